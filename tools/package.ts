@@ -1,0 +1,71 @@
+// npm run package: dist/ as the zip that a group installs, the same bytes for the same sources, and its manifest.
+// In a release, RELEASE_REPOSITORY (https://host/owner/name) and RELEASE_TAG fill in the addresses.
+import { existsSync } from "node:fs";
+import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { zipSync, type Zippable } from "fflate";
+import { DIST, ROOT, SYSTEM_ID } from "./project.ts";
+import { run } from "./run.ts";
+
+export interface Release {
+  /** Address of the repository, without a slash at the end. */
+  readonly repository: string;
+  readonly tag: string;
+}
+
+/** The manifest with the addresses that Foundry installs and updates from. */
+export function releaseManifest(
+  manifest: Readonly<Record<string, unknown>>,
+  release: Release | null,
+): Record<string, unknown> {
+  if (!release) return { ...manifest };
+  const { repository, tag } = release;
+  return {
+    ...manifest,
+    version: tag.replace(/^v/, ""),
+    url: repository,
+    bugs: `${repository}/issues`,
+    manifest: `${repository}/releases/latest/download/system.json`,
+    download: `${repository}/releases/download/${tag}/${SYSTEM_ID}.zip`,
+  };
+}
+
+/** Archives store local times: local midnight is the same bytes in every time zone. */
+const SAME_TIME = new Date(2020, 0, 1);
+
+/** All files below a folder, in a fixed order, as an archive whose bytes depend on their contents alone. */
+export async function archive(folder: string, replace: Readonly<Record<string, string>> = {}): Promise<Uint8Array> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll(path.sep, "/")).sort();
+  const entries: Zippable = {};
+  for (const name of names) {
+    if (!(await stat(path.join(folder, name))).isFile()) continue;
+    const replaced = replace[name];
+    const bytes = replaced === undefined ? await readFile(path.join(folder, name)) : new TextEncoder().encode(replaced);
+    entries[name] = [bytes, { level: 9, mtime: SAME_TIME }];
+  }
+  return zipSync(entries);
+}
+
+/** Writes release/whitehack.zip and release/system.json from a finished dist/. */
+export async function writeRelease(release: Release | null): Promise<{ zip: string; bytes: number; files: string[] }> {
+  const manifest = JSON.parse(await readFile(path.join(DIST, "system.json"), "utf8")) as Record<string, unknown>;
+  const text = `${JSON.stringify(releaseManifest(manifest, release), null, 2)}\n`;
+  const bytes = await archive(DIST, { "system.json": text });
+  const folder = path.join(ROOT, "release");
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, "system.json"), text);
+  await writeFile(path.join(folder, `${SYSTEM_ID}.zip`), bytes);
+  const files = (await readdir(DIST, { recursive: true })).sort();
+  return { zip: path.join(folder, `${SYSTEM_ID}.zip`), bytes: bytes.length, files };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const build = await run("vite", ["build", "--logLevel", "warn"]);
+  if (build.code !== 0 || !existsSync(path.join(DIST, "system.json"))) process.exit(1);
+  const repository = process.env["RELEASE_REPOSITORY"];
+  const tag = process.env["RELEASE_TAG"];
+  const { zip, bytes, files } = await writeRelease(repository && tag ? { repository, tag } : null);
+  console.log(files.join("\n"));
+  console.log(`${path.relative(ROOT, zip)}: ${(bytes / 1024).toFixed(0)} kB`);
+}

@@ -1,0 +1,35 @@
+// What every tool must agree on: where the project lies and what a Foundry system folder is made of.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+export const DIST = path.join(ROOT, "dist");
+export const SYSTEM_ID = "whitehack";
+
+/** Copied into dist/ as they are; the bundle, the styles and the packs are built beside them. */
+export const SYSTEM_FILES = [
+  "system.json",
+  "templates",
+  "lang",
+  "README.md",
+  "CHANGELOG.md",
+  "LICENSE",
+  "NOTICE",
+] as const;
+
+export interface Manifest {
+  readonly id: string;
+  readonly version: string;
+  readonly esmodules: readonly string[];
+  readonly styles: readonly { readonly src: string; readonly layer: string }[];
+  readonly languages: readonly { readonly lang: string; readonly path: string }[];
+  readonly packs: readonly { readonly name: string; readonly type: string; readonly path: string }[];
+  readonly documentTypes: Readonly<
+    Record<string, Readonly<Record<string, { readonly htmlFields?: readonly string[] }>>>
+  >;
+}
+
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(path.join(ROOT, "system.json"), "utf8")) as Manifest;
+}

@@ -1,0 +1,15 @@
+// Type-checks every program of the project. The pure folders have programs of their own, without DOM and Foundry.
+import { allPass } from "./run.ts";
+
+export const PROGRAMS = [
+  "tsconfig.json",
+  "tsconfig.node.json",
+  "src/rules/tsconfig.json",
+  "src/house-rules/tsconfig.json",
+  "src/view/tsconfig.json",
+  "tests/stand-in/tsconfig.json",
+] as const;
+
+export const typecheck = (): Promise<boolean> => allPass(PROGRAMS.map((program) => ["tsc", "-p", program] as const));
+
+if (process.argv[1]?.endsWith("typecheck.ts")) process.exitCode = (await typecheck()) ? 0 : 1;

@@ -1,0 +1,81 @@
+import { cp, mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { buildPacks } from "./packs/build.ts";
+import { SYSTEM_FILES, SYSTEM_ID } from "./tools/project.ts";
+
+const BASE = `/systems/${SYSTEM_ID}/`;
+/** The host that `npm run dev` stands in front of: a licensed Foundry or the stand-in table. */
+const HOST = process.env["FOUNDRY_URL"] ?? "http://localhost:30000";
+
+/** Completes the bundle to a system folder: manifest, templates, languages, documents and compendium packs. */
+function systemFolder(): Plugin {
+  let root = "";
+  let out = "";
+  return {
+    name: "whitehack:system-folder",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+      out = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      await mkdir(out, { recursive: true });
+      for (const name of SYSTEM_FILES) await cp(path.join(root, name), path.join(out, name), { recursive: true });
+      await rm(path.join(out, "packs"), { recursive: true, force: true }); // LevelDB grows when written over
+      await buildPacks({ from: path.join(root, "packs"), to: path.join(out, "packs") });
+    },
+  };
+}
+
+/** In development the manifest still names whitehack.mjs and whitehack.css: answer those with the live sources. */
+function liveSources(): Plugin {
+  return {
+    name: "whitehack:live-sources",
+    apply: "serve",
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const url = (request.url ?? "").split("?")[0];
+        if (url === `${BASE}${SYSTEM_ID}.mjs`) {
+          response.setHeader("content-type", "text/javascript");
+          response.end(`import "${BASE}@vite/client";\nimport "${BASE}src/main.ts";\n`);
+        } else if (url === `${BASE}${SYSTEM_ID}.css`) {
+          response.setHeader("content-type", "text/css");
+          response.end("/* Vite injects the styles */");
+        } else next();
+      });
+    },
+    hotUpdate({ file, server }) {
+      if (this.environment.name !== "client") return undefined;
+      const relative = path.relative(server.config.root, file).replaceAll(path.sep, "/");
+      if (!/^(templates|lang)\//.test(relative)) return undefined;
+      this.environment.hot.send({ type: "full-reload" });
+      return [];
+    },
+  };
+}
+
+export default defineConfig(({ command }): UserConfig => ({
+  // Relative addresses in the built CSS: Foundry may run under a route prefix.
+  base: command === "serve" ? BASE : "./",
+  publicDir: "assets",
+  plugins: [systemFolder(), liveSources()],
+  server: {
+    port: Number(process.env["PORT"] ?? 30001),
+    strictPort: true,
+    host: "localhost",
+    proxy: {
+      [`^(?!${BASE}(?!packs/|templates/|lang/))`]: { target: HOST, changeOrigin: true },
+      "/socket.io": { target: HOST.replace(/^http/, "ws"), ws: true },
+    },
+  },
+  build: {
+    outDir: "dist",
+    assetsDir: "", // with a relative base the CSS would otherwise be rewritten as if it lay in assets/
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false, // class names are persisted by Foundry (Roll, data models)
+    target: "es2024",
+    lib: { entry: "src/main.ts", formats: ["es"], fileName: () => `${SYSTEM_ID}.mjs`, cssFileName: SYSTEM_ID },
+  },
+}));

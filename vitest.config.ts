@@ -1,0 +1,55 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  publicDir: false,
+  test: {
+    reporters: ["default"],
+    coverage: {
+      provider: "v8",
+      include: ["src/**/*.ts"],
+      exclude: ["src/types/**"],
+      reporter: ["text-summary", "json-summary"],
+    },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/{rules,house-rules,view,guards,packs}/**/*.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "shell",
+          include: ["tests/foundry/**/*.test.ts"],
+          environment: "node",
+          setupFiles: ["tests/stand-in/node/setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "host",
+          include: ["tests/stand-in/contract/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/browser/build.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
