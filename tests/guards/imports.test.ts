@@ -1,0 +1,84 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { filesBelow } from "./tree.ts";
+
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  rules: ["rules"],
+  "house-rules": ["house-rules", "rules"],
+  view: ["view", "rules"],
+  foundry: ["foundry", "view", "house-rules", "rules", "types"],
+  types: ["types", "foundry", "rules"],
+};
+
+const files = filesBelow("src", ".ts");
+
+/** The files that each file of src names in an import or export. */
+function importsOf(text: string, from: string): string[] {
+  const names = [...text.matchAll(/(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g)].map((match) => match[1] ?? "");
+  return names.map((name) => path.posix.join(path.posix.dirname(from), name));
+}
+
+const layer = (file: string): string => (file.split("/").length === 2 ? "main" : (file.split("/")[1] ?? ""));
+const graph = new Map(files.map((file) => [file.path, importsOf(file.text, file.path)]));
+
+/** The first round trip found, as "a -> b -> a", or null. */
+function findCycle(edges: ReadonlyMap<string, readonly string[]>): string | null {
+  const done = new Set<string>();
+  const walk = (node: string, trail: readonly string[]): string | null => {
+    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node].join(" -> ");
+    if (done.has(node)) return null;
+    for (const next of edges.get(node) ?? []) {
+      const found = walk(next, [...trail, node]);
+      if (found) return found;
+    }
+    done.add(node);
+    return null;
+  };
+  for (const node of edges.keys()) {
+    const found = walk(node, []);
+    if (found) return found;
+  }
+  return null;
+}
+
+describe("imports in src", () => {
+  it("sees the imports at all", () => {
+    expect([...graph.values()].flat().length).toBeGreaterThan(20);
+  });
+
+  it("go inward only", () => {
+    const wrong = [...graph].flatMap(([file, targets]) => {
+      const allowed = MAY_IMPORT[layer(file)];
+      return allowed
+        ? targets.filter((to) => to.startsWith("src/") && !allowed.includes(layer(to))).map((to) => `${file} -> ${to}`)
+        : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("let main.ts reach the hooks and the styles only", () => {
+    const wrong = (graph.get("src/main.ts") ?? []).filter((to) => !/^src\/foundry\/hooks\/|^styles\//.test(to));
+    expect(wrong).toEqual([]);
+  });
+
+  it("have no cycles", () => {
+    expect(findCycle(graph)).toBeNull();
+  });
+
+  it("would notice a cycle", () => {
+    expect(
+      findCycle(
+        new Map([
+          ["a", ["b"]],
+          ["b", ["a"]],
+        ]),
+      ),
+    ).toBe("a -> b -> a"); // prettier keeps this short
+  });
+
+  it("use one barrel, the core's public face", () => {
+    expect(files.filter((file) => file.path.endsWith("/index.ts")).map((file) => file.path)).toEqual([
+      "src/rules/index.ts",
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { readManifest } from "../../tools/project.ts";
+import { filesBelow, readText } from "./tree.ts";
+
+type Tree = { readonly [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix = ""): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [prefix + key] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+const manifest = readManifest();
+const load = (file: string): string[] => flatten(JSON.parse(readText(file)) as Tree);
+const reference = load("lang/en.json");
+const sources = [...filesBelow("src", ".ts"), ...filesBelow("templates", ".hbs"), ...filesBelow("packs", ".ts")];
+
+/** Keys written out, and the beginnings of keys that are put together: "WHITEHACK.Check." of `WHITEHACK.Check.${result}`. */
+const mentioned = sources.flatMap(({ path, text }) =>
+  [...text.matchAll(/WHITEHACK(?:\.[A-Za-z0-9_-]+)*\.?/g)].map(([key]) => ({ path, key })),
+);
+const whole = new Set(mentioned.filter(({ key }) => !key.endsWith(".")).map(({ key }) => key));
+const beginnings = [...new Set(mentioned.filter(({ key }) => key.endsWith(".")).map(({ key }) => key))].filter(
+  (key) => key !== "WHITEHACK.",
+);
+
+/** Data models name a prefix; Foundry then looks for FIELDS below it. */
+const fieldPrefixes = sources.flatMap(({ text }) =>
+  [...text.matchAll(/LOCALIZATION_PREFIXES[^=]*=\s*\[([^\]]*)\]/g)].flatMap((match) =>
+    [...(match[1] ?? "").matchAll(/"([^"]+)"/g)].map((prefix) => `${prefix[1]}.FIELDS.`),
+  ),
+);
+const typeKeys = Object.entries(manifest.documentTypes).flatMap(([name, types]) =>
+  Object.keys(types).map((type) => `TYPES.${name}.${type}`),
+);
+
+describe("languages", () => {
+  it("define every key that is used", () => {
+    const defined = new Set(reference);
+    const isBranch = (key: string): boolean => reference.some((one) => one.startsWith(`${key}.`));
+    expect([...whole].filter((key) => !defined.has(key) && !isBranch(key) && key !== "WHITEHACK")).toEqual([]);
+    expect(beginnings.filter((start) => !reference.some((key) => key.startsWith(start)))).toEqual([]);
+  });
+
+  it("define no key that nothing uses", () => {
+    const starts = [...beginnings, ...fieldPrefixes];
+    const unused = reference.filter(
+      (key) => !whole.has(key) && !typeKeys.includes(key) && !starts.some((start) => key.startsWith(start)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("name every document type", () => {
+    expect(typeKeys.filter((key) => !reference.includes(key))).toEqual([]);
+  });
+
+  it.each(manifest.languages.map(({ lang, path }) => ({ lang, path })))("$lang is complete", ({ path }) => {
+    expect(load(path).toSorted()).toEqual(reference.toSorted());
+  });
+
+  it("are all in the manifest", () => {
+    expect(filesBelow("lang", ".json").map((file) => file.path)).toEqual(
+      manifest.languages.map(({ path }) => path).toSorted(),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT, SYSTEM_FILES, SYSTEM_ID, readManifest } from "../../tools/project.ts";
+import { readText } from "./tree.ts";
+
+const manifest = readManifest();
+const raw = JSON.parse(readText("system.json")) as Record<string, unknown>;
+const pack = JSON.parse(readText("package.json")) as { version: string };
+
+describe("system.json", () => {
+  it("names this system in the version of the package", () => {
+    expect([manifest.id, manifest.version]).toEqual([SYSTEM_ID, pack.version]);
+    expect(raw["compatibility"]).toEqual({ minimum: "13.350", verified: "14" });
+  });
+
+  it("declares just the document types that have a data model", () => {
+    const declared = ["Actor", "Item"].flatMap((name) => Object.keys(manifest.documentTypes[name] ?? {}));
+    const models = new Set(readdirSync(path.join(ROOT, "src/foundry/data")).map((name) => name.replace(/\.ts$/, "")));
+    expect(declared.filter((type) => !models.has(type))).toEqual([]);
+  });
+
+  it("sorts every pack into the pack folder", () => {
+    const folders = raw["packFolders"] as { packs: string[] }[];
+    expect(folders.flatMap((folder) => folder.packs)).toEqual(manifest.packs.map(({ name }) => name));
+  });
+
+  it("leaves the addresses to the release", () => {
+    for (const key of ["url", "manifest", "download"]) expect(raw).not.toHaveProperty(key);
+  });
+
+  it("names files that the build copies or makes", () => {
+    expect(SYSTEM_FILES.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+    expect(manifest.esmodules).toEqual([`${SYSTEM_ID}.mjs`]);
+    expect(manifest.styles).toEqual([{ src: `${SYSTEM_ID}.css`, layer: "system" }]);
+    const media = raw["media"] as { url: string }[];
+    expect(
+      media.filter(({ url }) => !existsSync(path.join(ROOT, url.replace(`systems/${SYSTEM_ID}/`, "assets/")))),
+    ).toEqual([]);
+  });
+});

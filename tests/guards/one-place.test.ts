@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { filesBelow, linesMatching } from "./tree.ts";
+
+const src = filesBelow("src", ".ts");
+const where = (pattern: RegExp): string[] => [
+  ...new Set(linesMatching(src, pattern).map((line) => line.split(":")[0] ?? "")),
+];
+
+describe("one place for", () => {
+  it("reading settings", () => {
+    expect(where(/settings\.get\(/)).toEqual(["src/foundry/settings.ts"]);
+  });
+
+  it("raw paths into the system's folder", () => {
+    expect(where(/["'`]\/?systems\//)).toEqual(["src/foundry/paths.ts"]);
+  });
+
+  it("what differs between Foundry's generations", () => {
+    expect(where(/release\.generation|isNewerVersion\(game\.version/)).toEqual(["src/foundry/generation.ts"]);
+  });
+
+  it("every hook", () => {
+    expect(where(/Hooks\.on(?:ce)?\(/)).toEqual(["src/main.ts"]);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { iconPath, packDocuments, stableId } from "../../packs/build.ts";
+import { ICON_FOLDER, picture, usedIcons } from "../../tools/icons.ts";
+import { ROOT, readManifest } from "../../tools/project.ts";
+
+const documents = await packDocuments(path.join(ROOT, "packs"));
+const all = [...documents.values()].flat();
+
+describe("pack sources", () => {
+  it("fill every pack of the manifest", () => {
+    expect([...documents.keys()]).toEqual(readManifest().packs.map(({ name }) => name));
+    for (const built of documents.values()) expect(built.length).toBeGreaterThan(0);
+  });
+
+  it("have ids that Foundry accepts and that never collide", () => {
+    const ids = all.map((entry) => String(entry["_id"]));
+    expect(ids.filter((id) => !/^[A-Za-z0-9]{16}$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("keep their ids", () => {
+    expect(stableId("equipment", "weapons/dagger")).toBe(stableId("equipment", "weapons/dagger"));
+    expect(stableId("equipment", "weapons/dagger")).not.toBe(stableId("monsters", "weapons/dagger"));
+  });
+
+  it("lie in folders that exist", () => {
+    const ids = new Set(all.map((entry) => entry["_id"]));
+    expect(all.filter((entry) => entry["folder"] && !ids.has(entry["folder"]))).toEqual([]);
+  });
+});
+
+describe("icons", async () => {
+  const used = await usedIcons();
+
+  it("are there for every entry, drawn the one way", () => {
+    for (const [file, icon] of used)
+      expect(readFileSync(path.join(ICON_FOLDER, `${file}.svg`), "utf8")).toBe(picture(icon));
+  });
+
+  it("are all used", () => {
+    expect(readdirSync(ICON_FOLDER).toSorted()).toEqual([...used.keys()].map((file) => `${file}.svg`).toSorted());
+  });
+
+  it("lie where the documents say", () => {
+    const images = all.flatMap((entry) => (typeof entry["img"] === "string" ? [entry["img"]] : []));
+    expect(images.filter((image) => ![...used.keys()].some((file) => iconPath(file) === image))).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { filesBelow, withoutComments, type TextFile } from "./tree.ts";
+
+/** Lines that hold code: no blanks, no comments. */
+const codeLines = ({ text }: TextFile): number =>
+  withoutComments(text)
+    .split("\n")
+    .filter((line) => line.trim()).length;
+const tooLong = (files: readonly TextFile[], limit: number): string[] =>
+  files.filter((file) => codeLines(file) > limit).map((file) => `${file.path}: ${codeLines(file)} > ${limit}`);
+
+const src = filesBelow("src", ".ts").filter((file) => !file.path.endsWith(".d.ts"));
+
+describe("sizes", () => {
+  it("of source files stay readable", () => {
+    expect(tooLong(src, 250)).toEqual([]);
+  });
+
+  it("of sheet classes stay small", () => {
+    expect(tooLong(filesBelow("src/foundry/sheets", ".ts"), 200)).toEqual([]);
+  });
+
+  it("of templates and styles too", () => {
+    expect(tooLong(filesBelow("templates", ".hbs"), 80)).toEqual([]);
+    expect(tooLong(filesBelow("styles", ".scss"), 200)).toEqual([]);
+  });
+
+  it("of main.ts fit on a screen", () => {
+    expect(
+      tooLong(
+        src.filter((file) => file.path === "src/main.ts"),
+        60,
+      ),
+    ).toEqual([]);
+  });
+
+  it("of tests stay readable", () => {
+    const tests = ["rules", "house-rules", "view", "foundry", "browser", "guards"].flatMap((folder) =>
+      filesBelow(`tests/${folder}`, ".test.ts"),
+    );
+    expect(tooLong(tests, 300)).toEqual([]);
+  });
+
+  it("of the whole stay within what one person can know", () => {
+    const total = src.reduce((sum, file) => sum + codeLines(file), 0);
+    expect(total).toBeLessThanOrEqual(15_000);
+  });
+});

@@ -1,0 +1,111 @@
+import Handlebars from "handlebars";
+import { describe, expect, it } from "vitest";
+import { filesBelow, readText, type TextFile } from "./tree.ts";
+
+/** Handlebars' own helpers and those of Foundry's public API that exist in 13 and in 14. */
+const HELPERS = new Set(
+  `if unless each with lookup log checked concat disabled editor eq ne lt gt lte gte not and or ifThen filePicker
+   formField formGroup formInput iconButton localize numberFormat numberInput object radioBoxes rangePicker selectOptions
+   timeSince`.split(/\s+/),
+);
+
+const files = filesBelow("templates", ".hbs");
+const known = new Set(files.map((file) => file.path));
+
+interface Found {
+  readonly helpers: string[];
+  readonly partials: string[];
+  readonly raw: string[];
+}
+
+class Reader extends Handlebars.Visitor {
+  readonly found: Found = { helpers: [], partials: [], raw: [] };
+
+  #call(node: { path: hbs.AST.PathExpression | hbs.AST.Literal; params: unknown[]; hash?: unknown }): void {
+    if (node.path.type !== "PathExpression" || (node.params.length === 0 && !node.hash)) return;
+    const path = node.path as hbs.AST.PathExpression;
+    if (!path.data) this.found.helpers.push(path.original);
+  }
+
+  override MustacheStatement(node: hbs.AST.MustacheStatement): void {
+    this.#call(node);
+    if (!node.escaped) this.found.raw.push(`line ${node.loc.start.line}`);
+    super.MustacheStatement(node);
+  }
+
+  override BlockStatement(node: hbs.AST.BlockStatement): void {
+    this.#call(node);
+    super.BlockStatement(node);
+  }
+
+  override SubExpression(node: hbs.AST.SubExpression): void {
+    this.#call(node);
+    super.SubExpression(node);
+  }
+
+  override PartialStatement(node: hbs.AST.PartialStatement): void {
+    if (node.name.type === "PathExpression") this.found.partials.push(node.name.original);
+    super.PartialStatement(node);
+  }
+}
+
+function read({ text }: TextFile): Found {
+  const reader = new Reader();
+  reader.accept(Handlebars.parse(text));
+  return reader.found;
+}
+
+/** Control elements of the raw markup, with everything up to the closing tag. */
+const elements = (text: string, tag: string): string[] =>
+  [...text.matchAll(new RegExp(`<${tag}\\b[\\s\\S]*?</${tag}>`, "g"))].map((match) => match[0]);
+
+/** Text that a screen reader would find between the tags, expressions counting as text. */
+const isNamed = (element: string): boolean =>
+  /\baria-label(?:ledby)?=|\btitle=/.test(element) || element.replace(/<[^>]*>/g, "").trim() !== "";
+
+describe.each(files.map((file) => ({ name: file.path, file })))("$name", ({ file }) => {
+  it("uses known helpers and partials, and sanitised text only", () => {
+    const { helpers, partials, raw } = read(file);
+    expect(helpers.filter((name) => !HELPERS.has(name))).toEqual([]);
+    expect(
+      partials.map((name) => name.replace(/^systems\/whitehack\//, "")).filter((name) => !known.has(name)),
+    ).toEqual([]);
+    expect(raw).toEqual([]);
+  });
+
+  it("has real, named buttons for everything that can be clicked", () => {
+    const opened = [...file.text.matchAll(/<(\w[\w-]*)\b((?:[^>{]|\{\{[\s\S]*?\}\})*\bdata-action=)/g)].map(
+      (match) => match[1],
+    );
+    expect(opened.filter((tag) => tag !== "button" && tag !== "input" && tag !== "select" && tag !== "img")).toEqual(
+      [],
+    );
+    for (const button of elements(file.text, "button")) {
+      expect(button).toMatch(/^<button\b[^>]*\btype=/);
+      expect(isNamed(button), button).toBe(true);
+    }
+    expect(file.text).not.toMatch(/\son\w+=/i);
+    expect(file.text).not.toMatch(/style="[^"]*(?:color|background)/);
+  });
+});
+
+describe("templates", () => {
+  it("exist", () => {
+    expect(files.length).toBeGreaterThan(5);
+  });
+
+  it("are all used", () => {
+    const everything = [...filesBelow("src", ".ts"), ...files].map((file) => file.text).join("\n");
+    const unused = files.filter(
+      ({ path }) => !everything.includes(path.replace(/^templates\//, "").replace(/\.hbs$/, "")),
+    );
+    expect(unused.map((file) => file.path)).toEqual([]);
+  });
+
+  it("read no key that lang/en.json lacks", () => {
+    const language = readText("lang/en.json");
+    const keys = files.flatMap((file) => [...file.text.matchAll(/localize "([^"]+)"/g)].map((match) => match[1] ?? ""));
+    const missing = keys.filter((key) => !language.includes(`"${key.split(".").at(-1)}"`));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { unzipSync } from "fflate";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { LinkRefused, linkInto } from "../../tools/link.ts";
+import { archive, releaseManifest } from "../../tools/package.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "whitehack-tools-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const inside = (...names: string[]): string => path.join(folder, ...names);
+
+describe("npm run link", () => {
+  const link = (): string => inside("Data", "systems", "whitehack");
+  beforeEach(() => {
+    mkdirSync(inside("Data", "systems"), { recursive: true });
+    mkdirSync(inside("Data", "worlds"));
+    mkdirSync(inside("dist"));
+  });
+
+  it("links the build, by the user data folder or its Data folder, again and again", () => {
+    linkInto(folder, inside("dist"));
+    linkInto(inside("Data"), inside("dist"));
+    expect(readlinkSync(link())).toBe(inside("dist"));
+  });
+
+  it("refuses what is not a Foundry user data folder", () => {
+    expect(() => linkInto(inside("dist"), inside("dist"))).toThrow(LinkRefused);
+    expect(existsSync(inside("dist", "Data"))).toBe(false);
+  });
+
+  it("leaves an installed system alone", () => {
+    mkdirSync(link());
+    writeFileSync(path.join(link(), "system.json"), "{}");
+    expect(() => linkInto(folder, inside("dist"))).toThrow(/not a link of ours/);
+    expect(existsSync(path.join(link(), "system.json"))).toBe(true);
+  });
+
+  it("leaves another project's link alone", () => {
+    symlinkSync(inside("elsewhere"), link());
+    expect(() => linkInto(folder, inside("dist"))).toThrow(/remove it first/);
+    expect(lstatSync(link()).isSymbolicLink()).toBe(true);
+  });
+});
+
+describe("npm run package", () => {
+  const write = (): void => {
+    mkdirSync(inside("lang"), { recursive: true });
+    writeFileSync(inside("system.json"), `{"id":"whitehack"}`);
+    writeFileSync(inside("lang", "en.json"), "{}");
+  };
+
+  it("makes the same bytes again, whenever the files were written", async () => {
+    write();
+    const first = await archive(folder);
+    rmSync(inside("system.json"));
+    write();
+    expect(await archive(folder)).toEqual(first);
+    expect(Object.keys(unzipSync(first))).toEqual(["lang/en.json", "system.json"]);
+  });
+
+  it("puts the released manifest in place of the source's", async () => {
+    write();
+    const zip = unzipSync(await archive(folder, { "system.json": `{"version":"2"}` }));
+    expect(new TextDecoder().decode(zip["system.json"])).toBe(`{"version":"2"}`);
+  });
+
+  it("fills in the addresses of the repository it runs in", () => {
+    const release = { repository: "https://git.example/owner/name", tag: "v1.2.3" };
+    expect(releaseManifest({ id: "whitehack", version: "0" }, release)).toEqual({
+      id: "whitehack",
+      version: "1.2.3",
+      url: "https://git.example/owner/name",
+      bugs: "https://git.example/owner/name/issues",
+      manifest: "https://git.example/owner/name/releases/latest/download/system.json",
+      download: "https://git.example/owner/name/releases/download/v1.2.3/whitehack.zip",
+    });
+    expect(releaseManifest({ version: "0" }, null)).toEqual({ version: "0" });
+  });
+});

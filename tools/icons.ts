@@ -1,0 +1,66 @@
+// npm run icons: takes the pictures that pack sources and default images name from the game-icons collection and
+// writes them to assets/icons in one treatment: ink on a paper disc, readable as a token on light and dark grounds.
+import { readFileSync } from "node:fs";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { readSources } from "../packs/build.ts";
+import { ROOT, readManifest } from "./project.ts";
+
+interface Collection {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+}
+
+/** Default pictures of the document types: file name below assets/icons, and the icon it shows. */
+export const DEFAULT_ICONS: Readonly<Record<string, string>> = {
+  character: "hooded-figure",
+  monster: "gargoyle",
+  weapon: "broadsword",
+  armor: "breastplate",
+  gear: "knapsack",
+};
+
+const PAPER = "#f6efdf";
+const INK = "#2a2320";
+const SIZE = 512;
+const MARGIN = 92;
+
+const collection = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"),
+) as Collection;
+
+/** The picture of one icon as a standalone SVG file. Throws with the icon's name where the collection lacks it. */
+export function picture(icon: string): string {
+  const body = (collection.icons[icon] ?? collection.icons[collection.aliases?.[icon]?.parent ?? ""])?.body;
+  if (!body) throw new Error(`game-icons has no icon called "${icon}"`);
+  const scale = ((SIZE - 2 * MARGIN) / SIZE).toFixed(4);
+  const half = SIZE / 2;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">`,
+    `<circle cx="${half}" cy="${half}" r="${half - 12}" fill="${PAPER}" stroke="${INK}" stroke-width="16"/>`,
+    `<g color="${INK}" transform="translate(${MARGIN} ${MARGIN}) scale(${scale})">${body}</g>`,
+    "</svg>\n",
+  ].join("");
+}
+
+/** File name (without ending) and icon of every picture the system ships. */
+export async function usedIcons(): Promise<Map<string, string>> {
+  const used = new Map(Object.entries(DEFAULT_ICONS));
+  for (const { name } of readManifest().packs)
+    for (const { data } of await readSources(path.join(ROOT, "packs"), name))
+      if (typeof data["icon"] === "string") used.set(data["icon"], data["icon"]);
+  return used;
+}
+
+export const ICON_FOLDER = path.join(ROOT, "assets", "icons");
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const used = await usedIcons();
+  await mkdir(ICON_FOLDER, { recursive: true });
+  for (const name of await readdir(ICON_FOLDER))
+    if (!used.has(name.replace(/\.svg$/, ""))) await rm(path.join(ICON_FOLDER, name));
+  for (const [file, icon] of used) await writeFile(path.join(ICON_FOLDER, `${file}.svg`), picture(icon));
+  console.log(`${used.size} icons in ${path.relative(ROOT, ICON_FOLDER)}`);
+}
