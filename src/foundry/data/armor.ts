@@ -1,0 +1,31 @@
+import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { carried, choice, flag, schemaVersion, whole, wholeOrNone } from "./fields.ts";
+
+/** What a piece of armor is worn as. */
+export const ARMOR_KINDS = ["body", "shield", "helmet"] as const;
+
+function defineArmorSchema() {
+  return {
+    kind: choice(ARMOR_KINDS, "body"),
+    armorClass: whole(1, 0, 20),
+    metal: flag(),
+    magick: flag(),
+    weight: wholeOrNone(0, 999),
+    countsAs: wholeOrNone(0, 20),
+    equipped: flag(),
+    ...carried(),
+    schemaVersion: schemaVersion(SCHEMA_VERSION),
+  };
+}
+export type ArmorSchema = ReturnType<typeof defineArmorSchema>;
+
+/** What is written down about a piece of armor. */
+export class ArmorData extends foundry.abstract.TypeDataModel<ArmorSchema, Item.Implementation> {
+  static override defineSchema(): ArmorSchema {
+    return defineArmorSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(migrateInPlace("armor", source));
+  }
+}

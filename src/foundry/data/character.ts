@@ -1,0 +1,63 @@
+import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
+
+const { ArrayField, SchemaField, StringField } = foundry.data.fields;
+
+/** The five classes by their ids, and none. */
+const CLASSES = ["", "deft", "strong", "wise", "brave", "fortunate"] as const;
+const GROUP_KINDS = ["species", "vocation", "affiliation"] as const;
+
+const attribute = () => new SchemaField({ value: whole(10, 0, 99) });
+
+const attributes = () =>
+  new SchemaField({
+    strength: attribute(),
+    dexterity: attribute(),
+    constitution: attribute(),
+    intelligence: attribute(),
+    wisdom: attribute(),
+    charisma: attribute(),
+  });
+
+const group = () =>
+  new SchemaField({ name: line(), kind: choice(GROUP_KINDS, "vocation"), attributes: words(), unwritten: flag() });
+
+const overrides = () =>
+  new SchemaField({
+    armorClass: wholeOrNone(-99, 99),
+    attackValue: wholeOrNone(-99, 99),
+    savingThrow: wholeOrNone(-99, 99),
+    movement: wholeOrNone(0, 999),
+    initiative: wholeOrNone(-99, 99),
+  });
+
+function defineCharacterSchema() {
+  return {
+    level: whole(1, 1, 10),
+    class: new StringField({ required: true, nullable: false, blank: true, choices: CLASSES, initial: "" }),
+    xp: whole(0, 0, 100_000_000),
+    hp: new SchemaField({ value: whole(1, -999, 9_999), rolled: whole(1, 0, 9_999), temporary: whole(0, 0, 9_999) }),
+    attributes: attributes(),
+    groups: new ArrayField(group()),
+    coins: new SchemaField({ gp: whole(0, 0, 1e9), sp: whole(0, 0, 1e9), cp: whole(0, 0, 1e9) }),
+    languages: line(),
+    biography: richText(),
+    notes: richText(),
+    overrides: overrides(),
+    bonus: bonus(),
+    packs: packStore(),
+    schemaVersion: schemaVersion(SCHEMA_VERSION),
+  };
+}
+export type CharacterSchema = ReturnType<typeof defineCharacterSchema>;
+
+/** What is written down about a character; every other number is derived. */
+export class CharacterData extends foundry.abstract.TypeDataModel<CharacterSchema, Actor.Implementation> {
+  static override defineSchema(): CharacterSchema {
+    return defineCharacterSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(migrateInPlace("character", source));
+  }
+}

@@ -1,0 +1,26 @@
+import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { carried, choice, flag, schemaVersion } from "./fields.ts";
+
+/** Gear sizes in the order of their burden. */
+export const GEAR_SIZES = ["heavy", "regular", "minor", "tiny"] as const;
+
+function defineGearSchema() {
+  return {
+    size: choice(GEAR_SIZES, "regular"),
+    container: flag(),
+    ...carried(),
+    schemaVersion: schemaVersion(SCHEMA_VERSION),
+  };
+}
+export type GearSchema = ReturnType<typeof defineGearSchema>;
+
+/** What is written down about any other thing that is carried. */
+export class GearData extends foundry.abstract.TypeDataModel<GearSchema, Item.Implementation> {
+  static override defineSchema(): GearSchema {
+    return defineGearSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(migrateInPlace("gear", source));
+  }
+}

@@ -1,0 +1,43 @@
+import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
+
+const { ArrayField, SchemaField } = foundry.data.fields;
+
+const MORALES = ["high", "poor"] as const;
+
+function defineMonsterSchema() {
+  return {
+    hitDice: line("1"),
+    hitDiceChosen: wholeOrNone(0, 99),
+    armorClass: whole(0, -20, 30),
+    movement: new SchemaField({ land: whole(30, 0, 999), other: wholeOrNone(0, 999), otherKind: line() }),
+    hp: new SchemaField({ value: whole(1, -999, 9_999), max: whole(1, 0, 9_999), temporary: whole(0, 0, 9_999) }),
+    keywords: new ArrayField(new SchemaField({ name: line(), text: line() })),
+    damage: line("1d6"),
+    attackName: line(),
+    morale: choice(MORALES, "poor"),
+    metalArmor: flag(),
+    shield: flag(),
+    overrides: new SchemaField({
+      attackValue: wholeOrNone(-99, 99),
+      savingThrow: wholeOrNone(-99, 99),
+      xp: wholeOrNone(0, 100_000_000),
+    }),
+    bonus: bonus(),
+    description: richText(),
+    packs: packStore(),
+    schemaVersion: schemaVersion(SCHEMA_VERSION),
+  };
+}
+export type MonsterSchema = ReturnType<typeof defineMonsterSchema>;
+
+/** What is written down about a monster; attack value, saving throw and the rest follow from its hit dice. */
+export class MonsterData extends foundry.abstract.TypeDataModel<MonsterSchema, Actor.Implementation> {
+  static override defineSchema(): MonsterSchema {
+    return defineMonsterSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(migrateInPlace("monster", source));
+  }
+}

@@ -1,0 +1,38 @@
+import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { carried, choice, flag, line, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+/** Weapon sizes in the order of their burden. */
+export const WEAPON_SIZES = ["heavy", "regular", "minor", "none", "weightless"] as const;
+
+function defineWeaponSchema() {
+  return {
+    damage: line("1d6"),
+    meleeDamage: line(),
+    size: choice(WEAPON_SIZES, "regular"),
+    range: wholeOrNone(1, 10_000),
+    rateOfFire: new SchemaField(
+      { shots: whole(1, 1, 99), rounds: whole(1, 1, 99) },
+      { required: true, nullable: true, initial: null },
+    ),
+    traits: words(),
+    attackBonus: whole(0, -99, 99),
+    damageBonus: whole(0, -99, 99),
+    equipped: flag(),
+    ...carried(),
+    schemaVersion: schemaVersion(SCHEMA_VERSION),
+  };
+}
+export type WeaponSchema = ReturnType<typeof defineWeaponSchema>;
+
+/** What is written down about a weapon. */
+export class WeaponData extends foundry.abstract.TypeDataModel<WeaponSchema, Item.Implementation> {
+  static override defineSchema(): WeaponSchema {
+    return defineWeaponSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(migrateInPlace("weapon", source));
+  }
+}

@@ -1,0 +1,5 @@
+/** The system's id, as the manifest says it. */
+export const SYSTEM_ID = "whitehack";
+
+/** Where the host serves one of our templates: `template("cards/check")`. */
+export const template = (name: string): string => `systems/${SYSTEM_ID}/templates/${name}.hbs`;
