@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { cp, mkdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { PackData, PackMetadata } from "../../common/documents/protocol.ts";
+import { LEVELS, ROLES, type PermissionUser, type Source } from "../../common/documents/permissions.ts";
+import type { Manifest, PackManifest } from "../manifest.ts";
+import { levelStore } from "../store/level-store.ts";
+import { memoryStore } from "../store/store.ts";
+import { Library } from "./library.ts";
+import type { Shelf } from "./nodes.ts";
+
+/** A compendium pack of the system. */
+export interface Pack {
+  readonly metadata: PackMetadata;
+  readonly library: Library;
+  locked: boolean;
+}
+
+const BASE_INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"];
+
+/** Opens the packs of a system from copies, because opening a LevelDB folder rewrites it. */
+export async function openPacks(
+  systemDir: string,
+  manifest: Manifest,
+  cacheDir: string,
+  problems: string[],
+): Promise<Map<string, Pack>> {
+  const packs = new Map<string, Pack>();
+  for (const entry of manifest.packs) {
+    const metadata = toMetadata(entry, manifest);
+    packs.set(metadata.id, { metadata, locked: true, library: await openPack(entry, systemDir, cacheDir, problems) });
+  }
+  return packs;
+}
+
+async function openPack(
+  entry: PackManifest,
+  systemDir: string,
+  cacheDir: string,
+  problems: string[],
+): Promise<Library> {
+  const source = path.resolve(systemDir, entry.path);
+  if (!source.startsWith(path.resolve(systemDir) + path.sep)) {
+    problems.push(`The pack "${entry.name}" lies outside of the system's folder and stays empty`);
+    return Library.open(memoryStore());
+  }
+  try {
+    if (!(await stat(path.join(source, "CURRENT"))).isFile()) throw new Error("not a database");
+    const copy = path.join(cacheDir, createHash("sha1").update(source).digest("hex").slice(0, 12), entry.name);
+    await rm(copy, { recursive: true, force: true });
+    await mkdir(path.dirname(copy), { recursive: true });
+    await cp(source, copy, { recursive: true, filter: (file) => path.basename(file) !== "LOCK" });
+    return await Library.open(await levelStore(copy));
+  } catch (error) {
+    problems.push(`The pack "${entry.name}" cannot be read and stays empty: ${(error as Error).message}`);
+    return Library.open(memoryStore());
+  }
+}
+
+const toMetadata = (entry: PackManifest, manifest: Manifest): PackMetadata => ({
+  id: `${manifest.id}.${entry.name}`,
+  name: entry.name,
+  label: entry.label,
+  type: entry.type,
+  path: entry.path,
+  packageName: manifest.id,
+  packageType: "system",
+  system: manifest.id,
+  ownership: entry.ownership,
+  ...(entry.banner ? { banner: entry.banner } : {}),
+});
+
+/** What a user may do in a pack, by role; a locked pack is only read. */
+export function packLevel(pack: Pack, user: PermissionUser): number {
+  let level: number = LEVELS.NONE;
+  for (const [roleName, levelName] of Object.entries(pack.metadata.ownership)) {
+    const role = ROLES[roleName as keyof typeof ROLES] ?? ROLES.GAMEMASTER;
+    if (user.role >= role) level = Math.max(level, LEVELS[levelName as keyof typeof LEVELS] ?? LEVELS.NONE);
+  }
+  if (user.role === ROLES.GAMEMASTER) level = LEVELS.OWNER;
+  return level;
+}
+
+/** Where the documents of a pack are looked up. */
+export const packShelf = (pack: Pack, world: Library): Shelf => ({
+  library: pack.library,
+  world,
+  packLevel: (user) => packLevel(pack, user),
+});
+
+function property(source: Source, dotted: string): unknown {
+  return dotted
+    .split(".")
+    .reduce<unknown>(
+      (value, key) => (typeof value === "object" && value !== null ? (value as Source)[key] : undefined),
+      source,
+    );
+}
+
+function setProperty(target: Source, dotted: string, value: unknown): void {
+  const parts = dotted.split(".");
+  const last = parts.pop() ?? "";
+  let inner = target;
+  for (const part of parts) inner = (inner[part] ??= {}) as Source;
+  inner[last] = value;
+}
+
+/** The index of a pack with the fields asked for. */
+export function packIndex(pack: Pack, fields: readonly string[]): Source[] {
+  const { id, type } = pack.metadata;
+  return pack.library.all(type).map((document) => {
+    const entry: Source = {};
+    for (const field of [...BASE_INDEX_FIELDS, ...fields]) {
+      const value = property(document, field);
+      if (value !== undefined) setProperty(entry, field, value);
+    }
+    entry["uuid"] = `Compendium.${id}.${type}.${document._id}`;
+    return entry;
+  });
+}
+
+/** The documents of a pack that a query asks for: equal values, `__in` lists. */
+export function queryPack(pack: Pack, query: Source): Source[] {
+  const conditions = Object.entries(query).filter(([key]) => key !== "pack");
+  return pack.library.all(pack.metadata.type).filter((document) =>
+    conditions.every(([key, wanted]) => {
+      if (key.endsWith("__in")) return Array.isArray(wanted) && wanted.includes(property(document, key.slice(0, -4)));
+      if (typeof wanted === "object" && wanted !== null) return matches(property(document, key), wanted as Source);
+      return property(document, key) === wanted;
+    }),
+  );
+}
+
+function matches(value: unknown, wanted: Source): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(wanted).every(([key, inner]) => property(value as Source, key) === inner);
+}
+
+export const packData = (pack: Pack): PackData => ({
+  metadata: pack.metadata,
+  index: packIndex(pack, []),
+  folders: pack.library.all("Folder"),
+  locked: pack.locked,
+});
