@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { readSources } from "../packs/build.ts";
+import { PARTY } from "./demo/party.ts";
 import { ROOT, readManifest } from "./project.ts";
 
 interface Collection {
@@ -48,6 +49,7 @@ export function picture(icon: string): string {
 /** File name (without ending) and icon of every picture the system ships. */
 export async function usedIcons(): Promise<Map<string, string>> {
   const used = new Map(Object.entries(DEFAULT_ICONS));
+  for (const { icon } of PARTY) used.set(icon, icon);
   for (const { name } of readManifest().packs)
     for (const { data } of await readSources(path.join(ROOT, "packs"), name))
       if (typeof data["icon"] === "string") used.set(data["icon"], data["icon"]);
