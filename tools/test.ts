@@ -20,6 +20,7 @@ const types = await typecheck();
 const style = await lint();
 const build = await run("vite", ["build", "--logLevel", "warn"]);
 
+process.env["WHITEHACK_BUILT"] = build.code === 0 ? "1" : "0";
 const report = path.join(ROOT, ".cache", "test-results.json");
 await mkdir(path.dirname(report), { recursive: true });
 const tests = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]);

@@ -1,0 +1,81 @@
+// A table for browser stories: the stand-in server in this process, real browsers, users who join by the join page.
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { CHROMIUM_ARGS, findChromium } from "../../tools/chromium.ts";
+import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
+import { DIST } from "../../tools/project.ts";
+import { buildClient } from "../stand-in/build.ts";
+import { startServer, type RunningServer } from "../stand-in/server/start.ts";
+
+export interface Seat {
+  readonly page: Page;
+  /** What the page's console said at error level, and errors that nobody caught. */
+  readonly errors: string[];
+}
+
+export interface TableOptions {
+  readonly seed?: Record<string, Record<string, unknown>[]>;
+  readonly generation?: 13 | 14;
+  readonly colorScheme?: "light" | "dark";
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+type User = "Referee" | "Mira" | "Tomas";
+
+/** An open table; closing it ends the browser and the server. */
+export class Table {
+  readonly server: RunningServer;
+  readonly #browser: Browser;
+  readonly #options: TableOptions;
+  readonly #contexts: BrowserContext[] = [];
+
+  private constructor(server: RunningServer, browser: Browser, options: TableOptions) {
+    this.server = server;
+    this.#browser = browser;
+    this.#options = options;
+  }
+
+  static async open(options: TableOptions = {}): Promise<Table> {
+    const client = await buildClient();
+    const server = await startServer({
+      systemDir: DIST,
+      clientDir: client.dir,
+      world: { path: "memory", title: "The ferry vault" },
+      users: DEMO_USERS,
+      seed: options.seed ?? (await demoWorld()),
+      generation: options.generation ?? 14,
+      testing: { seed: 7 },
+    });
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error("No Chromium: set CHROME_PATH");
+    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+    return new Table(server, browser, options);
+  }
+
+  /** Opens a browser of its own, joins as the user and waits until the game is ready. */
+  async sit(user: User): Promise<Seat> {
+    const context = await this.#browser.newContext({
+      viewport: this.#options.viewport ?? { width: 1440, height: 900 },
+      colorScheme: this.#options.colorScheme ?? "light",
+      reducedMotion: "reduce",
+    });
+    this.#contexts.push(context);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await page.goto(`${this.server.url}/join`);
+    await page.selectOption('select[name="userid"]', { label: user });
+    await page.click('button[name="join"]');
+    await page.waitForFunction(
+      () => "game" in globalThis && (globalThis as unknown as { game: { ready: boolean } }).game.ready,
+    );
+    return { page, errors };
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.server.close();
+  }
+}
