@@ -1,0 +1,59 @@
+import { inactivesFromWisdom } from "../attributes/attributes.ts";
+import { type ClassTable, rowAt } from "../classes/class-table.ts";
+import { attacksWith } from "../combat/attack-line.ts";
+import type { CharacterFacts } from "../facts.ts";
+import { deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
+import { fromEffects } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
+import { RuleError } from "../rule-error.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { deriveArmorLimits } from "./armor-limits.ts";
+import { deriveAttributes, deriveInitiativeBonus, deriveLanguages } from "./attribute-numbers.ts";
+import type { CharacterDerived } from "./character-derived.ts";
+import { classNumbers, deriveGroups, deriveHitPoints, fromRow } from "./class-numbers.ts";
+import { deriveMovement } from "./derive-movement.ts";
+import { toWielder } from "./wielder.ts";
+
+/** Every number a character's sheet shows, from what is written down. @rule WH-CLASS-02 WH-AC-01 WH-ENC-04 */
+export function deriveCharacter(facts: CharacterFacts, rulebook: Rulebook): CharacterDerived {
+  const { bonus, overrides, items, coins, injured = false } = facts;
+  requireInteger(facts.level, "level");
+  const problems: RuleError[] = [];
+  const table = classOf(facts, rulebook, problems);
+  const row = table && rowAt(table, facts.level);
+  const traits = table?.traits ?? {};
+  const attributes = deriveAttributes(facts);
+  const worn = wornArmor(items);
+  const armorClass = deriveArmorClass(worn, fromEffects(bonus.armorClass), overrides.armorClass);
+  const burden = rulebook.encumbrance.burden({ items, coins, injured }, rulebook.options);
+  const attackValue = fromRow(row?.attackValue, bonus.attackValue, overrides.attackValue);
+  const strength = attributes.strength.value;
+  const wielder = toWielder({ attackValue, strength, damageBonus: bonus.damage, traits });
+  return {
+    ...classNumbers(facts, table, row),
+    attributes,
+    attackValue,
+    savingThrow: fromRow(row?.savingThrow, bonus.savingThrow, overrides.savingThrow),
+    armorClass,
+    armorLimits: deriveArmorLimits(armorClass, traits),
+    burden,
+    movement: deriveMovement(facts, burden, rulebook),
+    initiativeBonus: deriveInitiativeBonus(facts),
+    hitPointsMaximum: deriveHitPoints(facts, traits),
+    inactivesBonus: traits.wisdomInactives ? inactivesFromWisdom(attributes.wisdom.value) : 0,
+    groups: deriveGroups(facts, row),
+    languagesBonus: deriveLanguages(facts),
+    attacks: attacksWith(items, wielder, problems),
+    problems,
+  };
+}
+
+/** The class, or null for none; one that the rulebook does not know is a problem to be told. */
+function classOf(facts: CharacterFacts, { classes }: Rulebook, problems: RuleError[]): ClassTable | null {
+  if (facts.class === "") return null;
+  const table = Object.hasOwn(classes, facts.class) ? classes[facts.class] : undefined;
+  if (table) return table;
+  const message = `There is no class "${facts.class}" among the rules in force.`;
+  problems.push(new RuleError("WHITEHACK.Error.unknownClass", message, { class: facts.class }));
+  return null;
+}

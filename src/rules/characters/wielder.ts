@@ -1,0 +1,53 @@
+import { meleeFromStrength } from "../attributes/attributes.ts";
+import type { ClassTraits } from "../classes/class-table.ts";
+import type { AttackUse, Wielder } from "../combat/attack-line.ts";
+import { type Explained, fromEffects, type Modifier, NO_PARTS, partOf } from "../explained.ts";
+import type { WeaponFacts } from "../gear/items.ts";
+import { hasTrait } from "../gear/traits.ts";
+
+/** What an attacker is, as far as weapons ask. */
+export interface WielderFacts {
+  readonly attackValue: Explained;
+  readonly strength: number;
+  readonly damageBonus: number;
+  readonly traits: ClassTraits;
+}
+
+/** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 */
+export function toWielder(facts: WielderFacts): Wielder {
+  const damage = fromEffects(facts.damageBonus);
+  const melee = strengthIn(facts);
+  const meleeDamage = [...melee.damage, ...damage];
+  return {
+    attackValue: facts.attackValue,
+    modifiers: (weapon, use) => ({
+      attackValue: [
+        ...(use === "melee" ? melee.attackValue : NO_PARTS),
+        ...twoHandedPenalty(weapon, use, facts.traits),
+      ],
+      damage: use === "melee" ? meleeDamage : damage,
+    }),
+  };
+}
+
+/** @rule WH-STRONG-14 */
+function strengthIn({ strength, traits }: WielderFacts) {
+  const bonus = meleeFromStrength(traits.meleeStrength ? strength : 0);
+  const label = "WHITEHACK.Modifier.strength";
+  return {
+    attackValue: partOf(label, bonus.attackValue, "WH-STRONG-14"),
+    damage: partOf(label, bonus.damage, "WH-STRONG-14"),
+  };
+}
+
+/** Two-handed weapons that one is not attuned to. @rule WH-DEFT-10 WH-WISE-20 */
+function twoHandedPenalty(
+  weapon: WeaponFacts,
+  use: AttackUse,
+  { twoHandedPenalty: penalty }: ClassTraits,
+): readonly Modifier[] {
+  if (!penalty || !hasTrait(weapon, "twoHanded") || hasTrait(weapon, "attuned")) return NO_PARTS;
+  if (penalty.weapons === "melee" && use === "missile") return NO_PARTS;
+  const { value, rule } = penalty;
+  return [{ label: "WHITEHACK.Modifier.twoHanded", value, rule }];
+}

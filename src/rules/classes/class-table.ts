@@ -1,0 +1,68 @@
+import { RuleError } from "../rule-error.ts";
+import { requireInteger } from "../numbers.ts";
+
+/** What a saving throw is made against, where that changes its score. */
+export const SAVE_TAGS = ["poison", "death", "specialMelee", "magick", "mind"] as const;
+export type SaveTag = (typeof SAVE_TAGS)[number];
+
+/** Hit dice of a level: so many d6 and a bonus that is added once. */
+export interface ClassHitDice {
+  readonly dice: number;
+  readonly bonus: number;
+  /** How often they are rolled, the best counting. */
+  readonly rolls: 1 | 2;
+}
+
+/** One line of an advancement table. @rule WH-CLASS-02 */
+export interface ClassRow {
+  readonly level: number;
+  readonly xp: number;
+  readonly hitDice: ClassHitDice;
+  readonly attackValue: number;
+  readonly savingThrow: number;
+  readonly slots: number;
+  readonly groups: number;
+  readonly raises: number;
+}
+
+/** Where a class differs from the others in a number; what is left out is ordinary. */
+export interface ClassTraits {
+  readonly saveBonuses?: readonly { readonly tag: SaveTag; readonly value: number; readonly rule: string }[];
+  /** Strength helps in melee. @rule WH-STRONG-14 */
+  readonly meleeStrength?: boolean;
+  /** Constitution gives hit points. @rule WH-STRONG-15 */
+  readonly hardy?: boolean;
+  /** Two-handed weapons it is not attuned to are harder to use. @rule WH-DEFT-10 WH-WISE-20 */
+  readonly twoHandedPenalty?: { readonly weapons: "melee" | "all"; readonly value: number; readonly rule: string };
+  /** Armor beyond this, or a shield, takes the abilities of the slots away. @rule WH-DEFT-09 */
+  readonly slotArmorLimit?: number;
+  /** Armor beyond `armorClass` hinders task rolls. @rule WH-BRAVE-06 */
+  readonly taskArmorPenalty?: { readonly armorClass: number; readonly value: number; readonly rule: string };
+  /** A fitting vocation doubles every roll, and may be traded for damage. @rule WH-DEFT-02 WH-DEFT-03 */
+  readonly vocationDoubles?: boolean;
+  /** Wisdom gives inactive miracles in the first slot. @rule WH-ATTR-06 */
+  readonly wisdomInactives?: boolean;
+  /** As many free attacks in a round as levels. @rule WH-STRONG-16 */
+  readonly freeAttacksByLevel?: boolean;
+}
+
+/** A class: its table and what its numbers do differently. */
+export interface ClassTable {
+  readonly id: string;
+  /** A language key, or the name of a class somebody made. */
+  readonly label: string;
+  readonly rare: boolean;
+  readonly rows: readonly ClassRow[];
+  readonly traits: ClassTraits;
+}
+
+/** The line of a level. */
+export function rowAt({ id, rows }: ClassTable, level: number): ClassRow {
+  const row = rows[requireInteger(level, "level") - 1];
+  if (row) return row;
+  throw new RuleError("WHITEHACK.Error.level", `The class "${id}" has levels 1 to ${rows.length}, but not ${level}.`, {
+    class: id,
+    level,
+    last: rows.length,
+  });
+}

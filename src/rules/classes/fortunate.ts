@@ -1,0 +1,18 @@
+import type { ClassTable } from "./class-table.ts";
+import { doublingXp, toRows } from "./columns.ts";
+
+/** The Fortunate. @rule WH-CLASS-07 */
+export const fortunate: ClassTable = {
+  id: "fortunate",
+  label: "WHITEHACK.Class.fortunate",
+  rare: true,
+  rows: toRows({
+    xp: doublingXp(1500),
+    hitDice: ["1", "2", "2+1", "3", "3+1", "4", "4+1", "5", "5+1", "6"],
+    attackValue: [10, 10, 11, 11, 12, 12, 13, 13, 14, 14],
+    firstSavingThrow: 6,
+    slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
+    groups: [2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
+  }),
+  traits: {},
+};

@@ -1,0 +1,15 @@
+import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
+import type { ClassHitDice } from "./class-table.ts";
+
+/** The whole hit dice of a level; they may have to be thrown more than once. @rule WH-CLASS-08 */
+export const planHitPoints = ({ dice, bonus }: ClassHitDice): DicePlan => ({
+  count: dice,
+  faces: 6,
+  bonus,
+});
+
+/** The best of all throws and of what was rolled before. @rule WH-CLASS-08 WH-CLASS-06 */
+export function resolveHitPoints(hitDice: ClassHitDice, throws: readonly Faces[], previous: number): number {
+  const plan = planHitPoints(hitDice);
+  return Math.max(previous, ...throws.map((faces) => resolveTotal(plan, faces)));
+}

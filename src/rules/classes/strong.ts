@@ -1,0 +1,27 @@
+import type { ClassTable } from "./class-table.ts";
+import { doublingXp, toRows } from "./columns.ts";
+
+/** The Strong. @rule WH-CLASS-04 */
+export const strong: ClassTable = {
+  id: "strong",
+  label: "WHITEHACK.Class.strong",
+  rare: false,
+  rows: toRows({
+    xp: doublingXp(2000),
+    hitDice: ["1+2", "2", "3", "4", "5", "6", "7", "8", "9", "10"],
+    attackValue: [11, 11, 12, 13, 13, 14, 15, 15, 16, 17],
+    firstSavingThrow: 5,
+    slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
+    groups: [2, 2, 2, 3, 3, 3, 4, 4, 4, 5],
+  }),
+  traits: {
+    saveBonuses: [
+      { tag: "poison", value: 1, rule: "WH-STRONG-17" },
+      { tag: "death", value: 1, rule: "WH-STRONG-17" },
+      { tag: "specialMelee", value: 4, rule: "WH-STRONG-17" },
+    ],
+    meleeStrength: true,
+    hardy: true,
+    freeAttacksByLevel: true,
+  },
+};

@@ -1,0 +1,125 @@
+import { type DamageFormula, parseDamage, toDamageText } from "../dice/formula.ts";
+import { type Explained, type Modifier, NO_PARTS, toExplained } from "../explained.ts";
+import type { ItemFacts, RateOfFire, WeaponFacts, WeaponSize } from "../gear/items.ts";
+import { hasTrait, reachOf } from "../gear/traits.ts";
+import { RuleError } from "../rule-error.ts";
+
+export const ATTACK_USES = ["melee", "missile"] as const;
+export type AttackUse = (typeof ATTACK_USES)[number];
+
+/** One way to attack: a weapon that can be swung and thrown has two lines. */
+export interface AttackLine {
+  /** The weapon's id; "" for the natural attack of a monster. */
+  readonly id: string;
+  /** The weapon's name; "" where a natural attack has none. */
+  readonly name: string;
+  readonly use: AttackUse;
+  readonly equipped: boolean;
+  readonly attackValue: Explained;
+  readonly damage: DamageLine;
+  readonly size: WeaponSize;
+  /** Feet: reach in melee, close range for missiles. */
+  readonly range: number;
+  readonly rateOfFire: RateOfFire | null;
+  readonly traits: readonly string[];
+  readonly critMultiplier: number;
+}
+
+/** Damage before the throw; without a formula where the weapon's text could not be read. */
+export type DamageLine = {
+  readonly modifiers: readonly Modifier[];
+  /** Formula and modifiers as one: "1d6+2"; the text as written where it could not be read. */
+  readonly text: string;
+} & (
+  { readonly formula: DamageFormula; readonly problem: null } | { readonly formula: null; readonly problem: RuleError }
+);
+
+/** What the wielder brings to an attack with this weapon in this use. */
+export interface Wielder {
+  readonly attackValue: Explained;
+  modifiers(
+    weapon: WeaponFacts,
+    use: AttackUse,
+  ): { readonly attackValue: readonly Modifier[]; readonly damage: readonly Modifier[] };
+}
+
+/** How a weapon can be used: with a range it is a missile weapon, and in melee if it may stay in the hand. @rule WH-WPN-07 */
+export function usesOf(weapon: WeaponFacts): readonly AttackUse[] {
+  if (weapon.range === null) return ["melee"];
+  const inMelee = hasTrait(weapon, "thrown") || hasTrait(weapon, "meleePenalty") || weapon.meleeDamage !== "";
+  return inMelee ? ["melee", "missile"] : ["missile"];
+}
+
+/** Every line of a weapon. @rule WH-WPN-01 */
+export const toAttackLines = (weapon: WeaponFacts, wielder: Wielder): readonly AttackLine[] =>
+  usesOf(weapon).map((use) => toAttackLine(weapon, use, wielder));
+
+function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): AttackLine {
+  const { id, name, equipped, size, rateOfFire, traits } = weapon;
+  const added = wielder.modifiers(weapon, use);
+  const { base, parts, override } = wielder.attackValue;
+  const text = use === "melee" && weapon.meleeDamage ? weapon.meleeDamage : weapon.damage;
+  return {
+    id,
+    name,
+    use,
+    equipped,
+    attackValue: withParts(base, override, parts, [...weaponParts(weapon, use), ...added.attackValue]),
+    damage: toDamageLine(text, [...damageParts(weapon), ...added.damage]),
+    size,
+    range: use === "missile" ? (weapon.range ?? 0) : reachOf(weapon),
+    rateOfFire: use === "missile" ? rateOfFire : null,
+    traits,
+    critMultiplier: hasTrait(weapon, "tripleCrit") ? 3 : 2,
+  };
+}
+
+/** A written-over attack value replaces what it is made of; what a weapon adds still counts. */
+function withParts(
+  base: number,
+  override: number | null,
+  own: readonly Modifier[],
+  added: readonly Modifier[],
+): Explained {
+  return override === null ? toExplained(base, [...own, ...added]) : toExplained(override, added);
+}
+
+/** @rule WH-WPN-07 */
+function weaponParts(weapon: WeaponFacts, use: AttackUse): readonly Modifier[] {
+  const parts: Modifier[] = [];
+  if (weapon.attackBonus) parts.push({ label: weapon.name, value: weapon.attackBonus });
+  if (use === "melee" && hasTrait(weapon, "meleePenalty")) {
+    parts.push({ label: "WHITEHACK.Modifier.meleePenalty", value: -1, rule: "WH-WPN-07" });
+  }
+  return parts;
+}
+
+const damageParts = ({ name, damageBonus }: WeaponFacts): readonly Modifier[] =>
+  damageBonus ? [{ label: name, value: damageBonus }] : NO_PARTS;
+
+/** A damage text with what adds to it. */
+export function toDamageLine(text: string, modifiers: readonly Modifier[]): DamageLine {
+  try {
+    const formula = parseDamage(text);
+    const added = modifiers.reduce((sum, { value }) => sum + value, 0);
+    const whole = { ...formula, bonus: formula.bonus + added };
+    return { formula, modifiers, text: toDamageText(whole), problem: null };
+  } catch (error) {
+    if (error instanceof RuleError) return { formula: null, modifiers, text, problem: error };
+    throw error;
+  }
+}
+
+/** A line or two for each weapon; a damage text that cannot be read is a problem to be told. */
+export function attacksWith(
+  items: readonly ItemFacts[],
+  wielder: Wielder,
+  problems: RuleError[],
+): readonly AttackLine[] {
+  const lines: AttackLine[] = [];
+  for (const item of items) {
+    if (item.type === "weapon") lines.push(...toAttackLines(item, wielder));
+  }
+  for (const { damage } of lines) if (damage.problem) problems.push(damage.problem);
+  return lines;
+}

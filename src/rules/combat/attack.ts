@@ -1,0 +1,126 @@
+import { type Check, type CheckOutcome, effectiveScore, planCheck, resolveCheck } from "../dice/check.ts";
+import { surplusOf } from "../dice/classify.ts";
+import type { DicePlan, Faces } from "../dice/dice.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { type RangeFacts, rangeModifiers, rangePenalty } from "./range.ts";
+
+/** An attack roll against an armor class, or against one that only the Referee knows. */
+export interface Attack extends Check {
+  /** Null when nobody is targeted: the card then tells what would be hit. */
+  readonly armorClass: number | null;
+  /** The part of the armor class that a shield gives. */
+  readonly shieldArmor?: number;
+  /** The weapon passes that part by. @rule WH-WPN-04 */
+  readonly ignoresShield?: boolean;
+  /** Left out in melee. @rule WH-RNG-01 */
+  readonly range?: RangeFacts;
+  /** The target is in a melee with somebody. @rule WH-RNG-02 */
+  readonly intoMelee?: boolean;
+  /** What a critical hit of this weapon multiplies damage by; 2 unless it says otherwise. @rule WH-WPN-06 */
+  readonly critMultiplier?: number;
+  /** The Deft's trade: one die, twice the damage. @rule WH-DEFT-03 */
+  readonly doubleDamage?: boolean;
+}
+
+export const VERDICTS = ["hit", "stray", "miss", "open"] as const;
+/** Whom an attack meets; open when no armor class was known. */
+export type Verdict = (typeof VERDICTS)[number];
+
+export const REFUSALS = ["scoreBelowOne", "outOfRange"] as const;
+/** Why an attack could not even be tried. */
+export type Refusal = (typeof REFUSALS)[number];
+
+export interface AttackOutcome extends CheckOutcome {
+  /** What had to be beaten, the shield left out where it does not help. */
+  readonly armorClass: number | null;
+  readonly verdict: Verdict;
+  /** Null as long as the armor class is not known. */
+  readonly hit: boolean | null;
+  /** The highest armor class that this roll hits; null if it hits none, or all. */
+  readonly hitsUpTo: number | null;
+  /** Combat advantage in the next round. @rule WH-ATK-07 */
+  readonly advantageNextRound: boolean;
+  /** 0 for a miss. @rule WH-CRIT-01 WH-DEFT-04 */
+  readonly damageMultiplier: number;
+  /** Save or suffer the fumble table. @rule WH-ATK-06 */
+  readonly fumble: boolean;
+  readonly refusal: Refusal | null;
+}
+
+/** The armor class that has to be beaten. @rule WH-WPN-04 */
+export function armorClassOf({ armorClass, shieldArmor = 0, ignoresShield }: Attack): number | null {
+  return armorClass !== null && ignoresShield ? armorClass - shieldArmor : armorClass;
+}
+
+/** Why the attack cannot be tried, or null if it can. @rule WH-ATK-05 WH-RNG-01 */
+export function refusalOf(attack: Attack): Refusal | null {
+  if (attack.range && rangePenalty(attack.range) === null) return "outOfRange";
+  return effectiveScore(withRange(attack)) < 1 ? "scoreBelowOne" : null;
+}
+
+/** The attack with the range among its modifiers and one die for a traded double roll. */
+function withRange(attack: Attack): Attack {
+  const range = rangeModifiers(attack.range ?? null);
+  const modifiers = range.length > 0 ? [...attack.modifiers, ...range] : attack.modifiers;
+  return attack.doubleDamage ? { ...attack, modifiers, mode: "single" } : { ...attack, modifiers };
+}
+
+/** The dice of an attack; none when it is refused. @rule WH-ATK-01 WH-ATK-05 */
+export function planAttack(attack: Attack): DicePlan {
+  return refusalOf(attack) ? { count: 0, faces: 20, bonus: 0 } : planCheck(withRange(attack));
+}
+
+/** The faces that hit, for a card that says "6–12"; null where none does. @rule WH-ATK-02 WH-ATK-03 */
+export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: number; readonly to: number } | null {
+  const armorClass = armorClassOf(attack);
+  if (armorClass === null || refusalOf(attack)) return null;
+  const score = effectiveScore(withRange(attack));
+  const surplus = attack.withoutSurplus ? 0 : surplusOf(score);
+  const needed = rulebook.toHit.needed({ armorClass, intoMelee: attack.intoMelee ?? false }, rulebook);
+  const from = Math.max(1, needed - surplus);
+  const to = Math.min(score, 19);
+  return from <= to ? { from, to } : null;
+}
+
+/** What the thrown dice of an attack mean. @rule WH-ATK-01 WH-ATK-04 WH-ATK-06 WH-ATK-07 */
+export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook): AttackOutcome {
+  const refusal = refusalOf(attack);
+  const ready = withRange(attack);
+  const check = refusal === "outOfRange" ? refuse(ready) : resolveCheck(ready, faces);
+  const armorClass = armorClassOf(attack);
+  const intoMelee = attack.intoMelee ?? false;
+  const verdict = rulebook.toHit.verdict({ check, armorClass, intoMelee }, rulebook);
+  return {
+    ...check,
+    armorClass,
+    verdict,
+    hit: verdict === "open" ? null : verdict === "hit",
+    hitsUpTo: rulebook.toHit.hitsUpTo({ check, intoMelee }, rulebook),
+    advantageNextRound: check.pair === "benefit",
+    damageMultiplier: verdict === "miss" ? 0 : rulebook.crits.multiplier(attack, check.result),
+    fumble: check.result === "fumble",
+    refusal,
+    rules: attackRules(attack, check),
+  };
+}
+
+/** A shot that cannot be made: nothing thrown, nothing hit. @rule WH-RNG-01 */
+function refuse(attack: Attack): CheckOutcome {
+  const impossible = { score: 0, modifiers: [], reasons: attack.reasons };
+  const { modifiers } = attack;
+  const outcome = resolveCheck(impossible, []);
+  return { ...outcome, base: attack.score, score: effectiveScore(attack), modifiers };
+}
+
+function attackRules(attack: Attack, check: CheckOutcome): readonly string[] {
+  const rules = new Set(["WH-ATK-01", ...check.rules]);
+  if (attack.range) rules.add("WH-RNG-01");
+  if (attack.intoMelee) rules.add("WH-RNG-02");
+  if (attack.ignoresShield && attack.shieldArmor) rules.add("WH-WPN-04");
+  if (attack.doubleDamage) rules.add("WH-DEFT-03");
+  if (check.score >= 20) rules.add("WH-ATK-04");
+  if (check.result === "fumble") rules.add("WH-ATK-06");
+  if (check.result === "notAllowed") rules.add("WH-ATK-05");
+  if (check.pair === "benefit") rules.add("WH-ATK-07");
+  return [...rules];
+}

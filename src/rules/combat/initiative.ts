@@ -1,0 +1,42 @@
+import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
+import type { WeaponSize } from "../gear/items.ts";
+import { requireInteger } from "../numbers.ts";
+
+/** What decides when somebody acts. */
+export interface InitiativeEntry {
+  readonly value: number;
+  /** Means to shoot or throw this round. */
+  readonly missile: boolean;
+  readonly size: WeaponSize;
+  /** The weapon is in the hand. */
+  readonly drawn: boolean;
+}
+
+/** The order of acting. Slot of `family.initiative`. */
+export interface InitiativeRules {
+  plan(bonus: number): DicePlan;
+  /** Negative if the first acts first, 0 if both act at once. */
+  compare(first: InitiativeEntry, second: InitiativeEntry): number;
+}
+
+/** No weapon and weightless ones are equally quick. @rule WH-WPN-11 */
+const QUICKNESS: Readonly<Record<WeaponSize, number>> = {
+  none: 0,
+  weightless: 0,
+  minor: 1,
+  regular: 2,
+  heavy: 3,
+};
+
+/** One d6 for the whole fight; high acts first. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 WH-WPN-11 */
+export const coreInitiative: InitiativeRules = {
+  plan: (bonus) => ({ count: 1, faces: 6, bonus: requireInteger(bonus, "initiative") }),
+  compare: (first, second) =>
+    second.value - first.value ||
+    Number(second.missile) - Number(first.missile) ||
+    Number(second.drawn) - Number(first.drawn) ||
+    QUICKNESS[first.size] - QUICKNESS[second.size],
+};
+
+/** The initiative that the die gives. @rule WH-INIT-01 WH-DICE-02 */
+export const resolveInitiative = (plan: DicePlan, faces: Faces): number => resolveTotal(plan, faces);

@@ -1,0 +1,92 @@
+import type { ModeReason, DiceMode } from "../dice/mode.ts";
+import type { Modifier } from "../explained.ts";
+import { hasTrait } from "../gear/traits.ts";
+import type { Attack } from "./attack.ts";
+import type { AttackLine } from "./attack-line.ts";
+import type { Damage } from "./damage.ts";
+
+/** What an attacker needs to know of a target. */
+export interface TargetFacts {
+  readonly armorClass: number;
+  readonly shieldArmor: number;
+  readonly metalArmor: boolean;
+}
+
+/** How an attack is made, as its dialog asks; what is left out does not apply. */
+export interface Situation {
+  /** Feet to the target; only missiles care. */
+  readonly distance?: number;
+  readonly intoMelee?: boolean;
+  readonly mounted?: boolean;
+  /** 0 to 3. @rule WH-CA-01 WH-CA-02 */
+  readonly advantage?: 0 | 1 | 2 | 3;
+  /** Trade the double roll for double damage. @rule WH-DEFT-03 */
+  readonly doubleDamage?: boolean;
+  readonly attackModifiers?: readonly Modifier[];
+  readonly damageModifiers?: readonly Modifier[];
+  readonly reasons?: readonly ModeReason[];
+  readonly mode?: DiceMode;
+  readonly withoutSurplus?: boolean;
+}
+
+const ADVANTAGE = 2;
+
+/** Combat advantage adds to the roll and to the damage. @rule WH-CA-01 WH-CA-02 */
+export function advantageModifiers({ advantage = 0 }: Situation): readonly Modifier[] {
+  if (advantage === 0) return [];
+  return [{ label: "WHITEHACK.Modifier.advantage", value: advantage * ADVANTAGE, rule: "WH-CA-01" }];
+}
+
+/** What target and saddle add to a weapon's attack. @rule WH-WPN-05 WH-WPN-08 */
+export function situationModifiers(
+  line: AttackLine,
+  situation: Situation,
+  target: TargetFacts | null,
+): readonly Modifier[] {
+  const modifiers: Modifier[] = [];
+  if (target?.metalArmor && hasTrait(line, "metalBane")) {
+    modifiers.push({ label: "WHITEHACK.Modifier.metalArmor", value: 1, rule: "WH-WPN-05" });
+  }
+  if (situation.mounted && hasTrait(line, "ridingBonus")) {
+    modifiers.push({ label: "WHITEHACK.Modifier.riding", value: 1, rule: "WH-WPN-08" });
+  }
+  modifiers.push(...advantageModifiers(situation), ...(situation.attackModifiers ?? []));
+  return modifiers;
+}
+
+/** The attack that a line, a situation and a target make. @rule WH-ATK-01 WH-WPN-04 WH-RNG-01 */
+export function toAttack(line: AttackLine, situation: Situation, target: TargetFacts | null): Attack {
+  const { distance, mode } = situation;
+  const { base, parts, override } = line.attackValue;
+  const own = override === null ? parts : [];
+  const isShot = line.use === "missile" && distance !== undefined;
+  return {
+    score: override ?? base,
+    modifiers: [...own, ...situationModifiers(line, situation, target)],
+    reasons: situation.reasons ?? [],
+    ...(mode && { mode }),
+    armorClass: target?.armorClass ?? null,
+    shieldArmor: target?.shieldArmor ?? 0,
+    ignoresShield: hasTrait(line, "ignoresShield"),
+    ...(isShot && { range: { distance, close: line.range } }),
+    intoMelee: (situation.intoMelee ?? false) && line.use === "missile",
+    critMultiplier: line.critMultiplier,
+    doubleDamage: situation.doubleDamage ?? false,
+    withoutSurplus: situation.withoutSurplus ?? false,
+  };
+}
+
+/** The damage of a line in a situation, times what the roll brought. @rule WH-DMG-01 WH-CA-01 WH-CRIT-01 */
+export function toDamage(line: AttackLine, situation: Situation, multiplier: number): Damage {
+  const { damage } = line;
+  if (damage.problem) throw damage.problem;
+  return {
+    formula: damage.formula,
+    modifiers: [...damage.modifiers, ...advantageModifiers(situation), ...(situation.damageModifiers ?? [])],
+    multiplier,
+  };
+}
+
+/** Whether this bow or weapon is hard to use from a saddle: two-handed missiles, except the bow for riders. @rule WH-WPN-08 */
+export const isAwkwardMounted = (line: AttackLine): boolean =>
+  line.use === "missile" && hasTrait(line, "twoHanded") && !hasTrait(line, "usableMounted");

@@ -1,0 +1,121 @@
+import type { Modifier } from "../explained.ts";
+import { sumOf } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
+import { classify, type Result, surplusOf } from "./classify.ts";
+import { type DicePlan, type Faces, requireFaces } from "./dice.ts";
+import { type DiceMode, type ModeReason, netMode } from "./mode.ts";
+import { type Pair, pairOf } from "./pair.ts";
+
+/** A d20 to be rolled at or under a score. */
+export interface Check {
+  readonly score: number;
+  readonly modifiers: readonly Modifier[];
+  readonly reasons: readonly ModeReason[];
+  /** The Referee's word, which goes before the reasons. */
+  readonly mode?: DiceMode;
+  /** A 20 is only a failure: most saving throws. */
+  readonly cannotFumble?: boolean;
+  /** Leave the points above 20 out of the quality. */
+  readonly withoutSurplus?: boolean;
+}
+
+/** Everything a check came to; plain data that a card can store. */
+export interface CheckOutcome {
+  /** The effective score: base and modifiers. */
+  readonly score: number;
+  readonly base: number;
+  readonly modifiers: readonly Modifier[];
+  readonly reasons: readonly ModeReason[];
+  readonly mode: DiceMode;
+  readonly faces: Faces;
+  /** Which of the faces counts; null when no roll was allowed. */
+  readonly kept: number | null;
+  readonly face: number | null;
+  readonly result: Result;
+  readonly success: boolean;
+  /** The kept face with the surplus, only for successes. */
+  readonly quality: number | null;
+  /** Points above 20 that the quality includes. */
+  readonly surplus: number;
+  readonly pair: Pair | null;
+  /** Ids of the rules that decided. */
+  readonly rules: readonly string[];
+}
+
+/** The score after all modifiers. @rule WH-TASK-05 */
+export function effectiveScore({ score, modifiers }: Check): number {
+  return requireInteger(score + sumOf(modifiers), "score");
+}
+
+/** The mode the dice are thrown in. @rule WH-DICE-06 */
+export function modeOf({ mode, reasons }: Check): DiceMode {
+  return mode ?? netMode(reasons);
+}
+
+/** One d20, two for a double roll, none when the score forbids the roll. @rule WH-DICE-04 WH-TASK-07 */
+export function planCheck(check: Check): DicePlan {
+  const dice = modeOf(check) === "single" ? 1 : 2;
+  return { count: effectiveScore(check) < 1 ? 0 : dice, faces: 20, bonus: 0 };
+}
+
+const RANK: Readonly<Record<Result, number>> = {
+  crit: 3,
+  success: 2,
+  failure: 1,
+  notAllowed: 1,
+  fumble: 0,
+};
+
+/** Which of two faces is the better outcome; better results first, then the higher face. @rule WH-DICE-05 */
+export function isBetter(score: number, first: number, second: number): boolean {
+  const difference = RANK[classify(score, first)] - RANK[classify(score, second)];
+  return difference === 0 ? first > second : difference > 0;
+}
+
+/** The place of the die that counts. @rule WH-DICE-04 WH-DICE-05 */
+export function keptIndex(score: number, mode: DiceMode, faces: Faces): number {
+  const [first, second] = faces;
+  if (first === undefined || second === undefined || first === second) return 0;
+  return isBetter(score, first, second) === (mode === "positive") ? 0 : 1;
+}
+
+/** What the thrown dice mean. @rule WH-TASK-01 WH-TASK-02 WH-SAVE-01 */
+export function resolveCheck(check: Check, thrown: Faces): CheckOutcome {
+  const faces = requireFaces(planCheck(check), thrown);
+  const score = effectiveScore(check);
+  const mode = modeOf(check);
+  const kept = faces.length > 0 ? keptIndex(score, mode, faces) : null;
+  const face = kept === null ? null : (faces[kept] ?? null);
+  const result = resultOf(check, score, face);
+  const success = result === "crit" || result === "success";
+  const surplus = success && !check.withoutSurplus ? surplusOf(score) : 0;
+  const quality = success && face !== null ? face + surplus : null;
+  const pair = pairOf(mode, faces, success);
+  const { score: base, modifiers, reasons } = check;
+  const outcome = { score, base, modifiers, reasons, mode, faces, kept, face, result, success, quality, surplus, pair };
+  return { ...outcome, rules: rulesOf(outcome) };
+}
+
+function resultOf({ cannotFumble }: Check, score: number, face: number | null): Result {
+  if (face === null) return "notAllowed";
+  const result = classify(score, face);
+  return result === "fumble" && cannotFumble ? "failure" : result;
+}
+
+const RULE_OF_RESULT: Readonly<Record<Result, string>> = {
+  crit: "WH-TASK-03",
+  success: "WH-DICE-03",
+  failure: "WH-DICE-03",
+  fumble: "WH-TASK-04",
+  notAllowed: "WH-TASK-07",
+};
+
+function rulesOf(outcome: Omit<CheckOutcome, "rules">): readonly string[] {
+  const rules = new Set([RULE_OF_RESULT[outcome.result]]);
+  if (outcome.score >= 20) rules.add("WH-TASK-08");
+  if (outcome.faces.length === 2) rules.add("WH-DICE-04");
+  if (outcome.pair) rules.add(outcome.pair === "benefit" ? "WH-PAIR-01" : "WH-PAIR-02");
+  for (const { rule } of outcome.modifiers) if (rule) rules.add(rule);
+  for (const { rule } of outcome.reasons) if (rule) rules.add(rule);
+  return [...rules];
+}

@@ -1,0 +1,22 @@
+export const DICE_MODES = ["single", "positive", "negative"] as const;
+/** How many d20 are thrown and which of them counts. */
+export type DiceMode = (typeof DICE_MODES)[number];
+
+/** Why a roll is doubled; `label` is a language key or the name of a group. */
+export interface ModeReason {
+  readonly label: string;
+  readonly mode: "positive" | "negative";
+  readonly rule?: string;
+}
+
+/** Double rolls do not add up, and opposites leave one die. @rule WH-DICE-06 */
+export function netMode(reasons: readonly ModeReason[]): DiceMode {
+  let positive = false;
+  let negative = false;
+  for (const { mode } of reasons) {
+    if (mode === "positive") positive = true;
+    else negative = true;
+  }
+  if (positive === negative) return "single";
+  return positive ? "positive" : "negative";
+}

@@ -1,0 +1,13 @@
+import type { Faces } from "./dice.ts";
+import type { DiceMode } from "./mode.ts";
+
+/** What two equal dice bring beyond the result. */
+export type Pair = "benefit" | "detriment";
+
+/** Equal dice count in a successful positive and in a failed negative double roll. @rule WH-PAIR-01 WH-PAIR-02 */
+export function pairOf(mode: DiceMode, faces: Faces, success: boolean): Pair | null {
+  const [first, second] = faces;
+  if (second === undefined || first !== second) return null;
+  if (mode === "positive") return success ? "benefit" : null;
+  return success ? null : "detriment";
+}

@@ -1,0 +1,59 @@
+import type { SaveTag } from "../classes/class-table.ts";
+import type { Explained, Modifier } from "../explained.ts";
+import type { Check } from "./check.ts";
+import type { DiceMode, ModeReason } from "./mode.ts";
+
+/** Everything a saving throw's dialog asks. */
+export interface Save {
+  /** What it is made against. */
+  readonly tags?: readonly SaveTag[];
+  readonly resistant?: boolean;
+  readonly vulnerable?: boolean;
+  /** A rule says that this one can be fumbled. @rule WH-SAVE-02 */
+  readonly canFumble?: boolean;
+  readonly modifiers?: readonly Modifier[];
+  readonly reasons?: readonly ModeReason[];
+  readonly mode?: DiceMode;
+}
+
+/** What somebody saves with. */
+export interface Saver {
+  readonly savingThrow: Explained;
+  readonly saveBonuses?: readonly (Modifier & { readonly tag: SaveTag })[];
+}
+
+const RESISTANT: ModeReason = {
+  label: "WHITEHACK.Reason.resistant",
+  mode: "positive",
+  rule: "WH-SAVE-03",
+};
+const VULNERABLE: ModeReason = {
+  label: "WHITEHACK.Reason.vulnerable",
+  mode: "negative",
+  rule: "WH-SAVE-03",
+};
+
+/** The bonuses that fit; of several for one class only the greatest counts once. @rule WH-SAVE-04 WH-STRONG-17 WH-WISE-21 */
+function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly SaveTag[]): readonly Modifier[] {
+  const fitting = saveBonuses.filter(({ tag }) => tags.includes(tag));
+  const [best] = fitting.toSorted((first, second) => second.value - first.value);
+  if (!best) return [];
+  const { tag: _, ...modifier } = best;
+  return [modifier];
+}
+
+/** The check of a saving throw. @rule WH-SAVE-01 WH-SAVE-02 WH-SAVE-03 WH-SAVE-04 WH-MON-16 */
+export function toSaveCheck(saver: Saver, save: Save = {}): Check {
+  const { base, parts, override } = saver.savingThrow;
+  return {
+    score: override ?? base,
+    modifiers: [...(override === null ? parts : []), ...bonusesFor(saver, save.tags ?? []), ...(save.modifiers ?? [])],
+    reasons: [
+      ...(save.resistant ? [RESISTANT] : []),
+      ...(save.vulnerable ? [VULNERABLE] : []),
+      ...(save.reasons ?? []),
+    ],
+    ...(save.mode && { mode: save.mode }),
+    cannotFumble: !save.canFumble,
+  };
+}

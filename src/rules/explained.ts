@@ -1,0 +1,47 @@
+import type { ModifierLabel } from "./labels.ts";
+import { requireNumber } from "./numbers.ts";
+
+/** One bonus or penalty; `label` is a language key or a proper name (an item, a group). */
+export interface Modifier {
+  readonly label: string;
+  readonly value: number;
+  readonly rule?: string;
+}
+
+/** A number that can tell where it comes from. */
+export interface Explained {
+  readonly value: number;
+  readonly base: number;
+  readonly parts: readonly Modifier[];
+  /** What the player or Referee wrote over the derived value. */
+  readonly override: number | null;
+}
+
+/** Nothing added, shared so that plain numbers cost no array. */
+export const NO_PARTS: readonly Modifier[] = Object.freeze([]);
+
+/** The sum of all bonuses and penalties. */
+export function sumOf(modifiers: readonly Modifier[]): number {
+  let sum = 0;
+  for (const { value, label } of modifiers) sum += requireNumber(value, label);
+  return sum;
+}
+
+/** Base and parts added up, unless somebody wrote another value over them. */
+export function toExplained(
+  base: number,
+  parts: readonly Modifier[] = NO_PARTS,
+  override: number | null = null,
+): Explained {
+  const value = override ?? requireNumber(base, "base") + sumOf(parts);
+  return { value: requireNumber(value, "override"), base, parts, override };
+}
+
+/** One part, unless it adds nothing. */
+export function partOf(label: ModifierLabel, value: number, rule?: string): readonly Modifier[] {
+  if (value === 0) return NO_PARTS;
+  return [rule ? { label, value, rule } : { label, value }];
+}
+
+/** What active effects add. */
+export const fromEffects = (value: number): readonly Modifier[] => partOf("WHITEHACK.Modifier.effects", value);

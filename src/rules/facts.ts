@@ -1,0 +1,75 @@
+import type { Attribute } from "./attributes/attributes.ts";
+import type { Coins } from "./gear/coins.ts";
+import type { ItemFacts } from "./gear/items.ts";
+import type { BodySize } from "./gear/movement.ts";
+import type { MonsterMovement } from "./monsters/monster-movement.ts";
+
+export const GROUP_KINDS = ["species", "vocation", "affiliation"] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
+
+export interface GroupFacts {
+  readonly name: string;
+  readonly kind: GroupKind;
+  /** The attributes it is written at, none to two. */
+  readonly attributes: readonly string[];
+  /** Beyond the limit: part of the fiction only. */
+  readonly unwritten: boolean;
+}
+
+/** What active effects change: they add to what goes in, never to what comes out. */
+export interface BonusFacts {
+  readonly armorClass: number;
+  readonly attackValue: number;
+  readonly savingThrow: number;
+  readonly damage: number;
+  readonly initiative: number;
+  readonly movement: number;
+}
+
+/** What is written down about a character. */
+export interface CharacterFacts {
+  readonly level: number;
+  /** The id of a class in the rulebook, or "" while none is chosen. */
+  readonly class: string;
+  readonly xp: number;
+  readonly hp: { readonly value: number; readonly rolled: number; readonly temporary: number };
+  readonly attributes: Readonly<Record<Attribute, { readonly value: number }>>;
+  readonly groups: readonly GroupFacts[];
+  readonly coins: Coins;
+  readonly overrides: {
+    readonly armorClass: number | null;
+    readonly attackValue: number | null;
+    readonly savingThrow: number | null;
+    readonly movement: number | null;
+    readonly initiative: number | null;
+  };
+  readonly bonus: BonusFacts;
+  readonly items: readonly ItemFacts[];
+  /** Human size where it is left out. */
+  readonly size?: BodySize;
+  /** Went below zero hit points and has not been treated. @rule WH-HEAL-04 */
+  readonly injured?: boolean;
+}
+
+/** What is written down about a monster, which is anybody whom no player plays. @rule WH-MON-01 */
+export interface MonsterFacts {
+  readonly hitDice: string;
+  readonly hitDiceChosen: number | null;
+  readonly armorClass: number;
+  readonly movement: MonsterMovement;
+  readonly hp: { readonly value: number; readonly max: number; readonly temporary: number };
+  /** The natural attack. */
+  readonly damage: string;
+  readonly attackName: string;
+  readonly morale: "high" | "poor";
+  readonly metalArmor: boolean;
+  /** One point of the armor class is a shield's. */
+  readonly shield: boolean;
+  readonly overrides: {
+    readonly attackValue: number | null;
+    readonly savingThrow: number | null;
+    readonly xp: number | null;
+  };
+  readonly bonus: BonusFacts;
+  readonly items: readonly ItemFacts[];
+}

@@ -1,0 +1,60 @@
+import { type Explained, type Modifier, toExplained } from "../explained.ts";
+import type { ArmorFacts, ItemFacts } from "./items.ts";
+
+/** Armor class with what others need to know of it. */
+export interface ArmorClassState extends Explained {
+  /** The part that a shield gives. @rule WH-WPN-04 */
+  readonly shield: number;
+  /** Whether the body is in metal. @rule WH-WPN-05 */
+  readonly metal: boolean;
+  /** Whether a helmet is worn. @rule WH-AC-02 */
+  readonly helmet: boolean;
+  /** The ordinary armor class that class limits look at. @rule WH-AC-03 */
+  readonly countsAs: number;
+}
+
+/** What is worn: the best body armor, the best shield, and whether there is a helmet. */
+export interface WornArmor {
+  readonly body: ArmorFacts | null;
+  readonly shield: ArmorFacts | null;
+  readonly helmet: ArmorFacts | null;
+}
+
+/** Armor does not add up: of each kind the best one counts. @rule WH-AC-01 */
+export function wornArmor(items: readonly ItemFacts[]): WornArmor {
+  const worn: Record<ArmorFacts["kind"], ArmorFacts | null> = { body: null, shield: null, helmet: null };
+  for (const item of items) {
+    if (item.type !== "armor" || !item.equipped || item.quantity < 1) continue;
+    const best = worn[item.kind];
+    if (!best || item.armorClass > best.armorClass) worn[item.kind] = item;
+  }
+  return worn;
+}
+
+/** Armor, shield and other bonuses; nothing at all is 0, and penalties may lead below it. @rule WH-AC-01 WH-AC-02 */
+export function deriveArmorClass(
+  { body, shield, helmet }: WornArmor,
+  others: readonly Modifier[],
+  override: number | null,
+): ArmorClassState {
+  const parts: Modifier[] = [];
+  if (body) parts.push({ label: body.name, value: body.armorClass, rule: "WH-AC-01" });
+  if (shield) parts.push({ label: shield.name, value: shield.armorClass, rule: "WH-AC-01" });
+  parts.push(...others);
+  return {
+    ...toExplained(0, parts, override),
+    shield: shield?.armorClass ?? 0,
+    metal: body?.metal ?? false,
+    helmet: helmet !== null,
+    countsAs: body ? (body.countsAs ?? body.armorClass) : 0,
+  };
+}
+
+export const LEGACY_SCALES = ["early", "later", "ascending"] as const;
+export type LegacyScale = (typeof LEGACY_SCALES)[number];
+
+/** Armor class of an older game on this game's scale. @rule WH-AC-04 */
+export function fromLegacyArmorClass(armorClass: number, scale: LegacyScale): number {
+  if (scale === "ascending") return armorClass - 10;
+  return (scale === "early" ? 9 : 10) - armorClass;
+}

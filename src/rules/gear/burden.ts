@@ -1,0 +1,37 @@
+import type { Load } from "./load.ts";
+
+export const BURDENS = ["normal", "heavy", "severe", "massive", "beyondMassive"] as const;
+/** How weighed down somebody is. */
+export type Burden = (typeof BURDENS)[number];
+
+/** Objects that can be carried without effort, and what a container adds. @rule WH-ENC-01 */
+export const ALLOWANCE = { loose: 10, packed: 5 } as const;
+
+/** What being injured counts as. @rule WH-ENC-06 */
+export const INJURED_LOAD = 5;
+
+export interface BurdenState {
+  readonly burden: Burden;
+  /** Loose objects, the weight of an injury included. */
+  readonly carried: number;
+  readonly packed: number;
+  readonly allowance: { readonly carried: number; readonly packed: number };
+  readonly excess: number;
+  /** Steps down from normal, 0 to 4. */
+  readonly steps: number;
+}
+
+/** One category down at an excess of 1, 3, 5 and, beyond all measure, 7. @rule WH-ENC-04 WH-ENC-05 */
+export function burdenSteps(excess: number): number {
+  return Math.min(BURDENS.length - 1, Math.floor((Math.max(0, excess) + 1) / 2));
+}
+
+/** Load against allowance. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
+export function deriveBurden(load: Load, injured: boolean): BurdenState {
+  const carried = load.loose + (injured ? INJURED_LOAD : 0);
+  const allowance = { carried: ALLOWANCE.loose, packed: load.hasContainer ? ALLOWANCE.packed : 0 };
+  const excess = Math.max(0, carried - allowance.carried) + Math.max(0, load.packed - allowance.packed);
+  const steps = burdenSteps(excess);
+  const burden = BURDENS[steps] ?? "beyondMassive";
+  return { burden, carried, packed: load.packed, allowance, excess, steps };
+}

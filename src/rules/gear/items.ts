@@ -1,0 +1,60 @@
+export const WEAPON_SIZES = ["none", "weightless", "minor", "regular", "heavy"] as const;
+/** How big a weapon is, from nothing at all (bare hands) upwards; weightless ones go a hundred to one. */
+export type WeaponSize = (typeof WEAPON_SIZES)[number];
+
+export const GEAR_SIZES = ["tiny", "minor", "regular", "heavy"] as const;
+export type GearSize = (typeof GEAR_SIZES)[number];
+
+export const ARMOR_KINDS = ["body", "shield", "helmet"] as const;
+export type ArmorKind = (typeof ARMOR_KINDS)[number];
+
+/** What is written down about everything that is carried. */
+export interface CarriedFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** In the pack and not at hand. */
+  readonly packed: boolean;
+}
+
+/** A rate of fire: three shots in one round, or one shot in four. */
+export interface RateOfFire {
+  readonly shots: number;
+  readonly rounds: number;
+}
+
+export interface WeaponFacts extends CarriedFacts {
+  readonly type: "weapon";
+  readonly equipped: boolean;
+  readonly damage: string;
+  /** Damage in melee where it differs; "" for the same. */
+  readonly meleeDamage: string;
+  readonly size: WeaponSize;
+  /** Close range in feet; null for a weapon of melee alone. */
+  readonly range: number | null;
+  readonly rateOfFire: RateOfFire | null;
+  /** Words of `WEAPON_TRAITS`; others are left to the table. */
+  readonly traits: readonly string[];
+  readonly attackBonus: number;
+  readonly damageBonus: number;
+}
+
+export interface ArmorFacts extends CarriedFacts {
+  readonly type: "armor";
+  readonly equipped: boolean;
+  readonly kind: ArmorKind;
+  readonly armorClass: number;
+  readonly metal: boolean;
+  /** Null for armor that weighs its armor class. */
+  readonly weight: number | null;
+  /** The ordinary armor class it counts as where classes are limited; null for its own. */
+  readonly countsAs: number | null;
+}
+
+export interface GearFacts extends CarriedFacts {
+  readonly type: "gear";
+  readonly size: GearSize;
+  readonly container: boolean;
+}
+
+export type ItemFacts = WeaponFacts | ArmorFacts | GearFacts;

@@ -1,0 +1,53 @@
+import { type Explained, type Modifier, toExplained } from "../explained.ts";
+import { BURDENS, type Burden } from "./burden.ts";
+
+export const BODY_SIZES = ["human", "small"] as const;
+/** Human size and above, or smaller. */
+export type BodySize = (typeof BODY_SIZES)[number];
+
+/** Feet in a round by size and burden; beyond massive nobody moves without straining. @rule WH-MOVE-01 WH-ENC-05 */
+export const MOVEMENT_RATES: Readonly<Record<BodySize, readonly number[]>> = {
+  human: [30, 25, 20, 15, 0],
+  small: [25, 20, 15, 10, 0],
+};
+
+/** Feet in a round. @rule WH-MOVE-01 */
+export function movementRate(size: BodySize, burden: Burden): number {
+  return MOVEMENT_RATES[size][BURDENS.indexOf(burden)] ?? 0;
+}
+
+/** The careful pace, never below nothing. @rule WH-MOVE-02 */
+export const carefulPace = (movement: number): number => Math.max(0, movement - 10);
+
+/** The running pace. @rule WH-MOVE-02 */
+export const runningPace = (movement: number): number => movement * 2;
+
+/** Feet to squares of five feet. */
+export const squaresOf = (feet: number): number => Math.floor(feet / 5);
+
+export interface MovementState extends Explained {
+  readonly careful: number;
+  readonly running: number;
+  readonly squares: number;
+}
+
+/** A rate with everything that changes it. @rule WH-MOVE-01 WH-MOVE-02 */
+export function toMovement(base: number, parts: readonly Modifier[], override: number | null): MovementState {
+  const explained = toExplained(base, parts, override);
+  const value = Math.max(0, explained.value);
+  return {
+    ...explained,
+    value,
+    careful: carefulPace(value),
+    running: runningPace(value),
+    squares: squaresOf(value),
+  };
+}
+
+/** Rates and paces. Slot of `family.movement`. */
+export interface MovementRules {
+  rate(size: BodySize, burden: Burden): number;
+}
+
+/** The core table. @rule WH-MOVE-01 */
+export const coreMovement: MovementRules = { rate: movementRate };

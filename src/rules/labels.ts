@@ -1,0 +1,60 @@
+/** Language keys of the bonuses and penalties that the core itself adds to a number. */
+export const MODIFIER_LABELS = [
+  "WHITEHACK.Modifier.advantage",
+  "WHITEHACK.Modifier.armorLimit",
+  "WHITEHACK.Modifier.burden",
+  "WHITEHACK.Modifier.class",
+  "WHITEHACK.Modifier.constitution",
+  "WHITEHACK.Modifier.dexterity",
+  "WHITEHACK.Modifier.difficulty",
+  "WHITEHACK.Modifier.effects",
+  "WHITEHACK.Modifier.help",
+  "WHITEHACK.Modifier.hitDice",
+  "WHITEHACK.Modifier.intelligence",
+  "WHITEHACK.Modifier.lowAttribute",
+  "WHITEHACK.Modifier.meleePenalty",
+  "WHITEHACK.Modifier.metalArmor",
+  "WHITEHACK.Modifier.module",
+  "WHITEHACK.Modifier.range",
+  "WHITEHACK.Modifier.riding",
+  "WHITEHACK.Modifier.shield",
+  "WHITEHACK.Modifier.size",
+  "WHITEHACK.Modifier.strength",
+  "WHITEHACK.Modifier.twoHanded",
+  "WHITEHACK.Modifier.weapon",
+  "WHITEHACK.Modifier.wisdom",
+] as const;
+export type ModifierLabel = (typeof MODIFIER_LABELS)[number];
+
+/** Language keys of the reasons for a double roll. */
+export const REASON_LABELS = [
+  "WHITEHACK.Reason.disadvantage",
+  "WHITEHACK.Reason.resistant",
+  "WHITEHACK.Reason.speciesAgainst",
+  "WHITEHACK.Reason.untrained",
+  "WHITEHACK.Reason.vocation",
+  "WHITEHACK.Reason.vulnerable",
+] as const;
+export type ReasonLabel = (typeof REASON_LABELS)[number];
+
+/** Language keys of the errors that the core can report. */
+export const ERROR_LABELS = [
+  "WHITEHACK.Error.badNumber",
+  "WHITEHACK.Error.faces",
+  "WHITEHACK.Error.hitDice",
+  "WHITEHACK.Error.hitDiceChosen",
+  "WHITEHACK.Error.level",
+  "WHITEHACK.Error.movement",
+  "WHITEHACK.Error.damage",
+  "WHITEHACK.Error.unknownClass",
+] as const;
+export type ErrorLabel = (typeof ERROR_LABELS)[number];
+
+/** Language keys of the five classes. */
+export const CLASS_LABELS = [
+  "WHITEHACK.Class.deft",
+  "WHITEHACK.Class.strong",
+  "WHITEHACK.Class.wise",
+  "WHITEHACK.Class.brave",
+  "WHITEHACK.Class.fortunate",
+] as const;

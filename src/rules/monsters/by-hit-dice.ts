@@ -1,0 +1,46 @@
+/** The saving throw that hit dice give. @rule WH-MON-03 WH-MON-05 */
+export const monsterSavingThrow = (dice: number): number => dice + 5;
+
+/** The attack value that hit dice give. @rule WH-MON-04 WH-MON-05 */
+export const monsterAttackValue = (dice: number): number => dice + 10;
+
+/** Attacks a monster may make in a round if it gives up its move. @rule WH-MON-07 */
+export function attacksPerRound(dice: number): 1 | 2 | 3 | 4 {
+  if (dice < 5) return 1;
+  if (dice < 10) return 2;
+  return dice < 15 ? 3 : 4;
+}
+
+/** The attack value of the last of several attacks. @rule WH-MON-07 */
+export const LAST_ATTACK_VALUE = 10;
+
+/** The attack values of a monster that uses all its attacks. @rule WH-MON-07 */
+export function attackSequence(attackValue: number, attacks: number): readonly number[] {
+  if (attacks < 2) return [attackValue];
+  return [...Array.from({ length: attacks - 1 }, () => attackValue), LAST_ATTACK_VALUE];
+}
+
+const XP = [0, 30, 75, 150, 300, 600] as const;
+const XP_OF_LESS_THAN_ONE = 15;
+const XP_PER_DIE = 200;
+
+/** Experience for a monster, by its dice without the plus. @rule WH-MON-08 WH-MON-05 */
+export function monsterXp(dice: number, single: boolean): number {
+  return single ? XP_OF_LESS_THAN_ONE : (XP[dice] ?? dice * XP_PER_DIE);
+}
+
+/** What hit dice are worth. Slot of what packs change about monsters. */
+export interface MonsterRules {
+  attackValue(dice: number): number;
+  savingThrow(dice: number): number;
+  attacksPerRound(dice: number): number;
+  xp(dice: number, single: boolean): number;
+}
+
+/** The core's monsters. @rule WH-MON-03 WH-MON-04 WH-MON-07 WH-MON-08 */
+export const coreMonsters: MonsterRules = {
+  attackValue: monsterAttackValue,
+  savingThrow: monsterSavingThrow,
+  attacksPerRound,
+  xp: monsterXp,
+};

@@ -1,0 +1,76 @@
+import { attacksWith } from "../combat/attack-line.ts";
+import type { AttackLine, Wielder } from "../combat/attack-line.ts";
+import { type Explained, fromEffects, NO_PARTS, toExplained } from "../explained.ts";
+import type { MonsterFacts } from "../facts.ts";
+import { type ArmorClassState, wornArmor } from "../gear/armor-class.ts";
+import { toMovement } from "../gear/movement.ts";
+import { RuleError } from "../rule-error.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { attackSequence } from "./by-hit-dice.ts";
+import { chosenDice, type HitDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
+import type { MonsterDerived } from "./monster-derived.ts";
+import { naturalAttack } from "./natural-attack.ts";
+
+/** Every number a monster's sheet shows, from its line. @rule WH-MON-01 */
+export function deriveMonster(facts: MonsterFacts, { monsters }: Rulebook): MonsterDerived {
+  const problems: RuleError[] = [];
+  const hitDice = tried(() => parseHitDice(facts.hitDice), problems);
+  const dice = (hitDice && tried(() => chosenDice(hitDice, facts.hitDiceChosen), problems)) ?? 0;
+  const { bonus, overrides } = facts;
+  const attackValue = fromDice(dice, monsters.attackValue, bonus.attackValue, overrides.attackValue);
+  const savingThrow = fromDice(dice, monsters.savingThrow, bonus.savingThrow, overrides.savingThrow);
+  const attacks = monsters.attacksPerRound(dice);
+  return {
+    hitDice,
+    dice,
+    needsChoice: hitDice !== null && hitDice.from < hitDice.to && facts.hitDiceChosen === null,
+    attackValue,
+    savingThrow,
+    armorClass: deriveMonsterArmorClass(facts),
+    movement: toMovement(facts.movement.land, fromEffects(bonus.movement), null),
+    otherMovement: facts.movement.other,
+    attacksPerRound: attacks,
+    attackSequence: attackSequence(attackValue.value, attacks),
+    xp: toExplained(hitDice ? monsters.xp(dice, hitDice.single) : 0, NO_PARTS, overrides.xp),
+    hitPoints: hitDice && dice > 0 ? monsterHitPoints(hitDice, dice) : null,
+    morale: facts.morale === "high" ? attackValue.value : savingThrow.value,
+    initiativeBonus: toExplained(0, fromEffects(bonus.initiative)),
+    attacks: deriveAttacks(facts, attackValue, problems),
+    problems,
+  };
+}
+
+function tried<Value>(work: () => Value, problems: RuleError[]): Value | null {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    problems.push(error);
+    return null;
+  }
+}
+
+/** A number that follows from the dice, without their plus; 0 where they could not be read. @rule WH-MON-05 */
+const fromDice = (dice: number, rule: (dice: number) => number, effects: number, override: number | null): Explained =>
+  toExplained(dice > 0 ? rule(dice) : 0, fromEffects(effects), override);
+
+/** The listed armor class, which already holds the usual gear. @rule WH-MON-13 */
+function deriveMonsterArmorClass(facts: MonsterFacts): ArmorClassState {
+  const explained = toExplained(facts.armorClass, fromEffects(facts.bonus.armorClass));
+  return {
+    ...explained,
+    shield: facts.shield ? 1 : 0,
+    metal: facts.metalArmor,
+    helmet: wornArmor(facts.items).helmet !== null,
+    countsAs: facts.armorClass,
+  };
+}
+
+/** The natural attack and its weapons. @rule WH-MON-06 */
+function deriveAttacks(facts: MonsterFacts, attackValue: Explained, problems: RuleError[]): readonly AttackLine[] {
+  const damage = fromEffects(facts.bonus.damage);
+  const wielder: Wielder = { attackValue, modifiers: () => ({ attackValue: NO_PARTS, damage }) };
+  const natural = naturalAttack(facts, wielder, damage);
+  if (natural.damage.problem) problems.push(natural.damage.problem);
+  return [natural, ...attacksWith(facts.items, wielder, problems)];
+}

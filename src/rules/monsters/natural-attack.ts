@@ -1,0 +1,24 @@
+import { type AttackLine, toDamageLine, type Wielder } from "../combat/attack-line.ts";
+import type { Modifier } from "../explained.ts";
+import type { MonsterFacts } from "../facts.ts";
+
+/** Tooth, claw or whatever it has. @rule WH-MON-06 */
+export function naturalAttack(
+  { attackName, damage }: MonsterFacts,
+  { attackValue }: Wielder,
+  bonus: readonly Modifier[],
+): AttackLine {
+  return {
+    id: "",
+    name: attackName,
+    use: "melee",
+    equipped: true,
+    attackValue,
+    damage: toDamageLine(damage, bonus),
+    size: "none",
+    range: 5,
+    rateOfFire: null,
+    traits: [],
+    critMultiplier: 2,
+  };
+}

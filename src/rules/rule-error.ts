@@ -1,0 +1,14 @@
+import type { ErrorLabel } from "./labels.ts";
+
+/** Input that the rules cannot work with, told in a sentence and as a language key. */
+export class RuleError extends Error {
+  override readonly name = "RuleError";
+  readonly label: ErrorLabel;
+  readonly data: Readonly<Record<string, string | number>>;
+
+  constructor(label: ErrorLabel, message: string, data: Readonly<Record<string, string | number>> = {}) {
+    super(message);
+    this.label = label;
+    this.data = data;
+  }
+}

@@ -1,0 +1,40 @@
+import { CLASSES } from "./classes/classes.ts";
+import type { ClassTable } from "./classes/class-table.ts";
+import { type CritRules, coreCrits } from "./combat/crits.ts";
+import { type InitiativeRules, coreInitiative } from "./combat/initiative.ts";
+import { type ToHitRules, coreToHit } from "./combat/to-hit.ts";
+import { type EncumbranceRules, coreEncumbrance } from "./gear/encumbrance.ts";
+import { type MovementRules, coreMovement } from "./gear/movement.ts";
+import { type ZeroHpRules, coreZeroHp } from "./health/wound.ts";
+import { coreMonsters, type MonsterRules } from "./monsters/by-hit-dice.ts";
+import { DEFAULT_OPTIONS, type RuleOptions } from "./options.ts";
+
+/**
+ * The rules in force: one slot for each family that the code asks. A family enters here together with the first
+ * function that asks it: its interface and core answer go into the folder of its topic, its slot into this record.
+ * A slot's functions get the whole rulebook where one family asks another, so that an amended one is heard.
+ */
+export interface Rulebook {
+  readonly options: RuleOptions;
+  readonly classes: Readonly<Record<string, ClassTable>>;
+  readonly toHit: ToHitRules;
+  readonly initiative: InitiativeRules;
+  readonly movement: MovementRules;
+  readonly crits: CritRules;
+  readonly zeroHp: ZeroHpRules;
+  readonly encumbrance: EncumbranceRules;
+  readonly monsters: MonsterRules;
+}
+
+/** The game as written, with the register's readings. */
+export const coreRulebook: Rulebook = {
+  options: DEFAULT_OPTIONS,
+  classes: CLASSES,
+  toHit: coreToHit,
+  initiative: coreInitiative,
+  movement: coreMovement,
+  crits: coreCrits,
+  zeroHp: coreZeroHp,
+  encumbrance: coreEncumbrance,
+  monsters: coreMonsters,
+};
