@@ -1,10 +1,18 @@
+import type { AttackCardData } from "../foundry/data/attack-card.ts";
+import type { CheckCardData } from "../foundry/data/check-card.ts";
+import type { DamageCardData } from "../foundry/data/damage-card.ts";
+import type { ItemCardData } from "../foundry/data/item-card.ts";
+import type { NoticeCardData } from "../foundry/data/notice-card.ts";
 import type { ArmorData } from "../foundry/data/armor.ts";
 import type { CharacterData } from "../foundry/data/character.ts";
 import type { GearData } from "../foundry/data/gear.ts";
 import type { MonsterData } from "../foundry/data/monster.ts";
 import type { WeaponData } from "../foundry/data/weapon.ts";
 import type { ActorDocument } from "../foundry/documents/actor.ts";
+import type { ChatMessageDocument } from "../foundry/documents/chat-message.ts";
+import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
+import type { SettingTypes } from "../foundry/settings.ts";
 
 declare module "fvtt-types/configuration" {
   interface AssumeHookRan {
@@ -17,6 +25,8 @@ declare module "fvtt-types/configuration" {
   interface DocumentClassConfig {
     Actor: typeof ActorDocument<Actor.SubType>;
     Item: typeof ItemDocument<Item.SubType>;
+    ChatMessage: typeof ChatMessageDocument<ChatMessage.SubType>;
+    Combatant: typeof CombatantDocument<Combatant.SubType>;
   }
   interface ConfiguredActor<SubType extends Actor.SubType> {
     document: ActorDocument<SubType>;
@@ -24,8 +34,22 @@ declare module "fvtt-types/configuration" {
   interface ConfiguredItem<SubType extends Item.SubType> {
     document: ItemDocument<SubType>;
   }
+  interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
+    document: ChatMessageDocument<SubType>;
+  }
+  interface ConfiguredCombatant<SubType extends Combatant.SubType> {
+    document: CombatantDocument<SubType>;
+  }
   interface DataModelConfig {
     Actor: { character: typeof CharacterData; monster: typeof MonsterData };
     Item: { weapon: typeof WeaponData; armor: typeof ArmorData; gear: typeof GearData };
+    ChatMessage: {
+      check: typeof CheckCardData;
+      attack: typeof AttackCardData;
+      damage: typeof DamageCardData;
+      item: typeof ItemCardData;
+      notice: typeof NoticeCardData;
+    };
   }
+  interface SettingConfig extends SettingTypes {}
 }

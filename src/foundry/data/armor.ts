@@ -1,8 +1,6 @@
+import { ARMOR_KINDS } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, schemaVersion, whole, wholeOrNone } from "./fields.ts";
-
-/** What a piece of armor is worn as. */
-export const ARMOR_KINDS = ["body", "shield", "helmet"] as const;
 
 function defineArmorSchema() {
   return {

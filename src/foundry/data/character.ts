@@ -1,11 +1,14 @@
+import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
+import { deriveCharacter } from "../../rules/characters/derive-character.ts";
+import { CLASS_IDS } from "../../rules/classes/classes.ts";
+import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
+import type { ItemFacts } from "../../rules/gear/items.ts";
+import { rulebook } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
+import { carriedBy } from "./item-facts.ts";
 
 const { ArrayField, SchemaField, StringField } = foundry.data.fields;
-
-/** The five classes by their ids, and none. */
-const CLASSES = ["", "deft", "strong", "wise", "brave", "fortunate"] as const;
-const GROUP_KINDS = ["species", "vocation", "affiliation"] as const;
 
 const attribute = () => new SchemaField({ value: whole(10, 0, 99) });
 
@@ -34,7 +37,7 @@ const overrides = () =>
 function defineCharacterSchema() {
   return {
     level: whole(1, 1, 10),
-    class: new StringField({ required: true, nullable: false, blank: true, choices: CLASSES, initial: "" }),
+    class: new StringField({ required: true, nullable: false, blank: true, choices: CLASS_IDS, initial: "" }),
     xp: whole(0, 0, 100_000_000),
     hp: new SchemaField({ value: whole(1, -999, 9_999), rolled: whole(1, 0, 9_999), temporary: whole(0, 0, 9_999) }),
     attributes: attributes(),
@@ -51,13 +54,34 @@ function defineCharacterSchema() {
 }
 export type CharacterSchema = ReturnType<typeof defineCharacterSchema>;
 
+/** What is worked out on every read and never stored. */
+interface CharacterPrepared extends Record<string, unknown> {
+  items: readonly ItemFacts[];
+  derived: CharacterDerived;
+  hp: { value: number; rolled: number; temporary: number; max: number };
+}
+
 /** What is written down about a character; every other number is derived. */
-export class CharacterData extends foundry.abstract.TypeDataModel<CharacterSchema, Actor.Implementation> {
+export class CharacterData
+  extends foundry.abstract.TypeDataModel<
+    CharacterSchema,
+    Actor.Implementation,
+    Record<string, never>,
+    CharacterPrepared
+  >
+  implements CharacterFacts
+{
   static override defineSchema(): CharacterSchema {
     return defineCharacterSchema();
   }
 
   static override migrateData(source: Record<string, unknown>) {
     return super.migrateData(migrateInPlace("character", source));
+  }
+
+  override prepareDerivedData(): void {
+    this.items = carriedBy(this.parent);
+    this.derived = deriveCharacter(this, rulebook());
+    this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it
   }
 }

@@ -1,8 +1,6 @@
+import { GEAR_SIZES } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, schemaVersion } from "./fields.ts";
-
-/** Gear sizes in the order of their burden. */
-export const GEAR_SIZES = ["heavy", "regular", "minor", "tiny"] as const;
 
 function defineGearSchema() {
   return {

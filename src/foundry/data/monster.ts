@@ -1,5 +1,11 @@
+import type { MonsterFacts } from "../../rules/facts.ts";
+import type { ItemFacts } from "../../rules/gear/items.ts";
+import { deriveMonster } from "../../rules/monsters/derive-monster.ts";
+import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
+import { rulebook } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
+import { carriedBy } from "./item-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
 
@@ -31,13 +37,27 @@ function defineMonsterSchema() {
 }
 export type MonsterSchema = ReturnType<typeof defineMonsterSchema>;
 
+/** What is worked out on every read and never stored. */
+interface MonsterPrepared extends Record<string, unknown> {
+  items: readonly ItemFacts[];
+  derived: MonsterDerived;
+}
+
 /** What is written down about a monster; attack value, saving throw and the rest follow from its hit dice. */
-export class MonsterData extends foundry.abstract.TypeDataModel<MonsterSchema, Actor.Implementation> {
+export class MonsterData
+  extends foundry.abstract.TypeDataModel<MonsterSchema, Actor.Implementation, Record<string, never>, MonsterPrepared>
+  implements MonsterFacts
+{
   static override defineSchema(): MonsterSchema {
     return defineMonsterSchema();
   }
 
   static override migrateData(source: Record<string, unknown>) {
     return super.migrateData(migrateInPlace("monster", source));
+  }
+
+  override prepareDerivedData(): void {
+    this.items = carriedBy(this.parent);
+    this.derived = deriveMonster(this, rulebook());
   }
 }

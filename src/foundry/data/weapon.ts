@@ -1,10 +1,8 @@
+import { WEAPON_SIZES } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, line, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
-
-/** Weapon sizes in the order of their burden. */
-export const WEAPON_SIZES = ["heavy", "regular", "minor", "none", "weightless"] as const;
 
 function defineWeaponSchema() {
   return {

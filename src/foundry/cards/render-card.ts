@@ -1,0 +1,1 @@
+export async function renderCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {}

@@ -1,0 +1,82 @@
+import { VERDICTS } from "../../rules/combat/attack.ts";
+import { REFUSALS } from "../../rules/combat/attack.ts";
+import { RESULTS } from "../../rules/dice/classify.ts";
+import { DICE_MODES } from "../../rules/dice/mode.ts";
+import { choice, flag, line, whole, wholeOrNone, words } from "./fields.ts";
+
+const { ArrayField, DocumentUUIDField, NumberField, SchemaField, StringField } = foundry.data.fields;
+
+const choiceOrNone = <const Choices extends readonly string[]>(choices: Choices) =>
+  new StringField({ required: true, nullable: true, blank: false, choices, initial: null });
+
+/** The id of the rule that says so; not every line has one. */
+const rule = () => new StringField({ required: false, nullable: false, blank: false });
+
+/** Lines of a sum, each with its reason. */
+export const modifiers = () =>
+  new ArrayField(new SchemaField({ label: line(), value: whole(0, -9_999, 9_999), rule: rule() }));
+
+const reasons = () =>
+  new ArrayField(new SchemaField({ label: line(), mode: choice(["positive", "negative"], "positive"), rule: rule() }));
+
+/** What the dice show. */
+export const faces = () =>
+  new ArrayField(new NumberField({ required: true, nullable: false, integer: true, min: 1, max: 20, initial: 1 }));
+
+/** The outcome of a check, field by field. */
+export const checkOutcome = () => ({
+  score: whole(0, -9_999, 9_999),
+  base: whole(0, -9_999, 9_999),
+  modifiers: modifiers(),
+  reasons: reasons(),
+  mode: choice(DICE_MODES, "single"),
+  faces: faces(),
+  kept: wholeOrNone(0, 1),
+  face: wholeOrNone(1, 20),
+  result: choice(RESULTS, "failure"),
+  success: flag(),
+  quality: wholeOrNone(0, 9_999),
+  surplus: whole(0, 0, 9_999),
+  pair: choiceOrNone(["benefit", "detriment"]),
+  rules: words(),
+});
+
+/** What an attack adds to the outcome of a check. */
+export const attackOutcome = () => ({
+  ...checkOutcome(),
+  armorClass: wholeOrNone(-999, 999),
+  verdict: choice(VERDICTS, "open"),
+  hit: new foundry.data.fields.BooleanField({ required: true, nullable: true, initial: null }),
+  hitsUpTo: wholeOrNone(-999, 9_999),
+  advantageNextRound: flag(),
+  damageMultiplier: whole(1, 0, 99),
+  fumble: flag(),
+  refusal: choiceOrNone(REFUSALS),
+});
+
+/** So many d6 and a constant. */
+export const damageFormula = () =>
+  new SchemaField({ dice: whole(1, 0, 99), faces: choiceOfSix(), bonus: whole(0, -999, 999) });
+
+const choiceOfSix = () =>
+  new NumberField({ required: true, nullable: false, integer: true, initial: 6, choices: [6] as const });
+
+/** The outcome of a damage roll. */
+export const damageOutcome = () => ({
+  formula: damageFormula(),
+  modifiers: modifiers(),
+  multiplier: whole(1, 0, 99),
+  faces: faces(),
+  rolled: whole(0, 0, 9_999),
+  subtotal: whole(1, 0, 99_999),
+  floored: flag(),
+  total: whole(0, 0, 99_999),
+  rules: words(),
+});
+
+/** Where a document is found; null for none. */
+export const uuid = () => new DocumentUUIDField({ required: true, nullable: true, initial: null });
+
+/** Whom a card is about: kept by name too, because documents may be deleted. */
+export const targeted = () =>
+  new SchemaField({ actor: uuid(), token: uuid(), name: line() }, { required: true, nullable: true, initial: null });

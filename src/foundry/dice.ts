@@ -1,0 +1,21 @@
+import type { DicePlan, Faces } from "../rules/dice/dice.ts";
+
+/** Dice that have been thrown: what they show, and the host's own record of them. */
+export interface Throw {
+  readonly faces: Faces;
+  readonly rolls: readonly Roll[];
+}
+
+/** The plan in the words of the host: "1d6 + 2". */
+export const formulaOf = ({ count, faces, bonus }: DicePlan): string => {
+  if (bonus === 0) return `${count}d${faces}`;
+  return `${count}d${faces} ${bonus < 0 ? "-" : "+"} ${Math.abs(bonus)}`;
+};
+
+/** Throws what the rules planned through the host's Roll, so that dice on screen and audits of fairness work. */
+export async function throwDice(plan: DicePlan): Promise<Throw> {
+  if (plan.count < 1) return { faces: [], rolls: [] };
+  const roll = await Roll.create(formulaOf(plan)).evaluate();
+  const faces = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
+  return { faces, rolls: [roll] };
+}

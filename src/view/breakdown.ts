@@ -1,0 +1,38 @@
+import type { Modifier } from "../rules/explained.ts";
+import type { CheckOutcome } from "../rules/dice/check.ts";
+
+/** One line of a sum: `label` is a language key or a proper name. */
+export interface Line {
+  readonly label: string;
+  readonly value: string;
+  readonly rule: string | null;
+}
+
+/** A number with its sign; the minus is the typographic one. */
+export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
+
+/** The parts of a sum, line by line. */
+export const linesOf = (modifiers: readonly Modifier[]): readonly Line[] =>
+  modifiers.map(({ label, value, rule }) => ({ label, value: signed(value), rule: rule ?? null }));
+
+/** How the score and the dice of a check came about. */
+export interface Breakdown {
+  readonly base: number;
+  readonly lines: readonly Line[];
+  readonly score: number;
+  readonly reasons: readonly { readonly label: string; readonly mode: string; readonly rule: string | null }[];
+  readonly rules: readonly string[];
+}
+
+/** Everything that a reader may want to know about a score, in the order in which it was added up. */
+export const breakdown = ({ base, modifiers, score, reasons, rules }: CheckOutcome): Breakdown => ({
+  base,
+  lines: linesOf(modifiers),
+  score,
+  reasons: reasons.map(({ label, mode, rule }) => ({
+    label,
+    mode: `WHITEHACK.DiceMode.${mode}`,
+    rule: rule ?? null,
+  })),
+  rules,
+});

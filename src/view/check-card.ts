@@ -1,0 +1,47 @@
+import type { CheckOutcome } from "../rules/dice/check.ts";
+import type { Result } from "../rules/dice/classify.ts";
+import type { LangKey } from "../types/lang.ts";
+import { type Breakdown, breakdown } from "./breakdown.ts";
+import { type DieView, checkDice } from "./dice.ts";
+
+/** What a check card stores. */
+export interface CheckCardFacts {
+  readonly title: string;
+  readonly kind: "task" | "save";
+  readonly trained: boolean;
+  readonly outcome: CheckOutcome;
+}
+
+export interface CheckCardView {
+  readonly title: string;
+  readonly kind: LangKey;
+  readonly trained: boolean;
+  readonly tone: Result;
+  readonly headline: LangKey;
+  readonly dice: readonly DieView[];
+  readonly mode: LangKey | null;
+  readonly quality: number | null;
+  readonly surplus: number | null;
+  readonly pair: LangKey | null;
+  readonly breakdown: Breakdown;
+}
+
+/** Everything the card shows, and nothing it has to work out. */
+export const checkCard = ({ title, kind, trained, outcome }: CheckCardFacts): CheckCardView => ({
+  title,
+  kind: `WHITEHACK.Check.Kind.${kind}`,
+  trained,
+  ...checkResult(outcome),
+});
+
+/** The part of a card that checks and attacks have in common. */
+export const checkResult = (outcome: CheckOutcome): Omit<CheckCardView, "title" | "kind" | "trained"> => ({
+  tone: outcome.result,
+  headline: `WHITEHACK.Check.Result.${outcome.result}`,
+  dice: checkDice(outcome.faces, outcome.kept),
+  mode: outcome.mode === "single" ? null : `WHITEHACK.DiceMode.${outcome.mode}`,
+  quality: outcome.quality,
+  surplus: outcome.surplus || null,
+  pair: outcome.pair && `WHITEHACK.Check.Pair.${outcome.pair}`,
+  breakdown: breakdown(outcome),
+});

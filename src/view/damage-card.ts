@@ -1,0 +1,118 @@
+import type { DamageOutcome } from "../rules/combat/damage.ts";
+import { toDamageText } from "../rules/dice/formula.ts";
+import type { HpPrompt } from "../rules/health/wound.ts";
+import type { LangKey } from "../types/lang.ts";
+import { type Line, linesOf } from "./breakdown.ts";
+import { type DieView, sumDice } from "./dice.ts";
+
+interface HitPointsThen {
+  readonly value: number;
+  readonly temporary: number;
+}
+
+/** One change of hit points that a card has made. */
+export interface Application {
+  readonly actor: string | null;
+  readonly name: string;
+  readonly before: HitPointsThen;
+  readonly after: HitPointsThen;
+  readonly prompts: readonly HpPrompt[];
+  readonly undone: "none" | "exact" | "difference";
+}
+
+/** What a damage card stores. */
+export interface DamageCardFacts {
+  readonly title: string;
+  readonly kind: "damage" | "healing";
+  readonly target: { readonly actor: string | null; readonly name: string } | null;
+  readonly amount: number;
+  readonly lethal: boolean;
+  readonly outcome: DamageOutcome | null;
+  readonly applied: readonly Application[];
+}
+
+/** Who looks at a card. */
+export interface DamageViewer {
+  readonly isReferee: boolean;
+  readonly isAuthor: boolean;
+  /** Actors whose hit points this viewer may know. */
+  readonly knows: readonly string[];
+}
+
+export interface AppliedView {
+  readonly place: number;
+  readonly name: string;
+  readonly amount: number;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly prompts: readonly LangKey[];
+  readonly undone: LangKey | null;
+  readonly canUndo: boolean;
+}
+
+export interface DamageCardView {
+  readonly title: string;
+  readonly kind: "damage" | "healing";
+  readonly target: string | null;
+  readonly amount: number;
+  readonly amountLabel: LangKey;
+  readonly lethal: boolean;
+  readonly dice: readonly DieView[];
+  readonly formula: string | null;
+  readonly lines: readonly Line[];
+  readonly multiplier: number | null;
+  readonly floored: boolean;
+  readonly rules: readonly string[];
+  readonly canApply: boolean;
+  readonly applied: readonly AppliedView[];
+}
+
+/** Whether the change still stands for its target; a card may change each target once. */
+export const stands = ({ undone }: Application): boolean => undone === "none";
+
+const hitPointsText = ({ value, temporary }: HitPointsThen): string =>
+  `${value < 0 ? `−${Math.abs(value)}` : value}${temporary > 0 ? ` (+${temporary})` : ""}`;
+
+const pool = ({ value, temporary }: HitPointsThen): number => value + temporary;
+
+function appliedView(application: Application, place: number, viewer: DamageViewer): AppliedView {
+  const { actor, name, before, after, prompts, undone } = application;
+  const knows = viewer.isReferee || (actor !== null && viewer.knows.includes(actor));
+  return {
+    place,
+    name,
+    amount: Math.abs(pool(after) - pool(before)),
+    before: knows ? hitPointsText(before) : null,
+    after: knows ? hitPointsText(after) : null,
+    prompts: stands(application) ? prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
+    undone: undone === "none" ? null : `WHITEHACK.Damage.Undone.${undone}`,
+    canUndo: viewer.isReferee && stands(application),
+  };
+}
+
+/** Whether this viewer may still apply the card: the author to its target, a Referee to whoever is targeted. */
+function canApply({ target, applied }: DamageCardFacts, { isReferee, isAuthor }: DamageViewer): boolean {
+  if (target === null) return isReferee;
+  return (isReferee || isAuthor) && !applied.some((one) => one.actor === target.actor && stands(one));
+}
+
+/** Everything the card shows to this viewer. */
+export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): DamageCardView {
+  const { title, kind, target, amount, lethal, outcome, applied } = facts;
+  return {
+    title,
+    kind,
+    target: target?.name ?? null,
+    amount,
+    amountLabel: `WHITEHACK.Damage.Amount.${kind}`,
+    lethal,
+    dice: sumDice(outcome?.faces ?? []),
+    formula: outcome && toDamageText(outcome.formula),
+    lines: linesOf(outcome?.modifiers ?? []),
+    multiplier: outcome && outcome.multiplier > 1 ? outcome.multiplier : null,
+    floored: outcome?.floored ?? false,
+    rules: outcome?.rules ?? [],
+    canApply: canApply(facts, viewer),
+    applied: applied.map((application, place) => appliedView(application, place, viewer)),
+  };
+}
