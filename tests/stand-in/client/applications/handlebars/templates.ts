@@ -1,0 +1,52 @@
+import Handlebars from "handlebars";
+import { host } from "../host.ts";
+import { coreTemplates } from "./core-templates.ts";
+
+type Template = Handlebars.TemplateDelegate;
+
+const compiled = new Map<string, Promise<Template>>();
+const EXTENSION = /\.(html|hbs|handlebars)$/;
+
+/** A template, fetched and compiled once and registered as a partial under `id` (its path by default). */
+export async function getTemplate(path: string, id = path): Promise<Template> {
+  if (!EXTENSION.test(path)) throw new Error(`"${path}" is not a template: html, hbs and handlebars files are`);
+  const pending = compiled.get(path) ?? fetchTemplate(path);
+  compiled.set(path, pending);
+  try {
+    const template = await pending;
+    Handlebars.registerPartial(id, template);
+    return template;
+  } catch (error) {
+    compiled.delete(path);
+    throw error;
+  }
+}
+
+async function fetchTemplate(path: string): Promise<Template> {
+  const core = coreTemplates[path];
+  if (core !== undefined) return Handlebars.compile(core);
+  const route = host().foundry?.utils?.getRoute?.(path) ?? `/${path.replace(/^\//, "")}`;
+  const response = await fetch(route);
+  if (!response.ok) throw new Error(`Template "${path}" could not be loaded (${response.status})`);
+  return Handlebars.compile(await response.text());
+}
+
+/** Load several templates; a record registers each as a partial under its key. */
+export async function loadTemplates(paths: string[] | Record<string, string>): Promise<Template[]> {
+  const entries = Array.isArray(paths) ? paths.map((path) => [path, path] as const) : Object.entries(paths);
+  return Promise.all(entries.map(([id, path]) => getTemplate(path, id)));
+}
+
+/** The HTML of a template; getters and methods on prototypes may be read by it. */
+export async function renderTemplate(path: string, data: object): Promise<string> {
+  const template = await getTemplate(path);
+  return template(data ?? {}, { allowProtoMethodsByDefault: true, allowProtoPropertiesByDefault: true });
+}
+
+/** Forget a template, or all of them: the next render fetches it anew. */
+export function forgetTemplates(path?: string): void {
+  for (const known of path === undefined ? [...compiled.keys()] : [path]) {
+    compiled.delete(known);
+    Handlebars.unregisterPartial(known);
+  }
+}
