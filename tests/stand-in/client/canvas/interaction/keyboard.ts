@@ -1,0 +1,127 @@
+/** Keys of the scene: arrows move, T targets, Delete deletes, Tab is the browser's, Escape lets go. */
+import { host, type Waypoint } from "../host.ts";
+import { snapTo, type Token } from "../placeables/token.ts";
+import { moveToken } from "./token-drag.ts";
+import type { PointerWorkflow } from "./pointer.ts";
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  Numpad8: [0, -1],
+  Numpad2: [0, 1],
+  Numpad4: [-1, 0],
+  Numpad6: [1, 0],
+  Numpad7: [-1, -1],
+  Numpad9: [1, -1],
+  Numpad1: [-1, 1],
+  Numpad3: [1, 1],
+};
+
+const WAYPOINT_KEYS: Readonly<Record<string, "add" | "remove">> = {
+  Space: "add",
+  Equal: "add",
+  NumpadAdd: "add",
+  Minus: "remove",
+  NumpadSubtract: "remove",
+};
+
+/** Whether the keys belong to something else: a text field, an open menu, a modal dialog. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return true;
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (
+    target?.isContentEditable ||
+    target?.closest("input, select, textarea, [role=menu], [role=listbox], [role=tablist], #context-menu")
+  )
+    return true;
+  return document.querySelector("dialog:modal") !== null;
+}
+
+export class KeyboardWorkflow {
+  readonly #pointer: PointerWorkflow;
+  readonly #moving = new Map<Token, Promise<void>>();
+
+  constructor(pointer: PointerWorkflow) {
+    this.#pointer = pointer;
+  }
+
+  attach(): void {
+    addEventListener("keydown", (event) => {
+      if (!host().canvas.ready || isTaken(event)) return;
+      if (this.#handle(event)) event.preventDefault();
+    });
+  }
+
+  #handle(event: KeyboardEvent): boolean {
+    const waypoints = WAYPOINT_KEYS[event.code];
+    if (waypoints && this.#pointer.changeWaypoints(waypoints)) return true;
+    const step = STEPS[event.code];
+    if (step) return this.#step(step[0], step[1]);
+    if (event.key === "Escape") return this.#dismiss();
+    if (event.ctrlKey || event.metaKey) return this.#withControl(event);
+    if (event.altKey) return false;
+    if (event.code === "KeyT") return this.#target(event.shiftKey);
+    if (event.key !== "Delete" && event.key !== "Backspace") return false;
+    void host().canvas.tokens._onDeleteKey();
+    return host().canvas.tokens.controlled.length > 0;
+  }
+
+  #withControl(event: KeyboardEvent): boolean {
+    if (event.code !== "KeyA") return false;
+    host().canvas.tokens.controlAll();
+    return true;
+  }
+
+  /** Moves what is controlled by one space, or the view when nothing is. */
+  #step(dx: number, dy: number): boolean {
+    const { canvas, game } = host();
+    const tokens = canvas.tokens.controlled.filter((token) => token.can(game.user, "drag"));
+    const { grid } = canvas;
+    if (!grid) return false;
+    if (tokens.length === 0) {
+      canvas.pan({ x: canvas.stage.pivot.x + dx * grid.sizeX, y: canvas.stage.pivot.y + dy * grid.sizeY });
+      return true;
+    }
+    for (const token of tokens) this.#queue(token, () => moveToken(token, [nextSpace(token, dx, dy)], "keyboard"));
+    return true;
+  }
+
+  /** One step after the other, so that quick presses are not lost. */
+  #queue(token: Token, step: () => Promise<void>): void {
+    const pending = (this.#moving.get(token) ?? Promise.resolve()).then(() => (token.destroyed ? undefined : step()));
+    this.#moving.set(token, pending);
+    void pending.finally(() => {
+      if (this.#moving.get(token) === pending) this.#moving.delete(token);
+    });
+  }
+
+  #target(keepOthers: boolean): boolean {
+    const hovered = host().canvas.tokens.hover as Token | null;
+    if (!hovered) return false;
+    hovered.setTarget(!hovered.isTargeted, { releaseOthers: !keepOthers });
+    return true;
+  }
+
+  /** Ends what is going on, one thing per press: a drag, the HUD, then — when no window is open — control and targets. */
+  #dismiss(): boolean {
+    if (this.#pointer.cancel()) return true;
+    const { canvas, foundry } = host();
+    if (canvas.hud.token?.rendered) {
+      void canvas.hud.clear();
+      return true;
+    }
+    for (const app of foundry.applications.instances?.values() ?? []) if (app.hasFrame) return false;
+    return canvas.tokens.releaseAll() > 0;
+  }
+}
+
+function nextSpace(token: Token, dx: number, dy: number): Waypoint {
+  const { grid } = token.document.parent;
+  const { x, y } = token.document._source;
+  const moved = { x: Math.round(x + dx * grid.sizeX), y: Math.round(y + dy * grid.sizeY) };
+  if (grid.isGridless) return moved;
+  const snapped = snapTo(token.document, moved);
+  return { x: snapped.x ?? moved.x, y: snapped.y ?? moved.y, snapped: true };
+}

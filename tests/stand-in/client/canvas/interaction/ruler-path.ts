@@ -1,0 +1,52 @@
+/** The drawing that the measuring ruler and the token rulers share. */
+import * as PIXI from "pixi.js";
+import { readColor, type Point } from "../geometry.ts";
+
+export interface WaypointStyle {
+  radius: number;
+  color?: unknown;
+  alpha?: number;
+}
+
+export interface SegmentStyle {
+  width: number;
+  color?: unknown;
+  alpha?: number;
+}
+
+export interface PathStep<W> {
+  readonly waypoint: W;
+  readonly center: Point;
+  readonly from: Point | null;
+}
+
+export interface PathStyles<W> {
+  waypoint(waypoint: W): WaypointStyle;
+  segment(waypoint: W): SegmentStyle;
+  outline: { thickness: number; color: unknown };
+}
+
+const colorOf = (color: unknown): number => readColor(color) ?? 0xffffff;
+
+/** Draws the legs first and the points over them, each with a dark outline. */
+export function drawPath<W>(graphics: PIXI.Graphics, steps: readonly PathStep<W>[], styles: PathStyles<W>): void {
+  for (const { waypoint, center, from } of steps) {
+    const { width, color, alpha = 1 } = styles.segment(waypoint);
+    if (!from || width <= 0) continue;
+    const { thickness, color: outline } = styles.outline;
+    for (const [line, tint] of [
+      [width + thickness * 2, outline],
+      [width, color],
+    ] as const)
+      graphics
+        .lineStyle({ width: line, color: colorOf(tint), alpha, cap: PIXI.LINE_CAP.ROUND })
+        .moveTo(from.x, from.y)
+        .lineTo(center.x, center.y);
+  }
+  for (const { waypoint, center } of steps) {
+    const { radius, color, alpha = 1 } = styles.waypoint(waypoint);
+    if (radius <= 0) continue;
+    graphics.lineStyle({ width: styles.outline.thickness, color: colorOf(styles.outline.color), alpha });
+    graphics.beginFill(colorOf(color), alpha).drawCircle(center.x, center.y, radius).endFill();
+  }
+}

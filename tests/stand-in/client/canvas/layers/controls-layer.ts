@@ -1,0 +1,59 @@
+/** `foundry.canvas.layers.ControlsLayer`: rulers, selection boxes and pings. */
+import * as PIXI from "pixi.js";
+import { CanvasAnimation } from "../animation.ts";
+import { requestFrame } from "../frames.ts";
+import { readColor, type Box, type Point } from "../geometry.ts";
+import { host } from "../host.ts";
+import { Ruler } from "../interaction/ruler.ts";
+import { InteractionLayer, type LayerOptions } from "./canvas-layer.ts";
+
+export class ControlsLayer extends InteractionLayer {
+  static override get layerOptions(): LayerOptions {
+    return { ...super.layerOptions, name: "controls", zIndex: 1000 };
+  }
+
+  select: PIXI.Graphics | null = null;
+  #ruler: Ruler | null = null;
+
+  get ruler(): Ruler | null {
+    return this.#ruler;
+  }
+
+  protected override _draw(_options: object): Promise<void> {
+    const rulerClass = (host().CONFIG.Canvas.rulerClass as typeof Ruler | undefined) ?? Ruler;
+    this.#ruler = new rulerClass(host().game.user);
+    this.select = this.addChild(new PIXI.Graphics());
+    return Promise.resolve();
+  }
+
+  protected override async _tearDown(options: object): Promise<void> {
+    this.#ruler?.destroy();
+    this.#ruler = null;
+    this.select = null;
+    await super._tearDown(options);
+  }
+
+  /** Draws the box that the pointer spans; an empty box removes it. */
+  drawSelect({ x, y, width, height }: Box): void {
+    this.select?.clear().lineStyle(3, 0xff9829, 0.9).beginFill(0xff9829, 0.08).drawRect(x, y, width, height).endFill();
+    requestFrame();
+  }
+
+  async drawPing(origin: Point, options: { color?: unknown; duration?: number } = {}): Promise<boolean> {
+    const size = host().canvas.dimensions?.size ?? 100;
+    const color = readColor(options.color ?? host().game.user.color) ?? 0xff9829;
+    const ping = this.addChild(new PIXI.Graphics().lineStyle(6, color, 1).drawCircle(0, 0, size / 2));
+    ping.position.set(origin.x, origin.y);
+    const done = await CanvasAnimation.animate(
+      [
+        { parent: ping.scale, attribute: "x", from: 1.6, to: 0.3 },
+        { parent: ping.scale, attribute: "y", from: 1.6, to: 0.3 },
+        { parent: ping, attribute: "alpha", from: 1, to: 0 },
+      ],
+      { duration: options.duration ?? 900 },
+    );
+    if (!ping.destroyed) ping.destroy();
+    requestFrame();
+    return done;
+  }
+}

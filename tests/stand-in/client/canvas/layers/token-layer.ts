@@ -1,0 +1,80 @@
+/** `foundry.canvas.layers.TokenLayer`: the tokens of the scene. */
+import { host, type HostUser, type TokenDoc } from "../host.ts";
+import { Token } from "../placeables/token.ts";
+import { readTargets, replaceTargets } from "../interaction/targets.ts";
+import type { LayerOptions } from "./canvas-layer.ts";
+import { PlaceablesLayer } from "./placeables-layer.ts";
+
+export class TokenLayer extends PlaceablesLayer<Token> {
+  static override documentName = "Token";
+
+  static override get layerOptions(): LayerOptions {
+    return {
+      ...super.layerOptions,
+      name: "tokens",
+      zIndex: 200,
+      controllableObjects: true,
+      objectClass: host().CONFIG.Token.objectClass,
+    };
+  }
+
+  get ownedTokens(): Token[] {
+    return this.placeables.filter((token) => token.isOwner);
+  }
+
+  get movableTokens(): Set<TokenDoc> {
+    return new Set(this.ownedTokens.filter((token) => !token.document.locked).map((token) => token.document));
+  }
+
+  /** Changes which tokens the user of this client targets; the others are told. */
+  setTargets(ids: Iterable<string>, { mode = "replace" }: { mode?: "replace" | "acquire" | "release" } = {}): void {
+    const wanted = new Set(ids);
+    const before = readTargets(host().game.user);
+    const after = mode === "replace" ? wanted : mode === "acquire" ? before.union(wanted) : before.difference(wanted);
+    replaceTargets(host().game.user, after);
+    host().game.user.broadcastActivity?.({ targets: [...readTargets(host().game.user)] });
+  }
+
+  /** Targets every token in a box, or those the pointer drew around. */
+  targetObjects(
+    { x, y, width, height }: { x: number; y: number; width: number; height: number },
+    { releaseOthers = true }: { releaseOthers?: boolean } = {},
+  ): number {
+    const box = { x, y, width, height };
+    const ids = this.placeables.filter((token) => token.visible && Token.isWithin(token, box)).map((token) => token.id);
+    this.setTargets(ids, { mode: releaseOthers ? "replace" : "acquire" });
+    return ids.length;
+  }
+
+  /** Controls the next token that the user owns. */
+  cycleTokens(forwards = true, reset = false): Token | null {
+    const owned = this.ownedTokens.filter((token) => token.visible);
+    if (owned.length === 0) return null;
+    const current = reset ? -1 : owned.findIndex((token) => token.controlled);
+    const next = owned[(current + (forwards ? 1 : -1) + owned.length) % owned.length] ?? null;
+    next?.control();
+    if (next) void host().canvas.animatePan({ x: next.center.x, y: next.center.y });
+    return next;
+  }
+
+  protected override _documents(): Iterable<TokenDoc> {
+    return host().canvas.scene?.tokens ?? [];
+  }
+
+  protected override _createObject(document: TokenDoc): Token {
+    const objectClass = host().CONFIG.Token.objectClass ?? Token;
+    return new objectClass(document);
+  }
+
+  protected override async _draw(options: object): Promise<void> {
+    await super._draw(options);
+    for (const user of host().game.users) restoreTargets(user);
+  }
+}
+
+/** Targets outlive a redraw of the scene, as far as their tokens are still there. */
+function restoreTargets(user: HostUser): void {
+  const ids = readTargets(user);
+  for (const token of [...user.targets]) if (token.destroyed) Set.prototype.delete.call(user.targets, token);
+  if (ids.size > 0) replaceTargets(user, ids);
+}

@@ -1,0 +1,33 @@
+/** `foundry.canvas.containers.PreciseText`: text that stays sharp when the scene is enlarged. */
+import * as PIXI from "pixi.js";
+import { host } from "../host.ts";
+
+export class PreciseText extends PIXI.Text {
+  constructor(text: string, style?: Partial<PIXI.ITextStyle>) {
+    super(text, style);
+    this.resolution = 2;
+  }
+
+  /** The host's style of canvas text. */
+  static getTextStyle(changes: Partial<PIXI.ITextStyle> = {}): PIXI.TextStyle {
+    const family = host().CONFIG["defaultFontFamily"];
+    return new PIXI.TextStyle({
+      fontFamily: typeof family === "string" ? [family, "Signika", "sans-serif"] : ["Signika", "sans-serif"],
+      fontSize: 36,
+      fill: "#ffffff",
+      stroke: "#111111",
+      strokeThickness: 3,
+      align: "center",
+      padding: 4,
+      ...changes,
+    });
+  }
+}
+
+/** The style of name plates and elevation texts at a grid size. */
+export const plateStyle = (gridSize: number): PIXI.TextStyle =>
+  PreciseText.getTextStyle({
+    fontSize: Math.max(14, gridSize * 0.2),
+    strokeThickness: Math.max(3, gridSize * 0.04),
+    lineJoin: "round",
+  });

@@ -1,0 +1,565 @@
+/** `foundry.canvas.placeables.Token`: a token on the scene. */
+import * as PIXI from "pixi.js";
+import { CanvasAnimation } from "../animation.ts";
+import { DISPLAY, DISPOSITION, DISPOSITION_COLORS, SNAP } from "../constants.ts";
+import { requestFrame, isMotionReduced } from "../frames.ts";
+import { readColor, type Point } from "../geometry.ts";
+import { host, type BarAttribute, type HostActor, type HostUser, type TokenDoc, type Waypoint } from "../host.ts";
+import { drawCounter, loadTexture } from "../textures.ts";
+import { drawBarGraphics } from "./token-bar.ts";
+import { drawEffectIcons } from "./token-effects.ts";
+import { drawTargetArrows, drawTargetPips } from "./token-target.ts";
+import { PreciseText, plateStyle } from "./precise-text.ts";
+import { PlaceableObject, type PlaceableEvent } from "./placeable-object.ts";
+import { TokenTurnMarker } from "./token-turn-marker.ts";
+import type { BaseTokenRuler } from "./token-ruler.ts";
+import { activeTool } from "../controls.ts";
+import type { TokenLayer } from "../layers/token-layer.ts";
+
+const ALL = [
+  "refreshTransform",
+  "refreshMesh",
+  "refreshState",
+  "refreshBars",
+  "refreshNameplate",
+  "refreshEffects",
+  "refreshTooltip",
+  "refreshTarget",
+  "refreshTurnMarker",
+  "refreshRuler",
+];
+
+export interface TokenAnimationOptions {
+  duration?: number;
+  movementSpeed?: number;
+  easing?: string;
+  name?: string;
+}
+
+export class Token extends PlaceableObject {
+  static override embeddedName = "Token";
+  static override RENDER_FLAGS: Record<string, { propagate?: string[] }> = {
+    redraw: { propagate: ["refresh"] },
+    redrawEffects: {},
+    refresh: { propagate: ALL },
+    refreshState: {
+      propagate: [
+        "refreshVisibility",
+        "refreshBorder",
+        "refreshNameplate",
+        "refreshBars",
+        "refreshTarget",
+        "refreshTooltip",
+      ],
+    },
+    refreshTransform: { propagate: ["refreshPosition", "refreshSize", "refreshRotation"] },
+    refreshPosition: {},
+    refreshSize: {
+      propagate: [
+        "refreshMesh",
+        "refreshBorder",
+        "refreshBars",
+        "refreshEffects",
+        "refreshNameplate",
+        "refreshTarget",
+        "refreshTurnMarker",
+        "refreshTooltip",
+      ],
+    },
+    refreshRotation: {},
+    refreshMesh: {},
+    refreshVisibility: {},
+    refreshBorder: {},
+    refreshBars: {},
+    refreshNameplate: {},
+    refreshEffects: {},
+    refreshElevation: { propagate: ["refreshTooltip"] },
+    refreshTooltip: {},
+    refreshTarget: {},
+    refreshTurnMarker: {},
+    refreshRuler: {},
+    refreshRingVisuals: {},
+    refreshShader: {},
+    refreshShape: { propagate: ["refreshBorder"] },
+  };
+
+  mesh: PIXI.Sprite | null = null;
+  border: PIXI.Graphics | null = null;
+  bars: (PIXI.Container & { bar1: PIXI.Graphics; bar2: PIXI.Graphics }) | null = null;
+  nameplate: PreciseText | null = null;
+  tooltip: PreciseText | null = null;
+  effects: PIXI.Container | null = null;
+  targetArrows: PIXI.Graphics | null = null;
+  targetPips: PIXI.Graphics | null = null;
+  turnMarker: TokenTurnMarker | null = null;
+  ruler: BaseTokenRuler | null = null;
+  texture: PIXI.Texture | null = null;
+  readonly targeted = new Set<HostUser>();
+  #movement: Promise<boolean> | null = null;
+  #textureSource: string | null = null;
+
+  override get layer(): TokenLayer {
+    return host().canvas.tokens;
+  }
+
+  get actor(): HostActor | null {
+    return this.document.actor;
+  }
+
+  get w(): number {
+    return this.document.width * this.scene.grid.sizeX;
+  }
+
+  get h(): number {
+    return this.document.height * this.scene.grid.sizeY;
+  }
+
+  override get bounds(): PIXI.Rectangle {
+    return new PIXI.Rectangle(this.document.x, this.document.y, this.w, this.h);
+  }
+
+  override get center(): PIXI.Point {
+    const { x, y } = this.getCenterPoint();
+    return new PIXI.Point(x, y);
+  }
+
+  get inCombat(): boolean {
+    return this.document.inCombat;
+  }
+
+  get combatant(): TokenDoc["combatant"] {
+    return this.document.combatant;
+  }
+
+  get isTargeted(): boolean {
+    return this.targeted.has(host().game.user);
+  }
+
+  get animationName(): string {
+    return `${this.objectId}.animate`;
+  }
+
+  get movementAnimationName(): string {
+    return this.animationName;
+  }
+
+  get movementAnimationPromise(): Promise<boolean> | null {
+    return this.#movement;
+  }
+
+  /** Whether the user of this client may see the token: hidden tokens are for Gamemasters and owners. */
+  get isVisible(): boolean {
+    const { user } = host().game;
+    if (user.isGM) return true;
+    if (this.document.hidden) return this.isOwner;
+    return !this.document.isSecret || this.isOwner;
+  }
+
+  getCenterPoint(position: Partial<Point> = {}): Point {
+    return { x: (position.x ?? this.document.x) + this.w / 2, y: (position.y ?? this.document.y) + this.h / 2 };
+  }
+
+  getSnappedPosition(position: Waypoint = {}): Waypoint {
+    return snapTo(this.document, position);
+  }
+
+  protected override async _draw(_options?: object): Promise<void> {
+    this.removeChildren().forEach((child) => child.destroy({ children: true }));
+    this.texture = await this.#loadTexture();
+    if (this.destroyed) return;
+    this.turnMarker = null;
+    this.mesh = this.addChild(new PIXI.Sprite(this.texture));
+    this.mesh.anchor.set(0.5);
+    this.border = this.addChild(new PIXI.Graphics());
+    this.effects = this.addChild(new PIXI.Container());
+    this.targetArrows = this.addChild(new PIXI.Graphics());
+    this.targetPips = this.addChild(new PIXI.Graphics());
+    const bars = Object.assign(new PIXI.Container(), { bar1: new PIXI.Graphics(), bar2: new PIXI.Graphics() });
+    bars.addChild(bars.bar1, bars.bar2);
+    this.bars = this.addChild(bars);
+    this.nameplate = this.addChild(new PreciseText("", plateStyle(this.scene.grid.size)));
+    this.tooltip = this.addChild(new PreciseText("", plateStyle(this.scene.grid.size)));
+    for (const text of [this.nameplate, this.tooltip]) text.anchor.set(0.5, 0);
+    this.tooltip.anchor.set(0.5, 1);
+    this.ruler ??= this.#createRuler();
+    void this.ruler?.draw();
+    await this._drawEffects();
+  }
+
+  async #loadTexture(): Promise<PIXI.Texture> {
+    const src = this.document.texture.src ?? this.actor?.img ?? null;
+    this.#textureSource = src;
+    const texture = src === null ? null : await loadTexture(src);
+    return texture ?? drawCounter(this.document.name, this.getDispositionColor());
+  }
+
+  #createRuler(): BaseTokenRuler | null {
+    const rulerClass = host().CONFIG.Token.rulerClass as (new (token: Token) => BaseTokenRuler) | null | undefined;
+    return rulerClass ? new rulerClass(this) : null;
+  }
+
+  protected override _applyRenderFlags(flags: Record<string, boolean>): void {
+    if (flags["redraw"]) {
+      void this.draw();
+      return;
+    }
+    if (!this.mesh) return;
+    if (flags["refreshPosition"]) this._refreshPosition();
+    if (flags["refreshRotation"]) this._refreshRotation();
+    if (flags["refreshSize"]) this._refreshSize();
+    if (flags["refreshMesh"]) this._refreshMesh();
+    if (flags["refreshState"] || flags["refreshVisibility"]) this._refreshState();
+    if (flags["refreshBorder"]) this._refreshBorder();
+    if (flags["refreshNameplate"]) this._refreshNameplate();
+    if (flags["refreshBars"]) this.drawBars();
+    if (flags["redrawEffects"]) void this._drawEffects();
+    else if (flags["refreshEffects"]) this._refreshEffects();
+    if (flags["refreshTooltip"]) this._refreshTooltip();
+    if (flags["refreshTarget"]) this._refreshTarget();
+    if (flags["refreshTurnMarker"]) this._refreshTurnMarker();
+  }
+
+  protected _refreshPosition(): void {
+    this.position.set(this.document.x, this.document.y);
+    const hud = host().canvas.hud?.token;
+    if (hud?.object === this) hud.setPosition();
+  }
+
+  protected _refreshRotation(): void {
+    if (this.mesh) this.mesh.angle = this.document.rotation;
+  }
+
+  protected _refreshSize(): void {
+    this.mesh?.position.set(this.w / 2, this.h / 2);
+  }
+
+  protected _refreshMesh(): void {
+    const { mesh, texture, document } = this;
+    if (!mesh || !texture) return;
+    mesh.texture = texture;
+    const fit = Math.min(this.w / texture.width, this.h / texture.height);
+    mesh.scale.set(fit * document.texture.scaleX, fit * document.texture.scaleY);
+    mesh.tint = readColor(document.texture.tint) ?? 0xffffff;
+    mesh.alpha = document.hidden ? Math.min(document.alpha, 0.5) : document.alpha;
+  }
+
+  protected _refreshState(): void {
+    this.name = this.document.name;
+    this.visible = this.isVisible;
+    this.alpha = 1;
+    this.zIndex = this.controlled || this.hover ? 1e6 + this.document.sort : this.document.sort;
+  }
+
+  /** The colour of the border for this client's user, null when the token has none. */
+  protected _getBorderColor(): number | null {
+    if (this.controlled) return DISPOSITION_COLORS.CONTROLLED;
+    return this.hover || this.layer.highlightObjects ? this.getDispositionColor() : null;
+  }
+
+  getDispositionColor(): number {
+    const colors = { ...DISPOSITION_COLORS, ...host().CONFIG.Canvas.dispositionColors };
+    switch (this.document.disposition) {
+      case DISPOSITION.SECRET:
+        return host().game.user.isGM || this.isOwner ? colors.SECRET : colors.NEUTRAL;
+      case DISPOSITION.HOSTILE:
+        return colors.HOSTILE;
+      case DISPOSITION.NEUTRAL:
+        return colors.NEUTRAL;
+      default:
+        return this.actor && isPartyMember(this.actor) ? colors.PARTY : colors.FRIENDLY;
+    }
+  }
+
+  protected _refreshBorder(): void {
+    const color = this._getBorderColor();
+    const border = this.border?.clear();
+    if (!border || color === null) return;
+    const thickness = Math.max(3, this.scene.grid.size * 0.04);
+    border.lineStyle({ width: thickness + 2, color: 0x000000, alpha: 0.8 }).drawRoundedRect(0, 0, this.w, this.h, 3);
+    border.lineStyle({ width: thickness, color, alpha: 1 }).drawRoundedRect(0, 0, this.w, this.h, 3);
+  }
+
+  /** Whether something shown by display mode is shown now. */
+  protected _canViewMode(mode: number): boolean {
+    if (mode === DISPLAY.NONE) return false;
+    if (mode === DISPLAY.ALWAYS) return true;
+    if (mode === DISPLAY.CONTROL) return this.controlled;
+    const hovered = this.hover || this.layer.highlightObjects;
+    if (mode === DISPLAY.HOVER) return hovered;
+    const owner = this.isOwner || host().game.user.isGM;
+    return mode === DISPLAY.OWNER ? owner : owner && (hovered || this.controlled);
+  }
+
+  protected _refreshNameplate(): void {
+    if (!this.nameplate) return;
+    this.nameplate.text = this.document.name;
+    this.nameplate.position.set(this.w / 2, this.h + 2);
+    this.nameplate.visible = this._canViewMode(this.document.displayName);
+  }
+
+  /** Draws both bars from the attributes that the document names. */
+  drawBars(): void {
+    if (!this.bars) return;
+    this.bars.visible = this.actor !== null && this._canViewMode(this.document.displayBars);
+    for (const [index, name] of (["bar1", "bar2"] as const).entries()) {
+      const bar = this.bars[name].clear();
+      if (!this.bars.visible) continue;
+      const data = this.document.getBarAttribute(name);
+      bar.visible = data?.type === "bar" && Number(data.max) > 0;
+      if (data && bar.visible) this._drawBar(index, bar, data);
+    }
+  }
+
+  /** Draws one bar: the first along the lower edge, the second along the upper. */
+  protected _drawBar(number: number, bar: PIXI.Graphics, data: BarAttribute): boolean {
+    drawBarGraphics(bar, {
+      width: this.w,
+      gridSize: this.scene.grid.size,
+      part: data.value / Number(data.max),
+      second: number === 1,
+    });
+    bar.position.set(0, number === 0 ? this.h - bar.height : 0);
+    return true;
+  }
+
+  protected async _drawEffects(): Promise<void> {
+    if (!this.effects) return;
+    await drawEffectIcons(this.effects, this.actor, isDefeated(this.document));
+    if (this.destroyed) return;
+    this._refreshEffects();
+    requestFrame();
+  }
+
+  protected _refreshEffects(): void {
+    if (!this.effects) return;
+    const size = Math.round(this.scene.grid.size / 5);
+    const rows = Math.max(1, Math.floor((this.h - size * 0.5) / size));
+    let placed = 0;
+    for (const child of this.effects.children as PIXI.Sprite[]) {
+      if (child.name === "overlay") {
+        child.width = child.height = Math.min(this.w, this.h) * 0.8;
+        child.position.set((this.w - child.width) / 2, (this.h - child.height) / 2);
+        continue;
+      }
+      child.width = child.height = size;
+      child.position.set(Math.floor(placed / rows) * size + 2, (placed % rows) * size + 2);
+      placed += 1;
+    }
+  }
+
+  /** The text above the token: its elevation when it is off the ground. */
+  protected _getTooltipText(): string {
+    const { elevation } = this.document;
+    if (!elevation) return "";
+    const { units } = this.scene.grid;
+    return `${elevation > 0 ? "+" : ""}${elevation}${units ? ` ${units}` : ""}`;
+  }
+
+  protected _refreshTooltip(): void {
+    if (!this.tooltip) return;
+    this.tooltip.text = this._getTooltipText();
+    this.tooltip.visible = this.tooltip.text !== "";
+    this.tooltip.position.set(this.w / 2, -2);
+  }
+
+  protected _refreshTarget(): void {
+    if (!this.targetArrows || !this.targetPips) return;
+    drawTargetArrows(this.targetArrows, {
+      width: this.w,
+      height: this.h,
+      user: this.isTargeted ? host().game.user : null,
+      gridSize: this.scene.grid.size,
+    });
+    drawTargetPips(this.targetPips, {
+      width: this.w,
+      users: [...this.targeted].filter((user) => !user.isSelf),
+      gridSize: this.scene.grid.size,
+    });
+  }
+
+  protected _refreshTurnMarker(): void {
+    const combat = host().game.combat;
+    const isTurn =
+      combat?.started === true && combat.combatant?.tokenId === this.id && this.document.turnMarker?.mode !== 0;
+    if (!isTurn) {
+      this.turnMarker?.destroy({ children: true });
+      this.turnMarker = null;
+      return;
+    }
+    this.turnMarker ??= this.addChildAt(new TokenTurnMarker(this), 0);
+    void this.turnMarker.draw();
+  }
+
+  /** Lets the user of this client target the token or stop targeting it, and tells the others. */
+  setTarget(targeted = true, { releaseOthers = true }: { releaseOthers?: boolean } = {}): void {
+    const mode = targeted ? (releaseOthers ? "replace" : "acquire") : "release";
+    this.layer.setTargets([this.id], { mode });
+  }
+
+  protected override _canControl(user: HostUser, _event?: PlaceableEvent): boolean {
+    return this.isVisible && (user.isGM || this.isOwner);
+  }
+
+  protected override _canHUD(user: HostUser, _event?: PlaceableEvent): boolean {
+    return user.isGM || this.document.testUserPermission(user, "OWNER");
+  }
+
+  protected override _canView(user: HostUser, _event?: PlaceableEvent): boolean {
+    return this.actor?.testUserPermission(user, "LIMITED") ?? false;
+  }
+
+  _onClickLeft(event: PlaceableEvent): void {
+    if (activeTool() === "target") {
+      this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
+      return;
+    }
+    if (event.shiftKey && this.controlled) this.release();
+    else this.control({ releaseOthers: !event.shiftKey });
+  }
+
+  _onClickLeft2(event: PlaceableEvent): void {
+    if (activeTool() === "target") return;
+    if (!this.can(host().game.user, "view", event)) {
+      host().ui.notifications?.warn(`You may not see the sheet of ${this.document.name}.`);
+      return;
+    }
+    this.actor?.sheet?.render({ force: true });
+  }
+
+  _onClickRight(event: PlaceableEvent): void {
+    const { hud } = host().canvas;
+    if (!this.can(host().game.user, "HUD", event)) return;
+    if (hud?.token?.rendered && hud.token.object === this) void hud.token.close();
+    else {
+      this.control({ releaseOthers: !this.controlled });
+      void hud?.token?.bind(this);
+    }
+  }
+
+  _onClickRight2(event: PlaceableEvent): void {
+    if (this.can(host().game.user, "HUD", event)) this.document.sheet?.render({ force: true });
+  }
+
+  /** Follows the stored position of the document, along the way that was moved. */
+  animate(
+    to: Partial<Record<"x" | "y" | "elevation" | "rotation", number>>,
+    options: TokenAnimationOptions = {},
+  ): Promise<void> {
+    const from = { x: this.document.x, y: this.document.y };
+    const target = { x: to.x ?? from.x, y: to.y ?? from.y };
+    return this.#glide([from, target], options);
+  }
+
+  stopAnimation(_options: object = {}): void {
+    CanvasAnimation.terminateAnimation(this.animationName);
+  }
+
+  async #glide(path: readonly Point[], options: TokenAnimationOptions): Promise<void> {
+    const durations = path.slice(1).map((point, index) => this.#durationOf(path[index] ?? point, point, options));
+    const run = async (): Promise<boolean> => {
+      for (const [index, point] of path.slice(1).entries()) {
+        const done = await CanvasAnimation.animate(
+          [
+            { parent: this.document, attribute: "x", to: point.x, from: path[index]?.x ?? point.x },
+            { parent: this.document, attribute: "y", to: point.y, from: path[index]?.y ?? point.y },
+          ],
+          {
+            name: this.animationName,
+            duration: durations[index] ?? 0,
+            easing: options.easing,
+            ontick: () => this.#follow(),
+          },
+        );
+        if (!done) return false;
+      }
+      return true;
+    };
+    const running = run();
+    this.#movement = running;
+    await running;
+    if (this.#movement === running) this.#movement = null;
+  }
+
+  #follow(): void {
+    if (this.destroyed) return;
+    this._refreshPosition();
+    requestFrame();
+  }
+
+  /** Milliseconds for one leg of a way, from the speed in grid spaces per second. */
+  #durationOf(from: Point, to: Point, options: TokenAnimationOptions): number {
+    if (options.duration !== undefined) return options.duration;
+    if (isMotionReduced()) return 0;
+    const speed = options.movementSpeed ?? host().CONFIG.Token.movement?.defaultSpeed ?? 6;
+    const spaces = Math.hypot(to.x - from.x, to.y - from.y) / this.scene.grid.size;
+    return (spaces / speed) * 1000;
+  }
+
+  /** Called on every client once the document changed. */
+  _onUpdate(
+    changed: Record<string, unknown>,
+    options: { animate?: boolean; animation?: TokenAnimationOptions } = {},
+  ): void {
+    if (this.destroyed) return;
+    if ("x" in changed || "y" in changed) this.#moveTo(options);
+    const source = this.document.texture.src ?? this.actor?.img ?? null;
+    if (source !== this.#textureSource || "name" in changed) this.renderFlags.set({ redraw: true });
+    else this.renderFlags.set({ refresh: true, redrawEffects: "delta" in changed || "actorId" in changed });
+    if ("hidden" in changed && !this.isVisible) this.release();
+  }
+
+  #moveTo(options: { animate?: boolean; animation?: TokenAnimationOptions }): void {
+    const target = { x: this.document._source.x, y: this.document._source.y };
+    const start = { x: this.position.x, y: this.position.y };
+    if (!this.mesh || options.animate === false || isMotionReduced()) {
+      this.stopAnimation();
+      Object.assign(this.document, target);
+      this.renderFlags.set({ refreshPosition: true });
+      return;
+    }
+    const passed = this.document.movement?.passed?.waypoints ?? [];
+    const legs = passed.map((waypoint) => ({ x: waypoint.x ?? target.x, y: waypoint.y ?? target.y }));
+    const last = legs.at(-1);
+    const way = last && last.x === target.x && last.y === target.y ? legs : [target];
+    Object.assign(this.document, start);
+    void this.#glide([start, ...way], { ...this.#actionAnimation(), ...options.animation });
+  }
+
+  #actionAnimation(): TokenAnimationOptions {
+    const { movement } = host().CONFIG.Token;
+    const action = movement?.actions?.[this.document.movementAction ?? movement.defaultAction ?? ""];
+    return action?.teleport ? { duration: 0 } : (action?.getAnimationOptions?.(this) ?? {});
+  }
+
+  /** Called when the actor, its items or its effects changed. */
+  _onRelatedUpdate(): void {
+    const source = this.document.texture.src ?? this.actor?.img ?? null;
+    if (source !== this.#textureSource) this.renderFlags.set({ redraw: true });
+    else this.renderFlags.set({ refreshState: true, redrawEffects: true });
+  }
+
+  override destroy(options?: PIXI.IDestroyOptions | boolean): void {
+    if (this.destroyed) return;
+    this.stopAnimation();
+    this.ruler?.destroy();
+    super.destroy(options ?? { children: true });
+  }
+}
+
+/** Whether a token shows as defeated, by its combatant or by the status for it. */
+export function isDefeated(document: TokenDoc): boolean {
+  const status = host().CONFIG.specialStatusEffects?.["DEFEATED"];
+  return document.combatant?.isDefeated === true || (status !== undefined && document.hasStatusEffect(status));
+}
+
+const isPartyMember = (actor: HostActor): boolean => {
+  for (const user of host().game.users) if (!user.isGM && actor.testUserPermission(user, "OWNER")) return true;
+  return false;
+};
+
+/** The nearest place of the grid for a token: the document decides where it can. */
+export function snapTo(document: TokenDoc, position: Waypoint): Waypoint {
+  if (document.getSnappedPosition) return document.getSnappedPosition(position);
+  const { x = document.x, y = document.y } = position;
+  return { ...document.parent.grid.getSnappedPoint({ x, y }, { mode: SNAP.TOP_LEFT_VERTEX, resolution: 1 }) };
+}

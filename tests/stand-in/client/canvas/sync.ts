@@ -1,0 +1,102 @@
+/** Keeps the scene in step with documents: what changed is redrawn, on every client. */
+import { refreshBoardList } from "./board-list.ts";
+import { host, type HostScene, type HostUser, type TokenDoc } from "./host.ts";
+import { replaceTargets, targetsOf } from "./interaction/targets.ts";
+import type { Token } from "./placeables/token.ts";
+
+interface Child {
+  readonly documentName?: string;
+  readonly parent?: Child | null;
+  readonly id?: string;
+}
+
+const SCENE_KEYS = ["background", "backgroundColor", "grid", "width", "height", "padding", "levels", "foreground"];
+
+const isShown = (document: { readonly parent: HostScene | null }): boolean =>
+  document.parent !== null && document.parent === host().canvas.scene && host().canvas.ready;
+
+async function onCreate(document: TokenDoc): Promise<void> {
+  if (!isShown(document)) return;
+  const { tokens } = host().canvas;
+  const known = tokens.get(document.id);
+  if (!known) await tokens.createObject(document).draw();
+  refreshBoardList();
+}
+
+function onUpdate(document: TokenDoc, changed: Record<string, unknown>, options: object): void {
+  if (!isShown(document)) return;
+  host().canvas.tokens.get(document.id)?._onUpdate(changed, options);
+  void rerenderHud(document.id);
+  refreshBoardList();
+}
+
+function onDelete(document: TokenDoc): void {
+  const { canvas } = host();
+  if (!canvas.ready) return;
+  const token = canvas.tokens.get(document.id);
+  if (!token) return;
+  if (canvas.hud.token?.object === token) void canvas.hud.clear();
+  token.release();
+  for (const user of host().game.users) targetsOf(user).delete(token);
+  if (token.hover) token._onHoverOut(new Event("pointerleave"));
+  document._object = null;
+  token.destroy({ children: true });
+  refreshBoardList();
+}
+
+async function rerenderHud(tokenId: string): Promise<void> {
+  const hud = host().canvas.hud.token;
+  if (hud?.rendered && hud.object?.id === tokenId) await hud.render();
+}
+
+/** The tokens that show the actor in which a document lies. */
+function tokensOf(document: Child): Token[] {
+  let actor: Child | null | undefined = document;
+  while (actor && actor.documentName !== "Actor") actor = actor.parent;
+  const { canvas } = host();
+  if (!actor || !canvas.ready) return [];
+  return canvas.tokens.placeables.filter(
+    (token) =>
+      token.actor === actor || (token.document.actorId === actor.id && actor.parent?.documentName === undefined),
+  );
+}
+
+function onRelated(document: Child): void {
+  for (const token of tokensOf(document)) {
+    token._onRelatedUpdate();
+    void rerenderHud(token.id);
+  }
+  refreshBoardList();
+}
+
+function refreshTurns(): void {
+  const { canvas } = host();
+  if (!canvas.ready) return;
+  for (const token of canvas.tokens.placeables) token.renderFlags.set({ refreshTurnMarker: true, redrawEffects: true });
+  for (const token of canvas.tokens.placeables) void rerenderHud(token.id);
+}
+
+/** Takes over what another user announced to target. */
+export function applyAnnouncedTargets(user: HostUser, ids: readonly string[]): void {
+  if (host().canvas.ready) replaceTargets(user, new Set(ids));
+}
+
+/** Listens to every document that the scene shows. */
+export function followDocuments(): void {
+  const { Hooks } = host();
+  Hooks.on("createToken", (document: TokenDoc) => void onCreate(document));
+  Hooks.on("updateToken", onUpdate as (...args: never[]) => unknown);
+  Hooks.on("deleteToken", onDelete as (...args: never[]) => unknown);
+  for (const name of ["Actor", "ActorDelta", "Item", "ActiveEffect"])
+    for (const action of name === "Actor" ? ["update"] : ["create", "update", "delete"])
+      Hooks.on(`${action}${name}`, onRelated as (...args: never[]) => unknown);
+  for (const name of ["Combat", "Combatant"])
+    for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, refreshTurns);
+  for (const name of ["controlToken", "targetToken", "canvasReady", "canvasTearDown"]) Hooks.on(name, refreshBoardList);
+  Hooks.on("updateScene", (scene: HostScene, changed: Record<string, unknown>) => {
+    if (scene === host().canvas.scene && SCENE_KEYS.some((key) => key in changed)) void host().canvas.draw(scene);
+  });
+  Hooks.on("userConnected", (user: HostUser, connected: boolean) => {
+    if (!connected) targetsOf(user).clear();
+  });
+}
