@@ -1,5 +1,6 @@
 /** The core's public face: the game as functions over plain data. */
 export * from "./attributes/attributes.ts";
+export * from "./attributes/generation.ts";
 export * from "./characters/character-derived.ts";
 export { deriveCharacter } from "./characters/derive-character.ts";
 export * from "./classes/class-table.ts";
@@ -13,6 +14,7 @@ export * from "./combat/initiative.ts";
 export * from "./combat/range.ts";
 export * from "./combat/situation.ts";
 export * from "./combat/to-hit.ts";
+export * from "./combat/vocation.ts";
 export * from "./dice/check.ts";
 export * from "./dice/classify.ts";
 export * from "./dice/dice.ts";
@@ -31,6 +33,7 @@ export * from "./gear/encumbrance.ts";
 export * from "./gear/items.ts";
 export * from "./gear/load.ts";
 export * from "./gear/movement.ts";
+export * from "./gear/rate-of-fire.ts";
 export * from "./gear/traits.ts";
 export * from "./health/healing.ts";
 export * from "./health/hit-points.ts";

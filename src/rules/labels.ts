@@ -3,13 +3,11 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.advantage",
   "WHITEHACK.Modifier.armorLimit",
   "WHITEHACK.Modifier.burden",
-  "WHITEHACK.Modifier.class",
   "WHITEHACK.Modifier.constitution",
   "WHITEHACK.Modifier.dexterity",
   "WHITEHACK.Modifier.difficulty",
   "WHITEHACK.Modifier.effects",
   "WHITEHACK.Modifier.help",
-  "WHITEHACK.Modifier.hitDice",
   "WHITEHACK.Modifier.intelligence",
   "WHITEHACK.Modifier.lowAttribute",
   "WHITEHACK.Modifier.meleePenalty",
@@ -17,18 +15,14 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.module",
   "WHITEHACK.Modifier.range",
   "WHITEHACK.Modifier.riding",
-  "WHITEHACK.Modifier.shield",
   "WHITEHACK.Modifier.size",
   "WHITEHACK.Modifier.strength",
   "WHITEHACK.Modifier.twoHanded",
-  "WHITEHACK.Modifier.weapon",
-  "WHITEHACK.Modifier.wisdom",
 ] as const;
 export type ModifierLabel = (typeof MODIFIER_LABELS)[number];
 
 /** Language keys of the reasons for a double roll. */
 export const REASON_LABELS = [
-  "WHITEHACK.Reason.disadvantage",
   "WHITEHACK.Reason.resistant",
   "WHITEHACK.Reason.speciesAgainst",
   "WHITEHACK.Reason.untrained",

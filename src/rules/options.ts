@@ -6,6 +6,8 @@ export interface RuleOptions {
   readonly pairNeedsArmorClass: boolean;
   /** Points of a score above 20 raise the quality (Amb-6). */
   readonly surplusAddsToQuality: boolean;
+  /** What characters add to attacks in a module made for another scale of armor (WH-ATK-08). */
+  readonly moduleAttackBonus: number;
   /** Whether the container in use counts as an object itself; the register is silent. */
   readonly containerHasWeight: boolean;
 }
@@ -15,5 +17,6 @@ export const DEFAULT_OPTIONS: RuleOptions = {
   critsAlwaysHit: false,
   pairNeedsArmorClass: false,
   surplusAddsToQuality: true,
+  moduleAttackBonus: 0,
   containerHasWeight: false,
 };

@@ -24,6 +24,8 @@ export interface SaveBonus extends Modifier {
 export interface ArmorLimits {
   /** The abilities of the slots are lost, and the trade for double damage. @rule WH-DEFT-09 */
   readonly slotsLost: boolean;
+  /** What every miracle costs on top. @rule WH-WISE-18 */
+  readonly miracleSurcharge: number;
   /** What task rolls suffer. @rule WH-BRAVE-06 */
   readonly taskModifiers: readonly Modifier[];
 }

@@ -1,9 +1,9 @@
 import { inactivesFromWisdom } from "../attributes/attributes.ts";
-import { type ClassTable, rowAt } from "../classes/class-table.ts";
+import { type ClassRow, type ClassTable, rowAt } from "../classes/class-table.ts";
 import { attacksWith } from "../combat/attack-line.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
-import { fromEffects } from "../explained.ts";
+import { type Explained, fromEffects, partOf, toExplained } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -26,7 +26,7 @@ export function deriveCharacter(facts: CharacterFacts, rulebook: Rulebook): Char
   const worn = wornArmor(items);
   const armorClass = deriveArmorClass(worn, fromEffects(bonus.armorClass), overrides.armorClass);
   const burden = rulebook.encumbrance.burden({ items, coins, injured }, rulebook.options);
-  const attackValue = fromRow(row?.attackValue, bonus.attackValue, overrides.attackValue);
+  const attackValue = deriveAttackValue(facts, row, rulebook);
   const strength = attributes.strength.value;
   const wielder = toWielder({ attackValue, strength, damageBonus: bonus.damage, traits });
   return {
@@ -46,6 +46,17 @@ export function deriveCharacter(facts: CharacterFacts, rulebook: Rulebook): Char
     attacks: attacksWith(items, wielder, problems),
     problems,
   };
+}
+
+/** The class's value, what effects add, and what an old module is worth. @rule WH-CLASS-02 WH-ATK-08 */
+function deriveAttackValue(
+  { bonus, overrides }: CharacterFacts,
+  row: ClassRow | null,
+  { options }: Rulebook,
+): Explained {
+  const ofModule = row ? options.moduleAttackBonus : 0;
+  const parts = [...fromEffects(bonus.attackValue), ...partOf("WHITEHACK.Modifier.module", ofModule, "WH-ATK-08")];
+  return toExplained(row?.attackValue ?? 0, parts, overrides.attackValue);
 }
 
 /** The class, or null for none; one that the rulebook does not know is a problem to be told. */

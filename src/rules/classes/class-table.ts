@@ -36,6 +36,8 @@ export interface ClassTraits {
   readonly twoHandedPenalty?: { readonly weapons: "melee" | "all"; readonly value: number; readonly rule: string };
   /** Armor beyond this, or a shield, takes the abilities of the slots away. @rule WH-DEFT-09 */
   readonly slotArmorLimit?: number;
+  /** Armor beyond this, or a shield, makes miracles dearer. @rule WH-WISE-18 */
+  readonly miracleArmorLimit?: number;
   /** Armor beyond `armorClass` hinders task rolls. @rule WH-BRAVE-06 */
   readonly taskArmorPenalty?: { readonly armorClass: number; readonly value: number; readonly rule: string };
   /** A fitting vocation doubles every roll, and may be traded for damage. @rule WH-DEFT-02 WH-DEFT-03 */

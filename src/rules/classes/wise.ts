@@ -20,6 +20,7 @@ export const wise: ClassTable = {
       { tag: "mind", value: 2, rule: "WH-WISE-21" },
     ],
     twoHandedPenalty: { weapons: "all", value: -2, rule: "WH-WISE-20" },
+    miracleArmorLimit: 2,
     wisdomInactives: true,
   },
 };

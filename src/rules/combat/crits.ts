@@ -13,3 +13,9 @@ export const coreCrits: CritRules = {
   multiplier: ({ critMultiplier = CRIT_MULTIPLIER, doubleDamage }, result) =>
     (result === "crit" ? critMultiplier : 1) * (doubleDamage ? 2 : 1),
 };
+
+/** From here on a helmet lets its wearer throw again for what a critical hit does. */
+const HELMET_FROM = 16;
+
+/** Whether a result of the table of critical hits is thrown again, once. @rule WH-AC-02 */
+export const isRerolledByHelmet = (result: number, helmet: boolean): boolean => helmet && result >= HELMET_FROM;

@@ -1,3 +1,4 @@
+import { requireNumber } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Coins } from "./coins.ts";
 import type { ArmorFacts, GearSize, ItemFacts, WeaponSize } from "./items.ts";
@@ -21,7 +22,7 @@ export function armorWeight({ kind, armorClass, weight }: ArmorFacts): number {
 
 function hundredthsOf(item: ItemFacts): number {
   const each = item.type === "armor" ? armorWeight(item) * 100 : HUNDREDTHS[item.size];
-  return each * item.quantity;
+  return requireNumber(each * item.quantity, item.name);
 }
 
 /** What somebody carries, in regular objects. */
@@ -38,7 +39,7 @@ const isContainer = (item: ItemFacts): boolean => item.type === "gear" && item.c
 /** Everything carried, sorted into loose and packed; without a container all is loose. @rule WH-ENC-01 WH-ENC-02 */
 export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleOptions): Load {
   const container = items.find(isContainer);
-  let loose = coins.gp + coins.sp + coins.cp;
+  let loose = requireNumber(coins.gp + coins.sp + coins.cp, "coins");
   let packed = 0;
   for (const item of items) {
     const burden = hundredthsOf(item);
