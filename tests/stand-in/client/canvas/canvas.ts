@@ -190,7 +190,7 @@ export class Canvas {
     this.stage.position.set(this.app.screen.width / 2, this.app.screen.height / 2);
     this.stage.scale.set(view.scale);
     this.stage.pivot.set(view.x, view.y);
-    this.stage.updateTransform();
+    this.stage.transform.updateTransform(PIXI.Transform.IDENTITY);
     this.hud.align();
     host().Hooks.callAll("canvasPan", this, view);
     requestFrame();
