@@ -1,0 +1,110 @@
+// What a player waits for: measured in Chromium, on the stand-in table, with the system as it ships.
+import type { Page } from "playwright";
+import { Table } from "../../tests/support/table.ts";
+import { DEMO_USERS, demoWorld } from "../demo/world.ts";
+import { median, rounded } from "./measure.ts";
+
+type Json = Record<string, unknown>;
+
+/** First and later renders of the character sheet, in milliseconds, from the call to the finished promise. */
+async function sheetRenders(page: Page): Promise<{ first: number[]; again: number[] }> {
+  return page.evaluate(async () => {
+    interface Sheet {
+      render(options: object): Promise<unknown>;
+      close(): Promise<unknown>;
+    }
+    const { actors } = (globalThis as unknown as { game: { actors: { getName(name: string): { sheet: Sheet } } } })
+      .game;
+    const time = async (call: () => Promise<unknown>): Promise<number> => {
+      const start = performance.now();
+      await call();
+      return performance.now() - start;
+    };
+    const { sheet } = actors.getName("Berta Holm");
+    const first: number[] = [];
+    const again: number[] = [];
+    for (let round = 0; round < 9; round++) {
+      first.push(await time(() => sheet.render({ force: true })));
+      for (let turn = 0; turn < 5; turn++) again.push(await time(() => sheet.render({})));
+      await sheet.close();
+    }
+    return { first, again };
+  });
+}
+
+/** Rolls initiative for a hundred combatants at once. */
+async function initiativeOfAHundred(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    interface Documents {
+      create(
+        data: object,
+      ): Promise<{
+        createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+        rollAll(): Promise<unknown>;
+        delete(): Promise<unknown>;
+      }>;
+    }
+    const { Combat, game } = globalThis as unknown as {
+      Combat: Documents;
+      game: { actors: { contents: { id: string; name: string }[] } };
+    };
+    const combat = await Combat.create({});
+    const actors = game.actors.contents;
+    const combatants = Array.from({ length: 100 }, (_, at) => ({
+      actorId: actors[at % actors.length]?.id,
+      name: `Fighter ${at}`,
+    }));
+    await combat.createEmbeddedDocuments("Combatant", combatants);
+    const start = performance.now();
+    await combat.rollAll();
+    const took = performance.now() - start;
+    await combat.delete();
+    return took;
+  });
+}
+
+/** The demo world with five hundred actors in it. */
+async function crowdedWorld(): Promise<Record<string, Json[]>> {
+  const world = await demoWorld();
+  const [hero] = world["Actor"] ?? [];
+  const crowd = Array.from({ length: 500 }, (_, at) => ({
+    ...structuredClone(hero),
+    _id: `Crowd${String(at).padStart(11, "0")}`,
+    name: `Villager ${at}`,
+    ownership: { default: 0 },
+  }));
+  return { ...world, Actor: [...(world["Actor"] ?? []), ...crowd] };
+}
+
+/** Milliseconds from the start of the page to the end of the `ready` hook. */
+async function startToReady(seed: Record<string, Json[]>): Promise<number> {
+  const table = await Table.open({ seed });
+  try {
+    const samples: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const { page } = await table.sit("Referee");
+      samples.push(await page.evaluate(() => performance.now()));
+      await page.context().close();
+    }
+    return median(samples);
+  } finally {
+    await table.close();
+  }
+}
+
+export async function benchBrowser(): Promise<Record<string, number>> {
+  const table = await Table.open();
+  try {
+    const { page } = await table.sit(DEMO_USERS[0]?.name as "Referee");
+    const { first, again } = await sheetRenders(page);
+    const initiative = await initiativeOfAHundred(page);
+    return {
+      sheetFirstRenderMs: rounded(median(first)),
+      sheetRerenderMs: rounded(median(again)),
+      initiativeOf100Ms: rounded(initiative),
+      startToReadyWith500ActorsMs: rounded(await startToReady(await crowdedWorld())),
+    };
+  } finally {
+    await table.close();
+  }
+}

@@ -1,0 +1,83 @@
+// What the pure core costs.
+import {
+  CLASSES,
+  classify,
+  coreRulebook,
+  deriveCharacter,
+  type CharacterFacts,
+  type ItemFacts,
+} from "../../src/rules/index.ts";
+import { rounded, timeOf } from "./measure.ts";
+
+const carried = (at: number) => ({ id: `item${at}`, name: `Item ${at}`, quantity: 1, packed: at % 5 === 0 });
+
+/** Forty items of every kind, a third of them in hand or worn. */
+function fortyItems(): ItemFacts[] {
+  return Array.from({ length: 40 }, (_, at): ItemFacts => {
+    if (at % 4 === 0)
+      return {
+        ...carried(at),
+        type: "weapon",
+        equipped: at % 3 === 0,
+        damage: "1d6+1",
+        meleeDamage: "",
+        size: "regular",
+        range: at % 8 ? null : 70,
+        rateOfFire: null,
+        traits: ["twoHanded"],
+        attackBonus: 0,
+        damageBonus: 1,
+      };
+    if (at % 4 === 1)
+      return {
+        ...carried(at),
+        type: "armor",
+        equipped: at === 1,
+        kind: "body",
+        armorClass: 4,
+        metal: true,
+        weight: null,
+        countsAs: null,
+      };
+    return { ...carried(at), type: "gear", size: "minor", container: at === 2 };
+  });
+}
+
+const attribute = (value: number) => ({ value });
+
+/** A Strong character of level 10 with forty items. */
+export const VETERAN: CharacterFacts = {
+  level: 10,
+  class: "strong",
+  xp: 600_000,
+  hp: { value: 40, rolled: 44, temporary: 0 },
+  attributes: {
+    strength: attribute(16),
+    dexterity: attribute(14),
+    constitution: attribute(13),
+    intelligence: attribute(5),
+    wisdom: attribute(11),
+    charisma: attribute(9),
+  },
+  groups: [
+    { name: "Knight", kind: "vocation", attributes: ["strength"], unwritten: false },
+    { name: "Dwarf", kind: "species", attributes: ["constitution", "strength"], unwritten: false },
+    { name: "Guild", kind: "affiliation", attributes: ["charisma"], unwritten: false },
+  ],
+  coins: { gp: 250, sp: 40, cp: 3 },
+  overrides: { armorClass: null, attackValue: null, savingThrow: null, movement: null, initiative: null },
+  bonus: { armorClass: 1, attackValue: 1, savingThrow: 0, damage: 0, initiative: 0, movement: 0 },
+  items: fortyItems(),
+};
+
+export function benchCore(): Record<string, number> {
+  let sink = 0;
+  const sweep = (): void => {
+    for (let score = 1; score <= 25; score++)
+      for (let face = 1; face <= 20; face++) sink += classify(score, face).length;
+  };
+  const classifyNs = (timeOf(sweep, { calls: 200 }) * 1e6) / 500;
+  const deriveUs = timeOf(() => deriveCharacter(VETERAN, coreRulebook), { calls: 200 }) * 1e3;
+  if (sink === 0 || !CLASSES["strong"]) throw new Error("the core did nothing");
+  return { classifyNs: rounded(classifyNs), deriveLevel10With40ItemsUs: rounded(deriveUs) };
+}

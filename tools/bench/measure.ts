@@ -1,0 +1,20 @@
+/** The middle one of the samples. */
+export function median(samples: readonly number[]): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+/** Milliseconds of one call, the median of several batches after a warm-up. */
+export function timeOf(call: () => unknown, { batches = 21, calls = 1000 } = {}): number {
+  for (let at = 0; at < calls; at++) call();
+  const samples: number[] = [];
+  for (let batch = 0; batch < batches; batch++) {
+    const start = performance.now();
+    for (let at = 0; at < calls; at++) call();
+    samples.push((performance.now() - start) / calls);
+  }
+  return median(samples);
+}
+
+export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
