@@ -1,9 +1,16 @@
-type MapCore<K, V> = Omit<Map<K, V>, typeof Symbol.iterator | "forEach" | "get">;
-
-interface MapParts<K, V> extends MapCore<K, V> {
+interface MapParts<K, V> {
+  readonly size: number;
+  readonly [Symbol.toStringTag]: string;
   [Symbol.iterator](): IterableIterator<V>;
-  get(key: K, options?: object): V | undefined;
+  clear(): void;
+  delete(key: K, options?: object): boolean;
+  entries(): MapIterator<[K, V]>;
   forEach(callback: (value: V, key: K) => void, thisArg?: unknown): void;
+  get(key: K, options?: object): V | undefined;
+  has(key: K): boolean;
+  keys(): MapIterator<K>;
+  set(key: K, value: V, options?: object): this;
+  values(): MapIterator<V>;
 }
 
 // A Map yields pairs where a Collection yields values: the type of Map must be loosened before it can be extended.

@@ -1,0 +1,42 @@
+import type { Dict } from "../types.ts";
+import { DataModel } from "./data-model.ts";
+import type { UserLike } from "./backend.ts";
+
+/** The model of a document's subtype, what `document.system` is. */
+export class TypeDataModel extends DataModel {
+  /** The package that brought the model; set by whoever loads packages. */
+  declare modelProvider: unknown;
+
+  protected static override get _schemaName(): string {
+    return "system";
+  }
+
+  override _configure(options: Dict = {}): void {
+    super._configure(options);
+    const provider = (this.constructor as { modelProvider?: unknown }).modelProvider ?? null;
+    Object.defineProperty(this, "modelProvider", { value: provider, writable: true, enumerable: false });
+  }
+
+  /** Prepares data that needs nothing from embedded documents. */
+  prepareBaseData(): void {}
+
+  /** Prepares data once embedded documents and effects have had their say. */
+  prepareDerivedData(): void {}
+
+  /** An element for the document where it is embedded in text; null to do as usual. */
+  async toEmbed(_config: unknown, _options: unknown = {}): Promise<unknown> {
+    return null;
+  }
+
+  async _preCreate(_data: Dict, _options: Dict, _user: UserLike): Promise<boolean | void> {}
+
+  _onCreate(_data: Dict, _options: Dict, _userId: string): void {}
+
+  async _preUpdate(_changes: Dict, _options: Dict, _user: UserLike): Promise<boolean | void> {}
+
+  _onUpdate(_changed: Dict, _options: Dict, _userId: string): void {}
+
+  async _preDelete(_options: Dict, _user: UserLike): Promise<boolean | void> {}
+
+  _onDelete(_options: Dict, _userId: string): void {}
+}
