@@ -1,0 +1,19 @@
+import type { ArmorKind } from "../../rules/index.ts";
+import { armorView } from "../../view/item-view.ts";
+import { template } from "../paths.ts";
+import type { Parts, ThingOptions } from "./base.ts";
+import { ITEM_PARTIALS, ThingSheet } from "./item.ts";
+import { localize } from "./localize.ts";
+
+/** The sheet of armor, a shield or a helmet. */
+export class ArmorSheet extends ThingSheet {
+  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["armor"] };
+
+  static override PARTS: Parts = { page: { template: template("sheets/item/armor"), templates: ITEM_PARTIALS } };
+
+  protected override view(): object {
+    const { name, img, _source } = this.item;
+    const written = _source.system as unknown as { armorClass: number; kind: ArmorKind };
+    return armorView({ name, img: img ?? "", localize }, written);
+  }
+}

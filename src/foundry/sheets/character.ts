@@ -1,0 +1,48 @@
+import { characterView } from "../../view/character-view.ts";
+import { characterProse } from "../../view/prose-view.ts";
+import { template } from "../paths.ts";
+import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
+import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
+import { localize } from "./localize.ts";
+import { PARTIALS } from "./partials.ts";
+import { PlaySheet } from "./play-sheet.ts";
+import { enrichedProse } from "./prose.ts";
+import { sheetItems } from "./sheet-items.ts";
+
+/** The sheet of a character: one page that reads at a glance. */
+export class CharacterSheet extends PlaySheet {
+  static override DEFAULT_OPTIONS: SheetOptions = {
+    classes: ["character"],
+    position: { width: 760, height: 820 },
+    actions: { ...GROUP_ACTIONS },
+  };
+
+  static override PARTS: Parts = {
+    header: { template: template("sheets/actor/character/header"), templates: PARTIALS },
+    vitals: { template: template("sheets/actor/vitals") },
+    attributes: {
+      template: template("sheets/actor/character/attributes"),
+      templates: [template("sheets/actor/character/groups")],
+    },
+    combat: { template: template("sheets/actor/character/combat") },
+    gear: { template: template("sheets/actor/character/gear") },
+    notes: { template: template("sheets/actor/character/notes") },
+    adjust: { template: template("sheets/actor/adjust") },
+  };
+
+  protected override async view(_options: RenderOptions): Promise<object> {
+    const { actor } = this;
+    if (!actor.isCharacter()) return {};
+    const { system: facts, _source, name, img } = actor;
+    const { derived, languages } = facts;
+    const written = _source.system as typeof facts;
+    const items = sheetItems(actor, facts.items);
+    const view = characterView({ name, img: img ?? "", facts, written, languages, derived, items, localize });
+    const prose = await enrichedProse(characterProse(written), actor);
+    return { ...view, prose, isCharacter: true };
+  }
+
+  protected override onFieldChange(input: HTMLInputElement): boolean {
+    return changeGroup(this.actor, input) || super.onFieldChange(input);
+  }
+}

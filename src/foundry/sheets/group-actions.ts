@@ -1,0 +1,66 @@
+import { type GroupFacts, GROUP_KINDS } from "../../rules/index.ts";
+import { localize } from "./localize.ts";
+import type { PlaySheet } from "./play-sheet.ts";
+
+type StoredGroup = { -readonly [Key in keyof GroupFacts]: GroupFacts[Key] };
+
+/** The groups as stored, free to be changed. */
+function groupsOf(actor: Actor.Implementation): StoredGroup[] {
+  return actor.isCharacter() ? foundry.utils.deepClone(actor._source.system.groups as StoredGroup[]) : [];
+}
+
+const store = (actor: Actor.Implementation, groups: readonly StoredGroup[]): Promise<unknown> =>
+  actor.update({ system: { groups } } as unknown as Actor.UpdateData);
+
+/** A new group beside an attribute, with its name ready to be written. */
+async function createGroup(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { attribute } = target.dataset;
+  const groups = groupsOf(this.actor);
+  const kind = groups.some((group) => group.kind === "vocation") ? "affiliation" : "vocation";
+  const name = localize("WHITEHACK.Sheet.NewGroup");
+  await store(this.actor, [...groups, { name, kind, attributes: attribute ? [attribute] : [], unwritten: false }]);
+  await this.setEditing(true);
+  const field = this.element.querySelector<HTMLInputElement>(`[data-group="${groups.length}"] input`);
+  field?.focus();
+  field?.select();
+}
+
+async function deleteGroup(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const index = Number(target.dataset["index"]);
+  await store(this.actor, groupsOf(this.actor).toSpliced(index, 1));
+}
+
+/** Clicks on groups. */
+export const GROUP_ACTIONS = { createGroup, deleteGroup } as const;
+
+function withPlace(group: StoredGroup, place: 0 | 1, attribute: string): StoredGroup {
+  const places = [group.attributes[0] ?? "", group.attributes[1] ?? ""];
+  places[place] = attribute;
+  return { ...group, attributes: [...new Set(places.filter(Boolean))] };
+}
+
+function changed(group: StoredGroup, field: string, input: HTMLInputElement): StoredGroup {
+  switch (field) {
+    case "name":
+      return { ...group, name: input.value };
+    case "kind":
+      return { ...group, kind: GROUP_KINDS.find((kind) => kind === input.value) ?? group.kind };
+    case "first":
+      return withPlace(group, 0, input.value);
+    case "second":
+      return withPlace(group, 1, input.value);
+    default:
+      return { ...group, unwritten: input.checked };
+  }
+}
+
+/** Takes a change in the group editor; says whether it was one. */
+export function changeGroup(actor: Actor.Implementation, input: HTMLInputElement): boolean {
+  const { groupField } = input.dataset;
+  const index = Number(input.closest<HTMLElement>("[data-group]")?.dataset["group"] ?? Number.NaN);
+  const groups = groupsOf(actor);
+  const group = groups[index];
+  if (groupField === undefined || !group) return false;
+  void store(actor, groups.with(index, changed(group, groupField, input)));
+  return true;
+}

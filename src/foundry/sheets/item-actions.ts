@@ -1,0 +1,64 @@
+import type { NarrowActorSheet } from "./base.ts";
+import { localize } from "./localize.ts";
+
+const CREATABLE = ["weapon", "armor", "gear"] as const;
+type Creatable = (typeof CREATABLE)[number];
+
+const NEW_NAMES = {
+  weapon: "WHITEHACK.Sheet.NewWeapon",
+  armor: "WHITEHACK.Sheet.NewArmor",
+  gear: "WHITEHACK.Sheet.NewGear",
+} as const satisfies Record<Creatable, string>;
+
+/** The item of the row that an element stands in. */
+export function itemOf(sheet: NarrowActorSheet, element: Element): Item.Implementation | null {
+  const row = element.closest<HTMLElement>("[data-item-id]");
+  return sheet.actor.items.get(row?.dataset["itemId"] ?? "") ?? null;
+}
+
+/** Shows an item's own sheet. */
+export function openSheet(item: Item.Implementation | null): void {
+  const sheet = item?.sheet as foundry.applications.api.ApplicationV2 | null | undefined;
+  void sheet?.render({ force: true });
+}
+
+/** Stores one field of an item that is edited in its row. */
+export async function changeItem(item: Item.Implementation, field: string, value: string): Promise<void> {
+  const number = Number(value);
+  if (value.trim() === "" || !Number.isFinite(number)) {
+    ui.notifications.warn(localize("WHITEHACK.Error.badNumber"));
+    item.actor?.render();
+    return;
+  }
+  await item.update({ system: { [field]: number } } as Item.UpdateData);
+}
+
+async function toggle(item: Item.Implementation | null, field: "equipped" | "packed"): Promise<void> {
+  if (!item) return;
+  const on = Boolean((item.system as Partial<Record<typeof field, boolean>>)[field]);
+  // What is in the hand is not in the pack.
+  const other = field === "equipped" && !on ? { packed: false } : {};
+  await item.update({ system: { [field]: !on, ...other } } as Item.UpdateData);
+}
+
+async function toggleEquipped(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await toggle(itemOf(this, target), "equipped");
+}
+
+async function togglePacked(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await toggle(itemOf(this, target), "packed");
+}
+
+function openItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): void {
+  openSheet(itemOf(this, target));
+}
+
+async function createItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const type = CREATABLE.find((one) => one === target.dataset["type"]);
+  if (!type || !this.isEditable) return;
+  const data = [{ type, name: localize(NEW_NAMES[type]) }];
+  await this.actor.createEmbeddedDocuments("Item", data as Item.CreateData[], { renderSheet: true } as never);
+}
+
+/** Clicks on the rows of items. */
+export const ITEM_ACTIONS = { toggleEquipped, togglePacked, openItem, createItem } as const;

@@ -1,0 +1,61 @@
+import { menuEntry } from "../generation.ts";
+import type { NarrowActorSheet } from "./base.ts";
+import { itemOf, openSheet } from "./item-actions.ts";
+import { localize } from "./localize.ts";
+
+/** The context menu of an item's row. */
+export function itemMenu(sheet: NarrowActorSheet): never[] {
+  const withItem =
+    (work: (item: Item.Implementation) => unknown) =>
+    (_event: Event | null, target: HTMLElement): void => {
+      const item = itemOf(sheet, target);
+      if (item) work(item);
+    };
+  const isEditable = (): boolean => sheet.isEditable;
+  return [
+    menuEntry({
+      label: "WHITEHACK.Sheet.Edit",
+      icon: "fa-solid fa-pen",
+      visible: () => true,
+      onClick: withItem(openSheet),
+    }),
+    menuEntry({
+      label: "WHITEHACK.Sheet.Duplicate",
+      icon: "fa-solid fa-copy",
+      visible: isEditable,
+      onClick: withItem(duplicate),
+    }),
+    menuEntry({
+      label: "WHITEHACK.Sheet.Delete",
+      icon: "fa-solid fa-trash",
+      visible: isEditable,
+      onClick: withItem(askToDelete),
+    }),
+  ] as never[];
+}
+
+async function duplicate(item: Item.Implementation): Promise<void> {
+  const name = localize("WHITEHACK.Sheet.CopyOf", { name: item.name });
+  await item.clone({ name }, { save: true });
+}
+
+/** Deletes an item once its owner has said so. */
+async function askToDelete(item: Item.Implementation): Promise<void> {
+  const { name } = item;
+  const content = foundry.utils.escapeHTML(localize("WHITEHACK.Sheet.DeleteItemText", { name }));
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title: localize("WHITEHACK.Sheet.DeleteItem", { name }) },
+    content: `<p>${content}</p>`,
+    classes: ["whitehack"],
+  });
+  if (sure) await item.delete();
+}
+
+/** Opens the row's context menu from its button, so that the keyboard and touch reach it. */
+export function openMenuOf(button: HTMLElement): void {
+  const { left, bottom } = button.getBoundingClientRect();
+  const View = button.ownerDocument.defaultView ?? window;
+  button.dispatchEvent(
+    new View.PointerEvent("contextmenu", { bubbles: true, cancelable: true, clientX: left, clientY: bottom }),
+  );
+}

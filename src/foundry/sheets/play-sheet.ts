@@ -1,0 +1,146 @@
+import {
+  type Context,
+  NarrowActorSheet,
+  type PartState,
+  type Parts,
+  type RenderOptions,
+  type SheetOptions,
+} from "./base.ts";
+import { itemMenu, openMenuOf } from "./item-menu.ts";
+import { showTooltipsOnFocus } from "./focus-tooltips.ts";
+import { onlyChanged } from "./form-changes.ts";
+import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
+import { type PartMemory, rememberPart, restorePart } from "./part-state.ts";
+import { template } from "../paths.ts";
+import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
+import { stepHitPoints } from "./step-hit-points.ts";
+
+const memories = new WeakMap<HTMLElement, PartMemory>();
+
+/** What the sheets of characters and monsters share: play and edit mode, rolls, items, the limited view. */
+export abstract class PlaySheet extends NarrowActorSheet {
+  static override DEFAULT_OPTIONS: SheetOptions = {
+    classes: ["whitehack", "actor"],
+    window: { resizable: true },
+    form: { submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      toggleMode: PlaySheet.#toggleMode,
+      stepHitPoints: PlaySheet.#stepHitPoints,
+      openRowMenu: PlaySheet.#openRowMenu,
+      ...ITEM_ACTIONS,
+      ...ROLL_ACTIONS,
+    },
+  };
+
+  #editing = false;
+  #steps: Promise<unknown> = Promise.resolve();
+
+  /** Whether the fields of the edit mode are shown. */
+  get editing(): boolean {
+    return this.#editing && this.isEditable;
+  }
+
+  /** Shows or hides the fields of the edit mode. */
+  async setEditing(editing: boolean): Promise<void> {
+    this.#editing = editing;
+    await this.render();
+  }
+
+  override _configureRenderParts(options: RenderOptions): Parts {
+    if (this.actor.limited) return { limited: { template: template("sheets/actor/limited") } };
+    return super._configureRenderParts(options);
+  }
+
+  override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    // A redraw would close an editor that somebody is writing in.
+    const editors = this.rendered
+      ? [...this.element.querySelectorAll<HTMLElement & { open: boolean }>("prose-mirror")]
+      : [];
+    if (this.editing && editors.some(({ open }) => open))
+      options.parts = options.parts?.filter((id) => id !== "notes") ?? [];
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<never> {
+    const context = (await super._prepareContext(options)) as unknown as Context;
+    const { editing, isEditable: editable } = this;
+    const mode = { uid: this.id, uuid: this.actor.uuid, editable, editing, playing: editable && !editing };
+    return Object.assign(context, mode, await this.view(options)) as never;
+  }
+
+  /** What the templates show beyond the mode. */
+  protected abstract view(options: RenderOptions): Promise<object>;
+
+  override _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
+    super._preSyncPartState(id, next, prior, state);
+    memories.set(next, rememberPart(prior));
+  }
+
+  override _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
+    super._syncPartState(id, next, prior, state);
+    const memory = memories.get(next);
+    if (memory) restorePart(next, memory);
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    showTooltipsOnFocus(this.element);
+    this._createContextMenu(() => itemMenu(this), ".item-row", { jQuery: false, fixed: true } as never);
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    // The host disables every button for those who may only look; looking at items is looking too.
+    for (const button of this.element.querySelectorAll<HTMLButtonElement>(".always-interactive"))
+      button.disabled = false;
+  }
+
+  override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
+    super._attachPartListeners(partId, element, options);
+    element.addEventListener("change", (event) => {
+      if (this.onFieldChange(event.target as HTMLInputElement)) event.stopPropagation();
+    });
+  }
+
+  /** Takes a change that is not the form's own; says whether it did. */
+  protected onFieldChange(input: HTMLInputElement): boolean {
+    const { field } = input.dataset;
+    const item = itemOf(this, input);
+    if (field === undefined || !item) return false;
+    void changeItem(item, field, input.value);
+    return true;
+  }
+
+  protected override _processFormData(event: never, form: never, formData: never): never {
+    const all = super._processFormData(event, form, formData);
+    return (onlyChanged(event, (formData as { object: Record<string, unknown> }).object) ?? all) as never;
+  }
+
+  protected override _canDragStart(_selector: string | undefined): boolean {
+    return true; // those who may look may also take a copy
+  }
+
+  protected override async _onDragStart(event: DragEvent): Promise<void> {
+    const row = event.currentTarget as HTMLElement;
+    const payload = row.dataset["itemId"] ? null : rollPayload(this.actor, row.dataset["roll"]);
+    if (payload) event.dataTransfer?.setData("text/plain", JSON.stringify(payload));
+    else await super._onDragStart(event);
+  }
+
+  static async #toggleMode(this: PlaySheet): Promise<void> {
+    await this.setEditing(!this.editing);
+  }
+
+  /** One after the other: each step starts from what the one before has left. */
+  static async #stepHitPoints(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const step = Number(target.dataset["step"]) * (event.shiftKey ? 5 : 1);
+    this.#steps = this.#steps
+      .then(() => stepHitPoints(this.actor, step))
+      .catch((error: Error) => ui.notifications.error(error.message));
+    await this.#steps;
+  }
+
+  static #openRowMenu(this: PlaySheet, _event: PointerEvent, target: HTMLElement): void {
+    openMenuOf(target);
+  }
+}

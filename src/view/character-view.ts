@@ -1,0 +1,117 @@
+import { ATTRIBUTES, type Attribute } from "../rules/attributes/attributes.ts";
+import type { CharacterDerived } from "../rules/characters/character-derived.ts";
+import { CLASS_IDS } from "../rules/classes/classes.ts";
+import type { CharacterFacts } from "../rules/facts.ts";
+import { adjustFields } from "./adjust-view.ts";
+import { burdenView } from "./burden-view.ts";
+import { explanation } from "./explanation.ts";
+import { type GroupChip, GROUPS_PER_ATTRIBUTE, groupsView } from "./group-view.ts";
+import { hitPointsView } from "./hit-points-view.ts";
+import { type Localize, toSigned } from "./localize.ts";
+import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
+import { type Tile, tileView, toShare } from "./tile-view.ts";
+
+type WrittenFacts = Omit<CharacterFacts, "items">;
+
+/** What a character's sheet is made from. */
+export interface CharacterSheetFacts {
+  readonly name: string;
+  readonly img: string;
+  /** With active effects applied. */
+  readonly facts: WrittenFacts;
+  /** As stored: what the fields of the edit mode hold. */
+  readonly written: WrittenFacts;
+  readonly languages: string;
+  readonly derived: CharacterDerived;
+  readonly items: readonly SheetItem[];
+  readonly localize: Localize;
+}
+
+function header({ name, img, facts, derived }: CharacterSheetFacts) {
+  const named = facts.groups.filter((group) => group.name);
+  return {
+    name,
+    img,
+    classId: facts.class,
+    classLabel: derived.class?.label ?? "WHITEHACK.Class.none",
+    classes: Object.fromEntries(["", ...CLASS_IDS].map((id) => [id, `WHITEHACK.Class.${id || "none"}`])),
+    level: facts.level,
+    vocation: named.find(({ kind }) => kind === "vocation")?.name ?? null,
+    species: named.filter(({ kind }) => kind === "species").map((group) => group.name),
+    xp: facts.xp,
+    next: derived.xpNext,
+    share: derived.xpNext === null ? 100 : toShare(facts.xp, derived.xpNext),
+    ready: derived.canLevelUp,
+  };
+}
+
+function tiles({ derived, localize }: CharacterSheetFacts): readonly Tile[] {
+  const initiative = toSigned(derived.initiativeBonus.value);
+  return [
+    tileView({ id: "attackValue", number: derived.attackValue }, localize),
+    tileView({ id: "savingThrow", number: derived.savingThrow, action: "rollSave", roll: "save" }, localize),
+    tileView({ id: "armorClass", number: derived.armorClass }, localize),
+    tileView({ id: "movement", number: derived.movement }, localize),
+    tileView(
+      { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
+      localize,
+    ),
+  ];
+}
+
+function attributeRow(id: Attribute, { derived, written, localize }: CharacterSheetFacts, chips: readonly GroupChip[]) {
+  const number = derived.attributes[id];
+  const label = `WHITEHACK.Attribute.${id}`;
+  const groups = chips.filter(({ first, second }) => first === id || second === id);
+  return {
+    id,
+    label,
+    abbreviation: `WHITEHACK.Abbreviation.${id}`,
+    value: number.value,
+    written: written.attributes[id].value,
+    groups,
+    hasRoom: groups.length < GROUPS_PER_ATTRIBUTE,
+    ...explanation(label, number, localize),
+  };
+}
+
+/** Everything the sheet of a character shows, apart from rich text, which the host has to enrich. */
+export function characterView(sheet: CharacterSheetFacts) {
+  const { facts, derived, items, localize } = sheet;
+  const groups = groupsView(facts.groups, derived.groups, localize);
+  const attacks = attackRows(derived.attacks, items, localize);
+  return {
+    header: header(sheet),
+    hp: hitPointsView(facts.hp, derived.hitPointsMaximum, localize),
+    rolled: sheet.written.hp.rolled,
+    tiles: tiles(sheet),
+    attributes: ATTRIBUTES.map((id) => attributeRow(id, sheet, groups.all)),
+    groups,
+    attacks,
+    hasWeapons: attacks.length > 0,
+    armor: armorRows(items),
+    gear: gearRows(items),
+    other: otherRows(items),
+    burden: burdenView(derived, localize),
+    coins: (["gp", "sp", "cp"] as const).map((id) => ({
+      id,
+      label: `WHITEHACK.Abbreviation.${id}`,
+      name: `WHITEHACK.Coin.${id}`,
+      value: facts.coins[id],
+    })),
+    languages: {
+      text: sheet.languages,
+      extra: derived.languagesBonus.value,
+      ...explanation("WHITEHACK.Number.languages", derived.languagesBonus, localize),
+    },
+    adjust: adjustFields(sheet.written, {
+      armorClass: derived.armorClass,
+      attackValue: derived.attackValue,
+      savingThrow: derived.savingThrow,
+      movement: derived.movement,
+      initiative: derived.initiativeBonus,
+    }),
+    problems: derived.problems.map(({ message }) => message),
+  };
+}
+export type CharacterView = ReturnType<typeof characterView>;

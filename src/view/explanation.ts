@@ -1,0 +1,40 @@
+import type { Explained } from "../rules/explained.ts";
+import { type Localize, toEscaped, toFigure, toSigned } from "./localize.ts";
+
+/** Where a number comes from, once as markup for the eye and once as a sentence for the ear. */
+export interface Explanation {
+  readonly why: string;
+  readonly whyText: string;
+}
+
+interface Line {
+  readonly label: string;
+  readonly figure: string;
+}
+
+function linesOf(explained: Explained, localize: Localize): Line[] {
+  const { base, parts } = explained;
+  const lines = parts.map(({ label, value }) => ({ label: localize(label), figure: toSigned(value) }));
+  if (base === 0 && lines.length > 0) return lines;
+  return [{ label: localize("WHITEHACK.Why.base"), figure: toFigure(base) }, ...lines];
+}
+
+function noteOf({ override, base, parts }: Explained, localize: Localize): string {
+  if (override === null) return "";
+  const derived = parts.reduce((sum, part) => sum + part.value, base);
+  return localize("WHITEHACK.Why.override", { derived: toFigure(derived) });
+}
+
+/** Why a derived number is what it is: base, bonuses by name, and whether somebody wrote over it. */
+export function explanation(title: string, explained: Explained, localize: Localize): Explanation {
+  const heading = localize(title);
+  const value = toFigure(explained.value);
+  const lines = linesOf(explained, localize);
+  const note = noteOf(explained, localize);
+  const parts = lines.map(({ label, figure }) => `<li><span>${toEscaped(label)}</span><span>${figure}</span></li>`);
+  const noteMarkup = note ? `<p class="why-note">${toEscaped(note)}</p>` : "";
+  return {
+    why: `<p class="why-title"><span>${toEscaped(heading)}</span><span>${value}</span></p><ul class="why-parts">${parts.join("")}</ul>${noteMarkup}`,
+    whyText: [...lines.map(({ label, figure }) => `${label} ${figure}`), note].filter(Boolean).join(", "),
+  };
+}

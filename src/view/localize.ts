@@ -1,0 +1,19 @@
+/** The translation of a key, or the text itself where it is no key; the shell lends the host's. */
+export type Localize = (key: string, data?: Readonly<Record<string, string>>) => string;
+
+/** A number as it stands on a sheet, with a real minus sign. */
+export const toFigure = (value: number): string => String(value).replace("-", "−");
+
+/** A bonus or penalty with its sign. */
+export const toSigned = (value: number): string => (value < 0 ? toFigure(value) : `+${value}`);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text that markup can hold without becoming markup. */
+export const toEscaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? "");

@@ -1,0 +1,95 @@
+import type { MonsterFacts } from "../rules/facts.ts";
+import type { MonsterDerived } from "../rules/monsters/monster-derived.ts";
+import { toExplained } from "../rules/explained.ts";
+import { adjustFields } from "./adjust-view.ts";
+import { hitPointsView } from "./hit-points-view.ts";
+import { type Localize, toFigure, toSigned } from "./localize.ts";
+import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
+import { type Tile, tileView } from "./tile-view.ts";
+
+type WrittenFacts = Omit<MonsterFacts, "items" | "movement"> & {
+  readonly movement: { readonly land: number; readonly other: number | null; readonly otherKind: string };
+};
+
+export interface KeywordFacts {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a monster's sheet is made from. */
+export interface MonsterSheetFacts {
+  readonly name: string;
+  readonly img: string;
+  /** With active effects applied. */
+  readonly facts: WrittenFacts;
+  /** As stored: what the fields of the edit mode hold. */
+  readonly written: WrittenFacts;
+  readonly keywords: readonly KeywordFacts[];
+  readonly derived: MonsterDerived;
+  readonly items: readonly SheetItem[];
+  readonly localize: Localize;
+}
+
+/** Land first and whatever else it can do: "30 / 60 fly". */
+function movementText({ derived }: MonsterSheetFacts): string {
+  const land = toFigure(derived.movement.value);
+  return derived.otherMovement === null ? land : `${land}/${derived.otherMovement}`;
+}
+
+function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
+  const { derived, localize } = sheet;
+  const initiative = toSigned(derived.initiativeBonus.value);
+  return [
+    tileView({ id: "attackValue", number: derived.attackValue }, localize),
+    tileView({ id: "savingThrow", number: derived.savingThrow, action: "rollSave", roll: "save" }, localize),
+    tileView({ id: "armorClass", number: derived.armorClass }, localize),
+    tileView({ id: "movement", number: derived.movement, shown: movementText(sheet) }, localize),
+    tileView(
+      { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
+      localize,
+    ),
+    tileView({ id: "xp", number: derived.xp, shown: derived.xp.value.toLocaleString("en") }, localize),
+  ];
+}
+
+function header({ name, img, written, facts, derived }: MonsterSheetFacts) {
+  return {
+    name,
+    img,
+    hitDice: written.hitDice,
+    hitDiceChosen: written.hitDiceChosen,
+    hasRange: derived.hitDice !== null && derived.hitDice.from < derived.hitDice.to,
+    needsChoice: derived.needsChoice,
+    diceInForce: derived.dice,
+    morale: facts.morale,
+    moraleLabel: `WHITEHACK.Morale.${facts.morale}`,
+    moraleValue: toFigure(derived.morale),
+    moves: facts.movement.otherKind,
+    // Only more than one attack is worth a word.
+    attacks: derived.attacksPerRound > 1 ? derived.attackSequence.map(toFigure).join(" · ") : null,
+  };
+}
+
+/** Everything the sheet of a monster shows, apart from rich text, which the host has to enrich. */
+export function monsterView(sheet: MonsterSheetFacts) {
+  const { facts, written, derived, items, keywords, localize } = sheet;
+  return {
+    header: header(sheet),
+    written,
+    moraleChoices: { high: "WHITEHACK.Morale.high", poor: "WHITEHACK.Morale.poor" },
+    hp: hitPointsView(facts.hp, toExplained(facts.hp.max), localize),
+    tiles: tiles(sheet),
+    keywords: keywords.map(({ name, text }, index) => ({ index, name, text })),
+    attacks: attackRows(derived.attacks, items, localize),
+    armor: armorRows(items),
+    gear: gearRows(items),
+    other: otherRows(items),
+    adjust: adjustFields(written, {
+      attackValue: derived.attackValue,
+      savingThrow: derived.savingThrow,
+      xp: derived.xp,
+    }),
+    problems: derived.problems.map(({ message }) => message),
+  };
+}
+export type MonsterView = ReturnType<typeof monsterView>;

@@ -1,0 +1,168 @@
+import type { ArmorFacts, GearFacts, ItemFacts } from "../rules/gear/items.ts";
+import type { AttackLine } from "../rules/combat/attack-line.ts";
+import { type Explanation, explanation } from "./explanation.ts";
+import { type Localize, toFigure } from "./localize.ts";
+
+/** An item on an actor, as a sheet needs it; without facts where the system does not know its type. */
+export interface SheetItem {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly typeLabel: string;
+  readonly facts: ItemFacts | null;
+}
+
+export interface Tag {
+  readonly text: string;
+  readonly hint: string;
+}
+
+/** One way to attack, as a line with two buttons. */
+export interface AttackRow extends Explanation {
+  readonly id: string;
+  readonly key: string;
+  readonly use: AttackLine["use"];
+  readonly useLabel: string;
+  readonly name: string;
+  readonly img: string;
+  readonly attackValue: string;
+  readonly damage: string;
+  readonly canDamage: boolean;
+  readonly notes: readonly Tag[];
+  readonly equipped: boolean;
+  readonly packed: boolean;
+  readonly stowed: boolean;
+  /** The first line of a weapon carries its tools. */
+  readonly leads: boolean;
+}
+
+export interface ArmorRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly kind: string;
+  readonly armorClass: string;
+  readonly equipped: boolean;
+  readonly packed: boolean;
+}
+
+export interface GearRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly quantity: number;
+  readonly packed: boolean;
+  readonly container: boolean;
+  /** Whether the type is known, and with it a quantity. */
+  readonly counted: boolean;
+  readonly typeLabel: string;
+}
+
+const byId = (items: readonly SheetItem[]): ReadonlyMap<string, SheetItem> =>
+  new Map(items.map((item) => [item.id, item]));
+
+function rangeTag({ use, range }: AttackLine, localize: Localize): Tag[] {
+  if (use === "melee" && range <= 5) return [];
+  const feet = String(range);
+  const [text, hint] =
+    use === "missile"
+      ? (["WHITEHACK.Sheet.CloseRange", "WHITEHACK.Sheet.CloseRangeHint"] as const)
+      : (["WHITEHACK.Sheet.Reach", "WHITEHACK.Sheet.ReachHint"] as const);
+  return [{ text: localize(text, { feet }), hint: localize(hint, { feet }) }];
+}
+
+function rateTag({ rateOfFire }: AttackLine, localize: Localize): Tag[] {
+  if (!rateOfFire) return [];
+  const data = { shots: String(rateOfFire.shots), rounds: String(rateOfFire.rounds) };
+  return [{ text: localize("WHITEHACK.Sheet.Rate", data), hint: localize("WHITEHACK.Sheet.RateHint", data) }];
+}
+
+/** Traits that the line already shows in another way. */
+const SHOWN_ELSEWHERE = new Set(["reach", "thrown"]);
+
+function traitTags({ traits }: AttackLine, localize: Localize): Tag[] {
+  return traits
+    .filter((trait) => !SHOWN_ELSEWHERE.has(trait))
+    .map((trait) => ({
+      text: localize(`WHITEHACK.Trait.${trait}.label`),
+      hint: localize(`WHITEHACK.Trait.${trait}.hint`),
+    }));
+}
+
+/** The lines of everything an actor can attack with. */
+export function attackRows(
+  lines: readonly AttackLine[],
+  items: readonly SheetItem[],
+  localize: Localize,
+): readonly AttackRow[] {
+  const known = byId(items);
+  return lines.map((line, index) => {
+    const item = known.get(line.id);
+    const packed = item?.facts?.packed ?? false;
+    return {
+      id: line.id,
+      key: `${line.id || "natural"}-${line.use}`,
+      use: line.use,
+      useLabel: `WHITEHACK.Sheet.Use.${line.use}`,
+      name: line.name || localize("WHITEHACK.Sheet.NaturalAttack"),
+      img: item?.img ?? "",
+      attackValue: toFigure(line.attackValue.value),
+      damage: line.damage.text.replace("-", "−"),
+      canDamage: line.damage.formula !== null,
+      notes: [...rangeTag(line, localize), ...rateTag(line, localize), ...traitTags(line, localize)],
+      equipped: line.equipped,
+      packed,
+      stowed: line.id !== "" && !line.equipped,
+      leads: line.id !== "" && lines[index - 1]?.id !== line.id,
+      ...explanation("WHITEHACK.Number.attackValue", line.attackValue, localize),
+    };
+  });
+}
+
+const isOfType =
+  <Facts extends ItemFacts>(type: Facts["type"]) =>
+  (item: SheetItem): item is SheetItem & { readonly facts: Facts } =>
+    item.facts?.type === type;
+
+/** The lines of armor, shields and helmets. */
+export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
+  return items.filter(isOfType<ArmorFacts>("armor")).map(({ id, name, img, facts }) => ({
+    id,
+    name,
+    img,
+    kind: `WHITEHACK.ArmorKind.${facts.kind}`,
+    armorClass: toFigure(facts.armorClass),
+    equipped: facts.equipped,
+    packed: facts.packed,
+  }));
+}
+
+/** The lines of other gear. */
+export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
+  return items.filter(isOfType<GearFacts>("gear")).map(({ id, name, img, facts }) => ({
+    id,
+    name,
+    img,
+    quantity: facts.quantity,
+    packed: facts.packed,
+    container: facts.container,
+    counted: true,
+    typeLabel: "",
+  }));
+}
+
+/** The lines of items whose type the system does not know: listed, and left alone. */
+export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
+  return items
+    .filter(({ facts }) => facts === null)
+    .map(({ id, name, img, typeLabel }) => ({
+      id,
+      name,
+      img,
+      quantity: 0,
+      packed: false,
+      container: false,
+      counted: false,
+      typeLabel,
+    }));
+}

@@ -1,0 +1,44 @@
+import type { Explained } from "../rules/explained.ts";
+import { type Explanation, explanation } from "./explanation.ts";
+import { type Localize, toFigure } from "./localize.ts";
+
+/** A big number with its label, which may be a button. */
+export interface Tile extends Explanation {
+  readonly id: string;
+  readonly label: string;
+  readonly abbreviation: string;
+  readonly value: string;
+  readonly action: string | null;
+  /** What a drag to the hotbar would roll. */
+  readonly roll: string | null;
+  readonly overridden: boolean;
+}
+
+export interface TileFacts {
+  readonly id: string;
+  readonly number: Explained;
+  readonly shown?: string;
+  readonly action?: string;
+  readonly roll?: string;
+}
+
+/** A derived number as a tile. */
+export function tileView({ id, number, shown, action, roll }: TileFacts, localize: Localize): Tile {
+  const label = `WHITEHACK.Number.${id}`;
+  return {
+    id,
+    label,
+    abbreviation: `WHITEHACK.Abbreviation.${id}`,
+    value: shown ?? toFigure(number.value),
+    action: action ?? null,
+    roll: roll ?? null,
+    overridden: number.override !== null,
+    ...explanation(label, number, localize),
+  };
+}
+
+/** A part of a whole in percent, for bars. */
+export function toShare(part: number, whole: number): number {
+  if (whole <= 0) return part > 0 ? 100 : 0;
+  return Math.round(Math.min(1, Math.max(0, part / whole)) * 100);
+}
