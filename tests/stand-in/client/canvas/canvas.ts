@@ -3,7 +3,7 @@ import * as PIXI from "pixi.js";
 import { CanvasAnimation } from "./animation.ts";
 import { requestFrame, setPainter } from "./frames.ts";
 import { clampNumber, readColor, type Point } from "./geometry.ts";
-import { HeadsUpDisplayContainer } from "./hud/heads-up-display.ts";
+import { closeTokenHud, HeadsUpDisplayContainer } from "./hud/heads-up-display.ts";
 import { host, notThere, notify, type HostGrid, type HostScene, type SceneDimensions } from "./host.ts";
 import { ControlsLayer } from "./layers/controls-layer.ts";
 import type { CanvasLayer, InteractionLayer } from "./layers/canvas-layer.ts";
@@ -153,7 +153,7 @@ export class Canvas {
     host().Hooks.callAll("canvasTearDown", this);
     this.ready = false;
     CanvasAnimation.terminateAll();
-    await this.hud.clear();
+    await closeTokenHud();
     for (const layer of this.layers.toReversed()) await layer.tearDown();
     this.primary.tearDown();
     this.scene = null;
@@ -252,7 +252,6 @@ export class Canvas {
 
 /** The parts of a canvas that this host does not have; a system that needs one is told its name. */
 const MISSING = [
-  "blur",
   "colorManager",
   "drawings",
   "edges",

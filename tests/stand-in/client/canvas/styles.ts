@@ -15,7 +15,7 @@ const CSS = `
 #token-hud .col.left { right: calc(100% + 10px); top: 50%; transform: translateY(-50%); flex-direction: column; align-items: flex-end; }
 #token-hud .col.right { left: calc(100% + 10px); top: 50%; transform: translateY(-50%); flex-direction: column; }
 #token-hud .col.middle { inset: 0; flex-direction: column; justify-content: space-between; align-items: center; }
-#token-hud .attribute { display: flex; align-items: center; gap: 4px; font-size: 18px; text-shadow: 0 0 4px #000, 0 0 4px #000; }
+#token-hud .attribute { display: flex; align-items: center; gap: 4px; font-size: 18px; text-shadow: 0 0 4px #000, 0 0 4px #000; white-space: nowrap; }
 #token-hud .attribute label { display: flex; align-items: center; gap: 4px; margin: 0; color: inherit; }
 #token-hud .col.middle .bar1 { transform: translateY(calc(100% + 6px)); }
 #token-hud .col.middle .bar2 { transform: translateY(calc(-100% - 6px)); }

@@ -1,6 +1,7 @@
 /** Keeps the scene in step with documents: what changed is redrawn, on every client. */
 import { refreshBoardList } from "./board-list.ts";
 import { host, type HostScene, type HostUser, type TokenDoc } from "./host.ts";
+import { closeTokenHud } from "./hud/heads-up-display.ts";
 import { replaceTargets, targetsOf } from "./interaction/targets.ts";
 import type { Token } from "./placeables/token.ts";
 
@@ -35,7 +36,7 @@ function onDelete(document: TokenDoc): void {
   if (!canvas.ready) return;
   const token = canvas.tokens.get(document.id);
   if (!token) return;
-  if (canvas.hud.token?.object === token) void canvas.hud.clear();
+  if (canvas.hud.token?.object === token) void closeTokenHud();
   token.release();
   for (const user of host().game.users) targetsOf(user).delete(token);
   if (token.hover) token._onHoverOut(new Event("pointerleave"));

@@ -15,21 +15,18 @@ export interface TokenHud {
 export class HeadsUpDisplayContainer {
   readonly element: HTMLElement;
   readonly token: TokenHud | null;
-  readonly #measurement: HTMLElement;
 
   constructor() {
     this.element = document.querySelector<HTMLElement>("#hud") ?? document.createElement("div");
     this.element.id = "hud";
     if (!this.element.isConnected) document.querySelector("#board")?.after(this.element);
-    this.#measurement = this.element.querySelector<HTMLElement>("#measurement") ?? document.createElement("div");
-    this.#measurement.id = "measurement";
-    if (!this.#measurement.isConnected) this.element.append(this.#measurement);
+    if (!this.element.querySelector("#measurement")) {
+      const measurement = document.createElement("div");
+      measurement.id = "measurement";
+      this.element.append(measurement);
+    }
     const hudClass = host().CONFIG.Token.hudClass as (new () => TokenHud) | null | undefined;
     this.token = hudClass ? new hudClass() : null;
-  }
-
-  get measurement(): HTMLElement {
-    return this.#measurement;
   }
 
   /** Brings the container's coordinates in line with those of the scene. */
@@ -41,8 +38,14 @@ export class HeadsUpDisplayContainer {
     this.element.style.setProperty("--canvas-scale", String(scale));
     if (this.token?.rendered) this.token.setPosition();
   }
+}
 
-  async clear(): Promise<void> {
-    if (this.token?.rendered) await this.token.close();
-  }
+/** Where the labels of rulers lie. */
+export const measurementElement = (): HTMLElement =>
+  host().canvas.hud.element.querySelector<HTMLElement>("#measurement") ?? host().canvas.hud.element;
+
+/** Closes the HUD of tokens when it is open. */
+export async function closeTokenHud(): Promise<void> {
+  const { token } = host().canvas.hud;
+  if (token?.rendered) await token.close();
 }

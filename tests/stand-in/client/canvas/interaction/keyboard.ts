@@ -1,6 +1,7 @@
 /** Keys of the scene: arrows move, T targets, Delete deletes, Tab is the browser's, Escape lets go. */
 import { host, type Waypoint } from "../host.ts";
 import { snapTo, type Token } from "../placeables/token.ts";
+import { closeTokenHud } from "../hud/heads-up-display.ts";
 import { moveToken } from "./token-drag.ts";
 import type { PointerWorkflow } from "./pointer.ts";
 
@@ -31,6 +32,7 @@ const WAYPOINT_KEYS: Readonly<Record<string, "add" | "remove">> = {
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   const target = event.target instanceof HTMLElement ? event.target : null;
+  if (event.key === "Escape" && target?.closest("#token-hud")) return false;
   if (
     target?.isContentEditable ||
     target?.closest("input, select, textarea, [role=menu], [role=listbox], [role=tablist], #context-menu")
@@ -109,7 +111,7 @@ export class KeyboardWorkflow {
     if (this.#pointer.cancel()) return true;
     const { canvas, foundry } = host();
     if (canvas.hud.token?.rendered) {
-      void canvas.hud.clear();
+      void closeTokenHud();
       return true;
     }
     for (const app of foundry.applications.instances?.values() ?? []) if (app.hasFrame) return false;

@@ -3,7 +3,8 @@ import { activeTool } from "../controls.ts";
 import { beforeFrame } from "../frames.ts";
 import { boxBetween, clampNumber, contains, distanceBetween, type Point } from "../geometry.ts";
 import { host } from "../host.ts";
-import { Token } from "../placeables/token.ts";
+import type { Token } from "../placeables/token.ts";
+import { closeTokenHud } from "../hud/heads-up-display.ts";
 import { TokenDrag } from "./token-drag.ts";
 
 interface Press {
@@ -183,7 +184,7 @@ export class PointerWorkflow {
     }
     if (!event.shiftKey) tokens.releaseAll();
     for (const token of tokens.placeables)
-      if (token.visible && Token.isWithin(token, box)) token.control({ releaseOthers: false });
+      if (token.visible && token._overlapsSelection(box)) token.control({ releaseOthers: false });
   }
 
   #click({ button, token, client }: Press, event: PointerEvent): void {
@@ -198,10 +199,11 @@ export class PointerWorkflow {
     this.#lastClick = double ? null : { at: now, button, token };
     if (!token) {
       if (button === LEFT) this.#clickGround(scenePoint(client), event);
-      else void host().canvas.hud.clear();
+      else void closeTokenHud();
       return;
     }
     if (token.destroyed) return;
+    if (button === LEFT && host().canvas.hud.token?.object !== token) void closeTokenHud();
     if (button === LEFT && double) token._onClickLeft2(event);
     else if (button === LEFT) token._onClickLeft(event);
     else if (button === RIGHT && double) token._onClickRight2(event);
@@ -210,8 +212,8 @@ export class PointerWorkflow {
 
   /** A click beside all tokens lets go of them. UNCONFIRMED: Foundry has a setting for it. */
   #clickGround(_point: Point, event: PointerEvent): void {
-    const { hud, tokens } = host().canvas;
-    void hud.clear();
+    const { tokens } = host().canvas;
+    void closeTokenHud();
     if (activeTool() === "target" && !event.shiftKey) tokens.setTargets([]);
     else if (!event.shiftKey) tokens.releaseAll();
   }

@@ -1,5 +1,6 @@
 /** The texts at the waypoints of rulers: HTML over the scene, from the ruler's template. */
 import { clampNumber, type Point } from "../geometry.ts";
+import { measurementElement } from "../hud/heads-up-display.ts";
 import { host } from "../host.ts";
 
 type Render = (context: object, options?: object) => string;
@@ -35,7 +36,7 @@ export class WaypointLabels {
     }
     const render = await compile(template);
     if (turn !== this.#turn) return;
-    const holder = host().canvas.hud.measurement;
+    const holder = measurementElement();
     if (this.#root.parentElement !== holder) holder.append(this.#root);
     this.#root.replaceChildren(...labels.flatMap((label) => elementOf(render, label)));
   }

@@ -17,10 +17,6 @@ export abstract class PlaceablesLayer<T extends PlaceableObject> extends Interac
   protected abstract _documents(): Iterable<TokenDoc>;
   protected abstract _createObject(document: TokenDoc): T;
 
-  get documentName(): string {
-    return (this.constructor as typeof PlaceablesLayer).documentName;
-  }
-
   get placeables(): T[] {
     return (this.objects?.children ?? []) as unknown as T[];
   }

@@ -22,10 +22,6 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return this.placeables.filter((token) => token.isOwner);
   }
 
-  get movableTokens(): Set<TokenDoc> {
-    return new Set(this.ownedTokens.filter((token) => !token.document.locked).map((token) => token.document));
-  }
-
   /** Changes which tokens the user of this client targets; the others are told. */
   setTargets(ids: Iterable<string>, { mode = "replace" }: { mode?: "replace" | "acquire" | "release" } = {}): void {
     const wanted = new Set(ids);
@@ -41,7 +37,9 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     { releaseOthers = true }: { releaseOthers?: boolean } = {},
   ): number {
     const box = { x, y, width, height };
-    const ids = this.placeables.filter((token) => token.visible && Token.isWithin(token, box)).map((token) => token.id);
+    const ids = this.placeables
+      .filter((token) => token.visible && token._overlapsSelection(box))
+      .map((token) => token.id);
     this.setTargets(ids, { mode: releaseOthers ? "replace" : "acquire" });
     return ids.length;
   }

@@ -170,13 +170,8 @@ export abstract class PlaceableObject extends PIXI.Container {
   }
 
   /** Whether the object reaches into a selection rectangle. */
-  protected _overlapsSelection(box: Box): boolean {
+  _overlapsSelection(box: Box): boolean {
     return overlaps(this.bounds, box);
-  }
-
-  /** Whether the object lies in a box drawn by the pointer. */
-  static isWithin(object: PlaceableObject, box: Box): boolean {
-    return object._overlapsSelection(box);
   }
 }
 

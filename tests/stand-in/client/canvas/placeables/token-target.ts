@@ -24,7 +24,7 @@ export function drawTargetArrows(graphics: PIXI.Graphics, { width, height, gridS
   ] as const;
   graphics.lineStyle(2, 0x000000, 1).beginFill(colorOf(user), 1);
   for (const [x, y, dx, dy] of corners) {
-    const tip = [x - dx * size * 0.5, y - dy * size * 0.5] as const;
+    const tip = [x + dx * size * 0.1, y + dy * size * 0.1] as const;
     graphics.drawPolygon([
       tip[0],
       tip[1],
