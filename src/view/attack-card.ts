@@ -1,4 +1,4 @@
-import type { AttackOutcome, Verdict } from "../rules/combat/attack.ts";
+import type { AttackOutcome, Verdict } from "../rules/index.ts";
 import type { LangKey } from "../types/lang.ts";
 import { type CheckCardView, checkResult } from "./check-card.ts";
 

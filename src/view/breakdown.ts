@@ -1,5 +1,5 @@
-import type { Modifier } from "../rules/explained.ts";
-import type { CheckOutcome } from "../rules/dice/check.ts";
+import type { CheckOutcome, Modifier } from "../rules/index.ts";
+import { toSigned } from "./localize.ts";
 
 /** One line of a sum: `label` is a language key or a proper name. */
 export interface Line {
@@ -8,12 +8,9 @@ export interface Line {
   readonly rule: string | null;
 }
 
-/** A number with its sign; the minus is the typographic one. */
-export const signed = (value: number): string => (value < 0 ? `−${Math.abs(value)}` : `+${value}`);
-
 /** The parts of a sum, line by line. */
 export const linesOf = (modifiers: readonly Modifier[]): readonly Line[] =>
-  modifiers.map(({ label, value, rule }) => ({ label, value: signed(value), rule: rule ?? null }));
+  modifiers.map(({ label, value, rule }) => ({ label, value: toSigned(value), rule: rule || null }));
 
 /** How the score and the dice of a check came about. */
 export interface Breakdown {
@@ -32,7 +29,7 @@ export const breakdown = ({ base, modifiers, score, reasons, rules }: CheckOutco
   reasons: reasons.map(({ label, mode, rule }) => ({
     label,
     mode: `WHITEHACK.DiceMode.${mode}`,
-    rule: rule ?? null,
+    rule: rule || null,
   })),
   rules,
 });

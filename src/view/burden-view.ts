@@ -33,6 +33,6 @@ export function burdenView({ burden, movement }: CharacterDerived, localize: Loc
     label: `WHITEHACK.Burden.${burden.burden}`,
     loads: bars,
     movement: toFigure(movement.value),
-    ...explanation("WHITEHACK.Number.movement", movement, localize),
+    ...explanation({ title: "WHITEHACK.Number.movement" }, movement, localize),
   };
 }

@@ -46,10 +46,11 @@ function header({ name, img, facts, derived }: CharacterSheetFacts) {
 }
 
 function tiles({ derived, localize }: CharacterSheetFacts): readonly Tile[] {
+  const base = "WHITEHACK.Modifier.class";
   const initiative = toSigned(derived.initiativeBonus.value);
   return [
-    tileView({ id: "attackValue", number: derived.attackValue }, localize),
-    tileView({ id: "savingThrow", number: derived.savingThrow, action: "rollSave", roll: "save" }, localize),
+    tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
+    tileView({ id: "savingThrow", number: derived.savingThrow, base, action: "rollSave", roll: "save" }, localize),
     tileView({ id: "armorClass", number: derived.armorClass }, localize),
     tileView({ id: "movement", number: derived.movement }, localize),
     tileView(
@@ -71,7 +72,7 @@ function attributeRow(id: Attribute, { derived, written, localize }: CharacterSh
     written: written.attributes[id].value,
     groups,
     hasRoom: groups.length < GROUPS_PER_ATTRIBUTE,
-    ...explanation(label, number, localize),
+    ...explanation({ title: label }, number, localize),
   };
 }
 
@@ -102,7 +103,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     languages: {
       text: sheet.languages,
       extra: derived.languagesBonus.value,
-      ...explanation("WHITEHACK.Number.languages", derived.languagesBonus, localize),
+      ...explanation({ title: "WHITEHACK.Number.languages" }, derived.languagesBonus, localize),
     },
     adjust: adjustFields(sheet.written, {
       armorClass: derived.armorClass,

@@ -1,5 +1,4 @@
-import type { CheckOutcome } from "../rules/dice/check.ts";
-import type { Result } from "../rules/dice/classify.ts";
+import type { CheckOutcome, Result } from "../rules/index.ts";
 import type { LangKey } from "../types/lang.ts";
 import { type Breakdown, breakdown } from "./breakdown.ts";
 import { type DieView, checkDice } from "./dice.ts";

@@ -1,8 +1,7 @@
-import type { DamageOutcome } from "../rules/combat/damage.ts";
-import { toDamageText } from "../rules/dice/formula.ts";
-import type { HpPrompt } from "../rules/health/wound.ts";
+import { type DamageOutcome, type HpPrompt, toDamageText } from "../rules/index.ts";
 import type { LangKey } from "../types/lang.ts";
 import { type Line, linesOf } from "./breakdown.ts";
+import { toFigure } from "./localize.ts";
 import { type DieView, sumDice } from "./dice.ts";
 
 interface HitPointsThen {
@@ -20,6 +19,11 @@ export interface Application {
   readonly undone: "none" | "exact" | "difference";
 }
 
+/** A damage roll as a card stores it; the dice are always d6. */
+interface StoredDamage extends Omit<DamageOutcome, "formula"> {
+  readonly formula: { readonly dice: number; readonly bonus: number };
+}
+
 /** What a damage card stores. */
 export interface DamageCardFacts {
   readonly title: string;
@@ -27,7 +31,7 @@ export interface DamageCardFacts {
   readonly target: { readonly actor: string | null; readonly name: string } | null;
   readonly amount: number;
   readonly lethal: boolean;
-  readonly outcome: DamageOutcome | null;
+  readonly outcome: StoredDamage | null;
   readonly applied: readonly Application[];
 }
 
@@ -71,7 +75,7 @@ export interface DamageCardView {
 export const stands = ({ undone }: Application): boolean => undone === "none";
 
 const hitPointsText = ({ value, temporary }: HitPointsThen): string =>
-  `${value < 0 ? `−${Math.abs(value)}` : value}${temporary > 0 ? ` (+${temporary})` : ""}`;
+  `${toFigure(value)}${temporary > 0 ? ` (+${temporary})` : ""}`;
 
 const pool = ({ value, temporary }: HitPointsThen): number => value + temporary;
 
@@ -107,7 +111,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     amountLabel: `WHITEHACK.Damage.Amount.${kind}`,
     lethal,
     dice: sumDice(outcome?.faces ?? []),
-    formula: outcome && toDamageText(outcome.formula),
+    formula: outcome && toDamageText({ ...outcome.formula, faces: 6 }),
     lines: linesOf(outcome?.modifiers ?? []),
     multiplier: outcome && outcome.multiplier > 1 ? outcome.multiplier : null,
     floored: outcome?.floored ?? false,

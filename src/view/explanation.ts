@@ -7,16 +7,21 @@ export interface Explanation {
   readonly whyText: string;
 }
 
+/** What the number is called, and what it starts from where that is worth a name. */
+export interface Heading {
+  readonly title: string;
+  readonly base?: string;
+}
+
 interface Line {
   readonly label: string;
   readonly figure: string;
 }
 
-function linesOf(explained: Explained, localize: Localize): Line[] {
-  const { base, parts } = explained;
+function linesOf({ base, parts }: Explained, baseLabel: string, localize: Localize): Line[] {
   const lines = parts.map(({ label, value }) => ({ label: localize(label), figure: toSigned(value) }));
   if (base === 0 && lines.length > 0) return lines;
-  return [{ label: localize("WHITEHACK.Why.base"), figure: toFigure(base) }, ...lines];
+  return [{ label: localize(baseLabel), figure: toFigure(base) }, ...lines];
 }
 
 function noteOf({ override, base, parts }: Explained, localize: Localize): string {
@@ -26,10 +31,14 @@ function noteOf({ override, base, parts }: Explained, localize: Localize): strin
 }
 
 /** Why a derived number is what it is: base, bonuses by name, and whether somebody wrote over it. */
-export function explanation(title: string, explained: Explained, localize: Localize): Explanation {
+export function explanation(
+  { title, base = "WHITEHACK.Why.base" }: Heading,
+  explained: Explained,
+  localize: Localize,
+): Explanation {
   const heading = localize(title);
   const value = toFigure(explained.value);
-  const lines = linesOf(explained, localize);
+  const lines = linesOf(explained, base, localize);
   const note = noteOf(explained, localize);
   const parts = lines.map(({ label, figure }) => `<li><span>${toEscaped(label)}</span><span>${figure}</span></li>`);
   const noteMarkup = note ? `<p class="why-note">${toEscaped(note)}</p>` : "";

@@ -24,6 +24,6 @@ export function hitPointsView(hp: Omit<HitPoints, "max">, max: Explained, locali
     share: toShare(hp.value, max.value),
     state: state === "up" ? null : `WHITEHACK.HpState.${state}`,
     isDown: state !== "up",
-    ...explanation("WHITEHACK.Number.hitPointsMaximum", max, localize),
+    ...explanation({ title: "WHITEHACK.Number.hitPointsMaximum", base: "WHITEHACK.Why.rolled" }, max, localize),
   };
 }

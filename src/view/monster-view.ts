@@ -2,6 +2,7 @@ import type { MonsterFacts } from "../rules/facts.ts";
 import type { MonsterDerived } from "../rules/monsters/monster-derived.ts";
 import { toExplained } from "../rules/explained.ts";
 import { adjustFields } from "./adjust-view.ts";
+import { explanation } from "./explanation.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "./localize.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
@@ -38,21 +39,21 @@ function movementText({ derived }: MonsterSheetFacts): string {
 
 function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
   const { derived, localize } = sheet;
+  const base = "WHITEHACK.Modifier.hitDice";
   const initiative = toSigned(derived.initiativeBonus.value);
   return [
-    tileView({ id: "attackValue", number: derived.attackValue }, localize),
-    tileView({ id: "savingThrow", number: derived.savingThrow, action: "rollSave", roll: "save" }, localize),
+    tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
+    tileView({ id: "savingThrow", number: derived.savingThrow, base, action: "rollSave", roll: "save" }, localize),
     tileView({ id: "armorClass", number: derived.armorClass }, localize),
     tileView({ id: "movement", number: derived.movement, shown: movementText(sheet) }, localize),
     tileView(
       { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
       localize,
     ),
-    tileView({ id: "xp", number: derived.xp, shown: derived.xp.value.toLocaleString("en") }, localize),
   ];
 }
 
-function header({ name, img, written, facts, derived }: MonsterSheetFacts) {
+function header({ name, img, written, facts, derived, localize }: MonsterSheetFacts) {
   return {
     name,
     img,
@@ -64,6 +65,10 @@ function header({ name, img, written, facts, derived }: MonsterSheetFacts) {
     morale: facts.morale,
     moraleLabel: `WHITEHACK.Morale.${facts.morale}`,
     moraleValue: toFigure(derived.morale),
+    xp: {
+      value: toFigure(derived.xp.value),
+      ...explanation({ title: "WHITEHACK.Number.xp", base: "WHITEHACK.Modifier.hitDice" }, derived.xp, localize),
+    },
     moves: facts.movement.otherKind,
     // Only more than one attack is worth a word.
     attacks: derived.attacksPerRound > 1 ? derived.attackSequence.map(toFigure).join(" · ") : null,

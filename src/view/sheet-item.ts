@@ -1,4 +1,5 @@
 import type { ArmorFacts, GearFacts, ItemFacts } from "../rules/gear/items.ts";
+import { WEAPON_TRAITS, type WeaponTrait } from "../rules/gear/traits.ts";
 import type { AttackLine } from "../rules/combat/attack-line.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "./localize.ts";
@@ -80,13 +81,16 @@ function rateTag({ rateOfFire }: AttackLine, localize: Localize): Tag[] {
 /** Traits that the line already shows in another way. */
 const SHOWN_ELSEWHERE = new Set(["reach", "thrown"]);
 
+const isKnownTrait = (trait: string): trait is WeaponTrait => WEAPON_TRAITS.some((known) => known === trait);
+
 function traitTags({ traits }: AttackLine, localize: Localize): Tag[] {
   return traits
     .filter((trait) => !SHOWN_ELSEWHERE.has(trait))
-    .map((trait) => ({
-      text: localize(`WHITEHACK.Trait.${trait}.label`),
-      hint: localize(`WHITEHACK.Trait.${trait}.hint`),
-    }));
+    .map((trait) =>
+      isKnownTrait(trait)
+        ? { text: localize(`WHITEHACK.Trait.${trait}.label`), hint: localize(`WHITEHACK.Trait.${trait}.hint`) }
+        : { text: trait, hint: "" },
+    );
 }
 
 /** The lines of everything an actor can attack with. */
@@ -114,7 +118,11 @@ export function attackRows(
       packed,
       stowed: line.id !== "" && !line.equipped,
       leads: line.id !== "" && lines[index - 1]?.id !== line.id,
-      ...explanation("WHITEHACK.Number.attackValue", line.attackValue, localize),
+      ...explanation(
+        { title: "WHITEHACK.Number.attackValue", base: "WHITEHACK.Number.attackValue" },
+        line.attackValue,
+        localize,
+      ),
     };
   });
 }

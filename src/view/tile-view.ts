@@ -17,13 +17,15 @@ export interface Tile extends Explanation {
 export interface TileFacts {
   readonly id: string;
   readonly number: Explained;
+  /** What the number starts from. */
+  readonly base?: string;
   readonly shown?: string;
   readonly action?: string;
   readonly roll?: string;
 }
 
 /** A derived number as a tile. */
-export function tileView({ id, number, shown, action, roll }: TileFacts, localize: Localize): Tile {
+export function tileView({ id, number, base, shown, action, roll }: TileFacts, localize: Localize): Tile {
   const label = `WHITEHACK.Number.${id}`;
   return {
     id,
@@ -33,7 +35,7 @@ export function tileView({ id, number, shown, action, roll }: TileFacts, localiz
     action: action ?? null,
     roll: roll ?? null,
     overridden: number.override !== null,
-    ...explanation(label, number, localize),
+    ...explanation(base ? { title: label, base } : { title: label }, number, localize),
   };
 }
 

@@ -13,7 +13,7 @@ import { sheetItems } from "./sheet-items.ts";
 export class MonsterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["monster"],
-    position: { width: 580, height: 680 },
+    position: { width: 600, height: 680 },
     actions: { ...KEYWORD_ACTIONS },
   };
 

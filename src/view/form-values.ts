@@ -1,0 +1,28 @@
+/** What a form holds, by the names of its fields. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** The furthest that a number typed into a dialog may go either way. */
+const LIMIT = 99;
+
+/** A whole number; nothing and nonsense are 0, and absurd ones are cut down to size. */
+export function wholeIn(values: FormValues, name: string, limit = LIMIT): number {
+  const value = Number(values[name] ?? 0);
+  return Number.isFinite(value) ? Math.trunc(Math.max(-limit, Math.min(limit, value))) : 0;
+}
+
+/** A ticked box. */
+export const isTicked = (values: FormValues, name: string): boolean => values[name] === true;
+
+/** One of a set of words, or null for anything else. */
+export const oneOf = <Choice extends string>(
+  values: FormValues,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null => choices.find((choice) => choice === values[name]) ?? null;
+
+/** The words whose boxes `<name>.<word>` are ticked. */
+export const ticked = <Choice extends string>(
+  values: FormValues,
+  name: string,
+  choices: readonly Choice[],
+): readonly Choice[] => choices.filter((choice) => isTicked(values, `${name}.${choice}`));

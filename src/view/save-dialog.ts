@@ -1,0 +1,41 @@
+import {
+  type Check,
+  DICE_MODES,
+  type Modifier,
+  SAVE_TAGS,
+  type SaveTag,
+  type Saver,
+  toSaveCheck,
+} from "../rules/index.ts";
+import type { LangKey } from "../types/lang.ts";
+import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "./form-values.ts";
+
+export interface SaveDialogView {
+  /** Only what changes this saver's score. */
+  readonly tags: readonly { readonly name: string; readonly label: LangKey }[];
+}
+
+/** What the saving throw may be made against, as far as it matters to this saver. */
+export function saveDialog({ saveBonuses = [] }: Saver): SaveDialogView {
+  const matters = (tag: SaveTag): boolean => saveBonuses.some((bonus) => bonus.tag === tag);
+  return {
+    tags: SAVE_TAGS.filter(matters).map((tag) => ({ name: `tag.${tag}`, label: `WHITEHACK.SaveTag.${tag}` })),
+  };
+}
+
+/** What the table adds by its own judgement. */
+export const situationModifier = (value: number): readonly Modifier[] =>
+  value === 0 ? [] : [{ label: "WHITEHACK.Modifier.situation", value }];
+
+/** The check that the answers make of the saving throw; without answers it is rolled plainly. */
+export function saveCheck(saver: Saver, values: FormValues = {}): Check {
+  const mode = oneOf(values, "mode", DICE_MODES);
+  return toSaveCheck(saver, {
+    tags: ticked(values, "tag", SAVE_TAGS),
+    resistant: isTicked(values, "resistant"),
+    vulnerable: isTicked(values, "vulnerable"),
+    canFumble: isTicked(values, "canFumble"),
+    modifiers: situationModifier(wholeIn(values, "modifier")),
+    ...(mode && { mode }),
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  type Attribute,
+  type Check,
+  DICE_MODES,
+  type Explained,
+  type GroupFacts,
+  type Modifier,
+  toTaskCheck,
+} from "../rules/index.ts";
+import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+
+/** Everything about a task that is known before anybody is asked. */
+export interface TaskQuestion {
+  readonly attribute: Attribute;
+  readonly score: Explained;
+  readonly groups: readonly GroupFacts[];
+  readonly modifiers: readonly Modifier[];
+  readonly vocationDoubles: boolean;
+  readonly withoutSurplus: boolean;
+}
+
+/** One group that may help. */
+export interface GroupChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: string;
+}
+
+export interface TaskDialogView {
+  readonly attribute: string;
+  readonly here: readonly GroupChoice[];
+  readonly elsewhere: readonly GroupChoice[];
+  readonly hasGroups: boolean;
+}
+
+/** The groups that count, those at the attribute first: they double the roll. */
+export function taskDialog({ attribute, groups }: TaskQuestion): TaskDialogView {
+  const choices = groups
+    .map((group, place) => ({ group, name: `group.${place}`, label: group.name, kind: group.kind }))
+    .filter(({ group }) => !group.unwritten);
+  const isHere = ({ group }: { readonly group: GroupFacts }): boolean => group.attributes.includes(attribute);
+  const here = choices.filter(isHere);
+  const elsewhere = choices.filter((choice) => !isHere(choice));
+  return { attribute: `WHITEHACK.Attribute.${attribute}`, here, elsewhere, hasGroups: choices.length > 0 };
+}
+
+/** The check that the answers make of the task; without answers it is rolled plainly. */
+export function taskCheck(question: TaskQuestion, values: FormValues = {}): Check {
+  const { attribute, score, groups, modifiers, vocationDoubles, withoutSurplus } = question;
+  const mode = oneOf(values, "mode", DICE_MODES);
+  return toTaskCheck(score, {
+    attribute,
+    relevant: groups.filter((_, place) => isTicked(values, `group.${place}`)),
+    trained: isTicked(values, "trained"),
+    speciesAgainst: isTicked(values, "speciesAgainst"),
+    vocationDoubles,
+    difficulty: wholeIn(values, "modifier"),
+    help: wholeIn(values, "help"),
+    modifiers,
+    withoutSurplus,
+    ...(mode && { mode }),
+  });
+}
