@@ -1,5 +1,6 @@
 /** `foundry.canvas.Canvas`: the scene that a user looks at. */
 import * as PIXI from "pixi.js";
+import { isV14 } from "../../common/generation.ts";
 import { CanvasAnimation } from "./animation.ts";
 import { requestFrame, setPainter } from "./frames.ts";
 import { clampNumber, readColor, type Point } from "./geometry.ts";
@@ -10,7 +11,7 @@ import type { CanvasLayer, InteractionLayer } from "./layers/canvas-layer.ts";
 import { GridLayer } from "./layers/grid-layer.ts";
 import { InterfaceCanvasGroup } from "./layers/interface-group.ts";
 import { PrimaryCanvasGroup } from "./layers/primary-group.ts";
-import type { TokenLayer } from "./layers/token-layer.ts";
+import { TokenLayer } from "./layers/token-layer.ts";
 
 export interface CanvasView {
   x?: number | null | undefined;
@@ -104,8 +105,7 @@ export class Canvas {
     this.interface = new InterfaceCanvasGroup();
     this.interface.grid = create("grid", GridLayer);
     this.controls = create("controls", ControlsLayer);
-    const layerClass = layers["tokens"]?.layerClass ?? host().CONFIG.Token["layerClass"];
-    this.tokens = new (layerClass as new () => TokenLayer)();
+    this.tokens = new (tokenLayerClass())();
     this.interface.addChild(this.interface.grid, this.tokens, this.controls);
     this.stage.addChild(this.primary, this.interface);
   }
@@ -131,6 +131,7 @@ export class Canvas {
       requestFrame();
       return;
     }
+    (this.app.view as HTMLCanvasElement).setAttribute("aria-label", scene.name);
     this.loading = true;
     this.grid = scene.grid;
     this.dimensions = scene.dimensions;
@@ -285,6 +286,15 @@ for (const name of MISSING)
       throw notThere(`canvas.${name}`);
     },
   });
+
+/** The configured class of the token layer; generation 13 has a second place for it. */
+function tokenLayerClass(): new () => TokenLayer {
+  const { Canvas: config, Token: tokens } = host().CONFIG;
+  const old = isV14() ? undefined : tokens["layerClass"];
+  return (
+    old && old !== TokenLayer ? old : (config.layers?.["tokens"]?.layerClass ?? TokenLayer)
+  ) as new () => TokenLayer;
+}
 
 function readSetting(key: string): unknown {
   try {

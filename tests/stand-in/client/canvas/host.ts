@@ -298,9 +298,6 @@ export interface HostGlobals {
 /** The page's globals, read when needed: other parts replace them while the host starts. */
 export const host = (): HostGlobals => globalThis as unknown as HostGlobals;
 
-/** Whether the host plays the given generation or a later one. */
-export const isGeneration = (generation: number): boolean => host().game.release.generation >= generation;
-
 /** Error for a documented member that this host does not have. */
 export const notThere = (name: string): Error => new Error(`stand-in: ${name} is not there`);
 

@@ -1,5 +1,6 @@
 /** Entry of the scene: `installCanvas()` fills `canvas`, `foundry.canvas` and CONFIG; `drawCanvas()` shows the viewed scene. */
 import * as PIXI from "pixi.js";
+import { isV14 } from "../../common/generation.ts";
 import { coreTemplates } from "../applications/handlebars/core-templates.ts";
 import { Canvas } from "./canvas.ts";
 import { canvasNamespace, hudNamespace } from "./namespace.ts";
@@ -50,6 +51,7 @@ function configure(config: HostConfig): void {
   };
   config.Canvas["maxZoom"] ??= 3;
   config.Token.objectClass ??= Token;
+  if (!isV14()) config.Token["layerClass"] ??= TokenLayer;
   config.Token.rulerClass ??= TokenRuler;
   config.Token.hudClass ??= TokenHUD;
 }

@@ -12,8 +12,8 @@ const CSS = `
 #token-hud form { display: contents; }
 #token-hud .col { position: absolute; display: flex; gap: 6px; pointer-events: none; }
 #token-hud .col > * { pointer-events: auto; }
-#token-hud .col.left { right: calc(100% + 10px); top: 50%; transform: translateY(-50%); flex-direction: column; align-items: flex-end; }
-#token-hud .col.right { left: calc(100% + 10px); top: 50%; transform: translateY(-50%); flex-direction: column; }
+#token-hud .col.left { right: max(100% + 10px, 50% + 74px); top: 50%; transform: translateY(-50%); flex-direction: column; align-items: flex-end; }
+#token-hud .col.right { left: max(100% + 10px, 50% + 74px); top: 50%; transform: translateY(-50%); flex-direction: column; }
 #token-hud .col.middle { inset: 0; flex-direction: column; justify-content: space-between; align-items: center; }
 #token-hud .attribute { display: flex; align-items: center; gap: 4px; font-size: 18px; text-shadow: 0 0 4px #000, 0 0 4px #000; white-space: nowrap; }
 #token-hud .attribute label { display: flex; align-items: center; gap: 4px; margin: 0; color: inherit; }

@@ -97,6 +97,9 @@ export function followDocuments(): void {
   Hooks.on("updateScene", (scene: HostScene, changed: Record<string, unknown>) => {
     if (scene === host().canvas.scene && SCENE_KEYS.some((key) => key in changed)) void host().canvas.draw(scene);
   });
+  Hooks.on("deleteScene", (scene: HostScene) => {
+    if (scene === host().canvas.scene) void host().canvas.draw();
+  });
   Hooks.on("userConnected", (user: HostUser, connected: boolean) => {
     if (!connected) targetsOf(user).clear();
   });

@@ -1,5 +1,6 @@
 /** What is dropped on the scene: an actor becomes a token. */
-import { host, isGeneration, notify, type HostActor } from "../host.ts";
+import { isV14 } from "../../../common/generation.ts";
+import { host, notify, type HostActor } from "../host.ts";
 import { snapTo } from "../placeables/token.ts";
 import type { Point } from "../geometry.ts";
 
@@ -79,7 +80,7 @@ async function placeToken(actor: HostActor, point: Point, event: DragEvent): Pro
   if (!scene || !grid) return;
   const level = (canvas.level as { id?: string } | null)?.id;
   const token = await actor.getTokenDocument(
-    { hidden: event.altKey, ...(isGeneration(14) && level ? { level } : {}) },
+    { hidden: event.altKey, ...(isV14() && level ? { level } : {}) },
     { parent: scene },
   );
   const corner = {
