@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import {
+  conflicts,
+  type HouseRule,
+  type HouseRulePack,
+  withFamilies,
+  withHouseRules,
+} from "../../src/house-rules/house-rule.ts";
+import { SHIPPED_PACKS } from "../../src/house-rules/shipped.ts";
+import { coreRulebook, resolveAttack, type Rulebook } from "../../src/rules/index.ts";
+
+/** A rule for these tests: critical hits do one time more. */
+const grimCrits: HouseRule = {
+  id: "T-CRIT-01",
+  switch: "t.crits",
+  amends: ["crits"],
+  amend: ({ crits }) => ({
+    crits: { multiplier: (attack, result) => crits.multiplier(attack, result) + (result === "crit" ? 1 : 0) },
+  }),
+};
+
+/** A rule for these tests: two more is needed to hit. */
+const hardToHit: HouseRule = {
+  id: "T-HIT-01",
+  switch: "t.hit",
+  amends: ["toHit"],
+  amend: ({ toHit }) => ({
+    toHit: { ...toHit, needed: (against, rulebook) => toHit.needed(against, rulebook) + 2 },
+  }),
+};
+
+/** A rule for these tests that meets another in the same slot. */
+const doubledCrits: HouseRule = {
+  id: "T-CRIT-02",
+  switch: "t.doubled",
+  amends: ["crits"],
+  amend: ({ crits }) => ({ crits: { multiplier: (attack, result) => crits.multiplier(attack, result) * 2 } }),
+};
+
+const PACK: HouseRulePack = {
+  id: "test",
+  label: "Test",
+  rules: [grimCrits, hardToHit, doubledCrits],
+  families: { initiative: { ...coreRulebook.initiative, plan: (bonus) => ({ count: 2, faces: 6, bonus }) } },
+  presets: ["t.crits"],
+};
+
+const on =
+  (...switches: string[]) =>
+  (key: string) =>
+    switches.includes(key);
+const slots = Object.keys(coreRulebook) as (keyof Rulebook)[];
+const attack = { score: 12, modifiers: [], reasons: [], armorClass: 5 };
+
+describe.each([...SHIPPED_PACKS, PACK])("the laws of the pack $id", ({ rules }) => {
+  test("no switch on is the core itself", () => {
+    expect(withHouseRules(coreRulebook, rules, on())).toBe(coreRulebook);
+  });
+  test("a rule changes only what it amends", () => {
+    for (const rule of rules) {
+      const amended = withHouseRules(coreRulebook, [rule], on(rule.switch));
+      const changed = slots.filter((slot) => amended[slot] !== coreRulebook[slot]);
+      expect(changed).toEqual([...rule.amends]);
+    }
+  });
+  test("rules that amend different slots can come in either order, and the others are told", () => {
+    const told = conflicts(rules).map(({ rules: pair }) => pair.join());
+    for (const [index, first] of rules.entries()) {
+      for (const second of rules.slice(index + 1)) {
+        const meet = first.amends.some((slot) => second.amends.includes(slot));
+        expect(told.includes([first.id, second.id].join())).toBe(meet);
+      }
+    }
+  });
+});
+
+describe("house rules at work", () => {
+  test("disjoint rules give the same results in either order", () => {
+    const both = [grimCrits, hardToHit];
+    for (let face = 1; face <= 20; face += 1) {
+      const [one, other] = [both, both.toReversed()].map((rules) =>
+        resolveAttack(attack, [face], withHouseRules(coreRulebook, rules, on("t.crits", "t.hit"))),
+      );
+      expect(one).toEqual(other);
+    }
+  });
+  test("a rule builds on what it is given", () => {
+    const amended = withHouseRules(coreRulebook, PACK.rules, on("t.crits", "t.doubled"));
+    expect(resolveAttack(attack, [12], amended).damageMultiplier).toBe(6);
+    expect(resolveAttack(attack, [12], withHouseRules(coreRulebook, PACK.rules, on("t.doubled"))).damageMultiplier).toBe(4);
+  });
+  test("an amended slot is heard by the others", () => {
+    const amended = withHouseRules(coreRulebook, PACK.rules, on("t.hit"));
+    expect(resolveAttack(attack, [7], amended)).toMatchObject({ hit: false, hitsUpTo: 4 });
+    expect(resolveAttack(attack, [8], amended)).toMatchObject({ hit: true, hitsUpTo: 5 });
+  });
+  test("rules that meet are told with the slot", () => {
+    expect(conflicts(PACK.rules)).toEqual([{ slot: "crits", rules: ["T-CRIT-01", "T-CRIT-02"] }]);
+  });
+  test("a whole answer takes the slot of a family", () => {
+    const chosen = withFamilies(coreRulebook, PACK.families);
+    expect(chosen.initiative.plan(1).count).toBe(2);
+    expect(chosen.crits).toBe(coreRulebook.crits);
+  });
+});

@@ -1,0 +1,235 @@
+import { describe, expect, it, test } from "vitest";
+import fc from "fast-check";
+import {
+  applyDamage,
+  applyHealing,
+  coreRulebook,
+  HP_STATES,
+  type HitPoints,
+  type HpState,
+  parseDamage,
+  resolveCheck,
+  resolveDamage,
+  resolveDeathSave,
+  RuleError,
+  stateOf,
+  toSaveCheck,
+} from "../../../src/rules/index.ts";
+import { derived, explained } from "../builders.ts";
+
+const hp = (value: number, rest: Partial<HitPoints> = {}): HitPoints => ({ value, max: 9, temporary: 0, ...rest });
+const wounded = (before: HitPoints, amount: number, lethal = true) => applyDamage(before, { amount, lethal }, coreRulebook);
+const healed = (before: HitPoints, amount: number, natural = true) => applyHealing(before, { amount, natural });
+
+describe("damage", () => {
+  it.each([
+    { rule: "WH-DMG-01 (1)", before: hp(5), amount: 6, value: -1, state: "savingForLife" },
+    { rule: "WH-DMG-01 (4)", before: hp(5, { temporary: 4 }), amount: 3, value: 5, temporary: 1, state: "up" },
+    { rule: "WH-DMG-01 (4) beyond", before: hp(5, { temporary: 4 }), amount: 6, value: 3, temporary: 0, state: "up" },
+    { rule: "WH-DMG-02 (1)", before: hp(5), amount: 5, value: 0, state: "knockedOut" },
+    { rule: "WH-DMG-02 (3)", before: hp(0), amount: 2, value: -2, state: "savingForLife" },
+    { rule: "WH-DMG-02 (4)", before: hp(3), amount: 3, value: 0, state: "knockedOut" },
+    { rule: "WH-DMG-04 (1)", before: hp(1), amount: 10, value: -9, state: "savingForLife" },
+    { rule: "WH-DMG-04 (2)", before: hp(0), amount: 10, value: -10, state: "dead" },
+    { rule: "WH-DMG-04 (3)", before: hp(2), amount: 13, value: -11, state: "dead" },
+    { rule: "WH-DMG-05 (1)", before: hp(-2, { state: "stable" }), amount: 1, value: -3, state: "savingForLife" },
+    { rule: "WH-DMG-05 (2)", before: hp(-2, { state: "dying" }), amount: 1, value: -3, state: "dying" },
+    { rule: "WH-DMG-05 (2) to the end", before: hp(-2, { state: "dying" }), amount: 8, value: -10, state: "dead" },
+    { rule: "WH-DMG-05 (3)", before: hp(-9, { state: "stable" }), amount: 1, value: -10, state: "dead" },
+    { rule: "WH-DMG-05, past unknown", before: hp(-2), amount: 1, value: -3, state: "savingForLife" },
+    { rule: "not a scratch", before: hp(5), amount: 0, value: 5, state: "up" },
+    { rule: "the dead stay dead", before: hp(-11), amount: 3, value: -14, state: "dead" },
+    { rule: "out for two rounds", before: hp(4, { state: "knockedOut" }), amount: 1, value: 3, state: "knockedOut" },
+  ] as const)("$rule: $amount", ({ before, amount, rule: _, ...expected }) => {
+    expect(wounded(before, amount).hp).toMatchObject(expected);
+  });
+
+  it.each([
+    { rule: "WH-DMG-04 (4)", before: hp(2), amount: 14, value: -12, state: "knockedOut" },
+    { rule: "WH-HEAL-06 (1)", before: hp(0), amount: 12, value: -12, state: "knockedOut" },
+    { rule: "WH-WPN-09 (1)", before: hp(3), amount: 5, value: -2, state: "knockedOut" },
+    { rule: "WH-HEAL-06, a worse state stays", before: hp(-2, { state: "savingForLife" }), amount: 1, value: -3, state: "savingForLife" },
+    { rule: "WH-HEAL-06, stable stays", before: hp(-2, { state: "stable" }), amount: 1, value: -3, state: "stable" },
+    { rule: "WH-HEAL-06, dying stays", before: hp(-2, { state: "dying" }), amount: 1, value: -3, state: "dying" },
+  ] as const)("$rule: knocked out with $amount", ({ before, amount, rule: _, ...expected }) => {
+    expect(wounded(before, amount, false).hp).toMatchObject({ ...expected, injured: false });
+  });
+
+  test("WH-HEAL-06 (3): lethal harm after a knock-out asks for a life and injures", () => {
+    const out = wounded(hp(2), 5, false);
+    const again = wounded(out.hp, 1);
+    expect(again).toMatchObject({ state: "savingForLife", hp: { value: -4, injured: true } });
+    expect(again.prompts).toEqual(["deathSave", "injured"]);
+  });
+  test("WH-HEAL-04 (3): only lethal harm below zero injures", () => {
+    expect(wounded(hp(2), 5, false).hp.injured).toBe(false);
+    expect(wounded(hp(2), 2).hp.injured).toBe(false);
+    expect(wounded(hp(2), 3).hp.injured).toBe(true);
+  });
+  test("WH-DMG-01 (2): damage of a club can be 1", () => {
+    const { total } = resolveDamage({ formula: parseDamage("d6-2"), modifiers: [], multiplier: 1 }, [1]);
+    expect(wounded(hp(5), total).hp.value).toBe(4);
+  });
+
+  it.each([
+    { rule: "WH-DMG-02", before: hp(5), amount: 5, prompts: ["knockedOut"] },
+    { rule: "WH-DMG-03", before: hp(5), amount: 6, prompts: ["deathSave", "injured"] },
+    { rule: "WH-DMG-04", before: hp(-5, { injured: true }), amount: 6, prompts: ["dead"] },
+    { rule: "WH-DMG-05, each time", before: hp(-2, { state: "savingForLife", injured: true }), amount: 1, prompts: ["deathSave"] },
+    { rule: "WH-DMG-05, dying", before: hp(-2, { state: "dying", injured: true }), amount: 1, prompts: [] },
+    { rule: "nothing", before: hp(5), amount: 2, prompts: [] },
+  ])("$rule prompts $prompts", ({ before, amount, prompts }) => {
+    expect(wounded(before, amount).prompts).toEqual(prompts);
+  });
+
+  test("every change is told, with what was before", () => {
+    const { changes, before } = wounded(hp(5, { temporary: 2 }), 8);
+    expect(before).toEqual({ value: 5, max: 9, temporary: 2, state: "up", injured: false });
+    expect(changes).toEqual([
+      { field: "value", from: 5, to: -1 },
+      { field: "temporary", from: 2, to: 0 },
+      { field: "state", from: "up", to: "savingForLife" },
+      { field: "injured", from: false, to: true },
+    ]);
+  });
+  it.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY])("damage of %d is refused", (amount) => {
+    expect(() => wounded(hp(5), amount)).toThrow(RuleError);
+    expect(() => healed(hp(5), amount)).toThrow(RuleError);
+  });
+  test("damage below nothing does not heal, and healing below nothing does not hurt", () => {
+    expect(wounded(hp(5), -3).changes).toEqual([]);
+    expect(healed(hp(5), -3).changes).toEqual([]);
+  });
+});
+
+describe("death saves", () => {
+  const saver = (score: number) => ({ savingThrow: explained(score) });
+  const saved = (face: number, score: number) =>
+    resolveCheck(toSaveCheck(saver(score), { tags: ["death"] }), [face]).success;
+  it.each([
+    { rule: "WH-DMG-03 (1)", face: 6, die: 4, state: "stable", rounds: null },
+    { rule: "WH-DMG-03 (2)", face: 12, die: 4, state: "dying", rounds: 4 },
+  ])("$rule: $state", ({ face, die, ...expected }) => {
+    expect(resolveDeathSave(saved(face, 6), die)).toEqual({ state: expected.state, rounds: expected.rounds });
+  });
+
+  it.each([
+    { rule: "WH-DMG-03 (3), WH-STRONG-17 (2)", tags: ["death"], score: 6 },
+    { rule: "WH-STRONG-17 (1)", tags: ["poison"], score: 6 },
+    { rule: "WH-STRONG-17 (3), WH-SAVE-04 (3)", tags: ["specialMelee"], score: 9 },
+    { rule: "WH-STRONG-17 (4)", tags: [], score: 5 },
+    { rule: "the greatest of several", tags: ["death", "specialMelee", "poison"], score: 9 },
+  ] as const)("$rule: the Strong save with $score", ({ tags, score }) => {
+    const strong = derived({ class: "strong" });
+    expect(resolveCheck(toSaveCheck(strong, { tags }), [20]).score).toBe(score);
+  });
+  it.each([
+    { rule: "WH-WISE-21 (1)", tags: ["mind"], score: 8 },
+    { rule: "WH-WISE-21 (2)", tags: [], score: 6 },
+  ] as const)("$rule: the Wise save with $score", ({ tags, score }) => {
+    expect(resolveCheck(toSaveCheck(derived({ class: "wise" }), { tags }), [20]).score).toBe(score);
+  });
+  test("a written-over saving throw is the base, and the class still helps", () => {
+    const overrides = { armorClass: null, attackValue: null, savingThrow: 9, movement: null, initiative: null };
+    const check = toSaveCheck(derived({ class: "strong", overrides }), { tags: ["poison"] });
+    expect(check).toMatchObject({
+      score: 9,
+      modifiers: [{ label: "WHITEHACK.Class.strong", value: 1, rule: "WH-STRONG-17" }],
+    });
+  });
+});
+
+describe("healing", () => {
+  it.each([
+    { rule: "WH-DMG-02 (2)", before: hp(0), amount: 1, value: 1, state: "up", prompts: ["awake"] },
+    { rule: "WH-HEAL-07 (1)", before: hp(3), amount: 4, value: 7, state: "up", prompts: [] },
+    { rule: "WH-HEAL-07 (2)", before: hp(8), amount: 4, value: 9, state: "up", prompts: [] },
+    { rule: "WH-HEAL-07 (4)", before: hp(0), amount: 4, value: 4, state: "up", prompts: ["awake"] },
+    { rule: "WH-HEAL-02 (4)", before: hp(-2, { injured: true }), amount: 1, value: -1, state: "stable", prompts: [] },
+    { rule: "to zero", before: hp(-2, { state: "dying" }), amount: 2, value: 0, state: "knockedOut", prompts: ["knockedOut"] },
+    { rule: "dying below zero", before: hp(-3, { state: "dying" }), amount: 1, value: -2, state: "dying", prompts: [] },
+    { rule: "more than the maximum is left alone", before: hp(12), amount: 1, value: 12, state: "up", prompts: [] },
+    { rule: "the dead stay dead", before: hp(-10), amount: 20, value: -10, state: "dead", prompts: [] },
+    { rule: "WH-HEAL-06 (2)", before: hp(-1, { state: "knockedOut" }), amount: 2, value: 1, state: "up", prompts: ["awake"] },
+    { rule: "out, and nothing gained", before: hp(9, { state: "knockedOut" }), amount: 2, value: 9, state: "knockedOut", prompts: [] },
+  ] as const)("$rule: $amount", ({ before, amount, value, state, prompts }) => {
+    const outcome = healed(before, amount);
+    expect(outcome).toMatchObject({ state, hp: { value, state } });
+    expect(outcome.prompts).toEqual(prompts);
+  });
+
+  test("WH-HEAL-04 (1): four nights bring an injured one from −3 to 1, and a fifth no further", () => {
+    let now: HitPoints = hp(-3, { injured: true, state: "stable" });
+    const values = Array.from({ length: 5 }, () => {
+      now = healed(now, 1).hp;
+      return now.value;
+    });
+    expect(values).toEqual([-2, -1, 0, 1, 1]);
+  });
+  test("Amb-39: magick heals the injured past 1", () => {
+    expect(healed(hp(0, { injured: true }), 5, false).hp).toMatchObject({ value: 5, injured: true });
+    expect(healed(hp(0, { injured: true, max: 0 }), 5).hp.value).toBe(0);
+  });
+});
+
+describe("laws", () => {
+  const state = fc.constantFrom<HpState | undefined>(...HP_STATES, undefined);
+  const someHp = fc
+    .record({
+      value: fc.integer({ min: -15, max: 30 }),
+      max: fc.integer({ min: 0, max: 30 }),
+      temporary: fc.nat({ max: 10 }),
+      state,
+      injured: fc.boolean(),
+    })
+    .map(({ state: known, ...rest }): HitPoints => (known ? { ...rest, state: known } : rest));
+  const amount = fc.nat({ max: 40 });
+
+  test("damage takes exactly its amount, temporary hit points first", () => {
+    fc.assert(
+      fc.property(someHp, amount, fc.boolean(), (before, taken, lethal) => {
+        const { hp: after } = wounded(before, taken, lethal);
+        expect(before.value + before.temporary - (after.value + after.temporary)).toBe(taken);
+        if (after.temporary > 0) expect(after.value).toBe(before.value);
+      }),
+    );
+  });
+  test("damage that cannot kill never kills, and lethal damage never leaves anybody alive at −10", () => {
+    fc.assert(
+      fc.property(someHp, amount, (before, taken) => {
+        const soft = wounded(before, taken, false);
+        if (stateOf(before) !== "dead") expect(soft.state).not.toBe("dead");
+        const hard = wounded(before, taken);
+        if (hard.hp.value <= -10 && hard.hp.value < before.value) expect(hard.state).toBe("dead");
+      }),
+    );
+  });
+  test("putting the old values back undoes everything", () => {
+    fc.assert(
+      fc.property(someHp, amount, fc.boolean(), (before, taken, lethal) => {
+        const outcome = wounded(before, taken, lethal);
+        const undone = { ...outcome.hp, ...Object.fromEntries(outcome.changes.map(({ field, from }) => [field, from])) };
+        expect(undone).toEqual(outcome.before);
+      }),
+    );
+  });
+  test("healing never lowers and never lifts anybody above the maximum", () => {
+    fc.assert(
+      fc.property(someHp, amount, fc.boolean(), (before, given, natural) => {
+        const { value } = healed(before, given, natural).hp;
+        expect(value).toBeGreaterThanOrEqual(before.value);
+        expect(value).toBeLessThanOrEqual(Math.max(before.value, before.max));
+      }),
+    );
+  });
+  test("what hit points alone tell", () => {
+    expect([1, 0, -1, -9, -10, -11].map((value) => stateOf(hp(value)))).toEqual([
+      "up",
+      "knockedOut",
+      "stable",
+      "stable",
+      "dead",
+      "dead",
+    ]);
+  });
+});
