@@ -5,6 +5,7 @@ export * from "./characters/character-derived.ts";
 export { deriveCharacter } from "./characters/derive-character.ts";
 export * from "./classes/class-table.ts";
 export * from "./classes/classes.ts";
+export * from "./classes/columns.ts";
 export * from "./classes/level-hit-points.ts";
 export * from "./combat/attack-line.ts";
 export * from "./combat/attack.ts";

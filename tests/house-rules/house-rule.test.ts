@@ -87,7 +87,9 @@ describe("house rules at work", () => {
   test("a rule builds on what it is given", () => {
     const amended = withHouseRules(coreRulebook, PACK.rules, on("t.crits", "t.doubled"));
     expect(resolveAttack(attack, [12], amended).damageMultiplier).toBe(6);
-    expect(resolveAttack(attack, [12], withHouseRules(coreRulebook, PACK.rules, on("t.doubled"))).damageMultiplier).toBe(4);
+    expect(
+      resolveAttack(attack, [12], withHouseRules(coreRulebook, PACK.rules, on("t.doubled"))).damageMultiplier,
+    ).toBe(4);
   });
   test("an amended slot is heard by the others", () => {
     const amended = withHouseRules(coreRulebook, PACK.rules, on("t.hit"));

@@ -1,9 +1,11 @@
 import { raisesAtLevel } from "../attributes/attributes.ts";
+import { RuleError } from "../rule-error.ts";
 import type { ClassHitDice, ClassRow } from "./class-table.ts";
 
 /** An advancement table as it is printed: one list for each column, level by level. */
 export interface ClassColumns {
   readonly xp: readonly number[];
+  /** "1", "2+1", and "3*" for dice that are rolled twice. */
   readonly hitDice: readonly string[];
   readonly attackValue: readonly number[];
   readonly firstSavingThrow: number;
@@ -11,10 +13,22 @@ export interface ClassColumns {
   readonly groups: readonly number[];
 }
 
-/** Hit dice as printed: "2+1", and "3*" for those rolled twice. */
-function toClassHitDice(text: string): ClassHitDice {
-  const [dice = "", bonus = "0"] = text.replace("*", "").split("+");
-  return { dice: Number(dice), bonus: Number(bonus), rolls: text.endsWith("*") ? 2 : 1 };
+const HIT_DICE = /^([1-9]\d?)(?:\+(\d{1,2}))?(\*?)$/;
+
+/** Hit dice of a class as printed. @rule WH-CLASS-02 WH-CLASS-06 */
+export function parseClassHitDice(text: string): ClassHitDice {
+  const [whole, dice, bonus = 0, star] = HIT_DICE.exec(text) ?? [];
+  if (whole !== undefined) return { dice: Number(dice), bonus: Number(bonus), rolls: star ? 2 : 1 };
+  const message = `"${text}" are not hit dice of a class: write "2", "2+1" or "2*".`;
+  throw new RuleError("WHITEHACK.Error.hitDice", message, { text });
+}
+
+/** What a column says for a level; a table with holes is refused. */
+function at<Value>(column: readonly Value[], index: number): Value {
+  const value = column[index];
+  if (value !== undefined) return value;
+  const level = index + 1;
+  throw new RuleError("WHITEHACK.Error.level", `A class table has a hole at level ${level}.`, { level });
 }
 
 /** The lines of a table from its columns; raises and saving throws follow the level. @rule WH-CLASS-02 WH-ATTR-09 */
@@ -22,11 +36,11 @@ export function toRows(columns: ClassColumns): readonly ClassRow[] {
   return columns.xp.map((xp, index) => ({
     level: index + 1,
     xp,
-    hitDice: toClassHitDice(columns.hitDice[index] ?? ""),
-    attackValue: columns.attackValue[index] ?? Number.NaN,
+    hitDice: parseClassHitDice(at(columns.hitDice, index)),
+    attackValue: at(columns.attackValue, index),
     savingThrow: columns.firstSavingThrow + index,
-    slots: columns.slots[index] ?? Number.NaN,
-    groups: columns.groups[index] ?? Number.NaN,
+    slots: at(columns.slots, index),
+    groups: at(columns.groups, index),
     raises: raisesAtLevel(index + 1),
   }));
 }

@@ -15,6 +15,7 @@ export interface AttackLine {
   readonly name: string;
   readonly use: AttackUse;
   readonly equipped: boolean;
+  /** Never written over: where its wielder's is, that is the base here. */
   readonly attackValue: Explained;
   readonly damage: DamageLine;
   readonly size: WeaponSize;
@@ -57,31 +58,25 @@ export const toAttackLines = (weapon: WeaponFacts, wielder: Wielder): readonly A
 function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): AttackLine {
   const { id, name, equipped, size, rateOfFire, traits } = weapon;
   const added = wielder.modifiers(weapon, use);
-  const { base, parts, override } = wielder.attackValue;
   const text = use === "melee" && weapon.meleeDamage ? weapon.meleeDamage : weapon.damage;
   return {
     id,
     name,
     use,
     equipped,
-    attackValue: withParts(base, override, parts, [...weaponParts(weapon, use), ...added.attackValue]),
+    attackValue: toLineValue(wielder.attackValue, [...weaponParts(weapon, use), ...added.attackValue]),
     damage: toDamageLine(text, [...damageParts(weapon), ...added.damage]),
     size,
-    range: use === "missile" ? (weapon.range ?? 0) : reachOf(weapon),
+    range: use === "missile" && weapon.range !== null ? weapon.range : reachOf(weapon),
     rateOfFire: use === "missile" ? rateOfFire : null,
     traits,
     critMultiplier: hasTrait(weapon, "tripleCrit") ? 3 : 2,
   };
 }
 
-/** A written-over attack value replaces what it is made of; what a weapon adds still counts. */
-function withParts(
-  base: number,
-  override: number | null,
-  own: readonly Modifier[],
-  added: readonly Modifier[],
-): Explained {
-  return override === null ? toExplained(base, [...own, ...added]) : toExplained(override, added);
+/** A written-over attack value is a new base, and what a weapon adds still counts. */
+export function toLineValue({ base, parts, override }: Explained, added: readonly Modifier[]): Explained {
+  return override === null ? toExplained(base, [...parts, ...added]) : toExplained(override, added);
 }
 
 /** @rule WH-WPN-07 */

@@ -57,12 +57,11 @@ export function situationModifiers(
 /** The attack that a line, a situation and a target make. @rule WH-ATK-01 WH-WPN-04 WH-RNG-01 */
 export function toAttack(line: AttackLine, situation: Situation, target: TargetFacts | null): Attack {
   const { distance, mode } = situation;
-  const { base, parts, override } = line.attackValue;
-  const own = override === null ? parts : [];
+  const { base, parts } = line.attackValue;
   const isShot = line.use === "missile" && distance !== undefined;
   return {
-    score: override ?? base,
-    modifiers: [...own, ...situationModifiers(line, situation, target)],
+    score: base,
+    modifiers: [...parts, ...situationModifiers(line, situation, target)],
     reasons: situation.reasons ?? [],
     ...(mode && { mode }),
     armorClass: target?.armorClass ?? null,

@@ -85,7 +85,7 @@ export function resolveCheck(check: Check, thrown: Faces): CheckOutcome {
   const score = effectiveScore(check);
   const mode = modeOf(check);
   const kept = faces.length > 0 ? keptIndex(score, mode, faces) : null;
-  const face = kept === null ? null : (faces[kept] ?? null);
+  const face = faces[kept ?? 0] ?? null;
   const result = resultOf(check, score, face);
   const success = result === "crit" || result === "success";
   const surplus = success && !check.withoutSurplus ? surplusOf(score) : 0;

@@ -17,21 +17,21 @@ export interface BurdenState {
   readonly packed: number;
   readonly allowance: { readonly carried: number; readonly packed: number };
   readonly excess: number;
-  /** Steps down from normal, 0 to 4. */
-  readonly steps: number;
 }
 
-/** One category down at an excess of 1, 3, 5 and, beyond all measure, 7. @rule WH-ENC-04 WH-ENC-05 */
+/** How many categories down: one at an excess of 1, 3, 5, and so on. @rule WH-ENC-04 WH-ENC-05 */
 export function burdenSteps(excess: number): number {
-  return Math.min(BURDENS.length - 1, Math.floor((Math.max(0, excess) + 1) / 2));
+  return Math.floor((Math.max(0, excess) + 1) / 2);
 }
+
+/** The category of an excess; there is nothing heavier than the last. @rule WH-ENC-04 WH-ENC-05 */
+export const toBurden = (excess: number): Burden => BURDENS[burdenSteps(excess)] ?? "beyondMassive";
 
 /** Load against allowance. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
 export function deriveBurden(load: Load, injured: boolean): BurdenState {
   const carried = load.loose + (injured ? INJURED_LOAD : 0);
   const allowance = { carried: ALLOWANCE.loose, packed: load.hasContainer ? ALLOWANCE.packed : 0 };
   const excess = Math.max(0, carried - allowance.carried) + Math.max(0, load.packed - allowance.packed);
-  const steps = burdenSteps(excess);
-  const burden = BURDENS[steps] ?? "beyondMassive";
-  return { burden, carried, packed: load.packed, allowance, excess, steps };
+  const burden = toBurden(excess);
+  return { burden, carried, packed: load.packed, allowance, excess };
 }

@@ -1,20 +1,18 @@
 import { type Explained, type Modifier, toExplained } from "../explained.ts";
-import { BURDENS, type Burden } from "./burden.ts";
+import type { Burden } from "./burden.ts";
 
 export const BODY_SIZES = ["human", "small"] as const;
 /** Human size and above, or smaller. */
 export type BodySize = (typeof BODY_SIZES)[number];
 
 /** Feet in a round by size and burden; beyond massive nobody moves without straining. @rule WH-MOVE-01 WH-ENC-05 */
-export const MOVEMENT_RATES: Readonly<Record<BodySize, readonly number[]>> = {
-  human: [30, 25, 20, 15, 0],
-  small: [25, 20, 15, 10, 0],
+export const MOVEMENT_RATES: Readonly<Record<BodySize, Readonly<Record<Burden, number>>>> = {
+  human: { normal: 30, heavy: 25, severe: 20, massive: 15, beyondMassive: 0 },
+  small: { normal: 25, heavy: 20, severe: 15, massive: 10, beyondMassive: 0 },
 };
 
 /** Feet in a round. @rule WH-MOVE-01 */
-export function movementRate(size: BodySize, burden: Burden): number {
-  return MOVEMENT_RATES[size][BURDENS.indexOf(burden)] ?? 0;
-}
+export const movementRate = (size: BodySize, burden: Burden): number => MOVEMENT_RATES[size][burden];
 
 /** The careful pace, never below nothing. @rule WH-MOVE-02 */
 export const carefulPace = (movement: number): number => Math.max(0, movement - 10);

@@ -1,5 +1,5 @@
-import { type AttackLine, toDamageLine, type Wielder } from "../combat/attack-line.ts";
-import type { Modifier } from "../explained.ts";
+import { type AttackLine, toDamageLine, toLineValue, type Wielder } from "../combat/attack-line.ts";
+import { type Modifier, NO_PARTS } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 
 /** Tooth, claw or whatever it has. @rule WH-MON-06 */
@@ -13,7 +13,7 @@ export function naturalAttack(
     name: attackName,
     use: "melee",
     equipped: true,
-    attackValue,
+    attackValue: toLineValue(attackValue, NO_PARTS),
     damage: toDamageLine(damage, bonus),
     size: "none",
     range: 5,

@@ -80,9 +80,21 @@ describe("very low scores", () => {
     expect([5, 6].map(isVeryLow)).toEqual([true, false]);
   });
   it.each([
-    { rule: "WH-GROUP-01 (1)", level: 1, groups: [group("A"), group("B"), group("C", { unwritten: true })], used: 2, limit: 2 },
+    {
+      rule: "WH-GROUP-01 (1)",
+      level: 1,
+      groups: [group("A"), group("B"), group("C", { unwritten: true })],
+      used: 2,
+      limit: 2,
+    },
     { rule: "WH-GROUP-01 (2)", level: 3, groups: [group("A"), group("B"), group("C")], used: 3, limit: 3 },
-    { rule: "WH-GROUP-01 (3)", level: 1, groups: [group("Dwarf", { attributes: ["strength", "charisma"] })], used: 1, limit: 2 },
+    {
+      rule: "WH-GROUP-01 (3)",
+      level: 1,
+      groups: [group("Dwarf", { attributes: ["strength", "charisma"] })],
+      used: 1,
+      limit: 2,
+    },
   ])("$rule: $used of $limit", ({ level, groups, used, limit }) => {
     const counted = deriveCharacter(character({ level, groups }), coreRulebook).groups;
     expect([counted.used, counted.limit.value]).toEqual([used, limit]);

@@ -20,7 +20,10 @@ import { armor, character, derived, gear, NO_BONUS, shield, weapon } from "../bu
 
 describe("explained numbers", () => {
   test("are base and parts, unless somebody wrote over them", () => {
-    const parts = [{ label: "A", value: 2 }, { label: "B", value: -5 }];
+    const parts = [
+      { label: "A", value: 2 },
+      { label: "B", value: -5 },
+    ];
     expect(toExplained(10, parts)).toEqual({ value: 7, base: 10, parts, override: null });
     expect(toExplained(10, parts, 0)).toMatchObject({ value: 0, override: 0 });
     expect(toExplained(10)).toMatchObject({ value: 10, parts: [] });
@@ -119,14 +122,21 @@ describe("characters", () => {
     const score = fc.integer({ min: 1, max: 25 });
     const level = fc.integer({ min: 1, max: 10 });
     fc.assert(
-      fc.property(fc.constantFrom(...CLASS_IDS, ""), level, fc.array(item), bonus, score, (id, at, items, effects, any) => {
-        const result = derived({ class: id, level: at, items, bonus: effects }, { dexterity: any, strength: any });
-        const { attackValue, savingThrow, armorClass, initiativeBonus, hitPointsMaximum } = result;
-        const numbers: Explained[] = [attackValue, savingThrow, armorClass, initiativeBonus, hitPointsMaximum];
-        for (const line of result.attacks) numbers.push(line.attackValue);
-        for (const number of numbers) expect(number.value).toBe(number.base + sumOf(number.parts));
-        expect(result.movement.value).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        fc.constantFrom(...CLASS_IDS, ""),
+        level,
+        fc.array(item),
+        bonus,
+        score,
+        (id, at, items, effects, any) => {
+          const result = derived({ class: id, level: at, items, bonus: effects }, { dexterity: any, strength: any });
+          const { attackValue, savingThrow, armorClass, initiativeBonus, hitPointsMaximum } = result;
+          const numbers: Explained[] = [attackValue, savingThrow, armorClass, initiativeBonus, hitPointsMaximum];
+          for (const line of result.attacks) numbers.push(line.attackValue);
+          for (const number of numbers) expect(number.value).toBe(number.base + sumOf(number.parts));
+          expect(result.movement.value).toBeGreaterThanOrEqual(0);
+        },
+      ),
     );
   });
 });

@@ -4,10 +4,12 @@ import {
   CLASS_LABELS,
   CLASSES,
   type ClassId,
+  parseClassHitDice,
   planHitPoints,
   resolveHitPoints,
   rowAt,
   RuleError,
+  toRows,
 } from "../../../src/rules/index.ts";
 import golden from "../../golden/class-tables.json" with { type: "json" };
 import { derived } from "../builders.ts";
@@ -98,7 +100,17 @@ describe("hit points of a level", () => {
     { rule: "WH-CLASS-08 (2)", id: "strong", level: 2, throws: [[4, 6]], previous: 8, total: 10 },
     { rule: "WH-CLASS-08 (3)", id: "wise", level: 1, throws: [[1]], previous: 0, total: 2 },
     { rule: "WH-GEN-03 (3)", id: "strong", level: 3, throws: [[3, 4, 4]], previous: 8, total: 11 },
-    { rule: "WH-BRAVE-06 (3)", id: "brave", level: 2, throws: [[1, 3], [4, 5]], previous: 5, total: 9 },
+    {
+      rule: "WH-BRAVE-06 (3)",
+      id: "brave",
+      level: 2,
+      throws: [
+        [1, 3],
+        [4, 5],
+      ],
+      previous: 5,
+      total: 9,
+    },
     { rule: "WH-CLASS-04 (1) lowest", id: "strong", level: 1, throws: [[1]], previous: 0, total: 3 },
     { rule: "WH-CLASS-04 (1) highest", id: "strong", level: 1, throws: [[6]], previous: 0, total: 8 },
     { rule: "WH-CLASS-02 (2) lowest", id: "deft", level: 3, throws: [[1, 1]], previous: 0, total: 3 },
@@ -106,5 +118,34 @@ describe("hit points of a level", () => {
   ] as const)("$rule: $id $throws over $previous is $total", ({ id, level, throws, previous, total }) => {
     expect(resolveHitPoints(hitDice(id, level), throws, previous)).toBe(total);
     expect(throws.every((faces) => faces.length === planHitPoints(hitDice(id, level)).count)).toBe(true);
+  });
+});
+
+describe("tables that somebody made", () => {
+  const columns = {
+    xp: [0, 10],
+    hitDice: ["1", "2+1*"],
+    attackValue: [10, 11],
+    firstSavingThrow: 6,
+    slots: [1, 1],
+    groups: [2, 2],
+  };
+  test("are read like those of the game", () => {
+    expect(toRows(columns)[1]).toEqual({
+      level: 2,
+      xp: 10,
+      hitDice: { dice: 2, bonus: 1, rolls: 2 },
+      attackValue: 11,
+      savingThrow: 7,
+      slots: 1,
+      groups: 2,
+      raises: 1,
+    });
+  });
+  test.each(["hitDice", "attackValue", "slots", "groups"] as const)("with a hole in %s are refused", (name) => {
+    expect(() => toRows({ ...columns, [name]: columns[name].slice(1) })).toThrow(RuleError);
+  });
+  test.each(["", "0", "d6", "2+", "2-1", "<1", "2**"])("with hit dice %j are refused", (text) => {
+    expect(() => parseClassHitDice(text)).toThrow(RuleError);
   });
 });

@@ -12,7 +12,15 @@ const damage = (text: string, bonus = 0, multiplier = 1): Damage => ({
 describe("damage rolls", () => {
   it.each([
     { rule: "WH-DMG-01 (2)", text: "d6-2", bonus: 0, multiplier: 1, faces: [1], total: 1, floored: true },
-    { rule: "WH-DMG-01 (3), WH-CRIT-01 (1)", text: "d6+1", bonus: 2, multiplier: 2, faces: [3], total: 12, floored: false },
+    {
+      rule: "WH-DMG-01 (3), WH-CRIT-01 (1)",
+      text: "d6+1",
+      bonus: 2,
+      multiplier: 2,
+      faces: [3],
+      total: 12,
+      floored: false,
+    },
     { rule: "WH-CRIT-01 (2)", text: "d6-2", bonus: 0, multiplier: 2, faces: [1], total: 2, floored: true },
     { rule: "WH-CRIT-01 (3)", text: "d6", bonus: 0, multiplier: 3, faces: [4], total: 12, floored: false },
     { rule: "WH-DEFT-04 (1)", text: "d6", bonus: 0, multiplier: 4, faces: [5], total: 20, floored: false },

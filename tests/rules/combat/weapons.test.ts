@@ -29,10 +29,19 @@ const target = (rest: Partial<TargetFacts> = {}): TargetFacts => ({
   metalArmor: false,
   ...rest,
 });
-const valueOf = (facts: Partial<WeaponFacts>, situation: Situation = {}, against: TargetFacts | null = null, use = "melee") =>
-  effectiveScore(toAttack(lineOf(11, facts, use), situation, against));
-const damageOf = (facts: Partial<WeaponFacts>, faces: readonly number[], situation: Situation = {}, multiplier = 1, use = "melee") =>
-  resolveDamage(toDamage(lineOf(11, facts, use), situation, multiplier), faces);
+const valueOf = (
+  facts: Partial<WeaponFacts>,
+  situation: Situation = {},
+  against: TargetFacts | null = null,
+  use = "melee",
+) => effectiveScore(toAttack(lineOf(11, facts, use), situation, against));
+const damageOf = (
+  facts: Partial<WeaponFacts>,
+  faces: readonly number[],
+  situation: Situation = {},
+  multiplier = 1,
+  use = "melee",
+) => resolveDamage(toDamage(lineOf(11, facts, use), situation, multiplier), faces);
 
 const CLUB = { traits: ["knockOut", "improvised"], damage: "d6-2", size: "minor" } as const;
 const BOW = { traits: ["twoHanded"], damage: "d6", range: 70, rateOfFire: { shots: 1, rounds: 1 } };
@@ -126,7 +135,12 @@ describe("weapons", () => {
   });
   test("WH-WPN-08 (2): a longbow is awkward in the saddle, a shortbow is not", () => {
     const shortbow = { ...BOW, traits: ["twoHanded", "usableMounted"] };
-    const lines = [lineOf(11, BOW, "missile"), lineOf(11, shortbow, "missile"), lineOf(11), lineOf(11, KNIFE, "missile")];
+    const lines = [
+      lineOf(11, BOW, "missile"),
+      lineOf(11, shortbow, "missile"),
+      lineOf(11),
+      lineOf(11, KNIFE, "missile"),
+    ];
     expect(lines.map(isAwkwardMounted)).toEqual([true, false, false, false]);
   });
 
@@ -157,18 +171,45 @@ describe("what a wielder brings", () => {
     { rule: "WH-STRONG-14 (1)", id: "strong", strength: 13, facts: {}, lines: [[12, "1d6+1"]] },
     { rule: "WH-STRONG-14 (2)", id: "strong", strength: 16, facts: {}, lines: [[12, "1d6+2"]] },
     { rule: "WH-STRONG-14 (4)", id: "strong", strength: 16, facts: BOW, lines: [[11, "1d6"]] },
-    { rule: "WH-STRONG-14, thrown", id: "strong", strength: 16, facts: JAVELIN, lines: [[12, "1d6-1"], [11, "1d6"]] },
+    {
+      rule: "WH-STRONG-14, thrown",
+      id: "strong",
+      strength: 16,
+      facts: JAVELIN,
+      lines: [
+        [12, "1d6-1"],
+        [11, "1d6"],
+      ],
+    },
     { rule: "WH-ATTR-02 (1)", id: "deft", strength: 17, facts: {}, lines: [[10, "1d6+1"]] },
     { rule: "WH-DEFT-10 (1)", id: "deft", strength: 10, facts: two, lines: [[8, "1d6-1"]] },
-    { rule: "WH-DEFT-10 (2)", id: "deft", strength: 10, facts: { ...two, traits: ["twoHanded", "attuned"] }, lines: [[10, "1d6-1"]] },
+    {
+      rule: "WH-DEFT-10 (2)",
+      id: "deft",
+      strength: 10,
+      facts: { ...two, traits: ["twoHanded", "attuned"] },
+      lines: [[10, "1d6-1"]],
+    },
     { rule: "WH-DEFT-10 (3)", id: "deft", strength: 10, facts: BOW, lines: [[10, "1d6"]] },
     { rule: "WH-WISE-20 (1)", id: "wise", strength: 10, facts: BOW, lines: [[8, "1d6"]] },
     { rule: "WH-WISE-20 (2)", id: "wise", strength: 10, facts: two, lines: [[8, "1d6-1"]] },
-    { rule: "WH-WISE-20 (3)", id: "wise", strength: 10, facts: { ...two, traits: ["twoHanded", "attuned"] }, lines: [[10, "1d6-1"]] },
+    {
+      rule: "WH-WISE-20 (3)",
+      id: "wise",
+      strength: 10,
+      facts: { ...two, traits: ["twoHanded", "attuned"] },
+      lines: [[10, "1d6-1"]],
+    },
     { rule: "WH-WISE-20 (4)", id: "wise", strength: 10, facts: { damage: "d6-2" }, lines: [[10, "1d6-2"]] },
     { rule: "WH-STRONG-01 (1)", id: "strong", strength: 10, facts: two, lines: [[11, "1d6-1"]] },
     { rule: "WH-BRAVE-06 (4)", id: "brave", strength: 10, facts: BOW, lines: [[10, "1d6"]] },
-    { rule: "a magick sword", id: "deft", strength: 10, facts: { attackBonus: 1, damageBonus: 2 }, lines: [[11, "1d6+3"]] },
+    {
+      rule: "a magick sword",
+      id: "deft",
+      strength: 10,
+      facts: { attackBonus: 1, damageBonus: 2 },
+      lines: [[11, "1d6+3"]],
+    },
     { rule: "darts", id: "deft", strength: 10, facts: { damage: "1", range: 20 }, lines: [[10, "1"]] },
   ])("$rule: $lines", ({ id, strength, facts, lines }) => {
     expect(linesOf(id, strength, facts)).toEqual(lines);

@@ -90,9 +90,10 @@ describe("classifying and keeping dice", () => {
   test("the outcome names the rules that decided", () => {
     const reasons = [{ label: "Thieves", mode: "positive", rule: "WH-GROUP-02" }] as const;
     const modifiers = [{ ...plus(9), rule: "WH-TASK-05" }, plus(1)];
-    const { rules } = resolveCheck(check(12, { modifiers, reasons: [...reasons, { label: "Elf", mode: "positive" }] }), [
-      7, 7,
-    ]);
+    const { rules } = resolveCheck(
+      check(12, { modifiers, reasons: [...reasons, { label: "Elf", mode: "positive" }] }),
+      [7, 7],
+    );
     expect(rules).toEqual(["WH-DICE-03", "WH-TASK-08", "WH-DICE-04", "WH-PAIR-01", "WH-TASK-05", "WH-GROUP-02"]);
     expect(resolveCheck(check(12, { mode: "negative" }), [15, 15]).rules).toContain("WH-PAIR-02");
   });
@@ -171,21 +172,26 @@ describe("laws", () => {
     const modes = fc.constantFrom(...DICE_MODES);
     const die = fc.integer({ min: 1, max: 20 });
     fc.assert(
-      fc.property(fc.integer({ min: -30, max: 60 }), modes, die, die, fc.boolean(), (score, mode, a, b, cannotFumble) => {
-        const rolled = check(score, { mode, cannotFumble });
-        const outcome = resolveCheck(rolled, [a, b].slice(0, planCheck(rolled).count));
-        expect(outcome.success).toBe(outcome.quality !== null);
-        if (outcome.quality !== null) expect(outcome.quality).toBeGreaterThanOrEqual(1);
-        if (cannotFumble) expect(outcome.result).not.toBe("fumble");
-      }),
+      fc.property(
+        fc.integer({ min: -30, max: 60 }),
+        modes,
+        die,
+        die,
+        fc.boolean(),
+        (score, mode, a, b, cannotFumble) => {
+          const rolled = check(score, { mode, cannotFumble });
+          const outcome = resolveCheck(rolled, [a, b].slice(0, planCheck(rolled).count));
+          expect(outcome.success).toBe(outcome.quality !== null);
+          if (outcome.quality !== null) expect(outcome.quality).toBeGreaterThanOrEqual(1);
+          if (cannotFumble) expect(outcome.result).not.toBe("fumble");
+        },
+      ),
     );
   });
 
   test("the order of reasons never matters", () => {
     const reason = fc.record({ label: fc.string(), mode: fc.constantFrom("positive" as const, "negative" as const) });
-    fc.assert(
-      fc.property(fc.array(reason), (reasons) => netMode(reasons) === netMode(reasons.toReversed())),
-    );
+    fc.assert(fc.property(fc.array(reason), (reasons) => netMode(reasons) === netMode(reasons.toReversed())));
   });
 });
 

@@ -18,7 +18,12 @@ describe("armor class", () => {
   });
 
   test("tells what it is made of", () => {
-    const { parts, shield: ofShield, metal, helmet: onHead } = derived({
+    const {
+      parts,
+      shield: ofShield,
+      metal,
+      helmet: onHead,
+    } = derived({
       items: [gear(1), armor(4, { name: "Chainmail" }), shield(), helmet()],
       bonus: charge,
     }).armorClass;
@@ -80,8 +85,8 @@ describe("armor classes of older games", () => {
     expect(fromLegacyArmorClass(old, scale)).toBe(armorClass);
   });
   test("leather is leather on every scale", () => {
-    expect(LEGACY_SCALES.map((scale) => fromLegacyArmorClass({ early: 7, later: 8, ascending: 12 }[scale], scale))).toEqual([
-      2, 2, 2,
-    ]);
+    expect(
+      LEGACY_SCALES.map((scale) => fromLegacyArmorClass({ early: 7, later: 8, ascending: 12 }[scale], scale)),
+    ).toEqual([2, 2, 2]);
   });
 });

@@ -12,6 +12,7 @@ import {
   loadOf,
   movementRate,
   RuleError,
+  toBurden,
   toFewestCoins,
 } from "../../../src/rules/index.ts";
 import { armor, backpack, derived, gear, helmet, NO_BONUS, shield, weapon } from "../builders.ts";
@@ -27,7 +28,12 @@ describe("allowance and sizes", () => {
     { rule: "WH-ENC-01 (2)", items: [gear(11)], excess: 1, burden: "heavy" },
     { rule: "WH-ENC-01 (3)", items: [backpack(), gear(10), packed(6)], excess: 1, burden: "heavy" },
     { rule: "WH-ENC-01, no container", items: [gear(6), packed(5)], excess: 1, burden: "heavy" },
-    { rule: "Amb-28, one container", items: [backpack(), gear(1, { container: true }), gear(10)], excess: 1, burden: "heavy" },
+    {
+      rule: "Amb-28, one container",
+      items: [backpack(), gear(1, { container: true }), gear(10)],
+      excess: 1,
+      burden: "heavy",
+    },
   ])("$rule: excess $excess", ({ items, excess, burden }) => {
     expect(burdenOf(items)).toMatchObject({ excess, burden });
   });
@@ -77,7 +83,7 @@ describe("burden", () => {
     { rule: "WH-ENC-05 (1)", excess: [7, 7.5, 100], burden: "beyondMassive" },
     { rule: "WH-ENC-04, none", excess: [0, -3], burden: "normal" },
   ])("$rule: $burden", ({ excess, burden }) => {
-    expect(excess.map((value) => BURDENS[burdenSteps(value)])).toEqual(excess.map(() => burden));
+    expect(excess.map(toBurden)).toEqual(excess.map(() => burden));
   });
 
   it.each([

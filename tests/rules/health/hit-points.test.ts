@@ -18,7 +18,8 @@ import {
 import { derived, explained } from "../builders.ts";
 
 const hp = (value: number, rest: Partial<HitPoints> = {}): HitPoints => ({ value, max: 9, temporary: 0, ...rest });
-const wounded = (before: HitPoints, amount: number, lethal = true) => applyDamage(before, { amount, lethal }, coreRulebook);
+const wounded = (before: HitPoints, amount: number, lethal = true) =>
+  applyDamage(before, { amount, lethal }, coreRulebook);
 const healed = (before: HitPoints, amount: number, natural = true) => applyHealing(before, { amount, natural });
 
 describe("damage", () => {
@@ -48,7 +49,13 @@ describe("damage", () => {
     { rule: "WH-DMG-04 (4)", before: hp(2), amount: 14, value: -12, state: "knockedOut" },
     { rule: "WH-HEAL-06 (1)", before: hp(0), amount: 12, value: -12, state: "knockedOut" },
     { rule: "WH-WPN-09 (1)", before: hp(3), amount: 5, value: -2, state: "knockedOut" },
-    { rule: "WH-HEAL-06, a worse state stays", before: hp(-2, { state: "savingForLife" }), amount: 1, value: -3, state: "savingForLife" },
+    {
+      rule: "WH-HEAL-06, a worse state stays",
+      before: hp(-2, { state: "savingForLife" }),
+      amount: 1,
+      value: -3,
+      state: "savingForLife",
+    },
     { rule: "WH-HEAL-06, stable stays", before: hp(-2, { state: "stable" }), amount: 1, value: -3, state: "stable" },
     { rule: "WH-HEAL-06, dying stays", before: hp(-2, { state: "dying" }), amount: 1, value: -3, state: "dying" },
   ] as const)("$rule: knocked out with $amount", ({ before, amount, rule: _, ...expected }) => {
@@ -75,7 +82,12 @@ describe("damage", () => {
     { rule: "WH-DMG-02", before: hp(5), amount: 5, prompts: ["knockedOut"] },
     { rule: "WH-DMG-03", before: hp(5), amount: 6, prompts: ["deathSave", "injured"] },
     { rule: "WH-DMG-04", before: hp(-5, { injured: true }), amount: 6, prompts: ["dead"] },
-    { rule: "WH-DMG-05, each time", before: hp(-2, { state: "savingForLife", injured: true }), amount: 1, prompts: ["deathSave"] },
+    {
+      rule: "WH-DMG-05, each time",
+      before: hp(-2, { state: "savingForLife", injured: true }),
+      amount: 1,
+      prompts: ["deathSave"],
+    },
     { rule: "WH-DMG-05, dying", before: hp(-2, { state: "dying", injured: true }), amount: 1, prompts: [] },
     { rule: "nothing", before: hp(5), amount: 2, prompts: [] },
   ])("$rule prompts $prompts", ({ before, amount, prompts }) => {
@@ -146,12 +158,33 @@ describe("healing", () => {
     { rule: "WH-HEAL-07 (2)", before: hp(8), amount: 4, value: 9, state: "up", prompts: [] },
     { rule: "WH-HEAL-07 (4)", before: hp(0), amount: 4, value: 4, state: "up", prompts: ["awake"] },
     { rule: "WH-HEAL-02 (4)", before: hp(-2, { injured: true }), amount: 1, value: -1, state: "stable", prompts: [] },
-    { rule: "to zero", before: hp(-2, { state: "dying" }), amount: 2, value: 0, state: "knockedOut", prompts: ["knockedOut"] },
+    {
+      rule: "to zero",
+      before: hp(-2, { state: "dying" }),
+      amount: 2,
+      value: 0,
+      state: "knockedOut",
+      prompts: ["knockedOut"],
+    },
     { rule: "dying below zero", before: hp(-3, { state: "dying" }), amount: 1, value: -2, state: "dying", prompts: [] },
     { rule: "more than the maximum is left alone", before: hp(12), amount: 1, value: 12, state: "up", prompts: [] },
     { rule: "the dead stay dead", before: hp(-10), amount: 20, value: -10, state: "dead", prompts: [] },
-    { rule: "WH-HEAL-06 (2)", before: hp(-1, { state: "knockedOut" }), amount: 2, value: 1, state: "up", prompts: ["awake"] },
-    { rule: "out, and nothing gained", before: hp(9, { state: "knockedOut" }), amount: 2, value: 9, state: "knockedOut", prompts: [] },
+    {
+      rule: "WH-HEAL-06 (2)",
+      before: hp(-1, { state: "knockedOut" }),
+      amount: 2,
+      value: 1,
+      state: "up",
+      prompts: ["awake"],
+    },
+    {
+      rule: "out, and nothing gained",
+      before: hp(9, { state: "knockedOut" }),
+      amount: 2,
+      value: 9,
+      state: "knockedOut",
+      prompts: [],
+    },
   ] as const)("$rule: $amount", ({ before, amount, value, state, prompts }) => {
     const outcome = healed(before, amount);
     expect(outcome).toMatchObject({ state, hp: { value, state } });
@@ -208,7 +241,10 @@ describe("laws", () => {
     fc.assert(
       fc.property(someHp, amount, fc.boolean(), (before, taken, lethal) => {
         const outcome = wounded(before, taken, lethal);
-        const undone = { ...outcome.hp, ...Object.fromEntries(outcome.changes.map(({ field, from }) => [field, from])) };
+        const undone = {
+          ...outcome.hp,
+          ...Object.fromEntries(outcome.changes.map(({ field, from }) => [field, from])),
+        };
         expect(undone).toEqual(outcome.before);
       }),
     );

@@ -127,14 +127,33 @@ describe("attacks and body", () => {
   it.each([
     { rule: "WH-MON-06 (1)", facts: {}, lines: [["Bite", "1d6"]] },
     { rule: "WH-MON-06 (2)", facts: { bonus: { ...NO_BONUS, damage: 3 } }, lines: [["Bite", "1d6+3"]] },
-    { rule: "WH-MON-06 (3)", facts: { items: [weapon({ name: "Halberd" })] }, lines: [["Bite", "1d6"], ["Halberd", "1d6+1"]] },
+    {
+      rule: "WH-MON-06 (3)",
+      facts: { items: [weapon({ name: "Halberd" })] },
+      lines: [
+        ["Bite", "1d6"],
+        ["Halberd", "1d6+1"],
+      ],
+    },
   ])("$rule: $lines", ({ facts, lines }) => {
     expect(textOf(facts)).toEqual(lines);
   });
   test("a weapon in a monster's hand has its attack value", () => {
     const overrides = { ...OVERRIDES, attackValue: 8 };
-    expect(of("3", { items: [weapon({ attackBonus: 1 })] }).attacks.map(({ attackValue }) => attackValue.value)).toEqual([13, 14]);
-    expect(of("3", { overrides, items: [weapon()] }).attacks.map(({ attackValue }) => attackValue.value)).toEqual([8, 8]);
+    expect(
+      of("3", { items: [weapon({ attackBonus: 1 })] }).attacks.map(({ attackValue }) => attackValue.value),
+    ).toEqual([13, 14]);
+    expect(of("3", { overrides, items: [weapon()] }).attacks.map(({ attackValue }) => attackValue.value)).toEqual([
+      8, 8,
+    ]);
+  });
+  test("a written-over attack value is what its natural attack rolls with", () => {
+    const [line] = of("3", {
+      overrides: { ...OVERRIDES, attackValue: 8 },
+      bonus: { ...NO_BONUS, attackValue: 2 },
+    }).attacks;
+    const attack = line && toAttack(line, {}, null);
+    expect(attack && resolveAttack(attack, [8], coreRulebook)).toMatchObject({ base: 8, score: 8, result: "crit" });
   });
   test("WH-MON-13: the listed armor class holds all gear", () => {
     const bonus = { ...NO_BONUS, armorClass: 2, movement: -10, initiative: 1, attackValue: 1, savingThrow: -1 };
@@ -166,7 +185,13 @@ describe("bad input", () => {
     expect(() => parseHitDice(text)).toThrow(RuleError);
     const { problems, ...numbers } = of(text);
     expect(problems.map(({ label }) => label)).toEqual(["WHITEHACK.Error.hitDice"]);
-    expect(numbers).toMatchObject({ hitDice: null, hitPoints: null, attackValue: { value: 0 }, savingThrow: { value: 0 }, xp: { value: 0 } });
+    expect(numbers).toMatchObject({
+      hitDice: null,
+      hitPoints: null,
+      attackValue: { value: 0 },
+      savingThrow: { value: 0 },
+      xp: { value: 0 },
+    });
   });
   it.each([2, 10, -1, 3.5, Number.NaN])("%d dice chosen from 3–9 are refused", (chosen) => {
     const { problems, dice, hitPoints } = of("3–9", { hitDiceChosen: chosen });
