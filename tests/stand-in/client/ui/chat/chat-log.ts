@@ -1,0 +1,347 @@
+/** The chat log: the messages, the input, and the choice of who may read what is written. */
+import { template, type Part, type RenderOptions } from "../base.ts";
+import { host, isGeneration14, localize, type ContextEntry, type Data, type MessageDocument } from "../host.ts";
+import { AbstractSidebarTab } from "../sidebar/abstract-sidebar-tab.ts";
+import type { Sidebar } from "../sidebar/sidebar.ts";
+import { confirm } from "../dialog.ts";
+import { bindInput, clearInput, writeInput } from "./chat-input.ts";
+import { clearNotifications, showNotification } from "./chat-notifications.ts";
+import { coreCommands, currentMode, modeOption, type ChatCommand } from "./commands.ts";
+import { MessageHistory } from "./history.ts";
+import { plainText, storedMarkup } from "./input-text.ts";
+import { messageMenu } from "./message-menu.ts";
+import { messageModes } from "./modes.ts";
+
+const BATCH = 60;
+const NEAR_BOTTOM = 60;
+
+export class ChatLog extends AbstractSidebarTab {
+  static override tabName = "chat";
+  static MAX_MESSAGE_HISTORY = 16;
+  static NOTIFY_DURATION = 6000;
+  static PIP_DURATION = 3000;
+
+  static override DEFAULT_OPTIONS: Data = {
+    classes: ["chat-sidebar", "flexcol"],
+    actions: {
+      messageMode: ChatLog.#onMessageMode,
+      flush: ChatLog.#onFlush,
+      export: ChatLog.#onExport,
+      jumpToBottom: ChatLog.#onJump,
+    },
+  };
+
+  static override PARTS: Record<string, Part> = {
+    log: { template: template("sidebar/tabs/chat/log"), scrollable: [".chat-scroll"] },
+    input: { template: template("sidebar/tabs/chat/input") },
+  };
+
+  /** The commands that may be typed, in the order in which they are tried. */
+  static CHAT_COMMANDS: Record<string, ChatCommand> = coreCommands();
+
+  readonly #history = new MessageHistory(ChatLog.MAX_MESSAGE_HISTORY);
+  #queue: Promise<unknown> = Promise.resolve();
+  #oldest = 0;
+  #unhook: (() => void)[] = [];
+
+  static async #onMessageMode(this: ChatLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const key = isGeneration14() ? "messageMode" : "rollMode";
+    await host.game.settings.set("core", key, target.dataset["messageMode"]);
+    this.#showMode();
+  }
+
+  static async #onFlush(this: ChatLog): Promise<void> {
+    if (!(await confirm(localize("CHAT.FlushTitle"), localize("CHAT.FlushWarning")))) return;
+    const ids = host.game.messages.map((message) => message.id);
+    const Class = host.documentClass("ChatMessage") as unknown as {
+      deleteDocuments(ids: string[], o?: Data): Promise<unknown>;
+    };
+    await Class.deleteDocuments(ids);
+  }
+
+  static #onExport(): void {
+    const text = host.game.messages.contents
+      .filter((message) => message.visible && message.isContentVisible)
+      .map(
+        (m) => `[${new Date(m.timestamp).toISOString()}] ${m.alias}\n${plainText(m.flavor)}\n${plainText(m.content)}`,
+      )
+      .join("\n\n");
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = "chat-log.txt";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  static #onJump(this: ChatLog): void {
+    void this.scrollBottom();
+  }
+
+  /** Splits typed text into the command and its match; "none" is plain text, "invalid" an unknown command. */
+  static parse(message: string): [string, RegExpMatchArray | null, ChatCommand["fn"]?] {
+    const text = plainText(message);
+    for (const [name, command] of Object.entries(this.CHAT_COMMANDS)) {
+      const match = text.match(command.rgx) ?? message.match(command.rgx);
+      if (match) return [name, match, command.fn];
+    }
+    return text.startsWith("/") ? ["invalid", null] : ["none", null];
+  }
+
+  /** Renders a message as the log shows it. */
+  static async renderMessage(message: MessageDocument, options: Data = {}): Promise<HTMLElement> {
+    return message.renderHTML(options);
+  }
+
+  get #list(): HTMLElement | null {
+    return this.element?.querySelector<HTMLElement>("ol.chat-log") ?? null;
+  }
+
+  get #scroll(): HTMLElement | null {
+    return this.element?.querySelector<HTMLElement>(".chat-scroll") ?? null;
+  }
+
+  get isAtBottom(): boolean {
+    const scroll = this.#scroll;
+    return !scroll || scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_BOTTOM;
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<Data> {
+    return {
+      ...(await super._prepareContext(options)),
+      modes: messageModes(),
+      currentMode: currentMode(),
+      isGM: host.game.user.isGM,
+      rich: isGeneration14(),
+      placeholder: localize("CHAT.Placeholder"),
+    };
+  }
+
+  protected override async _onFirstRender(context: Data, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this._createContextMenu(() => this._getEntryContextOptions(), ".message[data-message-id]", {
+      fixed: true,
+      hookName: "getChatMessageContextOptions",
+      parentClassHooks: false,
+    });
+    this.#listen("createChatMessage", (message) => void this.postOne(message, { notify: true }));
+    this.#listen("updateChatMessage", (message) => void this.updateMessage(message));
+    this.#listen("deleteChatMessage", (message) => this.deleteMessage(message.id));
+  }
+
+  #listen(name: string, fn: (message: MessageDocument) => void): void {
+    const id = host.hooks.on(name, fn);
+    this.#unhook.push(() => host.hooks.off(name, id));
+  }
+
+  protected override async _onRender(context: Data, options: RenderOptions): Promise<void> {
+    await super._onRender(context, options);
+    if (options.parts?.includes("log") ?? true) await this.#renderLog();
+    if (options.parts?.includes("input") ?? true) this.#activateInput(context);
+  }
+
+  protected override _onClose(options: Data): void {
+    for (const undo of this.#unhook.splice(0)) undo();
+    super._onClose(options);
+  }
+
+  protected _getEntryContextOptions(): ContextEntry[] {
+    return messageMenu();
+  }
+
+  #activateInput(context: Data): void {
+    const input = this.element.querySelector<HTMLElement>(".chat-input");
+    if (!input) return;
+    bindInput(input, {
+      send: (message) => this.#send(message),
+      recall: (step) => writeInput(input, this.#history.recall(step)),
+    });
+    host.hooks.callAll("renderChatInput", this, { "#chat-message": input }, context);
+    this.#showMode();
+  }
+
+  async #send(message: string): Promise<void> {
+    if (plainText(message) === "" && !/<img|<hr/i.test(message)) return;
+    const input = this.element.querySelector<HTMLElement>(".chat-input");
+    this.#history.remember(message);
+    if (input) clearInput(input);
+    try {
+      await this.processMessage(message);
+    } catch (error) {
+      if (input) writeInput(input, message);
+      host.notifications?.error((error as Error).message);
+    }
+  }
+
+  #showMode(): void {
+    const mode = currentMode();
+    for (const button of this.element.querySelectorAll<HTMLElement>("[data-message-mode]")) {
+      const on = button.dataset["messageMode"] === mode;
+      button.classList.toggle("active", on);
+      button.setAttribute("aria-checked", String(on));
+    }
+  }
+
+  /** Takes a typed message: the `chatMessage` hook first, then the commands, then a message is created. */
+  async processMessage(message: string, { speaker }: { speaker?: Data } = {}): Promise<MessageDocument | undefined> {
+    const text = message.trim();
+    if (!text) return undefined;
+    const Message = host.documentClass("ChatMessage") as unknown as {
+      getSpeaker(options?: Data): Data;
+      create(data: Data, operation?: Data): Promise<MessageDocument | undefined>;
+    };
+    const chatData: Data = {
+      user: host.game.user.id,
+      author: host.game.user.id,
+      speaker: speaker ?? Message.getSpeaker(),
+    };
+    if (!host.hooks.call("chatMessage", this, text, chatData)) return undefined;
+    delete chatData["user"];
+
+    const Class = this.constructor as typeof ChatLog;
+    const [name, match, fn] = Class.parse(text);
+    if (name === "invalid")
+      throw new Error(localize("CHAT.UnknownCommand", { command: plainText(text).split(/\s/)[0] ?? "" }));
+    const createOptions: Data = { chatBubble: true };
+    const command = Class.CHAT_COMMANDS[name];
+    if (command && match && fn) {
+      Object.assign(createOptions, this.#commandMode(command));
+      if ((await fn.call(this, name, match, chatData, createOptions)) === false) return undefined;
+    } else {
+      this.#plainMessage(text, chatData, createOptions);
+    }
+    return Message.create(chatData, createOptions);
+  }
+
+  #commandMode(command: ChatCommand): Data {
+    if (command.mode) return modeOption(command.mode);
+    return command.isRoll ? modeOption(currentMode()) : {};
+  }
+
+  #plainMessage(text: string, chatData: Data, createOptions: Data): void {
+    const speaker = chatData["speaker"] as Data;
+    const styles = host.constants.CHAT_MESSAGE_STYLES;
+    chatData["content"] = storedMarkup(text);
+    chatData["style"] = speaker["token"] || speaker["actor"] ? styles["IC"] : styles["OOC"];
+    if (isGeneration14()) Object.assign(createOptions, modeOption(currentMode()));
+  }
+
+  async #renderLog(): Promise<void> {
+    const list = this.#list;
+    if (!list) return;
+    list.replaceChildren();
+    this.#oldest = host.game.messages.size;
+    await this.renderBatch(BATCH);
+    const scroll = this.#scroll;
+    if (scroll) {
+      scroll.onscroll = () => {
+        this.element.querySelector(".jump-to-bottom")?.toggleAttribute("hidden", this.isAtBottom);
+        if (scroll.scrollTop < 80) void this.renderBatch(BATCH);
+      };
+    }
+    await this.scrollBottom();
+  }
+
+  /** Shows so many older messages above those already there. */
+  async renderBatch(size: number): Promise<void> {
+    const job = this.#queue.then(async () => {
+      const list = this.#list;
+      if (!list || this.#oldest <= 0) return;
+      const all = host.game.messages.contents;
+      const from = Math.max(0, this.#oldest - size);
+      const batch = all.slice(from, this.#oldest).filter((message) => message.visible && message.logged !== false);
+      this.#oldest = from;
+      const rendered = await Promise.all(batch.map((message) => ChatLog.renderMessage(message)));
+      const scroll = this.#scroll;
+      const height = scroll?.scrollHeight ?? 0;
+      const fresh = rendered.filter((html) => !this.#copyIn(list, html.dataset["messageId"] ?? ""));
+      list.prepend(...fresh);
+      if (scroll) scroll.scrollTop += scroll.scrollHeight - height;
+    });
+    this.#queue = job.catch(() => undefined);
+    return job;
+  }
+
+  #copyIn(list: ParentNode, id: string): HTMLElement | null {
+    return list.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
+  }
+
+  /** Adds one message to the end of the log, once. */
+  async postOne(
+    message: MessageDocument,
+    { notify = false, before }: { notify?: boolean; before?: string } = {},
+  ): Promise<void> {
+    const job = this.#queue.then(async () => {
+      const list = this.#list;
+      if (!list || !message.visible || this.#copyIn(list, message.id)) return;
+      const stick = this.isAtBottom || message.isAuthor;
+      const html = await ChatLog.renderMessage(message);
+      const anchor = before ? this.#copyIn(list, before) : null;
+      if (anchor) anchor.before(html);
+      else list.append(html);
+      if (stick) await this.scrollBottom();
+      if (notify) await this.notify(message);
+    });
+    this.#queue = job.catch(() => undefined);
+    return job;
+  }
+
+  /** Renders anew every copy of a message that is on the screen. */
+  async updateMessage(message: MessageDocument, notify = false): Promise<void> {
+    const job = this.#queue.then(async () => {
+      const copies = document.querySelectorAll<HTMLElement>(
+        `.chat-message[data-message-id="${CSS.escape(message.id)}"]`,
+      );
+      const stick = this.isAtBottom;
+      for (const copy of copies) {
+        if (message.visible)
+          copy.replaceWith(
+            await ChatLog.renderMessage(message, { canClose: copy.closest("#chat-notifications") !== null }),
+          );
+        else copy.remove();
+      }
+      if (stick) await this.scrollBottom();
+    });
+    this.#queue = job.catch(() => undefined);
+    await job;
+    const list = this.#list;
+    if (message.visible && list && !this.#copyIn(list, message.id)) await this.postOne(message, { notify });
+  }
+
+  /** Takes every copy of a message off the screen. */
+  deleteMessage(id: string, _options: Data = {}): void {
+    const remove = (): void => {
+      for (const copy of document.querySelectorAll(`.chat-message[data-message-id="${CSS.escape(id)}"]`)) copy.remove();
+    };
+    this.#oldest = Math.min(this.#oldest, host.game.messages.size);
+    this.#queue = this.#queue.then(remove);
+  }
+
+  /** Shows a passing copy of a message while the log is out of sight. */
+  async notify(message: MessageDocument): Promise<void> {
+    const sidebar = host.ui["sidebar"] as Sidebar | undefined;
+    const seen = this.isPopout || (this.active && sidebar?.expanded === true);
+    if (seen) return;
+    const html = await ChatLog.renderMessage(message, { canClose: true });
+    html.classList.add("chat-notification");
+    showNotification(html, (this.constructor as typeof ChatLog).NOTIFY_DURATION);
+  }
+
+  /** Scrolls to the newest message. */
+  async scrollBottom(_options: Data = {}): Promise<void> {
+    const scroll = this.#scroll;
+    if (!scroll) return;
+    scroll.scrollTop = scroll.scrollHeight;
+    this.element.querySelector(".jump-to-bottom")?.setAttribute("hidden", "");
+  }
+
+  override _onActivate(): void {
+    super._onActivate();
+    clearNotifications();
+    void this.scrollBottom();
+  }
+}
+
+/** The patterns of version 13 by the same names. */
+export function messagePatterns(): Record<string, RegExp> {
+  return Object.fromEntries(Object.entries(ChatLog.CHAT_COMMANDS).map(([name, { rgx }]) => [name, rgx]));
+}

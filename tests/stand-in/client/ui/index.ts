@@ -1,0 +1,102 @@
+/** The interface of the host: its classes for `CONFIG.ui`, and the building of the page between `setup` and `ready`. */
+import "../styles/index.css";
+import { ChatLog } from "./chat/chat-log.ts";
+import { ChatPopout } from "./chat/chat-popout.ts";
+import { host, type App, type Data } from "./host.ts";
+import { GamePause } from "./layout/game-pause.ts";
+import { Hotbar } from "./layout/hotbar.ts";
+import { MainMenu } from "./layout/main-menu.ts";
+import { Players } from "./layout/players.ts";
+import { SceneControls } from "./layout/scene-controls.ts";
+import { SceneNavigation } from "./layout/scene-navigation.ts";
+import { installSkeleton } from "./layout/slots.ts";
+import { applyTheme } from "./layout/theme.ts";
+import { ControlsConfig } from "./settings/controls-config.ts";
+import { SettingsConfig } from "./settings/settings-config.ts";
+import { AbstractSidebarTab } from "./sidebar/abstract-sidebar-tab.ts";
+import { Compendium } from "./sidebar/apps/compendium.ts";
+import { DocumentDirectory } from "./sidebar/document-directory.ts";
+import { Sidebar } from "./sidebar/sidebar.ts";
+import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
+import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory.ts";
+import { Settings } from "./sidebar/tabs/settings.ts";
+import { CombatTrackerConfig } from "./settings/combat-tracker-config.ts";
+import {
+  ActorDirectory,
+  ItemDirectory,
+  JournalDirectory,
+  MacroDirectory,
+  RollTableDirectory,
+  SceneDirectory,
+} from "./sidebar/tabs/directories.ts";
+import { FolderConfig, MacroConfig, SceneConfig, UserConfig } from "./sheets/document-sheets.ts";
+import { JournalEntrySheet } from "./sheets/journal-sheet.ts";
+import { RollTableSheet } from "./sheets/roll-table-sheet.ts";
+
+export { registerCoreSheets } from "./sheets/register.ts";
+export { registerInterfaceSettings } from "./settings/core-settings.ts";
+export { renderMessageHTML } from "./chat/message.ts";
+
+/** The classes of the interface by their keys in `CONFIG.ui`, where a system may put its own in their place. */
+export const uiClasses = {
+  menu: MainMenu,
+  sidebar: Sidebar,
+  pause: GamePause,
+  nav: SceneNavigation,
+  controls: SceneControls,
+  players: Players,
+  hotbar: Hotbar,
+  chat: ChatLog,
+  combat: CombatTracker,
+  scenes: SceneDirectory,
+  actors: ActorDirectory,
+  items: ItemDirectory,
+  journal: JournalDirectory,
+  tables: RollTableDirectory,
+  macros: MacroDirectory,
+  compendium: CompendiumDirectory,
+  settings: Settings,
+};
+
+/** The members that this folder adds to the namespaces of `foundry.applications`. */
+export const uiNamespaces: Readonly<Record<string, Data>> = {
+  ui: { SceneControls, SceneNavigation, Hotbar, Players, MainMenu, GamePause },
+  "sidebar.tabs": {
+    ChatLog,
+    CombatTracker,
+    SceneDirectory,
+    ActorDirectory,
+    ItemDirectory,
+    JournalDirectory,
+    RollTableDirectory,
+    MacroDirectory,
+    CompendiumDirectory,
+    Settings,
+  },
+  "sidebar.apps": { ChatPopout, Compendium, ControlsConfig },
+  sidebar: { Sidebar, AbstractSidebarTab, DocumentDirectory },
+  settings: { SettingsConfig },
+  apps: { CombatTrackerConfig },
+  sheets: { MacroConfig, SceneConfig, FolderConfig, UserConfig, RollTableSheet },
+  "sheets.journal": { JournalEntrySheet },
+};
+
+const FRAME = ["sidebar", "controls", "nav", "players", "hotbar", "pause"];
+
+/** Builds the page: the singletons of `CONFIG.ui`, then their first render, all before `ready`. */
+export async function renderUI(): Promise<void> {
+  installSkeleton();
+  applyTheme();
+  host.hooks.on("clientSettingChanged", (key: string) => key === "core.uiConfig" && applyTheme());
+  const ui = host.ui as Record<string, App | undefined>;
+  for (const [name, Class] of Object.entries(host.config.ui)) {
+    if (name !== "notifications" || !ui[name]) ui[name] = new Class();
+  }
+  for (const name of FRAME) await ui[name]?.render({ force: true });
+  const tabs = Object.keys((ui["sidebar"]?.constructor as typeof Sidebar).TABS).filter((name) => ui[name]);
+  await Promise.all(
+    tabs
+      .filter((name) => !(ui["sidebar"]?.constructor as typeof Sidebar).TABS[name]?.gmOnly || host.game.user.isGM)
+      .map((name) => ui[name]?.render({ force: true })),
+  );
+}

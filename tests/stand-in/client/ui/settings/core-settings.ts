@@ -1,0 +1,110 @@
+/** The host's own settings and keys that the interface needs; what is registered already is left alone. */
+import { host, isGeneration14, type App, type Data } from "../host.ts";
+import { messageModes } from "../chat/modes.ts";
+import type { MainMenu } from "../layout/main-menu.ts";
+import { AppearanceConfig } from "./appearance-config.ts";
+
+function registerOnce(key: string, config: Data): void {
+  if (!host.game.settings.settings.has(`core.${key}`)) host.game.settings.register("core", key, config);
+}
+
+function closeTopWindow(): boolean {
+  const windows = [
+    ...(
+      host.foundry["applications"] as {
+        instances: Map<string, App & { hasFrame?: boolean; position?: { zIndex?: number } }>;
+      }
+    ).instances.values(),
+  ];
+  const top = windows
+    .filter((app) => app.rendered && app.hasFrame)
+    .sort((a, b) => (b.position?.zIndex ?? 0) - (a.position?.zIndex ?? 0))[0];
+  if (!top) return false;
+  void top.close({ closeKey: true });
+  return true;
+}
+
+function onDismiss(): boolean {
+  const menu = host.ui["menu"] as MainMenu | undefined;
+  if (menu?.rendered) void menu.toggle();
+  else if (!closeTopWindow()) void menu?.toggle();
+  return true;
+}
+
+/** Registers settings, the appearance menu and the keys of the interface; to be called before `init`. */
+export function registerInterfaceSettings(): void {
+  const modes = messageModes().map((mode) => mode.id);
+  const key = isGeneration14() ? "messageMode" : "rollMode";
+  registerOnce(key, {
+    name: "CHAT.MessageMode",
+    scope: "client",
+    config: false,
+    type: String,
+    default: modes[0] ?? (isGeneration14() ? "public" : "publicroll"),
+  });
+  registerOnce("uiConfig", {
+    scope: "client",
+    config: false,
+    type: Object,
+    default: { colorScheme: { applications: "", interface: "" }, fontScale: 5 },
+  });
+  registerOnce("combatTrackerConfig", {
+    scope: "world",
+    config: false,
+    type: Object,
+    default: { resource: "", skipDefeated: false },
+  });
+  host.game.settings.menus.set("core.uiConfig", {
+    namespace: "core",
+    key: "uiConfig",
+    name: "SETTINGS.Appearance",
+    label: "SETTINGS.AppearanceConfigure",
+    hint: "SETTINGS.AppearanceHint",
+    icon: "fa-solid fa-palette",
+    type: AppearanceConfig,
+    restricted: false,
+  });
+  registerKeys();
+}
+
+function registerKeys(): void {
+  const { keybindings } = host.game;
+  if (!keybindings) return;
+  const once = (action: string, config: Data): void => {
+    if (!keybindings.actions.has(`core.${action}`)) keybindings.register("core", action, config);
+  };
+  once("dismiss", { name: "KEYBINDINGS.Dismiss", uneditable: [{ key: "Escape" }], onDown: onDismiss, precedence: 2 });
+  once("pause", {
+    name: "KEYBINDINGS.Pause",
+    restricted: true,
+    editable: [{ key: "Space" }],
+    onDown: () => {
+      host.game.togglePause?.(!host.game.paused, { broadcast: true });
+      return true;
+    },
+    precedence: 2,
+  });
+  once("focusChat", {
+    name: "KEYBINDINGS.FocusChat",
+    editable: [{ key: "KeyC" }],
+    onDown: () => {
+      (host.ui["chat"] as { activate?(): void } | undefined)?.activate?.();
+      document.getElementById("chat-message")?.focus();
+      return true;
+    },
+    precedence: 2,
+  });
+  for (let number = 1; number <= 10; number++) {
+    const digit = number % 10;
+    once(`executeMacro${digit}`, {
+      name: `KEYBINDINGS.ExecuteMacro${digit}`,
+      editable: [{ key: `Digit${digit}` }],
+      onDown: () => {
+        const slots = (host.ui["hotbar"] as { slots?: { macro: { execute(): unknown } | null }[] } | undefined)?.slots;
+        void slots?.[number - 1]?.macro?.execute();
+        return true;
+      },
+      precedence: 2,
+    });
+  }
+}
