@@ -4,27 +4,22 @@ export type MessageMode = (typeof MESSAGE_MODES)[number];
 
 const ROLL_MODES = { public: "publicroll", gm: "gmroll", blind: "blindroll", self: "selfroll" } as const;
 
-/** What generation 14 adds and the community types, which describe 13, do not know. */
-interface Generation14 {
-  readonly settings: { get(namespace: "core", key: "messageMode"): unknown };
-  readonly messages: { applyMode<Data extends object>(data: Data, mode: MessageMode): Data };
+/** What generation 14 adds to messages and the community types, which describe 13, do not know. */
+interface Messages14 {
+  applyMode<Data extends object>(data: Data, mode: MessageMode): Data;
 }
 
 /** Whether the host has the programming interface of generation 14. Asked at run time: `game` is not there before. */
 const isAtLeast14 = (): boolean => game.release.generation >= 14;
 
-const settings14 = (): Generation14["settings"] => game.settings as unknown as Generation14["settings"];
-const messages14 = (): Generation14["messages"] => ChatMessage as unknown as Generation14["messages"];
+const messages14 = (): Messages14 => ChatMessage as unknown as Messages14;
 
-/** The mode that the user has chosen for messages; speaking in character counts as public. */
-export function messageMode(): MessageMode {
-  if (isAtLeast14()) {
-    const chosen = settings14().get("core", "messageMode");
-    return MESSAGE_MODES.find((mode) => mode === chosen) ?? "public";
-  }
-  const chosen = game.settings.get("core", "rollMode");
-  return MESSAGE_MODES.find((mode) => ROLL_MODES[mode] === chosen) ?? "public";
-}
+/** Under which key the host keeps the mode that the user has chosen for messages. */
+export const messageModeSetting = (): "messageMode" | "rollMode" => (isAtLeast14() ? "messageMode" : "rollMode");
+
+/** A chosen mode in our words; speaking in character, and whatever is unknown, counts as public. */
+export const toMessageMode = (chosen: unknown): MessageMode =>
+  MESSAGE_MODES.find((mode) => mode === chosen || ROLL_MODES[mode] === chosen) ?? "public";
 
 /** Message data with the recipients and the blindness that the mode asks for. */
 export function withMessageMode<Data extends ChatMessage.CreateData>(data: Data, mode: MessageMode): Data {

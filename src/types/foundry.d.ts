@@ -51,5 +51,8 @@ declare module "fvtt-types/configuration" {
       notice: typeof NoticeCardData;
     };
   }
-  interface SettingConfig extends SettingTypes {}
+  interface SettingConfig extends SettingTypes {
+    /** Generation 14's name for what was `core.rollMode`. */
+    "core.messageMode": string;
+  }
 }

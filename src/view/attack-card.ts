@@ -1,5 +1,6 @@
 import type { AttackOutcome, Verdict } from "../rules/index.ts";
 import type { LangKey } from "../types/lang.ts";
+import { toFigure } from "./localize.ts";
 import { type CheckCardView, checkResult } from "./check-card.ts";
 
 /** What an attack card stores. */
@@ -8,6 +9,8 @@ export interface AttackCardFacts {
   readonly target: { readonly name: string } | null;
   readonly distance: number | null;
   readonly outcome: AttackOutcome;
+  /** Null where the weapon's damage could not be read. */
+  readonly damage: object | null;
   readonly damageRolled: boolean;
 }
 
@@ -21,33 +24,36 @@ export interface AttackViewer {
 
 export interface AttackCardView extends Omit<CheckCardView, "kind" | "trained"> {
   readonly target: string | null;
-  readonly distance: number | null;
+  readonly distance: string | null;
   readonly verdict: Verdict;
-  readonly verdictLabel: LangKey;
-  readonly armorClass: number | null;
+  readonly verdictLabel: LangKey | null;
+  readonly armorClass: string | null;
   /** Only where no armor class was known. */
-  readonly hitsUpTo: number | null;
+  readonly hitsUpTo: string | null;
   readonly multiplier: number | null;
   readonly advantageNextRound: boolean;
   readonly refusal: LangKey | null;
   readonly canRollDamage: boolean;
 }
 
+/** Text, because a template takes the number 0 for nothing at all. */
+const figure = (value: number | null): string | null => (value === null ? null : toFigure(value));
+
 /** Everything the card shows to this viewer. */
 export const attackCard = (
-  { title, target, distance, outcome, damageRolled }: AttackCardFacts,
+  { title, target, distance, outcome, damage, damageRolled }: AttackCardFacts,
   { acts, seesArmorClass }: AttackViewer,
 ): AttackCardView => ({
   title,
   ...checkResult(outcome),
   target: target?.name ?? null,
-  distance,
+  distance: figure(distance),
   verdict: outcome.verdict,
-  verdictLabel: `WHITEHACK.Attack.Verdict.${outcome.verdict}`,
-  armorClass: seesArmorClass ? outcome.armorClass : null,
-  hitsUpTo: outcome.verdict === "open" ? outcome.hitsUpTo : null,
+  verdictLabel: outcome.verdict === "open" ? null : `WHITEHACK.Attack.Verdict.${outcome.verdict}`,
+  armorClass: figure(seesArmorClass ? outcome.armorClass : null),
+  hitsUpTo: figure(outcome.verdict === "open" ? outcome.hitsUpTo : null),
   multiplier: outcome.damageMultiplier > 1 ? outcome.damageMultiplier : null,
   advantageNextRound: outcome.advantageNextRound,
   refusal: outcome.refusal && `WHITEHACK.Attack.Refusal.${outcome.refusal}`,
-  canRollDamage: acts && !damageRolled && outcome.damageMultiplier > 0,
+  canRollDamage: acts && damage !== null && !damageRolled && outcome.damageMultiplier > 0,
 });

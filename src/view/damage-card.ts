@@ -47,6 +47,7 @@ export interface AppliedView {
   readonly place: number;
   readonly name: string;
   readonly amount: number;
+  readonly change: LangKey;
   readonly before: string | null;
   readonly after: string | null;
   readonly prompts: readonly LangKey[];
@@ -86,6 +87,7 @@ function appliedView(application: Application, place: number, viewer: DamageView
     place,
     name,
     amount: Math.abs(pool(after) - pool(before)),
+    change: pool(after) > pool(before) ? "WHITEHACK.Damage.Healed" : "WHITEHACK.Damage.Took",
     before: knows ? hitPointsText(before) : null,
     after: knows ? hitPointsText(after) : null,
     prompts: stands(application) ? prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],

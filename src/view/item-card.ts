@@ -6,13 +6,16 @@ export interface ItemCardFacts {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-export interface ItemCardView extends ItemCardFacts {
-  /** Cleaned by the server and enriched by the host. */
-  readonly description: string;
+export interface ItemCardView<Prose> extends ItemCardFacts {
+  /** Rich text, as the host hands it to its templates. */
+  readonly description: Prose;
 }
 
 /** Everything the card shows. */
-export const itemCard = ({ title, type, img, facts }: ItemCardFacts, description: string): ItemCardView => ({
+export const itemCard = <Prose>(
+  { title, type, img, facts }: ItemCardFacts,
+  description: Prose,
+): ItemCardView<Prose> => ({
   title,
   type,
   img,

@@ -5,7 +5,7 @@ import { filesBelow } from "./tree.ts";
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ["rules"],
   "house-rules": ["house-rules", "rules"],
-  view: ["view", "rules"],
+  view: ["view", "rules", "types"],
   foundry: ["foundry", "view", "house-rules", "rules", "types"],
   types: ["types", "foundry", "rules"],
 };

@@ -10,7 +10,10 @@ function defineAttackCardSchema() {
     target: targeted(),
     distance: wholeOrNone(0, 1_000_000),
     outcome: new SchemaField(attackOutcome()),
-    damage: new SchemaField({ formula: damageFormula(), modifiers: modifiers() }),
+    damage: new SchemaField(
+      { formula: damageFormula(), modifiers: modifiers() },
+      { required: true, nullable: true, initial: null },
+    ),
     damageRolled: flag(),
   };
 }

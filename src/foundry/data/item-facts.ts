@@ -1,7 +1,7 @@
 import type { ItemFacts } from "../../rules/gear/items.ts";
 
 /** An item as the rules know it, or null for kinds that they do not know. */
-function toItemFacts(item: Item.Implementation): ItemFacts | null {
+export function toItemFacts(item: Item.Implementation): ItemFacts | null {
   const { name } = item;
   const id = item.id ?? "";
   if (item.isWeapon()) return toWeaponFacts(id, name, item.system);

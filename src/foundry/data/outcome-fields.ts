@@ -1,16 +1,13 @@
-import { VERDICTS } from "../../rules/combat/attack.ts";
-import { REFUSALS } from "../../rules/combat/attack.ts";
-import { RESULTS } from "../../rules/dice/classify.ts";
-import { DICE_MODES } from "../../rules/dice/mode.ts";
+import { DICE_MODES, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
 import { choice, flag, line, whole, wholeOrNone, words } from "./fields.ts";
 
-const { ArrayField, DocumentUUIDField, NumberField, SchemaField, StringField } = foundry.data.fields;
+const { ArrayField, BooleanField, DocumentUUIDField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
 const choiceOrNone = <const Choices extends readonly string[]>(choices: Choices) =>
   new StringField({ required: true, nullable: true, blank: false, choices, initial: null });
 
-/** The id of the rule that says so; not every line has one. */
-const rule = () => new StringField({ required: false, nullable: false, blank: false });
+/** The id of the rule that says so; "" where none does. */
+const rule = () => line();
 
 /** Lines of a sum, each with its reason. */
 export const modifiers = () =>
@@ -46,7 +43,7 @@ export const attackOutcome = () => ({
   ...checkOutcome(),
   armorClass: wholeOrNone(-999, 999),
   verdict: choice(VERDICTS, "open"),
-  hit: new foundry.data.fields.BooleanField({ required: true, nullable: true, initial: null }),
+  hit: new BooleanField({ required: true, nullable: true, initial: null }),
   hitsUpTo: wholeOrNone(-999, 9_999),
   advantageNextRound: flag(),
   damageMultiplier: whole(1, 0, 99),
@@ -55,11 +52,7 @@ export const attackOutcome = () => ({
 });
 
 /** So many d6 and a constant. */
-export const damageFormula = () =>
-  new SchemaField({ dice: whole(1, 0, 99), faces: choiceOfSix(), bonus: whole(0, -999, 999) });
-
-const choiceOfSix = () =>
-  new NumberField({ required: true, nullable: false, integer: true, initial: 6, choices: [6] as const });
+export const damageFormula = () => new SchemaField({ dice: whole(1, 0, 99), bonus: whole(0, -999, 999) });
 
 /** The outcome of a damage roll. */
 export const damageOutcome = () => ({

@@ -1,0 +1,29 @@
+import { planDamage, resolveDamage, toDamage } from "../../rules/index.ts";
+import { situationModifier } from "../../view/save-dialog.ts";
+import { wholeIn } from "../../view/form-values.ts";
+import { postCard } from "../cards/post-card.ts";
+import { askDamage } from "../dialogs/ask-damage.ts";
+import { throwDice } from "../dice.ts";
+import { type Click, skipsDialog } from "../keybindings.ts";
+import { messageMode } from "../settings.ts";
+import { cardTarget, firstTarget } from "../target.ts";
+import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
+
+/** Rolls the damage of a weapon without an attack. @rule WH-DMG-01 */
+export async function performDamage(actor: Actor.Implementation, key: AttackKey, click: Click = {}): Promise<void> {
+  if (!actor.isCreature()) return;
+  const line = attackLine(actor, key);
+  if (!line?.damage.formula) {
+    ui.notifications.warn(line?.damage.problem?.label ?? "WHITEHACK.Refusal.noAttack", { localize: true });
+    return;
+  }
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askDamage(actor.name, line);
+  if (!reply) return;
+  const damageModifiers = situationModifier(wholeIn(reply.values, "modifier"));
+  const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(reply.values, "multiplier", 4)));
+  const { faces, rolls } = await throwDice(planDamage(damage));
+  const outcome = resolveDamage(damage, faces);
+  const facts = { kind: "damage" as const, lethal: true, amount: outcome.total, outcome, applied: [] };
+  const system = { ...facts, title: attackTitle(line), actor: actor.uuid, target: cardTarget(firstTarget(actor)) };
+  await postCard({ kind: "damage", actor, system, rolls, audience: { mode: reply.mode } });
+}

@@ -1,0 +1,7 @@
+import { askReferee } from "../referee/ask-referee.ts";
+import { tellRefusal } from "./tell.ts";
+
+/** Takes back what a damage card has done to somebody; `place` counts the card's changes. */
+export async function performUndoDamage(message: ChatMessage.Implementation, place: number): Promise<void> {
+  if (message.id) tellRefusal(await askReferee("undoDamage", { message: message.id, place }));
+}

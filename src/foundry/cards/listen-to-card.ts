@@ -1,0 +1,32 @@
+import { performApplyDamage } from "../actions/perform-apply-damage.ts";
+import { performAttackDamage } from "../actions/perform-attack-damage.ts";
+import { performUndoDamage } from "../actions/perform-undo-damage.ts";
+
+type CardAction = (message: ChatMessage.Implementation, button: HTMLButtonElement) => Promise<void>;
+
+const ACTIONS: Readonly<Record<string, CardAction>> = {
+  rollDamage: (message) => performAttackDamage(message),
+  applyDamage: (message) => performApplyDamage(message),
+  undoDamage: (message, { dataset }) => performUndoDamage(message, Number(dataset["place"])),
+};
+
+/** Wires one copy of a card; the same message may be shown several times, and each copy is drawn anew. */
+export function listenToCard(message: ChatMessage.Implementation, content: HTMLElement): void {
+  content.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const action = ACTIONS[button?.dataset["action"] ?? ""];
+    if (button && action) void whilePending(button, () => action(message, button));
+  });
+}
+
+/** Keeps a button from being pressed again before its work is done. */
+async function whilePending(button: HTMLButtonElement, work: () => Promise<void>): Promise<void> {
+  button.disabled = true;
+  button.setAttribute("aria-busy", "true");
+  try {
+    await work();
+  } finally {
+    button.disabled = false;
+    button.removeAttribute("aria-busy");
+  }
+}

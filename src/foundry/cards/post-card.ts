@@ -1,0 +1,62 @@
+import type { DamageFormula, Modifier } from "../../rules/index.ts";
+import type { AttackCardFacts } from "../../view/attack-card.ts";
+import type { CheckCardFacts } from "../../view/check-card.ts";
+import type { DamageCardFacts } from "../../view/damage-card.ts";
+import type { ItemCardFacts } from "../../view/item-card.ts";
+import type { NoticeCardFacts } from "../../view/notice-card.ts";
+import { type MessageMode, withMessageMode } from "../generation.ts";
+
+/** Whom a card is about, by uuid and by name. */
+export interface CardTarget {
+  readonly actor: string | null;
+  readonly token: string | null;
+  readonly name: string;
+}
+
+/** What each kind of card stores. */
+interface CardSources {
+  readonly check: CheckCardFacts & { readonly actor: string };
+  readonly attack: AttackCardFacts & {
+    readonly actor: string;
+    readonly target: CardTarget | null;
+    readonly damage: { readonly formula: DamageFormula; readonly modifiers: readonly Modifier[] } | null;
+  };
+  readonly damage: DamageCardFacts & { readonly actor: string | null; readonly target: CardTarget | null };
+  readonly item: ItemCardFacts & { readonly item: string; readonly description: string };
+  readonly notice: NoticeCardFacts & { readonly actor: string };
+}
+
+/** Who gets to see a card: a mode, or whoever sees the card that it follows. */
+export type Audience = { readonly mode: MessageMode } | { readonly like: ChatMessage.Implementation };
+
+export interface Card<Kind extends keyof CardSources> {
+  readonly kind: Kind;
+  readonly actor: Actor.Implementation | null;
+  readonly system: CardSources[Kind];
+  readonly rolls?: readonly Roll[];
+  readonly audience: Audience;
+}
+
+/**
+ * Posts a card to those who may see it, with the host's record of its dice.
+ *
+ * Its `content` is a line for chat exports and for hosts without our templates; it says nothing of the outcome.
+ */
+export async function postCard<Kind extends keyof CardSources>(card: Card<Kind>): Promise<void> {
+  const { kind, actor, system, rolls = [], audience } = card;
+  const data = {
+    type: kind,
+    system,
+    speaker: ChatMessage.getSpeaker({ actor, token: actor?.token ?? null }),
+    content: foundry.utils.escapeHTML(game.i18n.localize(system.title)),
+    rolls: rolls.map((roll) => JSON.stringify(roll)),
+    ...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
+  } as unknown as ChatMessage.CreateData;
+  await ChatMessage.create(seenBy(data, audience));
+}
+
+function seenBy(data: ChatMessage.CreateData, audience: Audience): ChatMessage.CreateData {
+  if ("mode" in audience) return withMessageMode(data, audience.mode);
+  const { whisper, blind } = audience.like;
+  return { ...data, whisper: [...whisper], blind };
+}

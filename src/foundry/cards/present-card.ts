@@ -1,0 +1,42 @@
+import { attackCard } from "../../view/attack-card.ts";
+import { checkCard } from "../../view/check-card.ts";
+import { type DamageViewer, damageCard } from "../../view/damage-card.ts";
+import { itemCard } from "../../view/item-card.ts";
+import { noticeCard } from "../../view/notice-card.ts";
+import { setting } from "../settings.ts";
+
+/** A card that is ready to be drawn: the name of its template, and what the template shows. */
+export interface PresentedCard {
+  readonly name: "check" | "attack" | "damage" | "item" | "notice";
+  readonly context: Record<string, unknown>;
+}
+
+/** What this user gets to see of a message, or null for messages that are not cards. */
+export async function presentCard(message: ChatMessage.Implementation): Promise<PresentedCard | null> {
+  if (message.isCheckCard()) return { name: "check", context: { ...checkCard(message.system) } };
+  if (message.isAttackCard())
+    return { name: "attack", context: { ...attackCard(message.system, attackViewer(message)) } };
+  if (message.isDamageCard())
+    return { name: "damage", context: { ...damageCard(message.system, damageViewer(message)) } };
+  if (message.isNoticeCard()) return { name: "notice", context: { ...noticeCard(message.system) } };
+  if (!message.isItemCard()) return null;
+  const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(message.system.description);
+  const description = new Handlebars.SafeString(enriched); // cleaned by the server when it was stored
+  return { name: "item", context: { ...itemCard(message.system, description) } };
+}
+
+const attackViewer = (message: ChatMessage.Implementation) => ({
+  acts: game.user.isGM || message.isAuthor,
+  seesArmorClass: game.user.isGM || setting("showTargetArmorClass"),
+});
+
+function damageViewer(message: ChatMessage.OfType<"damage">): DamageViewer {
+  const actors = message.system.applied.map(({ actor }) => actor).filter((actor) => actor !== null);
+  return { isReferee: game.user.isGM, isAuthor: message.isAuthor, knows: actors.filter(isKnown) };
+}
+
+/** Whether the user may look at the actor's sheet, and so at its hit points. */
+function isKnown(uuid: string): boolean {
+  const actor = fromUuidSync(uuid, { strict: false });
+  return actor instanceof Actor && actor.testUserPermission(game.user, "OBSERVER");
+}

@@ -1,0 +1,66 @@
+import type { FormValues } from "../../view/form-values.ts";
+import { MESSAGE_MODES, type MessageMode } from "../generation.ts";
+import { template } from "../paths.ts";
+import { messageMode } from "../settings.ts";
+
+/** A dialog that asks for everything at once. */
+export interface Question {
+  readonly name: "task" | "save" | "attack" | "damage" | "change";
+  readonly title: string;
+  readonly context: Record<string, unknown>;
+  readonly confirm: { readonly label: string; readonly icon: string };
+  /** Texts of the outputs by their names, worked out anew at every change. */
+  readonly preview?: (values: FormValues) => Readonly<Record<string, string>>;
+}
+
+/** What the form held, and who is to see what comes of it. */
+export interface Reply {
+  readonly values: FormValues;
+  readonly mode: MessageMode;
+}
+
+/** Asks, and gives null if the user would rather not. */
+export async function ask({ name, title, context, confirm, preview }: Question): Promise<Reply | null> {
+  const content = document.createElement("div");
+  content.className = "whitehack ask";
+  content.innerHTML = await foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
+    ...context,
+    messageModes: messageModeChoices(),
+    messageMode: messageMode(),
+  });
+  const reply = await foundry.applications.api.DialogV2.wait({
+    classes: ["whitehack"],
+    window: { title },
+    content,
+    rejectClose: false,
+    buttons: [
+      { action: "confirm", default: true, ...confirm, callback: (_: Event, { form }: HTMLButtonElement) => read(form) },
+    ],
+    render: (_event, dialog) => showPreview(dialog.element, preview),
+  });
+  return isReply(reply) ? reply : null;
+}
+
+const messageModeChoices = (): Record<string, string> =>
+  Object.fromEntries(MESSAGE_MODES.map((mode) => [mode, `WHITEHACK.MessageMode.${mode}`]));
+
+function read(form: HTMLFormElement | null): Reply {
+  const values: FormValues = form ? new foundry.applications.ux.FormDataExtended(form).object : {};
+  return { values, mode: MESSAGE_MODES.find((mode) => mode === values["messageMode"]) ?? "public" };
+}
+
+const isReply = (reply: unknown): reply is Reply => typeof reply === "object" && reply !== null && "values" in reply;
+
+/** Keeps the dialog's outputs up to date. */
+function showPreview(element: HTMLElement, preview: Question["preview"]): void {
+  const form = element.querySelector("form");
+  if (!form || !preview) return;
+  const show = (): void => {
+    for (const [output, text] of Object.entries(preview(read(form).values))) {
+      const field = form.elements.namedItem(output);
+      if (field instanceof HTMLOutputElement) field.value = text;
+    }
+  };
+  form.addEventListener("input", show);
+  show();
+}

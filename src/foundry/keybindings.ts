@@ -1,0 +1,55 @@
+import { SYSTEM_ID } from "./paths.ts";
+import { setting } from "./settings.ts";
+
+const SKIP_DIALOG = "skipDialog";
+
+/** Keys that are modifiers, and what an event calls them. */
+const MODIFIERS: Readonly<Record<string, "shiftKey" | "ctrlKey" | "altKey" | "metaKey">> = {
+  ShiftLeft: "shiftKey",
+  ShiftRight: "shiftKey",
+  ControlLeft: "ctrlKey",
+  ControlRight: "ctrlKey",
+  AltLeft: "altKey",
+  AltRight: "altKey",
+  MetaLeft: "metaKey",
+  MetaRight: "metaKey",
+};
+
+/** Whether a key of the binding that is no modifier is down; those an event does not tell. */
+let isDown = false;
+
+/** The key that, held while clicking, rolls without asking; players may bind another one. */
+export function registerKeybindings(): void {
+  game.keybindings.register(SYSTEM_ID, SKIP_DIALOG, {
+    name: "WHITEHACK.Key.skipDialog.name",
+    hint: "WHITEHACK.Key.skipDialog.hint",
+    editable: [{ key: "ShiftLeft" }, { key: "ShiftRight" }],
+    onDown: () => {
+      isDown = true;
+      return false;
+    },
+    onUp: () => {
+      isDown = false;
+      return false;
+    },
+  });
+}
+
+/** How a roll was asked for: by which event, or expressly with or without its dialog. */
+export interface Click {
+  readonly event?: Event;
+  readonly skip?: boolean;
+}
+
+/** Whether to roll without asking: the key turns round what the user's setting says. */
+export function skipsDialog({ event, skip }: Click): boolean {
+  return skip ?? setting("skipDialogs") !== isHeld(event);
+}
+
+function isHeld(event: Event | undefined): boolean {
+  return game.keybindings.get(SYSTEM_ID, SKIP_DIALOG).some(({ key }) => {
+    const modifier = MODIFIERS[key];
+    if (!modifier) return isDown;
+    return event instanceof UIEvent && modifier in event && (event as MouseEvent)[modifier];
+  });
+}

@@ -1,0 +1,59 @@
+import { type HpOutcome, applyDamage, applyHealing } from "../../rules/index.ts";
+import { stands } from "../../view/damage-card.ts";
+import type { Creature } from "../documents/actor.ts";
+import { creatureAt } from "../documents/creature-at.ts";
+import { rulebook } from "../rulebook.ts";
+import { type Answer, DONE, refuse } from "./requests.ts";
+
+type DamageCard = ChatMessage.OfType<"damage">;
+
+/** Changes the hit points of a card's target, once, and writes on the card what was changed. */
+export async function applyDamageFor(
+  data: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const message = typeof data["message"] === "string" ? game.messages.get(data["message"]) : undefined;
+  if (!message?.isDamageCard()) return refuse("WHITEHACK.Refusal.noCard");
+  if (!mayApply(message, data["target"], sender)) return refuse("WHITEHACK.Refusal.notYours");
+  const actor = await creatureAt(data["target"]);
+  if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
+  if (message.system.applied.some((one) => one.actor === actor.uuid && stands(one))) {
+    return refuse("WHITEHACK.Refusal.alreadyApplied");
+  }
+  const outcome = changeOf(message, actor);
+  const { value, temporary } = outcome.hp;
+  await actor.update({ system: { hp: { value, temporary } } });
+  await record(message, actor, outcome, sender);
+  return DONE;
+}
+
+/** A player may spend the own card on the target that it names; a Referee may spend any card on anybody. */
+function mayApply(message: DamageCard, target: unknown, sender: User.Implementation): boolean {
+  if (sender.isGM) return true;
+  const named = message.system.target?.actor;
+  return message.author?.id === sender.id && named !== undefined && named !== null && named === target;
+}
+
+function changeOf({ system: { kind, amount, lethal } }: DamageCard, actor: Creature): HpOutcome {
+  const { value, max, temporary } = actor.system.hp;
+  if (kind === "healing") return applyHealing({ value, max, temporary }, { amount, natural: false });
+  return applyDamage({ value, max, temporary }, { amount, lethal }, rulebook());
+}
+
+async function record(
+  message: DamageCard,
+  actor: Actor.Implementation,
+  { before, hp, prompts }: HpOutcome,
+  sender: User.Implementation,
+): Promise<void> {
+  const entry = {
+    actor: actor.uuid,
+    name: actor.token?.name ?? actor.name,
+    before: { value: before.value, temporary: before.temporary },
+    after: { value: hp.value, temporary: hp.temporary },
+    prompts: [...prompts],
+    by: sender.id,
+    undone: "none" as const,
+  };
+  await message.update({ system: { applied: [...message.system.toObject().applied, entry] } });
+}

@@ -1,0 +1,18 @@
+import type { LangKey } from "../../types/lang.ts";
+
+/** What a player may ask of the Referee's client; every field arrives from outside and is checked there. */
+export interface Requests {
+  /** Change hit points as a damage card says; `target` is the uuid of an actor. */
+  readonly applyDamage: { readonly message: string; readonly target: string };
+  /** Take such a change back; `place` counts the card's changes. */
+  readonly undoDamage: { readonly message: string; readonly place: number };
+}
+export type RequestName = keyof Requests;
+
+/** What became of a request: done, or refused with a reason that can be told. */
+export type Answer = { readonly done: true } | { readonly done: false; readonly reason: LangKey };
+
+export const DONE: Answer = { done: true };
+
+/** A refusal in words. */
+export const refuse = (reason: LangKey): Answer => ({ done: false, reason });

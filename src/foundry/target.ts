@@ -1,0 +1,47 @@
+import type { TargetFacts } from "../rules/index.ts";
+import type { CardTarget } from "./cards/post-card.ts";
+
+/** Somebody who is aimed at. */
+export interface Target extends CardTarget {
+  /** Null where the rules know nothing of the target. */
+  readonly facts: TargetFacts | null;
+  /** Feet from the attacker; null where it cannot be measured. */
+  readonly distance: number | null;
+}
+
+/** The part of a target that a card stores. */
+export const cardTarget = (target: Target | null): CardTarget | null =>
+  target && { actor: target.actor, token: target.token, name: target.name };
+
+/** Whom the user aims at first, as the attacker sees them. */
+export function firstTarget(attacker: Actor.Implementation): Target | null {
+  const [token] = game.user.targets;
+  return token ? toTarget(token.document, attacker) : null;
+}
+
+function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implementation): Target {
+  const { actor } = token;
+  const facts = actor?.isCreature() ? targetFacts(actor.system.derived.armorClass) : null;
+  return {
+    actor: actor?.uuid ?? null,
+    token: token.uuid,
+    name: token.name,
+    facts,
+    distance: distanceTo(token, attacker),
+  };
+}
+
+const targetFacts = (armorClass: { value: number; shield: number; metal: boolean }): TargetFacts => ({
+  armorClass: armorClass.value,
+  shieldArmor: armorClass.shield,
+  metalArmor: armorClass.metal,
+});
+
+/** Feet between the middles of the two tokens, as the scene's grid measures them. */
+function distanceTo(token: TokenDocument.Implementation, attacker: Actor.Implementation): number | null {
+  const scene = token.parent;
+  const own = attacker.token ?? attacker.getActiveTokens(false, true)[0];
+  if (!scene || own?.parent?.id !== scene.id) return null;
+  const { distance } = scene.grid.measurePath([own.getCenterPoint(), token.getCenterPoint()], {});
+  return Math.round(distance);
+}
