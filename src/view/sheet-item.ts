@@ -102,13 +102,14 @@ export function attackRows(
   const known = byId(items);
   return lines.map((line, index) => {
     const item = known.get(line.id);
+    const name = line.name || localize("WHITEHACK.Sheet.NaturalAttack");
     const packed = item?.facts?.packed ?? false;
     return {
       id: line.id,
       key: `${line.id || "natural"}-${line.use}`,
       use: line.use,
       useLabel: `WHITEHACK.Sheet.Use.${line.use}`,
-      name: line.name || localize("WHITEHACK.Sheet.NaturalAttack"),
+      name,
       img: item?.img ?? "",
       attackValue: toFigure(line.attackValue.value),
       damage: line.damage.text.replace("-", "−"),
@@ -118,11 +119,7 @@ export function attackRows(
       packed,
       stowed: line.id !== "" && !line.equipped,
       leads: line.id !== "" && lines[index - 1]?.id !== line.id,
-      ...explanation(
-        { title: "WHITEHACK.Number.attackValue", base: "WHITEHACK.Number.attackValue" },
-        line.attackValue,
-        localize,
-      ),
+      ...explanation({ title: name, base: "WHITEHACK.Number.attackValue" }, line.attackValue, localize),
     };
   });
 }

@@ -39,7 +39,7 @@ export class CharacterSheet extends PlaySheet {
     const items = sheetItems(actor, facts.items);
     const view = characterView({ name, img: img ?? "", facts, written, languages, derived, items, localize });
     const prose = await enrichedProse(characterProse(written), actor);
-    return { ...view, prose, isCharacter: true };
+    return { ...view, prose, biography: prose[0]?.enriched, isCharacter: true };
   }
 
   protected override onFieldChange(input: HTMLInputElement): boolean {

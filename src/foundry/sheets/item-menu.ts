@@ -1,3 +1,4 @@
+import { performPostItem } from "../actions/perform-post-item.ts";
 import { menuEntry } from "../generation.ts";
 import type { NarrowActorSheet } from "./base.ts";
 import { itemOf, openSheet } from "./item-actions.ts";
@@ -18,6 +19,12 @@ export function itemMenu(sheet: NarrowActorSheet): never[] {
       icon: "fa-solid fa-pen",
       visible: () => true,
       onClick: withItem(openSheet),
+    }),
+    menuEntry({
+      label: "WHITEHACK.Sheet.PostToChat",
+      icon: "fa-solid fa-comment",
+      visible: (target) => itemOf(sheet, target)?.isOwner ?? false,
+      onClick: withItem(performPostItem),
     }),
     menuEntry({
       label: "WHITEHACK.Sheet.Duplicate",

@@ -1,5 +1,60 @@
+import { ATTACK_USES, ATTRIBUTES } from "../../rules/index.ts";
+import type { AttackKey } from "../actions/attack-line.ts";
+import { performAttack } from "../actions/perform-attack.ts";
+import { performDamage } from "../actions/perform-damage.ts";
+import { performHitPoints } from "../actions/perform-hit-points.ts";
+import { performInitiative } from "../actions/perform-initiative.ts";
+import { performSave } from "../actions/perform-save.ts";
+import { performTask } from "../actions/perform-task.ts";
+import type { NarrowActorSheet } from "./base.ts";
+
+/** The attack whose row an element stands in; the natural one has no item. */
+function attackOf(element: HTMLElement): AttackKey | null {
+  const row = element.closest<HTMLElement>("[data-use]");
+  const use = ATTACK_USES.find((one) => one === row?.dataset["use"]);
+  return use ? { id: row?.dataset["itemId"] ?? "", use } : null;
+}
+
+const attributeOf = (word: string | undefined) => ATTRIBUTES.find((one) => one === word);
+
+async function rollCheck(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const attribute = attributeOf(target.dataset["attribute"]);
+  if (attribute) await performTask(this.actor, attribute, { event });
+}
+
+async function rollSave(this: NarrowActorSheet, event: PointerEvent): Promise<void> {
+  await performSave(this.actor, { event });
+}
+
+async function rollAttack(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const attack = attackOf(target);
+  if (attack) await performAttack(this.actor, attack, { event });
+}
+
+async function rollDamage(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const attack = attackOf(target);
+  if (attack) await performDamage(this.actor, attack, { event });
+}
+
+async function rollInitiative(this: NarrowActorSheet): Promise<void> {
+  await performInitiative(this.actor);
+}
+
+async function rollHitPoints(this: NarrowActorSheet): Promise<void> {
+  await performHitPoints(this.actor);
+}
+
 /** Clicks that roll. */
-export const ROLL_ACTIONS = {} as const;
-export function rollPayload(_actor: Actor.Implementation, _roll: string | undefined): object | null {
-  return null;
+export const ROLL_ACTIONS = { rollCheck, rollSave, rollAttack, rollDamage, rollInitiative, rollHitPoints } as const;
+
+/** What a drag of a roll carries: enough for a macro to roll it again. */
+export type RollPayload = { readonly type: "whitehack.roll"; readonly uuid: string } & (
+  { readonly kind: "task"; readonly attribute: (typeof ATTRIBUTES)[number] } | { readonly kind: "save" }
+);
+
+/** The payload of the roll that an element stands for, by its word. */
+export function rollPayload({ uuid }: Actor.Implementation, roll: string | undefined): RollPayload | null {
+  if (roll === "save") return { type: "whitehack.roll", uuid, kind: "save" };
+  const attribute = attributeOf(roll);
+  return attribute ? { type: "whitehack.roll", uuid, kind: "task", attribute } : null;
 }
