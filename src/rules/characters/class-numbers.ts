@@ -2,7 +2,7 @@ import { ATTRIBUTES, hitPointsFromConstitution, isVeryLow } from "../attributes/
 import type { ClassRow, ClassTable, ClassTraits } from "../classes/class-table.ts";
 import { type Explained, fromEffects, partOf, toExplained } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
-import type { CharacterDerived, GroupLimit } from "./character-derived.ts";
+import type { CharacterDerived, GroupLimit, SaveBonus } from "./character-derived.ts";
 
 /** A number of the class's table with what changes it; 0 without a class. @rule WH-CLASS-02 */
 export const fromRow = (column: number | undefined, effects: number, override: number | null): Explained =>
@@ -21,18 +21,20 @@ export function classNumbers(
 ): ClassNumbers {
   if (!table || !row) return NO_CLASS;
   const xpNext = table.rows[level]?.xp ?? null;
-  const { saveBonuses = [], freeAttacksByLevel = false } = table.traits;
   return {
     class: table,
-    saveBonuses: saveBonuses.map((bonus) => ({ label: table.label, ...bonus })),
+    saveBonuses: saveBonusesOf(table),
     hitDice: row.hitDice,
     slots: row.slots,
     raises: row.raises,
-    freeAttacks: freeAttacksByLevel ? level : 1,
+    freeAttacks: table.traits.freeAttacksByLevel ? level : 1,
     xpNext,
     canLevelUp: xpNext !== null && xp >= xpNext,
   };
 }
+
+const saveBonusesOf = ({ label, traits }: ClassTable): readonly SaveBonus[] =>
+  traits.saveBonuses?.map((bonus) => ({ label, ...bonus })) ?? [];
 
 const NO_CLASS: ClassNumbers = {
   class: null,

@@ -1,5 +1,12 @@
-import { type Check, type CheckOutcome, effectiveScore, planCheck, resolveCheck } from "../dice/check.ts";
-import { surplusOf } from "../dice/classify.ts";
+import { decidingRules } from "../deciding-rules.ts";
+import {
+  type Check,
+  type CheckOutcome,
+  effectiveScore,
+  planCheck,
+  qualitySurplus,
+  resolveCheck,
+} from "../dice/check.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { type RangeFacts, rangeModifiers, rangePenalty } from "./range.ts";
@@ -75,7 +82,7 @@ export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: 
   const armorClass = armorClassOf(attack);
   if (armorClass === null || refusalOf(attack)) return null;
   const score = effectiveScore(withRange(attack));
-  const surplus = attack.withoutSurplus ? 0 : surplusOf(score);
+  const surplus = qualitySurplus(attack, score);
   const needed = rulebook.toHit.needed({ armorClass, intoMelee: attack.intoMelee ?? false }, rulebook);
   const from = Math.max(1, needed - surplus);
   const to = Math.min(score, 19);
@@ -112,15 +119,19 @@ function refuse(attack: Attack): CheckOutcome {
   return { ...outcome, base: attack.score, score: effectiveScore(attack), modifiers };
 }
 
-function attackRules(attack: Attack, check: CheckOutcome): readonly string[] {
-  const rules = new Set(["WH-ATK-01", ...check.rules]);
-  if (attack.range) rules.add("WH-RNG-01");
-  if (attack.intoMelee) rules.add("WH-RNG-02");
-  if (attack.ignoresShield && attack.shieldArmor) rules.add("WH-WPN-04");
-  if (attack.doubleDamage) rules.add("WH-DEFT-03");
-  if (check.score >= 20) rules.add("WH-ATK-04");
-  if (check.result === "fumble") rules.add("WH-ATK-06");
-  if (check.result === "notAllowed") rules.add("WH-ATK-05");
-  if (check.pair === "benefit") rules.add("WH-ATK-07");
-  return [...rules];
+function attackRules({ range, intoMelee, ignoresShield, shieldArmor, doubleDamage }: Attack, check: CheckOutcome) {
+  return decidingRules(
+    [
+      ["WH-ATK-01", true],
+      ["WH-ATK-04", check.score >= 20],
+      ["WH-ATK-05", check.result === "notAllowed"],
+      ["WH-ATK-06", check.result === "fumble"],
+      ["WH-ATK-07", check.pair === "benefit"],
+      ["WH-RNG-01", range !== undefined],
+      ["WH-RNG-02", intoMelee === true],
+      ["WH-WPN-04", ignoresShield === true && shieldArmor !== 0],
+      ["WH-DEFT-03", doubleDamage === true],
+    ],
+    check.rules.map((rule) => ({ rule })),
+  );
 }

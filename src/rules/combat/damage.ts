@@ -1,3 +1,4 @@
+import { decidingRules } from "../deciding-rules.ts";
 import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
 import type { DamageFormula } from "../dice/formula.ts";
 import { type Modifier, sumOf } from "../explained.ts";
@@ -43,9 +44,12 @@ export function resolveDamage(damage: Damage, thrown: Faces): DamageOutcome {
 }
 
 function rulesOf({ floored, multiplier, modifiers }: Omit<DamageOutcome, "rules">): readonly string[] {
-  const rules = new Set(["WH-DMG-01"]);
-  if (floored) rules.add("WH-DICE-02");
-  if (multiplier > 1) rules.add("WH-CRIT-01");
-  for (const { rule } of modifiers) if (rule) rules.add(rule);
-  return [...rules];
+  return decidingRules(
+    [
+      ["WH-DMG-01", true],
+      ["WH-DICE-02", floored],
+      ["WH-CRIT-01", multiplier > 1],
+    ],
+    modifiers,
+  );
 }

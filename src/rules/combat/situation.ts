@@ -56,23 +56,29 @@ export function situationModifiers(
 
 /** The attack that a line, a situation and a target make. @rule WH-ATK-01 WH-WPN-04 WH-RNG-01 */
 export function toAttack(line: AttackLine, situation: Situation, target: TargetFacts | null): Attack {
-  const { distance, mode } = situation;
+  const { intoMelee, doubleDamage, withoutSurplus, reasons, mode, distance } = { ...ORDINARY, ...situation };
   const { base, parts } = line.attackValue;
-  const isShot = line.use === "missile" && distance !== undefined;
+  const isMissile = line.use === "missile";
   return {
     score: base,
     modifiers: [...parts, ...situationModifiers(line, situation, target)],
-    reasons: situation.reasons ?? [],
+    reasons,
     ...(mode && { mode }),
-    armorClass: target?.armorClass ?? null,
-    shieldArmor: target?.shieldArmor ?? 0,
+    ...armorOf(target),
     ignoresShield: hasTrait(line, "ignoresShield"),
-    ...(isShot && { range: { distance, close: line.range } }),
-    intoMelee: (situation.intoMelee ?? false) && line.use === "missile",
+    ...(isMissile && distance !== undefined && { range: { distance, close: line.range } }),
+    intoMelee: intoMelee && isMissile,
     critMultiplier: line.critMultiplier,
-    doubleDamage: situation.doubleDamage ?? false,
-    withoutSurplus: situation.withoutSurplus ?? false,
+    doubleDamage,
+    withoutSurplus,
   };
+}
+
+/** What a situation is that says nothing. */
+const ORDINARY = { intoMelee: false, doubleDamage: false, withoutSurplus: false, reasons: [] } as const;
+
+function armorOf(target: TargetFacts | null): Pick<Attack, "armorClass" | "shieldArmor"> {
+  return target ? { armorClass: target.armorClass, shieldArmor: target.shieldArmor } : { armorClass: null };
 }
 
 /** The damage of a line in a situation, times what the roll brought. @rule WH-DMG-01 WH-CA-01 WH-CRIT-01 */

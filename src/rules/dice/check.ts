@@ -1,3 +1,4 @@
+import { decidingRules } from "../deciding-rules.ts";
 import type { Modifier } from "../explained.ts";
 import { sumOf } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
@@ -79,22 +80,31 @@ export function keptIndex(score: number, mode: DiceMode, faces: Faces): number {
   return isBetter(score, first, second) === (mode === "positive") ? 0 : 1;
 }
 
+function keptDie(score: number, mode: DiceMode, faces: Faces) {
+  const kept = keptIndex(score, mode, faces);
+  const face = faces[kept];
+  return face === undefined ? { kept: null, face: null } : { kept, face };
+}
+
 /** What the thrown dice mean. @rule WH-TASK-01 WH-TASK-02 WH-SAVE-01 */
 export function resolveCheck(check: Check, thrown: Faces): CheckOutcome {
   const faces = requireFaces(planCheck(check), thrown);
   const score = effectiveScore(check);
   const mode = modeOf(check);
-  const kept = faces.length > 0 ? keptIndex(score, mode, faces) : null;
-  const face = faces[kept ?? 0] ?? null;
+  const { kept, face } = keptDie(score, mode, faces);
   const result = resultOf(check, score, face);
   const success = result === "crit" || result === "success";
-  const surplus = success && !check.withoutSurplus ? surplusOf(score) : 0;
+  const surplus = success ? qualitySurplus(check, score) : 0;
   const quality = success && face !== null ? face + surplus : null;
   const pair = pairOf(mode, faces, success);
   const { score: base, modifiers, reasons } = check;
   const outcome = { score, base, modifiers, reasons, mode, faces, kept, face, result, success, quality, surplus, pair };
   return { ...outcome, rules: rulesOf(outcome) };
 }
+
+/** What a score above 20 adds to the quality of this check. @rule WH-TASK-08 */
+export const qualitySurplus = ({ withoutSurplus }: Check, score: number): number =>
+  withoutSurplus ? 0 : surplusOf(score);
 
 function resultOf({ cannotFumble }: Check, score: number, face: number | null): Result {
   if (face === null) return "notAllowed";
@@ -111,11 +121,15 @@ const RULE_OF_RESULT: Readonly<Record<Result, string>> = {
 };
 
 function rulesOf(outcome: Omit<CheckOutcome, "rules">): readonly string[] {
-  const rules = new Set([RULE_OF_RESULT[outcome.result]]);
-  if (outcome.score >= 20) rules.add("WH-TASK-08");
-  if (outcome.faces.length === 2) rules.add("WH-DICE-04");
-  if (outcome.pair) rules.add(outcome.pair === "benefit" ? "WH-PAIR-01" : "WH-PAIR-02");
-  for (const { rule } of outcome.modifiers) if (rule) rules.add(rule);
-  for (const { rule } of outcome.reasons) if (rule) rules.add(rule);
-  return [...rules];
+  const { result, score, faces, pair, modifiers, reasons } = outcome;
+  return decidingRules(
+    [
+      [RULE_OF_RESULT[result], true],
+      ["WH-TASK-08", score >= 20],
+      ["WH-DICE-04", faces.length === 2],
+      ["WH-PAIR-01", pair === "benefit"],
+      ["WH-PAIR-02", pair === "detriment"],
+    ],
+    [...modifiers, ...reasons],
+  );
 }

@@ -7,7 +7,7 @@ export interface DamageFormula {
   readonly bonus: number;
 }
 
-const DICE = /^(\d{0,2})d6(?:([+-])(\d{1,3}))?$/;
+const DICE = /^([1-9]\d?)?d6([+-]\d{1,3})?$/;
 const FLAT = /^\d{1,3}$/;
 
 const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "").replace(/[−–]/g, "-");
@@ -16,12 +16,9 @@ const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "")
 export function parseDamage(text: string): DamageFormula {
   const plain = compact(text);
   if (FLAT.test(plain)) return { dice: 0, faces: 6, bonus: Number(plain) };
-  const match = DICE.exec(plain);
-  const dice = match?.[1] === "" ? 1 : Number(match?.[1] ?? 0);
-  if (match && dice > 0) {
-    const bonus = Number(match[3] ?? 0);
-    return { dice, faces: 6, bonus: match[2] === "-" && bonus > 0 ? -bonus : bonus };
-  }
+  const [whole, dice = "1", bonus = "0"] = DICE.exec(plain) ?? [];
+  // "+ 0" because a constant of "-0" would else be a number that is not equal to 0 everywhere
+  if (whole !== undefined) return { dice: Number(dice), faces: 6, bonus: Number(bonus) + 0 };
   throw new RuleError(
     "WHITEHACK.Error.damage",
     `"${text}" is not damage: write a number of d6 and a constant, like "d6+1".`,

@@ -44,16 +44,19 @@ function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly SaveTag[]): read
 
 /** The check of a saving throw. @rule WH-SAVE-01 WH-SAVE-02 WH-SAVE-03 WH-SAVE-04 WH-MON-16 */
 export function toSaveCheck(saver: Saver, save: Save = {}): Check {
+  const { tags = [], modifiers = [], canFumble = false, mode } = save;
   const { base, parts, override } = saver.savingThrow;
+  const own = override === null ? { score: base, parts } : { score: override, parts: [] };
   return {
-    score: override ?? base,
-    modifiers: [...(override === null ? parts : []), ...bonusesFor(saver, save.tags ?? []), ...(save.modifiers ?? [])],
-    reasons: [
-      ...(save.resistant ? [RESISTANT] : []),
-      ...(save.vulnerable ? [VULNERABLE] : []),
-      ...(save.reasons ?? []),
-    ],
-    ...(save.mode && { mode: save.mode }),
-    cannotFumble: !save.canFumble,
+    score: own.score,
+    modifiers: [...own.parts, ...bonusesFor(saver, tags), ...modifiers],
+    reasons: saveReasons(save),
+    ...(mode && { mode }),
+    cannotFumble: !canFumble,
   };
+}
+
+/** @rule WH-SAVE-03 */
+function saveReasons({ resistant, vulnerable, reasons = [] }: Save): readonly ModeReason[] {
+  return [...(resistant ? [RESISTANT] : []), ...(vulnerable ? [VULNERABLE] : []), ...reasons];
 }

@@ -37,18 +37,22 @@ export function deriveArmorClass(
   others: readonly Modifier[],
   override: number | null,
 ): ArmorClassState {
-  const parts: Modifier[] = [];
-  if (body) parts.push({ label: body.name, value: body.armorClass, rule: "WH-AC-01" });
-  if (shield) parts.push({ label: shield.name, value: shield.armorClass, rule: "WH-AC-01" });
-  parts.push(...others);
+  const worn = [body, shield].filter((piece) => piece !== null);
+  const parts = [
+    ...worn.map(({ name, armorClass }): Modifier => ({ label: name, value: armorClass, rule: "WH-AC-01" })),
+    ...others,
+  ];
   return {
     ...toExplained(0, parts, override),
     shield: shield?.armorClass ?? 0,
     metal: body?.metal ?? false,
     helmet: helmet !== null,
-    countsAs: body ? (body.countsAs ?? body.armorClass) : 0,
+    countsAs: limitedArmorClass(body),
   };
 }
+
+/** @rule WH-AC-03 */
+const limitedArmorClass = (body: ArmorFacts | null): number => body?.countsAs ?? body?.armorClass ?? 0;
 
 export const LEGACY_SCALES = ["early", "later", "ascending"] as const;
 export type LegacyScale = (typeof LEGACY_SCALES)[number];

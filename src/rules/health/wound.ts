@@ -38,16 +38,20 @@ export interface ZeroHpRules {
 export const coreZeroHp: ZeroHpRules = {
   stateAfter(before, value, { lethal }) {
     if (before.state === "dead" || value === before.value) return before.state;
-    if (lethal && value <= INSTANT_DEATH) return "dead";
     if (value > 0) return before.state;
-    if (before.state === "dying") return "dying";
-    return lethal && value < 0 ? "savingForLife" : atMostKnockedOut(before.state);
+    return lethal ? afterHarm(before.state, value) : afterKnockOut(before.state);
   },
 };
 
+/** @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 */
+function afterHarm(state: HpState, value: number): HpState {
+  if (value <= INSTANT_DEATH) return "dead";
+  if (state === "dying") return "dying";
+  return value < 0 ? "savingForLife" : "knockedOut";
+}
+
 /** Blows that only knock out leave a worse state as it is. @rule WH-HEAL-06 */
-const atMostKnockedOut = (state: HpState): HpState =>
-  state === "savingForLife" || state === "stable" ? state : "knockedOut";
+const afterKnockOut = (state: HpState): HpState => (state === "up" ? "knockedOut" : state);
 
 /** Temporary hit points first, then the others. @rule WH-DMG-01 WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 */
 export function applyDamage(hp: HitPoints, wound: Wound, rulebook: Rulebook): HpOutcome {
@@ -79,12 +83,14 @@ export function toHpOutcome(before: KnownHitPoints, hp: KnownHitPoints): HpOutco
 }
 
 function promptsOf(before: KnownHitPoints, after: KnownHitPoints): readonly HpPrompt[] {
-  const prompts: HpPrompt[] = [];
-  if (after.state === "savingForLife" && after.value < before.value) prompts.push("deathSave");
-  if (after.injured && !before.injured) prompts.push("injured");
-  if (after.state === before.state) return prompts;
-  if (after.state === "dead") prompts.push("dead");
-  if (after.state === "knockedOut") prompts.push("knockedOut");
-  if (after.state === "up") prompts.push("awake");
-  return prompts;
+  const asked = after.state === "savingForLife" && after.value < before.value;
+  const injured = after.injured && !before.injured;
+  const told = after.state === before.state ? undefined : PROMPT_OF_STATE[after.state];
+  return [...(asked ? ["deathSave" as const] : []), ...(injured ? ["injured" as const] : []), ...(told ? [told] : [])];
 }
+
+const PROMPT_OF_STATE: Partial<Record<HpState, HpPrompt>> = {
+  dead: "dead",
+  knockedOut: "knockedOut",
+  up: "awake",
+};

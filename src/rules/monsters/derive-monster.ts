@@ -1,5 +1,4 @@
-import { attacksWith } from "../combat/attack-line.ts";
-import type { AttackLine, Wielder } from "../combat/attack-line.ts";
+import { type AttackLine, attacksWith, type Wielder } from "../combat/attack-line.ts";
 import { type Explained, fromEffects, NO_PARTS, toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 import { type ArmorClassState, wornArmor } from "../gear/armor-class.ts";
@@ -7,37 +6,47 @@ import { toMovement } from "../gear/movement.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { attackSequence } from "./by-hit-dice.ts";
-import { chosenDice, type HitDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
+import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
 import type { MonsterDerived } from "./monster-derived.ts";
 import { naturalAttack } from "./natural-attack.ts";
 
 /** Every number a monster's sheet shows, from its line. @rule WH-MON-01 */
 export function deriveMonster(facts: MonsterFacts, { monsters }: Rulebook): MonsterDerived {
+  const { bonus, overrides, movement } = facts;
   const problems: RuleError[] = [];
-  const hitDice = tried(() => parseHitDice(facts.hitDice), problems);
-  const dice = (hitDice && tried(() => chosenDice(hitDice, facts.hitDiceChosen), problems)) ?? 0;
-  const { bonus, overrides } = facts;
+  const read = deriveDice(facts, problems);
+  const { dice, single } = read;
   const attackValue = fromDice(dice, monsters.attackValue, bonus.attackValue, overrides.attackValue);
   const savingThrow = fromDice(dice, monsters.savingThrow, bonus.savingThrow, overrides.savingThrow);
-  const attacks = monsters.attacksPerRound(dice);
+  const attacksPerRound = monsters.attacksPerRound(dice);
   return {
-    hitDice,
+    hitDice: read.hitDice,
     dice,
-    needsChoice: hitDice !== null && hitDice.from < hitDice.to && facts.hitDiceChosen === null,
+    needsChoice: read.needsChoice,
     attackValue,
     savingThrow,
     armorClass: deriveMonsterArmorClass(facts),
-    movement: toMovement(facts.movement.land, fromEffects(bonus.movement), null),
-    otherMovement: facts.movement.other,
-    attacksPerRound: attacks,
-    attackSequence: attackSequence(attackValue.value, attacks),
-    xp: toExplained(hitDice ? monsters.xp(dice, hitDice.single) : 0, NO_PARTS, overrides.xp),
-    hitPoints: hitDice && dice > 0 ? monsterHitPoints(hitDice, dice) : null,
+    movement: toMovement(movement.land, fromEffects(bonus.movement), null),
+    otherMovement: movement.other,
+    attacksPerRound,
+    attackSequence: attackSequence(attackValue.value, attacksPerRound),
+    xp: fromDice(dice, (count) => monsters.xp(count, single), 0, overrides.xp),
+    hitPoints: read.hitPoints,
     morale: facts.morale === "high" ? attackValue.value : savingThrow.value,
     initiativeBonus: toExplained(0, fromEffects(bonus.initiative)),
     attacks: deriveAttacks(facts, attackValue, problems),
     problems,
   };
+}
+
+/** The hit dice as far as they could be read; no dice at all is what stands for nothing. @rule WH-MON-02 */
+function deriveDice({ hitDice: text, hitDiceChosen: chosen }: MonsterFacts, problems: RuleError[]) {
+  const hitDice = tried(() => parseHitDice(text), problems);
+  const unread = { hitDice, dice: 0, single: false, needsChoice: false, hitPoints: null };
+  const dice = hitDice && tried(() => chosenDice(hitDice, chosen), problems);
+  if (!hitDice || dice === null) return unread;
+  const needsChoice = hitDice.from < hitDice.to && chosen === null;
+  return { hitDice, dice, single: hitDice.single, needsChoice, hitPoints: monsterHitPoints(hitDice, dice) };
 }
 
 function tried<Value>(work: () => Value, problems: RuleError[]): Value | null {

@@ -95,9 +95,15 @@ describe("characters", () => {
     expect(values).toEqual([11, 9, 3, 35, 1]);
     expect(attackValue.parts).toEqual([{ label: "WHITEHACK.Modifier.effects", value: 1 }]);
   });
-  it.each([1.5, 0, 11, Number.NaN])("level %d is refused, with a class and without", (level) => {
-    expect(() => derived({ level })).toThrow(RuleError);
-    if (!Number.isSafeInteger(level)) expect(() => derived({ level, class: "" })).toThrow(RuleError);
+  it.each([
+    ["deft", 1.5],
+    ["deft", 0],
+    ["deft", 11],
+    ["deft", Number.NaN],
+    ["", 1.5],
+    ["", Number.NaN],
+  ])("class %j at level %d is refused", (id, level) => {
+    expect(() => derived({ class: id, level })).toThrow(RuleError);
   });
   test("scores that are no numbers are refused", () => {
     expect(() => derived({}, { wisdom: Number.NaN })).toThrow(RuleError);
