@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import Handlebars from "handlebars";
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+const LANGUAGE: unknown = JSON.parse(readFileSync(path.join(ROOT, "lang/en.json"), "utf8"));
+
+function lookUp(key: string): string {
+  let node = LANGUAGE;
+  for (const step of key.split(".")) {
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, step)) return key;
+    node = Reflect.get(node, step);
+  }
+  return typeof node === "string" ? node : key;
+}
+
+/** The English text of a key with its gaps filled in; the key itself where it has none, as the host does it. */
+export const localized = (key: string, data: Readonly<Record<string, unknown>> = {}): string =>
+  lookUp(key).replace(/\{(\w+)\}/g, (gap, name: string) => String(data[name] ?? gap));
+
+interface HelperOptions {
+  readonly hash: Readonly<Record<string, unknown>>;
+}
+
+function isolated(): typeof Handlebars {
+  const handlebars = Handlebars.create();
+  handlebars.registerHelper("localize", (key: unknown, { hash }: HelperOptions) => localized(String(key), hash));
+  handlebars.registerHelper("eq", (a: unknown, b: unknown) => a === b);
+  handlebars.registerHelper("selectOptions", (choices: object, { hash }: HelperOptions) => {
+    const options = Object.entries(choices).map(
+      ([value, label]) =>
+        `<option value="${value}"${value === hash["selected"] ? " selected" : ""}>${localized(String(label))}</option>`,
+    );
+    return new handlebars.SafeString(options.join(""));
+  });
+  for (const folder of ["cards", "dialogs"]) {
+    for (const name of readdirSync(path.join(ROOT, "templates", folder))) {
+      const text = readFileSync(path.join(ROOT, "templates", folder, name), "utf8");
+      handlebars.registerPartial(`systems/whitehack/templates/${folder}/${name}`, text);
+    }
+  }
+  return handlebars;
+}
+
+const handlebars = isolated();
+
+/** The markup that a template makes of a context: `render("cards/check", checkCard(facts))`. */
+export const render = (name: string, context: object): string =>
+  handlebars.compile(`{{> "systems/whitehack/templates/${name}.hbs"}}`)(context);
+
+/** The same without tags and with single spaces, as it is read aloud. */
+export const spoken = (name: string, context: object): string =>
+  render(name, context)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
