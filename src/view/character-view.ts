@@ -46,7 +46,7 @@ function header({ name, img, facts, derived }: CharacterSheetFacts) {
 }
 
 function tiles({ derived, localize }: CharacterSheetFacts): readonly Tile[] {
-  const base = "WHITEHACK.Modifier.class";
+  const base = "WHITEHACK.Why.class";
   const initiative = toSigned(derived.initiativeBonus.value);
   return [
     tileView({ id: "attackValue", number: derived.attackValue, base }, localize),

@@ -65,6 +65,6 @@ export function groupsView(groups: readonly GroupFacts[], limit: GroupLimit, loc
     loose: loose.length > 0 ? loose : null,
     kinds: toChoices(GROUP_KINDS, "WHITEHACK.GroupKind."),
     places: toChoices(ATTRIBUTES, "WHITEHACK.Attribute."),
-    ...explanation({ title: "WHITEHACK.Number.groups", base: "WHITEHACK.Modifier.class" }, limit.limit, localize),
+    ...explanation({ title: "WHITEHACK.Number.groups", base: "WHITEHACK.Why.class" }, limit.limit, localize),
   };
 }

@@ -39,7 +39,7 @@ function movementText({ derived }: MonsterSheetFacts): string {
 
 function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
   const { derived, localize } = sheet;
-  const base = "WHITEHACK.Modifier.hitDice";
+  const base = "WHITEHACK.Why.hitDice";
   const initiative = toSigned(derived.initiativeBonus.value);
   return [
     tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
@@ -67,7 +67,7 @@ function header({ name, img, written, facts, derived, localize }: MonsterSheetFa
     moraleValue: toFigure(derived.morale),
     xp: {
       value: toFigure(derived.xp.value),
-      ...explanation({ title: "WHITEHACK.Number.xp", base: "WHITEHACK.Modifier.hitDice" }, derived.xp, localize),
+      ...explanation({ title: "WHITEHACK.Number.xp", base: "WHITEHACK.Why.hitDice" }, derived.xp, localize),
     },
     moves: facts.movement.otherKind,
     // Only more than one attack is worth a word.

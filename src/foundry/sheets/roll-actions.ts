@@ -1,6 +1,7 @@
 import { ATTACK_USES, ATTRIBUTES } from "../../rules/index.ts";
 import type { AttackKey } from "../actions/attack-line.ts";
 import { performAttack } from "../actions/perform-attack.ts";
+import { performChange } from "../actions/perform-change.ts";
 import { performDamage } from "../actions/perform-damage.ts";
 import { performHitPoints } from "../actions/perform-hit-points.ts";
 import { performInitiative } from "../actions/perform-initiative.ts";
@@ -17,7 +18,7 @@ function attackOf(element: HTMLElement): AttackKey | null {
 
 const attributeOf = (word: string | undefined) => ATTRIBUTES.find((one) => one === word);
 
-async function rollCheck(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+async function rollTask(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const attribute = attributeOf(target.dataset["attribute"]);
   if (attribute) await performTask(this.actor, attribute, { event });
 }
@@ -44,8 +45,20 @@ async function rollHitPoints(this: NarrowActorSheet): Promise<void> {
   await performHitPoints(this.actor);
 }
 
-/** Clicks that roll. */
-export const ROLL_ACTIONS = { rollCheck, rollSave, rollAttack, rollDamage, rollInitiative, rollHitPoints } as const;
+async function changeHitPoints(this: NarrowActorSheet): Promise<void> {
+  await performChange(this.actor);
+}
+
+/** Clicks that roll, and the change of hit points that leaves a card. */
+export const ROLL_ACTIONS = {
+  rollTask,
+  rollSave,
+  rollAttack,
+  rollDamage,
+  rollInitiative,
+  rollHitPoints,
+  changeHitPoints,
+} as const;
 
 /** What a drag of a roll carries: enough for a macro to roll it again. */
 export type RollPayload = { readonly type: "whitehack.roll"; readonly uuid: string } & (
