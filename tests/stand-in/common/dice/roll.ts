@@ -1,0 +1,334 @@
+import { CONFIG } from "../config.ts";
+import type { Dict } from "../types.ts";
+import { isObjectLike } from "../types.ts";
+import { sumTerms } from "./arithmetic.ts";
+import { parseTerms } from "./build.ts";
+import { toChatMessage, type MessageOptions } from "./chat.ts";
+import { fillData } from "./data.ts";
+import { setInnerRoll } from "./inner.ts";
+import { renderRoll, renderTooltip, toAnchor, type AnchorOptions, type RenderOptions } from "./render.ts";
+import { DiceTerm } from "./terms/dice.ts";
+import { NumericTerm, OperatorTerm, StringTerm } from "./terms/simple.ts";
+import { RollTerm, type EvaluateOptions } from "./terms/term.ts";
+
+type RollOptions = Record<string, unknown>;
+
+/** A dice formula and, once evaluated, what came of it. */
+export class Roll {
+  static CHAT_TEMPLATE = "templates/dice/roll.hbs";
+  static TOOLTIP_TEMPLATE = "templates/dice/tooltip.hbs";
+
+  data: Dict;
+  options: RollOptions;
+  terms: RollTerm[];
+  _formula: string;
+  _evaluated = false;
+  _total: number | string | undefined = undefined;
+  /** Dice that are not among the terms any more. */
+  _dice: RollTerm[] = [];
+
+  constructor(formula: string, data: object = {}, options: object = {}) {
+    this.data = this._prepareData(data as Dict);
+    this.options = options as RollOptions;
+    this.terms = (this.constructor as typeof Roll).parse(formula, this.data);
+    this._formula = this.resetFormula();
+  }
+
+  /** The class of rolls that is the world's own: the first of `CONFIG.Dice.rolls`. */
+  static get defaultImplementation(): typeof Roll {
+    return (CONFIG.Dice.rolls[0] as typeof Roll | undefined) ?? Roll;
+  }
+
+  static create(formula: string, data: object = {}, options: object = {}): Roll {
+    return new this.defaultImplementation(formula, data, options);
+  }
+
+  _prepareData(data: Dict): Dict {
+    return data;
+  }
+
+  /* ---------- what it says ---------- */
+
+  /** All dice, also those inside pools, parentheses and functions. */
+  get dice(): RollTerm[] {
+    const inner = this.terms.flatMap((term) => (term instanceof DiceTerm ? term.innerDice : []));
+    return [...this._dice, ...inner, ...this.terms.flatMap((term) => term.dice)];
+  }
+
+  get formula(): string {
+    return (this.constructor as typeof Roll).getFormula(this.terms);
+  }
+
+  /** The formula with numbers in the place of dice. */
+  get result(): string {
+    return this.terms
+      .map((term) => term.total ?? "")
+      .join("")
+      .trim();
+  }
+
+  get total(): number | undefined {
+    if (!this._evaluated || this._total === undefined) return undefined;
+    return Number(this._total);
+  }
+
+  /** The total as it is, a text where texts were allowed. */
+  get product(): number | string | undefined {
+    return this._evaluated ? this._total : undefined;
+  }
+
+  get isDeterministic(): boolean {
+    return this.terms.every((term) => term.isDeterministic);
+  }
+
+  /** Makes the formula anew from the terms, after they were changed. */
+  resetFormula(): string {
+    this._formula = (this.constructor as typeof Roll).getFormula(this.terms);
+    return this._formula;
+  }
+
+  /* ---------- evaluating ---------- */
+
+  async evaluate(options: EvaluateOptions = {}): Promise<this> {
+    this.#begin();
+    return this._evaluate(options);
+  }
+
+  async _evaluate(options: EvaluateOptions = {}): Promise<this> {
+    for (const term of this.terms) if (!term._evaluated) await term.evaluate(options);
+    return this.#end(options);
+  }
+
+  /** Evaluates at once: dice are refused unless their outcome is fixed, or left out with `strict: false`. */
+  evaluateSync(options: EvaluateOptions = {}): this {
+    this.#begin();
+    return this._evaluateSync({ strict: true, ...options });
+  }
+
+  _evaluateSync(options: EvaluateOptions = {}): this {
+    for (const term of this.terms) if (!term._evaluated) term.evaluateSync(options);
+    return this.#end(options);
+  }
+
+  #begin(): void {
+    if (this._evaluated) {
+      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
+    }
+    this._evaluated = true;
+  }
+
+  #end(options: EvaluateOptions): this {
+    this._total = this._evaluateTotal(options.allowStrings ?? false);
+    return this;
+  }
+
+  /** What the evaluated terms come to. */
+  _evaluateTotal(allowStrings = false): number | string {
+    if (this.terms.length === 0) return 0;
+    try {
+      return sumTerms(this.terms);
+    } catch (error) {
+      if (allowStrings) return this.result;
+      throw error;
+    }
+  }
+
+  async roll(options: EvaluateOptions = {}): Promise<this> {
+    return this.evaluate(options);
+  }
+
+  /** Evaluates a new roll of the same formula. */
+  async reroll(options: EvaluateOptions = {}): Promise<this> {
+    return this.clone().evaluate(options);
+  }
+
+  clone(): this {
+    const cls = this.constructor as new (formula: string, data: object, options: object) => this;
+    return new cls(this._formula, this.data, this.options);
+  }
+
+  /** Multiplies the number of dice (and of numbers, if wanted) and adds to it. */
+  alter(multiply: number, add: number, options: { multiplyNumeric?: boolean } = {}): this {
+    if (this._evaluated) throw new Error("You may not alter a Roll which has already been evaluated");
+    for (const term of this.terms) {
+      if (term instanceof DiceTerm) term.number = Math.round((term.number ?? 0) * multiply) + (add || 0);
+      else if (options.multiplyNumeric && term instanceof NumericTerm) term.number *= multiply;
+    }
+    this.resetFormula();
+    return this;
+  }
+
+  /** Gives the flavour to every term that has none. */
+  propagateFlavor(flavor: string): void {
+    for (const term of this.terms) if (!(term instanceof OperatorTerm)) term.options.flavor ??= flavor;
+  }
+
+  /* ---------- formulas ---------- */
+
+  /** The terms of a formula. */
+  static parse(formula: string, data: object = {}): RollTerm[] {
+    if (!formula) return [];
+    // That what the data lacks is 0 is UNCONFIRMED in the documentation.
+    const filled = this.replaceFormulaData(formula, data, { missing: "0", warn: true });
+    try {
+      return parseTerms(filled);
+    } catch (error) {
+      throw new Error(`The formula "${formula}" cannot be read: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  /** Is the formula one that can be rolled? */
+  static validate(formula: string): boolean {
+    try {
+      const roll = new this(this.replaceFormulaData(formula, {}, { missing: "1" }));
+      roll.evaluateSync({ minimize: true, strict: false });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  static replaceFormulaData(
+    formula: string,
+    data: object,
+    options: { missing?: string | number | null | undefined; warn?: boolean } = {},
+  ): string {
+    return fillData(formula, data as Dict, options);
+  }
+
+  /** The formula of terms. */
+  static getFormula(terms: readonly RollTerm[]): string {
+    return terms
+      .map((term) => term.formula)
+      .join("")
+      .trim();
+  }
+
+  /** The terms with signs in a row made one. */
+  static simplifyTerms(terms: readonly RollTerm[]): RollTerm[] {
+    const simple: RollTerm[] = [];
+    for (const term of terms) {
+      const last = simple.at(-1);
+      if (term instanceof OperatorTerm && last instanceof OperatorTerm && "+-".includes(term.operator)) {
+        if ("+-".includes(last.operator)) {
+          simple[simple.length - 1] = new OperatorTerm({ operator: term.operator === last.operator ? "+" : "-" });
+          continue;
+        }
+      }
+      simple.push(term);
+    }
+    return simple;
+  }
+
+  /** What an arithmetic expression comes to; there are no dice in it and no other code. */
+  static safeEval(expression: string): number {
+    const roll = new Roll(expression);
+    if (!roll.isDeterministic) throw new Error(`"${expression}" is not an arithmetic expression`);
+    return roll.evaluateSync().total as number;
+  }
+
+  /** The totals of many rolls of a formula. */
+  static async simulate(formula: string, n = 10_000): Promise<number[]> {
+    const totals: number[] = [];
+    for (let i = 0; i < n; i += 1) totals.push((await new this(formula).evaluate()).total as number);
+    return totals;
+  }
+
+  /** A roll of terms, which are all evaluated or none. */
+  static fromTerms(terms: RollTerm[], options: object = {}): Roll {
+    if (!terms.every((term) => term instanceof RollTerm)) throw new Error("Every term must be a RollTerm");
+    const operands = terms.filter((term) => !(term instanceof OperatorTerm));
+    const evaluated = operands.filter((term) => term._evaluated || term instanceof NumericTerm);
+    const isEvaluated = operands.some((term) => term._evaluated);
+    if (isEvaluated && evaluated.length < operands.length) {
+      throw new Error(
+        "You can only call Roll.fromTerms with an array of terms which are either all evaluated, or none evaluated",
+      );
+    }
+    const roll = new this("", {}, options);
+    roll.terms = terms;
+    roll.resetFormula();
+    if (isEvaluated) {
+      roll._evaluated = true;
+      roll._total = roll._evaluateTotal(terms.some((term) => term instanceof StringTerm));
+    }
+    return roll;
+  }
+
+  /* ---------- storing ---------- */
+
+  toJSON(): Dict {
+    return {
+      class: this.constructor.name,
+      options: this.options,
+      dice: this._dice,
+      formula: this._formula,
+      terms: this.terms.map((term) => term.toJSON()),
+      total: this._total,
+      evaluated: this._evaluated,
+    };
+  }
+
+  /** The roll of stored data: of the class that the data names, which `CONFIG.Dice.rolls` must have. */
+  static fromData(data: object): Roll {
+    const { class: name, formula, options, terms = [], dice = [], evaluated, total } = data as Dict;
+    const cls = CONFIG.Dice.rolls.find((roll) => (roll as typeof Roll).name === name) as typeof Roll | undefined;
+    if (!cls) throw new Error(`Unable to recreate ${String(name)} instance from provided data`);
+    const roll = new cls("", ((data as Dict)["data"] as Dict | undefined) ?? {}, (options as Dict | undefined) ?? {});
+    roll.terms = (terms as Dict[]).map((term) => RollTerm.fromData(plain(term)));
+    roll._dice = (dice as Dict[]).map((term) => (term instanceof RollTerm ? term : RollTerm.fromData(plain(term))));
+    roll._formula = String(formula ?? roll.formula);
+    if (evaluated ?? true) {
+      roll._evaluated = true;
+      roll._total = total as number;
+    }
+    return roll;
+  }
+
+  static fromJSON(json: string): Roll {
+    return this.fromData(JSON.parse(json) as Dict);
+  }
+
+  /* ---------- showing ---------- */
+
+  /** Makes a chat message of the roll, or with `create: false` the data of one. */
+  async toMessage(messageData: object = {}, options: MessageOptions = {}): Promise<unknown> {
+    if (!this._evaluated) await this.evaluate();
+    return toChatMessage(this, messageData as Dict, options);
+  }
+
+  async render(options: RenderOptions = {}): Promise<string> {
+    if (!this._evaluated) await this.evaluate();
+    return renderRoll(this, options);
+  }
+
+  async getTooltip(): Promise<string> {
+    return renderTooltip(this);
+  }
+
+  /** A link that shows the roll. */
+  toAnchor(options: AnchorOptions = {}): unknown {
+    return toAnchor(this, options);
+  }
+}
+
+function plain(value: Dict): Dict {
+  return value instanceof RollTerm ? value.toJSON() : value;
+}
+
+setInnerRoll((source) => {
+  if (typeof source === "string") return new Roll(source);
+  if (Array.isArray(source)) return Roll.fromTerms(source as RollTerm[]);
+  if (!isObjectLike(source)) throw new Error("A roll is made of a formula, terms or stored data");
+  // A roll inside a term may be of a class that is not registered: it is only a sum.
+  const { class: name } = source;
+  const isKnown = CONFIG.Dice.rolls.some((roll) => (roll as typeof Roll).name === name);
+  return isKnown ? Roll.fromData(source) : fromInnerData(source);
+});
+
+function fromInnerData(data: Dict): Roll {
+  const roll = Roll.fromTerms(((data["terms"] as Dict[] | undefined) ?? []).map((term) => RollTerm.fromData(term)));
+  roll._evaluated = (data["evaluated"] as boolean | undefined) ?? false;
+  roll._total = data["total"] as number | undefined;
+  return roll;
+}

@@ -1,0 +1,244 @@
+import { CONFIG } from "../../config.ts";
+import type { Dict } from "../../types.ts";
+import { applyCount, applyDeduct, compareResult, keepOrDrop, type DiceResult } from "../modifiers.ts";
+import { RollTerm, type EvaluateOptions } from "./term.ts";
+
+/** What of a Roll a term must know, for numbers of dice that are rolls themselves. */
+export interface InnerRoll {
+  formula: string;
+  total: number | undefined;
+  isDeterministic: boolean;
+  dice: RollTerm[];
+  _evaluated: boolean;
+  evaluate(options?: EvaluateOptions): Promise<InnerRoll>;
+  evaluateSync(options?: EvaluateOptions): InnerRoll;
+  toJSON(): Dict;
+}
+
+export interface DiceData {
+  number?: number | InnerRoll | null | undefined;
+  faces?: number | InnerRoll | null | undefined;
+  method?: string | undefined;
+  modifiers?: string[] | undefined;
+  results?: DiceResult[] | undefined;
+  options?: Dict | undefined;
+}
+
+const MAX_DICE = 999;
+const MAX_RESULTS = 1000;
+
+/** Several dice of one kind, with modifiers. */
+export class DiceTerm extends RollTerm {
+  /** The letter after the `d`; the Die itself has "d". */
+  static DENOMINATION = "";
+  /** Modifier → the method (or its name) that applies it. */
+  static MODIFIERS: Record<string, string | ((modifier: string) => unknown)> = {};
+  static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results", "method"];
+
+  _number: number | InnerRoll;
+  _faces: number | InnerRoll | undefined;
+  method: string | null;
+  modifiers: string[];
+  results: DiceResult[];
+
+  constructor(data: DiceData = {}) {
+    super({ options: data.options ?? {} });
+    this._number = data.number ?? 1;
+    this._faces = data.faces ?? undefined;
+    this.method = data.method ?? null;
+    this.modifiers = [...(data.modifiers ?? [])];
+    this.results = (data.results ?? []).map((result) => ({ ...result }));
+    if (this.results.length) this._evaluated = true;
+  }
+
+  get denomination(): string {
+    return (this.constructor as typeof DiceTerm).DENOMINATION;
+  }
+
+  /** How many dice; undefined while that is still a roll of its own. */
+  get number(): number | undefined {
+    return isRoll(this._number) ? this._number.total : this._number;
+  }
+
+  set number(value: number) {
+    this._number = value;
+  }
+
+  get faces(): number | undefined {
+    return isRoll(this._faces) ? this._faces.total : this._faces;
+  }
+
+  set faces(value: number) {
+    this._faces = value;
+  }
+
+  override get expression(): string {
+    const faces = this.denomination === "d" ? textOf(this._faces) : "";
+    return `${textOf(this._number)}d${this.denomination === "d" ? faces : this.denomination}${this.modifiers.join("")}`;
+  }
+
+  override get total(): number | undefined {
+    if (!this._evaluated) return undefined;
+    const sum = this.results.reduce((total, result) => {
+      if (!result.active) return total;
+      return total + (result.count ?? result.result);
+    }, 0);
+    const margin = this.options["marginSuccess"] as { target: number; isBelow: boolean } | undefined;
+    if (!margin) return sum;
+    return margin.isBelow ? margin.target - sum : sum - margin.target;
+  }
+
+  /** The results that count. */
+  get values(): number[] {
+    return this.results.filter((result) => result.active).map((result) => result.result);
+  }
+
+  override get isDeterministic(): boolean {
+    return false;
+  }
+
+  override get dice(): RollTerm[] {
+    return [this];
+  }
+
+  /** Dice in the numbers of dice and faces. */
+  get innerDice(): RollTerm[] {
+    return [this._number, this._faces].flatMap((inner) => (isRoll(inner) ? inner.dice : []));
+  }
+
+  /* ---------- evaluating ---------- */
+
+  override _evaluate(options: EvaluateOptions): this | Promise<this> {
+    const inner = [this._number, this._faces].filter((value): value is InnerRoll => isRoll(value));
+    if (inner.every((roll) => roll._evaluated)) return this.#throwAll(options);
+    return Promise.all(inner.map((roll) => (roll._evaluated ? roll : roll.evaluate(options)))).then(() =>
+      this.#throwAll(options),
+    );
+  }
+
+  override _evaluateSync(options: EvaluateOptions): this {
+    const isFixed = options.minimize || options.maximize;
+    if (!isFixed && options.strict === false) return this;
+    if (!isFixed) throw new Error("This Roll contains terms that cannot be synchronously evaluated.");
+    for (const inner of [this._number, this._faces]) {
+      if (isRoll(inner) && !inner._evaluated) inner.evaluateSync(options);
+    }
+    return this.#throwAll(options);
+  }
+
+  #throwAll(options: EvaluateOptions): this {
+    const number = this.number ?? 0;
+    if (!Number.isInteger(number) || number < 0) throw new Error(`${this.expression}: the number of dice is not valid`);
+    if (number > MAX_DICE)
+      throw new Error(`You may not evaluate a DiceTerm with more than ${MAX_DICE} requested results`);
+    if (this.denomination === "d" && !(Number.isInteger(this.faces) && (this.faces as number) >= 0)) {
+      throw new Error(`${this.expression}: the number of faces is not valid`);
+    }
+    for (let n = 0; n < number; n += 1) this.roll(options);
+    this._evaluateModifiers();
+    return this;
+  }
+
+  /** Throws one die. */
+  roll(options: { minimize?: boolean; maximize?: boolean; reroll?: boolean; explode?: boolean } = {}): DiceResult {
+    const result: DiceResult = { result: 0, active: true };
+    if (options.minimize) result.result = this.minimum;
+    else if (options.maximize) result.result = this.maximum;
+    else result.result = this.randomFace();
+    if (this.results.length >= MAX_RESULTS) throw new Error("Maximum recursion depth for exploding dice roll exceeded");
+    this.results.push(result);
+    return result;
+  }
+
+  protected get minimum(): number {
+    return Math.min(1, this.faces ?? 0);
+  }
+
+  protected get maximum(): number {
+    return this.faces ?? 0;
+  }
+
+  /** A random face, from `CONFIG.Dice.randomUniform`. */
+  randomFace(): number {
+    return this.mapRandomFace(CONFIG.Dice.randomUniform());
+  }
+
+  // How a random number becomes a face is UNCONFIRMED; see random.ts for what it is here.
+  mapRandomFace(uniform: number): number {
+    return Math.ceil((1 - uniform) * (this.faces ?? 0));
+  }
+
+  /** Applies the modifiers in the order they are written. */
+  _evaluateModifiers(): void {
+    const cls = this.constructor as typeof DiceTerm;
+    for (const modifier of this.modifiers) {
+      const name = /^[a-z]+/i.exec(modifier)?.[0]?.toLowerCase() ?? "";
+      const apply = cls.MODIFIERS[name];
+      if (apply === undefined) continue;
+      const method: unknown = typeof apply === "string" ? Reflect.get(this, apply) : apply;
+      if (typeof method !== "function")
+        throw new Error(`${cls.name} has no method "${String(apply)}" for "${modifier}"`);
+      const answer: unknown = method.call(this, modifier);
+      if (answer === false) throw new Error(`"${modifier}" is not a valid modifier of ${this.expression}`);
+    }
+  }
+
+  /* ---------- showing ---------- */
+
+  getResultLabel(result: DiceResult): string {
+    return String(result.result);
+  }
+
+  /** The classes that a result is shown with. */
+  getResultCSS(result: DiceResult): (string | null)[] {
+    const value = result.result;
+    return [
+      this.constructor.name.toLowerCase(),
+      this.denomination === "d" ? `d${this.faces}` : `d${this.denomination}`,
+      result.success ? "success" : null,
+      result.failure ? "failure" : null,
+      result.rerolled ? "rerolled" : null,
+      result.exploded ? "exploded" : null,
+      result.discarded ? "discarded" : null,
+      !result.success && !result.failure && value === this.minimum ? "min" : null,
+      !result.success && !result.failure && value === this.maximum ? "max" : null,
+    ];
+  }
+
+  /** What a tooltip shows of the term. */
+  getTooltipData(): Dict {
+    return {
+      formula: this.expression,
+      total: this.total,
+      faces: this.faces,
+      flavor: this.flavor,
+      rolls: this.results.map((result) => ({
+        result: this.getResultLabel(result),
+        classes: this.getResultCSS(result).filter(Boolean).join(" "),
+      })),
+    };
+  }
+
+  protected override attribute(name: string): unknown {
+    if (name === "number" || name === "faces") {
+      const value = name === "number" ? this._number : this._faces;
+      return isRoll(value) && !value._evaluated ? value.toJSON() : isRoll(value) ? value.total : value;
+    }
+    if (name === "method" && this.method === null) return undefined;
+    return super.attribute(name);
+  }
+
+  static compareResult = compareResult;
+  static _keepOrDrop = keepOrDrop;
+  static _applyCount = applyCount;
+  static _applyDeduct = applyDeduct;
+}
+
+function textOf(value: number | InnerRoll | undefined): string {
+  if (!isRoll(value)) return String(value ?? "");
+  return value._evaluated ? String(value.total) : `(${value.formula})`;
+}
+
+function isRoll(value: number | InnerRoll | undefined): value is InnerRoll {
+  return typeof value === "object";
+}

@@ -1,0 +1,112 @@
+import { CONFIG } from "../../config.ts";
+import type { Dict } from "../../types.ts";
+
+/** Options of evaluating. */
+export interface EvaluateOptions {
+  minimize?: boolean;
+  maximize?: boolean;
+  allowStrings?: boolean;
+  allowInteractive?: boolean;
+  /** Of synchronous evaluation: refuse dice (or, if false, leave them out). */
+  strict?: boolean;
+}
+
+/** The base of the parts of a formula. */
+export class RollTerm {
+  /** Is the term to be resolved before its neighbours (a number of dice in parentheses)? */
+  static REQUIRED_ATTRIBUTES: string[] = [];
+  /** What of the term goes into JSON. */
+  static SERIALIZE_ATTRIBUTES: string[] = [];
+
+  options: { flavor?: string; [key: string]: unknown };
+  _evaluated = false;
+  isIntermediate = false;
+
+  constructor(data: { options?: Dict } = {}) {
+    this.options = { ...data.options };
+  }
+
+  /** The term as text, without flavour. */
+  get expression(): string {
+    throw new Error(`${this.constructor.name} must say its expression`);
+  }
+
+  get flavor(): string {
+    return this.options.flavor ?? "";
+  }
+
+  /** The term as text, with flavour. */
+  get formula(): string {
+    return this.expression + (this.flavor ? `[${this.flavor}]` : "");
+  }
+
+  /** What the term comes to; undefined before it is evaluated. */
+  get total(): number | string | undefined {
+    throw new Error(`${this.constructor.name} must say its total`);
+  }
+
+  /** Is there nothing random in it? */
+  get isDeterministic(): boolean {
+    return true;
+  }
+
+  /** All dice in it. */
+  get dice(): RollTerm[] {
+    return [];
+  }
+
+  /** Evaluates the term, once. */
+  evaluate(options: EvaluateOptions = {}): this | Promise<this> {
+    if (this._evaluated)
+      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
+    this._evaluated = true;
+    return this._evaluate(options);
+  }
+
+  /** Evaluates the term at once, where dice are refused or left out. */
+  evaluateSync(options: EvaluateOptions = {}): this {
+    if (this._evaluated)
+      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
+    this._evaluated = true;
+    return this._evaluateSync(options);
+  }
+
+  _evaluate(_options: EvaluateOptions): this | Promise<this> {
+    return this;
+  }
+
+  _evaluateSync(_options: EvaluateOptions): this {
+    return this;
+  }
+
+  toJSON(): Dict {
+    const data: Dict = { class: this.constructor.name, options: this.options, evaluated: this._evaluated };
+    for (const attribute of (this.constructor as typeof RollTerm).SERIALIZE_ATTRIBUTES) {
+      data[attribute] = this.attribute(attribute);
+    }
+    return data;
+  }
+
+  protected attribute(name: string): unknown {
+    return Reflect.get(this, name);
+  }
+
+  /** The term of JSON data: of the class that the data names. */
+  static fromData(data: Dict): RollTerm {
+    const name = data["class"];
+    if (name === undefined) return this._fromData(data);
+    const cls = CONFIG.Dice.termTypes[name as string] as typeof RollTerm | undefined;
+    if (!cls) throw new Error(`Unable to recreate ${String(name)} instance from provided data`);
+    return cls._fromData(data);
+  }
+
+  static _fromData(data: Dict): RollTerm {
+    const term = new this(data);
+    term._evaluated = (data["evaluated"] as boolean | undefined) ?? true;
+    return term;
+  }
+
+  static fromJSON(json: string): RollTerm {
+    return this.fromData(JSON.parse(json) as Dict);
+  }
+}
