@@ -12,6 +12,7 @@ export * from "./combat/attack.ts";
 export * from "./combat/crits.ts";
 export * from "./combat/damage.ts";
 export * from "./combat/initiative.ts";
+export * from "./combat/missile-into-melee.ts";
 export * from "./combat/range.ts";
 export * from "./combat/situation.ts";
 export * from "./combat/to-hit.ts";

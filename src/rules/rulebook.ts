@@ -2,6 +2,7 @@ import { CLASSES } from "./classes/classes.ts";
 import type { ClassTable } from "./classes/class-table.ts";
 import { type CritRules, coreCrits } from "./combat/crits.ts";
 import { type InitiativeRules, coreInitiative } from "./combat/initiative.ts";
+import { coreMissileIntoMelee, type MissileIntoMeleeRules } from "./combat/missile-into-melee.ts";
 import { type ToHitRules, coreToHit } from "./combat/to-hit.ts";
 import { type EncumbranceRules, coreEncumbrance } from "./gear/encumbrance.ts";
 import { type MovementRules, coreMovement } from "./gear/movement.ts";
@@ -10,14 +11,16 @@ import { coreMonsters, type MonsterRules } from "./monsters/by-hit-dice.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "./options.ts";
 
 /**
- * The rules in force: one slot for each family that the code asks. A family enters here together with the first
- * function that asks it: its interface and core answer go into the folder of its topic, its slot into this record.
- * A slot's functions get the whole rulebook where one family asks another, so that an amended one is heard.
+ * The rules in force: one slot for each family that the code asks, spelt like the registers' family without its
+ * prefix; `options`, `classes` and `monsters` belong to no family. A family enters together with the first function
+ * that asks it: its interface and core answer go into the folder of its topic, its slot into this record. A slot's
+ * functions get the whole rulebook where one family asks another, so that an amended one is heard.
  */
 export interface Rulebook {
   readonly options: RuleOptions;
   readonly classes: Readonly<Record<string, ClassTable>>;
   readonly toHit: ToHitRules;
+  readonly missileIntoMelee: MissileIntoMeleeRules;
   readonly initiative: InitiativeRules;
   readonly movement: MovementRules;
   readonly crits: CritRules;
@@ -31,6 +34,7 @@ export const coreRulebook: Rulebook = {
   options: DEFAULT_OPTIONS,
   classes: CLASSES,
   toHit: coreToHit,
+  missileIntoMelee: coreMissileIntoMelee,
   initiative: coreInitiative,
   movement: coreMovement,
   crits: coreCrits,

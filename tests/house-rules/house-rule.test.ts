@@ -25,7 +25,7 @@ const hardToHit: HouseRule = {
   switch: "t.hit",
   amends: ["toHit"],
   amend: ({ toHit }) => ({
-    toHit: { ...toHit, needed: (against, rulebook) => toHit.needed(against, rulebook) + 2 },
+    toHit: { ...toHit, needed: (armorClass) => toHit.needed(armorClass) + 2 },
   }),
 };
 
@@ -95,6 +95,13 @@ describe("house rules at work", () => {
     const amended = withHouseRules(coreRulebook, PACK.rules, on("t.hit"));
     expect(resolveAttack(attack, [7], amended)).toMatchObject({ hit: false, hitsUpTo: 4 });
     expect(resolveAttack(attack, [8], amended)).toMatchObject({ hit: true, hitsUpTo: 5 });
+  });
+  test("shots into a melee ask how hard hitting is", () => {
+    const amended = withHouseRules(coreRulebook, PACK.rules, on("t.hit"));
+    const verdicts = [7, 8, 10, 11].map(
+      (face) => resolveAttack({ ...attack, intoMelee: true }, [face], amended).verdict,
+    );
+    expect(verdicts).toEqual(["miss", "stray", "stray", "hit"]);
   });
   test("rules that meet are told with the slot", () => {
     expect(conflicts(PACK.rules)).toEqual([{ slot: "crits", rules: ["T-CRIT-01", "T-CRIT-02"] }]);

@@ -9,6 +9,7 @@ import {
 } from "../dice/check.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { Rulebook } from "../rulebook.ts";
+import { highestHit, neededToHit } from "./to-hit.ts";
 import { type RangeFacts, rangeModifiers, rangePenalty } from "./range.ts";
 
 /** An attack roll against an armor class, or against one that only the Referee knows. */
@@ -83,7 +84,7 @@ export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: 
   if (armorClass === null || refusalOf(attack)) return null;
   const score = effectiveScore(withRange(attack));
   const surplus = qualitySurplus(attack, score);
-  const needed = rulebook.toHit.needed({ armorClass, intoMelee: attack.intoMelee ?? false }, rulebook);
+  const needed = neededToHit(armorClass, attack.intoMelee ?? false, rulebook);
   const from = Math.max(1, needed - surplus);
   const to = Math.min(score, 19);
   return from <= to ? { from, to } : null;
@@ -95,14 +96,14 @@ export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook):
   const ready = withRange(attack);
   const check = refusal === "outOfRange" ? refuse(ready) : resolveCheck(ready, faces);
   const armorClass = armorClassOf(attack);
-  const intoMelee = attack.intoMelee ?? false;
-  const verdict = rulebook.toHit.verdict({ check, armorClass, intoMelee }, rulebook);
+  const thrown = { check, armorClass, intoMelee: attack.intoMelee ?? false };
+  const verdict = rulebook.toHit.verdict(thrown, rulebook);
   return {
     ...check,
     armorClass,
     verdict,
     hit: verdict === "open" ? null : verdict === "hit",
-    hitsUpTo: rulebook.toHit.hitsUpTo({ check, intoMelee }, rulebook),
+    hitsUpTo: highestHit(thrown, rulebook),
     advantageNextRound: check.pair === "benefit",
     damageMultiplier: verdict === "miss" ? 0 : rulebook.crits.multiplier(attack, check.result),
     fumble: check.result === "fumble",

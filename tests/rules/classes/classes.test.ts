@@ -145,6 +145,9 @@ describe("tables that somebody made", () => {
   test.each(["hitDice", "attackValue", "slots", "groups"] as const)("with a hole in %s are refused", (name) => {
     expect(() => toRows({ ...columns, [name]: columns[name].slice(1) })).toThrow(RuleError);
   });
+  test("and the error names the level", () => {
+    expect(() => toRows({ ...columns, slots: [1] })).toThrow(expect.objectContaining({ data: { level: 2 } }));
+  });
   test.each(["", "0", "d6", "2+", "2-1", "<1", "2**"])("with hit dice %j are refused", (text) => {
     expect(() => parseClassHitDice(text)).toThrow(RuleError);
   });
