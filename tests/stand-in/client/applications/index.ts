@@ -1,38 +1,103 @@
 import Handlebars from "handlebars";
+import { setFormBuilder } from "../../common/data/form-seam.ts";
 import { generation } from "../../common/generation.ts";
 import { ApplicationV2, shapeApplicationFor } from "./api/application.ts";
 import { DialogV2 } from "./api/dialog.ts";
+import { DocumentSheetV2, shapeDocumentSheetFor } from "./api/document-sheet.ts";
 import { HandlebarsApplicationMixin } from "./api/handlebars-application.ts";
-import * as helpers from "./handlebars/helpers.ts";
+import { DocumentOwnershipConfig } from "./apps/document-ownership-config.ts";
+import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
+import { FilePicker } from "./apps/file-picker.ts";
+import { ImagePopout } from "./apps/image-popout.ts";
+import { appv1 } from "./appv1.ts";
+import { cleanHTML } from "./clean-html.ts";
+import { defineElements } from "./elements/index.ts";
+import { fieldBuilder } from "./forms/field-builder.ts";
+import * as fields from "./forms/fields.ts";
+import * as handlebars from "./handlebars/helpers.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
+import { host, type Dict } from "./host.ts";
 import { instances } from "./instances.ts";
+import { TooltipManager } from "./interaction/tooltip-manager.ts";
 import { namespace } from "./namespace.ts";
+import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
+import { ItemSheetV2, shapeItemSheetFor } from "./sheets/item-sheet.ts";
+import { Notifications } from "./ui/notifications.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
+import { DragDrop } from "./ux/drag-drop.ts";
+import { Draggable } from "./ux/draggable.ts";
 import { FormDataExtended } from "./ux/form-data-extended.ts";
+import { SearchFilter } from "./ux/search-filter.ts";
+import { Tabs } from "./ux/tabs.ts";
+import { TextEditor } from "./ux/text-editor.ts";
 
-export { ApplicationV2, DialogV2, HandlebarsApplicationMixin };
+export { forgetTemplates } from "./handlebars/templates.ts";
+export { dismissTop } from "./dismiss.ts";
+export { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin, Notifications, TooltipManager };
 
-/** Build `foundry.applications` for the chosen generation and install the globals that belong to it. */
+const space = <T extends object>(name: string, members: T): T => namespace(`foundry.applications.${name}`, members);
+
+/**
+ * Build `foundry.applications` for the chosen generation, with what comes along: the global `Handlebars`, form elements
+ * of fields, custom elements, slots of CONFIG, `foundry.appv1` and, in a page, the document-wide listeners.
+ */
 export function installApplications(): object {
-  shapeApplicationFor(generation());
-  helpers.registerHelpers(generation());
+  const gen = generation();
+  for (const shape of [shapeApplicationFor, shapeDocumentSheetFor, shapeItemSheetFor]) shape(gen);
+  handlebars.registerHelpers(gen);
+  setFormBuilder(fieldBuilder);
   Object.assign(globalThis, { Handlebars });
-  const { registerHelpers: _registerHelpers, ...callable } = helpers;
-  return namespace("foundry.applications", {
+  const { registerHelpers: _registerHelpers, ...helpers } = handlebars;
+  const applications = namespace("foundry.applications", {
     instances,
-    api: namespace("foundry.applications.api", {
+    api: space("api", {
       ApplicationV2,
       DialogV2,
+      DocumentSheetV2,
       HandlebarsApplicationMixin,
       Application: ApplicationV2,
       Dialog: DialogV2,
+      DocumentSheet: DocumentSheetV2,
     }),
-    handlebars: namespace("foundry.applications.handlebars", {
-      getTemplate,
-      loadTemplates,
-      renderTemplate,
-      ...callable,
-    }),
-    ux: namespace("foundry.applications.ux", { ContextMenu, FormDataExtended }),
+    apps: space("apps", { DocumentOwnershipConfig, DocumentSheetConfig, FilePicker, ImagePopout }),
+    elements: space("elements", defineElements(gen)),
+    fields: space("fields", { ...fields }),
+    handlebars: space("handlebars", { getTemplate, loadTemplates, renderTemplate, ...helpers }),
+    sheets: space("sheets", { ActorSheetV2, ItemSheetV2, ActorSheet: ActorSheetV2, ItemSheet: ItemSheetV2 }),
+    ui: space("ui", { Notifications }),
+    ux: space("ux", { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor }),
   });
+  fillGlobals();
+  listen();
+  return applications;
+}
+
+function fillGlobals(): void {
+  const { CONFIG, foundry } = host() as unknown as { CONFIG?: Dict; foundry?: Dict & { utils?: Dict; helpers?: Dict } };
+  if (foundry?.utils && Object.isExtensible(foundry.utils) && !("cleanHTML" in foundry.utils))
+    foundry.utils.cleanHTML = cleanHTML;
+  if (foundry && Object.isExtensible(foundry) && !("appv1" in foundry)) foundry.appv1 = appv1;
+  if (!CONFIG) return;
+  CONFIG.ux = Object.assign(CONFIG.ux ?? {}, {
+    ContextMenu,
+    Draggable,
+    DragDrop,
+    FilePicker,
+    TextEditor,
+    TooltipManager,
+    ...(CONFIG.ux as Dict),
+  });
+  CONFIG.TextEditor = Object.assign(CONFIG.TextEditor ?? {}, {
+    enrichers: (CONFIG.TextEditor as Dict | undefined)?.enrichers ?? [],
+  });
+  CONFIG.queries = Object.assign(CONFIG.queries ?? {}, { dialog: (data: never) => DialogV2._handleQuery(data) });
+}
+
+let isListening = false;
+
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  TextEditor.activateListeners(document);
+  ContextMenu.activateListeners(document);
 }
