@@ -22,6 +22,7 @@ describe("range", () => {
     { rule: "WH-RNG-01 (3) 350", distance: 350, close: 70, penalty: -4 },
     { rule: "WH-RNG-01 (4)", distance: 351, close: 70, penalty: null },
     { rule: "WH-RNG-01, pistol", distance: 25, close: 20, penalty: -1 },
+    { rule: "WH-RNG-01, the shortest range", distance: 2, close: 1, penalty: -1 },
     { rule: "WH-RNG-01, nose to nose", distance: 0, close: 20, penalty: 0 },
   ])("$rule: $distance ft with $close is $penalty", ({ distance, close, penalty }) => {
     expect(rangePenalty({ distance, close })).toBe(penalty);
