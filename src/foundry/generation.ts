@@ -6,7 +6,7 @@ const ROLL_MODES = { public: "publicroll", gm: "gmroll", blind: "blindroll", sel
 
 /** What generation 14 adds to messages and the community types, which describe 13, do not know. */
 interface Messages14 {
-  applyMode<Data extends object>(data: Data, mode: MessageMode): Data;
+  applyMode<Data extends object>(data: Data, mode: MessageMode): Data | undefined;
 }
 
 /** Whether the host has the programming interface of generation 14. Asked at run time: `game` is not there before. */
@@ -23,7 +23,7 @@ export const toMessageMode = (chosen: unknown): MessageMode =>
 
 /** Message data with the recipients and the blindness that the mode asks for. */
 export function withMessageMode<Data extends ChatMessage.CreateData>(data: Data, mode: MessageMode): Data {
-  if (isAtLeast14()) return messages14().applyMode(data, mode);
+  if (isAtLeast14()) return messages14().applyMode(data, mode) ?? data;
   ChatMessage.applyRollMode(data, ROLL_MODES[mode]);
   return data;
 }

@@ -3,3 +3,6 @@ export const SYSTEM_ID = "whitehack";
 
 /** Where the host serves one of our templates: `template("cards/check")`. */
 export const template = (name: string): string => `systems/${SYSTEM_ID}/templates/${name}.hbs`;
+
+/** Where the host serves one of our icons: `icon("monster")`. */
+export const icon = (name: string): string => `systems/${SYSTEM_ID}/icons/${name}.svg`;

@@ -9,11 +9,12 @@ export function rulebook(): Rulebook {
   return inForce;
 }
 
-/** A setting has changed: reads the rules again and works out every actor anew. */
+/** A setting has changed: reads the rules again and works out every actor anew, those of unlinked tokens too. */
 export function refreshRulebook(): void {
   inForce = null;
-  for (const actor of game.actors) {
-    actor.reset();
-    actor.render();
+  const placed = game.scenes.contents.flatMap(({ tokens }) => tokens.contents).filter(({ actorLink }) => !actorLink);
+  for (const actor of [...game.actors, ...placed.map((token) => token.actor)]) {
+    actor?.reset();
+    actor?.render();
   }
 }

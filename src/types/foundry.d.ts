@@ -56,3 +56,12 @@ declare module "fvtt-types/configuration" {
     "core.messageMode": string;
   }
 }
+
+declare module "fvtt-types/configuration" {
+  namespace Hooks {
+    interface HookConfig {
+      /** Missing from the community types; the entries differ by generation, see `generation.ts`. */
+      getChatMessageContextOptions: (app: object, entries: object[]) => void;
+    }
+  }
+}

@@ -1,3 +1,7 @@
+import { type HitPoints, applyDamage } from "../../rules/index.ts";
+import { icon } from "../paths.ts";
+import { rulebook } from "../rulebook.ts";
+
 /** Somebody the rules know. */
 export type Creature = Actor.OfType<"character"> | Actor.OfType<"monster">;
 
@@ -8,13 +12,56 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return this.type === "character";
   }
 
+  /** Narrows `system` to a monster's. */
+  isMonster(): this is Actor.OfType<"monster"> {
+    return this.type === "monster";
+  }
+
   /** Whether this is somebody with hit points and derived numbers, and not a kind that a module has added. */
   isCreature(): this is Creature {
     return this.type === "character" || this.type === "monster";
   }
 
-  /** Narrows `system` to a monster's. */
-  isMonster(): this is Actor.OfType<"monster"> {
-    return this.type === "monster";
+  static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {
+    if (data.type !== "character" && data.type !== "monster") return super.getDefaultArtwork(data);
+    const img = icon(data.type);
+    return { img, texture: { src: img } };
   }
+
+  /** Characters stand for themselves on a scene and monsters for their kind; both show their hit points to their owners. */
+  protected override async _preCreate(
+    ...[data, options, user]: Parameters<Actor<SubType>["_preCreate"]>
+  ): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (!this.isCreature() || this.inCompendium || data.prototypeToken) return undefined;
+    const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
+    const token = this.isCharacter()
+      ? { actorLink: true, disposition: FRIENDLY, sight: { enabled: true } }
+      : { actorLink: false, disposition: HOSTILE };
+    this.updateSource({ prototypeToken: { ...token, displayBars: CONST.TOKEN_DISPLAY_MODES.OWNER } });
+    return undefined;
+  }
+
+  /** The bar over a token: the host would stop at 0, but hit points go below and temporary ones are lost first. */
+  override async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    if (attribute !== "hp" || !isBar || !this.isCreature() || !Number.isSafeInteger(value)) {
+      return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+    }
+    await this.update({ system: { hp: barChange(this.system.hp, value, isDelta) } });
+    return this;
+  }
+}
+
+/** Hit points after a change of the bar: a loss takes temporary ones first, a gain or a new value ends at the maximum. */
+function barChange(hp: HitPoints, value: number, isDelta: boolean): { value: number; temporary: number } {
+  const { temporary, max } = hp;
+  if (!isDelta) return { value: Math.min(value, max), temporary };
+  if (value >= 0) return { value: Math.max(hp.value, Math.min(hp.value + value, max)), temporary };
+  const after = applyDamage(hp, { amount: -value, lethal: true }, rulebook()).hp;
+  return { value: after.value, temporary: after.temporary };
 }

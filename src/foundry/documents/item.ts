@@ -1,5 +1,14 @@
+import { icon } from "../paths.ts";
+
+const TYPES = ["weapon", "armor", "gear"] as const;
+
 /** A thing that is carried: a weapon, a piece of armor or other gear. */
 export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
+  static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
+    const known = TYPES.find((type) => type === data.type);
+    return known ? { img: icon(known) } : super.getDefaultArtwork(data);
+  }
+
   /** Narrows `system` to a weapon's. */
   isWeapon(): this is Item.OfType<"weapon"> {
     return this.type === "weapon";
