@@ -11,7 +11,8 @@ interface Child {
   readonly id?: string;
 }
 
-const SCENE_KEYS = ["background", "backgroundColor", "grid", "width", "height", "padding", "levels", "foreground"];
+// Scene#view draws anew for the rest.
+const SCENE_KEYS = ["backgroundColor", "foreground"];
 
 const isShown = (document: { readonly parent: HostScene | null }): boolean =>
   document.parent !== null && document.parent === host().canvas.scene && host().canvas.ready;

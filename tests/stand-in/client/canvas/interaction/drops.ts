@@ -1,7 +1,7 @@
 /** What is dropped on the scene: an actor becomes a token. */
 import { isV14 } from "../../../common/generation.ts";
 import { host, notify, type HostActor } from "../host.ts";
-import { snapTo } from "../placeables/token.ts";
+import { snapTo } from "../placeables/token-facts.ts";
 import type { Point } from "../geometry.ts";
 
 interface DropData {

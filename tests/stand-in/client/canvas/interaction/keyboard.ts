@@ -1,6 +1,7 @@
 /** Keys of the scene: arrows move, T targets, Delete deletes, Tab is the browser's, Escape lets go. */
 import { host, type Waypoint } from "../host.ts";
-import { snapTo, type Token } from "../placeables/token.ts";
+import { snapTo } from "../placeables/token-facts.ts";
+import type { Token } from "../placeables/token.ts";
 import { closeTokenHud } from "../hud/heads-up-display.ts";
 import { moveToken } from "./token-drag.ts";
 import type { PointerWorkflow } from "./pointer.ts";

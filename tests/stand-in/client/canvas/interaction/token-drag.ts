@@ -3,7 +3,8 @@ import * as PIXI from "pixi.js";
 import { requestFrame } from "../frames.ts";
 import type { Point } from "../geometry.ts";
 import { host, notify, type Waypoint } from "../host.ts";
-import { snapTo, type Token } from "../placeables/token.ts";
+import { snapTo } from "../placeables/token-facts.ts";
+import type { Token } from "../placeables/token.ts";
 
 interface Dragged {
   readonly token: Token;

@@ -1,7 +1,7 @@
 /** `foundry.canvas.placeables.Token`: a token on the scene. */
 import * as PIXI from "pixi.js";
 import { CanvasAnimation } from "../animation.ts";
-import { DISPLAY, DISPOSITION, DISPOSITION_COLORS, SNAP } from "../constants.ts";
+import { DISPOSITION_COLORS } from "../constants.ts";
 import { requestFrame, isMotionReduced } from "../frames.ts";
 import { readColor, type Point } from "../geometry.ts";
 import { host, type BarAttribute, type HostActor, type HostUser, type TokenDoc, type Waypoint } from "../host.ts";
@@ -14,74 +14,14 @@ import { PlaceableObject, type PlaceableEvent } from "./placeable-object.ts";
 import { TokenTurnMarker } from "./token-turn-marker.ts";
 import type { BaseTokenRuler } from "./token-ruler.ts";
 import { activeTool } from "../controls.ts";
+import { animationOf, glide, wayTo, type TokenAnimationOptions } from "./token-animation.ts";
+import { dispositionColor, elevationText, isDefeated, isShownInMode, snapTo } from "./token-facts.ts";
+import { TOKEN_RENDER_FLAGS } from "./token-render-flags.ts";
 import type { TokenLayer } from "../layers/token-layer.ts";
-
-const ALL = [
-  "refreshTransform",
-  "refreshMesh",
-  "refreshState",
-  "refreshBars",
-  "refreshNameplate",
-  "refreshEffects",
-  "refreshTooltip",
-  "refreshTarget",
-  "refreshTurnMarker",
-  "refreshRuler",
-];
-
-export interface TokenAnimationOptions {
-  duration?: number;
-  movementSpeed?: number;
-  easing?: string;
-  name?: string;
-}
 
 export class Token extends PlaceableObject {
   static override embeddedName = "Token";
-  static override RENDER_FLAGS: Record<string, { propagate?: string[] }> = {
-    redraw: { propagate: ["refresh"] },
-    redrawEffects: {},
-    refresh: { propagate: ALL },
-    refreshState: {
-      propagate: [
-        "refreshVisibility",
-        "refreshBorder",
-        "refreshNameplate",
-        "refreshBars",
-        "refreshTarget",
-        "refreshTooltip",
-      ],
-    },
-    refreshTransform: { propagate: ["refreshPosition", "refreshSize", "refreshRotation"] },
-    refreshPosition: {},
-    refreshSize: {
-      propagate: [
-        "refreshMesh",
-        "refreshBorder",
-        "refreshBars",
-        "refreshEffects",
-        "refreshNameplate",
-        "refreshTarget",
-        "refreshTurnMarker",
-        "refreshTooltip",
-      ],
-    },
-    refreshRotation: {},
-    refreshMesh: {},
-    refreshVisibility: {},
-    refreshBorder: {},
-    refreshBars: {},
-    refreshNameplate: {},
-    refreshEffects: {},
-    refreshElevation: { propagate: ["refreshTooltip"] },
-    refreshTooltip: {},
-    refreshTarget: {},
-    refreshTurnMarker: {},
-    refreshRuler: {},
-    refreshRingVisuals: {},
-    refreshShader: {},
-    refreshShape: { propagate: ["refreshBorder"] },
-  };
+  static override RENDER_FLAGS: Record<string, { propagate?: string[] }> = TOKEN_RENDER_FLAGS;
 
   mesh: PIXI.Sprite | null = null;
   border: PIXI.Graphics | null = null;
@@ -257,17 +197,7 @@ export class Token extends PlaceableObject {
   }
 
   getDispositionColor(): number {
-    const colors = { ...DISPOSITION_COLORS, ...host().CONFIG.Canvas.dispositionColors };
-    switch (this.document.disposition) {
-      case DISPOSITION.SECRET:
-        return host().game.user.isGM || this.isOwner ? colors.SECRET : colors.NEUTRAL;
-      case DISPOSITION.HOSTILE:
-        return colors.HOSTILE;
-      case DISPOSITION.NEUTRAL:
-        return colors.NEUTRAL;
-      default:
-        return this.actor && isPartyMember(this.actor) ? colors.PARTY : colors.FRIENDLY;
-    }
+    return dispositionColor(this.document);
   }
 
   protected _refreshBorder(): void {
@@ -281,13 +211,11 @@ export class Token extends PlaceableObject {
 
   /** Whether something shown by display mode is shown now. */
   protected _canViewMode(mode: number): boolean {
-    if (mode === DISPLAY.NONE) return false;
-    if (mode === DISPLAY.ALWAYS) return true;
-    if (mode === DISPLAY.CONTROL) return this.controlled;
-    const hovered = this.hover || this.layer.highlightObjects;
-    if (mode === DISPLAY.HOVER) return hovered;
-    const owner = this.isOwner || host().game.user.isGM;
-    return mode === DISPLAY.OWNER ? owner : owner && (hovered || this.controlled);
+    return isShownInMode(mode, {
+      controlled: this.controlled,
+      hovered: this.hover || this.layer.highlightObjects,
+      owner: this.isOwner || host().game.user.isGM,
+    });
   }
 
   protected _refreshNameplate(): void {
@@ -349,10 +277,7 @@ export class Token extends PlaceableObject {
 
   /** The text above the token: its elevation when it is off the ground. */
   protected _getTooltipText(): string {
-    const { elevation } = this.document;
-    if (!elevation) return "";
-    const { units } = this.scene.grid;
-    return `${elevation > 0 ? "+" : ""}${elevation}${units ? ` ${units}` : ""}`;
+    return elevationText(this.document);
   }
 
   protected _refreshTooltip(): void {
@@ -440,14 +365,16 @@ export class Token extends PlaceableObject {
     if (this.can(host().game.user, "HUD", event)) this.document.sheet?.render({ force: true });
   }
 
-  /** Follows the stored position of the document, along the way that was moved. */
-  animate(
-    to: Partial<Record<"x" | "y" | "elevation" | "rotation", number>>,
-    options: TokenAnimationOptions = {},
-  ): Promise<void> {
-    const from = { x: this.document.x, y: this.document.y };
-    const target = { x: to.x ?? from.x, y: to.y ?? from.y };
-    return this.#glide([from, target], options);
+  /** Lets the token glide to a place without changing what is stored. */
+  async animate(to: Partial<Point>, options: TokenAnimationOptions = {}): Promise<void> {
+    const { x, y } = this.document;
+    await this.#glide(
+      [
+        { x, y },
+        { x: to.x ?? x, y: to.y ?? y },
+      ],
+      options,
+    );
   }
 
   stopAnimation(_options: object = {}): void {
@@ -455,44 +382,10 @@ export class Token extends PlaceableObject {
   }
 
   async #glide(path: readonly Point[], options: TokenAnimationOptions): Promise<void> {
-    const durations = path.slice(1).map((point, index) => this.#durationOf(path[index] ?? point, point, options));
-    const run = async (): Promise<boolean> => {
-      for (const [index, point] of path.slice(1).entries()) {
-        const done = await CanvasAnimation.animate(
-          [
-            { parent: this.document, attribute: "x", to: point.x, from: path[index]?.x ?? point.x },
-            { parent: this.document, attribute: "y", to: point.y, from: path[index]?.y ?? point.y },
-          ],
-          {
-            name: this.animationName,
-            duration: durations[index] ?? 0,
-            easing: options.easing,
-            ontick: () => this.#follow(),
-          },
-        );
-        if (!done) return false;
-      }
-      return true;
-    };
-    const running = run();
+    const running = glide(this, path, options);
     this.#movement = running;
     await running;
     if (this.#movement === running) this.#movement = null;
-  }
-
-  #follow(): void {
-    if (this.destroyed) return;
-    this._refreshPosition();
-    requestFrame();
-  }
-
-  /** Milliseconds for one leg of a way, from the speed in grid spaces per second. */
-  #durationOf(from: Point, to: Point, options: TokenAnimationOptions): number {
-    if (options.duration !== undefined) return options.duration;
-    if (isMotionReduced()) return 0;
-    const speed = options.movementSpeed ?? host().CONFIG.Token.movement?.defaultSpeed ?? 6;
-    const spaces = Math.hypot(to.x - from.x, to.y - from.y) / this.scene.grid.size;
-    return (spaces / speed) * 1000;
   }
 
   /** Called on every client once the document changed. */
@@ -517,18 +410,8 @@ export class Token extends PlaceableObject {
       this.renderFlags.set({ refreshPosition: true });
       return;
     }
-    const passed = this.document.movement?.passed?.waypoints ?? [];
-    const legs = passed.map((waypoint) => ({ x: waypoint.x ?? target.x, y: waypoint.y ?? target.y }));
-    const last = legs.at(-1);
-    const way = last && last.x === target.x && last.y === target.y ? legs : [target];
     Object.assign(this.document, start);
-    void this.#glide([start, ...way], { ...this.#actionAnimation(), ...options.animation });
-  }
-
-  #actionAnimation(): TokenAnimationOptions {
-    const { movement } = host().CONFIG.Token;
-    const action = movement?.actions?.[this.document.movementAction ?? movement.defaultAction ?? ""];
-    return action?.teleport ? { duration: 0 } : (action?.getAnimationOptions?.(this) ?? {});
+    void this.#glide(wayTo(this, start, target), animationOf(this, options.animation));
   }
 
   /** Called when the actor, its items or its effects changed. */
@@ -544,22 +427,4 @@ export class Token extends PlaceableObject {
     this.ruler?.destroy();
     super.destroy(options ?? { children: true });
   }
-}
-
-/** Whether a token shows as defeated, by its combatant or by the status for it. */
-export function isDefeated(document: TokenDoc): boolean {
-  const status = host().CONFIG.specialStatusEffects?.["DEFEATED"];
-  return document.combatant?.isDefeated === true || (status !== undefined && document.hasStatusEffect(status));
-}
-
-const isPartyMember = (actor: HostActor): boolean => {
-  for (const user of host().game.users) if (!user.isGM && actor.testUserPermission(user, "OWNER")) return true;
-  return false;
-};
-
-/** The nearest place of the grid for a token: the document decides where it can. */
-export function snapTo(document: TokenDoc, position: Waypoint): Waypoint {
-  if (document.getSnappedPosition) return document.getSnappedPosition(position);
-  const { x = document.x, y = document.y } = position;
-  return { ...document.parent.grid.getSnappedPoint({ x, y }, { mode: SNAP.TOP_LEFT_VERTEX, resolution: 1 }) };
 }

@@ -1,0 +1,58 @@
+/** What of a token is redrawn with what; the names are those that systems may set. */
+const ALL = [
+  "refreshTransform",
+  "refreshMesh",
+  "refreshState",
+  "refreshBars",
+  "refreshNameplate",
+  "refreshEffects",
+  "refreshTooltip",
+  "refreshTarget",
+  "refreshTurnMarker",
+  "refreshRuler",
+];
+
+export const TOKEN_RENDER_FLAGS: Record<string, { propagate?: string[] }> = {
+  redraw: { propagate: ["refresh"] },
+  redrawEffects: {},
+  refresh: { propagate: ALL },
+  refreshState: {
+    propagate: [
+      "refreshVisibility",
+      "refreshBorder",
+      "refreshNameplate",
+      "refreshBars",
+      "refreshTarget",
+      "refreshTooltip",
+    ],
+  },
+  refreshTransform: { propagate: ["refreshPosition", "refreshSize", "refreshRotation"] },
+  refreshPosition: {},
+  refreshSize: {
+    propagate: [
+      "refreshMesh",
+      "refreshBorder",
+      "refreshBars",
+      "refreshEffects",
+      "refreshNameplate",
+      "refreshTarget",
+      "refreshTurnMarker",
+      "refreshTooltip",
+    ],
+  },
+  refreshRotation: {},
+  refreshMesh: {},
+  refreshVisibility: {},
+  refreshBorder: {},
+  refreshBars: {},
+  refreshNameplate: {},
+  refreshEffects: {},
+  refreshElevation: { propagate: ["refreshTooltip"] },
+  refreshTooltip: {},
+  refreshTarget: {},
+  refreshTurnMarker: {},
+  refreshRuler: {},
+  refreshRingVisuals: {},
+  refreshShader: {},
+  refreshShape: { propagate: ["refreshBorder"] },
+};
