@@ -19,7 +19,7 @@ const ARGS = [
   "--disable-sync",
 ];
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>contract</title>
-<style>.tab[data-tab]:not(.active){display:none}.application{position:absolute}#context-menu,#tooltip{z-index:9999;position:fixed}.minimized>.window-content{display:none}</style>
+<style>.tab[data-tab]:not(.active){display:none}.application{position:absolute}#context-menu,#tooltip{z-index:9999;position:fixed}#tooltip{pointer-events:none}.minimized>.window-content{display:none}</style>
 </head><body class="game theme-light"><script type="module" src="/page.js"></script></body></html>`;
 
 export interface ContractPage {

@@ -212,9 +212,16 @@ const COMMON: Record<string, unknown> = {
   timeSince,
 };
 
+/** A misspelt helper is an error even where Handlebars itself would print nothing; a missing value still prints nothing. */
+function helperMissing(...args: unknown[]): undefined {
+  const options = args.at(-1) as HelperOptions & { name: string };
+  if (args.length === 1 && Object.keys(options.hash).length === 0) return undefined;
+  throw new Error(`Missing helper: "${options.name}"`);
+}
+
 /** Every documented helper of a generation; block helpers stay those of Handlebars itself. */
 export function registerHelpers(generation: number): void {
-  const helpers = generation < 14 ? { ...COMMON, colorPicker, select } : COMMON;
+  const helpers = generation < 14 ? { ...COMMON, helperMissing, colorPicker, select } : { ...COMMON, helperMissing };
   for (const [name, helper] of Object.entries(helpers))
     Handlebars.registerHelper(name, helper as Helper as Handlebars.HelperDelegate);
 }
