@@ -1,10 +1,11 @@
 import type { Explained } from "../rules/explained.ts";
 import type { BonusFacts } from "../rules/facts.ts";
+import type { LangKey } from "../types/lang.ts";
 import { toFigure } from "./localize.ts";
 
 /** A field of the edit mode that changes a derived number. */
 export interface AdjustField {
-  readonly label: string;
+  readonly label: LangKey;
   readonly name: string;
   readonly value: number | null;
   /** The derived number, shown where nothing is written over it. */
@@ -16,24 +17,31 @@ interface Adjustable {
   readonly bonus: BonusFacts;
 }
 
+/** Numbers that can be written over. */
+type AdjustableNumber = "armorClass" | "attackValue" | "savingThrow" | "movement" | "initiative" | "xp";
+
+/** The entries of a record, its keys still known. */
+const entriesOf = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>) =>
+  Object.entries(record) as [Key, Value][];
+
 const derivedOf = ({ base, parts }: Explained): string => toFigure(parts.reduce((sum, { value }) => sum + value, base));
 
 /** Fields to write over derived numbers and to add to them. */
 export function adjustFields(
   { overrides, bonus }: Adjustable,
-  numbers: Readonly<Record<string, Explained>>,
+  numbers: Readonly<Partial<Record<AdjustableNumber, Explained>>>,
 ): { readonly overrides: readonly AdjustField[]; readonly bonus: readonly AdjustField[] } {
   return {
-    overrides: Object.entries(numbers).map(([id, number]) => ({
+    overrides: entriesOf(numbers).map(([id, number]) => ({
       label: `WHITEHACK.Number.${id}`,
       name: `system.overrides.${id}`,
       value: overrides[id] ?? null,
       derived: derivedOf(number),
     })),
-    bonus: Object.entries(bonus).map(([id, value]) => ({
+    bonus: entriesOf(bonus).map(([id, value]) => ({
       label: `WHITEHACK.Number.${id}`,
       name: `system.bonus.${id}`,
-      value: value as number,
+      value,
       derived: null,
     })),
   };

@@ -1,11 +1,12 @@
 import type { CharacterDerived } from "../rules/characters/character-derived.ts";
+import type { LangKey } from "../types/lang.ts";
 import { explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "./localize.ts";
 import { toShare } from "./tile-view.ts";
 
 /** A load against its allowance. */
 export interface LoadBar {
-  readonly label: string;
+  readonly label: LangKey;
   readonly used: string;
   readonly limit: string;
   readonly share: number;
@@ -15,7 +16,7 @@ export interface LoadBar {
 /** Quarters are enough to see half objects; a hundred coins make one. */
 const toLoad = (load: number): string => toFigure(Math.round(load * 100) / 100);
 
-const loadBar = (label: string, used: number, limit: number): LoadBar => ({
+const loadBar = (label: LangKey, used: number, limit: number): LoadBar => ({
   label,
   used: toLoad(used),
   limit: toLoad(limit),
@@ -30,7 +31,7 @@ export function burdenView({ burden, movement }: CharacterDerived, localize: Loc
   if (packed > 0 || allowance.packed > 0) bars.push(loadBar("WHITEHACK.Sheet.PackedLoad", packed, allowance.packed));
   return {
     id: burden.burden,
-    label: `WHITEHACK.Burden.${burden.burden}`,
+    label: `WHITEHACK.Burden.${burden.burden}` satisfies LangKey,
     loads: bars,
     movement: toFigure(movement.value),
     ...explanation({ title: "WHITEHACK.Number.movement" }, movement, localize),

@@ -62,7 +62,7 @@ function tiles({ derived, localize }: CharacterSheetFacts): readonly Tile[] {
 
 function attributeRow(id: Attribute, { derived, written, localize }: CharacterSheetFacts, chips: readonly GroupChip[]) {
   const number = derived.attributes[id];
-  const label = `WHITEHACK.Attribute.${id}`;
+  const label = `WHITEHACK.Attribute.${id}` as const;
   const groups = chips.filter(({ first, second }) => first === id || second === id);
   return {
     id,
@@ -112,7 +112,7 @@ export function characterView(sheet: CharacterSheetFacts) {
       movement: derived.movement,
       initiative: derived.initiativeBonus,
     }),
-    problems: derived.problems.map(({ message }) => message),
+    problems: derived.problems.map((problem) => problem.label),
   };
 }
 export type CharacterView = ReturnType<typeof characterView>;

@@ -1,4 +1,5 @@
 import type { Explained } from "../rules/explained.ts";
+import type { LangKey } from "../types/lang.ts";
 import { type Localize, toEscaped, toFigure, toSigned } from "./localize.ts";
 
 /** Where a number comes from, once as markup for the eye and once as a sentence for the ear. */
@@ -9,8 +10,9 @@ export interface Explanation {
 
 /** What the number is called, and what it starts from where that is worth a name. */
 export interface Heading {
+  /** A language key, or the name of a thing. */
   readonly title: string;
-  readonly base?: string;
+  readonly base?: LangKey;
 }
 
 interface Line {

@@ -2,6 +2,7 @@ import { ATTRIBUTES } from "../rules/attributes/attributes.ts";
 import type { GroupLimit } from "../rules/characters/character-derived.ts";
 import { GROUP_KINDS, type GroupFacts, type GroupKind } from "../rules/facts.ts";
 import { type Explanation, explanation } from "./explanation.ts";
+import { type Choices, toChoices } from "./choices.ts";
 import type { Localize } from "./localize.ts";
 
 /** A group as a chip beside an attribute, and as a line of the editor. */
@@ -22,8 +23,8 @@ export interface GroupsView extends Explanation {
   readonly all: readonly GroupChip[];
   /** Groups that stand beside no attribute. */
   readonly loose: readonly GroupChip[] | null;
-  readonly kinds: Readonly<Record<string, string>>;
-  readonly places: Readonly<Record<string, string>>;
+  readonly kinds: Choices;
+  readonly places: Choices;
 }
 
 /** An attribute has room for so many groups. @rule WH-GROUP-03 */
@@ -35,8 +36,8 @@ const ICONS: Readonly<Record<GroupKind, string>> = {
   affiliation: "fa-people-group",
 };
 
-const toChoices = (words: readonly string[], prefix: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(words.map((word) => [word, `${prefix}${word}`]));
+const KINDS = toChoices(GROUP_KINDS, (kind) => `WHITEHACK.GroupKind.${kind}`);
+const PLACES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
 
 /** A group as a chip. */
 export function groupChip(group: GroupFacts, index: number, localize: Localize): GroupChip {
@@ -63,8 +64,8 @@ export function groupsView(groups: readonly GroupFacts[], limit: GroupLimit, loc
     limit: limit.limit.value,
     all,
     loose: loose.length > 0 ? loose : null,
-    kinds: toChoices(GROUP_KINDS, "WHITEHACK.GroupKind."),
-    places: toChoices(ATTRIBUTES, "WHITEHACK.Attribute."),
+    kinds: KINDS,
+    places: PLACES,
     ...explanation({ title: "WHITEHACK.Number.groups", base: "WHITEHACK.Why.class" }, limit.limit, localize),
   };
 }

@@ -1,5 +1,6 @@
 import type { Explained } from "../rules/explained.ts";
 import { type HitPoints, stateOf } from "../rules/health/hit-points.ts";
+import type { LangKey } from "../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "./localize.ts";
 import { toShare } from "./tile-view.ts";
@@ -10,7 +11,7 @@ export interface HitPointsView extends Explanation {
   readonly temporary: number;
   readonly share: number;
   /** Language key of the state, or nothing while on one's feet. */
-  readonly state: string | null;
+  readonly state: LangKey | null;
   readonly isDown: boolean;
 }
 

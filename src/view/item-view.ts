@@ -1,5 +1,7 @@
 import { ARMOR_KINDS, type ArmorKind, GEAR_SIZES, WEAPON_SIZES } from "../rules/gear/items.ts";
 import { WEAPON_TRAITS } from "../rules/gear/traits.ts";
+import type { LangKey } from "../types/lang.ts";
+import { toChoices } from "./choices.ts";
 import { type Localize, toFigure } from "./localize.ts";
 
 /** What the head of every item's sheet needs. */
@@ -9,8 +11,11 @@ export interface ItemHeadFacts {
   readonly localize: Localize;
 }
 
-const choices = (words: readonly string[], prefix: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(words.map((word) => [word, prefix + word]));
+const SIZES = {
+  weapon: toChoices(WEAPON_SIZES, (size) => `WHITEHACK.Size.${size}`),
+  gear: toChoices(GEAR_SIZES, (size) => `WHITEHACK.Size.${size}`),
+} as const;
+const KINDS = toChoices(ARMOR_KINDS, (kind) => `WHITEHACK.ArmorKind.${kind}`);
 
 /** The sheet of a weapon, apart from its fields' values. */
 export function weaponView(
@@ -18,13 +23,13 @@ export function weaponView(
   written: { readonly damage: string; readonly traits: readonly string[] },
 ) {
   return {
-    header: { name, img, type: "TYPES.Item.weapon", facts: [written.damage] },
+    header: { name, img, type: "TYPES.Item.weapon" satisfies LangKey, facts: [written.damage] },
     written,
-    sizes: choices(WEAPON_SIZES, "WHITEHACK.Size."),
+    sizes: SIZES.weapon,
     traits: WEAPON_TRAITS.map((id) => ({
       id,
-      label: `WHITEHACK.Trait.${id}.label`,
-      hint: `WHITEHACK.Trait.${id}.hint`,
+      label: `WHITEHACK.Trait.${id}.label` satisfies LangKey,
+      hint: `WHITEHACK.Trait.${id}.hint` satisfies LangKey,
       on: written.traits.includes(id),
     })),
   };
@@ -37,17 +42,17 @@ export function armorView(
 ) {
   const armorClass = `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(written.armorClass)}`;
   return {
-    header: { name, img, type: `WHITEHACK.ArmorKind.${written.kind}`, facts: [armorClass] },
+    header: { name, img, type: `WHITEHACK.ArmorKind.${written.kind}` satisfies LangKey, facts: [armorClass] },
     written,
-    kinds: choices(ARMOR_KINDS, "WHITEHACK.ArmorKind."),
+    kinds: KINDS,
   };
 }
 
 /** The sheet of other gear, apart from its fields' values. */
 export function gearView({ name, img }: ItemHeadFacts, written: object) {
   return {
-    header: { name, img, type: "TYPES.Item.gear", facts: [] },
+    header: { name, img, type: "TYPES.Item.gear" satisfies LangKey, facts: [] },
     written,
-    sizes: choices(GEAR_SIZES, "WHITEHACK.Size."),
+    sizes: SIZES.gear,
   };
 }

@@ -94,7 +94,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
       savingThrow: derived.savingThrow,
       xp: derived.xp,
     }),
-    problems: derived.problems.map(({ message }) => message),
+    problems: derived.problems.map((problem) => problem.label),
   };
 }
 export type MonsterView = ReturnType<typeof monsterView>;

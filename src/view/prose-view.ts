@@ -1,15 +1,21 @@
+import type { LangKey } from "../types/lang.ts";
+
 /** A rich text with its title; the shell enriches it. */
 export interface ProseView<Enriched> {
-  readonly title: string;
+  readonly title: LangKey;
   /** What stands there while nothing is written. */
-  readonly hint: string;
+  readonly hint: LangKey;
   /** The document's path, for the editor. */
   readonly name: string;
   readonly source: string;
   readonly enriched: Enriched;
 }
 
-const field = (key: "Biography" | "Notes" | "Description", name: string, source: string) => ({
+const field = (
+  key: "Biography" | "Notes" | "Description",
+  name: string,
+  source: string,
+): Omit<ProseView<never>, "enriched"> => ({
   title: `WHITEHACK.Sheet.${key}`,
   hint: `WHITEHACK.Sheet.${key}Hint`,
   name,

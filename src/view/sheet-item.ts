@@ -1,6 +1,7 @@
 import type { ArmorFacts, GearFacts, ItemFacts } from "../rules/gear/items.ts";
 import { WEAPON_TRAITS, type WeaponTrait } from "../rules/gear/traits.ts";
 import type { AttackLine } from "../rules/combat/attack-line.ts";
+import type { LangKey } from "../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "./localize.ts";
 
@@ -23,7 +24,7 @@ export interface AttackRow extends Explanation {
   readonly id: string;
   readonly key: string;
   readonly use: AttackLine["use"];
-  readonly useLabel: string;
+  readonly useLabel: LangKey;
   readonly name: string;
   readonly img: string;
   readonly attackValue: string;
@@ -41,7 +42,7 @@ export interface ArmorRow {
   readonly id: string;
   readonly name: string;
   readonly img: string;
-  readonly kind: string;
+  readonly kind: LangKey;
   readonly armorClass: string;
   readonly equipped: boolean;
   readonly packed: boolean;

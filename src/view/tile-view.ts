@@ -1,12 +1,16 @@
 import type { Explained } from "../rules/explained.ts";
+import type { LangKey } from "../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "./localize.ts";
 
+/** The numbers that have a tile. */
+export type TileId = "attackValue" | "savingThrow" | "armorClass" | "movement" | "initiative";
+
 /** A big number with its label, which may be a button. */
 export interface Tile extends Explanation {
-  readonly id: string;
-  readonly label: string;
-  readonly abbreviation: string;
+  readonly id: TileId;
+  readonly label: LangKey;
+  readonly abbreviation: LangKey;
   readonly value: string;
   readonly action: string | null;
   /** What a drag to the hotbar would roll. */
@@ -15,10 +19,10 @@ export interface Tile extends Explanation {
 }
 
 export interface TileFacts {
-  readonly id: string;
+  readonly id: TileId;
   readonly number: Explained;
   /** What the number starts from. */
-  readonly base?: string;
+  readonly base?: LangKey;
   readonly shown?: string;
   readonly action?: string;
   readonly roll?: string;
@@ -26,7 +30,7 @@ export interface TileFacts {
 
 /** A derived number as a tile. */
 export function tileView({ id, number, base, shown, action, roll }: TileFacts, localize: Localize): Tile {
-  const label = `WHITEHACK.Number.${id}`;
+  const label = `WHITEHACK.Number.${id}` as const;
   return {
     id,
     label,

@@ -1,15 +1,15 @@
 import type { ArmorKind } from "../../rules/index.ts";
 import { armorView } from "../../view/item-view.ts";
-import { template } from "../paths.ts";
 import type { Parts, ThingOptions } from "./base.ts";
-import { ITEM_PARTIALS, ThingSheet } from "./item.ts";
+import { ThingSheet } from "./item.ts";
 import { localize } from "./localize.ts";
+import { ITEM_PARTIALS, part } from "./partials.ts";
 
 /** The sheet of armor, a shield or a helmet. */
 export class ArmorSheet extends ThingSheet {
   static override DEFAULT_OPTIONS: ThingOptions = { classes: ["armor"] };
 
-  static override PARTS: Parts = { page: { template: template("sheets/item/armor"), templates: ITEM_PARTIALS } };
+  static override PARTS: Parts = { page: part("sheets/item/armor", ITEM_PARTIALS) };
 
   protected override view(): object {
     const { name, img, _source } = this.item;

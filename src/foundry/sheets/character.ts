@@ -4,7 +4,7 @@ import { template } from "../paths.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
 import { localize } from "./localize.ts";
-import { PARTIALS } from "./partials.ts";
+import { ACTOR_PARTIALS, part } from "./partials.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";
 import { sheetItems } from "./sheet-items.ts";
@@ -18,16 +18,13 @@ export class CharacterSheet extends PlaySheet {
   };
 
   static override PARTS: Parts = {
-    header: { template: template("sheets/actor/character/header"), templates: PARTIALS },
-    vitals: { template: template("sheets/actor/vitals") },
-    attributes: {
-      template: template("sheets/actor/character/attributes"),
-      templates: [template("sheets/actor/character/groups")],
-    },
-    combat: { template: template("sheets/actor/character/combat") },
-    gear: { template: template("sheets/actor/character/gear") },
-    notes: { template: template("sheets/actor/character/notes") },
-    adjust: { template: template("sheets/actor/adjust") },
+    header: part("sheets/actor/character/header", ACTOR_PARTIALS),
+    vitals: part("sheets/actor/vitals"),
+    attributes: part("sheets/actor/character/attributes", [template("sheets/actor/character/groups")]),
+    combat: part("sheets/actor/character/combat"),
+    gear: part("sheets/actor/character/gear"),
+    notes: part("sheets/actor/character/notes"),
+    adjust: part("sheets/actor/adjust"),
   };
 
   protected override async view(_options: RenderOptions): Promise<object> {

@@ -1,20 +1,9 @@
 import { descriptionProse } from "../../view/prose-view.ts";
-import { template } from "../paths.ts";
 import { type Context, NarrowItemSheet, type PartState, type RenderOptions, type ThingOptions } from "./base.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged } from "./form-changes.ts";
-import { type PartMemory, rememberPart, restorePart } from "./part-state.ts";
+import { rememberPart, restorePart } from "./part-state.ts";
 import { enrichedProse } from "./prose.ts";
-
-const memories = new WeakMap<HTMLElement, PartMemory>();
-
-/** What the templates of items share. */
-export const ITEM_PARTIALS: string[] = [
-  template("partials/item-carried"),
-  template("partials/item-head"),
-  template("partials/portrait"),
-  template("partials/prose"),
-];
 
 /** What the sheets of weapons, armor and gear share. */
 export abstract class ThingSheet extends NarrowItemSheet {
@@ -44,13 +33,12 @@ export abstract class ThingSheet extends NarrowItemSheet {
 
   override _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._preSyncPartState(id, next, prior, state);
-    memories.set(next, rememberPart(prior));
+    rememberPart(state, prior);
   }
 
   override _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._syncPartState(id, next, prior, state);
-    const memory = memories.get(next);
-    if (memory) restorePart(next, memory);
+    restorePart(state, next);
   }
 
   protected override _processFormData(event: never, form: never, formData: never): never {

@@ -1,10 +1,9 @@
 import { monsterView } from "../../view/monster-view.ts";
 import { descriptionProse } from "../../view/prose-view.ts";
-import { template } from "../paths.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { KEYWORD_ACTIONS, changeKeyword } from "./keyword-actions.ts";
 import { localize } from "./localize.ts";
-import { PARTIALS } from "./partials.ts";
+import { ACTOR_PARTIALS, part } from "./partials.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";
 import { sheetItems } from "./sheet-items.ts";
@@ -18,14 +17,14 @@ export class MonsterSheet extends PlaySheet {
   };
 
   static override PARTS: Parts = {
-    header: { template: template("sheets/actor/monster/header"), templates: PARTIALS },
-    vitals: { template: template("sheets/actor/vitals") },
-    line: { template: template("sheets/actor/monster/line") },
-    keywords: { template: template("sheets/actor/monster/keywords") },
-    combat: { template: template("sheets/actor/monster/combat") },
-    gear: { template: template("sheets/actor/monster/gear") },
-    notes: { template: template("sheets/actor/monster/notes") },
-    adjust: { template: template("sheets/actor/adjust") },
+    header: part("sheets/actor/monster/header", ACTOR_PARTIALS),
+    vitals: part("sheets/actor/vitals"),
+    line: part("sheets/actor/monster/line"),
+    keywords: part("sheets/actor/monster/keywords"),
+    combat: part("sheets/actor/monster/combat"),
+    gear: part("sheets/actor/monster/gear"),
+    notes: part("sheets/actor/monster/notes"),
+    adjust: part("sheets/actor/adjust"),
   };
 
   protected override async view(_options: RenderOptions): Promise<object> {

@@ -1,7 +1,17 @@
+import type { PartState } from "./base.ts";
+
+const MEMORY = "whitehack";
+
 /** What somebody had typed or opened in a part, so that a redraw by another's change loses nothing. */
-export interface PartMemory {
-  readonly typing: { readonly selector: string; readonly value: string; readonly caret: Caret | null } | null;
+interface PartMemory {
+  readonly typing: Typing | null;
   readonly opened: readonly string[];
+}
+
+interface Typing {
+  readonly selector: string;
+  readonly value: string;
+  readonly caret: Caret | null;
 }
 
 interface Caret {
@@ -25,7 +35,7 @@ function caretOf({ selectionStart, selectionEnd }: TextInput): Caret | null {
 const isText = (element: Element | null): element is TextInput =>
   element?.localName === "input" || element?.localName === "textarea";
 
-function typingIn(part: HTMLElement): PartMemory["typing"] {
+function typingIn(part: HTMLElement): Typing | null {
   const active = part.ownerDocument.activeElement;
   if (!isText(active) || !part.contains(active)) return null;
   const selector = selectorOf(active);
@@ -33,21 +43,26 @@ function typingIn(part: HTMLElement): PartMemory["typing"] {
   return { selector, value: active.value, caret: caretOf(active) };
 }
 
-/** Takes down half-typed text and opened details. */
-export function rememberPart(part: HTMLElement): PartMemory {
-  const opened = [...part.querySelectorAll<HTMLDetailsElement>("details[data-key][open]")];
-  return { typing: typingIn(part), opened: opened.flatMap(({ dataset }) => dataset["key"] ?? []) };
+/** Takes down half-typed text and opened details in what the host keeps of a part while it replaces it. */
+export function rememberPart(state: PartState, prior: HTMLElement): void {
+  const opened = [...prior.querySelectorAll<HTMLDetailsElement>("details[data-key][open]")];
+  const memory: PartMemory = { typing: typingIn(prior), opened: opened.flatMap(({ dataset }) => dataset["key"] ?? []) };
+  state[MEMORY] = memory;
 }
 
 /** Puts half-typed text and opened details back. */
-export function restorePart(part: HTMLElement, { typing, opened }: PartMemory): void {
-  for (const key of opened) {
-    part.querySelector(`details[data-key="${CSS.escape(key)}"]`)?.setAttribute("open", "");
+export function restorePart(state: PartState, next: HTMLElement): void {
+  const memory = state[MEMORY] as PartMemory | undefined;
+  for (const key of memory?.opened ?? []) {
+    next.querySelector(`details[data-key="${CSS.escape(key)}"]`)?.setAttribute("open", "");
   }
-  if (!typing) return;
-  const input = part.querySelector(typing.selector);
+  if (memory?.typing) restoreTyping(memory.typing, next);
+}
+
+function restoreTyping({ selector, value, caret }: Typing, part: HTMLElement): void {
+  const input = part.querySelector(selector);
   if (!isText(input)) return;
-  input.value = typing.value;
+  input.value = value;
   input.focus();
-  if (typing.caret) input.setSelectionRange(typing.caret.start, typing.caret.end);
+  if (caret) input.setSelectionRange(caret.start, caret.end);
 }

@@ -1,7 +1,8 @@
 import { template } from "../paths.ts";
+import type { Part } from "./base.ts";
 
-/** Every partial that sheets use; the host has to load them before the first sheet is drawn. */
-export const PARTIALS: string[] = [
+/** Every partial of the actors' sheets; the first part brings them all along. */
+export const ACTOR_PARTIALS: readonly string[] = [
   template("partials/armor-row"),
   template("partials/attack-row"),
   template("partials/empty"),
@@ -16,3 +17,17 @@ export const PARTIALS: string[] = [
   template("partials/section-title"),
   template("partials/tile"),
 ];
+
+/** Every partial of the items' sheets. */
+export const ITEM_PARTIALS: readonly string[] = [
+  template("partials/item-carried"),
+  template("partials/item-head"),
+  template("partials/portrait"),
+  template("partials/prose"),
+];
+
+/** A part with every file it needs, its own included: so the host asks for it. */
+export function part(name: string, partials: readonly string[] = []): Part {
+  const own = template(name);
+  return { template: own, templates: [own, ...partials] };
+}

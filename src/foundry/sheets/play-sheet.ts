@@ -10,12 +10,10 @@ import { itemMenu, openMenuOf } from "./item-menu.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged } from "./form-changes.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
-import { type PartMemory, rememberPart, restorePart } from "./part-state.ts";
-import { template } from "../paths.ts";
+import { rememberPart, restorePart } from "./part-state.ts";
+import { ACTOR_PARTIALS, part } from "./partials.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
 import { stepHitPoints } from "./step-hit-points.ts";
-
-const memories = new WeakMap<HTMLElement, PartMemory>();
 
 /** What the sheets of characters and monsters share: play and edit mode, rolls, items, the limited view. */
 export abstract class PlaySheet extends NarrowActorSheet {
@@ -47,7 +45,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   override _configureRenderParts(options: RenderOptions): Parts {
-    if (this.actor.limited) return { limited: { template: template("sheets/actor/limited") } };
+    if (this.actor.limited) return { limited: part("sheets/actor/limited", ACTOR_PARTIALS) };
     return super._configureRenderParts(options);
   }
 
@@ -73,13 +71,12 @@ export abstract class PlaySheet extends NarrowActorSheet {
 
   override _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._preSyncPartState(id, next, prior, state);
-    memories.set(next, rememberPart(prior));
+    rememberPart(state, prior);
   }
 
   override _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._syncPartState(id, next, prior, state);
-    const memory = memories.get(next);
-    if (memory) restorePart(next, memory);
+    restorePart(state, next);
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {

@@ -1,8 +1,8 @@
 import { weaponView } from "../../view/item-view.ts";
-import { template } from "../paths.ts";
 import type { Parts, RenderOptions, ThingOptions } from "./base.ts";
-import { ITEM_PARTIALS, ThingSheet } from "./item.ts";
+import { ThingSheet } from "./item.ts";
 import { localize } from "./localize.ts";
+import { ITEM_PARTIALS, part } from "./partials.ts";
 
 interface StoredWeapon {
   readonly damage: string;
@@ -14,7 +14,7 @@ interface StoredWeapon {
 export class WeaponSheet extends ThingSheet {
   static override DEFAULT_OPTIONS: ThingOptions = { classes: ["weapon"] };
 
-  static override PARTS: Parts = { page: { template: template("sheets/item/weapon"), templates: ITEM_PARTIALS } };
+  static override PARTS: Parts = { page: part("sheets/item/weapon", ITEM_PARTIALS) };
 
   get #written(): StoredWeapon {
     return this.item._source.system as unknown as StoredWeapon;
