@@ -30,10 +30,14 @@ export function setting<Key extends SettingKey>(key: Key): Settings[Key] {
 /** The mode that the user has chosen for messages. */
 export const messageMode = (): MessageMode => toMessageMode(game.settings.get("core", messageModeSetting()));
 
-/** The readings of the game's open questions that this world has chosen. */
+/** The readings of the game's open questions that this world has chosen; a stored value that is none of its kind is passed by. */
 export function ruleOptions(): RuleOptions {
-  return Object.assign({ ...DEFAULT_OPTIONS }, Object.fromEntries(OPTION_KEYS.map((key) => [key, setting(key)])));
+  const chosen = OPTION_KEYS.filter((key) => isUsable(setting(key), DEFAULT_OPTIONS[key]));
+  return Object.assign({ ...DEFAULT_OPTIONS }, Object.fromEntries(chosen.map((key) => [key, setting(key)])));
 }
+
+const isUsable = (value: unknown, initial: boolean | number): boolean =>
+  typeof value === typeof initial && (typeof value !== "number" || (Number.isInteger(value) && Math.abs(value) <= 99));
 
 /** Registers our switches and the rules' open questions; `onRulesChanged` runs when one of those is answered anew. */
 export function registerSettings(onRulesChanged: () => void): void {
@@ -42,17 +46,18 @@ export function registerSettings(onRulesChanged: () => void): void {
   for (const key of OPTION_KEYS) register(key, { scope: "world", initial: DEFAULT_OPTIONS[key] }, onRulesChanged);
 }
 
-function register(key: SettingKey, { scope, initial }: Entry<boolean | number>, onChange: () => void = () => {}): void {
-  const type = typeof initial === "number" ? Number : Boolean;
+type NumericKey = { [Key in SettingKey]: Settings[Key] extends number ? Key : never }[SettingKey];
+
+const isNumeric = (key: SettingKey, { initial }: Entry<boolean | number>): key is NumericKey =>
+  typeof initial === "number";
+
+function register(key: SettingKey, entry: Entry<boolean | number>, onChange: () => void = () => {}): void {
   const name = `WHITEHACK.Setting.${key}.name`;
   const hint = `WHITEHACK.Setting.${key}.hint`;
-  game.settings.register(SYSTEM_ID, key, {
-    name,
-    hint,
-    scope,
-    config: true,
-    type,
-    default: initial,
-    onChange,
-  } as never);
+  const shared = { name, hint, scope: entry.scope, config: true, onChange };
+  if (isNumeric(key, entry)) {
+    game.settings.register(SYSTEM_ID, key, { ...shared, type: Number, default: Number(entry.initial) });
+  } else {
+    game.settings.register(SYSTEM_ID, key, { ...shared, type: Boolean, default: Boolean(entry.initial) });
+  }
 }
