@@ -319,7 +319,7 @@ export interface Config {
     readonly modes?: Record<string, ModeConfig>;
   };
   readonly Dice: { readonly rollModes?: Record<string, string | ModeConfig> };
-  readonly Combat: { readonly initiativeIcon?: { readonly icon?: string; readonly hover?: string } };
+  readonly Combat?: { readonly initiativeIcon?: { readonly icon?: string; readonly hover?: string } };
   readonly specialStatusEffects?: Record<string, string>;
   readonly sounds?: Record<string, string>;
   readonly [key: string]: unknown;

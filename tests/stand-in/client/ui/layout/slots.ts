@@ -1,8 +1,8 @@
 /** The page's skeleton: one placeholder for each piece of the interface, which its application replaces when it renders. */
 const SKELETON = `
   <section id="ui-left">
-    <div id="ui-left-column-1" class="flexcol"><aside id="scene-controls"></aside></div>
-    <div id="ui-left-column-2" class="flexcol"><nav id="scene-navigation"></nav><aside id="players"></aside></div>
+    <div id="ui-left-column-1"><aside id="scene-controls"></aside></div>
+    <div id="ui-left-column-2"><nav id="scene-navigation"></nav><aside id="players"></aside></div>
   </section>
   <section id="ui-middle">
     <header id="ui-top"></header>

@@ -136,7 +136,7 @@ function listCategories(): Category[] {
     .map((id) => ({
       id,
       label: categoryLabel(id),
-      count: settings.filter((s) => s.namespace === id).length,
+      count: settings.filter((s) => s.namespace === id).length + menus.filter(([, m]) => m.namespace === id).length,
       menus: menus
         .filter(([, menu]) => menu.namespace === id)
         .map(([key, menu]) => ({
@@ -147,5 +147,5 @@ function listCategories(): Category[] {
           icon: menu.icon ?? "fa-solid fa-gear",
         })),
     }))
-    .filter((category) => category.count > 0 || category.menus.length > 0);
+    .filter((category) => category.count > 0);
 }

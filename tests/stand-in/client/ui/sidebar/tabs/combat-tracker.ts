@@ -241,7 +241,7 @@ export class CombatTracker extends AbstractSidebarTab {
   }
 
   #initiativeIcon(): string {
-    return host.config.Combat.initiativeIcon?.icon ?? "icons/svg/d20.svg";
+    return host.config.Combat?.initiativeIcon?.icon ?? "icons/svg/d20.svg";
   }
 
   protected override async _onFirstRender(context: Data, options: RenderOptions): Promise<void> {

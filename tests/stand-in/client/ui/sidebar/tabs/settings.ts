@@ -10,7 +10,7 @@ export class Settings extends AbstractSidebarTab {
   static override tabName = "settings";
 
   static override DEFAULT_OPTIONS: Data = {
-    classes: ["settings-sidebar", "flexcol"],
+    classes: ["settings-sidebar"],
     actions: { openApp: Settings.#onOpenApp, logout: Settings.#onLogOut },
   };
 

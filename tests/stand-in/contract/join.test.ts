@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openInterfaceTable, type InterfaceTable } from "./interface-table.ts";
+
+let table: InterfaceTable;
+beforeAll(async () => {
+  table = await openInterfaceTable();
+});
+afterAll(() => table.close());
+
+describe("The join page", () => {
+  test("JOIN-01 offers every user in select[name=userid] and welcomes (ui.md 20)", async () => {
+    const page = await table.visit("/join");
+    await page.waitForSelector('select[name="userid"] option');
+    expect(await page.locator('select[name="userid"] option').allTextContents()).toEqual(["Referee", "Ann", "Bob"]);
+    expect(await page.textContent("h1")).toBe("Contract");
+    expect(await page.locator('button[name="join"]').count()).toBe(1);
+  });
+
+  test("JOIN-02 a click on a name chooses it; joining leads to the game, whose body names the system (ui.md 20)", async () => {
+    const page = await table.visit("/join");
+    await page.click('.users button:has-text("Bob")');
+    expect(await page.inputValue('select[name="userid"]')).toBe("bob0000000000001");
+    await page.click('button[name="join"]');
+    await page.waitForFunction("globalThis.game?.ready === true");
+    expect(await page.evaluate("game.user.name")).toBe("Bob");
+    expect(await page.getAttribute("body", "class")).toMatch(/\bgame\b.*\bsystem-tiny\b/);
+  });
+
+  test("JOIN-03 the game without a seat leads back to the join page", async () => {
+    const page = await table.visit("/game");
+    await page.waitForSelector('select[name="userid"] option');
+    expect(new URL(page.url()).pathname).toBe("/join");
+  });
+
+  test("JOIN-04 whoever is at the table already is marked and cannot be taken twice", async () => {
+    const seat = await table.sit({ name: "Ann" });
+    const page = await table.visit("/join");
+    await page.waitForSelector('select[name="userid"] option');
+    const option = page.locator('select[name="userid"] option', { hasText: "Ann" });
+    expect(await option.isDisabled()).toBe(true);
+    await seat.page.close();
+  });
+});
