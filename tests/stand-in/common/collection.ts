@@ -18,9 +18,6 @@ const MapBase = Map as unknown as new <K, V>(entries?: Iterable<readonly [K, V]>
 
 /** A Map whose iteration yields its values, with the array methods that one wants for them. */
 export class Collection<V = unknown, K = string> extends MapBase<K, V> {
-  /** The name that `getName` compares with. */
-  static readonly nameKey = "name";
-
   override [Symbol.iterator](): IterableIterator<V> {
     return this.values();
   }
@@ -57,12 +54,6 @@ export class Collection<V = unknown, K = string> extends MapBase<K, V> {
     let index = 0;
     for (const value of this.values()) if (condition(value, index++, this)) return true;
     return false;
-  }
-
-  every(condition: (value: V, index: number, collection: this) => unknown): boolean {
-    let index = 0;
-    for (const value of this.values()) if (!condition(value, index++, this)) return false;
-    return true;
   }
 
   override forEach(callback: (value: V, key: K) => void, thisArg?: unknown): void {

@@ -1,3 +1,4 @@
+import { cloneWith, commitInside, diffInside, schemaName } from "../data/fields/inside.ts";
 import { SchemaField, assign, type DataSchema } from "../data/fields/schema.ts";
 import { TRUSTED } from "../data/fields/embedded-data.ts";
 import type { CleanOptions } from "../data/fields/types.ts";
@@ -78,13 +79,13 @@ export class DataModel {
   static get schema(): SchemaField {
     if (Object.hasOwn(this, "_schema")) return (this as unknown as { _schema: SchemaField })._schema;
     const schema = new SchemaField(this.defineSchema());
-    if (this._schemaName) schema.name = this._schemaName;
+    if (this[schemaName]) schema.name = this[schemaName];
     Object.defineProperty(this, "_schema", { value: schema, configurable: true, writable: true });
     return schema;
   }
 
   /** What the paths of the fields begin with. */
-  protected static get _schemaName(): string | undefined {
+  static get [schemaName](): string | undefined {
     return undefined;
   }
 
@@ -125,14 +126,14 @@ export class DataModel {
 
   /** A new model of the same source with other data on top. */
   clone(data: object = {}, context: ModelContext & { keepId?: boolean } = {}): this | Promise<this> {
-    return this._cloneAs(data, context);
+    return this[cloneWith](data, context);
   }
 
-  protected _cloneAs(data: object, context: ModelContext): this {
+  [cloneWith](data: object, context: ModelContext): this {
     const source = this.toObject();
     const difference = toChanges(data);
     const cls = this.constructor as ModelClass;
-    this.schema._updateCommitInner(source, cls.cleanData(difference, { partial: true, source }), {});
+    this.schema[commitInside](source, cls.cleanData(difference, { partial: true, source }), {});
     return new (this.constructor as new (data: object, context: ModelContext) => this)(source, {
       parent: this.parent,
       ...context,
@@ -208,40 +209,14 @@ export class DataModel {
 
   /** Changes the source (nothing is sent anywhere) and returns what really changed. */
   updateSource(changes: object = {}, options: UpdateSourceOptions = {}): Dict {
-    const difference = this._diffSource(changes, options);
+    const difference = diffSource(this, changes, options);
     if (isEmpty(difference)) return {};
-    this._validateUpdate(difference, options);
+    validateUpdate(this, difference, options);
     if (!options.dryRun) {
-      this.schema._updateCommitInner(this._source, deepClone(difference), options);
+      this.schema[commitInside](this._source, deepClone(difference), options);
       this._initialize({});
     }
     return fromChanges(difference);
-  }
-
-  /** What of the changes, migrated and cleaned, is not in the source already. */
-  protected _diffSource(changes: object, options: UpdateSourceOptions): Dict {
-    const cls = this.constructor as ModelClass;
-    const delta = cls.migrateDataSafe(toChanges(changes));
-    const { recursive = true } = options;
-    const cleaned = cls.cleanData(delta, { partial: true, source: this._source, recursive });
-    const difference: Dict = {};
-    this.schema._updateDiffInner(this._source, cleaned, difference, options);
-    return difference;
-  }
-
-  private _validateUpdate(difference: Dict, options: UpdateSourceOptions): void {
-    const cls = this.constructor as ModelClass;
-    const { fallback = false } = options;
-    const failure = this.schema.validate(difference, { partial: true, fallback, source: this._source });
-    if (failure?.unresolved) throw failure.asError();
-    const candidate = copyAlong(this._source, difference);
-    this.schema._updateCommitInner(candidate, deepClone(difference), options);
-    this.schema._validateModel(candidate);
-    try {
-      cls.validateJoint(candidate);
-    } catch (error) {
-      throw error instanceof DataModelValidationError ? error : toFailure(error, candidate).asError();
-    }
   }
 
   /* ---------- plain data ---------- */
@@ -281,4 +256,30 @@ function toFailure(error: unknown, data: unknown): DataModelValidationFailure {
   if (error instanceof DataModelValidationError) return error.failure;
   const message = error instanceof Error ? error.message : String(error);
   return new DataModelValidationFailure({ invalidValue: data, message, unresolved: true });
+}
+
+// What of the changes, migrated and cleaned, is not in the source already.
+function diffSource(model: DataModel, changes: object, options: UpdateSourceOptions): Dict {
+  const cls = model.constructor as ModelClass;
+  const delta = cls.migrateDataSafe(toChanges(changes));
+  const { recursive = true } = options;
+  const cleaned = cls.cleanData(delta, { partial: true, source: model._source, recursive });
+  const difference: Dict = {};
+  cls.schema[diffInside](model._source, cleaned, difference, { ...options });
+  return difference;
+}
+
+function validateUpdate(model: DataModel, difference: Dict, options: UpdateSourceOptions): void {
+  const cls = model.constructor as ModelClass;
+  const { fallback = false } = options;
+  const failure = cls.schema.validate(difference, { partial: true, fallback, source: model._source });
+  if (failure?.unresolved) throw failure.asError();
+  const candidate = copyAlong(model._source, difference);
+  cls.schema[commitInside](candidate, deepClone(difference), options);
+  try {
+    cls.schema._validateModel(candidate);
+    cls.validateJoint(candidate);
+  } catch (error) {
+    throw error instanceof DataModelValidationError ? error : toFailure(error, candidate).asError();
+  }
 }

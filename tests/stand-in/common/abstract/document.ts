@@ -1,10 +1,9 @@
 import type { EmbeddedCollection } from "./embedded-collection.ts";
-import { EmbeddedCollection as Collection } from "./embedded-collection.ts";
 import { EmbeddedCollectionField } from "../data/fields/collection.ts";
 import { EmbeddedDocumentField } from "../data/fields/embedded-data.ts";
+import { cloneWith } from "../data/fields/inside.ts";
 import type { Dict } from "../types.ts";
 import { getProperty, setProperty } from "../utils/properties.ts";
-import { isSubclass } from "../utils/types.ts";
 import { buildUuid, type UuidHolder } from "../utils/uuid.ts";
 import { DataModel, type ModelContext } from "./data-model.ts";
 import { forcedDeletion } from "../data/operators.ts";
@@ -111,11 +110,6 @@ export class Document extends DataModel {
     return databaseBackend();
   }
 
-  /** Is the class this kind of document's, or of one that extends it? */
-  static _isDocumentClass(cls: unknown): cls is DocumentClass {
-    return typeof cls === "function" && isSubclass(cls as never, Document as never);
-  }
-
   get documentName(): string {
     return (this.constructor as DocumentClass).documentName;
   }
@@ -132,7 +126,9 @@ export class Document extends DataModel {
     define(
       this,
       "parentCollection",
-      (options["parentCollection"] as string | undefined) ?? parent?.getCollectionName(this.documentName) ?? null,
+      (options["parentCollection"] as string | undefined) ??
+        (parent?.constructor as DocumentClass | undefined)?.getCollectionName(this.documentName) ??
+        null,
     );
     define(this, "pack", (options["pack"] as string | undefined) ?? parent?.pack ?? null);
     define(this, "collections", {});
@@ -143,14 +139,10 @@ export class Document extends DataModel {
     for (const [name, field] of Object.entries((this.constructor as DocumentClass).hierarchy)) {
       if (!(field instanceof EmbeddedCollectionField)) continue;
       const list = source[name] as Dict[];
-      this.collections[name] = this._createCollection(name, field, list);
+      const cls = field.constructor as typeof EmbeddedCollectionField;
+      this.collections[name] = new cls.implementation(name, this, list);
     }
     return Object.seal(source);
-  }
-
-  /** The embedded collection of a field; a kind of document may have one of its own. */
-  protected _createCollection(name: string, _field: EmbeddedCollectionField, source: Dict[]): EmbeddedCollection {
-    return new Collection(name, this, source);
   }
 
   override _initialize(options: Dict = {}): void {
@@ -164,7 +156,7 @@ export class Document extends DataModel {
     context: ModelContext & { keepId?: boolean; save?: boolean; addSource?: boolean } = {},
   ): this | Promise<this> {
     const { save = false, keepId = false, addSource = false, ...rest } = context;
-    const copy = this._cloneAs(data, { parent: this.parent, pack: this.pack, ...rest });
+    const copy = this[cloneWith](data, { parent: this.parent, pack: this.pack, ...rest });
     const isOtherId = !keepId && !("_id" in data);
     if (isOtherId) {
       copy._source["_id"] = null;
@@ -241,13 +233,9 @@ export class Document extends DataModel {
     return null;
   }
 
-  getCollectionName(name: string): string | null {
-    return (this.constructor as DocumentClass).getCollectionName(name);
-  }
-
   /** The collection of embedded documents of a name. */
   getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
-    const name = this.getCollectionName(embeddedName);
+    const name = (this.constructor as DocumentClass).getCollectionName(embeddedName);
     const collection = name === null ? undefined : this.collections[name];
     if (!collection)
       throw new Error(`${embeddedName} is not a valid embedded Document within the ${this.documentName} Document`);

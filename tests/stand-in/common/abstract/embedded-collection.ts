@@ -1,7 +1,6 @@
 import { Collection } from "../collection.ts";
 import type { Dict } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
-import { mergeObject } from "../utils/merge.ts";
 import { randomID } from "../utils/text.ts";
 import type { Document, DocumentClass } from "./document.ts";
 
@@ -138,18 +137,5 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       const document = this.get(change["_id"] as string, { strict: true }) as D;
       return document.updateSource(change, options);
     });
-  }
-
-  /** Updates every document that meets the condition. */
-  async updateAll(
-    transformation: Dict | ((document: D) => Dict),
-    condition: ((document: D) => unknown) | null = null,
-    options: Dict = {},
-  ): Promise<Document[]> {
-    const updates = this.filter((document) => !condition || condition(document)).map((document) => {
-      const update = typeof transformation === "function" ? transformation(document) : transformation;
-      return mergeObject({ ...update }, { _id: document.id });
-    });
-    return this.documentClass.updateDocuments(updates, { ...options, parent: this.parent });
   }
 }

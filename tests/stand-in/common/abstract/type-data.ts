@@ -1,4 +1,5 @@
 import type { Dict } from "../types.ts";
+import { schemaName } from "../data/fields/inside.ts";
 import { DataModel } from "./data-model.ts";
 import type { UserLike } from "./backend.ts";
 
@@ -7,7 +8,7 @@ export class TypeDataModel extends DataModel {
   /** The package that brought the model; set by whoever loads packages. */
   declare modelProvider: unknown;
 
-  protected static override get _schemaName(): string {
+  static override get [schemaName](): string {
     return "system";
   }
 

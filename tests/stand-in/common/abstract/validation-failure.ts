@@ -43,19 +43,6 @@ export class DataModelValidationFailure {
     return !this.message && this.elements.length === 0 && Object.keys(this.fields).length === 0;
   }
 
-  /** Takes in the failure of a field or element. */
-  add(key: string | number, failure: DataModelValidationFailure, name?: string): void {
-    if (typeof key === "number") this.elements.push({ id: key, name, failure });
-    else this.fields[key] = failure;
-    if (failure.unresolved) this.unresolved = true;
-  }
-
-  /** Takes in the failure of an element that has an id. */
-  addElement(id: string | number, failure: DataModelValidationFailure, name?: string): void {
-    this.elements.push({ id, name, failure });
-    if (failure.unresolved) this.unresolved = true;
-  }
-
   asError(): DataModelValidationError {
     return new DataModelValidationError(this);
   }
@@ -78,27 +65,38 @@ export class DataModelValidationFailure {
   }
 
   toString(): string {
-    return this.lines().join("\n");
+    return linesOf(this, "").join("\n");
   }
+}
 
-  private lines(indent = ""): string[] {
-    const lines = this.message ? [indent + this.message] : [];
-    for (const [key, failure] of this.entries()) {
-      const inner = failure.lines(`${indent}  `);
-      if (inner.length === 1) lines.push(`${indent}${key}: ${inner[0]?.trim()}`);
-      else lines.push(`${indent}${key}:`, ...inner);
-    }
-    return lines;
-  }
+/** Takes the failure of a field (by name) or of an element (by index or `{ id, name }`) into that of what holds it. */
+export function addFailure(
+  holder: DataModelValidationFailure,
+  key: string | number | { id: string; name?: string | undefined },
+  failure: DataModelValidationFailure,
+): void {
+  if (typeof key === "string") holder.fields[key] = failure;
+  else if (typeof key === "number") holder.elements.push({ id: key, failure });
+  else holder.elements.push({ ...key, failure });
+  if (failure.unresolved) holder.unresolved = true;
+}
 
-  /** Each direct failure with its key. */
-  entries(): [string, DataModelValidationFailure][] {
-    const elements = this.elements.map(({ id, name, failure }): [string, DataModelValidationFailure] => [
-      name ? `${id} (${name})` : String(id),
-      failure,
-    ]);
-    return [...Object.entries(this.fields), ...elements];
+function linesOf(failure: DataModelValidationFailure, indent: string): string[] {
+  const lines = failure.message ? [indent + failure.message] : [];
+  for (const [key, inner] of entriesOf(failure)) {
+    const innerLines = linesOf(inner, `${indent}  `);
+    if (innerLines.length === 1) lines.push(`${indent}${key}: ${innerLines[0]?.trim()}`);
+    else lines.push(`${indent}${key}:`, ...innerLines);
   }
+  return lines;
+}
+
+function entriesOf({ fields, elements }: DataModelValidationFailure): [string, DataModelValidationFailure][] {
+  const listed = elements.map(({ id, name, failure }): [string, DataModelValidationFailure] => [
+    name ? `${id} (${name})` : String(id),
+    failure,
+  ]);
+  return [...Object.entries(fields), ...listed];
 }
 
 /** The error of a validation, thrown where validation is strict. */

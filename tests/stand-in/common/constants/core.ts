@@ -6,11 +6,6 @@ export const WEBSITE_API_URL = "https://api.foundryvtt.com";
 
 export const COMPATIBILITY_MODES = Object.freeze({ SILENT: 0, WARNING: 1, ERROR: 2, FAILURE: 3 });
 
-export const ENVIRONMENTS = Object.freeze({
-  PLAYER: "player",
-  VIDEO: "video",
-});
-
 export const USER_ROLES = Object.freeze({ NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 });
 export const USER_ROLE_NAMES: Readonly<Record<number, string>> = Object.freeze({
   0: "NONE",
@@ -62,7 +57,6 @@ function permission(name: string, defaultRole: number, disableGM = false): Reado
 }
 
 export const KEYBINDING_PRECEDENCE = Object.freeze({ PRIORITY: 0, NORMAL: 1, DEFERRED: 2 });
-export const KEYBINDING_SCOPES = Object.freeze({ CLIENT: "client", USER: "user", WORLD: "world" });
 export const SETTING_SCOPES = Object.freeze({ CLIENT: "client", USER: "user", WORLD: "world" });
 
 export const PACKAGE_TYPES = Object.freeze({ WORLD: "world", SYSTEM: "system", MODULE: "module" });
@@ -83,4 +77,8 @@ export const PACKAGE_AVAILABILITY_CODES = Object.freeze({
 export const TIMEOUTS = Object.freeze({ FOUNDRY_WEBSITE: 10_000, PACKAGE_REPOSITORY: 10_000, IP_DISCOVERY: 10_000 });
 export const SORT_INTEGER_DENSITY = 100_000;
 export const SHOWDOWN_OPTIONS: Readonly<Record<string, boolean>> = Object.freeze({});
-export const HTML_FILE_EXTENSIONS_ALLOWED = Object.freeze(["html", "htm"]);
+export const HTML_FILE_EXTENSIONS = Object.freeze({
+  html: "text/html",
+  handlebars: "text/x-handlebars-template",
+  hbs: "text/x-handlebars-template",
+});

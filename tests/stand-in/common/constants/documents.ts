@@ -86,7 +86,6 @@ export const BASE_DOCUMENT_TYPE = "base";
 
 export const DOCUMENT_OWNERSHIP_LEVELS = Object.freeze({ INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 });
 export const DOCUMENT_META_OWNERSHIP_LEVELS = Object.freeze({ DEFAULT: -20, NOCHANGE: -10 });
-export const SPEAKING_MODES = Object.freeze({ PUBLIC: "public" });
 
 export const CHAT_MESSAGE_STYLES = Object.freeze({ OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 });
 /** Generation 13 only; generation 14 has `CONFIG.ChatMessage.modes`. */

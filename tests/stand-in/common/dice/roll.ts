@@ -7,7 +7,7 @@ import { toChatMessage, type MessageOptions } from "./chat.ts";
 import { fillData } from "./data.ts";
 import { setInnerRoll } from "./inner.ts";
 import { renderRoll, renderTooltip, toAnchor, type AnchorOptions, type RenderOptions } from "./render.ts";
-import { DiceTerm } from "./terms/dice.ts";
+import { DiceTerm, diceOf } from "./terms/dice.ts";
 import { NumericTerm, OperatorTerm, StringTerm } from "./terms/simple.ts";
 import { RollTerm, type EvaluateOptions } from "./terms/term.ts";
 
@@ -51,8 +51,7 @@ export class Roll {
 
   /** All dice, also those inside pools, parentheses and functions. */
   get dice(): RollTerm[] {
-    const inner = this.terms.flatMap((term) => (term instanceof DiceTerm ? term.innerDice : []));
-    return [...this._dice, ...inner, ...this.terms.flatMap((term) => term.dice)];
+    return [...this._dice, ...this.terms.flatMap(diceOf)];
   }
 
   get formula(): string {
@@ -106,7 +105,7 @@ export class Roll {
   }
 
   _evaluateSync(options: EvaluateOptions = {}): this {
-    for (const term of this.terms) if (!term._evaluated) term.evaluateSync(options);
+    for (const term of this.terms) if (!term._evaluated) void term.evaluate(options);
     return this.#end(options);
   }
 

@@ -131,7 +131,7 @@ export class SquareGrid extends BaseGrid {
     return path;
   }
 
-  protected override measureSegment(from: Coordinates, to: Coordinates, before: number): Segment {
+  protected override _measureSegment(from: Coordinates, to: Coordinates, before: number): Segment {
     const path = this.getDirectPath([from, to]);
     let diagonals = 0;
     const steps = path.slice(1).map((next, index) => {
@@ -154,7 +154,7 @@ export class SquareGrid extends BaseGrid {
     return all - (steps.length - diagonals);
   }
 
-  protected override toPoint(coordinates: Coordinates): Required<Point> {
+  protected override _toPoint(coordinates: Coordinates): Required<Point> {
     const center = this.getCenterPoint(coordinates);
     const bottom = this.getTopLeftPoint(coordinates).elevation ?? 0;
     if (!isOffset(coordinates)) return { elevation: 0, ...coordinates };

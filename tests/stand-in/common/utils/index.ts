@@ -25,5 +25,5 @@ export {
   unescapeHTML,
 } from "./text.ts";
 export { debounce, fetchJsonWithTimeout, fetchWithTimeout, HttpError, Semaphore, throttle } from "./timing.ts";
-export { getDefiningClass, getParentClasses, getType, isEmpty, isPlainObject, isSubclass } from "./types.ts";
+export { getDefiningClass, getParentClasses, getType, isEmpty, isSubclass } from "./types.ts";
 export { buildUuid, parseUuid } from "./uuid.ts";

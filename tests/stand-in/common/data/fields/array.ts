@@ -1,4 +1,4 @@
-import { DataModelValidationFailure } from "../../abstract/validation-failure.ts";
+import { addFailure, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { Dict } from "../../types.ts";
 import { isObjectLike } from "../../types.ts";
 import { objectsEqual } from "../../utils/clone.ts";
@@ -24,12 +24,13 @@ export class ArrayField extends DataField {
 
   constructor(element: DataField, options: ArrayFieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
-    this.element = this._validateElementType(element);
-    if (this.element instanceof DataField) {
-      if (this.element.parent !== undefined) throw new Error("The element DataField already has a parent");
-      this.element.name ??= "element";
-      this.element.parent = this;
+    if (!(element instanceof DataField)) {
+      throw new Error(`${this.constructor.name} must have a DataField as its contained element`);
     }
+    if (element.parent !== undefined) throw new Error("The element DataField already has a parent");
+    this.element = element;
+    element.name ??= "element";
+    element.parent = this;
     this.min = options.min ?? 0;
     this.max = options.max ?? Infinity;
     if (this.min > this.max) throw new Error("ArrayField minimum length cannot exceed maximum length");
@@ -37,13 +38,6 @@ export class ArrayField extends DataField {
 
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, required: true, nullable: false };
-  }
-
-  _validateElementType(element: unknown): DataField {
-    if (!(element instanceof DataField)) {
-      throw new Error(`${this.constructor.name} must have a DataField as its contained element`);
-    }
-    return element;
   }
 
   override getInitialValue(data?: Dict): unknown {
@@ -99,7 +93,7 @@ export class ArrayField extends DataField {
           found.unresolved = false;
         }
       }
-      failure.addElement(index, found);
+      addFailure(failure, index, found);
     }
     return failure.isEmpty() ? undefined : failure;
   }
@@ -184,7 +178,7 @@ export class SetField extends ArrayField {
         found.dropped = true;
         found.unresolved = false;
       }
-      failure.addElement(index, found);
+      addFailure(failure, index, found);
     }
     return failure.isEmpty() ? undefined : failure;
   }

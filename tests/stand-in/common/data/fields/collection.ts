@@ -1,4 +1,5 @@
-import { DataModelValidationFailure } from "../../abstract/validation-failure.ts";
+import { commitInside, diffInside } from "./inside.ts";
+import { addFailure, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { Document, DocumentClass } from "../../abstract/document.ts";
 import { EmbeddedCollection } from "../../abstract/embedded-collection.ts";
 import type { Dict } from "../../types.ts";
@@ -93,7 +94,7 @@ export class EmbeddedCollectionField extends DataField {
         found.dropped = true;
         found.unresolved = false;
       }
-      failure.addElement(String(entry["_id"]), found, entry["name"] as string | undefined);
+      addFailure(failure, { id: String(entry["_id"]), name: entry["name"] as string | undefined }, found);
     }
     return failure.isEmpty() ? undefined : failure;
   }
@@ -134,7 +135,7 @@ export class EmbeddedCollectionField extends DataField {
       const current = findById(stored, entry["_id"]);
       if (!current) return [entry];
       const inner: Dict = {};
-      this.schema._updateDiffInner(current, entry, inner, options);
+      this.schema[diffInside](current, entry, inner, options);
       return Object.keys(inner).length ? [{ ...inner, _id: entry["_id"] }] : [];
     });
     const isShorter = options["recursive"] === false && Array.isArray(stored) && given.length < stored.length;
@@ -150,7 +151,7 @@ export class EmbeddedCollectionField extends DataField {
     }
     for (const entry of given) {
       const current = findById(stored, entry["_id"]);
-      if (current) this.schema._updateCommitInner(current, entry, options);
+      if (current) this.schema[commitInside](current, entry, options);
       else stored.push(entry);
     }
   }

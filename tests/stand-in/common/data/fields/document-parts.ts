@@ -1,3 +1,4 @@
+import { commitInside, diffInside } from "./inside.ts";
 import { documentEnvironment } from "../../abstract/backend.ts";
 import { DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { DataModel, ModelClass } from "../../abstract/data-model.ts";
@@ -184,7 +185,7 @@ export class TypeDataField extends ObjectField {
     const schema = this.#schemaOf(this.#typeIn(difference, source));
     if (schema && isPlainObject(value) && isPlainObject(source[key]) && options["recursive"] !== false) {
       const inner: Dict = {};
-      schema._updateDiffInner(source[key], value, inner, options);
+      schema[diffInside](source[key], value, inner, options);
       if (Object.keys(inner).length) difference[key] = inner;
       return;
     }
@@ -194,7 +195,7 @@ export class TypeDataField extends ObjectField {
   override _updateCommit(source: Dict, key: string, value: unknown, options: Dict): void {
     const schema = this.#schemaOf(source["type"]);
     if (schema && isPlainObject(value) && isPlainObject(source[key]) && options["recursive"] !== false) {
-      schema._updateCommitInner(source[key], value, options);
+      schema[commitInside](source[key], value, options);
       return;
     }
     super._updateCommit(source, key, value, options);

@@ -1,3 +1,4 @@
+import { commitInside, diffInside } from "./inside.ts";
 import { DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { DataModel, ModelClass } from "../../abstract/data-model.ts";
 import type { Dict } from "../../types.ts";
@@ -145,16 +146,16 @@ export class TypedSchemaField extends DataField {
     this.#typeOf(fieldData)?.migrateSource(sourceData, fieldData);
   }
 
-  override _updateDiffInner(source: Dict, value: Dict, difference: Dict, options: Dict): void {
+  override [diffInside](source: Dict, value: Dict, difference: Dict, options: Dict): void {
     const type = this.#typeOf(value) ?? this.#typeOf(source);
     if (value["type"] !== undefined && value["type"] !== source["type"]) Object.assign(difference, value);
-    else type?._updateDiffInner(source, value, difference, options);
+    else type?.[diffInside](source, value, difference, options);
   }
 
-  override _updateCommitInner(source: Dict, value: Dict, options: Dict): void {
+  override [commitInside](source: Dict, value: Dict, options: Dict): void {
     if (value["type"] !== undefined && value["type"] !== source["type"]) {
       for (const key of Object.keys(source)) delete source[key];
       Object.assign(source, value);
-    } else this.#typeOf(source)?._updateCommitInner(source, value, options);
+    } else this.#typeOf(source)?.[commitInside](source, value, options);
   }
 }

@@ -1,3 +1,4 @@
+import { commitInside, diffInside } from "./inside.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import { isV14 } from "../../generation.ts";
 import type { Dict } from "../../types.ts";
@@ -118,19 +119,14 @@ export class DataField {
       for (const validator of validators) {
         const verdict = validator(value as never, options);
         if (verdict === true) return undefined;
-        if (verdict === false) return this._failure(value, this.validationError);
+        if (verdict === false) return failureOf(value, this.validationError);
         if (verdict instanceof DataModelValidationFailure) return verdict.isEmpty() ? undefined : verdict;
       }
       return this._validateRecursive(value, options);
     } catch (error) {
       if (error instanceof DataModelValidationError) return error.failure;
-      return this._failure(value, error instanceof Error ? error.message : String(error));
+      return failureOf(value, error instanceof Error ? error.message : String(error));
     }
-  }
-
-  /** A failure of this value with nothing to take its place. */
-  _failure(value: unknown, message: string): DataModelValidationFailure {
-    return new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });
   }
 
   /** Rules on undefined and null: true when the value is valid and done with; throws when it may not be. */
@@ -170,11 +166,6 @@ export class DataField {
 
   /* ---------- walking ---------- */
 
-  /** The field at a dotted path below this one. */
-  getField(path: string | string[]): DataField | undefined {
-    return this._getField(typeof path === "string" ? path.split(".").filter(Boolean) : [...path]);
-  }
-
   // The path is taken from its front, on both generations: who overrides this is handed a fresh array to do as it likes.
   _getField(path: string[]): DataField | undefined {
     return path.length ? undefined : this;
@@ -213,7 +204,7 @@ export class DataField {
     }
     if (isPlainObject(value) && isPlainObject(current) && options["recursive"] !== false) {
       const inner: Dict = {};
-      this._updateDiffInner(current, value, inner, options);
+      this[diffInside](current, value, inner, options);
       if (Object.keys(inner).length) difference[key] = inner;
       return;
     }
@@ -221,7 +212,7 @@ export class DataField {
   }
 
   /** The difference of two objects: replaced by fields that know what is inside. */
-  _updateDiffInner(_source: Dict, value: Dict, difference: Dict, _options: Dict): void {
+  [diffInside](_source: Dict, value: Dict, difference: Dict, _options: Dict): void {
     Object.assign(difference, value);
   }
 
@@ -231,11 +222,11 @@ export class DataField {
     if (value instanceof ForcedDeletion) source[key] = this.getInitialValue(source);
     else if (value instanceof ForcedReplacement) source[key] = DataFieldOperator.get(value);
     else if (isPlainObject(value) && isPlainObject(source[key]) && options["recursive"] !== false) {
-      this._updateCommitInner(source[key], value, options);
+      this[commitInside](source[key], value, options);
     } else source[key] = value;
   }
 
-  _updateCommitInner(source: Dict, value: Dict, _options: Dict): void {
+  [commitInside](source: Dict, value: Dict, _options: Dict): void {
     Object.assign(source, value);
   }
 
@@ -321,4 +312,8 @@ export class DataField {
   toFormGroup(groupConfig: Dict = {}, inputConfig: Dict = {}): unknown {
     return formBuilder().toFormGroup(this, groupConfig, inputConfig);
   }
+}
+
+function failureOf(value: unknown, message: string): DataModelValidationFailure {
+  return new DataModelValidationFailure({ invalidValue: value, message, unresolved: true });
 }

@@ -1,4 +1,5 @@
-import { DataModelValidationFailure } from "../../abstract/validation-failure.ts";
+import { commitInside, diffInside } from "./inside.ts";
+import { addFailure, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { Dict } from "../../types.ts";
 import { isObjectLike } from "../../types.ts";
 import { deepClone, objectsEqual } from "../../utils/clone.ts";
@@ -44,11 +45,11 @@ export class ObjectField extends DataField {
     return isPlainObject(parsed) ? parsed : super._castChangeDelta(parsed);
   }
 
-  override _updateDiffInner(source: Dict, value: Dict, difference: Dict, options: Dict): void {
+  override [diffInside](source: Dict, value: Dict, difference: Dict, options: Dict): void {
     for (const [key, entry] of Object.entries(value)) diffFree(source, key, entry, difference, options);
   }
 
-  override _updateCommitInner(source: Dict, value: Dict, _options: Dict): void {
+  override [commitInside](source: Dict, value: Dict, _options: Dict): void {
     for (const [key, entry] of Object.entries(value)) commitFree(source, key, entry);
   }
 }
@@ -147,7 +148,7 @@ export class TypedObjectField extends ObjectField {
         found.dropped = true;
         found.unresolved = false;
       }
-      failure.add(key, found);
+      addFailure(failure, key, found);
     }
     return failure.isEmpty() ? undefined : failure;
   }
@@ -191,7 +192,7 @@ export class TypedObjectField extends ObjectField {
     for (const entry of Object.values(fieldData)) this.element.migrateSource(sourceData, entry);
   }
 
-  override _updateDiffInner(source: Dict, value: Dict, difference: Dict, options: Dict): void {
+  override [diffInside](source: Dict, value: Dict, difference: Dict, options: Dict): void {
     for (const [key, entry] of Object.entries(value)) {
       if (entry instanceof ForcedDeletion) {
         if (Object.hasOwn(source, key)) difference[key] = entry;
@@ -200,7 +201,7 @@ export class TypedObjectField extends ObjectField {
     }
   }
 
-  override _updateCommitInner(source: Dict, value: Dict, options: Dict): void {
+  override [commitInside](source: Dict, value: Dict, options: Dict): void {
     for (const [key, entry] of Object.entries(value)) {
       if (entry instanceof ForcedDeletion) delete source[key];
       else if (Object.hasOwn(source, key)) this.element._updateCommit(source, key, entry, options);

@@ -1,4 +1,5 @@
-import { DataModelValidationFailure } from "../../abstract/validation-failure.ts";
+import { commitInside, diffInside } from "./inside.ts";
+import { addFailure, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { Dict } from "../../types.ts";
 import { isObjectLike } from "../../types.ts";
 import { isPlainObject } from "../../utils/types.ts";
@@ -64,6 +65,11 @@ export class SchemaField extends DataField {
     return this.has(name) ? this.fields[name] : undefined;
   }
 
+  /** The field at a dotted path below this one. */
+  getField(path: string | string[]): DataField | undefined {
+    return this._getField(typeof path === "string" ? path.split(".").filter(Boolean) : [...path]);
+  }
+
   override _getField(path: string[]): DataField | undefined {
     const name = path.shift();
     return name === undefined ? this : this.get(name)?._getField(path);
@@ -125,7 +131,7 @@ export class SchemaField extends DataField {
       const found = field.validate(DataFieldOperator.get(entry), inner);
       if (!found) continue;
       if (options.fallback && found.unresolved && !isReplacement) fallBack(field, data, name, found);
-      failure.add(name, found);
+      addFailure(failure, name, found);
     }
     return failure.isEmpty() ? undefined : failure;
   }
@@ -172,13 +178,13 @@ export class SchemaField extends DataField {
     }
   }
 
-  override _updateDiffInner(source: Dict, value: Dict, difference: Dict, options: Dict): void {
+  override [diffInside](source: Dict, value: Dict, difference: Dict, options: Dict): void {
     for (const [name, entry] of Object.entries(value)) {
       this.get(name)?._updateDiff(source, name, entry, difference, options);
     }
   }
 
-  override _updateCommitInner(source: Dict, value: Dict, options: Dict): void {
+  override [commitInside](source: Dict, value: Dict, options: Dict): void {
     for (const [name, entry] of Object.entries(value)) this.get(name)?._updateCommit(source, name, entry, options);
   }
 }

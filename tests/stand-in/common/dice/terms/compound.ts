@@ -1,6 +1,5 @@
 import { CONFIG } from "../../config.ts";
 import type { Dict } from "../../types.ts";
-import { isObjectLike } from "../../types.ts";
 import { applyCount, keepOrDrop, readTarget, type DiceResult } from "../modifiers.ts";
 import { innerRoll, type InnerSource } from "../inner.ts";
 import type { InnerRoll } from "./dice.ts";
@@ -32,11 +31,11 @@ export class ParentheticalTerm extends RollTerm {
     return this.roll.isDeterministic;
   }
 
-  override get dice(): RollTerm[] {
+  get dice(): RollTerm[] {
     return this.roll.dice;
   }
 
-  override async _evaluate(options: EvaluateOptions): Promise<this> {
+  override async _evaluateAsync(options: EvaluateOptions): Promise<this> {
     await this.roll.evaluate(options);
     return this;
   }
@@ -92,11 +91,11 @@ export class FunctionTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic) && this.fn !== "random";
   }
 
-  override get dice(): RollTerm[] {
+  get dice(): RollTerm[] {
     return this.rolls.flatMap((roll) => roll.dice);
   }
 
-  override async _evaluate(options: EvaluateOptions): Promise<this> {
+  override async _evaluateAsync(options: EvaluateOptions): Promise<this> {
     for (const roll of this.rolls) if (!roll._evaluated) await roll.evaluate(options);
     return this.#call();
   }
@@ -165,11 +164,11 @@ export class PoolTerm extends RollTerm {
     return this.rolls.every((roll) => roll.isDeterministic);
   }
 
-  override get dice(): RollTerm[] {
+  get dice(): RollTerm[] {
     return this.rolls.flatMap((roll) => roll.dice);
   }
 
-  override async _evaluate(options: EvaluateOptions): Promise<this> {
+  override async _evaluateAsync(options: EvaluateOptions): Promise<this> {
     for (const roll of this.rolls) if (!roll._evaluated) await roll.evaluate(options);
     return this.#collect();
   }
@@ -216,9 +215,4 @@ export class PoolTerm extends RollTerm {
     if (!read) return false;
     applyCount(this.results, read.comparison, read.target, { flagFailure: true });
   }
-}
-
-/** Is it stored data of a roll (and not a roll)? */
-export function isRollData(value: unknown): value is Dict {
-  return isObjectLike(value) && typeof value["evaluate"] !== "function";
 }

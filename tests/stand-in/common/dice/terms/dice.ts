@@ -24,6 +24,9 @@ export interface DiceData {
   options?: Dict | undefined;
 }
 
+/** The key of a kind of die's lowest and highest face. */
+export const bounds: unique symbol = Symbol("bounds");
+
 const MAX_DICE = 999;
 const MAX_RESULTS = 1000;
 
@@ -97,18 +100,9 @@ export class DiceTerm extends RollTerm {
     return false;
   }
 
-  override get dice(): RollTerm[] {
-    return [this];
-  }
-
-  /** Dice in the numbers of dice and faces. */
-  get innerDice(): RollTerm[] {
-    return [this._number, this._faces].flatMap((inner) => (isRoll(inner) ? inner.dice : []));
-  }
-
   /* ---------- evaluating ---------- */
 
-  override _evaluate(options: EvaluateOptions): this | Promise<this> {
+  override _evaluateAsync(options: EvaluateOptions): this | Promise<this> {
     const inner = [this._number, this._faces].filter((value): value is InnerRoll => isRoll(value));
     if (inner.every((roll) => roll._evaluated)) return this.#throwAll(options);
     return Promise.all(inner.map((roll) => (roll._evaluated ? roll : roll.evaluate(options)))).then(() =>
@@ -142,20 +136,17 @@ export class DiceTerm extends RollTerm {
   /** Throws one die. */
   roll(options: { minimize?: boolean; maximize?: boolean; reroll?: boolean; explode?: boolean } = {}): DiceResult {
     const result: DiceResult = { result: 0, active: true };
-    if (options.minimize) result.result = this.minimum;
-    else if (options.maximize) result.result = this.maximum;
+    if (options.minimize) result.result = this[bounds][0];
+    else if (options.maximize) result.result = this[bounds][1];
     else result.result = this.randomFace();
     if (this.results.length >= MAX_RESULTS) throw new Error("Maximum recursion depth for exploding dice roll exceeded");
     this.results.push(result);
     return result;
   }
 
-  protected get minimum(): number {
-    return Math.min(1, this.faces ?? 0);
-  }
-
-  protected get maximum(): number {
-    return this.faces ?? 0;
+  /** The lowest and the highest face. */
+  get [bounds](): [lowest: number, highest: number] {
+    return [Math.min(1, this.faces ?? 0), this.faces ?? 0];
   }
 
   /** A random face, from `CONFIG.Dice.randomUniform`. */
@@ -200,8 +191,8 @@ export class DiceTerm extends RollTerm {
       result.rerolled ? "rerolled" : null,
       result.exploded ? "exploded" : null,
       result.discarded ? "discarded" : null,
-      !result.success && !result.failure && value === this.minimum ? "min" : null,
-      !result.success && !result.failure && value === this.maximum ? "max" : null,
+      !result.success && !result.failure && value === this[bounds][0] ? "min" : null,
+      !result.success && !result.failure && value === this[bounds][1] ? "max" : null,
     ];
   }
 
@@ -219,13 +210,16 @@ export class DiceTerm extends RollTerm {
     };
   }
 
-  protected override attribute(name: string): unknown {
-    if (name === "number" || name === "faces") {
-      const value = name === "number" ? this._number : this._faces;
-      return isRoll(value) && !value._evaluated ? value.toJSON() : isRoll(value) ? value.total : value;
+  override toJSON(): Dict {
+    const data = super.toJSON();
+    for (const [name, value] of [
+      ["number", this._number],
+      ["faces", this._faces],
+    ] as const) {
+      data[name] = isRoll(value) && !value._evaluated ? value.toJSON() : isRoll(value) ? value.total : value;
     }
-    if (name === "method" && this.method === null) return undefined;
-    return super.attribute(name);
+    if (this.method === null) delete data["method"];
+    return data;
   }
 
   static compareResult = compareResult;
@@ -241,4 +235,10 @@ function textOf(value: number | InnerRoll | undefined): string {
 
 function isRoll(value: number | InnerRoll | undefined): value is InnerRoll {
   return typeof value === "object";
+}
+
+/** All dice of a term: itself, those of its numbers, those inside. */
+export function diceOf(term: RollTerm): RollTerm[] {
+  if (!(term instanceof DiceTerm)) return (term as { dice?: RollTerm[] }).dice ?? [];
+  return [...[term._number, term._faces].flatMap((inner) => (isRoll(inner) ? inner.dice : [])), term];
 }

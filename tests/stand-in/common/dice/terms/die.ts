@@ -15,8 +15,8 @@ export class Die extends DiceTerm {
     d: "drop",
     dh: "drop",
     dl: "drop",
-    min: "minimumResult",
-    max: "maximumResult",
+    min: "minimum",
+    max: "maximum",
     even: "countEven",
     odd: "countOdd",
     cs: "countSuccess",
@@ -92,12 +92,12 @@ export class Die extends DiceTerm {
   }
 
   /** `min3`: lower results count as 3. */
-  minimumResult(modifier: string): boolean | void {
+  minimum(modifier: string): boolean | void {
     return this.#clamp(modifier, Math.max);
   }
 
   /** `max3`: higher results count as 3. */
-  maximumResult(modifier: string): boolean | void {
+  maximum(modifier: string): boolean | void {
     return this.#clamp(modifier, Math.min);
   }
 

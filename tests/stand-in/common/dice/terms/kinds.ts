@@ -1,5 +1,5 @@
 import { applyCount, readTarget, type DiceResult } from "../modifiers.ts";
-import { DiceTerm, type DiceData } from "./dice.ts";
+import { bounds, DiceTerm, type DiceData } from "./dice.ts";
 import { Die } from "./die.ts";
 
 /** A coin: heads 1, tails 0. */
@@ -12,12 +12,8 @@ export class Coin extends DiceTerm {
     this._faces = 2;
   }
 
-  protected override get minimum(): number {
-    return 0;
-  }
-
-  protected override get maximum(): number {
-    return 1;
+  override get [bounds](): [number, number] {
+    return [0, 1];
   }
 
   override mapRandomFace(uniform: number): number {
@@ -59,12 +55,8 @@ export class FateDie extends DiceTerm {
   // What a modifier borrowed from Die calls by name.
   reroll = Die.prototype.reroll;
 
-  protected override get minimum(): number {
-    return -1;
-  }
-
-  protected override get maximum(): number {
-    return 1;
+  override get [bounds](): [number, number] {
+    return [-1, 1];
   }
 
   override mapRandomFace(uniform: number): number {

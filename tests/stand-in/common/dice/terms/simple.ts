@@ -70,10 +70,6 @@ export class StringTerm extends RollTerm {
     return false;
   }
 
-  override _evaluate(options: EvaluateOptions): this {
-    return this._evaluateSync(options);
-  }
-
   override _evaluateSync(options: EvaluateOptions): this {
     if (!options.allowStrings) throw new Error(`Unresolved StringTerm ${this.term} requested for evaluation`);
     return this;

@@ -13,8 +13,6 @@ export interface EvaluateOptions {
 
 /** The base of the parts of a formula. */
 export class RollTerm {
-  /** Is the term to be resolved before its neighbours (a number of dice in parentheses)? */
-  static REQUIRED_ATTRIBUTES: string[] = [];
   /** What of the term goes into JSON. */
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
@@ -50,11 +48,6 @@ export class RollTerm {
     return true;
   }
 
-  /** All dice in it. */
-  get dice(): RollTerm[] {
-    return [];
-  }
-
   /** Evaluates the term, once. */
   evaluate(options: EvaluateOptions = {}): this | Promise<this> {
     if (this._evaluated)
@@ -63,16 +56,13 @@ export class RollTerm {
     return this._evaluate(options);
   }
 
-  /** Evaluates the term at once, where dice are refused or left out. */
-  evaluateSync(options: EvaluateOptions = {}): this {
-    if (this._evaluated)
-      throw new Error(`The ${this.constructor.name} has already been evaluated and is now immutable`);
-    this._evaluated = true;
-    return this._evaluateSync(options);
+  /** What evaluating does: a synchronous evaluation says whether it is strict, any other does not. */
+  _evaluate(options: EvaluateOptions): this | Promise<this> {
+    return options.strict === undefined ? this._evaluateAsync(options) : this._evaluateSync(options);
   }
 
-  _evaluate(_options: EvaluateOptions): this | Promise<this> {
-    return this;
+  _evaluateAsync(options: EvaluateOptions): this | Promise<this> {
+    return this._evaluateSync(options);
   }
 
   _evaluateSync(_options: EvaluateOptions): this {
@@ -82,13 +72,9 @@ export class RollTerm {
   toJSON(): Dict {
     const data: Dict = { class: this.constructor.name, options: this.options, evaluated: this._evaluated };
     for (const attribute of (this.constructor as typeof RollTerm).SERIALIZE_ATTRIBUTES) {
-      data[attribute] = this.attribute(attribute);
+      data[attribute] = Reflect.get(this, attribute);
     }
     return data;
-  }
-
-  protected attribute(name: string): unknown {
-    return Reflect.get(this, name);
   }
 
   /** The term of JSON data: of the class that the data names. */
