@@ -1,6 +1,6 @@
 import type { AttackOutcome, Verdict } from "../rules/index.ts";
 import type { LangKey } from "../types/lang.ts";
-import { toFigure } from "./localize.ts";
+import { type Badge, figureBadge, remark } from "./badge.ts";
 import { type CheckCardView, checkResult } from "./check-card.ts";
 
 /** What an attack card stores. */
@@ -27,33 +27,30 @@ export interface AttackCardView extends Omit<CheckCardView, "kind" | "trained"> 
   readonly distance: string | null;
   readonly verdict: Verdict;
   readonly verdictLabel: LangKey | null;
-  readonly armorClass: string | null;
-  /** Only where no armor class was known. */
-  readonly hitsUpTo: string | null;
-  readonly multiplier: number | null;
-  readonly advantageNextRound: boolean;
   readonly refusal: LangKey | null;
   readonly canRollDamage: boolean;
 }
 
-/** Text, because a template takes the number 0 for nothing at all. */
-const figure = (value: number | null): string | null => (value === null ? null : toFigure(value));
+/** The remarks of an attack: what it had to beat, or what it beats where nobody is targeted. */
+const attackBadges = (outcome: AttackOutcome, { seesArmorClass }: AttackViewer): readonly Badge[] => [
+  ...figureBadge("WHITEHACK.Attack.HitsUpTo", outcome.verdict === "open" ? outcome.hitsUpTo : null),
+  ...figureBadge("WHITEHACK.Attack.ArmorClass", seesArmorClass ? outcome.armorClass : null),
+  ...figureBadge("WHITEHACK.Attack.Multiplier", outcome.damageMultiplier > 1 ? outcome.damageMultiplier : null),
+  ...remark(outcome.advantageNextRound && "WHITEHACK.Attack.AdvantageNext"),
+];
 
 /** Everything the card shows to this viewer. */
 export const attackCard = (
   { title, target, distance, outcome, damage, damageRolled }: AttackCardFacts,
-  { acts, seesArmorClass }: AttackViewer,
+  viewer: AttackViewer,
 ): AttackCardView => ({
   title,
   ...checkResult(outcome),
+  badges: [...attackBadges(outcome, viewer), ...checkResult(outcome).badges],
   target: target?.name ?? null,
-  distance: figure(distance),
+  distance: distance === null ? null : String(distance),
   verdict: outcome.verdict,
   verdictLabel: outcome.verdict === "open" ? null : `WHITEHACK.Attack.Verdict.${outcome.verdict}`,
-  armorClass: figure(seesArmorClass ? outcome.armorClass : null),
-  hitsUpTo: figure(outcome.verdict === "open" ? outcome.hitsUpTo : null),
-  multiplier: outcome.damageMultiplier > 1 ? outcome.damageMultiplier : null,
-  advantageNextRound: outcome.advantageNextRound,
   refusal: outcome.refusal && `WHITEHACK.Attack.Refusal.${outcome.refusal}`,
-  canRollDamage: acts && damage !== null && !damageRolled && outcome.damageMultiplier > 0,
+  canRollDamage: viewer.acts && damage !== null && !damageRolled && outcome.damageMultiplier > 0,
 });

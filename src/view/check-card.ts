@@ -1,5 +1,6 @@
 import type { CheckOutcome, Result } from "../rules/index.ts";
 import type { LangKey } from "../types/lang.ts";
+import { type Badge, remark } from "./badge.ts";
 import { type Breakdown, breakdown } from "./breakdown.ts";
 import { type DieView, checkDice } from "./dice.ts";
 
@@ -18,10 +19,9 @@ export interface CheckCardView {
   readonly tone: Result;
   readonly headline: LangKey;
   readonly dice: readonly DieView[];
-  readonly mode: LangKey | null;
   readonly quality: number | null;
   readonly surplus: number | null;
-  readonly pair: LangKey | null;
+  readonly badges: readonly Badge[];
   readonly breakdown: Breakdown;
 }
 
@@ -38,9 +38,11 @@ export const checkResult = (outcome: CheckOutcome): Omit<CheckCardView, "title" 
   tone: outcome.result,
   headline: `WHITEHACK.Check.Result.${outcome.result}`,
   dice: checkDice(outcome.faces, outcome.kept),
-  mode: outcome.mode === "single" ? null : `WHITEHACK.DiceMode.${outcome.mode}`,
   quality: outcome.quality,
   surplus: outcome.surplus || null,
-  pair: outcome.pair && `WHITEHACK.Check.Pair.${outcome.pair}`,
+  badges: [
+    ...remark(outcome.mode !== "single" && `WHITEHACK.DiceMode.${outcome.mode}`),
+    ...remark(outcome.pair && `WHITEHACK.Check.Pair.${outcome.pair}`),
+  ],
   breakdown: breakdown(outcome),
 });

@@ -1,5 +1,6 @@
 import { type DamageOutcome, type HpPrompt, toDamageText } from "../rules/index.ts";
 import type { LangKey } from "../types/lang.ts";
+import { type Badge, figureBadge, remark } from "./badge.ts";
 import { type Line, linesOf } from "./breakdown.ts";
 import { toFigure } from "./localize.ts";
 import { type DieView, sumDice } from "./dice.ts";
@@ -61,12 +62,10 @@ export interface DamageCardView {
   readonly target: string | null;
   readonly amount: number;
   readonly amountLabel: LangKey;
-  readonly lethal: boolean;
   readonly dice: readonly DieView[];
   readonly formula: string | null;
   readonly lines: readonly Line[];
-  readonly multiplier: number | null;
-  readonly floored: boolean;
+  readonly badges: readonly Badge[];
   readonly rules: readonly string[];
   readonly canApply: boolean;
   readonly applied: readonly AppliedView[];
@@ -98,25 +97,29 @@ function appliedView(application: Application, place: number, viewer: DamageView
 
 /** Whether this viewer may still apply the card: the author to its target, a Referee to whoever is targeted. */
 function canApply({ target, applied }: DamageCardFacts, { isReferee, isAuthor }: DamageViewer): boolean {
-  if (target === null) return isReferee;
+  if (target?.actor == null) return isReferee;
   return (isReferee || isAuthor) && !applied.some((one) => one.actor === target.actor && stands(one));
 }
 
+const damageBadges = ({ lethal, outcome }: DamageCardFacts): readonly Badge[] => [
+  ...remark(!lethal && "WHITEHACK.Damage.NonLethal"),
+  ...figureBadge("WHITEHACK.Attack.Multiplier", outcome && outcome.multiplier > 1 ? outcome.multiplier : null),
+  ...remark((outcome?.floored ?? false) && "WHITEHACK.Damage.Floored"),
+];
+
 /** Everything the card shows to this viewer. */
 export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): DamageCardView {
-  const { title, kind, target, amount, lethal, outcome, applied } = facts;
+  const { title, kind, target, amount, outcome, applied } = facts;
   return {
     title,
     kind,
     target: target?.name ?? null,
     amount,
     amountLabel: `WHITEHACK.Damage.Amount.${kind}`,
-    lethal,
     dice: sumDice(outcome?.faces ?? []),
     formula: outcome && toDamageText({ ...outcome.formula, faces: 6 }),
     lines: linesOf(outcome?.modifiers ?? []),
-    multiplier: outcome && outcome.multiplier > 1 ? outcome.multiplier : null,
-    floored: outcome?.floored ?? false,
+    badges: damageBadges(facts),
     rules: outcome?.rules ?? [],
     canApply: canApply(facts, viewer),
     applied: applied.map((application, place) => appliedView(application, place, viewer)),

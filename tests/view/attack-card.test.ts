@@ -24,7 +24,12 @@ describe("an attack card", () => {
   });
 
   it("tells what is hit where nobody is targeted, down to nothing", () => {
-    expect(cardOf({ armorClass: null }, [6])).toMatchObject({ verdict: "open", hitsUpTo: "5", canRollDamage: true });
+    expect(cardOf({ armorClass: null }, [6])).toMatchObject({
+      verdict: "open",
+      verdictLabel: null,
+      canRollDamage: true,
+    });
+    expect(spoken("cards/attack", cardOf({ armorClass: null }, [6]))).toContain("Hits armor class 5 and below");
     expect(spoken("cards/attack", cardOf({ armorClass: null }, [1]))).toContain("Hits armor class 0 and below");
   });
 
@@ -42,7 +47,8 @@ describe("an attack card", () => {
   });
 
   it("tells crits, and why an attack was refused", () => {
-    expect(cardOf({}, [13])).toMatchObject({ tone: "crit", multiplier: 2 });
+    expect(cardOf({}, [13])).toMatchObject({ tone: "crit" });
+    expect(spoken("cards/attack", cardOf({}, [13]))).toContain("Damage ×2");
     const refused = cardOf({ range: { distance: 500, close: 20 } }, []);
     expect(refused).toMatchObject({ refusal: "WHITEHACK.Attack.Refusal.outOfRange", canRollDamage: false });
     expect(spoken("cards/attack", refused)).toContain("Out of range");

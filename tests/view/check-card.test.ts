@@ -35,7 +35,10 @@ describe("a check card", () => {
   });
 
   it("tells a pair and the surplus", () => {
-    expect(cardOf({ ...PLAIN, reasons: [thief] }, [7, 7]).pair).toBe("WHITEHACK.Check.Pair.benefit");
+    expect(cardOf({ ...PLAIN, reasons: [thief] }, [7, 7]).badges).toContainEqual({
+      label: "WHITEHACK.Check.Pair.benefit",
+      value: "",
+    });
     expect(spoken("cards/check", cardOf({ ...PLAIN, score: 23 }, [4]))).toContain("Quality 7 with 3 above 20");
   });
 

@@ -4,6 +4,7 @@ import { template } from "../paths.ts";
 export const CARD_TEMPLATES: readonly string[] = [
   template("cards/applied"),
   template("cards/attack"),
+  template("cards/badges"),
   template("cards/breakdown"),
   template("cards/check"),
   template("cards/damage"),
