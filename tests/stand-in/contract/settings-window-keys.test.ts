@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { conflicts, describeBinding, readBinding } from "../client/ui/settings/bindings.ts";
+
+const press = (code: string, held: Partial<Record<"ctrlKey" | "shiftKey" | "altKey" | "metaKey", boolean>> = {}) =>
+  ({ code, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false, ...held }) as KeyboardEvent;
+
+describe("Keys", () => {
+  test("KEY-01 a pressed key becomes a binding; a modifier alone does not (ui.md 11.7)", () => {
+    expect(readBinding(press("KeyK", { ctrlKey: true, shiftKey: true }))).toEqual({
+      key: "KeyK",
+      modifiers: ["Control", "Shift"],
+    });
+    expect(readBinding(press("ShiftLeft", { shiftKey: true }))).toBeNull();
+  });
+
+  test.each([
+    [{ key: "KeyK", modifiers: ["Shift", "Control"] }, "Control + Shift + K"],
+    [{ key: "Digit3" }, "3"],
+    [{ key: "ArrowUp" }, "Up"],
+    [{ key: "Numpad5", modifiers: ["AltLeft"] }, "Alt + Num 5"],
+  ])("KEY-02 %j reads as %s", (binding, text) => {
+    expect(describeBinding(binding)).toBe(text);
+  });
+
+  test("KEY-03 a key used twice is a clash, whatever the order of its modifiers", () => {
+    const clashes = conflicts([
+      { id: "a.one", bindings: [{ key: "KeyK", modifiers: ["Shift", "Control"] }] },
+      { id: "b.two", bindings: [{ key: "KeyK", modifiers: ["Control", "Shift"] }, { key: "KeyL" }] },
+    ]);
+    expect([...clashes]).toEqual([["Control + Shift + K", ["a.one", "b.two"]]]);
+  });
+});
