@@ -13,7 +13,7 @@ import type { NarrowActorSheet } from "./base.ts";
 function attackOf(element: HTMLElement): AttackKey | null {
   const row = element.closest<HTMLElement>("[data-use]");
   const use = ATTACK_USES.find((one) => one === row?.dataset["use"]);
-  return use ? { id: row?.dataset["itemId"] ?? "", use } : null;
+  return use ? { id: row?.dataset["attack"] ?? "", use } : null;
 }
 
 const attributeOf = (word: string | undefined) => ATTRIBUTES.find((one) => one === word);
