@@ -16,7 +16,7 @@ interface Collection {
 
 /** Default pictures of the document types: file name below assets/icons, and the icon it shows. */
 export const DEFAULT_ICONS: Readonly<Record<string, string>> = {
-  character: "hooded-figure",
+  character: "cowled",
   monster: "gargoyle",
   weapon: "broadsword",
   armor: "breastplate",

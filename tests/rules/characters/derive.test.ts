@@ -134,8 +134,8 @@ describe("characters", () => {
         fc.array(item),
         bonus,
         score,
-        (id, at, items, effects, any) => {
-          const result = derived({ class: id, level: at, items, bonus: effects }, { dexterity: any, strength: any });
+        (id, at, items, effects, score) => {
+          const result = derived({ class: id, level: at, items, bonus: effects }, { dexterity: score, strength: score });
           const { attackValue, savingThrow, armorClass, initiativeBonus, hitPointsMaximum } = result;
           const numbers: Explained[] = [attackValue, savingThrow, armorClass, initiativeBonus, hitPointsMaximum];
           for (const line of result.attacks) numbers.push(line.attackValue);
