@@ -11,6 +11,7 @@ import { FilePicker } from "./apps/file-picker.ts";
 import { ImagePopout } from "./apps/image-popout.ts";
 import { appv1 } from "./appv1.ts";
 import { cleanHTML } from "./clean-html.ts";
+import { dismissTop } from "./dismiss.ts";
 import { defineElements } from "./elements/index.ts";
 import { fieldBuilder } from "./forms/field-builder.ts";
 import * as fields from "./forms/fields.ts";
@@ -20,6 +21,7 @@ import { host, type Dict } from "./host.ts";
 import { instances } from "./instances.ts";
 import { TooltipManager } from "./interaction/tooltip-manager.ts";
 import { namespace } from "./namespace.ts";
+import { installOldGlobals } from "./old-globals.ts";
 import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
 import { ItemSheetV2, shapeItemSheetFor } from "./sheets/item-sheet.ts";
 import { Notifications } from "./ui/notifications.ts";
@@ -32,8 +34,16 @@ import { Tabs } from "./ux/tabs.ts";
 import { TextEditor } from "./ux/text-editor.ts";
 
 export { forgetTemplates } from "./handlebars/templates.ts";
-export { dismissTop } from "./dismiss.ts";
-export { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin, Notifications, TooltipManager };
+export { addMembers } from "./namespace.ts";
+export {
+  ApplicationV2,
+  dismissTop,
+  DialogV2,
+  DocumentSheetV2,
+  HandlebarsApplicationMixin,
+  Notifications,
+  TooltipManager,
+};
 
 const space = <T extends object>(name: string, members: T): T => namespace(`foundry.applications.${name}`, members);
 
@@ -63,7 +73,17 @@ export function installApplications(): object {
     elements: space("elements", defineElements(gen)),
     fields: space("fields", { ...fields }),
     handlebars: space("handlebars", { getTemplate, loadTemplates, renderTemplate, ...helpers }),
-    sheets: space("sheets", { ActorSheetV2, ItemSheetV2, ActorSheet: ActorSheetV2, ItemSheet: ItemSheetV2 }),
+    dice: space("dice", {}),
+    hud: space("hud", {}),
+    settings: space("settings", { menus: space("settings.menus", {}) }),
+    sidebar: space("sidebar", { apps: space("sidebar.apps", {}), tabs: space("sidebar.tabs", {}) }),
+    sheets: space("sheets", {
+      journal: space("sheets.journal", {}),
+      ActorSheetV2,
+      ItemSheetV2,
+      ActorSheet: ActorSheetV2,
+      ItemSheet: ItemSheetV2,
+    }),
     ui: space("ui", { Notifications }),
     ux: space("ux", { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor }),
   });
@@ -77,7 +97,9 @@ function fillGlobals(): void {
   if (foundry?.utils && Object.isExtensible(foundry.utils) && !("cleanHTML" in foundry.utils))
     foundry.utils.cleanHTML = cleanHTML;
   if (foundry && Object.isExtensible(foundry) && !("appv1" in foundry)) foundry.appv1 = appv1;
+  installOldGlobals();
   if (!CONFIG) return;
+  CONFIG.ui = Object.assign(CONFIG.ui ?? {}, { notifications: Notifications, ...(CONFIG.ui as Dict) });
   CONFIG.ux = Object.assign(CONFIG.ux ?? {}, {
     ContextMenu,
     Draggable,
@@ -100,4 +122,15 @@ function listen(): void {
   isListening = true;
   TextEditor.activateListeners(document);
   ContextMenu.activateListeners(document);
+  document.addEventListener("keydown", onDismissKey);
+}
+
+/** Escape leaves the field that has the focus, else closes the topmost window. */
+function onDismissKey(event: KeyboardEvent): void {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.matches("input, textarea, select, [contenteditable=true]"))
+    focused.blur();
+  else if (!dismissTop()) return;
+  event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { coreLabel, host } from "../host.ts";
 import { TextEditor } from "../ux/text-editor.ts";
-import { AbstractFormInputElement, iconButton } from "./form-element.ts";
+import { AbstractFormInputElement, iconButton, readMarkup } from "./form-element.ts";
 
 type Value = string | string[] | null;
 
@@ -12,7 +12,7 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<Value> {
   #input!: HTMLInputElement;
   #uuids: string[] = [];
 
-  override _readMarkup(): void {
+  override [readMarkup](): void {
     this.#uuids = (this.getAttribute("value") ?? "")
       .split(",")
       .map((uuid) => uuid.trim())

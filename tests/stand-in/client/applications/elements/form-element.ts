@@ -16,6 +16,11 @@ export interface InputConfig {
   [key: string]: unknown;
 }
 
+/** Tell the form of a change. */
+export const announce = Symbol("announce");
+/** Take the first value from attributes and children. */
+export const readMarkup = Symbol("readMarkup");
+
 /** A form-associated element: a named value that changes, with the inputs inside kept to itself. */
 export class AbstractFormInputElement<V = unknown> extends AdoptableHTMLElement {
   static formAssociated = true;
@@ -62,7 +67,7 @@ export class AbstractFormInputElement<V = unknown> extends AdoptableHTMLElement 
     this._refresh();
     this._internals.setFormValue(String(this._getValue() ?? ""));
     // UNCONFIRMED that assigning from code tells listeners; the stricter reading is that it does.
-    if (JSON.stringify(this._getValue()) !== before) this._announce();
+    if (JSON.stringify(this._getValue()) !== before) this[announce]();
   }
 
   get disabled(): boolean {
@@ -77,7 +82,7 @@ export class AbstractFormInputElement<V = unknown> extends AdoptableHTMLElement 
     return !(this.disabled || this.hasAttribute("readonly"));
   }
 
-  _announce(): void {
+  [announce](): void {
     this.dispatchEvent(new Event("input", { bubbles: true, cancelable: true }));
     this.dispatchEvent(new Event("change", { bubbles: true, cancelable: true }));
   }
@@ -86,10 +91,10 @@ export class AbstractFormInputElement<V = unknown> extends AdoptableHTMLElement 
   #read(): void {
     if (this.#isRead) return;
     this.#isRead = true;
-    this._readMarkup();
+    this[readMarkup]();
   }
 
-  _readMarkup(): void {
+  [readMarkup](): void {
     this._value = (this.getAttribute("value") ?? "") as V;
   }
 

@@ -1,6 +1,6 @@
 import { cleanHTML } from "../clean-html.ts";
 import { coreLabel } from "../host.ts";
-import { AbstractFormInputElement, iconButton } from "./form-element.ts";
+import { AbstractFormInputElement, iconButton, announce, readMarkup } from "./form-element.ts";
 
 const COMMANDS: readonly (readonly [
   command: string,
@@ -27,7 +27,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   #isBuiltOpen = false;
   #listening = new AbortController();
 
-  override _readMarkup(): void {
+  override [readMarkup](): void {
     this._value = this.getAttribute("value") ?? this.innerHTML;
     this.#enriched = [...this.childNodes].map((node) => node.cloneNode(true));
     this.removeAttribute("value");
@@ -144,7 +144,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   #onLeave(event: FocusEvent): void {
     if (this.contains(event.relatedTarget as Node | null) || !this.isDirty()) return;
     this._value = this.#typed();
-    this._announce();
+    this[announce]();
   }
 
   /** Keep what was typed: `save` may be cancelled, then `change` follows. */
@@ -156,7 +156,7 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this._value = typed;
     if (isChanged) this.#enriched = [];
     if (this.#toggled) this.open = false;
-    if (isChanged) this._announce();
+    if (isChanged) this[announce]();
   }
 
   /** The edited text as the real editor would give it: inline runs stand in paragraphs. */

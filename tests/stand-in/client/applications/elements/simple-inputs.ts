@@ -1,6 +1,6 @@
 import { FilePicker } from "../apps/file-picker.ts";
 import { coreLabel } from "../host.ts";
-import { AbstractFormInputElement, iconButton } from "./form-element.ts";
+import { AbstractFormInputElement, iconButton, readMarkup } from "./form-element.ts";
 
 function input(type: string): HTMLInputElement {
   const element = document.createElement("input");
@@ -80,7 +80,7 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   #range!: HTMLInputElement;
   #number!: HTMLInputElement;
 
-  override _readMarkup(): void {
+  override [readMarkup](): void {
     this._setValue(Number(this.getAttribute("value") ?? this.getAttribute("min") ?? 0));
   }
 
@@ -124,7 +124,7 @@ export class HTMLHueSelectorSlider extends AbstractFormInputElement<number> {
 
   #range!: HTMLInputElement;
 
-  override _readMarkup(): void {
+  override [readMarkup](): void {
     this._value = Number(this.getAttribute("value") ?? 0);
   }
 
@@ -151,7 +151,7 @@ export class HTMLCodeMirrorElement extends AbstractFormInputElement<string> {
 
   #area!: HTMLTextAreaElement;
 
-  override _readMarkup(): void {
+  override [readMarkup](): void {
     this._value = this.getAttribute("value") ?? this.textContent ?? "";
   }
 

@@ -1,5 +1,5 @@
 import { coreLabel, host } from "../host.ts";
-import { AbstractFormInputElement, iconButton } from "./form-element.ts";
+import { AbstractFormInputElement, iconButton, readMarkup } from "./form-element.ts";
 
 function tagList(): HTMLElement {
   const list = document.createElement("div");
@@ -32,7 +32,7 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   #input!: HTMLInputElement;
   #add!: HTMLButtonElement;
 
-  override _readMarkup(): void {
+  override [readMarkup](): void {
     const own = this.getAttribute("value") ?? this.textContent ?? "";
     this._value = own
       .split(",")
@@ -114,22 +114,25 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   }
 }
 
+const OPTIONS = Symbol("options");
+const OFF = Symbol("disabled options");
+
 /** Elements that choose among options given as children. */
 export class AbstractMultiSelectElement extends AbstractFormInputElement<string[]> {
-  _options: HTMLElement[] = [];
+  [OPTIONS]: HTMLElement[] = [];
   _choices: Map<string, string> = new Map();
-  _disabledOptions = new Set<string>();
+  [OFF] = new Set<string>();
 
-  override _readMarkup(): void {
-    this._options = [...this.children].filter((child): child is HTMLElement => child.matches("option, optgroup, hr"));
-    const options = this._options.flatMap((child) =>
+  override [readMarkup](): void {
+    this[OPTIONS] = [...this.children].filter((child): child is HTMLElement => child.matches("option, optgroup, hr"));
+    const options = this[OPTIONS].flatMap((child) =>
       child instanceof HTMLOptionElement ? [child] : [...child.querySelectorAll("option")],
     );
     this._choices = new Map(options.map((option) => [option.value, option.textContent?.trim() ?? option.value]));
     const fromAttribute = (this.getAttribute("value") ?? "").split(",").filter(Boolean);
     const marked = options.filter((option) => option.hasAttribute("selected")).map((option) => option.value);
     this._value = [...new Set([...fromAttribute, ...marked])];
-    for (const option of options) if (option.hasAttribute("disabled")) this._disabledOptions.add(option.value);
+    for (const option of options) if (option.hasAttribute("disabled")) this[OFF].add(option.value);
   }
 
   override _getValue(): string[] {
@@ -152,8 +155,8 @@ export class AbstractMultiSelectElement extends AbstractFormInputElement<string[
   }
 
   disableOption(value: string, disabled: boolean): void {
-    if (disabled) this._disabledOptions.add(value);
-    else this._disabledOptions.delete(value);
+    if (disabled) this[OFF].add(value);
+    else this[OFF].delete(value);
     this._refresh();
   }
 }
@@ -170,7 +173,7 @@ export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
     this.#select = document.createElement("select");
     this._primaryInput = this.#select;
     this._applyInputAttributes(this.#select);
-    this.#select.append(new Option(), ...this._options.map((option) => option.cloneNode(true)));
+    this.#select.append(new Option(), ...this[OPTIONS].map((option) => option.cloneNode(true)));
     return [this.#tags, this.#select];
   }
 
@@ -180,7 +183,7 @@ export class HTMLMultiSelectElement extends AbstractMultiSelectElement {
     this.#tags.replaceChildren(...chosen.map((key) => tag(key, this._choices.get(key) ?? key, this.editable)));
     for (const option of this.#select.options) {
       option.removeAttribute("selected");
-      option.disabled = chosen.includes(option.value) || this._disabledOptions.has(option.value);
+      option.disabled = chosen.includes(option.value) || this[OFF].has(option.value);
     }
     this.#select.value = "";
   }
@@ -229,7 +232,7 @@ export class HTMLMultiCheckboxElement extends AbstractMultiSelectElement {
   }
 
   override _toggleDisabled(disabled: boolean): void {
-    for (const box of this.#boxes) box.disabled = disabled || this._disabledOptions.has(box.value);
+    for (const box of this.#boxes) box.disabled = disabled || this[OFF].has(box.value);
   }
 
   override _activateListeners(): void {

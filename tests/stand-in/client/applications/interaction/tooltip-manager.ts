@@ -57,6 +57,7 @@ export class TooltipManager {
   activateEventListeners(): void {
     document.addEventListener("pointerenter", (event) => this.#onEnter(event), { capture: true });
     document.addEventListener("pointerleave", (event) => this.#onLeave(event), { capture: true });
+    // UNCONFIRMED that the focus of the keyboard shows tooltips too.
     document.addEventListener("focusin", (event) => this.#onFocus(event));
     document.addEventListener("focusout", () => this.deactivate());
     document.addEventListener("pointerdown", (event) => this.#onPress(event), { capture: true });

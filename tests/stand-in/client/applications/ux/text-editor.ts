@@ -42,24 +42,10 @@ export class TextEditor {
       for (const enricher of (host().CONFIG.TextEditor?.enrichers ?? []) as Enricher[])
         await applyCustom(root, enricher, options);
     if (embeds) await replaceMatches(root, EMBED, async (match) => refuseEmbed(match));
-    if (documents)
-      await replaceMatches(root, UUID_LINK, (match) =>
-        contentLink(match, options, (target) => TextEditor.createContentLink(target)),
-      );
+    if (documents) await replaceMatches(root, UUID_LINK, (match) => contentLink(match, options, linkAnchor));
     if (rolls) await replaceMatches(root, ROLL, (match) => inlineRoll(match, options));
     if (links) await replaceMatches(root, URL_LINK, async (match) => hyperlink(match[0]), "a");
     return template.innerHTML;
-  }
-
-  /** The anchor of a document, or of one that cannot be found. */
-  static createContentLink({ uuid, name, type, icon, broken, hash }: LinkTarget): HTMLAnchorElement {
-    return this.createAnchor({
-      classes: broken ? ["content-link", "broken"] : ["content-link"],
-      attrs: { draggable: "true" },
-      dataset: { link: "", uuid, type, hash, tooltip: broken ? undefined : (type ?? name) },
-      name,
-      icon: broken ? "fa-solid fa-link-slash" : icon,
-    });
   }
 
   static createAnchor({
@@ -147,6 +133,17 @@ export class TextEditor {
       event.dataTransfer?.setData("text/plain", JSON.stringify({ type: link.dataset.type, uuid: link.dataset.uuid }));
     });
   }
+}
+
+/** The anchor of a document, or of one that cannot be found. */
+function linkAnchor({ uuid, name, type, icon, broken, hash }: LinkTarget): HTMLAnchorElement {
+  return TextEditor.implementation.createAnchor({
+    classes: broken ? ["content-link", "broken"] : ["content-link"],
+    attrs: { draggable: "true" },
+    dataset: { link: "", uuid, type, hash, tooltip: broken ? undefined : (type ?? name) },
+    name,
+    icon: broken ? "fa-solid fa-link-slash" : icon,
+  });
 }
 
 function wrapSecrets(root: DocumentFragment, shown: boolean): void {
