@@ -14,6 +14,10 @@ export abstract class ThingSheet extends NarrowItemSheet {
     form: { submitOnChange: true, closeOnSubmit: false },
   };
 
+  override get title(): string {
+    return this.item.name;
+  }
+
   /** What the template shows beyond the description. */
   protected abstract view(): object;
 

@@ -33,6 +33,10 @@ export abstract class PlaySheet extends NarrowActorSheet {
   #editing = false;
   #steps: Promise<unknown> = Promise.resolve();
 
+  override get title(): string {
+    return this.actor.name;
+  }
+
   /** Whether the fields of the edit mode are shown. */
   get editing(): boolean {
     return this.#editing && this.isEditable;
