@@ -155,6 +155,21 @@ describe("ApplicationV2, generation 14", () => {
     await page.locator("#menued").waitFor({ state: "detached" });
   });
 
+  test("APP-12 Escape closes the topmost window, and first leaves a field (ui.md 1.7)", async () => {
+    const other = await openPage();
+    await other.run("applicationForm");
+    await other.run("applicationHeaderMenu");
+    const { page } = other;
+    await page.focus("#formed [name=name]");
+    await page.keyboard.press("Escape");
+    expect(await page.locator("#formed, #menued").count()).toBe(2);
+    await page.keyboard.press("Escape");
+    await page.locator("#menued").waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await page.locator("#formed").waitFor({ state: "detached" });
+    await other.close();
+  });
+
   test("APP-09 a refused render warns, a broken one rejects and leaves nothing behind (ui.md 1.5)", async () => {
     expect(await it.run("applicationErrors")).toEqual({
       refused: false,

@@ -116,3 +116,59 @@ test("SHEET-09 registration waits for initializeSheets; defaults, types, taking 
 test("SHEET-10 a document in first place is a form of the past (ui.md 5.1)", async () => {
   expect(await it.run("sheetPositional")).toMatch(/^Error: stand-in/);
 });
+
+test("SHEET-11 actor sheets: rows are dragged, drops are vetoed, created or sorted (ui.md 5.6)", async () => {
+  expect(await it.run("actorSheetOpen", 3)).toEqual({
+    width: 600,
+    controls: ["configureSheet", "configurePrototypeToken", "showPortraitArtwork"],
+    actor: true,
+  });
+  await it.page.dragAndDrop("#hero li[data-item-id=c]", "#hero li[data-item-id=a]");
+  await expect
+    .poll(() => it.run("actorSheetLog"))
+    .toEqual([
+      ["update", "Item", expect.arrayContaining(["c"])],
+      ["result", "c"],
+    ]);
+  await it.run("actorSheetDrop", { type: "Item", uuid: "Item.outside" });
+  await expect
+    .poll(() => it.run("actorSheetLog"))
+    .toEqual([
+      ["create", "Item", [{ name: "outside" }]],
+      ["result", "outside"],
+    ]);
+  await it.run("actorSheetDrop", { type: "Item", uuid: "Item.outside", veto: true });
+  await expect.poll(() => it.run("actorSheetLog")).toEqual([["result", undefined]]);
+});
+
+test("SHEET-12 who may not edit can neither drag nor drop; item sheets of 13 know neither (ui.md 5.6)", async () => {
+  const other = await openPage({ files });
+  expect(await other.run("actorSheetOpen", 1)).toMatchObject({ controls: [] });
+  expect(await other.page.locator("#hero [draggable=true]").count()).toBe(0);
+  await other.run("actorSheetDrop", { type: "Item", uuid: "Item.outside" });
+  expect(await other.run("actorSheetLog")).toEqual([]);
+  expect(await other.run("itemSheetMembers")).toEqual([true, true, true]);
+  await other.close();
+  const older = await openPage({ generation: 13 });
+  expect(await older.run("itemSheetMembers")).toEqual([false, false, true]);
+  await older.close();
+});
+
+test("SHEET-13 the windows of ownership and of the choice of sheet (ui.md 5.5, 5.7)", async () => {
+  const other = await openPage();
+  await other.run("configOpen");
+  const { page } = other;
+  await page.selectOption(".ownership-config [name=default]", "2");
+  await page.selectOption(".ownership-config [name=userBBBBBBBBBBBB]", "-1");
+  expect(await page.locator(".ownership-config [name=userAAAAAAAAAAAA]").count()).toBe(0);
+  await page.locator(".ownership-config button[type=submit]").dispatchEvent("click");
+  await expect
+    .poll(() => other.run("actorSheetLog"))
+    .toEqual([[{ ownership: { default: 2 } }, { diff: false, recursive: false }]]);
+  await page.selectOption(".sheet-config [name=sheetClass]", "test.One");
+  await page.click(".sheet-config button[type=submit]");
+  await expect
+    .poll(() => other.run("actorSheetLog"))
+    .toEqual([[{ "flags.core": { sheetClass: "test.One", sheetTheme: "" } }, null]]);
+  await other.close();
+});

@@ -1,4 +1,5 @@
 import "./install.ts";
+import * as actorSheet from "./actor-sheet.ts";
 import * as application from "./application.ts";
 import * as dialog from "./dialog.ts";
 import * as forms from "./forms.ts";
@@ -8,5 +9,5 @@ import * as sheet from "./sheet.ts";
 import * as ux from "./ux.ts";
 
 Object.assign(globalThis, {
-  scenarios: { ...application, ...dialog, ...forms, ...handlebars, ...helpers, ...sheet, ...ux },
+  scenarios: { ...actorSheet, ...application, ...dialog, ...forms, ...handlebars, ...helpers, ...sheet, ...ux },
 });
