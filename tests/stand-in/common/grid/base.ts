@@ -33,6 +33,10 @@ export interface Segment {
   steps: { from: Offset; to: Offset; distance: number }[];
 }
 
+/** What each kind of grid says for its own: symbols, for these are no part of the documented API. */
+export const toPoint: unique symbol = Symbol("toPoint");
+export const measureSegment: unique symbol = Symbol("measureSegment");
+
 /** What all grids have in common. */
 export abstract class BaseGrid {
   readonly size: number;
@@ -96,10 +100,10 @@ export abstract class BaseGrid {
   ): { width: number; height: number; x: number; y: number; rows: number; columns: number };
 
   /** The way between two points; `before` is how many diagonals came earlier on the path. */
-  protected abstract _measureSegment(from: Coordinates, to: Coordinates, before: number): Segment;
+  abstract [measureSegment](from: Coordinates, to: Coordinates, before: number): Segment;
 
   /** The point that coordinates stand for when the straight line is measured. */
-  protected abstract _toPoint(coordinates: Coordinates): Required<Point>;
+  abstract [toPoint](coordinates: Coordinates): Required<Point>;
 
   /* ---------- measuring ---------- */
 
@@ -129,7 +133,7 @@ export abstract class BaseGrid {
     const { teleport = false, measure = true } = waypoint;
     const segment: MeasuredSegment = { from, to, teleport, ...nothing() };
     if (measure) {
-      const way = this._measureSegment(previous, waypoint, result.diagonals);
+      const way = this[measureSegment](previous, waypoint, result.diagonals);
       segment.distance = way.distance;
       segment.spaces = way.spaces;
       segment.diagonals = way.diagonals;
@@ -160,7 +164,7 @@ export abstract class BaseGrid {
   }
 
   #euclidean(from: Coordinates, to: Coordinates): number {
-    const [a, b] = [this._toPoint(from), this._toPoint(to)];
+    const [a, b] = [this[toPoint](from), this[toPoint](to)];
     const flat = (Math.hypot(b.x - a.x, b.y - a.y) / this.size) * this.distance;
     return Math.hypot(flat, b.elevation - a.elevation);
   }

@@ -1,5 +1,5 @@
 import { GRID_TYPES, MOVEMENT_DIRECTIONS } from "../constants.ts";
-import { BaseGrid, type Segment } from "./base.ts";
+import { BaseGrid, measureSegment, toPoint, type Segment } from "./base.ts";
 import { isOffset, type Coordinates, type Offset, type Point, type Rectangle, type SnappingBehavior } from "./types.ts";
 
 const CIRCLE_STEP = 5;
@@ -38,7 +38,7 @@ export class GridlessGrid extends BaseGrid {
   }
 
   override getShiftedOffset(coordinates: Coordinates, direction: number): Offset {
-    return this.getOffset(this.getShiftedPoint(this._toPoint(coordinates), direction));
+    return this.getOffset(this.getShiftedPoint(this[toPoint](coordinates), direction));
   }
 
   override getShiftedPoint(point: Point, direction: number): Point {
@@ -72,14 +72,14 @@ export class GridlessGrid extends BaseGrid {
     return waypoints.map((waypoint) => this.getOffset(waypoint));
   }
 
-  protected override _toPoint(coordinates: Coordinates): Required<Point> {
+  override [toPoint](coordinates: Coordinates): Required<Point> {
     if (!isOffset(coordinates)) return { elevation: 0, ...coordinates };
     const elevation = ((coordinates.k ?? 0) / this.size) * this.distance;
     return { x: coordinates.j, y: coordinates.i, elevation };
   }
 
-  protected override _measureSegment(from: Coordinates, to: Coordinates): Segment {
-    const [a, b] = [this._toPoint(from), this._toPoint(to)];
+  override [measureSegment](from: Coordinates, to: Coordinates): Segment {
+    const [a, b] = [this[toPoint](from), this[toPoint](to)];
     const flat = (Math.hypot(b.x - a.x, b.y - a.y) / this.size) * this.distance;
     const distance = Math.hypot(flat, b.elevation - a.elevation);
     const steps = [{ from: this.getOffset(from), to: this.getOffset(to), distance }];

@@ -1,5 +1,5 @@
 import { GRID_DIAGONALS, GRID_TYPES, MOVEMENT_DIRECTIONS } from "../constants.ts";
-import { BaseGrid, type GridConfiguration, type Segment } from "./base.ts";
+import { BaseGrid, measureSegment, toPoint, type GridConfiguration, type Segment } from "./base.ts";
 import { diagonalsCost, stepCost, unitLength } from "./diagonals.ts";
 import { snapToSquare } from "./snapping.ts";
 import { isOffset, type Coordinates, type Offset, type Point, type Rectangle, type SnappingBehavior } from "./types.ts";
@@ -131,7 +131,7 @@ export class SquareGrid extends BaseGrid {
     return path;
   }
 
-  protected override _measureSegment(from: Coordinates, to: Coordinates, before: number): Segment {
+  override [measureSegment](from: Coordinates, to: Coordinates, before: number): Segment {
     const path = this.getDirectPath([from, to]);
     let diagonals = 0;
     const steps = path.slice(1).map((next, index) => {
@@ -154,7 +154,7 @@ export class SquareGrid extends BaseGrid {
     return all - (steps.length - diagonals);
   }
 
-  protected override _toPoint(coordinates: Coordinates): Required<Point> {
+  override [toPoint](coordinates: Coordinates): Required<Point> {
     const center = this.getCenterPoint(coordinates);
     const bottom = this.getTopLeftPoint(coordinates).elevation ?? 0;
     if (!isOffset(coordinates)) return { elevation: 0, ...coordinates };

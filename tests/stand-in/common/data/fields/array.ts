@@ -1,3 +1,4 @@
+import { validateInside } from "./inside.ts";
 import { addFailure, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { Dict } from "../../types.ts";
 import { isObjectLike } from "../../types.ts";
@@ -80,7 +81,7 @@ export class ArrayField extends DataField {
     if (value.length > this.max) throw new Error(`cannot have more than ${this.max} elements`);
   }
 
-  override _validateRecursive(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+  override [validateInside](value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     const failure = new DataModelValidationFailure({ invalidValue: value });
     const list = value as unknown[];
     for (const [index, entry] of list.entries()) {
@@ -167,7 +168,7 @@ export class SetField extends ArrayField {
   }
 
   // Where validation is lenient, invalid elements leave the set.
-  override _validateRecursive(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+  override [validateInside](value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     const failure = new DataModelValidationFailure({ invalidValue: value });
     const list = value as unknown[];
     for (let index = list.length - 1; index >= 0; index -= 1) {

@@ -1,4 +1,4 @@
-import { commitInside, diffInside } from "./inside.ts";
+import { commitInside, diffInside, validateInside } from "./inside.ts";
 import { addFailure, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { Document, DocumentClass } from "../../abstract/document.ts";
 import { EmbeddedCollection } from "../../abstract/embedded-collection.ts";
@@ -83,7 +83,7 @@ export class EmbeddedCollectionField extends DataField {
     if (value.some((entry) => !isObjectLike(entry))) throw new Error("must be an Array of Objects");
   }
 
-  override _validateRecursive(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+  override [validateInside](value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     if (!options.partial) return undefined;
     const failure = new DataModelValidationFailure({ invalidValue: value });
     for (const entry of value as Dict[]) {

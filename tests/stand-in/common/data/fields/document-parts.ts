@@ -1,4 +1,4 @@
-import { commitInside, diffInside } from "./inside.ts";
+import { commitInside, diffInside, validateInside } from "./inside.ts";
 import { documentEnvironment } from "../../abstract/backend.ts";
 import { DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { DataModel, ModelClass } from "../../abstract/data-model.ts";
@@ -146,7 +146,7 @@ export class TypeDataField extends ObjectField {
     return model.cleanData(value as Dict, options, state);
   }
 
-  override _validateRecursive(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+  override [validateInside](value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     return this.#schemaOf(this.#typeIn(options["data"], options["dataSource"]))?.validate(value, options);
   }
 

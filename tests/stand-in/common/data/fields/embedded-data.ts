@@ -1,4 +1,4 @@
-import { commitInside, diffInside } from "./inside.ts";
+import { commitInside, diffInside, validateInside } from "./inside.ts";
 import { DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { DataModel, ModelClass } from "../../abstract/data-model.ts";
 import type { Dict } from "../../types.ts";
@@ -126,7 +126,7 @@ export class TypedSchemaField extends DataField {
     if (!this.#typeOf(value)) throw new Error(`"${String(value["type"])}" is not a valid type`);
   }
 
-  override _validateRecursive(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+  override [validateInside](value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     return this.#typeOf(value)?.validate(value, options);
   }
 

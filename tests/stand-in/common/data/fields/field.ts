@@ -1,4 +1,4 @@
-import { commitInside, diffInside } from "./inside.ts";
+import { commitInside, diffInside, validateInside } from "./inside.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import { isV14 } from "../../generation.ts";
 import type { Dict } from "../../types.ts";
@@ -122,7 +122,7 @@ export class DataField {
         if (verdict === false) return failureOf(value, this.validationError);
         if (verdict instanceof DataModelValidationFailure) return verdict.isEmpty() ? undefined : verdict;
       }
-      return this._validateRecursive(value, options);
+      return this[validateInside](value, options);
     } catch (error) {
       if (error instanceof DataModelValidationError) return error.failure;
       return failureOf(value, error instanceof Error ? error.message : String(error));
@@ -145,7 +145,7 @@ export class DataField {
   _validateType(_value: unknown, _options: ValidateOptions = {}): Verdict {}
 
   /** Rules of what the value holds. */
-  _validateRecursive(_value: unknown, _options: ValidateOptions): DataModelValidationFailure | undefined {
+  [validateInside](_value: unknown, _options: ValidateOptions): DataModelValidationFailure | undefined {
     return undefined;
   }
 

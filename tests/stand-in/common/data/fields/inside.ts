@@ -6,3 +6,4 @@ export const diffInside: unique symbol = Symbol("diffInside");
 export const commitInside: unique symbol = Symbol("commitInside");
 export const cloneWith: unique symbol = Symbol("cloneWith");
 export const schemaName: unique symbol = Symbol("schemaName");
+export const validateInside: unique symbol = Symbol("validateInside");

@@ -1,4 +1,4 @@
-import { commitInside, diffInside } from "./inside.ts";
+import { commitInside, diffInside, validateInside } from "./inside.ts";
 import { addFailure, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { Dict } from "../../types.ts";
 import { isObjectLike } from "../../types.ts";
@@ -136,7 +136,7 @@ export class TypedObjectField extends ObjectField {
     return data;
   }
 
-  override _validateRecursive(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+  override [validateInside](value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     const data = value as Dict;
     const failure = new DataModelValidationFailure({ invalidValue: value });
     for (const [key, entry] of Object.entries(data)) {

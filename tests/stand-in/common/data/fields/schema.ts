@@ -1,4 +1,4 @@
-import { commitInside, diffInside } from "./inside.ts";
+import { commitInside, diffInside, validateInside } from "./inside.ts";
 import { addFailure, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
 import type { Dict } from "../../types.ts";
 import { isObjectLike } from "../../types.ts";
@@ -117,7 +117,7 @@ export class SchemaField extends DataField {
     if (!isObjectLike(value) || Array.isArray(value)) throw new Error("must be an object");
   }
 
-  override _validateRecursive(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+  override [validateInside](value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     const data = value as Dict;
     const source = isObjectLike(options.source) ? options.source : undefined;
     const failure = new DataModelValidationFailure({ invalidValue: value });
