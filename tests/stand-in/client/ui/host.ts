@@ -245,6 +245,7 @@ export interface Settings {
   readonly settings: Map<string, SettingConfig>;
   readonly menus: Map<string, MenuConfig>;
   register(namespace: string, key: string, config: Data): void;
+  registerMenu(namespace: string, key: string, config: Data): void;
   get(namespace: string, key: string): unknown;
   set(namespace: string, key: string, value: unknown): Promise<unknown>;
 }

@@ -1,10 +1,12 @@
 /** The interface of the host: its classes for `CONFIG.ui`, and the building of the page between `setup` and `ready`. */
 import "../styles/index.css";
+import { addMembers } from "../applications/index.ts";
 import { ChatLog } from "./chat/chat-log.ts";
 import { ChatPopout } from "./chat/chat-popout.ts";
 import { host, type App, type Data } from "./host.ts";
 import { GamePause } from "./layout/game-pause.ts";
 import { Hotbar } from "./layout/hotbar.ts";
+import { KeyboardManager } from "./keyboard/keyboard-manager.ts";
 import { MainMenu } from "./layout/main-menu.ts";
 import { Players } from "./layout/players.ts";
 import { SceneControls } from "./layout/scene-controls.ts";
@@ -12,6 +14,7 @@ import { SceneNavigation } from "./layout/scene-navigation.ts";
 import { installSkeleton } from "./layout/slots.ts";
 import { applyTheme } from "./layout/theme.ts";
 import { ControlsConfig } from "./settings/controls-config.ts";
+import { registerInterfaceSettings } from "./settings/core-settings.ts";
 import { SettingsConfig } from "./settings/settings-config.ts";
 import { AbstractSidebarTab } from "./sidebar/abstract-sidebar-tab.ts";
 import { Compendium } from "./sidebar/apps/compendium.ts";
@@ -30,12 +33,12 @@ import {
   SceneDirectory,
 } from "./sidebar/tabs/directories.ts";
 import { FolderConfig, MacroConfig, SceneConfig, UserConfig } from "./sheets/document-sheets.ts";
+import { registerCoreSheets } from "./sheets/register.ts";
 import { JournalEntrySheet } from "./sheets/journal-sheet.ts";
 import { RollTableSheet } from "./sheets/roll-table-sheet.ts";
 
-export { registerCoreSheets } from "./sheets/register.ts";
-export { registerInterfaceSettings } from "./settings/core-settings.ts";
 export { renderMessageHTML } from "./chat/message.ts";
+export { KeyboardManager };
 
 /** The classes of the interface by their keys in `CONFIG.ui`, where a system may put its own in their place. */
 export const uiClasses = {
@@ -83,6 +86,22 @@ export const uiNamespaces: Readonly<Record<string, Data>> = {
 
 const FRAME = ["sidebar", "controls", "nav", "players", "hotbar", "pause"];
 
+/**
+ * Makes the interface known before `init`: its classes in `foundry.applications` and `CONFIG.ui`, the keyboard, the settings
+ * and keys it needs, and a plain sheet for every document that a system may leave without one.
+ */
+export function installUI(): void {
+  const applications = host.foundry["applications"] as object;
+  for (const [path, members] of Object.entries(uiNamespaces))
+    addMembers(applications, "foundry.applications", path, members);
+  const config = host.config as { ui?: Record<string, unknown> };
+  config.ui = Object.assign(config.ui ?? {}, uiClasses);
+  registerInterfaceSettings();
+  registerCoreSheets();
+  const game = host.game as { keyboard?: KeyboardManager };
+  game.keyboard ??= new KeyboardManager();
+}
+
 /** Builds the page: the singletons of `CONFIG.ui`, then their first render, all before `ready`. */
 export async function renderUI(): Promise<void> {
   installSkeleton();
@@ -92,6 +111,8 @@ export async function renderUI(): Promise<void> {
   for (const [name, Class] of Object.entries(host.config.ui)) {
     if (name !== "notifications" || !ui[name]) ui[name] = new Class();
   }
+  (ui["notifications"] as { initialize?(): void } | undefined)?.initialize?.();
+  (host.game as { keyboard?: KeyboardManager }).keyboard?.activate();
   for (const name of FRAME) await ui[name]?.render({ force: true });
   const tabs = Object.keys((ui["sidebar"]?.constructor as typeof Sidebar).TABS).filter((name) => ui[name]);
   await Promise.all(

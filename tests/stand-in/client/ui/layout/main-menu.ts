@@ -79,5 +79,11 @@ export class MainMenu extends HandlebarsApplication {
   protected override async _onFirstRender(context: Data, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.querySelector<HTMLElement>("button[data-menu-item]")?.focus();
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      void this.close({ animate: false });
+    });
   }
 }

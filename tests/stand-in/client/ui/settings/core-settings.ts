@@ -1,5 +1,6 @@
 /** The host's own settings and keys that the interface needs; what is registered already is left alone. */
-import { host, isGeneration14, type App, type Data } from "../host.ts";
+import { dismissTop } from "../../applications/index.ts";
+import { host, isGeneration14, type Data } from "../host.ts";
 import { messageModes } from "../chat/modes.ts";
 import type { MainMenu } from "../layout/main-menu.ts";
 import { AppearanceConfig } from "./appearance-config.ts";
@@ -8,26 +9,10 @@ function registerOnce(key: string, config: Data): void {
   if (!host.game.settings.settings.has(`core.${key}`)) host.game.settings.register("core", key, config);
 }
 
-function closeTopWindow(): boolean {
-  const windows = [
-    ...(
-      host.foundry["applications"] as {
-        instances: Map<string, App & { hasFrame?: boolean; position?: { zIndex?: number } }>;
-      }
-    ).instances.values(),
-  ];
-  const top = windows
-    .filter((app) => app.rendered && app.hasFrame)
-    .sort((a, b) => (b.position?.zIndex ?? 0) - (a.position?.zIndex ?? 0))[0];
-  if (!top) return false;
-  void top.close({ closeKey: true });
-  return true;
-}
-
+/** Closes what is on top; with nothing left to close, opens the menu. */
 function onDismiss(): boolean {
   const menu = host.ui["menu"] as MainMenu | undefined;
-  if (menu?.rendered) void menu.toggle();
-  else if (!closeTopWindow()) void menu?.toggle();
+  if (menu?.rendered || !dismissTop()) void menu?.toggle();
   return true;
 }
 
@@ -54,9 +39,7 @@ export function registerInterfaceSettings(): void {
     type: Object,
     default: { resource: "", skipDefeated: false },
   });
-  host.game.settings.menus.set("core.uiConfig", {
-    namespace: "core",
-    key: "uiConfig",
+  host.game.settings.registerMenu("core", "uiConfig", {
     name: "SETTINGS.Appearance",
     label: "SETTINGS.AppearanceConfigure",
     hint: "SETTINGS.AppearanceHint",
