@@ -83,6 +83,8 @@ export interface PackMetadata {
 /** Everything a client needs to begin. */
 export interface WorldData {
   readonly userId: string;
+  /** The last operation that the documents below have in them. */
+  readonly sequence: number;
   readonly release: { readonly generation: 13 | 14; readonly build: number; readonly version: string };
   readonly world: Source & { readonly id: string; readonly title: string };
   readonly system: Source & { readonly id: string };

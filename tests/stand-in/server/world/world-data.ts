@@ -27,6 +27,7 @@ export function worldData(world: World, userId: string, names: readonly string[]
       .map((source) => structuredClone(asSentTo(name, source)));
   return {
     userId,
+    sequence: world.sequence,
     release: { generation, build, version },
     world: { id: "stand-in", title: title ?? manifest.title, system: manifest.id, coreVersion: version },
     system: { ...manifest.source, id: manifest.id, title: manifest.title, version: manifest.version },

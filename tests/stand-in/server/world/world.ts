@@ -58,7 +58,7 @@ export class World {
   paused = false;
   private readonly sessions = new Set<Session>();
   private readonly queries = new Queries();
-  private sequence = 0;
+  sequence = 0;
   private queue: Promise<unknown> = Promise.resolve();
 
   private constructor(options: WorldOptions, library: Library, packs: Map<string, Pack>, problems: readonly string[]) {
@@ -151,6 +151,7 @@ export class World {
       userId,
       listen: (listener) => {
         session.listener = listener;
+        if (this.sessions.has(session)) return;
         this.sessions.add(session);
         for (const one of others()) one.listener?.({ kind: "activity", userId, activity: { active: true } });
       },

@@ -1,0 +1,328 @@
+import type { UserLike } from "../../common/abstract/backend.ts";
+import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import { CONFIG } from "../../common/config.ts";
+import { BaseActor, DEFAULT_ACTOR_ICON } from "../../common/documents/actor-documents.ts";
+import { isV14 } from "../../common/generation.ts";
+import type { Dict } from "../../common/types.ts";
+import { getProperty, setProperty } from "../../common/utils/index.ts";
+import { currentClient } from "../game/current.ts";
+import { Hooks } from "../game/hooks.ts";
+import type { ActiveEffect } from "./active-effect.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+import { applyChanges, collectChanges } from "./effects/apply-effects.ts";
+import { findStatus } from "./effects/statuses.ts";
+import type { Item } from "./item.ts";
+import type { Scene } from "./scene.ts";
+import type { TokenDocument } from "./token.ts";
+
+/** https://foundryvtt.com/api/classes/foundry.documents.Actor.html */
+export class Actor extends ClientDocumentMixin(BaseActor) {
+  declare name: string;
+  declare img: string;
+  declare type: string;
+  declare system: Dict;
+  declare items: EmbeddedCollection<Item>;
+  declare effects: EmbeddedCollection<ActiveEffect>;
+  declare prototypeToken: Dict & { toObject(): Dict; name: string; actorLink: boolean };
+  declare overrides: Dict;
+  declare statuses: Set<string>;
+  declare _completedPhases: Set<string>;
+  declare _itemTypes: Record<string, Item[]> | null;
+
+  static readonly DEFAULT_ICON: string = DEFAULT_ACTOR_ICON;
+
+  static getDefaultArtwork(_data: Dict): { img: string; texture: { src: string } } {
+    return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
+  }
+
+  override _configure(options: Dict = {}): void {
+    super._configure(options);
+    for (const [key, value] of Object.entries({
+      overrides: {},
+      statuses: new Set(),
+      _completedPhases: new Set(),
+      _itemTypes: null,
+    }))
+      Object.defineProperty(this, key, { value, writable: true, enumerable: false, configurable: true });
+  }
+
+  /** A new actor's token is called and looks like the actor. */
+  override _initializeSource(data: Dict, options: Dict = {}): Dict {
+    const source = super._initializeSource(data, options);
+    const artwork = (this.constructor as typeof Actor).getDefaultArtwork(source);
+    source["img"] ||= artwork.img;
+    const token = source["prototypeToken"] as Dict;
+    token["name"] ||= source["name"];
+    const texture = token["texture"] as Dict;
+    if (!texture["src"] || (texture["src"] === artwork.texture.src && source["img"] !== artwork.img))
+      texture["src"] = source["img"];
+    return source;
+  }
+
+  /* ---------- preparation ---------- */
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this._clearData();
+  }
+
+  /** Forgets what the last preparation left; generation 14 relies on subclasses calling `super.prepareBaseData()`. */
+  _clearData(): void {
+    this.overrides = {};
+    this.statuses = new Set();
+    this._completedPhases = new Set();
+    this._itemTypes = null;
+  }
+
+  override prepareEmbeddedDocuments(): void {
+    super.prepareEmbeddedDocuments();
+    if (isV14()) this.applyActiveEffects("initial");
+    else this.applyActiveEffects();
+  }
+
+  override prepareData(): void {
+    super.prepareData();
+    // UNCONFIRMED call site: generation 14 applies its final phase once everything has been derived.
+    if (isV14()) this.applyActiveEffects("final");
+  }
+
+  /** Applies the changes of all active effects; in generation 14 those of one phase. */
+  applyActiveEffects(phase?: string): void {
+    if (isV14() && phase === undefined)
+      throw new Error("stand-in: Actor#applyActiveEffects needs a phase in generation 14");
+    if (phase !== undefined && !isV14())
+      throw new Error("stand-in: Actor#applyActiveEffects has no phases in generation 13");
+    if (phase === undefined || phase === "initial") this.statuses = this.collectStatuses();
+    const changes = collectChanges(this, phase);
+    const overrides = applyChanges(this, changes);
+    for (const [key, value] of Object.entries(overrides)) setProperty(this.overrides, key, value);
+  }
+
+  private collectStatuses(): Set<string> {
+    const statuses = new Set<string>();
+    for (const effect of this.allApplicableEffects())
+      if (effect.active) for (const status of effect.statuses) statuses.add(status);
+    return statuses;
+  }
+
+  /* ---------- what it has ---------- */
+
+  get thumbnail(): string {
+    return this.img;
+  }
+
+  /** The items by type. */
+  get itemTypes(): Record<string, Item[]> {
+    if (this._itemTypes) return this._itemTypes;
+    const types = Object.fromEntries(
+      currentClient().game.documentTypes["Item"]?.map((type) => [type, [] as Item[]]) ?? [],
+    );
+    for (const item of this.items.values()) (types[item.type] ??= []).push(item);
+    this._itemTypes = types;
+    return types;
+  }
+
+  *allApplicableEffects(): Generator<ActiveEffect> {
+    for (const effect of this.effects.values()) yield effect;
+    for (const item of this.items.values())
+      for (const effect of item.effects.values()) if (effect.transfer) yield effect;
+  }
+
+  get appliedEffects(): ActiveEffect[] {
+    return [...this.allApplicableEffects()].filter((effect) => effect.active);
+  }
+
+  get temporaryEffects(): ActiveEffect[] {
+    return [...this.allApplicableEffects()].filter((effect) => effect.active && effect.isTemporary);
+  }
+
+  override getRollData(): Dict {
+    return this.system;
+  }
+
+  /* ---------- tokens and combat ---------- */
+
+  get isToken(): boolean {
+    return this.parent?.documentName === "Token";
+  }
+
+  get token(): TokenDocument | null {
+    return this.isToken ? (this.parent as unknown as TokenDocument) : null;
+  }
+
+  get inCombat(): boolean {
+    const { combat } = currentClient().game;
+    return combat ? combat.getCombatantsByActor(this).length > 0 : false;
+  }
+
+  /** The tokens of this actor in all scenes, or in those given. */
+  getDependentTokens({ scenes, linked = false }: { scenes?: Scene | Scene[]; linked?: boolean } = {}): TokenDocument[] {
+    if (this.isToken && this.token) return linked ? [] : [this.token];
+    const searched = scenes ? [scenes].flat() : currentClient().game.scenes.contents;
+    return (searched as Scene[])
+      .flatMap((scene) => scene.tokens.contents)
+      .filter((token) => token.actorId === this.id && (!linked || token.actorLink));
+  }
+
+  /** The tokens on the scene that is viewed. */
+  getActiveTokens(linked = false, document = false): unknown[] {
+    const scene = currentClient().game.scenes.viewed;
+    if (!scene) return [];
+    const tokens = this.getDependentTokens({ scenes: scene, linked });
+    if (document) return tokens;
+    return tokens.flatMap((token) => (token.object ? [token.object] : []));
+  }
+
+  /** A token document of the prototype, not yet in any scene. */
+  async getTokenDocument(data: Dict = {}, options: Dict = {}): Promise<TokenDocument> {
+    await Promise.resolve();
+    const {
+      randomImg: _image,
+      appendNumber,
+      prependAdjective: _adjective,
+      ...prototype
+    } = this.prototypeToken.toObject();
+    const source: Dict = { ...prototype, ...data, actorId: this.id };
+    if (!source["actorLink"] && appendNumber) source["name"] = numbered(String(source["name"]), options["parent"]);
+    const cls = currentClient().game.documentClass("Token") as unknown as new (
+      data: Dict,
+      context: Dict,
+    ) => TokenDocument;
+    return new cls(source, options);
+  }
+
+  /** Changes a tracked attribute: bars stay between nought and their maximum. */
+  async modifyTokenAttribute(
+    attribute: string,
+    value: number,
+    isDelta = false,
+    isBar = true,
+  ): Promise<this | undefined> {
+    const current = getProperty(this.system, attribute) as number | { value: number; max: number };
+    const isBarValue = isBar && typeof current === "object";
+    const before = typeof current === "object" ? current.value : current;
+    const wanted = isDelta ? Number(before) + value : value;
+    const after = isBarValue ? Math.min(Math.max(wanted, 0), current.max) : wanted;
+    const updates = { [isBarValue ? `system.${attribute}.value` : `system.${attribute}`]: after };
+    const isAllowed = Hooks.call("modifyTokenAttribute", { attribute, value, isDelta, isBar }, updates, this);
+    if (!isAllowed) return this;
+    return await this.update(updates);
+  }
+
+  async rollInitiative(
+    options: { createCombatants?: boolean; rerollInitiative?: boolean; initiativeOptions?: Dict } = {},
+  ): Promise<unknown> {
+    const { createCombatants = false, rerollInitiative = false, initiativeOptions = {} } = options;
+    const { game } = currentClient();
+    let { combat } = game;
+    if (!combat) {
+      if (!createCombatants || !game.user?.isGM) return null;
+      const scene = game.scenes.viewed?.id ?? null;
+      combat = (await game.documentClass("Combat").create({ scene, active: true })) as unknown as NonNullable<
+        typeof combat
+      >;
+    }
+    if (createCombatants) {
+      const tokens = this.isToken && this.token ? [this.token] : this.getDependentTokens();
+      const missing = tokens.filter((token) => combat.getCombatantsByToken(token).length === 0);
+      await combat.createEmbeddedDocuments(
+        "Combatant",
+        missing.map((token) => ({
+          tokenId: token.id,
+          sceneId: token.parent?.id ?? null,
+          actorId: this.id,
+          hidden: token.hidden,
+        })),
+      );
+    }
+    const combatants = combat.getCombatantsByActor(this).filter((one) => rerollInitiative || one.initiative === null);
+    return await combat.rollInitiative(
+      combatants.map((one) => one.id as string),
+      initiativeOptions,
+    );
+  }
+
+  /* ---------- statuses ---------- */
+
+  /** Sets or lifts a status. https://foundryvtt.com/api/classes/foundry.documents.Actor.html#togglestatuseffect */
+  async toggleStatusEffect(
+    statusId: string,
+    { active, overlay = false }: { active?: boolean; overlay?: boolean } = {},
+  ): Promise<ActiveEffect | boolean | undefined> {
+    const status = findStatus(statusId);
+    if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
+    const existing = this.effects
+      .filter((effect) => {
+        const { statuses } = effect;
+        return status._id ? effect.id === status._id : statuses.size === 1 && statuses.has(statusId);
+      })
+      .map((effect) => effect.id as string);
+    if (existing.length > 0) {
+      if (active) return true;
+      await this.deleteEmbeddedDocuments("ActiveEffect", existing);
+      return false;
+    }
+    if (active === false) return undefined;
+    const cls = currentClient().game.documentClass("ActiveEffect") as unknown as typeof ActiveEffect;
+    const effect = await cls.fromStatusEffect(statusId);
+    if (overlay) effect.updateSource({ "flags.core.overlay": true });
+    return (await cls.create(effect as unknown as Dict, { parent: this, keepId: true })) as ActiveEffect | undefined;
+  }
+
+  /* ---------- around operations ---------- */
+
+  override async _preCreate(data: Dict, options: Dict, user: UserLike): Promise<boolean | void> {
+    const isAllowed = await super._preCreate(data, options, user);
+    if (isAllowed === false) return false;
+    if (!options["pack"] && !user.isGM && user.id) this.updateSource({ [`ownership.${user.id}`]: 3 });
+  }
+
+  override _onUpdate(changed: Dict, options: Dict, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (!this.isToken && !this.pack)
+      for (const token of this.getDependentTokens()) token._onRelatedUpdate(changed, options);
+  }
+
+  override _onCreateDescendantDocuments(...args: unknown[]): void {
+    super._onCreateDescendantDocuments(...args);
+    this._onEmbeddedDocumentChange();
+    announceStatuses(this, args[2] as Document[], true);
+  }
+
+  override _onUpdateDescendantDocuments(...args: unknown[]): void {
+    super._onUpdateDescendantDocuments(...args);
+    this._onEmbeddedDocumentChange();
+  }
+
+  override _onDeleteDescendantDocuments(...args: unknown[]): void {
+    super._onDeleteDescendantDocuments(...args);
+    this._onEmbeddedDocumentChange();
+    announceStatuses(this, args[2] as Document[], false);
+  }
+
+  /** The tokens show what changed inside. */
+  _onEmbeddedDocumentChange(): void {
+    if (this.isToken) this.token?._onRelatedUpdate({}, {});
+    else if (!this.pack) for (const token of this.getDependentTokens()) token._onRelatedUpdate({}, {});
+  }
+}
+
+/** Special statuses are told to tokens. https://foundryvtt.com/api/functions/hookEvents.applyTokenStatusEffect.html */
+function announceStatuses(actor: Actor, documents: readonly Document[], isActive: boolean): void {
+  const special = new Set(Object.values((CONFIG["specialStatusEffects"] ?? {}) as Record<string, string>));
+  for (const document of documents) {
+    if (document.documentName !== "ActiveEffect") continue;
+    for (const status of (document as unknown as ActiveEffect).statuses)
+      if (special.has(status))
+        for (const token of actor.getActiveTokens()) Hooks.callAll("applyTokenStatusEffect", token, status, isActive);
+  }
+}
+
+function numbered(name: string, parent: unknown): string {
+  const scene = (parent as Scene | undefined) ?? currentClient().game.scenes.viewed;
+  const taken = new Set(scene?.tokens.contents.map((token) => token.name) ?? []);
+  let n = 1;
+  while (taken.has(`${name} (${n})`)) n++;
+  return `${name} (${n})`;
+}

@@ -1,0 +1,324 @@
+import type { DatabaseOperation, UserLike } from "../../common/abstract/backend.ts";
+import { documentEnvironment } from "../../common/abstract/backend.ts";
+import { Document, type DocumentClass } from "../../common/abstract/document.ts";
+import { TypeDataModel } from "../../common/abstract/type-data.ts";
+import { CONFIG } from "../../common/config.ts";
+import { toSubject } from "../../common/documents/base-document.ts";
+import { mayCreate, userLevel, type PermissionUser } from "../../common/documents/permissions.ts";
+import type { Dict } from "../../common/types.ts";
+import { performIntegerSort } from "../../common/utils/index.ts";
+import { currentClient } from "../game/current.ts";
+import { fromUuid } from "../game/uuid.ts";
+import { sheetOf, type Sheet } from "./sheets.ts";
+
+interface Rendered {
+  render(options?: Dict): unknown;
+  close(options?: Dict): unknown;
+}
+
+/**
+ * The client's half of every document: preparation, ownership of the user, sheets, dragging.
+ * https://foundryvtt.com/api/classes/foundry.documents.abstract.ClientDocumentMixin.html
+ */
+export function ClientDocumentMixin(Base: DocumentClass) {
+  return class ClientDocument extends Base {
+    declare apps: Record<string, Rendered>;
+    declare _sheet: Sheet | null;
+    declare _isPreparing: boolean;
+
+    override _configure(options: Dict = {}): void {
+      super._configure(options);
+      const hidden = (key: string, value: unknown) =>
+        Object.defineProperty(this, key, { value, writable: true, enumerable: false, configurable: true });
+      hidden("apps", {});
+      hidden("_sheet", null);
+      hidden("_isPreparing", false);
+    }
+
+    /* ---------- preparation ---------- */
+
+    override _initialize(options: Dict = {}): void {
+      const wasPreparing = this._isPreparing;
+      // What is embedded is prepared by this document once all of it is there.
+      this._isPreparing = true;
+      super._initialize(options);
+      this._isPreparing = wasPreparing;
+      const holder = this.parent as unknown as ClientDocument | null;
+      if (documentEnvironment().isReady() && !holder?._isPreparing) this._safePrepareData();
+    }
+
+    _safePrepareData(): void {
+      try {
+        this.prepareData();
+      } catch (error) {
+        const cause = error instanceof Error ? error : new Error(String(error));
+        currentClient().reportError(`Failed data preparation for ${this.uuid}`, cause);
+      }
+    }
+
+    /** The documented order: system base, document base, embedded, system derived, document derived. */
+    prepareData(): void {
+      const { system } = this;
+      if (system instanceof TypeDataModel) system.prepareBaseData();
+      this.prepareBaseData();
+      this.prepareEmbeddedDocuments();
+      if (system instanceof TypeDataModel) system.prepareDerivedData();
+      this.prepareDerivedData();
+    }
+
+    prepareBaseData(): void {}
+
+    prepareEmbeddedDocuments(): void {
+      for (const collection of Object.values(this.collections))
+        for (const document of collection.values()) (document as unknown as ClientDocument)._safePrepareData();
+    }
+
+    prepareDerivedData(): void {}
+
+    override reset(): void {
+      this._initialize();
+    }
+
+    getRollData(): unknown {
+      return {};
+    }
+
+    /* ---------- where it is, who may ---------- */
+
+    get collection(): unknown {
+      if (this.isEmbedded) return this.parent?.collections[this.parentCollection ?? ""] ?? null;
+      return this.pack ? this.compendium : (currentClient().game.collections.get(this.documentName) ?? null);
+    }
+
+    get compendium(): unknown {
+      return this.pack ? (currentClient().game.packs.get(this.pack) ?? null) : null;
+    }
+
+    override get inCompendium(): boolean {
+      return this.pack !== null;
+    }
+
+    override getUserLevel(user: UserLike | null = currentClient().game.user): number {
+      return user ? userLevel(toSubject(this), user as PermissionUser) : 0;
+    }
+
+    static override canUserCreate(user: UserLike): boolean {
+      return mayCreate(this.documentName, user as PermissionUser, currentClient().game.permissionRoles);
+    }
+
+    get isOwner(): boolean {
+      return this.testUserPermission(currentClient().game.user, "OWNER");
+    }
+
+    get limited(): boolean {
+      return this.testUserPermission(currentClient().game.user, "LIMITED", { exact: true });
+    }
+
+    get visible(): boolean {
+      const { user } = currentClient().game;
+      if (this.isEmbedded && !("ownership" in this._source))
+        return (this.parent as unknown as { visible: boolean }).visible;
+      return this.testUserPermission(user, "LIMITED");
+    }
+
+    get permission(): number {
+      const { user } = currentClient().game;
+      if (!user) return 0;
+      return user.isGM ? 3 : Math.max(0, this.getUserLevel(user));
+    }
+
+    get hasPlayerOwner(): boolean {
+      return currentClient().game.users.some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+    }
+
+    get link(): string {
+      return `@UUID[${this.uuid}]{${String(this["name"] ?? this.documentName)}}`;
+    }
+
+    /* ---------- sheets ---------- */
+
+    get sheet(): Sheet | null {
+      this._sheet ??= sheetOf(this);
+      return this._sheet;
+    }
+
+    /** Renders the open windows of this document anew. */
+    render(force = false, context: Dict = {}): void {
+      for (const app of Object.values(this.apps)) app.render({ force, ...context });
+    }
+
+    /* ---------- around operations ---------- */
+
+    override async _preCreate(data: Dict, options: Dict, user: UserLike): Promise<boolean | void> {
+      if (this["system"] instanceof TypeDataModel) return await this["system"]._preCreate(data, options, user);
+    }
+
+    override async _preUpdate(changes: Dict, options: Dict, user: UserLike): Promise<boolean | void> {
+      if (this["system"] instanceof TypeDataModel) return await this["system"]._preUpdate(changes, options, user);
+    }
+
+    override async _preDelete(options: Dict, user: UserLike): Promise<boolean | void> {
+      if (this["system"] instanceof TypeDataModel) return await this["system"]._preDelete(options, user);
+    }
+
+    override _onCreate(data: Dict, options: Dict, userId: string): void {
+      if (this["system"] instanceof TypeDataModel) this["system"]._onCreate(data, options, userId);
+      if (options["renderSheet"] && userId === currentClient().game.userId)
+        void this.sheet?.render({ force: true, renderContext: `create${this.documentName}`, renderData: data });
+    }
+
+    override _onUpdate(changed: Dict, options: Dict, userId: string): void {
+      if (this["system"] instanceof TypeDataModel) this["system"]._onUpdate(changed, options, userId);
+      if (options["render"] === false) return;
+      const context = { renderContext: `update${this.documentName}`, renderData: changed };
+      this.render(false, context);
+    }
+
+    override _onDelete(options: Dict, userId: string): void {
+      if (this["system"] instanceof TypeDataModel) this["system"]._onDelete(options, userId);
+      for (const app of Object.values(this.apps)) void app.close({ submit: false, force: true });
+    }
+
+    _preCreateDescendantDocuments(..._args: unknown[]): void {}
+    _preUpdateDescendantDocuments(..._args: unknown[]): void {}
+    _preDeleteDescendantDocuments(..._args: unknown[]): void {}
+
+    _onCreateDescendantDocuments(..._args: unknown[]): void {
+      this._renderForDescendants(_args[4]);
+    }
+
+    _onUpdateDescendantDocuments(..._args: unknown[]): void {
+      this._renderForDescendants(_args[4]);
+    }
+
+    _onDeleteDescendantDocuments(..._args: unknown[]): void {
+      this._renderForDescendants(_args[4]);
+    }
+
+    _renderForDescendants(options: unknown): void {
+      if ((options as Dict | undefined)?.["render"] !== false) this.render(false);
+    }
+
+    /* ---------- elsewhere ---------- */
+
+    getRelativeUUID(relative: Document): string {
+      const own = this.uuid;
+      if (this.parent === relative) return `.${this.documentName}.${this.id}`;
+      return relative.parent && relative.parent === this.parent ? `.${this.id}` : own;
+    }
+
+    toDragData(): Dict {
+      const data: Dict = { type: this.documentName };
+      if (this.id) data["uuid"] = this.uuid;
+      else data["data"] = this.toObject();
+      return data;
+    }
+
+    static async fromDropData(data: Dict): Promise<Document | null> {
+      const found =
+        typeof data["uuid"] === "string"
+          ? await fromUuid(data["uuid"])
+          : data["data"]
+            ? new (this.implementation as unknown as new (source: object) => Document)(data["data"])
+            : null;
+      if (!found) throw new Error(`Could not resolve Document data of a drop of type ${String(data["type"])}`);
+      if (found.documentName !== this.documentName)
+        throw new Error(`Invalid Document type '${found.documentName}' provided to ${this.name}.fromDropData`);
+      return found;
+    }
+
+    static async fromImport(source: Dict, context: Dict = {}): Promise<Document> {
+      await Promise.resolve();
+      return new (this.implementation as unknown as new (data: object, context: Dict) => Document)(source, context);
+    }
+
+    toCompendium(pack: unknown = null, options: Dict = {}): Dict {
+      const { clearSort = true, clearFolder = true, clearFlags = false, clearSource = true, keepId = false } = options;
+      const data = this.toObject();
+      if (!keepId) delete data["_id"];
+      if (clearSort) delete data["sort"];
+      if (clearFolder) delete data["folder"];
+      if (clearFlags) delete data["flags"];
+      if (options["clearOwnership"] !== false) delete data["ownership"];
+      if (clearSource && data["_stats"]) (data["_stats"] as Dict)["compendiumSource"] = null;
+      void pack;
+      return data;
+    }
+
+    exportToJSON(_options: Dict = {}): void {
+      const name = `fvtt-${this.documentName}-${String(this["name"] ?? this.id)}.json`;
+      const save = (globalThis as { document?: { createElement(tag: "a"): HTMLAnchorElement } }).document;
+      if (!save) throw new Error("stand-in: exportToJSON needs a page");
+      const link = save.createElement("a");
+      link.href = URL.createObjectURL(new Blob([JSON.stringify(this.toCompendium(), null, 2)]));
+      link.download = name;
+      link.click();
+    }
+
+    async importFromJSON(json: string): Promise<unknown> {
+      const source = JSON.parse(json) as Dict;
+      for (const key of ["_id", "folder", "sort", "ownership"]) delete source[key];
+      return await this.update(source, { diff: false, recursive: false });
+    }
+
+    toAnchor(
+      options: { classes?: string[]; name?: string; icon?: string; attrs?: Dict; dataset?: Dict } = {},
+    ): HTMLAnchorElement {
+      const anchor = document.createElement("a");
+      anchor.classList.add("content-link", ...(options.classes ?? []));
+      anchor.draggable = true;
+      const dataset = { link: "", uuid: this.uuid, id: this.id, type: this.documentName, ...options.dataset };
+      for (const [key, value] of Object.entries(dataset)) anchor.dataset[key] = String(value);
+      const icon = document.createElement("i");
+      icon.className = options.icon ?? CONFIG_ICON(this.documentName);
+      anchor.append(icon, options.name ?? String(this["name"]));
+      return anchor;
+    }
+
+    async toEmbed(_config: Dict, _options: Dict = {}): Promise<HTMLElement | null> {
+      await Promise.resolve();
+      return null;
+    }
+
+    async sortRelative(options: Dict = {}): Promise<unknown> {
+      const { updateData = {}, ...sorting } = options;
+      const updates = performIntegerSort(this as never, sorting as never) as unknown as {
+        target: Document;
+        update: Dict;
+      }[];
+      const cls = this.constructor as DocumentClass;
+      const changes = updates.map(({ target, update }) => ({ ...(updateData as Dict), ...update, _id: target.id }));
+      return await cls.updateDocuments(changes, { parent: this.parent, pack: this.pack });
+    }
+
+    static defaultName(context: { type?: string; parent?: Document | null; pack?: string | null } = {}): string {
+      const { game } = currentClient();
+      const label = context.type ? `TYPES.${this.documentName}.${context.type}` : this.metadata.label;
+      const base = game.i18n.has(label) ? game.i18n.localize(label) : game.i18n.localize(this.metadata.label);
+      const collection = context.parent
+        ? context.parent.getEmbeddedCollection(this.documentName)
+        : game.collections.get(this.documentName);
+      const taken = new Set([...(collection?.values() ?? [])].map((one) => String((one as Dict)["name"])));
+      let name = base;
+      for (let n = 2; taken.has(name); n++) name = `${base} (${n})`;
+      return name;
+    }
+
+    static async createDialog(
+      data: Dict = {},
+      createOptions: DatabaseOperation = {},
+      dialogOptions: Dict = {},
+    ): Promise<unknown> {
+      const { createDocumentDialog } = await import("./dialogs.ts");
+      return await createDocumentDialog(this as unknown as DocumentClass, data, createOptions, dialogOptions);
+    }
+
+    async deleteDialog(options: Dict = {}, operation: DatabaseOperation = {}): Promise<unknown> {
+      const { deleteDocumentDialog } = await import("./dialogs.ts");
+      return await deleteDocumentDialog(this, options, operation);
+    }
+  };
+}
+
+const CONFIG_ICON = (documentName: string): string =>
+  ((CONFIG[documentName] as { sidebarIcon?: string } | undefined)?.sidebarIcon ?? "fa-solid fa-file") as string;

@@ -1,0 +1,72 @@
+import type { Document } from "../../../common/abstract/document.ts";
+import { CONFIG } from "../../../common/config.ts";
+import { isV14 } from "../../../common/generation.ts";
+import type { Dict } from "../../../common/types.ts";
+import type { ActiveEffect } from "../active-effect.ts";
+import type { Actor } from "../actor.ts";
+
+/** One change of an effect: `mode` counts in generation 13, `type` and `phase` in generation 14. */
+export interface Change extends Dict {
+  key: string;
+  value: unknown;
+  mode?: number;
+  type?: string;
+  phase?: string;
+  priority?: number | null;
+  effect: ActiveEffect;
+}
+
+const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
+const PRIORITIES: Readonly<Record<string, number>> = {
+  custom: 0,
+  multiply: 10,
+  add: 20,
+  subtract: 20,
+  downgrade: 30,
+  upgrade: 40,
+  override: 50,
+};
+
+interface ChangeTypeConfig {
+  readonly defaultPriority?: number;
+}
+
+/** The kind of a change in the words of generation 14. */
+export const changeType = (change: Change): string => change.type ?? MODES[change.mode ?? 2] ?? "custom";
+
+function priorityOf(change: Change): number {
+  if (typeof change.priority === "number") return change.priority;
+  const type = changeType(change);
+  const types = (CONFIG["ActiveEffect"] as { changeTypes?: Record<string, ChangeTypeConfig> } | undefined)?.changeTypes;
+  return types?.[type]?.defaultPriority ?? PRIORITIES[type] ?? 0;
+}
+
+/** The changes of all active effects, lowest priority first; in generation 14 of one phase. */
+export function collectChanges(actor: Actor, phase: string | undefined): Change[] {
+  const changes: Change[] = [];
+  for (const effect of actor.allApplicableEffects()) {
+    if (!effect.active) continue;
+    for (const own of effect.ownChanges) {
+      const change: Change = { ...own, effect };
+      if (phase !== undefined && (change.phase ?? "initial") !== phase) continue;
+      changes.push({ ...change, priority: priorityOf(change) });
+    }
+  }
+  return changes.sort((a, b) => (a.priority ?? 0) - (b.priority ?? 0));
+}
+
+/** Applies changes one after another and tells what they left, by path. */
+export function applyChanges(actor: Actor, changes: readonly Change[]): Dict {
+  const overrides: Dict = {};
+  for (const change of changes) {
+    if (!change.key) continue;
+    const cls = change.effect.constructor as unknown as {
+      applyChange?(document: Document, change: Change, options: Dict): Dict;
+    };
+    const result = isV14()
+      ? (cls.applyChange?.(actor, change, { replacementData: actor.getRollData() }) ?? {})
+      : change.effect.apply(actor, change);
+    Object.assign(overrides, result);
+  }
+  return overrides;
+}

@@ -1,0 +1,66 @@
+import { CONFIG } from "../../common/config.ts";
+import { isV14 } from "../../common/generation.ts";
+import type { Dict } from "../../common/types.ts";
+import { mergeObject } from "../../common/utils/index.ts";
+import { currentClient } from "../game/current.ts";
+import type { ChatMessage } from "./chat-message.ts";
+import type { Combat, Combatant } from "./combat.ts";
+
+export interface InitiativeOptions {
+  formula?: string | null;
+  updateTurn?: boolean;
+  messageOptions?: Dict;
+}
+
+export interface Roll {
+  readonly total: number;
+  evaluate(): Promise<Roll>;
+  toMessage(data: Dict, options: Dict): Promise<Dict>;
+}
+
+/** Rolls for combatants: one update for all, one message each. Those the user does not own are left out. */
+export async function rollInitiatives(
+  combat: Combat,
+  ids: readonly string[],
+  options: InitiativeOptions,
+): Promise<void> {
+  const { formula = null, updateTurn = true, messageOptions = {} } = options;
+  const current = combat.combatant?.id;
+  const updates: Dict[] = [];
+  const messages: Dict[] = [];
+  for (const id of ids) {
+    const combatant = combat.combatants.get(id);
+    if (!combatant?.isOwner) continue;
+    const roll = (await combatant.getInitiativeRoll(formula).evaluate()) as Roll;
+    updates.push({ _id: id, initiative: roll.total });
+    messages.push(await messageOf(combatant, roll, messageOptions, messages.length === 0));
+  }
+  if (updates.length === 0) return;
+  await combat.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false });
+  if (updateTurn && current && combat.started) await combat._keepTurnOf(current);
+  await (currentClient().game.documentClass("ChatMessage") as unknown as typeof ChatMessage).create(messages);
+}
+
+/** Hidden combatants are rolled for in private. */
+async function messageOf(combatant: Combatant, roll: Roll, given: Dict, isFirst: boolean): Promise<Dict> {
+  const { game } = currentClient();
+  const cls = game.documentClass("ChatMessage") as unknown as typeof ChatMessage;
+  const isHidden = combatant.hidden || Boolean(combatant.token?.hidden);
+  const flavor = game.i18n.has("COMBAT.RollsInitiative")
+    ? game.i18n.format("COMBAT.RollsInitiative", { name: combatant.name })
+    : `${combatant.name} rolls for initiative`;
+  const data = mergeObject(
+    {
+      speaker: cls.getSpeaker({ actor: combatant.actor, token: combatant.token, alias: combatant.name }),
+      flavor,
+      "flags.core.initiativeRoll": true,
+    },
+    given,
+  ) as Dict;
+  const key = isV14() ? "messageMode" : "rollMode";
+  const hidden = isV14() ? "gm" : "gmroll";
+  const { [key]: asked, ...rest } = data;
+  const mode = asked ?? (isHidden ? hidden : game.settings.get("core", key));
+  const message = (await roll.toMessage(rest, { [key]: mode, create: false })) as Dict;
+  return { ...message, sound: isFirst ? CONFIG.sounds["dice"] : null };
+}

@@ -1,0 +1,104 @@
+import { CONFIG } from "../../common/config.ts";
+import { seededUniform } from "../../common/dice/random.ts";
+import type { Broadcast } from "../../common/documents/protocol.ts";
+import type { Dict } from "../../common/types.ts";
+import type { Client } from "./client.ts";
+import { Game } from "./game.ts";
+import { Hooks } from "./hooks.ts";
+import { localizeDocumentTypes } from "./localize-models.ts";
+
+/** What differs between a browser and a process of tests. */
+export interface Platform {
+  /** Parts of the interface that must be there before the system's code runs. */
+  installInterface?(client: Client): void;
+  /** Loads the system's styles, scripts and modules. */
+  loadSystem(client: Client): Promise<void>;
+  /** The content of language files, the core's first. */
+  loadLanguages(client: Client): Promise<readonly Dict[]>;
+  /** Sheets registered so far become the documents' sheets. */
+  initializeSheets?(): void;
+  /** The sidebar and all that is around it. */
+  renderInterface?(client: Client): Promise<void>;
+  drawCanvas?(client: Client): Promise<void>;
+}
+
+/** Brings a client from an open line to `ready`. https://foundryvtt.com/api/modules/hookEvents.html */
+export async function boot(client: Client, platform: Platform): Promise<Game> {
+  const early: Broadcast[] = [];
+  client.connection.listen((message) => early.push(message));
+  const data = await client.connection.world();
+  if (data.testing.seed !== null) CONFIG.Dice.randomUniform = seededUniform(data.testing.seed);
+  client.stoppedAt = data.testing.now;
+  const game = new Game(client, data);
+  client.game = game;
+  registerCoreSettings(game);
+  (CONFIG["Combat"] as { initiative: { formula: string | null } }).initiative.formula = game.system.initiative;
+  platform.installInterface?.(client);
+  await platform.loadSystem(client);
+  Hooks.callAll("init");
+  for (const language of await platform.loadLanguages(client)) game.i18n.add(language);
+  Hooks.callAll("i18nInit");
+  localizeDocumentTypes();
+  game.keybindings.initialize();
+  game.initializeDocuments();
+  await indexPacks(game);
+  assignPackFolders(game, data.packFolders as readonly PackFolder[]);
+  client.connection.listen((message) => client.receive(message));
+  for (const message of early)
+    if (message.kind !== "documents" || message.sequence > data.sequence) client.receive(message);
+  Hooks.callAll("setup");
+  Hooks.callAll("initializeDynamicTokenRingConfig", {});
+  Hooks.callAll("initializeCombatConfiguration", CONFIG["Combat"]);
+  platform.initializeSheets?.();
+  await platform.renderInterface?.(client);
+  const first = game.scenes.active ?? null;
+  if (first) game.scenes.view(first.id);
+  await platform.drawCanvas?.(client);
+  game.ready = true;
+  Hooks.callAll("ready");
+  return game;
+}
+
+/** Packs that a system wants more fields of in its index. */
+async function indexPacks(game: Game): Promise<void> {
+  for (const pack of game.packs.values()) if (pack.indexFields.size > 0) await pack.getIndex();
+}
+
+interface PackFolder {
+  readonly name: string;
+  readonly packs?: readonly string[];
+  readonly folders?: readonly PackFolder[];
+}
+
+/** The folders of packs that the manifest describes exist on each client; a licensed host keeps them in the world. */
+function assignPackFolders(game: Game, folders: readonly PackFolder[]): void {
+  const cls = game.documentClass("Folder");
+  const place = (folder: PackFolder & Dict, parent: string | null, path: string) => {
+    const id = `pack${path}`.padEnd(16, "0").slice(0, 16);
+    const { packs = [], folders: inner = [], ...rest } = folder;
+    const source = { ...rest, _id: id, type: "Compendium", folder: parent, sorting: folder["sorting"] ?? "a" };
+    game.folders.set(id, cls.fromSource(source, {}) as never);
+    for (const name of packs) game.packs.get(`${game.system.id}.${name}`)?.assignFolder(id);
+    for (const [index, one] of inner.entries()) place(one as PackFolder & Dict, id, `${path}${index}`);
+  };
+  for (const [index, folder] of folders.entries()) place(folder as PackFolder & Dict, null, `Folder${index}`);
+}
+
+/** Settings of the core that others read; the interface adds its own. */
+function registerCoreSettings(game: Game): void {
+  const world = { scope: "world", config: false } as const;
+  game.settings.register("core", "time", { ...world, type: Number, default: 0 });
+  game.settings.register("core", "permissions", { ...world, type: Object, default: {} });
+  game.settings.register("core", "sheetClasses", { ...world, type: Object, default: {} });
+  game.settings.register("core", "combatTrackerConfig", {
+    ...world,
+    type: Object,
+    default: { resource: "", skipDefeated: false },
+  });
+  game.settings.register("core", "gridDiagonals", { ...world, type: Number, default: game.diagonals });
+  game.settings.register("core", "language", { scope: "client", config: false, type: String, default: "en" });
+  if (game.release.generation >= 14)
+    game.settings.register("core", "messageMode", { scope: "client", config: false, type: String, default: "public" });
+  else
+    game.settings.register("core", "rollMode", { scope: "client", config: false, type: String, default: "publicroll" });
+}

@@ -1,0 +1,309 @@
+import {
+  type DatabaseBackend,
+  type DatabaseCreateOperation,
+  type DatabaseDeleteOperation,
+  type DatabaseGetOperation,
+  type DatabaseOperation,
+  type DatabaseUpdateOperation,
+  type UserLike,
+} from "../../common/abstract/backend.ts";
+import type { Document } from "../../common/abstract/document.ts";
+import type { WireAction, WireOperation } from "../../common/documents/protocol.ts";
+import type { Dict } from "../../common/types.ts";
+import { expandObject, randomID } from "../../common/utils/index.ts";
+import { currentClient } from "./current.ts";
+import { Hooks } from "./hooks.ts";
+import type { LiveClass, LiveCollection, LiveDocument, Operation } from "./live.ts";
+
+/** What the requesting client does before anything is sent: permissions, `_pre` methods and hooks, in the documented order. */
+
+const OWN_KEYS = new Set([
+  "action",
+  "documentName",
+  "parent",
+  "parentUuid",
+  "pack",
+  "data",
+  "updates",
+  "ids",
+  "broadcast",
+]);
+
+export interface Prepared {
+  readonly wire: WireOperation;
+  readonly documents: LiveDocument[];
+}
+
+const toClass = (documentClass: unknown): LiveClass => (documentClass as LiveClass).implementation;
+
+function acting(user: UserLike | undefined): UserLike & { id: string; name?: string } {
+  const found = user ?? currentClient().game.user;
+  if (!found?.id) throw new Error("Documents can be changed only once a user has joined");
+  return found as UserLike & { id: string };
+}
+
+/** The collection that the documents of an operation are in. */
+export function collectionOf(name: string, parent: Document | null | undefined): LiveCollection {
+  if (parent) return parent.getEmbeddedCollection(name) as unknown as LiveCollection;
+  const found = currentClient().game.collections.get(name);
+  if (!found) throw new Error(`There is no world collection of ${name} documents`);
+  return found as unknown as LiveCollection;
+}
+
+function refuse(user: { id: string | null; name?: string }, action: string, document: LiveDocument): never {
+  const inside = document.parent ? ` in parent ${document.parent.documentName} [${document.parent.id}]` : "";
+  const id = action === "create" ? "" : ` [${document.id}]`;
+  throw new Error(`User ${user.name ?? user.id} lacks permission to ${action} ${document.documentName}${id}${inside}`);
+}
+
+function toWire(action: WireAction, cls: LiveClass, operation: Operation, part: Partial<WireOperation>): WireOperation {
+  const options = Object.fromEntries(Object.entries(operation).filter(([key]) => !OWN_KEYS.has(key)));
+  return {
+    action,
+    documentName: cls.documentName,
+    parentUuid: operation.parent?.uuid ?? null,
+    pack: operation.pack ?? operation.parent?.pack ?? null,
+    ...part,
+    options,
+  };
+}
+
+function checkPack(operation: Operation): void {
+  const id = operation.pack ?? operation.parent?.pack;
+  const pack = id ? currentClient().game.packs.get(id) : null;
+  if (pack?.locked) throw new Error(`You may not write to the compendium ${pack.collection}: it is locked`);
+}
+
+/** Construction, `_preCreate`, the hook, and the step for all documents together. */
+async function prepareCreate(
+  documentClass: unknown,
+  given: DatabaseCreateOperation,
+  who?: UserLike,
+): Promise<Prepared> {
+  const cls = toClass(documentClass);
+  const user = acting(who);
+  const { data: datas, ...rest } = given;
+  const operation: Operation = { ...rest, action: "create", documentName: cls.documentName };
+  checkPack(operation);
+  const documents: LiveDocument[] = [];
+  for (const entry of datas) {
+    const document = construct(cls, entry as Dict, operation);
+    if (!document.canUserModify(user, "create", document.toObject())) refuse(user, "create", document);
+    const data = toPlain(entry);
+    if ((await document._preCreate(data, operation, user)) === false) continue;
+    if (!operation.noHook && !Hooks.call(`preCreate${cls.documentName}`, document, data, operation, user.id)) continue;
+    documents.push(document);
+  }
+  operation["data"] = documents.map((document) => document.toObject());
+  if (documents.length > 0 && (await cls._preCreateOperation(documents, operation, user)) === false)
+    documents.length = 0;
+  const parent = operation.parent as LiveDocument | null | undefined;
+  const data = documents.map((document) => document.toObject() as Dict);
+  if (parent && documents.length > 0)
+    parent._preCreateDescendantDocuments?.(parent, collectionName(cls, parent), data, operation, user.id);
+  return { documents, wire: toWire("create", cls, operation, { data }) };
+}
+
+const toPlain = (entry: unknown): Dict =>
+  typeof (entry as Document).toObject === "function" ? ((entry as Document).toObject() as Dict) : (entry as Dict);
+
+function construct(cls: LiveClass, entry: Dict, operation: Operation): LiveDocument {
+  const data = { ...structuredCloneSafe(expandObject(toPlain(entry)) as Dict) };
+  if (operation["keepId"] !== true) delete data["_id"];
+  return new cls(data, { parent: operation.parent ?? null, pack: operation.pack ?? null });
+}
+
+/** A copy that leaves what cannot be copied (rolls, models) to the cleaning of fields. */
+function structuredCloneSafe(data: Dict): Dict {
+  return Object.fromEntries(Object.entries(data));
+}
+
+export function collectionName(cls: { documentName: string }, parent: Document): string {
+  const embedded = (parent.constructor as unknown as { metadata: { embedded: Record<string, string> } }).metadata
+    .embedded;
+  return embedded[cls.documentName] ?? cls.documentName;
+}
+
+async function find(cls: LiveClass, operation: Operation, id: string): Promise<LiveDocument> {
+  const { parent, pack } = operation;
+  if (!parent && pack) {
+    const document = await currentClient().game.packs.get(pack)?.getDocument(id);
+    if (document) return document as unknown as LiveDocument;
+  } else {
+    const document = single(cls, parent) ?? collectionOf(cls.documentName, parent).get(id, { invalid: true } as never);
+    if (document) return document;
+  }
+  throw new Error(`${cls.documentName} "${id}" does not exist`);
+}
+
+/** A token has one actor of its own, not a collection. */
+function single(cls: LiveClass, parent: Document | null | undefined): LiveDocument | null {
+  if (parent?.documentName !== "Token") return null;
+  const token = parent as unknown as { actor: LiveDocument | null; delta: LiveDocument | null };
+  if (cls.documentName === "Actor") return token.actor;
+  return cls.documentName === "ActorDelta" ? token.delta : null;
+}
+
+/** The cleaned difference, `_preUpdate`, the hook, and the step for all documents together. */
+async function prepareUpdate(
+  documentClass: unknown,
+  given: DatabaseUpdateOperation,
+  who?: UserLike,
+): Promise<Prepared> {
+  const cls = toClass(documentClass);
+  const user = acting(who);
+  const { updates: wanted, ...rest } = given;
+  const operation: Operation = {
+    diff: true,
+    recursive: true,
+    ...rest,
+    action: "update",
+    documentName: cls.documentName,
+  };
+  checkPack(operation);
+  const documents: LiveDocument[] = [];
+  const updates: Dict[] = [];
+  for (const entry of wanted) {
+    const document = await find(cls, operation, String(entry["_id"]));
+    const changes = changesOf(document, entry, operation);
+    if (Object.keys(changes).length === 0) continue;
+    changes["_id"] = document.id;
+    if (!document.canUserModify(user, "update", changes)) refuse(user, "update", document);
+    if ((await document._preUpdate(changes, operation, user)) === false) continue;
+    if (!operation.noHook && !Hooks.call(`preUpdate${cls.documentName}`, document, changes, operation, user.id))
+      continue;
+    documents.push(document);
+    updates.push(changes);
+  }
+  operation["updates"] = updates;
+  if (documents.length > 0 && (await cls._preUpdateOperation(documents, operation, user)) === false)
+    documents.length = 0;
+  const parent = operation.parent as LiveDocument | null | undefined;
+  if (parent && documents.length > 0)
+    parent._preUpdateDescendantDocuments?.(parent, collectionName(cls, parent), updates, operation, user.id);
+  const sent = documents.length > 0 ? updates.map((changes) => expandObject(changes) as Dict) : [];
+  return { documents, wire: toWire("update", cls, operation, { updates: sent }) };
+}
+
+/** What really changes; with `diff: false` everything that was given. An invalid value throws here. */
+function changesOf(document: LiveDocument, entry: Dict, operation: Operation): Dict {
+  const { _id: _, ...expanded } = expandObject(entry) as Dict;
+  const options = { dryRun: true, recursive: operation["recursive"] !== false };
+  const difference = document.updateSource({ ...expanded }, options) as Dict;
+  delete difference["_id"];
+  return operation["diff"] === false ? expanded : difference;
+}
+
+async function prepareDelete(
+  documentClass: unknown,
+  given: DatabaseDeleteOperation,
+  who?: UserLike,
+): Promise<Prepared> {
+  const cls = toClass(documentClass);
+  const user = acting(who);
+  const { ids: wanted, ...rest } = given;
+  const operation: Operation = { ...rest, action: "delete", documentName: cls.documentName };
+  checkPack(operation);
+  const all = operation["deleteAll"] === true ? [...collectionOf(cls.documentName, operation.parent).keys()] : wanted;
+  delete operation["deleteAll"];
+  const documents: LiveDocument[] = [];
+  for (const id of all) {
+    const document = await find(cls, operation, id);
+    if (!document.canUserModify(user, "delete")) refuse(user, "delete", document);
+    if ((await document._preDelete(operation, user)) === false) continue;
+    if (!operation.noHook && !Hooks.call(`preDelete${cls.documentName}`, document, operation, user.id)) continue;
+    documents.push(document);
+  }
+  const ids = documents.map((document) => document.id as string);
+  operation["ids"] = ids;
+  if (documents.length > 0 && (await cls._preDeleteOperation(documents, operation, user)) === false)
+    documents.length = 0;
+  const parent = operation.parent as LiveDocument | null | undefined;
+  if (parent && documents.length > 0)
+    parent._preDeleteDescendantDocuments?.(parent, collectionName(cls, parent), ids, operation, user.id);
+  return { documents, wire: toWire("delete", cls, operation, { ids: documents.length > 0 ? ids : [] }) };
+}
+
+/** Sends prepared operations as one request; the documents are those that the answer made or changed here. */
+async function send(prepared: readonly Prepared[]): Promise<LiveDocument[][]> {
+  const sent = prepared.filter(({ documents }) => documents.length > 0);
+  if (sent.length === 0) return prepared.map(() => []);
+  const client = currentClient();
+  const requestId = randomID();
+  const answers = client.game.pending.expect(requestId);
+  const refused = client.connection
+    .modify(
+      requestId,
+      sent.map(({ wire }) => wire),
+    )
+    .then(
+      () => new Promise<never>(() => undefined),
+      (error: unknown) => {
+        client.game.pending.forget(requestId);
+        client.notify("error", error instanceof Error ? error.message : String(error));
+        throw error;
+      },
+    );
+  const lists = await Promise.race([answers, refused]);
+  return prepared.map((one) => lists[sent.indexOf(one)] ?? []);
+}
+
+function asDryRun(operation: DatabaseOperation, prepared: Prepared): Document[] | null {
+  return operation.dryRun ? prepared.documents : null;
+}
+
+/** The network half of documents for one client. */
+export const clientBackend: DatabaseBackend = {
+  async get(documentClass, operation: DatabaseGetOperation) {
+    const cls = toClass(documentClass);
+    if (!operation.pack) return collectionOf(cls.documentName, operation.parent).contents;
+    return (await currentClient()
+      .game.packs.get(operation.pack)
+      ?.getDocuments(operation.query)) as unknown as Document[];
+  },
+  async create(documentClass, operation, user) {
+    const prepared = await prepareCreate(documentClass, operation, user);
+    return asDryRun(operation, prepared) ?? (await send([prepared]))[0] ?? [];
+  },
+  async update(documentClass, operation, user) {
+    const prepared = await prepareUpdate(documentClass, operation, user);
+    return asDryRun(operation, prepared) ?? (await send([prepared]))[0] ?? [];
+  },
+  async delete(documentClass, operation, user) {
+    const prepared = await prepareDelete(documentClass, operation, user);
+    return asDryRun(operation, prepared) ?? (await send([prepared]))[0] ?? [];
+  },
+  getFlagScopes() {
+    const { game } = currentClient();
+    return [
+      "core",
+      "world",
+      game.system.id,
+      ...[...game.modules.values()].filter((one) => one.active).map((one) => one.id),
+    ];
+  },
+};
+
+type BatchOperation = Dict & { action: WireAction; documentName: string };
+
+/** https://foundryvtt.com/api/v14/functions/foundry.documents.modifyBatch.html */
+export async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
+  const prepared: Prepared[] = [];
+  for (const operation of operations) {
+    const cls = currentClient().game.documentClass(operation.documentName);
+    const one =
+      operation.action === "create"
+        ? await prepareCreate(cls, operation as unknown as DatabaseCreateOperation)
+        : operation.action === "update"
+          ? await prepareUpdate(cls, operation as unknown as DatabaseUpdateOperation)
+          : await prepareDelete(cls, operation as unknown as DatabaseDeleteOperation);
+    if (one.documents.length < wantedCount(operation) && operation.action !== "update") return operations.map(() => []);
+    prepared.push(one);
+  }
+  return await send(prepared);
+}
+
+function wantedCount(operation: BatchOperation): number {
+  const wanted = operation["data"] ?? operation["updates"] ?? operation["ids"];
+  return Array.isArray(wanted) ? wanted.length : 0;
+}

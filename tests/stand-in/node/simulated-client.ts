@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Client, type NoticeType } from "../client/game/client.ts";
+import { setCurrentClient } from "../client/game/current.ts";
+import type { Game } from "../client/game/game.ts";
+import { templateHooks } from "../client/game/hooks.ts";
+import { memoryStorage } from "../client/game/storage.ts";
+import type { World } from "../server/world/world.ts";
+import { directConnection } from "./direct-connection.ts";
+
+const running = new AsyncLocalStorage<Client>();
+let foreground: Client | null = null;
+
+setCurrentClient(() => running.getStore() ?? foreground);
+
+/** The client whose globals code sees that runs in the name of none. */
+export function setForeground(client: Client | null): void {
+  foreground = client;
+}
+
+/** One user's client among several in this process. */
+export class SimulatedClient {
+  readonly client: Client;
+  /** What the user was told, newest last. */
+  readonly notices: { type: NoticeType; message: string }[] = [];
+  /** Milliseconds that the line to the server takes. */
+  delay = 0;
+
+  constructor(world: World, userId: string) {
+    const wait = async () => {
+      if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+    };
+    this.client = new Client(directConnection(world, userId, wait), templateHooks.copy(), memoryStorage());
+    this.client.run = (code) => running.run(this.client, code);
+    this.client.canvas = { ready: false, scene: null };
+    this.client.ui["notifications"] = this.#notifications();
+  }
+
+  get game(): Game {
+    return this.client.game;
+  }
+
+  /** Runs code as this user: `game`, `Hooks`, `ui` and `canvas` are this client's, also after each `await`. */
+  run<T>(code: () => T): T {
+    return this.client.run(code);
+  }
+
+  /** Resolves once everything that the server has sent is applied here. */
+  async settled(): Promise<void> {
+    await this.client.connection.packIndex("", []).catch(() => undefined);
+    await this.client.receiver.settled();
+  }
+
+  #notifications() {
+    const tell = (message: unknown, type: NoticeType) => {
+      this.notices.push({ type, message: message instanceof Error ? message.message : String(message) });
+      return this.notices.length;
+    };
+    return {
+      notify: (message: unknown, type: NoticeType = "info") => tell(message, type),
+      info: (message: unknown) => tell(message, "info"),
+      warn: (message: unknown) => tell(message, "warn"),
+      error: (message: unknown) => tell(message, "error"),
+      success: (message: unknown) => tell(message, "success"),
+    };
+  }
+}
