@@ -39,9 +39,17 @@ const attackBadges = (outcome: AttackOutcome, { seesArmorClass }: AttackViewer):
   ...remark(outcome.advantageNextRound && "WHITEHACK.Attack.AdvantageNext"),
 ];
 
+const verdictLabel = ({ verdict }: AttackOutcome): LangKey | null =>
+  verdict === "open" ? null : `WHITEHACK.Attack.Verdict.${verdict}`;
+
+const isDamageDue = (
+  { damageMultiplier }: AttackOutcome,
+  { damage, damageRolled }: Pick<AttackCardFacts, "damage" | "damageRolled">,
+): boolean => damage !== null && !damageRolled && damageMultiplier > 0;
+
 /** Everything the card shows to this viewer. */
 export const attackCard = (
-  { title, target, distance, outcome, damage, damageRolled }: AttackCardFacts,
+  { title, target, distance, outcome, ...facts }: AttackCardFacts,
   viewer: AttackViewer,
 ): AttackCardView => ({
   title,
@@ -50,7 +58,7 @@ export const attackCard = (
   target: target?.name ?? null,
   distance: distance === null ? null : String(distance),
   verdict: outcome.verdict,
-  verdictLabel: outcome.verdict === "open" ? null : `WHITEHACK.Attack.Verdict.${outcome.verdict}`,
+  verdictLabel: verdictLabel(outcome),
   refusal: outcome.refusal && `WHITEHACK.Attack.Refusal.${outcome.refusal}`,
-  canRollDamage: viewer.acts && damage !== null && !damageRolled && outcome.damageMultiplier > 0,
+  canRollDamage: viewer.acts && isDamageDue(outcome, facts),
 });

@@ -44,23 +44,29 @@ export const attackDialog = ({ line, attacker, target, distance }: AttackQuestio
   advantages: ADVANTAGES,
 });
 
+/** What a class that doubles rolls for its vocation makes of the attack. */
+function vocationOf({ attacker }: AttackQuestion, values: FormValues, advantage: number) {
+  const vocation = isTicked(values, "vocation") && (attacker?.traits.vocationDoubles ?? false);
+  const mayTrade = attacker !== null && canDoubleDamage(attacker, { vocation, advantage });
+  return {
+    reasons: vocation ? [VOCATION_REASON] : [],
+    doubleDamage: mayTrade && isTicked(values, "doubleDamage"),
+  };
+}
+
 /** How the attack is made, by the answers; without answers it is made plainly. */
 export function situationOf(question: AttackQuestion, values: FormValues = {}): Situation {
-  const { attacker, distance, withoutSurplus } = question;
-  const advantage = ADVANTAGES.find((step) => String(step) === String(values["advantage"])) ?? 0;
-  const vocation = isTicked(values, "vocation") && (attacker?.traits.vocationDoubles ?? false);
-  const trades =
-    attacker !== null && isTicked(values, "doubleDamage") && canDoubleDamage(attacker, { vocation, advantage });
+  const { distance, withoutSurplus } = question;
+  const advantage = ADVANTAGES.find((step) => step === wholeIn(values, "advantage")) ?? 0;
   const mode = oneOf(values, "mode", DICE_MODES);
   return {
     ...(distance !== null && { distance }),
     advantage,
     intoMelee: isTicked(values, "intoMelee"),
     mounted: isTicked(values, "mounted"),
-    doubleDamage: trades,
+    ...vocationOf(question, values, advantage),
     attackModifiers: situationModifier(wholeIn(values, "modifier")),
     damageModifiers: situationModifier(wholeIn(values, "damageModifier")),
-    reasons: vocation ? [VOCATION_REASON] : [],
     withoutSurplus,
     ...(mode && { mode }),
   };

@@ -77,6 +77,8 @@ export const stands = ({ undone }: Application): boolean => undone === "none";
 const hitPointsText = ({ value, temporary }: HitPointsThen): string =>
   `${toFigure(value)}${temporary > 0 ? ` (+${temporary})` : ""}`;
 
+const UNKNOWN = { before: null, after: null } as const;
+
 const pool = ({ value, temporary }: HitPointsThen): number => value + temporary;
 
 function appliedView(application: Application, place: number, viewer: DamageViewer): AppliedView {
@@ -87,8 +89,7 @@ function appliedView(application: Application, place: number, viewer: DamageView
     name,
     amount: Math.abs(pool(after) - pool(before)),
     change: pool(after) > pool(before) ? "WHITEHACK.Damage.Healed" : "WHITEHACK.Damage.Took",
-    before: knows ? hitPointsText(before) : null,
-    after: knows ? hitPointsText(after) : null,
+    ...(knows ? { before: hitPointsText(before), after: hitPointsText(after) } : UNKNOWN),
     prompts: stands(application) ? prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
     undone: undone === "none" ? null : `WHITEHACK.Damage.Undone.${undone}`,
     canUndo: viewer.isReferee && stands(application),
@@ -100,6 +101,17 @@ function canApply({ target, applied }: DamageCardFacts, { isReferee, isAuthor }:
   if (target?.actor == null) return isReferee;
   return (isReferee || isAuthor) && !applied.some((one) => one.actor === target.actor && stands(one));
 }
+
+/** How the amount was rolled. */
+const rollView = ({ faces, formula, modifiers, rules }: StoredDamage) => ({
+  dice: sumDice(faces),
+  formula: toDamageText({ ...formula, faces: 6 }),
+  lines: linesOf(modifiers),
+  rules,
+});
+
+/** An amount that somebody gave without a roll. */
+const GIVEN = { dice: [], formula: null, lines: [], rules: [] } as const;
 
 const damageBadges = ({ lethal, outcome }: DamageCardFacts): readonly Badge[] => [
   ...remark(!lethal && "WHITEHACK.Damage.NonLethal"),
@@ -116,11 +128,8 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     target: target?.name ?? null,
     amount,
     amountLabel: `WHITEHACK.Damage.Amount.${kind}`,
-    dice: sumDice(outcome?.faces ?? []),
-    formula: outcome && toDamageText({ ...outcome.formula, faces: 6 }),
-    lines: linesOf(outcome?.modifiers ?? []),
+    ...(outcome ? rollView(outcome) : GIVEN),
     badges: damageBadges(facts),
-    rules: outcome?.rules ?? [],
     canApply: canApply(facts, viewer),
     applied: applied.map((application, place) => appliedView(application, place, viewer)),
   };

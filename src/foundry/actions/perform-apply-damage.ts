@@ -6,13 +6,18 @@ export async function performApplyDamage(
   message: ChatMessage.Implementation,
   { toTargeted = false }: { readonly toTargeted?: boolean } = {},
 ): Promise<void> {
-  if (!message.isDamageCard() || !message.id) return;
-  const named = message.system.target?.actor;
-  const targets = named && !toTargeted ? [named] : targetedActors();
+  const { id } = message;
+  if (!message.isDamageCard() || !id) return;
+  const targets = toTargeted ? targetedActors() : namedActor(message);
   if (targets.length === 0) ui.notifications.warn("WHITEHACK.Damage.NoTargets", { localize: true });
-  for (const target of targets) tellRefusal(await askReferee("applyDamage", { message: message.id, target }));
+  for (const target of targets) tellRefusal(await askReferee("applyDamage", { message: id, target }));
 }
 
-const targetedActors = (): string[] => [
-  ...new Set([...game.user.targets].map(({ actor }) => actor?.uuid).filter((uuid) => uuid !== undefined)),
-];
+function namedActor({ system: { target } }: ChatMessage.OfType<"damage">): readonly string[] {
+  return target?.actor ? [target.actor] : targetedActors();
+}
+
+function targetedActors(): readonly string[] {
+  const uuids = [...game.user.targets].map(({ actor }) => actor?.uuid).filter((uuid) => uuid !== undefined);
+  return [...new Set(uuids)];
+}

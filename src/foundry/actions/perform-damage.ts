@@ -1,9 +1,11 @@
-import { planDamage, resolveDamage, toDamage } from "../../rules/index.ts";
+import { type AttackLine, planDamage, resolveDamage, toDamage } from "../../rules/index.ts";
 import { situationModifier } from "../../view/save-dialog.ts";
 import { wholeIn } from "../../view/form-values.ts";
 import { postCard } from "../cards/post-card.ts";
+import type { Reply } from "../dialogs/ask.ts";
 import { askDamage } from "../dialogs/ask-damage.ts";
 import { throwDice } from "../dice.ts";
+import type { Creature } from "../documents/actor.ts";
 import { type Click, skipsDialog } from "../keybindings.ts";
 import { messageMode } from "../settings.ts";
 import { cardTarget, firstTarget } from "../target.ts";
@@ -14,16 +16,23 @@ export async function performDamage(actor: Actor.Implementation, key: AttackKey,
   if (!actor.isCreature()) return;
   const line = attackLine(actor, key);
   if (!line?.damage.formula) {
-    ui.notifications.warn(line?.damage.problem?.label ?? "WHITEHACK.Refusal.noAttack", { localize: true });
+    tellUnreadable(line);
     return;
   }
   const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askDamage(actor.name, line);
-  if (!reply) return;
-  const damageModifiers = situationModifier(wholeIn(reply.values, "modifier"));
-  const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(reply.values, "multiplier", 4)));
+  if (reply) await rollDamage(actor, line, reply);
+}
+
+const tellUnreadable = (line: AttackLine | undefined): void => {
+  ui.notifications.warn(line?.damage.problem?.label ?? "WHITEHACK.Refusal.noAttack", { localize: true });
+};
+
+async function rollDamage(actor: Creature, line: AttackLine, { values, mode }: Reply): Promise<void> {
+  const damageModifiers = situationModifier(wholeIn(values, "modifier"));
+  const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(values, "multiplier", 4)));
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
   const facts = { kind: "damage" as const, lethal: true, amount: outcome.total, outcome, applied: [] };
   const system = { ...facts, title: attackTitle(line), actor: actor.uuid, target: cardTarget(firstTarget(actor)) };
-  await postCard({ kind: "damage", actor, system, rolls, audience: { mode: reply.mode } });
+  await postCard({ kind: "damage", actor, system, rolls, audience: { mode } });
 }

@@ -3,6 +3,7 @@ import { stands } from "../../view/damage-card.ts";
 import type { Creature } from "../documents/actor.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { rulebook } from "../rulebook.ts";
+import { damageCardIn } from "./damage-card-in.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
@@ -12,8 +13,8 @@ export async function applyDamageFor(
   data: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
-  const message = typeof data["message"] === "string" ? game.messages.get(data["message"]) : undefined;
-  if (!message?.isDamageCard()) return refuse("WHITEHACK.Refusal.noCard");
+  const message = damageCardIn(data);
+  if (!message) return refuse("WHITEHACK.Refusal.noCard");
   if (!mayApply(message, data["target"], sender)) return refuse("WHITEHACK.Refusal.notYours");
   const actor = await creatureAt(data["target"]);
   if (!actor) return refuse("WHITEHACK.Refusal.noTarget");

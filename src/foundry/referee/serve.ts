@@ -29,7 +29,7 @@ export async function serve(name: unknown, data: unknown, sender: User.Implement
   try {
     return await inTurn(() => service(data, sender));
   } catch (error) {
-    console.error(error);
+    Hooks.onError("whitehack.serve", error instanceof Error ? error : new Error(String(error)), { log: "error" });
     return refuse("WHITEHACK.Refusal.failed");
   }
 }

@@ -1,5 +1,6 @@
 import { stands } from "../../view/damage-card.ts";
 import { creatureAt } from "../documents/creature-at.ts";
+import { damageCardIn } from "./damage-card-in.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 interface HitPointsThen {
@@ -13,8 +14,8 @@ export async function undoDamageFor(
   sender: User.Implementation,
 ): Promise<Answer> {
   if (!sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
-  const message = typeof data["message"] === "string" ? game.messages.get(data["message"]) : undefined;
-  if (!message?.isDamageCard()) return refuse("WHITEHACK.Refusal.noCard");
+  const message = damageCardIn(data);
+  if (!message) return refuse("WHITEHACK.Refusal.noCard");
   const applied = message.system.toObject().applied;
   const entry = typeof data["place"] === "number" ? applied[data["place"]] : undefined;
   if (!entry || !stands(entry)) return refuse("WHITEHACK.Refusal.alreadyUndone");
