@@ -45,12 +45,31 @@ function header({ name, img, facts, derived }: CharacterSheetFacts) {
   };
 }
 
-function tiles({ derived, localize }: CharacterSheetFacts): readonly Tile[] {
+/** Bonuses that only some saving throws get, in one sentence. */
+function saveNotes({ derived, localize }: CharacterSheetFacts): readonly string[] {
+  const bonuses = derived.saveBonuses.map(
+    ({ tag, value }) => `${localize(`WHITEHACK.SaveTag.${tag}`)} ${toSigned(value)}`,
+  );
+  return bonuses.length > 0 ? [localize("WHITEHACK.Why.sometimes", { bonuses: bonuses.join(", ") })] : [];
+}
+
+function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
+  const { derived, localize } = sheet;
   const base = "WHITEHACK.Why.class";
   const initiative = toSigned(derived.initiativeBonus.value);
   return [
     tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
-    tileView({ id: "savingThrow", number: derived.savingThrow, base, action: "rollSave", roll: "save" }, localize),
+    tileView(
+      {
+        id: "savingThrow",
+        number: derived.savingThrow,
+        base,
+        notes: saveNotes(sheet),
+        action: "rollSave",
+        roll: "save",
+      },
+      localize,
+    ),
     tileView({ id: "armorClass", number: derived.armorClass }, localize),
     tileView({ id: "movement", number: derived.movement }, localize),
     tileView(

@@ -13,6 +13,8 @@ export interface Heading {
   /** A language key, or the name of a thing. */
   readonly title: string;
   readonly base?: LangKey;
+  /** Sentences for what the number does not hold but the table should know. */
+  readonly notes?: readonly string[];
 }
 
 interface Line {
@@ -34,18 +36,18 @@ function noteOf({ override, base, parts }: Explained, localize: Localize): strin
 
 /** Why a derived number is what it is: base, bonuses by name, and whether somebody wrote over it. */
 export function explanation(
-  { title, base = "WHITEHACK.Why.base" }: Heading,
+  { title, base = "WHITEHACK.Why.base", notes = [] }: Heading,
   explained: Explained,
   localize: Localize,
 ): Explanation {
   const heading = localize(title);
   const value = toFigure(explained.value);
   const lines = linesOf(explained, base, localize);
-  const note = noteOf(explained, localize);
+  const sentences = [noteOf(explained, localize), ...notes].filter(Boolean);
   const parts = lines.map(({ label, figure }) => `<li><span>${toEscaped(label)}</span><span>${figure}</span></li>`);
-  const noteMarkup = note ? `<p class="why-note">${toEscaped(note)}</p>` : "";
+  const noteMarkup = sentences.map((note) => `<p class="why-note">${toEscaped(note)}</p>`).join("");
   return {
     why: `<p class="why-title"><span>${toEscaped(heading)}</span><span>${value}</span></p><ul class="why-parts">${parts.join("")}</ul>${noteMarkup}`,
-    whyText: [...lines.map(({ label, figure }) => `${label} ${figure}`), note].filter(Boolean).join(", "),
+    whyText: [...lines.map(({ label, figure }) => `${label} ${figure}`), ...sentences].join(", "),
   };
 }

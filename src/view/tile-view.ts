@@ -23,13 +23,14 @@ export interface TileFacts {
   readonly number: Explained;
   /** What the number starts from. */
   readonly base?: LangKey;
+  readonly notes?: readonly string[];
   readonly shown?: string;
   readonly action?: string;
   readonly roll?: string;
 }
 
 /** A derived number as a tile. */
-export function tileView({ id, number, base, shown, action, roll }: TileFacts, localize: Localize): Tile {
+export function tileView({ id, number, base, notes = [], shown, action, roll }: TileFacts, localize: Localize): Tile {
   const label = `WHITEHACK.Number.${id}` as const;
   return {
     id,
@@ -39,7 +40,7 @@ export function tileView({ id, number, base, shown, action, roll }: TileFacts, l
     action: action ?? null,
     roll: roll ?? null,
     overridden: number.override !== null,
-    ...explanation(base ? { title: label, base } : { title: label }, number, localize),
+    ...explanation({ title: label, notes, ...(base && { base }) }, number, localize),
   };
 }
 

@@ -52,6 +52,9 @@ describe("the sheet of a character", () => {
       overridden: false,
     });
     expect(tile(shown, "savingThrow")).toMatchObject({ value: "11", overridden: true, action: "rollSave" });
+    expect(tile(shown, "savingThrow")?.whyText).toContain(
+      "Where it applies: Poison +1, Death +1, Special melee attacks +4",
+    );
     expect(tile(shown, "initiative")).toMatchObject({ value: "+1", whyText: "Dexterity +1" });
   });
 

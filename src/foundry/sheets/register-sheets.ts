@@ -23,7 +23,7 @@ export function registerSheets(): void {
 function preloadTemplates(): void {
   const sheets = [CharacterSheet, MonsterSheet, WeaponSheet, ArmorSheet, GearSheet];
   const paths = sheets.flatMap(({ PARTS }) => Object.values(PARTS).flatMap(({ templates = [] }) => templates));
-  void foundry.applications.handlebars.loadTemplates([...new Set(paths)]);
+  void foundry.applications.handlebars.loadTemplates([...new Set(paths)].filter((path) => path !== null));
 }
 
 const options = (label: string, type: string) => ({ label, types: [type] as never, makeDefault: true });
