@@ -1,7 +1,7 @@
 /** The interface of the host: its classes for `CONFIG.ui`, and the building of the page between `setup` and `ready`. */
 import "../styles/index.css";
 import { addMembers } from "../applications/index.ts";
-import { ChatLog } from "./chat/chat-log.ts";
+import { ChatLog, shapeChatLog } from "./chat/chat-log.ts";
 import { ChatPopout } from "./chat/chat-popout.ts";
 import { host, type App, type Data } from "./host.ts";
 import { GamePause } from "./layout/game-pause.ts";
@@ -96,6 +96,7 @@ export function installUI(): void {
     addMembers(applications, "foundry.applications", path, members);
   const config = host.config as { ui?: Record<string, unknown> };
   config.ui = Object.assign(config.ui ?? {}, uiClasses);
+  shapeChatLog();
   registerInterfaceSettings();
   registerCoreSheets();
   const game = host.game as { keyboard?: KeyboardManager };

@@ -36,8 +36,11 @@ export class ChatLog extends AbstractSidebarTab {
     input: { template: template("sidebar/tabs/chat/input") },
   };
 
-  /** The commands that may be typed, in the order in which they are tried. */
-  static CHAT_COMMANDS: Record<string, ChatCommand> = coreCommands();
+  /** Generation 14: the commands that may be typed, in the order in which they are tried. */
+  declare static CHAT_COMMANDS?: Record<string, ChatCommand>;
+  /** Generation 13: the patterns of the same commands, and those that may span lines. */
+  declare static MESSAGE_PATTERNS?: Record<string, RegExp>;
+  declare static MULTILINE_COMMANDS?: Set<string>;
 
   readonly #history = new MessageHistory(ChatLog.MAX_MESSAGE_HISTORY);
   #queue: Promise<unknown> = Promise.resolve();
@@ -80,11 +83,18 @@ export class ChatLog extends AbstractSidebarTab {
   /** Splits typed text into the command and its match; "none" is plain text, "invalid" an unknown command. */
   static parse(message: string): [string, RegExpMatchArray | null, ChatCommand["fn"]?] {
     const text = plainText(message);
-    for (const [name, command] of Object.entries(this.CHAT_COMMANDS)) {
+    for (const [name, command] of Object.entries(this._commands())) {
       const match = text.match(command.rgx) ?? message.match(command.rgx);
       if (match) return [name, match, command.fn];
     }
     return text.startsWith("/") ? ["invalid", null] : ["none", null];
+  }
+
+  private static _commands(): Record<string, ChatCommand> {
+    if (this.CHAT_COMMANDS) return this.CHAT_COMMANDS;
+    const own = coreCommands();
+    const known = Object.entries(this.MESSAGE_PATTERNS ?? {}).filter(([name]) => name in own);
+    return Object.fromEntries(known.map(([name, rgx]) => [name, { ...(own[name] as ChatCommand), rgx }]));
   }
 
   /** Renders a message as the log shows it. */
@@ -202,7 +212,7 @@ export class ChatLog extends AbstractSidebarTab {
     if (name === "invalid")
       throw new Error(localize("CHAT.UnknownCommand", { command: plainText(text).split(/\s/)[0] ?? "" }));
     const createOptions: Data = { chatBubble: true };
-    const command = Class.CHAT_COMMANDS[name];
+    const command = Class._commands()[name];
     if (command && match && fn) {
       Object.assign(createOptions, this.#commandMode(command));
       if ((await fn.call(this, name, match, chatData, createOptions)) === false) return undefined;
@@ -341,7 +351,14 @@ export class ChatLog extends AbstractSidebarTab {
   }
 }
 
-/** The patterns of version 13 by the same names. */
-export function messagePatterns(): Record<string, RegExp> {
-  return Object.fromEntries(Object.entries(ChatLog.CHAT_COMMANDS).map(([name, { rgx }]) => [name, rgx]));
+/** Gives the log the registry of commands that its generation has. */
+export function shapeChatLog(): void {
+  const commands = coreCommands();
+  if (isGeneration14()) {
+    ChatLog.CHAT_COMMANDS = commands;
+    return;
+  }
+  const entries = Object.entries(commands);
+  ChatLog.MESSAGE_PATTERNS = Object.fromEntries(entries.map(([name, { rgx }]) => [name, rgx]));
+  ChatLog.MULTILINE_COMMANDS = new Set(entries.filter(([, command]) => command.isMultiline).map(([name]) => name));
 }

@@ -300,8 +300,17 @@ export class DocumentDirectory extends AbstractSidebarTab {
     const list = this.element.querySelector<HTMLElement>(".directory-list");
     if (!list) return;
     list.ondragstart = (event) => this._onDragStart(event);
-    list.ondragover = (event) => event.preventDefault();
+    const mark = (target: HTMLElement | null): void => {
+      for (const item of list.querySelectorAll(".drop-target")) item.classList.remove("drop-target");
+      target?.classList.add("drop-target");
+    };
+    list.ondragover = (event) => {
+      event.preventDefault();
+      mark((event.target as HTMLElement).closest<HTMLElement>(".directory-item"));
+    };
+    list.ondragleave = () => mark(null);
     list.ondrop = (event) => {
+      mark(null);
       event.preventDefault();
       event.stopPropagation();
       void this._onDrop(event);
