@@ -4,7 +4,7 @@ import { isV14 } from "../../common/generation.ts";
 import { coreTemplates } from "../applications/handlebars/core-templates.ts";
 import { Canvas } from "./canvas.ts";
 import { canvasNamespace, hudNamespace } from "./namespace.ts";
-import { host, type HostConfig } from "./host.ts";
+import { host, type HostConfig, type HostScene, type HostUser } from "./host.ts";
 import { attachDrops } from "./interaction/drops.ts";
 import { KeyboardWorkflow } from "./interaction/keyboard.ts";
 import { PointerWorkflow } from "./interaction/pointer.ts";
@@ -17,7 +17,8 @@ import { TokenHUD } from "./hud/token-hud.ts";
 import { Token } from "./placeables/token.ts";
 import { TokenRuler } from "./placeables/token-ruler.ts";
 import { installStyles } from "./styles.ts";
-import { followDocuments } from "./sync.ts";
+import { maybeClient } from "../game/current.ts";
+import { applyAnnouncedTargets, followDocuments } from "./sync.ts";
 import { canvasTemplates } from "./templates.ts";
 import { DISPOSITION_COLORS } from "./constants.ts";
 
@@ -36,6 +37,15 @@ export function installCanvas(): void {
   globals.canvas = new Canvas();
   host().game.canvas = globals.canvas;
   followDocuments();
+  serveClient();
+}
+
+/** Lets the document layer draw scenes and pass on what others target. */
+function serveClient(): void {
+  const rendering = maybeClient()?.rendering;
+  if (!rendering) return;
+  rendering.drawScene ??= async (scene) => void (await host().canvas.draw(scene as unknown as HostScene | null));
+  rendering.applyTargets ??= (user, ids) => applyAnnouncedTargets(user as unknown as HostUser, ids);
 }
 
 /** Fills the slots that are empty. */

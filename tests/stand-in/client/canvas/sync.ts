@@ -78,9 +78,16 @@ function refreshTurns(): void {
   for (const token of canvas.tokens.placeables) void rerenderHud(token.id);
 }
 
-/** Takes over what another user announced to target. */
+const announced = new Map<string, readonly string[]>();
+
+/** Takes over what another user announced to target, now or once their scene is shown. */
 export function applyAnnouncedTargets(user: HostUser, ids: readonly string[]): void {
+  announced.set(user.id, ids);
   if (host().canvas.ready) replaceTargets(user, new Set(ids));
+}
+
+function applyEarlierTargets(): void {
+  for (const user of host().game.users) if (!user.isSelf) replaceTargets(user, new Set(announced.get(user.id)));
 }
 
 /** Listens to every document that the scene shows. */
@@ -94,6 +101,7 @@ export function followDocuments(): void {
       Hooks.on(`${action}${name}`, onRelated as (...args: never[]) => unknown);
   for (const name of ["Combat", "Combatant"])
     for (const action of ["create", "update", "delete"]) Hooks.on(`${action}${name}`, refreshTurns);
+  Hooks.on("canvasReady", applyEarlierTargets);
   for (const name of ["controlToken", "targetToken", "canvasReady", "canvasTearDown"]) Hooks.on(name, refreshBoardList);
   Hooks.on("updateScene", (scene: HostScene, changed: Record<string, unknown>) => {
     if (scene === host().canvas.scene && SCENE_KEYS.some((key) => key in changed)) void host().canvas.draw(scene);
@@ -102,6 +110,8 @@ export function followDocuments(): void {
     if (scene === host().canvas.scene) void host().canvas.draw();
   });
   Hooks.on("userConnected", (user: HostUser, connected: boolean) => {
-    if (!connected) targetsOf(user).clear();
+    if (connected) return;
+    announced.delete(user.id);
+    targetsOf(user).clear();
   });
 }
