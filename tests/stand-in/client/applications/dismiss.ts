@@ -3,8 +3,15 @@ import { host } from "./host.ts";
 import { instances } from "./instances.ts";
 import type { ContextMenu } from "./ux/context-menu.ts";
 
-/** What the dismiss key does to windows: the open menu, else the topmost closable window. Says whether there was one. */
+const FIELDS = "input, textarea, select, [contenteditable=true]";
+
+/** What the dismiss key does: leaves a field, else closes the open menu, else the topmost window. Says whether it did. */
 export function dismissTop(): boolean {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.matches(FIELDS)) {
+    focused.blur();
+    return true;
+  }
   const menu = host().ui.context as ContextMenu | null | undefined;
   if (menu) {
     void menu.close();

@@ -11,6 +11,7 @@ export type Dict<T = unknown> = Record<string, T>;
 
 interface HooksHost {
   on(name: string, fn: (...args: never[]) => unknown): number;
+  once(name: string, fn: (...args: never[]) => unknown): number;
   off(name: string, fn: number | ((...args: never[]) => unknown)): void;
   call(name: string, ...args: unknown[]): boolean;
   callAll(name: string, ...args: unknown[]): boolean;

@@ -17,7 +17,7 @@ import { fieldBuilder } from "./forms/field-builder.ts";
 import * as fields from "./forms/fields.ts";
 import * as handlebars from "./handlebars/helpers.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templates.ts";
-import { host, type Dict } from "./host.ts";
+import { host, type Dict, type NotificationsHost } from "./host.ts";
 import { instances } from "./instances.ts";
 import { TooltipManager } from "./interaction/tooltip-manager.ts";
 import { namespace } from "./namespace.ts";
@@ -93,11 +93,16 @@ export function installApplications(): object {
 }
 
 function fillGlobals(): void {
-  const { CONFIG, foundry } = host() as unknown as { CONFIG?: Dict; foundry?: Dict & { utils?: Dict; helpers?: Dict } };
+  const { CONFIG, foundry } = host() as unknown as {
+    CONFIG?: Dict;
+    foundry?: Dict & { utils?: Dict; helpers?: { interaction?: Dict } };
+  };
   if (foundry?.utils && Object.isExtensible(foundry.utils) && !("cleanHTML" in foundry.utils))
     foundry.utils.cleanHTML = cleanHTML;
   if (foundry && Object.isExtensible(foundry) && !("appv1" in foundry)) foundry.appv1 = appv1;
+  if (foundry?.helpers?.interaction) foundry.helpers.interaction.TooltipManager = TooltipManager;
   installOldGlobals();
+  installSingletons();
   if (!CONFIG) return;
   CONFIG.ui = Object.assign(CONFIG.ui ?? {}, { notifications: Notifications, ...(CONFIG.ui as Dict) });
   CONFIG.ux = Object.assign(CONFIG.ux ?? {}, {
@@ -115,6 +120,17 @@ function fillGlobals(): void {
   CONFIG.queries = Object.assign(CONFIG.queries ?? {}, { dialog: (data: never) => DialogV2._handleQuery(data) });
 }
 
+/** What must be there for a system's `init`: messages at once; tooltips as soon as somebody asks, by the class then chosen. */
+function installSingletons(): void {
+  const { game, ui, Hooks } = host() as Partial<ReturnType<typeof host>>;
+  if (ui) ui.notifications ??= new Notifications() as unknown as NotificationsHost;
+  if (!game || "tooltip" in game) return;
+  let manager: TooltipManager | undefined;
+  const get = (): TooltipManager => (manager ??= new TooltipManager.implementation());
+  Object.defineProperty(game, "tooltip", { get, configurable: true, enumerable: true });
+  Hooks?.once("setup", () => get().activateEventListeners());
+}
+
 let isListening = false;
 
 function listen(): void {
@@ -122,15 +138,4 @@ function listen(): void {
   isListening = true;
   TextEditor.activateListeners(document);
   ContextMenu.activateListeners(document);
-  document.addEventListener("keydown", onDismissKey);
-}
-
-/** Escape leaves the field that has the focus, else closes the topmost window. */
-function onDismissKey(event: KeyboardEvent): void {
-  if (event.key !== "Escape" || event.defaultPrevented) return;
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && focused.matches("input, textarea, select, [contenteditable=true]"))
-    focused.blur();
-  else if (!dismissTop()) return;
-  event.preventDefault();
 }

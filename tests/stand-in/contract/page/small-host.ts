@@ -14,6 +14,9 @@ const Hooks = {
     listeners.set(name, [...(listeners.get(name) ?? []), fn]);
     return 0;
   },
+  once(name: string, fn: Listener): number {
+    return Hooks.on(name, fn);
+  },
   call(name: string, ...args: unknown[]): boolean {
     called.push(name);
     return (listeners.get(name) ?? []).every((fn) => fn(...args) !== false);
