@@ -207,7 +207,9 @@ export function assign(
   model: unknown,
   options: Dict,
 ): void {
-  const prepared = field.initialize(value, model, options);
+  // What is not stored starts from its initial value each time.
+  const stored = field.persisted ? value : field.getInitialValue();
+  const prepared = field.initialize(stored, model, options);
   if (typeof prepared === "function") {
     const get = prepared as () => unknown;
     Object.defineProperty(target, name, {
