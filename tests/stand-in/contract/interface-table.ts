@@ -139,6 +139,7 @@ export async function openInterfaceTable({ generation = 14 as 13 | 14 } = {}): P
     sit: ({ name }) => join(browser, server.url, name),
     async visit(address) {
       const page = await (await browser.newContext()).newPage();
+      page.setDefaultTimeout(10_000);
       await page.goto(`${server.url}${address}`);
       return page;
     },

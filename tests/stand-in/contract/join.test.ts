@@ -10,7 +10,7 @@ afterAll(() => table.close());
 describe("The join page", () => {
   test("JOIN-01 offers every user in select[name=userid] and welcomes (ui.md 20)", async () => {
     const page = await table.visit("/join");
-    await page.waitForSelector('select[name="userid"] option');
+    await page.waitForSelector('select[name="userid"] option', { state: "attached" });
     expect(await page.locator('select[name="userid"] option').allTextContents()).toEqual(["Referee", "Ann", "Bob"]);
     expect(await page.textContent("h1")).toBe("Contract");
     expect(await page.locator('button[name="join"]').count()).toBe(1);
@@ -28,14 +28,14 @@ describe("The join page", () => {
 
   test("JOIN-03 the game without a seat leads back to the join page", async () => {
     const page = await table.visit("/game");
-    await page.waitForSelector('select[name="userid"] option');
+    await page.waitForSelector('select[name="userid"] option', { state: "attached" });
     expect(new URL(page.url()).pathname).toBe("/join");
   });
 
   test("JOIN-04 whoever is at the table already is marked and cannot be taken twice", async () => {
     const seat = await table.sit({ name: "Ann" });
     const page = await table.visit("/join");
-    await page.waitForSelector('select[name="userid"] option');
+    await page.waitForSelector('select[name="userid"] option', { state: "attached" });
     const option = page.locator('select[name="userid"] option', { hasText: "Ann" });
     expect(await option.isDisabled()).toBe(true);
     await seat.page.close();

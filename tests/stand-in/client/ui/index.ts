@@ -105,6 +105,7 @@ export function installUI(): void {
 
 /** Builds the page: the singletons of `CONFIG.ui`, then their first render, all before `ready`. */
 export async function renderUI(): Promise<void> {
+  document.body.classList.add("game", `system-${host.game.system.id}`);
   installSkeleton();
   applyTheme();
   host.hooks.on("clientSettingChanged", (key: string) => key === "core.uiConfig" && applyTheme());

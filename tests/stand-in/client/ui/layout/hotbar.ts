@@ -104,10 +104,9 @@ export class Hotbar extends InterfaceApplication {
       hookName: "getMacroContextOptions",
       parentClassHooks: false,
     });
-    watchDocuments(this, [
-      { documentName: "Macro" },
-      { documentName: "User", keys: ["hotbar"], accepts: (d) => d.id === host.game.userId },
-    ]);
+    watchDocuments(this, [{ documentName: "Macro" }]);
+    // A change of the hotbar runs no hooks: it is the user's document that renders what shows it.
+    host.game.user.apps[this.id] = this;
   }
 
   protected _getContextMenuOptions(): ContextEntry[] {

@@ -112,6 +112,17 @@ export class Compendium extends DocumentDirectory {
     };
   }
 
+  protected override async _onFirstRender(context: Data, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.pack.apps?.push(this);
+  }
+
+  protected override _onClose(options: Data): void {
+    const { apps } = this.pack;
+    if (apps?.includes(this)) apps.splice(apps.indexOf(this), 1);
+    super._onClose(options);
+  }
+
   protected override _watch(): () => void {
     const mine = (document: HostDocument): boolean => document.pack === this.pack.collection;
     return watchDocuments(
