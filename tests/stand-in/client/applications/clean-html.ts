@@ -11,7 +11,9 @@ export function cleanHTML(html: string): string {
       attributeNameCheck: /^(?!on)[a-z][\w-]*$/,
       allowCustomizedBuiltInElements: false,
     },
-    ADD_ATTR: ["target", "revealed", "inert", "data-tooltip"],
+    // Inputs of dialogs are called "name", "title" or "action" as often as not.
+    SANITIZE_DOM: false,
+    ADD_ATTR: ["autofocus", "target", "revealed", "inert", "data-tooltip"],
     FORBID_TAGS: ["style", "link", "iframe", "object", "embed"],
   });
 }
