@@ -24,6 +24,7 @@ import { namespace } from "./namespace.ts";
 import { installOldGlobals } from "./old-globals.ts";
 import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
 import { ItemSheetV2, shapeItemSheetFor } from "./sheets/item-sheet.ts";
+import { PrototypeTokenConfig, TokenConfig } from "./sheets/token-config.ts";
 import { Notifications } from "./ui/notifications.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
@@ -80,6 +81,8 @@ export function installApplications(): object {
     sheets: space("sheets", {
       journal: space("sheets.journal", {}),
       ActorSheetV2,
+      PrototypeTokenConfig,
+      TokenConfig,
       ItemSheetV2,
       ActorSheet: ActorSheetV2,
       ItemSheet: ItemSheetV2,
@@ -117,6 +120,13 @@ function fillGlobals(): void {
   CONFIG.TextEditor = Object.assign(CONFIG.TextEditor ?? {}, {
     enrichers: (CONFIG.TextEditor as Dict | undefined)?.enrichers ?? [],
   });
+  const tokens = CONFIG.Token as { documentClass?: never; prototypeSheetClass?: unknown } | undefined;
+  if (tokens) tokens.prototypeSheetClass ??= PrototypeTokenConfig;
+  if (tokens?.documentClass)
+    DocumentSheetConfig.registerSheet(tokens.documentClass, "core", TokenConfig, {
+      makeDefault: true,
+      label: "DOCUMENT.Token",
+    });
   CONFIG.queries = Object.assign(CONFIG.queries ?? {}, { dialog: (data: never) => DialogV2._handleQuery(data) });
 }
 
