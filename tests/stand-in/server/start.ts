@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
@@ -7,6 +7,7 @@ import { release, setGeneration, type Generation } from "../common/generation.ts
 import type { Source } from "../common/documents/permissions.ts";
 import { readManifest } from "./manifest.ts";
 import { route } from "./http/routes.ts";
+import { storeSeedPictures } from "./http/seed-pictures.ts";
 import { Sessions } from "./http/sessions.ts";
 import { openSockets } from "./sockets.ts";
 import type { UserSeed } from "./world/users.ts";
@@ -21,7 +22,7 @@ export interface ServerOptions {
   readonly host?: "127.0.0.1";
   readonly generation?: Generation;
   readonly users?: readonly UserSeed[];
-  /** First documents of a world that is empty, by document name. */
+  /** First documents of a world that is empty, by document name; pictures may be inline. */
   readonly seed?: Readonly<Record<string, readonly Source[]>>;
   /** The built client, from `buildClient()`. */
   readonly clientDir?: string | null;
@@ -45,6 +46,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { version, build } = release();
   const manifest = await readManifest(options.systemDir);
   const scratch = await mkdtemp(path.join(os.tmpdir(), "stand-in-"));
+  const { path: place } = options.world;
+  const uploadDir = place === "memory" ? path.join(scratch, "assets") : `${place}-assets`;
+  const seed = options.seed && (await storeSeedPictures(options.seed, uploadDir));
   const world = await World.open({
     systemDir: options.systemDir,
     manifest,
@@ -54,14 +58,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     version,
     build,
     ...(options.users ? { users: options.users } : {}),
-    ...(options.seed ? { seed: options.seed } : {}),
+    ...(seed ? { seed } : {}),
     cacheDir: path.join(scratch, "packs"),
     ...(options.testing ? { testing: options.testing } : {}),
   });
   const sessions = new Sessions();
   const delay = slowness(options.faults?.delay ?? {});
-  const uploadDir = path.join(scratch, "assets");
-  await mkdir(uploadDir, { recursive: true });
   const site = {
     world,
     sessions,

@@ -72,8 +72,9 @@ async function sendPage(response: ServerResponse, name: string, site: Site): Pro
 /** What the join page shows. */
 function joinData({ world }: Site): object {
   const active = new Set(world.activeUserIds);
-  const { title, manifest } = world.options;
+  const { title, manifest, generation } = world.options;
   return {
+    generation,
     world: { id: "stand-in", title: title ?? manifest.title, background: manifest.background },
     system: { id: manifest.id, title: manifest.title, version: manifest.version },
     users: world.users

@@ -52,7 +52,8 @@ export class DocumentNode implements Subject {
   }
 
   /** The document of this kind and id inside this one. */
-  child(documentName: string, id: string): DocumentNode | null {
+  child(kind: string, id: string): DocumentNode | null {
+    const documentName = nameWithin(this, kind);
     const collection = kindOf(this.documentName).embedded[documentName];
     if (!collection) return null;
     if (isSingleEmbedded(collection)) return this.single(documentName, collection, id);

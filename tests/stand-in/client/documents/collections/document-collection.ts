@@ -31,6 +31,7 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
     try {
       const document = this.documentClass.fromSource(structuredClone(source), {
         strict: false,
+        fallback: true,
         dropInvalidEmbedded: true,
       }) as unknown as D;
       if (document.invalid) throw document.validationFailures.fields?.asError() ?? new Error("The data is not valid");
