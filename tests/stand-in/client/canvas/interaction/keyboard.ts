@@ -36,10 +36,10 @@ function isTaken(event: KeyboardEvent): boolean {
   if (event.key === "Escape" && target?.closest("#token-hud")) return false;
   if (
     target?.isContentEditable ||
-    target?.closest("input, select, textarea, [role=menu], [role=listbox], [role=tablist], #context-menu")
+    target?.closest("input, select, textarea, prose-mirror, [role=menu], [role=listbox], [role=tablist], [role=tree]")
   )
     return true;
-  return document.querySelector("dialog:modal") !== null;
+  return document.querySelector("dialog:modal, #context-menu, #menu") !== null;
 }
 
 export class KeyboardWorkflow {
@@ -51,10 +51,12 @@ export class KeyboardWorkflow {
   }
 
   attach(): void {
-    addEventListener("keydown", (event) => {
+    // Before the interface's own keys: while something is dragged, Space and Escape are the scene's.
+    const onKey = (event: KeyboardEvent): void => {
       if (!host().canvas.ready || isTaken(event)) return;
       if (this.#handle(event)) event.preventDefault();
-    });
+    };
+    addEventListener("keydown", onKey, { capture: true });
   }
 
   #handle(event: KeyboardEvent): boolean {

@@ -1,0 +1,91 @@
+/** Targets: ui.md §15.2, hook `targetToken` of §12. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ANN, HERO, openTable, RAT, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
+
+let table: CanvasTable;
+let gm: Seat;
+let ann: Seat;
+
+const targets = (seat: Seat, userId?: string) =>
+  seat.ask<string[]>(`[...${userId ? `game.users.get("${userId}")` : "game.user"}.targets.ids].sort()`);
+const record = (seat: Seat) =>
+  seat.ask(
+    "globalThis.heard = []; Hooks.on('targetToken', (user, token, targeted) => { globalThis.heard.push([user.name, token.id, targeted]) }); undefined",
+  );
+
+beforeAll(async () => {
+  table = await openTable();
+  gm = await table.sit(REFEREE);
+  ann = await table.sit(ANN);
+  await record(gm);
+  await record(ann);
+});
+afterAll(() => table?.close());
+beforeEach(async () => {
+  await ann.ask("canvas.tokens.setTargets([])");
+  await gm.until(`game.users.get("${ANN._id}").targets.size === 0`);
+  await gm.ask("globalThis.heard.length = 0");
+  await ann.ask("globalThis.heard.length = 0");
+});
+
+describe("targeting", () => {
+  it("1 by T over a token tells every client", async () => {
+    const { x, y } = await ann.at(RAT);
+    await ann.page.mouse.move(x, y);
+    await ann.until(`canvas.tokens.hover?.id === "${RAT}"`);
+    await ann.page.keyboard.press("t");
+    await gm.until(`game.users.get("${ANN._id}").targets.size === 1`);
+    expect(await targets(ann)).toEqual([RAT]);
+    expect(await targets(gm, ANN._id)).toEqual([RAT]);
+    expect(await gm.ask("heard")).toEqual([["Ann", RAT, true]]);
+    expect(await ann.ask("heard")).toEqual([["Ann", RAT, true]]);
+    expect(await gm.ask(`[...canvas.tokens.get("${RAT}").targeted].map((user) => user.name)`)).toEqual(["Ann"]);
+    expect(await gm.ask(`canvas.tokens.get("${RAT}").isTargeted`)).toBe(false);
+    await ann.page.keyboard.press("t");
+    await gm.until(`game.users.get("${ANN._id}").targets.size === 0`);
+  });
+
+  it("2 replaces, adds and releases by setTargets", async () => {
+    await ann.ask(`canvas.tokens.setTargets(["${RAT}"])`);
+    await ann.ask(`canvas.tokens.setTargets(["${HERO}"], {mode: "acquire"})`);
+    expect(await targets(ann)).toEqual([HERO, RAT]);
+    await ann.ask(`canvas.tokens.setTargets(["${RAT}"], {mode: "release"})`);
+    expect(await targets(ann)).toEqual([HERO]);
+    await ann.ask(`canvas.tokens.setTargets(["${RAT}"])`);
+    expect(await targets(ann)).toEqual([RAT]);
+    expect(await ann.ask("game.user.targets.first().id")).toBe(RAT);
+  });
+
+  it("3 by token.setTarget lets go of the others unless told to keep them", async () => {
+    await ann.ask(`canvas.tokens.get("${HERO}").setTarget(true)`);
+    await ann.ask(`canvas.tokens.get("${RAT}").setTarget(true, {releaseOthers: false})`);
+    expect(await targets(ann)).toEqual([HERO, RAT]);
+    await ann.ask(`canvas.tokens.get("${HERO}").setTarget(true)`);
+    expect(await targets(ann)).toEqual([HERO]);
+    await ann.ask(`canvas.tokens.get("${HERO}").setTarget(false)`);
+    expect(await targets(ann)).toEqual([]);
+  });
+
+  it("4 is taken over by who joins later", async () => {
+    await ann.ask(`canvas.tokens.setTargets(["${RAT}"])`);
+    await gm.until(`game.users.get("${ANN._id}").targets.size === 1`);
+    await gm.page.reload();
+    await gm.until("globalThis.game?.ready === true && globalThis.canvas?.ready === true");
+    await gm.until(`game.users.get("${ANN._id}").targets.has(canvas.tokens.get("${RAT}"))`);
+    await record(gm);
+  });
+
+  it("5 ends with the token", async () => {
+    const [extra] = await gm.ask<string[]>(
+      `canvas.scene.createEmbeddedDocuments("Token", [{...canvas.scene.tokens.get("${RAT}").toObject(), _id: null, x: 100, y: 600}]).then((made) => made.map((token) => token.id))`,
+    );
+    await ann.until(`canvas.tokens.get("${extra}")`);
+    await ann.ask(`canvas.tokens.setTargets(["${extra}"])`);
+    await gm.ask(`canvas.scene.deleteEmbeddedDocuments("Token", ["${extra}"]).then(() => undefined)`);
+    await ann.until("game.user.targets.size === 0");
+  });
+
+  it("6 ends without an error in the pages", () => {
+    expect([...gm.errors, ...ann.errors]).toEqual([]);
+  });
+});
