@@ -69,7 +69,7 @@ export class Table {
     await page.selectOption('select[name="userid"]', { label: user });
     await page.click('button[name="join"]');
     await page.waitForFunction(
-      () => "game" in globalThis && (globalThis as unknown as { game: { ready: boolean } }).game.ready,
+      () => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true,
     );
     return { page, errors };
   }

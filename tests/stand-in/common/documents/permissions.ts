@@ -110,6 +110,10 @@ export function userLevel(subject: Subject, user: PermissionUser): number {
     case "Macro":
       if (authorId(source) === user.id) return LEVELS.OWNER;
       return explicitLevel(source, user);
+    case "Item":
+      // A carried item has an ownership field of its own that nobody looks at: the actor's counts.
+      if (parent) return userLevel(parent, user);
+      break;
     case "Combat":
     case "Folder":
       return isRecord(source["ownership"]) ? explicitLevel(source, user) : LEVELS.OBSERVER;
