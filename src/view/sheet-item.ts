@@ -43,7 +43,8 @@ export interface ArmorRow {
   readonly name: string;
   readonly img: string;
   readonly kind: LangKey;
-  readonly armorClass: string;
+  /** Nothing to show for what protects in other ways. */
+  readonly armorClass: string | null;
   readonly equipped: boolean;
   readonly packed: boolean;
 }
@@ -74,7 +75,7 @@ function rangeTag({ use, range }: AttackLine, localize: Localize): Tag[] {
 }
 
 function rateTag({ rateOfFire }: AttackLine, localize: Localize): Tag[] {
-  if (!rateOfFire) return [];
+  if (!rateOfFire || (rateOfFire.shots === 1 && rateOfFire.rounds === 1)) return []; // once a round goes without saying
   const data = { shots: String(rateOfFire.shots), rounds: String(rateOfFire.rounds) };
   return [{ text: localize("WHITEHACK.Sheet.Rate", data), hint: localize("WHITEHACK.Sheet.RateHint", data) }];
 }
@@ -137,7 +138,7 @@ export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
     name,
     img,
     kind: `WHITEHACK.ArmorKind.${facts.kind}`,
-    armorClass: toFigure(facts.armorClass),
+    armorClass: facts.armorClass === 0 ? null : toFigure(facts.armorClass),
     equipped: facts.equipped,
     packed: facts.packed,
   }));

@@ -1,0 +1,178 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let player: Seat;
+
+beforeAll(async () => {
+  table = await Table.open();
+  [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
+});
+
+afterAll(async () => {
+  await table?.close();
+});
+
+/** Runs code in the page with an actor of the world. */
+const withActor = <Result>(page: Page, name: string, code: string): Promise<Result> =>
+  page.evaluate(`(async () => { const actor = game.actors.getName(${JSON.stringify(name)}); ${code} })()`);
+
+/** The open sheet of an actor. */
+async function openSheet(page: Page, name: string): Promise<Locator> {
+  const id = await withActor<string>(page, name, "await actor.sheet.render({ force: true }); return actor.sheet.id;");
+  const sheet = page.locator(`[id="${id}"]`);
+  await sheet.locator(".window-content > *").first().waitFor();
+  return sheet;
+}
+
+const closeSheet = (page: Page, name: string) => withActor(page, name, "await actor.sheet.close({ animate: false });");
+
+describe("a character's sheet", () => {
+  it("shows derived numbers and says why to the pointer and to the keyboard", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Berta Holm");
+    const armorClass = sheet.locator('[id$="-armorClass"]');
+    const derived = await withActor<number>(page, "Berta Holm", "return actor.system.derived.armorClass.value;");
+    expect(await armorClass.locator(".tile-value").innerText()).toBe(String(derived));
+    await armorClass.hover();
+    await page.locator("#tooltip.active").getByText("Chainmail").waitFor();
+    await page.mouse.move(0, 0);
+    await sheet.locator('[id$="-savingThrow"]').focus();
+    await page.keyboard.press("Tab");
+    await page.locator("#tooltip.active").getByText("Chainmail").waitFor();
+    await closeSheet(page, "Berta Holm");
+  });
+
+  it("counts hit points click by click and keeps the focus", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Berta Holm");
+    const before = await withActor<number>(page, "Berta Holm", "return actor.system.hp.value;");
+    const less = sheet.locator('[id$="-hp-less"]');
+    await less.focus();
+    for (let step = 0; step < 3; step++) await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      (value) => (document.querySelector(".hit-points-now") as HTMLInputElement).value === String(value),
+      before - 3,
+    );
+    expect(await less.evaluate((button) => button === document.activeElement)).toBe(true);
+    const more = sheet.locator('[id$="-hp-more"]');
+    for (let step = 0; step < 3; step++) await more.click();
+    await expect.poll(() => sheet.locator(".hit-points-now").inputValue()).toBe(String(before));
+    await closeSheet(page, "Berta Holm");
+  });
+
+  it("changes in the edit mode and back", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Ilo Quickstep");
+    await sheet.locator('[id$="-mode"]').click();
+    const strength = sheet.locator('input[name="system.attributes.strength.value"]');
+    await strength.fill("11");
+    await strength.press("Tab");
+    await expect
+      .poll(() => withActor(page, "Ilo Quickstep", "return actor._source.system.attributes.strength.value;"))
+      .toBe(11);
+    await sheet.locator('[id$="-mode"]').click();
+    await sheet.locator('[id$="-task-strength"]', { hasText: "11" }).waitFor();
+    await closeSheet(page, "Ilo Quickstep");
+  });
+
+  it("makes a group beside an attribute, with its name ready to be written", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Ilo Quickstep");
+    await sheet.locator('[id$="-group-wisdom"]').click();
+    const name = sheet.locator(".group-row:last-of-type input[type=text]");
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type("Night watch");
+    await page.keyboard.press("Tab");
+    await sheet.locator(".attribute", { hasText: "Wis" }).getByText("Night watch").waitFor();
+    await closeSheet(page, "Ilo Quickstep");
+  });
+
+  it("takes off what is worn, and the armor class follows", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Berta Holm");
+    const value = sheet.locator('[id$="-armorClass"] .tile-value');
+    const before = Number(await value.innerText());
+    const shield = sheet.locator(".item-row", { hasText: "Shield" }).first().locator('[data-action="toggleEquipped"]');
+    await shield.click();
+    await expect.poll(() => value.innerText()).toBe(String(before - 1));
+    await shield.click();
+    await expect.poll(() => value.innerText()).toBe(String(before));
+    await closeSheet(page, "Berta Holm");
+  });
+
+  it("shows only name, picture and biography to those who may not see more", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Sister Aldis");
+    expect(await sheet.locator(".limited .identity-name").innerText()).toBe("Sister Aldis");
+    expect(await sheet.locator(".window-content :is(button, input, .tile, .row)").count()).toBe(0);
+    await sheet.getByText("Rings for the dead").waitFor();
+    await closeSheet(page, "Sister Aldis");
+  });
+
+  it("keeps what is half typed when somebody else changes the actor", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Berta Holm");
+    const xp = sheet.locator('input[name="system.xp"]');
+    await xp.fill("77");
+    await withActor(referee.page, "Berta Holm", "await actor.update({ system: { hp: { temporary: 2 } } });");
+    await expect.poll(() => sheet.locator('input[name="system.hp.temporary"]').inputValue()).toBe("2");
+    expect(await xp.inputValue()).toBe("77");
+    await xp.press("Tab");
+    await expect.poll(() => withActor(referee.page, "Berta Holm", "return actor.system.xp;")).toBe(77);
+    expect(await withActor(referee.page, "Berta Holm", "return actor.system.hp.temporary;")).toBe(2);
+    await withActor(referee.page, "Berta Holm", "await actor.update({ system: { xp: 0, hp: { temporary: 0 } } });");
+    await closeSheet(page, "Berta Holm");
+  });
+
+  it("shows markup in names as text", async () => {
+    const { page } = referee;
+    const name = `<img src=x onerror="globalThis.hacked = true"> & Sons`;
+    await page.evaluate(
+      (text) =>
+        (globalThis as unknown as { Actor: { create(data: object): Promise<unknown> } }).Actor.create({
+          name: text,
+          type: "character",
+          items: [{ name: text, type: "armor", system: { equipped: true, armorClass: 3 } }],
+        }),
+      name,
+    );
+    const sheet = await openSheet(page, name);
+    expect(await sheet.locator(".identity-name").innerText()).toBe(name);
+    await sheet.locator('[id$="-armorClass"]').hover();
+    await page.locator("#tooltip.active").getByText("& Sons").waitFor();
+    expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
+    await withActor(page, name, "await actor.delete();");
+    await sheet.waitFor({ state: "detached" });
+  });
+
+  it("asks before it deletes a thing", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Ilo Quickstep");
+    const crowbar = sheet.locator(".item-row", { hasText: "Crowbar" });
+    await crowbar.locator('[data-action="openRowMenu"]').click();
+    await page.locator("#context-menu").getByText("Delete").click();
+    await page.locator('dialog.application button[data-action="yes"]').click();
+    await crowbar.waitFor({ state: "detached" });
+    await closeSheet(page, "Ilo Quickstep");
+  });
+});
+
+describe("a monster's sheet", () => {
+  it("rolls hit points and shows its keywords", async () => {
+    const { page } = referee;
+    const sheet = await openSheet(page, "Ogre");
+    const now = sheet.locator(".hit-points-now");
+    await withActor(page, "Ogre", "await actor.update({ system: { hp: { value: 0, max: 0 } } });");
+    await expect.poll(() => now.inputValue()).toBe("0");
+    await sheet.locator('[id$="-roll-hp"]').click();
+    await expect.poll(async () => Number(await now.inputValue())).toBeGreaterThan(0);
+    await closeSheet(page, "Ogre");
+  });
+});
+
+it("no page has complained", () => {
+  expect([...referee.errors, ...player.errors]).toEqual([]);
+});
