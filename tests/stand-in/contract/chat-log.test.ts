@@ -86,12 +86,16 @@ describe("The chat log", () => {
     expect(await referee.page.locator("#chat .chat-message.whisper", { hasText: "secret" }).count()).toBe(1);
   });
 
-  test("CHAT-08 a private roll shows others that there was one, and nothing of what (data.md 7.1)", async () => {
+  test("CHAT-08 a private roll reaches the Referee and the roller; who is left out is shown nothing of it (data.md 7.1)", async () => {
     await ann.say("/gmroll 1d20 + 77");
-    await bob.page.waitForSelector("#chat .chat-message.whisper");
-    expect(await last(bob).textContent()).not.toContain("77");
-    await shows(referee, "77");
-    expect(await last(referee).locator(".dice-formula").textContent()).toContain("77");
+    for (const seat of [referee, ann]) await shows(seat, "77");
+    expect(await last(referee).getAttribute("class")).toContain("whisper");
+    await ann.say("/selfroll 1d20 + 66");
+    await shows(ann, "66");
+    await shows(referee, "Ann rolled privately");
+    expect(await last(referee).textContent()).not.toContain("66");
+    expect(await last(referee).locator(".dice-formula").textContent()).toBe("???");
+    expect(await bob.page.locator("#chat .chat-message", { hasText: /77|66/ }).count()).toBe(0);
   });
 
   test("CHAT-09 a blind roll is hidden from the roller too (data.md 7.1)", async () => {

@@ -119,6 +119,7 @@ describe("A directory", () => {
     await referee.page.click('#context-menu li.context-item:has-text("Delete")');
     await referee.page.click('dialog.application button[data-action="yes"]');
     await referee.page.waitForSelector(entry, { state: "detached" });
+    await ann.page.click("#actors .folder-toggle");
     await ann.page.click(`#actors [data-entry-id="${HERO}"]`, { button: "right" });
     await ann.page.waitForSelector("#context-menu li");
     expect(await ann.page.locator("#context-menu li.context-item").allTextContents()).not.toContain(

@@ -43,7 +43,7 @@ describe("The combat tracker", () => {
 
   test("TRACK-04 roll all rolls for those who have not, and rows follow the turns (ui.md 11.1)", async () => {
     await referee.page.click('#combat [data-action="rollAll"]');
-    await referee.until("game.combats.contents[0].combatants.every((c) => c.initiative !== null)");
+    await referee.until("game.combats.contents[0].combatants.contents.every((c) => c.initiative !== null)");
     await referee.until(`document.querySelectorAll("#combat .initiative-input").length === 3`);
     const shown = await rows(referee).locator(".name").allTextContents();
     expect(shown).toEqual(await referee.ask("game.combats.contents[0].turns.map((c) => c.name)"));
