@@ -1,0 +1,51 @@
+import { api } from "./api.ts";
+import { AttackCardData } from "./data/attack-card.ts";
+import { ArmorData } from "./data/armor.ts";
+import { CharacterData } from "./data/character.ts";
+import { CheckCardData } from "./data/check-card.ts";
+import { DamageCardData } from "./data/damage-card.ts";
+import { GearData } from "./data/gear.ts";
+import { ItemCardData } from "./data/item-card.ts";
+import { MonsterData } from "./data/monster.ts";
+import { NoticeCardData } from "./data/notice-card.ts";
+import { WeaponData } from "./data/weapon.ts";
+import { ActorDocument } from "./documents/actor.ts";
+import { ChatMessageDocument } from "./documents/chat-message.ts";
+import { CombatantDocument } from "./documents/combatant.ts";
+import { ItemDocument } from "./documents/item.ts";
+import { registerKeybindings } from "./keybindings.ts";
+import { refreshRulebook } from "./rulebook.ts";
+import { registerSettings } from "./settings.ts";
+
+/** Registers everything that a game is played with, whether there is a page to show it on or not. */
+export function registerGame(): void {
+  registerSettings(refreshRulebook); // first: the rulebook is built from them
+  registerKeybindings();
+  registerDataModels();
+  registerDocuments();
+  Object.assign(game.system, { api });
+}
+
+function registerDataModels(): void {
+  Object.assign(CONFIG.Actor.dataModels, { character: CharacterData, monster: MonsterData });
+  Object.assign(CONFIG.Item.dataModels, { weapon: WeaponData, armor: ArmorData, gear: GearData });
+  Object.assign(CONFIG.ChatMessage.dataModels, {
+    check: CheckCardData,
+    attack: AttackCardData,
+    damage: DamageCardData,
+    item: ItemCardData,
+    notice: NoticeCardData,
+  });
+  Object.assign(CONFIG.Actor.trackableAttributes, {
+    character: { bar: ["hp"], value: ["hp.temporary", "xp"] },
+    monster: { bar: ["hp"], value: ["hp.temporary"] },
+  });
+}
+
+function registerDocuments(): void {
+  CONFIG.Actor.documentClass = ActorDocument;
+  CONFIG.Item.documentClass = ItemDocument;
+  CONFIG.ChatMessage.documentClass = ChatMessageDocument;
+  CONFIG.Combatant.documentClass = CombatantDocument;
+  CONFIG.Combat.initiative = { formula: "1d6", decimals: 0 };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { performSave } from "../../src/foundry/actions/perform-save.ts";
+import { performTask } from "../../src/foundry/actions/perform-task.ts";
+import { GOBLIN, HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
+
+const table = aTable();
+
+describe("a task roll", () => {
+  it("posts the outcome and the host's own record of the dice to everybody", async () => {
+    loadDice([9, 20]);
+    await table().alice.run(() => performTask(actorOf(HERO), "strength", { skip: true }));
+    await table().host.settled();
+    for (const seat of [table().alice, table().referee, table().bob]) {
+      seat.run(() => {
+        const message = lastMessage();
+        expect(message.type).toBe("check");
+        expect(message.system).toMatchObject({
+          kind: "task",
+          outcome: { score: 12, faces: [9], result: "success", quality: 9 },
+        });
+        expect(message.rolls.map((roll) => roll.total)).toEqual([9]);
+        expect(message.speaker.actor).toBe(HERO);
+        expect([...message.whisper]).toEqual([]);
+      });
+    }
+  });
+
+  it("says nothing of the outcome in its plain text", async () => {
+    loadDice([20, 20]);
+    await table().alice.run(() => performTask(actorOf(HERO), "strength", { skip: true }));
+    table().alice.run(() => expect(lastMessage().content).toBe("Strength"));
+  });
+
+  it("is none for monsters, which have no attributes", async () => {
+    await table().referee.run(() => performTask(actorOf(GOBLIN), "strength", { skip: true }));
+    table().referee.run(() => expect(game.messages.size).toBe(0));
+  });
+});
+
+describe("a saving throw", () => {
+  it("is rolled for monsters by their hit dice", async () => {
+    loadDice([6, 20]);
+    await table().referee.run(() => performSave(actorOf(GOBLIN), { skip: true }));
+    table().referee.run(() =>
+      expect(lastMessage().system).toMatchObject({ kind: "save", outcome: { score: 6, result: "crit" } }),
+    );
+  });
+
+  it("fails plainly on a 20", async () => {
+    loadDice([20, 20]);
+    await table().alice.run(() => performSave(actorOf(HERO), { skip: true }));
+    table().alice.run(() => expect(lastMessage().system).toMatchObject({ outcome: { result: "failure" } }));
+  });
+});

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { performApplyDamage } from "../../src/foundry/actions/perform-apply-damage.ts";
+import { performAttackDamage } from "../../src/foundry/actions/perform-attack-damage.ts";
+import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
+import { performDamage } from "../../src/foundry/actions/perform-damage.ts";
+import { performUndoDamage } from "../../src/foundry/actions/perform-undo-damage.ts";
+import {
+  type Face,
+  HERO,
+  type Seat,
+  aTable,
+  actorOf,
+  aimAt,
+  hitPointsOf,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+} from "./table.ts";
+
+const table = aTable();
+const SWORD = { id: "sword00000000001", use: "melee" } as const;
+const BOW = { id: "bow0000000000001", use: "missile" } as const;
+
+/** The hero, played by Alice, strikes the goblin and rolls damage. */
+async function strike(...faces: readonly Face[]): Promise<void> {
+  loadDice(...faces);
+  await table().alice.run(async () => {
+    aimAt(placedGoblin());
+    await performAttack(actorOf(HERO), SWORD, { skip: true });
+    await performAttackDamage(lastMessage());
+  });
+  await table().host.settled();
+}
+
+const goblinHp = (seat: Seat) => seat.run(() => hitPointsOf(placedGoblin().actor));
+const applied = (seat: Seat) => seat.run(() => (lastMessage().isDamageCard() ? lastMessage().toObject().system : null));
+
+describe("an attack", () => {
+  it("is resolved against the target's armor class", async () => {
+    loadDice([8, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(actorOf(HERO), SWORD, { skip: true });
+      expect(lastMessage().system).toMatchObject({
+        title: "Sword",
+        target: { name: "Goblin", actor: placedGoblin().actor?.uuid },
+        outcome: { armorClass: 3, verdict: "hit", quality: 8 },
+        damage: { formula: { dice: 1, bonus: 0 } },
+      });
+    });
+  });
+
+  it("measures the way of a missile", async () => {
+    loadDice([8, 20]);
+    await table().referee.run(() => placedGoblin().update({ x: 1500 }));
+    await table().host.settled();
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(actorOf(HERO), BOW, { skip: true });
+      const { system } = lastMessage();
+      expect(system).toMatchObject({
+        distance: 75,
+        outcome: { modifiers: [{ label: "WHITEHACK.Modifier.range", value: -1 }] },
+      });
+    });
+  });
+
+  it("without a target tells which armor class it hits", async () => {
+    loadDice([8, 20]);
+    await table().alice.run(async () => {
+      await performAttack(actorOf(HERO), SWORD, { skip: true });
+      expect(lastMessage().system).toMatchObject({ target: null, outcome: { verdict: "open", hitsUpTo: 7 } });
+    });
+  });
+
+  it("with a weapon that is gone is told to be gone", async () => {
+    await table().alice.run(() => performAttack(actorOf(HERO), { id: "nothing", use: "melee" }, { skip: true }));
+    expect(table().alice.notices).toContainEqual(expect.objectContaining({ message: "WHITEHACK.Refusal.noAttack" }));
+    table().alice.run(() => expect(game.messages.size).toBe(0));
+  });
+});
+
+describe("damage", () => {
+  it("is rolled once, however often the button is pressed", async () => {
+    loadDice([8, 20], [4, 6]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(actorOf(HERO), SWORD, { skip: true });
+      const attack = lastMessage();
+      await Promise.all([performAttackDamage(attack), performAttackDamage(attack)]);
+      await performAttackDamage(attack);
+      expect(game.messages.size).toBe(2);
+      expect(lastMessage().system).toMatchObject({ kind: "damage", amount: 4, target: { name: "Goblin" } });
+    });
+  });
+
+  it("is rolled by nobody but the attacker and the Referee", async () => {
+    loadDice([8, 20]);
+    await table().alice.run(() => performAttack(actorOf(HERO), SWORD, { skip: true }));
+    await table().host.settled();
+    await table().bob.run(() => performAttackDamage(lastMessage()));
+    table().bob.run(() => expect(game.messages.size).toBe(1));
+  });
+
+  it("is doubled by a crit", async () => {
+    await strike([11, 20], [3, 6]);
+    table().alice.run(() => expect(lastMessage().system).toMatchObject({ amount: 6, outcome: { multiplier: 2 } }));
+  });
+
+  it("can be rolled without an attack", async () => {
+    loadDice([5, 6]);
+    await table().alice.run(() => performDamage(actorOf(HERO), SWORD, { skip: true }));
+    table().alice.run(() => expect(lastMessage().system).toMatchObject({ amount: 5, target: null }));
+  });
+});
+
+describe("applying damage", () => {
+  beforeEach(() => strike([8, 20], [4, 6]));
+
+  it("works for the player who rolled it, through the Referee's client", async () => {
+    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().host.settled();
+    for (const seat of [table().referee, table().alice]) expect(goblinHp(seat)).toEqual({ value: 1, temporary: 0 });
+    expect(applied(table().bob)).toMatchObject({
+      applied: [{ name: "Goblin", before: { value: 5 }, after: { value: 1 }, undone: "none" }],
+    });
+    table().referee.run(() => expect(placedGoblin().actor).not.toBe(actorOf("goblin0000000001")));
+  });
+
+  it("happens once, whoever presses how often", async () => {
+    const press = (seat: Seat) => seat.run(() => performApplyDamage(lastMessage()));
+    await Promise.all([press(table().alice), press(table().alice), press(table().referee), press(table().referee)]);
+    await table().host.settled();
+    expect(goblinHp(table().referee)).toEqual({ value: 1, temporary: 0 });
+    expect(applied(table().referee)).toHaveProperty("applied.length", 1);
+    const told = [...table().alice.notices, ...table().referee.notices].map(({ message }) => message);
+    expect(told.filter((message) => message === "WHITEHACK.Refusal.alreadyApplied")).toHaveLength(3);
+  });
+
+  it("is undone once, by the Referee", async () => {
+    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().host.settled();
+    const undo = () => table().referee.run(() => performUndoDamage(lastMessage(), 0));
+    await Promise.all([undo(), undo()]);
+    await table().host.settled();
+    expect(goblinHp(table().alice)).toEqual({ value: 5, temporary: 0 });
+    expect(applied(table().alice)).toMatchObject({ applied: [{ undone: "exact" }] });
+    expect(table().referee.notices.map(({ message }) => message)).toEqual(["WHITEHACK.Refusal.alreadyUndone"]);
+  });
+
+  it("is undone by the difference where hit points have changed since", async () => {
+    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().referee.run(async () => {
+      await placedGoblin().actor?.update({ system: { hp: { value: 0 } } });
+      await performUndoDamage(lastMessage(), 0);
+    });
+    await table().host.settled();
+    expect(goblinHp(table().alice)).toEqual({ value: 4, temporary: 0 });
+    expect(applied(table().alice)).toMatchObject({ applied: [{ undone: "difference" }] });
+  });
+
+  it("can be done again after it was undone", async () => {
+    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().referee.run(() => performUndoDamage(lastMessage(), 0));
+    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().host.settled();
+    expect(goblinHp(table().referee)).toEqual({ value: 1, temporary: 0 });
+    expect(applied(table().referee)).toMatchObject({ applied: [{ undone: "exact" }, { undone: "none" }] });
+  });
+
+  it("takes temporary hit points first and asks for what the wound calls for", async () => {
+    await table().referee.run(async () => {
+      await placedGoblin().actor?.update({ system: { hp: { value: 2, temporary: 1 } } });
+      await performApplyDamage(lastMessage());
+    });
+    await table().host.settled();
+    expect(goblinHp(table().referee)).toEqual({ value: -1, temporary: 0 });
+    expect(applied(table().referee)).toMatchObject({ applied: [{ prompts: ["deathSave", "injured"] }] });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { performAttackDamage } from "../../src/foundry/actions/perform-attack-damage.ts";
+import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
+import { performTask } from "../../src/foundry/actions/perform-task.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { messageModeSetting, toMessageMode } from "../../src/foundry/generation.ts";
+import {
+  ALICE,
+  HERO,
+  REFEREE,
+  type Seat,
+  aTable,
+  actorOf,
+  aimAt,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+} from "./table.ts";
+
+const table = aTable();
+const SWORD = { id: "sword00000000001", use: "melee" } as const;
+const WORDS = {
+  messageMode: { public: "public", gm: "gm", blind: "blind", self: "self" },
+  rollMode: { public: "publicroll", gm: "gmroll", blind: "blindroll", self: "selfroll" },
+} as const;
+
+const choose = (seat: Seat, mode: "public" | "gm" | "blind" | "self") =>
+  seat.run(() => game.settings.set("core", messageModeSetting(), WORDS[messageModeSetting()][mode]));
+/** Whether the newest message of the table has come to this seat and may be read there. */
+const isRevealed = (seat: Seat) => seat.run(() => game.messages.contents.at(-1)?.isRevealed ?? false);
+
+describe("the mode that a user has chosen", () => {
+  it.each([
+    { mode: "public", whisper: [], blind: false, revealed: [true, true, true] },
+    { mode: "gm", whisper: [REFEREE], blind: false, revealed: [true, true, false] },
+    { mode: "blind", whisper: [REFEREE], blind: true, revealed: [true, false, false] },
+    { mode: "self", whisper: [ALICE], blind: false, revealed: [false, true, false] },
+  ] as const)("$mode decides who learns the outcome", async ({ mode, whisper, blind, revealed }) => {
+    loadDice([9, 20]);
+    await choose(table().alice, mode);
+    await table().alice.run(() => performTask(actorOf(HERO), "strength", { skip: true }));
+    await table().host.settled();
+    table().referee.run(() => expect(lastMessage().toObject()).toMatchObject({ whisper, blind }));
+    expect([table().referee, table().alice, table().bob].map(isRevealed)).toEqual(revealed);
+  });
+
+  it("in character, or unheard of, counts as public", () => {
+    expect(["ic", null, 7, "publicroll"].map(toMessageMode)).toEqual(["public", "public", "public", "public"]);
+    expect(["blindroll", "self"].map(toMessageMode)).toEqual(["blind", "self"]);
+  });
+});
+
+describe("a card that follows another", () => {
+  it.each(["gm", "blind", "self"] as const)("is seen by those who saw the %s one", async (mode) => {
+    loadDice([8, 20], [4, 6]);
+    await choose(table().alice, mode);
+    await table().alice.run(() => performAttack(actorOf(HERO), SWORD, { skip: true }));
+    const first = table().alice.run(() => lastMessage().toObject());
+    await choose(table().alice, "public");
+    await table().alice.run(() => performAttackDamage(lastMessage()));
+    await table().host.settled();
+    table().referee.run(() => {
+      expect(lastMessage().type).toBe("damage");
+      expect(lastMessage().toObject()).toMatchObject({ whisper: first.whisper, blind: first.blind });
+    });
+    expect(isRevealed(table().bob)).toBe(false);
+  });
+
+  it("stays blind when the Referee rolls it for the player", async () => {
+    loadDice([8, 20], [4, 6]);
+    await choose(table().alice, "blind");
+    await table().alice.run(() => performAttack(actorOf(HERO), SWORD, { skip: true }));
+    await table().host.settled();
+    await table().referee.run(() => performAttackDamage(lastMessage()));
+    await table().host.settled();
+    expect([table().referee, table().alice, table().bob].map(isRevealed)).toEqual([true, false, false]);
+  });
+});
+
+describe("an attack card", () => {
+  it("tells a player the armor class only where the table wants it", async () => {
+    loadDice([8, 20]);
+    await table().alice.run(() => {
+      aimAt(placedGoblin());
+      return performAttack(actorOf(HERO), SWORD, { skip: true });
+    });
+    await table().referee.run(() => game.settings.set("whitehack", "showTargetArmorClass", false));
+    await table().host.settled();
+    const labels = (seat: Seat) => seat.run(async () => JSON.stringify(await presentCard(lastMessage())));
+    expect(await labels(table().alice)).not.toContain("ArmorClass");
+    expect(await labels(table().referee)).toContain("ArmorClass");
+  });
+});

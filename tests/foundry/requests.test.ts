@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { performApplyDamage } from "../../src/foundry/actions/perform-apply-damage.ts";
+import { performDamage } from "../../src/foundry/actions/perform-damage.ts";
+import { performTask } from "../../src/foundry/actions/perform-task.ts";
+import { performUndoDamage } from "../../src/foundry/actions/perform-undo-damage.ts";
+import { serve } from "../../src/foundry/referee/serve.ts";
+import {
+  ALICE,
+  BOB,
+  HERO,
+  REFEREE,
+  type Seat,
+  aTable,
+  actorOf,
+  aimAt,
+  hitPointsOf,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+} from "./table.ts";
+
+const SWORD = { id: "sword00000000001", use: "melee" } as const;
+const hero = (seat: Seat) => seat.run(() => hitPointsOf(actorOf(HERO)));
+const goblin = (seat: Seat) => seat.run(() => hitPointsOf(placedGoblin().actor));
+const refusals = (seat: Seat) => seat.notices.map(({ message }) => message);
+
+describe("what a player asks of the Referee", () => {
+  const table = aTable();
+
+  beforeEach(async () => {
+    loadDice([4, 6]);
+    await table().alice.run(() => {
+      aimAt(placedGoblin());
+      return performDamage(actorOf(HERO), SWORD, { skip: true });
+    });
+    await table().host.settled();
+  });
+
+  it("is refused for a card that somebody else rolled", async () => {
+    await table().bob.run(() => performApplyDamage(lastMessage()));
+    expect(refusals(table().bob)).toEqual(["WHITEHACK.Refusal.notYours"]);
+    expect(goblin(table().referee)).toEqual({ value: 5, temporary: 0 });
+  });
+
+  it("is refused for another target than the card names", async () => {
+    const answer = await ask(table().alice, { message: cardOf(table().alice), target: `Actor.${HERO}` });
+    expect(answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.notYours" });
+    expect(hero(table().referee)).toEqual({ value: 6, temporary: 0 });
+  });
+
+  it("is refused where only a Referee may", async () => {
+    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().alice.run(() => performUndoDamage(lastMessage(), 0));
+    expect(refusals(table().alice)).toEqual(["WHITEHACK.Refusal.refereeOnly"]);
+    expect(goblin(table().referee)).toEqual({ value: 1, temporary: 0 });
+  });
+
+  it("counts for the user whom the server names, whatever the message claims", async () => {
+    const target = table().alice.run(() => placedGoblin().actor?.uuid);
+    const data = { message: cardOf(table().alice), target };
+    const id = "spoofed";
+    table().bob.run(() =>
+      game.socket?.emit("system.whitehack", {
+        kind: "request",
+        id,
+        referee: REFEREE,
+        name: "applyDamage",
+        data,
+        sender: ALICE,
+        userId: ALICE,
+      }),
+    );
+    const reply = await answerTo(table().bob, id);
+    expect(reply).toMatchObject({ done: false, reason: "WHITEHACK.Refusal.notYours", to: BOB });
+    expect(goblin(table().referee)).toEqual({ value: 5, temporary: 0 });
+  });
+
+  it("is not answered by another player in the Referee's place", async () => {
+    table().bob.run(() =>
+      game.socket?.on("system.whitehack", (packet: { kind: string; id: string }) => {
+        if (packet.kind === "request") game.socket?.emit("system.whitehack", { ...packet, kind: "answer", done: true });
+      }),
+    );
+    await table().referee.run(() => game.messages.get(cardOf(table().referee))?.update({ system: { target: null } }));
+    await table().host.settled();
+    const target = table().alice.run(() => placedGoblin().actor?.uuid ?? "");
+    expect(await ask(table().alice, { message: cardOf(table().alice), target })).toMatchObject({ done: false });
+  });
+
+  it("is refused for what is no damage card and for nobody", async () => {
+    loadDice([5, 20]);
+    await table().alice.run(() => performTask(actorOf(HERO), "strength", { skip: true }));
+    await table().host.settled();
+    const uuid = table().alice.run(() => placedGoblin().actor?.uuid);
+    const message = cardOf(table().alice);
+    expect(await ask(table().alice, { message, target: uuid })).toMatchObject({ reason: "WHITEHACK.Refusal.noCard" });
+    expect(await ask(table().alice, { message: "gone", target: uuid })).toMatchObject({ done: false });
+  });
+
+  it.each([
+    ["a name nobody serves", "format", {}],
+    ["a name from a prototype", "constructor", {}],
+    ["no name", undefined, {}],
+    ["no data", "applyDamage", null],
+    ["a list for data", "applyDamage", []],
+  ])("is refused with %s", async (_, name, data) => {
+    const answer = await table().referee.run(() => serve(name, data, game.user));
+    expect(answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.badRequest" });
+  });
+
+  it.each([
+    { message: 5, target: "x" },
+    { message: "x".repeat(16), target: { $: 1 } },
+    { message: "message", target: "Compendium.x.y.Actor.z" },
+    { message: "message", target: "../../Actor" },
+    { message: "message", target: "Item.abcdefghijklmnop" },
+  ])("is refused with $message and $target", async ({ message, target }) => {
+    const card = cardOf(table().referee);
+    const data = { message: message === "message" ? card : message, target };
+    const answer = await table().referee.run(() => serve("applyDamage", data, game.user));
+    expect(answer.done).toBe(false);
+  });
+
+  it.each([-1, 1, 0.5, "0", null])("cannot be undone at place %s", async (place) => {
+    await table().alice.run(() => performApplyDamage(lastMessage()));
+    const data = { message: cardOf(table().referee), place };
+    expect(await table().referee.run(() => serve("undoDamage", data, game.user))).toMatchObject({ done: false });
+  });
+
+  /** A request that the sheets and cards would not make. */
+  async function ask(seat: Seat, data: object) {
+    const { askReferee } = await import("../../src/foundry/referee/ask-referee.ts");
+    return seat.run(() => askReferee("applyDamage", data as { message: string; target: string }));
+  }
+
+  const cardOf = (seat: Seat): string => seat.run(() => lastMessage().id ?? "");
+
+  const answerTo = (seat: Seat, id: string): Promise<object> =>
+    seat.run(
+      () =>
+        new Promise((settle) =>
+          game.socket?.on("system.whitehack", (packet: { kind: string; id: string }) => {
+            if (packet.kind === "answer" && packet.id === id) settle(packet);
+          }),
+        ),
+    );
+});
+
+describe("without a Referee", () => {
+  const table = aTable([ALICE]);
+
+  it("a player is told so", async () => {
+    loadDice([4, 6]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performDamage(actorOf(HERO), SWORD, { skip: true });
+      await performApplyDamage(lastMessage());
+    });
+    expect(refusals(table().alice)).toEqual(["WHITEHACK.Refusal.noReferee"]);
+  });
+});
