@@ -205,6 +205,7 @@ describe("ApplicationV2, generation 13", () => {
     await older.page.click("#menued [data-action=toggleControls]");
     await older.page.click("#menued .controls-dropdown li[data-action=star] button.control");
     expect(await older.run("actionLog")).toEqual([["star", true]]);
+    expect(await older.page.locator("#menued .controls-dropdown.expanded").count()).toBe(0);
     await older.close();
   });
 });

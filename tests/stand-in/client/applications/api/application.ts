@@ -370,11 +370,18 @@ export class ApplicationV2 extends EventEmitter {
     for (const type of ["click", "auxclick", "contextmenu"]) root.addEventListener(type, click);
     if (root instanceof HTMLFormElement) this.#listenToForm(root, this.options.form);
     if (!this.hasFrame) return;
-    root.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
+    root.addEventListener("pointerdown", (event) => this.#onPress(event), { capture: true });
     const { header, resize } = this.window;
     header?.addEventListener("pointerdown", (event) => this.#onDragStart(event, header, this.window.onDrag));
     header?.addEventListener("dblclick", (event) => this.#onToggleMinimized(event));
     resize?.addEventListener("pointerdown", (event) => this.#onDragStart(event, resize, this.window.onResize));
+  }
+
+  #onPress(event: PointerEvent): void {
+    this.bringToFront();
+    const { controlsDropdown, controls } = this.window;
+    const isInside = [controlsDropdown, controls].some((element) => element?.contains(event.target as Node));
+    if (controlsDropdown?.classList.contains("expanded") && !isInside) this.toggleControls(false);
   }
 
   #onDragStart(event: PointerEvent, handle: HTMLElement, move: (event: PointerEvent) => void): void {
@@ -550,6 +557,7 @@ export class ApplicationV2 extends EventEmitter {
     const action = target.dataset.action ?? "";
     if (button === 0 && this.#builtIn(action, event)) return;
     this.#runAction(action, button, event, target);
+    if (this.window.controlsDropdown?.contains(target)) this.toggleControls(false);
   }
 
   #builtIn(action: string, event: PointerEvent): boolean {

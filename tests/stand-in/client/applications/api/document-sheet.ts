@@ -162,6 +162,12 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return super._canRender(options);
   }
 
+  override _configureRenderOptions(options: RenderOptions): void {
+    super._configureRenderOptions(options);
+    // UNCONFIRMED: the title of an open window follows the name of its document.
+    if (options.window) options.window.title ??= this.title;
+  }
+
   override async _prepareContext(options: RenderOptions): Promise<RenderContext> {
     const { document } = this;
     return Object.assign(await super._prepareContext(options), {
