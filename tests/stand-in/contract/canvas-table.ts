@@ -63,7 +63,7 @@ const scene = (generation: 13 | 14) => {
     ...levels,
     tokens: [
       token(HERO, "Hero", "actorhero0000001", 200, 200, { disposition: 1, ...level }),
-      token(RAT, "Rat", "actorrat00000001", 600, 300, { disposition: -1, ...level }),
+      token(RAT, "Rat", "actorrat00000001", 600, 300, { disposition: -1, actorLink: false, ...level }),
       token(GHOST, "Ghost", "actorrat00000001", 800, 600, { hidden: true, ...level }),
     ],
   };
@@ -158,5 +158,5 @@ export async function openTable({ generation = 14 as 13 | 14 } = {}): Promise<Ca
 /** Records the names of hooks from now on, in `globalThis.heard`. */
 export const listen = (seat: Seat, ...hooks: string[]): Promise<unknown> =>
   seat.ask(
-    `globalThis.heard = []; for (const name of ${JSON.stringify(hooks)}) Hooks.on(name, (...args) => { globalThis.heard.push(name) }); undefined`,
+    `{ const heard = []; globalThis.heard = heard; for (const name of ${JSON.stringify(hooks)}) Hooks.on(name, () => { heard.push(name) }) }`,
   );

@@ -147,10 +147,17 @@ describe("tokens", () => {
     await gm.until("canvas.tokens.controlled.length === 0");
   });
 
-  it("14 show a changed bar on every client (data 15)", async () => {
-    await gm.ask(`canvas.tokens.get("${HERO}").actor.update({"system.health.value": 4}).then(() => undefined)`);
-    await ann.until(`canvas.tokens.get("${HERO}").document.getBarAttribute("bar1").value === 4`);
-    expect(await ann.ask(`canvas.tokens.get("${HERO}").bars.bar1.visible`)).toBe(true);
+  it.each([
+    ["linked", HERO],
+    ["unlinked", RAT],
+  ])("14 show a changed bar of a %s actor on every client (data 15)", async (_kind, id) => {
+    await ann.ask(
+      `{ globalThis.drawn = []; const token = canvas.tokens.get("${id}"); token._drawBar = (number, bar, data) => { globalThis.drawn.push(data.value); return true } }`,
+    );
+    await gm.ask(`canvas.tokens.get("${id}").actor.update({"system.health.value": 4}).then(() => undefined)`);
+    await ann.until("drawn.includes(4)");
+    expect(await ann.ask(`canvas.tokens.get("${id}").document.getBarAttribute("bar1").value`)).toBe(4);
+    await ann.ask(`{ delete canvas.tokens.get("${id}")._drawBar }`);
   });
 
   it("15 come from an actor that is dropped on the scene, unless dropCanvasData says no (ui 12)", async () => {

@@ -188,11 +188,15 @@ export class Canvas {
   /** Puts a point of the scene in the middle of the window, at a scale. */
   pan({ x, y, scale }: CanvasView = {}): void {
     const view = this._constrainView({ x, y, scale });
+    const zooms = view.scale !== this.stage.scale.x;
     this.stage.position.set(this.app.screen.width / 2, this.app.screen.height / 2);
     this.stage.scale.set(view.scale);
     this.stage.pivot.set(view.x, view.y);
     this.stage.transform.updateTransform(PIXI.Transform.IDENTITY);
     this.hud.align();
+    if (zooms)
+      for (const token of this.tokens.placeables)
+        token.renderFlags.set({ refreshNameplate: true, refreshTooltip: true });
     host().Hooks.callAll("canvasPan", this, view);
     requestFrame();
   }

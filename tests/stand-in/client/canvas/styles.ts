@@ -28,6 +28,8 @@ const CSS = `
 #token-hud .palette.active { display: grid; }
 #token-hud .col.right .palette { left: calc(100% + 8px); grid-template-columns: repeat(6, 34px); gap: 4px; }
 #token-hud .col.left .palette { right: calc(100% + 8px); gap: 2px; min-width: 140px; }
+#token-hud .col.right .palette.flipped { left: auto; right: 0; top: calc(100% + 8px); }
+#token-hud .col.left .palette.flipped { right: auto; left: calc(100% + 8px); }
 #token-hud .status-effect { width: 34px; height: 34px; padding: 3px; margin: 0; min-height: 0; background: none; border: 1px solid transparent; border-radius: 6px; cursor: pointer; }
 #token-hud .status-effect img { width: 100%; height: 100%; border: 0; opacity: 0.6; }
 #token-hud .status-effect:hover img, #token-hud .status-effect img.active { opacity: 1; }

@@ -4,7 +4,13 @@ import * as PIXI from "pixi.js";
 const textures = new Map<string, Promise<PIXI.Texture | null>>();
 const VECTOR_SIZE = 256;
 
-async function fetchTexture(src: string): Promise<PIXI.Texture | null> {
+/** Small pictures of large files stay smooth with the smaller copies that the graphics card keeps. */
+function textureOf(source: HTMLImageElement | HTMLCanvasElement): PIXI.Texture {
+  const base = new PIXI.BaseTexture(source, { mipmap: PIXI.MIPMAP_MODES.ON });
+  return new PIXI.Texture(base);
+}
+
+async function fetchTexture(src: string, vectorSize: number): Promise<PIXI.Texture | null> {
   const image = new Image();
   image.crossOrigin = "anonymous";
   image.src = src;
@@ -13,26 +19,31 @@ async function fetchTexture(src: string): Promise<PIXI.Texture | null> {
   } catch {
     return null;
   }
-  if (!/\.svg($|\?)/i.test(src)) return PIXI.Texture.from(image);
+  if (!/\.svg($|\?)/i.test(src)) return textureOf(image);
   const drawing = document.createElement("canvas");
   const ratio = image.width > 0 && image.height > 0 ? image.width / image.height : 1;
-  drawing.width = ratio >= 1 ? VECTOR_SIZE : VECTOR_SIZE * ratio;
-  drawing.height = ratio >= 1 ? VECTOR_SIZE / ratio : VECTOR_SIZE;
+  drawing.width = ratio >= 1 ? vectorSize : vectorSize * ratio;
+  drawing.height = ratio >= 1 ? vectorSize / ratio : vectorSize;
   drawing.getContext("2d")?.drawImage(image, 0, 0, drawing.width, drawing.height);
-  return PIXI.Texture.from(drawing);
+  return textureOf(drawing);
+}
+
+export interface TextureOptions {
+  fallback?: string;
+  /** Pixels of the longer edge at which vector images are drawn. */
+  vectorSize?: number;
 }
 
 /** Loads a texture once; null when the file is missing or no image, or the texture of the fallback. */
-export async function loadTexture(src: string, options: { fallback?: string } = {}): Promise<PIXI.Texture | null> {
-  let pending = textures.get(src);
-  if (!pending) {
-    pending = fetchTexture(src);
-    textures.set(src, pending);
-  }
+export async function loadTexture(src: string, options: TextureOptions = {}): Promise<PIXI.Texture | null> {
+  const { fallback, vectorSize = VECTOR_SIZE } = options;
+  const key = `${src} ${vectorSize}`;
+  const pending = textures.get(key) ?? fetchTexture(src, vectorSize);
+  textures.set(key, pending);
   const texture = await pending;
   if (texture) return texture;
-  textures.delete(src);
-  return options.fallback && options.fallback !== src ? loadTexture(options.fallback) : null;
+  textures.delete(key);
+  return fallback && fallback !== src ? loadTexture(fallback, { vectorSize }) : null;
 }
 
 const initialsOf = (name: string): string =>
@@ -62,5 +73,5 @@ export function drawCounter(name: string, ring: number): PIXI.Texture {
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillText(initialsOf(name), size / 2, size * 0.53);
-  return PIXI.Texture.from(drawing);
+  return textureOf(drawing);
 }

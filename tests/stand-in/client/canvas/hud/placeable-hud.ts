@@ -111,6 +111,7 @@ export class BasePlaceableHUD extends HandlebarsApplication {
       const isOpen = element.dataset["palette"] === this.#palette;
       element.classList.toggle("active", isOpen);
       if (element.dataset["action"]) element.setAttribute("aria-expanded", String(isOpen));
+      else if (isOpen) turnInwards(element);
     }
   }
 
@@ -131,4 +132,12 @@ export class BasePlaceableHUD extends HandlebarsApplication {
   static #onConfig(this: BasePlaceableHUD): void {
     this.document?.sheet?.render({ force: true });
   }
+}
+
+/** Opens a palette to the other side when the sidebar would cover it. */
+function turnInwards(palette: HTMLElement): void {
+  palette.classList.remove("flipped");
+  const edge = document.querySelector("#sidebar")?.getBoundingClientRect().left ?? innerWidth;
+  const { left, right } = palette.getBoundingClientRect();
+  palette.classList.toggle("flipped", right > edge || left < 0);
 }

@@ -1,7 +1,7 @@
 /** `foundry.canvas.groups.PrimaryCanvasGroup`: the picture or colour of the scene. */
 import * as PIXI from "pixi.js";
 import { readColor } from "../geometry.ts";
-import { host, type HostScene } from "../host.ts";
+import { host, type HostScene, type SceneDimensions } from "../host.ts";
 import { loadTexture } from "../textures.ts";
 
 interface Background {
@@ -18,6 +18,10 @@ function backgroundOf(scene: HostScene): Background {
     levels[0]?.background ?? { src: null }
   );
 }
+
+/** Enough pixels for the scene at its natural size, as far as graphics cards go. */
+const backgroundPixels = ({ sceneWidth, sceneHeight }: SceneDimensions): number =>
+  Math.min(Math.max(sceneWidth, sceneHeight), 4096);
 
 export class PrimaryCanvasGroup extends PIXI.Container {
   background: PIXI.Sprite | null = null;
@@ -39,7 +43,9 @@ export class PrimaryCanvasGroup extends PIXI.Container {
     this.addChild(
       ground.drawRect(dimensions.sceneX, dimensions.sceneY, dimensions.sceneWidth, dimensions.sceneHeight).endFill(),
     );
-    const texture = background.src ? await loadTexture(background.src) : null;
+    const texture = background.src
+      ? await loadTexture(background.src, { vectorSize: backgroundPixels(dimensions) })
+      : null;
     if (!texture) return;
     this.background = this.addChild(new PIXI.Sprite(texture));
     this.background.position.set(dimensions.sceneX, dimensions.sceneY);

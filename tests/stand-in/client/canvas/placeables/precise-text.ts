@@ -24,6 +24,17 @@ export class PreciseText extends PIXI.Text {
   }
 }
 
+const READABLE_PIXELS = 13;
+
+/** Keeps a text readable however far the scene is zoomed out, and as sharp as the screen shows it. */
+export function fitText(text: PreciseText, zoom: number): void {
+  const shown = Number(text.style.fontSize) * zoom;
+  const scale = Math.max(1, READABLE_PIXELS / Math.max(shown, 1));
+  text.scale.set(scale);
+  const resolution = Math.min(Math.max(Math.ceil(scale * zoom * devicePixelRatio * 2) / 2, 0.5), 4);
+  if (text.resolution !== resolution) text.resolution = resolution;
+}
+
 /** The style of name plates and elevation texts at a grid size. */
 export const plateStyle = (gridSize: number): PIXI.TextStyle =>
   PreciseText.getTextStyle({

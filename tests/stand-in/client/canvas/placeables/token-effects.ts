@@ -4,6 +4,8 @@ import { host, type HostActor, type StatusEffectConfig } from "../host.ts";
 import { readColor } from "../geometry.ts";
 import { loadTexture } from "../textures.ts";
 
+const DEFEATED_TINT = 0xc8342b;
+
 interface Icon {
   readonly src: string;
   readonly overlay: boolean;
@@ -33,7 +35,10 @@ function iconsOf(actor: HostActor | null, defeated: boolean): Icon[] {
   )?.img;
   if (overlay) return [...shown, overlay];
   return defeated && defeatedImage
-    ? [...shown.filter((icon) => icon.src !== defeatedImage), { src: defeatedImage, overlay: true, tint: null }]
+    ? [
+        ...shown.filter((icon) => icon.src !== defeatedImage),
+        { src: defeatedImage, overlay: true, tint: DEFEATED_TINT },
+      ]
     : shown;
 }
 
@@ -70,6 +75,7 @@ export async function drawEffectIcons(
   const loaded = await Promise.all(icons.map(async (icon) => ({ icon, texture: await loadTexture(icon.src) })));
   if (container.destroyed) return;
   for (const child of container.removeChildren()) child.destroy();
+  container.addChild(new PIXI.Graphics());
   for (const { icon, texture } of loaded) {
     if (!texture && !icon.overlay) continue;
     const sprite = new PIXI.Sprite(texture ?? drawCross());
@@ -83,4 +89,32 @@ export async function drawEffectIcons(
     cross.name = "overlay";
     container.addChild(cross);
   }
+}
+
+interface Space {
+  readonly width: number;
+  readonly height: number;
+  readonly gridSize: number;
+}
+
+/** Puts the icons in columns from the upper left, on dark ground, and the overlay in the middle. */
+export function placeEffectIcons(container: PIXI.Container, { width, height, gridSize }: Space): void {
+  const size = Math.round(gridSize / 5);
+  const rows = Math.max(1, Math.floor((height - size * 0.5) / size));
+  const ground = container.children.find((child): child is PIXI.Graphics => child instanceof PIXI.Graphics);
+  ground?.clear().beginFill(0x1b1a19, 0.75).lineStyle(1, 0x000000, 0.8);
+  let placed = 0;
+  for (const child of container.children) {
+    if (!(child instanceof PIXI.Sprite)) continue;
+    if (child.name === "overlay") {
+      child.width = child.height = Math.min(width, height) * 0.8;
+      child.position.set((width - child.width) / 2, (height - child.height) / 2);
+      continue;
+    }
+    child.width = child.height = size;
+    child.position.set(Math.floor(placed / rows) * size + 2, (placed % rows) * size + 2);
+    ground?.drawRoundedRect(child.x, child.y, size, size, 3);
+    placed += 1;
+  }
+  ground?.endFill();
 }

@@ -7,9 +7,9 @@ import { readColor, type Point } from "../geometry.ts";
 import { host, type BarAttribute, type HostActor, type HostUser, type TokenDoc, type Waypoint } from "../host.ts";
 import { drawCounter, loadTexture } from "../textures.ts";
 import { drawBarGraphics } from "./token-bar.ts";
-import { drawEffectIcons } from "./token-effects.ts";
+import { drawEffectIcons, placeEffectIcons } from "./token-effects.ts";
 import { drawTargetArrows, drawTargetPips } from "./token-target.ts";
-import { PreciseText, plateStyle } from "./precise-text.ts";
+import { fitText, PreciseText, plateStyle } from "./precise-text.ts";
 import { PlaceableObject, type PlaceableEvent } from "./placeable-object.ts";
 import { TokenTurnMarker } from "./token-turn-marker.ts";
 import type { BaseTokenRuler } from "./token-ruler.ts";
@@ -221,6 +221,7 @@ export class Token extends PlaceableObject {
   protected _refreshNameplate(): void {
     if (!this.nameplate) return;
     this.nameplate.text = this.document.name;
+    fitText(this.nameplate, host().canvas.stage.scale.x);
     this.nameplate.position.set(this.w / 2, this.h + 2);
     this.nameplate.visible = this._canViewMode(this.document.displayName);
   }
@@ -259,20 +260,7 @@ export class Token extends PlaceableObject {
   }
 
   protected _refreshEffects(): void {
-    if (!this.effects) return;
-    const size = Math.round(this.scene.grid.size / 5);
-    const rows = Math.max(1, Math.floor((this.h - size * 0.5) / size));
-    let placed = 0;
-    for (const child of this.effects.children as PIXI.Sprite[]) {
-      if (child.name === "overlay") {
-        child.width = child.height = Math.min(this.w, this.h) * 0.8;
-        child.position.set((this.w - child.width) / 2, (this.h - child.height) / 2);
-        continue;
-      }
-      child.width = child.height = size;
-      child.position.set(Math.floor(placed / rows) * size + 2, (placed % rows) * size + 2);
-      placed += 1;
-    }
+    if (this.effects) placeEffectIcons(this.effects, { width: this.w, height: this.h, gridSize: this.scene.grid.size });
   }
 
   /** The text above the token: its elevation when it is off the ground. */
@@ -283,6 +271,7 @@ export class Token extends PlaceableObject {
   protected _refreshTooltip(): void {
     if (!this.tooltip) return;
     this.tooltip.text = this._getTooltipText();
+    fitText(this.tooltip, host().canvas.stage.scale.x);
     this.tooltip.visible = this.tooltip.text !== "";
     this.tooltip.position.set(this.w / 2, -2);
   }
