@@ -49,14 +49,14 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /** A new actor's token is called and looks like the actor. */
   override _initializeSource(data: Dict, options: Dict = {}): Dict {
+    const artwork = (this.constructor as typeof Actor).getDefaultArtwork(data);
+    const given = getProperty(data, "prototypeToken.texture.src");
+    data["img"] ||= artwork.img;
     const source = super._initializeSource(data, options);
-    const artwork = (this.constructor as typeof Actor).getDefaultArtwork(source);
-    source["img"] ||= artwork.img;
     const token = source["prototypeToken"] as Dict;
     token["name"] ||= source["name"];
     const texture = token["texture"] as Dict;
-    if (!texture["src"] || (texture["src"] === artwork.texture.src && source["img"] !== artwork.img))
-      texture["src"] = source["img"];
+    if (!given || (given === artwork.texture.src && source["img"] !== artwork.img)) texture["src"] = source["img"];
     return source;
   }
 

@@ -21,9 +21,8 @@ export class Item extends ClientDocumentMixin(BaseItem) {
   }
 
   override _initializeSource(data: Dict, options: Dict = {}): Dict {
-    const source = super._initializeSource(data, options);
-    source["img"] ||= (this.constructor as typeof Item).getDefaultArtwork(source).img;
-    return source;
+    data["img"] ||= (this.constructor as typeof Item).getDefaultArtwork(data).img;
+    return super._initializeSource(data, options);
   }
 
   get actor(): Actor | null {
