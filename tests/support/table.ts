@@ -68,9 +68,7 @@ export class Table {
     await page.goto(`${this.server.url}/join`);
     await page.selectOption('select[name="userid"]', { label: user });
     await page.click('button[name="join"]');
-    await page.waitForFunction(
-      () => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true,
-    );
+    await page.waitForFunction(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
     return { page, errors };
   }
 

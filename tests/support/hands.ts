@@ -1,0 +1,77 @@
+// What a person at the table does with hands: throw dice whose faces the story knows, find a token on the screen.
+import { expect } from "vitest";
+import type { Locator, Page } from "playwright";
+
+/** One die to come: what it shows, and how many faces it has. */
+export type LoadedDie = readonly [face: number, faces: number];
+
+/** The next dice of this page show these faces, in this order; what comes after is left to chance. */
+export async function loadDice(page: Page, ...dice: readonly LoadedDie[]): Promise<void> {
+  const uniforms = dice.map(([face, faces]) => 1 - (face - 0.5) / faces);
+  await page.evaluate((queue) => {
+    const { CONFIG } = globalThis as unknown as { CONFIG: { Dice: { randomUniform(): number } } };
+    const chance = CONFIG.Dice.randomUniform;
+    CONFIG.Dice.randomUniform = () => {
+      const next = queue.shift();
+      if (queue.length === 0) CONFIG.Dice.randomUniform = chance;
+      return next ?? chance();
+    };
+  }, uniforms);
+}
+
+/** Where a token's middle is on the screen, once the scene stands still. */
+export async function tokenAt(page: Page, name: string): Promise<{ x: number; y: number }> {
+  await page.waitForFunction(() => (globalThis as unknown as { canvas: { ready: boolean } }).canvas.ready);
+  return page.evaluate((wanted) => {
+    interface Point {
+      readonly x: number;
+      readonly y: number;
+    }
+    const { canvas } = globalThis as unknown as {
+      canvas: {
+        stage: { worldTransform: { apply(point: Point): Point } };
+        tokens: { placeables: { name: string; center: Point }[] };
+      };
+    };
+    const token = canvas.tokens.placeables.find((one) => one.name === wanted);
+    if (!token) throw new Error(`There is no token called ${wanted}`);
+    const { x, y } = canvas.stage.worldTransform.apply(token.center);
+    return { x, y };
+  }, name);
+}
+
+/** Opens the sheet of a token's actor by a double click on the token. */
+export async function openTokenSheet(page: Page, name: string): Promise<Locator> {
+  const { x, y } = await tokenAt(page, name);
+  await page.mouse.dblclick(x, y);
+  const sheet = page.locator(".application.whitehack.sheet", { hasText: name }).last();
+  await sheet.waitFor();
+  return sheet;
+}
+
+/** Targets a token as a player does: the pointer over it, then T. */
+export async function target(page: Page, name: string): Promise<void> {
+  const { x, y } = await tokenAt(page, name);
+  await page.mouse.move(x, y);
+  await page.keyboard.press("KeyT");
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => (globalThis as unknown as { game: { user: { targets: Set<unknown> } } }).game.user.targets.size,
+      ),
+    )
+    .toBe(1);
+}
+
+/** The newest card of a kind in the chat log. */
+export const lastCard = (page: Page, kind: string): Locator =>
+  page.locator(`#chat .chat-log [data-card="${kind}"]`).last();
+
+/** Hit points of a token's actor, as this page knows them. */
+export const hitPointsOf = (page: Page, tokenName: string): Promise<number> =>
+  page.evaluate((wanted) => {
+    const { canvas } = globalThis as unknown as {
+      canvas: { tokens: { placeables: { name: string; actor: { system: { hp: { value: number } } } }[] } };
+    };
+    return canvas.tokens.placeables.find((one) => one.name === wanted)?.actor.system.hp.value ?? NaN;
+  }, tokenName);
