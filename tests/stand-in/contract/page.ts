@@ -8,7 +8,7 @@ import { build } from "vite";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CACHE = resolve(ROOT, "../../.cache/contract-page");
-const SOURCES = ["common", "client/applications", "client/game", "contract/page"];
+const SOURCES = ["common", "client/applications", "contract/page"];
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -67,7 +67,15 @@ async function bundle(): Promise<string> {
   });
   const script = await readFile(join(draft, "page.js"), "utf8");
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
+  await prune();
   return script;
+}
+
+/** Keep the newest few bundles. */
+async function prune(): Promise<void> {
+  const names = (await readdir(CACHE)).filter((name) => /^[\d.]+$/.test(name));
+  const old = names.sort((a, b) => Number(b) - Number(a)).slice(3);
+  await Promise.all(old.map((name) => rm(join(CACHE, name), { recursive: true, force: true })));
 }
 
 function serve(script: string, files: Record<string, string>): Promise<Server> {

@@ -175,8 +175,12 @@ export class AbstractFormInputElement<V = unknown> extends AdoptableHTMLElement 
 export function iconButton(classes: string, icon: string, label: string): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = `icon ${icon} ${classes}`.trim();
+  button.className = `icon ${classes}`.trim();
   button.ariaLabel = label;
   button.dataset.tooltip = "";
+  const mark = document.createElement("i");
+  mark.className = icon;
+  mark.inert = true;
+  button.append(mark);
   return button;
 }

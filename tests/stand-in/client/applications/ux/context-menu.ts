@@ -44,7 +44,6 @@ export class ContextMenu {
 
   readonly selector: string;
   readonly eventName: string;
-  readonly relative: "cursor" | "target";
   menuItems: ContextMenuEntry[];
   onOpen: ((target: HTMLElement) => unknown) | undefined;
   onClose: ((target: HTMLElement) => unknown) | undefined;
@@ -53,6 +52,7 @@ export class ContextMenu {
   #element: HTMLElement | undefined;
   #target: HTMLElement | undefined;
   #fixed: boolean;
+  #relative: "cursor" | "target";
   #closeOnSelect: boolean;
   #returnFocus: Element | null = null;
 
@@ -71,7 +71,7 @@ export class ContextMenu {
     this.selector = selector ?? "";
     this.menuItems = menuItems;
     this.eventName = options.eventName ?? "contextmenu";
-    this.relative = options.relative ?? "cursor";
+    this.#relative = options.relative ?? "cursor";
     this.#fixed = options.fixed ?? false;
     this.#closeOnSelect = options.closeOnSelect ?? true;
     this.onOpen = options.onOpen;
@@ -136,7 +136,7 @@ export class ContextMenu {
   _setPosition(menu: HTMLElement, target: HTMLElement, { event }: { event?: Event } = {}): void {
     const box = target.getBoundingClientRect();
     const atCursor =
-      this.relative === "cursor" && event instanceof MouseEvent && (event.clientX > 0 || event.clientY > 0);
+      this.#relative === "cursor" && event instanceof MouseEvent && (event.clientX > 0 || event.clientY > 0);
     const left = atCursor ? event.clientX : box.left;
     const top = atCursor ? event.clientY : box.bottom;
     const { clientWidth, clientHeight } = document.documentElement;
