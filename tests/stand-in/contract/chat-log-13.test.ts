@@ -36,7 +36,19 @@ describe("The chat log of generation 13", () => {
     expect(await ann.ask("CONFIG.ui.chat.CHAT_COMMANDS === undefined")).toBe(true);
   });
 
-  test("CHAT13-04 nothing failed meanwhile", () => {
+  test("CHAT13-04 menus are made of the entries that this generation knows (ui.md 8)", async () => {
+    await referee.ask(
+      `Hooks.on("getChatMessageContextOptions", () => { throw new Error("too late: the menu is there already") }); undefined`,
+    );
+    await referee.page.locator("#chat .chat-message").last().click({ button: "right" });
+    const entries = await referee.page.locator("#context-menu li.context-item").allTextContents();
+    expect(entries).toContain("Delete");
+    expect(entries).not.toContain("undefined");
+    await referee.page.click('#context-menu li.context-item:has-text("Delete")');
+    await ann.until("game.messages.size === 1");
+  });
+
+  test("CHAT13-05 nothing failed meanwhile", () => {
     expect([...referee.errors, ...ann.errors]).toEqual([]);
   });
 });

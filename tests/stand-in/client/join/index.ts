@@ -34,7 +34,7 @@ const MARKUP = `
       </div>
       <button type="submit" name="join" class="bright"><i class="fa-solid fa-door-open" inert></i>Join the game</button>
       <p class="join-problem" role="alert"></p>
-      <p class="join-note">No password is needed: this table runs on this machine only. Open a second browser window to join as somebody else, too.</p>
+      <p class="join-note">No password is needed: this table runs on this machine only. To sit here as somebody else, too, use a private window or another browser.</p>
     </form>
   </main>`;
 

@@ -1,5 +1,6 @@
 /** The context menu of a chat message. */
 import { host, localize, type ContextEntry, type MessageDocument } from "../host.ts";
+import { menuEntries } from "../menu-entries.ts";
 import { openChatPopout } from "./chat-popout.ts";
 
 function find(target: HTMLElement): MessageDocument | undefined {
@@ -12,7 +13,7 @@ function may(target: HTMLElement, action: string): boolean {
 
 /** Pop out, reveal, conceal, delete. */
 export function messageMenu(): ContextEntry[] {
-  return [
+  return menuEntries([
     {
       label: "CHAT.PopoutMessage",
       icon: "fa-solid fa-up-right-from-square",
@@ -47,5 +48,5 @@ export function messageMenu(): ContextEntry[] {
       visible: (target) => may(target, "delete"),
       onClick: (_event, target) => find(target)?.delete(),
     },
-  ];
+  ]);
 }

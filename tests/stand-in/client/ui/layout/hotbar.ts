@@ -1,6 +1,7 @@
 /** The hotbar: five pages of ten macros each. */
 import { template, type Part, type RenderOptions } from "../base.ts";
 import { host, localize, type ContextEntry, type Data, type HostDocument } from "../host.ts";
+import { menuEntries } from "../menu-entries.ts";
 import { readDragData, writeDragData } from "../sidebar/drag-data.ts";
 import { watchDocuments } from "../watch.ts";
 import { InterfaceApplication } from "./interface-app.ts";
@@ -111,7 +112,7 @@ export class Hotbar extends InterfaceApplication {
 
   protected _getContextMenuOptions(): ContextEntry[] {
     const find = (target: HTMLElement): MacroDocument | null => this.#macroAt(Number(target.dataset["slot"]));
-    return [
+    return menuEntries([
       {
         label: "MACRO.Edit",
         icon: "fa-solid fa-pen-to-square",
@@ -123,7 +124,7 @@ export class Hotbar extends InterfaceApplication {
         icon: "fa-solid fa-xmark",
         onClick: (_event, target) => host.game.user.assignHotbarMacro(null, Number(target.dataset["slot"])),
       },
-    ];
+    ]);
   }
 
   protected override async _onRender(context: Data, options: RenderOptions): Promise<void> {

@@ -1,6 +1,7 @@
 /** Who sits at the table. */
 import { template, type Part, type RenderOptions } from "../base.ts";
 import { host, type ContextEntry, type Data, type UserDocument } from "../host.ts";
+import { menuEntries } from "../menu-entries.ts";
 import { watchDocuments } from "../watch.ts";
 import { InterfaceApplication } from "./interface-app.ts";
 
@@ -66,7 +67,7 @@ export class Players extends InterfaceApplication {
 
   protected _getContextMenuOptions(): ContextEntry[] {
     const find = (target: HTMLElement): UserDocument | undefined => host.game.users.get(target.dataset["userId"] ?? "");
-    return [
+    return menuEntries([
       {
         label: "PLAYERS.ConfigTitle",
         icon: "fa-solid fa-user-gear",
@@ -79,6 +80,6 @@ export class Players extends InterfaceApplication {
         visible: (target) => Boolean(find(target)?.character?.visible),
         onClick: (_event, target) => find(target)?.character?.sheet?.render({ force: true }),
       },
-    ];
+    ]);
   }
 }

@@ -1,6 +1,7 @@
 /** The context menu of an entry in a directory. */
 import { confirm } from "../dialog.ts";
 import { escapeHTML, foundryMember, host, localize, type App, type ContextEntry, type HostDocument } from "../host.ts";
+import { menuEntries } from "../menu-entries.ts";
 import { duplicate } from "./create-entry.ts";
 
 type Find = (target: HTMLElement) => HostDocument | undefined;
@@ -32,7 +33,7 @@ export function entryMenu(find: Find): ContextEntry[] {
     const document = find(target);
     return document ? fn(document) : undefined;
   };
-  return [
+  return menuEntries([
     {
       label: "SIDEBAR.CharArt",
       icon: "fa-solid fa-image",
@@ -57,7 +58,7 @@ export function entryMenu(find: Find): ContextEntry[] {
       onClick: run(duplicate),
     },
     { label: "SIDEBAR.Delete", icon: "fa-solid fa-trash", visible: may("delete"), onClick: run(deleteAfterAsking) },
-  ];
+  ]);
 }
 
 function showImage(document: HostDocument): void {

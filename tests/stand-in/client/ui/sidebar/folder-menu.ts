@@ -1,6 +1,7 @@
 /** The context menu of a folder. */
 import { confirm } from "../dialog.ts";
 import { escapeHTML, host, localize, type ContextEntry, type FolderDocument } from "../host.ts";
+import { menuEntries } from "../menu-entries.ts";
 import { editFolder } from "./create-entry.ts";
 
 type Find = (target: HTMLElement) => FolderDocument | undefined;
@@ -12,11 +13,11 @@ export function folderMenu(find: Find): ContextEntry[] {
     return folder ? fn(folder) : undefined;
   };
   const visible = (): boolean => host.game.user.isGM;
-  return [
+  return menuEntries([
     { label: "FOLDER.Configure", icon: "fa-solid fa-pen-to-square", visible, onClick: run(editFolder) },
     { label: "FOLDER.Remove", icon: "fa-solid fa-folder-minus", visible, onClick: run((f) => removeFolder(f, false)) },
     { label: "FOLDER.Delete", icon: "fa-solid fa-trash", visible, onClick: run((f) => removeFolder(f, true)) },
-  ];
+  ]);
 }
 
 async function removeFolder(folder: FolderDocument, withContents: boolean): Promise<void> {

@@ -11,6 +11,7 @@ import {
   type IndexEntry,
   type Pack,
 } from "../../host.ts";
+import { menuEntries } from "../../menu-entries.ts";
 import { watchDocuments } from "../../watch.ts";
 import { confirm } from "../../dialog.ts";
 import { DocumentDirectory } from "../document-directory.ts";
@@ -145,7 +146,7 @@ export class Compendium extends DocumentDirectory {
 
   protected override _getEntryContextOptions(): ContextEntry[] {
     const id = (target: HTMLElement): string => target.dataset["entryId"] ?? "";
-    return [
+    return menuEntries([
       {
         label: "COMPENDIUM.ImportEntry",
         icon: "fa-solid fa-download",
@@ -162,7 +163,7 @@ export class Compendium extends DocumentDirectory {
           if (document && (await confirm(localize("COMPENDIUM.DeleteEntry"), question))) await document.delete();
         },
       },
-    ];
+    ]);
   }
 
   async #import(id: string): Promise<void> {

@@ -2,6 +2,7 @@
 import { ask } from "../../dialog.ts";
 import { checkRow, form, textRow } from "../../form-rows.ts";
 import { host, localize, type CombatantDocument, type CombatDocument, type ContextEntry } from "../../host.ts";
+import { menuEntries } from "../../menu-entries.ts";
 
 async function editCombatant(combatant: CombatantDocument): Promise<void> {
   const rows = form(
@@ -28,7 +29,7 @@ async function editCombatant(combatant: CombatantDocument): Promise<void> {
 /** Edit, clear, re-roll and remove one combatant. */
 export function combatantMenu(find: (target: HTMLElement) => CombatantDocument | undefined): ContextEntry[] {
   const isGM = (): boolean => host.game.user.isGM;
-  return [
+  return menuEntries([
     {
       label: "COMBAT.CombatantUpdate",
       icon: "fa-solid fa-pen-to-square",
@@ -59,13 +60,13 @@ export function combatantMenu(find: (target: HTMLElement) => CombatantDocument |
       visible: isGM,
       onClick: (_event, target) => find(target)?.delete(),
     },
-  ];
+  ]);
 }
 
 /** Reset and delete the whole encounter. */
 export function combatMenu(find: () => CombatDocument | null): ContextEntry[] {
   const visible = (): boolean => host.game.user.isGM && find() !== null;
-  return [
+  return menuEntries([
     {
       label: "COMBAT.InitiativeReset",
       icon: "fa-solid fa-arrow-rotate-left",
@@ -73,5 +74,5 @@ export function combatMenu(find: () => CombatDocument | null): ContextEntry[] {
       onClick: () => find()?.resetAll(),
     },
     { label: "COMBAT.Delete", icon: "fa-solid fa-trash", visible, onClick: () => find()?.endCombat() },
-  ];
+  ]);
 }

@@ -2,6 +2,7 @@
 import { template, type Part, type RenderOptions } from "../../base.ts";
 import { confirm } from "../../dialog.ts";
 import { escapeHTML, host, localize, type ContextEntry, type Data, type Pack } from "../../host.ts";
+import { menuEntries } from "../../menu-entries.ts";
 import { watchDocuments } from "../../watch.ts";
 import { AbstractSidebarTab } from "../abstract-sidebar-tab.ts";
 import { openCompendium } from "../apps/compendium.ts";
@@ -135,7 +136,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
 
   protected _getEntryContextOptions(): ContextEntry[] {
     const visible = (): boolean => host.game.user.isGM;
-    return [
+    return menuEntries([
       {
         label: "COMPENDIUM.ToggleLocked",
         icon: "fa-solid fa-lock",
@@ -157,7 +158,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
           if (folder !== undefined) await pack.importAll({ folderId: folder });
         },
       },
-    ];
+    ]);
   }
 
   protected override async _onRender(context: Data, options: RenderOptions): Promise<void> {

@@ -2,6 +2,7 @@
 import { ask } from "../../dialog.ts";
 import { form, selectRow } from "../../form-rows.ts";
 import { host, isGeneration14, localize, type ContextEntry, type Data, type HostDocument } from "../../host.ts";
+import { menuEntries } from "../../menu-entries.ts";
 import { DocumentDirectory } from "../document-directory.ts";
 
 export class ActorDirectory extends DocumentDirectory {
@@ -53,7 +54,7 @@ export class RollTableDirectory extends DocumentDirectory {
         return table?.draw({ [isGeneration14() ? "messageMode" : "rollMode"]: mode });
       },
     };
-    return [draw, ...super._getEntryContextOptions()];
+    return [...menuEntries([draw]), ...super._getEntryContextOptions()];
   }
 }
 
@@ -76,7 +77,7 @@ export class MacroDirectory extends DocumentDirectory {
       onClick: (_event, target) =>
         (this.collection.get(target.dataset["entryId"] ?? "") as RunnableMacro | undefined)?.execute(),
     };
-    return [run, ...super._getEntryContextOptions()];
+    return [...menuEntries([run]), ...super._getEntryContextOptions()];
   }
 }
 
@@ -112,7 +113,7 @@ export class SceneDirectory extends DocumentDirectory {
 /** View, activate and configure a scene. */
 export function sceneMenu(find: (target: HTMLElement) => HostDocument | undefined): ContextEntry[] {
   const scene = (target: HTMLElement): ViewableScene | undefined => find(target) as ViewableScene | undefined;
-  return [
+  return menuEntries([
     { label: "SCENE.View", icon: "fa-solid fa-eye", onClick: (_event, target) => scene(target)?.view() },
     {
       label: "SCENE.Activate",
@@ -126,7 +127,7 @@ export function sceneMenu(find: (target: HTMLElement) => HostDocument | undefine
       visible: () => host.game.user.isGM,
       onClick: (_event, target) => scene(target)?.sheet?.render({ force: true }),
     },
-  ];
+  ]);
 }
 
 /** Asks which folder an import goes to; undefined when dismissed. */
