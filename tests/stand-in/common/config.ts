@@ -2,7 +2,7 @@ import { compatibility } from "./compatibility.ts";
 
 /** The global `CONFIG`: a skeleton that every area fills with its own part (Object.assign into the slot, never replace). */
 export interface Config {
-  [key: string]: Record<string, unknown> | unknown;
+  [key: string]: unknown;
   compatibility: typeof compatibility;
   Dice: DiceConfig;
   sounds: Record<string, string>;

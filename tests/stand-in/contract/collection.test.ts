@@ -30,7 +30,7 @@ describe("collection (https://foundryvtt.com/api/classes/foundry.utils.Collectio
     expect(make().get("c")).toBeUndefined();
     expect(() => make().get("c", { strict: true })).toThrow(/does not exist/);
     expect(make().getName("Bert")).toEqual({ name: "Bert" });
-    expect(() => make().getName("Carl", { strict: true })).toThrow();
+    expect(() => make().getName("Carl", { strict: true })).toThrow(/Carl/);
   });
 
   it("4. becomes a list in JSON", () => {

@@ -95,7 +95,17 @@ describe(`operators of generation 14 (${PAGE})`, () => {
     expect(commonGlobals()).not.toHaveProperty("_del");
   });
 
-  it("9. generation 14 has both globals", () => {
+  it("9. generation 13 changes a type together with its data by the key of replacement", () => {
+    setGeneration(13);
+    const person = makePerson({ system: { title: "Dame" } });
+    expect(person.updateSource({ type: "plain", "==system": { own: 1 } })).toEqual({
+      type: "plain",
+      "==system": { own: 1 },
+    });
+    expect(person.system).toEqual({ own: 1 });
+  });
+
+  it("10. generation 14 has both globals", () => {
     expect(commonGlobals()).toHaveProperty("_del", forcedDeletion);
     expect(commonGlobals()).toHaveProperty("_replace");
     expect(commonNamespace()["data"]).toHaveProperty("operators.ForcedReplacement", ForcedReplacement);

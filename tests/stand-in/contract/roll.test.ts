@@ -140,12 +140,10 @@ describe(`roll: grammar (${BASICS})`, () => {
   });
 
   it("14. what is no formula is refused, what is text fails when evaluated", async () => {
-    for (const formula of ["2d6 +", "1d6 1d6", "(1d6", "foo", "2d6zz", "1 +* 2"]) {
-      expect(Roll.validate(formula), formula).toBe(false);
-    }
-    for (const formula of ["2d6 + 3", "d20", "@x + 1", "{1d6,2d8}kl2", "floor(3d6/2)", "4df", "d%"]) {
-      expect(Roll.validate(formula), formula).toBe(true);
-    }
+    const refused = ["2d6 +", "1d6 1d6", "(1d6", "foo", "2d6zz", "1 +* 2"];
+    expect(refused.filter((formula) => Roll.validate(formula))).toEqual([]);
+    const accepted = ["2d6 + 3", "d20", "@x + 1", "{1d6,2d8}kl2", "floor(3d6/2)", "4df", "d%"];
+    expect(accepted.filter((formula) => !Roll.validate(formula))).toEqual([]);
     expect(new Roll("foo").terms[0]).toBeInstanceOf(StringTerm);
     await expect(new Roll("foo").evaluate()).rejects.toThrow(/foo/);
     expect((await new Roll("foo").evaluate({ allowStrings: true })).product).toBe("foo");
@@ -164,7 +162,7 @@ describe(`roll: grammar (${BASICS})`, () => {
     ]);
     expect(roll.formula).toBe("4d6kh3 + 8");
     expect(Roll.safeEval("2 * (3 + 4)")).toBe(14);
-    expect(() => Roll.safeEval("globalThis")).toThrow();
+    expect(() => Roll.safeEval("globalThis")).toThrow(/arithmetic/);
   });
 });
 

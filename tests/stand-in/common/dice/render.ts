@@ -37,6 +37,17 @@ function theRenderer(): RollRenderer {
   return renderer;
 }
 
+interface Templates {
+  applications?: { handlebars?: { renderTemplate?: RollRenderer["renderTemplate"] } };
+}
+
+// Without a renderer of its own, a roll's template is rendered like any other, where there are templates at all.
+function renderTemplate(path: string, data: Dict): Promise<string> {
+  const host = Reflect.get(globalThis, "foundry") as Templates | undefined;
+  const render = renderer ? undefined : host?.applications?.handlebars?.renderTemplate;
+  return render ? render(path, data) : theRenderer().renderTemplate(path, data);
+}
+
 /** The roll as HTML: by the class's own template, or in the usual markup. */
 export async function renderRoll(roll: Roll, options: RenderOptions): Promise<string> {
   const cls = roll.constructor as typeof Roll;
@@ -48,7 +59,7 @@ export async function renderRoll(roll: Roll, options: RenderOptions): Promise<st
     tooltip: isPrivate ? "" : await roll.getTooltip(),
     total: isPrivate ? "?" : String(Math.round((roll.total ?? 0) * 100) / 100),
   };
-  if (template !== "templates/dice/roll.hbs") return theRenderer().renderTemplate(template, data);
+  if (template !== "templates/dice/roll.hbs") return renderTemplate(template, data);
   return [
     `<div class="dice-roll" data-action="expandRoll">`,
     data.flavor ? `<div class="dice-flavor">${escapeHTML(data.flavor)}</div>` : "",
@@ -67,7 +78,7 @@ export async function renderTooltip(roll: Roll): Promise<string> {
     .filter((term): term is DiceTerm => term instanceof DiceTerm)
     .map((term) => term.getTooltipData());
   if (cls.TOOLTIP_TEMPLATE !== "templates/dice/tooltip.hbs") {
-    return theRenderer().renderTemplate(cls.TOOLTIP_TEMPLATE, { parts });
+    return renderTemplate(cls.TOOLTIP_TEMPLATE, { parts });
   }
   return `<div class="dice-tooltip"><div class="wrapper">${parts.map(toSection).join("")}</div></div>`;
 }

@@ -46,7 +46,7 @@ export class ObjectField extends DataField {
   }
 
   override [diffInside](source: Dict, value: Dict, difference: Dict, options: Dict): void {
-    for (const [key, entry] of Object.entries(value)) diffFree(source, key, entry, difference, options);
+    for (const [key, entry] of Object.entries(value)) diffFree(source, key, entry, difference);
   }
 
   override [commitInside](source: Dict, value: Dict, _options: Dict): void {
@@ -54,13 +54,13 @@ export class ObjectField extends DataField {
   }
 }
 
-function diffFree(source: Dict, key: string, value: unknown, difference: Dict, options: Dict): void {
+function diffFree(source: Dict, key: string, value: unknown, difference: Dict): void {
   const current = source[key];
   if (value instanceof ForcedDeletion) {
     if (Object.hasOwn(source, key)) difference[key] = value;
   } else if (isPlainObject(value) && isPlainObject(current)) {
     const inner: Dict = {};
-    for (const [innerKey, entry] of Object.entries(value)) diffFree(current, innerKey, entry, inner, options);
+    for (const [innerKey, entry] of Object.entries(value)) diffFree(current, innerKey, entry, inner);
     if (Object.keys(inner).length) difference[key] = inner;
   } else if (!Object.hasOwn(source, key) || !objectsEqual(current, DataFieldOperator.get(value))) {
     difference[key] = value;

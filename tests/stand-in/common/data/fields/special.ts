@@ -174,7 +174,7 @@ export class FilePathField extends StringField {
       return;
     }
     const extensions = this.categories.flatMap((category) => Object.keys(CONST.FILE_CATEGORIES[category] ?? {}));
-    if (this.wildcard && (path.endsWith("*") || /\.\*$/.test(path))) return;
+    if (this.wildcard && path.endsWith("*")) return;
     const extension = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(path)?.[1]?.toLowerCase();
     if (!extension || !extensions.includes(extension)) {
       throw new Error(`does not have a valid file extension: ${this.categories.join(", ")}`);

@@ -101,9 +101,9 @@ export class JavaScriptField extends StringField {
   override _validateType(value: unknown): Verdict {
     super._validateType(value);
     try {
-      // Compiled, never run.
-      if (this.async) new Function(`return async function () { ${value as string}\n}`);
-      else new Function(value as string);
+      // Compiled to see whether it can be; what comes of it is never called.
+      const code = this.async ? `return async function () { ${value as string}\n}` : (value as string);
+      Reflect.construct(Function, [code]);
     } catch (error) {
       throw new Error(`must be valid JavaScript for ${this.async ? "an asynchronous" : "a synchronous"} context`, {
         cause: error,

@@ -105,9 +105,12 @@ export class DiceTerm extends RollTerm {
   override _evaluateAsync(options: EvaluateOptions): this | Promise<this> {
     const inner = [this._number, this._faces].filter((value): value is InnerRoll => isRoll(value));
     if (inner.every((roll) => roll._evaluated)) return this.#throwAll(options);
-    return Promise.all(inner.map((roll) => (roll._evaluated ? roll : roll.evaluate(options)))).then(() =>
-      this.#throwAll(options),
-    );
+    return this.#throwAfter(inner, options);
+  }
+
+  async #throwAfter(inner: InnerRoll[], options: EvaluateOptions): Promise<this> {
+    for (const roll of inner) if (!roll._evaluated) await roll.evaluate(options);
+    return this.#throwAll(options);
   }
 
   override _evaluateSync(options: EvaluateOptions): this {
