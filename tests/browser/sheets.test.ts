@@ -86,7 +86,8 @@ describe("a character's sheet", () => {
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type("Night watch");
     await page.keyboard.press("Tab");
-    await sheet.locator(".attribute", { hasText: "Wis" }).getByText("Night watch").waitFor();
+    const chip = sheet.locator(".attribute", { hasText: "Wis" }).getByText("Night watch");
+    await expect.poll(() => chip.count()).toBe(1);
     await closeSheet(page, "Ilo Quickstep");
   });
 
@@ -155,8 +156,34 @@ describe("a character's sheet", () => {
     await crowbar.locator('[data-action="openRowMenu"]').click();
     await page.locator("#context-menu").getByText("Delete").click();
     await page.locator('dialog.application button[data-action="yes"]').click();
-    await crowbar.waitFor({ state: "detached" });
+    await expect.poll(() => crowbar.count()).toBe(0);
+    expect(await withActor(page, "Ilo Quickstep", 'return actor.items.getName("Crowbar") ?? null;')).toBeNull();
     await closeSheet(page, "Ilo Quickstep");
+  });
+});
+
+describe("dragging", () => {
+  it("takes gear from a compendium and hands out rolls", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Berta Holm");
+    const uuid = await page.evaluate<string>(
+      `game.packs.get("whitehack.equipment").getIndex().then((index) => index.find(({ name }) => name === "Tent").uuid)`,
+    );
+    const data = await page.evaluateHandle(
+      (text) => {
+        const transfer = new DataTransfer();
+        transfer.setData("text/plain", text);
+        return transfer;
+      },
+      JSON.stringify({ type: "Item", uuid }),
+    );
+    await sheet.locator(".gear").dispatchEvent("drop", { dataTransfer: data });
+    await expect.poll(() => sheet.locator(".gear .item-row", { hasText: "Tent" }).count()).toBe(1);
+    const empty = await page.evaluateHandle(() => new DataTransfer());
+    await sheet.locator('[data-roll="wisdom"]').dispatchEvent("dragstart", { dataTransfer: empty });
+    const payload = JSON.parse(await empty.evaluate((transfer) => transfer.getData("text/plain"))) as object;
+    expect(payload).toMatchObject({ type: "whitehack.roll", kind: "task", attribute: "wisdom" });
+    await closeSheet(page, "Berta Holm");
   });
 });
 
