@@ -48,7 +48,7 @@ export function dialogCallbacks(): void {
             event.type,
             button.dataset.action,
             dialog instanceof api.DialogV2,
-            (button.form?.elements.namedItem("who") as HTMLInputElement).value,
+            (button.form?.elements.namedItem("who") as HTMLInputElement | null)?.value,
           ]);
           return undefined;
         },

@@ -86,12 +86,7 @@ export class ApplicationV2 extends EventEmitter {
 
   /** The class itself, then its parents down to BASE_APPLICATION. */
   static *inheritanceChain(): Generator<ApplicationClass> {
-    let cls: ApplicationClass = this;
-    for (;;) {
-      yield cls;
-      if (cls === this.BASE_APPLICATION || cls === ApplicationV2) return;
-      cls = Object.getPrototypeOf(cls) as ApplicationClass;
-    }
+    yield* chain(this, this.BASE_APPLICATION);
   }
 
   /** Live instances of this class and its subclasses. */
@@ -191,9 +186,9 @@ export class ApplicationV2 extends EventEmitter {
 
   /** The options of every class in the chain, base first, then those of this instance. */
   _initializeApplicationOptions(options: Dict): ApplicationConfiguration {
-    const chain = [...this.#class.inheritanceChain()].reverse();
+    const classes = [...this.#class.inheritanceChain()].reverse();
     let merged: Dict = {};
-    for (const cls of chain)
+    for (const cls of classes)
       if (Object.hasOwn(cls, "DEFAULT_OPTIONS")) merged = mergeOptions(merged, cls.DEFAULT_OPTIONS);
     merged = mergeOptions(merged, options);
     merged.uniqueId ??= String(++ApplicationV2._appId);
@@ -694,7 +689,7 @@ export class ApplicationV2 extends EventEmitter {
     if (!this.rendered) return this;
     await this._preClose(options);
     this.#state = STATES.CLOSING;
-    for (const child of [...this.#children.values()]) await child.close(options);
+    for (const child of Array.from(this.#children.values())) await child.close(options);
     if (this.#parent) this.#parent.#children.delete(this.id);
     this.#parent = null;
     this._removeElement(this.element);
@@ -772,6 +767,11 @@ export class ApplicationV2 extends EventEmitter {
 
   _onDetach(_from: Document, _to: Document): void {}
   _onAttach(_from: Document, _to: Document): void {}
+}
+
+function* chain(cls: ApplicationClass, base: ApplicationClass): Generator<ApplicationClass> {
+  yield cls;
+  if (cls !== base && cls !== ApplicationV2) yield* chain(Object.getPrototypeOf(cls) as ApplicationClass, base);
 }
 
 type Handler = (this: ApplicationV2, event: Event, target: HTMLElement) => unknown;

@@ -21,7 +21,7 @@ export interface DialogButton {
 interface DialogConfiguration extends ApplicationConfiguration {
   modal: boolean;
   content: string | HTMLDivElement;
-  buttons: Record<string, DialogButton> & unknown;
+  buttons: Record<string, DialogButton>;
   submit?: ((result: unknown, dialog: DialogV2) => unknown) | null;
 }
 

@@ -19,7 +19,7 @@ export class EventEmitter {
 
   dispatchEvent(event: Event): boolean {
     const listeners = this.#listeners.get(event.type);
-    for (const [listener, { once }] of [...(listeners ?? [])]) {
+    for (const [listener, { once }] of Array.from(listeners ?? [])) {
       if (once) listeners?.delete(listener);
       listener(event);
       if (event.defaultPrevented) return false;

@@ -127,7 +127,7 @@ export class Notifications {
 
   clear(): void {
     this.#queued = [];
-    for (const notification of [...this.#active.values()]) this.remove(notification);
+    for (const notification of Array.from(this.#active.values())) this.remove(notification);
   }
 
   #find(notification: Notification | number): Notification | undefined {

@@ -114,7 +114,7 @@ export class ContextMenu {
     document.body.append(nav);
     // The top layer keeps the menu above modal dialogs.
     if (target.closest("dialog:modal")) target.closest("dialog")?.append(nav);
-    this._setPosition(nav, target, { ...(event ? { event } : {}) });
+    this._setPosition(nav, target, event ? { event } : {});
     nav.addEventListener("keydown", (key) => this.#onKeyDown(key));
     host().ui.context = this;
     nav.querySelector<HTMLElement>(".context-item")?.focus();
