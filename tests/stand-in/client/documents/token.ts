@@ -2,6 +2,7 @@ import type { UserLike } from "../../common/abstract/backend.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { CONFIG } from "../../common/config.ts";
+import { BaseActorDelta } from "../../common/documents/actor-documents.ts";
 import { BaseToken } from "../../common/documents/scene-documents.ts";
 import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
@@ -70,6 +71,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     const state = { _object: null, _syntheticActor: null, movement: emptyMovement(), regions: new Set() };
     for (const [key, value] of Object.entries(state))
       Object.defineProperty(this, key, { value, writable: true, enumerable: false, configurable: true });
+  }
+
+  override _initializeSource(data: Dict, options: Dict = {}): Dict {
+    const source = super._initializeSource(data, options);
+    source["delta"] ??= BaseActorDelta.cleanData({ _id: source["_id"] });
+    return source;
   }
 
   override prepareDerivedData(): void {
@@ -289,7 +296,11 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if (["actorId", "actorLink"].some((key) => key in changed)) this._syntheticActor = null;
     if ("delta" in changed) this._syntheticActor = null;
     super._onUpdate(changed, options, userId);
-    announceMovement(this, options, userId);
+  }
+
+  static override async _onUpdateOperation(documents: Document[], operation: Dict, user: UserLike): Promise<void> {
+    await super._onUpdateOperation(documents, operation, user);
+    for (const document of documents) announceMovement(document as TokenDocument, operation, user.id ?? "");
   }
 
   /** Called when the actor behind the token changes. */

@@ -57,8 +57,20 @@ export class DocumentNode implements Subject {
     const collection = kindOf(this.documentName).embedded[documentName];
     if (!collection) return null;
     if (isSingleEmbedded(collection)) return this.single(documentName, collection, id);
-    const found = embeddedList(this.source, collection).find((source) => source["_id"] === id);
-    return found ? new DocumentNode(documentName, found, this, this.shelf) : null;
+    const found =
+      embeddedList(this.source, collection).find((source) => source["_id"] === id) ?? this.inherited(collection, id);
+    return found && found["_tombstone"] !== true ? new DocumentNode(documentName, found, this, this.shelf) : null;
+  }
+
+  /** A delta has what the base actor has; a copy of it becomes part of the delta once something is to change in it. */
+  private inherited(collection: string, id: string): Source | undefined {
+    if (this.documentName !== "ActorDelta") return undefined;
+    const base = this.actor();
+    const found = base && embeddedList(base.source, collection).find((source) => source["_id"] === id);
+    if (!found) return undefined;
+    const own = structuredClone(found);
+    embeddedList(this.source, collection).push(own);
+    return own;
   }
 
   private single(documentName: string, collection: string, id: string): DocumentNode {

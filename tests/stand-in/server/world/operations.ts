@@ -250,5 +250,10 @@ function allIds({ operation, parent, shelf }: Place): string[] {
 function removeChild(parent: DocumentNode, documentName: string, id: string): void {
   const collection = kindOf(parent.documentName).embedded[documentName] ?? "";
   if (isSingleEmbedded(collection)) parent.source[collection] = { _id: id };
-  else parent.source[collection] = embeddedList(parent.source, collection).filter((source) => source["_id"] !== id);
+  else {
+    const kept = embeddedList(parent.source, collection).filter((source) => source["_id"] !== id);
+    // What the base actor has would come back: the delta says that it is gone.
+    const isDelta = parent.documentName === "ActorDelta";
+    parent.source[collection] = isDelta ? [...kept, { _id: id, _tombstone: true }] : kept;
+  }
 }

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { Hooks } from "../client/game/hooks.ts";
+import type { Dict } from "../common/types.ts";
+import { sitDown, type Table } from "./node-table.ts";
+
+let table: Table | undefined;
+afterEach(async () => {
+  await table?.close();
+  table = undefined;
+});
+
+const globals = globalThis as unknown as {
+  game: Dict & { actors?: { size: number }; user: unknown; ready: boolean };
+  foundry: Dict & Record<string, Dict>;
+  CONFIG: Dict;
+};
+
+// https://foundryvtt.com/api/modules/hookEvents.html
+describe("boot", () => {
+  it("runs its hooks in order, each finding what it may count on", async () => {
+    const seen: unknown[] = [];
+    const ids: [string, number][] = [];
+    const note = (name: string) => {
+      const { game } = globals;
+      seen.push([name, game.user !== null, Boolean(game.actors), game.ready]);
+    };
+    for (const name of ["init", "i18nInit", "setup", "initializeCombatConfiguration", "ready"])
+      ids.push([name, Hooks.on(name, () => note(name))]);
+    await (await sitDown()).close();
+    for (const [name, id] of ids) Hooks.off(name, id);
+    expect(seen.slice(0, 5)).toEqual([
+      ["init", false, false, false],
+      ["i18nInit", false, false, false],
+      ["setup", true, true, false],
+      ["initializeCombatConfiguration", true, true, false],
+      ["ready", true, true, true],
+    ]);
+  });
+
+  it("lets world settings be read in init already", async () => {
+    let value: unknown;
+    const id = Hooks.on("init", () => {
+      const { settings } = globals.game as unknown as { settings: { get(scope: string, key: string): unknown } };
+      value = settings.get("tiny", "house");
+    });
+    const setting = { _id: "setting000000001", key: "tiny.house", value: "true", user: null };
+    await (await sitDown({ seed: { Setting: [setting] } })).close();
+    Hooks.off("init", id);
+    expect(value).toBe(true);
+  });
+
+  it("gives each client a game of its own and one CONFIG that init has filled once", async () => {
+    table = await sitDown();
+    expect(table.gm.game).not.toBe(table.ann.game);
+    expect(globals.game).toBe(table.gm.game);
+    expect(table.ann.run(() => globals.game)).toBe(table.ann.game);
+    await table.ann.run(async () => {
+      await Promise.resolve();
+      expect(globals.game).toBe(table?.ann.game);
+    });
+  });
+
+  it("labels the types of documents", async () => {
+    table = await sitDown();
+    expect((globals.CONFIG["Actor"] as Dict)["typeLabels"]).toEqual({
+      base: "TYPES.Actor.base",
+      hero: "TYPES.Actor.hero",
+    });
+    expect(table.gm.game.documentTypes["Actor"]).toEqual(["base", "hero"]);
+  });
+});
+
+describe("namespaces", () => {
+  it("name what is missing from them", () => {
+    expect(() => globals.foundry["documents"]?.["Dragon"]).toThrow("stand-in: foundry.documents.Dragon is not there");
+    expect(() => globals.foundry["utils"]?.["dragon"]).toThrow("stand-in: foundry.utils.dragon is not there");
+    expect(() => globals.foundry["dragon"]).toThrow("stand-in: foundry.dragon is not there");
+  });
+
+  it("have what the generation has, and nothing of the other", () => {
+    expect(globals.foundry["documents"]).toHaveProperty("modifyBatch");
+    expect(globals.foundry["data"]).toHaveProperty("ActiveEffectTypeDataModel");
+    expect(globals.foundry["documents"]?.["MeasuredTemplateDocument"]).toBeUndefined();
+    expect(globals).toHaveProperty("_loc");
+  });
+
+  it("keep the statuses by id, with the methods of a list", async () => {
+    table = await sitDown();
+    const statuses = globals.CONFIG["statusEffects"] as Record<string, { id: string }> & { id: string }[];
+    expect(statuses["prone"]?.id).toBe("prone");
+    expect(statuses.find((one) => one.id === "dead")?.id).toBe("dead");
+    statuses.push({ id: "wet" });
+    expect(statuses["wet"]).toEqual({ id: "wet" });
+    globals.CONFIG["statusEffects"] = [{ id: "only" }];
+    expect(Object.keys(globals.CONFIG["statusEffects"] as object)).toEqual(["only"]);
+  });
+});

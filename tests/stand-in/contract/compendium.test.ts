@@ -1,0 +1,158 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "../client/documents/actor.ts";
+import { fromUuid, fromUuidSync } from "../client/game/uuid.ts";
+import type { Dict } from "../common/types.ts";
+import { sitDown, TINY, type Table } from "./node-table.ts";
+
+let folder: string;
+let table: Table;
+const HEROES = "tiny.heroes";
+const ID = "packhero00000001";
+const UUID = `Compendium.${HEROES}.Actor.${ID}`;
+
+/** The tiny system with two packs that the official tool has made. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "tiny-packs-"));
+  await cp(TINY, folder, { recursive: true });
+  const manifest = JSON.parse(await readFile(path.join(TINY, "system.json"), "utf8")) as Dict;
+  manifest["packs"] = [
+    {
+      name: "heroes",
+      label: "Heroes",
+      type: "Actor",
+      path: "packs/heroes",
+      ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
+    },
+    {
+      name: "secrets",
+      label: "Secrets",
+      type: "Item",
+      path: "packs/secrets",
+      ownership: { PLAYER: "NONE", ASSISTANT: "OWNER" },
+    },
+    { name: "gone", label: "Gone", type: "Item", path: "packs/gone" },
+  ];
+  manifest["packFolders"] = [{ name: "Tiny", packs: ["heroes"], folders: [] }];
+  await writeFile(path.join(folder, "system.json"), JSON.stringify(manifest));
+  const effect = {
+    _id: "effect0000000001",
+    _key: `!actors.items.effects!${ID}.packitem00000001.effect0000000001`,
+    name: "Glow",
+  };
+  const item = {
+    _id: "packitem00000001",
+    _key: `!actors.items!${ID}.packitem00000001`,
+    name: "Lamp",
+    type: "trinket",
+    effects: [effect],
+  };
+  const hero = {
+    _id: ID,
+    _key: `!actors!${ID}`,
+    name: "Packed",
+    type: "hero",
+    system: { luck: 15 },
+    items: [item],
+    effects: [],
+    folder: "packfolder000001",
+  };
+  const inner = { _id: "packfolder000001", _key: "!folders!packfolder000001", name: "Shelf", type: "Actor" };
+  const secret = {
+    _id: "secret0000000001",
+    _key: "!items!secret0000000001",
+    name: "Secret",
+    type: "trinket",
+    effects: [],
+  };
+  await write("heroes", [hero, inner]);
+  await write("secrets", [secret]);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function write(name: string, documents: Dict[]): Promise<void> {
+  const source = path.join(folder, "source", name);
+  await mkdir(source, { recursive: true });
+  for (const document of documents)
+    await writeFile(path.join(source, `${String(document["_id"])}.json`), JSON.stringify(document));
+  await compilePack(source, path.join(folder, "packs", name));
+}
+
+beforeEach(async () => {
+  table = await sitDown({ systemDir: folder });
+});
+afterEach(() => table.close());
+
+const pack = (client = table.gm) => {
+  const found = client.game.packs.get(HEROES);
+  if (!found) throw new Error("no pack");
+  return found;
+};
+
+// https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html
+describe("a compendium", () => {
+  it("has an index with uuids, and folders", () => {
+    expect(pack().index.contents).toEqual([
+      { _id: ID, name: "Packed", type: "hero", folder: "packfolder000001", uuid: UUID },
+    ]);
+    expect(pack().folders.contents.map((one) => one.name)).toEqual(["Shelf"]);
+    expect(pack().folder?.name).toBe("Tiny");
+    expect([pack().title, pack().documentName, pack().locked]).toEqual(["Heroes", "Actor", true]);
+  });
+
+  it("indexes more fields when asked", async () => {
+    await pack().getIndex({ fields: ["system.luck"] });
+    expect(pack().index.get(ID)).toMatchObject({ system: { luck: 15 } });
+  });
+
+  it("gives whole documents, with all that is in them", async () => {
+    const actor = (await pack().getDocument(ID)) as Actor;
+    expect(actor.uuid).toBe(UUID);
+    expect(actor.system["doubled"]).toBe(30);
+    expect(actor.items.contents[0]?.effects.contents[0]?.name).toBe("Glow");
+    expect(await pack().getDocument(ID)).toBe(actor);
+    expect(await pack().getDocuments({ type: "hero" })).toEqual([actor]);
+    expect(await pack().getDocuments({ _id__in: ["nobody"] })).toEqual([]);
+    expect(actor.inCompendium).toBe(true);
+  });
+
+  it("is resolved by uuid: at once to the index entry, later to the document", async () => {
+    expect(fromUuidSync(UUID)).toMatchObject({ uuid: UUID, name: "Packed" });
+    expect(() => fromUuidSync(`${UUID}.Item.packitem00000001`)).toThrow("cannot be retrieved synchronously");
+    expect(fromUuidSync(`${UUID}.Item.packitem00000001`, { strict: false })).toBeNull();
+    expect((await fromUuid(`${UUID}.Item.packitem00000001`))?.["name"]).toBe("Lamp");
+  });
+
+  it("is imported from with a note of the source", async () => {
+    const made = (await table.gm.game.actors.importFromCompendium(pack(), ID, { name: "Copy" })) as Actor;
+    expect(made.name).toBe("Copy");
+    expect(made.id).not.toBe(ID);
+    expect((made["_stats"] as Dict)["compendiumSource"]).toBe(UUID);
+    expect(made.items.size).toBe(1);
+  });
+
+  it("is not there for players who may not see it", () => {
+    expect(table.gm.game.packs.get("tiny.secrets")?.index.size).toBe(1);
+    expect(table.ann.game.packs.get("tiny.secrets")).toBeUndefined();
+    expect(table.ann.run(() => pack(table.ann).visible)).toBe(true);
+  });
+
+  it("is written to only when it is not locked, and by those who own it", async () => {
+    const actor = (await pack().getDocument(ID)) as Actor;
+    await expect(actor.update({ name: "X" })).rejects.toThrow("locked");
+    await pack().configure({ locked: false });
+    await table.settled();
+    await actor.update({ name: "Written" });
+    expect(pack().index.get(ID)?.name).toBe("Written");
+    const theirs = (await table.ann.run(() => pack(table.ann).getDocument(ID))) as Actor;
+    await expect(table.ann.run(() => theirs.update({ name: "Y" }))).rejects.toThrow("lacks permission");
+  });
+
+  it("leaves the files of the system as they are, and is empty when it cannot be read", async () => {
+    expect(table.world.problems).toEqual([expect.stringContaining(`The pack "gone" cannot be read`)]);
+    expect(table.gm.game.packs.get("tiny.gone")?.index.size).toBe(0);
+  });
+});

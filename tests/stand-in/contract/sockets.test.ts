@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { CONFIG } from "../common/config.ts";
+import type { Dict } from "../common/types.ts";
+import { ANN, GM, onHook, sitDown, TINY, type Table } from "./node-table.ts";
+
+let table: Table;
+beforeEach(async () => {
+  table = await sitDown();
+});
+afterEach(() => table.close());
+
+describe("messages of a package", () => {
+  it("go to the others with the id of the sender, never back", async () => {
+    const heard: unknown[] = [];
+    for (const client of table.clients)
+      onHook(
+        client,
+        "tinyMessage",
+        (payload: unknown, sender: string) => void heard.push([client.game.user?.name, payload, sender]),
+      );
+    table.ann.run(() => table.ann.game.socket.emit("system.tiny", { a: 1 }));
+    await table.settled();
+    expect(heard.toSorted()).toEqual([
+      ["Bob", { a: 1 }, ANN],
+      ["Gamemaster", { a: 1 }, ANN],
+    ]);
+  });
+
+  it("vanish when the manifest does not ask for a socket, or the channel is another's", async () => {
+    await table.close();
+    const manifest = JSON.parse(readFileSync(path.join(TINY, "system.json"), "utf8")) as Dict;
+    table = await sitDown({ manifest: { ...manifest, socket: false }, systemDir: TINY });
+    const heard: unknown[] = [];
+    onHook(table.gm, "tinyMessage", () => void heard.push(1));
+    table.ann.run(() => table.ann.game.socket.emit("system.tiny", {}));
+    table.ann.run(() => table.ann.game.socket.emit("system.other", {}));
+    await table.settled();
+    expect(heard).toEqual([]);
+  });
+});
+
+// https://foundryvtt.com/api/classes/foundry.documents.User.html#query
+describe("queries", () => {
+  const ask = (name: string, data: unknown, options = {}) =>
+    table.ann.run(() => table.ann.game.users.activeGM?.query(name, data, options)) as Promise<unknown>;
+
+  it("run the handler on the other's client, as that user", async () => {
+    CONFIG.queries["tiny.who"] = () => (globalThis as unknown as { game: { userId: string } }).game.userId;
+    expect(await ask("tiny.who", {})).toBe(GM);
+    expect(await ask("tiny.double", { value: 21 })).toBe(42);
+  });
+
+  it("reject when the handler throws, is not there, or takes too long", async () => {
+    CONFIG.queries["tiny.fail"] = () => {
+      throw new Error("no");
+    };
+    CONFIG.queries["tiny.never"] = () => new Promise(() => undefined);
+    await expect(ask("tiny.fail", {})).rejects.toThrow("no");
+    await expect(ask("tiny.unknown", {})).rejects.toThrow(`There is no query "tiny.unknown"`);
+    await expect(ask("tiny.never", {}, { timeout: 5 })).rejects.toThrow("timed out");
+  });
+
+  it("reject when the user is not at the table", async () => {
+    table.bob.client.connection.close();
+    await table.settled();
+    const bob = table.ann.game.users.getName("Bob");
+    await expect(table.ann.run(() => bob?.query("tiny.double", {}))).rejects.toThrow("not active");
+  });
+});
+
+describe("users", () => {
+  it("are active while they are at the table; one active Gamemaster acts for all", async () => {
+    const { ann, gm } = table;
+    expect(ann.run(() => ann.game.users.activeGM?.name)).toBe("Gamemaster");
+    expect([gm, ann].map((one) => one.run(() => one.game.user?.isActiveGM))).toEqual([true, false]);
+    const heard: unknown[] = [];
+    onHook(
+      ann,
+      "userConnected",
+      (user: { name: string }, connected: boolean) => void heard.push([user.name, connected]),
+    );
+    gm.client.connection.close();
+    await ann.settled();
+    expect(heard).toEqual([["Gamemaster", false]]);
+    expect(ann.run(() => ann.game.users.activeGM)).toBeNull();
+  });
+
+  it("tell each other the scene they view, and a pause", async () => {
+    const heard: unknown[] = [];
+    onHook(table.ann, "pauseGame", (paused: boolean) => void heard.push(paused));
+    expect(table.gm.game.users.get(ANN)?.viewedScene).toBe("scene00000000001");
+    table.gm.game.togglePause(true);
+    await table.settled();
+    expect(heard).toEqual([true]);
+    expect(table.ann.game.paused).toBe(true);
+  });
+});
