@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ANN, BOB, HERO, openInterfaceTable, REFEREE, type InterfaceTable, type Seat } from "./interface-table.ts";
+
+let table: InterfaceTable;
+let referee: Seat;
+let ann: Seat;
+beforeAll(async () => {
+  table = await openInterfaceTable();
+  [referee, ann] = [await table.sit(REFEREE), await table.sit(ANN)];
+});
+afterAll(() => table.close());
+
+const drop = (seat: Seat, selector: string, data: unknown): Promise<unknown> =>
+  seat.ask(`(() => {
+    const transfer = new DataTransfer();
+    transfer.setData("text/plain", ${JSON.stringify(JSON.stringify(data))});
+    document.querySelector(${JSON.stringify(selector)}).dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }));
+  })()`);
+
+describe("The players' list", () => {
+  test("FRAME-01 shows who is here, and who comes and goes", async () => {
+    const names = () => referee.page.locator("#players .player .player-name").allTextContents();
+    expect((await names()).map((name) => name.split(" ")[0])).toEqual(["Referee", "Ann"]);
+    const bob = await table.sit(BOB);
+    await referee.page.waitForSelector("#players .player >> nth=2");
+    await bob.page.close();
+    await referee.page.waitForSelector("#players .player >> nth=2", { state: "detached" });
+  });
+
+  test("FRAME-02 a player chooses colour and character in their own settings", async () => {
+    await ann.page.hover(`#players [data-user-id="${ANN._id}"]`);
+    await ann.page.click(`#players [data-user-id="${ANN._id}"] [data-action="configureUser"]`);
+    await ann.page.selectOption('.user-config select[name="character"]', HERO);
+    await ann.page.click('.user-config button[type="submit"]');
+    await referee.until(`game.users.get("${ANN._id}").character?.id === "${HERO}"`);
+    await referee.page.waitForSelector('#players .player-character:text-is("Hero")');
+  });
+});
+
+describe("The hotbar", () => {
+  test("FRAME-03 a dropped document becomes a macro that opens its sheet (ui.md 11.4)", async () => {
+    await referee.page.waitForSelector("#hotbar #action-bar li.slot[data-slot='3']");
+    await drop(referee, "#action-bar li[data-slot='3']", { type: "Actor", uuid: `Actor.${HERO}` });
+    await referee.page.waitForSelector("#action-bar li.slot.full[data-slot='3']");
+    await referee.page.click("#action-bar li[data-slot='3'] button");
+    await referee.until(`game.actors.get("${HERO}").sheet.rendered`);
+    await referee.ask(`game.actors.get("${HERO}").sheet.close().then(() => undefined)`);
+  });
+
+  test("FRAME-04 hotbarDrop is told hotbar, data and slot; false stops the default (ui.md 11.4)", async () => {
+    const before = await referee.ask<number>("game.macros.size");
+    await referee.ask(
+      `Hooks.once("hotbarDrop", (bar, data, slot) => { globalThis.given = [bar === ui.hotbar, data.type, slot]; return false; }); undefined`,
+    );
+    await drop(referee, "#action-bar li[data-slot='5']", { type: "Actor", uuid: `Actor.${HERO}` });
+    expect(await referee.ask("given")).toEqual([true, "Actor", 5]);
+    expect(await referee.ask("game.macros.size")).toBe(before);
+  });
+
+  test("FRAME-05 a number key runs the macro of its place; its menu takes it off (ui.md 11.7)", async () => {
+    await referee.page.mouse.click(600, 300);
+    await referee.page.keyboard.press("Digit3");
+    await referee.until(`game.actors.get("${HERO}").sheet.rendered`);
+    await referee.ask(`game.actors.get("${HERO}").sheet.close().then(() => undefined)`);
+    await referee.page.click("#action-bar li[data-slot='3']", { button: "right" });
+    await referee.page.click('#context-menu li:has-text("Take off")');
+    await referee.page.waitForSelector("#action-bar li.slot.full", { state: "detached" });
+  });
+});
+
+describe("Pause", () => {
+  test("FRAME-06 the space bar pauses for everyone; only the Referee's (data.md 2.1)", async () => {
+    await ann.page.mouse.click(600, 300);
+    await ann.page.keyboard.press("Space");
+    await referee.page.mouse.click(600, 300);
+    await referee.page.keyboard.press("Space");
+    await ann.page.waitForSelector("#pause.paused");
+    expect(await ann.ask("game.paused")).toBe(true);
+    await referee.page.keyboard.press("Space");
+    await ann.until("document.querySelector('#pause').hidden");
+  });
+});
+
+describe("Plain sheets", () => {
+  test("FRAME-07 a journal is written in the window and read by who may", async () => {
+    await referee.ask(
+      `JournalEntry.create({ name: "Notes", ownership: { default: 2 }, pages: [{ name: "One", type: "text", text: { content: "<p>first</p>" } }] }).then(async (j) => { await j.sheet.render({ force: true }); })`,
+    );
+    await referee.page.click('.journal-sheet [data-action="editPage"]');
+    await referee.page.locator(".journal-sheet prose-mirror [contenteditable]").click();
+    await referee.page.keyboard.press("End");
+    await referee.page.keyboard.insertText(" and more");
+    await referee.page.locator('.journal-sheet input[name="name"]').click();
+    await referee.until(`game.journal.getName("Notes").pages.contents[0].text.content.includes("and more")`);
+    await ann.tab("journal");
+    await ann.page.click('#journal .entry-name:text-is("Notes")');
+    await ann.page.waitForSelector('.journal-sheet .journal-page-content:has-text("and more")');
+    expect(await ann.page.locator('.journal-sheet [data-action="editPage"]').count()).toBe(0);
+    for (const seat of [referee, ann])
+      await seat.ask(`game.journal.getName("Notes").sheet.close().then(() => undefined)`);
+  });
+
+  test("FRAME-08 a roll table draws into chat", async () => {
+    await referee.ask(
+      `RollTable.create({ name: "Weather", formula: "1d1", results: [{ type: "text", name: "Rain", range: [1, 1] }] }).then(async (t) => { await t.sheet.render({ force: true }); })`,
+    );
+    await referee.page.click('.roll-table-sheet [data-action="drawResult"]');
+    await ann.tab("chat");
+    await ann.page.locator("#chat .chat-message", { hasText: "Rain" }).waitFor();
+    await referee.ask(`game.tables.getName("Weather").sheet.close().then(() => undefined)`);
+  });
+
+  test("FRAME-09 a macro is edited and run", async () => {
+    await referee.ask(
+      `Macro.create({ name: "Shout", type: "chat", command: "nothing" }).then(async (m) => { await m.sheet.render({ force: true }); })`,
+    );
+    await referee.page.fill('.macro-config textarea[name="command"]', "Loud words");
+    await referee.page.click('.macro-config button[type="submit"]');
+    await referee.until(`game.macros.getName("Shout").command === "Loud words"`);
+    await referee.ask(`game.macros.getName("Shout").execute().then(() => undefined)`);
+    await ann.page.locator("#chat .chat-message", { hasText: "Loud words" }).waitFor();
+  });
+
+  test("FRAME-10 nothing failed meanwhile", () => {
+    expect([...referee.errors, ...ann.errors]).toEqual([]);
+  });
+});
