@@ -131,7 +131,9 @@ export class Canvas {
       requestFrame();
       return;
     }
-    (this.app.view as HTMLCanvasElement).setAttribute("aria-label", scene.name);
+    const board = this.app.view as HTMLCanvasElement;
+    board.setAttribute("role", "img");
+    board.setAttribute("aria-label", scene.name);
     this.loading = true;
     this.grid = scene.grid;
     this.dimensions = scene.dimensions;

@@ -17,8 +17,9 @@ const CSS = `
 #token-hud .col.middle { inset: 0; flex-direction: column; justify-content: space-between; align-items: center; }
 #token-hud .attribute { display: flex; align-items: center; gap: 4px; font-size: 18px; text-shadow: 0 0 4px #000, 0 0 4px #000; white-space: nowrap; }
 #token-hud .attribute label { display: flex; align-items: center; gap: 4px; margin: 0; color: inherit; }
-#token-hud .col.middle .bar1 { transform: translateY(calc(100% + 6px)); }
+#token-hud .col.middle .bar1 { transform: translateY(calc(100% + 22px)); }
 #token-hud .col.middle .bar2 { transform: translateY(calc(-100% - 6px)); }
+#token-hud .attribute .max, #token-hud .attribute label i { padding: 4px 8px; background: rgb(20 18 16 / 85%); border-radius: 6px; }
 #token-hud .attribute input { width: 56px; height: 32px; text-align: center; font-size: 18px; color: #f3ede0; background: rgb(20 18 16 / 85%); border: 1px solid #8d8577; border-radius: 6px; }
 #token-hud .control-icon { display: grid; place-items: center; width: 40px; height: 40px; padding: 0; margin: 0; font-size: 18px; color: #d6cfc0; background: rgb(20 18 16 / 85%); border: 1px solid #6b6459; border-radius: 8px; cursor: pointer; }
 #token-hud .control-icon:hover { color: #fff; border-color: #ff9829; }
