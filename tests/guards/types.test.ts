@@ -17,7 +17,8 @@ const lines = (list: readonly TextFile[], pattern: RegExp): string[] =>
 describe("types", () => {
   it("are never any", () => {
     expect(ANY.test("const x: any = 1")).toBe(true);
-    expect(linesMatching(others, ANY)).toEqual([]);
+    const code = others.map((file) => ({ ...file, text: file.text.replace(/"[^"\n]*"/g, '""') }));
+    expect(linesMatching(code, ANY)).toEqual([]);
   });
 
   it("are never silenced, nor are the linters", () => {
