@@ -1,0 +1,131 @@
+// What else an evening needs: compendia to drag from, secrets that stay secret, the order of acting, the settings.
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lastCard, loadDice, openTokenSheet } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let player: Seat;
+
+beforeAll(async () => {
+  table = await Table.open();
+  referee = await table.sit("Referee");
+  player = await table.sit("Mira");
+});
+afterAll(() => table?.close());
+
+/** Opens a compendium from the sidebar as a person does, and finds one entry by the search field. */
+async function findEntry(page: Page, pack: string, name: string) {
+  await page.locator('#sidebar button[data-tab="compendium"]').click();
+  await page.locator(`#compendium [data-pack="${pack}"]`).getByText("Whitehack").first().click();
+  const window = page.locator(`.application.compendium`, { hasText: "Whitehack" }).last();
+  await window.locator('input[type="search"]').fill(name);
+  const entry = window.locator("li[data-entry-id]:visible", { hasText: name }).first();
+  await entry.waitFor();
+  // Out of the way of sheets and of the scene's middle, by its title bar.
+  await window.locator(".window-title").hover();
+  await page.mouse.down();
+  await page.mouse.move(1000, 120, { steps: 4 });
+  await page.mouse.up();
+  return { window, entry };
+}
+
+const countOf = (page: Page, expression: string): Promise<number> => page.evaluate<number>(expression);
+
+describe("compendia", () => {
+  it("give a monster to the scene", async () => {
+    const { page } = referee;
+    const before = await countOf(page, "canvas.scene.tokens.size");
+    const { window, entry } = await findEntry(page, "whitehack.monsters", "Troll");
+    await entry.dragTo(page.locator("#board"), { targetPosition: { x: 200, y: 700 } });
+    await expect.poll(() => countOf(page, "canvas.scene.tokens.size")).toBe(before + 1);
+    await expect.poll(() => countOf(player.page, "canvas.scene.tokens.size")).toBe(before + 1);
+    expect(
+      await countOf(page, `canvas.scene.tokens.find((one) => one.name === "Troll").actor.system.hp.max`),
+    ).toBeGreaterThan(1);
+    await window.locator('.window-header [data-action="close"]').click();
+  });
+
+  it("give gear to a character", async () => {
+    const { page } = player;
+    const sheet = await openTokenSheet(page, "Berta Holm");
+    const { window, entry } = await findEntry(page, "whitehack.equipment", "Steel mirror");
+    await entry.dragTo(sheet.locator(".gear"));
+    await sheet.locator(".gear .item-row", { hasText: "Steel mirror" }).waitFor();
+    await window.locator('.window-header [data-action="close"]').click();
+    await sheet.locator('.window-header [data-action="close"]').click();
+  });
+
+  it("keep monsters from players", async () => {
+    const { page } = player;
+    await page.locator('#sidebar button[data-tab="compendium"]').click();
+    await page.locator('#compendium [data-pack="whitehack.equipment"]').waitFor();
+    expect(await page.locator('#compendium [data-pack="whitehack.monsters"]').count()).toBe(0);
+  });
+});
+
+describe("secrets", () => {
+  /** Rolls a saving throw from Berta's sheet with a message mode. */
+  async function save(page: Page, mode: string, face: number): Promise<void> {
+    const sheet = await openTokenSheet(page, "Berta Holm");
+    await sheet.locator('[id$="-savingThrow"]').click();
+    const dialog = page.locator("dialog.application, .application.dialog").last();
+    await dialog.locator('select[name="messageMode"]').selectOption(mode);
+    await loadDice(page, [face, 20]);
+    await dialog.locator('button[data-action="confirm"]').click();
+    await dialog.waitFor({ state: "detached" });
+    await sheet.locator('.window-header [data-action="close"]').click();
+    await page.locator('#sidebar button[data-tab="chat"]').click();
+  }
+
+  it("of a blind roll reach the Referee alone, not even in the markup of the player", async () => {
+    await referee.page.locator('#sidebar button[data-tab="chat"]').click();
+    await save(player.page, "blind", 3);
+    await lastCard(referee.page, "check").locator(".die-kept, .die").first().waitFor();
+    expect(await lastCard(referee.page, "check").locator(".die-face").allInnerTexts()).toEqual(["3"]);
+    expect(await player.page.locator("#chat .chat-log .die").count()).toBe(0);
+  });
+
+  it("of a Referee's own roll do not reach players", async () => {
+    const before = await countOf(player.page, "game.messages.size");
+    await save(referee.page, "gm", 4);
+    await expect.poll(() => lastCard(referee.page, "check").locator(".die-face").allInnerTexts()).toEqual(["4"]);
+    expect(await countOf(player.page, "game.messages.filter((message) => message.visible).length")).toBeLessThanOrEqual(
+      before,
+    );
+    expect(await player.page.locator("#chat .chat-log .die").count()).toBe(0);
+  });
+});
+
+describe("initiative", () => {
+  it("is a d6 with the dexterity bonus, high first", async () => {
+    const { page } = referee;
+    await page.evaluate(`(async () => {
+      const combat = await Combat.create({ scene: canvas.scene.id, active: true });
+      const tokens = canvas.scene.tokens.filter((one) => ["Ilo Quickstep", "Berta Holm", "Ogre"].includes(one.name));
+      await combat.createEmbeddedDocuments("Combatant", tokens.map((one) => ({ tokenId: one.id, sceneId: canvas.scene.id, actorId: one.actorId })));
+    })()`);
+    await page.locator('#sidebar button[data-tab="combat"]').click();
+    await loadDice(page, [4, 6], [4, 6], [4, 6]);
+    await page.locator('#combat [data-action="rollAll"]').click();
+    await expect
+      .poll(() => page.evaluate("Object.fromEntries(game.combat.combatants.map((one) => [one.name, one.initiative]))"))
+      .toEqual({ "Ilo Quickstep": 6, "Berta Holm": 4, Ogre: 4 });
+    const order = await page.locator("#combat .combatant").allInnerTexts();
+    expect(order[0]).toContain("Ilo Quickstep");
+  });
+});
+
+describe("settings", () => {
+  it("of the system are in the settings window", async () => {
+    const { page } = referee;
+    await page.locator('#sidebar button[data-tab="settings"]').click();
+    await page.locator("#settings button", { hasText: "Game settings" }).click();
+    await page.locator(".application").getByText("Whitehack").first().waitFor();
+  });
+});
+
+it("no page has complained", () => {
+  expect([...referee.errors, ...player.errors]).toEqual([]);
+});
