@@ -26,7 +26,8 @@ export interface AttackCardView extends Omit<CheckCardView, "kind" | "trained"> 
   readonly target: string | null;
   readonly distance: string | null;
   readonly verdict: Verdict;
-  readonly verdictLabel: LangKey | null;
+  /** What the die says, where the headline says whom it meets. */
+  readonly result: LangKey | null;
   readonly refusal: LangKey | null;
   readonly canRollDamage: boolean;
 }
@@ -39,8 +40,12 @@ const attackBadges = (outcome: AttackOutcome, { seesArmorClass }: AttackViewer):
   ...remark(outcome.advantageNextRound && "WHITEHACK.Attack.AdvantageNext"),
 ];
 
-const verdictLabel = ({ verdict }: AttackOutcome): LangKey | null =>
-  verdict === "open" ? null : `WHITEHACK.Attack.Verdict.${verdict}`;
+/** Whom the attack meets comes first where that is known, and then what the die says. */
+function headlines({ verdict, result }: AttackOutcome): { headline: LangKey; result: LangKey | null } {
+  const says: LangKey = `WHITEHACK.Check.Result.${result}`;
+  if (verdict === "open") return { headline: says, result: null };
+  return { headline: `WHITEHACK.Attack.Verdict.${verdict}`, result: says };
+}
 
 const isDamageDue = (
   { damageMultiplier }: AttackOutcome,
@@ -58,7 +63,7 @@ export const attackCard = (
   target: target?.name ?? null,
   distance: distance === null ? null : String(distance),
   verdict: outcome.verdict,
-  verdictLabel: verdictLabel(outcome),
+  ...headlines(outcome),
   refusal: outcome.refusal && `WHITEHACK.Attack.Refusal.${outcome.refusal}`,
   canRollDamage: viewer.acts && isDamageDue(outcome, facts),
 });

@@ -20,13 +20,15 @@ describe("an attack card", () => {
   ])("tells a $face against armor class 3 as a $verdict", ({ face, verdict }) => {
     const card = cardOf({}, [face]);
     expect(card.verdict).toBe(verdict);
+    expect(card.headline).toBe(`WHITEHACK.Attack.Verdict.${verdict}`);
+    expect(card.result).toBe(face > 13 ? "WHITEHACK.Check.Result.failure" : "WHITEHACK.Check.Result.success");
     expect(card.canRollDamage).toBe(verdict === "hit");
   });
 
   it("tells what is hit where nobody is targeted, down to nothing", () => {
     expect(cardOf({ armorClass: null }, [6])).toMatchObject({
       verdict: "open",
-      verdictLabel: null,
+      result: null,
       canRollDamage: true,
     });
     expect(spoken("cards/attack", cardOf({ armorClass: null }, [6]))).toContain("Hits armor class 5 and below");
