@@ -80,6 +80,23 @@ describe("a thing shown to the table", () => {
   });
 });
 
+describe("a card made by hand", () => {
+  it("is cleaned of scripts by the server, whoever makes it", async () => {
+    await table().bob.run(() =>
+      ChatMessage.create({
+        type: "item",
+        content: "<script>alert(1)</script>",
+        system: { title: "Gift", description: "<p>A gift</p><script>alert(1)</script><img src=x onerror=alert(1)>" },
+      } as ChatMessage.CreateData),
+    );
+    await table().host.settled();
+    table().referee.run(() => {
+      expect(JSON.stringify(lastMessage().toObject())).toContain("<p>A gift</p>");
+      expect(JSON.stringify(lastMessage().toObject())).not.toMatch(/<script|onerror/);
+    });
+  });
+});
+
 describe("macros", () => {
   it("roll by uuid", async () => {
     loadDice([5, 20], [6, 20], [7, 20]);
