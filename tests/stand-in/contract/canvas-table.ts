@@ -75,7 +75,7 @@ export interface Seat {
   /** The value of an expression in the page. */
   ask<T>(expression: string): Promise<T>;
   /** Waits until an expression in the page holds. */
-  until(expression: string): Promise<void>;
+  until(expression: string): Promise<true>;
   /** Where a point of the scene, or the middle of a token, lies in the window. */
   at(place: string | { x: number; y: number }): Promise<{ x: number; y: number }>;
   /** Presses, moves and lets go. */
@@ -101,6 +101,7 @@ function seatOf(page: Page, errors: string[]): Seat {
     at,
     async until(expression) {
       await page.waitForFunction(expression, null, { timeout: 10_000 });
+      return true;
     },
     async drag(from, to) {
       const start = await at(from);

@@ -48,44 +48,44 @@ describe("token HUD", () => {
     const status = gm.page.locator("#token-hud .status-effects [data-action=effect]").first();
     const id = (await status.getAttribute("data-status-id")) ?? "";
     await status.click();
-    await gm.until(`canvas.tokens.get("${HERO}").actor.statuses.has("${id}")`);
+    expect(await gm.until(`canvas.tokens.get("${HERO}").actor.statuses.has("${id}")`)).toBe(true);
     await gm.page.waitForSelector(`#token-hud .effect-control.active[data-status-id="${id}"]`);
     await gm.page.click(`#token-hud [data-action=effect][data-status-id="${id}"]`);
-    await gm.until(`!canvas.tokens.get("${HERO}").actor.statuses.has("${id}")`);
+    expect(await gm.until(`!canvas.tokens.get("${HERO}").actor.statuses.has("${id}")`)).toBe(true);
   });
 
   it("4 hides the token and shows it again", async () => {
     await gm.page.click('#token-hud button[data-action="visibility"]');
-    await gm.until(`canvas.tokens.get("${HERO}").document.hidden`);
+    expect(await gm.until(`canvas.tokens.get("${HERO}").document.hidden`)).toBe(true);
     await gm.page.waitForSelector('#token-hud button[data-action="visibility"][aria-pressed="true"]');
     await gm.page.click('#token-hud button[data-action="visibility"]');
-    await gm.until(`!canvas.tokens.get("${HERO}").document.hidden`);
+    expect(await gm.until(`!canvas.tokens.get("${HERO}").document.hidden`)).toBe(true);
   });
 
   it("5 targets and puts into combat", async () => {
     await gm.page.click('#token-hud button[data-action="target"]');
-    await gm.until(`canvas.tokens.get("${HERO}").isTargeted`);
+    expect(await gm.until(`canvas.tokens.get("${HERO}").isTargeted`)).toBe(true);
     await gm.page.click('#token-hud button[data-action="combat"]');
-    await gm.until(`canvas.tokens.get("${HERO}").inCombat`);
+    expect(await gm.until(`canvas.tokens.get("${HERO}").inCombat`)).toBe(true);
     await gm.page.waitForSelector('#token-hud button[data-action="combat"][aria-pressed="true"]');
     await gm.page.click('#token-hud button[data-action="combat"]');
-    await gm.until(`!canvas.tokens.get("${HERO}").inCombat`);
+    expect(await gm.until(`!canvas.tokens.get("${HERO}").inCombat`)).toBe(true);
   });
 
   it("6 raises the token, which shows it", async () => {
     await gm.page.locator('#token-hud input[name="elevation"]').fill("10");
     await gm.page.locator('#token-hud input[name="elevation"]').press("Enter");
-    await gm.until(`canvas.tokens.get("${HERO}").document.elevation === 10`);
-    await gm.until(`canvas.tokens.get("${HERO}").tooltip.text === "+10 ft"`);
+    expect(await gm.until(`canvas.tokens.get("${HERO}").document.elevation === 10`)).toBe(true);
+    expect(await gm.until(`canvas.tokens.get("${HERO}").tooltip.text === "+10 ft"`)).toBe(true);
   });
 
   it("7 closes by Escape and by a click beside it", async () => {
     await gm.page.keyboard.press("Escape");
-    await gm.until("!document.querySelector('#token-hud')");
+    expect(await gm.until("!document.querySelector('#token-hud')")).toBe(true);
     await open(gm, RAT);
     const { x, y } = await gm.at({ x: 150, y: 650 });
     await gm.page.mouse.click(x, y);
-    await gm.until("!document.querySelector('#token-hud')");
+    expect(await gm.until("!document.querySelector('#token-hud')")).toBe(true);
   });
 
   it("8 is not for players who do not own the token", async () => {

@@ -68,10 +68,10 @@ describe("targeting", () => {
 
   it("4 is taken over by who joins later", async () => {
     await ann.ask(`canvas.tokens.setTargets(["${RAT}"])`);
-    await gm.until(`game.users.get("${ANN._id}").targets.size === 1`);
+    expect(await gm.until(`game.users.get("${ANN._id}").targets.size === 1`)).toBe(true);
     await gm.page.reload();
-    await gm.until("globalThis.game?.ready === true && globalThis.canvas?.ready === true");
-    await gm.until(`game.users.get("${ANN._id}").targets.has(canvas.tokens.get("${RAT}"))`);
+    expect(await gm.until("globalThis.game?.ready === true && globalThis.canvas?.ready === true")).toBe(true);
+    expect(await gm.until(`game.users.get("${ANN._id}").targets.has(canvas.tokens.get("${RAT}"))`)).toBe(true);
     await record(gm);
   });
 
@@ -79,10 +79,10 @@ describe("targeting", () => {
     const [extra] = await gm.ask<string[]>(
       `canvas.scene.createEmbeddedDocuments("Token", [{...canvas.scene.tokens.get("${RAT}").toObject(), _id: null, x: 100, y: 600}]).then((made) => made.map((token) => token.id))`,
     );
-    await ann.until(`canvas.tokens.get("${extra}")`);
+    expect(await ann.until(`canvas.tokens.get("${extra}")`)).toBe(true);
     await ann.ask(`canvas.tokens.setTargets(["${extra}"])`);
     await gm.ask(`canvas.scene.deleteEmbeddedDocuments("Token", ["${extra}"]).then(() => undefined)`);
-    await ann.until("game.user.targets.size === 0");
+    expect(await ann.until("game.user.targets.size === 0")).toBe(true);
   });
 
   it("6 ends without an error in the pages", () => {

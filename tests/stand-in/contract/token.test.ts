@@ -83,7 +83,7 @@ describe("tokens", () => {
   it("7 open the sheet of their actor by a double click", async () => {
     const { x, y } = await gm.at(HERO);
     await gm.page.mouse.dblclick(x, y);
-    await gm.until(`canvas.tokens.get("${HERO}").actor.sheet.rendered`);
+    expect(await gm.until(`canvas.tokens.get("${HERO}").actor.sheet.rendered`)).toBe(true);
     await gm.ask(`canvas.tokens.get("${HERO}").actor.sheet.close().then(() => undefined)`);
   });
 
@@ -123,10 +123,10 @@ describe("tokens", () => {
     await ann.page.keyboard.press("ArrowRight");
     await ann.page.keyboard.press("ArrowRight");
     await ann.page.keyboard.press("ArrowDown");
-    await gm.until(isAt(HERO, 600, 300));
+    expect(await gm.until(isAt(HERO, 600, 300))).toBe(true);
     await ann.page.keyboard.press("ArrowUp");
-    await gm.until(isAt(HERO, 600, 200));
-    await ann.until(isAt(HERO, 600, 200));
+    expect(await gm.until(isAt(HERO, 600, 200))).toBe(true);
+    expect(await ann.until(isAt(HERO, 600, 200))).toBe(true);
   });
 
   it("12 keep still while a text field has the focus", async () => {
@@ -144,7 +144,7 @@ describe("tokens", () => {
   it("13 let go by Escape", async () => {
     await click(gm, HERO);
     await gm.page.keyboard.press("Escape");
-    await gm.until("canvas.tokens.controlled.length === 0");
+    expect(await gm.until("canvas.tokens.controlled.length === 0")).toBe(true);
   });
 
   it.each([

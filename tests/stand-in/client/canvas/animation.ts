@@ -89,6 +89,6 @@ export class CanvasAnimation {
   }
 
   static terminateAll(): void {
-    for (const animation of [...running.values()]) animation.stop();
+    for (const animation of running.values()) animation.stop();
   }
 }

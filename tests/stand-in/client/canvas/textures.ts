@@ -51,7 +51,7 @@ const initialsOf = (name: string): string =>
     .split(/\s+/)
     .filter((word) => word !== "")
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0x20).toUpperCase())
     .join("");
 
 /** Draws a round counter with the initials of a name, for tokens without a usable image. */

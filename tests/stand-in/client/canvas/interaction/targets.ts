@@ -33,7 +33,7 @@ export class UserTargets extends Set<Token> {
   }
 
   override clear(): void {
-    for (const token of [...this]) this.delete(token);
+    for (const token of this) this.delete(token);
   }
 
   #announce(token: Token, targeted: boolean): void {
@@ -57,7 +57,7 @@ export const readTargets = (user: HostUser): Set<string> => new Set(targetsOf(us
 /** Makes the targets of a user those with the given ids, as far as they are on the scene. */
 export function replaceTargets(user: HostUser, ids: ReadonlySet<string>): void {
   const targets = targetsOf(user);
-  for (const token of [...targets]) if (!ids.has(token.id) || token.destroyed) targets.delete(token);
+  for (const token of targets) if (!ids.has(token.id) || token.destroyed) targets.delete(token);
   for (const id of ids) {
     const token = host().canvas.tokens.get(id);
     if (token) targets.add(token);

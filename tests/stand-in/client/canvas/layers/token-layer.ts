@@ -73,6 +73,6 @@ export class TokenLayer extends PlaceablesLayer<Token> {
 /** Targets outlive a redraw of the scene, as far as their tokens are still there. */
 function restoreTargets(user: HostUser): void {
   const ids = readTargets(user);
-  for (const token of [...user.targets]) if (token.destroyed) Set.prototype.delete.call(user.targets, token);
+  for (const token of user.targets) if (token.destroyed) Set.prototype.delete.call(user.targets, token);
   if (ids.size > 0) replaceTargets(user, ids);
 }

@@ -84,7 +84,7 @@ export abstract class PlaceableObject extends PIXI.Container {
   }
 
   control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
-    if (releaseOthers) for (const other of [...this.layer.controlled]) if (other !== this) other.release();
+    if (releaseOthers) for (const other of this.layer.controlled) if (other !== this) other.release();
     if (this._controlled) return true;
     if (!this.can(host().game.user, "control")) return false;
     this._controlled = true;
