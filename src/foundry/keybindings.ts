@@ -50,6 +50,7 @@ function isHeld(event: Event | undefined): boolean {
   return game.keybindings.get(SYSTEM_ID, SKIP_DIALOG).some(({ key }) => {
     const modifier = MODIFIERS[key];
     if (!modifier) return isDown;
-    return event instanceof UIEvent && modifier in event && (event as MouseEvent)[modifier];
+    // No instanceof: the event may come from a detached window, which has classes of its own.
+    return event !== undefined && Reflect.get(event, modifier) === true;
   });
 }

@@ -13,7 +13,7 @@ const ACTIONS: Readonly<Record<string, CardAction>> = {
 /** Wires one copy of a card; the same message may be shown several times, and each copy is drawn anew. */
 export function listenToCard(message: ChatMessage.Implementation, content: HTMLElement): void {
   content.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const button = (event.target as Element).closest("button"); // no instanceof: the window may be a detached one
     const action = ACTIONS[button?.dataset["action"] ?? ""];
     if (button && action) void whilePending(button, () => action(message, button));
   });
