@@ -139,6 +139,7 @@ describe("The chat log", () => {
     const id = await bob.ask<string>("game.messages.contents.at(-1).id");
     await referee.ask(`game.messages.get("${id}").delete().then(() => undefined)`);
     await bob.page.waitForSelector(`[data-message-id="${id}"]`, { state: "detached" });
+    expect(await bob.ask(`game.messages.has("${id}")`)).toBe(false);
   });
 
   test("CHAT-13 the log is themed light whatever the interface is (ui.md 13.3)", async () => {

@@ -30,6 +30,7 @@ describe("The settings window", () => {
     await referee.page.click('#settings-config button[type="submit"]');
     await ann.until(`game.settings.get("tiny", "house") === true`);
     await referee.page.waitForSelector("#settings-config", { state: "detached" });
+    expect(await ann.ask(`game.settings.get("tiny", "house")`)).toBe(true);
   });
 
   test("SET-03 a player is shown client settings only (data.md 13)", async () => {
@@ -64,6 +65,7 @@ describe("The settings window", () => {
       await ann.page.selectOption('#ui-config [name="applications"]', scheme);
       await ann.page.click('#ui-config button[type="submit"]');
       await ann.page.waitForSelector(`body.theme-${scheme}`);
+      expect(await ann.ask(`game.settings.get("core", "uiConfig").colorScheme.interface`)).toBe(scheme);
       await ann.ask(`foundry.applications.instances.get("settings-config").close().then(() => undefined)`);
     }
   });
@@ -87,6 +89,7 @@ describe("The settings window", () => {
     await referee.page.waitForSelector("#menu .menu-panel");
     await referee.page.keyboard.press("Escape");
     await referee.page.waitForSelector("#menu", { state: "detached" });
+    expect(await referee.ask("ui.menu.rendered")).toBe(false);
   });
 
   test("SET-08 nothing failed meanwhile", () => {

@@ -34,6 +34,7 @@ describe("The players' list", () => {
     await ann.page.click('.user-config button[type="submit"]');
     await referee.until(`game.users.get("${ANN._id}").character?.id === "${HERO}"`);
     await referee.page.waitForSelector('#players .player-character:text-is("Hero")');
+    expect(await ann.ask("game.user.character.name")).toBe("Hero");
   });
 });
 
@@ -44,6 +45,7 @@ describe("The hotbar", () => {
     await referee.page.waitForSelector("#action-bar li.slot.full[data-slot='3']");
     await referee.page.click("#action-bar li[data-slot='3'] button");
     await referee.until(`game.actors.get("${HERO}").sheet.rendered`);
+    expect(await referee.ask(`Object.keys(game.user.hotbar)`)).toEqual(["3"]);
     await referee.ask(`game.actors.get("${HERO}").sheet.close().then(() => undefined)`);
   });
 
@@ -65,6 +67,7 @@ describe("The hotbar", () => {
     await referee.page.click("#action-bar li[data-slot='3']", { button: "right" });
     await referee.page.click('#context-menu li:has-text("Take off")');
     await referee.page.waitForSelector("#action-bar li.slot.full", { state: "detached" });
+    expect(await referee.ask(`Object.keys(game.user.hotbar)`)).toEqual([]);
   });
 });
 
@@ -107,6 +110,7 @@ describe("Plain sheets", () => {
     await referee.page.click('.roll-table-sheet [data-action="drawResult"]');
     await ann.tab("chat");
     await ann.page.locator("#chat .chat-message", { hasText: "Rain" }).waitFor();
+    expect(await ann.ask("game.messages.contents.at(-1).author.name")).toBe("Referee");
     await referee.ask(`game.tables.getName("Weather").sheet.close().then(() => undefined)`);
   });
 
@@ -119,6 +123,7 @@ describe("Plain sheets", () => {
     await referee.until(`game.macros.getName("Shout").command === "Loud words"`);
     await referee.ask(`game.macros.getName("Shout").execute().then(() => undefined)`);
     await ann.page.locator("#chat .chat-message", { hasText: "Loud words" }).waitFor();
+    expect(await referee.page.locator(".macro-config").count()).toBe(0);
   });
 
   test("FRAME-10 nothing failed meanwhile", () => {

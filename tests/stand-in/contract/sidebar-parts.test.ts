@@ -135,10 +135,11 @@ describe("The host's own files", () => {
   test("OWN-04 every icon parses and is drawn, not fetched", () => {
     const icons = files(path.join(CLIENT, "public/icons/svg"), /\.svg$/);
     expect(icons.length).toBeGreaterThan(80);
-    for (const icon of icons) {
+    const drawn = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 64 64">.*<\/svg>\n$/s;
+    const broken = icons.filter((icon) => {
       const source = readFileSync(icon, "utf8");
-      expect(source, icon).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 64 64">.*<\/svg>\n$/s);
-      expect(source, icon).not.toMatch(/href|<image|<script/);
-    }
+      return !drawn.test(source) || /href|<image|<script/.test(source);
+    });
+    expect(broken).toEqual([]);
   });
 });

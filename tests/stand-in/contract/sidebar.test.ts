@@ -95,6 +95,7 @@ describe("A directory", () => {
   test("UI-08 a name opens the sheet (ui.md 11.2)", async () => {
     await ann.page.click(`#actors [data-entry-id="${HERO}"] .entry-name`);
     await ann.until(`game.actors.get("${HERO}").sheet.rendered`);
+    expect(await ann.page.locator(".application.sheet").count()).toBe(1);
     await ann.ask(`game.actors.get("${HERO}").sheet.close()`);
   });
 

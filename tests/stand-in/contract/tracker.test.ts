@@ -58,6 +58,7 @@ describe("The combat tracker", () => {
     await referee.until(`document.querySelector("#combat .combatant.active")?.dataset.combatantId !== "${first}"`);
     await referee.page.click('#combat [data-action="nextRound"]');
     await ann.page.waitForSelector('#combat .encounter-title:has-text("2")');
+    expect(await ann.ask("game.combats.contents[0].round")).toBe(2);
   });
 
   test("TRACK-06 an initiative can be typed, plainly or as a change (ui.md 11.1)", async () => {
@@ -69,6 +70,7 @@ describe("The combat tracker", () => {
     await row(referee, "Rat").locator("input.initiative-input").fill("-2");
     await row(referee, "Rat").locator("input.initiative-input").press("Tab");
     await referee.until(`game.combats.contents[0].combatants.getName("Rat").initiative === 10`);
+    expect(await rows(referee).first().locator(".name").textContent()).toBe("Rat");
   });
 
   test("TRACK-07 defeated and hidden are toggled in the row (ui.md 11.1)", async () => {

@@ -116,10 +116,8 @@ export async function renderUI(): Promise<void> {
   (ui["notifications"] as { initialize?(): void } | undefined)?.initialize?.();
   (host.game as { keyboard?: KeyboardManager }).keyboard?.activate();
   for (const name of FRAME) await ui[name]?.render({ force: true });
-  const tabs = Object.keys((ui["sidebar"]?.constructor as typeof Sidebar).TABS).filter((name) => ui[name]);
-  await Promise.all(
-    tabs
-      .filter((name) => !(ui["sidebar"]?.constructor as typeof Sidebar).TABS[name]?.gmOnly || host.game.user.isGM)
-      .map((name) => ui[name]?.render({ force: true })),
-  );
+  const { TABS } = (ui["sidebar"] as Sidebar).constructor as typeof Sidebar;
+  for (const [name, { gmOnly }] of Object.entries(TABS)) {
+    if (!gmOnly || host.game.user.isGM) await ui[name]?.render({ force: true });
+  }
 }

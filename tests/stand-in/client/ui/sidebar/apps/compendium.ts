@@ -18,7 +18,7 @@ import { DocumentDirectory } from "../document-directory.ts";
 import { readDragData } from "../drag-data.ts";
 import { createFolder } from "../create-entry.ts";
 import type { DirectoryEntry } from "../directory-tree.ts";
-import { toggleLock } from "../tabs/compendium-directory.ts";
+import { toggleLock } from "./toggle-lock.ts";
 
 export class Compendium extends DocumentDirectory {
   static override DEFAULT_OPTIONS: Data = {
@@ -206,9 +206,16 @@ export class Compendium extends DocumentDirectory {
 
 const open = new Map<string, Compendium>();
 
+/** Beside the sidebar, a step further from it for each pack that is open. */
+function freePlace(): Data {
+  const shown = [...open.values()].filter((app) => app.rendered).length;
+  const sidebar = document.getElementById("sidebar")?.getBoundingClientRect().left ?? globalThis.innerWidth;
+  return { top: 60 + 30 * shown, left: Math.max(70, sidebar - 400 - 40 * shown) };
+}
+
 /** Opens a pack's window, or brings the one that is there to the front. */
 export async function openCompendium(pack: Pack): Promise<Compendium> {
-  const app = open.get(pack.collection) ?? new Compendium({ collection: pack });
+  const app = open.get(pack.collection) ?? new Compendium({ collection: pack, position: freePlace() });
   open.set(pack.collection, app);
   if (app.rendered && app.minimized) await app.maximize();
   await app.render({ force: true });

@@ -16,6 +16,8 @@ import { combatantMenu, combatMenu } from "./combat-menus.ts";
 import { hoverToken, panToToken, pingToken } from "./combat-tokens.ts";
 
 const CYCLE_FROM = 8;
+/** What a token changes by moving says nothing to the tracker. */
+const MOVEMENT_KEYS = new Set(["_id", "x", "y", "elevation", "rotation", "level", "_movementHistory", "_regions"]);
 const DEFAULT_IMAGE = "icons/svg/mystery-man.svg";
 
 export interface TurnContext extends Data {
@@ -273,12 +275,19 @@ export class CombatTracker extends AbstractSidebarTab {
       if (this.rendered) void this.render();
     });
     const turnChange = coalesced(() => this.scrollToTurn());
-    const names = ["Combat", "Combatant", "Token", "Actor", "ActiveEffect", "CombatantGroup"];
-    const hooks = names.flatMap((name) => [`create${name}`, `update${name}`, `delete${name}`]);
-    for (const name of [...hooks, "canvasReady"]) {
-      const id = host.hooks.on(name, () => refresh());
+    const listen = (name: string, fn: (document: unknown, changes: Data) => void): void => {
+      const id = host.hooks.on(name, fn);
       this.#unhook.push(() => host.hooks.off(name, id));
-    }
+    };
+    for (const name of ["Combat", "Combatant", "CombatantGroup"])
+      for (const action of ["create", "update", "delete"]) listen(`${action}${name}`, refresh);
+    const refreshFight = (): void => void (this.viewed && refresh());
+    for (const name of ["updateActor", "createActiveEffect", "updateActiveEffect", "deleteActiveEffect"])
+      listen(name, refreshFight);
+    listen("updateToken", (_token, changes) => {
+      if (Object.keys(changes).some((key) => !MOVEMENT_KEYS.has(key))) refreshFight();
+    });
+    listen("canvasReady", refresh);
     const id = host.hooks.on("combatTurnChange", () => turnChange());
     this.#unhook.push(() => host.hooks.off("combatTurnChange", id));
   }

@@ -1,11 +1,11 @@
 /** The sidebar panel that lists the compendium packs by folder. */
 import { template, type Part, type RenderOptions } from "../../base.ts";
-import { confirm } from "../../dialog.ts";
-import { escapeHTML, host, localize, type ContextEntry, type Data, type Pack } from "../../host.ts";
+import { host, localize, type ContextEntry, type Data, type Pack } from "../../host.ts";
 import { menuEntries } from "../../menu-entries.ts";
 import { watchDocuments } from "../../watch.ts";
 import { AbstractSidebarTab } from "../abstract-sidebar-tab.ts";
 import { openCompendium } from "../apps/compendium.ts";
+import { toggleLock } from "../apps/toggle-lock.ts";
 import { filterDirectory } from "../directory-tree.ts";
 import { askFolder } from "./directories.ts";
 
@@ -179,13 +179,4 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     };
     apply();
   }
-}
-
-/** Locks or unlocks a pack; unlocking what a package shipped is asked first. */
-export async function toggleLock(pack: Pack): Promise<void> {
-  if (pack.locked && pack.metadata.packageType !== "world") {
-    const question = localize("COMPENDIUM.UnlockWarning", { name: escapeHTML(pack.title) });
-    if (!(await confirm(localize("COMPENDIUM.ToggleLocked"), question))) return;
-  }
-  await pack.configure({ locked: !pack.locked });
 }
