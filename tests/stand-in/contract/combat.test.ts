@@ -12,7 +12,7 @@ beforeEach(async () => {
   table = await sitDown();
   log = [];
   const scene = table.gm.game.scenes.contents[0];
-  combat = (await table.gm.game.documentClass("Combat").create({ active: true, scene: scene?.id })) as Combat;
+  combat = (await table.gm.client.documentClass("Combat").create({ active: true, scene: scene?.id })) as Combat;
   await combat.createEmbeddedDocuments("Combatant", [
     { actorId: HERO, tokenId: "tokenhero0000001", sceneId: scene?.id, initiative: 4 },
     { actorId: FOE, tokenId: "tokenfoe00000001", sceneId: scene?.id, initiative: 2 },

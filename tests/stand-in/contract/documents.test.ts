@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "../client/documents/actor.ts";
 import type { ActiveEffect } from "../client/documents/active-effect.ts";
 import type { TokenDocument } from "../client/documents/token.ts";
@@ -50,7 +50,7 @@ describe("preparation", () => {
     const twin = hero.clone({ name: "Twin" }) as Actor;
     expect(made).toBe(hero);
     expect(twin.prototypeToken.name).toBe("Hero");
-    const cls = table.gm.game.documentClass("Actor");
+    const cls = table.gm.client.documentClass("Actor");
     const fresh = (await cls.create({ name: "Fresh", type: "hero", img: "icons/svg/eye.svg" })) as Actor;
     expect(fresh.prototypeToken.name).toBe("Fresh");
     expect((fresh.prototypeToken["texture"] as Dict)["src"]).toBe("icons/svg/eye.svg");
@@ -80,7 +80,7 @@ describe("database operations", () => {
   });
 
   it("a given _id is dropped unless it is to be kept", async () => {
-    const cls = table.gm.game.documentClass("Item");
+    const cls = table.gm.client.documentClass("Item");
     const id = "keepme0000000001";
     const dropped = (await cls.create({ _id: id, name: "A", type: "trinket" })) as unknown as { id: string };
     const kept = (await cls.create({ _id: id, name: "B", type: "trinket" }, { keepId: true })) as unknown as {
@@ -91,7 +91,7 @@ describe("database operations", () => {
   });
 
   it("a type that the manifest does not declare is refused with its name", async () => {
-    const cls = table.gm.game.documentClass("Actor");
+    const cls = table.gm.client.documentClass("Actor");
     await expect(cls.create({ name: "X", type: "dragon" })).rejects.toThrow("dragon");
   });
 
@@ -325,7 +325,10 @@ describe("what is loaded", () => {
     await table.close();
     const good = { _id: HERO, name: "Bent", type: "hero", system: { luck: "many" } };
     const bad = { _id: "bad0000000000001", name: "", type: "hero" };
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     table = await sitDown({ seed: { Actor: [good, bad] } });
+    expect(said.mock.calls[0]?.[0]).toBe("Failed to initialize Actor [bad0000000000001]:");
+    said.mockRestore();
     expect(actorOf(table.gm).system["luck"]).toBe(10);
     expect([...table.gm.game.actors.invalidDocumentIds]).toEqual(["bad0000000000001"]);
     expect(table.gm.game.actors.getInvalid("bad0000000000001")?.id).toBe("bad0000000000001");

@@ -84,7 +84,7 @@ describe("document hooks", () => {
       "deleteActor",
     ])
       onHook(table.gm, name, (...args: unknown[]) => void calls.push([name, ...args]));
-    const made = (await table.gm.game
+    const made = (await table.gm.client
       .documentClass("Actor")
       .create({ name: "New", type: "hero" }, { mine: 1 })) as Actor;
     await made.update({ name: "Newer" });

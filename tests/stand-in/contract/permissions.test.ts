@@ -54,7 +54,7 @@ describe("refusals", () => {
 
   it("players create no actors, but items in what they own", async () => {
     const { ann } = table;
-    await expect(ann.run(() => ann.game.documentClass("Actor").create({ name: "X", type: "hero" }))).rejects.toThrow(
+    await expect(ann.run(() => ann.client.documentClass("Actor").create({ name: "X", type: "hero" }))).rejects.toThrow(
       "lacks permission",
     );
     const made = await ann.run(() => actorOf(ann).createEmbeddedDocuments("Item", [{ name: "X", type: "trinket" }]));
@@ -72,7 +72,7 @@ describe("refusals", () => {
 
   it("players advance turns and set their own initiative, nothing else in a combat", async () => {
     const { gm, ann } = table;
-    const combat = (await gm.game.documentClass("Combat").create({ active: true })) as Combat;
+    const combat = (await gm.client.documentClass("Combat").create({ active: true })) as Combat;
     await combat.createEmbeddedDocuments("Combatant", [
       { actorId: HERO, initiative: 5 },
       { actorId: FOE, initiative: 3 },

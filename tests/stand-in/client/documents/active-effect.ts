@@ -14,9 +14,6 @@ import { changeType, type Change } from "./effects/apply-effects.ts";
 import { durationOf, type EffectDuration, type EffectStart } from "./effects/duration.ts";
 import { findStatus } from "./effects/statuses.ts";
 
-/** A change as it is stored. */
-type StoredChange = Pick<Change, "key" | "value" | "mode" | "type" | "phase" | "priority">;
-
 interface ApplyOptions {
   field?: DataField | undefined;
   replacementData?: Dict;
@@ -48,12 +45,6 @@ export class ActiveEffect extends ClientDocumentMixin(BaseActiveEffect) {
   declare statuses: Set<string>;
   declare duration: EffectDuration;
   declare start: EffectStart | null;
-
-  /** The changes wherever the generation keeps them. */
-  get ownChanges(): StoredChange[] {
-    const changes = isV14() ? this.system["changes"] : this.changes;
-    return Array.isArray(changes) ? (changes as StoredChange[]) : [];
-  }
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();

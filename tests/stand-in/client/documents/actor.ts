@@ -16,6 +16,9 @@ import type { Item } from "./item.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 
+/** Items by type, until the next preparation. */
+const itemTypes = new WeakMap<object, Record<string, Item[]>>();
+
 /** https://foundryvtt.com/api/classes/foundry.documents.Actor.html */
 export class Actor extends ClientDocumentMixin(BaseActor) {
   declare name: string;
@@ -27,8 +30,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare prototypeToken: Dict & { toObject(): Dict; name: string; actorLink: boolean };
   declare overrides: Dict;
   declare statuses: Set<string>;
-  declare _completedPhases: Set<string>;
-  declare _itemTypes: Record<string, Item[]> | null;
 
   static readonly DEFAULT_ICON: string = DEFAULT_ACTOR_ICON;
 
@@ -38,12 +39,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   override _configure(options: Dict = {}): void {
     super._configure(options);
-    for (const [key, value] of Object.entries({
-      overrides: {},
-      statuses: new Set(),
-      _completedPhases: new Set(),
-      _itemTypes: null,
-    }))
+    for (const [key, value] of Object.entries({ overrides: {}, statuses: new Set() }))
       Object.defineProperty(this, key, { value, writable: true, enumerable: false, configurable: true });
   }
 
@@ -71,8 +67,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   _clearData(): void {
     this.overrides = {};
     this.statuses = new Set();
-    this._completedPhases = new Set();
-    this._itemTypes = null;
+    itemTypes.delete(this);
   }
 
   override prepareEmbeddedDocuments(): void {
@@ -93,17 +88,10 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
       throw new Error("stand-in: Actor#applyActiveEffects needs a phase in generation 14");
     if (phase !== undefined && !isV14())
       throw new Error("stand-in: Actor#applyActiveEffects has no phases in generation 13");
-    if (phase === undefined || phase === "initial") this.statuses = this.collectStatuses();
+    if (phase === undefined || phase === "initial") this.statuses = collectStatuses(this);
     const changes = collectChanges(this, phase);
     const overrides = applyChanges(this, changes);
     for (const [key, value] of Object.entries(overrides)) setProperty(this.overrides, key, value);
-  }
-
-  private collectStatuses(): Set<string> {
-    const statuses = new Set<string>();
-    for (const effect of this.allApplicableEffects())
-      if (effect.active) for (const status of effect.statuses) statuses.add(status);
-    return statuses;
   }
 
   /* ---------- what it has ---------- */
@@ -114,12 +102,13 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /** The items by type. */
   get itemTypes(): Record<string, Item[]> {
-    if (this._itemTypes) return this._itemTypes;
+    const known = itemTypes.get(this);
+    if (known) return known;
     const types = Object.fromEntries(
       currentClient().game.documentTypes["Item"]?.map((type) => [type, [] as Item[]]) ?? [],
     );
     for (const item of this.items.values()) (types[item.type] ??= []).push(item);
-    this._itemTypes = types;
+    itemTypes.set(this, types);
     return types;
   }
 
@@ -185,10 +174,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     } = this.prototypeToken.toObject();
     const source: Dict = { ...prototype, ...data, actorId: this.id };
     if (!source["actorLink"] && appendNumber) source["name"] = numbered(String(source["name"]), options["parent"]);
-    const cls = currentClient().game.documentClass("Token") as unknown as new (
-      data: Dict,
-      context: Dict,
-    ) => TokenDocument;
+    const cls = currentClient().documentClass("Token") as unknown as new (data: Dict, context: Dict) => TokenDocument;
     return new cls(source, options);
   }
 
@@ -219,9 +205,9 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (!combat) {
       if (!createCombatants || !game.user?.isGM) return null;
       const scene = game.scenes.viewed?.id ?? null;
-      combat = (await game.documentClass("Combat").create({ scene, active: true })) as unknown as NonNullable<
-        typeof combat
-      >;
+      combat = (await currentClient()
+        .documentClass("Combat")
+        .create({ scene, active: true })) as unknown as NonNullable<typeof combat>;
     }
     if (createCombatants) {
       const tokens = this.isToken && this.token ? [this.token] : this.getDependentTokens();
@@ -264,7 +250,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
       return false;
     }
     if (active === false) return undefined;
-    const cls = currentClient().game.documentClass("ActiveEffect") as unknown as typeof ActiveEffect;
+    const cls = currentClient().documentClass("ActiveEffect") as unknown as typeof ActiveEffect;
     const effect = await cls.fromStatusEffect(statusId);
     if (overlay) effect.updateSource({ "flags.core.overlay": true });
     return (await cls.create(effect as unknown as Dict, { parent: this, keepId: true })) as ActiveEffect | undefined;
@@ -306,6 +292,13 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (this.isToken) this.token?._onRelatedUpdate({}, {});
     else if (!this.pack) for (const token of this.getDependentTokens()) token._onRelatedUpdate({}, {});
   }
+}
+
+function collectStatuses(actor: Actor): Set<string> {
+  const statuses = new Set<string>();
+  for (const effect of actor.allApplicableEffects())
+    if (effect.active) for (const status of effect.statuses) statuses.add(status);
+  return statuses;
 }
 
 /** Special statuses are told to tokens. https://foundryvtt.com/api/functions/hookEvents.applyTokenStatusEffect.html */

@@ -165,26 +165,18 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     const document = token ? tokenDocument(token) : null;
     if (document) return fromToken(document, scene, alias);
     if (actor?.token) return fromToken(actor.token, scene, alias ?? actor.token.name);
-    if (actor) return this.ofActor(actor, scene, alias);
+    if (actor) return fromActor(actor, scene, alias);
     const controlled = (canvas as { tokens?: { controlled?: { document: TokenDocument }[] } } | null)?.tokens
       ?.controlled;
     if (controlled?.length === 1 && controlled[0]) return fromToken(controlled[0].document, scene, alias);
     const character = game.user?.character;
-    if (character) return this.ofActor(character, scene, alias);
+    if (character) return fromActor(character, scene, alias);
     return {
       scene: scene?.id ?? game.scenes.viewed?.id ?? null,
       actor: null,
       token: null,
       alias: alias ?? game.user?.name,
     };
-  }
-
-  private static ofActor(actor: Actor, scene: Document | null | undefined, alias: string | undefined): Speaker {
-    const { game } = currentClient();
-    const viewed = (scene ?? game.scenes.viewed) as { id: string | null } | null | undefined;
-    const token = viewed ? actor.getActiveTokens(false, true)[0] : undefined;
-    const placed = (token as TokenDocument | undefined)?.id ?? null;
-    return { scene: viewed?.id ?? null, actor: actor.id, token: placed, alias: alias ?? actor.name };
   }
 
   static getSpeakerActor(speaker: Partial<Speaker> | null | undefined): Actor | null {
@@ -303,4 +295,12 @@ function fromToken(token: TokenDocument, scene: Document | null | undefined, ali
     token: token.id,
     alias: alias ?? token.name,
   };
+}
+
+function fromActor(actor: Actor, scene: Document | null | undefined, alias: string | undefined): Speaker {
+  const { game } = currentClient();
+  const viewed = (scene ?? game.scenes.viewed) as { id: string | null } | null | undefined;
+  const token = viewed ? actor.getActiveTokens(false, true)[0] : undefined;
+  const placed = (token as TokenDocument | undefined)?.id ?? null;
+  return { scene: viewed?.id ?? null, actor: actor.id, token: placed, alias: alias ?? actor.name };
 }

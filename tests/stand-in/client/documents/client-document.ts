@@ -16,6 +16,9 @@ interface Rendered {
   close(options?: Dict): unknown;
 }
 
+/** Documents that are just being made of their sources. */
+const initializing = new WeakSet<object>();
+
 /**
  * The client's half of every document: preparation, ownership of the user, sheets, dragging.
  * https://foundryvtt.com/api/classes/foundry.documents.abstract.ClientDocumentMixin.html
@@ -24,7 +27,6 @@ export function ClientDocumentMixin(Base: DocumentClass) {
   return class ClientDocument extends Base {
     declare apps: Record<string, Rendered>;
     declare _sheet: Sheet | null;
-    declare _isPreparing: boolean;
 
     override _configure(options: Dict = {}): void {
       super._configure(options);
@@ -32,19 +34,18 @@ export function ClientDocumentMixin(Base: DocumentClass) {
         Object.defineProperty(this, key, { value, writable: true, enumerable: false, configurable: true });
       hidden("apps", {});
       hidden("_sheet", null);
-      hidden("_isPreparing", false);
     }
 
     /* ---------- preparation ---------- */
 
     override _initialize(options: Dict = {}): void {
-      const wasPreparing = this._isPreparing;
       // What is embedded is prepared by this document once all of it is there.
-      this._isPreparing = true;
+      const isOutermost = !initializing.has(this);
+      initializing.add(this);
       super._initialize(options);
-      this._isPreparing = wasPreparing;
-      const holder = this.parent as unknown as ClientDocument | null;
-      if (documentEnvironment().isReady() && !holder?._isPreparing) this._safePrepareData();
+      if (isOutermost) initializing.delete(this);
+      const isHeld = this.parent !== null && initializing.has(this.parent);
+      if (documentEnvironment().isReady() && !isHeld) this._safePrepareData();
     }
 
     _safePrepareData(): void {
@@ -103,7 +104,7 @@ export function ClientDocumentMixin(Base: DocumentClass) {
     }
 
     static override canUserCreate(user: UserLike): boolean {
-      return mayCreate(this.documentName, user as PermissionUser, currentClient().game.permissionRoles);
+      return mayCreate(this.documentName, user as PermissionUser, currentClient().game.permissions);
     }
 
     get isOwner(): boolean {
@@ -183,20 +184,16 @@ export function ClientDocumentMixin(Base: DocumentClass) {
     _preUpdateDescendantDocuments(..._args: unknown[]): void {}
     _preDeleteDescendantDocuments(..._args: unknown[]): void {}
 
-    _onCreateDescendantDocuments(..._args: unknown[]): void {
-      this._renderForDescendants(_args[4]);
+    _onCreateDescendantDocuments(...args: unknown[]): void {
+      if ((args[4] as Dict | undefined)?.["render"] !== false) this.render(false);
     }
 
-    _onUpdateDescendantDocuments(..._args: unknown[]): void {
-      this._renderForDescendants(_args[4]);
+    _onUpdateDescendantDocuments(...args: unknown[]): void {
+      if ((args[4] as Dict | undefined)?.["render"] !== false) this.render(false);
     }
 
-    _onDeleteDescendantDocuments(..._args: unknown[]): void {
-      this._renderForDescendants(_args[4]);
-    }
-
-    _renderForDescendants(options: unknown): void {
-      if ((options as Dict | undefined)?.["render"] !== false) this.render(false);
+    _onDeleteDescendantDocuments(...args: unknown[]): void {
+      if ((args[4] as Dict | undefined)?.["render"] !== false) this.render(false);
     }
 
     /* ---------- elsewhere ---------- */

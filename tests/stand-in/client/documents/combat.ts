@@ -107,17 +107,12 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
     if (this.turn !== null) this.turn = Math.min(Math.max(this.turn, 0), Math.max(turns.length - 1, 0));
     this.turns = turns;
-    this.current = this._historyOf(this.round, this.turn);
+    this.current = historyOf(this);
     return turns;
   }
 
   debounceSetup(): void {
     this.setupTurns();
-  }
-
-  _historyOf(round: number, turn: number | null): CombatHistory {
-    const combatant = turn === null ? null : (this.turns[turn] ?? null);
-    return { round, turn, tokenId: combatant?.tokenId ?? null, combatantId: combatant?.id ?? null };
   }
 
   /** Highest initiative first, those without last, equal ones by id. */
@@ -156,14 +151,14 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const next = this.turns.findIndex((combatant, index) => index > turn && !(skips && combatant.isDefeated));
     // UNCONFIRMED: past the end it is the next round that is announced, not a turn.
     if (next < 0) return await this.nextRound();
-    await this._changeTurn("combatTurn", { round: this.round, turn: next }, 1);
+    await this.#changeTurn("combatTurn", { round: this.round, turn: next }, 1);
     return this;
   }
 
   async previousTurn(): Promise<this> {
     if (this.round === 0) return this;
     if (this.turn === 0 || this.turns.length === 0) return await this.previousRound();
-    await this._changeTurn("combatTurn", { round: this.round, turn: (this.turn ?? this.turns.length) - 1 }, -1);
+    await this.#changeTurn("combatTurn", { round: this.round, turn: (this.turn ?? this.turns.length) - 1 }, -1);
     return this;
   }
 
@@ -171,19 +166,19 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const skips = Boolean(this.settings["skipDefeated"]);
     const first = this.turns.findIndex((combatant) => !(skips && combatant.isDefeated));
     const turn = this.turn === null && this.round > 0 ? null : Math.max(first, 0);
-    await this._changeTurn("combatRound", { round: this.round + 1, turn: this.turns.length > 0 ? turn : null }, 1);
+    await this.#changeTurn("combatRound", { round: this.round + 1, turn: this.turns.length > 0 ? turn : null }, 1);
     return this;
   }
 
   async previousRound(): Promise<this> {
     const round = Math.max(this.round - 1, 0);
     const turn = round === 0 || this.turns.length === 0 ? null : this.turns.length - 1;
-    await this._changeTurn("combatRound", { round, turn }, -1);
+    await this.#changeTurn("combatRound", { round, turn }, -1);
     return this;
   }
 
   /** Tells the acting client's hooks, which may still change the data, and writes. */
-  async _changeTurn(
+  async #changeTurn(
     hook: "combatTurn" | "combatRound",
     updateData: { round: number; turn: number | null },
     direction: 1 | -1,
@@ -262,14 +257,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const current = this.combatant?.id;
     const updates = this.combatants.contents.map((one) => ({ _id: one.id, initiative: null }));
     await this.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false });
-    if (updateTurn && current) await this._keepTurnOf(current);
+    if (updateTurn && current) await keepTurn(this, current);
     return this;
-  }
-
-  /** The turn stays with a combatant whatever the order has become. */
-  async _keepTurnOf(combatantId: string): Promise<void> {
-    const turn = this.turns.findIndex((one) => one.id === combatantId);
-    if (turn >= 0 && turn !== this.turn) await this.update({ turn }, { turnEvents: false });
   }
 
   /* ---------- turn events ---------- */
@@ -351,8 +340,20 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     this.setupTurns();
     const { game } = currentClient();
     const isKept = options?.["combatTurn"] === undefined && userId === game.userId && this.started && current;
-    if (isKept && this.combatant?.id !== current && game.user?.isGM) void this._keepTurnOf(current);
+    if (isKept && this.combatant?.id !== current && game.user?.isGM) void keepTurn(this, current);
   }
+}
+
+/** The turn stays with a combatant whatever the order has become. */
+export async function keepTurn(combat: Combat, combatantId: string): Promise<void> {
+  const turn = combat.turns.findIndex((one) => one.id === combatantId);
+  if (turn >= 0 && turn !== combat.turn) await combat.update({ turn }, { turnEvents: false });
+}
+
+function historyOf(combat: Combat): CombatHistory {
+  const { round, turn } = combat;
+  const combatant = turn === null ? null : (combat.turns[turn] ?? null);
+  return { round, turn, tokenId: combatant?.tokenId ?? null, combatantId: combatant?.id ?? null };
 }
 
 /** The formula that initiative is rolled with unless a combatant has its own. */

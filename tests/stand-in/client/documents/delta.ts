@@ -25,7 +25,7 @@ function deltaSource(base: Actor, delta: Dict): Dict {
 /** A token's own actor; windows that were open on the one before stay open on it. */
 export function deltaActor(token: TokenDocument, base: Actor, before: Actor | null = null): Actor {
   const delta = (token._source["delta"] ?? {}) as Dict;
-  const cls = currentClient().game.documentClass("Actor") as unknown as new (source: Dict, context: Dict) => Actor;
+  const cls = currentClient().documentClass("Actor") as unknown as new (source: Dict, context: Dict) => Actor;
   const actor = new cls(deltaSource(base, delta), { parent: token, strict: false });
   if (before) Object.assign(actor.apps, before.apps);
   return actor;

@@ -11,7 +11,7 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   declare sorting: "a" | "m";
   declare folder: Folder | null;
 
-  private get siblings(): Folder[] {
+  get #siblings(): Folder[] {
     return currentClient().game.folders.filter((folder) => folder.type === this.type) as unknown as Folder[];
   }
 
@@ -25,13 +25,13 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
   }
 
   get children(): Dict[] {
-    return this.siblings
+    return this.#siblings
       .filter((one) => one._source["folder"] === this.id)
       .map((folder) => ({ folder, entries: folder.contents }));
   }
 
   getSubfolders(isRecursive = false): Folder[] {
-    const direct = this.siblings.filter((one) => one._source["folder"] === this.id);
+    const direct = this.#siblings.filter((one) => one._source["folder"] === this.id);
     return isRecursive ? direct.flatMap((one) => [one, ...one.getSubfolders(true)]) : direct;
   }
 

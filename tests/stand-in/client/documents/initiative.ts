@@ -4,7 +4,7 @@ import type { Dict } from "../../common/types.ts";
 import { mergeObject } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 import type { ChatMessage } from "./chat-message.ts";
-import type { Combat, Combatant } from "./combat.ts";
+import { keepTurn, type Combat, type Combatant } from "./combat.ts";
 
 export interface InitiativeOptions {
   formula?: string | null;
@@ -37,14 +37,14 @@ export async function rollInitiatives(
   }
   if (updates.length === 0) return;
   await combat.updateEmbeddedDocuments("Combatant", updates, { turnEvents: false });
-  if (updateTurn && current && combat.started) await combat._keepTurnOf(current);
-  await (currentClient().game.documentClass("ChatMessage") as unknown as typeof ChatMessage).create(messages);
+  if (updateTurn && current && combat.started) await keepTurn(combat, current);
+  await (currentClient().documentClass("ChatMessage") as unknown as typeof ChatMessage).create(messages);
 }
 
 /** Hidden combatants are rolled for in private. */
 async function messageOf(combatant: Combatant, roll: Roll, given: Dict, isFirst: boolean): Promise<Dict> {
   const { game } = currentClient();
-  const cls = game.documentClass("ChatMessage") as unknown as typeof ChatMessage;
+  const cls = currentClient().documentClass("ChatMessage") as unknown as typeof ChatMessage;
   const isHidden = combatant.hidden || Boolean(combatant.token?.hidden);
   const flavor = game.i18n.has("COMBAT.RollsInitiative")
     ? game.i18n.format("COMBAT.RollsInitiative", { name: combatant.name })

@@ -37,7 +37,7 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
       client.notify("warn", "You do not have permission to execute this Macro");
       return undefined;
     }
-    const cls = client.game.documentClass("ChatMessage") as unknown as typeof ChatMessage;
+    const cls = currentClient().documentClass("ChatMessage") as unknown as typeof ChatMessage;
     const speaker = (scope["speaker"] as ReturnType<typeof ChatMessage.getSpeaker> | undefined) ?? cls.getSpeaker();
     if (this.type === "chat") return await cls.create({ content: this.command, speaker } as Dict);
     const token =

@@ -64,6 +64,12 @@ export const emptyMovement = (): Movement => ({
   updateOptions: {},
 });
 
+/** Where the token is by what is stored, whatever an animation shows. */
+export function originOf(token: TokenDocument): Required<Pick<Waypoint, "x" | "y" | "elevation" | "width" | "height">> {
+  const { x, y, elevation, width, height } = token._source as Record<string, number>;
+  return { x: x ?? 0, y: y ?? 0, elevation: elevation ?? 0, width: width ?? 1, height: height ?? 1 };
+}
+
 const POSITION = ["x", "y", "elevation", "width", "height", "level", "depth"];
 
 /** On the requesting client: a change of place is a movement, which `_preUpdateMovement` and `preMoveToken` may refuse. */
@@ -78,7 +84,7 @@ export async function beginMovement(token: TokenDocument, changed: Dict, options
 }
 
 function plan(token: TokenDocument, changed: Dict, instruction: Dict): Movement {
-  const { origin } = token;
+  const origin = originOf(token);
   const given = (instruction["waypoints"] as Waypoint[] | undefined) ?? [];
   const action = token.movementAction;
   const path = (given.length > 0 ? given : [changed as Waypoint]).map((waypoint) => ({

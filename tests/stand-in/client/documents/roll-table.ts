@@ -76,7 +76,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     return this.results.filter((result) => !result.drawn && total >= result.range[0] && total <= result.range[1]);
   }
 
-  private newRoll(): Roll {
+  #newRoll(): Roll {
     const sum = this.results.contents.reduce((most, result) => Math.max(most, result.range[1]), 0);
     return (CONFIG.Dice.rolls[0] as RollClass).create(this.formula || `1d${sum}`);
   }
@@ -89,7 +89,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     if (depth > 5)
       throw new Error(`Maximum recursion depth exceeded when attempting to draw from RollTable ${this.id}`);
     const available = this.results.filter((result) => !result.drawn);
-    let roll = given ?? this.newRoll();
+    let roll = given ?? this.#newRoll();
     if (available.length === 0) {
       currentClient().notify("warn", `The table ${this.name} has no results left`);
       return { roll, results: [] };
@@ -141,7 +141,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     }
     if (options["displayChat"] !== false && roll)
       await this.toMessage(results, { roll, messageOptions: modeOf(options) });
-    return { roll: roll ?? this.newRoll(), results };
+    return { roll: roll ?? this.#newRoll(), results };
   }
 
   async toMessage(
@@ -153,7 +153,7 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     }: { roll?: Roll | null; messageData?: Dict; messageOptions?: Dict } = {},
   ): Promise<Document | undefined> {
     const { game } = currentClient();
-    const cls = game.documentClass("ChatMessage") as unknown as {
+    const cls = currentClient().documentClass("ChatMessage") as unknown as {
       getSpeaker(): Dict;
       create(data: Dict, options: Dict): Promise<Document | undefined>;
     };

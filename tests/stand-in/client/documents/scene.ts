@@ -133,6 +133,6 @@ export function setGridClass(choose: typeof gridClass): void {
 
 function makeGrid(source: Dict): SceneGrid & Dict {
   const cls = gridClass(Number(source["type"] ?? 1));
-  const { diagonals } = currentClient().game;
+  const diagonals = currentClient().game.settings.get("core", "gridDiagonals");
   return new cls({ ...source, diagonals });
 }

@@ -12,7 +12,7 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Combat, Combatant } from "./combat.ts";
 import { deltaActor } from "./delta.ts";
-import { announceMovement, beginMovement, emptyMovement, type Movement, type Waypoint } from "./movement.ts";
+import { announceMovement, beginMovement, emptyMovement, originOf, type Movement, type Waypoint } from "./movement.ts";
 import type { Scene } from "./scene.ts";
 
 interface BarAttribute {
@@ -185,13 +185,8 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /* ---------- place and size ---------- */
 
-  private get grid(): Grid {
-    if (!this.parent) throw new Error("A token that is in no scene has no grid");
-    return this.parent.grid as unknown as Grid;
-  }
-
   getSize(data: { width?: number; height?: number } = {}): { width: number; height: number } {
-    const { sizeX, sizeY } = this.grid;
+    const { sizeX, sizeY } = gridOf(this);
     return { width: (data.width ?? this.width) * sizeX, height: (data.height ?? this.height) * sizeY };
   }
 
@@ -203,41 +198,37 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   getSnappedPosition(data: Waypoint = {}): { x: number; y: number; elevation: number } {
     const { x = this.x, y = this.y, elevation = this.elevation } = data;
-    if (this.grid.isGridless) return { x, y, elevation };
+    if (gridOf(this).isGridless) return { x, y, elevation };
     return {
-      ...this.grid.getTopLeftPoint(this.grid.getOffset({ x: x + this.grid.sizeX / 2, y: y + this.grid.sizeY / 2 })),
+      ...gridOf(this).getTopLeftPoint(
+        gridOf(this).getOffset({ x: x + gridOf(this).sizeX / 2, y: y + gridOf(this).sizeY / 2 }),
+      ),
       elevation,
     };
   }
 
   /** The squares under the token. */
   getOccupiedGridSpaceOffsets(data: Waypoint = {}): { i: number; j: number }[] {
-    if (this.grid.isGridless) return [];
+    if (gridOf(this).isGridless) return [];
     const { x = this.x, y = this.y, width = this.width, height = this.height } = data;
-    const { sizeX, sizeY } = this.grid;
-    const first = this.grid.getOffset({ x: x + 1, y: y + 1 });
-    const last = this.grid.getOffset({ x: x + width * sizeX - 1, y: y + height * sizeY - 1 });
+    const { sizeX, sizeY } = gridOf(this);
+    const first = gridOf(this).getOffset({ x: x + 1, y: y + 1 });
+    const last = gridOf(this).getOffset({ x: x + width * sizeX - 1, y: y + height * sizeY - 1 });
     const offsets: { i: number; j: number }[] = [];
     for (let i = first.i; i <= last.i; i++) for (let j = first.j; j <= last.j; j++) offsets.push({ i, j });
     return offsets;
   }
 
   getCompleteMovementPath(waypoints: Waypoint[]): Waypoint[] {
-    return waypoints.map((waypoint) => ({ ...this.origin, ...waypoint }));
+    return waypoints.map((waypoint) => ({ ...originOf(this), ...waypoint }));
   }
 
   measureMovementPath(waypoints: Waypoint[], options: Dict = {}): Measured {
     const points = waypoints.map((waypoint) => ({ ...waypoint, ...this.getCenterPoint(waypoint) }));
-    return this.grid.measurePath(points, options);
+    return gridOf(this).measurePath(points, options);
   }
 
   /* ---------- movement ---------- */
-
-  /** Where the token is by what is stored, whatever an animation shows. */
-  get origin(): Required<Pick<Waypoint, "x" | "y" | "elevation" | "width" | "height">> {
-    const { x, y, elevation, width, height } = this._source as Record<string, number>;
-    return { x: x ?? 0, y: y ?? 0, elevation: elevation ?? 0, width: width ?? 1, height: height ?? 1 };
-  }
 
   get movementHistory(): Waypoint[] {
     return (this._source["_movementHistory"] ?? []) as Waypoint[];
@@ -316,7 +307,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   static async createCombatants(tokens: TokenDocument[], { combat }: { combat?: Combat } = {}): Promise<Combatant[]> {
     const { game } = currentClient();
-    const cls = game.documentClass("Combat");
+    const cls = currentClient().documentClass("Combat");
     const scene = tokens[0]?.parent?.id ?? null;
     const target =
       combat ??
@@ -346,4 +337,9 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     else await cls.deleteCombatants([this]);
     return this.inCombat;
   }
+}
+
+function gridOf(token: TokenDocument): Grid {
+  if (!token.parent) throw new Error("A token that is in no scene has no grid");
+  return token.parent.grid as unknown as Grid;
 }

@@ -4,6 +4,7 @@ import { BaseUser } from "../../common/documents/user-documents.ts";
 import { USER_ROLES } from "../../common/constants.ts";
 import type { Dict } from "../../common/types.ts";
 import { currentClient } from "../game/current.ts";
+import { answerQuery } from "../game/incoming.ts";
 import { UserTargets } from "../game/user-targets.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
@@ -73,12 +74,8 @@ export class User extends ClientDocumentMixin(BaseUser) {
   }
 
   hasPermission(permission: string): boolean {
-    const { permissionRoles } = currentClient().game;
-    return hasPermission(
-      { id: this.id ?? "", role: this.role, permissions: this.permissions },
-      permission,
-      permissionRoles,
-    );
+    const { permissions: roles } = currentClient().game;
+    return hasPermission({ id: this.id ?? "", role: this.role, permissions: this.permissions }, permission, roles);
   }
 
   can(action: string): boolean {
@@ -96,7 +93,7 @@ export class User extends ClientDocumentMixin(BaseUser) {
     if (!client.game.user?.hasPermission("QUERY_USER")) throw new Error("You do not have permission to query users");
     if (!this.active) throw new Error(`User "${this.name}" is not active`);
     const plain: unknown = JSON.parse(JSON.stringify(queryData ?? null));
-    if (this.isSelf) return await client.game.answerQuery(queryName, plain, timeout ?? null);
+    if (this.isSelf) return await answerQuery(queryName, plain, timeout ?? null);
     return await client.connection.query(this.id ?? "", queryName, plain, timeout ?? null);
   }
 

@@ -3,6 +3,7 @@ import { seededUniform } from "../../common/dice/random.ts";
 import type { Broadcast } from "../../common/documents/protocol.ts";
 import type { Dict } from "../../common/types.ts";
 import type { Client } from "./client.ts";
+import { currentClient } from "./current.ts";
 import { Game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
 import { localizeDocumentTypes } from "./localize-models.ts";
@@ -72,13 +73,13 @@ interface PackFolder {
 
 /** The folders of packs that the manifest describes exist on each client; a licensed host keeps them in the world. */
 function assignPackFolders(game: Game, folders: readonly PackFolder[]): void {
-  const cls = game.documentClass("Folder");
+  const cls = currentClient().documentClass("Folder");
   const place = (folder: PackFolder & Dict, parent: string | null, path: string) => {
     const id = `pack${path}`.padEnd(16, "0").slice(0, 16);
     const { packs = [], folders: inner = [], ...rest } = folder;
     const source = { ...rest, _id: id, type: "Compendium", folder: parent, sorting: folder["sorting"] ?? "a" };
     game.folders.set(id, cls.fromSource(source, {}) as never);
-    for (const name of packs) game.packs.get(`${game.system.id}.${name}`)?.assignFolder(id);
+    for (const name of packs) void game.packs.get(`${game.system.id}.${name}`)?.setFolder(id);
     for (const [index, one] of inner.entries()) place(one as PackFolder & Dict, id, `${path}${index}`);
   };
   for (const [index, folder] of folders.entries()) place(folder as PackFolder & Dict, null, `Folder${index}`);
@@ -95,7 +96,11 @@ function registerCoreSettings(game: Game): void {
     type: Object,
     default: { resource: "", skipDefeated: false },
   });
-  game.settings.register("core", "gridDiagonals", { ...world, type: Number, default: game.diagonals });
+  game.settings.register("core", "gridDiagonals", {
+    ...world,
+    type: Number,
+    default: game.system.grid["diagonals"] ?? 0,
+  });
   game.settings.register("core", "language", { scope: "client", config: false, type: String, default: "en" });
   if (game.release.generation >= 14)
     game.settings.register("core", "messageMode", { scope: "client", config: false, type: String, default: "public" });

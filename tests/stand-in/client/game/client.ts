@@ -1,10 +1,15 @@
+import { documentEnvironment } from "../../common/abstract/backend.ts";
+import type { DocumentClass } from "../../common/abstract/document.ts";
 import type { Broadcast, Connection } from "../../common/documents/protocol.ts";
 import type { Dict } from "../../common/types.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
 import type { Scene } from "../documents/scene.ts";
 import type { User } from "../documents/user.ts";
+import type { WorldSettings } from "../documents/collections/world-collections.ts";
 import type { Game } from "./game.ts";
 import { type HookRegistry, Hooks } from "./hooks.ts";
+import { receive } from "./incoming.ts";
+import { PendingRequests } from "./pending.ts";
 import { Receiver } from "./receive.ts";
 import type { ClientStorage } from "./storage.ts";
 
@@ -28,6 +33,10 @@ export class Client {
   readonly hooks: HookRegistry;
   readonly storage: ClientStorage;
   readonly receiver = new Receiver();
+  readonly pending = new PendingRequests();
+  /** The collection of settings, once documents are made. */
+  storedSettings: WorldSettings | null = null;
+  lastWorldTime = 0;
   readonly rendering: Rendering = {};
   /** The globals `ui` and `canvas` of this client. */
   ui: Record<string, unknown> = {};
@@ -58,6 +67,31 @@ export class Client {
   }
 
   receive(message: Broadcast): void {
-    this.run(() => this.game.receive(message));
+    this.run(() => receive(this, message));
+  }
+
+  /** The class that CONFIG has for a kind of document. */
+  documentClass(name: string): DocumentClass {
+    const found = documentEnvironment().documentClass(name);
+    if (!found) throw new Error(`"${name}" is not the name of a document`);
+    return found;
+  }
+
+  /** The stored JSON of a setting; before documents are made it comes from the server's first answer. */
+  storedSetting(key: string, ofUser: boolean): string | null {
+    const user = ofUser ? this.game.userId : null;
+    if (this.storedSettings) {
+      const value = this.storedSettings.getSetting(key, user)?._source["value"];
+      return typeof value === "string" ? value : null;
+    }
+    const sources = (this.game.data.documents["settings"] ?? []) as Dict[];
+    const found = sources.find((one) => one["key"] === key && (one["user"] ?? null) === user);
+    return typeof found?.["value"] === "string" ? found["value"] : null;
+  }
+
+  /** Tells the others which scene this client shows. */
+  noteScene(id: string | null): void {
+    if (this.game.user) this.game.user.viewedScene = id;
+    this.connection.activity({ sceneId: id });
   }
 }

@@ -230,7 +230,7 @@ async function send(prepared: readonly Prepared[]): Promise<LiveDocument[][]> {
   if (sent.length === 0) return prepared.map(() => []);
   const client = currentClient();
   const requestId = randomID();
-  const answers = client.game.pending.expect(requestId);
+  const answers = client.pending.expect(requestId);
   const refused = client.connection
     .modify(
       requestId,
@@ -239,7 +239,7 @@ async function send(prepared: readonly Prepared[]): Promise<LiveDocument[][]> {
     .then(
       () => new Promise<never>(() => undefined),
       (error: unknown) => {
-        client.game.pending.forget(requestId);
+        client.pending.forget(requestId);
         client.notify("error", error instanceof Error ? error.message : String(error));
         throw error;
       },
@@ -290,7 +290,7 @@ type BatchOperation = Dict & { action: WireAction; documentName: string };
 export async function modifyBatch(operations: BatchOperation[]): Promise<Document[][]> {
   const prepared: Prepared[] = [];
   for (const operation of operations) {
-    const cls = currentClient().game.documentClass(operation.documentName);
+    const cls = currentClient().documentClass(operation.documentName);
     const one =
       operation.action === "create"
         ? await prepareCreate(cls, operation as unknown as DatabaseCreateOperation)

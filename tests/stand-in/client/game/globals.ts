@@ -122,7 +122,7 @@ function connectCommonLayer(): void {
     }),
   });
   setUuidCollections({ world: (name) => game()?.collections.get(name), pack: (id) => game()?.packs.get(id) });
-  setPermissionRoles(() => game()?.permissionRoles ?? defaultPermissions());
+  setPermissionRoles(() => game()?.permissions ?? defaultPermissions());
   setPackLevel(
     (pack, user) =>
       game()

@@ -20,7 +20,7 @@ export function flattenTranslations(
 export class Localization {
   lang = "en";
   translations: Dict = {};
-  private flat: Record<string, string> = {};
+  #flat: Record<string, string> = {};
 
   get defaultModule(): string {
     return "core.en";
@@ -28,17 +28,17 @@ export class Localization {
 
   /** Adds the content of a language file; later files go before earlier ones. */
   add(source: Dict): void {
-    flattenTranslations(source, "", this.flat);
+    flattenTranslations(source, "", this.#flat);
     this.translations = { ...this.translations, ...source };
   }
 
   has(stringId: string, _fallback = true): boolean {
-    return Object.hasOwn(this.flat, stringId);
+    return Object.hasOwn(this.#flat, stringId);
   }
 
   localize(stringId: string, data?: Dict): string {
     const key = String(stringId);
-    const text = Object.hasOwn(this.flat, key) ? (this.flat[key] ?? key) : key;
+    const text = Object.hasOwn(this.#flat, key) ? (this.#flat[key] ?? key) : key;
     return data && generation() >= 14 ? replace(text, data) : text;
   }
 

@@ -27,10 +27,10 @@ export interface KeybindingAction {
 export class ClientKeybindings {
   readonly actions = new Map<string, KeybindingAction>();
   readonly bindings = new Map<string, Binding[]>();
-  private isInitialized = false;
+  #isInitialized = false;
 
   register(namespace: string, action: string, data: Omit<KeybindingAction, "namespace">): void {
-    if (this.isInitialized) throw new Error("You cannot register a Keybinding after the init hook");
+    if (this.#isInitialized) throw new Error("You cannot register a Keybinding after the init hook");
     if (!namespace || !action) throw new Error("You must specify both the namespace and action");
     const order = this.actions.size;
     this.actions.set(`${namespace}.${action}`, {
@@ -44,7 +44,7 @@ export class ClientKeybindings {
   }
 
   initialize(): void {
-    this.isInitialized = true;
+    this.#isInitialized = true;
     const stored = currentClient().storage.get("core.keybindings");
     const own: Record<string, Binding[]> = stored ? (JSON.parse(stored) as Record<string, Binding[]>) : {};
     for (const [id, action] of this.actions)
@@ -52,11 +52,11 @@ export class ClientKeybindings {
   }
 
   get(namespace: string, action: string): Binding[] {
-    return this.bindings.get(this.idOf(namespace, action)) ?? [];
+    return this.bindings.get(this.#idOf(namespace, action)) ?? [];
   }
 
   set(namespace: string, action: string, bindings?: Binding[]): Promise<void> {
-    const id = this.idOf(namespace, action);
+    const id = this.#idOf(namespace, action);
     const known = this.actions.get(id);
     if (known?.restricted && !currentClient().game.user?.isGM) throw new Error("Only a GM can edit this keybinding");
     const { storage } = currentClient();
@@ -68,7 +68,7 @@ export class ClientKeybindings {
     return Promise.resolve();
   }
 
-  private idOf(namespace: string, action: string): string {
+  #idOf(namespace: string, action: string): string {
     const id = `${namespace}.${action}`;
     if (!this.actions.has(id)) throw new Error(`"${id}" is not a registered keybinding`);
     return id;

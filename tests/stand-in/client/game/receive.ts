@@ -54,12 +54,12 @@ export class Receiver {
       }
     }
     for (const step of after) await step();
-    if (message.requestId) client.game.pending.fulfil(message.requestId, lists);
+    if (message.requestId) client.pending.fulfil(message.requestId, lists);
   }
 }
 
 async function locate(result: WireResult, userId: string): Promise<Place | null> {
-  const cls = currentClient().game.documentClass(result.documentName).implementation as unknown as LiveClass;
+  const cls = currentClient().documentClass(result.documentName).implementation as unknown as LiveClass;
   const parent = (result.parentUuid ? await fromUuid(result.parentUuid) : null) as LiveDocument | null;
   if (result.parentUuid && !parent) return null;
   const { action, documentName, pack, ids } = result;

@@ -73,9 +73,9 @@ export class ClientSettings {
   }
 
   get(namespace: string, key: string, { document = false }: { document?: boolean } = {}): unknown {
-    const config = this.configOf(namespace, key);
-    if (document) return this.stored(config) ?? null;
-    return this.toValue(config, this.read(config));
+    const config = this.#configOf(namespace, key);
+    if (document) return this.#stored(config) ?? null;
+    return this.#toValue(config, this.#read(config));
   }
 
   async set(
@@ -84,12 +84,12 @@ export class ClientSettings {
     value: unknown,
     { document = false, ...operation }: Dict = {},
   ): Promise<unknown> {
-    const config = this.configOf(namespace, key);
-    const clean = this.clean(config, value);
+    const config = this.#configOf(namespace, key);
+    const clean = this.#clean(config, value);
     const json = JSON.stringify(clean ?? null);
-    if (config.scope === "client") this.setClient(config, json, operation);
-    else await this.setStored(config, json, operation);
-    if (document) return this.stored(config) ?? null;
+    if (config.scope === "client") this.#setClient(config, json, operation);
+    else await this.#setStored(config, json, operation);
+    if (document) return this.#stored(config) ?? null;
     return this.get(namespace, key);
   }
 
@@ -98,26 +98,28 @@ export class ClientSettings {
     const config = this.settings.get(setting.key);
     if (!config) return;
     const isMine = !setting.user || setting.user === currentClient().game.userId;
-    if (isMine) this.changed(config, options, userId);
+    if (isMine) this.#changed(config, options, userId);
   }
 
-  private configOf(namespace: string, key: string): SettingConfig {
+  #configOf(namespace: string, key: string): SettingConfig {
     const config = this.settings.get(`${namespace}.${key}`);
     if (!config) throw new Error(`"${namespace}.${key}" is not a registered game setting`);
     return config;
   }
 
-  private stored(config: SettingConfig): Document | undefined {
+  #stored(config: SettingConfig): Document | undefined {
     const { game } = currentClient();
     const user = config.scope === "user" ? game.userId : null;
-    return game.settingsCollection?.getSetting(config.id, user);
+    return currentClient().storedSettings?.getSetting(config.id, user);
   }
 
   /** What is kept, as JSON; undefined when nothing is. */
-  private read(config: SettingConfig): unknown {
+  #read(config: SettingConfig): unknown {
     const { game, storage } = currentClient();
     const json =
-      config.scope === "client" ? storage.get(config.id) : game.storedSetting(config.id, config.scope === "user");
+      config.scope === "client"
+        ? storage.get(config.id)
+        : currentClient().storedSetting(config.id, config.scope === "user");
     if (json === null || json === undefined) return undefined;
     try {
       return JSON.parse(json);
@@ -126,7 +128,7 @@ export class ClientSettings {
     }
   }
 
-  private toValue(config: SettingConfig, given: unknown): unknown {
+  #toValue(config: SettingConfig, given: unknown): unknown {
     const { type } = config;
     const value = given === undefined ? config.default : given;
     if (type instanceof DataField) {
@@ -142,7 +144,7 @@ export class ClientSettings {
   }
 
   /** What is to be kept of a value; one that the type does not allow throws. */
-  private clean(config: SettingConfig, value: unknown): unknown {
+  #clean(config: SettingConfig, value: unknown): unknown {
     const { type } = config;
     if (type instanceof DataField) {
       const clean = type.clean(value);
@@ -157,34 +159,34 @@ export class ClientSettings {
     return value;
   }
 
-  private setClient(config: SettingConfig, json: string, options: Dict): void {
+  #setClient(config: SettingConfig, json: string, options: Dict): void {
     const { storage } = currentClient();
     if (storage.get(config.id) === json) return;
     storage.set(config.id, json);
-    this.changed(config, options, currentClient().game.userId ?? undefined);
+    this.#changed(config, options, currentClient().game.userId ?? undefined);
     Hooks.callAll("clientSettingChanged", config.id, this.get(config.namespace, config.key), options);
   }
 
-  private async setStored(config: SettingConfig, json: string, operation: Dict): Promise<void> {
+  async #setStored(config: SettingConfig, json: string, operation: Dict): Promise<void> {
     const { game } = currentClient();
     if (!game.user) throw new Error(`The setting ${config.id} cannot be written before a user has joined`);
     if (config.scope === "world" && !game.user.can("SETTINGS_MODIFY"))
       throw new Error(`User ${game.user.name} lacks permission to modify the setting ${config.id}`);
-    const existing = this.stored(config);
+    const existing = this.#stored(config);
     if (existing) await existing.update({ value: json }, operation);
     else {
       const user = config.scope === "user" ? game.userId : null;
-      await game.documentClass("Setting").create({ key: config.id, value: json, user }, operation);
+      await currentClient().documentClass("Setting").create({ key: config.id, value: json, user }, operation);
     }
   }
 
-  private changed(config: SettingConfig, options: Dict, userId: string | undefined): void {
+  #changed(config: SettingConfig, options: Dict, userId: string | undefined): void {
     const value = this.get(config.namespace, config.key);
     config.onChange?.(value, options, userId);
     if (config.id === "core.time") {
-      const game = currentClient().game;
-      const delta = Number(value) - game.lastWorldTime;
-      game.lastWorldTime = Number(value);
+      const client = currentClient();
+      const delta = Number(value) - client.lastWorldTime;
+      client.lastWorldTime = Number(value);
       Hooks.callAll("updateWorldTime", value, delta, options, userId);
     }
   }

@@ -4,11 +4,11 @@ type Handler = (payload: unknown, senderId: string) => void;
 
 /** `game.socket`, for the messages of packages; the host's own traffic goes another way. */
 export class GameSocket {
-  private readonly handlers = new Map<string, Set<Handler>>();
-  private readonly connection: Connection;
+  readonly #handlers = new Map<string, Set<Handler>>();
+  readonly #connection: Connection;
 
   constructor(connection: Connection) {
-    this.connection = connection;
+    this.#connection = connection;
   }
 
   get connected(): boolean {
@@ -17,23 +17,23 @@ export class GameSocket {
 
   /** Sends to all other clients; the third argument is UNCONFIRMED and limits who gets it. */
   emit(channel: string, payload: unknown, options: { recipients?: string[] } = {}): this {
-    this.connection.emit(channel, payload, options.recipients ?? null);
+    this.#connection.emit(channel, payload, options.recipients ?? null);
     return this;
   }
 
   on(channel: string, handler: Handler): this {
-    const known = this.handlers.get(channel) ?? new Set();
-    this.handlers.set(channel, known.add(handler));
+    const known = this.#handlers.get(channel) ?? new Set();
+    this.#handlers.set(channel, known.add(handler));
     return this;
   }
 
   off(channel: string, handler?: Handler): this {
-    if (handler) this.handlers.get(channel)?.delete(handler);
-    else this.handlers.delete(channel);
+    if (handler) this.#handlers.get(channel)?.delete(handler);
+    else this.#handlers.delete(channel);
     return this;
   }
 
   receive(message: Extract<Broadcast, { kind: "package" }>): void {
-    for (const handler of this.handlers.get(message.channel) ?? []) handler(message.payload, message.senderId);
+    for (const handler of this.#handlers.get(message.channel) ?? []) handler(message.payload, message.senderId);
   }
 }

@@ -23,7 +23,7 @@ export class CompendiumCollection extends DocumentCollection {
   readonly indexFields: Set<string>;
   indexed = true;
   locked: boolean;
-  private _folder: string | null = null;
+  #folder: string | null = null;
 
   constructor(data: PackData) {
     super();
@@ -32,7 +32,7 @@ export class CompendiumCollection extends DocumentCollection {
     const config = CONFIG[data.metadata.type] as { compendiumIndexFields?: string[] } | undefined;
     this.indexFields = new Set(config?.compendiumIndexFields ?? []);
     for (const entry of data.index) this.index.set(String(entry["_id"]), entry as IndexEntry);
-    const cls = currentClient().game.documentClass("Folder");
+    const cls = currentClient().documentClass("Folder");
     for (const source of data.folders)
       this.folders.set(
         String(source["_id"]),
@@ -57,7 +57,7 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   override get documentClass(): DocumentClass {
-    return currentClient().game.documentClass(this.metadata.type);
+    return currentClient().documentClass(this.metadata.type);
   }
 
   get ownership(): Readonly<Record<string, string>> {
@@ -65,16 +65,12 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   get folder(): Folder | null {
-    return currentClient().game.folders.get(this._folder ?? "") ?? null;
-  }
-
-  assignFolder(id: string | null): void {
-    this._folder = id;
+    return currentClient().game.folders.get(this.#folder ?? "") ?? null;
   }
 
   async setFolder(folder: Folder | string | null): Promise<void> {
     await Promise.resolve();
-    this._folder = typeof folder === "string" ? folder : (folder?.id ?? null);
+    this.#folder = typeof folder === "string" ? folder : (folder?.id ?? null);
   }
 
   get visible(): boolean {

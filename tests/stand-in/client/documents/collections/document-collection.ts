@@ -47,7 +47,7 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
   }
 
   get documentClass(): DocumentClass {
-    return currentClient().game.documentClass(this.documentName);
+    return currentClient().documentClass(this.documentName);
   }
 
   get name(): string {

@@ -30,11 +30,11 @@ export class WorldCollection<D extends Document = Document> extends DocumentColl
   }
 
   static registerSheet(scope: string, cls: unknown, options: Dict = {}): void {
-    sheetConfig().registerSheet(currentClient().game.documentClass(this.documentName), scope, cls, options);
+    sheetConfig().registerSheet(currentClient().documentClass(this.documentName), scope, cls, options);
   }
 
   static unregisterSheet(scope: string, cls: unknown, options: Dict = {}): void {
-    sheetConfig().unregisterSheet(currentClient().game.documentClass(this.documentName), scope, cls, options);
+    sheetConfig().unregisterSheet(currentClient().documentClass(this.documentName), scope, cls, options);
   }
 
   get folders(): Folder[] {
@@ -121,7 +121,7 @@ export class Folders extends WorldCollection<Folder> {
 
 export class CombatEncounters extends WorldCollection<Combat> {
   static override documentName = "Combat";
-  private chosen: string | null = null;
+  #chosen: string | null = null;
 
   get active(): Combat | undefined {
     return this.combats.find((combat) => combat.active);
@@ -136,7 +136,7 @@ export class CombatEncounters extends WorldCollection<Combat> {
   get viewed(): Combat | null {
     const { combats } = this;
     return (
-      combats.find((combat) => combat.id === this.chosen) ??
+      combats.find((combat) => combat.id === this.#chosen) ??
       combats.find((combat) => combat.active) ??
       combats[0] ??
       null
@@ -144,20 +144,20 @@ export class CombatEncounters extends WorldCollection<Combat> {
   }
 
   set viewed(combat: Combat | null) {
-    this.chosen = combat?.id ?? null;
+    this.#chosen = combat?.id ?? null;
   }
 }
 
 export class Scenes extends WorldCollection<Scene> {
   static override documentName = "Scene";
-  private viewedId: string | null = null;
+  #viewedId: string | null = null;
 
   get active(): Scene | undefined {
     return this.find((scene) => scene.active);
   }
 
   get viewed(): Scene | null {
-    return (this.viewedId ? this.get(this.viewedId) : null) ?? null;
+    return (this.#viewedId ? this.get(this.#viewedId) : null) ?? null;
   }
 
   get current(): Scene | null {
@@ -165,8 +165,8 @@ export class Scenes extends WorldCollection<Scene> {
   }
 
   view(id: string | null): void {
-    this.viewedId = id;
-    currentClient().game.noteScene(id);
+    this.#viewedId = id;
+    currentClient().noteScene(id);
   }
 }
 

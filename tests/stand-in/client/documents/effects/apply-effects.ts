@@ -31,6 +31,15 @@ interface ChangeTypeConfig {
   readonly defaultPriority?: number;
 }
 
+/** A change as it is stored. */
+type StoredChange = Pick<Change, "key" | "value" | "mode" | "type" | "phase" | "priority">;
+
+/** The changes of an effect wherever the generation keeps them. */
+function storedChanges(effect: ActiveEffect): StoredChange[] {
+  const changes = isV14() ? effect.system["changes"] : effect.changes;
+  return Array.isArray(changes) ? (changes as StoredChange[]) : [];
+}
+
 /** The kind of a change in the words of generation 14. */
 export const changeType = (change: Change): string => change.type ?? MODES[change.mode ?? 2] ?? "custom";
 
@@ -46,7 +55,7 @@ export function collectChanges(actor: Actor, phase: string | undefined): Change[
   const changes: Change[] = [];
   for (const effect of actor.allApplicableEffects()) {
     if (!effect.active) continue;
-    for (const own of effect.ownChanges) {
+    for (const own of storedChanges(effect)) {
       const change: Change = { ...own, effect };
       if (phase !== undefined && (change.phase ?? "initial") !== phase) continue;
       changes.push({ ...change, priority: priorityOf(change) });
