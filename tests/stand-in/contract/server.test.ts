@@ -301,6 +301,79 @@ describe("messages between clients", () => {
   });
 });
 
+describe("a world in a folder", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), "stand-in-world-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const open = () =>
+    startServer({
+      systemDir: SYSTEM,
+      world: { path: path.join(folder, "world") },
+      users: USERS,
+      seed: { Actor: [SEEDED] },
+    });
+  const SEEDED = { _id: "seeded0000000001", name: "Seeded", type: "hero", img: "data:image/png;base64,iVBORw==" };
+
+  it("is there again when it is opened again, with all that is inside its documents, and is planted once", async () => {
+    const item = {
+      _id: "item000000000001",
+      name: "Ring",
+      type: "trinket",
+      effects: [{ _id: "effect0000000001", name: "Glow" }],
+    };
+    const token = { _id: "token00000000001", name: "T", delta: { _id: "token00000000001", items: [item] } };
+    const first = await open();
+    const guest = await Guest.join(first, GM);
+    const keep = { options: { keepId: true } };
+    await guest.modify({ ...create("Actor", { ...actor("Kept"), _id: "kept000000000001", items: [item] }), ...keep });
+    await guest.modify({ ...create("Scene", { _id: "scene00000000001", name: "Room", tokens: [token] }), ...keep });
+    await guest.modify({ action: "delete", documentName: "Actor", ids: ["seeded0000000001"] });
+    guest.leave();
+    await first.close();
+
+    const second = await open();
+    const { actors, scenes, users } = second.world.describe(GM).documents;
+    await second.close();
+    expect(actors).toEqual([expect.objectContaining({ name: "Kept", items: [item] })]);
+    expect(scenes?.[0]).toMatchObject({ tokens: [{ name: "T", delta: { items: [item] } }] });
+    expect(users?.length).toBe(3);
+  });
+
+  it("says so when another table has it open", async () => {
+    const first = await open();
+    await expect(open()).rejects.toThrow("is open at another table");
+    await first.close();
+  });
+
+  it("serves pictures that the seed brought inline as files", async () => {
+    await rm(path.join(folder, "world"), { recursive: true });
+    const table = await open();
+    const img = String(table.world.describe(GM).documents["actors"]?.[0]?.["img"]);
+    expect(img).toMatch(/^assets\/[0-9a-f]+\.png$/);
+    expect((await fetch(`${table.url}/${img}`)).headers.get("content-type")).toBe("image/png");
+    await table.close();
+  });
+});
+
+describe("a slow line", () => {
+  it("delays one user and keeps the order", async () => {
+    const delay: Record<string, number> = { [ANN]: 30 };
+    const table = await startServer({ systemDir: SYSTEM, world: { path: "memory" }, users: USERS, faults: { delay } });
+    const [slow, quick] = await Promise.all([Guest.join(table, ANN), Guest.join(table, GM)]);
+    await quick.modify(create("ChatMessage", { author: GM, content: "1" }));
+    await quick.modify(create("ChatMessage", { author: GM, content: "2" }));
+    expect(slow.heard.filter((one) => one.kind === "documents")).toEqual([]);
+    await slow.until((one) => one.kind === "documents" && one.sequence === 2);
+    const order = slow.heard.flatMap((one) => (one.kind === "documents" ? [one.sequence] : []));
+    for (const guest of [slow, quick]) guest.leave();
+    await table.close();
+    expect(order).toEqual([1, 2]);
+  });
+});
+
 describe("bad systems", () => {
   const boot = async (manifest: string | null) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "bad-system-"));

@@ -75,17 +75,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
   const http = createServer((request, response) => void route(request, response, site));
   const sockets = openSockets({ http, world, sessions, delay });
-  const port = await listen(http, options.port ?? 0, options.host ?? "127.0.0.1");
+  const close = async () => {
+    await sockets.close();
+    http.closeAllConnections();
+    await world.close();
+    await rm(scratch, { recursive: true, force: true });
+  };
+  const port = await listen(http, options.port ?? 0, options.host ?? "127.0.0.1").catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     url: `http://localhost:${port}`,
     port,
     world,
-    async close() {
-      await sockets.close();
-      http.closeAllConnections();
-      await world.close();
-      await rm(scratch, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

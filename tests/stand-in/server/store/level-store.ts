@@ -88,7 +88,13 @@ export async function readDatabase(database: ClassicLevel<string, unknown>): Pro
 /** Opens a LevelDB folder, made when it is not there. */
 export async function openLevel(folder: string): Promise<ClassicLevel<string, unknown>> {
   const database = new ClassicLevel<string, unknown>(folder, { keyEncoding: "utf8", valueEncoding: "json" });
-  await database.open();
+  try {
+    await database.open();
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string; message?: string } };
+    if (cause?.code === "LEVEL_LOCKED") throw new Error(`${folder} is open at another table`, { cause: error });
+    throw new Error(`${folder} cannot be opened: ${cause?.message ?? String(error)}`, { cause: error });
+  }
   return database;
 }
 
