@@ -42,3 +42,14 @@ export function menuEntry({ label, icon, visible, onClick }: MenuEntry): object 
   const callback = (target: HTMLElement): void => onClick(null, target);
   return { name: label, icon: `<i class="${icon}"></i>`, condition: visible, callback };
 }
+
+/** The delta as far as it is needed here: its full type wants every field. */
+interface Changeable {
+  updateSource(changes: object): unknown;
+}
+
+/** Changes what a token that is about to be made has for its own; the delta itself is there only in generation 13. */
+export function updateNewDelta(token: TokenDocument.Implementation, changes: object): void {
+  if (isAtLeast14()) token.updateSource({ delta: changes });
+  else (token.delta as unknown as Changeable | null)?.updateSource(changes);
+}

@@ -13,6 +13,7 @@ import { ActorDocument } from "./documents/actor.ts";
 import { ChatMessageDocument } from "./documents/chat-message.ts";
 import { CombatantDocument } from "./documents/combatant.ts";
 import { ItemDocument } from "./documents/item.ts";
+import { SceneToken } from "./documents/token.ts";
 import { registerKeybindings } from "./keybindings.ts";
 import { refreshRulebook } from "./rulebook.ts";
 import { registerSettings } from "./settings.ts";
@@ -47,5 +48,6 @@ function registerDocuments(): void {
   CONFIG.Item.documentClass = ItemDocument;
   CONFIG.ChatMessage.documentClass = ChatMessageDocument;
   CONFIG.Combatant.documentClass = CombatantDocument;
+  CONFIG.Token.documentClass = SceneToken;
   CONFIG.Combat.initiative = { formula: "1d6", decimals: 0 };
 }

@@ -12,6 +12,7 @@ interface Entry<Value extends boolean | number> {
 const SWITCHES = {
   skipDialogs: { scope: "user", initial: false },
   showTargetArmorClass: { scope: "world", initial: true },
+  rollMonsterHitPoints: { scope: "world", initial: true },
 } as const satisfies Record<string, Entry<boolean>>;
 
 const OPTION_KEYS = Object.keys(DEFAULT_OPTIONS) as readonly (keyof RuleOptions)[];
@@ -43,6 +44,7 @@ const isUsable = (value: unknown, initial: boolean | number): boolean =>
 export function registerSettings(onRulesChanged: () => void): void {
   register("skipDialogs", SWITCHES.skipDialogs);
   register("showTargetArmorClass", SWITCHES.showTargetArmorClass);
+  register("rollMonsterHitPoints", SWITCHES.rollMonsterHitPoints);
   for (const key of OPTION_KEYS) register(key, { scope: "world", initial: DEFAULT_OPTIONS[key] }, onRulesChanged);
 }
 

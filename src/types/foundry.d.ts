@@ -12,6 +12,7 @@ import type { ActorDocument } from "../foundry/documents/actor.ts";
 import type { ChatMessageDocument } from "../foundry/documents/chat-message.ts";
 import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
+import type { SceneToken } from "../foundry/documents/token.ts";
 import type { SettingTypes } from "../foundry/settings.ts";
 
 declare module "fvtt-types/configuration" {
@@ -27,6 +28,7 @@ declare module "fvtt-types/configuration" {
     Item: typeof ItemDocument<Item.SubType>;
     ChatMessage: typeof ChatMessageDocument<ChatMessage.SubType>;
     Combatant: typeof CombatantDocument<Combatant.SubType>;
+    Token: typeof SceneToken;
   }
   interface ConfiguredActor<SubType extends Actor.SubType> {
     document: ActorDocument<SubType>;

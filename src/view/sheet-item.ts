@@ -95,6 +95,14 @@ function traitTags({ traits }: AttackLine, localize: Localize): Tag[] {
     );
 }
 
+const NATURAL = { img: "", packed: false, stowed: false, leads: false } as const;
+
+/** What a line takes from its weapon; a natural attack has none. */
+function fromWeapon(line: AttackLine, item: SheetItem | undefined, leads: boolean) {
+  if (line.id === "") return NATURAL;
+  return { img: item?.img ?? "", packed: item?.facts?.packed ?? false, stowed: !line.equipped, leads };
+}
+
 /** The lines of everything an actor can attack with. */
 export function attackRows(
   lines: readonly AttackLine[],
@@ -103,24 +111,19 @@ export function attackRows(
 ): readonly AttackRow[] {
   const known = byId(items);
   return lines.map((line, index) => {
-    const item = known.get(line.id);
     const name = line.name || localize("WHITEHACK.Sheet.NaturalAttack");
-    const packed = item?.facts?.packed ?? false;
     return {
       id: line.id,
       key: `${line.id || "natural"}-${line.use}`,
       use: line.use,
       useLabel: `WHITEHACK.Sheet.Use.${line.use}`,
       name,
-      img: item?.img ?? "",
       attackValue: toFigure(line.attackValue.value),
       damage: line.damage.text.replace("-", "−"),
       canDamage: line.damage.formula !== null,
       notes: [...rangeTag(line, localize), ...rateTag(line, localize), ...traitTags(line, localize)],
       equipped: line.equipped,
-      packed,
-      stowed: line.id !== "" && !line.equipped,
-      leads: line.id !== "" && lines[index - 1]?.id !== line.id,
+      ...fromWeapon(line, known.get(line.id), lines[index - 1]?.id !== line.id),
       ...explanation({ title: name, base: "WHITEHACK.Number.attackValue" }, line.attackValue, localize),
     };
   });
