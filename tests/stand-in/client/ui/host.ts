@@ -108,7 +108,6 @@ export interface MessageDocument extends HostDocument {
   readonly isRoll: boolean;
   readonly isAuthor: boolean;
   readonly isContentVisible: boolean;
-  readonly logged?: boolean;
   readonly speaker: Data;
   readonly speakerActor: HostDocument | null;
   getRollData?(): Data | null;

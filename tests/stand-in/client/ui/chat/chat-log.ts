@@ -258,7 +258,7 @@ export class ChatLog extends AbstractSidebarTab {
       if (!list || this.#oldest <= 0) return;
       const all = host.game.messages.contents;
       const from = Math.max(0, this.#oldest - size);
-      const batch = all.slice(from, this.#oldest).filter((message) => message.visible && message.logged !== false);
+      const batch = all.slice(from, this.#oldest).filter((message) => message.visible);
       this.#oldest = from;
       const rendered = await Promise.all(batch.map((message) => ChatLog.renderMessage(message)));
       const scroll = this.#scroll;
