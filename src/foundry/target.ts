@@ -1,5 +1,6 @@
 import type { TargetFacts } from "../rules/index.ts";
 import type { CardTarget } from "./cards/post-card.ts";
+import { distanceBetween } from "./distance.ts";
 
 /** Somebody who is aimed at. */
 export interface Target extends CardTarget {
@@ -37,11 +38,8 @@ const targetFacts = (armorClass: { value: number; shield: number; metal: boolean
   metalArmor: armorClass.metal,
 });
 
-/** Feet between the middles of the two tokens, as the scene's grid measures them. */
+/** Feet from the attacker's token; null where the attacker has none in this scene. */
 function distanceTo(token: TokenDocument.Implementation, attacker: Actor.Implementation): number | null {
-  const scene = token.parent;
   const own = attacker.token ?? attacker.getActiveTokens(false, true)[0];
-  if (!scene || own?.parent?.id !== scene.id) return null;
-  const { distance } = scene.grid.measurePath([own.getCenterPoint(), token.getCenterPoint()], {});
-  return Math.round(distance);
+  return own ? distanceBetween(own, token) : null;
 }

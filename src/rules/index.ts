@@ -11,6 +11,7 @@ export * from "./combat/attack-line.ts";
 export * from "./combat/attack.ts";
 export * from "./combat/crits.ts";
 export * from "./combat/damage.ts";
+export * from "./combat/gap.ts";
 export * from "./combat/initiative.ts";
 export * from "./combat/missile-into-melee.ts";
 export * from "./combat/range.ts";

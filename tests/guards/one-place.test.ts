@@ -13,6 +13,7 @@ describe("one place for", () => {
 
   it("raw paths into the system's folder", () => {
     expect(where(/["'`]\/?systems\//)).toEqual(["src/foundry/paths.ts"]);
+    expect(linesMatching(filesBelow("templates", ".hbs"), /systems\//)).toEqual([]);
   });
 
   it("what differs between Foundry's generations", () => {

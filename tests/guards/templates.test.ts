@@ -68,7 +68,7 @@ describe.each(files.map((file) => ({ name: file.path, file })))("$name", ({ file
     const { helpers, partials, raw } = read(file);
     expect(helpers.filter((name) => !HELPERS.has(name))).toEqual([]);
     expect(
-      partials.map((name) => name.replace(/^systems\/whitehack\//, "")).filter((name) => !known.has(name)),
+      partials.map((name) => name.replace(/^whitehack\/(.*)$/, "templates/$1.hbs")).filter((name) => !known.has(name)),
     ).toEqual([]);
     expect(raw).toEqual([]);
   });

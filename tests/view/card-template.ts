@@ -36,7 +36,7 @@ function isolated(): typeof Handlebars {
   for (const folder of ["cards", "dialogs"]) {
     for (const name of readdirSync(path.join(ROOT, "templates", folder))) {
       const text = readFileSync(path.join(ROOT, "templates", folder, name), "utf8");
-      handlebars.registerPartial(`systems/whitehack/templates/${folder}/${name}`, text);
+      handlebars.registerPartial(`whitehack/${folder}/${name.replace(/\.hbs$/, "")}`, text);
     }
   }
   return handlebars;
@@ -46,7 +46,7 @@ const handlebars = isolated();
 
 /** The markup that a template makes of a context: `render("cards/check", checkCard(facts))`. */
 export const render = (name: string, context: object): string =>
-  handlebars.compile(`{{> "systems/whitehack/templates/${name}.hbs"}}`)(context);
+  handlebars.compile(`{{> "whitehack/${name}"}}`)(context);
 
 /** The same without tags and with single spaces, as it is read aloud. */
 export const spoken = (name: string, context: object): string =>

@@ -1,11 +1,10 @@
-import { CARD_TEMPLATES } from "../cards/templates.ts";
-import { DIALOG_TEMPLATES } from "../dialogs/templates.ts";
 import { registerGame } from "../register-game.ts";
-import { registerSheets } from "../sheets/register-sheets.ts";
+import { registerSheets, sheetTemplates } from "../sheets/register-sheets.ts";
+import { preloadTemplates } from "../templates.ts";
 
 /** Foundry is up, world data is not. */
 export function init(): void {
   registerGame();
   registerSheets();
-  void foundry.applications.handlebars.loadTemplates([...CARD_TEMPLATES, ...DIALOG_TEMPLATES]);
+  void preloadTemplates(sheetTemplates());
 }

@@ -1,10 +1,9 @@
 import { characterView } from "../../view/character-view.ts";
 import { characterProse } from "../../view/prose-view.ts";
-import { template } from "../paths.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
 import { localize } from "./localize.ts";
-import { ACTOR_PARTIALS, part } from "./partials.ts";
+import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";
 import { sheetItems } from "./sheet-items.ts";
@@ -18,9 +17,9 @@ export class CharacterSheet extends PlaySheet {
   };
 
   static override PARTS: Parts = {
-    header: part("sheets/actor/character/header", ACTOR_PARTIALS),
+    header: part("sheets/actor/character/header"),
     vitals: part("sheets/actor/vitals"),
-    attributes: part("sheets/actor/character/attributes", [template("sheets/actor/character/groups")]),
+    attributes: part("sheets/actor/character/attributes"),
     combat: part("sheets/actor/character/combat"),
     gear: part("sheets/actor/character/gear"),
     notes: part("sheets/actor/character/notes"),

@@ -3,7 +3,7 @@ import { descriptionProse } from "../../view/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { KEYWORD_ACTIONS, changeKeyword } from "./keyword-actions.ts";
 import { localize } from "./localize.ts";
-import { ACTOR_PARTIALS, part } from "./partials.ts";
+import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";
 import { sheetItems } from "./sheet-items.ts";
@@ -17,7 +17,7 @@ export class MonsterSheet extends PlaySheet {
   };
 
   static override PARTS: Parts = {
-    header: part("sheets/actor/monster/header", ACTOR_PARTIALS),
+    header: part("sheets/actor/monster/header"),
     vitals: part("sheets/actor/vitals"),
     line: part("sheets/actor/monster/line"),
     keywords: part("sheets/actor/monster/keywords"),

@@ -11,7 +11,7 @@ import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged } from "./form-changes.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
-import { ACTOR_PARTIALS, part } from "./partials.ts";
+import { part } from "./part.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
 import { stepHitPoints } from "./step-hit-points.ts";
 
@@ -49,7 +49,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   override _configureRenderParts(options: RenderOptions): Parts {
-    if (this.actor.limited) return { limited: part("sheets/actor/limited", ACTOR_PARTIALS) };
+    if (this.actor.limited) return { limited: part("sheets/actor/limited") };
     return super._configureRenderParts(options);
   }
 

@@ -16,14 +16,12 @@ export function registerSheets(): void {
   for (const [type, sheet] of Object.entries(itemSheets)) {
     DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, sheet as never, options(`TYPES.Item.${type}`, type));
   }
-  preloadTemplates();
 }
 
-/** Fetches every template of the sheets, so that the first one opens without waiting for files. */
-function preloadTemplates(): void {
-  const sheets = [CharacterSheet, MonsterSheet, WeaponSheet, ArmorSheet, GearSheet];
-  const paths = sheets.flatMap(({ PARTS }) => Object.values(PARTS).flatMap(({ templates = [] }) => templates));
-  void foundry.applications.handlebars.loadTemplates([...new Set(paths)].filter((path) => path !== null));
-}
+/** Every template that a sheet of ours is drawn with. */
+export const sheetTemplates = (): readonly string[] =>
+  [CharacterSheet, MonsterSheet, WeaponSheet, ArmorSheet, GearSheet].flatMap(({ PARTS }) =>
+    Object.values(PARTS).map(({ template }) => template),
+  );
 
 const options = (label: string, type: string) => ({ label, types: [type] as never, makeDefault: true });

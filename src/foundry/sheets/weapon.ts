@@ -2,7 +2,7 @@ import { weaponView } from "../../view/item-view.ts";
 import type { Parts, RenderOptions, ThingOptions } from "./base.ts";
 import { ThingSheet } from "./item.ts";
 import { localize } from "./localize.ts";
-import { ITEM_PARTIALS, part } from "./partials.ts";
+import { part } from "./part.ts";
 
 interface StoredWeapon {
   readonly damage: string;
@@ -14,7 +14,7 @@ interface StoredWeapon {
 export class WeaponSheet extends ThingSheet {
   static override DEFAULT_OPTIONS: ThingOptions = { classes: ["weapon"] };
 
-  static override PARTS: Parts = { page: part("sheets/item/weapon", ITEM_PARTIALS) };
+  static override PARTS: Parts = { page: part("sheets/item/weapon") };
 
   get #written(): StoredWeapon {
     return this.item._source.system as unknown as StoredWeapon;

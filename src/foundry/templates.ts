@@ -1,0 +1,50 @@
+import { SYSTEM_ID, template } from "./paths.ts";
+
+/** What templates share. They call it by a short name, `{{> "whitehack/partials/tile"}}`, so that no template knows where it is served. */
+const SHARED = [
+  "cards/applied",
+  "cards/badges",
+  "cards/breakdown",
+  "cards/dice",
+  "cards/result",
+  "dialogs/roll",
+  "partials/armor-row",
+  "partials/attack-row",
+  "partials/empty",
+  "partials/gear-row",
+  "partials/group-chip",
+  "partials/hit-points",
+  "partials/item-carried",
+  "partials/item-head",
+  "partials/item-name",
+  "partials/mode-toggle",
+  "partials/portrait",
+  "partials/prose",
+  "partials/row-tools",
+  "partials/section-title",
+  "partials/tile",
+  "sheets/actor/character/groups",
+] as const;
+
+/** Whole cards and dialogs; the sheets name their own. */
+const WHOLE = [
+  "cards/attack",
+  "cards/check",
+  "cards/damage",
+  "cards/hidden",
+  "cards/item",
+  "cards/notice",
+  "dialogs/attack",
+  "dialogs/change",
+  "dialogs/damage",
+  "dialogs/save",
+  "dialogs/task",
+] as const;
+
+/** Makes the shared templates known, and fetches the others, so that the first card, dialog or sheet need not wait. */
+export async function preloadTemplates(sheetTemplates: readonly string[]): Promise<void> {
+  const { loadTemplates } = foundry.applications.handlebars;
+  const shared = SHARED.map((name) => [`${SYSTEM_ID}/${name}`, template(name)] as const);
+  await loadTemplates(Object.fromEntries(shared));
+  await loadTemplates([...WHOLE.map(template), ...sheetTemplates]);
+}

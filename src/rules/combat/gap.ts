@@ -1,0 +1,42 @@
+/** A place on a plane, in any unit. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An upright rectangle by its first corner. */
+export interface Area extends Place {
+  readonly width: number;
+  readonly height: number;
+}
+
+const squaredDistance = (first: Place, second: Place): number => (first.x - second.x) ** 2 + (first.y - second.y) ** 2;
+
+/** Of two sets of places, such as the spaces under two figures, the two that lie nearest; null where one is empty. */
+export function nearestPlaces<Spot extends Place>(
+  first: readonly Spot[],
+  second: readonly Spot[],
+): readonly [Spot, Spot] | null {
+  const pairs = first.flatMap((from) => second.map((to) => [from, to] as const));
+  const [start, ...others] = pairs;
+  if (!start) return null;
+  return others.reduce((best, pair) => (squaredDistance(...pair) < squaredDistance(...best) ? pair : best), start);
+}
+
+/** Two coordinates, one in each span, that are as near as possible; the same one where the spans meet. */
+function nearestIn(first: number, firstLength: number, second: number, secondLength: number): [number, number] {
+  if (first + firstLength < second) return [first + firstLength, second];
+  if (second + secondLength < first) return [first, second + secondLength];
+  const shared = Math.max(first, second);
+  return [shared, shared];
+}
+
+/** The places where the edges of two areas come nearest; one place twice where they touch or overlap. */
+export function nearestEdges(first: Area, second: Area): readonly [Place, Place] {
+  const [fromX, toX] = nearestIn(first.x, first.width, second.x, second.width);
+  const [fromY, toY] = nearestIn(first.y, first.height, second.y, second.height);
+  return [
+    { x: fromX, y: fromY },
+    { x: toX, y: toY },
+  ];
+}
