@@ -1,5 +1,4 @@
 // What a person at the table does with hands: throw dice whose faces the story knows, find a token on the screen.
-import { expect } from "vitest";
 import type { Locator, Page } from "playwright";
 
 /** One die to come: what it shows, and how many faces it has. */
@@ -54,13 +53,9 @@ export async function target(page: Page, name: string): Promise<void> {
   const { x, y } = await tokenAt(page, name);
   await page.mouse.move(x, y);
   await page.keyboard.press("KeyT");
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => (globalThis as unknown as { game: { user: { targets: Set<unknown> } } }).game.user.targets.size,
-      ),
-    )
-    .toBe(1);
+  await page.waitForFunction(
+    () => (globalThis as unknown as { game: { user: { targets: Set<unknown> } } }).game.user.targets.size === 1,
+  );
 }
 
 /** The newest card of a kind in the chat log. */
