@@ -1,4 +1,16 @@
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+/** The shell, against one generation of the host. */
+const shell = (name: string, generation: "13" | "14"): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: ["tests/foundry/**/*.test.ts"],
+    environment: "node",
+    setupFiles: ["tests/stand-in/node/setup.ts"],
+    env: { STAND_IN_GENERATION: generation },
+  },
+});
 
 export default defineConfig({
   publicDir: false,
@@ -19,15 +31,8 @@ export default defineConfig({
           environment: "node",
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "shell",
-          include: ["tests/foundry/**/*.test.ts"],
-          environment: "node",
-          setupFiles: ["tests/stand-in/node/setup.ts"],
-        },
-      },
+      shell("shell", "14"),
+      shell("shell-13", "13"),
       {
         extends: true,
         test: {

@@ -1,8 +1,8 @@
-// The fast part of the tests, before every commit: types, lint, the pure core, the guards and the shell.
+// The fast part of the tests, before every commit: types, lint, the pure core, the guards and the shell on both generations.
 import { lint } from "./lint.ts";
 import { run } from "./run.ts";
 import { typecheck } from "./typecheck.ts";
 
 const sound = (await typecheck()) && (await lint());
-const tests = await run("vitest", ["run", "--project", "unit", "--project", "shell"]);
+const tests = await run("vitest", ["run", "--project", "unit", "--project", "shell", "--project", "shell-13"]);
 process.exitCode = sound && tests.code === 0 ? 0 : 1;

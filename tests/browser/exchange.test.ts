@@ -4,18 +4,19 @@ import { hitPointsOf, lastCard, loadDice, openTokenSheet, target } from "../supp
 import { type Seat, Table } from "../support/table.ts";
 
 const FOE = "Goblin lookout";
-let table: Table;
-let referee: Seat;
-let player: Seat;
 
-beforeAll(async () => {
-  table = await Table.open();
-  referee = await table.sit("Referee");
-  player = await table.sit("Mira");
-});
-afterAll(() => table?.close());
+describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (generation) => {
+  let table: Table;
+  let referee: Seat;
+  let player: Seat;
 
-describe("a Referee and a player", () => {
+  beforeAll(async () => {
+    table = await Table.open({ generation });
+    referee = await table.sit("Referee");
+    player = await table.sit("Mira");
+  });
+  afterAll(() => table?.close());
+
   it("are both at the table", async () => {
     await player.page.locator("#players").getByText("Referee").waitFor();
     await referee.page.locator("#players").getByText("Mira").waitFor();
