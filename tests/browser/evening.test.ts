@@ -122,7 +122,10 @@ describe("settings", () => {
     const { page } = referee;
     await page.locator('#sidebar button[data-tab="settings"]').click();
     await page.locator("#settings button", { hasText: "Game settings" }).click();
-    await page.locator(".application").getByText("Whitehack").first().waitFor();
+    const window = page.locator("#settings-config");
+    await window.locator("[role=tab]", { hasText: "Whitehack" }).click();
+    await window.locator('[name="whitehack.showTargetArmorClass"]:visible').waitFor();
+    await window.locator('.window-header [data-action="close"]').click();
   });
 });
 
