@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Attribute } from "../rules/attributes/attributes.ts";
 import type { CharacterDerived } from "../rules/characters/character-derived.ts";
-import { CLASS_IDS } from "../rules/classes/classes.ts";
+import type { ClassTable } from "../rules/classes/class-table.ts";
 import type { CharacterFacts } from "../rules/facts.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
@@ -8,6 +8,7 @@ import { explanation } from "./explanation.ts";
 import { type GroupChip, GROUPS_PER_ATTRIBUTE, groupsView } from "./group-view.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toSigned } from "./localize.ts";
+import { problemTexts } from "./problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { type Tile, tileView, toShare } from "./tile-view.ts";
 
@@ -24,17 +25,30 @@ export interface CharacterSheetFacts {
   readonly languages: string;
   readonly derived: CharacterDerived;
   readonly items: readonly SheetItem[];
+  /** The classes in force, by their ids. */
+  readonly classes: Readonly<Record<string, ClassTable>>;
   readonly localize: Localize;
 }
 
-function header({ name, img, facts, derived }: CharacterSheetFacts) {
+/** The classes to choose from, with whatever is chosen now: a class that no rule knows is kept until another is. */
+function classChoices({ facts, classes }: CharacterSheetFacts): Readonly<Record<string, string>> {
+  const known = Object.values(classes).map(({ id, label }) => [id, label] as const);
+  return {
+    "": "WHITEHACK.Class.none",
+    ...(facts.class && { [facts.class]: facts.class }),
+    ...Object.fromEntries(known),
+  };
+}
+
+function header(sheet: CharacterSheetFacts) {
+  const { name, img, facts, derived } = sheet;
   const named = facts.groups.filter((group) => group.name);
   return {
     name,
     img,
     classId: facts.class,
-    classLabel: derived.class?.label ?? "WHITEHACK.Class.none",
-    classes: Object.fromEntries(["", ...CLASS_IDS].map((id) => [id, `WHITEHACK.Class.${id || "none"}`])),
+    classLabel: derived.class?.label ?? (facts.class || "WHITEHACK.Class.none"),
+    classes: classChoices(sheet),
     level: facts.level,
     vocation: named.find(({ kind }) => kind === "vocation")?.name ?? null,
     species: named.filter(({ kind }) => kind === "species").map((group) => group.name),
@@ -131,7 +145,7 @@ export function characterView(sheet: CharacterSheetFacts) {
       movement: derived.movement,
       initiative: derived.initiativeBonus,
     }),
-    problems: derived.problems.map((problem) => problem.label),
+    problems: problemTexts(derived.problems, localize),
   };
 }
 export type CharacterView = ReturnType<typeof characterView>;

@@ -5,6 +5,7 @@ import { adjustFields } from "./adjust-view.ts";
 import { explanation } from "./explanation.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "./localize.ts";
+import { problemTexts } from "./problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { type Tile, tileView } from "./tile-view.ts";
 
@@ -94,7 +95,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
       savingThrow: derived.savingThrow,
       xp: derived.xp,
     }),
-    problems: derived.problems.map((problem) => problem.label),
+    problems: problemTexts(derived.problems, localize),
   };
 }
 export type MonsterView = ReturnType<typeof monsterView>;

@@ -47,7 +47,7 @@ describe("a character", () => {
       attributes: { strength: { value: 4_000 } },
     });
     expect(system.toObject()).toMatchObject({
-      level: 10,
+      level: 999,
       xp: 0,
       hp: { value: -999, rolled: 9_999, temporary: 0 },
       attributes: { strength: { value: 99 } },
@@ -57,7 +57,6 @@ describe("a character", () => {
   it.each([
     { level: "abc" },
     { level: Number.NaN },
-    { class: "wizard" },
     { groups: [{ name: "X", kind: "tribe" }] },
     { hp: { value: "lots" } },
   ])("refuses %j and nothing is lost", async (system) => {
@@ -72,6 +71,18 @@ describe("a character", () => {
     const { system } = await character({ spells: ["fireball"], attributes: { luck: { value: 3 } } });
     expect(system.toObject()).not.toHaveProperty("spells");
     expect(system.toObject().attributes).not.toHaveProperty("luck");
+  });
+
+  it("keeps a class and a level that no rule knows, and says so", async () => {
+    const { system } = await character({ class: "wizard", level: 12 });
+    expect(system.toObject()).toMatchObject({ class: "wizard", level: 12 });
+    expect(system.derived).toMatchObject({ class: null, problems: [{ label: "WHITEHACK.Error.unknownClass" }] });
+    await table().referee.run(() => actorOf(HERO).update({ system: { level: 11 } }));
+    table().referee.run(() =>
+      expect(actorOf(HERO).system).toMatchObject({
+        derived: { slots: 4, problems: [{ label: "WHITEHACK.Error.level" }] },
+      }),
+    );
   });
 
   it("keeps what house rules store", async () => {

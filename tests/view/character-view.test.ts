@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type CharacterFacts, type ItemFacts, coreRulebook, deriveCharacter } from "../../src/rules/index.ts";
+import {
+  CLASS_IDS,
+  type CharacterFacts,
+  type ItemFacts,
+  coreRulebook,
+  deriveCharacter,
+} from "../../src/rules/index.ts";
 import { characterView } from "../../src/view/character-view.ts";
 import type { SheetItem } from "../../src/view/sheet-item.ts";
 import { armor, character, english, gear, onSheet, weapon } from "./sheet-fixtures.ts";
@@ -9,7 +15,7 @@ function view(more: Partial<CharacterFacts> = {}, extra: readonly SheetItem[] = 
   const derived = deriveCharacter(facts, coreRulebook);
   const items = [...facts.items.map((item) => onSheet(item)), ...extra];
   const sheet = { name: "Borka", img: "borka.webp", facts, written: facts, languages: "Common", derived, items };
-  return characterView({ ...sheet, localize: english });
+  return characterView({ ...sheet, classes: coreRulebook.classes, localize: english });
 }
 
 const tile = (shown: ReturnType<typeof view>, id: string) => shown.tiles.find((one) => one.id === id);
@@ -36,6 +42,20 @@ describe("the sheet of a character", () => {
     const shown = view({ class: "" });
     expect(shown.header.classLabel).toBe("WHITEHACK.Class.none");
     expect(tile(shown, "savingThrow")?.value).toBe("0");
+  });
+
+  it("offers the classes in force, and keeps one that no rule knows", () => {
+    const shown = view({ class: "wizard" });
+    expect(Object.keys(shown.header.classes)).toEqual(["", "wizard", ...CLASS_IDS]);
+    expect(shown.header).toMatchObject({ classLabel: "wizard", classId: "wizard" });
+    expect(shown.problems).toEqual(["This world has no class “wizard”."]);
+    expect(Object.keys(view().header.classes).toSorted()).toEqual(["", ...CLASS_IDS].toSorted());
+  });
+
+  it("names what cannot be read, once", () => {
+    const broken = { damage: "d8" };
+    const items = [weapon("a", "Axe", broken), weapon("b", "Bill", broken)];
+    expect(view({ items }).problems).toEqual(["“d8” is no damage. Write a number of d6 and a constant, like d6+1."]);
   });
 
   it("explains its big numbers and marks those that are written over", () => {

@@ -1,12 +1,14 @@
 import { type AttackLine, planDamage, resolveDamage, toDamage } from "../../rules/index.ts";
 import { situationModifier } from "../../view/save-dialog.ts";
 import { wholeIn } from "../../view/form-values.ts";
+import { problemText } from "../../view/problem.ts";
 import { postCard } from "../cards/post-card.ts";
 import type { Reply } from "../dialogs/ask.ts";
 import { askDamage } from "../dialogs/ask-damage.ts";
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
 import { type Click, skipsDialog } from "../keybindings.ts";
+import { localize } from "../localize.ts";
 import { messageMode } from "../settings.ts";
 import { cardTarget, firstTarget } from "../target.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
@@ -24,7 +26,8 @@ export async function performDamage(actor: Actor.Implementation, key: AttackKey,
 }
 
 const tellUnreadable = (line: AttackLine | undefined): void => {
-  ui.notifications.warn(line?.damage.problem?.label ?? "WHITEHACK.Refusal.noAttack", { localize: true });
+  const problem = line?.damage.problem;
+  ui.notifications.warn(problem ? problemText(problem, localize) : localize("WHITEHACK.Refusal.noAttack"));
 };
 
 async function rollDamage(actor: Creature, line: AttackLine, { values, mode }: Reply): Promise<void> {

@@ -1,6 +1,5 @@
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { deriveCharacter } from "../../rules/characters/derive-character.ts";
-import { CLASS_IDS } from "../../rules/classes/classes.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { rulebook } from "../rulebook.ts";
@@ -8,7 +7,7 @@ import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
 
-const { ArrayField, SchemaField, StringField } = foundry.data.fields;
+const { ArrayField, SchemaField } = foundry.data.fields;
 
 const attribute = () => new SchemaField({ value: whole(10, 0, 99) });
 
@@ -36,8 +35,8 @@ const overrides = () =>
 
 function defineCharacterSchema() {
   return {
-    level: whole(1, 1, 10),
-    class: new StringField({ required: true, nullable: false, blank: true, choices: CLASS_IDS, initial: "" }),
+    level: whole(1, 1, 999),
+    class: line(), // any word: the rules say which classes there are, and packs of house rules may bring more
     xp: whole(0, 0, 100_000_000),
     hp: new SchemaField({ value: whole(1, -999, 9_999), rolled: whole(1, 0, 9_999), temporary: whole(0, 0, 9_999) }),
     attributes: attributes(),

@@ -2,7 +2,7 @@ import type { ArmorKind } from "../../rules/index.ts";
 import { armorView } from "../../view/item-view.ts";
 import type { Parts, ThingOptions } from "./base.ts";
 import { ThingSheet } from "./item.ts";
-import { localize } from "./localize.ts";
+import { localize } from "../localize.ts";
 import { part } from "./part.ts";
 
 /** The sheet of armor, a shield or a helmet. */

@@ -1,8 +1,9 @@
 import { characterView } from "../../view/character-view.ts";
 import { characterProse } from "../../view/prose-view.ts";
+import { rulebook } from "../rulebook.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
-import { localize } from "./localize.ts";
+import { localize } from "../localize.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";
@@ -33,7 +34,8 @@ export class CharacterSheet extends PlaySheet {
     const { derived, languages } = facts;
     const written = _source.system as typeof facts;
     const items = sheetItems(actor, facts.items);
-    const view = characterView({ name, img: img ?? "", facts, written, languages, derived, items, localize });
+    const { classes } = rulebook();
+    const view = characterView({ name, img: img ?? "", facts, written, languages, derived, items, classes, localize });
     const prose = await enrichedProse(characterProse(written), actor);
     return { ...view, prose, biography: prose[0]?.enriched, isCharacter: true };
   }

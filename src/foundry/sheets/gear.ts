@@ -1,7 +1,7 @@
 import { gearView } from "../../view/item-view.ts";
 import type { Parts, ThingOptions } from "./base.ts";
 import { ThingSheet } from "./item.ts";
-import { localize } from "./localize.ts";
+import { localize } from "../localize.ts";
 import { part } from "./part.ts";
 
 /** The sheet of any other thing that is carried. */

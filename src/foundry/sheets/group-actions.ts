@@ -1,5 +1,5 @@
 import { type GroupFacts, GROUP_KINDS } from "../../rules/index.ts";
-import { localize } from "./localize.ts";
+import { localize } from "../localize.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
 type StoredGroup = { -readonly [Key in keyof GroupFacts]: GroupFacts[Key] };

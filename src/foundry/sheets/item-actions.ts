@@ -1,5 +1,5 @@
 import type { NarrowActorSheet } from "./base.ts";
-import { localize } from "./localize.ts";
+import { localize } from "../localize.ts";
 
 const CREATABLE = ["weapon", "armor", "gear"] as const;
 type Creatable = (typeof CREATABLE)[number];

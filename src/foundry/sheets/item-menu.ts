@@ -2,7 +2,7 @@ import { performPostItem } from "../actions/perform-post-item.ts";
 import { menuEntry } from "../generation.ts";
 import type { NarrowActorSheet } from "./base.ts";
 import { itemOf, openSheet } from "./item-actions.ts";
-import { localize } from "./localize.ts";
+import { localize } from "../localize.ts";
 
 /** The context menu of an item's row. */
 export function itemMenu(sheet: NarrowActorSheet): never[] {

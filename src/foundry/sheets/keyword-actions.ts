@@ -1,4 +1,4 @@
-import { localize } from "./localize.ts";
+import { localize } from "../localize.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
 interface StoredKeyword {

@@ -2,7 +2,7 @@ import { monsterView } from "../../view/monster-view.ts";
 import { descriptionProse } from "../../view/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { KEYWORD_ACTIONS, changeKeyword } from "./keyword-actions.ts";
-import { localize } from "./localize.ts";
+import { localize } from "../localize.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";

@@ -1,7 +1,7 @@
 import { weaponView } from "../../view/item-view.ts";
 import type { Parts, RenderOptions, ThingOptions } from "./base.ts";
 import { ThingSheet } from "./item.ts";
-import { localize } from "./localize.ts";
+import { localize } from "../localize.ts";
 import { part } from "./part.ts";
 
 interface StoredWeapon {

@@ -27,7 +27,7 @@ export function classNumbers(
     hitDice: row.hitDice,
     slots: row.slots,
     raises: row.raises,
-    freeAttacks: table.traits.freeAttacksByLevel ? level : 1,
+    freeAttacks: table.traits.freeAttacksByLevel ? row.level : 1,
     xpNext,
     canLevelUp: xpNext !== null && xp >= xpNext,
   };

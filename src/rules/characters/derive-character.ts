@@ -1,5 +1,5 @@
 import { inactivesFromWisdom } from "../attributes/attributes.ts";
-import { type ClassRow, type ClassTable, rowAt } from "../classes/class-table.ts";
+import { type ClassRow, type ClassTable, rowUpTo } from "../classes/class-table.ts";
 import { attacksWith } from "../combat/attack-line.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
@@ -17,10 +17,10 @@ import { toWielder } from "./wielder.ts";
 /** Every number a character's sheet shows, from what is written down. @rule WH-CLASS-02 WH-AC-01 WH-ENC-04 */
 export function deriveCharacter(facts: CharacterFacts, rulebook: Rulebook): CharacterDerived {
   const { bonus, overrides, items, coins, injured = false } = facts;
-  requireInteger(facts.level, "level");
+  const level = requireInteger(facts.level, "level");
   const problems: RuleError[] = [];
   const table = classOf(facts, rulebook, problems);
-  const row = table && rowAt(table, facts.level);
+  const row = table && rowUpTo(table, level, problems);
   const traits = table?.traits ?? {};
   const attributes = deriveAttributes(facts);
   const worn = wornArmor(items);

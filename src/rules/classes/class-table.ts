@@ -58,13 +58,24 @@ export interface ClassTable {
   readonly traits: ClassTraits;
 }
 
-/** The line of a level. */
-export function rowAt({ id, rows }: ClassTable, level: number): ClassRow {
-  const row = rows[requireInteger(level, "level") - 1];
-  if (row) return row;
-  throw new RuleError("WHITEHACK.Error.level", `The class "${id}" has levels 1 to ${rows.length}, but not ${level}.`, {
+const noSuchLevel = ({ id, rows }: ClassTable, level: number): RuleError =>
+  new RuleError("WHITEHACK.Error.level", `The class "${id}" has levels 1 to ${rows.length}, but not ${level}.`, {
     class: id,
     level,
     last: rows.length,
   });
+
+/** The line of a level. */
+export function rowAt(table: ClassTable, level: number): ClassRow {
+  const row = table.rows[requireInteger(level, "level") - 1];
+  if (row) return row;
+  throw noSuchLevel(table, level);
+}
+
+/** The line of a level; beyond the table nothing grows, so its last line stands, and that is told. @rule WH-POST-01 */
+export function rowUpTo(table: ClassTable, level: number, problems: RuleError[]): ClassRow {
+  const last = table.rows.at(-1);
+  if (!last || level <= last.level) return rowAt(table, level);
+  problems.push(noSuchLevel(table, level));
+  return last;
 }

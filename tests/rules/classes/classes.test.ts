@@ -4,6 +4,8 @@ import {
   CLASS_LABELS,
   CLASSES,
   type ClassId,
+  coreRulebook,
+  deriveCharacter,
   parseClassHitDice,
   planHitPoints,
   resolveHitPoints,
@@ -12,7 +14,7 @@ import {
   toRows,
 } from "../../../src/rules/index.ts";
 import golden from "../../golden/class-tables.json" with { type: "json" };
-import { derived } from "../builders.ts";
+import { character, derived } from "../builders.ts";
 
 describe.each(CLASS_IDS)("the table of the %s", (id) => {
   const { rows, rare } = CLASSES[id];
@@ -87,9 +89,22 @@ describe("what a level gives", () => {
   ])("$rule: $attacks free attacks", ({ id, level, attacks }) => {
     expect(derived({ class: id, level }).freeAttacks).toBe(attacks);
   });
-  it.each([0, 11, 1.5, -1, Number.NaN, Number.POSITIVE_INFINITY])("level %d is refused", (level) => {
+  it.each([0, 1.5, -1, Number.NaN, Number.POSITIVE_INFINITY])("level %d is refused", (level) => {
     expect(() => rowAt(CLASSES.deft, level)).toThrow(RuleError);
     expect(() => derived({ level })).toThrow(RuleError);
+  });
+  test.each(CLASS_IDS)("WH-POST-01: the %s stay at level 10, whatever is written, and it is told", (id) => {
+    expect(() => rowAt(CLASSES[id], 11)).toThrow(RuleError);
+    const { problems, ...beyond } = derived({ class: id, level: 14, xp: 5_000_000 });
+    const { problems: _, ...last } = derived({ class: id, level: 10, xp: 5_000_000 });
+    expect(beyond).toEqual(last);
+    expect(problems).toMatchObject([{ label: "WHITEHACK.Error.level", data: { level: 14, last: 10 } }]);
+  });
+  test("a longer table goes on", () => {
+    const rows = Array.from({ length: 20 }, (_, at) => ({ ...rowAt(CLASSES.strong, 10), level: at + 1, slots: at }));
+    const classes = { titan: { ...CLASSES.strong, id: "titan", rows } };
+    const titan = deriveCharacter(character({ class: "titan", level: 15 }), { ...coreRulebook, classes });
+    expect(titan).toMatchObject({ slots: 14, freeAttacks: 15, problems: [] });
   });
 });
 

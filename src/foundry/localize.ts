@@ -1,4 +1,4 @@
-import type { Localize } from "../../view/localize.ts";
+import type { Localize } from "../view/localize.ts";
 
 /** Our keys in the user's language; proper names, such as an item's, stay as they are. */
 export const localize: Localize = (key, data) => {
