@@ -1,18 +1,13 @@
 // npm run package: dist/ as the zip that a group installs, the same bytes for the same sources, and its manifest.
-// In a release, RELEASE_REPOSITORY (https://host/owner/name) and RELEASE_TAG fill in the addresses.
+// The manifest's addresses are those of the repository it runs in; see release.ts.
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { zipSync, type Zippable } from "fflate";
-import { DIST, ROOT, SYSTEM_ID } from "./project.ts";
+import { DIST, ROOT, SYSTEM_ID, readManifest } from "./project.ts";
+import { releaseHere, type Release } from "./release.ts";
 import { run } from "./run.ts";
-
-export interface Release {
-  /** Address of the repository, without a slash at the end. */
-  readonly repository: string;
-  readonly tag: string;
-}
 
 /** The manifest with the addresses that Foundry installs and updates from. */
 export function releaseManifest(
@@ -63,9 +58,13 @@ export async function writeRelease(release: Release | null): Promise<{ zip: stri
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const build = await run("vite", ["build", "--logLevel", "warn"]);
   if (build.code !== 0 || !existsSync(path.join(DIST, "system.json"))) process.exit(1);
-  const repository = process.env["RELEASE_REPOSITORY"];
-  const tag = process.env["RELEASE_TAG"];
-  const { zip, bytes, files } = await writeRelease(repository && tag ? { repository, tag } : null);
+  const release = releaseHere(readManifest().version);
+  const { zip, bytes, files } = await writeRelease(release);
   console.log(files.join("\n"));
   console.log(`${path.relative(ROOT, zip)}: ${(bytes / 1024).toFixed(0)} kB`);
+  console.log(
+    release
+      ? `Addresses: ${release.repository}, ${release.tag}`
+      : "No repository on the web: the manifest has no addresses to update from.",
+  );
 }

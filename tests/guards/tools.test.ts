@@ -14,6 +14,7 @@ import { unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LinkRefused, linkInto } from "../../tools/link.ts";
 import { archive, releaseManifest } from "../../tools/package.ts";
+import { webAddress } from "../../tools/release.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -76,6 +77,17 @@ describe("npm run package", () => {
     write();
     const zip = unzipSync(await archive(folder, { "system.json": `{"version":"2"}` }));
     expect(new TextDecoder().decode(zip["system.json"])).toBe(`{"version":"2"}`);
+  });
+
+  it.each([
+    ["https://git.example/owner/name.git", "https://git.example/owner/name"],
+    ["https://user:secret@git.example/owner/name", "https://git.example/owner/name"],
+    ["git@git.example:owner/name.git", "https://git.example/owner/name"],
+    ["ssh://git@git.example/owner/name.git", "https://git.example/owner/name"],
+    ["/home/somebody/name", null],
+    ["", null],
+  ])("knows where on the web a remote %s is", (remote, address) => {
+    expect(webAddress(remote)).toBe(address);
   });
 
   it("fills in the addresses of the repository it runs in", () => {

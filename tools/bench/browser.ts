@@ -36,9 +36,7 @@ async function sheetRenders(page: Page): Promise<{ first: number[]; again: numbe
 async function initiativeOfAHundred(page: Page): Promise<number> {
   return page.evaluate(async () => {
     interface Documents {
-      create(
-        data: object,
-      ): Promise<{
+      create(data: object): Promise<{
         createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
         rollAll(): Promise<unknown>;
         delete(): Promise<unknown>;
