@@ -1,0 +1,135 @@
+// The figures of the packs against the tables of the book, typed here a second time.
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { packDocuments } from "../../packs/build.ts";
+import { ROOT } from "../../tools/project.ts";
+
+type System = Record<string, unknown>;
+
+const packs = await packDocuments(path.join(ROOT, "packs"));
+const systems = (pack: string, type: string): Map<string, System> =>
+  new Map(
+    (packs.get(pack) ?? [])
+      .filter((entry) => entry["type"] === type && "system" in entry)
+      .map((entry) => [entry["name"] as string, entry["system"] as System]),
+  );
+
+const weapons = systems("equipment", "weapon");
+const armor = systems("equipment", "armor");
+const gear = systems("equipment", "gear");
+const monsters = systems("monsters", "monster");
+
+/** "R 70 1/2" for what a weapon's row of the table says after its damage. */
+const rowOf = (system: System): string => {
+  const rate = system["rateOfFire"] as { shots: number; rounds: number } | undefined;
+  const size = { heavy: "H", regular: "R", minor: "M", weightless: "N", none: "–" }[system["size"] as string];
+  const fire = rate ? (rate.rounds > 1 ? `${rate.shots}/${rate.rounds}` : `${rate.shots}`) : "–";
+  return `${String(system["damage"])} ${size} ${String(system["range"] ?? "–")} ${fire} ${String(system["cost"])}`;
+};
+
+describe("weapons (WH-WPN-01)", () => {
+  it("are all there", () => {
+    expect(weapons.size).toBe(23);
+  });
+
+  it.each([
+    ["Axe or sword", "1d6+1 R – – 10", []],
+    ["Club", "1d6-2 M – – 0", ["knockOut", "improvised"]],
+    ["Crossbow", "1d6+1 H 70 1/2 30", ["twoHanded"]],
+    ["Dagger", "1d6-2 M 15 1 3", ["thrown"]],
+    ["Darts", "1 N 20 3 1", ["thrown"]],
+    ["Flail", "1d6 R – – 8", ["ignoresShield"]],
+    ["Great sword or axe", "1d6+2 H – – 15", ["twoHanded"]],
+    ["Javelin", "1d6 M 40 1 2", ["thrown"]],
+    ["Longbow", "1d6 R 70 1 40", ["twoHanded"]],
+    ["Mace", "1d6 R – – 5", ["metalBane"]],
+    ["Morning star", "1d6 R – – 8", ["metalBane", "tripleCrit"]],
+    ["Musket", "1d6+2 H 30 1/4 150", ["twoHanded", "blackPowder"]],
+    ["Pistol", "1d6+1 R 20 1/3 100", ["blackPowder"]],
+    ["Pole arm", "1d6+1 H – – 10", ["twoHanded", "reach"]],
+    ["Quarterstaff", "1d6-1 R – – 1", ["twoHanded", "reach"]],
+    ["Scimitar", "1d6 R – – 8", ["ridingBonus"]],
+    ["Shortbow", "1d6-1 R 50 1 25", ["twoHanded", "usableMounted"]],
+    ["Shortsword", "1d6-1 M – – 8", []],
+    ["Sling", "1d6-2 N 30 1 2", ["plainStones"]],
+    ["Spear", "1d6 R – – 2", ["reach"]],
+    ["Throwing knife or axe", "1d6-2 M 25 1 2", ["thrown", "meleePenalty"]],
+    ["Unarmed", "1d6-3 – – – 0", ["knockOut", "grapple"]],
+    ["Warhammer", "1d6 R – – 5", ["metalBane"]],
+  ])("%s: %s", (name, row, traits) => {
+    const system = weapons.get(name);
+    expect(system && rowOf(system)).toBe(row);
+    expect(system?.["traits"] ?? []).toEqual(traits);
+  });
+
+  it("WH-WPN-09 (3): the club is free", () => {
+    expect(weapons.get("Club")?.["cost"]).toBe(0);
+  });
+});
+
+describe("armor (WH-AC-01)", () => {
+  it.each([
+    ["Cloth", 1, 10, false],
+    ["Leather", 2, 15, false],
+    ["Studded leather", 3, 20, false],
+    ["Chainmail", 4, 30, true],
+    ["Splint", 5, 40, true],
+    ["Full plate", 6, 50, true],
+    ["Shield", 1, 5, false],
+    ["Helmet", 0, 10, false],
+  ])("%s: AC %i, %i gp", (name, armorClass, cost, metal) => {
+    expect(armor.get(name)).toMatchObject({ armorClass, cost });
+    expect(armor.get(name)?.["metal"] ?? false).toBe(metal);
+    expect(armor.size).toBe(8);
+  });
+});
+
+describe("gear (WH-EQ-02)", () => {
+  it("has every row of both tables", () => {
+    expect(gear.size).toBe(48);
+  });
+
+  it.each([
+    ["(1)", "Hemp rope, 50 ft", 1],
+    ["(2)", "Battle-trained horse", 120],
+    ["", "Backpack", 5],
+    ["", "Portable laboratory", 130],
+    ["", "Elven rope, 50 ft", 70],
+    ["", "Blank spell book", 100],
+    ["", "Torches (6)", 1],
+    ["", "Lamp oil, one pint", 2],
+  ])("WH-EQ-02 %s: %s costs %i gp", (_, name, cost) => {
+    expect(gear.get(name)?.["cost"]).toBe(cost);
+  });
+});
+
+describe("monsters (WH-MON-14)", () => {
+  it("are twenty", () => {
+    expect(monsters.size).toBe(20);
+  });
+
+  it.each([
+    ["Bugbear", "3+1", 4, 25],
+    ["Dog", "<1", 1, 30],
+    ["Gargoyle", "4", 4, 20, 40],
+    ["Ghoul", "2", 3, 20],
+    ["Giant spider", "2+2", 3, 30],
+    ["Gnoll", "2", 4, 25],
+    ["Goblin", "1", 3, 20],
+    ["Harpy", "3", 2, 10, 25],
+    ["Hobgoblin", "1+1", 4, 25],
+    ["Human fighter", "2", 5, 30],
+    ["Kobold", "1", 3, 30],
+    ["Lizardman", "2+1", 4, 25, 30],
+    ["Mimic", "7–10", 2, 20],
+    ["Ogre", "4+1", 4, 25],
+    ["Orc", "1", 3, 25],
+    ["Skeleton", "1", 2, 25],
+    ["Troll", "6+3", 5, 30],
+    ["Wight", "3", 4, 25],
+    ["Wolf", "2", 3, 40],
+    ["Zombie", "1", 1, 15],
+  ] as const)("%s: HD %s, AC %i, MV %i", (name, hitDice, armorClass, land, other?: number) => {
+    expect(monsters.get(name)).toMatchObject({ hitDice, armorClass, movement: other ? { land, other } : { land } });
+  });
+});
