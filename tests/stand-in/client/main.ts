@@ -3,7 +3,7 @@ import { setGeneration } from "../common/generation.ts";
 import type { Dict } from "../common/types.ts";
 import { DocumentSheetConfig } from "./applications/apps/document-sheet-config.ts";
 import { installApplications } from "./applications/index.ts";
-import { applyAnnouncedTargets, drawCanvas, installCanvas } from "./canvas/index.ts";
+import { applyAnnouncedTargets, drawCanvas, drawScene, installCanvas } from "./canvas/index.ts";
 import { boot, type Platform } from "./game/boot.ts";
 import { Client } from "./game/client.ts";
 import { setCurrentClient } from "./game/current.ts";
@@ -106,7 +106,7 @@ const platform: Platform = {
   renderInterface: () => renderUI(),
   async drawCanvas(client) {
     await drawCanvas();
-    client.rendering.drawScene = () => drawCanvas();
+    client.rendering.drawScene = (scene) => drawScene(scene as never);
   },
 };
 

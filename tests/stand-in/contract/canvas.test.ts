@@ -106,13 +106,25 @@ describe("canvas", () => {
     expect(tools).toEqual(expect.arrayContaining(["select", "target", "ruler"]));
   });
 
-  it("10 ends without an error in the page", () => {
+  it("10 shows no scene after unview, and the scene after view (data 5.5)", async () => {
+    await gm.ask("canvas.scene.unview().then(() => undefined)");
+    expect(await gm.ask("[canvas.ready, canvas.scene, game.scenes.viewed, game.scenes.active.id]")).toEqual([
+      false,
+      null,
+      null,
+      SCENE,
+    ]);
+    await gm.ask("game.scenes.active.view().then(() => undefined)");
+    expect(await gm.ask("[canvas.ready, canvas.scene.id]")).toEqual([true, SCENE]);
+  });
+
+  it("11 ends without an error in the page", () => {
     expect(gm.errors).toEqual([]);
   });
 });
 
 describe("canvas of generation 13", () => {
-  it("11 takes the class of the token layer from CONFIG.Token too (ui 5.8)", async () => {
+  it("12 takes the class of the token layer from CONFIG.Token too (ui 5.8)", async () => {
     const older = await openTable({ generation: 13 });
     try {
       const seat = await older.sit(REFEREE);

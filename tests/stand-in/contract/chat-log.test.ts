@@ -164,7 +164,34 @@ describe("The chat log", () => {
     expect(await bob.page.locator("#chat .chat-message", { hasText: "back in five" }).count()).toBe(0);
   });
 
-  test("CHAT-16 nothing failed meanwhile", () => {
+  test("CHAT-16 whoever comes later reads what was said before, and no more than they may (ui.md 10.1)", async () => {
+    await ann.say("before you came");
+    await shows(bob, "before you came");
+    const texts = () => bob.page.locator("#chat .chat-message").evaluateAll((all) => all.map((one) => one.textContent));
+    const before = await bob.ask<number>("game.messages.contents.filter((one) => one.visible).length");
+    await bob.page.reload();
+    await bob.until("globalThis.game?.ready === true");
+    await shows(bob, "before you came");
+    await bob.until(`document.querySelectorAll("#chat .chat-message").length === ${before}`);
+    expect((await texts())[0]).toContain("Hello at the table");
+    expect((await texts()).join()).not.toMatch(/a secret|77|66/);
+  });
+
+  test("CHAT-17 a roll makes an anchor of itself, and is shown by its class's own template (data.md 6)", async () => {
+    expect(
+      await ann.ask(`new Roll("1d1 + 4").evaluate().then((roll) => {
+        const anchor = roll.toAnchor({ classes: ["mine"], label: "Luck" });
+        return [anchor.className, anchor.textContent, JSON.parse(decodeURIComponent(anchor.dataset.roll)).total];
+      })`),
+    ).toEqual(["inline-roll inline-result mine", "Luck: 5", 5]);
+    expect(
+      await ann.ask(
+        `new (class extends Roll { static CHAT_TEMPLATE = "systems/tiny/templates/roll.hbs" })("1d1 + 4").render()`,
+      ),
+    ).toBe('<p class="tiny-roll">5</p>\n');
+  });
+
+  test("CHAT-18 nothing failed meanwhile", () => {
     expect([...referee.errors, ...ann.errors, ...bob.errors]).toEqual([]);
   });
 });

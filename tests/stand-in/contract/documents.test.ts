@@ -67,7 +67,7 @@ describe("database operations", () => {
   });
 
   it("an invalid value rejects and nothing is stored", async () => {
-    await expect(hero.update({ name: "" })).rejects.toThrow();
+    await expect(hero.update({ name: "" })).rejects.toThrow("name: may not be a blank string");
     expect(table.world.library.get("Actor", HERO)?.["name"]).toBe("Hero");
   });
 

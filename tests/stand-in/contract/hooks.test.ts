@@ -99,7 +99,7 @@ describe("document hooks", () => {
     ]);
     const [, , , options, userId] = calls[0] ?? [];
     expect([(options as Dict)["mine"], userId]).toEqual([1, GM]);
-    expect((calls[3]?.[2] as Dict)["name"]).toBe("Newer");
+    expect((calls[3]?.[2] as Dict | undefined)?.["name"]).toBe("Newer");
   });
 
   it("false vetoes: nothing is stored, nobody hears, the promise resolves to undefined", async () => {

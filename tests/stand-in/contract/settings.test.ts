@@ -70,7 +70,7 @@ describe("settings", () => {
     const { settings } = table.gm.game;
     await settings.set("tiny", "tags", ["x", "x", "y"]);
     expect(settings.get("tiny", "tags")).toEqual(new Set(["x", "y"]));
-    await expect(settings.set("tiny", "word", "z")).rejects.toThrow();
+    await expect(settings.set("tiny", "word", "z")).rejects.toThrow("z is not a valid choice");
     expect(settings.get("tiny", "word")).toBe("a");
     await settings.set("tiny", "volume", 7);
     expect(settings.get("tiny", "volume")).toBe(1);

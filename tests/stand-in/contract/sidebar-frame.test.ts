@@ -71,21 +71,29 @@ describe("The hotbar", () => {
   });
 });
 
+describe("The keyboard", () => {
+  test("FRAME-06 is an instance of the documented class (ui.md 0.2)", async () => {
+    expect(await ann.ask("game.keyboard instanceof foundry.helpers.interaction.KeyboardManager")).toBe(true);
+  });
+});
+
 describe("Pause", () => {
-  test("FRAME-06 the space bar pauses for everyone; only the Referee's (data.md 2.1)", async () => {
+  test("FRAME-07 the space bar pauses for everyone; only the Referee's (data.md 2.1)", async () => {
     await ann.page.mouse.click(600, 300);
     await ann.page.keyboard.press("Space");
     await referee.page.mouse.click(600, 300);
     await referee.page.keyboard.press("Space");
     await ann.page.waitForSelector("#pause.paused");
     expect(await ann.ask("game.paused")).toBe(true);
+    // The key turns around what the Referee's own page knows.
+    await referee.until("game.paused");
     await referee.page.keyboard.press("Space");
     await ann.until("document.querySelector('#pause').hidden");
   });
 });
 
 describe("Plain sheets", () => {
-  test("FRAME-07 a journal is written in the window and read by who may", async () => {
+  test("FRAME-08 a journal is written in the window and read by who may", async () => {
     await referee.ask(
       `JournalEntry.create({ name: "Notes", ownership: { default: 2 }, pages: [{ name: "One", type: "text", text: { content: "<p>first</p>" } }] }).then(async (j) => { await j.sheet.render({ force: true }); })`,
     );
@@ -103,7 +111,7 @@ describe("Plain sheets", () => {
       await seat.ask(`game.journal.getName("Notes").sheet.close().then(() => undefined)`);
   });
 
-  test("FRAME-08 a roll table draws into chat", async () => {
+  test("FRAME-09 a roll table draws into chat", async () => {
     await referee.ask(
       `RollTable.create({ name: "Weather", formula: "1d1", results: [{ type: "text", name: "Rain", range: [1, 1] }] }).then(async (t) => { await t.sheet.render({ force: true }); })`,
     );
@@ -114,7 +122,7 @@ describe("Plain sheets", () => {
     await referee.ask(`game.tables.getName("Weather").sheet.close().then(() => undefined)`);
   });
 
-  test("FRAME-09 a macro is edited and run", async () => {
+  test("FRAME-10 a macro is edited and run", async () => {
     await referee.ask(
       `Macro.create({ name: "Shout", type: "chat", command: "nothing" }).then(async (m) => { await m.sheet.render({ force: true }); })`,
     );
@@ -126,7 +134,7 @@ describe("Plain sheets", () => {
     expect(await referee.page.locator(".macro-config").count()).toBe(0);
   });
 
-  test("FRAME-10 nothing failed meanwhile", () => {
+  test("FRAME-11 nothing failed meanwhile", () => {
     expect([...referee.errors, ...ann.errors]).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => table.close());
 
 describe("messages of a package", () => {
   it("go to the others with the id of the sender, never back", async () => {
-    const heard: unknown[] = [];
+    const heard: unknown[][] = [];
     for (const client of table.clients)
       onHook(
         client,
@@ -22,7 +22,7 @@ describe("messages of a package", () => {
       );
     table.ann.run(() => table.ann.game.socket.emit("system.tiny", { a: 1 }));
     await table.settled();
-    expect(heard.toSorted()).toEqual([
+    expect(heard.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ["Bob", { a: 1 }, ANN],
       ["Gamemaster", { a: 1 }, ANN],
     ]);

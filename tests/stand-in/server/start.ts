@@ -16,7 +16,8 @@ import { World } from "./world/world.ts";
 export interface ServerOptions {
   /** A folder with a `system.json`. */
   readonly systemDir: string;
-  readonly world: { readonly path: string | "memory"; readonly title?: string };
+  /** The path is a LevelDB folder, or "memory" for a world that is nowhere. */
+  readonly world: { readonly path: string; readonly title?: string };
   /** 0 takes any free port. */
   readonly port?: number;
   readonly host?: "127.0.0.1";
@@ -39,6 +40,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Where the pictures of a world lie that is kept in a folder. */
+export const pictureFolder = (worldPath: string): string => `${worldPath}-assets`;
+
 /** Starts a table for the system in a folder. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const generation = options.generation ?? 14;
@@ -47,7 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const manifest = await readManifest(options.systemDir);
   const scratch = await mkdtemp(path.join(os.tmpdir(), "stand-in-"));
   const { path: place } = options.world;
-  const uploadDir = place === "memory" ? path.join(scratch, "assets") : `${place}-assets`;
+  const uploadDir = place === "memory" ? path.join(scratch, "assets") : pictureFolder(place);
   const seed = options.seed && (await storeSeedPictures(options.seed, uploadDir));
   const world = await World.open({
     systemDir: options.systemDir,

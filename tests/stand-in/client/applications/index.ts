@@ -1,5 +1,6 @@
 import Handlebars from "handlebars";
 import { setFormBuilder } from "../../common/data/form-seam.ts";
+import { setRollRenderer } from "../../common/dice/render.ts";
 import { generation } from "../../common/generation.ts";
 import { ApplicationV2, shapeApplicationFor } from "./api/application.ts";
 import { DialogV2 } from "./api/dialog.ts";
@@ -30,6 +31,7 @@ import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
 import { Draggable } from "./ux/draggable.ts";
 import { FormDataExtended } from "./ux/form-data-extended.ts";
+import { rollAnchor } from "./ux/roll-anchor.ts";
 import { SearchFilter } from "./ux/search-filter.ts";
 import { Tabs } from "./ux/tabs.ts";
 import { TextEditor } from "./ux/text-editor.ts";
@@ -57,6 +59,7 @@ export function installApplications(): object {
   for (const shape of [shapeApplicationFor, shapeDocumentSheetFor, shapeItemSheetFor]) shape(gen);
   handlebars.registerHelpers(gen);
   setFormBuilder(fieldBuilder);
+  setRollRenderer({ renderTemplate, createAnchor: rollAnchor });
   Object.assign(globalThis, { Handlebars });
   const { registerHelpers: _registerHelpers, ...helpers } = handlebars;
   const applications = namespace("foundry.applications", {

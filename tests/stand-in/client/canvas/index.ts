@@ -44,8 +44,13 @@ export function installCanvas(): void {
 function serveClient(): void {
   const rendering = maybeClient()?.rendering;
   if (!rendering) return;
-  rendering.drawScene ??= async (scene) => void (await host().canvas.draw(scene as unknown as HostScene | null));
+  rendering.drawScene ??= (scene) => drawScene(scene as unknown as HostScene | null);
   rendering.applyTargets ??= (user, ids) => applyAnnouncedTargets(user as unknown as HostUser, ids);
+}
+
+/** Shows a scene, or none at all. */
+export async function drawScene(scene: HostScene | null): Promise<void> {
+  await host().canvas.draw(scene);
 }
 
 /** Fills the slots that are empty. */

@@ -272,7 +272,8 @@ function withMode(data: Dict | Document, mode: string | null, cls: typeof ChatMe
     else data.applyRollMode(mode);
     return data;
   }
-  return isV14() ? cls.applyMode({ ...data }, mode) : cls.applyRollMode({ ...data }, mode);
+  const copy: Dict = Object.assign({}, data);
+  return isV14() ? cls.applyMode(copy, mode) : cls.applyRollMode(copy, mode);
 }
 
 /** A roll of its stored form; one that cannot be made again is left out. */

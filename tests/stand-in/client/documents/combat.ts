@@ -11,6 +11,7 @@ import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Combatant } from "./combatant.ts";
 import { rollInitiatives, type InitiativeOptions } from "./initiative.ts";
+import { keepTurn } from "./keep-turn.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
 import { runTurnEvents } from "./turn-events.ts";
@@ -342,12 +343,6 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const isKept = options?.["combatTurn"] === undefined && userId === game.userId && this.started && current;
     if (isKept && this.combatant?.id !== current && game.user?.isGM) void keepTurn(this, current);
   }
-}
-
-/** The turn stays with a combatant whatever the order has become. */
-export async function keepTurn(combat: Combat, combatantId: string): Promise<void> {
-  const turn = combat.turns.findIndex((one) => one.id === combatantId);
-  if (turn >= 0 && turn !== combat.turn) await combat.update({ turn }, { turnEvents: false });
 }
 
 function historyOf(combat: Combat): CombatHistory {

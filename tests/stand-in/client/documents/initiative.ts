@@ -4,7 +4,8 @@ import type { Dict } from "../../common/types.ts";
 import { mergeObject } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 import type { ChatMessage } from "./chat-message.ts";
-import { keepTurn, type Combat, type Combatant } from "./combat.ts";
+import type { Combat, Combatant } from "./combat.ts";
+import { keepTurn } from "./keep-turn.ts";
 
 export interface InitiativeOptions {
   formula?: string | null;

@@ -160,7 +160,7 @@ const copy = (value: unknown): unknown => {
 
 /** Remembers CONFIG as it is; the answer brings it back, so that a second client's `init` begins as the first's did. */
 export function rememberConfig(): () => void {
-  const before = copy({ ...CONFIG, statusEffects: [...Object.values(CONFIG["statusEffects"] as object)] }) as Dict;
+  const before = copy({ ...CONFIG, statusEffects: Object.values(CONFIG["statusEffects"] as object) }) as Dict;
   return () => {
     for (const [key, value] of Object.entries(copy(before) as Dict)) {
       if (key === "statusEffects") CONFIG["statusEffects"] = value;

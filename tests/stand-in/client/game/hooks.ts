@@ -27,6 +27,9 @@ export const templateHooks = new HookRegistry();
 
 const registry = (): HookRegistry => maybeClient()?.hooks ?? templateHooks;
 
+/** A copy: what a listener registers is called from the next time on. */
+const entriesOf = (name: string): Entry[] => (registry().events[name] ?? []).slice();
+
 function report(location: string, error: unknown): void {
   Hooks.onError(location, error instanceof Error ? error : new Error(String(error)), { log: "error", notify: "error" });
 }
@@ -67,12 +70,12 @@ export class Hooks {
   }
 
   static callAll(name: string, ...args: unknown[]): true {
-    for (const entry of [...(registry().events[name] ?? [])]) run(name, entry, args);
+    for (const entry of entriesOf(name)) run(name, entry, args);
     return true;
   }
 
   static call(name: string, ...args: unknown[]): boolean {
-    for (const entry of [...(registry().events[name] ?? [])]) if (run(name, entry, args) === false) return false;
+    for (const entry of entriesOf(name)) if (run(name, entry, args) === false) return false;
     return true;
   }
 
@@ -88,7 +91,6 @@ export class Hooks {
     else if (log === "warn") console.warn(`${location}:`, error, data);
     if (notify === "error") client?.notify("error", text);
     else if (notify === "warn" || notify === "info") client?.notify(notify, text);
-    for (const entry of [...(registry().events["error"] ?? [])])
-      (entry.fn as (...given: unknown[]) => void)(location, error, data);
+    for (const entry of entriesOf("error")) (entry.fn as (...given: unknown[]) => void)(location, error, data);
   }
 }

@@ -115,7 +115,7 @@ export class ClientSettings {
 
   /** What is kept, as JSON; undefined when nothing is. */
   #read(config: SettingConfig): unknown {
-    const { game, storage } = currentClient();
+    const { storage } = currentClient();
     const json =
       config.scope === "client"
         ? storage.get(config.id)

@@ -2,7 +2,6 @@ import type { Document } from "../../common/abstract/document.ts";
 import type { Dict } from "../../common/types.ts";
 import { parseUuid, type ParsedUuid, type UuidHolder } from "../../common/utils/uuid.ts";
 import type { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
-import { currentClient } from "./current.ts";
 
 interface UuidOptions {
   relative?: Document | null;

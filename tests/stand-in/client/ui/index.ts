@@ -101,6 +101,8 @@ export function installUI(): void {
   registerCoreSheets();
   const game = host.game as { keyboard?: KeyboardManager };
   game.keyboard ??= new KeyboardManager();
+  const helpers = host.foundry["helpers"] as { interaction?: Data } | undefined;
+  if (helpers?.interaction) helpers.interaction["KeyboardManager"] = KeyboardManager;
 }
 
 /** Builds the page: the singletons of `CONFIG.ui`, then their first render, all before `ready`. */

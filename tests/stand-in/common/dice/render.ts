@@ -37,16 +37,7 @@ function theRenderer(): RollRenderer {
   return renderer;
 }
 
-interface Templates {
-  applications?: { handlebars?: { renderTemplate?: RollRenderer["renderTemplate"] } };
-}
-
-// Without a renderer of its own, a roll's template is rendered like any other, where there are templates at all.
-function renderTemplate(path: string, data: Dict): Promise<string> {
-  const host = Reflect.get(globalThis, "foundry") as Templates | undefined;
-  const render = renderer ? undefined : host?.applications?.handlebars?.renderTemplate;
-  return render ? render(path, data) : theRenderer().renderTemplate(path, data);
-}
+const renderTemplate = (path: string, data: Dict): Promise<string> => theRenderer().renderTemplate(path, data);
 
 /** The roll as HTML: by the class's own template, or in the usual markup. */
 export async function renderRoll(roll: Roll, options: RenderOptions): Promise<string> {

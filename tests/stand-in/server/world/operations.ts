@@ -115,16 +115,22 @@ function admit(documentName: string, source: Source, bench: Bench): void {
   }
 }
 
-function assignIds(documentName: string, source: Source, keepOwn: boolean, keepInner: boolean): void {
-  if (!keepOwn || !isId(source["_id"])) source["_id"] = newId();
+interface KeptIds {
+  readonly own: boolean;
+  readonly inner: boolean;
+}
+
+function assignIds(documentName: string, source: Source, kept: KeptIds): void {
+  const { inner: keepInner } = kept;
+  if (!kept.own || !isId(source["_id"])) source["_id"] = newId();
   for (const [inner, collection] of Object.entries(kindOf(documentName).embedded)) {
     const children = source[collection];
     if (isSingleEmbedded(collection)) {
       if (!isSource(children)) continue;
-      assignIds(inner, children, false, keepInner);
+      assignIds(inner, children, { own: false, inner: keepInner });
       children["_id"] = source["_id"];
     } else if (Array.isArray(children))
-      for (const child of children.filter(isSource)) assignIds(inner, child, keepInner, keepInner);
+      for (const child of children.filter(isSource)) assignIds(inner, child, { own: keepInner, inner: keepInner });
   }
 }
 
@@ -148,7 +154,8 @@ const STAMPED_NOT = new Set(["ActorDelta", "JournalEntryCategory", "User", "Sett
 function completeNew(source: Source, place: Place): void {
   const { operation, user, parent } = place;
   const { documentName } = operation;
-  assignIds(documentName, source, operation.options["keepId"] === true, operation.options["keepEmbeddedIds"] !== false);
+  const { keepId, keepEmbeddedIds } = operation.options;
+  assignIds(documentName, source, { own: keepId === true, inner: keepEmbeddedIds !== false });
   if (!STAMPED_NOT.has(documentName)) source["_stats"] = stamp(source, place, true);
   if (!parent && isSource(source["ownership"]) && !isGamemaster(user))
     source["ownership"] = { ...source["ownership"], [user.id]: 3 };

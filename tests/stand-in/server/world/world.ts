@@ -27,8 +27,8 @@ import { worldData } from "./world-data.ts";
 export interface WorldOptions {
   readonly systemDir: string;
   readonly manifest: Manifest;
-  /** A LevelDB folder, or nowhere. */
-  readonly path: string | "memory";
+  /** A LevelDB folder, or "memory" for a world that is nowhere. */
+  readonly path: string;
   readonly title?: string;
   readonly generation: 13 | 14;
   readonly version: string;
@@ -129,7 +129,8 @@ export class World {
       const results = [];
       for (const one of prepared) results.push(await one.commit());
       const sequence = ++this.sequence;
-      for (const session of [...this.sessions]) {
+      // A copy: a listener may leave the table meanwhile.
+      for (const session of Array.from(this.sessions)) {
         if (!this.library.get("User", session.userId)) continue;
         const seen = before.get(session.userId) ?? new Set<string>();
         const own = deliver(results, this.user(session.userId), seen, this.library);

@@ -19,6 +19,9 @@ import { dispositionColor, elevationText, isDefeated, isShownInMode, snapTo } fr
 import { TOKEN_RENDER_FLAGS } from "./token-render-flags.ts";
 import type { TokenLayer } from "../layers/token-layer.ts";
 
+/** Sharp on a large creature, and on one that the view comes near. */
+const VECTOR_PIXELS = 512;
+
 export class Token extends PlaceableObject {
   static override embeddedName = "Token";
   static override RENDER_FLAGS: Record<string, { propagate?: string[] }> = TOKEN_RENDER_FLAGS;
@@ -129,7 +132,7 @@ export class Token extends PlaceableObject {
   async #loadTexture(): Promise<PIXI.Texture> {
     const src = this.document.texture.src ?? this.actor?.img ?? null;
     this.#textureSource = src;
-    const texture = src === null ? null : await loadTexture(src);
+    const texture = src === null ? null : await loadTexture(src, { vectorSize: VECTOR_PIXELS });
     return texture ?? drawCounter(this.document.name, this.getDispositionColor());
   }
 
