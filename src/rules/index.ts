@@ -38,6 +38,7 @@ export * from "./gear/load.ts";
 export * from "./gear/movement.ts";
 export * from "./gear/rate-of-fire.ts";
 export * from "./gear/traits.ts";
+export * from "./health/by-hand.ts";
 export * from "./health/healing.ts";
 export * from "./health/hit-points.ts";
 export * from "./health/wound.ts";

@@ -49,6 +49,25 @@ describe("hit points", () => {
     });
   });
 
+  it("WH-CLASS-06: of a Brave of few levels are thrown twice, and the better throw counts", async () => {
+    await table().alice.run(async () => {
+      await actorOf(HERO).update({ system: { class: "brave", level: 2 } });
+      loadDice([2, 6], [1, 6], [6, 6], [4, 6]);
+      await performHitPoints(actorOf(HERO));
+      expect(actorOf(HERO).toObject().system).toMatchObject({ hp: { value: 10, rolled: 10 } });
+      expect(lastMessage().system).toMatchObject({ formula: "2d6", faces: [6, 4], total: 10 });
+      expect(lastMessage().rolls.map(({ total }) => total)).toEqual([3, 10]);
+    });
+  });
+
+  it("are not rolled without a class", async () => {
+    await table().alice.run(async () => {
+      await actorOf(HERO).update({ system: { class: "" } });
+      await performHitPoints(actorOf(HERO));
+    });
+    expect(table().alice.notices).toContainEqual(expect.objectContaining({ message: "WHITEHACK.Refusal.noHitDice" }));
+  });
+
   it("are rolled by their owner only", async () => {
     await table().bob.run(() => performHitPoints(actorOf(HERO)));
     table().bob.run(() => expect(game.messages.size).toBe(0));

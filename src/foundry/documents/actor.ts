@@ -1,4 +1,4 @@
-import { type HitPoints, applyDamage } from "../../rules/index.ts";
+import { setHitPoints, stepHitPoints } from "../../rules/index.ts";
 import { icon } from "../paths.ts";
 import { rulebook } from "../rulebook.ts";
 
@@ -52,16 +52,9 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if (attribute !== "hp" || !isBar || !this.isCreature() || !Number.isSafeInteger(value)) {
       return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
     }
-    await this.update({ system: { hp: barChange(this.system.hp, value, isDelta) } });
+    const { hp } = this.system;
+    const counted = isDelta ? stepHitPoints(hp, value, rulebook()) : setHitPoints(hp, value);
+    await this.update({ system: { hp: { ...counted } } });
     return this;
   }
-}
-
-/** Hit points after a change of the bar: a loss takes temporary ones first, a gain or a new value ends at the maximum. */
-function barChange(hp: HitPoints, value: number, isDelta: boolean): { value: number; temporary: number } {
-  const { temporary, max } = hp;
-  if (!isDelta) return { value: Math.min(value, max), temporary };
-  if (value >= 0) return { value: Math.max(hp.value, Math.min(hp.value + value, max)), temporary };
-  const after = applyDamage(hp, { amount: -value, lethal: true }, rulebook()).hp;
-  return { value: after.value, temporary: after.temporary };
 }

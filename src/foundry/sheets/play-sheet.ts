@@ -6,6 +6,8 @@ import {
   type RenderOptions,
   type SheetOptions,
 } from "./base.ts";
+import { standInForMissing } from "../missing-images.ts";
+import { icon } from "../paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged } from "./form-changes.ts";
@@ -13,7 +15,6 @@ import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 import { part } from "./part.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
-import { stepHitPoints } from "./step-hit-points.ts";
 
 /** What the sheets of characters and monsters share: play and edit mode, rolls, items, the limited view. */
 export abstract class PlaySheet extends NarrowActorSheet {
@@ -98,6 +99,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
 
   override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, element, options);
+    standInForMissing(element, (image) => icon(image.matches(".row-image") ? "gear" : this.actor.type));
     element.addEventListener("change", (event) => {
       if (this.onFieldChange(event.target as HTMLInputElement)) event.stopPropagation();
     });
@@ -136,7 +138,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   static async #stepHitPoints(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
     const step = Number(target.dataset["step"]) * (event.shiftKey ? 5 : 1);
     this.#steps = this.#steps
-      .then(() => stepHitPoints(this.actor, step))
+      .then(() => this.actor.modifyTokenAttribute("hp", step, true))
       .catch((error: Error) => ui.notifications.error(error.message));
     await this.#steps;
   }

@@ -8,6 +8,12 @@ export const planHitPoints = ({ dice, bonus }: ClassHitDice): DicePlan => ({
   bonus,
 });
 
+/** The throw that counts where the hit dice are thrown more than once; none of them counts twice. @rule WH-CLASS-06 */
+export function bestThrow(hitDice: ClassHitDice, throws: readonly Faces[]): Faces {
+  const totalOf = (faces: Faces): number => resolveTotal(planHitPoints(hitDice), faces);
+  return throws.reduce((best, faces) => (totalOf(faces) > totalOf(best) ? faces : best), throws[0] ?? []);
+}
+
 /** The best of all throws and of what was rolled before. @rule WH-CLASS-08 WH-CLASS-06 */
 export function resolveHitPoints(hitDice: ClassHitDice, throws: readonly Faces[], previous: number): number {
   const plan = planHitPoints(hitDice);

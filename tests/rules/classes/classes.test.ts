@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  bestThrow,
   CLASS_IDS,
   CLASS_LABELS,
   CLASSES,
@@ -133,6 +134,15 @@ describe("hit points of a level", () => {
   ] as const)("$rule: $id $throws over $previous is $total", ({ id, level, throws, previous, total }) => {
     expect(resolveHitPoints(hitDice(id, level), throws, previous)).toBe(total);
     expect(throws.every((faces) => faces.length === planHitPoints(hitDice(id, level)).count)).toBe(true);
+  });
+  test("WH-CLASS-06: of two throws the better one is shown, the first of equals", () => {
+    const [low, high] = [
+      [1, 3],
+      [4, 5],
+    ] as const;
+    expect(bestThrow(hitDice("brave", 2), [low, high])).toBe(high);
+    expect(bestThrow(hitDice("brave", 2), [high, [5, 4]])).toBe(high);
+    expect(bestThrow(hitDice("brave", 2), [])).toEqual([]);
   });
 });
 
