@@ -10,13 +10,19 @@ import {
 import type { LangKey } from "../types/lang.ts";
 import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "./form-values.ts";
 
+/** Everything about a saving throw that is known before anybody is asked. */
+export interface SaveQuestion {
+  readonly saver: Saver;
+  readonly withoutSurplus: boolean;
+}
+
 export interface SaveDialogView {
   /** Only what changes this saver's score. */
   readonly tags: readonly { readonly name: string; readonly label: LangKey }[];
 }
 
 /** What the saving throw may be made against, as far as it matters to this saver. */
-export function saveDialog({ saveBonuses = [] }: Saver): SaveDialogView {
+export function saveDialog({ saver: { saveBonuses = [] } }: SaveQuestion): SaveDialogView {
   const matters = (tag: SaveTag): boolean => saveBonuses.some((bonus) => bonus.tag === tag);
   return {
     tags: SAVE_TAGS.filter(matters).map((tag) => ({ name: `tag.${tag}`, label: `WHITEHACK.SaveTag.${tag}` })),
@@ -28,7 +34,7 @@ export const situationModifier = (value: number): readonly Modifier[] =>
   value === 0 ? [] : [{ label: "WHITEHACK.Modifier.situation", value }];
 
 /** The check that the answers make of the saving throw; without answers it is rolled plainly. */
-export function saveCheck(saver: Saver, values: FormValues = {}): Check {
+export function saveCheck({ saver, withoutSurplus }: SaveQuestion, values: FormValues = {}): Check {
   const mode = oneOf(values, "mode", DICE_MODES);
   return toSaveCheck(saver, {
     tags: ticked(values, "tag", SAVE_TAGS),
@@ -36,6 +42,7 @@ export function saveCheck(saver: Saver, values: FormValues = {}): Check {
     vulnerable: isTicked(values, "vulnerable"),
     canFumble: isTicked(values, "canFumble"),
     modifiers: situationModifier(wholeIn(values, "modifier")),
+    withoutSurplus,
     ...(mode && { mode }),
   });
 }

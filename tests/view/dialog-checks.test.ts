@@ -78,16 +78,17 @@ describe("the save dialog", () => {
     savingThrow: plain(7),
     saveBonuses: [{ label: "Brave", value: 4, tag: "poison", rule: "WH-X" }],
   } as const;
+  const question = { saver, withoutSurplus: false };
 
   it("asks only for what changes the score", () => {
-    expect(saveDialog(saver).tags.map(({ name }) => name)).toEqual(["tag.poison"]);
-    expect(saveDialog({ savingThrow: plain(7) }).tags).toEqual([]);
+    expect(saveDialog(question).tags.map(({ name }) => name)).toEqual(["tag.poison"]);
+    expect(saveDialog({ saver: { savingThrow: plain(7) }, withoutSurplus: false }).tags).toEqual([]);
   });
 
   it("adds the fitting bonus and cancels opposites", () => {
-    expect(effectiveScore(saveCheck(saver, { "tag.poison": true, modifier: 1 }))).toBe(12);
-    expect(netMode(saveCheck(saver, { resistant: true, vulnerable: true }).reasons)).toBe("single");
-    expect(saveCheck(saver, { canFumble: true }).cannotFumble).toBe(false);
+    expect(effectiveScore(saveCheck(question, { "tag.poison": true, modifier: 1 }))).toBe(12);
+    expect(netMode(saveCheck(question, { resistant: true, vulnerable: true }).reasons)).toBe("single");
+    expect(saveCheck(question, { canFumble: true }).cannotFumble).toBe(false);
   });
 });
 

@@ -14,6 +14,7 @@ export interface Save {
   readonly modifiers?: readonly Modifier[];
   readonly reasons?: readonly ModeReason[];
   readonly mode?: DiceMode;
+  readonly withoutSurplus?: boolean;
 }
 
 /** What somebody saves with. */
@@ -44,7 +45,7 @@ function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly SaveTag[]): read
 
 /** The check of a saving throw. @rule WH-SAVE-01 WH-SAVE-02 WH-SAVE-03 WH-SAVE-04 WH-MON-16 */
 export function toSaveCheck(saver: Saver, save: Save = {}): Check {
-  const { tags = [], modifiers = [], canFumble = false, mode } = save;
+  const { tags = [], modifiers = [], canFumble = false, mode, withoutSurplus = false } = save;
   const { base, parts, override } = saver.savingThrow;
   const own = override === null ? { score: base, parts } : { score: override, parts: [] };
   return {
@@ -53,6 +54,7 @@ export function toSaveCheck(saver: Saver, save: Save = {}): Check {
     reasons: saveReasons(save),
     ...(mode && { mode }),
     cannotFumble: !canFumble,
+    withoutSurplus,
   };
 }
 
