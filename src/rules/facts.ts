@@ -7,6 +7,13 @@ import type { MonsterMovement } from "./monsters/monster-movement.ts";
 export const GROUP_KINDS = ["species", "vocation", "affiliation"] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
+/** An attribute has room for so many groups. @rule WH-GROUP-03 */
+const GROUPS_PER_ATTRIBUTE = 2;
+
+/** Whether another group may be written at an attribute. @rule WH-GROUP-03 */
+export const hasRoomFor = (groups: readonly GroupFacts[], attribute: Attribute): boolean =>
+  groups.filter(({ attributes }) => attributes.includes(attribute)).length < GROUPS_PER_ATTRIBUTE;
+
 export interface GroupFacts {
   readonly name: string;
   readonly kind: GroupKind;
@@ -51,6 +58,10 @@ export interface CharacterFacts {
   readonly injured?: boolean;
 }
 
+export const MORALES = ["high", "poor"] as const;
+/** How bravely a monster fights. */
+export type Morale = (typeof MORALES)[number];
+
 /** What is written down about a monster, which is anybody whom no player plays. @rule WH-MON-01 */
 export interface MonsterFacts {
   readonly hitDice: string;
@@ -61,7 +72,7 @@ export interface MonsterFacts {
   /** The natural attack. */
   readonly damage: string;
   readonly attackName: string;
-  readonly morale: "high" | "poor";
+  readonly morale: Morale;
   readonly metalArmor: boolean;
   /** One point of the armor class is a shield's. */
   readonly shield: boolean;

@@ -29,7 +29,6 @@ export const REASON_LABELS = [
   "WHITEHACK.Reason.vocation",
   "WHITEHACK.Reason.vulnerable",
 ] as const;
-export type ReasonLabel = (typeof REASON_LABELS)[number];
 
 /** Language keys of the errors that the core can report. */
 export const ERROR_LABELS = [

@@ -1,11 +1,11 @@
 import { ATTRIBUTES, type Attribute } from "../rules/attributes/attributes.ts";
 import type { CharacterDerived } from "../rules/characters/character-derived.ts";
 import type { ClassTable } from "../rules/classes/class-table.ts";
-import type { CharacterFacts } from "../rules/facts.ts";
+import { type CharacterFacts, hasRoomFor } from "../rules/facts.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
 import { explanation } from "./explanation.ts";
-import { type GroupChip, GROUPS_PER_ATTRIBUTE, groupsView } from "./group-view.ts";
+import { type GroupChip, groupsView } from "./group-view.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toSigned } from "./localize.ts";
 import { problemTexts } from "./problem.ts";
@@ -93,7 +93,11 @@ function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
   ];
 }
 
-function attributeRow(id: Attribute, { derived, written, localize }: CharacterSheetFacts, chips: readonly GroupChip[]) {
+function attributeRow(
+  id: Attribute,
+  { derived, facts, written, localize }: CharacterSheetFacts,
+  chips: readonly GroupChip[],
+) {
   const number = derived.attributes[id];
   const label = `WHITEHACK.Attribute.${id}` as const;
   const groups = chips.filter(({ first, second }) => first === id || second === id);
@@ -104,7 +108,7 @@ function attributeRow(id: Attribute, { derived, written, localize }: CharacterSh
     value: number.value,
     written: written.attributes[id].value,
     groups,
-    hasRoom: groups.length < GROUPS_PER_ATTRIBUTE,
+    hasRoom: hasRoomFor(facts.groups, id),
     ...explanation({ title: label }, number, localize),
   };
 }
@@ -148,4 +152,3 @@ export function characterView(sheet: CharacterSheetFacts) {
     problems: problemTexts(derived.problems, localize),
   };
 }
-export type CharacterView = ReturnType<typeof characterView>;

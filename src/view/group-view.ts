@@ -27,9 +27,6 @@ export interface GroupsView extends Explanation {
   readonly places: Choices;
 }
 
-/** An attribute has room for so many groups. @rule WH-GROUP-03 */
-export const GROUPS_PER_ATTRIBUTE = 2;
-
 const ICONS: Readonly<Record<GroupKind, string>> = {
   species: "fa-dna",
   vocation: "fa-hammer",

@@ -1,7 +1,8 @@
-import type { MonsterFacts } from "../rules/facts.ts";
+import { type MonsterFacts, MORALES } from "../rules/facts.ts";
 import type { MonsterDerived } from "../rules/monsters/monster-derived.ts";
 import { toExplained } from "../rules/explained.ts";
 import { adjustFields } from "./adjust-view.ts";
+import { toChoices } from "./choices.ts";
 import { explanation } from "./explanation.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "./localize.ts";
@@ -31,6 +32,8 @@ export interface MonsterSheetFacts {
   readonly items: readonly SheetItem[];
   readonly localize: Localize;
 }
+
+const MORALE_CHOICES = toChoices(MORALES, (morale) => `WHITEHACK.Morale.${morale}`);
 
 /** Land first and whatever else it can do: "30 / 60 fly". */
 function movementText({ derived }: MonsterSheetFacts): string {
@@ -82,7 +85,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
   return {
     header: header(sheet),
     written,
-    moraleChoices: { high: "WHITEHACK.Morale.high", poor: "WHITEHACK.Morale.poor" },
+    moraleChoices: MORALE_CHOICES,
     hp: hitPointsView(facts.hp, toExplained(facts.hp.max), localize),
     tiles: tiles(sheet),
     keywords: keywords.map(({ name, text }, index) => ({ index, name, text })),
@@ -98,4 +101,3 @@ export function monsterView(sheet: MonsterSheetFacts) {
     problems: problemTexts(derived.problems, localize),
   };
 }
-export type MonsterView = ReturnType<typeof monsterView>;

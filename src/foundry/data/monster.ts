@@ -1,4 +1,4 @@
-import type { MonsterFacts } from "../../rules/facts.ts";
+import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { deriveMonster } from "../../rules/monsters/derive-monster.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
@@ -8,8 +8,6 @@ import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, w
 import { carriedBy } from "./item-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
-
-const MORALES = ["high", "poor"] as const;
 
 function defineMonsterSchema() {
   return {

@@ -1,4 +1,4 @@
-import { DICE_MODES, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
+import { DICE_MODES, PAIRS, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
 import { choice, flag, line, whole, wholeOrNone, words } from "./fields.ts";
 
 const { ArrayField, BooleanField, DocumentUUIDField, NumberField, SchemaField, StringField } = foundry.data.fields;
@@ -34,7 +34,7 @@ export const checkOutcome = () => ({
   success: flag(),
   quality: wholeOrNone(0, 9_999),
   surplus: whole(0, 0, 9_999),
-  pair: choiceOrNone(["benefit", "detriment"]),
+  pair: choiceOrNone(PAIRS),
   rules: words(),
 });
 

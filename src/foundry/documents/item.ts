@@ -1,11 +1,10 @@
+import { ITEM_TYPES } from "../../rules/index.ts";
 import { icon } from "../paths.ts";
-
-const TYPES = ["weapon", "armor", "gear"] as const;
 
 /** A thing that is carried: a weapon, a piece of armor or other gear. */
 export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
-    const known = TYPES.find((type) => type === data.type);
+    const known = ITEM_TYPES.find((type) => type === data.type);
     return known ? { img: icon(known) } : super.getDefaultArtwork(data);
   }
 

@@ -1,14 +1,12 @@
+import { ITEM_TYPES, type ItemType } from "../../rules/index.ts";
 import type { NarrowActorSheet } from "./base.ts";
 import { localize } from "../localize.ts";
-
-const CREATABLE = ["weapon", "armor", "gear"] as const;
-type Creatable = (typeof CREATABLE)[number];
 
 const NEW_NAMES = {
   weapon: "WHITEHACK.Sheet.NewWeapon",
   armor: "WHITEHACK.Sheet.NewArmor",
   gear: "WHITEHACK.Sheet.NewGear",
-} as const satisfies Record<Creatable, string>;
+} as const satisfies Record<ItemType, string>;
 
 /** The item of the row that an element stands in. */
 export function itemOf(sheet: NarrowActorSheet, element: Element): Item.Implementation | null {
@@ -54,7 +52,7 @@ function openItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElem
 }
 
 async function createItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const type = CREATABLE.find((one) => one === target.dataset["type"]);
+  const type = ITEM_TYPES.find((one) => one === target.dataset["type"]);
   if (!type || !this.isEditable) return;
   const data = [{ type, name: localize(NEW_NAMES[type]) }];
   await this.actor.createEmbeddedDocuments("Item", data as Item.CreateData[], { renderSheet: true } as never);

@@ -1,8 +1,9 @@
 import type { Faces } from "./dice.ts";
 import type { DiceMode } from "./mode.ts";
 
+export const PAIRS = ["benefit", "detriment"] as const;
 /** What two equal dice bring beyond the result. */
-export type Pair = "benefit" | "detriment";
+export type Pair = (typeof PAIRS)[number];
 
 /** Equal dice count in a successful positive and in a failed negative double roll. @rule WH-PAIR-01 WH-PAIR-02 */
 export function pairOf(mode: DiceMode, faces: Faces, success: boolean): Pair | null {

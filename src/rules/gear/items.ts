@@ -8,6 +8,10 @@ export type GearSize = (typeof GEAR_SIZES)[number];
 export const ARMOR_KINDS = ["body", "shield", "helmet"] as const;
 export type ArmorKind = (typeof ARMOR_KINDS)[number];
 
+export const ITEM_TYPES = ["weapon", "armor", "gear"] as const;
+/** The kinds of things that can be carried. */
+export type ItemType = (typeof ITEM_TYPES)[number];
+
 /** What is written down about everything that is carried. */
 export interface CarriedFacts {
   readonly id: string;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   coreRulebook,
   deriveCharacter,
+  hasRoomFor,
   hitPointsFromConstitution,
   initiativeFromDexterity,
   isVeryLow,
@@ -98,6 +99,19 @@ describe("very low scores", () => {
   ])("$rule: $used of $limit", ({ level, groups, used, limit }) => {
     const counted = deriveCharacter(character({ level, groups }), coreRulebook).groups;
     expect([counted.used, counted.limit.value]).toEqual([used, limit]);
+  });
+});
+
+describe("WH-GROUP-03: an attribute", () => {
+  const dwarf = group("Dwarf", { kind: "species", attributes: ["charisma", "strength"] });
+  const trader = group("Trader", { attributes: ["charisma"] });
+  it.each([
+    { groups: [], room: true },
+    { groups: [dwarf], room: true },
+    { groups: [dwarf, trader], room: false },
+    { groups: [group("Thief", { attributes: ["dexterity"] }), trader, group("Nobody")], room: true },
+  ])("with $groups.length groups in play", ({ groups, room }) => {
+    expect(hasRoomFor(groups, "charisma")).toBe(room);
   });
 });
 
