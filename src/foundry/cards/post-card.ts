@@ -4,6 +4,7 @@ import type { CheckCardFacts } from "../../view/check-card.ts";
 import type { DamageCardFacts } from "../../view/damage-card.ts";
 import type { ItemCardFacts } from "../../view/item-card.ts";
 import type { NoticeCardFacts } from "../../view/notice-card.ts";
+import type { CardKind } from "./card-kinds.ts";
 import { type MessageMode, withMessageMode } from "../generation.ts";
 
 /** Whom a card is about, by uuid and by name. */
@@ -14,7 +15,7 @@ export interface CardTarget {
 }
 
 /** What each kind of card stores. */
-interface CardSources {
+interface CardSources extends Record<CardKind, object> {
   readonly check: CheckCardFacts & { readonly actor: string };
   readonly attack: AttackCardFacts & {
     readonly actor: string;
@@ -29,7 +30,7 @@ interface CardSources {
 /** Who gets to see a card: a mode, or whoever sees the card that it follows. */
 export type Audience = { readonly mode: MessageMode } | { readonly like: ChatMessage.Implementation };
 
-export interface Card<Kind extends keyof CardSources> {
+export interface Card<Kind extends CardKind> {
   readonly kind: Kind;
   readonly actor: Actor.Implementation | null;
   readonly system: CardSources[Kind];
@@ -42,7 +43,7 @@ export interface Card<Kind extends keyof CardSources> {
  *
  * Its `content` is a line for chat exports and for hosts without our templates; it says nothing of the outcome.
  */
-export async function postCard<Kind extends keyof CardSources>(card: Card<Kind>): Promise<void> {
+export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise<void> {
   const { kind, actor, system, rolls = [], audience } = card;
   const data = {
     type: kind,

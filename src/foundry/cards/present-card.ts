@@ -3,11 +3,12 @@ import { checkCard } from "../../view/check-card.ts";
 import { type DamageViewer, damageCard } from "../../view/damage-card.ts";
 import { itemCard } from "../../view/item-card.ts";
 import { noticeCard } from "../../view/notice-card.ts";
+import type { CardKind } from "./card-kinds.ts";
 import { setting } from "../settings.ts";
 
 /** A card that is ready to be drawn: the name of its template, and what the template shows. */
 export interface PresentedCard {
-  readonly name: "check" | "attack" | "damage" | "item" | "notice";
+  readonly name: CardKind;
   readonly context: Record<string, unknown>;
 }
 

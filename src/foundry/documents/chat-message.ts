@@ -1,7 +1,5 @@
+import { CARD_KINDS } from "../cards/card-kinds.ts";
 import { renderCard } from "../cards/render-card.ts";
-
-/** Our own kinds of messages. */
-const CARDS: readonly string[] = ["check", "attack", "damage", "item", "notice"];
 
 /** A message of the chat log; our own kinds are cards, drawn anew from what they store whenever they are shown. */
 export class ChatMessageDocument<
@@ -9,7 +7,7 @@ export class ChatMessageDocument<
 > extends ChatMessage<SubType> {
   /** Whether this is one of our own kinds. */
   isCard(): boolean {
-    return CARDS.includes(this.type);
+    return CARD_KINDS.some((kind) => kind === this.type);
   }
 
   /** Narrows `system` to a check card's. */

@@ -29,7 +29,7 @@ export async function undoDamageFor(
 }
 
 /** The old values where nothing has happened since; otherwise the difference, so that what happened since is kept. */
-export function takenBack(
+function takenBack(
   now: HitPointsThen,
   { before, after }: { readonly before: HitPointsThen; readonly after: HitPointsThen },
 ): { readonly hp: HitPointsThen; readonly exact: boolean } {
