@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { performHitPoints } from "../../src/foundry/actions/perform-hit-points.ts";
 import { performPostItem } from "../../src/foundry/actions/perform-post-item.ts";
 import { api } from "../../src/foundry/api.ts";
-import { rollFrom } from "../../src/foundry/roll-payload.ts";
+import { rollFrom, toDragData } from "../../src/foundry/roll-payload.ts";
 import { GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
 const table = aTable();
@@ -140,7 +140,9 @@ describe("macros", () => {
   it("are made of rolls that are known, and of nothing else", () => {
     table().alice.run(() => {
       const uuid = `Actor.${HERO}`;
-      expect(rollFrom({ type: "whitehack.roll", kind: "save", uuid })).toEqual({ kind: "save", uuid });
+      expect(rollFrom(toDragData({ kind: "save", uuid }))).toEqual({ kind: "save", uuid });
+      const task = { kind: "task", uuid, attribute: "wisdom" } as const;
+      expect(rollFrom(toDragData(task))).toEqual(task);
       expect(rollFrom({ type: "Item", uuid: `${uuid}.Item.sword00000000001` })).toMatchObject({ kind: "attack" });
       expect(rollFrom({ type: "whitehack.roll", kind: "task", attribute: "luck", uuid })).toBeNull();
       expect(rollFrom({ type: "Item", uuid: "Item.gone" })).toBeNull();

@@ -7,6 +7,7 @@ import { performHitPoints } from "../actions/perform-hit-points.ts";
 import { performInitiative } from "../actions/perform-initiative.ts";
 import { performSave } from "../actions/perform-save.ts";
 import { performTask } from "../actions/perform-task.ts";
+import { toDragData } from "../roll-payload.ts";
 import type { NarrowActorSheet } from "./base.ts";
 
 /** The attack whose row an element stands in; the natural one has no item. */
@@ -60,14 +61,9 @@ export const ROLL_ACTIONS = {
   changeHitPoints,
 } as const;
 
-/** What a drag of a roll carries: enough for a macro to roll it again. */
-export type RollPayload = { readonly type: "whitehack.roll"; readonly uuid: string } & (
-  { readonly kind: "task"; readonly attribute: (typeof ATTRIBUTES)[number] } | { readonly kind: "save" }
-);
-
-/** The payload of the roll that an element stands for, by its word. */
-export function rollPayload({ uuid }: Actor.Implementation, roll: string | undefined): RollPayload | null {
-  if (roll === "save") return { type: "whitehack.roll", uuid, kind: "save" };
+/** The roll that an element stands for, by its word, as a drag carries it. */
+export function rollPayload({ uuid }: Actor.Implementation, roll: string | undefined): object | null {
+  if (roll === "save") return toDragData({ kind: "save", uuid });
   const attribute = attributeOf(roll);
-  return attribute ? { type: "whitehack.roll", uuid, kind: "task", attribute } : null;
+  return attribute ? toDragData({ kind: "task", uuid, attribute }) : null;
 }
