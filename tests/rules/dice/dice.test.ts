@@ -25,7 +25,7 @@ describe("dice used", () => {
     expect(GOLD_DICE).toEqual({ count: 3, faces: 6, bonus: 0 });
     expect(resolveStartingGold(faces)).toBe(gold);
   });
-  test("WH-DICE-01 (2): an attribute is 3d6", () => {
+  test("WH-DICE-01 (2), WH-ATTR-01: an attribute is 3d6", () => {
     expect(ATTRIBUTE_DICE).toEqual({ count: 3, faces: 6, bonus: 0 });
   });
   test("WH-DICE-01 (3): a task is one d20", () => {
