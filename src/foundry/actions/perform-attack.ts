@@ -16,7 +16,7 @@ export async function performAttack(actor: Actor.Implementation, key: AttackKey,
   const target = firstTarget(actor);
   const question = questionOf(actor, key, target);
   if (!question) return;
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor.name, question);
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor, question);
   if (!reply) return;
   const attack = attackRoll(question, reply.values);
   const { faces, rolls } = await throwDice(planAttack(attack));

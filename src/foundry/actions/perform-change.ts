@@ -7,7 +7,7 @@ const LIMIT = 999;
 
 /** Posts damage or healing of a chosen amount for an actor, to be applied and undone like any other. */
 export async function performChange(actor: Actor.Implementation): Promise<void> {
-  const reply = await askChange(actor.name);
+  const reply = await askChange(actor);
   if (!reply) return;
   const kind = oneOf(reply.values, "kind", DAMAGE_KINDS) ?? "damage";
   const facts = { kind, amount: Math.abs(wholeIn(reply.values, "amount", LIMIT)), outcome: null, applied: [] };

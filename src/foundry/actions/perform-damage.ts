@@ -21,7 +21,7 @@ export async function performDamage(actor: Actor.Implementation, key: AttackKey,
     tellUnreadable(line);
     return;
   }
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askDamage(actor.name, line);
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askDamage(actor, line);
   if (reply) await rollDamage(actor, line, reply);
 }
 

@@ -19,7 +19,7 @@ export async function performTask(actor: Actor.Implementation, attribute: Attrib
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
     withoutSurplus: !rulebook().options.surplusAddsToQuality,
   };
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askTask(actor.name, question);
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askTask(actor, question);
   if (!reply) return;
   const check = taskCheck(question, reply.values);
   const { faces, rolls } = await throwDice(planCheck(check));

@@ -6,10 +6,11 @@ import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
 
 /** Asks how an attack is made: with what advantage, at whom, and who sees it. */
-export const askAttack = (name: string, question: AttackQuestion): Promise<Reply | null> =>
+export const askAttack = (actor: Actor.Implementation, question: AttackQuestion): Promise<Reply | null> =>
   ask({
     name: "attack",
-    title: game.i18n.format("WHITEHACK.Ask.Attack", { name }),
+    actor,
+    title: game.i18n.format("WHITEHACK.Ask.Attack", { name: actor.name }),
     context: { ...attackDialog(question), modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => attackPreview(question, values),

@@ -1,10 +1,11 @@
 import { type Reply, ask } from "./ask.ts";
 
 /** Asks for an amount of damage or healing. */
-export const askChange = (name: string): Promise<Reply | null> =>
+export const askChange = (actor: Actor.Implementation): Promise<Reply | null> =>
   ask({
     name: "change",
-    title: game.i18n.format("WHITEHACK.Ask.Change", { name }),
+    actor,
+    title: game.i18n.format("WHITEHACK.Ask.Change", { name: actor.name }),
     context: { kinds: { damage: "WHITEHACK.Damage.Title.damage", healing: "WHITEHACK.Damage.Title.healing" } },
     confirm: { label: "WHITEHACK.Ask.Post", icon: "fa-solid fa-heart-crack" },
   });

@@ -4,10 +4,11 @@ import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
 
 /** Asks how a task is rolled: its difficulty, the groups that help, and who sees it. */
-export const askTask = (name: string, question: TaskQuestion): Promise<Reply | null> =>
+export const askTask = (actor: Actor.Implementation, question: TaskQuestion): Promise<Reply | null> =>
   ask({
     name: "task",
-    title: game.i18n.format("WHITEHACK.Ask.Task", { name }),
+    actor,
+    title: game.i18n.format("WHITEHACK.Ask.Task", { name: actor.name }),
     context: { ...taskDialog(question), modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => previewOf(taskCheck(question, values)),

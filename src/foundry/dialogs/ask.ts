@@ -6,6 +6,8 @@ import { messageMode } from "../settings.ts";
 /** A dialog that asks for everything at once. */
 export interface Question {
   readonly name: "task" | "save" | "attack" | "damage" | "change";
+  /** Whom the question is about. */
+  readonly actor: Actor.Implementation;
   readonly title: string;
   readonly context: Record<string, unknown>;
   readonly confirm: { readonly label: string; readonly icon: string };
@@ -19,8 +21,8 @@ export interface Reply {
   readonly mode: MessageMode;
 }
 
-/** Asks, and gives null if the user would rather not. */
-export async function ask({ name, title, context, confirm, preview }: Question): Promise<Reply | null> {
+/** Asks, and gives null if the user would rather not or if the actor has gone meanwhile. */
+export async function ask({ name, actor, title, context, confirm, preview }: Question): Promise<Reply | null> {
   const content = document.createElement("div");
   content.className = "whitehack ask";
   content.innerHTML = await foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
@@ -38,8 +40,13 @@ export async function ask({ name, title, context, confirm, preview }: Question):
     ],
     render: (_event, dialog) => showPreview(dialog.element, preview),
   });
-  return isReply(reply) ? reply : null;
+  if (!isReply(reply)) return null;
+  if (isThere(actor)) return reply;
+  ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
+  return null;
 }
+
+const isThere = ({ uuid }: Actor.Implementation): boolean => fromUuidSync(uuid, { strict: false }) !== null;
 
 const messageModeChoices = (): Record<string, string> =>
   Object.fromEntries(MESSAGE_MODES.map((mode) => [mode, `WHITEHACK.MessageMode.${mode}`]));
