@@ -18,6 +18,7 @@ export async function applyDamageFor(
   if (!mayApply(message, data["target"], sender)) return refuse("WHITEHACK.Refusal.notYours");
   const actor = await creatureAt(data["target"]);
   if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
+  if (!isRolled(message) && !actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notRolled");
   if (message.system.applied.some((one) => one.actor === actor.uuid && stands(one))) {
     return refuse("WHITEHACK.Refusal.alreadyApplied");
   }
@@ -33,6 +34,13 @@ function mayApply(message: DamageCard, target: unknown, sender: User.Implementat
   if (sender.isGM) return true;
   const named = message.system.target?.actor;
   return message.author?.id === sender.id && named !== undefined && named !== null && named === target;
+}
+
+/** Whether the amount is what dice came to; one that was written down may change only the author's own creatures. */
+function isRolled({ rolls, system: { amount, outcome } }: DamageCard): boolean {
+  if (!outcome || outcome.total !== amount) return false;
+  const thrown = rolls.flatMap(({ dice }) => dice.flatMap(({ results }) => results.map(({ result }) => result)));
+  return thrown.length === outcome.faces.length && thrown.every((face, place) => face === outcome.faces[place]);
 }
 
 function changeOf({ system: { kind, amount, lethal } }: DamageCard, actor: Creature): HpOutcome {
