@@ -2,18 +2,19 @@ import { ATTRIBUTES } from "../rules/index.ts";
 import { performAttack } from "./actions/perform-attack.ts";
 import { performSave } from "./actions/perform-save.ts";
 import { performTask } from "./actions/perform-task.ts";
+import type { Creature } from "./documents/actor.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import type { Click } from "./keybindings.ts";
 
 /**
  * What macros and modules may use, as `game.system.api`. Stable: names and parameters change only with a major version.
  *
- * Actors and items are named by uuid; `{ skip: true }` rolls without the dialog.
+ * Actors and items are named by uuid; `{ skip: true }` rolls without the dialog. Only owners may roll for an actor.
  */
 export const api = {
   /** Rolls a task: `rollTask("Actor.abc", "strength")`. */
   async rollTask(uuid: string, attribute: string, click: Click = {}): Promise<void> {
-    const actor = await creatureAt(uuid);
+    const actor = await ownCreatureAt(uuid);
     const known = ATTRIBUTES.find((one) => one === attribute);
     if (actor && known) await performTask(actor, known, click);
     else tellUnknown();
@@ -21,20 +22,26 @@ export const api = {
 
   /** Rolls a saving throw: `rollSave("Actor.abc")`. */
   async rollSave(uuid: string, click: Click = {}): Promise<void> {
-    const actor = await creatureAt(uuid);
+    const actor = await ownCreatureAt(uuid);
     if (actor) await performSave(actor, click);
     else tellUnknown();
   },
 
   /** Attacks with a weapon that an actor carries, in its first use: `rollAttack("Actor.abc.Item.def")`. */
   async rollAttack(uuid: string, click: Click = {}): Promise<void> {
-    const [owner, id] = uuid.split(".Item.");
-    const actor = await creatureAt(owner);
+    const [owner, id] = String(uuid).split(".Item.");
+    const actor = await ownCreatureAt(owner);
     const line = actor?.system.derived.attacks.find((attack) => attack.id === id);
     if (actor && line) await performAttack(actor, line, click);
     else tellUnknown();
   },
 } as const;
+
+/** The creature of that uuid, if this user may roll for it. */
+async function ownCreatureAt(uuid: unknown): Promise<Creature | null> {
+  const creature = await creatureAt(uuid);
+  return creature?.isOwner ? creature : null;
+}
 
 const tellUnknown = (): void => {
   ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
