@@ -1,4 +1,5 @@
-import { template } from "../paths.ts";
+import { standInForMissing } from "../missing-images.ts";
+import { icon, template } from "../paths.ts";
 import { listenToCard } from "./listen-to-card.ts";
 import { presentCard } from "./present-card.ts";
 
@@ -12,5 +13,6 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
     template(`cards/${card.name}`),
     card.context,
   );
+  standInForMissing(content, () => icon("gear"));
   listenToCard(message, content);
 }

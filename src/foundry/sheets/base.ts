@@ -13,6 +13,7 @@ export type RenderOptions = foundry.applications.sheets.ActorSheetV2.RenderOptio
 /** Options of a sheet class; each class gives its own, and the host merges them along the chain. */
 export type SheetOptions = foundry.applications.sheets.ActorSheetV2.DefaultOptions;
 export type ThingOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;
+export type FormConfig = foundry.applications.api.ApplicationV2.FormConfiguration;
 export type Context = Record<string, unknown>;
 /** What the mixin keeps of a part while it is replaced; opaque, apart from what we add. */
 export type PartState = Record<string, unknown>;

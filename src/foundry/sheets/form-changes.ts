@@ -13,3 +13,15 @@ export function onlyChanged(event: Event | null, flat: Readonly<Record<string, u
   if (name === null || !(name in flat)) return null;
   return foundry.utils.expandObject({ [name]: flat[name] });
 }
+
+/** Puts the old number back, and says so, where a field that has to hold one was emptied; tells whether it was. */
+export function refuseNoNumber(event: Event, { system }: Actor.Implementation | Item.Implementation): boolean {
+  const name = changedName(event);
+  const input = event.target as HTMLInputElement;
+  if (!name?.startsWith("system.") || input.type !== "number" || input.value !== "") return false;
+  const field = (system as foundry.abstract.TypeDataModel.Any).schema.getField(name.slice("system.".length));
+  if (!field || field.nullable) return false;
+  input.value = input.defaultValue;
+  ui.notifications.warn("WHITEHACK.Error.badNumber", { localize: true });
+  return true;
+}

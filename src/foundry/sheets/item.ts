@@ -1,7 +1,16 @@
 import { descriptionProse } from "../../view/prose-view.ts";
-import { type Context, NarrowItemSheet, type PartState, type RenderOptions, type ThingOptions } from "./base.ts";
+import {
+  type Context,
+  type FormConfig,
+  NarrowItemSheet,
+  type PartState,
+  type RenderOptions,
+  type ThingOptions,
+} from "./base.ts";
+import { standInForMissing } from "../missing-images.ts";
+import { icon } from "../paths.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
-import { onlyChanged } from "./form-changes.ts";
+import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 import { enrichedProse } from "./prose.ts";
 
@@ -35,6 +44,11 @@ export abstract class ThingSheet extends NarrowItemSheet {
     showTooltipsOnFocus(this.element);
   }
 
+  override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
+    super._attachPartListeners(partId, element, options);
+    standInForMissing(element, () => icon(this.item.type));
+  }
+
   override _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._preSyncPartState(id, next, prior, state);
     rememberPart(state, prior);
@@ -43,6 +57,10 @@ export abstract class ThingSheet extends NarrowItemSheet {
   override _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._syncPartState(id, next, prior, state);
     restorePart(state, next);
+  }
+
+  protected override _onChangeForm(config: FormConfig, event: Event): void {
+    if (!refuseNoNumber(event, this.item)) super._onChangeForm(config, event);
   }
 
   protected override _processFormData(event: never, form: never, formData: never): never {

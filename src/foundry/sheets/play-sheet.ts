@@ -1,5 +1,6 @@
 import {
   type Context,
+  type FormConfig,
   NarrowActorSheet,
   type PartState,
   type Parts,
@@ -10,7 +11,7 @@ import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
-import { onlyChanged } from "./form-changes.ts";
+import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 import { part } from "./part.ts";
@@ -112,6 +113,10 @@ export abstract class PlaySheet extends NarrowActorSheet {
     if (field === undefined || !item) return false;
     void changeItem(item, field, input.value);
     return true;
+  }
+
+  protected override _onChangeForm(config: FormConfig, event: Event): void {
+    if (!refuseNoNumber(event, this.actor)) super._onChangeForm(config, event);
   }
 
   protected override _processFormData(event: never, form: never, formData: never): never {
