@@ -109,13 +109,21 @@ async function load(): Promise<void> {
   Hooks.once("ready", ready);
 }
 
+interface ActorSeed {
+  readonly items?: object[];
+}
+/** Changes who is in the world before anybody sits down. */
+type Arrange = (actors: ActorSeed[]) => void;
+
 /** Sits down with the Referee and two players; `clients` leaves some of them at home. */
-export async function sitDown(clients?: readonly string[]): Promise<Table> {
+export async function sitDown(clients?: readonly string[], arrange?: Arrange): Promise<Table> {
+  const actors: ActorSeed[] = structuredClone(ACTORS);
+  arrange?.(actors);
   const host = await standIn.boot({
     manifest: readJson("system.json"),
     languages: [readJson("lang/en.json")],
     users: USERS,
-    seed: structuredClone({ Actor: ACTORS, Scene: [ROOM] }),
+    seed: { Actor: actors, Scene: [structuredClone(ROOM)] },
     dice: 1,
     load,
     ...(clients && { clients }),
@@ -136,10 +144,10 @@ export async function sitDown(clients?: readonly string[]): Promise<Table> {
 }
 
 /** A fresh table for each test of a file. */
-export function aTable(clients?: readonly string[]): () => Table {
+export function aTable(clients?: readonly string[], arrange?: Arrange): () => Table {
   let table: Table | null = null;
   beforeEach(async () => {
-    table = await sitDown(clients);
+    table = await sitDown(clients, arrange);
   });
   afterEach(async () => {
     await table?.host.close();
