@@ -52,7 +52,8 @@ describe("compendia", () => {
     const sheet = await openTokenSheet(page, "Berta Holm");
     const { window, entry } = await findEntry(page, "whitehack.equipment", "Steel mirror");
     await entry.dragTo(sheet.locator(".gear"));
-    await sheet.locator(".gear .item-row", { hasText: "Steel mirror" }).waitFor();
+    const mirrors = sheet.locator(".gear .item-row", { hasText: "Steel mirror" });
+    await expect.poll(() => mirrors.count()).toBe(1);
     await window.locator('.window-header [data-action="close"]').click();
     await sheet.locator('.window-header [data-action="close"]').click();
   });
@@ -124,7 +125,7 @@ describe("settings", () => {
     await page.locator("#settings button", { hasText: "Game settings" }).click();
     const window = page.locator("#settings-config");
     await window.locator("[role=tab]", { hasText: "Whitehack" }).click();
-    await window.locator('[name="whitehack.showTargetArmorClass"]:visible').waitFor();
+    await expect.poll(() => window.locator('[name="whitehack.showTargetArmorClass"]').isVisible()).toBe(true);
     await window.locator('.window-header [data-action="close"]').click();
   });
 });

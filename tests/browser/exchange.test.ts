@@ -18,8 +18,8 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
   afterAll(() => table?.close());
 
   it("are both at the table", async () => {
-    await player.page.locator("#players").getByText("Referee").waitFor();
-    await referee.page.locator("#players").getByText("Mira").waitFor();
+    await expect.poll(() => player.page.locator("#players").getByText("Referee").count()).toBe(1);
+    await expect.poll(() => referee.page.locator("#players").getByText("Mira").count()).toBe(1);
   });
 
   it("see a strength task with a positive double roll", async () => {
