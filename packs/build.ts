@@ -10,6 +10,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { parse } from "yaml";
+import { SCHEMA_VERSION } from "../src/foundry/migrations/migrate.ts";
 import { ROOT, SYSTEM_ID, readManifest } from "../tools/project.ts";
 import { settle } from "./settle.ts";
 
@@ -99,6 +100,9 @@ function prototypeToken(source: Source, img: string): Json {
   };
 }
 
+/** Facts with the version of their shape: whoever copies an entry elsewhere can have it migrated later. */
+const ofToday = (system: unknown): Json => ({ ...(system as Json | undefined), schemaVersion: SCHEMA_VERSION });
+
 /** An item carried by an actor: written in full, or named and copied from another pack. */
 function carried(source: Source, entry: unknown, at: number, named: ReadonlyMap<string, Json>, actorId: string): Json {
   const original = typeof entry === "string" ? named.get(entry) : (entry as Json);
@@ -108,7 +112,7 @@ function carried(source: Source, entry: unknown, at: number, named: ReadonlyMap<
   return {
     ...rest,
     ...(from ? { _stats: { compendiumSource: `Compendium.${SYSTEM_ID}.equipment.Item.${String(from)}` } } : {}),
-    system: { ...(rest["system"] as Json), equipped: true },
+    system: { ...ofToday(rest["system"]), equipped: true },
     _id,
     _key: `!actors.items!${actorId}.${_id}`,
     sort: at * 100,
@@ -136,7 +140,7 @@ function document(
     img,
     folder: folderOf(source),
     sort: data["sort"] ?? 0,
-    system: data["system"] ?? {},
+    system: ofToday(data["system"]),
     effects: [],
     flags: {},
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SCHEMA_VERSION, migrate, migrateInPlace } from "../../src/foundry/migrations/migrate.ts";
 import type { Migration, Source } from "../../src/foundry/migrations/migration.ts";
 import { migrations } from "../../src/foundry/migrations/migrations.ts";
+import { HERO, aTable, actorOf } from "./table.ts";
 
 const rename = (from: string, to: string) => (source: Source) => {
   const { [from]: value, ...rest } = source;
@@ -43,5 +44,35 @@ describe("a stored source", () => {
 describe("the list of migrations", () => {
   it("ends at the version that documents are written in", () => {
     expect(Math.max(1, ...migrations.map(({ to }) => to))).toBe(SCHEMA_VERSION);
+  });
+});
+
+describe("what is stored", () => {
+  const table = aTable();
+
+  interface Stored {
+    readonly system: Source;
+    readonly items: readonly { readonly name: string; readonly system: Source }[];
+  }
+
+  /** An actor as it lies in the database, untouched by any client's defaults. */
+  const storedActor = (id: string): Stored => {
+    const { world } = table().host as unknown as { world: { library: { get(name: string, id: string): Stored } } };
+    return structuredClone(world.library.get("Actor", id));
+  };
+
+  it.each(["character", "monster"] as const)("of a new %s carries the version of its shape", async (type) => {
+    const id = await table().referee.run(async () => (await Actor.create({ name: "New", type }))?.id ?? "");
+    await table().host.settled();
+    expect(storedActor(id).system).toHaveProperty("schemaVersion", SCHEMA_VERSION);
+  });
+
+  it.each(["weapon", "armor", "gear"] as const)("of a new %s carries it too", async (type) => {
+    await table().alice.run(() =>
+      actorOf(HERO).createEmbeddedDocuments("Item", [{ name: "New", type } as Item.CreateData]),
+    );
+    await table().host.settled();
+    const item = storedActor(HERO).items.find(({ name }) => name === "New");
+    expect(item?.system).toHaveProperty("schemaVersion", SCHEMA_VERSION);
   });
 });

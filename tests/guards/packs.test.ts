@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { iconPath, packDocuments, stableId } from "../../packs/build.ts";
+import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
 import { ICON_FOLDER, picture, usedIcons } from "../../tools/icons.ts";
 import { ROOT, readManifest } from "../../tools/project.ts";
 
@@ -23,6 +24,13 @@ describe("pack sources", () => {
   it("keep their ids", () => {
     expect(stableId("equipment", "weapons/dagger")).toBe(stableId("equipment", "weapons/dagger"));
     expect(stableId("equipment", "weapons/dagger")).not.toBe(stableId("monsters", "weapons/dagger"));
+  });
+
+  it("carry the version of their shape, what monsters carry too", () => {
+    const withFacts = all.flatMap((entry) => [entry, ...((entry["items"] ?? []) as (typeof all)[number][])]);
+    const systems = withFacts.filter((entry) => "system" in entry).map(({ system }) => system);
+    expect(systems.length).toBeGreaterThan(20);
+    for (const system of systems) expect(system).toHaveProperty("schemaVersion", SCHEMA_VERSION);
   });
 
   it("lie in folders that exist", () => {

@@ -1,4 +1,11 @@
 import type { Migration } from "./migration.ts";
 
-/** Every change of a stored shape since the first release, oldest first. Each touches only keys that are there. */
+/**
+ * Every change of a stored shape since the first release, oldest first.
+ *
+ * The host migrates what it reads, not what it stores, and later stores single fields: old and new shape may lie side by
+ * side under the old version. So a step moves only keys that are there and lets what already stands in the new place win.
+ * With the first step, the active Referee's client also has to write all documents anew at `ready`, tokens' own deltas
+ * included, which carry no version.
+ */
 export const migrations: readonly Migration[] = [];
