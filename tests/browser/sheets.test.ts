@@ -45,6 +45,17 @@ describe("a character's sheet", () => {
     await closeSheet(page, "Berta Holm");
   });
 
+  it("has no name and no tooltip that says nothing", async () => {
+    const { page } = player;
+    for (const name of ["Berta Holm", "Ilo Quickstep"]) {
+      const sheet = await openSheet(page, name);
+      const silent = ["data-tooltip-text", "data-tooltip-html", "aria-label", "aria-description"];
+      expect(await sheet.locator(silent.map((word) => `[${word}=""]`).join(", ")).count()).toBe(0);
+      expect(await sheet.locator("[data-tooltip-html]").count()).toBeGreaterThan(10);
+      await closeSheet(page, name);
+    }
+  });
+
   it("counts hit points click by click and keeps the focus", async () => {
     const { page } = player;
     const sheet = await openSheet(page, "Berta Holm");
