@@ -80,4 +80,20 @@ describe("collection: embedded (https://foundryvtt.com/api/classes/foundry.abstr
     expect(items.get("item000000000003", { invalid: true })?.id).toBe("item000000000003");
     expect(items.toObject()).toHaveLength(3);
   });
+
+  it("8. an update of the parent is not kept back by an invalid stored document", () => {
+    installSample();
+    const broken = { _id: "item000000000003", name: "", type: "base" };
+    const person = Person.fromSource({
+      _id: ID,
+      name: "Anna",
+      type: "hero",
+      items: [...structuredClone(ITEMS), broken],
+    });
+    person.updateSource({ name: "Hanna" });
+    const items = person.getEmbeddedCollection("Item");
+    expect(items.size).toBe(2);
+    expect([...items.invalidDocumentIds]).toEqual(["item000000000003"]);
+    expect(items.toObject()).toHaveLength(3);
+  });
 });

@@ -42,6 +42,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
   initialize(options: Dict = {}): void {
     const { parent: _parent, fresh: isFresh = false, ...context } = options;
     const known = new Map(this.entries());
+    const refused = new Set(this.invalidDocumentIds);
     this.#initialized = true;
     super.clear();
     this.invalidDocumentIds.clear();
@@ -50,7 +51,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       if (document && !isFresh && document._source === data) {
         super.set(document.id as string, document);
         document._initialize(context);
-      } else this.#take(data, context);
+      } else this.#take(data, refused.has(data["_id"] as string) ? { ...context, strict: false } : context);
     }
   }
 
