@@ -105,6 +105,8 @@ describe("an actor that carries what the game does not know", () => {
       expect(hero.system).toMatchObject({ derived: { attackValue: { value: 11 }, problems: [] } });
       await hero.update({ system: { xp: 5 } });
       await hero.items.get(SWORD.id)?.update({ name: "Blade" });
+      expect(hero.items.map(({ name }) => name)).toEqual(["Blade", "Bow"]);
+      expect(hero.system).toMatchObject({ derived: { attackValue: { value: 11 } } });
     });
     await table().host.settled();
     const kept = table().referee.run(() => actorOf(HERO).toObject());
