@@ -39,6 +39,8 @@ export default defineConfig({
           name: "host",
           include: ["tests/stand-in/contract/**/*.test.ts"],
           environment: "node",
+          globalSetup: ["tests/stand-in/contract/browser.ts"],
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,22 +1,11 @@
 /** A table with a scene and real browsers at it, for the contract of the scene. */
 import path from "node:path";
-import { chromium, type Browser, type Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { buildClient } from "../build.ts";
 import { startServer, type RunningServer } from "../server/start.ts";
+import { openBrowser } from "./browser.ts";
 
 const SYSTEM = path.join(import.meta.dirname, "../fixtures/tiny-system");
-const ARGS = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--use-gl=angle",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-];
-
 export const REFEREE = { _id: "gm00000000000001", name: "Referee", role: 4, color: "#cc3333" };
 export const ANN = { _id: "ann0000000000001", name: "Ann", role: 1, color: "#3366cc" };
 export const HERO = "tokenhero0000001";
@@ -142,10 +131,7 @@ export async function openTable({ generation = 14 as 13 | 14 } = {}): Promise<Ca
     },
     testing: { seed: 1 },
   });
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-    args: ARGS,
-  });
+  const browser = await openBrowser();
   return {
     server,
     sit: ({ name }) => join(browser, server.url, name),

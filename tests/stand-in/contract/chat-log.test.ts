@@ -28,7 +28,7 @@ describe("The chat log", () => {
 
   test("CHAT-02 markup that is typed stays text (ui.md 10.1)", async () => {
     await ann.say('<img src="x" onerror="globalThis.harmed = true"> & more');
-    await shows(bob, "onerror");
+    for (const seat of [ann, bob]) await shows(seat, "onerror");
     expect(await last(bob).locator(".message-content img").count()).toBe(0);
     expect(await bob.ask("globalThis.harmed")).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe("The chat log", () => {
 
   test("CHAT-04 /roll posts a roll whose dice can be looked at (ui.md 10.3)", async () => {
     await ann.say("/roll 2d6 + 1 # a try");
-    await shows(bob, "a try");
+    for (const seat of [ann, bob]) await shows(seat, "a try");
     const message = last(bob);
     expect(await message.locator(".dice-roll .dice-total").count()).toBe(1);
     expect(await bob.ask("game.messages.contents.at(-1).rolls[0].formula")).toBe("2d6 + 1");
@@ -134,6 +134,7 @@ describe("The chat log", () => {
   });
 
   test("CHAT-12 an update shows in every copy, a deletion takes them away (ui.md 10.1)", async () => {
+    await shows(referee, "to be copied");
     await referee.ask(`game.messages.contents.at(-1).update({ content: "<p>changed</p>" }).then(() => undefined)`);
     await shows(bob, "changed");
     const id = await bob.ask<string>("game.messages.contents.at(-1).id");
@@ -158,6 +159,7 @@ describe("The chat log", () => {
 
   test("CHAT-15 the Referee deletes through the message's menu (ui.md 10.5)", async () => {
     await listen(bob, "deleteChatMessage");
+    await shows(referee, "back in five");
     await last(referee).click({ button: "right" });
     await referee.page.click('#context-menu li.context-item:has-text("Delete")');
     await bob.until(`heard.length === 1`);

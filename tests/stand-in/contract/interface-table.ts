@@ -3,23 +3,12 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
-import { chromium, type Browser, type Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { buildClient } from "../build.ts";
 import { startServer, type RunningServer } from "../server/start.ts";
+import { openBrowser } from "./browser.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "../fixtures/tiny-system");
-const ARGS = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--use-gl=angle",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-];
-
 export const REFEREE = { _id: "gm00000000000001", name: "Referee", role: 4, color: "#cc3333" };
 export const ANN = { _id: "ann0000000000001", name: "Ann", role: 1, color: "#3366cc" };
 export const BOB = { _id: "bob0000000000001", name: "Bob", role: 1, color: "#33aa66" };
@@ -130,10 +119,7 @@ export async function openInterfaceTable({ generation = 14 as 13 | 14 } = {}): P
     seed: { Actor: ACTORS },
     testing: { seed: 1 },
   });
-  const browser = await chromium.launch({
-    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-    args: ARGS,
-  });
+  const browser = await openBrowser();
   return {
     server,
     sit: ({ name }) => join(browser, server.url, name),

@@ -3,21 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
-import { chromium, type Browser, type Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { build } from "vite";
+import { openBrowser } from "./browser.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CACHE = resolve(ROOT, "../../.cache/contract-page");
 const SOURCES = ["common", "client/applications", "contract/page"];
-const ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>contract</title>
 <style>.tab[data-tab]:not(.active){display:none}.application{position:absolute}#context-menu,#tooltip{z-index:9999;position:fixed}#tooltip{pointer-events:none}.minimized>.window-content{display:none}</style>
 </head><body class="game theme-light"><script type="module" src="/page.js"></script></body></html>`;
@@ -98,11 +90,9 @@ let launched: Promise<Browser> | undefined;
 
 export async function openPage({ generation = 14, files = {} }: PageOptions = {}): Promise<ContractPage> {
   const server = await serve(await bundle(), files);
-  const browser = await (launched ??= chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-    args: ARGS,
-  }));
-  const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
+  const browser = await (launched ??= openBrowser());
+  const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
+  const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (line) => (line.type() === "error" ? errors.push(line.text()) : undefined));
@@ -114,7 +104,7 @@ export async function openPage({ generation = 14, files = {} }: PageOptions = {}
     errors,
     run: (scenario, argument) => page.evaluate(runScenario, [scenario, argument] as const) as Promise<never>,
     async close() {
-      await page.close();
+      await context.close();
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },

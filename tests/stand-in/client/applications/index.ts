@@ -61,7 +61,8 @@ export function installApplications(): object {
   setFormBuilder(fieldBuilder);
   setRollRenderer({ renderTemplate, createAnchor: rollAnchor });
   Object.assign(globalThis, { Handlebars });
-  const { registerHelpers: _registerHelpers, ...helpers } = handlebars;
+  // Only helpers of templates, not functions of the namespace.
+  const { registerHelpers, and, eq, formField, gt, gte, lt, lte, ne, not, or, timeSince, ...helpers } = handlebars;
   const applications = namespace("foundry.applications", {
     instances,
     api: space("api", {
@@ -150,5 +151,5 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   TextEditor.activateListeners(document);
-  ContextMenu.activateListeners(document);
+  ContextMenu._activateListeners(document);
 }

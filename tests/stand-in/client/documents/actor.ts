@@ -126,7 +126,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return [...this.allApplicableEffects()].filter((effect) => effect.active && effect.isTemporary);
   }
 
-  override getRollData(): Dict {
+  getRollData(): Dict {
     return this.system;
   }
 

@@ -155,7 +155,7 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return ChatMessage.getSpeakerActor(this.speaker);
   }
 
-  override getRollData(): Dict {
+  getRollData(): Dict {
     const actor = this.speakerActor ?? this.author?.character;
     return actor?.getRollData() ?? {};
   }

@@ -80,10 +80,6 @@ export function ClientDocumentMixin(Base: DocumentClass) {
       this._initialize();
     }
 
-    getRollData(): unknown {
-      return {};
-    }
-
     /* ---------- where it is, who may ---------- */
 
     get collection(): unknown {

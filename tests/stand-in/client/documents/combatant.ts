@@ -71,10 +71,6 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
     return this.isOwner || !(this.hidden || this.token?.hidden);
   }
 
-  get turnNumber(): number {
-    return this.combat?.turns.indexOf(this) ?? -1;
-  }
-
   _getInitiativeFormula(): string {
     return initiativeFormula() ?? currentClient().game.system.initiative ?? "1d20";
   }
@@ -100,10 +96,6 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
 
   async clearMovementHistory(): Promise<void> {
     if (this.token && this.token.movementHistory.length > 0) await this.token.clearMovementHistory();
-  }
-
-  override getRollData(): unknown {
-    return this.actor?.getRollData() ?? {};
   }
 }
 

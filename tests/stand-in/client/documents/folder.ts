@@ -71,11 +71,11 @@ export class Setting extends ClientDocumentMixin(BaseSetting) {
 
   override _onCreate(data: Dict, options: Dict, userId: string): void {
     super._onCreate(data, options, userId);
-    currentClient().game.settings.onStored(this, options, userId);
+    currentClient().game.settings._onStored(this, options, userId);
   }
 
   override _onUpdate(changed: Dict, options: Dict, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if ("value" in changed) currentClient().game.settings.onStored(this, options, userId);
+    if ("value" in changed) currentClient().game.settings._onStored(this, options, userId);
   }
 }

@@ -41,7 +41,7 @@ export class Item extends ClientDocumentMixin(BaseItem) {
     return this.effects.filter((effect) => effect.transfer);
   }
 
-  override getRollData(): Dict {
+  getRollData(): Dict {
     return this.system;
   }
 

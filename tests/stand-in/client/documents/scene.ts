@@ -72,13 +72,13 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   /** Shows the scene on this client. */
   async view(): Promise<this> {
     const { game, rendering } = currentClient();
-    game.scenes.view(this.id);
+    game.scenes._view(this.id);
     await rendering.drawScene?.(this);
     return this;
   }
 
   async unview(): Promise<this> {
-    currentClient().game.scenes.view(null);
+    currentClient().game.scenes._view(null);
     await currentClient().rendering.drawScene?.(null);
     return this;
   }

@@ -22,7 +22,6 @@ export class User extends ClientDocumentMixin(BaseUser) {
   declare active: boolean;
   declare targets: UserTargets;
   declare viewedScene: string | null;
-  declare viewedLevel: string | null;
   declare movingTokens: Set<unknown>;
 
   override _configure(options: Dict = {}): void {
@@ -31,7 +30,6 @@ export class User extends ClientDocumentMixin(BaseUser) {
       active: false,
       targets: new UserTargets(this),
       viewedScene: null,
-      viewedLevel: null,
       movingTokens: new Set(),
     };
     for (const [key, value] of Object.entries(state))

@@ -37,7 +37,7 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   platform.installInterface?.(client);
   await platform.loadSystem(client);
   Hooks.callAll("init");
-  for (const language of await platform.loadLanguages(client)) game.i18n.add(language);
+  for (const language of await platform.loadLanguages(client)) game.i18n._add(language);
   Hooks.callAll("i18nInit");
   localizeDocumentTypes();
   game.keybindings.initialize();
@@ -53,7 +53,7 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   platform.initializeSheets?.();
   await platform.renderInterface?.(client);
   const first = game.scenes.active ?? null;
-  if (first) game.scenes.view(first.id);
+  if (first) game.scenes._view(first.id);
   await platform.drawCanvas?.(client);
   game.ready = true;
   Hooks.callAll("ready");

@@ -110,7 +110,7 @@ export class Game {
         Object.defineProperty(this, key, { value: collection, writable: true, enumerable: true, configurable: true });
     }
     for (const name of ["User", ...Object.keys(COLLECTION_CLASSES).filter((one) => one !== "User")]) {
-      this.collections.get(name)?.initialize();
+      this.collections.get(name)?._initialize();
       if (name === "User") this.user = this.users.get(this.userId ?? "") ?? null;
     }
     for (const data of this.data.packs) this.packs.set(data.metadata.id, new CompendiumCollection(data));

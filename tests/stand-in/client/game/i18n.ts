@@ -27,7 +27,7 @@ export class Localization {
   }
 
   /** Adds the content of a language file; later files go before earlier ones. */
-  add(source: Dict): void {
+  _add(source: Dict): void {
     flattenTranslations(source, "", this.#flat);
     this.translations = { ...this.translations, ...source };
   }

@@ -94,7 +94,7 @@ export class ClientSettings {
   }
 
   /** A setting that the world stores has changed on some client. */
-  onStored(setting: Setting, options: Dict, userId: string): void {
+  _onStored(setting: Setting, options: Dict, userId: string): void {
     const config = this.settings.get(setting.key);
     if (!config) return;
     const isMine = !setting.user || setting.user === currentClient().game.userId;

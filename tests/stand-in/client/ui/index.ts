@@ -116,7 +116,7 @@ export async function renderUI(): Promise<void> {
     if (name !== "notifications" || !ui[name]) ui[name] = new Class();
   }
   (ui["notifications"] as { initialize?(): void } | undefined)?.initialize?.();
-  (host.game as { keyboard?: KeyboardManager }).keyboard?.activate();
+  (host.game as { keyboard?: KeyboardManager }).keyboard?._activateListeners();
   for (const name of FRAME) await ui[name]?.render({ force: true });
   const { TABS } = (ui["sidebar"] as Sidebar).constructor as typeof Sidebar;
   for (const [name, { gmOnly }] of Object.entries(TABS)) {

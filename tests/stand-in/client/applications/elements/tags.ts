@@ -153,12 +153,6 @@ export class AbstractMultiSelectElement extends AbstractFormInputElement<string[
   unselect(value: string): void {
     this.value = this._getValue().filter((key) => key !== value);
   }
-
-  disableOption(value: string, disabled: boolean): void {
-    if (disabled) this[OFF].add(value);
-    else this[OFF].delete(value);
-    this._refresh();
-  }
 }
 
 /** A select that collects tags. */

@@ -34,7 +34,7 @@ export class ContextMenu {
   }
 
   /** One set of document-wide listeners closes whatever menu is open. */
-  static activateListeners(doc: Document): void {
+  static _activateListeners(doc: Document): void {
     const dismiss = (event: Event): void => {
       const open = host().ui?.context as ContextMenu | null | undefined;
       if (open && !open.element.contains(event.target as Node)) void open.close();

@@ -20,8 +20,6 @@ export interface RulerWaypoint extends RulerPoint {
 }
 
 export abstract class BaseRuler {
-  static WAYPOINT_LABEL_TEMPLATE = "templates/hud/waypoint-label.hbs";
-
   readonly user: HostUser;
   #path: RulerPoint[] = [];
   #hidden = false;
@@ -79,6 +77,8 @@ export abstract class BaseRuler {
 }
 
 export class Ruler extends BaseRuler {
+  static WAYPOINT_LABEL_TEMPLATE = "templates/hud/waypoint-label.hbs";
+
   readonly #graphics = new PIXI.Graphics();
   readonly #labels = new WaypointLabels();
 

@@ -22,7 +22,7 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
   }
 
   /** Makes documents of the sources; one that cannot be made is kept aside. */
-  initialize(): void {
+  _initialize(): void {
     for (const source of this._source) this.#take(source);
   }
 

@@ -164,7 +164,7 @@ export class Scenes extends WorldCollection<Scene> {
     return this.viewed ?? this.active ?? null;
   }
 
-  view(id: string | null): void {
+  _view(id: string | null): void {
     this.#viewedId = id;
     currentClient().noteScene(id);
   }

@@ -78,7 +78,7 @@ export class KeyboardManager {
   }
 
   /** Listens to the page; only the first call does. */
-  activate(): void {
+  _activateListeners(): void {
     if (this.#isActive) return;
     this.#isActive = true;
     globalThis.addEventListener("keydown", (event) => this.#onKey(event, false));

@@ -39,15 +39,15 @@ export class Compendium extends DocumentDirectory {
   static override _entryPartial = template("sidebar/partials/pack-entry-partial");
 
   static async #onToggleLock(this: Compendium): Promise<void> {
-    await toggleLock(this.pack);
+    await toggleLock(this._pack);
     await this.render({ force: true });
   }
 
   static #onCreatePackFolder(this: Compendium): void {
-    void createFolder(this.documentName, null, this.pack.collection);
+    void createFolder(this.documentName, null, this._pack.collection);
   }
 
-  get pack(): Pack {
+  get _pack(): Pack {
     return this.options["collection"] as Pack;
   }
 
@@ -56,15 +56,15 @@ export class Compendium extends DocumentDirectory {
   }
 
   override get title(): string {
-    return this.pack.title;
+    return this._pack.title;
   }
 
   override get documentName(): string {
-    return this.pack.documentName;
+    return this._pack.documentName;
   }
 
   override get documentClass(): DocumentClass {
-    return this.pack.documentClass ?? host.documentClass(this.pack.documentName);
+    return this._pack.documentClass ?? host.documentClass(this._pack.documentName);
   }
 
   protected override _initializeApplicationOptions(options: Data): Data {
@@ -79,9 +79,9 @@ export class Compendium extends DocumentDirectory {
   }
 
   protected override _getEntries(): DirectoryEntry[] {
-    return this.pack.index.contents.map((entry: IndexEntry) => ({
+    return this._pack.index.contents.map((entry: IndexEntry) => ({
       id: entry._id,
-      uuid: entry.uuid ?? this.pack.getUuid(entry._id),
+      uuid: entry.uuid ?? this._pack.getUuid(entry._id),
       name: entry.name,
       img: entry.img ?? null,
       type: entry.type,
@@ -91,11 +91,11 @@ export class Compendium extends DocumentDirectory {
   }
 
   protected override _folderDocuments(): FolderDocument[] {
-    return this.pack.folders?.contents ?? [];
+    return this._pack.folders?.contents ?? [];
   }
 
   protected override _canEdit(): boolean {
-    return !this.pack.locked && host.game.user.isGM;
+    return !this._pack.locked && host.game.user.isGM;
   }
 
   protected override _canCreateEntry(): boolean {
@@ -103,29 +103,29 @@ export class Compendium extends DocumentDirectory {
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<Data> {
-    await this.pack.getIndex();
+    await this._pack.getIndex();
     const context = await super._prepareContext(options);
     return {
       ...context,
-      locked: this.pack.locked,
+      locked: this._pack.locked,
       isGM: host.game.user.isGM,
-      size: this.pack.index.size,
+      size: this._pack.index.size,
     };
   }
 
   protected override async _onFirstRender(context: Data, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.pack.apps?.push(this);
+    this._pack.apps?.push(this);
   }
 
   protected override _onClose(options: Data): void {
-    const { apps } = this.pack;
+    const { apps } = this._pack;
     if (apps?.includes(this)) apps.splice(apps.indexOf(this), 1);
     super._onClose(options);
   }
 
   protected override _watch(): () => void {
-    const mine = (document: HostDocument): boolean => document.pack === this.pack.collection;
+    const mine = (document: HostDocument): boolean => document.pack === this._pack.collection;
     return watchDocuments(
       this,
       [
@@ -158,7 +158,7 @@ export class Compendium extends DocumentDirectory {
         icon: "fa-solid fa-trash",
         visible: () => this._canEdit(),
         onClick: async (_event, target) => {
-          const document = await this.pack.getDocument(id(target));
+          const document = await this._pack.getDocument(id(target));
           const question = localize("COMPENDIUM.DeleteEntryWarning");
           if (document && (await confirm(localize("COMPENDIUM.DeleteEntry"), question))) await document.delete();
         },
@@ -168,13 +168,13 @@ export class Compendium extends DocumentDirectory {
 
   async #import(id: string): Promise<void> {
     const collection = host.game.collections.get(this.documentName);
-    const imported = await collection?.importFromCompendium?.(this.pack, id);
+    const imported = await collection?.importFromCompendium?.(this._pack, id);
     if (imported) host.notifications?.info(localize("COMPENDIUM.Imported", { name: imported.name }));
   }
 
   protected override _getEntryDragData(item: HTMLElement): Data | null {
     const { entryId } = item.dataset;
-    if (entryId) return { type: this.documentName, uuid: this.pack.getUuid(entryId) };
+    if (entryId) return { type: this.documentName, uuid: this._pack.getUuid(entryId) };
     return item.dataset["folderId"] ? { type: "Folder", uuid: item.dataset["uuid"] } : null;
   }
 
@@ -182,25 +182,25 @@ export class Compendium extends DocumentDirectory {
     const data = readDragData(event);
     if (data["type"] !== this.documentName) return;
     if (!this._canEdit()) {
-      host.notifications?.warn(localize("COMPENDIUM.IsLocked", { name: this.pack.title }));
+      host.notifications?.warn(localize("COMPENDIUM.IsLocked", { name: this._pack.title }));
       return;
     }
     const document = await this.documentClass.fromDropData?.(data);
     const folder = (event.target as HTMLElement).closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? null;
     if (!document) return;
-    if (document.pack === this.pack.collection) await document.update({ folder });
-    else await this.pack.importDocument(document);
+    if (document.pack === this._pack.collection) await document.update({ folder });
+    else await this._pack.importDocument(document);
   }
 
   protected override async _onClickEntry(_event: Event, id: string): Promise<void> {
-    const document = await this.pack.getDocument(id);
+    const document = await this._pack.getDocument(id);
     await document?.sheet?.render({ force: true });
     document?.sheet?.bringToFront?.();
   }
 
   protected override async _onCreateEntry(folder: string | null): Promise<void> {
     const data: Data = folder ? { folder } : {};
-    await this.documentClass.createDialog?.(data, { pack: this.pack.collection });
+    await this.documentClass.createDialog?.(data, { pack: this._pack.collection });
   }
 }
 

@@ -92,11 +92,11 @@ export class CombatTracker extends AbstractSidebarTab {
 
   /** The combats that belong to the scene in view, or to none. */
   get combats(): CombatDocument[] {
-    const { scene } = this;
+    const scene = this._scene;
     return host.game.combats.filter((combat) => combat.visible && (!combat.scene || combat.scene.id === scene?.id));
   }
 
-  get scene(): { id: string } | null {
+  get _scene(): { id: string } | null {
     return (globalThis as { canvas?: { scene?: { id: string } | null } }).canvas?.scene ?? null;
   }
 
@@ -199,7 +199,7 @@ export class CombatTracker extends AbstractSidebarTab {
       hidden,
       isDefeated,
       isOwner: combatant.isOwner,
-      canPing: combatant.sceneId === this.scene?.id && host.game.user.can("PING_CANVAS"),
+      canPing: combatant.sceneId === this._scene?.id && host.game.user.can("PING_CANVAS"),
       resource: shown ? (combatant.resource ?? null) : null,
       hasDecimals: false,
       hasRolled: combatant.initiative !== null,
