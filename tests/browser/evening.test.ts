@@ -1,7 +1,7 @@
 // What else an evening needs: compendia to drag from, secrets that stay secret, the order of acting, the settings.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lastCard, loadDice, openTokenSheet } from "../support/hands.ts";
+import { hitPointsOf, lastCard, loadDice, openTokenSheet } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -96,6 +96,50 @@ describe("secrets", () => {
       before,
     );
     expect(await player.page.locator("#chat .chat-log .die").count()).toBe(0);
+  });
+});
+
+describe("what follows a secret", () => {
+  const FOE = "Goblin lookout";
+
+  /** Attacks a goblin with Berta's first weapon in a message mode, and leaves the chat log open. */
+  async function attack(page: Page, mode: string): Promise<void> {
+    await page.evaluate(`canvas.tokens.placeables.find((one) => one.name === "${FOE}").setTarget(true)`);
+    const sheet = await openTokenSheet(page, "Berta Holm");
+    await sheet.locator('[data-attack][data-use="melee"] [data-action="rollAttack"]').first().click();
+    const dialog = page.locator("dialog.application, .application.dialog").last();
+    await dialog.locator('select[name="messageMode"]').selectOption(mode);
+    await loadDice(page, [9, 20]);
+    await dialog.locator('button[data-action="confirm"]').click();
+    await dialog.waitFor({ state: "detached" });
+    await sheet.locator('.window-header [data-action="close"]').click();
+    await page.locator('#sidebar button[data-tab="chat"]').click();
+  }
+
+  it.each([
+    ["blind attack of a player", "blind", () => player],
+    ["private attack of the Referee", "gm", () => referee],
+  ] as const)("of a %s is as secret: damage, and whom it was applied to", async (_, mode, seat) => {
+    const { page } = referee;
+    await attack(seat().page, mode);
+    await page.locator('#sidebar button[data-tab="chat"]').click();
+    const followed = lastCard(page, "attack").locator('[data-action="rollDamage"]');
+    await followed.waitFor();
+    await loadDice(page, [2, 6]);
+    await followed.click();
+    const damage = lastCard(page, "damage");
+    const before = await hitPointsOf(page, FOE);
+    await damage.locator('[data-action="applyDamage"]').click();
+    await damage.locator(".applied-row").waitFor();
+    await expect.poll(() => hitPointsOf(player.page, FOE)).toBe(before - 3);
+    const seen = player.page.locator("#chat .chat-log");
+    expect(await seen.locator('[data-card="attack"], [data-card="damage"], .applied-row, .die, .amount').count()).toBe(
+      0,
+    );
+    expect(await seen.innerText()).not.toContain(FOE);
+    await damage.locator('[data-action="undoDamage"]').click();
+    await damage.locator(".applied-row.is-undone").waitFor();
+    expect(await seen.locator(".applied-row").count()).toBe(0);
   });
 });
 
