@@ -102,6 +102,29 @@ describe("a character's sheet", () => {
     await closeSheet(page, "Ilo Quickstep");
   });
 
+  it("refuses a player a third group at an attribute (WH-GROUP-03)", async () => {
+    const { page } = player;
+    const groups = (...at: readonly string[][]) =>
+      JSON.stringify(
+        at.map((attributes, index) => ({ name: `Group ${index}`, kind: "affiliation", attributes, unwritten: false })),
+      );
+    await withActor(
+      page,
+      "Ilo Quickstep",
+      `await actor.update({ system: { groups: ${groups(["wisdom"], ["wisdom"], ["strength"])} } });`,
+    );
+    const sheet = await openSheet(page, "Ilo Quickstep");
+    if ((await sheet.locator(".group-row").count()) === 0) await sheet.locator('[id$="-mode"]').click();
+    const place = sheet.locator('.group-row:last-of-type [data-group-field="first"]');
+    await place.selectOption("wisdom");
+    await page.locator("#notifications .notification.warning", { hasText: "Two groups stand" }).waitFor();
+    expect(await place.inputValue()).toBe("strength");
+    expect(await withActor(page, "Ilo Quickstep", "return actor._source.system.groups[2].attributes;")).toEqual([
+      "strength",
+    ]);
+    await closeSheet(page, "Ilo Quickstep");
+  });
+
   it("takes off what is worn, and the armor class follows", async () => {
     const { page } = player;
     const sheet = await openSheet(page, "Berta Holm");

@@ -1,4 +1,4 @@
-import { type GroupFacts, GROUP_KINDS } from "../../rules/index.ts";
+import { ATTRIBUTES, type GroupFacts, GROUP_KINDS, hasRoomFor } from "../../rules/index.ts";
 import { localize } from "../localize.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
@@ -54,6 +54,21 @@ function changed(group: StoredGroup, field: string, input: HTMLInputElement): St
   }
 }
 
+/** Whether a change would crowd an attribute that the group did not stand at before. @rule WH-GROUP-03 */
+function crowds(others: readonly StoredGroup[], before: StoredGroup, after: StoredGroup): boolean {
+  const added = ATTRIBUTES.filter((one) => after.attributes.includes(one) && !before.attributes.includes(one));
+  return added.some((attribute) => !hasRoomFor(others, attribute));
+}
+
+/** Tells that an attribute is full; a player's choice is taken back, the Referee may all the same. */
+function refuseCrowd(group: StoredGroup, input: HTMLInputElement): boolean {
+  ui.notifications.warn("WHITEHACK.Refusal.attributeFull", { localize: true });
+  if (game.user.isGM) return false;
+  const place = input.dataset["groupField"] === "first" ? 0 : 1;
+  input.value = group.attributes[place] ?? "";
+  return true;
+}
+
 /** Takes a change in the group editor; says whether it was one. */
 export function changeGroup(actor: Actor.Implementation, input: HTMLInputElement): boolean {
   const { groupField } = input.dataset;
@@ -61,6 +76,8 @@ export function changeGroup(actor: Actor.Implementation, input: HTMLInputElement
   const groups = groupsOf(actor);
   const group = groups[index];
   if (groupField === undefined || !group) return false;
-  void store(actor, groups.with(index, changed(group, groupField, input)));
+  const after = changed(group, groupField, input);
+  if (crowds(groups.toSpliced(index, 1), group, after) && refuseCrowd(group, input)) return true;
+  void store(actor, groups.with(index, after));
   return true;
 }
