@@ -30,6 +30,7 @@ export async function ask({ name, actor, title, context, confirm, preview }: Que
     messageModes: messageModeChoices(),
     messageMode: messageMode(),
   });
+  const asked = document.activeElement?.id;
   const reply = await foundry.applications.api.DialogV2.wait({
     classes: ["whitehack"],
     window: { title },
@@ -40,10 +41,16 @@ export async function ask({ name, actor, title, context, confirm, preview }: Que
     ],
     render: (_event, dialog) => showPreview(dialog.element, preview),
   });
+  returnFocus(asked);
   if (!isReply(reply)) return null;
   if (isThere(actor)) return reply;
   ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
   return null;
+}
+
+/** Gives the keyboard back to the button that asked, which a render may have replaced meanwhile. */
+function returnFocus(id: string | undefined): void {
+  if (id) document.getElementById(id)?.focus();
 }
 
 const isThere = ({ uuid }: Actor.Implementation): boolean => fromUuidSync(uuid, { strict: false }) !== null;
