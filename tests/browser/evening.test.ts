@@ -123,11 +123,13 @@ describe("what follows a secret", () => {
     const { page } = referee;
     await attack(seat().page, mode);
     await page.locator('#sidebar button[data-tab="chat"]').click();
-    const followed = lastCard(page, "attack").locator('[data-action="rollDamage"]');
+    const followed = lastCard(page, "attack").locator('[data-action="rollDamage"]'); // gone from earlier attacks
     await followed.waitFor();
+    const cards = page.locator('#chat .chat-log [data-card="damage"]');
+    const earlier = await cards.count();
     await loadDice(page, [2, 6]);
     await followed.click();
-    const damage = lastCard(page, "damage");
+    const damage = cards.nth(earlier);
     const before = await hitPointsOf(page, FOE);
     await damage.locator('[data-action="applyDamage"]').click();
     await damage.locator(".applied-row").waitFor();
