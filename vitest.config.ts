@@ -41,6 +41,7 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["tests/stand-in/contract/browser.ts"],
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -54,7 +55,8 @@ export default defineConfig({
           globalSetup: ["tests/browser/build.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 1, // each story draws two scenes in software already
+          sequence: { groupOrder: 2 },
         },
       },
     ],
