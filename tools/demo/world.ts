@@ -51,6 +51,7 @@ function heroActor(hero: Hero, equipment: ReadonlyMap<string, Json>): Json {
     name: hero.name,
     type: "character",
     img,
+    folder: id("folder/party"),
     system: hero.system,
     items: heroItems(hero, equipment),
     effects: [],
@@ -71,7 +72,7 @@ function heroActor(hero: Hero, equipment: ReadonlyMap<string, Json>): Json {
 function foeActors(monsters: ReadonlyMap<string, Json>): Json[] {
   return [...new Set(FOES.map((foe) => foe.entry))].map((name) => {
     const actor = copy(monsters.get(name), name);
-    return { ...actor, _id: id(`actor/${name}`), ownership: { default: 0 } };
+    return { ...actor, _id: id(`actor/${name}`), folder: id("folder/foes"), ownership: { default: 0 } };
   });
 }
 
@@ -123,12 +124,21 @@ async function scene(actors: readonly Json[]): Promise<Json> {
 const WELCOME =
   "<p>Welcome to the ferry vault. Something has moved in below the landing.</p><p><strong>Try this:</strong> open a sheet with a double click on a token, roll an attribute, target a goblin (right click it, or hover and press T) and attack it from the sheet.</p>";
 
+const folder = (key: string, name: string, color: string): Json => ({
+  _id: id(`folder/${key}`),
+  name,
+  type: "Actor",
+  sorting: "m",
+  color,
+});
+
 /** The documents of a fresh demo world, by document name. */
 export async function demoWorld(): Promise<Record<string, Json[]>> {
   const [equipment, monsters] = [await entries("equipment"), await entries("monsters")];
   const actors = [...PARTY.map((hero) => heroActor(hero, equipment)), ...foeActors(monsters)];
   const author = DEMO_USERS[0]?._id;
   return {
+    Folder: [folder("party", "The party", "#2f6b5f"), folder("foes", "In the vault", "#7a2f26")],
     Actor: actors,
     Scene: [await scene(actors)],
     ChatMessage: [{ _id: id("message/welcome"), author, content: WELCOME, speaker: { alias: "Referee" } }],
