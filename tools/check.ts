@@ -3,6 +3,9 @@ import { lint } from "./lint.ts";
 import { run } from "./run.ts";
 import { typecheck } from "./typecheck.ts";
 
-const sound = (await typecheck()) && (await lint());
-const tests = await run("vitest", ["run", "--project", "unit", "--project", "shell", "--project", "shell-13"]);
-process.exitCode = sound && tests.code === 0 ? 0 : 1;
+const [types, style, tests] = await Promise.all([
+  typecheck(),
+  lint(),
+  run("vitest", ["run", "--project", "unit", "--project", "shell", "--project", "shell-13"]),
+]);
+process.exitCode = types && style && tests.code === 0 ? 0 : 1;

@@ -4,7 +4,7 @@ export const lint = (): Promise<boolean> =>
   allPass([
     ["oxlint", "--type-aware", "src", "tests", "tools", "packs", "vite.config.ts", "vitest.config.ts"],
     ["stylelint", "styles/**/*.scss"],
-    ["prettier", "--check", "--log-level", "warn", "."],
+    ["prettier", "--check", "--cache", "--cache-location", ".cache/prettier", "--log-level", "warn", "."],
   ]);
 
 if (process.argv[1]?.endsWith("lint.ts")) process.exitCode = (await lint()) ? 0 : 1;

@@ -8,6 +8,7 @@ type Json = Record<string, unknown>;
 
 /** First and later renders of the character sheet, in milliseconds, from the call to the finished promise. */
 async function sheetRenders(page: Page): Promise<{ first: number[]; again: number[] }> {
+  // No function of its own in here: tsx would name it by a helper that the page does not have.
   return page.evaluate(async () => {
     interface Sheet {
       render(options: object): Promise<unknown>;
@@ -15,17 +16,15 @@ async function sheetRenders(page: Page): Promise<{ first: number[]; again: numbe
     }
     const { actors } = (globalThis as unknown as { game: { actors: { getName(name: string): { sheet: Sheet } } } })
       .game;
-    const time = async (call: () => Promise<unknown>): Promise<number> => {
-      const start = performance.now();
-      await call();
-      return performance.now() - start;
-    };
     const { sheet } = actors.getName("Berta Holm");
     const first: number[] = [];
     const again: number[] = [];
     for (let round = 0; round < 9; round++) {
-      first.push(await time(() => sheet.render({ force: true })));
-      for (let turn = 0; turn < 5; turn++) again.push(await time(() => sheet.render({})));
+      for (let turn = 0; turn < 6; turn++) {
+        const start = performance.now();
+        await sheet.render({ force: turn === 0 });
+        (turn === 0 ? first : again).push(performance.now() - start);
+      }
       await sheet.close();
     }
     return { first, again };
@@ -98,6 +97,7 @@ export async function benchBrowser(): Promise<Record<string, number>> {
     const initiative = await initiativeOfAHundred(page);
     return {
       sheetFirstRenderMs: rounded(median(first)),
+      sheetVeryFirstRenderMs: rounded(first[0] ?? Number.NaN),
       sheetRerenderMs: rounded(median(again)),
       initiativeOf100Ms: rounded(initiative),
       startToReadyWith500ActorsMs: rounded(await startToReady(await crowdedWorld())),
