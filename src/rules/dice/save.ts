@@ -9,6 +9,7 @@ export interface Save {
   readonly tags?: readonly SaveTag[];
   readonly resistant?: boolean;
   readonly vulnerable?: boolean;
+  readonly immune?: boolean;
   /** A rule says that this one can be fumbled. @rule WH-SAVE-02 */
   readonly canFumble?: boolean;
   readonly modifiers?: readonly Modifier[];
@@ -42,6 +43,9 @@ function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly SaveTag[]): read
   const { tag: _, ...modifier } = best;
   return [modifier];
 }
+
+/** Whether anything is rolled at all: a hazard has no effect on the immune. @rule WH-SAVE-03 */
+export const isSaveNeeded = ({ immune = false }: Save): boolean => !immune;
 
 /** The check of a saving throw. @rule WH-SAVE-01 WH-SAVE-02 WH-SAVE-03 WH-SAVE-04 WH-MON-16 */
 export function toSaveCheck(saver: Saver, save: Save = {}): Check {

@@ -4,6 +4,7 @@ import {
   classify,
   type CheckOutcome,
   DICE_MODES,
+  isSaveNeeded,
   keptIndex,
   type ModeReason,
   netMode,
@@ -216,6 +217,14 @@ describe("saving throws", () => {
     { rule: "WH-SAVE-03 (4)", save: { resistant: true, vulnerable: true }, faces: [4], success: true, quality: 4 },
   ])("$rule: ST 8 shows $faces", ({ save, faces, success, quality }) => {
     expect(resolveCheck(toSaveCheck(saver(8), save), faces)).toMatchObject({ success, quality });
+  });
+
+  test("WH-SAVE-03 (3): the immune need no roll", () => {
+    expect([isSaveNeeded({ immune: true }), isSaveNeeded({ resistant: true }), isSaveNeeded({})]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it.each([
