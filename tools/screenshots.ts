@@ -7,6 +7,7 @@ import { Table, type Seat } from "../tests/support/table.ts";
 import { requireChromium } from "./chromium.ts";
 import { ROOT } from "./project.ts";
 import { run } from "./run.ts";
+import { takeSecondPictures } from "./second-pictures.ts";
 
 const PICTURES = path.join(ROOT, "docs", "pictures");
 const MEDIA = path.join(ROOT, "assets", "media");
@@ -99,4 +100,5 @@ if ((await run("vite", ["build", "--logLevel", "warn"])).code !== 0) process.exi
 await mkdir(PICTURES, { recursive: true });
 await mkdir(MEDIA, { recursive: true });
 for (const theme of ["light", "dark"] as const) await takePictures(theme);
+await takeSecondPictures(PICTURES);
 console.log(`Pictures in ${path.relative(ROOT, PICTURES)} and ${path.relative(ROOT, MEDIA)}`);

@@ -8,6 +8,7 @@ export const PROGRAMS = [
   "src/house-rules/tsconfig.json",
   "src/view/tsconfig.json",
   "tests/stand-in/tsconfig.json",
+  "tests/stand-in/contract/facts/tsconfig.json",
 ] as const;
 
 /** What the compiler remembers of a program between two runs. */

@@ -11,6 +11,7 @@ import { NoticeCardData } from "./data/notice-card.ts";
 import { WeaponData } from "./data/weapon.ts";
 import { ActorDocument } from "./documents/actor.ts";
 import { ChatMessageDocument } from "./documents/chat-message.ts";
+import { CombatDocument } from "./documents/combat.ts";
 import { CombatantDocument } from "./documents/combatant.ts";
 import { ItemDocument } from "./documents/item.ts";
 import { SceneToken } from "./documents/token.ts";
@@ -47,6 +48,7 @@ function registerDocuments(): void {
   CONFIG.Actor.documentClass = ActorDocument;
   CONFIG.Item.documentClass = ItemDocument;
   CONFIG.ChatMessage.documentClass = ChatMessageDocument;
+  CONFIG.Combat.documentClass = CombatDocument;
   CONFIG.Combatant.documentClass = CombatantDocument;
   CONFIG.Token.documentClass = SceneToken;
   CONFIG.Combat.initiative = { formula: "1d6", decimals: 0 };

@@ -10,9 +10,11 @@ import type { MonsterData } from "../foundry/data/monster.ts";
 import type { WeaponData } from "../foundry/data/weapon.ts";
 import type { ActorDocument } from "../foundry/documents/actor.ts";
 import type { ChatMessageDocument } from "../foundry/documents/chat-message.ts";
+import type { CombatDocument } from "../foundry/documents/combat.ts";
 import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
+import type { Readiness } from "../rules/combat/initiative.ts";
 import type { SettingTypes } from "../foundry/settings.ts";
 
 declare module "fvtt-types/configuration" {
@@ -27,6 +29,7 @@ declare module "fvtt-types/configuration" {
     Actor: typeof ActorDocument<Actor.SubType>;
     Item: typeof ItemDocument<Item.SubType>;
     ChatMessage: typeof ChatMessageDocument<ChatMessage.SubType>;
+    Combat: typeof CombatDocument<Combat.SubType>;
     Combatant: typeof CombatantDocument<Combatant.SubType>;
     Token: typeof SceneToken;
   }
@@ -39,8 +42,14 @@ declare module "fvtt-types/configuration" {
   interface ConfiguredChatMessage<SubType extends ChatMessage.SubType> {
     document: ChatMessageDocument<SubType>;
   }
+  interface ConfiguredCombat<SubType extends Combat.SubType> {
+    document: CombatDocument<SubType>;
+  }
   interface ConfiguredCombatant<SubType extends Combatant.SubType> {
     document: CombatantDocument<SubType>;
+  }
+  interface FlagConfig {
+    Combatant: { whitehack?: { readiness?: Readiness } };
   }
   interface DataModelConfig {
     Actor: { character: typeof CharacterData; monster: typeof MonsterData };

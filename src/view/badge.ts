@@ -1,4 +1,5 @@
 import type { LangKey } from "../types/lang.ts";
+import { toFigure } from "./localize.ts";
 
 /** A short remark on a card; `value` fills the gap in its text. */
 export interface Badge {
@@ -11,4 +12,4 @@ export const remark = (label: LangKey | null | false): readonly Badge[] => (labe
 
 /** A remark with a number in it; none without one. */
 export const figureBadge = (label: LangKey, value: number | null): readonly Badge[] =>
-  value === null ? [] : [{ label, value: String(value).replace("-", "−") }];
+  value === null ? [] : [{ label, value: toFigure(value) }];

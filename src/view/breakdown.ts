@@ -1,5 +1,5 @@
 import type { CheckOutcome, Modifier } from "../rules/index.ts";
-import { toSigned } from "./localize.ts";
+import { toFigure, toSigned } from "./localize.ts";
 
 /** One line of a sum: `label` is a language key or a proper name. */
 export interface Line {
@@ -14,18 +14,18 @@ export const linesOf = (modifiers: readonly Modifier[]): readonly Line[] =>
 
 /** How the score and the dice of a check came about. */
 export interface Breakdown {
-  readonly base: number;
+  readonly base: string;
   readonly lines: readonly Line[];
-  readonly score: number;
+  readonly score: string;
   readonly reasons: readonly { readonly label: string; readonly mode: string; readonly rule: string | null }[];
   readonly rules: readonly string[];
 }
 
 /** Everything that a reader may want to know about a score, in the order in which it was added up. */
 export const breakdown = ({ base, modifiers, score, reasons, rules }: CheckOutcome): Breakdown => ({
-  base,
+  base: toFigure(base),
   lines: linesOf(modifiers),
-  score,
+  score: toFigure(score),
   reasons: reasons.map(({ label, mode, rule }) => ({
     label,
     mode: `WHITEHACK.DiceMode.${mode}`,

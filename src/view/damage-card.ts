@@ -81,14 +81,23 @@ const UNKNOWN = { before: null, after: null } as const;
 
 const pool = ({ value, temporary }: HitPointsThen): number => value + temporary;
 
-function appliedView(application: Application, place: number, viewer: DamageViewer): AppliedView {
+/** What became of the target; where nothing changed, what was meant to. */
+function changeLabel(change: number, kind: DamageCardFacts["kind"]): LangKey {
+  const healed = change === 0 ? kind === "healing" : change > 0;
+  return healed ? "WHITEHACK.Damage.Healed" : "WHITEHACK.Damage.Took";
+}
+
+type AppliedViewer = DamageViewer & Pick<DamageCardFacts, "kind">;
+
+function appliedView(application: Application, place: number, { kind, ...viewer }: AppliedViewer): AppliedView {
   const { actor, name, before, after, prompts, undone } = application;
+  const change = pool(after) - pool(before);
   const knows = viewer.isReferee || (actor !== null && viewer.knows.includes(actor));
   return {
     place,
     name,
-    amount: Math.abs(pool(after) - pool(before)),
-    change: pool(after) > pool(before) ? "WHITEHACK.Damage.Healed" : "WHITEHACK.Damage.Took",
+    amount: Math.abs(change),
+    change: changeLabel(change, kind),
     ...(knows ? { before: hitPointsText(before), after: hitPointsText(after) } : UNKNOWN),
     prompts: stands(application) ? prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
     undone: undone === "none" ? null : `WHITEHACK.Damage.Undone.${undone}`,
@@ -131,6 +140,6 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     ...(outcome ? rollView(outcome) : GIVEN),
     badges: damageBadges(facts),
     canApply: canApply(facts, viewer),
-    applied: applied.map((application, place) => appliedView(application, place, viewer)),
+    applied: applied.map((application, place) => appliedView(application, place, { ...viewer, kind })),
   };
 }

@@ -2,6 +2,7 @@ import {
   type Check,
   DICE_MODES,
   type Modifier,
+  type Save,
   SAVE_TAGS,
   type SaveTag,
   type Saver,
@@ -33,16 +34,21 @@ export function saveDialog({ saver: { saveBonuses = [] } }: SaveQuestion): SaveD
 export const situationModifier = (value: number): readonly Modifier[] =>
   value === 0 ? [] : [{ label: "WHITEHACK.Modifier.situation", value }];
 
-/** The check that the answers make of the saving throw; without answers it is rolled plainly. */
-export function saveCheck({ saver, withoutSurplus }: SaveQuestion, values: FormValues = {}): Check {
+/** The saving throw that the answers describe; without answers it is a plain one. */
+export function saveOf({ withoutSurplus }: SaveQuestion, values: FormValues = {}): Save {
   const mode = oneOf(values, "mode", DICE_MODES);
-  return toSaveCheck(saver, {
+  return {
     tags: ticked(values, "tag", SAVE_TAGS),
     resistant: isTicked(values, "resistant"),
     vulnerable: isTicked(values, "vulnerable"),
+    immune: isTicked(values, "immune"),
     canFumble: isTicked(values, "canFumble"),
     modifiers: situationModifier(wholeIn(values, "modifier")),
     withoutSurplus,
     ...(mode && { mode }),
-  });
+  };
 }
+
+/** The check that the answers make of it. */
+export const saveCheck = (question: SaveQuestion, values?: FormValues): Check =>
+  toSaveCheck(question.saver, saveOf(question, values));

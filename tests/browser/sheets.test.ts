@@ -147,6 +147,43 @@ describe("a character's sheet", () => {
     await closeSheet(page, "Sister Aldis");
   });
 
+  it("opens the limited view no taller than what it shows, wherever it is opened", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Sister Aldis");
+    const { height: window = 0 } = (await sheet.boundingBox()) ?? {};
+    const { height: shown = 0 } = (await sheet.locator(".limited").boundingBox()) ?? {};
+    expect(shown).toBeGreaterThan(150);
+    expect(window - shown).toBeLessThan(90); // the header and the padding
+    await closeSheet(page, "Sister Aldis");
+  });
+
+  it("turns to the limited view and back while it is open, and nothing of the other stays", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Berta Holm");
+    const parts = () =>
+      sheet.evaluate((one) =>
+        [...one.querySelectorAll<HTMLElement>("[data-application-part]")].map(
+          ({ dataset }) => dataset["applicationPart"],
+        ),
+      );
+    const [all, { width: full = 0 }] = [await parts(), (await sheet.boundingBox()) ?? {}];
+    const own = (level: number) =>
+      withActor(
+        referee.page,
+        "Berta Holm",
+        `await actor.update({ ownership: { [game.users.getName("Mira").id]: ${level} } });`,
+      );
+    await own(1);
+    await sheet.locator(".limited").waitFor();
+    await expect.poll(parts).toEqual(["limited"]);
+    expect((await sheet.boundingBox())?.width).toBeLessThan(full);
+    await own(3);
+    await sheet.locator('[id$="-armorClass"]').waitFor();
+    await expect.poll(parts).toEqual(all);
+    expect((await sheet.boundingBox())?.width).toBe(full);
+    await closeSheet(page, "Berta Holm");
+  });
+
   it("keeps what is half typed when somebody else changes the actor", async () => {
     const { page } = player;
     const sheet = await openSheet(page, "Berta Holm");
@@ -181,6 +218,33 @@ describe("a character's sheet", () => {
     expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
     await withActor(page, name, "await actor.delete();");
     await sheet.waitFor({ state: "detached" });
+  });
+
+  it("has labels that lead to their own dialog's fields while several dialogs are open", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Berta Holm");
+    const dialogs = page.locator(".application.dialog");
+    for (const attribute of ["strength", "wisdom"]) {
+      await sheet
+        .locator(`[data-action="rollTask"][data-attribute="${attribute}"]`)
+        .first()
+        .evaluate((button) => {
+          (button as HTMLElement).click(); // the first dialog may lie over the sheet
+        });
+      await dialogs.filter({ hasText: attribute === "strength" ? "Strength" : "Wisdom" }).waitFor();
+    }
+    const labels = await dialogs.evaluateAll((all) =>
+      all.flatMap((dialog) =>
+        [...dialog.querySelectorAll("label")].map(({ control }) => control !== null && dialog.contains(control)),
+      ),
+    );
+    expect(labels.length).toBeGreaterThan(8);
+    expect(labels).not.toContain(false);
+    for (const left of [1, 0]) {
+      await dialogs.last().locator('[data-action="close"]').click();
+      await expect.poll(() => dialogs.count()).toBe(left);
+    }
+    await closeSheet(page, "Berta Holm");
   });
 
   it("asks before it deletes a thing", async () => {

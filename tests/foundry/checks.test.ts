@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { performSave } from "../../src/foundry/actions/perform-save.ts";
+import { performAnsweredSave, performSave } from "../../src/foundry/actions/perform-save.ts";
 import { performTask } from "../../src/foundry/actions/perform-task.ts";
-import { GOBLIN, HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
+import { GOBLIN, HERO, REFEREE, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
 
 const table = aTable();
 
@@ -50,5 +50,52 @@ describe("a saving throw", () => {
     loadDice([20, 20]);
     await table().alice.run(() => performSave(actorOf(HERO), { skip: true }));
     table().alice.run(() => expect(lastMessage().system).toMatchObject({ outcome: { result: "failure" } }));
+  });
+
+  /** Alice has answered the dialog for the hero. */
+  const answer = async (values: Readonly<Record<string, unknown>>, mode: "public" | "gm") => {
+    await table().alice.run(async () => {
+      const hero = actorOf(HERO);
+      if (hero.isCharacter())
+        await performAnsweredSave(hero, { saver: hero.system.derived, withoutSurplus: false }, { values, mode });
+    });
+    await table().host.settled();
+  };
+
+  it("is rolled as the dialog's answers say", async () => {
+    loadDice([20, 20], [3, 20]);
+    await answer({ resistant: true, canFumble: true, modifier: 1 }, "public");
+    table().referee.run(() =>
+      expect(lastMessage().system).toMatchObject({ kind: "save", outcome: { faces: [20, 3], score: 6, quality: 3 } }),
+    );
+  });
+
+  it("is none for the immune, and a notice says so (WH-SAVE-03)", async () => {
+    loadDice();
+    await answer({ immune: true, resistant: true }, "public");
+    for (const seat of [table().alice, table().referee, table().bob]) {
+      seat.run(() => {
+        const message = lastMessage();
+        expect(message.type).toBe("notice");
+        expect(message.toObject().system).toEqual({
+          title: "WHITEHACK.Number.savingThrow",
+          actor: actorOf(HERO).uuid,
+          text: "WHITEHACK.Notice.noSaveNeeded",
+          formula: "",
+          faces: [],
+          total: null,
+          rules: ["WH-SAVE-03"],
+        });
+        expect(message.rolls).toEqual([]);
+        expect(message.content).toBe("Saving throw");
+      });
+    }
+  });
+
+  it("is none for the immune in private too", async () => {
+    await answer({ immune: true }, "gm");
+    table().referee.run(() => expect([...lastMessage().whisper]).toEqual([REFEREE]));
+    table().referee.run(() => expect(lastMessage().isRevealed).toBe(true));
+    table().bob.run(() => expect(game.messages.contents.at(-1)?.isRevealed ?? false).toBe(false));
   });
 });

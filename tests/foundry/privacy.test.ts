@@ -6,6 +6,7 @@ import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { messageModeSetting, toMessageMode } from "../../src/foundry/generation.ts";
 import {
   ALICE,
+  GOBLIN,
   HERO,
   REFEREE,
   type Seat,
@@ -89,5 +90,27 @@ describe("an attack card", () => {
     const labels = (seat: Seat) => seat.run(async () => JSON.stringify(await presentCard(lastMessage())));
     expect(await labels(table().alice)).not.toContain("ArmorClass");
     expect(await labels(table().referee)).toContain("ArmorClass");
+  });
+});
+
+describe("rolling in the open", () => {
+  it("is what happens unless somebody chooses otherwise: a monster's attack (WH-DICE-07 (2))", async () => {
+    loadDice([8, 20]);
+    const claw = { id: "", use: "melee" } as const;
+    await table().referee.run(() => performAttack(actorOf(GOBLIN), claw, { skip: true }));
+    await table().host.settled();
+    expect([table().referee, table().alice, table().bob].map(isRevealed)).toEqual([true, true, true]);
+  });
+
+  it("can come later: what was hidden is shown once its message is opened to all (WH-DICE-07 (1))", async () => {
+    loadDice([8, 20]);
+    await choose(table().referee, "blind");
+    await table().referee.run(() => performTask(actorOf(HERO), "strength", { skip: true }));
+    await table().host.settled();
+    expect([table().referee, table().alice].map(isRevealed)).toEqual([true, false]);
+    await table().referee.run(() => lastMessage().update({ whisper: [], blind: false }));
+    await table().host.settled();
+    expect([table().referee, table().alice, table().bob].map(isRevealed)).toEqual([true, true, true]);
+    table().bob.run(() => expect(lastMessage().system).toMatchObject({ outcome: { face: 8 } }));
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { ready } from "../../src/foundry/hooks/ready.ts";
+import { listenForRequests } from "../../src/foundry/referee/ask-referee.ts";
 import { registerGame } from "../../src/foundry/register-game.ts";
 
 /** One user's side of the table. */
@@ -106,7 +106,7 @@ async function load(): Promise<void> {
   if (registered) return;
   registered = true;
   Hooks.once("init", registerGame);
-  Hooks.once("ready", ready);
+  Hooks.once("ready", listenForRequests);
 }
 
 interface ActorSeed {

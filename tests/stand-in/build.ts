@@ -37,6 +37,7 @@ async function bundle(outDir: string): Promise<void> {
       minify: false,
       chunkSizeWarningLimit: 10_000,
       rollupOptions: {
+        output: { keepNames: true },
         input: { game: path.join(HERE, "client/game.html"), join: path.join(HERE, "client/join.html") },
       },
     },

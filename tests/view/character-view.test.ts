@@ -33,6 +33,19 @@ describe("the sheet of a character", () => {
     expect(header).toMatchObject({ xp: 4550, next: 8000, share: 57, ready: false });
   });
 
+  it("has room for two groups beside each attribute, and a vocation beside the class (WH-GEN-04 (1), (2))", () => {
+    const groups = [
+      { name: "Dwarf", kind: "species", attributes: ["strength", "charisma"], unwritten: false },
+      { name: "Guild", kind: "affiliation", attributes: ["strength"], unwritten: false },
+      { name: "Burglar", kind: "vocation", attributes: [], unwritten: false },
+    ] as const;
+    const { attributes, header } = view({ class: "deft", groups });
+    const strength = attributes.find(({ id }) => id === "strength");
+    expect(strength).toMatchObject({ hasRoom: false, groups: [{ name: "Dwarf" }, { name: "Guild" }] });
+    expect(header.vocation).toBe("Burglar");
+    expect(attributes.flatMap((row) => row.groups.map(({ name }) => name))).not.toContain("Burglar");
+  });
+
   it("says when experience is enough for the next level", () => {
     expect(view({ xp: 8000 }).header).toMatchObject({ share: 100, ready: true });
     expect(view({ level: 10, xp: 0 }).header).toMatchObject({ next: null, share: 100, ready: false });

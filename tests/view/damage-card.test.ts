@@ -62,6 +62,17 @@ describe("a damage card", () => {
     expect(row).toMatchObject({ amount: 10, before: "8 (+4)", after: "2" });
   });
 
+  it("says of healing that changed nothing that it healed nothing", () => {
+    const healing = {
+      ...CARD,
+      kind: "healing",
+      outcome: null,
+      applied: [{ ...APPLIED, after: APPLIED.before }],
+    } as const;
+    expect(spoken("cards/damage", damageCard(healing, REFEREE))).toContain("healed 0");
+    expect(spoken("cards/damage", damageCard({ ...healing, kind: "damage" }, REFEREE))).toContain("took 0");
+  });
+
   it("asks for what the wound calls for, until it is undone", () => {
     const wounded = { ...APPLIED, after: { value: -3, temporary: 0 }, prompts: ["deathSave", "injured"] as const };
     expect(spoken("cards/damage", damageCard({ ...CARD, applied: [wounded] }, REFEREE))).toMatch(

@@ -3,7 +3,7 @@ import { type AttackLine, effectiveScore, modeOf, netMode } from "../../src/rule
 import { type AttackQuestion, attackDialog, attackRoll, situationOf } from "../../src/view/attack-dialog.ts";
 import { checkPreview, modeChoices } from "../../src/view/check-preview.ts";
 import { isTicked, oneOf, wholeIn } from "../../src/view/form-values.ts";
-import { saveCheck, saveDialog } from "../../src/view/save-dialog.ts";
+import { saveCheck, saveDialog, saveOf } from "../../src/view/save-dialog.ts";
 import { type TaskQuestion, taskCheck, taskDialog } from "../../src/view/task-dialog.ts";
 import { render } from "./card-template.ts";
 
@@ -89,6 +89,12 @@ describe("the save dialog", () => {
     expect(effectiveScore(saveCheck(question, { "tag.poison": true, modifier: 1 }))).toBe(12);
     expect(netMode(saveCheck(question, { resistant: true, vulnerable: true }).reasons)).toBe("single");
     expect(saveCheck(question, { canFumble: true }).cannotFumble).toBe(false);
+  });
+
+  it("asks whether anybody is immune, and says what that means (WH-SAVE-03)", () => {
+    expect([saveOf(question, { immune: true }).immune, saveOf(question).immune]).toEqual([true, false]);
+    const markup = render("dialogs/save", { ...saveDialog(question), ...MESSAGES });
+    expect(markup).toMatch(/name="immune" aria-description="Nothing is rolled[^"]+"><span>Immune</);
   });
 });
 

@@ -31,6 +31,13 @@ async function sheetRenders(page: Page): Promise<{ first: number[]; again: numbe
   });
 }
 
+/** Waits until the page has had nothing to do fifty times over, as it has before a player finds the first button. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
 /** Rolls initiative for a hundred combatants at once. */
 async function initiativeOfAHundred(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -73,6 +80,45 @@ async function crowdedWorld(): Promise<Record<string, Json[]>> {
   return { ...world, Actor: [...(world["Actor"] ?? []), ...crowd] };
 }
 
+/** A scene with fifty tokens of an actor. */
+function crowdedScene(actorId: string): Json {
+  const tokens = Array.from({ length: 50 }, (_, at) => ({
+    _id: `BenchToken${String(at).padStart(6, "0")}`,
+    name: `Token ${at}`,
+    actorId,
+    x: (at % 10) * 100,
+    y: Math.floor(at / 10) * 100,
+  }));
+  return {
+    _id: "BenchScene000000",
+    name: "Bench",
+    active: true,
+    width: 3000,
+    height: 2000,
+    grid: { type: 1, size: 100 },
+    tokens,
+  };
+}
+
+/** Moves fifty tokens at once in one browser, until the promises resolve and until another browser has it all. */
+async function fiftyMoves(): Promise<{ here: number; there: number }> {
+  const world = await demoWorld();
+  const table = await Table.open({ seed: { ...world, Scene: [crowdedScene(String(world["Actor"]?.[0]?.["_id"]))] } });
+  try {
+    const [{ page }, other] = [await table.sit("Referee"), await table.sit("Mira")];
+    const started = performance.now();
+    const here = await page.evaluate<number>(`(async () => {
+      const start = performance.now();
+      await Promise.all(canvas.scene.tokens.map((token) => token.update({ x: token.x + 1000 }, { animate: false })));
+      return performance.now() - start;
+    })()`);
+    await other.page.waitForFunction("canvas.scene.tokens.contents.every((token) => token._source.x >= 1000)");
+    return { here, there: performance.now() - started };
+  } finally {
+    await table.close();
+  }
+}
+
 /** Milliseconds from the start of the page to the end of the `ready` hook. */
 async function startToReady(seed: Record<string, Json[]>): Promise<number> {
   const table = await Table.open({ seed });
@@ -93,13 +139,18 @@ export async function benchBrowser(): Promise<Record<string, number>> {
   const table = await Table.open();
   try {
     const { page } = await table.sit(DEMO_USERS[0]?.name as "Referee");
+    await comeToRest(page);
     const { first, again } = await sheetRenders(page);
     const initiative = await initiativeOfAHundred(page);
+    const moves = await fiftyMoves();
     return {
       sheetFirstRenderMs: rounded(median(first)),
       sheetVeryFirstRenderMs: rounded(first[0] ?? Number.NaN),
       sheetRerenderMs: rounded(median(again)),
       initiativeOf100Ms: rounded(initiative),
+      fiftyMovesMs: rounded(moves.here),
+      fiftyMovesSeenByAnotherMs: rounded(moves.there),
+      startToReadyEmptyMs: rounded(await startToReady({})),
       startToReadyWith500ActorsMs: rounded(await startToReady(await crowdedWorld())),
     };
   } finally {

@@ -20,7 +20,7 @@ async function rollForMonster(actor: Monster): Promise<void> {
   const { faces, rolls } = await throwDice(plan);
   const total = resolveTotal(plan, faces);
   await actor.update({ system: { hp: { value: total, max: total } } });
-  await tell(actor, { formula: formulaOf(plan), faces, total, rolls });
+  await tell(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"] });
 }
 
 /** As many throws as the class has, of which the best counts. @rule WH-CLASS-06 WH-CLASS-08 */
@@ -36,7 +36,8 @@ async function rollForCharacter(actor: Character): Promise<void> {
   await actor.update({ system: { hp: { rolled: best, value: value + best - rolled } } });
   const faces = bestThrow(hitDice, shown);
   const rolls = throws.flatMap((one) => one.rolls);
-  await tell(actor, { formula: formulaOf(plan), faces, total: resolveTotal(plan, faces), rolls });
+  const total = resolveTotal(plan, faces);
+  await tell(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-CLASS-06", "WH-CLASS-08"] });
 }
 
 const tellNoHitDice = (): void => {
@@ -46,9 +47,10 @@ const tellNoHitDice = (): void => {
 interface Told extends Throw {
   readonly formula: string;
   readonly total: number;
+  readonly rules: readonly string[];
 }
 
 async function tell(actor: Creature, { rolls, ...told }: Told): Promise<void> {
-  const system = { title: "WHITEHACK.Notice.hitPoints", actor: actor.uuid, ...told };
+  const system = { title: "WHITEHACK.Notice.hitPoints", actor: actor.uuid, text: "", ...told };
   await postCard({ kind: "notice", actor, system, rolls, audience: { mode: messageMode() } });
 }

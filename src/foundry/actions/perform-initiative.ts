@@ -1,4 +1,21 @@
+type Refusal = "noCombat" | "rolledAlready" | "notInCombat";
+
 /** Rolls initiative in the combat that is viewed, and enters it first where that is needed. @rule WH-INIT-01 */
 export async function performInitiative(actor: Actor.Implementation): Promise<void> {
+  const refusal = refusalOf(actor);
+  if (refusal) return tell(refusal);
   await actor.rollInitiative({ createCombatants: true });
+  // Whoever is nowhere on the scene cannot be entered.
+  if (!game.combat?.getCombatantsByActor(actor).length) tell("notInCombat");
 }
+
+/** Why nothing would happen; the host would say nothing. Only a Referee can begin a fight. */
+function refusalOf(actor: Actor.Implementation): Refusal | null {
+  if (!game.combat) return game.user.isGM ? null : "noCombat";
+  const fighters = game.combat.getCombatantsByActor(actor);
+  return fighters.length > 0 && fighters.every(({ initiative }) => initiative !== null) ? "rolledAlready" : null;
+}
+
+const tell = (refusal: Refusal): void => {
+  ui.notifications.info(`WHITEHACK.Refusal.${refusal}`, { localize: true });
+};

@@ -1,22 +1,35 @@
-import { planCheck, resolveCheck } from "../../rules/index.ts";
-import { saveCheck } from "../../view/save-dialog.ts";
+import { isSaveNeeded, planCheck, resolveCheck } from "../../rules/index.ts";
+import { type SaveQuestion, saveCheck, saveOf } from "../../view/save-dialog.ts";
 import { postCard } from "../cards/post-card.ts";
+import type { Reply } from "../dialogs/ask.ts";
 import { askSave } from "../dialogs/ask-save.ts";
 import { throwDice } from "../dice.ts";
+import type { Creature } from "../documents/actor.ts";
 import { type Click, skipsDialog } from "../keybindings.ts";
 import { rulebook } from "../rulebook.ts";
 import { messageMode } from "../settings.ts";
+
+const TITLE = "WHITEHACK.Number.savingThrow";
 
 /** Rolls a saving throw. @rule WH-SAVE-01 */
 export async function performSave(actor: Actor.Implementation, click: Click = {}): Promise<void> {
   if (!actor.isCreature()) return;
   const question = { saver: actor.system.derived, withoutSurplus: !rulebook().options.surplusAddsToQuality };
   const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askSave(actor, question);
-  if (!reply) return;
+  if (reply) await performAnsweredSave(actor, question, reply);
+}
+
+/** Does what the answers ask for; the immune roll nothing, and a notice says so. @rule WH-SAVE-01 WH-SAVE-03 */
+export async function performAnsweredSave(actor: Creature, question: SaveQuestion, reply: Reply): Promise<void> {
+  const audience = { mode: reply.mode };
+  if (!isSaveNeeded(saveOf(question, reply.values))) {
+    const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"] };
+    const system = { title: TITLE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
+    return postCard({ kind: "notice", actor, system, audience });
+  }
   const check = saveCheck(question, reply.values);
   const { faces, rolls } = await throwDice(planCheck(check));
-  const title = "WHITEHACK.Number.savingThrow";
   const outcome = resolveCheck(check, faces);
-  const system = { title, kind: "save" as const, trained: false, actor: actor.uuid, outcome };
-  await postCard({ kind: "check", actor, system, rolls, audience: { mode: reply.mode } });
+  const system = { title: TITLE, kind: "save" as const, trained: false, actor: actor.uuid, outcome };
+  return postCard({ kind: "check", actor, system, rolls, audience });
 }

@@ -1,5 +1,6 @@
+import { isSaveNeeded } from "../../rules/index.ts";
 import { modeChoices } from "../../view/check-preview.ts";
-import { type SaveQuestion, saveCheck, saveDialog } from "../../view/save-dialog.ts";
+import { type SaveQuestion, saveCheck, saveDialog, saveOf } from "../../view/save-dialog.ts";
 import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
 
@@ -11,5 +12,7 @@ export const askSave = (actor: Actor.Implementation, question: SaveQuestion): Pr
     title: game.i18n.format("WHITEHACK.Ask.Save", { name: actor.name }),
     context: { ...saveDialog(question), modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
-    preview: (values) => previewOf(saveCheck(question, values)),
+    preview: (values) => (isSaveNeeded(saveOf(question, values)) ? previewOf(saveCheck(question, values)) : noRoll()),
   });
+
+const noRoll = () => ({ score: "–", dice: game.i18n.localize("WHITEHACK.Notice.noSaveNeeded") });

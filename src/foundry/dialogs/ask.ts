@@ -27,6 +27,7 @@ export async function ask({ name, actor, title, context, confirm, preview }: Que
   content.className = "whitehack ask";
   content.innerHTML = await foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
     ...context,
+    uid: `ask-${foundry.utils.randomID()}`, // several may be open, and each label belongs to a field of its own
     messageModes: messageModeChoices(),
     messageMode: messageMode(),
   });

@@ -1,11 +1,37 @@
-import { rulebook } from "../rulebook.ts";
+import { BARE_HANDS, type InitiativeEntry, readinessOf, WEAPON_SIZES } from "../../rules/index.ts";
 import { formulaOf } from "../dice.ts";
+import { SYSTEM_ID } from "../paths.ts";
+import { rulebook } from "../rulebook.ts";
 
 /** Somebody in a fight, whose initiative die the rules plan. */
 export class CombatantDocument<SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
   /** One die for the whole fight, with the bonus of Dexterity for characters. @rule WH-INIT-01 WH-INIT-02 */
   protected override _getInitiativeFormula(): string {
     return formulaOf(rulebook().initiative.plan(this.#bonus));
+  }
+
+  /** What decides when this one acts; null without initiative. @rule WH-INIT-03 */
+  get initiativeEntry(): InitiativeEntry | null {
+    const { initiative: value } = this;
+    if (value === null || value === undefined) return null;
+    const stored = this.getFlag(SYSTEM_ID, "readiness") ?? BARE_HANDS;
+    const size = WEAPON_SIZES.find((one) => one === stored.size) ?? BARE_HANDS.size;
+    return { value, missile: stored.missile === true, size, drawn: stored.drawn !== false };
+  }
+
+  /**
+   * Notes down with the initiative how ready its owner is. Every client sorts the fight by itself and keeps only the
+   * place of the turn: were the weapon in hand looked up each time, drawing one could hand the turn to somebody else.
+   */
+  protected override async _preUpdate(
+    ...[changes, options, user]: Parameters<Combatant<SubType>["_preUpdate"]>
+  ): Promise<boolean | void> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    const { actor } = this;
+    if (typeof changes.initiative !== "number" || !actor?.isCreature()) return undefined;
+    const readiness = readinessOf(actor.system.derived.attacks, rulebook().initiative);
+    foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.readiness`, readiness);
+    return undefined;
   }
 
   get #bonus(): number {

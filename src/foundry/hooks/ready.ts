@@ -1,6 +1,8 @@
 import { listenForRequests } from "../referee/ask-referee.ts";
+import { warmSheets } from "../sheets/warm-sheets.ts";
 
 /** Everything is there: from now on this client can serve players, should it be the active Referee's. */
 export function ready(): void {
   listenForRequests();
+  void warmSheets(); // not awaited: nobody shall wait for it
 }

@@ -1,15 +1,26 @@
 const explained = (event: Event): HTMLElement | null =>
   (event.target as Element | null)?.closest<HTMLElement>("[data-tooltip-html], [data-tooltip-text]") ?? null;
 
-/** The host shows tooltips to the pointer only; this shows them to the keyboard too. */
+/** The host shows tooltips to the pointer only; this shows them to the keyboard too, until Escape or the next step. */
 export function showTooltipsOnFocus(root: HTMLElement): void {
+  let isShown = false;
   root.addEventListener("focusin", (event) => {
     const target = explained(event);
     if (!target?.matches(":focus-visible")) return;
     const { tooltipHtml: html, tooltipText: text, tooltipClass: cssClass = "" } = target.dataset;
     game.tooltip.activate(target, html === undefined ? { text: text ?? "", cssClass } : { html, cssClass });
+    isShown = true;
   });
   root.addEventListener("focusout", (event) => {
+    isShown = false;
     if (explained(event)) game.tooltip.deactivate();
+  });
+  // The tooltip goes first; the host's own key would close the whole window.
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !isShown) return;
+    isShown = false;
+    game.tooltip.deactivate();
+    event.preventDefault();
+    event.stopPropagation();
   });
 }

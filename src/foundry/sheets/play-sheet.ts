@@ -7,11 +7,13 @@ import {
   type RenderOptions,
   type SheetOptions,
 } from "./base.ts";
+import { idle } from "../idle.ts";
 import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { removeOtherParts, sizeOfView } from "./limited-view.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 import { part } from "./part.ts";
@@ -33,6 +35,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
   };
 
   #editing = false;
+  /** Whether the limited view was drawn last. */
+  #limited = false;
   #steps: Promise<unknown> = Promise.resolve();
 
   override get title(): string {
@@ -50,19 +54,37 @@ export abstract class PlaySheet extends NarrowActorSheet {
     await this.render();
   }
 
+  /** Draws every part once and throws it away, a part at a time. */
+  async warm(): Promise<void> {
+    const options = { isFirstRender: true } as RenderOptions;
+    const context = await this._prepareContext(options);
+    for (const { template } of Object.values(this._configureRenderParts(options))) {
+      await idle();
+      await foundry.applications.handlebars.renderTemplate(template, context);
+    }
+  }
+
   override _configureRenderParts(options: RenderOptions): Parts {
     if (this.actor.limited) return { limited: part("sheets/actor/limited") };
     return super._configureRenderParts(options);
   }
 
   override _configureRenderOptions(options: RenderOptions): void {
+    const { limited } = this.actor;
+    const isTurned = limited !== this.#limited;
+    // The parts that were asked for may be those of the other view.
+    if (limited || isTurned) options.parts = Object.keys(this._configureRenderParts(options));
     super._configureRenderOptions(options);
+    if (isTurned) Object.assign(options, { position: { ...options.position, ...sizeOfView(limited, this.options) } });
+    this.#limited = limited;
     // A redraw would close an editor that somebody is writing in.
-    const editors = this.rendered
-      ? [...this.element.querySelectorAll<HTMLElement & { open: boolean }>("prose-mirror")]
-      : [];
-    if (this.editing && editors.some(({ open }) => open))
-      options.parts = options.parts?.filter((id) => id !== "notes") ?? [];
+    if (this.editing && this.#isWriting) options.parts = options.parts?.filter((id) => id !== "notes") ?? [];
+  }
+
+  get #isWriting(): boolean {
+    if (!this.rendered) return false;
+    const editors = this.element.querySelectorAll<HTMLElement & { open: boolean }>("prose-mirror");
+    return [...editors].some(({ open }) => open);
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<never> {
@@ -93,6 +115,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
 
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
+    removeOtherParts(this.element, Object.keys(this._configureRenderParts(options)));
     // The host disables every button for those who may only look; looking at items is looking too.
     for (const button of this.element.querySelectorAll<HTMLButtonElement>(".always-interactive"))
       button.disabled = false;

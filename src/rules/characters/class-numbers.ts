@@ -1,5 +1,6 @@
 import { ATTRIBUTES, hitPointsFromConstitution, isVeryLow } from "../attributes/attributes.ts";
 import type { ClassRow, ClassTable, ClassTraits } from "../classes/class-table.ts";
+import { levelsReady } from "../experience/levels.ts";
 import { type Explained, fromEffects, partOf, toExplained } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
 import type { CharacterDerived, GroupLimit, SaveBonus } from "./character-derived.ts";
@@ -29,7 +30,7 @@ export function classNumbers(
     raises: row.raises,
     freeAttacks: table.traits.freeAttacksByLevel ? row.level : 1,
     xpNext,
-    canLevelUp: xpNext !== null && xp >= xpNext,
+    canLevelUp: levelsReady(table, level, xp).length > 0,
   };
 }
 

@@ -1,16 +1,23 @@
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import type { WeaponSize } from "../gear/items.ts";
 import { requireInteger } from "../numbers.ts";
+import type { AttackLine } from "./attack-line.ts";
 
-/** What decides when somebody acts. */
-export interface InitiativeEntry {
-  readonly value: number;
+/** How ready somebody is to strike, which decides ties. */
+export interface Readiness {
   /** Means to shoot or throw this round. */
   readonly missile: boolean;
   readonly size: WeaponSize;
   /** The weapon is in the hand. */
   readonly drawn: boolean;
 }
+
+/** What decides when somebody acts. */
+export interface InitiativeEntry extends Readiness {
+  readonly value: number;
+}
+
+export const BARE_HANDS: Readiness = { missile: false, size: "none", drawn: true };
 
 /** The order of acting. Slot of `family.initiative`. */
 export interface InitiativeRules {
@@ -40,3 +47,21 @@ export const coreInitiative: InitiativeRules = {
 
 /** The initiative that the die gives. @rule WH-INIT-01 WH-DICE-02 */
 export const resolveInitiative = (plan: DicePlan, faces: Faces): number => resolveTotal(plan, faces);
+
+/**
+ * How somebody goes into a fight: with the quickest weapon in hand, else one that must be drawn, else as nature made
+ * them. What can be thrown but stays in the hand counts as melee. @rule WH-INIT-03
+ */
+export function readinessOf(attacks: readonly AttackLine[], { compare }: InitiativeRules): Readiness {
+  const weapons = attacks.filter(({ id }) => id !== "");
+  const inHand = weapons.filter(({ equipped }) => equipped);
+  const natural = attacks.filter(({ id }) => id === "");
+  const usable = [inHand, natural, weapons].find((lines) => lines.length > 0) ?? [];
+  const inMelee = new Set(usable.filter(({ use }) => use === "melee").map(({ id }) => id));
+  const [quickest] = usable
+    .map(({ id, size, equipped }) => ({ value: 0, missile: !inMelee.has(id), size, drawn: equipped }))
+    .toSorted(compare);
+  if (!quickest) return BARE_HANDS;
+  const { missile, size, drawn } = quickest;
+  return { missile, size, drawn };
+}

@@ -20,6 +20,9 @@ export const carefulPace = (movement: number): number => Math.max(0, movement - 
 /** The running pace. @rule WH-MOVE-02 */
 export const runningPace = (movement: number): number => movement * 2;
 
+/** What a condition that halves movement leaves. @rule WH-MOVE-02 */
+export const halfPace = (movement: number): number => Math.floor(movement / 2);
+
 /** Feet to squares of five feet. */
 export const squaresOf = (feet: number): number => Math.floor(feet / 5);
 

@@ -29,6 +29,14 @@ export function monsterXp(dice: number, single: boolean): number {
   return single ? XP_OF_LESS_THAN_ONE : (XP[dice] ?? dice * XP_PER_DIE);
 }
 
+export const MONSTER_SCORES = ["good", "poor", "raw", "lowest"] as const;
+/** How well a monster does something for which others have an attribute. */
+export type MonsterScore = (typeof MONSTER_SCORES)[number];
+
+/** The score that stands in for an attribute. @rule WH-MON-09 */
+export const monsterScore = (score: MonsterScore, dice: number): number =>
+  ({ good: monsterAttackValue(dice), poor: monsterSavingThrow(dice), raw: dice, lowest: 1 })[score];
+
 /** What hit dice are worth. Slot of what packs change about monsters. */
 export interface MonsterRules {
   attackValue(dice: number): number;

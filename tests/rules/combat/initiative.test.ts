@@ -1,7 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
-import { coreRulebook, type InitiativeEntry, resolveInitiative, WEAPON_SIZES } from "../../../src/rules/index.ts";
-import { derived, NO_BONUS } from "../builders.ts";
+import {
+  BARE_HANDS,
+  coreRulebook,
+  deriveMonster,
+  type InitiativeEntry,
+  readinessOf,
+  resolveInitiative,
+  WEAPON_SIZES,
+} from "../../../src/rules/index.ts";
+import { derived, monster, NO_BONUS, weapon } from "../builders.ts";
 
 const { plan, compare } = coreRulebook.initiative;
 const entry = (rest: Partial<InitiativeEntry> = {}): InitiativeEntry => ({
@@ -64,5 +72,40 @@ describe("ties", () => {
         sorted.forEach((one, index) => expect(compare(one, turned[index] ?? one)).toBe(0));
       }),
     );
+  });
+});
+
+describe("readiness", () => {
+  const sword = weapon({ id: "sword" });
+  const dagger = weapon({ id: "dagger", size: "minor", range: 15, traits: ["thrown"] });
+  const bow = weapon({ id: "bow", size: "regular", range: 70 });
+  const away = { equipped: false };
+  it.each([
+    { rule: "WH-INIT-03, a sword", items: [sword], missile: false, size: "regular", drawn: true },
+    { rule: "WH-INIT-03, the lighter of two", items: [sword, dagger], missile: false, size: "minor", drawn: true },
+    { rule: "WH-INIT-03, a bow before a dagger", items: [dagger, bow], missile: true, size: "regular", drawn: true },
+    {
+      rule: "WH-INIT-03, what is in hand before what is not",
+      items: [sword, { ...bow, ...away }],
+      missile: false,
+      size: "regular",
+      drawn: true,
+    },
+    {
+      rule: "WH-INIT-03, still to be drawn",
+      items: [{ ...dagger, ...away }],
+      missile: false,
+      size: "minor",
+      drawn: false,
+    },
+  ] as const)("$rule", ({ items, missile, size, drawn }) => {
+    expect(readinessOf(derived({ items }).attacks, coreRulebook.initiative)).toEqual({ missile, size, drawn });
+  });
+  test("WH-INIT-03: whoever has nothing fights with bare hands, and a beast with its claws", () => {
+    expect(readinessOf([], coreRulebook.initiative)).toEqual(BARE_HANDS);
+    const beast = deriveMonster(monster("2", { items: [{ ...sword, equipped: false }] }), coreRulebook);
+    expect(readinessOf(beast.attacks, coreRulebook.initiative)).toEqual(BARE_HANDS);
+    const armed = deriveMonster(monster("2", { items: [sword] }), coreRulebook);
+    expect(readinessOf(armed.attacks, coreRulebook.initiative)).toEqual({ ...BARE_HANDS, size: "regular" });
   });
 });

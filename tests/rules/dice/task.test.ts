@@ -2,11 +2,17 @@ import { describe, expect, it, test } from "vitest";
 import {
   type Attribute,
   effectiveScore,
+  isRollNeeded,
   type GroupFacts,
   modeOf,
+  presetRequest,
   resolveCheck,
+  resolveRequest,
+  type RollRequest,
   type Task,
   taskReasons,
+  toRequestedCheck,
+  TASK_PRESETS,
   toTaskCheck,
 } from "../../../src/rules/index.ts";
 import { explained, group } from "../builders.ts";
@@ -70,5 +76,71 @@ describe("trained tasks", () => {
     const modifiers = [{ label: "Rope", value: 4 }];
     const check = toTaskCheck(explained(12), task({ modifiers, mode: "negative", withoutSurplus: true }));
     expect(check).toMatchObject({ modifiers, mode: "negative", withoutSurplus: true });
+  });
+});
+
+describe("a roll that the Referee asks for", () => {
+  const request = (hidden: boolean): RollRequest => ({
+    task: { attribute: "dexterity", difficulty: -2, trained: true },
+    hidden,
+  });
+  const thief = { relevant: [at("Thief", "dexterity")], vocationDoubles: false };
+
+  test("WH-TASK-06 (1): the Referee sets the terms, the player brings the groups", () => {
+    const check = toRequestedCheck(explained(14), request(false), thief);
+    expect([effectiveScore(check), modeOf(check)]).toEqual([12, "positive"]);
+    const without = toRequestedCheck(explained(14), request(false), { relevant: [], vocationDoubles: false });
+    expect(modeOf(without)).toBe("negative");
+  });
+
+  it.each([
+    { rule: "WH-TASK-06 (1), answered", hidden: false, rolls: true, status: "rolled", audience: "everybody" },
+    { rule: "WH-TASK-06 (2)", hidden: false, rolls: false, status: "declined", audience: "everybody" },
+    { rule: "WH-TASK-06 (2), of a hidden one", hidden: true, rolls: false, status: "declined", audience: "everybody" },
+    { rule: "WH-TASK-06 (3)", hidden: true, rolls: true, status: "rolled", audience: "referee" },
+  ])("$rule is $status, and $audience learns it", ({ hidden, rolls, status, audience }) => {
+    const asked = request(hidden);
+    const outcome = rolls ? resolveCheck(toRequestedCheck(explained(14), asked, thief), [12, 3]) : null;
+    expect(resolveRequest(asked, outcome)).toEqual({ status, outcome, audience });
+  });
+});
+
+describe("tasks asked for again and again", () => {
+  const scores = { strength: 10, dexterity: 10, constitution: 10, intelligence: 12, wisdom: 14, charisma: 10 };
+  it.each([
+    { rule: "WH-TRAIN-03 (1)", preset: "pickLock", facts: { scores }, attribute: "dexterity", hidden: false },
+    {
+      rule: "WH-TRAIN-03 (2)",
+      preset: "readScroll",
+      facts: { scores, cost: 3 },
+      attribute: "intelligence",
+      hidden: false,
+      difficulty: -3,
+    },
+    { rule: "WH-TRAIN-03 (3)", preset: "navigate", facts: { scores }, attribute: "wisdom", hidden: true },
+    {
+      rule: "WH-TRAIN-03 (3), the cleverer",
+      preset: "navigate",
+      facts: { scores: { ...scores, wisdom: 12 } },
+      attribute: "intelligence",
+      hidden: true,
+    },
+  ] as const)("$rule: $preset", ({ rule: _, preset, facts, attribute, hidden, ...rest }) => {
+    expect(presetRequest(preset, facts)).toMatchObject({ task: { attribute, trained: true, ...rest }, hidden });
+    expect(TASK_PRESETS).toContain(preset);
+  });
+});
+
+describe("words before dice", () => {
+  test("WH-TASK-09 (1): whoever names the very place needs no roll", () => {
+    expect((["exact", "helpful", "none"] as const).map(isRollNeeded)).toEqual([false, true, true]);
+  });
+  test("WH-TASK-09 (2): rope and spikes are worth a bonus", () => {
+    const modifiers = [{ label: "Rope and spikes", value: 4 }];
+    expect(effectiveScore(toTaskCheck(explained(12), task({ modifiers })))).toBe(16);
+  });
+  test("WH-TASK-09 (3): a roll of Intelligence may bring the clue that the player lacks", () => {
+    const check = toTaskCheck(explained(13), task({ attribute: "intelligence" }));
+    expect(resolveCheck(check, [9])).toMatchObject({ success: true, quality: 9 });
   });
 });

@@ -4,6 +4,7 @@ import {
   applyDamage,
   applyHealing,
   coreRulebook,
+  dyingCountdown,
   HP_STATES,
   type HitPoints,
   type HpState,
@@ -123,6 +124,22 @@ describe("death saves", () => {
     { rule: "WH-DMG-03 (2)", face: 12, die: 4, state: "dying", rounds: 4 },
   ])("$rule: $state", ({ face, die, ...expected }) => {
     expect(resolveDeathSave(saved(face, 6), die)).toEqual({ state: expected.state, rounds: expected.rounds });
+  });
+
+  it.each([
+    { rule: "WH-DMG-03 (4), outside combat", passed: 1, inCombat: false, counter: "clock", left: 3, dead: false },
+    {
+      rule: "WH-DMG-03 (4), WH-TIME-01, the last round",
+      passed: 4,
+      inCombat: false,
+      counter: "clock",
+      left: 0,
+      dead: true,
+    },
+    { rule: "WH-DMG-03 (2), in combat", passed: 3, inCombat: true, counter: "combat", left: 1, dead: false },
+    { rule: "WH-DMG-03, long past", passed: 9, inCombat: true, counter: "combat", left: 0, dead: true },
+  ])("$rule: $left of 4 rounds are left, by the $counter", ({ passed, inCombat, counter, left, dead }) => {
+    expect(dyingCountdown(4, passed, inCombat)).toEqual({ counter, rounds: left, seconds: left * 10, dead });
   });
 
   it.each([

@@ -1,15 +1,22 @@
-/** The browser's entry: joins the line, installs the globals, loads the system and boots. */
-import { setGeneration } from "../common/generation.ts";
+/** The browser's entry: joins the line, installs the globals, loads the packages and boots. */
+import { areDeprecationsLetThrough, setDeprecations, type Deprecations } from "../common/compatibility.ts";
+import { setGeneration, type Generation } from "../common/generation.ts";
 import type { Dict } from "../common/types.ts";
 import { DocumentSheetConfig } from "./applications/apps/document-sheet-config.ts";
 import { installApplications } from "./applications/index.ts";
+import { installOldCanvasGlobals } from "./applications/old-globals.ts";
 import { applyAnnouncedTargets, drawCanvas, drawScene, installCanvas } from "./canvas/index.ts";
+import { fillAbsent } from "./game/absent.ts";
 import { boot, type Platform } from "./game/boot.ts";
 import { Client } from "./game/client.ts";
 import { setCurrentClient } from "./game/current.ts";
 import { installGlobals } from "./game/globals.ts";
 import { templateHooks } from "./game/hooks.ts";
+import { installOldGrid } from "./game/old-grid.ts";
+import { installOldMembers } from "./game/old-members.ts";
+import { installOldConfig } from "./game/old-config.ts";
 import { socketConnection } from "./game/socket-connection.ts";
+import { inLoadOrder } from "./game/load-order.ts";
 import { browserStorage } from "./game/storage.ts";
 import { installUI, renderMessageHTML, renderUI } from "./ui/index.ts";
 
@@ -17,14 +24,18 @@ type Style = string | { src: string; layer?: string | null };
 
 interface Package {
   readonly id: string;
+  readonly type: "system" | "module";
+  readonly library: boolean;
   readonly styles?: readonly Style[];
   readonly scripts?: readonly string[];
   readonly esmodules?: readonly string[];
   readonly languages?: readonly { lang: string; path: string }[];
 }
 
-const systemOf = (client: Client): Package => client.game.system as unknown as Package;
-const route = (system: Package, path: string): string => `/systems/${system.id}/${path}`;
+/** The system and its modules; libraries come first. */
+const packagesOf = ({ game }: Client): Package[] =>
+  inLoadOrder([game.data.system, ...game.data.modules].map((one) => one as unknown as Package));
+const route = ({ type, id }: Package, path: string): string => `/${type}s/${id}/${path}`;
 
 /** Loads an element that tells when it is there; one that fails is said so and the game goes on. */
 function loaded(element: HTMLElement, what: string): Promise<void> {
@@ -35,33 +46,34 @@ function loaded(element: HTMLElement, what: string): Promise<void> {
   });
 }
 
-// A plain path goes to the layer of systems; `layer: null` stands outside of all layers.
-function loadStyle(system: Package, style: Style): Promise<void> {
-  const { src, layer = "system" } = typeof style === "string" ? { src: style } : style;
+// A plain path goes to the layer of systems or of modules; `layer: null` stands outside of all layers.
+function loadStyle(owner: Package, style: Style): Promise<void> {
+  const { src, layer = owner.type === "module" ? "modules" : "system" } =
+    typeof style === "string" ? { src: style } : style;
   const element = document.createElement("style");
-  element.textContent = `@import url("${route(system, src)}")${layer === null ? "" : ` layer(${layer})`};`;
+  element.textContent = `@import url("${route(owner, src)}")${layer === null ? "" : ` layer(${layer})`};`;
   return loaded(element, src);
 }
 
-function loadScript(system: Package, src: string): Promise<void> {
+function loadScript(owner: Package, src: string): Promise<void> {
   const element = document.createElement("script");
-  element.src = route(system, src);
+  element.src = route(owner, src);
   return loaded(element, src);
 }
 
-async function loadModule(client: Client, src: string): Promise<void> {
+async function loadModule(client: Client, owner: Package, src: string): Promise<void> {
   try {
-    await import(/* @vite-ignore */ route(systemOf(client), src));
+    await import(/* @vite-ignore */ route(owner, src));
   } catch (error) {
     client.reportError(`The module ${src} could not be loaded`, error as Error);
   }
 }
 
-async function loadSystem(client: Client): Promise<void> {
-  const system = systemOf(client);
-  await Promise.all((system.styles ?? []).map((style) => loadStyle(system, style)));
-  for (const src of system.scripts ?? []) await loadScript(system, src);
-  for (const src of system.esmodules ?? []) await loadModule(client, src);
+async function loadPackages(client: Client): Promise<void> {
+  const packages = packagesOf(client);
+  await Promise.all(packages.flatMap((owner) => (owner.styles ?? []).map((style) => loadStyle(owner, style))));
+  for (const owner of packages) for (const src of owner.scripts ?? []) await loadScript(owner, src);
+  for (const owner of packages) for (const src of owner.esmodules ?? []) await loadModule(client, owner, src);
 }
 
 async function readLanguage(url: string): Promise<Dict> {
@@ -79,10 +91,12 @@ async function readLanguage(url: string): Promise<Dict> {
 }
 
 async function loadLanguages(client: Client): Promise<Dict[]> {
-  const system = systemOf(client);
+  const packages = packagesOf(client);
   const wanted = String(client.game.settings.get("core", "language"));
   const files = (lang: string) =>
-    (system.languages ?? []).filter((one) => one.lang === lang).map((one) => route(system, one.path));
+    packages.flatMap((owner) =>
+      (owner.languages ?? []).filter((one) => one.lang === lang).map((one) => route(owner, one.path)),
+    );
   const urls = ["/lang/en.json", ...files("en"), ...(wanted === "en" ? [] : files(wanted))];
   client.game.i18n.lang = wanted;
   return await Promise.all(urls.map(readLanguage));
@@ -93,6 +107,11 @@ function installInterface(client: Client): void {
   foundry["applications"] = installApplications();
   installCanvas();
   installUI();
+  installOldCanvasGlobals();
+  installOldConfig(foundry["CONST"] as object);
+  installOldMembers();
+  installOldGrid();
+  if (areDeprecationsLetThrough()) fillAbsent(foundry);
   const { rendering } = client;
   rendering.renderMessage = (message, options) => renderMessageHTML(message as never, options);
   rendering.applyTargets = (user, ids) => applyAnnouncedTargets(user as never, ids);
@@ -100,7 +119,7 @@ function installInterface(client: Client): void {
 
 const platform: Platform = {
   installInterface,
-  loadSystem,
+  loadPackages,
   loadLanguages,
   initializeSheets: () => DocumentSheetConfig.initializeSheets(),
   renderInterface: () => renderUI(),
@@ -110,15 +129,28 @@ const platform: Platform = {
   },
 };
 
+function tellLine(client: Client, isConnected: boolean): void {
+  const key = isConnected ? "GAME.LineBack" : "GAME.LineCut";
+  client.notify(isConnected ? "info" : "warn", client.game.i18n.localize(key));
+}
+
+interface JoinData {
+  readonly generation: Generation;
+  readonly deprecations: Deprecations;
+  readonly world: { readonly id: string; readonly title: string };
+}
+
 async function start(): Promise<void> {
   const answer = await fetch("/api/join");
-  const { generation, world } = (await answer.json()) as { generation: 13 | 14; world: { id: string; title: string } };
+  const { generation, deprecations, world } = (await answer.json()) as JoinData;
   setGeneration(generation);
+  setDeprecations(deprecations);
   document.title = world.title;
   let client: Client | null = null;
   setCurrentClient(() => client);
   installGlobals();
-  client = new Client(await socketConnection(), templateHooks, browserStorage(localStorage, world.id));
+  const connection = await socketConnection((isConnected) => client && tellLine(client, isConnected));
+  client = new Client(connection, templateHooks, browserStorage(localStorage, world.id));
   await boot(client, platform);
   for (const problem of client.game.data.problems) client.notify("warn", problem);
 }

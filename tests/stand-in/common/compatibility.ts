@@ -17,6 +17,23 @@ export const compatibility: { mode: number; includePatterns: RegExp[]; excludePa
   excludePatterns: [],
 };
 
+/** What who uses something deprecated meets: an exception, or a warning as documented. */
+export type Deprecations = "throw" | "warn";
+
+let chosen: Deprecations = "throw";
+
+/** Chooses for the whole process or page; call it before anything boots. */
+export function setDeprecations(choice: Deprecations): void {
+  chosen = choice;
+  compatibility.mode = choice === "warn" ? COMPATIBILITY_MODES.WARNING : COMPATIBILITY_MODES.FAILURE;
+}
+
+/** Does what is deprecated work, with a warning? */
+export const areDeprecationsLetThrough = (): boolean => compatibility.mode !== COMPATIBILITY_MODES.FAILURE;
+
+/** Is data of an older form brought to the present one? Our own writes the present form, or it is told so. */
+export const areOldSourcesTaken = (): boolean => chosen === "warn";
+
 /** Every deprecated access since the start (or since a test emptied the list). */
 export const deprecations: string[] = [];
 

@@ -12,7 +12,9 @@ import {
   forcedReplacement,
   reconstructOperator,
 } from "./data/operators.ts";
+import * as validators from "./data/validators.ts";
 import { Roll, terms } from "./dice/index.ts";
+import { MersenneTwister } from "./dice/mersenne-twister.ts";
 import { isV14 } from "./generation.ts";
 import * as grid from "./grid/index.ts";
 import type { Dict } from "./types.ts";
@@ -25,7 +27,26 @@ const ONLY_14 = [
   "ACTIVE_EFFECT_EXPIRY_EVENTS",
   "ACTIVE_EFFECT_TIME_DURATION_UNITS",
   "ACTIVE_EFFECT_SHOW_ICON",
+  "ACTIVE_EFFECT_DURATION_UNITS",
+  "EDGE_RESTRICTION_TYPES",
+  "EDGE_DIRECTIONS",
+  "EDGE_DIRECTION_MODES",
+  "EDGE_SENSE_TYPES",
+  "FOG_EXPLORATION_MODES",
 ];
+/** Functions that only one of the generations has; those of 13 have a successor, or none. */
+const UTILS_OF_14 = [
+  "equals",
+  "expandObjectInPlace",
+  "isElementInstanceOf",
+  "isPlainObject",
+  "applyDataOperators",
+].concat(["iterateEntries", "iterateKeys", "iterateValues", "objectEntries", "objectKeys", "objectValues"]);
+const UTILS_OF_13: Readonly<Record<string, string>> = {
+  objectsEqual: "foundry.utils.equals",
+  applySpecialKeys: "foundry.utils.applyDataOperators",
+  isDeletionKey: "foundry.data.operators",
+};
 const DEPRECATED_IN_14: Readonly<Record<string, string>> = {
   ACTIVE_EFFECT_MODES: "CONST.ACTIVE_EFFECT_CHANGE_TYPES",
   DICE_ROLL_MODES: "CONFIG.ChatMessage.modes",
@@ -59,11 +80,29 @@ export function constNamespace(): Dict {
   return result;
 }
 
+function utilsNamespace(): Dict {
+  const result: Dict = { ...utils, Color };
+  if (!isV14()) for (const name of UTILS_OF_14) delete result[name];
+  else
+    for (const [name, successor] of Object.entries(UTILS_OF_13)) {
+      const old = result[name] as (...args: unknown[]) => unknown;
+      result[name] = (...args: unknown[]) => {
+        logCompatibilityWarning(`foundry.utils.${name} is deprecated in favor of ${successor}`, {
+          since: 14,
+          until: 16,
+        });
+        return old(...args);
+      };
+    }
+  return result;
+}
+
 /** The part of the global `foundry` that needs no client: the caller adds its own to `data`, `dice` and beside them. */
 export function commonNamespace(): Dict {
   const data: Dict = {
     fields: { ...fields },
     validation: { DataModelValidationError, DataModelValidationFailure },
+    validators: { ...validators },
   };
   if (isV14()) {
     data["operators"] = {
@@ -78,9 +117,9 @@ export function commonNamespace(): Dict {
     CONST: constNamespace(),
     abstract: { ...abstractNamespace },
     data,
-    dice: { Roll, terms },
+    dice: { MersenneTwister, Roll, terms },
     grid: { ...grid },
-    utils: { ...utils, Color },
+    utils: utilsNamespace(),
   };
 }
 

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
 import { Hooks } from "../client/game/hooks.ts";
 import type { Dict } from "../common/types.ts";
-import { sitDown, type Table } from "./node-table.ts";
+import { ANN, sitDown, type Table } from "./node-table.ts";
 
 let table: Table | undefined;
 afterEach(async () => {
@@ -15,9 +16,14 @@ const globals = globalThis as unknown as {
   CONFIG: Dict;
 };
 
-// https://foundryvtt.com/api/modules/hookEvents.html
+interface Stored {
+  getItem(key: string): string | null;
+  find(test: (setting: { key: string }) => boolean): { key: string } | undefined;
+  getSetting(key: string, user?: string): { key: string } | undefined;
+}
+
 describe("boot", () => {
-  it("runs its hooks in order, each finding what it may count on", async () => {
+  fact("BOOT-01", "runs its hooks in order, each finding what it may count on", "hooks", async () => {
     const seen: unknown[] = [];
     const ids: [string, number][] = [];
     const note = (name: string) => {
@@ -37,7 +43,7 @@ describe("boot", () => {
     ]);
   });
 
-  it("lets world settings be read in init already", async () => {
+  fact("BOOT-02", "lets world settings be read in init already", "boot", async () => {
     let value: unknown;
     const id = Hooks.on("init", () => {
       const { settings } = globals.game as unknown as { settings: { get(scope: string, key: string): unknown } };
@@ -49,7 +55,23 @@ describe("boot", () => {
     expect(value).toBe(true);
   });
 
-  it("gives each client a game of its own and one CONFIG that init has filled once", async () => {
+  fact("BOOT-08", "has what is stored in the world and for users at hand in init", "ClientSettings", async () => {
+    const seen: unknown[] = [];
+    const id = Hooks.on("init", () => {
+      const { storage } = globals.game["settings"] as { storage: Map<string, Stored> };
+      const world = storage.get("world");
+      seen.push([...storage.keys()].toSorted(), world?.getItem("tiny.house"));
+      seen.push(world?.find((one) => one.key === "tiny.house")?.key);
+      seen.push(storage.get("user")?.getSetting("tiny.diary", ANN)?.key);
+    });
+    const house = { _id: "setting000000001", key: "tiny.house", value: "true", user: null };
+    const diary = { _id: "setting000000002", key: "tiny.diary", value: "1", user: ANN };
+    await (await sitDown({ seed: { Setting: [house, diary] } })).close();
+    Hooks.off("init", id);
+    expect(seen.slice(0, 4)).toEqual([["client", "user", "world"], "true", "tiny.house", "tiny.diary"]);
+  });
+
+  law("BOOT-03", "gives each client a game of its own and one CONFIG that init has filled once", async () => {
     table = await sitDown();
     expect(table.gm.game).not.toBe(table.ann.game);
     expect(globals.game).toBe(table.gm.game);
@@ -60,38 +82,48 @@ describe("boot", () => {
     });
   });
 
-  it("labels the types of documents", async () => {
-    table = await sitDown();
-    expect((globals.CONFIG["Actor"] as Dict)["typeLabels"]).toEqual({
-      base: "TYPES.Actor.base",
-      hero: "TYPES.Actor.hero",
-    });
-    expect(table.gm.game.documentTypes["Actor"]).toEqual(["base", "hero"]);
-  });
+  fact(
+    "BOOT-04",
+    "labels the types of documents",
+    "https://foundryvtt.com/api/v14/classes/foundry.Game.html",
+    async () => {
+      table = await sitDown();
+      expect((globals.CONFIG["Actor"] as Dict)["typeLabels"]).toEqual({
+        base: "TYPES.Actor.base",
+        hero: "TYPES.Actor.hero",
+      });
+      expect(table.gm.game.documentTypes["Actor"]).toEqual(["base", "hero"]);
+    },
+  );
 });
 
 describe("namespaces", () => {
-  it("name what is missing from them", () => {
+  law("BOOT-05", "name what is missing from them", () => {
     expect(() => globals.foundry["documents"]?.["Dragon"]).toThrow("stand-in: foundry.documents.Dragon is not there");
     expect(() => globals.foundry["utils"]?.["dragon"]).toThrow("stand-in: foundry.utils.dragon is not there");
     expect(() => globals.foundry["dragon"]).toThrow("stand-in: foundry.dragon is not there");
   });
 
-  it("have what the generation has, and nothing of the other", () => {
+  law("BOOT-06", "have what the generation has, and nothing of the other", () => {
     expect(globals.foundry["documents"]).toHaveProperty("modifyBatch");
     expect(globals.foundry["data"]).toHaveProperty("ActiveEffectTypeDataModel");
     expect(globals.foundry["documents"]?.["MeasuredTemplateDocument"]).toBeUndefined();
     expect(globals).toHaveProperty("_loc");
   });
 
-  it("keep the statuses by id, with the methods of a list", async () => {
-    table = await sitDown();
-    const statuses = globals.CONFIG["statusEffects"] as Record<string, { id: string }> & { id: string }[];
-    expect(statuses["prone"]?.id).toBe("prone");
-    expect(statuses.find((one) => one.id === "dead")?.id).toBe("dead");
-    statuses.push({ id: "wet" });
-    expect(statuses["wet"]).toEqual({ id: "wet" });
-    globals.CONFIG["statusEffects"] = [{ id: "only" }];
-    expect(Object.keys(globals.CONFIG["statusEffects"] as object)).toEqual(["only"]);
-  });
+  fact(
+    "BOOT-07",
+    "keep the statuses by id, with the methods of a list",
+    "https://foundryvtt.com/api/v14/variables/CONFIG.statusEffects.html",
+    async () => {
+      table = await sitDown();
+      const statuses = globals.CONFIG["statusEffects"] as Record<string, { id: string }> & { id: string }[];
+      expect(statuses["prone"]?.id).toBe("prone");
+      expect(statuses.find((one) => one.id === "dead")?.id).toBe("dead");
+      statuses.push({ id: "wet" });
+      expect(statuses["wet"]).toEqual({ id: "wet" });
+      globals.CONFIG["statusEffects"] = [{ id: "only" }];
+      expect(Object.keys(globals.CONFIG["statusEffects"] as object)).toEqual(["only"]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
+import { fact } from "./fact.ts";
 import { coreCommands } from "../client/ui/chat/commands.ts";
 import { MessageHistory } from "../client/ui/chat/history.ts";
 import { isRich, plainText, storedMarkup } from "../client/ui/chat/input-text.ts";
@@ -14,17 +15,18 @@ beforeAll(() => {
 });
 
 describe("What is typed into chat", () => {
-  test.each([
+  const typed: [string, string][] = [
     ["plain", "plain"],
     ["<p>/roll 1d6</p>", "/roll 1d6"],
     ["<p>a &amp; b&nbsp;c</p>", "a & b c"],
     ["<p>one</p><p>two</p>", "one\ntwo"],
     ["<p>one<br>two</p>", "one\ntwo"],
-  ])("TEXT-01 %s reads as %j (ui.md 10.3)", (typed, text) => {
-    expect(plainText(typed)).toBe(text);
+  ];
+  fact("TYPED-01", "is read as plain text, line by line", "ChatLog", () => {
+    for (const [markup, text] of typed) expect(plainText(markup)).toBe(text);
   });
 
-  test("TEXT-02 plain text is escaped when it is stored, rich text stays (ui.md 10.1)", () => {
+  fact("TYPED-02", "plain text is escaped when it is stored, rich text stays", "ChatMessage", () => {
     expect(storedMarkup("<b>x</b>\ny")).toBe("&#60;b&#62;x&#60;/b&#62;<br>y");
     expect(storedMarkup("<p>x</p>")).toBe("<p>x</p>");
     expect(isRich("<script>x</script>")).toBe(false);
@@ -35,7 +37,7 @@ describe("The chat commands", () => {
   const named = (text: string): string | undefined =>
     Object.entries(coreCommands()).find(([, command]) => command.rgx.test(text))?.[0];
 
-  test.each([
+  const commands: [string, string | undefined][] = [
     ["/roll 1d6", "roll"],
     ["/r 1d6 # why", "roll"],
     ["/pr 1d6", "publicroll"],
@@ -59,11 +61,12 @@ describe("The chat commands", () => {
     ["/macro Thing", "macro"],
     ["/nonsense", undefined],
     ["roll 1d6", undefined],
-  ])("CMD-01 %s is %s (ui.md 10.3)", (text, name) => {
-    expect(named(text)).toBe(name);
+  ];
+  fact("CMD-01", "a message is a command by how it begins", "ChatLog", () => {
+    for (const [text, name] of commands) expect(named(text), text).toBe(name);
   });
 
-  test("CMD-02 roll commands carry their mode; /roll takes the chosen one (ui.md 10.3)", () => {
+  fact("CMD-02", "roll commands carry their mode; /roll takes the chosen one", "ChatLog", () => {
     const modes = Object.entries(coreCommands())
       .filter(([, c]) => c.isRoll)
       .map(([name, c]) => [name, c.mode]);
@@ -78,7 +81,7 @@ describe("The chat commands", () => {
 });
 
 describe("Small parts of the log", () => {
-  test("LOG-01 the arrow keys walk through what was typed, newest first, and forget the oldest (ui.md 10.2)", () => {
+  fact("LOG-01", "the arrow keys walk through what was typed, newest first, and forget the oldest", "ChatLog", () => {
     const history = new MessageHistory(2);
     for (const text of ["one", "two", "three"]) history.remember(text);
     expect([history.recall(1), history.recall(1), history.recall(1), history.recall(-1), history.recall(-1)]).toEqual([
@@ -90,12 +93,18 @@ describe("Small parts of the log", () => {
     ]);
   });
 
-  test.each([
+  const ages: [number, string][] = [
     [0, "TIME.Now"],
     [5 * 60_000, "5 TIME.MinutesAgo"],
     [3 * 3_600_000, "3 TIME.HoursAgo"],
     [50 * 3_600_000, "2 TIME.DaysAgo"],
-  ])("LOG-02 %d ms ago", (ago, text) => {
-    expect(timeSince(1_000_000, 1_000_000 + ago)).toBe(text);
-  });
+  ];
+  fact(
+    "LOG-02",
+    "the age of a message is told in the greatest unit that fits",
+    "https://foundryvtt.com/api/v14/functions/foundry.utils.timeSince.html",
+    () => {
+      for (const [ago, text] of ages) expect(timeSince(1_000_000, 1_000_000 + ago)).toBe(text);
+    },
+  );
 });

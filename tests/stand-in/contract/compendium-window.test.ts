@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
 import { ANN, openInterfaceTable, REFEREE, type InterfaceTable, type Seat } from "./interface-table.ts";
 
 const PACK = "tiny.trinkets";
@@ -15,14 +16,14 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 describe("A compendium window", () => {
-  test("PACK-01 the sidebar lists the packs, with their number of entries (ui.md 11.2)", async () => {
+  fact("PACKWIN-01", "the sidebar lists the packs, with their number of entries", "CompendiumWindow", async () => {
     await referee.tab("compendium");
     const entry = referee.page.locator(`#compendium .directory-item[data-pack="${PACK}"]`);
     expect(await entry.locator(".entry-name").textContent()).toContain("Trinkets");
     expect(await entry.locator("small").textContent()).toContain("3");
   });
 
-  test("PACK-02 opens on a click and shows the index in its folders (data.md 5.10)", async () => {
+  fact("PACKWIN-02", "opens on a click and shows the index in its folders", "CompendiumWindow", async () => {
     await referee.page.click(`#compendium [data-pack="${PACK}"] .entry-name`);
     await referee.page.waitForSelector(`${WINDOW} .entry-name:text-is("Lamp")`);
     expect(await referee.page.locator(`${WINDOW} .folder .entry-name`).allTextContents()).toEqual([
@@ -32,49 +33,59 @@ describe("A compendium window", () => {
     expect(await referee.page.locator(`${WINDOW} img.thumbnail`).first().getAttribute("loading")).toBe("lazy");
   });
 
-  test("PACK-03 its search opens the folders on the way", async () => {
+  fact("PACKWIN-03", "its search opens the folders on the way", "CompendiumWindow", async () => {
     await referee.page.fill(`${WINDOW} input[name="search"]`, "iron");
     expect(await referee.page.locator(`${WINDOW} .entry-name:visible`).allTextContents()).toEqual(["Iron Ring"]);
     await referee.page.fill(`${WINDOW} input[name="search"]`, "");
   });
 
-  test("PACK-04 dragging out carries the entry's uuid; a drop on the directory imports it (ui.md 9.1)", async () => {
-    await referee.tab("items");
-    await referee.page.locator(`${WINDOW} .folder-toggle`).click();
-    await referee.page.dragAndDrop(
-      `${WINDOW} .directory-item:has(> .entry-name:text-is("Gold Ring"))`,
-      "#items .directory-list",
-    );
-    await referee.page.waitForSelector('#items .entry-name:text-is("Gold Ring")');
-    const source = await referee.ask(`game.items.getName("Gold Ring")._stats.compendiumSource`);
-    expect(source).toBe(`Compendium.${PACK}.Item.trinketgold00001`);
-  });
+  fact(
+    "PACKWIN-04",
+    "dragging out carries the entry's uuid; a drop on the directory imports it",
+    "CompendiumWindow",
+    async () => {
+      await referee.tab("items");
+      await referee.page.locator(`${WINDOW} .folder-toggle`).click();
+      await referee.page.dragAndDrop(
+        `${WINDOW} .directory-item:has(> .entry-name:text-is("Gold Ring"))`,
+        "#items .directory-list",
+      );
+      await referee.page.waitForSelector('#items .entry-name:text-is("Gold Ring")');
+      const source = await referee.ask(`game.items.getName("Gold Ring")._stats.compendiumSource`);
+      expect(source).toBe(`Compendium.${PACK}.Item.trinketgold00001`);
+    },
+  );
 
-  test("PACK-05 the menu imports, and the pack keeps its own", async () => {
+  fact("PACKWIN-05", "the menu imports, and the pack keeps its own", "CompendiumWindow", async () => {
     await referee.page.click(`${WINDOW} .directory-item:has(> .entry-name:text-is("Lamp"))`, { button: "right" });
     await referee.page.click('#context-menu li.context-item:has-text("Import")');
     await referee.page.waitForSelector('#items .entry-name:text-is("Lamp")');
-    expect(await referee.ask(`game.packs.get("${PACK}").index.size`)).toBe(3);
+    await expect.poll(() => referee.ask(`game.packs.get("${PACK}").index.size`)).toBe(3);
   });
 
-  test("PACK-06 a system's pack is locked until the Referee has agreed (data.md 5.10)", async () => {
-    expect(await referee.ask(`game.packs.get("${PACK}").locked`)).toBe(true);
+  fact("PACKWIN-06", "a system's pack is locked until the Referee has agreed", "CompendiumCollection", async () => {
+    await expect.poll(() => referee.ask(`game.packs.get("${PACK}").locked`)).toBe(true);
     await referee.page.click(`${WINDOW} [data-action="toggleLock"]`);
     await referee.page.click('dialog.application button[data-action="yes"]');
     await referee.until(`game.packs.get("${PACK}").locked === false`);
     await referee.page.waitForSelector(`${WINDOW} [data-action="createEntry"]`);
   });
 
-  test("PACK-07 a player reads it, and is offered neither lock nor import", async () => {
-    await ann.tab("compendium");
-    await ann.page.click(`#compendium [data-pack="${PACK}"] .entry-name`);
-    await ann.page.waitForSelector(`${WINDOW} .entry-name:text-is("Lamp")`);
-    expect(await ann.page.locator(`${WINDOW} [data-action="toggleLock"]`).count()).toBe(0);
-    await ann.page.click(`${WINDOW} .directory-item:has(> .entry-name:text-is("Lamp"))`, { button: "right" });
-    expect(await ann.page.locator("#context-menu li.context-item").count()).toBe(0);
-  });
+  fact(
+    "PACKWIN-07",
+    "a player reads it, and is offered neither lock nor import",
+    "https://foundryvtt.com/article/compendium/",
+    async () => {
+      await ann.tab("compendium");
+      await ann.page.click(`#compendium [data-pack="${PACK}"] .entry-name`);
+      await ann.page.waitForSelector(`${WINDOW} .entry-name:text-is("Lamp")`);
+      expect(await ann.page.locator(`${WINDOW} [data-action="toggleLock"]`).count()).toBe(0);
+      await ann.page.click(`${WINDOW} .directory-item:has(> .entry-name:text-is("Lamp"))`, { button: "right" });
+      expect(await ann.page.locator("#context-menu li.context-item").count()).toBe(0);
+    },
+  );
 
-  test("PACK-08 nothing failed meanwhile", () => {
+  law("PACKWIN-08", "nothing failed meanwhile", () => {
     expect([...referee.errors, ...ann.errors]).toEqual([]);
   });
 });

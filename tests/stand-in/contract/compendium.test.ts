@@ -1,12 +1,13 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { compilePack } from "@foundryvtt/foundryvtt-cli";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
 import type { Actor } from "../client/documents/actor.ts";
 import { fromUuid, fromUuidSync } from "../client/game/uuid.ts";
 import type { Dict } from "../common/types.ts";
 import { sitDown, TINY, type Table } from "./node-table.ts";
+import { writePack } from "./write-pack.ts";
 
 let folder: string;
 let table: Table;
@@ -68,18 +69,10 @@ beforeAll(async () => {
     type: "trinket",
     effects: [],
   };
-  await write("heroes", [hero, inner]);
-  await write("secrets", [secret]);
+  await writePack(folder, "heroes", [hero, inner]);
+  await writePack(folder, "secrets", [secret]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function write(name: string, documents: Dict[]): Promise<void> {
-  const source = path.join(folder, "source", name);
-  await mkdir(source, { recursive: true });
-  for (const document of documents)
-    await writeFile(path.join(source, `${String(document["_id"])}.json`), JSON.stringify(document));
-  await compilePack(source, path.join(folder, "packs", name));
-}
 
 beforeEach(async () => {
   table = await sitDown({ systemDir: folder });
@@ -92,9 +85,8 @@ const pack = (client = table.gm) => {
   return found;
 };
 
-// https://foundryvtt.com/api/classes/foundry.documents.collections.CompendiumCollection.html
 describe("a compendium", () => {
-  it("has an index with uuids, and folders", () => {
+  fact("COMP-01", "has an index with uuids, and folders", "CompendiumCollection", () => {
     expect(pack().index.contents).toEqual([
       { _id: ID, name: "Packed", type: "hero", folder: "packfolder000001", uuid: UUID },
     ]);
@@ -103,12 +95,12 @@ describe("a compendium", () => {
     expect([pack().title, pack().documentName, pack().locked]).toEqual(["Heroes", "Actor", true]);
   });
 
-  it("indexes more fields when asked", async () => {
+  fact("COMP-02", "indexes more fields when asked", "CompendiumCollection", async () => {
     await pack().getIndex({ fields: ["system.luck"] });
     expect(pack().index.get(ID)).toMatchObject({ system: { luck: 15 } });
   });
 
-  it("gives whole documents, with all that is in them", async () => {
+  fact("COMP-03", "gives whole documents, with all that is in them", "CompendiumCollection", async () => {
     const actor = (await pack().getDocument(ID)) as Actor;
     expect(actor.uuid).toBe(UUID);
     expect(actor.system["doubled"]).toBe(30);
@@ -119,14 +111,19 @@ describe("a compendium", () => {
     expect(actor.inCompendium).toBe(true);
   });
 
-  it("is resolved by uuid: at once to the index entry, later to the document", async () => {
-    expect(fromUuidSync(UUID)).toMatchObject({ uuid: UUID, name: "Packed" });
-    expect(() => fromUuidSync(`${UUID}.Item.packitem00000001`)).toThrow("cannot be retrieved synchronously");
-    expect(fromUuidSync(`${UUID}.Item.packitem00000001`, { strict: false })).toBeNull();
-    expect((await fromUuid(`${UUID}.Item.packitem00000001`))?.["name"]).toBe("Lamp");
-  });
+  fact(
+    "COMP-04",
+    "is resolved by uuid: at once to the index entry, later to the document",
+    "CompendiumCollection",
+    async () => {
+      expect(fromUuidSync(UUID)).toMatchObject({ uuid: UUID, name: "Packed" });
+      expect(() => fromUuidSync(`${UUID}.Item.packitem00000001`)).toThrow("cannot be retrieved synchronously");
+      expect(fromUuidSync(`${UUID}.Item.packitem00000001`, { strict: false })).toBeNull();
+      expect((await fromUuid(`${UUID}.Item.packitem00000001`))?.["name"]).toBe("Lamp");
+    },
+  );
 
-  it("is imported from with a note of the source", async () => {
+  fact("COMP-05", "is imported from with a note of the source", "CompendiumCollection", async () => {
     const made = (await table.gm.game.actors.importFromCompendium(pack(), ID, { name: "Copy" })) as Actor;
     expect(made.name).toBe("Copy");
     expect(made.id).not.toBe(ID);
@@ -134,24 +131,29 @@ describe("a compendium", () => {
     expect(made.items.size).toBe(1);
   });
 
-  it("is not there for players who may not see it", () => {
+  fact("COMP-06", "is not there for players who may not see it", "CompendiumCollection", () => {
     expect(table.gm.game.packs.get("tiny.secrets")?.index.size).toBe(1);
     expect(table.ann.game.packs.get("tiny.secrets")).toBeUndefined();
     expect(table.ann.run(() => pack(table.ann).visible)).toBe(true);
   });
 
-  it("is written to only when it is not locked, and by those who own it", async () => {
-    const actor = (await pack().getDocument(ID)) as Actor;
-    await expect(actor.update({ name: "X" })).rejects.toThrow("locked");
-    await pack().configure({ locked: false });
-    await table.settled();
-    await actor.update({ name: "Written" });
-    expect(pack().index.get(ID)?.name).toBe("Written");
-    const theirs = (await table.ann.run(() => pack(table.ann).getDocument(ID))) as Actor;
-    await expect(table.ann.run(() => theirs.update({ name: "Y" }))).rejects.toThrow("lacks permission");
-  });
+  fact(
+    "COMP-07",
+    "is written to only when it is not locked, and by those who own it",
+    "CompendiumCollection",
+    async () => {
+      const actor = (await pack().getDocument(ID)) as Actor;
+      await expect(actor.update({ name: "X" })).rejects.toThrow("locked");
+      await pack().configure({ locked: false });
+      await table.settled();
+      await actor.update({ name: "Written" });
+      expect(pack().index.get(ID)?.name).toBe("Written");
+      const theirs = (await table.ann.run(() => pack(table.ann).getDocument(ID))) as Actor;
+      await expect(table.ann.run(() => theirs.update({ name: "Y" }))).rejects.toThrow("lacks permission");
+    },
+  );
 
-  it("leaves the files of the system as they are, and is empty when it cannot be read", async () => {
+  law("COMP-08", "leaves the files of the system as they are, and is empty when it cannot be read", async () => {
     expect(table.world.problems).toEqual([expect.stringContaining(`The pack "gone" cannot be read`)]);
     expect(table.gm.game.packs.get("tiny.gone")?.index.size).toBe(0);
   });

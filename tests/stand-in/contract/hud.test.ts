@@ -1,6 +1,8 @@
-/** The HUD of tokens: ui.md §11.3. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ANN, HERO, listen, openTable, RAT, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
+/** The HUD of tokens. */
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
+import { ANN, HERO, openTable, RAT, REFEREE, type CanvasTable } from "./canvas-table.ts";
+import { listen, type Seat } from "./seat.ts";
 
 let table: CanvasTable;
 let gm: Seat;
@@ -19,18 +21,20 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 describe("token HUD", () => {
-  it("1 opens by a right click, an application like any other", async () => {
+  fact("HUD-01", "opens by a right click, an application like any other", "TokenHUD", async () => {
     await listen(gm, "renderTokenHUD");
     await open(gm, HERO);
-    expect(await gm.ask<string[]>("heard")).toContain("renderTokenHUD");
-    expect(
-      await gm.ask(
-        `[canvas.hud.token instanceof CONFIG.Token.hudClass, canvas.hud.token.object.id, canvas.hud.token.document.id]`,
-      ),
-    ).toEqual([true, HERO, HERO]);
+    await expect.poll(() => gm.ask<string[]>("heard")).toContain("renderTokenHUD");
+    await expect
+      .poll(() =>
+        gm.ask(
+          `[canvas.hud.token instanceof CONFIG.Token.hudClass, canvas.hud.token.object.id, canvas.hud.token.document.id]`,
+        ),
+      )
+      .toEqual([true, HERO, HERO]);
   });
 
-  it("2 sets and changes a bar", async () => {
+  fact("HUD-02", "sets and changes a bar", "TokenHUD", async () => {
     const input = gm.page.locator('#token-hud input[name="bar1"]');
     await input.fill("5");
     await input.press("Enter");
@@ -43,7 +47,7 @@ describe("token HUD", () => {
     await expect.poll(health).toBe(8);
   });
 
-  it("3 toggles a status from its palette", async () => {
+  fact("HUD-03", "toggles a status from its palette", "TokenHUD", async () => {
     await gm.page.click('#token-hud button[data-action="togglePalette"][data-palette="effects"]');
     const status = gm.page.locator("#token-hud .status-effects [data-action=effect]").first();
     const id = (await status.getAttribute("data-status-id")) ?? "";
@@ -54,7 +58,7 @@ describe("token HUD", () => {
     expect(await gm.until(`!canvas.tokens.get("${HERO}").actor.statuses.has("${id}")`)).toBe(true);
   });
 
-  it("4 hides the token and shows it again", async () => {
+  fact("HUD-04", "hides the token and shows it again", "TokenHUD", async () => {
     await gm.page.click('#token-hud button[data-action="visibility"]');
     expect(await gm.until(`canvas.tokens.get("${HERO}").document.hidden`)).toBe(true);
     await gm.page.waitForSelector('#token-hud button[data-action="visibility"][aria-pressed="true"]');
@@ -62,7 +66,7 @@ describe("token HUD", () => {
     expect(await gm.until(`!canvas.tokens.get("${HERO}").document.hidden`)).toBe(true);
   });
 
-  it("5 targets and puts into combat", async () => {
+  fact("HUD-05", "targets and puts into combat", "TokenHUD", async () => {
     await gm.page.click('#token-hud button[data-action="target"]');
     expect(await gm.until(`canvas.tokens.get("${HERO}").isTargeted`)).toBe(true);
     await gm.page.click('#token-hud button[data-action="combat"]');
@@ -72,14 +76,14 @@ describe("token HUD", () => {
     expect(await gm.until(`!canvas.tokens.get("${HERO}").inCombat`)).toBe(true);
   });
 
-  it("6 raises the token, which shows it", async () => {
+  fact("HUD-06", "raises the token, which shows it", "TokenHUD", async () => {
     await gm.page.locator('#token-hud input[name="elevation"]').fill("10");
     await gm.page.locator('#token-hud input[name="elevation"]').press("Enter");
     expect(await gm.until(`canvas.tokens.get("${HERO}").document.elevation === 10`)).toBe(true);
     expect(await gm.until(`canvas.tokens.get("${HERO}").tooltip.text === "+10 ft"`)).toBe(true);
   });
 
-  it("7 closes by Escape and by a click beside it", async () => {
+  fact("HUD-07", "closes by Escape and by a click beside it", "TokenHUD", async () => {
     await gm.page.keyboard.press("Escape");
     expect(await gm.until("!document.querySelector('#token-hud')")).toBe(true);
     await open(gm, RAT);
@@ -88,17 +92,17 @@ describe("token HUD", () => {
     expect(await gm.until("!document.querySelector('#token-hud')")).toBe(true);
   });
 
-  it("8 is not for players who do not own the token", async () => {
+  fact("HUD-08", "is not for players who do not own the token", "TokenHUD", async () => {
     const ann = await table.sit(ANN);
     const { x, y } = await ann.at(RAT);
     await ann.page.mouse.click(x, y, { button: "right" });
     await open(ann, HERO);
-    expect(await ann.ask("canvas.hud.token.object.id")).toBe(HERO);
-    expect(await ann.ask("document.querySelector('#token-hud [data-action=visibility]')")).toBeNull();
+    await expect.poll(() => ann.ask("canvas.hud.token.object.id")).toBe(HERO);
+    await expect.poll(() => ann.ask("document.querySelector('#token-hud [data-action=visibility]')")).toBeNull();
     expect(ann.errors).toEqual([]);
   });
 
-  it("9 ends without an error in the page", () => {
+  law("HUD-09", "ends without an error in the page", () => {
     expect(gm.errors).toEqual([]);
   });
 });

@@ -1,12 +1,15 @@
 /** A table of the tiny system with real browsers at it, for the contract of the interface. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { compilePack } from "@foundryvtt/foundryvtt-cli";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { buildClient } from "../build.ts";
 import { startServer, type RunningServer } from "../server/start.ts";
 import { openBrowser } from "./browser.ts";
+import { takeSeat, type Seat } from "./seat.ts";
+import { writePack } from "./write-pack.ts";
+
+export type { Seat } from "./seat.ts";
 
 const FIXTURE = path.join(import.meta.dirname, "../fixtures/tiny-system");
 export const REFEREE = { _id: "gm00000000000001", name: "Referee", role: 4, color: "#cc3333" };
@@ -20,21 +23,10 @@ const ACTORS = [
   { _id: RAT, name: "Émile the Rat", type: "hero", ownership: { default: 0 } },
 ];
 
-export interface Seat {
-  readonly page: Page;
-  readonly errors: string[];
-  /** The value of an expression in the page. */
-  ask<T>(expression: string): Promise<T>;
-  /** Waits until an expression in the page holds. */
-  until(expression: string): Promise<void>;
-  /** Opens a tab of the sidebar. */
-  tab(name: string): Promise<void>;
-  /** Types into the chat input and sends. */
-  say(text: string): Promise<void>;
-}
-
 export interface InterfaceTable {
   readonly server: RunningServer;
+  /** The built client. */
+  readonly clientDir: string;
   sit(user: { name: string }): Promise<Seat>;
   /** A browser at the table that has not joined. */
   visit(address: string): Promise<Page>;
@@ -48,18 +40,13 @@ async function systemWithPack(): Promise<string> {
   const manifest = JSON.parse(await readFile(path.join(dir, "system.json"), "utf8")) as Record<string, unknown>;
   manifest["packs"] = [{ name: "trinkets", label: "Trinkets", type: "Item", path: "packs/trinkets", system: "tiny" }];
   await writeFile(path.join(dir, "system.json"), JSON.stringify(manifest));
-  const sources = path.join(dir, "sources");
-  await mkdir(sources);
   const folder = "folderrings00001";
-  const entries: Record<string, unknown>[] = [
+  await writePack(dir, "trinkets", [
     { _id: folder, _key: `!folders!${folder}`, name: "Rings", type: "Item", folder: null, sorting: "a" },
     trinket("trinketgold00001", "Gold Ring", folder),
     trinket("trinketiron00001", "Iron Ring", folder),
     trinket("trinketlamp00001", "Lamp", null),
-  ];
-  for (const entry of entries)
-    await writeFile(path.join(sources, `${String(entry["_id"])}.json`), JSON.stringify(entry));
-  await compilePack(sources, path.join(dir, "packs/trinkets"));
+  ]);
   return dir;
 }
 
@@ -74,44 +61,15 @@ const trinket = (_id: string, name: string, folder: string | null): Record<strin
   effects: [],
 });
 
-function seatOf(page: Page, errors: string[]): Seat {
-  return {
-    page,
-    errors,
-    ask: <T>(expression: string): Promise<T> => page.evaluate(expression),
-    async until(expression) {
-      await page.waitForFunction(expression, null, { timeout: 10_000 });
-    },
-    async tab(name) {
-      await page.click(`#sidebar-tabs button[data-tab="${name}"]`);
-      await page.waitForSelector(`#${name}.active`);
-    },
-    async say(text) {
-      await page.click("#chat-message");
-      await page.keyboard.insertText(text);
-      await page.keyboard.press("Enter");
-    },
-  };
-}
-
-async function join(browser: Browser, url: string, name: string): Promise<Seat> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
-  await page.goto(`${url}/join`);
-  await page.selectOption('select[name="userid"]', { label: name });
-  await page.click('button[name="join"]');
-  await page.waitForFunction("globalThis.game?.ready === true", null, { timeout: 20_000 });
-  return seatOf(page, errors);
-}
-
 /** Opens a table with a Referee, Ann who owns the hero, and Bob who owns nothing. */
-export async function openInterfaceTable({ generation = 14 as 13 | 14 } = {}): Promise<InterfaceTable> {
+export async function openInterfaceTable({
+  generation = 14 as 13 | 14,
+  modules = [] as readonly string[],
+} = {}): Promise<InterfaceTable> {
   const [client, systemDir] = await Promise.all([buildClient(), systemWithPack()]);
   const server = await startServer({
     systemDir,
+    modules,
     clientDir: client.dir,
     world: { path: "memory", title: "Contract" },
     generation,
@@ -122,7 +80,8 @@ export async function openInterfaceTable({ generation = 14 as 13 | 14 } = {}): P
   const browser = await openBrowser();
   return {
     server,
-    sit: ({ name }) => join(browser, server.url, name),
+    clientDir: client.dir,
+    sit: ({ name }) => takeSeat(browser, server.url, name),
     async visit(address) {
       const page = await (await browser.newContext()).newPage();
       page.setDefaultTimeout(10_000);
@@ -136,9 +95,3 @@ export async function openInterfaceTable({ generation = 14 as 13 | 14 } = {}): P
     },
   };
 }
-
-/** Records the names and arguments' kinds of hooks from now on, in `globalThis.heard`. */
-export const listen = (seat: Seat, ...hooks: string[]): Promise<unknown> =>
-  seat.ask(
-    `globalThis.heard = []; for (const name of ${JSON.stringify(hooks)}) Hooks.on(name, () => { globalThis.heard.push(name) }); undefined`,
-  );

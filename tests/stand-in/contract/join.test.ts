@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
 import { openInterfaceTable, type InterfaceTable } from "./interface-table.ts";
 
 let table: InterfaceTable;
@@ -8,31 +9,41 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 describe("The join page", () => {
-  test("JOIN-01 offers every user in select[name=userid] and welcomes (ui.md 20)", async () => {
-    const page = await table.visit("/join");
-    await page.waitForSelector('select[name="userid"] option', { state: "attached" });
-    expect(await page.locator('select[name="userid"] option').allTextContents()).toEqual(["Referee", "Ann", "Bob"]);
-    expect(await page.textContent("h1")).toBe("Contract");
-    expect(await page.locator('button[name="join"]').count()).toBe(1);
-  });
+  fact(
+    "JOIN-01",
+    "offers every user in select[name=userid] and welcomes",
+    "https://github.com/foundryvtt-dcc/dcc",
+    async () => {
+      const page = await table.visit("/join");
+      await page.waitForSelector('select[name="userid"] option', { state: "attached" });
+      expect(await page.locator('select[name="userid"] option').allTextContents()).toEqual(["Referee", "Ann", "Bob"]);
+      expect(await page.textContent("h1")).toBe("Contract");
+      expect(await page.locator('button[name="join"]').count()).toBe(1);
+    },
+  );
 
-  test("JOIN-02 a click on a name chooses it; joining leads to the game, whose body names the system (ui.md 20)", async () => {
-    const page = await table.visit("/join");
-    await page.click('.users button:has-text("Bob")');
-    expect(await page.inputValue('select[name="userid"]')).toBe("bob0000000000001");
-    await page.click('button[name="join"]');
-    await page.waitForFunction("globalThis.game?.ready === true");
-    expect(await page.evaluate("game.user.name")).toBe("Bob");
-    expect(await page.getAttribute("body", "class")).toMatch(/\bgame\b.*\bsystem-tiny\b/);
-  });
+  fact(
+    "JOIN-02",
+    "a click on a name chooses it; joining leads to the game, whose body names the system",
+    "https://github.com/foundryvtt-dcc/dcc",
+    async () => {
+      const page = await table.visit("/join");
+      await page.click('.users button:has-text("Bob")');
+      expect(await page.inputValue('select[name="userid"]')).toBe("bob0000000000001");
+      await page.click('button[name="join"]');
+      await page.waitForFunction("globalThis.game?.ready === true");
+      expect(await page.evaluate("game.user.name")).toBe("Bob");
+      expect(await page.getAttribute("body", "class")).toMatch(/\bgame\b.*\bsystem-tiny\b/);
+    },
+  );
 
-  test("JOIN-03 the game without a seat leads back to the join page", async () => {
+  law("JOIN-03", "the game without a seat leads back to the join page", async () => {
     const page = await table.visit("/game");
     await page.waitForSelector('select[name="userid"] option', { state: "attached" });
     expect(new URL(page.url()).pathname).toBe("/join");
   });
 
-  test("JOIN-04 whoever is at the table already is marked and cannot be taken twice", async () => {
+  law("JOIN-04", "whoever is at the table already is marked and cannot be taken twice", async () => {
     const seat = await table.sit({ name: "Ann" });
     const page = await table.visit("/join");
     await page.waitForSelector('select[name="userid"] option', { state: "attached" });

@@ -1,54 +1,11 @@
+import { NEW_IN_14_DATA } from "./names-in-14-data.ts";
+import { DECLARED_IN_14, NEW_IN_14, type Documented } from "./names-in-14.ts";
+
 /**
- * Public names that the community's declarations lack, each with where it is documented. The guard holds the lists to be exact:
- * a name that is declared, or no longer there, has to go.
+ * Public names that the community's declarations lack, each with where it is documented; those of 14 are in files of
+ * their own. The guard holds the lists to be exact: a name that is declared, or no longer there, has to go.
  */
-type Documented = Readonly<Record<string, readonly string[]>>;
-
 const namesIn = (documented: Documented): string[] => Object.values(documented).flat();
-
-/** What 14 adds; the declarations are of 13. https://foundryvtt.com/api/v14/ followed by the path. */
-const NEW_IN_14: Documented = {
-  "classes/foundry.applications.api.ApplicationV2.html": [
-    "foundry.applications.api.ApplicationV2#attachWindow",
-    "foundry.applications.api.ApplicationV2#children",
-    "foundry.applications.api.ApplicationV2#detachWindow",
-    "foundry.applications.api.ApplicationV2#parent",
-    "foundry.applications.api.ApplicationV2#renderChild",
-    "foundry.applications.api.ApplicationV2.instances",
-    "foundry.applications.api.ApplicationV2.parseCSSDimension",
-  ],
-  "modules/foundry.applications.elements.html": [
-    "foundry.applications.elements.AdoptableHTMLElement",
-    "foundry.applications.elements.HTMLAutocompleteTagsElement",
-    "foundry.applications.elements.HTMLAutocompleteTagsElement.tagName",
-    "foundry.applications.elements.HTMLFormulaInputElement",
-    "foundry.applications.elements.HTMLFormulaInputElement.tagName",
-  ],
-  "modules/foundry.applications.fields.html": ["foundry.applications.fields.createFontAwesomeIcon"],
-  "classes/foundry.canvas.Canvas.html": ["foundry.canvas.Canvas#level"],
-  "classes/foundry.documents.ActiveEffect.html": [
-    "foundry.documents.ActiveEffect#getReplacementData",
-    "foundry.documents.ActiveEffect.applyChange",
-    "foundry.documents.ActiveEffect.applyChangeField",
-  ],
-  "classes/foundry.documents.ChatMessage.html": [
-    "foundry.documents.ChatMessage#applyMode",
-    "foundry.documents.ChatMessage.applyMode",
-  ],
-  "modules/foundry.documents.html": [
-    "foundry.documents.BaseLevel",
-    "foundry.documents.BaseLevel.defineSchema",
-    "foundry.documents.BaseLevel.metadata",
-    "foundry.documents.Level",
-    "foundry.documents.modifyBatch",
-  ],
-  "classes/foundry.documents.Scene.html": ["foundry.documents.Scene#levels", "foundry.documents.Scene#moveTokens"],
-  "classes/foundry.documents.TokenDocument.html": [
-    "foundry.documents.TokenDocument#depth",
-    "foundry.documents.TokenDocument#level",
-  ],
-  "classes/foundry.helpers.Localization.html": ["foundry.helpers.Localization#pluralRules"],
-};
 
 /** Documented for 13 already, but unfinished in the declarations. https://foundryvtt.com/api/ followed by the path. */
 const UNDECLARED: Documented = {
@@ -60,6 +17,7 @@ const UNDECLARED: Documented = {
   ],
   "modules/foundry.applications.elements.html": [
     "foundry.applications.elements.AbstractFormInputElement#abortSignal",
+    "foundry.applications.elements.AbstractMultiSelectElement#disableOption",
     "foundry.applications.elements.HTMLDocumentEmbedElement#uuid",
     "foundry.applications.elements.HTMLProseMirrorElement#isDirty",
     "foundry.applications.elements.HTMLProseMirrorElement#open",
@@ -79,6 +37,43 @@ const UNDECLARED: Documented = {
   ],
   "classes/foundry.applications.hud.HeadsUpDisplayContainer.html": [
     "foundry.applications.hud.HeadsUpDisplayContainer#align",
+  ],
+  "classes/foundry.applications.sheets.TokenConfig.html": [
+    "foundry.applications.sheets.PrototypeTokenConfig#isPrototype",
+    "foundry.applications.sheets.TokenConfig#token",
+  ],
+  "classes/foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet.html": [
+    "foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet.EDIT_PARTS",
+    "foundry.applications.sheets.journal.JournalEntryPageHandlebarsSheet.VIEW_PARTS",
+    "foundry.applications.sheets.journal.JournalEntryPageImageSheet.EDIT_PARTS",
+    "foundry.applications.sheets.journal.JournalEntryPageImageSheet.VIEW_PARTS",
+    "foundry.applications.sheets.journal.JournalEntryPagePDFSheet.EDIT_PARTS",
+    "foundry.applications.sheets.journal.JournalEntryPagePDFSheet.VIEW_PARTS",
+    "foundry.applications.sheets.journal.JournalEntryPageProseMirrorSheet.EDIT_PARTS",
+    "foundry.applications.sheets.journal.JournalEntryPageTextSheet.VIEW_PARTS",
+    "foundry.applications.sheets.journal.JournalEntryPageVideoSheet.EDIT_PARTS",
+    "foundry.applications.sheets.journal.JournalEntryPageVideoSheet.VIEW_PARTS",
+  ],
+  "classes/foundry.applications.sheets.journal.JournalEntryPageSheet.html": [
+    "foundry.applications.sheets.journal.JournalEntryPageSheet#isView",
+    "foundry.applications.sheets.journal.JournalEntryPageSheet#page",
+    "foundry.applications.sheets.journal.JournalEntryPageSheet.isV2",
+  ],
+  "classes/foundry.applications.sheets.journal.JournalEntrySheet.html": [
+    "foundry.applications.sheets.journal.JournalEntrySheet#createPageDialog",
+    "foundry.applications.sheets.journal.JournalEntrySheet#entry",
+    "foundry.applications.sheets.journal.JournalEntrySheet#getPageSheet",
+    "foundry.applications.sheets.journal.JournalEntrySheet#goToPage",
+    "foundry.applications.sheets.journal.JournalEntrySheet#isMultiple",
+    "foundry.applications.sheets.journal.JournalEntrySheet#isPageVisible",
+    "foundry.applications.sheets.journal.JournalEntrySheet#mode",
+    "foundry.applications.sheets.journal.JournalEntrySheet#nextPage",
+    "foundry.applications.sheets.journal.JournalEntrySheet#pageId",
+    "foundry.applications.sheets.journal.JournalEntrySheet#pageIndex",
+    "foundry.applications.sheets.journal.JournalEntrySheet#previousPage",
+    "foundry.applications.sheets.journal.JournalEntrySheet#sidebarExpanded",
+    "foundry.applications.sheets.journal.JournalEntrySheet#toggleSidebar",
+    "foundry.applications.sheets.journal.JournalEntrySheet#viewedPageDocuments",
   ],
   "classes/foundry.applications.sheets.PrototypeTokenConfig.html": [
     "foundry.applications.sheets.PrototypeTokenConfig#actor",
@@ -111,10 +106,13 @@ const UNDECLARED: Documented = {
     "foundry.applications.sidebar.tabs.ChatLog.renderMessage",
   ],
   "classes/foundry.applications.ui.Notifications.html": ["foundry.applications.ui.Notifications#initialize"],
+  "classes/foundry.canvas.layers.InteractionLayer.html": [
+    "foundry.canvas.layers.InteractionLayer.prepareSceneControls",
+  ],
   "classes/foundry.canvas.layers.TokenLayer.html": ["foundry.canvas.layers.TokenLayer#setTargets"],
   "classes/foundry.canvas.placeables.Token.html": [
+    "foundry.canvas.placeables.Token#createTerrainMovementPath",
     "foundry.canvas.placeables.Token#effects",
-    "foundry.canvas.placeables.Token#getDispositionColor",
     "foundry.canvas.placeables.Token#movementAnimationName",
     "foundry.canvas.placeables.Token#movementAnimationPromise",
     "foundry.canvas.placeables.Token#ruler",
@@ -123,14 +121,23 @@ const UNDECLARED: Documented = {
     "foundry.canvas.placeables.Token#turnMarker",
     "foundry.canvas.placeables.tokens.TokenTurnMarker#draw",
   ],
+  "classes/foundry.data.PrototypeTokenOverrides.html": [
+    "foundry.data.PrototypeTokenOverrides",
+    "foundry.data.PrototypeTokenOverrides.SETTING",
+    "foundry.data.PrototypeTokenOverrides.defineSchema",
+    "foundry.data.PrototypeTokenOverrides.schema",
+  ],
 };
 
 /** What the stand-in has instead of markup of its own making. */
-const OWN = ["foundry.applications.ui.GamePause.PARTS"];
+const OWN = ["foundry.applications.ui.GamePause.PARTS", "foundry.data.fields.DataField#migrateSource"];
 
 /** Names by which the browser itself calls custom elements. */
 const OF_ELEMENTS = /(?:[#.](?:attributeChanged|connected|disconnected|formDisabled)Callback|\.observedAttributes)$/;
 
-export const NAMES_BEYOND: readonly string[] = [...namesIn(NEW_IN_14), ...namesIn(UNDECLARED), ...OWN].sort();
+export const NAMES_BEYOND: readonly string[] = [
+  ...[NEW_IN_14, NEW_IN_14_DATA, DECLARED_IN_14, UNDECLARED].flatMap(namesIn),
+  ...OWN,
+].sort();
 
 export const isOfElements = (name: string): boolean => OF_ELEMENTS.test(name);

@@ -1,10 +1,13 @@
 /** The public names that a page has for packages: what the guard of names compares with the declarations. */
-import type { NamesOf } from "./model-names.ts";
+import type { NamesOf } from "./declared-names.ts";
 
 /** Runs in the page: walks the namespaces and looks at some instances. Names with an underscore are nobody's promise. */
 export function pageNames(): NamesOf[] {
   type Space = Record<string, unknown>;
-  const scope = globalThis as unknown as Record<"foundry" | "game" | "canvas" | "ui", Space>;
+  const scope = globalThis as unknown as Record<
+    "foundry" | "game" | "canvas" | "ui" | "CONST" | "CONFIG" | "Hooks",
+    Space
+  >;
   const found: NamesOf[] = [];
   const isPublic = (name: string): boolean => !name.startsWith("_") && name !== "constructor";
   const add = (label: string, type: string, names: readonly string[]): void => {
@@ -40,8 +43,13 @@ export function pageNames(): NamesOf[] {
     add(`${label}#`, `InstanceType<typeof ${label}>`, Object.getOwnPropertyNames(instance));
   };
 
-  for (const name of ["documents", "applications", "canvas", "helpers"])
+  // Members of the root are read one by one: `foundry` itself complains of names that only the other generation has.
+  for (const name of Object.keys(scope.foundry).filter((one) => /^[a-z]/.test(one) && one !== "prosemirror"))
     addSpace(`foundry.${name}`, scope.foundry[name] as Space);
+  add("foundry.", "typeof foundry", Object.keys(scope.foundry));
+  add("CONST.", "typeof CONST", Object.keys(scope.CONST));
+  add("CONFIG.", "CONFIG", Object.keys(scope.CONFIG));
+  addClass("Hooks", scope.Hooks as unknown as { prototype: object });
   addClass("foundry.Game", scope.foundry["Game"] as { prototype: object });
   const { placeables } = (scope.canvas as { tokens: { placeables: object[] } }).tokens;
   const token = placeables[0] as { document: object; actor: object } | undefined;

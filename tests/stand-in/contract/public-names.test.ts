@@ -1,7 +1,8 @@
 /** Law 4: what packages see in a page is what is publicly documented. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { law } from "./fact.ts";
 import { openTable, REFEREE, type CanvasTable } from "./canvas-table.ts";
-import { undeclaredNames, type NamesOf } from "./model-names.ts";
+import { undeclaredNames, type NamesOf } from "./declared-names.ts";
 import { isOfElements, NAMES_BEYOND } from "./names-beyond.ts";
 import { pageNames } from "./page-names.ts";
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 describe("public names of a page", () => {
-  it("1. are those of foundry's namespaces, the game, the canvas and what stands on it", () => {
+  law("PUBLIC-01", "are those of foundry's namespaces, the game, the canvas and what stands on it", () => {
     const labels = names.map(({ label }) => label);
     expect(labels).toEqual(
       expect.arrayContaining([
@@ -31,7 +32,7 @@ describe("public names of a page", () => {
     expect(names.flatMap((one) => one.names).length).toBeGreaterThan(1000);
   });
 
-  it("2. are declared, or documented in the list of exceptions, which has none too many", async () => {
+  law("PUBLIC-02", "are declared, or documented in the list of exceptions, which has none too many", async () => {
     const invented = { label: "foundry.documents.Actor#", type: "foundry.documents.Actor", names: ["inventedHere"] };
     const undeclared = await undeclaredNames([...names, invented]);
     expect(undeclared.filter((name) => !isOfElements(name))).toEqual(

@@ -1,5 +1,6 @@
-/** Rulers: ui.md §15.3. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+/** Rulers. */
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
 import { ANN, HERO, openTable, type CanvasTable, type Seat } from "./canvas-table.ts";
 
 let table: CanvasTable;
@@ -26,18 +27,15 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 describe("rulers", () => {
-  it("1 show the way of a dragged token in the units of the scene", async () => {
+  fact("RULER-01", "show the way of a dragged token in the units of the scene", "TokenRuler", async () => {
     const start = await ann.at(HERO);
     await ann.page.mouse.move(start.x, start.y);
     await ann.page.mouse.down();
     await move({ x: 450, y: 250 });
     await expect.poll(labels).toEqual([expect.stringContaining("10 ft")]);
-    expect(await ann.ask("[...new Set(seen.map(([name]) => name))].sort()")).toEqual([
-      "_getGridHighlightStyle",
-      "_getSegmentStyle",
-      "_getWaypointLabelContext",
-      "_getWaypointStyle",
-    ]);
+    await expect
+      .poll(() => ann.ask("[...new Set(seen.map(([name]) => name))].sort()"))
+      .toEqual(["_getGridHighlightStyle", "_getSegmentStyle", "_getWaypointLabelContext", "_getWaypointStyle"]);
     const last = await ann.ask(
       `(({stage, index, measurement, center, previous, next, cost}) => ({stage, index, distance: measurement.distance, center: [center.x, center.y], first: previous.previous, next, cost}))(seen.findLast(([name, waypoint]) => name === "_getWaypointLabelContext" && waypoint.previous && !waypoint.next)[1])`,
     );
@@ -52,23 +50,25 @@ describe("rulers", () => {
     });
   });
 
-  it("2 keep a waypoint that a key fixes, and go on from it", async () => {
+  fact("RULER-02", "keep a waypoint that a key fixes, and go on from it", "TokenRuler", async () => {
     await ann.page.keyboard.press("+");
     await move({ x: 450, y: 450 });
     await expect.poll(async () => (await labels()).at(-1)).toContain("20 ft");
     expect(await labels()).toHaveLength(2);
   });
 
-  it("3 give the waypoint back, and end without a move by Escape", async () => {
+  fact("RULER-03", "give the waypoint back, and end without a move by Escape", "TokenRuler", async () => {
     await ann.page.keyboard.press("-");
     await expect.poll(labels).toHaveLength(1);
     await ann.page.keyboard.press("Escape");
     await expect.poll(labels).toHaveLength(0);
     await ann.page.mouse.up();
-    expect(await ann.ask(`(({x, y}) => [x, y])(canvas.scene.tokens.get("${HERO}")._source)`)).toEqual([200, 200]);
+    await expect
+      .poll(() => ann.ask(`(({x, y}) => [x, y])(canvas.scene.tokens.get("${HERO}")._source)`))
+      .toEqual([200, 200]);
   });
 
-  it("4 hand the waypoints to the movement", async () => {
+  fact("RULER-04", "hand the waypoints to the movement", "TokenRuler", async () => {
     await ann.ask(
       "globalThis.moves = []; Hooks.on('moveToken', (token, movement) => { globalThis.moves.push({method: movement.method, way: [...movement.passed.waypoints, ...(movement.pending?.waypoints ?? [])].map(({x, y}) => [x, y])}) }); undefined",
     );
@@ -91,7 +91,7 @@ describe("rulers", () => {
     );
   });
 
-  it("5 measure without moving by the ruler tool", async () => {
+  fact("RULER-05", "measure without moving by the ruler tool", "Ruler", async () => {
     await ann.ask("ui.controls.activate({control: 'tokens', tool: 'ruler'})");
     await ann.until("ui.controls.tool.name === 'ruler'");
     const start = await ann.at({ x: 150, y: 650 });
@@ -99,13 +99,15 @@ describe("rulers", () => {
     await ann.page.mouse.down();
     await move({ x: 650, y: 650 });
     await expect.poll(labels).toEqual([expect.stringContaining("25 ft")]);
-    expect(await ann.ask("[canvas.controls.ruler.active, canvas.controls.ruler.path.length]")).toEqual([true, 2]);
+    await expect
+      .poll(() => ann.ask("[canvas.controls.ruler.active, canvas.controls.ruler.path.length]"))
+      .toEqual([true, 2]);
     await ann.page.mouse.up();
     await ann.until("canvas.controls.ruler.active === false");
     await ann.ask("ui.controls.activate({control: 'tokens', tool: 'select'})");
   });
 
-  it("6 end without an error in the page", () => {
+  law("RULER-06", "end without an error in the page", () => {
     expect(ann.errors).toEqual([]);
   });
 });

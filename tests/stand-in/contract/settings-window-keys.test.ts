@@ -1,11 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { fact } from "./fact.ts";
 import { conflicts, describeBinding, readBinding } from "../client/ui/settings/bindings.ts";
 
 const press = (code: string, held: Partial<Record<"ctrlKey" | "shiftKey" | "altKey" | "metaKey", boolean>> = {}) =>
   ({ code, ctrlKey: false, shiftKey: false, altKey: false, metaKey: false, ...held }) as KeyboardEvent;
 
 describe("Keys", () => {
-  test("KEY-01 a pressed key becomes a binding; a modifier alone does not (ui.md 11.7)", () => {
+  fact("KEY-01", "a pressed key becomes a binding; a modifier alone does not", "ClientKeybindings", () => {
     expect(readBinding(press("KeyK", { ctrlKey: true, shiftKey: true }))).toEqual({
       key: "KeyK",
       modifiers: ["Control", "Shift"],
@@ -13,16 +14,17 @@ describe("Keys", () => {
     expect(readBinding(press("ShiftLeft", { shiftKey: true }))).toBeNull();
   });
 
-  test.each([
+  const bindings: [{ key: string; modifiers?: string[] }, string][] = [
     [{ key: "KeyK", modifiers: ["Shift", "Control"] }, "Control + Shift + K"],
     [{ key: "Digit3" }, "3"],
     [{ key: "ArrowUp" }, "Up"],
     [{ key: "Numpad5", modifiers: ["AltLeft"] }, "Alt + Num 5"],
-  ])("KEY-02 %j reads as %s", (binding, text) => {
-    expect(describeBinding(binding)).toBe(text);
+  ];
+  fact("KEY-02", "a binding is told by its modifiers and its key", "ClientKeybindings", () => {
+    for (const [binding, text] of bindings) expect(describeBinding(binding)).toBe(text);
   });
 
-  test("KEY-03 a key used twice is a clash, whatever the order of its modifiers", () => {
+  fact("KEY-03", "a key used twice is a clash, whatever the order of its modifiers", "ClientKeybindings", () => {
     const clashes = conflicts([
       { id: "a.one", bindings: [{ key: "KeyK", modifiers: ["Shift", "Control"] }] },
       { id: "b.two", bindings: [{ key: "KeyK", modifiers: ["Control", "Shift"] }, { key: "KeyL" }] },

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
 import { ANN, openInterfaceTable, REFEREE, type InterfaceTable, type Seat } from "./interface-table.ts";
 
 let table: InterfaceTable;
@@ -11,36 +12,39 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-async function openSettings(seat: Seat, app: "configure" | "controls" = "configure"): Promise<void> {
+const CATEGORY_BROWSER = "https://foundryvtt.com/api/v14/classes/foundry.applications.api.CategoryBrowser.html";
+const WINDOWS = { configure: "#settings-config", controls: "#controls-config" };
+
+async function openSettings(seat: Seat, app: keyof typeof WINDOWS = "configure"): Promise<void> {
   await seat.tab("settings");
   await seat.page.click(`#settings [data-app="${app}"]`);
-  await seat.page.waitForSelector(app === "configure" ? "#settings-config" : "#controls-config");
+  await seat.page.waitForSelector(WINDOWS[app]);
 }
 
 describe("The settings window", () => {
-  test("SET-01 shows what is registered with config, named namespace.key (ui.md 11.6)", async () => {
+  fact("SETWIN-01", "shows what is registered with config, named namespace.key", "SettingsConfig", async () => {
     await openSettings(referee);
     expect(await referee.page.locator('#settings-config [name="tiny.house"]').count()).toBe(1);
     expect(await referee.page.locator('#settings-config [name="tiny.volume"]').count()).toBe(1);
   });
 
-  test("SET-02 saving writes world settings for everyone (data.md 13)", async () => {
-    await referee.page.click('#settings-config button[data-category="tiny"]');
+  fact("SETWIN-02", "saving writes world settings for everyone", "ClientSettings", async () => {
+    await referee.page.click('#settings-config button[data-category="system"]');
     await referee.page.check('#settings-config [name="tiny.house"]');
     await referee.page.click('#settings-config button[type="submit"]');
     await ann.until(`game.settings.get("tiny", "house") === true`);
     await referee.page.waitForSelector("#settings-config", { state: "detached" });
-    expect(await ann.ask(`game.settings.get("tiny", "house")`)).toBe(true);
+    await expect.poll(() => ann.ask(`game.settings.get("tiny", "house")`)).toBe(true);
   });
 
-  test("SET-03 a player is shown client settings only (data.md 13)", async () => {
+  fact("SETWIN-03", "a player is shown client settings only", "ClientSettings", async () => {
     await openSettings(ann);
     expect(await ann.page.locator('#settings-config [name="tiny.house"]').count()).toBe(0);
     expect(await ann.page.locator('#settings-config [name="tiny.volume"]').count()).toBe(1);
     await ann.page.click('#settings-config button[data-action="close"]');
   });
 
-  test("SET-04 a menu opens by its button, made with no arguments (ui.md 11.6)", async () => {
+  fact("SETWIN-04", "a menu opens by its button, made with no arguments", "ClientSettings", async () => {
     await referee.ask(`game.settings.registerMenu("tiny", "more", { name: "More", label: "Open more", icon: "fa-solid fa-gear", restricted: true,
       type: class More extends foundry.applications.api.HandlebarsApplicationMixin(foundry.applications.api.ApplicationV2) {
         static DEFAULT_OPTIONS = { id: "tiny-more" };
@@ -48,16 +52,16 @@ describe("The settings window", () => {
         constructor(...args) { super(...args); globalThis.given = args.length; }
       } })`);
     await openSettings(referee);
-    await referee.page.click('#settings-config button[data-category="tiny"]');
+    await referee.page.click('#settings-config button[data-category="system"]');
     await referee.page.click('button[data-action="openSubmenu"][data-key="tiny.more"]');
     await referee.page.waitForSelector("#tiny-more");
-    expect(await referee.ask("given")).toBe(0);
+    await expect.poll(() => referee.ask("given")).toBe(0);
     await referee.ask(
       `Promise.all([foundry.applications.instances.get("tiny-more").close(), foundry.applications.instances.get("settings-config").close()]).then(() => undefined)`,
     );
   });
 
-  test("SET-05 the appearance puts theme-light or theme-dark on the body (ui.md 13.3)", async () => {
+  fact("SETWIN-05", "the appearance puts theme-light or theme-dark on the body", "layers", async () => {
     for (const scheme of ["light", "dark"]) {
       await openSettings(ann);
       await ann.page.click('button[data-action="openSubmenu"][data-key="core.uiConfig"]');
@@ -65,12 +69,12 @@ describe("The settings window", () => {
       await ann.page.selectOption('#ui-config [name="applications"]', scheme);
       await ann.page.click('#ui-config button[type="submit"]');
       await ann.page.waitForSelector(`body.theme-${scheme}`);
-      expect(await ann.ask(`game.settings.get("core", "uiConfig").colorScheme.interface`)).toBe(scheme);
+      await expect.poll(() => ann.ask(`game.settings.get("core", "uiConfig").colorScheme.interface`)).toBe(scheme);
       await ann.ask(`foundry.applications.instances.get("settings-config").close().then(() => undefined)`);
     }
   });
 
-  test("SET-06 a key is bound by pressing it, and a clash is shown (ui.md 11.7)", async () => {
+  fact("SETWIN-06", "a key is bound by pressing it, and a clash is shown", "ClientKeybindings", async () => {
     await openSettings(referee, "controls");
     const row = referee.page.locator('#controls-config [data-action-id="core.focusChat"]');
     await row.locator('[data-action="addBinding"]').click();
@@ -82,17 +86,34 @@ describe("The settings window", () => {
     expect(await row.locator(".binding.conflict").count()).toBe(1);
   });
 
-  test("SET-07 Escape closes the top window, then opens the menu (ui.md 1.7)", async () => {
+  fact("SETWIN-07", "Escape closes the top window, then opens the menu", "ClientKeybindings", async () => {
     await referee.page.keyboard.press("Escape");
     await referee.page.waitForSelector("#controls-config", { state: "detached" });
     await referee.page.keyboard.press("Escape");
     await referee.page.waitForSelector("#menu .menu-panel");
     await referee.page.keyboard.press("Escape");
     await referee.page.waitForSelector("#menu", { state: "detached" });
-    expect(await referee.ask("ui.menu.rendered")).toBe(false);
+    await expect.poll(() => referee.ask("ui.menu.rendered")).toBe(false);
   });
 
-  test("SET-08 nothing failed meanwhile", () => {
+  for (const [id, app, query, wanted, other] of [
+    ["SETWIN-09", "configure", "volume", '[name="tiny.volume"]', '[name="tiny.house"]'],
+    ["SETWIN-10", "controls", "chat", '[data-action-id="core.focusChat"]', '[data-action-id="core.dismiss"]'],
+  ] as const)
+    fact(id, `a search looks through all categories of the ${app} window`, CATEGORY_BROWSER, async () => {
+      await openSettings(referee, app);
+      await referee.page.fill(`${WINDOWS[app]} input[type=search]`, query);
+      await expect.poll(() => referee.page.isVisible(`${WINDOWS[app]} ${other}`)).toBe(false);
+      expect(await referee.page.isVisible(`${WINDOWS[app]} ${wanted}`)).toBe(true);
+    });
+
+  law("SETWIN-11", "Enter in the search neither saves nor closes", async () => {
+    await referee.page.press("#settings-config input[type=search]", "Enter");
+    await referee.page.press("#controls-config input[type=search]", "Enter");
+    expect(await referee.page.locator("#settings-config, #controls-config").count()).toBe(2);
+  });
+
+  law("SETWIN-08", "nothing failed meanwhile", () => {
     expect([...referee.errors, ...ann.errors]).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
+import { fact } from "./fact.ts";
+import { forEachTest } from "./fresh-table.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { CONFIG } from "../common/config.ts";
@@ -6,13 +8,12 @@ import type { Dict } from "../common/types.ts";
 import { ANN, GM, onHook, sitDown, TINY, type Table } from "./node-table.ts";
 
 let table: Table;
-beforeEach(async () => {
-  table = await sitDown();
+forEachTest((fresh) => {
+  table = fresh;
 });
-afterEach(() => table.close());
 
 describe("messages of a package", () => {
-  it("go to the others with the id of the sender, never back", async () => {
+  fact("SOCKET-01", "go to the others with the id of the sender, never back", "sockets", async () => {
     const heard: unknown[][] = [];
     for (const client of table.clients)
       onHook(
@@ -28,31 +29,45 @@ describe("messages of a package", () => {
     ]);
   });
 
-  it("vanish when the manifest does not ask for a socket, or the channel is another's", async () => {
-    await table.close();
-    const manifest = JSON.parse(readFileSync(path.join(TINY, "system.json"), "utf8")) as Dict;
-    table = await sitDown({ manifest: { ...manifest, socket: false }, systemDir: TINY });
+  fact("SOCKET-08", "are heard once by who asks for it once", "sockets", async () => {
     const heard: unknown[] = [];
-    onHook(table.gm, "tinyMessage", () => void heard.push(1));
-    table.ann.run(() => table.ann.game.socket.emit("system.tiny", {}));
-    table.ann.run(() => table.ann.game.socket.emit("system.other", {}));
+    const { gm, ann } = table;
+    gm.run(() => gm.game.socket.once("system.tiny", (payload) => void heard.push(payload)));
+    for (const payload of [1, 2]) ann.run(() => ann.game.socket.emit("system.tiny", payload));
     await table.settled();
-    expect(heard).toEqual([]);
+    expect(heard).toEqual([1]);
+    expect([gm.game.socket.connected, gm.game.socket.disconnected]).toEqual([true, false]);
   });
+
+  fact(
+    "SOCKET-02",
+    "vanish when the manifest does not ask for a socket, or the channel is another's",
+    "sockets",
+    async () => {
+      await table.close();
+      const manifest = JSON.parse(readFileSync(path.join(TINY, "system.json"), "utf8")) as Dict;
+      table = await sitDown({ manifest: { ...manifest, socket: false }, systemDir: TINY });
+      const heard: unknown[] = [];
+      onHook(table.gm, "tinyMessage", () => void heard.push(1));
+      table.ann.run(() => table.ann.game.socket.emit("system.tiny", {}));
+      table.ann.run(() => table.ann.game.socket.emit("system.other", {}));
+      await table.settled();
+      expect(heard).toEqual([]);
+    },
+  );
 });
 
-// https://foundryvtt.com/api/classes/foundry.documents.User.html#query
 describe("queries", () => {
   const ask = (name: string, data: unknown, options = {}) =>
     table.ann.run(() => table.ann.game.users.activeGM?.query(name, data, options)) as Promise<unknown>;
 
-  it("run the handler on the other's client, as that user", async () => {
+  fact("SOCKET-03", "run the handler on the other's client, as that user", "User", async () => {
     CONFIG.queries["tiny.who"] = () => (globalThis as unknown as { game: { userId: string } }).game.userId;
     expect(await ask("tiny.who", {})).toBe(GM);
     expect(await ask("tiny.double", { value: 21 })).toBe(42);
   });
 
-  it("reject when the handler throws, is not there, or takes too long", async () => {
+  fact("SOCKET-04", "reject when the handler throws, is not there, or takes too long", "User", async () => {
     CONFIG.queries["tiny.fail"] = () => {
       throw new Error("no");
     };
@@ -62,7 +77,7 @@ describe("queries", () => {
     await expect(ask("tiny.never", {}, { timeout: 5 })).rejects.toThrow("timed out");
   });
 
-  it("reject when the user is not at the table", async () => {
+  fact("SOCKET-05", "reject when the user is not at the table", "User", async () => {
     table.bob.client.connection.close();
     await table.settled();
     const bob = table.ann.game.users.getName("Bob");
@@ -71,29 +86,39 @@ describe("queries", () => {
 });
 
 describe("users", () => {
-  it("are active while they are at the table; one active Gamemaster acts for all", async () => {
-    const { ann, gm } = table;
-    expect(ann.run(() => ann.game.users.activeGM?.name)).toBe("Gamemaster");
-    expect([gm, ann].map((one) => one.run(() => one.game.user?.isActiveGM))).toEqual([true, false]);
-    const heard: unknown[] = [];
-    onHook(
-      ann,
-      "userConnected",
-      (user: { name: string }, connected: boolean) => void heard.push([user.name, connected]),
-    );
-    gm.client.connection.close();
-    await ann.settled();
-    expect(heard).toEqual([["Gamemaster", false]]);
-    expect(ann.run(() => ann.game.users.activeGM)).toBeNull();
-  });
+  fact(
+    "SOCKET-06",
+    "are active while they are at the table; one active Gamemaster acts for all",
+    "https://foundryvtt.com/api/v14/classes/foundry.documents.collections.Users.html",
+    async () => {
+      const { ann, gm } = table;
+      expect(ann.run(() => ann.game.users.activeGM?.name)).toBe("Gamemaster");
+      expect([gm, ann].map((one) => one.run(() => one.game.user?.isActiveGM))).toEqual([true, false]);
+      const heard: unknown[] = [];
+      onHook(
+        ann,
+        "userConnected",
+        (user: { name: string }, connected: boolean) => void heard.push([user.name, connected]),
+      );
+      gm.client.connection.close();
+      await ann.settled();
+      expect(heard).toEqual([["Gamemaster", false]]);
+      expect(ann.run(() => ann.game.users.activeGM)).toBeNull();
+    },
+  );
 
-  it("tell each other the scene they view, and a pause", async () => {
-    const heard: unknown[] = [];
-    onHook(table.ann, "pauseGame", (paused: boolean) => void heard.push(paused));
-    expect(table.gm.game.users.get(ANN)?.viewedScene).toBe("scene00000000001");
-    table.gm.game.togglePause(true);
-    await table.settled();
-    expect(heard).toEqual([true]);
-    expect(table.ann.game.paused).toBe(true);
-  });
+  fact(
+    "SOCKET-07",
+    "tell each other the scene they view, and a pause",
+    "https://foundryvtt.com/api/v14/classes/foundry.documents.User.html",
+    async () => {
+      const heard: unknown[] = [];
+      onHook(table.ann, "pauseGame", (paused: boolean) => void heard.push(paused));
+      expect(table.gm.game.users.get(ANN)?.viewedScene).toBe("scene00000000001");
+      table.gm.game.togglePause(true);
+      await table.settled();
+      expect(heard).toEqual([true]);
+      expect(table.ann.game.paused).toBe(true);
+    },
+  );
 });

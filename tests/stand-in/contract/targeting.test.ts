@@ -1,5 +1,6 @@
-/** Targets: ui.md §15.2, hook `targetToken` of §12. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+/** Targets. */
+import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
 import { ANN, HERO, openTable, RAT, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
 
 let table: CanvasTable;
@@ -29,23 +30,30 @@ beforeEach(async () => {
 });
 
 describe("targeting", () => {
-  it("1 by T over a token tells every client", async () => {
-    const { x, y } = await ann.at(RAT);
-    await ann.page.mouse.move(x, y);
-    await ann.until(`canvas.tokens.hover?.id === "${RAT}"`);
-    await ann.page.keyboard.press("t");
-    await gm.until(`game.users.get("${ANN._id}").targets.size === 1`);
-    expect(await targets(ann)).toEqual([RAT]);
-    expect(await targets(gm, ANN._id)).toEqual([RAT]);
-    expect(await gm.ask("heard")).toEqual([["Ann", RAT, true]]);
-    expect(await ann.ask("heard")).toEqual([["Ann", RAT, true]]);
-    expect(await gm.ask(`[...canvas.tokens.get("${RAT}").targeted].map((user) => user.name)`)).toEqual(["Ann"]);
-    expect(await gm.ask(`canvas.tokens.get("${RAT}").isTargeted`)).toBe(false);
-    await ann.page.keyboard.press("t");
-    await gm.until(`game.users.get("${ANN._id}").targets.size === 0`);
-  });
+  fact(
+    "TARGET-01",
+    "by T over a token tells every client",
+    "https://foundryvtt.com/api/v14/functions/hookEvents.targetToken.html",
+    async () => {
+      const { x, y } = await ann.at(RAT);
+      await ann.page.mouse.move(x, y);
+      await ann.until(`canvas.tokens.hover?.id === "${RAT}"`);
+      await ann.page.keyboard.press("t");
+      await gm.until(`game.users.get("${ANN._id}").targets.size === 1`);
+      expect(await targets(ann)).toEqual([RAT]);
+      expect(await targets(gm, ANN._id)).toEqual([RAT]);
+      await expect.poll(() => gm.ask("heard")).toEqual([["Ann", RAT, true]]);
+      await expect.poll(() => ann.ask("heard")).toEqual([["Ann", RAT, true]]);
+      await expect
+        .poll(() => gm.ask(`[...canvas.tokens.get("${RAT}").targeted].map((user) => user.name)`))
+        .toEqual(["Ann"]);
+      await expect.poll(() => gm.ask(`canvas.tokens.get("${RAT}").isTargeted`)).toBe(false);
+      await ann.page.keyboard.press("t");
+      await gm.until(`game.users.get("${ANN._id}").targets.size === 0`);
+    },
+  );
 
-  it("2 replaces, adds and releases by setTargets", async () => {
+  fact("TARGET-02", "replaces, adds and releases by setTargets", "TokenPlaceable", async () => {
     await ann.ask(`canvas.tokens.setTargets(["${RAT}"])`);
     await ann.ask(`canvas.tokens.setTargets(["${HERO}"], {mode: "acquire"})`);
     expect(await targets(ann)).toEqual([HERO, RAT]);
@@ -53,10 +61,10 @@ describe("targeting", () => {
     expect(await targets(ann)).toEqual([HERO]);
     await ann.ask(`canvas.tokens.setTargets(["${RAT}"])`);
     expect(await targets(ann)).toEqual([RAT]);
-    expect(await ann.ask("game.user.targets.first().id")).toBe(RAT);
+    await expect.poll(() => ann.ask("game.user.targets.first().id")).toBe(RAT);
   });
 
-  it("3 by token.setTarget lets go of the others unless told to keep them", async () => {
+  fact("TARGET-03", "by token.setTarget lets go of the others unless told to keep them", "TokenPlaceable", async () => {
     await ann.ask(`canvas.tokens.get("${HERO}").setTarget(true)`);
     await ann.ask(`canvas.tokens.get("${RAT}").setTarget(true, {releaseOthers: false})`);
     expect(await targets(ann)).toEqual([HERO, RAT]);
@@ -66,7 +74,7 @@ describe("targeting", () => {
     expect(await targets(ann)).toEqual([]);
   });
 
-  it("4 is taken over by who joins later", async () => {
+  law("TARGET-04", "is taken over by who joins later", async () => {
     await ann.ask(`canvas.tokens.setTargets(["${RAT}"])`);
     expect(await gm.until(`game.users.get("${ANN._id}").targets.size === 1`)).toBe(true);
     await gm.page.reload();
@@ -75,17 +83,22 @@ describe("targeting", () => {
     await record(gm);
   });
 
-  it("5 ends with the token", async () => {
-    const [extra] = await gm.ask<string[]>(
-      `canvas.scene.createEmbeddedDocuments("Token", [{...canvas.scene.tokens.get("${RAT}").toObject(), _id: null, x: 100, y: 600}]).then((made) => made.map((token) => token.id))`,
-    );
-    expect(await ann.until(`canvas.tokens.get("${extra}")`)).toBe(true);
-    await ann.ask(`canvas.tokens.setTargets(["${extra}"])`);
-    await gm.ask(`canvas.scene.deleteEmbeddedDocuments("Token", ["${extra}"]).then(() => undefined)`);
-    expect(await ann.until("game.user.targets.size === 0")).toBe(true);
-  });
+  fact(
+    "TARGET-05",
+    "ends with the token",
+    "https://foundryvtt.com/api/v14/functions/hookEvents.targetToken.html",
+    async () => {
+      const [extra] = await gm.ask<string[]>(
+        `canvas.scene.createEmbeddedDocuments("Token", [{...canvas.scene.tokens.get("${RAT}").toObject(), _id: null, x: 100, y: 600}]).then((made) => made.map((token) => token.id))`,
+      );
+      expect(await ann.until(`canvas.tokens.get("${extra}")`)).toBe(true);
+      await ann.ask(`canvas.tokens.setTargets(["${extra}"])`);
+      await gm.ask(`canvas.scene.deleteEmbeddedDocuments("Token", ["${extra}"]).then(() => undefined)`);
+      expect(await ann.until("game.user.targets.size === 0")).toBe(true);
+    },
+  );
 
-  it("6 ends without an error in the pages", () => {
+  law("TARGET-06", "ends without an error in the pages", () => {
     expect([...gm.errors, ...ann.errors]).toEqual([]);
   });
 });

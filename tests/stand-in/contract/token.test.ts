@@ -1,6 +1,8 @@
-/** Tokens on the scene: data.md §10.1, §10.2 and §16.3 rows 33 and 34, ui.md §15.2 and §9.1. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ANN, GHOST, HERO, listen, openTable, RAT, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
+/** Tokens on the scene. */
+import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
+import { ANN, GHOST, HERO, openTable, RAT, REFEREE, type CanvasTable } from "./canvas-table.ts";
+import { listen, type Seat } from "./seat.ts";
 
 let table: CanvasTable;
 let gm: Seat;
@@ -29,7 +31,7 @@ const click = async (seat: Seat, id: string, options: object = {}) => {
 const controlled = (seat: Seat) => seat.ask<string[]>("canvas.tokens.controlled.map((token) => token.id).sort()");
 
 describe("tokens", () => {
-  it("1 stand for the documents of the scene (ui 15.2)", async () => {
+  fact("TOKEN-01", "stand for the documents of the scene", "TokenPlaceable", async () => {
     const facts = await gm.ask(
       `canvas.tokens.placeables.map((token) => [token.id, token.document.object === token, token instanceof CONFIG.Token.objectClass]).sort()`,
     );
@@ -40,12 +42,12 @@ describe("tokens", () => {
     ]);
   });
 
-  it("2 that are hidden are seen by the Gamemaster alone", async () => {
-    expect(await gm.ask(`canvas.tokens.get("${GHOST}").visible`)).toBe(true);
-    expect(await ann.ask(`canvas.tokens.get("${GHOST}")?.visible ?? false`)).toBe(false);
+  fact("TOKEN-02", "that are hidden are seen by the Gamemaster alone", "TokenPlaceable", async () => {
+    await expect.poll(() => gm.ask(`canvas.tokens.get("${GHOST}").visible`)).toBe(true);
+    await expect.poll(() => ann.ask(`canvas.tokens.get("${GHOST}")?.visible ?? false`)).toBe(false);
   });
 
-  it("3 are controlled by a click, and another with Shift (ui 15.2)", async () => {
+  fact("TOKEN-03", "are controlled by a click, and another with Shift", "TokenPlaceable", async () => {
     await listen(gm, "controlToken");
     await click(gm, HERO);
     expect(await controlled(gm)).toEqual([HERO]);
@@ -53,22 +55,22 @@ describe("tokens", () => {
     await click(gm, RAT);
     await gm.page.keyboard.up("Shift");
     expect(await controlled(gm)).toEqual([HERO, RAT]);
-    expect(await gm.ask("heard.length")).toBe(2);
+    await expect.poll(() => gm.ask("heard.length")).toBe(2);
   });
 
-  it("4 are controlled by a box around them", async () => {
+  fact("TOKEN-04", "are controlled by a box around them", "TokenPlaceable", async () => {
     await gm.drag({ x: 110, y: 110 }, { x: 690, y: 480 });
     expect(await controlled(gm)).toEqual([HERO, RAT]);
   });
 
-  it("5 of others are not controlled by a player", async () => {
+  fact("TOKEN-05", "of others are not controlled by a player", "TokenPlaceable", async () => {
     await click(ann, RAT);
     expect(await controlled(ann)).toEqual([]);
     await click(ann, HERO);
     expect(await controlled(ann)).toEqual([HERO]);
   });
 
-  it("6 announce that the pointer is over them (ui 12)", async () => {
+  fact("TOKEN-06", "announce that the pointer is over them", "TokenPlaceable", async () => {
     const { x, y } = await gm.at(RAT);
     const ground = await gm.at({ x: 50, y: 50 });
     await gm.page.mouse.move(ground.x, ground.y);
@@ -77,48 +79,58 @@ describe("tokens", () => {
     await gm.until(`canvas.tokens.hover?.id === "${RAT}"`);
     await gm.page.mouse.move(ground.x, ground.y);
     await gm.until("canvas.tokens.hover === null");
-    expect(await gm.ask("heard")).toEqual(["hoverToken", "hoverToken"]);
+    await expect.poll(() => gm.ask("heard")).toEqual(["hoverToken", "hoverToken"]);
   });
 
-  it("7 open the sheet of their actor by a double click", async () => {
+  fact("TOKEN-07", "open the sheet of their actor by a double click", "TokenPlaceable", async () => {
     const { x, y } = await gm.at(HERO);
     await gm.page.mouse.dblclick(x, y);
     expect(await gm.until(`canvas.tokens.get("${HERO}").actor.sheet.rendered`)).toBe(true);
     await gm.ask(`canvas.tokens.get("${HERO}").actor.sheet.close().then(() => undefined)`);
   });
 
-  it("8 do not open a sheet that the user may not see", async () => {
+  fact("TOKEN-08", "do not open a sheet that the user may not see", "TokenPlaceable", async () => {
     const { x, y } = await ann.at(RAT);
     await ann.page.mouse.dblclick(x, y);
     await ann.page.waitForSelector("#notifications .notification.warning");
-    expect(await ann.ask(`canvas.tokens.get("${RAT}").actor?.sheet?.rendered ?? false`)).toBe(false);
+    await expect.poll(() => ann.ask(`canvas.tokens.get("${RAT}").actor?.sheet?.rendered ?? false`)).toBe(false);
   });
 
-  it("9 move by a drag to the nearest space, on every client, with the movement hooks (row 33)", async () => {
-    await listen(ann, "preMoveToken", "updateToken", "moveToken");
-    await listen(gm, "preMoveToken", "updateToken", "moveToken");
-    await ann.drag(HERO, { x: 445, y: 260 });
-    await ann.until(isAt(HERO, 400, 200));
-    await gm.until(isAt(HERO, 400, 200));
-    expect(await ann.ask("[...heard].sort()")).toEqual(["moveToken", "preMoveToken", "updateToken"]);
-    expect(await gm.ask("[...heard].sort()")).toEqual(["moveToken", "updateToken"]);
-    await gm.until(`canvas.tokens.get("${HERO}").x === 400`);
-  });
+  fact(
+    "TOKEN-09",
+    "move by a drag to the nearest space, on every client, with the movement hooks",
+    "https://foundryvtt.com/api/v14/functions/hookEvents.moveToken.html",
+    async () => {
+      await listen(ann, "preMoveToken", "updateToken", "moveToken");
+      await listen(gm, "preMoveToken", "updateToken", "moveToken");
+      await ann.drag(HERO, { x: 445, y: 260 });
+      await ann.until(isAt(HERO, 400, 200));
+      await gm.until(isAt(HERO, 400, 200));
+      await expect.poll(() => ann.ask("[...heard].sort()")).toEqual(["moveToken", "preMoveToken", "updateToken"]);
+      await expect.poll(() => gm.ask("[...heard].sort()")).toEqual(["moveToken", "updateToken"]);
+      await gm.until(`canvas.tokens.get("${HERO}").x === 400`);
+    },
+  );
 
-  it("10 stay where they are when preMoveToken is vetoed (row 34)", async () => {
-    await listen(gm, "updateToken");
-    await gm.ask(
-      "globalThis.asked = 0; globalThis.veto = Hooks.on('preMoveToken', () => { globalThis.asked += 1; return false }); undefined",
-    );
-    await gm.drag(RAT, { x: 650, y: 650 });
-    await gm.until("asked === 1");
-    await gm.ask("Hooks.off('preMoveToken', globalThis.veto)");
-    await gm.ask("canvas.scene.update({navName: 'A room'}).then(() => undefined)");
-    expect(await place(gm, RAT)).toEqual([600, 300]);
-    expect(await gm.ask("heard")).toEqual([]);
-  });
+  fact(
+    "TOKEN-10",
+    "stay where they are when preMoveToken is vetoed",
+    "https://foundryvtt.com/api/v14/functions/hookEvents.preMoveToken.html",
+    async () => {
+      await listen(gm, "updateToken");
+      await gm.ask(
+        "globalThis.asked = 0; globalThis.veto = Hooks.on('preMoveToken', () => { globalThis.asked += 1; return false }); undefined",
+      );
+      await gm.drag(RAT, { x: 650, y: 650 });
+      await gm.until("asked === 1");
+      await gm.ask("Hooks.off('preMoveToken', globalThis.veto)");
+      await gm.ask("canvas.scene.update({navName: 'A room'}).then(() => undefined)");
+      expect(await place(gm, RAT)).toEqual([600, 300]);
+      await expect.poll(() => gm.ask("heard")).toEqual([]);
+    },
+  );
 
-  it("11 move by the arrow keys, one space each", async () => {
+  fact("TOKEN-11", "move by the arrow keys, one space each", "https://foundryvtt.com/article/controls/", async () => {
     await click(ann, HERO);
     await ann.page.keyboard.press("ArrowRight");
     await ann.page.keyboard.press("ArrowRight");
@@ -129,7 +141,7 @@ describe("tokens", () => {
     expect(await ann.until(isAt(HERO, 600, 200))).toBe(true);
   });
 
-  it("12 keep still while a text field has the focus", async () => {
+  fact("TOKEN-12", "keep still while a text field has the focus", "TokenPlaceable", async () => {
     await click(ann, HERO);
     const before = await place(ann, HERO);
     await ann.ask(
@@ -141,27 +153,37 @@ describe("tokens", () => {
     expect(await place(ann, HERO)).toEqual(before);
   });
 
-  it("13 let go by Escape", async () => {
+  fact("TOKEN-13", "let go by Escape", "TokenPlaceable", async () => {
     await click(gm, HERO);
     await gm.page.keyboard.press("Escape");
     expect(await gm.until("canvas.tokens.controlled.length === 0")).toBe(true);
   });
 
-  it.each([
-    ["linked", HERO],
-    ["unlinked", RAT],
-  ])("14 show a changed bar of a %s actor on every client (data 15)", async (_kind, id) => {
+  const showsChangedBar = async (id: string): Promise<void> => {
     await ann.ask(
       `{ globalThis.drawn = []; const token = canvas.tokens.get("${id}"); token._drawBar = (number, bar, data) => { globalThis.drawn.push(data.value); return true } }`,
     );
     await gm.ask(`canvas.tokens.get("${id}").actor.update({"system.health.value": 4}).then(() => undefined)`);
     await ann.until("drawn.includes(4)");
-    expect(await ann.ask(`canvas.tokens.get("${id}").document.getBarAttribute("bar1").value`)).toBe(4);
+    await expect.poll(() => ann.ask(`canvas.tokens.get("${id}").document.getBarAttribute("bar1").value`)).toBe(4);
     await ann.ask(`{ delete canvas.tokens.get("${id}")._drawBar }`);
-  });
+  };
 
-  it("15 come from an actor that is dropped on the scene, unless dropCanvasData says no (ui 12)", async () => {
-    const drop = `((veto) => {
+  fact(
+    "TOKEN-14",
+    "show a changed bar on every client, whether their actor is linked or not",
+    "TokenPlaceable",
+    async () => {
+      for (const id of [HERO, RAT]) await showsChangedBar(id);
+    },
+  );
+
+  fact(
+    "TOKEN-15",
+    "come from an actor that is dropped on the scene, unless dropCanvasData says no",
+    "https://foundryvtt.com/api/v14/functions/hookEvents.dropCanvasData.html",
+    async () => {
+      const drop = `((veto) => {
       const data = new DataTransfer();
       data.setData("text/plain", JSON.stringify({type: "Actor", uuid: "Actor.actorrat00000001"}));
       const {x, y} = canvas.clientCoordinatesFromCanvas({x: 330, y: 640});
@@ -169,19 +191,20 @@ describe("tokens", () => {
       document.querySelector("#board").dispatchEvent(new DragEvent("drop", {dataTransfer: data, clientX: x, clientY: y, bubbles: true, cancelable: true}));
       if (id !== null) Hooks.off("dropCanvasData", id);
     })`;
-    await gm.ask(`${drop}(true)`);
-    await gm.ask(`${drop}(false)`);
-    await ann.until("canvas.tokens.placeables.length === 4");
-    const created = await gm.ask<{ id: string; x: number; y: number }>(
-      `(({id, x, y}) => ({id, x, y}))(canvas.scene.tokens.find((token) => !["${HERO}", "${RAT}", "${GHOST}"].includes(token.id)))`,
-    );
-    expect([created.x, created.y]).toEqual([300, 600]);
-    await gm.ask(`canvas.tokens.get("${created.id}").control()`);
-    await gm.page.keyboard.press("Delete");
-    await ann.until("canvas.tokens.placeables.length === 3");
-  });
+      await gm.ask(`${drop}(true)`);
+      await gm.ask(`${drop}(false)`);
+      await ann.until("canvas.tokens.placeables.length === 4");
+      const created = await gm.ask<{ id: string; x: number; y: number }>(
+        `(({id, x, y}) => ({id, x, y}))(canvas.scene.tokens.find((token) => !["${HERO}", "${RAT}", "${GHOST}"].includes(token.id)))`,
+      );
+      expect([created.x, created.y]).toEqual([300, 600]);
+      await gm.ask(`canvas.tokens.get("${created.id}").control()`);
+      await gm.page.keyboard.press("Delete");
+      await ann.until("canvas.tokens.placeables.length === 3");
+    },
+  );
 
-  it("16 are operable by the keyboard alone", async () => {
+  law("TOKEN-16", "are operable by the keyboard alone", async () => {
     await ann.page.focus(`#board-tokens li[data-token-id="${HERO}"] button[data-action="control"]`);
     await ann.page.keyboard.press("Enter");
     await ann.until(`canvas.tokens.get("${HERO}").controlled`);
@@ -191,10 +214,10 @@ describe("tokens", () => {
     await ann.page.focus(`#board-tokens li[data-token-id="${HERO}"] button[data-action="sheet"]`);
     await ann.page.keyboard.press("Enter");
     await ann.until(`canvas.tokens.get("${HERO}").actor.sheet.rendered`);
-    expect(await ann.ask(`document.querySelector('#board-tokens li[data-token-id="${GHOST}"]')`)).toBeNull();
+    await expect.poll(() => ann.ask(`document.querySelector('#board-tokens li[data-token-id="${GHOST}"]')`)).toBeNull();
   });
 
-  it("17 end without an error in the pages", () => {
+  law("TOKEN-17", "end without an error in the pages", () => {
     expect([...gm.errors, ...ann.errors]).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { fact, law } from "./fact.ts";
 import { ANN, HERO, openInterfaceTable, RAT, REFEREE, type InterfaceTable, type Seat } from "./interface-table.ts";
 
 let table: InterfaceTable;
@@ -17,7 +18,7 @@ const rows = (seat: Seat) => seat.page.locator("#combat li.combatant[data-combat
 const row = (seat: Seat, name: string) => rows(seat).filter({ has: seat.page.locator(`.name:text-is("${name}")`) });
 
 describe("The combat tracker", () => {
-  test("TRACK-01 the Referee opens an encounter; players have no such button (ui.md 11.1)", async () => {
+  fact("TRACK-01", "the Referee opens an encounter; players have no such button", "CombatTracker", async () => {
     expect(await ann.page.locator('#combat [data-action="createCombat"]').count()).toBe(0);
     await referee.page.click('#combat [data-action="createCombat"]');
     await referee.until("game.combats.size === 1");
@@ -28,20 +29,20 @@ describe("The combat tracker", () => {
     expect(await rows(referee).count()).toBe(3);
   });
 
-  test("TRACK-02 players do not see hidden combatants (data.md 9)", async () => {
+  fact("TRACK-02", "players do not see hidden combatants", "Combatant", async () => {
     await row(ann, "Rat").waitFor();
     expect(await rows(ann).count()).toBe(2);
     expect(await row(referee, "Ghost").getAttribute("class")).toContain("hide");
   });
 
-  test("TRACK-03 an owner rolls for their own combatant by the button in its row (ui.md 11.1)", async () => {
+  fact("TRACK-03", "an owner rolls for their own combatant by the button in its row", "CombatTracker", async () => {
     expect(await row(ann, "Rat").locator('[data-action="rollInitiative"]').count()).toBe(0);
     await row(ann, "Hero").locator('button[data-action="rollInitiative"]').click();
     await row(ann, "Hero").locator(".token-initiative .initiative").waitFor();
     await referee.until(`game.combats.contents[0].combatants.getName("Hero").initiative !== null`);
   });
 
-  test("TRACK-04 roll all rolls for those who have not, and rows follow the turns (ui.md 11.1)", async () => {
+  fact("TRACK-04", "roll all rolls for those who have not, and rows follow the turns", "CombatTracker", async () => {
     await referee.page.click('#combat [data-action="rollAll"]');
     await referee.until("game.combats.contents[0].combatants.contents.every((c) => c.initiative !== null)");
     await referee.until(`document.querySelectorAll("#combat .initiative-input").length === 3`);
@@ -49,19 +50,24 @@ describe("The combat tracker", () => {
     expect(shown).toEqual(await referee.ask("game.combats.contents[0].turns.map((c) => c.name)"));
   });
 
-  test("TRACK-05 begin, next turn, next round: the active row and the round are shown to all (ui.md 11.1)", async () => {
-    await referee.page.click('#combat [data-action="startCombat"]');
-    await ann.page.waitForSelector('#combat .encounter-title:has-text("1")');
-    await referee.page.waitForSelector("#combat .combatant.active");
-    const first = await referee.page.getAttribute("#combat .combatant.active", "data-combatant-id");
-    await referee.page.click('#combat [data-action="nextTurn"]');
-    await referee.until(`document.querySelector("#combat .combatant.active")?.dataset.combatantId !== "${first}"`);
-    await referee.page.click('#combat [data-action="nextRound"]');
-    await ann.page.waitForSelector('#combat .encounter-title:has-text("2")');
-    expect(await ann.ask("game.combats.contents[0].round")).toBe(2);
-  });
+  fact(
+    "TRACK-05",
+    "begin, next turn, next round: the active row and the round are shown to all",
+    "CombatTracker",
+    async () => {
+      await referee.page.click('#combat [data-action="startCombat"]');
+      await ann.page.waitForSelector('#combat .encounter-title:has-text("1")');
+      await referee.page.waitForSelector("#combat .combatant.active");
+      const first = await referee.page.getAttribute("#combat .combatant.active", "data-combatant-id");
+      await referee.page.click('#combat [data-action="nextTurn"]');
+      await referee.until(`document.querySelector("#combat .combatant.active")?.dataset.combatantId !== "${first}"`);
+      await referee.page.click('#combat [data-action="nextRound"]');
+      await ann.page.waitForSelector('#combat .encounter-title:has-text("2")');
+      await expect.poll(() => ann.ask("game.combats.contents[0].round")).toBe(2);
+    },
+  );
 
-  test("TRACK-06 an initiative can be typed, plainly or as a change (ui.md 11.1)", async () => {
+  fact("TRACK-06", "an initiative can be typed, plainly or as a change", "CombatTracker", async () => {
     const input = row(referee, "Rat").locator("input.initiative-input");
     await input.fill("12");
     await input.press("Tab");
@@ -73,7 +79,7 @@ describe("The combat tracker", () => {
     expect(await rows(referee).first().locator(".name").textContent()).toBe("Rat");
   });
 
-  test("TRACK-07 defeated and hidden are toggled in the row (ui.md 11.1)", async () => {
+  fact("TRACK-07", "defeated and hidden are toggled in the row", "CombatTracker", async () => {
     await row(referee, "Rat").locator('[data-action="toggleDefeated"]').click();
     await ann.page.waitForSelector("#combat .combatant.defeated");
     await row(referee, "Ghost").locator('[data-action="toggleHidden"]').click();
@@ -81,15 +87,20 @@ describe("The combat tracker", () => {
     expect(await rows(ann).count()).toBe(3);
   });
 
-  test("TRACK-08 a combatant's menu is built once, with the hook's entries in it (ui.md 8, 11.1)", async () => {
-    await row(referee, "Hero").click({ button: "right" });
-    expect(await referee.page.locator("#context-menu li.context-item").allTextContents()).toContain(
-      "Remove from the fight",
-    );
-    await referee.page.keyboard.press("Escape");
-  });
+  fact(
+    "TRACK-08",
+    "a combatant's menu is built once, with the hook's entries in it",
+    "https://foundryvtt.com/api/v14/functions/hookEvents.getCombatantContextOptions.html",
+    async () => {
+      await row(referee, "Hero").click({ button: "right" });
+      expect(await referee.page.locator("#context-menu li.context-item").allTextContents()).toContain(
+        "Remove from the fight",
+      );
+      await referee.page.keyboard.press("Escape");
+    },
+  );
 
-  test("TRACK-09 nothing failed meanwhile", () => {
+  law("TRACK-09", "nothing failed meanwhile", () => {
     expect([...referee.errors, ...ann.errors]).toEqual([]);
   });
 });

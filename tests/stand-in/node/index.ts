@@ -4,8 +4,12 @@ import { pathToFileURL } from "node:url";
 import { boot, type Platform } from "../client/game/boot.ts";
 import { rememberConfig } from "../client/game/config.ts";
 import type { Dict } from "../common/types.ts";
+import { setDeprecations, type Deprecations } from "../common/compatibility.ts";
 import { generation, release } from "../common/generation.ts";
-import { parseManifest, readManifest, type Manifest } from "../server/manifest.ts";
+import { inLoadOrder } from "../client/game/load-order.ts";
+import { parseManifest, type Manifest, type Package } from "../server/manifest.ts";
+import { readModules } from "../server/packages.ts";
+import { readSystem, type TypeDefaults } from "../server/template-json.ts";
 import type { UserSeed } from "../server/world/users.ts";
 import { World } from "../server/world/world.ts";
 import { setForeground, SimulatedClient } from "./simulated-client.ts";
@@ -16,6 +20,10 @@ export interface NodeOptions {
   /** A folder with a `system.json`; or the manifest itself, whose paths then start in `systemDir` or nowhere. */
   readonly systemDir?: string;
   readonly manifest?: Dict;
+  /** Folders with a `module.json`; every module is active. */
+  readonly modules?: readonly string[];
+  /** What a deprecated API does: by default it throws. */
+  readonly deprecations?: Deprecations;
   /** Loads the system's modules; by default the manifest's `esmodules` are imported, once per process. */
   readonly load?: (() => Promise<unknown>) | null;
   readonly users?: readonly UserSeed[];
@@ -27,6 +35,10 @@ export interface NodeOptions {
   readonly dice?: number;
   /** Stops the clock. */
   readonly now?: number;
+  /** Makes the ids of documents the same in each run. */
+  readonly ids?: number;
+  /** Milliseconds by which a user's own clock is wrong, by user id. */
+  readonly clocks?: Readonly<Record<string, number>>;
   /** Content of language files in place of those of the manifest. */
   readonly languages?: readonly Dict[];
 }
@@ -55,18 +67,23 @@ let restoreConfig: (() => void) | null = null;
 
 /** Brings up a world in memory and a client for each user, one after another, through all boot hooks. */
 export async function bootNode(options: NodeOptions): Promise<NodeTable> {
-  const manifest = await manifestOf(options);
-  if (options.load !== null) await (options.load ?? (() => importModules(manifest, options.systemDir)))();
-  const world = await openWorld(options, manifest);
+  setDeprecations(options.deprecations ?? "throw");
+  const problems: string[] = [];
+  const { manifest, typeDefaults } = await systemOf(options, problems);
+  const modules = await readModules(options.modules ?? [], problems);
+  await importPackages(options, manifest, modules);
+  const world = await openWorld(options, manifest, { modules, problems, typeDefaults });
   const wanted = options.clients ?? world.users.map((user) => user._id);
   restoreConfig ??= rememberConfig();
   const clients: SimulatedClient[] = [];
   for (const userId of wanted) {
     const simulated = new SimulatedClient(world, userId);
+    const wrong = options.clocks?.[userId] ?? 0;
+    simulated.client.clock = () => Date.now() + wrong;
     clients.push(simulated);
     if (clients.length === 1) setForeground(simulated.client);
     restoreConfig();
-    await simulated.run(() => boot(simulated.client, platform(options, manifest)));
+    await simulated.run(() => boot(simulated.client, platform(options, world.packages)));
   }
   const settled = async () => {
     for (const one of clients) await one.settled();
@@ -89,47 +106,65 @@ export async function bootNode(options: NodeOptions): Promise<NodeTable> {
   };
 }
 
-async function manifestOf({ systemDir, manifest }: NodeOptions): Promise<Manifest> {
-  if (manifest) return parseManifest(manifest);
+async function systemOf(
+  { systemDir, manifest, deprecations = "throw" }: NodeOptions,
+  problems: string[],
+): Promise<{ manifest: Manifest; typeDefaults: TypeDefaults }> {
+  if (manifest) return { manifest: parseManifest(manifest), typeDefaults: {} };
   if (!systemDir) throw new Error("bootNode needs a systemDir or a manifest");
-  return await readManifest(systemDir);
+  return await readSystem({ systemDir, deprecations }, problems);
 }
 
-async function importModules(manifest: Manifest, systemDir: string | undefined): Promise<void> {
-  if (!systemDir) return;
-  for (const file of manifest.esmodules)
-    await import(/* @vite-ignore */ pathToFileURL(path.resolve(systemDir, file)).href);
+/** Imports the code of the system, unless the options have another way, and of its modules. */
+async function importPackages(options: NodeOptions, manifest: Manifest, modules: readonly Package[]): Promise<void> {
+  const order = inLoadOrder([manifest, ...modules.map((one) => one.manifest)]);
+  for (const { type, id } of order) {
+    const found = modules.find((one) => type === "module" && one.manifest.id === id);
+    if (found) await importScripts(found.manifest, found.dir);
+    else if (options.load) await options.load();
+    else if (options.load === undefined) await importScripts(manifest, options.systemDir);
+  }
 }
 
-async function openWorld(options: NodeOptions, manifest: Manifest): Promise<World> {
+async function importScripts({ esmodules }: Manifest, dir: string | undefined): Promise<void> {
+  if (!dir) return;
+  for (const file of esmodules) await import(/* @vite-ignore */ pathToFileURL(path.resolve(dir, file)).href);
+}
+
+async function openWorld(
+  options: NodeOptions,
+  manifest: Manifest,
+  more: { modules: readonly Package[]; problems: readonly string[]; typeDefaults: TypeDefaults },
+): Promise<World> {
   const { version, build } = release();
-  const { now } = options;
   return await World.open({
     systemDir: options.systemDir ?? path.resolve("."),
     // Without a folder there are no packs to open.
     manifest: options.systemDir ? manifest : { ...manifest, packs: [] },
+    ...more,
     path: "memory",
     generation: generation(),
     version,
     build,
     users: options.users ?? NODE_USERS,
     seed: { ...options.seed },
-    ...(now === undefined ? {} : { now: () => now }),
-    testing: { seed: options.dice, now },
+    testing: { seed: options.dice, now: options.now, ids: options.ids },
   });
 }
 
-function platform(options: NodeOptions, manifest: Manifest): Platform {
+function platform(options: NodeOptions, packages: readonly Package[]): Platform {
   return {
     // The modules were loaded before: what they registered is in every client's hooks.
-    loadSystem: () => Promise.resolve(),
+    loadPackages: () => Promise.resolve(),
     async loadLanguages() {
       const core = await readJson(CORE_LANGUAGE).catch(() => ({}));
       if (options.languages) return [core, ...options.languages];
-      const { systemDir } = options;
-      if (!systemDir) return [core];
-      const english = manifest.languages.filter(({ lang }) => lang === "en");
-      return [core, ...(await Promise.all(english.map((one) => readJson(path.resolve(systemDir, one.path)))))];
+      const english = packages.flatMap(({ dir, manifest }) =>
+        manifest.type === "system" && !options.systemDir
+          ? []
+          : manifest.languages.filter(({ lang }) => lang === "en").map((one) => path.resolve(dir, one.path)),
+      );
+      return [core, ...(await Promise.all(english.map((file) => readJson(file).catch(() => ({})))))];
     },
     initializeSheets() {
       const { foundry } = globalThis as unknown as { foundry: Dict };

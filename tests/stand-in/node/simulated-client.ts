@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Client, type NoticeType } from "../client/game/client.ts";
+import { seededUniform } from "../common/dice/random.ts";
 import { setCurrentClient } from "../client/game/current.ts";
 import type { Game } from "../client/game/game.ts";
 import { templateHooks } from "../client/game/hooks.ts";
 import { memoryStorage } from "../client/game/storage.ts";
 import type { World } from "../server/world/world.ts";
-import { directConnection } from "./direct-connection.ts";
+import { DirectConnection } from "./direct-connection.ts";
 
 const running = new AsyncLocalStorage<Client>();
 let foreground: Client | null = null;
@@ -24,12 +25,18 @@ export class SimulatedClient {
   readonly notices: { type: NoticeType; message: string }[] = [];
   /** Milliseconds that the line to the server takes. */
   delay = 0;
+  /** At most so many milliseconds more, another number for each message. */
+  jitter = 0;
+  readonly #connection: DirectConnection;
 
   constructor(world: World, userId: string) {
+    const uniform = seededUniform(1);
     const wait = async () => {
-      if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
+      const milliseconds = this.delay + uniform() * this.jitter;
+      if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
     };
-    this.client = new Client(directConnection(world, userId, wait), templateHooks.copy(), memoryStorage());
+    this.#connection = new DirectConnection(world, userId, wait);
+    this.client = new Client(this.#connection, templateHooks.copy(), memoryStorage());
     this.client.run = (code) => running.run(this.client, code);
     this.client.canvas = { ready: false, scene: null };
     this.client.ui["notifications"] = this.#notifications();
@@ -39,13 +46,24 @@ export class SimulatedClient {
     return this.client.game;
   }
 
+  /** The line drops: nothing that is on its way arrives, on either side. */
+  cut(): void {
+    this.#connection.cut();
+  }
+
+  /** The line is back: the client hears what it missed, and repeats what was not answered. */
+  reconnect(): void {
+    this.#connection.reconnect();
+  }
+
   /** Runs code as this user: `game`, `Hooks`, `ui` and `canvas` are this client's, also after each `await`. */
   run<T>(code: () => T): T {
     return this.client.run(code);
   }
 
-  /** Resolves once everything that the server has sent is applied here. */
+  /** Resolves once everything that the server has sent is applied here; nothing comes over a line that is cut. */
   async settled(): Promise<void> {
+    if (!this.client.connection.connected) return;
     await this.client.connection.packIndex("", []).catch(() => undefined);
     await this.client.receiver.settled();
   }

@@ -1,19 +1,29 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { release } from "../common/generation.ts";
 import { COMPENDIUM_TYPES } from "./compendium-types.ts";
 
-/** The parts of a `system.json` that the stand-in reads. https://foundryvtt.com/article/system-development/ */
+export type PackageType = "system" | "module";
+
+/**
+ * The parts of a `system.json` or `module.json` that the stand-in reads.
+ * https://foundryvtt.com/api/interfaces/foundry.packages.types.ModuleManifestData.html
+ */
 export interface Manifest {
+  readonly type: PackageType;
   readonly id: string;
   readonly title: string;
   readonly version: string;
+  readonly compatibility: { readonly minimum: string | null; readonly maximum: string | null };
+  /** A library is loaded before all others. */
+  readonly library: boolean;
   readonly esmodules: readonly string[];
   readonly scripts: readonly string[];
   readonly styles: readonly (string | { src: string; layer?: string | null })[];
-  readonly languages: readonly { lang: string; name: string; path: string }[];
+  readonly languages: readonly LanguageManifest[];
   readonly packs: readonly PackManifest[];
   readonly packFolders: readonly PackFolder[];
-  readonly documentTypes: Readonly<Record<string, Readonly<Record<string, SubtypeManifest>>>>;
+  readonly documentTypes: Subtypes;
   readonly socket: boolean;
   readonly initiative: string | null;
   readonly grid: Readonly<Record<string, unknown>>;
@@ -21,6 +31,12 @@ export interface Manifest {
   readonly secondaryTokenAttribute: string | null;
   readonly background: string | null;
   readonly source: Readonly<Record<string, unknown>>;
+}
+
+export interface LanguageManifest {
+  readonly lang: string;
+  readonly name: string;
+  readonly path: string;
 }
 
 export interface PackManifest {
@@ -46,6 +62,15 @@ export interface SubtypeManifest {
   readonly gmOnlyFields?: readonly string[];
 }
 
+/** Subtypes by document name and type. */
+export type Subtypes = Readonly<Record<string, Readonly<Record<string, SubtypeManifest>>>>;
+
+/** A system or a module in its folder. */
+export interface Package {
+  readonly dir: string;
+  readonly manifest: Manifest;
+}
+
 /** A manifest that cannot be used, said in words for the person who wrote it. */
 export class ManifestError extends Error {
   override name = "ManifestError";
@@ -57,28 +82,32 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-function list<T>(json: Json, key: string, read: (value: unknown, index: number) => T): T[] {
+function list<T>(json: Json, key: string, read: (value: unknown, place: string) => T): T[] {
   const value = json[key];
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new ManifestError(`system.json: "${key}" must be a list`);
-  return value.map(read);
+  if (!Array.isArray(value)) throw new ManifestError(`"${key}" must be a list`);
+  return value.map((entry, index) => read(entry, `${key}[${index}]`));
 }
 
-function readPack(value: unknown, index: number): PackManifest {
-  if (!isObject(value)) throw new ManifestError(`system.json: packs[${index}] must be an object`);
+function readPath(value: unknown, place: string): string {
+  const found = text(value);
+  if (!found) throw new ManifestError(`${place} must be a path`);
+  return found;
+}
+
+function readPack(value: unknown, place: string): PackManifest {
+  if (!isObject(value)) throw new ManifestError(`${place} must be an object`);
   const name = text(value["name"]);
   const type = text(value["type"]);
-  if (!name || name.includes("."))
-    throw new ManifestError(`system.json: packs[${index}] needs a "name" without periods`);
+  if (!name || name.includes(".")) throw new ManifestError(`${place} needs a "name" without periods`);
   if (!type || !COMPENDIUM_TYPES.has(type))
-    throw new ManifestError(
-      `system.json: pack "${name}" has the type "${String(value["type"])}", which no pack can have`,
-    );
+    throw new ManifestError(`pack "${name}" has the type "${String(value["type"])}", which no pack can have`);
   return {
     name,
     type,
     label: text(value["label"]) ?? name,
-    path: text(value["path"]) ?? `packs/${name}`,
+    // A pack was a file of this ending until 10; that its folder since 11 goes without is UNCONFIRMED.
+    path: (text(value["path"]) ?? `packs/${name}`).replace(/\.db$/, ""),
     ownership: isObject(value["ownership"])
       ? (value["ownership"] as Record<string, string>)
       : { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
@@ -86,36 +115,50 @@ function readPack(value: unknown, index: number): PackManifest {
   };
 }
 
-function readStyle(value: unknown): string | { src: string; layer?: string | null } {
+function readLanguage(value: unknown, place: string): LanguageManifest {
+  const [lang, file] = isObject(value) ? [text(value["lang"]), text(value["path"])] : [];
+  if (!lang || !file) throw new ManifestError(`${place} needs a "lang" and a "path"`);
+  return { lang, path: file, name: text((value as Json)["name"]) ?? lang };
+}
+
+function readStyle(value: unknown, place: string): string | { src: string; layer?: string | null } {
   if (typeof value === "string") return value;
   if (isObject(value) && typeof value["src"] === "string")
     return { src: value["src"], ...("layer" in value ? { layer: value["layer"] as string | null } : {}) };
-  throw new ManifestError(`system.json: a style must be a path or {src, layer}`);
+  throw new ManifestError(`${place} must be a path or {src, layer}`);
 }
 
-function readTypes(json: Json): Manifest["documentTypes"] {
+function readTypes(json: Json): Subtypes {
   const types = json["documentTypes"] ?? {};
-  if (!isObject(types)) throw new ManifestError(`system.json: "documentTypes" must be an object`);
+  if (!isObject(types)) throw new ManifestError(`"documentTypes" must be an object`);
   for (const [name, subtypes] of Object.entries(types))
-    if (!isObject(subtypes)) throw new ManifestError(`system.json: documentTypes.${name} must be an object`);
-  return types as Manifest["documentTypes"];
+    if (!isObject(subtypes)) throw new ManifestError(`documentTypes.${name} must be an object`);
+  return types as Subtypes;
 }
 
-/** Reads a manifest from its parsed JSON; what is wrong is said by the key at fault. */
-export function parseManifest(json: unknown): Manifest {
-  if (!isObject(json)) throw new ManifestError("system.json must hold an object");
+function readCompatibility(json: Json): Manifest["compatibility"] {
+  const given = isObject(json["compatibility"]) ? json["compatibility"] : {};
+  const version = (value: unknown) => (typeof value === "number" ? String(value) : text(value));
+  return { minimum: version(given["minimum"]), maximum: version(given["maximum"]) };
+}
+
+function read(json: unknown, type: PackageType): Manifest {
+  if (!isObject(json)) throw new ManifestError("it must hold an object");
   const id = text(json["id"]);
-  if (!id) throw new ManifestError(`system.json: "id" is missing`);
-  if (!/^[a-z0-9_-]+$/.test(id)) throw new ManifestError(`system.json: the id "${id}" may only have a-z, 0-9, - and _`);
-  const string = (value: unknown) => String(value);
+  if (!id) throw new ManifestError(`"id" is missing`);
+  // Capitals should not be, but published ones have them: https://github.com/Miskatonic-Investigative-Society/CoC7-FoundryVTT
+  if (!/^[a-z0-9_-]+$/i.test(id)) throw new ManifestError(`the id "${id}" may only have letters, digits, - and _`);
   return {
+    type,
     id,
     title: text(json["title"]) ?? id,
     version: text(json["version"]) ?? "0",
-    esmodules: list(json, "esmodules", string),
-    scripts: list(json, "scripts", string),
+    compatibility: readCompatibility(json),
+    library: json["library"] === true,
+    esmodules: list(json, "esmodules", readPath),
+    scripts: list(json, "scripts", readPath),
     styles: list(json, "styles", readStyle),
-    languages: list(json, "languages", (value) => value as Manifest["languages"][number]),
+    languages: list(json, "languages", readLanguage),
     packs: list(json, "packs", readPack),
     packFolders: list(json, "packFolders", (value) => value as PackFolder),
     documentTypes: readTypes(json),
@@ -129,11 +172,37 @@ export function parseManifest(json: unknown): Manifest {
   };
 }
 
-/** Reads the manifest of a system folder. */
-export async function readManifest(systemDir: string): Promise<Manifest> {
-  const file = path.join(systemDir, "system.json");
+/** Reads a manifest from its parsed JSON; what is wrong is said by the key at fault. */
+export function parseManifest(json: unknown, type: PackageType = "system"): Manifest {
+  try {
+    return read(json, type);
+  } catch (error) {
+    throw error instanceof ManifestError ? new ManifestError(`${type}.json: ${error.message}`) : error;
+  }
+}
+
+/**
+ * A package that is not for this generation does not function here; of builds of the same generation it is only said.
+ * https://foundryvtt.com/api/v14/interfaces/foundry.packages.types.PackageCompatibilityData.html
+ */
+function demandGeneration({ type, compatibility: { minimum, maximum } }: Manifest): void {
+  const { version, generation } = release();
+  const generationOf = (bound: string | null) => (bound === null ? generation : Number.parseInt(bound, 10));
+  const demand = (key: string, isMet: boolean, bound: string | null) => {
+    if (!isMet)
+      throw new ManifestError(
+        `${type}.json: compatibility.${key} is ${bound}, and this table is of version ${version}`,
+      );
+  };
+  demand("minimum", generationOf(minimum) <= generation, minimum);
+  demand("maximum", generationOf(maximum) >= generation, maximum);
+}
+
+/** Reads the manifest of a package's folder. */
+export async function readManifest(dir: string, type: PackageType = "system"): Promise<Manifest> {
+  const file = path.join(dir, `${type}.json`);
   const content = await readFile(file, "utf8").catch(() => {
-    throw new ManifestError(`There is no system.json in ${systemDir}`);
+    throw new ManifestError(`There is no ${type}.json in ${dir}`);
   });
   let json: unknown;
   try {
@@ -141,5 +210,7 @@ export async function readManifest(systemDir: string): Promise<Manifest> {
   } catch (error) {
     throw new ManifestError(`${file} is not valid JSON: ${(error as Error).message}`);
   }
-  return parseManifest(json);
+  const manifest = parseManifest(json, type);
+  demandGeneration(manifest);
+  return manifest;
 }

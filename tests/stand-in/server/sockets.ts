@@ -1,22 +1,23 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingMessage, Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
-import type { Broadcast, Connection, WireError } from "../common/documents/protocol.ts";
+import type { Broadcast, WireError } from "../common/documents/protocol.ts";
+import type { Faults } from "./faults.ts";
+import { NOTES, readArguments, REQUESTS } from "./requests.ts";
+import type { Resume } from "./world/attendance.ts";
 import { Refusal } from "./world/refusal.ts";
 import type { Sessions } from "./http/sessions.ts";
-import type { World } from "./world/world.ts";
+import type { Line, World } from "./world/world.ts";
 
 export interface SocketOptions {
   readonly http: HttpServer;
   readonly world: World;
   readonly sessions: Sessions;
-  readonly delay: (userId: string | null) => Promise<void>;
+  readonly faults: Faults;
+  /** Whether a request names this machine and no other. */
+  readonly isLocal: (request: IncomingMessage) => boolean;
 }
 
 type Reply = { value: unknown } | { error: WireError };
-
-/** The requests that go over a socket by name; each is a method of a Connection. */
-const REQUESTS = ["world", "modify", "packIndex", "packDocuments", "configurePack", "query"] as const;
-const NOTES = ["emit", "activity", "pause", "answer"] as const;
 
 const toError = (error: unknown): WireError => ({
   message: error instanceof Error ? error.message : String(error),
@@ -24,41 +25,62 @@ const toError = (error: unknown): WireError => ({
 });
 
 /** Puts a world on the network: one socket per browser, in the name of its session's user. */
-export function openSockets({ http, world, sessions, delay }: SocketOptions): Server {
-  const server = new Server(http, { serveClient: false, maxHttpBufferSize: 16 * 1024 * 1024 });
-  server.use((socket, next) => {
-    const userId = sessions.userOf(socket.handshake.headers.cookie);
-    if (!userId || !world.users.some((user) => user._id === userId)) return next(new Error("Join the table first"));
-    socket.data = { userId };
-    next();
+export function openSockets({ http, world, sessions, faults, isLocal }: SocketOptions): Server {
+  const server = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: 16 * 1024 * 1024,
+    allowRequest: (request, answer) =>
+      answer(null, isLocal(request) && !faults.isOffline(sessions.userOf(request.headers.cookie))),
   });
-  server.on("connection", (socket) => attach(socket, world, delay));
+  server.use((socket, next) => {
+    try {
+      socket.data = { line: lineOf(socket, world, sessions) };
+      next();
+    } catch (error) {
+      next(error as Error);
+    }
+  });
+  server.on("connection", (socket) => attach(socket, faults));
+  faults.onCut((userId) => {
+    for (const socket of server.sockets.sockets.values())
+      if ((socket.data as { line: Line }).line.userId === userId) socket.conn.close();
+  });
   return server;
 }
 
+/** The line of a browser: a new one, or the one that was cut. */
+function lineOf({ handshake }: Socket, world: World, sessions: Sessions): Line {
+  const userId = sessions.userOf(handshake.headers.cookie);
+  if (!userId || !world.users.some((user) => user._id === userId)) throw new Refusal("Join the table first");
+  const { session, after } = handshake.auth;
+  const resume: Resume | null = typeof session === "string" ? { session, after: Number(after) } : null;
+  return world.connect(userId, resume);
+}
+
 /** Runs steps one after another however long each takes, so that a slow line keeps its order. */
-function line(): (step: () => Promise<unknown>) => void {
+function inTurn(): (step: () => Promise<unknown>) => void {
   let last: Promise<unknown> = Promise.resolve();
   return (step) => {
     last = last.then(step, step);
   };
 }
 
-function attach(socket: Socket, world: World, delay: SocketOptions["delay"]): void {
-  const { userId } = socket.data as { userId: string };
-  const connection = world.connect(userId);
-  const [incoming, outgoing] = [line(), line()];
-  connection.listen((message: Broadcast) =>
+function attach(socket: Socket, faults: Faults): void {
+  const { line } = socket.data as { line: Line };
+  const { userId } = line;
+  const [incoming, outgoing] = [inTurn(), inTurn()];
+  const send = (name: string, ...args: unknown[]) =>
     outgoing(async () => {
-      await delay(userId);
-      socket.emit("broadcast", message);
-    }),
-  );
+      await faults.wait(userId);
+      socket.emit(name, ...args);
+    });
+  send("session", line.session);
+  line.listen((message: Broadcast, number: number) => send("broadcast", message, number));
   for (const name of REQUESTS)
     socket.on(name, (args: unknown, reply: unknown) =>
       incoming(async () => {
-        await delay(userId);
-        const answer = ask(connection, name, args).then(
+        await faults.wait(userId);
+        const answer = ask(line, name, args).then(
           (value): Reply => ({ value }),
           (error: unknown): Reply => ({ error: toError(error) }),
         );
@@ -68,15 +90,31 @@ function attach(socket: Socket, world: World, delay: SocketOptions["delay"]): vo
   for (const name of NOTES)
     socket.on(name, (args: unknown) =>
       incoming(async () => {
-        await delay(userId);
-        await ask(connection, name, args).catch((error: unknown) => socket.emit("refused", toError(error)));
+        await faults.wait(userId);
+        await ask(line, name, args).catch((error: unknown) => send("refused", toError(error)));
       }),
     );
-  socket.on("disconnect", () => connection.close());
+  refuseUnknown(socket);
+  socket.on("disconnect", (reason) => (reason === "client namespace disconnect" ? line.close() : line.cut()));
 }
 
-/** Calls a method of the connection with what came over the wire. */
-async function ask(connection: Connection, name: keyof Connection, args: unknown): Promise<unknown> {
-  const method = connection[name] as (...given: unknown[]) => unknown;
-  return await method(...(Array.isArray(args) ? args : []));
+function refuseUnknown(socket: Socket): void {
+  const known = new Set<string>([...REQUESTS, ...NOTES]);
+  socket.onAny((name: string, ...args: unknown[]) => {
+    if (known.has(name)) return;
+    const error = toError(new Refusal(`There is no request "${name}"`));
+    const reply = args.at(-1);
+    if (typeof reply === "function") (reply as (answer: Reply) => void)({ error });
+    else socket.emit("refused", error);
+  });
+}
+
+/** Calls a method of the line with what came over the wire. */
+async function ask(
+  line: Line,
+  name: (typeof REQUESTS)[number] | (typeof NOTES)[number],
+  args: unknown,
+): Promise<unknown> {
+  const method = line[name] as (...given: unknown[]) => unknown;
+  return await method(...readArguments(name, args));
 }

@@ -1,7 +1,14 @@
-import type { ApplicationV2 } from "./api/application.ts";
 import { host } from "./host.ts";
 import { instances } from "./instances.ts";
 import type { ContextMenu } from "./ux/context-menu.ts";
+
+interface Dismissable {
+  readonly position: { readonly zIndex?: number | undefined };
+  close(options: { closeKey: true }): Promise<unknown>;
+}
+
+/** Those of the first framework. */
+const oldWindows = (): Dismissable[] => Object.values((host().ui["windows"] ?? {}) as Record<string, Dismissable>);
 
 const FIELDS = "input, textarea, select, [contenteditable=true]";
 
@@ -17,8 +24,8 @@ export function dismissTop(): boolean {
     void menu.close();
     return true;
   }
-  const windows = [...instances.values()].filter((app) => app.hasFrame && app.rendered);
-  const top = windows.reduce<ApplicationV2 | undefined>(
+  const framed = [...instances.values()].filter((app) => app.hasFrame && app.rendered);
+  const top = [...framed, ...oldWindows()].reduce<Dismissable | undefined>(
     (best, app) => (!best || (app.position.zIndex ?? 0) >= (best.position.zIndex ?? 0) ? app : best),
     undefined,
   );

@@ -120,9 +120,9 @@ export function reportError(location: string, error: unknown): void {
   }
 }
 
-/** A deprecated way in: throws, unless the world has chosen a softer compatibility mode. */
+/** A deprecated way in: throws, unless a softer compatibility mode is on, which is told once. */
 export function deprecated(message: string, details: { since: number; until: number }): void {
-  logCompatibilityWarning(`stand-in: ${message}`, details);
+  logCompatibilityWarning(`stand-in: ${message}`, { ...details, once: true });
 }
 
 /** A method that is documented but which this host does not have. */

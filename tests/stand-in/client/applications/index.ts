@@ -1,16 +1,20 @@
 import Handlebars from "handlebars";
+import jQuery from "jquery";
 import { setFormBuilder } from "../../common/data/form-seam.ts";
 import { setRollRenderer } from "../../common/dice/render.ts";
 import { generation } from "../../common/generation.ts";
-import { ApplicationV2, shapeApplicationFor } from "./api/application.ts";
+import { ApplicationV2 } from "./api/application.ts";
+import { detached } from "./api/detached.ts";
 import { DialogV2 } from "./api/dialog.ts";
-import { DocumentSheetV2, shapeDocumentSheetFor } from "./api/document-sheet.ts";
+import { DocumentSheetV2 } from "./api/document-sheet.ts";
+import { shapeDocumentSheetFor } from "./api/shape-document-sheet.ts";
 import { HandlebarsApplicationMixin } from "./api/handlebars-application.ts";
+import { shapeApplicationFor } from "./api/shape-application.ts";
 import { DocumentOwnershipConfig } from "./apps/document-ownership-config.ts";
 import { DocumentSheetConfig } from "./apps/document-sheet-config.ts";
 import { FilePicker } from "./apps/file-picker.ts";
 import { ImagePopout } from "./apps/image-popout.ts";
-import { appv1 } from "./appv1.ts";
+import { appv1 } from "./appv1/index.ts";
 import { cleanHTML } from "./clean-html.ts";
 import { dismissTop } from "./dismiss.ts";
 import { defineElements } from "./elements/index.ts";
@@ -25,12 +29,15 @@ import { namespace } from "./namespace.ts";
 import { installOldGlobals } from "./old-globals.ts";
 import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
 import { ItemSheetV2, shapeItemSheetFor } from "./sheets/item-sheet.ts";
-import { PrototypeTokenConfig, TokenConfig } from "./sheets/token-config.ts";
 import { Notifications } from "./ui/notifications.ts";
 import { ContextMenu } from "./ux/context-menu.ts";
 import { DragDrop } from "./ux/drag-drop.ts";
 import { Draggable } from "./ux/draggable.ts";
+import { absentClass } from "./ux/absent.ts";
 import { FormDataExtended } from "./ux/form-data-extended.ts";
+import { HTMLSecret } from "./ux/html-secret.ts";
+import { proseMirror } from "./prosemirror/namespace.ts";
+import { ProseMirrorEditor } from "./ux/prose-mirror-editor.ts";
 import { rollAnchor } from "./ux/roll-anchor.ts";
 import { SearchFilter } from "./ux/search-filter.ts";
 import { Tabs } from "./ux/tabs.ts";
@@ -48,6 +55,12 @@ export {
   TooltipManager,
 };
 
+/** What 14 adds and this host has not. */
+const absentUx = {
+  Autocomplete: absentClass("foundry.applications.ux", "Autocomplete"),
+  FilterMenu: absentClass("foundry.applications.ux", "FilterMenu"),
+};
+
 const space = <T extends object>(name: string, members: T): T => namespace(`foundry.applications.${name}`, members);
 
 /**
@@ -60,11 +73,12 @@ export function installApplications(): object {
   handlebars.registerHelpers(gen);
   setFormBuilder(fieldBuilder);
   setRollRenderer({ renderTemplate, createAnchor: rollAnchor });
-  Object.assign(globalThis, { Handlebars });
+  Object.assign(globalThis, { Handlebars, ProseMirror: proseMirror, jQuery, $: jQuery });
   // Only helpers of templates, not functions of the namespace.
   const { registerHelpers, and, eq, formField, gt, gte, lt, lte, ne, not, or, timeSince, ...helpers } = handlebars;
   const applications = namespace("foundry.applications", {
     instances,
+    ...(gen >= 14 ? { detached } : {}),
     api: space("api", {
       ApplicationV2,
       DialogV2,
@@ -85,14 +99,23 @@ export function installApplications(): object {
     sheets: space("sheets", {
       journal: space("sheets.journal", {}),
       ActorSheetV2,
-      PrototypeTokenConfig,
-      TokenConfig,
       ItemSheetV2,
       ActorSheet: ActorSheetV2,
       ItemSheet: ItemSheetV2,
     }),
     ui: space("ui", { Notifications }),
-    ux: space("ux", { ContextMenu, DragDrop, Draggable, FormDataExtended, SearchFilter, Tabs, TextEditor }),
+    ux: space("ux", {
+      ContextMenu,
+      DragDrop,
+      Draggable,
+      FormDataExtended,
+      HTMLSecret,
+      ProseMirrorEditor,
+      SearchFilter,
+      Tabs,
+      TextEditor,
+      ...(gen >= 14 ? absentUx : {}),
+    }),
   });
   fillGlobals();
   listen();
@@ -106,7 +129,8 @@ function fillGlobals(): void {
   };
   if (foundry?.utils && Object.isExtensible(foundry.utils) && !("cleanHTML" in foundry.utils))
     foundry.utils.cleanHTML = cleanHTML;
-  if (foundry && Object.isExtensible(foundry) && !("appv1" in foundry)) foundry.appv1 = appv1;
+  if (foundry && Object.isExtensible(foundry) && !("appv1" in foundry)) foundry.appv1 = appv1();
+  if (foundry) foundry.prosemirror = proseMirror;
   if (foundry?.helpers?.interaction) foundry.helpers.interaction.TooltipManager = TooltipManager;
   installOldGlobals();
   installSingletons();
@@ -119,18 +143,12 @@ function fillGlobals(): void {
     FilePicker,
     TextEditor,
     TooltipManager,
+    ...(generation() >= 14 ? absentUx : {}),
     ...(CONFIG.ux as Dict),
   });
   CONFIG.TextEditor = Object.assign(CONFIG.TextEditor ?? {}, {
     enrichers: (CONFIG.TextEditor as Dict | undefined)?.enrichers ?? [],
   });
-  const tokens = CONFIG.Token as { documentClass?: never; prototypeSheetClass?: unknown } | undefined;
-  if (tokens) tokens.prototypeSheetClass ??= PrototypeTokenConfig;
-  if (tokens?.documentClass)
-    DocumentSheetConfig.registerSheet(tokens.documentClass, "core", TokenConfig, {
-      makeDefault: true,
-      label: "DOCUMENT.Token",
-    });
   CONFIG.queries = Object.assign(CONFIG.queries ?? {}, { dialog: (data: never) => DialogV2._handleQuery(data) });
 }
 
@@ -138,6 +156,7 @@ function fillGlobals(): void {
 function installSingletons(): void {
   const { game, ui, Hooks } = host() as Partial<ReturnType<typeof host>>;
   if (ui) ui.notifications ??= new Notifications() as unknown as NotificationsHost;
+  if (ui) ui["windows"] ??= {};
   if (!game || "tooltip" in game) return;
   let manager: TooltipManager | undefined;
   const get = (): TooltipManager => (manager ??= new TooltipManager.implementation());

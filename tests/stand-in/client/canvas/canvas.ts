@@ -1,25 +1,38 @@
 /** `foundry.canvas.Canvas`: the scene that a user looks at. */
 import * as PIXI from "pixi.js";
-import { isV14 } from "../../common/generation.ts";
 import { CanvasAnimation } from "./animation.ts";
-import { requestFrame, setPainter } from "./frames.ts";
-import { clampNumber, readColor, type Point } from "./geometry.ts";
+import { createApplication } from "./application.ts";
+import { requestFrame } from "./frames.ts";
+import type { Point } from "./geometry/points.ts";
+import {
+  EnvironmentCanvasGroup,
+  HiddenCanvasGroup,
+  OverlayCanvasGroup,
+  RenderedCanvasGroup,
+} from "./groups/canvas-groups.ts";
+import { InterfaceCanvasGroup } from "./groups/interface-group.ts";
+import { PrimaryCanvasGroup } from "./groups/primary-group.ts";
+import { host, notThere } from "./host.ts";
+import type { HostScene } from "./host/documents.ts";
+import type { HostGrid, SceneDimensions } from "./host/measures.ts";
 import { closeTokenHud, HeadsUpDisplayContainer } from "./hud/heads-up-display.ts";
-import { host, notThere, notify, type HostGrid, type HostScene, type SceneDimensions } from "./host.ts";
-import { ControlsLayer } from "./layers/controls-layer.ts";
-import type { CanvasLayer, InteractionLayer } from "./layers/canvas-layer.ts";
-import { GridLayer } from "./layers/grid-layer.ts";
-import { InterfaceCanvasGroup } from "./layers/interface-group.ts";
-import { PrimaryCanvasGroup } from "./layers/primary-group.ts";
-import { TokenLayer } from "./layers/token-layer.ts";
-
-export interface CanvasView {
-  x?: number | null | undefined;
-  y?: number | null | undefined;
-  scale?: number | null | undefined;
-}
-
-const ZOOM = { min: 0.15, max: 3 } as const;
+import { InteractionLayer, type CanvasLayer } from "./layers/canvas-layer.ts";
+import type { ControlsLayer } from "./layers/controls-layer.ts";
+import type {
+  DrawingsLayer,
+  LightingLayer,
+  NotesLayer,
+  SoundsLayer,
+  TilesLayer,
+  WallsLayer,
+} from "./layers/document-layers.ts";
+import { makeLayers } from "./layers/make-layers.ts";
+import { PlaceablesLayer } from "./layers/placeables-layer.ts";
+import type { RegionLayer } from "./layers/region-layer.ts";
+import type { TemplateLayer } from "./layers/template-layer.ts";
+import type { TokenLayer } from "./layers/token-layer.ts";
+import { PerceptionManager } from "./perception/perception-manager.ts";
+import { constrainView, fittingView, type CanvasView, type View } from "./view.ts";
 
 export class Canvas {
   ready = false;
@@ -28,14 +41,29 @@ export class Canvas {
   stage!: PIXI.Container;
   primary!: PrimaryCanvasGroup;
   interface!: InterfaceCanvasGroup;
-  tokens!: TokenLayer;
-  controls!: ControlsLayer;
+  hidden!: HiddenCanvasGroup;
+  rendered!: RenderedCanvasGroup;
+  environment!: EnvironmentCanvasGroup;
+  overlay!: OverlayCanvasGroup;
+  declare tokens: TokenLayer;
+  declare controls: ControlsLayer;
+  declare drawings: DrawingsLayer;
+  declare lighting: LightingLayer;
+  declare notes: NotesLayer;
+  declare regions: RegionLayer;
+  declare sounds: SoundsLayer;
+  declare templates: TemplateLayer;
+  declare tiles: TilesLayer;
+  declare walls: WallsLayer;
   hud!: HeadsUpDisplayContainer;
   scene: HostScene | null = null;
   dimensions: SceneDimensions | null = null;
   grid: HostGrid | null = null;
   mousePosition = new PIXI.Point();
+  forceSnapVertices = false;
+  readonly perception = new PerceptionManager();
   #drawing: Promise<void> = Promise.resolve();
+  #layers: CanvasLayer[] = [];
 
   get id(): string | null {
     return this.scene?.id ?? null;
@@ -46,11 +74,12 @@ export class Canvas {
   }
 
   get layers(): CanvasLayer[] {
-    return [this.interface.grid, this.tokens, this.controls];
+    return [...this.#layers];
   }
 
   get activeLayer(): InteractionLayer | null {
-    return this.tokens.active ? this.tokens : null;
+    const active = this.layers.find((layer) => layer instanceof InteractionLayer && layer.active);
+    return (active as InteractionLayer | undefined) ?? null;
   }
 
   get screenDimensions(): [number, number] {
@@ -66,48 +95,27 @@ export class Canvas {
   /** Makes the PIXI application on `#board`; false when the page cannot draw. */
   initialize(): boolean {
     if (this.initialized) return true;
-    if (host().game.settings && readSetting("noCanvas") === true) return false;
-    const config = {
-      width: innerWidth,
-      height: innerHeight,
-      backgroundColor: 0x1b1a19,
-      antialias: true,
-      resolution: Math.min(devicePixelRatio, 2),
-      autoDensity: true,
-    };
-    host().Hooks.callAll("canvasConfig", config);
-    try {
-      this.app = new PIXI.Application<HTMLCanvasElement>({
-        ...config,
-        view: boardElement(),
-        autoStart: false,
-        sharedTicker: false,
-      }) as PIXI.Application;
-    } catch (error) {
-      notify("error", "The scene cannot be drawn: this browser gives no WebGL.");
-      console.error(error);
-      return false;
-    }
-    quietenPixi(this.app);
+    const app = createApplication();
+    if (!app) return false;
+    this.app = app;
     this.stage = this.app.stage;
     this.#createGroups();
     this.hud = new HeadsUpDisplayContainer();
-    setPainter(() => this.app.render());
     addEventListener("resize", () => this._onResize());
     return true;
   }
 
   #createGroups(): void {
-    const layers = host().CONFIG.Canvas.layers ?? {};
-    const create = <T>(name: string, fallback: new () => T): T =>
-      new ((layers[name]?.layerClass as (new () => T) | undefined) ?? fallback)();
+    this.hidden = new HiddenCanvasGroup();
+    this.rendered = new RenderedCanvasGroup();
+    this.environment = new EnvironmentCanvasGroup();
+    this.overlay = new OverlayCanvasGroup();
     this.primary = new PrimaryCanvasGroup();
     this.interface = new InterfaceCanvasGroup();
-    this.interface.grid = create("grid", GridLayer);
-    this.controls = create("controls", ControlsLayer);
-    this.tokens = new (tokenLayerClass())();
-    this.interface.addChild(this.interface.grid, this.tokens, this.controls);
-    this.stage.addChild(this.primary, this.interface);
+    this.environment.addChild(this.primary);
+    this.rendered.addChild(this.environment, this.interface);
+    this.stage.addChild(this.hidden, this.rendered, this.overlay);
+    this.#layers = makeLayers(this);
   }
 
   /** Draws a scene in place of the one that is shown. */
@@ -164,7 +172,7 @@ export class Canvas {
     this.grid = null;
   }
 
-  #view(): Required<{ x: number; y: number; scale: number }> {
+  #view(): View {
     return { x: this.stage.pivot.x, y: this.stage.pivot.y, scale: this.stage.scale.x };
   }
 
@@ -175,16 +183,8 @@ export class Canvas {
     else this.#fit();
   }
 
-  /** Shows the whole scene in the part of the window that the sidebar leaves free. */
   #fit(): void {
-    const { dimensions } = this;
-    if (!dimensions) return;
-    const right = document.querySelector<HTMLElement>("#sidebar")?.offsetWidth ?? 0;
-    const [width, height] = this.screenDimensions;
-    const free = { width: Math.max(width - right - 140, 200), height: Math.max(height - 140, 200) };
-    const scale = Math.min(free.width / dimensions.sceneWidth, free.height / dimensions.sceneHeight, 1.25);
-    const x = dimensions.sceneX + dimensions.sceneWidth / 2 + right / 2 / scale;
-    this.pan({ x, y: dimensions.sceneY + dimensions.sceneHeight / 2, scale });
+    if (this.dimensions) this.pan(fittingView(this.dimensions, this.screenDimensions));
   }
 
   /** Puts a point of the scene in the middle of the window, at a scale. */
@@ -203,15 +203,8 @@ export class Canvas {
     requestFrame();
   }
 
-  protected _constrainView({ x, y, scale }: CanvasView): { x: number; y: number; scale: number } {
-    const { maxZoom, minZoom } = host().CONFIG.Canvas as { maxZoom?: number; minZoom?: number };
-    const width = this.dimensions?.width ?? 0;
-    const height = this.dimensions?.height ?? 0;
-    return {
-      x: clampNumber(x ?? this.stage.pivot.x, -width * 0.4, width * 1.4),
-      y: clampNumber(y ?? this.stage.pivot.y, -height * 0.4, height * 1.4),
-      scale: clampNumber(scale ?? this.stage.scale.x, minZoom ?? ZOOM.min, maxZoom ?? ZOOM.max),
-    };
+  protected _constrainView(view: CanvasView): View {
+    return constrainView(view, this.#view(), this.dimensions);
   }
 
   /** Pans as an animation; resolves false when another pan takes over. */
@@ -234,7 +227,10 @@ export class Canvas {
 
   /** Marks a point of the scene for a moment. */
   ping(origin: Point, options: object = {}): Promise<boolean> {
-    return this.controls.drawPing(origin, options);
+    const { game } = host();
+    const shown = this.controls.drawPing(origin, options);
+    game.user.broadcastActivity?.({ ping: { x: origin.x, y: origin.y, scene: this.scene?.id ?? null, ...options } });
+    return shown;
   }
 
   clientCoordinatesFromCanvas({ x, y }: Point): Point {
@@ -248,7 +244,35 @@ export class Canvas {
   }
 
   getLayerByEmbeddedName(name: string): InteractionLayer | null {
-    return name === "Token" ? this.tokens : null;
+    const found = this.layers.find(
+      (layer) =>
+        layer instanceof PlaceablesLayer && (layer.constructor as typeof PlaceablesLayer).documentName === name,
+    );
+    return (found as InteractionLayer | undefined) ?? null;
+  }
+
+  /** The layer of a collection of the scene, `tokens` for example. */
+  getCollectionLayer(collectionName: string): InteractionLayer | null {
+    const found = this.layers.find(
+      (layer) =>
+        layer instanceof PlaceablesLayer && layer.documentCollection === this.scene?.collections[collectionName],
+    );
+    return (found as InteractionLayer | undefined) ?? null;
+  }
+
+  /** Shows the outlines of everything on the active layer, or no longer. */
+  highlightObjects(active: boolean): void {
+    const layer = this.activeLayer;
+    if (!(layer instanceof PlaceablesLayer)) return;
+    layer.highlightObjects = active;
+    for (const object of layer.placeables) object.renderFlags.set({ refreshState: true });
+    host().Hooks.callAll("highlightObjects", active);
+  }
+
+  isOffscreen(position: Point): boolean {
+    const { x, y } = this.clientCoordinatesFromCanvas(position);
+    const [width, height] = this.screenDimensions;
+    return x < 0 || y < 0 || x >= width || y >= height;
   }
 
   protected _onResize(): void {
@@ -260,30 +284,19 @@ export class Canvas {
 /** The parts of a canvas that this host does not have; a system that needs one is told its name. */
 const MISSING = [
   "colorManager",
-  "drawings",
   "edges",
   "effects",
-  "environment",
   "fog",
-  "forceSnapVertices",
-  "lighting",
   "manager",
   "masks",
-  "notes",
-  "overlay",
-  "perception",
   "performance",
   "photosensitiveMode",
-  "regions",
-  "rendered",
   "snapshot",
-  "sounds",
   "supported",
-  "templates",
-  "tiles",
   "visibility",
-  "walls",
   "weather",
+  // Set to their layers where the generation has them.
+  "templates",
 ];
 for (const name of MISSING)
   Object.defineProperty(Canvas.prototype, name, {
@@ -291,47 +304,7 @@ for (const name of MISSING)
     get: () => {
       throw notThere(`canvas.${name}`);
     },
+    set(this: Canvas, value: unknown) {
+      Object.defineProperty(this, name, { value, writable: true, configurable: true, enumerable: true });
+    },
   });
-
-/** The configured class of the token layer; generation 13 has a second place for it. */
-function tokenLayerClass(): new () => TokenLayer {
-  const { Canvas: config, Token: tokens } = host().CONFIG;
-  const old = isV14() ? undefined : tokens["layerClass"];
-  return (
-    old && old !== TokenLayer ? old : (config.layers?.["tokens"]?.layerClass ?? TokenLayer)
-  ) as new () => TokenLayer;
-}
-
-function readSetting(key: string): unknown {
-  try {
-    return host().game.settings?.get("core", key);
-  } catch {
-    return undefined;
-  }
-}
-
-function boardElement(): HTMLCanvasElement {
-  const found = document.querySelector<HTMLCanvasElement>("canvas#board");
-  if (found) return found;
-  const board = document.createElement("canvas");
-  board.id = "board";
-  document.body.prepend(board);
-  return board;
-}
-
-/** PIXI's own listeners would draw, tick and add focusable elements although nothing moves. */
-function quietenPixi(app: PIXI.Application): void {
-  app.ticker.stop();
-  PIXI.Ticker.system.autoStart = false;
-  PIXI.Ticker.system.stop();
-  const { events, accessibility } = app.renderer as unknown as {
-    events?: { setTargetElement(element: null): void };
-    accessibility?: { destroy(): void };
-  };
-  events?.setTargetElement(null);
-  accessibility?.destroy();
-}
-
-/** Reads the colour behind a scene. */
-export const backgroundColor = (scene: HostScene): number | null =>
-  readColor(scene.backgroundColor ?? scene.background?.color);

@@ -1,26 +1,22 @@
 /** Entry of the scene: `installCanvas()` fills `canvas`, `foundry.canvas` and CONFIG; `drawCanvas()` shows the viewed scene. */
 import * as PIXI from "pixi.js";
-import { isV14 } from "../../common/generation.ts";
 import { coreTemplates } from "../applications/handlebars/core-templates.ts";
 import { Canvas } from "./canvas.ts";
+import { configureCanvas } from "./configure.ts";
 import { canvasNamespace, hudNamespace } from "./namespace.ts";
-import { host, type HostConfig, type HostScene, type HostUser } from "./host.ts";
+import type { Point } from "./geometry/points.ts";
+import { host } from "./host.ts";
+import type { HostScene, HostUser } from "./host/documents.ts";
 import { attachDrops } from "./interaction/drops.ts";
 import { KeyboardWorkflow } from "./interaction/keyboard.ts";
 import { PointerWorkflow } from "./interaction/pointer.ts";
+import type { SharedRuler } from "./interaction/share-ruler.ts";
 import { targetsOf } from "./interaction/targets.ts";
-import { Ruler } from "./interaction/ruler.ts";
-import { ControlsLayer } from "./layers/controls-layer.ts";
-import { GridLayer } from "./layers/grid-layer.ts";
-import { TokenLayer } from "./layers/token-layer.ts";
-import { TokenHUD } from "./hud/token-hud.ts";
-import { Token } from "./placeables/token.ts";
-import { TokenRuler } from "./placeables/token-ruler.ts";
+import { followPlans } from "./planned-rulers.ts";
 import { installStyles } from "./styles.ts";
 import { maybeClient } from "../game/current.ts";
 import { applyAnnouncedTargets, followDocuments } from "./sync.ts";
 import { canvasTemplates } from "./templates.ts";
-import { DISPOSITION_COLORS } from "./constants.ts";
 
 export { sceneControls } from "./controls.ts";
 export { applyAnnouncedTargets } from "./sync.ts";
@@ -33,10 +29,11 @@ export function installCanvas(): void {
   Object.assign(coreTemplates, canvasTemplates);
   foundry["canvas"] = canvasNamespace();
   foundry.applications["hud"] = hudNamespace();
-  configure(CONFIG);
+  configureCanvas(CONFIG);
   globals.canvas = new Canvas();
   host().game.canvas = globals.canvas;
   followDocuments();
+  followPlans();
   serveClient();
 }
 
@@ -45,30 +42,33 @@ function serveClient(): void {
   const rendering = maybeClient()?.rendering;
   if (!rendering) return;
   rendering.drawScene ??= (scene) => drawScene(scene as unknown as HostScene | null);
+  rendering.showRuler ??= (user, ruler) => showRuler(user as unknown as HostUser, ruler as SharedRuler);
+  rendering.showPing ??= (user, ping) => showPing(user as unknown as HostUser, ping as Ping);
   rendering.applyTargets ??= (user, ids) => applyAnnouncedTargets(user as unknown as HostUser, ids);
+}
+
+interface Ping extends Point {
+  readonly scene: string | null;
+}
+
+/** What another user marked, when it is on the scene that is shown. */
+function showPing(user: HostUser, { scene, ...place }: Ping): void {
+  const { canvas } = host();
+  if (canvas.ready && scene === canvas.scene?.id) void canvas.controls.drawPing(place, { color: user.color });
+}
+
+/** What another user measures, on the same scene. */
+function showRuler(user: HostUser, { path, hidden, scene }: SharedRuler): void {
+  const { canvas } = host();
+  const ruler = canvas.ready ? canvas.controls.getRulerForUser(user.id) : null;
+  if (!ruler) return;
+  ruler.hidden = hidden;
+  ruler.path = scene === canvas.scene?.id ? path : [];
 }
 
 /** Shows a scene, or none at all. */
 export async function drawScene(scene: HostScene | null): Promise<void> {
   await host().canvas.draw(scene);
-}
-
-/** Fills the slots that are empty. */
-function configure(config: HostConfig): void {
-  config.Canvas ??= {};
-  config.Canvas.rulerClass ??= Ruler;
-  config.Canvas.dispositionColors ??= { ...DISPOSITION_COLORS };
-  config.Canvas.layers = {
-    grid: { layerClass: GridLayer, group: "interface" },
-    tokens: { layerClass: TokenLayer, group: "interface" },
-    controls: { layerClass: ControlsLayer, group: "interface" },
-    ...config.Canvas.layers,
-  };
-  config.Canvas["maxZoom"] ??= 3;
-  config.Token.objectClass ??= Token;
-  if (!isV14()) config.Token["layerClass"] ??= TokenLayer;
-  config.Token.rulerClass ??= TokenRuler;
-  config.Token.hudClass ??= TokenHUD;
 }
 
 let listening = false;

@@ -1,7 +1,14 @@
 /** The namespaces `foundry.canvas` and `foundry.applications.hud`. */
+import { isV14 } from "../../common/generation.ts";
+import { namespace } from "../applications/namespace.ts";
+import { absentClasses, absentFunctions } from "./absent.ts";
 import { CanvasAnimation } from "./animation.ts";
 import { Canvas } from "./canvas.ts";
-import { namespace } from "../applications/namespace.ts";
+import { Ray } from "./geometry/ray.ts";
+import { ClockwiseSweepPolygon, PointSourcePolygon } from "./geometry/source-polygon.ts";
+import * as canvasGroups from "./groups/canvas-groups.ts";
+import { InterfaceCanvasGroup } from "./groups/interface-group.ts";
+import { PrimaryCanvasGroup } from "./groups/primary-group.ts";
 import { BasePlaceableHUD } from "./hud/placeable-hud.ts";
 import { HeadsUpDisplayContainer } from "./hud/heads-up-display.ts";
 import { TokenHUD } from "./hud/token-hud.ts";
@@ -9,35 +16,102 @@ import { BaseRuler, Ruler } from "./interaction/ruler.ts";
 import { UserTargets } from "./interaction/targets.ts";
 import { CanvasLayer, InteractionLayer } from "./layers/canvas-layer.ts";
 import { ControlsLayer } from "./layers/controls-layer.ts";
+import * as documentLayers from "./layers/document-layers.ts";
 import { GridHighlight, GridLayer } from "./layers/grid-layer.ts";
-import { InterfaceCanvasGroup } from "./layers/interface-group.ts";
 import { PlaceablesLayer } from "./layers/placeables-layer.ts";
-import { PrimaryCanvasGroup } from "./layers/primary-group.ts";
+import { RegionLayer } from "./layers/region-layer.ts";
+import { TemplateLayer } from "./layers/template-layer.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
+import { PerceptionManager } from "./perception/perception-manager.ts";
+import * as modes from "./perception/modes.ts";
+import { Drawing } from "./placeables/drawing.ts";
+import * as faceless from "./placeables/faceless.ts";
+import { MeasuredTemplate } from "./placeables/measured-template.ts";
+import { Note } from "./placeables/note.ts";
 import { PlaceableObject } from "./placeables/placeable-object.ts";
 import { PreciseText } from "./placeables/precise-text.ts";
+import { Region } from "./placeables/region.ts";
+import { Tile } from "./placeables/tile.ts";
+import { DynamicRingData, TokenRingConfig } from "./placeables/token-ring.ts";
 import { BaseTokenRuler, TokenRuler } from "./placeables/token-ruler.ts";
 import { Token } from "./placeables/token.ts";
 import { TokenTurnMarker } from "./placeables/token-turn-marker.ts";
 import { RenderFlags } from "./render-flags.ts";
+import { ABSENT, RENDERING } from "./absent-names.ts";
 import { loadTexture } from "./textures.ts";
 
 const at = <T extends object>(path: string, members: T): T => namespace(`foundry.canvas${path}`, members);
 
+/** A namespace with what is there and, below their names, what is not. */
+function space(path: keyof typeof ABSENT, members: object): object {
+  return at(`.${path}`, { ...absentClasses(path, ABSENT[path]), ...members });
+}
+
 /** `foundry.canvas`: asking for a member that is not there throws its name. */
 export function canvasNamespace(): object {
-  const tokens = at(".placeables.tokens", { BaseTokenRuler, TokenRuler, TokenTurnMarker, UserTargets });
+  const { CanvasGroup: _base, ...groups } = canvasGroups;
+  const { coreDetectionModes: _detection, coreVisionModes: _vision, ...perception } = modes;
   return at("", {
     Canvas,
     loadTexture,
-    animation: at(".animation", { CanvasAnimation }),
-    containers: at(".containers", { PreciseText, GridHighlight }),
-    groups: at(".groups", { InterfaceCanvasGroup, PrimaryCanvasGroup }),
-    interaction: at(".interaction", { BaseRuler, RenderFlags, Ruler }),
-    layers: at(".layers", { CanvasLayer, ControlsLayer, GridLayer, InteractionLayer, PlaceablesLayer, TokenLayer }),
-    placeables: at(".placeables", { PlaceableObject, Token, tokens }),
+    ...absentClasses("", "FramebufferSnapshot SceneManager TextureExtractor TextureLoader"),
+    ...absentFunctions("", "getTexture"),
+    animation: space("animation", { CanvasAnimation }),
+    containers: space("containers", { PreciseText, GridHighlight }),
+    geometry: space("geometry", {
+      ClockwiseSweepPolygon,
+      PointSourcePolygon,
+      Ray,
+      edges: space("geometry.edges", {}),
+    }),
+    groups: space("groups", { ...groups, InterfaceCanvasGroup, PrimaryCanvasGroup }),
+    interaction: space("interaction", { BaseRuler, RenderFlags, Ruler }),
+    layers: space("layers", layers()),
+    perception: space("perception", { ...perception, PerceptionManager }),
+    placeables: placeables(),
+    primary: space("primary", {}),
+    rendering: at(".rendering", {
+      batching: space("rendering.batching", {}),
+      filters: space("rendering.filters", {}),
+      mixins: at(".rendering.mixins", absentFunctions("rendering.mixins", RENDERING.mixins)),
+      shaders: space("rendering.shaders", {}),
+    }),
+    sources: space("sources", {}),
   });
 }
+
+const layers = (): object => ({
+  ...documentLayers,
+  CanvasLayer,
+  ControlsLayer,
+  GridLayer,
+  InteractionLayer,
+  PlaceablesLayer,
+  RegionLayer,
+  TokenLayer,
+  ...(isV14() ? {} : { TemplateLayer }),
+});
+
+const placeables = (): object =>
+  at(".placeables", {
+    ...faceless,
+    Drawing,
+    Note,
+    PlaceableObject,
+    Region,
+    Tile,
+    Token,
+    ...(isV14() ? {} : { MeasuredTemplate }),
+    tokens: space("placeables.tokens", {
+      BaseTokenRuler,
+      DynamicRingData,
+      TokenRingConfig,
+      TokenRuler,
+      TokenTurnMarker,
+      UserTargets,
+    }),
+    regions: space("placeables.regions", {}),
+  });
 
 /** `foundry.applications.hud`. */
 export const hudNamespace = (): object =>

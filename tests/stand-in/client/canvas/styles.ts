@@ -37,8 +37,8 @@ const CSS = `
 #token-hud .status-effect:has(img.active) { border-color: #ff9829; background: rgb(255 152 41 / 20%); }
 #token-hud .movement-action-control { display: flex; gap: 8px; align-items: center; width: 100%; padding: 4px 8px; margin: 0; color: #d6cfc0; background: none; border: 0; border-radius: 6px; text-align: start; cursor: pointer; }
 #token-hud .movement-action-control.active { color: #1b1a19; background: #ff9829; }
-#board-tokens { position: fixed; left: 50%; top: 8px; z-index: 60; transform: translateX(-50%); clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
-#board-tokens:focus-within { clip-path: none; width: auto; height: auto; max-height: 60vh; overflow: auto; padding: 8px; color: #f3ede0; background: rgb(20 18 16 / 94%); border: 1px solid #6b6459; border-radius: 8px; }
+#board-tokens { position: fixed; inset: 60px calc(var(--sidebar-width, 21rem) + 4rem) auto 16px; z-index: 70; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+#board-tokens:focus-within { clip-path: none; width: fit-content; height: auto; max-height: 60vh; margin-inline: auto; overflow: auto; padding: 8px; color: #f3ede0; background: rgb(20 18 16 / 94%); border: 1px solid #6b6459; border-radius: 8px; }
 #board-tokens ul { margin: 0; padding: 0; list-style: none; }
 #board-tokens li { display: flex; gap: 6px; margin: 2px 0; }
 #board-tokens button { width: auto; margin: 0; padding: 2px 10px; color: inherit; background: none; border: 1px solid #6b6459; border-radius: 6px; cursor: pointer; }

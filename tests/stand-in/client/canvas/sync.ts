@@ -1,6 +1,10 @@
 /** Keeps the scene in step with documents: what changed is redrawn, on every client. */
 import { refreshBoardList } from "./board-list.ts";
-import { host, type HostScene, type HostUser, type TokenDoc } from "./host.ts";
+import { host } from "./host.ts";
+import type { HostScene, HostUser, PlaceableDoc } from "./host/documents.ts";
+import { rememberMove } from "./layers/move-history.ts";
+import type { PlaceablesLayer } from "./layers/placeables-layer.ts";
+import type { PlaceableObject } from "./placeables/placeable-object.ts";
 import { closeTokenHud } from "./hud/heads-up-display.ts";
 import { replaceTargets, targetsOf } from "./interaction/targets.ts";
 import type { Token } from "./placeables/token.ts";
@@ -11,38 +15,53 @@ interface Child {
   readonly id?: string;
 }
 
+const PLACEABLES = [
+  "AmbientLight",
+  "AmbientSound",
+  "Drawing",
+  "MeasuredTemplate",
+  "Note",
+  "Region",
+  "Tile",
+  "Token",
+  "Wall",
+];
+
 // Scene#view draws anew for the rest.
 const SCENE_KEYS = ["backgroundColor", "foreground"];
 
 const isShown = (document: { readonly parent: HostScene | null }): boolean =>
   document.parent !== null && document.parent === host().canvas.scene && host().canvas.ready;
 
-async function onCreate(document: TokenDoc): Promise<void> {
+type Layer = PlaceablesLayer<PlaceableObject & { _onUpdate(changed: object, options: object): void }>;
+
+const layerOf = ({ documentName }: PlaceableDoc): Layer | null =>
+  host().canvas.getLayerByEmbeddedName(documentName) as Layer | null;
+
+async function onCreate(document: PlaceableDoc): Promise<void> {
   if (!isShown(document)) return;
-  const { tokens } = host().canvas;
-  const known = tokens.get(document.id);
-  if (!known) await tokens.createObject(document).draw();
+  const layer = layerOf(document);
+  if (layer && !layer.get(document.id)) await layer.createObject(document).draw();
   refreshBoardList();
 }
 
-function onUpdate(document: TokenDoc, changed: Record<string, unknown>, options: object): void {
+function onUpdate(document: PlaceableDoc, changed: Record<string, unknown>, options: object): void {
   if (!isShown(document)) return;
-  host().canvas.tokens.get(document.id)?._onUpdate(changed, options);
+  layerOf(document)?.get(document.id)?._onUpdate(changed, options);
   void rerenderHud(document.id);
   refreshBoardList();
 }
 
-function onDelete(document: TokenDoc): void {
+function onDelete(document: PlaceableDoc): void {
   const { canvas } = host();
-  if (!canvas.ready) return;
-  const token = canvas.tokens.get(document.id);
-  if (!token) return;
-  if (canvas.hud.token?.object === token) void closeTokenHud();
-  token.release();
-  for (const user of host().game.users) targetsOf(user).delete(token);
-  if (token.hover) token._onHoverOut(new Event("pointerleave"));
+  const object = canvas.ready ? layerOf(document)?.get(document.id) : undefined;
+  if (!object) return;
+  if (canvas.hud.token?.object === (object as PlaceableObject)) void closeTokenHud();
+  object.release();
+  for (const user of host().game.users) targetsOf(user).delete(object as unknown as Token);
+  if (object.hover) object._onHoverOut(new Event("pointerleave"));
   document._object = null;
-  token.destroy({ children: true });
+  object.destroy({ children: true });
   refreshBoardList();
 }
 
@@ -93,9 +112,12 @@ function applyEarlierTargets(): void {
 /** Listens to every document that the scene shows. */
 export function followDocuments(): void {
   const { Hooks } = host();
-  Hooks.on("createToken", (document: TokenDoc) => void onCreate(document));
-  Hooks.on("updateToken", onUpdate as (...args: never[]) => unknown);
-  Hooks.on("deleteToken", onDelete as (...args: never[]) => unknown);
+  for (const name of PLACEABLES) {
+    Hooks.on(`create${name}`, (document: PlaceableDoc) => void onCreate(document));
+    Hooks.on(`update${name}`, onUpdate as (...args: never[]) => unknown);
+    Hooks.on(`delete${name}`, onDelete as (...args: never[]) => unknown);
+  }
+  Hooks.on("moveToken", rememberMove as (...args: never[]) => unknown);
   for (const name of ["Actor", "ActorDelta", "Item", "ActiveEffect"])
     for (const action of name === "Actor" ? ["update"] : ["create", "update", "delete"])
       Hooks.on(`${action}${name}`, onRelated as (...args: never[]) => unknown);
@@ -112,6 +134,7 @@ export function followDocuments(): void {
   Hooks.on("userConnected", (user: HostUser, connected: boolean) => {
     if (connected) return;
     announced.delete(user.id);
+    if (host().canvas.ready) host().canvas.controls.getRulerForUser(user.id)?.reset();
     targetsOf(user).clear();
   });
 }

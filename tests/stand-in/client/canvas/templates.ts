@@ -4,6 +4,7 @@ export const canvasTemplates: Readonly<Record<string, string>> = {
   <i class="icon {{action.icon}}" inert></i>
   <span class="total-measurement">{{distance.total}} {{units}}</span>
   {{#if distance.delta}}<span class="delta-measurement">({{distance.delta}})</span>{{/if}}
+  {{#if cost}}{{#unless (eq cost.total distance.total)}}<span class="total-cost"><i class="fa-solid fa-shoe-prints" inert></i> {{cost.total}} {{cost.units}}</span>{{/unless}}{{/if}}
   {{#unless elevation.hidden}}<span class="total-elevation"><i class="icon {{elevation.icon}}" inert></i> {{elevation.total}} {{units}}</span>{{/unless}}
 </div>`,
   "templates/hud/token-hud.hbs": `<form autocomplete="off">
@@ -15,6 +16,10 @@ export const canvasTemplates: Readonly<Record<string, string>> = {
     {{#if canMovement}}<button type="button" class="control-icon" data-action="togglePalette" data-palette="movementActions" aria-expanded="false" aria-label="{{labels.movement}}" data-tooltip><i class="fa-solid fa-person-running" inert></i></button>
     <div class="palette movement-actions" data-palette="movementActions">
       {{#each movementActions}}<button type="button" class="movement-action-control {{cssClass}}" data-action="movementAction" data-movement-action="{{id}}" aria-pressed="{{#if isActive}}true{{else}}false{{/if}}"><i class="{{icon}}" inert></i> <span>{{label}}</span></button>{{/each}}
+    </div>{{/if}}
+    {{#if canChangeLevel}}<button type="button" class="control-icon" data-action="togglePalette" data-palette="levels" aria-expanded="false" aria-label="{{labels.level}}" data-tooltip><i class="fa-solid fa-layer-group" inert></i></button>
+    <div class="palette levels" data-palette="levels">
+      {{#each levels}}<button type="button" class="movement-action-control {{cssClass}}" data-action="level" data-level="{{id}}" aria-pressed="{{#if isActive}}true{{else}}false{{/if}}"><span>{{label}}</span></button>{{/each}}
     </div>{{/if}}
   </div>
   <div class="col middle">

@@ -1,23 +1,23 @@
 import type { UserLike } from "../../common/abstract/backend.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import type { Document } from "../../common/abstract/document.ts";
-import { CONFIG } from "../../common/config.ts";
 import { BaseActor, DEFAULT_ACTOR_ICON } from "../../common/documents/actor-documents.ts";
 import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
-import { getProperty, setProperty } from "../../common/utils/index.ts";
+import { getProperty, mergeObject, setProperty } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 import { Hooks } from "../game/hooks.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import { applyChanges, collectChanges } from "./effects/apply-effects.ts";
+import { announceStatuses, collectStatuses } from "./effects/actor-statuses.ts";
 import { findStatus } from "./effects/statuses.ts";
+import { rollForActor, type ActorInitiativeOptions } from "./initiative.ts";
 import type { Item } from "./item.ts";
+import { described, filesOf, numbered, oneOf } from "./new-token.ts";
+import { PrototypeTokenOverrides } from "./prototype-token-overrides.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
-
-/** Items by type, until the next preparation. */
-const itemTypes = new WeakMap<object, Record<string, Item[]>>();
 
 /** https://foundryvtt.com/api/classes/foundry.documents.Actor.html */
 export class Actor extends ClientDocumentMixin(BaseActor) {
@@ -67,7 +67,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   _clearData(): void {
     this.overrides = {};
     this.statuses = new Set();
-    itemTypes.delete(this);
   }
 
   override prepareEmbeddedDocuments(): void {
@@ -102,14 +101,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   /** The items by type. */
   get itemTypes(): Record<string, Item[]> {
-    const known = itemTypes.get(this);
-    if (known) return known;
-    const types = Object.fromEntries(
-      currentClient().game.documentTypes["Item"]?.map((type) => [type, [] as Item[]]) ?? [],
-    );
-    for (const item of this.items.values()) (types[item.type] ??= []).push(item);
-    itemTypes.set(this, types);
-    return types;
+    return this.items.documentsByType;
   }
 
   *allApplicableEffects(): Generator<ActiveEffect> {
@@ -163,17 +155,30 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return tokens.flatMap((token) => (token.object ? [token.object] : []));
   }
 
-  /** A token document of the prototype, not yet in any scene. */
+  /** The pictures that a token of the actor may have: several where the prototype's is a pattern. */
+  async getTokenImages(): Promise<string[]> {
+    const { randomImg, texture } = this.prototypeToken.toObject() as { randomImg: boolean; texture: { src: string } };
+    return randomImg ? await filesOf(texture.src) : [texture.src];
+  }
+
+  /**
+   * A token document of the prototype, not yet in any scene. Where a pattern names no picture, it has that of nobody:
+   * https://github.com/foundryvtt/foundryvtt/issues/11526
+   */
   async getTokenDocument(data: Dict = {}, options: Dict = {}): Promise<TokenDocument> {
-    await Promise.resolve();
-    const {
-      randomImg: _image,
-      appendNumber,
-      prependAdjective: _adjective,
-      ...prototype
-    } = this.prototypeToken.toObject();
+    // UNCONFIRMED that what the world lays down is laid over the prototype no earlier than here.
+    const laid = mergeObject(this.prototypeToken.toObject(), PrototypeTokenOverrides._of(this.type));
+    const { randomImg, appendNumber, prependAdjective, ...prototype } = laid as Dict;
     const source: Dict = { ...prototype, ...data, actorId: this.id };
-    if (!source["actorLink"] && appendNumber) source["name"] = numbered(String(source["name"]), options["parent"]);
+    if (randomImg && !getProperty(data, "texture.src"))
+      source["texture"] = {
+        ...(source["texture"] as Dict),
+        src: oneOf(await this.getTokenImages()) ?? DEFAULT_ACTOR_ICON,
+      };
+    if (!source["actorLink"]) {
+      if (appendNumber) source["name"] = numbered(String(source["name"]), options["parent"]);
+      if (prependAdjective) source["name"] = described(String(source["name"]));
+    }
     const cls = currentClient().documentClass("Token") as unknown as new (data: Dict, context: Dict) => TokenDocument;
     return new cls(source, options);
   }
@@ -196,37 +201,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     return await this.update(updates);
   }
 
-  async rollInitiative(
-    options: { createCombatants?: boolean; rerollInitiative?: boolean; initiativeOptions?: Dict } = {},
-  ): Promise<unknown> {
-    const { createCombatants = false, rerollInitiative = false, initiativeOptions = {} } = options;
-    const { game } = currentClient();
-    let { combat } = game;
-    if (!combat) {
-      if (!createCombatants || !game.user?.isGM) return null;
-      const scene = game.scenes.viewed?.id ?? null;
-      combat = (await currentClient()
-        .documentClass("Combat")
-        .create({ scene, active: true })) as unknown as NonNullable<typeof combat>;
-    }
-    if (createCombatants) {
-      const tokens = this.isToken && this.token ? [this.token] : this.getDependentTokens();
-      const missing = tokens.filter((token) => combat.getCombatantsByToken(token).length === 0);
-      await combat.createEmbeddedDocuments(
-        "Combatant",
-        missing.map((token) => ({
-          tokenId: token.id,
-          sceneId: token.parent?.id ?? null,
-          actorId: this.id,
-          hidden: token.hidden,
-        })),
-      );
-    }
-    const combatants = combat.getCombatantsByActor(this).filter((one) => rerollInitiative || one.initiative === null);
-    return await combat.rollInitiative(
-      combatants.map((one) => one.id as string),
-      initiativeOptions,
-    );
+  async rollInitiative(options: ActorInitiativeOptions = {}): Promise<unknown> {
+    return await rollForActor(this, options);
   }
 
   /* ---------- statuses ---------- */
@@ -292,30 +268,4 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (this.isToken) this.token?._onRelatedUpdate({}, {});
     else if (!this.pack) for (const token of this.getDependentTokens()) token._onRelatedUpdate({}, {});
   }
-}
-
-function collectStatuses(actor: Actor): Set<string> {
-  const statuses = new Set<string>();
-  for (const effect of actor.allApplicableEffects())
-    if (effect.active) for (const status of effect.statuses) statuses.add(status);
-  return statuses;
-}
-
-/** Special statuses are told to tokens. https://foundryvtt.com/api/functions/hookEvents.applyTokenStatusEffect.html */
-function announceStatuses(actor: Actor, documents: readonly Document[], isActive: boolean): void {
-  const special = new Set(Object.values((CONFIG["specialStatusEffects"] ?? {}) as Record<string, string>));
-  for (const document of documents) {
-    if (document.documentName !== "ActiveEffect") continue;
-    for (const status of (document as unknown as ActiveEffect).statuses)
-      if (special.has(status))
-        for (const token of actor.getActiveTokens()) Hooks.callAll("applyTokenStatusEffect", token, status, isActive);
-  }
-}
-
-function numbered(name: string, parent: unknown): string {
-  const scene = (parent as Scene | undefined) ?? currentClient().game.scenes.viewed;
-  const taken = new Set(scene?.tokens.contents.map((token) => token.name) ?? []);
-  let n = 1;
-  while (taken.has(`${name} (${n})`)) n++;
-  return `${name} (${n})`;
 }

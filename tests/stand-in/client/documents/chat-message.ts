@@ -1,5 +1,6 @@
 import type { UserLike } from "../../common/abstract/backend.ts";
 import type { Document } from "../../common/abstract/document.ts";
+import { logCompatibilityWarning } from "../../common/compatibility.ts";
 import { CONFIG } from "../../common/config.ts";
 import { BaseChatMessage } from "../../common/documents/chat-documents.ts";
 import { isV14 } from "../../common/generation.ts";
@@ -7,22 +8,9 @@ import type { Dict } from "../../common/types.ts";
 import { currentClient } from "../game/current.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
-import type { TokenDocument } from "./token.ts";
+import { MESSAGE_MODES, MODE_OF_ROLL } from "./message-modes.ts";
+import { actorOf, speakerOf, type Speaker, type SpeakerOptions } from "./speaker.ts";
 import type { User } from "./user.ts";
-
-export interface Speaker {
-  scene: string | null;
-  actor: string | null;
-  token: string | null;
-  alias?: string | undefined;
-}
-
-interface SpeakerOptions {
-  scene?: Document | null;
-  actor?: Actor | null;
-  token?: TokenDocument | { document: TokenDocument } | null;
-  alias?: string;
-}
 
 interface RollLike {
   readonly total: unknown;
@@ -34,49 +22,6 @@ interface RollClass {
 }
 
 const rollClass = (): RollClass => CONFIG.Dice.rolls[0] as RollClass;
-
-const gamemasterIds = (): string[] =>
-  currentClient()
-    .game.users.filter((user) => user.isGM)
-    .map((user) => user.id as string);
-
-/** The modes of generation 14. https://foundryvtt.com/api/v14/variables/CONFIG.ChatMessage.html */
-export const MESSAGE_MODES: Readonly<Record<string, { label: string; icon: string; handler(data: Dict): void }>> = {
-  public: { label: "CHAT.RollPublic", icon: "fa-solid fa-globe", handler: (data) => whisper(data, [], false) },
-  gm: {
-    label: "CHAT.RollPrivate",
-    icon: "fa-solid fa-user-secret",
-    handler: (data) => whisper(data, toGamemasters(data), false),
-  },
-  blind: {
-    label: "CHAT.RollBlind",
-    icon: "fa-solid fa-eye-slash",
-    handler: (data) => whisper(data, toGamemasters(data), true),
-  },
-  self: {
-    label: "CHAT.RollSelf",
-    icon: "fa-solid fa-user",
-    handler: (data) => whisper(data, [currentClient().game.userId ?? ""], false),
-  },
-  ic: { label: "CHAT.InCharacter", icon: "fa-solid fa-message", handler: (data) => whisper(data, [], false) },
-};
-
-const MODE_OF_ROLL: Readonly<Record<string, string>> = {
-  publicroll: "public",
-  gmroll: "gm",
-  blindroll: "blind",
-  selfroll: "self",
-};
-
-function toGamemasters(data: Dict): string[] {
-  const given = data["whisper"];
-  return Array.isArray(given) && given.length > 0 ? (given as string[]) : gamemasterIds();
-}
-
-function whisper(data: Dict, recipients: string[], isBlind: boolean): void {
-  data["whisper"] = recipients;
-  data["blind"] = isBlind;
-}
 
 /** https://foundryvtt.com/api/classes/foundry.documents.ChatMessage.html */
 export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
@@ -160,30 +105,12 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
     return actor?.getRollData() ?? {};
   }
 
-  static getSpeaker({ scene, actor, token, alias }: SpeakerOptions = {}): Speaker {
-    const { game, canvas } = currentClient();
-    const document = token ? tokenDocument(token) : null;
-    if (document) return fromToken(document, scene, alias);
-    if (actor?.token) return fromToken(actor.token, scene, alias ?? actor.token.name);
-    if (actor) return fromActor(actor, scene, alias);
-    const controlled = (canvas as { tokens?: { controlled?: { document: TokenDocument }[] } } | null)?.tokens
-      ?.controlled;
-    if (controlled?.length === 1 && controlled[0]) return fromToken(controlled[0].document, scene, alias);
-    const character = game.user?.character;
-    if (character) return fromActor(character, scene, alias);
-    return {
-      scene: scene?.id ?? game.scenes.viewed?.id ?? null,
-      actor: null,
-      token: null,
-      alias: alias ?? game.user?.name,
-    };
+  static getSpeaker(options: SpeakerOptions = {}): Speaker {
+    return speakerOf(options);
   }
 
   static getSpeakerActor(speaker: Partial<Speaker> | null | undefined): Actor | null {
-    if (!speaker) return null;
-    const { game } = currentClient();
-    const token = game.scenes.get(speaker.scene ?? "")?.tokens.get(speaker.token ?? "");
-    return (token?.actor ?? game.actors.get(speaker.actor ?? "") ?? null) as Actor | null;
+    return actorOf(speaker);
   }
 
   static getWhisperRecipients(name: string): User[] {
@@ -197,12 +124,12 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   /* ---------- modes ---------- */
 
-  /** Generation 13. */
+  /** Generation 13; deprecated in 14. */
   static applyRollMode(data: Dict, rollMode: string): Dict {
-    if (isV14())
-      throw new Error(
-        "stand-in: ChatMessage.applyRollMode is deprecated since generation 14, see ChatMessage.applyMode",
-      );
+    if (isV14()) {
+      warnOfRollMode("ChatMessage.applyRollMode is deprecated since generation 14, see ChatMessage.applyMode");
+      return this.applyMode(data, toMessageMode(rollMode));
+    }
     const chosen = rollMode === "roll" ? String(currentClient().game.settings.get("core", "rollMode")) : rollMode;
     const mode = MODE_OF_ROLL[chosen];
     if (!mode) throw new Error(`"${rollMode}" is not a roll mode`);
@@ -234,11 +161,33 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
 
   /* ---------- showing ---------- */
 
+  /** The message as a text, for a log that is kept. */
+  export(): string {
+    const text = (html: string) => html.replaceAll(/<br\s*\/?>|<\/(?:p|div|li)>/gi, "\n").replaceAll(/<[^>]*>/g, "");
+    const stamp = new Date(this.timestamp).toLocaleString(currentClient().game.i18n.lang);
+    const body = this.isContentVisible
+      ? [this.flavor, this.content]
+      : [currentClient().game.i18n.localize("CHAT.Whisper")];
+    return [`[${stamp}] ${this.alias}`, ...body.map((part) => text(part ?? "").trim()).filter(Boolean)].join("\n");
+  }
+
   /** The message as an element; the interface has its own part in it. */
   async renderHTML(options: Dict = {}): Promise<HTMLElement> {
     const { renderMessage } = currentClient().rendering;
     if (!renderMessage) throw new Error("stand-in: ChatMessage#renderHTML needs an interface");
     return await renderMessage(this, options);
+  }
+
+  /** Deprecated since 13: the element in a jQuery object. */
+  async getHTML(options: Dict = {}): Promise<unknown> {
+    logCompatibilityWarning("stand-in: ChatMessage#getHTML is deprecated, see ChatMessage#renderHTML", {
+      since: 13,
+      until: 15,
+      once: true,
+    });
+    const { jQuery } = globalThis as unknown as { jQuery?: (element: HTMLElement) => unknown };
+    const element = await this.renderHTML(options);
+    return jQuery ? jQuery(element) : element;
   }
 
   override async _preCreate(data: Dict, options: Dict, user: UserLike): Promise<boolean | void> {
@@ -253,10 +202,20 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   }
 }
 
+const warnOfRollMode = (message: string): void =>
+  logCompatibilityWarning(`stand-in: ${message}`, { since: 14, until: 16, once: true });
+
+/** A mode of generation 13 in the words of 14. */
+const toMessageMode = (rollMode: string): string =>
+  MODE_OF_ROLL[rollMode] ??
+  (rollMode in MESSAGE_MODES ? rollMode : String(currentClient().game.settings.get("core", "messageMode")));
+
 /** The mode that a call asks for, in the generation's own words. */
 function chosenMode(rollMode: unknown, messageMode: unknown): string | null {
-  if (rollMode !== undefined && isV14())
-    throw new Error("stand-in: the option rollMode is deprecated since generation 14, see messageMode");
+  if (rollMode !== undefined && isV14()) {
+    warnOfRollMode("the option rollMode is deprecated since generation 14, see messageMode");
+    return typeof rollMode === "string" ? toMessageMode(rollMode) : null;
+  }
   if (messageMode !== undefined && !isV14())
     throw new Error("stand-in: there is no option messageMode in generation 13");
   const given = rollMode ?? messageMode;
@@ -284,24 +243,4 @@ function rebuild(json: string): RollLike[] {
     console.error("A roll of a chat message could not be made again:", error);
     return [];
   }
-}
-
-const tokenDocument = (token: TokenDocument | { document: TokenDocument }): TokenDocument =>
-  "documentName" in token ? token : (token as { document: TokenDocument }).document;
-
-function fromToken(token: TokenDocument, scene: Document | null | undefined, alias: string | undefined): Speaker {
-  return {
-    scene: token.parent?.id ?? scene?.id ?? null,
-    actor: token.actor?.id ?? null,
-    token: token.id,
-    alias: alias ?? token.name,
-  };
-}
-
-function fromActor(actor: Actor, scene: Document | null | undefined, alias: string | undefined): Speaker {
-  const { game } = currentClient();
-  const viewed = (scene ?? game.scenes.viewed) as { id: string | null } | null | undefined;
-  const token = viewed ? actor.getActiveTokens(false, true)[0] : undefined;
-  const placed = (token as TokenDocument | undefined)?.id ?? null;
-  return { scene: viewed?.id ?? null, actor: actor.id, token: placed, alias: alias ?? actor.name };
 }

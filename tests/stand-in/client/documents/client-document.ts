@@ -2,17 +2,17 @@ import type { DatabaseOperation, UserLike } from "../../common/abstract/backend.
 import { documentEnvironment } from "../../common/abstract/backend.ts";
 import { Document, type DocumentClass } from "../../common/abstract/document.ts";
 import { TypeDataModel } from "../../common/abstract/type-data.ts";
-import { CONFIG } from "../../common/config.ts";
 import { toSubject } from "../../common/documents/base-document.ts";
 import { mayCreate, userLevel, type PermissionUser } from "../../common/documents/permissions.ts";
 import type { Dict } from "../../common/types.ts";
-import { performIntegerSort } from "../../common/utils/index.ts";
+import { performIntegerSort, saveDataToFile } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 import { fromUuid } from "../game/uuid.ts";
+import { contentLink, type AnchorOptions } from "./content-link.ts";
 import { sheetOf, type Sheet } from "./sheets.ts";
 
 interface Rendered {
-  render(options?: Dict): unknown;
+  render(force: boolean, options?: Dict): unknown;
   close(options?: Dict): unknown;
 }
 
@@ -141,7 +141,7 @@ export function ClientDocumentMixin(Base: DocumentClass) {
 
     /** Renders the open windows of this document anew. */
     render(force = false, context: Dict = {}): void {
-      for (const app of Object.values(this.apps)) app.render({ force, ...context });
+      for (const app of Object.values(this.apps)) app.render(force, context);
     }
 
     /* ---------- around operations ---------- */
@@ -161,7 +161,7 @@ export function ClientDocumentMixin(Base: DocumentClass) {
     override _onCreate(data: Dict, options: Dict, userId: string): void {
       if (this["system"] instanceof TypeDataModel) this["system"]._onCreate(data, options, userId);
       if (options["renderSheet"] && userId === currentClient().game.userId)
-        void this.sheet?.render({ force: true, renderContext: `create${this.documentName}`, renderData: data });
+        void this.sheet?.render(true, { renderContext: `create${this.documentName}`, renderData: data });
     }
 
     override _onUpdate(changed: Dict, options: Dict, userId: string): void {
@@ -238,14 +238,9 @@ export function ClientDocumentMixin(Base: DocumentClass) {
       return data;
     }
 
-    exportToJSON(_options: Dict = {}): void {
+    exportToJSON(options: Dict = {}): void {
       const name = `fvtt-${this.documentName}-${String(this["name"] ?? this.id)}.json`;
-      const save = (globalThis as { document?: { createElement(tag: "a"): HTMLAnchorElement } }).document;
-      if (!save) throw new Error("stand-in: exportToJSON needs a page");
-      const link = save.createElement("a");
-      link.href = URL.createObjectURL(new Blob([JSON.stringify(this.toCompendium(), null, 2)]));
-      link.download = name;
-      link.click();
+      saveDataToFile(JSON.stringify(this.toCompendium(null, options), null, 2), "text/json", name);
     }
 
     async importFromJSON(json: string): Promise<unknown> {
@@ -254,18 +249,8 @@ export function ClientDocumentMixin(Base: DocumentClass) {
       return await this.update(source, { diff: false, recursive: false });
     }
 
-    toAnchor(
-      options: { classes?: string[]; name?: string; icon?: string; attrs?: Dict; dataset?: Dict } = {},
-    ): HTMLAnchorElement {
-      const anchor = document.createElement("a");
-      anchor.classList.add("content-link", ...(options.classes ?? []));
-      anchor.draggable = true;
-      const dataset = { link: "", uuid: this.uuid, id: this.id, type: this.documentName, ...options.dataset };
-      for (const [key, value] of Object.entries(dataset)) anchor.dataset[key] = String(value);
-      const icon = document.createElement("i");
-      icon.className = options.icon ?? CONFIG_ICON(this.documentName);
-      anchor.append(icon, options.name ?? String(this["name"]));
-      return anchor;
+    toAnchor(options: AnchorOptions = {}): HTMLAnchorElement {
+      return contentLink(this, options);
     }
 
     async toEmbed(_config: Dict, _options: Dict = {}): Promise<HTMLElement | null> {
@@ -312,6 +297,3 @@ export function ClientDocumentMixin(Base: DocumentClass) {
     }
   };
 }
-
-const CONFIG_ICON = (documentName: string): string =>
-  ((CONFIG[documentName] as { sidebarIcon?: string } | undefined)?.sidebarIcon ?? "fa-solid fa-file") as string;

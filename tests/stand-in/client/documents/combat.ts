@@ -3,6 +3,7 @@ import type { Document } from "../../common/abstract/document.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { CONFIG } from "../../common/config.ts";
 import { BaseCombat } from "../../common/documents/combat-documents.ts";
+import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { currentClient } from "../game/current.ts";
 import { Hooks } from "../game/hooks.ts";
@@ -10,31 +11,22 @@ import { combatTime } from "../game/time.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Combatant } from "./combatant.ts";
+import { historyOf, type CombatHistory, type TurnContext } from "./combat-history.ts";
+import { countEffects, refreshEffects } from "./effects/active-effect-registry.ts";
 import { rollInitiatives, type InitiativeOptions } from "./initiative.ts";
 import { keepTurn } from "./keep-turn.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./token.ts";
+import { changeTurn, firstTurn, turnAfter } from "./turning.ts";
 import { runTurnEvents } from "./turn-events.ts";
 
 export type { Combatant } from "./combatant.ts";
-
-/** Where a combat stands. */
-export interface CombatHistory {
-  round: number;
-  turn: number | null;
-  tokenId: string | null;
-  combatantId: string | null;
-}
-
-/** What turn events are told. */
-export interface TurnContext {
-  round: number;
-  turn: number | null;
-  skipped: boolean;
-}
+export type { CombatHistory, TurnContext } from "./combat-history.ts";
 
 /** https://foundryvtt.com/api/classes/foundry.documents.Combat.html */
 export class Combat extends ClientDocumentMixin(BaseCombat) {
+  static readonly CONFIG_SETTING = "combatTrackerConfig";
+
   declare combatants: EmbeddedCollection<Combatant>;
   declare groups: EmbeddedCollection;
   declare scene: Scene | null;
@@ -56,8 +48,11 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    if (this.combatants.size > 0 && this.turns.length === 0) this.setupTurns();
-    else if (this.combatants.size !== this.turns.length) this.setupTurns();
+    if (this.combatants.size === this.turns.length) return;
+    const { current, turns } = this;
+    this.setupTurns();
+    // Whose turn it was is still to be compared with whose it is now.
+    if (turns.length > 0) this.current = current;
   }
 
   /* ---------- where it stands ---------- */
@@ -84,7 +79,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   }
 
   get settings(): Dict {
-    return (currentClient().game.settings.get("core", "combatTrackerConfig") ?? {}) as Dict;
+    return (currentClient().game.settings.get("core", Combat.CONFIG_SETTING) ?? {}) as Dict;
   }
 
   override get visible(): boolean {
@@ -146,67 +141,35 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   }
 
   async nextTurn(): Promise<this> {
-    if (this.round === 0) return await this.nextRound();
-    const turn = this.turn ?? -1;
-    const skips = Boolean(this.settings["skipDefeated"]);
-    const next = this.turns.findIndex((combatant, index) => index > turn && !(skips && combatant.isDefeated));
-    // UNCONFIRMED: past the end it is the next round that is announced, not a turn.
-    if (next < 0) return await this.nextRound();
-    await this.#changeTurn("combatTurn", { round: this.round, turn: next }, 1);
+    const next = turnAfter(this);
+    if (next === null) return await this.nextRound();
+    await changeTurn(this, "combatTurn", { round: this.round, turn: next }, 1);
     return this;
   }
 
   async previousTurn(): Promise<this> {
     if (this.round === 0) return this;
     if (this.turn === 0 || this.turns.length === 0) return await this.previousRound();
-    await this.#changeTurn("combatTurn", { round: this.round, turn: (this.turn ?? this.turns.length) - 1 }, -1);
+    await changeTurn(this, "combatTurn", { round: this.round, turn: (this.turn ?? this.turns.length) - 1 }, -1);
     return this;
   }
 
   async nextRound(): Promise<this> {
-    const skips = Boolean(this.settings["skipDefeated"]);
-    const first = this.turns.findIndex((combatant) => !(skips && combatant.isDefeated));
-    const turn = this.turn === null && this.round > 0 ? null : Math.max(first, 0);
-    await this.#changeTurn("combatRound", { round: this.round + 1, turn: this.turns.length > 0 ? turn : null }, 1);
+    const turn = this.turn === null && this.round > 0 ? null : firstTurn(this);
+    await changeTurn(this, "combatRound", { round: this.round + 1, turn }, 1);
     return this;
   }
 
   async previousRound(): Promise<this> {
     const round = Math.max(this.round - 1, 0);
     const turn = round === 0 || this.turns.length === 0 ? null : this.turns.length - 1;
-    await this.#changeTurn("combatRound", { round, turn }, -1);
+    await changeTurn(this, "combatRound", { round, turn }, -1);
     return this;
   }
 
-  /** Tells the acting client's hooks, which may still change the data, and writes. */
-  async #changeTurn(
-    hook: "combatTurn" | "combatRound",
-    updateData: { round: number; turn: number | null },
-    direction: 1 | -1,
-  ): Promise<void> {
-    const { user } = currentClient().game;
-    const isAllowed = !user || (hook === "combatTurn" ? this._canChangeTurn(user) : this._canChangeRound(user));
-    if (!isAllowed) return;
-    const delta = this.getTimeDelta(this.round, this.turn ?? 0, updateData.round, updateData.turn ?? 0);
-    const options = { direction, worldTime: { delta } };
-    Hooks.callAll(hook, this, updateData, options);
-    await this.update(updateData, options);
-  }
-
   async endCombat(): Promise<this | undefined> {
-    const dialogs = (
-      globalThis as unknown as {
-        foundry: { applications?: { api: { DialogV2: { confirm(config: Dict): Promise<boolean> } } } };
-      }
-    ).foundry;
-    const { i18n } = currentClient().game;
-    const say = (key: string, english: string) => (i18n.has(key) ? i18n.localize(key) : english);
-    const isSure = await dialogs.applications?.api.DialogV2.confirm({
-      window: { title: say("COMBAT.EndTitle", "End encounter?") },
-      content: `<p>${say("COMBAT.EndConfirmation", "End this encounter and empty the turn tracker?")}</p>`,
-      modal: true,
-    });
-    return isSure ? await this.delete() : undefined;
+    const { confirmEndOfCombat } = await import("./dialogs.ts");
+    return (await confirmEndOfCombat()) ? await this.delete() : undefined;
   }
 
   async activate(options: Dict = {}): Promise<Document[]> {
@@ -296,59 +259,59 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const before = this.current;
     super._onUpdate(changed, options, userId);
     this.setupTurns();
-    if ("round" in changed || "turn" in changed) {
-      this.previous = before;
-      Hooks.callAll("combatTurnChange", this, before, this.current);
-      this.#afterTurn(options, userId);
-    }
+    if ("round" in changed || "turn" in changed) this.#changed(before, options, userId);
   }
 
-  #afterTurn(options: Dict, userId: string): void {
+  override _onDelete(options: Dict, userId: string): void {
+    super._onDelete(options, userId);
+    if (isV14() && this.started) void refreshEffects("combatEnd", { combat: this });
+  }
+
+  /** It is another's turn: everybody hears, one Gamemaster's client runs the events. */
+  #changed(before: CombatHistory, options: Dict, userId: string): void {
+    this.previous = before;
+    Hooks.callAll("combatTurnChange", this, before, this.current);
     const { game } = currentClient();
     const { delta = 0 } = (options["worldTime"] ?? {}) as { delta?: number };
     if (delta !== 0 && userId === game.userId && game.user?.isGM) void game.time.advance(delta);
-    if (options["turnEvents"] !== false && options["direction"] !== -1 && game.user?.isActiveGM)
-      void this._manageTurnEvents();
+    this.updateCombatantActors();
+    if (options["turnEvents"] !== false && game.user?.isActiveGM) void this._manageTurnEvents();
+    else countEffects();
   }
 
   override _onCreateDescendantDocuments(...args: unknown[]): void {
-    const current = this.combatant?.id;
-    super._onCreateDescendantDocuments(...args);
-    this.#reorder(current, args);
-    if (currentClient().game.user?.isActiveGM)
-      for (const document of args[2] as Document[])
-        if (document.documentName === "Combatant") void this._onEnter(document as unknown as Combatant);
+    this.#follow(args, () => super._onCreateDescendantDocuments(...args));
+    for (const combatant of this.#designated(args)) void this._onEnter(combatant);
   }
 
   override _onUpdateDescendantDocuments(...args: unknown[]): void {
-    const current = this.combatant?.id;
-    super._onUpdateDescendantDocuments(...args);
-    this.#reorder(current, args);
+    this.#follow(args, () => super._onUpdateDescendantDocuments(...args));
   }
 
   override _onDeleteDescendantDocuments(...args: unknown[]): void {
-    const current = this.combatant?.id;
-    super._onDeleteDescendantDocuments(...args);
-    this.#reorder(current, args);
-    if (currentClient().game.user?.isActiveGM)
-      for (const document of args[2] as Document[])
-        if (document.documentName === "Combatant") void this._onExit(document as unknown as Combatant);
+    this.#follow(args, () => super._onDeleteDescendantDocuments(...args));
+    for (const combatant of this.#designated(args)) void this._onExit(combatant);
   }
 
-  /** The order changed: whose turn it was has it still; the requesting client writes that down. */
-  #reorder(current: string | null | undefined, args: unknown[]): void {
-    const [options, userId] = [args[4] as Dict | undefined, args[5]];
+  /** The combatants of an operation, where this client is the one that runs events. */
+  #designated(args: unknown[]): Combatant[] {
+    if (!currentClient().game.user?.isActiveGM) return [];
+    return (args[2] as Document[]).filter((one) => one.documentName === "Combatant") as unknown as Combatant[];
+  }
+
+  /** The order may have changed: whose turn it was has it still, which the requesting client writes down. */
+  #follow(args: unknown[], react: () => void): void {
+    const before = this.current;
+    const [options = {}, userId] = [args[4] as Dict | undefined, String(args[5])];
+    react();
     this.setupTurns();
+    if (!this.started || this.current.combatantId === before.combatantId) return;
+    const isStillThere = this.combatants.has(before.combatantId ?? "");
     const { game } = currentClient();
-    const isKept = options?.["combatTurn"] === undefined && userId === game.userId && this.started && current;
-    if (isKept && this.combatant?.id !== current && game.user?.isGM) void keepTurn(this, current);
+    if (!isStillThere) this.#changed(before, options, userId);
+    else if (options["combatTurn"] === undefined && userId === game.userId && game.user?.isGM)
+      void keepTurn(this, before.combatantId ?? "");
   }
-}
-
-function historyOf(combat: Combat): CombatHistory {
-  const { round, turn } = combat;
-  const combatant = turn === null ? null : (combat.turns[turn] ?? null);
-  return { round, turn, tokenId: combatant?.tokenId ?? null, combatantId: combatant?.id ?? null };
 }
 
 /** The formula that initiative is rolled with unless a combatant has its own. */

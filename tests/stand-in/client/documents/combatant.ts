@@ -1,10 +1,13 @@
+import type { UserLike } from "../../common/abstract/backend.ts";
 import { CONFIG } from "../../common/config.ts";
 import { BaseCombatant, BaseCombatantGroup } from "../../common/documents/combat-documents.ts";
+import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { getProperty } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { onlyIn } from "./effects/applied-effect.ts";
 import { initiativeFormula, type Combat } from "./combat.ts";
 import type { Roll } from "./initiative.ts";
 import type { TokenDocument } from "./token.ts";
@@ -23,6 +26,8 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
   declare defeated: boolean;
   declare group: CombatantGroup | null;
   declare resource: number | null;
+  /** Generation 14. */
+  declare roundJoined: number;
 
   override _configure(options: Dict = {}): void {
     super._configure(options);
@@ -48,6 +53,21 @@ export class Combatant extends ClientDocumentMixin(BaseCombatant) {
 
   get actor(): Actor | null {
     return this.token?.actor ?? ((currentClient().game.actors.get(this.actorId ?? "") ?? null) as Actor | null);
+  }
+
+  /** Generation 14: which turn of the round it has, null if none. */
+  get turnNumber(): number | null {
+    onlyIn(14, "Combatant#turnNumber");
+    const turn = this.combat?.turns.indexOf(this) ?? -1;
+    return turn < 0 ? null : turn;
+  }
+
+  /** Who is there before the combat starts is so from its first round on. */
+  override async _preCreate(data: Dict, options: Dict, user: UserLike): Promise<boolean | void> {
+    const isAllowed = await super._preCreate(data, options, user);
+    if (isAllowed === false) return false;
+    if (isV14() && data["roundJoined"] === undefined)
+      this.updateSource({ roundJoined: Math.max(1, this.combat?.round ?? 1) });
   }
 
   get isNPC(): boolean {
@@ -107,6 +127,10 @@ export class CombatantGroup extends ClientDocumentMixin(BaseCombatantGroup) {
 
   get members(): Set<Combatant> {
     return new Set(this.parent?.combatants.filter((combatant) => combatant._source["group"] === this.id) ?? []);
+  }
+
+  async clearMovementHistories(): Promise<void> {
+    for (const member of this.members) await member.clearMovementHistory();
   }
 
   get defeated(): boolean {

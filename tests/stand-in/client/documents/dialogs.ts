@@ -80,3 +80,16 @@ export async function deleteDocumentDialog(
   });
   return isSure ? await document.delete(operation) : isSure;
 }
+
+/** Asks a question that is answered by yes or no. */
+export async function confirmAnything(title: string, question: string): Promise<boolean | null> {
+  return await dialogs().confirm({ window: { title }, content: `<p>${question}</p>`, modal: true });
+}
+
+/** Asks before a combat is ended. */
+export async function confirmEndOfCombat(): Promise<boolean | null> {
+  return await confirmAnything(
+    say("COMBAT.EndTitle", "End encounter?"),
+    say("COMBAT.EndConfirmation", "End this encounter and empty the turn tracker?"),
+  );
+}

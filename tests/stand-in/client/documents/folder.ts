@@ -1,18 +1,32 @@
 import { BaseFolder, BaseSetting } from "../../common/documents/world-documents.ts";
-import type { Document } from "../../common/abstract/document.ts";
+import type { Document, DocumentClass } from "../../common/abstract/document.ts";
 import type { Dict } from "../../common/types.ts";
 import { currentClient } from "../game/current.ts";
+import type { CompendiumCollection } from "./collections/compendium-collection.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+
+interface Exportable {
+  toCompendium(pack: unknown, options: Dict): Dict;
+}
 
 /** https://foundryvtt.com/api/classes/foundry.documents.Folder.html */
 export class Folder extends ClientDocumentMixin(BaseFolder) {
+  static readonly SORTING_MODES = ["a", "m"];
+
   declare name: string;
   declare type: string;
   declare sorting: "a" | "m";
   declare folder: Folder | null;
 
   get #siblings(): Folder[] {
-    return currentClient().game.folders.filter((folder) => folder.type === this.type) as unknown as Folder[];
+    const { game } = currentClient();
+    const folders = this.pack ? game.packs.get(this.pack)?.folders.contents : game.folders.contents;
+    return (folders ?? []).filter((folder) => folder.type === this.type);
+  }
+
+  /** The kind of documents that the folder is for. */
+  get documentClass(): DocumentClass {
+    return currentClient().documentClass(this.type);
   }
 
   /** The documents directly in the folder. */
@@ -45,6 +59,28 @@ export class Folder extends ClientDocumentMixin(BaseFolder) {
 
   get ancestors(): Folder[] {
     return this.getParentFolders();
+  }
+
+  /** Copies what is in the folder into a pack, with new ids unless those are to be kept. */
+  async exportToCompendium(pack: CompendiumCollection, options: Dict = {}): Promise<CompendiumCollection> {
+    const { updateByName = false, keepId = false, keepFolders = false, folder = null } = options;
+    const index = updateByName ? await pack.getIndex() : null;
+    const folders = keepFolders ? [this, ...this.getSubfolders(true)] : [];
+    if (keepFolders) await pack.importFolders(folders, {});
+    const documents = keepFolders ? folders.flatMap((one) => one.contents) : this.contents;
+    for (const document of documents) {
+      const source = (document as unknown as Exportable).toCompendium(pack, {
+        ...options,
+        keepId,
+        clearFolder: !keepFolders,
+      });
+      if (!keepFolders && folder) source["folder"] = folder;
+      const known = index?.find((entry) => entry.name === document["name"])?._id;
+      const { documentClass } = pack;
+      if (known) await documentClass.updateDocuments([{ ...source, _id: known }], { pack: pack.collection });
+      else await documentClass.create(source, { pack: pack.collection, keepId: Boolean(keepId) });
+    }
+    return pack;
   }
 
   get displayed(): boolean {

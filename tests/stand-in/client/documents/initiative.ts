@@ -3,6 +3,7 @@ import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { mergeObject } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
+import type { Actor } from "./actor.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import type { Combat, Combatant } from "./combat.ts";
 import { keepTurn } from "./keep-turn.ts";
@@ -64,4 +65,42 @@ async function messageOf(combatant: Combatant, roll: Roll, given: Dict, isFirst:
   const mode = asked ?? (isHidden ? hidden : game.settings.get("core", key));
   const message = (await roll.toMessage(rest, { [key]: mode, create: false })) as Dict;
   return { ...message, sound: isFirst ? CONFIG.sounds["dice"] : null };
+}
+
+export interface ActorInitiativeOptions {
+  createCombatants?: boolean;
+  rerollInitiative?: boolean;
+  initiativeOptions?: Dict;
+}
+
+/** Rolls for an actor in the combat in view, which it may have to be put into first. */
+export async function rollForActor(actor: Actor, options: ActorInitiativeOptions): Promise<unknown> {
+  const { createCombatants = false, rerollInitiative = false, initiativeOptions = {} } = options;
+  const { game } = currentClient();
+  let { combat } = game;
+  if (!combat) {
+    if (!createCombatants || !game.user?.isGM) return null;
+    const scene = game.scenes.viewed?.id ?? null;
+    combat = (await currentClient().documentClass("Combat").create({ scene, active: true })) as unknown as NonNullable<
+      typeof combat
+    >;
+  }
+  if (createCombatants) {
+    const tokens = actor.isToken && actor.token ? [actor.token] : actor.getDependentTokens();
+    const missing = tokens.filter((token) => combat.getCombatantsByToken(token).length === 0);
+    await combat.createEmbeddedDocuments(
+      "Combatant",
+      missing.map((token) => ({
+        tokenId: token.id,
+        sceneId: token.parent?.id ?? null,
+        actorId: actor.id,
+        hidden: token.hidden,
+      })),
+    );
+  }
+  const combatants = combat.getCombatantsByActor(actor).filter((one) => rerollInitiative || one.initiative === null);
+  return await combat.rollInitiative(
+    combatants.map((one) => one.id as string),
+    initiativeOptions,
+  );
 }

@@ -1,15 +1,15 @@
 import { BaseMacro } from "../../common/documents/chat-documents.ts";
 import type { Dict } from "../../common/types.ts";
+import { AsyncFunction } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { ChatMessage } from "./chat-message.ts";
 import type { User } from "./user.ts";
 
-type AsyncFunctionClass = new (...args: string[]) => (...values: unknown[]) => Promise<unknown>;
-const AsyncFunction = (async () => undefined).constructor as unknown as AsyncFunctionClass;
-
 /** https://foundryvtt.com/api/classes/foundry.documents.Macro.html */
 export class Macro extends ClientDocumentMixin(BaseMacro) {
+  static readonly DEFAULT_ICON: string = "icons/svg/dice-target.svg";
+
   declare name: string;
   declare type: "script" | "chat";
   declare command: string;
@@ -22,8 +22,12 @@ export class Macro extends ClientDocumentMixin(BaseMacro) {
 
   get canExecute(): boolean {
     const { user } = currentClient().game;
-    if (!user || !this.testUserPermission(user, "LIMITED")) return false;
-    return this.type !== "script" || user.can("MACRO_SCRIPT");
+    return user !== null && this.canUserExecute(user);
+  }
+
+  canUserExecute(user: User): boolean {
+    if (!this.testUserPermission(user, "LIMITED")) return false;
+    return this.type !== "script" || user.hasPermission("MACRO_SCRIPT");
   }
 
   get thumbnail(): string {

@@ -1,12 +1,14 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { CONFIG } from "../../common/config.ts";
-import { BaseRollTable, BaseTableResult } from "../../common/documents/chat-documents.ts";
+import { TABLE_RESULT_TYPES } from "../../common/constants.ts";
+import { BaseRollTable, BaseTableResult } from "../../common/documents/table-documents.ts";
 import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { escapeHTML } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 import { fromUuid } from "../game/uuid.ts";
+import type { Folder } from "./folder.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 
 interface Roll {
@@ -64,6 +66,8 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
 
 /** https://foundryvtt.com/api/classes/foundry.documents.RollTable.html */
 export class RollTable extends ClientDocumentMixin(BaseRollTable) {
+  static readonly DEFAULT_ICON: string = "icons/svg/d20-grey.svg";
+
   declare name: string;
   declare img: string;
   declare description: string;
@@ -71,6 +75,20 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   declare replacement: boolean;
   declare displayRoll: boolean;
   declare results: EmbeddedCollection<TableResult>;
+
+  /** Makes a table of what is in a folder. */
+  static async fromFolder(folder: Folder, options: Dict = {}): Promise<Document | undefined> {
+    const results = folder.contents.map((document, at) => ({
+      type: TABLE_RESULT_TYPES.DOCUMENT,
+      name: document["name"],
+      img: (document as { thumbnail?: string }).thumbnail ?? document["img"],
+      documentUuid: document.uuid,
+      weight: 1,
+      range: [at + 1, at + 1],
+    }));
+    const source = { name: folder.name, results, formula: `1d${results.length}` };
+    return (await this.implementation.create(source, { renderSheet: true, ...options })) as Document | undefined;
+  }
 
   getResultsForRoll(total: number): TableResult[] {
     return this.results.filter((result) => !result.drawn && total >= result.range[0] && total <= result.range[1]);

@@ -1,10 +1,14 @@
 import type { UserLike } from "../../common/abstract/backend.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
+import { GRID_TYPES } from "../../common/constants.ts";
 import { BaseScene } from "../../common/documents/scene-documents.ts";
 import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { currentClient } from "../game/current.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import type { Instruction, Waypoint } from "./movement/movement-data.ts";
+import { moveTogether } from "./movement/request-movement.ts";
+import { identifyRegions } from "./regions/inside-regions.ts";
 import type { TokenDocument } from "./token.ts";
 
 interface SceneGrid {
@@ -47,12 +51,13 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
       sceneHeight: height,
       distance: grid.distance,
       distancePixels: size / grid.distance,
+      uiScale: size / 100,
       ratio: width / height,
       rows: outer["rows"],
       columns: outer["columns"],
       maxR: Math.hypot(outer["width"] ?? 0, outer["height"] ?? 0),
-      rect: { x: 0, y: 0, width: outer["width"], height: outer["height"] },
-      sceneRect: { x, y, width, height },
+      rect: rectangle(0, 0, outer["width"] ?? 0, outer["height"] ?? 0),
+      sceneRect: rectangle(x, y, width, height),
     };
   }
 
@@ -83,20 +88,36 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     return this;
   }
 
-  /** Generation 14: moves several tokens in one go. */
+  /** Generation 14: moves several tokens by one operation. https://github.com/foundryvtt/foundryvtt/issues/13580 */
   async moveTokens(instructions: Record<string, Dict>, options: Dict = {}): Promise<Record<string, boolean>> {
     if (!isV14()) throw new Error("stand-in: Scene#moveTokens is not there in generation 13");
-    const moved: Record<string, boolean> = {};
+    const moved = new Map<TokenDocument, Instruction>();
     for (const [id, { waypoints, destination, dimensions, ...own }] of Object.entries(instructions)) {
-      const token = this.tokens.get(id, { strict: true });
-      moved[id] =
-        (await token?.move((waypoints ?? destination ?? dimensions) as Dict, { ...options, ...own })) ?? false;
+      const token = this.tokens.get(id, { strict: true }) as TokenDocument;
+      moved.set(token, { ...own, waypoints: [waypoints ?? destination ?? dimensions].flat() as Waypoint[] });
     }
-    return moved;
+    return await moveTogether(moved, options);
   }
 
-  async updateTokenRegions(): Promise<void> {
+  /** Generation 14: floors and ceilings that are in the way; regions define none here. */
+  getSurfaces(_options: Dict = {}): never[] {
+    if (!isV14()) throw new Error("stand-in: Scene#getSurfaces is not there in generation 13");
+    return [];
+  }
+
+  get usesSurfaces(): boolean {
+    return this.getSurfaces().length > 0;
+  }
+
+  /** Finds out anew which tokens are in which regions. */
+  async updateTokenRegions(tokens: Iterable<TokenDocument> = this.tokens.values()): Promise<void> {
+    identifyRegions(tokens);
     await Promise.resolve();
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    identifyRegions(this.tokens.values());
   }
 
   override async _preCreate(data: Dict, options: Dict, user: UserLike): Promise<boolean | void> {
@@ -108,18 +129,42 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
       });
   }
 
+  /** Whatever was the active scene is no more; who is in the game sees this one. */
+  _onActivate(active: boolean): void {
+    if (!active) return;
+    for (const scene of currentClient().game.scenes.contents)
+      if (scene !== this && scene.active) scene.updateSource({ active: false });
+    void this.view();
+  }
+
+  override _onCreate(data: Dict, options: Dict, userId: string): void {
+    super._onCreate(data, options, userId);
+    if (data["active"] === true) this._onActivate(true);
+  }
+
   override _onUpdate(changed: Dict, options: Dict, userId: string): void {
     super._onUpdate(changed, options, userId);
     if (changed["active"] === true) {
-      for (const scene of currentClient().game.scenes.contents)
-        if (scene !== this && scene.active) scene.updateSource({ active: false });
-      void this.view();
+      this._onActivate(true);
     } else if (
       this.isView &&
       ["grid", "width", "height", "padding", "background", "levels"].some((key) => key in changed)
     )
       void this.view();
   }
+}
+
+interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As PIXI has it, in a page; in Node its numbers alone. */
+function rectangle(x: number, y: number, width: number, height: number): Rectangle {
+  const { PIXI } = globalThis as { PIXI?: { Rectangle: new (...box: number[]) => Rectangle } };
+  return PIXI ? new PIXI.Rectangle(x, y, width, height) : { x, y, width, height };
 }
 
 /** The class of a grid by its type. */
@@ -131,8 +176,12 @@ export function setGridClass(choose: typeof gridClass): void {
   gridClass = choose;
 }
 
+const COLUMNS: readonly number[] = [GRID_TYPES.HEXODDQ, GRID_TYPES.HEXEVENQ];
+const EVEN: readonly number[] = [GRID_TYPES.HEXEVENR, GRID_TYPES.HEXEVENQ];
+
 function makeGrid(source: Dict): SceneGrid & Dict {
   const cls = gridClass(Number(source["type"] ?? 1));
   const diagonals = currentClient().game.settings.get("core", "gridDiagonals");
-  return new cls({ ...source, diagonals });
+  const type = Number(source["type"] ?? 1);
+  return new cls({ ...source, diagonals, columns: COLUMNS.includes(type), even: EVEN.includes(type) });
 }

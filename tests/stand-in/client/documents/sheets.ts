@@ -4,14 +4,29 @@ import type { Dict } from "../../common/types.ts";
 
 /** A window on a document, as far as documents care. */
 export interface Sheet {
-  render(options?: Dict): unknown;
+  render(force: boolean, options?: Dict): unknown;
   close(options?: Dict): unknown;
   readonly rendered?: boolean;
 }
 
 interface Registered {
-  readonly cls: new (options: { document: Document }) => Sheet;
+  readonly cls: SheetClass | LegacySheetClass;
   readonly default: boolean;
+}
+
+type SheetClass = new (options: { document: Document }) => Sheet;
+type LegacySheetClass = new (document: Document, options: { editable: boolean }) => Sheet;
+
+/** Only the second framework has options in a static field. */
+const isLegacy = (cls: Registered["cls"]): cls is LegacySheetClass => !("DEFAULT_OPTIONS" in cls);
+
+/** What opens where no sheet is registered for the type. UNCONFIRMED: for which documents. */
+function baseSheet(documentName: string): SheetClass | null {
+  if (!["Actor", "Item"].includes(documentName)) return null;
+  const { foundry } = globalThis as unknown as { foundry: Dict };
+  if (!("applications" in foundry)) return null;
+  const { sheets } = foundry["applications"] as { sheets: { BaseSheet?: SheetClass } };
+  return "BaseSheet" in sheets ? (sheets.BaseSheet ?? null) : null;
 }
 
 /** The sheet of a document: its own choice, else the default of its type. */
@@ -23,5 +38,7 @@ export function sheetOf(document: Document): Sheet | null {
   const flags = document["flags"] as Record<string, Dict> | undefined;
   const chosen = sheets[String(flags?.["core"]?.["sheetClass"] ?? "")];
   const registered = chosen ?? Object.values(sheets).find((sheet) => sheet.default);
-  return registered ? new registered.cls({ document }) : null;
+  const cls = registered?.cls ?? baseSheet(document.documentName);
+  if (!cls) return null;
+  return isLegacy(cls) ? new cls(document, { editable: document["isOwner"] === true }) : new cls({ document });
 }

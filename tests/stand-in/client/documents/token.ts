@@ -1,48 +1,38 @@
+import { barAttribute, type BarAttribute } from "../../common/documents/bar-attribute.ts";
 import type { UserLike } from "../../common/abstract/backend.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { CONFIG } from "../../common/config.ts";
 import { BaseActorDelta } from "../../common/documents/actor-documents.ts";
-import { BaseToken } from "../../common/documents/scene-documents.ts";
+import { BaseToken } from "../../common/documents/token-documents.ts";
 import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
-import { getProperty } from "../../common/utils/index.ts";
+import { randomID } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Combat, Combatant } from "./combat.ts";
 import { deltaActor } from "./delta.ts";
-import { announceMovement, beginMovement, emptyMovement, originOf, type Movement, type Waypoint } from "./movement.ts";
+import { afterTokenUpdates } from "./movement/after-updates.ts";
+import { completePath, fillIn } from "./movement/complete-path.ts";
+import { pause, resume, stop } from "./movement/continue-movement.ts";
+import { measurePath, type Measured, type MeasureOptions } from "./movement/measure-path.ts";
+import { emptyMovement, type Movement, type Waypoint } from "./movement/movement-data.ts";
+import { startPlan } from "./movement/start-movement.ts";
+import { beginMovement, moveTogether } from "./movement/request-movement.ts";
+import { revertMovement } from "./movement/revert-movement.ts";
+import { changeRegions, leaveRegions } from "./regions/inside-regions.ts";
+import { segmentsInRegion } from "./regions/region-segments.ts";
+import type { RegionDocument } from "./regions/region.ts";
 import type { Scene } from "./scene.ts";
-
-interface BarAttribute {
-  type: "bar" | "value";
-  attribute: string;
-  value: number;
-  max?: number;
-  editable: boolean;
-}
-
-interface Measured {
-  readonly distance: number;
-  readonly cost: number;
-  readonly spaces: number;
-  readonly diagonals?: number;
-  readonly waypoints: readonly unknown[];
-}
-
-/** The grid of a scene as tokens use it. */
-export interface Grid {
-  readonly size: number;
-  readonly sizeX: number;
-  readonly sizeY: number;
-  readonly isGridless: boolean;
-  getOffset(point: { x: number; y: number }): { i: number; j: number };
-  getSnappedPoint(point: { x: number; y: number }, behavior: { mode: number }): { x: number; y: number };
-  measurePath(waypoints: readonly object[], options?: Dict): Measured;
-  getDirectPath(waypoints: readonly object[]): { i: number; j: number }[];
-  getTopLeftPoint(coords: { i: number; j: number }): { x: number; y: number };
-}
+import {
+  attributeChoices,
+  trackedAttributes,
+  type AttributeChoice,
+  type TrackedAttributes,
+} from "./tokens/token-attributes.ts";
+import { createCombatants, deleteCombatants } from "./tokens/token-combatants.ts";
+import { occupiedSpaces, sizeOf, snappedPosition, spacePolygon, type SizeData } from "./tokens/token-space.ts";
 
 /** https://foundryvtt.com/api/classes/foundry.documents.TokenDocument.html */
 export class TokenDocument extends ClientDocumentMixin(BaseToken) {
@@ -64,7 +54,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare movement: Movement;
   declare _object: unknown;
   declare _syntheticActor: Actor | null;
-  declare regions: Set<unknown>;
+  declare regions: Set<RegionDocument>;
 
   override _configure(options: Dict = {}): void {
     super._configure(options);
@@ -150,44 +140,22 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /* ---------- bars ---------- */
 
   getBarAttribute(barName: string | null, { alternative }: { alternative?: string } = {}): BarAttribute | null {
-    const attribute =
-      alternative ?? (barName ? (this[barName] as { attribute: string | null } | undefined)?.attribute : null);
-    const system = this.actor?.system;
-    if (!attribute || !system) return null;
-    const data = getProperty(system, attribute);
-    const source = getProperty((this.actor?._source["system"] ?? {}) as Dict, attribute);
-    if (typeof data === "number") return { type: "value", attribute, value: data, editable: source !== undefined };
-    const bar = data as { value?: unknown; max?: unknown } | null | undefined;
-    if (typeof bar?.value !== "number" || typeof bar.max !== "number") return null;
-    const editable = getProperty((source ?? {}) as Dict, "value") !== undefined;
-    return { type: "bar", attribute, value: bar.value, max: bar.max, editable };
+    const own = barName ? (this[barName] as { attribute: string | null } | undefined)?.attribute : null;
+    return barAttribute(this.actor, alternative ?? own ?? null);
   }
 
-  static getTrackedAttributes(data?: unknown): { bar: string[][]; value: string[][] } {
-    const config =
-      (CONFIG["Actor"] as { trackableAttributes?: Record<string, { bar: string[]; value: string[] }> })
-        .trackableAttributes ?? {};
-    const type = typeof data === "string" ? data : (data as { type?: string } | undefined)?.type;
-    const chosen = type ? [config[type]] : Object.values(config);
-    const split = (key: "bar" | "value") =>
-      [...new Set(chosen.flatMap((one) => one?.[key] ?? []))].map((path) => path.split("."));
-    return { bar: split("bar"), value: split("value") };
+  static getTrackedAttributes(data?: unknown): TrackedAttributes {
+    return trackedAttributes(data);
   }
 
-  static getTrackedAttributeChoices(
-    attributes = this.getTrackedAttributes(),
-  ): { group: string; value: string; label: string }[] {
-    const { i18n } = currentClient().game;
-    const choices = (group: string, paths: string[][]) =>
-      paths.map((path) => ({ group: i18n.localize(group), value: path.join("."), label: path.join(".") }));
-    return [...choices("TOKEN.BarAttributes", attributes.bar), ...choices("TOKEN.BarValues", attributes.value)];
+  static getTrackedAttributeChoices(attributes = this.getTrackedAttributes()): AttributeChoice[] {
+    return attributeChoices(attributes);
   }
 
   /* ---------- place and size ---------- */
 
-  getSize(data: { width?: number; height?: number } = {}): { width: number; height: number } {
-    const { sizeX, sizeY } = gridOf(this);
-    return { width: (data.width ?? this.width) * sizeX, height: (data.height ?? this.height) * sizeY };
+  getSize(data: SizeData = {}): { width: number; height: number } {
+    return sizeOf(this, data);
   }
 
   getCenterPoint(data: Waypoint = {}): { x: number; y: number; elevation: number } {
@@ -197,38 +165,47 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   }
 
   getSnappedPosition(data: Waypoint = {}): { x: number; y: number; elevation: number } {
-    const { x = this.x, y = this.y, elevation = this.elevation } = data;
-    if (gridOf(this).isGridless) return { x, y, elevation };
-    return {
-      ...gridOf(this).getTopLeftPoint(
-        gridOf(this).getOffset({ x: x + gridOf(this).sizeX / 2, y: y + gridOf(this).sizeY / 2 }),
-      ),
-      elevation,
-    };
+    return snappedPosition(this, data);
   }
 
-  /** The squares under the token. */
+  /** The corners of the token's space, from its own upper left corner; without a grid there are none. */
+  getGridSpacePolygon(data: SizeData = {}): { x: number; y: number }[] | void {
+    return spacePolygon(this, data);
+  }
+
+  /** Generation 14: whether the token is on a level. */
+  includedInLevel(level: string | { id: string | null }): boolean {
+    return this["level"] === (typeof level === "string" ? level : level.id);
+  }
+
+  /** The spaces under the token. */
   getOccupiedGridSpaceOffsets(data: Waypoint = {}): { i: number; j: number }[] {
-    if (gridOf(this).isGridless) return [];
-    const { x = this.x, y = this.y, width = this.width, height = this.height } = data;
-    const { sizeX, sizeY } = gridOf(this);
-    const first = gridOf(this).getOffset({ x: x + 1, y: y + 1 });
-    const last = gridOf(this).getOffset({ x: x + width * sizeX - 1, y: y + height * sizeY - 1 });
-    const offsets: { i: number; j: number }[] = [];
-    for (let i = first.i; i <= last.i; i++) for (let j = first.j; j <= last.j; j++) offsets.push({ i, j });
-    return offsets;
+    return occupiedSpaces(this, data);
   }
 
-  getCompleteMovementPath(waypoints: Waypoint[]): Waypoint[] {
-    return waypoints.map((waypoint) => ({ ...originOf(this), ...waypoint }));
+  /* ---------- regions ---------- */
+
+  /** UNCONFIRMED which points of a token count: its middle here, as for tokens of one space in Foundry. */
+  testInsideRegion(region: RegionDocument, data: Waypoint = {}): boolean {
+    return region.testPoint(this.getCenterPoint(data)) && region._reachesLevel(data.level ?? (this["level"] as string));
   }
 
-  measureMovementPath(waypoints: Waypoint[], options: Dict = {}): Measured {
-    const points = waypoints.map((waypoint) => ({ ...waypoint, ...this.getCenterPoint(waypoint) }));
-    return gridOf(this).measurePath(points, options);
+  segmentizeRegionMovementPath(region: RegionDocument, waypoints: Waypoint[]): Dict[] {
+    return segmentsInRegion(this, region, waypoints);
   }
 
   /* ---------- movement ---------- */
+
+  getCompleteMovementPath(waypoints: Waypoint[]): Waypoint[] {
+    const [first, ...rest] = waypoints;
+    if (!first) return [];
+    const start = fillIn(this, [first])[0];
+    return start ? [start, ...completePath(this, rest, start)] : [];
+  }
+
+  measureMovementPath(waypoints: Waypoint[], options: MeasureOptions = {}): Measured {
+    return measurePath(this, waypoints, options);
+  }
 
   get movementHistory(): Waypoint[] {
     return (this._source["_movementHistory"] ?? []) as Waypoint[];
@@ -237,20 +214,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   /** Moves along waypoints. https://foundryvtt.com/api/classes/foundry.documents.TokenDocument.html#move */
   async move(waypoints: Waypoint | Waypoint[], options: Dict = {}): Promise<boolean> {
     const path = [waypoints].flat();
-    const last = path.at(-1);
-    if (!last) return false;
-    if (options["planned"]) throw new Error("stand-in: planned movement is not there");
-    const { method = "api", showRuler = false, autoRotate, constrainOptions = {}, ...operation } = options;
-    const instruction = { waypoints: path, method, showRuler, autoRotate, constrainOptions };
-    const keys = ["x", "y", "elevation", "width", "height", "shape", ...(isV14() ? ["level", "depth"] : [])] as const;
-    const changes = Object.fromEntries(
-      keys.filter((key) => key in last && (last as Dict)[key] !== undefined).map((key) => [key, (last as Dict)[key]]),
-    );
-    const updated = await this.update(changes, { ...operation, movement: { [this.id ?? ""]: instruction } });
-    return updated !== undefined;
+    if (path.length === 0) return false;
+    const moved = await moveTogether(new Map([[this as TokenDocument, { waypoints: path }]]), options);
+    return moved[this.id ?? ""] ?? false;
   }
 
-  async resize(dimensions: { width?: number; height?: number }, options: Dict = {}): Promise<boolean> {
+  async resize(dimensions: SizeData, options: Dict = {}): Promise<boolean> {
     return await this.move(dimensions, options);
   }
 
@@ -262,13 +231,42 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     await this.update({ _movementHistory: [] }, { diff: false });
   }
 
+  /** Takes the token back to where it was before the last recorded movement, or before the one with this id. */
+  async revertRecordedMovement(movementId?: string): Promise<boolean> {
+    return await revertMovement(this, movementId);
+  }
+
   stopMovement(): boolean {
-    return false;
+    return stop(this);
+  }
+
+  /** Without a key the answer is a function that resumes; with one it is a promise. Null when nothing was to pause. */
+  pauseMovement(key?: string): Promise<boolean> | (() => Promise<boolean>) | null {
+    const own = key ?? randomID();
+    const { id } = this.movement;
+    const resumed = pause(this, own);
+    if (!resumed || key !== undefined) return resumed;
+    return () => {
+      resume(this, id, own);
+      return resumed;
+    };
+  }
+
+  resumeMovement(movementId: string, key: string): void {
+    resume(this, movementId, key);
+  }
+
+  /** Generation 14: starts what was planned. https://github.com/foundryvtt/foundryvtt/issues/13639 */
+  async startMovement(movementId?: string): Promise<boolean> {
+    return await startPlan(this, movementId);
   }
 
   async _preUpdateMovement(_movement: Movement, _operation: Dict): Promise<boolean | void> {}
-
   _onUpdateMovement(_movement: Movement, _operation: Dict, _user: unknown): void {}
+  _onMovementPaused(): void {}
+  _onMovementStopped(): void {}
+  _onMovementRecorded(): void {}
+  _onMovementPlanned(): void {}
 
   override async _preCreate(data: Dict, options: Dict, user: UserLike): Promise<boolean | void> {
     const isAllowed = await super._preCreate(data, options, user);
@@ -291,7 +289,17 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   static override async _onUpdateOperation(documents: Document[], operation: Dict, user: UserLike): Promise<void> {
     await super._onUpdateOperation(documents, operation, user);
-    for (const document of documents) announceMovement(document as TokenDocument, operation, user.id ?? "");
+    afterTokenUpdates(documents as TokenDocument[], operation, user.id ?? "");
+  }
+
+  override _onCreate(data: Dict, options: Dict, userId: string): void {
+    super._onCreate(data, options, userId);
+    changeRegions(this, null, userId);
+  }
+
+  override _onDelete(options: Dict, userId: string): void {
+    super._onDelete(options, userId);
+    leaveRegions(this, userId);
   }
 
   /** Called when the actor behind the token changes. */
@@ -305,30 +313,12 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
 
   /* ---------- combat ---------- */
 
-  static async createCombatants(tokens: TokenDocument[], { combat }: { combat?: Combat } = {}): Promise<Combatant[]> {
-    const { game } = currentClient();
-    const cls = currentClient().documentClass("Combat");
-    const scene = tokens[0]?.parent?.id ?? null;
-    const target =
-      combat ??
-      game.combats.viewed ??
-      ((await cls.create({ scene, active: true }, { render: false })) as unknown as Combat);
-    const data = tokens
-      .filter((token) => target.getCombatantsByToken(token).length === 0)
-      .map((token) => ({
-        tokenId: token.id,
-        sceneId: token.parent?.id ?? null,
-        actorId: token.actorId,
-        hidden: token.hidden,
-      }));
-    return (await target.createEmbeddedDocuments("Combatant", data)) as Combatant[];
+  static async createCombatants(tokens: TokenDocument[], options: { combat?: Combat } = {}): Promise<Combatant[]> {
+    return await createCombatants(tokens, options);
   }
 
-  static async deleteCombatants(tokens: TokenDocument[], { combat }: { combat?: Combat } = {}): Promise<Combatant[]> {
-    const target = combat ?? currentClient().game.combats.viewed;
-    if (!target) return [];
-    const ids = tokens.flatMap((token) => target.getCombatantsByToken(token)).map((one) => one.id as string);
-    return (await target.deleteEmbeddedDocuments("Combatant", ids)) as Combatant[];
+  static async deleteCombatants(tokens: TokenDocument[], options: { combat?: Combat } = {}): Promise<Combatant[]> {
+    return await deleteCombatants(tokens, options);
   }
 
   async toggleCombatant({ active = !this.inCombat }: { active?: boolean } = {}): Promise<boolean> {
@@ -337,9 +327,4 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     else await cls.deleteCombatants([this]);
     return this.inCombat;
   }
-}
-
-function gridOf(token: TokenDocument): Grid {
-  if (!token.parent) throw new Error("A token that is in no scene has no grid");
-  return token.parent.grid as unknown as Grid;
 }

@@ -95,6 +95,12 @@ export class User extends ClientDocumentMixin(BaseUser) {
     return await client.connection.query(this.id ?? "", queryName, plain, timeout ?? null);
   }
 
+  /** Gives or takes a permission of this user's own, whatever the role has. */
+  async assignPermission(permission: string, allowed: boolean): Promise<this | undefined> {
+    if (!currentClient().game.user?.isGM) throw new Error("You may not modify permissions");
+    return await this.update({ permissions: { [permission]: allowed } });
+  }
+
   async assignHotbarMacro(
     macro: Macro | null,
     slot?: number | string,

@@ -1,19 +1,29 @@
+import { areDeprecationsLetThrough } from "../../common/compatibility.ts";
 import { CONFIG } from "../../common/config.ts";
+import { StringField } from "../../common/data/fields/index.ts";
 import { seededUniform } from "../../common/dice/random.ts";
 import type { Broadcast } from "../../common/documents/protocol.ts";
 import type { Dict } from "../../common/types.ts";
+import { clientIds } from "../../common/utils/id-source.ts";
 import type { Client } from "./client.ts";
+import { PrototypeTokenOverrides } from "../documents/prototype-token-overrides.ts";
 import { currentClient } from "./current.ts";
 import { Game } from "./game.ts";
 import { Hooks } from "./hooks.ts";
 import { localizeDocumentTypes } from "./localize-models.ts";
+import { renameStatuses } from "./old-members.ts";
+import { registerReadSettings } from "./read-settings.ts";
+import { nameAbsent } from "./strict.ts";
+
+/** Documented members of `game` that are not there. https://foundryvtt.com/api/v14/classes/foundry.Game.html */
+const ABSENT = ["clipboard", "compendiumArt", "gamepad", "issues", "mouse", "nue", "video", "webrtc", "workers"];
 
 /** What differs between a browser and a process of tests. */
 export interface Platform {
-  /** Parts of the interface that must be there before the system's code runs. */
+  /** Parts of the interface that must be there before the packages' code runs. */
   installInterface?(client: Client): void;
-  /** Loads the system's styles, scripts and modules. */
-  loadSystem(client: Client): Promise<void>;
+  /** Loads the styles, scripts and modules of the packages. */
+  loadPackages(client: Client): Promise<void>;
   /** The content of language files, the core's first. */
   loadLanguages(client: Client): Promise<readonly Dict[]>;
   /** Sheets registered so far become the documents' sheets. */
@@ -29,13 +39,18 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   client.connection.listen((message) => early.push(message));
   const data = await client.connection.world();
   if (data.testing.seed !== null) CONFIG.Dice.randomUniform = seededUniform(data.testing.seed);
+  clientIds.seed(data.testing.ids === null ? null : `${data.testing.ids} ${data.userId}`);
   client.stoppedAt = data.testing.now;
+  client.serverAhead = data.serverTime - client.clock();
   const game = new Game(client, data);
+  nameAbsent("game", game, ABSENT);
   client.game = game;
+  game._initializeSettings();
   registerCoreSettings(game);
-  (CONFIG["Combat"] as { initiative: { formula: string | null } }).initiative.formula = game.system.initiative;
+  (CONFIG["Combat"] as { initiative: { formula: string | null } }).initiative.formula = game.system.initiative ?? null;
   platform.installInterface?.(client);
-  await platform.loadSystem(client);
+  registerReadSettings(game.settings);
+  await platform.loadPackages(client);
   Hooks.callAll("init");
   for (const language of await platform.loadLanguages(client)) game.i18n._add(language);
   Hooks.callAll("i18nInit");
@@ -48,7 +63,8 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   for (const message of early)
     if (message.kind !== "documents" || message.sequence > data.sequence) client.receive(message);
   Hooks.callAll("setup");
-  Hooks.callAll("initializeDynamicTokenRingConfig", {});
+  renameStatuses();
+  Hooks.callAll("initializeDynamicTokenRingConfig", (CONFIG["Token"] as { ring?: unknown }).ring ?? {});
   Hooks.callAll("initializeCombatConfiguration", CONFIG["Combat"]);
   platform.initializeSheets?.();
   await platform.renderInterface?.(client);
@@ -79,7 +95,7 @@ function assignPackFolders(game: Game, folders: readonly PackFolder[]): void {
     const { packs = [], folders: inner = [], ...rest } = folder;
     const source = { ...rest, _id: id, type: "Compendium", folder: parent, sorting: folder["sorting"] ?? "a" };
     game.folders.set(id, cls.fromSource(source, {}) as never);
-    for (const name of packs) void game.packs.get(`${game.system.id}.${name}`)?.setFolder(id);
+    for (const pack of packs) void game.packs.get(pack)?.setFolder(id);
     for (const [index, one] of inner.entries()) place(one as PackFolder & Dict, id, `${path}${index}`);
   };
   for (const [index, folder] of folders.entries()) place(folder as PackFolder & Dict, null, `Folder${index}`);
@@ -91,6 +107,11 @@ function registerCoreSettings(game: Game): void {
   game.settings.register("core", "time", { ...world, type: Number, default: 0 });
   game.settings.register("core", "permissions", { ...world, type: Object, default: {} });
   game.settings.register("core", "sheetClasses", { ...world, type: Object, default: {} });
+  game.settings.register("core", PrototypeTokenOverrides.SETTING, {
+    ...world,
+    type: PrototypeTokenOverrides,
+    default: {},
+  });
   game.settings.register("core", "combatTrackerConfig", {
     ...world,
     type: Object,
@@ -102,8 +123,16 @@ function registerCoreSettings(game: Game): void {
     default: game.system.grid["diagonals"] ?? 0,
   });
   game.settings.register("core", "language", { scope: "client", config: false, type: String, default: "en" });
-  if (game.release.generation >= 14)
-    game.settings.register("core", "messageMode", { scope: "client", config: false, type: String, default: "public" });
+  if (game.release.generation >= 14) registerMessageMode(game);
   else
     game.settings.register("core", "rollMode", { scope: "client", config: false, type: String, default: "publicroll" });
+}
+
+/** The setting of generation 13 reads as nothing in 14, where what is deprecated is let through. */
+function registerMessageMode(game: Game): void {
+  const client = { scope: "client", config: false } as const;
+  game.settings.register("core", "messageMode", { ...client, type: String, default: "public" });
+  if (!areDeprecationsLetThrough()) return;
+  const type = new StringField({ nullable: true, initial: null });
+  game.settings.register("core", "rollMode", { ...client, type });
 }

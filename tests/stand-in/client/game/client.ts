@@ -24,6 +24,8 @@ export interface Rendering {
   renderMessage?: (message: ChatMessage, options: Dict) => Promise<HTMLElement>;
   drawScene?: (scene: Scene | null) => Promise<void>;
   applyTargets?: (user: User, tokenIds: readonly string[]) => void;
+  showPing?: (user: User, ping: unknown) => void;
+  showRuler?: (user: User, ruler: unknown) => void;
 }
 
 /** One user's side of the game. A browser holds one; a process of tests may hold several. */
@@ -51,8 +53,14 @@ export class Client {
     this.storage = storage;
   }
 
+  /** The clock of this machine, right or wrong. */
+  clock: () => number = () => Date.now();
+  /** By how much the server's clock is ahead of it, in milliseconds. */
+  serverAhead = 0;
+
+  /** The time of the server. */
   now(): number {
-    return this.stoppedAt ?? Date.now();
+    return this.stoppedAt ?? this.clock() + this.serverAhead;
   }
 
   notify(type: NoticeType, message: string): void {
@@ -77,16 +85,10 @@ export class Client {
     return found;
   }
 
-  /** The stored JSON of a setting; before documents are made it comes from the server's first answer. */
+  /** The stored JSON of a setting. */
   storedSetting(key: string, ofUser: boolean): string | null {
-    const user = ofUser ? this.game.userId : null;
-    if (this.storedSettings) {
-      const value = this.storedSettings.getSetting(key, user)?._source["value"];
-      return typeof value === "string" ? value : null;
-    }
-    const sources = (this.game.data.documents["settings"] ?? []) as Dict[];
-    const found = sources.find((one) => one["key"] === key && (one["user"] ?? null) === user);
-    return typeof found?.["value"] === "string" ? found["value"] : null;
+    const value = this.storedSettings?.getSetting(key, ofUser ? this.game.userId : null)?._source["value"];
+    return typeof value === "string" ? value : null;
   }
 
   /** Tells the others which scene this client shows. */

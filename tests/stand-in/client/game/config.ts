@@ -1,11 +1,17 @@
+import { ACTIVE_EFFECT_CHANGE_TYPES } from "../../common/constants.ts";
+import { logCompatibilityWarning } from "../../common/compatibility.ts";
 import { CONFIG } from "../../common/config.ts";
+import { CalendarData } from "../../common/data/calendar-data.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregorian.ts";
 import { ActiveEffectTypeDataModel } from "../../common/documents/active-effect-type.ts";
 import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { COLLECTION_CLASSES } from "../documents/collections/world-collections.ts";
-import { MESSAGE_MODES } from "../documents/chat-message.ts";
+import { MESSAGE_MODES } from "../documents/message-modes.ts";
 import { coreStatuses, statusRegistry, type StatusEffect } from "../documents/effects/statuses.ts";
 import { DOCUMENT_CLASSES } from "../documents/index.ts";
+import { movementConfig } from "../documents/movement/movement-config.ts";
+import { coreBehaviors } from "../documents/regions/behavior-types.ts";
 
 const ICONS: Readonly<Record<string, string>> = {
   Actor: "fa-solid fa-user",
@@ -22,48 +28,6 @@ const ICONS: Readonly<Record<string, string>> = {
   User: "fa-solid fa-user",
 };
 
-const movementAction = (label: string, icon: string, order: number, more: Dict = {}) => ({
-  label: `TOKEN.MOVEMENT.ACTIONS.${label}.label`,
-  icon: `fa-solid ${icon}`,
-  order,
-  teleport: false,
-  measure: true,
-  walls: "move",
-  visualize: true,
-  getAnimationOptions: () => ({}),
-  canSelect: () => true,
-  deriveTerrainDifficulty: null,
-  getCostFunction: () => (cost: number) => cost,
-  ...more,
-});
-const twice = { getCostFunction: () => (cost: number) => cost * 2 };
-
-/** https://foundryvtt.com/api/interfaces/foundry.types.TokenMovementActionConfig.html */
-const movement = () => ({
-  TerrainData: null,
-  defaultAction: "walk",
-  defaultSpeed: 6,
-  costAggregator: (results: readonly { cost: number }[]) => Math.max(...results.map((result) => result.cost)),
-  actions: {
-    walk: movementAction("walk", "fa-person-walking", 0),
-    fly: movementAction("fly", "fa-person-fairy", 1),
-    swim: movementAction("swim", "fa-person-swimming", 2),
-    burrow: movementAction("burrow", "fa-person-digging", 3),
-    crawl: movementAction("crawl", "fa-person-praying", 4, twice),
-    climb: movementAction("climb", "fa-person-through-window", 5, twice),
-    jump: movementAction("jump", "fa-person-running-fast", 6, twice),
-    blink: movementAction("blink", "fa-person-from-portal", 7, { teleport: true }),
-    displace: movementAction("displace", "fa-transporter-1", 8, {
-      teleport: true,
-      measure: false,
-      walls: null,
-      visualize: false,
-      canSelect: () => false,
-      getCostFunction: () => () => 0,
-    }),
-  },
-});
-
 const slot = (name: string): Dict => (CONFIG[name] ??= {}) as Dict;
 
 /** Fills CONFIG with the core's own classes and defaults; run once before anything boots. */
@@ -75,17 +39,27 @@ export function installConfig(): void {
       documentClass,
       ...(collection ? { collection } : {}),
       ...(ICONS[name] ? { sidebarIcon: ICONS[name] } : {}),
-      ...(documentClass.metadata.hasTypeData ? { dataModels: {}, typeLabels: {}, typeIcons: {} } : {}),
+      typeLabels: {},
+      ...(documentClass.metadata.hasTypeData ? { dataModels: {}, typeIcons: {} } : {}),
       ...(isV14() && documentClass.metadata.hasTypeData ? { typeHints: {} } : {}),
-      ...(documentClass.metadata.indexed ? { compendiumIndexFields: [] } : {}),
+      ...(documentClass.metadata.indexed ? { compendiumIndexFields: [], compendiumBanner: "" } : {}),
       sheetClasses: {},
     });
   }
   Object.assign(slot("Actor"), { trackableAttributes: {} });
+  Object.assign(slot("Cards"), { presets: {} });
   Object.assign(slot("Combat"), { initiative: { formula: null, decimals: 2 }, fallbackTurnMarker: "", sounds: {} });
-  Object.assign(slot("Token"), { movement: movement() });
+  Object.assign(slot("Token"), { movement: movementConfig() });
+  Object.assign(slot("RegionBehavior"), { dataModels: coreBehaviors() });
   Object.assign(slot("ChatMessage"), { template: "templates/sidebar/chat-message.hbs", batchSize: 100 });
   Object.assign(slot("Canvas"), {});
+  Object.assign(CONFIG.time, {
+    worldCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+    worldCalendarClass: CalendarData,
+    earthCalendarConfig: SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
+    earthCalendarClass: CalendarData,
+    formatters: { timestamp: "formatTimestamp", ago: "formatAgo" },
+  });
   configureEffects();
   configureModes();
   CONFIG["specialStatusEffects"] = {
@@ -96,17 +70,37 @@ export function installConfig(): void {
     HOVER: "hover",
     FLY: "fly",
   };
-  CONFIG["fontDefinitions"] = {};
-  CONFIG["controlIcons"] = {
-    combat: "icons/svg/combat.svg",
-    defeated: "icons/svg/skull.svg",
-    effects: "icons/svg/aura.svg",
-  };
+  configureRest();
+}
+
+/** What is looked up now and then and has no behaviour here. */
+function configureRest(): void {
+  Object.assign(slot("JournalEntry"), { noteIcons: {} });
+  Object.assign(slot("Token"), { adjectivesPrefix: "TOKEN.Adjectives" });
+  Object.assign(CONFIG, {
+    compendium: { uuidRedirects: {} },
+    controlIcons: {
+      combat: "icons/svg/combat.svg",
+      defeated: "icons/svg/skull.svg",
+      effects: "icons/svg/aura.svg",
+      visibility: "icons/svg/cowled.svg",
+    },
+    defaultFontFamily: "Signika",
+    fontDefinitions: {},
+    soundEffects: {},
+    supportedLanguages: { en: "English" },
+    weatherEffects: {},
+  });
+  if (isV14())
+    Object.defineProperty(CONFIG, "MeasuredTemplate", {
+      get: () =>
+        logCompatibilityWarning("CONFIG.MeasuredTemplate is deprecated in favor of regions", { since: 14, until: 16 }),
+      configurable: true,
+    });
 }
 
 /** Numbers of the kinds of change are generation 13's; names and phases generation 14's. */
 function configureEffects(): void {
-  const types = { custom: 0, multiply: 10, add: 20, subtract: 20, downgrade: 30, upgrade: 40, override: 50 };
   const config = slot("ActiveEffect");
   if (!isV14()) {
     config["legacyTransferral"] = false;
@@ -115,7 +109,7 @@ function configureEffects(): void {
   }
   config["dataModels"] = { base: ActiveEffectTypeDataModel };
   config["changeTypes"] = Object.fromEntries(
-    Object.entries(types).map(([type, defaultPriority]) => [
+    Object.entries(ACTIVE_EFFECT_CHANGE_TYPES).map(([type, defaultPriority]) => [
       type,
       { label: `EFFECT.CHANGES.TYPES.${type}`, defaultPriority, handler: null },
     ]),
@@ -124,7 +118,6 @@ function configureEffects(): void {
     initial: { label: "EFFECT.CHANGES.PHASES.initial.label", hint: "EFFECT.CHANGES.PHASES.initial.hint" },
     final: { label: "EFFECT.CHANGES.PHASES.final.label", hint: "EFFECT.CHANGES.PHASES.final.hint" },
   };
-  // UNCONFIRMED default.
   config["expiryAction"] = "update";
   config["expiryEvents"] = {};
   let registry = coreStatuses() as Record<string, StatusEffect>;

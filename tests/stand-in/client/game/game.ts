@@ -5,6 +5,7 @@ import type { WorldData } from "../../common/documents/protocol.ts";
 import { release } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
+import { CompendiumPacks } from "../documents/collections/compendium-packs.ts";
 import type { DocumentCollection } from "../documents/collections/document-collection.ts";
 import {
   COLLECTION_CLASSES,
@@ -13,7 +14,7 @@ import {
   type Scenes,
   type Users,
   type WorldCollection,
-  type WorldSettings,
+  WorldSettings,
 } from "../documents/collections/world-collections.ts";
 import type { Actor } from "../documents/actor.ts";
 import type { Combat } from "../documents/combat.ts";
@@ -22,7 +23,10 @@ import type { Macro } from "../documents/macro.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
 import type { RollTable } from "../documents/roll-table.ts";
 import type { User } from "../documents/user.ts";
+import { Module, System, World } from "../packages/index.ts";
 import type { Client } from "./client.ts";
+import { AudioHelper } from "../audio/audio-helper.ts";
+import { DocumentIndex } from "./document-index.ts";
 import { Localization } from "./i18n.ts";
 import { noteActivity, setPaused } from "./incoming.ts";
 import { ClientKeybindings } from "./keybindings.ts";
@@ -30,32 +34,25 @@ import { ClientSettings } from "./settings.ts";
 import { GameSocket } from "./socket.ts";
 import { GameTime } from "./time.ts";
 
-export interface PackageLike extends Dict {
-  id: string;
-  title: string;
-  version: string;
-  active: boolean;
-}
-
-type SystemPackage = PackageLike & { initiative: string | null; grid: Dict };
-
 /** The global `game`. https://foundryvtt.com/api/classes/foundry.Game.html */
 export class Game {
   readonly data: WorldData;
   readonly release = release();
   readonly version: string;
   readonly view = "game";
-  readonly world: Dict & { id: string; title: string };
-  readonly system: SystemPackage;
-  readonly modules = new Collection<PackageLike>();
+  readonly world: World;
+  readonly system: System;
+  readonly modules = new Collection<Module>();
   readonly documentTypes: Record<string, string[]>;
   readonly model: Record<string, Record<string, Dict>>;
   readonly collections = new Collection<DocumentCollection>();
-  readonly packs = new Collection<CompendiumCollection>();
+  readonly packs = new CompendiumPacks();
   readonly settings: ClientSettings;
   readonly keybindings = new ClientKeybindings();
   readonly i18n = new Localization();
+  readonly documentIndex = new DocumentIndex();
   readonly time = new GameTime();
+  readonly audio = new AudioHelper();
   readonly socket: GameSocket;
   readonly userId: string | null;
   readonly compendiumUUIDRedirects = new Map<string, string>();
@@ -81,15 +78,16 @@ export class Game {
     this.#client = client;
     this.data = data;
     this.version = this.release.version;
-    this.world = { ...data.world };
-    this.system = toSystem(data.system);
+    this.world = new World(structuredClone(data.world));
+    this.system = new System(structuredClone(data.system));
+    for (const source of data.modules) this.modules.set(source.id, new Module(structuredClone(source)));
     this.documentTypes = Object.fromEntries(
       Object.entries(data.documentTypes).map(([name, types]) => [name, [...types]]),
     );
     this.model = Object.fromEntries(
       Object.entries(this.documentTypes).map(([name, types]) => [
         name,
-        Object.fromEntries(types.map((type) => [type, {}])),
+        Object.fromEntries(types.map((type) => [type, { ...data.typeDefaults[name]?.[type] }])),
       ]),
     );
     this.settings = new ClientSettings();
@@ -98,16 +96,23 @@ export class Game {
     this.paused = data.paused;
   }
 
+  /** Stored settings are documents of the world before any other is: packages read them when they start. */
+  _initializeSettings(): void {
+    const settings = new WorldSettings((this.data.documents["settings"] ?? []) as Dict[]);
+    settings._initialize();
+    this.#client.storedSettings = settings;
+  }
+
   /** Makes the world's documents; they are prepared once all of them are there. */
   initializeDocuments(): void {
+    this.collections.set("Setting", this.#client.storedSettings as unknown as DocumentCollection);
     for (const [name, cls] of Object.entries(COLLECTION_CLASSES)) {
+      if (name === "Setting") continue;
       const configured = (CONFIG[name] as { collection?: typeof cls } | undefined)?.collection ?? cls;
       const key = this.#client.documentClass(name).collectionName;
       const collection = new configured((this.data.documents[key] ?? []) as Dict[]) as unknown as DocumentCollection;
       this.collections.set(name, collection);
-      if (name === "Setting") this.#client.storedSettings = collection as unknown as WorldSettings;
-      else
-        Object.defineProperty(this, key, { value: collection, writable: true, enumerable: true, configurable: true });
+      Object.defineProperty(this, key, { value: collection, writable: true, enumerable: true, configurable: true });
     }
     for (const name of ["User", ...Object.keys(COLLECTION_CLASSES).filter((one) => one !== "User")]) {
       this.collections.get(name)?._initialize();
@@ -157,8 +162,4 @@ export class Game {
     if (!page.location) throw new Error("stand-in: game.logOut needs a page");
     void fetch("/leave", { method: "POST" }).then(() => page.location?.assign("/join"));
   }
-}
-
-function toSystem(source: Dict): SystemPackage {
-  return { active: true, initiative: null, grid: {}, type: "system", ...source } as unknown as SystemPackage;
 }

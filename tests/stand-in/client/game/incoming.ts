@@ -1,6 +1,9 @@
 import { CONFIG } from "../../common/config.ts";
-import type { Broadcast, UserActivity } from "../../common/documents/protocol.ts";
+import type { Broadcast, PackData, UserActivity } from "../../common/documents/protocol.ts";
 import type { Dict } from "../../common/types.ts";
+import { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
+import { abandonMovements, hearMovement } from "../documents/movement/continue-movement.ts";
+import { hearEvent } from "../documents/regions/region-events.ts";
 import type { Client } from "./client.ts";
 import { Hooks } from "./hooks.ts";
 
@@ -16,14 +19,20 @@ export function receive(client: Client, message: Broadcast): void {
       return noteActivity(client, message.userId, message.activity);
     case "pause":
       return setPaused(client, message.paused, { ...message.options, userId: message.userId });
-    case "pack": {
-      const pack = game.packs.get(message.collection);
-      if (pack) pack.locked = message.locked;
-      return pack?.render();
-    }
+    case "pack":
+      return notePack(client, message.collection, message.pack);
     case "query":
       void answer(client, message);
   }
+}
+
+/** A pack was made, changed or taken away. */
+function notePack(client: Client, id: string, data: PackData | null): void {
+  const { packs } = client.game;
+  if (data) packs.set(id, packs.get(id)?._adopt(data) ?? new CompendiumCollection(data));
+  else packs.delete(id);
+  packs.get(id)?.render();
+  rerender(client, "compendium");
 }
 
 async function answer(client: Client, message: Extract<Broadcast, { kind: "query" }>): Promise<void> {
@@ -60,9 +69,14 @@ export function noteActivity(client: Client, userId: string, activity: UserActiv
     user.active = activity.active;
     if (game.ready) {
       Hooks.callAll("userConnected", user, activity.active);
+      if (!activity.active) abandonMovements(userId);
       rerender(client, "players");
     }
   }
   if (activity.sceneId !== undefined) user.viewedScene = activity.sceneId;
+  if (activity.movement) void hearMovement(userId, activity.movement as never);
+  if (activity.region) void hearEvent(userId, activity.region as never);
+  if (activity.ruler) client.rendering.showRuler?.(user, activity.ruler);
+  if (activity.ping) client.rendering.showPing?.(user, activity.ping);
   if (activity.targets) client.rendering.applyTargets?.(user, activity.targets);
 }

@@ -45,7 +45,7 @@ export class ClientKeybindings {
 
   initialize(): void {
     this.#isInitialized = true;
-    const stored = currentClient().storage.get("core.keybindings");
+    const stored = currentClient().storage.getItem("core.keybindings");
     const own: Record<string, Binding[]> = stored ? (JSON.parse(stored) as Record<string, Binding[]>) : {};
     for (const [id, action] of this.actions)
       this.bindings.set(id, [...(action.uneditable ?? []), ...(own[id] ?? action.editable ?? [])].map(withModifiers));
@@ -60,10 +60,10 @@ export class ClientKeybindings {
     const known = this.actions.get(id);
     if (known?.restricted && !currentClient().game.user?.isGM) throw new Error("Only a GM can edit this keybinding");
     const { storage } = currentClient();
-    const own = JSON.parse(storage.get("core.keybindings") ?? "{}") as Record<string, Binding[]>;
+    const own = JSON.parse(storage.getItem("core.keybindings") ?? "{}") as Record<string, Binding[]>;
     if (bindings) own[id] = bindings;
     else delete own[id];
-    storage.set("core.keybindings", JSON.stringify(own));
+    storage.setItem("core.keybindings", JSON.stringify(own));
     this.bindings.set(id, [...(known?.uneditable ?? []), ...(bindings ?? known?.editable ?? [])].map(withModifiers));
     return Promise.resolve();
   }

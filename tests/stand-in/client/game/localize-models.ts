@@ -1,6 +1,7 @@
 import { CONFIG } from "../../common/config.ts";
 import type { ModelClass } from "../../common/abstract/data-model.ts";
 import { ArrayField, SchemaField, TypedObjectField, type DataField } from "../../common/data/fields/index.ts";
+import { PrototypeToken } from "../../common/documents/prototype-token.ts";
 import type { Dict } from "../../common/types.ts";
 import { currentClient } from "./current.ts";
 
@@ -43,9 +44,14 @@ export function localizeDataModel(
   localizeSchema(model.schema, [...(model.LOCALIZATION_PREFIXES ?? []), ...prefixes], { prefixPath });
 }
 
-/** The models of subtypes are localised by the core itself, and their types get labels. */
+/** Documents and the models of subtypes are localised by the core itself, and their types get labels. */
 export function localizeDocumentTypes(): void {
   const { game } = currentClient();
+  for (const entry of Object.values(CONFIG)) {
+    const { documentClass } = (entry ?? {}) as { documentClass?: ModelClass };
+    if (documentClass) localizeDataModel(documentClass);
+  }
+  localizeDataModel(PrototypeToken as unknown as ModelClass);
   for (const [name, types] of Object.entries(game.documentTypes)) {
     const config = CONFIG[name] as { dataModels?: Record<string, ModelClass>; typeLabels?: Dict } | undefined;
     if (!config) continue;

@@ -100,9 +100,12 @@ function prepareHolders(parent: LiveDocument | null): void {
   outermost.reset();
 }
 
-function render({ result, cls, parent, operation }: Place): void {
+/** The windows of a collection show what has changed in it, and packs are spoken of. */
+function conclude(place: Place, documents: LiveDocument[]): void {
+  const { result, cls, parent, operation, userId } = place;
+  const pack = packOf(place);
+  if (pack && !operation["noHook"]) Hooks.callAll("updateCompendium", pack, documents, operation, userId);
   if (operation["render"] === false || parent) return;
-  const pack = result.pack ? currentClient().game.packs.get(result.pack) : undefined;
   const collection = (pack ?? currentClient().game.collections.get(cls.documentName)) as unknown as
     { render?(force: boolean, options: Dict): void } | undefined;
   collection?.render?.(false, { renderContext: `${result.action}${cls.documentName}` });
@@ -130,7 +133,7 @@ function create(place: Place): LiveDocument[] {
     if (!operation["noHook"]) Hooks.callAll(`create${cls.documentName}`, document, operation, userId);
   }
   notifyParents(parent, "_onCreateDescendantDocuments", cls, documents, datas, operation, userId);
-  render(place);
+  conclude(place, documents);
   return documents;
 }
 
@@ -193,7 +196,7 @@ async function update(place: Place): Promise<LiveDocument[]> {
   }
   const documents = changed.map(([document]) => document);
   notifyParents(parent, "_onUpdateDescendantDocuments", cls, documents, updates, operation, userId);
-  render(place);
+  conclude(place, documents);
   return documents;
 }
 
@@ -230,7 +233,7 @@ async function remove(place: Place): Promise<LiveDocument[]> {
     if (!operation["noHook"]) Hooks.callAll(`delete${cls.documentName}`, document, operation, userId);
   }
   notifyParents(parent, "_onDeleteDescendantDocuments", cls, documents, result.ids, operation, userId);
-  render(place);
+  conclude(place, documents);
   return documents;
 }
 

@@ -2,6 +2,7 @@ import type { Document } from "../../common/abstract/document.ts";
 import { DataModel } from "../../common/abstract/data-model.ts";
 import { DataField } from "../../common/data/fields/index.ts";
 import type { Dict } from "../../common/types.ts";
+import { refreshEffects } from "../documents/effects/active-effect-registry.ts";
 import type { Setting } from "../documents/folder.ts";
 import { currentClient } from "./current.ts";
 import { Hooks } from "./hooks.ts";
@@ -46,11 +47,23 @@ export class ClientSettings {
   readonly settings = new Map<string, SettingConfig>();
   readonly menus = new Map<string, MenuConfig>();
 
+  #sheet: object | null = null;
+
+  /** The window of settings; only an interface has one. */
+  get sheet(): object {
+    const { foundry } = globalThis as unknown as {
+      foundry: { applications: { settings: { SettingsConfig: new () => object } } };
+    };
+    this.#sheet ??= new foundry.applications.settings.SettingsConfig();
+    return this.#sheet;
+  }
+
   get storage(): Map<string, unknown> {
-    const { game, storage } = currentClient();
+    const { storage, storedSettings } = currentClient();
     return new Map<string, unknown>([
       ["client", storage],
-      ["world", game.collections.get("Setting")],
+      ["world", storedSettings],
+      ["user", storedSettings],
     ]);
   }
 
@@ -118,7 +131,7 @@ export class ClientSettings {
     const { storage } = currentClient();
     const json =
       config.scope === "client"
-        ? storage.get(config.id)
+        ? storage.getItem(config.id)
         : currentClient().storedSetting(config.id, config.scope === "user");
     if (json === null || json === undefined) return undefined;
     try {
@@ -161,8 +174,8 @@ export class ClientSettings {
 
   #setClient(config: SettingConfig, json: string, options: Dict): void {
     const { storage } = currentClient();
-    if (storage.get(config.id) === json) return;
-    storage.set(config.id, json);
+    if (storage.getItem(config.id) === json) return;
+    storage.setItem(config.id, json);
     this.#changed(config, options, currentClient().game.userId ?? undefined);
     Hooks.callAll("clientSettingChanged", config.id, this.get(config.namespace, config.key), options);
   }
@@ -188,6 +201,7 @@ export class ClientSettings {
       const delta = Number(value) - client.lastWorldTime;
       client.lastWorldTime = Number(value);
       Hooks.callAll("updateWorldTime", value, delta, options, userId);
+      void refreshEffects("updateWorldTime");
     }
   }
 }

@@ -12,7 +12,11 @@ export class GameSocket {
   }
 
   get connected(): boolean {
-    return true;
+    return this.#connection.connected;
+  }
+
+  get disconnected(): boolean {
+    return !this.connected;
   }
 
   /** Sends to all other clients; the third argument is UNCONFIRMED and limits who gets it. */
@@ -27,6 +31,14 @@ export class GameSocket {
     return this;
   }
 
+  once(channel: string, handler: Handler): this {
+    const only: Handler = (payload, senderId) => {
+      this.off(channel, only);
+      handler(payload, senderId);
+    };
+    return this.on(channel, only);
+  }
+
   off(channel: string, handler?: Handler): this {
     if (handler) this.#handlers.get(channel)?.delete(handler);
     else this.#handlers.delete(channel);
@@ -34,6 +46,8 @@ export class GameSocket {
   }
 
   receive(message: Extract<Broadcast, { kind: "package" }>): void {
-    for (const handler of this.#handlers.get(message.channel) ?? []) handler(message.payload, message.senderId);
+    // A copy: a handler may take itself off.
+    for (const handler of Array.from(this.#handlers.get(message.channel) ?? []))
+      handler(message.payload, message.senderId);
   }
 }

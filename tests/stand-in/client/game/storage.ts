@@ -1,18 +1,23 @@
-/** Where settings of client scope are kept: `localStorage` in a browser, memory elsewhere. */
-export interface ClientStorage {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-}
+/**
+ * Where settings of client scope are kept: `localStorage` in a browser, memory elsewhere; packages reach it, too.
+ * https://foundryvtt.com/api/v14/classes/foundry.helpers.ClientSettings.html
+ */
+export type ClientStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function memoryStorage(): ClientStorage {
   const values = new Map<string, string>();
-  return { get: (key) => values.get(key) ?? null, set: (key, value) => void values.set(key, value) };
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
 }
 
 /** A part of the browser's storage under a prefix, so that worlds do not mix. */
 export function browserStorage(storage: Storage, prefix: string): ClientStorage {
   return {
-    get: (key) => storage.getItem(`${prefix}.${key}`),
-    set: (key, value) => storage.setItem(`${prefix}.${key}`, value),
+    getItem: (key) => storage.getItem(`${prefix}.${key}`),
+    setItem: (key, value) => storage.setItem(`${prefix}.${key}`, value),
+    removeItem: (key) => storage.removeItem(`${prefix}.${key}`),
   };
 }

@@ -30,3 +30,18 @@ export function strictNamespace<T extends object>(name: string, target: T, absen
     },
   });
 }
+
+/** Members of an object that are not there say so when they are read, until somebody puts something in their place. */
+export function nameAbsent(path: string, target: object, names: readonly string[]): void {
+  for (const name of names.filter((one) => !(one in target)))
+    Object.defineProperty(target, name, {
+      get: () => {
+        throw new Error(`stand-in: ${path}.${name} is not there`);
+      },
+      set: (value: unknown) => {
+        Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
+      },
+      enumerable: false,
+      configurable: true,
+    });
+}

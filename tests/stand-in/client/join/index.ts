@@ -34,6 +34,7 @@ const MARKUP = `
       </div>
       <button type="submit" name="join" class="bright"><i class="fa-solid fa-door-open" inert></i>Join the game</button>
       <p class="join-problem" role="alert"></p>
+      <ul class="join-problems" aria-label="What is wrong with this table"></ul>
       <p class="join-note">No password is needed: this table runs on this machine only. To sit here as somebody else, too, use a private window or another browser.</p>
     </form>
   </main>`;
@@ -81,6 +82,12 @@ function userCard(user: JoinUser, select: HTMLSelectElement): HTMLButtonElement 
   return card;
 }
 
+function problemItem(problem: string): HTMLLIElement {
+  const item = document.createElement("li");
+  item.textContent = problem;
+  return item;
+}
+
 function markChosen(): void {
   const chosen = element<HTMLSelectElement>('select[name="userid"]').value;
   for (const card of document.querySelectorAll<HTMLElement>(".users button")) {
@@ -117,7 +124,7 @@ export async function showJoinPage(): Promise<void> {
   document.title = data.world.title;
   element("h1").textContent = data.world.title;
   element(".join-system").textContent = `${data.system.title} · ${data.system.version}`;
-  element(".join-problem").textContent = data.problems.join(" ");
+  element(".join-problems").append(...data.problems.map(problemItem));
   fillUsers(data.users);
   element("#join-game form").addEventListener("submit", (event) => void join(event));
   element('button[name="join"]').focus();

@@ -53,9 +53,10 @@ declare class Surface implements App {
   protected _canRender(options: RenderOptions): boolean | void;
   protected _prepareContext(options: RenderOptions): Promise<Data>;
   protected _preparePartContext(partId: string, context: Data, options: RenderOptions): Promise<Data>;
+  protected _prepareTabs(group: string): Data;
   protected _preFirstRender(context: Data, options: RenderOptions): Promise<void>;
   protected _renderFrame(options: RenderOptions): Promise<HTMLElement>;
-  protected _insertElement(element: HTMLElement): void | Promise<void>;
+  protected _insertElement(element: HTMLElement, options?: RenderOptions): void | Promise<void>;
   protected _onFirstRender(context: Data, options: RenderOptions): Promise<void>;
   protected _onRender(context: Data, options: RenderOptions): Promise<void>;
   protected _onClose(options: Data): void;
@@ -74,8 +75,15 @@ declare class SheetSurface extends Surface {
 /** ApplicationV2 with Handlebars parts: what every piece of the interface is made of. */
 export const HandlebarsApplication = HandlebarsApplicationMixin(ApplicationV2) as unknown as typeof Surface;
 
+/** A document sheet that renders in a way of its own. */
+export const DocumentSheet = DocumentSheetV2 as unknown as typeof SheetSurface;
+
+/** The same class with Handlebars parts. */
+export const withHandlebars = <Base extends typeof Surface>(base: Base): Base =>
+  HandlebarsApplicationMixin(base as never) as unknown as Base;
+
 /** A document sheet with Handlebars parts. */
-export const HandlebarsDocumentSheet = HandlebarsApplicationMixin(DocumentSheetV2) as unknown as typeof SheetSurface;
+export const HandlebarsDocumentSheet = withHandlebars(DocumentSheet);
 
 /** The path of one of the host's own templates. */
 export function template(name: string): string {

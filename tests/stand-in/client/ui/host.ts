@@ -1,274 +1,20 @@
 /** The host's globals as the interface uses them: the documented public names, and nothing more than is needed here. */
+import type { App, Data } from "./host-basics.ts";
+import type { DocumentClass, DocumentCollection, Pack, WorldCollection } from "./host-collections.ts";
+import type {
+  CombatDocument,
+  FolderDocument,
+  HostDocument,
+  MessageDocument,
+  RollLike,
+  UserDocument,
+} from "./host-documents.ts";
+import type { Keybindings, Settings } from "./host-registries.ts";
 
-export type Data = Record<string, unknown>;
-
-export interface ContextEntry {
-  label: string;
-  icon: string;
-  visible?: boolean | ((target: HTMLElement) => boolean);
-  onClick: (event: Event | undefined, target: HTMLElement) => unknown;
-  group?: string;
-  classes?: string;
-}
-
-export interface App {
-  readonly id: string;
-  readonly element: HTMLElement;
-  readonly rendered: boolean;
-  readonly title: string;
-  render(options?: Data): Promise<unknown>;
-  close(options?: Data): Promise<unknown>;
-  bringToFront?(): void;
-  maximize?(): Promise<unknown>;
-  readonly minimized?: boolean;
-}
-
-export interface HostDocument {
-  readonly id: string;
-  readonly uuid: string;
-  readonly documentName: string;
-  readonly collectionName: string;
-  name: string;
-  img?: string | null;
-  type?: string;
-  sort: number;
-  readonly pack: string | null;
-  readonly parent: HostDocument | null;
-  readonly folder: FolderDocument | null;
-  readonly ownership: Record<string, number>;
-  readonly flags: Data;
-  readonly isOwner: boolean;
-  readonly visible: boolean;
-  readonly limited: boolean;
-  readonly hasPlayerOwner: boolean;
-  readonly sheet: App | null;
-  readonly apps: Record<string, App>;
-  readonly schema: { readonly fields: Record<string, Field> };
-  testUserPermission(user: UserDocument, level: string | number, options?: Data): boolean;
-  canUserModify(user: UserDocument, action: string, data?: Data): boolean;
-  getFlag(scope: string, key: string): unknown;
-  update(changes: Data, operation?: Data): Promise<HostDocument | undefined>;
-  delete(operation?: Data): Promise<HostDocument | undefined>;
-  deleteDialog?(options?: Data): Promise<unknown>;
-  toDragData(): Data;
-  toObject(source?: boolean): Data;
-  createEmbeddedDocuments(name: string, data: Data[], operation?: Data): Promise<HostDocument[]>;
-  deleteEmbeddedDocuments(name: string, ids: string[], operation?: Data): Promise<HostDocument[]>;
-}
-
-export interface Field {
-  readonly fieldPath: string;
-  readonly label: string;
-  readonly hint: string;
-  toFormGroup(group?: Data, input?: Data): HTMLElement;
-  toInput(config?: Data): HTMLElement;
-}
-
-export interface FolderDocument extends HostDocument {
-  readonly type: string;
-  readonly sorting: "a" | "m";
-  readonly color: { css?: string; toString(): string } | string | null;
-  readonly contents: HostDocument[];
-}
-
-export interface UserDocument extends HostDocument {
-  readonly isGM: boolean;
-  readonly isSelf: boolean;
-  readonly active: boolean;
-  readonly role: number;
-  readonly color: { toString(): string };
-  readonly avatar?: string | null;
-  readonly character: HostDocument | null;
-  readonly hotbar: Record<string, string>;
-  readonly targets?: Iterable<unknown>;
-  readonly viewedScene?: string | null;
-  can(permission: string): boolean;
-  hasRole(role: number | string): boolean;
-  assignHotbarMacro(macro: HostDocument | null, slot?: number, options?: Data): Promise<unknown>;
-}
-
-export interface RollLike {
-  readonly formula: string;
-  readonly total?: number;
-  render(options?: Data): Promise<string>;
-  getTooltip?(): Promise<string>;
-}
-
-export interface MessageDocument extends HostDocument {
-  readonly author: UserDocument | null;
-  readonly alias: string;
-  readonly content: string;
-  readonly flavor: string;
-  readonly style: number;
-  readonly emote?: boolean;
-  readonly blind: boolean;
-  readonly whisper: string[];
-  readonly timestamp: number;
-  readonly rolls: RollLike[];
-  readonly isRoll: boolean;
-  readonly isAuthor: boolean;
-  readonly isContentVisible: boolean;
-  readonly speaker: Data;
-  readonly speakerActor: HostDocument | null;
-  getRollData?(): Data | null;
-  renderHTML(options?: Data): Promise<HTMLElement>;
-}
-
-export interface CombatantDocument extends HostDocument {
-  readonly actor: (HostDocument & { temporaryEffects?: Iterable<EffectDocument>; statuses?: Set<string> }) | null;
-  readonly token: (HostDocument & { object?: unknown; hidden?: boolean; x: number; y: number }) | null;
-  readonly initiative: number | null;
-  readonly hidden: boolean;
-  readonly isDefeated: boolean;
-  readonly defeated: boolean;
-  readonly isNPC: boolean;
-  readonly resource: unknown;
-  readonly sceneId: string | null;
-  readonly tokenId: string | null;
-}
-
-export interface EffectDocument {
-  readonly id: string;
-  readonly name: string;
-  readonly img: string | null;
-  readonly statuses: Set<string>;
-  readonly disabled?: boolean;
-}
-
-export interface CombatDocument extends HostDocument {
-  readonly round: number;
-  readonly turn: number | null;
-  readonly started: boolean;
-  readonly active: boolean;
-  readonly isActive: boolean;
-  readonly scene: HostDocument | null;
-  readonly turns: CombatantDocument[];
-  readonly combatant: CombatantDocument | null | undefined;
-  readonly combatants: DocumentCollection<CombatantDocument>;
-  rollInitiative(ids: string | string[], options?: Data): Promise<unknown>;
-  rollAll(options?: Data): Promise<unknown>;
-  rollNPC(options?: Data): Promise<unknown>;
-  resetAll(options?: Data): Promise<unknown>;
-  setInitiative(id: string, value: number): Promise<unknown>;
-  activate(options?: Data): Promise<unknown>;
-  endCombat(): Promise<unknown>;
-}
-
-export interface DocumentClass {
-  readonly documentName: string;
-  readonly implementation?: DocumentClass;
-  readonly metadata: { readonly label: string; readonly labelPlural?: string; readonly name: string };
-  readonly TYPES?: string[];
-  create(data: Data, operation?: Data): Promise<HostDocument | undefined>;
-  createDialog?(data?: Data, createOptions?: Data, dialogOptions?: Data, renderOptions?: Data): Promise<unknown>;
-  canUserCreate?(user: UserDocument): boolean;
-  fromDropData?(data: Data): Promise<HostDocument | null | undefined>;
-}
-
-export interface DocumentCollection<D = HostDocument> {
-  readonly size: number;
-  readonly contents: D[];
-  readonly documentName: string;
-  readonly documentClass: DocumentClass;
-  get(id: string, options?: Data): D | undefined;
-  getName(name: string): D | undefined;
-  has(id: string): boolean;
-  filter(test: (doc: D) => boolean): D[];
-  find(test: (doc: D) => boolean): D | undefined;
-  map<T>(fn: (doc: D) => T): T[];
-  [Symbol.iterator](): Iterator<D>;
-}
-
-export interface WorldCollection<D = HostDocument> extends DocumentCollection<D> {
-  importFromCompendium?(pack: Pack, id: string, updateData?: Data, options?: Data): Promise<HostDocument>;
-  apps?: App[];
-}
-
-export interface IndexEntry {
-  readonly _id: string;
-  readonly uuid: string;
-  readonly name: string;
-  readonly img?: string | null;
-  readonly type?: string;
-  readonly folder?: string | null;
-  readonly sort?: number;
-}
-
-export interface Pack {
-  readonly collection: string;
-  readonly title: string;
-  readonly documentName: string;
-  readonly documentClass: DocumentClass;
-  readonly metadata: Data & { readonly packageType?: string; readonly packageName?: string };
-  readonly index: { readonly size: number; readonly contents: IndexEntry[]; get(id: string): IndexEntry | undefined };
-  readonly folders?: { readonly contents: FolderDocument[]; get(id: string): FolderDocument | undefined };
-  readonly folder?: FolderDocument | null;
-  readonly locked: boolean;
-  readonly visible: boolean;
-  apps?: App[];
-  getIndex(options?: Data): Promise<unknown>;
-  getDocument(id: string): Promise<HostDocument | null | undefined>;
-  getUuid(id: string): string;
-  importDocument(doc: HostDocument, options?: Data): Promise<HostDocument | undefined>;
-  importAll?(options?: Data): Promise<unknown>;
-  configure(options: Data): Promise<unknown>;
-}
-
-export interface SettingConfig {
-  readonly namespace: string;
-  readonly key: string;
-  readonly name?: string;
-  readonly hint?: string;
-  readonly scope: "world" | "client" | "user";
-  readonly config?: boolean;
-  readonly type?: unknown;
-  readonly choices?: Record<string, string> | string[];
-  readonly range?: { readonly min: number; readonly max: number; readonly step?: number };
-  readonly default?: unknown;
-  readonly requiresReload?: boolean;
-  readonly input?: (field: unknown, config: Data) => HTMLElement;
-}
-
-export interface MenuConfig {
-  readonly namespace: string;
-  readonly key: string;
-  readonly name?: string;
-  readonly label?: string;
-  readonly hint?: string;
-  readonly icon?: string;
-  readonly type: new () => App;
-  readonly restricted?: boolean;
-}
-
-export interface Settings {
-  readonly settings: Map<string, SettingConfig>;
-  readonly menus: Map<string, MenuConfig>;
-  register(namespace: string, key: string, config: Data): void;
-  registerMenu(namespace: string, key: string, config: Data): void;
-  get(namespace: string, key: string): unknown;
-  set(namespace: string, key: string, value: unknown): Promise<unknown>;
-}
-
-export interface Binding {
-  key: string;
-  modifiers?: string[];
-}
-
-export interface ActionConfig {
-  readonly namespace: string;
-  readonly name: string;
-  readonly hint?: string;
-  readonly editable?: Binding[];
-  readonly uneditable?: Binding[];
-  readonly restricted?: boolean;
-}
-
-export interface Keybindings {
-  readonly actions: Map<string, ActionConfig>;
-  register(namespace: string, action: string, config: Data): void;
-  get(namespace: string, action: string): Binding[];
-  set(namespace: string, action: string, bindings?: Binding[]): Promise<unknown>;
-}
+export type * from "./host-basics.ts";
+export type * from "./host-collections.ts";
+export type * from "./host-documents.ts";
+export type * from "./host-registries.ts";
 
 export interface Game {
   readonly user: UserDocument;
@@ -293,8 +39,10 @@ export interface Game {
     format(key: string, data?: Data): string;
     has(key: string): boolean;
   };
+  readonly tours?: Iterable<unknown> & { get(key: string): unknown };
   readonly tooltip?: { activate(element: HTMLElement, options?: Data): void; deactivate(): void };
   readonly system: { readonly id: string; readonly title: string; readonly version: string };
+  readonly modules: ReadonlyMap<string, { readonly title: string }>;
   readonly world: { readonly id: string; readonly title: string; readonly description?: string };
   readonly release: { readonly generation: number; readonly build?: number };
   readonly version: string;

@@ -1,41 +1,29 @@
 /** The interface of the host: its classes for `CONFIG.ui`, and the building of the page between `setup` and `ready`. */
 import "../styles/index.css";
 import { addMembers } from "../applications/index.ts";
-import { ChatLog, shapeChatLog } from "./chat/chat-log.ts";
-import { ChatPopout } from "./chat/chat-popout.ts";
-import { host, type App, type Data } from "./host.ts";
+import { ChatLog } from "./chat/chat-log.ts";
+import { shapeChatLog } from "./chat/parse-message.ts";
+import { foundryMember, host, isGeneration14, type App, type Data } from "./host.ts";
 import { GamePause } from "./layout/game-pause.ts";
 import { Hotbar } from "./layout/hotbar.ts";
 import { KeyboardManager } from "./keyboard/keyboard-manager.ts";
 import { MainMenu } from "./layout/main-menu.ts";
+import { uiNamespaces } from "./namespaces.ts";
 import { Players } from "./layout/players.ts";
 import { SceneControls } from "./layout/scene-controls.ts";
 import { SceneNavigation } from "./layout/scene-navigation.ts";
 import { installSkeleton } from "./layout/slots.ts";
 import { applyTheme } from "./layout/theme.ts";
-import { ControlsConfig } from "./settings/controls-config.ts";
 import { registerInterfaceSettings } from "./settings/core-settings.ts";
-import { SettingsConfig } from "./settings/settings-config.ts";
-import { AbstractSidebarTab } from "./sidebar/abstract-sidebar-tab.ts";
-import { Compendium } from "./sidebar/apps/compendium.ts";
-import { DocumentDirectory } from "./sidebar/document-directory.ts";
+import { openCompendium } from "./sidebar/apps/compendium.ts";
 import { Sidebar } from "./sidebar/sidebar.ts";
 import { CombatTracker } from "./sidebar/tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./sidebar/tabs/compendium-directory.ts";
+import { PlaceableDirectory } from "./sidebar/tabs/placeable-directory.ts";
 import { Settings } from "./sidebar/tabs/settings.ts";
-import { CombatTrackerConfig } from "./settings/combat-tracker-config.ts";
-import {
-  ActorDirectory,
-  ItemDirectory,
-  JournalDirectory,
-  MacroDirectory,
-  RollTableDirectory,
-  SceneDirectory,
-} from "./sidebar/tabs/directories.ts";
-import { FolderConfig, MacroConfig, SceneConfig, UserConfig } from "./sheets/document-sheets.ts";
+import { installTours } from "./tours/index.ts";
+import * as directories from "./sidebar/tabs/directories.ts";
 import { registerCoreSheets } from "./sheets/register.ts";
-import { JournalEntrySheet } from "./sheets/journal-sheet.ts";
-import { RollTableSheet } from "./sheets/roll-table-sheet.ts";
 
 export { renderMessageHTML } from "./chat/message.ts";
 export { KeyboardManager };
@@ -51,37 +39,16 @@ export const uiClasses = {
   hotbar: Hotbar,
   chat: ChatLog,
   combat: CombatTracker,
-  scenes: SceneDirectory,
-  actors: ActorDirectory,
-  items: ItemDirectory,
-  journal: JournalDirectory,
-  tables: RollTableDirectory,
-  macros: MacroDirectory,
+  scenes: directories.SceneDirectory,
+  actors: directories.ActorDirectory,
+  items: directories.ItemDirectory,
+  journal: directories.JournalDirectory,
+  tables: directories.RollTableDirectory,
+  cards: directories.CardsDirectory,
+  macros: directories.MacroDirectory,
+  playlists: directories.PlaylistDirectory,
   compendium: CompendiumDirectory,
   settings: Settings,
-};
-
-/** The members that this folder adds to the namespaces of `foundry.applications`. */
-export const uiNamespaces: Readonly<Record<string, Data>> = {
-  ui: { SceneControls, SceneNavigation, Hotbar, Players, MainMenu, GamePause },
-  "sidebar.tabs": {
-    ChatLog,
-    CombatTracker,
-    SceneDirectory,
-    ActorDirectory,
-    ItemDirectory,
-    JournalDirectory,
-    RollTableDirectory,
-    MacroDirectory,
-    CompendiumDirectory,
-    Settings,
-  },
-  "sidebar.apps": { ChatPopout, Compendium, ControlsConfig },
-  sidebar: { Sidebar, AbstractSidebarTab, DocumentDirectory },
-  settings: { SettingsConfig },
-  apps: { CombatTrackerConfig },
-  sheets: { MacroConfig, SceneConfig, FolderConfig, UserConfig, RollTableSheet },
-  "sheets.journal": { JournalEntrySheet },
 };
 
 const FRAME = ["sidebar", "controls", "nav", "players", "hotbar", "pause"];
@@ -92,17 +59,31 @@ const FRAME = ["sidebar", "controls", "nav", "players", "hotbar", "pause"];
  */
 export function installUI(): void {
   const applications = host.foundry["applications"] as object;
-  for (const [path, members] of Object.entries(uiNamespaces))
+  for (const [path, members] of Object.entries(uiNamespaces()))
     addMembers(applications, "foundry.applications", path, members);
   const config = host.config as { ui?: Record<string, unknown> };
   config.ui = Object.assign(config.ui ?? {}, uiClasses);
-  shapeChatLog();
+  if (isGeneration14()) {
+    config.ui["placeables"] = PlaceableDirectory;
+    addPlaceablesTab();
+  }
+  shapeChatLog(ChatLog);
   registerInterfaceSettings();
+  installTours();
   registerCoreSheets();
+  const packs = foundryMember("documents.collections.CompendiumCollection") as { _open: typeof openCompendium };
+  packs._open = openCompendium;
   const game = host.game as { keyboard?: KeyboardManager };
   game.keyboard ??= new KeyboardManager();
   const helpers = host.foundry["helpers"] as { interaction?: Data } | undefined;
   if (helpers?.interaction) helpers.interaction["KeyboardManager"] = KeyboardManager;
+}
+
+/** The list of what is on the scene stands beside the scenes. */
+function addPlaceablesTab(): void {
+  const { chat, combat, scenes, ...others } = Sidebar.TABS;
+  const placeables = { tooltip: "SIDEBAR.TabPlaceables", icon: "fa-solid fa-shapes", gmOnly: true };
+  Object.assign(Sidebar, { TABS: { chat, combat, scenes, placeables, ...others } });
 }
 
 /** Builds the page: the singletons of `CONFIG.ui`, then their first render, all before `ready`. */

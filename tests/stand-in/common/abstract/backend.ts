@@ -73,6 +73,12 @@ export interface DocumentEnvironment {
   documentClass(documentName: string): DocumentClass | undefined;
   /** The model that CONFIG has for a subtype, `CONFIG.Actor.dataModels.hero`. */
   dataModel(documentName: string, type: string): unknown;
+  /** The package that has a subtype, null for the core's. */
+  packageOf?(documentName: string, type: string): unknown;
+  /** What a document of a subtype without a model begins with, `game.model.Actor.hero`. */
+  typeDefaults(documentName: string, type: string): Dict | undefined;
+  /** What the bars of tokens show unless something else is chosen: the attributes that the manifest names. */
+  tokenAttributes?(): { primary: string | null; secondary: string | null };
   /** The subtypes that a document may have, `game.documentTypes.Actor`. */
   documentTypes(documentName: string): string[];
   /** The collection that a world document of that name is in, `game.actors`. */
@@ -81,6 +87,8 @@ export interface DocumentEnvironment {
   pack(id: string): { getUserLevel?(user: UserLike | null): number } | undefined;
   /** May documents prepare their data yet (`game._documentsReady`)? */
   isReady(): boolean;
+  /** The time of the server in milliseconds, whatever the clock of this machine says. */
+  now(): number;
   /** What `_stats` is stamped with. */
   versions(): { coreVersion: string | null; systemId: string | null; systemVersion: string | null };
 }
@@ -102,10 +110,12 @@ const NOWHERE: DocumentEnvironment = {
   user: () => null,
   documentClass: () => undefined,
   dataModel: () => undefined,
+  typeDefaults: () => undefined,
   documentTypes: () => ["base"],
   collection: () => undefined,
   pack: () => undefined,
   isReady: () => false,
+  now: () => Date.now(),
   versions: () => ({ coreVersion: null, systemId: null, systemVersion: null }),
 };
 

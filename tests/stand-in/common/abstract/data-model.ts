@@ -2,9 +2,12 @@ import { cloneWith, commitInside, diffInside, schemaName } from "../data/fields/
 import { SchemaField, assign, type DataSchema } from "../data/fields/schema.ts";
 import { TRUSTED } from "../data/fields/embedded-data.ts";
 import type { CleanOptions } from "../data/fields/types.ts";
+import type { DataField } from "../data/fields/field.ts";
 import { tolerating } from "../compatibility.ts";
+import { isV14 } from "../generation.ts";
 import type { Dict } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
+import { getProperty } from "../utils/properties.ts";
 import { isEmpty, isPlainObject } from "../utils/types.ts";
 import { copyAlong, fromChanges, toChanges } from "./changes.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./validation-failure.ts";
@@ -57,9 +60,9 @@ export class DataModel {
     const { parent = null, ...options } = context;
     Object.defineProperty(this, "parent", { value: parent, writable: false, enumerable: false, configurable: true });
     hide(this, "validationFailures", { fields: null, joint: null });
-    this._configure(options);
     const source = this._initializeSource(data as Dict, options);
     Object.defineProperty(this, "_source", { value: Object.seal(source), writable: false, enumerable: false });
+    this._configure(options);
     if (!options[TRUSTED]) {
       const { strict = true, fallback = false, dropInvalidEmbedded = false } = options;
       this.validate({ strict, fallback, dropInvalidEmbedded, fields: true, joint: true });
@@ -99,9 +102,20 @@ export class DataModel {
     return Boolean(fields?.unresolved || joint);
   }
 
+  /** The field of a property, by a path that may lead on into the models that this one holds. */
+  getFieldForProperty(key: string | readonly string[]): DataField | undefined {
+    if (!isV14()) throw new Error("stand-in: DataModel#getFieldForProperty is not there in generation 13");
+    const path = typeof key === "string" ? key.split(".") : [...key];
+    for (let end = 1; end < path.length; end++) {
+      const held = getProperty(this, path.slice(0, end).join("."));
+      if (held instanceof DataModel) return held.getFieldForProperty(path.slice(end));
+    }
+    return this.schema.getField(path);
+  }
+
   /* ---------- construction ---------- */
 
-  /** The first step of construction, before there is any data. */
+  /** Sets up what is not data: the source is there, not yet validated. */
   _configure(_options: Dict = {}): void {}
 
   /** Makes the source of the data: migrated and cleaned. The data becomes the source's own. */

@@ -1,124 +1,40 @@
 import type { EmbeddedCollection } from "./embedded-collection.ts";
 import { EmbeddedCollectionField } from "../data/fields/collection.ts";
-import { EmbeddedDocumentField } from "../data/fields/embedded-data.ts";
 import { cloneWith } from "../data/fields/inside.ts";
 import type { Dict } from "../types.ts";
 import { getProperty, setProperty } from "../utils/properties.ts";
 import { buildUuid, type UuidHolder } from "../utils/uuid.ts";
 import { DataModel, type ModelContext } from "./data-model.ts";
+import { DocumentKind } from "./document-kind.ts";
 import { forcedDeletion } from "../data/operators.ts";
 import { isV14 } from "../generation.ts";
 import {
-  databaseBackend,
   documentEnvironment,
-  type DatabaseBackend,
   type DatabaseCreateOperation,
   type DatabaseDeleteOperation,
   type DatabaseOperation,
   type DatabaseUpdateOperation,
   type UserLike,
 } from "./backend.ts";
-import { meetsRule, ownershipLevel, toLevel, type PermissionRule } from "./ownership.ts";
-
-/** What is said of a kind of document. */
-export interface DocumentMetadata {
-  name: string;
-  collection: string;
-  label: string;
-  labelPlural: string;
-  indexed: boolean;
-  compendiumIndexFields: string[];
-  coreTypes: string[];
-  hasTypeData: boolean;
-  /** Document name → the field that holds those documents. */
-  embedded: Record<string, string>;
-  permissions: { view: PermissionRule; create: PermissionRule; update: PermissionRule; delete: PermissionRule };
-  preserveOnImport: string[];
-  schemaVersion?: string;
-}
+import { meetsRule, ownershipLevel, toLevel } from "./ownership.ts";
 
 export type DocumentClass = typeof Document;
 
 /** The base of all documents: models that have an id, an owner, flags, embedded documents, and are stored. */
-export class Document extends DataModel {
-  static readonly metadata: DocumentMetadata = Object.freeze({
-    name: "Document",
-    collection: "documents",
-    label: "DOCUMENT.Document",
-    labelPlural: "DOCUMENT.Documents",
-    indexed: false,
-    compendiumIndexFields: [],
-    coreTypes: ["base"],
-    hasTypeData: false,
-    embedded: {},
-    permissions: { view: "LIMITED", create: "ASSISTANT", update: "ASSISTANT", delete: "ASSISTANT" },
-    preserveOnImport: ["_id", "sort", "ownership", "folder"],
-  });
-
-  static override LOCALIZATION_PREFIXES = ["DOCUMENT"];
-
+export class Document extends DocumentKind {
   declare readonly parent: Document | null;
   declare readonly parentCollection: string | null;
   declare readonly pack: string | null;
   declare readonly collections: Record<string, EmbeddedCollection>;
   declare _id: string | null;
 
-  /* ---------- the kind of document ---------- */
-
-  /** The class that CONFIG has for this kind of document. */
-  static get implementation(): DocumentClass {
-    return documentEnvironment().documentClass(this.documentName) ?? this;
-  }
+  /* ---------- construction ---------- */
 
   /** The class right under Document: schema and rules without the client's part. */
   static get baseDocument(): DocumentClass {
     const parent = Object.getPrototypeOf(this) as DocumentClass;
     return this === Document || parent === Document ? this : parent.baseDocument;
   }
-
-  static get documentName(): string {
-    return this.metadata.name;
-  }
-
-  static get collectionName(): string {
-    return this.metadata.collection;
-  }
-
-  static get hasTypeData(): boolean {
-    return this.metadata.hasTypeData;
-  }
-
-  /** The subtypes that documents of this kind may have. */
-  static get TYPES(): string[] {
-    return this.hasTypeData ? documentEnvironment().documentTypes(this.documentName) : [...this.metadata.coreTypes];
-  }
-
-  /** The fields that hold documents, by name. */
-  static get hierarchy(): Record<string, EmbeddedCollectionField | EmbeddedDocumentField> {
-    if (Object.hasOwn(this, "_hierarchy")) {
-      return (this as unknown as { _hierarchy: Record<string, EmbeddedCollectionField> })._hierarchy;
-    }
-    const fields = this.schema
-      .entries()
-      .filter(([, field]) => field instanceof EmbeddedCollectionField || field instanceof EmbeddedDocumentField);
-    const hierarchy = Object.fromEntries(fields) as Record<string, EmbeddedCollectionField>;
-    Object.defineProperty(this, "_hierarchy", { value: hierarchy, configurable: true });
-    return hierarchy;
-  }
-
-  static get database(): DatabaseBackend {
-    return databaseBackend();
-  }
-
-  get documentName(): string {
-    return (this.constructor as DocumentClass).documentName;
-  }
-
-  get collectionName(): string {
-    return (this.constructor as DocumentClass).collectionName;
-  }
-
-  /* ---------- construction ---------- */
 
   override _configure(options: Dict = {}): void {
     super._configure(options);
@@ -131,18 +47,7 @@ export class Document extends DataModel {
         null,
     );
     define(this, "pack", (options["pack"] as string | undefined) ?? parent?.pack ?? null);
-    define(this, "collections", {});
-  }
-
-  override _initializeSource(data: Dict, options: Dict = {}): Dict {
-    const source = super._initializeSource(data, options);
-    for (const [name, field] of Object.entries((this.constructor as DocumentClass).hierarchy)) {
-      if (!(field instanceof EmbeddedCollectionField)) continue;
-      const list = source[name] as Dict[];
-      const cls = field.constructor as typeof EmbeddedCollectionField;
-      this.collections[name] = new cls.implementation(name, this, list);
-    }
-    return Object.seal(source);
+    define(this, "collections", collectionsOf(this));
   }
 
   override _initialize(options: Dict = {}): void {
@@ -150,7 +55,7 @@ export class Document extends DataModel {
     super._initialize(rest);
   }
 
-  /** A copy of the document. With `save` it is created in the database at once. */
+  /** A copy of the document. With `save` it is created in the database at once, with what else the context says. */
   override clone(
     data: object = {},
     context: ModelContext & { keepId?: boolean; save?: boolean; addSource?: boolean } = {},
@@ -166,7 +71,8 @@ export class Document extends DataModel {
     if (addSource && stats) stats["duplicateSource"] = this.uuid;
     if (!save) return copy;
     const cls = this.constructor as DocumentClass;
-    return cls.create(copy.toObject(), { parent: this.parent, pack: this.pack, keepId }) as unknown as Promise<this>;
+    const operation = { ...rest, parent: this.parent, pack: this.pack, keepId };
+    return cls.create(copy.toObject(), operation) as unknown as Promise<this>;
   }
 
   /* ---------- identity ---------- */
@@ -221,17 +127,6 @@ export class Document extends DataModel {
   }
 
   /* ---------- embedded documents ---------- */
-
-  /** The name of the field that holds embedded documents: of a document's or a collection's name. */
-  static getCollectionName(name: string): string | null {
-    if (name in this.hierarchy) return name;
-    const field = this.metadata.embedded[name];
-    if (field) return field;
-    for (const [key, entry] of Object.entries(this.hierarchy)) {
-      if ((entry.model as DocumentClass).documentName === name) return key;
-    }
-    return null;
-  }
 
   /** The collection of embedded documents of a name. */
   getEmbeddedCollection(embeddedName: string): EmbeddedCollection {
@@ -401,6 +296,17 @@ export class Document extends DataModel {
     const system = this["system"];
     return system instanceof DataModel ? system.toObject() : {};
   }
+}
+
+/** The document's embedded collections, each with its part of the source. */
+function collectionsOf(document: Document): Record<string, EmbeddedCollection> {
+  const collections: Record<string, EmbeddedCollection> = {};
+  for (const [name, field] of Object.entries((document.constructor as DocumentClass).hierarchy)) {
+    if (!(field instanceof EmbeddedCollectionField)) continue;
+    const cls = field.constructor as typeof EmbeddedCollectionField;
+    collections[name] = new cls.implementation(name, document, document._source[name] as Dict[]) as EmbeddedCollection;
+  }
+  return collections;
 }
 
 function define(target: object, key: string, value: unknown): void {

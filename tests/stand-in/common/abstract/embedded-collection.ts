@@ -2,6 +2,7 @@ import { Collection } from "../collection.ts";
 import type { Dict } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
 import { randomID } from "../utils/text.ts";
+import { byType } from "./by-type.ts";
 import type { Document, DocumentClass } from "./document.ts";
 
 /** The documents of one kind in a document. Its source is the parent's own array: both are kept in step. */
@@ -26,6 +27,14 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     const field = (this.parent.constructor as DocumentClass).hierarchy[this.name];
     if (!field) throw new Error(`${this.parent.documentName} has no embedded collection "${this.name}"`);
     return (field.model as DocumentClass).implementation;
+  }
+
+  get documentName(): string {
+    return this.documentClass.documentName;
+  }
+
+  get documentsByType(): Record<string, D[]> {
+    return byType(this.values(), this.documentClass);
   }
 
   get model(): DocumentClass {

@@ -1,21 +1,18 @@
 import type { Dict } from "../types.ts";
 import { schemaName } from "../data/fields/inside.ts";
 import { DataModel } from "./data-model.ts";
-import type { UserLike } from "./backend.ts";
+import { documentEnvironment, type UserLike } from "./backend.ts";
 
 /** The model of a document's subtype, what `document.system` is. */
 export class TypeDataModel extends DataModel {
-  /** The package that brought the model; set by whoever loads packages. */
-  declare modelProvider: unknown;
-
   static override get [schemaName](): string {
     return "system";
   }
 
-  override _configure(options: Dict = {}): void {
-    super._configure(options);
-    const provider = (this.constructor as { modelProvider?: unknown }).modelProvider ?? null;
-    Object.defineProperty(this, "modelProvider", { value: provider, writable: true, enumerable: false });
+  /** The package that has the subtype: a module's begins with its id, what is not the core's is the system's. */
+  get modelProvider(): unknown {
+    const { documentName, type } = (this.parent ?? {}) as { documentName?: string; type?: string };
+    return documentName && type ? (documentEnvironment().packageOf?.(documentName, type) ?? null) : null;
   }
 
   /** Prepares data that needs nothing from embedded documents. */

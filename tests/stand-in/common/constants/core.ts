@@ -59,7 +59,7 @@ function permission(name: string, defaultRole: number, disableGM = false): Reado
 export const KEYBINDING_PRECEDENCE = Object.freeze({ PRIORITY: 0, NORMAL: 1, DEFERRED: 2 });
 export const SETTING_SCOPES = Object.freeze({ CLIENT: "client", USER: "user", WORLD: "world" });
 
-export const PACKAGE_TYPES = Object.freeze({ WORLD: "world", SYSTEM: "system", MODULE: "module" });
+export const PACKAGE_TYPES = Object.freeze(["world", "system", "module"] as const);
 export const PACKAGE_AVAILABILITY_CODES = Object.freeze({
   UNKNOWN: 0,
   VERIFIED: 1,

@@ -1,49 +1,9 @@
 /** Constants of documents: their kinds, ownership, chat, combat, effects. */
-export const PRIMARY_DOCUMENT_TYPES = Object.freeze([
-  "Actor",
-  "Adventure",
-  "Cards",
-  "ChatMessage",
-  "Combat",
-  "FogExploration",
-  "Folder",
-  "Item",
-  "JournalEntry",
-  "Macro",
-  "Playlist",
-  "RollTable",
-  "Scene",
-  "Setting",
-  "User",
-]);
+import { EMBEDDED_DOCUMENTS, PRIMARY_DOCUMENTS } from "../documents/hierarchy.ts";
 
-export const EMBEDDED_DOCUMENT_TYPES = Object.freeze([
-  "ActiveEffect",
-  "ActorDelta",
-  "AmbientLight",
-  "AmbientSound",
-  "Card",
-  "Combatant",
-  "CombatantGroup",
-  "Drawing",
-  "Item",
-  "JournalEntryCategory",
-  "JournalEntryPage",
-  "Level",
-  "MeasuredTemplate",
-  "Note",
-  "PlaylistSound",
-  "Region",
-  "RegionBehavior",
-  "TableResult",
-  "Tile",
-  "Token",
-  "Wall",
-]);
-
-export const ALL_DOCUMENT_TYPES = Object.freeze(
-  [...new Set([...PRIMARY_DOCUMENT_TYPES, ...EMBEDDED_DOCUMENT_TYPES])].sort(),
-);
+export const PRIMARY_DOCUMENT_TYPES = Object.freeze([...PRIMARY_DOCUMENTS]);
+export const EMBEDDED_DOCUMENT_TYPES = Object.freeze([...EMBEDDED_DOCUMENTS]);
+export const ALL_DOCUMENT_TYPES = Object.freeze([...new Set([...PRIMARY_DOCUMENTS, ...EMBEDDED_DOCUMENTS])].sort());
 export const WORLD_DOCUMENT_TYPES = Object.freeze(PRIMARY_DOCUMENT_TYPES.filter((name) => name !== "Adventure"));
 
 // ActiveEffect is a kind of pack in generation 14 only; whoever checks a manifest asks for the generation.
@@ -59,6 +19,8 @@ export const COMPENDIUM_DOCUMENT_TYPES = Object.freeze([
   "RollTable",
   "Scene",
 ]);
+/** Packs of these are for one system only. */
+export const SYSTEM_SPECIFIC_COMPENDIUM_TYPES = Object.freeze(["Actor", "Item"]);
 export const FOLDER_DOCUMENT_TYPES = Object.freeze([
   "Actor",
   "Adventure",
@@ -132,6 +94,7 @@ export const ACTIVE_EFFECT_TIME_DURATION_UNITS = Object.freeze([
   "minutes",
   "seconds",
 ]);
+export const ACTIVE_EFFECT_DURATION_UNITS = Object.freeze([...ACTIVE_EFFECT_TIME_DURATION_UNITS, "rounds", "turns"]);
 export const ACTIVE_EFFECT_SHOW_ICON = Object.freeze({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 });
 
 export const COMBAT_ANNOUNCEMENTS = Object.freeze(["startEncounter", "nextUp", "yourTurn"]);

@@ -69,3 +69,16 @@ export const UPLOADABLE_FILE_EXTENSIONS: Readonly<Record<string, string>> = Obje
   Object.assign({}, ...Object.values(FILE_CATEGORIES)) as Record<string, string>,
 );
 export const DEFAULT_TOKEN = "icons/svg/mystery-man.svg";
+export const MEDIA_MIME_TYPES: readonly string[] = Object.freeze([
+  ...new Set(Object.values(UPLOADABLE_FILE_EXTENSIONS)),
+]);
+export const FILE_PICKER_PUBLIC_DIRS = Object.freeze([
+  "cards",
+  "css",
+  "fonts",
+  "icons",
+  "lang",
+  "scripts",
+  "sounds",
+  "ui",
+]);

@@ -73,4 +73,35 @@ export const WALL_DOOR_STATES = Object.freeze({ CLOSED: 0, OPEN: 1, LOCKED: 2 })
 export const WALL_MOVEMENT_TYPES = Object.freeze({ NONE: 0, NORMAL: 20 });
 export const WALL_SENSE_TYPES = Object.freeze({ NONE: 0, LIMITED: 10, NORMAL: 20, PROXIMITY: 30, DISTANCE: 40 });
 export const WALL_RESTRICTION_TYPES = Object.freeze(["light", "sight", "sound", "move"]);
+export const REGION_MOVEMENT_SEGMENTS = Object.freeze({ EXIT: -1, MOVE: 0, ENTER: 1 });
+export const REGION_EVENTS = Object.freeze({
+  BEHAVIOR_ACTIVATED: "behaviorActivated",
+  BEHAVIOR_DEACTIVATED: "behaviorDeactivated",
+  BEHAVIOR_UNVIEWED: "behaviorUnviewed",
+  BEHAVIOR_VIEWED: "behaviorViewed",
+  REGION_BOUNDARY: "regionBoundary",
+  TOKEN_ANIMATE_IN: "tokenAnimateIn",
+  TOKEN_ANIMATE_OUT: "tokenAnimateOut",
+  TOKEN_ENTER: "tokenEnter",
+  TOKEN_EXIT: "tokenExit",
+  TOKEN_MOVE_IN: "tokenMoveIn",
+  TOKEN_MOVE_OUT: "tokenMoveOut",
+  TOKEN_MOVE_WITHIN: "tokenMoveWithin",
+  TOKEN_ROUND_END: "tokenRoundEnd",
+  TOKEN_ROUND_START: "tokenRoundStart",
+  TOKEN_TURN_END: "tokenTurnEnd",
+  TOKEN_TURN_START: "tokenTurnStart",
+});
 export const REGION_VISIBILITY = Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS: 2 });
+export const WALL_DOOR_INTERACTIONS = Object.freeze(["open", "close", "lock", "unlock", "test"]);
+export const LIGHTING_LEVELS = Object.freeze({ DARKNESS: -2, HALFDARK: -1, UNLIT: 0, DIM: 1, BRIGHT: 2, BRIGHTEST: 3 });
+export const OCCLUSION_MODES = TILE_OCCLUSION_MODES;
+export const TEXTURE_DATA_FIT_MODES = Object.freeze(["fill", "contain", "cover", "width", "height"]);
+export const CLIPPER_SCALING_FACTOR = 100;
+
+/** Generation 14: what walls are made of, https://foundryvtt.com/api/variables/CONST.EDGE_RESTRICTION_TYPES.html */
+export const EDGE_RESTRICTION_TYPES = Object.freeze(["light", "darkness", "sight", "sound", "move"]);
+export const EDGE_DIRECTIONS = WALL_DIRECTIONS;
+export const EDGE_DIRECTION_MODES = Object.freeze({ NORMAL: 0, REVERSED: 1, BOTH: 2 });
+export const EDGE_SENSE_TYPES = WALL_SENSE_TYPES;
+export const FOG_EXPLORATION_MODES = Object.freeze({ DISABLED: 0, INDIVIDUAL: 1, SHARED: 2 });

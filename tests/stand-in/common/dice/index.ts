@@ -1,5 +1,6 @@
 import { CONFIG } from "../config.ts";
 import { parser } from "./grammar.ts";
+import "./inner-rolls.ts";
 import { Roll } from "./roll.ts";
 import { FunctionTerm, ParentheticalTerm, PoolTerm } from "./terms/compound.ts";
 import { DiceTerm } from "./terms/dice.ts";

@@ -1,11 +1,10 @@
 import { CONFIG } from "../config.ts";
 import type { Dict } from "../types.ts";
-import { isObjectLike } from "../types.ts";
 import { sumTerms } from "./arithmetic.ts";
 import { parseTerms } from "./build.ts";
+import { MATH_PROXY, safeEval } from "./safe-eval.ts";
 import { toChatMessage, type MessageOptions } from "./chat.ts";
 import { fillData } from "./data.ts";
-import { setInnerRoll } from "./inner.ts";
 import { renderRoll, renderTooltip, toAnchor, type AnchorOptions, type RenderOptions } from "./render.ts";
 import { DiceTerm, diceOf } from "./terms/dice.ts";
 import { NumericTerm, OperatorTerm, StringTerm } from "./terms/simple.ts";
@@ -150,7 +149,7 @@ export class Roll {
   alter(multiply: number, add: number, options: { multiplyNumeric?: boolean } = {}): this {
     if (this._evaluated) throw new Error("You may not alter a Roll which has already been evaluated");
     for (const term of this.terms) {
-      if (term instanceof DiceTerm) term.number = Math.round((term.number ?? 0) * multiply) + (add || 0);
+      if (term instanceof DiceTerm) term.alter(multiply, add);
       else if (options.multiplyNumeric && term instanceof NumericTerm) term.number *= multiply;
     }
     this.resetFormula();
@@ -219,11 +218,18 @@ export class Roll {
     return simple;
   }
 
-  /** What an arithmetic expression comes to; there are no dice in it and no other code. */
+  /** What an expression without dice comes to; it knows `Math` and nothing else. */
   static safeEval(expression: string): number {
-    const roll = new Roll(expression);
-    if (!roll.isDeterministic) throw new Error(`"${expression}" is not an arithmetic expression`);
-    return roll.evaluateSync().total as number;
+    return safeEval(expression);
+  }
+
+  static get MATH_PROXY(): object {
+    return MATH_PROXY;
+  }
+
+  /** The dice among terms that a user could be asked to throw. */
+  static identifyFulfillableTerms(terms: RollTerm[]): DiceTerm[] {
+    return terms.flatMap(diceOf).filter((term): term is DiceTerm => term instanceof DiceTerm && !term._evaluated);
   }
 
   /** The totals of many rolls of a formula. */
@@ -313,21 +319,4 @@ export class Roll {
 
 function plain(value: Dict): Dict {
   return value instanceof RollTerm ? value.toJSON() : value;
-}
-
-setInnerRoll((source) => {
-  if (typeof source === "string") return new Roll(source);
-  if (Array.isArray(source)) return Roll.fromTerms(source as RollTerm[]);
-  if (!isObjectLike(source)) throw new Error("A roll is made of a formula, terms or stored data");
-  // A roll inside a term may be of a class that is not registered: it is only a sum.
-  const { class: name } = source;
-  const isKnown = CONFIG.Dice.rolls.some((roll) => (roll as typeof Roll).name === name);
-  return isKnown ? Roll.fromData(source) : fromInnerData(source);
-});
-
-function fromInnerData(data: Dict): Roll {
-  const roll = Roll.fromTerms(((data["terms"] as Dict[] | undefined) ?? []).map((term) => RollTerm.fromData(term)));
-  roll._evaluated = (data["evaluated"] as boolean | undefined) ?? false;
-  roll._total = data["total"] as number | undefined;
-  return roll;
 }

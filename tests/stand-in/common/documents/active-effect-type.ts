@@ -1,12 +1,13 @@
 import { TypeDataModel } from "../abstract/type-data.ts";
-import { fields, type Schema } from "./base-document.ts";
+import * as fields from "../data/fields/index.ts";
+import * as part from "./schema-parts.ts";
 
 const isType = (value: unknown): boolean =>
   typeof value === "string" && value.length >= 3 && /^(custom\.-?\d+|[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*)$/.test(value);
 
 /** Generation 14: https://foundryvtt.com/api/v14/classes/foundry.data.ActiveEffectTypeDataModel.html */
 export class ActiveEffectTypeDataModel extends TypeDataModel {
-  static override defineSchema(): Schema {
+  static override defineSchema(): part.Schema {
     return {
       changes: new fields.ArrayField(
         new fields.SchemaField({

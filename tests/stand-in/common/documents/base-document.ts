@@ -1,11 +1,7 @@
 import { databaseBackend } from "../abstract/backend.ts";
 import { Document } from "../abstract/document.ts";
-import * as fields from "../data/fields/index.ts";
-import type { DataField } from "../data/fields/index.ts";
 import { kindOf } from "./hierarchy.ts";
 import { mayModify, type ModifyAction, type PermissionUser, type Source, type Subject } from "./permissions.ts";
-
-export type Schema = Record<string, DataField>;
 
 /** Which roles hold which permission, known to whoever has a world. */
 let permissionRoles: () => Record<string, number[]> = () => ({});
@@ -53,7 +49,8 @@ const rule =
 
 /** The metadata of a kind of document. https://foundryvtt.com/api/interfaces/foundry.abstract.types.DocumentClassMetadata.html */
 export function metadataOf(name: string, more: Record<string, unknown> = {}) {
-  const { collection, label, embedded, hasTypeData, coreTypes } = kindOf(name);
+  const { collection, embedded, hasTypeData, coreTypes } = kindOf(name);
+  const label = `DOCUMENT.${name}`;
   return Object.freeze({
     name,
     label,
@@ -75,27 +72,4 @@ export const INDEXED = (...more: string[]) => ({
   compendiumIndexFields: ["_id", "name", "img", "type", "sort", "folder", ...more],
 });
 
-export const id = () => new fields.DocumentIdField();
-export const flags = () => new fields.DocumentFlagsField();
-export const stats = () => new fields.DocumentStatsField();
-export const ownership = () => new fields.DocumentOwnershipField();
-export const sort = () => new fields.IntegerSortField();
-export const name = (options = {}) =>
-  new fields.StringField({ required: true, blank: false, textSearch: true, ...options });
-export const text = (options = {}) => new fields.StringField({ required: true, ...options });
-export const html = (options = {}) => new fields.HTMLField(options);
-export const bool = (initial = false) => new fields.BooleanField({ initial });
-export const number = (options = {}) => new fields.NumberField({ required: true, nullable: false, ...options });
-export const image = (options = {}) => new fields.FilePathField({ categories: ["IMAGE"], ...options });
-export const schema = (inner: Schema) => new fields.SchemaField(inner);
-
-/** What every document in the world ends with. */
-export const primaryTail = (folderClass: () => unknown): Schema => ({
-  folder: new fields.ForeignDocumentField(folderClass() as never),
-  sort: sort(),
-  ownership: ownership(),
-  flags: flags(),
-  _stats: stats(),
-});
-
-export { databaseBackend, Document, fields };
+export { databaseBackend, Document };

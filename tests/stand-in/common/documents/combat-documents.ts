@@ -1,34 +1,22 @@
-import {
-  bool,
-  Document,
-  fields,
-  flags,
-  id,
-  image,
-  metadataOf,
-  number,
-  ownership,
-  stats,
-  text,
-  type Schema,
-} from "./base-document.ts";
+import * as fields from "../data/fields/index.ts";
+import { isV14 } from "../generation.ts";
+import { Document, metadataOf } from "./base-document.ts";
+import * as part from "./schema-parts.ts";
 import { BaseScene } from "./scene-documents.ts";
 
 /** https://foundryvtt.com/api/classes/foundry.documents.BaseCombatantGroup.html */
 export class BaseCombatantGroup extends Document {
   static override metadata = metadataOf("CombatantGroup");
 
-  static override defineSchema(): Schema {
+  static override defineSchema(): part.Schema {
     return {
-      _id: id(),
-      type: new fields.DocumentTypeField(this as never, { initial: "base" }),
-      system: new fields.TypeDataField(this as never),
-      name: text({ textSearch: true }),
-      img: image(),
+      _id: part.id(),
+      ...part.typed(this, { initial: "base" }),
+      name: part.text({ textSearch: true }),
+      img: part.image(),
       initiative: new fields.NumberField({ required: true }),
-      ownership: ownership(),
-      flags: flags(),
-      _stats: stats(),
+      ownership: part.ownership(),
+      ...part.kept(),
     };
   }
 }
@@ -37,23 +25,21 @@ export class BaseCombatantGroup extends Document {
 export class BaseCombatant extends Document {
   static override metadata = metadataOf("Combatant");
 
-  static override defineSchema(): Schema {
-    const link = () => new fields.DocumentIdField({ readonly: false });
+  static override defineSchema(): part.Schema {
     return {
-      _id: id(),
-      type: new fields.DocumentTypeField(this as never, { initial: "base" }),
-      system: new fields.TypeDataField(this as never),
-      actorId: link(),
-      tokenId: link(),
-      sceneId: link(),
+      _id: part.id(),
+      ...part.typed(this, { initial: "base" }),
+      actorId: part.link(),
+      tokenId: part.link(),
+      sceneId: part.link(),
       name: new fields.StringField({ blank: false, nullable: true, textSearch: true }),
-      img: image(),
+      img: part.image(),
       initiative: new fields.NumberField({ required: true }),
-      hidden: bool(),
-      defeated: bool(),
+      hidden: part.bool(),
+      defeated: part.bool(),
       group: new fields.ForeignDocumentField(BaseCombatantGroup as never),
-      flags: flags(),
-      _stats: stats(),
+      ...(isV14() ? { roundJoined: part.number({ integer: true, min: 0, initial: 1 }) } : {}),
+      ...part.kept(),
     };
   }
 }
@@ -62,20 +48,18 @@ export class BaseCombatant extends Document {
 export class BaseCombat extends Document {
   static override metadata = metadataOf("Combat");
 
-  static override defineSchema(): Schema {
+  static override defineSchema(): part.Schema {
     return {
-      _id: id(),
-      type: new fields.DocumentTypeField(this as never, { initial: "base" }),
-      system: new fields.TypeDataField(this as never),
+      _id: part.id(),
+      ...part.typed(this, { initial: "base" }),
       scene: new fields.ForeignDocumentField(BaseScene as never),
       groups: new fields.EmbeddedCollectionField(BaseCombatantGroup as never),
       combatants: new fields.EmbeddedCollectionField(BaseCombatant as never),
-      active: bool(),
-      round: number({ integer: true, min: 0, initial: 0 }),
+      active: part.bool(),
+      round: part.number({ integer: true, min: 0, initial: 0 }),
       turn: new fields.NumberField({ required: true, integer: true, min: 0, nullable: true, initial: null }),
       sort: new fields.IntegerSortField(),
-      flags: flags(),
-      _stats: stats(),
+      ...part.kept(),
     };
   }
 }

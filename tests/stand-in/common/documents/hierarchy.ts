@@ -3,7 +3,6 @@
 export interface DocumentKind {
   /** The collection a document of this kind lives in, in the world or in its parent. */
   readonly collection: string;
-  readonly label: string;
   readonly embedded: Readonly<Record<string, string>>;
   readonly hasTypeData: boolean;
   readonly coreTypes: readonly string[];
@@ -11,12 +10,10 @@ export interface DocumentKind {
 
 const kind = (
   collection: string,
-  label: string,
   embedded: Record<string, string> = {},
   types: { hasTypeData?: boolean; coreTypes?: readonly string[] } = {},
 ): DocumentKind => ({
   collection,
-  label: `DOCUMENT.${label}`,
   embedded,
   hasTypeData: types.hasTypeData ?? false,
   coreTypes: types.coreTypes ?? (types.hasTypeData ? ["base"] : []),
@@ -24,41 +21,21 @@ const kind = (
 
 const typed = { hasTypeData: true };
 
-export const DOCUMENT_KINDS: Readonly<Record<string, DocumentKind>> = {
-  ActiveEffect: kind("effects", "ActiveEffect", {}, typed),
-  Actor: kind("actors", "Actor", { ActiveEffect: "effects", Item: "items" }, typed),
-  ActorDelta: kind("delta", "ActorDelta", { ActiveEffect: "effects", Item: "items" }, typed),
-  Adventure: kind("adventures", "Adventure"),
-  AmbientLight: kind("lights", "AmbientLight"),
-  AmbientSound: kind("sounds", "AmbientSound"),
-  Card: kind("cards", "Card", {}, typed),
-  Cards: kind("cards", "Cards", { Card: "cards" }, { hasTypeData: true, coreTypes: ["deck", "hand", "pile"] }),
-  ChatMessage: kind("messages", "ChatMessage", {}, typed),
-  Combat: kind("combats", "Combat", { CombatantGroup: "groups", Combatant: "combatants" }, typed),
-  Combatant: kind("combatants", "Combatant", {}, typed),
-  CombatantGroup: kind("groups", "CombatantGroup", {}, typed),
-  Drawing: kind("drawings", "Drawing"),
-  FogExploration: kind("fog", "FogExploration"),
-  Folder: kind("folders", "Folder"),
-  Item: kind("items", "Item", { ActiveEffect: "effects" }, typed),
-  JournalEntry: kind("journal", "JournalEntry", { JournalEntryPage: "pages", JournalEntryCategory: "categories" }),
-  JournalEntryCategory: kind("categories", "JournalEntryCategory"),
-  JournalEntryPage: kind(
-    "pages",
-    "JournalEntryPage",
-    {},
-    { hasTypeData: true, coreTypes: ["image", "pdf", "text", "video"] },
-  ),
-  Level: kind("levels", "Level"),
-  Macro: kind("macros", "Macro", {}, { coreTypes: ["chat", "script"] }),
-  MeasuredTemplate: kind("templates", "MeasuredTemplate"),
-  Note: kind("notes", "Note"),
-  Playlist: kind("playlists", "Playlist", { PlaylistSound: "sounds" }),
-  PlaylistSound: kind("sounds", "PlaylistSound"),
-  Region: kind("regions", "Region", { RegionBehavior: "behaviors" }),
-  RegionBehavior: kind("behaviors", "RegionBehavior", {}, { hasTypeData: true, coreTypes: [] }),
-  RollTable: kind("tables", "RollTable", { TableResult: "results" }),
-  Scene: kind("scenes", "Scene", {
+/** Documents that live in the world or in a pack by themselves. */
+const PRIMARY: Readonly<Record<string, DocumentKind>> = {
+  Actor: kind("actors", { ActiveEffect: "effects", Item: "items" }, typed),
+  Adventure: kind("adventures"),
+  Cards: kind("cards", { Card: "cards" }, { hasTypeData: true, coreTypes: ["deck", "hand", "pile"] }),
+  ChatMessage: kind("messages", {}, typed),
+  Combat: kind("combats", { CombatantGroup: "groups", Combatant: "combatants" }, typed),
+  FogExploration: kind("fog"),
+  Folder: kind("folders"),
+  Item: kind("items", { ActiveEffect: "effects" }, typed),
+  JournalEntry: kind("journal", { JournalEntryPage: "pages", JournalEntryCategory: "categories" }),
+  Macro: kind("macros", {}, { coreTypes: ["chat", "script"] }),
+  Playlist: kind("playlists", { PlaylistSound: "sounds" }),
+  RollTable: kind("tables", { TableResult: "results" }),
+  Scene: kind("scenes", {
     AmbientLight: "lights",
     AmbientSound: "sounds",
     Drawing: "drawings",
@@ -70,52 +47,69 @@ export const DOCUMENT_KINDS: Readonly<Record<string, DocumentKind>> = {
     Token: "tokens",
     Wall: "walls",
   }),
-  Setting: kind("settings", "Setting"),
-  TableResult: kind("results", "TableResult", {}, { coreTypes: ["document", "text"] }),
-  Tile: kind("tiles", "Tile"),
-  Token: kind("tokens", "Token", { ActorDelta: "delta" }),
-  User: kind("users", "User"),
-  Wall: kind("walls", "Wall"),
+  Setting: kind("settings"),
+  User: kind("users"),
 };
 
-/** Documents that live in the world itself rather than inside another document. */
-export const PRIMARY_DOCUMENTS = [
-  "Actor",
-  "Adventure",
-  "Cards",
-  "ChatMessage",
-  "Combat",
-  "FogExploration",
-  "Folder",
-  "Item",
-  "JournalEntry",
-  "Macro",
-  "Playlist",
-  "RollTable",
-  "Scene",
-  "Setting",
-  "User",
-] as const;
+/** Documents that live in others only. */
+const EMBEDDED: Readonly<Record<string, DocumentKind>> = {
+  ActiveEffect: kind("effects", {}, typed),
+  ActorDelta: kind("delta", { ActiveEffect: "effects", Item: "items" }, typed),
+  AmbientLight: kind("lights"),
+  AmbientSound: kind("sounds"),
+  Card: kind("cards", {}, typed),
+  Combatant: kind("combatants", {}, typed),
+  CombatantGroup: kind("groups", {}, typed),
+  Drawing: kind("drawings"),
+  JournalEntryCategory: kind("categories"),
+  JournalEntryPage: kind("pages", {}, { hasTypeData: true, coreTypes: ["image", "pdf", "text", "video"] }),
+  Level: kind("levels"),
+  MeasuredTemplate: kind("templates"),
+  Note: kind("notes"),
+  PlaylistSound: kind("sounds"),
+  Region: kind("regions", { RegionBehavior: "behaviors" }),
+  RegionBehavior: kind(
+    "behaviors",
+    {},
+    {
+      hasTypeData: true,
+      coreTypes: [
+        "adjustDarknessLevel",
+        "displayScrollingText",
+        "executeMacro",
+        "executeScript",
+        "modifyMovementCost",
+        "pauseGame",
+        "suppressWeather",
+        "teleportToken",
+        "toggleBehavior",
+        // Generation 14's.
+        "applyActiveEffect",
+        "changeLevel",
+        "defineSurface",
+      ],
+    },
+  ),
+  TableResult: kind("results", {}, { coreTypes: ["document", "text"] }),
+  Tile: kind("tiles"),
+  Token: kind("tokens", { ActorDelta: "delta" }),
+  Wall: kind("walls"),
+};
 
+export const DOCUMENT_KINDS: Readonly<Record<string, DocumentKind>> = { ...PRIMARY, ...EMBEDDED };
+
+export const PRIMARY_DOCUMENTS: readonly string[] = Object.keys(PRIMARY);
+/** What some other document holds; items are in both lists. */
+export const EMBEDDED_DOCUMENTS: readonly string[] = [
+  ...new Set(Object.values(DOCUMENT_KINDS).flatMap(({ embedded }) => Object.keys(embedded))),
+].sort();
 /** Documents with a Collection on `game`. */
-export const WORLD_DOCUMENTS = [
-  "Actor",
-  "Cards",
-  "ChatMessage",
-  "Combat",
-  "Folder",
-  "Item",
-  "JournalEntry",
-  "Macro",
-  "Playlist",
-  "RollTable",
-  "Scene",
-  "Setting",
-  "User",
-] as const;
+export const WORLD_DOCUMENTS: readonly string[] = PRIMARY_DOCUMENTS.filter(
+  (name) => !["Adventure", "FogExploration"].includes(name),
+);
 
 export function kindOf(documentName: string): DocumentKind {
-  const found = DOCUMENT_KINDS[documentName];
+  const found = Object.hasOwn(DOCUMENT_KINDS, documentName) ? DOCUMENT_KINDS[documentName] : undefined;
   if (!found) throw new Error(`"${documentName}" is not a document name`);
   return found;
 }

@@ -1,31 +1,32 @@
 import { DataModel } from "../abstract/data-model.ts";
-import { bool, fields, number, schema, type Schema } from "./base-document.ts";
+import * as fields from "../data/fields/index.ts";
+import * as part from "./schema-parts.ts";
 
 /** https://foundryvtt.com/api/classes/foundry.data.LightData.html */
 export class LightData extends DataModel {
-  static override defineSchema(): Schema {
-    const strength = (initial: number) => number({ initial, min: -1, max: 1 });
+  static override defineSchema(): part.Schema {
+    const strength = (initial: number) => part.number({ initial, min: -1, max: 1 });
     return {
-      negative: bool(),
-      priority: number({ integer: true, min: 0, initial: 0 }),
+      negative: part.bool(),
+      priority: part.number({ integer: true, min: 0, initial: 0 }),
       alpha: new fields.AlphaField({ initial: 0.5 }),
       angle: new fields.AngleField({ initial: 360, normalize: false }),
-      bright: number({ min: 0, step: 0.01, initial: 0 }),
+      bright: part.number({ min: 0, step: 0.01, initial: 0 }),
       color: new fields.ColorField(),
-      coloration: number({ integer: true, initial: 1 }),
-      dim: number({ min: 0, step: 0.01, initial: 0 }),
+      coloration: part.number({ integer: true, initial: 1 }),
+      dim: part.number({ min: 0, step: 0.01, initial: 0 }),
       attenuation: new fields.AlphaField({ initial: 0.5 }),
       luminosity: strength(0.5),
       saturation: strength(0),
       contrast: strength(0),
-      shadows: number({ min: 0, max: 1, initial: 0 }),
-      animation: schema({
+      shadows: part.number({ min: 0, max: 1, initial: 0 }),
+      animation: part.schema({
         type: new fields.StringField({ nullable: true, blank: false, initial: null }),
-        speed: number({ integer: true, min: 0, max: 10, initial: 5 }),
-        intensity: number({ integer: true, min: 1, max: 10, initial: 5 }),
-        reverse: bool(),
+        speed: part.number({ integer: true, min: 0, max: 10, initial: 5 }),
+        intensity: part.number({ integer: true, min: 1, max: 10, initial: 5 }),
+        reverse: part.bool(),
       }),
-      darkness: schema({ min: new fields.AlphaField({ initial: 0 }), max: new fields.AlphaField({ initial: 1 }) }),
+      darkness: part.schema({ min: new fields.AlphaField({ initial: 0 }), max: new fields.AlphaField({ initial: 1 }) }),
     };
   }
 }

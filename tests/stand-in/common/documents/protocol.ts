@@ -36,6 +36,10 @@ export interface UserActivity {
   readonly cursor?: { x: number; y: number } | null;
   readonly ruler?: unknown;
   readonly ping?: unknown;
+  /** What became of a movement on the client that carries it out. */
+  readonly movement?: unknown;
+  /** An event of a region that one client triggers for all. */
+  readonly region?: unknown;
 }
 
 /** Messages from the server, in one order that is the same for all. */
@@ -50,7 +54,8 @@ export type Broadcast =
   | { readonly kind: "package"; readonly channel: string; readonly payload: unknown; readonly senderId: string }
   | { readonly kind: "activity"; readonly userId: string; readonly activity: UserActivity }
   | { readonly kind: "pause"; readonly paused: boolean; readonly userId: string; readonly options: Source }
-  | { readonly kind: "pack"; readonly collection: string; readonly locked: boolean }
+  /** A pack as it is now; null when it is gone, or not for this user's eyes. */
+  | { readonly kind: "pack"; readonly collection: string; readonly pack: PackData | null }
   | {
       readonly kind: "query";
       readonly queryId: string;
@@ -65,6 +70,14 @@ export interface PackData {
   readonly index: readonly Source[];
   readonly folders: readonly Source[];
   readonly locked: boolean;
+}
+
+/** What is to become of a pack. */
+export interface PackConfiguration {
+  readonly locked?: boolean;
+  readonly ownership?: Readonly<Record<string, string>>;
+  readonly create?: { readonly label: string; readonly type: string; readonly banner?: string | undefined };
+  readonly remove?: true;
 }
 
 export interface PackMetadata {
@@ -85,19 +98,26 @@ export interface WorldData {
   readonly userId: string;
   /** The last operation that the documents below have in them. */
   readonly sequence: number;
+  /** What the server's clock said, in milliseconds. */
+  readonly serverTime: number;
   readonly release: { readonly generation: 13 | 14; readonly build: number; readonly version: string };
   readonly world: Source & { readonly id: string; readonly title: string };
   readonly system: Source & { readonly id: string };
+  /** All of them are active. */
+  readonly modules: readonly (Source & { readonly id: string; readonly title: string; readonly version: string })[];
   readonly documentTypes: Readonly<Record<string, readonly string[]>>;
+  /** What documents of types without a data model begin with, by document name and type. */
+  readonly typeDefaults: Readonly<Record<string, Readonly<Record<string, Source>>>>;
   readonly documents: Readonly<Record<string, readonly Source[]>>;
   readonly packs: readonly PackData[];
+  /** Folders of packs with whole pack ids. */
   readonly packFolders: readonly unknown[];
   readonly activeUsers: readonly string[];
   readonly activity: Readonly<Record<string, UserActivity>>;
   readonly paused: boolean;
   readonly problems: readonly string[];
-  /** Seeds and clocks that tests set; absent at a real table. */
-  readonly testing: { readonly seed: number | null; readonly now: number | null };
+  /** Seeds of dice and ids, and a clock, that tests set; absent at a real table. */
+  readonly testing: { readonly seed: number | null; readonly now: number | null; readonly ids: number | null };
 }
 
 /** A refusal, in words that may be shown. */
@@ -112,7 +132,7 @@ export interface ServerRequests {
   modify(requestId: string, operations: readonly WireOperation[]): Promise<void>;
   packIndex(pack: string, fields: readonly string[]): Promise<readonly Source[]>;
   packDocuments(pack: string, query: Source): Promise<readonly Source[]>;
-  configurePack(pack: string, configuration: { locked?: boolean }): Promise<void>;
+  configurePack(pack: string, configuration: PackConfiguration): Promise<void>;
   emit(channel: string, payload: unknown, recipients: readonly string[] | null): void;
   activity(activity: UserActivity): void;
   pause(paused: boolean, options: Source): void;
@@ -123,6 +143,8 @@ export interface ServerRequests {
 /** One client's line to the server: over a socket in the browser, direct in Node. */
 export interface Connection extends ServerRequests {
   readonly userId: string;
+  /** False while the line is cut. */
+  readonly connected: boolean;
   listen(listener: (message: Broadcast) => void): void;
   close(): void;
 }

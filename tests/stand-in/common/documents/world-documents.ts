@@ -1,22 +1,23 @@
-import { Document, fields, flags, html, id, metadataOf, name, sort, stats, type Schema } from "./base-document.ts";
+import * as fields from "../data/fields/index.ts";
+import { Document, metadataOf } from "./base-document.ts";
+import * as part from "./schema-parts.ts";
 import { FOLDER_DOCUMENT_TYPES } from "../constants.ts";
 
 /** https://foundryvtt.com/api/classes/foundry.documents.BaseFolder.html */
 export class BaseFolder extends Document {
   static override metadata = metadataOf("Folder");
 
-  static override defineSchema(): Schema {
+  static override defineSchema(): part.Schema {
     return {
-      _id: id(),
-      name: name(),
+      _id: part.id(),
+      name: part.name(),
       type: new fields.StringField({ required: true, choices: [...FOLDER_DOCUMENT_TYPES] }),
-      description: html(),
+      description: part.html(),
       folder: new fields.ForeignDocumentField(BaseFolder),
       sorting: new fields.StringField({ required: true, initial: "a", choices: ["a", "m"] }),
-      sort: sort(),
+      sort: part.sort(),
       color: new fields.ColorField(),
-      flags: flags(),
-      _stats: stats(),
+      ...part.kept(),
     };
   }
 }
@@ -25,13 +26,13 @@ export class BaseFolder extends Document {
 export class BaseSetting extends Document {
   static override metadata = metadataOf("Setting");
 
-  static override defineSchema(): Schema {
+  static override defineSchema(): part.Schema {
     return {
-      _id: id(),
-      key: name(),
+      _id: part.id(),
+      key: part.name(),
       value: new fields.JSONField({ required: true, nullable: true, initial: null }),
-      user: new fields.DocumentIdField({ readonly: false }),
-      _stats: stats(),
+      user: part.link(),
+      _stats: part.stats(),
     };
   }
 }

@@ -1,4 +1,6 @@
-/** The namespace `foundry.grid`. Hexagons are not there yet. */
+/** The namespace `foundry.grid`. */
 export { BaseGrid } from "./base.ts";
+export { GridHex } from "./grid-hex.ts";
 export { GridlessGrid } from "./gridless.ts";
+export { HexagonalGrid } from "./hexagonal.ts";
 export { SquareGrid } from "./square.ts";

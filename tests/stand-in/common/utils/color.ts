@@ -51,6 +51,44 @@ export class Color extends Number {
     return this.valueOf() === Number(other);
   }
 
+  /** A mixture with another colour: `weight` 0 is all of this one, 1 all of the other. */
+  mix(other: Color, weight: number): Color {
+    return new Color(Color.mix(this, other, weight));
+  }
+
+  multiply(other: Color | number): Color {
+    return this.#combine(other, (a, b) => a * b);
+  }
+
+  add(other: Color | number): Color {
+    return this.#combine(other, (a, b) => a + b);
+  }
+
+  subtract(other: Color | number): Color {
+    return this.#combine(other, (a, b) => a - b);
+  }
+
+  maximize(other: Color | number): Color {
+    return this.#combine(other, Math.max);
+  }
+
+  minimize(other: Color | number): Color {
+    return this.#combine(other, Math.min);
+  }
+
+  /** Part by part with another colour, or every part with a number; no part leaves 0 to 1. */
+  #combine(other: Color | number, operation: (a: number, b: number) => number): Color {
+    const parts = other instanceof Color ? other.rgb : [other, other, other];
+    const combined = this.rgb.map((part, index) => operation(part, parts[index] as number));
+    return Color.fromRGB(combined as [number, number, number]);
+  }
+
+  /** Writes the parts into an array. */
+  applyRGB<T extends number[]>(vec3: T): T {
+    vec3.splice(0, 3, ...this.rgb);
+    return vec3;
+  }
+
   /** The colour that a number, a text or a list of parts from 0 to 1 means. */
   static from(color: number | string | Color | readonly number[] | null | undefined): Color {
     if (color instanceof Color) return new this(color.valueOf());
@@ -84,5 +122,37 @@ export class Color extends Number {
     const [a, b] = [Color.from(color1).rgb, Color.from(color2).rgb];
     const mixed = a.map((part, index) => part * (1 - weight) + (b[index] as number) * weight);
     return Color.fromRGB(mixed as [number, number, number]).valueOf();
+  }
+
+  static multiply(color1: number | Color, color2: number | Color): number {
+    return Color.from(color1).multiply(Color.from(color2)).valueOf();
+  }
+
+  static multiplyScalar(color: number | Color, scalar: number): number {
+    return Color.from(color).multiply(scalar).valueOf();
+  }
+
+  static add(color1: number | Color, color2: number | Color): number {
+    return Color.from(color1).add(Color.from(color2)).valueOf();
+  }
+
+  static addScalar(color: number | Color, scalar: number): number {
+    return Color.from(color).add(scalar).valueOf();
+  }
+
+  static subtract(color1: number | Color, color2: number | Color): number {
+    return Color.from(color1).subtract(Color.from(color2)).valueOf();
+  }
+
+  static subtractScalar(color: number | Color, scalar: number): number {
+    return Color.from(color).subtract(scalar).valueOf();
+  }
+
+  static maximize(color1: number | Color, color2: number | Color): number {
+    return Color.from(color1).maximize(Color.from(color2)).valueOf();
+  }
+
+  static minimize(color1: number | Color, color2: number | Color): number {
+    return Color.from(color1).minimize(Color.from(color2)).valueOf();
   }
 }

@@ -4,7 +4,7 @@ import { logCompatibilityWarning } from "../compatibility.ts";
 import type { Dict } from "../types.ts";
 import { isObjectLike } from "../types.ts";
 import { deepClone, MAX_DEPTH } from "./clone.ts";
-import { expandObject, setProperty } from "./properties.ts";
+import { expandObject, expandObjectInPlace } from "./properties.ts";
 import { getType, isPlainObject } from "./types.ts";
 
 /** Options of `foundry.utils.mergeObject`. */
@@ -49,22 +49,13 @@ export function mergeObject<T = Dict>(original: object, other: object = {}, opti
   // That dotted keys at the top are expanded first is UNCONFIRMED in the documentation, but relied on widely.
   const changes = hasDottedKey(other) ? expandObject<Dict>(other) : other;
   const target = settings.inplace ? original : deepClone(original);
-  if (hasDottedKey(target)) expandInPlace(target);
+  if (hasDottedKey(target)) expandObjectInPlace(target, { shallow: true });
   merge(target, changes, settings, 0);
   return target as T;
 }
 
 function hasDottedKey(object: Dict): boolean {
   return Object.keys(object).some((key) => key.includes("."));
-}
-
-function expandInPlace(object: Dict): void {
-  for (const key of Object.keys(object)) {
-    if (!key.includes(".")) continue;
-    const value = object[key];
-    delete object[key];
-    setProperty(object, key, value);
-  }
 }
 
 function merge(target: Dict, other: Dict, settings: Settings, depth: number): void {
@@ -121,6 +112,19 @@ export function isDeletionKey(key: unknown): boolean {
 }
 
 /** A copy of the data in which `-=name` and `==name` were obeyed at every depth. */
+/** Generation 14: carries out the operators inside a value and gives what is left of it. */
+export function applyDataOperators<T>(value: T): T {
+  return withoutOperators(value) as T;
+}
+
+function withoutOperators(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOperators);
+  if (value instanceof DataFieldOperator) return DataFieldOperator.get(value);
+  if (!isPlainObject(value)) return value;
+  const kept = Object.entries(value).filter(([, entry]) => !(entry instanceof ForcedDeletion));
+  return Object.fromEntries(kept.map(([key, entry]) => [key, withoutOperators(entry)]));
+}
+
 export function applySpecialKeys<T>(value: T): T {
   return special(value) as T;
 }

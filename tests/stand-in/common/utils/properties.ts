@@ -128,3 +128,18 @@ export function invertObject(object: Dict): Dict {
   }
   return inverted;
 }
+
+/** Expands the dotted keys of an object in its place; says whether there were any. */
+export function expandObjectInPlace(data: object, { shallow = false }: { shallow?: boolean } = {}): boolean {
+  const object = data as Dict;
+  let isExpanded = false;
+  for (const key of Object.keys(object)) {
+    const value = object[key];
+    if (!shallow && isPlainObject(value)) isExpanded = expandObjectInPlace(value) || isExpanded;
+    if (!key.includes(".")) continue;
+    delete object[key];
+    setProperty(object, key, value);
+    isExpanded = true;
+  }
+  return isExpanded;
+}

@@ -1,3 +1,4 @@
+import { clientIds } from "./id-source.ts";
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
 const CHARACTERS: Record<string, string> = Object.fromEntries(
   Object.entries(ENTITIES).map(([character, entity]) => [entity, character]),
@@ -86,14 +87,12 @@ export function isNewerVersion(
   return false;
 }
 
-const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const MAX_ID_LENGTH = 16_384;
 
 /** A random string of letters and digits. */
 export function randomID(length = 16): string {
   if (length > MAX_ID_LENGTH) throw new Error(`An id of more than ${MAX_ID_LENGTH} characters cannot be made`);
-  const bytes = crypto.getRandomValues(new Uint32Array(length));
-  return Array.from(bytes, (byte) => ID_CHARACTERS[byte % ID_CHARACTERS.length]).join("");
+  return clientIds.make(length);
 }
 
 /** Is the text a document id: 16 letters and digits? */

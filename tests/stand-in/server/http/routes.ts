@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Deprecations } from "../../common/compatibility.ts";
 import { hasPermission } from "../../common/documents/permissions.ts";
+import type { Faults } from "../faults.ts";
+import { listFiles } from "./list-files.ts";
+import { isLocal } from "./loopback.ts";
 import type { Sessions } from "./sessions.ts";
 import { sendFile } from "./static.ts";
 import type { World } from "../world/world.ts";
@@ -8,16 +12,12 @@ import { readBody, storeImage, UploadError } from "./upload.ts";
 export interface Site {
   readonly world: World;
   readonly sessions: Sessions;
-  readonly systemDir: string;
-  readonly systemId: string;
   /** The built client: `join.html`, `game.html` and what they load; null serves a plain page instead. */
   readonly clientDir: string | null;
+  readonly deprecations: Deprecations;
   readonly uploadDir: string;
-  /** Called for each request, for tests that slow a user's line. */
-  readonly delay: (userId: string | null) => Promise<void>;
+  readonly faults: Faults;
 }
-
-const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...headers });
@@ -31,11 +31,13 @@ const redirect = (response: ServerResponse, location: string) => send(response, 
 
 /** Answers one request. */
 export async function route(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
-  // Another site must not reach the table by a name that resolves to this machine.
-  if (!LOOPBACK.test(request.headers.host ?? "")) return send(response, 403, "This table is on this machine only");
-  const url = new URL(request.url ?? "/", "http://localhost");
+  if (!isLocal(request)) return send(response, 403, "This table is on this machine only");
+  const address = request.url ?? "/";
+  if (!URL.canParse(address, "http://localhost")) return send(response, 400, `${address} is not an address`);
+  const url = new URL(address, "http://localhost");
   const userId = site.sessions.userOf(request.headers.cookie);
-  await site.delay(userId);
+  if (site.faults.isOffline(userId)) return void request.socket.destroy();
+  await site.faults.wait(userId);
   try {
     if (request.method === "POST") return await post(request, response, url, site, userId);
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -51,15 +53,27 @@ async function get(response: ServerResponse, url: URL, site: Site, userId: strin
   const { pathname } = url;
   if (pathname === "/") return redirect(response, userId ? "/game" : "/join");
   if (pathname === "/api/join") return sendJson(response, 200, joinData(site));
+  if (pathname === "/api/files") {
+    const listing = userId ? await listFiles(site, url.searchParams.get("target") ?? "") : null;
+    return sendJson(response, listing ? 200 : 404, listing ?? { error: "There is no such folder" });
+  }
   if (pathname === "/join" || pathname === "/game") {
     if (pathname === "/game" && !userId) return redirect(response, "/join");
     return sendPage(response, pathname.slice(1), site);
   }
-  const system = `/systems/${site.systemId}/`;
-  if (pathname.startsWith(system) && (await sendFile(response, site.systemDir, pathname.slice(system.length)))) return;
+  if (await sendPackageFile(response, pathname, site.world)) return;
   if (pathname.startsWith("/assets/") && (await sendFile(response, site.uploadDir, pathname.slice(8)))) return;
   if (site.clientDir && (await sendFile(response, site.clientDir, pathname.slice(1)))) return;
   send(response, 404, `There is no ${pathname}`);
+}
+
+/** `/systems/<id>/…` and `/modules/<id>/…` are the folders of packages. */
+async function sendPackageFile(response: ServerResponse, pathname: string, world: World): Promise<boolean> {
+  for (const { dir, manifest } of world.packages) {
+    const prefix = `/${manifest.type}s/${manifest.id}/`;
+    if (pathname.startsWith(prefix)) return await sendFile(response, dir, pathname.slice(prefix.length));
+  }
+  return false;
 }
 
 async function sendPage(response: ServerResponse, name: string, site: Site): Promise<void> {
@@ -70,11 +84,12 @@ async function sendPage(response: ServerResponse, name: string, site: Site): Pro
 }
 
 /** What the join page shows. */
-function joinData({ world }: Site): object {
+function joinData({ world, deprecations }: Site): object {
   const active = new Set(world.activeUserIds);
   const { title, manifest, generation } = world.options;
   return {
     generation,
+    deprecations,
     world: { id: "stand-in", title: title ?? manifest.title, background: manifest.background },
     system: { id: manifest.id, title: manifest.title, version: manifest.version },
     users: world.users
@@ -97,8 +112,6 @@ async function post(
   site: Site,
   userId: string | null,
 ): Promise<void> {
-  const { origin } = request.headers;
-  if (origin && !LOOPBACK.test(new URL(origin).host)) return send(response, 403, "This table is on this machine only");
   if (url.pathname === "/join") return await join(request, response, site);
   if (url.pathname === "/leave")
     return sendJson(
@@ -111,8 +124,11 @@ async function post(
   send(response, 404, `There is no ${url.pathname}`);
 }
 
+/** Bytes that the choice of a seat may take. */
+const JOIN_LIMIT = 4096;
+
 async function join(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
-  const body = (await readBody(request, 4096)).toString("utf8");
+  const body = (await readBody(request, JOIN_LIMIT, "The request")).toString("utf8");
   const isForm = request.headers["content-type"]?.includes("urlencoded") ?? false;
   let wanted: unknown = null;
   try {

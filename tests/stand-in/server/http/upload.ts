@@ -21,13 +21,16 @@ export class UploadError extends Error {
   }
 }
 
+const inWords = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / 1024 / 1024)} MB`;
+
 /** The body of a request, refused as soon as it is longer than the limit. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readBody(request: IncomingMessage, limit: number, what: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) throw new UploadError(413, `The file is larger than ${Math.round(limit / 1024 / 1024)} MB`);
+    if (size > limit) throw new UploadError(413, `${what} is larger than ${inWords(limit)}`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -35,7 +38,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 
 /** Keeps an uploaded picture; its kind is told by its first bytes, never by its name. */
 export async function storeImage(request: IncomingMessage, name: string, folder: string): Promise<string> {
-  const bytes = await readBody(request, UPLOAD_LIMIT);
+  const bytes = await readBody(request, UPLOAD_LIMIT, "The file");
   const kind = KINDS.find((one) => one.matches(bytes));
   if (!kind) throw new UploadError(415, "Only PNG, JPEG, GIF and WebP pictures can be uploaded");
   const stem =

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { ClassicLevel } from "classic-level";
 import { DOCUMENT_KINDS, PRIMARY_DOCUMENTS, isSingleEmbedded } from "../../common/documents/hierarchy.ts";
 import type { Source } from "../../common/documents/permissions.ts";
-import type { Store, Stored } from "./store.ts";
+import type { Change, Store, Stored } from "./store.ts";
 
 /**
  * One LevelDB folder in the layout of the official command line tool: a document under `!actors!id`, what it contains
@@ -98,32 +99,26 @@ export async function openLevel(folder: string): Promise<ClassicLevel<string, un
   return database;
 }
 
-/** A store in a LevelDB folder. */
+/** Only what differs is written: a token's step does not write its whole scene. */
+function toBatch({ collection, before, after }: Change) {
+  const old = new Map(before ? toEntries(collection, before._id, before) : []);
+  const fresh = new Map(after ? toEntries(collection, after._id, after) : []);
+  const gone = [...old.keys()].filter((key) => !fresh.has(key));
+  const changed = [...fresh].filter(([key, value]) => !isDeepStrictEqual(old.get(key), value));
+  return [
+    ...gone.map((key) => ({ type: "del" as const, key })),
+    ...changed.map(([key, value]) => ({ type: "put" as const, key, value })),
+  ];
+}
+
+/** A store in a LevelDB folder; a batch of the database is one record, so that none is ever half-written. */
 export async function levelStore(folder: string): Promise<Store> {
   const database = await openLevel(folder);
-  const clear = async (collection: string, id: string) => {
-    const keys: string[] = [`!${collection}!${id}`];
-    const range = { gt: `!${collection}.`, lt: `!${collection}/` };
-    for await (const key of database.keys(range)) {
-      const ids = key.split("!")[2] ?? "";
-      if (ids.startsWith(`${id}.`)) keys.push(key);
-    }
-    return keys;
-  };
   return {
     load: () => readDatabase(database),
-    async put(collection, document) {
-      const fresh = toEntries(collection, document._id, document);
-      const kept = new Set(fresh.map(([key]) => key));
-      const stale = (await clear(collection, document._id)).filter((key) => !kept.has(key));
-      await database.batch([
-        ...stale.map((key) => ({ type: "del" as const, key })),
-        ...fresh.map(([key, value]) => ({ type: "put" as const, key, value })),
-      ]);
-    },
-    async remove(collection, document) {
-      const keys = await clear(collection, document._id);
-      await database.batch(keys.map((key) => ({ type: "del" as const, key })));
+    async write(changes) {
+      const batch = changes.flatMap(toBatch);
+      if (batch.length > 0) await database.batch(batch);
     },
     close: () => database.close(),
   };

@@ -3,6 +3,8 @@ import type { WireResult } from "../../common/documents/protocol.ts";
 import type { Library } from "./library.ts";
 import { asSentTo, isMessageSentTo, isSentTo } from "./visibility.ts";
 
+const NOTHING = { data: [], updates: [], ids: [] };
+
 /** The results of a request as one user may see them: a message that was whispered to others is not among them. */
 export function deliver(
   results: readonly WireResult[],
@@ -10,12 +12,33 @@ export function deliver(
   seenBefore: ReadonlySet<string>,
   library: Library,
 ): WireResult[] {
-  return results.flatMap((result) => {
-    if (result.documentName === "ChatMessage" && !result.pack)
-      return deliverMessages(result, user, seenBefore, library);
-    const data = result.data.filter((source) => isSentTo(result.documentName, source, user));
-    return [{ ...result, data: data.map((source) => asSentTo(result.documentName, source)) }];
-  });
+  return results
+    .flatMap((result) => {
+      if (result.documentName === "ChatMessage" && !result.pack)
+        return deliverMessages(result, user, seenBefore, library);
+      return [deliverOthers(result, user, library)];
+    })
+    .map(withoutWords);
+}
+
+/** Who gets nothing of a request is not told how it was made either. */
+const withoutWords = (result: WireResult): WireResult =>
+  result.data.length + result.updates.length + result.ids.length > 0 ? result : { ...result, options: {} };
+
+function deliverOthers(result: WireResult, user: PermissionUser, library: Library): WireResult {
+  const { documentName } = result;
+  const isTheirs = (update: Source) => {
+    if (documentName !== "Setting") return true;
+    const stored = library.get("Setting", String(update["_id"]));
+    return stored !== undefined && isSentTo("Setting", stored, user);
+  };
+  return {
+    ...result,
+    data: result.data
+      .filter((source) => isSentTo(documentName, source, user))
+      .map((one) => asSentTo(documentName, one)),
+    updates: result.updates.filter(isTheirs).map((update) => asSentTo(documentName, update)),
+  };
 }
 
 /** A message that becomes visible by an update arrives as a new one, one that is hidden goes. */
@@ -39,10 +62,9 @@ function deliverMessages(
     else if (isVisible) revealed.push(structuredClone(now));
     else if (seenBefore.has(id)) hidden.push(id);
   }
-  const none = { data: [], updates: [], ids: [] };
   return [
     { ...result, updates },
-    ...(revealed.length > 0 ? [{ ...result, ...none, action: "create" as const, data: revealed }] : []),
-    ...(hidden.length > 0 ? [{ ...result, ...none, action: "delete" as const, ids: hidden }] : []),
+    ...(revealed.length > 0 ? [{ ...result, ...NOTHING, action: "create" as const, data: revealed }] : []),
+    ...(hidden.length > 0 ? [{ ...result, ...NOTHING, action: "delete" as const, ids: hidden }] : []),
   ];
 }

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
+import { IdSource } from "../../common/utils/id-source.ts";
 
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+/** Where the server has its ids from. */
+export const serverIds = new IdSource();
 
 /** A fresh document id of sixteen letters and digits. */
-export function newId(): string {
-  return Array.from(randomBytes(16), (byte) => ALPHABET[byte % ALPHABET.length]).join("");
-}
+export const newId = (): string => serverIds.make(16);
 
 export const isId = (value: unknown): value is string => typeof value === "string" && /^[a-zA-Z0-9]{16}$/.test(value);

@@ -2,6 +2,13 @@ import { kindOf } from "../../common/documents/hierarchy.ts";
 import type { Source } from "../../common/documents/permissions.ts";
 import type { Store, Stored } from "../store/store.ts";
 
+/** A primary document as it is to be; gone without an `after`. */
+export interface Edit {
+  readonly documentName: string;
+  readonly id: string;
+  readonly after: Stored | undefined;
+}
+
 /** The primary documents of a world or of one compendium pack, in memory and in their store. */
 export class Library {
   private readonly collections = new Map<string, Map<string, Stored>>();
@@ -30,16 +37,19 @@ export class Library {
     return [...this.collections.values()].every((documents) => documents.size === 0);
   }
 
-  async put(documentName: string, document: Stored): Promise<void> {
-    this.of(documentName).set(document._id, document);
-    await this.store.put(kindOf(documentName).collection, document);
-  }
-
-  async remove(documentName: string, id: string): Promise<void> {
-    const document = this.get(documentName, id);
-    if (!document) return;
-    this.of(documentName).delete(id);
-    await this.store.remove(kindOf(documentName).collection, document);
+  /** Keeps documents as they are now; the store has them before anybody sees them. */
+  async write(edits: readonly Edit[]): Promise<void> {
+    await this.store.write(
+      edits.map(({ documentName, id, after }) => ({
+        collection: kindOf(documentName).collection,
+        before: this.get(documentName, id),
+        after,
+      })),
+    );
+    for (const { documentName, id, after } of edits) {
+      if (after) this.of(documentName).set(id, after);
+      else this.of(documentName).delete(id);
+    }
   }
 
   close(): Promise<void> {
@@ -51,6 +61,51 @@ export class Library {
     const known = this.collections.get(collection) ?? new Map<string, Stored>();
     this.collections.set(collection, known);
     return known;
+  }
+}
+
+/** Copies of documents that may be changed freely: the library has them all once they are saved, or none of them. */
+export class Draft {
+  private readonly copies = new Map<string, Edit>();
+  private readonly touched = new Set<string>();
+  private readonly library: Library;
+
+  constructor(library: Library) {
+    this.library = library;
+  }
+
+  get(documentName: string, id: string): Stored | undefined {
+    const key = `${documentName}.${id}`;
+    const known = this.copies.get(key);
+    if (known) return known.after;
+    const stored = this.library.get(documentName, id);
+    if (stored) this.copies.set(key, { documentName, id, after: structuredClone(stored) });
+    return this.copies.get(key)?.after;
+  }
+
+  ids(documentName: string): string[] {
+    const ids = new Set(this.library.all(documentName).map((document) => document._id));
+    for (const edit of this.copies.values())
+      if (edit.documentName === documentName) ids[edit.after ? "add" : "delete"](edit.id);
+    return [...ids];
+  }
+
+  put(documentName: string, document: Stored): void {
+    this.change({ documentName, id: document._id, after: document });
+  }
+
+  remove(documentName: string, id: string): void {
+    this.change({ documentName, id, after: undefined });
+  }
+
+  async save(): Promise<void> {
+    await this.library.write([...this.copies].filter(([key]) => this.touched.has(key)).map(([, edit]) => edit));
+  }
+
+  private change(edit: Edit): void {
+    const key = `${edit.documentName}.${edit.id}`;
+    this.copies.set(key, edit);
+    this.touched.add(key);
   }
 }
 

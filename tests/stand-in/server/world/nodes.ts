@@ -1,14 +1,16 @@
 import { isSingleEmbedded, kindOf } from "../../common/documents/hierarchy.ts";
 import type { PermissionUser, Source, Subject } from "../../common/documents/permissions.ts";
 import type { Stored } from "../store/store.ts";
-import { embeddedList, type Library } from "./library.ts";
+import { embeddedList, type Draft, type Library } from "./library.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Where documents are looked up: the world, or one pack. */
+/** Where documents are looked up: a draft of the world or of one pack, and the world as it is. */
 export interface Shelf {
-  readonly library: Library;
+  readonly library: Draft;
   readonly world: Library;
   readonly packLevel: ((user: PermissionUser) => number) | null;
+  /** What may lie on it by itself; null is all that a world has. */
+  readonly holds: readonly string[] | null;
 }
 
 /** One stored document with its place in the tree. */
@@ -83,6 +85,7 @@ export class DocumentNode implements Subject {
   }
 }
 
+/** A document of the world as it is, to ask whose it is. */
 function worldNode(documentName: string, id: unknown, shelf: Shelf): DocumentNode | null {
   const source = typeof id === "string" ? shelf.world.get(documentName, id) : undefined;
   return source ? new DocumentNode(documentName, source, null, { ...shelf, packLevel: null }) : null;
@@ -110,5 +113,23 @@ export function locate(uuid: string, shelf: Shelf): DocumentNode {
 }
 
 /** A token's own actor is stored as its delta. */
-const nameWithin = (parent: DocumentNode | null, name: string): string =>
+export const nameWithin = (parent: DocumentNode | null, name: string): string =>
   parent?.documentName === "Token" && name === "Actor" ? "ActorDelta" : name;
+
+const isSource = (value: unknown): value is Source =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The documents that changes bring for a collection inside the document. */
+export function childrenOf(changes: Source, collection: string): Source[] {
+  const values = [changes[collection], changes[`==${collection}`]].map(unwrapped).flat();
+  return values.filter(isSource);
+}
+
+/** What an operator holds, or the value itself. */
+const unwrapped = (value: unknown): unknown => (isSource(value) && "__$OPERATOR$__" in value ? value["value"] : value);
+
+/** The document inside that changes are about, null when they bring a new one. */
+export function childNode(parent: DocumentNode, documentName: string, changes: Source): DocumentNode | null {
+  if (documentName === "ActorDelta") return parent.child(documentName, parent.id);
+  return typeof changes["_id"] === "string" ? parent.child(documentName, changes["_id"]) : null;
+}

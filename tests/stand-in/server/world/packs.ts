@@ -3,13 +3,13 @@ import { cp, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { PackData, PackMetadata } from "../../common/documents/protocol.ts";
 import { LEVELS, ROLES, type PermissionUser, type Source } from "../../common/documents/permissions.ts";
-import type { Manifest, PackManifest } from "../manifest.ts";
+import type { Manifest, Package, PackManifest } from "../manifest.ts";
 import { levelStore } from "../store/level-store.ts";
 import { memoryStore } from "../store/store.ts";
-import { Library } from "./library.ts";
+import { Library, type Draft } from "./library.ts";
 import type { Shelf } from "./nodes.ts";
 
-/** A compendium pack of the system. */
+/** A compendium pack of the system or of a module. */
 export interface Pack {
   readonly metadata: PackMetadata;
   readonly library: Library;
@@ -18,34 +18,39 @@ export interface Pack {
 
 const BASE_INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"];
 
-/** Opens the packs of a system from copies, because opening a LevelDB folder rewrites it. */
+/** Opens the packs of packages from copies, because opening a LevelDB folder rewrites it. */
 export async function openPacks(
-  systemDir: string,
-  manifest: Manifest,
+  packages: readonly Package[],
+  systemId: string,
   cacheDir: string,
   problems: string[],
 ): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
-  for (const entry of manifest.packs) {
-    const metadata = toMetadata(entry, manifest);
-    packs.set(metadata.id, { metadata, locked: true, library: await openPack(entry, systemDir, cacheDir, problems) });
-  }
+  for (const { dir, manifest } of packages)
+    for (const entry of manifest.packs) {
+      const metadata = toMetadata(entry, manifest, systemId);
+      packs.set(metadata.id, { metadata, locked: true, library: await openPack(entry, dir, cacheDir, problems) });
+    }
   return packs;
 }
 
 async function openPack(
   entry: PackManifest,
-  systemDir: string,
+  packageDir: string,
   cacheDir: string,
   problems: string[],
 ): Promise<Library> {
-  const source = path.resolve(systemDir, entry.path);
-  if (!source.startsWith(path.resolve(systemDir) + path.sep)) {
-    problems.push(`The pack "${entry.name}" lies outside of the system's folder and stays empty`);
+  const source = path.resolve(packageDir, entry.path);
+  if (!source.startsWith(path.resolve(packageDir) + path.sep)) {
+    problems.push(`The pack "${entry.name}" lies outside of its package's folder and stays empty`);
     return Library.open(memoryStore());
   }
   try {
-    if (!(await stat(path.join(source, "CURRENT"))).isFile()) throw new Error("not a database");
+    const isDatabase = await stat(path.join(source, "CURRENT")).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    if (!isDatabase) throw new Error(`${entry.path} holds no database`);
     const copy = path.join(cacheDir, createHash("sha1").update(source).digest("hex").slice(0, 12), entry.name);
     await rm(copy, { recursive: true, force: true });
     await mkdir(path.dirname(copy), { recursive: true });
@@ -57,15 +62,15 @@ async function openPack(
   }
 }
 
-const toMetadata = (entry: PackManifest, manifest: Manifest): PackMetadata => ({
+const toMetadata = (entry: PackManifest, manifest: Manifest, systemId: string): PackMetadata => ({
   id: `${manifest.id}.${entry.name}`,
   name: entry.name,
   label: entry.label,
   type: entry.type,
   path: entry.path,
   packageName: manifest.id,
-  packageType: "system",
-  system: manifest.id,
+  packageType: manifest.type,
+  system: systemId,
   ownership: entry.ownership,
   ...(entry.banner ? { banner: entry.banner } : {}),
 });
@@ -82,9 +87,10 @@ export function packLevel(pack: Pack, user: PermissionUser): number {
 }
 
 /** Where the documents of a pack are looked up. */
-export const packShelf = (pack: Pack, world: Library): Shelf => ({
-  library: pack.library,
+export const packShelf = (pack: Pack, draft: Draft, world: Library): Shelf => ({
+  library: draft,
   world,
+  holds: [pack.metadata.type, "Folder"],
   packLevel: (user) => packLevel(pack, user),
 });
 

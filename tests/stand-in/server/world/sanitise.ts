@@ -1,75 +1,23 @@
 import sanitizeHtml from "sanitize-html";
 import type { Source } from "../../common/documents/permissions.ts";
-import type { Manifest } from "../manifest.ts";
+import { FILE_CATEGORIES } from "../../common/constants/files.ts";
+import { ALLOWED_HTML_ATTRIBUTES, ALLOWED_HTML_TAGS } from "../../common/constants/interface.ts";
+import type { Subtypes } from "../manifest.ts";
+import { Refusal } from "./refusal.ts";
 
-/** What rich text may hold; scripts, handlers and `javascript:` addresses go. */
+/** What rich text may hold; scripts, handlers, frames of other sites and `javascript:` addresses go. */
 const OPTIONS: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...sanitizeHtml.defaults.allowedTags,
-    "img",
-    "button",
-    "section",
-    "details",
-    "summary",
-    "figure",
-    "figcaption",
-    "picture",
-    "source",
-    "video",
-    "audio",
-    "h1",
-    "h2",
-    "header",
-    "footer",
-    "aside",
-    "main",
-    "meter",
-    "progress",
-    "label",
-    "input",
-    "select",
-    "option",
-    "fieldset",
-    "legend",
-    "textarea",
-    "track",
-    "del",
-    "ins",
-    "secret-block",
-    "document-embed",
-    "enriched-content",
-  ],
+  allowedTags: ALLOWED_HTML_TAGS.filter((tag) => tag !== "iframe"),
   allowedAttributes: {
-    "*": [
-      "class",
-      "id",
-      "style",
-      "title",
-      "lang",
-      "dir",
-      "hidden",
-      "role",
-      "tabindex",
-      "draggable",
-      "open",
-      "data-*",
-      "aria-*",
-    ],
-    a: ["href", "name", "target", "rel", "download"],
-    img: ["src", "alt", "width", "height", "loading", "srcset", "sizes"],
-    source: ["src", "srcset", "type", "media"],
-    video: ["src", "controls", "loop", "muted", "width", "height", "poster"],
-    audio: ["src", "controls", "loop", "muted"],
-    button: ["type", "name", "value", "disabled"],
-    input: ["type", "name", "value", "checked", "disabled", "min", "max", "step", "placeholder", "readonly"],
+    ...ALLOWED_HTML_ATTRIBUTES,
+    a: [...ALLOWED_HTML_ATTRIBUTES.a, "download"],
+    img: [...ALLOWED_HTML_ATTRIBUTES.img, "loading"],
     label: ["for"],
-    select: ["name", "disabled"],
-    option: ["value", "selected"],
     meter: ["value", "min", "max", "low", "high", "optimum"],
-    progress: ["value", "max"],
-    td: ["colspan", "rowspan"],
-    th: ["colspan", "rowspan", "scope"],
     ol: ["start", "type", "reversed"],
+    output: ["for", "name"],
+    progress: ["value", "max"],
+    source: ["src", "srcset", "type", "media"],
     time: ["datetime"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -96,45 +44,52 @@ const CORE_HTML: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The rich text fields of a document: those of the core and those that the manifest declares for its subtype. */
-function htmlPaths(documentName: string, type: string, manifest: Manifest): string[] {
+function htmlPaths(documentName: string, type: string, subtypes: Subtypes): string[] {
   const name = documentName === "ActorDelta" ? "Actor" : documentName;
-  const declared = manifest.documentTypes[name]?.[type]?.htmlFields ?? [];
+  const declared = subtypes[name]?.[type]?.htmlFields ?? [];
   return [...(CORE_HTML[name] ?? []), ...declared.map((path) => `system.${path}`)];
 }
 
-function cleanPath(value: unknown, path: readonly string[]): void {
+/** Handles the texts at a path, however the operators on the way are written. */
+export function visitTexts(value: unknown, path: readonly string[], visit: (text: string) => string): void {
   const [key, ...rest] = path;
   if (key === undefined || typeof value !== "object" || value === null) return;
   const target = value as Source;
-  for (const name of key === "*" ? Object.keys(target) : [key]) {
-    if (!(name in target)) continue;
+  if (OPERATOR in target) return visitTexts(target["value"], path, visit);
+  for (const name of Object.keys(target)) {
+    if (key !== "*" && name.replace(/^==/, "") !== key) continue;
     const inner = target[name];
-    if (rest.length > 0) cleanPath(inner, rest);
-    else if (typeof inner === "string") target[name] = sanitiseHtml(inner);
-    else if (isReplacement(inner)) inner.value = sanitiseHtml(inner.value);
+    if (rest.length > 0) visitTexts(inner, rest, visit);
+    else if (typeof inner === "string") target[name] = visit(inner);
+    else if (isReplacement(inner)) inner.value = visit(inner.value);
   }
 }
+
+const OPERATOR = "__$OPERATOR$__";
 
 const isReplacement = (value: unknown): value is { value: string } =>
   typeof value === "object" &&
   value !== null &&
-  "__$OPERATOR$__" in value &&
+  OPERATOR in value &&
   "value" in value &&
   typeof value.value === "string";
 
-/** Cleans the rich text of a source or of changes, in place. */
-export function sanitise(documentName: string, type: string, source: Source, manifest: Manifest): void {
-  const forms = [source, unwrapped(source["system"])];
-  for (const path of htmlPaths(documentName, type, manifest)) {
-    const parts = path.split(".");
-    cleanPath(forms[0], parts);
-    if (parts[0] === "system" && forms[1]) cleanPath(forms[1], parts.slice(1));
-  }
+/** Cleans the rich text of a source or of changes, in place, and refuses files of a kind that is not wanted. */
+export function sanitise(documentName: string, type: string, source: Source, subtypes: Subtypes): void {
+  for (const path of htmlPaths(documentName, type, subtypes)) visitTexts(source, path.split("."), sanitiseHtml);
+  const name = documentName === "ActorDelta" ? "Actor" : documentName;
+  for (const [path, categories] of Object.entries(subtypes[name]?.[type]?.filePathFields ?? {}))
+    visitTexts(source, ["system", ...path.split(".")], (file) => demandFile(file, `system.${path}`, categories));
 }
 
-/** The inside of a replacement operator, whose rich text must be cleaned as well. */
-function unwrapped(value: unknown): Source | null {
-  if (typeof value !== "object" || value === null || !("__$OPERATOR$__" in value)) return null;
-  const inner = (value as Source)["value"];
-  return typeof inner === "object" && inner !== null ? (inner as Source) : null;
+/**
+ * What the server does with a file of another kind is UNCONFIRMED: here it refuses it in words.
+ * https://foundryvtt.com/api/v14/interfaces/foundry.packages.types.ServerSanitizationFields.html
+ */
+function demandFile(file: string, field: string, categories: readonly string[]): string {
+  const extension = /\.([a-z0-9]+)(?:[?#]|$)/i.exec(file)?.[1]?.toLowerCase() ?? "";
+  const isWanted = categories.some((category) => extension in (FILE_CATEGORIES[category] ?? {}));
+  if (file !== "" && !isWanted)
+    throw new Refusal(`${field}: "${file}" is no file of the kind ${categories.join(" or ")}`);
+  return file;
 }

@@ -1,52 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { WORLD_DOCUMENTS } from "../../common/documents/hierarchy.ts";
 import {
   defaultPermissions,
   hasPermission,
   LEVELS,
   type PermissionUser,
   type RolePermissions,
-  type Source,
 } from "../../common/documents/permissions.ts";
-import type { Broadcast, Connection, UserActivity, WireOperation, WorldData } from "../../common/documents/protocol.ts";
-import type { Manifest } from "../manifest.ts";
+import type {
+  Connection,
+  PackConfiguration,
+  WireOperation,
+  WireResult,
+  WorldData,
+} from "../../common/documents/protocol.ts";
+import type { Manifest, Package, Subtypes } from "../manifest.ts";
+import type { TypeDefaults } from "../template-json.ts";
+import { missingRelations, subtypesOf } from "../packages.ts";
 import { levelStore } from "../store/level-store.ts";
 import { memoryStore, type Stored } from "../store/store.ts";
+import { Attendance, type Resume } from "./attendance.ts";
 import { deliver } from "./delivery.ts";
-import { newId } from "./ids.ts";
+import { Drafts } from "./drafts.ts";
+import { serverIds } from "./ids.ts";
 import { Library } from "./library.ts";
-import { prepare, type Bench } from "./operations.ts";
-import { openPacks, packData, packIndex, packLevel, packShelf, queryPack, type Pack } from "./packs.ts";
-import { Queries } from "./queries.ts";
+import { execute } from "./operations.ts";
+import { changePack } from "./pack-configuration.ts";
+import { openPacks, packData, packIndex, packLevel, queryPack, type Pack } from "./packs.ts";
+import { plant, type Seed } from "./plant.ts";
 import { Refusal } from "./refusal.ts";
-import { DEFAULT_USERS, toPermissionUser, type UserSeed } from "./users.ts";
+import type { Listener } from "./session.ts";
+import { TableTalk } from "./table-talk.ts";
+import { toPermissionUser } from "./users.ts";
 import { isMessageSentTo } from "./visibility.ts";
 import { worldData } from "./world-data.ts";
 
-export interface WorldOptions {
+/** What tests need to be the same each time. */
+export interface Testing {
+  /** Seeds the dice of every client. */
+  readonly seed?: number | undefined;
+  /** Stops every clock. */
+  readonly now?: number | undefined;
+  /** Makes the ids of documents the same in each run. */
+  readonly ids?: number | undefined;
+}
+
+export interface WorldOptions extends Seed {
   readonly systemDir: string;
   readonly manifest: Manifest;
+  readonly modules?: readonly Package[];
+  /** What documents of types without a data model begin with. */
+  readonly typeDefaults?: TypeDefaults;
   /** A LevelDB folder, or "memory" for a world that is nowhere. */
   readonly path: string;
   readonly title?: string;
   readonly generation: 13 | 14;
   readonly version: string;
   readonly build: number;
-  readonly users?: readonly UserSeed[];
-  /** First documents of a new world, by document name. */
-  readonly seed?: Readonly<Record<string, readonly Source[]>>;
-  readonly cacheDir?: string;
-  readonly now?: () => number;
-  readonly testing?: { readonly seed?: number | undefined; readonly now?: number | undefined };
+  /** What was wrong before the world was opened. */
+  readonly problems?: readonly string[];
+  readonly testing?: Testing;
 }
 
-type Listener = (message: Broadcast) => void;
-
-interface Session {
-  readonly userId: string;
-  listener: Listener | null;
+/** A line of one client, which the transport may cut and take up again. */
+export interface Line extends Omit<Connection, "listen" | "connected"> {
+  readonly session: string;
+  listen(listener: Listener): void;
+  /** The line is gone although nobody left. */
+  cut(): void;
 }
+
+const packagesOf = ({ systemDir, manifest, modules = [] }: WorldOptions): Package[] => [
+  { dir: systemDir, manifest },
+  ...modules,
+];
 
 /** A world with its users, documents and packs. It knows no network: connections are objects. */
 export class World {
@@ -54,10 +82,13 @@ export class World {
   readonly library: Library;
   readonly packs: Map<string, Pack>;
   readonly problems: readonly string[];
-  readonly activity = new Map<string, UserActivity>();
-  paused = false;
-  private readonly sessions = new Set<Session>();
-  private readonly queries = new Queries();
+  /** The system first. */
+  readonly packages: readonly Package[];
+  readonly subtypes: Subtypes;
+  readonly talk: TableTalk;
+  private readonly attendance = new Attendance();
+  /** Throws the copies of packs away. */
+  private tidy: () => Promise<void> = () => Promise.resolve();
   sequence = 0;
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -66,24 +97,40 @@ export class World {
     this.library = library;
     this.packs = packs;
     this.problems = problems;
+    this.packages = packagesOf(options);
+    this.talk = new TableTalk(this, this.attendance);
+    this.subtypes = subtypesOf(this.packages.map((one) => one.manifest));
   }
 
   /** Opens a world, made from the seed when there is none yet. */
   static async open(options: WorldOptions): Promise<World> {
-    const problems: string[] = [];
+    const ids = options.testing?.ids;
+    serverIds.seed(ids === undefined ? null : `${ids} server`);
+    const related = missingRelations(packagesOf(options).map((one) => one.manifest));
+    const problems = [...(options.problems ?? []), ...related];
     const library = await Library.open(options.path === "memory" ? memoryStore() : await levelStore(options.path));
-    const cacheDir = options.cacheDir ?? path.join(os.tmpdir(), `stand-in-packs-${process.pid}-${newId()}`);
-    const packs = await openPacks(options.systemDir, options.manifest, cacheDir, problems);
+    const copies = await mkdtemp(path.join(os.tmpdir(), "stand-in-packs-"));
+    const packs = await openPacks(packagesOf(options), options.manifest.id, copies, problems);
     const world = new World(options, library, packs, problems);
-    if (library.isEmpty) await world.plant();
+    world.tidy = () => rm(copies, { recursive: true, force: true });
+    if (library.isEmpty) await plant(library, options);
     return world;
   }
 
   async close(): Promise<void> {
-    for (const session of this.sessions) session.listener = null;
-    this.sessions.clear();
+    this.attendance.close();
     await this.queue.catch(() => undefined);
     await Promise.all([this.library.close(), ...[...this.packs.values()].map((pack) => pack.library.close())]);
+    await this.tidy();
+  }
+
+  get modules(): readonly Package[] {
+    return this.options.modules ?? [];
+  }
+
+  /** The time of the server, in milliseconds. */
+  now(): number {
+    return this.options.testing?.now ?? Date.now();
   }
 
   get users(): Stored[] {
@@ -115,58 +162,74 @@ export class World {
   }
 
   get activeUserIds(): string[] {
-    return [...new Set([...this.sessions].map((session) => session.userId))];
+    return this.attendance.userIds;
   }
 
   /** Carries out operations one after another for all users; a batch happens as a whole or not at all. */
   modify(userId: string, requestId: string | null, operations: readonly WireOperation[]): Promise<void> {
     const run = async () => {
       const user = this.user(userId);
-      const bench = this.bench();
+      const drafts = new Drafts(this);
+      const bench = drafts.bench();
       const isReveal = operations.some((one) => one.documentName === "ChatMessage" && one.action !== "create");
       const before = new Map(isReveal ? this.users.map((one) => [one._id, this.visibleMessages(one)]) : []);
-      const prepared = operations.map((operation) => prepare(operation, user, bench));
-      const results = [];
-      for (const one of prepared) results.push(await one.commit());
-      const sequence = ++this.sequence;
-      // A copy: a listener may leave the table meanwhile.
-      for (const session of Array.from(this.sessions)) {
-        if (!this.library.get("User", session.userId)) continue;
-        const seen = before.get(session.userId) ?? new Set<string>();
-        const own = deliver(results, this.user(session.userId), seen, this.library);
-        const message = { kind: "documents" as const, sequence, userId, results: own };
-        session.listener?.({ ...message, requestId: session.userId === userId ? requestId : null });
-      }
+      const results = operations.map((operation) => execute(operation, user, bench));
+      await drafts.save();
+      this.publish(userId, requestId, results, before);
     };
     const turn = this.queue.then(run);
     this.queue = turn.catch(() => undefined);
     return turn;
   }
 
-  /** A line to the world for one client of a user. */
-  connect(userId: string): Connection {
+  /** Tells everybody what was done, as far as they may know. */
+  private publish(
+    userId: string,
+    requestId: string | null,
+    results: readonly WireResult[],
+    before: ReadonlyMap<string, ReadonlySet<string>>,
+  ): void {
+    const sequence = ++this.sequence;
+    for (const session of this.attendance.all) {
+      if (!this.library.get("User", session.userId)) continue;
+      const seen = before.get(session.userId) ?? new Set<string>();
+      const own = deliver(results, this.user(session.userId), seen, this.library);
+      const message = { kind: "documents" as const, sequence, userId, results: own };
+      session.tell({ ...message, requestId: session.userId === userId ? requestId : null });
+    }
+  }
+
+  /** A line to the world for one client of a user; one that was cut is taken up where it ended. */
+  connect(userId: string, resume: Resume | null = null): Line {
     this.user(userId);
-    const session: Session = { userId, listener: null };
-    const others = () => [...this.sessions].filter((one) => one !== session);
+    const session = this.attendance.enter(userId, resume);
+    let own: Listener | null = null;
     return {
       userId,
+      session: session.id,
       listen: (listener) => {
-        session.listener = listener;
-        if (this.sessions.has(session)) return;
-        this.sessions.add(session);
-        for (const one of others()) one.listener?.({ kind: "activity", userId, activity: { active: true } });
+        const isFirst = own === null;
+        const wasActive = this.activeUserIds.includes(userId);
+        own = listener;
+        session.listen(listener, isFirst ? resume?.after : undefined);
+        if (isFirst && !wasActive) this.talk.arrive(session);
       },
-      close: () => this.disconnect(session),
+      close: () => {
+        if (this.talk.leave(session, own) || own === null) this.attendance.forget(session);
+      },
+      cut: () => {
+        if (this.talk.leave(session, own)) this.attendance.await(session);
+      },
       world: () => Promise.resolve(this.describe(userId)),
-      modify: (requestId, operations) => this.modify(userId, requestId, operations),
+      modify: (requestId, operations) => session.once(requestId, () => this.modify(userId, requestId, operations)),
       packIndex: (id, fields) => Promise.resolve(structuredClone(packIndex(this.pack(id, userId), fields))),
       packDocuments: (id, query) => Promise.resolve(structuredClone(queryPack(this.pack(id, userId), query))),
       configurePack: (id, configuration) => this.configurePack(userId, id, configuration),
-      emit: (channel, payload, recipients) => this.emit(session, channel, payload, recipients),
-      activity: (activity) => this.noteActivity(session, activity),
-      pause: (paused, options) => this.pause(userId, paused, options),
-      query: (target, name, data, timeout) => this.query(userId, target, name, data, timeout),
-      answer: (queryId, answer) => this.queries.answer(userId, queryId, answer),
+      emit: (channel, payload, recipients) => this.talk.emit(session, channel, payload, recipients),
+      activity: (activity) => this.talk.noteActivity(session, activity),
+      pause: (paused, options) => this.talk.pause(userId, paused, options),
+      query: (target, name, data, timeout) => this.talk.query(userId, target, name, data, timeout),
+      answer: (queryId, answer) => this.talk.queries.answer(userId, queryId, answer),
     };
   }
 
@@ -184,89 +247,22 @@ export class World {
     return pack;
   }
 
-  private async configurePack(userId: string, id: string, { locked }: { locked?: boolean }): Promise<void> {
-    const pack = this.pack(id, userId);
+  private async configurePack(userId: string, id: string, configuration: PackConfiguration): Promise<void> {
+    if (!configuration.create) this.pack(id, userId);
     if (!hasPermission(this.user(userId), "SETTINGS_MODIFY", this.rolePermissions))
       throw new Refusal("You may not configure compendia", { permission: true });
-    if (locked === undefined) return;
-    pack.locked = locked;
-    for (const session of this.sessions) session.listener?.({ kind: "pack", collection: id, locked });
-  }
-
-  private emit(session: Session, channel: string, payload: unknown, recipients: readonly string[] | null): void {
-    const { manifest } = this.options;
-    if (channel !== `system.${manifest.id}` || !manifest.socket) return;
-    const copy = JSON.stringify(payload ?? null);
-    for (const one of this.sessions) {
-      if (one === session || (recipients && !recipients.includes(one.userId))) continue;
-      one.listener?.({ kind: "package", channel, payload: JSON.parse(copy), senderId: session.userId });
+    await changePack(this.packs, id, configuration, this.options.manifest.id);
+    const pack = this.packs.get(id);
+    for (const session of this.attendance.all) {
+      if (!this.library.get("User", session.userId)) continue;
+      const isSeen = pack && packLevel(pack, this.user(session.userId)) > LEVELS.NONE;
+      session.tell({ kind: "pack", collection: id, pack: isSeen ? packData(pack) : null });
     }
-  }
-
-  private noteActivity(session: Session, activity: UserActivity): void {
-    const { cursor: _cursor, ping: _ping, ...lasting } = activity;
-    this.activity.set(session.userId, { ...this.activity.get(session.userId), ...lasting });
-    for (const one of this.sessions)
-      if (one !== session) one.listener?.({ kind: "activity", userId: session.userId, activity });
-  }
-
-  private pause(userId: string, paused: boolean, options: Source): void {
-    if (this.user(userId).role < 3) throw new Refusal("Only a Gamemaster may pause the game", { permission: true });
-    this.paused = paused;
-    for (const one of this.sessions) one.listener?.({ kind: "pause", paused, userId, options });
-  }
-
-  private query(userId: string, target: string, name: string, data: unknown, timeout: number | null): Promise<unknown> {
-    if (!hasPermission(this.user(userId), "QUERY_USER", this.rolePermissions))
-      return Promise.reject(new Refusal("You may not query other users", { permission: true }));
-    const session = [...this.sessions].find((one) => one.userId === target);
-    if (!session) return Promise.reject(new Refusal(`User ${target} is not active`));
-    return this.queries.ask(target, timeout, (queryId) =>
-      session.listener?.({ kind: "query", queryId, name, data, senderId: userId, timeout }),
-    );
-  }
-
-  private disconnect(session: Session): void {
-    if (!this.sessions.delete(session)) return;
-    session.listener = null;
-    const { userId } = session;
-    if (this.activeUserIds.includes(userId)) return;
-    this.activity.delete(userId);
-    this.queries.abandon(userId);
-    for (const one of this.sessions) one.listener?.({ kind: "activity", userId, activity: { active: false } });
-  }
-
-  private bench(): Bench {
-    return {
-      manifest: this.options.manifest,
-      generation: this.options.generation,
-      coreVersion: this.options.version,
-      roles: this.rolePermissions,
-      now: this.options.now ?? (() => Date.now()),
-      shelf: (pack) => {
-        if (!pack) return { library: this.library, world: this.library, packLevel: null };
-        const found = this.packs.get(pack);
-        if (!found) throw new Refusal(`There is no compendium ${pack}`);
-        return packShelf(found, this.library);
-      },
-      isLocked: (pack) => this.packs.get(pack)?.locked ?? false,
-    };
   }
 
   private visibleMessages(user: Stored): Set<string> {
     const reader = toPermissionUser(user);
     const messages = this.library.all("ChatMessage").filter((message) => isMessageSentTo(message, reader));
     return new Set(messages.map((message) => message._id));
-  }
-
-  private async plant(): Promise<void> {
-    const { users = DEFAULT_USERS, seed = {} } = this.options;
-    const userSeeds = users.map((user) => ({ color: "#cc2829", permissions: {}, hotbar: {}, flags: {}, ...user }));
-    const all: Record<string, readonly Source[]> = { User: userSeeds as unknown as Source[], ...seed };
-    for (const name of WORLD_DOCUMENTS)
-      for (const source of all[name] ?? []) {
-        const document = { ...structuredClone(source), _id: (source["_id"] as string | undefined) ?? newId() };
-        await this.library.put(name, document);
-      }
   }
 }

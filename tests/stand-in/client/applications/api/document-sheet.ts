@@ -1,51 +1,11 @@
-import { DocumentOwnershipConfig } from "../apps/document-ownership-config.ts";
 import { DocumentSheetConfig } from "../apps/document-sheet-config.ts";
-import { FilePicker } from "../apps/file-picker.ts";
-import { coreLabel, deprecated, generation, host, localize, type Dict, type UserHost } from "../host.ts";
+import { coreLabel, deprecated, generation, host, localize, type Dict } from "../host.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
+import * as actions from "./document-actions.ts";
 import { headerButton } from "./frame.ts";
+import type { SheetDocument, SheetDocumentClass } from "./sheet-document.ts";
 import type { ApplicationConfiguration, ClosingOptions, HeaderControl, RenderContext, RenderOptions } from "./types.ts";
-
-/** A document as sheets and configuration windows see it. */
-export interface SheetDocument {
-  id: string | null;
-  uuid: string;
-  name: string;
-  type?: string;
-  documentName: string;
-  _source: Dict;
-  schema: { fields: Dict };
-  apps: Record<string, unknown>;
-  isOwner: boolean;
-  isEmbedded?: boolean;
-  inCompendium?: boolean;
-  pack: string | null;
-  parent: SheetDocument | null;
-  ownership?: Record<string, number>;
-  collection?: {
-    locked?: boolean;
-    has?(id: string): boolean;
-    importFromCompendium?(...args: unknown[]): Promise<unknown>;
-  } | null;
-  compendium?: { locked?: boolean } | null;
-  testUserPermission(user: UserHost, level: string | number, options?: Dict): boolean;
-  getFlag(scope: string, key: string): unknown;
-  setFlag(scope: string, key: string, value: unknown): Promise<unknown>;
-  update(changes: Dict, options?: Dict): Promise<unknown>;
-  validate(options: Dict): unknown;
-  toDragData(): Dict;
-  toObject(): Dict;
-  items?: { get(id: string): SheetDocument | undefined };
-  effects?: { get(id: string): SheetDocument | undefined };
-  createEmbeddedDocuments?(name: string, data: Dict[], options?: Dict): Promise<SheetDocument[]>;
-}
-
-interface DocumentClass {
-  metadata?: { label?: string };
-  cleanData(source: Dict, options: Dict): Dict;
-  create(data: Dict, options?: Dict): Promise<unknown>;
-}
 
 export interface DocumentSheetConfiguration extends ApplicationConfiguration {
   document: SheetDocument;
@@ -95,11 +55,11 @@ export class DocumentSheetV2 extends ApplicationV2 {
       ],
     },
     actions: {
-      configureSheet: DocumentSheetV2.#onConfigureSheet,
-      configureOwnership: DocumentSheetV2.#onConfigureOwnership,
-      copyUuid: { handler: DocumentSheetV2.#onCopyUuid, buttons: [0, 2] },
-      editImage: DocumentSheetV2.#onEditImage,
-      importDocument: DocumentSheetV2.#onImportDocument,
+      configureSheet: actions.onConfigureSheet,
+      configureOwnership: actions.onConfigureOwnership,
+      copyUuid: { handler: actions.onCopyUuid, buttons: [0, 2] },
+      editImage: actions.onEditImage,
+      importDocument: actions.onImportDocument,
     },
     form: { handler: DocumentSheetV2.#onSubmitDocumentForm, submitOnChange: false, closeOnSubmit: false },
   };
@@ -112,7 +72,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override get title(): string {
     const { document } = this;
-    const { metadata } = document.constructor as unknown as DocumentClass;
+    const { metadata } = document.constructor as unknown as SheetDocumentClass;
     const label = metadata?.label ? localize(metadata.label) : document.documentName;
     return document.name ? `${label}: ${document.name}` : label;
   }
@@ -245,7 +205,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const { mergeObject, expandObject } = host().foundry.utils;
     if (updateData) mergeObject(submitData, expandObject(updateData));
     const { document } = this;
-    const cls = document.constructor as unknown as DocumentClass;
+    const cls = document.constructor as unknown as SheetDocumentClass;
     const cleaned = cls.cleanData(submitData, { partial: true, source: document._source });
     document.validate({ changes: cleaned, clean: false, fallback: false });
     return cleaned;
@@ -268,67 +228,11 @@ export class DocumentSheetV2 extends ApplicationV2 {
       const { mergeObject } = host().foundry.utils;
       const data = mergeObject(document.toObject(), submitData);
       const operation = { ...options, parent: document.parent, pack: document.pack };
-      const created = await (document.constructor as unknown as DocumentClass).create(data, operation);
+      const created = await (document.constructor as unknown as SheetDocumentClass).create(data, operation);
       return generation() >= 14 ? { created } : undefined;
     }
     const updated = await document.update(submitData, options);
     return generation() >= 14 ? { updated } : undefined;
-  }
-
-  // ---- built-in actions
-
-  static #onConfigureSheet(this: DocumentSheetV2, event: Event): void {
-    event.stopPropagation();
-    void new DocumentSheetConfig({ document: this.document }).render({ force: true });
-  }
-
-  static #onConfigureOwnership(this: DocumentSheetV2, event: Event): void {
-    event.stopPropagation();
-    void new DocumentOwnershipConfig({ document: this.document }).render({ force: true });
-  }
-
-  static async #onCopyUuid(this: DocumentSheetV2, event: PointerEvent): Promise<void> {
-    event.preventDefault();
-    event.stopPropagation();
-    const useId = event.button === 2 || event.type === "contextmenu";
-    const id = useId ? String(this.document.id) : this.document.uuid;
-    await navigator.clipboard?.writeText(id).catch(() => undefined);
-    const what = useId ? "id" : "uuid";
-    host().ui.notifications?.info(
-      coreLabel("DOCUMENT.IdCopiedClipboard", "{id} copied as {what}", {
-        id,
-        what,
-        label: this.document.documentName,
-        type: what,
-      }),
-    );
-  }
-
-  static async #onEditImage(this: DocumentSheetV2, _event: Event, target: HTMLElement): Promise<void> {
-    if (!(target instanceof HTMLImageElement)) throw new Error("The editImage action is for an img element");
-    const path = target.dataset.edit;
-    if (!this.isEditable || !path) return;
-    const current = host().foundry.utils.getProperty(this.document._source, path);
-    const picker = new FilePicker.implementation({
-      type: target.dataset.type ?? "image",
-      current: typeof current === "string" ? current : "",
-      document: this.document,
-      position: { top: (this.position.top ?? 0) + 40, left: (this.position.left ?? 0) + 10 },
-      callback: (src: string) => {
-        target.src = src;
-        if (!this.options.form.submitOnChange) return;
-        this.form?.dispatchEvent(new Event("submit", { cancelable: true }));
-      },
-    });
-    await picker.browse();
-  }
-
-  static async #onImportDocument(this: DocumentSheetV2): Promise<void> {
-    const { document } = this;
-    if (!this.options.canImport || !document.pack) return;
-    const collections = host().game.collections as { get(name: string): SheetDocument["collection"] } | undefined;
-    const pack = (host().game.packs as { get(id: string): unknown } | undefined)?.get(document.pack);
-    await collections?.get(document.documentName)?.importFromCompendium?.(pack, document.id);
   }
 
   /** Write the toggled secret back into the field that holds it. */
@@ -340,15 +244,4 @@ export class DocumentSheetV2 extends ApplicationV2 {
     const content = host().foundry.utils.getProperty(this.document, path);
     if (typeof content === "string") void this.document.update({ [path]: block.toggleRevealed(content) });
   }
-}
-
-/** Generation 13 has no window of ownership in the header of sheets, and no import. */
-export function shapeDocumentSheetFor(gen: number): void {
-  if (gen >= 14) return;
-  const options = DocumentSheetV2.DEFAULT_OPTIONS as Dict & { window: { controls: HeaderControl[] }; actions: Dict };
-  delete options.canImport;
-  delete options.ownershipConfig;
-  delete options.actions.configureOwnership;
-  delete options.actions.importDocument;
-  options.window.controls = options.window.controls.filter((control) => control.action !== "configureOwnership");
 }

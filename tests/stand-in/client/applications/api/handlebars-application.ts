@@ -1,6 +1,7 @@
 import type { Dict } from "../host.ts";
 import { getTemplate, loadTemplates, renderTemplate } from "../handlebars/templates.ts";
-import { ApplicationV2, bindForm } from "./application.ts";
+import { ApplicationV2 } from "./application.ts";
+import { FormSubmissions } from "./form-submissions.ts";
 import type { ClosingOptions, FormConfiguration, RenderContext, RenderOptions } from "./types.ts";
 
 export interface HandlebarsTemplatePart {
@@ -174,7 +175,7 @@ export function HandlebarsApplicationMixin<Base extends typeof ApplicationV2>(
     _attachPartListeners(partId: string, htmlElement: HTMLElement, _options: RenderOptions): void {
       for (const [selector, config] of Object.entries(this.#descriptors[partId]?.forms ?? {})) {
         const forms = htmlElement.matches(selector) ? [htmlElement] : htmlElement.querySelectorAll(selector);
-        for (const form of forms) if (form instanceof HTMLFormElement) bindForm(this, form, config);
+        for (const form of forms) if (form instanceof HTMLFormElement) FormSubmissions.of(this).listen(form, config);
       }
     }
 

@@ -1,5 +1,5 @@
 import { ApplicationV2 } from "../api/application.ts";
-import type { SheetDocument } from "../api/document-sheet.ts";
+import type { SheetDocument } from "../api/sheet-document.ts";
 import { coreLabel, host, localize, type Dict } from "../host.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { formFooter, formRow, selectOf } from "./form-window.ts";

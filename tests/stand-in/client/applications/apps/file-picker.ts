@@ -1,6 +1,7 @@
 import { ApplicationV2 } from "../api/application.ts";
 import { coreLabel, host, type Dict } from "../host.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
+import { extensionsOf, listFolder, type BrowseOptions, type FileListing } from "./file-listing.ts";
 import { el, formFooter, formRow } from "./form-window.ts";
 
 type Callback = (path: string, picker: FilePicker) => unknown;
@@ -11,16 +12,26 @@ export class FilePicker extends ApplicationV2 {
     id: "file-picker-{id}",
     classes: ["filepicker"],
     tag: "form",
-    window: { contentClasses: ["standard-form"], icon: "fa-solid fa-file-magnifying-glass", title: "FILES.Title" },
+    window: { contentClasses: ["standard-form"], icon: "fa-solid fa-folder-open", title: "FILES.Title" },
     position: { width: 480 },
     form: { handler: FilePicker.#onSubmit, closeOnSubmit: true },
+    actions: { browse: FilePicker.#onBrowse, pick: FilePicker.#onPick },
     type: "any",
     current: "",
     callback: null,
   };
 
+  result: FileListing | null = null;
+
   static get implementation(): typeof FilePicker {
     return (host().CONFIG?.ux?.FilePicker as typeof FilePicker | undefined) ?? FilePicker;
+  }
+
+  /** What stands in a folder of the host's data. */
+  static async browse(source: string, target: string, options: BrowseOptions = {}): Promise<FileListing> {
+    if (source !== "data" && source !== "public")
+      throw new Error(`stand-in: files of the source "${source}" are not there`);
+    return listFolder(target, options);
   }
 
   /** Store a file in a folder of the server's data; its path, or false. */
@@ -59,9 +70,19 @@ export class FilePicker extends ApplicationV2 {
     return coreLabel("FILES.Title", "Choose a file");
   }
 
-  /** Show the window. */
-  async browse(_target?: string, _options?: Dict): Promise<this> {
+  /** Show the window, open at a folder. */
+  async browse(target?: string, _options?: Dict): Promise<this> {
+    const folder = target ?? parentOf(String(this.options.current ?? ""));
+    const extensions = extensionsOf(this.type);
+    this.result = await FilePicker.implementation
+      .browse("data", folder, { extensions })
+      .catch(() => FilePicker.implementation.browse("data", "", { extensions }));
     return this.render({ force: true });
+  }
+
+  /** The folder in view. */
+  get target(): string {
+    return this.result?.target ?? "";
   }
 
   override async _renderHTML(): Promise<HTMLElement[]> {
@@ -69,6 +90,7 @@ export class FilePicker extends ApplicationV2 {
     const upload = el("input", { type: "file", "aria-label": coreLabel("FILES.Upload", "Upload a file") });
     upload.addEventListener("change", () => void this.#onUpload(upload as HTMLInputElement, path as HTMLInputElement));
     return [
+      this.#listing(),
       formRow(
         coreLabel("FILES.Path", "Path"),
         path,
@@ -77,6 +99,37 @@ export class FilePicker extends ApplicationV2 {
       formRow(coreLabel("FILES.Upload", "Upload a file"), upload),
       formFooter({ type: "submit", icon: "fa-solid fa-check", label: coreLabel("FILES.Select", "Select file") }),
     ];
+  }
+
+  #listing(): HTMLElement {
+    const { dirs = [], files = [], target = "" } = this.result ?? {};
+    const up = target === "" ? [] : [entry("browse", parentOf(target), "fa-solid fa-turn-up", "..")];
+    const folders = dirs.map((dir) => entry("browse", dir, "fa-solid fa-folder", nameOf(dir)));
+    return el(
+      "ol",
+      { class: "plain directory files-list" },
+      ...up,
+      ...folders,
+      ...files.map((file) => this.#file(file)),
+    );
+  }
+
+  #file(file: string): HTMLElement {
+    const row = entry("pick", file, "fa-solid fa-file", nameOf(file));
+    if (!extensionsOf("image").some((ending) => file.endsWith(ending))) return row;
+    row
+      .querySelector("i")
+      ?.replaceWith(el("img", { src: `/${file}`, alt: "", width: "24", height: "24", loading: "lazy" }));
+    return row;
+  }
+
+  static #onBrowse(this: FilePicker, _event: Event, button: HTMLElement): void {
+    void this.browse(button.dataset.path ?? "");
+  }
+
+  static #onPick(this: FilePicker, _event: Event, button: HTMLElement): void {
+    const input = this.element.querySelector<HTMLInputElement>("input[name=file]");
+    if (input) input.value = button.dataset.path ?? "";
   }
 
   override _replaceHTML(result: HTMLElement[], content: HTMLElement): void {
@@ -99,4 +152,13 @@ export class FilePicker extends ApplicationV2 {
     const path = String(formData.object.file ?? "").trim();
     if (path) await this.callback?.(path, this);
   }
+}
+
+const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
+
+function entry(action: string, path: string, icon: string, name: string): HTMLElement {
+  const button = el("button", { type: "button", class: "plain", "data-action": action, "data-path": path });
+  button.append(el("i", { class: icon, inert: "" }), el("span", { class: "ellipsis" }, name));
+  return el("li", {}, button);
 }

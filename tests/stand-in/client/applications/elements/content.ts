@@ -1,4 +1,4 @@
-import { coreLabel, host, missing } from "../host.ts";
+import { coreLabel, host } from "../host.ts";
 import { AdoptableHTMLElement, iconButton } from "./form-element.ts";
 
 interface Enricher {
@@ -56,6 +56,17 @@ export class HTMLSecretBlockElement extends AdoptableHTMLElement {
   }
 }
 
+interface Embedded {
+  onEmbed?(element: HTMLElement): void;
+  system?: { onEmbed?(element: HTMLElement): void };
+}
+
+function tell(found: Embedded | null, element: HTMLElement): void {
+  if (found?.onEmbed) found.onEmbed(element);
+  else found?.system?.onEmbed?.(element);
+}
+
+/** A copy of a document within a text: the document hears of it whenever it enters a page. */
 export class HTMLDocumentEmbedElement extends AdoptableHTMLElement {
   static tagName = "document-embed";
 
@@ -64,6 +75,8 @@ export class HTMLDocumentEmbedElement extends AdoptableHTMLElement {
   }
 
   connectedCallback(): void {
-    missing("the document-embed element");
+    void host()
+      .fromUuid?.(this.uuid ?? "")
+      .then((found) => tell(found as Embedded | null, this));
   }
 }

@@ -1,28 +1,15 @@
+import type { Plugin } from "prosemirror-state";
 import { cleanHTML } from "../clean-html.ts";
 import { coreLabel } from "../host.ts";
-import { AbstractFormInputElement, iconButton, announce, readMarkup } from "./form-element.ts";
+import { ProseMirrorEditor } from "../ux/prose-mirror-editor.ts";
+import { AbstractFormInputElement, announce, iconButton, readMarkup } from "./form-element.ts";
 
-const COMMANDS: readonly (readonly [
-  command: string,
-  value: string | undefined,
-  icon: string,
-  key: string,
-  fallback: string,
-])[] = [
-  ["bold", undefined, "fa-solid fa-bold", "EDITOR.Bold", "Bold"],
-  ["italic", undefined, "fa-solid fa-italic", "EDITOR.Italic", "Italic"],
-  ["formatBlock", "h3", "fa-solid fa-heading", "EDITOR.Heading", "Heading"],
-  ["insertUnorderedList", undefined, "fa-solid fa-list-ul", "EDITOR.BulletList", "List"],
-  ["insertOrderedList", undefined, "fa-solid fa-list-ol", "EDITOR.NumberList", "Numbered list"],
-];
-const BLOCKS = /^(p|div|h[1-6]|ul|ol|blockquote|pre|table|hr|section|figure|aside|details|secret-block)$/;
-
-/** Rich text: a plain editable element in place of the real editor, with the same attributes, events and value. */
+/** Rich text: closed it shows what enrichment made of it, open it is an editor of the source. */
 export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "prose-mirror";
   static override observedAttributes = ["disabled", "open"];
 
-  #content!: HTMLElement;
+  #editor: ProseMirrorEditor | undefined;
   #enriched: Node[] = [];
   #isBuiltOpen = false;
   #listening = new AbortController();
@@ -46,32 +33,39 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   }
 
   isDirty(): boolean {
-    return this.open && this.#typed() !== this._value;
+    return this.#editor?.isDirty() ?? false;
   }
 
   override _getValue(): string {
-    return this.open && this.#content ? this.#typed() : (this._value ?? "");
+    return this.isDirty() ? this.#typed() : (this._value ?? "");
   }
 
   override _setValue(value: string): void {
     this._value = String(value ?? "");
     this.#enriched = [];
-    if (this.open && this.#content) this.#content.innerHTML = cleanHTML(this._value);
+    this.#editor?._write(cleanHTML(this._value));
   }
 
   override attributeChangedCallback(name: string): void {
     if (name !== "open") return super.attributeChangedCallback(name);
-    if (!this.isConnected || !this.#content) return;
+    if (!this.isConnected || this.childNodes.length === 0) return;
     this.#rebuild();
     // UNCONFIRMED: the names of these two events.
     this.dispatchEvent(new Event(this.open ? "open" : "close"));
-    if (this.open) this.#content.focus();
+    if (this.open) this.#editor?.view.focus();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // UNCONFIRMED whether an editor that is taken out of the page saves: here it does not.
+    this.#end();
   }
 
   override _buildElements(): HTMLElement[] {
+    this.#end();
     this.#isBuiltOpen = this.open;
     this.classList.toggle("active", this.open);
-    return this.open ? this.#buildOpen() : this.#buildClosed();
+    return this.open ? [this.#buildOpen()] : this.#buildClosed();
   }
 
   #rebuild(): void {
@@ -79,40 +73,50 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this._activateListeners();
   }
 
+  #end(): void {
+    this.#editor?.destroy();
+    this.#editor = undefined;
+  }
+
   #buildClosed(): HTMLElement[] {
-    this.#content = document.createElement("div");
-    this.#content.className = "editor-content";
+    const content = document.createElement("div");
+    content.className = "editor-content";
     this._primaryInput = undefined;
-    if (this.#enriched.length > 0) this.#content.append(...this.#enriched.map((node) => node.cloneNode(true)));
-    else this.#content.innerHTML = cleanHTML(this._value ?? "");
-    if (!this.#toggled || !this.editable) return [this.#content];
-    return [this.#content, iconButton("toggle", "fa-solid fa-edit", coreLabel("EDITOR.Edit", "Edit text"))];
+    if (this.#enriched.length > 0) content.append(...this.#enriched.map((node) => node.cloneNode(true)));
+    else content.innerHTML = cleanHTML(this._value ?? "");
+    if (!this.#toggled || !this.editable) return [content];
+    return [content, iconButton("toggle", "fa-solid fa-edit", coreLabel("EDITOR.Edit", "Edit text"))];
   }
 
-  #buildOpen(): HTMLElement[] {
-    this.#content = document.createElement("div");
-    this.#content.className = "editor-content ProseMirror";
-    this.#content.contentEditable = "true";
-    this.#content.role = "textbox";
-    this.#content.ariaMultiLine = "true";
-    this.#content.ariaLabel = this.ariaLabel ?? this.getAttribute("placeholder") ?? coreLabel("EDITOR.Text", "Text");
-    this.#content.innerHTML = cleanHTML(this._value ?? "");
-    this._primaryInput = this.#content;
-    return this.hasAttribute("compact") && !this.#toggled ? [this.#content] : [this.#menu(), this.#content];
+  #buildOpen(): HTMLElement {
+    const container = document.createElement("div");
+    container.className = "editor-container";
+    const content = document.createElement("div");
+    content.className = "editor-content";
+    container.append(content);
+    const plugins = this.#plugins();
+    this.#editor = ProseMirrorEditor._mount(content, cleanHTML(this._value ?? ""), {
+      plugins,
+      ...(this.dataset.documentUuid ? { uuid: `${this.dataset.documentUuid}#${this.name}` } : {}),
+      props: { attributes: this.#attributes() },
+    });
+    this._primaryInput = content;
+    return container;
   }
 
-  #menu(): HTMLElement {
-    const menu = document.createElement("menu");
-    menu.className = "editor-menu";
-    for (const [command, value, icon, key, fallback] of COMMANDS) {
-      const button = iconButton("", icon, coreLabel(key, fallback));
-      button.addEventListener("pointerdown", (event) => event.preventDefault());
-      button.addEventListener("click", () => document.execCommand(command, false, value));
-      menu.append(button);
-    }
-    if (this.#toggled)
-      menu.append(iconButton("save", "fa-solid fa-floppy-disk", coreLabel("EDITOR.Save", "Save text")));
-    return menu;
+  #attributes(): Record<string, string> {
+    const label = this.ariaLabel ?? this.getAttribute("placeholder") ?? coreLabel("EDITOR.Text", "Text");
+    const placeholder = this.getAttribute("placeholder");
+    const attributes = { role: "textbox", "aria-multiline": "true", "aria-label": label };
+    return placeholder ? { ...attributes, "data-placeholder": placeholder } : attributes;
+  }
+
+  /** The parts of the editor, which listeners of the event may change. */
+  #plugins(): Record<string, Plugin> {
+    const menu = this.#toggled || !this.hasAttribute("compact");
+    const plugins = ProseMirrorEditor._plugins({ menu, ...(this.#toggled ? { onSave: () => this.save() } : {}) });
+    this.dispatchEvent(Object.assign(new Event("plugins", { bubbles: true }), { plugins }));
+    return plugins;
   }
 
   override _activateListeners(): void {
@@ -120,23 +124,16 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     this.#listening = new AbortController();
     const { signal } = this.#listening;
     this.querySelector("button.toggle")?.addEventListener("click", () => (this.open = true), { signal });
-    this.querySelector("button.save")?.addEventListener("click", () => this.save(), { signal });
-    if (!this.open) return;
-    this.dispatchEvent(Object.assign(new Event("plugins", { bubbles: true }), { plugins: {} }));
-    this.#content.addEventListener("input", (event) => event.stopPropagation(), { signal });
-    this.#content.addEventListener("focus", () => document.execCommand("defaultParagraphSeparator", false, "p"), {
-      signal,
-    });
+    const content = this.#editor?.view.dom;
+    if (!content) return;
+    content.addEventListener("input", (event) => event.stopPropagation(), { signal });
     this.addEventListener("keydown", (event) => this.#onKey(event), { signal });
     if (!this.#toggled) this.addEventListener("focusout", (event) => this.#onLeave(event), { signal });
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (!this.#toggled) return;
-    const isSave = event.key === "s" && (event.ctrlKey || event.metaKey);
-    if (isSave) this.save();
-    else if (event.key === "Escape") this.open = false;
-    else return;
+    if (!this.#toggled || event.key !== "Escape") return;
+    this.open = false;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -149,9 +146,9 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
 
   /** Keep what was typed: `save` may be cancelled, then `change` follows. */
   save(): void {
-    if (!this.open) return;
-    const typed = this.#typed();
-    const isChanged = typed !== this._value;
+    if (!this.#editor) return;
+    const isChanged = this.isDirty();
+    const typed = this._getValue();
     if (!this.dispatchEvent(new Event("save", { bubbles: true, cancelable: true }))) return;
     this._value = typed;
     if (isChanged) this.#enriched = [];
@@ -159,32 +156,16 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
     if (isChanged) this[announce]();
   }
 
-  /** The edited text as the real editor would give it: inline runs stand in paragraphs. */
+  /** The edited text; nothing but an empty line is nothing. */
   #typed(): string {
-    const holder = document.createElement("div");
-    let paragraph: HTMLElement | undefined;
-    for (const node of this.#content.childNodes) {
-      const isBlock = node instanceof HTMLElement && BLOCKS.test(node.localName);
-      if (isBlock || (node instanceof HTMLElement && node.localName === "br")) {
-        paragraph = undefined;
-        if (isBlock) holder.append(asParagraph(node));
-      } else if (node.textContent?.trim() || paragraph) {
-        if (!paragraph) holder.append((paragraph = document.createElement("p")));
-        paragraph.append(node.cloneNode(true));
-      }
-    }
-    const isEmpty = !holder.textContent?.trim() && !holder.querySelector("img, hr, table");
-    return isEmpty ? "" : cleanHTML(holder.innerHTML);
+    const html = this.#editor?._html ?? "";
+    const holder = document.createElement("template");
+    holder.innerHTML = html;
+    const isEmpty = !holder.content.textContent?.trim() && !holder.content.querySelector("img, hr, table");
+    return isEmpty ? "" : cleanHTML(html);
   }
 
   override _toggleDisabled(_disabled: boolean): void {
-    if (this.#content && this.#isBuiltOpen !== this.open) this.#rebuild();
+    if (this.childNodes.length > 0 && this.#isBuiltOpen !== this.open) this.#rebuild();
   }
-}
-
-function asParagraph(block: HTMLElement): Node {
-  if (block.localName !== "div") return block.cloneNode(true);
-  const paragraph = document.createElement("p");
-  paragraph.append(...[...block.childNodes].map((node) => node.cloneNode(true)));
-  return paragraph;
 }

@@ -153,6 +153,15 @@ export class AbstractMultiSelectElement extends AbstractFormInputElement<string[
   unselect(value: string): void {
     this.value = this._getValue().filter((key) => key !== value);
   }
+
+  /** Keep an option from being chosen, or let it be chosen again. */
+  disableOption(value: string, disabled: boolean): void {
+    if (!this._choices.has(value)) throw new Error(`"${value}" is not an option of this element`);
+    if (disabled) this[OFF].add(value);
+    else this[OFF].delete(value);
+    this._refresh();
+    this._toggleDisabled(!this.editable);
+  }
 }
 
 /** A select that collects tags. */

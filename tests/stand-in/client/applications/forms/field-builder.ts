@@ -32,19 +32,30 @@ interface AnyField extends DataField {
 
 type Build = (field: AnyField, config: FormInputConfig) => HTMLElement;
 
-/** Choices of a field as options; values of a record may be labels or objects with one. */
-function optionsOf(choices: Choices | undefined): Dict[] {
+interface ChoiceNames {
+  readonly valueAttr?: string | undefined;
+  readonly labelAttr?: string | undefined;
+}
+
+const isRecord = (entry: unknown): entry is Dict => typeof entry === "object" && entry !== null;
+
+/** Choices as options: entries may be labels or objects with one; the key of a record is its value unless it is named. */
+function optionsOf(choices: Choices | undefined, { valueAttr, labelAttr = "label" }: ChoiceNames): Dict[] {
   let given: unknown = choices;
   while (typeof given === "function") given = (given as () => unknown)();
-  if (Array.isArray(given)) return given.map((value: unknown) => ({ value, label: String(value) }));
-  return Object.entries((given ?? {}) as Dict).map(([value, entry]) =>
-    typeof entry === "object" && entry !== null ? { value, ...(entry as Dict) } : { value, label: entry },
-  );
+  const listed = Array.isArray(given);
+  return Object.entries((given ?? {}) as Dict).map(([key, entry]) => {
+    if (!isRecord(entry)) return { value: listed ? entry : key, label: String(entry) };
+    const value = listed ? entry[valueAttr ?? "value"] : valueAttr ? entry[valueAttr] : key;
+    return { ...entry, value, label: entry[labelAttr] };
+  });
 }
 
 function withOptions(choices: Choices | undefined, config: FormInputConfig): FormInputConfig {
   if (config.options) return config;
-  return { ...config, options: optionsOf((config.choices as Choices | undefined) ?? choices) };
+  const { valueAttr, labelAttr, ...rest } = config as FormInputConfig & ChoiceNames;
+  const given = (config.choices as Choices | undefined) ?? choices;
+  return { ...rest, options: optionsOf(given, { valueAttr, labelAttr }) };
 }
 
 // UNCONFIRMED exactly when a blank option is added: here when the field takes nothing for an answer.

@@ -1,19 +1,9 @@
-import { localize as translate, type Dict } from "../host.ts";
+import type { InputConfig } from "../elements/form-element.ts";
+import { localize as translate } from "../host.ts";
 import { optionsFragment, prepareSelectOptionGroups } from "./select-options.ts";
 
-export interface FormInputConfig extends Dict {
-  name?: string;
-  value?: unknown;
-  id?: string;
-  required?: boolean;
-  disabled?: boolean;
-  readonly?: boolean;
-  autofocus?: boolean;
+export interface FormInputConfig extends InputConfig {
   localize?: boolean;
-  placeholder?: string;
-  classes?: string;
-  dataset?: Dict;
-  aria?: Dict;
 }
 
 interface FormGroupConfig {

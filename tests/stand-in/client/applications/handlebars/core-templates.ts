@@ -28,4 +28,25 @@ export const coreTemplates: Record<string, string> = {
 {{formField node.field value=node.value rootId=../rootId source=../source localize=true}}
 {{/if}}
 {{/each}}`,
+  "templates/dice/roll.hbs": `<div class="dice-roll" data-action="expandRoll">
+  {{#if flavor}}<div class="dice-flavor">{{flavor}}</div>{{/if}}
+  <div class="dice-result">
+    <div class="dice-formula">{{formula}}</div>
+    {{{tooltip}}}
+    <h4 class="dice-total">{{total}}</h4>
+  </div>
+</div>`,
+  "templates/dice/tooltip.hbs": `<div class="dice-tooltip"><div class="wrapper">
+  {{#each parts}}
+  <section class="tooltip-part"><div class="dice">
+    <header class="part-header">
+      <span class="part-formula">{{formula}}</span>{{#if flavor}}<span class="part-flavor">{{flavor}}</span>{{/if}}
+      <span class="part-total">{{total}}</span>
+    </header>
+    <ol class="dice-rolls">
+      {{#each rolls}}<li class="roll {{classes}}">{{result}}</li>{{/each}}
+    </ol>
+  </div></section>
+  {{/each}}
+</div></div>`,
 };

@@ -1,6 +1,9 @@
 import Handlebars from "handlebars";
-import { host, localize as translate, type Dict } from "../host.ts";
+import { deprecated, generation, host, localize as translate, type Dict } from "../host.ts";
+import { editor, filePicker, rangePicker } from "./old-helpers.ts";
 import { optionsFragment, prepareSelectOptionGroups } from "../forms/select-options.ts";
+
+export { editor, filePicker, rangePicker } from "./old-helpers.ts";
 
 interface HelperOptions {
   hash: Dict;
@@ -91,7 +94,6 @@ export function radioBoxes(
 }
 
 export function selectOptions(choices: unknown, { hash }: HelperOptions): Handlebars.SafeString {
-  if (hash.nameAttr !== undefined) throw new Error("selectOptions: nameAttr is gone, valueAttr is its name");
   const holder = document.createElement("select");
   const config = selectConfiguration(choices, hash);
   holder.append(optionsFragment(prepareSelectOptionGroups(config)));
@@ -99,7 +101,8 @@ export function selectOptions(choices: unknown, { hash }: HelperOptions): Handle
 }
 
 function selectConfiguration(choices: unknown, hash: Dict): Dict {
-  const { selected = null, valueAttr = "value", labelAttr = "label", inverted, ...rest } = hash;
+  const { selected = null, labelAttr = "label", inverted, nameAttr, ...rest } = hash;
+  const valueAttr = rest.valueAttr ?? oldValueName(nameAttr) ?? "value";
   return {
     ...rest,
     value: selected,
@@ -107,6 +110,13 @@ function selectConfiguration(choices: unknown, hash: Dict): Dict {
     valueAttr,
     labelAttr,
   };
+}
+
+/** The name of the option until 12. https://github.com/foundryvtt/foundryvtt/issues/10872 */
+function oldValueName(nameAttr: unknown): unknown {
+  if (nameAttr === undefined) return undefined;
+  deprecated("selectOptions: nameAttr is gone, valueAttr is its name", { since: 12, until: 14 });
+  return generation() < 14 ? nameAttr : undefined;
 }
 
 function toOptions(choices: unknown, { valueAttr, labelAttr, inverted }: Dict): Dict[] {
@@ -152,13 +162,6 @@ export function formGroup(field: unknown, { hash }: HelperOptions): Handlebars.S
 }
 
 export const formField = formGroup;
-
-export function editor(content: unknown, { hash }: HelperOptions): Handlebars.SafeString {
-  const element = document.createElement("prose-mirror");
-  element.setAttribute("name", String(hash.target ?? ""));
-  element.setAttribute("value", String(content ?? ""));
-  return safe(element.outerHTML);
-}
 
 export function timeSince(date: unknown): string {
   const utils = host().foundry.utils as unknown as { timeSince?(date: unknown): string };
@@ -209,6 +212,8 @@ const COMMON: Record<string, unknown> = {
   formGroup,
   formField,
   editor,
+  filePicker,
+  rangePicker,
   timeSince,
 };
 

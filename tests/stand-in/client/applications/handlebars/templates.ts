@@ -1,4 +1,5 @@
 import Handlebars from "handlebars";
+import { areDeprecationsLetThrough } from "../../../common/compatibility.ts";
 import { host } from "../host.ts";
 import { coreTemplates } from "./core-templates.ts";
 
@@ -23,12 +24,17 @@ export async function getTemplate(path: string, id = path): Promise<Template> {
 }
 
 async function fetchTemplate(path: string): Promise<Template> {
-  const core = coreTemplates[path];
+  const core = coreTemplates[path] ?? oldCoreTemplate(path);
   if (core !== undefined) return Handlebars.compile(core);
   const route = host().foundry?.utils?.getRoute?.(path) ?? `/${path.replace(/^\//, "")}`;
   const response = await fetch(route);
   if (!response.ok) throw new Error(`Template "${path}" could not be loaded (${response.status})`);
   return Handlebars.compile(await response.text());
+}
+
+/** The core's templates ended in html until 12; that 13 still finds them by that name is UNCONFIRMED. */
+function oldCoreTemplate(path: string): string | undefined {
+  return areDeprecationsLetThrough() ? coreTemplates[path.replace(/\.html$/, ".hbs")] : undefined;
 }
 
 /** Load several templates; a record registers each as a partial under its key. */

@@ -22,6 +22,9 @@ interface LockOptions {
 const SELECTOR = "[data-tooltip], [data-tooltip-text], [data-tooltip-html]";
 const MARGIN = 5;
 
+/** A tour speaks through the tooltip, which then stays until the tour says otherwise. */
+const isTouring = (): boolean => document.querySelector(".tour-overlay") !== null;
+
 /** One tooltip for the page, told by attributes what to say about the element under pointer or focus. */
 export class TooltipManager {
   static TOOLTIP_ACTIVATION_MS = 500;
@@ -59,12 +62,15 @@ export class TooltipManager {
     document.addEventListener("pointerleave", (event) => this.#onLeave(event), { capture: true });
     // UNCONFIRMED that the focus of the keyboard shows tooltips too.
     document.addEventListener("focusin", (event) => this.#onFocus(event));
-    document.addEventListener("focusout", () => this.deactivate());
+    document.addEventListener("focusout", () => isTouring() || this.deactivate());
     document.addEventListener("pointerdown", (event) => this.#onPress(event), { capture: true });
-    document.addEventListener("keydown", (event) => event.key === "Escape" && this.deactivate(), { capture: true });
+    document.addEventListener("keydown", (event) => event.key === "Escape" && !isTouring() && this.deactivate(), {
+      capture: true,
+    });
   }
 
   #onEnter(event: Event): void {
+    if (isTouring()) return;
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(SELECTOR) : null;
     if (!target || target === this.element || event.target !== target) return;
     clearTimeout(this.#pending);
@@ -72,17 +78,20 @@ export class TooltipManager {
   }
 
   #onLeave(event: Event): void {
+    if (isTouring()) return;
     if (event.target !== this.element && event.target instanceof Element && !event.target.matches(SELECTOR)) return;
     clearTimeout(this.#pending);
     if (event.target === this.element) this.deactivate();
   }
 
   #onFocus(event: Event): void {
+    if (isTouring()) return;
     const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(SELECTOR) : null;
     if (target && (event.target as HTMLElement).matches(":focus-visible")) this.activate(target);
   }
 
   #onPress(event: PointerEvent): void {
+    if (isTouring()) return;
     if (event.button === 1 && this.element) {
       event.preventDefault();
       this.lockTooltip();

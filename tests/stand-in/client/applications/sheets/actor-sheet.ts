@@ -1,10 +1,12 @@
-import { DocumentSheetV2, type SheetDocument } from "../api/document-sheet.ts";
+import { DocumentSheetV2 } from "../api/document-sheet.ts";
+import type { SheetDocument } from "../api/sheet-document.ts";
 import type { HeaderControl, RenderContext, RenderOptions } from "../api/types.ts";
 import { ImagePopout } from "../apps/image-popout.ts";
 import { host, type Dict } from "../host.ts";
-import { DragDrop } from "../ux/drag-drop.ts";
+import type { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
-import { resolveDrop, startDrag } from "./drag.ts";
+import { dropEffect, resolveDrop, startDrag } from "./drag.ts";
+import { sheetDragDrop } from "./sheet-drag-drop.ts";
 
 interface ActorDocument extends SheetDocument {
   isToken?: boolean;
@@ -58,18 +60,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   get _dragDrop(): DragDrop {
-    this.#dragDrop ??= new DragDrop.implementation({
-      dragSelector: ".draggable",
-      permissions: {
-        dragstart: (selector) => this._canDragStart(selector),
-        drop: (selector) => this._canDragDrop(selector),
-      },
-      callbacks: {
-        dragstart: (event) => this._onDragStart(event),
-        dragover: (event) => this._onDragOver(event),
-        drop: (event) => this._onDrop(event),
-      },
-    });
+    this.#dragDrop ??= sheetDragDrop(this);
     return this.#dragDrop;
   }
 
@@ -127,8 +118,7 @@ export class ActorSheetV2 extends DocumentSheetV2 {
   }
 
   async _onDropActiveEffect(_event: DragEvent, effect: SheetDocument): Promise<unknown> {
-    if (!this.actor.isOwner || effect.parent?.uuid === this.actor.uuid) return null;
-    return (await this.actor.createEmbeddedDocuments?.("ActiveEffect", [effect.toObject()]))?.[0] ?? null;
+    return dropEffect(this.actor, effect);
   }
 
   // UNCONFIRMED: actors and folders dropped on an actor do nothing of their own.

@@ -1,4 +1,4 @@
-import type { SheetDocument } from "../api/document-sheet.ts";
+import type { SheetDocument } from "../api/sheet-document.ts";
 import { host, type Dict } from "../host.ts";
 
 /** Offer the item or effect of a row, as plain text that any window understands. */
@@ -16,4 +16,10 @@ export async function resolveDrop(data: Dict): Promise<SheetDocument | null> {
   const documents = host().CONFIG[type] as
     { documentClass?: { fromDropData?(data: Dict): Promise<SheetDocument | null> } } | undefined;
   return (await documents?.documentClass?.fromDropData?.(data)) ?? null;
+}
+
+/** An effect from elsewhere becomes one of this document's own. */
+export async function dropEffect(target: SheetDocument, effect: SheetDocument): Promise<SheetDocument | null> {
+  if (!target.isOwner || effect.parent?.uuid === target.uuid) return null;
+  return (await target.createEmbeddedDocuments?.("ActiveEffect", [effect.toObject()]))?.[0] ?? null;
 }

@@ -1,9 +1,11 @@
-import { DocumentSheetV2, type SheetDocument } from "../api/document-sheet.ts";
+import { DocumentSheetV2 } from "../api/document-sheet.ts";
+import type { SheetDocument } from "../api/sheet-document.ts";
 import type { RenderContext, RenderOptions } from "../api/types.ts";
 import type { Dict } from "../host.ts";
-import { DragDrop } from "../ux/drag-drop.ts";
+import type { DragDrop } from "../ux/drag-drop.ts";
 import { TextEditor } from "../ux/text-editor.ts";
-import { resolveDrop, startDrag } from "./drag.ts";
+import { dropEffect, resolveDrop, startDrag } from "./drag.ts";
+import { sheetDragDrop } from "./sheet-drag-drop.ts";
 
 /** The sheet of an item; in generation 14 active effects may be dragged out of it and dropped into it. */
 export class ItemSheetV2 extends DocumentSheetV2 {
@@ -21,18 +23,7 @@ export class ItemSheetV2 extends DocumentSheetV2 {
   }
 
   get _dragDrop(): DragDrop {
-    this.#dragDrop ??= new DragDrop.implementation({
-      dragSelector: ".draggable",
-      permissions: {
-        dragstart: (selector) => this._canDragStart(selector),
-        drop: (selector) => this._canDragDrop(selector),
-      },
-      callbacks: {
-        dragstart: (event) => this._onDragStart(event),
-        dragover: (event) => this._onDragOver(event),
-        drop: (event) => this._onDrop(event),
-      },
-    });
+    this.#dragDrop ??= sheetDragDrop(this);
     return this.#dragDrop;
   }
 
@@ -67,8 +58,7 @@ export class ItemSheetV2 extends DocumentSheetV2 {
   }
 
   async _onDropActiveEffect(_event: DragEvent, effect: SheetDocument): Promise<unknown> {
-    if (!this.item.isOwner || effect.parent?.uuid === this.item.uuid) return null;
-    return (await this.item.createEmbeddedDocuments?.("ActiveEffect", [effect.toObject()]))?.[0] ?? null;
+    return dropEffect(this.item, effect);
   }
 }
 

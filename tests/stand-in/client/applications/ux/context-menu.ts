@@ -1,3 +1,4 @@
+import jQuery from "jquery";
 import { deprecated, generation, host, localize } from "../host.ts";
 
 type Predicate = boolean | ((target: HTMLElement) => boolean);
@@ -56,18 +57,20 @@ export class ContextMenu {
   #closeOnSelect: boolean;
   #returnFocus: Element | null = null;
 
+  #handsJQuery: boolean;
+
   constructor(
-    container: HTMLElement,
+    container: HTMLElement | JQuery,
     selector: string | null,
     menuItems: ContextMenuEntry[],
     options: ContextMenuOptions = {},
   ) {
-    if (!(container instanceof HTMLElement)) throw new Error("ContextMenu needs an HTMLElement as its container");
-    // Generation 13 hands jQuery objects to call-backs unless told not to; there is no jQuery here.
-    if (generation() < 14 && options.jQuery !== false) {
-      deprecated("ContextMenu without {jQuery: false}", { since: 13, until: 15 });
-    }
-    this.#container = container;
+    const element = elementOf(container);
+    if (!element) throw new Error("ContextMenu needs an HTMLElement as its container");
+    // Generation 13 hands jQuery objects to call-backs unless told not to.
+    this.#handsJQuery = generation() < 14 && options.jQuery !== false;
+    if (this.#handsJQuery) deprecated("ContextMenu without {jQuery: false}", { since: 13, until: 15 });
+    this.#container = element;
     this.selector = selector ?? "";
     this.menuItems = menuItems;
     this.eventName = options.eventName ?? "contextmenu";
@@ -76,7 +79,7 @@ export class ContextMenu {
     this.#closeOnSelect = options.closeOnSelect ?? true;
     this.onOpen = options.onOpen;
     this.onClose = options.onClose;
-    container.addEventListener(this.eventName, (event) => this._onActivate(event));
+    element.addEventListener(this.eventName, (event) => this._onActivate(event));
   }
 
   get element(): HTMLElement {
@@ -104,8 +107,8 @@ export class ContextMenu {
     const open = host().ui.context as ContextMenu | null | undefined;
     if (open) await open.close();
     this.#target = target;
-    this.onOpen?.(target);
-    const items = this.menuItems.filter((entry) => isVisible(entry, target));
+    this.onOpen?.(this.#handed(target));
+    const items = this.menuItems.filter((entry) => isVisible(entry, this.#handed(target)));
     if (items.length === 0) return;
     const nav = buildMenu(items, (entry, item, clicked) => this.#select(entry, item, clicked));
     this.#element = nav;
@@ -130,7 +133,7 @@ export class ContextMenu {
     target?.classList.remove("context");
     if (hadFocus && this.#returnFocus instanceof HTMLElement && this.#returnFocus.isConnected)
       this.#returnFocus.focus();
-    if (target) this.onClose?.(target);
+    if (target) this.onClose?.(this.#handed(target));
   }
 
   _setPosition(menu: HTMLElement, target: HTMLElement, { event }: { event?: Event } = {}): void {
@@ -148,12 +151,17 @@ export class ContextMenu {
     menu.style.top = `${Math.max(0, up ? flipped : top)}px`;
   }
 
+  /** What call-backs are given. */
+  #handed(target: HTMLElement): HTMLElement {
+    return this.#handsJQuery ? (jQuery(target) as unknown as HTMLElement) : target;
+  }
+
   #select(entry: ContextMenuEntry, item: HTMLElement, event: Event): void {
     event.preventDefault();
     event.stopPropagation();
     const target = this.#target ?? item;
     if (this.#closeOnSelect) void this.close();
-    if (generation() < 14) entry.callback?.(target, event);
+    if (generation() < 14) entry.callback?.(this.#handed(target), event);
     else if (entry.onClick) entry.onClick(event, target);
     else entry.callback?.(target);
   }
@@ -170,6 +178,15 @@ export class ContextMenu {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** A jQuery object in place of an element is as old as what it calls back with. */
+function elementOf(container: HTMLElement | JQuery): HTMLElement | null {
+  if (container instanceof HTMLElement) return container;
+  const first = (container as JQuery | null)?.[0];
+  if (!(first instanceof HTMLElement)) return null;
+  deprecated("ContextMenu with a jQuery object as its container", { since: 13, until: 15 });
+  return first;
 }
 
 const OLD_NAMES = ["name", "condition", "callback"] as const;

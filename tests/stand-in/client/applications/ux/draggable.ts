@@ -1,6 +1,9 @@
-import type { ApplicationV2 } from "../api/application.ts";
 import { followPointer } from "../api/pointer.ts";
 import { host } from "../host.ts";
+
+interface Movable {
+  setPosition(position: { left: number; top: number }): unknown;
+}
 
 /** Lets an element of an application carry it about the screen. */
 export class Draggable {
@@ -8,11 +11,11 @@ export class Draggable {
     return (host().CONFIG?.ux?.Draggable as typeof Draggable | undefined) ?? Draggable;
   }
 
-  readonly app: ApplicationV2;
+  readonly app: Movable;
   readonly element: HTMLElement;
   readonly handle: HTMLElement;
 
-  constructor(app: ApplicationV2, element: HTMLElement, handle: HTMLElement | false = false) {
+  constructor(app: Movable, element: HTMLElement, handle: HTMLElement | false = false) {
     this.app = app;
     this.element = element;
     this.handle = handle || element;
@@ -20,6 +23,7 @@ export class Draggable {
   }
 
   #onStart(event: PointerEvent): void {
+    if (event.button !== 0 || (event.target as Element).closest("a, button, input, select, textarea")) return;
     const { left, top } = this.element.getBoundingClientRect();
     const { clientX, clientY } = event;
     followPointer(this.handle, event, (move) => {

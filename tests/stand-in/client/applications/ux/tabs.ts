@@ -34,7 +34,9 @@ export class Tabs {
       event.preventDefault();
       this.activate(tab, { triggerCallback: true, event });
     });
-    this.activate(this.active || (this.#nav.querySelector<HTMLElement>("[data-tab]")?.dataset.tab ?? ""));
+    // UNCONFIRMED: in place of a tab that is not there the first one is shown, as published systems take for granted.
+    const names = Array.from(this.#nav.querySelectorAll<HTMLElement>("[data-tab]"), (tab) => tab.dataset.tab ?? "");
+    this.activate(names.includes(this.active) ? this.active : (names[0] ?? ""));
   }
 
   activate(

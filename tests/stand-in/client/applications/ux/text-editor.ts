@@ -1,6 +1,10 @@
 import { cleanHTML } from "../clean-html.ts";
-import { coreLabel, host, type Dict } from "../host.ts";
+import { host, type Dict } from "../host.ts";
+import { applyCustom, type Enricher } from "./custom-enrichers.ts";
+import { embed } from "./embed.ts";
 import { contentLink, inlineRoll, type EnrichOptions, type LinkTarget } from "./enrich.ts";
+import { openLink, throwRoll } from "./link-clicks.ts";
+import { replaceMatches } from "./replace-matches.ts";
 
 interface AnchorConfig {
   attrs?: Record<string, string>;
@@ -9,16 +13,6 @@ interface AnchorConfig {
   name?: string;
   icon?: string | undefined;
 }
-
-interface Enricher {
-  id?: string;
-  pattern: RegExp;
-  enricher(match: RegExpMatchArray, options: EnrichOptions): Promise<HTMLElement | null>;
-  replaceParent?: boolean;
-  onRender?: (element: HTMLElement) => void;
-}
-
-type Replace = (match: RegExpMatchArray) => Promise<HTMLElement | null>;
 
 const UUID_LINK =
   /@(UUID|Actor|Item|Scene|JournalEntry|Macro|RollTable|Compendium)\[([^\]#]+)(?:#([^\]]+))?](?:{([^}]+)})?/g;
@@ -41,7 +35,7 @@ export class TextEditor {
     if (custom)
       for (const enricher of (host().CONFIG.TextEditor?.enrichers ?? []) as Enricher[])
         await applyCustom(root, enricher, options);
-    if (embeds) await replaceMatches(root, EMBED, async (match) => refuseEmbed(match));
+    if (embeds) await replaceMatches(root, EMBED, (match) => embed(match, options, linkAnchor));
     if (documents) await replaceMatches(root, UUID_LINK, (match) => contentLink(match, options, linkAnchor));
     if (rolls) await replaceMatches(root, ROLL, (match) => inlineRoll(match, options));
     if (links) await replaceMatches(root, URL_LINK, async (match) => hyperlink(match[0]), "a");
@@ -157,74 +151,6 @@ function wrapSecrets(root: DocumentFragment, shown: boolean): void {
   }
 }
 
-function textNodes(root: DocumentFragment, outside?: string): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const nodes: Text[] = [];
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text;
-    if (!(outside && node.parentElement?.closest(outside))) nodes.push(node);
-  }
-  return nodes;
-}
-
-async function replaceMatches(root: DocumentFragment, pattern: RegExp, replace: Replace, outside = "a"): Promise<void> {
-  for (const node of textNodes(root, outside)) {
-    const matches = [...node.data.matchAll(pattern)];
-    for (const match of matches.reverse()) {
-      const element = await replace(match);
-      if (!element) continue;
-      const tail = node.splitText(match.index);
-      tail.deleteData(0, match[0].length);
-      tail.before(element);
-    }
-  }
-}
-
-async function applyCustom(root: DocumentFragment, config: Enricher, options: EnrichOptions): Promise<void> {
-  if (!config.pattern.global) throw new Error("The pattern of a text enricher must have the g flag");
-  const parents = new Map<HTMLElement, HTMLElement>();
-  await replaceMatches(
-    root,
-    config.pattern,
-    async (match) => {
-      const element = await config.enricher(match, options);
-      if (!element) return null;
-      const wrapped = wrapEnriched(element, config);
-      return wrapped;
-    },
-    "",
-  );
-  if (!config.replaceParent) return;
-  for (const element of root.querySelectorAll<HTMLElement>("[data-replace-parent]")) {
-    element.removeAttribute("data-replace-parent");
-    const parent = element.parentElement;
-    if (parent && parent.textContent?.trim() === element.textContent?.trim() && parent.children.length === 1)
-      parents.set(parent, element);
-  }
-  for (const [parent, element] of parents) parent.replaceWith(element);
-}
-
-function wrapEnriched(element: HTMLElement, { id, onRender, replaceParent }: Enricher): HTMLElement {
-  let result = element;
-  if (onRender) {
-    if (!id) throw new Error("A text enricher with onRender needs an id");
-    result = document.createElement("enriched-content");
-    result.setAttribute("enricher", id);
-    result.append(element);
-  }
-  if (replaceParent) result.dataset.replaceParent = "";
-  return result;
-}
-
-function refuseEmbed(match: RegExpMatchArray): HTMLElement {
-  const refusal = document.createElement("span");
-  refusal.className = "content-embed broken";
-  refusal.textContent = coreLabel("EDITOR.EmbedFailed", "(Embedded documents are not shown here: {uuid})", {
-    uuid: match[1] ?? "",
-  });
-  return refusal;
-}
-
 function hyperlink(url: string): HTMLElement {
   const anchor = document.createElement("a");
   anchor.href = url;
@@ -233,40 +159,4 @@ function hyperlink(url: string): HTMLElement {
   anchor.rel = "nofollow noopener";
   anchor.textContent = url;
   return anchor;
-}
-
-async function openLink(link: HTMLElement, event: Event): Promise<void> {
-  event.preventDefault();
-  const found = (await host().fromUuid?.(link.dataset.uuid ?? "")) as {
-    sheet?: { render(options: Dict): unknown };
-  } | null;
-  if (found?.sheet) await found.sheet.render({ force: true });
-  else host().ui.notifications?.warn(coreLabel("EDITOR.LinkMissing", "The linked document is not there."));
-}
-
-interface RollClass {
-  new (formula: string, data?: Dict): { toMessage(data?: Dict, options?: Dict): Promise<unknown> };
-}
-
-async function throwRoll(link: HTMLElement, event: Event): Promise<void> {
-  if (link.classList.contains("inline-result") || !link.dataset.formula) return;
-  event.preventDefault();
-  const RollImplementation = host().Roll as RollClass;
-  const messages = host().ChatMessage as { getSpeaker?(): Dict } | undefined;
-  const roll = new RollImplementation(link.dataset.formula, rollDataAround(link));
-  const key = "messageMode" in link.dataset ? "messageMode" : "rollMode";
-  const mode = link.dataset[key];
-  const data = {
-    flavor: link.dataset.flavor ?? "",
-    ...(messages?.getSpeaker ? { speaker: messages.getSpeaker() } : {}),
-  };
-  await roll.toMessage(data, mode ? { [key]: mode } : {});
-}
-
-/** The roll data of the document whose sheet holds the link. */
-function rollDataAround(link: HTMLElement): Dict {
-  const applications = host().foundry.applications as
-    { instances?: Map<string, { document?: { getRollData?(): Dict } }> } | undefined;
-  const id = link.closest(".application")?.id ?? "";
-  return applications?.instances?.get(id)?.document?.getRollData?.() ?? {};
 }

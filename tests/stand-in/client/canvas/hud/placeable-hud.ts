@@ -1,7 +1,8 @@
 /** `foundry.applications.hud.BasePlaceableHUD`: controls around one placeable, lying over the scene. */
 import { HandlebarsApplicationMixin } from "../../applications/api/handlebars-application.ts";
 import { ApplicationV2 } from "../../applications/api/application.ts";
-import { host, type TokenDoc } from "../host.ts";
+import { host } from "../host.ts";
+import type { TokenDoc } from "../host/documents.ts";
 import type { Token } from "../placeables/token.ts";
 
 import type {

@@ -1,5 +1,7 @@
 /** `foundry.applications.hud.TokenHUD`: bars, elevation, combat, targeting, visibility, movement and statuses of a token. */
-import { host, say, type BarAttribute, type StatusEffectConfig } from "../host.ts";
+import { host, say } from "../host.ts";
+import type { StatusEffectConfig } from "../host/config.ts";
+import type { BarAttribute } from "../host/documents.ts";
 import { statusEffects } from "../placeables/token-effects.ts";
 import type { RenderContext, RenderOptions } from "../../applications/api/types.ts";
 import { BasePlaceableHUD } from "./placeable-hud.ts";
@@ -32,6 +34,7 @@ export class TokenHUD extends BasePlaceableHUD {
       target: TokenHUD.#onTarget,
       effect: { handler: TokenHUD.#onEffect, buttons: [0, 2] },
       movementAction: TokenHUD.#onMovementAction,
+      level: TokenHUD.#onLevel,
     },
   };
 
@@ -44,6 +47,7 @@ export class TokenHUD extends BasePlaceableHUD {
     const bar1Data = this.#barContext("bar1");
     const bar2Data = this.#barContext("bar2");
     const movementActions = this._getMovementActionChoices();
+    const levels = this._getLevelChoices();
     return Object.assign(context, {
       bar1Data,
       bar2Data,
@@ -56,6 +60,8 @@ export class TokenHUD extends BasePlaceableHUD {
       targetClass: object.isTargeted ? "active" : "",
       statusEffects: this._getStatusEffectChoices(),
       movementActions,
+      levels,
+      canChangeLevel: Object.keys(levels).length > 0,
       labels: hudLabels(),
     });
   }
@@ -121,6 +127,17 @@ export class TokenHUD extends BasePlaceableHUD {
           },
         ]),
     );
+  }
+
+  /** Generation 14: the levels of the scene that the token may be put on, when there are several. */
+  _getLevelChoices(): Record<string, { id: string; label: string; isActive: boolean; cssClass: string }> {
+    const levels = [...(this.document?.parent.levels ?? [])];
+    const current = this.document?._source["level"];
+    const choices = levels.map(({ id, name }) => {
+      const isActive = id === current;
+      return [id, { id, label: name, isActive, cssClass: isActive ? "active" : "" }] as const;
+    });
+    return choices.length > 1 ? Object.fromEntries(choices) : {};
   }
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
@@ -195,6 +212,11 @@ export class TokenHUD extends BasePlaceableHUD {
     if (this.rendered) await this.render();
   }
 
+  static async #onLevel(this: TokenHUD, _event: Event, target: HTMLElement): Promise<void> {
+    await this.document?.update({ level: target.dataset["level"] });
+    if (this.rendered) await this.render();
+  }
+
   static async #onMovementAction(this: TokenHUD, _event: Event, target: HTMLElement): Promise<void> {
     await this.document?.update({ movementAction: target.dataset["movementAction"] });
     if (this.rendered) await this.render();
@@ -209,4 +231,5 @@ const hudLabels = (): Record<string, string> => ({
   target: say("HUD.ToggleTargetState", "Target"),
   visibility: say("HUD.ToggleVisibility", "Hidden from players"),
   effects: say("HUD.AssignStatusEffects", "Statuses"),
+  level: say("HUD.ChangeLevel", "Level"),
 });

@@ -1,8 +1,9 @@
 /** What is dropped on the scene: an actor becomes a token. */
 import { isV14 } from "../../../common/generation.ts";
-import { host, notify, type HostActor } from "../host.ts";
+import { host, notify } from "../host.ts";
+import type { HostActor } from "../host/documents.ts";
 import { snapTo } from "../placeables/token-facts.ts";
-import type { Point } from "../geometry.ts";
+import type { Point } from "../geometry/points.ts";
 
 interface DropData {
   type?: string;

@@ -1,6 +1,8 @@
 /** Keys of the scene: arrows move, T targets, Delete deletes, Tab is the browser's, Escape lets go. */
-import { host, type Waypoint } from "../host.ts";
+import { host } from "../host.ts";
+import type { Waypoint } from "../host/measures.ts";
 import { snapTo } from "../placeables/token-facts.ts";
+import { PlaceablesLayer } from "../layers/placeables-layer.ts";
 import type { Token } from "../placeables/token.ts";
 import { closeTokenHud } from "../hud/heads-up-display.ts";
 import { moveToken } from "./token-drag.ts";
@@ -69,11 +71,17 @@ export class KeyboardWorkflow {
     if (event.altKey) return false;
     if (event.code === "KeyT") return this.#target(event.shiftKey);
     if (event.key !== "Delete" && event.key !== "Backspace") return false;
-    void host().canvas.tokens._onDeleteKey();
-    return host().canvas.tokens.controlled.length > 0;
+    const layer = host().canvas.activeLayer;
+    if (!(layer instanceof PlaceablesLayer) || layer.controlled.length === 0) return false;
+    void layer._onDeleteKey();
+    return true;
   }
 
   #withControl(event: KeyboardEvent): boolean {
+    if (event.code === "KeyZ") {
+      void host().canvas.tokens.undoHistory();
+      return true;
+    }
     if (event.code !== "KeyA") return false;
     host().canvas.tokens.controlAll();
     return true;

@@ -1,10 +1,16 @@
 /** What the pointer does on the scene: clicks, drags, selection boxes, measuring, panning and zooming. */
 import { activeTool } from "../controls.ts";
 import { beforeFrame } from "../frames.ts";
-import { boxBetween, clampNumber, contains, distanceBetween, type Point } from "../geometry.ts";
+import { boxBetween, distanceBetween, type Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
 import type { Token } from "../placeables/token.ts";
 import { closeTokenHud } from "../hud/heads-up-display.ts";
+import { clickArea, endPlacement, openNote, shapeLayer } from "./area-clicks.ts";
+import { placement } from "./placement.ts";
+import { scenePoint, snapToSpace, tokenAt } from "./pointer-places.ts";
+import { onWheel } from "./pointer-wheel.ts";
+import type { ShapeDrag } from "./shape-drag.ts";
+import { emitOnStage } from "./stage-events.ts";
 import { TokenDrag } from "./token-drag.ts";
 
 interface Press {
@@ -20,6 +26,7 @@ type Gesture =
   | { readonly kind: "tokens"; readonly drag: TokenDrag }
   | { readonly kind: "box"; readonly start: Point; readonly targets: boolean }
   | { readonly kind: "measure"; readonly points: Point[] }
+  | { readonly kind: "shape"; readonly shape: ShapeDrag }
   | { readonly kind: "pan"; client: Point };
 
 const DRAG_DISTANCE = 6;
@@ -27,15 +34,6 @@ const DOUBLE_CLICK_TIME = 400;
 const LEFT = 0;
 const RIGHT = 2;
 
-/** The uppermost visible token at a point of the scene. */
-export function tokenAt(point: Point): Token | null {
-  const { canvas } = host();
-  if (!canvas.ready) return null;
-  const found = canvas.tokens.placeables.filter((token) => token.visible && contains(token.bounds, point));
-  return found.toSorted((a, b) => a.zIndex - b.zIndex).at(-1) ?? null;
-}
-
-const scenePoint = (client: Point): Point => host().canvas.canvasCoordinatesFromClient(client);
 const clientPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
 
 export class PointerWorkflow {
@@ -51,7 +49,8 @@ export class PointerWorkflow {
     addEventListener("pointerup", (event) => this.#onUp(event));
     addEventListener("pointercancel", () => this.cancel());
     board.addEventListener("pointerleave", (event) => this.#hover(null, event));
-    board.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false });
+    board.addEventListener("wheel", (event) => onWheel(event), { passive: false });
+    board.addEventListener("dblclick", (event) => openNote(event));
     board.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
@@ -59,10 +58,13 @@ export class PointerWorkflow {
   cancel(): boolean {
     const gesture = this.#gesture;
     this.#gesture = null;
+    const placing = placement();
+    placing?.end("dismissed");
     if (gesture?.kind === "tokens") gesture.drag.cancel();
+    if (gesture?.kind === "shape") gesture.shape.cancel();
     if (gesture?.kind === "box") host().canvas.controls.drawSelect({ x: 0, y: 0, width: 0, height: 0 });
     if (gesture?.kind === "measure") host().canvas.controls.ruler?.reset();
-    return gesture !== null && gesture.kind !== "press";
+    return placing !== null || (gesture !== null && gesture.kind !== "press");
   }
 
   /** Fixes or takes back a waypoint of what is being dragged; false when nothing is. */
@@ -74,7 +76,7 @@ export class PointerWorkflow {
       return true;
     }
     if (gesture?.kind !== "measure") return false;
-    if (change === "add") gesture.points.push(this.#snapped(host().canvas.mousePosition));
+    if (change === "add") gesture.points.push(snapToSpace(host().canvas.mousePosition));
     else if (gesture.points.length > 1) gesture.points.pop();
     this.#measureTo(gesture.points, host().canvas.mousePosition);
     return true;
@@ -91,6 +93,7 @@ export class PointerWorkflow {
     }
     const client = clientPoint(event);
     const start = scenePoint(client);
+    if (!emitOnStage(["pointerdown", event.button === RIGHT ? "rightdown" : "mousedown"], event, start)) return;
     this.#gesture = { kind: "press", press: { button: event.button, client, start, token: tokenAt(start), event } };
   }
 
@@ -108,6 +111,8 @@ export class PointerWorkflow {
     const client = clientPoint(event);
     const point = scenePoint(client);
     canvas.mousePosition.set(point.x, point.y);
+    emitOnStage(["pointermove", "mousemove"], event, point);
+    placement()?.move(snapToSpace(point));
     const gesture = this.#gesture;
     if (!gesture) this.#hover(event.target === canvas.app.view ? tokenAt(point) : null, event);
     else if (gesture.kind === "press") this.#maybeDrag(gesture.press, client, point, event);
@@ -125,6 +130,9 @@ export class PointerWorkflow {
         return;
       case "measure":
         this.#measureTo(gesture.points, point);
+        return;
+      case "shape":
+        gesture.shape.move(event.shiftKey ? point : snapToSpace(point));
         return;
       case "pan": {
         const scale = canvas.stage.scale.x;
@@ -146,7 +154,9 @@ export class PointerWorkflow {
   #startDrag({ button, token, start, client, event }: Press): Gesture | null {
     if (button !== LEFT) return { kind: "pan", client };
     const tool = activeTool();
-    if (tool === "ruler" || (event.ctrlKey && !token)) return { kind: "measure", points: [this.#snapped(start)] };
+    if (tool === "ruler" || (event.ctrlKey && !token)) return { kind: "measure", points: [snapToSpace(start)] };
+    const shape = shapeLayer()?._startShape(tool, event.shiftKey ? start : snapToSpace(start));
+    if (shape) return { kind: "shape", shape };
     if (tool === "target" || !token) return { kind: "box", start, targets: tool === "target" };
     const { user } = host().game;
     if (!token.can(user, "drag", event)) return { kind: "pan", client };
@@ -168,7 +178,9 @@ export class PointerWorkflow {
     this.#gesture = null;
     if (!ended) return;
     const point = scenePoint(clientPoint(event));
+    if (!emitOnStage(["pointerup", "mouseup", "click"], event, point)) return;
     if (ended.kind === "press") this.#click(ended.press, event);
+    else if (ended.kind === "shape") void ended.shape.drop(event.shiftKey ? point : snapToSpace(point));
     else if (ended.kind === "tokens") void ended.drag.drop();
     else if (ended.kind === "box") this.#endBox(ended.start, point, ended.targets, event);
     else if (ended.kind === "measure") host().canvas.controls.ruler?.reset();
@@ -182,9 +194,7 @@ export class PointerWorkflow {
       tokens.targetObjects(box, { releaseOthers: !event.shiftKey });
       return;
     }
-    if (!event.shiftKey) tokens.releaseAll();
-    for (const token of tokens.placeables)
-      if (token.visible && token._overlapsSelection(box)) token.control({ releaseOthers: false });
+    tokens.selectObjects(box, { controlOptions: { releaseOthers: !event.shiftKey } });
   }
 
   #click({ button, token, client }: Press, event: PointerEvent): void {
@@ -197,6 +207,7 @@ export class PointerWorkflow {
       last.token === token &&
       token !== null;
     this.#lastClick = double ? null : { at: now, button, token };
+    if (endPlacement(button) || clickArea(scenePoint(client), event)) return;
     if (!token) {
       if (button === LEFT) this.#clickGround(scenePoint(client), event);
       else void closeTokenHud();
@@ -228,39 +239,8 @@ export class PointerWorkflow {
     board.style.cursor = token ? "pointer" : "";
   }
 
-  #snapped(point: Point): Point {
-    const { grid } = host().canvas;
-    return grid && !grid.isGridless
-      ? grid.getSnappedPoint({ x: point.x, y: point.y }, { mode: 0x1 })
-      : { x: point.x, y: point.y };
-  }
-
   #measureTo(points: readonly Point[], point: Point): void {
     const { ruler } = host().canvas.controls;
-    if (ruler) ruler.path = [...points, this.#snapped(point)];
+    if (ruler) ruler.path = [...points, snapToSpace(point)];
   }
-
-  #onWheel(event: WheelEvent): void {
-    const { canvas } = host();
-    if (!canvas.ready) return;
-    event.preventDefault();
-    if ((event.ctrlKey || event.shiftKey) && canvas.tokens.controlled.length > 0 && !event.metaKey) {
-      rotateControlled(Math.sign(event.deltaY || event.deltaX) * (event.shiftKey ? 45 : 15));
-      return;
-    }
-    const client = clientPoint(event);
-    const before = scenePoint(client);
-    const scale = clampNumber(canvas.stage.scale.x * (event.deltaY < 0 ? 1.1 : 1 / 1.1), 0.1, 5);
-    canvas.pan({ scale });
-    const after = scenePoint(client);
-    canvas.pan({ x: canvas.stage.pivot.x + before.x - after.x, y: canvas.stage.pivot.y + before.y - after.y });
-  }
-}
-
-function rotateControlled(degrees: number): void {
-  const { tokens, scene } = host().canvas;
-  const updates = tokens.controlled
-    .filter(({ document }) => !(document as { lockRotation?: boolean }).lockRotation)
-    .map(({ document }) => ({ _id: document.id, rotation: (document._source.rotation + degrees + 360) % 360 }));
-  if (updates.length > 0) void scene?.updateEmbeddedDocuments("Token", updates);
 }

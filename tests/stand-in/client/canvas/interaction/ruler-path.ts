@@ -1,6 +1,6 @@
 /** The drawing that the measuring ruler and the token rulers share. */
 import * as PIXI from "pixi.js";
-import { readColor, type Point } from "../geometry.ts";
+import { readColor, type Point } from "../geometry/points.ts";
 
 export interface WaypointStyle {
   radius: number;

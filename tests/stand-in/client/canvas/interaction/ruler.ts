@@ -1,8 +1,11 @@
 /** `foundry.canvas.interaction.BaseRuler` and `Ruler`: measuring on the scene without moving anything. */
 import * as PIXI from "pixi.js";
 import { requestFrame } from "../frames.ts";
-import { readColor, type Point } from "../geometry.ts";
-import { host, type HostUser, type MeasuredWaypoint } from "../host.ts";
+import { readColor, type Point } from "../geometry/points.ts";
+import { host } from "../host.ts";
+import type { HostUser } from "../host/documents.ts";
+import type { MeasuredWaypoint } from "../host/measures.ts";
+import { shareRuler } from "./share-ruler.ts";
 import { drawPath, type SegmentStyle, type WaypointStyle } from "./ruler-path.ts";
 import { WaypointLabels } from "./waypoint-labels.ts";
 
@@ -35,6 +38,7 @@ export abstract class BaseRuler {
   set path(path: readonly RulerPoint[]) {
     const old = this.#path;
     this.#path = path.map((point) => ({ ...point }));
+    if (this.user.isSelf && (old.length > 0 || path.length > 0)) shareRuler(this.#path, this.#hidden);
     this._onPathChange(old);
   }
 

@@ -1,5 +1,6 @@
 /** Who targets what: `user.targets`, the `targetToken` hook and what other users announce. */
-import { host, type HostUser } from "../host.ts";
+import { host } from "../host.ts";
+import type { HostUser } from "../host/documents.ts";
 import type { Token } from "../placeables/token.ts";
 
 /** `foundry.canvas.placeables.tokens.UserTargets`: the tokens that one user targets. */

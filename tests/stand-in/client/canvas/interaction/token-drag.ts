@@ -1,8 +1,9 @@
 /** Dragging tokens: ghosts at the place they would go to, a ruler along the way, then one movement each. */
 import * as PIXI from "pixi.js";
 import { requestFrame } from "../frames.ts";
-import type { Point } from "../geometry.ts";
-import { host, notify, type Waypoint } from "../host.ts";
+import type { Point } from "../geometry/points.ts";
+import { host, notify } from "../host.ts";
+import type { Waypoint } from "../host/measures.ts";
 import { snapTo } from "../placeables/token-facts.ts";
 import type { Token } from "../placeables/token.ts";
 
@@ -65,7 +66,7 @@ export class TokenDrag {
   #showRuler({ token, checkpoints, destination }: Dragged): void {
     if (!token.ruler) return;
     const way = [{ ...positionOf(token), explicit: true }, ...checkpoints, { ...destination, explicit: true }];
-    const foundPath = token.document.getCompleteMovementPath?.(way) ?? way;
+    const foundPath = token.createTerrainMovementPath(way);
     token.ruler.visible = true;
     token.ruler.refresh({
       passedWaypoints: [],
@@ -120,16 +121,21 @@ export class TokenDrag {
         const waypoints = [...checkpoints, { ...destination, explicit: true, checkpoint: true }].map(
           ({ elevation: _elevation, ...waypoint }) => waypoint,
         );
-        await moveToken(token, waypoints, "dragging");
+        await moveToken(token, waypoints, "dragging", token._getDragLeftDropUpdateOptions());
       }),
     );
   }
 }
 
 /** Moves a token and tells the user when the move was refused with an error. */
-export async function moveToken(token: Token, waypoints: Waypoint[], method: "dragging" | "keyboard"): Promise<void> {
+export async function moveToken(
+  token: Token,
+  waypoints: Waypoint[],
+  method: "dragging" | "keyboard",
+  options: object = {},
+): Promise<void> {
   try {
-    await token.document.move(waypoints, { method, showRuler: method === "dragging" });
+    await token.document.move(waypoints, { ...options, method, showRuler: method === "dragging" });
   } catch (error) {
     notify("error", error instanceof Error ? error.message : String(error));
   }

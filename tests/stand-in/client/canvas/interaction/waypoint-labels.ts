@@ -1,5 +1,5 @@
 /** The texts at the waypoints of rulers: HTML over the scene, from the ruler's template. */
-import { clampNumber, type Point } from "../geometry.ts";
+import { clampNumber, type Point } from "../geometry/points.ts";
 import { measurementElement } from "../hud/heads-up-display.ts";
 import { host } from "../host.ts";
 

@@ -1,5 +1,7 @@
 /** `foundry.canvas.layers`: the base classes of everything that lies over one another on the scene. */
 import * as PIXI from "pixi.js";
+import type { SceneControl } from "../controls.ts";
+import { host } from "../host.ts";
 
 export interface LayerOptions {
   name: string;
@@ -14,7 +16,17 @@ export class CanvasLayer extends PIXI.Container {
     return { name: "", zIndex: 0 };
   }
 
+  /** The layer of this class that is on the canvas. */
+  static get instance(): CanvasLayer | undefined {
+    return host().canvas.layers.find((layer) => layer instanceof this);
+  }
+
   readonly options: LayerOptions;
+
+  /** What the names of its hooks end with. */
+  get hookName(): string {
+    return this.constructor.name;
+  }
 
   constructor() {
     super();
@@ -27,11 +39,13 @@ export class CanvasLayer extends PIXI.Container {
   async draw(options: object = {}): Promise<this> {
     await this.tearDown(options);
     await this._draw(options);
+    host().Hooks.callAll(`draw${this.hookName}`, this);
     return this;
   }
 
   async tearDown(options: object = {}): Promise<this> {
     await this._tearDown(options);
+    host().Hooks.callAll(`tearDown${this.hookName}`, this);
     return this;
   }
 
@@ -46,6 +60,11 @@ export class CanvasLayer extends PIXI.Container {
 }
 
 export class InteractionLayer extends CanvasLayer {
+  /** The group of tools that the layer brings to the scene controls, if any. */
+  static prepareSceneControls(): SceneControl | null {
+    return null;
+  }
+
   protected _active = false;
 
   get active(): boolean {
@@ -55,8 +74,11 @@ export class InteractionLayer extends CanvasLayer {
   /** Makes this the active layer, with a tool of its control group. */
   activate({ tool }: { tool?: string } = {}): this {
     if (!this._active) {
+      for (const other of host().canvas.layers)
+        if (other !== this && other instanceof InteractionLayer) other.deactivate();
       this._active = true;
       this._activate();
+      host().Hooks.callAll(`activate${this.hookName}`, this);
     }
     if (tool !== undefined) this._onTool(tool);
     return this;
@@ -66,6 +88,7 @@ export class InteractionLayer extends CanvasLayer {
     if (this._active) {
       this._active = false;
       this._deactivate();
+      host().Hooks.callAll(`deactivate${this.hookName}`, this);
     }
     return this;
   }

@@ -2,7 +2,7 @@
 import * as PIXI from "pixi.js";
 import { CanvasAnimation } from "../animation.ts";
 import { requestFrame } from "../frames.ts";
-import { readColor, type Box, type Point } from "../geometry.ts";
+import { readColor, type Box, type Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
 import { Ruler } from "../interaction/ruler.ts";
 import { InteractionLayer, type LayerOptions } from "./canvas-layer.ts";
@@ -13,22 +13,27 @@ export class ControlsLayer extends InteractionLayer {
   }
 
   select: PIXI.Graphics | null = null;
-  #ruler: Ruler | null = null;
+  readonly #rulers = new Map<string, Ruler>();
 
   get ruler(): Ruler | null {
-    return this.#ruler;
+    return this.getRulerForUser(host().game.user.id);
+  }
+
+  /** What a user measures with; null while no scene is drawn. */
+  getRulerForUser(userId: string): Ruler | null {
+    return this.#rulers.get(userId) ?? null;
   }
 
   protected override _draw(_options: object): Promise<void> {
     const rulerClass = (host().CONFIG.Canvas.rulerClass as typeof Ruler | undefined) ?? Ruler;
-    this.#ruler = new rulerClass(host().game.user);
+    for (const user of host().game.users) this.#rulers.set(user.id, new rulerClass(user));
     this.select = this.addChild(new PIXI.Graphics());
     return Promise.resolve();
   }
 
   protected override async _tearDown(options: object): Promise<void> {
-    this.#ruler?.destroy();
-    this.#ruler = null;
+    for (const ruler of this.#rulers.values()) ruler.destroy();
+    this.#rulers.clear();
     this.select = null;
     await super._tearDown(options);
   }

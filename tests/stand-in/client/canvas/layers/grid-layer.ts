@@ -2,8 +2,9 @@
 import * as PIXI from "pixi.js";
 import { GRID_HIGHLIGHT_COLOR } from "../constants.ts";
 import { requestFrame } from "../frames.ts";
-import { readColor } from "../geometry.ts";
+import { readColor, type Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
+import type { HostGrid, SceneDimensions } from "../host/measures.ts";
 import { CanvasLayer, type LayerOptions } from "./canvas-layer.ts";
 
 /** `foundry.canvas.containers.GridHighlight`: one named set of coloured spaces. */
@@ -93,25 +94,42 @@ export class GridLayer extends CanvasLayer {
     layer.beginFill(readColor(color) ?? GRID_HIGHLIGHT_COLOR, alpha);
     if (edge !== null) layer.lineStyle(2, edge, Math.min(alpha * 1.5, 1));
     else layer.lineStyle(0);
-    if (grid?.isGridless !== true) layer.drawRect(x, y, grid?.sizeX ?? 0, grid?.sizeY ?? 0);
-    else if (shape) layer.drawShape(shape);
+    const form = shape ?? (grid && !grid.isGridless ? spaceAt(grid, { x, y }) : null);
+    if (form) layer.drawShape(form);
     layer.endFill();
     requestFrame();
   }
 }
 
-/** The lines of a square grid; other grids have none here. */
+/** The form of a space whose upper left corner is known. */
+function spaceAt(grid: HostGrid, { x, y }: Point): PIXI.Polygon {
+  const center = { x: x + grid.sizeX / 2, y: y + grid.sizeY / 2 };
+  return new PIXI.Polygon(grid.getShape().flatMap((corner) => [center.x + corner.x, center.y + corner.y]));
+}
+
+/** The lines between the spaces; without a grid there are none. */
 function drawLines(): PIXI.Graphics {
   const graphics = new PIXI.Graphics();
   const { scene, dimensions, grid } = host().canvas;
-  if (!scene || !dimensions || !grid?.isSquare) return graphics;
+  if (!scene || !dimensions || !grid || grid.isGridless) return graphics;
   const style = scene._source.grid ?? {};
   const alpha = Number(style.alpha ?? 0.2);
   if (alpha <= 0) return graphics;
   graphics.lineStyle({ width: Number(style.thickness ?? 1), color: readColor(style.color) ?? 0x000000, alpha });
+  if (grid.isHexagonal) return drawHexagons(graphics, grid, dimensions);
   for (let x = dimensions.sceneX % grid.sizeX; x <= dimensions.width; x += grid.sizeX)
     graphics.moveTo(x, 0).lineTo(x, dimensions.height);
   for (let y = dimensions.sceneY % grid.sizeY; y <= dimensions.height; y += grid.sizeY)
     graphics.moveTo(0, y).lineTo(dimensions.width, y);
+  return graphics;
+}
+
+function drawHexagons(graphics: PIXI.Graphics, grid: HostGrid, { width, height }: SceneDimensions): PIXI.Graphics {
+  const [i0, j0, i1, j1] = grid.getOffsetRange({ x: 0, y: 0, width, height });
+  for (let i = i0; i < i1; i++)
+    for (let j = j0; j < j1; j++) {
+      const corner = grid.getTopLeftPoint({ i, j });
+      graphics.drawShape(spaceAt(grid, corner));
+    }
   return graphics;
 }

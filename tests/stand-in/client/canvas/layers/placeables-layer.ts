@@ -1,11 +1,26 @@
 /** `foundry.canvas.layers.PlaceablesLayer`: a layer of objects that each stand for an embedded document. */
 import * as PIXI from "pixi.js";
-import { host, type TokenDoc } from "../host.ts";
+import { SNAP } from "../constants.ts";
 import { requestFrame } from "../frames.ts";
+import type { Box, Point } from "../geometry/points.ts";
+import { host } from "../host.ts";
+import type { PlaceableDoc } from "../host/documents.ts";
 import type { PlaceableObject } from "../placeables/placeable-object.ts";
 import { InteractionLayer } from "./canvas-layer.ts";
 
-export abstract class PlaceablesLayer<T extends PlaceableObject> extends InteractionLayer {
+interface Embedding {
+  readonly documentClass: { readonly metadata: { readonly collection: string } };
+  readonly objectClass: new (document: PlaceableDoc) => PlaceableObject;
+}
+
+interface SelectOptions {
+  readonly releaseOptions?: object;
+  readonly controlOptions?: { readonly releaseOthers?: boolean };
+}
+
+const embeddingOf = (name: string): Embedding => host().CONFIG[name] as Embedding;
+
+export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> extends InteractionLayer {
   static documentName = "";
 
   objects: PIXI.Container | null = null;
@@ -14,8 +29,15 @@ export abstract class PlaceablesLayer<T extends PlaceableObject> extends Interac
   highlightObjects = false;
   readonly controlledObjects = new Map<string, PlaceableObject>();
 
-  protected abstract _documents(): Iterable<TokenDoc>;
-  protected abstract _createObject(document: TokenDoc): T;
+  get #documentName(): string {
+    return (this.constructor as typeof PlaceablesLayer).documentName;
+  }
+
+  /** The documents of the scene that this layer shows; null without a scene. */
+  get documentCollection(): (Iterable<PlaceableDoc> & { get(id: string): PlaceableDoc | undefined }) | null {
+    const { collection } = embeddingOf(this.#documentName).documentClass.metadata;
+    return host().canvas.scene?.collections[collection] ?? null;
+  }
 
   get placeables(): T[] {
     return (this.objects?.children ?? []) as unknown as T[];
@@ -29,12 +51,26 @@ export abstract class PlaceablesLayer<T extends PlaceableObject> extends Interac
     return this.placeables.find((object) => object.id === id);
   }
 
+  getDocuments(): Iterable<PlaceableDoc> {
+    return this.documentCollection ?? [];
+  }
+
   /** The object of a document, made when it is not there yet. */
-  createObject(document: TokenDoc): T {
-    const object = this._createObject(document);
-    document._object = object as never;
+  createObject(document: PlaceableDoc): T {
+    const object = new (embeddingOf(this.#documentName).objectClass)(document) as T;
+    // A package's layer may show documents that have their object on another.
+    if (host().canvas.getLayerByEmbeddedName(this.#documentName) === this) document._object = object;
     this.objects?.addChild(object);
     return object;
+  }
+
+  /** Shows an object that does not stand on the scene, or not there. */
+  _previewOf(document: PlaceableDoc): T {
+    const preview = new (embeddingOf(this.#documentName).objectClass)(document) as T;
+    preview.isPreview = true;
+    this.preview?.addChild(preview);
+    void preview.draw();
+    return preview;
   }
 
   controlAll(options: object = {}): T[] {
@@ -48,11 +84,46 @@ export abstract class PlaceablesLayer<T extends PlaceableObject> extends Interac
     return controlled.length;
   }
 
+  clearPreviewContainer(): void {
+    for (const object of this.preview?.removeChildren() ?? []) object.destroy({ children: true });
+    requestFrame();
+  }
+
+  /** Changes all documents of the layer, or those that a condition holds for. */
+  async updateAll(
+    transformation: object | ((object: T) => object),
+    condition: ((object: T) => boolean) | null = null,
+    options: object = {},
+  ): Promise<PlaceableDoc[]> {
+    const chosen = this.placeables.filter((object) => condition?.(object) ?? true);
+    const updates = chosen.map((object) => ({
+      ...(typeof transformation === "function" ? transformation(object) : transformation),
+      _id: object.id,
+    }));
+    return (await host().canvas.scene?.updateEmbeddedDocuments(this.#documentName, updates, options)) ?? [];
+  }
+
+  /** Controls what lies in a box; whether the control of anything has changed. */
+  selectObjects(box: Box, { releaseOptions = {}, controlOptions = {} }: SelectOptions = {}): boolean {
+    const { releaseOthers = true, ...control } = controlOptions;
+    const before = new Set(this.controlled);
+    const chosen = this.placeables.filter((object) => object.visible && object._overlapsSelection(box));
+    if (releaseOthers) for (const object of before) if (!chosen.includes(object)) object.release(releaseOptions);
+    for (const object of chosen) object.control({ ...control, releaseOthers: false });
+    return this.controlled.length !== before.size || this.controlled.some((object) => !before.has(object));
+  }
+
+  /** Where on the grid an object of this layer would be put. */
+  getSnappedPoint({ x, y }: Point): Point {
+    const { grid } = host().canvas;
+    return grid && !grid.isGridless ? grid.getSnappedPoint({ x, y }, { mode: SNAP.TOP_LEFT_CORNER }) : { x, y };
+  }
+
   protected override async _draw(_options: object): Promise<void> {
     this.objects = this.addChild(new PIXI.Container());
     this.objects.sortableChildren = true;
     this.preview = this.addChild(new PIXI.Container());
-    await Promise.all([...this._documents()].map((document) => this.createObject(document).draw()));
+    await Promise.all([...this.getDocuments()].map((document) => this.createObject(document).draw()));
   }
 
   protected override async _tearDown(options: object): Promise<void> {
@@ -64,10 +135,22 @@ export abstract class PlaceablesLayer<T extends PlaceableObject> extends Interac
     requestFrame();
   }
 
+  /** What is visible on its own layer alone appears and goes with it. */
+  protected override _activate(): void {
+    super._activate();
+    for (const object of this.placeables) object.renderFlags.set({ refreshState: true });
+  }
+
+  protected override _deactivate(): void {
+    super._deactivate();
+    this.releaseAll();
+    for (const object of this.placeables) object.renderFlags.set({ refreshState: true });
+  }
+
   /** Deletes the controlled objects that the user may delete. */
   async _onDeleteKey(): Promise<void> {
     const ids = this.controlled.filter((object) => object.can(host().game.user, "delete")).map((object) => object.id);
     const { scene } = host().canvas;
-    if (ids.length > 0 && scene) await scene.deleteEmbeddedDocuments("Token", ids);
+    if (ids.length > 0 && scene) await scene.deleteEmbeddedDocuments(this.#documentName, ids);
   }
 }

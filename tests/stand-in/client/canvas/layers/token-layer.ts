@@ -1,9 +1,18 @@
 /** `foundry.canvas.layers.TokenLayer`: the tokens of the scene. */
-import { host, type HostUser, type TokenDoc } from "../host.ts";
-import { Token } from "../placeables/token.ts";
+import { isV14 } from "../../../common/generation.ts";
+import { host, notThere } from "../host.ts";
+import type { HostUser } from "../host/documents.ts";
+import type { Token } from "../placeables/token.ts";
+import { placeTokens, type TokenPlacementOptions } from "../interaction/place-tokens.ts";
 import { readTargets, replaceTargets } from "../interaction/targets.ts";
+import { forgetMoves, undoMove } from "./move-history.ts";
 import type { LayerOptions } from "./canvas-layer.ts";
 import { PlaceablesLayer } from "./placeables-layer.ts";
+
+interface CombatClass {
+  createCombatants(tokens: object[]): Promise<unknown>;
+  deleteCombatants(tokens: object[]): Promise<unknown>;
+}
 
 export class TokenLayer extends PlaceablesLayer<Token> {
   static override documentName = "Token";
@@ -44,6 +53,26 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return ids.length;
   }
 
+  /** Puts the controlled tokens into the fight, or takes them out when one of them is in it. */
+  async toggleCombat(active?: boolean): Promise<void> {
+    const tokens = this.controlled.map(({ document }) => document);
+    const enter = active ?? !tokens.some(({ inCombat }) => inCombat);
+    const { documentClass } = host().CONFIG.Token as unknown as { documentClass: CombatClass };
+    if (enter) await documentClass.createCombatants(tokens);
+    else await documentClass.deleteCombatants(tokens);
+  }
+
+  /** Generation 14: lets the user lay down tokens, one after the other. */
+  async placeTokens(data: Iterable<object>, options: TokenPlacementOptions = {}): Promise<unknown[]> {
+    if (!isV14()) throw notThere("TokenLayer#placeTokens in generation 13");
+    return await placeTokens(data, options);
+  }
+
+  /** Takes back what the user of this client moved last. */
+  async undoHistory(): Promise<boolean> {
+    return await undoMove();
+  }
+
   /** Controls the next token that the user owns. */
   cycleTokens(forwards = true, reset = false): Token | null {
     const owned = this.ownedTokens.filter((token) => token.visible);
@@ -55,16 +84,8 @@ export class TokenLayer extends PlaceablesLayer<Token> {
     return next;
   }
 
-  protected override _documents(): Iterable<TokenDoc> {
-    return host().canvas.scene?.tokens ?? [];
-  }
-
-  protected override _createObject(document: TokenDoc): Token {
-    const objectClass = host().CONFIG.Token.objectClass ?? Token;
-    return new objectClass(document);
-  }
-
   protected override async _draw(options: object): Promise<void> {
+    forgetMoves();
     await super._draw(options);
     for (const user of host().game.users) restoreTargets(user);
   }

@@ -1,7 +1,8 @@
 /** `foundry.canvas.placeables.PlaceableObject`: what stands on the scene for one embedded document. */
 import * as PIXI from "pixi.js";
-import { overlaps, type Box, type Point } from "../geometry.ts";
-import { host, type HostScene, type HostUser, type TokenDoc } from "../host.ts";
+import { overlaps, type Box, type Point } from "../geometry/points.ts";
+import { host } from "../host.ts";
+import type { HostScene, HostUser, PlaceableDoc } from "../host/documents.ts";
 import { requestFrame } from "../frames.ts";
 import { RenderFlags } from "../render-flags.ts";
 
@@ -14,17 +15,17 @@ export interface PlaceableEvent {
   readonly interactionData?: { origin?: Point; destination?: Point };
 }
 
-export abstract class PlaceableObject extends PIXI.Container {
+export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> extends PIXI.Container {
   static embeddedName = "";
   static RENDER_FLAGS: Record<string, { propagate?: string[] }> = {};
 
-  readonly document: TokenDoc;
+  readonly document: D;
   readonly renderFlags: RenderFlags;
   hover = false;
   isPreview = false;
   protected _controlled = false;
 
-  constructor(document: TokenDoc) {
+  constructor(document: D) {
     super();
     this.document = document;
     this.renderFlags = new RenderFlags((this.constructor as typeof PlaceableObject).RENDER_FLAGS, { object: this });
@@ -50,7 +51,7 @@ export abstract class PlaceableObject extends PIXI.Container {
     return this._controlled;
   }
 
-  get sheet(): TokenDoc["sheet"] {
+  get sheet(): D["sheet"] {
     return this.document.sheet;
   }
 

@@ -1,8 +1,11 @@
 /** How a token glides from where it is shown to where its document says it is. */
 import { CanvasAnimation } from "../animation.ts";
 import { isMotionReduced } from "../frames.ts";
-import type { Point } from "../geometry.ts";
+import type { Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
+import { handleEvent } from "../../documents/regions/region-events.ts";
+import type { RegionDocument } from "../../documents/regions/region.ts";
+import type { TokenDocument } from "../../documents/token.ts";
 import type { Token } from "./token.ts";
 
 export interface TokenAnimationOptions {
@@ -27,8 +30,29 @@ function durationOf(token: Token, from: Point, to: Point, options: TokenAnimatio
   return isMotionReduced() ? 0 : (spaces / speed) * 1000;
 }
 
+const shownIn = new WeakMap<Token, Set<RegionDocument>>();
+
+function regionsAt(token: Token, place: Point): Set<RegionDocument> {
+  const document = token.document as unknown as TokenDocument;
+  const all = [...(token.scene.collections["regions"] ?? [])] as unknown as RegionDocument[];
+  return new Set(all.filter((region) => document.testInsideRegion(region, { x: place.x, y: place.y })));
+}
+
+/** The regions into and out of which a token is seen to go, on this client. */
+function tellRegions(token: Token): void {
+  const { document } = token;
+  const before = shownIn.get(token) ?? new Set<RegionDocument>();
+  const now = regionsAt(token, document);
+  shownIn.set(token, now);
+  const data = { token: document, position: { x: document.x, y: document.y, elevation: document.elevation } };
+  const tell = (region: RegionDocument, name: string) => void handleEvent(region, name, data, host().game.user.id);
+  for (const region of now.difference(before)) tell(region, "tokenAnimateIn");
+  for (const region of before.difference(now)) tell(region, "tokenAnimateOut");
+}
+
 /** Glides along a way; the document's prepared place follows. False when something else took over. */
 export async function glide(token: Token, path: readonly Point[], options: TokenAnimationOptions): Promise<boolean> {
+  shownIn.set(token, regionsAt(token, path[0] ?? token.document));
   for (const [index, to] of path.slice(1).entries()) {
     const from = path[index] ?? to;
     const done = await CanvasAnimation.animate(
@@ -38,7 +62,9 @@ export async function glide(token: Token, path: readonly Point[], options: Token
         duration: durationOf(token, from, to, options),
         easing: options.easing,
         ontick: () => {
-          if (!token.destroyed) token.renderFlags.set({ refreshPosition: true });
+          if (token.destroyed) return;
+          token.renderFlags.set({ refreshPosition: true });
+          tellRegions(token);
         },
       },
     );

@@ -1,24 +1,28 @@
 /** The look of a token's resource bar. */
 import type * as PIXI from "pixi.js";
-import { clampNumber } from "../geometry.ts";
+import { Color } from "../../../common/utils/color.ts";
+import { clampNumber } from "../geometry/points.ts";
 
 interface Bar {
   readonly width: number;
   readonly gridSize: number;
   readonly part: number;
-  readonly second: boolean;
+  readonly colors: BarColors;
 }
 
-const mix = (low: number, high: number, part: number): number => Math.round((low + (high - low) * part) * 255);
+export interface BarColors {
+  readonly empty: Color;
+  readonly full: Color;
+}
 
 /** From red when empty to green when full; the second bar from dark to light blue. */
-const fillColor = (part: number, second: boolean): number =>
+export const barColors = (second: boolean): BarColors =>
   second
-    ? (mix(0.2, 0.4, part) << 16) | (mix(0.25, 0.6, part) << 8) | mix(0.6, 1, part)
-    : (mix(0.85, 0.2, part) << 16) | (mix(0.15, 0.75, part) << 8) | mix(0.1, 0.25, part);
+    ? { empty: Color.from(0x334099), full: Color.from(0x6699ff) }
+    : { empty: Color.from(0xd9261a), full: Color.from(0x33bf40) };
 
 /** Draws a bar from the left edge of the token; `part` is value over maximum. */
-export function drawBarGraphics(bar: PIXI.Graphics, { width, gridSize, part, second }: Bar): void {
+export function drawBarGraphics(bar: PIXI.Graphics, { width, gridSize, part, colors }: Bar): void {
   const full = clampNumber(part, 0, 1);
   const height = Math.max(gridSize / 12, 8);
   bar
@@ -29,7 +33,7 @@ export function drawBarGraphics(bar: PIXI.Graphics, { width, gridSize, part, sec
   if (full <= 0) return;
   bar.lineStyle(0);
   bar
-    .beginFill(fillColor(full, second), 1)
+    .beginFill(Color.mix(colors.empty, colors.full, full), 1)
     .drawRoundedRect(2, 2, (width - 4) * full, height - 4, 2)
     .endFill();
 }

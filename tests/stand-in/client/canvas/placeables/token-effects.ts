@@ -1,12 +1,14 @@
 /** Status icons of a token: small ones along the left edge, one large as an overlay. */
 import * as PIXI from "pixi.js";
-import { host, type HostActor, type StatusEffectConfig } from "../host.ts";
-import { readColor } from "../geometry.ts";
+import { host } from "../host.ts";
+import type { StatusEffectConfig } from "../host/config.ts";
+import type { HostActor } from "../host/documents.ts";
+import { readColor } from "../geometry/points.ts";
 import { loadTexture } from "../textures.ts";
 
 const DEFEATED_TINT = 0xc8342b;
 
-interface Icon {
+export interface Icon {
   readonly src: string;
   readonly overlay: boolean;
   readonly tint: number | null;
@@ -20,7 +22,8 @@ export const statusEffects = (): StatusEffectConfig[] => {
     : Object.values(configured as Record<string, StatusEffectConfig>);
 };
 
-function iconsOf(actor: HostActor | null, defeated: boolean): Icon[] {
+/** Small icons of temporary effects; an overlay, that of defeat at least, comes last. */
+export function iconsOf(actor: HostActor | null, defeated: boolean): Icon[] {
   const icons = (actor?.temporaryEffects ?? [])
     .filter((effect) => effect.img)
     .map((effect) => ({
@@ -34,12 +37,10 @@ function iconsOf(actor: HostActor | null, defeated: boolean): Icon[] {
     (status) => status.id === host().CONFIG.specialStatusEffects?.["DEFEATED"],
   )?.img;
   if (overlay) return [...shown, overlay];
-  return defeated && defeatedImage
-    ? [
-        ...shown.filter((icon) => icon.src !== defeatedImage),
-        { src: defeatedImage, overlay: true, tint: DEFEATED_TINT },
-      ]
-    : shown;
+  if (!defeated) return shown;
+  // Without a usable image a cross is drawn.
+  const src = defeatedImage ?? "";
+  return [...shown.filter((icon) => icon.src !== src), { src, overlay: true, tint: DEFEATED_TINT }];
 }
 
 /** A cross over the token, for a defeated token whose status has no usable image. */
@@ -65,30 +66,34 @@ function drawCross(): PIXI.Texture {
   return PIXI.Texture.from(drawing);
 }
 
-/** Replaces the sprites of a container by those for the actor's effects now. */
-export async function drawEffectIcons(
-  container: PIXI.Container,
-  actor: HostActor | null,
-  defeated: boolean,
-): Promise<void> {
-  const icons = iconsOf(actor, defeated);
-  const loaded = await Promise.all(icons.map(async (icon) => ({ icon, texture: await loadTexture(icon.src) })));
-  if (container.destroyed) return;
+async function load(src: string): Promise<PIXI.Texture | null> {
+  return src ? await loadTexture(src) : null;
+}
+
+/** A small icon; none where its picture cannot be loaded. */
+export async function makeIcon(src: string, tint: number | null): Promise<PIXI.Sprite | null> {
+  const texture = await load(src);
+  if (!texture) return null;
+  const sprite = new PIXI.Sprite(texture);
+  sprite.name = src;
+  if (tint !== null) sprite.tint = tint;
+  return sprite;
+}
+
+/** The large icon; a cross in place of a picture that cannot be loaded. */
+export async function makeOverlay(src: string, tint: number | null): Promise<PIXI.Sprite> {
+  const texture = await load(src);
+  const sprite = new PIXI.Sprite(texture ?? drawCross());
+  sprite.name = "overlay";
+  sprite.alpha = texture ? 0.8 : 1;
+  if (tint !== null && texture) sprite.tint = tint;
+  return sprite;
+}
+
+/** Puts newly drawn icons in place of those before, on ground of their own. */
+export function replaceIcons(container: PIXI.Container, drawn: PIXI.Container): void {
   for (const child of container.removeChildren()) child.destroy();
-  container.addChild(new PIXI.Graphics());
-  for (const { icon, texture } of loaded) {
-    if (!texture && !icon.overlay) continue;
-    const sprite = new PIXI.Sprite(texture ?? drawCross());
-    sprite.name = icon.overlay ? "overlay" : icon.src;
-    if (icon.overlay) sprite.alpha = 0.8;
-    if (icon.tint !== null) sprite.tint = icon.tint;
-    container.addChild(sprite);
-  }
-  if (defeated && !loaded.some(({ icon }) => icon.overlay)) {
-    const cross = new PIXI.Sprite(drawCross());
-    cross.name = "overlay";
-    container.addChild(cross);
-  }
+  container.addChild(new PIXI.Graphics(), ...drawn.removeChildren());
 }
 
 interface Space {

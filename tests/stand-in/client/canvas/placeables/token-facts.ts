@@ -1,6 +1,9 @@
 /** What the scene derives from a token's document: colour, defeat, nearest space. */
-import { DISPLAY, DISPOSITION, DISPOSITION_COLORS, SNAP } from "../constants.ts";
-import { host, type HostActor, type TokenDoc, type Waypoint } from "../host.ts";
+import * as PIXI from "pixi.js";
+import { DISPLAY, DISPOSITION, DISPOSITION_COLORS } from "../constants.ts";
+import { host } from "../host.ts";
+import type { HostActor, TokenDoc } from "../host/documents.ts";
+import type { Waypoint } from "../host/measures.ts";
 
 /** Whether a token shows as defeated, by its combatant or by the status for it. */
 export function isDefeated(document: TokenDoc): boolean {
@@ -60,7 +63,12 @@ export function elevationText({ elevation, parent }: TokenDoc): string {
 
 /** The nearest place of the grid for a token: the document decides where it can. */
 export function snapTo(document: TokenDoc, position: Waypoint): Waypoint {
-  if (document.getSnappedPosition) return document.getSnappedPosition(position);
-  const { x = document.x, y = document.y } = position;
-  return { ...document.parent.grid.getSnappedPoint({ x, y }, { mode: SNAP.TOP_LEFT_VERTEX, resolution: 1 }) };
+  return document.getSnappedPosition(position);
+}
+
+/** The outline: the form of one space on hexagons, a box elsewhere. */
+export function tokenShape({ parent, width, height }: TokenDoc, w: number, h: number): PIXI.Rectangle | PIXI.Polygon {
+  const { grid } = parent;
+  if (!grid.isHexagonal || width !== 1 || height !== 1) return new PIXI.Rectangle(0, 0, w, h);
+  return new PIXI.Polygon(grid.getShape().flatMap(({ x, y }) => [x + w / 2, y + h / 2]));
 }

@@ -1,47 +1,13 @@
 /** `foundry.canvas.placeables.tokens.BaseTokenRuler` and `TokenRuler`: the way of a token that is being moved. */
 import * as PIXI from "pixi.js";
 import { requestFrame } from "../frames.ts";
-import { readColor, type Point } from "../geometry.ts";
-import { host, type MeasuredWaypoint, type MovementAction, type Waypoint } from "../host.ts";
+import { readColor } from "../geometry/points.ts";
+import { host } from "../host.ts";
 import { drawPath, type SegmentStyle, type WaypointStyle } from "../interaction/ruler-path.ts";
 import { formatNumber, formatSigned } from "../interaction/ruler.ts";
 import { WaypointLabels, type Label } from "../interaction/waypoint-labels.ts";
+import { everySpace, linkWaypoints, type TokenRulerData, type TokenRulerWaypoint } from "./token-ruler-waypoints.ts";
 import type { Token } from "./token.ts";
-
-export type WaypointStage = "passed" | "pending" | "planned";
-
-export interface TokenRulerWaypoint extends Waypoint {
-  x: number;
-  y: number;
-  actionConfig: MovementAction | null;
-  movementId: string | null;
-  userId: string | null;
-  index: number;
-  stage: WaypointStage;
-  hidden: boolean;
-  unreachable: boolean;
-  center: Point;
-  size: { width: number; height: number };
-  ray: { A: Point; B: Point; distance: number } | null;
-  measurement: MeasuredWaypoint;
-  cost: number;
-  previous: TokenRulerWaypoint | null;
-  next: TokenRulerWaypoint | null;
-}
-
-export interface PlannedMovement {
-  foundPath: Waypoint[];
-  unreachableWaypoints: Waypoint[];
-  history: Waypoint[];
-  hidden: boolean;
-  searching: boolean;
-}
-
-export interface TokenRulerData {
-  passedWaypoints: Waypoint[];
-  pendingWaypoints: Waypoint[];
-  plannedMovement: Record<string, PlannedMovement>;
-}
 
 export interface GridHighlightStyle {
   color?: unknown;
@@ -109,12 +75,12 @@ export class TokenRuler extends BaseTokenRuler {
     if (!this.#graphics.parent) host().canvas.controls.addChild(this.#graphics);
     const { grid } = host().canvas.interface;
     grid.addHighlightLayer(this.#highlightName);
-    const moved = this.#link([
+    const moved = linkWaypoints(this.token.document, [
       ...passedWaypoints.map((waypoint) => ({ waypoint, stage: "passed" as const, userId: null })),
       ...pendingWaypoints.map((waypoint) => ({ waypoint, stage: "pending" as const, userId: null })),
     ]);
     const plans = Object.entries(plannedMovement).map(([userId, plan]) =>
-      this.#link([
+      linkWaypoints(this.token.document, [
         ...plan.history.map((waypoint) => ({ waypoint, stage: "passed" as const, userId })),
         ...plan.foundPath.map((waypoint) => ({ waypoint, stage: "planned" as const, userId })),
       ]),
@@ -128,7 +94,7 @@ export class TokenRuler extends BaseTokenRuler {
   }
 
   #drawWay(waypoints: TokenRulerWaypoint[]): void {
-    for (const waypoint of waypoints) if (waypoint.previous) this.#highlight(waypoint);
+    this.#highlight(waypoints);
     const steps = waypoints.map((waypoint) => ({
       waypoint,
       center: waypoint.center,
@@ -151,72 +117,22 @@ export class TokenRuler extends BaseTokenRuler {
     });
   }
 
-  /** Colours the spaces between a waypoint and the one before it. */
-  #highlight(waypoint: TokenRulerWaypoint): void {
+  /** Colours every space that the token takes up on its way. */
+  #highlight(waypoints: TokenRulerWaypoint[]): void {
     const { grid, interface: layers } = host().canvas;
-    if (!grid || grid.isGridless || !waypoint.previous) return;
-    const elevation = waypoint.elevation ?? 0;
-    for (const offset of grid.getDirectPath([waypoint.previous.center, waypoint.center])) {
-      const style = this._getGridHighlightStyle(waypoint, { ...offset, k: Math.round(elevation / grid.distance) });
-      if (style.alpha <= 0) continue;
-      const { x, y } = grid.getTopLeftPoint(offset);
-      layers.grid.highlightPosition(this.#highlightName, { x, y, color: style.color, alpha: style.alpha });
-    }
-  }
-
-  #link(stages: { waypoint: Waypoint; stage: WaypointStage; userId: string | null }[]): TokenRulerWaypoint[] {
-    if (stages.length < 2) return [];
-    const { document: token } = this.token;
-    const { grid } = token.parent;
-    const placed = stages.map(({ waypoint, stage, userId }) => {
-      const x = waypoint.x ?? token.x;
-      const y = waypoint.y ?? token.y;
-      const size = {
-        width: (waypoint.width ?? token.width) * grid.sizeX,
-        height: (waypoint.height ?? token.height) * grid.sizeY,
-      };
-      return { ...waypoint, x, y, size, center: { x: x + size.width / 2, y: y + size.height / 2 }, stage, userId };
-    });
-    const measured = this.#measure(placed);
-    const linked: TokenRulerWaypoint[] = [];
-    let index = 0;
-    for (const [at, waypoint] of placed.entries()) {
-      const measurement = measured[at];
-      if (!measurement) continue;
-      const previous = linked.at(-1) ?? null;
-      if (at > 0 && waypoint.explicit !== false) index += 1;
-      const ray = previous
-        ? {
-            A: previous.center,
-            B: waypoint.center,
-            distance: Math.hypot(waypoint.center.x - previous.center.x, waypoint.center.y - previous.center.y),
-          }
-        : null;
-      const entry: TokenRulerWaypoint = {
-        ...waypoint,
-        actionConfig: actionOf(waypoint.action ?? token.movementAction),
-        movementId: null,
-        index,
-        hidden: false,
-        unreachable: false,
-        ray,
-        measurement,
-        cost: measurement.cost,
-        previous,
-        next: null,
-      };
-      if (previous) previous.next = entry;
-      linked.push(entry);
-    }
-    return linked;
-  }
-
-  #measure(
-    placed: readonly { center: Point; elevation?: number; action?: string }[] & Waypoint[],
-  ): readonly MeasuredWaypoint[] {
-    const { document: token } = this.token;
-    if (token.measureMovementPath) return token.measureMovementPath(placed).waypoints;
-    return token.parent.grid.measurePath(placed.map(({ center }) => center)).waypoints;
+    const { document } = this.token;
+    if (!grid || grid.isGridless) return;
+    const seen = new Set<string>();
+    for (const waypoint of everySpace(document, waypoints))
+      for (const offset of document.getOccupiedGridSpaceOffsets(waypoint)) {
+        const { x, y } = grid.getTopLeftPoint(offset);
+        const isNew = !seen.has(`${x}.${y}`);
+        seen.add(`${x}.${y}`);
+        if (!waypoint.previous || !isNew) continue; // where it stands, and where it has come before
+        const k = Math.round((waypoint.elevation ?? 0) / grid.distance);
+        const { color, alpha } = this._getGridHighlightStyle(waypoint, { ...offset, k });
+        if (alpha > 0) layers.grid.highlightPosition(this.#highlightName, { x, y, color, alpha });
+      }
   }
 
   protected _getWaypointStyle(waypoint: TokenRulerWaypoint): WaypointStyle {
@@ -249,11 +165,10 @@ export class TokenRuler extends BaseTokenRuler {
     const { previous, next, measurement, explicit } = waypoint;
     if (!previous || (explicit === false && next)) return;
     const { units } = this.token.document.parent.grid;
-    const delta = previous.previous
-      ? { delta: formatSigned(measurement.distance - previous.measurement.distance) }
-      : {};
-    const costDelta = previous.previous ? { delta: formatSigned(measurement.cost - previous.measurement.cost) } : {};
-    const rise = (waypoint.elevation ?? 0) - (previous.elevation ?? 0);
+    const before = stopBefore(previous);
+    const delta = before.previous ? { delta: formatSigned(measurement.distance - before.measurement.distance) } : {};
+    const costDelta = before.previous ? { delta: formatSigned(measurement.cost - before.measurement.cost) } : {};
+    const rise = (waypoint.elevation ?? 0) - (before.elevation ?? 0);
     return {
       action: { icon: waypoint.actionConfig?.icon ?? "fa-solid fa-person-walking" },
       cssClass: next ? "" : "last",
@@ -285,11 +200,12 @@ export class TokenRuler extends BaseTokenRuler {
   override destroy(): void {
     this.#labels.remove();
     host().canvas.interface.grid.destroyHighlightLayer(this.#highlightName);
-    this.#graphics.destroy();
+    // The layer it was drawn on may have gone before.
+    if (!this.#graphics.destroyed) this.#graphics.destroy();
   }
 }
 
-const actionOf = (action: string | null | undefined): MovementAction | null => {
-  const { movement } = host().CONFIG.Token;
-  return movement?.actions?.[action ?? movement.defaultAction ?? ""] ?? null;
-};
+/** The waypoint that has a label of its own before this one. */
+function stopBefore(waypoint: TokenRulerWaypoint): TokenRulerWaypoint {
+  return waypoint.explicit === false && waypoint.previous ? stopBefore(waypoint.previous) : waypoint;
+}

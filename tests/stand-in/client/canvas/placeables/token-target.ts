@@ -1,7 +1,7 @@
 /** Signs of targeting: four arrow heads around one's own target, a dot for each other user who targets it. */
 import type * as PIXI from "pixi.js";
-import { readColor } from "../geometry.ts";
-import type { HostUser } from "../host.ts";
+import { readColor } from "../geometry/points.ts";
+import type { HostUser } from "../host/documents.ts";
 
 const colorOf = (user: HostUser): number => readColor(user.color) ?? 0xff9829;
 

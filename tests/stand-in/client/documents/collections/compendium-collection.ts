@@ -2,13 +2,14 @@ import type { UserLike } from "../../../common/abstract/backend.ts";
 import type { Document, DocumentClass } from "../../../common/abstract/document.ts";
 import { Collection } from "../../../common/collection.ts";
 import { CONFIG } from "../../../common/config.ts";
-import type { PackData, PackMetadata } from "../../../common/documents/protocol.ts";
+import type { PackConfiguration, PackData, PackMetadata } from "../../../common/documents/protocol.ts";
 import { DOCUMENT_OWNERSHIP_LEVELS, USER_ROLES } from "../../../common/constants.ts";
 import type { Dict } from "../../../common/types.ts";
 import { mergeObject } from "../../../common/utils/index.ts";
 import { currentClient } from "../../game/current.ts";
 import type { Folder } from "../folder.ts";
 import { DocumentCollection } from "./document-collection.ts";
+import { searchAmong, type SearchOptions } from "./search.ts";
 import type { WorldCollection } from "./world-collections.ts";
 
 export type IndexEntry = Dict & { _id: string; uuid: string; name?: string };
@@ -17,12 +18,12 @@ export type IndexEntry = Dict & { _id: string; uuid: string; name?: string };
 export class CompendiumCollection extends DocumentCollection {
   static CACHE_LIFETIME_SECONDS = 300;
 
-  readonly metadata: PackMetadata;
+  metadata: PackMetadata;
   readonly index = new Collection<IndexEntry>();
-  readonly folders = new Collection<Folder>();
   readonly indexFields: Set<string>;
   indexed = true;
   locked: boolean;
+  readonly #folders = new Collection<Folder>();
   #folder: string | null = null;
 
   constructor(data: PackData) {
@@ -40,12 +41,52 @@ export class CompendiumCollection extends DocumentCollection {
       );
   }
 
+  /** What the server says of the pack now. */
+  _adopt({ metadata, locked }: PackData): this {
+    this.metadata = metadata;
+    this.locked = locked;
+    return this;
+  }
+
+  /* ---------- folders are kept beside the documents ---------- */
+
+  override set(id: string, document: Document): this {
+    if (document.documentName !== "Folder") return super.set(id, document);
+    this.folders.set(id, document as unknown as Folder);
+    return this;
+  }
+
+  override delete(id: string): boolean {
+    return this.folders.delete(id) || super.delete(id);
+  }
+
+  override get folders(): Collection<Folder> {
+    return this.#folders;
+  }
+
+  override get _directoryKey(): string {
+    return this.collection;
+  }
+
+  override _getVisibleTreeContents(): Document[] {
+    return this.index.contents as unknown as Document[];
+  }
+
   get collection(): string {
     return this.metadata.id;
   }
 
+  /** The label in the words of the language, for which a manifest may have a key. */
   get title(): string {
-    return this.metadata.label;
+    return currentClient().game.i18n.localize(this.metadata.label);
+  }
+
+  /** Opens a pack's window; the interface puts itself here. */
+  static _open: (pack: CompendiumCollection, options: Dict) => void = () => {};
+
+  override render(force = false, options: Dict = {}): void {
+    if (force && this.apps.length === 0) CompendiumCollection._open(this, options);
+    else super.render(force, options);
   }
 
   get banner(): string | null {
@@ -118,7 +159,7 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   async getDocument(id: string): Promise<Document | undefined> {
-    const cached = this.get(id);
+    const cached = this.get(id) ?? (this.folders.get(id) as Document | undefined);
     if (cached) return cached;
     return (await this.getDocuments({ _id: id }))[0];
   }
@@ -140,6 +181,7 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   indexDocument(document: Document): void {
+    if (document.documentName !== this.documentName) return;
     const { _id, name, img, type, folder, sort } = document._source as Dict;
     const entry = { _id, name, img, type, folder, sort, uuid: document.uuid };
     this.index.set(
@@ -156,21 +198,88 @@ export class CompendiumCollection extends DocumentCollection {
     return (await this.documentClass.create(data, { ...options, pack: this.collection })) as Document | undefined;
   }
 
-  async importAll({ folderId = null, ...options }: Dict = {}): Promise<Document[]> {
+  /** Copies a folder, and those that it lies in, into the pack. */
+  async importFolder(folder: Folder, { importParents = true, ...options }: Dict = {}): Promise<void> {
+    await this.importFolders(importParents ? [...folder.getParentFolders().reverse(), folder] : [folder], options);
+  }
+
+  async importFolders(folders: readonly Folder[], options: Dict = {}): Promise<void> {
+    const missing = folders.filter((folder) => !this.folders.has(folder.id as string));
+    const sources = missing.map((folder) => ({ ...(folder.toObject() as Dict), folder: folder._source["folder"] }));
+    await currentClient()
+      .documentClass("Folder")
+      .createDocuments(sources, { ...options, keepId: true, pack: this.collection });
+  }
+
+  /** Copies all documents of the pack into the world, into a folder when one is named. */
+  async importAll({ folderId = null, folderName = "", ...options }: Dict = {}): Promise<Document[]> {
     const collection = currentClient().game.collections.get(this.documentName) as unknown as WorldCollection;
     const documents = await this.getDocuments();
-    const sources = documents.map((document) => ({
-      ...collection.fromCompendium(document, options),
-      folder: folderId,
-    }));
+    const folder = folderId ?? (folderName ? (await this.#newFolder(String(folderName)))?.id : null);
+    const sources = documents.map((document) => ({ ...collection.fromCompendium(document, options), folder }));
     return await this.documentClass.createDocuments(sources, { ...options, fromCompendium: true });
   }
 
-  async configure({ locked }: { locked?: boolean } = {}): Promise<void> {
-    if (locked !== undefined) await currentClient().connection.configurePack(this.collection, { locked });
+  async #newFolder(name: string): Promise<Document | undefined> {
+    const source = { name, type: this.documentName, sorting: "m" };
+    return (await currentClient().documentClass("Folder").create(source)) as Document | undefined;
   }
 
-  static createCompendium(): Promise<never> {
-    return Promise.reject(new Error("stand-in: CompendiumCollection.createCompendium is not there"));
+  /** The index entries that a search finds. */
+  override search(options: SearchOptions = {}): never[] {
+    return searchAmong(this.index.values(), this.documentClass, options) as never[];
+  }
+
+  /* ---------- the pack itself ---------- */
+
+  async configure({ locked, ownership }: Pick<PackConfiguration, "locked" | "ownership"> = {}): Promise<void> {
+    const configuration = { ...(locked === undefined ? {} : { locked }), ...(ownership ? { ownership } : {}) };
+    if (Object.keys(configuration).length > 0)
+      await currentClient().connection.configurePack(this.collection, configuration);
+  }
+
+  /** Writes every document anew in the shape of today. */
+  async migrate(options: Dict = {}): Promise<this> {
+    const documents = await this.getDocuments();
+    const updates = documents.map((document) => document.toObject());
+    await this.documentClass.updateDocuments(updates, {
+      ...options,
+      diff: false,
+      recursive: false,
+      pack: this.collection,
+    });
+    return this;
+  }
+
+  /** Makes a pack of the world. */
+  static async createCompendium(metadata: Dict, _options: Dict = {}): Promise<CompendiumCollection> {
+    const { game, connection } = currentClient();
+    if (!game.user?.isGM) throw new Error("Only a Gamemaster user is permitted to create a compendium pack");
+    const { label, type, banner } = metadata as { label: string; type: string; banner?: string };
+    const name = String(metadata["name"] ?? slug(label));
+    await connection.configurePack(`world.${name}`, { create: { label, type, banner } });
+    return game.packs.get(`world.${name}`, { strict: true }) as CompendiumCollection;
+  }
+
+  /** Takes a pack of the world away, with all that is in it. */
+  async deleteCompendium(): Promise<this> {
+    await currentClient().connection.configurePack(this.collection, { remove: true });
+    return this;
+  }
+
+  /** Makes a pack of the world with the same documents and folders. */
+  async duplicateCompendium({ label }: { label?: string } = {}): Promise<CompendiumCollection> {
+    const copyLabel = label ?? currentClient().game.i18n.format("DOCUMENT.CopyOf", { name: this.title });
+    const copy = await CompendiumCollection.createCompendium({ label: copyLabel, type: this.documentName });
+    await copy.importFolders(this.folders.contents);
+    const sources = (await this.getDocuments()).map((document) => document.toObject());
+    await this.documentClass.createDocuments(sources, { keepId: true, pack: copy.collection });
+    return copy;
   }
 }
+
+const slug = (label: string): string =>
+  label
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");

@@ -1,14 +1,16 @@
-import { Collection } from "../../../common/collection.ts";
 import type { Document, DocumentClass } from "../../../common/abstract/document.ts";
 import type { Dict } from "../../../common/types.ts";
+import type { DataField } from "../../../common/data/fields/index.ts";
 import { currentClient } from "../../game/current.ts";
+import { DirectoryCollection } from "./directory-collection.ts";
+import { searchableFields, searchAmong, type SearchOptions } from "./search.ts";
 
 interface Rendered {
   render(options?: Dict): unknown;
 }
 
 /** https://foundryvtt.com/api/classes/foundry.documents.abstract.DocumentCollection.html */
-export class DocumentCollection<D extends Document = Document> extends Collection<D> {
+export class DocumentCollection<D extends Document = Document> extends DirectoryCollection<D> {
   static documentName = "";
   declare apps: Rendered[];
   declare invalidDocumentIds: Set<string>;
@@ -54,6 +56,11 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
     return this.constructor.name;
   }
 
+  /** A document as the collection would hold it, which it does not yet. */
+  createDocument(data: Dict, context: Dict = {}): D {
+    return new this.documentClass(data, context) as unknown as D;
+  }
+
   override get(id: string, options: { strict?: boolean; invalid?: boolean } = {}): D | undefined {
     const document = super.get(id);
     if (document) return document;
@@ -88,6 +95,16 @@ export class DocumentCollection<D extends Document = Document> extends Collectio
       return { ...changes, _id: document.id };
     });
     return await this.documentClass.updateDocuments(updates, options);
+  }
+
+  /** The fields that a search looks into. */
+  static getSearchableFields(documentName: string, _type?: string): Record<string, DataField> {
+    return searchableFields(currentClient().documentClass(documentName));
+  }
+
+  /** The documents that a search finds. */
+  search(options: SearchOptions = {}): D[] {
+    return searchAmong(this.values(), this.documentClass, options);
   }
 
   /** Renders the windows that show this collection. */

@@ -1,6 +1,8 @@
+import { Collection } from "../../../common/collection.ts";
+import { CONFIG } from "../../../common/config.ts";
 import type { Document } from "../../../common/abstract/document.ts";
 import type { Dict } from "../../../common/types.ts";
-import { mergeObject } from "../../../common/utils/index.ts";
+import { mergeObject, saveDataToFile } from "../../../common/utils/index.ts";
 import { currentClient } from "../../game/current.ts";
 import type { Actor } from "../actor.ts";
 import type { ChatMessage } from "../chat-message.ts";
@@ -23,6 +25,12 @@ const sheetConfig = (): SheetConfig =>
   (globalThis as unknown as { foundry: { applications: { apps: { DocumentSheetConfig: SheetConfig } } } }).foundry
     .applications.apps.DocumentSheetConfig;
 
+/** The world's folders for that kind of content. */
+function foldersOf(type: string): Collection<Folder> {
+  const { folders } = currentClient().game;
+  return new Collection(folders.filter((folder) => folder.type === type).map((one) => [one.id as string, one]));
+}
+
 /** https://foundryvtt.com/api/classes/foundry.documents.abstract.WorldCollection.html */
 export class WorldCollection<D extends Document = Document> extends DocumentCollection<D> {
   static get instance(): WorldCollection {
@@ -37,8 +45,17 @@ export class WorldCollection<D extends Document = Document> extends DocumentColl
     sheetConfig().unregisterSheet(currentClient().documentClass(this.documentName), scope, cls, options);
   }
 
-  get folders(): Folder[] {
-    return currentClient().game.folders.filter((folder) => folder.type === this.documentName);
+  /** The sheets that are registered for the collection's documents. */
+  static get registeredSheets(): unknown[] {
+    const classes = CONFIG[this.documentName] as {
+      sheetClasses?: Record<string, Record<string, { cls: unknown }>>;
+    };
+    const ofTypes = Object.values(classes.sheetClasses ?? {});
+    return [...new Set(ofTypes.flatMap((sheets) => Object.values(sheets).map(({ cls }) => cls)))];
+  }
+
+  override get folders(): Collection<Folder> {
+    return foldersOf(this.documentName);
   }
 
   get directory(): unknown {
@@ -73,6 +90,13 @@ export class WorldCollection<D extends Document = Document> extends DocumentColl
 
 export class Actors extends WorldCollection<Actor> {
   static override documentName = "Actor";
+
+  /** The actors that only a token of the viewed scene has, by the token's id. */
+  get tokens(): Record<string, Actor> {
+    const tokens = currentClient().game.scenes.viewed?.tokens.contents ?? [];
+    const own = tokens.filter((token) => !token.actorLink && token.actor);
+    return Object.fromEntries(own.map((token) => [token.id, token.actor])) as Record<string, Actor>;
+  }
 }
 
 export class CardStacks extends WorldCollection {
@@ -94,6 +118,13 @@ export class Macros extends WorldCollection<Macro> {
 export class ChatMessages extends WorldCollection<ChatMessage> {
   static override documentName = "ChatMessage";
 
+  /** Gives the user the log as a text. */
+  export(): void {
+    const log = this.contents.map((message) => message.export()).join("\n---------------------------\n");
+    const stamp = new Date(currentClient().now()).toISOString().slice(0, 10);
+    saveDataToFile(log, "text/plain", `fvtt-log-${stamp}.txt`);
+  }
+
   async flush(): Promise<unknown> {
     return await this.documentClass.deleteDocuments([], { deleteAll: true });
   }
@@ -110,6 +141,11 @@ export class RollTables extends WorldCollection<RollTable> {
 export class WorldSettings extends WorldCollection<Setting> {
   static override documentName = "Setting";
 
+  /** What is stored for a setting, or null. */
+  getItem(key: string): string | null {
+    return (this.getSetting(key)?._source["value"] as string | undefined) ?? null;
+  }
+
   getSetting(key: string, user: string | null = null): Setting | undefined {
     return this.find((setting) => setting.key === key && (setting.user ?? null) === user);
   }
@@ -122,6 +158,11 @@ export class Folders extends WorldCollection<Folder> {
 export class CombatEncounters extends WorldCollection<Combat> {
   static override documentName = "Combat";
   #chosen: string | null = null;
+
+  /** What the tracker is set up with. */
+  static get settings(): Dict {
+    return (currentClient().game.settings.get("core", "combatTrackerConfig") ?? {}) as Dict;
+  }
 
   get active(): Combat | undefined {
     return this.combats.find((combat) => combat.active);

@@ -1,4 +1,5 @@
 import type { Document } from "../../../common/abstract/document.ts";
+import { ACTIVE_EFFECT_CHANGE_TYPES } from "../../../common/constants.ts";
 import { CONFIG } from "../../../common/config.ts";
 import { isV14 } from "../../../common/generation.ts";
 import type { Dict } from "../../../common/types.ts";
@@ -17,15 +18,7 @@ export interface Change extends Dict {
 }
 
 const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
-const PRIORITIES: Readonly<Record<string, number>> = {
-  custom: 0,
-  multiply: 10,
-  add: 20,
-  subtract: 20,
-  downgrade: 30,
-  upgrade: 40,
-  override: 50,
-};
+const PRIORITIES: Readonly<Record<string, number>> = ACTIVE_EFFECT_CHANGE_TYPES;
 
 interface ChangeTypeConfig {
   readonly defaultPriority?: number;
@@ -57,23 +50,30 @@ export function collectChanges(actor: Actor, phase: string | undefined): Change[
     if (!effect.active) continue;
     for (const own of storedChanges(effect)) {
       const change: Change = { ...own, effect };
-      if (phase !== undefined && (change.phase ?? "initial") !== phase) continue;
+      if (isV14() && !effect.shouldApplyChange(change, { phase })) continue;
       changes.push({ ...change, priority: priorityOf(change) });
     }
   }
   return changes.sort((a, b) => (a.priority ?? 0) - (b.priority ?? 0));
 }
 
-/** Applies changes one after another and tells what they left, by path. */
+/** Applies changes one after another and tells what they left, by path; `@` in a value means what its effect says. */
 export function applyChanges(actor: Actor, changes: readonly Change[]): Dict {
   const overrides: Dict = {};
+  const rollData = actor.getRollData();
+  const dataOf = new Map<ActiveEffect, Dict>();
+  const replacementData = (effect: ActiveEffect): Dict => {
+    const data = dataOf.get(effect) ?? effect.getReplacementData(rollData);
+    dataOf.set(effect, data);
+    return data;
+  };
   for (const change of changes) {
     if (!change.key) continue;
     const cls = change.effect.constructor as unknown as {
       applyChange?(document: Document, change: Change, options: Dict): Dict;
     };
     const result = isV14()
-      ? (cls.applyChange?.(actor, change, { replacementData: actor.getRollData() }) ?? {})
+      ? (cls.applyChange?.(actor, change, { replacementData: replacementData(change.effect) }) ?? {})
       : change.effect.apply(actor, change);
     Object.assign(overrides, result);
   }

@@ -1,9 +1,11 @@
 import { CONFIG } from "../../../common/config.ts";
-import { isV14 } from "../../../common/generation.ts";
 import type { Dict } from "../../../common/types.ts";
 import { currentClient, maybeClient } from "../../game/current.ts";
+import { secondsIn } from "../../game/time.ts";
 import type { ActiveEffect } from "../active-effect.ts";
 import type { Combat } from "../combat.ts";
+import type { Combatant } from "../combatant.ts";
+import type { EffectStart } from "./start.ts";
 
 /** https://foundryvtt.com/api/v14/interfaces/foundry.documents.types.ActiveEffectDuration.html */
 export interface EffectDuration extends Dict {
@@ -16,73 +18,62 @@ export interface EffectDuration extends Dict {
   label?: string;
 }
 
-export interface EffectStart extends Dict {
-  time: number;
-  combat: Combat | null;
-  round: number | null;
-  turn: number | null;
-}
-
-const SECONDS: Readonly<Record<string, number>> = {
-  years: 31_536_000,
-  months: 2_592_000,
-  days: 86_400,
-  hours: 3600,
-  minutes: 60,
-  seconds: 1,
-};
-
-/** The prepared duration of an effect: what is left of it. */
-export function durationOf(effect: ActiveEffect): EffectDuration {
-  const source = { ...(effect._source["duration"] as Dict) } as EffectDuration;
-  return isV14() ? present(effect, source) : older(effect, source);
-}
-
-function present(effect: ActiveEffect, source: EffectDuration): EffectDuration {
-  const stored = effect._source["start"] as Dict | null;
-  const combat = maybeClient()?.game.collections.get("Combat")?.get(String(stored?.["combat"])) as unknown as
-    Combat | undefined;
-  if (effect.start && stored) effect.start = { ...stored, combat: combat ?? null } as unknown as EffectStart;
-  const { value, units = "seconds" } = source;
-  if (value === null || value === undefined) return { ...source, remaining: Infinity, seconds: null, label: "" };
-  const elapsed =
-    units === "rounds" || units === "turns" ? elapsedTurns(stored, combat, units) : elapsedSeconds(stored, units);
-  const remaining = Math.max(0, value - elapsed);
-  const seconds =
-    units in SECONDS ? value * (SECONDS[units] ?? 1) : units === "rounds" ? value * CONFIG.time.roundTime : null;
-  return { ...source, remaining, seconds, label: `${remaining} ${units}` };
-}
-
-function elapsedSeconds(start: Dict | null, units: string): number {
-  const { worldTime } = currentClient().game.time;
-  return Math.floor((worldTime - Number(start?.["time"] ?? 0)) / (SECONDS[units] ?? 1));
-}
-
-function elapsedTurns(start: Dict | null, combat: Combat | undefined, units: string): number {
-  if (!combat || !start) return 0;
-  const rounds = combat.round - Number(start["round"] ?? 0);
-  if (units === "rounds") return rounds;
-  return rounds * Math.max(1, combat.turns.length) + (combat.turn ?? 0) - Number(start["turn"] ?? 0);
-}
-
-function older(effect: ActiveEffect, source: EffectDuration): EffectDuration {
+/** The combat that an effect's rounds and turns are counted in: where it began, else where its bearer fights now. */
+export function combatOf(effect: ActiveEffect): { combat: Combat; combatant: Combatant | undefined } | null {
   const { game } = currentClient();
-  if (typeof source.seconds === "number") {
-    const remaining = Number(source["startTime"] ?? 0) + source.seconds - game.time.worldTime;
-    return { ...source, type: "seconds", duration: source.seconds, remaining, label: `${remaining} s` };
-  }
-  const rounds = Number(source["rounds"] ?? 0);
-  const turns = Number(source["turns"] ?? 0);
-  if (!rounds && !turns)
-    return { ...source, type: "none", duration: null, remaining: null, label: game.i18n.localize("None") };
-  const combat = game.combat;
-  const passed = combat ? combat.round - Number(source["startRound"] ?? 0) : 0;
-  void effect;
-  return {
-    ...source,
-    type: "turns",
-    duration: rounds,
-    remaining: Math.max(0, rounds - passed),
-    label: `${rounds - passed} rounds`,
-  };
+  const { start, actor } = effect;
+  if (start?.combat) return { combat: start.combat, combatant: start.combat.combatants.get(start.combatant ?? "") };
+  const combatant = actor && game._documentsReady ? game.combat?.getCombatantsByActor(actor)[0] : undefined;
+  return combatant && game.combat ? { combat: game.combat, combatant } : null;
 }
+
+/** Generation 14: where the effect began, with the combat itself in the place of its id. */
+export function prepareStart(effect: ActiveEffect): EffectStart | null {
+  const stored = effect._source["start"] as Dict | null;
+  if (!stored) return null;
+  const combats = maybeClient()?.game.collections.get("Combat");
+  return { ...stored, combat: combats?.get(String(stored["combat"])) ?? null } as unknown as EffectStart;
+}
+
+/** Generation 14: the duration with what is left of it. Rounds outside any combat are counted as time. */
+export function prepareDuration(effect: ActiveEffect): EffectDuration {
+  const source = effect._source["duration"] as EffectDuration;
+  const duration = { ...source, value: source.value ?? Infinity };
+  if (duration.value === Infinity) return endless(duration);
+  const { units = "seconds", value } = duration;
+  if (units !== "rounds" && units !== "turns") return inTime(effect, duration, value, units);
+  const fight = combatOf(effect);
+  if (fight) return inCombat(effect, duration, value, fight.combat);
+  const { roundTime } = CONFIG.time;
+  // UNCONFIRMED: rounds of a world in which rounds take no time last for ever outside combat.
+  if (units === "turns" || roundTime === 0) return endless(duration);
+  return inTime(effect, { ...duration, value: value * roundTime, units: "seconds" }, value * roundTime, "seconds");
+}
+
+const endless = (duration: EffectDuration): EffectDuration => ({
+  ...duration,
+  remaining: Infinity,
+  seconds: null,
+  label: currentClient().game.i18n.localize("None"),
+});
+
+function inTime(effect: ActiveEffect, duration: EffectDuration, value: number, units: string): EffectDuration {
+  const passed = currentClient().game.time.worldTime - Number(effect.start?.time ?? 0);
+  const seconds = secondsIn(value, units);
+  const left = seconds - (effect.start ? passed : 0);
+  const remaining = Math.ceil(left / secondsIn(1, units));
+  return { ...duration, remaining, seconds, label: labelOf(remaining, units) };
+}
+
+function inCombat(effect: ActiveEffect, duration: EffectDuration, value: number, combat: Combat): EffectDuration {
+  const { units = "rounds" } = duration;
+  const rounds = combat.round - Number(effect.start?.round ?? combat.round);
+  const turns = Number(combat.turn ?? 0) - Number(effect.start?.turn ?? combat.turn ?? 0);
+  const passed = units === "rounds" ? rounds : rounds * Math.max(1, combat.turns.length) + turns;
+  const remaining = value - passed;
+  const { roundTime, turnTime } = CONFIG.time;
+  const seconds = value * (units === "rounds" ? roundTime : turnTime);
+  return { ...duration, remaining, seconds: seconds || null, label: labelOf(remaining, units) };
+}
+
+const labelOf = (remaining: number, units: string): string => `${Math.max(0, remaining)} ${units}`;

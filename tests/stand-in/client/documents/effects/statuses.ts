@@ -19,28 +19,52 @@ export function findStatus(id: string): StatusEffect | undefined {
   return statuses[id] ?? Object.values(statuses).find((status) => status.id === id);
 }
 
-const NAMES: Readonly<Record<string, readonly [name: string, img: string]>> = {
-  dead: ["EFFECT.StatusDead", "icons/svg/skull.svg"],
-  unconscious: ["EFFECT.StatusUnconscious", "icons/svg/unconscious.svg"],
-  sleep: ["EFFECT.StatusAsleep", "icons/svg/sleep.svg"],
-  stun: ["EFFECT.StatusStunned", "icons/svg/daze.svg"],
-  prone: ["EFFECT.StatusProne", "icons/svg/falling.svg"],
-  restrain: ["EFFECT.StatusRestrained", "icons/svg/net.svg"],
-  paralysis: ["EFFECT.StatusParalysis", "icons/svg/paralysis.svg"],
-  fly: ["EFFECT.StatusFlying", "icons/svg/wing.svg"],
-  blind: ["EFFECT.StatusBlind", "icons/svg/blind.svg"],
-  deaf: ["EFFECT.StatusDeaf", "icons/svg/deaf.svg"],
-  fear: ["EFFECT.StatusFear", "icons/svg/terror.svg"],
-  burning: ["EFFECT.StatusBurning", "icons/svg/fire.svg"],
-  poison: ["EFFECT.StatusPoison", "icons/svg/poison.svg"],
-  disease: ["EFFECT.StatusDisease", "icons/svg/biohazard.svg"],
-  bless: ["EFFECT.StatusBlessed", "icons/svg/angel.svg"],
-  invisible: ["EFFECT.StatusInvisible", "icons/svg/invisible.svg"],
-};
+/** The core's statuses: id, the word of its language key, its picture. */
+const CORE = [
+  ["dead", "Dead", "skull"],
+  ["unconscious", "Unconscious", "unconscious"],
+  ["sleep", "Asleep", "sleep"],
+  ["stun", "Stunned", "daze"],
+  ["prone", "Prone", "falling"],
+  ["restrain", "Restrained", "net"],
+  ["paralysis", "Paralysis", "paralysis"],
+  ["fly", "Flying", "wing"],
+  ["blind", "Blind", "blind"],
+  ["deaf", "Deaf", "deaf"],
+  ["silence", "Silenced", "silenced"],
+  ["fear", "Fear", "terror"],
+  ["burning", "Burning", "fire"],
+  ["frozen", "Frozen", "frozen"],
+  ["shock", "Shocked", "lightning"],
+  ["corrode", "Corrode", "acid"],
+  ["bleeding", "Bleeding", "blood"],
+  ["disease", "Disease", "biohazard"],
+  ["poison", "Poison", "poison"],
+  ["curse", "Cursed", "sun"],
+  ["regen", "Regen", "regen"],
+  ["degen", "Degen", "degen"],
+  ["hover", "Hover", "wing"],
+  ["burrow", "Burrow", "down"],
+  ["upgrade", "Upgrade", "upgrade"],
+  ["downgrade", "Downgrade", "downgrade"],
+  ["invisible", "Invisible", "invisible"],
+  ["target", "Targeted", "target"],
+  ["eye", "Marked", "eye"],
+  ["bless", "Blessed", "angel"],
+  ["fireShield", "FireShield", "fire-shield"],
+  ["coldShield", "IceShield", "ice-shield"],
+  ["magicShield", "MagicShield", "mage-shield"],
+  ["holyShield", "HolyShield", "holy-shield"],
+] as const;
 
 /** The core's own statuses, as the generation keeps them. */
 export function coreStatuses(): StatusEffect[] | Record<string, StatusEffect> {
-  const list = Object.entries(NAMES).map(([id, [name, img]]) => ({ id, name, img, _id: id.padEnd(16, "0") }));
+  const list = CORE.map(([id, name, picture]) => ({
+    id,
+    name: `EFFECT.Status${name}`,
+    img: `icons/svg/${picture}.svg`,
+    _id: id.padEnd(16, "0"),
+  }));
   return isV14() ? statusRegistry(list) : list;
 }
 

@@ -1,40 +1,30 @@
-/** The chat input: a rich editable element in version 14, a text area in 13. Enter sends, Shift+Enter breaks the line. */
+/** The chat input: a rich editor in version 14, a text area in 13. Enter sends, Shift+Enter breaks the line. */
 export interface InputHandlers {
   readonly send: (message: string) => Promise<void>;
   readonly recall: (step: 1 | -1) => void;
 }
 
-function editable(input: HTMLElement): HTMLElement {
-  return input.querySelector<HTMLElement>("[contenteditable]") ?? input;
-}
+/** The rich editor of generation 14, as far as the log uses it. */
+type RichInput = HTMLElement & { value: string };
 
 /** What stands in the input: markup of paragraphs, or the plain text of the text area. */
 export function readInput(input: HTMLElement): string {
-  if (input instanceof HTMLTextAreaElement) return input.value;
-  const field = editable(input);
-  if ((field.textContent ?? "").trim() === "" && !field.querySelector("img, hr")) return "";
-  const markup = field.innerHTML
-    .replace(/<div>/g, "<p>")
-    .replace(/<\/div>/g, "</p>")
-    .trim();
-  return markup.startsWith("<p") ? markup : `<p>${markup}</p>`;
+  return (input as RichInput | HTMLTextAreaElement).value.trim();
 }
 
 /** Puts a message into the input and the caret behind it. */
 export function writeInput(input: HTMLElement, message: string): void {
-  if (input instanceof HTMLTextAreaElement) {
-    input.value = message;
-    return;
-  }
-  const field = editable(input);
-  field.innerHTML = message;
-  field.ownerDocument.getSelection()?.selectAllChildren(field);
-  field.ownerDocument.getSelection()?.collapseToEnd();
+  (input as RichInput | HTMLTextAreaElement).value = message;
+  if (input instanceof HTMLTextAreaElement) return;
+  input.focus();
+  const selection = input.ownerDocument.getSelection();
+  selection?.selectAllChildren(input.querySelector("[contenteditable]") ?? input);
+  selection?.collapseToEnd();
 }
 
 export function clearInput(input: HTMLElement): void {
   if (input instanceof HTMLTextAreaElement) input.value = "";
-  else editable(input).replaceChildren();
+  else writeInput(input, "");
 }
 
 /** Listens for the keys of the input. */
@@ -56,10 +46,12 @@ export function bindInput(input: HTMLElement, { send, recall }: InputHandlers): 
     },
     { capture: true },
   );
-  input.addEventListener("paste", (event) => {
-    if (input instanceof HTMLTextAreaElement) return;
-    event.preventDefault();
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    input.ownerDocument.execCommand("insertText", false, text);
-  });
+  if (!(input instanceof HTMLTextAreaElement)) input.addEventListener("paste", pastePlain, { capture: true });
+}
+
+/** What is pasted comes without its looks. */
+function pastePlain(event: ClipboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+  document.execCommand("insertText", false, event.clipboardData?.getData("text/plain") ?? "");
 }

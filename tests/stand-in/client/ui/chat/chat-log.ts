@@ -6,14 +6,14 @@ import type { Sidebar } from "../sidebar/sidebar.ts";
 import { confirm } from "../dialog.ts";
 import { bindInput, clearInput, writeInput } from "./chat-input.ts";
 import { clearNotifications, showNotification } from "./chat-notifications.ts";
-import { coreCommands, currentMode, modeOption, type ChatCommand } from "./commands.ts";
+import { currentMode, modeOption, type ChatCommand } from "./commands.ts";
+import { exportLog } from "./export-log.ts";
 import { MessageHistory } from "./history.ts";
 import { plainText, storedMarkup } from "./input-text.ts";
+import { LogList } from "./log-list.ts";
 import { messageMenu } from "./message-menu.ts";
 import { messageModes } from "./modes.ts";
-
-const BATCH = 60;
-const NEAR_BOTTOM = 60;
+import { commandsOf, parseMessage, type Parsed } from "./parse-message.ts";
 
 export class ChatLog extends AbstractSidebarTab {
   static override tabName = "chat";
@@ -43,8 +43,7 @@ export class ChatLog extends AbstractSidebarTab {
   declare static MULTILINE_COMMANDS?: Set<string>;
 
   readonly #history = new MessageHistory(ChatLog.MAX_MESSAGE_HISTORY);
-  #queue: Promise<unknown> = Promise.resolve();
-  #oldest = 0;
+  readonly #messages = new LogList(this, (message, options) => ChatLog.renderMessage(message, options));
   #unhook: (() => void)[] = [];
 
   static async #onMessageMode(this: ChatLog, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -63,17 +62,7 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   static #onExport(): void {
-    const text = host.game.messages.contents
-      .filter((message) => message.visible && message.isContentVisible)
-      .map(
-        (m) => `[${new Date(m.timestamp).toISOString()}] ${m.alias}\n${plainText(m.flavor)}\n${plainText(m.content)}`,
-      )
-      .join("\n\n");
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    link.download = "chat-log.txt";
-    link.click();
-    URL.revokeObjectURL(link.href);
+    exportLog();
   }
 
   static #onJump(this: ChatLog): void {
@@ -81,20 +70,8 @@ export class ChatLog extends AbstractSidebarTab {
   }
 
   /** Splits typed text into the command and its match; "none" is plain text, "invalid" an unknown command. */
-  static parse(message: string): [string, RegExpMatchArray | null, ChatCommand["fn"]?] {
-    const text = plainText(message);
-    for (const [name, command] of Object.entries(this._commands())) {
-      const match = text.match(command.rgx) ?? message.match(command.rgx);
-      if (match) return [name, match, command.fn];
-    }
-    return text.startsWith("/") ? ["invalid", null] : ["none", null];
-  }
-
-  private static _commands(): Record<string, ChatCommand> {
-    if (this.CHAT_COMMANDS) return this.CHAT_COMMANDS;
-    const own = coreCommands();
-    const known = Object.entries(this.MESSAGE_PATTERNS ?? {}).filter(([name]) => name in own);
-    return Object.fromEntries(known.map(([name, rgx]) => [name, { ...(own[name] as ChatCommand), rgx }]));
+  static parse(message: string): Parsed {
+    return parseMessage(this, message);
   }
 
   /** Renders a message as the log shows it. */
@@ -102,17 +79,8 @@ export class ChatLog extends AbstractSidebarTab {
     return message.renderHTML(options);
   }
 
-  get #list(): HTMLElement | null {
-    return this.element?.querySelector<HTMLElement>("ol.chat-log") ?? null;
-  }
-
-  get #scroll(): HTMLElement | null {
-    return this.element?.querySelector<HTMLElement>(".chat-scroll") ?? null;
-  }
-
   get isAtBottom(): boolean {
-    const scroll = this.#scroll;
-    return !scroll || scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < NEAR_BOTTOM;
+    return this.#messages.isAtBottom;
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<Data> {
@@ -145,7 +113,7 @@ export class ChatLog extends AbstractSidebarTab {
 
   protected override async _onRender(context: Data, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    if (options.parts?.includes("log") ?? true) await this.#renderLog();
+    if (options.parts?.includes("log") ?? true) await this.#messages.fill();
     if (options.parts?.includes("input") ?? true) this.#activateInput(context);
   }
 
@@ -212,7 +180,7 @@ export class ChatLog extends AbstractSidebarTab {
     if (name === "invalid")
       throw new Error(localize("CHAT.UnknownCommand", { command: plainText(text).split(/\s/)[0] ?? "" }));
     const createOptions: Data = { chatBubble: true };
-    const command = Class._commands()[name];
+    const command = commandsOf(Class)[name];
     if (command && match && fn) {
       Object.assign(createOptions, this.#commandMode(command));
       if ((await fn.call(this, name, match, chatData, createOptions)) === false) return undefined;
@@ -235,95 +203,24 @@ export class ChatLog extends AbstractSidebarTab {
     if (isGeneration14()) Object.assign(createOptions, modeOption(currentMode()));
   }
 
-  async #renderLog(): Promise<void> {
-    const list = this.#list;
-    if (!list) return;
-    list.replaceChildren();
-    this.#oldest = host.game.messages.size;
-    await this.renderBatch(BATCH);
-    const scroll = this.#scroll;
-    if (scroll) {
-      scroll.onscroll = () => {
-        this.element.querySelector(".jump-to-bottom")?.toggleAttribute("hidden", this.isAtBottom);
-        if (scroll.scrollTop < 80) void this.renderBatch(BATCH);
-      };
-    }
-    await this.scrollBottom();
-  }
-
   /** Shows so many older messages above those already there. */
   async renderBatch(size: number): Promise<void> {
-    const job = this.#queue.then(async () => {
-      const list = this.#list;
-      if (!list || this.#oldest <= 0) return;
-      const all = host.game.messages.contents;
-      const from = Math.max(0, this.#oldest - size);
-      const batch = all.slice(from, this.#oldest).filter((message) => message.visible);
-      this.#oldest = from;
-      const rendered = await Promise.all(batch.map((message) => ChatLog.renderMessage(message)));
-      const scroll = this.#scroll;
-      const height = scroll?.scrollHeight ?? 0;
-      const fresh = rendered.filter((html) => !this.#copyIn(list, html.dataset["messageId"] ?? ""));
-      list.prepend(...fresh);
-      if (scroll) scroll.scrollTop += scroll.scrollHeight - height;
-    });
-    this.#queue = job.catch(() => undefined);
-    return job;
-  }
-
-  #copyIn(list: ParentNode, id: string): HTMLElement | null {
-    return list.querySelector<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
+    await this.#messages.renderBatch(size);
   }
 
   /** Adds one message to the end of the log, once. */
-  async postOne(
-    message: MessageDocument,
-    { notify = false, before }: { notify?: boolean; before?: string } = {},
-  ): Promise<void> {
-    const job = this.#queue.then(async () => {
-      const list = this.#list;
-      if (!list || !message.visible || this.#copyIn(list, message.id)) return;
-      const stick = this.isAtBottom || message.isAuthor;
-      const html = await ChatLog.renderMessage(message);
-      const anchor = before ? this.#copyIn(list, before) : null;
-      if (anchor) anchor.before(html);
-      else list.append(html);
-      if (stick) await this.scrollBottom();
-      if (notify) await this.notify(message);
-    });
-    this.#queue = job.catch(() => undefined);
-    return job;
+  async postOne(message: MessageDocument, options: { notify?: boolean; before?: string } = {}): Promise<void> {
+    await this.#messages.postOne(message, options);
   }
 
   /** Renders anew every copy of a message that is on the screen. */
   async updateMessage(message: MessageDocument, notify = false): Promise<void> {
-    const job = this.#queue.then(async () => {
-      const copies = document.querySelectorAll<HTMLElement>(
-        `.chat-message[data-message-id="${CSS.escape(message.id)}"]`,
-      );
-      const stick = this.isAtBottom;
-      for (const copy of copies) {
-        if (message.visible)
-          copy.replaceWith(
-            await ChatLog.renderMessage(message, { canClose: copy.closest("#chat-notifications") !== null }),
-          );
-        else copy.remove();
-      }
-      if (stick) await this.scrollBottom();
-    });
-    this.#queue = job.catch(() => undefined);
-    await job;
-    const list = this.#list;
-    if (message.visible && list && !this.#copyIn(list, message.id)) await this.postOne(message, { notify });
+    await this.#messages.updateMessage(message, notify);
   }
 
   /** Takes every copy of a message off the screen. */
   deleteMessage(id: string, _options: Data = {}): void {
-    const remove = (): void => {
-      for (const copy of document.querySelectorAll(`.chat-message[data-message-id="${CSS.escape(id)}"]`)) copy.remove();
-    };
-    this.#oldest = Math.min(this.#oldest, host.game.messages.size);
-    this.#queue = this.#queue.then(remove);
+    this.#messages.deleteMessage(id);
   }
 
   /** Shows a passing copy of a message while the log is out of sight. */
@@ -338,10 +235,7 @@ export class ChatLog extends AbstractSidebarTab {
 
   /** Scrolls to the newest message. */
   async scrollBottom(_options: Data = {}): Promise<void> {
-    const scroll = this.#scroll;
-    if (!scroll) return;
-    scroll.scrollTop = scroll.scrollHeight;
-    this.element.querySelector(".jump-to-bottom")?.setAttribute("hidden", "");
+    this.#messages.scrollBottom();
   }
 
   override _onActivate(): void {
@@ -349,16 +243,4 @@ export class ChatLog extends AbstractSidebarTab {
     clearNotifications();
     void this.scrollBottom();
   }
-}
-
-/** Gives the log the registry of commands that its generation has. */
-export function shapeChatLog(): void {
-  const commands = coreCommands();
-  if (isGeneration14()) {
-    ChatLog.CHAT_COMMANDS = commands;
-    return;
-  }
-  const entries = Object.entries(commands);
-  ChatLog.MESSAGE_PATTERNS = Object.fromEntries(entries.map(([name, { rgx }]) => [name, rgx]));
-  ChatLog.MULTILINE_COMMANDS = new Set(entries.filter(([, command]) => command.isMultiline).map(([name]) => name));
 }

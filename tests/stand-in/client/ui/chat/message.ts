@@ -1,6 +1,7 @@
 /** The markup of one chat message. The document class asks for it; every copy on the screen is built anew. */
 import { foundryMember, host, localize, type Data, type MessageDocument } from "../host.ts";
 import { confirm } from "../dialog.ts";
+import { callOldHook } from "./old-hook.ts";
 import { timeSince } from "./time-since.ts";
 
 export interface MessageOptions {
@@ -126,5 +127,6 @@ export async function renderMessageHTML(message: MessageDocument, options: Messa
   document.adoptNode(html);
   wire(html, message);
   host.hooks.callAll("renderChatMessageHTML", message, html, context);
+  callOldHook(message, html, context);
   return html;
 }

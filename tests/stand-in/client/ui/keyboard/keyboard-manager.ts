@@ -46,6 +46,7 @@ export class KeyboardManager {
   static readonly MODIFIER_CODES: Readonly<Record<string, readonly string[]>> = CODES;
 
   readonly downKeys = new Set<string>();
+  readonly #typed = new Set<string>();
 
   /** Whether somebody is typing. */
   get hasFocus(): boolean {
@@ -108,12 +109,19 @@ export class KeyboardManager {
     const context = KeyboardManager.getKeyboardEventContext(event, up);
     if (up) this.downKeys.delete(context.key);
     else this.downKeys.add(context.key);
-    const typing = this.hasFocus && context.key !== "Escape";
-    if ((typing && !up) || event.defaultPrevented) return;
+    if (this.#isTyped(context) || event.defaultPrevented) return;
     if (this.#run(context)) {
       event.preventDefault();
       event.stopPropagation();
     }
+  }
+
+  /** A key that goes down in a field of text is nobody else's, and no more so when it comes up. */
+  #isTyped({ key, up }: KeyContext): boolean {
+    if (up) return this.#typed.delete(key);
+    if (!this.hasFocus || key === "Escape") return false;
+    this.#typed.add(key);
+    return true;
   }
 
   #run(context: KeyContext): boolean {

@@ -1,7 +1,7 @@
 /** The row of scenes at the top of the page. */
 import { template, type Part, type RenderOptions } from "../base.ts";
 import { host, type ContextEntry, type Data, type HostDocument } from "../host.ts";
-import { sceneMenu } from "../sidebar/tabs/directories.ts";
+import { sceneMenu } from "../scene-menu.ts";
 import { watchDocuments } from "../watch.ts";
 import { InterfaceApplication } from "./interface-app.ts";
 

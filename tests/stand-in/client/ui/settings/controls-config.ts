@@ -1,19 +1,19 @@
 /** The keybindings window: what each key does, changed by pressing another, clashes shown. */
-import { HandlebarsApplication, template, type Part, type RenderOptions } from "../base.ts";
+import { template, type Part } from "../base.ts";
+import { CategoryBrowser, type BrowserCategory } from "../category-browser.ts";
 import { host, localize, type ActionConfig, type Binding, type Data } from "../host.ts";
 import { conflicts, describeBinding, readBinding } from "./bindings.ts";
+import { packageCategory, packageTitle } from "./package-title.ts";
 
-export class ControlsConfig extends HandlebarsApplication {
+export class ControlsConfig extends CategoryBrowser {
   static override DEFAULT_OPTIONS: Data = {
     id: "controls-config",
     classes: ["controls-config"],
-    window: {
-      title: "SETTINGS.Controls",
-      icon: "fa-solid fa-keyboard",
-      contentClasses: ["standard-form"],
-      resizable: true,
-    },
-    position: { width: 620, height: 600 },
+    window: { title: "SETTINGS.Controls", icon: "fa-solid fa-keyboard", resizable: true },
+    position: { width: 760, height: 620 },
+    subtemplates: { category: template("settings/controls") },
+    packageList: true,
+    initialCategory: "core",
     actions: {
       addBinding: ControlsConfig.#onAdd,
       editBinding: ControlsConfig.#onEdit,
@@ -24,7 +24,7 @@ export class ControlsConfig extends HandlebarsApplication {
   };
 
   static override PARTS: Record<string, Part> = {
-    main: { template: template("settings/controls"), scrollable: [".controls-list"] },
+    ...CategoryBrowser.PARTS,
     footer: { template: template("settings/controls-footer") },
   };
 
@@ -38,7 +38,7 @@ export class ControlsConfig extends HandlebarsApplication {
 
   static async #onDelete(this: ControlsConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const id = this.#actionOf(target);
-    const bindings = bindingsOf(id).filter((_binding, index) => index !== Number(target.dataset["index"]));
+    const bindings = editableBindings(id).filter((_binding, index) => index !== Number(target.dataset["index"]));
     await this.#save(id, bindings);
   }
 
@@ -75,7 +75,7 @@ export class ControlsConfig extends HandlebarsApplication {
   }
 
   async #put(id: string, index: number | null, binding: Binding): Promise<void> {
-    const bindings = [...bindingsOf(id)];
+    const bindings = editableBindings(id);
     if (index === null) bindings.push(binding);
     else bindings[index] = binding;
     await this.#save(id, bindings);
@@ -91,23 +91,16 @@ export class ControlsConfig extends HandlebarsApplication {
     await host.game.keybindings?.set(namespace, action, bindings);
   }
 
-  protected override async _prepareContext(options: RenderOptions): Promise<Data> {
-    const clashes = conflicts(actionIds().map((id) => ({ id, bindings: bindingsOf(id) })));
-    const namespaces = [...new Set(actionIds().map((id) => splitId(id)[0]))];
-    return {
-      ...(await super._prepareContext(options)),
-      categories: namespaces.map((namespace) => ({
-        label:
-          namespace === "core"
-            ? localize("SETTINGS.Core")
-            : namespace === host.game.system.id
-              ? host.game.system.title
-              : namespace,
-        actions: actionIds()
-          .filter((id) => splitId(id)[0] === namespace)
-          .map((id) => presentAction(id, clashes)),
-      })),
-    };
+  protected override async _prepareCategoryData(): Promise<Record<string, BrowserCategory>> {
+    const clashes = conflicts(actionIds().map((action) => ({ id: action, bindings: bindingsOf(action) })));
+    const categories: Record<string, BrowserCategory> = {};
+    for (const action of actionIds()) {
+      const [namespace] = splitId(action);
+      const id = packageCategory(namespace);
+      const category = (categories[id] ??= { id, label: packageTitle(namespace), entries: [] });
+      category.entries.push(presentAction(action, clashes));
+    }
+    return categories;
   }
 }
 
@@ -126,6 +119,12 @@ function bindingsOf(id: string): Binding[] {
   return host.game.keybindings?.get(namespace, action) ?? [];
 }
 
+/** Those that may be changed: the fixed ones are always there. */
+function editableBindings(id: string): Binding[] {
+  const fixed = new Set((host.game.keybindings?.actions.get(id)?.uneditable ?? []).map(describeBinding));
+  return bindingsOf(id).filter((binding) => !fixed.has(describeBinding(binding)));
+}
+
 function presentAction(id: string, clashes: ReadonlyMap<string, string[]>): Data {
   const action = host.game.keybindings?.actions.get(id);
   const name = (other: string): string => localize(host.game.keybindings?.actions.get(other)?.name ?? other);
@@ -134,7 +133,7 @@ function presentAction(id: string, clashes: ReadonlyMap<string, string[]>): Data
     name: name(id),
     hint: action?.hint ? localize(action.hint) : "",
     fixed: (action?.uneditable ?? []).map((binding) => ({ text: describeBinding(binding) })),
-    bindings: bindingsOf(id).map((binding, index) => {
+    bindings: editableBindings(id).map((binding, index) => {
       const others = (clashes.get(describeBinding(binding)) ?? []).filter((other) => other !== id);
       return {
         index,

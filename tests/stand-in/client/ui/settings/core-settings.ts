@@ -33,6 +33,7 @@ export function registerInterfaceSettings(): void {
     type: Object,
     default: { colorScheme: { applications: "", interface: "" }, fontScale: 5 },
   });
+  registerOnce("tourProgress", { scope: "client", config: false, type: Object, default: {} });
   registerOnce("combatTrackerConfig", {
     scope: "world",
     config: false,

@@ -1,37 +1,28 @@
 /** The settings window, made from what has been registered. */
-import { HandlebarsApplication, template, type FormValues, type Part, type RenderOptions } from "../base.ts";
+import { template, type FormValues, type Part, type RenderOptions } from "../base.ts";
+import { CategoryBrowser, type BrowserCategory } from "../category-browser.ts";
 import { confirm } from "../dialog.ts";
 import { host, localize, type Data, type SettingConfig } from "../host.ts";
+import { packageCategory, packageTitle } from "./package-title.ts";
 import { settingField, settingRow } from "./setting-field.ts";
 
-interface Category {
-  readonly id: string;
-  readonly label: string;
-  readonly count: number;
-  readonly menus: Data[];
-}
-
-export class SettingsConfig extends HandlebarsApplication {
+export class SettingsConfig extends CategoryBrowser {
   static override DEFAULT_OPTIONS: Data = {
     id: "settings-config",
-    tag: "form",
-    classes: ["settings-config", "category-browser"],
-    window: { title: "SETTINGS.Title", icon: "fa-solid fa-gears", contentClasses: ["standard-form"], resizable: true },
+    classes: ["settings-config"],
+    window: { title: "SETTINGS.Title", icon: "fa-solid fa-gears", resizable: true },
     position: { width: 760, height: 620 },
     form: { handler: SettingsConfig.#onSubmit, closeOnSubmit: true },
-    actions: {
-      openSubmenu: SettingsConfig.#onOpenSubmenu,
-      resetDefaults: SettingsConfig.#onResetDefaults,
-      selectCategory: SettingsConfig.#onSelectCategory,
-    },
+    subtemplates: { category: template("settings/category") },
+    packageList: true,
+    initialCategory: "core",
+    actions: { openSubmenu: SettingsConfig.#onOpenSubmenu, resetDefaults: SettingsConfig.#onResetDefaults },
   };
 
   static override PARTS: Record<string, Part> = {
-    main: { template: template("settings/config"), scrollable: [".settings-list"] },
+    ...CategoryBrowser.PARTS,
     footer: { template: template("settings/footer") },
   };
-
-  #category = "";
 
   static async #onSubmit(this: SettingsConfig, _event: Event, _form: HTMLFormElement, data: FormValues): Promise<void> {
     let reload = false;
@@ -62,45 +53,19 @@ export class SettingsConfig extends HandlebarsApplication {
     }
   }
 
-  static #onSelectCategory(this: SettingsConfig, _event: PointerEvent, target: HTMLElement): void {
-    this.#category = target.dataset["category"] ?? "";
-    this.#showCategory();
-  }
-
-  protected override async _prepareContext(options: RenderOptions): Promise<Data> {
-    const categories = listCategories();
-    if (!categories.some((category) => category.id === this.#category)) this.#category = categories[0]?.id ?? "";
-    return { ...(await super._prepareContext(options)), categories, user: host.game.user };
+  protected override async _prepareCategoryData(): Promise<Record<string, BrowserCategory>> {
+    return listCategories();
   }
 
   protected override async _onRender(context: Data, options: RenderOptions): Promise<void> {
-    await super._onRender(context, options);
     for (const setting of shownSettings()) {
       const list = this.element.querySelector(
-        `section[data-category="${CSS.escape(setting.namespace)}"] .settings-rows`,
+        `section[data-category="${CSS.escape(packageCategory(setting.namespace))}"] .settings-rows`,
       );
       const row = settingRow(setting, !mayChange(setting));
       if (list && row) list.append(row);
     }
-    this.#showCategory();
-    const search = this.element.querySelector<HTMLInputElement>('input[type="search"]');
-    if (search) search.oninput = () => this.#search(search.value);
-  }
-
-  #showCategory(): void {
-    for (const element of this.element.querySelectorAll<HTMLElement>("[data-category]")) {
-      const on = element.dataset["category"] === this.#category;
-      element.classList.toggle("active", on);
-      if (element.matches("button")) element.setAttribute("aria-selected", String(on));
-    }
-  }
-
-  #search(query: string): void {
-    const wanted = query.trim().toLocaleLowerCase();
-    this.element.classList.toggle("searching", wanted !== "");
-    for (const row of this.element.querySelectorAll<HTMLElement>(".settings-list .form-group")) {
-      row.style.display = (row.textContent ?? "").toLocaleLowerCase().includes(wanted) ? "" : "none";
-    }
+    await super._onRender(context, options);
   }
 }
 
@@ -121,31 +86,23 @@ function shownSettings(): SettingConfig[] {
   );
 }
 
-function categoryLabel(namespace: string): string {
-  if (namespace === "core") return localize("SETTINGS.Core");
-  return namespace === host.game.system.id ? host.game.system.title : namespace;
-}
-
-function listCategories(): Category[] {
-  const settings = shownSettings();
-  const menus = [...host.game.settings.menus].filter(
-    ([, menu]) => !menu.restricted || host.game.user.can("SETTINGS_MODIFY"),
-  );
-  const namespaces = new Set(["core", ...menus.map(([, m]) => m.namespace), ...settings.map((s) => s.namespace)]);
-  return [...namespaces]
-    .map((id) => ({
-      id,
-      label: categoryLabel(id),
-      count: settings.filter((s) => s.namespace === id).length + menus.filter(([, m]) => m.namespace === id).length,
-      menus: menus
-        .filter(([, menu]) => menu.namespace === id)
-        .map(([key, menu]) => ({
-          key,
-          name: localize(menu.name ?? key),
-          label: localize(menu.label ?? menu.name ?? key),
-          hint: menu.hint ? localize(menu.hint) : "",
-          icon: menu.icon ?? "fa-solid fa-gear",
-        })),
-    }))
-    .filter((category) => category.count > 0);
+function listCategories(): Record<string, BrowserCategory> {
+  const categories: Record<string, BrowserCategory> = {};
+  const add = (namespace: string, entry: Data): void => {
+    const id = packageCategory(namespace);
+    const category = (categories[id] ??= { id, label: packageTitle(namespace), entries: [] });
+    category.entries.push(entry);
+  };
+  for (const [key, menu] of host.game.settings.menus) {
+    if (menu.restricted && !host.game.user.can("SETTINGS_MODIFY")) continue;
+    add(menu.namespace, {
+      menu: key,
+      name: localize(menu.name ?? key),
+      label: localize(menu.label ?? menu.name ?? key),
+      hint: menu.hint ? localize(menu.hint) : "",
+      icon: menu.icon ?? "fa-solid fa-gear",
+    });
+  }
+  for (const { namespace, key } of shownSettings()) add(namespace, { setting: `${namespace}.${key}` });
+  return categories;
 }

@@ -1,4 +1,4 @@
-/** The host's own sheets for macros, scenes, folders and users. */
+/** The host's own sheets for macros, folders, fights, playlists and users. */
 import { host, localize, type Data } from "../host.ts";
 import type { FormValues } from "../base.ts";
 import { emptyToNull, SimpleSheet, type SheetField } from "./simple-sheet.ts";
@@ -30,25 +30,6 @@ export class MacroConfig extends SimpleSheet {
   }
 }
 
-export class SceneConfig extends SimpleSheet {
-  static override DEFAULT_OPTIONS: Data = { classes: ["scene-config"], window: { icon: "fa-solid fa-map" } };
-
-  protected override _fields(): SheetField[] {
-    return [
-      { path: "name", label: "Name" },
-      { path: "navigation", label: "SCENE.InNavigation", type: "checkbox" },
-      { path: "width", label: "SCENE.Width", type: "number" },
-      { path: "height", label: "SCENE.Height", type: "number" },
-      { path: "padding", label: "SCENE.Padding", type: "number" },
-      { path: "grid.size", label: "SCENE.GridSize", type: "number" },
-      { path: "grid.distance", label: "SCENE.GridDistance", type: "number" },
-      { path: "grid.units", label: "SCENE.GridUnits" },
-      { path: "backgroundColor", label: "SCENE.BackgroundColor", type: "color" },
-      { path: "background.src", label: "SCENE.Background", type: "image" },
-    ];
-  }
-}
-
 export class FolderConfig extends SimpleSheet {
   static override DEFAULT_OPTIONS: Data = {
     classes: ["folder-config"],
@@ -65,6 +46,39 @@ export class FolderConfig extends SimpleSheet {
         label: "FOLDER.Sorting",
         choices: () => ({ a: localize("FOLDER.SortAlphabetical"), m: localize("FOLDER.SortManual") }),
       },
+    ];
+  }
+}
+
+export class CombatantConfig extends SimpleSheet {
+  static override DEFAULT_OPTIONS: Data = {
+    classes: ["combatant-config"],
+    window: { icon: "fa-solid fa-dice-d20" },
+    position: { width: 420 },
+  };
+
+  protected override _fields(): SheetField[] {
+    return [
+      { path: "name", label: "Name" },
+      { path: "img", label: "MACRO.Image", type: "image" },
+      { path: "initiative", label: "COMBAT.Initiative", type: "number" },
+      { path: "defeated", label: "COMBAT.Defeated", type: "checkbox" },
+      { path: "hidden", label: "COMBAT.Hidden", type: "checkbox" },
+    ];
+  }
+}
+
+export class PlaylistConfig extends SimpleSheet {
+  static override DEFAULT_OPTIONS: Data = {
+    classes: ["playlist-config"],
+    window: { icon: "fa-solid fa-music" },
+    position: { width: 420 },
+  };
+
+  protected override _fields(): SheetField[] {
+    return [
+      { path: "name", label: "Name" },
+      { path: "description", label: "PLAYLIST.Description", type: "textarea", wide: true },
     ];
   }
 }

@@ -1,15 +1,29 @@
 /** Registers the host's own sheets, so that every document can be opened. */
-import { foundryMember, host, type Data } from "../host.ts";
-import { FolderConfig, MacroConfig, SceneConfig, UserConfig } from "./document-sheets.ts";
-import { JournalEntrySheet } from "./journal-sheet.ts";
+import { foundryMember, host, isGeneration14, type Data } from "../host.ts";
+import { ActiveEffectConfig } from "./active-effect-config.ts";
+import { CombatantConfig, FolderConfig, MacroConfig, PlaylistConfig, UserConfig } from "./document-sheets.ts";
+import { JournalEntrySheet } from "./journal/journal-entry-sheet.ts";
+import {
+  JournalEntryPageHTMLSheet,
+  JournalEntryPageImageSheet,
+  JournalEntryPagePDFSheet,
+  JournalEntryPageProseMirrorSheet,
+  JournalEntryPageVideoSheet,
+} from "./journal/page-kinds.ts";
 import { RollTableSheet } from "./roll-table-sheet.ts";
+import { SceneConfig } from "./scene-config.ts";
+import { PrototypeTokenConfig, TokenConfig } from "./token/token-config.ts";
 
 interface SheetRegistry {
   registerSheet(documentClass: unknown, scope: string, sheet: unknown, options: Data): void;
 }
 
 const SHEETS: Record<string, unknown> = {
+  ActiveEffect: ActiveEffectConfig,
+  Token: TokenConfig,
+  Combatant: CombatantConfig,
   Macro: MacroConfig,
+  Playlist: PlaylistConfig,
   Scene: SceneConfig,
   Folder: FolderConfig,
   User: UserConfig,
@@ -17,13 +31,26 @@ const SHEETS: Record<string, unknown> = {
   RollTable: RollTableSheet,
 };
 
+/** The sheets of pages by their kind; the first of a kind is its default. */
+const PAGE_SHEETS: readonly (readonly [type: string, sheet: unknown])[] = [
+  ["text", JournalEntryPageProseMirrorSheet],
+  ["text", JournalEntryPageHTMLSheet],
+  ["image", JournalEntryPageImageSheet],
+  ["pdf", JournalEntryPagePDFSheet],
+  ["video", JournalEntryPageVideoSheet],
+];
+
 /** Makes the plain sheets the default of their documents. */
 export function registerCoreSheets(): void {
   const registry = foundryMember("applications.apps.DocumentSheetConfig") as SheetRegistry | undefined;
   if (!registry) return;
-  for (const [name, sheet] of Object.entries(SHEETS)) {
-    const documentClass = (host.config[name] as { documentClass?: unknown } | undefined)?.documentClass;
-    if (documentClass)
-      registry.registerSheet(documentClass, "core", sheet, { makeDefault: true, label: `DOCUMENT.${name}` });
+  (host.config["Token"] as Data)["prototypeSheetClass"] ??= PrototypeTokenConfig;
+  const register = (name: string, sheet: unknown, options: Data): void => {
+    const { documentClass } = host.config[name] as { documentClass?: unknown };
+    if (documentClass) registry.registerSheet(documentClass, "core", sheet, { label: `DOCUMENT.${name}`, ...options });
+  };
+  for (const [name, sheet] of Object.entries(SHEETS)) register(name, sheet, { makeDefault: true });
+  for (const [type, sheet] of PAGE_SHEETS) {
+    if (sheet !== JournalEntryPageHTMLSheet || isGeneration14()) register("JournalEntryPage", sheet, { types: [type] });
   }
 }

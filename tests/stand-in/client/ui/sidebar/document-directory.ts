@@ -13,34 +13,18 @@ import {
 } from "../host.ts";
 import { watchDocuments } from "../watch.ts";
 import { AbstractSidebarTab } from "./abstract-sidebar-tab.ts";
+import { entryOf, folderOf } from "./directory-entries.ts";
+import { bindDirectory } from "./bind-directory.ts";
 import { createEntry, createFolder } from "./create-entry.ts";
 import { entryMenu } from "./entry-menu.ts";
 import { folderMenu } from "./folder-menu.ts";
-import {
-  buildTree,
-  filterDirectory,
-  hasEntries,
-  type DirectoryEntry,
-  type DirectoryFolder,
-  type TreeNode,
-} from "./directory-tree.ts";
+import { buildTree, filterDirectory, hasEntries, type DirectoryEntry, type DirectoryFolder } from "./directory-tree.ts";
+import { expandFolder, presentTree } from "./expanded-folders.ts";
 import { readDragData, writeDragData } from "./drag-data.ts";
 import { dropOnDirectory } from "./drop-on-directory.ts";
 
 const DEFAULT_ICON = "icons/svg/mystery-man.svg";
-const UPDATE_KEYS = [
-  "name",
-  "img",
-  "thumb",
-  "texture",
-  "ownership",
-  "sort",
-  "folder",
-  "color",
-  "sorting",
-  "active",
-  "type",
-];
+const UPDATE_KEYS = "name img thumb texture ownership sort folder color sorting active type".split(" ");
 
 export class DocumentDirectory extends AbstractSidebarTab {
   static override DEFAULT_OPTIONS: Data = {
@@ -65,8 +49,6 @@ export class DocumentDirectory extends AbstractSidebarTab {
   static _entryPartial = template("sidebar/partials/document-partial");
   static _folderPartial = template("sidebar/partials/folder-partial");
 
-  static readonly #expanded = new Set<string>();
-
   #query = "";
   #sorting: "a" | "m" = "a";
   #stopWatching: (() => void) | undefined;
@@ -89,7 +71,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
 
   static #onToggleFolder(this: DocumentDirectory, _event: PointerEvent, target: HTMLElement): void {
     const folder = target.closest<HTMLElement>("[data-folder-id]");
-    if (folder) this.#expandFolder(folder, !folder.classList.contains("expanded"));
+    if (folder) expandFolder(folder, !folder.classList.contains("expanded"));
   }
 
   static #onCollapseFolders(this: DocumentDirectory): void {
@@ -120,31 +102,14 @@ export class DocumentDirectory extends AbstractSidebarTab {
 
   /** Closes every folder. */
   collapseAll(): void {
-    for (const folder of this.element.querySelectorAll<HTMLElement>("[data-folder-id]"))
-      this.#expandFolder(folder, false);
-  }
-
-  #expandFolder(folder: HTMLElement, open: boolean): void {
-    const uuid = folder.dataset["uuid"] ?? "";
-    if (open) DocumentDirectory.#expanded.add(uuid);
-    else DocumentDirectory.#expanded.delete(uuid);
-    folder.classList.toggle("expanded", open);
-    folder.querySelector(":scope > .folder-header [aria-expanded]")?.setAttribute("aria-expanded", String(open));
+    for (const folder of this.element.querySelectorAll<HTMLElement>("[data-folder-id]")) expandFolder(folder, false);
   }
 
   /** The entries a user may see, as the tree needs them. */
   protected _getEntries(): DirectoryEntry[] {
     return this.collection.contents
       .filter((document) => document.visible)
-      .map((document) => ({
-        id: document.id,
-        uuid: document.uuid,
-        name: document.name,
-        img: this._getThumbnail(document),
-        type: document.type,
-        folder: document.folder?.id ?? null,
-        sort: document.sort ?? 0,
-      }));
+      .map((document) => entryOf(document, this._getThumbnail(document)));
   }
 
   protected _getThumbnail(document: HostDocument): string | null {
@@ -152,16 +117,8 @@ export class DocumentDirectory extends AbstractSidebarTab {
   }
 
   protected _getFolders(): DirectoryFolder[] {
-    return this._folderDocuments().map((folder) => ({
-      id: folder.id,
-      uuid: folder.uuid,
-      name: folder.name,
-      parent: folder.folder?.id ?? null,
-      sort: folder.sort ?? 0,
-      sorting: folder.sorting ?? "a",
-      color: folder.color ? String((folder.color as { css?: string }).css ?? folder.color) : null,
-      canEdit: host.game.user.isGM && this._canEdit(),
-    }));
+    const canEdit = host.game.user.isGM && this._canEdit();
+    return this._folderDocuments().map((folder) => folderOf(folder, canEdit));
   }
 
   protected _folderDocuments(): FolderDocument[] {
@@ -183,7 +140,7 @@ export class DocumentDirectory extends AbstractSidebarTab {
     const label = localize(this.documentClass.metadata.label);
     return {
       ...context,
-      tree: this.#presentTree(tree),
+      tree: presentTree(tree),
       entryPartial: Class._entryPartial,
       folderPartial: Class._folderPartial,
       documentName: this.documentName,
@@ -204,16 +161,6 @@ export class DocumentDirectory extends AbstractSidebarTab {
   protected _entryIcon(): string {
     const config = host.config[this.documentName] as { sidebarIcon?: string } | undefined;
     return config?.sidebarIcon ?? "fa-solid fa-file";
-  }
-
-  #presentTree(tree: TreeNode): Data {
-    return {
-      ...tree,
-      children: tree.children
-        .filter((child) => host.game.user.isGM || hasEntries(child))
-        .map((child) => this.#presentTree(child)),
-      expanded: tree.folder ? DocumentDirectory.#expanded.has(tree.folder.uuid) : true,
-    };
   }
 
   protected override _configureRenderParts(options: RenderOptions): Record<string, Part> {
@@ -288,39 +235,13 @@ export class DocumentDirectory extends AbstractSidebarTab {
       };
     }
     this.#applySearch();
-    this.#activateDragDrop();
+    const list = this.element.querySelector<HTMLElement>(".directory-list");
+    if (list) bindDirectory(list, { drag: (event) => this._onDragStart(event), drop: (event) => this._onDrop(event) });
   }
 
   #applySearch(): void {
     const list = this.element.querySelector<HTMLElement>(".directory-list");
     if (list) filterDirectory(list, this.#query);
-  }
-
-  #activateDragDrop(): void {
-    const list = this.element.querySelector<HTMLElement>(".directory-list");
-    if (!list) return;
-    list.ondragstart = (event) => this._onDragStart(event);
-    const mark = (target: HTMLElement | null): void => {
-      for (const item of list.querySelectorAll(".drop-target")) item.classList.remove("drop-target");
-      target?.classList.add("drop-target");
-    };
-    list.ondragover = (event) => {
-      event.preventDefault();
-      mark((event.target as HTMLElement).closest<HTMLElement>(".directory-item"));
-    };
-    list.ondragleave = () => mark(null);
-    list.ondrop = (event) => {
-      mark(null);
-      event.preventDefault();
-      event.stopPropagation();
-      void this._onDrop(event);
-    };
-    list.onkeydown = (event) => {
-      const target = event.target as HTMLElement;
-      if ((event.key !== "Enter" && event.key !== " ") || !target.matches("a[role='button']")) return;
-      event.preventDefault();
-      target.click();
-    };
   }
 
   protected _onDragStart(event: DragEvent): void {

@@ -29,7 +29,9 @@ export class Sidebar extends HandlebarsApplication {
     items: { tooltip: "DOCUMENT.Items", icon: "fa-solid fa-suitcase" },
     journal: { tooltip: "DOCUMENT.JournalEntries", icon: "fa-solid fa-book-open" },
     tables: { tooltip: "DOCUMENT.RollTables", icon: "fa-solid fa-table-list" },
+    cards: { tooltip: "DOCUMENT.CardsPlural", icon: "fa-solid fa-id-badge" },
     macros: { tooltip: "DOCUMENT.Macros", icon: "fa-solid fa-code" },
+    playlists: { tooltip: "DOCUMENT.Playlists", icon: "fa-solid fa-music" },
     compendium: { tooltip: "SIDEBAR.TabCompendium", icon: "fa-solid fa-book-atlas" },
     settings: { tooltip: "SIDEBAR.TabSettings", icon: "fa-solid fa-gears" },
   };

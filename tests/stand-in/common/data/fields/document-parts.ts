@@ -6,6 +6,7 @@ import type { DocumentClass } from "../../abstract/document.ts";
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../../constants.ts";
 import type { Dict } from "../../types.ts";
 import { isObjectLike } from "../../types.ts";
+import { mergeObject } from "../../utils/merge.ts";
 import { isValidId } from "../../utils/text.ts";
 import { isPlainObject } from "../../utils/types.ts";
 import { DataFieldOperator } from "../operators.ts";
@@ -136,13 +137,20 @@ export class TypeDataField extends ObjectField {
   override getInitialValue(data?: Dict): unknown {
     const initial = super.getInitialValue(data);
     const model = this.getModelForType(this.#typeIn(data));
-    return model ? model.cleanData((initial ?? {}) as Dict, {}) : initial;
+    return model ? model.cleanData((initial ?? {}) as Dict, {}) : this.#withDefaults(this.#typeIn(data), initial);
+  }
+
+  /** Without a model, what the world has for the type; keys beyond that are kept. */
+  #withDefaults(type: unknown, value: unknown): unknown {
+    const defaults = typeof type === "string" && documentEnvironment().typeDefaults(this.documentName, type);
+    if (!defaults || !isPlainObject(value)) return value;
+    return mergeObject(structuredClone(defaults), value);
   }
 
   override _cleanType(value: unknown, options: CleanOptions = {}, state?: unknown): unknown {
     const type = this.#typeIn(options.data, options.dataSource);
     const model = this.getModelForType(type);
-    if (!model) return value;
+    if (!model) return options.partial ? value : this.#withDefaults(type, value);
     return model.cleanData(value as Dict, options, state);
   }
 

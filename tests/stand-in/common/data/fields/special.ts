@@ -2,6 +2,7 @@ import * as CONST from "../../constants.ts";
 import type { Dict } from "../../types.ts";
 import { Color } from "../../utils/color.ts";
 import { formBuilder } from "../form-seam.ts";
+import { hasFileExtension, isBase64Data } from "../validators.ts";
 import { DataField } from "./field.ts";
 import { NumberField, type NumberFieldOptions } from "./number.ts";
 import { StringField, type StringFieldOptions } from "./string.ts";
@@ -171,14 +172,13 @@ export class FilePathField extends StringField {
     if (this.virtual && path.startsWith("#")) return;
     if (path.startsWith("data:")) {
       if (!this.base64) throw new Error("may not be base64 data");
+      if (!isBase64Data(path)) throw new Error("is not base64 data");
       return;
     }
     const extensions = this.categories.flatMap((category) => Object.keys(CONST.FILE_CATEGORIES[category] ?? {}));
     if (this.wildcard && path.endsWith("*")) return;
-    const extension = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(path)?.[1]?.toLowerCase();
-    if (!extension || !extensions.includes(extension)) {
+    if (!hasFileExtension(path, extensions))
       throw new Error(`does not have a valid file extension: ${this.categories.join(", ")}`);
-    }
   }
 
   override _toInput(config: Dict): unknown {

@@ -19,6 +19,11 @@ export class ParentheticalTerm extends RollTerm {
     this._evaluated = this.roll._evaluated;
   }
 
+  /** Terms put into parentheses. */
+  static fromTerms(terms: RollTerm[], options: Dict = {}): ParentheticalTerm {
+    return new this({ roll: terms, options });
+  }
+
   override get expression(): string {
     return `(${this.term})`;
   }
@@ -145,6 +150,24 @@ export class PoolTerm extends RollTerm {
     this.results = (data.results ?? []).map((result) => ({ ...result }));
     if (this.terms.length === 0) this.terms = this.rolls.map((roll) => roll.formula);
     if (this.results.length) this._evaluated = true;
+  }
+
+  /** A pool of rolls, all of them evaluated or none. */
+  static fromRolls(rolls: InnerRoll[] = []): PoolTerm {
+    const evaluated = rolls.filter((roll) => roll._evaluated).length;
+    if (evaluated > 0 && evaluated < rolls.length)
+      throw new Error("You cannot construct a PoolTerm from a mix of evaluated and un-evaluated rolls");
+    const results = evaluated > 0 ? rolls.map((roll) => ({ result: roll.total ?? 0, active: true })) : [];
+    return new this({ terms: rolls.map((roll) => roll.formula), rolls, results });
+  }
+
+  /** The pool that a text is, `{1d20, 2d6}kh`; null when it is none. */
+  static fromExpression(expression: string, options: Dict = {}): PoolTerm | null {
+    const { terms = [] } = innerRoll(expression) as InnerRoll & { terms?: RollTerm[] };
+    const [pool] = terms;
+    if (terms.length !== 1 || !(pool instanceof PoolTerm)) return null;
+    Object.assign(pool.options, options);
+    return pool;
   }
 
   override get expression(): string {

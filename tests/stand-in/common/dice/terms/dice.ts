@@ -37,6 +37,38 @@ export class DiceTerm extends RollTerm {
   /** Modifier → the method (or its name) that applies it. */
   static MODIFIERS: Record<string, string | ((modifier: string) => unknown)> = {};
   static override SERIALIZE_ATTRIBUTES = ["number", "faces", "modifiers", "results", "method"];
+  /** Modifiers as they stand behind the faces, all of them and each. */
+  static MODIFIERS_REGEXP_STRING = String.raw`([^ (){}[\]+\-*/]+)`;
+  static MODIFIER_REGEXP = /([A-z]+)([^A-z\s()+\-*/]+)?/g;
+  static REGEXP = new RegExp(
+    `^([0-9]+)?[dD]([A-z]|[0-9]+)${DiceTerm.MODIFIERS_REGEXP_STRING}?${RollTerm.FLAVOR_REGEXP_STRING}?$`,
+  );
+
+  /** The parts of a text that is a dice term, or null. */
+  static matchTerm(expression: string, _options: Dict = {}): RegExpMatchArray | null {
+    return expression.match(this.REGEXP);
+  }
+
+  /** The dice term of such parts. */
+  static fromMatch(match: RegExpMatchArray): DiceTerm {
+    const [, number, denomination = "", modifiers = "", flavor] = match;
+    const isNumber = /^[0-9]+$/.test(denomination);
+    const cls = CONFIG.Dice.terms[isNumber ? "d" : denomination.toLowerCase()] as typeof DiceTerm | undefined;
+    if (!cls) throw new Error(`Die denomination ${denomination} not registered in CONFIG.Dice.terms`);
+    return new cls({
+      number: number ? Number(number) : 1,
+      ...(isNumber ? { faces: Number(denomination) } : {}),
+      modifiers: [...modifiers.matchAll(this.MODIFIER_REGEXP)].map(([modifier]) => modifier),
+      options: flavor ? { flavor } : {},
+    });
+  }
+
+  /** Multiplies the number of dice and adds to it. */
+  alter(multiply: number, add: number): this {
+    if (this._evaluated) throw new Error("You may not alter a DiceTerm after it has already been evaluated");
+    this.number = Math.round((this.number ?? 0) * (multiply ?? 1)) + (add || 0);
+    return this;
+  }
 
   _number: number | InnerRoll;
   _faces: number | InnerRoll | undefined;

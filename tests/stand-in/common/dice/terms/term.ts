@@ -13,6 +13,9 @@ export interface EvaluateOptions {
 
 /** The base of the parts of a formula. */
 export class RollTerm {
+  /** Flavour as it stands behind a term. */
+  static FLAVOR_REGEXP_STRING = String.raw`(?:\[([^\]]+)\])`;
+  static FLAVOR_REGEXP = new RegExp(RollTerm.FLAVOR_REGEXP_STRING, "g");
   /** What of the term goes into JSON. */
   static SERIALIZE_ATTRIBUTES: string[] = [];
 
@@ -81,7 +84,7 @@ export class RollTerm {
   static fromData(data: Dict): RollTerm {
     const name = data["class"];
     if (name === undefined) return this._fromData(data);
-    const cls = CONFIG.Dice.termTypes[name as string] as typeof RollTerm | undefined;
+    const cls = termClass(String(name));
     if (!cls) throw new Error(`Unable to recreate ${String(name)} instance from provided data`);
     return cls._fromData(data);
   }
@@ -95,4 +98,11 @@ export class RollTerm {
   static fromJSON(json: string): RollTerm {
     return this.fromData(JSON.parse(json) as Dict);
   }
+}
+
+/** The class of that name: a kind of term, or a die that a system has given a denomination and nothing else. */
+function termClass(name: string): typeof RollTerm | undefined {
+  const { termTypes, terms } = CONFIG.Dice;
+  const found = termTypes[name] ?? Object.values(terms).find((die) => (die as { name: string }).name === name);
+  return found as typeof RollTerm | undefined;
 }

@@ -214,11 +214,11 @@ function freePlace(): Data {
 }
 
 /** Opens a pack's window, or brings the one that is there to the front. */
-export async function openCompendium(pack: Pack): Promise<Compendium> {
+export async function openCompendium(pack: Pack, options: RenderOptions = {}): Promise<Compendium> {
   const app = open.get(pack.collection) ?? new Compendium({ collection: pack, position: freePlace() });
   open.set(pack.collection, app);
   if (app.rendered && app.minimized) await app.maximize();
-  await app.render({ force: true });
+  await app.render({ ...options, force: true });
   app.bringToFront();
   return app;
 }

@@ -1,30 +1,6 @@
 /** The context menus of the combat tracker. */
-import { ask } from "../../dialog.ts";
-import { checkRow, form, textRow } from "../../form-rows.ts";
-import { host, localize, type CombatantDocument, type CombatDocument, type ContextEntry } from "../../host.ts";
+import { host, type CombatantDocument, type CombatDocument, type ContextEntry } from "../../host.ts";
 import { menuEntries } from "../../menu-entries.ts";
-
-async function editCombatant(combatant: CombatantDocument): Promise<void> {
-  const rows = form(
-    textRow("name", localize("Name"), combatant.name),
-    textRow(
-      "initiative",
-      localize("COMBAT.Initiative"),
-      combatant.initiative === null ? "" : String(combatant.initiative),
-    ),
-    checkRow("hidden", localize("COMBAT.Hidden"), combatant.hidden),
-    checkRow("defeated", localize("COMBAT.Defeated"), combatant.defeated),
-  );
-  const answer = await ask(localize("COMBAT.CombatantUpdate"), rows, localize("Save Changes"));
-  if (!answer) return;
-  const text = String(answer["initiative"] ?? "").trim();
-  const initiative = text === "" ? null : Number(text);
-  if (Number.isNaN(initiative)) {
-    host.notifications?.warn(localize("COMBAT.NotANumber", { text }));
-    return;
-  }
-  await combatant.update({ name: answer["name"], initiative, hidden: answer["hidden"], defeated: answer["defeated"] });
-}
 
 /** Edit, clear, re-roll and remove one combatant. */
 export function combatantMenu(find: (target: HTMLElement) => CombatantDocument | undefined): ContextEntry[] {
@@ -34,10 +10,7 @@ export function combatantMenu(find: (target: HTMLElement) => CombatantDocument |
       label: "COMBAT.CombatantUpdate",
       icon: "fa-solid fa-pen-to-square",
       visible: isGM,
-      onClick: (_event, target) => {
-        const combatant = find(target);
-        return combatant && editCombatant(combatant);
-      },
+      onClick: (_event, target) => find(target)?.sheet?.render({ force: true }),
     },
     {
       label: "COMBAT.CombatantReroll",

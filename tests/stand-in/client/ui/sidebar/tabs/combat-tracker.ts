@@ -1,6 +1,5 @@
 /** The combat tracker: whose turn it is, who comes next, and the buttons that move the fight on. */
 import { template, type Part, type RenderOptions } from "../../base.ts";
-import { coalesced } from "../../coalesce.ts";
 import {
   foundryMember,
   host,
@@ -13,26 +12,12 @@ import {
 } from "../../host.ts";
 import { AbstractSidebarTab } from "../abstract-sidebar-tab.ts";
 import { combatantMenu, combatMenu } from "./combat-menus.ts";
+import { combatContext, initiativeIcon, turnRow, type TurnContext } from "./combat-context.ts";
+import { bindRows, effectIcons, effectsTooltip, typedInitiative } from "./combat-rows.ts";
 import { hoverToken, panToToken, pingToken } from "./combat-tokens.ts";
+import { watchCombats } from "./watch-combats.ts";
 
-const CYCLE_FROM = 8;
-/** What a token changes by moving says nothing to the tracker. */
-const MOVEMENT_KEYS = new Set(["_id", "x", "y", "elevation", "rotation", "level", "_movementHistory", "_regions"]);
 const DEFAULT_IMAGE = "icons/svg/mystery-man.svg";
-
-export interface TurnContext extends Data {
-  id: string;
-  name: string;
-  img: string;
-  initiative: number | null;
-  active: boolean;
-  hidden: boolean;
-  isDefeated: boolean;
-  isOwner: boolean;
-  css: string;
-}
-
-type Hovered = (event: Event, row: HTMLElement) => void;
 
 export class CombatTracker extends AbstractSidebarTab {
   static override tabName = "combat";
@@ -131,29 +116,7 @@ export class CombatTracker extends AbstractSidebarTab {
 
   /** Fills what header and footer show. */
   protected async _prepareCombatContext(context: Data, _options: RenderOptions): Promise<void> {
-    const combat = this.viewed;
-    const { combats } = this;
-    const index = combat ? combats.indexOf(combat) : -1;
-    const { user } = host.game;
-    const current = combat?.combatant;
-    Object.assign(context, {
-      combat,
-      hasCombat: combat !== null,
-      combats: combats.map((c, i) => ({ id: c.id, label: i + 1, active: c === combat })),
-      currentIndex: index + 1,
-      previousId: combats[index - 1]?.id ?? null,
-      nextId: combats[index + 1]?.id ?? null,
-      control: (combat?.started ?? false) && (current?.isOwner ?? false),
-      linked: combat?.scene !== null,
-      displayCycle: combats.length >= CYCLE_FROM,
-      cycle: combats.length > 1,
-      initiativeIcon: this.#initiativeIcon(),
-      isGM: user.isGM,
-      user,
-      css: "",
-      round: combat?.round ?? 0,
-      started: combat?.started ?? false,
-    });
+    Object.assign(context, combatContext(this.viewed, this.combats));
   }
 
   /** Fills the rows. */
@@ -177,7 +140,7 @@ export class CombatTracker extends AbstractSidebarTab {
       isGM: host.game.user.isGM,
       user: host.game.user,
       combat,
-      initiativeIcon: this.#initiativeIcon(),
+      initiativeIcon: initiativeIcon(),
     });
   }
 
@@ -187,31 +150,12 @@ export class CombatTracker extends AbstractSidebarTab {
     combatant: CombatantDocument,
     index: number,
   ): Promise<TurnContext> {
-    const active = index === combat.turn;
-    const { isDefeated, hidden } = combatant;
-    const shown = combatant.isOwner || host.game.user.isGM;
+    const { icons, tooltip } = this.#effects(combatant);
     return {
-      id: combatant.id,
-      name: combatant.name,
+      ...turnRow(combatant, index === combat.turn),
       img: await this._getCombatantThumbnail(combatant),
-      initiative: combatant.initiative,
-      active,
-      hidden,
-      isDefeated,
-      isOwner: combatant.isOwner,
       canPing: combatant.sceneId === this._scene?.id && host.game.user.can("PING_CANVAS"),
-      resource: shown ? (combatant.resource ?? null) : null,
-      hasDecimals: false,
-      hasRolled: combatant.initiative !== null,
-      effects: this.#effects(combatant),
-      css: [
-        active ? "active" : "",
-        hidden ? "hide" : "",
-        isDefeated ? "defeated" : "",
-        combatant.token?.hidden ? "invisible" : "",
-      ]
-        .filter(Boolean)
-        .join(" "),
+      effects: { icons, tooltip },
     };
   }
 
@@ -220,30 +164,12 @@ export class CombatTracker extends AbstractSidebarTab {
   }
 
   #effects(combatant: CombatantDocument): { icons: { img: string; name: string }[]; tooltip: string } {
-    const defeated = host.config.specialStatusEffects?.["DEFEATED"] ?? "dead";
-    const icons = [...(combatant.actor?.temporaryEffects ?? [])]
-      .filter((effect) => effect.img && !effect.statuses.has(defeated))
-      .map((effect) => ({ img: effect.img ?? "", name: effect.name }));
+    const icons = effectIcons(combatant);
     return { icons, tooltip: this._formatEffectsTooltip(icons) };
   }
 
   protected _formatEffectsTooltip(effects: { img: string; name: string }[]): string {
-    if (effects.length === 0) return "";
-    const list = document.createElement("ul");
-    list.className = "effects-tooltip plain";
-    for (const { img, name } of effects) {
-      const item = document.createElement("li");
-      const icon = document.createElement("img");
-      icon.src = img;
-      icon.alt = "";
-      item.append(icon, name);
-      list.append(item);
-    }
-    return list.outerHTML;
-  }
-
-  #initiativeIcon(): string {
-    return host.config.Combat?.initiativeIcon?.icon ?? "icons/svg/d20.svg";
+    return effectsTooltip(effects);
   }
 
   protected override async _onFirstRender(context: Data, options: RenderOptions): Promise<void> {
@@ -259,7 +185,7 @@ export class CombatTracker extends AbstractSidebarTab {
       hookName: "getCombatContextOptions",
       parentClassHooks: false,
     });
-    this.#watch();
+    this.#unhook = watchCombats(this);
   }
 
   protected _getEntryContextOptions(): ContextEntry[] {
@@ -270,28 +196,6 @@ export class CombatTracker extends AbstractSidebarTab {
     return combatMenu(() => this.viewed);
   }
 
-  #watch(): void {
-    const refresh = coalesced(() => {
-      if (this.rendered) void this.render();
-    });
-    const turnChange = coalesced(() => this.scrollToTurn());
-    const listen = (name: string, fn: (document: unknown, changes: Data) => void): void => {
-      const id = host.hooks.on(name, fn);
-      this.#unhook.push(() => host.hooks.off(name, id));
-    };
-    for (const name of ["Combat", "Combatant", "CombatantGroup"])
-      for (const action of ["create", "update", "delete"]) listen(`${action}${name}`, refresh);
-    const refreshFight = (): void => void (this.viewed && refresh());
-    for (const name of ["updateActor", "createActiveEffect", "updateActiveEffect", "deleteActiveEffect"])
-      listen(name, refreshFight);
-    listen("updateToken", (_token, changes) => {
-      if (Object.keys(changes).some((key) => !MOVEMENT_KEYS.has(key))) refreshFight();
-    });
-    listen("canvasReady", refresh);
-    const id = host.hooks.on("combatTurnChange", () => turnChange());
-    this.#unhook.push(() => host.hooks.off("combatTurnChange", id));
-  }
-
   protected override _onClose(options: Data): void {
     for (const undo of this.#unhook.splice(0)) undo();
     super._onClose(options);
@@ -299,23 +203,13 @@ export class CombatTracker extends AbstractSidebarTab {
 
   protected override async _onRender(context: Data, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
-    const hover =
-      (on: boolean): Hovered =>
-      (_event, row) => {
+    bindRows(this.element, {
+      hover: (row, on) => {
         const combatant = this._combatantOf(row);
         if (combatant) this.hoverCombatant(combatant, on);
-      };
-    for (const row of this.element.querySelectorAll<HTMLElement>(".combatant[data-combatant-id]")) {
-      row.onpointerenter = (event) => hover(true)(event, row);
-      row.onpointerleave = (event) => hover(false)(event, row);
-    }
-    for (const input of this.element.querySelectorAll<HTMLInputElement>("input.initiative-input")) {
-      input.onchange = (event) => void this._onUpdateInitiative(event);
-      input.onclick = (event) => {
-        event.stopPropagation();
-        input.select();
-      };
-    }
+      },
+      change: (event) => void this._onUpdateInitiative(event),
+    });
     this.scrollToTurn();
   }
 
@@ -373,15 +267,11 @@ export class CombatTracker extends AbstractSidebarTab {
     const input = event.target as HTMLInputElement;
     const combatant = this._combatantOf(input);
     if (!combatant) return;
-    const raw = input.value.trim();
-    const relative = /^[+-]=?\s*\d/.test(raw);
-    const value = relative
-      ? (combatant.initiative ?? 0) + Number(raw.replace("=", "").replace(/\s/g, ""))
-      : Number(raw);
-    if (raw === "") await combatant.update({ initiative: null });
-    else if (Number.isFinite(value)) await this.viewed?.setInitiative(combatant.id, value);
+    const typed = typedInitiative(input.value, combatant.initiative);
+    if (typed === null) await combatant.update({ initiative: null });
+    else if (Number.isFinite(typed)) await this.viewed?.setInitiative(combatant.id, typed);
     else {
-      host.notifications?.warn(localize("COMBAT.NotANumber", { text: raw }));
+      host.notifications?.warn(localize("COMBAT.NotANumber", { text: input.value.trim() }));
       void this.render({ parts: ["tracker"] });
     }
   }

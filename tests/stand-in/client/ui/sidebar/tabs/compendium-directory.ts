@@ -7,7 +7,7 @@ import { AbstractSidebarTab } from "../abstract-sidebar-tab.ts";
 import { openCompendium } from "../apps/compendium.ts";
 import { toggleLock } from "../apps/toggle-lock.ts";
 import { filterDirectory } from "../directory-tree.ts";
-import { askFolder } from "./directories.ts";
+import { askFolder } from "../ask-folder.ts";
 
 interface PackNode {
   readonly folder: { id: string; uuid: string; name: string; color: string | null } | null;

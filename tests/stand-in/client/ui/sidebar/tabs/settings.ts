@@ -4,6 +4,7 @@ import { host, localize, type Data } from "../../host.ts";
 import { AbstractSidebarTab } from "../abstract-sidebar-tab.ts";
 import { ControlsConfig } from "../../settings/controls-config.ts";
 import { SettingsConfig } from "../../settings/settings-config.ts";
+import { ToursManagement } from "../../tours/tours-management.ts";
 import { leaveGame } from "../../layout/leave.ts";
 
 export class Settings extends AbstractSidebarTab {
@@ -19,8 +20,9 @@ export class Settings extends AbstractSidebarTab {
   };
 
   static #onOpenApp(this: Settings, _event: PointerEvent, target: HTMLElement): void {
-    if (target.dataset["app"] === "controls") void new ControlsConfig().render({ force: true });
-    else void new SettingsConfig().render({ force: true });
+    const windows = { configure: SettingsConfig, controls: ControlsConfig, tours: ToursManagement };
+    const Window = windows[target.dataset["app"] as keyof typeof windows];
+    void new Window().render({ force: true });
   }
 
   static #onLogOut(): void {

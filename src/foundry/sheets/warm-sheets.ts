@@ -1,0 +1,15 @@
+import { idle } from "../idle.ts";
+import { PlaySheet } from "./play-sheet.ts";
+
+/**
+ * Draws, out of sight and while the page has nothing better to do, one character and one monster of the user's own:
+ * templates are compiled when they are first used, and whoever opens the first sheet of a session would wait for it.
+ */
+export async function warmSheets(): Promise<void> {
+  const own = game.actors.filter((actor) => actor.isOwner);
+  const character = game.user.character ?? own.find((actor) => actor.isCharacter());
+  for (const actor of [character, own.find((one) => one.isMonster())]) {
+    await idle();
+    if (actor?.sheet instanceof PlaySheet) await actor.sheet.warm();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Explained } from "../explained.ts";
+import type { Check, CheckOutcome } from "./check.ts";
+import { type Task, toTaskCheck } from "./task.ts";
+
+/** What the Referee settles when asking for a roll; the groups are left to the player. */
+export interface RollRequest {
+  readonly task: Omit<Task, "relevant" | "vocationDoubles">;
+  /** Only the Referee learns what comes of it. */
+  readonly hidden: boolean;
+}
+
+/** What the player adds. */
+export type RequestReply = Pick<Task, "relevant" | "vocationDoubles">;
+
+/** What a request came to, and who learns of it. */
+export interface RequestOutcome {
+  readonly status: "rolled" | "declined";
+  readonly outcome: CheckOutcome | null;
+  readonly audience: "everybody" | "referee";
+}
+
+/** The Referee's terms with the player's groups. @rule WH-TASK-06 */
+export const toRequestedCheck = (score: Explained, { task }: RollRequest, reply: RequestReply): Check =>
+  toTaskCheck(score, { ...task, ...reply });
+
+/** Whoever does not roll has declined, and that is never hidden. @rule WH-TASK-06 */
+export const resolveRequest = ({ hidden }: RollRequest, outcome: CheckOutcome | null): RequestOutcome => ({
+  status: outcome ? "rolled" : "declined",
+  outcome,
+  audience: hidden && outcome ? "referee" : "everybody",
+});

@@ -1,0 +1,36 @@
+import { generation } from "../../../common/generation.ts";
+import { missing } from "../host.ts";
+import { namespace } from "../namespace.ts";
+import { ActorSheet } from "./actor-sheet.ts";
+import { Application } from "./application.ts";
+import { installContextMenuCreate } from "./context-menu.ts";
+import { Dialog } from "./dialog.ts";
+import { DocumentSheet } from "./document-sheet.ts";
+import { FormApplication } from "./form-application.ts";
+import { ItemSheet } from "./item-sheet.ts";
+
+/** Sheets of the core that this host has none of: systems may extend and unregister them, and fail when one is opened. */
+function absentSheet(name: string): typeof DocumentSheet {
+  const cls = class extends DocumentSheet {
+    override render(): this {
+      return missing(`foundry.appv1.sheets.${name}`);
+    }
+  };
+  Object.defineProperty(cls, "name", { value: name });
+  return cls;
+}
+
+/** The first application framework, deprecated since 13 until 16. */
+export function appv1(): object {
+  installContextMenuCreate();
+  const absent = ["AdventureImporter", "JournalPageSheet", "JournalSheet", "JournalTextPageSheet"];
+  if (generation() < 14) absent.push("JournalTextTinyMCESheet");
+  return namespace("foundry.appv1", {
+    api: namespace("foundry.appv1.api", { Application, Dialog, DocumentSheet, FormApplication }),
+    sheets: namespace("foundry.appv1.sheets", {
+      ActorSheet,
+      ItemSheet,
+      ...Object.fromEntries(absent.map((name) => [name, absentSheet(name)])),
+    }),
+  });
+}

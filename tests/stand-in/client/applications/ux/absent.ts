@@ -1,0 +1,13 @@
+type AbsentClass = new (...args: unknown[]) => object;
+
+/** A class that may be named and extended, and says by its full name that it is not there when it is made. */
+export function absentClass(path: string, name: string): AbsentClass {
+  const cls = {
+    [name]: class {
+      constructor() {
+        throw new Error(`stand-in: ${path}.${name} is not there`);
+      }
+    },
+  };
+  return cls[name] as AbsentClass;
+}

@@ -1,0 +1,41 @@
+/**
+ * Documented classes of `foundry.canvas` that this host has only by name: a system may extend them and put its own into
+ * CONFIG. https://foundryvtt.com/api/v14/modules/foundry.canvas.html
+ */
+export const ABSENT = {
+  animation: "ChatBubbles SmoothNoise",
+  containers:
+    "CachedContainer ControlIcon Cursor DoorControl DoorMesh GridMesh ParticleEffect PointSourceMesh QuadMesh ResizeHandle " +
+    "SpriteMesh UnboundContainer",
+  geometry:
+    "CanvasQuadtree LimitedAnglePolygon ObservableTransform PolygonMesher Quadtree UnboundTransform WeilerAthertonClipper",
+  "geometry.edges": "CanvasEdges CollisionResult Edge PolygonVertex",
+  groups: "CanvasVisibility EffectsCanvasGroup",
+  interaction: "AlertPing ArrowPing ChevronPing MouseInteractionManager Ping PulsePing",
+  layers:
+    "CanvasBackgroundAlterationEffects CanvasColorationEffects CanvasDarknessEffects CanvasDepthMask " +
+    "CanvasIlluminationEffects CanvasOcclusionMask CanvasVisionMask DarknessLevelContainer WeatherEffects",
+  perception: "FogManager",
+  "placeables.tokens": "TokenRing TurnMarkerData",
+  "placeables.regions": "RegionGeometry RegionMesh",
+  primary: "PrimaryCanvasContainer PrimaryGraphics PrimaryParticleEffect PrimarySpriteMesh",
+  "rendering.batching": "BatchRenderer BatchShaderGenerator",
+  "rendering.filters":
+    "AbstractBaseFilter AbstractBaseMaskFilter AlphaBlurFilter AlphaBlurFilterPass GlowOverlayFilter InvisibilityFilter " +
+    "OutlineOverlayFilter PrimaryCanvasGroupAmbienceFilter TextureTransitionFilter VisibilityFilter VisionMaskFilter " +
+    "VisualEffectsMaskingFilter VoidFilter WeatherOcclusionMaskFilter",
+  "rendering.shaders":
+    "AbstractBaseShader AbstractWeatherShader AdaptiveBackgroundShader AdaptiveColorationShader AdaptiveDarknessShader " +
+    "AdaptiveIlluminationShader AdaptiveLightingShader AdaptiveVisionShader AmplificationBackgroundVisionShader " +
+    "AmplificationSamplerShader BackgroundVisionShader BaseSamplerShader ColorAdjustmentsSamplerShader ColorationVisionShader " +
+    "ColorizeBrightnessShader DashLineShader DepthSamplerShader FogSamplerShader FogShader GridShader HighlightRegionShader " +
+    "IlluminationVisionShader OccludableSamplerShader PrimaryBaseSamplerShader RainShader RegionShader SnowShader " +
+    "TokenRingSamplerShader TorchColorationShader TorchIlluminationShader WaveBackgroundVisionShader WaveColorationVisionShader " +
+    "WeatherShaderEffect",
+  sources:
+    "BaseEffectSource BaseLightSource GlobalLightSource PointDarknessSource PointLightSource PointMovementSource PointSoundSource " +
+    "PointVisionSource RenderedEffectSource",
+} as const;
+
+/** Documented functions there, of which only the names are here. */
+export const RENDERING = { mixins: "AdaptiveFragmentChannelMixin BaseShaderMixin" } as const;

@@ -1,0 +1,48 @@
+/** The pages that a journal shows at the moment: a sheet in view mode for each, put where the journal has room. */
+import type { App, Data } from "../../host.ts";
+import type { JournalEntryPageSheet, PageDocument } from "./page-sheet.ts";
+
+type PageSheetClass = new (options: Data) => JournalEntryPageSheet;
+
+export class PageViews {
+  readonly #sheets = new Map<string, JournalEntryPageSheet>();
+
+  /** The view of a page, made when it is first asked for: of the class that its document's own sheet has. */
+  of(page: PageDocument): JournalEntryPageSheet {
+    const known = this.#sheets.get(page.id);
+    if (known) return known;
+    const { constructor } = page.sheet as App;
+    const sheet = new (constructor as unknown as PageSheetClass)({ document: page, mode: "view" });
+    this.#sheets.set(page.id, sheet);
+    return sheet;
+  }
+
+  /** Show these pages in the places made for them, and no others. */
+  async show(pages: readonly PageDocument[], root: HTMLElement): Promise<void> {
+    const shown = new Set(pages.map((page) => page.id));
+    for (const [id, sheet] of this.#sheets) if (!shown.has(id)) await this.#end(id, sheet);
+    for (const page of pages) {
+      const place = root.querySelector<HTMLElement>(`article[data-page-id="${CSS.escape(page.id)}"]`);
+      if (place) await this.#put(this.of(page), place);
+    }
+  }
+
+  async #put(sheet: JournalEntryPageSheet, place: HTMLElement): Promise<void> {
+    if (!sheet.rendered) {
+      await sheet.render({ force: true, _place: place });
+      return;
+    }
+    place.replaceWith(sheet.element);
+    await sheet.render();
+  }
+
+  async end(): Promise<void> {
+    for (const [id, sheet] of this.#sheets) await this.#end(id, sheet);
+  }
+
+  async #end(id: string, sheet: JournalEntryPageSheet): Promise<void> {
+    this.#sheets.delete(id);
+    sheet._closeView();
+    await sheet.close({ animate: false });
+  }
+}

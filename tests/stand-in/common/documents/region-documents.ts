@@ -1,0 +1,49 @@
+import { BaseShapeData } from "../data/shapes/shape-data.ts";
+import { isV14 } from "../generation.ts";
+import { REGION_VISIBILITY } from "../constants.ts";
+import * as fields from "../data/fields/index.ts";
+import { Document, metadataOf } from "./base-document.ts";
+import * as part from "./schema-parts.ts";
+
+export class BaseRegionBehavior extends Document {
+  static override metadata = metadataOf("RegionBehavior");
+
+  static override defineSchema(): part.Schema {
+    return {
+      _id: part.id(),
+      name: part.text(),
+      ...part.typed(this),
+      disabled: part.bool(),
+      ...part.kept(),
+    };
+  }
+}
+
+export class BaseRegion extends Document {
+  static override metadata = metadataOf("Region");
+
+  static override defineSchema(): part.Schema {
+    const bound = () => new fields.NumberField({ required: true, nullable: true, initial: null });
+    return {
+      _id: part.id(),
+      name: part.name(),
+      color: new fields.ColorField({ nullable: false, initial: "#888888" }),
+      shapes: new fields.ArrayField(new fields.TypedSchemaField(BaseShapeData.TYPES as never)),
+      elevation: part.schema({ bottom: bound(), top: bound() }),
+      behaviors: new fields.EmbeddedCollectionField(BaseRegionBehavior as never),
+      visibility: part.oneOf(REGION_VISIBILITY, REGION_VISIBILITY.LAYER),
+      ...(isV14()
+        ? {
+            levels: new fields.SetField(new fields.DocumentIdField({ nullable: false, readonly: false })),
+            attachment: part.schema({ token: part.link() }),
+            restriction: part.schema({ enabled: part.bool(), type: part.text({ initial: "move" }) }),
+            displayMeasurements: part.bool(),
+            highlightMode: part.text({ initial: "shapes" }),
+            ownership: part.ownership(),
+          }
+        : {}),
+      locked: part.bool(),
+      ...part.kept(),
+    };
+  }
+}

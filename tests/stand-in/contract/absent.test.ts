@@ -1,0 +1,56 @@
+/** The first law: what is not there fails loudly, by name. */
+import { afterAll, beforeAll, expect, vi } from "vitest";
+import { openTable, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
+import { law } from "./fact.ts";
+import { missingMembers } from "./missing-names.ts";
+
+vi.setConfig({ testTimeout: 120_000 }); // the compiler takes its time on a busy machine
+
+/** Types alone, which nobody can ask for at run time; and what 13 alone has, which may be asked for to find out. */
+const NOT_ASKED = /\.types(?:\.|$)|^foundry\.documents\.(?:Base)?MeasuredTemplate/;
+
+let table: CanvasTable;
+let seat: Seat;
+beforeAll(async () => {
+  table = await openTable();
+  seat = await table.sit(REFEREE);
+});
+afterAll(() => table?.close());
+
+/** What asking for each of the paths says. */
+const asked = (paths: readonly string[]): Promise<Record<string, string>> =>
+  seat.page.evaluate((names) => {
+    const said: Record<string, string> = {};
+    for (const name of names) {
+      let value: unknown = globalThis;
+      said[name] = "nothing";
+      try {
+        for (const key of name.split(".")) value = (value as Record<string, unknown>)[key];
+      } catch (error) {
+        said[name] = (error as Error).message;
+      }
+    }
+    return said;
+  }, paths);
+
+law("ABSENT-01", "a name that is declared of a namespace and not there says so by its name", async () => {
+  const missing = (await missingMembers(seat.page)).filter((path) => !NOT_ASKED.test(path));
+  expect(missing.length).toBeGreaterThan(0);
+  const said = Object.entries(await asked(missing));
+  const quiet = said.filter(([path, message]) => {
+    const named = /^stand-in: (\S+) is not there/.exec(message)?.[1];
+    return !(named && `${path}.`.replace("foundry.prosemirror.", "ProseMirror.").startsWith(`${named}.`));
+  });
+  expect(quiet).toEqual([]);
+});
+
+law("ABSENT-02", "a part of the game that is not there says so by its name", async () => {
+  const parts = ["clipboard", "compendiumArt", "gamepad", "issues", "mouse", "nue", "video", "webrtc", "workers"];
+  const said = await asked(parts.map((part) => `game.${part}`));
+  for (const part of parts) expect(said[`game.${part}`]).toBe(`stand-in: game.${part} is not there`);
+});
+
+law("ABSENT-03", "there are no pages of setup", async () => {
+  for (const page of ["setup", "auth", "license"])
+    expect((await fetch(`${table.server.url}/${page}`, { redirect: "manual" })).status, page).toBe(404);
+});

@@ -1,0 +1,34 @@
+/** The trial that `npm run trial` makes of any system, made of the fixtures. */
+import path from "node:path";
+import { describe, expect, vi } from "vitest";
+import { law } from "./fact.ts";
+import { trialText } from "../trial/print.ts";
+import { runTrial } from "../trial/run.ts";
+
+const fixture = (name: string): string => path.join(import.meta.dirname, "../fixtures", name);
+
+vi.setConfig({ testTimeout: 120_000 });
+
+describe("trial", () => {
+  law("TRIAL-01", "a system of today passes without a deprecated name", async () => {
+    const report = await runTrial({ systemDir: fixture("tiny-system"), deprecations: "throw" });
+    expect(report.rows.filter((row) => !row.ok)).toEqual([]);
+    expect(report.rows.map((row) => row.step)).toContain("Actor hero: open sheet");
+    expect([report.deprecated, report.missing, report.problems]).toEqual([[], [], []]);
+  });
+
+  law("TRIAL-02", "an old one passes too, and what it uses is named", async () => {
+    const report = await runTrial({ systemDir: fixture("old-system") });
+    expect(report.rows.filter((row) => !row.ok)).toEqual([]);
+    expect(report.rows.find((row) => row.step === "Actor hero: click a roll")?.message).toContain("a message");
+    expect(report.deprecated.some((name) => name.includes('"ActorSheet"'))).toBe(true);
+    expect(trialText(report)).toContain("Deprecated, and used");
+  });
+
+  law("TRIAL-03", "what cannot boot is said so by name", async () => {
+    const report = await runTrial({ systemDir: fixture("old-system"), deprecations: "throw" });
+    expect(report.rows[0]).toMatchObject({ step: "boot to ready", ok: false });
+    expect(report.rows[0]?.message).toContain("foundry.appv1.sheets.ActorSheet");
+    expect(report.problems).toEqual([expect.stringContaining("template.json")]);
+  });
+});
