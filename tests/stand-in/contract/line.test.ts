@@ -81,9 +81,12 @@ describe("a browser whose line is cut", () => {
       port,
       users: [ANN],
     });
-    await ann.page.waitForURL(/\/join$/, { timeout: 20_000 });
-    await ann.page.waitForSelector('select[name="userid"] option', { state: "attached" });
-    await again.close();
-    expect(await ann.page.locator('select[name="userid"] option').allTextContents()).toEqual(["Ann"]);
+    try {
+      await ann.page.waitForSelector('select[name="userid"] option', { state: "attached" });
+      expect(new URL(ann.page.url()).pathname).toBe("/join");
+      expect(await ann.page.locator('select[name="userid"] option').allTextContents()).toEqual(["Ann"]);
+    } finally {
+      await again.close();
+    }
   });
 });

@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { io } from "socket.io-client";
@@ -312,6 +314,16 @@ describe("a slow line", () => {
 });
 
 describe("a port", () => {
+  law("SERVER-26", "closes whatever connections browsers hold open that ask nothing", async () => {
+    const table = await startServer({ systemDir: SYSTEM, world: { path: "memory" }, users: USERS });
+    const silent = connect(table.port, "127.0.0.1");
+    await once(silent, "connect");
+    const ended = once(silent, "close");
+    silent.on("error", () => undefined); // however it is cut
+    await Promise.all([table.close(), ended]);
+    expect(silent.destroyed).toBe(true);
+  });
+
   law("SERVER-25", "that is taken is said so", async () => {
     const { port } = server;
     await expect(startServer({ systemDir: SYSTEM, world: { path: "memory" }, port })).rejects.toThrow(

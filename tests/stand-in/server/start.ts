@@ -106,8 +106,11 @@ async function openDoors(
   const http = createServer((request, response) => void route(request, response, site));
   const sockets = openSockets({ http, world, sessions, faults, isLocal });
   const close = async () => {
-    await sockets.close();
+    const closed = sockets.close();
+    // Browsers open connections ahead of what they will ask, and those that asked nothing would hold up the end.
     http.closeAllConnections();
+    http.on("connection", (socket) => socket.destroy());
+    await closed;
     await world.close();
     await tidy();
   };
