@@ -1,11 +1,11 @@
-import { DEFAULT_OPTIONS, type RuleOptions } from "../rules/index.ts";
+import { DEFAULT_OPTIONS, isAnswerTo, RULINGS, type RuleOptions, type Ruling } from "../rules/index.ts";
 import { type MessageMode, messageModeSetting, toMessageMode } from "./generation.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
-/** How a setting is registered: whom it belongs to and what it starts as. */
-interface Entry<Value extends boolean | number> {
+/** How a switch is registered: whom it belongs to and what it starts as. */
+interface Switch {
   readonly scope: "world" | "user";
-  readonly initial: Value;
+  readonly initial: boolean;
 }
 
 /** Our own switches. */
@@ -13,9 +13,19 @@ const SWITCHES = {
   skipDialogs: { scope: "user", initial: false },
   showTargetArmorClass: { scope: "world", initial: true },
   rollMonsterHitPoints: { scope: "world", initial: true },
-} as const satisfies Record<string, Entry<boolean>>;
+} as const satisfies Record<string, Switch>;
 
-const OPTION_KEYS = Object.keys(DEFAULT_OPTIONS) as readonly (keyof RuleOptions)[];
+type OptionKey = keyof RuleOptions;
+const OPTION_KEYS = Object.keys(RULINGS) as readonly OptionKey[];
+
+/** The rulings that the sheets, cards and the tracker act on today; the others wait for what will ask them. */
+const IN_PLAY: ReadonlySet<OptionKey> = new Set<OptionKey>([
+  "critsAlwaysHit",
+  "pairNeedsArmorClass",
+  "surplusAddsToQuality",
+  "moduleAttackBonus",
+  "containerHasWeight",
+]);
 
 /** What every setting holds: our switches, and one for each open question that the rules list. */
 type Settings = { readonly [Key in keyof typeof SWITCHES]: boolean } & RuleOptions;
@@ -31,35 +41,33 @@ export function setting<Key extends SettingKey>(key: Key): Settings[Key] {
 /** The mode that the user has chosen for messages. */
 export const messageMode = (): MessageMode => toMessageMode(game.settings.get("core", messageModeSetting()));
 
-/** The readings of the game's open questions that this world has chosen; a stored value that is none of its kind is passed by. */
+/** The readings of the game's open questions that this world has chosen; a stored value that answers none is passed by. */
 export function ruleOptions(): RuleOptions {
-  const chosen = OPTION_KEYS.filter((key) => isUsable(setting(key), DEFAULT_OPTIONS[key]));
+  const chosen = OPTION_KEYS.filter((key) => isAnswerTo(RULINGS[key], setting(key)));
   return Object.assign({ ...DEFAULT_OPTIONS }, Object.fromEntries(chosen.map((key) => [key, setting(key)])));
 }
 
-const isUsable = (value: unknown, initial: boolean | number): boolean =>
-  typeof value === typeof initial && (typeof value !== "number" || (Number.isInteger(value) && Math.abs(value) <= 99));
-
 /** Registers our switches and the rules' open questions; `onRulesChanged` runs when one of those is answered anew. */
 export function registerSettings(onRulesChanged: () => void): void {
-  register("skipDialogs", SWITCHES.skipDialogs);
-  register("showTargetArmorClass", SWITCHES.showTargetArmorClass);
-  register("rollMonsterHitPoints", SWITCHES.rollMonsterHitPoints);
-  for (const key of OPTION_KEYS) register(key, { scope: "world", initial: DEFAULT_OPTIONS[key] }, onRulesChanged);
+  for (const key of Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]) {
+    const { scope, initial } = SWITCHES[key];
+    register(key, { scope, config: true, type: Boolean, default: initial });
+  }
+  for (const key of OPTION_KEYS) {
+    const ruling: Ruling = RULINGS[key];
+    register(key, { scope: "world", config: IN_PLAY.has(key), onChange: onRulesChanged, ...shapeOf(key, ruling) });
+  }
 }
 
-type NumericKey = { [Key in SettingKey]: Settings[Key] extends number ? Key : never }[SettingKey];
+/** What a ruling is to the host: its type and what may be chosen. */
+function shapeOf(key: OptionKey, { initial, choices }: Ruling): object {
+  const type = { boolean: Boolean, number: Number, string: String }[typeof initial as "boolean" | "number" | "string"];
+  if (!choices) return { type, default: initial };
+  const labels = choices.map((choice) => [choice, `WHITEHACK.Setting.${key}.choices.${choice}`]);
+  return { type, default: initial, choices: Object.fromEntries(labels) as Record<string, string> };
+}
 
-const isNumeric = (key: SettingKey, { initial }: Entry<boolean | number>): key is NumericKey =>
-  typeof initial === "number";
-
-function register(key: SettingKey, entry: Entry<boolean | number>, onChange: () => void = () => {}): void {
-  const name = `WHITEHACK.Setting.${key}.name`;
-  const hint = `WHITEHACK.Setting.${key}.hint`;
-  const shared = { name, hint, scope: entry.scope, config: true, onChange };
-  if (isNumeric(key, entry)) {
-    game.settings.register(SYSTEM_ID, key, { ...shared, type: Number, default: Number(entry.initial) });
-  } else {
-    game.settings.register(SYSTEM_ID, key, { ...shared, type: Boolean, default: Boolean(entry.initial) });
-  }
+function register(key: SettingKey, shape: object): void {
+  const words = { name: `WHITEHACK.Setting.${key}.name`, hint: `WHITEHACK.Setting.${key}.hint` };
+  game.settings.register(SYSTEM_ID, key, { ...words, ...shape } as Parameters<typeof game.settings.register>[2]);
 }
