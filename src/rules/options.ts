@@ -24,6 +24,9 @@ const oneOf = <Choice extends string>(question: string, ...choices: [Choice, ...
   choices,
 });
 
+/** A rule that is not in force unless the table wants it. @rule WH-OPT-01 */
+const optionalRule = yesOrNo("WH-OPT-01", false);
+
 /** Every open question that a table may answer for itself, in one place. */
 export const RULINGS = {
   /** A critical attack hits whatever the armor class. */
@@ -34,10 +37,80 @@ export const RULINGS = {
   surplusAddsToQuality: yesOrNo("Amb-6", true),
   /** Whether a helmet's second throw is made at once, or its wearer is asked. */
   helmetReroll: oneOf("Amb-7", "automatic", "asked"),
+  /** How long it takes to change what works in a slot. */
+  slotSwitch: oneOf("Amb-13", "sixHours", "wholeDay"),
+  /** How many twenties in a row the table of critical hits takes as two further results. */
+  critTwenties: wholeNumber("Amb-8", 3, [1, 10]),
+  /** What becomes of a critical result that its victim has nothing for. */
+  inapplicableCrit: oneOf("Amb-8", "damageOnly", "thrownAgain"),
+  /** Whether several doublings multiply each other, or each adds one more time the damage. */
+  doublings: oneOf("Amb-9", "multiplied", "added"),
+  /** Feet that even the slowest may back off without free attacks. */
+  leastDisengagingPace: wholeNumber("Amb-31", 0, [0, 30]),
+  /** Who goes first where nothing decides it. */
+  initiativeTies: oneOf("Amb-32", "simultaneous", "thrown"),
+  /** Ruined armor takes no more from the armor class than it gave. */
+  ruinedArmorHasFloor: yesOrNo("Amb-33", true),
+  /** A critical attack that gives its damage up still takes a result of the table. */
+  forsakenCritTakesTable: yesOrNo("Amb-34", true),
+  /** Which fumbles a saving throw can avoid. */
+  fumbleSaves: oneOf("Amb-35", "attacks", "attacksAndTasks"),
+  /** Whether several reasons for combat advantage count as the strongest, or as their sum. */
+  advantageSources: oneOf("Amb-36", "strongest", "added"),
+  /** In a spray, those who are to be spared are hit by all that does not clear them. */
+  sprayHitsSpared: yesOrNo("Amb-41", false),
+  /** What somebody does whom a boss names to act next. */
+  designatedTurn: oneOf("Amb-48", "early", "additional"),
+  /** Who may run in a fight. */
+  runningInCombat: oneOf("Amb-50", "unengaged", "nobody", "everybody"),
+  /** What a round of waiting makes of the initiative. */
+  waitingGives: oneOf("Amb-58", "six", "sixAndBonus"),
   /** What characters add to attacks in a module made for another scale of armor. */
   moduleAttackBonus: wholeNumber("WH-ATK-08", 0, [-20, 20]),
   /** Whether the container in use counts as an object itself; the register is silent. */
   containerHasWeight: yesOrNo("WH-ENC-05", false),
+  /** What a miracle's cost is measured by before it may be tried: with multipliers and armor, or as it was agreed. */
+  miracleMaximum: oneOf("Amb-21", "whole", "agreed"),
+  /** A boss's recharge gives hit points back to those who heal only by nature. */
+  rechargeReachesWise: yesOrNo("Amb-22", true),
+  /** Whether a rolled cost of crafted things is multiplied, or more dice are thrown. */
+  craftingCost: oneOf("Amb-23", "timesRoll", "moreDice"),
+  /** What a scroll that is tied to a slot takes the place of. */
+  slottingRuins: oneOf("Amb-25", "activeWording", "wholeSlot"),
+  /** Which costs armor raises: those of all miracles, only of those that cost anything, or those of reading too. */
+  armorSurchargeOn: oneOf("Amb-26", "miracles", "costlyMiracles", "readingToo"),
+  /** A miracle that was broken off costs its hit points all the same. */
+  brokenMiracleCosts: yesOrNo("Amb-27", true),
+  /** The corruption from which on its effects stay. */
+  lastingCorruption: wholeNumber("Amb-42", 10, [10, 11]),
+  /** With true miracles, those with attunements may tie cheap scrolls to their slots. */
+  deftSlotScrolls: yesOrNo("WH-TRUE-03", false),
+  /** With true miracles, keywords of scroll magick may be taken from the defeated. */
+  strongLootScrolls: yesOrNo("WH-TRUE-03", false),
+  // the optional rules: each table takes what it wants
+  crawlClock: optionalRule,
+  morale: optionalRule,
+  traditionalMagick: optionalRule,
+  trueMiracles: optionalRule,
+  modernWeapons: optionalRule,
+  hacking: optionalRule,
+  corruption: optionalRule,
+  vehicles: optionalRule,
+  customAttributes: optionalRule,
+  implants: optionalRule,
+  rareClasses: optionalRule,
+  speciesAsClass: optionalRule,
+  divineDebt: optionalRule,
+  aspects: optionalRule,
+  postTen: optionalRule,
+  bases: optionalRule,
+  modus: optionalRule,
+  overrideMarkers: optionalRule,
+  escalation: optionalRule,
+  extraHitDice: optionalRule,
+  payForXp: optionalRule,
+  reviewer: optionalRule,
+  community: optionalRule,
 } as const;
 
 type AnswerTo<Asked> = Asked extends Ruling<infer Value> ? Value : never;
