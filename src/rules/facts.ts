@@ -1,4 +1,5 @@
 import type { Attribute } from "./attributes/attributes.ts";
+import type { SlotFacts } from "./classes/slots.ts";
 import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
 import type { BodySize } from "./gear/movement.ts";
@@ -21,6 +22,12 @@ export interface GroupFacts {
   readonly attributes: readonly string[];
   /** Beyond the limit: part of the fiction only. */
   readonly unwritten: boolean;
+  /** A species of one parent alone. @rule WH-GROUP-05 */
+  readonly half?: boolean;
+  /** An affiliation with good, evil, law and the like. @rule WH-GROUP-09 */
+  readonly moral?: boolean;
+  /** Languages that belong to it. @rule WH-GROUP-08 */
+  readonly languages?: readonly string[];
 }
 
 /** What active effects change: they add to what goes in, never to what comes out. */
@@ -52,6 +59,8 @@ export interface CharacterFacts {
   };
   readonly bonus: BonusFacts;
   readonly items: readonly ItemFacts[];
+  /** What was chosen for each slot of the class, in the order in which they were gained. @rule WH-CLASS-11 */
+  readonly slots?: readonly SlotFacts[];
   /** Human size where it is left out. */
   readonly size?: BodySize;
   /** Went below zero hit points and has not been treated. @rule WH-HEAL-04 */

@@ -13,6 +13,7 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.meleePenalty",
   "WHITEHACK.Modifier.metalArmor",
   "WHITEHACK.Modifier.module",
+  "WHITEHACK.Modifier.noLanguage",
   "WHITEHACK.Modifier.range",
   "WHITEHACK.Modifier.riding",
   "WHITEHACK.Modifier.size",
@@ -33,12 +34,14 @@ export const REASON_LABELS = [
 /** Language keys of the errors that the core can report. */
 export const ERROR_LABELS = [
   "WHITEHACK.Error.badNumber",
+  "WHITEHACK.Error.choice",
   "WHITEHACK.Error.faces",
   "WHITEHACK.Error.hitDice",
   "WHITEHACK.Error.hitDiceChosen",
   "WHITEHACK.Error.level",
   "WHITEHACK.Error.movement",
   "WHITEHACK.Error.damage",
+  "WHITEHACK.Error.slot",
   "WHITEHACK.Error.unknownClass",
 ] as const;
 export type ErrorLabel = (typeof ERROR_LABELS)[number];

@@ -69,6 +69,8 @@ export const RULINGS = {
   moduleAttackBonus: wholeNumber("WH-ATK-08", 0, [-20, 20]),
   /** Whether the container in use counts as an object itself; the register is silent. */
   containerHasWeight: yesOrNo("WH-ENC-05", false),
+  /** Reading and writing count as one of the languages by Intelligence. */
+  literacyIsLanguage: yesOrNo("WH-LANG-03", false),
   /** What a miracle's cost is measured by before it may be tried: with multipliers and armor, or as it was agreed. */
   miracleMaximum: oneOf("Amb-21", "whole", "agreed"),
   /** A boss's recharge gives hit points back to those who heal only by nature. */

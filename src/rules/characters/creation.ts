@@ -13,9 +13,9 @@ export function resolveAttributes(throws: readonly Faces[]): Readonly<Record<Att
 /** Gold pieces that a beginner of a higher level has besides. @rule WH-GEN-03 */
 export const goldForLevel = (level: number): number => Math.max(0, level - 1) * 100;
 
-/** Whether somebody may be played: those whose rolls rest on a vocation cannot be without one. @rule WH-GEN-01 */
+/** Whether somebody may be played: some classes cannot be without a vocation. @rule WH-GEN-01 WH-DEFT-01 */
 export const isPlayable = (groups: readonly GroupFacts[], { traits }: ClassTable): boolean =>
-  !traits.vocationDoubles || groups.some(({ kind, name }) => kind === "vocation" && name !== "");
+  !traits.vocationRequired || groups.some(({ kind, name }) => kind === "vocation" && name !== "");
 
 /** Whether a group comes too late: nobody is born again into another species. @rule WH-GEN-01 */
 export const comesTooLate = (kind: GroupKind, isCreated: boolean): boolean => isCreated && kind === "species";

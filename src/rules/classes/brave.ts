@@ -1,5 +1,6 @@
 import type { ClassTable } from "./class-table.ts";
 import { doublingXp, toRows } from "./columns.ts";
+import { toSlotRules } from "./slot-rules.ts";
 
 /** The Brave. @rule WH-CLASS-06 */
 export const brave: ClassTable = {
@@ -14,5 +15,6 @@ export const brave: ClassTable = {
     slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
     groups: [2, 2, 2, 2, 3, 3, 3, 3, 4, 4],
   }),
-  traits: { taskArmorPenalty: { armorClass: 1, value: -2, rule: "WH-BRAVE-06" } },
+  slotRules: toSlotRules({ holds: "quirk" }),
+  traits: { lowers: true, taskArmorPenalty: { armorClass: 1, value: -2, rule: "WH-BRAVE-06" } },
 };

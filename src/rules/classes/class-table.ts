@@ -1,5 +1,6 @@
 import { RuleError } from "../rule-error.ts";
 import { requireInteger } from "../numbers.ts";
+import type { SlotRules } from "./slot-rules.ts";
 
 /** What a saving throw is made against, where that changes its score. */
 export const SAVE_TAGS = ["poison", "death", "specialMelee", "magick", "mind"] as const;
@@ -40,8 +41,16 @@ export interface ClassTraits {
   readonly miracleArmorLimit?: number;
   /** Armor beyond `armorClass` hinders task rolls. @rule WH-BRAVE-06 */
   readonly taskArmorPenalty?: { readonly armorClass: number; readonly value: number; readonly rule: string };
+  /** Nobody of this class is without a vocation, which stands at no attribute. @rule WH-DEFT-01 */
+  readonly vocationRequired?: boolean;
   /** A fitting vocation doubles every roll, and may be traded for damage. @rule WH-DEFT-02 WH-DEFT-03 */
   readonly vocationDoubles?: boolean;
+  /** What a weapon in the other hand gives those whose vocation is fighting. @rule WH-DEFT-11 */
+  readonly offHand?: { readonly armorClass: number; readonly damage: number; readonly rule: string };
+  /** Those whose vocation is not fighting may make a success critical by a saving throw. @rule WH-DEFT-12 */
+  readonly savesForCrit?: boolean;
+  /** A raise may be a lowering instead. @rule WH-BRAVE-06 */
+  readonly lowers?: boolean;
   /** Wisdom gives inactive miracles in the first slot. @rule WH-ATTR-06 */
   readonly wisdomInactives?: boolean;
   /** As many free attacks in a round as levels. @rule WH-STRONG-16 */
@@ -55,6 +64,7 @@ export interface ClassTable {
   readonly label: string;
   readonly rare: boolean;
   readonly rows: readonly ClassRow[];
+  readonly slotRules: SlotRules;
   readonly traits: ClassTraits;
 }
 

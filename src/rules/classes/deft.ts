@@ -1,5 +1,6 @@
 import type { ClassTable } from "./class-table.ts";
 import { doublingXp, toRows } from "./columns.ts";
+import { toSlotRules } from "./slot-rules.ts";
 
 /** The Deft. @rule WH-CLASS-03 */
 export const deft: ClassTable = {
@@ -14,9 +15,13 @@ export const deft: ClassTable = {
     slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
     groups: [2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
   }),
+  slotRules: toSlotRules({ holds: "attunement", inactive: 1, switches: true, repeats: true }),
   traits: {
     twoHandedPenalty: { weapons: "melee", value: -2, rule: "WH-DEFT-10" },
     slotArmorLimit: 3,
+    vocationRequired: true,
     vocationDoubles: true,
+    offHand: { armorClass: 1, damage: 1, rule: "WH-DEFT-11" },
+    savesForCrit: true,
   },
 };

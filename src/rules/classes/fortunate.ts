@@ -1,5 +1,6 @@
 import type { ClassTable } from "./class-table.ts";
 import { doublingXp, toRows } from "./columns.ts";
+import { toSlotRules } from "./slot-rules.ts";
 
 /** The Fortunate. @rule WH-CLASS-07 */
 export const fortunate: ClassTable = {
@@ -14,5 +15,6 @@ export const fortunate: ClassTable = {
     slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
     groups: [2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
   }),
+  slotRules: toSlotRules({ holds: "retainer", repeats: true }),
   traits: {},
 };

@@ -1,5 +1,6 @@
 import type { ClassTable } from "./class-table.ts";
 import { doublingXp, toRows } from "./columns.ts";
+import { toSlotRules } from "./slot-rules.ts";
 
 /** The Strong. @rule WH-CLASS-04 */
 export const strong: ClassTable = {
@@ -14,6 +15,7 @@ export const strong: ClassTable = {
     slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
     groups: [2, 2, 2, 3, 3, 3, 4, 4, 4, 5],
   }),
+  slotRules: toSlotRules({ holds: "option" }),
   traits: {
     saveBonuses: [
       { tag: "poison", value: 1, rule: "WH-STRONG-17" },

@@ -1,5 +1,6 @@
 import type { ClassTable } from "./class-table.ts";
 import { doublingXp, toRows } from "./columns.ts";
+import { toSlotRules } from "./slot-rules.ts";
 
 /** The Wise. @rule WH-CLASS-05 */
 export const wise: ClassTable = {
@@ -13,6 +14,13 @@ export const wise: ClassTable = {
     firstSavingThrow: 6,
     slots: [1, 1, 2, 2, 3, 3, 4, 4, 5, 5],
     groups: [2, 2, 2, 3, 3, 3, 4, 4, 4, 5],
+  }),
+  slotRules: toSlotRules({
+    holds: "miracle",
+    inactive: 1,
+    switches: true,
+    repeats: true,
+    instead: [{ holds: "item", level: 3 }],
   }),
   traits: {
     saveBonuses: [

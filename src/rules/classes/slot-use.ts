@@ -1,0 +1,63 @@
+import type { ArmorLimits } from "../characters/character-derived.ts";
+import type { RuleOptions } from "../options.ts";
+import type { SlotFacts, SlotThing } from "./slots.ts";
+
+export const SLOT_STATES = ["works", "inactive", "locked", "armored", "missing"] as const;
+/** Whether something in a slot can be used, or why not. */
+export type SlotState = (typeof SLOT_STATES)[number];
+
+/** What of the wearer's armor matters here. */
+type Armored = Pick<ArmorLimits, "slotsLost">;
+
+/** Whether the thing with an id can be used: only what is active works, and nothing in armor that is too heavy. @rule WH-CLASS-09 WH-DEFT-09 WH-DIV-01 */
+export function slotState(slots: readonly SlotFacts[], id: string, { slotsLost }: Armored): SlotState {
+  const slot = slots.find(({ contents }) => contents.some((thing) => thing.id === id));
+  if (!slot) return "missing";
+  if (slot.locked) return "locked";
+  if (slotsLost) return "armored";
+  return slot.contents.some((thing) => thing.id === id && thing.active) ? "works" : "inactive";
+}
+
+/** Everything that works now. @rule WH-CLASS-09 */
+export const workingThings = (slots: readonly SlotFacts[], armor: Armored): readonly SlotThing[] =>
+  slots.flatMap(({ contents }) => contents).filter(({ id }) => slotState(slots, id, armor) === "works");
+
+/** When somebody wants to change what works. */
+export interface SwitchMoment {
+  /** The class lets its things change places. */
+  readonly switches: boolean;
+  readonly inCombat: boolean;
+  /** Today has seen a switch already. */
+  readonly switchedToday: boolean;
+}
+
+export const SWITCH_REFUSALS = ["neverSwitches", "inCombat", "onceADay"] as const;
+/** Why contents do not change places now; the Referee may pass over all but the first. */
+export type SwitchRefusal = (typeof SWITCH_REFUSALS)[number];
+
+export interface SwitchPlan {
+  readonly refusal: SwitchRefusal | null;
+  readonly minutes: number;
+}
+
+const MINUTES = { sixHours: 6 * 60, wholeDay: 24 * 60 } as const;
+
+/** What a switch takes, and whether there can be one: a working day of practice, once a day. @rule WH-CLASS-10 (Amb-13) */
+export function planSwitch(
+  { switches, inCombat, switchedToday }: SwitchMoment,
+  { slotSwitch }: RuleOptions,
+): SwitchPlan {
+  const refusal = !switches ? "neverSwitches" : inCombat ? "inCombat" : switchedToday ? "onceADay" : null;
+  return { refusal, minutes: MINUTES[slotSwitch] };
+}
+
+/** The slots after two things of one slot have changed places; unchanged unless one works and the other rests. @rule WH-CLASS-10 */
+export function switchThings(slots: readonly SlotFacts[], first: string, second: string): readonly SlotFacts[] {
+  const isPair = ({ contents }: SlotFacts): boolean => {
+    const pair = contents.filter(({ id }) => id === first || id === second);
+    return pair.length === 2 && pair.filter(({ active }) => active).length === 1;
+  };
+  const swap = (thing: SlotThing): SlotThing =>
+    thing.id === first || thing.id === second ? { ...thing, active: !thing.active } : thing;
+  return slots.map((slot) => (isPair(slot) ? { ...slot, contents: slot.contents.map(swap) } : slot));
+}
