@@ -1,6 +1,7 @@
 import type { Attribute } from "../attributes/attributes.ts";
 import { type Explained, type Modifier, partOf } from "../explained.ts";
 import type { GroupFacts } from "../facts.ts";
+import { type DisadvantageUse, withDisadvantages } from "../groups/disadvantage.ts";
 import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";
 
@@ -15,16 +16,26 @@ export interface TaskReasons {
   readonly vocationDoubles: boolean;
   /** The species stands in the way. @rule WH-GROUP-06 */
   readonly speciesAgainst?: boolean;
+  /** A standing is relevant: vocation and species then count at every attribute. @rule WH-FORT-01 */
+  readonly standing?: boolean;
+  /** Lasting disadvantages that the Referee brings in. @rule WH-GROUP-12 */
+  readonly disadvantages?: readonly DisadvantageUse[];
 }
 
-/** A relevant group at the attribute doubles the roll; a trained task without any doubles it for the worse. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-DEFT-02 WH-GROUP-06 */
+/** Why a group doubles the roll; null where it does not. @rule WH-GROUP-02 WH-DEFT-02 WH-FORT-01 */
+function ruleOfGroup({ kind, attributes }: GroupFacts, task: TaskReasons): string | null {
+  if (attributes.includes(task.attribute)) return "WH-GROUP-02";
+  if (task.vocationDoubles && kind === "vocation") return "WH-DEFT-02";
+  return task.standing && kind !== "affiliation" ? "WH-FORT-01" : null;
+}
+
+/** A relevant group at the attribute doubles the roll; a trained task without any doubles it for the worse. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-DEFT-02 WH-GROUP-06 WH-GROUP-12 WH-FORT-01 */
 export function taskReasons(task: TaskReasons): readonly ModeReason[] {
   const groups = task.relevant.filter(({ unwritten }) => !unwritten);
   const reasons: ModeReason[] = [];
-  for (const { name, kind, attributes } of groups) {
-    if (attributes.includes(task.attribute)) reasons.push({ label: name, mode: "positive", rule: "WH-GROUP-02" });
-    else if (task.vocationDoubles && kind === "vocation")
-      reasons.push({ label: name, mode: "positive", rule: "WH-DEFT-02" });
+  for (const group of groups) {
+    const rule = ruleOfGroup(group, task);
+    if (rule) reasons.push({ label: group.name, mode: "positive", rule });
   }
   if (task.trained && groups.length === 0) {
     reasons.push({ label: "WHITEHACK.Reason.untrained", mode: "negative", rule: "WH-TRAIN-01" });
@@ -32,7 +43,7 @@ export function taskReasons(task: TaskReasons): readonly ModeReason[] {
   if (task.speciesAgainst) {
     reasons.push({ label: "WHITEHACK.Reason.speciesAgainst", mode: "negative", rule: "WH-GROUP-06" });
   }
-  return reasons;
+  return withDisadvantages(reasons, task.disadvantages ?? []);
 }
 
 /** Everything a task's dialog asks. */
