@@ -41,7 +41,7 @@ export const DEFAULT_PERMISSION_ROLES: Readonly<Record<string, number>> = {
   MANUAL_ROLLS: 2,
   MESSAGE_WHISPER: 1,
   NOTE_CREATE: 2,
-  PING_CANVAS: 2,
+  PING_CANVAS: 1,
   PLAYLIST_CREATE: 3,
   QUERY_USER: 1,
   REGION_CREATE: 1,

@@ -12,6 +12,7 @@ import { embeddedList } from "./library.ts";
 import { DocumentNode, locate, nameWithin, primaryNode, type Shelf } from "./nodes.ts";
 import type { Bench, Place } from "./place.ts";
 import { Refusal } from "./refusal.ts";
+import { isMove, placeOf as placeOfToken, toldMovement, type Moved } from "./told-movement.ts";
 
 const isSource = (value: unknown): value is Source =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -150,6 +151,7 @@ function update(place: Place): WireResult {
   const { operation, bench, shelf } = place;
   const { documentName } = operation;
   const recursive = operation.options?.["recursive"] !== false;
+  const moved = new Map<string, Moved>();
   const updates = (operation.updates ?? []).map((given) => {
     if (!isSource(given)) throw new Refusal(`Each update of ${documentName} documents must be an object`);
     const node = find(place, given["_id"]);
@@ -159,17 +161,20 @@ function update(place: Place): WireResult {
     demandChanges(place, node, changes);
     admitChanges(node, changes, bench.subtypes);
     const { _id: id, ...rest } = changes;
+    const before = placeOfToken(node.source);
     applyUpdate(node.source, rest, { recursive });
     node.source["_id"] = id;
     // Whoever may no longer change it now has given themselves what is not theirs to give.
     demand(place, node, "update", rest);
+    if (isMove(rest)) moved.set(node.id, { before, after: placeOfToken(node.source) });
     if (STAMPED_NOT.has(documentName)) return changes;
     const stats = stamp(node.source, place, false);
     node.source["_stats"] = { ...(node.source["_stats"] as Source | undefined), ...stats };
     return { ...changes, _stats: stats };
   });
   for (const { _id: id } of updates) save(find(place, id), shelf);
-  return result(place, { updates });
+  const options = operation.options ?? {};
+  return result(place, { updates, options: documentName === "Token" ? toldMovement(options, moved) : options });
 }
 
 function remove(place: Place): WireResult {

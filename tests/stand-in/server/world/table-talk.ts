@@ -2,6 +2,8 @@ import { hasPermission, type Source } from "../../common/documents/permissions.t
 import type { UserActivity } from "../../common/documents/protocol.ts";
 import type { Package } from "../manifest.ts";
 import type { Attendance } from "./attendance.ts";
+import { announced } from "./announced.ts";
+import { Drafts } from "./drafts.ts";
 import { Queries } from "./queries.ts";
 import { Refusal } from "./refusal.ts";
 import type { Listener, Session } from "./session.ts";
@@ -32,7 +34,9 @@ export class TableTalk {
   }
 
   /** What a user does; who is at the table is for the table to say. */
-  noteActivity(session: Session, { active: _active, ...activity }: UserActivity): void {
+  noteActivity(session: Session, { active: _active, ...given }: UserActivity): void {
+    const user = this.world.user(session.userId);
+    const activity = announced(given, { user, bench: new Drafts(this.world).bench() });
     const { cursor: _cursor, ping: _ping, movement: _movement, region: _region, ...lasting } = activity;
     this.activity.set(session.userId, { ...this.activity.get(session.userId), ...lasting });
     this.attendance.tellOthers(session, { kind: "activity", userId: session.userId, activity });
