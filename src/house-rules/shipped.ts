@@ -1,4 +1,10 @@
 import type { HouseRulePack } from "./house-rule.ts";
 
-/** The packs that come with the system, in the order in which their rules apply. */
-export const SHIPPED_PACKS: readonly HouseRulePack[] = [];
+/** Every pack that the code knows, in the order in which their rules apply; some are not finished. */
+export const ALL_PACKS: readonly HouseRulePack[] = [];
+
+/** Ids of the packs that are whole and so offered to a world. */
+const FINISHED: readonly string[] = [];
+
+/** The packs that come with the system. */
+export const SHIPPED_PACKS: readonly HouseRulePack[] = ALL_PACKS.filter(({ id }) => FINISHED.includes(id));

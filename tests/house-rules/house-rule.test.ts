@@ -6,7 +6,7 @@ import {
   withFamilies,
   withHouseRules,
 } from "../../src/house-rules/house-rule.ts";
-import { SHIPPED_PACKS } from "../../src/house-rules/shipped.ts";
+import { ALL_PACKS, SHIPPED_PACKS } from "../../src/house-rules/shipped.ts";
 import { coreRulebook, resolveAttack, type Rulebook } from "../../src/rules/index.ts";
 
 /** A rule for these tests: critical hits do one time more. */
@@ -41,8 +41,9 @@ const PACK: HouseRulePack = {
   id: "test",
   label: "Test",
   rules: [grimCrits, hardToHit, doubledCrits],
-  families: { initiative: { ...coreRulebook.initiative, plan: (bonus) => ({ count: 2, faces: 6, bonus }) } },
-  presets: ["t.crits"],
+  switches: {},
+  families: { initiative: () => ({ ...coreRulebook.initiative, plan: (bonus) => ({ count: 2, faces: 6, bonus }) }) },
+  presets: [{ id: "all", families: ["initiative"], on: ["t.crits"] }],
 };
 
 const on =
@@ -52,7 +53,7 @@ const on =
 const slots = Object.keys(coreRulebook) as (keyof Rulebook)[];
 const attack = { score: 12, modifiers: [], reasons: [], armorClass: 5 };
 
-describe.each([...SHIPPED_PACKS, PACK])("the laws of the pack $id", ({ rules }) => {
+describe.each([...ALL_PACKS, PACK])("the laws of the pack $id", ({ rules, families, switches, presets }) => {
   test("no switch on is the core itself", () => {
     expect(withHouseRules(coreRulebook, rules, on())).toBe(coreRulebook);
   });
@@ -61,6 +62,19 @@ describe.each([...SHIPPED_PACKS, PACK])("the laws of the pack $id", ({ rules }) 
       const amended = withHouseRules(coreRulebook, [rule], on(rule.switch));
       const changed = slots.filter((slot) => amended[slot] !== coreRulebook[slot]);
       expect(changed).toEqual([...rule.amends]);
+    }
+  });
+  test("a family's answer fills that slot and no other", () => {
+    for (const [family, answer] of Object.entries(families)) {
+      const chosen = withFamilies(coreRulebook, { [family]: answer }, on());
+      expect(slots.filter((slot) => chosen[slot] !== coreRulebook[slot])).toEqual([family]);
+    }
+  });
+  test("a preset takes no family and turns on no switch that the pack does not have", () => {
+    const known = [...Object.keys(switches), ...rules.map((rule) => rule.switch)];
+    for (const preset of presets) {
+      expect(preset.families.filter((family) => !(family in families))).toEqual([]);
+      expect(preset.on.filter((key) => !known.includes(key))).toEqual([]);
     }
   });
   test("rules that amend different slots can come in either order, and the others are told", () => {
@@ -72,6 +86,10 @@ describe.each([...SHIPPED_PACKS, PACK])("the laws of the pack $id", ({ rules }) 
       }
     }
   });
+});
+
+test("every pack that is offered to a world is one of ours", () => {
+  expect(SHIPPED_PACKS.every((pack) => ALL_PACKS.includes(pack))).toBe(true);
 });
 
 describe("house rules at work", () => {
@@ -107,7 +125,7 @@ describe("house rules at work", () => {
     expect(conflicts(PACK.rules)).toEqual([{ slot: "crits", rules: ["T-CRIT-01", "T-CRIT-02"] }]);
   });
   test("a whole answer takes the slot of a family", () => {
-    const chosen = withFamilies(coreRulebook, PACK.families);
+    const chosen = withFamilies(coreRulebook, PACK.families, on());
     expect(chosen.initiative.plan(1).count).toBe(2);
     expect(chosen.crits).toBe(coreRulebook.crits);
   });

@@ -1,0 +1,118 @@
+import type { Family } from "../rules/index.ts";
+import type { Exclusion } from "./exclusions.ts";
+import { type HouseRulePack, isOn, type Preset } from "./house-rule.ts";
+import type { Choices, HouseRuleSettings } from "./settings.ts";
+
+export const SOURCES = ["card", "actor", "switch", "family", "preset", "core"] as const;
+/** Where a choice comes from; the earlier goes before the later. */
+export type Source = (typeof SOURCES)[number];
+
+export const REFUSED_BECAUSE = ["packOff", "notOffered", "switchedOff", "excluded"] as const;
+/** Why a choice that somebody made does not stand. */
+export type RefusedBecause = (typeof REFUSED_BECAUSE)[number];
+
+/** Who answers a family. */
+export interface FamilyChoice {
+  /** The core or a pack's id. */
+  readonly choice: string;
+  readonly source: Source;
+  /** Enabled packs that would answer it too. */
+  readonly alsoOfferedBy: readonly string[];
+  /** Choices that would have gone before this one, but do not stand. */
+  readonly refused: readonly (Wish & { readonly because: RefusedBecause })[];
+}
+
+interface Wish {
+  readonly choice: string;
+  readonly source: Source;
+}
+
+/** A pack that is enabled, by one of its presets. */
+export interface EnabledPack {
+  readonly pack: HouseRulePack;
+  readonly preset: Preset;
+}
+
+/** Everything that choices are made of. */
+export interface Table {
+  /** In the order in which the world enabled them. */
+  readonly enabled: readonly EnabledPack[];
+  readonly settings: HouseRuleSettings;
+  readonly actor: Choices;
+  readonly card: Choices;
+}
+
+/** Who answers a family: the first choice that stands, by precedence. */
+export function chooseFamily(family: Family, table: Table, excluded: readonly Exclusion[]): FamilyChoice {
+  const refused: (Wish & { because: RefusedBecause })[] = [];
+  const switchedOff = new Set<string>();
+  for (const { wish, off } of wishesFor(family, table)) {
+    for (const pack of off) switchedOff.add(pack);
+    const because = wish && refusalOf(wish.choice, { family, table, excluded, switchedOff });
+    if (wish && because) refused.push({ ...wish, because });
+    else if (wish) return { ...wish, alsoOfferedBy: offersBeside(wish.choice, family, table), refused };
+  }
+  return { choice: "core", source: "core", alsoOfferedBy: offersBeside("core", family, table), refused };
+}
+
+/** A choice, and the packs that a switch keeps from answering from here on. */
+interface Step {
+  readonly wish: Wish | null;
+  readonly off: readonly string[];
+}
+
+function wishesFor(family: Family, table: Table): readonly Step[] {
+  const { card, actor, settings, enabled } = table;
+  return [
+    ...wishesIn(card, "card", "card", family, enabled),
+    ...wishesIn(actor, "actor", "actor", family, enabled),
+    ...wishesIn(settings, "switch", "family", family, enabled),
+    ...enabled
+      .filter(({ preset }) => preset.families.includes(family))
+      .map(({ pack }): Step => ({ wish: { choice: pack.id, source: "preset" }, off: [] })),
+  ];
+}
+
+/** What one place chooses: its single switches go before its choice for the family. */
+function wishesIn(
+  { families = {}, switches = {} }: Choices,
+  bySwitch: Source,
+  byFamily: Source,
+  family: Family,
+  enabled: readonly EnabledPack[],
+): readonly Step[] {
+  const standing = enabled.flatMap(({ pack }) =>
+    Object.entries(pack.switches)
+      .filter(([key, { standsFor }]) => standsFor === family && switches[key] !== undefined)
+      .map(([key]) => ({ id: pack.id, on: isOn(switches[key]) })),
+  );
+  const off = standing.filter(({ on }) => !on).map(({ id }) => id);
+  const chosen = families[family];
+  return [
+    { wish: null, off },
+    ...standing.filter(({ on }) => on).map(({ id }): Step => ({ wish: { choice: id, source: bySwitch }, off: [] })),
+    ...(chosen === undefined ? [] : [{ wish: { choice: chosen, source: byFamily }, off: [] }]),
+  ];
+}
+
+interface Circumstances {
+  readonly family: Family;
+  readonly table: Table;
+  readonly excluded: readonly Exclusion[];
+  readonly switchedOff: ReadonlySet<string>;
+}
+
+function refusalOf(choice: string, { family, table, excluded, switchedOff }: Circumstances): RefusedBecause | null {
+  if (choice === "core") return null;
+  const found = table.enabled.find(({ pack }) => pack.id === choice);
+  if (!found) return "packOff";
+  if (!(family in found.pack.families)) return "notOffered";
+  if (switchedOff.has(choice)) return "switchedOff";
+  const isExcluded = excluded.some(({ families }) =>
+    families.some((barred) => barred.family === family && barred.not === choice),
+  );
+  return isExcluded ? "excluded" : null;
+}
+
+const offersBeside = (choice: string, family: Family, { enabled }: Table): readonly string[] =>
+  enabled.filter(({ pack }) => pack.id !== choice && family in pack.families).map(({ pack }) => pack.id);
