@@ -1,12 +1,17 @@
 import { CLASSES } from "./classes/classes.ts";
 import type { ClassTable } from "./classes/class-table.ts";
 import { type CritRules, coreCrits } from "./combat/crits.ts";
+import { coreEngagement, type EngagementRules } from "./combat/engagement.ts";
+import { coreFacing, type FacingRules } from "./combat/facing.ts";
 import { type InitiativeRules, coreInitiative } from "./combat/initiative.ts";
 import { coreMissileIntoMelee, type MissileIntoMeleeRules } from "./combat/missile-into-melee.ts";
+import { coreReaction, type ReactionRules } from "./combat/reaction.ts";
+import { coreSurprise, type SurpriseRules } from "./combat/surprise.ts";
 import { type ToHitRules, coreToHit } from "./combat/to-hit.ts";
 import { type EncumbranceRules, coreEncumbrance } from "./gear/encumbrance.ts";
 import { type MovementRules, coreMovement } from "./gear/movement.ts";
-import { type ZeroHpRules, coreZeroHp } from "./health/wound.ts";
+import { type ZeroHpRules, coreZeroHp } from "./health/zero-hp.ts";
+import { coreMagic, type MagicRules } from "./magic/magic-rules.ts";
 import { coreMonsters, type MonsterRules } from "./monsters/by-hit-dice.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "./options.ts";
 
@@ -22,10 +27,15 @@ export interface Rulebook {
   readonly toHit: ToHitRules;
   readonly missileIntoMelee: MissileIntoMeleeRules;
   readonly initiative: InitiativeRules;
+  readonly surprise: SurpriseRules;
+  readonly engagement: EngagementRules;
+  readonly facing: FacingRules;
+  readonly reaction: ReactionRules;
   readonly movement: MovementRules;
   readonly crits: CritRules;
   readonly zeroHp: ZeroHpRules;
   readonly encumbrance: EncumbranceRules;
+  readonly magic: MagicRules;
   readonly monsters: MonsterRules;
 }
 
@@ -36,9 +46,14 @@ export const coreRulebook: Rulebook = {
   toHit: coreToHit,
   missileIntoMelee: coreMissileIntoMelee,
   initiative: coreInitiative,
+  surprise: coreSurprise,
+  engagement: coreEngagement,
+  facing: coreFacing,
+  reaction: coreReaction,
   movement: coreMovement,
   crits: coreCrits,
   zeroHp: coreZeroHp,
   encumbrance: coreEncumbrance,
+  magic: coreMagic,
   monsters: coreMonsters,
 };

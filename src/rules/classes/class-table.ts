@@ -1,5 +1,6 @@
 import { RuleError } from "../rule-error.ts";
 import { requireInteger } from "../numbers.ts";
+import type { ScrollSlots } from "../magic/scroll-slots.ts";
 import type { SlotRules } from "./slot-rules.ts";
 
 /** What a saving throw is made against, where that changes its score. */
@@ -51,10 +52,16 @@ export interface ClassTraits {
   readonly savesForCrit?: boolean;
   /** A raise may be a lowering instead. @rule WH-BRAVE-06 */
   readonly lowers?: boolean;
+  /** How hit points come back where that differs. @rule WH-WISE-11 */
+  readonly healing?: { readonly naturalFactor: number; readonly naturalOnly: boolean; readonly rule: string };
+  /** Scrolls may be tied to slots. @rule WH-WISE-15 WH-TRUE-03 */
+  readonly scrollSlots?: ScrollSlots;
   /** Wisdom gives inactive miracles in the first slot. @rule WH-ATTR-06 */
   readonly wisdomInactives?: boolean;
   /** As many free attacks in a round as levels. @rule WH-STRONG-16 */
   readonly freeAttacksByLevel?: boolean;
+  /** What it adds when strangers decide what to think of it. @rule WH-REACT-01 */
+  readonly reactionBonus?: { readonly value: number; readonly rule: string };
 }
 
 /** A class: its table and what its numbers do differently. */

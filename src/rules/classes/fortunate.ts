@@ -16,5 +16,5 @@ export const fortunate: ClassTable = {
     groups: [2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
   }),
   slotRules: toSlotRules({ holds: "retainer", repeats: true }),
-  traits: {},
+  traits: { reactionBonus: { value: 2, rule: "WH-REACT-01" } },
 };

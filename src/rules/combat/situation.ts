@@ -1,6 +1,7 @@
 import type { ModeReason, DiceMode } from "../dice/mode.ts";
 import type { Modifier } from "../explained.ts";
 import { hasTrait } from "../gear/traits.ts";
+import { advantageModifiers, type AdvantageStep } from "./advantage.ts";
 import type { Attack } from "./attack.ts";
 import type { AttackLine } from "./attack-line.ts";
 import type { Damage } from "./damage.ts";
@@ -19,7 +20,7 @@ export interface Situation {
   readonly intoMelee?: boolean;
   readonly mounted?: boolean;
   /** 0 to 3. @rule WH-CA-01 WH-CA-02 */
-  readonly advantage?: 0 | 1 | 2 | 3;
+  readonly advantage?: AdvantageStep;
   /** Trade the double roll for double damage. @rule WH-DEFT-03 */
   readonly doubleDamage?: boolean;
   readonly attackModifiers?: readonly Modifier[];
@@ -27,14 +28,6 @@ export interface Situation {
   readonly reasons?: readonly ModeReason[];
   readonly mode?: DiceMode;
   readonly withoutSurplus?: boolean;
-}
-
-const ADVANTAGE = 2;
-
-/** Combat advantage adds to the roll and to the damage. @rule WH-CA-01 WH-CA-02 */
-export function advantageModifiers({ advantage = 0 }: Situation): readonly Modifier[] {
-  if (advantage === 0) return [];
-  return [{ label: "WHITEHACK.Modifier.advantage", value: advantage * ADVANTAGE, rule: "WH-CA-01" }];
 }
 
 /** What target and saddle add to a weapon's attack. @rule WH-WPN-05 WH-WPN-08 */
@@ -50,7 +43,7 @@ export function situationModifiers(
   if (situation.mounted && hasTrait(line, "ridingBonus")) {
     modifiers.push({ label: "WHITEHACK.Modifier.riding", value: 1, rule: "WH-WPN-08" });
   }
-  modifiers.push(...advantageModifiers(situation), ...(situation.attackModifiers ?? []));
+  modifiers.push(...advantageModifiers(situation.advantage), ...(situation.attackModifiers ?? []));
   return modifiers;
 }
 
@@ -87,7 +80,7 @@ export function toDamage(line: AttackLine, situation: Situation, multiplier: num
   if (damage.problem) throw damage.problem;
   return {
     formula: damage.formula,
-    modifiers: [...damage.modifiers, ...advantageModifiers(situation), ...(situation.damageModifiers ?? [])],
+    modifiers: [...damage.modifiers, ...advantageModifiers(situation.advantage), ...(situation.damageModifiers ?? [])],
     multiplier,
   };
 }

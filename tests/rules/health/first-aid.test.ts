@@ -39,7 +39,7 @@ describe("first aid", () => {
 describe("the helpless", () => {
   it.each([1, 3] as const)("WH-DMG-07 (1): are struck with as much advantage as the Referee says: %i", (advantage) => {
     const attack = situationModifiers(lineOf(12), { advantage }, null);
-    expect(attack).toEqual(advantageModifiers({ advantage }));
+    expect(attack).toEqual(advantageModifiers(advantage));
     expect(attack.map(({ value }) => value)).toEqual([advantage * 2]);
   });
   test("WH-DMG-07 (2): below zero and not dying they save again", () => {
