@@ -3,6 +3,7 @@ import type { SlotFacts } from "./classes/slots.ts";
 import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
 import type { BodySize } from "./gear/movement.ts";
+import type { CreatureSize } from "./monsters/creature-size.ts";
 import type { MonsterMovement } from "./monsters/monster-movement.ts";
 
 export const GROUP_KINDS = ["species", "vocation", "affiliation"] as const;
@@ -92,4 +93,6 @@ export interface MonsterFacts {
   };
   readonly bonus: BonusFacts;
   readonly items: readonly ItemFacts[];
+  /** Medium where it is left out. */
+  readonly size?: CreatureSize;
 }

@@ -1,5 +1,6 @@
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import type { WeaponSize } from "../gear/items.ts";
+import type { CreatureSize } from "../monsters/creature-size.ts";
 import { requireInteger } from "../numbers.ts";
 import type { AttackLine } from "./attack-line.ts";
 
@@ -15,13 +16,31 @@ export interface Readiness {
 /** What decides when somebody acts. */
 export interface InitiativeEntry extends Readiness {
   readonly value: number;
+  /** The score, for rules that let it break ties. */
+  readonly dexterity?: number;
+}
+
+/** Somebody about to throw, for rules that give not everybody the same dice. */
+export interface Contender {
+  readonly isCharacter: boolean;
+  /** The id of a class; "" where there is none. */
+  readonly class: string;
+  readonly armorClass: number;
 }
 
 export const BARE_HANDS: Readiness = { missile: false, size: "none", drawn: true };
 
 /** The order of acting. Slot of `family.initiative`. */
 export interface InitiativeRules {
-  plan(bonus: number): DicePlan;
+  /** Whether everybody throws, or one for each side. */
+  readonly thrownBy: "each" | "side";
+  /** How long the order holds. */
+  readonly lasts: "fight" | "round";
+  /** Whether waiting a round gives a better place, and whether one may choose a later one. @rule WH-INIT-04 WH-INIT-05 */
+  readonly moves: { readonly wait: boolean; readonly lower: boolean };
+  plan(bonus: number, who?: Contender): DicePlan;
+  /** What the size of a monster adds. */
+  sizeBonus(size: CreatureSize): number;
   /** Negative if the first acts first, 0 if both act at once. */
   compare(first: InitiativeEntry, second: InitiativeEntry): number;
 }
@@ -37,6 +56,10 @@ const QUICKNESS: Readonly<Record<WeaponSize, number>> = {
 
 /** One d6 for the whole fight; high acts first. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 WH-WPN-11 */
 export const coreInitiative: InitiativeRules = {
+  thrownBy: "each",
+  lasts: "fight",
+  moves: { wait: true, lower: true },
+  sizeBonus: () => 0,
   plan: (bonus) => ({ count: 1, faces: 6, bonus: requireInteger(bonus, "initiative") }),
   compare: (first, second) =>
     second.value - first.value ||

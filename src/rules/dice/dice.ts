@@ -1,9 +1,13 @@
 import { RuleError } from "../rule-error.ts";
 
+/** Faces of the dice that there are. */
+export type DieSize = 4 | 6 | 8 | 10 | 12 | 20;
+
 /** Dice to throw; `bonus` is the constant of the formula, and `count` 0 means that nothing is thrown. */
 export interface DicePlan {
   readonly count: number;
-  readonly faces: 6 | 20;
+  /** 6 or 20 in the core; other packs bring other dice. */
+  readonly faces: DieSize;
   readonly bonus: number;
 }
 

@@ -11,7 +11,7 @@ import type { MonsterDerived } from "./monster-derived.ts";
 import { naturalAttack } from "./natural-attack.ts";
 
 /** Every number a monster's sheet shows, from its line. @rule WH-MON-01 */
-export function deriveMonster(facts: MonsterFacts, { monsters }: Rulebook): MonsterDerived {
+export function deriveMonster(facts: MonsterFacts, { monsters, initiative }: Rulebook): MonsterDerived {
   const { bonus, overrides, movement } = facts;
   const problems: RuleError[] = [];
   const read = deriveDice(facts, problems);
@@ -33,7 +33,7 @@ export function deriveMonster(facts: MonsterFacts, { monsters }: Rulebook): Mons
     xp: fromDice(dice, (count) => monsters.xp(count, single), 0, overrides.xp),
     hitPoints: read.hitPoints,
     morale: facts.morale === "high" ? attackValue.value : savingThrow.value,
-    initiativeBonus: toExplained(0, fromEffects(bonus.initiative)),
+    initiativeBonus: toExplained(initiative.sizeBonus(facts.size ?? "medium"), fromEffects(bonus.initiative)),
     attacks: deriveAttacks(facts, attackValue, problems),
     problems,
   };
