@@ -96,6 +96,25 @@ describe("The chat log", () => {
   });
 
   fact(
+    "CHAT-19",
+    "who may not whisper is refused, save to Gamemasters",
+    "https://github.com/foundryvtt/foundryvtt/issues/9888",
+    async () => {
+      await referee.ask(`game.users.getName("Ann").update({ permissions: { MESSAGE_WHISPER: false } })`);
+      await ann.until(`!game.user.can("MESSAGE_WHISPER")`);
+      const before = await ann.ask<number>("game.messages.size");
+      for (const text of ["/w Bob psst", "@Bob psst", "/players psst"])
+        expect(
+          await ann.ask(`ui.chat.processMessage(${JSON.stringify(text)}).then(() => null, (error) => error.message)`),
+        ).toBe("You may whisper to Gamemasters alone.");
+      await ann.ask(`ui.chat.processMessage("/w Referee psst")`);
+      await expect.poll(() => ann.ask("game.messages.size")).toBe(before + 1);
+      await referee.ask(`game.users.getName("Ann").update({ permissions: { MESSAGE_WHISPER: true } })`);
+      await ann.until(`game.user.can("MESSAGE_WHISPER")`);
+    },
+  );
+
+  fact(
     "CHAT-08",
     "a private roll reaches the Referee and the roller; who is left out is shown nothing of it",
     "chat",

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { fact } from "./fact.ts";
+import { fact, law } from "./fact.ts";
 import { forEachTest } from "./fresh-table.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -27,6 +27,26 @@ describe("messages of a package", () => {
       ["Bob", { a: 1 }, ANN],
       ["Gamemaster", { a: 1 }, ANN],
     ]);
+  });
+
+  fact("SOCKET-09", "are acknowledged to the sender once the server has passed them on", "sockets", async () => {
+    const { ann } = table;
+    const answered: unknown[] = [];
+    const send = (channel: string, payload: unknown, ...more: never[]) =>
+      ann.run(() => ann.game.socket.emit(channel, payload, ...more, (answer) => void answered.push(answer)));
+    send("system.tiny", { a: 1 });
+    send("system.tiny", { b: 2 }, { recipients: [GM] } as never);
+    send("system.other", { c: 3 });
+    await table.settled();
+    expect(answered).toEqual([{ a: 1 }, { b: 2 }]);
+  });
+
+  law("SOCKET-10", "a second payload is refused by name", () => {
+    const { ann } = table;
+    for (const second of [7, "more", { more: 1 }])
+      expect(() => ann.run(() => ann.game.socket.emit("system.tiny", 1, second as never))).toThrow(
+        "stand-in: game.socket.emit with more than one payload is not there",
+      );
   });
 
   fact("SOCKET-08", "are heard once by who asks for it once", "sockets", async () => {

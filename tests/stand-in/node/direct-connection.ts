@@ -86,8 +86,10 @@ export class DirectConnection implements Connection {
     this.#ask((line) => line.configurePack(pack, configuration));
   query: Connection["query"] = (user, name, data, timeout) =>
     this.#ask((line) => line.query(user, name, copy(data), timeout), false);
-  emit: Connection["emit"] = (channel, payload, recipients) =>
-    this.#tell(() => this.#line.emit(channel, copy(payload), recipients));
+  emit: Connection["emit"] = (channel, payload, recipients, acknowledge) =>
+    this.#tell(() =>
+      this.#line.emit(channel, copy(payload), recipients, acknowledge && (() => this.#later(acknowledge))),
+    );
   activity: Connection["activity"] = (activity) => this.#tell(() => this.#line.activity(copy(activity)));
   pause: Connection["pause"] = (paused, options) => this.#tell(() => this.#line.pause(paused, copy(options)));
   answer: Connection["answer"] = (queryId, answer) => this.#tell(() => this.#line.answer(queryId, copy(answer)));
@@ -126,6 +128,12 @@ export class DirectConnection implements Connection {
     if (epoch !== this.#epoch) return null;
     if (outcome.status === "rejected") throw outcome.reason;
     return { value: outcome.value };
+  }
+
+  /** An acknowledgement takes as long as any answer, and is lost with its line. */
+  #later(acknowledge: () => void): void {
+    const epoch = this.#epoch;
+    void this.#wait().then(() => (epoch === this.#epoch ? acknowledge() : undefined));
   }
 
   /** A note waits for the line to come back. */

@@ -88,10 +88,11 @@ function attach(socket: Socket, faults: Faults): void {
       }),
     );
   for (const name of NOTES)
-    socket.on(name, (args: unknown) =>
+    socket.on(name, (args: unknown, reply: unknown) =>
       incoming(async () => {
         await faults.wait(userId);
-        await ask(line, name, args).catch((error: unknown) => send("refused", toError(error)));
+        const acknowledge = typeof reply === "function" ? () => outgoing(async () => reply()) : undefined;
+        await ask(line, name, args, acknowledge).catch((error: unknown) => send("refused", toError(error)));
       }),
     );
   refuseUnknown(socket);
@@ -114,7 +115,8 @@ async function ask(
   line: Line,
   name: (typeof REQUESTS)[number] | (typeof NOTES)[number],
   args: unknown,
+  acknowledge?: () => void,
 ): Promise<unknown> {
   const method = line[name] as (...given: unknown[]) => unknown;
-  return await method(...readArguments(name, args));
+  return await method(...readArguments(name, args), ...(acknowledge ? [acknowledge] : []));
 }

@@ -64,7 +64,10 @@ export async function socketConnection(onLine: (isConnected: boolean) => void = 
     packDocuments: (pack, query) => ask("packDocuments", pack, query),
     configurePack: (pack, configuration) => ask("configurePack", pack, configuration),
     query: (user, name, data, timeout) => ask("query", user, name, data, timeout),
-    emit: (channel, payload, recipients) => tell("emit", channel, payload, recipients),
+    emit: (channel, payload, recipients, acknowledge) =>
+      void (acknowledge
+        ? socket.emit("emit", [channel, payload, recipients], acknowledge)
+        : tell("emit", channel, payload, recipients)),
     activity: (activity) => tell("activity", activity),
     pause: (paused, options) => tell("pause", paused, options),
     answer: (queryId, answer) => tell("answer", queryId, answer),

@@ -2,6 +2,16 @@ import type { Broadcast, Connection } from "../../common/documents/protocol.ts";
 
 type Handler = (payload: unknown, senderId: string) => void;
 
+type Acknowledge = (answer: unknown) => void;
+
+interface EmitOptions {
+  readonly recipients?: readonly string[];
+}
+
+/** What may follow the payload; anything else would be a second payload. */
+const isOptions = (value: unknown): value is EmitOptions =>
+  typeof value === "object" && value !== null && Object.keys(value).every((key) => key === "recipients");
+
 /** `game.socket`, for the messages of packages; the host's own traffic goes another way. */
 export class GameSocket {
   readonly #handlers = new Map<string, Set<Handler>>();
@@ -19,9 +29,20 @@ export class GameSocket {
     return !this.connected;
   }
 
-  /** Sends to all other clients; the third argument is UNCONFIRMED and limits who gets it. */
-  emit(channel: string, payload: unknown, options: { recipients?: string[] } = {}): this {
-    this.#connection.emit(channel, payload, options.recipients ?? null);
+  /**
+   * Sends to all other clients; options, which are UNCONFIRMED, limit who gets it. A function as the last argument is called
+   * once the server has passed the message on, never where it passes nothing on. UNCONFIRMED: that it is given what was sent.
+   * https://foundryvtt.wiki/en/development/api/sockets
+   */
+  emit(channel: string, payload: unknown, ...more: (EmitOptions | Acknowledge | undefined)[]): this {
+    const last = more.at(-1);
+    const acknowledge = typeof last === "function" ? last : null;
+    const [options, ...beyond] = acknowledge ? more.slice(0, -1) : more;
+    if (beyond.length > 0 || (options !== undefined && !isOptions(options)))
+      throw new Error("stand-in: game.socket.emit with more than one payload is not there");
+    const copy = acknowledge && (JSON.parse(JSON.stringify(payload ?? null)) as unknown);
+    const told = acknowledge ? [() => acknowledge(copy)] : [];
+    this.#connection.emit(channel, payload, options?.recipients ?? null, ...told);
     return this;
   }
 

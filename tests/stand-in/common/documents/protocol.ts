@@ -133,7 +133,8 @@ export interface ServerRequests {
   packIndex(pack: string, fields: readonly string[]): Promise<readonly Source[]>;
   packDocuments(pack: string, query: Source): Promise<readonly Source[]>;
   configurePack(pack: string, configuration: PackConfiguration): Promise<void>;
-  emit(channel: string, payload: unknown, recipients: readonly string[] | null): void;
+  /** The table acknowledges what it has passed on. */
+  emit(channel: string, payload: unknown, recipients: readonly string[] | null, acknowledge?: () => void): void;
   activity(activity: UserActivity): void;
   pause(paused: boolean, options: Source): void;
   query(userId: string, name: string, data: unknown, timeout: number | null): Promise<unknown>;

@@ -22,15 +22,16 @@ export class TableTalk {
     this.attendance = attendance;
   }
 
-  /** A message of a package, to all others or to those that are named; it bears its sender's id. */
-  emit(session: Session, channel: string, payload: unknown, recipients: readonly string[] | null): void {
+  /** A message of a package, to all others or to those that are named; it bears its sender's id. False where it goes nowhere. */
+  emit(session: Session, channel: string, payload: unknown, recipients: readonly string[] | null): boolean {
     const asks = ({ manifest: { type, id, socket } }: Package) => socket && channel === `${type}.${id}`;
-    if (!this.world.packages.some(asks)) return;
+    if (!this.world.packages.some(asks)) return false;
     const copy = JSON.stringify(payload ?? null);
     for (const one of this.attendance.all) {
       if (one === session || (recipients && !recipients.includes(one.userId))) continue;
       one.tell({ kind: "package", channel, payload: JSON.parse(copy), senderId: session.userId });
     }
+    return true;
   }
 
   /** What a user does; who is at the table is for the table to say. */

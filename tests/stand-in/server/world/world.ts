@@ -225,7 +225,9 @@ export class World {
       packIndex: (id, fields) => Promise.resolve(structuredClone(packIndex(this.pack(id, userId), fields))),
       packDocuments: (id, query) => Promise.resolve(structuredClone(queryPack(this.pack(id, userId), query))),
       configurePack: (id, configuration) => this.configurePack(userId, id, configuration),
-      emit: (channel, payload, recipients) => this.talk.emit(session, channel, payload, recipients),
+      emit: (channel, payload, recipients, acknowledge) => {
+        if (this.talk.emit(session, channel, payload, recipients)) acknowledge?.();
+      },
       activity: (activity) => this.talk.noteActivity(session, activity),
       pause: (paused, options) => this.talk.pause(userId, paused, options),
       query: (target, name, data, timeout) => this.talk.query(userId, target, name, data, timeout),

@@ -73,8 +73,16 @@ async function whisperCommand(_command: string, match: RegExpMatchArray, chatDat
   const names = (bracketed ?? single ?? "").split(",").map((name) => name.trim());
   const users = names.flatMap((name) => messageClass().getWhisperRecipients(name));
   if (users.length === 0) throw new Error(localize("CHAT.NoWhisperTarget", { name: names.join(", ") }));
-  chatData["whisper"] = [...new Set(users.map((user) => user.id))];
+  address(chatData, users);
   chatData["content"] = storedMarkup(text.trim());
+}
+
+/** Gamemasters and oneself may always be whispered to, others by the permission. */
+function address(chatData: Data, users: readonly UserDocument[]): void {
+  const { user: self } = host.game;
+  if (users.some((user) => !user.isGM && user.id !== self.id) && !self.can("MESSAGE_WHISPER"))
+    throw new Error(localize("CHAT.MayNotWhisper"));
+  chatData["whisper"] = [...new Set(users.map((user) => user.id))];
 }
 
 function whisperGroup(name: string): ChatCommand {
@@ -82,9 +90,7 @@ function whisperGroup(name: string): ChatCommand {
     rgx: new RegExp(`^(\\/${name})\\s+([\\s\\S]+)$`, "i"),
     isMultiline: true,
     fn: async (_command, match, chatData) => {
-      chatData["whisper"] = messageClass()
-        .getWhisperRecipients(name)
-        .map((user) => user.id);
+      address(chatData, messageClass().getWhisperRecipients(name));
       chatData["content"] = storedMarkup(match[2] ?? "");
     },
   };
