@@ -45,6 +45,10 @@ export const RULINGS = {
   inapplicableCrit: oneOf("Amb-8", "damageOnly", "thrownAgain"),
   /** Whether several doublings multiply each other, or each adds one more time the damage. */
   doublings: oneOf("Amb-9", "multiplied", "added"),
+  /** Which experience is split among those who took part, and which each gets in full. */
+  xpSplit: oneOf("Amb-29", "questsInFull", "allSplit", "allInFull"),
+  /** How several bids of one are settled where their contest is a tie. */
+  oneBidTies: oneOf("Amb-30", "thrownAgain", "higherRoll"),
   /** Feet that even the slowest may back off without free attacks. */
   leastDisengagingPace: wholeNumber("Amb-31", 0, [0, 30]),
   /** Who goes first where nothing decides it. */
@@ -61,10 +65,32 @@ export const RULINGS = {
   sprayHitsSpared: yesOrNo("Amb-41", false),
   /** What somebody does whom a boss names to act next. */
   designatedTurn: oneOf("Amb-48", "early", "additional"),
+  /** In a granular contest the higher roll wins among failures too. */
+  granularFailures: yesOrNo("Amb-49", true),
   /** Who may run in a fight. */
   runningInCombat: oneOf("Amb-50", "unengaged", "nobody", "everybody"),
+  /** What a fumbled saving throw of a base adds: the last cost as it was, or thrown anew. */
+  baseFumbleCost: oneOf("Amb-55", "sameAgain", "thrownAgain"),
   /** What a round of waiting makes of the initiative. */
   waitingGives: oneOf("Amb-58", "six", "sixAndBonus"),
+  /** How high one may bid with a score of 20 and more. */
+  bidLimit: oneOf("Amb-59", "chance", "belowScore"),
+  /** How half of some damage is rounded. */
+  halvingRounds: oneOf("Amb-11", "down", "up"),
+  /** Damage that was shrugged off may come to nothing. */
+  shrugsOffAll: yesOrNo("Amb-10", true),
+  /** First aid is a task that asks for training. */
+  firstAidIsTrained: yesOrNo("Amb-37", true),
+  /** Who may still save for life after the saving throw against damage. */
+  secondSave: oneOf("Amb-38", "never", "afterSuccess"),
+  /** Healing by magick treats an injury too. */
+  magickTreatsInjury: yesOrNo("Amb-39", false),
+  /** Hit dice with a plus count as one more for saving throw, attack value and experience. */
+  plusCountsAsDie: yesOrNo("Amb-45", false),
+  /** Whether the saving throw that a boss's blow asks for follows the one against damage, or stands instead of it. */
+  bossBlow: oneOf("Amb-47", "afterDamageSave", "instead"),
+  /** Those who resist a kind of harm take half of its damage. */
+  resistanceHalves: yesOrNo("WH-SAVE-03", true),
   /** What characters add to attacks in a module made for another scale of armor. */
   moduleAttackBonus: wholeNumber("WH-ATK-08", 0, [-20, 20]),
   /** Whether the container in use counts as an object itself; the register is silent. */
@@ -89,7 +115,22 @@ export const RULINGS = {
   deftSlotScrolls: yesOrNo("WH-TRUE-03", false),
   /** With true miracles, keywords of scroll magick may be taken from the defeated. */
   strongLootScrolls: yesOrNo("WH-TRUE-03", false),
+  /** Whether only a whole odd number over the allowance weighs down, or one that is begun. */
+  excessCounting: oneOf("Amb-28", "completed", "begun"),
+  /** Every container adds to the allowance, not one alone. */
+  everyContainerHelps: yesOrNo("Amb-28", false),
+  /** What a helmet weighs, which has no armor class to weigh. */
+  helmetWeight: oneOf("Amb-51", "regular", "minor", "none"),
+  /** Which attacks the bonus of Strength helps. */
+  strengthBonusOn: oneOf("Amb-20", "melee", "meleeAndThrown", "all"),
+  /** A shield hinders the Brave as heavy armor does. */
+  shieldHindersTasks: yesOrNo("Amb-53", false),
+  /** Silver pieces in a gold piece. */
+  silverInGold: wholeNumber("WH-EQ-01", 10, [1, 1000]),
+  /** Copper pieces in a silver piece. */
+  copperInSilver: wholeNumber("WH-EQ-01", 10, [1, 1000]),
   // the optional rules: each table takes what it wants
+  basePhaseLimits: yesOrNo("WH-BASE-09", false),
   crawlClock: optionalRule,
   morale: optionalRule,
   traditionalMagick: optionalRule,

@@ -1,6 +1,7 @@
 import type { ClassTraits } from "../classes/class-table.ts";
-import { NO_PARTS } from "../explained.ts";
+import { type Modifier, NO_PARTS } from "../explained.ts";
 import type { ArmorClassState } from "../gear/armor-class.ts";
+import type { RuleOptions } from "../options.ts";
 import type { ArmorLimits } from "./character-derived.ts";
 
 const MIRACLE_SURCHARGE = 2;
@@ -10,16 +11,22 @@ const isBeyond = ({ countsAs, shield }: ArmorClassState, limit: number | undefin
   limit !== undefined && (countsAs > limit || shield > 0);
 
 /** What the worn armor costs somebody of a class. @rule WH-DEFT-09 WH-WISE-18 WH-BRAVE-06 WH-AC-03 */
-export function deriveArmorLimits(armor: ArmorClassState, traits: ClassTraits): ArmorLimits {
+export function deriveArmorLimits(armor: ArmorClassState, traits: ClassTraits, options: RuleOptions): ArmorLimits {
   return {
     slotsLost: isBeyond(armor, traits.slotArmorLimit),
     miracleSurcharge: isBeyond(armor, traits.miracleArmorLimit) ? MIRACLE_SURCHARGE : 0,
-    taskModifiers: taskModifiers(armor, traits),
+    taskModifiers: taskModifiers(armor, traits, options),
   };
 }
 
-/** Only body armor counts here; shields do not hinder. @rule WH-BRAVE-06 */
-function taskModifiers({ countsAs }: ArmorClassState, { taskArmorPenalty: penalty }: ClassTraits) {
-  if (!penalty || countsAs <= penalty.armorClass) return NO_PARTS;
+/** Body armor counts here, and shields only where a table reads it so (Amb-53). @rule WH-BRAVE-06 */
+function taskModifiers(
+  { countsAs, shield }: ArmorClassState,
+  { taskArmorPenalty: penalty }: ClassTraits,
+  { shieldHindersTasks }: RuleOptions,
+): readonly Modifier[] {
+  if (!penalty) return NO_PARTS;
+  const isHindered = countsAs > penalty.armorClass || (shieldHindersTasks && shield > 0);
+  if (!isHindered) return NO_PARTS;
   return [{ label: "WHITEHACK.Modifier.armorLimit", value: penalty.value, rule: penalty.rule }];
 }

@@ -28,14 +28,14 @@ export function deriveCharacter(facts: CharacterFacts, rulebook: Rulebook): Char
   const burden = rulebook.encumbrance.burden({ items, coins, injured }, rulebook.options);
   const attackValue = deriveAttackValue(facts, row, rulebook);
   const strength = attributes.strength.value;
-  const wielder = toWielder({ attackValue, strength, damageBonus: bonus.damage, traits });
+  const wielder = toWielder({ attackValue, strength, damageBonus: bonus.damage, traits }, rulebook.options);
   return {
     ...classNumbers(facts, table, row),
     attributes,
     attackValue,
     savingThrow: fromRow(row?.savingThrow, bonus.savingThrow, overrides.savingThrow),
     armorClass,
-    armorLimits: deriveArmorLimits(armorClass, traits),
+    armorLimits: deriveArmorLimits(armorClass, traits, rulebook.options),
     burden,
     movement: deriveMovement(facts, burden, rulebook),
     initiativeBonus: deriveInitiativeBonus(facts),

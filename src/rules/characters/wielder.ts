@@ -1,9 +1,10 @@
 import { meleeFromStrength } from "../attributes/attributes.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
-import type { AttackUse, Wielder } from "../combat/attack-line.ts";
+import { type AttackUse, usesOf, type Wielder } from "../combat/attack-line.ts";
 import { type Explained, fromEffects, type Modifier, NO_PARTS, partOf } from "../explained.ts";
 import type { WeaponFacts } from "../gear/items.ts";
 import { hasTrait } from "../gear/traits.ts";
+import type { RuleOptions } from "../options.ts";
 
 /** What an attacker is, as far as weapons ask. */
 export interface WielderFacts {
@@ -14,20 +15,26 @@ export interface WielderFacts {
 }
 
 /** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 */
-export function toWielder(facts: WielderFacts): Wielder {
+export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
   const damage = fromEffects(facts.damageBonus);
-  const melee = strengthIn(facts);
-  const meleeDamage = [...melee.damage, ...damage];
+  const strength = strengthIn(facts);
+  const strongDamage = [...strength.damage, ...damage];
   return {
     attackValue: facts.attackValue,
-    modifiers: (weapon, use) => ({
-      attackValue: [
-        ...(use === "melee" ? melee.attackValue : NO_PARTS),
-        ...twoHandedPenalty(weapon, use, facts.traits),
-      ],
-      damage: use === "melee" ? meleeDamage : damage,
-    }),
+    modifiers(weapon, use) {
+      const isHelped = helpsStrength(weapon, use, options);
+      return {
+        attackValue: [...(isHelped ? strength.attackValue : NO_PARTS), ...twoHandedPenalty(weapon, use, facts.traits)],
+        damage: isHelped ? strongDamage : damage,
+      };
+    },
   };
+}
+
+/** Whether Strength helps an attack: in melee; thrown weapons are missiles unless a table reads it otherwise (Amb-20). @rule WH-STRONG-14 */
+function helpsStrength(weapon: WeaponFacts, use: AttackUse, { strengthBonusOn }: RuleOptions): boolean {
+  if (use === "melee" || strengthBonusOn === "all") return true;
+  return strengthBonusOn === "meleeAndThrown" && usesOf(weapon).includes("melee");
 }
 
 /** @rule WH-STRONG-14 */

@@ -1,3 +1,4 @@
+import type { RuleOptions } from "../options.ts";
 import type { Load } from "./load.ts";
 
 export const BURDENS = ["normal", "heavy", "severe", "massive", "beyondMassive"] as const;
@@ -27,11 +28,11 @@ export function burdenSteps(excess: number): number {
 /** The category of an excess; there is nothing heavier than the last. @rule WH-ENC-04 WH-ENC-05 */
 export const toBurden = (excess: number): Burden => BURDENS[burdenSteps(excess)] ?? "beyondMassive";
 
-/** Load against allowance. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
-export function deriveBurden(load: Load, injured: boolean): BurdenState {
+/** Load against allowance; halves of an object do not weigh down before they are whole. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
+export function deriveBurden(load: Load, injured: boolean, { excessCounting }: RuleOptions): BurdenState {
   const carried = load.loose + (injured ? INJURED_LOAD : 0);
-  const allowance = { carried: ALLOWANCE.loose, packed: load.hasContainer ? ALLOWANCE.packed : 0 };
+  const allowance = { carried: ALLOWANCE.loose, packed: load.containers * ALLOWANCE.packed };
   const excess = Math.max(0, carried - allowance.carried) + Math.max(0, load.packed - allowance.packed);
-  const burden = toBurden(excess);
+  const burden = toBurden(excessCounting === "begun" ? Math.ceil(excess) : excess);
   return { burden, carried, packed: load.packed, allowance, excess };
 }

@@ -1,4 +1,5 @@
 import { requireInteger } from "../numbers.ts";
+import type { RuleOptions } from "../options.ts";
 
 export interface Coins {
   readonly gp: number;
@@ -6,22 +7,49 @@ export interface Coins {
   readonly cp: number;
 }
 
-/** What one gold piece is worth. @rule WH-EQ-01 */
-export const COIN_RATES = { sp: 10, cp: 100 } as const;
+/** What one gold piece is worth, in silver and in copper. */
+export interface CoinRates {
+  readonly sp: number;
+  readonly cp: number;
+}
+
+/** The rates of the game. @rule WH-EQ-01 */
+export const COIN_RATES: CoinRates = { sp: 10, cp: 100 };
+
+/** The rates of a world. @rule WH-EQ-01 */
+export const coinRatesOf = ({ silverInGold, copperInSilver }: RuleOptions): CoinRates => ({
+  sp: silverInGold,
+  cp: silverInGold * copperInSilver,
+});
 
 /** The worth of a purse in copper. @rule WH-EQ-01 */
-export function copperOf({ gp, sp, cp }: Coins): number {
-  const silverInCopper = COIN_RATES.cp / COIN_RATES.sp;
-  return (
-    requireInteger(gp, "gp") * COIN_RATES.cp + requireInteger(sp, "sp") * silverInCopper + requireInteger(cp, "cp")
-  );
+export function copperOf({ gp, sp, cp }: Coins, rates: CoinRates = COIN_RATES): number {
+  const silverInCopper = rates.cp / rates.sp;
+  return requireInteger(gp, "gp") * rates.cp + requireInteger(sp, "sp") * silverInCopper + requireInteger(cp, "cp");
 }
 
 /** The same worth in as few coins as possible. @rule WH-EQ-01 */
-export function toFewestCoins(coins: Coins): Coins {
-  const copper = copperOf(coins);
-  const silverInCopper = COIN_RATES.cp / COIN_RATES.sp;
-  const gp = Math.trunc(copper / COIN_RATES.cp);
-  const sp = Math.trunc((copper - gp * COIN_RATES.cp) / silverInCopper);
-  return { gp, sp, cp: copper - gp * COIN_RATES.cp - sp * silverInCopper };
+export function toFewestCoins(coins: Coins, rates: CoinRates = COIN_RATES): Coins {
+  const copper = copperOf(coins, rates);
+  const silverInCopper = rates.cp / rates.sp;
+  const gp = Math.trunc(copper / rates.cp);
+  const sp = Math.trunc((copper - gp * rates.cp) / silverInCopper);
+  return { gp, sp, cp: copper - gp * rates.cp - sp * silverInCopper };
+}
+
+/** A purse before and after a purchase. */
+export interface Purchase {
+  readonly coins: Coins;
+  /** Nothing is bought on credit. */
+  readonly refusal: "tooPoor" | null;
+}
+
+/** The purse after buying something for so many gold pieces; gold is paid first, and only change is counted anew. @rule WH-EQ-02 */
+export function buy(purse: Coins, gold: number, rates: CoinRates = COIN_RATES): Purchase {
+  const price = Math.max(0, requireInteger(gold, "price"));
+  const copper = copperOf(purse, rates) - price * rates.cp;
+  if (copper < 0) return { coins: purse, refusal: "tooPoor" };
+  const coins =
+    purse.gp >= price ? { ...purse, gp: purse.gp - price } : toFewestCoins({ gp: 0, sp: 0, cp: copper }, rates);
+  return { coins, refusal: null };
 }

@@ -18,5 +18,5 @@ export interface EncumbranceRules {
 
 /** Objects are counted, and every odd excess weighs down. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
 export const coreEncumbrance: EncumbranceRules = {
-  burden: ({ items, coins, injured }, options) => deriveBurden(loadOf(items, coins, options), injured),
+  burden: ({ items, coins, injured }, options) => deriveBurden(loadOf(items, coins, options), injured, options),
 };

@@ -13,15 +13,13 @@ const HUNDREDTHS: Readonly<Record<WeaponSize | GearSize, number>> = {
   none: 0,
 };
 
-const HELMET_WEIGHT = 1;
-
-/** What armor weighs: its armor class unless somebody says otherwise; a helmet is one object. @rule WH-ENC-03 WH-AC-03 */
-export function armorWeight({ kind, armorClass, weight }: ArmorFacts): number {
-  return weight ?? (kind === "helmet" ? HELMET_WEIGHT : armorClass);
+/** What armor weighs in regular objects: its armor class unless somebody says otherwise; a helmet has none (Amb-51). @rule WH-ENC-03 WH-AC-03 */
+export function armorWeight({ kind, armorClass, weight }: ArmorFacts, { helmetWeight }: RuleOptions): number {
+  return weight ?? (kind === "helmet" ? HUNDREDTHS[helmetWeight] / 100 : armorClass);
 }
 
-function hundredthsOf(item: ItemFacts): number {
-  const each = item.type === "armor" ? armorWeight(item) * 100 : HUNDREDTHS[item.size];
+function hundredthsOf(item: ItemFacts, options: RuleOptions): number {
+  const each = item.type === "armor" ? armorWeight(item, options) * 100 : HUNDREDTHS[item.size];
   return requireNumber(each * item.quantity, item.name);
 }
 
@@ -31,23 +29,37 @@ export interface Load {
   readonly loose: number;
   /** In the container, as far as there is one. */
   readonly packed: number;
-  readonly hasContainer: boolean;
+  /** Containers in use: one at most, unless each of them helps. */
+  readonly containers: number;
 }
 
 const isContainer = (item: ItemFacts): boolean => item.type === "gear" && item.container && item.quantity > 0;
 
+/** How many of an item are containers in use: one of all there are, unless each of them helps (Amb-28). @rule WH-ENC-01 */
+function containersIn(
+  items: readonly ItemFacts[],
+  { everyContainerHelps }: RuleOptions,
+): ReadonlyMap<ItemFacts, number> {
+  const all = items.filter(isContainer);
+  const [first] = all;
+  if (everyContainerHelps) return new Map(all.map((item) => [item, item.quantity]));
+  return new Map(first ? [[first, 1]] : []);
+}
+
 /** Everything carried, sorted into loose and packed; without a container all is loose. @rule WH-ENC-01 WH-ENC-02 */
 export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleOptions): Load {
-  const container = items.find(isContainer);
+  const inUse = containersIn(items, options);
   let loose = requireNumber(coins.gp + coins.sp + coins.cp, "coins");
   let packed = 0;
   for (const item of items) {
-    const burden = hundredthsOf(item);
-    if (item === container) loose += options.containerHasWeight ? burden : burden - burden / item.quantity;
-    else if (container && isStowed(item)) packed += burden;
+    const burden = hundredthsOf(item, options);
+    const used = options.containerHasWeight ? 0 : (inUse.get(item) ?? 0);
+    if (inUse.has(item)) loose += burden - (burden / item.quantity) * used;
+    else if (inUse.size > 0 && isStowed(item)) packed += burden;
     else loose += burden;
   }
-  return { loose: loose / 100, packed: packed / 100, hasContainer: container !== undefined };
+  const containers = [...inUse.values()].reduce((sum, count) => sum + count, 0);
+  return { loose: loose / 100, packed: packed / 100, containers };
 }
 
 /** In the pack; what is worn or wielded is not, whatever else is written. */

@@ -57,16 +57,17 @@ describe("allowance and sizes", () => {
 
   test("what is worn or wielded is not in the pack", () => {
     const worn = [backpack(), armor(4, { packed: true }), weapon({ packed: true })];
-    expect(loadOf(worn, NO_COINS, DEFAULT_OPTIONS)).toEqual({ loose: 5, packed: 0, hasContainer: true });
+    expect(loadOf(worn, NO_COINS, DEFAULT_OPTIONS)).toEqual({ loose: 5, packed: 0, containers: 1 });
     const stowed = [backpack(), weapon({ packed: true, equipped: false })];
-    expect(loadOf(stowed, NO_COINS, DEFAULT_OPTIONS)).toEqual({ loose: 0, packed: 1, hasContainer: true });
+    expect(loadOf(stowed, NO_COINS, DEFAULT_OPTIONS)).toEqual({ loose: 0, packed: 1, containers: 1 });
   });
   test("whether the container weighs is an option", () => {
     expect(loadOf([backpack()], NO_COINS, { ...DEFAULT_OPTIONS, containerHasWeight: true }).loose).toBe(1);
     expect(loadOf([gear(3, { container: true })], NO_COINS, DEFAULT_OPTIONS).loose).toBe(2);
   });
   test("a weight written for armor goes before all", () => {
-    expect([armorWeight(armor(6)), armorWeight(armor(6, { weight: 0 })), armorWeight(helmet())]).toEqual([6, 0, 1]);
+    const weights = [armor(6), armor(6, { weight: 0 }), helmet(), { ...helmet(), weight: 2 }];
+    expect(weights.map((piece) => armorWeight(piece, DEFAULT_OPTIONS))).toEqual([6, 0, 1, 2]);
   });
   test("quantities that are no numbers are refused", () => {
     expect(() => looseOf([gear(Number.NaN)])).toThrow(RuleError);

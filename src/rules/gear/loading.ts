@@ -1,0 +1,20 @@
+import { requireInteger } from "../numbers.ts";
+import type { RateOfFire } from "./items.ts";
+import { canReloadMoving, reloadRounds } from "./rate-of-fire.ts";
+
+/** Whether a missile weapon can be fired, by the rounds of loading that it still needs. @rule WH-WPN-02 */
+export const isLoaded = (roundsLeft: number): boolean => requireInteger(roundsLeft, "rounds") <= 0;
+
+/** Rounds of loading that a weapon needs once it has been fired. @rule WH-WPN-02 */
+export const afterFiring = (rate: RateOfFire): number => reloadRounds(rate);
+
+/** Rounds of loading still needed after a round of it; nobody loads such a weapon on the move. @rule WH-WPN-02 */
+export function afterLoading(
+  roundsLeft: number,
+  rate: RateOfFire,
+  moved: boolean,
+): { readonly roundsLeft: number; readonly hindered: boolean } {
+  const left = Math.max(0, requireInteger(roundsLeft, "rounds"));
+  const hindered = left > 0 && moved && !canReloadMoving(rate);
+  return { roundsLeft: hindered ? left : Math.max(0, left - 1), hindered };
+}
