@@ -1,0 +1,42 @@
+import { requireInteger } from "../numbers.ts";
+import type { TurnInRound } from "../time/until-own-turn.ts";
+import type { Condition } from "./condition.ts";
+
+/** A condition that somebody has. */
+export interface ActiveCondition {
+  readonly condition: Condition;
+  /** The round and whose turn it was when it began; null where no round was counted. */
+  readonly since: TurnInRound | null;
+}
+
+/** How a condition stands: still to come, in force, or over. */
+export type ConditionPhase = "waiting" | "active" | "over";
+
+/** What puts an end to conditions without the passing of rounds. */
+export type ConditionEvent = "battle" | "treatment";
+
+/** Whether rounds bring a condition about, or to its end: it ends on the turn on which it began. @rule WH-COND-01 WH-TIME-01 */
+export function phaseOf({ condition, since }: ActiveCondition, now: TurnInRound): ConditionPhase {
+  const { end } = condition;
+  if (!since || (end.until !== "rounds" && end.until !== "nextRound")) return "active";
+  const passed = requireInteger(now.round, "round") - requireInteger(since.round, "round");
+  if (end.until === "nextRound") return phaseInNextRound(passed);
+  return passed > end.rounds || (passed === end.rounds && now.actor === since.actor) ? "over" : "active";
+}
+
+function phaseInNextRound(passed: number): ConditionPhase {
+  if (passed < 1) return "waiting";
+  return passed > 1 ? "over" : "active";
+}
+
+/** The conditions in force on a turn. @rule WH-COND-01 */
+export const conditionsNow = (conditions: readonly ActiveCondition[], now: TurnInRound): readonly Condition[] =>
+  conditions.filter((one) => phaseOf(one, now) === "active").map(({ condition }) => condition);
+
+/** What is left once time has passed. @rule WH-COND-01 */
+export const withoutExpired = (conditions: readonly ActiveCondition[], now: TurnInRound): readonly ActiveCondition[] =>
+  conditions.filter((one) => phaseOf(one, now) !== "over");
+
+/** What the end of a fight, or somebody's help, leaves. @rule WH-COND-01 WH-DMG-06 */
+export const afterEvent = (conditions: readonly ActiveCondition[], event: ConditionEvent): readonly ActiveCondition[] =>
+  conditions.filter(({ condition }) => condition.end.until !== event);

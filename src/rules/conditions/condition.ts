@@ -1,0 +1,81 @@
+import { ACTS, type Act } from "../combat/actions.ts";
+import type { AdvantageStep } from "../combat/advantage.ts";
+import { requireNumber } from "../numbers.ts";
+
+/** The ways in which a condition is read, as its editor offers them. @rule WH-COND-01 */
+export const LEVERS = [
+  "advantage",
+  "openToAttacks",
+  "armorClass",
+  "damage",
+  "movement",
+  "initiative",
+  "attackValue",
+] as const;
+export type Lever = (typeof LEVERS)[number];
+
+/** How long a condition lasts. */
+export type ConditionEnd =
+  | { readonly until: "rounds"; readonly rounds: number }
+  /** Only from the beginning of the next round to its end. */
+  | { readonly until: "nextRound" }
+  /** The fight, or until somebody helps, or until somebody says so. */
+  | { readonly until: "battle" | "treatment" | "lasting" };
+
+/** What is the matter with somebody, in numbers; a table may bring its own. @rule WH-COND-01 */
+export interface Condition {
+  readonly id: string;
+  /** A language key, or the words of the table. */
+  readonly label: string;
+  /** Steps of combat advantage that enemies have. */
+  readonly advantage: AdvantageStep;
+  /** Enemies in melee range may strike freely. */
+  readonly openToAttacks: boolean;
+  readonly armorClass: number;
+  readonly damage: number;
+  /** Feet. */
+  readonly movement: number;
+  readonly initiative: number;
+  readonly attackValue: number;
+  /** Everything that is done by a roll: attacks and tasks. */
+  readonly actions: number;
+  /** Only half the movement is left. */
+  readonly halfMovement: boolean;
+  /** Hit points lost in every round. */
+  readonly bleeding: number;
+  /** What cannot be done. */
+  readonly prevents: readonly Act[];
+  readonly end: ConditionEnd;
+  /** The rule that gives the numbers. */
+  readonly rule?: string;
+}
+
+const NEUTRAL: Omit<Condition, "id" | "label"> = {
+  advantage: 0,
+  openToAttacks: false,
+  armorClass: 0,
+  damage: 0,
+  movement: 0,
+  initiative: 0,
+  attackValue: 0,
+  actions: 0,
+  halfMovement: false,
+  bleeding: 0,
+  prevents: [],
+  end: { until: "lasting" },
+};
+
+const NUMBERS = ["armorClass", "damage", "movement", "initiative", "attackValue", "actions", "bleeding"] as const;
+
+/** A condition from what is special about it; whatever is left out changes nothing. @rule WH-COND-01 */
+export function toCondition(facts: Partial<Condition> & Pick<Condition, "id" | "label">): Condition {
+  const condition = { ...NEUTRAL, ...facts };
+  for (const lever of NUMBERS) requireNumber(condition[lever], `${condition.id}: ${lever}`);
+  return condition;
+}
+
+/** The condition for so long, as the Referee may say of any. @rule WH-COND-01 */
+export const withEnd = (condition: Condition, end: ConditionEnd): Condition => ({ ...condition, end });
+
+/** Nothing at all can be done but to save oneself. */
+export const EVERY_ACT: readonly Act[] = ACTS.filter((act) => act !== "damageSave");

@@ -1,0 +1,48 @@
+import type { Act } from "../combat/actions.ts";
+import { type AdvantageSource } from "../combat/advantage.ts";
+import type { Modifier } from "../explained.ts";
+import { halfPace } from "../gear/movement.ts";
+import type { Condition } from "./condition.ts";
+
+/** The numbers of somebody that conditions change by adding. */
+export type ConditionNumber = "armorClass" | "attackValue" | "damage" | "initiative" | "task";
+
+const valueFor = ({ actions, attackValue, ...levers }: Condition, number: ConditionNumber): number => {
+  if (number === "task") return actions;
+  return number === "attackValue" ? attackValue + actions : levers[number];
+};
+
+/** What conditions add to a number, each by its name. @rule WH-COND-01 */
+export const conditionModifiers = (conditions: readonly Condition[], number: ConditionNumber): readonly Modifier[] =>
+  conditions
+    .map((condition) => ({ label: condition.label, value: valueFor(condition, number), ...ruleOf(condition) }))
+    .filter(({ value }) => value !== 0);
+
+const ruleOf = ({ rule }: Condition): { readonly rule?: string } => (rule === undefined ? {} : { rule });
+
+/** Feet in a round under conditions: what is added, then half if anything halves. @rule WH-COND-01 WH-MOVE-02 */
+export function movementUnder(conditions: readonly Condition[], movement: number): number {
+  const feet = Math.max(
+    0,
+    conditions.reduce((sum, condition) => sum + condition.movement, movement),
+  );
+  return conditions.some(({ halfMovement }) => halfMovement) ? halfPace(feet) : feet;
+}
+
+/** The reasons for which enemies have combat advantage over somebody. @rule WH-COND-01 WH-CA-03 */
+export const advantageSources = (conditions: readonly Condition[]): readonly AdvantageSource[] =>
+  conditions
+    .filter(({ advantage }) => advantage > 0)
+    .map((condition) => ({ label: condition.label, steps: condition.advantage, ...ruleOf(condition) }));
+
+/** Whether somebody in these conditions can do something. @rule WH-COND-01 */
+export const canAct = (conditions: readonly Condition[], act: Act): boolean =>
+  conditions.every(({ prevents }) => !prevents.includes(act));
+
+/** Whether enemies in melee range may strike freely. @rule WH-COND-01 WH-FREE-01 */
+export const isOpenToAttacks = (conditions: readonly Condition[]): boolean =>
+  conditions.some(({ openToAttacks }) => openToAttacks);
+
+/** Hit points that bleeding takes in a round. @rule WH-CRIT-03 */
+export const bleedingOf = (conditions: readonly Condition[]): number =>
+  conditions.reduce((sum, { bleeding }) => sum + bleeding, 0);
