@@ -1,4 +1,7 @@
 import type { Attribute } from "./attributes/attributes.ts";
+import type { CustomBonus } from "./attributes/custom-bonuses.ts";
+import type { ImplantFacts, ReplacedScore } from "./attributes/implants.ts";
+import type { SpeciesFacts } from "./characters/species.ts";
 import type { SlotFacts } from "./classes/slots.ts";
 import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
@@ -13,7 +16,7 @@ export type GroupKind = (typeof GROUP_KINDS)[number];
 const GROUPS_PER_ATTRIBUTE = 2;
 
 /** Whether another group may be written at an attribute. @rule WH-GROUP-03 */
-export const hasRoomFor = (groups: readonly GroupFacts[], attribute: Attribute): boolean =>
+export const hasRoomFor = (groups: readonly GroupFacts[], attribute: string): boolean =>
   groups.filter(({ attributes }) => attributes.includes(attribute)).length < GROUPS_PER_ATTRIBUTE;
 
 export interface GroupFacts {
@@ -21,6 +24,8 @@ export interface GroupFacts {
   readonly kind: GroupKind;
   /** The attributes it is written at, none to two. */
   readonly attributes: readonly string[];
+  /** A vocation of fighting. @rule WH-DEFT-11 WH-DEFT-12 */
+  readonly combat?: boolean;
   /** Beyond the limit: part of the fiction only. */
   readonly unwritten: boolean;
   /** A species of one parent alone. @rule WH-GROUP-05 */
@@ -41,14 +46,20 @@ export interface BonusFacts {
   readonly movement: number;
 }
 
-/** What is written down about a character. */
-export interface CharacterFacts {
+/** What is written down about a character; `Name` are the attributes of the world. */
+export interface CharacterFacts<Name extends string = Attribute> {
   readonly level: number;
   /** The id of a class in the rulebook, or "" while none is chosen. */
   readonly class: string;
   readonly xp: number;
-  readonly hp: { readonly value: number; readonly rolled: number; readonly temporary: number };
-  readonly attributes: Readonly<Record<Attribute, { readonly value: number }>>;
+  readonly hp: {
+    readonly value: number;
+    readonly rolled: number;
+    readonly temporary: number;
+    /** Paid for permanent magick until the hit dice are thrown anew. @rule WH-WISE-13 */
+    readonly permanentCost?: number;
+  };
+  readonly attributes: Readonly<Record<Name, { readonly value: number }>>;
   readonly groups: readonly GroupFacts[];
   readonly coins: Coins;
   readonly overrides: {
@@ -62,6 +73,13 @@ export interface CharacterFacts {
   readonly items: readonly ItemFacts[];
   /** What was chosen for each slot of the class, in the order in which they were gained. @rule WH-CLASS-11 */
   readonly slots?: readonly SlotFacts[];
+  /** Scores that things give in place of the written ones. @rule WH-ATTR-08 */
+  readonly replacedScores?: readonly ReplacedScore[];
+  /** Bonuses that were won at creation and with raises. @rule WH-CUST-02 */
+  readonly customBonuses?: readonly CustomBonus[];
+  readonly implants?: readonly ImplantFacts[];
+  /** The species, where it is played like a class. @rule WH-SPC-01 */
+  readonly speciesClass?: SpeciesFacts | null;
   /** Human size where it is left out. */
   readonly size?: BodySize;
   /** Went below zero hit points and has not been treated. @rule WH-HEAL-04 */

@@ -4,9 +4,14 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.armorLimit",
   "WHITEHACK.Modifier.burden",
   "WHITEHACK.Modifier.constitution",
+  "WHITEHACK.Modifier.constitutionLost",
+  "WHITEHACK.Modifier.customBonus",
   "WHITEHACK.Modifier.dexterity",
   "WHITEHACK.Modifier.difficulty",
   "WHITEHACK.Modifier.effects",
+  "WHITEHACK.Modifier.encouraged",
+  "WHITEHACK.Modifier.flank",
+  "WHITEHACK.Modifier.frightened",
   "WHITEHACK.Modifier.help",
   "WHITEHACK.Modifier.intelligence",
   "WHITEHACK.Modifier.lowAttribute",
@@ -14,11 +19,17 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.metalArmor",
   "WHITEHACK.Modifier.module",
   "WHITEHACK.Modifier.noLanguage",
+  "WHITEHACK.Modifier.offHand",
+  "WHITEHACK.Modifier.permanentMagick",
   "WHITEHACK.Modifier.range",
   "WHITEHACK.Modifier.riding",
+  "WHITEHACK.Modifier.ruinedArmor",
+  "WHITEHACK.Modifier.scrollCost",
   "WHITEHACK.Modifier.size",
+  "WHITEHACK.Modifier.slottedItem",
   "WHITEHACK.Modifier.strength",
   "WHITEHACK.Modifier.twoHanded",
+  "WHITEHACK.Modifier.unknownLanguage",
 ] as const;
 export type ModifierLabel = (typeof MODIFIER_LABELS)[number];
 
@@ -33,6 +44,7 @@ export const REASON_LABELS = [
 
 /** Language keys of the errors that the core can report. */
 export const ERROR_LABELS = [
+  "WHITEHACK.Error.attributeSet",
   "WHITEHACK.Error.badNumber",
   "WHITEHACK.Error.choice",
   "WHITEHACK.Error.faces",
@@ -40,8 +52,10 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.hitDiceChosen",
   "WHITEHACK.Error.level",
   "WHITEHACK.Error.movement",
+  "WHITEHACK.Error.negotiation",
   "WHITEHACK.Error.damage",
   "WHITEHACK.Error.slot",
+  "WHITEHACK.Error.unknownAttribute",
   "WHITEHACK.Error.unknownClass",
 ] as const;
 export type ErrorLabel = (typeof ERROR_LABELS)[number];

@@ -17,3 +17,12 @@ export function requireInteger(value: number, name: string): number {
     value: String(value),
   });
 }
+
+/** The whole number itself if it is 0 or more, or an error that names what was wrong. */
+export function requireCount(value: number, name: string): number {
+  if (requireInteger(value, name) >= 0) return value;
+  throw new RuleError("WHITEHACK.Error.badNumber", `${name} must be 0 or more, but is ${value}.`, {
+    name,
+    value: String(value),
+  });
+}

@@ -1,3 +1,4 @@
+import { type AttributeSet, CORE_ATTRIBUTES } from "./attributes/attribute-set.ts";
 import { CLASSES } from "./classes/classes.ts";
 import type { ClassTable } from "./classes/class-table.ts";
 import { type CritRules, coreCrits } from "./combat/crits.ts";
@@ -8,21 +9,32 @@ import { coreMissileIntoMelee, type MissileIntoMeleeRules } from "./combat/missi
 import { coreReaction, type ReactionRules } from "./combat/reaction.ts";
 import { coreSurprise, type SurpriseRules } from "./combat/surprise.ts";
 import { type ToHitRules, coreToHit } from "./combat/to-hit.ts";
+import { coreExploration, type ExplorationRules } from "./exploration/crawl.ts";
+import { coreDoors, type DoorRules } from "./exploration/doors.ts";
+import { coreEncounter, type EncounterRules } from "./exploration/encounter.ts";
+import { coreLight, type LightRules } from "./exploration/light.ts";
+import { coreSearch, type SearchRules } from "./exploration/search.ts";
 import { type EncumbranceRules, coreEncumbrance } from "./gear/encumbrance.ts";
 import { type MovementRules, coreMovement } from "./gear/movement.ts";
+import { coreHealing, type HealingRules } from "./health/recovery.ts";
 import { type ZeroHpRules, coreZeroHp } from "./health/zero-hp.ts";
+import { coreHirelings, type HirelingRules } from "./hirelings/hirelings.ts";
 import { coreMagic, type MagicRules } from "./magic/magic-rules.ts";
 import { coreMonsters, type MonsterRules } from "./monsters/by-hit-dice.ts";
+import { coreMorale, type MoraleRules } from "./morale/morale.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "./options.ts";
+import { coreTurnLength, type TurnLengthRules } from "./time/units.ts";
 
 /**
  * The rules in force: one slot for each family that the code asks, spelt like the registers' family without its
- * prefix; `options`, `classes` and `monsters` belong to no family. A family enters together with the first function
+ * prefix; `options`, `attributes`, `classes` and `monsters` belong to no family. A family enters together with the first function
  * that asks it: its interface and core answer go into the folder of its topic, its slot into this record. A slot's
  * functions get the whole rulebook where one family asks another, so that an amended one is heard.
  */
 export interface Rulebook {
   readonly options: RuleOptions;
+  /** The attributes of the world. @rule WH-CUST-01 */
+  readonly attributes: AttributeSet;
   readonly classes: Readonly<Record<string, ClassTable>>;
   readonly toHit: ToHitRules;
   readonly missileIntoMelee: MissileIntoMeleeRules;
@@ -34,7 +46,16 @@ export interface Rulebook {
   readonly movement: MovementRules;
   readonly crits: CritRules;
   readonly zeroHp: ZeroHpRules;
+  readonly healing: HealingRules;
+  readonly morale: MoraleRules;
+  readonly hirelings: HirelingRules;
   readonly encumbrance: EncumbranceRules;
+  readonly light: LightRules;
+  readonly turnLength: TurnLengthRules;
+  readonly exploration: ExplorationRules;
+  readonly search: SearchRules;
+  readonly doors: DoorRules;
+  readonly encounter: EncounterRules;
   readonly magic: MagicRules;
   readonly monsters: MonsterRules;
 }
@@ -42,6 +63,7 @@ export interface Rulebook {
 /** The game as written, with the register's readings. */
 export const coreRulebook: Rulebook = {
   options: DEFAULT_OPTIONS,
+  attributes: CORE_ATTRIBUTES,
   classes: CLASSES,
   toHit: coreToHit,
   missileIntoMelee: coreMissileIntoMelee,
@@ -53,7 +75,16 @@ export const coreRulebook: Rulebook = {
   movement: coreMovement,
   crits: coreCrits,
   zeroHp: coreZeroHp,
+  healing: coreHealing,
+  morale: coreMorale,
+  hirelings: coreHirelings,
   encumbrance: coreEncumbrance,
+  light: coreLight,
+  turnLength: coreTurnLength,
+  exploration: coreExploration,
+  search: coreSearch,
+  doors: coreDoors,
+  encounter: coreEncounter,
   magic: coreMagic,
   monsters: coreMonsters,
 };

@@ -10,11 +10,15 @@ const MIRACLE_SURCHARGE = 2;
 const isBeyond = ({ countsAs, shield }: ArmorClassState, limit: number | undefined): boolean =>
   limit !== undefined && (countsAs > limit || shield > 0);
 
+/** Some armor is no hindrance to miracles, however heavy; a shield beside it still is. @rule WH-WISE-18 */
+const forMiracles = (armor: ArmorClassState): ArmorClassState =>
+  armor.easesMiracles ? { ...armor, countsAs: 0 } : armor;
+
 /** What the worn armor costs somebody of a class. @rule WH-DEFT-09 WH-WISE-18 WH-BRAVE-06 WH-AC-03 */
 export function deriveArmorLimits(armor: ArmorClassState, traits: ClassTraits, options: RuleOptions): ArmorLimits {
   return {
     slotsLost: isBeyond(armor, traits.slotArmorLimit),
-    miracleSurcharge: isBeyond(armor, traits.miracleArmorLimit) ? MIRACLE_SURCHARGE : 0,
+    miracleSurcharge: isBeyond(forMiracles(armor), traits.miracleArmorLimit) ? MIRACLE_SURCHARGE : 0,
     taskModifiers: taskModifiers(armor, traits, options),
   };
 }

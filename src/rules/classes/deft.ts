@@ -19,6 +19,7 @@ export const deft: ClassTable = {
   traits: {
     twoHandedPenalty: { weapons: "melee", value: -2, rule: "WH-DEFT-10" },
     slotArmorLimit: 3,
+    scrollSlots: { costs: [1, 2], cost: "own", optional: "deftSlotScrolls", rule: "WH-TRUE-03" },
     vocationRequired: true,
     vocationDoubles: true,
     offHand: { armorClass: 1, damage: 1, rule: "WH-DEFT-11" },

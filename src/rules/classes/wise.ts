@@ -29,6 +29,8 @@ export const wise: ClassTable = {
     ],
     twoHandedPenalty: { weapons: "all", value: -2, rule: "WH-WISE-20" },
     miracleArmorLimit: 2,
+    healing: { naturalFactor: 2, naturalOnly: true, rule: "WH-WISE-11" },
+    scrollSlots: { costs: "belowLevel", cost: 0, optional: null, rule: "WH-WISE-15" },
     wisdomInactives: true,
   },
 };

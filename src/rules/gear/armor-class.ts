@@ -11,6 +11,8 @@ export interface ArmorClassState extends Explained {
   readonly helmet: boolean;
   /** The ordinary armor class that class limits look at. @rule WH-AC-03 */
   readonly countsAs: number;
+  /** Made so that it does not hinder miracles. @rule WH-WISE-18 */
+  readonly easesMiracles?: boolean;
 }
 
 /** What is worn: the best body armor, the best shield, and whether there is a helmet. */
@@ -48,6 +50,7 @@ export function deriveArmorClass(
     metal: body?.metal ?? false,
     helmet: helmet !== null,
     countsAs: limitedArmorClass(body),
+    easesMiracles: body?.easesMiracles ?? false,
   };
 }
 

@@ -30,6 +30,8 @@ export interface RateOfFire {
 export interface WeaponFacts extends CarriedFacts {
   readonly type: "weapon";
   readonly equipped: boolean;
+  /** Held in the other hand, beside the one that strikes. @rule WH-DEFT-11 */
+  readonly offHand?: boolean;
   readonly damage: string;
   /** Damage in melee where it differs; "" for the same. */
   readonly meleeDamage: string;
@@ -53,6 +55,8 @@ export interface ArmorFacts extends CarriedFacts {
   readonly weight: number | null;
   /** The ordinary armor class it counts as where classes are limited; null for its own. */
   readonly countsAs: number | null;
+  /** Made so that it does not hinder miracles. @rule WH-WISE-18 */
+  readonly easesMiracles?: boolean;
 }
 
 export interface GearFacts extends CarriedFacts {

@@ -1,0 +1,39 @@
+import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
+import type { Faces } from "../dice/dice.ts";
+import { type Saver, toSaveCheck } from "../dice/save.ts";
+import type { RuleOptions } from "../options.ts";
+
+/** Somebody in the middle of working magick. */
+export interface Casting {
+  /** Hit points that were paid when it began. */
+  readonly paid: number;
+  /** It is over within the caster's own turn, so that nothing can come between. @rule WH-WISE-23 */
+  readonly quick: boolean;
+}
+
+/** Rounds that a quick miracle takes. @rule WH-WISE-23 */
+export const QUICK_MIRACLE_ROUNDS = 1;
+
+/** The save that damage calls for; null where it cannot disturb. @rule WH-WISE-22 */
+export function concentrationCheck(casting: Casting | null, damage: number, saver: Saver): Check | null {
+  return casting && !casting.quick && damage > 0 ? toSaveCheck(saver) : null;
+}
+
+/** Whether a miracle goes on after damage, and what comes back of its cost. */
+export interface ConcentrationOutcome {
+  readonly save: CheckOutcome;
+  readonly continues: boolean;
+  /** Hit points given back. */
+  readonly returned: number;
+}
+
+/** A failed save ends the whole miracle; its cost is lost, unless the table says otherwise. (Amb-27) @rule WH-WISE-22 */
+export function resolveConcentration(
+  { paid }: Casting,
+  check: Check,
+  faces: Faces,
+  { brokenMiracleCosts }: RuleOptions,
+): ConcentrationOutcome {
+  const save = resolveCheck(check, faces);
+  return { save, continues: save.success, returned: save.success || brokenMiracleCosts ? 0 : paid };
+}

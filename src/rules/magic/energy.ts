@@ -1,0 +1,49 @@
+import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
+import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
+import { type Saver, toSaveCheck } from "../dice/save.ts";
+
+export const MIRACLE_TYPES = [
+  "summoning",
+  "elements",
+  "healing",
+  "protection",
+  "illusion",
+  "information",
+  "matter",
+  "mind",
+] as const;
+/** What magick is about, in the order of the table. @rule WH-WISE-09 WH-MIR-02 */
+export type MiracleType = (typeof MIRACLE_TYPES)[number];
+
+/** Minutes that the search for a concentration takes. @rule WH-WISE-09 */
+export const ENERGY_MINUTES = 10;
+
+/** What a search for energy has found. */
+export interface EnergyOutcome {
+  readonly save: CheckOutcome;
+  /** The kind that is cheaper once; null for nothing, or while the player has still to choose. */
+  readonly type: MiracleType | null;
+  /** The player chooses. */
+  readonly choice: boolean;
+  readonly minutes: number;
+}
+
+/** The saving throw that finds a concentration; it is not made against magick. @rule WH-WISE-09 */
+export const energyCheck = (saver: Saver): Check => toSaveCheck(saver);
+
+/** The quality tells the kind, and from 9 on the player does. @rule WH-WISE-09 */
+export function resolveEnergy(saver: Saver, faces: Faces): EnergyOutcome {
+  const save = resolveCheck(energyCheck(saver), faces);
+  const { quality } = save;
+  const type = quality === null ? null : (MIRACLE_TYPES[quality - 1] ?? null);
+  return { save, type, choice: quality !== null && type === null, minutes: ENERGY_MINUTES };
+}
+
+/** One d20 for a random kind. @rule WH-MIR-02 */
+export const RANDOM_TYPE_DICE: DicePlan = { count: 1, faces: 20, bonus: 0 };
+
+/** The kind that the unit of a d20 names; null for 9 and 0, which are thrown again. @rule WH-MIR-02 */
+export function resolveRandomType(faces: Faces): MiracleType | null {
+  const [face = 0] = requireFaces(RANDOM_TYPE_DICE, faces);
+  return MIRACLE_TYPES[(face % 10) - 1] ?? null;
+}

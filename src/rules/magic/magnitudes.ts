@@ -1,0 +1,49 @@
+import { type DamageFormula, parseDamage } from "../dice/formula.ts";
+import { requireInteger } from "../numbers.ts";
+
+export const MAGNITUDES = ["trivial", "simple", "standard", "major", "powerful"] as const;
+/** How far an effect is from what can be done without magick. @rule WH-WISE-03 */
+export type Magnitude = (typeof MAGNITUDES)[number];
+
+/** Hit points, as a number or as dice and a constant. */
+export type CostFormula = DamageFormula;
+
+/** What a magnitude costs in hit points. @rule WH-WISE-03 */
+export const MAGNITUDE_COSTS: Readonly<Record<Magnitude, CostFormula>> = {
+  trivial: parseDamage("0"),
+  simple: parseDamage("1"),
+  standard: parseDamage("2"),
+  major: parseDamage("d6"),
+  powerful: parseDamage("2d6"),
+};
+
+/** Effects that show what a magnitude means. @rule WH-WISE-03 */
+export const EXAMPLE_EFFECTS: Readonly<Record<string, Magnitude>> = {
+  light: "simple",
+  unlock: "simple",
+  "cure light wounds": "simple",
+  "breathe water": "standard",
+  "force armor": "standard",
+  invisibility: "standard",
+  teleport: "major",
+  "animate dead": "major",
+  dispel: "major",
+  "raise dead": "powerful",
+  "alter weather": "powerful",
+  "stop time": "powerful",
+};
+
+/** The magnitude of an effect that is among the examples; null for any other, which the Referee judges. @rule WH-WISE-03 */
+export const exampleMagnitude = (effect: string): Magnitude | null => {
+  const name = effect.trim().toLowerCase();
+  return Object.hasOwn(EXAMPLE_EFFECTS, name) ? (EXAMPLE_EFFECTS[name] ?? null) : null;
+};
+
+/** So many steps up the ladder of magnitudes, or down; it ends at both ends. @rule WH-WISE-10 WH-WISE-04 WH-WISE-05 */
+export function shiftMagnitude(magnitude: Magnitude, steps: number): Magnitude {
+  const place = MAGNITUDES.indexOf(magnitude) + requireInteger(steps, "steps");
+  return MAGNITUDES[Math.min(Math.max(place, 0), MAGNITUDES.length - 1)] ?? magnitude;
+}
+
+/** What an energy concentration brings. @rule WH-WISE-10 */
+export const cheaper = (magnitude: Magnitude): Magnitude => shiftMagnitude(magnitude, -1);

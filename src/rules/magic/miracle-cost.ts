@@ -1,0 +1,100 @@
+import { decidingRules } from "../deciding-rules.ts";
+import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
+import { type Modifier, sumOf } from "../explained.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
+import type { RuleOptions } from "../options.ts";
+import type { CostFormula } from "./magnitudes.ts";
+
+/** What a miracle was agreed to cost, with everything that changes it; what is left out does not apply. */
+export interface MiracleCost {
+  readonly formula: CostFormula;
+  /** What ingredients take off, as negative numbers. @rule WH-WISE-05 WH-SUB-01 */
+  readonly savings?: readonly Modifier[];
+  /** Charges, doses or disposable things that are crafted; 0 for an effect here and now. @rule WH-WISE-12 */
+  readonly charges?: number;
+  /** Paid from the maximum until the hit dice are thrown anew. @rule WH-WISE-13 */
+  readonly permanent?: boolean;
+  /** An addict without the usual dose. @rule WH-SUB-01 */
+  readonly withdrawal?: boolean;
+  /** What armor adds. @rule WH-WISE-18 */
+  readonly surcharge?: number;
+}
+
+/** What a miracle costs before anybody has saved. */
+export interface MiracleCostOutcome {
+  readonly formula: CostFormula;
+  readonly faces: Faces;
+  /** Dice, constant and savings; dice come to 1 at least, and nothing falls below 0. */
+  readonly subtotal: number;
+  readonly factor: number;
+  readonly surcharge: number;
+  readonly total: number;
+  readonly permanent: boolean;
+  readonly savings: readonly Modifier[];
+  readonly rules: readonly string[];
+}
+
+/** How often the cost counts: twice for the first thing crafted, once more for each further charge, and double in withdrawal. @rule WH-WISE-04 WH-WISE-12 WH-WISE-13 WH-SUB-01 */
+export function costFactor({ charges = 0, withdrawal = false }: MiracleCost): number {
+  const made = requireCount(charges, "charges") > 0 ? charges + 1 : 1;
+  return withdrawal ? made * 2 : made;
+}
+
+/** The dice of the cost; a table may throw more of them for crafted things instead of multiplying. (Amb-23) @rule WH-WISE-03 WH-WISE-12 */
+export function planMiracleCost(cost: MiracleCost, { craftingCost }: RuleOptions): DicePlan {
+  const { dice } = cost.formula;
+  return { count: craftingCost === "moreDice" ? dice * costFactor(cost) : dice, faces: 6, bonus: 0 };
+}
+
+/** Dice with constant and savings; only flat costs can come to nothing. @rule WH-DICE-02 WH-WISE-05 */
+function subtotalOf({ formula, savings = [] }: MiracleCost, rolled: number, times: number): number {
+  const sum = rolled + (formula.bonus + sumOf(savings)) * times;
+  return Math.max(formula.dice > 0 ? 1 : 0, requireInteger(sum, "cost"));
+}
+
+/** What a sum of the dice comes to, with multipliers and then armor. @rule WH-WISE-12 WH-WISE-18 WH-WISE-19 */
+function totalOf(cost: MiracleCost, rolled: number, options: RuleOptions) {
+  const whole = costFactor(cost);
+  const times = options.craftingCost === "moreDice" ? whole : 1;
+  const subtotal = subtotalOf(cost, rolled, times);
+  const before = subtotal * (whole / times);
+  const surcharge = surchargeOn(before, cost, options);
+  return { subtotal, factor: whole / times, surcharge, total: before + surcharge };
+}
+
+/** Armor makes even what is free cost something, unless the table says otherwise. (Amb-26) @rule WH-WISE-18 WH-WISE-19 */
+function surchargeOn(before: number, { surcharge = 0 }: MiracleCost, { armorSurchargeOn }: RuleOptions): number {
+  return armorSurchargeOn === "costlyMiracles" && before === 0 ? 0 : requireCount(surcharge, "surcharge");
+}
+
+/** The most a miracle can cost before any saving throw doubles it; a table may leave multipliers, ingredients and armor out. (Amb-21) @rule WH-WISE-06 */
+export function maximumCost(cost: MiracleCost, options: RuleOptions): number {
+  const { formula } = cost;
+  if (options.miracleMaximum === "agreed") return subtotalOf({ formula }, formula.dice * 6, 1);
+  return totalOf(cost, planMiracleCost(cost, options).count * 6, options).total;
+}
+
+/** What the thrown dice make of the cost. @rule WH-WISE-03 WH-WISE-12 WH-WISE-13 WH-WISE-18 */
+export function resolveMiracleCost(cost: MiracleCost, thrown: Faces, options: RuleOptions): MiracleCostOutcome {
+  const faces = requireFaces(planMiracleCost(cost, options), thrown);
+  const rolled = faces.reduce((sum, face) => sum + face, 0);
+  const { formula, savings = [], charges = 0, permanent = false, withdrawal = false } = cost;
+  const sums = totalOf(cost, rolled, options);
+  return {
+    formula,
+    faces,
+    ...sums,
+    permanent,
+    savings,
+    rules: decidingRules(
+      [
+        ["WH-WISE-03", true],
+        ["WH-WISE-12", charges > 0],
+        ["WH-WISE-13", permanent],
+        ["WH-SUB-01", withdrawal],
+        ["WH-WISE-18", sums.surcharge > 0],
+      ],
+      savings,
+    ),
+  };
+}

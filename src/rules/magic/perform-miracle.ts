@@ -1,0 +1,202 @@
+import { decidingRules } from "../deciding-rules.ts";
+import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../dice/check.ts";
+import type { DicePlan, Faces } from "../dice/dice.ts";
+import { type Saver, toSaveCheck } from "../dice/save.ts";
+import { type HitPoints, toKnown } from "../health/hit-points.ts";
+import type { HpOutcome } from "../health/hp-outcome.ts";
+import { requireInteger } from "../numbers.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { cheaper, type CostFormula, type Magnitude, MAGNITUDE_COSTS } from "./magnitudes.ts";
+import {
+  maximumCost,
+  type MiracleCost,
+  type MiracleCostOutcome,
+  planMiracleCost,
+  resolveMiracleCost,
+} from "./miracle-cost.ts";
+import { payHitPoints } from "./pay.ts";
+
+/** A miracle about to be performed, with what Referee and player have agreed on. */
+export interface MiracleAttempt extends Omit<MiracleCost, "formula" | "surcharge"> {
+  /** Its wording is the one that works in its slot. @rule WH-WISE-01 */
+  readonly active: boolean;
+  /** A magnitude, or any other formula. @rule WH-WISE-02 */
+  readonly price: Magnitude | CostFormula;
+  /** A concentration of the fitting kind makes a magnitude one step cheaper. @rule WH-WISE-10 */
+  readonly concentration?: boolean;
+  /** The caster saves before the effect, which a failure negates. @rule WH-WISE-05 */
+  readonly casterSaves?: boolean;
+  /** Those it aims at may save. */
+  readonly targetsSave?: boolean;
+  /** It takes longer than the caster's own turn. @rule WH-WISE-22 */
+  readonly lengthy?: boolean;
+  /** Enemies in whose reach it happens. @rule WH-WISE-23 */
+  readonly enemiesInReach?: number;
+}
+
+/** Who performs it. */
+export interface Caster extends Saver {
+  readonly level: number;
+  readonly hp: HitPoints;
+  /** What the worn armor adds to each miracle. @rule WH-WISE-18 */
+  readonly miracleSurcharge: number;
+}
+
+export const MIRACLE_REFUSALS = ["unable", "inactive", "beyondHitPoints"] as const;
+/** Why a miracle cannot be tried. */
+export type MiracleRefusal = (typeof MIRACLE_REFUSALS)[number];
+
+/** What is known before any die is thrown. */
+export interface MiraclePlan {
+  readonly refusal: MiracleRefusal | null;
+  readonly dice: DicePlan;
+  /** The most it can cost before a failed save. */
+  readonly maximum: number;
+  /** A failed save could double the highest cost. @rule WH-WISE-07 */
+  readonly mayDouble: boolean;
+  /** The caster may end at 0 hit points or below. @rule WH-WISE-08 */
+  readonly mayKnockOut: boolean;
+}
+
+/** The cost that was agreed on, after an energy concentration and with armor. @rule WH-WISE-02 WH-WISE-10 WH-WISE-18 */
+export function agreedCost(
+  attempt: MiracleAttempt,
+  { miracleSurcharge }: Pick<Caster, "miracleSurcharge">,
+): MiracleCost {
+  const { price, concentration, savings, charges, permanent, withdrawal } = attempt;
+  return {
+    formula: typeof price === "string" ? MAGNITUDE_COSTS[concentration ? cheaper(price) : price] : price,
+    ...(savings && { savings }),
+    ...(charges !== undefined && { charges }),
+    ...(permanent && { permanent }),
+    ...(withdrawal && { withdrawal }),
+    surcharge: miracleSurcharge,
+  };
+}
+
+/** Whether a miracle may be tried, and which dice its cost takes. @rule WH-WISE-01 WH-WISE-06 WH-WISE-07 WH-WISE-08 */
+export function planMiracle(attempt: MiracleAttempt, caster: Caster, rulebook: Rulebook): MiraclePlan {
+  const { magic, options } = rulebook;
+  const level = requireInteger(caster.level, "level");
+  const cost = agreedCost(attempt, caster);
+  const maximum = maximumCost(cost, options);
+  const { value } = caster.hp;
+  const refusal = refusalOf(attempt, caster.hp, magic.mayAttempt(maximum, value));
+  const mayDouble = magic.asksForSave(maximum, level);
+  const worst = mayDouble ? magic.afterFailedSave(maximum) : maximum;
+  const dice = planMiracleCost(cost, options);
+  return { refusal, dice: refusal ? NO_DICE : dice, maximum, mayDouble, mayKnockOut: worst >= value };
+}
+
+/** Ghosts keep their abilities. @rule WH-WISE-01 WH-WISE-06 WH-GHOST-01 */
+function refusalOf({ active }: MiracleAttempt, hp: HitPoints, covered: boolean): MiracleRefusal | null {
+  const { state } = toKnown(hp);
+  if (state !== "up" && state !== "ghost") return "unable";
+  if (!active) return "inactive";
+  return covered ? null : "beyondHitPoints";
+}
+
+const NO_DICE: DicePlan = { count: 0, faces: 6, bonus: 0 };
+
+/** The saving throw that a cost asks for, which is no defense against magick; null where none is asked. @rule WH-WISE-07 WH-WISE-21 */
+export function costSave(cost: MiracleCostOutcome, caster: Caster, { magic }: Rulebook): Check | null {
+  return magic.asksForSave(cost.total, caster.level) ? toSaveCheck(caster) : null;
+}
+
+/** The dice of that saving throw; none where none is asked. @rule WH-WISE-07 */
+export function planCostSave(cost: MiracleCostOutcome, caster: Caster, rulebook: Rulebook): DicePlan {
+  const check = costSave(cost, caster, rulebook);
+  return check ? planCheck(check) : NO_DICE;
+}
+
+export const MIRACLE_PROMPTS = ["freeAttacks", "concentration", "casterSave", "targetSaves"] as const;
+/** What has to be asked or told once the cost is paid, in this order. */
+export type MiraclePrompt = (typeof MIRACLE_PROMPTS)[number];
+
+/** Everything a miracle came to; plain data that a card can store. */
+export interface MiracleOutcome {
+  readonly refusal: MiracleRefusal | null;
+  /** Null for a miracle that could not be tried. */
+  readonly cost: MiracleCostOutcome | null;
+  readonly save: CheckOutcome | null;
+  readonly doubled: boolean;
+  /** Hit points that were paid. */
+  readonly paid: number;
+  /** How much of them lowers the maximum. @rule WH-WISE-13 */
+  readonly permanent: number;
+  readonly hp: HpOutcome | null;
+  readonly prompts: readonly MiraclePrompt[];
+  readonly rules: readonly string[];
+}
+
+/** What the dice of cost and saving throw show; `save` is empty where none was asked. */
+export interface MiracleFaces {
+  readonly cost: Faces;
+  readonly save: Faces;
+}
+
+/** A miracle from start to payment: refusal, cost, the save that a high cost asks for, and the hit points. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-22 WH-WISE-23 */
+export function resolveMiracle(
+  attempt: MiracleAttempt,
+  caster: Caster,
+  thrown: MiracleFaces,
+  rulebook: Rulebook,
+): MiracleOutcome {
+  const { refusal } = planMiracle(attempt, caster, rulebook);
+  if (refusal) return refused(refusal);
+  const cost = resolveMiracleCost(agreedCost(attempt, caster), thrown.cost, rulebook.options);
+  const check = costSave(cost, caster, rulebook);
+  const save = check && resolveCheck(check, thrown.save);
+  const doubled = save !== null && !save.success;
+  const paid = doubled ? rulebook.magic.afterFailedSave(cost.total) : cost.total;
+  const hp = payHitPoints(caster.hp, { amount: paid, permanent: cost.permanent }, rulebook);
+  const prompts = promptsOf(attempt, rulebook);
+  const permanent = cost.permanent ? paid : 0;
+  const rules = rulesOf(cost, save, prompts);
+  return { refusal, cost, save, doubled, paid, permanent, hp, prompts, rules };
+}
+
+const RULE_OF_REFUSAL: Readonly<Record<MiracleRefusal, string>> = {
+  unable: "WH-DMG-02",
+  inactive: "WH-WISE-01",
+  beyondHitPoints: "WH-WISE-06",
+};
+
+const refused = (refusal: MiracleRefusal): MiracleOutcome => ({
+  refusal,
+  cost: null,
+  save: null,
+  doubled: false,
+  paid: 0,
+  permanent: 0,
+  hp: null,
+  prompts: [],
+  rules: [RULE_OF_REFUSAL[refusal]],
+});
+
+/** @rule WH-WISE-05 WH-WISE-22 WH-WISE-23 */
+function promptsOf(attempt: MiracleAttempt, { magic }: Rulebook): readonly MiraclePrompt[] {
+  const { enemiesInReach = 0, lengthy = false, casterSaves = false, targetsSave = false } = attempt;
+  const asked: Readonly<Record<MiraclePrompt, boolean>> = {
+    freeAttacks: magic.provokes && enemiesInReach > 0,
+    concentration: lengthy,
+    casterSave: casterSaves,
+    targetSaves: targetsSave,
+  };
+  return MIRACLE_PROMPTS.filter((prompt) => asked[prompt]);
+}
+
+function rulesOf(
+  cost: MiracleCostOutcome,
+  save: CheckOutcome | null,
+  prompts: readonly MiraclePrompt[],
+): readonly string[] {
+  return decidingRules(
+    [
+      ["WH-WISE-07", save !== null],
+      ["WH-WISE-22", prompts.includes("concentration")],
+      ["WH-WISE-23", prompts.includes("freeAttacks")],
+    ],
+    cost.rules.map((rule) => ({ rule })),
+  );
+}

@@ -1,0 +1,35 @@
+import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
+import type { RuleOptions } from "../options.ts";
+import { isUsable, spendUse, type Uses, type UsesChange } from "../usage/uses.ts";
+import { USAGES } from "../usage/usages.ts";
+
+export const SLOTTED_USES = ["daily", "crammed"] as const;
+/** The day's own use, or one that is forced. */
+export type SlottedUse = (typeof SLOTTED_USES)[number];
+
+const USAGE = { daily: USAGES.slottedScroll, crammed: USAGES.crammedScroll } as const;
+
+export const SLOTTED_REFUSALS = ["usedToday", "notCrammed"] as const;
+/** Why a tied scroll does nothing now. */
+export type SlottedRefusal = (typeof SLOTTED_REFUSALS)[number];
+
+/** Why the effect of a tied scroll cannot be called up, or null if it can: once a day, and with true miracles a second time by force. @rule WH-WISE-15 WH-TRUE-01 */
+export function slottedRefusal(
+  uses: Uses,
+  use: SlottedUse,
+  scroll: string,
+  { trueMiracles }: RuleOptions,
+): SlottedRefusal | null {
+  if (use === "crammed" && !trueMiracles) return "notCrammed";
+  return isUsable(uses, USAGE[use], { of: scroll }) ? null : "usedToday";
+}
+
+/** The count with one use more. @rule WH-WISE-15 WH-TRUE-01 */
+export const useSlottedScroll = (uses: Uses, use: SlottedUse, scroll: string): UsesChange =>
+  spendUse(uses, USAGE[use], { of: scroll });
+
+/** The corruption that a forced use brings. @rule WH-TRUE-01 */
+export const CRAM_DICE: DicePlan = { count: 1, faces: 6, bonus: -2 };
+
+/** Corruption levels gained by a forced use, at least 1. @rule WH-TRUE-01 WH-DICE-02 */
+export const resolveCram = (faces: Faces): number => resolveTotal(CRAM_DICE, faces);

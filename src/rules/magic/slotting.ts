@@ -1,0 +1,94 @@
+import type { ClassTraits } from "../classes/class-table.ts";
+import type { SlotFacts, SlotThing } from "../classes/slots.ts";
+import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
+import type { Faces } from "../dice/dice.ts";
+import { type Task, toTaskCheck } from "../dice/task.ts";
+import type { Explained } from "../explained.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
+import type { RuleOptions } from "../options.ts";
+import { mayTieScrolls, type ScrollSlots } from "./scroll-slots.ts";
+import type { ScrollFacts } from "./scrolls.ts";
+
+/** Years after which the magick has settled in a scroll. @rule WH-WISE-15 */
+export const SCROLL_AGE = 10;
+
+/** Who wants to tie a scroll to a slot. */
+export interface ScrollTier {
+  readonly level: number;
+  readonly traits: ClassTraits;
+}
+
+export const SLOTTING_REFUSALS = ["class", "tooYoung", "tooDear"] as const;
+/** Why a scroll cannot be tied to a slot. */
+export type SlottingRefusal = (typeof SLOTTING_REFUSALS)[number];
+
+/** Why somebody cannot tie a scroll to a slot, or null if the roll may be made. @rule WH-WISE-14 WH-WISE-15 WH-TRUE-03 */
+export function slottingRefusal(
+  { age, cost }: ScrollFacts,
+  { level, traits: { scrollSlots } }: ScrollTier,
+  options: RuleOptions,
+): SlottingRefusal | null {
+  if (!scrollSlots || !mayTieScrolls(scrollSlots, options)) return "class";
+  if (requireCount(age, "age") < SCROLL_AGE) return "tooYoung";
+  return fits(scrollSlots, requireCount(cost, "cost"), requireInteger(level, "level")) ? null : "tooDear";
+}
+
+function fits({ costs }: ScrollSlots, cost: number, level: number): boolean {
+  if (costs === "belowLevel") return cost < level;
+  const [least, most] = costs;
+  return cost >= least && cost <= most;
+}
+
+/** The roll that ties a scroll to a slot: Intelligence, and training is asked for. @rule WH-WISE-15 */
+export const slottingCheck = (
+  intelligence: Explained,
+  task: Pick<Task, "relevant" | "vocationDoubles" | "mode">,
+): Check => toTaskCheck(intelligence, { ...task, attribute: "intelligence", trained: true });
+
+/** What came of it. */
+export interface SlottingOutcome {
+  readonly check: CheckOutcome;
+  readonly slotted: boolean;
+  /** The scroll is no more: in the slot, or ruined. */
+  readonly scrollGone: boolean;
+  /** Hit points that the Referee may take, as after a fumbled reading. @rule WH-WISE-16 */
+  readonly mayCost: number;
+}
+
+/** A success uses the scroll up; a failure changes nothing, and a fumble ruins it. (Amb-25) @rule WH-WISE-15 WH-WISE-16 */
+export function resolveSlotting({ cost }: ScrollFacts, check: Check, faces: Faces): SlottingOutcome {
+  const outcome = resolveCheck(check, faces);
+  const fumble = outcome.result === "fumble";
+  return {
+    check: outcome,
+    slotted: outcome.success,
+    scrollGone: outcome.success || fumble,
+    mayCost: fumble ? cost : 0,
+  };
+}
+
+/** The slots with a scroll's effect in the place of the wording that works there, or of all of them. (Amb-25) @rule WH-WISE-15 WH-WISE-16 */
+export function tieScroll(
+  slots: readonly SlotFacts[],
+  slot: number,
+  effect: Omit<SlotThing, "active">,
+  { slottingRuins }: RuleOptions,
+): readonly SlotFacts[] {
+  const isLost = ({ active }: SlotThing): boolean => active || slottingRuins === "wholeSlot";
+  return slots.map((one, place) =>
+    place === slot
+      ? { ...one, contents: [{ ...effect, active: true }, ...one.contents.filter((thing) => !isLost(thing))] }
+      : one,
+  );
+}
+
+/** What the effect of a tied scroll costs each time; nothing about it can be negotiated. @rule WH-WISE-15 WH-WISE-16 WH-TRUE-03 */
+export function slottedScrollCost({ cost }: Pick<ScrollFacts, "cost">, slots: ScrollSlots): number {
+  return slots.cost === "own" ? cost : slots.cost;
+}
+
+/** Whether what is asked of a scroll is what stands in it: targets, range and all else are fixed. @rule WH-WISE-16 WH-SCROLL-03 */
+export const isAsWritten = (
+  written: Readonly<Record<string, number | string>>,
+  asked: Readonly<Record<string, number | string>>,
+): boolean => Object.entries(asked).every(([key, value]) => written[key] === value);

@@ -1,0 +1,126 @@
+import type { RuleOptions } from "../options.ts";
+
+/** The level of well-known effects, the lower one where a name stands at two; 10 means 10 and more. @rule WH-MIR-05 */
+export const TRADITIONAL_EFFECTS: Readonly<Record<string, number>> = {
+  "alter time": 5,
+  "animal growth": 9,
+  "animate dead": 9,
+  "anti-magick shell": 10,
+  bless: 3,
+  "cause disease": 5,
+  "cause light wounds": 1,
+  "cause serious wounds": 7,
+  "charm monster": 7,
+  "charm person": 1,
+  cloudkill: 9,
+  commune: 9,
+  confusion: 7,
+  "conjure elemental": 9,
+  "contact other plane": 9,
+  "continual dark": 5,
+  "continual light": 3,
+  "control weather": 10,
+  "create food and drink": 9,
+  "crystal ball": 5,
+  "cure disease": 5,
+  "cure light wounds": 1,
+  "cure serious wounds": 7,
+  curse: 3,
+  dark: 1,
+  darkvision: 5,
+  "death spell": 10,
+  "detect chaos": 1,
+  "detect invisibility": 3,
+  "detect law": 1,
+  "detect magick": 1,
+  "detect thoughts": 3,
+  "dimension portal": 7,
+  disintegrate: 10,
+  "dispel chaos": 9,
+  "dispel law": 9,
+  "dispel magick": 5,
+  feeblemind: 9,
+  "find traps": 3,
+  fireball: 5,
+  fly: 5,
+  "hallucinatory terrain": 7,
+  "hold monster": 9,
+  "hold person": 3,
+  "hold portal": 1,
+  "insect plague": 9,
+  invisibility: 3,
+  "invisible stalker": 10,
+  levitate: 3,
+  light: 1,
+  "lightning bolt": 5,
+  "locate object": 3,
+  massmorph: 7,
+  "move earth": 10,
+  "move water": 10,
+  "neutralize poison": 7,
+  "open locks": 3,
+  passwall: 9,
+  "phantasmal force": 3,
+  "plant growth": 7,
+  polymorph: 7,
+  possess: 9,
+  "project image": 10,
+  "protection from chaos": 1,
+  "protection from law": 1,
+  "protection from normal missiles": 5,
+  "purify food and drink": 1,
+  "putrefy food and drink": 1,
+  quest: 10,
+  "raise dead": 9,
+  "read languages": 1,
+  "read magick": 1,
+  reincarnation: 10,
+  "remove curse": 5,
+  "send invisible eye": 7,
+  "send on quest": 9,
+  sleep: 1,
+  "speak with animals": 3,
+  "speak with plants": 7,
+  "sticks to snakes": 7,
+  "stone to flesh": 10,
+  telekinesis: 9,
+  teleport: 9,
+  transform: 10,
+  "transform rock to mud": 9,
+  "wall of fire": 7,
+  "wall of ice": 7,
+  "wall of iron": 9,
+  "wall of stone": 9,
+  "water breathing": 5,
+  web: 3,
+  "wizard lock": 3,
+};
+
+/** The level of a well-known effect by its name; null for any other. @rule WH-MIR-05 */
+export function traditionalLevel(effect: string, effects = TRADITIONAL_EFFECTS): number | null {
+  const name = effect.trim().toLowerCase();
+  return Object.hasOwn(effects, name) ? (effects[name] ?? null) : null;
+}
+
+/** The names that begin with what was typed so far, in order. @rule WH-MIR-05 */
+export function traditionalEffectsLike(typed: string, effects = TRADITIONAL_EFFECTS): readonly string[] {
+  const start = typed.trim().toLowerCase();
+  return start === "" ? [] : Object.keys(effects).filter((name) => name.startsWith(start));
+}
+
+/** What the Referee is told of an effect's level. */
+export interface TraditionalHint {
+  readonly level: number;
+  /** The caster is not of that level yet. */
+  readonly aboveCaster: boolean;
+}
+
+/** The level of an effect against its caster's, where the table plays with it. @rule WH-OPT-03 */
+export function traditionalHint(
+  effect: string,
+  casterLevel: number,
+  { traditionalMagick }: RuleOptions,
+): TraditionalHint | null {
+  const level = traditionalMagick ? traditionalLevel(effect) : null;
+  return level === null ? null : { level, aboveCaster: level > casterLevel };
+}
