@@ -91,6 +91,18 @@ export const RULINGS = {
   bossBlow: oneOf("Amb-47", "afterDamageSave", "instead"),
   /** Those who resist a kind of harm take half of its damage. */
   resistanceHalves: yesOrNo("WH-SAVE-03", true),
+  /** What an attunement makes of the roll of a nigh impossible deed. */
+  nighImpossibleRoll: oneOf("Amb-14", "vocationDoubles", "singleDie"),
+  /** What is limited to one in a session where a success may become critical: the attempts, or those that succeed. */
+  successToCrit: oneOf("Amb-16", "attempts", "successes"),
+  /** How experience for monsters and gold is given: shared out, or in full to everybody. */
+  xpShare: oneOf("Amb-29", "split", "each"),
+  /** Very low attributes are those whose written score is, whatever stands in for it. */
+  lowScoresAreWritten: yesOrNo("Amb-40", true),
+  /** What one gets to choose at each mark beyond the last level. */
+  milestone: oneOf("Amb-44", "everything", "oneThing"),
+  /** A vocation that stands at no attribute counts as a group. */
+  headVocationCounts: yesOrNo("Amb-60", true),
   /** What characters add to attacks in a module made for another scale of armor. */
   moduleAttackBonus: wholeNumber("WH-ATK-08", 0, [-20, 20]),
   /** Whether the container in use counts as an object itself; the register is silent. */
@@ -129,6 +141,14 @@ export const RULINGS = {
   silverInGold: wholeNumber("WH-EQ-01", 10, [1, 1000]),
   /** Copper pieces in a silver piece. */
   copperInSilver: wholeNumber("WH-EQ-01", 10, [1, 1000]),
+  /** Which attacks of the Strong lead to another one when they bring an enemy down. */
+  momentumTrigger: oneOf("Amb-17", "anyAttack", "meleeAttacks", "notMomentum"),
+  /** How often a keyword can be used once its owner has gained levels. */
+  keywordUses: oneOf("Amb-18", "level", "levelTaken"),
+  /** What follows a battle frenzy that is not shaken off. */
+  frenzyAftermath: oneOf("Amb-19", "oneRound", "untilSaved"),
+  /** Bonuses in a fight may lead beyond the highest face of the initiative die. */
+  initiativeAboveSix: yesOrNo("Amb-58", true),
   // the optional rules: each table takes what it wants
   basePhaseLimits: yesOrNo("WH-BASE-09", false),
   crawlClock: optionalRule,

@@ -1,4 +1,4 @@
-import { HP_PROMPTS } from "../../rules/health/wound.ts";
+import { HP_PROMPTS } from "../../rules/health/hp-outcome.ts";
 import { choice, flag, line, whole } from "./fields.ts";
 import { damageOutcome, targeted, uuid } from "./outcome-fields.ts";
 

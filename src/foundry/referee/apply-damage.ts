@@ -45,7 +45,7 @@ function isRolled({ rolls, system: { amount, outcome } }: DamageCard): boolean {
 
 function changeOf({ system: { kind, amount, lethal } }: DamageCard, actor: Creature): HpOutcome {
   const { value, max, temporary } = actor.system.hp;
-  if (kind === "healing") return applyHealing({ value, max, temporary }, { amount, natural: false });
+  if (kind === "healing") return applyHealing({ value, max, temporary }, { amount, natural: false }, rulebook());
   return applyDamage({ value, max, temporary }, { amount, lethal }, rulebook());
 }
 

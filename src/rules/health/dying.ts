@@ -1,7 +1,5 @@
 import { requireInteger } from "../numbers.ts";
-
-/** Seconds of one round. @rule WH-TIME-01 */
-export const ROUND_SECONDS = 10;
+import { ROUND_SECONDS } from "../time/units.ts";
 
 /** What is left to whoever is dying, and what counts it down. */
 export interface DyingCountdown {

@@ -1,24 +1,55 @@
-/** Somebody who is dying or bleeding, and how far help has come. */
-export interface Patient {
-  readonly rounds: number;
-  readonly care: "none" | "begun" | "done";
-}
+import type { Attribute } from "../attributes/attributes.ts";
+import type { Task } from "../dice/task.ts";
+import type { GroupFacts } from "../facts.ts";
+import { requireNumber } from "../numbers.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { type HitPoints, type HpState, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 
-/** Minutes until first aid is complete. @rule WH-DMG-06 */
+/** Rounds until first aid holds off death, and minutes until it is complete. @rule WH-DMG-06 */
+export const FIRST_AID_ROUNDS = 1;
 export const FIRST_AID_MINUTES = 10;
 
+/** The attributes with which first aid is usually tried. @rule WH-DMG-06 */
+export const FIRST_AID_ATTRIBUTES = ["intelligence", "wisdom"] as const;
+
+/** The task of first aid, with whatever attribute the Referee takes (Amb-37). @rule WH-DMG-06 */
+export const firstAidTask = (attribute: Attribute, relevant: readonly GroupFacts[], { options }: Rulebook): Task => ({
+  attribute,
+  relevant,
+  trained: options.firstAidIsTrained,
+  vocationDoubles: false,
+});
+
+/** Whether first aid can do anything: it stops dying and bleeding, and gives no hit points. @rule WH-DMG-06 */
+export const needsFirstAid = (hp: KnownHitPoints): boolean =>
+  hp.state === "dying" || (hp.bleeding > 0 && !UNHELPED.has(hp.state));
+
+const UNHELPED: ReadonlySet<HpState> = new Set(["dead", "ghost", "lost"]);
+
 /** A success stops the dying at once; after a failure it may be tried again while time remains. @rule WH-DMG-06 */
-export const resolveFirstAid = (patient: Patient, success: boolean): Patient =>
-  success && patient.rounds > 0 ? { ...patient, care: "begun" } : patient;
+export function resolveFirstAid(hp: HitPoints, success: boolean): HpOutcome {
+  const before = toKnown(hp);
+  return toHpOutcome(before, success && needsFirstAid(before) ? { ...before, tended: true } : before);
+}
 
 /** The dying goes on where it stopped. @rule WH-DMG-06 */
-export const interruptFirstAid = (patient: Patient): Patient =>
-  patient.care === "begun" ? { ...patient, care: "none" } : patient;
+export function interruptFirstAid(hp: HitPoints): HpOutcome {
+  const before = toKnown(hp);
+  return toHpOutcome(before, { ...before, tended: false });
+}
 
-/** What the patient's state is after so many undisturbed minutes; it gives no hit points back. @rule WH-DMG-06 */
-export const continueFirstAid = (patient: Patient, minutes: number): Patient =>
-  patient.care === "begun" && minutes >= FIRST_AID_MINUTES ? { ...patient, care: "done" } : patient;
+/** What so many undisturbed minutes of first aid do; it gives no hit points back. @rule WH-DMG-06 */
+export function continueFirstAid(hp: HitPoints, minutes: number): HpOutcome {
+  const before = toKnown(hp);
+  const isComplete = before.tended && requireNumber(minutes, "minutes") >= FIRST_AID_MINUTES;
+  if (!isComplete) return toHpOutcome(before, before);
+  const state = before.state === "dying" ? stateWithout(before) : before.state;
+  return toHpOutcome(before, { ...before, ...SETTLED, bleeding: 0, state });
+}
 
-/** One round later; whoever is cared for does not get worse. @rule WH-DMG-06 */
-export const passRound = (patient: Patient): Patient =>
-  patient.care === "none" ? { ...patient, rounds: Math.max(0, patient.rounds - 1) } : patient;
+/** What is left where death no longer waits. @rule WH-DMG-02 WH-DMG-06 */
+function stateWithout({ value }: KnownHitPoints): HpState {
+  if (value > 0) return "up";
+  return value === 0 ? "knockedOut" : "stable";
+}

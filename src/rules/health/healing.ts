@@ -1,34 +1,46 @@
 import { requireInteger } from "../numbers.ts";
-import { type HitPoints, type HpState, type KnownHitPoints, toKnown } from "./hit-points.ts";
-import { type HpOutcome, toHpOutcome } from "./wound.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+
+/** How somebody gets hit points back, where that is not as with others. */
+export interface HealingNature {
+  /** How many times the usual rate of rest. @rule WH-WISE-11 */
+  readonly naturalFactor?: number;
+  /** Nothing but rest helps. @rule WH-WISE-11 */
+  readonly naturalOnly?: boolean;
+  /** An injury does not stop the healing. @rule WH-BRAVE-04 */
+  readonly ignoresInjury?: boolean;
+}
 
 /** Hit points about to be given back. */
 export interface Healing {
   readonly amount: number;
   /** By rest and not by magick: the injured come no further than 1. @rule WH-HEAL-04 */
   readonly natural: boolean;
+  readonly nature?: HealingNature;
 }
 
-/** Hit points back, up to the maximum; whoever is above 0 is awake. @rule WH-DMG-02 WH-HEAL-04 WH-HEAL-07 */
-export function applyHealing(hp: HitPoints, healing: Healing): HpOutcome {
+/** Hit points back, up to the maximum; whoever is above 0 is awake. @rule WH-DMG-02 WH-HEAL-04 WH-HEAL-06 WH-HEAL-07 */
+export function applyHealing(hp: HitPoints, healing: Healing, { options }: Rulebook): HpOutcome {
   const before = toKnown(hp);
-  if (before.state === "dead") return toHpOutcome(before, before);
   const amount = Math.max(0, requireInteger(healing.amount, "healing"));
-  const limit = healing.natural && before.injured ? Math.min(1, before.max) : before.max;
-  const value = Math.max(before.value, Math.min(limit, before.value + amount));
-  return toHpOutcome(before, { ...before, value, state: stateAfter(before, value) });
+  if (!helps(before, healing)) return toHpOutcome(before, before);
+  const value = Math.max(before.value, Math.min(limitOf(before, healing), before.value + amount));
+  const injured = before.injured && !(amount > 0 && !healing.natural && options.magickTreatsInjury);
+  return toHpOutcome(before, { ...before, ...(value > before.value && risenTo(before, value)), value, injured });
 }
 
-function stateAfter(before: KnownHitPoints, value: number): HpState {
-  if (value > 0 && value > before.value) return "up";
-  return value === 0 ? "knockedOut" : before.state;
-}
+/** Nothing helps the dead, and ghosts keep what they spent until they live again. @rule WH-GHOST-02 WH-WISE-11 */
+const helps = (before: KnownHitPoints, { natural, nature }: Healing): boolean =>
+  !isGone(before) && before.state !== "ghost" && (natural || nature?.naturalOnly !== true);
 
-/** What a death save leads to: stable below zero, or dying in so many rounds. @rule WH-DMG-03 */
-export function resolveDeathSave(
-  success: boolean,
-  die: number,
-): { readonly state: "stable" | "dying"; readonly rounds: number | null } {
-  if (success) return { state: "stable", rounds: null };
-  return { state: "dying", rounds: requireInteger(die, "rounds") };
+/** @rule WH-HEAL-04 WH-BRAVE-04 */
+const limitOf = ({ injured, max }: KnownHitPoints, { natural, nature }: Healing): number =>
+  natural && injured && nature?.ignoresInjury !== true ? Math.min(1, max) : max;
+
+/** Any gain ends the last breath, and one above zero wakes. @rule WH-DMG-02 WH-BOSS-03 */
+function risenTo(before: KnownHitPoints, value: number): Partial<KnownHitPoints> {
+  if (value < 0) return { lastBreath: false };
+  return { ...SETTLED, lastBreath: false, state: value > 0 ? "up" : "knockedOut" };
 }

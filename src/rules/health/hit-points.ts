@@ -1,7 +1,7 @@
-export const HP_STATES = ["up", "knockedOut", "savingForLife", "dying", "stable", "dead"] as const;
+export const HP_STATES = ["up", "knockedOut", "savingForLife", "dying", "stable", "dead", "ghost", "lost"] as const;
 /**
- * What hit points make of somebody: `savingForLife` waits for a death save, `stable` passed it and lies below zero,
- * `dying` failed it.
+ * What hit points make of somebody: `savingForLife` waits for a roll, `stable` passed it and lies below zero, `dying`
+ * failed it; `ghost` haunts after death, and `lost` is gone for good.
  */
 export type HpState = (typeof HP_STATES)[number];
 
@@ -13,6 +13,16 @@ export interface HitPoints {
   readonly state?: HpState;
   /** Was below zero by lethal damage and has not been treated. @rule WH-HEAL-04 */
   readonly injured?: boolean;
+  /** Rounds until one wakes, or until death; null while nothing is counted. @rule WH-SVD-02 WH-DMG-03 */
+  readonly rounds?: number | null;
+  /** First aid has begun, and nothing gets worse meanwhile. @rule WH-DMG-06 */
+  readonly tended?: boolean;
+  /** Hit points lost in each round until first aid. @rule WH-DMG-05 */
+  readonly bleeding?: number;
+  /** A boss has brought them to the brink: any damage kills. @rule WH-BOSS-03 */
+  readonly lastBreath?: boolean;
+  /** What other rules count besides, each by a key of its own. */
+  readonly extra?: Readonly<Record<string, number>>;
 }
 
 /** Hit points with everything about them known. */
@@ -20,6 +30,8 @@ export type KnownHitPoints = Required<HitPoints>;
 
 /** At this value and below it lethal damage kills at once. @rule WH-DMG-04 */
 export const INSTANT_DEATH = -10;
+
+const NOTHING_MORE: Readonly<Record<string, number>> = Object.freeze({});
 
 /** What hit points alone tell; below zero nobody is known to be dying. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 */
 export function stateOf({ value, state }: HitPoints): HpState {
@@ -31,6 +43,13 @@ export function stateOf({ value, state }: HitPoints): HpState {
 
 /** Fills in what was left out. */
 export function toKnown(hp: HitPoints): KnownHitPoints {
-  const { value, max, temporary, injured = false } = hp;
-  return { value, max, temporary, injured, state: stateOf(hp) };
+  const { value, max, temporary, injured = false, rounds = null, tended = false, bleeding = 0 } = hp;
+  const { lastBreath = false, extra = NOTHING_MORE } = hp;
+  return { value, max, temporary, state: stateOf(hp), injured, rounds, tended, bleeding, lastBreath, extra };
 }
+
+/** Nobody can do anything more for them, or against them. */
+export const isGone = ({ state }: Pick<KnownHitPoints, "state">): boolean => state === "dead" || state === "lost";
+
+/** Up again, or lying there without anything being counted. */
+export const SETTLED = { rounds: null, tended: false } as const;

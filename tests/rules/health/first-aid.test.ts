@@ -1,38 +1,86 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  advantageModifiers,
   applyDamage,
   continueFirstAid,
   coreRulebook,
+  FIRST_AID_MINUTES,
+  firstAidTask,
+  type HitPoints,
   interruptFirstAid,
-  type Patient,
   passRound,
+  planCheck,
   resolveFirstAid,
+  RuleError,
   situationModifiers,
-  advantageModifiers,
+  toTaskCheck,
+  type Victim,
 } from "../../../src/rules/index.ts";
-import { lineOf } from "../builders.ts";
+import { explained, lineOf } from "../builders.ts";
 
-const dying = (rest: Partial<Patient> = {}): Patient => ({ rounds: 2, care: "none", ...rest });
+const VICTIM: Victim = { kind: "character", saver: { savingThrow: explained(8) }, constitution: null };
+
+const dying = (rest: Partial<HitPoints> = {}): HitPoints => ({
+  value: -3,
+  max: 9,
+  temporary: 0,
+  state: "dying",
+  rounds: 2,
+  injured: true,
+  ...rest,
+});
+const aid = (hp: HitPoints, success = true) => resolveFirstAid(hp, success).hp;
+const later = (hp: HitPoints) => passRound(hp, coreRulebook).hp;
+const NEGATIVE = { value: -3, injured: true } as const;
 
 describe("first aid", () => {
-  const begun = resolveFirstAid(dying(), true);
+  const begun = aid(dying());
   test("WH-DMG-06 (1): stops the dying where it is", () => {
-    expect(passRound(passRound(begun))).toEqual({ rounds: 2, care: "begun" });
+    expect(later(later(begun))).toMatchObject({ ...NEGATIVE, state: "dying", rounds: 2, tended: true });
   });
-  test("WH-DMG-06 (2): that goes on from there where it is interrupted", () => {
-    expect(passRound(interruptFirstAid(begun))).toEqual({ rounds: 1, care: "none" });
+  test("WH-DMG-06 (2): that goes on from there where it is interrupted, with no new save", () => {
+    const interrupted = interruptFirstAid(begun).hp;
+    expect(interrupted).toMatchObject({ state: "dying", rounds: 2, tended: false });
+    expect(coreRulebook.zeroHp.trial(interrupted, VICTIM, coreRulebook)).toBeNull();
+    expect(later(interrupted)).toMatchObject({ state: "dying", rounds: 1 });
   });
-  test("WH-DMG-06 (3): is complete after ten minutes, and cannot be interrupted any more", () => {
-    const done = continueFirstAid(begun, 10);
-    expect(done).toEqual({ rounds: 2, care: "done" });
-    expect(interruptFirstAid(done)).toBe(done);
-    expect(continueFirstAid(begun, 9)).toBe(begun);
-    expect(continueFirstAid(dying(), 10)).toEqual(dying());
+  test("WH-DMG-06 (3): is complete after ten minutes, gives nothing back, and cannot be interrupted any more", () => {
+    const done = continueFirstAid(begun, FIRST_AID_MINUTES).hp;
+    expect(done).toMatchObject({ ...NEGATIVE, state: "stable", rounds: null, tended: false });
+    expect(interruptFirstAid(done).changes).toEqual([]);
+    expect(continueFirstAid(begun, 9).changes).toEqual([]);
+    expect(continueFirstAid(dying(), 10).changes).toEqual([]);
+    expect(() => continueFirstAid(begun, Number.NaN)).toThrow(RuleError);
   });
   test("WH-DMG-06 (4): may be tried again after a failure, while there is time", () => {
-    const failed = passRound(resolveFirstAid(dying(), false));
-    expect(resolveFirstAid(failed, true)).toEqual({ rounds: 1, care: "begun" });
-    expect(resolveFirstAid(passRound(failed), true)).toEqual({ rounds: 0, care: "none" });
+    const failed = later(aid(dying(), false));
+    expect(aid(failed)).toMatchObject({ rounds: 1, tended: true });
+    const dead = later(failed);
+    expect(dead).toMatchObject({ state: "dead", rounds: null });
+    expect(aid(dead)).toEqual(dead);
+  });
+  it.each([
+    {
+      what: "the bleeding on their feet",
+      hp: dying({ state: "up", value: 4, bleeding: 1, rounds: null }),
+      state: "up",
+    },
+    { what: "the doomed above zero", hp: dying({ value: 4 }), state: "up" },
+    { what: "the doomed at zero", hp: dying({ value: 0 }), state: "knockedOut" },
+  ] as const)("WH-DMG-06: helps $what", ({ hp, state }) => {
+    expect(continueFirstAid(aid(hp), 10).hp).toMatchObject({ state, bleeding: 0, value: hp.value });
+    expect(later(aid(hp)).value).toBe(hp.value);
+  });
+  test("WH-DMG-06: is no use to others", () => {
+    for (const state of ["up", "knockedOut", "stable", "ghost", "lost"] as const) {
+      expect(resolveFirstAid(dying({ state, rounds: null }), true).changes).toEqual([]);
+    }
+    expect(resolveFirstAid(dying({ state: "ghost", bleeding: 1 }), true).changes).toEqual([]);
+  });
+  test.each([true, false])("Amb-37: asks for training: %s", (firstAidIsTrained) => {
+    const options = { ...coreRulebook.options, firstAidIsTrained };
+    const check = toTaskCheck(explained(12), firstAidTask("wisdom", [], { ...coreRulebook, options }));
+    expect(planCheck(check).count).toBe(firstAidIsTrained ? 2 : 1);
   });
 });
 

@@ -1,0 +1,83 @@
+import { requireInteger } from "../numbers.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { continueFirstAid, interruptFirstAid, resolveFirstAid } from "./first-aid.ts";
+import { becomeGhost, letGo, resurrect, spendAsGhost } from "./ghost.ts";
+import { applyHealing, type Healing } from "./healing.ts";
+import { type Hit, type HitAnswers, resolveHit } from "./hit.ts";
+import { type HitPoints, isGone, type KnownHitPoints, toKnown } from "./hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+import { endsInjury, type Treatment, treatInjury } from "./injury.ts";
+import { passRound } from "./pass-round.ts";
+import type { TrialOutcome } from "./trial.ts";
+
+/** Everything that can happen to somebody's hit points, by kind, with its dice thrown. */
+interface HealthEvents {
+  readonly hit: { readonly hit: Omit<Hit, "hp">; readonly answers: HitAnswers };
+  readonly trial: { readonly outcome: TrialOutcome };
+  readonly healing: { readonly healing: Healing };
+  readonly temporary: { readonly amount: number };
+  readonly bleeding: { readonly perRound: number };
+  readonly round: NothingMore;
+  readonly firstAid: { readonly success: boolean };
+  readonly interruption: NothingMore;
+  readonly minutes: { readonly minutes: number };
+  readonly treatment: { readonly treatment: Treatment };
+  readonly battleEnds: NothingMore;
+  readonly ghost: NothingMore;
+  readonly ghostCost: { readonly cost: number };
+  readonly resurrection: NothingMore;
+  readonly lettingGo: NothingMore;
+}
+type NothingMore = Readonly<Record<never, never>>;
+
+export type HealthEventKind = keyof HealthEvents;
+
+/** One thing that happens to somebody's hit points. */
+export type HealthEvent<Kind extends HealthEventKind = HealthEventKind> = {
+  readonly [Each in Kind]: { readonly kind: Each } & HealthEvents[Each];
+}[Kind];
+
+const HANDLERS: {
+  readonly [Kind in HealthEventKind]: (hp: KnownHitPoints, event: HealthEvent<Kind>, rulebook: Rulebook) => HpOutcome;
+} = {
+  hit: (hp, { hit, answers }, rulebook) => resolveHit({ ...hit, hp }, answers, rulebook),
+  trial: (hp, { outcome }, rulebook) => toHpOutcome(hp, takeTrial(hp, outcome, rulebook)),
+  healing: (hp, { healing }, rulebook) => applyHealing(hp, healing, rulebook),
+  temporary: (hp, { amount }) => gainTemporary(hp, amount),
+  bleeding: (hp, { perRound }) => toHpOutcome(hp, { ...hp, bleeding: Math.max(0, requireInteger(perRound, "damage")) }),
+  round: (hp, _event, rulebook) => passRound(hp, rulebook),
+  firstAid: (hp, { success }) => resolveFirstAid(hp, success),
+  interruption: (hp) => interruptFirstAid(hp),
+  minutes: (hp, { minutes }) => continueFirstAid(hp, minutes),
+  treatment: (hp, { treatment }) => (endsInjury(treatment) ? treatInjury(hp) : toHpOutcome(hp, hp)),
+  battleEnds: (hp) => toHpOutcome(hp, { ...hp, lastBreath: false }),
+  ghost: (hp) => becomeGhost(hp),
+  ghostCost: (hp, { cost }) => (hp.state === "ghost" ? spendAsGhost(hp, cost) : toHpOutcome(hp, hp)),
+  resurrection: (hp) => resurrect(hp),
+  lettingGo: (hp) => letGo(hp),
+};
+
+/** What the dice say to the living; nobody asks the others. @rule WH-DMG-03 */
+const takeTrial = (hp: KnownHitPoints, outcome: TrialOutcome, rulebook: Rulebook): KnownHitPoints =>
+  isGone(hp) || hp.state === "ghost" ? hp : rulebook.zeroHp.resolveTrial(hp, outcome, rulebook);
+
+/** Temporary hit points more; they are lost first and heal nothing. @rule WH-DMG-01 */
+export function gainTemporary(hp: HitPoints, amount: number): HpOutcome {
+  const before = toKnown(hp);
+  const temporary = Math.max(0, before.temporary) + Math.max(0, requireInteger(amount, "hit points"));
+  return toHpOutcome(before, { ...before, temporary });
+}
+
+/** What one event does to somebody. @rule WH-DMG-02 WH-DMG-03 WH-DMG-05 WH-SVD-01 WH-HEAL-04 WH-GHOST-03 */
+export function resolveHealth<Kind extends HealthEventKind>(
+  hp: HitPoints,
+  event: HealthEvent<Kind>,
+  rulebook: Rulebook,
+): HpOutcome {
+  return HANDLERS[event.kind](toKnown(hp), event, rulebook);
+}
+
+/** What became of somebody after everything that happened, step by step; the same story has the same end. */
+export function followHealth(hp: HitPoints, events: readonly HealthEvent[], rulebook: Rulebook): KnownHitPoints {
+  return events.reduce((now, event) => resolveHealth(now, event, rulebook).hp, toKnown(hp));
+}

@@ -1,0 +1,76 @@
+import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
+import { requireInteger } from "../numbers.ts";
+import { type HitPoints, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+
+const UNBOUND = { ...SETTLED, temporary: 0, bleeding: 0, lastBreath: false, injured: false } as const;
+
+/** The dead may haunt on with all their hit points. @rule WH-GHOST-01 */
+export function becomeGhost(hp: HitPoints): HpOutcome {
+  const before = toKnown(hp);
+  if (before.state !== "dead") return toHpOutcome(before, before);
+  return toHpOutcome(before, { ...before, ...UNBOUND, state: "ghost", value: Math.max(1, before.max) });
+}
+
+export const GHOST_DEEDS = ["none", "minor", "major"] as const;
+/** How strongly a ghost touches the living world; fighting the undead does not. @rule WH-GHOST-02 */
+export type GhostDeed = (typeof GHOST_DEEDS)[number];
+
+/** The attribute that a ghost may use in place of any other. @rule WH-GHOST-02 */
+export const GHOST_ATTRIBUTE = "wisdom";
+
+const COST: Readonly<Record<GhostDeed, DicePlan | null>> = {
+  none: null,
+  minor: { count: 0, faces: 6, bonus: 1 },
+  major: { count: 1, faces: 6, bonus: 0 },
+};
+
+/** What a deed costs a ghost if it succeeds; null for nothing. @rule WH-GHOST-02 */
+export const planGhostDeed = (deed: GhostDeed): DicePlan | null => COST[deed];
+
+/** Whether a deed may cost a ghost its last hit point. @rule WH-GHOST-02 */
+export function mayDestroyGhost({ value }: HitPoints, deed: GhostDeed): boolean {
+  const cost = COST[deed];
+  return cost !== null && cost.count * cost.faces + cost.bonus >= value;
+}
+
+/** A deed that succeeded is paid for, for as long as the ghost is one; at 0 it is gone. @rule WH-GHOST-02 WH-GHOST-03 */
+export function resolveGhostDeed(
+  hp: HitPoints,
+  deed: { readonly kind: GhostDeed; readonly success: boolean },
+  faces: Faces,
+): HpOutcome {
+  const before = toKnown(hp);
+  const plan = COST[deed.kind];
+  if (before.state !== "ghost" || !deed.success || !plan) return toHpOutcome(before, before);
+  return spendAsGhost(before, resolveTotal(plan, faces));
+}
+
+/** So many hit points less for a ghost; at 0 it is lost. @rule WH-GHOST-02 WH-GHOST-03 */
+export function spendAsGhost(hp: HitPoints, cost: number): HpOutcome {
+  const before = toKnown(hp);
+  const value = before.value - Math.max(0, requireInteger(cost, "cost"));
+  return toHpOutcome(before, { ...before, value, state: value > 0 ? before.state : "lost" });
+}
+
+/** What can hurt a ghost: what can hurt the undead. @rule WH-GHOST-03 */
+export const GHOST_BANES: readonly string[] = ["exorcism", "magick", "incorporeal"];
+
+/** Whether something of these kinds harms a ghost. @rule WH-GHOST-03 */
+export const harmsGhost = (kinds: readonly string[]): boolean => kinds.some((kind) => GHOST_BANES.includes(kind));
+
+/** Back among the living with everything, unless the ghost is lost. @rule WH-GHOST-04 */
+export function resurrect(hp: HitPoints): HpOutcome {
+  const before = toKnown(hp);
+  if (!canComeBack(before)) return toHpOutcome(before, before);
+  return toHpOutcome(before, { ...before, ...UNBOUND, state: "up", value: Math.max(1, before.max) });
+}
+
+/** Whether anything can bring somebody back. @rule WH-GHOST-03 WH-GHOST-04 */
+export const canComeBack = ({ state }: Pick<KnownHitPoints, "state">): boolean => state === "dead" || state === "ghost";
+
+/** A player lets the ghost go, for good. @rule WH-GHOST-04 */
+export function letGo(hp: HitPoints): HpOutcome {
+  const before = toKnown(hp);
+  return toHpOutcome(before, canComeBack(before) ? { ...before, state: "lost" } : before);
+}

@@ -1,0 +1,111 @@
+import { requireInteger } from "../numbers.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { damageSave, KNOCK_OUT_ROUNDS, mayShrugOff, reducedDamage } from "./damage-save.ts";
+import { type HitPoints, isGone, type KnownHitPoints, toKnown } from "./hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+import { bossSave, isAtTheBrink, LAST_HIT_POINT } from "./last-breath.ts";
+import type { Trial, TrialOutcome } from "./trial.ts";
+import type { Victim } from "./victim.ts";
+import { applyDamage, type Wound } from "./wound.ts";
+
+/** Damage on its way to somebody who may have a word in it. */
+export interface Hit {
+  readonly hp: HitPoints;
+  readonly wound: Wound;
+  readonly victim: Victim;
+  /** A boss strikes. @rule WH-BOSS-03 */
+  readonly boss?: boolean;
+  /** The saving throw against damage was used in this battle. @rule WH-SVD-01 */
+  readonly damageSaveSpent?: boolean;
+}
+
+/** What has been thrown so far; `declined` is a saving throw against damage that nobody wanted. */
+export interface HitAnswers {
+  readonly damageSave?: Pick<TrialOutcome, "success" | "amount"> | "declined";
+  readonly bossSave?: Pick<TrialOutcome, "success">;
+}
+
+/** A hit with everything that came of it. */
+export interface HitOutcome extends HpOutcome {
+  readonly dealt: number;
+  readonly taken: number;
+  /** The saving throw against damage is now used. */
+  readonly damageSaveSpent: boolean;
+  readonly rules: readonly string[];
+}
+
+/**
+ * The next thing to be thrown before hit points change; null once they may. What they ask for then is the rulebook's
+ * `zeroHp.trial`. @rule WH-SVD-01 WH-BOSS-03
+ */
+export function nextTrial(hit: Hit, answers: HitAnswers, { options }: Rulebook): Trial | null {
+  const asksBoss = answers.bossSave === undefined && facesBossSave(hit, leftOf(hit, answers, options));
+  if (answers.damageSave === undefined && isDamageSaveOffered(hit, asksBoss && options.bossBlow === "instead")) {
+    return damageSave(hit.victim);
+  }
+  return asksBoss ? bossSave(hit.victim) : null;
+}
+
+function isDamageSaveOffered({ hp, wound, victim, damageSaveSpent = false }: Hit, isReplaced: boolean): boolean {
+  const { state, lastBreath } = toKnown(hp);
+  if (lastBreath || isReplaced) return false;
+  return mayShrugOff({ victim, state, amount: wound.amount, spent: damageSaveSpent });
+}
+
+/** @rule WH-BOSS-03 */
+const facesBossSave = ({ hp, wound, victim, boss = false }: Hit, amount: number): boolean =>
+  boss && wound.lethal && isAtTheBrink(toKnown(hp), amount, victim);
+
+/** The damage after the saving throw against it. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 */
+function leftOf({ wound }: Hit, { damageSave: save }: HitAnswers, options: Rulebook["options"]): number {
+  const dealt = Math.max(0, requireInteger(wound.amount, "damage"));
+  if (!save || save === "declined" || !save.success) return dealt;
+  return reducedDamage(dealt, save.amount ?? 0, options);
+}
+
+/** What a hit does once everything was thrown. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 WH-SVD-04 WH-BOSS-03 */
+export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): HitOutcome {
+  const before = toKnown(hit.hp);
+  const used = answers.damageSave === "declined" ? undefined : answers.damageSave;
+  const left = leftOf(hit, answers, rulebook.options);
+  const blow = blowOf(hit, answers, left);
+  const amount = blow === "withstood" ? before.value + Math.max(0, before.temporary) - LAST_HIT_POINT : left;
+  const final = blow === "felled" || isFinal(used, rulebook.options);
+  const { hp } = applyDamage(before, { ...hit.wound, amount, final }, rulebook);
+  return {
+    ...toHpOutcome(before, withLastBreath(stunnedBy(hp, used?.success === false), blow)),
+    dealt: Math.max(0, hit.wound.amount),
+    taken: amount,
+    damageSaveSpent: hit.damageSaveSpent === true || used !== undefined,
+    rules: rulesOf(used, blow),
+  };
+}
+
+/** How the blow of a boss ends for whoever it brings below zero. @rule WH-BOSS-03 */
+type Blow = "withstood" | "felled" | "none";
+
+function blowOf(hit: Hit, { bossSave: save }: HitAnswers, amount: number): Blow {
+  if (!save || !facesBossSave(hit, amount)) return "none";
+  return save.success ? "withstood" : "felled";
+}
+
+/** From now on any harm kills, whether the blow was withstood or not. @rule WH-BOSS-03 */
+const withLastBreath = (hp: KnownHitPoints, blow: Blow): KnownHitPoints =>
+  blow === "none" || isGone(hp) ? hp : { ...hp, lastBreath: true };
+
+/** Whether nothing stands any more between somebody and dying (Amb-38). @rule WH-SVD-02 WH-SVD-04 */
+function isFinal(used: Pick<TrialOutcome, "success"> | undefined, { secondSave }: Rulebook["options"]): boolean {
+  return used !== undefined && (!used.success || secondSave === "never");
+}
+
+/** Who fails to shrug it off and still stands is out for two rounds. @rule WH-SVD-02 */
+const stunnedBy = (hp: KnownHitPoints, failed: boolean): KnownHitPoints =>
+  failed && hp.value > 0 && hp.state === "up" ? { ...hp, state: "knockedOut", rounds: KNOCK_OUT_ROUNDS } : hp;
+
+function rulesOf(used: Pick<TrialOutcome, "success"> | undefined, blow: Blow): readonly string[] {
+  return [
+    "WH-DMG-01",
+    ...(used ? ["WH-SVD-01", used.success ? "WH-SVD-03" : "WH-SVD-02"] : []),
+    ...(blow === "none" ? [] : ["WH-BOSS-03"]),
+  ];
+}

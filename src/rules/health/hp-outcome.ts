@@ -1,0 +1,73 @@
+import type { HpState, KnownHitPoints } from "./hit-points.ts";
+
+export const HP_PROMPTS = ["deathSave", "dead", "knockedOut", "awake", "injured", "lost"] as const;
+/** What has to be told or asked once hit points have changed. */
+export type HpPrompt = (typeof HP_PROMPTS)[number];
+
+export const HP_FIELDS = [
+  "value",
+  "max",
+  "temporary",
+  "state",
+  "injured",
+  "rounds",
+  "tended",
+  "bleeding",
+  "lastBreath",
+  "extra",
+] as const satisfies readonly (keyof KnownHitPoints)[];
+type HpField = (typeof HP_FIELDS)[number];
+
+/** One thing about hit points that changed. */
+export interface HpChange {
+  readonly field: HpField;
+  readonly from: KnownHitPoints[HpField];
+  readonly to: KnownHitPoints[HpField];
+}
+
+/** Hit points before and after, with every field that changed, so that it can be undone. */
+export interface HpOutcome {
+  readonly before: KnownHitPoints;
+  readonly hp: KnownHitPoints;
+  readonly state: HpState;
+  readonly changes: readonly HpChange[];
+  readonly prompts: readonly HpPrompt[];
+}
+
+/** Before and after side by side. */
+export function toHpOutcome(before: KnownHitPoints, hp: KnownHitPoints): HpOutcome {
+  const changes = HP_FIELDS.filter((field) => before[field] !== hp[field]).map((field) => ({
+    field,
+    from: before[field],
+    to: hp[field],
+  }));
+  return { before, hp, state: hp.state, changes, prompts: promptsOf(before, hp) };
+}
+
+function promptsOf(before: KnownHitPoints, after: KnownHitPoints): readonly HpPrompt[] {
+  const asked = after.state === "savingForLife" && after.value < before.value;
+  const injured = after.injured && !before.injured;
+  const told = after.state === before.state ? undefined : PROMPT_OF_STATE[after.state];
+  return [...(asked ? ["deathSave" as const] : []), ...(injured ? ["injured" as const] : []), ...(told ? [told] : [])];
+}
+
+const PROMPT_OF_STATE: Partial<Record<HpState, HpPrompt>> = {
+  dead: "dead",
+  knockedOut: "knockedOut",
+  up: "awake",
+  lost: "lost",
+};
+
+/** An undone change: everything as it was where nothing has happened since, else the difference of the points. */
+export interface Undone {
+  readonly hp: KnownHitPoints;
+  readonly exact: boolean;
+}
+
+/** Takes a change back; what has happened to somebody since then is kept. @rule WH-DMG-01 */
+export function undoHpOutcome(now: KnownHitPoints, { before, hp: after }: Pick<HpOutcome, "before" | "hp">): Undone {
+  if (HP_FIELDS.every((field) => now[field] === after[field])) return { hp: before, exact: true };
+  const value = now.value + before.value - after.value;
+  const temporary = Math.max(0, now.temporary + before.temporary - after.temporary);
+  return { hp: { ...now, value, temporary }, exact: false };
+}

@@ -1,0 +1,19 @@
+import type { DicePlan } from "../dice/dice.ts";
+import { type HitPoints, toKnown } from "./hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+
+/** Hours that a healer needs. @rule WH-HEAL-05 */
+export const TREATMENT_HOURS: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
+export const TREATMENTS = ["healer", "surgery", "disadvantage", "miracle"] as const;
+/** What may end an injury: a healer, a base's surgery, a permanent disadvantage, or a miracle of somebody else. */
+export type Treatment = (typeof TREATMENTS)[number];
+
+/** Whether this ends an injury without the Referee's word. @rule WH-HEAL-05 WH-INJ-01 */
+export const endsInjury = (treatment: Treatment): boolean => treatment !== "miracle";
+
+/** An injury ends, and rest helps again as it does others. @rule WH-HEAL-05 WH-INJ-01 */
+export function treatInjury(hp: HitPoints): HpOutcome {
+  const before = toKnown(hp);
+  return toHpOutcome(before, { ...before, injured: false });
+}

@@ -1,0 +1,60 @@
+import { type DamageFormula, parseDamage } from "../dice/formula.ts";
+import { requireNumber } from "../numbers.ts";
+import type { Rulebook } from "../rulebook.ts";
+import type { Healing, HealingNature } from "./healing.ts";
+import { type HitPoints, toKnown } from "./hit-points.ts";
+
+export const RECOVERIES = ["evening", "morning", "rest"] as const;
+
+/** Time in which somebody gets better without help. */
+export interface Recovery {
+  readonly kind: (typeof RECOVERIES)[number];
+  /** Hours of undisturbed rest; only rest asks. */
+  readonly hours?: number;
+  /** The roll of Constitution succeeded; only where one is made. */
+  readonly success?: boolean;
+}
+
+/** How wounds are bound after a fight. */
+export interface BindingTerms {
+  /** Whether a trained task roll has to succeed. */
+  readonly rolled: boolean;
+  readonly formula: DamageFormula;
+  /** The fewest hit points that it gives. */
+  readonly least: number;
+  /** Only who is awake can be helped. */
+  readonly awakeOnly: boolean;
+}
+
+/** How hit points come back by themselves. Slot of `family.healing`. */
+export interface HealingRules {
+  /** Whether a roll of Constitution decides how much it is. */
+  isRolled(recovery: Recovery, rulebook: Rulebook): boolean;
+  /** Hit points that a time gives to somebody, at the usual rate times their own. */
+  recovers(hp: HitPoints, recovery: Recovery, naturalFactor: number): number;
+  readonly binding: BindingTerms;
+}
+
+/** Hours of rest that give everything back, at the usual rate. @rule WH-HEAL-01 */
+export const FULL_REST_HOURS = 48;
+
+/** 1 each evening and morning, 2 with a success, all after two days of rest. @rule WH-HEAL-01 WH-HEAL-02 WH-HEAL-03 WH-WISE-11 */
+export const coreHealing: HealingRules = {
+  isRolled: ({ kind }) => kind !== "rest",
+  recovers(hp, { kind, hours = 0, success = false }, naturalFactor) {
+    if (kind !== "rest") return (success ? 2 : 1) * naturalFactor;
+    const isEnough = requireNumber(hours, "hours") >= FULL_REST_HOURS / naturalFactor;
+    const { injured, value, max } = toKnown(hp);
+    return isEnough && !injured ? Math.max(0, max - value) : 0;
+  },
+  binding: { rolled: true, formula: parseDamage("d6-3"), least: 1, awakeOnly: false },
+};
+
+/** What a time of rest gives back, ready to be applied. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
+export function naturalHealing(
+  { hp, nature = {} }: { readonly hp: HitPoints; readonly nature?: HealingNature },
+  recovery: Recovery,
+  { healing }: Rulebook,
+): Healing {
+  return { amount: healing.recovers(hp, recovery, nature.naturalFactor ?? 1), natural: true, nature };
+}

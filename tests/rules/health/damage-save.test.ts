@@ -1,0 +1,202 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  coreRulebook,
+  damageSave,
+  type Hit,
+  type HitAnswers,
+  type HitPoints,
+  halvedDamage,
+  mayShrugOff,
+  nextTrial,
+  planAfterTrial,
+  planTrial,
+  reducedDamage,
+  resolveHit,
+  resolveTrial,
+  RuleError,
+  type RuleOptions,
+  successChance,
+  toTaskCheck,
+  type TrialThrow,
+  type Victim,
+} from "../../../src/rules/index.ts";
+import { check, derived, explained, group } from "../builders.ts";
+
+const victim = (rest: Partial<Victim> = {}): Victim => ({
+  kind: "character",
+  saver: { savingThrow: explained(8) },
+  constitution: check(12),
+  ...rest,
+});
+const hp = (value: number, rest: Partial<HitPoints> = {}): HitPoints => ({ value, max: 9, temporary: 0, ...rest });
+const hit = (value: number, amount: number, rest: Partial<Hit> = {}): Hit => ({
+  hp: hp(value),
+  wound: { amount, lethal: true },
+  victim: victim(),
+  ...rest,
+});
+const withOptions = (options: Partial<RuleOptions>) => ({
+  ...coreRulebook,
+  options: { ...coreRulebook.options, ...options },
+});
+/** The whole saving throw against damage: which roll, and what it takes off. */
+const saved = (thrown: Partial<TrialThrow>, who = victim()) =>
+  resolveTrial(damageSave(who), { way: "savingThrow", faces: [8], more: [], ...thrown });
+const after = (blow: Hit, thrown: Partial<TrialThrow>, rulebook = coreRulebook) =>
+  resolveHit(blow, { damageSave: saved(thrown, blow.victim) }, rulebook);
+const SUCCESS = (die: number) => ({ faces: [5], more: [die] });
+const FAILURE = { faces: [15], more: [] };
+
+describe("the saving throw against damage", () => {
+  it.each([
+    { rule: "WH-SVD-01 (1)", value: 8, amount: 6, die: 4, taken: 2, left: 6, state: "up" },
+    { rule: "WH-SVD-03 (1)", value: 8, amount: 3, die: 5, taken: 0, left: 8, state: "up" },
+    { rule: "WH-SVD-03 (2)", value: 1, amount: 4, die: 6, taken: 0, left: 1, state: "up" },
+    { rule: "WH-SVD-03 (3)", value: 8, amount: 5, die: 5, taken: 0, left: 8, state: "up" },
+    { rule: "WH-SVD-04 (1)", value: 2, amount: 9, die: 3, taken: 6, left: -4, state: "dying" },
+    { rule: "WH-SVD-04 (2)", value: 2, amount: 9, die: 6, taken: 3, left: -1, state: "dying" },
+    { rule: "WH-SVD-04 (3)", value: 2, amount: 5, die: 3, taken: 2, left: 0, state: "knockedOut" },
+    { rule: "WH-SVD-04, past all help", value: 2, amount: 20, die: 6, taken: 14, left: -12, state: "dead" },
+  ])("$rule: $amount shrugged off by $die", ({ value, amount, die, taken, left, state }) => {
+    const outcome = after(hit(value, amount), SUCCESS(die));
+    expect(outcome).toMatchObject({ dealt: amount, taken, state, hp: { value: left, state }, damageSaveSpent: true });
+  });
+
+  it.each([
+    { rule: "WH-SVD-02 (1)", value: 8, amount: 6, left: 2, state: "knockedOut", rounds: 2 },
+    { rule: "WH-SVD-02 (2)", value: 6, amount: 6, left: 0, state: "knockedOut", rounds: null },
+    { rule: "WH-SVD-02 (3)", value: 4, amount: 6, left: -2, state: "dying", rounds: null },
+    { rule: "WH-SVD-02 (4)", value: 4, amount: 15, left: -11, state: "dead", rounds: null },
+  ])("$rule: $amount after a failure", ({ value, amount, left, state, rounds }) => {
+    const { hp: now, rules } = after(hit(value, amount), FAILURE);
+    expect(now).toMatchObject({ value: left, state, rounds });
+    expect(rules).toContain("WH-SVD-02");
+  });
+
+  test("WH-SVD-02 (3), WH-SVD-04: they only learn how long it takes", () => {
+    const { hp: now } = after(hit(4, 6), FAILURE);
+    const trial = coreRulebook.zeroHp.trial(now, victim(), coreRulebook);
+    expect(trial).toMatchObject({ id: "roundsLeft", optional: false });
+    if (!trial) throw new Error("Nobody asks for the rounds.");
+    expect(planTrial(trial, "rounds").count).toBe(0);
+    const outcome = resolveTrial(trial, { way: "rounds", faces: [], more: [3] });
+    const dying = coreRulebook.zeroHp.resolveTrial(now, outcome, coreRulebook);
+    expect(dying).toMatchObject({ state: "dying", rounds: 3 });
+    expect(coreRulebook.zeroHp.trial(dying, victim(), coreRulebook)).toBeNull();
+    expect(coreRulebook.zeroHp.resolveTrial(dying, outcome, coreRulebook)).toBe(dying);
+  });
+  test("WH-SVD-03 (4): a success takes at least 1 off", () => {
+    const taken = [1, 2, 3, 4, 5, 6].map((die) => after(hit(9, 6), SUCCESS(die)).taken);
+    expect(taken).toEqual([5, 4, 3, 2, 1, 0]);
+  });
+  test("WH-SVD-04 (4): who declined saves for life as usual", () => {
+    const { state, damageSaveSpent, hp: now } = resolveHit(hit(2, 9), { damageSave: "declined" }, coreRulebook);
+    expect([now.value, state, damageSaveSpent]).toEqual([-7, "savingForLife", false]);
+  });
+  test.each([
+    ["never", "dying"],
+    ["afterSuccess", "savingForLife"],
+  ] as const)("Amb-38: a second saving throw %s", (secondSave, state) => {
+    expect(after(hit(2, 9), SUCCESS(3), withOptions({ secondSave })).state).toBe(state);
+    expect(after(hit(2, 9), FAILURE, withOptions({ secondSave })).state).toBe("dying");
+  });
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])("Amb-10: shrugging off all is allowed: %s", (shrugsOffAll, left) => {
+    const { options } = withOptions({ shrugsOffAll });
+    expect(reducedDamage(3, 5, options)).toBe(left);
+    expect(reducedDamage(0, 5, options)).toBe(0);
+    expect(() => reducedDamage(3, 1.5, options)).toThrow(RuleError);
+  });
+  test("temporary hit points come first, and blows that cannot kill only stun", () => {
+    expect(after(hit(4, 6, { hp: hp(4, { temporary: 4 }) }), FAILURE).hp).toMatchObject({ value: 2, temporary: 0 });
+    const soft = hit(4, 6, { wound: { amount: 6, lethal: false } });
+    expect(after(soft, FAILURE).hp).toMatchObject({ value: -2, state: "knockedOut", rounds: null, injured: false });
+  });
+});
+
+describe("who may save against damage", () => {
+  const asks = (blow: Hit, answers: HitAnswers = {}) => nextTrial(blow, answers, coreRulebook)?.id ?? null;
+  test("WH-SVD-01 (1)–(3): players' characters, once in a battle", () => {
+    expect(asks(hit(8, 6))).toBe("damageSave");
+    expect(asks(hit(8, 6), { damageSave: "declined" })).toBeNull();
+    expect(asks(hit(8, 6, { damageSaveSpent: true }))).toBeNull();
+    expect(asks(hit(8, 6, { victim: victim({ kind: "monster" }) }))).toBeNull();
+    expect(asks(hit(8, 6, { victim: victim({ kind: "retainer" }) }))).toBeNull();
+    expect(after(hit(8, 6, { damageSaveSpent: true }), SUCCESS(1)).damageSaveSpent).toBe(true);
+  });
+  test("nobody saves against nothing, or beyond life", () => {
+    expect(asks(hit(8, 0))).toBeNull();
+    for (const state of ["dead", "ghost", "lost"] as const) {
+      expect(mayShrugOff({ victim: victim(), state, amount: 3, spent: false })).toBe(false);
+    }
+  });
+  test("WH-SVD-01 (4), WH-BRAVE-04: what is taken off may be the best of several dice", () => {
+    const best = { success: true, amount: 5 };
+    expect(resolveHit(hit(9, 8), { damageSave: best }, coreRulebook).taken).toBe(3);
+    expect(resolveHit(hit(9, 8), { damageSave: { success: true, amount: null } }, coreRulebook).taken).toBe(8);
+  });
+});
+
+describe("Constitution instead of the saving throw", () => {
+  const chances = (who: Victim) => damageSave(who).ways.map(({ id, check: roll }) => [id, roll && successChance(roll)]);
+  test("WH-SVD-05 (1): the chances of both are told", () => {
+    const hardy = victim({ saver: { savingThrow: explained(5) }, constitution: check(16) });
+    expect(chances(hardy)).toEqual([
+      ["savingThrow", 0.25],
+      ["constitution", 0.8],
+    ]);
+  });
+  test("WH-SVD-05 (2): 13 fails at 12", () => {
+    expect(saved({ way: "constitution", faces: [13] })).toMatchObject({ success: false, amount: null });
+    expect(saved({ way: "constitution", faces: [12], more: [2] })).toMatchObject({ success: true, amount: 2 });
+  });
+  test("WH-SVD-05 (3): 20 fails, and no more than that", () => {
+    expect(saved({ way: "constitution", faces: [20] }).check?.result).toBe("failure");
+  });
+  test("WH-SVD-05 (4): a group that fits doubles the roll", () => {
+    const dwarf = group("Dwarf", { kind: "species", attributes: ["constitution"] });
+    const task = { attribute: "constitution", relevant: [dwarf], trained: false, vocationDoubles: false } as const;
+    const who = victim({ constitution: toTaskCheck(explained(12), task) });
+    expect(planTrial(damageSave(who), "constitution").count).toBe(2);
+    expect(saved({ way: "constitution", faces: [15, 9], more: [1] }, who).success).toBe(true);
+  });
+  test("WH-DMG-03 (3): the Strong are better against death, not against damage", () => {
+    const strong = victim({ saver: derived({ class: "strong" }) });
+    expect(damageSave(strong).ways[0]?.check?.modifiers).toEqual([]);
+    const life = coreRulebook.zeroHp.trial({ ...hit(1, 1).hp, ...DOWN }, strong, coreRulebook);
+    expect(life?.ways[0]?.check?.modifiers).toMatchObject([{ value: 1, rule: "WH-STRONG-17" }]);
+  });
+  test("those without Constitution have no choice, and nobody can choose what is not there", () => {
+    const trial = damageSave(victim({ constitution: null }));
+    expect(trial.ways.map(({ id }) => id)).toEqual(["savingThrow"]);
+    expect(() => planAfterTrial(trial, "constitution", true)).toThrow(RuleError);
+  });
+});
+
+const DOWN = {
+  value: -2,
+  state: "savingForLife",
+  injured: true,
+  rounds: null,
+  tended: false,
+  bleeding: 0,
+  lastBreath: false,
+  extra: {},
+} as const;
+
+describe("half damage", () => {
+  it.each([
+    { amount: 0, down: 0, up: 0 },
+    { amount: 1, down: 1, up: 1 },
+    { amount: 5, down: 2, up: 3 },
+    { amount: 6, down: 3, up: 3 },
+  ])("Amb-11: of $amount is $down, or $up rounded up", ({ amount, down, up }) => {
+    expect(halvedDamage(amount, withOptions({ halvingRounds: "down" }).options)).toBe(down);
+    expect(halvedDamage(amount, withOptions({ halvingRounds: "up" }).options)).toBe(up);
+  });
+  test("of half a point is refused", () => {
+    expect(() => halvedDamage(0.5, coreRulebook.options)).toThrow(RuleError);
+  });
+});
