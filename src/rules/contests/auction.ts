@@ -1,6 +1,10 @@
-import type { CheckOutcome } from "../dice/check.ts";
+import type { Check, CheckOutcome } from "../dice/check.ts";
 import type { DicePlan } from "../dice/dice.ts";
+import { type Task, toTaskCheck } from "../dice/task.ts";
+import { toExplained } from "../explained.ts";
+import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
 import { ONE_BID } from "./bidding.ts";
+import { contestWinners } from "./contest.ts";
 
 /** Somebody, or a difficulty that the Referee plays, with everything that the table may not see. @rule WH-AUC-15 */
 export interface Participant {
@@ -21,12 +25,33 @@ export const AUCTION_DIE: DicePlan = { count: 1, faces: 6, bonus: 0 };
 /** The score that bids are made on. @rule WH-AUC-02 WH-AUC-13 WH-AUC-15 */
 export const auctionScore = ({ base, die }: Pick<Participant, "base" | "die">): number => base + die;
 
-/** The highest bid that could still be beaten with this score. @rule WH-AUC-06 */
-export const highestBid = (score: number): number => (score <= 19 ? score - 1 : score - 2);
+/** The highest bid that could still be beaten with this score: one less than the best quality it allows. @rule WH-AUC-06 */
+export function highestBid(score: number, options: RuleOptions = DEFAULT_OPTIONS): number {
+  if (score <= 19 || options.bidLimit === "belowScore") return score - 1;
+  return options.surplusAddsToQuality ? score - 2 : 18;
+}
 
 /** Whether a roll keeps the promise. @rule WH-AUC-03 */
 export const beatsBid = ({ success, quality }: Pick<CheckOutcome, "success" | "quality">, bid: number): boolean =>
   success && quality !== null && quality > bid;
+
+/** The roll that keeps a promise: a task roll like any other, on the score of the auction. @rule WH-AUC-10 */
+export const toAuctionCheck = (participant: Pick<Participant, "base" | "die">, task: Task): Check =>
+  toTaskCheck(toExplained(auctionScore(participant)), task);
+
+/** What a bidder's roll comes to. */
+export interface BidOutcome {
+  /** The promise is kept, and nobody else rolls. */
+  readonly kept: boolean;
+  /** What the Referee may tell beyond it: of a pair, and of a fumble. */
+  readonly extra: "benefit" | "detriment" | "complication" | null;
+}
+
+/** Whether a bid is kept, and what pairs and fumbles add to the tale. @rule WH-AUC-03 WH-AUC-10 */
+export function resolveBid(outcome: CheckOutcome, bid: number): BidOutcome {
+  const complication = outcome.result === "fumble" ? "complication" : null;
+  return { kept: beatsBid(outcome, bid), extra: outcome.pair ?? complication };
+}
 
 /** A participant as a viewer sees it: the score only of one's own, and of all for the Referee. @rule WH-AUC-02 WH-AUC-14 */
 export function participantFor(
@@ -56,6 +81,18 @@ export function nextStep(bids: readonly StandingBid[], kept: Readonly<Record<str
   if (!next) return { kind: "won", id: highest[0] };
   if (highest[1] === ONE_BID) return { kind: "contest", ids: left.map(([id]) => id) };
   return { kind: "roll", id: highest[0], bid: highest[1] };
+}
+
+/** Several one-bids settle it with the scores of the auction; who ties for the best goes on until one is left. @rule WH-AUC-09 */
+export function settleOneBids(
+  rolls: readonly (readonly [id: string, outcome: CheckOutcome])[],
+  options: RuleOptions,
+): AuctionStep {
+  const outcomes = rolls.map(([, outcome]) => outcome);
+  const best = contestWinners(outcomes, { granular: options.oneBidTies === "higherRoll", options });
+  const ids = rolls.filter((_, place) => best.includes(place)).map(([id]) => id);
+  const [id, ...tied] = ids;
+  return id !== undefined && tied.length === 0 ? { kind: "won", id } : { kind: "contest", ids };
 }
 
 /** Everybody on the winner's side. @rule WH-AUC-11 */

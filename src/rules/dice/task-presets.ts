@@ -1,7 +1,7 @@
 import type { Attribute } from "../attributes/attributes.ts";
 import type { RollRequest } from "./request.ts";
 
-export const TASK_PRESETS = ["pickLock", "readScroll", "navigate"] as const;
+export const TASK_PRESETS = ["pickLock", "disarmTrap", "readScroll", "navigate", "moveLoad"] as const;
 /** Tasks that are asked for again and again. */
 export type TaskPreset = (typeof TASK_PRESETS)[number];
 
@@ -9,17 +9,26 @@ interface PresetFacts {
   readonly scores: Readonly<Record<Attribute, number>>;
   /** What a scroll would cost in hit points. */
   readonly cost?: number;
+  /** The Referee's bonus or penalty. */
+  readonly difficulty?: number;
 }
 
-/** A request with everything filled in that the rules say of such a task; all of them ask for training. @rule WH-TRAIN-03 */
-export function presetRequest(preset: TaskPreset, { scores, cost = 0 }: PresetFacts): RollRequest {
-  if (preset === "pickLock") return { task: { attribute: "dexterity", trained: true }, hidden: false };
-  if (preset === "readScroll") {
-    return { task: { attribute: "intelligence", trained: true, difficulty: -cost }, hidden: false };
-  }
-  const attribute = scores.wisdom > scores.intelligence ? "wisdom" : "intelligence";
-  return { task: { attribute, trained: true }, hidden: true };
-}
+const REQUESTS: Readonly<Record<TaskPreset, (facts: PresetFacts) => RollRequest>> = {
+  pickLock: () => ({ task: { attribute: "dexterity", trained: true }, hidden: false }),
+  disarmTrap: () => ({ task: { attribute: "dexterity", trained: true }, hidden: false }),
+  readScroll: ({ cost = 0 }) => ({
+    task: { attribute: "intelligence", trained: true, difficulty: -cost },
+    hidden: false,
+  }),
+  navigate: ({ scores }) => {
+    const attribute = scores.wisdom > scores.intelligence ? "wisdom" : "intelligence";
+    return { task: { attribute, trained: true }, hidden: true };
+  },
+  moveLoad: ({ difficulty = 0 }) => ({ task: { attribute: "strength", trained: false, difficulty }, hidden: false }),
+};
+
+/** A request with everything filled in that the rules say of such a task. @rule WH-TRAIN-03 WH-CASE-04 WH-STRAIN-02 */
+export const presetRequest = (preset: TaskPreset, facts: PresetFacts): RollRequest => REQUESTS[preset](facts);
 
 /** Whether a roll is still needed: not where the player's words have hit on the very thing. @rule WH-TASK-09 */
 export const isRollNeeded = (words: "exact" | "helpful" | "none"): boolean => words !== "exact";

@@ -1,4 +1,5 @@
 import { requireInteger } from "../numbers.ts";
+import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
 
 /** What a party has earned. */
 export interface Earned {
@@ -21,13 +22,26 @@ export interface Award {
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, one) => total + requireInteger(one, "xp"), 0);
 
-/** Monsters and gold are split, quests go to everybody in full. @rule WH-XP-01 WH-XP-02 */
-export function resolveAward({ monsters, gold, quests }: Earned, sharers: number): Award {
-  const split = sum(monsters) + requireInteger(gold, "gold");
-  const whole = sum(quests);
-  const all = split + whole;
+/** Which sources everybody gets in full; the others are split. (Amb-29) */
+const IN_FULL: Readonly<Record<RuleOptions["xpSplit"], { readonly monsters: boolean; readonly quests: boolean }>> = {
+  questsInFull: { monsters: false, quests: true },
+  allSplit: { monsters: false, quests: false },
+  allInFull: { monsters: true, quests: true },
+};
+
+/** Monsters and gold are split, quests go to everybody in full; gold that has to be spent first is worth nothing yet. @rule WH-XP-01 WH-XP-02 WH-CAMP-04 */
+export function resolveAward(
+  { monsters, gold, quests }: Earned,
+  sharers: number,
+  options: RuleOptions = DEFAULT_OPTIONS,
+): Award {
+  const inFull = IN_FULL[options.xpSplit];
+  const found = sum(monsters) + (options.payForXp ? 0 : requireInteger(gold, "gold"));
+  const given = sum(quests);
+  const split = (inFull.monsters ? 0 : found) + (inFull.quests ? 0 : given);
+  const all = found + given;
   return {
-    each: Math.floor(split / Math.max(1, sharers)) + whole,
-    questPercent: all === 0 ? 0 : Math.round((whole / all) * 100),
+    each: Math.floor(split / Math.max(1, sharers)) + all - split,
+    questPercent: all === 0 ? 0 : Math.round((given / all) * 100),
   };
 }

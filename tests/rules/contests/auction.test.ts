@@ -6,16 +6,23 @@ import {
   auctionScore,
   beatsBid,
   contestWinners,
+  DEFAULT_OPTIONS,
+  type DiceMode,
+  effectiveScore,
   highestBid,
   losersOf,
+  modeOf,
   nextStep,
   type Participant,
   participantFor,
   planCheck,
+  resolveBid,
   resolveCheck,
+  settleOneBids,
+  toAuctionCheck,
   winningSide,
 } from "../../../src/rules/index.ts";
-import { check } from "../builders.ts";
+import { check, group } from "../builders.ts";
 
 const one = (id: string, rest: Partial<Participant> = {}): Participant => ({
   id,
@@ -59,12 +66,22 @@ describe("scores and bids", () => {
     expect(kept).toEqual(faces.filter((face) => face >= from && face <= to));
   });
 
+  test.each([
+    { answers: {}, most: [18, 18, 21] },
+    { answers: { surplusAddsToQuality: false }, most: [18, 18, 18] },
+    { answers: { bidLimit: "belowScore" }, most: [18, 19, 22] },
+  ] as const)("WH-AUC-06 (2)–(4): 19, 20 and 23 may bid $most with $answers (Amb-59)", ({ answers, most }) => {
+    const options = { ...DEFAULT_OPTIONS, ...answers };
+    expect([19, 20, 23].map((score) => highestBid(score, options))).toEqual(most);
+  });
   test("the highest bid is the highest that some face beats", () => {
     for (let score = 2; score <= 40; score += 1) {
       const best = Math.max(
         ...Array.from({ length: 20 }, (_, index) => resolveCheck(check(score), [index + 1]).quality ?? 0),
       );
       expect(highestBid(score)).toBe(best - 1);
+      const plain = { ...DEFAULT_OPTIONS, surplusAddsToQuality: false };
+      expect(highestBid(score, plain)).toBe(Math.min(best - 1, 18));
     }
   });
 });
@@ -129,16 +146,36 @@ describe("resolving from the top", () => {
     expect(contestWinners([resolveCheck(check(15), [15]), resolveCheck(check(11), [4])])).toEqual([0]);
   });
 
-  test("WH-AUC-10 (1): a group that helps doubles the roll", () => {
-    const reasons = [{ label: "Thief", mode: "positive" }] as const;
-    expect(planCheck(check(15, { reasons })).count).toBe(2);
+  test("WH-AUC-09 (3): a tie goes on among those who tie, or the higher roll wins it (Amb-30)", () => {
+    const roll = (id: string, score: number, face: number) => [id, resolveCheck(check(score), [face])] as const;
+    const tie = [roll("ann", 15, 9), roll("bob", 11, 4), roll("cat", 11, 12)];
+    expect(settleOneBids(tie, DEFAULT_OPTIONS)).toEqual({ kind: "contest", ids: ["ann", "bob"] });
+    expect(settleOneBids(tie, { ...DEFAULT_OPTIONS, oneBidTies: "higherRoll" })).toEqual({ kind: "won", id: "ann" });
+    expect(settleOneBids([roll("ann", 15, 9), roll("bob", 11, 11)], DEFAULT_OPTIONS)).toEqual({
+      kind: "won",
+      id: "bob",
+    });
+  });
+});
+
+describe("rolls that keep promises", () => {
+  const task = { attribute: "dexterity", relevant: [], trained: false, vocationDoubles: false } as const;
+  test("WH-AUC-10 (1): a group that helps doubles the roll, and the Referee's difficulty counts", () => {
+    const relevant = [group("Thief", { attributes: ["dexterity"] })];
+    const roll = toAuctionCheck({ base: 12, die: 3 }, { ...task, relevant, difficulty: -2 });
+    expect([modeOf(roll), effectiveScore(roll), planCheck(roll).count]).toEqual(["positive", 13, 2]);
   });
   test("WH-AUC-10 (2): exactly the score is a crit, and keeps every bid it can", () => {
-    const outcome = resolveCheck(check(15), [15]);
-    expect([outcome.result, beatsBid(outcome, highestBid(15))]).toEqual(["crit", true]);
+    const outcome = resolveCheck(toAuctionCheck({ base: 12, die: 3 }, task), [15]);
+    expect(outcome.result).toBe("crit");
+    expect(resolveBid(outcome, highestBid(15))).toEqual({ kept: true, extra: null });
   });
-  test("WH-AUC-10 (3): a fumble stays one", () => {
-    expect(resolveCheck(check(15), [20])).toMatchObject({ result: "fumble", success: false });
+  test("WH-AUC-10 (3): a fumble is a complication, and pairs tell more", () => {
+    const roll = (mode: DiceMode, ...faces: number[]) => resolveBid(resolveCheck(check(15, { mode }), faces), 3);
+    expect(roll("single", 20)).toEqual({ kept: false, extra: "complication" });
+    expect(roll("positive", 7, 7)).toEqual({ kept: true, extra: "benefit" });
+    expect(roll("negative", 17, 17)).toEqual({ kept: false, extra: "detriment" });
+    expect(roll("single", 3)).toEqual({ kept: false, extra: null });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   contestWinners,
   deriveMonster,
   coreRulebook,
+  DEFAULT_OPTIONS,
   type DiceMode,
   MONSTER_SCORES,
   monsterScore,
@@ -43,7 +44,7 @@ describe("a contest", () => {
     },
   ])("$rule", ({ sides, plain, granular }) => {
     expect(contestWinners(sides)).toEqual(plain);
-    expect(contestWinners(sides, true)).toEqual(granular);
+    expect(contestWinners(sides, { granular: true })).toEqual(granular);
   });
 
   test("WH-CONT-03 (1): Intelligence may stand against Charisma", () => {
@@ -63,15 +64,23 @@ describe("a contest", () => {
     expect([1, 2].map((face) => resolveCheck(check(1), [face]).result)).toEqual(["crit", "failure"]);
   });
 
+  test("WH-CONT-02 (2): failures tie where the table compares successes alone (Amb-49)", () => {
+    const options = { ...DEFAULT_OPTIONS, granularFailures: false };
+    const failures = [rolled(12, [18]), rolled(12, [14])];
+    expect(contestWinners(failures, { granular: true, options })).toEqual([0, 1]);
+    expect(contestWinners(failures, { granular: true, options: DEFAULT_OPTIONS })).toEqual([0]);
+    expect(contestWinners([rolled(12, [3]), rolled(12, [11])], { granular: true, options })).toEqual([1]);
+  });
+
   test("somebody always wins or ties, in whatever order they stand", () => {
     const side = fc
       .record({ score: fc.integer({ min: -2, max: 25 }), face: fc.integer({ min: 1, max: 20 }) })
       .map(({ score, face }) => rolled(score, score < 1 ? [] : [face]));
     fc.assert(
       fc.property(fc.array(side, { minLength: 1, maxLength: 5 }), fc.boolean(), (sides, granular) => {
-        const best = contestWinners(sides, granular).map((place) => sides[place]);
+        const best = contestWinners(sides, { granular }).map((place) => sides[place]);
         const turned = sides.toReversed();
-        const again = contestWinners(turned, granular).map((place) => turned[place]);
+        const again = contestWinners(turned, { granular }).map((place) => turned[place]);
         expect(best.length).toBeGreaterThan(0);
         expect(new Set(again)).toEqual(new Set(best));
         const ranks = sides.map((one) => CONTEST_RANKS.indexOf(contestRank(one)));

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { CLASSES, type Earned, levelsReady, monsterXp, resolveAward, xpFor } from "../../../src/rules/index.ts";
+import {
+  CLASSES,
+  DEFAULT_OPTIONS,
+  type Earned,
+  levelsReady,
+  monsterXp,
+  resolveAward,
+  xpFor,
+} from "../../../src/rules/index.ts";
 import { derived } from "../builders.ts";
 
 const NOTHING: Earned = { monsters: [], gold: 0, quests: [] };
@@ -24,6 +32,15 @@ describe("awards", () => {
     { rule: "WH-XP-02, nothing at all", earned: NOTHING, percent: 0 },
   ])("$rule: $percent % come from quests", ({ earned, percent }) => {
     expect(resolveAward(earned, 4).questPercent).toBe(percent);
+  });
+  const earned = { monsters: [60], gold: 40, quests: [200] };
+  it.each([
+    { answers: {}, each: 225, percent: 67 },
+    { answers: { xpSplit: "allSplit" }, each: 75, percent: 67 },
+    { answers: { xpSplit: "allInFull" }, each: 300, percent: 67 },
+  ] as const)("WH-XP-01 (2): are shared as the table wants, $answers (Amb-29)", ({ answers, each, percent }) => {
+    const award = resolveAward(earned, 4, { ...DEFAULT_OPTIONS, ...answers });
+    expect(award).toEqual({ each, questPercent: percent });
   });
   test("are no less without anybody to share", () => {
     expect(resolveAward({ ...NOTHING, gold: 9 }, 0).each).toBe(9);
