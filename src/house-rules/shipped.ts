@@ -1,7 +1,10 @@
+import { FERRYHACK } from "./ferryhack/pack.ts";
 import type { HouseRulePack } from "./house-rule.ts";
+import { REDHACK } from "./redhack/pack.ts";
+import { WHITEBOX } from "./whitebox/pack.ts";
 
 /** Every pack that the code knows, in the order in which their rules apply; some are not finished. */
-export const ALL_PACKS: readonly HouseRulePack[] = [];
+export const ALL_PACKS: readonly HouseRulePack[] = [FERRYHACK, WHITEBOX, REDHACK];
 
 /** Ids of the packs that are whole and so offered to a world. */
 const FINISHED: readonly string[] = [];
