@@ -138,6 +138,7 @@ export * from "./magic/slotting.ts";
 export * from "./magic/traditional-effects.ts";
 export * from "./magic/true-miracles.ts";
 export * from "./magic/wording.ts";
+export * from "./magic/turn-undead.ts";
 export * from "./monsters/by-hit-dice.ts";
 export * from "./monsters/creature-size.ts";
 export { deriveMonster } from "./monsters/derive-monster.ts";

@@ -9,29 +9,31 @@ import { coreMissileIntoMelee, type MissileIntoMeleeRules } from "./combat/missi
 import { coreReaction, type ReactionRules } from "./combat/reaction.ts";
 import { coreSurprise, type SurpriseRules } from "./combat/surprise.ts";
 import { type ToHitRules, coreToHit } from "./combat/to-hit.ts";
+import { coreXp, type XpRules } from "./experience/award.ts";
 import { coreExploration, type ExplorationRules } from "./exploration/crawl.ts";
 import { coreDoors, type DoorRules } from "./exploration/doors.ts";
 import { coreEncounter, type EncounterRules } from "./exploration/encounter.ts";
 import { coreLight, type LightRules } from "./exploration/light.ts";
 import { coreSearch, type SearchRules } from "./exploration/search.ts";
+import type { Family } from "./families.ts";
 import { type EncumbranceRules, coreEncumbrance } from "./gear/encumbrance.ts";
 import { type MovementRules, coreMovement } from "./gear/movement.ts";
 import { coreHealing, type HealingRules } from "./health/recovery.ts";
 import { type ZeroHpRules, coreZeroHp } from "./health/zero-hp.ts";
 import { coreHirelings, type HirelingRules } from "./hirelings/hirelings.ts";
 import { coreMagic, type MagicRules } from "./magic/magic-rules.ts";
+import { coreTurnUndead, type TurnUndeadRules } from "./magic/turn-undead.ts";
 import { coreMonsters, type MonsterRules } from "./monsters/by-hit-dice.ts";
 import { coreMorale, type MoraleRules } from "./morale/morale.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "./options.ts";
 import { coreTurnLength, type TurnLengthRules } from "./time/units.ts";
 
 /**
- * The rules in force: one slot for each family that the code asks, spelt like the registers' family without its
- * prefix; `options`, `attributes`, `classes` and `monsters` belong to no family. A family enters together with the first function
- * that asks it: its interface and core answer go into the folder of its topic, its slot into this record. A slot's
- * functions get the whole rulebook where one family asks another, so that an amended one is heard.
+ * The rules in force: one slot for each family, whose interface and core answer stand in the folder of its topic, and
+ * `options`, `attributes`, `classes` and `monsters`, which belong to none. A slot's functions get the whole rulebook
+ * where one family asks another, so that an amended one is heard.
  */
-export interface Rulebook {
+export interface Rulebook extends Readonly<Record<Family, object>> {
   readonly options: RuleOptions;
   /** The attributes of the world. @rule WH-CUST-01 */
   readonly attributes: AttributeSet;
@@ -57,6 +59,8 @@ export interface Rulebook {
   readonly doors: DoorRules;
   readonly encounter: EncounterRules;
   readonly magic: MagicRules;
+  readonly turnUndead: TurnUndeadRules;
+  readonly xp: XpRules;
   readonly monsters: MonsterRules;
 }
 
@@ -86,5 +90,7 @@ export const coreRulebook: Rulebook = {
   doors: coreDoors,
   encounter: coreEncounter,
   magic: coreMagic,
+  turnUndead: coreTurnUndead,
+  xp: coreXp,
   monsters: coreMonsters,
 };

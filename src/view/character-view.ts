@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type Attribute } from "../rules/attributes/attributes.ts";
 import type { CharacterDerived } from "../rules/characters/character-derived.ts";
-import type { ClassTable } from "../rules/classes/class-table.ts";
+import { type ClassTable, isSaveTag } from "../rules/classes/class-table.ts";
 import { type CharacterFacts, hasRoomFor } from "../rules/facts.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
@@ -62,7 +62,7 @@ function header(sheet: CharacterSheetFacts) {
 /** Bonuses that only some saving throws get, in one sentence. */
 function saveNotes({ derived, localize }: CharacterSheetFacts): readonly string[] {
   const bonuses = derived.saveBonuses.map(
-    ({ tag, value }) => `${localize(`WHITEHACK.SaveTag.${tag}`)} ${toSigned(value)}`,
+    ({ tag, value }) => `${isSaveTag(tag) ? localize(`WHITEHACK.SaveTag.${tag}`) : tag} ${toSigned(value)}`,
   );
   return bonuses.length > 0 ? [localize("WHITEHACK.Why.sometimes", { bonuses: bonuses.join(", ") })] : [];
 }

@@ -1,28 +1,64 @@
-import { type Attribute, initiativeFromDexterity, languagesFromIntelligence } from "../attributes/attributes.ts";
-import { type Explained, fromEffects, partOf, toExplained } from "../explained.ts";
+import { type AttributeSet, scoreGiving, scoreOf } from "../attributes/attribute-set.ts";
+import {
+  type Attribute,
+  inactivesFromWisdom,
+  initiativeFromDexterity,
+  languagesFromIntelligence,
+} from "../attributes/attributes.ts";
+import { type ReplacedScore, replacementsOf } from "../attributes/implants.ts";
+import type { ClassTraits } from "../classes/class-table.ts";
+import { type Explained, fromEffects, type Modifier, partOf, toExplained } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
+import { grantedParts, grantedSum } from "./grants.ts";
 
-/** The six scores as they are written. @rule WH-ATTR-01 */
-export function deriveAttributes({ attributes }: CharacterFacts): Readonly<Record<Attribute, Explained>> {
-  return {
-    strength: toExplained(attributes.strength.value),
-    dexterity: toExplained(attributes.dexterity.value),
-    constitution: toExplained(attributes.constitution.value),
-    intelligence: toExplained(attributes.intelligence.value),
-    wisdom: toExplained(attributes.wisdom.value),
-    charisma: toExplained(attributes.charisma.value),
-  };
+/** Scores by name, each with where it comes from. */
+export type ExplainedScores = Readonly<Record<string, Explained>>;
+
+/** The scores as they are written, or as something else makes them for a while. @rule WH-ATTR-01 WH-CUST-01 WH-CUST-04 */
+export function deriveAttributes<Name extends string = Attribute>(
+  facts: CharacterFacts<Name>,
+): Readonly<Record<Name, Explained>> {
+  const { attributes, replacedScores = [], implants = [] } = facts;
+  const replaced = [...replacementsOf(implants), ...replacedScores];
+  const scores = Object.keys(attributes).map((name) => {
+    const written = scoreOf(attributes, name);
+    return [name, toExplained(written, replacing(written, name, replaced))] as const;
+  });
+  return Object.fromEntries(scores) as Record<Name, Explained>;
 }
 
-/** What is added to the initiative die. @rule WH-ATTR-03 WH-INIT-01 */
-export function deriveInitiativeBonus({ attributes, bonus, overrides }: CharacterFacts): Explained {
-  const value = initiativeFromDexterity(attributes.dexterity.value);
+/** The last of several replacements is the one that counts. */
+function replacing(written: number, name: string, replaced: readonly ReplacedScore[]): readonly Modifier[] {
+  const last = replaced.findLast(({ attribute }) => attribute === name);
+  return last ? [{ label: last.label, value: last.score - written, rule: last.rule ?? "WH-ATTR-08" }] : [];
+}
+
+/** What is added to the initiative die. @rule WH-ATTR-03 WH-INIT-01 WH-CUST-01 */
+export function deriveInitiativeBonus(
+  facts: CharacterFacts<string>,
+  scores: ExplainedScores,
+  set: AttributeSet,
+): Explained {
+  const { bonus, overrides } = facts;
+  const value = initiativeFromDexterity(scoreGiving(set, "initiative", scores) ?? 0);
   const parts = partOf("WHITEHACK.Modifier.dexterity", value, "WH-ATTR-03");
-  return toExplained(0, [...parts, ...fromEffects(bonus.initiative)], overrides.initiative);
+  const others = [...fromEffects(bonus.initiative), ...grantedParts(facts, "initiative")];
+  return toExplained(0, [...parts, ...others], overrides.initiative);
 }
 
-/** Languages beyond those of origin and groups. @rule WH-ATTR-05 */
-export function deriveLanguages({ attributes }: CharacterFacts): Explained {
-  const value = languagesFromIntelligence(attributes.intelligence.value);
-  return toExplained(0, partOf("WHITEHACK.Modifier.intelligence", value, "WH-ATTR-05"));
+/** Languages beyond those of origin and groups. @rule WH-ATTR-05 WH-CUST-01 */
+export function deriveLanguages(facts: CharacterFacts<string>, scores: ExplainedScores, set: AttributeSet): Explained {
+  const value = languagesFromIntelligence(scoreGiving(set, "languages", scores) ?? 0);
+  const parts = partOf("WHITEHACK.Modifier.intelligence", value, "WH-ATTR-05");
+  return toExplained(0, [...parts, ...grantedParts(facts, "languages")]);
+}
+
+/** Inactive things of the first slot beyond the usual. @rule WH-ATTR-06 WH-CUST-03 */
+export function deriveInactives(
+  facts: CharacterFacts<string>,
+  scores: ExplainedScores,
+  { set, traits }: { readonly set: AttributeSet; readonly traits: ClassTraits },
+): number {
+  const wisdom = traits.wisdomInactives ? (scoreGiving(set, "inactives", scores) ?? 0) : 0;
+  return inactivesFromWisdom(wisdom) + grantedSum(facts, "inactiveMiracle", "inactiveAbility");
 }

@@ -1,5 +1,5 @@
 import type { Attribute } from "../attributes/attributes.ts";
-import type { ClassHitDice, ClassTable, SaveTag } from "../classes/class-table.ts";
+import type { ClassHitDice, ClassTable } from "../classes/class-table.ts";
 import type { AttackLine } from "../combat/attack-line.ts";
 import type { Explained, Modifier } from "../explained.ts";
 import type { ArmorClassState } from "../gear/armor-class.ts";
@@ -12,12 +12,13 @@ export interface GroupLimit {
   readonly used: number;
   readonly limit: Explained;
   /** Attributes so low that each allows one affiliation more. */
-  readonly lowAttributes: readonly Attribute[];
+  readonly lowAttributes: readonly string[];
 }
 
 /** A bonus that only some saving throws get. */
 export interface SaveBonus extends Modifier {
-  readonly tag: SaveTag;
+  /** One of `SAVE_TAGS`, or a word of one's own. */
+  readonly tag: string;
 }
 
 /** What armor costs the wearer by class. */
@@ -30,11 +31,11 @@ export interface ArmorLimits {
   readonly taskModifiers: readonly Modifier[];
 }
 
-/** Every number that a character's sheet shows. */
-export interface CharacterDerived {
+/** Every number that a character's sheet shows; `Name` are the attributes of the world. */
+export interface CharacterDerived<Name extends string = Attribute> {
   /** Null while no class is chosen; class numbers are then 0, which forbids the roll. */
   readonly class: ClassTable | null;
-  readonly attributes: Readonly<Record<Attribute, Explained>>;
+  readonly attributes: Readonly<Record<Name, Explained>>;
   readonly attackValue: Explained;
   readonly savingThrow: Explained;
   readonly saveBonuses: readonly SaveBonus[];

@@ -1,36 +1,46 @@
-import { ATTRIBUTES, hitPointsFromConstitution, isVeryLow } from "../attributes/attributes.ts";
+import { type AttributeScores, type AttributeSet, scoreGiving, scoreOf } from "../attributes/attribute-set.ts";
+import { hitPointsFromConstitution, isVeryLow } from "../attributes/attributes.ts";
 import type { ClassRow, ClassTable, ClassTraits } from "../classes/class-table.ts";
-import { levelsReady } from "../experience/levels.ts";
-import { type Explained, fromEffects, partOf, toExplained } from "../explained.ts";
-import type { CharacterFacts } from "../facts.ts";
+import { levelsReady, xpFor } from "../experience/levels.ts";
+import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
+import type { CharacterFacts, GroupFacts } from "../facts.ts";
+import { slottedItemBonus } from "../magic/item-slot.ts";
+import { extraSlots } from "../magic/true-miracles.ts";
+import type { RuleOptions } from "../options.ts";
+import type { ExplainedScores } from "./attribute-numbers.ts";
 import type { CharacterDerived, GroupLimit, SaveBonus } from "./character-derived.ts";
+import { grantedParts, grantedSaves } from "./grants.ts";
+import { xpFactorOf } from "./species.ts";
 
 /** A number of the class's table with what changes it; 0 without a class. @rule WH-CLASS-02 */
-export const fromRow = (column: number | undefined, effects: number, override: number | null): Explained =>
-  toExplained(column ?? 0, fromEffects(effects), override);
+export const fromRow = (column: number | undefined, parts: readonly Modifier[], override: number | null): Explained =>
+  toExplained(column ?? 0, parts, override);
 
 type ClassNumbers = Pick<
   CharacterDerived,
   "class" | "saveBonuses" | "hitDice" | "slots" | "raises" | "freeAttacks" | "xpNext" | "canLevelUp"
 >;
 
-/** What stands in the class's table and needs no working out. @rule WH-CLASS-02 WH-ATTR-09 WH-XP-03 */
+/** What stands in the class's table and needs no working out. @rule WH-CLASS-02 WH-ATTR-09 WH-XP-03 WH-TRUE-01 */
 export function classNumbers(
-  { level, xp }: CharacterFacts,
+  facts: CharacterFacts<string>,
   table: ClassTable | null,
   row: ClassRow | null,
+  options: RuleOptions,
 ): ClassNumbers {
-  if (!table || !row) return NO_CLASS;
-  const xpNext = table.rows[level]?.xp ?? null;
+  if (!table || !row) return { ...NO_CLASS, saveBonuses: grantedSaves(facts) };
+  const { level, xp, speciesClass } = facts;
+  const factor = speciesClass ? xpFactorOf(speciesClass) : 1;
+  const next = table.rows[level];
   return {
     class: table,
-    saveBonuses: saveBonusesOf(table),
+    saveBonuses: [...saveBonusesOf(table), ...grantedSaves(facts)],
     hitDice: row.hitDice,
-    slots: row.slots,
+    slots: row.slots + extraSlots(table, options),
     raises: row.raises,
     freeAttacks: table.traits.freeAttacksByLevel ? row.level : 1,
-    xpNext,
-    canLevelUp: levelsReady(table, level, xp).length > 0,
+    xpNext: next ? xpFor(next, factor) : null,
+    canLevelUp: levelsReady(table, level, xp, factor).length > 0,
   };
 }
 
@@ -48,19 +58,45 @@ const NO_CLASS: ClassNumbers = {
   canLevelUp: false,
 };
 
-/** Rolled hit points and, for the hardy, what Constitution adds. @rule WH-CLASS-08 WH-STRONG-15 */
-export function deriveHitPoints({ hp, attributes }: CharacterFacts, { hardy }: ClassTraits): Explained {
-  const value = hardy ? hitPointsFromConstitution(attributes.constitution.value) : 0;
-  return toExplained(hp.rolled, partOf("WHITEHACK.Modifier.constitution", value, "WH-STRONG-15"));
+/** What several numbers of a character rest on. */
+export interface Basis {
+  readonly scores: ExplainedScores;
+  readonly set: AttributeSet;
+  readonly traits: ClassTraits;
+  readonly options: RuleOptions;
 }
 
-/** Groups that count against those allowed; each very low attribute allows one more. @rule WH-GROUP-01 WH-ATTR-08 */
-export function deriveGroups({ groups, attributes }: CharacterFacts, row: ClassRow | null): GroupLimit {
-  const lowAttributes = ATTRIBUTES.filter((name) => isVeryLow(attributes[name].value));
+/** Rolled hit points, what Constitution adds for the hardy, an item in a slot and other bonuses, and what permanent magick took. @rule WH-CLASS-08 WH-STRONG-15 WH-WISE-13 WH-WISE-17 WH-CUST-03 WH-SPC-04 */
+export function deriveHitPoints(facts: CharacterFacts<string>, { scores, set, traits }: Basis): Explained {
+  const { hp, slots = [], level } = facts;
+  const ofConstitution = traits.hardy ? hitPointsFromConstitution(scoreGiving(set, "hitPoints", scores) ?? 0) : 0;
+  return toExplained(hp.rolled, [
+    ...partOf("WHITEHACK.Modifier.constitution", ofConstitution, "WH-STRONG-15"),
+    ...partOf("WHITEHACK.Modifier.slottedItem", slottedItemBonus(slots, level), "WH-WISE-17"),
+    ...grantedParts(facts, "hitPoints"),
+    ...partOf("WHITEHACK.Modifier.permanentMagick", -(hp.permanentCost ?? 0), "WH-WISE-13"),
+  ]);
+}
+
+/** Groups that count against those allowed; each very low attribute allows one more. @rule WH-GROUP-01 WH-ATTR-08 WH-DEFT-01 */
+export function deriveGroups(
+  { groups, attributes }: CharacterFacts<string>,
+  row: ClassRow | null,
+  basis: Basis,
+): GroupLimit {
+  const lowAttributes = veryLow(attributes, basis);
   const parts = partOf("WHITEHACK.Modifier.lowAttribute", lowAttributes.length, "WH-ATTR-08");
+  const isCounted = ({ kind, unwritten }: GroupFacts): boolean =>
+    !unwritten && (kind !== "vocation" || !basis.traits.vocationRequired || basis.options.headVocationCounts);
   return {
-    used: groups.filter(({ unwritten }) => !unwritten).length,
+    used: groups.filter(isCounted).length,
     limit: toExplained(row?.groups ?? 0, parts),
     lowAttributes,
   };
+}
+
+/** The attributes whose score is very low: the written one, unless the table looks at what stands in for it (Amb-40). @rule WH-ATTR-08 */
+function veryLow(written: AttributeScores, { scores, set, options }: Basis): readonly string[] {
+  const counted = options.lowScoresAreWritten ? written : scores;
+  return set.names.filter((name) => Object.hasOwn(counted, name) && isVeryLow(scoreOf(counted, name)));
 }

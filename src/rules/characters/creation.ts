@@ -1,13 +1,20 @@
-import { ATTRIBUTES, type Attribute } from "../attributes/attributes.ts";
-import { ATTRIBUTE_DICE } from "../attributes/generation.ts";
+import { type AttributeSet, CORE_ATTRIBUTES } from "../attributes/attribute-set.ts";
+import type { Attribute } from "../attributes/attributes.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import { type Faces, resolveTotal } from "../dice/dice.ts";
 import type { GroupFacts, GroupKind } from "../facts.ts";
+import { attributeDiceOf, type SpeciesFacts, toSpecies } from "./species.ts";
 
-/** The six scores in the order in which they were thrown. @rule WH-ATTR-01 */
-export function resolveAttributes(throws: readonly Faces[]): Readonly<Record<Attribute, number>> {
-  const scores = ATTRIBUTES.map((name, place) => [name, resolveTotal(ATTRIBUTE_DICE, throws[place] ?? [])] as const);
-  return Object.fromEntries(scores) as Record<Attribute, number>;
+/** The scores of a set in the order in which they were thrown, what a species adds included. @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04 */
+export function resolveAttributes<Name extends string = Attribute>(
+  throws: readonly Faces[],
+  { names }: AttributeSet = CORE_ATTRIBUTES,
+  species: SpeciesFacts = toSpecies({}),
+): Readonly<Record<Name, number>> {
+  const scores = names.map(
+    (name, place) => [name, resolveTotal(attributeDiceOf(species, name), throws[place] ?? [])] as const,
+  );
+  return Object.fromEntries(scores) as Record<Name, number>;
 }
 
 /** Gold pieces that a beginner of a higher level has besides. @rule WH-GEN-03 */

@@ -6,7 +6,7 @@ import type { Rulebook } from "../rulebook.ts";
 
 /** The human, unburdened rate and what size and burden take off it. @rule WH-MOVE-01 WH-ENC-04 WH-ENC-05 */
 export function deriveMovement(
-  { size = "human", bonus, overrides }: CharacterFacts,
+  { size = "human", bonus, overrides }: CharacterFacts<string>,
   { burden }: BurdenState,
   { movement }: Rulebook,
 ): MovementState {

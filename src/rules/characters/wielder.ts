@@ -1,31 +1,69 @@
+import { scoreGiving } from "../attributes/attribute-set.ts";
 import { meleeFromStrength } from "../attributes/attributes.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
+import { workingThings } from "../classes/slot-use.ts";
 import { type AttackUse, usesOf, type Wielder } from "../combat/attack-line.ts";
 import { type Explained, fromEffects, type Modifier, NO_PARTS, partOf } from "../explained.ts";
+import type { CharacterFacts } from "../facts.ts";
 import type { WeaponFacts } from "../gear/items.ts";
 import { hasTrait } from "../gear/traits.ts";
 import type { RuleOptions } from "../options.ts";
+import type { CharacterDerived } from "./character-derived.ts";
+import type { Basis } from "./class-numbers.ts";
+import { grantedParts } from "./grants.ts";
+import { offHandBonus } from "./off-hand.ts";
 
 /** What an attacker is, as far as weapons ask. */
 export interface WielderFacts {
   readonly attackValue: Explained;
+  /** The score that helps in melee; 0 where none does. */
   readonly strength: number;
-  readonly damageBonus: number;
+  /** What is added to the damage of every weapon. */
+  readonly damage: readonly Modifier[];
+  readonly meleeDamage: readonly Modifier[];
+  /** Ids of the weapons that something in a slot is tied to. @rule WH-DEFT-10 WH-WISE-20 */
+  readonly attuned: readonly string[];
+  /** Feet; null for that of the weapons. */
+  readonly reach: number | null;
   readonly traits: ClassTraits;
 }
 
-/** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 */
+/** What a character's facts mean for weapons. @rule WH-DEFT-10 WH-DEFT-11 WH-CUST-03 WH-SPC-04 */
+export function wielderFacts(
+  facts: CharacterFacts<string>,
+  { scores, set, traits, attackValue, armorLimits }: Basis & Pick<CharacterDerived, "attackValue" | "armorLimits">,
+): WielderFacts {
+  const { speciesClass: species, slots = [], bonus } = facts;
+  const offHand = offHandBonus(facts, traits);
+  return {
+    attackValue,
+    strength: scoreGiving(set, "melee", scores) ?? 0,
+    damage: [
+      ...fromEffects(bonus.damage),
+      ...grantedParts(facts, "damage"),
+      ...(offHand ? partOf("WHITEHACK.Modifier.offHand", offHand.damage, offHand.rule) : NO_PARTS),
+    ],
+    meleeDamage: species?.meleeDamage
+      ? [{ label: species.name, value: species.meleeDamage, rule: "WH-SPC-04" }]
+      : NO_PARTS,
+    attuned: workingThings(slots, armorLimits).map(({ id, item = id }) => item),
+    reach: species?.reach ?? null,
+    traits,
+  };
+}
+
+/** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 WH-SPC-04 */
 export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
-  const damage = fromEffects(facts.damageBonus);
+  const { damage, meleeDamage, reach } = facts;
   const strength = strengthIn(facts);
-  const strongDamage = [...strength.damage, ...damage];
   return {
     attackValue: facts.attackValue,
+    ...(reach !== null && { reach }),
     modifiers(weapon, use) {
       const isHelped = helpsStrength(weapon, use, options);
       return {
-        attackValue: [...(isHelped ? strength.attackValue : NO_PARTS), ...twoHandedPenalty(weapon, use, facts.traits)],
-        damage: isHelped ? strongDamage : damage,
+        attackValue: [...(isHelped ? strength.attackValue : NO_PARTS), ...twoHandedPenalty(weapon, use, facts)],
+        damage: [...(isHelped ? strength.damage : NO_PARTS), ...damage, ...(use === "melee" ? meleeDamage : NO_PARTS)],
       };
     },
   };
@@ -51,9 +89,10 @@ function strengthIn({ strength, traits }: WielderFacts) {
 function twoHandedPenalty(
   weapon: WeaponFacts,
   use: AttackUse,
-  { twoHandedPenalty: penalty }: ClassTraits,
+  { traits: { twoHandedPenalty: penalty }, attuned }: WielderFacts,
 ): readonly Modifier[] {
   if (!penalty || !hasTrait(weapon, "twoHanded") || hasTrait(weapon, "attuned")) return NO_PARTS;
+  if (attuned.includes(weapon.id)) return NO_PARTS;
   if (penalty.weapons === "melee" && use === "missile") return NO_PARTS;
   const { value, rule } = penalty;
   return [{ label: "WHITEHACK.Modifier.twoHanded", value, rule }];

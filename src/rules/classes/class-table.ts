@@ -7,6 +7,9 @@ import type { SlotRules } from "./slot-rules.ts";
 export const SAVE_TAGS = ["poison", "death", "specialMelee", "magick", "mind"] as const;
 export type SaveTag = (typeof SAVE_TAGS)[number];
 
+/** Whether a word is one of the game's tags, and no word of a table's own. */
+export const isSaveTag = (tag: string): tag is SaveTag => SAVE_TAGS.some((known) => known === tag);
+
 /** Hit dice of a level: so many d6 and a bonus that is added once. */
 export interface ClassHitDice {
   readonly dice: number;
@@ -29,7 +32,7 @@ export interface ClassRow {
 
 /** Where a class differs from the others in a number; what is left out is ordinary. */
 export interface ClassTraits {
-  readonly saveBonuses?: readonly { readonly tag: SaveTag; readonly value: number; readonly rule: string }[];
+  readonly saveBonuses?: readonly { readonly tag: string; readonly value: number; readonly rule: string }[];
   /** Strength helps in melee. @rule WH-STRONG-14 */
   readonly meleeStrength?: boolean;
   /** Constitution gives hit points. @rule WH-STRONG-15 */
@@ -58,6 +61,10 @@ export interface ClassTraits {
   readonly scrollSlots?: ScrollSlots;
   /** Wisdom gives inactive miracles in the first slot. @rule WH-ATTR-06 */
   readonly wisdomInactives?: boolean;
+  /** Another attack at once after bringing an enemy down. @rule WH-STRONG-02 */
+  readonly momentum?: boolean;
+  /** Takes keywords from enemies killed in memorable battles. @rule WH-STRONG-03 */
+  readonly loots?: boolean;
   /** As many free attacks in a round as levels. @rule WH-STRONG-16 */
   readonly freeAttacksByLevel?: boolean;
   /** What it adds when strangers decide what to think of it. @rule WH-REACT-01 */

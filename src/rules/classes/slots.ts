@@ -3,12 +3,20 @@ import { RuleError } from "../rule-error.ts";
 import { type ClassTable, rowAt } from "./class-table.ts";
 import type { SlotRules } from "./slot-rules.ts";
 
+export const ATTUNEMENT_FORMS = ["teacher", "item", "pet", "place"] as const;
+/** What somebody is attuned to. @rule WH-DEFT-05 */
+export type AttunementForm = (typeof ATTUNEMENT_FORMS)[number];
+
 /** One thing in a slot: an attunement, a miracle, an option … */
 export interface SlotThing {
   readonly id: string;
   readonly name: string;
   /** One of `SLOT_KINDS`, or a word of one's own. */
   readonly kind: string;
+  /** Whether an attunement is a teacher, an item, a pet or a place. @rule WH-DEFT-05 */
+  readonly form?: AttunementForm;
+  /** The id of the item that it is. @rule WH-DEFT-10 WH-WISE-17 */
+  readonly item?: string;
   /** It works; the others are tied to the slot and rest. @rule WH-CLASS-09 */
   readonly active: boolean;
 }

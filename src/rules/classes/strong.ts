@@ -1,8 +1,9 @@
 import type { ClassTable } from "./class-table.ts";
 import { doublingXp, toRows } from "./columns.ts";
 import { toSlotRules } from "./slot-rules.ts";
+import { STRONG_OPTION_IDS } from "../strong/slot-options.ts";
 
-/** The Strong. @rule WH-CLASS-04 */
+/** The Strong, whom no armor and no weapon hinders. @rule WH-CLASS-04 WH-STRONG-01 */
 export const strong: ClassTable = {
   id: "strong",
   label: "WHITEHACK.Class.strong",
@@ -15,7 +16,7 @@ export const strong: ClassTable = {
     slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
     groups: [2, 2, 2, 3, 3, 3, 4, 4, 4, 5],
   }),
-  slotRules: toSlotRules({ holds: "option" }),
+  slotRules: toSlotRules({ holds: "option", choices: STRONG_OPTION_IDS }),
   traits: {
     saveBonuses: [
       { tag: "poison", value: 1, rule: "WH-STRONG-17" },
@@ -25,5 +26,7 @@ export const strong: ClassTable = {
     meleeStrength: true,
     hardy: true,
     freeAttacksByLevel: true,
+    momentum: true,
+    loots: true,
   },
 };

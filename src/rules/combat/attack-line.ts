@@ -38,6 +38,8 @@ export type DamageLine = {
 /** What the wielder brings to an attack with this weapon in this use. */
 export interface Wielder {
   readonly attackValue: Explained;
+  /** Feet that the arms themselves reach; left out for the ordinary. @rule WH-SPC-04 */
+  readonly reach?: number;
   modifiers(
     weapon: WeaponFacts,
     use: AttackUse,
@@ -67,7 +69,7 @@ function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): At
     attackValue: toLineValue(wielder.attackValue, [...weaponParts(weapon, use), ...added.attackValue]),
     damage: toDamageLine(text, [...damageParts(weapon), ...added.damage]),
     size,
-    range: use === "missile" && weapon.range !== null ? weapon.range : reachOf(weapon),
+    range: use === "missile" && weapon.range !== null ? weapon.range : Math.max(reachOf(weapon), wielder.reach ?? 0),
     rateOfFire: use === "missile" ? rateOfFire : null,
     traits,
     critMultiplier: hasTrait(weapon, "tripleCrit") ? 3 : 2,

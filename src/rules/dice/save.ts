@@ -1,4 +1,3 @@
-import type { SaveTag } from "../classes/class-table.ts";
 import type { Explained, Modifier } from "../explained.ts";
 import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";
@@ -6,7 +5,7 @@ import type { DiceMode, ModeReason } from "./mode.ts";
 /** Everything a saving throw's dialog asks. */
 export interface Save {
   /** What it is made against. */
-  readonly tags?: readonly SaveTag[];
+  readonly tags?: readonly string[];
   readonly resistant?: boolean;
   readonly vulnerable?: boolean;
   readonly immune?: boolean;
@@ -21,7 +20,7 @@ export interface Save {
 /** What somebody saves with. */
 export interface Saver {
   readonly savingThrow: Explained;
-  readonly saveBonuses?: readonly (Modifier & { readonly tag: SaveTag })[];
+  readonly saveBonuses?: readonly (Modifier & { readonly tag: string })[];
 }
 
 const RESISTANT: ModeReason = {
@@ -36,7 +35,7 @@ const VULNERABLE: ModeReason = {
 };
 
 /** The bonuses that fit; of several for one class only the greatest counts once. @rule WH-SAVE-04 WH-STRONG-17 WH-WISE-21 */
-function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly SaveTag[]): readonly Modifier[] {
+function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly string[]): readonly Modifier[] {
   const fitting = saveBonuses.filter(({ tag }) => tags.includes(tag));
   const [best] = fitting.toSorted((first, second) => second.value - first.value);
   if (!best) return [];

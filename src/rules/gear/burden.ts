@@ -31,7 +31,7 @@ export const toBurden = (excess: number): Burden => BURDENS[burdenSteps(excess)]
 /** Load against allowance; halves of an object do not weigh down before they are whole. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
 export function deriveBurden(load: Load, injured: boolean, { excessCounting }: RuleOptions): BurdenState {
   const carried = load.loose + (injured ? INJURED_LOAD : 0);
-  const allowance = { carried: ALLOWANCE.loose, packed: load.containers * ALLOWANCE.packed };
+  const allowance = { carried: ALLOWANCE.loose + (load.spaces ?? 0), packed: load.containers * ALLOWANCE.packed };
   const excess = Math.max(0, carried - allowance.carried) + Math.max(0, load.packed - allowance.packed);
   const burden = toBurden(excessCounting === "begun" ? Math.ceil(excess) : excess);
   return { burden, carried, packed: load.packed, allowance, excess };

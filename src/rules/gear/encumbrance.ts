@@ -9,6 +9,8 @@ export interface Bearer {
   readonly items: readonly ItemFacts[];
   readonly coins: Coins;
   readonly injured: boolean;
+  /** Objects that can be carried beyond the usual. @rule WH-CUST-03 */
+  readonly spaces?: number;
 }
 
 /** What a load does. Slot of `family.encumbrance`. */
@@ -18,5 +20,6 @@ export interface EncumbranceRules {
 
 /** Objects are counted, and every odd excess weighs down. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
 export const coreEncumbrance: EncumbranceRules = {
-  burden: ({ items, coins, injured }, options) => deriveBurden(loadOf(items, coins, options), injured, options),
+  burden: ({ items, coins, injured, spaces = 0 }, options) =>
+    deriveBurden({ ...loadOf(items, coins, options), spaces }, injured, options),
 };

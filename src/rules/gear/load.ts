@@ -25,6 +25,8 @@ function hundredthsOf(item: ItemFacts, options: RuleOptions): number {
 
 /** What somebody carries, in regular objects. */
 export interface Load {
+  /** Objects that can be carried beyond the usual. @rule WH-CUST-03 */
+  readonly spaces?: number;
   /** In hand, on the belt, in the purse. */
   readonly loose: number;
   /** In the container, as far as there is one. */

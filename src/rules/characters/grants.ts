@@ -1,0 +1,45 @@
+import { type BonusKind, bonusParts, type CustomBonus } from "../attributes/custom-bonuses.ts";
+import type { Modifier } from "../explained.ts";
+import type { CharacterFacts } from "../facts.ts";
+import type { SaveBonus } from "./character-derived.ts";
+
+/** A bonus with what it comes from. */
+interface Granted {
+  readonly label: string;
+  readonly bonus: CustomBonus;
+}
+
+/** Facts that give bonuses beyond class and gear. */
+type Granting = Pick<CharacterFacts<string>, "customBonuses" | "implants" | "speciesClass">;
+
+/** The bonuses of birth, and those of implants. @rule WH-CUST-03 WH-CUST-04 */
+function grantedTo({ customBonuses = [], implants = [] }: Granting): readonly Granted[] {
+  return [
+    ...customBonuses.map((bonus) => ({ label: "WHITEHACK.Modifier.customBonus", bonus })),
+    ...implants.flatMap((implant) => (implant.type === "bonus" ? [{ label: implant.name, bonus: implant.bonus }] : [])),
+  ];
+}
+
+/** What bonuses beyond class and gear add to a number. @rule WH-CUST-03 WH-CUST-04 WH-SPC-04 */
+export function grantedParts(facts: Granting, kind: BonusKind): readonly Modifier[] {
+  const { speciesClass: species } = facts;
+  const parts = bonusParts(grantedTo(facts), kind);
+  if (kind !== "hitPoints" || !species?.hitPoints) return parts;
+  return [...parts, { label: species.name, value: species.hitPoints, rule: "WH-SPC-04" }];
+}
+
+/** Sum of what bonuses beyond class and gear add, for numbers that are only counted. @rule WH-CUST-03 */
+export const grantedSum = (facts: Granting, ...kinds: readonly BonusKind[]): number =>
+  kinds.flatMap((kind) => grantedParts(facts, kind)).reduce((sum, { value }) => sum + value, 0);
+
+/** Bonuses to saving throws against one kind of thing. @rule WH-CUST-03 WH-SPC-03 */
+export function grantedSaves(facts: Granting): readonly SaveBonus[] {
+  const { speciesClass: species } = facts;
+  const chosen = grantedTo(facts).filter(({ bonus }) => bonus.kind === "savingThrowVersus");
+  return [
+    ...chosen.flatMap((one) =>
+      bonusParts([one], "savingThrowVersus").map((part) => ({ ...part, tag: one.bonus.against ?? "" })),
+    ),
+    ...(species?.saveBonuses ?? []).map((bonus) => ({ label: species?.name ?? "", rule: "WH-SPC-03", ...bonus })),
+  ];
+}

@@ -1,0 +1,116 @@
+import { ATTRIBUTE_DICE } from "../attributes/generation.ts";
+import type { ClassTraits } from "../classes/class-table.ts";
+import type { CheckOutcome } from "../dice/check.ts";
+import type { DicePlan } from "../dice/dice.ts";
+import type { Save } from "../dice/save.ts";
+import { requireInteger, requireNumber } from "../numbers.ts";
+
+/** An advantage or a drawback that goes beyond the group: 1 point for a limited one, 2 for a major one. @rule WH-SPC-01 */
+export interface SpeciesTrait {
+  readonly name: string;
+  readonly points: 1 | 2;
+}
+
+/** A species that is played like a class of its own: data, beside the group of the same name. @rule WH-SPC-01 */
+export interface SpeciesFacts {
+  readonly name: string;
+  readonly advantages: readonly SpeciesTrait[];
+  readonly drawbacks: readonly SpeciesTrait[];
+  /** Written over the factor that the points make; null for theirs. */
+  readonly xpFactor: number | null;
+  /** The only classes and vocations it may have; none for all. */
+  readonly classes: readonly string[];
+  readonly vocations: readonly string[];
+  /** Hazards, in the table's own words. */
+  readonly immune: readonly string[];
+  readonly resistant: readonly string[];
+  readonly vulnerable: readonly string[];
+  readonly saveBonuses: readonly { readonly tag: string; readonly value: number }[];
+  /** What is added to the throw of an attribute. */
+  readonly scores: Readonly<Record<string, number>>;
+  readonly hitPoints: number;
+  readonly meleeDamage: number;
+  /** Feet; null for that of the weapon. */
+  readonly reach: number | null;
+  /** How hit points come back where that differs; null for the class's own way. @rule WH-SPC-03 */
+  readonly healing: ClassTraits["healing"] | null;
+  /** Save after a fight, or attack whoever is in reach for one round more. @rule WH-SPC-04 */
+  readonly goesOnFighting: boolean;
+  /** What is added to the saving throw that breaks a command; null for a species without commands. @rule WH-SPC-03 */
+  readonly commandSave: number | null;
+}
+
+const BLANK: SpeciesFacts = {
+  name: "",
+  advantages: [],
+  drawbacks: [],
+  xpFactor: null,
+  classes: [],
+  vocations: [],
+  immune: [],
+  resistant: [],
+  vulnerable: [],
+  saveBonuses: [],
+  scores: {},
+  hitPoints: 0,
+  meleeDamage: 0,
+  reach: null,
+  healing: null,
+  goesOnFighting: false,
+  commandSave: null,
+};
+
+/** A species from what is written about it; the rest is ordinary. @rule WH-SPC-01 */
+export function toSpecies(facts: Partial<SpeciesFacts>): SpeciesFacts {
+  const species = { ...BLANK, ...facts };
+  requireInteger(species.hitPoints, "hitPoints");
+  requireInteger(species.meleeDamage, "meleeDamage");
+  return species;
+}
+
+const pointsOf = (traits: readonly SpeciesTrait[]): number =>
+  traits.reduce((sum, { points }) => sum + requireInteger(points, "points"), 0);
+
+/** What each point of imbalance changes. */
+const STEP = 20;
+
+/** By what the experience that levels ask for is multiplied: a fifth for each point, and never less than nothing. @rule WH-SPC-01 WH-XP-03 */
+export function xpFactorOf({ advantages, drawbacks, xpFactor }: SpeciesFacts): number {
+  if (xpFactor !== null) return requireNumber(xpFactor, "xpFactor");
+  return Math.max(0, 100 + STEP * (pointsOf(advantages) - pointsOf(drawbacks))) / 100;
+}
+
+/** Whether a species may have a class or a vocation: an empty list allows every one. @rule WH-SPC-01 */
+export const isAllowed = (list: readonly string[], wanted: string): boolean =>
+  list.length === 0 || list.includes(wanted);
+
+/** The dice of an attribute of this species. @rule WH-SPC-04 WH-ATTR-01 */
+export const attributeDiceOf = ({ scores }: SpeciesFacts, attribute: string): DicePlan => ({
+  ...ATTRIBUTE_DICE,
+  bonus: Object.hasOwn(scores, attribute) ? (scores[attribute] ?? 0) : 0,
+});
+
+/** What a species makes of a hazard, ready for its saving throw. @rule WH-SPC-02 WH-SPC-03 WH-SPC-04 WH-SAVE-03 */
+export const speciesSave = (
+  { immune, resistant, vulnerable }: SpeciesFacts,
+  hazard: string,
+): Pick<Save, "immune" | "resistant" | "vulnerable"> => ({
+  immune: immune.includes(hazard),
+  resistant: resistant.includes(hazard),
+  vulnerable: vulnerable.includes(hazard),
+});
+
+/** The class's way of healing, unless the species has its own. @rule WH-SPC-03 WH-WISE-11 */
+export const healingTraits = (traits: ClassTraits, species: SpeciesFacts | null): ClassTraits =>
+  species?.healing ? { ...traits, healing: species.healing } : traits;
+
+/** The saving throw by which somebody breaks a command for a while; null for a species without commands. @rule WH-SPC-03 */
+export const breakCommand = ({ name, commandSave }: SpeciesFacts): Save | null =>
+  commandSave === null ? null : { modifiers: [{ label: name, value: commandSave, rule: "WH-SPC-03" }] };
+
+/** Whom somebody attacks for one round more after a fight, of those within reach, the nearest first; null for nobody. @rule WH-SPC-04 */
+export const hitAfterFight = (
+  { goesOnFighting }: SpeciesFacts,
+  { success }: Pick<CheckOutcome, "success">,
+  withinReach: readonly string[],
+): string | null => (goesOnFighting && !success ? (withinReach[0] ?? null) : null);
