@@ -8,6 +8,8 @@ export type ActionsLeft = Readonly<Record<ActionPart, number>>;
 /** One of each. @rule WH-ACT-01 */
 export const WHOLE_ROUND: ActionsLeft = { attack: 1, move: 1, small: 1 };
 
+const SPENT: ActionsLeft = { attack: 0, move: 0, small: 0 };
+
 /** What can be done in a fight, as far as the rules care which it is. */
 export const ACTS = [
   "attack",
@@ -23,3 +25,56 @@ export const ACTS = [
   "other",
 ] as const;
 export type Act = (typeof ACTS)[number];
+
+/** What of a round an act takes: one part, all of it, or nothing. */
+export type ActCost = ActionPart | "round" | "none";
+
+/** What each act takes; a flask or a miracle takes the round, and for reaching into a pack it is not enough. @rule WH-ACT-01 WH-ACT-03 WH-ACT-05 */
+export const ACT_COSTS: Readonly<Record<Act, ActCost>> = {
+  attack: "attack",
+  move: "move",
+  ready: "small",
+  drop: "small",
+  speak: "small",
+  unpack: "round",
+  quaff: "round",
+  cast: "round",
+  read: "round",
+  damageSave: "none",
+  other: "small",
+};
+
+/** Whether nothing of the round has been used. @rule WH-ACT-03 */
+export const isUntouched = (left: ActionsLeft): boolean =>
+  ACTION_PARTS.every((part) => left[part] >= WHOLE_ROUND[part]);
+
+/** The part to give for one that is wanted: itself, else the next dearer one; null where nothing is left. */
+function partFor(left: ActionsLeft, wanted: ActionPart): ActionPart | null {
+  const affordable = ACTION_PARTS.slice(0, ACTION_PARTS.indexOf(wanted) + 1);
+  return affordable.findLast((part) => left[part] > 0) ?? null;
+}
+
+/** What is left once a part is used, traded down if need be; null where the round does not hold it. @rule WH-ACT-01 WH-ACT-02 */
+export function spendPart(left: ActionsLeft, wanted: ActionPart): ActionsLeft | null {
+  const part = partFor(left, wanted);
+  return part && { ...left, [part]: left[part] - 1 };
+}
+
+/** One part changed into the next cheaper one; null where there is none to change. @rule WH-ACT-02 */
+export function tradeDown(left: ActionsLeft, from: ActionPart): ActionsLeft | null {
+  const to = ACTION_PARTS[ACTION_PARTS.indexOf(from) + 1];
+  if (!to || left[from] < 1) return null;
+  return { ...left, [from]: left[from] - 1, [to]: left[to] + 1 };
+}
+
+/** What is left once something took the whole round; null where some of it was used before. @rule WH-ACT-03 */
+export const spendRound = (left: ActionsLeft): ActionsLeft | null => (isUntouched(left) ? SPENT : null);
+
+/** What is left after something that costs so much; null where it cannot be afforded. @rule WH-ACT-01 WH-ACT-03 WH-ACT-05 */
+export function spend(left: ActionsLeft, cost: ActCost): ActionsLeft | null {
+  if (cost === "none") return left;
+  return cost === "round" ? spendRound(left) : spendPart(left, cost);
+}
+
+/** The round with one move fewer, of somebody who was tripped. @rule WH-SPEC-10 */
+export const withoutMove = (left: ActionsLeft): ActionsLeft => ({ ...left, move: Math.max(0, left.move - 1) });

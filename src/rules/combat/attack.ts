@@ -4,6 +4,7 @@ import {
   type CheckOutcome,
   effectiveScore,
   planCheck,
+  qualityBonus,
   qualitySurplus,
   resolveCheck,
 } from "../dice/check.ts";
@@ -83,7 +84,7 @@ export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: 
   const armorClass = armorClassOf(attack);
   if (armorClass === null || refusalOf(attack)) return null;
   const score = effectiveScore(withRange(attack));
-  const surplus = qualitySurplus(attack, score);
+  const surplus = qualitySurplus(attack, score) + qualityBonus(attack);
   const needed = neededToHit(armorClass, attack.intoMelee ?? false, rulebook);
   const from = Math.max(1, needed - surplus);
   const to = Math.min(score, 19);
@@ -105,7 +106,7 @@ export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook):
     hit: verdict === "open" ? null : verdict === "hit",
     hitsUpTo: highestHit(thrown, rulebook),
     advantageNextRound: check.pair === "benefit",
-    damageMultiplier: verdict === "miss" ? 0 : rulebook.crits.multiplier(attack, check.result),
+    damageMultiplier: verdict === "miss" ? 0 : rulebook.crits.multiplier(attack, check.result, rulebook.options),
     fumble: check.result === "fumble",
     refusal,
     rules: attackRules(attack, check),

@@ -18,6 +18,8 @@ export interface InitiativeEntry extends Readiness {
   readonly value: number;
   /** The score, for rules that let it break ties. */
   readonly dexterity?: number;
+  /** Chose this lower number, and acts before the others on it for one round. @rule WH-INIT-05 */
+  readonly first?: boolean;
 }
 
 /** Somebody about to throw, for rules that give not everybody the same dice. */
@@ -63,6 +65,7 @@ export const coreInitiative: InitiativeRules = {
   plan: (bonus) => ({ count: 1, faces: 6, bonus: requireInteger(bonus, "initiative") }),
   compare: (first, second) =>
     second.value - first.value ||
+    Number(second.first ?? false) - Number(first.first ?? false) ||
     Number(second.missile) - Number(first.missile) ||
     Number(second.drawn) - Number(first.drawn) ||
     QUICKNESS[first.size] - QUICKNESS[second.size],
