@@ -1,6 +1,5 @@
 import { decidingRules } from "../deciding-rules.ts";
-import type { Modifier } from "../explained.ts";
-import { sumOf } from "../explained.ts";
+import { type Modifier, NO_PARTS, sumOf } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
 import { classify, type Result, surplusOf } from "./classify.ts";
 import { type DicePlan, type Faces, requireFaces } from "./dice.ts";
@@ -18,6 +17,8 @@ export interface Check {
   readonly cannotFumble?: boolean;
   /** Leave the points above 20 out of the quality. */
   readonly withoutSurplus?: boolean;
+  /** What is added to the quality of a success. @rule WH-STRONG-06 */
+  readonly qualityModifiers?: readonly Modifier[];
 }
 
 /** Everything a check came to; plain data that a card can store. */
@@ -95,12 +96,15 @@ export function resolveCheck(check: Check, thrown: Faces): CheckOutcome {
   const result = resultOf(check, score, face);
   const success = result === "crit" || result === "success";
   const surplus = success ? qualitySurplus(check, score) : 0;
-  const quality = success && face !== null ? face + surplus : null;
+  const quality = success && face !== null ? face + surplus + qualityBonus(check) : null;
   const pair = pairOf(mode, faces, success);
   const { score: base, modifiers, reasons } = check;
   const outcome = { score, base, modifiers, reasons, mode, faces, kept, face, result, success, quality, surplus, pair };
-  return { ...outcome, rules: rulesOf(outcome) };
+  return { ...outcome, rules: rulesOf(outcome, success ? (check.qualityModifiers ?? NO_PARTS) : NO_PARTS) };
 }
+
+/** What a success of this check is better by. @rule WH-STRONG-06 */
+export const qualityBonus = ({ qualityModifiers = NO_PARTS }: Check): number => sumOf(qualityModifiers);
 
 /** What a score above 20 adds to the quality of this check. @rule WH-TASK-08 */
 export const qualitySurplus = ({ withoutSurplus }: Check, score: number): number =>
@@ -120,7 +124,7 @@ const RULE_OF_RESULT: Readonly<Record<Result, string>> = {
   notAllowed: "WH-TASK-07",
 };
 
-function rulesOf(outcome: Omit<CheckOutcome, "rules">): readonly string[] {
+function rulesOf(outcome: Omit<CheckOutcome, "rules">, ofQuality: readonly Modifier[]): readonly string[] {
   const { result, score, faces, pair, modifiers, reasons } = outcome;
   return decidingRules(
     [
@@ -130,6 +134,6 @@ function rulesOf(outcome: Omit<CheckOutcome, "rules">): readonly string[] {
       ["WH-PAIR-01", pair === "benefit"],
       ["WH-PAIR-02", pair === "detriment"],
     ],
-    [...modifiers, ...reasons],
+    [...modifiers, ...reasons, ...ofQuality],
   );
 }

@@ -1,0 +1,62 @@
+import type { Act } from "../combat/actions.ts";
+import type { CheckOutcome } from "../dice/check.ts";
+import type { Modifier } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
+import type { RuleOptions } from "../options.ts";
+import type { BonusTarget, TimedBonus } from "./timed-bonus.ts";
+
+export const FRENZY_PHASES = ["concentrating", "frenzied"] as const;
+/** A round of concentration, and then frenzy to the end of the battle. */
+export type FrenzyPhase = (typeof FRENZY_PHASES)[number];
+
+/** Where somebody stands who began to work themselves up in a round. @rule WH-STRONG-13 */
+export const frenzyPhase = (begunRound: number, round: number): FrenzyPhase =>
+  requireInteger(round, "round") > requireInteger(begunRound, "round") ? "frenzied" : "concentrating";
+
+const frenzied = (value: number): Modifier => ({ label: "WHITEHACK.StrongOption.frenzy", value, rule: "WH-STRONG-13" });
+
+/** What frenzy adds and takes. @rule WH-STRONG-13 */
+export const FRENZY: Readonly<Partial<Record<BonusTarget, Modifier>>> = {
+  attackValue: frenzied(2),
+  damage: frenzied(2),
+  armorClass: frenzied(-3),
+};
+
+/** What frenzy gives somebody in a round; nothing yet while concentrating. @rule WH-STRONG-13 */
+export const frenzyBonus = (to: string, phase: FrenzyPhase): TimedBonus | null =>
+  phase === "frenzied" ? { to, modifiers: FRENZY, lasts: "battle" } : null;
+
+/** Whether somebody may act so: there is no attack in the round of concentration. @rule WH-STRONG-13 */
+export const frenzyAllows = (act: Act, phase: FrenzyPhase): boolean => phase === "frenzied" || act !== "attack";
+
+/** Whether frenzy leaves another ability of a slot to be used. @rule WH-STRONG-13 */
+export const isBlockedByFrenzy = (option: string, phase: FrenzyPhase): boolean =>
+  phase === "frenzied" && option !== "frenzy";
+
+/** Whether the Referee may ask for a saving throw, since somebody was hurt while concentrating. @rule WH-STRONG-13 */
+export const frenzyIsAtRisk = (phase: FrenzyPhase, damage: number): boolean => phase === "concentrating" && damage > 0;
+
+/** Somebody near, friend or foe. */
+interface Bystander {
+  readonly id: string;
+  readonly distance: number;
+}
+
+/** What follows the battle. */
+export interface FrenzyEnd {
+  /** Whom they attack for one round more; null where they have calmed down, or nobody is near. */
+  readonly attacks: string | null;
+  /** Another saving throw follows that round. */
+  readonly savesAgain: boolean;
+}
+
+/** The end of a frenzy: calm after a saving throw, else one round more against whoever stands nearest (Amb-19). @rule WH-STRONG-13 */
+export function resolveFrenzyEnd(
+  { success }: CheckOutcome,
+  bystanders: readonly Bystander[],
+  { frenzyAftermath }: RuleOptions,
+): FrenzyEnd {
+  if (success) return { attacks: null, savesAgain: false };
+  const [nearest] = bystanders.toSorted((first, second) => first.distance - second.distance);
+  return { attacks: nearest?.id ?? null, savesAgain: frenzyAftermath === "untilSaved" };
+}

@@ -1,0 +1,38 @@
+import { type AdvantageSource, toAdvantageStep } from "../combat/advantage.ts";
+import type { Modifier } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
+import type { TimedBonus } from "./timed-bonus.ts";
+
+const PARRY_ARMOR = 2;
+/** More than two rounds of waiting do not help any further. */
+const MOST_ROUNDS = 2;
+
+/** Somebody who waits behind a parry for an opening. */
+export interface Parry {
+  readonly enemy: string;
+  /** Rounds in a row, 1 or 2. */
+  readonly rounds: number;
+  /** The last of them. */
+  readonly round: number;
+}
+
+/** The parry of a round, which goes on from the round before against the same enemy. @rule WH-STRONG-21 */
+export function parry(before: Parry | null, enemy: string, round: number): Parry {
+  const goesOn = before?.enemy === enemy && before.round === requireInteger(round, "round") - 1;
+  return { enemy, round, rounds: goesOn ? Math.min(MOST_ROUNDS, before.rounds + 1) : 1 };
+}
+
+/** What a parry gives in its own round. @rule WH-STRONG-21 */
+export function parryBonus(to: string): TimedBonus {
+  const armorClass: Modifier = { label: "WHITEHACK.StrongOption.parry", value: PARRY_ARMOR, rule: "WH-STRONG-21" };
+  return { to, modifiers: { armorClass }, lasts: "round" };
+}
+
+/** What is left of a parry after damage in its round and a saving throw. @rule WH-STRONG-21 */
+export const parryAfterDamage = (held: Parry, saved: boolean): Parry | null => (saved ? held : null);
+
+/** The advantage in the next round over the enemy who was parried: double, and triple after two rounds. @rule WH-STRONG-21 */
+export function parryAdvantage(held: Parry | null, target: string, round: number): AdvantageSource | null {
+  if (held?.enemy !== target || held.round !== round - 1) return null;
+  return { label: "WHITEHACK.StrongOption.parry", steps: toAdvantageStep(held.rounds + 1), rule: "WH-STRONG-21" };
+}
