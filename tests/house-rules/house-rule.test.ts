@@ -15,7 +15,7 @@ const grimCrits: HouseRule = {
   switch: "t.crits",
   amends: ["crits"],
   amend: ({ crits }) => ({
-    crits: { multiplier: (attack, result) => crits.multiplier(attack, result) + (result === "crit" ? 1 : 0) },
+    crits: { ...crits, multiplier: (...asked) => crits.multiplier(...asked) + (asked[1] === "crit" ? 1 : 0) },
   }),
 };
 
@@ -34,7 +34,7 @@ const doubledCrits: HouseRule = {
   id: "T-CRIT-02",
   switch: "t.doubled",
   amends: ["crits"],
-  amend: ({ crits }) => ({ crits: { multiplier: (attack, result) => crits.multiplier(attack, result) * 2 } }),
+  amend: ({ crits }) => ({ crits: { ...crits, multiplier: (...asked) => crits.multiplier(...asked) * 2 } }),
 };
 
 const PACK: HouseRulePack = {

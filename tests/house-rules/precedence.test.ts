@@ -167,7 +167,7 @@ describe("conflicts", () => {
   test("are told of live rules that amend the same slot, and both apply", () => {
     const settings = { ...enabled(FH, RH), switches: { "fh.crits": true } };
     const rules = inForce(settings);
-    expect(rules.conflicts).toEqual([{ slot: "crits", rules: ["FH-T-01", "RH-T-01"] }]);
+    expect(rules.conflicts).toEqual([{ slot: "crits", rules: ["T-FH-01", "T-RH-01"] }]);
     const attack = { score: 12, modifiers: [], reasons: [], armorClass: 5 };
     expect(resolveAttack(attack, [12], rules.rulebook).damageMultiplier).toBe(8);
     expect(inForce({ ...settings, switches: {} }).conflicts).toEqual([]);

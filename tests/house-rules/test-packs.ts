@@ -17,7 +17,7 @@ const doubling = (id: string, key: string): HouseRule => ({
   id,
   switch: key,
   amends: ["crits"],
-  amend: ({ crits }) => ({ crits: { ...crits, multiplier: (attack, result) => crits.multiplier(attack, result) * 2 } }),
+  amend: ({ crits }) => ({ crits: { ...crits, multiplier: (...asked) => crits.multiplier(...asked) * 2 } }),
 });
 
 /** Packs with the ids, families and switches of the registers, and next to no rules: only choices are tested by them. */
@@ -33,7 +33,7 @@ export const FH: HouseRulePack = {
     "fh.disengage": box({ needs: [{ family: "movement", is: ["core", "fh"] }] }),
     "fh.crits": box(),
   },
-  rules: [doubling("FH-T-01", "fh.crits")],
+  rules: [doubling("T-FH-01", "fh.crits")],
   families: answers("movement", "encumbrance", "initiative"),
   presets: [
     {
@@ -49,7 +49,7 @@ export const RH: HouseRulePack = {
   id: "rh",
   label: "rh",
   switches: { "rh.crits": box() },
-  rules: [doubling("RH-T-01", "rh.crits")],
+  rules: [doubling("T-RH-01", "rh.crits")],
   families: answers("movement", "encumbrance", "initiative", "zeroHp"),
   presets: [{ id: "all", families: ["movement", "encumbrance", "zeroHp"], on: ["rh.crits"] }],
 };

@@ -45,3 +45,11 @@ export function resolveAward(
     questPercent: all === 0 ? 0 : Math.round((given / all) * 100),
   };
 }
+
+/** What deeds and finds are worth. Slot of `family.xp`. */
+export interface XpRules {
+  award(earned: Earned, sharers: number, options: RuleOptions): Award;
+}
+
+/** Gold counts when it is brought home, a piece for a point. @rule WH-XP-01 WH-XP-02 */
+export const coreXp: XpRules = { award: resolveAward };
