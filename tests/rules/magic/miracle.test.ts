@@ -226,11 +226,12 @@ describe("trying a miracle", () => {
     const wise = caster(3, hp, { miracleSurcharge: surcharge });
     const plan = planMiracle(attempt(price, { active }), wise, coreRulebook);
     expect(plan.refusal).toBe(refusal);
-    if (refusal) {
-      expect(plan.dice.count).toBe(0);
-      const outcome = resolveMiracle(attempt(price, { active }), wise, { cost: [], save: [] }, coreRulebook);
-      expect(outcome).toMatchObject({ refusal, paid: 0, hp: null, cost: null });
-    }
+    expect(plan.dice.count === 0).toBe(refusal !== null);
+  });
+
+  test("WH-WISE-06: whatever is refused costs nothing", () => {
+    const outcome = resolveMiracle(attempt("major"), caster(3, 5), { cost: [], save: [] }, coreRulebook);
+    expect(outcome).toMatchObject({ refusal: "beyondHitPoints", paid: 0, hp: null, cost: null, rules: ["WH-WISE-06"] });
   });
 
   test("WH-WISE-06 (Amb-21): a table may measure what was agreed alone", () => {
