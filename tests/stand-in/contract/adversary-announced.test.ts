@@ -96,7 +96,8 @@ describe("what is announced beside documents is as far as the sender may", () =>
       options: { movement: { [TOKENS.own]: forged, [TOKENS.foe]: forged } },
     });
     const heard = await table.bob.until((one) => one.kind === "documents" && JSON.stringify(one).includes("forged"));
-    const { movement } = (heard.kind === "documents" ? heard.results[0]?.options : {}) as { movement: Dict };
+    const options = heard.kind === "documents" ? heard.results[0]?.options : undefined;
+    const movement = (options?.["movement"] ?? {}) as Dict;
     expect(Object.keys(movement)).toEqual([TOKENS.own]);
     expect(movement[TOKENS.own]).toMatchObject({
       user: null,

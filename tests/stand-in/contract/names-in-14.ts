@@ -79,6 +79,7 @@ export const NEW_IN_14: Documented = {
     "foundry.documents.Scene#getSurfaces",
     "foundry.documents.Scene#levels",
     "foundry.documents.Scene#moveTokens",
+    "foundry.documents.Scene#testSurfaceCollision",
     "foundry.documents.Scene#usesSurfaces",
   ],
   "classes/foundry.canvas.layers.RegionLayer.html": ["foundry.canvas.layers.RegionLayer#placeRegion"],

@@ -101,6 +101,53 @@ describe("on the scene", () => {
     expect(await ann.ask(`canvas.scene.levels.getName("Attic").elevation.base`)).toBe(10);
   });
 
+  const wall = (data: object) =>
+    gm.ask(`canvas.scene.createEmbeddedDocuments("Wall", [${JSON.stringify(data)}]).then(([made]) => made.id)`);
+
+  fact(
+    "HAND-06",
+    "by itself, the way that is found is the way as far as walls leave it free",
+    "https://github.com/foundryvtt/foundryvtt/issues/11725",
+    async () => {
+      const id = await wall({ c: [450, 0, 450, 800] });
+      const way = `[{ x: 200, y: 200 }, { x: 600, y: 200 }]`;
+      const found = (options: string) =>
+        gm.ask(`(() => {
+          const job = canvas.tokens.get("${HERO}").findMovementPath(${way}, ${options});
+          return job.promise.then((path) => [path.at(0).x, path.at(-1).x, path === job.result, typeof job.cancel]);
+        })()`);
+      expect(await found("{}")).toEqual([200, 300, true, "function"]);
+      expect(await found("{ ignoreWalls: true }")).toEqual([200, 600, true, "function"]);
+      await gm.ask(`canvas.scene.walls.get("${String(id)}").delete().then(() => null)`);
+    },
+  );
+
+  fact(
+    "HAND-07",
+    "walls stop what a Gamemaster drags until unconstrained movement is switched on, by a tool or by U",
+    "https://github.com/foundryvtt/foundryvtt/issues/13050",
+    async () => {
+      const id = await wall({ c: [550, 0, 550, 800] });
+      const setting = `game.settings.get("core", "unconstrainedMovement")`;
+      expect(await gm.ask(setting)).toBe(false);
+      expect(await ann.ask(`Boolean(ui.controls.controls.tokens.tools.unconstrainedMovement?.visible)`)).toBe(false);
+      await gm.drag(RAT, { x: 350, y: 350 });
+      await gm.page.waitForSelector("#notifications .notification");
+      expect(await gm.ask(`canvas.scene.tokens.get("${RAT}")._source.x`)).toBe(600);
+      await gm.page.keyboard.press("u");
+      await gm.until(setting);
+      expect(await gm.ask(`ui.controls.controls.tokens.tools.unconstrainedMovement.active`)).toBe(true);
+      await gm.drag(RAT, { x: 350, y: 350 });
+      await gm.until(`canvas.scene.tokens.get("${RAT}")._source.x === 300`);
+      await gm
+        .ask(`canvas.tokens.get("${RAT}")._getDragConstrainOptions()`)
+        .then((options) => expect(options).toEqual({ ignoreWalls: true, ignoreCost: true }));
+      await gm.page.click(`#scene-controls [data-tool="unconstrainedMovement"]`);
+      await gm.until(`!${setting}`);
+      await gm.ask(`canvas.scene.walls.get("${String(id)}").delete().then(() => null)`);
+    },
+  );
+
   law("HAND-05", "nothing failed in the pages", () => {
     expect([...gm.errors, ...ann.errors]).toEqual([]);
   });

@@ -70,6 +70,23 @@ function group(order: number, look: ToolRow, rows: readonly ToolRow[]): SceneCon
   };
 }
 
+/** Gamemasters may switch off that walls and terrain stop what they drag. */
+function unconstrainedTool(order: number): SceneTool {
+  const { game } = host();
+  const set = (_event: Event, active: boolean): void =>
+    void game.settings?.set("core", "unconstrainedMovement", active);
+  return {
+    name: "unconstrainedMovement",
+    order,
+    title: "CONTROLS.UnconstrainedMovement",
+    icon: "fa-solid fa-ghost",
+    visible: game.user.isGM,
+    toggle: true,
+    active: game.settings?.get("core", "unconstrainedMovement") === true,
+    onChange: set,
+  };
+}
+
 /** A button that removes what the user may remove of a layer. */
 function clearButton(order: number, documentName: string): SceneTool {
   const onChange = (): void => {
@@ -119,6 +136,7 @@ function controlsOfLayers(): Record<string, SceneControl> {
 function ownControls(): Record<string, SceneControl> {
   const { user } = host().game;
   const tokens = group(1, ["tokens", "GroupToken", "fa-user"], TOKENS);
+  tokens.tools["unconstrainedMovement"] = unconstrainedTool(4);
   // Generation 14 has no measured templates: whoever may create regions lays down areas with these tools.
   const regions = group(
     8,

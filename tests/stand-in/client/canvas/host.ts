@@ -25,7 +25,10 @@ export interface HostGame {
   };
   readonly packs: { get(id: string): unknown };
   readonly combat: HostCombat | null;
-  readonly settings?: { get(scope: string, key: string): unknown };
+  readonly settings?: {
+    get(scope: string, key: string): unknown;
+    set(scope: string, key: string, value: unknown): Promise<unknown>;
+  };
   readonly i18n?: { has(key: string): boolean; localize(key: string): string };
   canvas?: Canvas;
 }

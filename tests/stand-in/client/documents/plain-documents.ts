@@ -1,8 +1,10 @@
 /** Documents that load, are kept and can be read; their play belongs to the interface or is not there. */
 import { BaseActorDelta } from "../../common/documents/actor-documents.ts";
 import * as placeable from "../../common/documents/placeable-documents.ts";
+import type { Dict } from "../../common/types.ts";
 import { CanvasDocumentMixin } from "./canvas-document.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { onWallsChanged } from "./regions/inside-regions.ts";
 
 export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {}
 export class AmbientLightDocument extends CanvasDocumentMixin(placeable.BaseAmbientLight) {}
@@ -10,4 +12,21 @@ export class AmbientSoundDocument extends CanvasDocumentMixin(placeable.BaseAmbi
 export class DrawingDocument extends CanvasDocumentMixin(placeable.BaseDrawing) {}
 export class MeasuredTemplateDocument extends CanvasDocumentMixin(placeable.BaseMeasuredTemplate) {}
 export class TileDocument extends CanvasDocumentMixin(placeable.BaseTile) {}
-export class WallDocument extends CanvasDocumentMixin(placeable.BaseWall) {}
+
+/** A wall that comes, goes or changes changes the regions that it constrains. */
+export class WallDocument extends CanvasDocumentMixin(placeable.BaseWall) {
+  override _onCreate(data: Dict, options: Dict, userId: string): void {
+    super._onCreate(data, options, userId);
+    onWallsChanged(this.parent, userId);
+  }
+
+  override _onUpdate(changed: Dict, options: Dict, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    onWallsChanged(this.parent, userId);
+  }
+
+  override _onDelete(options: Dict, userId: string): void {
+    super._onDelete(options, userId);
+    onWallsChanged(this.parent, userId);
+  }
+}

@@ -9,6 +9,7 @@ import { ClientDocumentMixin } from "./client-document.ts";
 import type { Instruction, Waypoint } from "./movement/movement-data.ts";
 import { moveTogether } from "./movement/request-movement.ts";
 import { identifyRegions } from "./regions/inside-regions.ts";
+import { surfacesOf, type RegionSurface, type SurfaceFilter } from "./regions/surfaces.ts";
 import type { TokenDocument } from "./token.ts";
 
 interface SceneGrid {
@@ -99,10 +100,15 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     return await moveTogether(moved, options);
   }
 
-  /** Generation 14: floors and ceilings that are in the way; regions define none here. */
-  getSurfaces(_options: Dict = {}): never[] {
+  /** Generation 14: floors and ceilings that regions define. https://github.com/foundryvtt/foundryvtt/issues/13848 */
+  getSurfaces(filter: SurfaceFilter = {}): readonly RegionSurface[] {
     if (!isV14()) throw new Error("stand-in: Scene#getSurfaces is not there in generation 13");
-    return [];
+    return surfacesOf(this, filter);
+  }
+
+  /** UNCONFIRMED what it is asked with and what it answers. */
+  testSurfaceCollision(): never {
+    throw new Error("stand-in: Scene#testSurfaceCollision is not there");
   }
 
   get usesSurfaces(): boolean {

@@ -122,6 +122,12 @@ function registerCoreSettings(game: Game): void {
     type: Number,
     default: game.system.grid["diagonals"] ?? 0,
   });
+  game.settings.register("core", "unconstrainedMovement", {
+    scope: "client",
+    config: false,
+    type: Boolean,
+    default: false,
+  });
   game.settings.register("core", "language", { scope: "client", config: false, type: String, default: "en" });
   if (game.release.generation >= 14) registerMessageMode(game);
   else

@@ -1,6 +1,6 @@
 import { BaseShapeData } from "../data/shapes/shape-data.ts";
 import { isV14 } from "../generation.ts";
-import { REGION_VISIBILITY } from "../constants.ts";
+import { EDGE_RESTRICTION_TYPES, REGION_VISIBILITY } from "../constants.ts";
 import * as fields from "../data/fields/index.ts";
 import { Document, metadataOf } from "./base-document.ts";
 import * as part from "./schema-parts.ts";
@@ -36,9 +36,15 @@ export class BaseRegion extends Document {
         ? {
             levels: new fields.SetField(new fields.DocumentIdField({ nullable: false, readonly: false })),
             attachment: part.schema({ token: part.link() }),
-            restriction: part.schema({ enabled: part.bool(), type: part.text({ initial: "move" }) }),
+            // UNCONFIRMED: with what a restriction begins.
+            restriction: part.schema({
+              enabled: part.bool(),
+              type: part.text({ initial: "move", choices: EDGE_RESTRICTION_TYPES }),
+              priority: part.number({ integer: true, min: 0, initial: 0 }),
+            }),
             displayMeasurements: part.bool(),
-            highlightMode: part.text({ initial: "shapes" }),
+            highlightMode: part.text({ initial: "shapes", choices: ["shapes", "coverage"] }),
+            hidden: part.bool(),
             ownership: part.ownership(),
           }
         : {}),

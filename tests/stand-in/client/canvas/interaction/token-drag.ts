@@ -135,7 +135,8 @@ export async function moveToken(
   options: object = {},
 ): Promise<void> {
   try {
-    await token.document.move(waypoints, { ...options, method, showRuler: method === "dragging" });
+    const constrainOptions = token._getDragConstrainOptions();
+    await token.document.move(waypoints, { constrainOptions, ...options, method, showRuler: method === "dragging" });
   } catch (error) {
     notify("error", error instanceof Error ? error.message : String(error));
   }

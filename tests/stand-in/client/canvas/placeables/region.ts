@@ -6,15 +6,20 @@ import { host } from "../host.ts";
 import type { PlaceableDoc } from "../host/documents.ts";
 import { DocumentPlaceable } from "./document-placeable.ts";
 
+interface RegionShape {
+  readonly hole: boolean;
+}
+
 interface RegionDoc extends PlaceableDoc {
   readonly name: string;
   readonly color: unknown;
   readonly visibility: number;
-  readonly shapes: readonly { readonly hole: boolean; _outline(): readonly Corner[] }[];
+  readonly shapes: readonly RegionShape[];
   readonly bounds: { x: number; y: number; width: number; height: number };
   readonly polygons: readonly PIXI.Polygon[];
   testPoint(point: Corner & { elevation?: number }): boolean;
   _covers(point: Corner): boolean;
+  _outlineOf(shape: RegionShape): readonly Corner[];
 }
 
 const VISIBILITY = { LAYER: 0, GAMEMASTER: 1, ALWAYS: 2 } as const;
@@ -50,12 +55,9 @@ export class Region extends DocumentPlaceable<RegionDoc> {
     const color = readColor(this.document.color) ?? 0x888888;
     const thickness = this.controlled ? 5 : 3;
     const pen = this.#graphics.clear().lineStyle({ width: thickness, color, alpha: 0.9 });
-    for (const { hole, _outline } of this.document.shapes.map((shape) => ({
-      hole: shape.hole,
-      _outline: shape._outline(),
-    }))) {
-      const points = _outline.flatMap(({ x, y }) => [x, y]);
-      if (hole) pen.beginHole().drawPolygon(points).endHole();
+    for (const shape of this.document.shapes) {
+      const points = this.document._outlineOf(shape).flatMap(({ x, y }) => [x, y]);
+      if (shape.hole) pen.beginHole().drawPolygon(points).endHole();
       else pen.beginFill(color, 0.25).drawPolygon(points);
     }
     pen.endFill();

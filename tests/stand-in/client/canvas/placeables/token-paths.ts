@@ -1,6 +1,6 @@
 /** Ways of a token as its document finds them, for the token on the scene. */
 import { completePath, fillIn } from "../../documents/movement/complete-path.ts";
-import { constrainPath } from "../../documents/movement/constrain-path.ts";
+import { freePart } from "../../documents/movement/constrain-path.ts";
 import { withTerrain } from "../../documents/movement/terrain-path.ts";
 import type { TokenDocument } from "../../documents/token.ts";
 import { ClockwiseSweepPolygon, type CollisionOptions } from "../geometry/source-polygon.ts";
@@ -25,8 +25,7 @@ export function constrainedPath(
 ): [Waypoint[], boolean] {
   const [first, ...rest] = documentOf(token).getCompleteMovementPath(waypoints as never) as Waypoint[];
   if (!first) return [[], false];
-  const given = { method: "dragging", constrainOptions };
-  const { path, constrained } = constrainPath(documentOf(token), first as never, rest as never, given as never);
+  const { path, constrained } = freePart(documentOf(token), first as never, rest as never, constrainOptions as never);
   return [[first, ...(path as unknown as Waypoint[])], constrained];
 }
 

@@ -13,6 +13,13 @@ import { animationOf, glide, wayTo, type TokenAnimationOptions } from "./token-a
 import { snapTo } from "./token-facts.ts";
 import { constrainedPath, meetsWall, terrainPath } from "./token-paths.ts";
 
+/** https://foundryvtt.com/api/v14/interfaces/foundry.types.TokenFindMovementPathJob.html */
+export interface MovementPathJob {
+  readonly result: Waypoint[] | null | undefined;
+  readonly promise: Promise<Waypoint[] | null>;
+  cancel(): void;
+}
+
 export class Token extends DrawnToken {
   static override embeddedName = "Token";
 
@@ -46,8 +53,11 @@ export class Token extends DrawnToken {
     return constrainedPath(this.document, waypoints, options);
   }
 
-  /** The straight way; nothing is searched for here. */
-  findMovementPath(waypoints: Waypoint[], options: object = {}): object {
+  /**
+   * As Foundry does by itself: the way as far as walls leave it free. A module may put a search in its place.
+   * https://github.com/foundryvtt/foundryvtt/issues/11725
+   */
+  findMovementPath(waypoints: Waypoint[], options: object = {}): MovementPathJob {
     const [result] = this.constrainMovementPath(waypoints, options);
     return { result, promise: Promise.resolve(result), cancel: () => undefined };
   }
@@ -109,6 +119,13 @@ export class Token extends DrawnToken {
 
   _onClickRight2(event: PlaceableEvent): void {
     if (this.can(host().game.user, "HUD", event)) this.document.sheet?.render({ force: true });
+  }
+
+  /** How far a drag of this user is held by walls and terrain. https://github.com/foundryvtt/foundryvtt/issues/11883 */
+  _getDragConstrainOptions(): { ignoreWalls: boolean; ignoreCost: boolean } {
+    const { settings, user } = host().game;
+    const isFree = user.isGM && settings?.get("core", "unconstrainedMovement") === true;
+    return { ignoreWalls: isFree, ignoreCost: isFree };
   }
 
   /** Options of the movement that letting go of a drag begins; a system may plan it instead. */

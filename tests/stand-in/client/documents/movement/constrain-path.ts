@@ -1,31 +1,71 @@
 import { wallsOf, isBlocked } from "../walls/wall-collision.ts";
 import type { Dict } from "../../../common/types.ts";
-import { currentClient } from "../../game/current.ts";
+import { meetsSurface } from "../regions/surfaces.ts";
 import type { TokenDocument } from "../token.ts";
 import { actionConfig } from "./complete-path.ts";
+import { measurePath } from "./measure-path.ts";
 import type { Instruction, PathPoint, Waypoint } from "./movement-data.ts";
+import { withTerrain } from "./terrain-path.ts";
+
+/** https://foundryvtt.com/api/v14/interfaces/foundry.types.TokenConstrainMovementPathOptions.html */
+interface Limits extends Dict {
+  readonly ignoreWalls?: boolean;
+  readonly ignoreCost?: boolean;
+  readonly maxCost?: number;
+  readonly maxDistance?: number;
+}
+
+export interface Constrained {
+  readonly path: PathPoint[];
+  readonly constrained: boolean;
+}
 
 /**
- * The part of a path that walls leave free. Only what a player's hand does is constrained: UNCONFIRMED for movements by code.
- * https://foundryvtt.com/api/v14/classes/foundry.canvas.placeables.Token.html#constrainmovementpath
+ * The part of a movement's path that is free. Only what is done by hand is constrained: UNCONFIRMED for movements by code.
  */
 export function constrainPath(
   token: TokenDocument,
   start: Waypoint,
   path: PathPoint[],
-  { method = "api", constrainOptions }: Instruction,
-): { path: PathPoint[]; constrained: boolean } {
-  const options = (constrainOptions ?? {}) as Dict;
+  given: Instruction,
+): Constrained {
+  const { method = "api", constrainOptions } = given;
   const byHand = method === "dragging" || method === "keyboard";
-  if (!byHand || options["ignoreWalls"] === true || currentClient().game.user?.isGM)
-    return { path, constrained: false };
+  if (!byHand) return { path, constrained: false };
+  return freePart(token, start, path, (constrainOptions ?? {}) as Limits);
+}
+
+/**
+ * The part of a path up to the first wall, and up to where it costs too much: more than is allowed, or without end.
+ * https://foundryvtt.com/api/v14/classes/foundry.canvas.placeables.Token.html#constrainmovementpath
+ */
+export function freePart(token: TokenDocument, start: Waypoint, path: PathPoint[], limits: Limits): Constrained {
+  const free = limits.ignoreWalls === true ? path : beforeWalls(token, start, path);
+  const affordable = withinCost(token, start, free, limits);
+  return { path: affordable, constrained: affordable.length < path.length };
+}
+
+function beforeWalls(token: TokenDocument, start: Waypoint, path: PathPoint[]): PathPoint[] {
   const walls = wallsOf(token.parent);
-  let before = token.getCenterPoint(start);
+  let before = { ...token.getCenterPoint(start), elevation: start.elevation ?? 0 };
   for (const [index, point] of path.entries()) {
-    const center = token.getCenterPoint(point);
-    if (actionConfig(point.action).walls && isBlocked(walls, before, center, "move"))
-      return { path: path.slice(0, index), constrained: true };
+    const center = { ...token.getCenterPoint(point), elevation: point.elevation };
+    const filter = { type: "move", ...(point.level === undefined ? {} : { level: point.level }) };
+    const isMet = () => isBlocked(walls, before, center, "move") || meetsSurface(token.parent, before, center, filter);
+    if (actionConfig(point.action).walls && isMet()) return path.slice(0, index);
     before = center;
   }
-  return { path, constrained: false };
+  return path;
+}
+
+function withinCost(token: TokenDocument, start: Waypoint, path: PathPoint[], limits: Limits): PathPoint[] {
+  const { ignoreCost = false, maxCost = Infinity, maxDistance = Infinity } = limits;
+  const isWithin = (count: number): boolean => {
+    const part = path.slice(0, count);
+    const { cost, distance } = measurePath(token, [start, ...withTerrain(token, part, start)], {});
+    return distance <= maxDistance && (ignoreCost || (Number.isFinite(cost) && cost <= maxCost));
+  };
+  let count = path.length;
+  while (count > 0 && !isWithin(count)) count--;
+  return count === path.length ? path : path.slice(0, count);
 }

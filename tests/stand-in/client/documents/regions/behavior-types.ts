@@ -210,15 +210,35 @@ export class ApplyActiveEffectRegionBehaviorType extends RegionBehaviorType {
   };
 }
 
+/** Kept as modules write it. https://github.com/roi007leaf/floorer */
 export class ChangeLevelRegionBehaviorType extends RegionBehaviorType {
   static override defineSchema(): DataSchema {
-    return {};
+    return { movementActions: new fields.SetField(words()) };
   }
+
+  static override events = {
+    async tokenMoveIn(this: RegionBehaviorType, event: RegionEvent): Promise<void> {
+      if (moved(event) && isSelf(event)) throw new Error("stand-in: the question for a level is not there");
+    },
+  };
 }
 
+/** What modules write into it; UNCONFIRMED what it begins with. https://github.com/roi007leaf/floorer */
 export class DefineSurfaceRegionBehaviorType extends RegionBehaviorType {
   static override defineSchema(): DataSchema {
-    return {};
+    const placement = new fields.StringField({
+      required: true,
+      blank: false,
+      choices: ["bottom", "top", "both"],
+      initial: "bottom",
+    });
+    const restricted = { light: flag(true), move: flag(true), sight: flag(true), sound: flag(true) };
+    return { placement, ...restricted, occlusion: flag(), exposure: flag(), culling: flag() };
+  }
+
+  /** Darkness is restricted where light is. */
+  get darkness(): boolean {
+    return this["light"] === true;
   }
 }
 

@@ -66,7 +66,15 @@ export function onRegionCreated(region: RegionDocument, userId: string): void {
   for (const token of tokensOf(region)) settle(token, region, null, userId);
 }
 
-const BOUNDARY = ["shapes", "elevation", "levels"];
+/** Walls that constrain regions have changed. UNCONFIRMED: that all such regions are told of a new boundary. */
+export function onWallsChanged(scene: { collections: Dict } | null, userId: string): void {
+  const regions = (scene?.collections["regions"] as { values(): Iterable<unknown> } | undefined)?.values() ?? [];
+  for (const region of regions as Iterable<RegionDocument>)
+    if ((region["restriction"] as { enabled?: boolean } | undefined)?.enabled)
+      onRegionUpdated(region, { shapes: true }, userId);
+}
+
+const BOUNDARY = ["shapes", "elevation", "levels", "restriction"];
 
 export function onRegionUpdated(region: RegionDocument, changed: Dict, userId: string): void {
   if (!BOUNDARY.some((key) => key in changed)) return;

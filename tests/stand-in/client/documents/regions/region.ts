@@ -12,6 +12,7 @@ import { onRegionCreated, onRegionDeleted, onRegionUpdated } from "./inside-regi
 import type { RegionBehavior } from "./region-behavior.ts";
 import { triggerEvent } from "./region-events.ts";
 import { segmentize, type RegionWaypoint } from "./region-segments.ts";
+import { edgesOfReach, isReached, reachedOutline } from "./wall-restriction.ts";
 
 export interface Place3 extends Corner {
   readonly elevation?: number;
@@ -32,7 +33,7 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
   }
 
   get bounds(): { x: number; y: number; width: number; height: number } {
-    const corners = this.shapes.flatMap((shape) => shape._outline());
+    const corners = this.shapes.flatMap((shape) => reachedOutline(this, shape));
     const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
     if (corners.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -43,7 +44,12 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
   get polygons(): readonly unknown[] {
     const { PIXI } = globalThis as { PIXI?: { Polygon: new (points: number[]) => unknown } };
     if (!PIXI) throw new Error("stand-in: RegionDocument#polygons needs a page");
-    return this.shapes.map((shape) => new PIXI.Polygon(shape._outline().flatMap(({ x, y }) => [x, y])));
+    return this.shapes.map((shape) => new PIXI.Polygon(this._outlineOf(shape).flatMap(({ x, y }) => [x, y])));
+  }
+
+  /** The corners around what walls leave of a shape. */
+  _outlineOf(shape: BaseShapeData): readonly Corner[] {
+    return reachedOutline(this, shape);
   }
 
   /** What `polygonTree` is asked for most. */
@@ -61,7 +67,9 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
   /** Later shapes win over earlier ones: a hole takes away, another shape may fill it again. */
   _covers(point: Corner): boolean {
     let inside = false;
-    for (const shape of this.shapes) if (inside === shape.hole && shape._contains(point)) inside = !shape.hole;
+    for (const shape of this.shapes)
+      if (inside === shape.hole && shape._contains(point) && (shape.hole || isReached(this, shape, point)))
+        inside = !shape.hole;
     return inside;
   }
 
@@ -72,7 +80,12 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
 
   /** How far along a straight way, in parts of 1, one enters or leaves the region. */
   _crossings(from: Place3, to: Place3): number[] {
-    const met = new Set(this.shapes.flatMap((shape) => edgeCrossings(shape._outline(), from, to)));
+    const met = new Set(
+      this.shapes.flatMap((shape) => [
+        ...edgeCrossings(shape._outline(), from, to),
+        ...edgesOfReach(this, shape).flatMap(([a, b]) => partsWhere(from, to, a, b)),
+      ]),
+    );
     const parts = [0, ...[...met].toSorted((a, b) => a - b), 1];
     const at = (part: number): boolean =>
       this._covers({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
@@ -114,8 +127,10 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
 }
 
 function edgeCrossings(outline: readonly Corner[], from: Corner, to: Corner): number[] {
-  return outline.flatMap((corner, index) => {
-    const met = crossing(from, to, outline.at(index - 1) as Corner, corner);
-    return met && met.t > 0 && met.t < 1 ? [met.t] : [];
-  });
+  return outline.flatMap((corner, index) => partsWhere(from, to, outline.at(index - 1) as Corner, corner));
+}
+
+function partsWhere(from: Corner, to: Corner, a: Corner, b: Corner): number[] {
+  const met = crossing(from, to, a, b);
+  return met && met.t > 0 && met.t < 1 ? [met.t] : [];
 }

@@ -51,6 +51,13 @@ export function registerInterfaceSettings(): void {
   registerKeys();
 }
 
+/** https://github.com/foundryvtt/foundryvtt/issues/13050 */
+async function toggleUnconstrained(): Promise<void> {
+  const { settings } = host.game;
+  await settings.set("core", "unconstrainedMovement", settings.get("core", "unconstrainedMovement") !== true);
+  (host.ui["controls"] as { render?(options: Data): unknown } | undefined)?.render?.({ reset: true });
+}
+
 function registerKeys(): void {
   const { keybindings } = host.game;
   if (!keybindings) return;
@@ -67,6 +74,15 @@ function registerKeys(): void {
       return true;
     },
     precedence: 2,
+  });
+  once("unconstrainedMovement", {
+    name: "KEYBINDINGS.UnconstrainedMovement",
+    restricted: true,
+    editable: [{ key: "KeyU" }],
+    onDown: () => {
+      void toggleUnconstrained();
+      return true;
+    },
   });
   once("focusChat", {
     name: "KEYBINDINGS.FocusChat",

@@ -42,6 +42,11 @@ export class BaseShapeData extends DataModel {
     return { x: Number(this["x"] ?? 0), y: Number(this["y"] ?? 0) };
   }
 
+  /** From where the shape spreads until walls stop it. */
+  get _reachOrigin(): Corner {
+    return this.origin;
+  }
+
   /** The corners around the shape; of what is round, as many as one can see. */
   _outline(): readonly Corner[] {
     return [];
@@ -207,6 +212,10 @@ export class EmanationShapeData extends BaseShapeData {
   override get origin(): Corner {
     const { x, y } = this.#base;
     return { x, y };
+  }
+  override get _reachOrigin(): Corner {
+    const { x, y, width, height } = this.#base;
+    return { x: x + width / 2, y: y + height / 2 };
   }
   // UNCONFIRMED: the corners of the space are rounded, as every point at the same distance from it is.
   override _outline(): Corner[] {
