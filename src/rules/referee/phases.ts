@@ -1,0 +1,54 @@
+import { requireNumber } from "../numbers.ts";
+
+/** The phases of a story; they come in any order, and any may be left out. @rule WH-PHASE-01 */
+export const PHASES = [
+  "prelude",
+  "preparation",
+  "travel",
+  "exploration",
+  "confrontation",
+  "aftermath",
+  "socializing",
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Minutes that a phase may take, and how many of them are gone. */
+export interface PhaseTimer {
+  readonly limit: number;
+  readonly used: number;
+}
+
+/** A phase begins with its own minutes and what the one before left or owes. @rule WH-PHASE-02 */
+export function startPhaseTimer(limit: number, carried = 0): PhaseTimer {
+  return { limit: Math.max(0, requireNumber(limit, "minutes") + requireNumber(carried, "minutes")), used: 0 };
+}
+
+/** Time goes by, unless the game is paused. @rule WH-PHASE-02 */
+export const runPhaseTimer = (timer: PhaseTimer, minutes: number, isPaused: boolean): PhaseTimer =>
+  isPaused ? timer : { ...timer, used: timer.used + Math.max(0, requireNumber(minutes, "minutes")) };
+
+/** Minutes for the next phase: left over, or owed. @rule WH-PHASE-02 */
+export const carriedMinutes = ({ limit, used }: PhaseTimer): number => limit - used;
+
+/** Nothing is left for this phase: the table is warned. @rule WH-PHASE-02 */
+export const isPhaseOver = (timer: PhaseTimer): boolean => carriedMinutes(timer) <= 0;
+
+/** What the characters can or must do to come from one phase to another. @rule WH-PHASE-03 */
+export const PHASE_LINKS = ["combat", "task", "knowledge", "social", "item"] as const;
+export type PhaseLinkKind = (typeof PHASE_LINKS)[number];
+
+export interface PhaseLink {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: PhaseLinkKind;
+}
+
+/** Phases as boxes, and ways between them; several between the same two. @rule WH-PHASE-03 */
+export interface PhaseMap {
+  readonly boxes: Readonly<Record<string, Phase>>;
+  readonly links: readonly PhaseLink[];
+}
+
+/** The map with another way; unchanged where an end of it is no box. @rule WH-PHASE-03 */
+export const linkPhases = (map: PhaseMap, link: PhaseLink): PhaseMap =>
+  map.boxes[link.from] && map.boxes[link.to] ? { ...map, links: [...map.links, link] } : map;
