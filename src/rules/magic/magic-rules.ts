@@ -6,14 +6,11 @@ export interface MagicRules {
   asksForSave(cost: number, level: number): boolean;
   /** What a cost becomes when that save fails. */
   afterFailedSave(cost: number): number;
-  /** Whether enemies within reach get free attacks while somebody works magick. */
-  readonly provokes: boolean;
 }
 
-/** The cost must be covered by hit points, and one above the level doubles unless a save succeeds. @rule WH-WISE-06 WH-WISE-07 WH-WISE-23 */
+/** The cost must be covered by hit points, and one above the level doubles unless a save succeeds. @rule WH-WISE-06 WH-WISE-07 */
 export const coreMagic: MagicRules = {
   mayAttempt: (maximum, hitPoints) => maximum <= hitPoints,
   asksForSave: (cost, level) => cost > level,
   afterFailedSave: (cost) => cost * 2,
-  provokes: true,
 };

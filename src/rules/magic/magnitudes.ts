@@ -34,16 +34,33 @@ export const EXAMPLE_EFFECTS: Readonly<Record<string, Magnitude>> = {
 };
 
 /** The magnitude of an effect that is among the examples; null for any other, which the Referee judges. @rule WH-WISE-03 */
-export const exampleMagnitude = (effect: string): Magnitude | null => {
-  const name = effect.trim().toLowerCase();
-  return Object.hasOwn(EXAMPLE_EFFECTS, name) ? (EXAMPLE_EFFECTS[name] ?? null) : null;
+export const exampleMagnitude = (effect: string): Magnitude | null => EXAMPLES.get(effect.trim().toLowerCase()) ?? null;
+
+const EXAMPLES: ReadonlyMap<string, Magnitude> = new Map(Object.entries(EXAMPLE_EFFECTS));
+
+const CHEAPER: Readonly<Record<Magnitude, Magnitude>> = {
+  trivial: "trivial",
+  simple: "trivial",
+  standard: "simple",
+  major: "standard",
+  powerful: "major",
+};
+
+const DEARER: Readonly<Record<Magnitude, Magnitude>> = {
+  trivial: "simple",
+  simple: "standard",
+  standard: "major",
+  major: "powerful",
+  powerful: "powerful",
 };
 
 /** So many steps up the ladder of magnitudes, or down; it ends at both ends. @rule WH-WISE-10 WH-WISE-04 WH-WISE-05 */
 export function shiftMagnitude(magnitude: Magnitude, steps: number): Magnitude {
-  const place = MAGNITUDES.indexOf(magnitude) + requireInteger(steps, "steps");
-  return MAGNITUDES[Math.min(Math.max(place, 0), MAGNITUDES.length - 1)] ?? magnitude;
+  const ladder = requireInteger(steps, "steps") < 0 ? CHEAPER : DEARER;
+  let reached = magnitude;
+  for (let step = 0; step < Math.min(Math.abs(steps), MAGNITUDES.length); step += 1) reached = ladder[reached];
+  return reached;
 }
 
 /** What an energy concentration brings. @rule WH-WISE-10 */
-export const cheaper = (magnitude: Magnitude): Magnitude => shiftMagnitude(magnitude, -1);
+export const cheaper = (magnitude: Magnitude): Magnitude => CHEAPER[magnitude];

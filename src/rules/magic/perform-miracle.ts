@@ -175,10 +175,10 @@ const refused = (refusal: MiracleRefusal): MiracleOutcome => ({
 });
 
 /** @rule WH-WISE-05 WH-WISE-22 WH-WISE-23 */
-function promptsOf(attempt: MiracleAttempt, { magic }: Rulebook): readonly MiraclePrompt[] {
+function promptsOf(attempt: MiracleAttempt, { engagement }: Rulebook): readonly MiraclePrompt[] {
   const { enemiesInReach = 0, lengthy = false, casterSaves = false, targetsSave = false } = attempt;
   const asked: Readonly<Record<MiraclePrompt, boolean>> = {
-    freeAttacks: magic.provokes && enemiesInReach > 0,
+    freeAttacks: engagement.provokes("cast") && enemiesInReach > 0,
     concentration: lengthy,
     casterSave: casterSaves,
     targetSaves: targetsSave,

@@ -97,15 +97,14 @@ export const TRADITIONAL_EFFECTS: Readonly<Record<string, number>> = {
 };
 
 /** The level of a well-known effect by its name; null for any other. @rule WH-MIR-05 */
-export function traditionalLevel(effect: string, effects = TRADITIONAL_EFFECTS): number | null {
-  const name = effect.trim().toLowerCase();
-  return Object.hasOwn(effects, name) ? (effects[name] ?? null) : null;
-}
+export const traditionalLevel = (effect: string): number | null => LEVELS.get(effect.trim().toLowerCase()) ?? null;
+
+const LEVELS: ReadonlyMap<string, number> = new Map(Object.entries(TRADITIONAL_EFFECTS));
 
 /** The names that begin with what was typed so far, in order. @rule WH-MIR-05 */
-export function traditionalEffectsLike(typed: string, effects = TRADITIONAL_EFFECTS): readonly string[] {
+export function traditionalEffectsLike(typed: string): readonly string[] {
   const start = typed.trim().toLowerCase();
-  return start === "" ? [] : Object.keys(effects).filter((name) => name.startsWith(start));
+  return start === "" ? [] : [...LEVELS.keys()].filter((name) => name.startsWith(start));
 }
 
 /** What the Referee is told of an effect's level. */

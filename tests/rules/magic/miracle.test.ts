@@ -303,7 +303,7 @@ describe("paying for a miracle", () => {
       resolveMiracle(attempt("simple", { enemiesInReach }), caster(3, 9), { cost: [], save: [] }, coreRulebook).prompts;
     expect(prompts(1)).toEqual(["freeAttacks"]);
     expect(prompts(0)).toEqual([]);
-    const calm = { ...coreRulebook, magic: { ...coreRulebook.magic, provokes: false } };
+    const calm = { ...coreRulebook, engagement: { ...coreRulebook.engagement, provokes: () => false } };
     expect(
       resolveMiracle(attempt("simple", { enemiesInReach: 2 }), caster(3, 9), { cost: [], save: [] }, calm).prompts,
     ).toEqual([]);

@@ -17,6 +17,7 @@ import {
   kindsNow,
   loseSlottedItem,
   mayHoldItem,
+  naturalFactor,
   naturalHealing,
   openSlots,
   passRound,
@@ -154,6 +155,7 @@ describe("healing of the Wise", () => {
   test("WH-WISE-11: only nature heals them, and twice as fast", () => {
     const works = HEALING_SOURCES.filter((source) => healsFrom(source, wise.traits, DEFAULT_OPTIONS));
     expect(works).toEqual(["rest", "recovery", "recharge", "temporary", "itemSlot"]);
+    expect([naturalFactor(wise.traits), naturalFactor(classOf("strong").traits)]).toEqual([2, 1]);
     for (const source of HEALING_SOURCES)
       expect(healsFrom(source, classOf("strong").traits, DEFAULT_OPTIONS)).toBe(true);
   });
