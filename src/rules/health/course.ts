@@ -44,7 +44,7 @@ const HANDLERS: {
   trial: (hp, { outcome }, rulebook) => toHpOutcome(hp, takeTrial(hp, outcome, rulebook)),
   healing: (hp, { healing }, rulebook) => applyHealing(hp, healing, rulebook),
   temporary: (hp, { amount }) => gainTemporary(hp, amount),
-  bleeding: (hp, { perRound }) => toHpOutcome(hp, { ...hp, bleeding: Math.max(0, requireInteger(perRound, "damage")) }),
+  bleeding: (hp, { perRound }) => startBleeding(hp, perRound),
   round: (hp, _event, rulebook) => passRound(hp, rulebook),
   firstAid: (hp, { success }) => resolveFirstAid(hp, success),
   interruption: (hp) => interruptFirstAid(hp),
@@ -66,6 +66,14 @@ export function gainTemporary(hp: HitPoints, amount: number): HpOutcome {
   const before = toKnown(hp);
   const temporary = Math.max(0, before.temporary) + Math.max(0, requireInteger(amount, "hit points"));
   return toHpOutcome(before, { ...before, temporary });
+}
+
+/** So many hit points will be lost in each round until first aid; 0 ends it. @rule WH-DMG-05 */
+export function startBleeding(hp: HitPoints, perRound: number): HpOutcome {
+  const before = toKnown(hp);
+  const bleeding = Math.max(0, requireInteger(perRound, "damage"));
+  const tended = before.tended && (bleeding > 0 || before.state === "dying");
+  return toHpOutcome(before, { ...before, bleeding, tended });
 }
 
 /** What one event does to somebody. @rule WH-DMG-02 WH-DMG-03 WH-DMG-05 WH-SVD-01 WH-HEAL-04 WH-GHOST-03 */

@@ -39,11 +39,11 @@ export interface HitOutcome extends HpOutcome {
  * `zeroHp.trial`. @rule WH-SVD-01 WH-BOSS-03
  */
 export function nextTrial(hit: Hit, answers: HitAnswers, { options }: Rulebook): Trial | null {
-  const asksBoss = answers.bossSave === undefined && facesBossSave(hit, leftOf(hit, answers, options));
-  if (answers.damageSave === undefined && isDamageSaveOffered(hit, asksBoss && options.bossBlow === "instead")) {
+  const isAtStake = facesBossSave(hit, leftOf(hit, answers, options));
+  if (answers.damageSave === undefined && isDamageSaveOffered(hit, isAtStake && options.bossBlow === "instead")) {
     return damageSave(hit.victim);
   }
-  return asksBoss ? bossSave(hit.victim) : null;
+  return isAtStake && answers.bossSave === undefined ? bossSave(hit.victim) : null;
 }
 
 function isDamageSaveOffered({ hp, wound, victim, damageSaveSpent = false }: Hit, isReplaced: boolean): boolean {

@@ -1,4 +1,4 @@
-import type { HpState, KnownHitPoints } from "./hit-points.ts";
+import { type HpState, isGone, type KnownHitPoints, SETTLED } from "./hit-points.ts";
 
 export const HP_PROMPTS = ["deathSave", "dead", "knockedOut", "awake", "injured", "lost"] as const;
 /** What has to be told or asked once hit points have changed. */
@@ -69,5 +69,11 @@ export function undoHpOutcome(now: KnownHitPoints, { before, hp: after }: Pick<H
   if (HP_FIELDS.every((field) => now[field] === after[field])) return { hp: before, exact: true };
   const value = now.value + before.value - after.value;
   const temporary = Math.max(0, now.temporary + before.temporary - after.temporary);
-  return { hp: { ...now, value, temporary }, exact: false };
+  return { hp: { ...now, value, temporary, ...(isRaised(now, value) && UPRIGHT) }, exact: false };
 }
+
+const UPRIGHT = { ...SETTLED, state: "up" } as const;
+
+/** Whoever is above zero again once a wound is undone stands, but for those who are beyond wounds. */
+const isRaised = (now: KnownHitPoints, value: number): boolean =>
+  now.value <= 0 && value > 0 && !isGone(now) && now.state !== "ghost";

@@ -37,9 +37,12 @@ export const coreZeroHp: ZeroHpRules = {
     return { ...hp, state: "dying", rounds: amount, tended: false };
   },
   passRound(hp) {
-    if (hp.rounds === null || hp.tended) return hp;
+    const { state, value, tended } = hp;
+    if (hp.rounds === null || (tended && state === "dying")) return hp;
     const rounds = Math.max(0, hp.rounds - 1);
-    return rounds > 0 ? { ...hp, rounds } : { ...hp, ...SETTLED, state: afterTheLastRound(hp) };
+    if (rounds > 0) return { ...hp, rounds };
+    if (state === "dying") return { ...hp, ...SETTLED, state: "dead" };
+    return { ...hp, rounds: null, state: value > 0 ? "up" : state };
   },
 };
 
@@ -61,12 +64,6 @@ function afterHarm(state: HpState, value: number, final: boolean): HpState {
   if (value === 0) return "knockedOut";
   return final ? "dying" : "savingForLife";
 }
-
-/** The dying are dead, and who was only knocked out for a while wakes. @rule WH-DMG-03 WH-SVD-02 */
-const afterTheLastRound = ({ state, value }: KnownHitPoints): HpState => {
-  if (state === "dying") return "dead";
-  return value > 0 ? "up" : state;
-};
 
 /** Save, or die in d6 rounds. @rule WH-DMG-03 WH-SVD-05 */
 const deathSave = (victim: Victim): Trial => ({
