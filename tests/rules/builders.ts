@@ -108,8 +108,8 @@ export function character(facts: Partial<CharacterFacts> = {}, scores: Scores = 
   };
 }
 
-export const derived = (facts: Partial<CharacterFacts> = {}, scores: Scores = {}) =>
-  deriveCharacter(character(facts, scores), coreRulebook);
+export const derived = (facts: Partial<CharacterFacts> = {}, scores: Scores = {}, rulebook = coreRulebook) =>
+  deriveCharacter(character(facts, scores), rulebook);
 
 export const monster = (hitDice: string, facts: Partial<MonsterFacts> = {}): MonsterFacts => ({
   hitDice,

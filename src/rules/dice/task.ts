@@ -1,4 +1,3 @@
-import type { Attribute } from "../attributes/attributes.ts";
 import { type Explained, type Modifier, partOf } from "../explained.ts";
 import type { GroupFacts } from "../facts.ts";
 import { type DisadvantageUse, withDisadvantages } from "../groups/disadvantage.ts";
@@ -7,13 +6,16 @@ import type { DiceMode, ModeReason } from "./mode.ts";
 
 /** What decides whether a task is rolled with two dice. */
 export interface TaskReasons {
-  readonly attribute: Attribute;
+  /** The name of one of the world's attributes. @rule WH-CUST-01 */
+  readonly attribute: string;
   /** Groups that the player names and the Referee takes. */
   readonly relevant: readonly GroupFacts[];
   /** The task asks for training. */
   readonly trained: boolean;
   /** A fitting vocation doubles every roll of this class. @rule WH-DEFT-02 */
   readonly vocationDoubles: boolean;
+  /** The tools of the vocation are not at hand, so that it doubles nothing by itself. @rule WH-DEFT-02 */
+  readonly unequipped?: boolean;
   /** The species stands in the way. @rule WH-GROUP-06 */
   readonly speciesAgainst?: boolean;
   /** A standing is relevant: vocation and species then count at every attribute. @rule WH-FORT-01 */
@@ -25,7 +27,7 @@ export interface TaskReasons {
 /** Why a group doubles the roll; null where it does not. @rule WH-GROUP-02 WH-DEFT-02 WH-FORT-01 */
 function ruleOfGroup({ kind, attributes }: GroupFacts, task: TaskReasons): string | null {
   if (attributes.includes(task.attribute)) return "WH-GROUP-02";
-  if (task.vocationDoubles && kind === "vocation") return "WH-DEFT-02";
+  if (task.vocationDoubles && !task.unequipped && kind === "vocation") return "WH-DEFT-02";
   return task.standing && kind !== "affiliation" ? "WH-FORT-01" : null;
 }
 

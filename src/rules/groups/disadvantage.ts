@@ -1,11 +1,10 @@
-import type { Attribute } from "../attributes/attributes.ts";
 import type { ModeReason } from "../dice/mode.ts";
 import type { GroupFacts } from "../facts.ts";
 
 /** Something lasting beside an attribute that hinders: a limp, lost fingers. It is no group and takes no room. @rule WH-GROUP-12 WH-INJ-01 */
 export interface DisadvantageFacts {
   readonly name: string;
-  readonly attribute: Attribute;
+  readonly attribute: string;
 }
 
 export const DISADVANTAGE_EFFECTS = ["ignore", "cancel", "negative"] as const;
@@ -20,7 +19,7 @@ export interface DisadvantageUse {
 
 /** What an attribute is marked with: its groups and, beyond their number, its disadvantages. @rule WH-GROUP-12 */
 export const marksAt = (
-  attribute: Attribute,
+  attribute: string,
   groups: readonly GroupFacts[],
   disadvantages: readonly DisadvantageFacts[],
 ): { readonly groups: readonly GroupFacts[]; readonly disadvantages: readonly DisadvantageFacts[] } => ({

@@ -15,8 +15,12 @@ export const isOrdinarySpecies = (groups: readonly GroupFacts[]): boolean =>
   !groups.some(({ kind }) => kind === "species");
 
 /** Why a group cannot be written beside these others, or null if it can. @rule WH-GROUP-03 WH-GROUP-05 */
-export function placeRefusal(others: readonly GroupFacts[], group: GroupFacts): PlaceRefusal | null {
-  const wanted = ATTRIBUTES.filter((attribute) => group.attributes.includes(attribute));
+export function placeRefusal(
+  others: readonly GroupFacts[],
+  group: GroupFacts,
+  attributes: readonly string[] = ATTRIBUTES,
+): PlaceRefusal | null {
+  const wanted = attributes.filter((attribute) => group.attributes.includes(attribute));
   if (wanted.length !== group.attributes.length) return "noSuchAttribute";
   if (group.kind === "species" && wanted.length !== speciesPlaces(group)) return "speciesPlaces";
   return wanted.every((attribute) => hasRoomFor(others, attribute)) ? null : "attributeFull";

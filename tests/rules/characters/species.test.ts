@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
+  applyHealing,
   attributeDiceOf,
   breakCommand,
   CLASSES,
+  coreRulebook,
   DEFAULT_OPTIONS,
   effectiveScore,
   healingTraits,
@@ -114,6 +116,10 @@ describe("people that were made", () => {
     expect(healsFrom("potion", healingTraits(CLASSES.deft.traits, null), DEFAULT_OPTIONS)).toBe(true);
     expect(healingTraits(CLASSES.wise.traits, toSpecies({}))).toEqual(CLASSES.wise.traits);
     expect(naturalFactor(traits)).toBe(2);
+    const hp = { value: 2, max: 9, temporary: 0 };
+    const potion = { amount: 5, natural: false, nature: traits.healing ?? {} };
+    expect(applyHealing(hp, potion, coreRulebook).hp.value).toBe(2);
+    expect(applyHealing(hp, { ...potion, natural: true }, coreRulebook).hp.value).toBe(7);
   });
 });
 

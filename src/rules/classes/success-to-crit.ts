@@ -1,0 +1,43 @@
+import { isCombatVocation } from "../characters/off-hand.ts";
+import type { CheckOutcome } from "../dice/check.ts";
+import type { GroupFacts } from "../facts.ts";
+import type { RuleOptions } from "../options.ts";
+import { USAGES } from "../usage/usages.ts";
+import { isUsable, spendUse, type Uses } from "../usage/uses.ts";
+import type { ClassTraits } from "./class-table.ts";
+
+export const CRIT_SAVE_REFUSALS = ["notThisClass", "combatVocation", "noTask", "noSuccess", "used"] as const;
+/** Why a success cannot be made critical. */
+export type CritSaveRefusal = (typeof CRIT_SAVE_REFUSALS)[number];
+
+/** Whoever wants it. */
+export interface CritSaver {
+  readonly traits: ClassTraits;
+  readonly groups: readonly GroupFacts[];
+  readonly uses: Uses;
+}
+
+/** Why a roll cannot be made critical by a saving throw, or null if it can: only successful tasks, and never those of fighters. @rule WH-DEFT-12 */
+export function critSaveRefusal(
+  { traits, groups, uses }: CritSaver,
+  roll: { readonly kind: "task" | "attack" | "save"; readonly outcome: Pick<CheckOutcome, "result"> },
+): CritSaveRefusal | null {
+  if (!traits.savesForCrit) return "notThisClass";
+  if (isCombatVocation(groups)) return "combatVocation";
+  if (roll.kind !== "task") return "noTask";
+  if (roll.outcome.result !== "success") return "noSuccess";
+  return isUsable(uses, USAGES.successToCrit) ? null : "used";
+}
+
+/** The success made critical if the saving throw succeeds; what counts as the one time in a session is the attempt (Amb-16). @rule WH-DEFT-12 */
+export function resolveCritSave(
+  outcome: CheckOutcome,
+  save: Pick<CheckOutcome, "success">,
+  { uses, options }: { readonly uses: Uses; readonly options: RuleOptions },
+): { readonly outcome: CheckOutcome; readonly uses: Uses } {
+  const isSpent = save.success || options.successToCrit === "attempts";
+  return {
+    outcome: save.success ? { ...outcome, result: "crit", rules: [...outcome.rules, "WH-DEFT-12"] } : outcome,
+    uses: isSpent ? spendUse(uses, USAGES.successToCrit).uses : uses,
+  };
+}
