@@ -21,8 +21,16 @@ export function isV14(): boolean {
   return current >= 14;
 }
 
-/** What `game.release` says. */
-export function release(): { generation: Generation; build: number; display: string; version: string } {
-  const build = BUILDS[current];
-  return { generation: current, build, display: `Version ${current} Build ${build}`, version: `${current}.${build}` };
+export interface Release {
+  readonly generation: Generation;
+  readonly build: number;
+  readonly display: string;
+  readonly version: string;
+}
+
+/** What `game.release` says; a server asks for its own generation, whatever is on in its process. */
+export function release(of: Generation = current): Release {
+  const build = BUILDS[of];
+  if (build === undefined) throw new Error(`stand-in: there is no generation ${String(of)}`);
+  return { generation: of, build, display: `Version ${of} Build ${build}`, version: `${of}.${build}` };
 }

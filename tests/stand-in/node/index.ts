@@ -70,7 +70,7 @@ export async function bootNode(options: NodeOptions): Promise<NodeTable> {
   setDeprecations(options.deprecations ?? "throw");
   const problems: string[] = [];
   const { manifest, typeDefaults } = await systemOf(options, problems);
-  const modules = await readModules(options.modules ?? [], problems);
+  const modules = await readModules(options.modules ?? [], problems, release());
   await importPackages(options, manifest, modules);
   const world = await openWorld(options, manifest, { modules, problems, typeDefaults });
   const wanted = options.clients ?? world.users.map((user) => user._id);

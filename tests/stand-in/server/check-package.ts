@@ -1,15 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
 import { DOCUMENT_KINDS } from "../common/documents/hierarchy.ts";
-import { release } from "../common/generation.ts";
+import type { Release } from "../common/generation.ts";
 import { isNewerVersion } from "../common/utils/text.ts";
 import { inside } from "./http/static.ts";
 import type { Manifest, Package } from "./manifest.ts";
 
 /** What a manifest names and its folder does not have, or has and cannot be used: a sentence for each. */
-export async function checkPackage(found: Package): Promise<string[]> {
+export async function checkPackage(found: Package, { version }: Release): Promise<string[]> {
   const { manifest } = found;
   const { minimum } = manifest.compatibility;
-  const { version } = release();
   const problems = [...checkTypes(manifest)];
   if (minimum !== null && isNewerVersion(minimum, version))
     problems.push(

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { release } from "../common/generation.ts";
+import type { Release } from "../common/generation.ts";
 import { COMPENDIUM_TYPES } from "./compendium-types.ts";
 
 export type PackageType = "system" | "module";
@@ -185,8 +185,8 @@ export function parseManifest(json: unknown, type: PackageType = "system"): Mani
  * A package that is not for this generation does not function here; of builds of the same generation it is only said.
  * https://foundryvtt.com/api/v14/interfaces/foundry.packages.types.PackageCompatibilityData.html
  */
-function demandGeneration({ type, compatibility: { minimum, maximum } }: Manifest): void {
-  const { version, generation } = release();
+function demandGeneration({ type, compatibility: { minimum, maximum } }: Manifest, table: Release): void {
+  const { version, generation } = table;
   const generationOf = (bound: string | null) => (bound === null ? generation : Number.parseInt(bound, 10));
   const demand = (key: string, isMet: boolean, bound: string | null) => {
     if (!isMet)
@@ -199,7 +199,7 @@ function demandGeneration({ type, compatibility: { minimum, maximum } }: Manifes
 }
 
 /** Reads the manifest of a package's folder. */
-export async function readManifest(dir: string, type: PackageType = "system"): Promise<Manifest> {
+export async function readManifest(dir: string, table: Release, type: PackageType = "system"): Promise<Manifest> {
   const file = path.join(dir, `${type}.json`);
   const content = await readFile(file, "utf8").catch(() => {
     throw new ManifestError(`There is no ${type}.json in ${dir}`);
@@ -211,6 +211,6 @@ export async function readManifest(dir: string, type: PackageType = "system"): P
     throw new ManifestError(`${file} is not valid JSON: ${(error as Error).message}`);
   }
   const manifest = parseManifest(json, type);
-  demandGeneration(manifest);
+  demandGeneration(manifest, table);
   return manifest;
 }

@@ -1,13 +1,14 @@
+import type { Release } from "../common/generation.ts";
 import { checkPackage } from "./check-package.ts";
 import { readManifest, type Manifest, type Package, type PackFolder, type Subtypes } from "./manifest.ts";
 
 /** Reads the modules of a world; one that cannot be used is named and left out. */
-export async function readModules(dirs: readonly string[], problems: string[]): Promise<Package[]> {
+export async function readModules(dirs: readonly string[], problems: string[], table: Release): Promise<Package[]> {
   const modules: Package[] = [];
   for (const dir of dirs) {
     try {
-      const manifest = await readManifest(dir, "module");
-      problems.push(...(await checkPackage({ dir, manifest })));
+      const manifest = await readManifest(dir, table, "module");
+      problems.push(...(await checkPackage({ dir, manifest }, table)));
       if (modules.some((one) => one.manifest.id === manifest.id))
         problems.push(`The module "${manifest.id}" of ${dir} is there already and is left out`);
       else modules.push({ dir, manifest });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import type { Deprecations } from "../common/compatibility.ts";
-import { release, setGeneration, type Generation } from "../common/generation.ts";
+import { release, type Generation } from "../common/generation.ts";
 import type { Source } from "../common/documents/permissions.ts";
 import { readModules } from "./packages.ts";
 import { Faults, type FaultOptions } from "./faults.ts";
@@ -55,9 +55,8 @@ export const pictureFolder = (worldPath: string): string => `${worldPath}-assets
 
 /** Starts a table for the system in a folder. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { generation = 14, host = "127.0.0.1" } = options;
+  const { host = "127.0.0.1" } = options;
   if (!isLoopback(host)) throw new Error(`A table is on this machine only: it cannot listen at "${host}"`);
-  setGeneration(generation);
   const scratch = await mkdtemp(path.join(os.tmpdir(), "stand-in-"));
   const tidy = () => rm(scratch, { recursive: true, force: true });
   try {
@@ -75,11 +74,12 @@ async function openWorld(options: ServerOptions, uploadDir: string): Promise<Wor
   const problems: string[] = [];
   const { systemDir, users, seed, testing } = options;
   const { path: place, title } = options.world;
-  const system = await readSystem(options, problems);
+  const table = release(options.generation ?? 14);
+  const system = await readSystem({ ...options, table }, problems);
   await demandSystem(place, system.manifest.id);
-  const modules = await readModules(options.modules ?? [], problems);
+  const modules = await readModules(options.modules ?? [], problems, table);
   return await World.open({
-    ...release(),
+    ...table,
     ...system,
     systemDir,
     modules,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Deprecations } from "../common/compatibility.ts";
-import { isV14 } from "../common/generation.ts";
+import { release, type Release } from "../common/generation.ts";
 import { checkPackage } from "./check-package.ts";
 import { ManifestError, readManifest, type Manifest } from "./manifest.ts";
 
@@ -79,25 +79,27 @@ function withTemplate(manifest: Manifest, template: Json): Manifest {
  * Generation 13: the grid as manifests of 11 had it. That 13 still reads it is UNCONFIRMED.
  * https://github.com/foundryvtt/foundryvtt/issues/9999
  */
-function withOldGrid(manifest: Manifest): Manifest {
+function withOldGrid(manifest: Manifest, { generation }: Release): Manifest {
   const { gridDistance, gridUnits } = manifest.source;
   const grid = { distance: gridDistance, units: gridUnits, ...manifest.grid };
-  return isV14() ? manifest : { ...manifest, grid: JSON.parse(JSON.stringify(grid)) as Json };
+  return generation >= 14 ? manifest : { ...manifest, grid: JSON.parse(JSON.stringify(grid)) as Json };
 }
 
 interface SystemOptions {
   readonly systemDir: string;
   readonly deprecations?: Deprecations;
+  /** Of which release the table is; by default what is on in this process. */
+  readonly table?: Release;
 }
 
 /** The manifest of a system, with the types of a `template.json` where what is deprecated is let through. */
 export async function readSystem(
-  { systemDir, deprecations = "throw" }: SystemOptions,
+  { systemDir, deprecations = "throw", table = release() }: SystemOptions,
   problems: string[],
 ): Promise<{ manifest: Manifest; typeDefaults: TypeDefaults }> {
-  const read = await readManifest(systemDir);
-  const manifest = deprecations === "warn" ? withOldGrid(read) : read;
-  problems.push(...(await checkPackage({ dir: systemDir, manifest })));
+  const read = await readManifest(systemDir, table);
+  const manifest = deprecations === "warn" ? withOldGrid(read, table) : read;
+  problems.push(...(await checkPackage({ dir: systemDir, manifest }, table)));
   const template = await readTemplate(systemDir);
   if (!template) return { manifest, typeDefaults: {} };
   if (deprecations === "warn")
