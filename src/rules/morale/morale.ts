@@ -54,7 +54,7 @@ export type MoraleTrigger = (typeof MORALE_TRIGGERS)[number] | (string & {});
 
 /** Whether foes and followers stand and fight. Slot of `family.morale`. */
 export interface MoraleRules {
-  /** Why a test is now due; each reason asks for one. */
+  /** Why a test is now due, one for all reasons together; none where there is no reason. */
   triggers(event: MoraleEvent, rulebook: Rulebook): readonly MoraleTrigger[];
   plan(test: MoraleTest, rulebook: Rulebook): DicePlan;
   resolve(test: MoraleTest, faces: Faces, rulebook: Rulebook): MoraleOutcome;
@@ -71,9 +71,13 @@ const toCheck = ({ value, modifiers = [], reasons = [], mode }: MoraleTest): Che
 
 /** A d20 at or under the value, when the first falls and when half are down. @rule WH-MORALE-01 */
 export const coreMorale: MoraleRules = {
-  triggers({ before, after, gruesome = false, asked = false }) {
-    const falls = crossings(before, after);
-    return [...falls, ...(gruesome ? (["gruesome"] as const) : []), ...(asked ? (["asked"] as const) : [])];
+  triggers(event, { options }) {
+    const { after, gruesome = false, asked = false } = event;
+    if (after.down >= after.total) return [];
+    const seen: readonly MoraleTrigger[] = options.morale
+      ? [...casualties(event), ...(gruesome ? ["gruesome"] : [])]
+      : [];
+    return asked ? [...seen, "asked"] : seen;
   },
   plan: (test) => planCheck(toCheck(test)),
   resolve(test, faces) {
@@ -82,11 +86,11 @@ export const coreMorale: MoraleRules = {
   },
 };
 
-/** A lone fighter has nobody to lose, and is tested only where the Referee wishes it. @rule WH-MORALE-01 */
-function crossings(before: SideCount, after: SideCount): readonly MoraleTrigger[] {
-  if (after.total < 2) return [];
-  const isHalf = ({ total, down }: SideCount): boolean => down * 2 >= total;
+const isHalf = ({ total, down }: SideCount): boolean => down * 2 >= total;
+
+/** The first of a side that falls, and the one that makes it half. @rule WH-MORALE-01 */
+function casualties({ before, after }: MoraleEvent): readonly MoraleTrigger[] {
   const first = before.down === 0 && after.down > 0;
-  const half = !isHalf(before) && isHalf(after);
-  return [...(first ? (["firstDown"] as const) : []), ...(half ? (["halfDown"] as const) : [])];
+  const half = after.down > before.down && !isHalf(before) && isHalf(after);
+  return [...(first ? ["firstDown"] : []), ...(half ? ["halfDown"] : [])];
 }
