@@ -149,6 +149,8 @@ export const RULINGS = {
   frenzyAftermath: oneOf("Amb-19", "oneRound", "untilSaved"),
   /** Bonuses in a fight may lead beyond the highest face of the initiative die. */
   initiativeAboveSix: yesOrNo("Amb-58", true),
+  /** What becomes of comeback dice that were used in a success. */
+  comebackOnSuccess: oneOf("Amb-54", "spent", "kept"),
   // the optional rules: each table takes what it wants
   basePhaseLimits: yesOrNo("WH-BASE-09", false),
   crawlClock: optionalRule,

@@ -1,5 +1,6 @@
 import { type AttributeScores, type AttributeSet, scoreGiving, scoreOf } from "../attributes/attribute-set.ts";
 import { hitPointsFromConstitution, isVeryLow } from "../attributes/attributes.ts";
+import { quirkSaveBonuses, quirksIn } from "../brave/quirk-effects.ts";
 import type { ClassRow, ClassTable, ClassTraits } from "../classes/class-table.ts";
 import { levelsReady, xpFor } from "../experience/levels.ts";
 import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
@@ -29,12 +30,12 @@ export function classNumbers(
   options: RuleOptions,
 ): ClassNumbers {
   if (!table || !row) return { ...NO_CLASS, saveBonuses: grantedSaves(facts) };
-  const { level, xp, speciesClass } = facts;
+  const { level, xp, speciesClass, slots = [] } = facts;
   const factor = speciesClass ? xpFactorOf(speciesClass) : 1;
   const next = table.rows[level];
   return {
     class: table,
-    saveBonuses: [...saveBonusesOf(table), ...grantedSaves(facts)],
+    saveBonuses: [...saveBonusesOf(table), ...quirkSaveBonuses(quirksIn(slots)), ...grantedSaves(facts)],
     hitDice: row.hitDice,
     slots: row.slots + extraSlots(table, options),
     raises: row.raises,

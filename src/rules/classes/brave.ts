@@ -1,8 +1,9 @@
+import { QUIRK_IDS } from "../brave/quirks.ts";
 import type { ClassTable } from "./class-table.ts";
 import { doublingXp, toRows } from "./columns.ts";
 import { toSlotRules } from "./slot-rules.ts";
 
-/** The Brave. @rule WH-CLASS-06 */
+/** The Brave, who use any weapon and lower attributes too, but are hindered by armor. @rule WH-CLASS-06 WH-BRAVE-06 */
 export const brave: ClassTable = {
   id: "brave",
   label: "WHITEHACK.Class.brave",
@@ -15,6 +16,11 @@ export const brave: ClassTable = {
     slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
     groups: [2, 2, 2, 2, 3, 3, 3, 3, 4, 4],
   }),
-  slotRules: toSlotRules({ holds: "quirk" }),
-  traits: { lowers: true, taskArmorPenalty: { armorClass: 1, value: -2, rule: "WH-BRAVE-06" } },
+  slotRules: toSlotRules({ holds: "quirk", choices: QUIRK_IDS }),
+  traits: {
+    comebackDice: true,
+    saysNo: true,
+    lowers: true,
+    taskArmorPenalty: { armorClass: 1, value: -2, rule: "WH-BRAVE-06" },
+  },
 };

@@ -4,7 +4,7 @@ import type { ScrollSlots } from "../magic/scroll-slots.ts";
 import type { SlotRules } from "./slot-rules.ts";
 
 /** What a saving throw is made against, where that changes its score. */
-export const SAVE_TAGS = ["poison", "death", "specialMelee", "magick", "mind"] as const;
+export const SAVE_TAGS = ["poison", "death", "specialMelee", "magick", "mind", "cursed"] as const;
 export type SaveTag = (typeof SAVE_TAGS)[number];
 
 /** Whether a word is one of the game's tags, and no word of a table's own. */
@@ -53,6 +53,10 @@ export interface ClassTraits {
   readonly offHand?: { readonly armorClass: number; readonly damage: number; readonly rule: string };
   /** Those whose vocation is not fighting may make a success critical by a saving throw. @rule WH-DEFT-12 */
   readonly savesForCrit?: boolean;
+  /** Setbacks bring dice for a comeback. @rule WH-BRAVE-01 */
+  readonly comebackDice?: boolean;
+  /** May deny what an enemy does, once in a session. @rule WH-BRAVE-03 */
+  readonly saysNo?: boolean;
   /** A raise may be a lowering instead. @rule WH-BRAVE-06 */
   readonly lowers?: boolean;
   /** How hit points come back where that differs. @rule WH-WISE-11 */

@@ -1,0 +1,78 @@
+export const QUIRK_IDS = [
+  "strains",
+  "recovers",
+  "protects",
+  "defiesCurses",
+  "unnoticed",
+  "courage",
+  "prayer",
+  "wields",
+] as const;
+export type QuirkId = (typeof QUIRK_IDS)[number];
+
+/** What a quirk changes; what is left out is ordinary. */
+export interface QuirkEffects {
+  /** Straining is rolled with a positive double roll. */
+  readonly strainsDoubled?: boolean;
+  /** An injury does not stop natural healing. */
+  readonly ignoresInjury?: boolean;
+  /** Comeback dice may take the place of the die that shrugs damage off. */
+  readonly shrugsWithComeback?: boolean;
+  /** A free comeback die for rolls that protect one chosen companion. */
+  readonly protects?: boolean;
+  /** Against what a tag names. */
+  readonly saveBonus?: { readonly tag: string; readonly value: number };
+  /** Comeback dice pay hit points for what is cursed. */
+  readonly paysWithComeback?: boolean;
+  /** Enemies begin with somebody else. */
+  readonly unnoticed?: boolean;
+  /** Meets any requirement of a thing, a place or a passage. */
+  readonly meetsRequirement?: boolean;
+  /** A god hears. */
+  readonly isHeard?: boolean;
+  /** Improvised weapons are as good as others, and real ones pass resistances by. */
+  readonly wieldsAnything?: boolean;
+}
+
+/** One thing that a slot of the Brave may hold. */
+export interface Quirk {
+  /** One of `QUIRK_IDS`, or a word of one's own. */
+  readonly id: string;
+  /** A language key, or a name. */
+  readonly label: string;
+  /** How often in a session; null for always. */
+  readonly perSession: number | null;
+  readonly effects: QuirkEffects;
+  readonly rule: string;
+}
+
+const quirk = (id: QuirkId, rule: string, effects: QuirkEffects, perSession: number | null = null): Quirk => ({
+  id,
+  label: `WHITEHACK.Quirk.${id}`,
+  perSession,
+  effects,
+  rule,
+});
+
+/** The eight quirks, in their order. @rule WH-BRAVE-04 WH-BRAVE-05 */
+export const QUIRKS: Readonly<Record<QuirkId, Quirk>> = {
+  strains: quirk("strains", "WH-BRAVE-04", { strainsDoubled: true }),
+  recovers: quirk("recovers", "WH-BRAVE-04", { ignoresInjury: true, shrugsWithComeback: true }),
+  protects: quirk("protects", "WH-BRAVE-04", { protects: true }),
+  defiesCurses: quirk("defiesCurses", "WH-BRAVE-04", {
+    saveBonus: { tag: "cursed", value: 4 },
+    paysWithComeback: true,
+  }),
+  unnoticed: quirk("unnoticed", "WH-BRAVE-05", { unnoticed: true }),
+  courage: quirk("courage", "WH-BRAVE-05", { meetsRequirement: true }, 1),
+  prayer: quirk("prayer", "WH-BRAVE-05", { isHeard: true }, 1),
+  wields: quirk("wields", "WH-BRAVE-05", { wieldsAnything: true }),
+};
+
+/** The quirks that stand behind the ids of working slots; what is no quirk is passed by. @rule WH-BRAVE-04 WH-BRAVE-05 */
+export const quirksOf = (ids: readonly string[], known: Readonly<Record<string, Quirk>> = QUIRKS): readonly Quirk[] =>
+  ids.map((id) => (Object.hasOwn(known, id) ? known[id] : undefined)).filter((one) => one !== undefined);
+
+/** The quirk that has an effect; undefined where none has. */
+export const quirkWith = (quirks: readonly Quirk[], effect: keyof QuirkEffects): Quirk | undefined =>
+  quirks.find(({ effects }) => effects[effect] !== undefined);
