@@ -22,7 +22,7 @@ Hooks.once("init", () => {
   key("first", { editable: [{ key: "KeyK" }], precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY, onDown: press("first", true) });
   key("second", { editable: [{ key: "KeyK" }], onDown: press("second") });
   key("held", { editable: [{ key: "KeyL", modifiers: ["Control"] }], onDown: press("held") });
-  key("loose", { editable: [{ key: "KeyJ" }], reservedModifiers: ["Shift"], onDown: (context) => press("loose" + context.isShift)() });
+  key("loose", { editable: [{ key: "KeyY" }], reservedModifiers: ["Shift"], onDown: (context) => press("loose" + context.isShift)() });
   key("master", { editable: [{ key: "KeyM" }], restricted: true, onDown: press("master") });
   key("echo", { editable: [{ key: "KeyR" }], repeat: true, onDown: (context) => press("echo" + context.repeat)() });
 
@@ -104,8 +104,8 @@ fact("PKG-02", "the action that comes first may keep a key from those after it",
 fact("PKG-03", "modifiers belong to a binding, but for those that an action reserves", KEYS, async () => {
   await referee.page.keyboard.press("l");
   await referee.page.keyboard.press("Control+l");
-  await referee.page.keyboard.press("Shift+j");
-  await referee.page.keyboard.press("j");
+  await referee.page.keyboard.press("Shift+y");
+  await referee.page.keyboard.press("y");
   expect(await pressed(referee)).toEqual(["held", "loosetrue", "loosefalse"]);
 });
 
