@@ -11,6 +11,8 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.difficulty",
   "WHITEHACK.Modifier.effects",
   "WHITEHACK.Modifier.encouraged",
+  "WHITEHACK.Modifier.escalation",
+  "WHITEHACK.Modifier.event",
   "WHITEHACK.Modifier.flank",
   "WHITEHACK.Modifier.frightened",
   "WHITEHACK.Modifier.help",

@@ -75,6 +75,3 @@ export function spend(left: ActionsLeft, cost: ActCost): ActionsLeft | null {
   if (cost === "none") return left;
   return cost === "round" ? spendRound(left) : spendPart(left, cost);
 }
-
-/** The round with one move fewer, of somebody who was tripped. @rule WH-SPEC-10 */
-export const withoutMove = (left: ActionsLeft): ActionsLeft => ({ ...left, move: Math.max(0, left.move - 1) });

@@ -7,6 +7,8 @@ export interface ActiveCondition {
   readonly condition: Condition;
   /** The round and whose turn it was when it began; null where no round was counted. */
   readonly since: TurnInRound | null;
+  /** The one enemy whose combat advantage it is; everybody's where it is left out. */
+  readonly favors?: string;
 }
 
 /** How a condition stands: still to come, in force, or over. */
@@ -32,6 +34,17 @@ function phaseInNextRound(passed: number): ConditionPhase {
 /** The conditions in force on a turn. @rule WH-COND-01 */
 export const conditionsNow = (conditions: readonly ActiveCondition[], now: TurnInRound): readonly Condition[] =>
   conditions.filter((one) => phaseOf(one, now) === "active").map(({ condition }) => condition);
+
+/** The conditions of a target that matter to one attacker. @rule WH-COND-01 WH-CA-03 */
+export const conditionsAgainst = (
+  conditions: readonly ActiveCondition[],
+  attacker: string,
+  now: TurnInRound,
+): readonly Condition[] =>
+  conditionsNow(
+    conditions.filter(({ favors = attacker }) => favors === attacker),
+    now,
+  );
 
 /** What is left once time has passed. @rule WH-COND-01 */
 export const withoutExpired = (conditions: readonly ActiveCondition[], now: TurnInRound): readonly ActiveCondition[] =>

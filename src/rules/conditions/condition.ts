@@ -43,6 +43,9 @@ export interface Condition {
   readonly halfMovement: boolean;
   /** Hit points lost in every round. */
   readonly bleeding: number;
+  /** Moves that a round has fewer, and attacks that it has more. */
+  readonly movesLost: number;
+  readonly attacksGained: number;
   /** What cannot be done. */
   readonly prevents: readonly Act[];
   readonly end: ConditionEnd;
@@ -61,11 +64,23 @@ const NEUTRAL: Omit<Condition, "id" | "label"> = {
   actions: 0,
   halfMovement: false,
   bleeding: 0,
+  movesLost: 0,
+  attacksGained: 0,
   prevents: [],
   end: { until: "lasting" },
 };
 
-const NUMBERS = ["armorClass", "damage", "movement", "initiative", "attackValue", "actions", "bleeding"] as const;
+const NUMBERS = [
+  "armorClass",
+  "damage",
+  "movement",
+  "initiative",
+  "attackValue",
+  "actions",
+  "bleeding",
+  "movesLost",
+  "attacksGained",
+] as const;
 
 /** A condition from what is special about it; whatever is left out changes nothing. @rule WH-COND-01 */
 export function toCondition(facts: Partial<Condition> & Pick<Condition, "id" | "label">): Condition {

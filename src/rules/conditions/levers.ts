@@ -1,5 +1,5 @@
-import type { Act } from "../combat/actions.ts";
-import { type AdvantageSource } from "../combat/advantage.ts";
+import { type Act, type ActionsLeft, WHOLE_ROUND } from "../combat/actions.ts";
+import type { AdvantageSource } from "../combat/advantage.ts";
 import type { Modifier } from "../explained.ts";
 import { halfPace } from "../gear/movement.ts";
 import type { Condition } from "./condition.ts";
@@ -38,6 +38,18 @@ export const advantageSources = (conditions: readonly Condition[]): readonly Adv
 /** Whether somebody in these conditions can do something. @rule WH-COND-01 */
 export const canAct = (conditions: readonly Condition[], act: Act): boolean =>
   conditions.every(({ prevents }) => !prevents.includes(act));
+
+/** What a round holds for somebody in these conditions. @rule WH-COND-01 WH-ACT-01 WH-SPEC-08 WH-SPEC-10 */
+export function roundUnder(conditions: readonly Condition[]): ActionsLeft {
+  if (!canAct(conditions, "other")) return { attack: 0, move: 0, small: 0 };
+  const sum = (lever: "movesLost" | "attacksGained"): number =>
+    conditions.reduce((total, condition) => total + condition[lever], 0);
+  return {
+    attack: canAct(conditions, "attack") ? WHOLE_ROUND.attack + sum("attacksGained") : 0,
+    move: canAct(conditions, "move") ? Math.max(0, WHOLE_ROUND.move - sum("movesLost")) : 0,
+    small: WHOLE_ROUND.small,
+  };
+}
 
 /** Whether enemies in melee range may strike freely. @rule WH-COND-01 WH-FREE-01 */
 export const isOpenToAttacks = (conditions: readonly Condition[]): boolean =>

@@ -2,17 +2,22 @@ import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
   ACT_COSTS,
+  type ActMoment,
+  actRefusal,
   ACTION_PARTS,
   type ActionPart,
   type ActionsLeft,
   ACTS,
+  combatMove,
+  CONDITIONS,
+  coreRulebook,
+  DEFAULT_OPTIONS,
   isUntouched,
   spend,
   spendPart,
   spendRound,
   tradeDown,
   WHOLE_ROUND,
-  withoutMove,
 } from "../../../src/rules/index.ts";
 
 const after = (...costs: readonly (ActionPart | "round" | "none")[]): ActionsLeft | null =>
@@ -37,7 +42,7 @@ describe("a round's actions", () => {
   ] as const)("$rule", ({ costs, left }) => {
     expect(after(...costs)).toEqual(left);
   });
-  test("WH-ACT-05 (3): what is in a pack is more than a small action away", () => {
+  test("WH-ACT-05 (3), WH-SPEC-09 (4): a weapon is readied at once, but what is in a pack is farther away", () => {
     expect(ACT_COSTS.unpack).toBe("round");
     expect(ACTS.filter((act) => ACT_COSTS[act] === "small")).toEqual(["ready", "drop", "speak", "other"]);
   });
@@ -50,14 +55,6 @@ describe("a round's actions", () => {
   });
   test("WH-ACT-02: what is spent cannot be traded", () => {
     expect(tradeDown(NONE, "attack")).toBeNull();
-  });
-  test("WH-SPEC-10 (1), (3): one move fewer leaves attack and small action, and an attack may be traded", () => {
-    const tripped = withoutMove(WHOLE_ROUND);
-    expect(tripped).toEqual({ attack: 1, move: 0, small: 1 });
-    const moved = spendPart(tripped, "move");
-    expect(moved).toEqual({ ...NONE, small: 1 });
-    expect(moved && spendPart(moved, "move")).toBeNull();
-    expect(withoutMove(NONE)).toEqual(NONE);
   });
   test("WH-ACT-01, WH-ACT-02: whatever is done, a round holds three parts and one attack", () => {
     fc.assert(
@@ -78,4 +75,46 @@ describe("a round's actions", () => {
       }),
     );
   });
+});
+
+describe("what can be done now", () => {
+  const moment = (rest: Partial<ActMoment> = {}): ActMoment => ({
+    ownTurn: true,
+    surprised: false,
+    round: 1,
+    conditions: [],
+    left: WHOLE_ROUND,
+    ...rest,
+  });
+  it.each([
+    { rule: "WH-INIT-06 (1)", act: "attack", at: { ownTurn: false }, refusal: "notOwnTurn" },
+    { rule: "WH-INIT-06 (2)", act: "damageSave", at: { ownTurn: false, left: NONE }, refusal: null },
+    { rule: "WH-SURP-01 (2)", act: "attack", at: { surprised: true }, refusal: "surprised" },
+    { rule: "WH-SURP-01 (2), moving", act: "move", at: { surprised: true }, refusal: null },
+    { rule: "WH-SURP-01 (3)", act: "attack", at: { surprised: true, round: 2 }, refusal: null },
+    { rule: "WH-ACT-01 (2)", act: "attack", at: { left: NONE }, refusal: "noActionLeft" },
+    { rule: "WH-ACT-03 (1)", act: "cast", at: { left: { ...WHOLE_ROUND, move: 0 } }, refusal: "noActionLeft" },
+    { rule: "WH-FREE-04, out of turn", act: "attack", at: { ownTurn: false, left: NONE, kind: "free" }, refusal: null },
+    {
+      rule: "WH-FREE-01 (2)",
+      act: "attack",
+      at: { kind: "free", conditions: [CONDITIONS.stunned] },
+      refusal: "condition",
+    },
+  ] as const)("$rule: $act, $refusal", ({ act, at, refusal }) => {
+    expect(actRefusal(act, moment(at), coreRulebook)).toBe(refusal);
+  });
+  it.each([
+    { pace: "careful", engaged: true, ruling: "unengaged", feet: 20 },
+    { pace: "average", engaged: true, ruling: "nobody", feet: 30 },
+    { pace: "running", engaged: false, ruling: "unengaged", feet: 60 },
+    { pace: "running", engaged: true, ruling: "unengaged", feet: null },
+    { pace: "running", engaged: true, ruling: "everybody", feet: 60 },
+    { pace: "running", engaged: false, ruling: "nobody", feet: null },
+  ] as const)(
+    "WH-ACT-01, Amb-50: $pace, engaged $engaged, $ruling may run: $feet ft",
+    ({ pace, engaged, ruling, feet }) => {
+      expect(combatMove(30, pace, engaged, { ...DEFAULT_OPTIONS, runningInCombat: ruling })).toBe(feet);
+    },
+  );
 });
