@@ -95,8 +95,8 @@ export const RULINGS = {
   nighImpossibleRoll: oneOf("Amb-14", "vocationDoubles", "singleDie"),
   /** What is limited to one in a session where a success may become critical: the attempts, or those that succeed. */
   successToCrit: oneOf("Amb-16", "attempts", "successes"),
-  /** How experience for monsters and gold is given: shared out, or in full to everybody. */
-  xpShare: oneOf("Amb-29", "split", "each"),
+  /** What new hit points have to beat: what was rolled before, or what permanent magick has left of it. */
+  hitPointsBeat: oneOf("Amb-24", "rolled", "reduced"),
   /** Very low attributes are those whose written score is, whatever stands in for it. */
   lowScoresAreWritten: yesOrNo("Amb-40", true),
   /** What one gets to choose at each mark beyond the last level. */
@@ -151,6 +151,8 @@ export const RULINGS = {
   initiativeAboveSix: yesOrNo("Amb-58", true),
   /** What becomes of comeback dice that were used in a success. */
   comebackOnSuccess: oneOf("Amb-54", "spent", "kept"),
+  /** Whether the experience for hit dice of retainers counts all that they ever had, or anew for each. */
+  retainerThresholds: oneOf("Amb-43", "cumulative", "each"),
   // the optional rules: each table takes what it wants
   basePhaseLimits: yesOrNo("WH-BASE-09", false),
   crawlClock: optionalRule,

@@ -69,6 +69,10 @@ export interface ClassTraits {
   readonly momentum?: boolean;
   /** Takes keywords from enemies killed in memorable battles. @rule WH-STRONG-03 */
   readonly loots?: boolean;
+  /** Good fortune, a standing that helps, and a signature object. @rule WH-FORT-01 WH-FORT-04 */
+  readonly fortunate?: boolean;
+  /** Retainers in slots, who can grow, and what helps where their morale is tested. @rule WH-FORT-02 WH-FORT-03 WH-FORT-04 */
+  readonly retainers?: { readonly morale: { readonly value: number; readonly rule: string } };
   /** As many free attacks in a round as levels. @rule WH-STRONG-16 */
   readonly freeAttacksByLevel?: boolean;
   /** What it adds when strangers decide what to think of it. @rule WH-REACT-01 */

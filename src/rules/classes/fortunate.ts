@@ -2,7 +2,7 @@ import type { ClassTable } from "./class-table.ts";
 import { doublingXp, toRows } from "./columns.ts";
 import { toSlotRules } from "./slot-rules.ts";
 
-/** The Fortunate. @rule WH-CLASS-07 */
+/** The Fortunate, whom no weapon and no armor hinders. @rule WH-CLASS-07 WH-FORT-04 */
 export const fortunate: ClassTable = {
   id: "fortunate",
   label: "WHITEHACK.Class.fortunate",
@@ -16,5 +16,9 @@ export const fortunate: ClassTable = {
     groups: [2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
   }),
   slotRules: toSlotRules({ holds: "retainer", repeats: true }),
-  traits: { reactionBonus: { value: 2, rule: "WH-REACT-01" } },
+  traits: {
+    fortunate: true,
+    retainers: { morale: { value: 4, rule: "WH-FORT-04" } },
+    reactionBonus: { value: 2, rule: "WH-REACT-01" },
+  },
 };
