@@ -1,0 +1,80 @@
+import type { AttackLine } from "../combat/attack-line.ts";
+import { readinessOf, type Readiness } from "../combat/initiative.ts";
+import type { TargetFacts } from "../combat/situation.ts";
+import type { DicePlan } from "../dice/dice.ts";
+import { parseDamage } from "../dice/formula.ts";
+import type { MonsterFacts } from "../facts.ts";
+import type { Victim } from "../health/victim.ts";
+import { deriveMonster } from "../monsters/derive-monster.ts";
+import { monsterHitPoints, parseHitDice } from "../monsters/hit-dice.ts";
+import type { MonsterDerived } from "../monsters/monster-derived.ts";
+import { requireInteger } from "../numbers.ts";
+import { RuleError } from "../rule-error.ts";
+import type { Rulebook } from "../rulebook.ts";
+
+/** So many of a kind, who fight alike. */
+export interface Troop {
+  readonly name: string;
+  readonly count: number;
+  readonly facts: MonsterFacts;
+  /** Somebody's characters: they save against damage and death, and nobody tests their courage. */
+  readonly heroes?: boolean;
+  /** Fight to the end. */
+  readonly fearless?: boolean;
+}
+
+/** A troop with every number that a fight asks for. */
+export interface ReadyTroop {
+  readonly name: string;
+  readonly count: number;
+  readonly hitPoints: DicePlan;
+  readonly target: TargetFacts;
+  readonly line: AttackLine;
+  /** The attack value of each attack in a round. @rule WH-MON-07 */
+  readonly attackValues: readonly number[];
+  readonly initiativeBonus: number;
+  readonly readiness: Readiness;
+  /** Null for those whose courage is never tested. */
+  readonly morale: number | null;
+  readonly victim: Victim;
+}
+
+const MOST_OF_A_KIND = 1000;
+
+function requireCount(count: number, name: string): number {
+  if (requireInteger(count, name) >= 1 && count <= MOST_OF_A_KIND) return count;
+  throw new RuleError("WHITEHACK.Error.statBlock", `There must be 1 to ${MOST_OF_A_KIND} of "${name}", not ${count}.`, {
+    text: name,
+  });
+}
+
+/** The troop as the rules in force make it; what cannot be read of it is an error here. @rule WH-MON-01 WH-MON-07 WH-MON-10 */
+export function readyTroop(troop: Troop, rulebook: Rulebook): ReadyTroop {
+  const { name, facts, heroes = false, fearless = false } = troop;
+  const derived = deriveMonster(facts, rulebook);
+  for (const problem of derived.problems) throw problem;
+  return {
+    name,
+    count: requireCount(troop.count, name),
+    hitPoints: monsterHitPoints(parseHitDice(facts.hitDice), facts.hitDiceChosen),
+    target: targetOf(derived),
+    line: derived.attacks.reduce((best, line) => (averageOf(line) > averageOf(best) ? line : best)),
+    attackValues: derived.attackSequence,
+    initiativeBonus: derived.initiativeBonus.value,
+    readiness: readinessOf(derived.attacks, rulebook.initiative),
+    morale: heroes || fearless ? null : derived.morale,
+    victim: { kind: heroes ? "character" : "monster", saver: derived, constitution: null },
+  };
+}
+
+const targetOf = ({ armorClass: { value, shield, metal } }: MonsterDerived): TargetFacts => ({
+  armorClass: value,
+  shieldArmor: shield,
+  metalArmor: metal,
+});
+
+/** Twice the damage that a blow does on average, to choose a weapon by. */
+function averageOf({ damage }: AttackLine): number {
+  const { dice, bonus } = parseDamage(damage.text);
+  return dice * 7 + bonus * 2;
+}
