@@ -1,0 +1,182 @@
+/** What a labelled figure of a stat block is about. */
+export const FIELDS = [
+  "armorClass",
+  "hitDice",
+  "hitPoints",
+  "movement",
+  "attacks",
+  "damage",
+  "morale",
+  "size",
+  "special",
+  "immune",
+  "resistant",
+  "vulnerable",
+  "spells",
+  "magicResistance",
+  "passedBy",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Words in full stand at the beginning of a line or after a full stop, comma, semicolon or bar. */
+const IN_FULL: Readonly<Record<Field, readonly string[]>> = {
+  armorClass: ["armou?r class", "armou?r", "defen[cs]e"],
+  hitDice: ["hit dice", "hit die", "level"],
+  hitPoints: ["hit points", "hits", "health"],
+  movement: ["movement rate", "movement", "move", "speed", "flying", "fly", "swimming", "swim"],
+  attacks: ["no\\. of attacks", "number of attacks", "attacks", "attack"],
+  damage: ["damage/attacks?", "damage"],
+  morale: ["morale"],
+  size: ["size"],
+  special: [
+    "special attacks?",
+    "special defen[cs]es?",
+    "special abilities",
+    "special qualities",
+    "special",
+    "combat notes",
+    "magic items?",
+  ],
+  immune: ["damage immunities", "condition immunities", "immunities", "immune to", "immune"],
+  resistant: ["damage resistances", "resistances", "resistant to", "resistant"],
+  vulnerable: ["damage vulnerabilities", "vulnerabilities", "vulnerable to", "vulnerable"],
+  spells: ["spells known", "spells memorized", "spells"],
+  magicResistance: ["magic resistance"],
+  passedBy: [
+    "frequency",
+    "no\\. appearing",
+    "number appearing",
+    "% in lair",
+    "treasure type",
+    "treasure",
+    "intelligence",
+    "alignment",
+    "psionic ability",
+    "attack/defense modes",
+    "level/x\\.?p\\.? value",
+    "xp value",
+    "saving throws?",
+    "save as",
+    "saves?",
+    "thac0",
+    "climate/terrain",
+    "organization",
+    "activity cycle",
+    "diet",
+    "skills",
+    "senses",
+    "languages",
+    "challenge",
+    "proficiency bonus",
+    "hoard class",
+    "% chance of lair",
+  ],
+};
+
+/** Short forms are in capitals as written here, or it is not they that are meant. */
+const SHORT: Readonly<Partial<Record<Field, readonly string[]>>> = {
+  armorClass: ["AC", "DR"],
+  hitDice: ["HD", "LVL", "Lvl", "LV"],
+  hitPoints: ["HP", "hp"],
+  movement: ["MV", "Mv", "MOV", "Mov"],
+  attacks: ["#AT", "# AT", "#ATT", "AT", "ATT", "Att", "Atk", "ATK", "Atks"],
+  damage: ["Dmg", "DMG", "D"],
+  morale: ["ML", "MR", "Mor"],
+  size: ["SZ"],
+  special: ["SA", "SD", "SP", "Sp"],
+  passedBy: ["THAC0", "SV", "Sv", "AL", "XP", "NA", "NO", "TT", "CL/XP", "HDE/XP", "CL", "CR", "INT", "AB"],
+};
+
+const alternatives = (table: Readonly<Partial<Record<Field, readonly string[]>>>): string =>
+  Object.values(table)
+    .flat()
+    .toSorted((first, second) => second.length - first.length)
+    .join("|");
+
+const FULL = alternatives(IN_FULL);
+const FULL_LABEL = new RegExp(
+  String.raw`(?:(?<=^|\n\s*)(?:${FULL})(?![\w-])|(?<=[;|,.(]\s*)(?:${FULL})(?=\s*[:=]|\s+[\d<[+-]))[ \t]*[:=]?[ \t]*`,
+  "gi",
+);
+const SHORT_LABEL = new RegExp(
+  String.raw`(?<=^|[\n\s;,.|(])(?:${alternatives(SHORT)})(?![\w'/]|-[A-Za-z])[ \t]*[:=]?[ \t]*`,
+  "g",
+);
+
+/** What each label is about; those in capitals first, as "MR" is no "mr". */
+const MEANINGS: readonly (readonly [pattern: RegExp, field: Field])[] = [
+  ...Object.entries(SHORT).map(([field, names]) => [new RegExp(`^(?:${names.join("|")})$`), field as Field] as const),
+  ...Object.entries(IN_FULL).map(
+    ([field, names]) => [new RegExp(`^(?:${names.join("|")})$`, "i"), field as Field] as const,
+  ),
+];
+
+const fieldsOf = (word: string): readonly Field[] =>
+  MEANINGS.filter(([pattern]) => pattern.test(word))
+    .map(([, field]) => field)
+    .slice(0, 1);
+
+/** A label with what stands after it, up to the next label or the end of the line. */
+export interface FieldText {
+  readonly field: Field;
+  /** In lower case. */
+  readonly label: string;
+  readonly text: string;
+}
+
+interface Mark {
+  readonly at: number;
+  readonly label: string;
+}
+
+/** Labels by their place; where one stands in another the longer one counts. */
+function marksIn(text: string): readonly Mark[] {
+  const found = [...text.matchAll(FULL_LABEL), ...text.matchAll(SHORT_LABEL)]
+    .map((match): Mark => ({ at: match.index, label: match[0] }))
+    .toSorted((first, second) => first.at - second.at || second.label.length - first.label.length);
+  let free = 0;
+  return found.filter(({ at, label }) => {
+    if (at < free || label.trim() === "") return false;
+    free = at + label.length;
+    return true;
+  });
+}
+
+/** The labelled figures of a text, and each stretch of a line that no label covers. */
+export function splitFields(text: string): { readonly fields: readonly FieldText[]; readonly rest: readonly string[] } {
+  const fields: FieldText[] = [];
+  const rest: string[] = [];
+  let from = 0;
+  const marks = marksIn(text);
+  for (const [index, { at, label }] of marks.entries()) {
+    if (at > from) rest.push(text.slice(from, at));
+    const begin = at + label.length;
+    const next = marks[index + 1]?.at ?? text.length;
+    const lineEnd = text.indexOf("\n", begin);
+    const end = lineEnd >= 0 && lineEnd < next ? lineEnd : next;
+    const word = label.replace(/[\s:=]+$/, "");
+    for (const field of fieldsOf(word))
+      fields.push({ field, label: word.toLowerCase(), text: tidy(text.slice(begin, end)) });
+    from = end;
+  }
+  rest.push(text.slice(from));
+  return {
+    fields,
+    rest: rest
+      .flatMap((part) => part.split("\n"))
+      .map(tidy)
+      .filter((part) => /[\p{L}\d]/u.test(part)),
+  };
+}
+
+/** Without the commas, brackets and blanks that held it together. */
+const tidy = (text: string): string =>
+  balance(
+    text
+      .trim()
+      .replace(/^[\s,;|.:]+/, "")
+      .replace(/[\s,;|(]+$/, ""),
+  );
+
+const balance = (text: string): string =>
+  text.endsWith(")") && !text.includes("(") ? text.slice(0, -1).trimEnd() : text;

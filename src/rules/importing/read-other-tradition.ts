@@ -1,0 +1,41 @@
+import { fromDicePool, fromPercentage, scaledHitPoints } from "./other-traditions.ts";
+import type { ImportNote } from "./stat-block.ts";
+
+/** What stands for hit dice in games that have none. @rule WH-CONV-01 */
+export interface OtherTradition {
+  readonly hitDice: string;
+  readonly attackValue: number | null;
+  readonly hitPoints: number | null;
+  readonly note: ImportNote;
+}
+
+const PERCENT = /(\d{1,3})\s*%/g;
+const POOL = /\b(\d{1,2})\s*(?:dice|d(?!\d))|\b(?:pool|dice)\s*:?\s*(\d{1,2})\b/gi;
+const HIT_POINTS = /\b(?:hit points?|hp|health|wounds|vitality)\s*:?\s*(\d{1,4})\b/i;
+
+/** Hit dice that would give an attack value. */
+const diceFor = (attackValue: number): string => String(Math.max(1, attackValue - 10));
+
+const best = (matches: Iterable<RegExpMatchArray>): number | null => {
+  const figures = [...matches].map((match) => Number(match.slice(1).find((figure) => figure !== undefined)));
+  return figures.length > 0 ? Math.max(...figures) : null;
+};
+
+/** The best percentage or pool of a block without hit dice; null where it has neither. @rule WH-CONV-01 */
+export function readOtherTradition(text: string): OtherTradition | null {
+  const points = HIT_POINTS.exec(text)?.[1];
+  const hitPoints = points === undefined ? null : scaledHitPoints(Number(points));
+  const percent = best(text.matchAll(PERCENT));
+  const pool = best(text.matchAll(POOL));
+  const found = percent === null ? pool : percent;
+  if (found === null) return null;
+  const attackValue = percent === null ? fromDicePool(found) : fromPercentage(found);
+  const about = percent === null ? "pool" : "percent";
+  const note: ImportNote = {
+    about,
+    from: percent === null ? String(found) : `${found} %`,
+    to: String(attackValue),
+    rule: "WH-CONV-01",
+  };
+  return { hitDice: diceFor(attackValue), attackValue, hitPoints, note };
+}
