@@ -2,6 +2,7 @@ import { type AttributeScores, type AttributeSet, scoreGiving, scoreOf } from ".
 import { hitPointsFromConstitution, isVeryLow } from "../attributes/attributes.ts";
 import { quirkSaveBonuses, quirksIn } from "../brave/quirk-effects.ts";
 import type { ClassRow, ClassTable, ClassTraits } from "../classes/class-table.ts";
+import { hitDiceOf } from "../classes/extra-hit-dice.ts";
 import { levelsReady, xpFor } from "../experience/levels.ts";
 import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
 import type { CharacterFacts, GroupFacts } from "../facts.ts";
@@ -36,7 +37,7 @@ export function classNumbers(
   return {
     class: table,
     saveBonuses: [...saveBonusesOf(table), ...quirkSaveBonuses(quirksIn(slots)), ...grantedSaves(facts)],
-    hitDice: row.hitDice,
+    hitDice: hitDiceOf(table, row, options),
     slots: row.slots + extraSlots(table, options),
     raises: row.raises,
     freeAttacks: table.traits.freeAttacksByLevel ? row.level : 1,

@@ -69,7 +69,8 @@ export type AuctionStep =
   | { readonly kind: "contest"; readonly ids: readonly string[] }
   | { readonly kind: "won"; readonly id: string };
 
-type StandingBid = readonly [id: string, bid: number];
+/** Who has bid how much. */
+export type StandingBid = readonly [id: string, bid: number];
 
 /** From the highest bid down until one is kept; the lowest wins without a roll. @rule WH-AUC-07 WH-AUC-08 WH-AUC-09 */
 export function nextStep(bids: readonly StandingBid[], kept: Readonly<Record<string, boolean>>): AuctionStep {

@@ -41,7 +41,7 @@ export function resolveAward(
   const split = (inFull.monsters ? 0 : found) + (inFull.quests ? 0 : given);
   const all = found + given;
   return {
-    each: Math.floor(split / Math.max(1, sharers)) + all - split,
+    each: Math.floor(split / Math.max(1, requireInteger(sharers, "sharers"))) + all - split,
     questPercent: all === 0 ? 0 : Math.round((given / all) * 100),
   };
 }

@@ -1,0 +1,38 @@
+/** A room of a dungeon, or a node of a system that is hacked. */
+export interface DungeonRoom {
+  readonly id: string;
+  /** Whether one can come in here from outside. */
+  readonly entrance: "none" | "open" | "hidden";
+}
+
+/** Rooms and the ways between them, whatever their direction. */
+export interface DungeonMap {
+  readonly rooms: readonly DungeonRoom[];
+  readonly ways: readonly (readonly [from: string, to: string])[];
+}
+
+export const DUNGEON_HINTS = ["oneEntrance", "noHiddenEntrance", "noLoop"] as const;
+/** What a good map lacks. */
+export type DungeonHint = (typeof DUNGEON_HINTS)[number];
+
+/** Whether some way leads round in a circle: then joining rooms way by way meets what is joined already. @rule WH-REF-05 */
+export function hasLoop({ rooms, ways }: DungeonMap): boolean {
+  const areaOf = new Map(rooms.map(({ id }) => [id, id]));
+  return ways.some(([from, to]) => {
+    const [first, second] = [areaOf.get(from) ?? from, areaOf.get(to) ?? to];
+    if (first === second) return true;
+    for (const [room, area] of areaOf) if (area === second) areaOf.set(room, first);
+    return false;
+  });
+}
+
+/** Hints for whoever draws a map: several entrances, one of them hidden, and ways that meet again. @rule WH-REF-05 WH-HACK-02 */
+export function dungeonHints(map: DungeonMap): readonly DungeonHint[] {
+  const entrances = map.rooms.filter(({ entrance }) => entrance !== "none");
+  const missing: Readonly<Record<DungeonHint, boolean>> = {
+    oneEntrance: entrances.length < 2,
+    noHiddenEntrance: !entrances.some(({ entrance }) => entrance === "hidden"),
+    noLoop: !hasLoop(map),
+  };
+  return DUNGEON_HINTS.filter((hint) => missing[hint]);
+}

@@ -1,0 +1,82 @@
+import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
+
+/** What a list of words is about, and how many of its words may be turned into their opposite. */
+interface InputTable {
+  readonly about: string;
+  readonly reversible: "none" | "some" | "all";
+}
+
+const about = (subject: string, reversible: InputTable["reversible"] = "none"): InputTable => ({
+  about: subject,
+  reversible,
+});
+
+/** Eight lists of twenty words; the words are a table's own. @rule WH-RAND-02 */
+export const INPUT_TABLES = {
+  A: about("items"),
+  B: about("traits", "some"),
+  C: about("origins"),
+  D: about("drama"),
+  E: about("personality", "all"),
+  F: about("wildernessPlaces"),
+  G: about("cityPlaces"),
+  H: about("events"),
+} as const satisfies Readonly<Record<string, InputTable>>;
+export type InputTableId = keyof typeof INPUT_TABLES;
+
+const TABLE_IDS = Object.keys(INPUT_TABLES) as readonly InputTableId[];
+
+/** A d20 for each list. @rule WH-RAND-02 */
+export const planInput = (tables: readonly InputTableId[]): DicePlan => ({
+  count: tables.length,
+  faces: 20,
+  bonus: 0,
+});
+
+/** A line of a list, and whether its word may be reversed. */
+export interface InputLine {
+  readonly table: InputTableId;
+  readonly line: number;
+  readonly reversible: InputTable["reversible"];
+}
+
+/** The lines that dice draw. @rule WH-RAND-02 */
+export function resolveInput(tables: readonly InputTableId[], faces: Faces): readonly InputLine[] {
+  const lines = requireFaces(planInput(tables), faces);
+  return tables.map((table, at) => ({
+    table,
+    // one face for each table: that was asked for just now
+    line: lines[at] as number,
+    reversible: INPUT_TABLES[table].reversible,
+  }));
+}
+
+/** What a way of using the lists asks for. */
+export interface InputPreset {
+  /** Lists that are always drawn from. */
+  readonly always: readonly InputTableId[];
+  /** Lists of which so many are chosen. */
+  readonly from: readonly InputTableId[];
+  readonly fewest: number;
+  readonly most: number;
+  /** A group of the group generator comes first. @rule WH-GROUP-11 */
+  readonly group: boolean;
+}
+
+/** Ideas, details, weather and whole adventures. @rule WH-RAND-03 */
+export const INPUT_PRESETS = {
+  idea: { always: [], from: TABLE_IDS, fewest: 2, most: 4, group: false },
+  detail: { always: [], from: TABLE_IDS, fewest: 1, most: 2, group: false },
+  weather: { always: ["E", "D"], from: [], fewest: 0, most: 0, group: false },
+  adventure: { always: ["A", "C", "D", "H"], from: ["F", "G"], fewest: 1, most: 1, group: true },
+} as const satisfies Readonly<Record<string, InputPreset>>;
+export type InputPresetName = keyof typeof INPUT_PRESETS;
+
+/** The lists to draw from; null where too few, too many or other ones are chosen. @rule WH-RAND-03 */
+export function presetTables(
+  { always, from, fewest, most }: InputPreset,
+  chosen: readonly InputTableId[],
+): readonly InputTableId[] | null {
+  const fits = chosen.length >= fewest && chosen.length <= most && chosen.every((table) => from.includes(table));
+  return fits ? [...always, ...chosen] : null;
+}

@@ -1,0 +1,26 @@
+/** Who may still override a ruling, and how often the Referee may have something rolled again. @rule WH-CAMP-01 */
+export interface OverrideMarkers {
+  /** Markers of each player. */
+  readonly players: Readonly<Record<string, number>>;
+  readonly pool: number;
+}
+
+/** One marker for each player. @rule WH-CAMP-01 */
+export const startMarkers = (players: readonly string[]): OverrideMarkers => ({
+  players: Object.fromEntries(players.map((player) => [player, 1])),
+  pool: 0,
+});
+
+/** Whether a player has a marker left. @rule WH-CAMP-01 */
+export const canOverride = ({ players }: OverrideMarkers, player: string): boolean => (players[player] ?? 0) > 0;
+
+/** A player overrides a ruling, and the marker passes to the Referee; unchanged without one. @rule WH-CAMP-01 */
+export function overrideRuling(markers: OverrideMarkers, player: string): OverrideMarkers {
+  const left = markers.players[player] ?? 0;
+  if (left <= 0) return markers;
+  return { players: { ...markers.players, [player]: left - 1 }, pool: markers.pool + 1 };
+}
+
+/** The Referee has a player roll again, and the marker is gone; unchanged without one. @rule WH-CAMP-01 */
+export const forceReroll = (markers: OverrideMarkers): OverrideMarkers =>
+  markers.pool > 0 ? { ...markers, pool: markers.pool - 1 } : markers;

@@ -1,0 +1,92 @@
+import { type DicePlan, type DieSize, requireFaces } from "../dice/dice.ts";
+import { RuleError } from "../rule-error.ts";
+
+/** A line of a table, and the faces that hit it; more faces make it likelier. */
+export interface TableEntry {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** Another table that goes on from here. */
+  readonly table?: string;
+  /** Drawn already, and locked until it is written anew or the table is reset. */
+  readonly used?: boolean;
+}
+
+/** A table that somebody has written, with the lines that were taken out of it. */
+export interface RandomTable {
+  readonly id: string;
+  readonly die: DieSize;
+  readonly entries: readonly TableEntry[];
+  readonly backlog: readonly string[];
+}
+
+/** What a face draws: a line, one that is used already (throw again), or nothing that is written yet. */
+export type Draw =
+  | { readonly kind: "entry"; readonly entry: TableEntry; readonly table: RandomTable }
+  | { readonly kind: "used"; readonly entry: TableEntry; readonly table: RandomTable }
+  | { readonly kind: "blank"; readonly table: RandomTable };
+
+/** The die of a table. @rule WH-RAND-01 */
+export const planTableDraw = ({ die }: RandomTable): DicePlan => ({ count: 1, faces: die, bonus: 0 });
+
+/** The line that a face hits; it is locked from then on. @rule WH-RAND-01 */
+export function drawFromTable(table: RandomTable, face: number): Draw {
+  requireFaces(planTableDraw(table), [face]);
+  const entry = table.entries.find(({ from, to }) => face >= from && face <= to);
+  if (!entry) return { kind: "blank", table };
+  if (entry.used) return { kind: "used", entry, table };
+  const entries = table.entries.map((one) => (one === entry ? { ...one, used: true } : one));
+  return { kind: "entry", entry, table: { ...table, entries } };
+}
+
+/** A new line in the place of a used one, which goes to the backlog. @rule WH-RAND-01 */
+export function rewriteEntry(table: RandomTable, old: TableEntry, text: string): RandomTable {
+  const isOld = ({ from, to }: TableEntry): boolean => from === old.from && to === old.to;
+  return {
+    ...table,
+    entries: table.entries.map((entry) => (isOld(entry) ? { from: entry.from, to: entry.to, text } : entry)),
+    backlog: [...table.backlog, old.text],
+  };
+}
+
+/** Every line may be drawn again. @rule WH-RAND-01 */
+export const resetTable = (table: RandomTable): RandomTable => ({
+  ...table,
+  entries: table.entries.map((entry) => ({ ...entry, used: false })),
+});
+
+/** Lines that were drawn one after another through nested tables. */
+export interface NestedDraw {
+  readonly texts: readonly string[];
+  /** The table whose die is thrown next; null at the end. */
+  readonly next: string | null;
+  readonly tables: Readonly<Record<string, RandomTable>>;
+}
+
+const tableOf = (tables: Readonly<Record<string, RandomTable>>, id: string): RandomTable => {
+  const table = tables[id];
+  if (table) return table;
+  throw new RuleError("WHITEHACK.Error.choice", `There is no table "${id}".`, { name: "table", value: id });
+};
+
+/** One more die in nested tables: its line, and the table that goes on from there. @rule WH-RAND-01 */
+export function drawNested({ texts, next, tables }: NestedDraw, face: number): NestedDraw {
+  if (next === null) return { texts, next, tables };
+  const draw = drawFromTable(tableOf(tables, next), face);
+  if (draw.kind === "used") return { texts, next, tables };
+  const after = { ...tables, [next]: draw.table };
+  if (draw.kind === "blank") return { texts, next: null, tables: after };
+  return { texts: [...texts, draw.entry.text], next: draw.entry.table ?? null, tables: after };
+}
+
+/** Something drawn, and the smallest change that lets it fit the world. @rule WH-REF-02 */
+export interface Adjustable {
+  readonly text: string;
+  readonly adjusted: string | null;
+}
+
+/** What was drawn, changed as little as can be; what it was can still be read. @rule WH-REF-02 */
+export const adjustDraw = ({ text }: Adjustable, adjusted: string): Adjustable => ({
+  text,
+  adjusted: adjusted.trim() === "" || adjusted === text ? null : adjusted,
+});
