@@ -242,7 +242,6 @@ export * from "./strong/parry.ts";
 export * from "./strong/push.ts";
 export * from "./strong/slot-options.ts";
 export * from "./strong/substance.ts";
-export * from "./strong/timed-bonus.ts";
 export * from "./strong/voice.ts";
 export * from "./time/activities.ts";
 export * from "./time/clock.ts";
