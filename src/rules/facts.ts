@@ -7,6 +7,7 @@ import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
 import type { BodySize } from "./gear/movement.ts";
 import type { CreatureSize } from "./monsters/creature-size.ts";
+import type { Defences } from "./monsters/defences.ts";
 import type { MonsterMovement } from "./monsters/monster-movement.ts";
 
 export const GROUP_KINDS = ["species", "vocation", "affiliation"] as const;
@@ -46,6 +47,13 @@ export interface BonusFacts {
   readonly movement: number;
 }
 
+/** An attribute was raised, or lowered by those who may. @rule WH-ATTR-09 WH-BRAVE-06 */
+export interface RaiseFacts {
+  readonly level: number;
+  readonly attribute: string;
+  readonly by: 1 | -1;
+}
+
 /** What is written down about a character; `Name` are the attributes of the world. */
 export interface CharacterFacts<Name extends string = Attribute> {
   readonly level: number;
@@ -73,6 +81,10 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly items: readonly ItemFacts[];
   /** What was chosen for each slot of the class, in the order in which they were gained. @rule WH-CLASS-11 */
   readonly slots?: readonly SlotFacts[];
+  /** Every raise so far, in the order of the levels that brought them. @rule WH-ATTR-09 WH-POST-01 */
+  readonly raises?: readonly RaiseFacts[];
+  /** Marks beyond the last level of which use was made. @rule WH-POST-01 */
+  readonly milestones?: number;
   /** Scores that things give in place of the written ones. @rule WH-ATTR-08 */
   readonly replacedScores?: readonly ReplacedScore[];
   /** Bonuses that were won at creation and with raises. @rule WH-CUST-02 */
@@ -86,7 +98,7 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly injured?: boolean;
 }
 
-export const MORALES = ["high", "poor"] as const;
+export const MORALES = ["high", "poor", "raw"] as const;
 /** How bravely a monster fights. */
 export type Morale = (typeof MORALES)[number];
 
@@ -108,9 +120,13 @@ export interface MonsterFacts {
     readonly attackValue: number | null;
     readonly savingThrow: number | null;
     readonly xp: number | null;
+    readonly morale?: number | null;
   };
   readonly bonus: BonusFacts;
   readonly items: readonly ItemFacts[];
   /** Medium where it is left out. */
   readonly size?: CreatureSize;
+  /** Its armor class without any gear, where its gear counts; left out, the listed one already holds it. @rule WH-MON-13 */
+  readonly naturalArmor?: number | null;
+  readonly defences?: Defences;
 }

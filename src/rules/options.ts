@@ -89,6 +89,8 @@ export const RULINGS = {
   plusCountsAsDie: yesOrNo("Amb-45", false),
   /** Whether the saving throw that a boss's blow asks for follows the one against damage, or stands instead of it. */
   bossBlow: oneOf("Amb-47", "afterDamageSave", "instead"),
+  /** How many feet those who are not human see in the dark. */
+  darkSightFeet: wholeNumber("WH-MON-12", 30, [0, 300]),
   /** Those who resist a kind of harm take half of its damage. */
   resistanceHalves: yesOrNo("WH-SAVE-03", true),
   /** What an attunement makes of the roll of a nigh impossible deed. */

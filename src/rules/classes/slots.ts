@@ -42,17 +42,19 @@ export interface SlotOwner {
   readonly slots: readonly SlotFacts[];
   /** Inactive things of the first slot beyond the usual: from Wisdom, or another bonus. @rule WH-ATTR-06 */
   readonly inactivesBonus?: number;
+  /** Slots from the start beyond those of the table. @rule WH-TRUE-01 */
+  readonly extraSlots?: number;
 }
 
 /** The level that brings the slot with this index, counted from 0; null where the table never gets so far. @rule WH-CLASS-11 */
-export function levelOfSlot({ rows }: ClassTable, slot: number): number | null {
-  return rows.find(({ slots }) => slots > requireInteger(slot, "slot"))?.level ?? null;
+export function levelOfSlot({ rows }: ClassTable, slot: number, extraSlots = 0): number | null {
+  return rows.find(({ slots }) => slots + extraSlots > requireInteger(slot, "slot"))?.level ?? null;
 }
 
 /** The kinds of things that may be chosen for a slot; the class's own comes first. @rule WH-CLASS-11 WH-WISE-17 */
-export function kindsFor(table: ClassTable, slot: number): readonly string[] {
+export function kindsFor(table: ClassTable, slot: number, extraSlots = 0): readonly string[] {
   const { holds, instead } = table.slotRules;
-  const level = levelOfSlot(table, slot);
+  const level = levelOfSlot(table, slot, extraSlots);
   return [holds, ...instead.filter((other) => other.level === level).map((other) => other.holds)];
 }
 
@@ -70,17 +72,17 @@ export type SlotRefusal = (typeof SLOT_REFUSALS)[number];
 
 /** Why a thing cannot be put into a slot, or null if it can. @rule WH-CLASS-11 WH-DEFT-05 WH-STRONG-09 */
 export function slotRefusal(owner: SlotOwner, slot: number, thing: Omit<SlotThing, "active">): SlotRefusal | null {
-  const { table, level, slots } = owner;
+  const { table, slots, extraSlots } = owner;
   const { holds, repeats } = table.slotRules;
-  if (!isGained(table, slot, level)) return "noSlot";
-  if (!kindsFor(table, slot).includes(thing.kind)) return "wrongKind";
+  if (!isGained(owner, slot)) return "noSlot";
+  if (!kindsFor(table, slot, extraSlots).includes(thing.kind)) return "wrongKind";
   if (!isOnOffer(table.slotRules, thing)) return "notOnOffer";
   if (isRepeated(slots, thing.id, thing.kind === holds && repeats)) return "repeated";
   return hasRoomIn(owner, slot, thing.kind) ? null : "full";
 }
 
-function isGained(table: ClassTable, slot: number, level: number): boolean {
-  const from = levelOfSlot(table, slot);
+function isGained({ table, level, extraSlots }: SlotOwner, slot: number): boolean {
+  const from = levelOfSlot(table, slot, extraSlots);
   return slot >= 0 && from !== null && from <= level;
 }
 
@@ -135,12 +137,12 @@ export interface OpenSlot {
 
 /** Slots that still have room, for the badge on the sheet and the step of a new level. @rule WH-CLASS-11 */
 export function openSlots(owner: SlotOwner): readonly OpenSlot[] {
-  const { table, level, slots } = owner;
+  const { table, level, slots, extraSlots = 0 } = owner;
   const row = rowAt(table, Math.min(level, table.rows.length));
-  return Array.from({ length: row.slots }, (_, slot) => {
+  return Array.from({ length: row.slots + extraSlots }, (_, slot) => {
     const { active, inactive, holds } = roomOf(owner, slot);
     const { contents } = contentsOf(slots, slot);
-    const kinds = contents.length === 0 ? kindsFor(table, slot) : [holds];
+    const kinds = contents.length === 0 ? kindsFor(table, slot, extraSlots) : [holds];
     return { slot, kinds, missing: Math.max(0, active + inactive - contents.length) };
   }).filter(({ missing }) => missing > 0);
 }

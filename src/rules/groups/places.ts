@@ -53,6 +53,7 @@ export function moveGroup(
   groups: readonly GroupFacts[],
   { index, from, to }: GroupMove,
   movesLeft: number,
+  names: readonly string[] = ATTRIBUTES,
 ): { readonly groups: readonly GroupFacts[]; readonly refusal: MoveRefusal | null } {
   const refused = (refusal: MoveRefusal) => ({ groups, refusal });
   const group = groups[requireInteger(index, "index")];
@@ -61,6 +62,6 @@ export function moveGroup(
   if (requireInteger(movesLeft, "moves") < 1) return refused("alreadyMoved");
   if (!group.attributes.includes(from) || group.attributes.includes(to)) return refused("notThere");
   const moved = { ...group, attributes: group.attributes.map((attribute) => (attribute === from ? to : attribute)) };
-  const refusal = placeRefusal(groups.toSpliced(index, 1), moved);
+  const refusal = placeRefusal(groups.toSpliced(index, 1), moved, names);
   return refusal ? refused(refusal) : { groups: groups.with(index, moved), refusal: null };
 }
