@@ -33,7 +33,6 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.ruinedArmor",
   "WHITEHACK.Modifier.scrollCost",
   "WHITEHACK.Modifier.secret",
-  "WHITEHACK.Modifier.single",
   "WHITEHACK.Modifier.size",
   "WHITEHACK.Modifier.slottedItem",
   "WHITEHACK.Modifier.strength",
@@ -44,7 +43,9 @@ export type ModifierLabel = (typeof MODIFIER_LABELS)[number];
 
 /** Language keys of the reasons for a double roll. */
 export const REASON_LABELS = [
+  "WHITEHACK.Reason.largeClip",
   "WHITEHACK.Reason.resistant",
+  "WHITEHACK.Reason.smallClip",
   "WHITEHACK.Reason.speciesAgainst",
   "WHITEHACK.Reason.untrained",
   "WHITEHACK.Reason.vocation",

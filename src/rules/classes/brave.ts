@@ -21,6 +21,7 @@ export const brave: ClassTable = {
     comebackDice: true,
     saysNo: true,
     lowers: true,
+    ignoresSuppression: true,
     taskArmorPenalty: { armorClass: 1, value: -2, rule: "WH-BRAVE-06" },
   },
 };

@@ -75,6 +75,8 @@ export interface ClassTraits {
   readonly retainers?: { readonly morale: { readonly value: number; readonly rule: string } };
   /** As many free attacks in a round as levels. @rule WH-STRONG-16 */
   readonly freeAttacksByLevel?: boolean;
+  /** Fire that is laid down to keep heads down does not. @rule WH-GUN-04 */
+  readonly ignoresSuppression?: boolean;
   /** What it adds when strangers decide what to think of it. @rule WH-REACT-01 */
   readonly reactionBonus?: { readonly value: number; readonly rule: string };
 }

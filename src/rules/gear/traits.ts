@@ -28,6 +28,14 @@ export const WEAPON_TRAITS = [
   "plainStones",
   /** Its owner is attuned to it, or has it in a slot. @rule WH-DEFT-10 WH-WISE-20 */
   "attuned",
+  /** Shoots single shots, bursts or without end. @rule WH-GUN-01 */
+  "automatic",
+  /** Shoots from a clip, which may turn out to be empty. @rule WH-GUN-02 */
+  "clip",
+  /** Its clip is small. @rule WH-GUN-03 */
+  "smallClip",
+  /** Its clip is large. @rule WH-GUN-03 */
+  "largeClip",
 ] as const;
 export type WeaponTrait = (typeof WEAPON_TRAITS)[number];
 

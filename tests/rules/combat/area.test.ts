@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from "vitest";
+import fc from "fast-check";
+import {
+  areaDamage,
+  areaRoll,
+  AREA_SHAPES,
+  AREA_SQUARES,
+  areaSquares,
+  caughtIn,
+  coreRulebook,
+  feetOf,
+  isIn,
+  isSaveNeeded,
+  planAttack,
+  resolveAttack,
+  SQUARE_FEET,
+  spreadSquares,
+  squaresOf,
+  toAreaAttack,
+  toAttack,
+  toMovement,
+} from "../../../src/rules/index.ts";
+import { lineOf } from "../builders.ts";
+
+const HERE = { x: 10, y: 10 };
+const EAST = { x: 1, y: 0 };
+
+describe("area attacks", () => {
+  test("WH-AREA-01 (1): a missile at a spot meets no armor", () => {
+    const thrown = toAreaAttack(
+      toAttack(lineOf(11, { range: 20 }, "missile"), { distance: 15, intoMelee: true }, null),
+    );
+    expect(planAttack(thrown).count).toBe(1);
+    expect(resolveAttack(thrown, [3], coreRulebook)).toMatchObject({ hit: true, armorClass: 0 });
+    expect(areaRoll(true)).toBe("attack");
+    expect(areaRoll(false)).toBe("task");
+  });
+  test("WH-AREA-01 (2): everybody inside saves", () => {
+    const figure = (id: string, x: number, y: number, size = 1) => ({ id, x, y, width: size, height: size });
+    const inside = [figure("a", 9, 9), figure("b", 11, 10), figure("ogre", 11, 11, 2)];
+    const caught = caughtIn(areaSquares("square", { from: HERE, way: EAST }), [...inside, figure("far", 12, 9)]);
+    expect(caught).toEqual(["a", "b", "ogre"]);
+    expect(caught.every(() => isSaveNeeded({}))).toBe(true);
+  });
+  test("WH-AREA-01 (3): a saving throw avoids all the damage", () => {
+    expect(areaDamage(7, true)).toBe(0);
+    expect(areaDamage(7, false)).toBe(7);
+  });
+
+  test("WH-AREA-02 (1): a line is 45 feet long", () => {
+    const squares = areaSquares("line", { from: HERE, way: EAST });
+    expect(squares[0]).toEqual({ x: 11, y: 10 });
+    expect(squares.at(-1)).toEqual({ x: 19, y: 10 });
+    expect(feetOf(squares.length)).toBe(45);
+  });
+  test("WH-AREA-02 (2): a cone has rows of one, three and five", () => {
+    const squares = areaSquares("cone", { from: HERE, way: { x: 0, y: -1 } });
+    const inRow = (y: number) =>
+      squares
+        .filter((square) => square.y === y)
+        .map(({ x }) => x)
+        .toSorted((a, b) => a - b);
+    expect([inRow(9), inRow(8), inRow(7)]).toEqual([[10], [9, 10, 11], [8, 9, 10, 11, 12]]);
+  });
+  test("WH-AREA-02: a diagonal cone fills a corner", () => {
+    const squares = areaSquares("cone", { from: HERE, way: { x: 1, y: 1 } });
+    expect(isIn(squares, { x: 13, y: 11 })).toBe(true);
+    expect(isIn(squares, { x: 10, y: 11 })).toBe(false);
+  });
+  test("WH-AREA-02: nine different squares in every shape and way", () => {
+    const steps = [-1, 0, 1];
+    for (const shape of AREA_SHAPES) {
+      for (const x of steps) {
+        for (const y of steps) {
+          if (x === 0 && y === 0) continue;
+          const squares = areaSquares(shape, { from: HERE, way: { x, y } });
+          expect(new Set(squares.map((square) => `${square.x},${square.y}`)).size).toBe(AREA_SQUARES);
+          expect(isIn(squares, HERE)).toBe(shape === "square");
+        }
+      }
+    }
+  });
+  it.each([
+    { x: 0, y: 0 },
+    { x: 2, y: 0 },
+    { x: 0, y: 2 },
+  ])("WH-AREA-02: no line goes $x, $y", (way) => {
+    expect(() => areaSquares("line", { from: HERE, way })).toThrow("way");
+  });
+  test("WH-AREA-02: in a narrow place it spreads along what is free", () => {
+    const corridor = spreadSquares(HERE, ({ y }) => y === 10);
+    expect(corridor.map(({ x }) => x).toSorted((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(spreadSquares(HERE, () => false)).toEqual([HERE]);
+  });
+  test("WH-AREA-02: a spread never takes what is not free, and never more than nine", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 5, max: 15 }), fc.integer({ min: 5, max: 15 }))), (walls) => {
+        const isFree = ({ x, y }: { x: number; y: number }) =>
+          !walls.some(([wallX, wallY]) => wallX === x && wallY === y);
+        const squares = spreadSquares(HERE, isFree);
+        expect(squares.length).toBeLessThanOrEqual(AREA_SQUARES);
+        expect(squares.slice(1).every(isFree)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the grid", () => {
+  test("WH-MINI-01 (1): 30 feet are 6 squares", () => {
+    expect(toMovement(30, [], null).squares).toBe(6);
+    expect(SQUARE_FEET).toBe(5);
+  });
+  test("WH-MINI-02 (3): a room of 20 by 20 feet is 4 by 4 squares", () => {
+    expect(squaresOf(20)).toBe(4);
+  });
+});
