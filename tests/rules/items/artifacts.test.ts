@@ -1,0 +1,159 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  afterFiring,
+  afterLoading,
+  applyDamage,
+  ARTIFACT_QUESTIONS,
+  breaksSpell,
+  CONCEPT_ITEMS,
+  type ConceptItem,
+  coreRulebook,
+  CRYSTAL_MISHAPS,
+  effectiveScore,
+  hitWindow,
+  isLoaded,
+  mechanicsOf,
+  MISHAP_DICE,
+  modeOf,
+  newArtifactNotes,
+  ORDINARY_QUALITY,
+  planCharges,
+  planCrystal,
+  qualityModifiers,
+  resolveCharges,
+  resolveMishap,
+  RuleError,
+  toAttack,
+  toolRefusal,
+  toTaskCheck,
+  wornScore,
+} from "../../../src/rules/index.ts";
+import { derived, explained, gear, group, lineOf, weapon } from "../builders.ts";
+
+const conceptItem = (id: string): ConceptItem => {
+  const found = CONCEPT_ITEMS.find((one) => one.id === id);
+  if (!found) throw new Error(`No item ${id}`);
+  return found;
+};
+
+describe("superior things", () => {
+  test("WH-ART-01 (1): a sword with +1 makes 14 a 15, which hits armor class 3 on 4 to 15", () => {
+    const attack = toAttack(lineOf(14, { attackBonus: 1 }), {}, { armorClass: 3, shieldArmor: 0, metalArmor: false });
+    expect(effectiveScore(attack)).toBe(15);
+    expect(hitWindow(attack, coreRulebook)).toEqual({ from: 4, to: 15 });
+  });
+
+  test("WH-ART-01 (2): fine picks add to the lock's task", () => {
+    const modifiers = qualityModifiers({ bonus: 1, superior: true });
+    const task = { attribute: "dexterity", trained: true, relevant: [group("Thief")], vocationDoubles: false } as const;
+    expect(effectiveScore(toTaskCheck(explained(11), { ...task, modifiers }))).toBe(12);
+    expect(qualityModifiers(ORDINARY_QUALITY)).toEqual([]);
+    expect(() => qualityModifiers({ bonus: 0.5, superior: true })).toThrow(RuleError);
+  });
+
+  test("WH-ART-01 (3): a superior lock laughs at ordinary picks", () => {
+    const fine = { bonus: 1, superior: true };
+    expect(toolRefusal(ORDINARY_QUALITY, { superior: true })).toBe("notSuperior");
+    expect([toolRefusal(fine, { superior: true }), toolRefusal(ORDINARY_QUALITY, { superior: false })]).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
+
+describe("artifacts", () => {
+  test("WH-ART-02 (1), (2): a new page asks every question, its purpose first, and is the Referee's", () => {
+    const notes = newArtifactNotes();
+    expect(Object.keys(notes.answers)).toEqual([...ARTIFACT_QUESTIONS]);
+    expect(ARTIFACT_QUESTIONS[0]).toBe("purpose");
+    expect(notes.hidden).toBe(true);
+  });
+
+  test("WH-ART-03 (1): vomiting at 2 hit points with a 5 ends at −3", () => {
+    const mishap = resolveMishap([4]);
+    expect(mishap).toEqual({ kind: "vomits", damage: { count: 1, faces: 6, bonus: 0 } });
+    expect(applyDamage({ value: 2, max: 9, temporary: 0 }, { amount: 5, lethal: true }, coreRulebook).hp.value).toBe(
+      -3,
+    );
+  });
+
+  test("WH-ART-03 (2): a fragment of a mind helps or hinders as the Referee says", () => {
+    const mishap = resolveMishap([3]);
+    if (mishap?.kind !== "fragment") throw new Error("no fragment");
+    const { disadvantage, helpsToo } = mishap;
+    expect([disadvantage.attribute, helpsToo]).toEqual(["wisdom", true]);
+    const task = { attribute: "wisdom", trained: false, vocationDoubles: false } as const;
+    const helpful = group(disadvantage.name, { kind: "species", attributes: ["wisdom"] });
+    expect(modeOf(toTaskCheck(explained(10), { ...task, relevant: [helpful] }))).toBe("positive");
+    const hindered = { ...task, relevant: [], disadvantages: [{ disadvantage, effect: "negative" as const }] };
+    expect(modeOf(toTaskCheck(explained(10), hindered))).toBe("negative");
+  });
+
+  test("WH-ART-03 (3): a full crystal is only read", () => {
+    expect(planCrystal({ act: "write", brief: false }, true).refusal).toBe("full");
+    expect(planCrystal({ act: "read", brief: true }, true)).toEqual({
+      refusal: null,
+      task: { attribute: "wisdom", trained: true },
+      activity: { unit: "dungeonTurn", rolled: false },
+    });
+    expect(planCrystal({ act: "write", brief: false }, false)).toMatchObject({
+      refusal: null,
+      activity: { unit: "hour", rolled: true },
+    });
+  });
+
+  test("WH-ART-03: every face has its mishap, and two of them stay at Wisdom", () => {
+    const drawn = [1, 2, 3, 4, 5, 6].map((face) => resolveMishap([face]));
+    expect(drawn).toEqual(CRYSTAL_MISHAPS);
+    expect(drawn.filter((one) => one && "disadvantage" in one)).toHaveLength(2);
+    expect(MISHAP_DICE).toEqual({ count: 1, faces: 6, bonus: 0 });
+    expect(resolveMishap([6], [])).toBeNull();
+  });
+
+  test("WH-ART-04 (1): one shot in two rounds is to fire and then to load", () => {
+    const rate = { shots: 1, rounds: 2 };
+    const loading = afterFiring(rate);
+    expect(isLoaded(loading)).toBe(false);
+    expect(isLoaded(afterLoading(loading, rate, false).roundsLeft)).toBe(true);
+  });
+
+  test("WH-ART-04 (3): a heavy pistol counts as a heavy thing", () => {
+    const carrying = (size: "heavy" | "regular") => derived({ items: [weapon({ size }), gear(3)] }).burden;
+    expect(carrying("heavy")).not.toEqual(carrying("regular"));
+  });
+});
+
+describe("concept items", () => {
+  test("WH-ART-05 (1): armor of 8 that stops for gold", () => {
+    const dragon = conceptItem("dragonArmor");
+    expect(dragon.cursed).toBe(true);
+    expect(mechanicsOf(dragon, "armorClass")).toEqual([{ kind: "armorClass", value: 8 }]);
+    expect(mechanicsOf(dragon, "save")).toEqual([{ kind: "save", who: "bearer", when: "gold" }]);
+  });
+
+  test("WH-ART-05 (2): charges are thrown when a thing is made", () => {
+    const goggles = conceptItem("shadowGoggles");
+    expect(planCharges(goggles).count).toBe(1);
+    expect(resolveCharges(goggles, [4])).toBe(4);
+    expect(resolveCharges(conceptItem("instantReflector"), [])).toBe(24);
+    expect([planCharges(conceptItem("lightEater")).count, resolveCharges(conceptItem("lightEater"), [])]).toEqual([
+      0,
+      null,
+    ]);
+  });
+
+  test("WH-ART-05 (3): gloves make 18 of one attribute and 6 of another while they are worn", () => {
+    const gloves = [conceptItem("ogreGloves")];
+    expect([wornScore("strength", 9, gloves), wornScore("intelligence", 14, gloves)]).toEqual([18, 6]);
+    expect([wornScore("wisdom", 9, gloves), wornScore("strength", 9, [])]).toEqual([9, 9]);
+  });
+
+  test("WH-ART-05: a spell breaks when damage beats what it cost", () => {
+    expect([breaksSpell(4, 3), breaksSpell(3, 3)]).toEqual([true, false]);
+  });
+
+  it.each(CONCEPT_ITEMS.map(({ id }) => ({ id })))("WH-ART-05: $id stands there once and does something", ({ id }) => {
+    expect(CONCEPT_ITEMS.filter((one) => one.id === id)).toHaveLength(1);
+    expect(conceptItem(id).mechanics).not.toEqual([]);
+  });
+});
