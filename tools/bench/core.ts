@@ -4,6 +4,13 @@ import {
   classify,
   coreRulebook,
   deriveCharacter,
+  type Attack,
+  parseTroopLine,
+  planAttack,
+  readyTroop,
+  resolveAttack,
+  resolveFight,
+  seededFaces,
   type CharacterFacts,
   type ItemFacts,
 } from "../../src/rules/index.ts";
@@ -70,6 +77,42 @@ export const VETERAN: CharacterFacts = {
   items: fortyItems(),
 };
 
+/** One attack with two modifiers, planned and resolved, for every face in turn. */
+function attackUs(): number {
+  const attack: Attack = {
+    score: 13,
+    modifiers: [
+      { label: "WHITEHACK.Modifier.strength", value: 1, rule: "WH-STRONG-14" },
+      { label: "WHITEHACK.Modifier.advantage", value: 2, rule: "WH-CA-01" },
+    ],
+    reasons: [],
+    armorClass: 4,
+  };
+  let hits = 0;
+  const all = (): void => {
+    for (let face = 1; face <= 20; face += 1) {
+      if (planAttack(attack).count === 1 && resolveAttack(attack, [face], coreRulebook).hit) hits += 1;
+    }
+  };
+  const microseconds = (timeOf(all, { calls: 500 }) * 1e3) / 20;
+  if (hits === 0) throw new Error("no attack hit");
+  return microseconds;
+}
+
+/** One fight of four against four, from hit points to the last one standing. */
+function fightMs(): number {
+  const side = (text: string) => {
+    const { name, count, block } = parseTroopLine(text);
+    if (!block) throw new Error(`${name} has no numbers`);
+    return [readyTroop({ name, count, ...block }, coreRulebook)];
+  };
+  const sides = [side("4 fighter: HD 2 AC 5 d6"), side("4 orc: HD 1 AC 3 d6")] as const;
+  let seed = 0;
+  return timeOf(() => resolveFight({ sides, throwFaces: seededFaces((seed += 1)), rulebook: coreRulebook }), {
+    calls: 200,
+  });
+}
+
 export function benchCore(): Record<string, number> {
   let sink = 0;
   const sweep = (): void => {
@@ -79,5 +122,10 @@ export function benchCore(): Record<string, number> {
   const classifyNs = (timeOf(sweep, { calls: 200 }) * 1e6) / 500;
   const deriveUs = timeOf(() => deriveCharacter(VETERAN, coreRulebook), { calls: 200 }) * 1e3;
   if (sink === 0 || !CLASSES["strong"]) throw new Error("the core did nothing");
-  return { classifyNs: rounded(classifyNs), deriveLevel10With40ItemsUs: rounded(deriveUs) };
+  return {
+    classifyNs: rounded(classifyNs),
+    attackUs: rounded(attackUs(), 2),
+    fightFourAgainstFourMs: rounded(fightMs(), 3),
+    deriveLevel10With40ItemsUs: rounded(deriveUs),
+  };
 }

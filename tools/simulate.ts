@@ -1,0 +1,46 @@
+// npm run simulate: plays fights between stat blocks by the rules and prints who wins how often.
+import { resolveSimulation, type Tally, type Troop } from "../src/rules/index.ts";
+import { rounded } from "./bench/measure.ts";
+import { readArguments, USAGE } from "./simulation/arguments.ts";
+import { readSides, sentenceOf } from "./simulation/troops.ts";
+
+type Row = Readonly<Record<string, number>>;
+
+const nameOf = (troops: readonly Troop[]): string => troops.map(({ count, name }) => `${count} ${name}`).join(" + ");
+
+/** Who wins how often, and what is left of each side on average. */
+export function rowsOf(
+  sides: readonly [readonly Troop[], readonly Troop[]],
+  tally: Tally,
+): Readonly<Record<string, Row>> {
+  const percent = (wins: number): number => rounded((100 * wins) / tally.fights);
+  const row = (side: 0 | 1): Row => {
+    const { wins, standing, down, fled } = tally.sides[side];
+    return { "wins %": percent(wins), standing: rounded(standing, 2), down: rounded(down, 2), fled: rounded(fled, 2) };
+  };
+  const names = [nameOf(sides[0]), nameOf(sides[1])] as const;
+  const second = names[0] === names[1] ? `${names[1]} (2)` : names[1];
+  return { [names[0]]: row(0), [second]: row(1), nobody: { "wins %": percent(tally.undecided) } };
+}
+
+/** Everything that the command prints, line by line: a table and what it took. */
+export async function simulate(args: readonly string[], print: (text: string) => void = console.log): Promise<boolean> {
+  try {
+    const { sides: given, ...wanted } = readArguments(args);
+    const sides = await readSides(given);
+    const start = performance.now();
+    const tally = resolveSimulation({ ...wanted, sides });
+    const seconds = (performance.now() - start) / 1000;
+    console.table(rowsOf(sides, tally));
+    print(`${tally.fights} fights, ${tally.rounds.toFixed(1)} rounds on average, ${tally.longest} at most.`);
+    print(`${Math.round(tally.fights / seconds)} fights per second; the seed was ${wanted.seed}.`);
+    return true;
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    print(`${sentence}\n\n${USAGE}`);
+    return false;
+  }
+}
+
+if (process.argv[1]?.endsWith("simulate.ts")) process.exitCode = (await simulate(process.argv.slice(2))) ? 0 : 1;

@@ -1,0 +1,94 @@
+// Who fights: lines of text, files, and the monsters of our packs.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { packDocuments } from "../../packs/build.ts";
+import {
+  type MonsterFacts,
+  parseTroopLine,
+  RuleError,
+  toMonsterFacts,
+  type Troop,
+  type WeaponFacts,
+} from "../../src/rules/index.ts";
+import { ROOT } from "../project.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+/** Monsters of the packs by their names in small letters. */
+export type Bestiary = ReadonlyMap<string, { readonly name: string; readonly facts: MonsterFacts }>;
+
+/** What cannot be played, in a sentence for whoever asked for it. */
+export class CannotPlay extends Error {}
+
+const WEAPON = { meleeDamage: "", range: null, rateOfFire: null, traits: [], attackBonus: 0, damageBonus: 0 } as const;
+
+function toWeapon({ name, system }: Json, at: number): WeaponFacts {
+  const own = { id: `weapon${at}`, name: String(name), quantity: 1, packed: false, equipped: true, size: "regular" };
+  return { ...WEAPON, damage: "1d6", ...own, ...(system as Json), type: "weapon" } as WeaponFacts;
+}
+
+/** A pack's entry as the sheet would have it. */
+function toFacts({ system, items }: Json): MonsterFacts {
+  const written = system as Partial<MonsterFacts>;
+  const weapons = (items as readonly Json[]).filter(({ type }) => type === "weapon").map(toWeapon);
+  const least = { hitDice: "1", armorClass: 0, damage: "1d6", morale: "poor" } as const;
+  return { ...toMonsterFacts({ ...least, ...written }), ...written, items: weapons };
+}
+
+/** Every monster of the packs. */
+export async function readBestiary(): Promise<Bestiary> {
+  const entries = (await packDocuments(path.join(ROOT, "packs"))).get("monsters") ?? [];
+  const monsters = entries.filter((entry) => "system" in entry && entry["type"] === "monster");
+  return new Map(
+    monsters.map((entry) => {
+      const name = String(entry["name"]);
+      return [name.toLowerCase(), { name, facts: toFacts(entry) }];
+    }),
+  );
+}
+
+/** "3 orc + 1 ogre: HD 4 AC 5 d6+2": troops of one side. */
+export function parseSide(text: string, bestiary: Bestiary): readonly Troop[] {
+  return text.split(/\s\+\s/).map((line): Troop => {
+    const { name, count, block } = parseTroopLine(line);
+    if (block) return { name, count, ...block };
+    const found = bestiary.get(name.toLowerCase()) ?? bestiary.get(name.toLowerCase().replace(/s$/, ""));
+    if (found) return { name: found.name, count, facts: found.facts };
+    throw new CannotPlay(`No pack has a monster "${name}". Tell its numbers: "${count} ${name}: HD 1 AC 3 d6".`);
+  });
+}
+
+/** One side of a file: a line, or a list of lines. */
+function sideOf(side: unknown, file: string, bestiary: Bestiary): readonly Troop[] {
+  const lines: readonly unknown[] = Array.isArray(side) ? side : [side];
+  return lines.flatMap((line) => {
+    if (typeof line === "string") return parseSide(line, bestiary);
+    throw new CannotPlay(`${file}: a troop is a line in quotes, like "4 goblin: HD 1 AC 3 d6-1".`);
+  });
+}
+
+async function readSidesFile(file: string): Promise<readonly unknown[]> {
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new CannotPlay(`${file} cannot be read.`);
+  });
+  const read = parse(text) as unknown;
+  const sides = (read as { sides?: unknown } | null)?.sides;
+  if (Array.isArray(sides) && sides.length === 2) return sides;
+  throw new CannotPlay(`${file} needs "sides", a list of two.`);
+}
+
+/** Both sides, from two texts or from one file. */
+export async function readSides(given: readonly string[]): Promise<readonly [readonly Troop[], readonly Troop[]]> {
+  const bestiary = await readBestiary();
+  const [first, second] = given;
+  if (first !== undefined && second !== undefined && given.length === 2) {
+    return [parseSide(first, bestiary), parseSide(second, bestiary)];
+  }
+  if (first === undefined || given.length > 1) throw new CannotPlay("Two sides fight, or one file tells of them.");
+  const [one, other] = await readSidesFile(first);
+  return [sideOf(one, first, bestiary), sideOf(other, first, bestiary)];
+}
+
+/** The sentence of whatever was wrong with what somebody wrote; null for faults of ours. */
+export const sentenceOf = (error: unknown): string | null =>
+  error instanceof CannotPlay || error instanceof RuleError ? error.message : null;
