@@ -37,6 +37,12 @@ export interface Condition {
   readonly movement: number;
   readonly initiative: number;
   readonly attackValue: number;
+  readonly savingThrow: number;
+  /** Tasks alone. */
+  readonly attribute: number;
+  readonly healing: number;
+  /** Of successes. */
+  readonly quality: number;
   /** Everything that is done by a roll: attacks and tasks. */
   readonly actions: number;
   /** Only half the movement is left. */
@@ -61,6 +67,10 @@ const NEUTRAL: Omit<Condition, "id" | "label"> = {
   movement: 0,
   initiative: 0,
   attackValue: 0,
+  savingThrow: 0,
+  attribute: 0,
+  healing: 0,
+  quality: 0,
   actions: 0,
   halfMovement: false,
   bleeding: 0,
@@ -76,6 +86,10 @@ const NUMBERS = [
   "movement",
   "initiative",
   "attackValue",
+  "savingThrow",
+  "attribute",
+  "healing",
+  "quality",
   "actions",
   "bleeding",
   "movesLost",

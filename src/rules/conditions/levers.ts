@@ -5,10 +5,11 @@ import { halfPace } from "../gear/movement.ts";
 import type { Condition } from "./condition.ts";
 
 /** The numbers of somebody that conditions change by adding. */
-export type ConditionNumber = "armorClass" | "attackValue" | "damage" | "initiative" | "task";
+export type ConditionNumber =
+  "armorClass" | "attackValue" | "damage" | "healing" | "initiative" | "quality" | "savingThrow" | "task";
 
-const valueFor = ({ actions, attackValue, ...levers }: Condition, number: ConditionNumber): number => {
-  if (number === "task") return actions;
+const valueFor = ({ actions, attackValue, attribute, ...levers }: Condition, number: ConditionNumber): number => {
+  if (number === "task") return attribute + actions;
   return number === "attackValue" ? attackValue + actions : levers[number];
 };
 

@@ -1,9 +1,7 @@
-import type { Act } from "../combat/actions.ts";
+import { type Condition, toCondition } from "../conditions/condition.ts";
 import type { CheckOutcome } from "../dice/check.ts";
-import type { Modifier } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
-import type { BonusTarget, TimedBonus } from "./timed-bonus.ts";
 
 export const FRENZY_PHASES = ["concentrating", "frenzied"] as const;
 /** A round of concentration, and then frenzy to the end of the battle. */
@@ -13,21 +11,25 @@ export type FrenzyPhase = (typeof FRENZY_PHASES)[number];
 export const frenzyPhase = (begunRound: number, round: number): FrenzyPhase =>
   requireInteger(round, "round") > requireInteger(begunRound, "round") ? "frenzied" : "concentrating";
 
-const frenzied = (value: number): Modifier => ({ label: "WHITEHACK.StrongOption.frenzy", value, rule: "WH-STRONG-13" });
-
-/** What frenzy adds and takes. @rule WH-STRONG-13 */
-export const FRENZY: Readonly<Partial<Record<BonusTarget, Modifier>>> = {
-  attackValue: frenzied(2),
-  damage: frenzied(2),
-  armorClass: frenzied(-3),
+/** What somebody is in who works themselves up, without attacking, and then in frenzy to the end of the battle. @rule WH-STRONG-13 */
+export const FRENZY: Readonly<Record<FrenzyPhase, Condition>> = {
+  concentrating: toCondition({
+    id: "concentrating",
+    label: "WHITEHACK.StrongOption.frenzy",
+    prevents: ["attack"],
+    end: { until: "rounds", rounds: 1 },
+    rule: "WH-STRONG-13",
+  }),
+  frenzied: toCondition({
+    id: "frenzy",
+    label: "WHITEHACK.StrongOption.frenzy",
+    attackValue: 2,
+    damage: 2,
+    armorClass: -3,
+    end: { until: "battle" },
+    rule: "WH-STRONG-13",
+  }),
 };
-
-/** What frenzy gives somebody in a round; nothing yet while concentrating. @rule WH-STRONG-13 */
-export const frenzyBonus = (to: string, phase: FrenzyPhase): TimedBonus | null =>
-  phase === "frenzied" ? { to, modifiers: FRENZY, lasts: "battle" } : null;
-
-/** Whether somebody may act so: there is no attack in the round of concentration. @rule WH-STRONG-13 */
-export const frenzyAllows = (act: Act, phase: FrenzyPhase): boolean => phase === "frenzied" || act !== "attack";
 
 /** Whether frenzy leaves another ability of a slot to be used. @rule WH-STRONG-13 */
 export const isBlockedByFrenzy = (option: string, phase: FrenzyPhase): boolean =>

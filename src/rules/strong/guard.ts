@@ -1,4 +1,4 @@
-import { type ActionsLeft, WHOLE_ROUND } from "../combat/actions.ts";
+import { type ActionsLeft, isUntouched } from "../combat/actions.ts";
 import type { TargetFacts } from "../combat/situation.ts";
 import type { CheckOutcome } from "../dice/check.ts";
 import type { Save } from "../dice/save.ts";
@@ -12,8 +12,7 @@ const ADJACENT = 5;
 
 /** Why somebody so many feet away cannot be guarded, or null: it takes the whole round. @rule WH-STRONG-10 */
 export function guardRefusal(left: ActionsLeft, distance: number): GuardRefusal | null {
-  const isWhole = left.attack >= WHOLE_ROUND.attack && left.move >= WHOLE_ROUND.move;
-  if (!isWhole) return "notWholeRound";
+  if (!isUntouched(left)) return "notWholeRound";
   return distance > ADJACENT ? "notAdjacent" : null;
 }
 

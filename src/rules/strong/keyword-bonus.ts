@@ -1,9 +1,8 @@
+import { type Condition, toCondition } from "../conditions/condition.ts";
 import type { Modifier } from "../explained.ts";
-import type { HitPoints } from "../health/hit-points.ts";
 import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
-import { type Keyword, spendKeyword } from "./keyword.ts";
-import type { BonusTarget, TimedBonus } from "./timed-bonus.ts";
+import { type Keyword, type KeywordTarget, spendKeyword } from "./keyword.ts";
 
 const KEYWORD_BONUS = 2;
 
@@ -12,33 +11,41 @@ export const KEYWORD_REFUSALS = ["noUsesLeft", "otherCategory", "otherNumber"] a
 export type KeywordRefusal = (typeof KEYWORD_REFUSALS)[number];
 
 /** What using a keyword comes to. */
-export interface KeywordUse {
+export interface KeywordInvocation {
   readonly keyword: Keyword;
-  readonly bonus: TimedBonus | null;
+  /** What helps for a round; null where nothing does, or where it is hit points. */
+  readonly condition: Condition | null;
+  /** Hit points that are there for the round. */
+  readonly temporary: number;
   readonly refusal: KeywordRefusal | null;
 }
 
 /** A memory of an enemy adds 2 to exactly one number for a round, and each round costs a use. @rule WH-STRONG-06 WH-STRONG-05 */
-export function useKeyword(
+export function invokeKeyword(
   keyword: Keyword,
-  use: { readonly by: string; readonly target: BonusTarget; readonly level: number },
+  target: KeywordTarget,
+  level: number,
   options: RuleOptions,
-): KeywordUse {
-  const refused = (refusal: KeywordRefusal): KeywordUse => ({ keyword, bonus: null, refusal });
-  if (keyword.category !== "memorableEnemy") return refused("otherCategory");
-  if (keyword.target !== null && keyword.target !== use.target) return refused("otherNumber");
-  const spent = spendKeyword(keyword, use.level, options);
-  if (!spent) return refused("noUsesLeft");
-  const modifier: Modifier = { label: keyword.name, value: KEYWORD_BONUS, rule: "WH-STRONG-06" };
-  const bonus: TimedBonus = { to: use.by, modifiers: { [use.target]: modifier }, lasts: "round" };
-  return { keyword: spent, bonus, refusal: null };
+): KeywordInvocation {
+  const spent = spendKeyword(keyword, level, options);
+  const refusal = refusalOf(keyword, target, spent);
+  if (refusal || !spent) return { keyword, condition: null, temporary: 0, refusal };
+  if (target === "hitPoints") return { keyword: spent, condition: null, temporary: KEYWORD_BONUS, refusal };
+  const condition = toCondition({
+    id: "keyword",
+    label: keyword.name,
+    [target]: KEYWORD_BONUS,
+    end: { until: "rounds", rounds: 1 },
+    rule: "WH-STRONG-06",
+  });
+  return { keyword: spent, condition, temporary: 0, refusal };
 }
 
-/** Hit points that are given for a round are temporary. @rule WH-STRONG-06 */
-export const withTemporary = <Hp extends HitPoints>(hp: Hp, { modifiers }: TimedBonus): Hp => ({
-  ...hp,
-  temporary: hp.temporary + (modifiers.hitPoints?.value ?? 0),
-});
+function refusalOf(keyword: Keyword, target: KeywordTarget, spent: Keyword | null): KeywordRefusal | null {
+  if (keyword.category !== "memorableEnemy") return "otherCategory";
+  if (keyword.target !== null && keyword.target !== target) return "otherNumber";
+  return spent ? null : "noUsesLeft";
+}
 
 /** The highest face of the initiative die. */
 const SIX = 6;

@@ -1,10 +1,24 @@
 import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
-import type { BonusTarget } from "./timed-bonus.ts";
 
 export const KEYWORD_CATEGORIES = ["memorableEnemy", "substance", "supernatural"] as const;
 /** What a keyword is taken for; it never changes. @rule WH-STRONG-03 */
 export type KeywordCategory = (typeof KEYWORD_CATEGORIES)[number];
+
+export const KEYWORD_TARGETS = [
+  "armorClass",
+  "attackValue",
+  "savingThrow",
+  "hitPoints",
+  "attribute",
+  "damage",
+  "healing",
+  "movement",
+  "quality",
+  "initiative",
+] as const;
+/** A number that the memory of an enemy can raise. @rule WH-STRONG-06 */
+export type KeywordTarget = (typeof KEYWORD_TARGETS)[number];
 
 /** What somebody took from a defeated enemy. It takes no slot. @rule WH-STRONG-04 */
 export interface Keyword {
@@ -15,7 +29,7 @@ export interface Keyword {
   readonly levelTaken: number;
   readonly used: number;
   /** The one number that it may raise, where the Referee has settled that; null to choose each time. */
-  readonly target: BonusTarget | null;
+  readonly target: KeywordTarget | null;
 }
 
 /** How often a keyword may be used in all: as often as there are levels (Amb-18). @rule WH-STRONG-05 */

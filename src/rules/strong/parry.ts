@@ -1,9 +1,7 @@
 import { type AdvantageSource, toAdvantageStep } from "../combat/advantage.ts";
-import type { Modifier } from "../explained.ts";
+import { type Condition, toCondition } from "../conditions/condition.ts";
 import { requireInteger } from "../numbers.ts";
-import type { TimedBonus } from "./timed-bonus.ts";
 
-const PARRY_ARMOR = 2;
 /** More than two rounds of waiting do not help any further. */
 const MOST_ROUNDS = 2;
 
@@ -22,11 +20,15 @@ export function parry(before: Parry | null, enemy: string, round: number): Parry
   return { enemy, round, rounds: goesOn ? Math.min(MOST_ROUNDS, before.rounds + 1) : 1 };
 }
 
-/** What a parry gives in its own round. @rule WH-STRONG-21 */
-export function parryBonus(to: string): TimedBonus {
-  const armorClass: Modifier = { label: "WHITEHACK.StrongOption.parry", value: PARRY_ARMOR, rule: "WH-STRONG-21" };
-  return { to, modifiers: { armorClass }, lasts: "round" };
-}
+/** What somebody is in who parries instead of attacking, for that round. @rule WH-STRONG-21 */
+export const PARRYING: Condition = toCondition({
+  id: "parrying",
+  label: "WHITEHACK.StrongOption.parry",
+  armorClass: 2,
+  prevents: ["attack"],
+  end: { until: "rounds", rounds: 1 },
+  rule: "WH-STRONG-21",
+});
 
 /** What is left of a parry after damage in its round and a saving throw. @rule WH-STRONG-21 */
 export const parryAfterDamage = (held: Parry, saved: boolean): Parry | null => (saved ? held : null);

@@ -1,20 +1,24 @@
-import type { ActionsLeft } from "../combat/actions.ts";
-import type { Modifier } from "../explained.ts";
+import { type ActionsLeft, spendPart } from "../combat/actions.ts";
+import type { ActiveCondition } from "../conditions/active-condition.ts";
+import { type Condition, toCondition } from "../conditions/condition.ts";
 import { requireInteger } from "../numbers.ts";
-import type { TimedBonus } from "./timed-bonus.ts";
 
-const TACTICAL_CALL = 4;
+/** What an ally has by a tactical call, for one attack before the battle ends. @rule WH-STRONG-18 */
+export const CALLED: Condition = toCondition({
+  id: "called",
+  label: "WHITEHACK.StrongOption.tacticalCall",
+  attackValue: 4,
+  end: { until: "battle" },
+  rule: "WH-STRONG-18",
+});
 
-/** A call that helps one ally in one attack of this battle; null where one was made already. @rule WH-STRONG-18 */
-export function tacticalCall(ally: string, usedInBattle: number): TimedBonus | null {
-  if (requireInteger(usedInBattle, "used") > 0) return null;
-  const attackValue: Modifier = {
-    label: "WHITEHACK.StrongOption.tacticalCall",
-    value: TACTICAL_CALL,
-    rule: "WH-STRONG-18",
-  };
-  return { to: ally, modifiers: { attackValue }, lasts: "battle", oneAttack: true };
-}
+/** What a call gives an ally; null where one was made already in this battle. @rule WH-STRONG-18 */
+export const tacticalCall = (usedInBattle: number): Condition | null =>
+  requireInteger(usedInBattle, "used") > 0 ? null : CALLED;
+
+/** What is left to an ally once they have made the attack that a call helped. @rule WH-STRONG-18 */
+export const afterCalledAttack = (conditions: readonly ActiveCondition[]): readonly ActiveCondition[] =>
+  conditions.filter(({ condition }) => condition.id !== CALLED.id);
 
 /** Feet within which a voice is heeded. */
 const EARSHOT = 15;
@@ -22,6 +26,22 @@ const EARSHOT = 15;
 export const VOICE_MODES = ["encourage", "frighten"] as const;
 /** Friends are encouraged, or enemies frightened. */
 export type VoiceMode = (typeof VOICE_MODES)[number];
+
+const heard = (id: string, label: string, value: number): Condition =>
+  toCondition({
+    id,
+    label,
+    attackValue: value,
+    savingThrow: value,
+    end: { until: "rounds", rounds: 1 },
+    rule: "WH-STRONG-19",
+  });
+
+/** What a voice does to those whom it is meant for, for a round. @rule WH-STRONG-19 */
+export const VOICES: Readonly<Record<VoiceMode, Condition>> = {
+  encourage: heard("encouraged", "WHITEHACK.Modifier.encouraged", 1),
+  frighten: heard("frightened", "WHITEHACK.Modifier.frightened", -1),
+};
 
 /** Somebody who might hear; whoever calls is not among them. */
 export interface Listener {
@@ -31,17 +51,11 @@ export interface Listener {
   readonly friend: boolean;
 }
 
-/** What a call does to everybody near: one up for friends or one down for enemies, for a round. @rule WH-STRONG-19 */
-export function raiseVoice(mode: VoiceMode, listeners: readonly Listener[]): readonly TimedBonus[] {
-  const isMeant = ({ friend, distance }: Listener): boolean => friend === (mode === "encourage") && distance <= EARSHOT;
-  const modifier: Modifier = {
-    label: `WHITEHACK.Modifier.${mode === "encourage" ? "encouraged" : "frightened"}`,
-    value: mode === "encourage" ? 1 : -1,
-    rule: "WH-STRONG-19",
-  };
-  const modifiers = { attackValue: modifier, savingThrow: modifier };
-  return listeners.filter(isMeant).map(({ id }) => ({ to: id, modifiers, lasts: "round" }));
-}
+/** Whom a voice reaches: friends near by, or enemies. @rule WH-STRONG-19 */
+export const listenersTo = (mode: VoiceMode, listeners: readonly Listener[]): readonly string[] =>
+  listeners
+    .filter(({ friend, distance }) => friend === (mode === "encourage") && distance <= EARSHOT)
+    .map(({ id }) => id);
 
-/** How often a voice can still be raised in a round: with the small action, and with all that is traded for one. @rule WH-STRONG-19 WH-ACT-02 */
-export const voicesLeft = ({ attack, move, small }: ActionsLeft): number => attack + move + small;
+/** What is left of a round after raising the voice once, which takes a small action or what is traded for one; null where there is none. @rule WH-STRONG-19 WH-ACT-02 */
+export const afterVoice = (left: ActionsLeft): ActionsLeft | null => spendPart(left, "small");

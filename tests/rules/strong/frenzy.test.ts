@@ -1,19 +1,20 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
+  afterEvent,
+  canAct,
+  conditionModifiers,
   coreRulebook,
   DEFAULT_OPTIONS,
-  frenzyAllows,
-  frenzyBonus,
+  FRENZY,
   frenzyIsAtRisk,
   frenzyPhase,
   isBlockedByFrenzy,
-  modifiersFor,
   type Parry,
   parry,
   parryAdvantage,
   parryAfterDamage,
-  parryBonus,
+  PARRYING,
   resolveAttack,
   resolveCheck,
   resolveDamage,
@@ -24,29 +25,31 @@ import {
   toDamage,
   toExplained,
   toSaveCheck,
+  withoutExpired,
 } from "../../../src/rules/index.ts";
 import { explained, lineOf } from "../builders.ts";
 
 describe("battle frenzy", () => {
-  const bonusIn = (round: number) => {
-    const bonus = frenzyBonus("Vig", frenzyPhase(1, round));
-    return bonus ? [bonus] : [];
-  };
   it("WH-STRONG-13 (1): attack value 12 is 14, armor class 4 is 1, and damage is 2 more", () => {
-    const bonuses = bonusIn(2);
-    const attack = toAttack(lineOf(12), { attackModifiers: modifiersFor(bonuses, "Vig", "attackValue") }, null);
+    const conditions = [FRENZY[frenzyPhase(1, 2)]];
+    const attack = toAttack(lineOf(12), { attackModifiers: conditionModifiers(conditions, "attackValue") }, null);
     expect(resolveAttack(attack, [14], coreRulebook)).toMatchObject({ score: 14, result: "crit" });
-    expect(toExplained(4, modifiersFor(bonuses, "Vig", "armorClass")).value).toBe(1);
-    const damageModifiers = modifiersFor(bonuses, "Vig", "damage");
+    expect(toExplained(4, conditionModifiers(conditions, "armorClass")).value).toBe(1);
+    const damageModifiers = conditionModifiers(conditions, "damage");
     expect(resolveDamage(toDamage(lineOf(12), { damageModifiers }, 1), [3]).total).toBe(3 + 1 + 2);
   });
   it("WH-STRONG-13 (2): the first round is for concentration, without attack and without bonus", () => {
     expect([1, 2, 9].map((round) => frenzyPhase(1, round))).toEqual(["concentrating", "frenzied", "frenzied"]);
-    expect(bonusIn(1)).toEqual([]);
-    expect(frenzyAllows("attack", "concentrating")).toBe(false);
-    expect(frenzyAllows("speak", "concentrating")).toBe(true);
-    expect(frenzyAllows("attack", "frenzied")).toBe(true);
+    const first = [FRENZY[frenzyPhase(1, 1)]];
+    expect([canAct(first, "attack"), canAct(first, "speak")]).toEqual([false, true]);
+    expect(conditionModifiers(first, "attackValue")).toEqual([]);
+    expect(canAct([FRENZY.frenzied], "attack")).toBe(true);
     expect(() => frenzyPhase(1, 1.5)).toThrow(RuleError);
+  });
+  it("WH-STRONG-13: lasts as long as the battle", () => {
+    const active = { condition: FRENZY.frenzied, since: { round: 2, actor: "Vig" } };
+    expect(withoutExpired([active], { round: 40, actor: "Vig" })).toEqual([active]);
+    expect(afterEvent([active], "battle")).toEqual([]);
   });
   it("WH-STRONG-13: blocks what the other slots hold", () => {
     expect(STRONG_OPTION_IDS.filter((id) => !isBlockedByFrenzy(id, "frenzied"))).toEqual(["frenzy"]);
@@ -92,7 +95,8 @@ describe("parrying and waiting", () => {
   };
   it("WH-STRONG-21 (1): one round is worth +4 and +4", () => {
     expect(worthIn(2, 1)).toEqual([4, 4]);
-    expect(modifiersFor([parryBonus("Vig")], "Vig", "armorClass")).toMatchObject([{ value: 2 }]);
+    expect(conditionModifiers([PARRYING], "armorClass")).toMatchObject([{ value: 2 }]);
+    expect(canAct([PARRYING], "attack")).toBe(false);
   });
   it("WH-STRONG-21 (2): two rounds in a row are worth +6 and +6, and more are worth no more", () => {
     expect(worthIn(3, 1, 2)).toEqual([6, 6]);

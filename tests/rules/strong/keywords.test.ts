@@ -3,35 +3,40 @@ import fc from "fast-check";
 import {
   applyDamage,
   applyDose,
-  BONUS_TARGETS,
-  bonusesAfter,
   changedInitiative,
   CLASSES,
+  conditionModifiers,
+  type ConditionNumber,
   coreRulebook,
   DEFAULT_OPTIONS,
+  gainTemporary,
   gather,
   hitWindow,
+  invokeKeyword,
   isFitSupernatural,
   type Keyword,
   KEYWORD_CATEGORIES,
+  KEYWORD_TARGETS,
+  type KeywordTarget,
   keywordUsesLeft,
   type Kill,
   lootableKills,
   lootKeyword,
   lootRefusal,
-  modifiersFor,
+  movementUnder,
+  openSlots,
   resolveAttack,
   resolveCheck,
   RuleError,
+  slotRefusal,
   spendKeyword,
   substanceOfKeyword,
   takeKeyword,
   toDamage,
   unspoiled,
-  useKeyword,
-  withTemporary,
+  withoutExpired,
 } from "../../../src/rules/index.ts";
-import { check, derived, lineOf } from "../builders.ts";
+import { check, lineOf } from "../builders.ts";
 
 const keyword = (facts: Partial<Keyword> = {}): Keyword => ({
   name: "War cry",
@@ -42,6 +47,16 @@ const keyword = (facts: Partial<Keyword> = {}): Keyword => ({
   target: null,
   ...facts,
 });
+const NUMBERS: readonly ConditionNumber[] = [
+  "armorClass",
+  "attackValue",
+  "damage",
+  "healing",
+  "initiative",
+  "quality",
+  "savingThrow",
+  "task",
+];
 const kill = (facts: Partial<Kill> = {}): Kill => ({
   enemy: "Orc",
   keywords: ["War cry"],
@@ -97,10 +112,10 @@ describe("the one keyword", () => {
     expect(takeKeyword(null, keyword(), 3, DEFAULT_OPTIONS)).toMatchObject({ lost: null, asks: false });
     expect(takeKeyword(keyword(), keyword({ name: "Fur" }), 3, DEFAULT_OPTIONS).spoiledDoses).toBe(0);
   });
-  it("WH-STRONG-04 (2): slots are those of the level", () => {
-    const slots = [{ contents: [{ id: "push", name: "Push", kind: "option", active: true }] }];
-    expect(derived({ class: "strong", level: 4, slots }).slots).toBe(2);
-    expect(Object.keys(takeKeyword(null, keyword(), 4, DEFAULT_OPTIONS))).not.toContain("slots");
+  it("WH-STRONG-04 (2): it takes no slot, and all slots stay open for options", () => {
+    const owner = { table: CLASSES.strong, level: 4, slots: [] };
+    expect(slotRefusal(owner, 0, { id: "war-cry", name: "War cry", kind: "keyword" })).toBe("wrongKind");
+    expect(openSlots(owner)).toHaveLength(2);
   });
   it.each([
     { rule: "WH-STRONG-05 (1)", level: 3, used: 0, left: 3 },
@@ -129,22 +144,43 @@ describe("the one keyword", () => {
 });
 
 describe("WH-STRONG-06: a memorable enemy adds 2 for a round", () => {
-  const use = (target: (typeof BONUS_TARGETS)[number], facts: Partial<Keyword> = {}) =>
-    useKeyword(keyword(facts), { by: "Vig", target, level: 3 }, DEFAULT_OPTIONS);
-  it.each(BONUS_TARGETS)("to %s alone, until the round is over", (target) => {
-    const { bonus, keyword: after } = use(target);
-    const bonuses = bonus ? [bonus] : [];
-    const added = BONUS_TARGETS.filter((one) => modifiersFor(bonuses, "Vig", one).length > 0);
-    expect(added).toEqual([target]);
-    expect(modifiersFor(bonuses, "Vig", target)).toEqual([{ label: "War cry", value: 2, rule: "WH-STRONG-06" }]);
-    expect(modifiersFor(bonuses, "Ann", target)).toEqual([]);
-    expect(bonusesAfter(bonuses, "round")).toEqual([]);
-    expect(after.used).toBe(1);
+  const use = (target: KeywordTarget, facts: Partial<Keyword> = {}) =>
+    invokeKeyword(keyword(facts), target, 3, DEFAULT_OPTIONS);
+  const modifiersOf = (target: KeywordTarget, number: ConditionNumber) => {
+    const { condition } = use(target);
+    return conditionModifiers(condition ? [condition] : [], number);
+  };
+  it.each([
+    { target: "armorClass", number: "armorClass" },
+    { target: "attackValue", number: "attackValue" },
+    { target: "savingThrow", number: "savingThrow" },
+    { target: "attribute", number: "task" },
+    { target: "damage", number: "damage" },
+    { target: "healing", number: "healing" },
+    { target: "quality", number: "quality" },
+    { target: "initiative", number: "initiative" },
+  ] as const)("to $target alone", ({ target, number }) => {
+    const two = [{ label: "War cry", value: 2, rule: "WH-STRONG-06" }];
+    const raised = NUMBERS.filter((one) => modifiersOf(target, one).length > 0);
+    expect(raised).toEqual([number]);
+    expect(modifiersOf(target, number)).toEqual(two);
+    expect(use(target)).toMatchObject({ temporary: 0, keyword: { used: 1 }, refusal: null });
+  });
+  it("to movement, and to nothing else", () => {
+    const { condition } = use("movement");
+    expect(condition && movementUnder([condition], 30)).toBe(32);
+    expect(NUMBERS.filter((one) => modifiersOf("movement", one).length > 0)).toEqual([]);
+    expect(KEYWORD_TARGETS).toHaveLength(10);
+  });
+  it("until the round is over", () => {
+    const { condition } = use("damage");
+    if (!condition) throw new Error("no condition");
+    const active = { condition, since: { round: 1, actor: "Vig" } };
+    expect(withoutExpired([active], { round: 1, actor: "orc" })).toEqual([active]);
+    expect(withoutExpired([active], { round: 2, actor: "Vig" })).toEqual([]);
   });
   it("WH-STRONG-06 (1): initiative 4 becomes 6", () => {
-    const { bonus } = use("initiative");
-    const modifiers = modifiersFor(bonus ? [bonus] : [], "Vig", "initiative");
-    expect(changedInitiative(4, modifiers, DEFAULT_OPTIONS)).toBe(6);
+    expect(changedInitiative(4, modifiersOf("initiative", "initiative"), DEFAULT_OPTIONS)).toBe(6);
   });
   it.each([
     { above: true, value: 5, changed: 7 },
@@ -156,18 +192,14 @@ describe("WH-STRONG-06: a memorable enemy adds 2 for a round", () => {
     expect(changedInitiative(value, [{ label: "War cry", value: 2 }], options)).toBe(changed);
   });
   it("WH-STRONG-06 (2): two hit points come as temporary ones", () => {
-    const hp = { value: 5, max: 8, temporary: 0 };
-    const { bonus } = use("hitPoints");
-    const helped = bonus && withTemporary(hp, bonus);
-    expect(helped).toEqual({ value: 5, max: 8, temporary: 2 });
-    if (!helped) return;
+    const { temporary, condition } = use("hitPoints");
+    expect(condition).toBeNull();
+    const helped = gainTemporary({ value: 5, max: 8, temporary: 0 }, temporary).hp;
+    expect(helped).toMatchObject({ value: 5, temporary: 2 });
     expect(applyDamage(helped, { amount: 3, lethal: true }, coreRulebook).hp).toMatchObject({ value: 4, temporary: 0 });
-    const other = use("armorClass").bonus;
-    expect(other && withTemporary(hp, other)).toEqual(hp);
   });
   it("WH-STRONG-06 (3): a success with a 5 has quality 7, and a failure none", () => {
-    const { bonus } = use("quality");
-    const qualityModifiers = modifiersFor(bonus ? [bonus] : [], "Vig", "quality");
+    const qualityModifiers = modifiersOf("quality", "quality");
     const success = resolveCheck(check(12, { qualityModifiers }), [5]);
     expect(success).toMatchObject({ quality: 7, score: 12, surplus: 0 });
     expect(success.rules).toContain("WH-STRONG-06");
@@ -180,14 +212,13 @@ describe("WH-STRONG-06: a memorable enemy adds 2 for a round", () => {
     expect(resolveAttack(attack, [4], coreRulebook).verdict).toBe("miss");
   });
   it("WH-STRONG-06 (4): the next round costs another use, as long as there are any", () => {
-    const second = useKeyword(use("damage").keyword, { by: "Vig", target: "damage", level: 3 }, DEFAULT_OPTIONS);
-    expect(second.keyword.used).toBe(2);
-    expect(use("damage", { used: 3 })).toMatchObject({ bonus: null, refusal: "noUsesLeft" });
+    expect(invokeKeyword(use("damage").keyword, "damage", 3, DEFAULT_OPTIONS).keyword.used).toBe(2);
+    expect(use("damage", { used: 3 })).toMatchObject({ condition: null, temporary: 0, refusal: "noUsesLeft" });
   });
   it("only for what the Referee has settled, and only of this category", () => {
     expect(use("armorClass", { target: "armorClass" }).refusal).toBeNull();
     expect(use("damage", { target: "armorClass" }).refusal).toBe("otherNumber");
-    expect(use("damage", { category: "substance" }).refusal).toBe("otherCategory");
+    expect(use("damage", { category: "substance" })).toMatchObject({ refusal: "otherCategory", keyword: { used: 0 } });
   });
 });
 

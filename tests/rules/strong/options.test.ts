@@ -1,33 +1,37 @@
 import { describe, expect, it } from "vitest";
 import {
   afterBoth,
+  afterCalledAttack,
+  afterEvent,
+  afterVoice,
   bothRefusal,
-  bonusesAfter,
-  bonusesAfterAttack,
+  CALLED,
   canClimb,
   canPush,
   climbAdvantage,
   climbCheck,
   CLASSES,
+  conditionModifiers,
   coreRulebook,
   GUARD_SAVE,
   guardRefusal,
   isGuarded,
-  modifiersFor,
+  listenersTo,
   PUSH_SAVE,
-  raiseVoice,
   resolveAttack,
   resolveCheck,
   resolveClimb,
   resolveGuard,
   resolveHold,
   resolvePush,
+  RuleError,
   tacticalCall,
   toAttack,
   toDamage,
   toSaveCheck,
-  voicesLeft,
+  VOICES,
   WHOLE_ROUND,
+  withoutExpired,
 } from "../../../src/rules/index.ts";
 import { check, derived, explained, lineOf } from "../builders.ts";
 
@@ -115,22 +119,24 @@ describe("climbing a big opponent", () => {
 });
 
 describe("the tactical call", () => {
-  const called = tacticalCall("Ann", 0);
-  const bonuses = called ? [called] : [];
-  const attackWith = (attackValue: number) =>
-    toAttack(lineOf(attackValue), { attackModifiers: modifiersFor(bonuses, "Ann", "attackValue") }, armorOf(3));
+  const attackWith = (attackValue: number) => {
+    const called = tacticalCall(0);
+    const attackModifiers = conditionModifiers(called ? [called] : [], "attackValue");
+    return toAttack(lineOf(attackValue), { attackModifiers }, armorOf(3));
+  };
+  const active = { condition: CALLED, since: { round: 1, actor: "Vig" } };
+  const other = { condition: VOICES.encourage, since: { round: 1, actor: "Vig" } };
   it("WH-STRONG-18 (1): an ally attacks with 15 instead of 11, once", () => {
     expect(resolveAttack(attackWith(11), [12], coreRulebook)).toMatchObject({ score: 15, hit: true });
-    expect(modifiersFor(bonuses, "Bob", "attackValue")).toEqual([]);
-    expect(bonusesAfterAttack(bonuses, "Bob")).toEqual(bonuses);
-    expect(bonusesAfterAttack(bonuses, "Ann")).toEqual([]);
+    expect(afterCalledAttack([other, active])).toEqual([other]);
   });
   it("WH-STRONG-18 (2): not twice in a battle", () => {
-    expect(tacticalCall("Ann", 1)).toBeNull();
+    expect(tacticalCall(1)).toBeNull();
+    expect(() => tacticalCall(0.5)).toThrow(RuleError);
   });
   it("WH-STRONG-18 (3): it waits through the rounds and ends with the battle", () => {
-    expect(bonusesAfter(bonuses, "round")).toEqual(bonuses);
-    expect(bonusesAfter(bonuses, "battle")).toEqual([]);
+    expect(withoutExpired([active], { round: 9, actor: "Vig" })).toEqual([active]);
+    expect(afterEvent([active], "battle")).toEqual([]);
   });
   it("WH-STRONG-18 (4): 17 becomes 21, which makes 19 a critical hit and adds 1 to the quality", () => {
     expect(resolveAttack(attackWith(17), [19], coreRulebook)).toMatchObject({ score: 21, result: "crit", quality: 20 });
@@ -142,24 +148,28 @@ describe("raising the voice", () => {
     { id: "near", distance: 15, friend: true },
     { id: "far", distance: 20, friend: true },
     { id: "foe", distance: 5, friend: false },
+    { id: "distant foe", distance: 16, friend: false },
   ];
   it.each([
     { rule: "WH-STRONG-19 (1), (2)", mode: "encourage", to: ["near"], value: 1 },
     { rule: "WH-STRONG-19, inverted", mode: "frighten", to: ["foe"], value: -1 },
   ] as const)("$rule: $mode reaches $to", ({ mode, to, value }) => {
-    const bonuses = raiseVoice(mode, listeners);
-    expect(bonuses.map((bonus) => bonus.to)).toEqual(to);
-    for (const id of to) {
-      for (const target of ["attackValue", "savingThrow"] as const) {
-        expect(modifiersFor(bonuses, id, target).map((modifier) => modifier.value)).toEqual([value]);
-      }
+    expect(listenersTo(mode, listeners)).toEqual(to);
+    for (const number of ["attackValue", "savingThrow"] as const) {
+      expect(conditionModifiers([VOICES[mode]], number).map((modifier) => modifier.value)).toEqual([value]);
     }
-    expect(bonusesAfter(bonuses, "round")).toEqual([]);
+    for (const number of ["armorClass", "damage", "task"] as const) {
+      expect(conditionModifiers([VOICES[mode]], number)).toEqual([]);
+    }
+    const active = { condition: VOICES[mode], since: { round: 1, actor: "Vig" } };
+    expect(withoutExpired([active], { round: 2, actor: "Vig" })).toEqual([]);
   });
   it("WH-STRONG-19 (3): both in one round need two small actions, which attack and move can become", () => {
-    expect(voicesLeft({ attack: 0, move: 0, small: 1 })).toBe(1);
-    expect(voicesLeft({ attack: 0, move: 1, small: 1 })).toBe(2);
-    expect(voicesLeft(WHOLE_ROUND)).toBe(3);
+    const once = afterVoice(WHOLE_ROUND);
+    expect(once).toEqual({ attack: 1, move: 1, small: 0 });
+    const twice = once && afterVoice(once);
+    expect(twice).toEqual({ attack: 1, move: 0, small: 0 });
+    expect(afterVoice({ attack: 0, move: 0, small: 0 })).toBeNull();
   });
 });
 
