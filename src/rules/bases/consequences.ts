@@ -1,4 +1,4 @@
-import { requireInteger } from "../numbers.ts";
+import { requireCount } from "../numbers.ts";
 import type { BaseThreat } from "./problems.ts";
 
 export const BASE_BANDS = ["minor", "major", "serious", "depleted"] as const;
@@ -28,7 +28,7 @@ const CONSEQUENCES: readonly BaseConsequence[] = [
 
 /** The consequence of a stress. @rule WH-BASE-06 */
 export function baseConsequence(stress: number): BaseConsequence {
-  const points = requireInteger(stress, "stress");
+  const points = requireCount(stress, "stress");
   return CONSEQUENCES.find(({ from }) => points >= from) ?? MINOR;
 }
 

@@ -1,4 +1,4 @@
-import { requireInteger } from "../numbers.ts";
+import { requireCount } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Phase } from "../referee/phases.ts";
 import type { BaseFacts } from "./base.ts";
@@ -22,7 +22,7 @@ export function transcendenceRefusal(
   { phase, options }: { readonly phase: Phase | null; readonly options: RuleOptions },
 ): TranscendenceRefusal | null {
   if (base.lost) return "lost";
-  if (requireInteger(stress, "stress") > base.stress || stress < 0) return "stressRises";
+  if (requireCount(stress, "stress") > base.stress) return "stressRises";
   const isRewritten = identity !== base.identity;
   const isBarred = options.basePhaseLimits && phase !== null && !REWRITING.includes(phase);
   return isRewritten && isBarred ? "phase" : null;

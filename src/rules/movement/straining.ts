@@ -1,3 +1,7 @@
+import type { Check } from "../dice/check.ts";
+import type { ModeReason } from "../dice/mode.ts";
+import { type Task, toTaskCheck } from "../dice/task.ts";
+import type { Explained } from "../explained.ts";
 import { BURDENS, type Burden } from "../gear/burden.ts";
 import { RuleError } from "../rule-error.ts";
 import type { TimeUnit } from "../time/units.ts";
@@ -8,6 +12,16 @@ export type StrainUnit = (typeof STRAIN_UNITS)[number];
 
 /** Whether there is a lighter category to strain for. @rule WH-STRAIN-01 */
 export const canStrain = (burden: Burden): boolean => burden !== "normal";
+
+/** The roll: Strength, with what else bears on it, such as a quirk. @rule WH-STRAIN-01 */
+export function toStrainCheck(
+  strength: Explained,
+  task: Omit<Task, "attribute" | "trained">,
+  reasons: readonly ModeReason[] = [],
+): Check {
+  const check = toTaskCheck(strength, { ...task, attribute: "strength", trained: false });
+  return { ...check, reasons: [...check.reasons, ...reasons] };
+}
 
 /** What straining comes to. */
 export interface StrainOutcome {

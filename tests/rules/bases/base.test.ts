@@ -25,6 +25,7 @@ import {
   resolveBaseSave,
   resolveCheck,
   resolveService,
+  RuleError,
   type RuleOptions,
   SERVICE_COSTS,
   SERVICE_REFUSALS,
@@ -213,11 +214,11 @@ describe("transcendence", () => {
   test("WH-BASE-07: neither raises stress nor brings back what is lost", () => {
     const refusals = [
       transcendenceRefusal(tower({ stress: 3 }), { identity: "A fort", stress: 4 }, when),
-      transcendenceRefusal(tower({ stress: 3 }), { identity: "A fort", stress: -1 }, when),
       transcendenceRefusal(tower({ lost: true }), { identity: "A fort", stress: 0 }, when),
     ];
-    expect(refusals).toEqual(["stressRises", "stressRises", "lost"]);
+    expect(refusals).toEqual(["stressRises", "lost"]);
     expect(TRANSCENDENCE_REFUSALS).toEqual(expect.arrayContaining(refusals));
+    expect(() => transcend(tower(), { identity: "A fort", stress: -1 }, when)).toThrow(RuleError);
   });
 });
 

@@ -4,14 +4,18 @@ import {
   canStrain,
   coreRulebook,
   effectiveScore,
+  modeOf,
   presetRequest,
+  QUIRKS,
   resolveCheck,
   resolveStrain,
   RuleError,
   STRAIN_UNITS,
+  strainReasons,
   toRequestedCheck,
+  toStrainCheck,
 } from "../../../src/rules/index.ts";
-import { check, explained } from "../builders.ts";
+import { check, explained, group } from "../builders.ts";
 
 const feet = (burden: (typeof BURDENS)[number]): number => coreRulebook.movement.rate("human", burden);
 
@@ -20,6 +24,14 @@ describe("straining", () => {
     const outcome = resolveStrain("severe", "round", true);
     expect(outcome).toEqual({ burden: "heavy", unit: "round", restsNext: false });
     expect(feet(outcome.burden)).toBe(25);
+  });
+  test("WH-STRAIN-01: Strength, with a group at it and with a quirk", () => {
+    const relevant = [group("Porter", { attributes: ["strength"] })];
+    const task = { relevant, vocationDoubles: false };
+    expect(modeOf(toStrainCheck(explained(12), task))).toBe("positive");
+    expect(modeOf(toStrainCheck(explained(12), task, [{ label: "Quirk", mode: "negative" }]))).toBe("single");
+    const stubborn = strainReasons(Object.values(QUIRKS));
+    expect(modeOf(toStrainCheck(explained(12), { ...task, relevant: [] }, stubborn))).toBe("positive");
   });
   test("WH-STRAIN-01 (2): after a failure one moves as always, and then not at all", () => {
     expect(resolveStrain("severe", "dungeonTurn", false)).toEqual({
