@@ -1,7 +1,7 @@
 import type { ClassTraits } from "../classes/class-table.ts";
 import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
 import type { Modifier } from "../explained.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireCount } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 
 /** Dice kept for a comeback, by what each of them was gained for. */
@@ -33,13 +33,13 @@ export type ComebackRefusal = (typeof COMEBACK_REFUSALS)[number];
 
 /** Why so many dice cannot be used, or null if they can: never for the thing that they were gained by. @rule WH-BRAVE-02 */
 export function comebackRefusal(held: ComebackDice, count: number, incident: string): ComebackRefusal | null {
-  if (requireInteger(count, "dice") > held.length) return "tooFew";
+  if (requireCount(count, "dice") > held.length) return "tooFew";
   return count > held.filter((cause) => cause !== incident).length ? "sameIncident" : null;
 }
 
 /** The dice to throw; `free` ones come from elsewhere and are not taken from those that are held. @rule WH-BRAVE-02 WH-BRAVE-04 */
 export const planComeback = (count: number, free = 0): DicePlan => ({
-  count: requireInteger(count, "dice") + requireInteger(free, "dice"),
+  count: requireCount(count, "dice") + requireCount(free, "dice"),
   faces: 6,
   bonus: 0,
 });
@@ -67,7 +67,7 @@ export function comebackLeft(
   { comebackOnSuccess }: RuleOptions,
 ): ComebackDice {
   if (use.success && comebackOnSuccess === "kept") return held;
-  let left = requireInteger(use.count, "dice");
+  let left = requireCount(use.count, "dice");
   return held.filter((cause) => {
     if (cause === use.incident || left === 0) return true;
     left -= 1;

@@ -1,7 +1,6 @@
 import { type ClassTable, rowAt } from "../classes/class-table.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireCount } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
-import { RuleError } from "../rule-error.ts";
 import type { Retainer } from "./retainers.ts";
 
 export const XP_SOURCES = ["gold", "monsters", "quests", "classPower"] as const;
@@ -31,7 +30,7 @@ export interface Growth {
 export function growthRefusal({ traits }: ClassTable, { source, amount, available }: XpGift): GrowthRefusal | null {
   if (!traits.retainers) return "cannotGrow";
   if (source !== "gold") return "notGold";
-  return requireXp(amount) > requireXp(available) ? "tooMuch" : null;
+  return requireCount(amount, "xp") > requireCount(available, "xp") ? "tooMuch" : null;
 }
 
 /** A retainer grows by the experience table of its employer's class, a hit die for a level (Amb-43). @rule WH-FORT-03 */
@@ -47,10 +46,4 @@ export function growRetainer(retainer: Retainer, gift: XpGift, employer: ClassTa
     if (!isCumulative) xp -= next.xp;
   }
   return { retainer: { ...retainer, hitDice, xp }, left: gift.available - gift.amount, refusal: null };
-}
-
-/** A whole number of points that is not below nothing. */
-function requireXp(value: number): number {
-  if (requireInteger(value, "xp") >= 0) return value;
-  throw new RuleError("WHITEHACK.Error.badNumber", `Experience cannot be ${value}.`, { name: "xp", value });
 }

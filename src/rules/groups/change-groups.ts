@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from "../attributes/attributes.ts";
 import type { GroupFacts } from "../facts.ts";
 import { type PlaceRefusal, placeRefusal } from "./places.ts";
 
@@ -18,10 +19,14 @@ const refused = (groups: readonly GroupFacts[], refusal: PlaceRefusal): GroupCha
 });
 
 /** A new group; whoever has a vocation is asked whether the new one takes its place, at any level. @rule WH-GROUP-07 WH-GROUP-03 */
-export function addGroup(groups: readonly GroupFacts[], group: GroupFacts): GroupChange {
+export function addGroup(
+  groups: readonly GroupFacts[],
+  group: GroupFacts,
+  attributes: readonly string[] = ATTRIBUTES,
+): GroupChange {
   const replaced = group.kind === "vocation" ? groups.find(({ kind }) => kind === "vocation") : undefined;
   const others = groups.filter((other) => other !== replaced);
-  const refusal = placeRefusal(others, group);
+  const refusal = placeRefusal(others, group, attributes);
   if (refusal) return refused(groups, refusal);
   const status = replaced ? "askReplace" : "added";
   return { status, groups: [...others, group], replaced: replaced ?? null, refusal: null };
@@ -30,11 +35,11 @@ export function addGroup(groups: readonly GroupFacts[], group: GroupFacts): Grou
 /** An affiliation in exchange for another, which the Referee has to find plausible. @rule WH-GROUP-08 */
 export function exchangeAffiliation(
   groups: readonly GroupFacts[],
-  leaves: GroupFacts,
-  enters: GroupFacts,
+  { leaves, enters }: { readonly leaves: GroupFacts; readonly enters: GroupFacts },
+  attributes: readonly string[] = ATTRIBUTES,
 ): GroupChange {
   const others = groups.filter((other) => other !== leaves);
-  const refusal = placeRefusal(others, enters);
+  const refusal = placeRefusal(others, enters, attributes);
   if (refusal) return refused(groups, refusal);
   return { status: "askReferee", groups: [...others, enters], replaced: leaves, refusal: null };
 }

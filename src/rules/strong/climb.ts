@@ -9,9 +9,9 @@ import { requireInteger } from "../numbers.ts";
 export const canClimb = (own: CreatureSize, other: CreatureSize): boolean =>
   CREATURE_SIZES.indexOf(other) > CREATURE_SIZES.indexOf(own);
 
-/** The roll of Dexterity that gets somebody up there, and that keeps them there. @rule WH-STRONG-12 */
-export const climbCheck = (dexterity: Explained, task: Omit<Task, "attribute">): Check =>
-  toTaskCheck(dexterity, { ...task, attribute: "dexterity" });
+/** The roll of Dexterity that gets somebody up there, and that keeps them there; where attributes are others, of what stands for it. @rule WH-STRONG-12 */
+export const climbCheck = (score: Explained, task: Omit<Task, "attribute">, attribute = "dexterity"): Check =>
+  toTaskCheck(score, { ...task, attribute });
 
 /** Somebody who hangs on to a foe. */
 export interface Clinging {

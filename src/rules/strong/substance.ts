@@ -1,5 +1,5 @@
 import { type Modifier, NO_PARTS } from "../explained.ts";
-import { requireInteger, requireNumber } from "../numbers.ts";
+import { requireCount, requireInteger, requireNumber } from "../numbers.ts";
 
 /** Something potent out of a body: venom, acid, what burns. */
 export interface Substance {
@@ -9,12 +9,14 @@ export interface Substance {
   readonly weight: number;
   /** What a dose adds to the damage of a hit. */
   readonly damage: number;
+  /** Of what kinds that damage is: "cold". */
+  readonly kinds: readonly string[];
   /** Taken as a keyword: it spoils when another is taken. */
   readonly ofKeyword: boolean;
 }
 
 /** What is written of a substance besides its doses. */
-type SubstanceNotes = Partial<Pick<Substance, "weight" | "damage">>;
+type SubstanceNotes = Partial<Pick<Substance, "weight" | "damage" | "kinds">>;
 
 /** A substance taken as a keyword has as many doses as its owner has levels. @rule WH-STRONG-07 WH-STRONG-05 */
 export const substanceOfKeyword = (name: string, level: number, notes: SubstanceNotes = {}): Substance => ({
@@ -23,11 +25,16 @@ export const substanceOfKeyword = (name: string, level: number, notes: Substance
 });
 
 /** What anybody gathers from a body by an ordinary roll: a thing like others, and no keyword. @rule WH-STRONG-07 */
-export const gather = (name: string, doses: number, { weight = 0, damage = 0 }: SubstanceNotes = {}): Substance => ({
+export const gather = (
+  name: string,
+  doses: number,
+  { weight = 0, damage = 0, kinds = [] }: SubstanceNotes = {},
+): Substance => ({
   name,
-  doses: Math.max(0, requireInteger(doses, "doses")),
+  doses: requireCount(doses, "doses"),
   weight: requireNumber(weight, "weight"),
   damage: requireInteger(damage, "damage"),
+  kinds,
   ofKeyword: false,
 });
 
@@ -35,15 +42,17 @@ export const gather = (name: string, doses: number, { weight = 0, damage = 0 }: 
 export const unspoiled = (substances: readonly Substance[]): readonly Substance[] =>
   substances.filter(({ ofKeyword }) => !ofKeyword);
 
-/** A dose on a weapon that has hit: what it adds to the damage, and what is left of it. @rule WH-STRONG-07 */
+/** A dose on a weapon that has hit: what it adds to the damage and of what kinds, and what is left of it. @rule WH-STRONG-07 */
 export function applyDose(substance: Substance): {
   readonly substance: Substance;
   readonly modifiers: readonly Modifier[];
+  readonly kinds: readonly string[];
 } {
-  if (substance.doses < 1) return { substance, modifiers: NO_PARTS };
-  const { name, damage, doses } = substance;
+  const { name, damage, doses, kinds } = substance;
+  if (doses < 1) return { substance, modifiers: NO_PARTS, kinds: [] };
   return {
     substance: { ...substance, doses: doses - 1 },
     modifiers: [{ label: name, value: damage, rule: "WH-STRONG-07" }],
+    kinds,
   };
 }

@@ -95,6 +95,15 @@ describe("comeback dice spent", () => {
   ])("$rule: $refusal", ({ held, count, incident, refusal }) => {
     expect(comebackRefusal(held, count, incident)).toBe(refusal);
   });
+  test("WH-BRAVE-02: of three dice, the best counts whatever their order", () => {
+    const faces = [1, 2, 3, 4, 5, 6];
+    for (const first of faces)
+      for (const second of faces)
+        for (const third of faces) {
+          const best = [first, second, third].toSorted((a, b) => b - a)[0];
+          expect(bestComeback(planComeback(2, 1), [first, second, third])).toBe(best);
+        }
+  });
   test("one is best of one, and more dice are never worse", () => {
     const die = fc.integer({ min: 1, max: 6 });
     fc.assert(

@@ -183,14 +183,17 @@ describe("changes of groups", () => {
   });
   it("WH-GROUP-08 (2): an exchange waits for the Referee", () => {
     const temple = group("Temple", { kind: "affiliation", attributes: ["charisma"] });
-    expect(exchangeAffiliation([scribe, guild], guild, temple)).toEqual({
+    expect(exchangeAffiliation([scribe, guild], { leaves: guild, enters: temple })).toEqual({
       status: "askReferee",
       groups: [scribe, temple],
       replaced: guild,
       refusal: null,
     });
     const nowhere = { ...temple, attributes: ["luck"] };
-    expect(exchangeAffiliation([guild], guild, nowhere)).toMatchObject({ status: "refused", groups: [guild] });
+    const exchange = { leaves: guild, enters: nowhere };
+    expect(exchangeAffiliation([guild], exchange)).toMatchObject({ status: "refused", groups: [guild] });
+    expect(exchangeAffiliation([guild], exchange, ["dexterity", "luck"]).groups).toEqual([nowhere]);
+    expect(addGroup([guild], nowhere, ["dexterity", "luck"]).status).toBe("added");
   });
 });
 

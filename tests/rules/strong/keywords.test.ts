@@ -229,6 +229,7 @@ describe("substances", () => {
       doses: 2,
       weight: 0.5,
       damage: 0,
+      kinds: [],
       ofKeyword: true,
     });
   });
@@ -238,8 +239,9 @@ describe("substances", () => {
     expect(() => gather("Venom", 0.5)).toThrow(RuleError);
   });
   it("WH-STRONG-07 (3): three points of cold more for every hit with a dose, until they are gone", () => {
-    let left = substanceOfKeyword("Saliva of a white dragon", 2, { damage: 3 });
+    let left = substanceOfKeyword("Saliva of a white dragon", 2, { damage: 3, kinds: ["cold"] });
     const added: number[] = [];
+    expect(applyDose(left).kinds).toEqual(["cold"]);
     for (let hit = 0; hit < 3; hit += 1) {
       const { substance, modifiers } = applyDose(left);
       added.push(
