@@ -20,6 +20,12 @@ const GROUPS_PER_ATTRIBUTE = 2;
 export const hasRoomFor = (groups: readonly GroupFacts[], attribute: string): boolean =>
   groups.filter(({ attributes }) => attributes.includes(attribute)).length < GROUPS_PER_ATTRIBUTE;
 
+/** A service that is owed to a god or a power. @rule WH-DIV-01 */
+export interface Debt {
+  readonly creditor: string;
+  readonly service: string;
+}
+
 export interface GroupFacts {
   readonly name: string;
   readonly kind: GroupKind;
@@ -33,6 +39,8 @@ export interface GroupFacts {
   readonly half?: boolean;
   /** An affiliation with good, evil, law and the like. @rule WH-GROUP-09 */
   readonly moral?: boolean;
+  /** It is pledged, and of no use until the service is done. @rule WH-DIV-01 */
+  readonly debt?: Debt | null;
   /** Languages that belong to it. @rule WH-GROUP-08 */
   readonly languages?: readonly string[];
 }

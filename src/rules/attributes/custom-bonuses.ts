@@ -77,7 +77,9 @@ export function resolveBonusAttempt({ result, success }: { readonly result: stri
 
 /** The attributes on which another attempt may be made: those that a new level has raised. @rule WH-CUST-02 */
 export const attemptsAfter = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) =>
-  Object.keys(after).filter((name) => (after[name] ?? 0) > (before[name] ?? 0));
+  Object.entries(after)
+    .filter(([name, score]) => score > (before[name] ?? 0))
+    .map(([name]) => name);
 
 /** What bonuses of a kind add to a number, each as a part of its own. @rule WH-CUST-03 */
 export function bonusParts(

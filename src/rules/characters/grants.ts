@@ -2,6 +2,7 @@ import { type BonusKind, bonusParts, type CustomBonus } from "../attributes/cust
 import type { Modifier } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
 import type { SaveBonus } from "./character-derived.ts";
+import type { SpeciesFacts } from "./species.ts";
 
 /** A bonus with what it comes from. */
 interface Granted {
@@ -34,12 +35,15 @@ export const grantedSum = (facts: Granting, ...kinds: readonly BonusKind[]): num
 
 /** Bonuses to saving throws against one kind of thing. @rule WH-CUST-03 WH-SPC-03 */
 export function grantedSaves(facts: Granting): readonly SaveBonus[] {
-  const { speciesClass: species } = facts;
   const chosen = grantedTo(facts).filter(({ bonus }) => bonus.kind === "savingThrowVersus");
   return [
     ...chosen.flatMap((one) =>
       bonusParts([one], "savingThrowVersus").map((part) => ({ ...part, tag: one.bonus.against ?? "" })),
     ),
-    ...(species?.saveBonuses ?? []).map((bonus) => ({ label: species?.name ?? "", rule: "WH-SPC-03", ...bonus })),
+    ...savesOfSpecies(facts.speciesClass ?? null),
   ];
 }
+
+/** @rule WH-SPC-03 */
+const savesOfSpecies = (species: SpeciesFacts | null): readonly SaveBonus[] =>
+  species ? species.saveBonuses.map((bonus) => ({ label: species.name, rule: "WH-SPC-03", ...bonus })) : [];

@@ -87,7 +87,7 @@ export const isAllowed = (list: readonly string[], wanted: string): boolean =>
 /** The dice of an attribute of this species. @rule WH-SPC-04 WH-ATTR-01 */
 export const attributeDiceOf = ({ scores }: SpeciesFacts, attribute: string): DicePlan => ({
   ...ATTRIBUTE_DICE,
-  bonus: Object.hasOwn(scores, attribute) ? (scores[attribute] ?? 0) : 0,
+  bonus: new Map(Object.entries(scores)).get(attribute) ?? 0,
 });
 
 /** What a species makes of a hazard, ready for its saving throw. @rule WH-SPC-02 WH-SPC-03 WH-SPC-04 WH-SAVE-03 */

@@ -1,4 +1,5 @@
 import type { Explained } from "../explained.ts";
+import { type Audience, audienceOf } from "./audience.ts";
 import type { Check, CheckOutcome } from "./check.ts";
 import { type Task, toTaskCheck } from "./task.ts";
 
@@ -16,7 +17,7 @@ export type RequestReply = Pick<Task, "relevant" | "vocationDoubles">;
 export interface RequestOutcome {
   readonly status: "rolled" | "declined";
   readonly outcome: CheckOutcome | null;
-  readonly audience: "everybody" | "referee";
+  readonly audience: Audience;
 }
 
 /** The Referee's terms with the player's groups. @rule WH-TASK-06 */
@@ -27,5 +28,5 @@ export const toRequestedCheck = (score: Explained, { task }: RollRequest, reply:
 export const resolveRequest = ({ hidden }: RollRequest, outcome: CheckOutcome | null): RequestOutcome => ({
   status: outcome ? "rolled" : "declined",
   outcome,
-  audience: hidden && outcome ? "referee" : "everybody",
+  audience: audienceOf(hidden && outcome !== null),
 });

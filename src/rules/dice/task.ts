@@ -1,3 +1,4 @@
+import { usableGroups } from "../characters/divine-debt.ts";
 import { type Explained, type Modifier, partOf } from "../explained.ts";
 import type { GroupFacts } from "../facts.ts";
 import { type DisadvantageUse, withDisadvantages } from "../groups/disadvantage.ts";
@@ -31,9 +32,9 @@ function ruleOfGroup({ kind, attributes }: GroupFacts, task: TaskReasons): strin
   return task.standing && kind !== "affiliation" ? "WH-FORT-01" : null;
 }
 
-/** A relevant group at the attribute doubles the roll; a trained task without any doubles it for the worse. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-DEFT-02 WH-GROUP-06 WH-GROUP-12 WH-FORT-01 */
+/** A relevant group at the attribute doubles the roll; a trained task without any doubles it for the worse. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-DEFT-02 WH-GROUP-06 WH-GROUP-12 WH-FORT-01 WH-DIV-01 */
 export function taskReasons(task: TaskReasons): readonly ModeReason[] {
-  const groups = task.relevant.filter(({ unwritten }) => !unwritten);
+  const groups = usableGroups(task.relevant);
   const reasons: ModeReason[] = [];
   for (const group of groups) {
     const rule = ruleOfGroup(group, task);

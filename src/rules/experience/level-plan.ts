@@ -1,6 +1,7 @@
 import { deriveCharacter } from "../characters/derive-character.ts";
 import { xpFactorOf } from "../characters/species.ts";
 import type { ClassRow, ClassTable } from "../classes/class-table.ts";
+import { hitDiceOf } from "../classes/extra-hit-dice.ts";
 import { planHitPoints } from "../classes/level-hit-points.ts";
 import { type OpenSlot, openSlots, type SlotOwner } from "../classes/slots.ts";
 import type { DicePlan } from "../dice/dice.ts";
@@ -56,11 +57,12 @@ export function planLevelUp(facts: CharacterFacts<string>, rulebook: Rulebook): 
   if (!row) return { ...NOTHING, refusal: "lastLevel", level: facts.level };
   const xp = xpFor(row, facts.speciesClass ? xpFactorOf(facts.speciesClass) : 1);
   const grown = deriveCharacter({ ...facts, level }, rulebook);
+  const hitDice = hitDiceOf(table, row, rulebook.options);
   return {
     refusal: facts.xp >= xp ? null : "tooLittleXp",
     level,
     xp,
-    hitPoints: { plan: planHitPoints(row.hitDice), throws: row.hitDice.rolls },
+    hitPoints: { plan: planHitPoints(hitDice), throws: hitDice.rolls },
     raise: raiseOf(table, row, raises),
     groups: Math.max(0, grown.groups.limit.value - groups.used),
     moves: MOVES_PER_LEVEL,

@@ -2,6 +2,7 @@ import { scoreOf } from "../attributes/attribute-set.ts";
 import { deriveCharacter } from "../characters/derive-character.ts";
 import { xpFactorOf } from "../characters/species.ts";
 import { rowAt } from "../classes/class-table.ts";
+import { hitDiceOf } from "../classes/extra-hit-dice.ts";
 import { resolveHitPoints } from "../classes/level-hit-points.ts";
 import type { SlotThing } from "../classes/slots.ts";
 import type { Faces } from "../dice/dice.ts";
@@ -89,7 +90,7 @@ const moveRaise: Step = (facts, { raise }) => {
 const rollAgain: Step = (facts, { hitDice: faces }, rulebook) => {
   const { class: table } = deriveCharacter(facts, rulebook);
   if (!faces || !table) return facts;
-  const { hitDice } = rowAt(table, table.rows.length);
+  const hitDice = hitDiceOf(table, rowAt(table, table.rows.length), rulebook.options);
   const { rolled, value } = facts.hp;
   const kept = resolveHitPoints(hitDice, [faces], rolled);
   return { ...facts, hp: { ...facts.hp, rolled: kept, value: value + kept - rolled } };

@@ -14,3 +14,10 @@ export const fromDicePool = (dice: number): number => Math.floor(requireNumber(d
 /** Hit points of a game with many of them, brought down to 1 to 20; the Referee may think otherwise. @rule WH-CONV-01 */
 export const scaledHitPoints = (hitPoints: number): number =>
   Math.min(MOST_HIT_POINTS, Math.max(1, Math.floor(requireNumber(hitPoints, "hit points"))));
+
+/** How somebody rolls in whom another game sees a skill: one die, and two for the worse without it. @rule WH-CONV-01 */
+export const modeOfSkill = (skilled: boolean): "single" | "negative" => (skilled ? "single" : "negative");
+
+/** The pool that stands in for hit dice where a game has none: the best; 0 without any. @rule WH-CONV-01 */
+export const bestPool = (pools: readonly number[]): number =>
+  pools.reduce((best, pool) => Math.max(best, requireNumber(pool, "dice")), 0);

@@ -45,6 +45,9 @@ describe("attributes of one's own", () => {
     expect(high.initiativeBonus.value).toBe(0);
     expect(derived({ class: "strong", items: [weapon()] }, { dexterity: 16 }).initiativeBonus.value).toBe(2);
   });
+  test("WH-CUST-01: nor miracles to the Wise", () => {
+    expect(deriveCharacter({ ...seven(18), class: "wise" }, rulebook).inactivesBonus).toBe(0);
+  });
   test("WH-CUST-01 (2): are seven where the table wants seven", () => {
     const { attributes, groups } = deriveCharacter({ ...seven(9), level: 3 }, rulebook);
     expect(Object.keys(attributes)).toEqual([...NAMES]);

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import {
+  ATTRIBUTES,
+  audienceOf,
+  presetRequest,
+  resolveCheck,
+  resolveRequest,
+  reveal,
+  toRequestedCheck,
+} from "../../../src/rules/index.ts";
+import { explained } from "../builders.ts";
+
+const scores = Object.fromEntries(ATTRIBUTES.map((name) => [name, 10])) as Record<(typeof ATTRIBUTES)[number], number>;
+
+test("WH-DICE-07 (1): getting lost is the Referee's secret until it is revealed", () => {
+  const request = presetRequest("navigate", { scores });
+  const roll = toRequestedCheck(explained(10), request, { relevant: [], vocationDoubles: false });
+  const outcome = resolveRequest(request, resolveCheck(roll, [12, 4]));
+  expect(outcome.audience).toBe("referee");
+  expect(reveal(outcome)).toEqual({ ...outcome, audience: "everybody" });
+});
+test("WH-DICE-07 (2): the attack of a monster is rolled in the open", () => {
+  expect([audienceOf(), audienceOf(true)]).toEqual(["everybody", "referee"]);
+});
