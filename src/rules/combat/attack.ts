@@ -70,8 +70,8 @@ export function refusalOf(attack: Attack): Refusal | null {
 /** The attack with the range among its modifiers and one die for a traded double roll. */
 function withRange(attack: Attack): Attack {
   const range = rangeModifiers(attack.range ?? null);
-  const modifiers = range.length > 0 ? [...attack.modifiers, ...range] : attack.modifiers;
-  return attack.doubleDamage ? { ...attack, modifiers, mode: "single" } : { ...attack, modifiers };
+  const modified = range.length > 0 ? { ...attack, modifiers: [...attack.modifiers, ...range] } : attack;
+  return attack.doubleDamage ? { ...modified, mode: "single" } : modified;
 }
 
 /** The dice of an attack; none when it is refused. @rule WH-ATK-01 WH-ATK-05 */
@@ -99,8 +99,36 @@ export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook):
   const armorClass = armorClassOf(attack);
   const thrown = { check, armorClass, intoMelee: attack.intoMelee ?? false };
   const verdict = rulebook.toHit.verdict(thrown, rulebook);
+  const {
+    score,
+    base,
+    modifiers,
+    reasons,
+    mode,
+    faces: shown,
+    kept,
+    face,
+    result,
+    success,
+    quality,
+    surplus,
+    pair,
+  } = check;
+  // field by field: a spread would take several times as long as all the rest
   return {
-    ...check,
+    score,
+    base,
+    modifiers,
+    reasons,
+    mode,
+    faces: shown,
+    kept,
+    face,
+    result,
+    success,
+    quality,
+    surplus,
+    pair,
     armorClass,
     verdict,
     hit: verdict === "open" ? null : verdict === "hit",
@@ -122,18 +150,16 @@ function refuse(attack: Attack): CheckOutcome {
 }
 
 function attackRules({ range, intoMelee, ignoresShield, shieldArmor, doubleDamage }: Attack, check: CheckOutcome) {
-  return decidingRules(
-    [
-      ["WH-ATK-01", true],
-      ["WH-ATK-04", check.score >= 20],
-      ["WH-ATK-05", check.result === "notAllowed"],
-      ["WH-ATK-06", check.result === "fumble"],
-      ["WH-ATK-07", check.pair === "benefit"],
-      ["WH-RNG-01", range !== undefined],
-      ["WH-RNG-02", intoMelee === true],
-      ["WH-WPN-04", ignoresShield === true && shieldArmor !== 0],
-      ["WH-DEFT-03", doubleDamage === true],
-    ],
-    check.rules.map((rule) => ({ rule })),
-  );
+  const own = decidingRules([
+    ["WH-ATK-01", true],
+    ["WH-ATK-04", check.score >= 20],
+    ["WH-ATK-05", check.result === "notAllowed"],
+    ["WH-ATK-06", check.result === "fumble"],
+    ["WH-ATK-07", check.pair === "benefit"],
+    ["WH-RNG-01", range !== undefined],
+    ["WH-RNG-02", intoMelee === true],
+    ["WH-WPN-04", ignoresShield === true && shieldArmor !== 0],
+    ["WH-DEFT-03", doubleDamage === true],
+  ]);
+  return [...own, ...check.rules.filter((rule) => !own.includes(rule))];
 }
