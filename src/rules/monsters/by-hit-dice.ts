@@ -1,12 +1,22 @@
+import { requireInteger } from "../numbers.ts";
+import { RuleError } from "../rule-error.ts";
+
+/** So many hit dice: whole ones, and one at the least, as those below it count as one. @rule WH-MON-02 */
+function requireDice(dice: number): number {
+  if (requireInteger(dice, "hit dice") >= 1) return dice;
+  const message = `Nobody has ${dice} hit dice: the least is 1.`;
+  throw new RuleError("WHITEHACK.Error.hitDice", message, { text: dice });
+}
+
 /** The saving throw that hit dice give. @rule WH-MON-03 WH-MON-05 */
-export const monsterSavingThrow = (dice: number): number => dice + 5;
+export const monsterSavingThrow = (dice: number): number => requireDice(dice) + 5;
 
 /** The attack value that hit dice give. @rule WH-MON-04 WH-MON-05 */
-export const monsterAttackValue = (dice: number): number => dice + 10;
+export const monsterAttackValue = (dice: number): number => requireDice(dice) + 10;
 
 /** Attacks a monster may make in a round if it gives up its move. @rule WH-MON-07 */
 export function attacksPerRound(dice: number): 1 | 2 | 3 | 4 {
-  if (dice < 5) return 1;
+  if (requireDice(dice) < 5) return 1;
   if (dice < 10) return 2;
   return dice < 15 ? 3 : 4;
 }
@@ -14,19 +24,20 @@ export function attacksPerRound(dice: number): 1 | 2 | 3 | 4 {
 /** The attack value of the last of several attacks. @rule WH-MON-07 */
 export const LAST_ATTACK_VALUE = 10;
 
-/** The attack values of a monster that uses all its attacks. @rule WH-MON-07 */
+/** The attack values of a monster that uses all its attacks; the last is never its best. @rule WH-MON-07 */
 export function attackSequence(attackValue: number, attacks: number): readonly number[] {
   if (attacks < 2) return [attackValue];
-  return [...Array.from({ length: attacks - 1 }, () => attackValue), LAST_ATTACK_VALUE];
+  return [...Array.from({ length: attacks - 1 }, () => attackValue), Math.min(attackValue, LAST_ATTACK_VALUE)];
 }
 
-const XP = [0, 30, 75, 150, 300, 600] as const;
+const XP: readonly number[] = [0, 30, 75, 150, 300, 600];
 const XP_OF_LESS_THAN_ONE = 15;
 const XP_PER_DIE = 200;
 
 /** Experience for a monster, by its dice without the plus. @rule WH-MON-08 WH-MON-05 */
 export function monsterXp(dice: number, single: boolean): number {
-  return single ? XP_OF_LESS_THAN_ONE : (XP[dice] ?? dice * XP_PER_DIE);
+  const count = requireDice(dice);
+  return single ? XP_OF_LESS_THAN_ONE : (XP[count] ?? count * XP_PER_DIE);
 }
 
 export const MONSTER_SCORES = ["good", "poor", "raw", "lowest"] as const;
@@ -35,7 +46,7 @@ export type MonsterScore = (typeof MONSTER_SCORES)[number];
 
 /** The score that stands in for an attribute. @rule WH-MON-09 */
 export const monsterScore = (score: MonsterScore, dice: number): number =>
-  ({ good: monsterAttackValue(dice), poor: monsterSavingThrow(dice), raw: dice, lowest: 1 })[score];
+  ({ good: monsterAttackValue(dice), poor: monsterSavingThrow(dice), raw: requireDice(dice), lowest: 1 })[score];
 
 /** What hit dice are worth. Slot of what packs change about monsters. */
 export interface MonsterRules {

@@ -1,38 +1,39 @@
 import { type AttackLine, attacksWith, type Wielder } from "../combat/attack-line.ts";
 import { type Explained, fromEffects, NO_PARTS, toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
-import { type ArmorClassState, wornArmor } from "../gear/armor-class.ts";
 import { toMovement } from "../gear/movement.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
+import { monsterArmorClass } from "./armor.ts";
 import { attackSequence } from "./by-hit-dice.ts";
 import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
 import type { MonsterDerived } from "./monster-derived.ts";
 import { naturalAttack } from "./natural-attack.ts";
 
 /** Every number a monster's sheet shows, from its line. @rule WH-MON-01 */
-export function deriveMonster(facts: MonsterFacts, { monsters, initiative }: Rulebook): MonsterDerived {
+export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterDerived {
   const { bonus, overrides, movement } = facts;
+  const { monsters, initiative } = rulebook;
   const problems: RuleError[] = [];
   const read = deriveDice(facts, problems);
-  const { dice, single } = read;
-  const attackValue = fromDice(dice, monsters.attackValue, bonus.attackValue, overrides.attackValue);
-  const savingThrow = fromDice(dice, monsters.savingThrow, bonus.savingThrow, overrides.savingThrow);
-  const attacksPerRound = monsters.attacksPerRound(dice);
+  const counted = countedDice(read, rulebook);
+  const attackValue = fromDice(counted, monsters.attackValue, bonus.attackValue, overrides.attackValue);
+  const savingThrow = fromDice(counted, monsters.savingThrow, bonus.savingThrow, overrides.savingThrow);
+  const attacksPerRound = counted > 0 ? monsters.attacksPerRound(counted) : 1;
   return {
     hitDice: read.hitDice,
-    dice,
+    dice: read.dice,
     needsChoice: read.needsChoice,
     attackValue,
     savingThrow,
-    armorClass: deriveMonsterArmorClass(facts),
+    armorClass: monsterArmorClass(facts),
     movement: toMovement(movement.land, fromEffects(bonus.movement), null),
     otherMovement: movement.other,
     attacksPerRound,
     attackSequence: attackSequence(attackValue.value, attacksPerRound),
-    xp: fromDice(dice, (count) => monsters.xp(count, single), 0, overrides.xp),
+    xp: fromDice(counted, (count) => monsters.xp(count, read.single), 0, overrides.xp),
     hitPoints: read.hitPoints,
-    morale: facts.morale === "high" ? attackValue.value : savingThrow.value,
+    morale: overrides.morale ?? { high: attackValue.value, poor: savingThrow.value, raw: read.dice }[facts.morale],
     initiativeBonus: toExplained(initiative.sizeBonus(facts.size ?? "medium"), fromEffects(bonus.initiative)),
     attacks: deriveAttacks(facts, attackValue, problems),
     problems,
@@ -49,6 +50,10 @@ function deriveDice({ hitDice: text, hitDiceChosen: chosen }: MonsterFacts, prob
   return { hitDice, dice, single: hitDice.single, needsChoice, hitPoints: monsterHitPoints(hitDice, dice) };
 }
 
+/** The dice from which numbers follow: the plus counts for nothing, or for one more (Amb-45). @rule WH-MON-05 */
+const countedDice = (read: ReturnType<typeof deriveDice>, { options }: Rulebook): number =>
+  read.dice + (options.plusCountsAsDie && read.hitDice && read.hitDice.bonus > 0 ? 1 : 0);
+
 function tried<Value>(work: () => Value, problems: RuleError[]): Value | null {
   try {
     return work();
@@ -62,18 +67,6 @@ function tried<Value>(work: () => Value, problems: RuleError[]): Value | null {
 /** A number that follows from the dice, without their plus; 0 where they could not be read. @rule WH-MON-05 */
 const fromDice = (dice: number, rule: (dice: number) => number, effects: number, override: number | null): Explained =>
   toExplained(dice > 0 ? rule(dice) : 0, fromEffects(effects), override);
-
-/** The listed armor class, which already holds the usual gear. @rule WH-MON-13 */
-function deriveMonsterArmorClass(facts: MonsterFacts): ArmorClassState {
-  const explained = toExplained(facts.armorClass, fromEffects(facts.bonus.armorClass));
-  return {
-    ...explained,
-    shield: facts.shield ? 1 : 0,
-    metal: facts.metalArmor,
-    helmet: wornArmor(facts.items).helmet !== null,
-    countsAs: facts.armorClass,
-  };
-}
 
 /** The natural attack and its weapons. @rule WH-MON-06 */
 function deriveAttacks(facts: MonsterFacts, attackValue: Explained, problems: RuleError[]): readonly AttackLine[] {

@@ -1,0 +1,22 @@
+import type { GroupFacts } from "../facts.ts";
+import type { RuleOptions } from "../options.ts";
+
+/** Somebody whose eyes are in question. */
+export interface Seer {
+  readonly kind: "monster" | "character";
+  /** A monster that is a human being. */
+  readonly human?: boolean;
+  readonly groups?: readonly GroupFacts[];
+}
+
+/** How far somebody sees in the dark, in feet, and whether that is the Referee's word. */
+export interface DarkSight {
+  readonly feet: number;
+  readonly askReferee: boolean;
+}
+
+/** All that is not human sees better in the dark; for characters of another species the Referee decides. @rule WH-MON-12 */
+export function darkSightOf({ kind, human = false, groups = [] }: Seer, { darkSightFeet }: RuleOptions): DarkSight {
+  if (kind === "monster") return { feet: human ? 0 : darkSightFeet, askReferee: false };
+  return { feet: 0, askReferee: groups.some((group) => group.kind === "species") };
+}

@@ -1,0 +1,51 @@
+import type { Save } from "../dice/save.ts";
+import { halvedDamage } from "../health/halving.ts";
+import { requireInteger } from "../numbers.ts";
+import type { RuleOptions } from "../options.ts";
+
+/** What harms somebody less, more or not at all; each is a word for a kind of harm: "fire", "magick", "cutting". */
+export interface Defences {
+  readonly immune: readonly string[];
+  readonly resistant: readonly string[];
+  readonly vulnerable: readonly string[];
+  /** Nothing but these kinds does harm at all: "magick" and "silver", or "area" for a swarm. */
+  readonly onlyHarmedBy?: readonly string[];
+}
+
+/** Harmed by everything as anybody is. */
+export const NO_DEFENCES: Defences = Object.freeze({ immune: [], resistant: [], vulnerable: [] });
+
+const meets = (known: readonly string[], kinds: readonly string[]): boolean =>
+  kinds.some((kind) => known.includes(kind));
+
+/** Whether harm of these kinds has no effect: everything about it is shrugged off, or it is not what harms. @rule WH-SAVE-03 WH-MON-03 */
+export function isImmuneTo({ immune, onlyHarmedBy }: Defences, kinds: readonly string[]): boolean {
+  return meets(immune, kinds) || (onlyHarmedBy !== undefined && !meets(onlyHarmedBy, kinds));
+}
+
+/** A saving throw against a hazard of these kinds, with what somebody's nature says of them. @rule WH-SAVE-03 WH-MON-03 */
+export const saveAgainst = (defences: Defences, hazards: readonly string[], save: Save = {}): Save => ({
+  ...save,
+  immune: save.immune === true || meets(defences.immune, hazards),
+  resistant: save.resistant === true || meets(defences.resistant, hazards),
+  vulnerable: save.vulnerable === true || meets(defences.vulnerable, hazards),
+});
+
+/** Damage on its way to somebody with defences. */
+export interface KindOfDamage {
+  readonly amount: number;
+  readonly kinds: readonly string[];
+  /** Resistances count for nothing, immunities still do. @rule WH-BRAVE-05 */
+  readonly passesResistance?: boolean;
+  /** A saving throw halved it. */
+  readonly halved?: boolean;
+}
+
+/** What is left of damage: nothing for the immune, half for those who resist it, and never less than 1 of any. @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05 */
+export function damageAgainst(defences: Defences, damage: KindOfDamage, options: RuleOptions): number {
+  const amount = Math.max(0, requireInteger(damage.amount, "damage"));
+  if (isImmuneTo(defences, damage.kinds)) return 0;
+  const left = damage.halved === true ? halvedDamage(amount, options) : amount;
+  const resists = options.resistanceHalves && !damage.passesResistance && meets(defences.resistant, damage.kinds);
+  return resists ? halvedDamage(left, options) : left;
+}

@@ -1,0 +1,27 @@
+import type { Save } from "../dice/save.ts";
+import type { HitPoints } from "../health/hit-points.ts";
+import type { HpOutcome } from "../health/hp-outcome.ts";
+import { applyDamage } from "../health/wound.ts";
+import { requireCount } from "../numbers.ts";
+import type { Rulebook } from "../rulebook.ts";
+
+/** A word that sets a monster apart: a trait, a miracle, an ability; each individual has its own text for it. */
+export interface MonsterKeyword {
+  readonly name: string;
+  readonly text: string;
+  /** Hit points that its use costs; improvised ones cost a few. */
+  readonly cost: number;
+  /** The saving throw that it asks of others; null for none. */
+  readonly save: Save | null;
+}
+
+/** A keyword that was used: what was paid, and what others have to roll. */
+export interface MonsterKeywordUse {
+  readonly payment: HpOutcome;
+  readonly save: Save | null;
+}
+
+/** The use of a monster's keyword, which it may pay for with hit points. @rule WH-MON-11 */
+export function resolveKeyword(hp: HitPoints, { cost, save }: MonsterKeyword, rulebook: Rulebook): MonsterKeywordUse {
+  return { payment: applyDamage(hp, { amount: requireCount(cost, "cost"), lethal: true }, rulebook), save };
+}

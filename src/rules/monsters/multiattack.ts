@@ -1,0 +1,26 @@
+import type { AttackLine } from "../combat/attack-line.ts";
+import { toExplained } from "../explained.ts";
+import type { MonsterDerived } from "./monster-derived.ts";
+
+/** What a monster does with its round. */
+export interface MonsterRound {
+  /** The attack values in order. */
+  readonly attackValues: readonly number[];
+  readonly mayMove: boolean;
+}
+
+/** Whether a monster has several attacks to choose. @rule WH-MON-07 */
+export const mayAttackOften = ({ attacksPerRound }: Pick<MonsterDerived, "attacksPerRound">): boolean =>
+  attacksPerRound > 1;
+
+/** One attack and a move, or all attacks and none: the last of several is weak. @rule WH-MON-07 */
+export function monsterRound(derived: MonsterDerived, several: boolean): MonsterRound {
+  if (several && mayAttackOften(derived)) return { attackValues: derived.attackSequence, mayMove: false };
+  return { attackValues: [derived.attackValue.value], mayMove: true };
+}
+
+/** An attack line at another attack value, with everything that adds to it still added. @rule WH-MON-07 */
+export const atAttackValue = (line: AttackLine, attackValue: number): AttackLine => ({
+  ...line,
+  attackValue: toExplained(attackValue, line.attackValue.parts),
+});

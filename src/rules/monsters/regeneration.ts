@@ -1,0 +1,23 @@
+import { applyHealing } from "../health/healing.ts";
+import { type HitPoints, toKnown } from "../health/hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
+import type { Rulebook } from "../rulebook.ts";
+
+/** Wounds that close by themselves in each round; how many hit points is the Referee's word. */
+export interface Regeneration {
+  readonly perRound: number;
+  /** Kinds of harm that stop it in the round after: "fire", "acid". */
+  readonly stoppedBy: readonly string[];
+}
+
+/** One round of a creature that regenerates, unless it was just harmed by what stops it. @rule WH-MON-11 */
+export function regenerate(
+  { hp, regeneration }: { readonly hp: HitPoints; readonly regeneration: Regeneration },
+  harmedBy: readonly string[],
+  rulebook: Rulebook,
+): HpOutcome {
+  const before = toKnown(hp);
+  if (harmedBy.some((kind) => regeneration.stoppedBy.includes(kind))) return toHpOutcome(before, before);
+  const nature = { ignoresInjury: true };
+  return applyHealing(before, { amount: regeneration.perRound, natural: true, nature }, rulebook);
+}

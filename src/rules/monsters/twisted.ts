@@ -1,0 +1,51 @@
+import type { ModeReason } from "../dice/mode.ts";
+import type { GroupFacts } from "../facts.ts";
+import { requireCount } from "../numbers.ts";
+import { USAGES } from "../usage/usages.ts";
+import { spendUse, timesUsed, type Uses } from "../usage/uses.ts";
+
+/** What marks the twisted: a group that never helps. */
+export interface Stigma {
+  readonly name: string;
+  /** One attribute, or two where it stands in place of the species. */
+  readonly attributes: readonly string[];
+}
+
+/** A character's groups with a stigma among them. */
+export interface TwistedGroups {
+  readonly groups: readonly GroupFacts[];
+  /** Groups of which one has to go, as the stigma takes a place; none where there is room. */
+  readonly drops: readonly GroupFacts[];
+}
+
+/** Elves, dwarves and halflings lose their species to the stigma; the others a vocation or affiliation if they are full. @rule WH-EXM-01 */
+export function takeStigma(groups: readonly GroupFacts[], limit: number, supplantsSpecies: boolean): TwistedGroups {
+  const kept = supplantsSpecies ? groups.filter(({ kind }) => kind !== "species") : groups;
+  const counted = kept.filter(({ unwritten }) => !unwritten);
+  const isFull = counted.length >= requireCount(limit, "groups");
+  return { groups: kept, drops: isFull ? counted.filter(({ kind }) => kind !== "species") : [] };
+}
+
+/** On how many attributes a stigma stands. @rule WH-EXM-01 */
+export const stigmaAttributes = (supplantsSpecies: boolean): 1 | 2 => (supplantsSpecies ? 2 : 1);
+
+/** What a stigma does to a roll of its attribute where it matters. @rule WH-EXM-01 */
+export const stigmaReasons = (
+  { name, attributes }: Stigma,
+  attribute: string,
+  relevant: boolean,
+): readonly ModeReason[] =>
+  relevant && attributes.includes(attribute) ? [{ label: name, mode: "negative", rule: "WH-EXM-01" }] : [];
+
+/** One use of a supernatural ability, and by how much it raises corruption. */
+export interface TwistedUse {
+  readonly uses: Uses;
+  /** Levels of corruption: as many as uses before it on the same day. */
+  readonly corruption: number;
+}
+
+/** Each use of a day corrupts more than the one before. @rule WH-EXM-01 */
+export const useTwistedAbility = (uses: Uses): TwistedUse => ({
+  uses: spendUse(uses, USAGES.twistedAbility).uses,
+  corruption: timesUsed(uses, USAGES.twistedAbility),
+});

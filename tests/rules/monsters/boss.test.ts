@@ -1,0 +1,255 @@
+import { describe, expect, it, test } from "vitest";
+import fc from "fast-check";
+import {
+  advanceBoss,
+  type BossStage,
+  type BossState,
+  bossXp,
+  coreRulebook,
+  deriveMonster,
+  type HitPoints,
+  isRechargeDue,
+  isUsable,
+  mayActAsBoss,
+  monsterRound,
+  NO_USES,
+  orderAfterBoss,
+  planStage,
+  RECHARGE,
+  type Recharged,
+  rechargeChoices,
+  resolveRecharge,
+  resolveStage,
+  resetUses,
+  RuleError,
+  spendUse,
+  startBoss,
+  USAGES,
+  type Uses,
+  withHitPoints,
+} from "../../../src/rules/index.ts";
+import { derived, monster } from "../builders.ts";
+
+const spent = (usage: (typeof USAGES)[keyof typeof USAGES], of?: string): Uses =>
+  spendUse(NO_USES, usage, of === undefined ? {} : { of }).uses;
+
+describe("the recharge before a boss", () => {
+  const hp = (value: number, rest: Partial<HitPoints> = {}): HitPoints => ({ value, max: 9, temporary: 0, ...rest });
+  const hero = (rest: Partial<Recharged> = {}): Recharged => ({
+    hp: hp(5),
+    uses: NO_USES,
+    abilities: ["attunement:lute", "successToCrit"],
+    hitPointsHelp: true,
+    ...rest,
+  });
+  const healed = (who: Recharged, ...faces: number[]) =>
+    resolveRecharge(who, { choice: { kind: "hitPoints" }, faces }, coreRulebook);
+
+  it.each([
+    { rule: "WH-BOSS-01 (1)", foes: [{ boss: true }, { boss: false }], due: true },
+    { rule: "WH-BOSS-01 (2)", foes: [{ boss: false }], due: false },
+    { rule: "WH-BOSS-01 (3)", foes: [{ boss: true }, { boss: true }], due: true },
+  ])("$rule: $due", ({ foes, due }) => {
+    expect(isRechargeDue(foes, NO_USES)).toBe(due);
+  });
+  test("WH-BOSS-01 (3): two bosses bring one, and the next battle another", () => {
+    const { uses } = healed(hero(), 1, 1);
+    expect(isRechargeDue([{ boss: true }, { boss: true }], uses)).toBe(false);
+    expect(isRechargeDue([{ boss: true }], resetUses(uses, "battle").uses)).toBe(true);
+  });
+  test("WH-BOSS-02 (1): hit points up to the maximum", () => {
+    expect(RECHARGE).toEqual({ count: 2, faces: 6, bonus: 0 });
+    expect(healed(hero(), 4, 3).hp.hp.value).toBe(9);
+    expect(healed(hero({ hp: hp(1) }), 1, 3).hp.hp.value).toBe(5);
+  });
+  test("WH-BOSS-02 (2): something that was used up", () => {
+    const uses = spent(USAGES.attunement, "lute");
+    const who = hero({ uses });
+    expect(rechargeChoices(who)).toEqual([{ kind: "hitPoints" }, { kind: "ability", key: "attunement:lute" }]);
+    const choice = { kind: "ability", key: "attunement:lute" } as const;
+    const after = resolveRecharge(who, { choice, faces: [] }, coreRulebook);
+    expect(isUsable(uses, USAGES.attunement, { of: "lute" })).toBe(false);
+    expect(isUsable(after.uses, USAGES.attunement, { of: "lute" })).toBe(true);
+    expect(after.hp.changes).toEqual([]);
+  });
+  test("WH-BOSS-02 (3): nothing for whoever has everything", () => {
+    expect(rechargeChoices(hero({ hp: hp(9) }))).toEqual([]);
+    const choice = { kind: "ability", key: "successToCrit" } as const;
+    expect(() => resolveRecharge(hero(), { choice, faces: [] }, coreRulebook)).toThrow(RuleError);
+    const again = { ...NO_USES, successToCrit: { scope: "session", used: 0 } } as const;
+    expect(() => resolveRecharge(hero({ uses: again }), { choice, faces: [] }, coreRulebook)).toThrow(RuleError);
+  });
+  test("WH-BOSS-02 (4): what magick took for good lowers the maximum", () => {
+    const { maxHp } = deriveWith(4);
+    expect(healed(hero({ hp: { value: 3, max: maxHp, temporary: 0 } }), 6, 6).hp.hp.value).toBe(maxHp);
+    expect(maxHp).toBe(deriveWith(0).maxHp - 4);
+  });
+  test("Amb-22: may leave out those who heal only by nature", () => {
+    expect(healed(hero({ hitPointsHelp: false }), 6, 6).hp.changes).toEqual([]);
+    expect(rechargeChoices(hero({ hitPointsHelp: false }))).toEqual([]);
+  });
+  test("it is not treatment", () => {
+    const rulebook = { ...coreRulebook, options: { ...coreRulebook.options, magickTreatsInjury: true } };
+    const who = hero({ hp: hp(1, { injured: true }) });
+    const { hp: outcome } = resolveRecharge(who, { choice: { kind: "hitPoints" }, faces: [2, 2] }, rulebook);
+    expect(outcome.hp).toMatchObject({ value: 5, injured: true });
+  });
+});
+
+/** The maximum of a character whose magick took hit points for good. */
+function deriveWith(permanentCost: number): { readonly maxHp: number } {
+  const { hitPointsMaximum } = derived({ class: "wise", hp: { value: 3, rolled: 12, temporary: 0, permanentCost } });
+  return { maxHp: hitPointsMaximum.value };
+}
+
+describe("the extra action of a boss", () => {
+  const round = (...acted: string[]) =>
+    ["goblin", "boss", "thief", "wizard"].map((id) => ({ id, acted: acted.includes(id) }));
+  test("WH-BOSS-04 (1): comes never before everybody", () => {
+    expect(mayActAsBoss(round(), NO_USES)).toBe(false);
+    expect(mayActAsBoss(round("goblin"), NO_USES)).toBe(true);
+  });
+  test("WH-BOSS-04 (2): is at the full attack value, besides the others", () => {
+    const boss = deriveMonster(monster("6"), coreRulebook);
+    expect(monsterRound(boss, true).attackValues).toEqual([16, 10]);
+    expect(boss.attackValue.value).toBe(16);
+  });
+  test("WH-BOSS-04 (3): comes once in a round", () => {
+    const used = spent(USAGES.bossAction);
+    expect(mayActAsBoss(round("goblin"), used)).toBe(false);
+    expect(mayActAsBoss(round("goblin"), resetUses(used, "round").uses)).toBe(true);
+  });
+  test("WH-BOSS-05 (1), WH-BOSS-05 (2): the named one acts, then the order goes on without them", () => {
+    expect(orderAfterBoss(round("goblin"), "wizard", coreRulebook)).toEqual(["wizard", "boss", "thief"]);
+  });
+  test("WH-BOSS-05 (3): nobody is named, and the order goes on", () => {
+    expect(orderAfterBoss(round("goblin"), null, coreRulebook)).toEqual(["boss", "thief", "wizard"]);
+  });
+  test("Amb-48: an early turn, or an additional one", () => {
+    expect(() => orderAfterBoss(round("goblin"), "goblin", coreRulebook)).toThrow(RuleError);
+    const options = { ...coreRulebook.options, designatedTurn: "additional" } as const;
+    const order = (named: string) => orderAfterBoss(round("goblin"), named, { ...coreRulebook, options });
+    expect(order("goblin")).toEqual(["goblin", "boss", "thief", "wizard"]);
+    expect(order("wizard")).toEqual(["wizard", "boss", "thief", "wizard"]);
+  });
+});
+
+const stage = (hitDice: string, rest: Partial<BossStage> = {}): BossStage => ({
+  name: "Stage",
+  hitDice,
+  armorClass: 4,
+  movement: { land: 30, other: null },
+  keywords: [],
+  xp: null,
+  endsAt: 0,
+  ...rest,
+});
+const begun = (stages: readonly BossStage[], ...faces: number[]) => resolveStage(stages, startBoss(stages), faces);
+const struck = (stages: readonly BossStage[], state: BossState, value: number) =>
+  advanceBoss(stages, withHitPoints(state, value));
+
+describe("the stages of a boss", () => {
+  const two = [stage("2"), stage("3+1", { armorClass: 6 })];
+  test("WH-BOSS-06 (1): the next one comes with hit points of its own", () => {
+    const first = begun(two, 4, 5);
+    expect(first).toMatchObject({ stage: 0, hitPoints: [9, null] });
+    expect(struck(two, first, 1)).toMatchObject({ stage: 0, dead: false });
+    const second = struck(two, first, 0);
+    expect(second).toMatchObject({ stage: 1, beaten: [0], dead: false });
+    expect(planStage(two, second)).toEqual({ count: 3, faces: 6, bonus: 1 });
+    const rolled = resolveStage(two, second, [1, 2, 3]);
+    expect(rolled.hitPoints).toEqual([0, 7]);
+    expect(resolveStage(two, rolled, [])).toBe(rolled);
+    const dead = struck(two, rolled, -2);
+    expect(dead).toMatchObject({ dead: true, beaten: [0, 1] });
+    expect(advanceBoss(two, dead)).toBe(dead);
+  });
+  test("WH-BOSS-06 (2): all beaten stages are worth experience", () => {
+    const first = begun(two, 4, 5);
+    expect(bossXp(two, first, coreRulebook)).toBe(0);
+    const second = struck(two, first, 0);
+    expect(bossXp(two, second, coreRulebook)).toBe(75);
+    expect(bossXp(two, struck(two, second, 0), coreRulebook)).toBe(75 + 150);
+    expect(bossXp([stage("2", { xp: 500 })], { ...second, beaten: [0] }, coreRulebook)).toBe(500);
+  });
+  test("WH-BOSS-06 (3): the Referee may be the one who ends a stage", () => {
+    const stages = [stage("2", { endsAt: null }), stage("1–3", { hitDiceChosen: 2 })];
+    const first = begun(stages, 4, 5);
+    expect(struck(stages, first, -5).stage).toBe(0);
+    const second = advanceBoss(stages, first, true);
+    expect(second.stage).toBe(1);
+    expect(planStage(stages, second)?.count).toBe(2);
+    expect(bossXp(stages, advanceBoss(stages, second, true), coreRulebook)).toBe(150);
+  });
+  test("WH-BOSS-06 (4): what kills at once ends only the present stage", () => {
+    const first = begun(two, 6, 6);
+    const second = advanceBoss(two, first, true);
+    expect(second).toMatchObject({ stage: 1, dead: false });
+    expect(advanceBoss(two, second, true).dead).toBe(true);
+  });
+  test("a boss needs stages, and has no more than those", () => {
+    expect(() => startBoss([])).toThrow(RuleError);
+    expect(() => advanceBoss(two, { ...begun(two, 1, 1), stage: 7 })).toThrow(RuleError);
+  });
+  test("a boss whose hit points nobody has rolled cannot be beaten by them", () => {
+    expect(advanceBoss(two, startBoss(two)).stage).toBe(0);
+  });
+});
+
+describe("a stage that shields the one before", () => {
+  const dragon = [stage("6"), stage("3", { shieldsAt: 9 })];
+  const body = begun(dragon, 6, 6, 6, 1, 1, 1);
+  const iced = resolveStage(dragon, struck(dragon, body, 9), [2, 2, 2]);
+  test("WH-EXM-02 (1): steps in at 9 hit points", () => {
+    expect(struck(dragon, body, 10).stage).toBe(0);
+    expect(iced).toMatchObject({ stage: 1, hitPoints: [9, 6], beaten: [] });
+  });
+  test("WH-EXM-02 (2): goes when the Referee says so", () => {
+    expect(advanceBoss(dragon, iced, true)).toMatchObject({ stage: 0, beaten: [1], hitPoints: [9, 6] });
+  });
+  test("WH-EXM-02 (3): gives way to the body when it is beaten, and does not come again", () => {
+    const bare = struck(dragon, iced, 0);
+    expect(bare).toMatchObject({ stage: 0, beaten: [1], hitPoints: [9, 0], dead: false });
+    expect(struck(dragon, bare, 4).stage).toBe(0);
+    expect(struck(dragon, bare, 0)).toMatchObject({ dead: true, beaten: [1, 0] });
+  });
+  test("comes even where the body is struck down at once, which then falls", () => {
+    const saved = struck(dragon, body, -3);
+    expect(saved).toMatchObject({ stage: 1, dead: false });
+    expect(struck(dragon, resolveStage(dragon, saved, [1, 1, 1]), 0)).toMatchObject({ dead: true, beaten: [1, 0] });
+  });
+  test("is passed by where a stage follows", () => {
+    const three = [...dragon, stage("1")];
+    const bare = struck(three, resolveStage(three, struck(three, begun(three, 6, 6, 6, 1, 1, 1), 9), [1, 1, 1]), 0);
+    expect(struck(three, bare, 0)).toMatchObject({ stage: 2, dead: false });
+  });
+});
+
+test("every boss that is struck down often enough dies, each stage once", () => {
+  const stages = fc.array(
+    fc
+      .record({ dice: fc.integer({ min: 1, max: 6 }), shield: fc.boolean() })
+      .map(({ dice, shield }) => stage(String(dice), shield ? { shieldsAt: 3 } : {})),
+    { minLength: 1, maxLength: 5 },
+  );
+  fc.assert(
+    fc.property(stages, ([first, ...rest]) => {
+      const all = [stage(first?.hitDice ?? "1"), ...rest.map((one, place) => (place % 2 ? stage(one.hitDice) : one))];
+      let state = startBoss(all);
+      for (let blows = 0; blows < 20 && !state.dead; blows += 1) {
+        const plan = planStage(all, state);
+        state = plan
+          ? resolveStage(
+              all,
+              state,
+              Array.from({ length: plan.count }, () => 6),
+            )
+          : state;
+        state = struck(all, state, 0);
+      }
+      expect(state.dead).toBe(true);
+      expect(state.beaten).toHaveLength(all.length);
+      expect(new Set(state.beaten).size).toBe(all.length);
+    }),
+  );
+});

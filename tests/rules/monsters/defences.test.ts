@@ -1,0 +1,116 @@
+import { describe, expect, it, test } from "vitest";
+import fc from "fast-check";
+import {
+  coreRulebook,
+  damageAgainst,
+  type Defences,
+  isImmuneTo,
+  isSaveNeeded,
+  type KindOfDamage,
+  NO_DEFENCES,
+  planCheck,
+  regenerate,
+  resolveCheck,
+  type RuleOptions,
+  RuleError,
+  saveAgainst,
+  toSaveCheck,
+} from "../../../src/rules/index.ts";
+import { explained } from "../builders.ts";
+
+const defences = (rest: Partial<Defences> = {}): Defences => ({ ...NO_DEFENCES, ...rest });
+const YETI = defences({ immune: ["cold"], resistant: ["magick"], vulnerable: ["fire"] });
+const SWARM = defences({ onlyHarmedBy: ["area"] });
+const check = (known: Defences, hazards: readonly string[], score = 8) =>
+  toSaveCheck({ savingThrow: explained(score) }, saveAgainst(known, hazards));
+const left = (known: Defences, damage: Partial<KindOfDamage>, options: Partial<RuleOptions> = {}) =>
+  damageAgainst(known, { amount: 7, kinds: [], ...damage }, { ...coreRulebook.options, ...options });
+
+describe("saving throws of creatures with defences", () => {
+  test("WH-SAVE-03 (1), WH-MON-03: those who resist have a positive double roll", () => {
+    expect(resolveCheck(check(YETI, ["magick"]), [12, 6])).toMatchObject({ success: true, quality: 6 });
+  });
+  test("WH-SAVE-03 (2), WH-MON-03: the vulnerable have a negative one", () => {
+    expect(resolveCheck(check(YETI, ["fire"]), [4, 15]).success).toBe(false);
+  });
+  test("WH-SAVE-03 (3): the immune need none", () => {
+    expect(isSaveNeeded(saveAgainst(YETI, ["cold"]))).toBe(false);
+    expect(isSaveNeeded(saveAgainst(YETI, ["magick", "fire"]))).toBe(true);
+  });
+  test("WH-SAVE-03 (4): both together leave one die, as neither does", () => {
+    expect(planCheck(check(YETI, ["magick", "fire"])).count).toBe(1);
+    expect(planCheck(check(YETI, ["poison"])).count).toBe(1);
+    expect(planCheck(check(NO_DEFENCES, ["fire"])).count).toBe(1);
+  });
+  test("what the Referee ticks stays ticked", () => {
+    const ticked = { immune: true, resistant: true, vulnerable: true } as const;
+    expect(saveAgainst(NO_DEFENCES, [], ticked)).toMatchObject(ticked);
+  });
+});
+
+describe("damage to creatures with defences", () => {
+  it.each([
+    { what: "nothing special", known: NO_DEFENCES, damage: { kinds: ["fire"] }, taken: 7 },
+    { what: "the immune", known: YETI, damage: { kinds: ["cold"] }, taken: 0 },
+    { what: "those who resist", known: YETI, damage: { kinds: ["magick"] }, taken: 3 },
+    { what: "those who resist, 1 at least", known: YETI, damage: { kinds: ["magick"], amount: 1 }, taken: 1 },
+    { what: "the vulnerable", known: YETI, damage: { kinds: ["fire"] }, taken: 7 },
+    {
+      what: "WH-BRAVE-05, resistance passed by",
+      known: YETI,
+      damage: { kinds: ["magick"], passesResistance: true },
+      taken: 7,
+    },
+    {
+      what: "WH-BRAVE-05, immunity stays",
+      known: YETI,
+      damage: { kinds: ["cold"], passesResistance: true },
+      taken: 0,
+    },
+    { what: "a saving throw for half", known: NO_DEFENCES, damage: { halved: true }, taken: 3 },
+    { what: "both", known: YETI, damage: { halved: true, kinds: ["magick"] }, taken: 1 },
+    { what: "a swarm", known: SWARM, damage: { kinds: ["cutting"] }, taken: 0 },
+    { what: "a swarm in the middle of it", known: SWARM, damage: { kinds: ["fire", "area"] }, taken: 7 },
+    { what: "no damage", known: YETI, damage: { kinds: ["magick"], amount: -3 }, taken: 0 },
+  ])("WH-MON-03, $what: $taken", ({ known, damage, taken }) => {
+    expect(left(known, damage)).toBe(taken);
+  });
+  test.each([true, false])("resistance halves damage: %s", (resistanceHalves) => {
+    expect(left(YETI, { kinds: ["magick"] }, { resistanceHalves })).toBe(resistanceHalves ? 3 : 7);
+  });
+  test("half a point is refused", () => {
+    expect(() => left(YETI, { amount: 0.5 })).toThrow(RuleError);
+  });
+  test("a word for each: nobody is immune to what nobody named", () => {
+    expect(isImmuneTo(NO_DEFENCES, ["fire"])).toBe(false);
+    expect(isImmuneTo(SWARM, [])).toBe(true);
+  });
+  test("defences never add to damage, and leave something of all that is not shrugged off", () => {
+    const kind = fc.constantFrom("cold", "fire", "magick", "area");
+    const someDefences = fc.record({
+      immune: fc.uniqueArray(kind),
+      resistant: fc.uniqueArray(kind),
+      vulnerable: fc.uniqueArray(kind),
+    });
+    fc.assert(
+      fc.property(someDefences, fc.uniqueArray(kind), fc.integer({ min: 1, max: 60 }), (known, kinds, amount) => {
+        const taken = left(known, { kinds, amount });
+        expect(taken).toBeLessThanOrEqual(amount);
+        expect(taken > 0).toBe(!isImmuneTo(known, kinds));
+      }),
+    );
+  });
+});
+
+describe("regeneration", () => {
+  const troll = { hp: { value: 4, max: 30, temporary: 0 }, regeneration: { perRound: 3, stoppedBy: ["fire", "acid"] } };
+  test("WH-MON-11: closes wounds in each round, up to the maximum", () => {
+    expect(regenerate(troll, [], coreRulebook).hp.value).toBe(7);
+    expect(regenerate({ ...troll, hp: { ...troll.hp, value: 29 } }, ["cutting"], coreRulebook).hp.value).toBe(30);
+  });
+  test("WH-MON-11: is stopped by what it is weak to, and an injury does not stop it", () => {
+    expect(regenerate(troll, ["fire"], coreRulebook).changes).toEqual([]);
+    const injured = { ...troll, hp: { ...troll.hp, value: 1, injured: true } };
+    expect(regenerate(injured, [], coreRulebook).hp.value).toBe(4);
+  });
+});
