@@ -4,12 +4,15 @@ import {
   CLASSES,
   coreRulebook,
   cursedCost,
+  damageAgainst,
+  DEFAULT_OPTIONS,
   effectiveScore,
   firstTargets,
   healingNature,
   isQuirkReady,
   meetsRequirement,
   modeOf,
+  NO_DEFENCES,
   openSlots,
   parseDamage,
   passesResistance,
@@ -90,7 +93,7 @@ describe("quirks 1 to 4", () => {
     expect(protectionDice([], "Ann", "Ann")).toBe(0);
   });
   it("WH-BRAVE-04 (4): 9 is 13 against what is cursed, and a 3 brings a cost of 5 down to 2", () => {
-    const { savingThrow, saveBonuses } = derived({ class: "brave", slots: slotsWith("defiesCurses") });
+    const { savingThrow, saveBonuses } = derived({ class: "brave", slots: slotsWith("prayer", "defiesCurses") });
     const saver = { savingThrow, saveBonuses };
     expect(effectiveScore(toSaveCheck(saver, { tags: ["cursed"] }))).toBe(13);
     expect(effectiveScore(toSaveCheck(saver, { tags: ["poison"] }))).toBe(9);
@@ -134,6 +137,14 @@ describe("quirks 5 to 8", () => {
   ])("$rule: $damage does $wielded", ({ damage, improvised, wielded }) => {
     expect(wieldedDamage(having("wields"), parseDamage(damage), improvised)).toEqual(parseDamage(wielded));
     expect(wieldedDamage([], parseDamage(damage), improvised)).toEqual(parseDamage(damage));
+  });
+  it.each([
+    { rule: "WH-BRAVE-05 (4)", defences: { resistant: ["fire"] }, quirks: having("wields"), taken: 6 },
+    { rule: "WH-BRAVE-05 (4)", defences: { immune: ["fire"] }, quirks: having("wields"), taken: 0 },
+    { rule: "WH-BRAVE-05, without it", defences: { resistant: ["fire"] }, quirks: [], taken: 3 },
+  ])("$rule: $taken of 6 fire damage", ({ defences, quirks, taken }) => {
+    const damage = { amount: 6, kinds: ["fire"], passesResistance: passesResistance(quirks, false) };
+    expect(damageAgainst({ ...NO_DEFENCES, ...defences }, damage, DEFAULT_OPTIONS)).toBe(taken);
   });
   it("WH-BRAVE-05: only real weapons pass resistances by", () => {
     expect(passesResistance(having("wields"), false)).toBe(true);
