@@ -16,8 +16,10 @@ export interface DoorOutcome {
 
 /** Doors that are listened at and forced. Slot of `family.doors`. */
 export interface DoorRules {
-  readonly listening: TestMethod;
-  readonly forcing: TestMethod;
+  /** How somebody hears through a door; so many groups and gifts help, where a group may help at all. */
+  listening(gifts: number): TestMethod;
+  /** How a stuck door is opened by somebody of a Strength, and so many others. */
+  forcing(strength: number, helpers: number): TestMethod;
   /** The dice of the time that forcing takes. */
   forcingDice(attempt: DoorTry): DicePlan;
   forced(attempt: DoorTry, time: Faces, check: Pick<CheckOutcome, "success" | "result">): DoorOutcome;
@@ -27,8 +29,8 @@ const AT_ONCE: Duration = { amount: 1, unit: "round" };
 
 /** Strength and a d6 of rounds; a crit takes one, and trying the same again ten minutes each. @rule WH-CASE-06 WH-CASE-03 */
 export const coreDoors: DoorRules = {
-  listening: byTask("wisdom"),
-  forcing: byTask("strength"),
+  listening: () => byTask("wisdom"),
+  forcing: () => byTask("strength"),
   forcingDice: (attempt) => planActivity({ unit: "round", rolled: attempt !== "again" }),
   forced(attempt, time, { success, result }) {
     const amount = resolveTotal(coreDoors.forcingDice(attempt), time);

@@ -1,5 +1,6 @@
 import { requireInteger } from "../numbers.ts";
-import { ROUND_SECONDS } from "../time/units.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { secondsOf } from "../time/units.ts";
 
 /** What is left to whoever is dying, and what counts it down. */
 export interface DyingCountdown {
@@ -9,8 +10,19 @@ export interface DyingCountdown {
   readonly dead: boolean;
 }
 
+/** How long it was when the dying began, and what has gone by. */
+export interface DyingTime {
+  readonly rounds: number;
+  readonly passed: number;
+  readonly inCombat: boolean;
+}
+
 /** The rounds until death, once some have passed: the fight counts them, and the clock where there is none. @rule WH-DMG-03 */
-export function dyingCountdown(rounds: number, passed: number, inCombat: boolean): DyingCountdown {
+export function dyingCountdown(
+  { rounds, passed, inCombat }: DyingTime,
+  rulebook: Pick<Rulebook, "turnLength">,
+): DyingCountdown {
   const left = Math.max(0, requireInteger(rounds, "rounds") - requireInteger(passed, "rounds"));
-  return { counter: inCombat ? "combat" : "clock", rounds: left, seconds: left * ROUND_SECONDS, dead: left === 0 };
+  const seconds = secondsOf({ amount: left, unit: "round" }, rulebook);
+  return { counter: inCombat ? "combat" : "clock", rounds: left, seconds, dead: left === 0 };
 }

@@ -6,8 +6,6 @@ export const TIME_UNITS = ["round", "dungeonTurn", "hour", "watch", "day"] as co
 /** What time is counted in. @rule WH-TIME-01 */
 export type TimeUnit = (typeof TIME_UNITS)[number];
 
-/** Seconds of one round. @rule WH-TIME-01 */
-export const ROUND_SECONDS = 10;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -18,7 +16,7 @@ export interface TurnLengthRules {
 
 /** Rounds of ten seconds, dungeon turns of ten minutes. @rule WH-TIME-01 WH-TIME-04 WH-TIME-05 */
 export const coreTurnLength: TurnLengthRules = {
-  seconds: { round: ROUND_SECONDS, dungeonTurn: 10 * MINUTE, hour: HOUR, watch: 6 * HOUR, day: 24 * HOUR },
+  seconds: { round: 10, dungeonTurn: 10 * MINUTE, hour: HOUR, watch: 6 * HOUR, day: 24 * HOUR },
 };
 
 /** So many units of time. */

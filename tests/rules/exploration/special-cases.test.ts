@@ -158,7 +158,7 @@ describe("doors", () => {
   test("WH-CASE-06: dice are asked for what they are, and Strength forces", () => {
     expect(DOOR_TRIES.map((attempt) => forcingDice(attempt).count)).toEqual([1, 1, 0]);
     expect(() => forced("again", [3], { success: true, result: "success" })).toThrow(RuleError);
-    expect([forcing, listening]).toEqual([
+    expect([forcing(12, 1), listening(0)]).toEqual([
       { kind: "task", attribute: "strength" },
       { kind: "task", attribute: "wisdom" },
     ]);

@@ -156,7 +156,8 @@ describe("death saves", () => {
     { rule: "WH-DMG-03 (2), in combat", passed: 3, inCombat: true, counter: "combat", left: 1, dead: false },
     { rule: "WH-DMG-03, long past", passed: 9, inCombat: true, counter: "combat", left: 0, dead: true },
   ])("$rule: $left of 4 rounds are left, by the $counter", ({ passed, inCombat, counter, left, dead }) => {
-    expect(dyingCountdown(4, passed, inCombat)).toEqual({ counter, rounds: left, seconds: left * 10, dead });
+    const countdown = dyingCountdown({ rounds: 4, passed, inCombat }, coreRulebook);
+    expect(countdown).toEqual({ counter, rounds: left, seconds: left * 10, dead });
   });
 
   it.each([
