@@ -57,6 +57,7 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.attributeSet",
   "WHITEHACK.Error.badNumber",
   "WHITEHACK.Error.choice",
+  "WHITEHACK.Error.classTable",
   "WHITEHACK.Error.faces",
   "WHITEHACK.Error.hitDice",
   "WHITEHACK.Error.hitDiceChosen",
