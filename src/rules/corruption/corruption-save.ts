@@ -84,8 +84,7 @@ export interface CorruptionFaces {
 
 /** A success lowers corruption by a d6; a failure has its effect and ends it; a fumble has its effect and leaves it. @rule WH-CORR-02 WH-CORR-03 */
 export function resolveCorruptionSave(
-  corruption: CorruptionFacts,
-  saver: Saver,
+  { corruption, saver }: { readonly corruption: CorruptionFacts; readonly saver: Saver },
   thrown: CorruptionFaces,
   options: RuleOptions,
 ): CorruptionOutcome {

@@ -47,9 +47,8 @@ export interface CorruptionRise {
 
 /** Levels gained; each real rise opens one saving throw, where the table plays with corruption. @rule WH-CORR-01 WH-CORR-02 WH-CORR-03 */
 export function raiseCorruption(
-  { value, maySave }: CorruptionFacts,
+  { value, maySave, level }: CorruptionFacts & { readonly level: number },
   gained: number,
-  level: number,
   { corruption: inForce }: RuleOptions,
 ): CorruptionRise {
   const rise = inForce ? requireCount(gained, "corruption") : 0;

@@ -32,8 +32,7 @@ export const secretModifiers = (curse: CurseFacts | null): readonly Modifier[] =
 /** Hit points of an identification by magick, with what nobody was told of; it can kill. @rule WH-CURSE-01 WH-ITEM-02 */
 export function payIdentification(
   hp: HitPoints,
-  cost: number,
-  curse: CurseFacts | null,
+  { cost, curse }: { readonly cost: number; readonly curse: CurseFacts | null },
   rulebook: Rulebook,
 ): HpOutcome {
   const amount = requireCount(cost, "cost") + requireCount(curse?.secretCost ?? 0, "secret cost");
@@ -59,8 +58,7 @@ export function resolveRemoval(curse: CurseFacts, saver: Saver, faces: Faces): R
 
 /** Hit points that the Referee bleeds from whoever has used the object. @rule WH-CURSE-01 */
 export function bleedHitPoints(
-  { delayedCost }: CurseFacts,
-  hp: HitPoints,
+  { curse: { delayedCost }, hp }: { readonly curse: CurseFacts; readonly hp: HitPoints },
   faces: Faces,
   rulebook: Rulebook,
 ): HpOutcome {

@@ -60,6 +60,16 @@ export function drugSave({ tags }: DrugFacts, effect: DrugEffect, saver: Saver):
 /** The dice of an effect's damage; none for one of another kind. @rule WH-POIS-01 */
 export const planDrug = ({ damage }: DrugEffect): DicePlan => planFormula(damage ?? { dice: 0, faces: 6, bonus: 0 });
 
+/** A substance at work in somebody. */
+export interface DrugDose {
+  readonly drug: DrugFacts;
+  /** The primary effect where it is left out. */
+  readonly effect?: DrugEffect;
+  readonly saver: Saver;
+  /** Its remedy was at hand. */
+  readonly remedied?: boolean;
+}
+
 /** What an effect came to. */
 export interface DrugOutcome {
   readonly save: CheckOutcome | null;
@@ -71,9 +81,7 @@ export interface DrugOutcome {
 
 /** A remedy or a successful save keeps an effect away, or halves it; whoever cannot be saved takes it whole. @rule WH-POIS-01 */
 export function resolveDrug(
-  drug: DrugFacts,
-  effect: DrugEffect,
-  { saver, remedied = false }: { readonly saver: Saver; readonly remedied?: boolean },
+  { drug, effect = drug.primary, saver, remedied = false }: DrugDose,
   faces: { readonly save: Faces; readonly damage: Faces },
   options: RuleOptions,
 ): DrugOutcome {

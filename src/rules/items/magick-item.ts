@@ -69,7 +69,11 @@ export interface ItemUseOutcome {
 }
 
 /** Hit points and a charge are gone, whatever the attack that follows comes to. @rule WH-ITEM-01 */
-export function resolveItemUse(item: MagickItem, hp: HitPoints, faces: Faces, rulebook: Rulebook): ItemUseOutcome {
+export function resolveItemUse(
+  { item, hp }: { readonly item: MagickItem; readonly hp: HitPoints },
+  faces: Faces,
+  rulebook: Rulebook,
+): ItemUseOutcome {
   const { refusal } = planItemUse(item, hp);
   const paid = refusal ? 0 : resolveFormula(item.cost ?? FREE, faces);
   const charges = item.charges === null ? null : Math.max(0, item.charges - 1);

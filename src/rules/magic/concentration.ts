@@ -29,11 +29,10 @@ export interface ConcentrationOutcome {
 
 /** A failed save ends the whole miracle; its cost is lost, unless the table says otherwise. (Amb-27) @rule WH-WISE-22 */
 export function resolveConcentration(
-  { paid }: Casting,
-  check: Check,
+  { casting, check }: { readonly casting: Casting; readonly check: Check },
   faces: Faces,
   { brokenMiracleCosts }: RuleOptions,
 ): ConcentrationOutcome {
   const save = resolveCheck(check, faces);
-  return { save, continues: save.success, returned: save.success || brokenMiracleCosts ? 0 : paid };
+  return { save, continues: save.success, returned: save.success || brokenMiracleCosts ? 0 : casting.paid };
 }

@@ -39,6 +39,12 @@ export function resolveEnergy(saver: Saver, faces: Faces): EnergyOutcome {
   return { save, type, choice: quality !== null && type === null, minutes: ENERGY_MINUTES };
 }
 
+/** Whether a concentration that was found makes an effect cheaper: one of its kind, once. @rule WH-WISE-09 WH-WISE-10 */
+export const helpsEffect = (
+  found: { readonly type: MiracleType; readonly spent: boolean } | null,
+  effect: MiracleType,
+): boolean => found !== null && !found.spent && found.type === effect;
+
 /** One d20 for a random kind. @rule WH-MIR-02 */
 export const RANDOM_TYPE_DICE: DicePlan = { count: 1, faces: 20, bonus: 0 };
 

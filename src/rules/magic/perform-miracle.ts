@@ -42,6 +42,12 @@ export interface Caster extends Saver {
   readonly miracleSurcharge: number;
 }
 
+/** A miracle in somebody's hands. */
+export interface Performance {
+  readonly attempt: MiracleAttempt;
+  readonly caster: Caster;
+}
+
 export const MIRACLE_REFUSALS = ["unable", "inactive", "beyondHitPoints"] as const;
 /** Why a miracle cannot be tried. */
 export type MiracleRefusal = (typeof MIRACLE_REFUSALS)[number];
@@ -59,10 +65,7 @@ export interface MiraclePlan {
 }
 
 /** The cost that was agreed on, after an energy concentration and with armor. @rule WH-WISE-02 WH-WISE-10 WH-WISE-18 */
-export function agreedCost(
-  attempt: MiracleAttempt,
-  { miracleSurcharge }: Pick<Caster, "miracleSurcharge">,
-): MiracleCost {
+export function agreedCost({ attempt, caster }: Performance): MiracleCost {
   const { price, concentration, savings, charges, permanent, withdrawal } = attempt;
   return {
     formula: typeof price === "string" ? MAGNITUDE_COSTS[concentration ? cheaper(price) : price] : price,
@@ -70,15 +73,15 @@ export function agreedCost(
     ...(charges !== undefined && { charges }),
     ...(permanent && { permanent }),
     ...(withdrawal && { withdrawal }),
-    surcharge: miracleSurcharge,
+    surcharge: caster.miracleSurcharge,
   };
 }
 
 /** Whether a miracle may be tried, and which dice its cost takes. @rule WH-WISE-01 WH-WISE-06 WH-WISE-07 WH-WISE-08 */
-export function planMiracle(attempt: MiracleAttempt, caster: Caster, rulebook: Rulebook): MiraclePlan {
-  const { magic, options } = rulebook;
+export function planMiracle(performance: Performance, { magic, options }: Rulebook): MiraclePlan {
+  const { attempt, caster } = performance;
   const level = requireInteger(caster.level, "level");
-  const cost = agreedCost(attempt, caster);
+  const cost = agreedCost(performance);
   const maximum = maximumCost(cost, options);
   const { value } = caster.hp;
   const refusal = refusalOf(attempt, caster.hp, magic.mayAttempt(maximum, value));
@@ -103,9 +106,10 @@ export function costSave(cost: MiracleCostOutcome, caster: Caster, { magic }: Ru
   return magic.asksForSave(cost.total, caster.level) ? toSaveCheck(caster) : null;
 }
 
-/** The dice of that saving throw; none where none is asked. @rule WH-WISE-07 */
-export function planCostSave(cost: MiracleCostOutcome, caster: Caster, rulebook: Rulebook): DicePlan {
-  const check = costSave(cost, caster, rulebook);
+/** The dice of that saving throw, once those of the cost have fallen; none where none is asked. @rule WH-WISE-07 */
+export function planCostSave(performance: Performance, thrown: Faces, rulebook: Rulebook): DicePlan {
+  const cost = resolveMiracleCost(agreedCost(performance), thrown, rulebook.options);
+  const check = costSave(cost, performance.caster, rulebook);
   return check ? planCheck(check) : NO_DICE;
 }
 
@@ -136,15 +140,11 @@ export interface MiracleFaces {
 }
 
 /** A miracle from start to payment: refusal, cost, the save that a high cost asks for, and the hit points. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-22 WH-WISE-23 */
-export function resolveMiracle(
-  attempt: MiracleAttempt,
-  caster: Caster,
-  thrown: MiracleFaces,
-  rulebook: Rulebook,
-): MiracleOutcome {
-  const { refusal } = planMiracle(attempt, caster, rulebook);
+export function resolveMiracle(performance: Performance, thrown: MiracleFaces, rulebook: Rulebook): MiracleOutcome {
+  const { attempt, caster } = performance;
+  const { refusal } = planMiracle(performance, rulebook);
   if (refusal) return refused(refusal);
-  const cost = resolveMiracleCost(agreedCost(attempt, caster), thrown.cost, rulebook.options);
+  const cost = resolveMiracleCost(agreedCost(performance), thrown.cost, rulebook.options);
   const check = costSave(cost, caster, rulebook);
   const save = check && resolveCheck(check, thrown.save);
   const doubled = save !== null && !save.success;

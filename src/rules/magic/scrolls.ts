@@ -101,8 +101,7 @@ export const mayOverpay = (hp: HitPoints, reading: Reading, options: RuleOptions
 
 /** What the roll makes of scroll, effect and hit points. @rule WH-SCROLL-02 WH-SCROLL-03 */
 export function resolveReading(
-  reading: Reading,
-  { check, hp }: { readonly check: Check; readonly hp: HitPoints },
+  { reading, check, hp }: { readonly reading: Reading; readonly check: Check; readonly hp: HitPoints },
   faces: Faces,
   rulebook: Rulebook,
 ): ReadingOutcome {

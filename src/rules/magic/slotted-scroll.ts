@@ -7,6 +7,12 @@ export const SLOTTED_USES = ["daily", "crammed"] as const;
 /** The day's own use, or one that is forced. */
 export type SlottedUse = (typeof SLOTTED_USES)[number];
 
+/** A tied scroll that is called upon, by its id. */
+export interface SlottedCall {
+  readonly use: SlottedUse;
+  readonly scroll: string;
+}
+
 const USAGE = { daily: USAGES.slottedScroll, crammed: USAGES.crammedScroll } as const;
 
 export const SLOTTED_REFUSALS = ["usedToday", "notCrammed"] as const;
@@ -16,8 +22,7 @@ export type SlottedRefusal = (typeof SLOTTED_REFUSALS)[number];
 /** Why the effect of a tied scroll cannot be called up, or null if it can: once a day, and with true miracles a second time by force. @rule WH-WISE-15 WH-TRUE-01 */
 export function slottedRefusal(
   uses: Uses,
-  use: SlottedUse,
-  scroll: string,
+  { use, scroll }: SlottedCall,
   { trueMiracles }: RuleOptions,
 ): SlottedRefusal | null {
   if (use === "crammed" && !trueMiracles) return "notCrammed";
@@ -25,7 +30,7 @@ export function slottedRefusal(
 }
 
 /** The count with one use more. @rule WH-WISE-15 WH-TRUE-01 */
-export const useSlottedScroll = (uses: Uses, use: SlottedUse, scroll: string): UsesChange =>
+export const useSlottedScroll = (uses: Uses, { use, scroll }: SlottedCall): UsesChange =>
   spendUse(uses, USAGE[use], { of: scroll });
 
 /** The corruption that a forced use brings. @rule WH-TRUE-01 */

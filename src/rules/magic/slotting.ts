@@ -6,6 +6,7 @@ import { type Task, toTaskCheck } from "../dice/task.ts";
 import type { Explained } from "../explained.ts";
 import { requireCount, requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
+import { changeSlot } from "./change-slot.ts";
 import { mayTieScrolls, type ScrollSlots } from "./scroll-slots.ts";
 import type { ScrollFacts } from "./scrolls.ts";
 
@@ -70,16 +71,14 @@ export function resolveSlotting({ cost }: ScrollFacts, check: Check, faces: Face
 /** The slots with a scroll's effect in the place of the wording that works there, or of all of them. (Amb-25) @rule WH-WISE-15 WH-WISE-16 */
 export function tieScroll(
   slots: readonly SlotFacts[],
-  slot: number,
-  effect: Omit<SlotThing, "active">,
+  { slot, effect }: { readonly slot: number; readonly effect: Omit<SlotThing, "active"> },
   { slottingRuins }: RuleOptions,
 ): readonly SlotFacts[] {
   const isLost = ({ active }: SlotThing): boolean => active || slottingRuins === "wholeSlot";
-  return slots.map((one, place) =>
-    place === slot
-      ? { ...one, contents: [{ ...effect, active: true }, ...one.contents.filter((thing) => !isLost(thing))] }
-      : one,
-  );
+  return changeSlot(slots, slot, (contents) => [
+    { ...effect, active: true },
+    ...contents.filter((thing) => !isLost(thing)),
+  ]);
 }
 
 /** What the effect of a tied scroll costs each time; nothing about it can be negotiated. @rule WH-WISE-15 WH-WISE-16 WH-TRUE-03 */

@@ -25,7 +25,7 @@ const options: RuleOptions = { ...DEFAULT_OPTIONS, corruption: true };
 const saver = (score: number) => ({ savingThrow: explained(score) });
 const open = (value: number) => ({ value, maySave: true });
 const saved = (value: number, face: number, more: readonly number[], score = 8) =>
-  resolveCorruptionSave(open(value), saver(score), { save: [face], more }, options);
+  resolveCorruptionSave({ corruption: open(value), saver: saver(score) }, { save: [face], more }, options);
 
 describe("corruption rises", () => {
   it.each([
@@ -33,7 +33,7 @@ describe("corruption rises", () => {
     { rule: "WH-CORR-01 (2)", before: 4, gained: twistedUseCorruption(0), value: 4, asks: false },
     { rule: "WH-CORR-01, second twisted use", before: 4, gained: twistedUseCorruption(1), value: 5, asks: true },
   ])("$rule: $before and $gained", ({ before, gained, value, asks }) => {
-    const rise = raiseCorruption({ value: before, maySave: false }, gained, 1, options);
+    const rise = raiseCorruption({ value: before, maySave: false, level: 1 }, gained, options);
     expect(rise).toMatchObject({ corruption: { value, maySave: asks }, asks });
   });
 
@@ -42,7 +42,7 @@ describe("corruption rises", () => {
   });
 
   test("WH-CORR-01 (4), WH-OPT-01 (1): without the optional rule nobody is corrupted", () => {
-    expect(raiseCorruption(UNCORRUPTED, 3, 1, DEFAULT_OPTIONS)).toEqual({
+    expect(raiseCorruption({ ...UNCORRUPTED, level: 1 }, 3, DEFAULT_OPTIONS)).toEqual({
       corruption: UNCORRUPTED,
       asks: false,
       obligatory: false,
@@ -51,8 +51,8 @@ describe("corruption rises", () => {
   });
 
   test("a rise that is not asked leaves an open save open", () => {
-    expect(raiseCorruption(open(3), 0, 1, options)).toMatchObject({ corruption: open(3), asks: false });
-    expect(() => raiseCorruption(UNCORRUPTED, -1, 1, options)).toThrow(RuleError);
+    expect(raiseCorruption({ ...open(3), level: 1 }, 0, options)).toMatchObject({ corruption: open(3), asks: false });
+    expect(() => raiseCorruption({ ...UNCORRUPTED, level: 1 }, -1, options)).toThrow(RuleError);
     expect(() => twistedUseCorruption(0.5)).toThrow(RuleError);
   });
 });
@@ -74,15 +74,15 @@ describe("saving throws against corruption", () => {
     const waited = waitWithCorruption(open(5));
     expect(waited).toEqual({ value: 5, maySave: false });
     expect([corruptionRefusal(waited, "save"), corruptionRefusal(waited, "wait")]).toEqual(["notOpen", "notOpen"]);
-    const refused = resolveCorruptionSave(waited, saver(8), { save: [3], more: [4] }, options);
+    const refused = resolveCorruptionSave({ corruption: waited, saver: saver(8) }, { save: [3], more: [4] }, options);
     expect(refused).toMatchObject({ refusal: "notOpen", corruption: waited, save: null, affliction: null });
-    expect(raiseCorruption(waited, 1, 1, options).corruption.maySave).toBe(true);
+    expect(raiseCorruption({ ...waited, level: 1 }, 1, options).corruption.maySave).toBe(true);
   });
 
   test("WH-CORR-03 (1): from 7 on nobody may wait", () => {
     expect([corruptionRefusal(open(7), "wait"), corruptionRefusal(open(6), "wait")]).toEqual(["obligatory", null]);
     expect(waitWithCorruption(open(7))).toEqual(open(7));
-    expect(raiseCorruption(open(5), 2, 1, options)).toMatchObject({ asks: true, obligatory: true });
+    expect(raiseCorruption({ ...open(5), level: 1 }, 2, options)).toMatchObject({ asks: true, obligatory: true });
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe("saving throws against corruption", () => {
     { rule: "WH-CORR-03 (4)", level: 3, cl: 13, lost: false },
   ])("$rule: CL $cl at level $level", ({ level, cl, lost }) => {
     expect(isLostToCorruption(cl, level)).toBe(lost);
-    expect(raiseCorruption(open(cl - 1), 1, level, options).lost).toBe(lost);
+    expect(raiseCorruption({ ...open(cl - 1), level }, 1, options).lost).toBe(lost);
   });
 
   test("WH-CORR-03 (Amb-42): whether 10 lasts is the table's word", () => {

@@ -49,9 +49,7 @@ const VENOM: DrugFacts = {
 };
 const poisoned = (save: number, die: number, remedied = false) =>
   resolveDrug(
-    VENOM,
-    VENOM.primary,
-    { saver: saver(8), remedied },
+    { drug: VENOM, saver: saver(8), remedied },
     remedied ? { save: [], damage: [] } : { save: [save], damage: [die] },
     DEFAULT_OPTIONS,
   );
@@ -87,16 +85,16 @@ describe("poisons and drugs", () => {
     expect(poisoned(9, 5, true)).toMatchObject({ strength: "none", damage: 0, save: null });
     const second = (face: number) =>
       resolveDrug(
-        VENOM,
-        toDrugEffect({ save: "negates" }),
-        { saver: saver(8) },
+        { drug: VENOM, effect: toDrugEffect({ save: "negates" }), saver: saver(8) },
         { save: [face], damage: [] },
         DEFAULT_OPTIONS,
       );
     expect([second(5).strength, second(9).strength]).toEqual(["none", "full"]);
     const tonic = toDrugEffect();
     expect([drugSave(VENOM, tonic, saver(8)), planDrug(tonic).count]).toEqual([null, 0]);
-    expect(resolveDrug(VENOM, tonic, { saver: saver(8) }, { save: [], damage: [] }, DEFAULT_OPTIONS)).toMatchObject({
+    expect(
+      resolveDrug({ drug: VENOM, effect: tonic, saver: saver(8) }, { save: [], damage: [] }, DEFAULT_OPTIONS),
+    ).toMatchObject({
       save: null,
       strength: "full",
       damage: 0,
@@ -116,7 +114,7 @@ describe("quicksilver", () => {
   const miracle = (rest: Partial<MiracleAttempt>): MiracleAttempt => ({ active: true, price: "standard", ...rest });
   const wise: Caster = { ...saver(6), level: 4, hp: { value: 9, max: 9, temporary: 0 }, miracleSurcharge: 0 };
   const paid = (rest: Partial<MiracleAttempt>) =>
-    resolveMiracle(miracle(rest), wise, { cost: [], save: [] }, coreRulebook).paid;
+    resolveMiracle({ attempt: miracle(rest), caster: wise }, { cost: [], save: [] }, coreRulebook).paid;
   const taken = (doses: number, face: number, before: Addiction | null = null) =>
     resolveQuicksilver(doses, before, resolveCheck(toSaveCheck(saver(8)), [face]));
 
@@ -184,7 +182,7 @@ describe("gas and flu", () => {
     expect(planFlask("crush", { distance: 5, aim: "area" }, coreRulebook)).toMatchObject({ area: true, refusal: null });
     const gas = sleepingGas();
     const asleep = (face: number) =>
-      resolveDrug(gas, gas.primary, { saver: saver(8) }, { save: [face], damage: [] }, DEFAULT_OPTIONS).strength;
+      resolveDrug({ drug: gas, saver: saver(8) }, { save: [face], damage: [] }, DEFAULT_OPTIONS).strength;
     expect([asleep(8), asleep(9)]).toEqual(["none", "full"]);
     expect(GAS_SLEEP).toEqual({ amount: 1, unit: "dungeonTurn" });
   });
@@ -206,13 +204,7 @@ describe("gas and flu", () => {
     const check = drugSave(GOBLIN_FLU, GOBLIN_FLU.primary, strong);
     expect(check && effectiveScore(check)).toBe(strong.savingThrow.value + 1);
     const drunk = (face: number) =>
-      resolveDrug(
-        GOBLIN_FLU,
-        GOBLIN_FLU.primary,
-        { saver: saver(8) },
-        { save: [face], damage: [3, 4] },
-        DEFAULT_OPTIONS,
-      );
+      resolveDrug({ drug: GOBLIN_FLU, saver: saver(8) }, { save: [face], damage: [3, 4] }, DEFAULT_OPTIONS);
     expect([drunk(9).damage, drunk(8).damage]).toEqual([7, 0]);
   });
 });

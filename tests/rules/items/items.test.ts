@@ -48,16 +48,22 @@ describe("magick items", () => {
     const item = wand({ cost: parseDamage("d6") });
     expect(planItemUse(item, hp(3))).toMatchObject({ refusal: null, dice: { count: 1 }, mayKnockOut: true });
     expect(planItemUse(item, hp(7)).mayKnockOut).toBe(false);
-    expect(resolveItemUse(item, hp(3), [5], coreRulebook)).toMatchObject({ paid: 5, hp: { hp: { value: -2 } } });
+    expect(resolveItemUse({ item, hp: hp(3) }, [5], coreRulebook)).toMatchObject({
+      paid: 5,
+      hp: { hp: { value: -2 } },
+    });
   });
 
   test("WH-ITEM-01 (3): with its last charge an item is spent", () => {
-    const last = resolveItemUse(wand({ charges: 1 }), hp(5), [], coreRulebook);
+    const last = resolveItemUse({ item: wand({ charges: 1 }), hp: hp(5) }, [], coreRulebook);
     expect(last).toMatchObject({ spent: true, paid: 0, item: { charges: 0 } });
     const beyond = wand({ charges: 0, cost: parseDamage("d6") });
     expect(planItemUse(beyond, hp(3))).toMatchObject({ refusal: "spent", dice: { count: 0 }, mayKnockOut: false });
-    expect(resolveItemUse(beyond, hp(3), [], coreRulebook)).toMatchObject({ refusal: "spent", paid: 0 });
-    expect(resolveItemUse(wand(), hp(5), [], coreRulebook)).toMatchObject({ spent: false, item: { charges: null } });
+    expect(resolveItemUse({ item: beyond, hp: hp(3) }, [], coreRulebook)).toMatchObject({ refusal: "spent", paid: 0 });
+    expect(resolveItemUse({ item: wand(), hp: hp(5) }, [], coreRulebook)).toMatchObject({
+      spent: false,
+      item: { charges: null },
+    });
     expect(() => planItemUse(wand({ charges: -1 }), hp(3))).toThrow(RuleError);
   });
 });
@@ -79,7 +85,7 @@ describe("examining an item", () => {
   });
 
   test("WH-ITEM-02 (4): a miracle of identification costs its hit points and tells all", () => {
-    expect(payIdentification(hp(4), 1, null, coreRulebook).hp.value).toBe(3);
+    expect(payIdentification(hp(4), { cost: 1, curse: null }, coreRulebook).hp.value).toBe(3);
     expect(visibleName({ name: "Ring of fog", cover: "Dull ring", known: true })).toBe("Ring of fog");
     expect(visibleName({ name: "Ring of fog", cover: "", known: false })).toBe("Ring of fog");
   });
@@ -90,10 +96,10 @@ describe("examining an item", () => {
   });
 
   test("WH-CURSE-01 (2): what nobody was told of can kill", () => {
-    const { hp: after, prompts } = payIdentification(hp(4), 1, curse({ secretCost: 5 }), coreRulebook);
+    const { hp: after, prompts } = payIdentification(hp(4), { cost: 1, curse: curse({ secretCost: 5 }) }, coreRulebook);
     expect(after.value).toBe(-2);
     expect(prompts).toContain("deathSave");
-    expect(() => payIdentification(hp(4), -1, null, coreRulebook)).toThrow(RuleError);
+    expect(() => payIdentification(hp(4), { cost: -1, curse: null }, coreRulebook)).toThrow(RuleError);
   });
 });
 
@@ -115,9 +121,13 @@ describe("curses", () => {
   });
 
   test("WH-CURSE-01: the bill may come later", () => {
-    expect(bleedHitPoints(curse({ delayedCost: parseDamage("d6+1") }), hp(4), [5], coreRulebook).hp.value).toBe(-2);
-    expect(bleedHitPoints(curse({ delayedCost: parseDamage("2") }), hp(4), [], coreRulebook).hp.value).toBe(2);
-    expect(bleedHitPoints(curse(), hp(4), [], coreRulebook).changes).toEqual([]);
+    expect(
+      bleedHitPoints({ curse: curse({ delayedCost: parseDamage("d6+1") }), hp: hp(4) }, [5], coreRulebook).hp.value,
+    ).toBe(-2);
+    expect(
+      bleedHitPoints({ curse: curse({ delayedCost: parseDamage("2") }), hp: hp(4) }, [], coreRulebook).hp.value,
+    ).toBe(2);
+    expect(bleedHitPoints({ curse: curse(), hp: hp(4) }, [], coreRulebook).changes).toEqual([]);
   });
 });
 

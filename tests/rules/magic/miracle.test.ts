@@ -42,13 +42,15 @@ describe("magnitudes", () => {
     { rule: "WH-WISE-10 (3)", from: "simple", to: "trivial" },
     { rule: "WH-WISE-10 (4)", from: "trivial", to: "trivial" },
   ] as const)("$rule: $from becomes $to by a concentration", ({ from, to }) => {
-    const plan = planMiracle(attempt(from, { concentration: true }), caster(9, 30), coreRulebook);
+    const plan = planMiracle({ attempt: attempt(from, { concentration: true }), caster: caster(9, 30) }, coreRulebook);
     const { dice, bonus } = MAGNITUDE_COSTS[to];
     expect(plan).toMatchObject({ dice: { count: dice }, maximum: dice * 6 + bonus });
   });
 
   test("WH-WISE-10: a price that is no magnitude is not on the ladder", () => {
-    expect(planMiracle(attempt("d6+1", { concentration: true }), caster(9, 30), coreRulebook).maximum).toBe(7);
+    expect(
+      planMiracle({ attempt: attempt("d6+1", { concentration: true }), caster: caster(9, 30) }, coreRulebook).maximum,
+    ).toBe(7);
     expect(() => shiftMagnitude("major", 0.5)).toThrow(RuleError);
   });
 
@@ -85,8 +87,7 @@ describe("factors", () => {
   test("WH-WISE-05 (2): the caster's save is asked for before the effect", () => {
     expect(suggestCost("standard", ["casterSaves"])).toMatchObject({ magnitude: "simple", casterSaves: true });
     const { prompts } = resolveMiracle(
-      attempt("simple", { casterSaves: true }),
-      caster(3, 9),
+      { attempt: attempt("simple", { casterSaves: true }), caster: caster(3, 9) },
       { cost: [], save: [] },
       coreRulebook,
     );
@@ -136,10 +137,10 @@ describe("what a miracle costs", () => {
 
   test("WH-WISE-19 (1): a slotted scroll in studded leather costs 2", () => {
     const wise = caster(3, 9, { miracleSurcharge: surchargeIn([3]) });
-    expect(resolveMiracle(attempt("0"), wise, { cost: [], save: [] }, coreRulebook).paid).toBe(2);
+    expect(resolveMiracle({ attempt: attempt("0"), caster: wise }, { cost: [], save: [] }, coreRulebook).paid).toBe(2);
     const lenient = withOptions({ armorSurchargeOn: "costlyMiracles" });
-    expect(resolveMiracle(attempt("0"), wise, { cost: [], save: [] }, lenient).paid).toBe(0);
-    expect(resolveMiracle(attempt("1"), wise, { cost: [], save: [] }, lenient).paid).toBe(3);
+    expect(resolveMiracle({ attempt: attempt("0"), caster: wise }, { cost: [], save: [] }, lenient).paid).toBe(0);
+    expect(resolveMiracle({ attempt: attempt("1"), caster: wise }, { cost: [], save: [] }, lenient).paid).toBe(3);
   });
 
   test("WH-WISE-12 (Amb-23): a table may throw more dice instead of multiplying", () => {

@@ -24,26 +24,33 @@ describe("trying a miracle", () => {
     { rule: "WH-DMG-02, knocked out", hp: 0, price: "trivial", refusal: "unable" },
   ])("$rule: $hp HP, $price", ({ hp, price, refusal, active = true, surcharge = 0 }) => {
     const wise = caster(3, hp, { miracleSurcharge: surcharge });
-    const plan = planMiracle(attempt(price, { active }), wise, coreRulebook);
+    const plan = planMiracle({ attempt: attempt(price, { active }), caster: wise }, coreRulebook);
     expect(plan.refusal).toBe(refusal);
     expect(plan.dice.count === 0).toBe(refusal !== null);
   });
 
   test("WH-WISE-06: whatever is refused costs nothing", () => {
-    const outcome = resolveMiracle(attempt("major"), caster(3, 5), { cost: [], save: [] }, coreRulebook);
+    const outcome = resolveMiracle(
+      { attempt: attempt("major"), caster: caster(3, 5) },
+      { cost: [], save: [] },
+      coreRulebook,
+    );
     expect(outcome).toMatchObject({ refusal: "beyondHitPoints", paid: 0, hp: null, cost: null, rules: ["WH-WISE-06"] });
   });
 
   test("WH-WISE-06 (Amb-21): a table may measure what was agreed alone", () => {
     const wise = caster(3, 6, { miracleSurcharge: 2 });
     const rulebook = withOptions({ miracleMaximum: "agreed" });
-    expect(planMiracle(attempt("major"), wise, rulebook)).toMatchObject({ refusal: null, maximum: 6 });
-    expect(planMiracle(attempt("d6-9"), wise, rulebook).maximum).toBe(1);
+    expect(planMiracle({ attempt: attempt("major"), caster: wise }, rulebook)).toMatchObject({
+      refusal: null,
+      maximum: 6,
+    });
+    expect(planMiracle({ attempt: attempt("d6-9"), caster: wise }, rulebook).maximum).toBe(1);
   });
 
   test("a ghost keeps its miracles", () => {
     const ghost = caster(3, 9, { hp: { value: 9, max: 9, temporary: 0, state: "ghost" } });
-    const outcome = resolveMiracle(attempt("simple"), ghost, { cost: [], save: [] }, coreRulebook);
+    const outcome = resolveMiracle({ attempt: attempt("simple"), caster: ghost }, { cost: [], save: [] }, coreRulebook);
     expect(outcome).toMatchObject({ refusal: null, paid: 1, hp: { hp: { value: 8, state: "ghost" } } });
   });
 });
@@ -71,16 +78,18 @@ describe("paying for a miracle", () => {
   ])("$rule: $price at level $level", ({ level, hp, price, cost, save, paid, value, charges = 0, surcharge = 0 }) => {
     const wise = caster(level, hp, { miracleSurcharge: surcharge });
     const asked = attempt(price, { charges });
-    const outcome = resolveMiracle(asked, wise, { cost, save }, coreRulebook);
+    const outcome = resolveMiracle({ attempt: asked, caster: wise }, { cost, save }, coreRulebook);
     expect(outcome).toMatchObject({ refusal: null, paid, hp: { hp: { value } } });
     if (!outcome.cost) throw new Error("paid without a cost");
-    expect(planCostSave(outcome.cost, wise, coreRulebook).count).toBe(save.length);
-    expect(planMiracle(asked, wise, coreRulebook).mayKnockOut).toBe(value <= 0 || price === "major");
+    expect(planCostSave({ attempt: asked, caster: wise }, cost, coreRulebook).count).toBe(save.length);
+    expect(planMiracle({ attempt: asked, caster: wise }, coreRulebook).mayKnockOut).toBe(
+      value <= 0 || price === "major",
+    );
   });
 
   test("WH-WISE-07 (3): the caster may die of it; WH-WISE-08 (1): at 0 the caster is knocked out", () => {
     const of = (hp: number, price: string, cost: readonly number[], save: readonly number[]) =>
-      resolveMiracle(attempt(price), caster(2, hp), { cost, save }, coreRulebook).hp?.state;
+      resolveMiracle({ attempt: attempt(price), caster: caster(2, hp) }, { cost, save }, coreRulebook).hp?.state;
     expect(of(6, "major", [6], [20])).toBe("savingForLife");
     expect(of(2, "standard", [], [])).toBe("knockedOut");
   });
@@ -88,30 +97,46 @@ describe("paying for a miracle", () => {
   test("WH-WISE-21 (3): the save for one's own miracle is no defense against magick", () => {
     const { saveBonuses } = derived({ class: "wise" });
     const wise = caster(2, 12, { saveBonuses });
-    const { save } = resolveMiracle(attempt("major"), wise, { cost: [5], save: [7] }, coreRulebook);
+    const { save } = resolveMiracle(
+      { attempt: attempt("major"), caster: wise },
+      { cost: [5], save: [7] },
+      coreRulebook,
+    );
     expect(save).toMatchObject({ score: 6, success: false });
   });
 
   test("WH-WISE-13 (3): a permanent cost above the level is saved against too", () => {
     const asked = attempt("standard", { charges: 1, permanent: true });
-    const outcome = resolveMiracle(asked, caster(3, 12), { cost: [], save: [12] }, coreRulebook);
+    const outcome = resolveMiracle({ attempt: asked, caster: caster(3, 12) }, { cost: [], save: [12] }, coreRulebook);
     expect(outcome).toMatchObject({ doubled: true, paid: 8, permanent: 8, hp: { hp: { value: 4, max: 4 } } });
   });
 
   test("WH-WISE-23 (1), (2): enemies in reach get free attacks, and nobody else", () => {
     const prompts = (enemiesInReach: number) =>
-      resolveMiracle(attempt("simple", { enemiesInReach }), caster(3, 9), { cost: [], save: [] }, coreRulebook).prompts;
+      resolveMiracle(
+        { attempt: attempt("simple", { enemiesInReach }), caster: caster(3, 9) },
+        { cost: [], save: [] },
+        coreRulebook,
+      ).prompts;
     expect(prompts(1)).toEqual(["freeAttacks"]);
     expect(prompts(0)).toEqual([]);
     const calm = { ...coreRulebook, engagement: { ...coreRulebook.engagement, provokes: () => false } };
     expect(
-      resolveMiracle(attempt("simple", { enemiesInReach: 2 }), caster(3, 9), { cost: [], save: [] }, calm).prompts,
+      resolveMiracle(
+        { attempt: attempt("simple", { enemiesInReach: 2 }), caster: caster(3, 9) },
+        { cost: [], save: [] },
+        calm,
+      ).prompts,
     ).toEqual([]);
   });
 
   test("WH-WISE-02, WH-WISE-22: what follows is told in the order of play", () => {
     const busy = { enemiesInReach: 1, lengthy: true, casterSaves: true, targetsSave: true };
-    const outcome = resolveMiracle(attempt("major", busy), caster(2, 12), { cost: [6], save: [6] }, coreRulebook);
+    const outcome = resolveMiracle(
+      { attempt: attempt("major", busy), caster: caster(2, 12) },
+      { cost: [6], save: [6] },
+      coreRulebook,
+    );
     expect(outcome.prompts).toEqual(["freeAttacks", "concentration", "casterSave", "targetSaves"]);
     expect(outcome.rules).toEqual(expect.arrayContaining(["WH-WISE-03", "WH-WISE-07", "WH-WISE-22", "WH-WISE-23"]));
   });
@@ -128,11 +153,15 @@ describe("paying for a miracle", () => {
         (level, hp, price, dice, face, permanent) => {
           const wise = caster(level, hp);
           const asked = attempt(price, { permanent });
-          const plan = planMiracle(asked, wise, coreRulebook);
+          const plan = planMiracle({ attempt: asked, caster: wise }, coreRulebook);
           const cost = dice.slice(0, plan.dice.count);
           const price0 = MAGNITUDE_COSTS[price];
           const asksSave = (price0.dice ? resolveTotal({ ...plan.dice, bonus: 0 }, cost) : price0.bonus) > level;
-          const outcome = resolveMiracle(asked, wise, { cost, save: asksSave ? [face] : [] }, coreRulebook);
+          const outcome = resolveMiracle(
+            { attempt: asked, caster: wise },
+            { cost, save: asksSave ? [face] : [] },
+            coreRulebook,
+          );
           expect(outcome.paid).toBeLessThanOrEqual(plan.maximum * 2);
           expect(outcome.hp?.hp.value).toBe(hp - outcome.paid);
           expect(plan.mayDouble || !outcome.doubled).toBe(true);

@@ -63,8 +63,7 @@ describe("reading a scroll", () => {
     if (!made) throw new Error("unreadable");
     expect(planCheck(made).count).toBe(dice);
     const { check: outcome } = resolveReading(
-      reading(cost),
-      { check: made, hp: hp(9) },
+      { reading: reading(cost), check: made, hp: hp(9) },
       dice === 0 ? [] : [18],
       coreRulebook,
     );
@@ -73,7 +72,7 @@ describe("reading a scroll", () => {
 
   test("WH-SCROLL-01 (3): what cannot be tried costs nothing", () => {
     const made = readingCheck(explained(9), reading(1, { language: "pronounceable" })) ?? check(20);
-    const outcome = resolveReading(reading(1), { check: made, hp: hp(9) }, [], coreRulebook);
+    const outcome = resolveReading({ reading: reading(1), check: made, hp: hp(9) }, [], coreRulebook);
     expect(outcome).toMatchObject({ works: false, paid: 0, fate: "kept" });
   });
 
@@ -96,7 +95,7 @@ describe("reading a scroll", () => {
     { rule: "WH-SCROLL-02 (4)", cost: 3, score: 21, face: 20, works: false, paid: 1, fate: "kept" },
     { rule: "WH-SCROLL-02, success", cost: 3, score: 10, face: 4, works: true, paid: 3, fate: "used" },
   ])("$rule: $face under $score", ({ rule: _, cost, score, face, ...expected }) => {
-    const outcome = resolveReading(reading(cost), { check: check(score), hp: hp(9) }, [face], coreRulebook);
+    const outcome = resolveReading({ reading: reading(cost), check: check(score), hp: hp(9) }, [face], coreRulebook);
     expect(outcome).toMatchObject(expected);
     expect(outcome.hp.hp.value).toBe(9 - expected.paid);
   });
@@ -104,7 +103,7 @@ describe("reading a scroll", () => {
   test("WH-SCROLL-03 (1): the first level pays 2 for a scroll of 2, and saves against nothing", () => {
     const wise = derived({ class: "wise", level: 1 });
     const made = readingCheck(wise.attributes.intelligence, reading(2));
-    const outcome = resolveReading(reading(2), { check: made ?? check(1), hp: hp(9) }, [3], coreRulebook);
+    const outcome = resolveReading({ reading: reading(2), check: made ?? check(1), hp: hp(9) }, [3], coreRulebook);
     expect(outcome).toMatchObject({ works: true, paid: 2 });
   });
 
@@ -121,7 +120,7 @@ describe("reading a scroll", () => {
   test("WH-SCROLL-03 (3): anybody may pay more than they have", () => {
     expect(mayOverpay(hp(2), reading(3), DEFAULT_OPTIONS)).toBe(true);
     expect(mayOverpay(hp(4), reading(3), DEFAULT_OPTIONS)).toBe(false);
-    const outcome = resolveReading(reading(3), { check: check(10), hp: hp(2) }, [4], coreRulebook);
+    const outcome = resolveReading({ reading: reading(3), check: check(10), hp: hp(2) }, [4], coreRulebook);
     expect(outcome.hp).toMatchObject({ hp: { value: -1 }, prompts: expect.arrayContaining(["deathSave"]) });
   });
 
@@ -133,8 +132,7 @@ describe("reading a scroll", () => {
         fc.integer({ min: 1, max: 20 }),
         (cost, score, face) => {
           const { paid, works } = resolveReading(
-            reading(cost),
-            { check: check(score), hp: hp(9) },
+            { reading: reading(cost), check: check(score), hp: hp(9) },
             [face],
             coreRulebook,
           );
@@ -195,17 +193,24 @@ describe("tying a scroll to a slot", () => {
   test("WH-WISE-15 (Amb-25): the effect takes the place of the active wording, or of the whole slot", () => {
     const slots = [{ contents: [light, door] }, { contents: [light] }];
     const tied = { ...identify, active: true };
-    expect(tieScroll(slots, 0, identify, DEFAULT_OPTIONS)).toEqual([{ contents: [tied, door] }, { contents: [light] }]);
-    expect(tieScroll(slots, 0, identify, { ...DEFAULT_OPTIONS, slottingRuins: "wholeSlot" })[0]).toEqual({
+    expect(tieScroll(slots, { slot: 0, effect: identify }, DEFAULT_OPTIONS)).toEqual([
+      { contents: [tied, door] },
+      { contents: [light] },
+    ]);
+    expect(
+      tieScroll(slots, { slot: 0, effect: identify }, { ...DEFAULT_OPTIONS, slottingRuins: "wholeSlot" })[0],
+    ).toEqual({
       contents: [tied],
     });
   });
 
   test("WH-WISE-15 (4): once a day, and again tomorrow", () => {
-    const { uses } = useSlottedScroll(NO_USES, "daily", "identify");
-    expect(slottedRefusal(uses, "daily", "identify", DEFAULT_OPTIONS)).toBe("usedToday");
-    expect(slottedRefusal(uses, "daily", "sleep", DEFAULT_OPTIONS)).toBeNull();
-    expect(slottedRefusal(resetUses(uses, "day").uses, "daily", "identify", DEFAULT_OPTIONS)).toBeNull();
+    const { uses } = useSlottedScroll(NO_USES, { use: "daily", scroll: "identify" });
+    expect(slottedRefusal(uses, { use: "daily", scroll: "identify" }, DEFAULT_OPTIONS)).toBe("usedToday");
+    expect(slottedRefusal(uses, { use: "daily", scroll: "sleep" }, DEFAULT_OPTIONS)).toBeNull();
+    expect(
+      slottedRefusal(resetUses(uses, "day").uses, { use: "daily", scroll: "identify" }, DEFAULT_OPTIONS),
+    ).toBeNull();
   });
 
   test("WH-WISE-16 (3), WH-WISE-15: nothing about it can be changed, and it is free", () => {
@@ -232,11 +237,11 @@ describe("true miracles", () => {
   });
 
   test("WH-TRUE-01 (4): one forced use a slot and day, beside the day's own", () => {
-    const { uses } = useSlottedScroll(NO_USES, "daily", "identify");
-    expect(slottedRefusal(uses, "crammed", "identify", trueMiracles)).toBeNull();
-    const crammed = useSlottedScroll(uses, "crammed", "identify");
-    expect(slottedRefusal(crammed.uses, "crammed", "identify", trueMiracles)).toBe("usedToday");
-    expect(slottedRefusal(NO_USES, "crammed", "identify", DEFAULT_OPTIONS)).toBe("notCrammed");
+    const { uses } = useSlottedScroll(NO_USES, { use: "daily", scroll: "identify" });
+    expect(slottedRefusal(uses, { use: "crammed", scroll: "identify" }, trueMiracles)).toBeNull();
+    const crammed = useSlottedScroll(uses, { use: "crammed", scroll: "identify" });
+    expect(slottedRefusal(crammed.uses, { use: "crammed", scroll: "identify" }, trueMiracles)).toBe("usedToday");
+    expect(slottedRefusal(NO_USES, { use: "crammed", scroll: "identify" }, DEFAULT_OPTIONS)).toBe("notCrammed");
   });
 
   const miracle = { id: "gate", owner: "ada" };

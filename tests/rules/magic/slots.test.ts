@@ -14,6 +14,7 @@ import {
   type HitPoints,
   healsFrom,
   isNearNextLevel,
+  kindsFor,
   kindsNow,
   loseSlottedItem,
   mayHoldItem,
@@ -28,11 +29,12 @@ import {
   resolveFirstAid,
   resolveHitPoints,
   RuleError,
+  type SlotFacts,
   slotItem,
   slotState,
   toSaveCheck,
 } from "../../../src/rules/index.ts";
-import { character, derived, explained } from "../builders.ts";
+import { character, derived, explained, weapon } from "../builders.ts";
 
 const classOf = (id: string): ClassTable => {
   const table = CLASSES[id];
@@ -65,7 +67,10 @@ describe("slots of the Wise", () => {
 
 describe("an item in a slot", () => {
   const staff = { id: "staff", name: "Blackstaff" };
-  const slots = [{ contents: [miracle("light")] }, { contents: [miracle("door"), miracle("ray", false)] }];
+  const slots: readonly SlotFacts[] = [
+    { contents: [miracle("light")] },
+    { contents: [miracle("door"), miracle("ray", false)] },
+  ];
   const withStaff = slotItem(slots, 1, staff);
   const maximum = (level: number, inSlots = withStaff) =>
     deriveCharacter(
@@ -93,16 +98,26 @@ describe("an item in a slot", () => {
   });
 
   test("WH-WISE-17: the wordings are ruined, and after a break only an item may follow", () => {
-    expect(withStaff[1]?.contents).toEqual([{ ...staff, kind: "item", active: true }]);
+    expect(withStaff[1]?.contents).toEqual([{ ...staff, kind: "item", item: "staff", active: true }]);
     expect(withStaff[0]).toEqual(slots[0]);
     const broken = breakSlottedItem(withStaff, 1);
     expect(broken[1]?.contents[0]?.active).toBe(false);
     expect(breakSlottedItem(slots, 0)).toEqual(slots);
-    expect([kindsNow(wise, slots, 1), kindsNow(wise, broken, 1), kindsNow(wise, slots, 7)]).toEqual([
-      ["miracle", "item"],
-      ["item"],
-      ["miracle"],
-    ]);
+    const now = (inSlots: readonly SlotFacts[], slot: number) =>
+      kindsNow(kindsFor(wise, slot), inSlots[slot]?.contents ?? []);
+    expect([now(slots, 1), now(broken, 1), now(slots, 7)]).toEqual([["miracle", "item"], ["item"], ["miracle"]]);
+  });
+
+  test("WH-WISE-17: an empty slot may be filled too, and the others stay", () => {
+    expect(slotItem([], 1, staff)).toEqual([{ contents: [] }, withStaff[1]]);
+    expect(() => slotItem([], -1, staff)).toThrow(RuleError);
+  });
+
+  test("WH-WISE-17, WH-WISE-20: the weapon in the slot is as easy to use as any other", () => {
+    const quarterstaff = weapon({ ...staff, traits: ["twoHanded"], damage: "d6-1", size: "regular" });
+    const attackValue = (inSlots: readonly SlotFacts[]) =>
+      derived({ class: "wise", level: 3, slots: inSlots, items: [quarterstaff] }).attacks[0]?.attackValue.value;
+    expect([attackValue(slots), attackValue(withStaff)]).toEqual([9, 11]);
   });
 
   test("WH-WISE-17: levels are whole", () => {
@@ -218,7 +233,7 @@ describe("concentration", () => {
   const casting = { paid: 3, quick: false };
   const damaged = (face: number, options = DEFAULT_OPTIONS) => {
     const check = concentrationCheck(casting, 2, saver);
-    return check && resolveConcentration(casting, check, [face], options);
+    return check && resolveConcentration({ casting, check }, [face], options);
   };
 
   test("WH-WISE-22 (1): a save goes on", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import {
   DEFAULT_OPTIONS,
   energyCheck,
+  helpsEffect,
   isUsable,
   isWordingOpen,
   lastCostRuling,
@@ -48,6 +49,16 @@ describe("energy concentrations", () => {
   test("WH-WISE-09 (4): found or not, it was today's search", () => {
     const { uses } = spendUse(NO_USES, USAGES.energyConcentration);
     expect(isUsable(uses, USAGES.energyConcentration)).toBe(false);
+  });
+
+  test("WH-WISE-09, WH-WISE-10: it helps one effect of its kind", () => {
+    const found = { type: "illusion", spent: false } as const;
+    expect([
+      helpsEffect(found, "illusion"),
+      helpsEffect(found, "mind"),
+      helpsEffect({ ...found, spent: true }, "illusion"),
+      helpsEffect(null, "illusion"),
+    ]).toEqual([true, false, false, false]);
   });
 
   test("WH-WISE-09: every quality finds one kind, or the player's choice", () => {

@@ -1,0 +1,17 @@
+import type { SlotFacts, SlotThing } from "../classes/slots.ts";
+import { requireCount } from "../numbers.ts";
+
+const EMPTY: SlotFacts = { contents: [] };
+
+/** The slots with other contents in one of them, which may have been empty so far; the first is 0. */
+export function changeSlot(
+  slots: readonly SlotFacts[],
+  slot: number,
+  change: (contents: readonly SlotThing[]) => readonly SlotThing[],
+): readonly SlotFacts[] {
+  const length = Math.max(slots.length, requireCount(slot, "slot") + 1);
+  return Array.from({ length }, (_, place) => {
+    const one = slots[place] ?? EMPTY;
+    return place === slot ? { ...one, contents: change(one.contents) } : one;
+  });
+}
