@@ -27,7 +27,8 @@ describe("types", () => {
   });
 
   it("of unfinished work have no place", () => {
-    const unfinished = /\b(?:TODO|FIXME|XXX|HACK)\b/;
+    // a rule's id may hold such a word: WH-HACK-01
+    const unfinished = /\b(?:TODO|FIXME|XXX|HACK)\b(?!-\d)/;
     expect(
       lines([...others.filter((file) => file.path.startsWith("src/")), ...styles, ...templates], unfinished),
     ).toEqual([]);
