@@ -71,7 +71,7 @@ export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): H
   const blow = blowOf(hit, answers, left);
   const amount = blow === "withstood" ? before.value + Math.max(0, before.temporary) - LAST_HIT_POINT : left;
   const final = blow === "felled" || isFinal(used, rulebook.options);
-  const { hp } = applyDamage(before, { ...hit.wound, amount, final }, rulebook);
+  const { hp } = applyDamage(before, { constitution: constitutionOf(hit), ...hit.wound, amount, final }, rulebook);
   return {
     ...toHpOutcome(before, withLastBreath(stunnedBy(hp, used?.success === false), blow)),
     dealt: Math.max(0, hit.wound.amount),
@@ -80,6 +80,9 @@ export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): H
     rules: rulesOf(used, blow),
   };
 }
+
+/** The Constitution of whoever is hit, for rules that ask. */
+const constitutionOf = ({ victim }: Hit): number | null => victim.constitution?.score ?? null;
 
 /** How the blow of a boss ends for whoever it brings below zero. @rule WH-BOSS-03 */
 type Blow = "withstood" | "felled" | "none";

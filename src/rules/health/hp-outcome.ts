@@ -36,7 +36,7 @@ export interface HpOutcome {
 
 /** Before and after side by side. */
 export function toHpOutcome(before: KnownHitPoints, hp: KnownHitPoints): HpOutcome {
-  const changes = HP_FIELDS.filter((field) => before[field] !== hp[field]).map((field) => ({
+  const changes = HP_FIELDS.filter((field) => !isSame(before, hp, field)).map((field) => ({
     field,
     from: before[field],
     to: hp[field],
@@ -44,8 +44,24 @@ export function toHpOutcome(before: KnownHitPoints, hp: KnownHitPoints): HpOutco
   return { before, hp, state: hp.state, changes, prompts: promptsOf(before, hp) };
 }
 
+/** What packs count is told by its numbers, as it may have been stored meanwhile. */
+function isSame(before: KnownHitPoints, after: KnownHitPoints, field: HpField): boolean {
+  if (before[field] === after[field]) return true;
+  return field === "extra" && keysOf(before, after).every((key) => countOf(before, key) === countOf(after, key));
+}
+
+const countOf = ({ extra }: KnownHitPoints, key: string): number => extra[key] ?? 0;
+const keysOf = (...all: readonly KnownHitPoints[]): readonly string[] => [
+  ...new Set(all.flatMap(({ extra }) => Object.keys(extra))),
+];
+
+/** Whoever waits for a roll is asked each time something made it worse. @rule WH-DMG-05 */
+const isAsked = (before: KnownHitPoints, after: KnownHitPoints): boolean =>
+  after.state === "savingForLife" &&
+  (before.state !== after.state || after.value < before.value || !isSame(before, after, "extra"));
+
 function promptsOf(before: KnownHitPoints, after: KnownHitPoints): readonly HpPrompt[] {
-  const asked = after.state === "savingForLife" && after.value < before.value;
+  const asked = isAsked(before, after);
   const injured = after.injured && !before.injured;
   const told = after.state === before.state ? undefined : PROMPT_OF_STATE[after.state];
   return [...(asked ? ["deathSave" as const] : []), ...(injured ? ["injured" as const] : []), ...(told ? [told] : [])];
@@ -66,10 +82,13 @@ export interface Undone {
 
 /** Takes a change back; what has happened to somebody since then is kept. @rule WH-DMG-01 */
 export function undoHpOutcome(now: KnownHitPoints, { before, hp: after }: Pick<HpOutcome, "before" | "hp">): Undone {
-  if (HP_FIELDS.every((field) => now[field] === after[field])) return { hp: before, exact: true };
+  if (HP_FIELDS.every((field) => isSame(now, after, field))) return { hp: before, exact: true };
   const value = now.value + before.value - after.value;
   const temporary = Math.max(0, now.temporary + before.temporary - after.temporary);
-  return { hp: { ...now, value, temporary, ...(isRaised(now, value) && UPRIGHT) }, exact: false };
+  const extra = Object.fromEntries(
+    keysOf(now, before, after).map((key) => [key, countOf(now, key) + countOf(before, key) - countOf(after, key)]),
+  );
+  return { hp: { ...now, value, temporary, extra, ...(isRaised(now, value) && UPRIGHT) }, exact: false };
 }
 
 const UPRIGHT = { ...SETTLED, state: "up" } as const;

@@ -10,11 +10,13 @@ import {
   nextTrial,
   planAfterTrial,
   planTrial,
+  QUIRKS,
   reducedDamage,
   resolveHit,
   resolveTrial,
   RuleError,
   type RuleOptions,
+  shrugOff,
   successChance,
   toTaskCheck,
   type TrialThrow,
@@ -133,7 +135,7 @@ describe("who may save against damage", () => {
     }
   });
   test("WH-SVD-01 (4), WH-BRAVE-04: what is taken off may be the best of several dice", () => {
-    const best = { success: true, amount: 5 };
+    const best = { success: true, amount: shrugOff([QUIRKS.recovers], 2, 5) };
     expect(resolveHit(hit(9, 8), { damageSave: best }, coreRulebook).taken).toBe(3);
     expect(resolveHit(hit(9, 8), { damageSave: { success: true, amount: null } }, coreRulebook).taken).toBe(8);
   });

@@ -6,12 +6,14 @@ import {
   coreRulebook,
   deriveCharacter,
   endsInjury,
+  healingNature,
   type HealingNature,
   type HitPoints,
   lostInBattle,
   mayBind,
   naturalHealing,
   planBinding,
+  QUIRKS,
   type Recovery,
   resolveBinding,
   type Result,
@@ -27,7 +29,7 @@ import { character, explained, gear, group } from "../builders.ts";
 
 const hp = (value: number, rest: Partial<HitPoints> = {}): HitPoints => ({ value, max: 10, temporary: 0, ...rest });
 const WISE: HealingNature = CLASSES.wise.traits.healing ?? {};
-const BRAVE: HealingNature = { ignoresInjury: true };
+const BRAVE: HealingNature = healingNature([QUIRKS.recovers]);
 const recovered = (before: HitPoints, recovery: Recovery, nature: HealingNature = {}) =>
   applyHealing(before, naturalHealing({ hp: before, nature }, recovery, coreRulebook), coreRulebook).hp;
 const INJURED = { injured: true, state: "stable" } as const;

@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import {
   canCallHelp,
+  CLASSES,
   coreRulebook,
   deriveMonster,
   type Employer,
   planCheck,
   resolveCheck,
+  retainerMoraleModifiers,
 } from "../../../src/rules/index.ts";
 import { explained, group, monster, plus } from "../builders.ts";
 
@@ -54,8 +56,9 @@ describe("the morale of retainers", () => {
     expect(held(employer(9), 20).result).toBe("failure");
   });
   test("WH-MORALE-02 (2): the Fortunate add 4", () => {
-    const fortunate = employer(9, { moraleModifiers: [plus(4)] });
+    const fortunate = employer(9, { moraleModifiers: retainerMoraleModifiers(CLASSES.fortunate) });
     expect(held(fortunate, 13)).toMatchObject({ score: 13, success: true });
+    expect(held(employer(9, { moraleModifiers: retainerMoraleModifiers(CLASSES.deft) }), 13).success).toBe(false);
   });
   test("WH-MORALE-02 (3): a fitting group doubles the roll", () => {
     const liked = hirelings.loyalty(employer(9, { relevant: [thieves] }), follower, coreRulebook);
