@@ -1,8 +1,10 @@
 import { type AttributeSet, CORE_ATTRIBUTES } from "../attributes/attribute-set.ts";
 import type { Attribute } from "../attributes/attributes.ts";
-import type { ClassTable } from "../classes/class-table.ts";
-import { type Faces, resolveTotal } from "../dice/dice.ts";
+import { type ClassTable, rowAt } from "../classes/class-table.ts";
+import { planHitPoints, resolveHitPoints } from "../classes/level-hit-points.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import type { GroupFacts, GroupKind } from "../facts.ts";
+import { requireInteger } from "../numbers.ts";
 import { attributeDiceOf, type SpeciesFacts, toSpecies } from "./species.ts";
 
 /** The scores of a set in the order in which they were thrown, what a species adds included. @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04 */
@@ -18,7 +20,17 @@ export function resolveAttributes<Name extends string = Attribute>(
 }
 
 /** Gold pieces that a beginner of a higher level has besides. @rule WH-GEN-03 */
-export const goldForLevel = (level: number): number => Math.max(0, level - 1) * 100;
+export const goldForLevel = (level: number): number => Math.max(0, requireInteger(level, "level") - 1) * 100;
+
+/** The dice of each level up to one, and how often they are thrown. @rule WH-GEN-03 WH-CLASS-08 */
+export const planLevels = (table: ClassTable, level: number): readonly { plan: DicePlan; throws: number }[] =>
+  table.rows
+    .slice(0, rowAt(table, level).level)
+    .map(({ hitDice }) => ({ plan: planHitPoints(hitDice), throws: hitDice.rolls }));
+
+/** Hit points of a beginner of a higher level, rolled level by level, the best counting each time. @rule WH-GEN-03 WH-CLASS-08 */
+export const resolveLevels = (table: ClassTable, throws: readonly (readonly Faces[])[]): number =>
+  throws.reduce((rolled, ofLevel, at) => resolveHitPoints(rowAt(table, at + 1).hitDice, ofLevel, rolled), 0);
 
 /** Whether somebody may be played: some classes cannot be without a vocation. @rule WH-GEN-01 WH-DEFT-01 */
 export const isPlayable = (groups: readonly GroupFacts[], { traits }: ClassTable): boolean =>

@@ -74,7 +74,7 @@ export function isBetter(score: number, first: number, second: number): boolean 
   return difference === 0 ? first > second : difference > 0;
 }
 
-/** The place of the die that counts. @rule WH-DICE-04 WH-DICE-05 */
+/** The place of the die that counts; in a negative double roll that is a crit only if both are (Amb-4). @rule WH-DICE-04 WH-DICE-05 */
 export function keptIndex(score: number, mode: DiceMode, faces: Faces): number {
   const [first, second] = faces;
   if (first === undefined || second === undefined || first === second) return 0;

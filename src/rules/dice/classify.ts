@@ -1,3 +1,6 @@
+import { requireInteger } from "../numbers.ts";
+import { RuleError } from "../rule-error.ts";
+
 export const RESULTS = ["crit", "success", "failure", "fumble", "notAllowed"] as const;
 /** What a check came to. */
 export type Result = (typeof RESULTS)[number];
@@ -5,13 +8,23 @@ export type Result = (typeof RESULTS)[number];
 /** From here on a score is extreme: 20 fails plainly, 19 is the crit. */
 const EXTREME = 20;
 
-/** What one face of the d20 means against a score. @rule WH-DICE-03 WH-TASK-03 WH-TASK-04 WH-TASK-07 WH-TASK-08 */
+/**
+ * What one face of the d20 means against a score, which is the one after all modifiers (Amb-57). An extreme score is
+ * treated alike in tasks, attacks and saving throws: a 20 is a plain failure then, and a fumble else (Amb-3, Amb-56).
+ * @rule WH-DICE-03 WH-TASK-03 WH-TASK-04 WH-TASK-07 WH-TASK-08 @throws RuleError for a face that no d20 has
+ */
 export function classify(score: number, face: number): Result {
-  if (score < 1) return "notAllowed";
+  if (!isFace(face)) throw noFace(face);
+  if (requireInteger(score, "score") < 1) return "notAllowed";
   if (face === 20) return score < EXTREME ? "fumble" : "failure";
   if (face > score) return "failure";
   return face === Math.min(score, EXTREME - 1) ? "crit" : "success";
 }
+
+const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= 20;
+
+const noFace = (face: number): RuleError =>
+  new RuleError("WHITEHACK.Error.faces", `A d20 cannot show ${face}.`, { count: 1, faces: 20, shown: String(face) });
 
 /** How far a score lies above 20. @rule WH-TASK-08 */
 export function surplusOf(score: number): number {

@@ -9,7 +9,7 @@ export interface ModeReason {
   readonly rule?: string;
 }
 
-/** Double rolls do not add up, and opposites leave one die. @rule WH-DICE-06 */
+/** Double rolls do not add up, and opposites leave one die, unless the Referee's word sets another mode (Amb-12). @rule WH-DICE-06 */
 export function netMode(reasons: readonly ModeReason[]): DiceMode {
   let positive = false;
   let negative = false;

@@ -5,7 +5,7 @@ export const PAIRS = ["benefit", "detriment"] as const;
 /** What two equal dice bring beyond the result. */
 export type Pair = (typeof PAIRS)[number];
 
-/** Equal dice count in a successful positive and in a failed negative double roll. @rule WH-PAIR-01 WH-PAIR-02 */
+/** Equal dice count in a successful positive and in a failed negative double roll, and nowhere else (Amb-5). @rule WH-PAIR-01 WH-PAIR-02 */
 export function pairOf(mode: DiceMode, faces: Faces, success: boolean): Pair | null {
   const [first, second] = faces;
   if (second === undefined || first !== second) return null;

@@ -9,6 +9,7 @@ import {
   languagesFromIntelligence,
   meleeFromStrength,
   raisesAtLevel,
+  RuleError,
 } from "../../../src/rules/index.ts";
 import { character, derived, group, NO_BONUS } from "../builders.ts";
 
@@ -124,5 +125,27 @@ describe("raises", () => {
   ])("$rule: $raises at level $level", ({ level, raises }) => {
     expect(raisesAtLevel(level)).toBe(raises);
     expect(derived({ level }).raises).toBe(raises);
+  });
+});
+
+describe("numbers that are none", () => {
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY])("a score of %d is refused", (score) => {
+    for (const ask of [initiativeFromDexterity, languagesFromIntelligence, hitPointsFromConstitution, isVeryLow]) {
+      expect(() => ask(score)).toThrow(RuleError);
+    }
+    expect(() => meleeFromStrength(score)).toThrow(RuleError);
+    expect(() => raisesAtLevel(score)).toThrow(RuleError);
+  });
+  it("every score and every level: nothing ever falls as they grow, and nothing exceeds 2", () => {
+    for (let score = -9; score <= 40; score += 1) {
+      for (const ask of [initiativeFromDexterity, languagesFromIntelligence, hitPointsFromConstitution]) {
+        expect(ask(score + 1)).toBeGreaterThanOrEqual(ask(score));
+        expect(ask(score)).toBe((score >= 13 ? 1 : 0) + (score >= 16 ? 1 : 0));
+      }
+      const { attackValue, damage } = meleeFromStrength(score);
+      expect(attackValue + damage).toBe(hitPointsFromConstitution(score));
+      expect(isVeryLow(score)).toBe(score < 6);
+    }
+    expect(Array.from({ length: 10 }, (_, at) => raisesAtLevel(at + 1))).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5]);
   });
 });

@@ -7,8 +7,10 @@ import {
   effectiveScore,
   goldForLevel,
   isPlayable,
+  planLevels,
   resolveAttributes,
   resolveHitPoints,
+  resolveLevels,
   RuleError,
   rowAt,
   toTaskCheck,
@@ -78,6 +80,19 @@ describe("creating a character", () => {
   });
   test("WH-GEN-03 (1): each level is worth 100 gp", () => {
     expect([1, 4].map(goldForLevel)).toEqual([0, 300]);
+    expect(() => goldForLevel(1.5)).toThrow(RuleError);
+  });
+  test("WH-GEN-03 (2), (3): hit points are rolled level by level, and the best stays", () => {
+    const plans = planLevels(CLASSES.strong, 3);
+    expect(plans.map(({ plan, throws }) => [plan.count, plan.bonus, throws])).toEqual([
+      [1, 2, 1],
+      [2, 0, 1],
+      [3, 0, 1],
+    ]);
+    expect(resolveLevels(CLASSES.strong, [[[6]], [[2, 3]]])).toBe(8);
+    expect(resolveLevels(CLASSES.strong, [[[6]], [[2, 3]], [[3, 4, 4]]])).toBe(11);
+    expect(planLevels(CLASSES.brave, 4).map(({ throws }) => throws)).toEqual([2, 2, 2, 1]);
+    expect(() => planLevels(CLASSES.strong, 11)).toThrow(RuleError);
   });
   it.each([
     { rule: "WH-CLASS-01 (1)", id: "wise", groups: [knight] },
