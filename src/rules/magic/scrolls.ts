@@ -71,6 +71,8 @@ export interface ReadingOutcome {
   readonly paid: number;
   readonly fate: ScrollFate;
   readonly hp: HpOutcome;
+  /** Enemies within reach get free attacks meanwhile. @rule WH-FREE-01 */
+  readonly provokes: boolean;
   readonly rules: readonly string[];
 }
 
@@ -114,6 +116,7 @@ export function resolveReading(
     paid,
     fate,
     hp: payHitPoints(hp, { amount: paid }, rulebook),
+    provokes: rulebook.engagement.provokes("read"),
     rules: decidingRules(
       [["WH-SCROLL-02", true]],
       outcome.rules.map((rule) => ({ rule })),

@@ -1,5 +1,9 @@
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import type { RuleOptions } from "../options.ts";
+import type { MiracleAttempt } from "./perform-miracle.ts";
+import type { ScrollSlots } from "./scroll-slots.ts";
+import type { ScrollFacts } from "./scrolls.ts";
+import { slottedScrollCost } from "./slotting.ts";
 import { isUsable, spendUse, type Uses, type UsesChange } from "../usage/uses.ts";
 import { USAGES } from "../usage/usages.ts";
 
@@ -32,6 +36,13 @@ export function slottedRefusal(
 /** The count with one use more. @rule WH-WISE-15 WH-TRUE-01 */
 export const useSlottedScroll = (uses: Uses, { use, scroll }: SlottedCall): UsesChange =>
   spendUse(uses, USAGE[use], { of: scroll });
+
+/** The effect of a tied scroll as a miracle of those who hold miracles: its cost is fixed. Others pay it as they would for reading. @rule WH-WISE-15 WH-WISE-16 WH-WISE-19 */
+export const slottedAttempt = (
+  scroll: Pick<ScrollFacts, "cost">,
+  slots: ScrollSlots,
+  active: boolean,
+): MiracleAttempt => ({ active, price: { dice: 0, faces: 6, bonus: slottedScrollCost(scroll, slots) } });
 
 /** The corruption that a forced use brings. @rule WH-TRUE-01 */
 export const CRAM_DICE: DicePlan = { count: 1, faces: 6, bonus: -2 };

@@ -1,5 +1,6 @@
 import type { ClassTable } from "../classes/class-table.ts";
 import type { RuleOptions } from "../options.ts";
+import { KEYWORD_CATEGORIES, type KeywordCategory } from "../strong/keyword.ts";
 
 /** Slots beyond the table's: one more for those who hold miracles, where these are true. @rule WH-TRUE-01 */
 export const extraSlots = ({ slotRules }: ClassTable, { trueMiracles }: RuleOptions): 0 | 1 =>
@@ -26,6 +27,6 @@ export const THEFT_ATTRIBUTES = ["wisdom", "intelligence"] as const;
 export const resolveTheft = <Miracle extends TrueMiracle>(miracle: Miracle, thief: string, won: boolean): Miracle =>
   won ? { ...miracle, owner: thief } : miracle;
 
-/** Kinds of keywords that may be taken from the defeated besides the usual. @rule WH-TRUE-03 */
-export const extraLootKinds = ({ trueMiracles, strongLootScrolls }: RuleOptions): readonly "scrollMagick"[] =>
-  trueMiracles && strongLootScrolls ? ["scrollMagick"] : [];
+/** What keywords may be taken for at a table: the magick of scrolls only where true miracles let it. @rule WH-TRUE-03 WH-STRONG-03 */
+export const keywordCategories = ({ trueMiracles, strongLootScrolls }: RuleOptions): readonly KeywordCategory[] =>
+  KEYWORD_CATEGORIES.filter((category) => category !== "scrollMagick" || (trueMiracles && strongLootScrolls));

@@ -1,8 +1,8 @@
 import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 
-export const KEYWORD_CATEGORIES = ["memorableEnemy", "substance", "supernatural"] as const;
-/** What a keyword is taken for; it never changes. @rule WH-STRONG-03 */
+export const KEYWORD_CATEGORIES = ["memorableEnemy", "substance", "supernatural", "scrollMagick"] as const;
+/** What a keyword is taken for; it never changes. The magick of scrolls is not open to every table. @rule WH-STRONG-03 WH-TRUE-03 */
 export type KeywordCategory = (typeof KEYWORD_CATEGORIES)[number];
 
 export const KEYWORD_TARGETS = [

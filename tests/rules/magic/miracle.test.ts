@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
+  CLASSES,
   COST_FACTORS,
   coreRulebook,
   DEFAULT_OPTIONS,
@@ -17,6 +18,7 @@ import {
   resolveMiracleCost,
   RuleError,
   shiftMagnitude,
+  slottedAttempt,
   suggestCost,
   toDamageText,
 } from "../../../src/rules/index.ts";
@@ -137,9 +139,12 @@ describe("what a miracle costs", () => {
 
   test("WH-WISE-19 (1): a slotted scroll in studded leather costs 2", () => {
     const wise = caster(3, 9, { miracleSurcharge: surchargeIn([3]) });
-    expect(resolveMiracle({ attempt: attempt("0"), caster: wise }, { cost: [], save: [] }, coreRulebook).paid).toBe(2);
+    const { scrollSlots } = CLASSES["wise"]?.traits ?? {};
+    if (!scrollSlots) throw new Error("The Wise tie scrolls to slots");
+    const tied = { attempt: slottedAttempt({ cost: 2 }, scrollSlots, true), caster: wise };
+    expect(resolveMiracle(tied, { cost: [], save: [] }, coreRulebook).paid).toBe(2);
     const lenient = withOptions({ armorSurchargeOn: "costlyMiracles" });
-    expect(resolveMiracle({ attempt: attempt("0"), caster: wise }, { cost: [], save: [] }, lenient).paid).toBe(0);
+    expect(resolveMiracle(tied, { cost: [], save: [] }, lenient).paid).toBe(0);
     expect(resolveMiracle({ attempt: attempt("1"), caster: wise }, { cost: [], save: [] }, lenient).paid).toBe(3);
   });
 

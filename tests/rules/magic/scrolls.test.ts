@@ -7,13 +7,14 @@ import {
   coreRulebook,
   DEFAULT_OPTIONS,
   deriveCharacter,
-  extraLootKinds,
   isAsWritten,
+  keywordCategories,
   mayLearn,
   mayOverpay,
   mayTieScrolls,
   modeOf,
   NO_USES,
+  payHitPoints,
   planCheck,
   type Reading,
   readingCheck,
@@ -98,6 +99,7 @@ describe("reading a scroll", () => {
     const outcome = resolveReading({ reading: reading(cost), check: check(score), hp: hp(9) }, [face], coreRulebook);
     expect(outcome).toMatchObject(expected);
     expect(outcome.hp.hp.value).toBe(9 - expected.paid);
+    expect(outcome.provokes).toBe(true);
   });
 
   test("WH-SCROLL-03 (1): the first level pays 2 for a scroll of 2, and saves against nothing", () => {
@@ -266,13 +268,15 @@ describe("true miracles", () => {
 
   test("WH-TRUE-03 (1): the Deft pay what the scroll costs", () => {
     const { scrollSlots } = classOf("deft").traits;
-    expect(scrollSlots && slottedScrollCost(scroll(2), scrollSlots)).toBe(2);
+    const amount = scrollSlots ? slottedScrollCost(scroll(2), scrollSlots) : 0;
+    expect(payHitPoints(hp(5), { amount }, coreRulebook).hp.value).toBe(3);
     expect(mayTieScrolls(scrollSlots, { ...DEFAULT_OPTIONS, deftSlotScrolls: true })).toBe(false);
   });
 
   test("WH-TRUE-03 (3): scroll magick may be taken from the defeated", () => {
-    expect(extraLootKinds({ ...trueMiracles, strongLootScrolls: true })).toEqual(["scrollMagick"]);
-    expect(extraLootKinds(trueMiracles)).toEqual([]);
-    expect(extraLootKinds({ ...DEFAULT_OPTIONS, strongLootScrolls: true })).toEqual([]);
+    const ordinary = ["memorableEnemy", "substance", "supernatural"];
+    expect(keywordCategories({ ...trueMiracles, strongLootScrolls: true })).toEqual([...ordinary, "scrollMagick"]);
+    expect(keywordCategories(trueMiracles)).toEqual(ordinary);
+    expect(keywordCategories({ ...DEFAULT_OPTIONS, strongLootScrolls: true })).toEqual(ordinary);
   });
 });
