@@ -1,5 +1,6 @@
 import { decidingRules } from "../deciding-rules.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
+import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Clock } from "../time/clock.ts";
 import { USAGES } from "../usage/usages.ts";
@@ -23,7 +24,7 @@ export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
 export function serviceRefusal(base: BaseFacts, clock: Clock): ServiceRefusal | null {
   if (base.lost) return "lost";
   if (base.depleted) return "depleted";
-  if (base.unavailableUntil !== null && clock < base.unavailableUntil) return "unavailable";
+  if (base.unavailableUntil !== null && requireInteger(clock, "clock") < base.unavailableUntil) return "unavailable";
   return base.maySave && isBaseSaveObligatory(base.stress) ? "saveFirst" : null;
 }
 

@@ -2,6 +2,7 @@ import type { Check, CheckOutcome } from "../dice/check.ts";
 import type { DicePlan } from "../dice/dice.ts";
 import { type Task, toTaskCheck } from "../dice/task.ts";
 import { toExplained } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
 import { ONE_BID } from "./bidding.ts";
 import { contestWinners } from "./contest.ts";
@@ -23,11 +24,12 @@ export interface Participant {
 export const AUCTION_DIE: DicePlan = { count: 1, faces: 6, bonus: 0 };
 
 /** The score that bids are made on. @rule WH-AUC-02 WH-AUC-13 WH-AUC-15 */
-export const auctionScore = ({ base, die }: Pick<Participant, "base" | "die">): number => base + die;
+export const auctionScore = ({ base, die }: Pick<Participant, "base" | "die">): number =>
+  requireInteger(base + die, "score");
 
 /** The highest bid that could still be beaten with this score: one less than the best quality it allows. @rule WH-AUC-06 */
 export function highestBid(score: number, options: RuleOptions = DEFAULT_OPTIONS): number {
-  if (score <= 19 || options.bidLimit === "belowScore") return score - 1;
+  if (requireInteger(score, "score") <= 19 || options.bidLimit === "belowScore") return score - 1;
   return options.surplusAddsToQuality ? score - 2 : 18;
 }
 

@@ -1,3 +1,5 @@
+import { requireInteger } from "../numbers.ts";
+
 /** The last word of somebody in an auction: a bid, and whether it was left standing when the turn came again. */
 export interface Bid {
   readonly value: number;
@@ -47,7 +49,7 @@ export function bidRefusalOf(bidding: Bidding, id: string, move: BidMove): BidRe
 }
 
 function refusalOfValue({ value, highest }: Promised, hasBid: boolean, standing: number): BidRefusal | null {
-  if (value > highest) return "noChance";
+  if (requireInteger(value, "bid") > highest) return "noChance";
   if (value === ONE_BID) return hasBid ? "oneBidOnly" : null;
   return value > standing ? null : "tooLow";
 }

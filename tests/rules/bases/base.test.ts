@@ -115,6 +115,7 @@ describe("services", () => {
     expect(SERVICE_REFUSALS).toContain(refusal);
   });
   test("WH-BASE-04: serves again when the time is over", () => {
+    expect(() => serviceRefusal(tower({ unavailableUntil: DAY }), Number.NaN)).toThrow(RuleError);
     expect([DAY - 1, DAY].map((clock) => serviceRefusal(tower({ unavailableUntil: DAY }), clock))).toEqual([
       "unavailable",
       null,

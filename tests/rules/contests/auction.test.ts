@@ -18,6 +18,7 @@ import {
   planCheck,
   resolveBid,
   resolveCheck,
+  RuleError,
   settleOneBids,
   toAuctionCheck,
   winningSide,
@@ -73,6 +74,10 @@ describe("scores and bids", () => {
   ] as const)("WH-AUC-06 (2)–(4): 19, 20 and 23 may bid $most with $answers (Amb-59)", ({ answers, most }) => {
     const options = { ...DEFAULT_OPTIONS, ...answers };
     expect([19, 20, 23].map((score) => highestBid(score, options))).toEqual(most);
+  });
+  test("scores that are no whole numbers are refused", () => {
+    expect(() => auctionScore({ base: 12.5, die: 3 })).toThrow(RuleError);
+    expect(() => highestBid(Number.NaN)).toThrow(RuleError);
   });
   test("the highest bid is the highest that some face beats", () => {
     for (let score = 2; score <= 40; score += 1) {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import fc from "fast-check";
 import {
   type Bidding,
   bidWhenTimeIsUp,
@@ -8,6 +9,7 @@ import {
   isBiddingOver,
   placeBid,
   bidRefusalOf,
+  RuleError,
   startBidding,
 } from "../../../src/rules/index.ts";
 
@@ -126,5 +128,31 @@ describe("bidding", () => {
     expect(bidWhenTimeIsUp(bidding, "ann")).toEqual({ kind: "stay" });
     const late = placeBid(bidding, "bob", bidWhenTimeIsUp(bidding, "bob"));
     expect(late.bids["bob"]).toEqual({ value: 1, stays: true });
+  });
+  test("a bid that is no whole number is refused", () => {
+    expect(() => placeBid(startBidding(THREE), "ann", move(2.5))).toThrow(RuleError);
+  });
+
+  test("WH-AUC-04, WH-AUC-05: whoever says what, raises only grow, and a bid of one is the first and the last", () => {
+    const word = fc.tuple(
+      fc.constantFrom(...THREE),
+      fc.oneof(fc.integer({ min: -1, max: 20 }), fc.constant("stay" as const)),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 30 }), (words) => {
+        let bidding = startBidding(THREE);
+        for (const [who, value] of words) {
+          const before = bidding.bids[who]?.value;
+          const standing = highestBidOf(bidding);
+          bidding = placeBid(bidding, who, move(value));
+          const now = bidding.bids[who]?.value;
+          const raised = now !== before && now !== 1;
+          if (raised && (now ?? 0) <= standing) throw new Error(`${now} does not raise ${standing}`);
+          if (before === 1 && now !== 1) throw new Error("a bid of one is not the last");
+          if (now === 1 && before !== undefined && before !== 1) throw new Error("a bid of one is not the first");
+        }
+        expect(Object.values(bidding.bids).every(({ value }) => value >= 1 && value <= 18)).toBe(true);
+      }),
+    );
   });
 });
