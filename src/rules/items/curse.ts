@@ -22,7 +22,7 @@ export interface CurseFacts {
   readonly delayedCost: DamageFormula | null;
 }
 
-/** What saving throws against curses are tagged with. @rule WH-CURSE-01 WH-BRAVE-05 */
+/** What saving throws against curses are tagged with. @rule WH-CURSE-01 WH-BRAVE-04 */
 export const CURSE_TAGS = ["cursed"] as const;
 
 /** The secret part of an examination's score, for the Referee alone. @rule WH-CURSE-01 */

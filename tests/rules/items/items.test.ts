@@ -20,7 +20,7 @@ import {
   toExamination,
   visibleName,
 } from "../../../src/rules/index.ts";
-import { explained, group } from "../builders.ts";
+import { derived, explained, group } from "../builders.ts";
 
 const hp = (value: number) => ({ value, max: 9, temporary: 0 });
 const wand = (facts: Partial<MagickItem> = {}): MagickItem => ({
@@ -111,9 +111,10 @@ describe("curses", () => {
   });
 
   test("WH-CURSE-01 (4): some save better against curses", () => {
-    const brave = { ...saver, saveBonuses: [{ tag: "cursed", label: "Quirk", value: 4, rule: "WH-BRAVE-05" }] };
+    const quirk = { id: "defiesCurses", name: "Quirk", kind: "quirk", active: true };
+    const brave = derived({ class: "brave", slots: [{ contents: [quirk] }] });
     const check = removalCheck(curse(), brave);
-    expect(check && effectiveScore(check)).toBe(10);
+    expect(check && effectiveScore(check)).toBe(brave.savingThrow.value + 4);
   });
 
   test("WH-CURSE-01: what asks for no save is left behind at will", () => {
