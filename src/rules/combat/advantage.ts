@@ -1,4 +1,5 @@
 import type { Modifier } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
 
 /** How strongly somebody is favored. @rule WH-CA-02 */
 export type AdvantageStep = 0 | 1 | 2 | 3;
@@ -21,6 +22,6 @@ export function toAdvantageStep(steps: number): AdvantageStep {
 
 /** What combat advantage adds, to the roll as to the damage. @rule WH-CA-01 WH-CA-02 */
 export function advantageModifiers(steps: AdvantageStep = 0): readonly Modifier[] {
-  if (steps === 0) return [];
+  if (requireInteger(steps, "combat advantage") === 0) return [];
   return [{ label: "WHITEHACK.Modifier.advantage", value: steps * STEP, rule: "WH-CA-01" }];
 }

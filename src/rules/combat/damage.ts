@@ -26,7 +26,8 @@ export interface DamageOutcome extends Damage {
 
 /** The dice of a damage roll with all constants. @rule WH-DMG-01 WH-MON-06 */
 export function planDamage({ formula, modifiers }: Damage): DicePlan {
-  return { count: formula.dice, faces: 6, bonus: formula.bonus + sumOf(modifiers) };
+  const bonus = requireInteger(formula.bonus, "damage") + sumOf(modifiers);
+  return { count: requireInteger(formula.dice, "dice"), faces: 6, bonus };
 }
 
 /** Dice and constants, at least 1, and then the multiplier on the whole. @rule WH-DMG-01 WH-CRIT-01 WH-DICE-02 */

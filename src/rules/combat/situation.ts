@@ -1,6 +1,7 @@
 import type { ModeReason, DiceMode } from "../dice/mode.ts";
 import type { Modifier } from "../explained.ts";
 import { hasTrait } from "../gear/traits.ts";
+import { requireInteger } from "../numbers.ts";
 import { advantageModifiers, type AdvantageStep } from "./advantage.ts";
 import type { Attack } from "./attack.ts";
 import type { AttackLine } from "./attack-line.ts";
@@ -53,7 +54,7 @@ export function toAttack(line: AttackLine, situation: Situation, target: TargetF
   const { base, parts } = line.attackValue;
   const isMissile = line.use === "missile";
   return {
-    score: base,
+    score: requireInteger(base, "attack value"),
     modifiers: [...parts, ...situationModifiers(line, situation, target)],
     reasons,
     ...(mode && { mode }),
@@ -81,7 +82,7 @@ export function toDamage(line: AttackLine, situation: Situation, multiplier: num
   return {
     formula: damage.formula,
     modifiers: [...damage.modifiers, ...advantageModifiers(situation.advantage), ...(situation.damageModifiers ?? [])],
-    multiplier,
+    multiplier: requireInteger(multiplier, "multiplier"),
   };
 }
 

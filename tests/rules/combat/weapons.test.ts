@@ -4,10 +4,11 @@ import {
   canReloadMoving,
   coreRulebook,
   effectiveScore,
+  freeAttacksOnAct,
   hasTrait,
   isAwkwardMounted,
-  isInReach,
   parseDamage,
+  reachOf,
   reloadRounds,
   resolveAttack,
   resolveDamage,
@@ -73,11 +74,17 @@ describe("weapons", () => {
   it.each([
     { rule: "WH-WPN-03 (1)", facts: SPEAR, distance: 10, inReach: true },
     { rule: "WH-WPN-03 (2)", facts: {}, distance: 10, inReach: false },
-    { rule: "WH-WPN-03 (3)", facts: SPEAR, distance: 10, inReach: true },
     { rule: "WH-ACT-04 (1)", facts: {}, distance: 5, inReach: true },
     { rule: "WH-ACT-04 (3)", facts: SPEAR, distance: 15, inReach: false },
   ])("$rule: $distance ft in reach: $inReach", ({ facts, distance, inReach }) => {
-    expect(isInReach(weapon(facts), distance)).toBe(inReach);
+    expect(coreRulebook.engagement.inMeleeRange(distance, reachOf(weapon(facts)))).toBe(inReach);
+  });
+  it.each([
+    { rule: "WH-WPN-03 (3)", facts: SPEAR, offers: 1 },
+    { rule: "WH-WPN-03 (3), a sword", facts: {}, offers: 0 },
+  ])("$rule: whoever quaffs ten feet away is open to $offers", ({ facts, offers }) => {
+    const guard = { id: "guard", reach: reachOf(weapon(facts)), distance: 10, ready: true, freeAttacks: 1, used: 0 };
+    expect(freeAttacksOnAct("quaff", [guard], coreRulebook)).toHaveLength(offers);
   });
 
   it.each([

@@ -1,0 +1,152 @@
+import { type Condition, toCondition } from "../conditions/condition.ts";
+import { conditionModifiers } from "../conditions/levers.ts";
+import { decidingRules } from "../deciding-rules.ts";
+import type { Modifier } from "../explained.ts";
+import type { Wound } from "../health/wound.ts";
+import { damageAgainst, NO_DEFENCES } from "../monsters/defences.ts";
+import type { Rulebook } from "../rulebook.ts";
+import type { AttackOutcome } from "./attack.ts";
+import { armorLossFrom, conditionsFrom, deathFrom } from "./blow-effects.ts";
+import type { BlowEffect } from "./blow-table.ts";
+import { critEffects, fumbleEffects, optionOutcome } from "./blow-steps.ts";
+import { type Blow, type BlowRefusal, type BlowState, victimOf } from "./blow.ts";
+import { stanceOf } from "./option-use.ts";
+import type { OptionEffect } from "./special-options.ts";
+import type { OptionOutcome } from "./tricks.ts";
+
+/** A condition that a blow brings somebody. */
+export interface GivenCondition {
+  readonly condition: Condition;
+  /** Whose combat advantage it is; null for everybody's. */
+  readonly favors: string | null;
+}
+
+/** What a blow does to one of the two. */
+export interface BlowEffects {
+  readonly wound: Wound | null;
+  readonly conditions: readonly GivenCondition[];
+  /** Results of the tables that ask for more than numbers. */
+  readonly effects: readonly BlowEffect[];
+  /** Rounds until death, 0 for at once; null for none. */
+  readonly death: number | null;
+}
+
+/** Everything that a blow came to; plain data that a card can store. */
+export interface BlowOutcome {
+  readonly refusal: BlowRefusal | null;
+  readonly attack: AttackOutcome | null;
+  readonly option: OptionOutcome | null;
+  /** Damage that was rolled, a critical result's die included, before any defence. */
+  readonly rolled: number;
+  /** Damage that reaches the hit points. */
+  readonly dealt: number;
+  /** Whoever is met; null where nobody was named. */
+  readonly victim: string | null;
+  readonly onVictim: BlowEffects;
+  readonly onStriker: BlowEffects;
+  /** What is left of the enemy's place and weapon by a trick that worked. */
+  readonly tricks: readonly OptionEffect[];
+  readonly rules: readonly string[];
+}
+
+/** A successful pair gives combat advantage in the next round. @rule WH-ATK-07 */
+const PAIR: Condition = toCondition({
+  id: "pair",
+  label: "WHITEHACK.Stance.pair",
+  advantage: 1,
+  end: { until: "nextRound" },
+  rule: "WH-ATK-07",
+});
+
+const given =
+  (favors: string | null) =>
+  (condition: Condition): GivenCondition => ({ condition, favors });
+
+const conditionsOf = (option: OptionOutcome | null, kind: "onTarget" | "onSelf"): readonly Condition[] =>
+  (option?.effects ?? []).flatMap((effect) => (effect.kind === kind ? [effect.condition] : []));
+
+const woundOf = (amount: number, { knockOut = false }: Blow): Wound | null =>
+  amount > 0 ? { amount, lethal: !knockOut } : null;
+
+/** What the blow does to whoever is met. @rule WH-CRIT-03 WH-SPEC-08 WH-SPEC-10 WH-ATK-07 WH-HEAL-06 */
+function effectsOnVictim(state: BlowState, option: OptionOutcome | null, dealt: number): BlowEffects {
+  const { blow, attack } = state;
+  const effects = critEffects(state);
+  const byStriker = given(blow.striker.id);
+  return {
+    wound: woundOf(dealt, blow),
+    conditions: [
+      ...conditionsFrom(effects).map(given(null)),
+      ...conditionsOf(option, "onTarget").map(byStriker),
+      ...(attack?.advantageNextRound ? [byStriker(PAIR)] : []),
+    ],
+    effects,
+    death: deathFrom(effects),
+  };
+}
+
+/** What the blow does to whoever strikes: a stance, a fumble, a press in vain. @rule WH-FUM-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 WH-SPEC-08 WH-SPEC-12 */
+function effectsOnStriker(state: BlowState, option: OptionOutcome | null): BlowEffects {
+  const { blow, selfDamage } = state;
+  const effects = fumbleEffects(state);
+  const stance = blow.option ? stanceOf(blow.option) : null;
+  const backlash = option?.backlash ? [given(blow.struck?.id ?? null)(option.backlash)] : [];
+  return {
+    wound: selfDamage && woundOf(selfDamage.total, blow),
+    conditions: [
+      ...[...(stance ? [stance] : []), ...conditionsFrom(effects), ...conditionsOf(option, "onSelf")].map(given(null)),
+      ...backlash,
+    ],
+    effects,
+    death: deathFrom(effects),
+  };
+}
+
+/** The damage of a blow, a critical result's die included: rolled, and what defences leave of it. @rule WH-DMG-01 WH-CRIT-03 WH-MON-03 */
+function damageOf(state: BlowState, { options }: Rulebook): { readonly rolled: number; readonly dealt: number } {
+  const { blow, damage, extra } = state;
+  const amount = (damage?.total ?? 0) + (extra ?? 0);
+  const defences = victimOf(state)?.defences ?? NO_DEFENCES;
+  return { rolled: amount, dealt: damageAgainst(defences, { amount, kinds: blow.kinds ?? [] }, options) };
+}
+
+/** What a blow has come to so far; final once nothing is left to be thrown. @rule WH-ATK-01 WH-CRIT-01 WH-CRIT-03 WH-DMG-01 */
+export function blowOutcome(state: BlowState, rulebook: Rulebook): BlowOutcome {
+  const option = optionOutcome(state);
+  const { rolled, dealt } = damageOf(state, rulebook);
+  return {
+    refusal: state.refusal,
+    attack: state.attack,
+    option,
+    rolled,
+    dealt,
+    victim: victimOf(state)?.id ?? null,
+    onVictim: effectsOnVictim(state, option, dealt),
+    onStriker: effectsOnStriker(state, option),
+    tricks: option?.effects ?? [],
+    rules: rulesOf(state, option),
+  };
+}
+
+function rulesOf({ attack, damage, fumbleSave, crit, fumble }: BlowState, option: OptionOutcome | null) {
+  const named = [attack, damage, fumbleSave, option].flatMap((outcome) => outcome?.rules ?? []);
+  const tables = [crit, fumble].flatMap((draws) => (draws ? [draws.table.rule] : []));
+  return decidingRules(
+    [
+      ["WH-FUM-02", fumbleSave !== null],
+      ["WH-CRIT-04", crit !== null && crit.refused.length > 0],
+    ],
+    [...named, ...tables].map((rule) => ({ rule })),
+  );
+}
+
+/** What rent armor takes from the armor class of whoever wears it. @rule WH-CRIT-03 */
+export const armorLossOf = ({ onVictim }: BlowOutcome, bodyArmor: number, { options }: Rulebook): readonly Modifier[] =>
+  armorLossFrom(onVictim.effects, bodyArmor, options);
+
+/** The modifiers of an armor class under the conditions that a blow left. @rule WH-SPEC-02 */
+export const armorModifiersOf = ({ conditions }: BlowEffects): readonly Modifier[] =>
+  conditionModifiers(
+    conditions.map(({ condition }) => condition),
+    "armorClass",
+  );

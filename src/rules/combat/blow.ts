@@ -1,0 +1,183 @@
+import type { ClassTraits } from "../classes/class-table.ts";
+import type { Condition } from "../conditions/condition.ts";
+import { advantageSources, conditionModifiers } from "../conditions/levers.ts";
+import type { CheckOutcome } from "../dice/check.ts";
+import type { Saver } from "../dice/save.ts";
+import { sumOf } from "../explained.ts";
+import { isLoaded } from "../gear/loading.ts";
+import type { Defences } from "../monsters/defences.ts";
+import type { Rulebook } from "../rulebook.ts";
+import { type ActMoment, type ActRefusal, actRefusal } from "./act.ts";
+import type { AdvantageSource } from "./advantage.ts";
+import type { AttackLine } from "./attack-line.ts";
+import { type Attack, type AttackOutcome, type Refusal, refusalOf } from "./attack.ts";
+import type { AtRisk } from "./blow-table.ts";
+import type { DamageOutcome } from "./damage.ts";
+import type { Draws } from "./draws.ts";
+import { escalationParts } from "./escalation.ts";
+import type { Exchange, Squares } from "./facing.ts";
+import { type ChosenOption, optionModifiers, type OptionRefusal, optionRefusal, optionSources } from "./option-use.ts";
+import { type Situation, type TargetFacts, toAttack } from "./situation.ts";
+
+/** Whoever is in a blow, on either side. */
+interface Fighting {
+  readonly id: string;
+  readonly saver: Saver;
+  readonly has: AtRisk;
+  /** Those in force; of the struck, those that matter to the striker. */
+  readonly conditions: readonly Condition[];
+  readonly traits: ClassTraits;
+}
+
+/** Whoever strikes or shoots. */
+export interface Striker extends Fighting {
+  readonly line: AttackLine;
+  /** Rounds of loading that the weapon still needs. @rule WH-WPN-02 */
+  readonly roundsToLoad?: number;
+}
+
+/** Whoever is aimed at. */
+export interface Struck extends Fighting {
+  readonly target: TargetFacts;
+  readonly helmet: boolean;
+  readonly surprised: boolean;
+  readonly defences?: Defences;
+}
+
+/** One attack from the first question to the last, before any die is thrown. */
+export interface Blow {
+  readonly striker: Striker;
+  /** Null where nobody is aimed at: the card then tells whom the roll would meet. */
+  readonly struck: Struck | null;
+  /** What the dialog asks; combat advantage that it leaves out follows from the reasons. */
+  readonly situation: Situation;
+  readonly moment: Omit<ActMoment, "conditions">;
+  readonly sources?: readonly AdvantageSource[];
+  readonly squares?: Squares | null;
+  readonly option?: ChosenOption;
+  /** Feet run in a straight line, and what the striker may move in a round. */
+  readonly run?: number;
+  readonly movement?: number;
+  /** The Referee lets an option pass. */
+  readonly allowed?: boolean;
+  /** Kinds of harm, as defences name them. */
+  readonly kinds?: readonly string[];
+  /** It is meant to knock out. @rule WH-HEAL-06 */
+  readonly knockOut?: boolean;
+}
+
+/** A blow as far as it has been thrown. */
+export interface BlowState {
+  readonly blow: Blow;
+  /** The situation with all that adds to it, and the attack roll that it makes. */
+  readonly situation: Situation;
+  readonly aim: Attack;
+  readonly refusal: BlowRefusal | null;
+  readonly attack: AttackOutcome | null;
+  /** Whom a stray shot meets, once the Referee has said it. @rule WH-RNG-02 */
+  readonly stray: Struck | null;
+  readonly fumbleSave: CheckOutcome | null;
+  readonly fumble: Draws | null;
+  /** What a fumble does to whoever made it. */
+  readonly selfDamage: DamageOutcome | null;
+  readonly crit: Draws | null;
+  readonly optionSave: CheckOutcome | null;
+  readonly damage: DamageOutcome | null;
+  /** Dice of a critical result, on top. */
+  readonly extra: number | null;
+}
+
+export type BlowRefusal = ActRefusal | OptionRefusal | Refusal | "notLoaded" | "outOfReach";
+
+const NO_OPTION = { attack: [], damage: [], sources: [] } as const;
+
+/** What the option of a blow adds, if there is one. */
+const optionParts = (option: ChosenOption | undefined) =>
+  option ? { ...optionModifiers(option), sources: optionSources(option) } : NO_OPTION;
+
+/** The exchange that facing judges. @rule WH-CA-01 */
+function exchangeOf({ struck, situation, sources = [], squares = null, option }: Blow): Exchange {
+  return {
+    granted: situation.advantage ?? null,
+    sources: [...sources, ...optionParts(option).sources, ...(struck ? advantageSources(struck.conditions) : [])],
+    surprised: struck?.surprised === true,
+    squares,
+  };
+}
+
+/** The situation with everything that conditions, place, option and the length of the fight add. @rule WH-ATK-01 WH-CA-02 WH-COND-01 WH-CAMP-03 */
+export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
+  const { striker, situation, moment, option } = blow;
+  const { attackModifiers = [], damageModifiers = [] } = situation;
+  const exchange = exchangeOf(blow);
+  const special = optionParts(option);
+  const attack = conditionModifiers(striker.conditions, "attackValue");
+  const damage = conditionModifiers(striker.conditions, "damage");
+  const place = rulebook.facing.modifiers(exchange, rulebook);
+  const escalation = escalationParts(moment.round, rulebook.options);
+  return {
+    ...situation,
+    advantage: rulebook.facing.advantage(exchange, rulebook),
+    attackModifiers: [...attackModifiers, ...attack, ...place, ...special.attack],
+    damageModifiers: [...damageModifiers, ...damage, ...special.damage, ...escalation],
+  };
+}
+
+/** What the striker has to beat, conditions included. @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
+export function targetOf({ struck }: Blow): TargetFacts | null {
+  if (!struck) return null;
+  const armorClass = struck.target.armorClass + sumOf(conditionModifiers(struck.conditions, "armorClass"));
+  return { ...struck.target, armorClass };
+}
+
+/** Why a blow cannot be struck, or null: the striker's state, the weapon, the distance, the option, the score. @rule WH-ATK-05 WH-RNG-01 WH-ACT-04 WH-WPN-02 WH-INIT-06 */
+function refusalIn(blow: Blow, aim: Attack, rulebook: Rulebook): BlowRefusal | null {
+  const { striker, moment, option } = blow;
+  const refused = actRefusal("attack", { ...moment, conditions: striker.conditions }, rulebook);
+  if (refused) return refused;
+  if (!isLoaded(striker.roundsToLoad ?? 0)) return "notLoaded";
+  if (isOutOfReach(blow, rulebook)) return "outOfReach";
+  return (option && refusedOption(blow, option)) ?? refusalOf(aim);
+}
+
+const isOutOfReach = ({ striker: { line }, situation: { distance } }: Blow, { engagement }: Rulebook): boolean =>
+  line.use === "melee" && distance !== undefined && !engagement.inMeleeRange(distance, line.range);
+
+const refusedOption = (
+  { striker: { line }, struck, moment, run = 0, movement = 0, allowed = false }: Blow,
+  { option }: ChosenOption,
+): OptionRefusal | null =>
+  optionRefusal(option, {
+    kind: moment.kind ?? "regular",
+    ownTurn: moment.ownTurn,
+    line,
+    run,
+    movement,
+    attackLeft: moment.left.attack > 0,
+    targetArmed: struck?.has.weapon ?? true,
+    taken: 0,
+    allowed,
+  });
+
+/** A blow of which nothing is thrown yet; none ever is where it is refused. @rule WH-ATK-01 WH-ATK-05 */
+export function beginBlow(blow: Blow, rulebook: Rulebook): BlowState {
+  const situation = situationOf(blow, rulebook);
+  const aim = toAttack(blow.striker.line, situation, targetOf(blow));
+  return { ...NOTHING_THROWN, blow, situation, aim, refusal: refusalIn(blow, aim, rulebook) };
+}
+
+const NOTHING_THROWN = {
+  attack: null,
+  stray: null,
+  fumbleSave: null,
+  fumble: null,
+  selfDamage: null,
+  crit: null,
+  optionSave: null,
+  damage: null,
+  extra: null,
+} as const;
+
+/** Whoever is met: the one aimed at, or the one a stray shot finds. @rule WH-RNG-02 */
+export const victimOf = ({ blow, attack, stray }: BlowState): Struck | null =>
+  attack?.verdict === "stray" ? stray : blow.struck;
