@@ -4,7 +4,7 @@ import type { SlotFacts } from "../classes/slots.ts";
 import type { DamageFormula } from "../dice/formula.ts";
 import type { ModeReason } from "../dice/mode.ts";
 import type { HealingNature } from "../health/healing.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireCount } from "../numbers.ts";
 import { type Quirk, quirksOf, quirkWith } from "./quirks.ts";
 
 /** The quirks in somebody's slots, as far as they work; armor does not touch them. @rule WH-BRAVE-04 WH-CLASS-09 */
@@ -27,8 +27,8 @@ export const healingNature = (quirks: readonly Quirk[]): HealingNature =>
 
 /** What is shrugged off by a saving throw against damage: the best of its die and, for some, of comeback dice. @rule WH-BRAVE-04 WH-SVD-01 */
 export function shrugOff(quirks: readonly Quirk[], die: number, comeback: number): number {
-  const may = quirkWith(quirks, "shrugsWithComeback") !== undefined;
-  return may ? Math.max(requireInteger(die, "reduction"), requireInteger(comeback, "dice")) : die;
+  const more = quirkWith(quirks, "shrugsWithComeback") ? requireCount(comeback, "dice") : 0;
+  return Math.max(requireCount(die, "reduction"), more);
 }
 
 /** Free comeback dice for a roll that protects somebody: one, if that is the chosen companion. @rule WH-BRAVE-04 */
@@ -43,8 +43,8 @@ export const quirkSaveBonuses = (quirks: readonly Quirk[]): readonly SaveBonus[]
 
 /** What the use of something cursed costs in hit points, less the best of comeback dice; never below nothing. @rule WH-BRAVE-04 */
 export function cursedCost(quirks: readonly Quirk[], cost: number, comeback: number): number {
-  const less = quirkWith(quirks, "paysWithComeback") ? requireInteger(comeback, "dice") : 0;
-  return Math.max(0, requireInteger(cost, "cost") - less);
+  const less = quirkWith(quirks, "paysWithComeback") ? requireCount(comeback, "dice") : 0;
+  return Math.max(0, requireCount(cost, "cost") - less);
 }
 
 /** Whom enemies may attack first in a battle: others than the unnoticed, if there are any, or these alone where that is turned around. @rule WH-BRAVE-05 */
@@ -86,7 +86,7 @@ export const pray = (
 /** Whether a quirk can be used: some only so often in a session. @rule WH-BRAVE-05 */
 export function isQuirkReady(quirk: Quirk | undefined, usedInSession: number): boolean {
   if (!quirk) return false;
-  return quirk.perSession === null || requireInteger(usedInSession, "used") < quirk.perSession;
+  return quirk.perSession === null || requireCount(usedInSession, "used") < quirk.perSession;
 }
 
 /** The average of a d6. */

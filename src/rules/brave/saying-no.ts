@@ -1,6 +1,6 @@
 import type { AttackOutcome } from "../combat/attack.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireCount } from "../numbers.ts";
 
 export const DENIABLE = ["attack", "miracle", "fear"] as const;
 /** What can be denied. */
@@ -22,7 +22,7 @@ export interface Denial {
 /** Why it cannot be denied, or null if it can; whether it is plausible is the Referee's word. @rule WH-BRAVE-03 */
 export function denialRefusal({ traits, usedInSession, kind, byEnemy }: Denial): DenialRefusal | null {
   if (!traits.saysNo) return "cannotDeny";
-  if (requireInteger(usedInSession, "used") > 0) return "onceASession";
+  if (requireCount(usedInSession, "used") > 0) return "onceASession";
   if (!DENIABLE.some((one) => one === kind)) return "notDeniable";
   return byEnemy ? null : "notEnemy";
 }

@@ -2,6 +2,7 @@ import { type Act, type ActionsLeft, WHOLE_ROUND } from "../combat/actions.ts";
 import type { AdvantageSource } from "../combat/advantage.ts";
 import type { Modifier } from "../explained.ts";
 import { halfPace } from "../gear/movement.ts";
+import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
 import type { Condition } from "./condition.ts";
 
 /** The numbers of somebody that conditions change by adding. */
@@ -22,12 +23,16 @@ export const conditionModifiers = (conditions: readonly Condition[], number: Con
 const ruleOf = ({ rule }: Condition): { readonly rule?: string } => (rule === undefined ? {} : { rule });
 
 /** Feet in a round under conditions: what is added, then half if anything halves. @rule WH-COND-01 WH-MOVE-02 */
-export function movementUnder(conditions: readonly Condition[], movement: number): number {
+export function movementUnder(
+  conditions: readonly Condition[],
+  movement: number,
+  options: RuleOptions = DEFAULT_OPTIONS,
+): number {
   const feet = Math.max(
     0,
     conditions.reduce((sum, condition) => sum + condition.movement, movement),
   );
-  return conditions.some(({ halfMovement }) => halfMovement) ? halfPace(feet) : feet;
+  return conditions.some(({ halfMovement }) => halfMovement) ? halfPace(feet, options) : feet;
 }
 
 /** The reasons for which enemies have combat advantage over somebody. @rule WH-COND-01 WH-CA-03 */

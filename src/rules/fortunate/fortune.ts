@@ -1,5 +1,5 @@
 import type { ClassTraits } from "../classes/class-table.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireCount } from "../numbers.ts";
 
 export const FORTUNE_REFUSALS = ["notFortunate", "onceASession"] as const;
 /** Why fortune does not smile now. */
@@ -8,7 +8,7 @@ export type FortuneRefusal = (typeof FORTUNE_REFUSALS)[number];
 /** Why nobody may call on good fortune, or null if they may: once in a session. @rule WH-FORT-01 */
 export function fortuneRefusal({ fortunate }: ClassTraits, usedInSession: number): FortuneRefusal | null {
   if (!fortunate) return "notFortunate";
-  return requireInteger(usedInSession, "used") > 0 ? "onceASession" : null;
+  return requireCount(usedInSession, "used") > 0 ? "onceASession" : null;
 }
 
 /** Whether a standing can be brought into a task: there is one written down, and the table finds it relevant. @rule WH-FORT-01 */

@@ -1,5 +1,6 @@
 import { type Explained, type Modifier, toExplained } from "../explained.ts";
 import type { ArmorFacts, ItemFacts } from "./items.ts";
+import { requireInteger } from "../numbers.ts";
 
 /** Armor class with what others need to know of it. */
 export interface ArmorClassState extends Explained {
@@ -62,6 +63,7 @@ export type LegacyScale = (typeof LEGACY_SCALES)[number];
 
 /** Armor class of an older game on this game's scale. @rule WH-AC-04 */
 export function fromLegacyArmorClass(armorClass: number, scale: LegacyScale): number {
-  if (scale === "ascending") return armorClass - 10;
-  return (scale === "early" ? 9 : 10) - armorClass;
+  const value = requireInteger(armorClass, "armor class");
+  if (scale === "ascending") return value - 10;
+  return (scale === "early" ? 9 : 10) - value;
 }

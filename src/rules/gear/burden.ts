@@ -1,5 +1,6 @@
 import type { RuleOptions } from "../options.ts";
 import type { Load } from "./load.ts";
+import { requireNumber } from "../numbers.ts";
 
 export const BURDENS = ["normal", "heavy", "severe", "massive", "beyondMassive"] as const;
 /** How weighed down somebody is. */
@@ -22,7 +23,7 @@ export interface BurdenState {
 
 /** How many categories down: one at an excess of 1, 3, 5, and so on. @rule WH-ENC-04 WH-ENC-05 */
 export function burdenSteps(excess: number): number {
-  return Math.floor((Math.max(0, excess) + 1) / 2);
+  return Math.floor((Math.max(0, requireNumber(excess, "excess")) + 1) / 2);
 }
 
 /** The category of an excess; there is nothing heavier than the last. @rule WH-ENC-04 WH-ENC-05 */

@@ -1,4 +1,4 @@
-import { requireInteger } from "../numbers.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 
 export interface Coins {
@@ -46,7 +46,7 @@ export interface Purchase {
 
 /** The purse after buying something for so many gold pieces; gold is paid first, and only change is counted anew. @rule WH-EQ-02 */
 export function buy(purse: Coins, gold: number, rates: CoinRates = COIN_RATES): Purchase {
-  const price = Math.max(0, requireInteger(gold, "price"));
+  const price = requireCount(gold, "price");
   const copper = copperOf(purse, rates) - price * rates.cp;
   if (copper < 0) return { coins: purse, refusal: "tooPoor" };
   const coins =

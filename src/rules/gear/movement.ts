@@ -1,4 +1,6 @@
 import { type Explained, type Modifier, toExplained } from "../explained.ts";
+import { requireNumber } from "../numbers.ts";
+import type { RuleOptions } from "../options.ts";
 import type { Burden } from "./burden.ts";
 
 export const BODY_SIZES = ["human", "small"] as const;
@@ -14,17 +16,23 @@ export const MOVEMENT_RATES: Readonly<Record<BodySize, Readonly<Record<Burden, n
 /** Feet in a round. @rule WH-MOVE-01 */
 export const movementRate = (size: BodySize, burden: Burden): number => MOVEMENT_RATES[size][burden];
 
+/** Feet of a square. */
+const SQUARE = 5;
+
 /** The careful pace, never below nothing. @rule WH-MOVE-02 */
-export const carefulPace = (movement: number): number => Math.max(0, movement - 10);
+export const carefulPace = (movement: number): number => Math.max(0, requireNumber(movement, "movement") - 10);
 
 /** The running pace. @rule WH-MOVE-02 */
-export const runningPace = (movement: number): number => movement * 2;
+export const runningPace = (movement: number): number => requireNumber(movement, "movement") * 2;
 
-/** What a condition that halves movement leaves. @rule WH-MOVE-02 */
-export const halfPace = (movement: number): number => Math.floor(movement / 2);
+/** What a condition that halves movement leaves, in whole squares of five feet (Amb-11). @rule WH-MOVE-02 */
+export function halfPace(movement: number, { halvingRounds }: RuleOptions): number {
+  const squares = requireNumber(movement, "movement") / 2 / SQUARE;
+  return SQUARE * (halvingRounds === "down" ? Math.floor(squares) : Math.ceil(squares));
+}
 
 /** Feet to squares of five feet. */
-export const squaresOf = (feet: number): number => Math.floor(feet / 5);
+export const squaresOf = (feet: number): number => Math.floor(requireNumber(feet, "feet") / SQUARE);
 
 export interface MovementState extends Explained {
   readonly careful: number;

@@ -46,7 +46,3 @@ export function hasTrait(weapon: { readonly traits: readonly string[] }, trait: 
 
 /** How far a weapon reaches in melee, in feet. @rule WH-WPN-03 WH-ACT-04 */
 export const reachOf = (weapon: { readonly traits: readonly string[] }): 5 | 10 => (hasTrait(weapon, "reach") ? 10 : 5);
-
-/** Whether an enemy so many feet away is in melee range of this weapon. @rule WH-WPN-03 WH-ACT-04 */
-export const isInReach = (weapon: { readonly traits: readonly string[] }, distance: number): boolean =>
-  distance <= reachOf(weapon);

@@ -41,7 +41,3 @@ export function travelRate(terrain: Terrain, { badWeather = false, night = false
 
 /** Rounds until something is out of the pack; whoever stands near may strike meanwhile. @rule WH-ENC-07 */
 export const RETRIEVAL_DICE: DicePlan = { count: 1, faces: 6, bonus: 0 };
-
-/** Whether an enemy is close enough to strike at somebody who is busy. @rule WH-ENC-07 */
-export const isExposed = (enemies: readonly { readonly gap: number; readonly reach: number }[]): boolean =>
-  enemies.some(({ gap, reach }) => gap <= reach);

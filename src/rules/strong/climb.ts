@@ -30,6 +30,6 @@ export const resolveHold = (clinging: Clinging, { success }: CheckOutcome): Clin
 
 /** The advantage of hanging on to a foe: double, from the round after the climb. @rule WH-STRONG-12 */
 export function climbAdvantage(clinging: Clinging, target: string, round: number): AdvantageSource | null {
-  if (clinging.to !== target || round < clinging.fromRound) return null;
+  if (clinging.to !== target || requireInteger(round, "round") < clinging.fromRound) return null;
   return { label: "WHITEHACK.StrongOption.climb", steps: 2, rule: "WH-STRONG-12" };
 }

@@ -1,6 +1,6 @@
 import { type Condition, toCondition } from "../conditions/condition.ts";
 import type { CheckOutcome } from "../dice/check.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireInteger, requireNumber } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 
 export const FRENZY_PHASES = ["concentrating", "frenzied"] as const;
@@ -59,6 +59,7 @@ export function resolveFrenzyEnd(
   { frenzyAftermath }: RuleOptions,
 ): FrenzyEnd {
   if (success) return { attacks: null, savesAgain: false };
-  const [nearest] = bystanders.toSorted((first, second) => first.distance - second.distance);
+  const gap = ({ distance }: Bystander): number => requireNumber(distance, "distance");
+  const [nearest] = bystanders.toSorted((first, second) => gap(first) - gap(second));
   return { attacks: nearest?.id ?? null, savesAgain: frenzyAftermath === "untilSaved" };
 }

@@ -2,6 +2,7 @@ import { type ActionsLeft, isUntouched } from "../combat/actions.ts";
 import type { TargetFacts } from "../combat/situation.ts";
 import type { CheckOutcome } from "../dice/check.ts";
 import type { Save } from "../dice/save.ts";
+import { requireNumber } from "../numbers.ts";
 import { isOverByOwnTurn, type TurnInRound } from "../time/until-own-turn.ts";
 
 export const GUARD_REFUSALS = ["notWholeRound", "notAdjacent"] as const;
@@ -13,7 +14,7 @@ const ADJACENT = 5;
 /** Why somebody so many feet away cannot be guarded, or null: it takes the whole round. @rule WH-STRONG-10 */
 export function guardRefusal(left: ActionsLeft, distance: number): GuardRefusal | null {
   if (!isUntouched(left)) return "notWholeRound";
-  return distance > ADJACENT ? "notAdjacent" : null;
+  return requireNumber(distance, "distance") > ADJACENT ? "notAdjacent" : null;
 }
 
 /** Whether somebody is still guarded: until the guard's next turn. @rule WH-STRONG-10 */

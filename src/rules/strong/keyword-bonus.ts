@@ -1,5 +1,5 @@
 import { type Condition, toCondition } from "../conditions/condition.ts";
-import type { Modifier } from "../explained.ts";
+import { type Modifier, sumOf } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import { type Keyword, type KeywordTarget, spendKeyword } from "./keyword.ts";
@@ -56,6 +56,6 @@ export function changedInitiative(
   modifiers: readonly Modifier[],
   { initiativeAboveSix }: RuleOptions,
 ): number {
-  const sum = modifiers.reduce((total, modifier) => total + modifier.value, requireInteger(value, "initiative"));
+  const sum = requireInteger(value, "initiative") + sumOf(modifiers);
   return initiativeAboveSix ? sum : Math.min(sum, Math.max(SIX, value));
 }

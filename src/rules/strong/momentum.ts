@@ -1,5 +1,6 @@
 import type { ClassTraits } from "../classes/class-table.ts";
 import type { AttackUse } from "../combat/attack-line.ts";
+import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 
 export const ATTACK_KINDS = ["regular", "free", "momentum"] as const;
@@ -43,7 +44,7 @@ function triggers({ kind, use }: Downing, { momentumTrigger }: Rulebook["options
  */
 export function momentumTargets(downing: Downing, { engagement, options }: Rulebook): readonly string[] {
   const { traits, before, after, reach, enemies } = downing;
-  const isDown = before > 0 && after <= 0;
+  const isDown = requireInteger(before, "hit points") > 0 && requireInteger(after, "hit points") <= 0;
   if (!traits.momentum || !isDown || !triggers(downing, options)) return [];
   return enemies
     .filter(({ distance, hitPoints }) => hitPoints > 0 && engagement.inMeleeRange(distance, reach))

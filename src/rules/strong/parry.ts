@@ -35,6 +35,6 @@ export const parryAfterDamage = (held: Parry, saved: boolean): Parry | null => (
 
 /** The advantage in the next round over the enemy who was parried: double, and triple after two rounds. @rule WH-STRONG-21 */
 export function parryAdvantage(held: Parry | null, target: string, round: number): AdvantageSource | null {
-  if (held?.enemy !== target || held.round !== round - 1) return null;
+  if (held?.enemy !== target || held.round !== requireInteger(round, "round") - 1) return null;
   return { label: "WHITEHACK.StrongOption.parry", steps: toAdvantageStep(held.rounds + 1), rule: "WH-STRONG-21" };
 }

@@ -49,7 +49,7 @@ export function applyDose(substance: Substance): {
   readonly kinds: readonly string[];
 } {
   const { name, damage, doses, kinds } = substance;
-  if (doses < 1) return { substance, modifiers: NO_PARTS, kinds: [] };
+  if (requireCount(doses, "doses") < 1) return { substance, modifiers: NO_PARTS, kinds: [] };
   return {
     substance: { ...substance, doses: doses - 1 },
     modifiers: [{ label: name, value: damage, rule: "WH-STRONG-07" }],

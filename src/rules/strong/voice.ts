@@ -1,7 +1,7 @@
 import { type ActionsLeft, spendPart } from "../combat/actions.ts";
 import type { ActiveCondition } from "../conditions/active-condition.ts";
 import { type Condition, toCondition } from "../conditions/condition.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireInteger, requireNumber } from "../numbers.ts";
 
 /** What an ally has by a tactical call, for one attack before the battle ends. @rule WH-STRONG-18 */
 export const CALLED: Condition = toCondition({
@@ -54,7 +54,9 @@ export interface Listener {
 /** Whom a voice reaches: friends near by, or enemies. @rule WH-STRONG-19 */
 export const listenersTo = (mode: VoiceMode, listeners: readonly Listener[]): readonly string[] =>
   listeners
-    .filter(({ friend, distance }) => friend === (mode === "encourage") && distance <= EARSHOT)
+    .filter(
+      ({ friend, distance }) => friend === (mode === "encourage") && requireNumber(distance, "distance") <= EARSHOT,
+    )
     .map(({ id }) => id);
 
 /** What is left of a round after raising the voice once, which takes a small action or what is traded for one; null where there is none. @rule WH-STRONG-19 WH-ACT-02 */

@@ -1,8 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  coreRulebook,
   crawlRate,
+  DEFAULT_OPTIONS,
+  freeAttacksOnAct,
   halfPace,
-  isExposed,
   RETRIEVAL_DICE,
   resolveTotal,
   TERRAINS,
@@ -45,7 +47,13 @@ describe("travelling", () => {
 
 describe("paces", () => {
   test("WH-MOVE-02 (4): what halves movement makes 30 to 15", () => {
-    expect([30, 25].map(halfPace)).toEqual([15, 12]);
+    expect(halfPace(30, DEFAULT_OPTIONS)).toBe(15);
+  });
+  it.each([
+    { halvingRounds: "down", feet: [30, 25, 15, 10, 5, 0], half: [15, 10, 5, 5, 0, 0] },
+    { halvingRounds: "up", feet: [30, 25, 15, 10, 5, 0], half: [15, 15, 10, 5, 5, 0] },
+  ] as const)("Amb-11 (WH-MOVE-02): halves go $halvingRounds to whole squares", ({ halvingRounds, feet, half }) => {
+    expect(feet.map((one) => halfPace(one, { ...DEFAULT_OPTIONS, halvingRounds }))).toEqual(half);
   });
 });
 
@@ -54,11 +62,12 @@ describe("what is in the pack", () => {
     expect(resolveTotal(RETRIEVAL_DICE, [4])).toBe(4);
   });
   it.each([
-    { rule: "WH-ENC-07 (2)", enemies: [{ gap: 5, reach: 5 }], exposed: true },
-    { rule: "WH-ENC-07 (2), a spear", enemies: [{ gap: 10, reach: 10 }], exposed: true },
-    { rule: "WH-ENC-07 (2), far off", enemies: [{ gap: 10, reach: 5 }], exposed: false },
+    { rule: "WH-ENC-07 (2)", enemies: [{ distance: 5, reach: 5 }], exposed: true },
+    { rule: "WH-ENC-07 (2), a spear", enemies: [{ distance: 10, reach: 10 }], exposed: true },
+    { rule: "WH-ENC-07 (2), far off", enemies: [{ distance: 10, reach: 5 }], exposed: false },
     { rule: "WH-ENC-07 (2), alone", enemies: [], exposed: false },
   ])("$rule lets enemies strike: $exposed", ({ enemies, exposed }) => {
-    expect(isExposed(enemies)).toBe(exposed);
+    const guards = enemies.map((enemy) => ({ id: "orc", ready: true, freeAttacks: 1, used: 0, ...enemy }));
+    expect(freeAttacksOnAct("unpack", guards, coreRulebook).length > 0).toBe(exposed);
   });
 });

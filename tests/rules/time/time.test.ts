@@ -6,7 +6,7 @@ import {
   advanceClock,
   continueFirstAid,
   coreRulebook,
-  isExposed,
+  freeAttacksOnAct,
   isOverByOwnTurn,
   isRoundsTaskDone,
   isUsable,
@@ -50,7 +50,8 @@ describe("what takes a round", () => {
     const { actions } = taken("quaff");
     const { uses } = spendUse(NO_USES, USAGES.action, { times: actions });
     expect(isUsable(uses, USAGES.action)).toBe(false);
-    expect(isExposed([{ gap: 5, reach: 5 }])).toBe(true);
+    const orc = { id: "orc", reach: 5, distance: 5, ready: true, freeAttacks: 1, used: 0 };
+    expect(freeAttacksOnAct("quaff", [orc], coreRulebook)).toEqual([{ id: "orc", attacks: 1 }]);
   });
   test("WH-TIME-02 (2): first aid that has begun stops the dying this round", () => {
     expect(taken("beginFirstAid")).toMatchObject({ amount: 1, unit: "round" });
