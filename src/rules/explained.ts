@@ -33,13 +33,14 @@ export function toExplained(
   parts: readonly Modifier[] = NO_PARTS,
   override: number | null = null,
 ): Explained {
-  const value = override ?? requireNumber(base, "base") + sumOf(parts);
+  const sum = requireNumber(base, "base") + sumOf(parts);
+  const value = override ?? sum;
   return { value: requireNumber(value, "override"), base, parts, override };
 }
 
 /** One part, unless it adds nothing. */
 export function partOf(label: ModifierLabel, value: number, rule?: string): readonly Modifier[] {
-  if (value === 0) return NO_PARTS;
+  if (requireNumber(value, label) === 0) return NO_PARTS;
   return [rule ? { label, value, rule } : { label, value }];
 }
 

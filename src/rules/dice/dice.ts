@@ -1,3 +1,4 @@
+import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 
 /** Faces of the dice that there are. */
@@ -31,7 +32,7 @@ export function requireFaces(plan: DicePlan, faces: Faces): Faces {
 
 /** Dice plus constant, never below 1. @rule WH-DICE-02 */
 export function resolveTotal(plan: DicePlan, faces: Faces): number {
-  let total = plan.bonus;
+  let total = requireInteger(plan.bonus, "bonus");
   for (const face of requireFaces(plan, faces)) total += face;
   return Math.max(1, total);
 }

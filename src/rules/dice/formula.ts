@@ -1,3 +1,4 @@
+import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 
 /** So many d6 and a constant; no dice at all for flat damage. @rule WH-DICE-01 */
@@ -28,7 +29,8 @@ export function parseDamage(text: string): DamageFormula {
 
 /** The formula as a text: "1d6+1". */
 export function toDamageText({ dice, bonus }: DamageFormula): string {
-  if (dice === 0) return String(bonus);
+  requireInteger(bonus, "bonus");
+  if (requireInteger(dice, "dice") === 0) return String(bonus);
   return `${dice}d6${toSigned(bonus)}`;
 }
 

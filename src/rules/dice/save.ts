@@ -1,4 +1,5 @@
 import type { Explained, Modifier } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
 import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";
 
@@ -52,7 +53,7 @@ export function toSaveCheck(saver: Saver, save: Save = {}): Check {
   const { base, parts, override } = saver.savingThrow;
   const own = override === null ? { score: base, parts } : { score: override, parts: [] };
   return {
-    score: own.score,
+    score: requireInteger(own.score, "saving throw"),
     modifiers: [...own.parts, ...bonusesFor(saver, tags), ...modifiers],
     reasons: saveReasons(save),
     ...(mode && { mode }),

@@ -2,6 +2,7 @@ import { usableGroups } from "../characters/divine-debt.ts";
 import { type Explained, type Modifier, partOf } from "../explained.ts";
 import type { GroupFacts } from "../facts.ts";
 import { type DisadvantageUse, withDisadvantages } from "../groups/disadvantage.ts";
+import { requireInteger } from "../numbers.ts";
 import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";
 
@@ -64,7 +65,7 @@ export interface Task extends TaskReasons {
 export function toTaskCheck(score: Explained, task: Task): Check {
   const { difficulty = 0, help = 0, modifiers = [], mode, withoutSurplus = false } = task;
   return {
-    score: score.value,
+    score: requireInteger(score.value, "score"),
     modifiers: [
       ...modifiers,
       ...partOf("WHITEHACK.Modifier.difficulty", difficulty, "WH-TASK-05"),

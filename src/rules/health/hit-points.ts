@@ -1,3 +1,5 @@
+import { requireInteger } from "../numbers.ts";
+
 export const HP_STATES = ["up", "knockedOut", "savingForLife", "dying", "stable", "dead", "ghost", "lost"] as const;
 /**
  * What hit points make of somebody: `savingForLife` waits for a roll, `stable` passed it and lies below zero, `dying`
@@ -45,6 +47,7 @@ export function stateOf({ value, state }: HitPoints): HpState {
 export function toKnown(hp: HitPoints): KnownHitPoints {
   const { value, max, temporary, injured = false, rounds = null, tended = false, bleeding = 0 } = hp;
   const { lastBreath = false, extra = NOTHING_MORE } = hp;
+  for (const points of [value, max, temporary]) requireInteger(points, "hit points");
   return { value, max, temporary, state: stateOf(hp), injured, rounds, tended, bleeding, lastBreath, extra };
 }
 
