@@ -1,7 +1,7 @@
 import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { DamageFormula } from "../dice/formula.ts";
-import { type Saver, toSaveCheck } from "../dice/save.ts";
+import { isSaveNeeded, type Save, type Saver, toSaveCheck } from "../dice/save.ts";
 import { partOf } from "../explained.ts";
 import { halvedDamage } from "../health/halving.ts";
 import { requireCount } from "../numbers.ts";
@@ -49,19 +49,8 @@ export const toDrugEffect = (effect: Partial<DrugEffect> = {}): DrugEffect => ({
   ...effect,
 });
 
-/** The saving throw against one effect; null where there is none. @rule WH-POIS-01 WH-SAVE-04 */
-export function drugSave({ tags }: DrugFacts, effect: DrugEffect, saver: Saver): Check | null {
-  const { save, saveModifier, canFumble } = effect;
-  if (save === "none") return null;
-  const modifiers = partOf("WHITEHACK.Modifier.difficulty", saveModifier, "WH-POIS-01");
-  return toSaveCheck(saver, { tags, modifiers, canFumble });
-}
-
-/** The dice of an effect's damage; none for one of another kind. @rule WH-POIS-01 */
-export const planDrug = ({ damage }: DrugEffect): DicePlan => planFormula(damage ?? { dice: 0, faces: 6, bonus: 0 });
-
 /** A substance at work in somebody. */
-export interface DrugDose {
+export interface DrugDose extends Pick<Save, "resistant" | "vulnerable" | "immune" | "reasons" | "mode"> {
   readonly drug: DrugFacts;
   /** The primary effect where it is left out. */
   readonly effect?: DrugEffect;
@@ -69,6 +58,21 @@ export interface DrugDose {
   /** Its remedy was at hand. */
   readonly remedied?: boolean;
 }
+
+/** The saving throw against one effect; null where there is none, and for those whom it cannot touch. @rule WH-POIS-01 WH-SAVE-03 WH-SAVE-04 */
+export function drugSave(dose: DrugDose): Check | null {
+  const { drug, effect = drug.primary, saver } = dose;
+  const { save, saveModifier, canFumble } = effect;
+  if (save === "none" || !touches(dose)) return null;
+  const modifiers = partOf("WHITEHACK.Modifier.difficulty", saveModifier, "WH-POIS-01");
+  return toSaveCheck(saver, { ...dose, tags: drug.tags, modifiers, canFumble });
+}
+
+/** A remedy keeps an effect away, and so does being immune. @rule WH-POIS-01 WH-SAVE-03 */
+const touches = ({ remedied = false, immune = false }: DrugDose): boolean => !remedied && isSaveNeeded({ immune });
+
+/** The dice of an effect's damage; none for one of another kind. @rule WH-POIS-01 */
+export const planDrug = ({ damage }: DrugEffect): DicePlan => planFormula(damage ?? { dice: 0, faces: 6, bonus: 0 });
 
 /** What an effect came to. */
 export interface DrugOutcome {
@@ -81,13 +85,14 @@ export interface DrugOutcome {
 
 /** A remedy or a successful save keeps an effect away, or halves it; whoever cannot be saved takes it whole. @rule WH-POIS-01 */
 export function resolveDrug(
-  { drug, effect = drug.primary, saver, remedied = false }: DrugDose,
+  dose: DrugDose,
   faces: { readonly save: Faces; readonly damage: Faces },
   options: RuleOptions,
 ): DrugOutcome {
+  const { drug, effect = drug.primary } = dose;
   const { delay } = effect;
-  if (remedied) return { save: null, strength: "none", damage: 0, delay };
-  const check = drugSave(drug, effect, saver);
+  if (!touches(dose)) return { save: null, strength: "none", damage: 0, delay };
+  const check = drugSave(dose);
   const save = check && resolveCheck(check, faces.save);
   const strength = save?.success ? (effect.save === "half" ? "half" : "none") : "full";
   return { save, strength, damage: damageOf(effect, strength, faces.damage, options), delay };

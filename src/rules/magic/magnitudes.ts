@@ -63,4 +63,4 @@ export function shiftMagnitude(magnitude: Magnitude, steps: number): Magnitude {
 }
 
 /** What an energy concentration brings. @rule WH-WISE-10 */
-export const cheaper = (magnitude: Magnitude): Magnitude => CHEAPER[magnitude];
+export const cheaperMagnitude = (magnitude: Magnitude): Magnitude => CHEAPER[magnitude];

@@ -6,7 +6,7 @@ import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import type { HpOutcome } from "../health/hp-outcome.ts";
 import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
-import { cheaper, type CostFormula, type Magnitude, MAGNITUDE_COSTS } from "./magnitudes.ts";
+import { cheaperMagnitude, type CostFormula, type Magnitude, MAGNITUDE_COSTS } from "./magnitudes.ts";
 import {
   maximumCost,
   type MiracleCost,
@@ -43,7 +43,7 @@ export interface Caster extends Saver {
 }
 
 /** A miracle in somebody's hands. */
-export interface Performance {
+export interface MiraclePerformance {
   readonly attempt: MiracleAttempt;
   readonly caster: Caster;
 }
@@ -65,10 +65,10 @@ export interface MiraclePlan {
 }
 
 /** The cost that was agreed on, after an energy concentration and with armor. @rule WH-WISE-02 WH-WISE-10 WH-WISE-18 */
-export function agreedCost({ attempt, caster }: Performance): MiracleCost {
+export function agreedCost({ attempt, caster }: MiraclePerformance): MiracleCost {
   const { price, concentration, savings, charges, permanent, withdrawal } = attempt;
   return {
-    formula: typeof price === "string" ? MAGNITUDE_COSTS[concentration ? cheaper(price) : price] : price,
+    formula: typeof price === "string" ? MAGNITUDE_COSTS[concentration ? cheaperMagnitude(price) : price] : price,
     ...(savings && { savings }),
     ...(charges !== undefined && { charges }),
     ...(permanent && { permanent }),
@@ -78,7 +78,7 @@ export function agreedCost({ attempt, caster }: Performance): MiracleCost {
 }
 
 /** Whether a miracle may be tried, and which dice its cost takes. @rule WH-WISE-01 WH-WISE-06 WH-WISE-07 WH-WISE-08 */
-export function planMiracle(performance: Performance, { magic, options }: Rulebook): MiraclePlan {
+export function planMiracle(performance: MiraclePerformance, { magic, options }: Rulebook): MiraclePlan {
   const { attempt, caster } = performance;
   const level = requireInteger(caster.level, "level");
   const cost = agreedCost(performance);
@@ -107,7 +107,7 @@ export function costSave(cost: MiracleCostOutcome, caster: Caster, { magic }: Ru
 }
 
 /** The dice of that saving throw, once those of the cost have fallen; none where none is asked. @rule WH-WISE-07 */
-export function planCostSave(performance: Performance, thrown: Faces, rulebook: Rulebook): DicePlan {
+export function planCostSave(performance: MiraclePerformance, thrown: Faces, rulebook: Rulebook): DicePlan {
   const cost = resolveMiracleCost(agreedCost(performance), thrown, rulebook.options);
   const check = costSave(cost, performance.caster, rulebook);
   return check ? planCheck(check) : NO_DICE;
@@ -140,7 +140,11 @@ export interface MiracleFaces {
 }
 
 /** A miracle from start to payment: refusal, cost, the save that a high cost asks for, and the hit points. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-22 WH-WISE-23 */
-export function resolveMiracle(performance: Performance, thrown: MiracleFaces, rulebook: Rulebook): MiracleOutcome {
+export function resolveMiracle(
+  performance: MiraclePerformance,
+  thrown: MiracleFaces,
+  rulebook: Rulebook,
+): MiracleOutcome {
   const { attempt, caster } = performance;
   const { refusal } = planMiracle(performance, rulebook);
   if (refusal) return refused(refusal);

@@ -17,6 +17,7 @@ import {
   isInWithdrawal,
   isRemedied,
   type MiracleAttempt,
+  modeOf,
   parseDamage,
   planDrug,
   planFlask,
@@ -66,7 +67,7 @@ describe("poisons and drugs", () => {
 
   test("WH-POIS-01 (2): the Strong save better against poison", () => {
     const strong = derived({ class: "strong" });
-    const check = drugSave(VENOM, VENOM.primary, strong);
+    const check = drugSave({ drug: VENOM, saver: strong });
     expect(check && effectiveScore(check)).toBe(strong.savingThrow.value + 1);
   });
 
@@ -91,12 +92,23 @@ describe("poisons and drugs", () => {
       );
     expect([second(5).strength, second(9).strength]).toEqual(["none", "full"]);
     const tonic = toDrugEffect();
-    expect([drugSave(VENOM, tonic, saver(8)), planDrug(tonic).count]).toEqual([null, 0]);
+    expect([drugSave({ drug: VENOM, effect: tonic, saver: saver(8) }), planDrug(tonic).count]).toEqual([null, 0]);
     expect(
       resolveDrug({ drug: VENOM, effect: tonic, saver: saver(8) }, { save: [], damage: [] }, DEFAULT_OPTIONS),
     ).toMatchObject({
       save: null,
       strength: "full",
+      damage: 0,
+    });
+  });
+
+  test("WH-POIS-01, WH-SAVE-03: the resistant save twice, the immune not at all", () => {
+    const dose = { drug: VENOM, saver: saver(8) };
+    const made = drugSave({ ...dose, resistant: true });
+    expect(made && modeOf(made)).toBe("positive");
+    expect(drugSave({ ...dose, immune: true })).toBeNull();
+    expect(resolveDrug({ ...dose, immune: true }, { save: [], damage: [] }, DEFAULT_OPTIONS)).toMatchObject({
+      strength: "none",
       damage: 0,
     });
   });
@@ -158,7 +170,7 @@ describe("quicksilver", () => {
 
 describe("truth serum", () => {
   const serum = (face: number, score = 7) => {
-    const check = drugSave(TRUTH_SERUM, TRUTH_SERUM.primary, saver(score));
+    const check = drugSave({ drug: TRUTH_SERUM, saver: saver(score) });
     if (!check) throw new Error("no save");
     return resolveTruthSerum(resolveCheck(check, [face]), coreRulebook);
   };
@@ -172,7 +184,7 @@ describe("truth serum", () => {
 
   test("WH-SUB-02 (4): the Wise save better against it", () => {
     const wise = derived({ class: "wise" });
-    const check = drugSave(TRUTH_SERUM, TRUTH_SERUM.primary, wise);
+    const check = drugSave({ drug: TRUTH_SERUM, saver: wise });
     expect(check && effectiveScore(check)).toBe(wise.savingThrow.value + 2);
   });
 });
@@ -189,7 +201,7 @@ describe("gas and flu", () => {
 
   test("WH-SUB-03 (2): a strong gas makes ST 8 a 4", () => {
     const gas = sleepingGas(-4);
-    const check = drugSave(gas, gas.primary, saver(8));
+    const check = drugSave({ drug: gas, saver: saver(8) });
     expect(check && effectiveScore(check)).toBe(4);
   });
 
@@ -201,7 +213,7 @@ describe("gas and flu", () => {
 
   test("WH-SUB-03 (4): flu is a poison to the Strong too", () => {
     const strong = derived({ class: "strong" });
-    const check = drugSave(GOBLIN_FLU, GOBLIN_FLU.primary, strong);
+    const check = drugSave({ drug: GOBLIN_FLU, saver: strong });
     expect(check && effectiveScore(check)).toBe(strong.savingThrow.value + 1);
     const drunk = (face: number) =>
       resolveDrug({ drug: GOBLIN_FLU, saver: saver(8) }, { save: [face], damage: [3, 4] }, DEFAULT_OPTIONS);
