@@ -68,9 +68,6 @@ export const setCorruption = ({ maySave }: CorruptionFacts, value: number): Corr
   maySave,
 });
 
-/** Levels that another use of a twisted ability brings: as many as uses before it on the same day. @rule WH-CORR-01 WH-EXM-01 */
-export const twistedUseCorruption = (usedToday: number): number => requireCount(usedToday, "uses");
-
 /** Whether a place, a thing or a being lets the corrupt through. @rule WH-CORR-04 */
 export const isCorruptEnough = (value: number, required: number): boolean =>
   requireCount(value, "corruption") >= requireCount(required, "corruption");

@@ -8,6 +8,7 @@ import {
   DEFAULT_OPTIONS,
   isCorruptEnough,
   isLostToCorruption,
+  NO_USES,
   raiseCorruption,
   resolveCheck,
   resolveCorruptionSave,
@@ -15,8 +16,8 @@ import {
   type RuleOptions,
   setCorruption,
   toAffliction,
-  twistedUseCorruption,
   UNCORRUPTED,
+  useTwistedAbility,
   waitWithCorruption,
 } from "../../../src/rules/index.ts";
 import { explained } from "../builders.ts";
@@ -28,10 +29,17 @@ const saved = (value: number, face: number, more: readonly number[], score = 8) 
   resolveCorruptionSave({ corruption: open(value), saver: saver(score) }, { save: [face], more }, options);
 
 describe("corruption rises", () => {
+  const once = useTwistedAbility(NO_USES);
   it.each([
     { rule: "WH-CORR-01 (1)", before: 1, gained: 2, value: 3, asks: true },
-    { rule: "WH-CORR-01 (2)", before: 4, gained: twistedUseCorruption(0), value: 4, asks: false },
-    { rule: "WH-CORR-01, second twisted use", before: 4, gained: twistedUseCorruption(1), value: 5, asks: true },
+    { rule: "WH-CORR-01 (2)", before: 4, gained: useTwistedAbility(NO_USES).corruption, value: 4, asks: false },
+    {
+      rule: "WH-CORR-01, second twisted use",
+      before: 4,
+      gained: useTwistedAbility(once.uses).corruption,
+      value: 5,
+      asks: true,
+    },
   ])("$rule: $before and $gained", ({ before, gained, value, asks }) => {
     const rise = raiseCorruption({ value: before, maySave: false, level: 1 }, gained, options);
     expect(rise).toMatchObject({ corruption: { value, maySave: asks }, asks });
@@ -53,7 +61,6 @@ describe("corruption rises", () => {
   test("a rise that is not asked leaves an open save open", () => {
     expect(raiseCorruption({ ...open(3), level: 1 }, 0, options)).toMatchObject({ corruption: open(3), asks: false });
     expect(() => raiseCorruption({ ...UNCORRUPTED, level: 1 }, -1, options)).toThrow(RuleError);
-    expect(() => twistedUseCorruption(0.5)).toThrow(RuleError);
   });
 });
 
