@@ -6,7 +6,7 @@ import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 import { bossSave, isAtTheBrink, LAST_HIT_POINT } from "./last-breath.ts";
 import type { Trial, TrialOutcome } from "./trial.ts";
 import type { Victim } from "./victim.ts";
-import { applyDamage, type Wound } from "./wound.ts";
+import { type Wound, woundedBy } from "./wound.ts";
 
 /** Damage on its way to somebody who may have a word in it. */
 export interface Hit {
@@ -71,18 +71,19 @@ export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): H
   const blow = blowOf(hit, answers, left);
   const amount = blow === "withstood" ? before.value + Math.max(0, before.temporary) - LAST_HIT_POINT : left;
   const final = blow === "felled" || isFinal(used, rulebook.options);
-  const { hp } = applyDamage(before, { constitution: constitutionOf(hit), ...hit.wound, amount, final }, rulebook);
-  return {
-    ...toHpOutcome(before, withLastBreath(stunnedBy(hp, used?.success === false), blow)),
-    dealt: Math.max(0, hit.wound.amount),
-    taken: amount,
-    damageSaveSpent: hit.damageSaveSpent === true || used !== undefined,
-    rules: rulesOf(used, blow),
-  };
+  const hp = stunnedBy(woundedBy(before, toWound(hit, amount, final), rulebook), used?.success === false);
+  const { hp: after, state, changes, prompts } = toHpOutcome(before, withLastBreath(hp, blow));
+  const dealt = Math.max(0, hit.wound.amount);
+  const damageSaveSpent = hit.damageSaveSpent === true || used !== undefined;
+  const rules = rulesOf(used, blow);
+  return { before, hp: after, state, changes, prompts, dealt, taken: amount, damageSaveSpent, rules };
 }
 
-/** The Constitution of whoever is hit, for rules that ask. */
-const constitutionOf = ({ victim }: Hit): number | null => victim.constitution?.score ?? null;
+/** The wound as it arrives, with the Constitution of whoever is hit, for rules that ask. */
+function toWound({ wound, victim }: Hit, amount: number, final: boolean): Wound {
+  const { lethal, harmsUndead = false, constitution = victim.constitution?.score ?? null } = wound;
+  return { amount, lethal, final, harmsUndead, constitution };
+}
 
 /** How the blow of a boss ends for whoever it brings below zero. @rule WH-BOSS-03 */
 type Blow = "withstood" | "felled" | "none";
@@ -105,7 +106,10 @@ function isFinal(used: Pick<TrialOutcome, "success"> | undefined, { secondSave }
 const stunnedBy = (hp: KnownHitPoints, failed: boolean): KnownHitPoints =>
   failed && hp.value > 0 && hp.state === "up" ? { ...hp, state: "knockedOut", rounds: KNOCK_OUT_ROUNDS } : hp;
 
+const PLAIN_DAMAGE: readonly string[] = Object.freeze(["WH-DMG-01"]);
+
 function rulesOf(used: Pick<TrialOutcome, "success"> | undefined, blow: Blow): readonly string[] {
+  if (!used && blow === "none") return PLAIN_DAMAGE;
   return [
     "WH-DMG-01",
     ...(used ? ["WH-SVD-01", used.success ? "WH-SVD-03" : "WH-SVD-02"] : []),

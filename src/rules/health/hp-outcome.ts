@@ -36,11 +36,11 @@ export interface HpOutcome {
 
 /** Before and after side by side. */
 export function toHpOutcome(before: KnownHitPoints, hp: KnownHitPoints): HpOutcome {
-  const changes = HP_FIELDS.filter((field) => !isSame(before, hp, field)).map((field) => ({
-    field,
-    from: before[field],
-    to: hp[field],
-  }));
+  if (before === hp) return { before, hp, state: hp.state, changes: [], prompts: [] };
+  const changes: HpChange[] = [];
+  for (const field of HP_FIELDS) {
+    if (!isSame(before, hp, field)) changes.push({ field, from: before[field], to: hp[field] });
+  }
   return { before, hp, state: hp.state, changes, prompts: promptsOf(before, hp) };
 }
 
@@ -61,10 +61,12 @@ const isAsked = (before: KnownHitPoints, after: KnownHitPoints): boolean =>
   (before.state !== after.state || after.value < before.value || !isSame(before, after, "extra"));
 
 function promptsOf(before: KnownHitPoints, after: KnownHitPoints): readonly HpPrompt[] {
-  const asked = isAsked(before, after);
-  const injured = after.injured && !before.injured;
+  const prompts: HpPrompt[] = [];
+  if (isAsked(before, after)) prompts.push("deathSave");
+  if (after.injured && !before.injured) prompts.push("injured");
   const told = after.state === before.state ? undefined : PROMPT_OF_STATE[after.state];
-  return [...(asked ? ["deathSave" as const] : []), ...(injured ? ["injured" as const] : []), ...(told ? [told] : [])];
+  if (told) prompts.push(told);
+  return prompts;
 }
 
 const PROMPT_OF_STATE: Partial<Record<HpState, HpPrompt>> = {

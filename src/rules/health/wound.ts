@@ -19,13 +19,17 @@ export interface Wound {
 /** Temporary hit points first, then the others; what that means is the rulebook's word. @rule WH-DMG-01 WH-GHOST-03 */
 export function applyDamage(hp: HitPoints, wound: Wound, rulebook: Rulebook): HpOutcome {
   const before = toKnown(hp);
+  return toHpOutcome(before, woundedBy(before, wound, rulebook));
+}
+
+/** Hit points after a wound, without a word on what changed. @rule WH-DMG-01 WH-GHOST-03 */
+export function woundedBy(before: KnownHitPoints, wound: Wound, rulebook: Rulebook): KnownHitPoints {
   const amount = Math.max(0, requireInteger(wound.amount, "damage"));
-  if (before.state === "ghost" && !wound.harmsUndead) return toHpOutcome(before, before);
+  if (amount === 0 || (before.state === "ghost" && !wound.harmsUndead)) return before;
   const absorbed = Math.min(Math.max(0, before.temporary), amount);
+  if (absorbed === 0) return takeLoss(before, wound, rulebook);
   const shielded = { ...before, temporary: before.temporary - absorbed };
-  const left = amount - absorbed;
-  if (left === 0) return toHpOutcome(before, shielded);
-  return toHpOutcome(before, takeLoss(shielded, { ...wound, amount: left }, rulebook));
+  return amount === absorbed ? shielded : takeLoss(shielded, { ...wound, amount: amount - absorbed }, rulebook);
 }
 
 /** Only the living are the business of those rules that say what zero means. @rule WH-GHOST-03 WH-BOSS-03 */
