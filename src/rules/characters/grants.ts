@@ -13,8 +13,11 @@ interface Granted {
 /** Facts that give bonuses beyond class and gear. */
 type Granting = Pick<CharacterFacts<string>, "customBonuses" | "implants" | "speciesClass">;
 
+const NONE: readonly Granted[] = Object.freeze([]);
+
 /** The bonuses of birth, and those of implants. @rule WH-CUST-03 WH-CUST-04 */
 function grantedTo({ customBonuses = [], implants = [] }: Granting): readonly Granted[] {
+  if (customBonuses.length + implants.length === 0) return NONE;
   return [
     ...customBonuses.map((bonus) => ({ label: "WHITEHACK.Modifier.customBonus", bonus })),
     ...implants.flatMap((implant) => (implant.type === "bonus" ? [{ label: implant.name, bonus: implant.bonus }] : [])),

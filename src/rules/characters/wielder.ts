@@ -54,16 +54,19 @@ export function wielderFacts(
 
 /** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 WH-SPC-04 */
 export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
-  const { damage, meleeDamage, reach } = facts;
+  const { damage, reach } = facts;
   const strength = strengthIn(facts);
+  const helpedDamage = [...strength.damage, ...damage];
+  const meleeDamage = [...helpedDamage, ...facts.meleeDamage];
   return {
     attackValue: facts.attackValue,
     ...(reach !== null && { reach }),
     modifiers(weapon, use) {
       const isHelped = helpsStrength(weapon, use, options);
+      const missileDamage = isHelped ? helpedDamage : damage;
       return {
         attackValue: [...(isHelped ? strength.attackValue : NO_PARTS), ...twoHandedPenalty(weapon, use, facts)],
-        damage: [...(isHelped ? strength.damage : NO_PARTS), ...damage, ...(use === "melee" ? meleeDamage : NO_PARTS)],
+        damage: use === "melee" ? meleeDamage : missileDamage,
       };
     },
   };
