@@ -64,6 +64,8 @@ export function constNamespace(): Dict {
     result["COMPENDIUM_DOCUMENT_TYPES"] = Object.freeze(
       constants.COMPENDIUM_DOCUMENT_TYPES.filter((type) => type !== "ActiveEffect"),
     );
+    const { LAYER, GAMEMASTER, ALWAYS } = constants.REGION_VISIBILITY;
+    result["REGION_VISIBILITY"] = Object.freeze({ LAYER, GAMEMASTER, ALWAYS });
     return result;
   }
   for (const [name, successor] of Object.entries(DEPRECATED_IN_14)) {

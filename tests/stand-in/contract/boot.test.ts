@@ -98,6 +98,15 @@ describe("boot", () => {
 });
 
 describe("namespaces", () => {
+  law("BOOT-13", "what the server sent can be read, and what is not among it is named", async () => {
+    table = await sitDown();
+    const { data } = globals.game as unknown as { data: Dict & { options: Dict } };
+    expect([data["version"], data.options["debug"]]).toEqual([globals.game["version"], false]);
+    expect((data["actors"] as Dict[]).map(({ name }) => name)).toEqual(["Hero", "Foe"]);
+    expect(() => data.options["nowhere"]).toThrow("stand-in: game.data.options.nowhere is not there");
+    expect(() => data["nowhere"]).toThrow("stand-in: game.data.nowhere is not there");
+  });
+
   law("BOOT-05", "name what is missing from them", () => {
     expect(() => globals.foundry["documents"]?.["Dragon"]).toThrow("stand-in: foundry.documents.Dragon is not there");
     expect(() => globals.foundry["utils"]?.["dragon"]).toThrow("stand-in: foundry.utils.dragon is not there");

@@ -121,6 +121,53 @@ describe.runIf(isV14())("regions and walls", () => {
   );
 });
 
+describe.runIf(isV14())("emanations of tokens", () => {
+  const EMANATION = "https://github.com/foundryvtt/foundryvtt/issues/13640";
+
+  interface RegionClass {
+    createTokenEmanation(token: unknown, range: number, data?: Dict, options?: Dict): Promise<RegionDocument>;
+  }
+  const emanate = (range: number, data?: Dict, options?: Dict): Promise<RegionDocument> =>
+    table.gm.run(() => {
+      const { documentClass } = (globalThis as unknown as { CONFIG: { Region: { documentClass: RegionClass } } }).CONFIG
+        .Region;
+      return documentClass.createTokenEmanation(tokenOf(table.gm), range, data, options);
+    });
+
+  fact(
+    "EMANATE-01",
+    "a region around a token reaches so far from its edge, and is attached to it",
+    EMANATION,
+    async () => {
+      const aura = await emanate(5, { name: "Aura", color: "#ffcc00" });
+      await table.settled();
+      expect(aura.name).toBe("Aura");
+      expect(aura.toObject()).toMatchObject({
+        attachment: { token: TOKEN_ID },
+        shapes: [{ type: "emanation", radius: 100 }],
+      });
+      expect(inside(aura, [50, 50], [195, 50], [205, 50], [190, 190])).toEqual([true, true, false, false]);
+      expect(tokenOf(table.ann).regions.size).toBe(1);
+    },
+  );
+
+  law("EMANATE-02", "one without the token's own space is refused by name", async () => {
+    await expect(emanate(5, {}, { excludeToken: true })).rejects.toThrow("stand-in: an emanation without");
+  });
+
+  fact(
+    "EMANATE-03",
+    "a region may be for the eyes of its observers, or where its layer is not locked",
+    "https://foundryvtt.com/api/v14/variables/CONST.REGION_VISIBILITY.html",
+    async () => {
+      const { CONST } = globalThis as unknown as { CONST: { REGION_VISIBILITY: Record<string, number> } };
+      expect(CONST.REGION_VISIBILITY).toEqual({ LAYER: 0, GAMEMASTER: 1, ALWAYS: 2, OBSERVER: 3, LAYER_UNLOCKED: 4 });
+      expect((await region({ visibility: 3 })).toObject()).toMatchObject({ visibility: 3, hidden: false });
+      await expect(region({ visibility: 5 })).rejects.toThrow("visibility");
+    },
+  );
+});
+
 describe.runIf(isV14())("surfaces", () => {
   const ROOM = { type: "rectangle", x: 0, y: 0, width: 400, height: 400 };
   const floor = (system: Dict = {}, more: Dict = {}) =>

@@ -295,7 +295,7 @@ describe.runIf(isV14())("regions in 14", () => {
     ]);
     const line = { type: "line", x: 0, y: 0, length: 300, width: 20, rotation: 90 };
     expect([await inside(line, 5, 290), await inside(line, 30, 100)]).toEqual([true, false]);
-    const base = { type: "token", x: 0, y: 0, width: 100, height: 100, shape: 4 };
+    const base = { type: "token", x: 0, y: 0, width: 1, height: 1, shape: 4 };
     const around = { type: "emanation", radius: 50, base };
     expect([await inside(around, 140, 50), await inside(around, 145, 145), await inside(around, 151, 50)]).toEqual([
       true,
@@ -329,7 +329,7 @@ describe.runIf(isV14())("regions in 14", () => {
     "a region that is attached to a token goes with it",
     `${API}interfaces/foundry.documents.types.RegionData.html`,
     async () => {
-      const base = { type: "token", x: 0, y: 0, width: 100, height: 100, shape: 4 };
+      const base = { type: "token", x: 0, y: 0, width: 1, height: 1, shape: 4 };
       const pool = await region({
         attachment: { token: TOKEN_ID },
         shapes: [SQUARE, { type: "emanation", radius: 50, base }],

@@ -114,7 +114,7 @@ const embed = inPage(`
 
 const roll = async (page: Page): Promise<string> => {
   const told = await inPage(`
-    const roll = await new Roll("1d20 + 2").evaluate();
+    const roll = await Roll.create("1d20 + 2").evaluate();
     const speaker = ChatMessage.getSpeaker({ actor: game.actors.contents[0] });
     const message = await roll.toMessage({ speaker, flavor: "A trial" });
     globalThis.trialMessage = message.id;

@@ -31,6 +31,7 @@ import { Localization } from "./i18n.ts";
 import { noteActivity, setPaused } from "./incoming.ts";
 import { ClientKeybindings } from "./keybindings.ts";
 import { ClientSettings } from "./settings.ts";
+import { gameData } from "./game-data.ts";
 import { GameSocket } from "./socket.ts";
 import { GameTime } from "./time.ts";
 
@@ -76,7 +77,7 @@ export class Game {
 
   constructor(client: Client, data: WorldData) {
     this.#client = client;
-    this.data = data;
+    this.data = gameData(data);
     this.version = this.release.version;
     this.world = new World(structuredClone(data.world));
     this.system = new System(structuredClone(data.system));

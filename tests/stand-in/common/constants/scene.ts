@@ -92,7 +92,8 @@ export const REGION_EVENTS = Object.freeze({
   TOKEN_TURN_END: "tokenTurnEnd",
   TOKEN_TURN_START: "tokenTurnStart",
 });
-export const REGION_VISIBILITY = Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS: 2 });
+/** Generation 13 has the first three. https://foundryvtt.com/api/v14/variables/CONST.REGION_VISIBILITY.html */
+export const REGION_VISIBILITY = Object.freeze({ LAYER: 0, GAMEMASTER: 1, ALWAYS: 2, OBSERVER: 3, LAYER_UNLOCKED: 4 });
 export const WALL_DOOR_INTERACTIONS = Object.freeze(["open", "close", "lock", "unlock", "test"]);
 export const LIGHTING_LEVELS = Object.freeze({ DARKNESS: -2, HALFDARK: -1, UNLIT: 0, DIM: 1, BRIGHT: 2, BRIGHTEST: 3 });
 export const OCCLUSION_MODES = TILE_OCCLUSION_MODES;

@@ -19,6 +19,11 @@ export class BaseRegionBehavior extends Document {
   }
 }
 
+const visibilities = (): Readonly<Record<string, number>> => {
+  const { OBSERVER: _observer, LAYER_UNLOCKED: _unlocked, ...shared } = REGION_VISIBILITY;
+  return isV14() ? REGION_VISIBILITY : shared;
+};
+
 export class BaseRegion extends Document {
   static override metadata = metadataOf("Region");
 
@@ -31,7 +36,7 @@ export class BaseRegion extends Document {
       shapes: new fields.ArrayField(new fields.TypedSchemaField(BaseShapeData.TYPES as never)),
       elevation: part.schema({ bottom: bound(), top: bound() }),
       behaviors: new fields.EmbeddedCollectionField(BaseRegionBehavior as never),
-      visibility: part.oneOf(REGION_VISIBILITY, REGION_VISIBILITY.LAYER),
+      visibility: part.oneOf(visibilities(), REGION_VISIBILITY.LAYER),
       ...(isV14()
         ? {
             levels: new fields.SetField(new fields.DocumentIdField({ nullable: false, readonly: false })),

@@ -22,7 +22,7 @@ interface RegionDoc extends PlaceableDoc {
   _outlineOf(shape: RegionShape): readonly Corner[];
 }
 
-const VISIBILITY = { LAYER: 0, GAMEMASTER: 1, ALWAYS: 2 } as const;
+const VISIBILITY = { GAMEMASTER: 1, ALWAYS: 2, OBSERVER: 3 } as const;
 
 export class Region extends DocumentPlaceable<RegionDoc> {
   static override embeddedName = "Region";
@@ -37,8 +37,12 @@ export class Region extends DocumentPlaceable<RegionDoc> {
   /** On its own layer always; elsewhere as its visibility says. */
   override get isVisible(): boolean {
     if (this.isPreview || (this.layer as { active?: boolean }).active) return true;
-    const { visibility } = this.document;
-    return visibility === VISIBILITY.ALWAYS || (visibility === VISIBILITY.GAMEMASTER && host().game.user.isGM);
+    const { visibility, hidden } = this.document;
+    const { user } = host().game;
+    // UNCONFIRMED: what is hidden is shown to Gamemasters alone.
+    if (hidden && !user.isGM) return false;
+    if (visibility === VISIBILITY.OBSERVER) return this.document.testUserPermission(user, "OBSERVER");
+    return visibility === VISIBILITY.ALWAYS || (visibility === VISIBILITY.GAMEMASTER && user.isGM);
   }
 
   protected override async _draw(options?: object): Promise<void> {

@@ -12,6 +12,7 @@ import { onRegionCreated, onRegionDeleted, onRegionUpdated } from "./inside-regi
 import type { RegionBehavior } from "./region-behavior.ts";
 import { triggerEvent } from "./region-events.ts";
 import { segmentize, type RegionWaypoint } from "./region-segments.ts";
+import { emanationOf, type EmanationOptions } from "./token-emanation.ts";
 import { edgesOfReach, isReached, reachedOutline } from "./wall-restriction.ts";
 
 export interface Place3 extends Corner {
@@ -26,6 +27,22 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
   declare elevation: { bottom: number | null; top: number | null };
   declare behaviors: EmbeddedCollection<RegionBehavior>;
   declare tokens: Set<TokenDocument>;
+
+  /**
+   * Generation 14: a region around a token, to a distance in the scene's units from its edge, which goes with the token.
+   * https://foundryvtt.com/api/v14/classes/foundry.documents.RegionDocument.html
+   */
+  static async createTokenEmanation(
+    token: TokenDocument,
+    range: number,
+    data: Dict = {},
+    { excludeToken = false, gridBased = false, ...operation }: Dict & EmanationOptions = {},
+  ): Promise<RegionDocument | undefined> {
+    if (!isV14()) throw new Error("stand-in: RegionDocument.createTokenEmanation is not there in generation 13");
+    const source = emanationOf(token, range, { excludeToken, gridBased });
+    const made = await this.create({ ...source, ...data }, { ...operation, parent: token.parent });
+    return made as unknown as RegionDocument | undefined;
+  }
 
   override _configure(options: Dict = {}): void {
     super._configure(options);

@@ -200,14 +200,31 @@ export class RingShapeData extends BaseShapeData {
   }
 }
 
-/** All within a distance of a token's space. */
+interface Gridded {
+  readonly grid?: { readonly sizeX?: number; readonly sizeY?: number };
+  readonly parent?: unknown;
+}
+
+/** The grid of the scene that a shape is on, however deep it lies in its region. */
+function gridOf(holder: unknown): { sizeX?: number; sizeY?: number } {
+  for (let one = holder as Gridded | null | undefined; one; one = one.parent as Gridded | null | undefined)
+    if (one.grid) return one.grid;
+  return {};
+}
+
+/** All within a distance of a token's space. https://github.com/foundryvtt/dnd5e/pull/6783 */
 export class EmanationShapeData extends BaseShapeData {
   static override TYPE = "emanation";
   static override defineSchema(): DataSchema {
     return { ...typed(this), radius: length(), base: new fields.ObjectField() };
   }
+  /** In pixels; of a token, the width and height are counted in spaces, as they are in tokens. */
   get #base(): Record<"x" | "y" | "width" | "height", number> {
-    return numbers(this["base"] as Dict, "x", "y", "width", "height");
+    const base = this["base"] as Dict;
+    const box = numbers(base, "x", "y", "width", "height");
+    if (base["type"] !== "token") return box;
+    const { sizeX = 100, sizeY = 100 } = gridOf(this.parent);
+    return { ...box, width: box.width * sizeX, height: box.height * sizeY };
   }
   override get origin(): Corner {
     const { x, y } = this.#base;
