@@ -21,6 +21,7 @@ import {
   resolveCheck,
   RuleError,
   scoreOf,
+  servingAttribute,
   toAttributeSet,
 } from "../../../src/rules/index.ts";
 import { character, check, derived, weapon } from "../builders.ts";
@@ -84,6 +85,15 @@ describe("attributes of one's own", () => {
     expect(() => scoreOf(facts.attributes, "luck")).toThrow(RuleError);
     expect(() => scoreOf(facts.attributes, "constructor")).toThrow(RuleError);
     expect(scoreOf(facts.attributes, "wisdom")).toBe(10);
+  });
+  test("WH-CUST-01: the most fitting one serves where a rule names one of the game's, or the Referee chooses", () => {
+    const served = toAttributeSet(labels, { dexterity: "speed" });
+    expect(servingAttribute(served, "dexterity")).toBe("speed");
+    expect(servingAttribute(served, "luck")).toBe("luck");
+    expect(servingAttribute(served, "wisdom")).toBeNull();
+    expect(servingAttribute(served, "constructor")).toBeNull();
+    expect(CORE_ATTRIBUTES.names.map((name) => servingAttribute(CORE_ATTRIBUTES, name))).toEqual(CORE_ATTRIBUTES.names);
+    expect(() => toAttributeSet(labels, { dexterity: "grace" })).toThrow(RuleError);
   });
   test("WH-ATTR-01: those of the game are named by language keys", () => {
     expect(CORE_ATTRIBUTES.names.map((name) => CORE_ATTRIBUTES.labels[name])).toContain("WHITEHACK.Attribute.wisdom");

@@ -11,18 +11,23 @@ import {
   coreRulebook,
   critSaveRefusal,
   deriveCharacter,
+  healsFrom,
   isPlayable,
   kindsFor,
+  mayTieScrolls,
+  naturalFactor,
   NO_USES,
   planAttack,
   planHitPoints,
   planLevelUp,
+  planMiracle,
   planSwitch,
   resolveAttack,
   resolveAttributes,
   resolveDamage,
   resolveHitPoints,
   resolveLevelUp,
+  resolveMiracle,
   resolveStartingGold,
   rowAt,
   RuleError,
@@ -182,6 +187,50 @@ describe("a sixth class", () => {
 
   test("the game's own classes are data as well: from a file they are the same", () => {
     for (const table of Object.values(CLASSES)) expect(checkedClass(fromFile(table))).toEqual(table);
+  });
+});
+
+describe("a class with miracles", () => {
+  const witch: ClassTable = {
+    ...warden,
+    id: "witch",
+    slotRules: toSlotRules({ holds: "miracle", inactive: 1, switches: true, repeats: true }),
+    traits: {
+      wisdomInactives: true,
+      miracleArmorLimit: 2,
+      healing: { naturalFactor: 3, naturalOnly: true, rule: "WITCH" },
+      scrollSlots: { costs: [1, 1], cost: 1, optional: null, rule: "WITCH" },
+    },
+  };
+  const witches = { ...coreRulebook, classes: { witch } };
+  test("performs them by its own data", () => {
+    const slots = [
+      {
+        contents: [
+          { id: "hex", name: "Hex", kind: "miracle", active: true },
+          { id: "brew", name: "Brew", kind: "miracle", active: false },
+        ],
+      },
+    ];
+    const facts = { class: "witch", slots, items: [armor(3)] };
+    const all = derived(facts, { wisdom: 16 }, witches);
+    expect([all.inactivesBonus, all.armorLimits.miracleSurcharge]).toEqual([2, 2]);
+    const hp = { value: 6, max: 6, temporary: 0 };
+    const caster = { ...all, level: 1, hp, miracleSurcharge: all.armorLimits.miracleSurcharge };
+    const attempt = (id: string) =>
+      ({ active: slotState(slots, id, all.armorLimits) === "works", price: "simple" }) as const;
+    expect(planMiracle({ attempt: attempt("brew"), caster }, witches).refusal).toBe("inactive");
+    const outcome = resolveMiracle({ attempt: attempt("hex"), caster }, { cost: [], save: [9] }, witches);
+    expect(outcome).toMatchObject({ refusal: null, doubled: true, paid: 6 });
+    expect(naturalFactor(witch.traits)).toBe(3);
+    expect(healsFrom("potion", witch.traits, witches.options)).toBe(false);
+    expect(mayTieScrolls(witch.traits.scrollSlots, witches.options)).toBe(true);
+    expect(mayTieScrolls(warden.traits.scrollSlots, witches.options)).toBe(false);
+  });
+  test("has the slot that true miracles bring", () => {
+    const options = { ...coreRulebook.options, trueMiracles: true };
+    expect(derived({ class: "witch" }, {}, { ...witches, options }).slots).toBe(2);
+    expect(derived({ class: "warden" }, {}, { ...rulebook, options }).slots).toBe(1);
   });
 });
 

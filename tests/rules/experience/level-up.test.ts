@@ -15,6 +15,7 @@ import {
   seededFaces,
   type SlotFacts,
   slotOwnerOf,
+  toAttributeSet,
   toSpecies,
 } from "../../../src/rules/index.ts";
 import { character, group } from "../builders.ts";
@@ -206,6 +207,50 @@ describe("slots", () => {
     const wise = character({ class: "wise", xp: RICH });
     expect(planLevelUp(wise, rulebook).slots.map(({ slot }) => slot)).toEqual([0, 1]);
     expect(planLevelUp({ ...wise, level: 2 }, rulebook).slots[2]?.kinds).toEqual(["miracle", "item"]);
+  });
+});
+
+describe("every class and level", () => {
+  test.each(CLASS_IDS)("P5: the plan of the %s is the table's", (id) => {
+    for (const row of CLASSES[id].rows.slice(1)) {
+      const before = rowAt(CLASSES[id], row.level - 1);
+      const facts = character({ class: id, level: before.level, xp: row.xp });
+      const plan = planLevelUp(facts, coreRulebook);
+      const { dice, bonus, rolls } = row.hitDice;
+      expect(plan).toMatchObject({
+        refusal: null,
+        level: row.level,
+        xp: row.xp,
+        hitPoints: { plan: { count: dice, faces: 6, bonus }, throws: rolls },
+        groups: row.groups,
+        moves: 1,
+      });
+      expect(plan.raise !== "none").toBe(row.level % 2 === 0);
+      expect(plan.slots.map(({ slot }) => slot)).toEqual(Array.from({ length: row.slots }, (_, slot) => slot));
+      expect(planLevelUp({ ...facts, xp: row.xp - 1 }, coreRulebook).refusal).toBe("tooLittleXp");
+    }
+  });
+  test("WH-CAMP-02: extra hit dice are thrown anew with the others", () => {
+    const options = { ...coreRulebook.options, extraHitDice: true };
+    const facts = character({ class: "strong", xp: RICH });
+    const { plan } = planLevelUp(facts, { ...coreRulebook, options }).hitPoints;
+    expect(plan).toEqual({ count: 3, faces: 6, bonus: 2 });
+  });
+  test("WH-CUST-01: attributes of one's own are raised, and groups move among them", () => {
+    const names = ["body", "speed", "wits", "will", "luck"] as const;
+    const attributes = toAttributeSet(Object.fromEntries(names.map((name) => [name, name])));
+    const guild = group("Guild", { kind: "affiliation", attributes: ["wits"] });
+    const facts = {
+      ...character({ xp: RICH, groups: [guild] }),
+      attributes: Object.fromEntries(names.map((name) => [name, { value: 9 }])) as Record<
+        (typeof names)[number],
+        { value: number }
+      >,
+    };
+    const choices = { raise: { attribute: "luck" }, move: { index: 0, from: "wits", to: "will" } };
+    const after = resolveLevelUp(facts, { throws: [[3, 3]], choices }, { ...coreRulebook, attributes });
+    expect([after.facts.attributes.luck.value, after.facts.groups[0]?.attributes]).toEqual([10, ["will"]]);
+    expect(() => resolveLevelUp(facts, { throws: [[3, 3]], choices }, coreRulebook)).toThrow(RuleError);
   });
 });
 
