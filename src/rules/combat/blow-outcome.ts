@@ -107,7 +107,8 @@ function damageOf(state: BlowState, { options }: Rulebook): { readonly rolled: n
   const { blow, damage, extra } = state;
   const amount = (damage?.total ?? 0) + (extra ?? 0);
   const defences = victimOf(state)?.defences ?? NO_DEFENCES;
-  return { rolled: amount, dealt: damageAgainst(defences, { amount, kinds: blow.kinds ?? [] }, options) };
+  const { kinds = [], passesResistance = false } = blow;
+  return { rolled: amount, dealt: damageAgainst(defences, { amount, kinds, passesResistance }, options) };
 }
 
 /** What a blow has come to so far; final once nothing is left to be thrown. @rule WH-ATK-01 WH-CRIT-01 WH-CRIT-03 WH-DMG-01 */

@@ -3,13 +3,13 @@ import type { Condition } from "../conditions/condition.ts";
 import { advantageSources, conditionModifiers } from "../conditions/levers.ts";
 import type { CheckOutcome } from "../dice/check.ts";
 import type { Saver } from "../dice/save.ts";
-import { sumOf } from "../explained.ts";
+import { NO_PARTS, sumOf } from "../explained.ts";
 import { isLoaded } from "../gear/loading.ts";
 import type { Defences } from "../monsters/defences.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { type ActMoment, type ActRefusal, actRefusal } from "./act.ts";
 import type { AdvantageSource } from "./advantage.ts";
-import type { AttackLine } from "./attack-line.ts";
+import { type AttackLine, toLineValue } from "./attack-line.ts";
 import { type Attack, type AttackOutcome, type Refusal, refusalOf } from "./attack.ts";
 import type { AtRisk } from "./blow-table.ts";
 import type { DamageOutcome } from "./damage.ts";
@@ -62,6 +62,8 @@ export interface Blow {
   readonly allowed?: boolean;
   /** Kinds of harm, as defences name them. */
   readonly kinds?: readonly string[];
+  /** Resistances count for nothing. @rule WH-BRAVE-05 */
+  readonly passesResistance?: boolean;
   /** It is meant to knock out. @rule WH-HEAL-06 */
   readonly knockOut?: boolean;
 }
@@ -120,7 +122,25 @@ export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
     advantage: rulebook.facing.advantage(exchange, rulebook),
     attackModifiers: [...attackModifiers, ...attack, ...place, ...special.attack],
     damageModifiers: [...damageModifiers, ...damage, ...special.damage, ...escalation],
+    ...withQuality(situation, striker.conditions),
   };
+}
+
+/** What situation and conditions add to the quality of the attack; most add nothing. @rule WH-STRONG-06 */
+function withQuality(
+  { qualityModifiers = NO_PARTS }: Situation,
+  conditions: readonly Condition[],
+): Pick<Situation, "qualityModifiers"> {
+  const added = [...qualityModifiers, ...conditionModifiers(conditions, "quality")];
+  return added.length > 0 ? { qualityModifiers: added } : {};
+}
+
+/** Somebody whose saving throws are those that the conditions leave. @rule WH-COND-01 WH-STRONG-19 */
+function underConditions<Someone extends Fighting>(fighting: Someone): Someone {
+  const added = conditionModifiers(fighting.conditions, "savingThrow");
+  if (added.length === 0) return fighting;
+  const { saver } = fighting;
+  return { ...fighting, saver: { ...saver, savingThrow: toLineValue(saver.savingThrow, added) } };
 }
 
 /** What the striker has to beat, conditions included. @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
@@ -160,7 +180,9 @@ const refusedOption = (
   });
 
 /** A blow of which nothing is thrown yet; none ever is where it is refused. @rule WH-ATK-01 WH-ATK-05 */
-export function beginBlow(blow: Blow, rulebook: Rulebook): BlowState {
+export function beginBlow(begun: Blow, rulebook: Rulebook): BlowState {
+  const struck = begun.struck && underConditions(begun.struck);
+  const blow: Blow = { ...begun, striker: underConditions(begun.striker), struck };
   const situation = situationOf(blow, rulebook);
   const aim = toAttack(blow.striker.line, situation, targetOf(blow));
   return { ...NOTHING_THROWN, blow, situation, aim, refusal: refusalIn(blow, aim, rulebook) };

@@ -45,11 +45,13 @@ export const planDraw = ({ table, pending, asked }: Draws): DicePlan => ({
 });
 
 /** One result more: a helmet may turn it away, else it stands. @rule WH-CRIT-03 WH-CRIT-04 */
-export function resolveDraw(draws: Draws, thrown: Faces, options: RuleOptions): Draws {
-  const [face] = requireFaces(planDraw(draws), thrown);
-  const [depth, ...pending] = draws.pending;
-  if (face === undefined || depth === undefined) return draws;
-  const drawn = { ...draws, pending };
+export const resolveDraw = (draws: Draws, thrown: Faces, options: RuleOptions): Draws =>
+  requireFaces(planDraw(draws), thrown).reduce((drawn, face) => take(drawn, face, options), draws);
+
+/** The deepest of what is pending comes first. */
+function take(draws: Draws, face: number, options: RuleOptions): Draws {
+  const depth = Math.max(...draws.pending);
+  const drawn = { ...draws, pending: draws.pending.toSpliced(draws.pending.indexOf(depth), 1) };
   if (!isRerolledByHelmet(face, draws.helmet)) return stand(drawn, face, depth, options);
   const asked = { face, depth };
   return options.helmetReroll === "asked" ? { ...drawn, asked } : refuse(drawn, asked);

@@ -26,6 +26,8 @@ export interface Situation {
   readonly doubleDamage?: boolean;
   readonly attackModifiers?: readonly Modifier[];
   readonly damageModifiers?: readonly Modifier[];
+  /** What is added to the quality of a success. @rule WH-STRONG-06 */
+  readonly qualityModifiers?: readonly Modifier[];
   readonly reasons?: readonly ModeReason[];
   readonly mode?: DiceMode;
   readonly withoutSurplus?: boolean;
@@ -58,6 +60,7 @@ export function toAttack(line: AttackLine, situation: Situation, target: TargetF
     modifiers: [...parts, ...situationModifiers(line, situation, target)],
     reasons,
     ...(mode && { mode }),
+    ...(situation.qualityModifiers && { qualityModifiers: situation.qualityModifiers }),
     ...armorOf(target),
     ignoresShield: hasTrait(line, "ignoresShield"),
     ...(isMissile && distance !== undefined && { range: { distance, close: line.range } }),

@@ -17,26 +17,19 @@ export function feetBetween(first: Area, second: Area): number {
   return apart(first, second) ? feetOf(gap + 1) : 0;
 }
 
-/** The eight ways from a square, one after another around it. */
-const WAYS: readonly Place[] = [
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-  { x: 0, y: 1 },
-  { x: -1, y: 1 },
-  { x: -1, y: 0 },
-  { x: -1, y: -1 },
-  { x: 0, y: -1 },
-  { x: 1, y: -1 },
-];
+/** A way turned by one of eight, to the right (1) or to the left (−1). */
+const turned = ({ x, y }: Place, side: 1 | -1): Place => ({
+  x: Math.sign(x - side * y),
+  y: Math.sign(y + side * x),
+});
 
 /** Where somebody may be pushed to: straight back or diagonally, so many feet; straight back comes first. @rule WH-SPEC-07 WH-STRONG-11 */
 export function pushPlaces(pusher: Place, target: Place, feet: number): readonly Place[] {
-  const away = { x: Math.sign(target.x - pusher.x), y: Math.sign(target.y - pusher.y) };
-  const straight = WAYS.findIndex(({ x, y }) => x === away.x && y === away.y);
-  if (straight < 0) return [];
   const squares = squaresOf(requireNumber(feet, "feet"));
-  return [0, 1, WAYS.length - 1].flatMap((turn) => {
-    const way = WAYS[(straight + turn) % WAYS.length];
-    return way ? [{ x: target.x + way.x * squares, y: target.y + way.y * squares }] : [];
-  });
+  const away = { x: Math.sign(target.x - pusher.x), y: Math.sign(target.y - pusher.y) };
+  if (away.x === 0 && away.y === 0) return [];
+  return [away, turned(away, 1), turned(away, -1)].map(({ x, y }) => ({
+    x: target.x + x * squares,
+    y: target.y + y * squares,
+  }));
 }

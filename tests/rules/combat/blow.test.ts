@@ -1,5 +1,4 @@
 import { describe, expect, it, test } from "vitest";
-import fc from "fast-check";
 import {
   answerBlowHelmet,
   armorLossOf,
@@ -8,7 +7,6 @@ import {
   asksStray,
   beginBlow,
   type Blow,
-  BLOW_STEPS,
   blowOutcome,
   CONDITIONS,
   coreRulebook,
@@ -16,7 +14,6 @@ import {
   NO_DEFENCES,
   planBlow,
   resolveBlow,
-  seededFaces,
   SPECIAL_OPTIONS,
   strayInto,
   sumOf,
@@ -306,49 +303,6 @@ describe("free attacks", () => {
   test("WH-FREE-04 (3): a fitting vocation doubles the roll", () => {
     const of = blow({ moment: free, situation: { reasons: [VOCATION_REASON] } });
     expect(planBlow(beginBlow(of, coreRulebook), coreRulebook)?.plan.count).toBe(2);
-  });
-});
-
-describe("laws of blows", () => {
-  test("WH-ATK-01, WH-DMG-01: any seed brings any blow to an end, with damage only where somebody is met", () => {
-    const strikers = fc.record({
-      attackValue: fc.integer({ min: 1, max: 25 }),
-      armorClass: fc.integer({ min: -3, max: 20 }),
-    });
-    const options = fc.constantFrom(
-      undefined,
-      ...Object.values(SPECIAL_OPTIONS).filter(({ roll }) => roll === "attack"),
-    );
-    fc.assert(
-      fc.property(
-        strikers,
-        fc.boolean(),
-        options,
-        fc.integer(),
-        ({ attackValue, armorClass }, helmet, option, seed) => {
-          const throwDice = seededFaces(seed);
-          const of = blow({
-            striker: armed(attackValue, { damage: "d6", traits: ["grapple"] }),
-            struck: struck(armorClass, { helmet }),
-            run: 15,
-            movement: 30,
-            ...(option && { option: { option } }),
-          });
-          let state = beginBlow(of, coreRulebook);
-          const steps: number[] = [];
-          for (let next = planBlow(state, coreRulebook); next; next = planBlow(state, coreRulebook)) {
-            steps.push(BLOW_STEPS.indexOf(next.step));
-            state = resolveBlow(state, throwDice(next.plan), coreRulebook);
-          }
-          const { attack, dealt, onVictim, refusal } = blowOutcome(state, coreRulebook);
-          expect(steps).toEqual(steps.toSorted((first, second) => first - second));
-          expect(attack === null).toBe(refusal !== null);
-          if (attack?.verdict !== "hit") expect(dealt).toBe(0);
-          if (attack?.verdict === "hit" && !option?.forsakesDamage) expect(dealt).toBeGreaterThan(0);
-          expect(onVictim.wound?.amount ?? 0).toBe(dealt);
-        },
-      ),
-    );
   });
 });
 

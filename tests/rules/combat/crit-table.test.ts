@@ -199,6 +199,11 @@ describe("two results more", () => {
     };
     expect([1, 2, 3].map(thrown)).toEqual([3, 7, 15]);
   });
+  test("WH-CRIT-05: once all is drawn, nothing more is taken", () => {
+    const done = crit([12]);
+    expect(resolveDraw(done, [], DEFAULT_OPTIONS)).toBe(done);
+    expect(() => resolveDraw(done, [3], DEFAULT_OPTIONS)).toThrow("0 dice");
+  });
   test("WH-CRIT-05: every series of dice comes to an end", () => {
     const faces = fc.infiniteStream(fc.integer({ min: 1, max: 20 }));
     fc.assert(

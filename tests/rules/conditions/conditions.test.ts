@@ -18,6 +18,7 @@ import {
   LEVERS,
   movementUnder,
   phaseOf,
+  roundUnder,
   sumOf,
   toAttack,
   toCondition,
@@ -87,6 +88,18 @@ describe("conditions", () => {
     { what: "prone", can: ACTS },
   ] as const)("WH-COND-01: the $what can still do something", ({ what, can }) => {
     expect(ACTS.filter((act) => canAct([CONDITIONS[what]], act))).toEqual(can);
+  });
+  it.each([
+    { what: "stunned", left: { attack: 0, move: 0, small: 0 } },
+    { what: "held", left: { attack: 1, move: 0, small: 1 } },
+    { what: "prone", left: { attack: 1, move: 1, small: 1 } },
+  ] as const)("WH-COND-01, WH-ACT-01: the round of the $what", ({ what, left }) => {
+    expect(roundUnder([CONDITIONS[what]])).toEqual(left);
+  });
+  test("WH-COND-01: who may not attack still moves", () => {
+    const peaceful = condition({ prevents: ["attack"], attacksGained: 1 });
+    expect(roundUnder([peaceful])).toEqual({ attack: 0, move: 1, small: 1 });
+    expect(roundUnder([condition({ movesLost: 3 })])).toEqual({ attack: 1, move: 0, small: 1 });
   });
   test("WH-COND-01: half the movement is left, however many halve it", () => {
     expect(movementUnder([CONDITIONS.hurt], 30)).toBe(15);
