@@ -1,4 +1,3 @@
-import type { Attribute } from "../attributes/attributes.ts";
 import type { Task } from "../dice/task.ts";
 import type { GroupFacts } from "../facts.ts";
 import { requireNumber } from "../numbers.ts";

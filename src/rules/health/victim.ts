@@ -2,6 +2,8 @@ import type { SaveTag } from "../classes/class-table.ts";
 import type { Check } from "../dice/check.ts";
 import type { DicePlan } from "../dice/dice.ts";
 import { type Saver, toSaveCheck } from "../dice/save.ts";
+import { type Task, toTaskCheck } from "../dice/task.ts";
+import type { Explained } from "../explained.ts";
 import type { TrialWay } from "./trial.ts";
 
 /** What somebody brings to rolls for life and limb. */
@@ -31,3 +33,23 @@ export function lifeWays(
   if (!constitution) return ways;
   return [...ways, { id: byConstitution, check: { ...constitution, cannotFumble: true }, ...dice }];
 }
+
+/** A player's character, whose Constitution is rolled as a task that asks for no training. @rule WH-SVD-05 */
+export const characterVictim = (saver: Saver, constitution: Explained, task: Partial<Task> = {}): Victim => ({
+  kind: "character",
+  saver,
+  constitution: toTaskCheck(constitution, {
+    attribute: "constitution",
+    relevant: [],
+    trained: false,
+    vocationDoubles: false,
+    ...task,
+  }),
+});
+
+/** Anybody whom no player plays: they have a saving throw and nothing else. @rule WH-MON-09 WH-SVD-01 */
+export const monsterVictim = (saver: Saver, kind: "monster" | "retainer" = "monster"): Victim => ({
+  kind,
+  saver,
+  constitution: null,
+});

@@ -7,6 +7,8 @@ import type { Rulebook } from "../rulebook.ts";
 /** Whoever asks others for help. */
 export interface Employer {
   readonly charisma: Explained;
+  /** What the world calls it, at which groups may stand; "charisma" where it is left out. @rule WH-CUST-01 */
+  readonly attribute?: string;
   /** Groups that the player names and the Referee takes. */
   readonly relevant: readonly GroupFacts[];
   /** A fitting vocation doubles every roll. */
@@ -46,8 +48,8 @@ export interface HirelingRules {
 /** What the Referee says of a call for help. */
 export type HelpSituation = Pick<Task, "difficulty" | "mode" | "modifiers">;
 
-const charismaTask = ({ relevant, vocationDoubles = false }: Employer): Task => ({
-  attribute: "charisma",
+const charismaTask = ({ attribute = "charisma", relevant, vocationDoubles = false }: Employer): Task => ({
+  attribute,
   relevant,
   trained: false,
   vocationDoubles,

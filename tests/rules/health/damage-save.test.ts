@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  characterVictim,
   coreRulebook,
   damageSave,
   type Hit,
@@ -7,6 +8,7 @@ import {
   type HitPoints,
   halvedDamage,
   mayShrugOff,
+  monsterVictim,
   nextTrial,
   planAfterTrial,
   planTrial,
@@ -18,11 +20,10 @@ import {
   type RuleOptions,
   shrugOff,
   successChance,
-  toTaskCheck,
   type TrialThrow,
   type Victim,
 } from "../../../src/rules/index.ts";
-import { check, derived, explained, group } from "../builders.ts";
+import { check, derived, explained, group, plus } from "../builders.ts";
 
 const victim = (rest: Partial<Victim> = {}): Victim => ({
   kind: "character",
@@ -159,8 +160,7 @@ describe("Constitution instead of the saving throw", () => {
   });
   test("WH-SVD-05 (4): a group that fits doubles the roll", () => {
     const dwarf = group("Dwarf", { kind: "species", attributes: ["constitution"] });
-    const task = { attribute: "constitution", relevant: [dwarf], trained: false, vocationDoubles: false } as const;
-    const who = victim({ constitution: toTaskCheck(explained(12), task) });
+    const who = characterVictim({ savingThrow: explained(8) }, explained(12), { relevant: [dwarf] });
     expect(planTrial(damageSave(who), "constitution").count).toBe(2);
     expect(saved({ way: "constitution", faces: [15, 9], more: [1] }, who).success).toBe(true);
   });
@@ -170,8 +170,17 @@ describe("Constitution instead of the saving throw", () => {
     const life = coreRulebook.zeroHp.trial({ ...hit(1, 1).hp, ...DOWN }, strong, coreRulebook);
     expect(life?.ways[0]?.check?.modifiers).toMatchObject([{ value: 1, rule: "WH-STRONG-17" }]);
   });
+  test("WH-SVD-05, WH-BRAVE-06: whoever is hindered in tasks is hindered here too", () => {
+    const hindered = characterVictim({ savingThrow: explained(8) }, explained(12), { modifiers: [plus(-2)] });
+    expect(saved({ way: "constitution", faces: [11] }, hindered).success).toBe(false);
+    expect(characterVictim({ savingThrow: explained(8) }, explained(12))).toMatchObject({
+      kind: "character",
+      constitution: { score: 12, reasons: [] },
+    });
+  });
   test("those without Constitution have no choice, and nobody can choose what is not there", () => {
-    const trial = damageSave(victim({ constitution: null }));
+    expect(monsterVictim(victim().saver)).toMatchObject({ kind: "monster", constitution: null });
+    const trial = damageSave(monsterVictim(victim().saver, "retainer"));
     expect(trial.ways.map(({ id }) => id)).toEqual(["savingThrow"]);
     expect(() => planAfterTrial(trial, "constitution", true)).toThrow(RuleError);
   });

@@ -35,6 +35,11 @@ describe("help from an affiliation", () => {
     const call = hirelings.call(employer(11, { relevant: [thieves], vocationDoubles: true }), {}, coreRulebook);
     expect(planCheck(call).count).toBe(2);
   });
+  test("WH-HIRE-01, WH-CUST-01: is asked with whatever attribute stands for Charisma", () => {
+    const band = group("Band", { kind: "affiliation", attributes: ["fame"] });
+    const call = (attribute: string) => hirelings.call(employer(11, { attribute, relevant: [band] }), {}, coreRulebook);
+    expect([planCheck(call("fame")).count, planCheck(call("charisma")).count]).toEqual([2, 1]);
+  });
   test("WH-HIRE-01 (3): brings people of one hit die", () => {
     const { savingThrow, attackValue, hitPoints } = deriveMonster(monster(hirelings.hitDice({})), coreRulebook);
     expect([savingThrow.value, attackValue.value]).toEqual([6, 11]);
