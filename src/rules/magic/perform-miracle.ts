@@ -1,3 +1,4 @@
+import type { CharacterDerived } from "../characters/character-derived.ts";
 import { decidingRules } from "../deciding-rules.ts";
 import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../dice/check.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
@@ -41,6 +42,13 @@ export interface Caster extends Saver {
   /** What the worn armor adds to each miracle. @rule WH-WISE-18 */
   readonly miracleSurcharge: number;
 }
+
+/** A character as the caster of a miracle. @rule WH-WISE-07 WH-WISE-18 */
+export const toCaster = (
+  { savingThrow, saveBonuses, armorLimits }: Pick<CharacterDerived, "savingThrow" | "saveBonuses" | "armorLimits">,
+  level: number,
+  hp: HitPoints,
+): Caster => ({ savingThrow, saveBonuses, miracleSurcharge: armorLimits.miracleSurcharge, level, hp });
 
 /** A miracle in somebody's hands. */
 export interface MiraclePerformance {

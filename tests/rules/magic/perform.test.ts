@@ -6,10 +6,12 @@ import {
   MAGNITUDES,
   planCostSave,
   planMiracle,
+  quicksilverSavings,
   resolveMiracle,
   resolveTotal,
+  toCaster,
 } from "../../../src/rules/index.ts";
-import { derived } from "../builders.ts";
+import { armor, derived } from "../builders.ts";
 import { attempt, caster, surchargeIn, withOptions } from "./casters.ts";
 
 describe("trying a miracle", () => {
@@ -139,6 +141,34 @@ describe("paying for a miracle", () => {
     );
     expect(outcome.prompts).toEqual(["freeAttacks", "concentration", "casterSave", "targetSaves"]);
     expect(outcome.rules).toEqual(expect.arrayContaining(["WH-WISE-03", "WH-WISE-07", "WH-WISE-22", "WH-WISE-23"]));
+  });
+
+  test("WH-WISE-12, WH-WISE-18, pipeline P3: every step in its order", () => {
+    const wise = derived({ class: "wise", level: 3, items: [armor(4, { name: "Chainmail" })] });
+    const hp = { value: 12, max: 12, temporary: 0 };
+    const potions = attempt("major", {
+      concentration: true, // a d6 becomes 2
+      savings: quicksilverSavings(1, "Quicksilver"), // and 1
+      charges: 2, // three times 1
+      enemiesInReach: 1,
+    });
+    const performance = { attempt: potions, caster: toCaster(wise, 3, hp) }; // 5 in armor
+    const plan = planMiracle(performance, coreRulebook);
+    expect(plan).toMatchObject({ refusal: null, dice: { count: 0 }, maximum: 5, mayDouble: true, mayKnockOut: false });
+    expect(planCostSave(performance, [], coreRulebook).count).toBe(1);
+    const failed = resolveMiracle(performance, { cost: [], save: [9] }, coreRulebook);
+    expect(failed).toMatchObject({
+      cost: { subtotal: 1, factor: 3, surcharge: 2, total: 5 },
+      save: { score: 8, success: false },
+      paid: 10,
+      hp: { hp: { value: 2, max: 12 } },
+      prompts: ["freeAttacks"],
+      rules: ["WH-WISE-07", "WH-WISE-23", "WH-WISE-03", "WH-WISE-12", "WH-WISE-18", "WH-SUB-01"],
+    });
+    expect(resolveMiracle(performance, { cost: [], save: [8] }, coreRulebook)).toMatchObject({
+      doubled: false,
+      paid: 5,
+    });
   });
 
   test("a miracle never gives hit points, and costs at most twice its maximum", () => {

@@ -20,6 +20,7 @@ import {
   mayHoldItem,
   naturalFactor,
   naturalHealing,
+  NO_USES,
   openSlots,
   passRound,
   payHitPoints,
@@ -28,6 +29,7 @@ import {
   resolveConcentration,
   resolveFirstAid,
   resolveHitPoints,
+  resolveRecharge,
   RuleError,
   type SlotFacts,
   slotItem,
@@ -215,6 +217,19 @@ describe("healing of the Wise", () => {
       false,
       true,
     ]);
+  });
+});
+
+describe("recharge of the Wise", () => {
+  it.each([
+    { rechargeReachesWise: true, value: 8 },
+    { rechargeReachesWise: false, value: 1 },
+  ])("WH-WISE-11 (Amb-22): with $rechargeReachesWise a recharge of 7 brings 1 to $value", ({ value, ...answer }) => {
+    const rulebook = { ...coreRulebook, options: { ...DEFAULT_OPTIONS, ...answer } };
+    const hitPointsHelp = healsFrom("recharge", wise.traits, rulebook.options);
+    const who = { hp: hp(1, 9), uses: NO_USES, abilities: [], hitPointsHelp };
+    const recharge = { choice: { kind: "hitPoints" }, faces: [3, 4] } as const;
+    expect(resolveRecharge(who, recharge, rulebook).hp.hp.value).toBe(value);
   });
 });
 
