@@ -13,7 +13,7 @@ export const FIRST_AID_MINUTES = 10;
 export const FIRST_AID_ATTRIBUTES = ["intelligence", "wisdom"] as const;
 
 /** The task of first aid, with whatever attribute the Referee takes (Amb-37). @rule WH-DMG-06 */
-export const firstAidTask = (attribute: Attribute, relevant: readonly GroupFacts[], { options }: Rulebook): Task => ({
+export const firstAidTask = (attribute: string, relevant: readonly GroupFacts[], { options }: Rulebook): Task => ({
   attribute,
   relevant,
   trained: options.firstAidIsTrained,
