@@ -1,3 +1,4 @@
+import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import { ATTRIBUTES } from "./attributes.ts";
 
@@ -57,7 +58,7 @@ export type AttributeScores = Readonly<Record<string, { readonly value: number }
 /** The score of an attribute, or an error that names the attribute that is not there. */
 export function scoreOf(scores: AttributeScores, name: string): number {
   const score = Object.hasOwn(scores, name) ? scores[name] : undefined;
-  if (score) return score.value;
+  if (score) return requireInteger(score.value, name);
   throw noSuchAttribute(name);
 }
 

@@ -87,7 +87,7 @@ export const isAllowed = (list: readonly string[], wanted: string): boolean =>
 /** The dice of an attribute of this species. @rule WH-SPC-04 WH-ATTR-01 */
 export const attributeDiceOf = ({ scores }: SpeciesFacts, attribute: string): DicePlan => ({
   ...ATTRIBUTE_DICE,
-  bonus: new Map(Object.entries(scores)).get(attribute) ?? 0,
+  bonus: requireInteger(new Map(Object.entries(scores)).get(attribute) ?? 0, attribute),
 });
 
 /** What a species makes of a hazard, ready for its saving throw. @rule WH-SPC-02 WH-SPC-03 WH-SPC-04 WH-SAVE-03 */
@@ -106,7 +106,9 @@ export const healingTraits = (traits: ClassTraits, species: SpeciesFacts | null)
 
 /** The saving throw by which somebody breaks a command for a while; null for a species without commands. @rule WH-SPC-03 */
 export const breakCommand = ({ name, commandSave }: SpeciesFacts): Save | null =>
-  commandSave === null ? null : { modifiers: [{ label: name, value: commandSave, rule: "WH-SPC-03" }] };
+  commandSave === null
+    ? null
+    : { modifiers: [{ label: name, value: requireInteger(commandSave, "commandSave"), rule: "WH-SPC-03" }] };
 
 /** Whom somebody attacks for one round more after a fight, of those within reach, the nearest first; null for nobody. @rule WH-SPC-04 */
 export const hitAfterFight = (

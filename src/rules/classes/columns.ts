@@ -1,4 +1,5 @@
 import { raisesAtLevel } from "../attributes/attributes.ts";
+import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { ClassHitDice, ClassRow } from "./class-table.ts";
 
@@ -38,7 +39,7 @@ export function toRows(columns: ClassColumns): readonly ClassRow[] {
     xp,
     hitDice: parseClassHitDice(at(columns.hitDice, index)),
     attackValue: at(columns.attackValue, index),
-    savingThrow: columns.firstSavingThrow + index,
+    savingThrow: requireInteger(columns.firstSavingThrow, "savingThrow") + index,
     slots: at(columns.slots, index),
     groups: at(columns.groups, index),
     raises: raisesAtLevel(index + 1),

@@ -1,11 +1,12 @@
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
 import type { ClassHitDice } from "./class-table.ts";
 
 /** The whole hit dice of a level; they may have to be thrown more than once. @rule WH-CLASS-08 */
 export const planHitPoints = ({ dice, bonus }: ClassHitDice): DicePlan => ({
-  count: dice,
+  count: requireCount(dice, "hit dice"),
   faces: 6,
-  bonus,
+  bonus: requireInteger(bonus, "bonus"),
 });
 
 /** The throw that counts where the hit dice are thrown more than once; none of them counts twice. @rule WH-CLASS-06 */
@@ -17,5 +18,5 @@ export function bestThrow(hitDice: ClassHitDice, throws: readonly Faces[]): Face
 /** The best of all throws and of what was rolled before. @rule WH-CLASS-08 WH-CLASS-06 */
 export function resolveHitPoints(hitDice: ClassHitDice, throws: readonly Faces[], previous: number): number {
   const plan = planHitPoints(hitDice);
-  return Math.max(previous, ...throws.map((faces) => resolveTotal(plan, faces)));
+  return Math.max(requireInteger(previous, "hit points"), ...throws.map((faces) => resolveTotal(plan, faces)));
 }

@@ -1,4 +1,4 @@
-import { requireInteger } from "../numbers.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import { type ClassTable, rowAt } from "./class-table.ts";
 import type { SlotRules } from "./slot-rules.ts";
@@ -63,7 +63,7 @@ export function roomOf({ table, slots, inactivesBonus = 0 }: SlotOwner, slot: nu
   const { holds, active, inactive } = table.slotRules;
   const kind = contentsOf(slots, slot).contents[0]?.kind ?? holds;
   if (kind !== holds) return { holds: kind, active: 1, inactive: 0 };
-  return { holds, active, inactive: inactive + (slot === 0 ? inactivesBonus : 0) };
+  return { holds, active, inactive: inactive + (slot === 0 ? requireCount(inactivesBonus, "inactives") : 0) };
 }
 
 export const SLOT_REFUSALS = ["noSlot", "wrongKind", "notOnOffer", "repeated", "full"] as const;

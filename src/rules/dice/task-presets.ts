@@ -1,4 +1,5 @@
 import type { Attribute } from "../attributes/attributes.ts";
+import { requireNumber } from "../numbers.ts";
 import type { RollRequest } from "./request.ts";
 
 export const TASK_PRESETS = ["pickLock", "disarmTrap", "readScroll", "navigate", "moveLoad"] as const;
@@ -17,7 +18,7 @@ const REQUESTS: Readonly<Record<TaskPreset, (facts: PresetFacts) => RollRequest>
   pickLock: () => ({ task: { attribute: "dexterity", trained: true }, hidden: false }),
   disarmTrap: () => ({ task: { attribute: "dexterity", trained: true }, hidden: false }),
   readScroll: ({ cost = 0 }) => ({
-    task: { attribute: "intelligence", trained: true, difficulty: -cost },
+    task: { attribute: "intelligence", trained: true, difficulty: -requireNumber(cost, "cost") },
     hidden: false,
   }),
   navigate: ({ scores }) => {

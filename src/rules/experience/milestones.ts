@@ -8,7 +8,7 @@ import type { SlotThing } from "../classes/slots.ts";
 import type { Faces } from "../dice/dice.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { type GroupMove, moveGroup } from "../groups/places.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { refusedChoice } from "./level-plan.ts";
 import { xpFor } from "./levels.ts";
@@ -23,7 +23,7 @@ export function milestonesReady(facts: CharacterFacts<string>, rulebook: Ruleboo
   if (!last || !rulebook.options.postTen || requireInteger(facts.level, "level") < last.level) return 0;
   const total = xpFor(last, facts.speciesClass ? xpFactorOf(facts.speciesClass) : 1);
   const reached = Math.floor((requireInteger(facts.xp, "xp") - total) / MILESTONE_XP);
-  return Math.max(0, reached - (facts.milestones ?? 0));
+  return Math.max(0, reached - requireCount(facts.milestones ?? 0, "milestones"));
 }
 
 /** What may be chosen at a mark. @rule WH-POST-01 */
