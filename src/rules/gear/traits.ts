@@ -12,7 +12,7 @@ export const WEAPON_TRAITS = [
   "ignoresShield",
   /** Better against metal armor. @rule WH-WPN-05 */
   "metalBane",
-  /** A critical hit does three times the damage. @rule WH-WPN-06 */
+  /** A critical hit does three times the damage; the morning star is better against metal besides (Amb-52). @rule WH-WPN-06 */
   "tripleCrit",
   /** Leaves the hand or stays in it: has a range and is a melee weapon too. @rule WH-WPN-07 */
   "thrown",

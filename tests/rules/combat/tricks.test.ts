@@ -128,7 +128,7 @@ describe("tricks", () => {
     expect(takesCritTable({ result: "crit", verdict: "hit" }, false, DEFAULT_OPTIONS)).toBe(true);
   });
 
-  test("WH-SPEC-08 (1)–(2): two attacks with combat advantage in the next round, and only then", () => {
+  test("WH-SPEC-08 (1)–(2): the next round brings two attacks, both favored, and only then", () => {
     const outcome = tried({ option: feint }, 20);
     const self = { condition: conditionIn(outcome, "onSelf"), since: { round: 1, actor: "elf" } };
     const target = given(conditionIn(outcome, "onTarget"));
