@@ -124,7 +124,10 @@ const UNDECLARED: Documented = {
   "classes/foundry.data.PrototypeTokenOverrides.html": [
     "foundry.data.PrototypeTokenOverrides",
     "foundry.data.PrototypeTokenOverrides.SETTING",
+    "foundry.data.PrototypeTokenOverrides.applyAll",
+    "foundry.data.PrototypeTokenOverrides.applyOverrides",
     "foundry.data.PrototypeTokenOverrides.defineSchema",
+    "foundry.data.PrototypeTokenOverrides.overrides",
     "foundry.data.PrototypeTokenOverrides.schema",
   ],
 };

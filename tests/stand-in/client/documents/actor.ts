@@ -76,6 +76,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   }
 
   override prepareData(): void {
+    PrototypeTokenOverrides.applyOverrides(this.prototypeToken, this.type);
     super.prepareData();
     // UNCONFIRMED call site: generation 14 applies its final phase once everything has been derived.
     if (isV14()) this.applyActiveEffects("final");
@@ -166,7 +167,6 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
    * https://github.com/foundryvtt/foundryvtt/issues/11526
    */
   async getTokenDocument(data: Dict = {}, options: Dict = {}): Promise<TokenDocument> {
-    // UNCONFIRMED that what the world lays down is laid over the prototype no earlier than here.
     const laid = mergeObject(this.prototypeToken.toObject(), PrototypeTokenOverrides._of(this.type));
     const { randomImg, appendNumber, prependAdjective, ...prototype } = laid as Dict;
     const source: Dict = { ...prototype, ...data, actorId: this.id };

@@ -111,6 +111,7 @@ function registerCoreSettings(game: Game): void {
     ...world,
     type: PrototypeTokenOverrides,
     default: {},
+    onChange: () => PrototypeTokenOverrides.applyAll(),
   });
   game.settings.register("core", "combatTrackerConfig", {
     ...world,
