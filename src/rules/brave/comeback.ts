@@ -56,7 +56,7 @@ export function comebackModifiers(plan: DicePlan, faces: Faces): readonly Modifi
 /** The faces of damage dice with the worst one given up for the best comeback die, if that is better. @rule WH-BRAVE-02 */
 export function withComebackDie(damage: Faces, plan: DicePlan, faces: Faces): Faces {
   const best = bestComeback(plan, faces);
-  const worst = Math.min(...damage);
+  const worst = Math.min(...damage.map((face) => requireCount(face, "damage")));
   return best > worst ? damage.with(damage.indexOf(worst), best) : damage;
 }
 

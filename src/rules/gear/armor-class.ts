@@ -1,6 +1,7 @@
 import { type Explained, type Modifier, toExplained } from "../explained.ts";
 import type { ArmorFacts, ItemFacts } from "./items.ts";
 import { requireInteger } from "../numbers.ts";
+import { servesAs } from "../items/worn-magick.ts";
 
 /** Armor class with what others need to know of it. */
 export interface ArmorClassState extends Explained {
@@ -21,22 +22,25 @@ export interface WornArmor {
   readonly body: ArmorFacts | null;
   readonly shield: ArmorFacts | null;
   readonly helmet: ArmorFacts | null;
+  /** Something else serves as a helmet. @rule WH-ART-05 */
+  readonly headgear?: boolean;
 }
 
 /** Armor does not add up: of each kind the best one counts. @rule WH-AC-01 */
 export function wornArmor(items: readonly ItemFacts[]): WornArmor {
   const worn: Record<ArmorFacts["kind"], ArmorFacts | null> = { body: null, shield: null, helmet: null };
+  const headgear = servesAs(items, "helmet");
   for (const item of items) {
     if (item.type !== "armor" || !item.equipped || item.quantity < 1) continue;
     const best = worn[item.kind];
     if (!best || item.armorClass > best.armorClass) worn[item.kind] = item;
   }
-  return worn;
+  return { ...worn, headgear };
 }
 
 /** Armor, shield and other bonuses; nothing at all is 0, and penalties may lead below it. @rule WH-AC-01 WH-AC-02 */
 export function deriveArmorClass(
-  { body, shield, helmet }: WornArmor,
+  { body, shield, helmet, headgear = false }: WornArmor,
   others: readonly Modifier[],
   override: number | null,
 ): ArmorClassState {
@@ -49,11 +53,15 @@ export function deriveArmorClass(
     ...toExplained(0, parts, override),
     shield: shield?.armorClass ?? 0,
     metal: body?.metal ?? false,
-    helmet: helmet !== null,
+    helmet: helmet !== null || headgear,
     countsAs: limitedArmorClass(body),
-    easesMiracles: body?.easesMiracles ?? false,
+    easesMiracles: easesMiracles(body),
   };
 }
+
+/** @rule WH-WISE-18 WH-ART-05 */
+const easesMiracles = (body: ArmorFacts | null): boolean =>
+  (body?.easesMiracles ?? false) || (body?.magick?.is === true && body.magick.easesMiracles);
 
 /** @rule WH-AC-03 */
 const limitedArmorClass = (body: ArmorFacts | null): number => body?.countsAs ?? body?.armorClass ?? 0;

@@ -22,16 +22,19 @@ export const coinRatesOf = ({ silverInGold, copperInSilver }: RuleOptions): Coin
   cp: silverInGold * copperInSilver,
 });
 
+/** Copper pieces in a silver piece. */
+const copperInSilver = ({ sp, cp }: CoinRates): number => requireInteger(cp, "rate") / requireInteger(sp, "rate");
+
 /** The worth of a purse in copper. @rule WH-EQ-01 */
 export function copperOf({ gp, sp, cp }: Coins, rates: CoinRates = COIN_RATES): number {
-  const silverInCopper = rates.cp / rates.sp;
+  const silverInCopper = copperInSilver(rates);
   return requireInteger(gp, "gp") * rates.cp + requireInteger(sp, "sp") * silverInCopper + requireInteger(cp, "cp");
 }
 
 /** The same worth in as few coins as possible. @rule WH-EQ-01 */
 export function toFewestCoins(coins: Coins, rates: CoinRates = COIN_RATES): Coins {
   const copper = copperOf(coins, rates);
-  const silverInCopper = rates.cp / rates.sp;
+  const silverInCopper = copperInSilver(rates);
   const gp = Math.trunc(copper / rates.cp);
   const sp = Math.trunc((copper - gp * rates.cp) / silverInCopper);
   return { gp, sp, cp: copper - gp * rates.cp - sp * silverInCopper };

@@ -1,3 +1,5 @@
+import type { MagickFacts } from "../items/magick-facts.ts";
+
 export const WEAPON_SIZES = ["none", "weightless", "minor", "regular", "heavy"] as const;
 /** How big a weapon is, from nothing at all (bare hands) upwards; weightless ones go a hundred to one. */
 export type WeaponSize = (typeof WEAPON_SIZES)[number];
@@ -8,7 +10,7 @@ export type GearSize = (typeof GEAR_SIZES)[number];
 export const ARMOR_KINDS = ["body", "shield", "helmet"] as const;
 export type ArmorKind = (typeof ARMOR_KINDS)[number];
 
-export const ITEM_TYPES = ["weapon", "armor", "gear"] as const;
+export const ITEM_TYPES = ["weapon", "armor", "gear", "substance", "scroll"] as const;
 /** The kinds of things that can be carried. */
 export type ItemType = (typeof ITEM_TYPES)[number];
 
@@ -19,6 +21,8 @@ export interface CarriedFacts {
   readonly quantity: number;
   /** In the pack and not at hand. */
   readonly packed: boolean;
+  /** Left out for ordinary things. @rule WH-ART-05 */
+  readonly magick?: MagickFacts | null;
 }
 
 /** A rate of fire: three shots in one round, or one shot in four. */
@@ -65,4 +69,15 @@ export interface GearFacts extends CarriedFacts {
   readonly container: boolean;
 }
 
-export type ItemFacts = WeaponFacts | ArmorFacts | GearFacts;
+/** A potion, poison, drug, powder or material. */
+export interface SubstanceThing extends CarriedFacts {
+  readonly type: "substance";
+  readonly size: GearSize;
+}
+
+export interface ScrollThing extends CarriedFacts {
+  readonly type: "scroll";
+  readonly size: GearSize;
+}
+
+export type ItemFacts = WeaponFacts | ArmorFacts | GearFacts | SubstanceThing | ScrollThing;

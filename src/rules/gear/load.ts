@@ -15,7 +15,7 @@ const HUNDREDTHS: Readonly<Record<WeaponSize | GearSize, number>> = {
 
 /** What armor weighs in regular objects: its armor class unless somebody says otherwise; a helmet has none (Amb-51). @rule WH-ENC-03 WH-AC-03 */
 export function armorWeight({ kind, armorClass, weight }: ArmorFacts, { helmetWeight }: RuleOptions): number {
-  return weight ?? (kind === "helmet" ? HUNDREDTHS[helmetWeight] / 100 : armorClass);
+  return requireNumber(weight ?? (kind === "helmet" ? HUNDREDTHS[helmetWeight] / 100 : armorClass), "weight");
 }
 
 function hundredthsOf(item: ItemFacts, options: RuleOptions): number {
@@ -65,4 +65,4 @@ export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleO
 }
 
 /** In the pack; what is worn or wielded is not, whatever else is written. */
-const isStowed = (item: ItemFacts): boolean => item.packed && !(item.type !== "gear" && item.equipped);
+const isStowed = (item: ItemFacts): boolean => item.packed && !("equipped" in item && item.equipped);

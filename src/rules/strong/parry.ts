@@ -16,8 +16,9 @@ export interface Parry {
 
 /** The parry of a round, which goes on from the round before against the same enemy. @rule WH-STRONG-21 */
 export function parry(before: Parry | null, enemy: string, round: number): Parry {
-  const goesOn = before?.enemy === enemy && before.round === requireInteger(round, "round") - 1;
-  return { enemy, round, rounds: goesOn ? Math.min(MOST_ROUNDS, before.rounds + 1) : 1 };
+  const now = requireInteger(round, "round");
+  const goesOn = before?.enemy === enemy && before.round === now - 1;
+  return { enemy, round: now, rounds: goesOn ? Math.min(MOST_ROUNDS, before.rounds + 1) : 1 };
 }
 
 /** What somebody is in who parries instead of attacking, for that round. @rule WH-STRONG-21 */

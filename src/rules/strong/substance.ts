@@ -52,7 +52,7 @@ export function applyDose(substance: Substance): {
   if (requireCount(doses, "doses") < 1) return { substance, modifiers: NO_PARTS, kinds: [] };
   return {
     substance: { ...substance, doses: doses - 1 },
-    modifiers: [{ label: name, value: damage, rule: "WH-STRONG-07" }],
+    modifiers: [{ label: name, value: requireInteger(damage, "damage"), rule: "WH-STRONG-07" }],
     kinds,
   };
 }

@@ -86,6 +86,8 @@ describe("comeback dice spent", () => {
     expect(resolveDamage(toDamage(lineOf(10, { damage: "d6" }), {}, 1), faces).total).toBe(5);
     expect(withComebackDie([4, 1, 2], planComeback(1), [3])).toEqual([4, 3, 2]);
     expect(withComebackDie([6], planComeback(1), [5])).toEqual([6]);
+    expect(withComebackDie([], planComeback(1), [5])).toEqual([]);
+    expect(() => withComebackDie([Number.NaN], planComeback(1), [5])).toThrow(RuleError);
   });
   it.each([
     { rule: "WH-BRAVE-02 (4)", held: ["wall"], count: 1, incident: "wall", refusal: "sameIncident" },

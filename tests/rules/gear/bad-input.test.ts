@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  afterFiring,
   afterLoading,
   armorWeight,
   burdenSteps,
@@ -13,14 +14,21 @@ import {
   loadOf,
   RuleError,
   runningPace,
+  shotsPerRound,
   squaresOf,
   toBurden,
+  toFewestCoins,
   weaponWarnings,
 } from "../../../src/rules/index.ts";
 import { armor, gear } from "../builders.ts";
 
 const NO_COINS = { gp: 0, sp: 0, cp: 0 };
 const CALLS: Readonly<Record<string, (bad: number) => unknown>> = {
+  afterFiring: (bad) => afterFiring({ shots: 1, rounds: bad }),
+  armorWeight: (bad) => armorWeight(armor(bad), DEFAULT_OPTIONS),
+  shotsPerRound: (bad) => shotsPerRound({ shots: bad, rounds: 1 }),
+  "toFewestCoins, silver": (bad) => toFewestCoins(NO_COINS, { sp: bad, cp: 100 }),
+  "toFewestCoins, copper": (bad) => toFewestCoins(NO_COINS, { sp: 10, cp: bad }),
   afterLoading: (bad) => afterLoading(bad, { shots: 1, rounds: 2 }, false),
   burdenSteps: (bad) => burdenSteps(bad),
   buy: (bad) => buy({ ...NO_COINS, gp: 5 }, bad),

@@ -52,6 +52,8 @@ const CALLS: Readonly<Record<string, (bad: number) => unknown>> = {
   lootKeyword: (bad) => lootKeyword(kill, "Cry", "substance", bad),
   "momentumTargets, before": (bad) => momentumTargets({ ...downing, before: bad }, coreRulebook),
   "momentumTargets, after": (bad) => momentumTargets({ ...downing, after: bad }, coreRulebook),
+  "parry, the first": (bad) => parry(null, "orc", bad),
+  "applyDose, damage": (bad) => applyDose({ ...gather("Venom", 1), damage: bad }),
   parry: (bad) => parry({ enemy: "orc", rounds: 1, round: 1 }, "orc", bad),
   parryAdvantage: (bad) => parryAdvantage({ enemy: "orc", rounds: 1, round: 1 }, "orc", bad),
   resolveClimb: (bad) => resolveClimb(success, "ogre", bad),
