@@ -1,6 +1,7 @@
 import type { Condition } from "../conditions/condition.ts";
 import { canAct } from "../conditions/levers.ts";
 import { carefulPace, runningPace } from "../gear/movement.ts";
+import { requireNumber } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { AttackKind } from "../strong/momentum.ts";
@@ -47,7 +48,8 @@ export function combatMove(
   engaged: boolean,
   { runningInCombat }: RuleOptions,
 ): number | null {
-  if (pace !== "running") return pace === "careful" ? carefulPace(movement) : movement;
+  const feet = requireNumber(movement, "movement");
+  if (pace !== "running") return pace === "careful" ? carefulPace(feet) : feet;
   const mayRun = runningInCombat === "everybody" || (runningInCombat === "unengaged" && !engaged);
-  return mayRun ? runningPace(movement) : null;
+  return mayRun ? runningPace(feet) : null;
 }

@@ -1,4 +1,5 @@
 import type { Modifier } from "../explained.ts";
+import { requireNumber } from "../numbers.ts";
 import { requireInteger } from "../numbers.ts";
 
 /** How strongly somebody is favored. @rule WH-CA-02 */
@@ -17,7 +18,7 @@ const STEP = 2;
 
 /** So many steps and no more: never below none, never above three. @rule WH-CA-02 */
 export function toAdvantageStep(steps: number): AdvantageStep {
-  return ADVANTAGE_STEPS.findLast((step) => step <= steps) ?? 0;
+  return ADVANTAGE_STEPS.findLast((step) => step <= requireNumber(steps, "combat advantage")) ?? 0;
 }
 
 /** What combat advantage adds, to the roll as to the damage. @rule WH-CA-01 WH-CA-02 */

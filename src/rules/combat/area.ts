@@ -105,4 +105,4 @@ export const areaRoll = (moving: boolean): "task" | "attack" => (moving ? "attac
 export const toAreaAttack = (attack: Attack): Attack => ({ ...attack, armorClass: 0, intoMelee: false });
 
 /** The damage that is left of an area attack after a saving throw. @rule WH-AREA-01 */
-export const areaDamage = (damage: number, saved: boolean): number => (saved ? 0 : damage);
+export const areaDamage = (damage: number, saved: boolean): number => (saved ? 0 : requireInteger(damage, "damage"));

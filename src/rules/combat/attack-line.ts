@@ -2,6 +2,7 @@ import { type DamageFormula, parseDamage, toDamageText } from "../dice/formula.t
 import { type Explained, type Modifier, NO_PARTS, toExplained } from "../explained.ts";
 import type { ItemFacts, RateOfFire, WeaponFacts, WeaponSize } from "../gear/items.ts";
 import { hasTrait, reachOf } from "../gear/traits.ts";
+import { shownName, weaponMagick } from "../items/worn-magick.ts";
 import { RuleError } from "../rule-error.ts";
 
 export const ATTACK_USES = ["melee", "missile"] as const;
@@ -84,15 +85,18 @@ export function toLineValue({ base, parts, override }: Explained, added: readonl
 /** @rule WH-WPN-07 */
 function weaponParts(weapon: WeaponFacts, use: AttackUse): readonly Modifier[] {
   const parts: Modifier[] = [];
-  if (weapon.attackBonus) parts.push({ label: weapon.name, value: weapon.attackBonus });
+  if (weapon.attackBonus) parts.push({ label: shownName(weapon), value: weapon.attackBonus });
+  parts.push(...weaponMagick(weapon, "attackValue"));
   if (use === "melee" && hasTrait(weapon, "meleePenalty")) {
     parts.push({ label: "WHITEHACK.Modifier.meleePenalty", value: -1, rule: "WH-WPN-07" });
   }
   return parts;
 }
 
-const damageParts = ({ name, damageBonus }: WeaponFacts): readonly Modifier[] =>
-  damageBonus ? [{ label: name, value: damageBonus }] : NO_PARTS;
+const damageParts = (weapon: WeaponFacts): readonly Modifier[] => [
+  ...(weapon.damageBonus ? [{ label: shownName(weapon), value: weapon.damageBonus }] : NO_PARTS),
+  ...weaponMagick(weapon, "damage"),
+];
 
 /** A damage text with what adds to it. */
 export function toDamageLine(text: string, modifiers: readonly Modifier[]): DamageLine {

@@ -46,7 +46,7 @@ export const coreEngagement: EngagementRules = {
   inMeleeRange: (distance, reach) => requireNumber(distance, "distance") <= requireNumber(reach, "reach"),
   provokes: (act) => UNGUARDED.includes(act),
   disengaging: (movement, { leastDisengagingPace }) =>
-    Math.min(movement, Math.max(leastDisengagingPace, carefulPace(movement))),
+    Math.min(requireNumber(movement, "movement"), Math.max(leastDisengagingPace, carefulPace(movement))),
   openings({ distances, feet, movement, careful }, { reach }, { engagement, options }) {
     const within = distances.map((distance) => engagement.inMeleeRange(distance, reach));
     const leaves = within.some((isIn, step) => isIn && within[step + 1] === false);

@@ -1,3 +1,4 @@
+import { requireInteger } from "../numbers.ts";
 import type { Act } from "./actions.ts";
 import type { Guard, Leaving } from "./engagement.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -23,7 +24,7 @@ export interface FreeAttackOffer {
 
 /** Free attacks that a guard has left in this round. @rule WH-FREE-02 WH-STRONG-16 */
 export const freeAttacksLeft = ({ ready, freeAttacks, used }: Guard): number =>
-  ready ? Math.max(0, freeAttacks - used) : 0;
+  ready ? Math.max(0, requireInteger(freeAttacks, "free attacks") - requireInteger(used, "free attacks")) : 0;
 
 /** What a guard has left in this round after one free attack; null where none was left. @rule WH-FREE-02 */
 export const afterFreeAttack = <Someone extends Guard>(guard: Someone): Someone | null =>

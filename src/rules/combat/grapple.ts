@@ -1,4 +1,5 @@
 import { compareContestants, type Comparison, type Contestant } from "../contests/contest.ts";
+import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 
 /** Somebody in a hold: with a score for each attribute, or with hit dice that stand in for them. */
@@ -8,11 +9,11 @@ export type Wrestler =
 
 /** What the holder holds with: Strength, or a monster's attack value. @rule WH-SPEC-05 WH-MON-09 */
 export const holdingScore = (holder: Wrestler, { monsters }: Rulebook): number =>
-  holder.kind === "character" ? holder.score : monsters.attackValue(holder.dice);
+  holder.kind === "character" ? requireInteger(holder.score, "score") : monsters.attackValue(holder.dice);
 
 /** What the victim struggles with: an attribute of choice, or what a monster is good or poor at. @rule WH-SPEC-05 WH-MON-09 */
 export function strugglingScore(victim: Wrestler, { monsters }: Rulebook): number {
-  if (victim.kind === "character") return victim.score;
+  if (victim.kind === "character") return requireInteger(victim.score, "score");
   return victim.strong ? monsters.attackValue(victim.dice) : monsters.savingThrow(victim.dice);
 }
 

@@ -3,6 +3,7 @@ import type { Faces } from "../dice/dice.ts";
 import type { ModeReason } from "../dice/mode.ts";
 import { type Modifier, NO_PARTS, partOf } from "../explained.ts";
 import { hasTrait } from "../gear/traits.ts";
+import { requireInteger } from "../numbers.ts";
 import type { AttackLine } from "./attack-line.ts";
 
 export const FIRE_MODES = ["single", "burst", "fullAuto"] as const;
@@ -90,4 +91,4 @@ export function resolveAmmo(use: GunUse, gun: { readonly traits: readonly string
 
 /** Clips that are left, the one in the gun among them. @rule WH-GUN-02 */
 export const clipsAfter = (clips: number, { empty }: Pick<AmmoOutcome, "empty">): number =>
-  Math.max(0, clips - (empty ? 1 : 0));
+  Math.max(0, requireInteger(clips, "clips") - (empty ? 1 : 0));

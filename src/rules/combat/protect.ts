@@ -1,4 +1,5 @@
 import type { Check, CheckOutcome } from "../dice/check.ts";
+import { requireNumber } from "../numbers.ts";
 import type { Explained, Modifier } from "../explained.ts";
 
 /** Feet within which a friend can be protected. */
@@ -25,7 +26,7 @@ export const resolveProtect = ({ success, rules }: CheckOutcome, protector: stri
 
 /** Whether the next attack on the ward is drawn away, if the attacker does not save; none once the ward has moved off. @rule WH-SPEC-11 */
 export const isProtected = ({ ward }: Protection, target: string, distance: number): boolean =>
-  target === ward && distance <= ADJACENT;
+  target === ward && requireNumber(distance, "distance") <= ADJACENT;
 
 /** Whom the attack is aimed at after the attacker's saving throw; the protection is then used up. @rule WH-SPEC-11 */
 export const redirectedTo = ({ protector, ward }: Protection, save: Pick<CheckOutcome, "success">): string =>

@@ -3,6 +3,7 @@ import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../dice/
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { ModeReason } from "../dice/mode.ts";
 import { type Explained, type Modifier, partOf } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
 
 /** A first meeting: who speaks for the party, and what helps or hinders. */
 export interface Contact {
@@ -26,6 +27,10 @@ export interface ReactionOutcome {
   readonly favor: number | null;
   readonly rules: readonly string[];
 }
+
+export const HOSTILITIES = ["open", "hidden"] as const;
+/** How hostility shows itself, which the Referee decides. @rule WH-REACT-01 */
+export type Hostility = (typeof HOSTILITIES)[number];
 
 /** From which quality on a reaction has a name. */
 export interface ReactionStep {
@@ -69,7 +74,8 @@ export function toReactionCheck({ charisma, sharedLanguage, modifiers = [], reas
 /** The name of a quality; hostile where there is none. @rule WH-REACT-01 */
 export function attitudeOf(quality: number | null, scale: readonly ReactionStep[] = REACTION_SCALE): string {
   if (quality === null) return "WHITEHACK.Reaction.hostile";
-  return scale.findLast(({ from }) => from <= quality)?.label ?? "WHITEHACK.Reaction.tolerated";
+  const favor = requireInteger(quality, "quality");
+  return scale.findLast(({ from }) => from <= favor)?.label ?? "WHITEHACK.Reaction.tolerated";
 }
 
 /** A task roll whose quality is the favor, and hostility where it fails. @rule WH-REACT-01 WH-REACT-02 */

@@ -10,6 +10,7 @@ export const feetOf = (squares: number): number => requireNumber(squares, "squar
 
 /** Feet between two figures on a grid, their areas in squares: neighbors are 5 apart, diagonals too. @rule WH-ACT-04 WH-MINI-01 */
 export function feetBetween(first: Area, second: Area): number {
+  for (const { x, y, width, height } of [first, second]) requireNumber(x + y + width + height, "place");
   const [from, to] = nearestEdges(first, second);
   const apart = (a: Area, b: Area): boolean =>
     a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;

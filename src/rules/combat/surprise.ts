@@ -1,3 +1,4 @@
+import { requireInteger } from "../numbers.ts";
 import type { Act } from "./actions.ts";
 import type { AdvantageStep } from "./advantage.ts";
 
@@ -20,6 +21,6 @@ export const coreSurprise: SurpriseRules = {
   roundsBefore: 0,
   initiativeRound: 2,
   advantage: 1,
-  lasts: (round) => round <= 1,
+  lasts: (round) => requireInteger(round, "round") <= 1,
   allows: (act) => act === "move" || act === "ready",
 };

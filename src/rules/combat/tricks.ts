@@ -3,6 +3,7 @@ import { type Condition, toCondition } from "../conditions/condition.ts";
 import { type Check, type CheckOutcome, planCheck } from "../dice/check.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import { type Saver, toSaveCheck } from "../dice/save.ts";
+import { requireInteger } from "../numbers.ts";
 import { type ChosenOption, pressModifiers } from "./option-use.ts";
 import type { OptionEffect } from "./special-options.ts";
 
@@ -68,7 +69,7 @@ const rulesOf = ({ option, press = 0 }: ChosenOption): readonly string[] =>
   );
 
 /** The dice of how far a weapon flies. @rule WH-SPEC-09 */
-export const planDisarm = (dice: number): DicePlan => ({ count: dice, faces: 6, bonus: 0 });
+export const planDisarm = (dice: number): DicePlan => ({ count: requireInteger(dice, "dice"), faces: 6, bonus: 0 });
 
 /** Feet to where the weapon lands. @rule WH-SPEC-09 */
 export const resolveDisarm = (dice: number, faces: Faces): number => resolveTotal(planDisarm(dice), faces);

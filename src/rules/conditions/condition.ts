@@ -1,6 +1,6 @@
 import { ACTS, type Act } from "../combat/actions.ts";
 import type { AdvantageStep } from "../combat/advantage.ts";
-import { requireNumber } from "../numbers.ts";
+import { requireInteger, requireNumber } from "../numbers.ts";
 
 /** The ways in which a condition is read, as its editor offers them. @rule WH-COND-01 */
 export const LEVERS = [
@@ -100,11 +100,12 @@ const NUMBERS = [
 export function toCondition(facts: Partial<Condition> & Pick<Condition, "id" | "label">): Condition {
   const condition = { ...NEUTRAL, ...facts };
   for (const lever of NUMBERS) requireNumber(condition[lever], `${condition.id}: ${lever}`);
+  if (condition.end.until === "rounds") requireInteger(condition.end.rounds, `${condition.id}: rounds`);
   return condition;
 }
 
 /** The condition for so long, as the Referee may say of any. @rule WH-COND-01 */
-export const withEnd = (condition: Condition, end: ConditionEnd): Condition => ({ ...condition, end });
+export const withEnd = (condition: Condition, end: ConditionEnd): Condition => toCondition({ ...condition, end });
 
 /** Nothing at all can be done but to save oneself. */
 export const EVERY_ACT: readonly Act[] = ACTS.filter((act) => act !== "damageSave");
