@@ -1,5 +1,6 @@
 import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
+import { startDying } from "./dying.ts";
 import { continueFirstAid, interruptFirstAid, resolveFirstAid } from "./first-aid.ts";
 import { becomeGhost, letGo, resurrect, spendAsGhost } from "./ghost.ts";
 import { applyHealing, type Healing } from "./healing.ts";
@@ -17,6 +18,8 @@ interface HealthEvents {
   readonly healing: { readonly healing: Healing };
   readonly temporary: { readonly amount: number };
   readonly bleeding: { readonly perRound: number };
+  /** Death in so many rounds, as some critical results bring it. */
+  readonly doom: { readonly rounds: number };
   readonly round: NothingMore;
   readonly firstAid: { readonly success: boolean };
   readonly interruption: NothingMore;
@@ -45,6 +48,7 @@ const HANDLERS: {
   healing: (hp, { healing }, rulebook) => applyHealing(hp, healing, rulebook),
   temporary: (hp, { amount }) => gainTemporary(hp, amount),
   bleeding: (hp, { perRound }) => startBleeding(hp, perRound),
+  doom: (hp, { rounds }) => startDying(hp, rounds),
   round: (hp, _event, rulebook) => passRound(hp, rulebook),
   firstAid: (hp, { success }) => resolveFirstAid(hp, success),
   interruption: (hp) => interruptFirstAid(hp),

@@ -1,6 +1,8 @@
-import { requireInteger } from "../numbers.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { secondsOf } from "../time/units.ts";
+import { type HitPoints, isGone, SETTLED, toKnown } from "./hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 
 /** What is left to whoever is dying, and what counts it down. */
 export interface DyingCountdown {
@@ -25,4 +27,14 @@ export function dyingCountdown(
   const left = Math.max(0, requireInteger(rounds, "rounds") - requireInteger(passed, "rounds"));
   const seconds = secondsOf({ amount: left, unit: "round" }, rulebook);
   return { counter: inCombat ? "combat" : "clock", rounds: left, seconds, dead: left === 0 };
+}
+
+/** Death in so many rounds whatever the hit points are, at once for 0; first aid or healing can hold it off. @rule WH-CRIT-03 WH-DMG-06 */
+export function startDying(hp: HitPoints, rounds: number): HpOutcome {
+  const before = toKnown(hp);
+  const left = requireCount(rounds, "rounds");
+  if (isGone(before) || before.state === "ghost") return toHpOutcome(before, before);
+  if (left === 0) return toHpOutcome(before, { ...before, ...SETTLED, state: "dead" });
+  const sooner = before.state === "dying" && before.rounds !== null ? Math.min(before.rounds, left) : left;
+  return toHpOutcome(before, { ...before, state: "dying", rounds: sooner, tended: false });
 }

@@ -1,5 +1,5 @@
 import type { Rulebook } from "../rulebook.ts";
-import { type HitPoints, isGone, type KnownHitPoints, toKnown } from "./hit-points.ts";
+import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 import { applyDamage } from "./wound.ts";
 
@@ -8,7 +8,18 @@ export function passRound(hp: HitPoints, rulebook: Rulebook): HpOutcome {
   const before = toKnown(hp);
   const bled = bleed(before, rulebook);
   if (isGone(bled) || bled.state === "ghost") return toHpOutcome(before, bled);
-  return toHpOutcome(before, rulebook.zeroHp.passRound(bled, rulebook));
+  const counted = countDown(bled);
+  return toHpOutcome(before, isGone(counted) ? counted : rulebook.zeroHp.passRound(counted, rulebook));
+}
+
+/** The dying die, those out for a while wake, and first aid stops the one and not the other. @rule WH-DMG-03 WH-DMG-06 WH-SVD-02 */
+function countDown(hp: KnownHitPoints): KnownHitPoints {
+  const { state, value, tended } = hp;
+  if (hp.rounds === null || (tended && state === "dying")) return hp;
+  const rounds = Math.max(0, hp.rounds - 1);
+  if (rounds > 0) return { ...hp, rounds };
+  if (state === "dying") return { ...hp, ...SETTLED, state: "dead" };
+  return { ...hp, rounds: null, state: value > 0 ? "up" : state };
 }
 
 /** First aid that has begun stops the blood. @rule WH-DMG-05 WH-DMG-06 */

@@ -15,7 +15,7 @@ export interface ZeroHpRules {
   trial(hp: KnownHitPoints, victim: Victim, rulebook: Rulebook): Trial | null;
   /** What the thrown dice make of it. */
   resolveTrial(hp: KnownHitPoints, outcome: TrialOutcome, rulebook: Rulebook): KnownHitPoints;
-  /** One round later, for anybody living. */
+  /** What a round does to anybody living, beyond blood and the rounds that are counted. */
   passRound(hp: KnownHitPoints, rulebook: Rulebook): KnownHitPoints;
 }
 
@@ -36,14 +36,7 @@ export const coreZeroHp: ZeroHpRules = {
     if (success) return { ...hp, ...SETTLED, state: "stable" };
     return { ...hp, state: "dying", rounds: amount, tended: false };
   },
-  passRound(hp) {
-    const { state, value, tended } = hp;
-    if (hp.rounds === null || (tended && state === "dying")) return hp;
-    const rounds = Math.max(0, hp.rounds - 1);
-    if (rounds > 0) return { ...hp, rounds };
-    if (state === "dying") return { ...hp, ...SETTLED, state: "dead" };
-    return { ...hp, rounds: null, state: value > 0 ? "up" : state };
-  },
+  passRound: (hp) => hp,
 };
 
 /** Who has to save, and who may not save and only learns how long it takes. @rule WH-DMG-03 WH-SVD-02 */

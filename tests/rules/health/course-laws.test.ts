@@ -54,6 +54,7 @@ const someEvent: fc.Arbitrary<HealthEvent> = fc.oneof(
   })),
   fc.nat({ max: 6 }).map((amount): HealthEvent => ({ kind: "temporary", amount })),
   fc.nat({ max: 2 }).map((perRound): HealthEvent => ({ kind: "bleeding", perRound })),
+  fc.integer({ min: 0, max: 5 }).map((rounds): HealthEvent => ({ kind: "doom", rounds })),
   fc.boolean().map((success): HealthEvent => ({ kind: "firstAid", success })),
   fc.nat({ max: 20 }).map((minutes): HealthEvent => ({ kind: "minutes", minutes })),
   fc.constantFrom(...TREATMENTS).map((treatment): HealthEvent => ({ kind: "treatment", treatment })),

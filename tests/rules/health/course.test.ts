@@ -6,6 +6,7 @@ import {
   type HealthEvent,
   type HitAnswers,
   type HitPoints,
+  passRound,
   resolveHealth,
   resolveHit,
   RuleError,
@@ -36,6 +37,7 @@ const trial = (success: boolean, amount: number | null = success ? null : 3): He
 });
 const healing = (amount: number, natural = false): HealthEvent => ({ kind: "healing", healing: { amount, natural } });
 const ROUND: HealthEvent = { kind: "round" };
+const DOOM: HealthEvent = { kind: "doom", rounds: 5 };
 const FAILED: HitAnswers = { damageSave: { success: false, amount: null } };
 
 describe("the course of hit points", () => {
@@ -118,6 +120,29 @@ describe("the course of hit points", () => {
       value: 1,
       state: "up",
     },
+    { rule: "WH-CRIT-03, death in five rounds", events: [DOOM, ROUND, ROUND, ROUND, ROUND], value: 5, state: "dying" },
+    {
+      rule: "WH-CRIT-03, to the end",
+      events: [DOOM, ROUND, ROUND, ROUND, ROUND, ROUND],
+      value: 5,
+      state: "dead",
+    },
+    { rule: "WH-CRIT-03, at once", events: [{ kind: "doom", rounds: 0 }], value: 5, state: "dead" },
+    {
+      rule: "WH-CRIT-03, the sooner of two",
+      events: [hit(8), trial(false), DOOM, ROUND, ROUND, ROUND],
+      value: -3,
+      state: "dead",
+    },
+    { rule: "WH-CRIT-03, no rounds known yet", events: [hit(8), DOOM], value: -3, state: "dying" },
+    {
+      rule: "WH-CRIT-03, held off by first aid",
+      events: [DOOM, { kind: "firstAid", success: true }, { kind: "minutes", minutes: 10 }],
+      value: 5,
+      state: "up",
+    },
+    { rule: "ghosts do not die again", events: [hit(20), { kind: "ghost" }, DOOM], value: 9, state: "ghost" },
+    { rule: "the dead do not die again", events: [hit(20), DOOM], value: -15, state: "dead" },
     { rule: "nobody waits for dice", events: [trial(false)], value: 5, state: "up" },
     { rule: "nobody pays but a ghost", events: [{ kind: "ghostCost", cost: 4 }], value: 5, state: "up" },
     { rule: "let go", events: [hit(20), { kind: "lettingGo" }, { kind: "ghost" }], value: -15, state: "lost" },
@@ -128,6 +153,20 @@ describe("the course of hit points", () => {
     expect(follow(hp(5), { kind: "temporary", amount: 3 }, hit(4))).toMatchObject({ value: 4, temporary: 0 });
     expect(gainTemporary(hp(5, { temporary: 2 }), -3).changes).toEqual([]);
     expect(() => gainTemporary(hp(5), 0.5)).toThrow(RuleError);
+  });
+  test("under other rules of zero the rounds that are counted pass all the same", () => {
+    const zeroHp: Rulebook["zeroHp"] = {
+      ...coreRulebook.zeroHp,
+      passRound: (now) => ({ ...now, value: now.value - 1 }),
+    };
+    const rulebook = { ...coreRulebook, zeroHp };
+    const round = (before: HitPoints) => passRound(before, rulebook).hp;
+    expect(round(hp(3, { state: "knockedOut", rounds: 1 }))).toMatchObject({ state: "up", rounds: null, value: 2 });
+    expect(round(hp(-3, { state: "dying", rounds: 1 }))).toMatchObject({ state: "dead", value: -3 });
+  });
+  test("death in half a round is refused", () => {
+    expect(() => step(hp(5), { kind: "doom", rounds: 0.5 })).toThrow(RuleError);
+    expect(() => step(hp(5), { kind: "doom", rounds: -1 })).toThrow(RuleError);
   });
   test("bleeding is a whole number, and nobody bleeds less than nothing", () => {
     expect(() => step(hp(5), { kind: "bleeding", perRound: 0.5 })).toThrow(RuleError);
