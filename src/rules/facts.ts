@@ -1,6 +1,7 @@
 import type { Attribute } from "./attributes/attributes.ts";
 import type { CustomBonus } from "./attributes/custom-bonuses.ts";
 import type { ImplantFacts, ReplacedScore } from "./attributes/implants.ts";
+import type { AspectFacts } from "./characters/aspects.ts";
 import type { SpeciesFacts } from "./characters/species.ts";
 import type { SlotFacts } from "./classes/slots.ts";
 import type { Coins } from "./gear/coins.ts";
@@ -84,6 +85,9 @@ export interface CharacterFacts<Name extends string = Attribute> {
     readonly savingThrow: number | null;
     readonly movement: number | null;
     readonly initiative: number | null;
+    readonly hitPoints?: number | null;
+    readonly slots?: number | null;
+    readonly groups?: number | null;
   };
   readonly bonus: BonusFacts;
   readonly items: readonly ItemFacts[];
@@ -91,6 +95,7 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly slots?: readonly SlotFacts[];
   /** Every raise so far, in the order of the levels that brought them. @rule WH-ATTR-09 WH-POST-01 */
   readonly raises?: readonly RaiseFacts[];
+  readonly aspects?: readonly AspectFacts[];
   /** Marks beyond the last level of which use was made. @rule WH-POST-01 */
   readonly milestones?: number;
   /** Scores that things give in place of the written ones. @rule WH-ATTR-08 */

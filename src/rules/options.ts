@@ -103,6 +103,8 @@ export const RULINGS = {
   lowScoresAreWritten: yesOrNo("Amb-40", true),
   /** What one gets to choose at each mark beyond the last level. */
   milestone: oneOf("Amb-44", "everything", "oneThing"),
+  /** A fumble in the attempt at a bonus of one's own brings a penalty instead. */
+  bonusFumblesCost: yesOrNo("WH-CUST-02", false),
   /** A vocation that stands at no attribute counts as a group. */
   headVocationCounts: yesOrNo("Amb-60", true),
   /** What characters add to attacks in a module made for another scale of armor. */

@@ -1,5 +1,7 @@
 import type { ClassTable, ClassTraits } from "../classes/class-table.ts";
+import type { CheckOutcome } from "../dice/check.ts";
 import { type Modifier, NO_PARTS } from "../explained.ts";
+import type { RuleOptions } from "../options.ts";
 
 export const BONUS_KINDS = [
   "attackValue",
@@ -43,13 +45,16 @@ export const CUSTOM_BONUSES: Readonly<Record<BonusKind, BonusRow>> = {
 export interface CustomBonus {
   readonly kind: BonusKind;
   readonly doubled: boolean;
+  /** A penalty of 1 instead, where a table lets fumbles cost something. */
+  readonly penalty?: boolean;
   /** What the saving throw is made against, where it is one kind. */
   readonly against?: string;
 }
 
 /** What a bonus adds. @rule WH-CUST-03 */
-export function amountOf({ kind, doubled }: CustomBonus): number {
+export function amountOf({ kind, doubled, penalty = false }: CustomBonus): number {
   const { amount, doubles } = CUSTOM_BONUSES[kind];
+  if (penalty) return -1;
   return doubled && doubles ? amount * 2 : amount;
 }
 
@@ -68,11 +73,15 @@ export const bonusesOffered = (table: ClassTable, chosen: readonly CustomBonus[]
 export const ATTEMPTS_AT_CREATION = 2;
 
 /** What an attempt brings: nothing, a bonus, or one that is doubled; a fumble may cost something where the table says so. @rule WH-CUST-02 */
-export function resolveBonusAttempt({ result, success }: { readonly result: string; readonly success: boolean }): {
-  readonly bonuses: 0 | 1;
-  readonly doubled: boolean;
-} {
-  return { bonuses: success ? 1 : 0, doubled: result === "crit" };
+export function resolveBonusAttempt(
+  { result, success }: Pick<CheckOutcome, "result" | "success">,
+  { bonusFumblesCost }: Pick<RuleOptions, "bonusFumblesCost">,
+): { readonly bonuses: 0 | 1; readonly doubled: boolean; readonly penalty: boolean } {
+  return {
+    bonuses: success ? 1 : 0,
+    doubled: result === "crit",
+    penalty: bonusFumblesCost && result === "fumble",
+  };
 }
 
 /** The attributes on which another attempt may be made: those that a new level has raised. @rule WH-CUST-02 */
@@ -82,7 +91,7 @@ export const attemptsAfter = (before: Readonly<Record<string, number>>, after: R
     .map(([name]) => name);
 
 /** What bonuses of a kind add to a number, each as a part of its own. @rule WH-CUST-03 */
-export function bonusParts(
+export function customBonusParts(
   bonuses: readonly { readonly label: string; readonly bonus: CustomBonus }[],
   kind: BonusKind,
 ): readonly Modifier[] {

@@ -7,8 +7,9 @@ import {
 } from "../attributes/attributes.ts";
 import { type ReplacedScore, replacementsOf } from "../attributes/implants.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
-import { type Explained, fromEffects, type Modifier, partOf, toExplained } from "../explained.ts";
+import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
+import { addedParts, magickScores } from "../items/worn-magick.ts";
 import { grantedParts, grantedSum } from "./grants.ts";
 
 /** Scores by name, each with where it comes from. */
@@ -18,8 +19,8 @@ export type ExplainedScores = Readonly<Record<string, Explained>>;
 export function deriveAttributes<Name extends string = Attribute>(
   facts: CharacterFacts<Name>,
 ): Readonly<Record<Name, Explained>> {
-  const { attributes, replacedScores = [], implants = [] } = facts;
-  const replaced = [...replacementsOf(implants), ...replacedScores];
+  const { attributes, replacedScores = [], implants = [], items } = facts;
+  const replaced = [...replacementsOf(implants), ...magickScores(items), ...replacedScores];
   const scores = Object.keys(attributes).map((name) => {
     const written = scoreOf(attributes, name);
     return [name, toExplained(written, replacing(written, name, replaced))] as const;
@@ -39,10 +40,10 @@ export function deriveInitiativeBonus(
   scores: ExplainedScores,
   set: AttributeSet,
 ): Explained {
-  const { bonus, overrides } = facts;
+  const { overrides } = facts;
   const value = initiativeFromDexterity(scoreGiving(set, "initiative", scores) ?? 0);
   const parts = partOf("WHITEHACK.Modifier.dexterity", value, "WH-ATTR-03");
-  const others = [...fromEffects(bonus.initiative), ...grantedParts(facts, "initiative")];
+  const others = [...addedParts(facts, "initiative"), ...grantedParts(facts, "initiative")];
   return toExplained(0, [...parts, ...others], overrides.initiative);
 }
 

@@ -38,7 +38,7 @@ export function classNumbers(
     class: table,
     saveBonuses: [...saveBonusesOf(table), ...quirkSaveBonuses(quirksIn(slots)), ...grantedSaves(facts)],
     hitDice: hitDiceOf(table, row, options),
-    slots: row.slots + extraSlots(table, options),
+    slots: facts.overrides.slots ?? row.slots + extraSlots(table, options),
     raises: row.raises,
     freeAttacks: table.traits.freeAttacksByLevel ? row.level : 1,
     xpNext: next ? xpFor(next, factor) : null,
@@ -70,19 +70,20 @@ export interface Basis {
 
 /** Rolled hit points, what Constitution adds for the hardy, an item in a slot and other bonuses, and what permanent magick took. @rule WH-CLASS-08 WH-STRONG-15 WH-WISE-13 WH-WISE-17 WH-CUST-03 WH-SPC-04 */
 export function deriveHitPoints(facts: CharacterFacts<string>, { scores, set, traits }: Basis): Explained {
-  const { hp, slots = [], level } = facts;
+  const { hp, slots = [], level, overrides } = facts;
   const ofConstitution = traits.hardy ? hitPointsFromConstitution(scoreGiving(set, "hitPoints", scores) ?? 0) : 0;
-  return toExplained(hp.rolled, [
+  const parts = [
     ...partOf("WHITEHACK.Modifier.constitution", ofConstitution, "WH-STRONG-15"),
     ...partOf("WHITEHACK.Modifier.slottedItem", slottedItemBonus(slots, level), "WH-WISE-17"),
     ...grantedParts(facts, "hitPoints"),
     ...partOf("WHITEHACK.Modifier.permanentMagick", -(hp.permanentCost ?? 0), "WH-WISE-13"),
-  ]);
+  ];
+  return toExplained(hp.rolled, parts, overrides.hitPoints ?? null);
 }
 
 /** Groups that count against those allowed; each very low attribute allows one more. @rule WH-GROUP-01 WH-ATTR-08 WH-DEFT-01 */
 export function deriveGroups(
-  { groups, attributes }: CharacterFacts<string>,
+  { groups, attributes, overrides }: CharacterFacts<string>,
   row: ClassRow | null,
   basis: Basis,
 ): GroupLimit {
@@ -92,7 +93,7 @@ export function deriveGroups(
     !unwritten && (kind !== "vocation" || !basis.traits.vocationRequired || basis.options.headVocationCounts);
   return {
     used: groups.filter(isCounted).length,
-    limit: toExplained(row?.groups ?? 0, parts),
+    limit: toExplained(row?.groups ?? 0, parts, overrides.groups ?? null),
     lowAttributes,
   };
 }

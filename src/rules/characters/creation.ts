@@ -1,11 +1,16 @@
 import { type AttributeSet, CORE_ATTRIBUTES } from "../attributes/attribute-set.ts";
 import type { Attribute } from "../attributes/attributes.ts";
 import { type ClassTable, rowAt } from "../classes/class-table.ts";
+import { vocationProblem } from "../classes/vocation-place.ts";
 import { planHitPoints, resolveHitPoints } from "../classes/level-hit-points.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import type { GroupFacts, GroupKind } from "../facts.ts";
 import { requireInteger } from "../numbers.ts";
 import { attributeDiceOf, type SpeciesFacts, toSpecies } from "./species.ts";
+
+export const CREATION_STEPS = ["attributes", "class", "hitPoints", "groups", "equipment", "identity"] as const;
+/** The steps of a new character, in order; each may be passed over. @rule WH-GEN-01 */
+export type CreationStep = (typeof CREATION_STEPS)[number];
 
 /** The scores of a set in the order in which they were thrown, what a species adds included. @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04 */
 export function resolveAttributes<Name extends string = Attribute>(
@@ -34,7 +39,7 @@ export const resolveLevels = (table: ClassTable, throws: readonly (readonly Face
 
 /** Whether somebody may be played: some classes cannot be without a vocation. @rule WH-GEN-01 WH-DEFT-01 */
 export const isPlayable = (groups: readonly GroupFacts[], { traits }: ClassTable): boolean =>
-  !traits.vocationRequired || groups.some(({ kind, name }) => kind === "vocation" && name !== "");
+  vocationProblem(groups, traits) !== "missing";
 
 /** Whether a group comes too late: nobody is born again into another species. @rule WH-GEN-01 */
 export const comesTooLate = (kind: GroupKind, isCreated: boolean): boolean => isCreated && kind === "species";

@@ -3,7 +3,8 @@ import { type ClassRow, type ClassTable, rowUpTo } from "../classes/class-table.
 import { attacksWith } from "../combat/attack-line.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
-import { type Explained, fromEffects, partOf, toExplained } from "../explained.ts";
+import { type Explained, partOf, toExplained } from "../explained.ts";
+import { addedParts } from "../items/worn-magick.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -21,7 +22,7 @@ export function deriveCharacter<Name extends string = Attribute>(
   facts: CharacterFacts<Name>,
   rulebook: Rulebook,
 ): CharacterDerived<Name> {
-  const { bonus, overrides, items, coins, injured = false } = facts;
+  const { overrides, items, coins, injured = false } = facts;
   const level = requireInteger(facts.level, "level");
   const problems: RuleError[] = [];
   const table = classOf(facts, rulebook, problems);
@@ -41,7 +42,7 @@ export function deriveCharacter<Name extends string = Attribute>(
     attackValue,
     savingThrow: fromRow(
       row?.savingThrow,
-      [...fromEffects(bonus.savingThrow), ...grantedParts(facts, "savingThrow")],
+      [...addedParts(facts, "savingThrow"), ...grantedParts(facts, "savingThrow")],
       overrides.savingThrow,
     ),
     armorClass,
@@ -60,10 +61,10 @@ export function deriveCharacter<Name extends string = Attribute>(
 
 /** The class's value, what effects add, and what an old module is worth. @rule WH-CLASS-02 WH-ATK-08 */
 function deriveAttackValue(facts: CharacterFacts<string>, row: ClassRow | null, { options }: Rulebook): Explained {
-  const { bonus, overrides } = facts;
+  const { overrides } = facts;
   const ofModule = row ? options.moduleAttackBonus : 0;
   const parts = [
-    ...fromEffects(bonus.attackValue),
+    ...addedParts(facts, "attackValue"),
     ...partOf("WHITEHACK.Modifier.module", ofModule, "WH-ATK-08"),
     ...grantedParts(facts, "attackValue"),
   ];

@@ -1,4 +1,4 @@
-import { type BonusKind, bonusParts, type CustomBonus } from "../attributes/custom-bonuses.ts";
+import { type BonusKind, customBonusParts, type CustomBonus } from "../attributes/custom-bonuses.ts";
 import type { Modifier } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
 import type { SaveBonus } from "./character-derived.ts";
@@ -27,7 +27,7 @@ function grantedTo({ customBonuses = [], implants = [] }: Granting): readonly Gr
 /** What bonuses beyond class and gear add to a number. @rule WH-CUST-03 WH-CUST-04 WH-SPC-04 */
 export function grantedParts(facts: Granting, kind: BonusKind): readonly Modifier[] {
   const { speciesClass: species } = facts;
-  const parts = bonusParts(grantedTo(facts), kind);
+  const parts = customBonusParts(grantedTo(facts), kind);
   if (kind !== "hitPoints" || !species?.hitPoints) return parts;
   return [...parts, { label: species.name, value: species.hitPoints, rule: "WH-SPC-04" }];
 }
@@ -41,7 +41,7 @@ export function grantedSaves(facts: Granting): readonly SaveBonus[] {
   const chosen = grantedTo(facts).filter(({ bonus }) => bonus.kind === "savingThrowVersus");
   return [
     ...chosen.flatMap((one) =>
-      bonusParts([one], "savingThrowVersus").map((part) => ({ ...part, tag: one.bonus.against ?? "" })),
+      customBonusParts([one], "savingThrowVersus").map((part) => ({ ...part, tag: one.bonus.against ?? "" })),
     ),
     ...savesOfSpecies(facts.speciesClass ?? null),
   ];

@@ -1,8 +1,9 @@
 import type { ClassTraits } from "../classes/class-table.ts";
-import { fromEffects, type Modifier, NO_PARTS, partOf } from "../explained.ts";
+import { type Modifier, NO_PARTS, partOf } from "../explained.ts";
 import type { CharacterFacts, GroupFacts } from "../facts.ts";
 import type { ItemFacts, WeaponFacts } from "../gear/items.ts";
 import { hasTrait } from "../gear/traits.ts";
+import { addedParts } from "../items/worn-magick.ts";
 
 /** Whether somebody's vocation is fighting. @rule WH-DEFT-11 WH-DEFT-12 */
 export const isCombatVocation = (groups: readonly GroupFacts[]): boolean =>
@@ -28,5 +29,5 @@ export function offHandBonus({ items, groups }: Armed, { offHand }: ClassTraits)
 export function armorParts(facts: Armed & Pick<CharacterFacts, "bonus">, traits: ClassTraits): readonly Modifier[] {
   const offHand = offHandBonus(facts, traits);
   const parts = offHand ? partOf("WHITEHACK.Modifier.offHand", offHand.armorClass, offHand.rule) : NO_PARTS;
-  return [...fromEffects(facts.bonus.armorClass), ...parts];
+  return [...addedParts(facts, "armorClass"), ...parts];
 }

@@ -3,10 +3,11 @@ import { meleeFromStrength } from "../attributes/attributes.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
 import { workingThings } from "../classes/slot-use.ts";
 import { type AttackUse, usesOf, type Wielder } from "../combat/attack-line.ts";
-import { type Explained, fromEffects, type Modifier, NO_PARTS, partOf } from "../explained.ts";
+import { type Explained, type Modifier, NO_PARTS, partOf } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
 import type { WeaponFacts } from "../gear/items.ts";
 import { hasTrait } from "../gear/traits.ts";
+import { addedParts } from "../items/worn-magick.ts";
 import type { RuleOptions } from "../options.ts";
 import type { CharacterDerived } from "./character-derived.ts";
 import type { Basis } from "./class-numbers.ts";
@@ -33,13 +34,13 @@ export function wielderFacts(
   facts: CharacterFacts<string>,
   { scores, set, traits, attackValue, armorLimits }: Basis & Pick<CharacterDerived, "attackValue" | "armorLimits">,
 ): WielderFacts {
-  const { speciesClass: species, slots = [], bonus } = facts;
+  const { speciesClass: species, slots = [] } = facts;
   const offHand = offHandBonus(facts, traits);
   return {
     attackValue,
     strength: scoreGiving(set, "melee", scores) ?? 0,
     damage: [
-      ...fromEffects(bonus.damage),
+      ...addedParts(facts, "damage"),
       ...grantedParts(facts, "damage"),
       ...(offHand ? partOf("WHITEHACK.Modifier.offHand", offHand.damage, offHand.rule) : NO_PARTS),
     ],

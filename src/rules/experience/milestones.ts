@@ -36,8 +36,11 @@ export interface MilestoneChoices {
   readonly raise?: { readonly index: number; readonly to: string };
   /** All hit dice anew, the better total counting; one throw. */
   readonly hitDice?: Faces;
-  /** An aspect exchanged or added, or one more thing prepared for one; what it is, the table knows. @rule WH-ASP-01 */
-  readonly aspect?: "exchanged" | "added" | "morePrepared";
+  /** An aspect exchanged (by its place) or added, or one more thing to be prepared for one. @rule WH-ASP-01 */
+  readonly aspect?:
+    | { readonly change: "exchange"; readonly index: number; readonly name: string }
+    | { readonly change: "add"; readonly name: string }
+    | { readonly change: "prepare"; readonly index: number };
 }
 
 type Step = (facts: CharacterFacts<string>, choices: MilestoneChoices, rulebook: Rulebook) => CharacterFacts<string>;
@@ -54,7 +57,7 @@ export function resolveMilestone(
   if (milestonesReady(facts, rulebook) < 1) throw refusedChoice("tooLittleXp");
   if (rulebook.options.milestone === "oneThing" && Object.keys(choices).length > 1) throw refusedChoice("oneThing");
   if (choices.aspect && !rulebook.options.aspects) throw refusedChoice("aspect");
-  const steps: readonly Step[] = [moveGroups, exchangeThing, moveRaise, rollAgain];
+  const steps: readonly Step[] = [moveGroups, exchangeThing, moveRaise, rollAgain, changeAspects];
   const marked = { ...facts, milestones: (facts.milestones ?? 0) + 1 };
   return steps.reduce<CharacterFacts<string>>((now, step) => step(now, choices, rulebook), marked);
 }
@@ -94,4 +97,19 @@ const rollAgain: Step = (facts, { hitDice: faces }, rulebook) => {
   const { rolled, value } = facts.hp;
   const kept = resolveHitPoints(hitDice, [faces], rolled);
   return { ...facts, hp: { ...facts.hp, rolled: kept, value: value + kept - rolled } };
+};
+
+/** @rule WH-ASP-01 WH-POST-01 */
+const changeAspects: Step = (facts, { aspect }) => {
+  if (!aspect) return facts;
+  const { aspects = [] } = facts;
+  if (aspect.change === "add")
+    return { ...facts, aspects: [...aspects, { name: aspect.name, pieces: 1, prepared: [] }] };
+  const changed = aspects[aspect.index];
+  if (!changed) throw refusedChoice(`aspect ${aspect.index}`);
+  const after =
+    aspect.change === "exchange"
+      ? { ...changed, name: aspect.name, prepared: [] }
+      : { ...changed, pieces: changed.pieces + 1 };
+  return { ...facts, aspects: aspects.with(aspect.index, after) };
 };

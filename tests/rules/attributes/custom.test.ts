@@ -12,6 +12,7 @@ import {
   CLASSES,
   coreRulebook,
   CORE_ATTRIBUTES,
+  DEFAULT_OPTIONS,
   deriveCharacter,
   type ImplantFacts,
   implantReasons,
@@ -105,11 +106,20 @@ describe("bonuses of one's own", () => {
     { rule: "WH-CUST-02 (1)", face: 14, bonuses: 1, doubled: true },
     { rule: "WH-CUST-02, a success", face: 13, bonuses: 1, doubled: false },
     { rule: "WH-CUST-02, a failure", face: 15, bonuses: 0, doubled: false },
-  ])("$rule: a $face against 14 brings $bonuses", ({ face, ...expected }) => {
-    expect(resolveBonusAttempt(resolveCheck(check(14), [face]))).toMatchObject({
-      bonuses: expected.bonuses,
-      doubled: expected.doubled,
+  ])("$rule: a $face against 14 brings $bonuses", ({ rule: _, face, ...expected }) => {
+    expect(resolveBonusAttempt(resolveCheck(check(14), [face]), DEFAULT_OPTIONS)).toEqual({
+      ...expected,
+      penalty: false,
     });
+  });
+  test("WH-CUST-02: a fumble costs something only where a table wants that", () => {
+    const fumble = resolveCheck(check(14), [20]);
+    expect(resolveBonusAttempt(fumble, DEFAULT_OPTIONS).penalty).toBe(false);
+    const { penalty } = resolveBonusAttempt(fumble, { ...DEFAULT_OPTIONS, bonusFumblesCost: true });
+    expect(penalty).toBe(true);
+    expect(derived({ customBonuses: [{ kind: "inventory", doubled: false, penalty }] }).burden.allowance.carried).toBe(
+      9,
+    );
   });
   test("WH-CUST-02 (2): each kind is there once", () => {
     const chosen = [{ kind: "initiative", doubled: false }] as const;

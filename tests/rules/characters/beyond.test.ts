@@ -13,6 +13,7 @@ import {
   lockSlot,
   netMode,
   pledgeGroup,
+  prepareAspect,
   QUIRKS,
   releaseGroup,
   RuleError,
@@ -86,14 +87,16 @@ describe("debts to the gods", () => {
 });
 
 describe("aspects", () => {
-  const inns: AspectFacts = { name: "Inns", prepared: ["The landlord is a cousin"] };
+  const inns: AspectFacts = { name: "Inns", pieces: 1, prepared: ["The landlord is a cousin"] };
   test("WH-ASP-01 (1): what was prepared is told, and used", () => {
     const introduced = introduceAspect(inns);
-    expect(introduced).toEqual({ told: "The landlord is a cousin", aspect: { name: "Inns", prepared: [] } });
+    expect(introduced).toEqual({ told: "The landlord is a cousin", aspect: { ...inns, prepared: [] } });
     expect(introduced && introduceAspect(introduced.aspect)).toBeNull();
+    expect(introduced && prepareAspect(introduced.aspect, "A fire")?.prepared).toEqual(["A fire"]);
+    expect(prepareAspect(inns, "A fire")).toBeNull();
   });
   test("WH-ASP-01 (2): a session begins with a look at what is not prepared", () => {
-    const books = { name: "Books", prepared: [] };
+    const books = { name: "Books", pieces: 1, prepared: [] };
     expect(unpreparedAspects([inns, books])).toEqual([books]);
   });
   it.each([

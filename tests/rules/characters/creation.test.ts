@@ -3,6 +3,7 @@ import {
   CLASSES,
   comesTooLate,
   convertSlots,
+  CREATION_STEPS,
   drawEntry,
   effectiveScore,
   goldForLevel,
@@ -72,6 +73,9 @@ describe("creating a character", () => {
     { rule: "WH-GEN-01 (2), with one", id: "deft", groups: [knight], playable: true },
   ] as const)("$rule: a $id with $groups.length groups", ({ id, groups, playable }) => {
     expect(isPlayable(groups, CLASSES[id])).toBe(playable);
+  });
+  test("WH-GEN-01: has six steps in order", () => {
+    expect(CREATION_STEPS.join(" ")).toBe("attributes class hitPoints groups equipment identity");
   });
   test("WH-GEN-01 (3): a species comes with birth, anything else may come later", () => {
     const late = (["species", "vocation", "affiliation"] as const).map((kind) => comesTooLate(kind, true));

@@ -7,6 +7,7 @@ import {
   type ClassId,
   coreRulebook,
   deriveCharacter,
+  isSaveTag,
   parseClassHitDice,
   planHitPoints,
   resolveHitPoints,
@@ -74,6 +75,15 @@ describe("what a level gives", () => {
     expect(actual).toMatchObject(expected);
   });
 
+  test("WH-CLASS-02: each number may be written over", () => {
+    const overrides = { ...character().overrides, attackValue: 3, savingThrow: 4, hitPoints: 50, slots: 6, groups: 7 };
+    const { attackValue, savingThrow, hitPointsMaximum, slots, groups } = derived({ overrides });
+    expect([attackValue, savingThrow, hitPointsMaximum, groups.limit].map(({ value }) => value)).toEqual([3, 4, 50, 7]);
+    expect(slots).toBe(6);
+  });
+  test("WH-SAVE-04: tags are the game's, or words of one's own", () => {
+    expect(["poison", "fire"].map(isSaveTag)).toEqual([true, false]);
+  });
   it.each([
     { rule: "WH-XP-03 (1)", xp: 1499, can: false },
     { rule: "WH-XP-03 (2)", xp: 1500, can: true },

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  type CharacterFacts,
   coreRulebook,
   milestonesReady,
   type MilestoneChoices,
@@ -89,7 +90,7 @@ describe("marks beyond level 10", () => {
     ["a raise that never was", { raise: { index: 2, to: "strength" } }],
     ["an attribute that there is not", { raise: { index: 0, to: "luck" } }],
     ["dice of another level", { hitDice: [6] }],
-    ["an aspect where there are none", { aspect: "added" }],
+    ["an aspect where there are none", { aspect: { change: "add", name: "Inns" } }],
   ])("WH-POST-01: refuses %s", (_what, choices) => {
     expect(() => resolveMilestone(ready, choices, rulebook)).toThrow(RuleError);
   });
@@ -104,7 +105,18 @@ describe("marks beyond level 10", () => {
     expect(resolveMilestone(ready, choices, rulebook).hp.rolled).toBe(36);
     expect(() => resolveMilestone(ready, choices, oneThing)).toThrow(RuleError);
     expect(resolveMilestone(ready, { raise: { index: 0, to: "strength" } }, oneThing).milestones).toBe(1);
-    const aspects = { ...rulebook, options: { ...options, aspects: true } };
-    expect(resolveMilestone(ready, { aspect: "added" }, aspects).milestones).toBe(1);
+  });
+  test("WH-POST-01, WH-ASP-01: aspects are added, exchanged, or get room for one thing more", () => {
+    const rules = { ...rulebook, options: { ...options, aspects: true } };
+    const change = (facts: CharacterFacts<string>, aspect: MilestoneChoices["aspect"]) =>
+      resolveMilestone({ ...facts, milestones: 0 }, aspect ? { aspect } : {}, rules);
+    const inns = change(ready, { change: "add", name: "Inns" });
+    expect(inns.aspects).toEqual([{ name: "Inns", pieces: 1, prepared: [] }]);
+    const roomier = change(inns, { change: "prepare", index: 0 });
+    expect(roomier.aspects?.[0]?.pieces).toBe(2);
+    expect(change(roomier, { change: "exchange", index: 0, name: "Books" }).aspects).toEqual([
+      { name: "Books", pieces: 2, prepared: [] },
+    ]);
+    expect(() => change(inns, { change: "prepare", index: 1 })).toThrow(RuleError);
   });
 });
