@@ -1,3 +1,4 @@
+import type { ActCost } from "../combat/actions.ts";
 import type { RuleOptions } from "../options.ts";
 import type { UsageScope } from "../usage/scopes.ts";
 
@@ -14,9 +15,6 @@ export const STRONG_OPTION_IDS = [
 ] as const;
 export type StrongOptionId = (typeof STRONG_OPTION_IDS)[number];
 
-/** What an option takes of a round: all of it, one of its parts, or nothing besides a hit. */
-export type OptionCost = "wholeRound" | "attack" | "move" | "small" | "nothing";
-
 /** One of the eight things that a slot of the Strong may hold. */
 export interface StrongOption {
   readonly id: StrongOptionId;
@@ -24,7 +22,8 @@ export interface StrongOption {
   readonly number: number;
   /** A language key. */
   readonly label: string;
-  readonly cost: OptionCost;
+  /** What it takes of a round, besides the attacks that it allows. */
+  readonly cost: ActCost;
   /** How long it lasts, or null where it is over at once. */
   readonly lasts: UsageScope | null;
   /** How often in a battle; null for any number. */
@@ -50,10 +49,10 @@ const option = (
 
 /** Everything that a slot may hold, as data; where nothing else is said it lasts a round and may be used again. @rule WH-STRONG-09 */
 export const STRONG_OPTIONS: Readonly<Record<StrongOptionId, StrongOption>> = {
-  guard: option("guard", 1, "WH-STRONG-10", { cost: "wholeRound", lasts: "ownTurn" }),
-  push: option("push", 2, "WH-STRONG-11", { cost: "nothing", lasts: null }),
+  guard: option("guard", 1, "WH-STRONG-10", { cost: "round", lasts: "ownTurn" }),
+  push: option("push", 2, "WH-STRONG-11", { cost: "none", lasts: null }),
   climb: option("climb", 3, "WH-STRONG-12", { lasts: "battle" }),
-  frenzy: option("frenzy", 4, "WH-STRONG-13", { cost: "wholeRound", lasts: "battle", perBattle: 1 }),
+  frenzy: option("frenzy", 4, "WH-STRONG-13", { cost: "round", lasts: "battle", perBattle: 1 }),
   tacticalCall: option("tacticalCall", 5, "WH-STRONG-18", { cost: "small", lasts: "battle", perBattle: 1 }),
   voice: option("voice", 6, "WH-STRONG-19", { cost: "small" }),
   meleeAndRanged: option("meleeAndRanged", 7, "WH-STRONG-20", { cost: "move", lasts: null }),

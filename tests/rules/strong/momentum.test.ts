@@ -11,9 +11,11 @@ import {
   momentumTargets,
   openSlots,
   slotRefusal,
+  spend,
   STRONG_OPTION_IDS,
   STRONG_OPTIONS,
   strongOptions,
+  WHOLE_ROUND,
 } from "../../../src/rules/index.ts";
 import { derived } from "../builders.ts";
 
@@ -55,6 +57,29 @@ describe("momentum", () => {
     expect(targets({ use: "missile" }, options)).toHaveLength(missile);
     expect(targets({ kind: "momentum" }, options)).toHaveLength(chained);
     expect(targets({}, options)).toHaveLength(1);
+  });
+  test("WH-STRONG-02: a chain of momentum ends, at the latest with the last enemy", () => {
+    const foes = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 8 });
+    const damages = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 9, maxLength: 9 });
+    fc.assert(
+      fc.property(foes, damages, (hitPoints, blows) => {
+        let enemies = hitPoints.map((points, at) => goblin(String(at), 5, points));
+        let kind: Downing["kind"] = "regular";
+        let target: string | undefined = "0";
+        let attacks = 0;
+        while (target !== undefined) {
+          const struck = enemies.find(({ id }) => id === target);
+          const before = struck?.hitPoints ?? 0;
+          const after = before - (blows[attacks] ?? 1);
+          enemies = enemies.map((one) => (one === struck ? { ...one, hitPoints: after } : one));
+          [target] = targets({ kind, before, after, enemies });
+          kind = "momentum";
+          attacks += 1;
+        }
+        const down = enemies.filter((one) => one.hitPoints <= 0).length;
+        return attacks <= hitPoints.length && attacks - down <= 1;
+      }),
+    );
   });
   test("never reaches anybody who is out of reach or down", () => {
     const enemy = fc.record({
@@ -124,6 +149,18 @@ describe("slots of the Strong", () => {
     const options = strongOptions({ ...DEFAULT_OPTIONS, modernWeapons });
     expect(options.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(options[3]?.id).toBe(fourth);
+  });
+  it.each([
+    { option: "guard", left: { attack: 0, move: 0, small: 0 } },
+    { option: "frenzy", left: { attack: 0, move: 0, small: 0 } },
+    { option: "push", left: WHOLE_ROUND },
+    { option: "climb", left: { ...WHOLE_ROUND, attack: 0 } },
+    { option: "tacticalCall", left: { ...WHOLE_ROUND, small: 0 } },
+    { option: "voice", left: { ...WHOLE_ROUND, small: 0 } },
+    { option: "meleeAndRanged", left: { ...WHOLE_ROUND, move: 0 } },
+    { option: "parry", left: { ...WHOLE_ROUND, attack: 0 } },
+  ] as const)("WH-STRONG-09: $option leaves $left of a round", ({ option, left }) => {
+    expect(spend(WHOLE_ROUND, STRONG_OPTIONS[option].cost)).toEqual(left);
   });
   test("WH-STRONG-09: every option knows its name, its cost and its rule", () => {
     for (const id of STRONG_OPTION_IDS) {
