@@ -9,6 +9,7 @@ import {
   resolveCheck,
 } from "../dice/check.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
+import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { highestHit, neededToHit } from "./to-hit.ts";
 import { type RangeFacts, rangeModifiers, rangePenalty } from "./range.ts";
@@ -58,7 +59,9 @@ export interface AttackOutcome extends CheckOutcome {
 
 /** The armor class that has to be beaten. @rule WH-WPN-04 */
 export function armorClassOf({ armorClass, shieldArmor = 0, ignoresShield }: Attack): number | null {
-  return armorClass !== null && ignoresShield ? armorClass - shieldArmor : armorClass;
+  if (armorClass === null) return null;
+  const whole = requireInteger(armorClass, "armor class");
+  return ignoresShield ? whole - requireInteger(shieldArmor, "shield") : whole;
 }
 
 /** Why the attack cannot be tried, or null if it can. @rule WH-ATK-05 WH-RNG-01 */

@@ -1,6 +1,7 @@
 import type { Condition } from "../conditions/condition.ts";
 import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
 import { type Modifier, partOf } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { BlowEffect } from "./blow-table.ts";
 
@@ -29,7 +30,7 @@ export function armorLossFrom(
 
 /** The dice that come on top of multiplied damage. @rule WH-CRIT-03 */
 export const planExtraDamage = (effects: readonly BlowEffect[]): DicePlan => ({
-  count: effectsOfKind(effects, "damage").reduce((sum, { dice }) => sum + dice, 0),
+  count: effectsOfKind(effects, "damage").reduce((sum, { dice }) => sum + requireInteger(dice, "dice"), 0),
   faces: 6,
   bonus: 0,
 });
@@ -40,6 +41,6 @@ export const resolveExtraDamage = (effects: readonly BlowEffect[], faces: Faces)
 
 /** The rounds until the struck are dead, 0 for at once; null if no result kills. @rule WH-CRIT-03 */
 export function deathFrom(effects: readonly BlowEffect[]): number | null {
-  const rounds = effectsOfKind(effects, "death").map((effect) => effect.rounds);
+  const rounds = effectsOfKind(effects, "death").map((effect) => requireInteger(effect.rounds, "rounds"));
   return rounds.length > 0 ? Math.min(...rounds) : null;
 }

@@ -1,5 +1,6 @@
 import type { CheckOutcome } from "../dice/check.ts";
 import type { Result } from "../dice/classify.ts";
+import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Attack, Verdict } from "./attack.ts";
 import type { BlowTable } from "./blow-table.ts";
@@ -24,7 +25,7 @@ export interface CritRules {
 /** Each doubling doubles the doubled (Amb-9): crit, and the Deft's trade. @rule WH-CRIT-01 WH-WPN-06 WH-DEFT-04 WH-CRIT-02 WH-FUM-01 */
 export const coreCrits: CritRules = {
   multiplier({ critMultiplier = CRIT_MULTIPLIER, doubleDamage }, result, { doublings }) {
-    const crit = result === "crit" ? critMultiplier : 1;
+    const crit = result === "crit" ? requireInteger(critMultiplier, "multiplier") : 1;
     if (!doubleDamage) return crit;
     return doublings === "multiplied" ? crit * TRADE_MULTIPLIER : crit + TRADE_MULTIPLIER - 1;
   },

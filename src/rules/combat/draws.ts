@@ -1,4 +1,5 @@
 import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
+import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import { type AtRisk, type BlowEffect, type BlowRow, blowRowAt, type BlowTable, isApplicable } from "./blow-table.ts";
 import { isRerolledByHelmet } from "./crits.ts";
@@ -61,6 +62,7 @@ function take(draws: Draws, face: number, options: RuleOptions): Draws {
 export function answerHelmet(draws: Draws, throwAgain: boolean, options: RuleOptions): Draws {
   const { asked } = draws;
   if (!asked) return draws;
+  requireInteger(asked.face + asked.depth, "result");
   const answered = { ...draws, asked: null };
   return throwAgain ? refuse(answered, asked) : stand(answered, asked.face, asked.depth, options);
 }

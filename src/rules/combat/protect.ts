@@ -1,5 +1,5 @@
 import type { Check, CheckOutcome } from "../dice/check.ts";
-import { requireNumber } from "../numbers.ts";
+import { requireInteger, requireNumber } from "../numbers.ts";
 import type { Explained, Modifier } from "../explained.ts";
 
 /** Feet within which a friend can be protected. */
@@ -16,8 +16,8 @@ export interface Protection {
 export function toProtectCheck(attackValue: Explained, modifiers: readonly Modifier[] = []): Check {
   const { base, parts, override } = attackValue;
   return override === null
-    ? { score: base, modifiers: [...parts, ...modifiers], reasons: [] }
-    : { score: override, modifiers, reasons: [] };
+    ? { score: requireInteger(base, "attack value"), modifiers: [...parts, ...modifiers], reasons: [] }
+    : { score: requireInteger(override, "attack value"), modifiers, reasons: [] };
 }
 
 /** A success draws one attack, however good it is. @rule WH-SPEC-11 */

@@ -68,7 +68,7 @@ export const shareLanguage = (first: readonly string[], second: readonly string[
 /** The Charisma roll for a first meeting. @rule WH-REACT-01 WH-REACT-02 */
 export function toReactionCheck({ charisma, sharedLanguage, modifiers = [], reasons = [] }: Contact): Check {
   const language = partOf("WHITEHACK.Modifier.noLanguage", sharedLanguage ? 0 : NO_LANGUAGE, "WH-REACT-02");
-  return { score: charisma.value, modifiers: [...modifiers, ...language], reasons };
+  return { score: requireInteger(charisma.value, "charisma"), modifiers: [...modifiers, ...language], reasons };
 }
 
 /** The name of a quality; hostile where there is none. @rule WH-REACT-01 */

@@ -1,7 +1,7 @@
 import type { ModeReason, DiceMode } from "../dice/mode.ts";
 import type { Modifier } from "../explained.ts";
 import { hasTrait } from "../gear/traits.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireInteger, requireNumber } from "../numbers.ts";
 import { advantageModifiers, type AdvantageStep } from "./advantage.ts";
 import type { Attack } from "./attack.ts";
 import type { AttackLine } from "./attack-line.ts";
@@ -63,7 +63,7 @@ export function toAttack(line: AttackLine, situation: Situation, target: TargetF
     ...(situation.qualityModifiers && { qualityModifiers: situation.qualityModifiers }),
     ...armorOf(target),
     ignoresShield: hasTrait(line, "ignoresShield"),
-    ...(isMissile && distance !== undefined && { range: { distance, close: line.range } }),
+    ...(isMissile && distance !== undefined && { range: { distance, close: requireNumber(line.range, "range") } }),
     intoMelee: intoMelee && isMissile,
     critMultiplier: line.critMultiplier,
     doubleDamage,

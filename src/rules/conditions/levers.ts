@@ -2,6 +2,7 @@ import { type Act, type ActionsLeft, WHOLE_ROUND } from "../combat/actions.ts";
 import type { AdvantageSource } from "../combat/advantage.ts";
 import type { Modifier } from "../explained.ts";
 import { halfPace } from "../gear/movement.ts";
+import { requireInteger, requireNumber } from "../numbers.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
 import type { Condition } from "./condition.ts";
 
@@ -9,10 +10,10 @@ import type { Condition } from "./condition.ts";
 export type ConditionNumber =
   "armorClass" | "attackValue" | "damage" | "healing" | "initiative" | "quality" | "savingThrow" | "task";
 
-const valueFor = ({ actions, attackValue, attribute, ...levers }: Condition, number: ConditionNumber): number => {
-  if (number === "task") return attribute + actions;
-  return number === "attackValue" ? attackValue + actions : levers[number];
-};
+function valueFor({ id, actions, attackValue, attribute, ...levers }: Condition, number: ConditionNumber): number {
+  if (number === "task") return requireNumber(attribute + actions, id);
+  return requireNumber(number === "attackValue" ? attackValue + actions : levers[number], id);
+}
 
 /** What conditions add to a number, each by its name. @rule WH-COND-01 */
 export const conditionModifiers = (conditions: readonly Condition[], number: ConditionNumber): readonly Modifier[] =>
@@ -28,10 +29,8 @@ export function movementUnder(
   movement: number,
   options: RuleOptions = DEFAULT_OPTIONS,
 ): number {
-  const feet = Math.max(
-    0,
-    conditions.reduce((sum, condition) => sum + condition.movement, movement),
-  );
+  const sum = conditions.reduce((total, condition) => total + condition.movement, movement);
+  const feet = Math.max(0, requireNumber(sum, "movement"));
   return conditions.some(({ halfMovement }) => halfMovement) ? halfPace(feet, options) : feet;
 }
 
@@ -49,7 +48,7 @@ export const canAct = (conditions: readonly Condition[], act: Act): boolean =>
 export function roundUnder(conditions: readonly Condition[]): ActionsLeft {
   if (!canAct(conditions, "other")) return { attack: 0, move: 0, small: 0 };
   const sum = (lever: "movesLost" | "attacksGained"): number =>
-    conditions.reduce((total, condition) => total + condition[lever], 0);
+    conditions.reduce((total, condition) => total + requireInteger(condition[lever], lever), 0);
   return {
     attack: canAct(conditions, "attack") ? WHOLE_ROUND.attack + sum("attacksGained") : 0,
     move: canAct(conditions, "move") ? Math.max(0, WHOLE_ROUND.move - sum("movesLost")) : 0,
@@ -63,4 +62,4 @@ export const isOpenToAttacks = (conditions: readonly Condition[]): boolean =>
 
 /** Hit points that bleeding takes in a round. @rule WH-CRIT-03 */
 export const bleedingOf = (conditions: readonly Condition[]): number =>
-  conditions.reduce((sum, { bleeding }) => sum + bleeding, 0);
+  conditions.reduce((sum, { bleeding }) => sum + requireInteger(bleeding, "bleeding"), 0);
