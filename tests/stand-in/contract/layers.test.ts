@@ -261,6 +261,78 @@ describe("areas in 14", () => {
     await gm.ask(`placed[0].delete().then(() => undefined)`);
   });
 
+  const PLACEMENT = "https://foundryvtt.com/api/v14/interfaces/foundry.canvas.layers.types.RegionPlacementOptions.html";
+
+  fact("AREA-10", "shapes of a region are laid down one by one, and callbacks are told which", PLACEMENT, async () => {
+    await gm.ask(
+      `{ globalThis.placed = undefined; globalThis.told = [];
+        const which = ({ regionIndex, regionCount, shapeIndex, shapeCount, shape, document, event }) =>
+          [regionIndex, regionCount, shapeIndex, shapeCount, shape.type, document.documentName, typeof event];
+        canvas.regions.placeRegion(
+          { name: "Two", shapes: [{ type: "circle", radius: 100 }, { type: "rectangle", width: 100, height: 100 }, { type: "circle", radius: 50 }] },
+          { create: false,
+            onMove: ({ preview, position, snap }) => { globalThis.moved = [preview.document.name, typeof position.x, snap] },
+            preConfirm: (step) => { told.push(["confirm", ...which(step)]) },
+            preSkip: (step) => { told.push(["skip", ...which(step)]) },
+            preCommit: (documents) => { told.push(["commit", documents.length, documents[0].shapes.length]) } },
+        ).then((region) => { globalThis.placed = region }); undefined }`,
+    );
+    await click(gm, { x: 250, y: 350 });
+    await gm.until(`told.length === 1`);
+    await click(gm, { x: 450, y: 350 }, "right");
+    await gm.until(`told.length === 2`);
+    await click(gm, { x: 650, y: 350 });
+    await gm.until(`Boolean(placed)`);
+    expect(await gm.ask(`[told, moved, placed.shapes.map(({ type, x, y }) => [type, x, y])]`)).toEqual([
+      [
+        ["confirm", 0, 1, 0, 3, "circle", "Region", "object"],
+        ["skip", 0, 1, 1, 3, "rectangle", "Region", "object"],
+        ["confirm", 0, 1, 2, 3, "circle", "Region", "object"],
+        ["commit", 1, 2],
+      ],
+      ["Two", "number", true],
+      [
+        ["circle", 250, 350],
+        ["circle", 650, 350],
+      ],
+    ]);
+  });
+
+  fact("AREA-11", "callbacks move and turn in place of Foundry, and may forbid to lay down", PLACEMENT, async () => {
+    await gm.ask(
+      `{ globalThis.placed = undefined; globalThis.turns = [];
+        canvas.regions.placeRegion({ name: "Fixed", shapes: [{ type: "line", length: 200, width: 50 }] }, {
+          create: false,
+          onMove: ({ shape }) => { shape.move({ x: 300, y: 300 }); return false },
+          onRotate: ({ shape, event, precise }) => { turns.push([event instanceof WheelEvent, precise]); shape.rotate(7); return false },
+          preConfirm: ({ shape }) => shape.toObject().rotation > 0,
+        }).then((region) => { globalThis.placed = region }); undefined }`,
+    );
+    await click(gm, { x: 650, y: 450 });
+    await gm.page.waitForSelector("#notifications .notification.warning");
+    await gm.page.keyboard.down("Control");
+    await gm.page.mouse.wheel(0, 100);
+    await gm.page.keyboard.up("Control");
+    await gm.until(`turns.length === 1`);
+    await click(gm, { x: 650, y: 450 });
+    await gm.until(`Boolean(placed)`);
+    expect(await gm.ask(`[turns, (({ x, y, rotation }) => [x, y, rotation])(placed.shapes[0])]`)).toEqual([
+      [[true, true]],
+      [300, 300, 7],
+    ]);
+  });
+
+  fact("AREA-12", "placeTokens hands the pointer's events on", PLACING_TOKENS, async () => {
+    await gm.ask(
+      `{ globalThis.placed = null; globalThis.events = []; canvas.tokens.placeTokens([{ name: "Heard", width: 1, height: 1 }], { create: false,
+        onMove: ({ event, snap }) => { events[0] = [event.type, typeof event.getLocalPosition, snap] },
+        preConfirm: ({ event }) => { events[1] = event.type } }).then((tokens) => { globalThis.placed = tokens }); undefined }`,
+    );
+    await click(gm, { x: 350, y: 550 });
+    await gm.until(`placed !== null`);
+    expect(await gm.ask(`events`)).toEqual([["pointermove", "function", true], "pointerup"]);
+  });
+
   fact("AREA-05", "packages hear the pointer on the stage, and may stop it there", CANVAS, async () => {
     await gm.ask(
       `{ globalThis.heard = []; globalThis.listen = (event) => { globalThis.heard.push(event.getLocalPosition(canvas.tokens).x); event.stopPropagation() }; canvas.stage.on("mousedown", globalThis.listen); undefined }`,

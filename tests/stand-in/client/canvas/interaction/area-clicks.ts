@@ -4,6 +4,7 @@ import { host } from "../host.ts";
 import { PlaceablesLayer } from "../layers/placeables-layer.ts";
 import { placement } from "./placement.ts";
 import { scenePoint, tokenAt } from "./pointer-places.ts";
+import { stageEvent } from "./stage-events.ts";
 import type { ShapeDrag } from "./shape-drag.ts";
 
 interface ShapeLayer {
@@ -17,10 +18,20 @@ export function shapeLayer(): ShapeLayer | null {
 }
 
 /** Lays down or gives up what follows the pointer; false when nothing does. */
-export function endPlacement(button: number): boolean {
+export function endPlacement(event: PointerEvent, point: Point): boolean {
   const placing = placement();
-  placing?.end(button === 0 ? "placed" : "skipped");
+  const isLeft = event.button === 0;
+  placing?.end(isLeft ? "placed" : "skipped", stageEvent(isLeft ? "pointerup" : "rightup", event, point));
   return placing !== null;
+}
+
+/** What is being placed goes where the pointer goes. */
+export function movePlacement(event: PointerEvent, point: Point): void {
+  placement()?.move({
+    position: { x: point.x, y: point.y },
+    event: stageEvent("pointermove", event, point),
+    snap: !event.shiftKey,
+  });
 }
 
 /** Chooses the area under the pointer; false while tokens are what one clicks on. */

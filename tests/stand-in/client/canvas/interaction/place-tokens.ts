@@ -3,7 +3,8 @@ import { host, notify } from "../host.ts";
 import type { TokenDoc } from "../host/documents.ts";
 import { snapTo } from "../placeables/token-facts.ts";
 import type { Token } from "../placeables/token.ts";
-import { place, type Ending } from "./placement.ts";
+import { place, type Ending, type PointerMove, type WheelTurn } from "./placement.ts";
+import { snapToSpace } from "./pointer-places.ts";
 
 interface Step {
   readonly document: TokenDoc;
@@ -11,18 +12,22 @@ interface Step {
   readonly count: number;
 }
 
+interface Ended extends Step {
+  readonly event: unknown;
+}
+
 type Moved = Step & { readonly preview: Token };
 
-/** https://foundryvtt.com/api/v14/classes/foundry.canvas.layers.TokenLayer.html#placetokens; no events are passed on. */
+/** https://foundryvtt.com/api/v14/classes/foundry.canvas.layers.TokenLayer.html#placetokens */
 export interface TokenPlacementOptions {
   readonly create?: boolean;
   readonly createOptions?: object;
   readonly allowRotation?: boolean;
-  readonly onMove?: (moved: Moved & { position: { x: number; y: number }; snap: boolean }) => boolean | void;
-  readonly onRotate?: (moved: Moved & { precise: boolean }) => boolean | void;
+  readonly onMove?: (moved: Moved & PointerMove) => boolean | void;
+  readonly onRotate?: (moved: Moved & Omit<WheelTurn, "degrees">) => boolean | void;
   readonly onChange?: (moved: Moved) => void;
-  readonly preConfirm?: (step: Step) => boolean | void;
-  readonly preSkip?: (step: Step) => boolean | void;
+  readonly preConfirm?: (step: Ended) => boolean | void;
+  readonly preSkip?: (step: Ended) => boolean | void;
   readonly preCommit?: (documents: readonly TokenDoc[]) => unknown;
 }
 
@@ -65,26 +70,28 @@ async function placeOne(step: Step, options: TokenPlacementOptions): Promise<End
     options.onChange?.(moved);
   };
   const ending = await place({
-    move(position) {
-      if (options.onMove?.({ ...moved, position, snap: true }) === false) return;
+    move({ position, event, snap }) {
+      if (options.onMove?.({ ...moved, position, event, snap }) === false) return;
       const { sizeX = 0, sizeY = 0 } = host().canvas.grid ?? {};
       const { width, height } = document;
-      const corner = { x: position.x - (width * sizeX) / 2, y: position.y - (height * sizeY) / 2 };
-      const { x, y } = snapTo(document, { ...corner, width, height });
-      change({ x, y });
+      const { x, y } = snap ? snapToSpace(position) : position;
+      const corner = { x: Math.round(x - (width * sizeX) / 2), y: Math.round(y - (height * sizeY) / 2) };
+      change(snap ? placeIn(snapTo(document, { ...corner, width, height })) : corner);
     },
-    rotate(degrees) {
+    rotate({ degrees, event, precise }) {
       if (options.allowRotation === false) return;
-      if (options.onRotate?.({ ...moved, precise: false }) !== false)
+      if (options.onRotate?.({ ...moved, event, precise }) !== false)
         change({ rotation: (document.rotation + degrees + 360) % 360 });
     },
-    mayEnd: (how) => mayEnd(how, step, options),
+    mayEnd: (how, event) => mayEnd(how, { ...step, event }, options),
   });
   host().canvas.tokens.clearPreviewContainer();
   return ending;
 }
 
-function mayEnd(ending: Ending, step: Step, { preConfirm, preSkip }: TokenPlacementOptions): boolean {
+const placeIn = ({ x, y }: { x?: number; y?: number }): object => ({ x, y });
+
+function mayEnd(ending: Ending, step: Ended, { preConfirm, preSkip }: TokenPlacementOptions): boolean {
   const may = (ending === "placed" ? preConfirm : preSkip)?.(step) !== false;
   if (!may) notify("warn", "The token may not be placed so.");
   return may;

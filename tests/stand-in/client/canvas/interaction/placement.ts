@@ -4,15 +4,28 @@ import type { Point } from "../geometry/points.ts";
 /** A click lays it down, a right click skips it, Escape gives up. */
 export type Ending = "placed" | "skipped" | "dismissed";
 
+/** Where the pointer is. UNCONFIRMED: that it is told as it is, and beside it whether to snap. */
+export interface PointerMove {
+  readonly position: Point;
+  readonly event: unknown;
+  readonly snap: boolean;
+}
+
+export interface WheelTurn {
+  readonly degrees: number;
+  readonly event: WheelEvent;
+  readonly precise: boolean;
+}
+
 export interface Follower {
-  move(point: Point): void;
-  rotate(degrees: number): void;
+  move(to: PointerMove): void;
+  rotate(by: WheelTurn): void;
   /** Whether it may be laid down or skipped where it is. */
-  mayEnd?(ending: Ending): boolean;
+  mayEnd?(ending: Ending, event: unknown): boolean;
 }
 
 interface Placement extends Follower {
-  readonly end: (ending: Ending) => void;
+  readonly end: (ending: Ending, event?: unknown) => void;
 }
 
 let current: Placement | null = null;
@@ -23,8 +36,8 @@ export function place(follower: Follower): Promise<Ending> {
   return new Promise((resolve) => {
     current = {
       ...follower,
-      end(ending) {
-        if (ending !== "dismissed" && follower.mayEnd?.(ending) === false) return;
+      end(ending, event = null) {
+        if (ending !== "dismissed" && follower.mayEnd?.(ending, event) === false) return;
         current = null;
         resolve(ending);
       },

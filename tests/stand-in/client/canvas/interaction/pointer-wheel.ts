@@ -11,7 +11,7 @@ export function onWheel(event: WheelEvent): void {
   const modified = (event.ctrlKey || event.shiftKey) && !event.metaKey;
   const degrees = Math.sign(event.deltaY || event.deltaX) * (event.shiftKey ? 45 : 15);
   const placing = placement();
-  if (placing && modified) placing.rotate(degrees);
+  if (placing && modified) placing.rotate({ degrees, event, precise: !event.shiftKey });
   else if (modified && canvas.tokens.controlled.length > 0) rotateControlled(degrees);
   else zoom(event);
 }

@@ -5,7 +5,7 @@ import { boxBetween, distanceBetween, type Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
 import type { Token } from "../placeables/token.ts";
 import { closeTokenHud } from "../hud/heads-up-display.ts";
-import { clickArea, endPlacement, openNote, shapeLayer } from "./area-clicks.ts";
+import { clickArea, endPlacement, movePlacement, openNote, shapeLayer } from "./area-clicks.ts";
 import { placement } from "./placement.ts";
 import { scenePoint, snapToSpace, tokenAt } from "./pointer-places.ts";
 import { onWheel } from "./pointer-wheel.ts";
@@ -112,7 +112,7 @@ export class PointerWorkflow {
     const point = scenePoint(client);
     canvas.mousePosition.set(point.x, point.y);
     emitOnStage(["pointermove", "mousemove"], event, point);
-    placement()?.move(snapToSpace(point));
+    movePlacement(event, point);
     const gesture = this.#gesture;
     if (!gesture) this.#hover(event.target === canvas.app.view ? tokenAt(point) : null, event);
     else if (gesture.kind === "press") this.#maybeDrag(gesture.press, client, point, event);
@@ -207,7 +207,7 @@ export class PointerWorkflow {
       last.token === token &&
       token !== null;
     this.#lastClick = double ? null : { at: now, button, token };
-    if (endPlacement(button) || clickArea(scenePoint(client), event)) return;
+    if (endPlacement(event, scenePoint(client)) || clickArea(scenePoint(client), event)) return;
     if (!token) {
       if (button === LEFT) this.#clickGround(scenePoint(client), event);
       else void closeTokenHud();

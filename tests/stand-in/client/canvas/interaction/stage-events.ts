@@ -8,31 +8,35 @@ export function emitOnStage(names: readonly string[], nativeEvent: MouseEvent, p
   const { stage } = host().canvas;
   const heard = names.filter((name) => stage.listenerCount(name as "pointermove") > 0);
   let stopped = false;
-  for (const type of heard) {
-    const event = {
-      type,
-      nativeEvent,
-      originalEvent: nativeEvent,
-      button: nativeEvent.button,
-      shiftKey: nativeEvent.shiftKey,
-      ctrlKey: nativeEvent.ctrlKey,
-      altKey: nativeEvent.altKey,
-      client: { x: nativeEvent.clientX, y: nativeEvent.clientY },
-      global: { x: nativeEvent.clientX, y: nativeEvent.clientY },
-      target: stage,
-      interactionData: { origin: point, destination: point },
-      getLocalPosition: (container: PIXI.Container) => localPoint(container, point),
-      get data() {
-        return event;
-      },
-      stopPropagation: () => {
-        stopped = true;
-      },
-      preventDefault: () => nativeEvent.preventDefault(),
-    };
-    stage.emit(type as "pointermove", event as never);
-  }
+  const stop = (): void => {
+    stopped = true;
+  };
+  for (const type of heard) stage.emit(type as "pointermove", stageEvent(type, nativeEvent, point, stop) as never);
   return !stopped;
+}
+
+/** A pointer's event as packages know it from PIXI. */
+export function stageEvent(type: string, nativeEvent: MouseEvent, point: Point, stop: () => void = () => undefined) {
+  const event = {
+    type,
+    nativeEvent,
+    originalEvent: nativeEvent,
+    button: nativeEvent.button,
+    shiftKey: nativeEvent.shiftKey,
+    ctrlKey: nativeEvent.ctrlKey,
+    altKey: nativeEvent.altKey,
+    client: { x: nativeEvent.clientX, y: nativeEvent.clientY },
+    global: { x: nativeEvent.clientX, y: nativeEvent.clientY },
+    target: host().canvas.stage,
+    interactionData: { origin: point, destination: point },
+    getLocalPosition: (container: PIXI.Container) => localPoint(container, point),
+    get data(): unknown {
+      return event;
+    },
+    stopPropagation: stop,
+    preventDefault: () => nativeEvent.preventDefault(),
+  };
+  return event;
 }
 
 /** Layers and groups lie where the scene lies; deeper containers say themselves. */

@@ -2,28 +2,14 @@
 import { isV14 } from "../../../common/generation.ts";
 import { distanceBetween, type Point } from "../geometry/points.ts";
 import { host, notThere } from "../host.ts";
-import type { PlaceableDoc } from "../host/documents.ts";
-import { place } from "../interaction/placement.ts";
+import { placeRegion, type RegionDocument, type RegionPlacementOptions } from "../interaction/place-region.ts";
 import { dragShape, type ShapeDrag } from "../interaction/shape-drag.ts";
 import type { Region } from "../placeables/region.ts";
 import type { LayerOptions } from "./canvas-layer.ts";
 import { PlaceablesLayer } from "./placeables-layer.ts";
 
 interface RegionClass {
-  new (data: object, context: object): PlaceableDoc & { shapes: PlacedShape[] };
-}
-
-interface PlacedShape {
-  readonly _source: Record<string, unknown>;
-  move(point: Point): void;
-  rotate(degrees: number): void;
-  toObject(): object;
-}
-
-export interface PlacementOptions {
-  create?: boolean;
-  onMove?: (...args: unknown[]) => unknown;
-  onChange?: (...args: unknown[]) => unknown;
+  new (data: object, context: object): RegionDocument;
 }
 
 const regionClass = (): RegionClass => (host().CONFIG["Region"] as { documentClass: RegionClass }).documentClass;
@@ -39,34 +25,9 @@ export class RegionLayer extends PlaceablesLayer<Region> {
    * Generation 14: lets the user lay a region down; the wheel turns it, a click places it, a right click or Escape gives up.
    * https://foundryvtt.com/api/v14/interfaces/foundry.canvas.layers.types.RegionPlacementOptions.html
    */
-  async placeRegion(data: object, { create = true, onMove, onChange }: PlacementOptions = {}): Promise<unknown> {
+  async placeRegion(data: object, options: RegionPlacementOptions = {}): Promise<unknown> {
     if (!isV14()) throw notThere("RegionLayer#placeRegion in generation 13");
-    const { scene } = host().canvas;
-    if (!scene) return null;
-    const document = new (regionClass())({ name: "Region", ...data }, { parent: scene });
-    const preview = this._previewOf(document);
-    const [shape] = document.shapes;
-    const changed = (): void => {
-      document.updateSource({ shapes: document.shapes.map((one) => one.toObject()) });
-      preview.renderFlags.set({ refreshShape: true });
-      onChange?.(document);
-    };
-    const ending = await place({
-      move: (point) => {
-        shape?.move(point);
-        changed();
-        onMove?.(document);
-      },
-      rotate: (degrees) => {
-        shape?.rotate(degrees);
-        changed();
-      },
-    });
-    this.clearPreviewContainer();
-    if (ending !== "placed") return null;
-    if (!create) return document;
-    const [made] = await scene.createEmbeddedDocuments("Region", [document.toObject()]);
-    return made ?? null;
+    return await placeRegion(data, options);
   }
 
   /** What dragging with a tool of the regions' group draws. */
