@@ -3,6 +3,7 @@ import { planCheck, resolveCheck } from "../dice/check.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { DiceMode, ModeReason } from "../dice/mode.ts";
 import type { Modifier } from "../explained.ts";
+import { requireCount } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 
 /** Somebody, or a group, whose courage is in question. */
@@ -72,7 +73,8 @@ const toCheck = ({ value, modifiers = [], reasons = [], mode }: MoraleTest): Che
 /** A d20 at or under the value, when the first falls and when half are down. @rule WH-MORALE-01 */
 export const coreMorale: MoraleRules = {
   triggers(event, { options }) {
-    const { after, gruesome = false, asked = false } = event;
+    const { before, after, gruesome = false, asked = false } = event;
+    for (const count of [before.total, before.down, after.total, after.down]) requireCount(count, "fighters");
     if (after.down >= after.total) return [];
     const seen: readonly MoraleTrigger[] = options.morale
       ? [...casualties(event), ...(gruesome ? ["gruesome"] : [])]

@@ -5,8 +5,10 @@ import {
   type BossStage,
   type BossState,
   bossXp,
+  CLASSES,
   coreRulebook,
   deriveMonster,
+  healsFrom,
   type HitPoints,
   isRechargeDue,
   isUsable,
@@ -84,9 +86,16 @@ describe("the recharge before a boss", () => {
     expect(healed(hero({ hp: { value: 3, max: maxHp, temporary: 0 } }), 6, 6).hp.hp.value).toBe(maxHp);
     expect(maxHp).toBe(deriveWith(0).maxHp - 4);
   });
-  test("Amb-22: may leave out those who heal only by nature", () => {
-    expect(healed(hero({ hitPointsHelp: false }), 6, 6).hp.changes).toEqual([]);
-    expect(rechargeChoices(hero({ hitPointsHelp: false }))).toEqual([]);
+  test.each([
+    [true, 9],
+    [false, 5],
+  ])("Amb-22, WH-WISE-11: reaches those who heal only by nature: %s", (rechargeReachesWise, left) => {
+    const options = { ...coreRulebook.options, rechargeReachesWise };
+    const wise = hero({ hitPointsHelp: healsFrom("recharge", CLASSES.wise.traits, options) });
+    expect(healed(wise, 6, 6).hp.hp.value).toBe(left);
+    expect(rechargeChoices(wise)).toHaveLength(rechargeReachesWise ? 1 : 0);
+    const deft = hero({ hitPointsHelp: healsFrom("recharge", CLASSES.deft.traits, options) });
+    expect(healed(deft, 6, 6).hp.hp.value).toBe(9);
   });
   test("it is not treatment", () => {
     const rulebook = { ...coreRulebook, options: { ...coreRulebook.options, magickTreatsInjury: true } };

@@ -34,6 +34,10 @@ describe("morale is tested", () => {
     expect(coreRulebook.morale.triggers(fallen(6, 0, 1), coreRulebook)).toEqual([]);
     expect(coreRulebook.morale.triggers(fallen(6, 0, 1, { asked: true }), coreRulebook)).toEqual(["asked"]);
   });
+  test.each([-1, 0.5, Number.NaN])("%d fighters are refused", (count) => {
+    expect(() => triggers(fallen(6, 0, count))).toThrow(RuleError);
+    expect(() => triggers(fallen(count, 0, 1))).toThrow(RuleError);
+  });
   test("at most twice as a side falls one by one", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 30 }), (total) => {
