@@ -7,9 +7,11 @@ import type {
   GearFacts,
   GroupFacts,
   MonsterFacts,
+  SlotFacts,
+  SlotThing,
   WeaponFacts,
 } from "../../src/rules/index.ts";
-import { coreRulebook, deriveCharacter, toExplained } from "../../src/rules/index.ts";
+import { CLASSES, coreRulebook, deriveCharacter, fillSlot, toExplained } from "../../src/rules/index.ts";
 
 const carried = { id: "id", name: "Thing", quantity: 1, packed: false };
 export const NO_BONUS: BonusFacts = {
@@ -138,3 +140,11 @@ export function lineOf(attackValue: number, facts: Partial<WeaponFacts> = {}, us
 }
 
 export const explained = (value: number) => toExplained(value);
+
+/** The slots of a Deft: so many attunements, each slot with one that works. */
+export const attunedTo = (...things: readonly Omit<SlotThing, "active" | "kind">[]): readonly SlotFacts[] =>
+  things.reduce<readonly SlotFacts[]>(
+    (slots, thing, at) =>
+      fillSlot({ table: CLASSES.deft, level: 10, slots }, Math.floor(at / 2), { kind: "attunement", ...thing }),
+    [],
+  );
