@@ -1,4 +1,5 @@
 import { requireInteger } from "../numbers.ts";
+import { type ActMoment, actRefusal } from "./act.ts";
 import type { Act } from "./actions.ts";
 import type { Guard, Leaving } from "./engagement.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -21,6 +22,10 @@ export interface FreeAttackOffer {
   readonly id: string;
   readonly attacks: number;
 }
+
+/** Whether somebody is ready to strike freely: not stunned, knocked out, surprised or otherwise kept from attacking. @rule WH-FREE-01 WH-SURP-01 WH-COND-01 */
+export const isReadyToStrike = (moment: Omit<ActMoment, "kind">, rulebook: Rulebook): boolean =>
+  actRefusal("attack", { ...moment, kind: "free" }, rulebook) === null;
 
 /** Free attacks that a guard has left in this round. @rule WH-FREE-02 WH-STRONG-16 */
 export const freeAttacksLeft = ({ ready, freeAttacks, used }: Guard): number =>

@@ -4,6 +4,7 @@ import {
   ACTS,
   afterFreeAttack,
   carefulPace,
+  CONDITIONS,
   coreRulebook,
   DEFAULT_OPTIONS,
   engagementOf,
@@ -12,6 +13,7 @@ import {
   freeAttacksLeft,
   freeAttacksOnAct,
   freeAttacksOnWay,
+  isReadyToStrike,
   type NearGuard,
   reachOf,
 } from "../../../src/rules/index.ts";
@@ -76,6 +78,17 @@ describe("free attacks", () => {
     { rule: "WH-FREE-02 (1)", guards: [guard({ used: 1 })], by: [] },
   ])("$rule: drinking a potion", ({ guards, by }) => {
     expect(freeAttacksOnAct("quaff", guards, coreRulebook)).toEqual(by.map((id) => ({ id, attacks: 1 })));
+  });
+  it.each([
+    { rule: "WH-FREE-01 (2), stunned", conditions: [CONDITIONS.stunned], surprised: false, ready: false },
+    { rule: "WH-FREE-01, knocked out", conditions: [CONDITIONS.knockedOut], surprised: false, ready: false },
+    { rule: "WH-FREE-01, blind but awake", conditions: [CONDITIONS.blinded], surprised: false, ready: true },
+    { rule: "WH-SURP-01, surprised", conditions: [], surprised: true, ready: false },
+    { rule: "WH-FREE-04, after the own turn", conditions: [], surprised: false, ready: true },
+  ])("$rule: ready to strike: $ready", ({ conditions, surprised, ready }) => {
+    const left = { attack: 0, move: 0, small: 0 };
+    const moment = { ownTurn: false, surprised, round: 1, conditions, left };
+    expect(isReadyToStrike(moment, coreRulebook)).toBe(ready);
   });
   test("WH-FREE-01: only unguarded acts lay open", () => {
     const laying = ACTS.filter((act) => freeAttacksOnAct(act, [guard()], coreRulebook).length > 0);

@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  blowOutcome,
+  blowTriggers,
+  coreRulebook,
+  type Faces,
+  followHealth,
+  type HitAnswers,
+  healthEvents,
+  hitOf,
+  nextTrial,
+  resolveHit,
+  resolveTrial,
+  type Victim,
+} from "../../../src/rules/index.ts";
+import { explained } from "../builders.ts";
+import { blow, strike, striker, struck } from "./blows.ts";
+
+const hero: Victim = { kind: "character", saver: { savingThrow: explained(8) }, constitution: null };
+const HEALTHY = { value: 8, max: 8, temporary: 0 };
+const after = (...faces: readonly Faces[]) => blowOutcome(strike(blow(), faces).state, coreRulebook).onVictim;
+const left = (faces: readonly Faces[], answers: HitAnswers = {}, rounds = 0) =>
+  followHealth(
+    HEALTHY,
+    [
+      ...healthEvents(after(...faces), { victim: hero }, answers),
+      ...Array.from({ length: rounds }, () => ({ kind: "round" as const })),
+    ],
+    coreRulebook,
+  );
+
+describe("a blow and hit points", () => {
+  it.each([
+    { rule: "WH-DMG-01, a hit", faces: [[8], [3]], rounds: 0, value: 5, state: "up" },
+    { rule: "WH-DMG-01, a miss", faces: [[12]], rounds: 0, value: 8, state: "up" },
+    { rule: "WH-CRIT-03 (2), three rounds of blood", faces: [[11], [12], [1]], rounds: 3, value: 3, state: "up" },
+    { rule: "WH-CRIT-03, dead in five rounds", faces: [[11], [16], [1]], rounds: 0, value: 6, state: "dying" },
+    { rule: "WH-CRIT-03, after four of them", faces: [[11], [16], [1]], rounds: 4, value: 6, state: "dying" },
+    { rule: "WH-CRIT-03, after all five", faces: [[11], [16], [1]], rounds: 5, value: 6, state: "dead" },
+    { rule: "WH-CRIT-03, dead at once", faces: [[11], [17], [1]], rounds: 0, value: 6, state: "dead" },
+  ])("$rule: $value, $state", ({ faces, rounds, value, state }) => {
+    expect(left(faces, {}, rounds)).toMatchObject({ value, state });
+  });
+  test("WH-CRIT-03 (2): first aid stops the blood", () => {
+    const events = healthEvents(after([11], [12], [1]), { victim: hero });
+    const helped = [...events, { kind: "firstAid", success: true } as const, { kind: "round" } as const];
+    expect(followHealth(HEALTHY, helped, coreRulebook).value).toBe(6);
+  });
+  test("WH-SVD-01, WH-STRONG-02: the whole way, with a saving throw against damage, to what it sets off", () => {
+    const traits = coreRulebook.classes["strong"]?.traits ?? {};
+    const { state } = strike(blow({ striker: striker(11, { traits }), struck: struck() }), [[11], [9], [6]]);
+    const outcome = blowOutcome(state, coreRulebook);
+    const hit = hitOf(outcome.onVictim, HEALTHY, { victim: hero });
+    const trial = hit && nextTrial(hit, {}, coreRulebook);
+    if (!hit || !trial) throw new Error("nothing to save against");
+    const damageSave = resolveTrial(trial, { way: "savingThrow", faces: [5], more: [4] });
+    const saved = resolveHit(hit, { damageSave }, coreRulebook);
+    expect(saved).toMatchObject({ dealt: 12, taken: 8, hp: { value: 0, state: "knockedOut" } });
+    const enemies = [{ id: "goblin", distance: 5, hitPoints: 2 }];
+    expect(blowTriggers({ state, outcome, hp: saved, enemies }, coreRulebook)).toEqual([
+      { kind: "momentum", who: "elf", targets: ["goblin"] },
+    ]);
+  });
+  test("WH-DMG-01: what does not hurt is no hit", () => {
+    expect(hitOf(after([12]), HEALTHY, { victim: hero })).toBeNull();
+  });
+});
