@@ -15,7 +15,7 @@ export const deft: ClassTable = {
     slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
     groups: [2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
   }),
-  slotRules: toSlotRules({ holds: "attunement", inactive: 1, switches: true, repeats: true }),
+  slotRules: toSlotRules({ holds: "attunement", inactive: 1, switches: true }),
   traits: {
     twoHandedPenalty: { weapons: "melee", value: -2, rule: "WH-DEFT-10" },
     slotArmorLimit: 3,

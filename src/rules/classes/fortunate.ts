@@ -15,7 +15,7 @@ export const fortunate: ClassTable = {
     slots: [1, 1, 1, 2, 2, 2, 3, 3, 3, 4],
     groups: [2, 2, 3, 3, 4, 4, 5, 5, 6, 6],
   }),
-  slotRules: toSlotRules({ holds: "retainer", repeats: true }),
+  slotRules: toSlotRules({ holds: "retainer" }),
   traits: {
     fortunate: true,
     retainers: { morale: { value: 4, rule: "WH-FORT-04" } },

@@ -19,7 +19,6 @@ export const wise: ClassTable = {
     holds: "miracle",
     inactive: 1,
     switches: true,
-    repeats: true,
     instead: [{ holds: "item", level: 3 }],
   }),
   traits: {

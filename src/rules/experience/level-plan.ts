@@ -1,12 +1,11 @@
 import { deriveCharacter } from "../characters/derive-character.ts";
 import { xpFactorOf } from "../characters/species.ts";
-import type { ClassRow, ClassTable } from "../classes/class-table.ts";
+import { type ClassRow, type ClassTable, rowAt } from "../classes/class-table.ts";
 import { hitDiceOf } from "../classes/extra-hit-dice.ts";
 import { planHitPoints } from "../classes/level-hit-points.ts";
 import { type OpenSlot, openSlots, type SlotOwner } from "../classes/slots.ts";
 import type { DicePlan } from "../dice/dice.ts";
 import type { CharacterFacts } from "../facts.ts";
-import { extraSlots } from "../magic/true-miracles.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -78,10 +77,11 @@ function raiseOf({ traits }: ClassTable, row: ClassRow, before: number): LevelPl
 
 /** What the slots of a character are judged by. @rule WH-CLASS-11 WH-ATTR-06 WH-TRUE-01 @throws RuleError without a class */
 export function slotOwnerOf(facts: CharacterFacts<string>, rulebook: Rulebook): SlotOwner {
-  const { class: table, inactivesBonus } = deriveCharacter(facts, rulebook);
+  const { class: table, slots: allowed, inactivesBonus } = deriveCharacter(facts, rulebook);
   if (!table) throw refusedChoice("noClass");
   const { level, slots = [] } = facts;
-  return { table, level, slots, inactivesBonus, extraSlots: extraSlots(table, rulebook.options) };
+  const ofTable = rowAt(table, Math.min(level, table.rows.length)).slots;
+  return { table, level, slots, inactivesBonus, extraSlots: allowed - ofTable };
 }
 
 /** The error of a choice that a level does not allow. */

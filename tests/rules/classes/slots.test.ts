@@ -8,6 +8,7 @@ import {
   fillSlot,
   kindsFor,
   levelOfSlot,
+  mayHoldItem,
   openSlots,
   planSwitch,
   roomOf,
@@ -209,6 +210,17 @@ describe("new slots", () => {
   ])("$what: $refusal", ({ slot, id, kind, refusal }) => {
     const table = { ...CLASSES.strong, slotRules: toSlotRules({ choices: ["guard"] }) };
     expect(slotRefusal({ table, level: 1, slots: [] }, slot, thing(id, kind))).toBe(refusal);
+  });
+  test("the same may be chosen for two slots only where the class says so", () => {
+    const slotRules = toSlotRules({ repeats: true });
+    const table = { ...CLASSES.strong, slotRules };
+    const slots = fillSlot({ table, level: 4, slots: [] }, 0, thing("push", "option"));
+    expect(slotRefusal({ table, level: 4, slots }, 1, thing("push", "option"))).toBeNull();
+    expect(slotRefusal({ table: CLASSES.strong, level: 4, slots }, 1, thing("push", "option"))).toBe("repeated");
+  });
+  test("WH-WISE-17: with a slot more from the start, the item's slot is the next one", () => {
+    expect([0, 1, 2].map((slot) => mayHoldItem(CLASSES.wise, slot, 1))).toEqual([false, false, true]);
+    expect([0, 1, 2].map((slot) => mayHoldItem(CLASSES.wise, slot))).toEqual([false, true, false]);
   });
   test("a slot in the middle may be filled first", () => {
     expect(filled("deft", 7, [[2, "a"]]).map(({ contents }) => contents.length)).toEqual([0, 0, 1]);

@@ -194,6 +194,11 @@ describe("slots", () => {
     ]);
     expect(() => levelUp(deft, { slots: [{ slot: 2, thing: attunement("e") }] })).toThrow(RuleError);
   });
+  test("WH-CLASS-02: slots that are written over count", () => {
+    const more = character({ xp: RICH, overrides: { ...character().overrides, slots: 3 } });
+    const fewer = character({ level: 9, xp: RICH, overrides: { ...character().overrides, slots: 1 } });
+    expect([more, fewer].map((facts) => planLevelUp(facts, coreRulebook).slots.length)).toEqual([3, 1]);
+  });
   test("WH-TRUE-01: with true miracles the Wise have one slot more from the start", () => {
     const options = { ...coreRulebook.options, trueMiracles: true };
     const rulebook = { ...coreRulebook, options };
