@@ -4,6 +4,7 @@
 // file name), the database key, the folder (a directory with a folder.yaml), the picture's path, a monster's token and
 // the items it carries (named, copied from the equipment pack). The databases are written by Foundry's own CLI.
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -39,6 +40,7 @@ export function stableId(pack: string, file: string): string {
 /** All sources of one pack, in the order of their paths. */
 export async function readSources(from: string, pack: string): Promise<Source[]> {
   const root = path.join(from, pack);
+  if (!existsSync(root)) return [];
   const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith(".yaml")).sort();
   return Promise.all(
     names.map(async (name) => ({

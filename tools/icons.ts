@@ -21,6 +21,11 @@ export const DEFAULT_ICONS: Readonly<Record<string, string>> = {
   weapon: "broadsword",
   armor: "breastplate",
   gear: "knapsack",
+  ability: "embrassed-energy",
+  class: "diploma",
+  substance: "round-potion",
+  spell: "spell-book",
+  scroll: "tied-scroll",
 };
 
 const PAPER = "#f6efdf";

@@ -1,13 +1,18 @@
 import { api } from "./api.ts";
 import { AttackCardData } from "./data/attack-card.ts";
+import { AbilityData } from "./data/ability.ts";
 import { ArmorData } from "./data/armor.ts";
 import { CharacterData } from "./data/character.ts";
 import { CheckCardData } from "./data/check-card.ts";
+import { ClassData } from "./data/class.ts";
 import { DamageCardData } from "./data/damage-card.ts";
 import { GearData } from "./data/gear.ts";
 import { ItemCardData } from "./data/item-card.ts";
 import { MonsterData } from "./data/monster.ts";
 import { NoticeCardData } from "./data/notice-card.ts";
+import { ScrollData } from "./data/scroll.ts";
+import { SpellData } from "./data/spell.ts";
+import { SubstanceData } from "./data/substance.ts";
 import { WeaponData } from "./data/weapon.ts";
 import { ActorDocument } from "./documents/actor.ts";
 import { ChatMessageDocument } from "./documents/chat-message.ts";
@@ -30,7 +35,16 @@ export function registerGame(): void {
 
 function registerDataModels(): void {
   Object.assign(CONFIG.Actor.dataModels, { character: CharacterData, monster: MonsterData });
-  Object.assign(CONFIG.Item.dataModels, { weapon: WeaponData, armor: ArmorData, gear: GearData });
+  Object.assign(CONFIG.Item.dataModels, {
+    weapon: WeaponData,
+    armor: ArmorData,
+    gear: GearData,
+    ability: AbilityData,
+    class: ClassData,
+    substance: SubstanceData,
+    spell: SpellData,
+    scroll: ScrollData,
+  });
   Object.assign(CONFIG.ChatMessage.dataModels, {
     check: CheckCardData,
     attack: AttackCardData,

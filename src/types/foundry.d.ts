@@ -3,10 +3,15 @@ import type { CheckCardData } from "../foundry/data/check-card.ts";
 import type { DamageCardData } from "../foundry/data/damage-card.ts";
 import type { ItemCardData } from "../foundry/data/item-card.ts";
 import type { NoticeCardData } from "../foundry/data/notice-card.ts";
+import type { AbilityData } from "../foundry/data/ability.ts";
 import type { ArmorData } from "../foundry/data/armor.ts";
 import type { CharacterData } from "../foundry/data/character.ts";
+import type { ClassData } from "../foundry/data/class.ts";
 import type { GearData } from "../foundry/data/gear.ts";
 import type { MonsterData } from "../foundry/data/monster.ts";
+import type { ScrollData } from "../foundry/data/scroll.ts";
+import type { SpellData } from "../foundry/data/spell.ts";
+import type { SubstanceData } from "../foundry/data/substance.ts";
 import type { WeaponData } from "../foundry/data/weapon.ts";
 import type { ActorDocument } from "../foundry/documents/actor.ts";
 import type { ChatMessageDocument } from "../foundry/documents/chat-message.ts";
@@ -53,7 +58,16 @@ declare module "fvtt-types/configuration" {
   }
   interface DataModelConfig {
     Actor: { character: typeof CharacterData; monster: typeof MonsterData };
-    Item: { weapon: typeof WeaponData; armor: typeof ArmorData; gear: typeof GearData };
+    Item: {
+      weapon: typeof WeaponData;
+      armor: typeof ArmorData;
+      gear: typeof GearData;
+      ability: typeof AbilityData;
+      class: typeof ClassData;
+      substance: typeof SubstanceData;
+      spell: typeof SpellData;
+      scroll: typeof ScrollData;
+    };
     ChatMessage: {
       check: typeof CheckCardData;
       attack: typeof AttackCardData;

@@ -1,4 +1,4 @@
-import type { ArmorFacts, GearFacts, ItemFacts } from "../rules/gear/items.ts";
+import type { ArmorFacts, ItemFacts } from "../rules/gear/items.ts";
 import { WEAPON_TRAITS, type WeaponTrait } from "../rules/gear/traits.ts";
 import type { AttackLine } from "../rules/combat/attack-line.ts";
 import type { LangKey } from "../types/lang.ts";
@@ -134,6 +134,11 @@ const isOfType =
   (item: SheetItem): item is SheetItem & { readonly facts: Facts } =>
     item.facts?.type === type;
 
+type CarriedThing = Exclude<ItemFacts, { readonly type: "weapon" | "armor" }>;
+
+const isCarriedThing = (item: SheetItem): item is SheetItem & { readonly facts: CarriedThing } =>
+  item.facts !== null && item.facts.type !== "weapon" && item.facts.type !== "armor";
+
 /** The lines of armor, shields and helmets. */
 export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
   return items.filter(isOfType<ArmorFacts>("armor")).map(({ id, name, img, facts }) => ({
@@ -147,15 +152,15 @@ export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
   }));
 }
 
-/** The lines of other gear. */
+/** The lines of other gear, substances and scrolls. */
 export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
-  return items.filter(isOfType<GearFacts>("gear")).map(({ id, name, img, facts }) => ({
+  return items.filter(isCarriedThing).map(({ id, name, img, facts }) => ({
     id,
     name,
     img,
     quantity: facts.quantity,
     packed: facts.packed,
-    container: facts.container,
+    container: facts.type === "gear" && facts.container,
     counted: true,
     typeLabel: "",
   }));

@@ -10,9 +10,8 @@ const documents = await packDocuments(path.join(ROOT, "packs"));
 const all = [...documents.values()].flat();
 
 describe("pack sources", () => {
-  it("fill every pack of the manifest", () => {
+  it("belong to the packs of the manifest", () => {
     expect([...documents.keys()]).toEqual(readManifest().packs.map(({ name }) => name));
-    for (const built of documents.values()) expect(built.length).toBeGreaterThan(0);
   });
 
   it("have ids that Foundry accepts and that never collide", () => {

@@ -1,16 +1,17 @@
 import { ARMOR_KINDS } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, schemaVersion, whole, wholeOrNone } from "./fields.ts";
+import { magick } from "./magick.ts";
 
 function defineArmorSchema() {
   return {
     kind: choice(ARMOR_KINDS, "body"),
     armorClass: whole(1, 0, 20),
     metal: flag(),
-    magick: flag(),
     weight: wholeOrNone(0, 999),
     countsAs: wholeOrNone(0, 20),
     equipped: flag(),
+    magick: magick(),
     ...carried(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };

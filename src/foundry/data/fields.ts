@@ -25,11 +25,18 @@ export const richText = () => new HTMLField({ required: true, nullable: false, b
 export const choice = <const Choices extends readonly string[]>(choices: Choices, initial: Choices[number]) =>
   new StringField({ required: true, nullable: false, blank: false, choices, initial });
 
+/** One of a fixed set of words, or none of them. */
+export const choiceOrBlank = <const Choices extends readonly string[]>(choices: Choices) =>
+  new StringField({ required: true, nullable: false, blank: true, choices: ["", ...choices], initial: "" });
+
 /** A list of words. */
 export const words = () => new ArrayField(new StringField({ required: true, nullable: false, blank: false }));
 
 /** What house-rule packs store, each under its own id, so that switching a pack off loses nothing. */
 export const packStore = () => new ObjectField({ required: true, nullable: false });
+
+/** Data of a shape that the rules know and check, kept as it was written. */
+export const record = () => new ObjectField({ required: true, nullable: false });
 
 /** The version of the shape in which a document was written. */
 export const schemaVersion = (current: number) => whole(current, 0, 1_000_000);

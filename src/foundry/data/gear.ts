@@ -1,11 +1,13 @@
 import { GEAR_SIZES } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, schemaVersion } from "./fields.ts";
+import { magick } from "./magick.ts";
 
 function defineGearSchema() {
   return {
     size: choice(GEAR_SIZES, "regular"),
     container: flag(),
+    magick: magick(),
     ...carried(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };

@@ -1,26 +1,41 @@
 import type { ItemFacts } from "../../rules/gear/items.ts";
 
-/** An item as the rules know it, or null for kinds that they do not know. */
+/** An item as the rules know it, or null for kinds that they do not carry. */
 export function toItemFacts(item: Item.Implementation): ItemFacts | null {
-  const { name } = item;
   const id = item.id ?? "";
-  if (item.isWeapon()) return toWeaponFacts(id, name, item.system);
-  if (item.isArmor()) {
-    const { quantity, packed, equipped, kind, armorClass, metal, weight, countsAs } = item.system;
-    return { type: "armor", id, name, quantity, packed, equipped, kind, armorClass, metal, weight, countsAs };
-  }
-  if (item.isGear()) {
-    const { quantity, packed, size, container } = item.system;
-    return { type: "gear", id, name, quantity, packed, size, container };
-  }
-  return null;
+  if (item.isWeapon()) return toWeaponFacts(item, id);
+  if (item.isArmor()) return toArmorFacts(item, id);
+  return toThingFacts(item, id);
 }
 
-function toWeaponFacts(id: string, name: string, system: Item.SystemOfType<"weapon">): ItemFacts {
+function toWeaponFacts({ name, system }: Item.OfType<"weapon">, id: string): ItemFacts {
   const { quantity, packed, equipped, damage, meleeDamage, size, range, rateOfFire, traits } = system;
-  const { attackBonus, damageBonus } = system;
+  const { attackBonus, damageBonus, magick } = system;
   const uses = { damage, meleeDamage, size, range, rateOfFire, traits, attackBonus, damageBonus };
-  return { type: "weapon", id, name, quantity, packed, equipped, ...uses };
+  return { type: "weapon", id, name, quantity, packed, equipped, ...uses, magick };
+}
+
+function toArmorFacts({ name, system }: Item.OfType<"armor">, id: string): ItemFacts {
+  const { quantity, packed, equipped, kind, armorClass, metal, weight, countsAs, magick } = system;
+  return { type: "armor", id, name, quantity, packed, equipped, kind, armorClass, metal, weight, countsAs, magick };
+}
+
+/** Things that are neither worn nor wielded. */
+function toThingFacts(item: Item.Implementation, id: string): ItemFacts | null {
+  const { name } = item;
+  if (item.isGear()) {
+    const { quantity, packed, size, container, magick } = item.system;
+    return { type: "gear", id, name, quantity, packed, size, container, magick };
+  }
+  if (item.isSubstance()) {
+    const { quantity, packed, size, magick } = item.system;
+    return { type: "substance", id, name, quantity, packed, size, magick };
+  }
+  if (item.isScroll()) {
+    const { quantity, packed, size } = item.system;
+    return { type: "scroll", id, name, quantity, packed, size };
+  }
+  return null;
 }
 
 /** Everything that an actor carries, as the rules know it. */

@@ -1,22 +1,37 @@
 import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
+import { CREATURE_SIZES, type CreatureSize } from "../../rules/monsters/creature-size.ts";
 import { deriveMonster } from "../../rules/monsters/derive-monster.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
 import { rulebook } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
+import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
+
+const keyword = () => new SchemaField({ name: line(), text: line(), cost: line(), save: line() });
+
+const defences = () =>
+  new SchemaField({ immune: words(), resistant: words(), vulnerable: words(), onlyHarmedBy: words() });
 
 function defineMonsterSchema() {
   return {
     hitDice: line("1"),
     hitDiceChosen: wholeOrNone(0, 99),
     armorClass: whole(0, -20, 30),
+    armorClassTo: wholeOrNone(-20, 30), // the upper end, where it grows with the hit dice
+    naturalArmor: wholeOrNone(-20, 30),
+    creatureSize: choice(CREATURE_SIZES, "medium"),
     movement: new SchemaField({ land: whole(30, 0, 999), other: wholeOrNone(0, 999), otherKind: line() }),
     hp: new SchemaField({ value: whole(1, -999, 9_999), max: whole(1, 0, 9_999), temporary: whole(0, 0, 9_999) }),
-    keywords: new ArrayField(new SchemaField({ name: line(), text: line() })),
+    keywords: new ArrayField(keyword()),
+    defences: defences(),
+    regeneration: whole(0, 0, 99), // hit points in a round
+    regenerationStops: words(), // kinds of harm after which there is none
+    miracles: words(),
+    boss: flag(),
+    mount: new SchemaField({ is: flag(), capacity: wholeOrNone(0, 9_999) }),
     damage: line("1d6"),
     attackName: line(),
     morale: choice(MORALES, "poor"),
@@ -52,6 +67,10 @@ export class MonsterData
 
   static override migrateData(source: Record<string, unknown>) {
     return super.migrateData(migrateInPlace("monster", source));
+  }
+
+  get size(): CreatureSize {
+    return this.creatureSize;
   }
 
   override prepareDerivedData(): void {

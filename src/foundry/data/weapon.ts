@@ -1,6 +1,7 @@
 import { WEAPON_SIZES } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, line, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
+import { magick } from "./magick.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -18,6 +19,7 @@ function defineWeaponSchema() {
     attackBonus: whole(0, -99, 99),
     damageBonus: whole(0, -99, 99),
     equipped: flag(),
+    magick: magick(),
     ...carried(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };

@@ -1,10 +1,13 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
 import { icon } from "../paths.ts";
 
-/** A thing that is carried: a weapon, a piece of armor or other gear. */
+/** Every type of ours, with a picture of its own. */
+const OURS = [...ITEM_TYPES, "ability", "class", "spell"] as const;
+
+/** A thing that is carried, or something that somebody can do. */
 export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
-    const known = ITEM_TYPES.find((type) => type === data.type);
+    const known = OURS.find((type) => type === data.type);
     return known ? { img: icon(known) } : super.getDefaultArtwork(data);
   }
 
@@ -21,5 +24,30 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
   /** Narrows `system` to other gear's. */
   isGear(): this is Item.OfType<"gear"> {
     return this.type === "gear";
+  }
+
+  /** Narrows `system` to a substance's. */
+  isSubstance(): this is Item.OfType<"substance"> {
+    return this.type === "substance";
+  }
+
+  /** Narrows `system` to a scroll's. */
+  isScroll(): this is Item.OfType<"scroll"> {
+    return this.type === "scroll";
+  }
+
+  /** Narrows `system` to an ability's. */
+  isAbility(): this is Item.OfType<"ability"> {
+    return this.type === "ability";
+  }
+
+  /** Narrows `system` to a class's. */
+  isClass(): this is Item.OfType<"class"> {
+    return this.type === "class";
+  }
+
+  /** Narrows `system` to a spell's. */
+  isSpell(): this is Item.OfType<"spell"> {
+    return this.type === "spell";
   }
 }

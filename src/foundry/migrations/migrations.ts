@@ -1,4 +1,6 @@
 import type { Migration } from "./migration.ts";
+import { armorMagick } from "./steps/armor-magick.ts";
+import { monsterDefences } from "./steps/monster-defences.ts";
 
 /**
  * Every change of a stored shape since the first release, oldest first.
@@ -8,4 +10,4 @@ import type { Migration } from "./migration.ts";
  * With the first step, the active Referee's client also has to write all documents anew at `ready`, tokens' own deltas
  * included, which carry no version.
  */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [armorMagick, monsterDefences];

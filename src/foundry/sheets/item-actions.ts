@@ -6,6 +6,8 @@ const NEW_NAMES = {
   weapon: "WHITEHACK.Sheet.NewWeapon",
   armor: "WHITEHACK.Sheet.NewArmor",
   gear: "WHITEHACK.Sheet.NewGear",
+  substance: "WHITEHACK.Sheet.NewSubstance",
+  scroll: "WHITEHACK.Sheet.NewScroll",
 } as const satisfies Record<ItemType, string>;
 
 /** The item of the row that an element stands in. */

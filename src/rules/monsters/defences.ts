@@ -8,7 +8,7 @@ export interface Defences {
   readonly immune: readonly string[];
   readonly resistant: readonly string[];
   readonly vulnerable: readonly string[];
-  /** Nothing but these kinds does harm at all: "magick" and "silver", or "area" for a swarm. */
+  /** Nothing but these kinds does harm at all: "magick" and "silver", or "area" for a swarm; an empty list says nothing. */
   readonly onlyHarmedBy?: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const meets = (known: readonly string[], kinds: readonly string[]): boolean =>
   kinds.some((kind) => known.includes(kind));
 
 /** Whether harm of these kinds has no effect: everything about it is shrugged off, or it is not what harms. @rule WH-SAVE-03 WH-MON-03 */
-export function isImmuneTo({ immune, onlyHarmedBy }: Defences, kinds: readonly string[]): boolean {
-  return meets(immune, kinds) || (onlyHarmedBy !== undefined && !meets(onlyHarmedBy, kinds));
+export function isImmuneTo({ immune, onlyHarmedBy = [] }: Defences, kinds: readonly string[]): boolean {
+  return meets(immune, kinds) || (onlyHarmedBy.length > 0 && !meets(onlyHarmedBy, kinds));
 }
 
 /** A saving throw against a hazard of these kinds, with what somebody's nature says of them. @rule WH-SAVE-03 WH-MON-03 */

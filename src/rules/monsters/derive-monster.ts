@@ -1,7 +1,8 @@
 import { type AttackLine, attacksWith, type Wielder } from "../combat/attack-line.ts";
-import { type Explained, fromEffects, NO_PARTS, toExplained } from "../explained.ts";
+import { type Explained, type Modifier, NO_PARTS, toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 import { toMovement } from "../gear/movement.ts";
+import { addedParts } from "../items/worn-magick.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { monsterArmorClass } from "./armor.ts";
@@ -12,13 +13,13 @@ import { naturalAttack } from "./natural-attack.ts";
 
 /** Every number a monster's sheet shows, from its line. @rule WH-MON-01 */
 export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterDerived {
-  const { bonus, overrides, movement } = facts;
+  const { overrides, movement } = facts;
   const { monsters, initiative } = rulebook;
   const problems: RuleError[] = [];
   const read = deriveDice(facts, problems);
   const counted = countedDice(read, rulebook);
-  const attackValue = fromDice(counted, monsters.attackValue, bonus.attackValue, overrides.attackValue);
-  const savingThrow = fromDice(counted, monsters.savingThrow, bonus.savingThrow, overrides.savingThrow);
+  const attackValue = fromDice(counted, monsters.attackValue, addedParts(facts, "attackValue"), overrides.attackValue);
+  const savingThrow = fromDice(counted, monsters.savingThrow, addedParts(facts, "savingThrow"), overrides.savingThrow);
   const attacksPerRound = counted > 0 ? monsters.attacksPerRound(counted) : 1;
   return {
     hitDice: read.hitDice,
@@ -27,14 +28,14 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
     attackValue,
     savingThrow,
     armorClass: monsterArmorClass(facts),
-    movement: toMovement(movement.land, fromEffects(bonus.movement), null),
+    movement: toMovement(movement.land, addedParts(facts, "movement"), null),
     otherMovement: movement.other,
     attacksPerRound,
     attackSequence: attackSequence(attackValue.value, attacksPerRound),
-    xp: fromDice(counted, (count) => monsters.xp(count, read.single), 0, overrides.xp),
+    xp: fromDice(counted, (count) => monsters.xp(count, read.single), NO_PARTS, overrides.xp),
     hitPoints: read.hitPoints,
     morale: overrides.morale ?? { high: attackValue.value, poor: savingThrow.value, raw: read.dice }[facts.morale],
-    initiativeBonus: toExplained(initiative.sizeBonus(facts.size ?? "medium"), fromEffects(bonus.initiative)),
+    initiativeBonus: toExplained(initiative.sizeBonus(facts.size ?? "medium"), addedParts(facts, "initiative")),
     attacks: deriveAttacks(facts, attackValue, problems),
     problems,
   };
@@ -65,12 +66,16 @@ function tried<Value>(work: () => Value, problems: RuleError[]): Value | null {
 }
 
 /** A number that follows from the dice, without their plus; 0 where they could not be read. @rule WH-MON-05 */
-const fromDice = (dice: number, rule: (dice: number) => number, effects: number, override: number | null): Explained =>
-  toExplained(dice > 0 ? rule(dice) : 0, fromEffects(effects), override);
+const fromDice = (
+  dice: number,
+  rule: (dice: number) => number,
+  effects: readonly Modifier[],
+  override: number | null,
+): Explained => toExplained(dice > 0 ? rule(dice) : 0, effects, override);
 
 /** The natural attack and its weapons. @rule WH-MON-06 */
 function deriveAttacks(facts: MonsterFacts, attackValue: Explained, problems: RuleError[]): readonly AttackLine[] {
-  const damage = fromEffects(facts.bonus.damage);
+  const damage = addedParts(facts, "damage");
   const wielder: Wielder = { attackValue, modifiers: () => ({ attackValue: NO_PARTS, damage }) };
   const natural = naturalAttack(facts, wielder, damage);
   if (natural.damage.problem) problems.push(natural.damage.problem);

@@ -1,0 +1,36 @@
+import { ABILITY_KINDS } from "../../rules/classes/ability-kinds.ts";
+import { USAGE_SCOPES } from "../../rules/usage/scopes.ts";
+import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { choice, choiceOrBlank, flag, line, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+const uses = () =>
+  new SchemaField({ scope: choiceOrBlank(USAGE_SCOPES), max: wholeOrNone(0, 99), spent: whole(0, 0, 99) });
+
+function defineAbilitySchema() {
+  return {
+    kind: choice(ABILITY_KINDS, "power"),
+    class: line(),
+    key: line(), // its id in the rules, where they know it
+    level: whole(0, 0, 99),
+    active: flag(true),
+    cost: line(),
+    uses: uses(),
+    roll: line(),
+    description: richText(),
+    schemaVersion: schemaVersion(SCHEMA_VERSION),
+  };
+}
+export type AbilitySchema = ReturnType<typeof defineAbilitySchema>;
+
+/** What is written down about something that somebody can do. */
+export class AbilityData extends foundry.abstract.TypeDataModel<AbilitySchema, Item.Implementation> {
+  static override defineSchema(): AbilitySchema {
+    return defineAbilitySchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(migrateInPlace("ability", source));
+  }
+}

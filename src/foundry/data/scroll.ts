@@ -1,0 +1,32 @@
+import { GEAR_SIZES } from "../../rules/gear/items.ts";
+import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { amount, choice, flag, line, richText, schemaVersion, whole } from "./fields.ts";
+
+function defineScrollSchema() {
+  return {
+    wording: line(),
+    cost: line(), // hit points, fixed when it was made; the price is in gold
+    level: whole(0, 0, 99),
+    language: line(),
+    known: flag(true),
+    ruined: flag(),
+    size: choice(GEAR_SIZES, "tiny"),
+    quantity: whole(1, 0, 99_999),
+    packed: flag(),
+    price: amount(0, 1_000_000),
+    description: richText(),
+    schemaVersion: schemaVersion(SCHEMA_VERSION),
+  };
+}
+export type ScrollSchema = ReturnType<typeof defineScrollSchema>;
+
+/** What is written down about a scroll. */
+export class ScrollData extends foundry.abstract.TypeDataModel<ScrollSchema, Item.Implementation> {
+  static override defineSchema(): ScrollSchema {
+    return defineScrollSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(migrateInPlace("scroll", source));
+  }
+}

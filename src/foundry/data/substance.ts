@@ -1,0 +1,48 @@
+import { GEAR_SIZES } from "../../rules/gear/items.ts";
+import { DRUG_SAVES } from "../../rules/items/drug.ts";
+import { SUBSTANCE_KINDS } from "../../rules/items/substance-kinds.ts";
+import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { carried, choice, flag, line, schemaVersion, whole, words } from "./fields.ts";
+import { magick } from "./magick.ts";
+
+const { SchemaField } = foundry.data.fields;
+
+const effectFields = () => ({
+  text: line(),
+  damage: line(),
+  healing: line(),
+  delay: whole(0, 0, 999_999),
+  save: choice(DRUG_SAVES, "none"),
+  saveModifier: whole(0, -99, 99),
+  canFumble: flag(),
+});
+
+function defineSubstanceSchema() {
+  return {
+    kind: choice(SUBSTANCE_KINDS, "potion"),
+    doses: whole(1, 0, 999),
+    size: choice(GEAR_SIZES, "minor"),
+    use: line(),
+    tags: words(),
+    primary: new SchemaField(effectFields()),
+    secondary: new SchemaField(effectFields(), { required: true, nullable: true, initial: null }),
+    remedy: line(),
+    addictive: flag(),
+    withdrawal: line(),
+    magick: magick(),
+    ...carried(),
+    schemaVersion: schemaVersion(SCHEMA_VERSION),
+  };
+}
+export type SubstanceSchema = ReturnType<typeof defineSubstanceSchema>;
+
+/** What is written down about a potion, a poison, a drug, a powder or a material. */
+export class SubstanceData extends foundry.abstract.TypeDataModel<SubstanceSchema, Item.Implementation> {
+  static override defineSchema(): SubstanceSchema {
+    return defineSubstanceSchema();
+  }
+
+  static override migrateData(source: Record<string, unknown>) {
+    return super.migrateData(migrateInPlace("substance", source));
+  }
+}

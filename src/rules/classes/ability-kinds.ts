@@ -1,0 +1,14 @@
+/** What an ability is: what a class has in a slot, and what stands beside the slots. @rule WH-CLASS-09 */
+export const ABILITY_KINDS = [
+  "attunement",
+  "option",
+  "quirk",
+  "miracle",
+  "standing",
+  "object",
+  "combat",
+  "condition",
+  "species",
+  "power",
+] as const;
+export type AbilityKind = (typeof ABILITY_KINDS)[number];
