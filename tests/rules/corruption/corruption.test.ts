@@ -45,6 +45,10 @@ describe("corruption rises", () => {
     expect(rise).toMatchObject({ corruption: { value, maySave: asks }, asks });
   });
 
+  test("WH-CORR-01: nobody begins with any", () => {
+    expect(UNCORRUPTED).toEqual({ value: 0, maySave: false });
+  });
+
   test("WH-CORR-01 (3): the Referee's eraser asks nobody", () => {
     expect(setCorruption({ value: 5, maySave: false }, 2)).toEqual({ value: 2, maySave: false });
   });
@@ -100,7 +104,11 @@ describe("saving throws against corruption", () => {
       rule: "WH-CORR-03, weeks",
       cl: 9,
       more: [3],
-      affliction: { band: "weeks", lasts: { least: { amount: 21, unit: "day" }, most: { amount: 21 } } },
+      affliction: {
+        band: "weeks",
+        hideable: false,
+        lasts: { least: { amount: 21, unit: "day" }, most: { amount: 21 } },
+      },
     },
   ])("$rule: a failure at $cl", ({ cl, more, affliction }) => {
     expect(saved(cl, 19, more).affliction).toMatchObject(affliction);
@@ -121,7 +129,8 @@ describe("saving throws against corruption", () => {
       "weeks",
       "permanent",
     ]);
-    expect(corruptionDice(open(10), { success: false }, lenient).count).toBe(1);
+    expect(corruptionDice(open(10), { success: false }, lenient)).toEqual({ count: 1, faces: 6, bonus: 0 });
+    expect(corruptionDice(open(10), { success: false }, options)).toEqual({ count: 0, faces: 6, bonus: 0 });
   });
 
   test("WH-CORR-03: every level has one band, and they only grow worse", () => {

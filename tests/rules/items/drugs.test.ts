@@ -61,7 +61,7 @@ describe("poisons and drugs", () => {
     { rule: "WH-POIS-01 (1) at least 1", save: 5, die: 1, damage: 1 },
     { rule: "WH-POIS-01 (1) failed", save: 9, die: 5, damage: 5 },
   ])("$rule: a die of $die does $damage after two rounds", ({ save, die, damage }) => {
-    expect(planDrug(VENOM.primary).count).toBe(1);
+    expect(planDrug(VENOM.primary)).toEqual({ count: 1, faces: 6, bonus: 0 });
     expect(poisoned(save, die)).toMatchObject({ damage, delay: 2 });
   });
 
@@ -92,7 +92,9 @@ describe("poisons and drugs", () => {
       );
     expect([second(5).strength, second(9).strength]).toEqual(["none", "full"]);
     const tonic = toDrugEffect();
-    expect([drugSave({ drug: VENOM, effect: tonic, saver: saver(8) }), planDrug(tonic).count]).toEqual([null, 0]);
+    expect(drugSave({ drug: VENOM, effect: tonic, saver: saver(8) })).toBeNull();
+    expect(planDrug(tonic)).toEqual({ count: 0, faces: 6, bonus: 0 });
+    expect(tonic).toEqual({ damage: null, delay: 0, save: "none", saveModifier: 0, canFumble: false });
     expect(
       resolveDrug({ drug: VENOM, effect: tonic, saver: saver(8) }, { save: [], damage: [] }, DEFAULT_OPTIONS),
     ).toMatchObject({

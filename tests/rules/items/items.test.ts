@@ -46,7 +46,11 @@ describe("magick items", () => {
 
   test("WH-ITEM-01 (2): an item may be used beyond one's hit points, with a warning", () => {
     const item = wand({ cost: parseDamage("d6") });
-    expect(planItemUse(item, hp(3))).toMatchObject({ refusal: null, dice: { count: 1 }, mayKnockOut: true });
+    expect(planItemUse(item, hp(3))).toMatchObject({
+      refusal: null,
+      dice: { count: 1, faces: 6, bonus: 0 },
+      mayKnockOut: true,
+    });
     expect(planItemUse(item, hp(7)).mayKnockOut).toBe(false);
     expect(resolveItemUse({ item, hp: hp(3) }, [5], coreRulebook)).toMatchObject({
       paid: 5,
@@ -57,8 +61,16 @@ describe("magick items", () => {
   test("WH-ITEM-01 (3): with its last charge an item is spent", () => {
     const last = resolveItemUse({ item: wand({ charges: 1 }), hp: hp(5) }, [], coreRulebook);
     expect(last).toMatchObject({ spent: true, paid: 0, item: { charges: 0 } });
+    expect(resolveItemUse({ item: wand({ charges: 3 }), hp: hp(5) }, [], coreRulebook)).toMatchObject({
+      spent: false,
+      item: { charges: 2 },
+    });
     const beyond = wand({ charges: 0, cost: parseDamage("d6") });
-    expect(planItemUse(beyond, hp(3))).toMatchObject({ refusal: "spent", dice: { count: 0 }, mayKnockOut: false });
+    expect(planItemUse(beyond, hp(3))).toMatchObject({
+      refusal: "spent",
+      dice: { count: 0, faces: 6, bonus: 0 },
+      mayKnockOut: false,
+    });
     expect(resolveItemUse({ item: beyond, hp: hp(3) }, [], coreRulebook)).toMatchObject({ refusal: "spent", paid: 0 });
     expect(resolveItemUse({ item: wand(), hp: hp(5) }, [], coreRulebook)).toMatchObject({
       spent: false,
@@ -146,7 +158,7 @@ describe("potions and powders", () => {
       refusal: null,
     },
     { rule: "WH-ITEM-03 (4)", use: "quaff", target: area(0), roll: "none", provokes: true, refusal: null },
-    { rule: "WH-ITEM-03, too far to crush", use: "crush", target: area(10), refusal: "tooFar" },
+    { rule: "WH-ITEM-03, too far to crush", use: "crush", target: area(6), refusal: "tooFar" },
     {
       rule: "WH-ITEM-03, at somebody",
       use: "throw",

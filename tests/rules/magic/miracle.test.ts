@@ -143,6 +143,7 @@ describe("what a miracle costs", () => {
     if (!scrollSlots) throw new Error("The Wise tie scrolls to slots");
     const tied = { attempt: slottedAttempt({ cost: 2 }, scrollSlots, true), caster: wise };
     expect(resolveMiracle(tied, { cost: [], save: [] }, coreRulebook).paid).toBe(2);
+    expect(tied.attempt).toEqual({ active: true, price: { dice: 0, faces: 6, bonus: 0 } });
     const lenient = withOptions({ armorSurchargeOn: "costlyMiracles" });
     expect(resolveMiracle(tied, { cost: [], save: [] }, lenient).paid).toBe(0);
     expect(resolveMiracle({ attempt: attempt("1"), caster: wise }, { cost: [], save: [] }, lenient).paid).toBe(3);

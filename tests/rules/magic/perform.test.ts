@@ -81,7 +81,8 @@ describe("paying for a miracle", () => {
     const wise = caster(level, hp, { miracleSurcharge: surcharge });
     const asked = attempt(price, { charges });
     const outcome = resolveMiracle({ attempt: asked, caster: wise }, { cost, save }, coreRulebook);
-    expect(outcome).toMatchObject({ refusal: null, paid, hp: { hp: { value } } });
+    expect(outcome).toMatchObject({ refusal: null, paid, permanent: 0, hp: { hp: { value } } });
+    expect(outcome.rules.includes("WH-WISE-12")).toBe(charges > 0);
     if (!outcome.cost) throw new Error("paid without a cost");
     expect(planCostSave({ attempt: asked, caster: wise }, cost, coreRulebook).count).toBe(save.length);
     expect(planMiracle({ attempt: asked, caster: wise }, coreRulebook).mayKnockOut).toBe(

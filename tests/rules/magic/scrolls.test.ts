@@ -155,6 +155,7 @@ describe("tying a scroll to a slot", () => {
     { rule: "WH-WISE-14 (2)", id: "strong", level: 3, cost: 2, age: 12, refusal: "class" },
     { rule: "WH-WISE-14, the Deft as a rule", id: "deft", level: 3, cost: 2, age: 12, refusal: "class" },
     { rule: "WH-WISE-14 (3)", id: "deft", level: 1, cost: 2, age: 12, options: trueMiracles, refusal: null },
+    { rule: "WH-TRUE-03, the least", id: "deft", level: 1, cost: 1, age: 12, options: trueMiracles, refusal: null },
     { rule: "WH-TRUE-03 (2)", id: "deft", level: 9, cost: 3, age: 12, options: trueMiracles, refusal: "tooDear" },
     {
       rule: "WH-TRUE-03, nothing at all",

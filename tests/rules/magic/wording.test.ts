@@ -149,7 +149,9 @@ describe("traditional effects", () => {
       null,
     ]);
     expect(traditionalEffectsLike(" ")).toEqual([]);
-    expect(new Set(Object.values(TRADITIONAL_EFFECTS))).toEqual(new Set([1, 3, 5, 7, 9, 10]));
+    const levels = Object.values(TRADITIONAL_EFFECTS);
+    const counted = [1, 3, 5, 7, 9, 10].map((level) => levels.filter((one) => one === level).length);
+    expect(counted).toEqual([16, 15, 13, 15, 21, 12]);
   });
 
   test("WH-OPT-03 (1), (2): a hint where the table plays with it, and none where it does not", () => {
