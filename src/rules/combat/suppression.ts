@@ -48,3 +48,11 @@ export function sprayVerdict(
   if (spared && quality >= missileIntoMelee.needed(needed)) return "spared";
   return quality >= needed || (spared && options.sprayHitsSpared) ? "hit" : "miss";
 }
+
+/** What one roll of a spray does to everybody inside. @rule WH-GUN-05 */
+export const resolveSpray = (
+  check: Pick<CheckOutcome, "quality">,
+  targets: readonly (SprayTarget & { readonly id: string })[],
+  rulebook: Rulebook,
+): readonly { readonly id: string; readonly verdict: SprayVerdict }[] =>
+  targets.map((target) => ({ id: target.id, verdict: sprayVerdict(check, target, rulebook) }));

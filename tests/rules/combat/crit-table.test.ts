@@ -23,6 +23,7 @@ import {
   redraw,
   resolveDraw,
   resolveExtraDamage,
+  RuleError,
   type RuleOptions,
   toCondition,
 } from "../../../src/rules/index.ts";
@@ -91,7 +92,7 @@ describe("the table of critical hits", () => {
     expect(conditionsFrom(blowRowAt(CRIT_TABLE, face).effects)).toMatchObject([{ id, end }]);
   });
   it.each([0, 21, 2.5, Number.NaN])("WH-CRIT-03: there is no %d", (face) => {
-    expect(() => blowRowAt(CRIT_TABLE, face)).toThrow();
+    expect(() => blowRowAt(CRIT_TABLE, face)).toThrow(RuleError);
   });
 
   test("WH-CRIT-03 (1): rent chain leaves the shield's point", () => {

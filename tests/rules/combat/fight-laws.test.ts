@@ -99,11 +99,9 @@ describe("sweeps over everything small", () => {
           const places = pushPlaces({ x: 0, y: 0 }, { x, y }, feet);
           expect(new Set(places.map((place) => `${place.x},${place.y}`)).size).toBe(3);
           for (const place of places) expect(feetBetween(area(place), area({ x, y }))).toBe(feet);
-          const [straight] = places;
-          if (straight) {
-            const before = feetBetween(area({ x: 0, y: 0 }), area({ x, y }));
-            expect(feetBetween(area({ x: 0, y: 0 }), area(straight))).toBe(before + feet);
-          }
+          const before = feetBetween(area({ x: 0, y: 0 }), area({ x, y }));
+          const [straight = { x: 0, y: 0 }] = places;
+          expect(feetBetween(area({ x: 0, y: 0 }), area(straight))).toBe(before + feet);
         }
       }
     }

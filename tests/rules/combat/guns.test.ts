@@ -18,6 +18,7 @@ import {
   resolveAmmo,
   resolveAttack,
   resolveCheck,
+  resolveSpray,
   sprayVerdict,
   suppress,
   toAttack,
@@ -142,6 +143,16 @@ describe("spray", () => {
     { rule: "WH-GUN-05, out of harm's way", armorClass: 10, spared: true, verdict: "miss" },
   ])("$rule: AC $armorClass, $verdict", ({ armorClass, spared, verdict }) => {
     expect(sprayVerdict(roll(9), { armorClass, spared }, coreRulebook)).toBe(verdict);
+  });
+  test("WH-GUN-05 (1)–(4): one roll for all of them", () => {
+    const targets = [
+      { id: "a", armorClass: 3, spared: false },
+      { id: "b", armorClass: 10, spared: false },
+      { id: "c", armorClass: 5, spared: true },
+      { id: "d", armorClass: 6, spared: true },
+    ];
+    const verdicts = resolveSpray(roll(9), targets, coreRulebook).map(({ id, verdict }) => `${id} ${verdict}`);
+    expect(verdicts).toEqual(["a hit", "b miss", "c spared", "d hit"]);
   });
   test("WH-GUN-05, Amb-41: a table may hit the spared with whatever does not clear them", () => {
     const strict = { ...coreRulebook, options: { ...DEFAULT_OPTIONS, sprayHitsSpared: true } };
