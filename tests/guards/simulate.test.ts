@@ -36,7 +36,7 @@ describe("npm run simulate", () => {
   });
   it("can play every monster of the packs", () => {
     const unready = [...bestiary.values()].filter(
-      (monster) => readyTroop({ ...monster, count: 1 }, coreRulebook).attackValues.length === 0,
+      (monster) => readyTroop({ ...monster, count: 1 }, coreRulebook).lines.length === 0,
     );
     expect(bestiary.size).toBeGreaterThan(50);
     expect(unready).toEqual([]);

@@ -17,7 +17,8 @@ export const USAGE = `npm run simulate -- "4 fighter: HD 2 AC 5 d6" "3 orc + 1 o
 npm run simulate -- fight.yaml [options]
 
 A side is one troop or several with " + " between them: how many, a name, and after a colon HD, AC and damage,
-and perhaps AV, ST, INIT, "poor" (courage), "fearless" or "heroes" (they save against damage and death).
+and perhaps AV, ST, INIT, "poor" (courage), "fearless", "doubled" (two dice for each attack) or "heroes"
+(they save against damage and death).
 A name alone is looked up among the monsters of the packs. A file has "sides": two lists of such lines.
 
   --fights 1000     how many fights are played

@@ -1,54 +1,79 @@
-import { type Attack, planAttack, resolveAttack } from "../combat/attack.ts";
-import { planDamage, resolveDamage } from "../combat/damage.ts";
-import { type Situation, toAttack, toDamage } from "../combat/situation.ts";
-import { resolveCheck } from "../dice/check.ts";
-import { type Hit, type HitAnswers, nextTrial, resolveHit } from "../health/hit.ts";
-import { planAfterTrial, planTrial, resolveTrial, type Trial, type TrialOutcome } from "../health/trial.ts";
-import { type Fight, type Fighter, isStanding, setHitPoints } from "./fighter.ts";
+import type { AttackLine } from "../combat/attack-line.ts";
+import { WHOLE_ROUND } from "../combat/actions.ts";
+import { beginBlow, type Blow, type Striker, type Struck } from "../combat/blow.ts";
+import { armorLossOf, type BlowEffects, type BlowOutcome, blowOutcome } from "../combat/blow-outcome.ts";
+import { planBlow, resolveBlow } from "../combat/blow-steps.ts";
+import { conditionsAgainst, conditionsNow } from "../conditions/active-condition.ts";
+import { bleedingOf } from "../conditions/levers.ts";
+import { sumOf } from "../explained.ts";
+import { isGone } from "../health/hit-points.ts";
+import type { TurnInRound } from "../time/until-own-turn.ts";
+import { headsOf, testCourage } from "./courage.ts";
+import { type Fight, type Fighter, setHitPoints } from "./fighter.ts";
+import { takeWound } from "./suffering.ts";
 
-const PLAIN: Situation = {};
-
-/** One attack with all that comes of it; whether it put somebody out of the fight. @rule WH-ATK-01 WH-DMG-01 WH-MON-07 */
-export function strike({ troop }: Fighter, attackValue: number, target: Fighter, fight: Fight): boolean {
-  const { rulebook, throwFaces } = fight;
-  const attack: Attack = { ...toAttack(troop.line, PLAIN, target.troop.target), score: attackValue };
-  const { hit, damageMultiplier } = resolveAttack(attack, throwFaces(planAttack(attack)), rulebook);
-  if (!hit) return false;
-  const damage = toDamage(troop.line, PLAIN, damageMultiplier);
-  const { total } = resolveDamage(damage, throwFaces(planDamage(damage)));
-  const stood = isStanding(target);
-  takeHit(target, total, fight);
-  return stood && !isStanding(target);
+/** One attack with all that comes of it, for both. @rule WH-ATK-01 WH-CRIT-02 WH-FUM-02 WH-DMG-01 WH-MON-07 */
+export function strike(attacker: Fighter, line: AttackLine, target: Fighter, fight: Fight): void {
+  const [before, ofAttacker] = [headsOf(fight, target.side), headsOf(fight, attacker.side)];
+  const outcome = throwBlow(toBlow(attacker, line, target, fight), fight);
+  const gruesome = outcome.onVictim.effects.some(({ kind }) => kind === "morale");
+  const { target: facts } = target.troop;
+  target.armorLost = Math.min(
+    0,
+    target.armorLost + sumOf(armorLossOf(outcome, facts.armorClass + target.armorLost, fight.rulebook)),
+  );
+  suffer(target, outcome.onVictim, attacker, fight);
+  suffer(attacker, outcome.onStriker, attacker, fight);
+  testCourage(target.side, before, gruesome, fight);
+  testCourage(attacker.side, ofAttacker, false, fight);
 }
 
-/** Hit points after a blow and every roll that it asks for. @rule WH-SVD-01 WH-DMG-03 */
-function takeHit(target: Fighter, amount: number, fight: Fight): void {
-  const { hp, damageSaveSpent } = target;
-  const hit: Hit = { hp, wound: { amount, lethal: true }, victim: target.troop.victim, damageSaveSpent };
-  let answers: HitAnswers = {};
-  for (let trial = nextTrial(hit, answers, fight.rulebook); trial; trial = nextTrial(hit, answers, fight.rulebook)) {
-    answers = { ...answers, [trial.id]: goThrough(trial, fight) };
+const turnOf = ({ id }: Fighter, { round }: Fight): TurnInRound => ({ round, actor: id });
+
+function toBlow(attacker: Fighter, line: AttackLine, target: Fighter, fight: Fight): Blow {
+  const now = turnOf(attacker, fight);
+  const striker: Striker = {
+    id: attacker.id,
+    saver: attacker.troop.victim.saver,
+    has: attacker.troop.has,
+    conditions: conditionsNow(attacker.conditions, now),
+    traits: {},
+    line,
+  };
+  const { armorClass } = target.troop.target;
+  const struck: Struck = {
+    id: target.id,
+    saver: target.troop.victim.saver,
+    has: target.troop.has,
+    conditions: conditionsAgainst(target.conditions, attacker.id, now),
+    traits: {},
+    target: { ...target.troop.target, armorClass: armorClass + target.armorLost },
+    helmet: target.troop.helmet,
+    surprised: false,
+  };
+  const moment = { ownTurn: true, surprised: false, round: fight.round, left: WHOLE_ROUND };
+  return { striker, struck, situation: attacker.troop.situation, moment };
+}
+
+/** Every throw of a blow, one after another. */
+function throwBlow(blow: Blow, { throwFaces, rulebook }: Fight): BlowOutcome {
+  let state = beginBlow(blow, rulebook);
+  for (let due = planBlow(state, rulebook); due; due = planBlow(state, rulebook)) {
+    state = resolveBlow(state, throwFaces(due.plan), rulebook);
   }
-  const outcome = resolveHit(hit, answers, fight.rulebook);
-  target.damageSaveSpent = outcome.damageSaveSpent;
-  setHitPoints(target, outcome.hp, fight);
-  settle(target, fight);
+  return blowOutcome(state, rulebook);
 }
 
-/** Every roll that the state of somebody asks for, until it asks for none. @rule WH-DMG-03 */
-function settle(fighter: Fighter, fight: Fight): void {
-  const { zeroHp } = fight.rulebook;
-  const { victim } = fighter.troop;
-  for (let trial = zeroHp.trial(fighter.hp, victim, fight.rulebook); trial;) {
-    setHitPoints(fighter, zeroHp.resolveTrial(fighter.hp, goThrough(trial, fight), fight.rulebook), fight);
-    trial = zeroHp.trial(fighter.hp, victim, fight.rulebook);
+/** What a blow does to one of the two: conditions, blood, a wound, death. @rule WH-CRIT-03 WH-DMG-05 */
+function suffer(fighter: Fighter, { conditions, wound, death }: BlowEffects, attacker: Fighter, fight: Fight): void {
+  const since = turnOf(attacker, fight);
+  const added = conditions.map(({ condition, favors }) => ({ condition, since, ...(favors && { favors }) }));
+  if (added.length > 0) fighter.conditions = [...fighter.conditions, ...added];
+  if (wound) takeWound(fighter, wound, fight);
+  const bleeding = fighter.hp.bleeding + bleedingOf(added.map(({ condition }) => condition));
+  if (bleeding > fighter.hp.bleeding) setHitPoints(fighter, { ...fighter.hp, bleeding }, fight);
+  if (death !== null && !isGone(fighter.hp)) {
+    const state = death > 0 ? "dying" : "dead";
+    setHitPoints(fighter, { ...fighter.hp, state, rounds: death || null }, fight);
   }
-}
-
-/** A trial by the first of its ways, with the dice that its result asks for. */
-function goThrough(trial: Trial, { throwFaces }: Fight): TrialOutcome {
-  const { id: way, check } = trial.ways.reduce((first) => first);
-  const faces = throwFaces(planTrial(trial, way));
-  const plan = planAfterTrial(trial, way, check !== null && resolveCheck(check, faces).success);
-  return resolveTrial(trial, { way, faces, more: plan ? throwFaces(plan) : [] });
 }

@@ -4,7 +4,7 @@ import { passRound } from "../health/pass-round.ts";
 import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { strike } from "./blow.ts";
-import { headsOf, testCourage } from "./courage.ts";
+import { headsOf } from "./courage.ts";
 import { type Fight, type Fighter, isStanding, lineUp, setHitPoints, type Side, standingOf } from "./fighter.ts";
 import { stepsOf } from "./order.ts";
 import type { ReadyTroop } from "./troop.ts";
@@ -44,16 +44,15 @@ const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
  */
 export function resolveFight({ sides, throwFaces, rulebook, longest = LONGEST, watch }: FightSetup): FightResult {
   const fighters = [...lineUp(sides[0], 0, throwFaces), ...lineUp(sides[1], 1, throwFaces)];
-  const fight: Fight = { rulebook, throwFaces, watch, fighters };
+  const fight: Fight = { rulebook, throwFaces, watch, fighters, round: 0 };
   const last = requireInteger(longest, "rounds");
   let order = stepsOf(fight);
-  let rounds = 0;
-  while (rounds < last && SIDES.every((side) => standingOf(fight, side).length > 0)) {
-    if (rounds > 0 && rulebook.initiative.lasts === "round") order = stepsOf(fight);
-    rounds += 1;
+  while (fight.round < last && SIDES.every((side) => standingOf(fight, side).length > 0)) {
+    if (fight.round > 0 && rulebook.initiative.lasts === "round") order = stepsOf(fight);
+    fight.round += 1;
     playRound(order, fight);
   }
-  return toResult(fight, rounds);
+  return toResult(fight);
 }
 
 function playRound(order: readonly (readonly Fighter[])[], fight: Fight): void {
@@ -69,17 +68,17 @@ function playRound(order: readonly (readonly Fighter[])[], fight: Fight): void {
 /** All attacks of one, each at whoever then stands opposite. @rule WH-MON-07 */
 function act(attacker: Fighter, fight: Fight): void {
   const side = opposite(attacker.side);
-  for (const value of attacker.troop.attackValues) {
+  for (const line of attacker.troop.lines) {
     const foes = standingOf(fight, side);
     const target = foes[attacker.place % foes.length];
-    if (target && strike(attacker, value, target, fight)) testCourage(side, fight);
+    if (target) strike(attacker, line, target, fight);
   }
 }
 
-function toResult(fight: Fight, rounds: number): FightResult {
+function toResult(fight: Fight): FightResult {
   const [first, second] = [countOf(fight, 0), countOf(fight, 1)];
   const isDecided = first.standing > 0 !== second.standing > 0;
-  return { winner: isDecided ? (first.standing > 0 ? 0 : 1) : null, rounds, sides: [first, second] };
+  return { winner: isDecided ? (first.standing > 0 ? 0 : 1) : null, rounds: fight.round, sides: [first, second] };
 }
 
 function countOf(fight: Fight, side: Side): SideResult {

@@ -1,3 +1,4 @@
+import type { ActiveCondition } from "../conditions/active-condition.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import { type KnownHitPoints, toKnown } from "../health/hit-points.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -8,6 +9,7 @@ export type Side = 0 | 1;
 
 /** One who fights; what changes in the course of a fight belongs to that fight alone. */
 export interface Fighter {
+  readonly id: string;
   readonly troop: ReadyTroop;
   readonly side: Side;
   /** The place in the line of its side. */
@@ -15,6 +17,9 @@ export interface Fighter {
   hp: KnownHitPoints;
   fled: boolean;
   damageSaveSpent: boolean;
+  conditions: readonly ActiveCondition[];
+  /** What critical hits have taken off the armor class. */
+  armorLost: number;
   /** Tests of courage so far, and what the last one left for the next. */
   tests: number;
   carried: number;
@@ -27,6 +32,8 @@ export interface Fight {
   /** Told of every change of hit points. */
   readonly watch?: ((before: KnownHitPoints, after: KnownHitPoints) => void) | undefined;
   readonly fighters: readonly Fighter[];
+  /** The round, from 1 on. */
+  round: number;
 }
 
 /** Up and in the fight. */
@@ -47,6 +54,8 @@ export function grouped<Key>(fighters: readonly Fighter[], keyOf: (fighter: Figh
 export const standingOf = ({ fighters }: Pick<Fight, "fighters">, side: Side): readonly Fighter[] =>
   fighters.filter((fighter) => fighter.side === side && isStanding(fighter));
 
+const UNHURT = { fled: false, damageSaveSpent: false, conditions: [], armorLost: 0, tests: 0, carried: 0 } as const;
+
 /** A side's troops one by one, each with hit points of its own. @rule WH-MON-02 */
 export function lineUp(
   troops: readonly ReadyTroop[],
@@ -57,7 +66,7 @@ export function lineUp(
   return all.map((troop, place): Fighter => {
     const max = resolveTotal(troop.hitPoints, throwFaces(troop.hitPoints));
     const hp = toKnown({ value: max, max, temporary: 0 });
-    return { troop, side, place, hp, fled: false, damageSaveSpent: false, tests: 0, carried: 0 };
+    return { ...UNHURT, id: `${side}.${place}`, troop, side, place, hp };
   });
 }
 

@@ -43,7 +43,7 @@ const LINE = /^(?:(\d+)\s+)?([^:]*[^:\s])(?:\s*:\s*(.*))?$/;
 export interface TroopLine {
   readonly name: string;
   readonly count: number;
-  readonly block: (Pick<Troop, "heroes" | "fearless"> & { readonly facts: MonsterFacts }) | null;
+  readonly block: (Pick<Troop, "heroes" | "fearless" | "doubled"> & { readonly facts: MonsterFacts }) | null;
 }
 
 function unreadable(text: string, why: string): RuleError {
@@ -77,13 +77,13 @@ function parseBlock(text: string, whole: string): NonNullable<TroopLine["block"]
     const word = written.toLowerCase();
     const taking = TAKES_A_WORD[word];
     if (taking) block = { ...block, ...numbersIn(taking(words.next().value ?? ""), word, whole) };
-    else if (["poor", "fearless", "heroes"].includes(word)) flags.add(word);
+    else if (["poor", "fearless", "heroes", "doubled"].includes(word)) flags.add(word);
     else block = { ...block, damage: word };
   }
   parseHitDice(block.hitDice);
   parseDamage(block.damage);
   const facts = toMonsterFacts(flags.has("poor") ? { ...block, morale: "poor" } : block);
-  return { facts, heroes: flags.has("heroes"), fearless: flags.has("fearless") };
+  return { facts, heroes: flags.has("heroes"), fearless: flags.has("fearless"), doubled: flags.has("doubled") };
 }
 
 function numbersIn(read: Partial<StatBlock>, word: string, whole: string): Partial<StatBlock> {

@@ -1,8 +1,11 @@
 import type { AttackLine } from "../combat/attack-line.ts";
+import type { AtRisk } from "../combat/blow-table.ts";
 import { readinessOf, type Readiness } from "../combat/initiative.ts";
-import type { TargetFacts } from "../combat/situation.ts";
+import type { Situation, TargetFacts } from "../combat/situation.ts";
+import { VOCATION_REASON } from "../combat/vocation.ts";
 import type { DicePlan } from "../dice/dice.ts";
 import { parseDamage } from "../dice/formula.ts";
+import { type Explained, toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 import type { Victim } from "../health/victim.ts";
 import { deriveMonster } from "../monsters/derive-monster.ts";
@@ -21,6 +24,8 @@ export interface Troop {
   readonly heroes?: boolean;
   /** Fight to the end. */
   readonly fearless?: boolean;
+  /** Throw two dice for each attack, the better one counting, as a fitting vocation lets the Deft do. @rule WH-DEFT-02 */
+  readonly doubled?: boolean;
 }
 
 /** A troop with every number that a fight asks for. */
@@ -29,9 +34,12 @@ export interface ReadyTroop {
   readonly count: number;
   readonly hitPoints: DicePlan;
   readonly target: TargetFacts;
-  readonly line: AttackLine;
-  /** The attack value of each attack in a round. @rule WH-MON-07 */
-  readonly attackValues: readonly number[];
+  readonly helmet: boolean;
+  /** What critical hits and fumbles could take. */
+  readonly has: AtRisk;
+  /** Each attack of a round. @rule WH-MON-07 */
+  readonly lines: readonly AttackLine[];
+  readonly situation: Situation;
   readonly initiativeBonus: number;
   readonly readiness: Readiness;
   /** Null for those whose courage is never tested. */
@@ -50,22 +58,46 @@ function requireCount(count: number, name: string): number {
 
 /** The troop as the rules in force make it; what cannot be read of it is an error here. @rule WH-MON-01 WH-MON-07 WH-MON-10 */
 export function readyTroop(troop: Troop, rulebook: Rulebook): ReadyTroop {
-  const { name, facts, heroes = false, fearless = false } = troop;
+  const { name, facts } = troop;
   const derived = deriveMonster(facts, rulebook);
   for (const problem of derived.problems) throw problem;
+  const line = derived.attacks.reduce((best, one) => (averageOf(one) > averageOf(best) ? one : best));
   return {
     name,
     count: requireCount(troop.count, name),
     hitPoints: monsterHitPoints(parseHitDice(facts.hitDice), facts.hitDiceChosen),
     target: targetOf(derived),
-    line: derived.attacks.reduce((best, line) => (averageOf(line) > averageOf(best) ? line : best)),
-    attackValues: derived.attackSequence,
+    helmet: derived.armorClass.helmet,
+    has: atRisk(line, troop),
+    lines: derived.attackSequence.map((value) => ({ ...line, attackValue: atValue(line, value) })),
     initiativeBonus: derived.initiativeBonus.value,
     readiness: readinessOf(derived.attacks, rulebook.initiative),
+    ...spirit(troop, derived),
+  };
+}
+
+/** What sets heroes, the fearless and the Deft apart. @rule WH-MON-10 WH-DEFT-02 */
+function spirit(
+  { heroes = false, fearless = false, doubled = false }: Troop,
+  derived: MonsterDerived,
+): Pick<ReadyTroop, "situation" | "morale" | "victim"> {
+  return {
+    situation: doubled ? { reasons: [VOCATION_REASON] } : {},
     morale: heroes || fearless ? null : derived.morale,
     victim: { kind: heroes ? "character" : "monster", saver: derived, constitution: null },
   };
 }
+
+/** Nobody loses teeth and claws, and only worn armor can be torn. */
+const atRisk = ({ id }: AttackLine, { count, facts: { shield, metalArmor } }: Troop): AtRisk => ({
+  weapon: id !== "",
+  shield,
+  armor: metalArmor,
+  allies: count > 1,
+});
+
+/** What a weapon adds counts for each of several attacks. @rule WH-MON-07 */
+const atValue = ({ attackValue: { parts } }: AttackLine, value: number): Explained => toExplained(value, parts);
 
 const targetOf = ({ armorClass: { value, shield, metal } }: MonsterDerived): TargetFacts => ({
   armorClass: value,

@@ -71,25 +71,63 @@ describe("a fight", () => {
     expect(result).toMatchObject({ winner: null, rounds: 1, sides: [{ down: 1 }, { down: 1 }] });
   });
   it("WH-CRIT-01 doubles the damage of a critical hit", () => {
-    const { changes } = fight([one], [troop("b", 1, "3")], scripted([6, 6, 6, 6, 6, 1, 11, 3], 20));
+    const { changes } = fight([one], [troop("b", 1, "3")], scripted([6, 6, 6, 6, 6, 1, 11, 9, 3], 19));
     expect(changes[0]?.[0].value).toBe(18);
     expect(changes[0]?.[1].value).toBe(12);
   });
+  it("WH-CRIT-03 tells what critical results do besides: blood, blindness, death", () => {
+    // the crit table says 16: five rounds to live
+    const doomed = fight([one], [troop("b", 1, "3")], scripted([6, 6, 6, 6, 6, 1, 11, 16, 1], 19));
+    expect(doomed.result).toMatchObject({ winner: 0, rounds: 1 });
+    expect(doomed.changes.slice(0, 2).map(([, after]) => after.state)).toEqual(["up", "dying"]);
+    const killed = fight([one], [troop("b", 1, "3")], scripted([6, 6, 6, 6, 6, 1, 11, 17, 1], 19));
+    expect(killed.changes.map(([, after]) => after.state)).toEqual(["up", "dead"]);
+    const bled = fight([one], [troop("b", 1, "3")], scripted([6, 6, 6, 6, 6, 1, 11, 12, 1], 19));
+    expect(bled.changes.slice(0, 3).map(([, after]) => [after.value, after.bleeding > 0])).toEqual([
+      [16, false],
+      [16, true],
+      [15, true],
+    ]);
+  });
+  it("WH-CRIT-03 tears metal armor", () => {
+    const clad = { ...troop("b", 1, "3"), facts: { ...troop("b", 1, "3").facts, armorClass: 5, metalArmor: true } };
+    // a critical hit that rends the armor by 4, and next round a 3 meets what is left of it
+    const dice = [6, 6, 6, 6, 6, 1, 11, 5, 1, 19, 3, 1];
+    expect(fight([one], [clad], scripted(dice, 19)).changes).toHaveLength(2);
+    expect(
+      fight([one], [{ ...clad, facts: { ...clad.facts, metalArmor: false } }], scripted(dice, 19)).changes,
+    ).toHaveLength(1);
+  });
+  it("WH-FUM-01 lets whoever fumbles and fails to save suffer by it", () => {
+    // 20, a saving throw of 19, and the table's 6: the damage of 6 is the attacker's own
+    const { result } = fight([one], [other], scripted([3, 3, 6, 1, 20, 19, 6, 6], 19));
+    expect(result).toMatchObject({ winner: 1, rounds: 1 });
+  });
+  it("WH-ATK-07 gives a pair's combat advantage to whoever threw it, in the next round", () => {
+    const doubled = { ...one, doubled: true };
+    // a pair of 8 for 1 damage, then 12 and 13: a hit only with the advantage, and 2 more damage
+    const { changes } = fight(
+      [doubled],
+      [troop("b", 1, "3")],
+      scripted([6, 6, 6, 6, 6, 1, 8, 8, 1, 19, 12, 19, 1], 19),
+    );
+    expect(changes.slice(0, 2).map(([, after]) => after.value)).toEqual([17, 14]);
+  });
   it("ends undecided when the rounds are over", () => {
     const sides = [[readyTroop(one, coreRulebook)], [readyTroop(other, coreRulebook)]] as const;
-    const always20 = scripted([], 20);
-    expect(resolveFight({ sides, throwFaces: always20, rulebook: coreRulebook, longest: 7 })).toMatchObject({
+    const misses = scripted([], 19);
+    expect(resolveFight({ sides, throwFaces: misses, rulebook: coreRulebook, longest: 7 })).toMatchObject({
       winner: null,
       rounds: 7,
       sides: [{ standing: 1 }, { standing: 1 }],
     });
-    const setup = { sides, throwFaces: always20, rulebook: coreRulebook };
+    const setup = { sides, throwFaces: misses, rulebook: coreRulebook };
     expect(() => resolveFight({ ...setup, longest: 1.5 })).toThrow(RuleError);
   });
   it("WH-SVD-01 lets heroes save against damage once, and against death", () => {
     const heroes = troop("hero", 1, "1", { heroes: true });
     // hit points 3 and 3, the other is quicker, hits for 6; the saving throw of 6 takes 4 off; then 6 more and dying
-    const { changes } = fight([heroes], [other], scripted([3, 3, 1, 6, 8, 6, 6, 4, 20, 8, 6, 20, 3], 20));
+    const { changes } = fight([heroes], [other], scripted([3, 3, 1, 6, 8, 6, 6, 4, 19, 8, 6, 19, 3], 19));
     expect(changes.slice(0, 2).map(([, after]) => after.value)).toEqual([1, -5]);
     expect(changes.map(([, after]) => after.state)).toEqual(expect.arrayContaining(["up", "savingForLife", "dying"]));
   });
@@ -120,7 +158,7 @@ describe("a fight", () => {
     const initiative = { ...coreRulebook.initiative, thrownBy: "side", lasts: "round" } as const;
     const throwFaces = (plan: DicePlan) => {
       plans.push(plan);
-      return scripted([], 20)(plan);
+      return scripted([], 19)(plan);
     };
     const ready = (troops: readonly Troop[]) => troops.map((each) => readyTroop(each, coreRulebook));
     const items = [weapon({ name: "Bow", damage: "2d6", range: 70 })];
@@ -170,7 +208,7 @@ describe("for all fights", () => {
         expect(winner === null || result.sides[winner].standing > 0).toBe(true);
         expect(winner === null || result.sides[winner === 0 ? 1 : 0].standing === 0).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 60 },
     );
   });
   test("the same seed is the same fight", () => {
@@ -178,29 +216,29 @@ describe("for all fights", () => {
       fc.property(lines, lines, fc.nat(), (first, second, seed) => {
         expect(fight(first, second, seededFaces(seed))).toEqual(fight(first, second, seededFaces(seed)));
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 });
 
 describe("many fights", () => {
-  const simulation = { rulebook: coreRulebook, seed: 1, fights: 200 };
+  const simulation = { rulebook: coreRulebook, seed: 1, fights: 100 };
 
   it("are counted", () => {
     const tally = resolveSimulation({ ...simulation, sides: [[troop("a", 4, "3")], [troop("b", 4, "1")]] });
     const [strong, weak] = tally.sides;
-    expect(strong.wins + weak.wins + tally.undecided).toBe(200);
-    expect(strong.wins).toBeGreaterThan(150);
+    expect(strong.wins + weak.wins + tally.undecided).toBe(100);
+    expect(strong.wins).toBeGreaterThan(75);
     expect(strong.standing + strong.fled + strong.down).toBeCloseTo(4);
     expect(tally.longest).toBeGreaterThanOrEqual(tally.rounds);
   });
   it("are even between equals, whoever is named first", () => {
     const { sides } = resolveSimulation({
       ...simulation,
-      fights: 600,
+      fights: 300,
       sides: [[troop("a", 2, "2")], [troop("b", 2, "2")]],
     });
-    expect(Math.abs(sides[0].wins - sides[1].wins)).toBeLessThan(90);
+    expect(Math.abs(sides[0].wins - sides[1].wins)).toBeLessThan(70);
   });
   it("may be none, and may be short", () => {
     const sides = [[troop("a", 1, "1")], [troop("b", 1, "1")]] as const;

@@ -24,10 +24,11 @@ describe("a troop in a line", () => {
     expect(parseTroopLine("12 orc")).toEqual({ name: "orc", count: 12, block: null });
   });
   it("may say more than the least", () => {
-    const { block } = parseTroopLine("2 guard: hd 3+1, ac 4, av 12, st 7, init 1, 2d6+1 poor heroes fearless");
+    const { block } = parseTroopLine("2 guard: hd 3+1, ac 4, av 12, st 7, init 1, 2d6+1 poor heroes fearless doubled");
     expect(block).toMatchObject({
       heroes: true,
       fearless: true,
+      doubled: true,
       facts: {
         hitDice: "3+1",
         morale: "poor",
@@ -68,7 +69,8 @@ describe("a troop that is ready", () => {
     expect(ready()).toMatchObject({
       count: 2,
       hitPoints: { count: 6, faces: 6, bonus: 0 },
-      attackValues: [16, 10],
+      lines: [{ attackValue: { value: 16 } }, { attackValue: { value: 10 } }],
+      has: { weapon: false, shield: false, armor: false, allies: true },
       target: { armorClass: 4, shieldArmor: 0, metalArmor: false },
       morale: 16,
       victim: { kind: "monster" },
@@ -80,8 +82,8 @@ describe("a troop that is ready", () => {
   });
   it("fights with what does most damage", () => {
     const items = [weapon({ name: "Club", damage: "d6+2" }), weapon({ name: "Knife", damage: "d6-1" })];
-    expect(ready({ facts: monster("2", { damage: "d6", items }) }).line.name).toBe("Club");
-    expect(ready({ facts: monster("2", { damage: "2d6", items }) }).line.name).toBe("Bite");
+    expect(ready({ facts: monster("2", { damage: "d6", items }) }).lines[0]?.name).toBe("Club");
+    expect(ready({ facts: monster("2", { damage: "2d6", items }) }).lines[0]?.name).toBe("Bite");
   });
   it.each([
     ["nobody", { count: 0 }, /There must be 1 to 1000 of "Ogre", not 0/],
