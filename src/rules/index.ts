@@ -17,6 +17,7 @@ export * from "./brave/quirks.ts";
 export * from "./brave/saying-no.ts";
 export * from "./characters/aspects.ts";
 export * from "./characters/character-derived.ts";
+export * from "./characters/create.ts";
 export * from "./characters/creation.ts";
 export { deriveCharacter } from "./characters/derive-character.ts";
 export * from "./characters/divine-debt.ts";

@@ -1,11 +1,13 @@
 import { type AttributeSet, CORE_ATTRIBUTES } from "../attributes/attribute-set.ts";
 import type { Attribute } from "../attributes/attributes.ts";
 import { type ClassTable, rowAt } from "../classes/class-table.ts";
+import { hitDiceOf } from "../classes/extra-hit-dice.ts";
 import { vocationProblem } from "../classes/vocation-place.ts";
 import { planHitPoints, resolveHitPoints } from "../classes/level-hit-points.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import type { GroupFacts, GroupKind } from "../facts.ts";
 import { requireInteger } from "../numbers.ts";
+import type { RuleOptions } from "../options.ts";
 import { attributeDiceOf, type SpeciesFacts, toSpecies } from "./species.ts";
 
 export const CREATION_STEPS = ["attributes", "class", "hitPoints", "groups", "equipment", "identity"] as const;
@@ -28,14 +30,22 @@ export function resolveAttributes<Name extends string = Attribute>(
 export const goldForLevel = (level: number): number => Math.max(0, requireInteger(level, "level") - 1) * 100;
 
 /** The dice of each level up to one, and how often they are thrown. @rule WH-GEN-03 WH-CLASS-08 */
-export const planLevels = (table: ClassTable, level: number): readonly { plan: DicePlan; throws: number }[] =>
+export const planLevels = (
+  table: ClassTable,
+  level: number,
+  options: RuleOptions,
+): readonly { readonly plan: DicePlan; readonly throws: number }[] =>
   table.rows
     .slice(0, rowAt(table, level).level)
-    .map(({ hitDice }) => ({ plan: planHitPoints(hitDice), throws: hitDice.rolls }));
+    .map((row) => hitDiceOf(table, row, options))
+    .map((hitDice) => ({ plan: planHitPoints(hitDice), throws: hitDice.rolls }));
 
 /** Hit points of a beginner of a higher level, rolled level by level, the best counting each time. @rule WH-GEN-03 WH-CLASS-08 */
-export const resolveLevels = (table: ClassTable, throws: readonly (readonly Faces[])[]): number =>
-  throws.reduce((rolled, ofLevel, at) => resolveHitPoints(rowAt(table, at + 1).hitDice, ofLevel, rolled), 0);
+export const resolveLevels = (table: ClassTable, throws: readonly (readonly Faces[])[], options: RuleOptions): number =>
+  throws.reduce(
+    (rolled, ofLevel, at) => resolveHitPoints(hitDiceOf(table, rowAt(table, at + 1), options), ofLevel, rolled),
+    0,
+  );
 
 /** Whether somebody may be played: some classes cannot be without a vocation. @rule WH-GEN-01 WH-DEFT-01 */
 export const isPlayable = (groups: readonly GroupFacts[], { traits }: ClassTable): boolean =>

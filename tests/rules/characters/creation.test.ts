@@ -4,6 +4,7 @@ import {
   comesTooLate,
   convertSlots,
   CREATION_STEPS,
+  DEFAULT_OPTIONS,
   drawEntry,
   effectiveScore,
   goldForLevel,
@@ -87,16 +88,16 @@ describe("creating a character", () => {
     expect(() => goldForLevel(1.5)).toThrow(RuleError);
   });
   test("WH-GEN-03 (2), (3): hit points are rolled level by level, and the best stays", () => {
-    const plans = planLevels(CLASSES.strong, 3);
+    const plans = planLevels(CLASSES.strong, 3, DEFAULT_OPTIONS);
     expect(plans.map(({ plan, throws }) => [plan.count, plan.bonus, throws])).toEqual([
       [1, 2, 1],
       [2, 0, 1],
       [3, 0, 1],
     ]);
-    expect(resolveLevels(CLASSES.strong, [[[6]], [[2, 3]]])).toBe(8);
-    expect(resolveLevels(CLASSES.strong, [[[6]], [[2, 3]], [[3, 4, 4]]])).toBe(11);
-    expect(planLevels(CLASSES.brave, 4).map(({ throws }) => throws)).toEqual([2, 2, 2, 1]);
-    expect(() => planLevels(CLASSES.strong, 11)).toThrow(RuleError);
+    expect(resolveLevels(CLASSES.strong, [[[6]], [[2, 3]]], DEFAULT_OPTIONS)).toBe(8);
+    expect(resolveLevels(CLASSES.strong, [[[6]], [[2, 3]], [[3, 4, 4]]], DEFAULT_OPTIONS)).toBe(11);
+    expect(planLevels(CLASSES.brave, 4, DEFAULT_OPTIONS).map(({ throws }) => throws)).toEqual([2, 2, 2, 1]);
+    expect(() => planLevels(CLASSES.strong, 11, DEFAULT_OPTIONS)).toThrow(RuleError);
   });
   it.each([
     { rule: "WH-CLASS-01 (1)", id: "wise", groups: [knight] },
