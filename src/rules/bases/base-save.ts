@@ -1,6 +1,7 @@
 import { decidingRules } from "../deciding-rules.ts";
 import type { Check, CheckOutcome } from "../dice/check.ts";
 import { type DicePlan, type Faces, requireFaces, resolveTotal } from "../dice/dice.ts";
+import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Clock } from "../time/clock.ts";
 import { secondsOf } from "../time/units.ts";
@@ -62,6 +63,7 @@ export function resolveBaseSave(
   { clock, rulebook }: { readonly clock: Clock; readonly rulebook: Rulebook },
 ): BaseSaveOutcome {
   const thrown = requireFaces(baseSaveDice(base, save, rulebook.options), faces);
+  const stressBefore = requireInteger(base.stress, "stress");
   const refusal = baseSaveRefusal(base, "save");
   const fumble = save.result === "fumble";
   const rules = decidingRules(
@@ -71,17 +73,17 @@ export function resolveBaseSave(
     ],
     [],
   );
-  if (refusal) return { base, refusal, consequence: null, stressBefore: base.stress, change: 0, rules };
+  if (refusal) return { base, refusal, consequence: null, stressBefore, change: 0, rules };
   const change = fumble ? costAgain(base, thrown, rulebook.options) : -resolveTotal(REDUCTION, thrown);
-  const stress = Math.max(0, base.stress + change);
-  const consequence = save.success ? null : baseConsequence(fumble ? stress : base.stress);
+  const stress = Math.max(0, stressBefore + change);
+  const consequence = save.success ? null : baseConsequence(fumble ? stress : stressBefore);
   const after = { ...base, stress, maySave: false };
   return {
     base: consequence ? suffer(after, consequence, { clock, rulebook, fumble }) : after,
     refusal,
     consequence,
-    stressBefore: base.stress,
-    change: stress - base.stress,
+    stressBefore,
+    change: stress - stressBefore,
     rules,
   };
 }

@@ -76,6 +76,7 @@ export type StandingBid = readonly [id: string, bid: number];
 
 /** From the highest bid down until one is kept; the lowest wins without a roll. @rule WH-AUC-07 WH-AUC-08 WH-AUC-09 */
 export function nextStep(bids: readonly StandingBid[], kept: Readonly<Record<string, boolean>>): AuctionStep {
+  for (const [id, bid] of bids) requireInteger(bid, id);
   const winner = bids.find(([id]) => kept[id]);
   if (winner) return { kind: "won", id: winner[0] };
   const left = bids.filter(([id]) => kept[id] === undefined).toSorted(([, first], [, second]) => second - first);

@@ -37,7 +37,7 @@ export const startBidding = (participants: readonly string[]): Bidding => ({ par
 
 /** The highest promise so far. @rule WH-AUC-04 */
 export const highestBidOf = ({ bids }: Bidding): number =>
-  Math.max(0, ...Object.values(bids).map(({ value }) => value));
+  Math.max(0, ...Object.values(bids).map(({ value }) => requireInteger(value, "bid")));
 
 /** Why this move is not allowed, or null. @rule WH-AUC-04 WH-AUC-05 WH-AUC-06 */
 export function bidRefusalOf(bidding: Bidding, id: string, move: BidMove): BidRefusal | null {

@@ -1,4 +1,5 @@
 import type { RollRequest } from "../dice/request.ts";
+import { requireInteger } from "../numbers.ts";
 import { ACTIVITIES, type Activity } from "../time/activities.ts";
 
 export const LOCK_QUALITIES = ["ordinary", "new", "poor"] as const;
@@ -30,7 +31,7 @@ export type LockPlan =
 export function planLockPicking({ hasPicks, lock, hard, vault }: LockPicking): LockPlan {
   if (!hasPicks) return { kind: "refused", reason: "noPicks" };
   if (vault) return { kind: "auction", base: VAULT_BASE };
-  const difficulty = typeof lock === "number" ? lock : LOCK_MODIFIERS[lock];
+  const difficulty = typeof lock === "number" ? requireInteger(lock, "lock") : LOCK_MODIFIERS[lock];
   return {
     kind: "task",
     request: { task: { attribute: "dexterity", trained: true, difficulty }, hidden: false },

@@ -1,5 +1,5 @@
 import { type ClassTable, rowAt } from "../classes/class-table.ts";
-import { requireCount } from "../numbers.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Retainer } from "./retainers.ts";
 
@@ -35,6 +35,7 @@ export function growthRefusal({ traits }: ClassTable, { source, amount, availabl
 
 /** A retainer grows by the experience table of its employer's class, a hit die for a level (Amb-43). @rule WH-FORT-03 */
 export function growRetainer(retainer: Retainer, gift: XpGift, employer: ClassTable, options: RuleOptions): Growth {
+  requireInteger(gift.available, "xp");
   const refusal = growthRefusal(employer, gift);
   if (refusal) return { retainer, left: gift.available, refusal };
   const isCumulative = options.retainerThresholds === "cumulative";

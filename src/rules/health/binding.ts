@@ -19,7 +19,7 @@ export interface BoundPatient {
 
 /** Hit points that a bandage may give back at most: those lost in the fight. @rule WH-HEAL-03 */
 export const lostInBattle = ({ hp, atStart }: BoundPatient): number =>
-  Math.max(0, requireInteger(atStart, "hit points") - hp.value);
+  Math.max(0, requireInteger(atStart - hp.value, "hit points"));
 
 /** Whether there is anything to bind, and nobody has tried yet; the Wise heal only by themselves. @rule WH-HEAL-03 WH-WISE-11 */
 export function mayBind(patient: BoundPatient, { healing }: Rulebook): boolean {

@@ -1,6 +1,6 @@
 import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
-import type { HitPoints } from "./hit-points.ts";
+import { type HitPoints, toKnown } from "./hit-points.ts";
 import { applyDamage } from "./wound.ts";
 
 /** Hit points that somebody counts up or down without a card. */
@@ -15,11 +15,12 @@ export function stepHitPoints(hp: HitPoints, step: number, rulebook: Rulebook): 
     const { value, temporary } = applyDamage(hp, { amount: -step, lethal: true }, rulebook).hp;
     return { value, temporary };
   }
-  return { value: Math.max(hp.value, Math.min(hp.value + step, hp.max)), temporary: hp.temporary };
+  const { value, temporary, max } = toKnown(hp);
+  return { value: Math.max(value, Math.min(value + step, max)), temporary };
 }
 
 /** Hit points written down anew, which end at the maximum. */
-export const setHitPoints = ({ max, temporary }: HitPoints, value: number): CountedHitPoints => ({
-  value: Math.min(requireInteger(value, "hit points"), max),
-  temporary,
-});
+export function setHitPoints(hp: HitPoints, value: number): CountedHitPoints {
+  const { max, temporary } = toKnown(hp);
+  return { value: Math.min(requireInteger(value, "hit points"), max), temporary };
+}

@@ -1,6 +1,7 @@
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { DamageFormula } from "../dice/formula.ts";
 import type { DiceMode } from "../dice/mode.ts";
+import { requireInteger } from "../numbers.ts";
 import type { Duration } from "../time/units.ts";
 import { planFormula, resolveFormula } from "./magick-item.ts";
 
@@ -70,7 +71,7 @@ export const wornScore = (attribute: string, score: number, worn: readonly Conce
   worn
     .flatMap((item) => mechanicsOf(item, "attribute"))
     .filter((one) => one.attribute === attribute)
-    .reduce((_, { value }) => value, score);
+    .reduce((_, { value }) => requireInteger(value, attribute), requireInteger(score, attribute));
 
 /** Whether a weapon of watcher steel breaks a spell: its damage beats the hit points that the spell cost. @rule WH-ART-05 */
 export const breaksSpell = (damage: number, hitPointCost: number): boolean => damage > hitPointCost;

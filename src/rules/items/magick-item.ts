@@ -4,7 +4,7 @@ import type { DamageFormula } from "../dice/formula.ts";
 import type { HitPoints } from "../health/hit-points.ts";
 import type { HpOutcome } from "../health/hp-outcome.ts";
 import { payHitPoints } from "../magic/pay.ts";
-import { requireCount } from "../numbers.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 
 export const ACTIVATIONS = ["none", "word", "gesture"] as const;
@@ -27,7 +27,11 @@ export interface MagickItem {
 }
 
 /** Dice that stand in a formula, with its constant. */
-export const planFormula = ({ dice, bonus }: DamageFormula): DicePlan => ({ count: dice, faces: 6, bonus });
+export const planFormula = ({ dice, bonus }: DamageFormula): DicePlan => ({
+  count: requireInteger(dice, "dice"),
+  faces: 6,
+  bonus,
+});
 
 /** What a formula comes to: dice at least to 1, a plain number to itself. @rule WH-DICE-02 */
 export const resolveFormula = (formula: DamageFormula, faces: Faces): number =>

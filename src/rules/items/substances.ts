@@ -2,6 +2,7 @@ import { type CheckOutcome } from "../dice/check.ts";
 import type { DicePlan } from "../dice/dice.ts";
 import { parseDamage } from "../dice/formula.ts";
 import type { Task } from "../dice/task.ts";
+import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { type Duration, secondsOf } from "../time/units.ts";
 import { type DrugFacts, toDrugEffect } from "./drug.ts";
@@ -45,7 +46,7 @@ export function resolveTruthSerum(
 export const sleepingGas = (saveModifier = 0): DrugFacts => ({
   name: "Sleeping Gas",
   tags: ["magick"],
-  primary: toDrugEffect({ save: "negates", saveModifier }),
+  primary: toDrugEffect({ save: "negates", saveModifier: requireInteger(saveModifier, "save") }),
   secondary: null,
   remedy: "",
   addictive: false,

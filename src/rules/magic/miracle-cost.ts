@@ -42,7 +42,7 @@ export function costFactor({ charges = 0, withdrawal = false }: MiracleCost): nu
 
 /** The dice of the cost; a table may throw more of them for crafted things instead of multiplying. (Amb-23) @rule WH-WISE-03 WH-WISE-12 */
 export function planMiracleCost(cost: MiracleCost, { craftingCost }: RuleOptions): DicePlan {
-  const { dice } = cost.formula;
+  const dice = requireInteger(cost.formula.dice, "dice");
   return { count: craftingCost === "moreDice" ? dice * costFactor(cost) : dice, faces: 6, bonus: 0 };
 }
 

@@ -1,4 +1,5 @@
 import type { ClassTraits } from "../classes/class-table.ts";
+import { requireNumber } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 
 export const HEALING_SOURCES = [
@@ -20,7 +21,8 @@ const NATURAL: readonly HealingSource[] = ["rest", "recovery"];
 const GAINED: readonly HealingSource[] = ["temporary", "itemSlot"];
 
 /** How many times the usual rate somebody of a class recovers by nature. @rule WH-WISE-11 */
-export const naturalFactor = ({ healing }: ClassTraits): number => healing?.naturalFactor ?? 1;
+export const naturalFactor = ({ healing }: ClassTraits): number =>
+  requireNumber(healing?.naturalFactor ?? 1, "healing");
 
 /** Whether a source gives hit points to somebody of a class: those who heal only by nature get none from others. (Amb-22) @rule WH-WISE-11 WH-HEAL-07 */
 export function healsFrom(source: HealingSource, { healing }: ClassTraits, options: RuleOptions): boolean {

@@ -83,7 +83,7 @@ export function tieScroll(
 
 /** What the effect of a tied scroll costs each time; nothing about it can be negotiated. @rule WH-WISE-15 WH-WISE-16 WH-TRUE-03 */
 export function slottedScrollCost({ cost }: Pick<ScrollFacts, "cost">, slots: ScrollSlots): number {
-  return slots.cost === "own" ? cost : slots.cost;
+  return requireInteger(slots.cost === "own" ? cost : slots.cost, "cost");
 }
 
 /** Whether what is asked of a scroll is what stands in it: targets, range and all else are fixed. @rule WH-WISE-16 WH-SCROLL-03 */

@@ -1,4 +1,5 @@
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
+import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
@@ -63,7 +64,9 @@ export function resolveStage(stages: readonly BossStage[], state: BossState, fac
 /** The present stage with other hit points, for example after a wound. */
 export const withHitPoints = (state: BossState, value: number): BossState => ({
   ...state,
-  hitPoints: state.hitPoints.with(state.stage, value),
+  hitPoints: state.hitPoints.map((points, place) =>
+    place === state.stage ? requireInteger(value, "hit points") : points,
+  ),
 });
 
 /**
@@ -110,6 +113,6 @@ export function bossXp(stages: readonly BossStage[], { beaten }: BossState, { mo
   return beaten.reduce((sum, place) => {
     const { xp, hitDice, hitDiceChosen = null } = stageAt(stages, place);
     const read = parseHitDice(hitDice);
-    return sum + (xp ?? monsters.xp(chosenDice(read, hitDiceChosen), read.single));
+    return sum + requireInteger(xp ?? monsters.xp(chosenDice(read, hitDiceChosen), read.single), "xp");
   }, 0);
 }

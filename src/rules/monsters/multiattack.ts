@@ -1,5 +1,6 @@
 import type { AttackLine } from "../combat/attack-line.ts";
 import { toExplained } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
 import type { MonsterDerived } from "./monster-derived.ts";
 
 /** What a monster does with its round. */
@@ -15,9 +16,12 @@ export const mayAttackOften = ({ attacksPerRound }: Pick<MonsterDerived, "attack
 
 /** One attack and a move, or all attacks and none: the last of several is weak. @rule WH-MON-07 */
 export function monsterRound(derived: MonsterDerived, several: boolean): MonsterRound {
-  if (several && mayAttackOften(derived)) return { attackValues: derived.attackSequence, mayMove: false };
-  return { attackValues: [derived.attackValue.value], mayMove: true };
+  if (several && mayAttackOften(derived))
+    return { attackValues: derived.attackSequence.map(toAttackValue), mayMove: false };
+  return { attackValues: [toAttackValue(derived.attackValue.value)], mayMove: true };
 }
+
+const toAttackValue = (value: number): number => requireInteger(value, "attack value");
 
 /** An attack line at another attack value, with everything that adds to it still added. @rule WH-MON-07 */
 export const atAttackValue = (line: AttackLine, attackValue: number): AttackLine => ({

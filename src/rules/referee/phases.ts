@@ -1,4 +1,4 @@
-import { requireNumber } from "../numbers.ts";
+import { requireInteger, requireNumber } from "../numbers.ts";
 
 /** The phases of a story; they come in any order, and any may be left out. @rule WH-PHASE-01 */
 export const PHASES = [
@@ -28,7 +28,7 @@ export const runPhaseTimer = (timer: PhaseTimer, minutes: number, isPaused: bool
   isPaused ? timer : { ...timer, used: timer.used + Math.max(0, requireNumber(minutes, "minutes")) };
 
 /** Minutes for the next phase: left over, or owed. @rule WH-PHASE-02 */
-export const carriedMinutes = ({ limit, used }: PhaseTimer): number => limit - used;
+export const carriedMinutes = ({ limit, used }: PhaseTimer): number => requireInteger(limit - used, "minutes");
 
 /** Nothing is left for this phase: the table is warned. @rule WH-PHASE-02 */
 export const isPhaseOver = (timer: PhaseTimer): boolean => carriedMinutes(timer) <= 0;

@@ -1,4 +1,5 @@
 import { type DicePlan, type DieSize, requireFaces } from "../dice/dice.ts";
+import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 
 /** A line of a table, and the faces that hit it; more faces make it likelier. */
@@ -27,7 +28,10 @@ export type Draw =
   | { readonly kind: "blank"; readonly table: RandomTable };
 
 /** The die of a table. @rule WH-RAND-01 */
-export const planTableDraw = ({ die }: RandomTable): DicePlan => ({ count: 1, faces: die, bonus: 0 });
+export function planTableDraw({ die }: RandomTable): DicePlan {
+  requireInteger(die, "die");
+  return { count: 1, faces: die, bonus: 0 };
+}
 
 /** The line that a face hits; it is locked from then on. @rule WH-RAND-01 */
 export function drawFromTable(table: RandomTable, face: number): Draw {

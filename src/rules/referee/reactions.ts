@@ -1,5 +1,6 @@
 import type { Check, CheckOutcome } from "../dice/check.ts";
 import { partOf } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
 import type { MindEvent, MindMap } from "./mind-map.ts";
 
 export const REACTIONS = ["none", "measured", "huge", "disproportionate"] as const;
@@ -15,7 +16,7 @@ export interface AgendaReaction {
 
 /** The roll: the score of an agenda, a relation or a conviction with the event's modifier. @rule WH-MIND-02 WH-MIND-04 */
 export const agendaCheck = (score: number, modifier: number): Check => ({
-  score,
+  score: requireInteger(score, "score"),
   modifiers: partOf("WHITEHACK.Modifier.event", modifier, "WH-MIND-02"),
   reasons: [],
 });
@@ -40,5 +41,5 @@ const KINDS: Readonly<Record<CheckOutcome["result"], ReactionKind>> = {
 /** A success reacts as strongly as its quality, a crit hugely, a fumble out of a misunderstanding. @rule WH-MIND-02 WH-MIND-04 */
 export const resolveAgenda = ({ result, quality }: Pick<CheckOutcome, "result" | "quality">): AgendaReaction => ({
   kind: KINDS[result],
-  strength: quality,
+  strength: quality === null ? null : requireInteger(quality, "quality"),
 });

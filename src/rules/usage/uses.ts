@@ -25,7 +25,8 @@ export const NO_USES: Uses = Object.freeze({});
 export const usageKey = ({ id }: Usage, of?: string): string => (of === undefined ? id : `${id}:${of}`);
 
 /** How often something was done since its scope began. */
-export const timesUsed = (uses: Uses, usage: Usage, of?: string): number => uses[usageKey(usage, of)]?.used ?? 0;
+export const timesUsed = (uses: Uses, usage: Usage, of?: string): number =>
+  requireInteger(uses[usageKey(usage, of)]?.used ?? 0, usage.id);
 
 /** How often it may still be done; null where there is no limit. A limit may have grown since. */
 export function usesLeft(uses: Uses, usage: Usage, of?: string): number | null {

@@ -2,6 +2,7 @@ import type { Attribute } from "../attributes/attributes.ts";
 import type { Attack } from "../combat/attack.ts";
 import type { Saver } from "../dice/save.ts";
 import { type Explained, type Modifier, toExplained } from "../explained.ts";
+import { requireInteger } from "../numbers.ts";
 
 export const STATION_ROLES = ["gunner", "pilot", "other"] as const;
 /** What somebody does aboard. @rule WH-VEH-01 */
@@ -38,7 +39,7 @@ export const stationAttack = (
   weapon: { readonly modifiers: readonly Modifier[]; readonly critMultiplier?: number },
   target: Pick<VehicleFacts, "armorClass">,
 ): Attack => ({
-  score: operator.attackValue.value,
+  score: requireInteger(operator.attackValue.value, "attack value"),
   modifiers: weapon.modifiers,
   reasons: [],
   armorClass: target.armorClass,
