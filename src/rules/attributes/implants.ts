@@ -1,4 +1,5 @@
 import type { ModeReason } from "../dice/mode.ts";
+import { requireInteger } from "../numbers.ts";
 import type { CustomBonus } from "./custom-bonuses.ts";
 
 export const IMPLANT_TYPES = ["bonus", "keyword", "replacement"] as const;
@@ -24,7 +25,14 @@ export interface ReplacedScore {
 export const replacementsOf = (implants: readonly ImplantFacts[]): readonly ReplacedScore[] =>
   implants.flatMap((implant) =>
     implant.type === "replacement"
-      ? [{ label: implant.name, attribute: implant.attribute, score: implant.score, rule: "WH-CUST-04" }]
+      ? [
+          {
+            label: implant.name,
+            attribute: implant.attribute,
+            score: requireInteger(implant.score, implant.name),
+            rule: "WH-CUST-04",
+          },
+        ]
       : [],
   );
 

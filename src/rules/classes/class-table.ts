@@ -109,7 +109,7 @@ export function rowAt(table: ClassTable, level: number): ClassRow {
 /** The line of a level; beyond the table nothing grows, so its last line stands, and that is told. @rule WH-POST-01 */
 export function rowUpTo(table: ClassTable, level: number, problems: RuleError[]): ClassRow {
   const last = table.rows.at(-1);
-  if (!last || level <= last.level) return rowAt(table, level);
+  if (!last || requireInteger(level, "level") <= last.level) return rowAt(table, level);
   problems.push(noSuchLevel(table, level));
   return last;
 }

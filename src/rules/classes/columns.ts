@@ -1,5 +1,5 @@
 import { raisesAtLevel } from "../attributes/attributes.ts";
-import { requireInteger } from "../numbers.ts";
+import { requireCount, requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { ClassHitDice, ClassRow } from "./class-table.ts";
 
@@ -48,5 +48,5 @@ export function toRows(columns: ClassColumns): readonly ClassRow[] {
 
 /** Experience for each of ten levels: nothing, then a sum that doubles each time. */
 export function doublingXp(second: number): readonly number[] {
-  return [0, ...Array.from({ length: 9 }, (_, index) => second * 2 ** index)];
+  return [0, ...Array.from({ length: 9 }, (_, index) => requireCount(second, "xp") * 2 ** index)];
 }

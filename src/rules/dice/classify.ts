@@ -28,5 +28,5 @@ const noFace = (face: number): RuleError =>
 
 /** How far a score lies above 20. @rule WH-TASK-08 */
 export function surplusOf(score: number): number {
-  return Math.max(0, score - EXTREME);
+  return Math.max(0, requireInteger(score, "score") - EXTREME);
 }
