@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { openTable, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
 import { law } from "./fact.ts";
+import { silentFields } from "./absent-fields.ts";
 import { missingMembers } from "./missing-names.ts";
 
 vi.setConfig({ testTimeout: 120_000 }); // the compiler takes its time on a busy machine
@@ -48,6 +49,50 @@ law("ABSENT-02", "a part of the game that is not there says so by its name", asy
   const parts = ["clipboard", "compendiumArt", "gamepad", "issues", "mouse", "nue", "video", "webrtc", "workers"];
   const said = await asked(parts.map((part) => `game.${part}`));
   for (const part of parts) expect(said[`game.${part}`]).toBe(`stand-in: game.${part} is not there`);
+});
+
+law(
+  "ABSENT-04",
+  "a field of instances that is documented and not there says so by its name, until it is set",
+  async () => {
+    const said = await seat.page.evaluate(() => {
+      const { canvas, game } = globalThis as unknown as {
+        canvas: { tokens: { placeables: Record<string, unknown>[] } } & Record<string, unknown>;
+        game: Record<string, unknown>;
+      };
+      const [token] = canvas.tokens.placeables as [Record<string, unknown>];
+      const read = (holder: object, name: string): string => {
+        try {
+          return String((holder as Record<string, unknown>)[name]);
+        } catch (error) {
+          return (error as Error).message;
+        }
+      };
+      token["sightRange"] = 7;
+      const document = token["document"] as object;
+      return [
+        read(token, "hasSight"),
+        read(token, "sightRange"),
+        read(document, "actors"),
+        read(canvas, "pendingOperations"),
+        read(canvas.tokens, "quadtree"),
+        read(game["time"] as object, "averageLatency"),
+      ];
+    });
+    expect(said).toEqual([
+      "stand-in: foundry.canvas.placeables.Token#hasSight is not there",
+      "7",
+      "stand-in: foundry.documents.TokenDocument#actors is not there",
+      "stand-in: foundry.canvas.Canvas#pendingOperations is not there",
+      "stand-in: foundry.canvas.layers.PlaceablesLayer#quadtree is not there",
+      "stand-in: foundry.helpers.GameTime#averageLatency is not there",
+    ]);
+  },
+);
+
+law("ABSENT-05", "no document or placeable is without a documented field in silence", async () => {
+  const quiet = await silentFields(seat.page);
+  expect(quiet).toEqual([]);
 });
 
 law("ABSENT-03", "there are no pages of setup", async () => {

@@ -64,7 +64,18 @@ const present = (page: Page, wanted: Record<string, string[]>): Promise<Record<s
       } catch {
         holder = null; // strict namespaces and deprecated names throw when they are asked for
       }
-      found[path] = names.filter((name) => Object(holder) === holder && name in (holder as object));
+      found[path] = names.filter((name) => {
+        for (
+          let one = holder as object | null;
+          Object(one) === one;
+          one = Object.getPrototypeOf(one) as object | null
+        ) {
+          const member = Object.getOwnPropertyDescriptor(one, name);
+          // What only names itself when it is read is not there.
+          if (member) return !(member.get as { _absent?: true } | undefined)?._absent;
+        }
+        return Object(holder) === holder && name in (holder as object);
+      });
     }
     return found;
   }, wanted);

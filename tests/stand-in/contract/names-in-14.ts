@@ -82,7 +82,12 @@ export const NEW_IN_14: Documented = {
     "foundry.documents.Scene#testSurfaceCollision",
     "foundry.documents.Scene#usesSurfaces",
   ],
-  "classes/foundry.documents.RegionDocument.html": ["foundry.documents.RegionDocument.createTokenEmanation"],
+  "classes/foundry.documents.RegionDocument.html": [
+    "foundry.documents.RegionDocument#area",
+    "foundry.documents.RegionDocument#clipperPolyTree",
+    "foundry.documents.RegionDocument#isSingleShape",
+    "foundry.documents.RegionDocument.createTokenEmanation",
+  ],
   "classes/foundry.canvas.layers.RegionLayer.html": ["foundry.canvas.layers.RegionLayer#placeRegion"],
   "classes/foundry.canvas.layers.TokenLayer.html": ["foundry.canvas.layers.TokenLayer#placeTokens"],
   "classes/foundry.documents.TokenDocument.html": [

@@ -76,6 +76,10 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   declare displayRoll: boolean;
   declare results: EmbeddedCollection<TableResult>;
 
+  get thumbnail(): string | null {
+    return this.img;
+  }
+
   /** Makes a table of what is in a folder. */
   static async fromFolder(folder: Folder, options: Dict = {}): Promise<Document | undefined> {
     const results = folder.contents.map((document, at) => ({

@@ -34,6 +34,10 @@ export class BasePlaceableHUD extends HandlebarsApplication {
     return this.#object;
   }
 
+  get layer(): Token["layer"] | undefined {
+    return this.#object?.layer;
+  }
+
   get document(): TokenDoc | undefined {
     return this.#object?.document;
   }

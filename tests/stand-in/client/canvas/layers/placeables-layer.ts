@@ -43,6 +43,11 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> extend
     return (this.objects?.children ?? []) as unknown as T[];
   }
 
+  /** The HUD of the layer's objects: tokens alone have one here. */
+  get hud(): unknown {
+    return this === (host().canvas.tokens as unknown) ? (host().canvas.hud?.token ?? null) : null;
+  }
+
   get controlled(): T[] {
     return [...this.controlledObjects.values()] as T[];
   }

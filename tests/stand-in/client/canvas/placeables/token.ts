@@ -4,7 +4,7 @@ import { CanvasAnimation } from "../animation.ts";
 import { activeTool } from "../controls.ts";
 import { isMotionReduced } from "../frames.ts";
 import type { Point } from "../geometry/points.ts";
-import { host } from "../host.ts";
+import { host, notThere } from "../host.ts";
 import type { HostUser } from "../host/documents.ts";
 import type { PathMeasurement, Waypoint } from "../host/measures.ts";
 import { DrawnToken } from "./drawn-token.ts";
@@ -20,6 +20,12 @@ export interface MovementPathJob {
   cancel(): void;
 }
 
+interface TokenParts {
+  readonly light?: { readonly dim?: number; readonly bright?: number };
+  readonly sight?: { readonly enabled?: boolean };
+  readonly ring?: { readonly enabled?: boolean };
+}
+
 export class Token extends DrawnToken {
   static override embeddedName = "Token";
 
@@ -27,6 +33,28 @@ export class Token extends DrawnToken {
 
   get animationName(): string {
     return `${this.objectId}.animate`;
+  }
+
+  /** No filter of a detection is drawn. */
+  detectionFilter: null = null;
+
+  /** What a token that lights, sees or wears a ring has of it is worked out and not drawn: it has no such object. */
+  get light(): undefined {
+    const { dim = 0, bright = 0 } = (this.document as TokenParts).light ?? {};
+    if (dim > 0 || bright > 0) throw notThere("foundry.canvas.placeables.Token#light of a token that lights");
+    return undefined;
+  }
+
+  get vision(): undefined {
+    if ((this.document as TokenParts).sight?.enabled)
+      throw notThere("foundry.canvas.placeables.Token#vision of a token that sees");
+    return undefined;
+  }
+
+  get ring(): null {
+    if ((this.document as TokenParts).ring?.enabled)
+      throw notThere("foundry.canvas.placeables.Token#ring of a token with a dynamic ring");
+    return null;
   }
 
   get movementAnimationName(): string {
