@@ -7,6 +7,7 @@ import {
   type HitAnswers,
   type HitPoints,
   halvedDamage,
+  type KnownHitPoints,
   mayShrugOff,
   monsterVictim,
   nextTrial,
@@ -112,6 +113,27 @@ describe("the saving throw against damage", () => {
     expect(reducedDamage(0, 5, options)).toBe(0);
     expect(() => reducedDamage(3, 1.5, options)).toThrow(RuleError);
   });
+  test("what a failure shows on other dice takes nothing off", () => {
+    expect(resolveHit(hit(9, 6), { damageSave: { success: false, amount: 3 } }, coreRulebook).taken).toBe(6);
+  });
+  test("what was spent stays spent, and a blow of nothing is nothing", () => {
+    const spent = hit(9, 6, { damageSaveSpent: true });
+    expect(resolveHit(spent, { damageSave: "declined" }, coreRulebook).damageSaveSpent).toBe(true);
+    expect(resolveHit(hit(9, 0), {}, coreRulebook)).toMatchObject({
+      dealt: 0,
+      taken: 0,
+      hp: { value: 9 },
+      changes: [],
+    });
+  });
+  test("WH-SVD-02: only those who have hit points left are out for two rounds, whatever zero means", () => {
+    const zeroHp = {
+      ...coreRulebook.zeroHp,
+      suffer: (before: KnownHitPoints) => ({ ...before, value: 0, state: "up" }) as const,
+    };
+    const { hp: left } = after(hit(4, 6), FAILURE, { ...coreRulebook, zeroHp });
+    expect(left).toMatchObject({ value: 0, state: "up", rounds: null });
+  });
   test("temporary hit points come first, and blows that cannot kill only stun", () => {
     expect(after(hit(4, 6, { hp: hp(4, { temporary: 4 }) }), FAILURE).hp).toMatchObject({ value: 2, temporary: 0 });
     const soft = hit(4, 6, { wound: { amount: 6, lethal: false } });
@@ -168,6 +190,7 @@ describe("Constitution instead of the saving throw", () => {
     const strong = victim({ saver: derived({ class: "strong" }) });
     expect(damageSave(strong).ways[0]?.check?.modifiers).toEqual([]);
     const life = coreRulebook.zeroHp.trial({ ...hit(1, 1).hp, ...DOWN }, strong, coreRulebook);
+    expect(life?.optional).toBe(false);
     expect(life?.ways[0]?.check?.modifiers).toMatchObject([{ value: 1, rule: "WH-STRONG-17" }]);
   });
   test("WH-SVD-05, WH-BRAVE-06: whoever is hindered in tasks is hindered here too", () => {

@@ -28,6 +28,12 @@ const blow = (value: number, amount: number, rest: Partial<Hit> = {}): Hit => ({
   damageSaveSpent: true,
   ...rest,
 });
+const ORDINARY: Hit = {
+  hp: hp(3),
+  wound: { amount: 8, lethal: true },
+  victim: victim(),
+  damageSaveSpent: true,
+};
 const SUCCESS: HitAnswers = { bossSave: { success: true } };
 const FAILURE: HitAnswers = { bossSave: { success: false } };
 const end = (hit: Hit, answers: HitAnswers = SUCCESS) => resolveHit(hit, answers, coreRulebook);
@@ -79,6 +85,7 @@ describe("the blow of a boss", () => {
   it.each([
     { what: "a monster", hit: blow(3, 8, { victim: victim("monster") }) },
     { what: "anybody whom no boss strikes", hit: blow(3, 8, { boss: false }) },
+    { what: "anybody, where nobody speaks of a boss", hit: ORDINARY },
     { what: "those who lie there already", hit: blow(0, 8) },
     { what: "whoever is only knocked out", hit: blow(3, 8, { wound: { amount: 8, lethal: false } }) },
   ])("asks nothing of $what", ({ hit }) => {
