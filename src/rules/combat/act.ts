@@ -15,6 +15,8 @@ export interface ActMoment {
   readonly round: number;
   readonly conditions: readonly Condition[];
   readonly left: ActionsLeft;
+  /** What the round held at its beginning, where that is not what rounds usually hold. */
+  readonly whole?: ActionsLeft;
   /** How an attack came about; those out of turn cost no action. */
   readonly kind?: AttackKind;
 }
@@ -29,7 +31,7 @@ const REASONS: Readonly<Record<ActRefusal, (act: Act, moment: ActMoment, ruleboo
   condition: (act, { conditions }) => !canAct(conditions, act),
   surprised: (act, { surprised, round }, { surprise }) => surprised && surprise.lasts(round) && !surprise.allows(act),
   notOwnTurn: (_, moment) => !moment.ownTurn && !isOutOfTurn(moment),
-  noActionLeft: (act, moment) => !isOutOfTurn(moment) && spend(moment.left, ACT_COSTS[act]) === null,
+  noActionLeft: (act, moment) => !isOutOfTurn(moment) && spend(moment.left, ACT_COSTS[act], moment.whole) === null,
 };
 
 /** Why something cannot be done now, or null; saving oneself needs neither turn nor action. @rule WH-INIT-06 WH-SURP-01 WH-ACT-01 WH-FREE-04 */

@@ -44,9 +44,9 @@ export const ACT_COSTS: Readonly<Record<Act, ActCost>> = {
   other: "small",
 };
 
-/** Whether nothing of the round has been used. @rule WH-ACT-03 */
-export const isUntouched = (left: ActionsLeft): boolean =>
-  ACTION_PARTS.every((part) => left[part] >= WHOLE_ROUND[part]);
+/** Whether nothing of the round has been used, which may have begun with more or less than others do. @rule WH-ACT-03 */
+export const isUntouched = (left: ActionsLeft, whole: ActionsLeft = WHOLE_ROUND): boolean =>
+  ACTION_PARTS.every((part) => left[part] >= whole[part]);
 
 /** The part to give for one that is wanted: itself, else the next dearer one; null where nothing is left. */
 function partFor(left: ActionsLeft, wanted: ActionPart): ActionPart | null {
@@ -68,10 +68,11 @@ export function tradeDown(left: ActionsLeft, from: ActionPart): ActionsLeft | nu
 }
 
 /** What is left once something took the whole round; null where some of it was used before. @rule WH-ACT-03 */
-export const spendRound = (left: ActionsLeft): ActionsLeft | null => (isUntouched(left) ? SPENT : null);
+export const spendRound = (left: ActionsLeft, whole: ActionsLeft = WHOLE_ROUND): ActionsLeft | null =>
+  isUntouched(left, whole) ? SPENT : null;
 
 /** What is left after something that costs so much; null where it cannot be afforded. @rule WH-ACT-01 WH-ACT-03 WH-ACT-05 */
-export function spend(left: ActionsLeft, cost: ActCost): ActionsLeft | null {
+export function spend(left: ActionsLeft, cost: ActCost, whole: ActionsLeft = WHOLE_ROUND): ActionsLeft | null {
   if (cost === "none") return left;
-  return cost === "round" ? spendRound(left) : spendPart(left, cost);
+  return cost === "round" ? spendRound(left, whole) : spendPart(left, cost);
 }

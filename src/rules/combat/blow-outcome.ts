@@ -53,7 +53,7 @@ export interface BlowOutcome {
 const PAIR: Condition = toCondition({
   id: "pair",
   label: "WHITEHACK.Stance.pair",
-  advantage: 1,
+  ownAdvantage: 1,
   end: { until: "nextRound" },
   rule: "WH-ATK-07",
 });
@@ -70,33 +70,37 @@ const woundOf = (amount: number, { knockOut = false }: Blow): Wound | null =>
 
 /** What the blow does to whoever is met. @rule WH-CRIT-03 WH-SPEC-08 WH-SPEC-10 WH-ATK-07 WH-HEAL-06 */
 function effectsOnVictim(state: BlowState, option: OptionOutcome | null, dealt: number): BlowEffects {
-  const { blow, attack } = state;
+  const { blow } = state;
   const effects = critEffects(state);
-  const byStriker = given(blow.striker.id);
   return {
     wound: woundOf(dealt, blow),
     conditions: [
       ...conditionsFrom(effects).map(given(null)),
-      ...conditionsOf(option, "onTarget").map(byStriker),
-      ...(attack?.advantageNextRound ? [byStriker(PAIR)] : []),
+      ...conditionsOf(option, "onTarget").map(given(blow.striker.id)),
     ],
     effects,
     death: deathFrom(effects),
   };
 }
 
+/** The conditions that a striker takes on: a stance, what a fumble leaves, what an option and a pair bring. @rule WH-SPEC-02 WH-FUM-01 WH-SPEC-08 WH-ATK-07 */
+function ownConditions({ blow: { option: chosen }, attack }: BlowState, option: OptionOutcome | null) {
+  const stance = attack && chosen ? stanceOf(chosen) : null;
+  return [
+    ...(stance ? [stance] : []),
+    ...conditionsOf(option, "onSelf"),
+    ...(attack?.advantageNextRound ? [PAIR] : []),
+  ];
+}
+
 /** What the blow does to whoever strikes: a stance, a fumble, a press in vain. @rule WH-FUM-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 WH-SPEC-08 WH-SPEC-12 */
 function effectsOnStriker(state: BlowState, option: OptionOutcome | null): BlowEffects {
   const { blow, selfDamage } = state;
   const effects = fumbleEffects(state);
-  const stance = blow.option ? stanceOf(blow.option) : null;
   const backlash = option?.backlash ? [given(blow.struck?.id ?? null)(option.backlash)] : [];
   return {
     wound: selfDamage && woundOf(selfDamage.total, blow),
-    conditions: [
-      ...[...(stance ? [stance] : []), ...conditionsFrom(effects), ...conditionsOf(option, "onSelf")].map(given(null)),
-      ...backlash,
-    ],
+    conditions: [...[...ownConditions(state, option), ...conditionsFrom(effects)].map(given(null)), ...backlash],
     effects,
     death: deathFrom(effects),
   };

@@ -1,6 +1,6 @@
 import type { ClassTraits } from "../classes/class-table.ts";
 import type { Condition } from "../conditions/condition.ts";
-import { advantageSources, conditionModifiers } from "../conditions/levers.ts";
+import { advantageSources, conditionModifiers, ownAdvantageSources } from "../conditions/levers.ts";
 import type { CheckOutcome } from "../dice/check.ts";
 import type { Saver } from "../dice/save.ts";
 import { NO_PARTS, sumOf } from "../explained.ts";
@@ -89,7 +89,7 @@ export interface BlowState {
   readonly extra: number | null;
 }
 
-export type BlowRefusal = ActRefusal | OptionRefusal | Refusal | "notLoaded" | "outOfReach";
+export type BlowRefusal = ActRefusal | OptionRefusal | Refusal | "notLoaded" | "outOfReach" | "notAnAttack";
 
 const NO_OPTION = { attack: [], damage: [], sources: [] } as const;
 
@@ -98,10 +98,11 @@ const optionParts = (option: ChosenOption | undefined) =>
   option ? { ...optionModifiers(option), sources: optionSources(option) } : NO_OPTION;
 
 /** The exchange that facing judges. @rule WH-CA-01 */
-function exchangeOf({ struck, situation, sources = [], squares = null, option }: Blow): Exchange {
+function exchangeOf({ striker, struck, situation, sources = [], squares = null, option }: Blow): Exchange {
+  const own = [...sources, ...optionParts(option).sources, ...ownAdvantageSources(striker.conditions)];
   return {
     granted: situation.advantage ?? null,
-    sources: [...sources, ...optionParts(option).sources, ...(struck ? advantageSources(struck.conditions) : [])],
+    sources: struck ? [...own, ...advantageSources(struck.conditions)] : own,
     surprised: struck?.surprised === true,
     squares,
   };
@@ -163,21 +164,24 @@ function refusalIn(blow: Blow, aim: Attack, rulebook: Rulebook): BlowRefusal | n
 const isOutOfReach = ({ striker: { line }, situation: { distance } }: Blow, { engagement }: Rulebook): boolean =>
   line.use === "melee" && distance !== undefined && !engagement.inMeleeRange(distance, line.range);
 
-const refusedOption = (
+function refusedOption(
   { striker: { line }, struck, moment, run = 0, movement = 0, allowed = false }: Blow,
   { option }: ChosenOption,
-): OptionRefusal | null =>
-  optionRefusal(option, {
-    kind: moment.kind ?? "regular",
+): BlowRefusal | null {
+  if (option.roll !== "attack") return "notAnAttack";
+  const { kind = "regular" } = moment;
+  return optionRefusal(option, {
+    kind,
     ownTurn: moment.ownTurn,
     line,
     run,
     movement,
-    attackLeft: moment.left.attack > 0,
+    attackLeft: kind !== "regular" || moment.left.attack > 0,
     targetArmed: struck?.has.weapon ?? true,
     taken: 0,
     allowed,
   });
+}
 
 /** A blow of which nothing is thrown yet; none ever is where it is refused. @rule WH-ATK-01 WH-ATK-05 */
 export function beginBlow(begun: Blow, rulebook: Rulebook): BlowState {

@@ -23,7 +23,7 @@ export interface OptionMoment {
   readonly kind: AttackKind;
   /** It is the own turn. @rule WH-INIT-06 */
   readonly ownTurn: boolean;
-  readonly line: Pick<AttackLine, "traits">;
+  readonly line: Pick<AttackLine, "traits" | "size">;
   /** Feet run in a straight line, and what may be moved in a round. */
   readonly run: number;
   readonly movement: number;
@@ -50,13 +50,16 @@ export const OPTION_REFUSALS = [
 /** Why an option cannot be taken now. */
 export type OptionRefusal = (typeof OPTION_REFUSALS)[number];
 
+/** Bare hands, whatever else can hold, and what nature gave. @rule WH-SPEC-05 */
+const isUnarmed = (line: OptionMoment["line"]): boolean => line.size === "none" || hasTrait(line, "grapple");
+
 const REASONS: Readonly<Record<OptionRefusal, (option: SpecialOption, moment: OptionMoment) => boolean>> = {
   notOwnTurn: (_, { ownTurn, kind }) => !ownTurn && kind === "regular",
   notInFreeAttack: (_, { kind }) => kind === "free",
   noAttackLeft: (_, { attackLeft }) => !attackLeft,
   runTooShort: (option, { run }) => run < option.run,
   runTooFar: (option, { run, movement }) => option.run > 0 && run > movement,
-  notUnarmed: (option, { line }) => option.unarmed && !hasTrait(line, "grapple"),
+  notUnarmed: (option, { line }) => option.unarmed && !isUnarmed(line),
   targetUnarmed: ({ effects }, { targetArmed }) => !targetArmed && effects.some(({ kind }) => kind === "disarm"),
   oneOptionOnly: (_, { taken }) => taken > 0,
 };

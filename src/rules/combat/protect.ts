@@ -1,5 +1,6 @@
 import type { Check, CheckOutcome } from "../dice/check.ts";
 import { requireInteger, requireNumber } from "../numbers.ts";
+import type { Save } from "../dice/save.ts";
 import type { Explained, Modifier } from "../explained.ts";
 
 /** Feet within which a friend can be protected. */
@@ -27,6 +28,9 @@ export const resolveProtect = ({ success, rules }: CheckOutcome, protector: stri
 /** Whether the next attack on the ward is drawn away, if the attacker does not save; none once the ward has moved off. @rule WH-SPEC-11 */
 export const isProtected = ({ ward }: Protection, target: string, distance: number): boolean =>
   target === ward && requireNumber(distance, "distance") <= ADJACENT;
+
+/** The saving throw by which an attacker keeps to the ward. @rule WH-SPEC-11 WH-STRONG-17 */
+export const PROTECT_SAVE: Save = { tags: ["specialMelee"] };
 
 /** Whom the attack is aimed at after the attacker's saving throw; the protection is then used up. @rule WH-SPEC-11 */
 export const redirectedTo = ({ protector, ward }: Protection, save: Pick<CheckOutcome, "success">): string =>

@@ -51,8 +51,8 @@ export function resolveTieBreak(
 const WAITED = 6;
 
 /** Whether somebody has done nothing this round, and may count as waiting. @rule WH-INIT-04 */
-export const mayWait = (left: ActionsLeft, { initiative }: Rulebook): boolean =>
-  initiative.moves.wait && isUntouched(left);
+export const mayWait = (left: ActionsLeft, { initiative }: Rulebook, whole?: ActionsLeft): boolean =>
+  initiative.moves.wait && isUntouched(left, whole);
 
 /** The initiative from the next round on, which may be declined (Amb-58). @rule WH-INIT-04 */
 export function afterWaiting(

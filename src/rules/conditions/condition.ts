@@ -29,6 +29,8 @@ export interface Condition {
   readonly label: string;
   /** Steps of combat advantage that enemies have. */
   readonly advantage: AdvantageStep;
+  /** Steps of combat advantage over everybody that the one in the condition has. */
+  readonly ownAdvantage: AdvantageStep;
   /** Enemies in melee range may strike freely. */
   readonly openToAttacks: boolean;
   readonly armorClass: number;
@@ -61,6 +63,7 @@ export interface Condition {
 
 const NEUTRAL: Omit<Condition, "id" | "label"> = {
   advantage: 0,
+  ownAdvantage: 0,
   openToAttacks: false,
   armorClass: 0,
   damage: 0,

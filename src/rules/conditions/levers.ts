@@ -34,11 +34,18 @@ export function movementUnder(
   return conditions.some(({ halfMovement }) => halfMovement) ? halfPace(feet, options) : feet;
 }
 
+const sourcesOf = (conditions: readonly Condition[], lever: "advantage" | "ownAdvantage"): readonly AdvantageSource[] =>
+  conditions
+    .filter((condition) => condition[lever] > 0)
+    .map((condition) => ({ label: condition.label, steps: condition[lever], ...ruleOf(condition) }));
+
 /** The reasons for which enemies have combat advantage over somebody. @rule WH-COND-01 WH-CA-03 */
 export const advantageSources = (conditions: readonly Condition[]): readonly AdvantageSource[] =>
-  conditions
-    .filter(({ advantage }) => advantage > 0)
-    .map((condition) => ({ label: condition.label, steps: condition.advantage, ...ruleOf(condition) }));
+  sourcesOf(conditions, "advantage");
+
+/** The reasons for which somebody has combat advantage over everybody. @rule WH-COND-01 WH-ATK-07 */
+export const ownAdvantageSources = (conditions: readonly Condition[]): readonly AdvantageSource[] =>
+  sourcesOf(conditions, "ownAdvantage");
 
 /** Whether somebody in these conditions can do something. @rule WH-COND-01 */
 export const canAct = (conditions: readonly Condition[], act: Act): boolean =>

@@ -56,6 +56,13 @@ describe("a round's actions", () => {
   test("WH-ACT-02: what is spent cannot be traded", () => {
     expect(tradeDown(NONE, "attack")).toBeNull();
   });
+  test("WH-ACT-03, WH-SPEC-08, WH-SPEC-10: a whole round is what somebody's round holds", () => {
+    const tripped = { attack: 1, move: 0, small: 1 };
+    expect(spend(tripped, "round", tripped)).toEqual(NONE);
+    expect(spend(tripped, "round")).toBeNull();
+    const feinting = { attack: 2, move: 1, small: 1 };
+    expect(isUntouched({ ...feinting, attack: 1 }, feinting)).toBe(false);
+  });
   test("WH-ACT-01, WH-ACT-02: whatever is done, a round holds three parts and one attack", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ACTION_PARTS), { maxLength: 6 }), (wanted) => {

@@ -23,7 +23,7 @@ import {
   type WeaponFacts,
 } from "../../../src/rules/index.ts";
 import { explained, lineOf } from "../builders.ts";
-import { blow, EVERYTHING, goOn, strike, striker, struck } from "./blows.ts";
+import { blow, goOn, strike, striker, struck } from "./blows.ts";
 
 const { charge, trip, grapple, offense } = SPECIAL_OPTIONS;
 const outcomeOf = (of: Blow, ...faces: readonly (readonly number[])[]) =>
@@ -81,10 +81,17 @@ describe("a blow from the first question to the last throw", () => {
     const wolf = struck(5, { has: { weapon: false, shield: false, armor: false, allies: false } });
     expect(outcomeOf(blow({ struck: wolf }), [11], [2], [3]).onVictim.effects).toEqual([]);
   });
-  test("WH-ATK-07: a pair favors the striker over that enemy in the next round", () => {
+  test("WH-ATK-07 (1): a pair gives the striker combat advantage in the next round", () => {
     const of = blow({ situation: { reasons: [VOCATION_REASON] } });
-    const { onVictim } = outcomeOf(of, [8, 8], [1]);
-    expect(onVictim.conditions).toMatchObject([{ condition: { id: "pair", advantage: 1 }, favors: "elf" }]);
+    const { onStriker } = outcomeOf(of, [8, 8], [1]);
+    expect(onStriker.conditions).toMatchObject([
+      { condition: { id: "pair", end: { until: "nextRound" } }, favors: null },
+    ]);
+    const conditions = onStriker.conditions.map(({ condition }) => condition);
+    expect(outcomeOf(blow({ striker: striker(11, { conditions }) }), [7], [3])).toMatchObject({
+      attack: { score: 13 },
+      rolled: 5,
+    });
   });
   test("WH-MON-03: defences stand between the roll and the wound", () => {
     const half = struck(5, { defences: { ...NO_DEFENCES, resistant: ["fire"] } });
@@ -236,60 +243,6 @@ describe("helmets in a blow", () => {
     expect(blowOutcome(kept.state, asking).onVictim.death).toBe(0);
     const plain = strike(blow(), [[8]]).state;
     expect(answerBlowHelmet(plain, true, asking)).toBe(plain);
-  });
-});
-
-describe("blows that are not struck", () => {
-  const reached = { distance: 10 };
-  it.each([
-    {
-      rule: "WH-ATK-05 (1)",
-      of: { striker: striker(10, { conditions: [CONDITIONS.blinded] }) },
-      refusal: "scoreBelowOne",
-    },
-    { rule: "WH-ATK-05 (2)", of: { striker: striker(11, { conditions: [CONDITIONS.blinded] }) }, refusal: null },
-    {
-      rule: "WH-ATK-05 (3)",
-      of: { striker: striker(10, { conditions: [CONDITIONS.blinded] }), situation: { advantage: 1 } },
-      refusal: null,
-    },
-    {
-      rule: "WH-COND-01, stunned",
-      of: { striker: striker(11, { conditions: [CONDITIONS.stunned] }) },
-      refusal: "condition",
-    },
-    { rule: "WH-SURP-01 (2)", of: { moment: { ...blow().moment, surprised: true } }, refusal: "surprised" },
-    { rule: "WH-WPN-02", of: { striker: striker(11, { roundsToLoad: 1 }) }, refusal: "notLoaded" },
-    { rule: "WH-ACT-04 (2), a sword", of: { situation: reached }, refusal: "outOfReach" },
-    {
-      rule: "WH-ACT-04 (2), a spear",
-      of: { striker: armed(11, { traits: ["reach"] }), situation: reached },
-      refusal: null,
-    },
-    {
-      rule: "WH-RNG-01 (4)",
-      of: { striker: armed(11, { range: 70 }, "missile"), situation: { distance: 351 } },
-      refusal: "outOfRange",
-    },
-    { rule: "WH-SPEC-02 (2)", of: { option: { option: charge }, run: 10, movement: 30 }, refusal: "runTooShort" },
-    { rule: "WH-SPEC-02 (2), far", of: { option: { option: charge }, run: 15 }, refusal: "runTooFar" },
-    {
-      rule: "WH-SPEC-09 (2)",
-      of: { option: { option: SPECIAL_OPTIONS.disarm }, struck: struck(5, { has: { ...EVERYTHING, weapon: false } }) },
-      refusal: "targetUnarmed",
-    },
-    { rule: "WH-SPEC-09, at nobody", of: { option: { option: SPECIAL_OPTIONS.disarm }, struck: null }, refusal: null },
-    {
-      rule: "WH-FREE-04 (1)",
-      of: { option: { option: trip }, moment: { ...blow().moment, ownTurn: false, kind: "free" } },
-      refusal: "notInFreeAttack",
-    },
-    { rule: "WH-SPEC-01 (2)", of: { option: { option: charge }, allowed: true }, refusal: null },
-  ] as const)("$rule: $refusal", ({ of, refusal }) => {
-    const state = beginBlow(blow(of), coreRulebook);
-    expect(state.refusal).toBe(refusal);
-    expect(planBlow(state, coreRulebook) === null).toBe(refusal !== null);
-    expect(blowOutcome(state, coreRulebook)).toMatchObject({ refusal, attack: null, dealt: 0, tricks: [] });
   });
 });
 

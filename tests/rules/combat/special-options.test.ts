@@ -26,7 +26,7 @@ const { charge, defense, offense, grapple, trip, disarm, protect } = SPECIAL_OPT
 const moment = (rest: Partial<OptionMoment> = {}): OptionMoment => ({
   kind: "regular",
   ownTurn: true,
-  line: { traits: [] },
+  line: { traits: [], size: "regular" },
   run: 0,
   movement: 30,
   attackLeft: true,
@@ -77,7 +77,13 @@ describe("special options", () => {
     { rule: "WH-SPEC-03 (4)", option: defense, at: { attackLeft: false }, refusal: "noAttackLeft" },
     { rule: "WH-SPEC-03 (4), the Referee", option: defense, at: { attackLeft: false, allowed: true }, refusal: null },
     { rule: "WH-SPEC-05, with a sword", option: grapple, at: {}, refusal: "notUnarmed" },
-    { rule: "WH-SPEC-05, with bare hands", option: grapple, at: { line: { traits: ["grapple"] } }, refusal: null },
+    {
+      rule: "WH-SPEC-05, with bare hands",
+      option: grapple,
+      at: { line: { traits: ["grapple"], size: "minor" } },
+      refusal: null,
+    },
+    { rule: "WH-SPEC-05, with claws", option: grapple, at: { line: { traits: [], size: "none" } }, refusal: null },
     { rule: "WH-SPEC-09 (2)", option: disarm, at: { targetArmed: false }, refusal: "targetUnarmed" },
     { rule: "WH-SPEC-09, a sword", option: disarm, at: {}, refusal: null },
     { rule: "WH-FREE-04 (1)", option: trip, at: { kind: "free", ownTurn: false }, refusal: "notInFreeAttack" },
@@ -88,7 +94,7 @@ describe("special options", () => {
     expect(optionRefusal(option, moment(at))).toBe(refusal);
   });
   test("WH-SPEC-01 (1), (3): nobody is asked for class or kind", () => {
-    const bareHands = moment({ run: 15, line: { traits: ["grapple"] } });
+    const bareHands = moment({ run: 15, line: { traits: [], size: "none" } });
     for (const id of SPECIAL_OPTION_IDS) {
       expect(SPECIAL_OPTIONS[id]).toMatchObject({ id, label: `WHITEHACK.SpecialOption.${id}` });
       expect(optionRefusal(SPECIAL_OPTIONS[id], bareHands)).toBeNull();

@@ -13,6 +13,7 @@ import {
   type OptionOutcome,
   planDisarm,
   planTrickSave,
+  PROTECT_SAVE,
   pushPlaces,
   redirectedTo,
   resolveCheck,
@@ -28,6 +29,7 @@ import {
   DEFAULT_OPTIONS,
   toExplained,
   toProtectCheck,
+  toSaveCheck,
   toTrickSave,
   advantageSources,
 } from "../../../src/rules/index.ts";
@@ -249,6 +251,10 @@ describe("protect", () => {
     const protection = resolveProtect(roll(3), "elf", "wizard");
     expect(protection && redirectedTo(protection, { success: true })).toBe("wizard");
     expect(protection && redirectedTo(protection, { success: false })).toBe("elf");
+  });
+  test("WH-SPEC-11 (2), WH-STRONG-17: the Strong are harder to draw away", () => {
+    const strong = derived({ class: "strong" });
+    expect(effectiveScore(toSaveCheck(strong, PROTECT_SAVE))).toBe(strong.savingThrow.value + 4);
   });
   test("WH-SPEC-11 (3): a friend who moves away is on their own", () => {
     const protection = resolveProtect(roll(3), "elf", "wizard");

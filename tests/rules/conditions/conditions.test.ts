@@ -17,6 +17,7 @@ import {
   isOpenToAttacks,
   LEVERS,
   movementUnder,
+  ownAdvantageSources,
   phaseOf,
   roundUnder,
   sumOf,
@@ -75,6 +76,11 @@ describe("conditions", () => {
     const lasting = { condition: CONDITIONS.prone, since: null };
     expect(phaseOf(ending, { round: 99, actor: "elf" })).toBe("active");
     expect(afterEvent([ending, lasting], event)).toEqual([lasting]);
+  });
+  test("WH-COND-01, WH-ATK-07: some favor whoever is in them", () => {
+    expect(ownAdvantageSources([condition({ label: "High", ownAdvantage: 2 }), CONDITIONS.prone])).toEqual([
+      { label: "High", steps: 2 },
+    ]);
   });
   test("WH-COND-01: without a round counted it simply is", () => {
     expect(phaseOf({ condition: CONDITIONS.stunned, since: null }, { round: 9, actor: "elf" })).toBe("active");
