@@ -6,7 +6,7 @@ import { planBlow, resolveBlow } from "../combat/blow-steps.ts";
 import { conditionsAgainst, conditionsNow } from "../conditions/active-condition.ts";
 import { bleedingOf } from "../conditions/levers.ts";
 import { sumOf } from "../explained.ts";
-import { isGone } from "../health/hit-points.ts";
+import { type HealthEvent, resolveHealth } from "../health/course.ts";
 import type { TurnInRound } from "../time/until-own-turn.ts";
 import { headsOf, testCourage } from "./courage.ts";
 import { type Fight, type Fighter, setHitPoints } from "./fighter.ts";
@@ -70,10 +70,11 @@ function suffer(fighter: Fighter, { conditions, wound, death }: BlowEffects, att
   const added = conditions.map(({ condition, favors }) => ({ condition, since, ...(favors && { favors }) }));
   if (added.length > 0) fighter.conditions = [...fighter.conditions, ...added];
   if (wound) takeWound(fighter, wound, fight);
-  const bleeding = fighter.hp.bleeding + bleedingOf(added.map(({ condition }) => condition));
-  if (bleeding > fighter.hp.bleeding) setHitPoints(fighter, { ...fighter.hp, bleeding }, fight);
-  if (death !== null && !isGone(fighter.hp)) {
-    const state = death > 0 ? "dying" : "dead";
-    setHitPoints(fighter, { ...fighter.hp, state, rounds: death || null }, fight);
-  }
+  const bleeding = bleedingOf(added.map(({ condition }) => condition));
+  if (bleeding > 0) befall(fighter, { kind: "bleeding", perRound: fighter.hp.bleeding + bleeding }, fight);
+  if (death !== null) befall(fighter, { kind: "doom", rounds: death }, fight);
+}
+
+function befall(fighter: Fighter, event: HealthEvent, fight: Fight): void {
+  setHitPoints(fighter, resolveHealth(fighter.hp, event, fight.rulebook).hp, fight);
 }
