@@ -7,7 +7,7 @@ import {
 } from "../attributes/attributes.ts";
 import { type ReplacedScore, replacementsOf } from "../attributes/implants.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
-import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
+import { type Explained, type Modifier, NO_PARTS, partOf, toExplained } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { addedParts, magickScores } from "../items/worn-magick.ts";
 import { grantedParts, grantedSum } from "./grants.ts";
@@ -31,7 +31,7 @@ export function deriveAttributes<Name extends string = Attribute>(
 /** The last of several replacements is the one that counts. */
 function replacing(written: number, name: string, replaced: readonly ReplacedScore[]): readonly Modifier[] {
   const last = replaced.findLast(({ attribute }) => attribute === name);
-  return last ? [{ label: last.label, value: last.score - written, rule: last.rule ?? "WH-ATTR-08" }] : [];
+  return last ? [{ label: last.label, value: last.score - written, rule: last.rule ?? "WH-ATTR-08" }] : NO_PARTS;
 }
 
 /** What is added to the initiative die. @rule WH-ATTR-03 WH-INIT-01 WH-CUST-01 */
