@@ -64,6 +64,7 @@ describe("corruption rises", () => {
 
   test("a rise that is not asked leaves an open save open", () => {
     expect(raiseCorruption({ ...open(3), level: 1 }, 0, options)).toMatchObject({ corruption: open(3), asks: false });
+    expect(raiseCorruption({ ...open(8), level: 1 }, 0, options).obligatory).toBe(false);
     expect(() => raiseCorruption({ ...UNCORRUPTED, level: 1 }, -1, options)).toThrow(RuleError);
   });
 });

@@ -209,6 +209,7 @@ describe("gas and flu", () => {
 
   test("WH-SUB-03 (3): what is not thick enough is no poison", () => {
     const task = { ...FLU_TASK, relevant: [group("Herbalist")], vocationDoubles: false };
+    expect(modeOf(toTaskCheck(explained(12), { ...task, relevant: [] }))).toBe("negative");
     const cooked = (face: number) => concentrateFlu(resolveCheck(toTaskCheck(explained(12), task), [face]));
     expect([cooked(13), cooked(12)]).toEqual([null, GOBLIN_FLU]);
   });

@@ -48,6 +48,7 @@ describe("trying a miracle", () => {
       maximum: 6,
     });
     expect(planMiracle({ attempt: attempt("d6-9"), caster: wise }, rulebook).maximum).toBe(1);
+    expect(planMiracle({ attempt: attempt("d6+1"), caster: wise }, rulebook).maximum).toBe(7);
   });
 
   test("a ghost keeps its miracles", () => {
