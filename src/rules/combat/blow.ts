@@ -16,7 +16,14 @@ import type { DamageOutcome } from "./damage.ts";
 import type { Draws } from "./draws.ts";
 import { escalationParts } from "./escalation.ts";
 import type { Exchange, Squares } from "./facing.ts";
-import { type ChosenOption, optionModifiers, type OptionRefusal, optionRefusal, optionSources } from "./option-use.ts";
+import {
+  type ChosenOption,
+  optionModifiers,
+  type OptionMoment,
+  type OptionRefusal,
+  optionRefusal,
+  optionSources,
+} from "./option-use.ts";
 import { type Situation, type TargetFacts, toAttack } from "./situation.ts";
 
 /** Whoever is in a blow, on either side. */
@@ -164,23 +171,15 @@ function refusalIn(blow: Blow, aim: Attack, rulebook: Rulebook): BlowRefusal | n
 const isOutOfReach = ({ striker: { line }, situation: { distance } }: Blow, { engagement }: Rulebook): boolean =>
   line.use === "melee" && distance !== undefined && !engagement.inMeleeRange(distance, line.range);
 
-function refusedOption(
-  { striker: { line }, struck, moment, run = 0, movement = 0, allowed = false }: Blow,
-  { option }: ChosenOption,
-): BlowRefusal | null {
-  if (option.roll !== "attack") return "notAnAttack";
-  const { kind = "regular" } = moment;
-  return optionRefusal(option, {
-    kind,
-    ownTurn: moment.ownTurn,
-    line,
-    run,
-    movement,
-    attackLeft: kind !== "regular" || moment.left.attack > 0,
-    targetArmed: struck?.has.weapon ?? true,
-    taken: 0,
-    allowed,
-  });
+const refusedOption = (blow: Blow, { option }: ChosenOption): BlowRefusal | null =>
+  option.roll === "attack" ? optionRefusal(option, optionMoment(blow)) : "notAnAttack";
+
+/** The moment of a blow, as its option sees it; attacks out of turn are there to be made. */
+function optionMoment({ striker, struck, moment, run = 0, movement = 0, allowed = false }: Blow): OptionMoment {
+  const { kind = "regular", ownTurn, left } = moment;
+  const attackLeft = kind !== "regular" || left.attack > 0;
+  const targetArmed = struck?.has.weapon ?? true;
+  return { kind, ownTurn, line: striker.line, run, movement, attackLeft, targetArmed, taken: 0, allowed };
 }
 
 /** A blow of which nothing is thrown yet; none ever is where it is refused. @rule WH-ATK-01 WH-ATK-05 */
