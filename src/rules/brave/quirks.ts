@@ -75,4 +75,4 @@ export const quirksOf = (ids: readonly string[], known: Readonly<Record<string, 
 
 /** The quirk that has an effect; undefined where none has. */
 export const quirkWith = (quirks: readonly Quirk[], effect: keyof QuirkEffects): Quirk | undefined =>
-  quirks.find(({ effects }) => effects[effect] !== undefined);
+  quirks.find(({ effects }) => Boolean(effects[effect]));

@@ -18,7 +18,7 @@ export interface Parry {
 export function parry(before: Parry | null, enemy: string, round: number): Parry {
   const now = requireInteger(round, "round");
   const goesOn = before?.enemy === enemy && before.round === now - 1;
-  return { enemy, round: now, rounds: goesOn ? Math.min(MOST_ROUNDS, before.rounds + 1) : 1 };
+  return { enemy, round: now, rounds: goesOn ? MOST_ROUNDS : 1 };
 }
 
 /** What somebody is in who parries instead of attacking, for that round. @rule WH-STRONG-21 */

@@ -57,6 +57,8 @@ describe("quirks in slots", () => {
   test("WH-BRAVE-04: a table may bring its own", () => {
     const luck = { id: "luck", label: "Luck", perSession: null, effects: { protects: true }, rule: "house" };
     expect(quirkWith(quirksOf(["luck"], { luck }), "protects")).toBe(luck);
+    const none = { ...luck, effects: { protects: false } };
+    expect(quirkWith(quirksOf(["luck"], { luck: none }), "protects")).toBeUndefined();
   });
   test("each effect comes from one quirk, and none without", () => {
     expect(quirkWith([], "protects")).toBeUndefined();

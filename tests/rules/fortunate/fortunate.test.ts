@@ -132,6 +132,13 @@ describe("growth of retainers", () => {
     const growth = growRetainer(retainer(), offered, fortunate, DEFAULT_OPTIONS);
     expect(growth).toEqual({ retainer: retainer(), left: offered.available, refusal });
   });
+  it("WH-FORT-03: all that there is may be handed on", () => {
+    expect(growRetainer(retainer(), gift(100, 100), fortunate, DEFAULT_OPTIONS)).toMatchObject({
+      left: 0,
+      refusal: null,
+    });
+    expect(growRetainer(retainer(), gift(100, 150), fortunate, DEFAULT_OPTIONS).left).toBe(50);
+  });
   it("WH-FORT-03: of all sources gold alone counts, and only the Fortunate hand it on", () => {
     const fitting = XP_SOURCES.filter(
       (source) => !growRetainer(retainer(), { ...gift(1), source }, fortunate, DEFAULT_OPTIONS).refusal,

@@ -28,6 +28,7 @@ describe("weapons that somebody makes", () => {
     { rule: "WH-WPN-12, the most", damage: "d6+2", fewUses: false, warnings: [] },
     { rule: "WH-WPN-12, two dice", damage: "2d6", fewUses: false, warnings: ["damage"] },
     { rule: "WH-WPN-12, two shots", damage: "d6", shots: 2, fewUses: false, warnings: ["rateOfFire"] },
+    { rule: "WH-WPN-12, two weak shots", damage: "d6-2", shots: 2, fewUses: false, warnings: [] },
     { rule: "WH-WPN-12, one shot", damage: "d6+2", shots: 1, fewUses: false, warnings: [] },
   ])("$rule: $damage: $warnings", ({ damage, shots, fewUses, warnings }) => {
     const rateOfFire = shots ? { shots, rounds: 1 } : null;

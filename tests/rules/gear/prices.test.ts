@@ -32,6 +32,7 @@ describe("prices", () => {
   });
   it.each([
     { purse: { gp: 5, sp: 25, cp: 3 }, price: 2, coins: { gp: 3, sp: 25, cp: 3 } },
+    { purse: { gp: 2, sp: 25, cp: 3 }, price: 2, coins: { gp: 0, sp: 25, cp: 3 } },
     { purse: { gp: 1, sp: 25, cp: 3 }, price: 2, coins: { gp: 1, sp: 5, cp: 3 } },
     { purse: { gp: 0, sp: 20, cp: 0 }, price: 2, coins: gold(0) },
     { purse: { gp: 0, sp: 19, cp: 9 }, price: 2, coins: { gp: 0, sp: 19, cp: 9 } },

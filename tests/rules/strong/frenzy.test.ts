@@ -46,6 +46,11 @@ describe("battle frenzy", () => {
     expect(canAct([FRENZY.frenzied], "attack")).toBe(true);
     expect(() => frenzyPhase(1, 1.5)).toThrow(RuleError);
   });
+  it.each([FRENZY.concentrating, PARRYING])("WH-STRONG-13, WH-STRONG-21: $id for one round", (condition) => {
+    const active = { condition, since: { round: 1, actor: "Vig" } };
+    expect(withoutExpired([active], { round: 1, actor: "orc" })).toEqual([active]);
+    expect(withoutExpired([active], { round: 2, actor: "Vig" })).toEqual([]);
+  });
   it("WH-STRONG-13: lasts as long as the battle", () => {
     const active = { condition: FRENZY.frenzied, since: { round: 2, actor: "Vig" } };
     expect(withoutExpired([active], { round: 40, actor: "Vig" })).toEqual([active]);
