@@ -1,18 +1,12 @@
 // npm run icons: takes the pictures that pack sources and default images name from the game-icons collection and
 // writes them to assets/icons in one treatment: ink on a paper disc, readable as a token on light and dark grounds.
-import { readFileSync } from "node:fs";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { readSources } from "../packs/build.ts";
+import { iconBody } from "../packs/checks/icons.ts";
+import { readSources } from "../packs/source.ts";
 import { PARTY } from "./demo/party.ts";
 import { ROOT, readManifest } from "./project.ts";
-
-interface Collection {
-  readonly icons: Readonly<Record<string, { readonly body: string }>>;
-  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
-}
 
 /** Default pictures of the document types: file name below assets/icons, and the icon it shows. */
 export const DEFAULT_ICONS: Readonly<Record<string, string>> = {
@@ -33,13 +27,9 @@ const INK = "#2a2320";
 const SIZE = 512;
 const MARGIN = 92;
 
-const collection = JSON.parse(
-  readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"),
-) as Collection;
-
 /** The picture of one icon as a standalone SVG file. Throws with the icon's name where the collection lacks it. */
 export function picture(icon: string): string {
-  const body = (collection.icons[icon] ?? collection.icons[collection.aliases?.[icon]?.parent ?? ""])?.body;
+  const body = iconBody(icon);
   if (!body) throw new Error(`game-icons has no icon called "${icon}"`);
   const scale = ((SIZE - 2 * MARGIN) / SIZE).toFixed(4);
   const half = SIZE / 2;

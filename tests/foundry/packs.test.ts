@@ -4,7 +4,7 @@ import { packDocuments } from "../../packs/build.ts";
 import { REFEREE, aTable } from "./table.ts";
 
 const table = aTable([REFEREE]);
-const ROOT = path.resolve(import.meta.dirname, "../..");
+const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs"));
 
 interface Entry {
   readonly name: string;
@@ -31,7 +31,6 @@ const build = (entry: Entry): Item.Implementation | Actor.Implementation =>
 
 describe("the packs' sources", () => {
   it("fit the data models to the last field", async () => {
-    const packs = await packDocuments(path.join(ROOT, "packs"));
     const entries = [...packs.values()].flat().filter((entry) => "system" in entry) as unknown as Entry[];
     expect(entries.length).toBeGreaterThan(90);
     await table().referee.run(async () => {
@@ -40,7 +39,6 @@ describe("the packs' sources", () => {
   });
 
   it("make creatures without a problem that the rules would point out", async () => {
-    const packs = await packDocuments(path.join(ROOT, "packs"));
     const creatures = [...packs.values()].flat().filter((entry) => "items" in entry) as unknown as Entry[];
     await table().referee.run(async () => {
       const troubled: string[] = [];

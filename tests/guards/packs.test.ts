@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { iconPath, packDocuments, stableId } from "../../packs/build.ts";
+import { packDocuments } from "../../packs/build.ts";
+import { iconPath, stableId } from "../../packs/source.ts";
 import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
 import { ICON_FOLDER, picture, usedIcons } from "../../tools/icons.ts";
 import { ROOT, readManifest } from "../../tools/project.ts";

@@ -1,7 +1,8 @@
 // The world that `npm start` opens: a room on a grid, the party and its foes, made from the packs' sources.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { iconPath, packDocuments, stableId } from "../../packs/build.ts";
+import { packDocuments } from "../../packs/build.ts";
+import { iconPath, stableId } from "../../packs/source.ts";
 import { ROOT } from "../project.ts";
 import { ENTRANCE, FOES, PARTY, type Hero } from "./party.ts";
 

@@ -1,0 +1,55 @@
+import { parseDamage } from "../../src/rules/dice/formula.ts";
+import { parseHitDice } from "../../src/rules/monsters/hit-dice.ts";
+import { complain, isJson, type Json, type Source } from "../source.ts";
+
+type Parse = (text: string) => unknown;
+
+/** Fields that the core reads as a formula, by document type; "*" is every entry of a list. */
+const FORMULAS: Readonly<Record<string, Readonly<Record<string, Parse>>>> = {
+  weapon: { damage: parseDamage, meleeDamage: parseDamage },
+  monster: { damage: parseDamage, hitDice: parseHitDice, "keywords.*.cost": parseDamage },
+  ability: { cost: parseDamage, roll: parseDamage },
+  substance: {
+    "primary.damage": parseDamage,
+    "primary.healing": parseDamage,
+    "secondary.damage": parseDamage,
+    "secondary.healing": parseDamage,
+  },
+  spell: { damage: parseDamage },
+  scroll: { cost: parseDamage },
+};
+const MAGICK = { "magick.cost": parseDamage, "magick.charges.formula": parseDamage };
+
+/** The values at a path; none where something on the way is missing. */
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] {
+  if (key === undefined) return [value];
+  if (key === "*") return Array.isArray(value) ? value.flatMap((one: unknown) => valuesAt(one, rest)) : [];
+  return isJson(value) ? valuesAt(value[key], rest) : [];
+}
+
+/** Every formula that is written is one that the core can read. */
+export function requireFormulas(source: Source, type: string, system: Json): void {
+  for (const [path, parse] of Object.entries({ ...FORMULAS[type], ...MAGICK })) {
+    for (const text of valuesAt(system, path.split("."))) {
+      if (text === undefined || text === "") continue;
+      tryFormula(source, { path, text: String(text), parse });
+    }
+  }
+}
+
+function tryFormula(source: Source, { path, text, parse }: { path: string; text: string; parse: Parse }): void {
+  try {
+    parse(text);
+  } catch (error) {
+    complain(source, `system.${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const DICE = /^(\d{1,2})?d(4|6|8|10|12|20|100)([+-]\d{1,2})?$/;
+
+/** The least and the most that a table's dice can come to. */
+export function spanOf(source: Source, formula: string): { readonly from: number; readonly to: number } {
+  const [whole, count = "1", faces, bonus = "0"] = DICE.exec(formula.replace(/\s+/g, "")) ?? [];
+  if (whole === undefined) complain(source, `"${formula}" are no dice`);
+  return { from: Number(count) + Number(bonus), to: Number(count) * Number(faces) + Number(bonus) };
+}

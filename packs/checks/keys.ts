@@ -1,0 +1,13 @@
+import { complain, type Json, type Source } from "../source.ts";
+
+/** Every field is known. */
+export function requireKeys(source: Source, data: Json, known: readonly string[], where = ""): void {
+  for (const key of Object.keys(data)) if (!known.includes(key)) complain(source, `unknown field "${where}${key}"`);
+}
+
+/** A text that may not be left out. */
+export function requireText(source: Source, data: Json, key: string, where = ""): string {
+  const value = data[key];
+  if (typeof value !== "string" || value.trim() === "") complain(source, `"${where}${key}" is missing`);
+  return value;
+}

@@ -1,0 +1,37 @@
+import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
+import { writtenClass } from "../../src/rules/classes/written-class.ts";
+import { requireFields } from "../checks/fields.ts";
+import { requireFormulas } from "../checks/formulas.ts";
+import { pictureOf } from "../checks/icons.ts";
+import { requireText } from "../checks/keys.ts";
+import { complain, isJson, type Json, type Source } from "../source.ts";
+
+/** What items and actors are made of, checked. */
+export interface Thing {
+  readonly name: string;
+  readonly type: string;
+  readonly img: string;
+  readonly system: Json;
+}
+
+/** Name, type, picture and facts of a source; the facts carry the version of their shape, so that copies of them can be migrated. */
+export function toThing(source: Source, documentName: string): Thing {
+  const { data } = source;
+  const name = requireText(source, data, "name");
+  const type = requireText(source, data, "type");
+  const img = pictureOf(source);
+  const system = data["system"] ?? {};
+  if (!isJson(system)) complain(source, '"system" is no block of fields');
+  requireFields(source, documentName, system);
+  requireFormulas(source, type, system);
+  if (type === "class") requireClass(source, name, system);
+  return { name, type, img, system: { ...system, schemaVersion: SCHEMA_VERSION } };
+}
+
+function requireClass(source: Source, name: string, { key, table }: Json): void {
+  try {
+    writtenClass({ key: typeof key === "string" ? key : "", name }, table);
+  } catch (error) {
+    complain(source, error instanceof Error ? error.message : String(error));
+  }
+}

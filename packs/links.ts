@@ -1,0 +1,29 @@
+import { type Catalog, LINK_KINDS } from "./catalog.ts";
+import { complain, isJson, type Source } from "./source.ts";
+
+const LINK = new RegExp(`@(${Object.keys(LINK_KINDS).join("|")})\\[([^\\]]+)\\](?:\\{([^}]+)\\})?`, "g");
+
+/** What looks like a link by name and is none of ours, nor the host's. */
+const STRAY = /@(?!UUID\[|Embed\[)[A-Z]\w*\[[^\]]*\]/;
+
+function linked(text: string, source: Source, catalog: Catalog): string {
+  const led = text.replace(LINK, (_, kind: string, wanted: string, label?: string) => {
+    const { uuid, name } = catalog.linkTo(LINK_KINDS[kind] ?? kind, wanted.trim(), source);
+    return `@UUID[${uuid}]{${label ?? name}}`;
+  });
+  const [stray] = STRAY.exec(led) ?? [];
+  if (stray !== undefined) complain(source, `nobody knows what "${stray}" leads to`);
+  return led;
+}
+
+/** A value with all links by name in its texts led to where they belong; a dead one stops the build. */
+export function withLinks<Value>(value: Value, source: Source, catalog: Catalog): Value {
+  return resolved(value, source, catalog) as Value;
+}
+
+function resolved(value: unknown, source: Source, catalog: Catalog): unknown {
+  if (typeof value === "string") return linked(value, source, catalog);
+  if (Array.isArray(value)) return value.map((one: unknown) => resolved(one, source, catalog));
+  if (!isJson(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolved(one, source, catalog)]));
+}

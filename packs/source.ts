@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import { parse } from "yaml";
+import { SYSTEM_ID } from "../tools/project.ts";
+
+export type Json = Record<string, unknown>;
+
+/** One YAML file, read. */
+export interface Source {
+  readonly pack: string;
+  /** Path below the pack's folder, with slashes, without ending: "weapons/dagger". */
+  readonly file: string;
+  readonly data: Json;
+}
+
+const ID_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** The 16 letters that a source keeps for ever: they depend on its pack and file name alone. */
+export function stableId(pack: string, file: string): string {
+  const digest = createHash("sha256").update(`${SYSTEM_ID}/${pack}/${file}`).digest();
+  return Array.from(digest.subarray(0, 16), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join("");
+}
+
+/** The id of a source's own document. */
+export const idOf = ({ pack, file }: Source): string => stableId(pack, file);
+
+/** The address of an icon of ours. */
+export const iconPath = (icon: string): string => `systems/${SYSTEM_ID}/icons/${icon}.svg`;
+
+/** Whether a source describes the folder that it lies in. */
+export const isFolder = ({ file }: Source): boolean => path.posix.basename(file) === "folder";
+
+/** The folder that a source's document lies in, by its path; "" for none. */
+export function directoryOf(source: Source): string {
+  const directory = path.posix.dirname(isFolder(source) ? path.posix.dirname(source.file) : source.file);
+  return directory === "." ? "" : directory;
+}
+
+/** The id of that folder, or null for none. */
+export function folderId(source: Source): string | null {
+  const directory = directoryOf(source);
+  return directory === "" ? null : stableId(source.pack, `${directory}/folder`);
+}
+
+/** All sources of one pack, in the order of their paths; a pack that nobody has written for yet has none. */
+export async function readSources(from: string, pack: string): Promise<Source[]> {
+  const root = path.join(from, pack);
+  if (!existsSync(root)) return [];
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith(".yaml")).sort();
+  return Promise.all(names.map((name) => readSource(root, pack, name)));
+}
+
+async function readSource(root: string, pack: string, name: string): Promise<Source> {
+  const file = name.replaceAll(path.sep, "/").replace(/\.yaml$/, "");
+  const text = await readFile(path.join(root, name), "utf8");
+  const source = { pack, file, data: {} };
+  try {
+    const data: unknown = parse(text);
+    if (!isJson(data)) complain(source, "is no mapping of fields");
+    return { ...source, data };
+  } catch (error) {
+    return complain(source, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Whether a value has fields of its own. */
+export const isJson = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Stops the build with the file at fault. */
+export function complain({ pack, file }: Source, text: string): never {
+  const where = `packs/${pack}/${file}.yaml: `;
+  throw new Error(text.startsWith(where) ? text : where + text);
+}
+
+/** A list, where a source has one; nothing is an empty one. */
+export function listOf(source: Source, value: unknown, name: string): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) complain(source, `"${name}" is no list`);
+  return value as readonly unknown[];
+}
