@@ -1,6 +1,7 @@
 import { bleedingOf } from "../conditions/levers.ts";
 import type { HealthEvent } from "../health/course.ts";
 import type { Hit, HitAnswers } from "../health/hit.ts";
+import { requireInteger } from "../numbers.ts";
 import type { BlowEffects } from "./blow-outcome.ts";
 
 /** Whoever takes a blow, as far as hit points ask. */
@@ -20,6 +21,6 @@ export function healthEvents(effects: BlowEffects, taker: BlowTaker, answers: Hi
   return [
     ...(wound ? [{ kind: "hit" as const, hit: { ...taker, wound }, answers }] : []),
     ...(perRound > 0 ? [{ kind: "bleeding" as const, perRound }] : []),
-    ...(death === null ? [] : [{ kind: "doom" as const, rounds: death }]),
+    ...(death === null ? [] : [{ kind: "doom" as const, rounds: requireInteger(death, "rounds") }]),
   ];
 }

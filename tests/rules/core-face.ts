@@ -1,0 +1,97 @@
+// One call of each public function of the core, and what is done to it: see core-face.test.ts. The calls stand in
+// core-face.jsonl, a line each: a new function gets a line, and one whose arguments change has its line changed.
+import { readFileSync } from "node:fs";
+import * as core from "../../src/rules/index.ts";
+
+/** A function with arguments that it can work with. */
+export interface Sample {
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+type Path = readonly (string | number)[];
+type Callable = (...args: readonly unknown[]) => unknown;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** Words that stand for what is too long to be written down. */
+const WORDS: Readonly<Record<string, unknown>> = {
+  $rulebook: core.coreRulebook,
+  $options: core.DEFAULT_OPTIONS,
+  $attributes: core.CORE_ATTRIBUTES,
+  ...Object.fromEntries(Object.entries(core.CLASSES).map(([id, table]) => [`$class:${id}`, table])),
+};
+
+function revive(value: unknown): unknown {
+  if (typeof value === "string") return WORDS[value] ?? value;
+  if (Array.isArray(value)) return value.map(revive);
+  if (!isRecord(value)) return value;
+  if ("$undefined" in value) return undefined;
+  if (Array.isArray(value["$set"])) return new Set(value["$set"].map(revive));
+  if (Array.isArray(value["$map"])) return new Map(value["$map"].map(revive) as [unknown, unknown][]);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, revive(one)]));
+}
+
+/** Every sample; a line each: the name of a function and its arguments. */
+export function readSamples(): readonly Sample[] {
+  const lines = readFileSync(new URL("core-face.jsonl", import.meta.url), "utf8")
+    .split("\n")
+    .filter(Boolean);
+  return lines.map((line) => {
+    const [name, ...args] = JSON.parse(line) as [string, ...unknown[]];
+    return { name, args: args.map(revive) };
+  });
+}
+
+/** Every public function by its name. */
+export const PUBLIC_FUNCTIONS: ReadonlyMap<string, Callable> = new Map(
+  Object.entries(core).filter(
+    (entry): entry is [string, Callable] => typeof entry[1] === "function" && entry[1] !== core.RuleError,
+  ),
+);
+
+const shared = new Set(Object.values(WORDS));
+
+/** Where a value has numbers; not in what the whole core shares. */
+export function numbersIn(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value === "number") return [path];
+  if (!isRecord(value) || shared.has(value) || value instanceof Map || value instanceof Set) return [];
+  return Object.keys(value).flatMap((key) =>
+    numbersIn(value[key], [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** The value with another one at a place. */
+export function withAt(value: unknown, [first, ...rest]: Path, put: unknown): unknown {
+  if (first === undefined) return put;
+  if (Array.isArray(value)) return value.map((one, at) => (at === first ? withAt(one, rest, put) : one));
+  return isRecord(value) ? { ...value, [first]: withAt(value[first], rest, put) } : value;
+}
+
+/** The keys under which a value has a number that is none. */
+function keysOfNaN(value: unknown, key = "result"): readonly string[] {
+  if (typeof value === "number") return Number.isNaN(value) ? [key] : [];
+  if (typeof value === "string") return /\bNaN\b/.test(value) ? [key] : [];
+  if (value instanceof Map) return [...value].flatMap((pair) => keysOfNaN(pair, key));
+  if (!isRecord(value) || shared.has(value)) return [];
+  return Object.entries(value).flatMap(([name, one]) => keysOfNaN(one, Array.isArray(value) ? key : name));
+}
+
+/** Before and after hold what was handed over, whatever it was. */
+const ECHOES = ["before", "from", "to"];
+
+/** What is wrong with what a function makes of an impossible number; null if it refuses it or is not harmed by it. */
+export function faultWith({ name, args }: Sample, path: Path, impossible: number): string | null {
+  const called = PUBLIC_FUNCTIONS.get(name);
+  const fed = withAt(args, path, impossible) as readonly unknown[];
+  const what = `${name}(${path.join(".")} = ${impossible})`;
+  try {
+    const handedOn = [...ECHOES, String(path.findLast((step) => typeof step === "string"))];
+    const leaked = keysOfNaN(called?.(...fed)).filter((key) => !handedOn.includes(key));
+    return leaked.length === 0 ? null : `${what} answers NaN as ${[...new Set(leaked)].join(", ")}`;
+  } catch (error) {
+    const isSentence = error instanceof core.RuleError && /^\S.*\s.*\.$/s.test(error.message);
+    return isSentence ? null : `${what} throws ${String(error)}`;
+  }
+}
