@@ -46,8 +46,8 @@ export function readSamples(): readonly Sample[] {
 
 /** Every public function by its name. */
 export const PUBLIC_FUNCTIONS: ReadonlyMap<string, Callable> = new Map(
-  Object.entries(core).filter(
-    (entry): entry is [string, Callable] => typeof entry[1] === "function" && entry[1] !== core.RuleError,
+  Object.entries(core as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
+    typeof value === "function" && value !== core.RuleError ? [[name, value as Callable]] : [],
   ),
 );
 
