@@ -164,6 +164,18 @@ describe("the course of hit points", () => {
     expect(round(hp(3, { state: "knockedOut", rounds: 1 }))).toMatchObject({ state: "up", rounds: null, value: 2 });
     expect(round(hp(-3, { state: "dying", rounds: 1 }))).toMatchObject({ state: "dead", value: -3 });
   });
+  test("only the living ask what zero means", () => {
+    const zeroHp: Rulebook["zeroHp"] = { ...coreRulebook.zeroHp, passRound: (now) => ({ ...now, value: -99 }) };
+    const round = (before: HitPoints) => passRound(before, { ...coreRulebook, zeroHp }).hp.value;
+    expect([round(hp(5, { state: "ghost" })), round(hp(-12)), round(hp(0, { state: "lost" }))]).toEqual([5, -12, 0]);
+    expect(round(hp(5))).toBe(-99);
+  });
+  it.each([
+    { value: 1, state: "up" },
+    { value: 0, state: "knockedOut" },
+  ] as const)("WH-SVD-02: after two rounds $value hit points are $state", ({ value, state }) => {
+    expect(follow(hp(value, { state: "knockedOut", rounds: 1 }), ROUND)).toMatchObject({ state, rounds: null });
+  });
   test("death in half a round is refused", () => {
     expect(() => step(hp(5), { kind: "doom", rounds: 0.5 })).toThrow(RuleError);
     expect(() => step(hp(5), { kind: "doom", rounds: -1 })).toThrow(RuleError);

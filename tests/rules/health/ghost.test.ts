@@ -75,6 +75,7 @@ describe("a ghost", () => {
   });
   test("WH-GHOST-03 (2): feels an exorcism", () => {
     expect(struck(5, harmsGhost(["exorcism"]))).toMatchObject({ value: 2, state: "ghost" });
+    expect(struck(4, harmsGhost(["exorcism"]))).toMatchObject({ value: 1, state: "ghost" });
     expect(GHOST_BANES.every((kind) => harmsGhost([kind]))).toBe(true);
   });
   test("WH-GHOST-03 (3): is lost at 0, with no save and no time left", () => {

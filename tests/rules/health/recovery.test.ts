@@ -148,6 +148,7 @@ describe("healing by magick", () => {
     const healed = (amount: number, natural: boolean) =>
       applyHealing(hp(-1, INJURED), { amount, natural }, rulebook).hp;
     expect(healed(4, false)).toMatchObject({ value: 3, injured: !magickTreatsInjury, state: "up" });
+    expect(healed(1, false)).toMatchObject({ value: 0, injured: !magickTreatsInjury });
     expect(healed(4, true).injured).toBe(true);
     expect(healed(0, false).injured).toBe(true);
   });
