@@ -67,7 +67,8 @@ function throwBlow(blow: Blow, { throwFaces, rulebook }: Fight): BlowOutcome {
 /** What a blow does to one of the two: conditions, blood, a wound, death. @rule WH-CRIT-03 WH-DMG-05 */
 function suffer(fighter: Fighter, { conditions, wound, death }: BlowEffects, attacker: Fighter, fight: Fight): void {
   const since = turnOf(attacker, fight);
-  const added = conditions.map(({ condition, favors }) => ({ condition, since, ...(favors && { favors }) }));
+  // for everybody: only special options favor one enemy, and nobody here uses any
+  const added = conditions.map(({ condition }) => ({ condition, since }));
   if (added.length > 0) fighter.conditions = [...fighter.conditions, ...added];
   if (wound) takeWound(fighter, wound, fight);
   const bleeding = bleedingOf(added.map(({ condition }) => condition));

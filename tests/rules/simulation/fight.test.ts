@@ -14,7 +14,7 @@ import {
   toMonsterFacts,
   type Troop,
 } from "../../../src/rules/index.ts";
-import { monster, weapon } from "../builders.ts";
+import { check, monster, weapon } from "../builders.ts";
 
 const troop = (name: string, count: number, hitDice: string, more: Partial<Troop> = {}): Troop => ({
   name,
@@ -130,6 +130,16 @@ describe("a fight", () => {
     const { changes } = fight([heroes], [other], scripted([3, 3, 1, 6, 8, 6, 6, 4, 19, 8, 6, 19, 3], 19));
     expect(changes.slice(0, 2).map(([, after]) => after.value)).toEqual([1, -5]);
     expect(changes.map(([, after]) => after.state)).toEqual(expect.arrayContaining(["up", "savingForLife", "dying"]));
+  });
+  it("WH-SVD-05 goes the first way of several through a trial", () => {
+    const ready = readyTroop(troop("hero", 1, "1", { heroes: true }), coreRulebook);
+    const sturdy = { ...ready, victim: { ...ready.victim, constitution: check(13) } };
+    const throwFaces = scripted([3, 3, 1, 6, 8, 6, 6, 4], 19);
+    const changes: number[] = [];
+    const watch = (_: KnownHitPoints, after: KnownHitPoints) => changes.push(after.value);
+    const sides = [[sturdy], [readyTroop(other, coreRulebook)]] as const;
+    resolveFight({ sides, throwFaces, rulebook: coreRulebook, watch, longest: 1 });
+    expect(changes).toEqual([1]);
   });
   it("WH-MORALE-01 makes those run whose courage fails, troop by troop, where the table plays it", () => {
     const dice = () => seededFaces(3);
