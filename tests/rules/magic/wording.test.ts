@@ -105,15 +105,15 @@ describe("wordings", () => {
 
   test("WH-MIR-03 (1): the oracle gives a word from each column", () => {
     expect(planOracle()).toEqual({ count: 4, faces: 20, bonus: 0 });
-    expect(resolveOracle([1, 4, 5, 7]).map(({ word }) => word)).toEqual(["Hex", "Element", "Arrow", "Alter"]);
+    expect(resolveOracle([1, 4, 5, 7]).map(({ word }) => word)).toEqual(["Ember", "Storm", "Needle", "Quicken"]);
   });
 
   test("WH-MIR-03 (2): a word with a star may be turned around", () => {
-    expect(resolveOracle([8, 2, 1, 17])).toEqual([
-      { word: "Sleep", reversible: true },
-      { word: "Passage", reversible: true },
-      { word: "Lock", reversible: false },
-      { word: "Hold", reversible: true },
+    expect(resolveOracle([8, 2, 1, 16])).toEqual([
+      { word: "Hunger", reversible: true },
+      { word: "Distance", reversible: true },
+      { word: "Key", reversible: false },
+      { word: "Weaken", reversible: true },
     ]);
   });
 
