@@ -15,6 +15,9 @@ const SWITCHES = {
   rollMonsterHitPoints: { scope: "world", initial: true },
 } as const satisfies Record<string, Switch>;
 
+/** The shape in which the world's documents were last written; nobody chooses it. */
+const WRITTEN_VERSION = "writtenVersion";
+
 type OptionKey = keyof RuleOptions;
 const OPTION_KEYS = Object.keys(RULINGS) as readonly OptionKey[];
 
@@ -28,7 +31,9 @@ const IN_PLAY: ReadonlySet<OptionKey> = new Set<OptionKey>([
 ]);
 
 /** What every setting holds: our switches, and one for each open question that the rules list. */
-type Settings = { readonly [Key in keyof typeof SWITCHES]: boolean } & RuleOptions;
+type Settings = { readonly [Key in keyof typeof SWITCHES]: boolean } & RuleOptions & {
+    readonly [WRITTEN_VERSION]: number;
+  };
 export type SettingKey = keyof Settings;
 /** Every setting under the name that the host knows it by. */
 export type SettingTypes = { [Key in SettingKey as `${typeof SYSTEM_ID}.${Key}`]: Settings[Key] };
@@ -36,6 +41,11 @@ export type SettingTypes = { [Key in SettingKey as `${typeof SYSTEM_ID}.${Key}`]
 /** The one place that reads a setting. */
 export function setting<Key extends SettingKey>(key: Key): Settings[Key] {
   return game.settings.get(SYSTEM_ID, key) as Settings[Key];
+}
+
+/** Stores what only the system itself keeps in the world; for the Referee's client. */
+export async function keepSetting(key: typeof WRITTEN_VERSION, value: number): Promise<void> {
+  await game.settings.set(SYSTEM_ID, key, value);
 }
 
 /** The mode that the user has chosen for messages. */
@@ -53,6 +63,8 @@ export function registerSettings(onRulesChanged: () => void): void {
     const { scope, initial } = SWITCHES[key];
     register(key, { scope, config: true, type: Boolean, default: initial });
   }
+  const hidden = { scope: "world", config: false, type: Number, default: 0 };
+  game.settings.register(SYSTEM_ID, WRITTEN_VERSION, hidden as Parameters<typeof game.settings.register>[2]);
   for (const key of OPTION_KEYS) {
     const ruling: Ruling = RULINGS[key];
     register(key, { scope: "world", config: IN_PLAY.has(key), onChange: onRulesChanged, ...shapeOf(key, ruling) });

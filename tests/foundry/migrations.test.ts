@@ -41,6 +41,42 @@ describe("a stored source", () => {
   });
 });
 
+describe("the step to version 2", () => {
+  const old = (source: Source): Source => ({ ...source, schemaVersion: 1 });
+
+  it.each([true, false])("makes a block of armor's tick (%s)", (is) => {
+    expect(migrate("armor", old({ magick: is }))).toEqual({ magick: { is }, schemaVersion: 2 });
+  });
+
+  it("lets what already stands in the new place win", () => {
+    expect(migrate("armor", old({ magick: { is: true, cover: "Old coat" } }))).toMatchObject({
+      magick: { is: true, cover: "Old coat" },
+    });
+    const defences = { immune: ["cold"] };
+    expect(migrate("monster", old({ keywords: [{ name: "Immune to fire" }], defences }))).toMatchObject({ defences });
+  });
+
+  it("reads keywords for what harms a monster and what does not", () => {
+    const keywords = [
+      { name: "Immune to fire", text: "" },
+      { name: "Vulnerable to cold", text: "" },
+      { name: "Flies" },
+    ];
+    expect(migrate("monster", old({ keywords }))).toEqual({
+      keywords,
+      defences: { immune: ["fire"], resistant: [], vulnerable: ["cold"], onlyHarmedBy: [] },
+      schemaVersion: 2,
+    });
+  });
+
+  it.each([{}, { keywords: [] }, { keywords: "none" }, { keywords: [null, 7, {}, { name: 3 }] }])(
+    "leaves a monster with %j as it is",
+    (source) => {
+      expect(migrate("monster", old(source))).toEqual({ ...source, schemaVersion: 2 });
+    },
+  );
+});
+
 describe("the list of migrations", () => {
   it("ends at the version that documents are written in", () => {
     expect(Math.max(1, ...migrations.map(({ to }) => to))).toBe(SCHEMA_VERSION);

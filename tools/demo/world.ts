@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { packDocuments } from "../../packs/build.ts";
 import { iconPath, stableId } from "../../packs/source.ts";
-import { ROOT } from "../project.ts";
+import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
+import { ROOT, SYSTEM_ID } from "../project.ts";
 import { ENTRANCE, FOES, PARTY, type Hero } from "./party.ts";
 
 type Json = Record<string, unknown>;
@@ -142,6 +143,8 @@ export async function demoWorld(): Promise<Record<string, Json[]>> {
     Folder: [folder("party", "The party", "#2f6b5f"), folder("foes", "In the vault", "#7a2f26")],
     Actor: actors,
     Scene: [await scene(actors)],
+    // made of today's packs: there is nothing to bring up to date
+    Setting: [{ _id: id("setting/version"), key: `${SYSTEM_ID}.writtenVersion`, value: String(SCHEMA_VERSION) }],
     ChatMessage: [{ _id: id("message/welcome"), author, content: WELCOME, speaker: { alias: "Referee" } }],
   };
 }

@@ -1,8 +1,10 @@
 import { listenForRequests } from "../referee/ask-referee.ts";
+import { migrateWorld } from "../referee/migrate-world.ts";
 import { warmSheets } from "../sheets/warm-sheets.ts";
 
 /** Everything is there: from now on this client can serve players, should it be the active Referee's. */
 export function ready(): void {
   listenForRequests();
+  void migrateWorld();
   void warmSheets(); // not awaited: nobody shall wait for it
 }

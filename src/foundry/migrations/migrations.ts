@@ -7,7 +7,7 @@ import { monsterDefences } from "./steps/monster-defences.ts";
  *
  * The host migrates what it reads, not what it stores, and later stores single fields: old and new shape may lie side by
  * side under the old version. So a step moves only keys that are there and lets what already stands in the new place win.
- * With the first step, the active Referee's client also has to write all documents anew at `ready`, tokens' own deltas
+ * The active Referee's client writes all documents anew at `ready` (`referee/migrate-world.ts`), tokens' own deltas
  * included, which carry no version.
  */
 export const migrations: readonly Migration[] = [armorMagick, monsterDefences];

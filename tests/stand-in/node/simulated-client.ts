@@ -70,8 +70,10 @@ export class SimulatedClient {
 
   #notifications() {
     const tell = (message: unknown, type: NoticeType) => {
-      this.notices.push({ type, message: message instanceof Error ? message.message : String(message) });
-      return this.notices.length;
+      const notice = { type, message: message instanceof Error ? message.message : String(message) };
+      const id = this.notices.push(notice);
+      // without a page there is nothing to draw: what was said last stands
+      return { id, type, remove: () => undefined, update: (change: object) => void Object.assign(notice, change) };
     };
     return {
       notify: (message: unknown, type: NoticeType = "info") => tell(message, type),

@@ -1,0 +1,70 @@
+import { deltaChanges } from "../migrations/migrate-delta.ts";
+
+/** A document that is to be written anew. */
+export interface Rewriting {
+  readonly uuid: string;
+  write(): Promise<unknown>;
+}
+
+/** The whole of `system` replaces what is stored, so that nothing of an older shape stays beside it. */
+const WHOLE = { diff: false, recursive: false, render: false } as const;
+
+/** The facts as this client reads them: already in today's shape. */
+const factsOf = (document: { toObject(): object }): object => {
+  const source = document.toObject();
+  return "system" in source ? { system: source.system } : {};
+};
+
+const writeItems = (
+  actor: Actor.Implementation,
+  items: readonly Item.Implementation[],
+): Promise<unknown> | undefined =>
+  items.length === 0
+    ? undefined
+    : actor.updateEmbeddedDocuments(
+        "Item",
+        items.map((item) => ({ _id: item.id, ...factsOf(item) })) as Item.UpdateData[],
+        WHOLE,
+      );
+
+/** An item of the world or of a compendium. */
+export const rewritingItem = (item: Item.Implementation): Rewriting => ({
+  uuid: item.uuid,
+  write: () => item.update(factsOf(item) as Item.UpdateData, WHOLE),
+});
+
+/** An actor with everything that it carries. */
+export const rewritingActor = (actor: Actor.Implementation): Rewriting => ({
+  uuid: actor.uuid,
+  async write() {
+    await actor.update(factsOf(actor) as Actor.UpdateData, WHOLE);
+    await writeItems(actor, actor.items.contents);
+  },
+});
+
+interface Delta {
+  readonly system?: Record<string, unknown>;
+  readonly items?: readonly { readonly _id?: string | null }[];
+}
+
+/** What tokens of a scene have for their own; linked ones have nothing. */
+export const rewritingTokens = (scene: Scene.Implementation, from: number): readonly Rewriting[] =>
+  scene.tokens.contents
+    .filter(({ actorLink, actor }) => !actorLink && actor !== null)
+    .map((token) => ({ uuid: token.uuid, write: () => writeToken(token, from) }));
+
+async function writeToken(token: TokenDocument.Implementation, from: number): Promise<void> {
+  const { actor } = token;
+  const { system = {}, items = [] } = ((token.toObject() as { delta?: Delta }).delta ?? {}) as Delta;
+  if (!actor) return;
+  const changes = deltaChanges(actor.type, system, from);
+  if (Object.keys(changes).length > 0) {
+    const update = Object.fromEntries(Object.entries(changes).map(([key, value]) => [`delta.system.${key}`, value]));
+    await token.update(update as TokenDocument.UpdateData, { render: false });
+  }
+  const own = new Set(items.map(({ _id }) => _id));
+  await writeItems(
+    actor,
+    actor.items.contents.filter(({ id }) => own.has(id)),
+  );
+}
