@@ -68,7 +68,6 @@ export * from "./combat/guns.ts";
 export * from "./combat/initiative.ts";
 export * from "./combat/missile-into-melee.ts";
 export * from "./combat/option-use.ts";
-export * from "./combat/pair-advantage.ts";
 export * from "./combat/protect.ts";
 export * from "./combat/range.ts";
 export * from "./combat/reaction.ts";

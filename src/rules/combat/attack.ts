@@ -121,7 +121,7 @@ export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook):
     verdict,
     hit: verdict === "open" ? null : verdict === "hit",
     hitsUpTo: highestHit(thrown, rulebook),
-    advantageNextRound: check.pair === "benefit",
+    advantageNextRound: check.pair === "benefit" && verdict !== "miss",
     damageMultiplier: verdict === "miss" ? 0 : rulebook.crits.multiplier(attack, check.result, rulebook.options),
     fumble: check.result === "fumble",
     refusal,

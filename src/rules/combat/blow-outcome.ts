@@ -49,12 +49,12 @@ export interface BlowOutcome {
   readonly rules: readonly string[];
 }
 
-/** A successful pair gives combat advantage in the next round. @rule WH-ATK-07 */
+/** A successful pair gives combat advantage in the next round, until one's turn in it is over. @rule WH-ATK-07 WH-DEFT-13 */
 const PAIR: Condition = toCondition({
   id: "pair",
   label: "WHITEHACK.Stance.pair",
   ownAdvantage: 1,
-  end: { until: "nextRound" },
+  end: { until: "nextTurn" },
   rule: "WH-ATK-07",
 });
 

@@ -39,6 +39,8 @@ export interface SpecialOption {
 /** Until the own next turn. */
 const OWN_TURN: ConditionEnd = { until: "rounds", rounds: 1 };
 const NEXT_ROUND: ConditionEnd = { until: "nextRound" };
+/** The trickster's own turn in the next round. */
+const NEXT_TURN: ConditionEnd = { until: "nextTurn" };
 
 const stance = (id: string, rule: string, facts: Partial<Condition>): Condition =>
   toCondition({ id, label: `WHITEHACK.Stance.${id}`, end: OWN_TURN, rule, ...facts });
@@ -107,10 +109,10 @@ export const SPECIAL_OPTIONS: Readonly<Record<SpecialOptionId, SpecialOption>> =
   feint: trick(
     "feint",
     "WH-SPEC-08",
-    { kind: "onTarget", condition: opened("feinted", "WH-SPEC-08") },
+    { kind: "onTarget", condition: opened("feinted", "WH-SPEC-08", { end: NEXT_TURN }) },
     {
       kind: "onSelf",
-      condition: opened("feint", "WH-SPEC-08", { advantage: 0, attacksGained: 1 }),
+      condition: opened("feint", "WH-SPEC-08", { advantage: 0, attacksGained: 1, end: NEXT_TURN }),
     },
   ),
   disarm: trick("disarm", "WH-SPEC-09", { kind: "disarm", dice: 2 }),

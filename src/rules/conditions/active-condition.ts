@@ -17,18 +17,21 @@ export type ConditionPhase = "waiting" | "active" | "over";
 /** What puts an end to conditions without the passing of rounds. */
 export type ConditionEvent = "battle" | "treatment";
 
-/** Whether rounds bring a condition about, or to its end: it ends on the turn on which it began. @rule WH-COND-01 WH-TIME-01 */
-export function phaseOf({ condition, since }: ActiveCondition, now: TurnInRound): ConditionPhase {
-  const { end } = condition;
-  if (!since || (end.until !== "rounds" && end.until !== "nextRound")) return "active";
+/** Whether rounds bring a condition about, or to its end: it ends on the turn on which it began. @rule WH-COND-01 WH-TIME-01 WH-DEFT-13 */
+export function phaseOf({ condition: { end }, since }: ActiveCondition, now: TurnInRound): ConditionPhase {
+  if (!since) return "active";
   const passed = requireInteger(now.round, "round") - requireInteger(since.round, "round");
-  if (end.until === "nextRound") return phaseInNextRound(passed);
-  return passed > end.rounds || (passed === end.rounds && now.actor === since.actor) ? "over" : "active";
+  if (end.until === "rounds") return phaseInRounds(end.rounds - passed, now.actor === since.actor);
+  if (end.until === "nextRound") return phaseInNextRound(passed, false);
+  return end.until === "nextTurn" ? phaseInNextRound(passed, now.done?.includes(since.actor) === true) : "active";
 }
 
-function phaseInNextRound(passed: number): ConditionPhase {
+const phaseInRounds = (left: number, isOwnTurn: boolean): ConditionPhase =>
+  left < 0 || (left === 0 && isOwnTurn) ? "over" : "active";
+
+function phaseInNextRound(passed: number, hasActed: boolean): ConditionPhase {
   if (passed < 1) return "waiting";
-  return passed > 1 ? "over" : "active";
+  return passed > 1 || hasActed ? "over" : "active";
 }
 
 /** The conditions in force on a turn. @rule WH-COND-01 */

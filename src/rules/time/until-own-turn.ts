@@ -4,6 +4,8 @@ import { requireInteger } from "../numbers.ts";
 export interface TurnInRound {
   readonly round: number;
   readonly actor: string;
+  /** Those whose turns in this round are over; left out where nobody keeps count. */
+  readonly done?: readonly string[];
 }
 
 /** Whether what lasts until its owner's next turn is over: they act again, or a whole round has gone by. @rule WH-TIME-01 */

@@ -1,13 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  blowOutcome,
   canDoubleDamage,
   CLASSES,
+  conditionsNow,
   coreRulebook,
   critSaveRefusal,
   DEFAULT_OPTIONS,
-  hasPairAdvantage,
   mayStandAtAttribute,
   NO_USES,
+  ownAdvantageSources,
   planAttack,
   planCheck,
   resetUses,
@@ -25,6 +27,7 @@ import {
   vocationProblem,
   vocationReasons,
 } from "../../../src/rules/index.ts";
+import { blow, strike } from "../combat/blows.ts";
 import { armor, attunedTo, check, derived, explained, group, helmet, lineOf, shield, weapon } from "../builders.ts";
 
 const traits = CLASSES.deft.traits;
@@ -130,13 +133,19 @@ describe("what the Deft do with advantage", () => {
     expect(resolveAttack(attack, faces, coreRulebook)).toMatchObject({ hit, advantageNextRound: advantage });
   });
   test("WH-DEFT-13 (3): the advantage is there in the next round, until one's turn is over", () => {
+    const pairing = blow({ situation: { reasons: [VOCATION_REASON] } });
+    const [given] = blowOutcome(strike(pairing, [[6, 6], [3]]).state, coreRulebook).onStriker.conditions;
+    if (!given) throw new Error("no pair");
+    const pair = { condition: given.condition, since: { round: 2, actor: "elf" } };
     const moments = [
-      { round: 2, turnIsOver: true },
-      { round: 3, turnIsOver: false },
-      { round: 3, turnIsOver: true },
-      { round: 4, turnIsOver: false },
+      { round: 2, actor: "orc", done: ["elf"] },
+      { round: 3, actor: "orc", done: [] },
+      { round: 3, actor: "elf", done: ["orc"] },
+      { round: 3, actor: "ogre", done: ["orc", "elf"] },
+      { round: 4, actor: "elf", done: [] },
     ];
-    expect(moments.map((moment) => hasPairAdvantage(2, moment))).toEqual([false, true, false, false]);
+    const favored = moments.map((now) => ownAdvantageSources(conditionsNow([pair], now)).length > 0);
+    expect(favored).toEqual([false, true, true, false, false]);
   });
 });
 

@@ -97,7 +97,18 @@ describe("attack rolls", () => {
       attack: { mode: "positive" },
       options: { pairNeedsArmorClass: true },
       hit: false,
+      advantageNextRound: false,
       hitsUpTo: 2,
+    },
+    {
+      rule: "WH-ATK-07 (1) strict",
+      score: 11,
+      ac: 5,
+      faces: [8, 8],
+      attack: { mode: "positive" },
+      options: { pairNeedsArmorClass: true },
+      hit: true,
+      advantageNextRound: true,
     },
     {
       rule: "WH-ATK-07 (3)",

@@ -85,7 +85,7 @@ describe("a blow from the first question to the last throw", () => {
     const of = blow({ situation: { reasons: [VOCATION_REASON] } });
     const { onStriker } = outcomeOf(of, [8, 8], [1]);
     expect(onStriker.conditions).toMatchObject([
-      { condition: { id: "pair", end: { until: "nextRound" } }, favors: null },
+      { condition: { id: "pair", end: { until: "nextTurn" } }, favors: null },
     ]);
     const conditions = onStriker.conditions.map(({ condition }) => condition);
     expect(outcomeOf(blow({ striker: striker(11, { conditions }) }), [7], [3])).toMatchObject({

@@ -137,6 +137,7 @@ describe("tricks", () => {
     expect(roundUnder(conditionsNow([self], NEXT)).attack).toBe(2);
     expect(roundUnder(conditionsNow([self], { round: 1, actor: "elf" })).attack).toBe(1);
     expect(roundUnder(conditionsNow([self], { round: 3, actor: "elf" })).attack).toBe(1);
+    expect(conditionsNow([self], { round: 2, actor: "orc", done: ["elf"] })).toEqual([]);
     expect(advantageSources(conditionsAgainst([target], "elf", NEXT))).toMatchObject([{ steps: 1 }]);
     expect(advantageSources(conditionsAgainst([target], "dwarf", NEXT))).toEqual([]);
     expect(advantageSources(conditionsAgainst([target], "elf", { round: 3, actor: "elf" }))).toEqual([]);

@@ -71,6 +71,15 @@ describe("conditions", () => {
     expect(conditionsNow([later], { round: 1, actor: "orc" })).toEqual([]);
     expect(conditionsNow([later], { round: 2, actor: "orc" })).toHaveLength(1);
   });
+  test("WH-COND-01, WH-SPEC-08: what belongs to one's next turn ends with it, before the round does", () => {
+    const later = { condition: withEnd(condition(), { until: "nextTurn" }), since: { round: 1, actor: "elf" } };
+    const next = { round: 2, actor: "orc" };
+    expect(phaseOf(later, { round: 1, actor: "orc", done: ["elf"] })).toBe("waiting");
+    expect(phaseOf(later, next)).toBe("active");
+    expect(phaseOf(later, { ...next, done: ["ogre"] })).toBe("active");
+    expect(phaseOf(later, { ...next, done: ["ogre", "elf"] })).toBe("over");
+    expect(phaseOf(later, { round: 3, actor: "elf" })).toBe("over");
+  });
   test.each(["battle", "treatment"] as const)("WH-COND-01: some end with a %s", (event) => {
     const ending = { condition: condition({ end: { until: event } }), since: { round: 1, actor: "elf" } };
     const lasting = { condition: CONDITIONS.prone, since: null };
@@ -135,6 +144,7 @@ describe("conditions", () => {
     const ends = fc.oneof(
       fc.record({ until: fc.constant("rounds" as const), rounds: fc.integer({ min: 0, max: 8 }) }),
       fc.constant({ until: "nextRound" as const }),
+      fc.constant({ until: "nextTurn" as const }),
     );
     fc.assert(
       fc.property(ends, fc.integer({ min: 1, max: 5 }), (end, round) => {
