@@ -35,13 +35,14 @@ const VULNERABLE: ModeReason = {
   rule: "WH-SAVE-03",
 };
 
-/** The bonuses that fit; of several for one class only the greatest counts once. @rule WH-SAVE-04 WH-STRONG-17 WH-WISE-21 */
+/** The bonuses that fit: of those that come from one thing, a class or a species, only the greatest. @rule WH-SAVE-04 WH-STRONG-17 WH-WISE-21 */
 function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly string[]): readonly Modifier[] {
-  const fitting = saveBonuses.filter(({ tag }) => tags.includes(tag));
-  const [best] = fitting.toSorted((first, second) => second.value - first.value);
-  if (!best) return [];
-  const { tag: _, ...modifier } = best;
-  return [modifier];
+  const best = new Map<string, Modifier>();
+  for (const { tag, ...modifier } of saveBonuses) {
+    const held = best.get(modifier.label);
+    if (tags.includes(tag) && (!held || modifier.value > held.value)) best.set(modifier.label, modifier);
+  }
+  return [...best.values()];
 }
 
 /** Whether anything is rolled at all: a hazard has no effect on the immune. @rule WH-SAVE-03 */

@@ -170,6 +170,16 @@ describe("death saves", () => {
     const strong = derived({ class: "strong" });
     expect(resolveCheck(toSaveCheck(strong, { tags }), [20]).score).toBe(score);
   });
+  it("WH-SAVE-04, WH-CUST-03: what comes from elsewhere is added to what the class gives", () => {
+    const hardened = derived({
+      class: "strong",
+      customBonuses: [{ kind: "savingThrowVersus", doubled: false, against: "poison" }],
+    });
+    const scores = [["poison"], ["specialMelee"], ["poison", "specialMelee"]].map(
+      (tags) => resolveCheck(toSaveCheck(hardened, { tags }), [20]).score,
+    );
+    expect(scores).toEqual([8, 9, 11]);
+  });
   it.each([
     { rule: "WH-WISE-21 (1)", tags: ["mind"], score: 8 },
     { rule: "WH-WISE-21 (2)", tags: [], score: 6 },
