@@ -17,6 +17,10 @@ export const MAGNITUDE_COSTS: Readonly<Record<Magnitude, CostFormula>> = {
   powerful: parseDamage("2d6"),
 };
 
+/** The magnitude that costs just so much; null for a cost between them. @rule WH-WISE-03 */
+export const magnitudeOfCost = ({ dice, bonus }: CostFormula): Magnitude | null =>
+  MAGNITUDES.find((one) => MAGNITUDE_COSTS[one].dice === dice && MAGNITUDE_COSTS[one].bonus === bonus) ?? null;
+
 /** Effects that show what a magnitude means. @rule WH-WISE-03 */
 export const EXAMPLE_EFFECTS: Readonly<Record<string, Magnitude>> = {
   light: "simple",

@@ -7,7 +7,7 @@ import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import type { HpOutcome } from "../health/hp-outcome.ts";
 import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
-import { cheaperMagnitude, type CostFormula, type Magnitude, MAGNITUDE_COSTS } from "./magnitudes.ts";
+import { cheaperMagnitude, type CostFormula, type Magnitude, MAGNITUDE_COSTS, magnitudeOfCost } from "./magnitudes.ts";
 import {
   maximumCost,
   type MiracleCost,
@@ -23,7 +23,7 @@ export interface MiracleAttempt extends Omit<MiracleCost, "formula" | "surcharge
   readonly active: boolean;
   /** A magnitude, or any other formula. @rule WH-WISE-02 */
   readonly price: Magnitude | CostFormula;
-  /** A concentration of the fitting kind makes a magnitude one step cheaper. @rule WH-WISE-10 */
+  /** A concentration of the fitting kind makes the price of a magnitude one step cheaper. @rule WH-WISE-10 */
   readonly concentration?: boolean;
   /** The caster saves before the effect, which a failure negates. @rule WH-WISE-05 */
   readonly casterSaves?: boolean;
@@ -74,15 +74,22 @@ export interface MiraclePlan {
 
 /** The cost that was agreed on, after an energy concentration and with armor. @rule WH-WISE-02 WH-WISE-10 WH-WISE-18 */
 export function agreedCost({ attempt, caster }: MiraclePerformance): MiracleCost {
-  const { price, concentration, savings, charges, permanent, withdrawal } = attempt;
+  const { savings, charges, permanent, withdrawal } = attempt;
   return {
-    formula: typeof price === "string" ? MAGNITUDE_COSTS[concentration ? cheaperMagnitude(price) : price] : price,
+    formula: formulaOf(attempt),
     ...(savings && { savings }),
     ...(charges !== undefined && { charges }),
     ...(permanent && { permanent }),
     ...(withdrawal && { withdrawal }),
     surcharge: caster.miracleSurcharge,
   };
+}
+
+/** What the price comes to: a concentration helps wherever it is that of a magnitude, however it was named. @rule WH-WISE-10 */
+function formulaOf({ price, concentration = false }: MiracleAttempt): CostFormula {
+  const magnitude = typeof price === "string" ? price : magnitudeOfCost(price);
+  if (magnitude && concentration) return MAGNITUDE_COSTS[cheaperMagnitude(magnitude)];
+  return typeof price === "string" ? MAGNITUDE_COSTS[price] : price;
 }
 
 /** Whether a miracle may be tried, and which dice its cost takes. @rule WH-WISE-01 WH-WISE-06 WH-WISE-07 WH-WISE-08 */

@@ -49,6 +49,20 @@ describe("magnitudes", () => {
     expect(plan).toMatchObject({ dice: { count: dice }, maximum: dice * 6 + bonus });
   });
 
+  it.each([
+    { rule: "WH-WISE-10 (1)", agreed: "2d6", dice: 1, maximum: 6 },
+    { rule: "WH-WISE-10, a die", agreed: "d6", dice: 0, maximum: 2 },
+    { rule: "WH-WISE-10 (2)", agreed: "2", dice: 0, maximum: 1 },
+    { rule: "WH-WISE-10 (3)", agreed: "1", dice: 0, maximum: 0 },
+    { rule: "WH-WISE-10 (4)", agreed: "0", dice: 0, maximum: 0 },
+  ])("$rule: a price of $agreed that was agreed on becomes $maximum at most", ({ agreed, dice, maximum }) => {
+    const plan = planMiracle(
+      { attempt: attempt(agreed, { concentration: true }), caster: caster(9, 30) },
+      coreRulebook,
+    );
+    expect(plan).toMatchObject({ dice: { count: dice }, maximum });
+  });
+
   test("WH-WISE-10: a price that is no magnitude is not on the ladder", () => {
     expect(
       planMiracle({ attempt: attempt("d6+1", { concentration: true }), caster: caster(9, 30) }, coreRulebook).maximum,
