@@ -110,7 +110,7 @@ export const RULINGS = {
   /** What characters add to attacks in a module made for another scale of armor. */
   moduleAttackBonus: wholeNumber("WH-ATK-08", 0, [-20, 20]),
   /** Whether the container in use counts as an object itself; the register is silent. */
-  containerHasWeight: yesOrNo("WH-ENC-05", false),
+  containerHasWeight: yesOrNo("WH-ENC-01", false),
   /** Reading and writing count as one of the languages by Intelligence. */
   literacyIsLanguage: yesOrNo("WH-LANG-03", false),
   /** What a miracle's cost is measured by before it may be tried: with multipliers and armor, or as it was agreed. */
@@ -151,8 +151,6 @@ export const RULINGS = {
   keywordUses: oneOf("Amb-18", "level", "levelTaken"),
   /** What follows a battle frenzy that is not shaken off. */
   frenzyAftermath: oneOf("Amb-19", "oneRound", "untilSaved"),
-  /** Bonuses in a fight may lead beyond the highest face of the initiative die. */
-  initiativeAboveSix: yesOrNo("Amb-58", true),
   /** What becomes of comeback dice that were used in a success. */
   comebackOnSuccess: oneOf("Amb-54", "spent", "kept"),
   /** Whether the experience for hit dice of retainers counts all that they ever had, or anew for each. */

@@ -1,12 +1,9 @@
 import { requireInteger } from "../numbers.ts";
 import type { RateOfFire } from "./items.ts";
-import { canReloadMoving, reloadRounds } from "./rate-of-fire.ts";
+import { canReloadMoving } from "./rate-of-fire.ts";
 
 /** Whether a missile weapon can be fired, by the rounds of loading that it still needs. @rule WH-WPN-02 */
 export const isLoaded = (roundsLeft: number): boolean => requireInteger(roundsLeft, "rounds") <= 0;
-
-/** Rounds of loading that a weapon needs once it has been fired. @rule WH-WPN-02 */
-export const afterFiring = (rate: RateOfFire): number => reloadRounds(rate);
 
 /** Rounds of loading still needed after a round of it; nobody loads such a weapon on the move. @rule WH-WPN-02 */
 export function afterLoading(

@@ -4,7 +4,7 @@ import type { RateOfFire } from "./items.ts";
 /** Shots in the round of firing. @rule WH-WPN-02 */
 export const shotsPerRound = ({ shots }: RateOfFire): number => requireCount(shots, "shots");
 
-/** Rounds spent loading before the next shot. @rule WH-WPN-02 */
+/** Rounds spent loading between a shot and the next. @rule WH-WPN-02 */
 export const reloadRounds = ({ rounds }: RateOfFire): number => Math.max(0, requireCount(rounds, "rounds") - 1);
 
 /** A weapon that takes more than its round cannot be loaded on the move. @rule WH-WPN-02 */

@@ -73,7 +73,7 @@ describe("very low scores", () => {
   ])("$rule: $scores allow $limit groups", ({ scores, limit }) => {
     expect(derived({}, scores).groups.limit.value).toBe(limit);
   });
-  it("WH-ATTR-08 (3): what effects give changes no base score", () => {
+  it("WH-ATTR-08: what effects give changes no base score", () => {
     const bonus = { ...NO_BONUS, attackValue: 6, savingThrow: 6 };
     expect(derived({ bonus }, { intelligence: 4 }).groups.limit.value).toBe(3);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterFiring,
   afterLoading,
   armorWeight,
   burdenSteps,
@@ -12,6 +11,7 @@ import {
   halfPace,
   isLoaded,
   loadOf,
+  reloadRounds,
   RuleError,
   runningPace,
   shotsPerRound,
@@ -24,7 +24,7 @@ import { armor, gear } from "../builders.ts";
 
 const NO_COINS = { gp: 0, sp: 0, cp: 0 };
 const CALLS: Readonly<Record<string, (bad: number) => unknown>> = {
-  afterFiring: (bad) => afterFiring({ shots: 1, rounds: bad }),
+  reloadRounds: (bad) => reloadRounds({ shots: 1, rounds: bad }),
   armorWeight: (bad) => armorWeight(armor(bad), DEFAULT_OPTIONS),
   shotsPerRound: (bad) => shotsPerRound({ shots: bad, rounds: 1 }),
   "toFewestCoins, silver": (bad) => toFewestCoins(NO_COINS, { sp: bad, cp: 100 }),

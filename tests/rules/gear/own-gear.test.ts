@@ -3,7 +3,6 @@ import path from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
 import {
-  afterFiring,
   afterLoading,
   armorWeight,
   DEFAULT_OPTIONS,
@@ -11,6 +10,7 @@ import {
   isLoaded,
   type ItemFacts,
   loadOf,
+  reloadRounds,
   RuleError,
   type RuleOptions,
   type WeaponFacts,
@@ -61,7 +61,7 @@ describe("loading", () => {
     for (let round = 1; fired.length < 3; round += 1) {
       if (isLoaded(left)) {
         fired.push(round);
-        left = afterFiring(rate);
+        left = reloadRounds(rate);
       } else left = afterLoading(left, rate, false).roundsLeft;
     }
     expect(fired).toEqual(fires);

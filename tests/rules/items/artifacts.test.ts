@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from "vitest";
 import {
-  afterFiring,
   afterLoading,
   applyDamage,
   ARTIFACT_QUESTIONS,
@@ -20,6 +19,7 @@ import {
   planCharges,
   planCrystal,
   qualityModifiers,
+  reloadRounds,
   resolveCharges,
   resolveMishap,
   RuleError,
@@ -118,7 +118,7 @@ describe("artifacts", () => {
 
   test("WH-ART-04 (1): one shot in two rounds is to fire and then to load", () => {
     const rate = { shots: 1, rounds: 2 };
-    const loading = afterFiring(rate);
+    const loading = reloadRounds(rate);
     expect(isLoaded(loading)).toBe(false);
     expect(isLoaded(afterLoading(loading, rate, false).roundsLeft)).toBe(true);
   });
