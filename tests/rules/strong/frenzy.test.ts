@@ -107,6 +107,7 @@ describe("parrying and waiting", () => {
     expect(worthIn(3, 1, 2)).toEqual([6, 6]);
     expect(worthIn(4, 1, 2, 3)).toEqual([6, 6]);
     expect(worthIn(4, 1, 3)).toEqual([4, 4]);
+    expect(parried(1, 2, 3)).toEqual({ enemy: "orc", rounds: 2, round: 3 });
   });
   it("WH-STRONG-21 (3): damage and a failed saving throw leave nothing", () => {
     const held = parry(null, "orc", 1);

@@ -15,6 +15,7 @@ import {
   STRONG_OPTION_IDS,
   STRONG_OPTIONS,
   strongOptions,
+  USAGES,
   WHOLE_ROUND,
 } from "../../../src/rules/index.ts";
 import { derived } from "../builders.ts";
@@ -169,7 +170,8 @@ describe("slots of the Strong", () => {
         `WHITEHACK.StrongOption.${id}`,
         expect.stringMatching(/^WH-STRONG-(1[0-3]|18|19|2[0-2])$/),
       ]);
-      expect(perBattle === null || lasts === "battle").toBe(true);
+      const limited = id === "frenzy" || id === "tacticalCall" ? USAGES[id] : null;
+      expect([perBattle, limited && lasts]).toEqual([limited && limited.limit, limited && limited.scope]);
     }
   });
 });
