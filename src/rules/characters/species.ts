@@ -90,16 +90,6 @@ export const attributeDiceOf = ({ scores }: SpeciesFacts, attribute: string): Di
   bonus: requireInteger(new Map(Object.entries(scores)).get(attribute) ?? 0, attribute),
 });
 
-/** What a species makes of a hazard, ready for its saving throw. @rule WH-SPC-02 WH-SPC-03 WH-SPC-04 WH-SAVE-03 */
-export const speciesSave = (
-  { immune, resistant, vulnerable }: SpeciesFacts,
-  hazard: string,
-): Pick<Save, "immune" | "resistant" | "vulnerable"> => ({
-  immune: immune.includes(hazard),
-  resistant: resistant.includes(hazard),
-  vulnerable: vulnerable.includes(hazard),
-});
-
 /** The class's way of healing, unless the species has its own. @rule WH-SPC-03 WH-WISE-11 */
 export const healingTraits = (traits: ClassTraits, species: SpeciesFacts | null): ClassTraits =>
   species?.healing ? { ...traits, healing: species.healing } : traits;

@@ -23,7 +23,7 @@ export function isImmuneTo({ immune, onlyHarmedBy = [] }: Defences, kinds: reado
   return meets(immune, kinds) || (onlyHarmedBy.length > 0 && !meets(onlyHarmedBy, kinds));
 }
 
-/** A saving throw against a hazard of these kinds, with what somebody's nature says of them. @rule WH-SAVE-03 WH-MON-03 */
+/** A saving throw against a hazard of these kinds, with what the nature of a monster or a species says of them. @rule WH-SAVE-03 WH-MON-03 WH-SPC-02 WH-SPC-03 WH-SPC-04 */
 export const saveAgainst = (defences: Defences, hazards: readonly string[], save: Save = {}): Save => ({
   ...save,
   immune: save.immune === true || meets(defences.immune, hazards),

@@ -18,7 +18,7 @@ import {
   resolveTotal,
   RuleError,
   rowAt,
-  speciesSave,
+  saveAgainst,
   type SpeciesTrait,
   toSaveCheck,
   toSpecies,
@@ -71,14 +71,14 @@ describe("what a species asks for", () => {
 
 describe("people of the water", () => {
   const species = toSpecies({ name: "Of the water", vulnerable: ["cold"], immune: ["drowning"], xpFactor: 1 });
-  const savesWith = (hazard: string) => toSaveCheck({ savingThrow: explained(8) }, speciesSave(species, hazard));
+  const savesWith = (hazard: string) => toSaveCheck({ savingThrow: explained(8) }, saveAgainst(species, [hazard]));
   test("WH-SPC-02 (1): are vulnerable to cold", () => {
     expect(resolveCheck(savesWith("cold"), [4, 15])).toMatchObject({ mode: "negative", success: false });
     expect(resolveCheck(savesWith("fire"), [4]).success).toBe(true);
   });
   test("WH-SPC-02 (2): never drown", () => {
-    expect(isSaveNeeded(speciesSave(species, "drowning"))).toBe(false);
-    expect(isSaveNeeded(speciesSave(species, "cold"))).toBe(true);
+    expect(isSaveNeeded(saveAgainst(species, ["drowning"]))).toBe(false);
+    expect(isSaveNeeded(saveAgainst(species, ["cold"]))).toBe(true);
   });
   test("WH-SPC-02 (3): learn at the usual pace", () => {
     expect(derived({ speciesClass: species }).xpNext).toBe(1500);
