@@ -2,6 +2,7 @@ import { type Condition, toCondition } from "../conditions/condition.ts";
 import { conditionModifiers } from "../conditions/levers.ts";
 import { decidingRules } from "../deciding-rules.ts";
 import type { Modifier } from "../explained.ts";
+import { harmsGhost } from "../health/ghost.ts";
 import type { Wound } from "../health/wound.ts";
 import { damageAgainst, NO_DEFENCES } from "../monsters/defences.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -65,8 +66,11 @@ const given =
 const conditionsOf = (option: OptionOutcome | null, kind: "onTarget" | "onSelf"): readonly Condition[] =>
   (option?.effects ?? []).flatMap((effect) => (effect.kind === kind ? [effect.condition] : []));
 
-const woundOf = (amount: number, { knockOut = false }: Blow): Wound | null =>
-  amount > 0 ? { amount, lethal: !knockOut } : null;
+/** @rule WH-HEAL-06 WH-GHOST-03 */
+function woundOf(amount: number, { knockOut = false, kinds = [] }: Blow): Wound | null {
+  if (amount <= 0) return null;
+  return { amount, lethal: !knockOut, ...(harmsGhost(kinds) && { harmsUndead: true }) };
+}
 
 /** What the blow does to whoever is met. @rule WH-CRIT-03 WH-SPEC-08 WH-SPEC-10 WH-ATK-07 WH-HEAL-06 */
 function effectsOnVictim(state: BlowState, option: OptionOutcome | null, dealt: number): BlowEffects {

@@ -1,6 +1,6 @@
 import { requireInteger } from "../numbers.ts";
 import type { TurnInRound } from "../time/until-own-turn.ts";
-import type { Condition } from "./condition.ts";
+import type { Condition, ConditionEnd } from "./condition.ts";
 
 /** A condition that somebody has. */
 export interface ActiveCondition {
@@ -17,21 +17,41 @@ export type ConditionPhase = "waiting" | "active" | "over";
 /** What puts an end to conditions without the passing of rounds. */
 export type ConditionEvent = "battle" | "treatment";
 
-/** Whether rounds bring a condition about, or to its end: it ends on the turn on which it began. @rule WH-COND-01 WH-TIME-01 WH-DEFT-13 */
-export function phaseOf({ condition: { end }, since }: ActiveCondition, now: TurnInRound): ConditionPhase {
-  if (!since) return "active";
-  const passed = requireInteger(now.round, "round") - requireInteger(since.round, "round");
-  if (end.until === "rounds") return phaseInRounds(end.rounds - passed, now.actor === since.actor);
-  if (end.until === "nextRound") return phaseInNextRound(passed, false);
-  return end.until === "nextTurn" ? phaseInNextRound(passed, now.done?.includes(since.actor) === true) : "active";
+/** What has gone by since a condition began. */
+interface Passing {
+  /** Rounds since then, and rounds that it lasts; 0 where it does not say. */
+  readonly passed: number;
+  readonly rounds: number;
+  /** It is the turn of whoever's turn it was then, or that turn is over in this round. */
+  readonly isOwnTurn: boolean;
+  readonly hasActed: boolean;
 }
 
-const phaseInRounds = (left: number, isOwnTurn: boolean): ConditionPhase =>
-  left < 0 || (left === 0 && isOwnTurn) ? "over" : "active";
-
-function phaseInNextRound(passed: number, hasActed: boolean): ConditionPhase {
+const inNextRound = (passed: number, isOver: boolean): ConditionPhase => {
   if (passed < 1) return "waiting";
-  return passed > 1 || hasActed ? "over" : "active";
+  return passed > 1 || isOver ? "over" : "active";
+};
+const always = (): ConditionPhase => "active";
+
+const PHASES: Readonly<Record<ConditionEnd["until"], (passing: Passing) => ConditionPhase>> = {
+  rounds: ({ passed, rounds, isOwnTurn }) => (passed > rounds || (passed === rounds && isOwnTurn) ? "over" : "active"),
+  round: ({ passed }) => (passed > 0 ? "over" : "active"),
+  nextRound: ({ passed }) => inNextRound(passed, false),
+  nextTurn: ({ passed, hasActed }) => inNextRound(passed, hasActed),
+  battle: always,
+  treatment: always,
+  lasting: always,
+};
+
+/** Whether rounds bring a condition about, or to its end: it ends on the turn on which it began. @rule WH-COND-01 WH-TIME-01 WH-DEFT-13 WH-INIT-01 */
+export function phaseOf({ condition: { end }, since }: ActiveCondition, now: TurnInRound): ConditionPhase {
+  if (!since) return "active";
+  return PHASES[end.until]({
+    passed: requireInteger(now.round, "round") - requireInteger(since.round, "round"),
+    rounds: end.until === "rounds" ? end.rounds : 0,
+    isOwnTurn: now.actor === since.actor,
+    hasActed: now.done?.includes(since.actor) === true,
+  });
 }
 
 /** The conditions in force on a turn. @rule WH-COND-01 */

@@ -17,6 +17,8 @@ export type Lever = (typeof LEVERS)[number];
 /** How long a condition lasts. */
 export type ConditionEnd =
   | { readonly until: "rounds"; readonly rounds: number }
+  /** The round in which it began, and no longer. */
+  | { readonly until: "round" }
   /** Only from the beginning of the next round to its end, or to the end of one's own turn in it. */
   | { readonly until: "nextRound" | "nextTurn" }
   /** The fight, or until somebody helps, or until somebody says so. */

@@ -1,10 +1,14 @@
-import { type Condition, toCondition } from "../conditions/condition.ts";
+import { type Condition, type ConditionEnd, toCondition } from "../conditions/condition.ts";
 import { type Modifier, sumOf } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import { type Keyword, type KeywordTarget, spendKeyword } from "./keyword.ts";
 
 const KEYWORD_BONUS = 2;
+
+const ONE_ROUND: ConditionEnd = { until: "rounds", rounds: 1 };
+/** The order of the next round is as before. @rule WH-INIT-01 */
+const THIS_ROUND: ConditionEnd = { until: "round" };
 
 export const KEYWORD_REFUSALS = ["noUsesLeft", "otherCategory", "otherNumber"] as const;
 /** Why a keyword does not help now. */
@@ -35,7 +39,7 @@ export function invokeKeyword(
     id: "keyword",
     label: keyword.name,
     [target]: KEYWORD_BONUS,
-    end: { until: "rounds", rounds: 1 },
+    end: target === "initiative" ? THIS_ROUND : ONE_ROUND,
     rule: "WH-STRONG-06",
   });
   return { keyword: spent, condition, temporary: 0, refusal };
@@ -47,15 +51,6 @@ function refusalOf(keyword: Keyword, target: KeywordTarget, spent: Keyword | nul
   return spent ? null : "noUsesLeft";
 }
 
-/** The highest face of the initiative die. */
-const SIX = 6;
-
-/** Initiative that something has changed in the fight; bonuses may lead beyond the die (Amb-58). @rule WH-STRONG-06 WH-INIT-01 */
-export function changedInitiative(
-  value: number,
-  modifiers: readonly Modifier[],
-  { initiativeAboveSix }: RuleOptions,
-): number {
-  const sum = requireInteger(value, "initiative") + sumOf(modifiers);
-  return initiativeAboveSix ? sum : Math.min(sum, Math.max(SIX, value));
-}
+/** Initiative that something has changed in the fight; like the score's own bonus it may lead beyond the die (Amb-58). @rule WH-STRONG-06 WH-INIT-01 */
+export const changedInitiative = (value: number, modifiers: readonly Modifier[]): number =>
+  requireInteger(value, "initiative") + sumOf(modifiers);

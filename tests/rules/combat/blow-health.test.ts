@@ -61,6 +61,16 @@ describe("a blow and hit points", () => {
       { kind: "momentum", who: "elf", targets: ["goblin"] },
     ]);
   });
+  it.each([
+    { rule: "WH-GHOST-03 (1)", kinds: ["cutting"], value: 8 },
+    { rule: "WH-GHOST-03, no kind at all", kinds: [], value: 8 },
+    { rule: "WH-GHOST-03 (2)", kinds: ["exorcism"], value: 5 },
+    { rule: "WH-GHOST-03, a magick sword", kinds: ["cutting", "magick"], value: 5 },
+  ])("$rule: a blow of $kinds leaves a ghost $value", ({ kinds, value }) => {
+    const { onVictim } = blowOutcome(strike(blow({ kinds }), [[8], [3]]).state, coreRulebook);
+    const ghost = { ...HEALTHY, state: "ghost" } as const;
+    expect(followHealth(ghost, healthEvents(onVictim, { victim: hero }), coreRulebook)).toMatchObject({ value });
+  });
   test("WH-DMG-01: what does not hurt is no hit", () => {
     expect(hitOf(after([12]), HEALTHY, { victim: hero })).toBeNull();
   });

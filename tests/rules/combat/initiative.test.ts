@@ -2,9 +2,15 @@ import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
   BARE_HANDS,
+  changedInitiative,
+  conditionModifiers,
+  conditionsNow,
   coreRulebook,
+  DEFAULT_OPTIONS,
   deriveMonster,
   type InitiativeEntry,
+  invokeKeyword,
+  type Keyword,
   readinessOf,
   resolveInitiative,
   WEAPON_SIZES,
@@ -24,14 +30,31 @@ describe("initiative", () => {
   it.each([
     { rule: "WH-INIT-01 (1)", dexterity: 16, bonus: 0, die: 6, value: 8 },
     { rule: "WH-INIT-01 (2)", dexterity: 9, bonus: 0, die: 1, value: 1 },
-    { rule: "WH-INIT-01 (4)", dexterity: 9, bonus: 2, die: 4, value: 6 },
+    { rule: "WH-INIT-01, with an effect", dexterity: 9, bonus: 2, die: 4, value: 6 },
     { rule: "WH-DICE-02, never below 1", dexterity: 9, bonus: -3, die: 2, value: 1 },
   ])("$rule: $die becomes $value", ({ dexterity, bonus, die, value }) => {
     const { initiativeBonus } = derived({ bonus: { ...NO_BONUS, initiative: bonus } }, { dexterity });
     expect(resolveInitiative(plan(initiativeBonus.value), [die])).toBe(value);
   });
-  test("WH-INIT-01 (3): one d6 is all there is to throw, and only once", () => {
+  test("WH-INIT-01 (3): one d6 is all there is to throw, and only once for all rounds", () => {
     expect(plan(2)).toEqual({ count: 1, faces: 6, bonus: 2 });
+    expect(coreRulebook.initiative.lasts).toBe("fight");
+  });
+  test("WH-INIT-01 (4): a keyword's 2 make 4 a 6 in one round alone", () => {
+    const fur: Keyword = {
+      name: "Fur",
+      enemy: "Bear",
+      category: "memorableEnemy",
+      levelTaken: 3,
+      used: 0,
+      target: null,
+    };
+    const { condition } = invokeKeyword(fur, "initiative", 3, DEFAULT_OPTIONS);
+    if (!condition) throw new Error("no condition");
+    const active = { condition, since: { round: 1, actor: "elf" } };
+    const inRound = (round: number) =>
+      changedInitiative(4, conditionModifiers(conditionsNow([active], { round, actor: "orc" }), "initiative"));
+    expect([1, 2, 3].map(inRound)).toEqual([6, 4, 4]);
   });
   test("WH-INIT-02: what has no Dexterity adds nothing", () => {
     expect(resolveInitiative(plan(0), [5])).toBe(5);

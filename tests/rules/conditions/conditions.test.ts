@@ -145,6 +145,7 @@ describe("conditions", () => {
       fc.record({ until: fc.constant("rounds" as const), rounds: fc.integer({ min: 0, max: 8 }) }),
       fc.constant({ until: "nextRound" as const }),
       fc.constant({ until: "nextTurn" as const }),
+      fc.constant({ until: "round" as const }),
     );
     fc.assert(
       fc.property(ends, fc.integer({ min: 1, max: 5 }), (end, round) => {

@@ -40,7 +40,7 @@ const near = (distance: number) => [
 ];
 const CALLS: Readonly<Record<string, (bad: number) => unknown>> = {
   applyDose: (bad) => applyDose({ ...gather("Venom", 1), doses: bad }),
-  changedInitiative: (bad) => changedInitiative(bad, [], DEFAULT_OPTIONS),
+  changedInitiative: (bad) => changedInitiative(bad, []),
   climbAdvantage: (bad) => climbAdvantage({ to: "ogre", fromRound: 2 }, "ogre", bad),
   frenzyPhase: (bad) => frenzyPhase(1, bad),
   gather: (bad) => gather("Venom", bad),

@@ -180,16 +180,13 @@ describe("WH-STRONG-06: a memorable enemy adds 2 for a round", () => {
     expect(withoutExpired([active], { round: 2, actor: "Vig" })).toEqual([]);
   });
   it("WH-STRONG-06 (1): initiative 4 becomes 6", () => {
-    expect(changedInitiative(4, modifiersOf("initiative", "initiative"), DEFAULT_OPTIONS)).toBe(6);
+    expect(changedInitiative(4, modifiersOf("initiative", "initiative"))).toBe(6);
   });
   it.each([
-    { above: true, value: 5, changed: 7 },
-    { above: false, value: 5, changed: 6 },
-    { above: false, value: 7, changed: 7 },
-    { above: false, value: 3, changed: 5 },
-  ])("Amb-58 (WH-STRONG-06): $value becomes $changed where 6 can be passed: $above", ({ above, value, changed }) => {
-    const options = { ...DEFAULT_OPTIONS, initiativeAboveSix: above };
-    expect(changedInitiative(value, [{ label: "War cry", value: 2 }], options)).toBe(changed);
+    { value: 5, changed: 7 },
+    { value: 8, changed: 10 },
+  ])("Amb-58 (WH-STRONG-06): $value becomes $changed, beyond the die", ({ value, changed }) => {
+    expect(changedInitiative(value, modifiersOf("initiative", "initiative"))).toBe(changed);
   });
   it("WH-STRONG-06 (2): two hit points come as temporary ones", () => {
     const { temporary, condition } = use("hitPoints");
