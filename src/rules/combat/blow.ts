@@ -161,7 +161,9 @@ export function targetOf({ struck }: Blow): TargetFacts | null {
 /** Why a blow cannot be struck, or null: the striker's state, the weapon, the distance, the option, the score. @rule WH-ATK-05 WH-RNG-01 WH-ACT-04 WH-WPN-02 WH-INIT-06 */
 function refusalIn(blow: Blow, aim: Attack, rulebook: Rulebook): BlowRefusal | null {
   const { striker, moment, option } = blow;
-  const refused = actRefusal("attack", { ...moment, conditions: striker.conditions }, rulebook);
+  const { ownTurn, surprised, round, left, kind = "regular" } = moment;
+  const { conditions } = striker;
+  const refused = actRefusal("attack", { ownTurn, surprised, round, left, kind, conditions }, rulebook);
   if (refused) return refused;
   if (!isLoaded(striker.roundsToLoad ?? 0)) return "notLoaded";
   if (isOutOfReach(blow, rulebook)) return "outOfReach";
@@ -184,24 +186,28 @@ function optionMoment({ striker, struck, moment, run = 0, movement = 0, allowed 
 
 /** A blow of which nothing is thrown yet; none ever is where it is refused. @rule WH-ATK-01 WH-ATK-05 */
 export function beginBlow(begun: Blow, rulebook: Rulebook): BlowState {
-  const struck = begun.struck && underConditions(begun.struck);
-  const blow: Blow = { ...begun, striker: underConditions(begun.striker), struck };
+  const [striker, struck] = [underConditions(begun.striker), begun.struck && underConditions(begun.struck)];
+  const isUnchanged = striker === begun.striker && struck === begun.struck;
+  const blow: Blow = isUnchanged ? begun : { ...begun, striker, struck };
   const situation = situationOf(blow, rulebook);
   const aim = toAttack(blow.striker.line, situation, targetOf(blow));
-  return { ...NOTHING_THROWN, blow, situation, aim, refusal: refusalIn(blow, aim, rulebook) };
+  // field by field: fights begin thousands of blows in a second, and spreads take most of their time
+  return {
+    blow,
+    situation,
+    aim,
+    refusal: refusalIn(blow, aim, rulebook),
+    attack: null,
+    stray: null,
+    fumbleSave: null,
+    fumble: null,
+    selfDamage: null,
+    crit: null,
+    optionSave: null,
+    damage: null,
+    extra: null,
+  };
 }
-
-const NOTHING_THROWN = {
-  attack: null,
-  stray: null,
-  fumbleSave: null,
-  fumble: null,
-  selfDamage: null,
-  crit: null,
-  optionSave: null,
-  damage: null,
-  extra: null,
-} as const;
 
 /** Whoever is met: the one aimed at, or the one a stray shot finds. @rule WH-RNG-02 */
 export const victimOf = ({ blow, attack, stray }: BlowState): Struck | null =>

@@ -40,11 +40,15 @@ export function resolveDamage(damage: Damage, thrown: Faces): DamageOutcome {
   const floored = sum < 1;
   const total = subtotal * requireInteger(damage.multiplier, "multiplier");
   const { formula, modifiers, multiplier } = damage;
-  const outcome = { formula, modifiers, multiplier, faces, rolled, subtotal, floored, total };
-  return { ...outcome, rules: rulesOf(outcome) };
+  const rules = rulesOf({ floored, multiplier, modifiers });
+  return { formula, modifiers, multiplier, faces, rolled, subtotal, floored, total, rules };
 }
 
-function rulesOf({ floored, multiplier, modifiers }: Omit<DamageOutcome, "rules">): readonly string[] {
+function rulesOf({
+  floored,
+  multiplier,
+  modifiers,
+}: Pick<DamageOutcome, "floored" | "multiplier" | "modifiers">): readonly string[] {
   return decidingRules(
     [
       ["WH-DMG-01", true],

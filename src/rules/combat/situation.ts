@@ -50,32 +50,40 @@ export function situationModifiers(
   return modifiers;
 }
 
+/** An attack that is being put together. */
+type Assembled = { -readonly [Key in keyof Attack]: Attack[Key] };
+
 /** The attack that a line, a situation and a target make. @rule WH-ATK-01 WH-WPN-04 WH-RNG-01 */
 export function toAttack(line: AttackLine, situation: Situation, target: TargetFacts | null): Attack {
-  const { intoMelee, doubleDamage, withoutSurplus, reasons, mode, distance } = { ...ORDINARY, ...situation };
   const { base, parts } = line.attackValue;
   const isMissile = line.use === "missile";
-  return {
+  // put together step by step: the spreads of what may be left out would take most of the time of a fight
+  const attack: Assembled = {
     score: requireInteger(base, "attack value"),
     modifiers: [...parts, ...situationModifiers(line, situation, target)],
-    reasons,
-    ...(mode && { mode }),
-    ...(situation.qualityModifiers && { qualityModifiers: situation.qualityModifiers }),
-    ...armorOf(target),
+    reasons: situation.reasons ?? NO_REASONS,
+    armorClass: target ? target.armorClass : null,
     ignoresShield: hasTrait(line, "ignoresShield"),
-    ...(isMissile && distance !== undefined && { range: { distance, close: requireNumber(line.range, "range") } }),
-    intoMelee: intoMelee && isMissile,
+    intoMelee: situation.intoMelee === true && isMissile,
     critMultiplier: line.critMultiplier,
-    doubleDamage,
-    withoutSurplus,
+    doubleDamage: situation.doubleDamage === true,
+    withoutSurplus: situation.withoutSurplus === true,
   };
+  if (target) attack.shieldArmor = target.shieldArmor;
+  addWhatIsSaid(attack, situation);
+  if (isMissile && situation.distance !== undefined) {
+    attack.range = { distance: situation.distance, close: requireNumber(line.range, "range") };
+  }
+  return attack;
 }
 
-/** What a situation is that says nothing. */
-const ORDINARY = { intoMelee: false, doubleDamage: false, withoutSurplus: false, reasons: [] } as const;
+/** No reason for a double roll, shared by all that have none. */
+const NO_REASONS: readonly ModeReason[] = Object.freeze([]);
 
-function armorOf(target: TargetFacts | null): Pick<Attack, "armorClass" | "shieldArmor"> {
-  return target ? { armorClass: target.armorClass, shieldArmor: target.shieldArmor } : { armorClass: null };
+/** What most situations leave out. */
+function addWhatIsSaid(attack: Assembled, { mode, qualityModifiers }: Situation): void {
+  if (mode) attack.mode = mode;
+  if (qualityModifiers) attack.qualityModifiers = qualityModifiers;
 }
 
 /** The damage of a line in a situation, times what the roll brought. @rule WH-DMG-01 WH-CA-01 WH-CRIT-01 */
