@@ -184,6 +184,17 @@ const MONSTERS: readonly (readonly [string, string, number, number, number?])[] 
   ["Worg", "4", 3, 40],
   ["Wyvern", "7", 6, 25, 40],
   ["Zombie", "1", 1, 15],
+  // Ferryhack
+  ["Donkey", "1", 0, 30],
+  ["Gnome", "1–10", 6, 20],
+  ["Horse", "2", 0, 50],
+  ["Mule", "1", 0, 40],
+  ["Salamander", "1–10", 6, 20],
+  ["Small horse", "1", 0, 40],
+  ["Sylph", "1–10", 6, 0, 60],
+  ["Undine", "1–10", 6, 5, 30],
+  ["War horse", "3", 0, 40],
+  ["Work horse", "3", 0, 40],
 ];
 
 describe("monsters (WH-MON-14)", () => {
