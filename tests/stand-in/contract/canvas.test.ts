@@ -143,7 +143,7 @@ describe("canvas of generation 13", () => {
   fact(
     "CANVAS-12",
     "takes the class of the token layer from CONFIG.Token too",
-    "https://github.com/foundryvtt/dnd5e",
+    "https://github.com/foundryvtt/dnd5e/blob/master/dnd5e.mjs",
     async () => {
       const older = await openTable({ generation: 13 });
       try {

@@ -1,9 +1,10 @@
 /** Themes for those who need more contrast. */
 import { afterAll, beforeAll, expect } from "vitest";
-import { fact } from "./fact.ts";
+import { fact, law } from "./fact.ts";
 import { openInterfaceTable, REFEREE, type InterfaceTable, type Seat } from "./interface-table.ts";
 
-const CONTRAST = "https://github.com/foundryvtt/dnd5e/issues/2863";
+/** All that the appearance has: no setting is about contrast. */
+const CONFIGURATION = "https://foundryvtt.com/api/interfaces/foundry.GameUIConfiguration.html";
 
 let table: InterfaceTable;
 let seat: Seat;
@@ -32,10 +33,9 @@ const use = (scheme: string): Promise<unknown> =>
   seat.ask(`game.settings.set("core", "uiConfig", { ...game.settings.get("core", "uiConfig"),
     colorScheme: { applications: "${scheme}", interface: "${scheme}" } }).then(() => undefined)`);
 
-fact(
+law(
   "CONTRAST-01",
   "windows are black on white or white on black for who asks the machine for more contrast",
-  CONTRAST,
   async () => {
     await seat.ask(`new foundry.applications.settings.SettingsConfig().render({ force: true }).then(() => undefined)`);
     for (const scheme of ["light", "dark"]) {
@@ -49,3 +49,13 @@ fact(
     expect(seat.errors).toEqual([]);
   },
 );
+
+fact("CONTRAST-02", "the appearance is kept under the names that are documented", CONFIGURATION, async () => {
+  expect(await seat.ask(`Object.keys(game.settings.get("core", "uiConfig")).sort()`)).toEqual([
+    "chatNotifications",
+    "colorScheme",
+    "fade",
+    "fontScale",
+    "uiScale",
+  ]);
+});

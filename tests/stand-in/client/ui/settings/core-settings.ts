@@ -5,6 +5,15 @@ import { messageModes } from "../chat/modes.ts";
 import type { MainMenu } from "../layout/main-menu.ts";
 import { AppearanceConfig } from "./appearance-config.ts";
 
+/** Colours and the size of letters are followed, the rest is kept. UNCONFIRMED: what it is before anybody chooses. */
+const APPEARANCE = {
+  chatNotifications: "cards",
+  colorScheme: { applications: "", interface: "" },
+  fade: { opacity: 1, speed: 0 },
+  fontScale: 5,
+  uiScale: 1,
+};
+
 function registerOnce(key: string, config: Data): void {
   if (!host.game.settings.settings.has(`core.${key}`)) host.game.settings.register("core", key, config);
 }
@@ -27,12 +36,7 @@ export function registerInterfaceSettings(): void {
     type: String,
     default: modes[0] ?? (isGeneration14() ? "public" : "publicroll"),
   });
-  registerOnce("uiConfig", {
-    scope: "client",
-    config: false,
-    type: Object,
-    default: { colorScheme: { applications: "", interface: "" }, fontScale: 5 },
-  });
+  registerOnce("uiConfig", { scope: "client", config: false, type: Object, default: APPEARANCE });
   registerOnce("tourProgress", { scope: "client", config: false, type: Object, default: {} });
   registerOnce("combatTrackerConfig", {
     scope: "world",
