@@ -7,6 +7,7 @@ import { type Faces, requireFaces } from "../dice/dice.ts";
 import type { CharacterFacts, GroupFacts, RaiseFacts } from "../facts.ts";
 import { type GroupMove, moveGroup, withinLimit } from "../groups/places.ts";
 import type { Rulebook } from "../rulebook.ts";
+import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
 import { type LevelPlan, MOVES_PER_LEVEL, planLevelUp, refusedChoice, slotOwnerOf } from "./level-plan.ts";
 
 /** What the player chooses for a new level; what is left out is postponed. */
@@ -46,32 +47,26 @@ export function resolveLevelUp<Name extends string = Attribute>(
 ): LevelUp<Name> {
   const plan = planLevelUp(facts, rulebook);
   if (plan.refusal) throw refusedChoice(plan.refusal);
-  const { rolled, kept } = rollHitPoints(facts, plan, { throws, rulebook });
+  const rolled = rollHitPoints(plan, throws);
+  const hp = rolledAnew(facts.hp, rolled, rulebook);
   const steps: readonly Step[] = [withRaise(plan), withGroups, withMove, withSlots];
-  const { permanentCost: _, ...hp } = facts.hp;
-  const raised: CharacterFacts<string> = { ...facts, level: plan.level, hp: { ...hp, rolled: kept } };
+  const raised: CharacterFacts<string> = { ...facts, level: plan.level, hp };
   const chosen = steps.reduce((now, step) => step(now, choices, rulebook), raised);
-  const grown = withHitPoints(facts, chosen, rulebook);
+  const grown = followMaximum(facts, chosen, rulebook);
   return {
     facts: grown as CharacterFacts<Name>,
-    hitPoints: { before: facts.hp.rolled, rolled, kept },
+    hitPoints: { before: facts.hp.rolled, rolled, kept: hp.rolled },
     prompts: promptsOf(grown, { plan, choices, rulebook }),
     rules: ["WH-XP-03", "WH-CLASS-08", ...(choices.raise ? ["WH-ATTR-09"] : [])],
   };
 }
 
-/** The whole hit dice of the level, of which the best throw counts, and what was there before if it is better. @rule WH-CLASS-08 WH-WISE-13 (Amb-24) */
-function rollHitPoints(
-  { hp }: CharacterFacts<string>,
-  { hitPoints }: LevelPlan,
-  { throws, rulebook }: { readonly throws: readonly Faces[]; readonly rulebook: Rulebook },
-): { readonly rolled: number; readonly kept: number } {
+/** The whole hit dice of the level, of which the best throw counts. @rule WH-CLASS-08 WH-CLASS-06 */
+function rollHitPoints({ hitPoints }: LevelPlan, throws: readonly Faces[]): number {
   if (throws.length !== hitPoints.throws) throw refusedChoice(`${throws.length} throws of hit dice`);
   const dice = { dice: hitPoints.plan.count, bonus: hitPoints.plan.bonus, rolls: 1 } as const;
   for (const faces of throws) requireFaces(planHitPoints(dice), faces);
-  const rolled = resolveHitPoints(dice, throws, 0);
-  const lost = rulebook.options.hitPointsBeat === "reduced" ? (hp.permanentCost ?? 0) : 0;
-  return { rolled, kept: Math.max(rolled, hp.rolled - lost) };
+  return resolveHitPoints(dice, throws, 0);
 }
 
 /** @rule WH-ATTR-09 WH-BRAVE-06 */
@@ -117,17 +112,6 @@ const withMove: Step = (facts, { move }, rulebook) => {
 /** @rule WH-CLASS-11 */
 const withSlots: Step = (facts, { slots = [] }, rulebook) =>
   slots.reduce((now, { slot, thing }) => ({ ...now, slots: fillSlot(slotOwnerOf(now, rulebook), slot, thing) }), facts);
-
-/** Current hit points change as the maximum does, whatever made it grow or shrink. @rule WH-CLASS-08 WH-STRONG-15 WH-WISE-17 */
-function withHitPoints(
-  before: CharacterFacts<string>,
-  after: CharacterFacts<string>,
-  rulebook: Rulebook,
-): CharacterFacts<string> {
-  const maximumOf = (facts: CharacterFacts<string>) => deriveCharacter(facts, rulebook).hitPointsMaximum.value;
-  const { hp } = after;
-  return { ...after, hp: { ...hp, value: hp.value + maximumOf(after) - maximumOf(before) } };
-}
 
 /** What is left to choose: nothing is lost by waiting. @rule WH-ATTR-08 WH-ATTR-09 WH-CLASS-11 */
 function promptsOf(

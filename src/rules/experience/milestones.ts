@@ -11,6 +11,7 @@ import { type GroupMove, moveGroup } from "../groups/places.ts";
 import { requireCount, requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { refusedChoice } from "./level-plan.ts";
+import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
 import { xpFor } from "./levels.ts";
 
 /** Experience between two marks beyond the last level, whatever the class. @rule WH-POST-01 */
@@ -59,7 +60,8 @@ export function resolveMilestone(
   if (choices.aspect && !rulebook.options.aspects) throw refusedChoice("aspect");
   const steps: readonly Step[] = [moveGroups, exchangeThing, moveRaise, rollAgain, changeAspects];
   const marked = { ...facts, milestones: (facts.milestones ?? 0) + 1 };
-  return steps.reduce<CharacterFacts<string>>((now, step) => step(now, choices, rulebook), marked);
+  const changed = steps.reduce<CharacterFacts<string>>((now, step) => step(now, choices, rulebook), marked);
+  return followMaximum(facts, changed, rulebook);
 }
 
 const moveGroups: Step = (facts, { moves = [] }, { attributes }) =>
@@ -89,14 +91,12 @@ const moveRaise: Step = (facts, { raise }) => {
   return { ...facts, attributes: moved, raises: raises.with(raise.index, { ...entry, attribute: raise.to }) };
 };
 
-/** @rule WH-POST-01 WH-CLASS-08 */
+/** @rule WH-POST-01 WH-CLASS-08 WH-WISE-13 */
 const rollAgain: Step = (facts, { hitDice: faces }, rulebook) => {
   const { class: table } = deriveCharacter(facts, rulebook);
   if (!faces || !table) return facts;
   const hitDice = hitDiceOf(table, rowAt(table, table.rows.length), rulebook.options);
-  const { rolled, value } = facts.hp;
-  const kept = resolveHitPoints(hitDice, [faces], rolled);
-  return { ...facts, hp: { ...facts.hp, rolled: kept, value: value + kept - rolled } };
+  return { ...facts, hp: rolledAnew(facts.hp, resolveHitPoints(hitDice, [faces], 0), rulebook) };
 };
 
 /** @rule WH-ASP-01 WH-POST-01 */

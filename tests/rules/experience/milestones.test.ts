@@ -66,6 +66,22 @@ describe("marks beyond level 10", () => {
     expect(hp).toMatchObject({ rolled, value });
     expect([level, milestones]).toEqual([10, 1]);
   });
+  it.each([
+    { rule: "WH-POST-01, WH-WISE-13", hitPointsBeat: "rolled", rolled: 24, value: 23 },
+    { rule: "WH-POST-01, WH-WISE-13, Amb-24", hitPointsBeat: "reduced", rolled: 21, value: 20 },
+  ] as const)("$rule: hit dice thrown anew give back what magick took: $rolled", ({ hitPointsBeat, rolled, value }) => {
+    const facts = { ...ready, hp: { ...ready.hp, permanentCost: 3 } };
+    const rules = { ...rulebook, options: { ...options, hitPointsBeat } };
+    const { hp } = resolveMilestone(facts, { hitDice: [3, 3, 3, 3, 3, 3] }, rules);
+    expect(hp).toEqual({ rolled, value, temporary: 0 });
+    expect(resolveMilestone(facts, {}, rules).hp).toEqual(facts.hp);
+  });
+  test("WH-POST-01, WH-STRONG-15: a raise that brings Constitution to 13 brings the Strong a hit point", () => {
+    const strong = { ...ready, class: "strong", xp: 9_000_000, slots: [] };
+    const hardy = { ...strong, attributes: { ...strong.attributes, constitution: { value: 12 } } };
+    const after = resolveMilestone(hardy, { raise: { index: 0, to: "constitution" } }, rulebook);
+    expect([after.attributes["constitution"], after.hp.value]).toEqual([{ value: 13 }, 21]);
+  });
   test("WH-POST-01: groups, one ability and one raise change", () => {
     const after = resolveMilestone(
       ready,
