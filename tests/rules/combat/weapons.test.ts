@@ -7,7 +7,6 @@ import {
   freeAttacksOnAct,
   hasTrait,
   isAwkwardMounted,
-  parseDamage,
   reachOf,
   reloadRounds,
   resolveAttack,
@@ -53,15 +52,6 @@ const MACE = { traits: ["metalBane"], damage: "d6" };
 const STAR = { traits: ["metalBane", "tripleCrit"], damage: "d6" };
 
 describe("weapons", () => {
-  it.each([
-    { rule: "WH-WPN-01 (1)", text: "d6+1", dice: 1, bonus: 1 },
-    { rule: "WH-WPN-01 (2)", text: "d6−3", dice: 1, bonus: -3 },
-    { rule: "WH-WPN-01 (3)", text: "d6+1", dice: 1, bonus: 1 },
-    { rule: "WH-WPN-01 (4)", text: "1", dice: 0, bonus: 1 },
-  ])("$rule: $text", ({ text, dice, bonus }) => {
-    expect(parseDamage(text)).toEqual({ dice, faces: 6, bonus });
-  });
-
   it.each([
     { rule: "WH-WPN-02 (1)", rate: { shots: 1, rounds: 2 }, reload: 1, shots: 1 },
     { rule: "WH-WPN-02 (2)", rate: { shots: 1, rounds: 3 }, reload: 2, shots: 1 },

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { fromLegacyArmorClass, isRerolledByHelmet, LEGACY_SCALES } from "../../../src/rules/index.ts";
+import {
+  beginDraws,
+  CRIT_TABLE,
+  DEFAULT_OPTIONS,
+  fromLegacyArmorClass,
+  isDrawn,
+  LEGACY_SCALES,
+  resolveDraw,
+} from "../../../src/rules/index.ts";
 import { armor, derived, gear, helmet, NO_BONUS, shield } from "../builders.ts";
 
 const charge = { ...NO_BONUS, armorClass: -3 };
@@ -45,12 +53,21 @@ describe("armor class", () => {
 
 describe("helmets", () => {
   it.each([
-    { rule: "WH-AC-02 (1)", result: 17, helmet: true, again: true },
-    { rule: "WH-AC-02 (2)", result: 18, helmet: true, again: true },
-    { rule: "WH-AC-02 (3)", result: 15, helmet: true, again: false },
-    { rule: "WH-CRIT-04 (4)", result: 17, helmet: false, again: false },
-  ])("$rule: $result", ({ result, helmet: worn, again }) => {
-    expect(isRerolledByHelmet(result, worn)).toBe(again);
+    { rule: "WH-AC-02 (1)", items: [helmet()], faces: [17, 3], stands: 3 },
+    { rule: "WH-AC-02 (2)", items: [helmet()], faces: [17, 18], stands: 18 },
+    { rule: "WH-AC-02 (3)", items: [helmet()], faces: [15], stands: 15 },
+    { rule: "WH-AC-02, the lowest that is thrown again", items: [helmet()], faces: [16, 16], stands: 16 },
+    { rule: "WH-AC-02, at home", items: [{ ...helmet(), equipped: false }], faces: [17], stands: 17 },
+    { rule: "WH-CRIT-04 (4)", items: [armor(6)], faces: [17], stands: 17 },
+  ])("$rule: of $faces the $stands stands", ({ items, faces, stands }) => {
+    const has = { weapon: true, shield: true, armor: true, allies: true };
+    const { helmet: worn } = derived({ items }).armorClass;
+    const drawn = faces.reduce(
+      (draws, face) => resolveDraw(draws, [face], DEFAULT_OPTIONS),
+      beginDraws(CRIT_TABLE, has, worn),
+    );
+    expect(drawn.rows.map(({ face }) => face)).toEqual([stands]);
+    expect(isDrawn(drawn)).toBe(true);
   });
 });
 

@@ -9,13 +9,15 @@ import {
   coinRatesOf,
   copperOf,
   DEFAULT_OPTIONS,
+  parseDamage,
   RuleError,
   toFewestCoins,
 } from "../../../src/rules/index.ts";
 
 const ENTRIES = path.resolve(import.meta.dirname, "../../../packs/equipment");
-const priceOf = (entry: string): number =>
-  (parse(readFileSync(path.join(ENTRIES, `${entry}.yaml`), "utf8")) as { system: { cost: number } }).system.cost;
+/** What stands in the equipment about a thing. */
+const entryOf = (entry: string): { readonly cost: number; readonly damage?: string } =>
+  (parse(readFileSync(path.join(ENTRIES, `${entry}.yaml`), "utf8")) as { system: ReturnType<typeof entryOf> }).system;
 const gold = (gp: number) => ({ gp, sp: 0, cp: 0 });
 
 describe("prices", () => {
@@ -25,10 +27,10 @@ describe("prices", () => {
     { rule: "WH-EQ-02 (3)", entry: "armor/full-plate", price: 50 },
     { rule: "WH-WPN-09 (3)", entry: "weapons/club", price: 0 },
   ])("$rule: $entry for $price", ({ entry, price }) => {
-    expect(buy(gold(150), priceOf(entry))).toEqual({ coins: gold(150 - price), refusal: null });
+    expect(buy(gold(150), entryOf(entry).cost)).toEqual({ coins: gold(150 - price), refusal: null });
   });
   it("WH-EQ-02 (4): whoever has too little gold buys nothing", () => {
-    expect(buy(gold(119), priceOf("gear/battle-trained-horse"))).toEqual({ coins: gold(119), refusal: "tooPoor" });
+    expect(buy(gold(119), entryOf("gear/battle-trained-horse").cost)).toEqual({ coins: gold(119), refusal: "tooPoor" });
   });
   it.each([
     { purse: { gp: 5, sp: 25, cp: 3 }, price: 2, coins: { gp: 3, sp: 25, cp: 3 } },
@@ -52,6 +54,31 @@ describe("prices", () => {
   });
   test("of half a coin are refused", () => {
     expect(() => buy(gold(5), 0.5)).toThrow(RuleError);
+  });
+});
+
+describe("the table of weapons", () => {
+  it.each([
+    { rule: "WH-WPN-01 (1)", entry: "axe-or-sword", dice: 1, bonus: 1, row: { size: "regular", cost: 10 } },
+    { rule: "WH-WPN-01 (2)", entry: "unarmed", dice: 1, bonus: -3, row: { size: "none", cost: 0 } },
+    {
+      rule: "WH-WPN-01 (3)",
+      entry: "crossbow",
+      dice: 1,
+      bonus: 1,
+      row: { size: "heavy", range: 70, rateOfFire: { shots: 1, rounds: 2 } },
+    },
+    {
+      rule: "WH-WPN-01 (4)",
+      entry: "darts",
+      dice: 0,
+      bonus: 1,
+      row: { size: "weightless", range: 20, rateOfFire: { shots: 3, rounds: 1 } },
+    },
+  ])("$rule: $entry", ({ entry, dice, bonus, row }) => {
+    const { damage = "", ...system } = entryOf(`weapons/${entry}`);
+    expect(parseDamage(damage)).toEqual({ dice, faces: 6, bonus });
+    expect(system).toMatchObject(row);
   });
 });
 
