@@ -112,6 +112,7 @@ describe("binding wounds", () => {
     expect(bound("fumble", [], patient({ hp: hp(0) }))).toMatchObject({ value: -1, state: "savingForLife" });
   });
   test("WH-HEAL-03: the dice are d6−3, of which at least 1 remains", () => {
+    expect(coreRulebook.healing.binding).toMatchObject({ rolled: true, least: 1, awakeOnly: false });
     expect(planBinding(coreRulebook)).toEqual({ count: 1, faces: 6, bonus: -3 });
     expect([1, 2, 3, 4, 5, 6].map((die) => bound("success", [die]).value)).toEqual([5, 5, 5, 5, 6, 7]);
   });
@@ -119,6 +120,7 @@ describe("binding wounds", () => {
     expect(lostInBattle(patient())).toBe(5);
     expect(lostInBattle(patient({ atStart: 2 }))).toBe(0);
     expect(mayBind(patient({ atStart: 4 }), coreRulebook)).toBe(false);
+    expect(mayBind(patient({ atStart: 5 }), coreRulebook)).toBe(true);
     expect(mayBind(patient({ hp: hp(3, { state: "ghost" }) }), coreRulebook)).toBe(false);
     expect(() => lostInBattle(patient({ atStart: 1.5 }))).toThrow(RuleError);
   });
