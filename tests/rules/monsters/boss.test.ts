@@ -73,6 +73,14 @@ describe("the recharge before a boss", () => {
     expect(isUsable(uses, USAGES.attunement, { of: "lute" })).toBe(false);
     expect(isUsable(after.uses, USAGES.attunement, { of: "lute" })).toBe(true);
     expect(after.hp.changes).toEqual([]);
+    expect(after.uses["bossRecharge"]).toEqual({ scope: "battle", used: 1 });
+    const twice = { ...NO_USES, successToCrit: { scope: "session", used: 2 } } as const;
+    const restored = resolveRecharge(
+      hero({ uses: twice }),
+      { choice: { kind: "ability", key: "successToCrit" }, faces: [] },
+      coreRulebook,
+    );
+    expect(restored.uses["successToCrit"]?.used).toBe(1);
   });
   test("WH-BOSS-02 (3): nothing for whoever has everything", () => {
     expect(rechargeChoices(hero({ hp: hp(9) }))).toEqual([]);
@@ -202,6 +210,8 @@ describe("the stages of a boss", () => {
   });
   test("a boss whose hit points nobody has rolled cannot be beaten by them", () => {
     expect(advanceBoss(two, startBoss(two)).stage).toBe(0);
+    const shielded = [stage("6"), stage("3", { shieldsAt: 9 })];
+    expect(advanceBoss(shielded, startBoss(shielded)).stage).toBe(0);
   });
 });
 

@@ -14,7 +14,9 @@ import {
   monsterAttackValue,
   monsterSavingThrow,
   resolveAttack,
+  planKeyword,
   resolveKeyword,
+  toMonsterKeyword,
   RuleError,
   suggestedArmorClass,
   suggestedHitDice,
@@ -107,6 +109,16 @@ describe("keywords", () => {
   test("WH-MON-11 (3): may cost nothing and ask for nothing", () => {
     const { payment, save } = resolveKeyword(hp, { ...paralyze, cost: 0, save: null }, coreRulebook);
     expect([payment.changes, save]).toEqual([[], null]);
+  });
+  test.each([
+    ["", "", 0, null, { count: 0, bonus: 0 }],
+    ["2", "magick", 2, { tags: ["magick"] }, { count: 0, bonus: 2 }],
+    ["d6", "breath", 4, { tags: ["breath"] }, { count: 1, bonus: 0 }],
+  ])("WH-MON-11: written as cost %j and save %j", (cost, save, paid, asked, plan) => {
+    const written = { name: "Breath", text: "Fire.", cost, save };
+    expect(planKeyword(written)).toMatchObject(plan);
+    const faces = plan.count > 0 ? [4] : [];
+    expect(toMonsterKeyword(written, faces)).toEqual({ name: "Breath", text: "Fire.", cost: paid, save: asked });
   });
   test.each([-1, 0.5, Number.NaN])("a cost of %d is refused", (cost) => {
     expect(() => resolveKeyword(hp, { ...paralyze, cost }, coreRulebook)).toThrow(RuleError);
