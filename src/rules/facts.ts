@@ -120,6 +120,8 @@ export interface MonsterFacts {
   readonly hitDice: string;
   readonly hitDiceChosen: number | null;
   readonly armorClass: number;
+  /** That of the most hit dice, where it grows with them. @rule WH-MON-02 */
+  readonly armorClassTo?: number | null;
   readonly movement: MonsterMovement;
   readonly hp: { readonly value: number; readonly max: number; readonly temporary: number };
   /** The natural attack. */
@@ -133,6 +135,7 @@ export interface MonsterFacts {
     readonly attackValue: number | null;
     readonly savingThrow: number | null;
     readonly xp: number | null;
+    readonly armorClass?: number | null;
     readonly morale?: number | null;
   };
   readonly bonus: BonusFacts;

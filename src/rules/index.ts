@@ -211,6 +211,7 @@ export * from "./magic/traditional-effects.ts";
 export * from "./magic/true-miracles.ts";
 export * from "./magic/turn-undead.ts";
 export * from "./magic/wording.ts";
+export * from "./monsters/armor-range.ts";
 export * from "./monsters/armor.ts";
 export * from "./monsters/boss-action.ts";
 export * from "./monsters/boss-recharge.ts";

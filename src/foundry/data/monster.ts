@@ -41,6 +41,7 @@ function defineMonsterSchema() {
       attackValue: wholeOrNone(-99, 99),
       savingThrow: wholeOrNone(-99, 99),
       xp: wholeOrNone(0, 100_000_000),
+      armorClass: wholeOrNone(-99, 99),
     }),
     bonus: bonus(),
     description: richText(),

@@ -58,7 +58,7 @@ export const magickScores = (items: readonly ItemFacts[]): readonly ReplacedScor
     (magickInUse(item)?.sets ?? []).map(({ attribute, value }) => ({
       label: shownName(item),
       attribute,
-      score: value,
+      score: requireInteger(value, attribute),
       rule: RULE,
     })),
   );

@@ -26,7 +26,8 @@ export const LAST_ATTACK_VALUE = 10;
 
 /** The attack values of a monster that uses all its attacks; the last is never its best. @rule WH-MON-07 */
 export function attackSequence(attackValue: number, attacks: number): readonly number[] {
-  if (attacks < 2) return [attackValue];
+  requireInteger(attackValue, "attack value");
+  if (requireInteger(attacks, "attacks") < 2) return [attackValue];
   return [...Array.from({ length: attacks - 1 }, () => attackValue), Math.min(attackValue, LAST_ATTACK_VALUE)];
 }
 

@@ -3,6 +3,26 @@ import { halvedDamage } from "../health/halving.ts";
 import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 
+/** The kinds of harm that monsters of the packs know; a table may use words of its own. Every blow with a weapon is of the kind "weapon"; one of iron or wood without magick or silver is one of "normal weapons" too, besides what it does: cut, pierce, bruise. @rule WH-MON-03 */
+export const HARM_KINDS = [
+  "acid",
+  "area",
+  "blunt",
+  "cold",
+  "cutting",
+  "fire",
+  "light",
+  "lightning",
+  "magick",
+  "mind",
+  "normal weapons",
+  "piercing",
+  "poison",
+  "silver",
+  "weapon",
+] as const;
+export type HarmKind = (typeof HARM_KINDS)[number];
+
 /** What harms somebody less, more or not at all; each is a word for a kind of harm: "fire", "magick", "cutting". */
 export interface Defences {
   readonly immune: readonly string[];

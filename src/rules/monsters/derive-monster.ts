@@ -27,7 +27,7 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
     needsChoice: read.needsChoice,
     attackValue,
     savingThrow,
-    armorClass: monsterArmorClass(facts),
+    armorClass: monsterArmorClass(facts, read.hitDice, read.dice),
     movement: toMovement(movement.land, addedParts(facts, "movement"), null),
     otherMovement: movement.other,
     attacksPerRound,

@@ -1,7 +1,10 @@
+import type { DicePlan, Faces } from "../dice/dice.ts";
+import { parseDamage } from "../dice/formula.ts";
 import type { Save } from "../dice/save.ts";
 import type { HitPoints } from "../health/hit-points.ts";
 import type { HpOutcome } from "../health/hp-outcome.ts";
 import { applyDamage } from "../health/wound.ts";
+import { planFormula, resolveFormula } from "../items/magick-item.ts";
 import { requireCount } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 
@@ -25,3 +28,24 @@ export interface MonsterKeywordUse {
 export function resolveKeyword(hp: HitPoints, { cost, save }: MonsterKeyword, rulebook: Rulebook): MonsterKeywordUse {
   return { payment: applyDamage(hp, { amount: requireCount(cost, "cost"), lethal: true }, rulebook), save };
 }
+
+/** A keyword as it is written down. */
+export interface WrittenKeyword {
+  readonly name: string;
+  readonly text: string;
+  /** A formula of hit points; "" for nothing. */
+  readonly cost: string;
+  /** What the saving throw of others is tagged with; "" for none. */
+  readonly save: string;
+}
+
+/** The dice of what a keyword costs. @rule WH-MON-11 */
+export const planKeyword = ({ cost }: Pick<WrittenKeyword, "cost">): DicePlan => planFormula(parseDamage(cost || "0"));
+
+/** A written keyword with its cost thrown. @rule WH-MON-11 */
+export const toMonsterKeyword = ({ name, text, cost, save }: WrittenKeyword, faces: Faces): MonsterKeyword => ({
+  name,
+  text,
+  cost: resolveFormula(parseDamage(cost || "0"), faces),
+  save: save === "" ? null : { tags: [save] },
+});
