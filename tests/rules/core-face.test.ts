@@ -27,7 +27,7 @@ describe("the samples of the core's public face", () => {
   it("name public functions, and nearly all of them", () => {
     const named = new Set(samples.map(({ name }) => name));
     expect([...named].filter((name) => !PUBLIC_FUNCTIONS.has(name))).toEqual([]);
-    expect(named.size / PUBLIC_FUNCTIONS.size).toBeGreaterThan(0.85);
+    expect(named.size / PUBLIC_FUNCTIONS.size).toBeGreaterThan(0.8);
   });
   it("can be worked with", () => {
     const refused = samples.filter(({ name, args }) => {

@@ -1,4 +1,5 @@
 import type { CheckOutcome } from "../dice/check.ts";
+import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 import type { Verdict } from "./attack.ts";
 
@@ -36,7 +37,7 @@ export function highestHit({ check, intoMelee }: ThrownAttack, rulebook: Ruleboo
 
 /** A success whose quality is above the armor class. @rule WH-ATK-01 WH-ATK-02 WH-ATK-03 WH-ATK-07 */
 export const coreToHit: ToHitRules = {
-  needed: (armorClass) => armorClass + 1,
+  needed: (armorClass) => requireInteger(armorClass, "armor class") + 1,
   verdict({ check, armorClass, intoMelee }, rulebook) {
     if (check.quality === null) return "miss";
     if (hitsAnything(check, rulebook)) return "hit";

@@ -48,7 +48,13 @@ export const toCaster = (
   { savingThrow, saveBonuses, armorLimits }: Pick<CharacterDerived, "savingThrow" | "saveBonuses" | "armorLimits">,
   level: number,
   hp: HitPoints,
-): Caster => ({ savingThrow, saveBonuses, miracleSurcharge: armorLimits.miracleSurcharge, level, hp });
+): Caster => ({
+  savingThrow,
+  saveBonuses,
+  miracleSurcharge: armorLimits.miracleSurcharge,
+  level: requireInteger(level, "level"),
+  hp,
+});
 
 /** A miracle in somebody's hands. */
 export interface MiraclePerformance {
