@@ -6,9 +6,9 @@ import type { ArmorLimits } from "./character-derived.ts";
 
 const MIRACLE_SURCHARGE = 2;
 
-/** Whether armor is heavier than a class allows; shields are always too much. */
-const isBeyond = ({ countsAs, shield }: ArmorClassState, limit: number | undefined): boolean =>
-  limit !== undefined && (countsAs > limit || shield > 0);
+/** Whether armor is heavier than a class allows; every shield that counts as one is too much. @rule WH-AC-03 */
+const isBeyond = ({ countsAs, shieldCounts }: ArmorClassState, limit: number | undefined): boolean =>
+  limit !== undefined && (countsAs > limit || shieldCounts === true);
 
 /** Some armor is no hindrance to miracles, however heavy; a shield beside it still is. @rule WH-WISE-18 */
 const forMiracles = (armor: ArmorClassState): ArmorClassState =>
@@ -25,12 +25,12 @@ export function deriveArmorLimits(armor: ArmorClassState, traits: ClassTraits, o
 
 /** Body armor counts here, and shields only where a table reads it so (Amb-53). @rule WH-BRAVE-06 */
 function taskModifiers(
-  { countsAs, shield }: ArmorClassState,
+  { countsAs, shieldCounts }: ArmorClassState,
   { taskArmorPenalty: penalty }: ClassTraits,
   { shieldHindersTasks }: RuleOptions,
 ): readonly Modifier[] {
   if (!penalty) return NO_PARTS;
-  const isHindered = countsAs > penalty.armorClass || (shieldHindersTasks && shield > 0);
+  const isHindered = countsAs > penalty.armorClass || (shieldHindersTasks && shieldCounts === true);
   if (!isHindered) return NO_PARTS;
   return [{ label: "WHITEHACK.Modifier.armorLimit", value: penalty.value, rule: penalty.rule }];
 }

@@ -13,6 +13,8 @@ export interface ArmorClassState extends Explained {
   readonly helmet: boolean;
   /** The ordinary armor class that class limits look at. @rule WH-AC-03 */
   readonly countsAs: number;
+  /** The shield is one to class limits, and not made as light as none. @rule WH-AC-03 */
+  readonly shieldCounts?: boolean;
   /** Made so that it does not hinder miracles. @rule WH-WISE-18 */
   readonly easesMiracles?: boolean;
 }
@@ -55,6 +57,7 @@ export function deriveArmorClass(
     metal: body?.metal ?? false,
     helmet: helmet !== null || headgear,
     countsAs: limitedArmorClass(body),
+    shieldCounts: limitedArmorClass(shield) > 0,
     easesMiracles: easesMiracles(body),
   };
 }
@@ -64,7 +67,7 @@ const easesMiracles = (body: ArmorFacts | null): boolean =>
   (body?.easesMiracles ?? false) || (body?.magick?.is === true && body.magick.easesMiracles);
 
 /** @rule WH-AC-03 */
-const limitedArmorClass = (body: ArmorFacts | null): number => body?.countsAs ?? body?.armorClass ?? 0;
+const limitedArmorClass = (piece: ArmorFacts | null): number => piece?.countsAs ?? piece?.armorClass ?? 0;
 
 export const LEGACY_SCALES = ["early", "later", "ascending"] as const;
 export type LegacyScale = (typeof LEGACY_SCALES)[number];

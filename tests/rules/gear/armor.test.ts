@@ -75,6 +75,13 @@ describe("armor and class", () => {
   const limits = (id: string, ...items: ReturnType<typeof armor>[]) => derived({ class: id, items }).armorLimits;
   it.each([
     { rule: "WH-AC-03 (1)", id: "wise", items: [armor(5, { countsAs: 2 })], miracleSurcharge: 0 },
+    {
+      rule: "WH-AC-03, a magick shield as light as none",
+      id: "deft",
+      items: [shield({ countsAs: 0 })],
+      slotsLost: false,
+    },
+    { rule: "WH-AC-03, for the Wise", id: "wise", items: [shield({ countsAs: 0 })], miracleSurcharge: 0 },
     { rule: "WH-AC-03 (3)", id: "deft", items: [armor(2, { countsAs: 4 })], slotsLost: true },
     { rule: "WH-DEFT-09 (1)", id: "deft", items: [armor(3)], slotsLost: false },
     { rule: "WH-DEFT-09 (2)", id: "deft", items: [armor(1), shield()], slotsLost: true },
