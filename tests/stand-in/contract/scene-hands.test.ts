@@ -105,7 +105,7 @@ describe("on the scene", () => {
     gm.ask(`canvas.scene.createEmbeddedDocuments("Wall", [${JSON.stringify(data)}]).then(([made]) => made.id)`);
 
   fact(
-    "HAND-06",
+    "HAND-08",
     "by itself, the way that is found is the way as far as walls leave it free",
     "https://github.com/foundryvtt/foundryvtt/issues/11725",
     async () => {
