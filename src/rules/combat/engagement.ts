@@ -8,7 +8,7 @@ import type { Act } from "./actions.ts";
 export interface Guard {
   /** Feet that the guard's weapon reaches. */
   readonly reach: number;
-  /** Able to strike: neither stunned, held, surprised nor worse. */
+  /** Able to strike, as `isReadyToStrike` tells: neither stunned, surprised nor worse. */
   readonly ready: boolean;
   /** Free attacks that the guard has in a round, and those already made in this one. */
   readonly freeAttacks: number;

@@ -1,9 +1,6 @@
 import { requireNumber } from "../numbers.ts";
-import { squaresOf } from "../gear/movement.ts";
+import { SQUARE_FEET, squaresOf } from "../gear/movement.ts";
 import { type Area, nearestEdges, type Place } from "./gap.ts";
-
-/** Feet of one square. @rule WH-MINI-01 */
-export const SQUARE_FEET = 5;
 
 /** Feet that so many squares are. @rule WH-MINI-01 */
 export const feetOf = (squares: number): number => requireNumber(squares, "squares") * SQUARE_FEET;

@@ -16,8 +16,8 @@ export const MOVEMENT_RATES: Readonly<Record<BodySize, Readonly<Record<Burden, n
 /** Feet in a round. @rule WH-MOVE-01 */
 export const movementRate = (size: BodySize, burden: Burden): number => MOVEMENT_RATES[size][burden];
 
-/** Feet of a square. */
-const SQUARE = 5;
+/** Feet of one square. @rule WH-MINI-01 WH-MOVE-01 */
+export const SQUARE_FEET = 5;
 
 /** The careful pace, never below nothing. @rule WH-MOVE-02 */
 export const carefulPace = (movement: number): number => Math.max(0, requireNumber(movement, "movement") - 10);
@@ -27,12 +27,12 @@ export const runningPace = (movement: number): number => requireNumber(movement,
 
 /** What a condition that halves movement leaves, in whole squares of five feet (Amb-11). @rule WH-MOVE-02 */
 export function halfPace(movement: number, { halvingRounds }: RuleOptions): number {
-  const squares = requireNumber(movement, "movement") / 2 / SQUARE;
-  return SQUARE * (halvingRounds === "down" ? Math.floor(squares) : Math.ceil(squares));
+  const squares = requireNumber(movement, "movement") / 2 / SQUARE_FEET;
+  return SQUARE_FEET * (halvingRounds === "down" ? Math.floor(squares) : Math.ceil(squares));
 }
 
 /** Feet to squares of five feet. */
-export const squaresOf = (feet: number): number => Math.floor(requireNumber(feet, "feet") / SQUARE);
+export const squaresOf = (feet: number): number => Math.floor(requireNumber(feet, "feet") / SQUARE_FEET);
 
 export interface MovementState extends Explained {
   readonly careful: number;

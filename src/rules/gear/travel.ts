@@ -1,4 +1,5 @@
 import type { DicePlan } from "../dice/dice.ts";
+import { ACTIVITIES, planActivity } from "../time/activities.ts";
 import type { Burden } from "./burden.ts";
 
 /** Feet in ten minutes of careful exploring, whatever the size. @rule WH-MOVE-03 */
@@ -40,4 +41,4 @@ export function travelRate(terrain: Terrain, { badWeather = false, night = false
 }
 
 /** Rounds until something is out of the pack; whoever stands near may strike meanwhile. @rule WH-ENC-07 */
-export const RETRIEVAL_DICE: DicePlan = { count: 1, faces: 6, bonus: 0 };
+export const RETRIEVAL_DICE: DicePlan = planActivity(ACTIVITIES.unpack);

@@ -1,4 +1,4 @@
-import { requireCount, requireInteger } from "../numbers.ts";
+import { requireCount } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { secondsOf } from "../time/units.ts";
 import { type HitPoints, isGone, SETTLED, toKnown } from "./hit-points.ts";
@@ -9,24 +9,18 @@ export interface DyingCountdown {
   readonly counter: "combat" | "clock";
   readonly rounds: number;
   readonly seconds: number;
-  readonly dead: boolean;
 }
 
-/** How long it was when the dying began, and what has gone by. */
-export interface DyingTime {
-  readonly rounds: number;
-  readonly passed: number;
-  readonly inCombat: boolean;
-}
-
-/** The rounds until death, once some have passed: the fight counts them, and the clock where there is none. @rule WH-DMG-03 */
+/** The rounds until death: the fight counts them, and the clock where there is none; null for whoever is not dying. @rule WH-DMG-03 */
 export function dyingCountdown(
-  { rounds, passed, inCombat }: DyingTime,
+  hp: HitPoints,
+  inCombat: boolean,
   rulebook: Pick<Rulebook, "turnLength">,
-): DyingCountdown {
-  const left = Math.max(0, requireInteger(rounds, "rounds") - requireInteger(passed, "rounds"));
-  const seconds = secondsOf({ amount: left, unit: "round" }, rulebook);
-  return { counter: inCombat ? "combat" : "clock", rounds: left, seconds, dead: left === 0 };
+): DyingCountdown | null {
+  const { state, rounds } = toKnown(hp);
+  if (state !== "dying" || rounds === null) return null;
+  const seconds = secondsOf({ amount: rounds, unit: "round" }, rulebook);
+  return { counter: inCombat ? "combat" : "clock", rounds, seconds };
 }
 
 /** Death in so many rounds whatever the hit points are, at once for 0; first aid or healing can hold it off. @rule WH-CRIT-03 WH-DMG-06 */

@@ -5,8 +5,7 @@ import type { Rulebook } from "../rulebook.ts";
 import { type HitPoints, type HpState, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 
-/** Rounds until first aid holds off death, and minutes until it is complete. @rule WH-DMG-06 */
-export const FIRST_AID_ROUNDS = 1;
+/** Minutes until first aid is complete; that it has begun holds off death. @rule WH-DMG-06 */
 export const FIRST_AID_MINUTES = 10;
 
 /** The attributes with which first aid is usually tried. @rule WH-DMG-06 */

@@ -1,9 +1,10 @@
 import type { DicePlan } from "../dice/dice.ts";
+import { ACTIVITIES, planActivity } from "../time/activities.ts";
 import { type HitPoints, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 
 /** Hours that a healer needs. @rule WH-HEAL-05 */
-export const TREATMENT_HOURS: DicePlan = { count: 1, faces: 6, bonus: 0 };
+export const TREATMENT_HOURS: DicePlan = planActivity(ACTIVITIES.treatInjury);
 
 export const TREATMENTS = ["healer", "surgery", "disadvantage", "miracle"] as const;
 /** What may end an injury: a healer, a base's surgery, a permanent disadvantage, or a miracle of somebody else. */

@@ -29,7 +29,6 @@ export const ACTIVITIES = {
   samplePotion: once("dungeonTurn"),
   bash: once("dungeonTurn"),
   completeFirstAid: once("dungeonTurn"),
-  torch: once("hour"),
   searchLibrary: rolled("hour"),
   gatherRumors: rolled("hour"),
   studyArtifact: rolled("hour"),

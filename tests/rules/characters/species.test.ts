@@ -80,6 +80,13 @@ describe("people of the water", () => {
     expect(isSaveNeeded(saveAgainst(species, ["drowning"]))).toBe(false);
     expect(isSaveNeeded(saveAgainst(species, ["cold"]))).toBe(true);
   });
+  test("WH-SPC-02 (4): who sees all around is flanked by nobody, if the Referee says so", () => {
+    const flanked = { sources: [{ label: "From behind", steps: 1 }], surprised: false, squares: null } as const;
+    const steps = ([null, 0] as const).map((granted) =>
+      coreRulebook.facing.advantage({ ...flanked, granted }, coreRulebook),
+    );
+    expect(steps).toEqual([1, 0]);
+  });
   test("WH-SPC-02 (3): learn at the usual pace", () => {
     expect(derived({ speciesClass: species }).xpNext).toBe(1500);
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
@@ -109,6 +110,10 @@ describe("the grid", () => {
   test("WH-MINI-01 (1): 30 feet are 6 squares", () => {
     expect(toMovement(30, [], null).squares).toBe(6);
     expect(SQUARE_FEET).toBe(5);
+  });
+  test("WH-MINI-01 (2): the grid of a new scene has squares of as many feet", () => {
+    const manifest: unknown = JSON.parse(readFileSync("system.json", "utf8"));
+    expect(manifest).toMatchObject({ grid: { distance: SQUARE_FEET, units: "ft" } });
   });
   test("WH-MINI-02 (3): a room of 20 by 20 feet is 4 by 4 squares", () => {
     expect(squaresOf(20)).toBe(4);

@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  blowOutcome,
   breaksFree,
   canDoubleDamage,
+  canPush,
   type ChosenOption,
   conditionsAgainst,
   conditionsNow,
@@ -14,14 +16,15 @@ import {
   planDisarm,
   planTrickSave,
   PROTECT_SAVE,
+  PUSH_SAVE,
   pushPlaces,
   redirectedTo,
   resolveCheck,
   resolveDisarm,
   resolveOption,
   resolveProtect,
+  resolvePush,
   roundUnder,
-  type SpecialOption,
   SPECIAL_OPTIONS,
   spendPart,
   strugglingScore,
@@ -34,6 +37,7 @@ import {
   advantageSources,
 } from "../../../src/rules/index.ts";
 import { check, derived, explained, plus } from "../builders.ts";
+import { blow, strike } from "./blows.ts";
 
 const { push, feint, disarm, trip, grapple, charge } = SPECIAL_OPTIONS;
 const enemy = (savingThrow: number) => ({ savingThrow: explained(savingThrow) });
@@ -124,10 +128,13 @@ describe("tricks", () => {
     expect(pushPlaces(from, to, 5)).toEqual(places.map(([x, y]) => ({ x, y })));
   });
   test("WH-SPEC-07 (3), WH-CRIT-07 (2): the push of the Strong goes ten feet and keeps the damage", () => {
-    expect(pushPlaces({ x: 0, y: 0 }, { x: 1, y: 0 }, 10)[0]).toEqual({ x: 3, y: 0 });
-    const strongPush: SpecialOption = { ...push, forsakesDamage: false, effects: [{ kind: "push", feet: 10 }] };
-    expect(tried({ option: strongPush }, 20)).toMatchObject({ works: true, damageForsaken: false });
-    expect(takesCritTable({ result: "crit", verdict: "hit" }, false, DEFAULT_OPTIONS)).toBe(true);
+    const { state, steps } = strike(blow(), [[11], [12], [4]]);
+    expect(steps).toEqual(["attack", "crit", "damage"]);
+    expect(blowOutcome(state, coreRulebook).dealt).toBe(8);
+    expect(state.attack && canPush(state.attack)).toBe(true);
+    const { feet } = resolvePush(resolveCheck(toSaveCheck(enemy(8), PUSH_SAVE), [9]));
+    expect(pushPlaces({ x: 0, y: 0 }, { x: 1, y: 0 }, feet)[0]).toEqual({ x: 3, y: 0 });
+    expect(push).toMatchObject({ forsakesDamage: true, effects: [{ kind: "push", feet: 5 }] });
   });
 
   test("WH-SPEC-08 (1)–(2): the next round brings two attacks, both favored, and only then", () => {

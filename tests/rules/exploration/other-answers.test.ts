@@ -58,7 +58,8 @@ describe("other answers to the families of exploring", () => {
   test("turns may be shorter, and everything that counts them hears it", () => {
     expect(nextCrawlTurn({ turn: 0, clock: 0, timers: [] }, world).crawl.clock).toBe(300);
     expect(secondsOf({ amount: 2, unit: "round" }, world)).toBe(60);
-    expect(dyingCountdown({ rounds: 4, passed: 1, inCombat: false }, world).seconds).toBe(90);
+    const dying = { value: -3, max: 9, temporary: 0, state: "dying", rounds: 3 } as const;
+    expect(dyingCountdown(dying, false, world)?.seconds).toBe(90);
   });
   test("hidden things, doors and sounds may be chances", () => {
     const found = world.search.method({ what: "hidden", exact: false, searchers: 2, turns: 2 });

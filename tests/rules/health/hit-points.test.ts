@@ -4,6 +4,7 @@ import {
   applyHealing,
   coreRulebook,
   dyingCountdown,
+  followHealth,
   type HitPoints,
   parseDamage,
   resolveCheck,
@@ -144,20 +145,35 @@ describe("death saves", () => {
   });
 
   it.each([
-    { rule: "WH-DMG-03 (4), outside combat", passed: 1, inCombat: false, counter: "clock", left: 3, dead: false },
     {
-      rule: "WH-DMG-03 (4), WH-TIME-01, the last round",
-      passed: 4,
+      rule: "WH-DMG-03 (4), outside combat",
+      passed: 1,
       inCombat: false,
-      counter: "clock",
-      left: 0,
-      dead: true,
+      left: { counter: "clock", rounds: 3, seconds: 30 },
     },
-    { rule: "WH-DMG-03 (2), in combat", passed: 3, inCombat: true, counter: "combat", left: 1, dead: false },
-    { rule: "WH-DMG-03, long past", passed: 9, inCombat: true, counter: "combat", left: 0, dead: true },
-  ])("$rule: $left of 4 rounds are left, by the $counter", ({ passed, inCombat, counter, left, dead }) => {
-    const countdown = dyingCountdown({ rounds: 4, passed, inCombat }, coreRulebook);
-    expect(countdown).toEqual({ counter, rounds: left, seconds: left * 10, dead });
+    {
+      rule: "WH-DMG-03 (4), the last round",
+      passed: 3,
+      inCombat: false,
+      left: { counter: "clock", rounds: 1, seconds: 10 },
+    },
+    {
+      rule: "WH-DMG-03 (2), in combat",
+      passed: 3,
+      inCombat: true,
+      left: { counter: "combat", rounds: 1, seconds: 10 },
+    },
+    { rule: "WH-DMG-03 (2), dead after four", passed: 4, inCombat: true, left: null },
+  ])("$rule: after $passed of 4 rounds", ({ passed, inCombat, left }) => {
+    const dying = hp(-3, { state: "dying", rounds: 4 });
+    const rounds = Array.from({ length: passed }, () => ({ kind: "round" }) as const);
+    const now = followHealth(dying, rounds, coreRulebook);
+    expect(dyingCountdown(now, inCombat, coreRulebook)).toEqual(left);
+    expect(now.state).toBe(left ? "dying" : "dead");
+  });
+  test("WH-DMG-03: nobody counts for those who do not die, or have not yet learnt how long it takes", () => {
+    expect(dyingCountdown(hp(4, { state: "knockedOut", rounds: 2 }), true, coreRulebook)).toBeNull();
+    expect(dyingCountdown(hp(-3, { state: "dying" }), true, coreRulebook)).toBeNull();
   });
 
   it.each([

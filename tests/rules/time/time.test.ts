@@ -111,7 +111,6 @@ describe("what takes longer", () => {
     expect(advanceClock(lit, HOUR - 1, [timer]).ended).toEqual([]);
     expect(advanceClock(lit, HOUR, [timer]).ended).toEqual([timer]);
     expect(advanceClock(lit + HOUR, HOUR, [timer]).ended).toEqual([]);
-    expect(taken("torch").seconds).toBe(HOUR);
   });
   test("the dark is the Referee's word, and the game says nothing of how far light reaches", () => {
     expect(coreRulebook.light.penalty("dark", { most: "bright", least: "normal" })).toBeNull();
