@@ -44,6 +44,8 @@ export interface Condition {
   readonly savingThrow: number;
   /** Tasks alone. */
   readonly attribute: number;
+  /** The one attribute whose tasks these are; left out for all. @rule WH-STRONG-06 */
+  readonly onlyAttribute?: string;
   readonly healing: number;
   /** Of successes. */
   readonly quality: number;

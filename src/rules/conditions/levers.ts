@@ -10,15 +10,20 @@ import type { Condition } from "./condition.ts";
 export type ConditionNumber =
   "armorClass" | "attackValue" | "damage" | "healing" | "initiative" | "quality" | "savingThrow" | "task";
 
-function valueFor({ id, actions, attackValue, attribute, ...levers }: Condition, number: ConditionNumber): number {
-  if (number === "task") return requireNumber(attribute + actions, id);
+function valueFor(condition: Condition, number: ConditionNumber, task: string | null): number {
+  const { id, actions, attackValue, attribute, onlyAttribute = task, ...levers } = condition;
+  if (number === "task") return requireNumber((onlyAttribute === task ? attribute : 0) + actions, id);
   return requireNumber(number === "attackValue" ? attackValue + actions : levers[number], id);
 }
 
-/** What conditions add to a number, each by its name. @rule WH-COND-01 */
-export const conditionModifiers = (conditions: readonly Condition[], number: ConditionNumber): readonly Modifier[] =>
+/** What conditions add to a number, each by its name; a task is one of some attribute. @rule WH-COND-01 WH-STRONG-06 */
+export const conditionModifiers = (
+  conditions: readonly Condition[],
+  number: ConditionNumber,
+  task: string | null = null,
+): readonly Modifier[] =>
   conditions
-    .map((condition) => ({ label: condition.label, value: valueFor(condition, number), ...ruleOf(condition) }))
+    .map((condition) => ({ label: condition.label, value: valueFor(condition, number, task), ...ruleOf(condition) }))
     .filter(({ value }) => value !== 0);
 
 const ruleOf = ({ rule }: Condition): { readonly rule?: string } => (rule === undefined ? {} : { rule });

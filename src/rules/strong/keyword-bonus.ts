@@ -14,6 +14,9 @@ export const KEYWORD_REFUSALS = ["noUsesLeft", "otherCategory", "otherNumber"] a
 /** Why a keyword does not help now. */
 export type KeywordRefusal = (typeof KEYWORD_REFUSALS)[number];
 
+/** The number that a keyword is to raise; of the attributes, which one. @rule WH-STRONG-06 */
+export type KeywordChoice = Exclude<KeywordTarget, "attribute"> | { readonly attribute: string };
+
 /** What using a keyword comes to. */
 export interface KeywordInvocation {
   readonly keyword: Keyword;
@@ -27,11 +30,12 @@ export interface KeywordInvocation {
 /** A memory of an enemy adds 2 to exactly one number for a round, and each round costs a use. @rule WH-STRONG-06 WH-STRONG-05 */
 export function invokeKeyword(
   keyword: Keyword,
-  target: KeywordTarget,
+  choice: KeywordChoice,
   level: number,
   options: RuleOptions,
 ): KeywordInvocation {
   const spent = spendKeyword(keyword, level, options);
+  const target = typeof choice === "string" ? choice : "attribute";
   const refusal = refusalOf(keyword, target, spent);
   if (refusal || !spent) return { keyword, condition: null, temporary: 0, refusal };
   if (target === "hitPoints") return { keyword: spent, condition: null, temporary: KEYWORD_BONUS, refusal };
@@ -39,6 +43,7 @@ export function invokeKeyword(
     id: "keyword",
     label: keyword.name,
     [target]: KEYWORD_BONUS,
+    ...(typeof choice === "object" && { onlyAttribute: choice.attribute }),
     end: target === "initiative" ? THIS_ROUND : ONE_ROUND,
     rule: "WH-STRONG-06",
   });

@@ -14,7 +14,7 @@ import {
   DEFAULT_OPTIONS,
   FRENZY,
   invokeKeyword,
-  type KeywordTarget,
+  type KeywordChoice,
   NO_DEFENCES,
   parry,
   parryAdvantage,
@@ -29,7 +29,7 @@ import { blow, strike, striker, struck } from "../combat/blows.ts";
 
 const outcomeOf = (of: Blow, ...faces: readonly (readonly number[])[]) =>
   blowOutcome(strike(of, faces).state, coreRulebook);
-const withKeyword = (target: KeywordTarget) => {
+const withKeyword = (target: KeywordChoice) => {
   const held = { name: "Cry", enemy: "Orc", category: "memorableEnemy", levelTaken: 1, used: 0, target: null } as const;
   const { condition } = invokeKeyword(held, target, 1, DEFAULT_OPTIONS);
   return striker(11, { conditions: condition ? [condition] : [] });

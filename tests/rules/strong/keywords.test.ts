@@ -15,9 +15,9 @@ import {
   invokeKeyword,
   isFitSupernatural,
   type Keyword,
+  type KeywordChoice,
   KEYWORD_CATEGORIES,
   KEYWORD_TARGETS,
-  type KeywordTarget,
   keywordUsesLeft,
   type Kill,
   lootableKills,
@@ -144,17 +144,17 @@ describe("the one keyword", () => {
 });
 
 describe("WH-STRONG-06: a memorable enemy adds 2 for a round", () => {
-  const use = (target: KeywordTarget, facts: Partial<Keyword> = {}) =>
-    invokeKeyword(keyword(facts), target, 3, DEFAULT_OPTIONS);
-  const modifiersOf = (target: KeywordTarget, number: ConditionNumber) => {
-    const { condition } = use(target);
-    return conditionModifiers(condition ? [condition] : [], number);
+  const use = (choice: KeywordChoice, facts: Partial<Keyword> = {}) =>
+    invokeKeyword(keyword(facts), choice, 3, DEFAULT_OPTIONS);
+  const modifiersOf = (choice: KeywordChoice, number: ConditionNumber, task = "wisdom") => {
+    const { condition } = use(choice);
+    return conditionModifiers(condition ? [condition] : [], number, task);
   };
   it.each([
     { target: "armorClass", number: "armorClass" },
     { target: "attackValue", number: "attackValue" },
     { target: "savingThrow", number: "savingThrow" },
-    { target: "attribute", number: "task" },
+    { target: { attribute: "wisdom" }, number: "task" },
     { target: "damage", number: "damage" },
     { target: "healing", number: "healing" },
     { target: "quality", number: "quality" },
@@ -165,6 +165,12 @@ describe("WH-STRONG-06: a memorable enemy adds 2 for a round", () => {
     expect(raised).toEqual([number]);
     expect(modifiersOf(target, number)).toEqual(two);
     expect(use(target)).toMatchObject({ temporary: 0, keyword: { used: 1 }, refusal: null });
+  });
+  it("to one attribute, and not to the tasks of another", () => {
+    const ofTasks = ["wisdom", "strength"].map((task) => modifiersOf({ attribute: "wisdom" }, "task", task).length);
+    expect(ofTasks).toEqual([1, 0]);
+    expect(use({ attribute: "wisdom" }, { target: "attribute" }).refusal).toBeNull();
+    expect(use({ attribute: "wisdom" }, { target: "damage" }).refusal).toBe("otherNumber");
   });
   it("to movement, and to nothing else", () => {
     const { condition } = use("movement");

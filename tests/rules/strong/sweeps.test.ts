@@ -67,7 +67,8 @@ describe("every combination", () => {
           const { spoiledDoses } = takeKeyword(held, { ...held, name: "Web" }, level, DEFAULT_OPTIONS);
           expect(spoiledDoses).toBe(category === "substance" ? left : 0);
           for (const target of KEYWORD_TARGETS) {
-            const helps = invokeKeyword(held, target, level, DEFAULT_OPTIONS).refusal === null;
+            const choice = target === "attribute" ? { attribute: "wisdom" } : target;
+            const helps = invokeKeyword(held, choice, level, DEFAULT_OPTIONS).refusal === null;
             expect(helps).toBe(category === "memorableEnemy" && left > 0);
           }
         }
