@@ -26,6 +26,7 @@ export * from "./characters/rare-classes.ts";
 export * from "./characters/sheet-groups.ts";
 export * from "./characters/species.ts";
 export * from "./classes/ability-kinds.ts";
+export * from "./classes/ability-slots.ts";
 export * from "./classes/attunements.ts";
 export * from "./classes/checked-class.ts";
 export * from "./classes/class-table.ts";

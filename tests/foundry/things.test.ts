@@ -123,3 +123,19 @@ describe("a monster", () => {
     });
   });
 });
+
+describe("abilities in slots", () => {
+  it("are part of what the rules know of a character", async () => {
+    await create("ability", { kind: "option", key: "frenzy", slot: 0 });
+    await create("ability", { kind: "attunement", slot: 1, form: "item", item: "Bow", active: false });
+    await create("ability", { kind: "miracle" });
+    table().referee.run(() =>
+      expect(actorOf(HERO).system).toMatchObject({
+        slots: [
+          { contents: [{ id: "frenzy", kind: "option", active: true }] },
+          { contents: [{ kind: "attunement", form: "item", item: "bow0000000000001", active: false }] },
+        ],
+      }),
+    );
+  });
+});

@@ -1,4 +1,5 @@
 import { ABILITY_KINDS } from "../../rules/classes/ability-kinds.ts";
+import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
 import { USAGE_SCOPES } from "../../rules/usage/scopes.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { choice, choiceOrBlank, flag, line, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
@@ -14,7 +15,10 @@ function defineAbilitySchema() {
     class: line(),
     key: line(), // its id in the rules, where they know it
     level: whole(0, 0, 99),
+    slot: wholeOrNone(0, 99), // of the class, counted from 0; none for what stands beside the slots
     active: flag(true),
+    form: choiceOrBlank(ATTUNEMENT_FORMS),
+    item: line(), // the thing that it is tied to, by id or name
     cost: line(),
     uses: uses(),
     roll: line(),

@@ -1,11 +1,12 @@
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { deriveCharacter } from "../../rules/characters/derive-character.ts";
+import type { SlotFacts } from "../../rules/classes/slots.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { rulebook } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
-import { carriedBy } from "./item-facts.ts";
+import { carriedBy, slotsOfActor } from "./item-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
 
@@ -56,6 +57,7 @@ export type CharacterSchema = ReturnType<typeof defineCharacterSchema>;
 /** What is worked out on every read and never stored. */
 interface CharacterPrepared extends Record<string, unknown> {
   items: readonly ItemFacts[];
+  slots: readonly SlotFacts[];
   derived: CharacterDerived;
   hp: { value: number; rolled: number; temporary: number; max: number };
 }
@@ -80,6 +82,7 @@ export class CharacterData
 
   override prepareDerivedData(): void {
     this.items = carriedBy(this.parent);
+    this.slots = slotsOfActor(this.parent, this.items);
     this.derived = deriveCharacter(this, rulebook());
     this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it
   }

@@ -1,3 +1,5 @@
+import { type SlottedAbility, slotsOf } from "../../rules/classes/ability-slots.ts";
+import type { SlotFacts } from "../../rules/classes/slots.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
 
 /** An item as the rules know it, or null for kinds that they do not carry. */
@@ -41,3 +43,15 @@ function toThingFacts(item: Item.Implementation, id: string): ItemFacts | null {
 /** Everything that an actor carries, as the rules know it. */
 export const carriedBy = (actor: Actor.Implementation | null): readonly ItemFacts[] =>
   actor ? actor.items.contents.map(toItemFacts).filter((item) => item !== null) : [];
+
+function toAbilityFacts(item: Item.Implementation): readonly SlottedAbility[] {
+  if (!item.isAbility()) return [];
+  const { kind, key, slot, active, form, item: tied } = item.system;
+  return [{ id: item.id ?? "", name: item.name, kind, key, slot, active, form, item: tied }];
+}
+
+/** What an actor that carries these things has chosen for the slots of its class. */
+export const slotsOfActor = (
+  actor: Actor.Implementation | null,
+  carried: readonly ItemFacts[],
+): readonly SlotFacts[] => (actor ? slotsOf(actor.items.contents.flatMap(toAbilityFacts), carried) : []);

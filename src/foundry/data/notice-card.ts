@@ -1,6 +1,8 @@
 import { line, wholeOrNone, words } from "./fields.ts";
 import { faces, uuid } from "./outcome-fields.ts";
 
+const { ArrayField, SchemaField } = foundry.data.fields;
+
 function defineNoticeCardSchema() {
   return {
     title: line(),
@@ -10,11 +12,12 @@ function defineNoticeCardSchema() {
     faces: faces(),
     total: wholeOrNone(-99_999, 99_999),
     rules: words(),
+    facts: new ArrayField(new SchemaField({ label: line(), value: line() })),
   };
 }
 export type NoticeCardSchema = ReturnType<typeof defineNoticeCardSchema>;
 
-/** A card that tells a sentence or a plain total, such as the hit points that were rolled for a monster. */
+/** A card that tells a sentence or a plain total, such as hit points that were rolled or a charge that was spent. */
 export class NoticeCardData extends foundry.abstract.TypeDataModel<NoticeCardSchema, ChatMessage.Implementation> {
   static override defineSchema(): NoticeCardSchema {
     return defineNoticeCardSchema();

@@ -1,0 +1,47 @@
+import { requireCount } from "../numbers.ts";
+import type { AttunementForm, SlotFacts, SlotThing } from "./slots.ts";
+
+/** Something that somebody can do, and where it is among the slots of the class. */
+export interface SlottedAbility {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  /** Its id in the rules, where they know it; "" for what a player made up. */
+  readonly key: string;
+  /** Counted from 0; null for what stands beside the slots. */
+  readonly slot: number | null;
+  readonly active: boolean;
+  /** Of an attunement; "" for none. */
+  readonly form: AttunementForm | "";
+  /** The thing that it is tied to, by id or by name; "" for none. */
+  readonly item: string;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is in the slots of somebody with these abilities and things, in the order of the slots. @rule WH-CLASS-09 WH-CLASS-11 WH-DEFT-10 */
+export function slotsOf(abilities: readonly SlottedAbility[], items: readonly Named[]): readonly SlotFacts[] {
+  const slots: SlotThing[][] = [];
+  for (const ability of abilities) {
+    if (ability.slot === null) continue;
+    const place = requireCount(ability.slot, "slot");
+    while (slots.length <= place) slots.push([]);
+    slots[place]?.push(toThing(ability, items));
+  }
+  return slots.map((contents) => ({ contents }));
+}
+
+function toThing({ id, name, kind, key, active, form, item }: SlottedAbility, items: readonly Named[]): SlotThing {
+  const tied = items.find((one) => one.id === item) ?? items.find((one) => one.name === item);
+  return {
+    id: key || id,
+    name,
+    kind,
+    active,
+    ...(form !== "" && { form }),
+    ...(item !== "" && tied && { item: tied.id }),
+  };
+}
