@@ -170,7 +170,7 @@ function dueThrow(state: BlowState, rulebook: Rulebook): (DueThrow & { readonly 
   if (state.refusal || asksHelmet(state) || asksStray(state)) return null;
   for (const step of BLOW_STEPS) {
     const due = STEPS[step](state, rulebook);
-    if (due) return { ...due, step };
+    if (due) return { step, plan: due.plan, resolve: due.resolve };
   }
   return null;
 }
@@ -191,6 +191,15 @@ export function planBlow(state: BlowState, rulebook: Rulebook): BlowThrow | null
 export function resolveBlow(state: BlowState, faces: Faces, rulebook: Rulebook): BlowState {
   const due = dueThrow(state, rulebook);
   return due ? settle(due.resolve(faces), rulebook) : state;
+}
+
+/** The blow with everything that it asks to be thrown, by dice that answer at once: for simulations. @rule WH-ATK-01 */
+export function playBlow(begun: BlowState, throwFaces: (plan: DicePlan) => Faces, rulebook: Rulebook): BlowState {
+  let state = begun;
+  for (let due = dueThrow(state, rulebook); due; due = dueThrow(state, rulebook)) {
+    state = due.resolve(throwFaces(due.plan));
+  }
+  return state;
 }
 
 /** Takes every step that has nothing to throw. */

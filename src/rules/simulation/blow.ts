@@ -2,30 +2,34 @@ import type { AttackLine } from "../combat/attack-line.ts";
 import { WHOLE_ROUND } from "../combat/actions.ts";
 import { beginBlow, type Blow, type Striker, type Struck } from "../combat/blow.ts";
 import { armorLossOf, type BlowEffects, type BlowOutcome, blowOutcome } from "../combat/blow-outcome.ts";
-import { planBlow, resolveBlow } from "../combat/blow-steps.ts";
+import { playBlow } from "../combat/blow-steps.ts";
 import { conditionsAgainst, conditionsNow } from "../conditions/active-condition.ts";
 import { bleedingOf } from "../conditions/levers.ts";
 import { sumOf } from "../explained.ts";
 import { type HealthEvent, resolveHealth } from "../health/course.ts";
 import type { TurnInRound } from "../time/until-own-turn.ts";
-import { headsOf, testCourage } from "./courage.ts";
-import { type Fight, type Fighter, setHitPoints } from "./fighter.ts";
+import { testCourage } from "./courage.ts";
+import { type Fight, type Fighter, isStanding, setHitPoints } from "./fighter.ts";
 import { takeWound } from "./suffering.ts";
 
 /** One attack with all that comes of it, for both. @rule WH-ATK-01 WH-CRIT-02 WH-FUM-02 WH-DMG-01 WH-MON-07 */
 export function strike(attacker: Fighter, line: AttackLine, target: Fighter, fight: Fight): void {
-  const [before, ofAttacker] = [headsOf(fight, target.side), headsOf(fight, attacker.side)];
+  const [stood, attackerStood] = [isStanding(target), isStanding(attacker)];
   const outcome = throwBlow(toBlow(attacker, line, target, fight), fight);
-  const gruesome = outcome.onVictim.effects.some(({ kind }) => kind === "morale");
-  const { target: facts } = target.troop;
-  target.armorLost = Math.min(
-    0,
-    target.armorLost + sumOf(armorLossOf(outcome, facts.armorClass + target.armorLost, fight.rulebook)),
-  );
+  tearArmor(target, outcome, fight);
   suffer(target, outcome.onVictim, attacker, fight);
   suffer(attacker, outcome.onStriker, attacker, fight);
-  testCourage(target.side, before, gruesome, fight);
-  testCourage(attacker.side, ofAttacker, false, fight);
+  const gruesome = outcome.onVictim.effects.some(({ kind }) => kind === "morale");
+  const fallen = Number(stood) - Number(isStanding(target));
+  if (gruesome || fallen > 0) testCourage(target.side, fallen, gruesome, fight);
+  if (attackerStood && !isStanding(attacker)) testCourage(attacker.side, 1, false, fight);
+}
+
+/** @rule WH-CRIT-03 */
+function tearArmor(target: Fighter, outcome: BlowOutcome, { rulebook }: Fight): void {
+  if (outcome.onVictim.effects.length === 0) return;
+  const left = target.troop.target.armorClass + target.armorLost;
+  target.armorLost = Math.min(0, target.armorLost + sumOf(armorLossOf(outcome, left, rulebook)));
 }
 
 const turnOf = ({ id }: Fighter, { round }: Fight): TurnInRound => ({ round, actor: id });
@@ -57,11 +61,7 @@ function toBlow(attacker: Fighter, line: AttackLine, target: Fighter, fight: Fig
 
 /** Every throw of a blow, one after another. */
 function throwBlow(blow: Blow, { throwFaces, rulebook }: Fight): BlowOutcome {
-  let state = beginBlow(blow, rulebook);
-  for (let due = planBlow(state, rulebook); due; due = planBlow(state, rulebook)) {
-    state = resolveBlow(state, throwFaces(due.plan), rulebook);
-  }
-  return blowOutcome(state, rulebook);
+  return blowOutcome(playBlow(beginBlow(blow, rulebook), throwFaces, rulebook), rulebook);
 }
 
 /** What a blow does to one of the two: conditions, blood, a wound, death. @rule WH-CRIT-03 WH-DMG-05 */

@@ -7,9 +7,10 @@ export function headsOf({ fighters }: Fight, side: Side): SideCount {
   return { total: all.length, down: all.filter((fighter) => !fighter.fled && !isStanding(fighter)).length };
 }
 
-/** What a side has just seen does to its courage: each of a troop holds or runs with it. @rule WH-MORALE-01 WH-MON-10 */
-export function testCourage(side: Side, before: SideCount, gruesome: boolean, fight: Fight): void {
-  const event = { before, after: headsOf(fight, side), gruesome };
+/** What a side has just seen, with so many more of it down, does to its courage: each of a troop holds or runs with it. @rule WH-MORALE-01 WH-MON-10 */
+export function testCourage(side: Side, fallen: number, gruesome: boolean, fight: Fight): void {
+  const after = headsOf(fight, side);
+  const event = { before: { ...after, down: after.down - fallen }, after, gruesome };
   for (const _trigger of fight.rulebook.morale.triggers(event, fight.rulebook)) {
     for (const members of grouped(standingOf(fight, side), ({ troop }) => troop)) testTroop(members, fight);
   }

@@ -7,7 +7,10 @@ import type { Fight, Fighter } from "./fighter.ts";
 export function stepsOf({ fighters, throwFaces, rulebook }: Fight): readonly (readonly Fighter[])[] {
   const { initiative } = rulebook;
   const troops = [...new Set(fighters.map(({ troop }) => troop))];
-  const byId = new Map(fighters.map((fighter) => [fighter.id, fighter]));
+  const named = (ids: readonly string[]): readonly Fighter[] => {
+    const among = new Set(ids);
+    return fighters.filter(({ id }) => among.has(id));
+  };
   const groups = planGroupInitiative(
     fighters.map(({ id, troop, side }) => ({
       id,
@@ -17,15 +20,14 @@ export function stepsOf({ fighters, throwFaces, rulebook }: Fight): readonly (re
     rulebook,
   );
   const turns = groups.flatMap((group) => {
-    const members = group.ids.flatMap((id) => byId.get(id) ?? []);
     const readiness = quickest(
-      members.map(({ troop }) => troop.readiness),
+      named(group.ids).map(({ troop }) => troop.readiness),
       initiative,
     );
     const values = resolveGroupInitiative(group, throwFaces(group.plan));
     return [...values].map(([id, value]) => ({ id, entry: { ...readiness, value } }));
   });
-  return turnOrder(turns, rulebook).map((step) => step.flatMap((id) => byId.get(id) ?? []));
+  return turnOrder(turns, rulebook).map(named);
 }
 
 const quickest = (all: readonly Readiness[], { compare }: InitiativeRules): Readiness =>

@@ -163,6 +163,18 @@ describe("a fight", () => {
     ).result;
     expect(both.sides[1].down).toBeGreaterThanOrEqual(3);
   });
+  it("WH-CRIT-03 lets a gruesome end frighten those who see it once more", () => {
+    // an 18 on the table kills before everybody's eyes: the fall of one of three, and the horror of it, are two tests
+    const plans: DicePlan[] = [];
+    const dice = scripted([2, 2, 2, 2, 6, 1, 11, 18, 1], 1);
+    const throwFaces = (plan: DicePlan) => (plans.push(plan), dice(plan));
+    const result = fight([one], [troop("b", 3, "1")], throwFaces, brave).result;
+    expect(result.sides[1].down).toBeGreaterThan(0);
+    expect(plans.slice(9, 11)).toEqual([
+      { count: 1, faces: 20, bonus: 0 },
+      { count: 1, faces: 20, bonus: 0 },
+    ]);
+  });
   it("asks again for the order where the rules want it each round, and once for a side", () => {
     const plans: DicePlan[] = [];
     const initiative = { ...coreRulebook.initiative, thrownBy: "side", lasts: "round" } as const;
