@@ -66,16 +66,32 @@ export function roomOf({ table, slots, inactivesBonus = 0 }: SlotOwner, slot: nu
   return { holds, active, inactive: inactive + (slot === 0 ? requireCount(inactivesBonus, "inactives") : 0) };
 }
 
+/** Something that stood in a slot instead of the usual and works no more: it leaves room for its like alone. @rule WH-WISE-17 */
+function lostFrom({ slotRules }: ClassTable, { contents }: SlotFacts): SlotThing | null {
+  const [only, ...others] = contents;
+  return only && others.length === 0 && only.kind !== slotRules.holds && !only.active ? only : null;
+}
+
+/** What takes up room in a slot. */
+const standingIn = (table: ClassTable, slot: SlotFacts): readonly SlotThing[] =>
+  lostFrom(table, slot) ? [] : slot.contents;
+
+/** The kinds that a slot is open to. @rule WH-CLASS-11 WH-WISE-17 */
+function offeredIn({ table, slots, extraSlots }: SlotOwner, slot: number): readonly string[] {
+  const lost = lostFrom(table, contentsOf(slots, slot));
+  return lost ? [lost.kind] : kindsFor(table, slot, extraSlots);
+}
+
 export const SLOT_REFUSALS = ["noSlot", "wrongKind", "notOnOffer", "repeated", "full"] as const;
 /** Why a thing cannot be put into a slot. */
 export type SlotRefusal = (typeof SLOT_REFUSALS)[number];
 
 /** Why a thing cannot be put into a slot, or null if it can. @rule WH-CLASS-11 WH-DEFT-05 WH-STRONG-09 */
 export function slotRefusal(owner: SlotOwner, slot: number, thing: Omit<SlotThing, "active">): SlotRefusal | null {
-  const { table, slots, extraSlots } = owner;
+  const { table, slots } = owner;
   const { holds, repeats } = table.slotRules;
   if (!isGained(owner, slot)) return "noSlot";
-  if (!kindsFor(table, slot, extraSlots).includes(thing.kind)) return "wrongKind";
+  if (!offeredIn(owner, slot).includes(thing.kind)) return "wrongKind";
   if (!isOnOffer(table.slotRules, thing)) return "notOnOffer";
   if (isRepeated(slots, thing.id, thing.kind === holds && repeats)) return "repeated";
   return hasRoomIn(owner, slot, thing.kind) ? null : "full";
@@ -95,10 +111,10 @@ const isRepeated = (slots: readonly SlotFacts[], id: string, repeats: boolean): 
   !repeats && slots.some(({ contents }) => contents.some((one) => one.id === id));
 
 function hasRoomIn(owner: SlotOwner, slot: number, kind: string): boolean {
-  const { contents } = contentsOf(owner.slots, slot);
-  if (contents.length === 0) return true;
+  const standing = standingIn(owner.table, contentsOf(owner.slots, slot));
+  if (standing.length === 0) return true;
   const { holds, active, inactive } = roomOf(owner, slot);
-  return kind === holds && contents.length < active + inactive;
+  return kind === holds && standing.length < active + inactive;
 }
 
 /** The slots with a thing more: it works if there is still room for one that does. @rule WH-CLASS-11 @throws RuleError when it is refused */
@@ -107,7 +123,7 @@ export function fillSlot(owner: SlotOwner, slot: number, thing: Omit<SlotThing, 
   if (refusal) throw slotError(refusal, slot, thing.name);
   const length = Math.max(owner.slots.length, slot + 1);
   const slots = Array.from({ length }, (_, place) => contentsOf(owner.slots, place));
-  const { contents } = contentsOf(slots, slot);
+  const contents = standingIn(owner.table, contentsOf(slots, slot));
   const working = contents.filter(({ active }) => active).length;
   const added = { ...thing, active: working < roomOf(owner, slot).active };
   return slots.with(slot, { ...contentsOf(slots, slot), contents: [...contents, added] });
@@ -141,8 +157,8 @@ export function openSlots(owner: SlotOwner): readonly OpenSlot[] {
   const row = rowAt(table, Math.min(level, table.rows.length));
   return Array.from({ length: row.slots + extraSlots }, (_, slot) => {
     const { active, inactive, holds } = roomOf(owner, slot);
-    const { contents } = contentsOf(slots, slot);
-    const kinds = contents.length === 0 ? kindsFor(table, slot, extraSlots) : [holds];
-    return { slot, kinds, missing: Math.max(0, active + inactive - contents.length) };
+    const standing = standingIn(table, contentsOf(slots, slot));
+    const kinds = standing.length === 0 ? offeredIn(owner, slot) : [holds];
+    return { slot, kinds, missing: Math.max(0, active + inactive - standing.length) };
   }).filter(({ missing }) => missing > 0);
 }

@@ -1,5 +1,5 @@
 import type { ClassTable } from "../classes/class-table.ts";
-import { kindsFor, type SlotFacts, type SlotThing } from "../classes/slots.ts";
+import { kindsFor, type SlotFacts } from "../classes/slots.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { requireCount } from "../numbers.ts";
@@ -41,7 +41,3 @@ export const breakSlottedItem = (slots: readonly SlotFacts[], slot: number): rea
   changeSlot(slots, slot, (contents) =>
     contents.map((thing) => (thing.kind === ITEM ? { ...thing, active: false } : thing)),
   );
-
-/** What may be put into a slot that has these contents: once it has held an item, only items. @rule WH-WISE-17 */
-export const kindsNow = (kinds: readonly string[], contents: readonly SlotThing[]): readonly string[] =>
-  contents.some(({ kind }) => kind === ITEM) ? kinds.filter((kind) => kind === ITEM) : kinds;

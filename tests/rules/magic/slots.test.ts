@@ -8,14 +8,13 @@ import {
   coreRulebook,
   DEFAULT_OPTIONS,
   deriveCharacter,
+  fillSlot,
   gainSlottedItem,
   type Healing,
   HEALING_SOURCES,
   type HitPoints,
   healsFrom,
   isNearNextLevel,
-  kindsFor,
-  kindsNow,
   loseSlottedItem,
   mayHoldItem,
   naturalFactor,
@@ -33,6 +32,7 @@ import {
   RuleError,
   type SlotFacts,
   slotItem,
+  slotRefusal,
   slotState,
   toSaveCheck,
 } from "../../../src/rules/index.ts";
@@ -105,9 +105,16 @@ describe("an item in a slot", () => {
     const broken = breakSlottedItem(withStaff, 1);
     expect(broken[1]?.contents[0]?.active).toBe(false);
     expect(breakSlottedItem(slots, 0)).toEqual(slots);
-    const now = (inSlots: readonly SlotFacts[], slot: number) =>
-      kindsNow(kindsFor(wise, slot), inSlots[slot]?.contents ?? []);
-    expect([now(slots, 1), now(broken, 1), now(slots, 7)]).toEqual([["miracle", "item"], ["item"], ["miracle"]]);
+    const owner = { table: wise, level: 3, slots: broken };
+    expect(openSlots(owner)[1]).toEqual({ slot: 1, kinds: ["item"], missing: 1 });
+    expect(slotRefusal(owner, 1, miracle("ray"))).toBe("wrongKind");
+    const crown = { id: "crown", name: "Crown", kind: "item", item: "crown" };
+    expect(fillSlot(owner, 1, crown)[1]?.contents).toEqual([{ ...crown, active: true }]);
+    expect(slotRefusal({ ...owner, slots: withStaff }, 1, crown)).toBe("full");
+    const wordings = [miracle("door", false), miracle("ray", false)];
+    expect(slotRefusal({ ...owner, slots: [slots[0] ?? { contents: [] }, { contents: wordings }] }, 1, crown)).toBe(
+      "full",
+    );
   });
 
   test("WH-WISE-17: an empty slot may be filled too, and the others stay", () => {
