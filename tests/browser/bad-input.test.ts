@@ -31,7 +31,7 @@ const MARKED = {
   items: [
     { ...weapon, name: MARKUP },
     { _id: id("armor"), name: MARKUP, type: "armor", img: GONE, system: { equipped: true, armorClass: 3 } },
-    { _id: id("spell"), name: "Old spell", type: "spell", system: {} },
+    { _id: id("spell"), name: "Old spell", type: "rumor", system: {} },
   ],
   system: {
     class: "strong",

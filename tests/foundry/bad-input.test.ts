@@ -90,7 +90,7 @@ describe("texts that cannot be read", () => {
 });
 
 describe("an actor that carries what the game does not know", () => {
-  const spell = { _id: "spell00000000001", name: "Old spell", type: "spell", system: { power: 3 } };
+  const spell = { _id: "spell00000000001", name: "Old spell", type: "rumor", system: { power: 3 } };
   // The host complains to the console of what it cannot read.
   beforeEach(() => {
     const quiet = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -111,7 +111,7 @@ describe("an actor that carries what the game does not know", () => {
     await table().host.settled();
     const kept = table().referee.run(() => actorOf(HERO).toObject());
     expect(kept).toMatchObject({ system: { xp: 5 } });
-    expect(kept.items).toContainEqual(expect.objectContaining({ name: "Old spell", type: "spell" }));
+    expect(kept.items).toContainEqual(expect.objectContaining({ name: "Old spell", type: "rumor" }));
   });
 });
 
