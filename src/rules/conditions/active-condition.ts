@@ -1,5 +1,5 @@
 import { requireInteger } from "../numbers.ts";
-import type { TurnInRound } from "../time/until-own-turn.ts";
+import { isOverByOwnTurn, type TurnInRound } from "../time/until-own-turn.ts";
 import type { Condition, ConditionEnd } from "./condition.ts";
 
 /** A condition that somebody has. */
@@ -17,41 +17,24 @@ export type ConditionPhase = "waiting" | "active" | "over";
 /** What puts an end to conditions without the passing of rounds. */
 export type ConditionEvent = "battle" | "treatment";
 
-/** What has gone by since a condition began. */
-interface Passing {
-  /** Rounds since then, and rounds that it lasts; 0 where it does not say. */
-  readonly passed: number;
-  readonly rounds: number;
-  /** It is the turn of whoever's turn it was then, or that turn is over in this round. */
-  readonly isOwnTurn: boolean;
-  readonly hasActed: boolean;
+const overIf = (isOver: boolean): ConditionPhase => (isOver ? "over" : "active");
+
+/** What belongs to the round after the one in which it began, or to a part of it. */
+function inNextRound(passed: number, isOver = false): ConditionPhase {
+  return passed < 1 ? "waiting" : overIf(passed > 1 || isOver);
 }
-
-const inNextRound = (passed: number, isOver: boolean): ConditionPhase => {
-  if (passed < 1) return "waiting";
-  return passed > 1 || isOver ? "over" : "active";
-};
-const always = (): ConditionPhase => "active";
-
-const PHASES: Readonly<Record<ConditionEnd["until"], (passing: Passing) => ConditionPhase>> = {
-  rounds: ({ passed, rounds, isOwnTurn }) => (passed > rounds || (passed === rounds && isOwnTurn) ? "over" : "active"),
-  round: ({ passed }) => (passed > 0 ? "over" : "active"),
-  nextRound: ({ passed }) => inNextRound(passed, false),
-  nextTurn: ({ passed, hasActed }) => inNextRound(passed, hasActed),
-  battle: always,
-  treatment: always,
-  lasting: always,
-};
 
 /** Whether rounds bring a condition about, or to its end: it ends on the turn on which it began. @rule WH-COND-01 WH-TIME-01 WH-DEFT-13 WH-INIT-01 */
 export function phaseOf({ condition: { end }, since }: ActiveCondition, now: TurnInRound): ConditionPhase {
   if (!since) return "active";
-  return PHASES[end.until]({
-    passed: requireInteger(now.round, "round") - requireInteger(since.round, "round"),
-    rounds: end.until === "rounds" ? end.rounds : 0,
-    isOwnTurn: now.actor === since.actor,
-    hasActed: now.done?.includes(since.actor) === true,
-  });
+  const passed = requireInteger(now.round, "round") - requireInteger(since.round, "round");
+  const phases: Readonly<Partial<Record<ConditionEnd["until"], ConditionPhase>>> = {
+    rounds: overIf(end.until === "rounds" && isOverByOwnTurn(since, now, end.rounds)),
+    round: overIf(passed > 0),
+    nextRound: inNextRound(passed),
+    nextTurn: inNextRound(passed, now.done?.includes(since.actor)),
+  };
+  return phases[end.until] ?? "active";
 }
 
 /** The conditions in force on a turn. @rule WH-COND-01 */

@@ -7,7 +7,8 @@ export const TASK_PRESETS = ["pickLock", "disarmTrap", "readScroll", "navigate",
 export type TaskPreset = (typeof TASK_PRESETS)[number];
 
 interface PresetFacts {
-  readonly scores: Readonly<Record<Attribute, number>>;
+  /** The attribute of whoever finds the way: the better of Intelligence and Wisdom. @rule WH-HEX-02 */
+  readonly attribute?: Attribute;
   /** What a scroll would cost in hit points. */
   readonly cost?: number;
   /** The Referee's bonus or penalty. */
@@ -15,21 +16,21 @@ interface PresetFacts {
 }
 
 const REQUESTS: Readonly<Record<TaskPreset, (facts: PresetFacts) => RollRequest>> = {
-  pickLock: () => ({ task: { attribute: "dexterity", trained: true }, hidden: false }),
-  disarmTrap: () => ({ task: { attribute: "dexterity", trained: true }, hidden: false }),
+  pickLock: ({ difficulty = 0 }) => ({
+    task: { attribute: "dexterity", trained: true, difficulty: requireNumber(difficulty, "difficulty") },
+    hidden: false,
+  }),
+  disarmTrap: (facts) => REQUESTS.pickLock(facts),
   readScroll: ({ cost = 0 }) => ({
     task: { attribute: "intelligence", trained: true, difficulty: -requireNumber(cost, "cost") },
     hidden: false,
   }),
-  navigate: ({ scores }) => {
-    const attribute = scores.wisdom > scores.intelligence ? "wisdom" : "intelligence";
-    return { task: { attribute, trained: true }, hidden: true };
-  },
+  navigate: ({ attribute = "wisdom" }) => ({ task: { attribute, trained: true }, hidden: true }),
   moveLoad: ({ difficulty = 0 }) => ({ task: { attribute: "strength", trained: false, difficulty }, hidden: false }),
 };
 
 /** A request with everything filled in that the rules say of such a task. @rule WH-TRAIN-03 WH-CASE-04 WH-STRAIN-02 */
-export const presetRequest = (preset: TaskPreset, facts: PresetFacts): RollRequest => REQUESTS[preset](facts);
+export const presetRequest = (preset: TaskPreset, facts: PresetFacts = {}): RollRequest => REQUESTS[preset](facts);
 
 /** Whether a roll is still needed: not where the player's words have hit on the very thing. @rule WH-TASK-09 */
 export const isRollNeeded = (words: "exact" | "helpful" | "none"): boolean => words !== "exact";

@@ -1,4 +1,5 @@
 import type { RollRequest } from "../dice/request.ts";
+import { presetRequest } from "../dice/task-presets.ts";
 import { requireInteger } from "../numbers.ts";
 import { ACTIVITIES, type Activity } from "../time/activities.ts";
 
@@ -34,7 +35,7 @@ export function planLockPicking({ hasPicks, lock, hard, vault }: LockPicking): L
   const difficulty = typeof lock === "number" ? requireInteger(lock, "lock") : LOCK_MODIFIERS[lock];
   return {
     kind: "task",
-    request: { task: { attribute: "dexterity", trained: true, difficulty }, hidden: false },
+    request: presetRequest("pickLock", { difficulty }),
     activity: hard ? ACTIVITIES.pickHardLock : ACTIVITIES.pickLock,
   };
 }

@@ -1,5 +1,6 @@
 import type { Attribute } from "../attributes/attributes.ts";
 import type { RollRequest } from "../dice/request.ts";
+import { presetRequest } from "../dice/task-presets.ts";
 import { requireInteger } from "../numbers.ts";
 
 /** Scores that somebody finds the way with. */
@@ -27,10 +28,8 @@ export function bestNavigator(party: readonly Navigator[]): BestNavigator | null
 }
 
 /** The roll that the Referee makes in secret: trained, and nobody else sees it. @rule WH-HEX-02 */
-export const navigationRequest = ({ attribute }: BestNavigator): RollRequest => ({
-  task: { attribute, trained: true },
-  hidden: true,
-});
+export const navigationRequest = ({ attribute }: BestNavigator): RollRequest =>
+  presetRequest("navigate", { attribute });
 
 /** Whether the party has to roll at all. @rule WH-HEX-02 */
 export const mayGetLost = (aid: { readonly guide: boolean; readonly aid: boolean }): boolean => !aid.guide && !aid.aid;

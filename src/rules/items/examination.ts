@@ -43,10 +43,3 @@ export function resolveExamination(
   const check = resolveCheck(made, roll);
   return { check, revealed: check.success, time: resolveActivity(ACTIVITIES.studyArtifact, hours, rulebook) };
 }
-
-/** What everybody sees of an item: its own name once it is known, else the one it goes by. @rule WH-ITEM-02 */
-export const visibleName = (item: {
-  readonly name: string;
-  readonly cover: string;
-  readonly known: boolean;
-}): string => (item.known || item.cover === "" ? item.name : item.cover);

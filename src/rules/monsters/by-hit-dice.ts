@@ -45,10 +45,6 @@ export const MONSTER_SCORES = ["good", "poor", "raw", "lowest"] as const;
 /** How well a monster does something for which others have an attribute. */
 export type MonsterScore = (typeof MONSTER_SCORES)[number];
 
-/** The score that stands in for an attribute. @rule WH-MON-09 */
-export const monsterScore = (score: MonsterScore, dice: number): number =>
-  ({ good: monsterAttackValue(dice), poor: monsterSavingThrow(dice), raw: requireDice(dice), lowest: 1 })[score];
-
 /** What hit dice are worth. Slot of what packs change about monsters. */
 export interface MonsterRules {
   attackValue(dice: number): number;
@@ -64,3 +60,11 @@ export const coreMonsters: MonsterRules = {
   attacksPerRound,
   xp: monsterXp,
 };
+
+/** The score that stands in for an attribute. @rule WH-MON-09 */
+export const monsterScore = (
+  score: MonsterScore,
+  dice: number,
+  monsters: Pick<MonsterRules, "attackValue" | "savingThrow"> = coreMonsters,
+): number =>
+  ({ good: monsters.attackValue(dice), poor: monsters.savingThrow(dice), raw: requireDice(dice), lowest: 1 })[score];

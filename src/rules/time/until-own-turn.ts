@@ -8,10 +8,10 @@ export interface TurnInRound {
   readonly done?: readonly string[];
 }
 
-/** Whether what lasts until its owner's next turn is over: they act again, or a whole round has gone by. @rule WH-TIME-01 */
-export function isOverByOwnTurn(begun: TurnInRound, now: TurnInRound): boolean {
-  const rounds = requireInteger(now.round, "round") - requireInteger(begun.round, "round");
-  return rounds > 1 || (rounds === 1 && now.actor === begun.actor);
+/** Whether what lasts until its owner's next turn, or for so many rounds up to it, is over: they act again, or the whole round has gone by. @rule WH-TIME-01 */
+export function isOverByOwnTurn(begun: TurnInRound, now: TurnInRound, rounds = 1): boolean {
+  const passed = requireInteger(now.round, "round") - requireInteger(begun.round, "round");
+  return passed > requireInteger(rounds, "rounds") || (passed === rounds && now.actor === begun.actor);
 }
 
 /** Something that takes rounds, with the turn it will be finished in. */
@@ -28,4 +28,4 @@ export const startRoundsTask = ({ round, actor }: TurnInRound, rounds: number): 
 
 /** Whether the work is done when this turn comes. @rule WH-TIME-03 */
 export const isRoundsTaskDone = ({ actor, doneInRound }: RoundsTask, now: TurnInRound): boolean =>
-  now.round > doneInRound || (now.round === doneInRound && now.actor === actor);
+  isOverByOwnTurn({ actor, round: doneInRound }, now, 0);

@@ -236,14 +236,15 @@ describe("grapple", () => {
     expect(breaksFree(roll(12, 5), roll(12, 4), { granular: true })).toBe(true);
   });
   it.each([
-    { rule: "WH-SPEC-05 (3), a strong monster", who: { kind: "monster", dice: 4, strong: true }, score: 14 },
-    { rule: "WH-SPEC-05 (3), a weak monster", who: { kind: "monster", dice: 4, strong: false }, score: 9 },
+    { rule: "WH-SPEC-05 (3), a strong monster", who: { kind: "monster", dice: 4, struggles: "good" }, score: 14 },
+    { rule: "WH-SPEC-05 (3), a weak monster", who: { kind: "monster", dice: 4, struggles: "poor" }, score: 9 },
+    { rule: "WH-SPEC-05 (3), a hopeless one", who: { kind: "monster", dice: 4, struggles: "raw" }, score: 4 },
     { rule: "WH-SPEC-05, an attribute of choice", who: { kind: "character", score: 11 }, score: 11 },
   ] as const)("$rule struggles with $score", ({ who, score }) => {
     expect(strugglingScore(who, coreRulebook)).toBe(score);
   });
   test("WH-SPEC-05 (4): a monster holds with its attack value, anybody else with Strength", () => {
-    expect(holdingScore({ kind: "monster", dice: 3, strong: false }, coreRulebook)).toBe(13);
+    expect(holdingScore({ kind: "monster", dice: 3, struggles: "poor" }, coreRulebook)).toBe(13);
     expect(holdingScore({ kind: "character", score: 15 }, coreRulebook)).toBe(15);
   });
 });

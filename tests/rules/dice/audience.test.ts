@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  ATTRIBUTES,
   audienceOf,
   presetRequest,
   resolveCheck,
@@ -10,10 +9,8 @@ import {
 } from "../../../src/rules/index.ts";
 import { explained } from "../builders.ts";
 
-const scores = Object.fromEntries(ATTRIBUTES.map((name) => [name, 10])) as Record<(typeof ATTRIBUTES)[number], number>;
-
 test("WH-DICE-07 (1): getting lost is the Referee's secret until it is revealed", () => {
-  const request = presetRequest("navigate", { scores });
+  const request = presetRequest("navigate");
   const roll = toRequestedCheck(explained(10), request, { relevant: [], vocationDoubles: false });
   const outcome = resolveRequest(request, resolveCheck(roll, [12, 4]));
   expect(outcome.audience).toBe("referee");

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  DEFAULT_READINGS,
+  bestNavigator,
   type Attribute,
   effectiveScore,
   isRollNeeded,
@@ -74,8 +76,15 @@ describe("trained tasks", () => {
 
   test("modifiers and the Referee's mode come through", () => {
     const modifiers = [{ label: "Rope", value: 4 }];
-    const check = toTaskCheck(explained(12), task({ modifiers, mode: "negative", withoutSurplus: true }));
-    expect(check).toMatchObject({ modifiers, mode: "negative", withoutSurplus: true });
+    const check = toTaskCheck(
+      explained(12),
+      task({ modifiers, mode: "negative", readings: { ...DEFAULT_READINGS, surplusAddsToQuality: false } }),
+    );
+    expect(check).toMatchObject({
+      modifiers,
+      mode: "negative",
+      readings: { ...DEFAULT_READINGS, surplusAddsToQuality: false },
+    });
   });
 });
 
@@ -106,22 +115,25 @@ describe("a roll that the Referee asks for", () => {
 });
 
 describe("tasks asked for again and again", () => {
-  const scores = { strength: 10, dexterity: 10, constitution: 10, intelligence: 12, wisdom: 14, charisma: 10 };
+  const finder = (intelligence: number, wisdom: number) => {
+    const { attribute = null } = bestNavigator([{ id: "ann", intelligence, wisdom }]) ?? {};
+    return attribute ? { attribute } : {};
+  };
   it.each([
-    { rule: "WH-TRAIN-03 (1)", preset: "pickLock", facts: { scores }, attribute: "dexterity", hidden: false },
+    { rule: "WH-TRAIN-03 (1)", preset: "pickLock", facts: {}, attribute: "dexterity", hidden: false },
     {
       rule: "WH-TRAIN-03 (2)",
       preset: "readScroll",
-      facts: { scores, cost: 3 },
+      facts: { cost: 3 },
       attribute: "intelligence",
       hidden: false,
       difficulty: -3,
     },
-    { rule: "WH-TRAIN-03 (3)", preset: "navigate", facts: { scores }, attribute: "wisdom", hidden: true },
+    { rule: "WH-TRAIN-03 (3)", preset: "navigate", facts: finder(12, 14), attribute: "wisdom", hidden: true },
     {
       rule: "WH-TRAIN-03 (3), the cleverer",
       preset: "navigate",
-      facts: { scores: { ...scores, wisdom: 12 } },
+      facts: finder(12, 12),
       attribute: "intelligence",
       hidden: true,
     },

@@ -4,6 +4,7 @@ import {
   applyDamage,
   continueFirstAid,
   coreRulebook,
+  FIRST_AID_ATTRIBUTES,
   FIRST_AID_MINUTES,
   firstAidTask,
   type HitPoints,
@@ -79,8 +80,11 @@ describe("first aid", () => {
   });
   test.each([true, false])("Amb-37: asks for training: %s", (firstAidIsTrained) => {
     const options = { ...coreRulebook.options, firstAidIsTrained };
-    const check = toTaskCheck(explained(12), firstAidTask("wisdom", [], { ...coreRulebook, options }));
-    expect(planCheck(check).count).toBe(firstAidIsTrained ? 2 : 1);
+    expect(FIRST_AID_ATTRIBUTES).toEqual(["intelligence", "wisdom"]);
+    for (const attribute of FIRST_AID_ATTRIBUTES) {
+      const check = toTaskCheck(explained(12), firstAidTask(attribute, [], { ...coreRulebook, options }));
+      expect(planCheck(check).count).toBe(firstAidIsTrained ? 2 : 1);
+    }
   });
 });
 

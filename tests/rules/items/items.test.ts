@@ -17,10 +17,10 @@ import {
   resolveRemoval,
   resolveSample,
   RuleError,
+  shownName,
   toExamination,
-  visibleName,
 } from "../../../src/rules/index.ts";
-import { derived, explained, group } from "../builders.ts";
+import { derived, explained, group, NO_BONUS } from "../builders.ts";
 
 const hp = (value: number) => ({ value, max: 9, temporary: 0 });
 const wand = (facts: Partial<MagickItem> = {}): MagickItem => ({
@@ -81,6 +81,10 @@ describe("magick items", () => {
 });
 
 describe("examining an item", () => {
+  const ring = (known: boolean, cover = "Dull ring") => {
+    const magick = { is: true, known, cover, grants: NO_BONUS, sets: [], easesMiracles: false, countsAs: "" };
+    return { name: "Ring of fog", magick };
+  };
   const sage = { relevant: [group("Sage", { attributes: ["intelligence"] })], vocationDoubles: false };
   it.each([
     { rule: "WH-ITEM-02 (1)", roll: [5, 5], revealed: true, name: "Ring of fog" },
@@ -89,7 +93,7 @@ describe("examining an item", () => {
     expect(EXAMINATION_DICE.count).toBe(1);
     const outcome = resolveExamination(toExamination(explained(12), sage), { roll, hours: [4] }, coreRulebook);
     expect(outcome).toMatchObject({ revealed, time: { amount: 4, unit: "hour", seconds: 4 * 3600 } });
-    expect(visibleName({ name: "Ring of fog", cover: "Dull ring", known: outcome.revealed })).toBe(name);
+    expect(shownName(ring(outcome.revealed))).toBe(name);
   });
 
   test("WH-ITEM-02 (3): without a group it is a negative double roll", () => {
@@ -98,8 +102,8 @@ describe("examining an item", () => {
 
   test("WH-ITEM-02 (4): a miracle of identification costs its hit points and tells all", () => {
     expect(payIdentification(hp(4), { cost: 1, curse: null }, coreRulebook).hp.value).toBe(3);
-    expect(visibleName({ name: "Ring of fog", cover: "Dull ring", known: true })).toBe("Ring of fog");
-    expect(visibleName({ name: "Ring of fog", cover: "", known: false })).toBe("Ring of fog");
+    expect(shownName(ring(true))).toBe("Ring of fog");
+    expect(shownName(ring(false, ""))).toBe("Ring of fog");
   });
 
   test("WH-CURSE-01 (1): a curse hides in the score", () => {
