@@ -58,35 +58,34 @@ export function parseSide(text: string, bestiary: Bestiary): readonly Troop[] {
   });
 }
 
-/** One side of a file: a line, or a list of lines. */
-function sideOf(side: unknown, file: string, bestiary: Bestiary): readonly Troop[] {
+/** The lines of one side of a file. */
+function linesOf(side: unknown, file: string): readonly string[] {
   const lines: readonly unknown[] = Array.isArray(side) ? side : [side];
-  return lines.flatMap((line) => {
-    if (typeof line === "string") return parseSide(line, bestiary);
+  return lines.map((line) => {
+    if (typeof line === "string") return line;
     throw new CannotPlay(`${file}: a troop is a line in quotes, like "4 goblin: HD 1 AC 3 d6-1".`);
   });
 }
 
-async function readSidesFile(file: string): Promise<readonly unknown[]> {
+async function readSidesFile(file: string): Promise<readonly (readonly string[])[]> {
   const text = await readFile(file, "utf8").catch(() => {
     throw new CannotPlay(`${file} cannot be read.`);
   });
   const read = parse(text) as unknown;
   const sides = (read as { sides?: unknown } | null)?.sides;
-  if (Array.isArray(sides) && sides.length === 2) return sides;
+  if (Array.isArray(sides) && sides.length === 2) return sides.map((side) => linesOf(side, file));
   throw new CannotPlay(`${file} needs "sides", a list of two.`);
 }
 
 /** Both sides, from two texts or from one file. */
 export async function readSides(given: readonly string[]): Promise<readonly [readonly Troop[], readonly Troop[]]> {
-  const bestiary = await readBestiary();
-  const [first, second] = given;
-  if (first !== undefined && second !== undefined && given.length === 2) {
-    return [parseSide(first, bestiary), parseSide(second, bestiary)];
-  }
-  if (first === undefined || given.length > 1) throw new CannotPlay("Two sides fight, or one file tells of them.");
-  const [one, other] = await readSidesFile(first);
-  return [sideOf(one, first, bestiary), sideOf(other, first, bestiary)];
+  const [file] = given;
+  if (file === undefined || given.length > 2) throw new CannotPlay("Two sides fight, or one file tells of them.");
+  const sides = given.length === 2 ? given.map((side) => [side]) : await readSidesFile(file);
+  // the packs are asked only where somebody is named without numbers
+  const bestiary: Bestiary = sides.flat().every((line) => line.includes(":")) ? new Map() : await readBestiary();
+  const [first = [], second = []] = sides.map((lines) => lines.flatMap((line) => parseSide(line, bestiary)));
+  return [first, second];
 }
 
 /** The sentence of whatever was wrong with what somebody wrote; null for faults of ours. */
