@@ -6,7 +6,9 @@ import { type Task, toTaskCheck } from "../dice/task.ts";
 import type { Explained } from "../explained.ts";
 import { requireCount, requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
+import { RuleError } from "../rule-error.ts";
 import { changeSlot } from "./change-slot.ts";
+import { holdsItem } from "./item-slot.ts";
 import { mayTieScrolls, type ScrollSlots } from "./scroll-slots.ts";
 import type { ScrollFacts } from "./scrolls.ts";
 
@@ -68,18 +70,29 @@ export function resolveSlotting({ cost }: ScrollFacts, check: Check, faces: Face
   };
 }
 
-/** The slots with a scroll's effect in the place of the wording that works there, or of all of them. (Amb-25) @rule WH-WISE-15 WH-WISE-16 */
+/**
+ * The slots with a scroll's effect in the place of the wording that works there, or of all of them. (Amb-25)
+ * @rule WH-WISE-15 WH-WISE-16 WH-WISE-17 @throws RuleError for a slot of an item, which takes nothing but items
+ */
 export function tieScroll(
   slots: readonly SlotFacts[],
   { slot, effect }: { readonly slot: number; readonly effect: Omit<SlotThing, "active"> },
   { slottingRuins }: RuleOptions,
 ): readonly SlotFacts[] {
+  if (holdsItem(slots, slot)) throw itemsOnly(slot, effect.name);
   const isLost = ({ active }: SlotThing): boolean => active || slottingRuins === "wholeSlot";
   return changeSlot(slots, slot, (contents) => [
     { ...effect, active: true },
     ...contents.filter((thing) => !isLost(thing)),
   ]);
 }
+
+const itemsOnly = (slot: number, name: string): RuleError =>
+  new RuleError("WHITEHACK.Error.slot", `"${name}" cannot be put into slot ${slot + 1}, which is for an item.`, {
+    slot: slot + 1,
+    name,
+    refusal: "wrongKind",
+  });
 
 /** What the effect of a tied scroll costs each time; nothing about it can be negotiated. @rule WH-WISE-15 WH-WISE-16 WH-TRUE-03 */
 export function slottedScrollCost({ cost }: Pick<ScrollFacts, "cost">, slots: ScrollSlots): number {

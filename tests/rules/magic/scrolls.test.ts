@@ -207,6 +207,14 @@ describe("tying a scroll to a slot", () => {
     });
   });
 
+  test("WH-WISE-17: a slot of an item takes no scroll, even after the item broke", () => {
+    for (const active of [true, false]) {
+      const slots = [{ contents: [light] }, { contents: [{ id: "staff", name: "Staff", kind: "item", active }] }];
+      expect(() => tieScroll(slots, { slot: 1, effect: identify }, DEFAULT_OPTIONS)).toThrow(RuleError);
+      expect(tieScroll(slots, { slot: 2, effect: identify }, DEFAULT_OPTIONS)[2]?.contents).toHaveLength(1);
+    }
+  });
+
   test("WH-WISE-15 (4): once a day, and again tomorrow", () => {
     const { uses } = useSlottedScroll(NO_USES, { use: "daily", scroll: "identify" });
     expect(slottedRefusal(uses, { use: "daily", scroll: "identify" }, DEFAULT_OPTIONS)).toBe("usedToday");
