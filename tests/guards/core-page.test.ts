@@ -14,12 +14,13 @@ const code = blocks.join("\n");
 const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
 
 // in a folder beside docs/, so that the page's own paths lead to the sources
-const sample = path.join(ROOT, ".cache", "core-page.ts");
-const config = path.join(ROOT, ".cache", "core-page.tsconfig.json");
+const name = `core-page-${process.pid}`;
+const sample = path.join(ROOT, ".cache", `${name}.ts`);
+const config = path.join(ROOT, ".cache", `${name}.tsconfig.json`);
 const settings = {
   extends: "../tsconfig.base.json",
   compilerOptions: { types: ["node"] },
-  include: ["core-page.ts"],
+  include: [`${name}.ts`],
 };
 
 describe("docs/core.md", () => {
