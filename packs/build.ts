@@ -38,23 +38,34 @@ function toDocument(source: Source, documentName: string, catalog: Catalog): Jso
   return documentName === "Macro" ? built : withLinks(built, source, catalog);
 }
 
+/** What comes of each; where nothing does, the reason is among the problems, so that one build tells them all. */
+function eachOf<Value, Result>(values: readonly Value[], work: (value: Value) => Result, problems: string[]): Result[] {
+  return values.flatMap((value) => {
+    try {
+      return [work(value)];
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+      return [];
+    }
+  });
+}
+
 /** Every document of every pack of the manifest, complete, without touching a database. */
 export async function packDocuments(from: string): Promise<Map<string, Json[]>> {
   const packs = await Promise.all(
     readManifest().packs.map(async ({ name, type }) => ({ name, type, sources: await readSources(from, name) })),
   );
-  for (const { sources } of packs) {
-    requireFolders(sources);
-    refuseTwins(sources);
-    refuseKeyTwins(sources);
-  }
+  const problems: string[] = [];
+  for (const { sources } of packs)
+    eachOf([requireFolders, refuseTwins, refuseKeyTwins], (check) => check(sources), problems);
   const catalog = new Catalog(packs);
   const documents = new Map<string, Json[]>();
   for (const { name, type, sources } of packs)
     documents.set(
       name,
-      sources.map((source) => toDocument(source, type, catalog)),
+      eachOf(sources, (source) => toDocument(source, type, catalog), problems),
     );
+  if (problems.length > 0) throw new Error(problems.join("\n"));
   return documents;
 }
 

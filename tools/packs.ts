@@ -45,7 +45,12 @@ export function packLines(name: string, documents: readonly Entry[]): readonly s
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const from = path.join(ROOT, "packs");
-  if (process.argv.includes("--list"))
-    for (const [name, documents] of await packDocuments(from)) console.log(packLines(name, documents).join("\n"));
-  else console.log(await buildPacks({ from, to: path.join(DIST, "packs") }));
+  try {
+    if (process.argv.includes("--list"))
+      for (const [name, documents] of await packDocuments(from)) console.log(packLines(name, documents).join("\n"));
+    else console.log(await buildPacks({ from, to: path.join(DIST, "packs") }));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

@@ -56,6 +56,6 @@ export function requireFields(source: Source, documentName: string, system: Json
   const type = String(source.data["type"]);
   const shape = shapes()[documentName]?.[type];
   if (!shape) complain(source, `unknown type "${type}"`);
-  const [first] = misfits(system, shape, "system");
-  if (first !== undefined) complain(source, first);
+  const problems = misfits(system, shape, "system");
+  if (problems.length > 0) complain(source, problems.join("; "));
 }

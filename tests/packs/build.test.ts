@@ -79,6 +79,18 @@ describe("a source", () => {
     await expect(build({ "equipment/entry": data })).rejects.toThrow(problem);
   });
 
+  it("is refused with all others that are wrong, and with all that is wrong with each", async () => {
+    const files = { "equipment/a": item({ damge: 1, range: 0 }), "spells/b": { ...dagger, icon: "no-such-icon" } };
+    const lines = await build(files).then(
+      () => "",
+      (error: unknown) => String(error),
+    );
+    expect(lines.split("\n")).toEqual([
+      expect.stringMatching(/equipment\/a\.yaml: unknown field "system\.damge"; system\.range: 0 is out of bounds$/),
+      expect.stringMatching(/spells\/b\.yaml: game-icons has no icon/),
+    ]);
+  });
+
   it("is told from its twin of the same folder, not from that of another", async () => {
     await expect(build({ "equipment/a": dagger, "equipment/b": dagger })).rejects.toThrow("has the same name as a");
     await rm(path.join(root, "equipment"), { recursive: true });
