@@ -25,6 +25,13 @@ describe("system.json", () => {
     expect(folders.flatMap((folder) => folder.packs)).toEqual(manifest.packs.map(({ name }) => name));
   });
 
+  it("shows players what is theirs and leaves the rest to the Referee", () => {
+    const packs = raw["packs"] as { name: string; ownership: Record<string, string> }[];
+    const hidden = packs.filter(({ ownership }) => ownership["PLAYER"] === "NONE").map(({ name }) => name);
+    expect(hidden).toEqual(["artifacts", "monsters"]);
+    expect(packs.every(({ ownership }) => ownership["ASSISTANT"] === "OWNER")).toBe(true);
+  });
+
   it("leaves the addresses to the release", () => {
     for (const key of ["url", "manifest", "download"]) expect(raw).not.toHaveProperty(key);
   });
