@@ -45,7 +45,6 @@ function toResult(source: Source, { data, from, to }: Row, catalog: Catalog): Js
     name: wanted?.name ?? name ?? "",
     description: text ?? "",
     ...(wanted ? { documentUuid: wanted.uuid } : {}),
-    img: null,
     weight: to - from + 1,
     range: [from, to],
     drawn: false,
