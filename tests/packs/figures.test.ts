@@ -202,7 +202,9 @@ describe("monsters (WH-MON-14)", () => {
     expect([...monsters.keys()].sort()).toEqual(MONSTERS.map(([name]) => name).sort());
   });
 
-  it.each(MONSTERS)("%s: HD %s, AC %i, MV %i", (name, hitDice, armorClass, land, other) => {
+  const rows = MONSTERS.map(([name, hitDice, armorClass, land, other]) => ({ name, hitDice, armorClass, land, other }));
+
+  it.each(rows)("$name: HD $hitDice, AC $armorClass, MV $land", ({ name, hitDice, armorClass, land, other }) => {
     expect(monsters.get(name)).toMatchObject({ hitDice, armorClass, movement: other ? { land, other } : { land } });
   });
 });
