@@ -1,5 +1,5 @@
+import type { RequestReply } from "../dice/request.ts";
 import type { Task } from "../dice/task.ts";
-import type { GroupFacts } from "../facts.ts";
 import { requireNumber } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { type HitPoints, type HpState, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
@@ -11,12 +11,11 @@ export const FIRST_AID_MINUTES = 10;
 /** The attributes with which first aid is usually tried. @rule WH-DMG-06 */
 export const FIRST_AID_ATTRIBUTES = ["intelligence", "wisdom"] as const;
 
-/** The task of first aid, with whatever attribute the Referee takes (Amb-37). @rule WH-DMG-06 */
-export const firstAidTask = (attribute: string, relevant: readonly GroupFacts[], { options }: Rulebook): Task => ({
+/** The task of first aid, with whatever attribute the Referee takes (Amb-37), and what the healer brings. @rule WH-DMG-06 WH-DEFT-02 */
+export const firstAidTask = (attribute: string, healer: RequestReply, { options }: Rulebook): Task => ({
+  ...healer,
   attribute,
-  relevant,
   trained: options.firstAidIsTrained,
-  vocationDoubles: false,
 });
 
 /** Whether first aid can do anything: it stops dying and bleeding, and gives no hit points. @rule WH-DMG-06 */

@@ -56,7 +56,7 @@ describe("high scores", () => {
   it.each([
     { rule: "WH-STRONG-15 (1)", class: "strong", rolled: 6, constitution: 16, maximum: 8 },
     { rule: "WH-STRONG-15 (2)", class: "strong", rolled: 6, constitution: 12, maximum: 6 },
-    { rule: "WH-STRONG-15 (3)", class: "strong", rolled: 6, constitution: 15, maximum: 7 },
+    { rule: "WH-STRONG-15, before it is raised", class: "strong", rolled: 6, constitution: 15, maximum: 7 },
     { rule: "WH-ATTR-04 (1)", class: "wise", rolled: 6, constitution: 16, maximum: 6 },
   ])("$rule: $class with Constitution $constitution has $maximum", ({ class: id, rolled, constitution, maximum }) => {
     const hp = { value: 1, rolled, temporary: 0 };

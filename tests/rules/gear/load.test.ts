@@ -11,11 +11,14 @@ import {
   type ItemFacts,
   loadOf,
   movementRate,
+  resolveCheck,
+  resolveStrain,
   RuleError,
   toBurden,
   toFewestCoins,
+  toStrainCheck,
 } from "../../../src/rules/index.ts";
-import { armor, backpack, derived, gear, helmet, NO_BONUS, shield, weapon } from "../builders.ts";
+import { armor, backpack, derived, explained, gear, helmet, NO_BONUS, shield, weapon } from "../builders.ts";
 
 const NO_COINS = { gp: 0, sp: 0, cp: 0 };
 const burdenOf = (items: readonly ItemFacts[], rest = {}) => derived({ items, ...rest }).burden;
@@ -95,9 +98,14 @@ describe("burden", () => {
     expect(burdenOf(items, { injured })).toMatchObject({ excess, burden });
   });
 
-  test("WH-ENC-05 (2): beyond massive nobody moves, but massive is one step of straining away", () => {
-    expect(movementRate("human", "beyondMassive")).toBe(0);
-    expect(movementRate("human", "massive")).toBe(15);
+  it.each([
+    { rule: "WH-ENC-05 (2)", face: 9, feet: 15 },
+    { rule: "WH-ENC-05, failed", face: 13, feet: 0 },
+  ])("$rule: beyond massive a roll of Strength with a $face moves somebody $feet feet", ({ face, feet }) => {
+    const { burden } = burdenOf([gear(17)]);
+    expect(burden).toBe("beyondMassive");
+    const roll = resolveCheck(toStrainCheck(explained(12), { relevant: [], vocationDoubles: false }), [face]);
+    expect(movementRate("human", resolveStrain(burden, "round", roll.success).burden)).toBe(feet);
   });
 
   test("more load never makes it lighter", () => {

@@ -17,7 +17,7 @@ import {
   toTaskCheck,
   type Victim,
 } from "../../../src/rules/index.ts";
-import { explained, lineOf } from "../builders.ts";
+import { explained, group, lineOf } from "../builders.ts";
 
 const VICTIM: Victim = { kind: "character", saver: { savingThrow: explained(8) }, constitution: null };
 
@@ -82,9 +82,17 @@ describe("first aid", () => {
     const options = { ...coreRulebook.options, firstAidIsTrained };
     expect(FIRST_AID_ATTRIBUTES).toEqual(["intelligence", "wisdom"]);
     for (const attribute of FIRST_AID_ATTRIBUTES) {
-      const check = toTaskCheck(explained(12), firstAidTask(attribute, [], { ...coreRulebook, options }));
+      const healer = { relevant: [], vocationDoubles: false };
+      const check = toTaskCheck(explained(12), firstAidTask(attribute, healer, { ...coreRulebook, options }));
       expect(planCheck(check).count).toBe(firstAidIsTrained ? 2 : 1);
     }
+  });
+  test("WH-DMG-06, WH-DEFT-02: a physician of the Deft rolls twice, and one of another class once", () => {
+    const dice = [true, false].map((vocationDoubles) => {
+      const healer = { relevant: [group("Physician")], vocationDoubles };
+      return planCheck(toTaskCheck(explained(12), firstAidTask("wisdom", healer, coreRulebook))).count;
+    });
+    expect(dice).toEqual([2, 1]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   CLASSES,
   type ClassTable,
   concentrationCheck,
+  continueFirstAid,
   coreRulebook,
   DEFAULT_OPTIONS,
   deriveCharacter,
@@ -214,8 +215,10 @@ describe("healing of the Wise", () => {
 
   test("WH-WISE-11 (4): first aid stops the dying and gives nothing back", () => {
     const dying = { ...hp(-3, 9), state: "dying" as const, rounds: 3 };
-    const { hp: after } = resolveFirstAid(dying, true);
-    expect([after.value, passRound(after, coreRulebook).hp.value]).toEqual([-3, -3]);
+    let { hp: after } = resolveFirstAid(dying, true);
+    for (let round = 0; round < 9; round += 1) after = passRound(after, coreRulebook).hp;
+    expect(after).toMatchObject({ value: -3, state: "dying", rounds: 3 });
+    expect(continueFirstAid(after, 10).hp).toMatchObject({ value: -3, state: "stable" });
   });
 
   test("WH-WISE-11 (Amb-22): a table may take the recharge for healing", () => {
