@@ -26,6 +26,11 @@ const IN_PLAY: ReadonlySet<OptionKey> = new Set<OptionKey>([
   "critsAlwaysHit",
   "pairNeedsArmorClass",
   "surplusAddsToQuality",
+  "extremeFumbles",
+  "negativeRollsCrit",
+  "everyPairCounts",
+  "mixedReasons",
+  "critScore",
   "moduleAttackBonus",
   "containerHasWeight",
 ]);

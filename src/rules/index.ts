@@ -100,6 +100,7 @@ export * from "./dice/dice.ts";
 export * from "./dice/formula.ts";
 export * from "./dice/mode.ts";
 export * from "./dice/pair.ts";
+export * from "./dice/readings.ts";
 export * from "./dice/request.ts";
 export * from "./dice/save.ts";
 export * from "./dice/seeded-dice.ts";

@@ -33,6 +33,16 @@ export const RULINGS = {
   critsAlwaysHit: yesOrNo("Amb-1", false),
   /** A successful pair in an attack must still beat the armor class. */
   pairNeedsArmorClass: yesOrNo("Amb-2", false),
+  /** A 20 is a fumble even where the score is 20 or more, in tasks, attacks and saving throws. */
+  extremeFumbles: yesOrNo("Amb-3, Amb-56", false),
+  /** A negative double roll is critical where both dice are; otherwise it never is. */
+  negativeRollsCrit: yesOrNo("Amb-4", true),
+  /** A pair also counts in a positive double roll that fails and in a negative one that succeeds. */
+  everyPairCounts: yesOrNo("Amb-5", false),
+  /** What reasons for a positive and for a negative double roll leave together. */
+  mixedReasons: oneOf("Amb-12", "oneDie", "negative"),
+  /** Whether the face that is critical is that of the modified score, or of the one that is written down. */
+  critScore: oneOf("Amb-57", "modified", "written"),
   /** Points of a score above 20 raise the quality. */
   surplusAddsToQuality: yesOrNo("Amb-6", true),
   /** Whether a helmet's second throw is made at once, or its wearer is asked. */
@@ -86,7 +96,7 @@ export const RULINGS = {
   /** Healing by magick treats an injury too. */
   magickTreatsInjury: yesOrNo("Amb-39", false),
   /** Hit dice with a plus count as one more for saving throw, attack value and experience. */
-  plusCountsAsDie: yesOrNo("Amb-45", false),
+  plusCountsAsDie: yesOrNo("Amb-45, Amb-46", false),
   /** Whether the saving throw that a boss's blow asks for follows the one against damage, or stands instead of it. */
   bossBlow: oneOf("Amb-47", "afterDamageSave", "instead"),
   /** How many feet those who are not human see in the dark. */
@@ -181,6 +191,12 @@ export const RULINGS = {
   reviewer: optionalRule,
   community: optionalRule,
 } as const;
+
+/** Questions of the register that leave a table nothing to choose, and why. */
+export const WITHOUT_CHOICE: Readonly<Record<string, string>> = {
+  "Amb-15": "printed figures of sample characters against the game's own rules: the rules win",
+  "Amb-52": "which traits a weapon has is written on the weapon",
+};
 
 type AnswerTo<Asked> = Asked extends Ruling<infer Value> ? Value : never;
 

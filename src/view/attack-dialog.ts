@@ -2,6 +2,7 @@ import {
   type Attack,
   type AttackLine,
   DICE_MODES,
+  type DiceReadings,
   type Situation,
   type TargetFacts,
   VOCATION_REASON,
@@ -20,7 +21,8 @@ export interface AttackQuestion {
   readonly attacker: Attacker | null;
   readonly target: { readonly name: string; readonly facts: TargetFacts | null } | null;
   readonly distance: number | null;
-  readonly withoutSurplus: boolean;
+  /** The table's answers to the open questions of the dice. */
+  readonly readings: DiceReadings;
 }
 
 export interface AttackDialogView {
@@ -56,7 +58,7 @@ function vocationOf({ attacker }: AttackQuestion, values: FormValues, advantage:
 
 /** How the attack is made, by the answers; without answers it is made plainly. */
 export function situationOf(question: AttackQuestion, values: FormValues = {}): Situation {
-  const { distance, withoutSurplus } = question;
+  const { distance, readings } = question;
   const advantage = ADVANTAGES.find((step) => step === wholeIn(values, "advantage")) ?? 0;
   const mode = oneOf(values, "mode", DICE_MODES);
   return {
@@ -67,7 +69,7 @@ export function situationOf(question: AttackQuestion, values: FormValues = {}): 
     ...vocationOf(question, values, advantage),
     attackModifiers: situationModifier(wholeIn(values, "modifier")),
     damageModifiers: situationModifier(wholeIn(values, "damageModifier")),
-    withoutSurplus,
+    readings,
     ...(mode && { mode }),
   };
 }

@@ -1,6 +1,7 @@
 import {
   type Check,
   DICE_MODES,
+  type DiceReadings,
   type Modifier,
   type Save,
   SAVE_TAGS,
@@ -14,19 +15,26 @@ import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "./form-values
 /** Everything about a saving throw that is known before anybody is asked. */
 export interface SaveQuestion {
   readonly saver: Saver;
-  readonly withoutSurplus: boolean;
+  /** The table's answers to the open questions of the dice. */
+  readonly readings: DiceReadings;
+  /** What it is made against by the word of whoever asks for it. */
+  readonly against?: readonly string[];
 }
 
 export interface SaveDialogView {
   /** Only what changes this saver's score. */
-  readonly tags: readonly { readonly name: string; readonly label: LangKey }[];
+  readonly tags: readonly { readonly name: string; readonly label: LangKey; readonly on: boolean }[];
 }
 
 /** What the saving throw may be made against, as far as it matters to this saver. */
-export function saveDialog({ saver: { saveBonuses = [] } }: SaveQuestion): SaveDialogView {
+export function saveDialog({ saver: { saveBonuses = [] }, against = [] }: SaveQuestion): SaveDialogView {
   const matters = (tag: SaveTag): boolean => saveBonuses.some((bonus) => bonus.tag === tag);
   return {
-    tags: SAVE_TAGS.filter(matters).map((tag) => ({ name: `tag.${tag}`, label: `WHITEHACK.SaveTag.${tag}` })),
+    tags: SAVE_TAGS.filter(matters).map((tag) => ({
+      name: `tag.${tag}`,
+      label: `WHITEHACK.SaveTag.${tag}`,
+      on: against.includes(tag),
+    })),
   };
 }
 
@@ -35,7 +43,7 @@ export const situationModifier = (value: number): readonly Modifier[] =>
   value === 0 ? [] : [{ label: "WHITEHACK.Modifier.situation", value }];
 
 /** The saving throw that the answers describe; without answers it is a plain one. */
-export function saveOf({ withoutSurplus }: SaveQuestion, values: FormValues = {}): Save {
+export function saveOf({ readings }: SaveQuestion, values: FormValues = {}): Save {
   const mode = oneOf(values, "mode", DICE_MODES);
   return {
     tags: ticked(values, "tag", SAVE_TAGS),
@@ -44,7 +52,7 @@ export function saveOf({ withoutSurplus }: SaveQuestion, values: FormValues = {}
     immune: isTicked(values, "immune"),
     canFumble: isTicked(values, "canFumble"),
     modifiers: situationModifier(wholeIn(values, "modifier")),
-    withoutSurplus,
+    readings,
     ...(mode && { mode }),
   };
 }
@@ -52,3 +60,7 @@ export function saveOf({ withoutSurplus }: SaveQuestion, values: FormValues = {}
 /** The check that the answers make of it. */
 export const saveCheck = (question: SaveQuestion, values?: FormValues): Check =>
   toSaveCheck(question.saver, saveOf(question, values));
+
+/** The answers of nobody: only what the saving throw is known to be against. */
+export const plainAnswers = ({ against = [] }: SaveQuestion): FormValues =>
+  Object.fromEntries(against.map((tag) => [`tag.${tag}`, true]));

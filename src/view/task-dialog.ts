@@ -2,6 +2,7 @@ import {
   type Attribute,
   type Check,
   DICE_MODES,
+  type DiceReadings,
   type Explained,
   type GroupFacts,
   type Modifier,
@@ -16,7 +17,8 @@ export interface TaskQuestion {
   readonly groups: readonly GroupFacts[];
   readonly modifiers: readonly Modifier[];
   readonly vocationDoubles: boolean;
-  readonly withoutSurplus: boolean;
+  /** The table's answers to the open questions of the dice. */
+  readonly readings: DiceReadings;
 }
 
 /** One group that may help. */
@@ -46,7 +48,7 @@ export function taskDialog({ attribute, groups }: TaskQuestion): TaskDialogView 
 
 /** The check that the answers make of the task; without answers it is rolled plainly. */
 export function taskCheck(question: TaskQuestion, values: FormValues = {}): Check {
-  const { attribute, score, groups, modifiers, vocationDoubles, withoutSurplus } = question;
+  const { attribute, score, groups, modifiers, vocationDoubles, readings } = question;
   const mode = oneOf(values, "mode", DICE_MODES);
   return toTaskCheck(score, {
     attribute,
@@ -57,7 +59,7 @@ export function taskCheck(question: TaskQuestion, values: FormValues = {}): Chec
     difficulty: wholeIn(values, "modifier"),
     help: wholeIn(values, "help"),
     modifiers,
-    withoutSurplus,
+    readings,
     ...(mode && { mode }),
   });
 }

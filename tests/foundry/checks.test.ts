@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performAnsweredSave, performSave } from "../../src/foundry/actions/perform-save.ts";
 import { performTask } from "../../src/foundry/actions/perform-task.ts";
+import { DEFAULT_READINGS } from "../../src/rules/index.ts";
 import { GOBLIN, HERO, REFEREE, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
 
 const table = aTable();
@@ -57,7 +58,7 @@ describe("a saving throw", () => {
     await table().alice.run(async () => {
       const hero = actorOf(HERO);
       if (hero.isCharacter())
-        await performAnsweredSave(hero, { saver: hero.system.derived, withoutSurplus: false }, { values, mode });
+        await performAnsweredSave(hero, { saver: hero.system.derived, readings: DEFAULT_READINGS }, { values, mode });
     });
     await table().host.settled();
   };

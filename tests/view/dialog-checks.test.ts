@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AttackLine, effectiveScore, modeOf, netMode } from "../../src/rules/index.ts";
+import { type AttackLine, DEFAULT_READINGS, effectiveScore, modeOf, netMode } from "../../src/rules/index.ts";
 import { type AttackQuestion, attackDialog, attackRoll, situationOf } from "../../src/view/attack-dialog.ts";
 import { checkPreview, modeChoices } from "../../src/view/check-preview.ts";
 import { isTicked, oneOf, wholeIn } from "../../src/view/form-values.ts";
@@ -18,7 +18,7 @@ const TASK: TaskQuestion = {
   ],
   modifiers: [],
   vocationDoubles: false,
-  withoutSurplus: false,
+  readings: DEFAULT_READINGS,
 };
 const MESSAGES = { messageModes: {}, messageMode: "public", modes: modeChoices() };
 
@@ -78,11 +78,11 @@ describe("the save dialog", () => {
     savingThrow: plain(7),
     saveBonuses: [{ label: "Brave", value: 4, tag: "poison", rule: "WH-X" }],
   } as const;
-  const question = { saver, withoutSurplus: false };
+  const question = { saver, readings: DEFAULT_READINGS };
 
   it("asks only for what changes the score", () => {
     expect(saveDialog(question).tags.map(({ name }) => name)).toEqual(["tag.poison"]);
-    expect(saveDialog({ saver: { savingThrow: plain(7) }, withoutSurplus: false }).tags).toEqual([]);
+    expect(saveDialog({ saver: { savingThrow: plain(7) }, readings: DEFAULT_READINGS }).tags).toEqual([]);
   });
 
   it("adds the fitting bonus and cancels opposites", () => {
@@ -121,7 +121,7 @@ describe("the attack dialog", () => {
     },
     target: { name: "Goblin", facts },
     distance: 71,
-    withoutSurplus: false,
+    readings: DEFAULT_READINGS,
   };
 
   it("asks what concerns this weapon and this class", () => {

@@ -41,8 +41,13 @@ function questionOf(actor: Creature, key: AttackKey, target: Target | null): Att
     ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
     return null;
   }
-  const withoutSurplus = !rulebook().options.surplusAddsToQuality;
-  return { line, attacker: attackerOf(actor), target, distance: target?.distance ?? null, withoutSurplus };
+  return {
+    line,
+    attacker: attackerOf(actor),
+    target,
+    distance: target?.distance ?? null,
+    readings: rulebook().options,
+  };
 }
 
 /** What the class of a character makes of attacks; monsters have none. */

@@ -1,5 +1,5 @@
 import { isSaveNeeded, planCheck, resolveCheck } from "../../rules/index.ts";
-import { type SaveQuestion, saveCheck, saveOf } from "../../view/save-dialog.ts";
+import { type SaveQuestion, plainAnswers, saveCheck, saveOf } from "../../view/save-dialog.ts";
 import { postCard } from "../cards/post-card.ts";
 import type { Reply } from "../dialogs/ask.ts";
 import { askSave } from "../dialogs/ask-save.ts";
@@ -12,10 +12,16 @@ import { messageMode } from "../settings.ts";
 const TITLE = "WHITEHACK.Number.savingThrow";
 
 /** Rolls a saving throw. @rule WH-SAVE-01 */
-export async function performSave(actor: Actor.Implementation, click: Click = {}): Promise<void> {
+export async function performSave(
+  actor: Actor.Implementation,
+  click: Click = {},
+  against: readonly string[] = [],
+): Promise<void> {
   if (!actor.isCreature()) return;
-  const question = { saver: actor.system.derived, withoutSurplus: !rulebook().options.surplusAddsToQuality };
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askSave(actor, question);
+  const question = { saver: actor.system.derived, readings: rulebook().options, against };
+  const reply = skipsDialog(click)
+    ? { values: plainAnswers(question), mode: messageMode() }
+    : await askSave(actor, question);
   if (reply) await performAnsweredSave(actor, question, reply);
 }
 

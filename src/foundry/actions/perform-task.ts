@@ -17,7 +17,7 @@ export async function performTask(actor: Actor.Implementation, attribute: Attrib
     groups,
     modifiers: derived.armorLimits.taskModifiers,
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
-    withoutSurplus: !rulebook().options.surplusAddsToQuality,
+    readings: rulebook().options,
   };
   const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askTask(actor, question);
   if (!reply) return;

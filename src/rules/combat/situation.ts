@@ -6,6 +6,7 @@ import { advantageModifiers, type AdvantageStep } from "./advantage.ts";
 import type { Attack } from "./attack.ts";
 import type { AttackLine } from "./attack-line.ts";
 import type { Damage } from "./damage.ts";
+import type { DiceReadings } from "../dice/readings.ts";
 
 /** What an attacker needs to know of a target. */
 export interface TargetFacts {
@@ -30,7 +31,7 @@ export interface Situation {
   readonly qualityModifiers?: readonly Modifier[];
   readonly reasons?: readonly ModeReason[];
   readonly mode?: DiceMode;
-  readonly withoutSurplus?: boolean;
+  readonly readings?: DiceReadings;
 }
 
 /** What target and saddle add to a weapon's attack. @rule WH-WPN-05 WH-WPN-08 */
@@ -67,7 +68,6 @@ export function toAttack(line: AttackLine, situation: Situation, target: TargetF
     intoMelee: situation.intoMelee === true && isMissile,
     critMultiplier: line.critMultiplier,
     doubleDamage: situation.doubleDamage === true,
-    withoutSurplus: situation.withoutSurplus === true,
   };
   if (target) attack.shieldArmor = target.shieldArmor;
   addWhatIsSaid(attack, situation);
@@ -81,8 +81,9 @@ export function toAttack(line: AttackLine, situation: Situation, target: TargetF
 const NO_REASONS: readonly ModeReason[] = Object.freeze([]);
 
 /** What most situations leave out. */
-function addWhatIsSaid(attack: Assembled, { mode, qualityModifiers }: Situation): void {
+function addWhatIsSaid(attack: Assembled, { mode, qualityModifiers, readings }: Situation): void {
   if (mode) attack.mode = mode;
+  if (readings) attack.readings = readings;
   if (qualityModifiers) attack.qualityModifiers = qualityModifiers;
 }
 

@@ -1,10 +1,11 @@
 import { decidingRules } from "../deciding-rules.ts";
 import { type Modifier, NO_PARTS, sumOf } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
-import { classify, type Result, surplusOf } from "./classify.ts";
+import { classify, type FaceReading, type Result, surplusOf } from "./classify.ts";
 import { type DicePlan, type Faces, requireFaces } from "./dice.ts";
 import { type DiceMode, type ModeReason, netMode } from "./mode.ts";
 import { type Pair, pairOf } from "./pair.ts";
+import { DEFAULT_READINGS, type DiceReadings } from "./readings.ts";
 
 /** A d20 to be rolled at or under a score. */
 export interface Check {
@@ -15,8 +16,8 @@ export interface Check {
   readonly mode?: DiceMode;
   /** A 20 is only a failure: most saving throws. */
   readonly cannotFumble?: boolean;
-  /** Leave the points above 20 out of the quality. */
-  readonly withoutSurplus?: boolean;
+  /** What the table answers to the open questions of the dice; the register's answers where it is left out. */
+  readonly readings?: DiceReadings;
   /** What is added to the quality of a success. @rule WH-STRONG-06 */
   readonly qualityModifiers?: readonly Modifier[];
 }
@@ -50,8 +51,8 @@ export function effectiveScore({ score, modifiers }: Check): number {
 }
 
 /** The mode the dice are thrown in. @rule WH-DICE-06 */
-export function modeOf({ mode, reasons }: Check): DiceMode {
-  return mode ?? netMode(reasons);
+export function modeOf({ mode, reasons, readings = DEFAULT_READINGS }: Check): DiceMode {
+  return mode ?? netMode(reasons, readings.mixedReasons);
 }
 
 /** One d20, two for a double roll, none when the score forbids the roll. @rule WH-DICE-04 WH-TASK-07 */
@@ -69,20 +70,20 @@ const RANK: Readonly<Record<Result, number>> = {
 };
 
 /** Which of two faces is the better outcome; better results first, then the higher face. @rule WH-DICE-05 */
-export function isBetter(score: number, first: number, second: number): boolean {
-  const difference = RANK[classify(score, first)] - RANK[classify(score, second)];
+export function isBetter(score: number, first: number, second: number, reading: FaceReading = {}): boolean {
+  const difference = RANK[classify(score, first, reading)] - RANK[classify(score, second, reading)];
   return difference === 0 ? first > second : difference > 0;
 }
 
-/** The place of the die that counts; in a negative double roll that is a crit only if both are (Amb-4). @rule WH-DICE-04 WH-DICE-05 */
-export function keptIndex(score: number, mode: DiceMode, faces: Faces): number {
+/** The place of the die that counts; in a negative double roll that is a crit only if both are. @rule WH-DICE-04 WH-DICE-05 */
+export function keptIndex(score: number, mode: DiceMode, faces: Faces, reading: FaceReading = {}): number {
   const [first, second] = faces;
   if (first === undefined || second === undefined || first === second) return 0;
-  return isBetter(score, first, second) === (mode === "positive") ? 0 : 1;
+  return isBetter(score, first, second, reading) === (mode === "positive") ? 0 : 1;
 }
 
-function keptDie(score: number, mode: DiceMode, faces: Faces) {
-  const kept = keptIndex(score, mode, faces);
+function keptDie(score: number, mode: DiceMode, faces: Faces, reading: FaceReading) {
+  const kept = keptIndex(score, mode, faces, reading);
   const face = faces[kept];
   return face === undefined ? { kept: null, face: null } : { kept, face };
 }
@@ -92,12 +93,14 @@ export function resolveCheck(check: Check, thrown: Faces): CheckOutcome {
   const faces = requireFaces(planCheck(check), thrown);
   const score = effectiveScore(check);
   const mode = modeOf(check);
-  const { kept, face } = keptDie(score, mode, faces);
-  const result = resultOf(check, score, face);
+  const { readings = DEFAULT_READINGS } = check;
+  const reading = { extremeFumbles: readings.extremeFumbles, critScore: critScoreOf(check, readings, score) };
+  const { kept, face } = keptDie(score, mode, faces, reading);
+  const result = face === null ? "notAllowed" : resultOf(check, mode, classify(score, face, reading));
   const success = result === "crit" || result === "success";
   const surplus = success ? qualitySurplus(check, score) : 0;
   const quality = success && face !== null ? face + surplus + qualityBonus(check) : null;
-  const pair = pairOf(mode, faces, success);
+  const pair = pairOf(mode, faces, success, readings.everyPairCounts);
   const { score: base, modifiers, reasons } = check;
   const rules = rulesOf(check, { score, faces, result, success, pair });
   // all at once, not spread together: fights resolve thousands of checks in a second
@@ -108,12 +111,16 @@ export function resolveCheck(check: Check, thrown: Faces): CheckOutcome {
 export const qualityBonus = ({ qualityModifiers = NO_PARTS }: Check): number => sumOf(qualityModifiers);
 
 /** What a score above 20 adds to the quality of this check. @rule WH-TASK-08 */
-export const qualitySurplus = ({ withoutSurplus }: Check, score: number): number =>
-  withoutSurplus ? 0 : surplusOf(score);
+export const qualitySurplus = ({ readings = DEFAULT_READINGS }: Check, score: number): number =>
+  readings.surplusAddsToQuality ? surplusOf(score) : 0;
 
-function resultOf({ cannotFumble }: Check, score: number, face: number | null): Result {
-  if (face === null) return "notAllowed";
-  const result = classify(score, face);
+/** The score whose face is critical (Amb-57). */
+const critScoreOf = ({ score: written }: Check, { critScore }: DiceReadings, score: number): number =>
+  critScore === "written" ? written : score;
+
+/** The face's result as this check takes it (Amb-4). */
+function resultOf({ cannotFumble, readings = DEFAULT_READINGS }: Check, mode: DiceMode, result: Result): Result {
+  if (result === "crit" && mode === "negative" && !readings.negativeRollsCrit) return "success";
   return result === "fumble" && cannotFumble ? "failure" : result;
 }
 

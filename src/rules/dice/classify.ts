@@ -5,20 +5,32 @@ export const RESULTS = ["crit", "success", "failure", "fumble", "notAllowed"] as
 /** What a check came to. */
 export type Result = (typeof RESULTS)[number];
 
+/** Where a table reads a face otherwise (Amb-3, Amb-56, Amb-57). */
+export interface FaceReading {
+  /** A 20 is a fumble for everybody. */
+  readonly extremeFumbles?: boolean;
+  /** The score whose face is critical; the score itself where it is left out. */
+  readonly critScore?: number;
+}
+
 /** From here on a score is extreme: 20 fails plainly, 19 is the crit. */
 const EXTREME = 20;
 
 /**
- * What one face of the d20 means against a score, which is the one after all modifiers (Amb-57). An extreme score is
- * treated alike in tasks, attacks and saving throws: a 20 is a plain failure then, and a fumble else (Amb-3, Amb-56).
+ * What one face of the d20 means against a score after all modifiers. An extreme score is treated alike in tasks,
+ * attacks and saving throws: a 20 is a plain failure then, and a fumble else.
  * @rule WH-DICE-03 WH-TASK-03 WH-TASK-04 WH-TASK-07 WH-TASK-08 @throws RuleError for a face that no d20 has
  */
-export function classify(score: number, face: number): Result {
+export function classify(
+  score: number,
+  face: number,
+  { extremeFumbles = false, critScore = score }: FaceReading = {},
+): Result {
   if (!isFace(face)) throw noFace(face);
   if (requireInteger(score, "score") < 1) return "notAllowed";
-  if (face === 20) return score < EXTREME ? "fumble" : "failure";
+  if (face === 20) return score < EXTREME || extremeFumbles ? "fumble" : "failure";
   if (face > score) return "failure";
-  return face === Math.min(score, EXTREME - 1) ? "crit" : "success";
+  return face === Math.min(critScore, EXTREME - 1) ? "crit" : "success";
 }
 
 const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= 20;

@@ -1,3 +1,5 @@
+import type { RuleOptions } from "../options.ts";
+
 export const DICE_MODES = ["single", "positive", "negative"] as const;
 /** How many d20 are thrown and which of them counts. */
 export type DiceMode = (typeof DICE_MODES)[number];
@@ -9,14 +11,18 @@ export interface ModeReason {
   readonly rule?: string;
 }
 
-/** Double rolls do not add up, and opposites leave one die, unless the Referee's word sets another mode (Amb-12). @rule WH-DICE-06 */
-export function netMode(reasons: readonly ModeReason[]): DiceMode {
+/** Double rolls do not add up, and opposites leave one die where the table reads it so (Amb-12). @rule WH-DICE-06 */
+export function netMode(
+  reasons: readonly ModeReason[],
+  mixedReasons: RuleOptions["mixedReasons"] = "oneDie",
+): DiceMode {
   let positive = false;
   let negative = false;
   for (const { mode } of reasons) {
     if (mode === "positive") positive = true;
     else negative = true;
   }
-  if (positive === negative) return "single";
-  return positive ? "positive" : "negative";
+  if (positive && negative) return mixedReasons === "negative" ? "negative" : "single";
+  if (positive) return "positive";
+  return negative ? "negative" : "single";
 }

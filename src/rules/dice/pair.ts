@@ -5,10 +5,10 @@ export const PAIRS = ["benefit", "detriment"] as const;
 /** What two equal dice bring beyond the result. */
 export type Pair = (typeof PAIRS)[number];
 
-/** Equal dice count in a successful positive and in a failed negative double roll, and nowhere else (Amb-5). @rule WH-PAIR-01 WH-PAIR-02 */
-export function pairOf(mode: DiceMode, faces: Faces, success: boolean): Pair | null {
+/** Equal dice count in a successful positive and in a failed negative double roll, and nowhere else unless every pair counts (Amb-5). @rule WH-PAIR-01 WH-PAIR-02 */
+export function pairOf(mode: DiceMode, faces: Faces, success: boolean, everyPairCounts = false): Pair | null {
   const [first, second] = faces;
   if (second === undefined || first !== second) return null;
-  if (mode === "positive") return success ? "benefit" : null;
-  return success ? null : "detriment";
+  if (success) return mode === "positive" || everyPairCounts ? "benefit" : null;
+  return mode === "negative" || everyPairCounts ? "detriment" : null;
 }

@@ -2,6 +2,7 @@ import type { Explained, Modifier } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
 import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";
+import type { DiceReadings } from "./readings.ts";
 
 /** Everything a saving throw's dialog asks. */
 export interface Save {
@@ -15,7 +16,7 @@ export interface Save {
   readonly modifiers?: readonly Modifier[];
   readonly reasons?: readonly ModeReason[];
   readonly mode?: DiceMode;
-  readonly withoutSurplus?: boolean;
+  readonly readings?: DiceReadings;
 }
 
 /** What somebody saves with. */
@@ -50,7 +51,7 @@ export const isSaveNeeded = ({ immune = false }: Save): boolean => !immune;
 
 /** The check of a saving throw. @rule WH-SAVE-01 WH-SAVE-02 WH-SAVE-03 WH-SAVE-04 WH-MON-16 */
 export function toSaveCheck(saver: Saver, save: Save = {}): Check {
-  const { tags = [], modifiers = [], canFumble = false, mode, withoutSurplus = false } = save;
+  const { tags = [], modifiers = [], canFumble = false, mode, readings } = save;
   const { base, parts, override } = saver.savingThrow;
   const own = override === null ? { score: base, parts } : { score: override, parts: [] };
   return {
@@ -59,7 +60,7 @@ export function toSaveCheck(saver: Saver, save: Save = {}): Check {
     reasons: saveReasons(save),
     ...(mode && { mode }),
     cannotFumble: !canFumble,
-    withoutSurplus,
+    ...(readings && { readings }),
   };
 }
 

@@ -5,6 +5,7 @@ import { type DisadvantageUse, withDisadvantages } from "../groups/disadvantage.
 import { requireInteger } from "../numbers.ts";
 import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";
+import type { DiceReadings } from "./readings.ts";
 
 /** What decides whether a task is rolled with two dice. */
 export interface TaskReasons {
@@ -58,12 +59,12 @@ export interface Task extends TaskReasons {
   readonly help?: number;
   readonly modifiers?: readonly Modifier[];
   readonly mode?: DiceMode;
-  readonly withoutSurplus?: boolean;
+  readonly readings?: DiceReadings;
 }
 
 /** The check of a task. @rule WH-TASK-01 WH-TASK-05 */
 export function toTaskCheck(score: Explained, task: Task): Check {
-  const { difficulty = 0, help = 0, modifiers = [], mode, withoutSurplus = false } = task;
+  const { difficulty = 0, help = 0, modifiers = [], mode, readings } = task;
   return {
     score: requireInteger(score.value, "score"),
     modifiers: [
@@ -73,6 +74,6 @@ export function toTaskCheck(score: Explained, task: Task): Check {
     ],
     reasons: taskReasons(task),
     ...(mode && { mode }),
-    withoutSurplus,
+    ...(readings && { readings }),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  DEFAULT_READINGS,
   type Attack,
   type AttackOutcome,
   coreRulebook,
@@ -215,7 +216,9 @@ describe("attack rolls", () => {
     expect(hitWindow(attack(score, ac), coreRulebook)).toEqual(window);
   });
   test("WH-TASK-08: without the surplus the window is narrower", () => {
-    expect(hitWindow(attack(23, 5, { withoutSurplus: true }), coreRulebook)).toEqual({ from: 6, to: 19 });
+    expect(
+      hitWindow(attack(23, 5, { readings: { ...DEFAULT_READINGS, surplusAddsToQuality: false } }), coreRulebook),
+    ).toEqual({ from: 6, to: 19 });
   });
 
   it.each([

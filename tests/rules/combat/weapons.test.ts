@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  DEFAULT_READINGS,
   canDoubleDamage,
   canReloadMoving,
   coreRulebook,
@@ -255,14 +256,14 @@ describe("situations", () => {
       damageModifiers: [{ label: "Venom", value: 3 }],
       reasons: [VOCATION_REASON],
       mode: "single",
-      withoutSurplus: true,
+      readings: { ...DEFAULT_READINGS, surplusAddsToQuality: false },
     };
     expect(toAttack(lineOf(11, BOW, "missile"), situation, null)).toMatchObject({
       reasons: [VOCATION_REASON],
       mode: "single",
       range: { distance: 25, close: 70 },
       intoMelee: true,
-      withoutSurplus: true,
+      readings: { ...DEFAULT_READINGS, surplusAddsToQuality: false },
     });
     expect(damageOf({}, [1], situation).total).toBe(5);
     expect(toAttack(lineOf(11), situation, null)).toMatchObject({ intoMelee: false });

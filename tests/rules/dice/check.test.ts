@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
+  DEFAULT_READINGS,
   classify,
   type CheckOutcome,
   DICE_MODES,
@@ -85,7 +86,9 @@ describe("classifying and keeping dice", () => {
   });
 
   test("WH-TASK-08: the surplus can be left out of the quality", () => {
-    expect(resolveCheck(check(23, { withoutSurplus: true }), [4])).toMatchObject({ quality: 4, surplus: 0 });
+    expect(
+      resolveCheck(check(23, { readings: { ...DEFAULT_READINGS, surplusAddsToQuality: false } }), [4]),
+    ).toMatchObject({ quality: 4, surplus: 0 });
   });
 
   test("the outcome names the rules that decided", () => {

@@ -1,0 +1,10 @@
+import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
+
+/** The open questions of the dice themselves: a check carries the table's answers. */
+export type DiceReadings = Pick<
+  RuleOptions,
+  "surplusAddsToQuality" | "extremeFumbles" | "critScore" | "negativeRollsCrit" | "everyPairCounts" | "mixedReasons"
+>;
+
+/** The register's answers. */
+export const DEFAULT_READINGS: DiceReadings = DEFAULT_OPTIONS;

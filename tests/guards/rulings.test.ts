@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { RULINGS, WITHOUT_CHOICE } from "../../src/rules/index.ts";
+import { filesBelow, withoutComments } from "./tree.ts";
+
+const QUESTIONS = Array.from({ length: 60 }, (_, index) => `Amb-${index + 1}`);
+const OPTIONS = "src/rules/options.ts";
+
+describe("the open questions of the game", () => {
+  it("each have a ruling, or a reason why there is nothing to choose", () => {
+    const asked = Object.values(RULINGS).flatMap(({ question }) => question.split(", "));
+    expect(QUESTIONS.filter((question) => !asked.includes(question) && !(question in WITHOUT_CHOICE))).toEqual([]);
+    expect(asked.filter((question) => question in WITHOUT_CHOICE)).toEqual([]);
+  });
+
+  it("are asked: no ruling is without a rule that hears it", () => {
+    const core = filesBelow("src/rules", ".ts").filter(({ path }) => path !== OPTIONS);
+    const text = core.map((file) => withoutComments(file.text)).join("\n");
+    const unheard = Object.entries(RULINGS)
+      .filter(([key, { question }]) => question !== "WH-OPT-01" && !new RegExp(`\\b${key}\\b`).test(text))
+      .map(([key]) => key);
+    expect(unheard).toEqual([]);
+  });
+});
