@@ -46,6 +46,8 @@ export interface Aftermath {
   /** What the struck was about when the blow fell. */
   readonly casting?: Casting | null;
   readonly parrying?: boolean;
+  /** Saving throws that the damage has asked of whoever it met: to shrug it off, and for life. @rule WH-SVD-01 WH-DMG-03 */
+  readonly setbacks?: readonly Setback[];
   /** The side of the struck, before and after. */
   readonly side?: { readonly before: SideCount; readonly after: SideCount };
   readonly memorable?: boolean;
@@ -113,18 +115,18 @@ const stage: Trigger = ({ outcome: { victim }, hp, stageEndsAt = null }) => {
   return victim !== null && ends ? [{ kind: "stage", who: victim }] : [];
 };
 
-const comeback: Trigger = ({ state: { blow, fumbleSave, optionSave } }) => {
-  const setback = (incident: string, save: CheckOutcome | null): readonly Setback[] =>
-    save ? [{ incident, kind: "save", failed: !save.success, diceUsed: 0 }] : [];
-  const spurred = (fighter: Striker | Struck | null, setbacks: readonly Setback[]): readonly BlowTrigger[] => {
-    const dice = fighter ? comebackGained(fighter.traits, setbacks) : [];
-    return fighter && dice.length > 0 ? [{ kind: "comeback", who: fighter.id, dice }] : [];
-  };
-  return [
-    ...spurred(blow.striker, setback("fumble", fumbleSave)),
-    ...spurred(blow.struck, setback("trick", optionSave)),
-  ];
-};
+const setback = (incident: string, save: CheckOutcome | null): readonly Setback[] =>
+  save ? [{ incident, kind: "save", failed: !save.success, diceUsed: 0 }] : [];
+
+function spurred(fighter: Striker | Struck | null, setbacks: readonly Setback[]): readonly BlowTrigger[] {
+  const dice = fighter ? comebackGained(fighter.traits, setbacks) : [];
+  return fighter && dice.length > 0 ? [{ kind: "comeback", who: fighter.id, dice }] : [];
+}
+
+const comeback: Trigger = ({ state, setbacks = [] }) => [
+  ...spurred(state.blow.striker, setback("fumble", state.fumbleSave)),
+  ...spurred(victimOf(state), [...setback("trick", state.optionSave), ...setbacks]),
+];
 
 /** In the order in which they are seen to. */
 const TRIGGERS: readonly Trigger[] = [concentration, parry, momentum, tables, loot, morale, stage, comeback];

@@ -3,6 +3,8 @@ import {
   ACTS,
   ADVANTAGE_STEPS,
   advantageModifiers,
+  type AdvantageSource,
+  advantageSources,
   type AdvantageStep,
   canDoubleDamage,
   coreRulebook,
@@ -14,6 +16,8 @@ import {
   resolveAttack,
   resolveDamage,
   resolveInitiative,
+  resolveOption,
+  SPECIAL_OPTIONS,
   toAdvantageStep,
   toAttack,
   toDamage,
@@ -33,6 +37,14 @@ const stepsOf = (rest: Partial<Exchange>, rulebook = coreRulebook): AdvantageSte
 const flank = { label: "Flank", steps: 1 } as const;
 const sword = (attackValue: number) => lineOf(attackValue, { damage: "d6" });
 const target = { armorClass: 5, shieldArmor: 0, metalArmor: false };
+
+/** What a press in vain gives the enemy. */
+function failedPress(): AdvantageSource {
+  const { backlash } = resolveOption({ chosen: { option: SPECIAL_OPTIONS.trip, press: 2 }, met: false, save: null });
+  const [source] = advantageSources(backlash ? [backlash] : []);
+  if (!source) throw new Error("no backlash");
+  return source;
+}
 
 describe("combat advantage", () => {
   it.each([
@@ -65,9 +77,9 @@ describe("combat advantage", () => {
     expect(stepsOf({ sources: [flank, flank, flank, flank] }, added)).toBe(3);
   });
   it.each([
-    { rule: "WH-CA-03 (1)", source: { label: "Failed press", steps: 1 }, score: 13 },
+    { rule: "WH-CA-03 (1)", source: failedPress(), score: 13 },
     { rule: "WH-CA-03 (2)", source: flank, score: 13 },
-  ] as const)("$rule: a monster may be favored too", ({ source, score }) => {
+  ])("$rule: a monster may be favored too", ({ source, score }) => {
     const [bite] = deriveMonster(monster("1"), coreRulebook).attacks;
     if (!bite) throw new Error("no bite");
     const attack = toAttack(bite, { advantage: stepsOf({ sources: [source] }) }, target);

@@ -99,4 +99,13 @@ describe("what a blow sets off", () => {
     expect(triggersOf(tripped, [[8], [8]])).toEqual([{ kind: "comeback", who: "orc", dice: ["trick"] }]);
     expect(triggersOf({ ...tripped, struck: null }, [[8]])).toEqual([]);
   });
+  test("WH-BRAVE-01, WH-SVD-02: and from those against the damage itself, unless such dice were in them", () => {
+    const hurt = blow({ struck: struck(5, { traits: traitsOf("brave") }) });
+    const failed = { incident: "blow", kind: "save", failed: true, diceUsed: 0 } as const;
+    expect(triggersOf(hurt, [[8], [3]], { setbacks: [failed] })).toEqual([
+      { kind: "comeback", who: "orc", dice: ["blow"] },
+    ]);
+    expect(triggersOf(hurt, [[8], [3]], { setbacks: [{ ...failed, diceUsed: 1 }] })).toEqual([]);
+    expect(triggersOf(hurt, [[8], [3]], { setbacks: [{ ...failed, failed: false }] })).toEqual([]);
+  });
 });

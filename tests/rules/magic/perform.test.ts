@@ -51,7 +51,7 @@ describe("trying a miracle", () => {
     expect(planMiracle({ attempt: attempt("d6+1"), caster: wise }, rulebook).maximum).toBe(7);
   });
 
-  test("a ghost keeps its miracles", () => {
+  test("WH-GHOST-01 (2): a ghost keeps its miracles", () => {
     const ghost = caster(3, 9, { hp: { value: 9, max: 9, temporary: 0, state: "ghost" } });
     const outcome = resolveMiracle({ attempt: attempt("simple"), caster: ghost }, { cost: [], save: [] }, coreRulebook);
     expect(outcome).toMatchObject({ refusal: null, paid: 1, hp: { hp: { value: 8, state: "ghost" } } });
