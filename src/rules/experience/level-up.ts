@@ -5,6 +5,7 @@ import { planHitPoints, resolveHitPoints } from "../classes/level-hit-points.ts"
 import { fillSlot, openSlots, type SlotThing } from "../classes/slots.ts";
 import { type Faces, requireFaces } from "../dice/dice.ts";
 import type { CharacterFacts, GroupFacts, RaiseFacts } from "../facts.ts";
+import { addGroup } from "../groups/change-groups.ts";
 import { type GroupMove, moveGroup, withinLimit } from "../groups/places.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
@@ -86,14 +87,29 @@ const withRaise =
     };
   };
 
-/** One affiliation gone, new ones added, and those beyond the limit unwritten. @rule WH-ATTR-08 WH-GROUP-01 */
+/** One affiliation gone, new groups added where there is room for them, and those beyond the limit unwritten. @rule WH-ATTR-08 WH-GROUP-01 WH-GROUP-03 WH-GROUP-07 */
 const withGroups: Step = (facts, { drop, groups = [] }, rulebook) => {
   const left = drop === undefined ? facts.groups : facts.groups.toSpliced(dropped(facts.groups, drop), 1);
   if (groups.length === 0) return { ...facts, groups: left };
-  const { used, limit } = deriveCharacter({ ...facts, groups: left }, rulebook).groups;
+  const all = groups.reduce((now, group) => joined(now, group, facts, rulebook), left);
+  const kept = all.filter((group) => left.includes(group));
+  const { used, limit } = deriveCharacter({ ...facts, groups: kept }, rulebook).groups;
   const free = Math.max(0, limit.value - used);
-  return { ...facts, groups: [...left, ...withinLimit(groups, free)] };
+  return { ...facts, groups: [...kept, ...withinLimit(all.slice(kept.length), free)] };
 };
+
+/** The groups with a new one, which takes the place of a vocation if it is one. @rule WH-GROUP-03 WH-GROUP-07 WH-DEFT-01 */
+function joined(
+  groups: readonly GroupFacts[],
+  group: GroupFacts,
+  facts: CharacterFacts<string>,
+  rulebook: Rulebook,
+): readonly GroupFacts[] {
+  const { traits } = slotOwnerOf(facts, rulebook).table;
+  const change = addGroup(groups, group, rulebook.attributes.names, traits);
+  if (change.refusal) throw refusedChoice(change.refusal);
+  return change.groups;
+}
 
 /** Only an affiliation can be given up. @rule WH-ATTR-08 */
 function dropped(groups: readonly GroupFacts[], place: number): number {

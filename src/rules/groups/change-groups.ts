@@ -1,4 +1,5 @@
 import { ATTRIBUTES } from "../attributes/attributes.ts";
+import type { ClassTraits } from "../classes/class-table.ts";
 import type { GroupFacts } from "../facts.ts";
 import { type PlaceRefusal, placeRefusal } from "./places.ts";
 
@@ -18,15 +19,16 @@ const refused = (groups: readonly GroupFacts[], refusal: PlaceRefusal): GroupCha
   refusal,
 });
 
-/** A new group; whoever has a vocation is asked whether the new one takes its place, at any level. @rule WH-GROUP-07 WH-GROUP-03 */
+/** A new group; whoever has a vocation is asked whether the new one takes its place, at any level. @rule WH-GROUP-07 WH-GROUP-03 WH-DEFT-01 */
 export function addGroup(
   groups: readonly GroupFacts[],
   group: GroupFacts,
   attributes: readonly string[] = ATTRIBUTES,
+  traits: ClassTraits = {},
 ): GroupChange {
   const replaced = group.kind === "vocation" ? groups.find(({ kind }) => kind === "vocation") : undefined;
   const others = groups.filter((other) => other !== replaced);
-  const refusal = placeRefusal(others, group, attributes);
+  const refusal = placeRefusal(others, group, attributes, traits);
   if (refusal) return refused(groups, refusal);
   const status = replaced ? "askReplace" : "added";
   return { status, groups: [...others, group], replaced: replaced ?? null, refusal: null };

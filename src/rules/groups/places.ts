@@ -1,9 +1,11 @@
 import { ATTRIBUTES } from "../attributes/attributes.ts";
+import type { ClassTraits } from "../classes/class-table.ts";
+import { mayStandAtAttribute } from "../classes/vocation-place.ts";
 import { type GroupFacts, hasRoomFor } from "../facts.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 
-export const PLACE_REFUSALS = ["attributeFull", "speciesPlaces", "noSuchAttribute"] as const;
+export const PLACE_REFUSALS = ["attributeFull", "speciesPlaces", "vocationPlace", "noSuchAttribute"] as const;
 /** Why a group cannot be written where somebody wants it. */
 export type PlaceRefusal = (typeof PLACE_REFUSALS)[number];
 
@@ -14,16 +16,25 @@ export const speciesPlaces = ({ half = false }: Pick<GroupFacts, "half">): 1 | 2
 export const isOrdinarySpecies = (groups: readonly GroupFacts[]): boolean =>
   !groups.some(({ kind }) => kind === "species");
 
-/** Why a group cannot be written beside these others, or null if it can. @rule WH-GROUP-03 WH-GROUP-05 */
+/** Why a group cannot be written beside these others, or null if it can; a vocation on which a class rests stands at no attribute. @rule WH-GROUP-03 WH-GROUP-05 WH-DEFT-01 */
 export function placeRefusal(
   others: readonly GroupFacts[],
   group: GroupFacts,
   attributes: readonly string[] = ATTRIBUTES,
+  traits: ClassTraits = {},
 ): PlaceRefusal | null {
   const wanted = attributes.filter((attribute) => group.attributes.includes(attribute));
   if (wanted.length !== group.attributes.length) return "noSuchAttribute";
-  if (group.kind === "species" && wanted.length !== speciesPlaces(group)) return "speciesPlaces";
+  const misplaced = misplacedKind(group, traits);
+  if (misplaced) return misplaced;
   return wanted.every((attribute) => hasRoomFor(others, attribute)) ? null : "attributeFull";
+}
+
+/** Whether a group of its kind cannot stand at so many attributes. @rule WH-GROUP-05 WH-DEFT-01 */
+function misplacedKind(group: GroupFacts, traits: ClassTraits): "vocationPlace" | "speciesPlaces" | null {
+  const { length } = group.attributes;
+  if (length > 0 && !mayStandAtAttribute(group, traits)) return "vocationPlace";
+  return group.kind === "species" && length !== speciesPlaces(group) ? "speciesPlaces" : null;
 }
 
 /** The groups with those beyond the limit unwritten; what is unwritten already stays so. @rule WH-GROUP-01 */

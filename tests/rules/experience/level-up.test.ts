@@ -172,6 +172,17 @@ describe("groups", () => {
     expect(prompts).not.toContain("group");
     expect(levelUp(deft).prompts).toContain("group");
   });
+  test("WH-GROUP-03, WH-GROUP-07, WH-DEFT-01: no third stands at an attribute, and a vocation takes the place of another", () => {
+    const at = (name: string) => group(name, { kind: "affiliation", attributes: ["wisdom"] });
+    expect(() => levelUp(deft, { groups: [at("Guild"), at("Church")] })).toThrow(RuleError);
+    expect(() => levelUp(deft, { groups: [group("Spy", { attributes: ["charisma"] })] })).toThrow(RuleError);
+    const { facts } = levelUp(deft, { groups: [group("Spy"), at("Guild")] });
+    expect(facts.groups.map(({ name, unwritten }) => [name, unwritten])).toEqual([
+      ["Elf", false],
+      ["Spy", false],
+      ["Guild", false],
+    ]);
+  });
   test("WH-GROUP-04 (1): one may go to another attribute", () => {
     const move = { index: 1, from: "wisdom", to: "charisma" };
     expect(levelUp(deft, { move }).facts.groups[1]?.attributes).toEqual(["charisma"]);

@@ -105,6 +105,13 @@ describe("places of groups", () => {
   ])("$rule: $refusal", ({ others, added, refusal }) => {
     expect(placeRefusal(others, added)).toBe(refusal);
   });
+  it("WH-DEFT-01: the vocation of the Deft is written at no attribute, and that of others at any", () => {
+    const { traits } = CLASSES.deft;
+    expect(addGroup([], trader, ATTRIBUTES, traits)).toMatchObject({ status: "refused", refusal: "vocationPlace" });
+    expect(addGroup([], at("Trader"), ATTRIBUTES, traits).status).toBe("added");
+    expect(addGroup([], dwarf, ATTRIBUTES, traits).status).toBe("added");
+    expect(addGroup([], trader, ATTRIBUTES, CLASSES.strong.traits).status).toBe("added");
+  });
   it("WH-GROUP-05 (1), (3): two places are one group, and who has none is of the ordinary species", () => {
     expect(derived({ groups: [dwarf] }).groups.used).toBe(1);
     expect(isOrdinarySpecies([dwarf])).toBe(false);
