@@ -104,13 +104,16 @@ const NO_OPTION = { attack: [], damage: [], sources: [] } as const;
 const optionParts = (option: ChosenOption | undefined) =>
   option ? { ...optionModifiers(option), sources: optionSources(option) } : NO_OPTION;
 
-/** The exchange that facing judges. @rule WH-CA-01 */
-function exchangeOf({ striker, struck, situation, sources = [], squares = null, option }: Blow): Exchange {
+/** The exchange that facing judges; surprise counts as long as it lasts. @rule WH-CA-01 WH-SURP-01 */
+function exchangeOf(
+  { striker, struck, situation, moment, sources = [], squares = null, option }: Blow,
+  { surprise }: Rulebook,
+): Exchange {
   const own = [...sources, ...optionParts(option).sources, ...ownAdvantageSources(striker.conditions)];
   return {
     granted: situation.advantage ?? null,
     sources: struck ? [...own, ...advantageSources(struck.conditions)] : own,
-    surprised: struck?.surprised === true,
+    surprised: struck?.surprised === true && surprise.lasts(moment.round),
     squares,
   };
 }
@@ -119,7 +122,7 @@ function exchangeOf({ striker, struck, situation, sources = [], squares = null, 
 export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
   const { striker, situation, moment, option } = blow;
   const { attackModifiers = [], damageModifiers = [] } = situation;
-  const exchange = exchangeOf(blow);
+  const exchange = exchangeOf(blow, rulebook);
   const special = optionParts(option);
   const attack = conditionModifiers(striker.conditions, "attackValue");
   const damage = conditionModifiers(striker.conditions, "damage");

@@ -117,6 +117,12 @@ describe("a blow from the first question to the last throw", () => {
 describe("what a blow is made of", () => {
   it.each([
     { rule: "WH-SURP-01 (1)", of: { struck: struck(5, { surprised: true }) }, score: 13, rolled: 5 },
+    {
+      rule: "WH-SURP-01 (3), in the second round",
+      of: { struck: struck(5, { surprised: true }), moment: { ...blow().moment, round: 2 } },
+      score: 11,
+      rolled: 3,
+    },
     { rule: "WH-SPEC-02 (1)", of: { option: { option: charge }, run: 15, movement: 30 }, score: 13, rolled: 5 },
     { rule: "WH-CA-03 (1)", of: { sources: [{ label: "High ground", steps: 2 }] }, score: 15, rolled: 7 },
     {
