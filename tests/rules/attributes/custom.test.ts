@@ -16,7 +16,6 @@ import {
   deriveCharacter,
   type ImplantFacts,
   implantReasons,
-  netMode,
   resolveAttributes,
   resolveBonusAttempt,
   resolveCheck,
@@ -24,8 +23,9 @@ import {
   scoreOf,
   servingAttribute,
   toAttributeSet,
+  toTaskCheck,
 } from "../../../src/rules/index.ts";
-import { character, check, derived, weapon } from "../builders.ts";
+import { character, check, derived, explained, weapon } from "../builders.ts";
 
 const NAMES = ["body", "speed", "wits", "will", "luck", "charm", "magick"] as const;
 type Name = (typeof NAMES)[number];
@@ -199,7 +199,10 @@ describe("implants", () => {
   });
   test("WH-CUST-04 (2): a keyword that fits doubles the roll", () => {
     expect(implantReasons([optics, arm, booster])).toEqual([{ label: "Optics", mode: "positive", rule: "WH-CUST-04" }]);
-    expect(netMode(implantReasons([optics]))).toBe("positive");
+    const task = { attribute: "wisdom", relevant: [], trained: false, vocationDoubles: false };
+    const spotting = toTaskCheck(explained(12), task);
+    const reasons = [...spotting.reasons, ...implantReasons([optics])];
+    expect(resolveCheck({ ...spotting, reasons }, [15, 6])).toMatchObject({ mode: "positive", success: true });
   });
   test("WH-CUST-04 (3): a minor one is a bonus", () => {
     expect(derived({ implants: [booster] }).initiativeBonus.value).toBe(1);

@@ -33,6 +33,7 @@ import {
   slotRefusal,
   strainReasons,
   toSaveCheck,
+  toStrainCheck,
   wieldedDamage,
 } from "../../../src/rules/index.ts";
 import { armor, check, derived, explained } from "../builders.ts";
@@ -68,7 +69,8 @@ describe("quirks in slots", () => {
 
 describe("quirks 1 to 4", () => {
   it("WH-BRAVE-04 (1): straining with 9 and 15/6 succeeds", () => {
-    const strain = (quirks: ReturnType<typeof having>) => check(9, { reasons: strainReasons(quirks) });
+    const task = { relevant: [], vocationDoubles: false };
+    const strain = (quirks: ReturnType<typeof having>) => toStrainCheck(explained(9), task, strainReasons(quirks));
     expect(resolveCheck(strain(having("strains")), [15, 6])).toMatchObject({ success: true, face: 6 });
     expect(modeOf(strain(having("prayer")))).toBe("single");
   });

@@ -7,8 +7,10 @@ import {
   followHealth,
   type HitPoints,
   parseDamage,
+  payHitPoints,
   resolveCheck,
   resolveDamage,
+  resolveFormula,
   resolveHealth,
   resolveTrial,
   RuleError,
@@ -30,7 +32,6 @@ describe("damage", () => {
     { rule: "WH-DMG-01 (4) beyond", before: hp(5, { temporary: 4 }), amount: 6, value: 3, temporary: 0, state: "up" },
     { rule: "WH-DMG-02 (1)", before: hp(5), amount: 5, value: 0, state: "knockedOut" },
     { rule: "WH-DMG-02 (3)", before: hp(0), amount: 2, value: -2, state: "savingForLife" },
-    { rule: "WH-DMG-02 (4)", before: hp(3), amount: 3, value: 0, state: "knockedOut" },
     { rule: "WH-DMG-04 (1)", before: hp(1), amount: 10, value: -9, state: "savingForLife" },
     { rule: "WH-DMG-04 (2)", before: hp(0), amount: 10, value: -10, state: "dead" },
     { rule: "WH-DMG-04 (3)", before: hp(2), amount: 13, value: -11, state: "dead" },
@@ -73,6 +74,13 @@ describe("damage", () => {
     expect(wounded(hp(2), 5, false).hp.injured).toBe(false);
     expect(wounded(hp(2), 2).hp.injured).toBe(false);
     expect(wounded(hp(2), 3).hp.injured).toBe(true);
+  });
+  test("WH-DMG-02 (4): a miracle paid for with the last hit point knocks out too", () => {
+    expect(payHitPoints(hp(3), { amount: 3 }, coreRulebook)).toMatchObject({
+      hp: { value: 0, injured: false },
+      state: "knockedOut",
+      prompts: ["knockedOut"],
+    });
   });
   test("WH-DMG-01 (2): damage of a club can be 1", () => {
     const { total } = resolveDamage({ formula: parseDamage("d6-2"), modifiers: [], multiplier: 1 }, [1]);
@@ -215,9 +223,6 @@ describe("death saves", () => {
 describe("healing", () => {
   it.each([
     { rule: "WH-DMG-02 (2)", before: hp(0), amount: 1, value: 1, state: "up", prompts: ["awake"] },
-    { rule: "WH-HEAL-07 (1)", before: hp(3), amount: 4, value: 7, state: "up", prompts: [] },
-    { rule: "WH-HEAL-07 (2)", before: hp(8), amount: 4, value: 9, state: "up", prompts: [] },
-    { rule: "WH-HEAL-07 (4)", before: hp(0), amount: 4, value: 4, state: "up", prompts: ["awake"] },
     { rule: "WH-HEAL-02 (4)", before: hp(-2, { injured: true }), amount: 1, value: -1, state: "stable", prompts: [] },
     {
       rule: "to zero",
@@ -252,6 +257,16 @@ describe("healing", () => {
     expect(outcome.prompts).toEqual(prompts);
   });
 
+  it.each([
+    { rule: "WH-HEAL-07 (1)", before: hp(3), value: 7, prompts: [] },
+    { rule: "WH-HEAL-07 (2)", before: hp(8, { max: 10 }), value: 10, prompts: [] },
+    { rule: "WH-HEAL-07 (4)", before: hp(0), value: 4, prompts: ["awake"] },
+    { rule: "WH-HEAL-07, an injured one too", before: hp(0, { injured: true }), value: 4, prompts: ["awake"] },
+  ])("$rule: a potion of d6+1 and a 3", ({ before, value, prompts }) => {
+    const outcome = healed(before, resolveFormula(parseDamage("d6+1"), [3]), false);
+    expect(outcome).toMatchObject({ state: "up", hp: { value } });
+    expect(outcome.prompts).toEqual(prompts);
+  });
   test("WH-HEAL-04 (1): four nights bring an injured one from −3 to 1, and a fifth no further", () => {
     let now: HitPoints = hp(-3, { injured: true, state: "stable" });
     const values = Array.from({ length: 5 }, () => {
