@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_READINGS, resolveCheck, spellDamage, toExplained, toSaveCheck } from "../../../src/rules/index.ts";
+import { DEFAULT_READINGS, resolveCheck, toExplained, toSaveCheck } from "../../../src/rules/index.ts";
 
 const saver = { savingThrow: toExplained(23) };
 
@@ -8,12 +8,5 @@ describe("a saving throw", () => {
     const readings = { ...DEFAULT_READINGS, surplusAddsToQuality: false };
     expect(resolveCheck(toSaveCheck(saver, { readings }), [5])).toMatchObject({ quality: 5, surplus: 0 });
     expect(resolveCheck(toSaveCheck(saver), [5])).toMatchObject({ quality: 8, surplus: 3 });
-  });
-});
-
-describe("the damage of a spell", () => {
-  it("is so much for each level that it is cast at", () => {
-    expect(spellDamage({ dice: 1, faces: 6, bonus: 1 }, 3)).toEqual({ dice: 3, faces: 6, bonus: 3 });
-    expect(() => spellDamage({ dice: 1, faces: 6, bonus: 0 }, Number.NaN)).toThrow(/spell level/);
   });
 });
