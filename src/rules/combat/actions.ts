@@ -21,6 +21,8 @@ export const ACTS = [
   "quaff",
   "cast",
   "read",
+  "firstAid",
+  "kickDoor",
   "damageSave",
   "other",
 ] as const;
@@ -29,7 +31,7 @@ export type Act = (typeof ACTS)[number];
 /** What of a round an act takes: one part, all of it, or nothing. */
 export type ActCost = ActionPart | "round" | "none";
 
-/** What each act takes; a flask or a miracle takes the round, and for reaching into a pack it is not enough. @rule WH-ACT-01 WH-ACT-03 WH-ACT-05 */
+/** What each act takes; a flask or a miracle takes the round, and for reaching into a pack it is not enough. @rule WH-ACT-01 WH-ACT-03 WH-ACT-05 WH-TIME-02 */
 export const ACT_COSTS: Readonly<Record<Act, ActCost>> = {
   attack: "attack",
   move: "move",
@@ -40,6 +42,8 @@ export const ACT_COSTS: Readonly<Record<Act, ActCost>> = {
   quaff: "round",
   cast: "round",
   read: "round",
+  firstAid: "round",
+  kickDoor: "round",
   damageSave: "none",
   other: "small",
 };

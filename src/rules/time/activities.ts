@@ -40,14 +40,9 @@ export const ACTIVITIES = {
 
 export type ActivityName = keyof typeof ACTIVITIES;
 
-/** Attack, move and small action: a round has no more than these. @rule WH-TIME-02 */
-const ACTIONS_IN_ROUND = 3;
-
-/** What an activity came to. */
+/** What an activity came to; what it takes of a round in a fight is in `ACT_COSTS`. */
 export interface TimeTaken extends Duration {
   readonly seconds: number;
-  /** Actions of a round that are gone where it is done in a fight: all. @rule WH-TIME-02 */
-  readonly actions: number;
 }
 
 /** The d6 of an activity, if it has one. @rule WH-TIME-03 WH-TIME-05 */
@@ -61,5 +56,5 @@ export const planActivity = ({ rolled: isRolled }: Activity): DicePlan => ({
 export function resolveActivity(activity: Activity, faces: Faces, rulebook: Pick<Rulebook, "turnLength">): TimeTaken {
   const { unit } = activity;
   const amount = resolveTotal(planActivity(activity), faces);
-  return { amount, unit, seconds: secondsOf({ amount, unit }, rulebook), actions: ACTIONS_IN_ROUND };
+  return { amount, unit, seconds: secondsOf({ amount, unit }, rulebook) };
 }

@@ -14,7 +14,8 @@ const inScope = <Table extends Limits>(scope: UsageScope, limits: Table): { read
  */
 export const USAGES = {
   ...inScope("attack", { doubleDamage: 1, knockOut: 1, comebackDice: null }),
-  ...inScope("round", { action: 3, freeAttack: 1, bossAction: 1, keywordBonus: 1, strongOption: 1, wait: 1 }),
+  // the parts of a round are counted where they can be traded, in combat/actions.ts
+  ...inScope("round", { freeAttack: 1, bossAction: 1, keywordBonus: 1, strongOption: 1, wait: 1 }),
   ...inScope("ownTurn", { charge: 1, defense: 1, offense: 1, guard: 1 }),
   ...inScope("battle", {
     damageSave: 1,

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
+  ACT_COSTS,
   ACTIVITIES,
   type ActivityName,
   advanceClock,
@@ -9,20 +10,18 @@ import {
   freeAttacksOnAct,
   isOverByOwnTurn,
   isRoundsTaskDone,
-  isUsable,
-  NO_USES,
   passRound,
   planActivity,
   resolveActivity,
   resolveFirstAid,
   RuleError,
   secondsOf,
-  spendUse,
+  spend,
   startRoundsTask,
   startTimer,
   TIME_UNITS,
   toClockTime,
-  USAGES,
+  WHOLE_ROUND,
 } from "../../../src/rules/index.ts";
 
 const MINUTE = 60;
@@ -47,14 +46,15 @@ describe("until one's own next turn", () => {
 
 describe("what takes a round", () => {
   test("WH-TIME-02 (1): quaffing in a fight takes every action, and enemies near may strike", () => {
-    const { actions } = taken("quaff");
-    const { uses } = spendUse(NO_USES, USAGES.action, { times: actions });
-    expect(isUsable(uses, USAGES.action)).toBe(false);
+    expect(taken("quaff")).toMatchObject({ amount: 1, unit: "round" });
+    expect(spend(WHOLE_ROUND, ACT_COSTS.quaff)).toEqual({ attack: 0, move: 0, small: 0 });
     const orc = { id: "orc", reach: 5, distance: 5, ready: true, freeAttacks: 1, used: 0 };
     expect(freeAttacksOnAct("quaff", [orc], coreRulebook)).toEqual([{ id: "orc", attacks: 1 }]);
   });
   test("WH-TIME-02 (2): first aid that has begun stops the dying this round", () => {
     expect(taken("beginFirstAid")).toMatchObject({ amount: 1, unit: "round" });
+    expect(spend(WHOLE_ROUND, ACT_COSTS.firstAid)).toEqual(spend(WHOLE_ROUND, ACT_COSTS.kickDoor));
+    expect(spend({ ...WHOLE_ROUND, move: 0 }, ACT_COSTS.firstAid)).toBeNull();
     const dying = { value: -3, max: 9, temporary: 0, state: "dying", rounds: 3 } as const;
     expect(passRound(dying, coreRulebook).hp.rounds).toBe(2);
     const begun = resolveFirstAid(dying, true).hp;

@@ -60,10 +60,11 @@ describe("what may be done so often in a while", () => {
     const uses = spend(NO_USES, damageSave);
     expect(spendUse(uses, damageSave)).toEqual({ uses, changed: {}, refused: true });
   });
-  test("three actions in a round may be spent at once", () => {
-    const { uses } = spendUse(NO_USES, USAGES.action, { times: 3 });
-    expect([usesLeft(uses, USAGES.action), isUsable(uses, USAGES.action)]).toEqual([0, false]);
-    expect(spendUse(spend(NO_USES, USAGES.action), USAGES.action, { times: 3 }).refused).toBe(true);
+  test("three free attacks of a round may be spent at once", () => {
+    const three = { ...USAGES.freeAttack, limit: 3 };
+    const { uses } = spendUse(NO_USES, three, { times: 3 });
+    expect([usesLeft(uses, three), isUsable(uses, three)]).toEqual([0, false]);
+    expect(spendUse(spend(NO_USES, three), three, { times: 3 }).refused).toBe(true);
   });
   test("what is only counted has no end", () => {
     const uses = spend(spend(NO_USES, twistedAbility), twistedAbility);
