@@ -27,6 +27,7 @@ export type BlowTrigger =
   | { readonly kind: "attackAlly"; readonly who: string; readonly save: boolean }
   /** Death after so many rounds, or at once. @rule WH-CRIT-03 */
   | { readonly kind: "death"; readonly who: string; readonly rounds: number }
+  /** A test of courage for each reason. @rule WH-MORALE-01 */
   | { readonly kind: "morale"; readonly reasons: readonly MoraleTrigger[] }
   /** Hit points of a boss call for its next stage. @rule WH-BOSS-06 */
   | { readonly kind: "stage"; readonly who: string }

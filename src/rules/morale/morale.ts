@@ -55,7 +55,7 @@ export type MoraleTrigger = (typeof MORALE_TRIGGERS)[number] | (string & {});
 
 /** Whether foes and followers stand and fight. Slot of `family.morale`. */
 export interface MoraleRules {
-  /** Why a test is now due, one for all reasons together; none where there is no reason. */
+  /** Why tests are now due, one for each reason; none where there is no reason. @rule WH-MORALE-01 */
   triggers(event: MoraleEvent, rulebook: Rulebook): readonly MoraleTrigger[];
   plan(test: MoraleTest, rulebook: Rulebook): DicePlan;
   resolve(test: MoraleTest, faces: Faces, rulebook: Rulebook): MoraleOutcome;
