@@ -31,8 +31,17 @@ const IN_PLAY: ReadonlySet<OptionKey> = new Set<OptionKey>([
   "everyPairCounts",
   "mixedReasons",
   "critScore",
+  "doublings",
   "moduleAttackBonus",
   "containerHasWeight",
+  "everyContainerHelps",
+  "excessCounting",
+  "helmetWeight",
+  "shieldHindersTasks",
+  "strengthBonusOn",
+  "headVocationCounts",
+  "lowScoresAreWritten",
+  "plusCountsAsDie",
 ]);
 
 /** What every setting holds: our switches, and one for each open question that the rules list. */

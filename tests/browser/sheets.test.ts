@@ -125,6 +125,19 @@ describe("a character's sheet", () => {
     await closeSheet(page, "Ilo Quickstep");
   });
 
+  it("refuses a player of the Deft a vocation at an attribute (WH-DEFT-01)", async () => {
+    const { page } = player;
+    const groups = JSON.stringify([{ name: "Burglar", kind: "vocation", attributes: [], unwritten: false }]);
+    await withActor(page, "Ilo Quickstep", `await actor.update({ system: { groups: ${groups} } });`);
+    const sheet = await openSheet(page, "Ilo Quickstep");
+    if ((await sheet.locator(".group-row").count()) === 0) await sheet.locator('[id$="-mode"]').click();
+    const place = sheet.locator('.group-row:last-of-type [data-group-field="first"]');
+    await place.selectOption("wisdom");
+    await page.locator("#notifications .notification.warning", { hasText: "stands at no attribute" }).waitFor();
+    expect(await place.inputValue()).toBe("");
+    await closeSheet(page, "Ilo Quickstep");
+  });
+
   it("takes off what is worn, and the armor class follows", async () => {
     const { page } = player;
     const sheet = await openSheet(page, "Berta Holm");

@@ -6,7 +6,7 @@ import { ROOT } from "../../tools/project.ts";
 import { filesBelow, linesMatching, readText } from "./tree.ts";
 
 const PURE = ["rules", "house-rules", "view"] as const;
-const probe = path.join(ROOT, ".cache", "purity-probe");
+const probe = path.join(ROOT, ".cache", `purity-probe-${process.pid}`);
 const tsc = path.join(ROOT, "node_modules", ".bin", "tsc");
 
 /** Compiles one line under the settings of a pure folder and answers what the compiler says. */

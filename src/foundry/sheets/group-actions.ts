@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type GroupFacts, GROUP_KINDS, hasRoomFor } from "../../rules/index.ts";
+import { ATTRIBUTES, type GroupFacts, GROUP_KINDS, hasRoomFor, mayStandAtAttribute } from "../../rules/index.ts";
 import { localize } from "../localize.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
@@ -54,15 +54,24 @@ function changed(group: StoredGroup, field: string, input: HTMLInputElement): St
   }
 }
 
-/** Whether a change would crowd an attribute that the group did not stand at before. @rule WH-GROUP-03 */
-function crowds(others: readonly StoredGroup[], before: StoredGroup, after: StoredGroup): boolean {
+type Refusal = "attributeFull" | "vocationPlace";
+
+/** Why a group cannot stand where a change puts it and where it did not stand before; null if it can. @rule WH-GROUP-03 WH-DEFT-01 */
+function refusalOf(
+  actor: Actor.Implementation,
+  others: readonly StoredGroup[],
+  before: StoredGroup,
+  after: StoredGroup,
+): Refusal | null {
   const added = ATTRIBUTES.filter((one) => after.attributes.includes(one) && !before.attributes.includes(one));
-  return added.some((attribute) => !hasRoomFor(others, attribute));
+  const traits = actor.isCharacter() ? actor.system.derived.class?.traits : undefined;
+  if (added.length > 0 && !mayStandAtAttribute(after, traits ?? {})) return "vocationPlace";
+  return added.every((attribute) => hasRoomFor(others, attribute)) ? null : "attributeFull";
 }
 
-/** Tells that an attribute is full; a player's choice is taken back, the Referee may all the same. */
-function refuseCrowd(group: StoredGroup, input: HTMLInputElement): boolean {
-  ui.notifications.warn("WHITEHACK.Refusal.attributeFull", { localize: true });
+/** Tells why a group does not belong there; a player's choice is taken back, the Referee may all the same. */
+function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): boolean {
+  ui.notifications.warn(`WHITEHACK.Refusal.${refusal}`, { localize: true });
   if (game.user.isGM) return false;
   const place = input.dataset["groupField"] === "first" ? 0 : 1;
   input.value = group.attributes[place] ?? "";
@@ -77,7 +86,8 @@ export function changeGroup(actor: Actor.Implementation, input: HTMLInputElement
   const group = groups[index];
   if (groupField === undefined || !group) return false;
   const after = changed(group, groupField, input);
-  if (crowds(groups.toSpliced(index, 1), group, after) && refuseCrowd(group, input)) return true;
+  const refusal = refusalOf(actor, groups.toSpliced(index, 1), group, after);
+  if (refusal && refuse(refusal, group, input)) return true;
   void store(actor, groups.with(index, after));
   return true;
 }
