@@ -55,6 +55,8 @@ declare module "fvtt-types/configuration" {
   }
   interface FlagConfig {
     Combatant: { whitehack?: { readiness?: Readiness } };
+    RollTable: { whitehack?: { key?: string } };
+    TableResult: { whitehack?: { key?: string } };
   }
   interface DataModelConfig {
     Actor: { character: typeof CharacterData; monster: typeof MonsterData };

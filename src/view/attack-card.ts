@@ -12,6 +12,8 @@ export interface AttackCardFacts {
   /** Null where the weapon's damage could not be read. */
   readonly damage: object | null;
   readonly damageRolled: boolean;
+  /** What a crit or a fumble brings has been looked up. */
+  readonly tableRolled: boolean;
 }
 
 /** Who looks at a card. */
@@ -20,6 +22,8 @@ export interface AttackViewer {
   readonly acts: boolean;
   /** May see the number that had to be beaten. */
   readonly seesArmorClass: boolean;
+  /** There is a table for what this attack came to. */
+  readonly hasTable: boolean;
 }
 
 export interface AttackCardView extends Omit<CheckCardView, "kind" | "trained"> {
@@ -30,6 +34,8 @@ export interface AttackCardView extends Omit<CheckCardView, "kind" | "trained"> 
   readonly result: LangKey | null;
   readonly refusal: LangKey | null;
   readonly canRollDamage: boolean;
+  /** What the button of the table says; null without one. */
+  readonly table: LangKey | null;
 }
 
 /** The remarks of an attack: what it had to beat, or what it beats where nobody is targeted. */
@@ -52,6 +58,16 @@ const isDamageDue = (
   { damage, damageRolled }: Pick<AttackCardFacts, "damage" | "damageRolled">,
 ): boolean => damage !== null && !damageRolled && damageMultiplier > 0;
 
+/** The table that is still to be thrown on. @rule WH-CRIT-02 WH-FUM-01 */
+function tableOf(
+  { fumble }: AttackOutcome,
+  { tableRolled }: Pick<AttackCardFacts, "tableRolled">,
+  { acts, hasTable }: AttackViewer,
+): LangKey | null {
+  if (!acts || !hasTable || tableRolled) return null;
+  return fumble ? "WHITEHACK.Attack.RollFumble" : "WHITEHACK.Attack.RollCrit";
+}
+
 /** Everything the card shows to this viewer. */
 export const attackCard = (
   { title, target, distance, outcome, ...facts }: AttackCardFacts,
@@ -66,4 +82,5 @@ export const attackCard = (
   ...headlines(outcome),
   refusal: outcome.refusal && `WHITEHACK.Attack.Refusal.${outcome.refusal}`,
   canRollDamage: viewer.acts && isDamageDue(outcome, facts),
+  table: tableOf(outcome, facts, viewer),
 });

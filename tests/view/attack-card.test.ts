@@ -4,11 +4,18 @@ import { attackCard } from "../../src/view/attack-card.ts";
 import { render, spoken } from "./card-template.ts";
 
 const ATTACK: Attack = { score: 13, modifiers: [], reasons: [], armorClass: 3 };
-const AUTHOR = { acts: true, seesArmorClass: true };
+const AUTHOR = { acts: true, seesArmorClass: true, hasTable: false };
 
 function cardOf(attack: Partial<Attack>, faces: readonly number[], viewer = AUTHOR, more = {}) {
   const outcome = resolveAttack({ ...ATTACK, ...attack }, faces, coreRulebook);
-  const facts = { title: "Sword", target: { name: "Goblin" }, distance: 5, damage: {}, damageRolled: false };
+  const facts = {
+    title: "Sword",
+    target: { name: "Goblin" },
+    distance: 5,
+    damage: {},
+    damageRolled: false,
+    tableRolled: false,
+  };
   return attackCard({ ...facts, outcome, ...more }, viewer);
 }
 
@@ -37,7 +44,7 @@ describe("an attack card", () => {
 
   it("keeps the armor class from those who may not know it", () => {
     expect(spoken("cards/attack", cardOf({ armorClass: 0 }, [5]))).toContain("Armor class 0");
-    expect(spoken("cards/attack", cardOf({}, [5], { acts: true, seesArmorClass: false }))).not.toContain("Armor class");
+    expect(spoken("cards/attack", cardOf({}, [5], { ...AUTHOR, seesArmorClass: false }))).not.toContain("Armor class");
   });
 
   it("offers damage to the attacker, once, and only where it can be read", () => {
@@ -46,6 +53,16 @@ describe("an attack card", () => {
     expect(cardOf({}, hit, { ...AUTHOR, acts: false }).canRollDamage).toBe(false);
     expect(cardOf({}, hit, AUTHOR, { damageRolled: true }).canRollDamage).toBe(false);
     expect(cardOf({}, hit, AUTHOR, { damage: null }).canRollDamage).toBe(false);
+  });
+
+  it("offers the table of a crit or a fumble to the attacker, once", () => {
+    const viewer = { ...AUTHOR, hasTable: true };
+    expect(render("cards/attack", cardOf({}, [13], viewer))).toContain('data-action="rollTable"');
+    expect(cardOf({}, [13], viewer).table).toBe("WHITEHACK.Attack.RollCrit");
+    expect(cardOf({}, [20], viewer).table).toBe("WHITEHACK.Attack.RollFumble");
+    expect(cardOf({}, [13], { ...viewer, acts: false }).table).toBeNull();
+    expect(cardOf({}, [13], viewer, { tableRolled: true }).table).toBeNull();
+    expect(render("cards/attack", cardOf({}, [4]))).not.toContain("rollTable");
   });
 
   it("tells crits, and why an attack was refused", () => {

@@ -31,6 +31,7 @@ export async function performAttack(actor: Actor.Implementation, key: AttackKey,
     outcome,
     damage,
     damageRolled: false,
+    tableRolled: false,
   };
   await postCard({ kind: "attack", actor, system, rolls, audience: { mode: reply.mode } });
 }

@@ -1,11 +1,13 @@
 import { performApplyDamage } from "../actions/perform-apply-damage.ts";
 import { performAttackDamage } from "../actions/perform-attack-damage.ts";
+import { performBlowTable } from "../actions/perform-blow-table.ts";
 import { performUndoDamage } from "../actions/perform-undo-damage.ts";
 
 type CardAction = (message: ChatMessage.Implementation, button: HTMLButtonElement) => Promise<void>;
 
 const ACTIONS: Readonly<Record<string, CardAction>> = {
   rollDamage: (message) => performAttackDamage(message),
+  rollTable: (message) => performBlowTable(message),
   applyDamage: (message) => performApplyDamage(message),
   undoDamage: (message, { dataset }) => performUndoDamage(message, Number(dataset["place"])),
 };

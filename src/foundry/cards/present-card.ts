@@ -1,9 +1,11 @@
-import { attackCard } from "../../view/attack-card.ts";
+import { tableDue } from "../../rules/index.ts";
+import { type AttackViewer, attackCard } from "../../view/attack-card.ts";
 import { checkCard } from "../../view/check-card.ts";
 import { type DamageViewer, damageCard } from "../../view/damage-card.ts";
 import { itemCard } from "../../view/item-card.ts";
 import { noticeCard } from "../../view/notice-card.ts";
 import type { CardKind } from "./card-kinds.ts";
+import { rulebook } from "../rulebook.ts";
 import { setting } from "../settings.ts";
 
 /** A card that is ready to be drawn: the name of its template, and what the template shows. */
@@ -26,8 +28,9 @@ export async function presentCard(message: ChatMessage.Implementation): Promise<
   return { name: "item", context: { ...itemCard(message.system, description) } };
 }
 
-const attackViewer = (message: ChatMessage.Implementation) => ({
+const attackViewer = (message: ChatMessage.OfType<"attack">): AttackViewer => ({
   acts: game.user.isGM || message.isAuthor,
+  hasTable: tableDue(message.system.outcome, rulebook()) !== null,
   seesArmorClass: game.user.isGM || setting("showTargetArmorClass"),
 });
 

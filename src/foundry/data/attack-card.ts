@@ -15,6 +15,7 @@ function defineAttackCardSchema() {
       { required: true, nullable: true, initial: null },
     ),
     damageRolled: flag(),
+    tableRolled: flag(),
   };
 }
 export type AttackCardSchema = ReturnType<typeof defineAttackCardSchema>;

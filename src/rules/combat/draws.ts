@@ -80,7 +80,7 @@ function stand(draws: Draws, face: number, depth: number, options: RuleOptions):
   const row = blowRowAt(draws.table, face);
   const effects = row.effects.filter((effect) => isApplicable(effect, draws.has));
   const pending = [...furtherDepths(effects, depth, options), ...draws.pending];
-  const isMissed = effects.length === 0 && options.inapplicableCrit === "thrownAgain";
+  const isMissed = isWithout({ row, effects }) && options.inapplicableCrit === "thrownAgain";
   if (isMissed) return { ...draws, pending: [depth, ...draws.pending] };
   return { ...draws, pending, rows: [...draws.rows, { face, row, effects }] };
 }
@@ -92,6 +92,10 @@ function furtherDepths(effects: readonly BlowEffect[], depth: number, { critTwen
     effect.kind === "again" ? Array.from({ length: effect.times }, () => depth + 1) : [],
   );
 }
+
+/** Whether nothing of a row finds what it is about; a row that only tells something always does. @rule WH-CRIT-06 */
+export const isWithout = ({ row, effects }: Pick<DrawnRow, "row" | "effects">): boolean =>
+  row.effects.length > 0 && effects.length === 0;
 
 /** The Referee has a result thrown again that does not fit. @rule WH-CRIT-06 WH-FUM-01 */
 export const redraw = (draws: Draws, place: number): Draws =>

@@ -1,0 +1,19 @@
+import type { WrittenRow } from "../../rules/index.ts";
+import { keyOf } from "./find-table.ts";
+
+/** The words of a row, without the marks of rich text. */
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** What a row says: its words, or the name of what it leads to. */
+export const rowText = ({ description, name }: TableResult.Implementation): string => plain(description) || name;
+
+/** The rows of a table as the rules read them. */
+export const writtenRows = (table: RollTable.Implementation): readonly WrittenRow[] =>
+  table.results.contents.map((row) => {
+    const [from = 0, to = from] = row.range as unknown as readonly number[];
+    return { from, to, key: keyOf(row), text: rowText(row) };
+  });

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
+import { performBlowTable } from "../../src/foundry/actions/perform-blow-table.ts";
+import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+
+const table = aTable();
+const SWORD = { id: "sword00000000001", use: "melee" } as const;
+const armor = (name: string, system: object) =>
+  ({ name, type: "armor", system: { equipped: true, ...system } }) as unknown as Item.CreateData;
+
+/** Alice's hero strikes, and looks up what it brings. */
+async function strike(attack: Face, ...faces: readonly Face[]): Promise<void> {
+  loadDice(attack, ...faces);
+  await table().alice.run(async () => {
+    aimAt(placedGoblin());
+    await performAttack(actorOf(HERO), SWORD, { skip: true });
+    await performBlowTable(lastMessage());
+  });
+  await table().host.settled();
+}
+const attackValue = () =>
+  table().referee.run(() => {
+    const actor = actorOf(HERO);
+    return actor.isCreature() ? (actor.system.derived.attacks[0]?.attackValue.value ?? 0) : 0;
+  });
+const crit = (): Face => [attackValue(), 20];
+const told = () => table().alice.run(() => lastMessage().toObject().system);
+const give = (...items: Item.CreateData[]) =>
+  table().referee.run(() => placedGoblin().actor?.createEmbeddedDocuments("Item", items));
+
+describe("a critical hit (WH-CRIT-02)", () => {
+  it("throws on the core's table where nobody has written one", async () => {
+    await strike(crit(), [6, 20]);
+    expect(told()).toMatchObject({
+      title: "WHITEHACK.Table.crit",
+      formula: "1d20",
+      facts: [
+        { label: "WHITEHACK.Attack.Against", value: "Goblin" },
+        { label: "6", value: "WHITEHACK.Crit.hurt" },
+      ],
+      rules: ["WH-CRIT-03"],
+    });
+  });
+
+  it("throws once, and for the attacker and Referees only", async () => {
+    await strike(crit(), [13, 20]);
+    await table().alice.run(async () => {
+      const [attack] = game.messages.contents;
+      if (attack) await performBlowTable(attack);
+      expect(game.messages.size).toBe(2);
+    });
+    expect(table().alice.notices).toContainEqual(expect.objectContaining({ message: "WHITEHACK.Refusal.tableRolled" }));
+    await table().bob.run(async () => {
+      const [attack] = game.messages.contents;
+      if (attack) await performBlowTable(attack);
+    });
+    expect(table().bob.notices).toHaveLength(1);
+  });
+
+  it("that finds nothing to break leaves the damage (WH-CRIT-06)", async () => {
+    await strike(crit(), [4, 20]);
+    expect(told()).toMatchObject({ facts: [{}, { label: "4" }, { value: "WHITEHACK.Table.damageOnly" }] });
+  });
+
+  it("is turned away once by a helmet (WH-CRIT-04)", async () => {
+    await give(armor("Helmet", { kind: "helmet", armorClass: 0 }), armor("Shield", { kind: "shield", armorClass: 1 }));
+    await table().host.settled();
+    await strike(crit(), [17, 20], [4, 20]);
+    expect(told()).toMatchObject({
+      facts: [
+        {},
+        { label: "17", value: "WHITEHACK.Table.helmet" },
+        { label: "4", value: "WHITEHACK.Crit.shieldRuined" },
+      ],
+      rules: ["WH-CRIT-03", "WH-CRIT-04"],
+    });
+  });
+
+  it("is seen by whoever sees the attack", async () => {
+    loadDice(crit(), [6, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(actorOf(HERO), SWORD, { skip: true });
+      const attack = lastMessage();
+      await attack.update({ whisper: [game.user.id] });
+      await performBlowTable(attack);
+      expect(lastMessage().whisper).toEqual([game.user.id]);
+    });
+  });
+});
+
+describe("a table of the world's own", () => {
+  const write = (key: string, results: readonly object[]) =>
+    table().referee.run(async () => {
+      await RollTable.create({
+        name: "Ours",
+        formula: "1d4",
+        results,
+        flags: { whitehack: { key } },
+      } as unknown as RollTable.CreateData);
+      await table().host.settled();
+    });
+  const line = (place: number, description: string, key = "") => ({
+    type: "text",
+    description,
+    range: [place, place],
+    weight: 1,
+    flags: key ? { whitehack: { key } } : {},
+  });
+  beforeEach(() => table().host.settled());
+
+  it("is the one that the rule draws from", async () => {
+    await write("crits", [
+      line(1, "<p>An <b>eyebrow</b> is lost.</p>"),
+      line(2, "Split shield!", "shieldRuined"),
+      line(3, "c"),
+      line(4, "d"),
+    ]);
+    await strike(crit(), [1, 4]);
+    expect(told()).toMatchObject({ formula: "1d4", facts: [{}, { label: "1", value: "An eyebrow is lost." }] });
+    await strike(crit(), [2, 4]);
+    expect(told()).toMatchObject({ facts: [{}, { value: "Split shield!" }, { value: "WHITEHACK.Table.damageOnly" }] });
+  });
+
+  it("that fills no die is passed by, and said to be", async () => {
+    await write("crits", [line(1, "a"), line(3, "c")]);
+    await strike(crit(), [6, 20]);
+    expect(told()).toMatchObject({ facts: [{}, { value: "WHITEHACK.Crit.hurt" }] });
+    expect(table().alice.notices).toContainEqual(
+      expect.objectContaining({ message: "WHITEHACK.Refusal.tableUnreadable" }),
+    );
+  });
+});
+
+describe("a fumble (WH-FUM-01, WH-FUM-02)", () => {
+  it("may be saved, and is a miss then", async () => {
+    await strike([20, 20], [1, 20]);
+    expect(told()).toMatchObject({ title: "WHITEHACK.Table.fumble", text: "WHITEHACK.Table.fumbleSaved" });
+  });
+
+  it("throws on the table for who fails to save", async () => {
+    await strike([20, 20], [20, 20], [1, 6]);
+    expect(told()).toMatchObject({
+      formula: "1d6",
+      facts: [{ label: "1", value: "WHITEHACK.Fumble.weaponBreaks" }],
+      rules: ["WH-FUM-01"],
+    });
+  });
+});
+
+describe("a plain hit", () => {
+  it("has no table", async () => {
+    await strike([8, 20]);
+    expect(table().alice.notices).toContainEqual(expect.objectContaining({ message: "WHITEHACK.Refusal.tableRolled" }));
+  });
+});

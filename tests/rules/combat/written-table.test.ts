@@ -1,0 +1,85 @@
+// Tables that a Referee has written, as the rules draw from them.
+import { describe, expect, it } from "vitest";
+import {
+  CRIT_TABLE,
+  DEFAULT_OPTIONS,
+  FUMBLE_TABLE,
+  type WrittenRow,
+  beginDraws,
+  coreRulebook,
+  effectsOf,
+  isDrawn,
+  isWithout,
+  resolveDraw,
+  tableDue,
+  toAtRisk,
+  toBlowTable,
+} from "../../../src/rules/index.ts";
+
+const row = (from: number, key: string, text = "", to = from): WrittenRow => ({ from, to, key, text });
+const SIX = [
+  row(1, "", "A rat laughs."),
+  row(2, "weaponBreaks", "Snap!"),
+  row(3, "hitsSelf"),
+  row(4, "nonsense", "Nothing known", 6),
+];
+
+describe("a written table (WH-CRIT-03, WH-FUM-01)", () => {
+  const table = toBlowTable(SIX, FUMBLE_TABLE);
+
+  it("keeps what the rules know of its keys, and says its own words", () => {
+    expect(table?.faces).toBe(6);
+    expect(table?.rule).toBe("WH-FUM-01");
+    expect(table?.rows.map(({ label }) => label)).toEqual([
+      "A rat laughs.",
+      "Snap!",
+      "WHITEHACK.Fumble.hitsSelf",
+      "Nothing known",
+      "Nothing known",
+      "Nothing known",
+    ]);
+    expect(table?.rows.map(({ effects }) => effects.length)).toEqual([0, 1, 1, 0, 0, 0]);
+  });
+
+  it.each([
+    ["no rows", []],
+    ["a hole", [row(1, "a"), row(3, "b", "", 4)]],
+    ["no die of that many faces", [row(1, "a", "", 7)]],
+  ])("is none with %s", (_, rows) => {
+    expect(toBlowTable(rows, FUMBLE_TABLE)).toBeNull();
+  });
+
+  it("an unknown row without words says nothing", () => {
+    expect(toBlowTable([row(1, "x", "", 4)], FUMBLE_TABLE)?.rows[0]?.label).toBe("");
+  });
+
+  it("does not throw again for a row that only tells something (WH-CRIT-06)", () => {
+    const options = { ...DEFAULT_OPTIONS, inapplicableCrit: "thrownAgain" as const };
+    const begun = beginDraws(table ?? FUMBLE_TABLE, toAtRisk([]));
+    const told = resolveDraw(begun, [1], options);
+    expect(isDrawn(told)).toBe(true);
+    expect(told.rows.map(isWithout)).toEqual([false]);
+    expect(effectsOf(told)).toEqual([]);
+    expect(isDrawn(resolveDraw(begun, [2], options))).toBe(false);
+    expect(resolveDraw(begun, [2], DEFAULT_OPTIONS).rows.map(isWithout)).toEqual([true]);
+  });
+});
+
+describe("the table that is due (WH-CRIT-02, WH-ATK-06)", () => {
+  it.each([
+    ["a crit that hits", { result: "crit", verdict: "hit", fumble: false }, CRIT_TABLE],
+    ["a crit at nobody in particular", { result: "crit", verdict: "open", fumble: false }, CRIT_TABLE],
+    ["a crit that misses", { result: "crit", verdict: "miss", fumble: false }, null],
+    ["a plain hit", { result: "success", verdict: "hit", fumble: false }, null],
+    ["a fumble", { result: "fumble", verdict: "miss", fumble: true }, FUMBLE_TABLE],
+  ] as const)("%s", (_, outcome, table) => {
+    expect(tableDue(outcome, coreRulebook)).toBe(table);
+  });
+});
+
+describe("what is at risk (WH-CRIT-06)", () => {
+  it("is everything where nothing is known, and nothing of who has nothing", () => {
+    expect(toAtRisk(null)).toEqual({ weapon: true, shield: true, armor: true, allies: true });
+    expect(toAtRisk([])).toEqual({ weapon: false, shield: false, armor: false, allies: true });
+  });
+});
