@@ -12,7 +12,7 @@ export type AttackUse = (typeof ATTACK_USES)[number];
 export interface AttackLine {
   /** The weapon's id; "" for the natural attack of a monster. */
   readonly id: string;
-  /** The weapon's name; "" where a natural attack has none. */
+  /** The weapon's name as players know it; "" where a natural attack has none. */
   readonly name: string;
   readonly use: AttackUse;
   readonly equipped: boolean;
@@ -59,12 +59,12 @@ export const toAttackLines = (weapon: WeaponFacts, wielder: Wielder): readonly A
   usesOf(weapon).map((use) => toAttackLine(weapon, use, wielder));
 
 function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): AttackLine {
-  const { id, name, equipped, size, rateOfFire, traits } = weapon;
+  const { id, equipped, size, rateOfFire, traits } = weapon;
   const added = wielder.modifiers(weapon, use);
   const text = use === "melee" && weapon.meleeDamage ? weapon.meleeDamage : weapon.damage;
   return {
     id,
-    name,
+    name: shownName(weapon),
     use,
     equipped,
     attackValue: toLineValue(wielder.attackValue, [...weaponParts(weapon, use), ...added.attackValue]),
