@@ -12,6 +12,9 @@ export const formulaOf = ({ count, faces, bonus }: DicePlan): string => {
   return `${count}d${faces} ${bonus < 0 ? "-" : "+"} ${Math.abs(bonus)}`;
 };
 
+/** The formula as a card shows it; "" where nothing is thrown. */
+export const shownFormula = (plan: DicePlan): string => (plan.count > 0 ? formulaOf(plan) : "");
+
 /** Throws what the rules planned through the host's Roll, so that dice on screen and audits of fairness work. */
 export async function throwDice(plan: DicePlan): Promise<Throw> {
   if (plan.count < 1) return { faces: [], rolls: [] };

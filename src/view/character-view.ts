@@ -2,6 +2,7 @@ import { ATTRIBUTES, type Attribute } from "../rules/attributes/attributes.ts";
 import type { CharacterDerived } from "../rules/characters/character-derived.ts";
 import { type ClassTable, isSaveTag } from "../rules/classes/class-table.ts";
 import { type CharacterFacts, hasRoomFor } from "../rules/facts.ts";
+import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
 import { explanation } from "./explanation.ts";
@@ -128,6 +129,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     attacks,
     hasWeapons: attacks.length > 0,
     armor: armorRows(items),
+    abilities: abilityRows(items, localize),
     gear: gearRows(items),
     other: otherRows(items),
     burden: burdenView(derived, localize),

@@ -1,30 +1,30 @@
-import { type ItemFacts, WEAPON_TRAITS } from "../rules/index.ts";
+import { WEAPON_TRAITS } from "../rules/gear/traits.ts";
+import type { ThingOf } from "./thing.ts";
 
-/** One line of what a card tells about a thing; both may be language keys. */
+/** One line of what a sheet or a card tells about a thing; both may be language keys. */
 export interface FactLine {
   readonly label: string;
   readonly value: string;
 }
 
-/** What the table wants to know about a thing at a glance. */
-export function itemFacts(item: ItemFacts): FactLine[] {
-  if (item.type === "weapon") {
-    const { damage, size, range, traits } = item;
+const weaponLines = ({ damage, size, range, traits }: ThingOf<"weapon">["system"]): readonly FactLine[] => [
+  { label: "WHITEHACK.Sheet.Damage", value: damage },
+  ...(range === null ? [] : [{ label: "WHITEHACK.Sheet.Range", value: String(range) }]),
+  { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` },
+  ...WEAPON_TRAITS.filter((trait) => traits.includes(trait)).map((trait) => ({
+    label: "WHITEHACK.Sheet.Traits",
+    value: `WHITEHACK.Trait.${trait}.label`,
+  })),
+];
+
+/** What the table wants to know about a weapon, armor or gear at a glance. */
+export function itemLines(thing: ThingOf<"weapon" | "armor" | "gear">): readonly FactLine[] {
+  if (thing.type === "weapon") return weaponLines(thing.system);
+  if (thing.type === "armor") {
     return [
-      { label: "WHITEHACK.Sheet.Damage", value: damage },
-      ...(range === null ? [] : [{ label: "WHITEHACK.Sheet.Range", value: String(range) }]),
-      { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` },
-      ...WEAPON_TRAITS.filter((trait) => traits.includes(trait)).map((trait) => ({
-        label: "WHITEHACK.Sheet.Traits",
-        value: `WHITEHACK.Trait.${trait}.label`,
-      })),
+      { label: "WHITEHACK.Sheet.ArmorClass", value: String(thing.system.armorClass) },
+      { label: "WHITEHACK.Sheet.Kind", value: `WHITEHACK.ArmorKind.${thing.system.kind}` },
     ];
   }
-  if (item.type === "armor") {
-    return [
-      { label: "WHITEHACK.Sheet.ArmorClass", value: String(item.armorClass) },
-      { label: "WHITEHACK.Sheet.Kind", value: `WHITEHACK.ArmorKind.${item.kind}` },
-    ];
-  }
-  return [{ label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${item.size}` }];
+  return [{ label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${thing.system.size}` }];
 }

@@ -1,58 +1,163 @@
-import { ARMOR_KINDS, type ArmorKind, GEAR_SIZES, WEAPON_SIZES } from "../rules/gear/items.ts";
+import { ATTRIBUTES } from "../rules/attributes/attributes.ts";
+import { ABILITY_KINDS } from "../rules/classes/ability-kinds.ts";
+import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../rules/gear/items.ts";
 import { WEAPON_TRAITS } from "../rules/gear/traits.ts";
+import { DRUG_SAVES } from "../rules/items/drug.ts";
+import { GRANTED_NUMBERS } from "../rules/items/magick-facts.ts";
+import { SUBSTANCE_KINDS } from "../rules/items/substance-kinds.ts";
+import { SPELL_TIMES } from "../rules/magic/spells.ts";
+import { USAGE_SCOPES } from "../rules/usage/scopes.ts";
 import type { LangKey } from "../types/lang.ts";
 import { toChoices } from "./choices.ts";
+import { classSheet } from "./class-view.ts";
+import type { FactLine } from "./item-facts.ts";
 import { type Localize, toFigure } from "./localize.ts";
-
-/** What the head of every item's sheet needs. */
-export interface ItemHeadFacts {
-  readonly name: string;
-  readonly img: string;
-  readonly localize: Localize;
-}
+import { isVeiled, type MagickWritten, shownTitle, type Thing, type ThingOf, type ThingType } from "./thing.ts";
+import { thingLines } from "./thing-lines.ts";
+import { type Bearing, type RollButton, thingRolls } from "./thing-rolls.ts";
 
 const SIZES = {
   weapon: toChoices(WEAPON_SIZES, (size) => `WHITEHACK.Size.${size}`),
   gear: toChoices(GEAR_SIZES, (size) => `WHITEHACK.Size.${size}`),
 } as const;
-const KINDS = toChoices(ARMOR_KINDS, (kind) => `WHITEHACK.ArmorKind.${kind}`);
+const SAVES = toChoices(DRUG_SAVES, (save) => `WHITEHACK.DrugSave.${save}`);
+const ATTRIBUTE_CHOICES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
 
-/** The sheet of a weapon, apart from its fields' values. */
-export function weaponView(
-  { name, img }: ItemHeadFacts,
-  written: { readonly damage: string; readonly traits: readonly string[] },
-) {
+/** The fields of the magick section beyond the stored words. */
+const magickFields = (magick: MagickWritten) => ({
+  saves: SAVES,
+  tagText: magick.tags.join(", "),
+  grants: GRANTED_NUMBERS.map((id) => ({
+    label: `WHITEHACK.Number.${id}` satisfies LangKey,
+    name: `system.magick.grants.${id}`,
+    value: magick.grants[id],
+  })),
+  sets: magick.sets.map((one, index) => ({ index, ...one })),
+  attributes: ATTRIBUTE_CHOICES,
+});
+
+const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
+  facts: [system.damage],
+  sizes: SIZES.weapon,
+  traits: WEAPON_TRAITS.map((id) => ({
+    id,
+    label: `WHITEHACK.Trait.${id}.label` satisfies LangKey,
+    hint: `WHITEHACK.Trait.${id}.hint` satisfies LangKey,
+    on: system.traits.includes(id),
+  })),
+});
+
+const armorSheet = ({ system }: ThingOf<"armor">, localize: Localize) => ({
+  type: `WHITEHACK.ArmorKind.${system.kind}` satisfies LangKey,
+  facts: [`${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(system.armorClass)}`],
+  kinds: toChoices(ARMOR_KINDS, (kind) => `WHITEHACK.ArmorKind.${kind}`),
+});
+
+const substanceSheet = ({ system }: ThingOf<"substance">) => ({
+  type: `WHITEHACK.SubstanceKind.${system.kind}` satisfies LangKey,
+  facts: [],
+  sizes: SIZES.gear,
+  kinds: toChoices(SUBSTANCE_KINDS, (kind) => `WHITEHACK.SubstanceKind.${kind}`),
+  saves: SAVES,
+  tagText: system.tags.join(", "),
+  effects: [
+    { id: "primary", label: "WHITEHACK.Item.Primary", effect: system.primary, saves: SAVES },
+    ...(system.secondary
+      ? [{ id: "secondary", label: "WHITEHACK.Item.Secondary", effect: system.secondary, saves: SAVES }]
+      : []),
+  ],
+});
+
+const scrollSheet = ({ system }: ThingOf<"scroll">) => ({
+  facts: system.ruined ? ["WHITEHACK.Item.Ruined"] : [],
+  sizes: SIZES.gear,
+});
+
+const abilitySheet = ({ system }: ThingOf<"ability">) => ({
+  type: `WHITEHACK.AbilityKind.${system.kind}` satisfies LangKey,
+  facts: system.active ? [] : ["WHITEHACK.Item.Inactive"],
+  kinds: toChoices(ABILITY_KINDS, (kind) => `WHITEHACK.AbilityKind.${kind}`),
+  scopes: { "": "WHITEHACK.UsageScope.none", ...toChoices(USAGE_SCOPES, (scope) => `WHITEHACK.UsageScope.${scope}`) },
+});
+
+const spellSheet = ({ system }: ThingOf<"spell">, localize: Localize) => ({
+  facts: [
+    localize("WHITEHACK.Item.SpellLevelOf", { level: toFigure(system.level) }),
+    ...(system.original ? [system.original] : []),
+    ...(system.stub ? ["WHITEHACK.Item.Stub"] : []),
+  ],
+  times: toChoices(SPELL_TIMES, (unit) => `WHITEHACK.SpellTime.${unit}`),
+  saves: SAVES,
+});
+
+/** What the sheet of one type adds: words under its name, and choices of its fields. */
+interface OwnSheet {
+  readonly facts: readonly string[];
+  readonly type?: LangKey;
+  readonly [choice: string]: unknown;
+}
+
+type SheetOf<Type extends ThingType> = (thing: ThingOf<Type>, localize: Localize) => OwnSheet;
+
+const SHEETS: { readonly [Type in ThingType]: SheetOf<Type> } = {
+  weapon: weaponSheet,
+  armor: armorSheet,
+  gear: () => ({ facts: [], sizes: SIZES.gear }),
+  substance: substanceSheet,
+  scroll: scrollSheet,
+  ability: abilitySheet,
+  spell: spellSheet,
+  class: classSheet,
+};
+
+const ownSheet = (thing: Thing, localize: Localize): OwnSheet =>
+  (SHEETS[thing.type] as (one: Thing, words: Localize) => OwnSheet)(thing, localize);
+
+/** Who looks at an item's sheet. */
+export interface ItemViewer extends Bearing {
+  /** May use it: its owner, where it is in the world. */
+  readonly acts: boolean;
+}
+
+export interface ItemView {
+  readonly header: {
+    readonly name: string;
+    readonly img: string;
+    readonly type: LangKey;
+    readonly facts: readonly string[];
+  };
+  readonly written: Thing["system"];
+  readonly lines: readonly FactLine[];
+  readonly rolls: readonly RollButton[];
+  /** Nobody but the Referee knows what it is. */
+  readonly veiled: boolean;
+  readonly [choice: string]: unknown;
+}
+
+/** Everything an item's sheet shows, apart from rich text. */
+export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
+  const { facts, type = `TYPES.Item.${thing.type}` as const, ...choices } = ownSheet(thing, localize);
+  const { name, img, system } = thing;
   return {
-    header: { name, img, type: "TYPES.Item.weapon" satisfies LangKey, facts: [written.damage] },
-    written,
-    sizes: SIZES.weapon,
-    traits: WEAPON_TRAITS.map((id) => ({
-      id,
-      label: `WHITEHACK.Trait.${id}.label` satisfies LangKey,
-      hint: `WHITEHACK.Trait.${id}.hint` satisfies LangKey,
-      on: written.traits.includes(id),
-    })),
+    ...choices,
+    header: { name, img, type, facts },
+    written: system,
+    lines: thingLines(thing, localize),
+    rolls: viewer.acts ? thingRolls(thing, viewer) : [],
+    veiled: isVeiled(thing),
+    ...("magick" in system && { magick: magickFields(system.magick) }),
   };
 }
 
-/** The sheet of a piece of armor, apart from its fields' values. */
-export function armorView(
-  { name, img, localize }: ItemHeadFacts,
-  written: { readonly armorClass: number; readonly kind: ArmorKind },
-) {
-  const armorClass = `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(written.armorClass)}`;
+/** What is shown of a thing that this user does not know: what it is called, and how it is carried. @rule WH-ITEM-02 */
+export function veiledView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
+  const name = localize(shownTitle(thing));
   return {
-    header: { name, img, type: `WHITEHACK.ArmorKind.${written.kind}` satisfies LangKey, facts: [armorClass] },
-    written,
-    kinds: KINDS,
-  };
-}
-
-/** The sheet of other gear, apart from its fields' values. */
-export function gearView({ name, img }: ItemHeadFacts, written: object) {
-  return {
-    header: { name, img, type: "TYPES.Item.gear" satisfies LangKey, facts: [] },
-    written,
-    sizes: SIZES.gear,
+    header: { name, img: thing.img, type: `TYPES.Item.${thing.type}`, facts: [] },
+    written: thing.system,
+    lines: [],
+    rolls: viewer.acts ? thingRolls(thing, viewer) : [],
+    veiled: true,
+    wearable: thing.type === "weapon" || thing.type === "armor",
   };
 }

@@ -1,13 +1,17 @@
 import { type MonsterFacts, MORALES } from "../rules/facts.ts";
 import type { MonsterDerived } from "../rules/monsters/monster-derived.ts";
 import { toExplained } from "../rules/explained.ts";
+import { SAVE_TAGS } from "../rules/classes/class-table.ts";
+import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { toChoices } from "./choices.ts";
 import { explanation } from "./explanation.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "./localize.ts";
+import { type NatureFacts, natureView } from "./nature-view.ts";
 import { problemTexts } from "./problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
+import { diceIn } from "./thing-rolls.ts";
 import { type Tile, tileView } from "./tile-view.ts";
 
 type WrittenFacts = Omit<MonsterFacts, "items" | "movement"> & {
@@ -17,6 +21,10 @@ type WrittenFacts = Omit<MonsterFacts, "items" | "movement"> & {
 export interface KeywordFacts {
   readonly name: string;
   readonly text: string;
+  /** Hit points that its use takes; "" for none. */
+  readonly cost?: string;
+  /** What others save against; "" for no saving throw. */
+  readonly save?: string;
 }
 
 /** What a monster's sheet is made from. */
@@ -28,10 +36,27 @@ export interface MonsterSheetFacts {
   /** As stored: what the fields of the edit mode hold. */
   readonly written: WrittenFacts;
   readonly keywords: readonly KeywordFacts[];
+  readonly nature: NatureFacts;
   readonly derived: MonsterDerived;
   readonly items: readonly SheetItem[];
   readonly localize: Localize;
 }
+
+const SAVE_CHOICES: Readonly<Record<string, string>> = {
+  "": "WHITEHACK.Sheet.NoSave",
+  ...toChoices(SAVE_TAGS, (tag) => `WHITEHACK.SaveTag.${tag}`),
+};
+
+/** A keyword with what it costs and asks; a word of the table's own stays among the choices of its saving throw. */
+const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: number) => ({
+  index,
+  name,
+  text,
+  cost,
+  save,
+  saves: save in SAVE_CHOICES ? SAVE_CHOICES : { ...SAVE_CHOICES, [save]: save },
+  uses: diceIn(cost) !== null,
+});
 
 const MORALE_CHOICES = toChoices(MORALES, (morale) => `WHITEHACK.Morale.${morale}`);
 
@@ -57,12 +82,20 @@ function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
   ];
 }
 
+/** Where the hit dice in force stand in their range; "" without one. @rule WH-MON-02 */
+function rangeText({ hitDice, dice }: MonsterDerived, localize: Localize): string {
+  if (!hitDice || hitDice.from === hitDice.to) return "";
+  const { from, to } = hitDice;
+  return localize("WHITEHACK.Sheet.HitDiceOf", { dice: toFigure(dice), from: toFigure(from), to: toFigure(to) });
+}
+
 function header({ name, img, written, facts, derived, localize }: MonsterSheetFacts) {
   return {
     name,
     img,
     hitDice: written.hitDice,
     hitDiceChosen: written.hitDiceChosen,
+    rangeText: rangeText(derived, localize),
     hasRange: derived.hitDice !== null && derived.hitDice.from < derived.hitDice.to,
     needsChoice: derived.needsChoice,
     diceInForce: derived.dice,
@@ -88,12 +121,15 @@ export function monsterView(sheet: MonsterSheetFacts) {
     moraleChoices: MORALE_CHOICES,
     hp: hitPointsView(facts.hp, toExplained(facts.hp.max), localize),
     tiles: tiles(sheet),
-    keywords: keywords.map(({ name, text }, index) => ({ index, name, text })),
+    keywords: keywords.map(keywordView),
+    nature: natureView(sheet.nature, localize),
+    abilities: abilityRows(items, localize),
     attacks: attackRows(derived.attacks, items, localize),
     armor: armorRows(items),
     gear: gearRows(items),
     other: otherRows(items),
     adjust: adjustFields(written, {
+      armorClass: derived.armorClass,
       attackValue: derived.attackValue,
       savingThrow: derived.savingThrow,
       xp: derived.xp,

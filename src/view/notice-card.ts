@@ -1,7 +1,8 @@
 import { type DieView, sumDice } from "./dice.ts";
+import type { FactLine } from "./item-facts.ts";
 import { toFigure } from "./localize.ts";
 
-/** What a notice stores: a sentence, dice with their total, or both. */
+/** What a notice stores: a sentence, dice with their total, and what follows line by line. */
 export interface NoticeCardFacts {
   readonly title: string;
   /** A key of the language; "" where the dice say everything. */
@@ -11,6 +12,8 @@ export interface NoticeCardFacts {
   /** Null where nothing was thrown. */
   readonly total: number | null;
   readonly rules: readonly string[];
+  /** What came of it. */
+  readonly facts?: readonly FactLine[];
 }
 
 export interface NoticeCardView {
@@ -21,14 +24,11 @@ export interface NoticeCardView {
   /** Text, so that a template can tell a total of 0 from none. */
   readonly total: string | null;
   readonly rules: readonly string[];
+  readonly facts: readonly FactLine[];
 }
 
 /** Everything the card shows. */
-export const noticeCard = ({ title, text, formula, faces, total, rules }: NoticeCardFacts): NoticeCardView => ({
-  title,
-  text,
-  formula,
-  dice: sumDice(faces),
-  total: total === null ? null : toFigure(total),
-  rules,
-});
+export const noticeCard = ({ facts = [], ...notice }: NoticeCardFacts): NoticeCardView => {
+  const { title, text, formula, faces, total, rules } = notice;
+  return { title, text, formula, dice: sumDice(faces), total: total === null ? null : toFigure(total), rules, facts };
+};

@@ -4,6 +4,8 @@ import type { AttackLine } from "../rules/combat/attack-line.ts";
 import type { LangKey } from "../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "./localize.ts";
+import type { RollButton } from "./thing-rolls.ts";
+import { isPower, type Thing } from "./thing.ts";
 
 /** An item on an actor, as a sheet needs it; without facts where the system does not know its type. */
 export interface SheetItem {
@@ -12,6 +14,10 @@ export interface SheetItem {
   readonly img: string;
   readonly typeLabel: string;
   readonly facts: ItemFacts | null;
+  /** What is written down; none where the system does not know its type. */
+  readonly thing?: Thing | null;
+  /** What this user may do with it by itself. */
+  readonly rolls?: readonly RollButton[];
 }
 
 export interface Tag {
@@ -59,6 +65,7 @@ export interface GearRow {
   /** Whether the type is known, and with it a quantity. */
   readonly counted: boolean;
   readonly typeLabel: string;
+  readonly rolls: readonly RollButton[];
 }
 
 const byId = (items: readonly SheetItem[]): ReadonlyMap<string, SheetItem> =>
@@ -111,7 +118,7 @@ export function attackRows(
 ): readonly AttackRow[] {
   const known = byId(items);
   return lines.map((line, index) => {
-    const name = line.name || localize("WHITEHACK.Sheet.NaturalAttack");
+    const name = known.get(line.id)?.name || line.name || localize("WHITEHACK.Sheet.NaturalAttack");
     return {
       id: line.id,
       key: `${line.id || "natural"}-${line.use}`,
@@ -152,9 +159,12 @@ export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
   }));
 }
 
+/** The buttons that stand in a row. */
+export const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] => rolls.filter((roll) => roll.inRow);
+
 /** The lines of other gear, substances and scrolls. */
 export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
-  return items.filter(isCarriedThing).map(({ id, name, img, facts }) => ({
+  return items.filter(isCarriedThing).map(({ id, name, img, facts, rolls }) => ({
     id,
     name,
     img,
@@ -163,13 +173,14 @@ export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
     container: facts.type === "gear" && facts.container,
     counted: true,
     typeLabel: "",
+    rolls: inRow(rolls),
   }));
 }
 
 /** The lines of items whose type the system does not know: listed, and left alone. */
 export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
   return items
-    .filter(({ facts }) => facts === null)
+    .filter((item) => item.facts === null && !isPower(item.thing ?? null))
     .map(({ id, name, img, typeLabel }) => ({
       id,
       name,
@@ -179,5 +190,6 @@ export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
       container: false,
       counted: false,
       typeLabel,
+      rolls: [],
     }));
 }

@@ -86,6 +86,7 @@ describe("a saving throw", () => {
           faces: [],
           total: null,
           rules: ["WH-SAVE-03"],
+          facts: [],
         });
         expect(message.rolls).toEqual([]);
         expect(message.content).toBe("Saving throw");

@@ -9,6 +9,7 @@ import {
   type ItemMechanic,
   mechanicsOf,
   parseDamage,
+  sleepingGas,
   TRUTH_SERUM,
 } from "../../src/rules/index.ts";
 import { ROOT } from "../../tools/project.ts";
@@ -26,6 +27,7 @@ interface Magick {
   readonly cost?: string;
   readonly duration?: string;
   readonly save?: string;
+  readonly tags?: readonly string[];
   readonly grants?: { readonly attackValue: number; readonly damage: number };
   readonly sets?: readonly { readonly attribute: string; readonly value: number }[];
   readonly easesMiracles?: boolean;
@@ -141,7 +143,11 @@ const AGREES: { readonly [Kind in ItemMechanic["kind"]]: (entry: Entry, mechanic
     says(entry, against.slice(0, -1));
   },
   bonus: ({ system }, { attackValue, damage }) => expect(system.magick?.grants).toMatchObject({ attackValue, damage }),
-  save: (entry) => expect(entry.system.description).toMatch(/\bsaves?\b/),
+  save: ({ system }, { mode }) => {
+    expect(system.description).toMatch(/\bsav(e|es|ing throw)\b/);
+    // the antidote's is a second save against somebody else's poison
+    expect(mode === undefined ? [system.magick?.save, system.primary?.save] : ["negates"]).toContain("negates");
+  },
   mode: (entry) => says(entry, "positive double roll"),
   miracleCost: ({ system }, { value }) => expect(formulaOf(system.magick?.cost)?.bonus).toBe(value),
   easesMiracles: ({ system }) => expect(system.magick?.easesMiracles).toBe(true),
@@ -189,8 +195,10 @@ describe("magick item concepts (WH-ART-05)", () => {
     expect(named("Gloves of the Ogre").system.magick?.sets).toHaveLength(2);
   });
 
-  it("the target of the ring saves", () => {
-    expect(named("Ring of Possession").system.magick?.save).toBe("negates");
+  it("WH-CURSE-01: whoever saves against what a thing of theirs does, saves against a curse", () => {
+    for (const name of ["Dragon Armor", "Jaded Figurine", "Staff of Humility"])
+      expect(named(name).system.magick?.tags).toContain("cursed");
+    expect(named("Potion of Gigantism").system.tags).toContain("cursed");
   });
 });
 
@@ -228,6 +236,7 @@ describe("substances", () => {
 
   it.each([
     ["WH-SUB-02", "Truth Serum", TRUTH_SERUM],
+    ["WH-SUB-03", "Sleeping Gas", sleepingGas()],
     ["WH-SUB-03", "Goblin Flu", GOBLIN_FLU],
   ] as const)("%s: %s is as in the core", (_, name, { tags, primary }) => {
     const { system } = named(name);

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { coreRulebook, deriveMonster } from "../../src/rules/index.ts";
+import { natureLines } from "../../src/view/nature-view.ts";
 import { monsterView } from "../../src/view/monster-view.ts";
 import { armor, english, monster, onSheet, weapon } from "./sheet-fixtures.ts";
+
+const NATURE = {
+  creatureSize: "large",
+  defences: { immune: ["fire"], resistant: [], vulnerable: ["cold"], onlyHarmedBy: [] },
+  regeneration: 3,
+  regenerationStops: ["acid"],
+  miracles: ["burn"],
+  boss: true,
+  mount: { is: true, capacity: 30 },
+} as const;
 
 function view(more: Parameters<typeof monster>[0] = {}) {
   const facts = monster(more);
@@ -14,6 +25,7 @@ function view(more: Parameters<typeof monster>[0] = {}) {
     facts,
     written: facts,
     keywords,
+    nature: NATURE,
     derived,
     items,
     localize: english,
@@ -60,6 +72,36 @@ describe("the sheet of a monster", () => {
     ]);
     expect(shown.armor.map(({ name }) => name)).toEqual(["Hide"]);
     expect(view({ attackName: "" }).attacks[0]?.name).toBe("Natural attack");
-    expect(shown.keywords).toEqual([{ index: 0, name: "Stench", text: "Saves or retches." }]);
+    expect(shown.keywords).toMatchObject([
+      { index: 0, name: "Stench", text: "Saves or retches.", cost: "", save: "", uses: false },
+    ]);
+  });
+});
+
+describe("what sets a monster apart", () => {
+  it("is told line by line", () => {
+    expect(natureLines(NATURE, english).map(({ label, value }) => [label, value])).toEqual([
+      ["WHITEHACK.Sheet.Size", "WHITEHACK.CreatureSize.large"],
+      ["WHITEHACK.Defence.immune", "fire"],
+      ["WHITEHACK.Defence.vulnerable", "cold"],
+      ["WHITEHACK.Monster.Regeneration", "3 HP a round, but after: acid"],
+      ["WHITEHACK.Monster.Miracles", "burn"],
+      ["WHITEHACK.Monster.Boss", "WHITEHACK.Item.Yes"],
+      ["WHITEHACK.Monster.Mount", "carries 30"],
+    ]);
+  });
+
+  it("is nothing for most", () => {
+    const plain = {
+      ...NATURE,
+      creatureSize: "medium",
+      defences: { immune: [], resistant: [], vulnerable: [], onlyHarmedBy: [] },
+      regeneration: 0,
+      miracles: [],
+      boss: false,
+      mount: { is: false, capacity: null },
+    } as const;
+    expect(natureLines(plain, english)).toEqual([]);
+    expect(natureLines({ ...plain, mount: { is: true, capacity: null } }, english)).toHaveLength(1);
   });
 });

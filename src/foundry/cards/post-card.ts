@@ -24,7 +24,7 @@ interface CardSources extends Record<CardKind, object> {
   };
   readonly damage: DamageCardFacts & { readonly actor: string | null; readonly target: CardTarget | null };
   readonly item: ItemCardFacts & { readonly item: string; readonly description: string };
-  readonly notice: NoticeCardFacts & { readonly actor: string };
+  readonly notice: NoticeCardFacts & { readonly actor: string | null };
 }
 
 /** Who gets to see a card: a mode, or whoever sees the card that it follows. */

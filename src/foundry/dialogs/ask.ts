@@ -3,11 +3,13 @@ import { MESSAGE_MODES, type MessageMode } from "../generation.ts";
 import { template } from "../paths.ts";
 import { messageMode } from "../settings.ts";
 
+type Asked = Actor.Implementation | Item.Implementation;
+
 /** A dialog that asks for everything at once. */
 export interface Question {
-  readonly name: "task" | "save" | "attack" | "damage" | "change";
-  /** Whom the question is about. */
-  readonly actor: Actor.Implementation;
+  readonly name: "task" | "save" | "attack" | "damage" | "change" | "dose" | "spell";
+  /** Whom or what the question is about. */
+  readonly actor: Asked;
   readonly title: string;
   readonly context: Record<string, unknown>;
   readonly confirm: { readonly label: string; readonly icon: string };
@@ -54,7 +56,7 @@ function returnFocus(id: string | undefined): void {
   if (id) document.getElementById(id)?.focus();
 }
 
-const isThere = ({ uuid }: Actor.Implementation): boolean => fromUuidSync(uuid, { strict: false }) !== null;
+const isThere = ({ uuid }: Asked): boolean => fromUuidSync(uuid, { strict: false }) !== null;
 
 const messageModeChoices = (): Record<string, string> =>
   Object.fromEntries(MESSAGE_MODES.map((mode) => [mode, `WHITEHACK.MessageMode.${mode}`]));

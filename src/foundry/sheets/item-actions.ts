@@ -1,6 +1,8 @@
-import { ITEM_TYPES, type ItemType } from "../../rules/index.ts";
+import { ITEM_TYPES } from "../../rules/index.ts";
+import { performThingRoll } from "../actions/perform-thing-roll.ts";
 import type { NarrowActorSheet } from "./base.ts";
 import { localize } from "../localize.ts";
+import { ThingSheet } from "./item.ts";
 
 const NEW_NAMES = {
   weapon: "WHITEHACK.Sheet.NewWeapon",
@@ -8,7 +10,9 @@ const NEW_NAMES = {
   gear: "WHITEHACK.Sheet.NewGear",
   substance: "WHITEHACK.Sheet.NewSubstance",
   scroll: "WHITEHACK.Sheet.NewScroll",
-} as const satisfies Record<ItemType, string>;
+  ability: "WHITEHACK.Sheet.NewAbility",
+} as const;
+const NEW_TYPES = [...ITEM_TYPES, "ability"] as const satisfies readonly (keyof typeof NEW_NAMES)[];
 
 /** The item of the row that an element stands in. */
 export function itemOf(sheet: NarrowActorSheet, element: Element): Item.Implementation | null {
@@ -54,11 +58,17 @@ function openItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElem
 }
 
 async function createItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const type = ITEM_TYPES.find((one) => one === target.dataset["type"]);
+  const type = NEW_TYPES.find((one) => one === target.dataset["type"]);
   if (!type || !this.isEditable) return;
   const data = [{ type, name: localize(NEW_NAMES[type]) }];
-  await this.actor.createEmbeddedDocuments("Item", data as Item.CreateData[], { renderSheet: true } as never);
+  const [item] = await this.actor.createEmbeddedDocuments("Item", data as Item.CreateData[]);
+  if (item?.sheet instanceof ThingSheet) await item.sheet.setEditing(true);
+}
+
+async function rollThing(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item) await performThingRoll(item, target.dataset["roll"], { event });
 }
 
 /** Clicks on the rows of items. */
-export const ITEM_ACTIONS = { toggleEquipped, togglePacked, openItem, createItem } as const;
+export const ITEM_ACTIONS = { toggleEquipped, togglePacked, openItem, createItem, rollThing } as const;

@@ -1,4 +1,6 @@
 import { performPostItem } from "../actions/perform-post-item.ts";
+import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/thing-rolls.ts";
+import { performThingRoll, rollsOf } from "../actions/perform-thing-roll.ts";
 import { menuEntry } from "../generation.ts";
 import type { NarrowActorSheet } from "./base.ts";
 import { itemOf, openSheet } from "./item-actions.ts";
@@ -14,6 +16,7 @@ export function itemMenu(sheet: NarrowActorSheet): never[] {
     };
   const isEditable = (): boolean => sheet.isEditable;
   return [
+    ...rollEntries(sheet, withItem),
     menuEntry({
       label: "WHITEHACK.Sheet.Edit",
       icon: "fa-solid fa-pen",
@@ -39,6 +42,24 @@ export function itemMenu(sheet: NarrowActorSheet): never[] {
       onClick: withItem(askToDelete),
     }),
   ] as never[];
+}
+
+type WithItem = (work: (item: Item.Implementation) => unknown) => (event: Event | null, target: HTMLElement) => void;
+
+/** What can be done with the thing itself, those that have no room in the row too. */
+function rollEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly object[] {
+  const offers = (target: HTMLElement, id: ThingRoll): boolean => {
+    const item = itemOf(sheet, target);
+    return item !== null && rollsOf(item).some((one) => one.id === id);
+  };
+  return THING_ROLLS.map((id) =>
+    menuEntry({
+      label: `WHITEHACK.ItemRoll.${id}.label`,
+      icon: `fa-solid ${ROLL_ICONS[id]}`,
+      visible: (target) => offers(target, id),
+      onClick: withItem((item) => performThingRoll(item, id)),
+    }),
+  );
 }
 
 async function duplicate(item: Item.Implementation): Promise<void> {

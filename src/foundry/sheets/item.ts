@@ -1,42 +1,103 @@
+import { itemView, type ItemViewer, veiledView } from "../../view/item-view.ts";
 import { descriptionProse } from "../../view/prose-view.ts";
+import { isVeiled, shownTitle, type Thing } from "../../view/thing.ts";
+import { performPostItem } from "../actions/perform-post-item.ts";
+import { performThingRoll } from "../actions/perform-thing-roll.ts";
+import { toThing } from "../data/thing.ts";
+import { localize } from "../localize.ts";
+import { standInForMissing } from "../missing-images.ts";
+import { icon } from "../paths.ts";
 import {
   type Context,
   type FormConfig,
   NarrowItemSheet,
+  type Parts,
   type PartState,
   type RenderOptions,
   type ThingOptions,
 } from "./base.ts";
-import { standInForMissing } from "../missing-images.ts";
-import { icon } from "../paths.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { removeOtherParts } from "./limited-view.ts";
+import { MAGICK_ACTIONS, changeMagick } from "./magick-actions.ts";
+import { part } from "./part.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 import { enrichedProse } from "./prose.ts";
 
-/** What the sheets of weapons, armor and gear share. */
+/** What the sheets of all items share: a page to read and to roll from, a page to write on, and what a cover hides. */
 export abstract class ThingSheet extends NarrowItemSheet {
   static override DEFAULT_OPTIONS: ThingOptions = {
     classes: ["whitehack", "item"],
     position: { width: 480, height: "auto" as const },
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
+    actions: {
+      toggleMode: ThingSheet.#toggleMode,
+      rollThing: ThingSheet.#rollThing,
+      postItem: ThingSheet.#postItem,
+      ...MAGICK_ACTIONS,
+    },
   };
 
+  #editing = false;
+
   override get title(): string {
-    return this.item.name;
+    return this.isHidden ? localize(shownTitle(this.thing)) : this.item.name;
   }
 
-  /** What the template shows beyond the description. */
-  protected abstract view(): object;
+  /** The item as presenters know it. */
+  protected get thing(): Thing {
+    return toThing(this.item);
+  }
+
+  /** Whether this user may not know what the thing is. @rule WH-ITEM-02 */
+  protected get isHidden(): boolean {
+    return !game.user.isGM && (this.item.limited || isVeiled(this.thing));
+  }
+
+  /** Whether the fields of the edit mode are shown. */
+  get editing(): boolean {
+    return this.#editing && this.isEditable && !this.isHidden;
+  }
+
+  /** Shows or hides the fields of the edit mode. */
+  async setEditing(editing: boolean): Promise<void> {
+    this.#editing = editing;
+    await this.render({ force: true });
+  }
+
+  override _configureRenderParts(options: RenderOptions): Parts {
+    if (this.isHidden) return { veiled: part("sheets/item/veiled") };
+    return super._configureRenderParts(options);
+  }
+
+  override _configureRenderOptions(options: RenderOptions): void {
+    options.parts = Object.keys(this._configureRenderParts(options));
+    super._configureRenderOptions(options);
+  }
+
+  get #viewer(): ItemViewer {
+    const { actor, isOwner, inCompendium } = this.item;
+    const bearer = actor?.isCreature() ? actor.type : null;
+    return { bearer, isReferee: game.user.isGM, acts: isOwner && !inCompendium };
+  }
 
   protected override async _prepareContext(options: RenderOptions): Promise<never> {
     const context = (await super._prepareContext(options)) as unknown as Context;
-    const { isEditable: editable, item } = this;
-    const written = item._source.system as { description: string };
-    const prose = await enrichedProse(descriptionProse(written), item);
-    const mode = { uid: this.id, uuid: item.uuid, editable, editing: editable };
-    return Object.assign(context, mode, this.view(), { prose }) as never;
+    const { isEditable: editable, editing, item, thing, isHidden } = this;
+    const mode = { uid: this.id, uuid: item.uuid, editable, editing, hidden: isHidden, isReferee: game.user.isGM };
+    const view = (isHidden ? veiledView : itemView)(this.#written(thing), this.#viewer, localize);
+    // Whoever may only look from afar reads what it is for; whoever holds the unknown reads nothing.
+    const isTold = !isVeiled(thing) || game.user.isGM;
+    const written = isTold ? await enrichedProse(descriptionProse(thing.system), item) : [];
+    const prose = written.filter(({ source }) => source !== "" || editing);
+    return Object.assign(context, mode, view, { prose }) as never;
+  }
+
+  /** With the stored numbers, which active effects may have changed. */
+  #written(thing: Thing): Thing {
+    const { written = null, problem = null } = thing.system as { written?: object | null; problem?: object | null };
+    return { ...thing, system: { ...(this.item._source.system as object), written, problem } } as unknown as Thing;
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
@@ -44,9 +105,26 @@ export abstract class ThingSheet extends NarrowItemSheet {
     showTooltipsOnFocus(this.element);
   }
 
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    removeOtherParts(this.element, Object.keys(this._configureRenderParts(options)));
+  }
+
   override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, element, options);
     standInForMissing(element, () => icon(this.item.type));
+    element.addEventListener("change", (event) => {
+      const input = event.target as HTMLInputElement;
+      const system = this.changeOf(input) ?? changeMagick(this.item, input);
+      if (!system) return;
+      event.stopPropagation();
+      void this.item.update({ system } as unknown as Item.UpdateData);
+    });
+  }
+
+  /** What a change makes of lists and other things that are no single fields; null for fields of the form. */
+  protected changeOf(_input: HTMLInputElement): object | null {
+    return null;
   }
 
   override _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
@@ -66,5 +144,17 @@ export abstract class ThingSheet extends NarrowItemSheet {
   protected override _processFormData(event: never, form: never, formData: never): never {
     const all = super._processFormData(event, form, formData);
     return (onlyChanged(event, (formData as { object: Record<string, unknown> }).object) ?? all) as never;
+  }
+
+  static async #toggleMode(this: ThingSheet): Promise<void> {
+    await this.setEditing(!this.editing);
+  }
+
+  static async #rollThing(this: ThingSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await performThingRoll(this.item, target.dataset["roll"], { event });
+  }
+
+  static async #postItem(this: ThingSheet): Promise<void> {
+    await performPostItem(this.item);
   }
 }

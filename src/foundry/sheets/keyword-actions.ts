@@ -1,10 +1,16 @@
+import { performKeyword, performKeywordSave } from "../actions/perform-keyword.ts";
 import { localize } from "../localize.ts";
+import { wordsIn } from "./magick-actions.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
 interface StoredKeyword {
   name: string;
   text: string;
+  cost: string;
+  save: string;
 }
+
+const KEYWORD_FIELDS = ["name", "text", "cost", "save"] as const;
 
 /** The keywords as stored, free to be changed. */
 function keywordsOf(actor: Actor.Implementation): StoredKeyword[] {
@@ -17,7 +23,10 @@ const store = (actor: Actor.Implementation, keywords: readonly StoredKeyword[]):
 /** A new keyword, with its name ready to be written. */
 async function createKeyword(this: PlaySheet): Promise<void> {
   const keywords = keywordsOf(this.actor);
-  await store(this.actor, [...keywords, { name: localize("WHITEHACK.Sheet.NewKeyword"), text: "" }]);
+  await store(this.actor, [
+    ...keywords,
+    { name: localize("WHITEHACK.Sheet.NewKeyword"), text: "", cost: "", save: "" },
+  ]);
   await this.setEditing(true);
   const field = this.element.querySelector<HTMLInputElement>(`[data-keyword="${keywords.length}"] input`);
   field?.focus();
@@ -28,8 +37,24 @@ async function deleteKeyword(this: PlaySheet, _event: PointerEvent, target: HTML
   await store(this.actor, keywordsOf(this.actor).toSpliced(Number(target.dataset["index"]), 1));
 }
 
+async function useKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  await performKeyword(this.actor, Number(target.dataset["index"]));
+}
+
+async function saveKeyword(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  await performKeywordSave(this.actor, Number(target.dataset["index"]), { event });
+}
+
 /** Clicks on keywords. */
-export const KEYWORD_ACTIONS = { createKeyword, deleteKeyword } as const;
+export const KEYWORD_ACTIONS = { createKeyword, deleteKeyword, useKeyword, saveKeyword } as const;
+
+/** Takes a change of a list of words; says whether it was one. */
+export function changeWords(actor: Actor.Implementation, { dataset, value }: HTMLInputElement): boolean {
+  const { words } = dataset;
+  if (words === undefined) return false;
+  void actor.update({ [`system.${words}`]: wordsIn(value) } as Actor.UpdateData);
+  return true;
+}
 
 /** Takes a change in the keyword editor; says whether it was one. */
 export function changeKeyword(actor: Actor.Implementation, input: HTMLInputElement): boolean {
@@ -37,7 +62,8 @@ export function changeKeyword(actor: Actor.Implementation, input: HTMLInputEleme
   const index = Number(input.closest<HTMLElement>("[data-keyword]")?.dataset["keyword"] ?? Number.NaN);
   const keywords = keywordsOf(actor);
   const keyword = keywords[index];
-  if (!keyword || (keywordField !== "name" && keywordField !== "text")) return false;
-  void store(actor, keywords.with(index, { ...keyword, [keywordField]: input.value }));
+  const field = KEYWORD_FIELDS.find((one) => one === keywordField);
+  if (!keyword || !field) return false;
+  void store(actor, keywords.with(index, { ...keyword, [field]: input.value }));
   return true;
 }

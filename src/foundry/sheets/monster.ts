@@ -1,7 +1,7 @@
 import { monsterView } from "../../view/monster-view.ts";
 import { descriptionProse } from "../../view/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
-import { KEYWORD_ACTIONS, changeKeyword } from "./keyword-actions.ts";
+import { KEYWORD_ACTIONS, changeKeyword, changeWords } from "./keyword-actions.ts";
 import { localize } from "../localize.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
@@ -13,7 +13,7 @@ export class MonsterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["monster"],
     position: { width: 600, height: 680 },
-    actions: { ...KEYWORD_ACTIONS },
+    actions: { ...KEYWORD_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
   };
 
   static override PARTS: Parts = {
@@ -34,11 +34,21 @@ export class MonsterSheet extends PlaySheet {
     const { derived, keywords } = facts;
     const written = _source.system as typeof facts;
     const items = sheetItems(actor, facts.items);
-    const view = monsterView({ name, img: img ?? "", facts, written, keywords, derived, items, localize });
+    const nature = written;
+    const view = monsterView({ name, img: img ?? "", facts, written, keywords, nature, derived, items, localize });
     return { ...view, prose: await enrichedProse(descriptionProse(written), actor) };
   }
 
+  /** One hit die more or less, within the range that the line gives; armor class and the rest follow. @rule WH-MON-02 */
+  static async #stepHitDice(this: MonsterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    if (!this.actor.isMonster()) return;
+    const { hitDice, dice } = this.actor.system.derived;
+    if (!hitDice) return;
+    const hitDiceChosen = Math.min(hitDice.to, Math.max(hitDice.from, dice + Number(target.dataset["step"])));
+    await this.actor.update({ system: { hitDiceChosen } });
+  }
+
   protected override onFieldChange(input: HTMLInputElement): boolean {
-    return changeKeyword(this.actor, input) || super.onFieldChange(input);
+    return changeKeyword(this.actor, input) || changeWords(this.actor, input) || super.onFieldChange(input);
   }
 }

@@ -1,27 +1,45 @@
 import { SYSTEM_ID } from "../paths.ts";
+import { AbilitySheet } from "./ability.ts";
 import { ArmorSheet } from "./armor.ts";
 import { CharacterSheet } from "./character.ts";
+import { ClassSheet } from "./class.ts";
 import { GearSheet } from "./gear.ts";
 import { MonsterSheet } from "./monster.ts";
+import { part } from "./part.ts";
+import { ScrollSheet } from "./scroll.ts";
+import { SpellSheet } from "./spell.ts";
+import { SubstanceSheet } from "./substance.ts";
 import { WeaponSheet } from "./weapon.ts";
+
+const ACTOR_SHEETS = { character: CharacterSheet, monster: MonsterSheet } as const;
+const ITEM_SHEETS = {
+  weapon: WeaponSheet,
+  armor: ArmorSheet,
+  gear: GearSheet,
+  substance: SubstanceSheet,
+  scroll: ScrollSheet,
+  ability: AbilitySheet,
+  spell: SpellSheet,
+  class: ClassSheet,
+} as const;
 
 /** Makes our sheets the ones that open; items of other types keep the host's. */
 export function registerSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
-  const actorSheets = { character: CharacterSheet, monster: MonsterSheet };
-  const itemSheets = { weapon: WeaponSheet, armor: ArmorSheet, gear: GearSheet };
-  for (const [type, sheet] of Object.entries(actorSheets)) {
+  for (const [type, sheet] of Object.entries(ACTOR_SHEETS)) {
     DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, sheet as never, options(`TYPES.Actor.${type}`, type));
   }
-  for (const [type, sheet] of Object.entries(itemSheets)) {
+  for (const [type, sheet] of Object.entries(ITEM_SHEETS)) {
     DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, sheet as never, options(`TYPES.Item.${type}`, type));
   }
 }
 
 /** Every template that a sheet of ours is drawn with. */
-export const sheetTemplates = (): readonly string[] =>
-  [CharacterSheet, MonsterSheet, WeaponSheet, ArmorSheet, GearSheet].flatMap(({ PARTS }) =>
+export const sheetTemplates = (): readonly string[] => [
+  part("sheets/item/veiled").template,
+  ...[...Object.values(ACTOR_SHEETS), ...Object.values(ITEM_SHEETS)].flatMap(({ PARTS }) =>
     Object.values(PARTS).map(({ template }) => template),
-  );
+  ),
+];
 
 const options = (label: string, type: string) => ({ label, types: [type] as never, makeDefault: true });

@@ -1,20 +1,27 @@
 import type { ItemFacts } from "../../rules/index.ts";
 import type { SheetItem } from "../../view/sheet-item.ts";
+import { shownTitle } from "../../view/thing.ts";
+import { rollsOf } from "../actions/perform-thing-roll.ts";
+import { isThing, toThing } from "../data/thing.ts";
+import { localize } from "../localize.ts";
 
 /** The name of an item's type, also of types that a module brings. */
 const typeLabel = (type: string): string =>
   game.i18n.localize((CONFIG.Item.typeLabels as Readonly<Record<string, string>>)[type] ?? type);
+
+/** An item as this user sees it; players know the unknown by its cover. @rule WH-ITEM-02 */
+function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
+  const { id, name, img, type } = item;
+  const base = { id: id ?? "", name, img: img ?? "", typeLabel: typeLabel(type) };
+  if (!isThing(item)) return base;
+  const thing = toThing(item);
+  return { ...base, name: game.user.isGM ? name : localize(shownTitle(thing)), thing, rolls: rollsOf(item) };
+}
 
 /** What an actor carries, in the order of the sheet; items of unknown types have no facts. */
 export function sheetItems(actor: Actor.Implementation, known: readonly ItemFacts[]): readonly SheetItem[] {
   const facts = new Map(known.map((one) => [one.id, one]));
   return actor.items.contents
     .toSorted((first, second) => first.sort - second.sort || first.name.localeCompare(second.name))
-    .map(({ id, name, img, type }) => ({
-      id: id ?? "",
-      name,
-      img: img ?? "",
-      typeLabel: typeLabel(type),
-      facts: facts.get(id ?? "") ?? null,
-    }));
+    .map((item) => ({ ...onSheet(item), facts: facts.get(item.id ?? "") ?? null }));
 }

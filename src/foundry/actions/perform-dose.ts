@@ -1,0 +1,121 @@
+import {
+  type DrugDose,
+  type DrugOutcome,
+  drugSave,
+  parseDamage,
+  planCheck,
+  planDrug,
+  planFormula,
+  resolveDrug,
+  resolveFormula,
+} from "../../rules/index.ts";
+import { afterDose, doseOf, type DoseQuestion, takerOf, toDrug } from "../../view/dose-dialog.ts";
+import type { FactLine } from "../../view/item-facts.ts";
+import { effectText } from "../../view/thing-lines.ts";
+import { diceIn } from "../../view/thing-rolls.ts";
+import { type EffectWritten, shownTitle, type SubstanceWritten } from "../../view/thing.ts";
+import { postCard } from "../cards/post-card.ts";
+import { toThing } from "../data/thing.ts";
+import type { Reply } from "../dialogs/ask.ts";
+import { askDose } from "../dialogs/ask-dose.ts";
+import { throwDice, type Throw } from "../dice.ts";
+import type { Creature } from "../documents/actor.ts";
+import { creatureAt } from "../documents/creature-at.ts";
+import { type MessageMode } from "../generation.ts";
+import { type Click, skipsDialog } from "../keybindings.ts";
+import { localize } from "../localize.ts";
+import { rulebook } from "../rulebook.ts";
+import { messageMode } from "../settings.ts";
+import { refuseUse, tellThing } from "./tell-thing.ts";
+
+type Which = "primary" | "secondary";
+
+const writtenIn = ({ system }: Item.Implementation): SubstanceWritten => system as unknown as SubstanceWritten;
+
+/** Substances that are meant for others. */
+const FOR_OTHERS = ["poison", "powder", "material"];
+
+/** Whoever carries it, and whom the user aims at as far as they are the user's own. */
+function takersOf(item: Item.Implementation): DoseQuestion["takers"] {
+  const aimed = [...game.user.targets].map(({ actor }) => actor).filter((actor) => actor?.isOwner);
+  const actors = FOR_OTHERS.includes(writtenIn(item).kind) ? [...aimed, item.actor] : [item.actor, ...aimed];
+  const known = actors.filter((actor) => actor?.isCreature() ?? false) as Creature[];
+  return [...new Map(known.map(({ uuid, token, name }) => [uuid, { uuid, name: token?.name ?? name }])).values()];
+}
+
+/** Somebody takes a dose, or is given one: saving throw, harm or healing, and what else it does. @rule WH-POIS-01 WH-ITEM-03 */
+export async function performDose(item: Item.Implementation, which: Which, click: Click): Promise<void> {
+  const question = { takers: takersOf(item), remedy: writtenIn(item).remedy };
+  if (question.takers.length === 0) return refuseUse("nobodyTakes");
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askDose(item, question);
+  if (!reply) return;
+  const taker = await creatureAt(takerOf(question, reply.values));
+  if (taker) await giveDose({ item, which, taker }, reply);
+}
+
+interface Dose {
+  readonly item: Item.Implementation;
+  readonly which: Which;
+  readonly taker: Creature;
+}
+
+async function giveDose(given: Dose, { values, mode }: Reply): Promise<void> {
+  const { item, which, taker } = given;
+  const written = writtenIn(item);
+  const effect = (which === "secondary" && written.secondary) || written.primary;
+  const dose = doseOf(toDrug(item.name, written), { which, saver: taker.system.derived }, values);
+  const check = drugSave(dose);
+  const save = check ? await throwDice(planCheck(check)) : { faces: [], rolls: [] };
+  const harm = await throwDice(planDrug(dose.effect ?? dose.drug.primary));
+  const outcome = resolveDrug(dose, { save: save.faces, damage: harm.faces }, rulebook().options);
+  if (which === "primary") await item.update({ system: afterDose(written) } as Item.UpdateData);
+  await postSave(given, outcome, save, mode);
+  await tellEffect(item, { effect, outcome, dose, mode });
+  await postChange(given, { amount: outcome.damage, kind: "damage" }, harm, mode);
+  if (outcome.strength !== "none") await postHealing(given, effect, mode);
+}
+
+async function postSave({ item, taker }: Dose, { save }: DrugOutcome, { rolls }: Throw, mode: MessageMode) {
+  if (!save) return;
+  const system = { title: titleOf(item), kind: "save" as const, trained: false, actor: taker.uuid, outcome: save };
+  await postCard({ kind: "check", actor: taker, system, rolls, audience: { mode } });
+}
+
+const titleOf = (item: Item.Implementation): string => shownTitle(toThing(item));
+
+interface Told {
+  readonly effect: EffectWritten;
+  readonly outcome: DrugOutcome;
+  readonly dose: DrugDose;
+  readonly mode: MessageMode;
+}
+
+function tellEffect(item: Item.Implementation, { effect, outcome, dose, mode }: Told): Promise<void> {
+  const { strength, delay } = outcome;
+  const lines: FactLine[] = [{ label: "WHITEHACK.Item.Strength", value: `WHITEHACK.Strength.${strength}` }];
+  const after = localize("WHITEHACK.Item.Rounds", { rounds: String(delay) });
+  if (delay > 0 && strength !== "none") lines.push({ label: "WHITEHACK.Item.Delay", value: after });
+  if (dose.remedied) lines.push({ label: "WHITEHACK.Item.Remedy", value: dose.drug.remedy });
+  const text = strength === "none" ? "WHITEHACK.Notice.noEffect" : effect.text || effectText(effect, localize);
+  return tellThing(item, { text, facts: lines, rules: ["WH-POIS-01"], mode });
+}
+
+async function postHealing(given: Dose, { healing }: EffectWritten, mode: MessageMode): Promise<void> {
+  if (diceIn(healing) === null) return;
+  const formula = parseDamage(healing);
+  const thrown = await throwDice(planFormula(formula));
+  await postChange(given, { amount: resolveFormula(formula, thrown.faces), kind: "healing" }, thrown, mode);
+}
+
+interface Change {
+  readonly amount: number;
+  readonly kind: "damage" | "healing";
+}
+
+/** Hit points that change, on a card of their own, to be applied and undone like all others. */
+async function postChange({ item, taker }: Dose, { amount, kind }: Change, thrown: Throw, mode: MessageMode) {
+  if (amount === 0) return;
+  const target = { actor: taker.uuid, token: taker.token?.uuid ?? null, name: taker.token?.name ?? taker.name };
+  const system = { title: titleOf(item), kind, actor: null, target, amount, lethal: true, outcome: null, applied: [] };
+  await postCard({ kind: "damage", actor: item.actor ?? taker, system, rolls: thrown.rolls, audience: { mode } });
+}

@@ -1,0 +1,57 @@
+import { type Check, EXAMINATION_DICE, planCheck, resolveExamination } from "../../rules/index.ts";
+import { studyCheck } from "../../view/study-dialog.ts";
+import { shownTitle } from "../../view/thing.ts";
+import { postCard } from "../cards/post-card.ts";
+import { toThing } from "../data/thing.ts";
+import { askStudy } from "../dialogs/ask-study.ts";
+import { formulaOf, throwDice } from "../dice.ts";
+import type { MessageMode } from "../generation.ts";
+import { type Click, skipsDialog } from "../keybindings.ts";
+import { localize } from "../localize.ts";
+import { rulebook } from "../rulebook.ts";
+import { messageMode } from "../settings.ts";
+import { tellThing } from "./tell-thing.ts";
+
+/** Finds out what a thing is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */
+export async function performExamination(item: Item.Implementation, click: Click): Promise<void> {
+  const scholar = item.actor;
+  if (!scholar?.isCharacter()) return;
+  const { derived, groups } = scholar.system;
+  const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
+  const question = { intelligence: derived.attributes.intelligence, groups, vocationDoubles, scroll: null };
+  const name = shownTitle(toThing(item));
+  const title = localize("WHITEHACK.Ask.Examination", { name });
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askStudy(scholar, title, question);
+  const check = reply && studyCheck(question, reply.values);
+  if (check) await examine({ item, scholar, name }, check, reply.mode);
+}
+
+interface Study {
+  readonly item: Item.Implementation;
+  readonly scholar: Actor.Implementation;
+  readonly name: string;
+}
+
+/** The cards of an examination, and what it makes of the thing. */
+async function examine({ item, scholar, name }: Study, check: Check, mode: MessageMode): Promise<void> {
+  const roll = await throwDice(planCheck(check));
+  const hours = await throwDice(EXAMINATION_DICE);
+  const examination = { shown: check, made: check };
+  const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebook());
+  const system = { title: name, kind: "task" as const, trained: true, actor: scholar.uuid, outcome: outcome.check };
+  await postCard({ kind: "check", actor: scholar, system, rolls: roll.rolls, audience: { mode } });
+  // A roll that nobody but the Referee may see tells nobody what the thing is either.
+  const revealed = outcome.revealed && mode !== "blind";
+  await tellThing(item, {
+    text: revealed ? "WHITEHACK.Notice.identified" : "WHITEHACK.Notice.examined",
+    formula: formulaOf(EXAMINATION_DICE),
+    faces: hours.faces,
+    rolls: hours.rolls,
+    facts: [
+      { label: "WHITEHACK.Item.Time", value: localize("WHITEHACK.Item.Hours", { hours: String(outcome.time.amount) }) },
+    ],
+    rules: ["WH-ITEM-02"],
+    mode,
+  });
+  if (revealed) await item.update({ system: { magick: { known: true } } } as Item.UpdateData);
+}

@@ -1,0 +1,84 @@
+import {
+  parseDamage,
+  planCheck,
+  planFormula,
+  type ReadingOutcome,
+  resolveFormula,
+  resolveReading,
+} from "../../rules/index.ts";
+import { readingOf, studyCheck } from "../../view/study-dialog.ts";
+import type { ScrollWritten } from "../../view/thing.ts";
+import { postCard } from "../cards/post-card.ts";
+import { askStudy } from "../dialogs/ask-study.ts";
+import { formulaOf, throwDice } from "../dice.ts";
+import { type Click, skipsDialog } from "../keybindings.ts";
+import { localize } from "../localize.ts";
+import { rulebook } from "../rulebook.ts";
+import { messageMode } from "../settings.ts";
+import { paidFacts, storeHitPoints } from "./pay-hit-points.ts";
+import { refuseUse, tellThing } from "./tell-thing.ts";
+
+const writtenIn = ({ system }: Item.Implementation): ScrollWritten => system as unknown as ScrollWritten;
+
+/** Reads a scroll: the roll, what it costs, and what becomes of the scroll. @rule WH-SCROLL-01 WH-SCROLL-02 WH-SCROLL-03 */
+export async function performReading(item: Item.Implementation, click: Click): Promise<void> {
+  const reader = item.actor;
+  if (!reader?.isCharacter()) return;
+  const { derived, groups, hp } = reader.system;
+  const scroll = { name: item.name, cost: resolveFormula(parseDamage(writtenIn(item).cost), []), age: 0 };
+  const question = {
+    intelligence: derived.attributes.intelligence,
+    groups,
+    vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
+    scroll,
+  };
+  const title = localize("WHITEHACK.Ask.Reading", { name: item.name });
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askStudy(reader, title, question);
+  if (!reply) return;
+  const check = studyCheck(question, reply.values);
+  if (!check) return refuseUse("foreign");
+  const { faces, rolls } = await throwDice(planCheck(check));
+  const outcome = resolveReading({ reading: readingOf(question, scroll, reply.values), check, hp }, faces, rulebook());
+  const audience = { mode: reply.mode };
+  const system = { title: item.name, kind: "task" as const, trained: true, actor: reader.uuid, outcome: outcome.check };
+  await postCard({ kind: "check", actor: reader, system, rolls, audience });
+  await storeHitPoints(reader, outcome.hp);
+  await item.update({ system: fateOf(writtenIn(item), outcome) } as Item.UpdateData);
+  await tellReading(item, outcome, reply.mode);
+}
+
+/** A scroll that was used is gone, and one that was ruined stays to be looked at unless there are more of it. */
+function fateOf({ quantity }: ScrollWritten, { fate }: ReadingOutcome): object {
+  if (fate === "kept") return {};
+  return fate === "ruined" && quantity === 1 ? { ruined: true } : { quantity: Math.max(0, quantity - 1) };
+}
+
+function tellReading(
+  item: Item.Implementation,
+  { works, paid, fate, hp, provokes, rules }: ReadingOutcome,
+  mode: NonNullable<Parameters<typeof tellThing>[1]["mode"]>,
+): Promise<void> {
+  const { wording } = writtenIn(item);
+  return tellThing(item, {
+    text: works ? "WHITEHACK.Notice.scrollWorks" : "WHITEHACK.Notice.scrollFails",
+    facts: [
+      ...(works && wording !== "" ? [{ label: "WHITEHACK.Item.Wording", value: wording }] : []),
+      ...paidFacts(paid, hp),
+      { label: "TYPES.Item.scroll", value: `WHITEHACK.ScrollFate.${fate}` },
+      ...(provokes ? [{ label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" }] : []),
+    ],
+    rules,
+    mode,
+  });
+}
+
+/** Throws the cost of a scroll that has been made; it is fixed from then on. @rule WH-SCROLL-03 */
+export async function performFixCost(item: Item.Implementation): Promise<void> {
+  const formula = parseDamage(writtenIn(item).cost);
+  const plan = planFormula(formula);
+  const thrown = await throwDice(plan);
+  const total = resolveFormula(formula, thrown.faces);
+  await item.update({ system: { cost: String(total) } } as Item.UpdateData);
+  const told = { text: "WHITEHACK.Notice.costFixed", total, formula: formulaOf(plan), rules: ["WH-SCROLL-03"] };
+  await tellThing(item, { ...thrown, ...told });
+}

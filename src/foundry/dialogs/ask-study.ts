@@ -1,0 +1,19 @@
+import { modeChoices } from "../../view/check-preview.ts";
+import { type StudyQuestion, studyCheck, studyDialog } from "../../view/study-dialog.ts";
+import { localize } from "../localize.ts";
+import { type Reply, ask } from "./ask.ts";
+import { previewOf } from "./preview.ts";
+
+/** Asks how a scroll is read or an item examined, and who sees it. */
+export const askStudy = (actor: Actor.Implementation, title: string, question: StudyQuestion): Promise<Reply | null> =>
+  ask({
+    name: "task",
+    actor,
+    title,
+    context: { ...studyDialog(question), modes: modeChoices() },
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
+    preview: (values) => {
+      const check = studyCheck(question, values);
+      return check ? previewOf(check) : { score: "–", dice: localize("WHITEHACK.Refusal.foreign") };
+    },
+  });

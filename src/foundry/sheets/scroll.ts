@@ -1,0 +1,10 @@
+import type { Parts, ThingOptions } from "./base.ts";
+import { ThingSheet } from "./item.ts";
+import { part } from "./part.ts";
+
+/** The sheet of a scroll. */
+export class ScrollSheet extends ThingSheet {
+  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["scroll"] };
+
+  static override PARTS: Parts = { page: part("sheets/item/scroll") };
+}

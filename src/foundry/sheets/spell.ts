@@ -1,0 +1,10 @@
+import type { Parts, ThingOptions } from "./base.ts";
+import { ThingSheet } from "./item.ts";
+import { part } from "./part.ts";
+
+/** The sheet of a spell. */
+export class SpellSheet extends ThingSheet {
+  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["spell"] };
+
+  static override PARTS: Parts = { page: part("sheets/item/spell") };
+}

@@ -1,0 +1,15 @@
+import type { Parts, ThingOptions } from "./base.ts";
+import { ThingSheet } from "./item.ts";
+import { part } from "./part.ts";
+
+/** The sheet of a potion, a poison, a drug, a powder or a material. */
+export class SubstanceSheet extends ThingSheet {
+  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["substance"], position: { width: 520 } };
+
+  static override PARTS: Parts = { page: part("sheets/item/substance") };
+
+  /** The secondary effect is there or not as a whole. */
+  protected override changeOf({ dataset, checked }: HTMLInputElement): object | null {
+    return dataset["toggle"] === "secondary" ? { secondary: checked ? {} : null } : null;
+  }
+}

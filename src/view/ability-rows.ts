@@ -1,0 +1,42 @@
+import { type Localize, toFigure } from "./localize.ts";
+import type { SheetItem, Tag } from "./sheet-item.ts";
+import { usesText } from "./thing-lines.ts";
+import type { RollButton } from "./thing-rolls.ts";
+import { isPower, type Power } from "./thing.ts";
+
+/** Something that somebody can do, as a line with its buttons. */
+export interface AbilityRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly active: boolean;
+  readonly notes: readonly Tag[];
+  readonly rolls: readonly RollButton[];
+}
+
+const tag = (text: string, hint = ""): readonly Tag[] => (text === "" ? [] : [{ text, hint }]);
+
+function notesOf(power: Power, localize: Localize): readonly Tag[] {
+  if (power.type === "spell") {
+    const level = localize("WHITEHACK.Item.SpellLevelOf", { level: toFigure(power.system.level) });
+    return [...tag(level), ...tag(power.system.prepared ? localize("WHITEHACK.Item.Prepared") : "")];
+  }
+  const { kind, active, uses } = power.system;
+  return [
+    ...tag(localize(`WHITEHACK.AbilityKind.${kind}`)),
+    ...tag(active ? "" : localize("WHITEHACK.Item.Inactive")),
+    ...tag(uses.scope === "" ? "" : usesText(power.system, localize)),
+  ];
+}
+
+/** The lines of abilities and spells. */
+export function abilityRows(items: readonly SheetItem[], localize: Localize): readonly AbilityRow[] {
+  return items.flatMap((item) => {
+    const power = item.thing ?? null;
+    if (!isPower(power)) return [];
+    const { id, name, img, rolls = [] } = item;
+    const active = power.type === "spell" || power.system.active;
+    const shown = rolls.filter((roll) => roll.inRow);
+    return [{ id, name, img, active, notes: notesOf(power, localize), rolls: shown }];
+  });
+}

@@ -1,0 +1,134 @@
+import { parseDamage } from "../rules/dice/formula.ts";
+import { RuleError } from "../rules/rule-error.ts";
+import type { LangKey } from "../types/lang.ts";
+import { isVeiled, magickOf, type Thing, type ThingOf } from "./thing.ts";
+
+export const THING_ROLLS = [
+  "identify",
+  "useItem",
+  "fillCharges",
+  "takePrimary",
+  "takeSecondary",
+  "useAbility",
+  "restoreUses",
+  "spellDamage",
+  "readScroll",
+  "fixCost",
+] as const;
+/** What can be done with a thing by itself. */
+export type ThingRoll = (typeof THING_ROLLS)[number];
+
+/** A button that does it. */
+export interface RollButton {
+  readonly id: ThingRoll;
+  readonly label: LangKey;
+  readonly hint: LangKey;
+  readonly icon: string;
+  /** Shown beside the icon in a row; "" for the icon alone. */
+  readonly figure: string;
+  /** One that stands in the row too, and not only on the thing's own sheet. */
+  readonly inRow: boolean;
+}
+
+/** Whose hands a thing is in, and who looks at it. */
+export interface Bearing {
+  /** What kind of actor carries it; null for none. */
+  readonly bearer: "character" | "monster" | null;
+  readonly isReferee: boolean;
+}
+
+/** The picture of each. */
+export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
+  identify: "fa-magnifying-glass",
+  useItem: "fa-wand-sparkles",
+  fillCharges: "fa-bolt",
+  takePrimary: "fa-flask",
+  takeSecondary: "fa-flask-vial",
+  useAbility: "fa-hand-sparkles",
+  restoreUses: "fa-rotate-left",
+  spellDamage: "fa-burst",
+  readScroll: "fa-scroll",
+  fixCost: "fa-dice",
+};
+
+const FOR_SHEET_ALONE: readonly ThingRoll[] = ["fillCharges", "restoreUses", "fixCost", "takeSecondary"];
+
+const button = (id: ThingRoll, figure = ""): RollButton => ({
+  id,
+  label: `WHITEHACK.ItemRoll.${id}.label`,
+  hint: `WHITEHACK.ItemRoll.${id}.hint`,
+  icon: ROLL_ICONS[id],
+  figure,
+  inRow: !FOR_SHEET_ALONE.includes(id),
+});
+
+/** The number of dice in a text; none where it is no formula. */
+export function diceIn(text: string): number | null {
+  try {
+    return parseDamage(text).dice;
+  } catch (error) {
+    if (error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
+const isFormula = (text: string): boolean => diceIn(text) !== null;
+
+/** What the magick in a thing lets its bearer do. @rule WH-ITEM-01 WH-ART-05 */
+function magickRolls(thing: Thing, { isReferee }: Bearing): readonly RollButton[] {
+  const magick = magickOf(thing);
+  if (!magick) return [];
+  const { charges, cost } = magick;
+  const rolls: RollButton[] = [];
+  if (charges.value !== null || isFormula(cost)) rolls.push(button("useItem", String(charges.value ?? "")));
+  if (isFormula(charges.formula) && (charges.value === null || isReferee)) rolls.push(button("fillCharges"));
+  return rolls;
+}
+
+const substanceRolls = ({ system }: ThingOf<"substance">): readonly RollButton[] => {
+  if (system.quantity < 1) return [];
+  return [button("takePrimary"), ...(system.secondary ? [button("takeSecondary")] : [])];
+};
+
+function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readonly RollButton[] {
+  const dice = diceIn(system.cost);
+  if (system.ruined || system.quantity < 1 || dice === null) return [];
+  if (dice > 0) return [button("fixCost", system.cost)];
+  return bearer === "character" ? [button("readScroll", system.cost)] : [];
+}
+
+function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
+  const { cost, uses, roll } = system;
+  const rolls: RollButton[] = [];
+  if (uses.scope !== "" || isFormula(cost) || isFormula(roll)) {
+    const left = uses.max === null || uses.scope === "" ? "" : String(Math.max(0, uses.max - uses.spent));
+    rolls.push(button("useAbility", left));
+  }
+  if (uses.scope !== "" && uses.spent > 0) rolls.push(button("restoreUses"));
+  return rolls;
+}
+
+function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
+  switch (thing.type) {
+    case "substance":
+      return substanceRolls(thing);
+    case "scroll":
+      return scrollRolls(thing, bearing);
+    case "ability":
+      return abilityRolls(thing);
+    case "spell":
+      return isFormula(thing.system.damage) ? [button("spellDamage", thing.system.damage)] : [];
+    default:
+      return [];
+  }
+}
+
+/** What this user may do with a thing; of one that nobody knows, players can take a dose and find out what it is. @rule WH-ITEM-02 */
+export function thingRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
+  const magick = magickOf(thing);
+  const unknown = isVeiled(thing);
+  const identify = unknown && magick && bearing.bearer === "character" ? [button("identify")] : [];
+  const all = [...identify, ...ownRolls(thing, bearing), ...magickRolls(thing, bearing)];
+  if (!unknown || bearing.isReferee) return all;
+  return all.filter(({ id }) => id === "identify" || id === "takePrimary");
+}

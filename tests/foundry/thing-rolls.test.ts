@@ -1,0 +1,310 @@
+import { describe, expect, it } from "vitest";
+import { performKeyword, performKeywordSave } from "../../src/foundry/actions/perform-keyword.ts";
+import { performPostItem } from "../../src/foundry/actions/perform-post-item.ts";
+import { performThingRoll } from "../../src/foundry/actions/perform-thing-roll.ts";
+import { sheetItems } from "../../src/foundry/sheets/sheet-items.ts";
+import type { ThingRoll } from "../../src/view/thing-rolls.ts";
+import {
+  GOBLIN,
+  HERO,
+  REFEREE,
+  type Seat,
+  aTable,
+  actorOf,
+  aimAt,
+  hitPointsOf,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+} from "./table.ts";
+
+const table = aTable();
+
+/** A thing of the hero's, made by the Referee and named by its id. */
+async function give(type: string, system: object, name = "Thing"): Promise<string> {
+  const id = await table().referee.run(async () => {
+    const data = [{ name, type, system } as Item.CreateData];
+    const [item] = await actorOf(HERO).createEmbeddedDocuments("Item", data);
+    return item?.id ?? "";
+  });
+  await table().host.settled();
+  return id;
+}
+
+const itemOf = (id: string): Item.Implementation => {
+  const item = actorOf(HERO).items.get(id);
+  if (!item) throw new Error(`No item ${id}`);
+  return item;
+};
+
+/** Does with a thing what its button does, without asking. */
+async function roll(seat: Seat, id: string, name: ThingRoll): Promise<void> {
+  await seat.run(() => performThingRoll(itemOf(id), name, { skip: true }));
+  await table().host.settled();
+}
+
+/** What the newest messages stored, oldest first. */
+const told = (seat: Seat, count: number) =>
+  seat.run(() => game.messages.contents.slice(-count).map(({ type, system }) => ({ ...(system as object), type })));
+const stored = (id: string): object => table().referee.run(() => itemOf(id).toObject().system);
+const magick = (more: object) => ({ magick: { is: true, ...more } });
+
+describe("the magick of a thing (WH-ITEM-01)", () => {
+  it("takes a charge and hit points, and tells the rule", async () => {
+    const wand = await give("gear", magick({ cost: "1d6", charges: { formula: "2d6", value: 2, max: 7 } }), "Wand");
+    loadDice([4, 6]);
+    await roll(table().alice, wand, "useItem");
+    expect(stored(wand)).toMatchObject({ magick: { charges: { value: 1, max: 7 } } });
+    table().referee.run(() => expect(hitPointsOf(actorOf(HERO)).value).toBe(2));
+    expect(told(table().alice, 1)).toMatchObject([
+      {
+        type: "notice",
+        title: "Wand",
+        formula: "1d6",
+        faces: [4],
+        rules: ["WH-ITEM-01"],
+        facts: [
+          { label: "WHITEHACK.Item.Paid", value: "4 HP" },
+          { label: "WHITEHACK.Item.ChargesLeft", value: "1" },
+        ],
+      },
+    ]);
+  });
+
+  it("is at an end without charges", async () => {
+    const wand = await give("gear", magick({ charges: { formula: "", value: 0, max: 7 } }));
+    await roll(table().alice, wand, "useItem");
+    expect(table().alice.notices.map(({ message }) => message)).toContain("WHITEHACK.Refusal.spent");
+    expect(stored(wand)).toMatchObject({ magick: { charges: { value: 0 } } });
+  });
+
+  it("is filled by the dice of its charges (WH-ART-05)", async () => {
+    const wand = await give("gear", magick({ charges: { formula: "2d6+1", value: null, max: null } }));
+    loadDice([3, 6], [5, 6]);
+    await roll(table().alice, wand, "fillCharges");
+    expect(stored(wand)).toMatchObject({ magick: { charges: { value: 9, max: 9 } } });
+    expect(told(table().alice, 1)).toMatchObject([{ total: 9, rules: ["WH-ART-05"] }]);
+  });
+
+  it("is none of a stranger's business", async () => {
+    const wand = await give("gear", magick({ charges: { formula: "", value: 3, max: 3 } }));
+    await roll(table().bob, wand, "useItem").catch(() => undefined);
+    expect(stored(wand)).toMatchObject({ magick: { charges: { value: 3 } } });
+  });
+});
+
+describe("a thing that nobody knows (WH-ITEM-02)", () => {
+  const ring = {
+    ...magick({ known: false, cover: "Dull ring", charges: { formula: "", value: 3, max: 3 } }),
+    description: "<p>Of might.</p>",
+  };
+
+  it("goes by its cover on a player's sheet and on every card", async () => {
+    const id = await give("gear", ring, "Ring of Might");
+    const names = (seat: Seat) => seat.run(() => sheetItems(actorOf(HERO), []).map(({ name }) => name));
+    expect(names(table().alice)).toContain("Dull ring");
+    expect(names(table().alice)).not.toContain("Ring of Might");
+    expect(names(table().referee)).toContain("Ring of Might");
+    await table().referee.run(() => performPostItem(itemOf(id)));
+    await table().host.settled();
+    expect(told(table().bob, 1)).toMatchObject([{ type: "item", title: "Dull ring", facts: [], description: "" }]);
+  });
+
+  it("gives its cover to the attacks made with it", async () => {
+    const id = await give("weapon", { ...ring, damage: "1d6", equipped: true }, "Sunblade");
+    table().alice.run(() => {
+      const hero = actorOf(HERO);
+      const names = hero.isCharacter() ? hero.system.derived.attacks.map((line) => `${line.id} ${line.name}`) : [];
+      expect(names).toContain(`${id} Dull ring`);
+    });
+  });
+
+  it("is found out by a trained roll and some hours", async () => {
+    const id = await give("gear", ring, "Ring of Might");
+    loadDice([8, 20], [2, 20], [5, 6]);
+    await roll(table().alice, id, "identify");
+    expect(told(table().bob, 2)).toMatchObject([
+      { type: "check", title: "Dull ring", trained: true, outcome: { result: "success" } },
+      { type: "notice", title: "Dull ring", text: "WHITEHACK.Notice.identified", rules: ["WH-ITEM-02"] },
+    ]);
+    expect(stored(id)).toMatchObject({ magick: { known: true } });
+  });
+
+  it("stays unknown after a failure, and cannot be used by players", async () => {
+    const id = await give("gear", ring);
+    loadDice([18, 20], [19, 20], [5, 6]);
+    await roll(table().alice, id, "identify");
+    await roll(table().alice, id, "useItem");
+    expect(stored(id)).toMatchObject({ magick: { known: false, charges: { value: 3 } } });
+  });
+});
+
+describe("a dose (WH-POIS-01)", () => {
+  const poison = {
+    kind: "poison",
+    doses: 2,
+    tags: ["poison"],
+    primary: { text: "Burns.", damage: "2d6", save: "half", saveModifier: -2, delay: 3 },
+    secondary: { text: "Sleep.", save: "negates" },
+  };
+
+  it("in somebody is a save, an effect and harm to be applied", async () => {
+    const id = await give("substance", poison, "Viper");
+    loadDice([20, 20], [3, 6], [4, 6]);
+    await roll(table().alice, id, "takePrimary");
+    expect(told(table().alice, 3)).toMatchObject([
+      { type: "check", title: "Viper", kind: "save", outcome: { result: "failure" } },
+      {
+        type: "notice",
+        text: "Burns.",
+        rules: ["WH-POIS-01"],
+        facts: [{ value: "WHITEHACK.Strength.full" }, { value: "3 rounds" }],
+      },
+      { type: "damage", kind: "damage", amount: 7, target: { name: "Hero" } },
+    ]);
+    expect(stored(id)).toMatchObject({ doses: 1, quantity: 1 });
+  });
+
+  it("is halved or kept away by the save, and the last one is gone", async () => {
+    const id = await give("substance", { ...poison, doses: 1 });
+    loadDice([1, 20], [3, 6], [4, 6]);
+    await roll(table().alice, id, "takePrimary");
+    expect(told(table().alice, 1)).toMatchObject([{ type: "damage", amount: 3 }]);
+    expect(stored(id)).toMatchObject({ quantity: 0 });
+    const other = await give("substance", poison);
+    loadDice([1, 20]);
+    await roll(table().alice, other, "takeSecondary");
+    expect(told(table().alice, 1)).toMatchObject([{ type: "notice", text: "WHITEHACK.Notice.noEffect" }]);
+    expect(stored(other)).toMatchObject({ doses: 2 });
+  });
+
+  it("of a potion heals", async () => {
+    const id = await give("substance", { kind: "potion", primary: { healing: "1d6+1" } });
+    loadDice([4, 6]);
+    await roll(table().alice, id, "takePrimary");
+    expect(told(table().alice, 1)).toMatchObject([{ type: "damage", kind: "healing", amount: 5 }]);
+  });
+
+  it("of a poison goes to whom the Referee aims at", async () => {
+    const id = await give("substance", { kind: "poison", primary: { damage: "1d6" } });
+    loadDice([6, 6]);
+    await table().referee.run(() => {
+      aimAt(placedGoblin());
+      return performThingRoll(itemOf(id), "takePrimary", { skip: true });
+    });
+    await table().host.settled();
+    expect(told(table().referee, 1)).toMatchObject([{ type: "damage", amount: 6, target: { name: "Goblin" } }]);
+  });
+
+  it("is as private as the user's messages", async () => {
+    const id = await give("substance", { kind: "potion", primary: { healing: "1d6" } });
+    loadDice([4, 6]);
+    await table().alice.run(() => game.settings.set("core", "messageMode" as never, "gm" as never));
+    await roll(table().alice, id, "takePrimary");
+    table().alice.run(() => expect([...lastMessage().whisper]).toEqual([REFEREE]));
+  });
+});
+
+describe("an ability", () => {
+  it("counts its uses, is paid and rolls (WH-TIME-06)", async () => {
+    const id = await give("ability", { cost: "1", roll: "2d6", uses: { scope: "day", max: 1, spent: 0 } }, "Song");
+    loadDice([2, 6], [5, 6]);
+    await roll(table().alice, id, "useAbility");
+    table().referee.run(() => expect(hitPointsOf(actorOf(HERO)).value).toBe(5));
+    expect(told(table().alice, 1)).toMatchObject([
+      { title: "Song", formula: "2d6", faces: [2, 5], total: 7, rules: ["WH-TIME-06", "WH-WISE-08", "WH-DICE-02"] },
+    ]);
+    expect(stored(id)).toMatchObject({ uses: { spent: 1 } });
+    await roll(table().alice, id, "useAbility");
+    expect(table().alice.notices.map(({ message }) => message)).toContain("WHITEHACK.Refusal.noUsesLeft");
+    await roll(table().alice, id, "restoreUses");
+    expect(stored(id)).toMatchObject({ uses: { spent: 0 } });
+  });
+});
+
+describe("a spell", () => {
+  it("does its damage for each level that it is cast at", async () => {
+    const id = await give("spell", { level: 2, damage: "1d6" }, "Beam");
+    loadDice([3, 6], [5, 6]);
+    await roll(table().alice, id, "spellDamage");
+    expect(told(table().alice, 1)).toMatchObject([
+      { type: "damage", title: "Beam", amount: 8, outcome: { formula: { dice: 2 }, rules: ["WH-DMG-01"] } },
+    ]);
+  });
+});
+
+describe("a scroll (WH-SCROLL-02)", () => {
+  const scroll = (more: object = {}) => give("scroll", { wording: "Ember", cost: "2", ...more }, "Old leaf");
+
+  it.each([
+    { faces: [5, 3], hp: 4, fate: "used", after: { quantity: 0, ruined: false } },
+    { faces: [19, 12], hp: 5, fate: "kept", after: { quantity: 1, ruined: false } },
+    { faces: [20, 4], hp: 4, fate: "ruined", after: { quantity: 1, ruined: true } },
+  ] as const)("$fate", async ({ faces, hp, fate, after }) => {
+    const id = await scroll();
+    loadDice([faces[0], 20], [faces[1], 20]);
+    await roll(table().alice, id, "readScroll");
+    table().referee.run(() => expect(hitPointsOf(actorOf(HERO)).value).toBe(hp));
+    expect(stored(id)).toMatchObject(after);
+    const [check, notice] = told(table().alice, 2);
+    expect(check).toMatchObject({ type: "check", title: "Old leaf", trained: true });
+    expect(JSON.stringify(notice)).toContain(`WHITEHACK.ScrollFate.${fate}`);
+    expect(JSON.stringify(notice)).toContain("WH-SCROLL-02");
+  });
+
+  it("gets its cost by dice once, when it is made", async () => {
+    const id = await scroll({ cost: "1d6" });
+    loadDice([4, 6]);
+    await roll(table().alice, id, "fixCost");
+    expect(stored(id)).toMatchObject({ cost: "4" });
+    await roll(table().alice, id, "fixCost");
+    expect(stored(id)).toMatchObject({ cost: "4" });
+  });
+
+  it("has no name and no words as long as players do not know it", async () => {
+    const id = await scroll({ known: false });
+    await table().referee.run(() => performPostItem(itemOf(id)));
+    await table().host.settled();
+    expect(told(table().bob, 1)).toMatchObject([{ title: "Unknown scroll", facts: [] }]);
+  });
+});
+
+describe("a monster's keyword (WH-MON-11)", () => {
+  const keyword = { name: "Breath", text: "Fire.", cost: "1d6", save: "magick" };
+  const arm = () =>
+    table().referee.run(() => actorOf(GOBLIN).update({ system: { keywords: [keyword] } } as Actor.UpdateData));
+
+  it("costs hit points and tells who saves", async () => {
+    await arm();
+    loadDice([2, 6]);
+    await table().referee.run(() => performKeyword(actorOf(GOBLIN), 0));
+    table().referee.run(() => expect(hitPointsOf(actorOf(GOBLIN)).value).toBe(3));
+    expect(told(table().referee, 1)).toMatchObject([
+      {
+        title: "Breath",
+        text: "Fire.",
+        rules: ["WH-MON-11"],
+        facts: [{ value: "2 HP" }, { value: "WHITEHACK.SaveTag.magick" }],
+      },
+    ]);
+  });
+
+  it("is saved against by whom the Referee aims at", async () => {
+    await arm();
+    loadDice([3, 20]);
+    await table().referee.run(() => {
+      aimAt(placedGoblin());
+      return performKeywordSave(actorOf(GOBLIN), 0, { skip: true });
+    });
+    expect(told(table().referee, 1)).toMatchObject([{ type: "check", kind: "save" }]);
+  });
+
+  it("finds nobody to save without a target", async () => {
+    await arm();
+    await table().referee.run(() => {
+      game.user.targets.clear();
+      return performKeywordSave(actorOf(GOBLIN), 0, { skip: true });
+    });
+    expect(table().referee.notices.map(({ message }) => message)).toContain("WHITEHACK.Refusal.noSaver");
+  });
+});

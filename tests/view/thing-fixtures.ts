@@ -1,0 +1,97 @@
+import type { MagickWritten, Thing, ThingType, WrittenByType } from "../../src/view/thing.ts";
+
+/** Magick as it is written down, known and without any effect. */
+export const magick = (more: Partial<MagickWritten> = {}): MagickWritten => ({
+  is: true,
+  cursed: false,
+  known: true,
+  cover: "",
+  charges: { formula: "", value: null, max: null },
+  cost: "",
+  activation: "",
+  duration: "",
+  save: "none",
+  tags: [],
+  grants: { armorClass: 0, attackValue: 0, savingThrow: 0, damage: 0, initiative: 0, movement: 0 },
+  sets: [],
+  easesMiracles: false,
+  countsAs: "",
+  ...more,
+});
+
+const effect = {
+  text: "",
+  damage: "",
+  healing: "",
+  delay: 0,
+  save: "none",
+  saveModifier: 0,
+  canFumble: false,
+} as const;
+const carried = { quantity: 1, packed: false, cost: 0, description: "" } as const;
+const ordinary = magick({ is: false });
+
+const PLAIN: WrittenByType = {
+  weapon: { ...carried, damage: "1d6", traits: [], size: "regular", range: null, magick: ordinary },
+  armor: { ...carried, kind: "body", armorClass: 2, magick: ordinary },
+  gear: { ...carried, size: "regular", container: false, magick: ordinary },
+  substance: {
+    ...carried,
+    kind: "potion",
+    doses: 1,
+    size: "minor",
+    use: "",
+    tags: [],
+    primary: effect,
+    secondary: null,
+    remedy: "",
+    addictive: false,
+    withdrawal: "",
+    magick: ordinary,
+  },
+  scroll: {
+    wording: "",
+    cost: "2",
+    level: 0,
+    language: "",
+    known: true,
+    ruined: false,
+    size: "tiny",
+    price: 0,
+    quantity: 1,
+    packed: false,
+    description: "",
+  },
+  ability: {
+    kind: "power",
+    class: "",
+    key: "",
+    level: 0,
+    active: true,
+    cost: "",
+    uses: { scope: "", max: null, spent: 0 },
+    roll: "",
+    description: "",
+  },
+  spell: {
+    tradition: "ferryhack",
+    level: 1,
+    range: 20,
+    area: "",
+    duration: { amount: 1, unit: "instant" },
+    quick: false,
+    save: "none",
+    concentration: false,
+    damage: "",
+    extra: "",
+    original: "",
+    stub: false,
+    prepared: false,
+    description: "",
+  },
+  class: { key: "", table: {}, written: null, problem: null, description: "" },
+};
+
+/** A thing as presenters know it. */
+export const thing = <Type extends ThingType>(type: Type, more: Partial<WrittenByType[Type]> = {}): Thing =>
+  ({ type, name: "Thing", img: "thing.svg", system: { ...PLAIN[type], ...more } }) as unknown as Thing;
