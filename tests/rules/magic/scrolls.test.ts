@@ -2,7 +2,6 @@ import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
   authorOfWording,
-  CLASSES,
   type ClassTable,
   coreRulebook,
   DEFAULT_OPTIONS,
@@ -47,7 +46,7 @@ const reading = (cost: number, rest: Partial<Reading> = {}): Reading => ({
   ...rest,
 });
 const classOf = (id: string): ClassTable => {
-  const table = CLASSES[id];
+  const table = coreRulebook.classes[id];
   if (!table) throw new Error(`No class ${id}`);
   return table;
 };

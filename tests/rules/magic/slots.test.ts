@@ -2,7 +2,6 @@ import { describe, expect, it, test } from "vitest";
 import {
   applyHealing,
   breakSlottedItem,
-  CLASSES,
   type ClassTable,
   concentrationCheck,
   continueFirstAid,
@@ -40,7 +39,7 @@ import {
 import { character, derived, explained, weapon } from "../builders.ts";
 
 const classOf = (id: string): ClassTable => {
-  const table = CLASSES[id];
+  const table = coreRulebook.classes[id];
   if (!table) throw new Error(`No class ${id}`);
   return table;
 };
