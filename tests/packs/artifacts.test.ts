@@ -140,7 +140,7 @@ const AGREES: { readonly [Kind in ItemMechanic["kind"]]: (entry: Entry, mechanic
   healing: ({ system }, { formula }) => expect(formulaOf(system.primary?.healing)).toEqual(formula),
   damage: (entry, { formula, against }) => {
     says(entry, spoken(formula));
-    says(entry, against.slice(0, -1));
+    says(entry, against);
   },
   bonus: ({ system }, { attackValue, damage }) => expect(system.magick?.grants).toMatchObject({ attackValue, damage }),
   save: ({ system }, { mode }) => {
