@@ -35,9 +35,8 @@ export function deriveCharacter<Name extends string = Attribute>(
   const spaces = grantedSum(facts, "inventory");
   const burden = rulebook.encumbrance.burden({ items, coins, injured, spaces }, rulebook.options);
   const attackValue = deriveAttackValue(facts, row, rulebook);
-  const wielder = toWielder(wielderFacts(facts, { ...basis, attackValue, armorLimits }), rulebook.options);
+  const wielder = toWielder(wielderFacts(facts, { attackValue, armorLimits, ...basis }), rulebook.options);
   return {
-    ...classNumbers(facts, table, row, rulebook.options),
     attributes,
     attackValue,
     savingThrow: fromRow(
@@ -56,6 +55,8 @@ export function deriveCharacter<Name extends string = Attribute>(
     languagesBonus: deriveLanguages(facts, attributes, rulebook.attributes),
     attacks: attacksWith(items, wielder, problems),
     problems,
+    // last, here and elsewhere: properties that are added to a spread object cost far more than all of them together
+    ...classNumbers(facts, table, row, rulebook.options),
   };
 }
 

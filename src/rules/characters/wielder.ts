@@ -61,7 +61,6 @@ export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
   const meleeDamage = [...helpedDamage, ...facts.meleeDamage];
   return {
     attackValue: facts.attackValue,
-    ...(reach !== null && { reach }),
     modifiers(weapon, use) {
       const isHelped = helpsStrength(weapon, use, options);
       const missileDamage = isHelped ? helpedDamage : damage;
@@ -70,6 +69,7 @@ export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
         damage: use === "melee" ? meleeDamage : missileDamage,
       };
     },
+    ...(reach !== null && { reach }),
   };
 }
 

@@ -37,7 +37,7 @@ export function wornArmor(items: readonly ItemFacts[]): WornArmor {
     const best = worn[item.kind];
     if (!best || item.armorClass > best.armorClass) worn[item.kind] = item;
   }
-  return { ...worn, headgear };
+  return { headgear, ...worn };
 }
 
 /** Armor, shield and other bonuses; nothing at all is 0, and penalties may lead below it. @rule WH-AC-01 WH-AC-02 */
@@ -52,13 +52,13 @@ export function deriveArmorClass(
     ...others,
   ];
   return {
-    ...toExplained(0, parts, override),
     shield: shield?.armorClass ?? 0,
     metal: body?.metal ?? false,
     helmet: helmet !== null || headgear,
     countsAs: limitedArmorClass(body),
     shieldCounts: limitedArmorClass(shield) > 0,
     easesMiracles: easesMiracles(body),
+    ...toExplained(0, parts, override),
   };
 }
 

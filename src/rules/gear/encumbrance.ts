@@ -21,5 +21,5 @@ export interface EncumbranceRules {
 /** Objects are counted, and every odd excess weighs down. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
 export const coreEncumbrance: EncumbranceRules = {
   burden: ({ items, coins, injured, spaces = 0 }, options) =>
-    deriveBurden({ ...loadOf(items, coins, options), spaces }, injured, options),
+    deriveBurden({ spaces, ...loadOf(items, coins, options) }, injured, options),
 };

@@ -45,11 +45,11 @@ export function toMovement(base: number, parts: readonly Modifier[], override: n
   const explained = toExplained(base, parts, override);
   const value = Math.max(0, explained.value);
   return {
-    ...explained,
-    value,
     careful: carefulPace(value),
     running: runningPace(value),
     squares: squaresOf(value),
+    ...explained,
+    value,
   };
 }
 

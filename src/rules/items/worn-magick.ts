@@ -5,6 +5,7 @@ import { requireInteger } from "../numbers.ts";
 import type { GrantedNumber, MagickFacts } from "./magick-facts.ts";
 
 const RULE = "WH-ART-05";
+const NO_SCORES: MagickFacts["sets"] = Object.freeze([]);
 /** Of a weapon these are for its own attacks. */
 const OWN: readonly GrantedNumber[] = ["attackValue", "damage"];
 
@@ -53,15 +54,15 @@ export const addedParts = ({ bonus, items }: Changed, number: GrantedNumber): re
 ];
 
 /** The scores that magick in use puts in place of the written ones; the last one stands. @rule WH-ART-05 WH-ATTR-08 */
-export const magickScores = (items: readonly ItemFacts[]): readonly ReplacedScore[] =>
-  items.flatMap((item) =>
-    (magickInUse(item)?.sets ?? []).map(({ attribute, value }) => ({
-      label: shownName(item),
-      attribute,
-      score: requireInteger(value, attribute),
-      rule: RULE,
-    })),
-  );
+export function magickScores(items: readonly ItemFacts[]): readonly ReplacedScore[] {
+  const scores: ReplacedScore[] = [];
+  for (const item of items) {
+    for (const { attribute, value } of magickInUse(item)?.sets ?? NO_SCORES) {
+      scores.push({ label: shownName(item), attribute, score: requireInteger(value, attribute), rule: RULE });
+    }
+  }
+  return scores;
+}
 
 /** Whether something in use serves as a thing of another kind: "helmet". @rule WH-ART-05 */
 export const servesAs = (items: readonly ItemFacts[], kind: string): boolean =>

@@ -19,11 +19,11 @@ export function monsterArmorClass(facts: MonsterFacts, hitDice: HitDice | null, 
     const shield = facts.shield ? 1 : 0;
     const helmet = worn.helmet !== null || worn.headgear === true;
     return {
-      ...toExplained(armorClass, effects, override),
       shield,
       metal: facts.metalArmor,
       helmet,
       countsAs: armorClass,
+      ...toExplained(armorClass, effects, override),
     };
   }
   const dressed = deriveArmorClass(worn, effects, null);
