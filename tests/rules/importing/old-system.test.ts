@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isExport, readExport } from "../../../src/rules/index.ts";
+import { EXPORTS, REFUSED } from "./exports.ts";
+
+describe("an actor exported from the old system", () => {
+  it.each(EXPORTS)(
+    "WH-GROUP-01 WH-WPN-01 WH-AC-01: $what",
+    ({ text, type, system = {}, items, notUnderstood = [] }) => {
+      const read = readExport(text);
+      expect(read.problem).toBeNull();
+      expect(read.actor).toMatchObject({ type, system, ...(items && { items }) });
+      expect(read.actor?.items).toHaveLength(items?.length ?? 0);
+      expect(read.notUnderstood).toEqual(notUnderstood);
+      expect(isExport(text)).toBe(true);
+    },
+  );
+
+  it.each(REFUSED)("is refused when it is %s", (_what, text, problem) => {
+    expect(readExport(text)).toEqual({ actor: null, problem, notes: [], notUnderstood: [] });
+  });
+
+  it("WH-CLASS-01 WH-MON-02: tells how it came about", () => {
+    const notes = EXPORTS.map(({ text }) => readExport(text).notes);
+    expect(notes[0]).toMatchObject([
+      { about: "class", from: "theStrong", to: "strong" },
+      { about: "workedOut", from: "12" },
+      { about: "groups", from: "1" },
+    ]);
+    expect(notes[2]).toMatchObject([{ about: "hitDice", from: "4 1", to: "4+1" }]);
+    expect(notes[8]?.map(({ about }) => about)).toEqual(["class", "workedOut", "effects", "picture"]);
+  });
+
+  it("never throws, and never brings markup along, whatever is in it", () => {
+    const anything = fc.record(
+      {
+        name: fc.string(),
+        type: fc.constantFrom("Character", "Monster", "character"),
+        system: fc.anything(),
+        data: fc.anything(),
+        items: fc.array(
+          fc.record({
+            name: fc.anything(),
+            type: fc.constantFrom("Weapon", "Armour", "Gear", "Ability"),
+            system: fc.anything(),
+          }),
+        ),
+      },
+      { requiredKeys: ["type"] },
+    );
+    fc.assert(
+      fc.property(anything, (value) => {
+        const { actor } = readExport(JSON.stringify(value));
+        expect(actor).not.toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readExport(text).actor).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("survives losing or changing any stretch of a real export", () => {
+    const text = EXPORTS[4]?.text ?? "";
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(12), fc.string({ maxLength: 8 }), (at, length, put) => {
+        const { actor, problem } = readExport(text.slice(0, at) + put + text.slice(at + length));
+        expect(actor === null).toBe(problem !== null);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("takes words of markup and never its tags", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("<b", ">", "<script>", "</script>", "&lt;", "x", '"', "<img src=y onerror=z>", "\n")),
+        (parts) => {
+          const { actor } = readExport(JSON.stringify({ type: "Monster", system: { notes: parts.join("") } }));
+          const description = String(actor?.system["description"]);
+          expect(description.replace(/<\/?p>/g, "")).not.toMatch(/[<>]/);
+        },
+      ),
+    );
+  });
+});
