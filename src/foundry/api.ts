@@ -5,6 +5,7 @@ import { performTask } from "./actions/perform-task.ts";
 import type { Creature } from "./documents/actor.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import type { Click } from "./keybindings.ts";
+import { play } from "./api-play.ts";
 
 /**
  * What macros and modules may use, as `game.system.api`. Stable: names and parameters change only with a major version.
@@ -35,6 +36,8 @@ export const api = {
     if (actor && line) await performAttack(actor, line, click);
     else tellUnknown();
   },
+
+  ...play,
 } as const;
 
 /** The creature of that uuid, if this user may roll for it. */

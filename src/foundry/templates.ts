@@ -40,6 +40,7 @@ const WHOLE = [
   "cards/item",
   "cards/notice",
   "dialogs/attack",
+  "dialogs/award",
   "dialogs/change",
   "dialogs/damage",
   "dialogs/dose",

@@ -1,0 +1,23 @@
+import type { Award, XpRules } from "../../rules/index.ts";
+import type { Creature } from "../documents/actor.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import { rulebook } from "../rulebook.ts";
+import { tellLines } from "./tell-lines.ts";
+
+export type Earned = Parameters<XpRules["award"]>[0];
+
+/** Gives those who took part their share of what was earned; for Referees. @rule WH-XP-01 WH-XP-02 */
+export async function performAward(creatures: readonly Creature[], earned: Earned): Promise<void> {
+  const sharers = creatures.filter((one) => one.isCharacter());
+  if (sharers.length === 0 || !game.user.isGM) return;
+  const { xp, options } = rulebook();
+  const { each, questPercent }: Award = xp.award(earned, sharers.length, options);
+  const facts: { label: string; value: string }[] = [];
+  for (const sharer of sharers) {
+    const before = sharer.system.xp;
+    await sharer.update({ system: { xp: before + each } });
+    facts.push({ label: calledName(sharer), value: `+${each} (${before} → ${before + each})` });
+  }
+  const quests = { label: "WHITEHACK.Award.quests", value: `${questPercent} %` };
+  await tellLines({ title: "WHITEHACK.Award.title", facts: [...facts, quests], rules: ["WH-XP-01", "WH-XP-02"] });
+}

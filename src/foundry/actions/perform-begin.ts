@@ -1,0 +1,24 @@
+import { type UsageScope, scopesEndedBy } from "../../rules/index.ts";
+import type { Creature } from "../documents/actor.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import { tellLines } from "./tell-lines.ts";
+
+/** Abilities whose uses are counted anew when a time begins. */
+const spentWithin = (creature: Creature, over: readonly UsageScope[]): readonly Item.OfType<"ability">[] =>
+  creature.items.contents
+    .filter((item) => item.isAbility())
+    .filter(({ system: { uses } }) => uses.spent > 0 && over.some((scope) => scope === uses.scope));
+
+/** A new day, battle or session: what was used in the old one may be used again. @rule WH-TIME-06 */
+export async function performBegin(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
+  const facts: { label: string; value: string }[] = [];
+  for (const creature of creatures) {
+    const spent = spentWithin(creature, scopesEndedBy(scope));
+    if (spent.length === 0) continue;
+    const updates = spent.map(({ id }) => ({ _id: id, system: { uses: { spent: 0 } } }));
+    await creature.updateEmbeddedDocuments("Item", updates as never);
+    facts.push({ label: calledName(creature), value: spent.map(({ name }) => name).join(", ") });
+  }
+  const text = facts.length > 0 ? "WHITEHACK.Begin.again" : "WHITEHACK.Begin.nothing";
+  await tellLines({ title: `WHITEHACK.Begin.${scope}`, text, facts, rules: ["WH-TIME-06"] });
+}

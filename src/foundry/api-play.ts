@@ -1,0 +1,70 @@
+import { ATTRIBUTES, RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
+import { type Earned, performAward } from "./actions/perform-award.ts";
+import { performBegin } from "./actions/perform-begin.ts";
+import { performDraw } from "./actions/perform-draw.ts";
+import { performGroupCheck } from "./actions/perform-group-check.ts";
+import { performModus } from "./actions/perform-modus.ts";
+import { performMorale } from "./actions/perform-morale.ts";
+import { performReaction } from "./actions/perform-reaction.ts";
+import { performRest } from "./actions/perform-rest.ts";
+import { askAward } from "./dialogs/ask-award.ts";
+import { chosenCreatures } from "./documents/chosen-creatures.ts";
+
+/** Whom a call is for; without `actors` whoever is selected, else the user's own character. */
+interface For {
+  readonly actors?: readonly string[];
+}
+
+/** One of the words that a call knows; others are told to be unknown. */
+function known<Word extends string>(words: readonly Word[], said: string): Word | null {
+  const word = words.find((one) => one === said);
+  if (word === undefined) ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
+  return word ?? null;
+}
+
+/** The part of `game.system.api` that plays for several at once, or for nobody in particular. Stable as the rest. */
+export const play = {
+  /** Draws from tables by their keys, a line each: `drawTables(["oracle.1", "oracle.2"], "Oracle")`. */
+  async drawTables(keys: readonly string[], title?: string): Promise<void> {
+    await performDraw(keys, title === undefined ? {} : { title });
+  },
+
+  /** Rolls for a phase's modus, for Referees' eyes. */
+  rollModus: performModus,
+
+  /** Rolls how strangers take to the first of the chosen: `rollReaction({ sharedLanguage: false })`. */
+  async rollReaction({ actors, sharedLanguage = true }: For & { readonly sharedLanguage?: boolean } = {}) {
+    const [speaker] = await chosenCreatures(actors);
+    if (speaker) await performReaction(speaker, sharedLanguage);
+  },
+
+  /** Rolls the morale of the chosen monsters. */
+  async rollMorale({ actors }: For = {}): Promise<void> {
+    await performMorale(await chosenCreatures(actors));
+  },
+
+  /** Rolls one task for all the chosen characters: `rollGroup("dexterity")`. */
+  async rollGroup(attribute: string, { actors }: For = {}): Promise<void> {
+    const task = known(ATTRIBUTES, attribute);
+    if (task) await performGroupCheck(await chosenCreatures(actors), task);
+  },
+
+  /** Shares what was earned among the chosen; asks what it was where that is not said. Referees only. */
+  async awardXp({ actors, earned }: For & { readonly earned?: Earned } = {}): Promise<void> {
+    const sharers = await chosenCreatures(actors);
+    const sum = sharers.length > 0 ? (earned ?? (await askAward())) : null;
+    if (sum) await performAward(sharers, sum);
+  },
+
+  /** Heals the chosen by time: `rest("evening")`, `rest("morning")`, or `rest("rest", { hours: 48 })`. */
+  async rest(kind: string, { actors, hours = 0 }: For & { readonly hours?: number } = {}): Promise<void> {
+    const recovery = known(RECOVERIES, kind);
+    if (recovery) await performRest(await chosenCreatures(actors), { kind: recovery, hours });
+  },
+
+  /** What counts by a day, a battle, a session may be used again: `begin("day")`. */
+  async begin(scope: string, { actors }: For = {}): Promise<void> {
+    const begun = known(USAGE_SCOPES, scope);
+    if (begun) await performBegin(await chosenCreatures(actors), begun);
+  },
+} as const;

@@ -1,0 +1,154 @@
+// Every macro of the pack, run as a Referee would run it.
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { packDocuments } from "../../packs/build.ts";
+import { type Face, GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "./table.ts";
+
+const table = aTable();
+const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs"));
+
+interface Entry {
+  readonly name: string;
+  readonly command?: string;
+  readonly results?: readonly object[];
+}
+const entriesOf = (pack: string): readonly Entry[] => (packs.get(pack) ?? []) as unknown as Entry[];
+const macros = entriesOf("macros").filter(({ command }) => command !== undefined);
+const tables = entriesOf("tables").filter(({ results }) => results !== undefined);
+
+const ready = async () => {
+  await table().referee.run(async () => {
+    await RollTable.create(structuredClone(tables) as never);
+    await game.user.update({ character: HERO } as never);
+    await actorOf(HERO).createEmbeddedDocuments("Item", [
+      { name: "Trick", type: "ability", system: { uses: { scope: "day", max: 1, spent: 1 } } } as Item.CreateData,
+    ]);
+  });
+  await table().host.settled();
+};
+beforeEach(ready);
+
+/** Runs a macro of the pack, with these dice where they are given. */
+async function run(name: string, { faces, scope = {} }: { faces?: readonly Face[]; scope?: object } = {}) {
+  if (faces) loadDice(...faces);
+  const entry = macros.find((one) => one.name === name);
+  if (!entry) throw new Error(`No macro is called "${name}"`);
+  await table().referee.run(async () => {
+    const macro = await Macro.create(structuredClone(entry) as never);
+    await macro?.execute(scope as never);
+  });
+  await table().host.settled();
+}
+const told = () => table().referee.run(() => lastMessage().toObject().system);
+const EARNED = { actors: [`Actor.${HERO}`], earned: { monsters: [15, 15], gold: 70, quests: [100] } };
+
+describe("macros", () => {
+  it("are at least ten", () => {
+    expect(macros.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(macros.map(({ name }) => name).filter((name) => name !== "Morale"))("%s says something", async (name) => {
+    await run(name, { scope: EARNED });
+    const facts = await told();
+    expect(table().referee.notices).toEqual([]);
+    expect(facts).toHaveProperty("title");
+  });
+
+  it("the modus is drawn with 10, and not with 11 (WH-MODUS-01)", async () => {
+    await run("Modus roll", { faces: [[11, 20]] });
+    expect(told()).toMatchObject({ text: "WHITEHACK.Modus.quiet", facts: [{ value: "11" }] });
+    await run("Modus roll", {
+      faces: [
+        [10, 20],
+        [4, 20],
+      ],
+    });
+    expect(told()).toMatchObject({ text: "WHITEHACK.Modus.happens", facts: [{}, { value: "Landslide" }] });
+    table().referee.run(() => expect(lastMessage().whisper).not.toEqual([]));
+  });
+
+  it("the oracle has a word from each column (WH-MIR-03)", async () => {
+    await run("Wording oracle", {
+      faces: [
+        [1, 20],
+        [1, 20],
+        [1, 20],
+        [17, 20],
+      ],
+    });
+    expect(told()).toMatchObject({
+      title: "Wording oracle",
+      facts: [{ value: "Hex" }, { value: "Familiarus" }, { value: "Lock" }, { value: "Hold*" }],
+    });
+  });
+
+  it("strangers react by the quality (WH-REACT-01)", async () => {
+    await run("Reaction", { faces: [[8, 20]] });
+    expect(told()).toMatchObject({ text: "WHITEHACK.Reaction.favorable", rules: ["WH-REACT-01"] });
+    await run("Reaction", { faces: [[19, 20]] });
+    expect(told()).toMatchObject({ text: "WHITEHACK.Reaction.hostile" });
+  });
+
+  it("morale is rolled for monsters (WH-MORALE-01)", async () => {
+    loadDice([1, 20], [20, 20]);
+    await table().referee.run(async () => {
+      const { api } = game.system as unknown as { api: { rollMorale(of: object): Promise<void> } };
+      await api.rollMorale({ actors: [`Actor.${GOBLIN}`] });
+      expect(lastMessage().system).toMatchObject({ facts: [{ label: "Goblin", value: "Holds (1 / 6)" }] });
+      await api.rollMorale({ actors: [`Actor.${GOBLIN}`] });
+      expect(lastMessage().system).toMatchObject({ facts: [{ value: "Flees or surrenders (20 / 6)" }] });
+    });
+    const before = table().referee.run(() => game.messages.size);
+    await run("Morale");
+    table().referee.run(() => expect(game.messages.size).toBe(before));
+  });
+
+  it("experience is shared, quests in full (WH-XP-01)", async () => {
+    await run("Award XP", { scope: EARNED });
+    table().referee.run(() => expect(actorOf(HERO).system).toMatchObject({ xp: 200 }));
+    expect(told()).toMatchObject({ facts: [{ label: "Hero", value: "+200 (0 → 200)" }, { value: "50 %" }] });
+  });
+
+  it("an evening heals, and a new day gives uses back (WH-HEAL-02, WH-TIME-06)", async () => {
+    await table().referee.run(() => actorOf(HERO).update({ system: { hp: { value: 1 } } }));
+    await run("Evening rest", { faces: [[20, 20]] });
+    expect(table().referee.run(() => hitPointsOf(actorOf(HERO)).value)).toBe(2);
+    await run("New day", { faces: [[1, 20]] });
+    expect(table().referee.run(() => hitPointsOf(actorOf(HERO)).value)).toBe(4);
+    expect(told()).toMatchObject({ title: "WHITEHACK.Begin.day", facts: [{ label: "Hero", value: "Trick" }] });
+    await run("New day", { faces: [[1, 20]] });
+    expect(told()).toMatchObject({ text: "WHITEHACK.Begin.nothing" });
+  });
+
+  it("a group check tells who did best (WH-CONT-01)", async () => {
+    await run("Group check", { faces: [[5, 20]] });
+    expect(told()).toMatchObject({
+      title: "WHITEHACK.Attribute.dexterity",
+      facts: [{ label: "Hero" }, { label: "WHITEHACK.GroupCheck.best", value: "Hero" }],
+    });
+  });
+});
+
+describe("the api", () => {
+  const call = (code: (api: Record<string, (...args: unknown[]) => Promise<void>>) => Promise<void> | undefined) =>
+    table().alice.run(async () => {
+      await code((game.system as unknown as { api: Record<string, (...args: unknown[]) => Promise<void>> }).api);
+    });
+  const warned = (key: string) =>
+    expect(table().alice.notices).toContainEqual(expect.objectContaining({ message: `WHITEHACK.Refusal.${key}` }));
+
+  it("says what it does not know, and rolls for nobody whom the user does not own", async () => {
+    await call((api) => api["drawTables"]?.(["nonsense"]));
+    warned("noTable");
+    await call((api) => api["rollGroup"]?.("luck"));
+    warned("unknownRoll");
+    await call((api) => api["rollMorale"]?.({ actors: [`Actor.${GOBLIN}`, "nonsense"] }));
+    warned("nobodyChosen");
+    table().alice.run(() => expect(game.messages.size).toBe(0));
+  });
+
+  it("gives experience for Referees only", async () => {
+    await call((api) => api["awardXp"]?.(EARNED));
+    table().alice.run(() => expect(actorOf(HERO).system).toMatchObject({ xp: 0 }));
+  });
+});
