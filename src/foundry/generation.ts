@@ -53,3 +53,15 @@ export function updateNewDelta(token: TokenDocument.Implementation, changes: obj
   if (isAtLeast14()) token.updateSource({ delta: changes });
   else (token.delta as unknown as Changeable | null)?.updateSource(changes);
 }
+
+/** What generation 14 has for taking a key out of a record. */
+interface Operators14 {
+  readonly ForcedDeletion: new () => object;
+}
+
+/** The change that takes a key out of a stored record. */
+export function withoutKey(key: string): object {
+  if (!isAtLeast14()) return { [`-=${key}`]: null };
+  const { operators } = foundry.data as unknown as { readonly operators: Operators14 };
+  return { [key]: new operators.ForcedDeletion() };
+}

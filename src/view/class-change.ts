@@ -49,7 +49,7 @@ const words = (text: string): readonly string[] =>
 function alternatives(text: string): readonly object[] {
   return words(text).flatMap((word) => {
     const [holds = "", level = ""] = word.split("@");
-    return holds && Number.isSafeInteger(Number(level)) ? [{ holds, level: Number(level) }] : [];
+    return holds && Number.isSafeInteger(Number(level)) && Number(level) > 0 ? [{ holds, level: Number(level) }] : [];
   });
 }
 

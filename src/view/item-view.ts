@@ -1,5 +1,6 @@
 import { ATTRIBUTES } from "../rules/attributes/attributes.ts";
 import { ABILITY_KINDS } from "../rules/classes/ability-kinds.ts";
+import { ATTUNEMENT_FORMS } from "../rules/classes/slots.ts";
 import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../rules/gear/items.ts";
 import { WEAPON_TRAITS } from "../rules/gear/traits.ts";
 import { DRUG_SAVES } from "../rules/items/drug.ts";
@@ -77,15 +78,13 @@ const abilitySheet = ({ system }: ThingOf<"ability">) => ({
   type: `WHITEHACK.AbilityKind.${system.kind}` satisfies LangKey,
   facts: system.active ? [] : ["WHITEHACK.Item.Inactive"],
   kinds: toChoices(ABILITY_KINDS, (kind) => `WHITEHACK.AbilityKind.${kind}`),
+  isAttunement: system.kind === "attunement",
+  forms: { "": "–", ...toChoices(ATTUNEMENT_FORMS, (form) => `WHITEHACK.AttunementForm.${form}`) },
   scopes: { "": "WHITEHACK.UsageScope.none", ...toChoices(USAGE_SCOPES, (scope) => `WHITEHACK.UsageScope.${scope}`) },
 });
 
-const spellSheet = ({ system }: ThingOf<"spell">, localize: Localize) => ({
-  facts: [
-    localize("WHITEHACK.Item.SpellLevelOf", { level: toFigure(system.level) }),
-    ...(system.original ? [system.original] : []),
-    ...(system.stub ? ["WHITEHACK.Item.Stub"] : []),
-  ],
+const spellSheet = ({ system }: ThingOf<"spell">) => ({
+  facts: [...(system.original ? [system.original] : []), ...(system.stub ? ["WHITEHACK.Item.Stub"] : [])],
   times: toChoices(SPELL_TIMES, (unit) => `WHITEHACK.SpellTime.${unit}`),
   saves: SAVES,
 });

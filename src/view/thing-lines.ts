@@ -132,7 +132,6 @@ const spellLines = (system: SpellWritten, localize: Localize): readonly FactLine
   ...lineOf("WHITEHACK.Item.Concentration", system.concentration && "WHITEHACK.Item.Yes"),
   ...lineOf("WHITEHACK.Item.DamageAtLevel", system.damage),
   ...lineOf("WHITEHACK.Item.Extra", system.extra),
-  ...lineOf("WHITEHACK.Item.Original", system.original),
 ];
 
 function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {

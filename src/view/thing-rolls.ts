@@ -80,7 +80,9 @@ function magickRolls(thing: Thing, { isReferee }: Bearing): readonly RollButton[
   if (!magick) return [];
   const { charges, cost } = magick;
   const rolls: RollButton[] = [];
-  if (charges.value !== null || isFormula(cost)) rolls.push(button("useItem", String(charges.value ?? "")));
+  // what is spent has no button: there is nothing that it could do
+  if (charges.value === null ? isFormula(cost) : charges.value > 0)
+    rolls.push(button("useItem", String(charges.value ?? "")));
   if (isFormula(charges.formula) && (charges.value === null || isReferee)) rolls.push(button("fillCharges"));
   return rolls;
 }
@@ -99,12 +101,11 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readon
 
 function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
   const { cost, uses, roll } = system;
+  const left = uses.max === null || uses.scope === "" ? null : Math.max(0, uses.max - uses.spent);
   const rolls: RollButton[] = [];
-  if (uses.scope !== "" || isFormula(cost) || isFormula(roll)) {
-    const left = uses.max === null || uses.scope === "" ? "" : String(Math.max(0, uses.max - uses.spent));
-    rolls.push(button("useAbility", left));
-  }
-  if (uses.scope !== "" && uses.spent > 0) rolls.push(button("restoreUses"));
+  const does = uses.scope !== "" || isFormula(cost) || isFormula(roll);
+  if (does && left !== 0) rolls.push(button("useAbility", String(left ?? "")));
+  if (uses.scope !== "" && uses.spent > 0) rolls.push({ ...button("restoreUses"), inRow: left === 0 });
   return rolls;
 }
 

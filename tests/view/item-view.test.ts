@@ -88,6 +88,8 @@ describe("what can be done with a thing", () => {
     ["ability", { roll: "2d6" }, ["useAbility"]],
     ["ability", { cost: "a finger" }, []],
     ["ability", { uses: { scope: "day", max: 2, spent: 1 } }, ["useAbility", "restoreUses"]],
+    ["ability", { uses: { scope: "day", max: 1, spent: 1 } }, ["restoreUses"]],
+    ["ability", { uses: { scope: "day", max: null, spent: 4 } }, ["useAbility", "restoreUses"]],
     ["spell", {}, []],
     ["spell", { damage: "1d6" }, ["spellDamage"]],
     ["scroll", { cost: "3" }, ["readScroll"]],
@@ -101,6 +103,7 @@ describe("what can be done with a thing", () => {
     ["gear", { magick: magick({ cost: "1" }) }, ["useItem"]],
     ["gear", { magick: magick({ charges: { formula: "2d6", value: null, max: null } }) }, ["fillCharges"]],
     ["gear", { magick: magick({ charges: { formula: "2d6", value: 4, max: 4 } }) }, ["useItem"]],
+    ["gear", { magick: magick({ charges: { formula: "", value: 0, max: 4 } }) }, []],
     ["class", {}, []],
   ] as const)("%s %j: %j", (type, system, expected) => {
     expect(rolls(type, system)).toEqual(expected);

@@ -1,4 +1,5 @@
 import { addedLevel, removedLevel } from "../../view/class-change.ts";
+import { withoutKey } from "../generation.ts";
 import type { NarrowItemSheet } from "./base.ts";
 
 type Table = Readonly<Record<string, unknown>>;
@@ -29,7 +30,7 @@ async function addTrait(this: NarrowItemSheet, _event: PointerEvent, target: HTM
 
 async function removeTrait(this: NarrowItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { trait } = target.dataset;
-  if (trait) await store(this.item, { traits: { [`-=${trait}`]: null } });
+  if (trait) await store(this.item, { traits: withoutKey(trait) });
 }
 
 /** Clicks in the table of a class. */

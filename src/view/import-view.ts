@@ -1,0 +1,189 @@
+import { MORALES } from "../rules/facts.ts";
+import {
+  type ActorCreation,
+  changeDraft,
+  createdMonster,
+  DRAFT_FIELDS,
+  type DraftField,
+  draftSuggestions,
+  isReadable,
+  type MonsterDraft,
+  toDraft,
+} from "../rules/importing/monster-draft.ts";
+import { isExport, type ReadExport, readExport } from "../rules/importing/old-system.ts";
+import { readStatBlock } from "../rules/importing/read-stat-block.ts";
+import type { ReadStatBlock } from "../rules/importing/stat-block.ts";
+import { CREATURE_SIZES } from "../rules/monsters/creature-size.ts";
+import type { LangKey } from "../types/lang.ts";
+import { type Choices, toChoices } from "./choices.ts";
+import type { Localize } from "./localize.ts";
+
+/** What the window of the import holds: the pasted text and what its reader has changed since. */
+export interface ImportState {
+  readonly text: string;
+  /** Figures written over. */
+  readonly edits: Readonly<Partial<Record<DraftField, string>>>;
+  /** Names of keywords that shall not come along. */
+  readonly leftOut: readonly string[];
+}
+
+export const EMPTY_IMPORT: ImportState = { text: "", edits: {}, leftOut: [] };
+
+/** A line of the list that tells how each figure came about. */
+interface NoteLine {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** Everything that the window's template shows. */
+export interface ImportView {
+  readonly isEmpty: boolean;
+  /** A sentence, where nothing can be created. */
+  readonly problem: string;
+  readonly draft: MonsterDraft | null;
+  readonly keywords: readonly { readonly name: string; readonly text: string; readonly isKept: boolean }[];
+  readonly suggestions: readonly { readonly field: DraftField; readonly value: string; readonly label: string }[];
+  /** An actor of the old system: its name may be written over, and what it brings is listed. */
+  readonly actor: { readonly name: string; readonly type: LangKey; readonly lines: readonly string[] } | null;
+  readonly notes: readonly NoteLine[];
+  readonly notUnderstood: readonly string[];
+  readonly sizes: Choices;
+  readonly morales: Choices;
+  readonly canCreate: boolean;
+}
+
+/** What a text came to be: a block of another game, or an export of the old system. */
+type Read =
+  | { readonly kind: "none" }
+  | { readonly kind: "block"; readonly block: ReadStatBlock; readonly draft: MonsterDraft | null }
+  | { readonly kind: "export"; readonly read: ReadExport };
+
+const read = ({ text, edits }: ImportState): Read => {
+  if (text.trim() === "") return { kind: "none" };
+  if (isExport(text)) return { kind: "export", read: readExport(text) };
+  const block = readStatBlock(text);
+  return { kind: "block", block, draft: block.monster && edited(toDraft(block.monster), edits) };
+};
+
+const edited = (draft: MonsterDraft, edits: ImportState["edits"]): MonsterDraft =>
+  DRAFT_FIELDS.reduce((changed, field) => {
+    const text = edits[field];
+    return text === undefined ? changed : changeDraft(changed, field, text);
+  }, draft);
+
+/** The state after something else was pasted: changes belong to the block in which they were made. */
+export function withText(state: ImportState, text: string): ImportState {
+  const sameName = nameIn(state.text) !== "" && nameIn(state.text) === nameIn(text);
+  return sameName ? { ...state, text } : { ...EMPTY_IMPORT, text };
+}
+
+const nameIn = (text: string): string => (isExport(text) ? "" : (readStatBlock(text).monster?.name ?? ""));
+
+/** The state after a figure was written over. */
+export const withEdit = (state: ImportState, field: DraftField, text: string): ImportState => ({
+  ...state,
+  edits: { ...state.edits, [field]: text },
+});
+
+/** The state after a keyword was switched on or off. */
+export const withKeyword = (state: ImportState, name: string, isKept: boolean): ImportState => ({
+  ...state,
+  leftOut: isKept ? state.leftOut.filter((one) => one !== name) : [...state.leftOut, name],
+});
+
+/** What creates the actor; null while there is nothing to create. */
+export function creationOf(state: ImportState): ActorCreation | null {
+  const result = read(state);
+  if (result.kind === "export") return result.read.actor && renamed(result.read.actor, state.edits.name);
+  if (result.kind !== "block" || !result.draft || !isReadable(result.draft.hitDice)) return null;
+  return createdMonster(result.draft, new Set(state.leftOut));
+}
+
+const renamed = (actor: ActorCreation, name = ""): ActorCreation =>
+  name.trim() === "" ? actor : { ...actor, name: name.trim() };
+
+const sizes = toChoices(CREATURE_SIZES, (size) => `WHITEHACK.CreatureSize.${size}`);
+const morales = toChoices(MORALES, (morale) => `WHITEHACK.Morale.${morale}`);
+
+const NOTHING: ImportView = {
+  isEmpty: true,
+  problem: "",
+  draft: null,
+  keywords: [],
+  suggestions: [],
+  actor: null,
+  notes: [],
+  notUnderstood: [],
+  sizes,
+  morales,
+  canCreate: false,
+};
+
+/** The window's contents. */
+export function importView(state: ImportState, localize: Localize): ImportView {
+  const result = read(state);
+  if (result.kind === "none") return NOTHING;
+  return result.kind === "block" ? blockView(result, state, localize) : exportView(result.read, state, localize);
+}
+
+type NoteAbout = ReadStatBlock["notes"][number] | ReadExport["notes"][number];
+
+const noteLine = ({ about, from, to, rule }: NoteAbout, localize: Localize): NoteLine => ({
+  text: localize(to === "" ? "WHITEHACK.Import.NotUsed" : "WHITEHACK.Import.Became", {
+    what: localize(`WHITEHACK.Import.About.${about}`),
+    from,
+    to,
+  }),
+  rule,
+});
+
+function blockView(
+  { block, draft }: { readonly block: ReadStatBlock; readonly draft: MonsterDraft | null },
+  { leftOut }: ImportState,
+  localize: Localize,
+): ImportView {
+  if (!draft)
+    return {
+      ...NOTHING,
+      isEmpty: false,
+      problem: localize("WHITEHACK.Import.NoHitDice"),
+      notUnderstood: block.notUnderstood,
+    };
+  const canCreate = isReadable(draft.hitDice);
+  return {
+    ...NOTHING,
+    isEmpty: false,
+    draft,
+    canCreate,
+    problem: canCreate ? "" : localize("WHITEHACK.Error.hitDice", { text: draft.hitDice }),
+    keywords: draft.keywords.map(({ name, text }) => ({ name, text, isKept: !leftOut.includes(name) })),
+    suggestions: draftSuggestions(draft).map(({ field, text }) => ({
+      field,
+      value: text,
+      label: localize(`WHITEHACK.Import.Suggest.${field}`, { value: text }),
+    })),
+    notes: block.notes.map((note) => noteLine(note, localize)),
+    notUnderstood: block.notUnderstood,
+  };
+}
+
+function exportView(
+  { actor, problem, notes, notUnderstood }: ReadExport,
+  { edits }: ImportState,
+  localize: Localize,
+): ImportView {
+  if (!actor)
+    return { ...NOTHING, isEmpty: false, problem: problem ? localize(`WHITEHACK.Import.Problem.${problem}`) : "" };
+  return {
+    ...NOTHING,
+    isEmpty: false,
+    canCreate: true,
+    actor: {
+      name: edits.name ?? actor.name,
+      type: `TYPES.Actor.${actor.type}`,
+      lines: actor.items.map(({ name, type }) => `${name} (${localize(`TYPES.Item.${type}`)})`),
+    },
+    notes: notes.map((note) => noteLine(note, localize)),
+    notUnderstood,
+  };
+}

@@ -1,0 +1,170 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let player: Seat;
+
+const row = (level: number, xp: number) => ({
+  level,
+  xp,
+  hitDice: { dice: level, bonus: 0, rolls: 1 },
+  attackValue: 10,
+  savingThrow: 5 + level,
+  slots: 1,
+  groups: 2,
+  raises: 0,
+});
+const magick = { is: true, charges: { formula: "", value: 3, max: 5 } };
+const THINGS = [
+  { name: "Frenzy", type: "ability", system: { kind: "option", uses: { scope: "battle", max: 2, spent: 0 } } },
+  { name: "Lamplighter", type: "class", system: { key: "lamplighter", table: { rows: [row(1, 0), row(2, 2000)] } } },
+  { name: "Viper milk", type: "substance", system: { kind: "poison", primary: { text: "Numbs", save: "half" } } },
+  { name: "Beam", type: "spell", system: { level: 2, damage: "1d6", range: 80 } },
+  { name: "Leaf", type: "scroll", system: { wording: "Ember", cost: "2" } },
+  { name: "Ring", type: "gear", system: { magick, size: "tiny" } },
+  { name: "Sunblade", type: "weapon", system: { magick: { ...magick, known: false, cover: "Dull blade" } } },
+  { name: "Scale", type: "armor", system: { magick } },
+] as const;
+
+/** Runs code in the page with an item of Berta Holm's. */
+const withItem = <Result>(page: Page, name: string, code: string): Promise<Result> =>
+  page.evaluate(
+    `(async () => { const item = game.actors.getName("Berta Holm").items.getName(${JSON.stringify(name)}); ${code} })()`,
+  );
+
+/** The open sheet of such an item. */
+async function openSheet(page: Page, name: string): Promise<Locator> {
+  const id = await withItem<string>(page, name, "await item.sheet.render({ force: true }); return item.sheet.id;");
+  const sheet = page.locator(`[id="${id}"]`);
+  await sheet.locator(".item-page").waitFor();
+  return sheet;
+}
+
+const closeSheet = (page: Page, name: string) => withItem(page, name, "await item.sheet.close({ animate: false });");
+
+beforeAll(async () => {
+  table = await Table.open();
+  referee = await table.sit("Referee");
+  await referee.page.evaluate(
+    `game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", ${JSON.stringify(THINGS)}).then(() => undefined)`,
+  );
+  player = await table.sit("Mira");
+});
+
+afterAll(async () => {
+  await table?.close();
+});
+
+describe("the sheet of an item", () => {
+  it.each(THINGS.map(({ name, type }) => ({ name, type })))(
+    "$type is read first and written when asked",
+    async ({ name }) => {
+      const { page } = referee;
+      const sheet = await openSheet(page, name);
+      await sheet.locator("h2.identity-name", { hasText: name }).waitFor();
+      expect(await sheet.locator('input[name="name"]').count()).toBe(0);
+      await sheet.locator('[id$="-mode"]').click();
+      const field = sheet.locator('input[name="name"]');
+      await field.fill(`${name} two`);
+      await field.press("Tab");
+      await expect.poll(() => withItem(page, `${name} two`, "return item?.name;")).toBe(`${name} two`);
+      await sheet.locator('input[name="name"]').fill(name);
+      await sheet.locator('input[name="name"]').press("Tab");
+      await expect.poll(() => withItem(page, name, "return item?.name;")).toBe(name);
+      const nameless = await sheet
+        .locator("button, input, select")
+        .evaluateAll((controls) =>
+          controls
+            .filter((one) => !one.getAttribute("aria-label") && !one.closest("label") && !one.textContent?.trim())
+            .map((one) => one.outerHTML),
+        );
+      expect(nameless).toEqual([]);
+      await sheet.locator('[id$="-mode"]').click();
+      await sheet.locator("h2.identity-name").waitFor();
+      await closeSheet(page, name);
+    },
+  );
+
+  it("writes the table of a class, and tells what is wrong with it", async () => {
+    const { page } = referee;
+    const sheet = await openSheet(page, "Lamplighter");
+    await sheet.locator('[id$="-mode"]').click();
+    await sheet.locator('[id$="-level-add"]').click();
+    await expect.poll(() => sheet.locator(".class-table tbody tr").count()).toBe(3);
+    const xp = sheet.locator('[data-row="2"][data-column="xp"]');
+    await xp.fill("10");
+    await xp.press("Tab");
+    await sheet.locator("p.state", { hasText: "no more experience" }).waitFor();
+    await xp.fill("5000");
+    await xp.press("Tab");
+    await expect.poll(() => sheet.locator("p.state").count()).toBe(0);
+    await sheet.locator("[data-new-trait]").fill("momentum");
+    await sheet.locator('[data-action="addTrait"]').click();
+    await sheet.locator('[data-action="removeTrait"]').click();
+    await expect.poll(() => withItem(page, "Lamplighter", "return Object.keys(item.system.table.traits);")).toEqual([]);
+    await closeSheet(page, "Lamplighter");
+  });
+
+  it("gets a secondary effect, scores and words", async () => {
+    const { page } = referee;
+    const sheet = await openSheet(page, "Viper milk");
+    await sheet.locator('[id$="-mode"]').click();
+    await sheet.locator('[data-toggle="secondary"]').check();
+    await sheet.locator('input[name="system.secondary.text"]').fill("Sleep");
+    await sheet.locator('input[name="system.secondary.text"]').press("Tab");
+    const tags = sheet.locator('[data-words="tags"]');
+    await tags.fill("poison, mind");
+    await tags.press("Tab");
+    await sheet.locator('input[name="system.magick.is"]').check();
+    await sheet.locator('[data-action="createScore"]').click();
+    await sheet.locator('[data-score="value"]').fill("6");
+    await sheet.locator('[data-score="value"]').press("Tab");
+    const written = () => withItem<object>(page, "Viper milk", "return item.toObject().system;");
+    await expect.poll(written).toMatchObject({
+      secondary: { text: "Sleep" },
+      tags: ["poison", "mind"],
+      magick: { is: true, sets: [{ attribute: "strength", value: 6 }] },
+    });
+    await withItem(page, "Viper milk", "await item.update({ system: { magick: { is: false } } });");
+    await closeSheet(page, "Viper milk");
+  });
+});
+
+describe("what nobody knows yet (WH-ITEM-02)", () => {
+  it("is its cover to a player, on its own sheet and in the row", async () => {
+    const sheet = await openSheet(player.page, "Sunblade");
+    await sheet.locator("h2.identity-name", { hasText: "Dull blade" }).waitFor();
+    expect(await sheet.innerText()).not.toContain("Sunblade");
+    expect(await sheet.locator('[id$="-mode"], dl').count()).toBe(0);
+    expect(await sheet.locator(".item-rolls button").count()).toBe(1);
+    await closeSheet(player.page, "Sunblade");
+    const id = await player.page.evaluate<string>(
+      `(async () => { const { sheet } = game.actors.getName("Berta Holm"); await sheet.render({ force: true }); return sheet.id; })()`,
+    );
+    const actor = player.page.locator(`[id="${id}"]`);
+    await actor.locator(".attack-row", { hasText: "Dull blade" }).waitFor();
+    expect(await actor.innerText()).not.toContain("Sunblade");
+  });
+});
+
+describe("a row of the character's sheet", () => {
+  it("uses an ability and counts it", async () => {
+    const { page } = player;
+    const use = page.locator('.item-row [data-roll="useAbility"]');
+    await use.click();
+    await expect.poll(() => withItem(page, "Frenzy", "return item.system.uses.spent;")).toBe(1);
+    await page.locator('[data-card="notice"]', { hasText: "Frenzy" }).first().waitFor();
+  });
+
+  it("reads a scroll after asking", async () => {
+    const { page } = player;
+    await page.locator('.item-row [data-roll="readScroll"]').click();
+    const dialog = page.locator("dialog.application, .application.dialog").last();
+    await dialog.locator('select[name="language"]').selectOption("known");
+    await dialog.locator('button[data-action="confirm"]').click();
+    await page.locator('[data-card="check"]', { hasText: "Leaf" }).first().waitFor();
+    expect([...player.errors, ...referee.errors]).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { abilityRows } from "../../src/view/ability-rows.ts";
+import { gearRows, otherRows } from "../../src/view/sheet-item.ts";
+import { thingRolls } from "../../src/view/thing-rolls.ts";
+import type { Thing } from "../../src/view/thing.ts";
+import { english, gear, onSheet } from "./sheet-fixtures.ts";
+import { thing } from "./thing-fixtures.ts";
+
+const held = (known: Thing) => ({
+  ...onSheet(null, known.name),
+  thing: known,
+  rolls: thingRolls(known, { bearer: "character", isReferee: false }),
+});
+
+describe("what somebody can do, row by row", () => {
+  const song = thing("ability", { kind: "miracle", active: false, uses: { scope: "day", max: 3, spent: 1 } });
+  const beam = thing("spell", { level: 2, damage: "1d6", prepared: true });
+
+  it("tells kind, uses and level, and offers what it does", () => {
+    const [first, second] = abilityRows([held(song), held(beam)], english);
+    expect(first).toMatchObject({
+      active: false,
+      notes: [{ text: "Miracle" }, { text: "Inactive" }, { text: "2 of 3 a day" }],
+    });
+    expect(first?.rolls.map(({ id, figure }) => [id, figure])).toEqual([["useAbility", "2"]]);
+    expect(second).toMatchObject({ active: true, notes: [{ text: "Spell level 2" }, { text: "Prepared" }] });
+  });
+
+  it("is neither gear nor unknown", () => {
+    const items = [held(song), held(thing("class")), onSheet(gear("rope", "Rope"))];
+    expect(gearRows(items).map(({ name }) => name)).toEqual(["Rope"]);
+    expect(otherRows(items)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { creationOf, EMPTY_IMPORT, importView, withEdit, withKeyword, withText } from "../../src/view/import-view.ts";
+import { EXPORTS } from "../rules/importing/exports.ts";
+import { localized } from "./card-template.ts";
+
+const BLOCK =
+  "Marsh Goblin\nAC 6, HD 1-1, MV 60' (20'), #AT 1, D by weapon, ML 7\n• Mud skin: hard to see.\n???!? 17 ropes";
+const pasted = withText(EMPTY_IMPORT, BLOCK);
+const viewOf = (state: typeof EMPTY_IMPORT) => importView(state, localized);
+
+describe("the window of the import", () => {
+  it("shows nothing and creates nothing as long as nothing is pasted", () => {
+    expect(viewOf(EMPTY_IMPORT)).toMatchObject({ isEmpty: true, canCreate: false, problem: "" });
+    expect(creationOf(EMPTY_IMPORT)).toBeNull();
+  });
+
+  it("WH-MON-15: shows figures, how they came about and what was not understood", () => {
+    const view = viewOf(pasted);
+    expect(view).toMatchObject({ canCreate: true, problem: "", draft: { name: "Marsh Goblin", hitDice: "1" } });
+    expect(view.notes).toContainEqual({ text: "Armor class: 6 → 3", rule: "WH-AC-04" });
+    expect(view.notes.some(({ text }) => text.endsWith("is not used"))).toBe(true);
+    expect(view.notUnderstood).toEqual(["???!? 17 ropes"]);
+    expect(view.keywords).toMatchObject([{ name: "Mud skin", isKept: true }]);
+    expect(view.suggestions).toContainEqual({ field: "armorClass", value: "2", label: "Armor class 2" });
+  });
+
+  it("keeps what was written over while the same block is mended, and forgets it with another", () => {
+    const changed = withKeyword(withEdit(pasted, "hitDice", "2+1"), "Mud skin", false);
+    expect(creationOf(changed)?.system).toMatchObject({ hitDice: "2+1", keywords: [] });
+    const mended = withText(changed, `${BLOCK}\n• Shrill: heard for miles.`);
+    expect(creationOf(mended)?.system).toMatchObject({ hitDice: "2+1", keywords: [{ name: "Shrill" }] });
+    expect(creationOf(withKeyword(mended, "Mud skin", true))?.system["keywords"]).toHaveLength(2);
+    expect(withText(changed, "Ogre\nAC 5, HD 4+1")).toMatchObject({ edits: {}, leftOut: [] });
+  });
+
+  it("creates nothing with hit dice that cannot be read, and says so", () => {
+    const broken = withEdit(pasted, "hitDice", "many");
+    expect(viewOf(broken)).toMatchObject({ canCreate: false, problem: expect.stringContaining("“many”") as unknown });
+    expect(creationOf(broken)).toBeNull();
+    const prose = withText(EMPTY_IMPORT, "Once upon a time");
+    expect(viewOf(prose)).toMatchObject({ canCreate: false, draft: null, notUnderstood: ["Once upon a time"] });
+    expect(viewOf(prose).problem).not.toBe("");
+  });
+
+  it("knows an export of the old system, and lets its name be written over", () => {
+    const state = withText(EMPTY_IMPORT, EXPORTS[4]?.text ?? "");
+    expect(viewOf(state)).toMatchObject({
+      canCreate: true,
+      actor: { name: "Armed", type: "TYPES.Actor.character" },
+      notUnderstood: ["Odd blade: lots", "Odd blade: hums"],
+    });
+    expect(viewOf(state).actor?.lines[0]).toBe("Pole arm (Weapon)");
+    expect(creationOf(withEdit(state, "name", " Bertil "))?.name).toBe("Bertil");
+    expect(creationOf(withEdit(state, "name", " "))?.name).toBe("Armed");
+  });
+
+  it("says in a sentence why an export cannot be read", () => {
+    const view = viewOf(withText(EMPTY_IMPORT, '{"name": '));
+    expect(view).toMatchObject({ canCreate: false, actor: null });
+    expect(view.problem).toMatch(/^This .+\.$/);
+    expect(creationOf(withText(EMPTY_IMPORT, "{}"))).toBeNull();
+  });
+});
