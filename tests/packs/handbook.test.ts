@@ -1,0 +1,60 @@
+// The handbook: what is there, that its markup is whole, and that its links lead somewhere.
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { packDocuments } from "../../packs/build.ts";
+import { ROOT } from "../../tools/project.ts";
+
+interface Page {
+  readonly name: string;
+  readonly text: { readonly content: string };
+}
+interface Journal {
+  readonly name: string;
+  readonly pages: readonly Page[];
+}
+
+const packs = await packDocuments(path.join(ROOT, "packs"));
+const journals = ((packs.get("handbook") ?? []) as unknown as Journal[]).filter((entry) => "pages" in entry);
+const pages = journals.flatMap((journal) => journal.pages);
+const pagesOf = (name: string): readonly Page[] => journals.find((one) => one.name === name)?.pages ?? [];
+const ids = new Set([...packs.values()].flat().map((entry) => String((entry as { _id?: unknown })._id)));
+
+/** Tags that are opened and not closed in their order, or closed and not opened. */
+function unbalanced(html: string): string[] {
+  const open: string[] = [];
+  const wrong: string[] = [];
+  for (const [, slash, tag = ""] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+    if (!slash) open.push(tag);
+    else if (open.pop() !== tag) wrong.push(tag);
+  }
+  return [...wrong, ...open];
+}
+
+describe("the handbook", () => {
+  it("tells how to play in ten short pages", () => {
+    const guide = pagesOf("How to play with this system");
+    expect(guide).toHaveLength(10);
+    for (const { text } of guide) expect(text.content.split(/\s+/).length).toBeLessThan(250);
+  });
+
+  it("has the rules at a glance, and a page for each pack of house rules", () => {
+    expect(pagesOf("Rules at a glance").length).toBeGreaterThanOrEqual(10);
+    expect(pagesOf("House-rule packs").map(({ name }) => name)).toEqual([
+      "Ferryhack",
+      "WhiteBox",
+      "HAMMERCRAWL!",
+      "The Red Hack",
+    ]);
+  });
+
+  it.each(pages.map((page) => [page.name, page] as const))("%s: whole markup, living links", (_, page) => {
+    const { content } = page.text;
+    expect(unbalanced(content)).toEqual([]);
+    expect(content).toMatch(/^<p>/);
+    for (const [, uuid = ""] of content.matchAll(/@UUID\[([^\]]+)\]/g)) {
+      const [, , , , id = ""] = uuid.split(".");
+      expect(ids).toContain(id);
+    }
+    expect(content).not.toMatch(/@(Item|Table|Macro|Monster|Page)\[/);
+  });
+});
