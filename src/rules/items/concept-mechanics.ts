@@ -1,14 +1,13 @@
 import type { DicePlan, Faces } from "../dice/dice.ts";
 import type { DamageFormula } from "../dice/formula.ts";
 import type { DiceMode } from "../dice/mode.ts";
-import { requireInteger } from "../numbers.ts";
 import type { Duration } from "../time/units.ts";
 import { planFormula, resolveFormula } from "./magick-item.ts";
 
 /** What an item does by numbers; whatever else it does stands in its description. @rule WH-ART-05 */
 export type ItemMechanic =
   | { readonly kind: "armorClass"; readonly value: number }
-  /** An attribute while it is worn. */
+  /** An attribute while it is worn: the `sets` of a thing's magick. */
   | { readonly kind: "attribute"; readonly attribute: string; readonly value: number }
   /** Uses, thrown when it is made. */
   | { readonly kind: "charges"; readonly formula: DamageFormula }
@@ -65,13 +64,6 @@ export function resolveCharges(item: ConceptItem, faces: Faces): number | null {
   const formula = chargesFormula(item);
   return formula ? resolveFormula(formula, faces) : null;
 }
-
-/** An attribute as it is while items are worn: the last one that sets it stands. @rule WH-ART-05 */
-export const wornScore = (attribute: string, score: number, worn: readonly ConceptItem[]): number =>
-  worn
-    .flatMap((item) => mechanicsOf(item, "attribute"))
-    .filter((one) => one.attribute === attribute)
-    .reduce((_, { value }) => requireInteger(value, attribute), requireInteger(score, attribute));
 
 /** Whether a weapon of watcher steel breaks a spell: its damage beats the hit points that the spell cost. @rule WH-ART-05 */
 export const breaksSpell = (damage: number, hitPointCost: number): boolean => damage > hitPointCost;

@@ -31,7 +31,7 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
     movement: toMovement(movement.land, addedParts(facts, "movement"), null),
     otherMovement: movement.other,
     attacksPerRound,
-    attackSequence: attackSequence(attackValue.value, attacksPerRound),
+    attackSequence: attackSequence(attackValue.override ?? attackValue.base, attacksPerRound),
     xp: fromDice(counted, (count) => monsters.xp(count, read.single), NO_PARTS, overrides.xp),
     hitPoints: read.hitPoints,
     morale: overrides.morale ?? { high: attackValue.value, poor: savingThrow.value, raw: read.dice }[facts.morale],

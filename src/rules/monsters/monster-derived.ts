@@ -20,7 +20,7 @@ export interface MonsterDerived {
   readonly movement: MovementState;
   readonly otherMovement: number | null;
   readonly attacksPerRound: number;
-  /** The attack values if all attacks are used; the move is then given up. @rule WH-MON-07 */
+  /** The attack values if all attacks are used, before what adds to each; the move is then given up. @rule WH-MON-07 */
   readonly attackSequence: readonly number[];
   readonly xp: Explained;
   /** The dice that tell its hit points; null where the hit dice could not be read. */

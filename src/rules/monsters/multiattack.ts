@@ -5,7 +5,7 @@ import type { MonsterDerived } from "./monster-derived.ts";
 
 /** What a monster does with its round. */
 export interface MonsterRound {
-  /** The attack values in order. */
+  /** The attack values in order, before what adds to each. */
   readonly attackValues: readonly number[];
   readonly mayMove: boolean;
 }
@@ -18,12 +18,13 @@ export const mayAttackOften = ({ attacksPerRound }: Pick<MonsterDerived, "attack
 export function monsterRound(derived: MonsterDerived, several: boolean): MonsterRound {
   if (several && mayAttackOften(derived))
     return { attackValues: derived.attackSequence.map(toAttackValue), mayMove: false };
-  return { attackValues: [toAttackValue(derived.attackValue.value)], mayMove: true };
+  const { base, override } = derived.attackValue;
+  return { attackValues: [toAttackValue(override ?? base)], mayMove: true };
 }
 
 const toAttackValue = (value: number): number => requireInteger(value, "attack value");
 
-/** An attack line at another attack value, with everything that adds to it still added. @rule WH-MON-07 */
+/** An attack line at one of a round's attack values, with everything that adds to it still added. @rule WH-MON-07 */
 export const atAttackValue = (line: AttackLine, attackValue: number): AttackLine => ({
   ...line,
   attackValue: toExplained(attackValue, line.attackValue.parts),

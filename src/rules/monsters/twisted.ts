@@ -1,3 +1,4 @@
+import type { GroupLimit } from "../characters/character-derived.ts";
 import type { ModeReason } from "../dice/mode.ts";
 import type { GroupFacts } from "../facts.ts";
 import { requireCount } from "../numbers.ts";
@@ -18,12 +19,20 @@ export interface TwistedGroups {
   readonly drops: readonly GroupFacts[];
 }
 
-/** Elves, dwarves and halflings lose their species to the stigma; the others a vocation or affiliation if they are full. @rule WH-EXM-01 */
-export function takeStigma(groups: readonly GroupFacts[], limit: number, supplantsSpecies: boolean): TwistedGroups {
-  const kept = supplantsSpecies ? groups.filter(({ kind }) => kind !== "species") : groups;
-  const counted = kept.filter(({ unwritten }) => !unwritten);
-  const isFull = counted.length >= requireCount(limit, "groups");
-  return { groups: kept, drops: isFull ? counted.filter(({ kind }) => kind !== "species") : [] };
+/** Elves, dwarves and halflings lose their species to the stigma; the others a vocation or affiliation if they are full, which the sheet's count tells. @rule WH-EXM-01 WH-GROUP-01 */
+export function takeStigma(
+  groups: readonly GroupFacts[],
+  { used, limit }: Pick<GroupLimit, "used" | "limit">,
+  supplantsSpecies: boolean,
+): TwistedGroups {
+  const written = groups.filter(({ unwritten }) => !unwritten);
+  const others = written.filter(({ kind }) => kind !== "species");
+  const freed = supplantsSpecies ? written.length - others.length : 0;
+  const isFull = requireCount(used, "groups") - freed >= requireCount(limit.value, "groups");
+  return {
+    groups: supplantsSpecies ? groups.filter(({ kind }) => kind !== "species") : groups,
+    drops: isFull ? others : [],
+  };
 }
 
 /** On how many attributes a stigma stands. @rule WH-EXM-01 */

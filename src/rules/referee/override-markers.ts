@@ -12,13 +12,16 @@ export const startMarkers = (players: readonly string[]): OverrideMarkers => ({
 });
 
 /** Whether a player has a marker left. @rule WH-CAMP-01 */
-export const canOverride = ({ players }: OverrideMarkers, player: string): boolean => (players[player] ?? 0) > 0;
+export const canOverride = (markers: OverrideMarkers, player: string): boolean => markersOf(markers, player) > 0;
+
+const markersOf = ({ players }: OverrideMarkers, player: string): number =>
+  Object.hasOwn(players, player) ? (players[player] ?? 0) : 0;
 
 /** A player overrides a ruling, and the marker passes to the Referee; unchanged without one. @rule WH-CAMP-01 */
 export function overrideRuling(markers: OverrideMarkers, player: string): OverrideMarkers {
-  const left = markers.players[player] ?? 0;
-  if (left <= 0) return markers;
-  return { players: { ...markers.players, [player]: left - 1 }, pool: markers.pool + 1 };
+  if (!canOverride(markers, player)) return markers;
+  const left = markersOf(markers, player) - 1;
+  return { players: { ...markers.players, [player]: left }, pool: markers.pool + 1 };
 }
 
 /** The Referee has a player roll again, and the marker is gone; unchanged without one. @rule WH-CAMP-01 */

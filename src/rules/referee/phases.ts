@@ -1,4 +1,4 @@
-import { requireInteger, requireNumber } from "../numbers.ts";
+import { requireNumber } from "../numbers.ts";
 
 /** The phases of a story; they come in any order, and any may be left out. @rule WH-PHASE-01 */
 export const PHASES = [
@@ -28,7 +28,7 @@ export const runPhaseTimer = (timer: PhaseTimer, minutes: number, isPaused: bool
   isPaused ? timer : { ...timer, used: timer.used + Math.max(0, requireNumber(minutes, "minutes")) };
 
 /** Minutes for the next phase: left over, or owed. @rule WH-PHASE-02 */
-export const carriedMinutes = ({ limit, used }: PhaseTimer): number => requireInteger(limit - used, "minutes");
+export const carriedMinutes = ({ limit, used }: PhaseTimer): number => requireNumber(limit - used, "minutes");
 
 /** Nothing is left for this phase: the table is warned. @rule WH-PHASE-02 */
 export const isPhaseOver = (timer: PhaseTimer): boolean => carriedMinutes(timer) <= 0;
@@ -51,4 +51,6 @@ export interface PhaseMap {
 
 /** The map with another way; unchanged where an end of it is no box. @rule WH-PHASE-03 */
 export const linkPhases = (map: PhaseMap, link: PhaseLink): PhaseMap =>
-  map.boxes[link.from] && map.boxes[link.to] ? { ...map, links: [...map.links, link] } : map;
+  Object.hasOwn(map.boxes, link.from) && Object.hasOwn(map.boxes, link.to)
+    ? { ...map, links: [...map.links, link] }
+    : map;

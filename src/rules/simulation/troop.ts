@@ -5,12 +5,12 @@ import type { Situation, TargetFacts } from "../combat/situation.ts";
 import { VOCATION_REASON } from "../combat/vocation.ts";
 import type { DicePlan } from "../dice/dice.ts";
 import { parseDamage } from "../dice/formula.ts";
-import { type Explained, toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 import type { Victim } from "../health/victim.ts";
 import { deriveMonster } from "../monsters/derive-monster.ts";
 import { monsterHitPoints, parseHitDice } from "../monsters/hit-dice.ts";
 import type { MonsterDerived } from "../monsters/monster-derived.ts";
+import { atAttackValue } from "../monsters/multiattack.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
@@ -69,7 +69,7 @@ export function readyTroop(troop: Troop, rulebook: Rulebook): ReadyTroop {
     target: targetOf(derived),
     helmet: derived.armorClass.helmet,
     has: atRisk(line, troop),
-    lines: derived.attackSequence.map((value) => ({ ...line, attackValue: atValue(line, value) })),
+    lines: derived.attackSequence.map((value) => atAttackValue(line, value)),
     initiativeBonus: derived.initiativeBonus.value,
     readiness: readinessOf(derived.attacks, rulebook.initiative),
     ...spirit(troop, derived),
@@ -95,9 +95,6 @@ const atRisk = ({ id }: AttackLine, { count, facts: { shield, metalArmor } }: Tr
   armor: metalArmor,
   allies: count > 1,
 });
-
-/** What a weapon adds counts for each of several attacks. @rule WH-MON-07 */
-const atValue = ({ attackValue: { parts } }: AttackLine, value: number): Explained => toExplained(value, parts);
 
 const targetOf = ({ armorClass: { value, shield, metal } }: MonsterDerived): TargetFacts => ({
   armorClass: value,

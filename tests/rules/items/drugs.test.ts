@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   abstain,
   type Addiction,
+  areaSquares,
   asksForAddictionSave,
   type Caster,
   concentrateFlu,
@@ -194,6 +195,7 @@ describe("truth serum", () => {
 describe("gas and flu", () => {
   test("WH-SUB-03 (1): a flask crushed at one's feet fills an area, and all within save", () => {
     expect(planFlask("crush", { distance: 5, aim: "area" }, coreRulebook)).toMatchObject({ area: true, refusal: null });
+    expect(areaSquares("square", { from: { x: 0, y: 0 }, way: { x: 0, y: 0 } })).toHaveLength(9);
     const gas = sleepingGas();
     const asleep = (face: number) =>
       resolveDrug({ drug: gas, saver: saver(8) }, { save: [face], damage: [] }, DEFAULT_OPTIONS).strength;

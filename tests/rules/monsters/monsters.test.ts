@@ -69,15 +69,16 @@ describe("the line of a monster", () => {
   });
 
   it.each([
-    { rule: "WH-MON-04 (3) r 6", face: 6, quality: 8, hit: true },
-    { rule: "WH-MON-04 (3) r 5", face: 5, quality: 7, hit: false },
-    { rule: "WH-MON-04 (2) crit", face: 19, quality: 21, hit: true },
-    { rule: "WH-MON-04 (2) miss", face: 20, quality: null, hit: false },
-  ])("$rule: HD 12 against AC 7", ({ face, quality, hit }) => {
-    const [line] = of("12").attacks;
+    { rule: "WH-MON-04 (2) crit", hitDice: "10", face: 19, result: "crit", quality: 19, hit: true },
+    { rule: "WH-MON-04 (2) miss", hitDice: "10", face: 20, result: "failure", quality: null, hit: false },
+    { rule: "WH-MON-04 (3) r 6", hitDice: "12", face: 6, result: "success", quality: 8, hit: true },
+    { rule: "WH-MON-04 (3) r 5", hitDice: "12", face: 5, result: "success", quality: 7, hit: false },
+    { rule: "WH-MON-04, a crit of 22", hitDice: "12", face: 19, result: "crit", quality: 21, hit: true },
+  ])("$rule: HD $hitDice against AC 7", ({ hitDice, face, rule: _, ...expected }) => {
+    const [line] = of(hitDice).attacks;
     const target = { armorClass: 7, shieldArmor: 0, metalArmor: false };
     const attack = line && toAttack(line, {}, target);
-    expect(attack && resolveAttack(attack, [face], coreRulebook)).toMatchObject({ quality, hit, fumble: false });
+    expect(attack && resolveAttack(attack, [face], coreRulebook)).toMatchObject({ ...expected, fumble: false });
   });
   test("WH-MON-16: a 20 fails whatever the saving throw", () => {
     expect(resolveCheck(toSaveCheck(of("17")), [20])).toMatchObject({ score: 22, result: "failure" });

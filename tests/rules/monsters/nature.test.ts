@@ -4,6 +4,7 @@ import {
   coreRulebook,
   darkSightOf,
   deriveMonster,
+  effectiveScore,
   mayAttackOften,
   monsterRound,
   type MonsterFacts,
@@ -63,8 +64,14 @@ describe("a round of a monster", () => {
     expect(monsterRound(weak, true).attackValues).toEqual([8, 8]);
   });
   test("WH-MON-07: what adds to an attack adds to the last one too", () => {
-    const [line] = of("6", { bonus: { ...NO_BONUS, attackValue: 2 } }).attacks;
+    const helped = of("6", { bonus: { ...NO_BONUS, attackValue: 2 } });
+    const [line] = helped.attacks;
     if (!line) throw new Error("It has no attack.");
+    const scores = (several: boolean) =>
+      monsterRound(helped, several).attackValues.map((value) =>
+        effectiveScore(toAttack(atAttackValue(line, value), {}, null)),
+      );
+    expect([scores(true), scores(false)]).toEqual([[18, 12], [18]]);
     const attack = toAttack(atAttackValue(line, 10), { advantage: 1 }, null);
     expect(resolveAttack(attack, [14], coreRulebook)).toMatchObject({ score: 14, base: 10, result: "crit" });
   });

@@ -1,5 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  type CharacterFacts,
+  coreRulebook,
+  type GroupFacts,
   NO_USES,
   planCheck,
   resetUses,
@@ -10,12 +13,25 @@ import {
   takeStigma,
   useTwistedAbility,
 } from "../../../src/rules/index.ts";
-import { check, group } from "../builders.ts";
+import { character, check, derived, group } from "../builders.ts";
 
 const smith = group("Smith");
 const elf = group("Elf", { kind: "species" });
 const guild = group("Guild", { kind: "affiliation" });
 const rumor = group("Rumor", { kind: "affiliation", unwritten: true });
+
+/** What the sheet of somebody with these groups counts. */
+const counted = (
+  groups: readonly GroupFacts[],
+  limit: number,
+  facts: Partial<CharacterFacts> = {},
+  options = coreRulebook.options,
+) =>
+  derived(
+    { groups, overrides: { ...character().overrides, groups: limit }, ...facts },
+    {},
+    { ...coreRulebook, options },
+  ).groups;
 
 describe("the twisted", () => {
   test("WH-EXM-01 (1): each use of a day corrupts by one more", () => {
@@ -37,13 +53,22 @@ describe("the twisted", () => {
     { rule: "WH-EXM-01, room left", groups: [smith, elf], limit: 3, drops: [] },
     { rule: "WH-EXM-01, unwritten ones take no place", groups: [smith, elf, rumor], limit: 3, drops: [] },
   ])("$rule: of $limit groups", ({ groups, limit, drops }) => {
-    expect(takeStigma(groups, limit, false)).toEqual({ groups, drops });
+    expect(takeStigma(groups, counted(groups, limit), false)).toEqual({ groups, drops });
+  });
+  test.each([
+    { headVocationCounts: true, drops: [smith, guild] },
+    { headVocationCounts: false, drops: [] },
+  ])("WH-EXM-01, Amb-60: the vocation of the Deft takes a place: $headVocationCounts", (answer) => {
+    const options = { ...coreRulebook.options, headVocationCounts: answer.headVocationCounts };
+    const groups = [smith, guild];
+    expect(takeStigma(groups, counted(groups, 2, { class: "deft" }, options), false).drops).toEqual(answer.drops);
   });
   test("WH-EXM-01: takes the place of the species of some, on two attributes", () => {
-    expect(takeStigma([smith, elf, guild], 3, true)).toEqual({ groups: [smith, guild], drops: [] });
-    expect(takeStigma([smith, elf, guild], 2, true).drops).toEqual([smith, guild]);
+    const all = [smith, elf, guild];
+    expect(takeStigma(all, counted(all, 3), true)).toEqual({ groups: [smith, guild], drops: [] });
+    expect(takeStigma(all, counted(all, 2), true).drops).toEqual([smith, guild]);
     expect([stigmaAttributes(false), stigmaAttributes(true)]).toEqual([1, 2]);
-    expect(() => takeStigma([], -1, false)).toThrow(RuleError);
+    expect(() => takeStigma([], counted([], -1), false)).toThrow(RuleError);
   });
   test("WH-EXM-01 (4): a stigma that matters is a negative double roll", () => {
     const horns: Stigma = { name: "Horns", attributes: ["charisma"] };

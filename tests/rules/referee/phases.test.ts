@@ -50,6 +50,9 @@ describe("phases", () => {
     expect(runPhaseTimer(timer, 10, false).used).toBe(10);
     expect(() => startPhaseTimer(Number.NaN)).toThrow(RuleError);
   });
+  test("WH-PHASE-02: a clock does not stop at whole minutes", () => {
+    expect(carriedMinutes(runPhaseTimer(startPhaseTimer(30), 12.5, false))).toBe(17.5);
+  });
 });
 
 describe("a map of phases", () => {
@@ -69,6 +72,7 @@ describe("a map of phases", () => {
   test("WH-PHASE-03: no way leads to nowhere", () => {
     expect(linkPhases(map, { ...way, to: "moon" })).toBe(map);
     expect(linkPhases(map, { ...way, from: "moon" })).toBe(map);
+    expect(linkPhases(map, { ...way, to: "constructor" })).toBe(map);
   });
 });
 

@@ -43,6 +43,7 @@ describe("override markers", () => {
     ]);
     expect(overrideRuling(used, "ann")).toBe(used);
     expect(overrideRuling(used, "eve")).toBe(used);
+    expect(overrideRuling(used, "constructor")).toBe(used);
   });
 });
 
