@@ -132,6 +132,37 @@ describe("a table of the world's own", () => {
   });
 });
 
+describe("our pack of tables", () => {
+  /** A compendium in the place of ours, which lies beside the system's files. */
+  const pack = () =>
+    table().referee.run(async () => {
+      const { CompendiumCollection } = foundry.documents.collections;
+      const made = await CompendiumCollection.createCompendium({ label: "Ours", type: "RollTable" } as never);
+      const rows = (name: string) =>
+        [1, 2, 3, 4].map((at) => ({ type: "text", description: `${name} ${at}`, range: [at, at], weight: 1 }));
+      for (const [name, key] of [
+        ["Plain", ""],
+        ["Keyed", "crits"],
+      ] as const) {
+        const flags = key ? { whitehack: { key } } : {};
+        const data = { name, formula: "1d4", results: rows(name), flags };
+        await RollTable.create(data as unknown as RollTable.CreateData, { pack: made.collection });
+      }
+      return made.collection;
+    });
+
+  it("is drawn from where the world has no table of its own", async () => {
+    const collection = await pack();
+    await table().host.settled();
+    await table().alice.run(async () => {
+      const made = game.packs.get(collection);
+      if (made) game.packs.set("whitehack.tables", made as never);
+    });
+    await strike(crit(), [3, 4]);
+    expect(told()).toMatchObject({ formula: "1d4", facts: [{}, { label: "3", value: "Keyed 3" }] });
+  });
+});
+
 describe("a fumble (WH-FUM-01, WH-FUM-02)", () => {
   it("may be saved, and is a miss then", async () => {
     await strike([20, 20], [1, 20]);
