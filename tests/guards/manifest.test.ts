@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ROOT, SYSTEM_FILES, SYSTEM_ID, readManifest } from "../../tools/project.ts";
-import { readText } from "./tree.ts";
+import { filesBelow, readText } from "./tree.ts";
 
 const manifest = readManifest();
 const raw = JSON.parse(readText("system.json")) as Record<string, unknown>;
@@ -44,5 +44,32 @@ describe("system.json", () => {
     expect(
       media.filter(({ url }) => !existsSync(path.join(ROOT, url.replace(`systems/${SYSTEM_ID}/`, "assets/")))),
     ).toEqual([]);
+  });
+});
+
+describe("what belongs to others (WH-LIC-01)", () => {
+  const plain = (name: string): string => readText(name).replace(/\s+/g, " ");
+
+  it("is named as theirs: the system calls itself unofficial, and its notice says whose the name is", () => {
+    expect(raw["title"]).toBe("Whitehack (unofficial)");
+    expect(raw["description"]).toContain("An unofficial game system");
+    expect(plain("README.md")).toMatch(/not affiliated with the author of Whitehack, whose trademark it is/);
+    expect(plain("NOTICE")).toMatch(/not affiliated with, endorsed by or sponsored by the author of Whitehack/);
+    expect(plain("NOTICE")).toContain('"Whitehack" is a trademark of its author.');
+    expect(plain("NOTICE")).toMatch(/No text of these documents, no trade dress and no maps/);
+  });
+
+  it("goes with every copy as a licence and a notice", () => {
+    expect(SYSTEM_FILES).toEqual(expect.arrayContaining(["LICENSE", "NOTICE", "README.md"]));
+    expect(raw["license"]).toBe("LICENSE");
+  });
+
+  it("holds no open game content, which would have to come with its licence and a list of its sources", () => {
+    const shipped = [
+      ...filesBelow("packs", ".yaml"),
+      ...filesBelow("lang", ".json"),
+      ...filesBelow("templates", ".hbs"),
+    ];
+    expect(shipped.filter(({ text }) => /open game|\bOGL\b/i.test(text)).map((file) => file.path)).toEqual([]);
   });
 });
