@@ -4,6 +4,7 @@ import {
   CRIT_TABLE,
   DEFAULT_OPTIONS,
   FUMBLE_TABLE,
+  type ItemFacts,
   type WrittenRow,
   beginDraws,
   coreRulebook,
@@ -23,6 +24,12 @@ const SIX = [
   row(3, "hitsSelf"),
   row(4, "nonsense", "Nothing known", 6),
 ];
+
+const carried = { id: "a", name: "A", quantity: 1, packed: false, equipped: true };
+const sword = (facts: object = {}): ItemFacts =>
+  ({ ...carried, type: "weapon", damage: "1d6", size: "regular", traits: [], ...facts }) as unknown as ItemFacts;
+const worn = (kind: string): ItemFacts =>
+  ({ ...carried, type: "armor", kind, armorClass: 1, metal: true, weight: null }) as unknown as ItemFacts;
 
 describe("a written table (WH-CRIT-03, WH-FUM-01)", () => {
   const table = toBlowTable(SIX, FUMBLE_TABLE);
@@ -81,5 +88,15 @@ describe("what is at risk (WH-CRIT-06)", () => {
   it("is everything where nothing is known, and nothing of who has nothing", () => {
     expect(toAtRisk(null)).toEqual({ weapon: true, shield: true, armor: true, allies: true });
     expect(toAtRisk([])).toEqual({ weapon: false, shield: false, armor: false, allies: true });
+  });
+
+  it.each([
+    ["a sword in hand", sword(), { weapon: true, shield: false, armor: false }],
+    ["a sword in its sheath", sword({ equipped: false }), { weapon: false }],
+    ["the memory of a sword", sword({ quantity: 0 }), { weapon: false }],
+    ["chainmail", worn("body"), { weapon: false, shield: false, armor: true }],
+    ["a shield", worn("shield"), { shield: true, armor: false }],
+  ])("is %s", (_, item, has) => {
+    expect(toAtRisk([item])).toMatchObject(has);
   });
 });
