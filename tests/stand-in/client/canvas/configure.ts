@@ -17,6 +17,7 @@ import { Drawing } from "./placeables/drawing.ts";
 import * as faceless from "./placeables/faceless.ts";
 import { MeasuredTemplate } from "./placeables/measured-template.ts";
 import { Note } from "./placeables/note.ts";
+import { canvasTextStyle } from "./placeables/precise-text.ts";
 import { Region } from "./placeables/region.ts";
 import { Tile } from "./placeables/tile.ts";
 import { TokenRingConfig } from "./placeables/token-ring.ts";
@@ -132,6 +133,7 @@ export function configureCanvas(config: HostConfig): void {
     // Generation 14 names the classes of layers in CONFIG.Canvas.layers alone.
     if (!isV14()) slot["layerClass"] ??= layerClasses()[name];
   }
+  config["canvasTextStyle"] ??= canvasTextStyle();
   config.Token["ring"] ??= new TokenRingConfig();
   config.Token["adjectivesPrefix"] ??= "TOKEN.Adjectives";
   config.Token.rulerClass ??= TokenRuler;

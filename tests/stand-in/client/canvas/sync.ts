@@ -38,10 +38,13 @@ type Layer = PlaceablesLayer<PlaceableObject & { _onUpdate(changed: object, opti
 const layerOf = ({ documentName }: PlaceableDoc): Layer | null =>
   host().canvas.getLayerByEmbeddedName(documentName) as Layer | null;
 
-async function onCreate(document: PlaceableDoc): Promise<void> {
+async function onCreate(document: PlaceableDoc, options: object, userId: string): Promise<void> {
   if (!isShown(document)) return;
   const layer = layerOf(document);
-  if (layer && !layer.get(document.id)) await layer.createObject(document).draw();
+  if (layer && !layer.get(document.id)) {
+    const object = await layer.createObject(document).draw();
+    if (!object.destroyed) object._onCreate(document.toObject(), options, userId);
+  }
   refreshBoardList();
 }
 
@@ -52,14 +55,13 @@ function onUpdate(document: PlaceableDoc, changed: Record<string, unknown>, opti
   refreshBoardList();
 }
 
-function onDelete(document: PlaceableDoc): void {
+function onDelete(document: PlaceableDoc, options: object, userId: string): void {
   const { canvas } = host();
   const object = canvas.ready ? layerOf(document)?.get(document.id) : undefined;
   if (!object) return;
   if (canvas.hud.token?.object === (object as PlaceableObject)) void closeTokenHud();
-  object.release();
+  object._onDelete(options, userId);
   for (const user of host().game.users) targetsOf(user).delete(object as unknown as Token);
-  if (object.hover) object._onHoverOut(new Event("pointerleave"));
   document._object = null;
   object.destroy({ children: true });
   refreshBoardList();
@@ -113,7 +115,10 @@ function applyEarlierTargets(): void {
 export function followDocuments(): void {
   const { Hooks } = host();
   for (const name of PLACEABLES) {
-    Hooks.on(`create${name}`, (document: PlaceableDoc) => void onCreate(document));
+    Hooks.on(
+      `create${name}`,
+      (document: PlaceableDoc, options: object, userId: string) => void onCreate(document, options, userId),
+    );
     Hooks.on(`update${name}`, onUpdate as (...args: never[]) => unknown);
     Hooks.on(`delete${name}`, onDelete as (...args: never[]) => unknown);
   }

@@ -9,7 +9,16 @@ import { currentClient } from "../game/current.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import { MESSAGE_MODES, MODE_OF_ROLL } from "./message-modes.ts";
-import { actorOf, speakerOf, type Speaker, type SpeakerOptions } from "./speaker.ts";
+import {
+  actorOf,
+  fromActor,
+  fromToken,
+  fromUser,
+  speakerOf,
+  type Speaker,
+  type SpeakerOptions,
+  type SpeakerWays,
+} from "./speaker.ts";
 import type { User } from "./user.ts";
 
 interface RollLike {
@@ -106,7 +115,19 @@ export class ChatMessage extends ClientDocumentMixin(BaseChatMessage) {
   }
 
   static getSpeaker(options: SpeakerOptions = {}): Speaker {
-    return speakerOf(options);
+    return speakerOf(this as unknown as SpeakerWays, options);
+  }
+
+  static _getSpeakerFromToken({ token, alias }: Parameters<SpeakerWays["_getSpeakerFromToken"]>[0]): Speaker {
+    return fromToken(token, alias);
+  }
+
+  static _getSpeakerFromActor({ scene, actor, alias }: Parameters<SpeakerWays["_getSpeakerFromActor"]>[0]): Speaker {
+    return fromActor(actor, scene, alias);
+  }
+
+  static _getSpeakerFromUser({ scene, user, alias }: Parameters<SpeakerWays["_getSpeakerFromUser"]>[0]): Speaker {
+    return fromUser(user, scene, alias);
   }
 
   static getSpeakerActor(speaker: Partial<Speaker> | null | undefined): Actor | null {

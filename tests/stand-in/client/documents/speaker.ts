@@ -2,6 +2,7 @@ import type { Document } from "../../common/abstract/document.ts";
 import { currentClient } from "../game/current.ts";
 import type { Actor } from "./actor.ts";
 import type { TokenDocument } from "./token.ts";
+import type { User } from "./user.ts";
 
 export interface Speaker {
   scene: string | null;
@@ -17,23 +18,31 @@ export interface SpeakerOptions {
   alias?: string;
 }
 
+/** The ways to name a speaker, each of which a system may take over. */
+export interface SpeakerWays {
+  _getSpeakerFromToken(options: { token: TokenDocument; alias?: string | undefined }): Speaker;
+  _getSpeakerFromActor(options: { scene?: Document | null; actor: Actor; alias?: string | undefined }): Speaker;
+  _getSpeakerFromUser(options: { scene?: Document | null; user: User | null; alias?: string | undefined }): Speaker;
+}
+
 /** Who speaks: the token or actor that is named, else the controlled token, one's own character, or the user. */
-export function speakerOf({ scene, actor, token, alias }: SpeakerOptions): Speaker {
+export function speakerOf(ways: SpeakerWays, { scene = null, actor, token, alias }: SpeakerOptions): Speaker {
   const { game, canvas } = currentClient();
   const document = token ? tokenDocument(token) : null;
-  if (document) return fromToken(document, scene, alias);
-  if (actor?.token) return fromToken(actor.token, scene, alias ?? actor.token.name);
-  if (actor) return fromActor(actor, scene, alias);
+  if (document) return ways._getSpeakerFromToken({ token: document, alias });
+  if (actor?.token) return ways._getSpeakerFromToken({ token: actor.token, alias: alias ?? actor.token.name });
+  if (actor) return ways._getSpeakerFromActor({ scene, actor, alias });
   const controlled = (canvas as { tokens?: { controlled?: { document: TokenDocument }[] } } | null)?.tokens?.controlled;
-  if (controlled?.length === 1 && controlled[0]) return fromToken(controlled[0].document, scene, alias);
+  if (controlled?.length === 1 && controlled[0])
+    return ways._getSpeakerFromToken({ token: controlled[0].document, alias });
   const character = game.user?.character;
-  if (character) return fromActor(character, scene, alias);
-  return {
-    scene: scene?.id ?? game.scenes.viewed?.id ?? null,
-    actor: null,
-    token: null,
-    alias: alias ?? game.user?.name,
-  };
+  if (character) return ways._getSpeakerFromActor({ scene, actor: character, alias });
+  return ways._getSpeakerFromUser({ scene, user: game.user, alias });
+}
+
+export function fromUser(user: User | null | undefined, scene: Document | null | undefined, alias?: string): Speaker {
+  const viewed = scene ?? currentClient().game.scenes.viewed;
+  return { scene: viewed?.id ?? null, actor: null, token: null, alias: alias ?? user?.name };
 }
 
 /** The actor that a message speaks for. */
@@ -47,16 +56,16 @@ export function actorOf(speaker: Partial<Speaker> | null | undefined): Actor | n
 const tokenDocument = (token: TokenDocument | { document: TokenDocument }): TokenDocument =>
   "documentName" in token ? token : (token as { document: TokenDocument }).document;
 
-function fromToken(token: TokenDocument, scene: Document | null | undefined, alias: string | undefined): Speaker {
+export function fromToken(token: TokenDocument, alias?: string): Speaker {
   return {
-    scene: token.parent?.id ?? scene?.id ?? null,
+    scene: token.parent?.id ?? null,
     actor: token.actor?.id ?? null,
     token: token.id,
     alias: alias ?? token.name,
   };
 }
 
-function fromActor(actor: Actor, scene: Document | null | undefined, alias: string | undefined): Speaker {
+export function fromActor(actor: Actor, scene: Document | null | undefined, alias?: string): Speaker {
   const { game } = currentClient();
   const viewed = (scene ?? game.scenes.viewed) as { id: string | null } | null | undefined;
   const token = viewed ? actor.getActiveTokens(false, true)[0] : undefined;

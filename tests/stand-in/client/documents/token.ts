@@ -3,6 +3,7 @@ import type { UserLike } from "../../common/abstract/backend.ts";
 import type { Document } from "../../common/abstract/document.ts";
 import type { EmbeddedCollection } from "../../common/abstract/embedded-collection.ts";
 import { CONFIG } from "../../common/config.ts";
+import type { SchemaField } from "../../common/data/fields/schema.ts";
 import { BaseActorDelta } from "../../common/documents/actor-documents.ts";
 import { BaseToken } from "../../common/documents/token-documents.ts";
 import { isV14 } from "../../common/generation.ts";
@@ -27,6 +28,9 @@ import type { RegionDocument } from "./regions/region.ts";
 import type { Scene } from "./scene.ts";
 import {
   attributeChoices,
+  attributesOfObject,
+  attributesOfSchema,
+  configuredAttributes,
   trackedAttributes,
   type AttributeChoice,
   type TrackedAttributes,
@@ -144,8 +148,21 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     return barAttribute(this.actor, alternative ?? own ?? null);
   }
 
-  static getTrackedAttributes(data?: unknown): TrackedAttributes {
-    return trackedAttributes(data);
+  /** What the bars of tokens may show: of a type of actor, of a model or of an object. */
+  static getTrackedAttributes(data?: unknown, path: string[] = []): TrackedAttributes {
+    return trackedAttributes(this, data, path);
+  }
+
+  static _getTrackedAttributesFromSchema(schema: SchemaField, path: string[] = []): TrackedAttributes {
+    return attributesOfSchema(this, schema, path);
+  }
+
+  static _getTrackedAttributesFromObject(data: object, path: string[] = []): TrackedAttributes {
+    return attributesOfObject(this, data, path);
+  }
+
+  static _getConfiguredTrackedAttributes(type?: string | null): TrackedAttributes | void {
+    return configuredAttributes(type);
   }
 
   static getTrackedAttributeChoices(attributes = this.getTrackedAttributes()): AttributeChoice[] {

@@ -1,8 +1,11 @@
 import { EmbeddedCollectionField } from "../data/fields/collection.ts";
 import { EmbeddedDocumentField } from "../data/fields/embedded-data.ts";
+import type { CompatibilityOptions } from "../compatibility.ts";
+import type { Dict } from "../types.ts";
 import { databaseBackend, documentEnvironment, type DatabaseBackend } from "./backend.ts";
 import { DataModel } from "./data-model.ts";
 import type { DocumentClass } from "./document.ts";
+import { moveField, shimField, warnOfMovedField, type ShimOptions } from "./moved-fields.ts";
 import type { PermissionRule } from "./ownership.ts";
 
 /** What is said of a kind of document. */
@@ -96,5 +99,24 @@ export class DocumentKind extends DataModel {
       if ((entry.model as DocumentClass).documentName === name) return key;
     }
     return null;
+  }
+
+  /* ---------- fields that have moved ---------- */
+
+  /** For `migrateData`: takes over what lies under an old name. */
+  static _addDataFieldMigration(data: Dict, oldKey: string, newKey: string, apply?: (data: Dict) => unknown): boolean {
+    return moveField(data, oldKey, newKey, apply);
+  }
+
+  static _logDataFieldMigration(oldKey: string, newKey: string, options: CompatibilityOptions = {}): void {
+    warnOfMovedField(oldKey, newKey, options);
+  }
+
+  static _addDataFieldShim(data: Dict, oldKey: string, newKey: string, options: ShimOptions = {}): void {
+    shimField(data, oldKey, newKey, options);
+  }
+
+  static _addDataFieldShims(data: Dict, shims: Record<string, string>, options: ShimOptions = {}): void {
+    for (const [oldKey, newKey] of Object.entries(shims)) this._addDataFieldShim(data, oldKey, newKey, options);
   }
 }

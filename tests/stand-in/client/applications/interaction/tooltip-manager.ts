@@ -106,7 +106,7 @@ export class TooltipManager {
     if (text !== undefined && html !== undefined)
       throw new Error("Cannot provide both text and html options to TooltipManager#activate.");
     if (content) deprecated("TooltipManager#activate({content})", { since: 13, until: 15 });
-    clearTimeout(this.#pending);
+    this.clearPending();
     this.deactivate();
     const body =
       text !== undefined
@@ -123,10 +123,15 @@ export class TooltipManager {
     tooltip.replaceChildren(body);
     tooltip.classList.add("active");
     raise(tooltip, element);
-    this._setAnchor(options.direction ?? directionOf(element));
+    this._setAnchor(options.direction ?? directionOf(element) ?? this._determineDirection());
     element.setAttribute("aria-describedby", "tooltip");
     this.#watchRemoval(element);
     if (locked) this.lockTooltip();
+  }
+
+  /** Forgets the tooltip that is about to appear. */
+  clearPending(): void {
+    clearTimeout(this.#pending);
   }
 
   #watchRemoval(element: HTMLElement): void {
@@ -178,6 +183,22 @@ export class TooltipManager {
     for (const element of document.querySelectorAll(".locked-tooltip")) element.remove();
   }
 
+  /** Where there is room, when nobody has said where the tooltip goes: below, else above. */
+  _determineDirection(): TooltipDirection {
+    const box = this.element?.getBoundingClientRect();
+    const below = box ? document.documentElement.clientHeight - box.bottom : Infinity;
+    return this.tooltip.offsetHeight + MARGIN > below ? "UP" : "DOWN";
+  }
+
+  /** Puts the tooltip where the styles say, in pixels; what is not said is not set. */
+  _setStyle(position: Partial<Record<"top" | "left" | "right" | "bottom", number | null>> = {}): void {
+    const { style } = this.tooltip;
+    for (const side of ["top", "right", "bottom", "left"] as const) {
+      const value = position[side];
+      style[side] = typeof value === "number" ? `${value}px` : "";
+    }
+  }
+
   _setAnchor(direction: TooltipDirection): void {
     const { element, tooltip } = this;
     if (!element) return;
@@ -196,8 +217,10 @@ export class TooltipManager {
     if (direction === "DOWN" && place.top + height > view.clientHeight) place = places.UP;
     if (direction === "UP" && place.top < 0) place = places.DOWN;
     const clamp = (value: number, size: number, room: number): number => Math.max(0, Math.min(value, room - size));
-    tooltip.style.left = `${clamp(place.left, width, view.clientWidth)}px`;
-    tooltip.style.top = `${clamp(place.top, height, view.clientHeight)}px`;
+    this._setStyle({
+      left: clamp(place.left, width, view.clientWidth),
+      top: clamp(place.top, height, view.clientHeight),
+    });
   }
 }
 
@@ -224,9 +247,9 @@ function cssClassOf(element: HTMLElement, given: string | undefined): string {
   return given ?? element.closest<HTMLElement>("[data-tooltip-class]")?.dataset.tooltipClass ?? "";
 }
 
-function directionOf(element: HTMLElement): TooltipDirection {
+function directionOf(element: HTMLElement): TooltipDirection | null {
   const said = element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset.tooltipDirection;
-  return said && said in TooltipManager.TOOLTIP_DIRECTIONS ? (said as TooltipDirection) : "DOWN";
+  return said && said in TooltipManager.TOOLTIP_DIRECTIONS ? (said as TooltipDirection) : null;
 }
 
 /** Above modal dialogs the tooltip must be in the top layer as they are. */

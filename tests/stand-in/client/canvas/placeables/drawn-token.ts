@@ -41,6 +41,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
   protected _drawnPicture: string | null = null;
   #ring: PIXI.Graphics | null = null;
   #drawing = new PIXI.Container();
+  #statuses: ReadonlySet<string> = new Set(this.document.actor?.statuses ?? []);
 
   override get layer(): TokenLayer {
     return host().canvas.tokens;
@@ -128,8 +129,8 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     const bars = Object.assign(new PIXI.Container(), { bar1: new PIXI.Graphics(), bar2: new PIXI.Graphics() });
     bars.addChild(bars.bar1, bars.bar2);
     this.bars = this.addChild(bars);
-    this.nameplate = this.addChild(new PreciseText("", plateStyle(this.scene.grid.size)));
-    this.tooltip = this.addChild(new PreciseText("", plateStyle(this.scene.grid.size)));
+    this.nameplate = this.addChild(new PreciseText("", this._getTextStyle()));
+    this.tooltip = this.addChild(new PreciseText("", this._getTextStyle()));
     for (const text of [this.nameplate, this.tooltip]) text.anchor.set(0.5, 0);
     this.tooltip.anchor.set(0.5, 1);
     this.ruler ??= this.#createRuler();
@@ -159,7 +160,8 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     if (flags["refreshRotation"]) this._refreshRotation();
     if (flags["refreshSize"]) this._refreshSize();
     if (flags["refreshMesh"]) this._refreshMesh();
-    if (flags["refreshState"] || flags["refreshVisibility"]) this._refreshState();
+    if (flags["refreshState"]) this._refreshState();
+    if (flags["refreshState"] || flags["refreshVisibility"]) this._refreshVisibility();
     if (flags["refreshBorder"]) this._refreshBorder();
     if (flags["refreshNameplate"]) this._refreshNameplate();
     if (flags["refreshBars"]) this.drawBars();
@@ -211,9 +213,34 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
 
   protected _refreshState(): void {
     this.name = this.document.name;
-    this.visible = this.isVisible;
     this.alpha = 1;
     this.zIndex = this.controlled || this.hover ? 1e6 + this.document.sort : this.document.sort;
+  }
+
+  protected _refreshVisibility(): void {
+    this.visible = this.isVisible;
+  }
+
+  /** The style of the texts at the token. */
+  protected _getTextStyle(): PIXI.TextStyle {
+    return plateStyle(this.scene.grid.size);
+  }
+
+  /** Called for each status that the actor gains or loses. */
+  protected _onApplyStatusEffect(_statusId: string, _active: boolean): void {
+    this.renderFlags.set({ refreshVisibility: true });
+  }
+
+  /** Says which statuses have come and gone since the last look. */
+  _applyStatuses(): void {
+    const before = this.#statuses;
+    this.#statuses = new Set(this.actor?.statuses ?? []);
+    for (const id of this.#statuses) if (!before.has(id)) this._onApplyStatusEffect(id, true);
+    for (const id of before) if (!this.#statuses.has(id)) this._onApplyStatusEffect(id, false);
+  }
+
+  getSize(): { width: number; height: number } {
+    return { width: this.w, height: this.h };
   }
 
   /** The colour of the border for this client's user, null when the token has none. */

@@ -117,6 +117,8 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
         return this._canHUD(user, event);
       case "view":
         return this._canView(user, event);
+      case "configure":
+        return this._canConfigure(user, event);
       case "delete":
         return this.document.canUserModify(user, "delete");
       default:
@@ -142,6 +144,28 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
 
   protected _canView(user: HostUser, _event?: PlaceableEvent): boolean {
     return this.document.testUserPermission(user, "LIMITED");
+  }
+
+  protected _canConfigure(user: HostUser, _event?: PlaceableEvent): boolean {
+    return this.document.canUserModify(user, "update");
+  }
+
+  /** Called on every client once the object of a new document is drawn. */
+  _onCreate(_data: object, _options: object, _userId: string): void {}
+
+  /** Called on every client when the document is gone, before the object is. */
+  _onDelete(_options: object, _userId: string): void {
+    this.release();
+    if (this.hover) this._onHoverOut(new Event("pointerleave"));
+  }
+
+  /** What is to be taken down with the object. */
+  protected _destroy(_options?: object | boolean): void {}
+
+  override destroy(options?: PIXI.IDestroyOptions | boolean): void {
+    if (this.destroyed) return;
+    this._destroy(options);
+    super.destroy(options ?? { children: true });
   }
 
   protected _onControl(_options: object): void {

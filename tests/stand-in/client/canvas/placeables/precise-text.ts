@@ -8,20 +8,26 @@ export class PreciseText extends PIXI.Text {
     this.resolution = 2;
   }
 
-  /** The host's style of canvas text. */
+  /** A style of one's own, made from `CONFIG.canvasTextStyle`. */
   static getTextStyle(changes: Partial<PIXI.ITextStyle> = {}): PIXI.TextStyle {
-    const family = host().CONFIG["defaultFontFamily"];
-    return new PIXI.TextStyle({
-      fontFamily: typeof family === "string" ? [family, "Signika", "sans-serif"] : ["Signika", "sans-serif"],
-      fontSize: 36,
-      fill: "#ffffff",
-      stroke: "#111111",
-      strokeThickness: 3,
-      align: "center",
-      padding: 4,
-      ...changes,
-    });
+    const configured = host().CONFIG["canvasTextStyle"];
+    const style = configured instanceof PIXI.TextStyle ? configured.clone() : canvasTextStyle();
+    return Object.assign(style, changes);
   }
+}
+
+/** What `CONFIG.canvasTextStyle` is until a system changes it. */
+export function canvasTextStyle(): PIXI.TextStyle {
+  const family = host().CONFIG["defaultFontFamily"];
+  return new PIXI.TextStyle({
+    fontFamily: typeof family === "string" ? [family, "Signika", "sans-serif"] : ["Signika", "sans-serif"],
+    fontSize: 36,
+    fill: "#ffffff",
+    stroke: "#111111",
+    strokeThickness: 3,
+    align: "center",
+    padding: 4,
+  });
 }
 
 const READABLE_PIXELS = 13;

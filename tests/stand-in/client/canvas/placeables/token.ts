@@ -1,5 +1,4 @@
 /** `foundry.canvas.placeables.Token`: a token on the scene. */
-import type * as PIXI from "pixi.js";
 import { CanvasAnimation } from "../animation.ts";
 import { activeTool } from "../controls.ts";
 import { isMotionReduced } from "../frames.ts";
@@ -211,14 +210,14 @@ export class Token extends DrawnToken {
 
   /** Called when the actor, its items or its effects changed. */
   _onRelatedUpdate(): void {
+    this._applyStatuses();
     if (this._pictureOf() !== this._drawnPicture) this.renderFlags.set({ redraw: true });
     else this.renderFlags.set({ refreshState: true, redrawEffects: true });
   }
 
-  override destroy(options?: PIXI.IDestroyOptions | boolean): void {
-    if (this.destroyed) return;
+  protected override _destroy(options?: object | boolean): void {
     this.stopAnimation();
     this.ruler?.destroy();
-    super.destroy(options ?? { children: true });
+    super._destroy(options);
   }
 }

@@ -11,7 +11,7 @@ export interface TokenData {
 }
 
 interface TokenClass {
-  getTrackedAttributes(system?: unknown): unknown;
+  getTrackedAttributes(type?: string): unknown;
   getTrackedAttributeChoices(attributes?: unknown): { group: string; value: string; label: string }[];
 }
 
@@ -126,8 +126,8 @@ export function tokenApplication<Base extends typeof HandlebarsApplication>(base
     protected async _prepareResourcesTab(): Promise<Data> {
       const { DISPLAY_MODES } = this.constructor as typeof TokenApplication;
       const tokens = host.documentClass("Token") as unknown as TokenClass;
-      const system = (this.actor as { system?: unknown } | null)?.system;
-      const choices = tokens.getTrackedAttributeChoices(tokens.getTrackedAttributes(system));
+      const type = (this.actor as { type?: string } | null)?.type;
+      const choices = tokens.getTrackedAttributeChoices(tokens.getTrackedAttributes(type));
       const source = this.token._source as Record<"bar1" | "bar2", { attribute: string | null }>;
       return {
         displayModes: DISPLAY_MODES,

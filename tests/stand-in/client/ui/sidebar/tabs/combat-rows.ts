@@ -38,15 +38,16 @@ export function typedInitiative(text: string, before: number | null): number | n
 }
 
 interface RowHandlers {
-  hover(row: HTMLElement, on: boolean): void;
+  enter(event: Event): void;
+  leave(event: Event): void;
   change(event: Event): void;
 }
 
 /** Listen to the pointer over rows and to what is typed into them. */
-export function bindRows(root: HTMLElement, { hover, change }: RowHandlers): void {
+export function bindRows(root: HTMLElement, { enter, leave, change }: RowHandlers): void {
   for (const row of root.querySelectorAll<HTMLElement>(".combatant[data-combatant-id]")) {
-    row.onpointerenter = () => hover(row, true);
-    row.onpointerleave = () => hover(row, false);
+    row.onpointerenter = enter;
+    row.onpointerleave = leave;
   }
   for (const input of root.querySelectorAll<HTMLInputElement>("input.initiative-input")) {
     input.onchange = change;

@@ -47,11 +47,18 @@ export class CombatTracker extends AbstractSidebarTab {
   #unhook: (() => void)[] = [];
 
   static #onActivateCombatant(this: CombatTracker, event: PointerEvent, target: HTMLElement): void {
-    const combatant = this._combatantOf(target);
-    if (combatant) void this._onActivateCombatant(event, combatant);
+    void this._onCombatantMouseDown(event, target);
   }
 
-  static async #onCreateCombat(this: CombatTracker): Promise<void> {
+  static #onCreateCombat(this: CombatTracker, event: PointerEvent, target: HTMLElement): void {
+    void this._onCombatCreate(event, target);
+  }
+
+  static #onCycleCombat(this: CombatTracker, event: PointerEvent, target: HTMLElement): void {
+    this._onCombatCycle(event, target);
+  }
+
+  protected async _onCombatCreate(_event: Event, _target: HTMLElement): Promise<void> {
     const scene = (globalThis as { canvas?: { scene?: { id: string } | null } }).canvas?.scene ?? null;
     const combat = (await host.documentClass("Combat").create({ scene: scene?.id ?? null })) as
       CombatDocument | undefined;
@@ -59,7 +66,8 @@ export class CombatTracker extends AbstractSidebarTab {
     if (combat) this.viewed = combat;
   }
 
-  static #onCycleCombat(this: CombatTracker, _event: PointerEvent, target: HTMLElement): void {
+  /** Shows another combat: the one that the button names. */
+  protected _onCombatCycle(_event: Event, target: HTMLElement): void {
     const combat = host.game.combats.get(target.dataset["combatId"] ?? "");
     if (combat) this.viewed = combat;
   }
@@ -204,10 +212,8 @@ export class CombatTracker extends AbstractSidebarTab {
   protected override async _onRender(context: Data, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
     bindRows(this.element, {
-      hover: (row, on) => {
-        const combatant = this._combatantOf(row);
-        if (combatant) this.hoverCombatant(combatant, on);
-      },
+      enter: (event) => this._onCombatantHoverIn(event),
+      leave: (event) => this._onCombatantHoverOut(event),
       change: (event) => void this._onUpdateInitiative(event),
     });
     this.scrollToTurn();
@@ -233,17 +239,36 @@ export class CombatTracker extends AbstractSidebarTab {
       case "toggleHidden":
         return this._onToggleHidden(combatant);
       case "pingCombatant":
-        return pingToken(combatant);
+        return this._onPingCombatant(combatant);
       case "panToCombatant":
-        return panToToken(combatant);
+        return this._onPanToCombatant(combatant);
       default:
         return undefined;
     }
   }
 
-  protected async _onActivateCombatant(_event: Event, combatant: CombatantDocument): Promise<void> {
-    if (!combatant.actor?.testUserPermission(host.game.user, "OBSERVER")) return;
+  /** A click on a row, beside its buttons. */
+  protected async _onCombatantMouseDown(_event: Event, target: HTMLElement): Promise<void> {
+    const combatant = this._combatantOf(target);
+    if (combatant?.actor?.testUserPermission(host.game.user, "OBSERVER")) await this._onPanToCombatant(combatant);
+  }
+
+  protected _onCombatantHoverIn(event: Event): void {
+    const combatant = this._combatantOf(event.currentTarget as HTMLElement);
+    if (combatant) this.hoverCombatant(combatant, true);
+  }
+
+  protected _onCombatantHoverOut(event: Event): void {
+    const combatant = this._combatantOf(event.currentTarget as HTMLElement);
+    if (combatant) this.hoverCombatant(combatant, false);
+  }
+
+  protected async _onPanToCombatant(combatant: CombatantDocument): Promise<void> {
     await panToToken(combatant);
+  }
+
+  protected async _onPingCombatant(combatant: CombatantDocument): Promise<void> {
+    await pingToken(combatant);
   }
 
   protected async _onRollInitiative(combatant: CombatantDocument): Promise<void> {
