@@ -6,8 +6,8 @@ export function median(samples: readonly number[]): number {
 }
 
 /** Milliseconds of one call, the median of several batches after a warm-up. */
-export function timeOf(call: () => unknown, { batches = 21, calls = 1000 } = {}): number {
-  for (let at = 0; at < calls; at++) call();
+export function timeOf(call: () => unknown, { batches = 21, calls = 1000, warmUp = calls } = {}): number {
+  for (let at = 0; at < warmUp; at++) call();
   const samples: number[] = [];
   for (let batch = 0; batch < batches; batch++) {
     const start = performance.now();
