@@ -50,7 +50,7 @@ export function resolveBinding(patient: BoundPatient, { result, faces }: Binding
   if (result === "fumble") return applyDamage(before, { amount: 1, lethal: true }, rulebook);
   if (result !== "success" && result !== "crit") return toHpOutcome(before, before);
   const amount = Math.min(bindingTotal(faces, rulebook), lostInBattle(patient));
-  return applyHealing(before, { amount, natural: false }, withoutTreatment(rulebook));
+  return applyHealing(before, { amount, natural: false, treats: false }, rulebook);
 }
 
 function bindingTotal(faces: Faces, rulebook: Rulebook): number {
@@ -58,9 +58,3 @@ function bindingTotal(faces: Faces, rulebook: Rulebook): number {
   const rolled = requireFaces(plan, faces).reduce((sum, face) => sum + face, plan.bonus);
   return Math.max(rulebook.healing.binding.least, rolled);
 }
-
-/** A bandage is not magick: it never treats an injury. @rule WH-HEAL-05 */
-const withoutTreatment = (rulebook: Rulebook): Rulebook => ({
-  ...rulebook,
-  options: { ...rulebook.options, magickTreatsInjury: false },
-});

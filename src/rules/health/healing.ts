@@ -18,6 +18,8 @@ export interface Healing {
   readonly amount: number;
   /** By rest and not by magick: the injured come no further than 1. @rule WH-HEAL-04 */
   readonly natural: boolean;
+  /** False for what is neither rest nor magick, as bandages are: it never treats an injury. @rule WH-HEAL-05 */
+  readonly treats?: boolean;
   readonly nature?: HealingNature;
 }
 
@@ -27,13 +29,21 @@ export function applyHealing(hp: HitPoints, healing: Healing, { options }: Ruleb
   const amount = Math.max(0, requireInteger(healing.amount, "healing"));
   if (!helps(before, healing)) return toHpOutcome(before, before);
   const value = Math.max(before.value, Math.min(limitOf(before, healing), before.value + amount));
-  const injured = before.injured && !(amount > 0 && !healing.natural && options.magickTreatsInjury);
-  return toHpOutcome(before, { ...before, ...(value > before.value && risenTo(before, value)), value, injured });
+  const treated = amount > 0 && treats(healing) && options.magickTreatsInjury;
+  return toHpOutcome(before, {
+    ...before,
+    ...(value > before.value && risenTo(before, value)),
+    value,
+    injured: before.injured && !treated,
+  });
 }
 
 /** Nothing helps the dead, and ghosts keep what they spent until they live again. @rule WH-GHOST-02 WH-WISE-11 */
 const helps = (before: KnownHitPoints, { natural, nature }: Healing): boolean =>
   !isGone(before) && before.state !== "ghost" && (natural || nature?.naturalOnly !== true);
+
+/** Whether healing may treat an injury too: magick does where a table plays it so (Amb-39). @rule WH-HEAL-05 */
+const treats = ({ natural, treats: mayTreat = true }: Healing): boolean => !natural && mayTreat;
 
 /** @rule WH-HEAL-04 WH-BRAVE-04 */
 const limitOf = ({ injured, max }: KnownHitPoints, { natural, nature }: Healing): number =>

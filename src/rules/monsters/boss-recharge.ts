@@ -6,7 +6,7 @@ import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { USAGES } from "../usage/usages.ts";
-import { isUsable, type Uses } from "../usage/uses.ts";
+import { isUsable, spendUse, type Uses } from "../usage/uses.ts";
 
 /** The hit points that a recharge may give. @rule WH-BOSS-02 */
 export const RECHARGE: DicePlan = { count: 2, faces: 6, bonus: 0 };
@@ -51,11 +51,11 @@ export function resolveRecharge(
   { choice, faces }: { readonly choice: RechargeChoice; readonly faces: Faces },
   rulebook: Rulebook,
 ): RechargeOutcome {
-  const spent = { ...who.uses, bossRecharge: { scope: USAGES.bossRecharge.scope, used: 1 } };
+  const spent = spendUse(who.uses, USAGES.bossRecharge).uses;
   const before = toKnown(who.hp);
   if (choice.kind === "ability") return { hp: toHpOutcome(before, before), uses: withOneMore(spent, choice.key) };
   const amount = who.hitPointsHelp ? resolveTotal(RECHARGE, faces) : 0;
-  return { hp: applyHealing(before, { amount, natural: false }, withoutTreatment(rulebook)), uses: spent };
+  return { hp: applyHealing(before, { amount, natural: false, treats: false }, rulebook), uses: spent };
 }
 
 /** One use of what was used up is there again. @rule WH-BOSS-02 */
@@ -66,9 +66,3 @@ function withOneMore(uses: Uses, key: string): Uses {
   }
   return { ...uses, [key]: { ...count, used: count.used - 1 } };
 }
-
-/** A recharge is not treatment. */
-const withoutTreatment = (rulebook: Rulebook): Rulebook => ({
-  ...rulebook,
-  options: { ...rulebook.options, magickTreatsInjury: false },
-});
