@@ -56,6 +56,12 @@ describe("the line of a monster", () => {
     expect(actual).toMatchObject(expected);
   });
 
+  test("WH-MON-01 (1): armor class and movement are as they are written", () => {
+    expect(of("1", { armorClass: 3, movement: { land: 25, other: null } })).toMatchObject({
+      armorClass: { value: 3 },
+      movement: { value: 25 },
+    });
+  });
   test("WH-MON-10 (2): poor morale is the saving throw", () => {
     expect(of("1", { morale: "poor" }).morale).toBe(6);
   });
@@ -80,8 +86,14 @@ describe("the line of a monster", () => {
     const attack = line && toAttack(line, {}, target);
     expect(attack && resolveAttack(attack, [face], coreRulebook)).toMatchObject({ ...expected, fumble: false });
   });
-  test("WH-MON-16: a 20 fails whatever the saving throw", () => {
-    expect(resolveCheck(toSaveCheck(of("17")), [20])).toMatchObject({ score: 22, result: "failure" });
+  it.each([
+    { rule: "WH-MON-16 (1)", hitDice: "17", face: 20, score: 22, success: false },
+    { rule: "WH-MON-16 (2)", hitDice: "15", face: 19, score: 20, success: true },
+    { rule: "WH-MON-16 (3)", hitDice: "3", face: 20, score: 8, success: false },
+  ])("$rule: HD $hitDice save with $face: $success", ({ hitDice, face, score, success }) => {
+    const save = resolveCheck(toSaveCheck(of(hitDice)), [face]);
+    expect(save).toMatchObject({ score, success });
+    expect(save.result).not.toBe("fumble");
   });
 });
 
