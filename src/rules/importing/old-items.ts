@@ -122,22 +122,34 @@ function weapon(name: string, data: Loose): OldItem {
 const METAL = /chain|plate|mail|scale|lamell|metal|steel|iron/i;
 const MOST_ARMOR = 6;
 
+/** The points of a piece of armor; null where they are in words. */
+function armorPoints(written: string): number | null {
+  if (written === "plusOne") return 1;
+  const points = Number(written || Number.NaN);
+  return Number.isInteger(points) && points >= 0 && points <= MOST_ARMOR ? points : null;
+}
+
+function armorKind(name: string, written: string): string {
+  if (written !== "plusOne") return "body";
+  return /helm/i.test(name) ? "helmet" : "shield";
+}
+
 /** Armor; one point more than the rest is a helmet or a shield. @rule WH-AC-01 */
 function armor(name: string, data: Loose): OldItem {
   const written = data.text("armourClass") || data.text("armorClass");
-  const isExtra = written === "plusOne";
-  const figure = isExtra ? 1 : Number(written || Number.NaN);
-  const isFigure = Number.isInteger(figure) && figure >= 0 && figure <= MOST_ARMOR;
-  const extra = /helm/i.test(name) ? "helmet" : "shield";
+  const points = armorPoints(written);
   const system = {
     ...carriedOf(data),
     packed: false,
     equipped: isEquipped(data),
-    kind: isExtra ? extra : "body",
-    armorClass: isFigure ? figure : 0,
+    kind: armorKind(name, written),
+    armorClass: points ?? 0,
     metal: METAL.test(name),
   };
-  return { item: { name, type: "armor", system }, notUnderstood: isFigure ? [] : [`${name}: ${written || "–"}`] };
+  return {
+    item: { name, type: "armor", system },
+    notUnderstood: points === null ? [`${name}: ${written || "–"}`] : [],
+  };
 }
 
 const gear = (name: string, data: Loose): OldItem => ({

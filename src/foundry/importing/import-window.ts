@@ -1,0 +1,119 @@
+import { DRAFT_FIELDS } from "../../rules/importing/monster-draft.ts";
+import {
+  creationOf,
+  EMPTY_IMPORT,
+  type ImportState,
+  importView,
+  withEdit,
+  withKeyword,
+  withText,
+} from "../../view/import-view.ts";
+import { performImport } from "../actions/perform-import.ts";
+import { localize } from "../localize.ts";
+import { part } from "../sheets/part.ts";
+import { NarrowWindow, type WindowOptions } from "./narrow-window.ts";
+
+/** Where a block of another game, or an actor of the old system, is pasted and becomes an actor. */
+export class ImportWindow extends NarrowWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    id: "whitehack-import",
+    classes: ["whitehack", "importing"],
+    tag: "form",
+    position: { width: 680, height: 720 },
+    window: { title: "WHITEHACK.Import.Title", icon: "fa-solid fa-file-import", resizable: true },
+    form: { handler: ImportWindow.#create },
+    actions: {
+      chooseFile: ImportWindow.#chooseFile,
+      takeSuggestion: ImportWindow.#takeSuggestion,
+      cancelImport: ImportWindow.#cancel,
+    },
+  };
+
+  static override PARTS = {
+    paste: part("importing/paste"),
+    preview: part("importing/preview"),
+    footer: part("importing/footer"),
+  };
+
+  #state: ImportState = EMPTY_IMPORT;
+  #isBusy = false;
+
+  protected override async _prepareContext(): Promise<Record<string, unknown>> {
+    return { ...importView(this.#state, localize), text: this.#state.text, uid: this.id };
+  }
+
+  override _attachPartListeners(partId: string, element: HTMLElement): void {
+    element.addEventListener("keydown", keepSpace);
+    if (partId === "paste") this.#listenToPaste(element);
+    if (partId === "preview") element.addEventListener("change", ({ target }) => void this.#takeChange(target));
+  }
+
+  #listenToPaste(element: HTMLElement): void {
+    const field = element.querySelector("textarea");
+    field?.addEventListener("input", () => void this.#show(withText(this.#state, field.value)));
+    const file = element.querySelector<HTMLInputElement>('input[type="file"]');
+    file?.addEventListener("change", () => void this.#readFile(file));
+  }
+
+  /** Shows what comes of the text; the field that it stands in stays as it is, so typing goes on. */
+  async #show(state: ImportState): Promise<void> {
+    this.#state = state;
+    await this.render({ parts: ["preview", "footer"] } as object);
+  }
+
+  async #takeChange(input: EventTarget | null): Promise<void> {
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return;
+    const { keyword } = input.dataset;
+    if (keyword !== undefined && input instanceof HTMLInputElement) {
+      await this.#show(withKeyword(this.#state, keyword, input.checked));
+      return;
+    }
+    const field = DRAFT_FIELDS.find((one) => one === input.name);
+    if (field) await this.#show(withEdit(this.#state, field, input.value));
+  }
+
+  async #readFile(input: HTMLInputElement): Promise<void> {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const text = await file.text().catch(() => null);
+    input.value = ""; // the same file may be chosen again
+    if (text === null) ui.notifications.warn("WHITEHACK.Import.FileUnread", { localize: true });
+    else {
+      this.#state = withText(this.#state, text);
+      await this.render();
+    }
+  }
+
+  static async #chooseFile(this: ImportWindow): Promise<void> {
+    this.element.querySelector<HTMLInputElement>('input[type="file"]')?.click();
+  }
+
+  static async #takeSuggestion(this: ImportWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const { field, value = "" } = target.dataset;
+    const known = DRAFT_FIELDS.find((one) => one === field);
+    if (!known) return;
+    await this.#show(withEdit(this.#state, known, value));
+    this.element.querySelector<HTMLElement>(`[name="${known}"]`)?.focus();
+  }
+
+  static async #cancel(this: ImportWindow): Promise<void> {
+    await this.close();
+  }
+
+  /** One actor for one click, however often it is clicked. */
+  static async #create(this: ImportWindow): Promise<void> {
+    const creation = creationOf(this.#state);
+    if (!creation || this.#isBusy) return;
+    this.#isBusy = true;
+    const actor = await performImport(creation);
+    this.#isBusy = false;
+    if (!actor) return;
+    await this.close();
+    await actor.sheet?.render(true);
+  }
+}
+
+/** The space bar presses and ticks here; for the host it is the key that pauses the game, even on a box or a button. */
+function keepSpace(event: KeyboardEvent): void {
+  if (event.code === "Space") event.stopPropagation();
+}

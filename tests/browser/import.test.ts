@@ -1,0 +1,117 @@
+// A monster comes in by the window of the import: pasted, mended, created; and an actor of the old system after it.
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EXPORTS } from "../rules/importing/exports.ts";
+import { expectVisibleFocus, pressAt, tabTo } from "../support/keys.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const BLOCK =
+  "Marsh Giant\nAC 4, HD 16+2, MV 120' (40'), #AT 1 club, ML 9, SZ L\n• Mud skin: hard to see.\n• <img src=x onerror=boom()>: odd.\n???!? 17 ropes";
+
+interface Actors {
+  readonly size: number;
+  getName(name: string): { system: Record<string, unknown>; prototypeToken: { width: number } } | undefined;
+}
+const countOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { game: { actors: Actors } }).game.actors.size);
+const systemOf = (page: Page, name: string): Promise<Record<string, unknown> | null> =>
+  page.evaluate((wanted) => {
+    const found = (globalThis as unknown as { game: { actors: Actors } }).game.actors.getName(wanted);
+    return found ? { ...structuredClone(found.system), width: found.prototypeToken.width } : null;
+  }, name);
+
+const windowOf = (page: Page): Locator => page.locator("#whitehack-import");
+const importButton = (page: Page): Locator => page.locator("#actors").getByRole("button", { name: "Import a monster" });
+
+async function openActors(page: Page): Promise<void> {
+  await page.evaluate('ui.sidebar.changeTab("actors", "primary")');
+  await page.locator("#actors .directory-header").waitFor();
+}
+
+describe.each([
+  { generation: 13, colorScheme: "light" },
+  { generation: 14, colorScheme: "dark" },
+] as const)("an import in generation $generation, $colorScheme", (options) => {
+  let table: Table;
+  let referee: Seat;
+
+  beforeAll(async () => {
+    table = await Table.open(options);
+    referee = await table.sit("Referee");
+    await openActors(referee.page);
+  });
+  afterAll(() => table?.close());
+
+  it("opens by one named button, with the focus in the text", async () => {
+    const { page } = referee;
+    await page.evaluate("ui.actors.render({ force: true })");
+    await expect.poll(() => importButton(page).count()).toBe(1);
+    await pressAt(page, importButton(page));
+    await windowOf(page).getByLabel("Stat block, or an actor").waitFor();
+    await expect.poll(() => page.evaluate("document.activeElement?.name")).toBe("text");
+    await expectVisibleFocus(page);
+  });
+
+  it("shows what comes of the text while it is typed", async () => {
+    const { page } = referee;
+    const create = windowOf(page).getByRole("button", { name: "Create" });
+    expect(await create.isDisabled()).toBe(true);
+    await page.keyboard.type("Marsh Giant: AC 4, HD 3", { delay: 5 });
+    await expect.poll(() => windowOf(page).locator('[name="hitDice"]').inputValue()).toBe("3");
+    expect(await page.evaluate("document.activeElement?.name")).toBe("text");
+    await windowOf(page).locator("textarea").fill(BLOCK);
+    await expect.poll(() => windowOf(page).locator('[name="hitDice"]').inputValue()).toBe("16+2");
+    expect(await windowOf(page).locator(".import-not-understood").innerText()).toContain("17 ropes");
+    expect(await windowOf(page).locator(".import-rule").first().innerText()).toMatch(/^WH-/);
+    expect(await windowOf(page).locator(".import-preview img").count()).toBe(0);
+    expect(await create.isEnabled()).toBe(true);
+  });
+
+  it("takes a suggestion, a change and a switch by the keyboard, and creates one monster", async () => {
+    const { page } = referee;
+    const before = await countOf(page);
+    await pressAt(page, windowOf(page).getByRole("button", { name: "Hit dice 8+2" }));
+    await expect.poll(() => windowOf(page).locator('[name="hitDice"]').inputValue()).toBe("8+2");
+    await windowOf(page).locator('[name="armorClass"]').fill("2");
+    await page.keyboard.press("Tab");
+    const keyword = windowOf(page).getByRole("checkbox", { name: "Mud skin" });
+    await tabTo(page, keyword);
+    await page.keyboard.press("Space");
+    await expect.poll(() => keyword.isChecked()).toBe(false);
+    await pressAt(page, windowOf(page).getByRole("button", { name: "Create" }));
+    await windowOf(page).waitFor({ state: "detached" });
+    await page.locator(".application.whitehack.sheet.monster", { hasText: "Marsh Giant" }).waitFor();
+    expect(await countOf(page)).toBe(before + 1);
+    const system = await systemOf(page, "Marsh Giant");
+    expect(system).toMatchObject({ hitDice: "8+2", armorClass: 2, creatureSize: "large", width: 2 });
+    expect(JSON.stringify(system?.["keywords"])).not.toContain("Mud skin");
+  });
+
+  it("creates nothing when it is cancelled", async () => {
+    const { page } = referee;
+    const before = await countOf(page);
+    await importButton(page).click();
+    await windowOf(page).locator("textarea").fill(BLOCK);
+    await windowOf(page).getByRole("button", { name: "Cancel" }).click();
+    await windowOf(page).waitFor({ state: "detached" });
+    expect(await countOf(page)).toBe(before);
+  });
+
+  it("reads an actor of the old system from a file", async () => {
+    const { page } = referee;
+    await importButton(page).click();
+    const file = { name: "anna.json", mimeType: "application/json", buffer: Buffer.from(EXPORTS[0]?.text ?? "") };
+    await windowOf(page).locator('input[type="file"]').setInputFiles(file);
+    await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe("Anna Holt");
+    await windowOf(page).getByRole("button", { name: "Create" }).click();
+    await windowOf(page).waitFor({ state: "detached" });
+    expect(await systemOf(page, "Anna Holt")).toMatchObject({ level: 2, class: "strong" });
+  });
+
+  it("is not offered to players, and no page has complained", async () => {
+    const player = await table.sit("Mira");
+    await openActors(player.page);
+    expect(await importButton(player.page).count()).toBe(0);
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+});
