@@ -1,9 +1,13 @@
 // npm run packs: builds the compendium databases into dist/packs. With --list it prints what every pack holds, by type
-// and by folder, and writes nothing.
+// and by folder, and writes nothing. With --translations sv it writes translations/sv/<pack>.json for translators, and
+// keeps what they have translated already.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildPacks, packDocuments } from "../packs/build.ts";
-import { DIST, ROOT } from "./project.ts";
+import { isJson } from "../packs/source.ts";
+import { originsIn, translationFile, withTranslations } from "../packs/translations.ts";
+import { DIST, readManifest, ROOT, SYSTEM_ID } from "./project.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -43,12 +47,44 @@ export function packLines(name: string, documents: readonly Entry[]): readonly s
   return [head, ...lines.toSorted((one, other) => one.localeCompare(other))];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
+
+/** Writes a template for every pack below `to`, as Babele looks for them; answers the files' names. */
+export async function writeTranslations(from: string, to: string): Promise<readonly string[]> {
+  const documents = await packDocuments(from);
+  const originOf = originsIn(documents);
+  await mkdir(to, { recursive: true });
+  const written = readManifest().packs.map(async ({ name, label, type }) => {
+    const file = path.join(to, `${SYSTEM_ID}.${name}.json`);
+    const template = { ...translationFile({ label, type, originOf }, documents.get(name) ?? []) };
+    const known = await readJson(file);
+    await writeFile(file, `${JSON.stringify(withTranslations(template, isJson(known) ? known : {}), null, 2)}\n`);
+    return file;
+  });
+  return Promise.all(written);
+}
+
+/** The language after --translations; null without one. */
+function languageIn(words: readonly string[]): string | null {
+  const at = words.indexOf("--translations");
+  if (at < 0) return null;
+  const language = words[at + 1] ?? "";
+  if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(language)) throw new Error("Which language? --translations sv");
+  return language;
+}
+
+async function work(words: readonly string[]): Promise<void> {
   const from = path.join(ROOT, "packs");
+  const language = languageIn(words);
+  if (language) console.log((await writeTranslations(from, path.join(ROOT, "translations", language))).join("\n"));
+  else if (words.includes("--list"))
+    for (const [name, documents] of await packDocuments(from)) console.log(packLines(name, documents).join("\n"));
+  else console.log(await buildPacks({ from, to: path.join(DIST, "packs") }));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   try {
-    if (process.argv.includes("--list"))
-      for (const [name, documents] of await packDocuments(from)) console.log(packLines(name, documents).join("\n"));
-    else console.log(await buildPacks({ from, to: path.join(DIST, "packs") }));
+    await work(process.argv.slice(2));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

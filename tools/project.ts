@@ -24,7 +24,12 @@ export interface Manifest {
   readonly esmodules: readonly string[];
   readonly styles: readonly { readonly src: string; readonly layer: string }[];
   readonly languages: readonly { readonly lang: string; readonly path: string }[];
-  readonly packs: readonly { readonly name: string; readonly type: string; readonly path: string }[];
+  readonly packs: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly type: string;
+    readonly path: string;
+  }[];
   readonly documentTypes: Readonly<
     Record<string, Readonly<Record<string, { readonly htmlFields?: readonly string[] }>>>
   >;

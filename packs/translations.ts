@@ -1,0 +1,137 @@
+// Templates for translators: every text of a pack that the players can read, in the form that the module Babele takes.
+import { TEXT_MAPPING, type TextMapping } from "../src/foundry/translations/mapping.ts";
+import { SYSTEM_ID } from "../tools/project.ts";
+import { isJson, type Json } from "./source.ts";
+
+/** A file of translations for one pack. */
+export interface TranslationFile {
+  readonly label: string;
+  /** For versions of Babele that read it from here alone. */
+  readonly mapping: TextMapping;
+  readonly folders: Readonly<Record<string, string>>;
+  readonly entries: Readonly<Record<string, Json>>;
+}
+
+interface Pack {
+  readonly label: string;
+  readonly type: string;
+  readonly originOf: Origin;
+}
+
+const isFolder = ({ _key }: Json): boolean => String(_key).startsWith("!folders!");
+
+/** The value below a path with dots; undefined where there is none. */
+const at = (document: Json, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, step) => (isJson(value) ? value[step] : undefined), document);
+
+const jsonsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+
+const nameOf = ({ name }: Json): string => String(name);
+
+/** What a list looks like for translators, by its converter. */
+const LISTS: Readonly<Record<string, (list: unknown) => Json>> = {
+  whitehackWords: (list) => Object.fromEntries((Array.isArray(list) ? list : []).map((word) => [word, word])),
+  whitehackNames: (list) => Object.fromEntries(jsonsOf(list).map((thing) => [nameOf(thing), nameOf(thing)])),
+  whitehackKeywords: (list) =>
+    Object.fromEntries(jsonsOf(list).map(({ name, text }) => [String(name), { name, ...(text ? { text } : {}) }])),
+};
+
+const isSomething = (value: unknown): boolean =>
+  isJson(value) ? Object.keys(value).length > 0 : typeof value === "string" && value.trim() !== "";
+
+/** The texts that our mapping finds in a document. */
+function mappedTexts(document: Json, mapping: TextMapping): Json {
+  const texts = Object.entries(mapping).map(([field, place]): [string, unknown] =>
+    typeof place === "string"
+      ? [field, at(document, place)]
+      : [field, LISTS[place.converter]?.(at(document, place.path))],
+  );
+  return Object.fromEntries(texts.filter(([, value]) => isSomething(value)));
+}
+
+/** Finds a document of any pack by its address. */
+export type Origin = (uuid: string) => Json | undefined;
+
+const textsOf = (item: Json): Json => ({ name: item["name"], ...mappedTexts(item, TEXT_MAPPING.Item) });
+
+/** Whether an item says what its entry in a compendium says, where it is translated. */
+function isAsInCompendium(item: Json, originOf: Origin): boolean {
+  const origin = originOf(String(at(item, "_stats.compendiumSource")));
+  return origin !== undefined && JSON.stringify(textsOf(origin)) === JSON.stringify(textsOf(item));
+}
+
+/** The items of an actor that are translated with it; one of several of the same name goes by its id. */
+function ownItems(items: readonly Json[], originOf: Origin): Json {
+  const names = items.map(nameOf);
+  const isTwin = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
+  const own = items.filter((item) => !isAsInCompendium(item, originOf));
+  return Object.fromEntries(own.map((item) => [isTwin(nameOf(item)) ? item["_id"] : nameOf(item), textsOf(item)]));
+}
+
+function rowOf({ name, description }: Json): unknown {
+  return isSomething(name) ? { name, ...(isSomething(description) ? { description } : {}) } : description;
+}
+
+/** What Babele itself knows where to find, beside the name. */
+const BY_ITSELF: Readonly<Record<string, (document: Json, originOf: Origin) => Json>> = {
+  Actor: (document, originOf) => ({
+    tokenName: at(document, "prototypeToken.name"),
+    items: ownItems(jsonsOf(document["items"]), originOf),
+  }),
+  RollTable: (document) => ({
+    results: Object.fromEntries(
+      jsonsOf(document["results"]).map((row) => [(row["range"] as readonly number[]).join("-"), rowOf(row)]),
+    ),
+  }),
+  JournalEntry: (document) => ({
+    pages: Object.fromEntries(
+      jsonsOf(document["pages"]).map((page) => [nameOf(page), { name: page["name"], text: at(page, "text.content") }]),
+    ),
+  }),
+};
+
+const mappingOf = (type: string): TextMapping =>
+  Object.entries<TextMapping>(TEXT_MAPPING).find(([name]) => name === type)?.[1] ?? {};
+
+function entryOf(document: Json, { type, originOf }: Pack): Json {
+  const all = { ...BY_ITSELF[type]?.(document, originOf), ...mappedTexts(document, mappingOf(type)) };
+  const told = Object.entries(all).filter(([, value]) => isSomething(value));
+  return { name: document["name"], ...Object.fromEntries(told) };
+}
+
+/** All texts of a pack, in English, to be written over; entries of the same name go by their ids. */
+export function translationFile(pack: Pack, documents: readonly Json[]): TranslationFile {
+  const entries = documents.filter((document) => !isFolder(document));
+  const names = entries.map(nameOf);
+  const keyOf = (entry: Json): string =>
+    names.indexOf(nameOf(entry)) === names.lastIndexOf(nameOf(entry)) ? nameOf(entry) : String(entry["_id"]);
+  return {
+    label: pack.label,
+    mapping: mappingOf(pack.type),
+    folders: Object.fromEntries(documents.filter(isFolder).map((folder) => [nameOf(folder), nameOf(folder)])),
+    entries: Object.fromEntries(entries.map((entry) => [keyOf(entry), entryOf(entry, pack)])),
+  };
+}
+
+/** The texts of today with the translations that there are already; where they go is for today's mapping to say. */
+export function withTranslations({ mapping, ...template }: Json, translated: Json): Json {
+  return { ...(mapping === undefined ? {} : { mapping }), ...kept(template, translated) };
+}
+
+const kept = (template: Json, translated: Json): Json =>
+  Object.fromEntries(
+    Object.entries(template).map(([key, value]) => {
+      const known = translated[key];
+      if (isJson(value)) return [key, isJson(known) ? kept(value, known) : value];
+      return [key, typeof known === "string" ? known : value];
+    }),
+  );
+
+/** Finds entries of all packs by their addresses. */
+export function originsIn(packs: ReadonlyMap<string, readonly Json[]>): Origin {
+  const all = [...packs].flatMap(([pack, documents]) =>
+    documents.map((document) => [`Compendium.${SYSTEM_ID}.${pack}.Item.${String(document["_id"])}`, document] as const),
+  );
+  const byAddress = new Map<string, Json>(all);
+  return (uuid) => byAddress.get(uuid);
+}
