@@ -12,6 +12,7 @@ export interface AbilityRow {
   readonly active: boolean;
   readonly notes: readonly Tag[];
   readonly rolls: readonly RollButton[];
+  readonly tip: string;
 }
 
 const tag = (text: string, hint = ""): readonly Tag[] => (text === "" ? [] : [{ text, hint }]);
@@ -34,9 +35,9 @@ export function abilityRows(items: readonly SheetItem[], localize: Localize): re
   return items.flatMap((item) => {
     const power = item.thing ?? null;
     if (!isPower(power)) return [];
-    const { id, name, img, rolls = [] } = item;
+    const { id, name, img, rolls = [], tip = "" } = item;
     const active = power.type === "spell" || power.system.active;
     const shown = rolls.filter((roll) => roll.inRow);
-    return [{ id, name, img, active, notes: notesOf(power, localize), rolls: shown }];
+    return [{ id, name, img, active, notes: notesOf(power, localize), rolls: shown, tip }];
   });
 }

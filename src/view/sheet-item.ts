@@ -18,6 +18,8 @@ export interface SheetItem {
   readonly thing?: Thing | null;
   /** What this user may do with it by itself. */
   readonly rolls?: readonly RollButton[];
+  /** Markup of what it tells when it is pointed at; "" for nothing. */
+  readonly tip?: string;
 }
 
 export interface Tag {
@@ -42,6 +44,7 @@ export interface AttackRow extends Explanation {
   readonly stowed: boolean;
   /** The first line of a weapon carries its tools. */
   readonly leads: boolean;
+  readonly tip: string;
 }
 
 export interface ArmorRow {
@@ -53,6 +56,7 @@ export interface ArmorRow {
   readonly armorClass: string | null;
   readonly equipped: boolean;
   readonly packed: boolean;
+  readonly tip: string;
 }
 
 export interface GearRow {
@@ -66,6 +70,7 @@ export interface GearRow {
   readonly counted: boolean;
   readonly typeLabel: string;
   readonly rolls: readonly RollButton[];
+  readonly tip: string;
 }
 
 const byId = (items: readonly SheetItem[]): ReadonlyMap<string, SheetItem> =>
@@ -102,12 +107,13 @@ function traitTags({ traits }: AttackLine, localize: Localize): Tag[] {
     );
 }
 
-const NATURAL = { img: "", packed: false, stowed: false, leads: false } as const;
+const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "" } as const;
 
 /** What a line takes from its weapon; a natural attack has none. */
 function fromWeapon(line: AttackLine, item: SheetItem | undefined, leads: boolean) {
   if (line.id === "") return NATURAL;
-  return { img: item?.img ?? "", packed: item?.facts?.packed ?? false, stowed: !line.equipped, leads };
+  const { img = "", facts = null, tip = "" } = item ?? {};
+  return { img, packed: facts?.packed ?? false, stowed: !line.equipped, leads, tip };
 }
 
 /** The lines of everything an actor can attack with. */
@@ -148,7 +154,7 @@ const isCarriedThing = (item: SheetItem): item is SheetItem & { readonly facts: 
 
 /** The lines of armor, shields and helmets. */
 export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
-  return items.filter(isOfType<ArmorFacts>("armor")).map(({ id, name, img, facts }) => ({
+  return items.filter(isOfType<ArmorFacts>("armor")).map(({ id, name, img, facts, tip = "" }) => ({
     id,
     name,
     img,
@@ -156,6 +162,7 @@ export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
     armorClass: facts.armorClass === 0 ? null : toFigure(facts.armorClass),
     equipped: facts.equipped,
     packed: facts.packed,
+    tip,
   }));
 }
 
@@ -164,7 +171,7 @@ export const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] 
 
 /** The lines of other gear, substances and scrolls. */
 export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
-  return items.filter(isCarriedThing).map(({ id, name, img, facts, rolls }) => ({
+  return items.filter(isCarriedThing).map(({ id, name, img, facts, rolls, tip = "" }) => ({
     id,
     name,
     img,
@@ -174,6 +181,7 @@ export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
     counted: true,
     typeLabel: "",
     rolls: inRow(rolls),
+    tip,
   }));
 }
 
@@ -191,5 +199,6 @@ export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
       counted: false,
       typeLabel,
       rolls: [],
+      tip: "",
     }));
 }

@@ -1,7 +1,7 @@
 import { parseDamage } from "../rules/dice/formula.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { LangKey } from "../types/lang.ts";
-import { isVeiled, magickOf, type Thing, type ThingOf } from "./thing.ts";
+import { type AbilityWritten, isVeiled, magickOf, type Thing, type ThingOf } from "./thing.ts";
 
 export const THING_ROLLS = [
   "identify",
@@ -99,9 +99,13 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readon
   return bearer === "character" ? [button("readScroll", system.cost)] : [];
 }
 
+/** How often it may still be used; null where nothing limits it. @rule WH-TIME-06 */
+const usesLeftOf = ({ uses: { scope, max, spent } }: AbilityWritten): number | null =>
+  scope === "" || max === null ? null : Math.max(0, max - spent);
+
 function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
   const { cost, uses, roll } = system;
-  const left = uses.max === null || uses.scope === "" ? null : Math.max(0, uses.max - uses.spent);
+  const left = usesLeftOf(system);
   const rolls: RollButton[] = [];
   const does = uses.scope !== "" || isFormula(cost) || isFormula(roll);
   if (does && left !== 0) rolls.push(button("useAbility", String(left ?? "")));

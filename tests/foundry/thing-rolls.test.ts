@@ -159,7 +159,13 @@ describe("a dose (WH-POIS-01)", () => {
         rules: ["WH-POIS-01"],
         facts: [{ value: "WHITEHACK.Strength.full" }, { value: "3 rounds" }],
       },
-      { type: "damage", kind: "damage", amount: 7, target: { name: "Hero" } },
+      {
+        type: "damage",
+        kind: "damage",
+        amount: 7,
+        target: { name: "Hero" },
+        outcome: { faces: [3, 4], rules: ["WH-POIS-01"] },
+      },
     ]);
     expect(stored(id)).toMatchObject({ doses: 1, quantity: 1 });
   });
@@ -168,7 +174,7 @@ describe("a dose (WH-POIS-01)", () => {
     const id = await give("substance", { ...poison, doses: 1 });
     loadDice([1, 20], [3, 6], [4, 6]);
     await roll(table().alice, id, "takePrimary");
-    expect(told(table().alice, 1)).toMatchObject([{ type: "damage", amount: 3 }]);
+    expect(told(table().alice, 1)).toMatchObject([{ type: "damage", amount: 3, outcome: null }]);
     expect(stored(id)).toMatchObject({ quantity: 0 });
     const other = await give("substance", poison);
     loadDice([1, 20]);
@@ -181,7 +187,9 @@ describe("a dose (WH-POIS-01)", () => {
     const id = await give("substance", { kind: "potion", primary: { healing: "1d6+1" } });
     loadDice([4, 6]);
     await roll(table().alice, id, "takePrimary");
-    expect(told(table().alice, 1)).toMatchObject([{ type: "damage", kind: "healing", amount: 5 }]);
+    expect(told(table().alice, 1)).toMatchObject([
+      { type: "damage", kind: "healing", amount: 5, outcome: { rules: ["WH-ITEM-03"] } },
+    ]);
   });
 
   it("of a poison goes to whom the Referee aims at", async () => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { abilityRows } from "../../src/view/ability-rows.ts";
 import { gearRows, otherRows } from "../../src/view/sheet-item.ts";
 import { thingRolls } from "../../src/view/thing-rolls.ts";
+import { thingTip } from "../../src/view/thing-tip.ts";
 import type { Thing } from "../../src/view/thing.ts";
 import { english, gear, onSheet } from "./sheet-fixtures.ts";
-import { thing } from "./thing-fixtures.ts";
+import { magick, thing } from "./thing-fixtures.ts";
 
 const held = (known: Thing) => ({
   ...onSheet(null, known.name),
@@ -30,5 +31,20 @@ describe("what somebody can do, row by row", () => {
     const items = [held(song), held(thing("class")), onSheet(gear("rope", "Rope"))];
     expect(gearRows(items).map(({ name }) => name)).toEqual(["Rope"]);
     expect(otherRows(items)).toHaveLength(1);
+  });
+});
+
+describe("what a thing tells when it is pointed at", () => {
+  it("is its lines, as text and never as markup", () => {
+    const tip = thingTip(thing("spell", { area: "<b>all</b>" }), { isReferee: false }, english);
+    expect(tip).toContain("&lt;b&gt;all&lt;/b&gt;");
+    expect(tip).toContain("<span>20 squares</span>");
+  });
+
+  it("is nothing of what nobody knows, but for the Referee, and nothing where there is nothing", () => {
+    const ring = thing("gear", { magick: magick({ known: false }) });
+    expect(thingTip(ring, { isReferee: false }, english)).toBe("");
+    expect(thingTip(ring, { isReferee: true }, english)).not.toBe("");
+    expect(thingTip(thing("class"), { isReferee: true }, english)).toBe("");
   });
 });

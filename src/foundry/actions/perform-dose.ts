@@ -1,4 +1,6 @@
 import {
+  type DamageFormula,
+  type DamageOutcome,
   type DrugDose,
   type DrugOutcome,
   drugSave,
@@ -6,6 +8,7 @@ import {
   planCheck,
   planDrug,
   planFormula,
+  resolveDamage,
   resolveDrug,
   resolveFormula,
 } from "../../rules/index.ts";
@@ -71,9 +74,16 @@ async function giveDose(given: Dose, { values, mode }: Reply): Promise<void> {
   if (which === "primary") await item.update({ system: afterDose(written) } as Item.UpdateData);
   await postSave(given, outcome, save, mode);
   await tellEffect(item, { effect, outcome, dose, mode });
-  await postChange(given, { amount: outcome.damage, kind: "damage" }, harm, mode);
+  await postChange(given, harmOf(dose, outcome), harm, mode);
   if (outcome.strength !== "none") await postHealing(given, effect, mode);
 }
+
+const harmOf = ({ effect, drug }: DrugDose, { strength, damage }: DrugOutcome): Change => ({
+  amount: damage,
+  kind: "damage",
+  formula: strength === "full" ? (effect ?? drug.primary).damage : null,
+  rule: "WH-POIS-01",
+});
 
 async function postSave({ item, taker }: Dose, { save }: DrugOutcome, { rolls }: Throw, mode: MessageMode) {
   if (!save) return;
@@ -104,18 +114,29 @@ async function postHealing(given: Dose, { healing }: EffectWritten, mode: Messag
   if (diceIn(healing) === null) return;
   const formula = parseDamage(healing);
   const thrown = await throwDice(planFormula(formula));
-  await postChange(given, { amount: resolveFormula(formula, thrown.faces), kind: "healing" }, thrown, mode);
+  const amount = resolveFormula(formula, thrown.faces);
+  await postChange(given, { amount, kind: "healing", formula, rule: "WH-ITEM-03" }, thrown, mode);
 }
 
 interface Change {
   readonly amount: number;
   readonly kind: "damage" | "healing";
+  /** How it was rolled; null where something has been taken off since. */
+  readonly formula: DamageFormula | null;
+  readonly rule: string;
+}
+
+/** The roll as a card keeps it. */
+function rollOf({ formula, rule }: Change, { faces }: Throw): DamageOutcome | null {
+  return formula && { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: [rule] };
 }
 
 /** Hit points that change, on a card of their own, to be applied and undone like all others. */
-async function postChange({ item, taker }: Dose, { amount, kind }: Change, thrown: Throw, mode: MessageMode) {
+async function postChange({ item, taker }: Dose, change: Change, thrown: Throw, mode: MessageMode) {
+  const { amount, kind } = change;
   if (amount === 0) return;
+  const outcome = rollOf(change, thrown);
   const target = { actor: taker.uuid, token: taker.token?.uuid ?? null, name: taker.token?.name ?? taker.name };
-  const system = { title: titleOf(item), kind, actor: null, target, amount, lethal: true, outcome: null, applied: [] };
+  const system = { title: titleOf(item), kind, actor: null, target, amount, lethal: true, outcome, applied: [] };
   await postCard({ kind: "damage", actor: item.actor ?? taker, system, rolls: thrown.rolls, audience: { mode } });
 }

@@ -1,6 +1,7 @@
 import type { ItemFacts } from "../../rules/index.ts";
 import type { SheetItem } from "../../view/sheet-item.ts";
 import { shownTitle } from "../../view/thing.ts";
+import { thingTip } from "../../view/thing-tip.ts";
 import { rollsOf } from "../actions/perform-thing-roll.ts";
 import { isThing, toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
@@ -15,7 +16,9 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   const base = { id: id ?? "", name, img: img ?? "", typeLabel: typeLabel(type) };
   if (!isThing(item)) return base;
   const thing = toThing(item);
-  return { ...base, name: game.user.isGM ? name : localize(shownTitle(thing)), thing, rolls: rollsOf(item) };
+  const { isGM: isReferee } = game.user;
+  const shown = isReferee ? name : localize(shownTitle(thing));
+  return { ...base, name: shown, thing, rolls: rollsOf(item), tip: thingTip(thing, { isReferee }, localize) };
 }
 
 /** What an actor carries, in the order of the sheet; items of unknown types have no facts. */
