@@ -15,7 +15,7 @@ export const startMarkers = (players: readonly string[]): OverrideMarkers => ({
 export const canOverride = (markers: OverrideMarkers, player: string): boolean => markersOf(markers, player) > 0;
 
 const markersOf = ({ players }: OverrideMarkers, player: string): number =>
-  Object.hasOwn(players, player) ? (players[player] ?? 0) : 0;
+  new Map(Object.entries(players)).get(player) ?? 0;
 
 /** A player overrides a ruling, and the marker passes to the Referee; unchanged without one. @rule WH-CAMP-01 */
 export function overrideRuling(markers: OverrideMarkers, player: string): OverrideMarkers {

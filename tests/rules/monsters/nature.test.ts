@@ -61,7 +61,7 @@ describe("a round of a monster", () => {
   });
   test("WH-MON-07: the last attack is never better than the others", () => {
     const weak = of("6", { overrides: { ...OVERRIDES, attackValue: 8 } });
-    expect(monsterRound(weak, true).attackValues).toEqual([8, 8]);
+    expect([true, false].map((several) => monsterRound(weak, several).attackValues)).toEqual([[8, 8], [8]]);
   });
   test("WH-MON-07: what adds to an attack adds to the last one too", () => {
     const helped = of("6", { bonus: { ...NO_BONUS, attackValue: 2 } });
