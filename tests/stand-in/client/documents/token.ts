@@ -36,6 +36,7 @@ import {
   type TrackedAttributes,
 } from "./tokens/token-attributes.ts";
 import { createCombatants, deleteCombatants } from "./tokens/token-combatants.ts";
+import { prepareSenses } from "./tokens/token-senses.ts";
 import { occupiedSpaces, sizeOf, snappedPosition, spacePolygon, type SizeData } from "./tokens/token-space.ts";
 
 /** https://foundryvtt.com/api/classes/foundry.documents.TokenDocument.html */
@@ -71,6 +72,16 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     const source = super._initializeSource(data, options);
     source["delta"] ??= BaseActorDelta.cleanData({ _id: source["_id"] });
     return source;
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    this._prepareDetectionModes();
+  }
+
+  /** What the token perceives by; a system may add ways of its own. */
+  _prepareDetectionModes(): void {
+    prepareSenses(this as never);
   }
 
   override prepareDerivedData(): void {

@@ -34,6 +34,17 @@ export function fromOldMessage(source: Dict): void {
   delete source["type"];
 }
 
+/**
+ * Generation 14 keeps the ways of perceiving by their ids; packs and prototypes made in 13 list them.
+ * https://foundryvtt.com/api/v14/interfaces/foundry.documents.types.TokenData.html
+ */
+export function fromOldToken(source: Dict): void {
+  const { detectionModes } = source;
+  if (!isV14() || !Array.isArray(detectionModes)) return;
+  const listed = detectionModes.filter((mode) => isPlainObject(mode)).map(({ id, ...mode }) => [id, mode] as const);
+  source["detectionModes"] = Object.fromEntries(listed.filter(([id]) => id));
+}
+
 const RESULT_TYPES = ["text", "document", "document"];
 
 /**

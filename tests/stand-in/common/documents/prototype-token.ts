@@ -6,6 +6,7 @@ import type { Dict } from "../types.ts";
 import { expandObject, getProperty } from "../utils/properties.ts";
 import { barAttribute, type BarAttribute } from "./bar-attribute.ts";
 import { isV14 } from "../generation.ts";
+import { fromOldToken } from "./old-sources.ts";
 import { LightData } from "./light-data.ts";
 import * as fields from "../data/fields/index.ts";
 import * as part from "./schema-parts.ts";
@@ -31,6 +32,20 @@ export const textureData = (initial: Record<string, unknown> = {}) =>
     tint: new fields.ColorField({ nullable: false, initial: "#ffffff" }),
     alphaThreshold: new fields.AlphaField({ initial: 0.75 }),
   });
+
+/**
+ * What a token perceives by: a list in generation 13, an object by ids in 14.
+ * https://foundryvtt.com/api/v14/interfaces/foundry.documents.types.TokenDetectionMode.html
+ */
+function detectionModes() {
+  const mode = {
+    enabled: part.bool(true),
+    range: new fields.NumberField({ nullable: true, min: 0, initial: 0 }),
+  };
+  return isV14()
+    ? new fields.TypedObjectField(part.schema(mode))
+    : new fields.ArrayField(part.schema({ id: part.text(), ...mode }));
+}
 
 /** What tokens and the prototypes of tokens have in common. */
 export const sharedTokenSchema = (): part.Schema => ({
@@ -61,13 +76,7 @@ export const sharedTokenSchema = (): part.Schema => ({
     saturation: part.number({ initial: 0, min: -1, max: 1 }),
     contrast: part.number({ initial: 0, min: -1, max: 1 }),
   }),
-  detectionModes: new fields.ArrayField(
-    part.schema({
-      id: part.text(),
-      enabled: part.bool(true),
-      range: new fields.NumberField({ nullable: true, min: 0, initial: 0 }),
-    }),
-  ),
+  detectionModes: detectionModes(),
   occludable: part.schema({ radius: part.number({ min: 0, initial: 0 }) }),
   ring: part.schema({
     enabled: part.bool(),
@@ -94,6 +103,11 @@ export class PrototypeToken extends DataModel {
 
   static override defineSchema(): part.Schema {
     return { ...sharedTokenSchema(), randomImg: part.bool(), appendNumber: part.bool(), prependAdjective: part.bool() };
+  }
+
+  static override migrateData(source: Dict, ...rest: unknown[]): Dict {
+    fromOldToken(source);
+    return super.migrateData(source, ...rest);
   }
 
   get actor(): Document | null {

@@ -2,8 +2,10 @@ import { isV14 } from "../generation.ts";
 import { BaseActorDelta } from "./actor-documents.ts";
 import * as fields from "../data/fields/index.ts";
 import { Document, metadataOf } from "./base-document.ts";
+import { fromOldToken } from "./old-sources.ts";
 import * as part from "./schema-parts.ts";
 import { sharedTokenSchema } from "./prototype-token.ts";
+import type { Dict } from "../types.ts";
 
 /** https://foundryvtt.com/api/classes/foundry.documents.BaseToken.html */
 export class BaseToken extends Document {
@@ -28,5 +30,10 @@ export class BaseToken extends Document {
       _movementHistory: new fields.ArrayField(new fields.ObjectField()),
       _regions: new fields.ArrayField(new fields.DocumentIdField({ nullable: false, readonly: false })),
     };
+  }
+
+  static override migrateData(source: Dict, ...rest: unknown[]): Dict {
+    fromOldToken(source);
+    return super.migrateData(source, ...rest);
   }
 }

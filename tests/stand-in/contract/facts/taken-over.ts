@@ -98,3 +98,15 @@ fact(
     expect(config.canvasTextStyle.fontSize === 17).toBe(false);
   },
 );
+
+fact(
+  "TAKEN-05",
+  "the list of players is one of those who are here and one of the others, with room for more",
+  "https://github.com/Miskatonic-Investigative-Society/CoC7-FoundryVTT/blob/47f20548729bc0f60c385266d2d7c18cb49cfd4c/coc7/hooks/render-players.js",
+  async () => {
+    const own = (game as unknown as { user: { id: string } }).user.id;
+    await found(`#players #players-active ol.players-list > li[data-user-id="${own}"]`);
+    await found("#players #players-inactive");
+    await found("#players #performance-stats");
+  },
+);

@@ -33,7 +33,8 @@ export class Players extends InterfaceApplication {
     return {
       ...(await super._prepareContext(options)),
       showsOffline: this.#showsOffline,
-      users: users.map((user) => this._prepareUser(user)),
+      active: users.filter((user) => user.active).map((user) => this._prepareUser(user)),
+      inactive: users.filter((user) => !user.active).map((user) => this._prepareUser(user)),
     };
   }
 
