@@ -15,6 +15,11 @@ describe("pack sources", () => {
     expect([...documents.keys()]).toEqual(readManifest().packs.map(({ name }) => name));
   });
 
+  it("every pack has entries", () => {
+    const isEntry = (document: Record<string, unknown>) => !String(document["_key"]).startsWith("!folders!");
+    expect([...documents].filter(([, inside]) => !inside.some(isEntry)).map(([name]) => name)).toEqual([]);
+  });
+
   it("have ids that Foundry accepts and that never collide", () => {
     const ids = all.map((entry) => String(entry["_id"]));
     expect(ids.filter((id) => !/^[A-Za-z0-9]{16}$/.test(id))).toEqual([]);

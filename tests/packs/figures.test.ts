@@ -7,16 +7,19 @@ import { ROOT } from "../../tools/project.ts";
 type System = Record<string, unknown>;
 
 const packs = await packDocuments(path.join(ROOT, "packs"));
-const systems = (pack: string, type: string): Map<string, System> =>
-  new Map(
-    (packs.get(pack) ?? [])
-      .filter((entry) => entry["type"] === type && "system" in entry)
+const systems = (pack: string, type: string, folder?: string): Map<string, System> => {
+  const entries = packs.get(pack) ?? [];
+  const place = entries.find((entry) => !("system" in entry) && entry["name"] === folder)?.["_id"];
+  return new Map(
+    entries
+      .filter((entry) => entry["type"] === type && "system" in entry && (!folder || entry["folder"] === place))
       .map((entry) => [entry["name"] as string, entry["system"] as System]),
   );
+};
 
-const weapons = systems("equipment", "weapon");
-const armor = systems("equipment", "armor");
-const gear = systems("equipment", "gear");
+const weapons = systems("equipment", "weapon", "Weapons");
+const armor = systems("equipment", "armor", "Armor");
+const gear = systems("equipment", "gear", "Gear");
 const monsters = systems("monsters", "monster");
 
 /** "R 70 1/2" for what a weapon's row of the table says after its damage. */
@@ -195,6 +198,17 @@ const MONSTERS: readonly (readonly [string, string, number, number, number?])[] 
   ["Undine", "1–10", 6, 5, 30],
   ["War horse", "3", 0, 40],
   ["Work horse", "3", 0, 40],
+  // Fleshed out (WH-EXM-01, WH-EXM-02, WH-EXM-03)
+  ["First Tribe orc", "4", 5, 25],
+  ["Rock snail", "10+15", 4, 30],
+  ["Spike rat", "<1", 0, 10],
+  ["Talking head", "1+1", 3, 25, 20],
+  ["The Twisted", "1", 0, 30],
+  ["Unzel", "6", 4, 30, 40],
+  ["Unzel in ice", "3", 0, 5],
+  ["Whitecloak knight", "1", 5, 25],
+  ["Whitecloak missionary", "1", 0, 30],
+  ["Whitecloak priest", "1", 1, 30],
 ];
 
 describe("monsters (WH-MON-14)", () => {
