@@ -21,17 +21,20 @@ const EXTREME = 20;
  * attacks and saving throws: a 20 is a plain failure then, and a fumble else.
  * @rule WH-DICE-03 WH-TASK-03 WH-TASK-04 WH-TASK-07 WH-TASK-08 @throws RuleError for a face that no d20 has
  */
-export function classify(
-  score: number,
-  face: number,
-  { extremeFumbles = false, critScore = score }: FaceReading = {},
-): Result {
+export function classify(score: number, face: number, reading: FaceReading = {}): Result {
   if (!isFace(face)) throw noFace(face);
   if (requireInteger(score, "score") < 1) return "notAllowed";
-  if (face === 20) return score < EXTREME || extremeFumbles ? "fumble" : "failure";
+  if (face === 20) return isFumble(score, reading) ? "fumble" : "failure";
   if (face > score) return "failure";
-  return face === Math.min(critScore, EXTREME - 1) ? "crit" : "success";
+  return face === critFaceOf(score, reading) ? "crit" : "success";
 }
+
+/** Whether a 20 is a fumble (Amb-3, Amb-56). */
+const isFumble = (score: number, { extremeFumbles }: FaceReading): boolean =>
+  score < EXTREME || extremeFumbles === true;
+
+/** The critical face (Amb-57). */
+const critFaceOf = (score: number, { critScore = score }: FaceReading): number => Math.min(critScore, EXTREME - 1);
 
 const isFace = (face: number): boolean => Number.isInteger(face) && face >= 1 && face <= 20;
 

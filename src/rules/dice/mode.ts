@@ -11,18 +11,14 @@ export interface ModeReason {
   readonly rule?: string;
 }
 
+const WHERE_MIXED: Readonly<Record<RuleOptions["mixedReasons"], DiceMode>> = { oneDie: "single", negative: "negative" };
+
 /** Double rolls do not add up, and opposites leave one die where the table reads it so (Amb-12). @rule WH-DICE-06 */
 export function netMode(
   reasons: readonly ModeReason[],
   mixedReasons: RuleOptions["mixedReasons"] = "oneDie",
 ): DiceMode {
-  let positive = false;
-  let negative = false;
-  for (const { mode } of reasons) {
-    if (mode === "positive") positive = true;
-    else negative = true;
-  }
-  if (positive && negative) return mixedReasons === "negative" ? "negative" : "single";
-  if (positive) return "positive";
-  return negative ? "negative" : "single";
+  const first = reasons[0]?.mode ?? "single";
+  for (const { mode } of reasons) if (mode !== first) return WHERE_MIXED[mixedReasons];
+  return first;
 }

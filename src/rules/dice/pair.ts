@@ -9,6 +9,7 @@ export type Pair = (typeof PAIRS)[number];
 export function pairOf(mode: DiceMode, faces: Faces, success: boolean, everyPairCounts = false): Pair | null {
   const [first, second] = faces;
   if (second === undefined || first !== second) return null;
-  if (success) return mode === "positive" || everyPairCounts ? "benefit" : null;
-  return mode === "negative" || everyPairCounts ? "detriment" : null;
+  const isNamed = success === (mode === "positive");
+  if (!isNamed && !everyPairCounts) return null;
+  return success ? "benefit" : "detriment";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDamage, spellDamage } from "../../../src/rules/index.ts";
+import { parseDamage, RuleError, spellDamage } from "../../../src/rules/index.ts";
 
 describe("the damage of a spell", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("the damage of a spell", () => {
   });
 
   it("asks for a whole level", () => {
-    expect(() => spellDamage(parseDamage("1d6"), -1)).toThrow();
-    expect(() => spellDamage(parseDamage("1d6"), 1.5)).toThrow();
+    expect(() => spellDamage(parseDamage("1d6"), -1)).toThrow(RuleError);
+    expect(() => spellDamage(parseDamage("1d6"), 1.5)).toThrow(RuleError);
   });
 });
