@@ -1,5 +1,5 @@
 import "../styles/index.scss";
-import { registerTexts } from "./foundry/babele.ts";
+import { babeleInit } from "./foundry/hooks/babele-init.ts";
 import { getChatMessageContextOptions } from "./foundry/hooks/get-chat-message-context-options.ts";
 import { hotbarDrop } from "./foundry/hooks/hotbar-drop.ts";
 import { init } from "./foundry/hooks/init.ts";
@@ -12,4 +12,4 @@ Hooks.on("getChatMessageContextOptions", getChatMessageContextOptions);
 Hooks.on("hotbarDrop", hotbarDrop);
 Hooks.on("renderActorDirectory", renderActorDirectory);
 // Called by the module Babele alone: hooks of modules are unknown to the types.
-Hooks.once("babele.init" as "init", registerTexts as never);
+Hooks.once("babele.init" as "init", babeleInit as never);
