@@ -8,6 +8,7 @@ import { DIST, SYSTEM_ID } from "../project.ts";
 import { run } from "../run.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchCore } from "./core.ts";
+import { benchPacks } from "./packs.ts";
 
 const gzipped = async (file: string): Promise<number> =>
   gzipSync(await readFile(path.join(DIST, file)), { level: 9 }).length;
@@ -21,6 +22,7 @@ if (build.code !== 0) {
 const figures = {
   ...benchCore(),
   ...(await benchBrowser()),
+  ...(await benchPacks()),
   jsGzippedBytes: await gzipped(`${SYSTEM_ID}.mjs`),
   cssGzippedBytes: await gzipped(`${SYSTEM_ID}.css`),
   zipBytes: (await writeRelease(null)).bytes,
