@@ -2,7 +2,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { fireModesOf, fireModifiers, hasClip, parseDamage, WEAPON_TRAITS } from "../../src/rules/index.ts";
+import { fireModesOf, fireModifiers, hasClip, toDamageLine, WEAPON_TRAITS } from "../../src/rules/index.ts";
 import { ROOT } from "../../tools/project.ts";
 
 interface System {
@@ -66,13 +66,10 @@ describe("modern and future weapons (WH-GUN-01, WH-GUN-02, WH-GUN-03)", () => {
   });
 
   it.each(rows)("$name: its bonus with full auto is $fullAuto", ({ name, damage, fullAuto }) => {
-    const formula = parseDamage(damage);
-    const line = { traits: guns.get(name)?.traits ?? [], damage: { formula } } as unknown as Parameters<
-      typeof fireModifiers
-    >[0] &
-      Parameters<typeof fireModesOf>[0];
+    const line = { traits: guns.get(name)?.traits ?? [], damage: toDamageLine(damage, []) };
     const added = fireModifiers(line, "fullAuto").reduce((sum, { value }) => sum + value, 0);
-    expect(fireModesOf(line).includes("fullAuto") ? formula.bonus + added : 0).toBe(fullAuto);
+    const most = (line.damage.formula?.bonus ?? 0) + added;
+    expect(fireModesOf(line).includes("fullAuto") ? most : 0).toBe(fullAuto);
   });
 
   it("shoot from clips, in words that the rules know", () => {
