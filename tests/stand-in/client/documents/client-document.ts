@@ -9,7 +9,7 @@ import { performIntegerSort, saveDataToFile } from "../../common/utils/index.ts"
 import { currentClient } from "../game/current.ts";
 import { fromUuid } from "../game/uuid.ts";
 import { contentLink, type AnchorOptions } from "./content-link.ts";
-import { sheetOf, type Sheet } from "./sheets.ts";
+import { sheetClassOf, sheetOf, type Sheet } from "./sheets.ts";
 
 interface Rendered {
   render(force: boolean, options?: Dict): unknown;
@@ -133,6 +133,16 @@ export function ClientDocumentMixin(Base: DocumentClass) {
     }
 
     /* ---------- sheets ---------- */
+
+    /** A click on a link to this document. */
+    _onClickDocumentLink(_event: Event): unknown {
+      return this.sheet?.render(true, { force: true });
+    }
+
+    /** The class of the window that `sheet` is; a system may choose another. */
+    _getSheetClass(): ReturnType<typeof sheetClassOf> {
+      return sheetClassOf(this);
+    }
 
     get sheet(): Sheet | null {
       this._sheet ??= sheetOf(this);

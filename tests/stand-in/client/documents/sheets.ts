@@ -29,8 +29,8 @@ function baseSheet(documentName: string): SheetClass | null {
   return "BaseSheet" in sheets ? (sheets.BaseSheet ?? null) : null;
 }
 
-/** The sheet of a document: its own choice, else the default of its type. */
-export function sheetOf(document: Document): Sheet | null {
+/** The class of a document's sheet: its own choice, else the default of its type. */
+export function sheetClassOf(document: Document): Registered["cls"] | null {
   const config = CONFIG[document.documentName] as
     { sheetClasses?: Record<string, Record<string, Registered>> } | undefined;
   const type = typeof document["type"] === "string" ? document["type"] : "base";
@@ -38,7 +38,11 @@ export function sheetOf(document: Document): Sheet | null {
   const flags = document["flags"] as Record<string, Dict> | undefined;
   const chosen = sheets[String(flags?.["core"]?.["sheetClass"] ?? "")];
   const registered = chosen ?? Object.values(sheets).find((sheet) => sheet.default);
-  const cls = registered?.cls ?? baseSheet(document.documentName);
+  return registered?.cls ?? baseSheet(document.documentName);
+}
+
+export function sheetOf(document: Document & { _getSheetClass(): Registered["cls"] | null }): Sheet | null {
+  const cls = document._getSheetClass();
   if (!cls) return null;
   return isLegacy(cls) ? new cls(document, { editable: document["isOwner"] === true }) : new cls({ document });
 }

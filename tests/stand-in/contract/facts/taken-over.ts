@@ -110,3 +110,19 @@ fact(
     await found("#players #performance-stats");
   },
 );
+
+fact(
+  "TAKEN-06",
+  "a document may choose the class of its sheet, and answer clicks on its links",
+  "ClientDocument",
+  async () => {
+    const hero = await madeHero({ name: "Linked" });
+    const asked = watch(hero, "_getSheetClass");
+    expect(Boolean(hero.sheet)).toBe(true);
+    expect(asked.length).toBe(1);
+    const clicks = watch(hero, "_onClickDocumentLink");
+    afterwards(() => (hero.sheet as unknown as { close(options: object): unknown }).close({ animate: false }));
+    onPage(`<div><a class="content-link" data-uuid="${hero.uuid}">Linked</a></div>`).querySelector("a")?.click();
+    await until(() => clicks.length === 1 && (hero.sheet as unknown as { rendered: boolean }).rendered);
+  },
+);

@@ -5,8 +5,10 @@ export async function openLink(link: HTMLElement, event: Event): Promise<void> {
   event.preventDefault();
   const found = (await host().fromUuid?.(link.dataset.uuid ?? "")) as {
     sheet?: { render(options: Dict): unknown };
+    _onClickDocumentLink?(event: Event): unknown;
   } | null;
-  if (found?.sheet) await found.sheet.render({ force: true });
+  if (found?._onClickDocumentLink && found.sheet) await found._onClickDocumentLink(event);
+  else if (found?.sheet) await found.sheet.render({ force: true });
   else host().ui.notifications?.warn(coreLabel("EDITOR.LinkMissing", "The linked document is not there."));
 }
 
