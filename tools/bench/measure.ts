@@ -5,9 +5,16 @@ export function median(samples: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
+interface Effort {
+  readonly batches?: number;
+  readonly calls?: number;
+  /** Calls before the first one that counts; as many as a batch has where it is left out. */
+  readonly warmUp?: number;
+}
+
 /** Milliseconds of one call, the median of several batches after a warm-up. */
-export function timeOf(call: () => unknown, { batches = 21, calls = 1000, warmUp = calls } = {}): number {
-  for (let at = 0; at < warmUp; at++) call();
+export function timeOf(call: () => unknown, { batches = 21, calls = 1000, warmUp }: Effort = {}): number {
+  for (let at = 0; at < (warmUp ?? calls); at++) call();
   const samples: number[] = [];
   for (let batch = 0; batch < batches; batch++) {
     const start = performance.now();
