@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { messageModeSetting } from "../../src/foundry/generation.ts";
 import { performKeyword, performKeywordSave } from "../../src/foundry/actions/perform-keyword.ts";
 import { performPostItem } from "../../src/foundry/actions/perform-post-item.ts";
 import { performThingRoll } from "../../src/foundry/actions/perform-thing-roll.ts";
@@ -206,7 +207,10 @@ describe("a dose (WH-POIS-01)", () => {
   it("is as private as the user's messages", async () => {
     const id = await give("substance", { kind: "potion", primary: { healing: "1d6" } });
     loadDice([4, 6]);
-    await table().alice.run(() => game.settings.set("core", "messageMode" as never, "gm" as never));
+    await table().alice.run(() => {
+      const key = messageModeSetting();
+      return game.settings.set("core", key, key === "messageMode" ? "gm" : "gmroll");
+    });
     await roll(table().alice, id, "takePrimary");
     table().alice.run(() => expect([...lastMessage().whisper]).toEqual([REFEREE]));
   });
