@@ -41,13 +41,21 @@ export function picture(icon: string): string {
   ].join("");
 }
 
+/** The icons that a source names: its own, and those of things that its actor carries. */
+function iconsIn({ icon, items }: Readonly<Record<string, unknown>>): readonly string[] {
+  const own = typeof icon === "string" ? [icon] : [];
+  const carried: readonly unknown[] = Array.isArray(items) ? items : [];
+  const things = carried.filter((thing): thing is Record<string, unknown> => typeof thing === "object" && !!thing);
+  return [...own, ...things.flatMap(iconsIn)];
+}
+
 /** File name (without ending) and icon of every picture the system ships. */
 export async function usedIcons(): Promise<Map<string, string>> {
   const used = new Map(Object.entries(DEFAULT_ICONS));
   for (const { icon } of PARTY) used.set(icon, icon);
   for (const { name } of readManifest().packs)
     for (const { data } of await readSources(path.join(ROOT, "packs"), name))
-      if (typeof data["icon"] === "string") used.set(data["icon"], data["icon"]);
+      for (const icon of iconsIn(data)) used.set(icon, icon);
   return used;
 }
 

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { CLASSES, rowAt } from "../../src/rules/index.ts";
+import { CLASSES, hitPointsFromConstitution, rowAt } from "../../src/rules/index.ts";
 import { ROOT } from "../../tools/project.ts";
 
 interface Entry {
@@ -11,7 +11,7 @@ interface Entry {
   readonly system: {
     readonly class: keyof typeof CLASSES;
     readonly level: number;
-    readonly hp: { readonly value: number };
+    readonly hp: { readonly value: number; readonly rolled: number };
     readonly coins: { readonly gp: number };
     readonly attributes: Readonly<Record<string, { readonly value: number }>>;
     readonly groups: readonly { readonly name: string }[];
@@ -45,6 +45,14 @@ describe("ready-made characters (WH-GEN-05)", () => {
       return groups.length > rowAt(CLASSES[id], level).groups + low;
     });
     expect(crowded.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("are as healthy as they can be", () => {
+    const odd = entries.filter(({ system: { class: id, hp, attributes } }) => {
+      const bonus = CLASSES[id].traits.hardy ? hitPointsFromConstitution(attributes["constitution"]?.value ?? 0) : 0;
+      return hp.value !== hp.rolled + bonus;
+    });
+    expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
   it("have something in their slots", () => {

@@ -13,7 +13,7 @@ export function toPlainText(text: string): string {
     .replace(/×/g, "x")
     .replace(/½/g, "1/2")
     .replace(/¼/g, "1/4")
-    .replace(/[►▶▪●◆■*]+(?= )/g, "•")
+    .replace(/^ *[►▶▪●◆■*]+(?= )/gm, "•")
     .replace(/\*+/g, "")
     .replace(/ {2,}/g, " ");
 }

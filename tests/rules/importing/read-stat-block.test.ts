@@ -97,6 +97,10 @@ describe("the notes", () => {
     ]);
   });
 
+  it("say what was written, stars and all", () => {
+    expect(notes("Cliff Harpy\nHD 3* (13hp)")[0]).toBe("hitDice: 3 (13hp) > 3");
+  });
+
   it("WH-MON-15 (2): propose fewer hit dice where the game has more levels", () => {
     expect(notes("Star Titan\nAC [20]\nHD 20")).toContain("highHitDice: 20 > 10");
     expect(notes("Hill Titan\nAC [16]\nHD 12").some((note) => note.startsWith("highHitDice"))).toBe(false);
