@@ -17,8 +17,10 @@ const listOf = (text: string): readonly string[] =>
     .filter(Boolean);
 
 /** Whether an item of the old system stood for a group and not for something its bearer can do. */
-export const isGroupItem = (item: Loose): boolean =>
-  item.text("type").toLowerCase() === "ability" && kindOf(item) !== null;
+export const isGroupItem = (item: Loose): boolean => groupKindOf(item) !== null;
+
+const groupKindOf = (item: Loose): GroupKind | null =>
+  item.text("type").toLowerCase() === "ability" ? kindOf(item) : null;
 
 /**
  * The groups of a character of the old system: abilities of three types name them, a list in words beside each
@@ -27,7 +29,10 @@ export const isGroupItem = (item: Loose): boolean =>
 export function oldGroups(data: Loose, items: readonly Loose[]): readonly GroupFacts[] {
   const kinds = new Map<string, GroupKind>();
   const add = (name: string, kind: GroupKind): unknown => name && !kinds.has(name) && kinds.set(name, kind);
-  for (const item of items.filter(isGroupItem)) add(item.text("name").slice(0, 120), kindOf(item) ?? "affiliation");
+  for (const item of items) {
+    const kind = groupKindOf(item);
+    if (kind) add(item.text("name").slice(0, 120), kind);
+  }
   for (const kind of ["vocation", "species"] as const)
     for (const name of listOf(data.at("basics").text(kind))) add(name, kind);
   const places = new Map<Attribute, readonly string[]>(

@@ -16,6 +16,20 @@ describe("an actor exported from the old system", () => {
     },
   );
 
+  it("names what it does not know by its kind where it has no name", () => {
+    const { text } = EXPORTS[0] ?? { text: "{}" };
+    const source = JSON.parse(text) as Record<string, unknown>;
+    const odd = JSON.stringify({ ...source, items: [{ type: "steed" }, { type: "steed", name: "Grey" }] });
+    expect(readExport(odd).notUnderstood).toEqual(expect.arrayContaining(["steed", "Grey"]));
+  });
+
+  it("shows damage that is no dice", () => {
+    const monster = { name: "Siren", type: "monster", system: { damage: "by song", combat: { hitDice: { base: 3 } } } };
+    const { actor, notUnderstood } = readExport(JSON.stringify(monster));
+    expect(actor?.type).toBe("monster");
+    expect(notUnderstood).toContain("by song");
+  });
+
   it.each(REFUSED)("is refused when it is %s", (_what, text, problem) => {
     expect(readExport(text)).toEqual({ actor: null, problem, notes: [], notUnderstood: [] });
   });
