@@ -1,4 +1,4 @@
-import type { DicePlan, Faces } from "../rules/dice/dice.ts";
+import { type DamageFormula, type DicePlan, type Faces, planFormula, resolveFormula } from "../rules/index.ts";
 
 /** Dice that have been thrown: what they show, and the host's own record of them. */
 export interface Throw {
@@ -21,4 +21,18 @@ export async function throwDice(plan: DicePlan): Promise<Throw> {
   const roll = await Roll.create(formulaOf(plan)).evaluate();
   const faces = roll.dice.flatMap((die) => die.results.map(({ result }) => result));
   return { faces, rolls: [roll] };
+}
+
+/** A written formula that has been thrown. */
+export interface ThrownFormula extends Throw {
+  /** As a card shows it. */
+  readonly formula: string;
+  readonly total: number;
+}
+
+/** Throws what is written as "d6", "2d6+1" or "3". @rule WH-DICE-02 */
+export async function throwFormula(written: DamageFormula): Promise<ThrownFormula> {
+  const plan = planFormula(written);
+  const { faces, rolls } = await throwDice(plan);
+  return { faces, rolls, formula: shownFormula(plan), total: resolveFormula(written, faces) };
 }

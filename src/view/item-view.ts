@@ -84,7 +84,7 @@ const abilitySheet = ({ system }: ThingOf<"ability">) => ({
 });
 
 const spellSheet = ({ system }: ThingOf<"spell">) => ({
-  facts: [...(system.original ? [system.original] : []), ...(system.stub ? ["WHITEHACK.Item.Stub"] : [])],
+  facts: [...(system.original ? [system.original] : []), ...(system.nameOnly ? ["WHITEHACK.Item.NameOnly"] : [])],
   times: toChoices(SPELL_TIMES, (unit) => `WHITEHACK.SpellTime.${unit}`),
   saves: SAVES,
 });

@@ -121,7 +121,7 @@ export interface SpellWritten extends Described {
   readonly damage: string;
   readonly extra: string;
   readonly original: string;
-  readonly stub: boolean;
+  readonly nameOnly: boolean;
   readonly prepared: boolean;
 }
 

@@ -85,7 +85,7 @@ const PLAIN: WrittenByType = {
     damage: "",
     extra: "",
     original: "",
-    stub: false,
+    nameOnly: false,
     prepared: false,
     description: "",
   },

@@ -1,16 +1,8 @@
-import {
-  type Usage,
-  isUsable,
-  parseDamage,
-  planFormula,
-  resolveFormula,
-  spendUse,
-  timesUsed,
-} from "../../rules/index.ts";
+import { type Usage, isUsable, parseDamage, spendUse, timesUsed } from "../../rules/index.ts";
 import { diceIn } from "../../view/thing-rolls.ts";
 import { usesText } from "../../view/thing-lines.ts";
 import type { AbilityWritten } from "../../view/thing.ts";
-import { shownFormula, throwDice, type Throw } from "../dice.ts";
+import { throwFormula, type Throw } from "../dice.ts";
 import { localize } from "../localize.ts";
 import { paidFacts, payFor } from "./pay-hit-points.ts";
 import { refuseUse, tellThing } from "./tell-thing.ts";
@@ -34,11 +26,7 @@ const NOTHING: Rolled = { formula: "", faces: [], rolls: [], total: null };
 
 /** Throws a formula as it is written; nothing where it is none. @rule WH-DICE-02 */
 async function rollOf(text: string): Promise<Rolled> {
-  if (diceIn(text) === null) return NOTHING;
-  const formula = parseDamage(text);
-  const plan = planFormula(formula);
-  const thrown = await throwDice(plan);
-  return { ...thrown, formula: shownFormula(plan), total: resolveFormula(formula, thrown.faces) };
+  return diceIn(text) === null ? NOTHING : await throwFormula(parseDamage(text));
 }
 
 /** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 WH-WISE-08 */

@@ -4,13 +4,12 @@ import {
   type DrugDose,
   type DrugOutcome,
   drugSave,
+  isMeantForOthers,
   parseDamage,
   planCheck,
   planDrug,
-  planFormula,
   resolveDamage,
   resolveDrug,
-  resolveFormula,
 } from "../../rules/index.ts";
 import { afterDose, doseOf, type DoseQuestion, takerOf, toDrug } from "../../view/dose-dialog.ts";
 import type { FactLine } from "../../view/item-facts.ts";
@@ -21,7 +20,7 @@ import { postCard } from "../cards/post-card.ts";
 import { toThing } from "../data/thing.ts";
 import type { Reply } from "../dialogs/ask.ts";
 import { askDose } from "../dialogs/ask-dose.ts";
-import { throwDice, type Throw } from "../dice.ts";
+import { throwDice, throwFormula, type Throw } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { type MessageMode } from "../generation.ts";
@@ -35,13 +34,10 @@ type Which = "primary" | "secondary";
 
 const writtenIn = ({ system }: Item.Implementation): SubstanceWritten => system as unknown as SubstanceWritten;
 
-/** Substances that are meant for others. */
-const FOR_OTHERS = ["poison", "powder", "material"];
-
 /** Whoever carries it, and whom the user aims at as far as they are the user's own. */
 function takersOf(item: Item.Implementation): DoseQuestion["takers"] {
   const aimed = [...game.user.targets].map(({ actor }) => actor).filter((actor) => actor?.isOwner);
-  const actors = FOR_OTHERS.includes(writtenIn(item).kind) ? [...aimed, item.actor] : [item.actor, ...aimed];
+  const actors = isMeantForOthers(writtenIn(item).kind) ? [...aimed, item.actor] : [item.actor, ...aimed];
   const known = actors.filter((actor) => actor?.isCreature() ?? false) as Creature[];
   return [...new Map(known.map(({ uuid, token, name }) => [uuid, { uuid, name: token?.name ?? name }])).values()];
 }
@@ -113,9 +109,8 @@ function tellEffect(item: Item.Implementation, { effect, outcome, dose, mode }: 
 async function postHealing(given: Dose, { healing }: EffectWritten, mode: MessageMode): Promise<void> {
   if (diceIn(healing) === null) return;
   const formula = parseDamage(healing);
-  const thrown = await throwDice(planFormula(formula));
-  const amount = resolveFormula(formula, thrown.faces);
-  await postChange(given, { amount, kind: "healing", formula, rule: "WH-ITEM-03" }, thrown, mode);
+  const thrown = await throwFormula(formula);
+  await postChange(given, { amount: thrown.total, kind: "healing", formula, rule: "WH-ITEM-03" }, thrown, mode);
 }
 
 interface Change {

@@ -1,16 +1,8 @@
-import {
-  type ItemUseOutcome,
-  type MagickItem,
-  parseDamage,
-  planFormula,
-  planItemUse,
-  resolveFormula,
-  resolveItemUse,
-} from "../../rules/index.ts";
+import { type ItemUseOutcome, type MagickItem, parseDamage, planItemUse, resolveItemUse } from "../../rules/index.ts";
 import { lineOf } from "../../view/thing-lines.ts";
 import { diceIn } from "../../view/thing-rolls.ts";
 import type { MagickWritten } from "../../view/thing.ts";
-import { shownFormula, throwDice } from "../dice.ts";
+import { shownFormula, throwDice, throwFormula } from "../dice.ts";
 import { rulebook } from "../rulebook.ts";
 import { paidFacts, storeHitPoints } from "./pay-hit-points.ts";
 import { refuseUse, tellThing } from "./tell-thing.ts";
@@ -59,11 +51,8 @@ const usedText = ({ activation }: MagickWritten, { spent }: ItemUseOutcome): str
 
 /** Throws the charges of a thing that has been made or filled anew. @rule WH-ART-05 */
 export async function performFillCharges(item: Item.Implementation): Promise<void> {
-  const formula = parseDamage(magickIn(item).charges.formula);
-  const plan = planFormula(formula);
-  const thrown = await throwDice(plan);
-  const total = resolveFormula(formula, thrown.faces);
-  await item.update({ system: { magick: { charges: { value: total, max: total } } } } as Item.UpdateData);
-  const told = { text: "WHITEHACK.Notice.charged", total, rules: ["WH-ART-05"] };
-  await tellThing(item, { ...thrown, ...told, formula: shownFormula(plan) });
+  const thrown = await throwFormula(parseDamage(magickIn(item).charges.formula));
+  const charges = { value: thrown.total, max: thrown.total };
+  await item.update({ system: { magick: { charges } } } as Item.UpdateData);
+  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"] });
 }

@@ -1,16 +1,16 @@
 import {
   parseDamage,
   planCheck,
-  planFormula,
   type ReadingOutcome,
   resolveFormula,
   resolveReading,
+  scrollsLeft,
 } from "../../rules/index.ts";
 import { readingOf, studyCheck } from "../../view/study-dialog.ts";
 import type { ScrollWritten } from "../../view/thing.ts";
 import { postCard } from "../cards/post-card.ts";
 import { askStudy } from "../dialogs/ask-study.ts";
-import { formulaOf, throwDice } from "../dice.ts";
+import { throwDice, throwFormula } from "../dice.ts";
 import { type Click, skipsDialog } from "../keybindings.ts";
 import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
@@ -43,14 +43,8 @@ export async function performReading(item: Item.Implementation, click: Click): P
   const system = { title: item.name, kind: "task" as const, trained: true, actor: reader.uuid, outcome: outcome.check };
   await postCard({ kind: "check", actor: reader, system, rolls, audience });
   await storeHitPoints(reader, outcome.hp);
-  await item.update({ system: fateOf(writtenIn(item), outcome) } as Item.UpdateData);
+  await item.update({ system: scrollsLeft(writtenIn(item).quantity, outcome.fate) } as Item.UpdateData);
   await tellReading(item, outcome, reply.mode);
-}
-
-/** A scroll that was used is gone, and one that was ruined stays to be looked at unless there are more of it. */
-function fateOf({ quantity }: ScrollWritten, { fate }: ReadingOutcome): object {
-  if (fate === "kept") return {};
-  return fate === "ruined" && quantity === 1 ? { ruined: true } : { quantity: Math.max(0, quantity - 1) };
 }
 
 function tellReading(
@@ -74,11 +68,7 @@ function tellReading(
 
 /** Throws the cost of a scroll that has been made; it is fixed from then on. @rule WH-SCROLL-03 */
 export async function performFixCost(item: Item.Implementation): Promise<void> {
-  const formula = parseDamage(writtenIn(item).cost);
-  const plan = planFormula(formula);
-  const thrown = await throwDice(plan);
-  const total = resolveFormula(formula, thrown.faces);
-  await item.update({ system: { cost: String(total) } } as Item.UpdateData);
-  const told = { text: "WHITEHACK.Notice.costFixed", total, formula: formulaOf(plan), rules: ["WH-SCROLL-03"] };
-  await tellThing(item, { ...thrown, ...told });
+  const thrown = await throwFormula(parseDamage(writtenIn(item).cost));
+  await item.update({ system: { cost: String(thrown.total) } } as Item.UpdateData);
+  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.costFixed", rules: ["WH-SCROLL-03"] });
 }

@@ -18,7 +18,7 @@ function defineSpellSchema() {
     damage: line(),
     extra: line(),
     original: line(),
-    stub: flag(),
+    nameOnly: flag(), // the source names it and tells no more
     prepared: flag(),
     description: richText(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

@@ -1,3 +1,9 @@
 /** What a substance is before anybody takes it. @rule WH-ITEM-03 WH-POIS-01 */
 export const SUBSTANCE_KINDS = ["potion", "poison", "drug", "powder", "material"] as const;
 export type SubstanceKind = (typeof SUBSTANCE_KINDS)[number];
+
+/** Potions and drugs are for whoever carries them first, the others for whomever that person aims at. */
+const FOR_ONESELF: readonly string[] = ["potion", "drug"] satisfies SubstanceKind[];
+
+/** Whether somebody else is meant to take it. @rule WH-ITEM-03 WH-POIS-01 */
+export const isMeantForOthers = (kind: string): boolean => !FOR_ONESELF.includes(kind);

@@ -123,3 +123,17 @@ export function resolveReading(
     ),
   };
 }
+
+/** How many there are of a scroll, and whether what is left of the last one is ruined. */
+export interface ScrollStock {
+  readonly quantity: number;
+  readonly ruined: boolean;
+}
+
+/** What a reading leaves: a used scroll is gone, and a ruined one stays to be looked at unless there are more of it. @rule WH-SCROLL-02 */
+export function scrollsLeft(quantity: number, fate: ScrollFate): ScrollStock {
+  const count = requireCount(quantity, "quantity");
+  if (fate === "kept") return { quantity: count, ruined: false };
+  if (fate === "ruined" && count <= 1) return { quantity: count, ruined: true };
+  return { quantity: Math.max(0, count - 1), ruined: false };
+}

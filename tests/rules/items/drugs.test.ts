@@ -36,6 +36,7 @@ import {
   toSaveCheck,
   toTaskCheck,
   TRUTH_SERUM,
+  isMeantForOthers,
 } from "../../../src/rules/index.ts";
 import { derived, explained, group } from "../builders.ts";
 
@@ -223,5 +224,17 @@ describe("gas and flu", () => {
     const drunk = (face: number) =>
       resolveDrug({ drug: GOBLIN_FLU, saver: saver(8) }, { save: [face], damage: [3, 4] }, DEFAULT_OPTIONS);
     expect([drunk(9).damage, drunk(8).damage]).toEqual([7, 0]);
+  });
+});
+
+describe("whom a substance is meant for (WH-ITEM-03)", () => {
+  it.each([
+    ["potion", false],
+    ["drug", false],
+    ["poison", true],
+    ["powder", true],
+    ["material", true],
+  ])("a %s: others, %s", (kind, others) => {
+    expect(isMeantForOthers(kind)).toBe(others);
   });
 });

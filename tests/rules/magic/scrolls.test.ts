@@ -22,6 +22,7 @@ import {
   resetUses,
   resolveCram,
   resolveReading,
+  scrollsLeft,
   resolveSlotting,
   resolveTheft,
   RuleError,
@@ -286,5 +287,18 @@ describe("true miracles", () => {
     expect(keywordCategories({ ...trueMiracles, strongLootScrolls: true })).toEqual([...ordinary, "scrollMagick"]);
     expect(keywordCategories(trueMiracles)).toEqual(ordinary);
     expect(keywordCategories({ ...DEFAULT_OPTIONS, strongLootScrolls: true })).toEqual(ordinary);
+  });
+});
+
+describe("what a reading leaves (WH-SCROLL-02)", () => {
+  it.each([
+    ["kept", 3, { quantity: 3, ruined: false }],
+    ["used", 3, { quantity: 2, ruined: false }],
+    ["used", 1, { quantity: 0, ruined: false }],
+    ["used", 0, { quantity: 0, ruined: false }],
+    ["ruined", 3, { quantity: 2, ruined: false }],
+    ["ruined", 1, { quantity: 1, ruined: true }],
+  ] as const)("of a scroll that is %s, of %i: %j", (fate, quantity, left) => {
+    expect(scrollsLeft(quantity, fate)).toEqual(left);
   });
 });
