@@ -2,6 +2,7 @@ import { type DamageOutcome, type HpPrompt, toDamageText } from "../rules/index.
 import type { LangKey } from "../types/lang.ts";
 import { type Badge, figureBadge, remark } from "./badge.ts";
 import { type Line, linesOf } from "./breakdown.ts";
+import type { FactLine } from "./item-facts.ts";
 import { toFigure } from "./localize.ts";
 import { type DieView, sumDice } from "./dice.ts";
 
@@ -33,6 +34,8 @@ export interface DamageCardFacts {
   readonly amount: number;
   readonly lethal: boolean;
   readonly outcome: StoredDamage | null;
+  /** What else came of it: how strong it was, and when it sets in. */
+  readonly facts?: readonly FactLine[];
   readonly applied: readonly Application[];
 }
 
@@ -67,6 +70,7 @@ export interface DamageCardView {
   readonly lines: readonly Line[];
   readonly badges: readonly Badge[];
   readonly rules: readonly string[];
+  readonly facts: readonly FactLine[];
   readonly canApply: boolean;
   readonly applied: readonly AppliedView[];
 }
@@ -139,6 +143,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     amountLabel: `WHITEHACK.Damage.Amount.${kind}`,
     ...(outcome ? rollView(outcome) : GIVEN),
     badges: damageBadges(facts),
+    facts: facts.facts ?? [],
     canApply: canApply(facts, viewer),
     applied: applied.map((application, place) => appliedView(application, place, { ...viewer, kind })),
   };

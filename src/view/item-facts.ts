@@ -1,4 +1,5 @@
 import { WEAPON_TRAITS } from "../rules/gear/traits.ts";
+import { capacityOf } from "../rules/gear/load.ts";
 import type { ThingOf } from "./thing.ts";
 
 /** One line of what a sheet or a card tells about a thing; both may be language keys. */
@@ -17,6 +18,15 @@ const weaponLines = ({ damage, size, range, traits }: ThingOf<"weapon">["system"
   })),
 ];
 
+/** How big a thing is, and how much one that holds others holds. @rule WH-ENC-01 WH-ART-05 */
+const gearLines = ({ size, container, ...holds }: ThingOf<"gear">["system"]): readonly FactLine[] => [
+  { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` },
+  ...(container ? [{ label: "WHITEHACK.Sheet.Capacity", value: String(capacityOf(holds)) }] : []),
+  ...(container && holds.extraContainer
+    ? [{ label: "WHITEHACK.Sheet.ExtraContainer", value: "WHITEHACK.Item.Yes" }]
+    : []),
+];
+
 /** What the table wants to know about a weapon, armor or gear at a glance. */
 export function itemLines(thing: ThingOf<"weapon" | "armor" | "gear">): readonly FactLine[] {
   if (thing.type === "weapon") return weaponLines(thing.system);
@@ -26,5 +36,5 @@ export function itemLines(thing: ThingOf<"weapon" | "armor" | "gear">): readonly
       { label: "WHITEHACK.Sheet.Kind", value: `WHITEHACK.ArmorKind.${thing.system.kind}` },
     ];
   }
-  return [{ label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${thing.system.size}` }];
+  return gearLines(thing.system);
 }

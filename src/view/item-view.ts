@@ -2,6 +2,7 @@ import { ATTRIBUTES } from "../rules/attributes/attributes.ts";
 import { ABILITY_KINDS } from "../rules/classes/ability-kinds.ts";
 import { ATTUNEMENT_FORMS } from "../rules/classes/slots.ts";
 import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../rules/gear/items.ts";
+import { ALLOWANCE } from "../rules/gear/load.ts";
 import { WEAPON_TRAITS } from "../rules/gear/traits.ts";
 import { DRUG_SAVES } from "../rules/items/drug.ts";
 import { GRANTED_NUMBERS } from "../rules/items/magick-facts.ts";
@@ -101,7 +102,7 @@ type SheetOf<Type extends ThingType> = (thing: ThingOf<Type>, localize: Localize
 const SHEETS: { readonly [Type in ThingType]: SheetOf<Type> } = {
   weapon: weaponSheet,
   armor: armorSheet,
-  gear: () => ({ facts: [], sizes: SIZES.gear }),
+  gear: () => ({ facts: [], sizes: SIZES.gear, usualCapacity: ALLOWANCE.packed }),
   substance: substanceSheet,
   scroll: scrollSheet,
   ability: abilitySheet,

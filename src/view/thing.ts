@@ -54,6 +54,9 @@ export interface ArmorWritten extends CarriedWritten {
 export interface GearWritten extends CarriedWritten {
   readonly size: GearSize;
   readonly container: boolean;
+  /** Regular objects; null for what is usual. */
+  readonly capacity: number | null;
+  readonly extraContainer: boolean;
   readonly cost: number;
   readonly magick: MagickWritten;
 }

@@ -152,20 +152,15 @@ describe("a dose (WH-POIS-01)", () => {
     const id = await give("substance", poison, "Viper");
     loadDice([20, 20], [3, 6], [4, 6]);
     await roll(table().alice, id, "takePrimary");
-    expect(told(table().alice, 3)).toMatchObject([
+    expect(told(table().alice, 2)).toMatchObject([
       { type: "check", title: "Viper", kind: "save", outcome: { result: "failure" } },
-      {
-        type: "notice",
-        text: "Burns.",
-        rules: ["WH-POIS-01"],
-        facts: [{ value: "WHITEHACK.Strength.full" }, { value: "3 rounds" }],
-      },
       {
         type: "damage",
         kind: "damage",
         amount: 7,
         target: { name: "Hero" },
         outcome: { faces: [3, 4], rules: ["WH-POIS-01"] },
+        facts: [{ value: "Burns." }, { value: "WHITEHACK.Strength.full" }, { value: "3 rounds" }],
       },
     ]);
     expect(stored(id)).toMatchObject({ doses: 1, quantity: 1 });
@@ -184,12 +179,16 @@ describe("a dose (WH-POIS-01)", () => {
     expect(stored(other)).toMatchObject({ doses: 2 });
   });
 
-  it("of a potion heals", async () => {
+  it("of a potion heals, and one card tells it", async () => {
     const id = await give("substance", { kind: "potion", primary: { healing: "1d6+1" } });
     loadDice([4, 6]);
     await roll(table().alice, id, "takePrimary");
-    expect(told(table().alice, 1)).toMatchObject([
+    const before = table().alice.run(() => game.messages.size);
+    await roll(table().alice, await give("substance", { kind: "powder", primary: { text: "Glows." } }), "takePrimary");
+    table().alice.run(() => expect(game.messages.size).toBe(before + 1));
+    expect(told(table().alice, 2)).toMatchObject([
       { type: "damage", kind: "healing", amount: 5, outcome: { rules: ["WH-ITEM-03"] } },
+      { type: "notice", text: "Glows." },
     ]);
   });
 
@@ -234,13 +233,35 @@ describe("an ability", () => {
 });
 
 describe("a spell", () => {
-  it("does its damage for each level that it is cast at", async () => {
-    const id = await give("spell", { level: 2, damage: "1d6" }, "Beam");
-    loadDice([3, 6], [5, 6]);
-    await roll(table().alice, id, "spellDamage");
-    expect(told(table().alice, 1)).toMatchObject([
-      { type: "damage", title: "Beam", amount: 8, outcome: { formula: { dice: 2 }, rules: ["WH-DMG-01"] } },
+  it("tells how long it lasts and what a save does, and rolls its damage", async () => {
+    const id = await give("spell", { level: 2, damage: "1d6", save: "half", range: 80, extra: "One more die" }, "Beam");
+    loadDice([5, 6]);
+    await roll(table().alice, id, "castSpell");
+    expect(told(table().alice, 2)).toMatchObject([
+      {
+        type: "notice",
+        title: "Beam",
+        text: "WHITEHACK.Notice.spellCast",
+        facts: [
+          { label: "WHITEHACK.Item.CastAt", value: "1" },
+          { label: "WHITEHACK.Item.SpellRange", value: "80 squares" },
+          { label: "WHITEHACK.Item.Duration", value: "Instant" },
+          { label: "WHITEHACK.Item.Save", value: "WHITEHACK.DrugSave.half" },
+        ],
+      },
+      { type: "damage", title: "Beam", amount: 5, outcome: { formula: { dice: 1 }, rules: ["WH-DMG-01"] } },
     ]);
+  });
+
+  it("without damage tells what it does, and rolls nothing", async () => {
+    const id = await give("spell", { level: 2, duration: { amount: 2, unit: "turn" } }, "Veil");
+    loadDice();
+    await roll(table().alice, id, "castSpell");
+    const [card] = told(table().alice, 1);
+    expect(card).toMatchObject({ type: "notice", title: "Veil", faces: [] });
+    expect(card).toMatchObject({
+      facts: expect.arrayContaining([{ label: "WHITEHACK.Item.Duration", value: "2 dungeon turn(s)" }]),
+    });
   });
 });
 

@@ -34,7 +34,7 @@ const ordinary = magick({ is: false });
 const PLAIN: WrittenByType = {
   weapon: { ...carried, damage: "1d6", traits: [], size: "regular", range: null, magick: ordinary },
   armor: { ...carried, kind: "body", armorClass: 2, magick: ordinary },
-  gear: { ...carried, size: "regular", container: false, magick: ordinary },
+  gear: { ...carried, size: "regular", container: false, capacity: null, extraContainer: false, magick: ordinary },
   substance: {
     ...carried,
     kind: "potion",

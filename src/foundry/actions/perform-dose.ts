@@ -13,7 +13,7 @@ import {
 } from "../../rules/index.ts";
 import { afterDose, doseOf, type DoseQuestion, takerOf, toDrug } from "../../view/dose-dialog.ts";
 import type { FactLine } from "../../view/item-facts.ts";
-import { effectText } from "../../view/thing-lines.ts";
+import { effectText, lineOf } from "../../view/thing-lines.ts";
 import { diceIn } from "../../view/thing-rolls.ts";
 import { type EffectWritten, shownTitle, type SubstanceWritten } from "../../view/thing.ts";
 import { postCard } from "../cards/post-card.ts";
@@ -69,9 +69,17 @@ async function giveDose(given: Dose, { values, mode }: Reply): Promise<void> {
   const outcome = resolveDrug(dose, { save: save.faces, damage: harm.faces }, rulebook().options);
   if (which === "primary") await item.update({ system: afterDose(written) } as Item.UpdateData);
   await postSave(given, outcome, save, mode);
-  await tellEffect(item, { effect, outcome, dose, mode });
-  await postChange(given, harmOf(dose, outcome), harm, mode);
-  if (outcome.strength !== "none") await postHealing(given, effect, mode);
+  await postEffect(given, { effect, outcome, dose, mode }, harm);
+}
+
+/** What the dose did, on one card: that of the hit points where any change, and a notice where none do. */
+async function postEffect(given: Dose, told: Told, harm: Throw): Promise<void> {
+  const { outcome, dose, mode } = told;
+  const facts = effectLines(told);
+  const healing = outcome.strength === "none" ? null : await rollHealing(told.effect);
+  if (outcome.damage > 0) await postChange(given, { ...harmOf(dose, outcome), facts }, harm, mode);
+  if (healing) await postChange(given, { ...healing.change, facts }, healing.thrown, mode);
+  if (outcome.damage === 0 && !healing) await tellEffect(given.item, told, facts);
 }
 
 const harmOf = ({ effect, drug }: DrugDose, { strength, damage }: DrugOutcome): Change => ({
@@ -96,21 +104,30 @@ interface Told {
   readonly mode: MessageMode;
 }
 
-function tellEffect(item: Item.Implementation, { effect, outcome, dose, mode }: Told): Promise<void> {
-  const { strength, delay } = outcome;
-  const lines: FactLine[] = [{ label: "WHITEHACK.Item.Strength", value: `WHITEHACK.Strength.${strength}` }];
+/** What it did in words, how strongly, when, and what stood against it. @rule WH-POIS-01 */
+function effectLines({ effect, outcome: { strength, delay }, dose }: Told): readonly FactLine[] {
+  const works = strength !== "none";
   const after = localize("WHITEHACK.Item.Rounds", { rounds: String(delay) });
-  if (delay > 0 && strength !== "none") lines.push({ label: "WHITEHACK.Item.Delay", value: after });
-  if (dose.remedied) lines.push({ label: "WHITEHACK.Item.Remedy", value: dose.drug.remedy });
-  const text = strength === "none" ? "WHITEHACK.Notice.noEffect" : effect.text || effectText(effect, localize);
-  return tellThing(item, { text, facts: lines, rules: ["WH-POIS-01"], mode });
+  return [
+    ...lineOf("WHITEHACK.Item.Effect", works && effect.text),
+    { label: "WHITEHACK.Item.Strength", value: `WHITEHACK.Strength.${strength}` },
+    ...lineOf("WHITEHACK.Item.Delay", works && delay > 0 && after),
+    ...lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.drug.remedy),
+  ];
 }
 
-async function postHealing(given: Dose, { healing }: EffectWritten, mode: MessageMode): Promise<void> {
-  if (diceIn(healing) === null) return;
+/** An effect that changes no hit points. */
+function tellEffect(item: Item.Implementation, { effect, outcome, mode }: Told, facts: readonly FactLine[]) {
+  const text = outcome.strength === "none" ? "WHITEHACK.Notice.noEffect" : effect.text || effectText(effect, localize);
+  const others = facts.filter(({ label }) => label !== "WHITEHACK.Item.Effect"); // the text says it
+  return tellThing(item, { text, facts: others, rules: ["WH-POIS-01"], mode });
+}
+
+async function rollHealing({ healing }: EffectWritten): Promise<{ change: Change; thrown: Throw } | null> {
+  if (diceIn(healing) === null) return null;
   const formula = parseDamage(healing);
   const thrown = await throwFormula(formula);
-  await postChange(given, { amount: thrown.total, kind: "healing", formula, rule: "WH-ITEM-03" }, thrown, mode);
+  return { change: { amount: thrown.total, kind: "healing", formula, rule: "WH-ITEM-03" }, thrown };
 }
 
 interface Change {
@@ -119,6 +136,7 @@ interface Change {
   /** How it was rolled; null where something has been taken off since. */
   readonly formula: DamageFormula | null;
   readonly rule: string;
+  readonly facts?: readonly FactLine[];
 }
 
 /** The roll as a card keeps it. */
@@ -128,10 +146,19 @@ function rollOf({ formula, rule }: Change, { faces }: Throw): DamageOutcome | nu
 
 /** Hit points that change, on a card of their own, to be applied and undone like all others. */
 async function postChange({ item, taker }: Dose, change: Change, thrown: Throw, mode: MessageMode) {
-  const { amount, kind } = change;
-  if (amount === 0) return;
+  const { amount, kind, facts = [] } = change;
   const outcome = rollOf(change, thrown);
   const target = { actor: taker.uuid, token: taker.token?.uuid ?? null, name: taker.token?.name ?? taker.name };
-  const system = { title: titleOf(item), kind, actor: null, target, amount, lethal: true, outcome, applied: [] };
+  const system = {
+    title: titleOf(item),
+    kind,
+    actor: null,
+    target,
+    amount,
+    lethal: true,
+    outcome,
+    facts: [...facts],
+    applied: [],
+  };
   await postCard({ kind: "damage", actor: item.actor ?? taker, system, rolls: thrown.rolls, audience: { mode } });
 }

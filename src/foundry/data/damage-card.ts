@@ -1,6 +1,6 @@
 import { HP_PROMPTS } from "../../rules/health/hp-outcome.ts";
 import { choice, flag, line, whole } from "./fields.ts";
-import { damageOutcome, targeted, uuid } from "./outcome-fields.ts";
+import { damageOutcome, facts, targeted, uuid } from "./outcome-fields.ts";
 
 const { ArrayField, DocumentIdField, SchemaField, StringField } = foundry.data.fields;
 
@@ -34,6 +34,7 @@ function defineDamageCardSchema() {
     amount: whole(0, 0, 99_999),
     lethal: flag(true),
     outcome: new SchemaField(damageOutcome(), { required: true, nullable: true, initial: null }),
+    facts: facts(),
     applied: new ArrayField(application()),
   };
 }

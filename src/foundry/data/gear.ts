@@ -1,12 +1,14 @@
 import { GEAR_SIZES } from "../../rules/gear/items.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { carried, choice, flag, schemaVersion } from "./fields.ts";
+import { carried, choice, flag, schemaVersion, wholeOrNone } from "./fields.ts";
 import { magick } from "./magick.ts";
 
 function defineGearSchema() {
   return {
     size: choice(GEAR_SIZES, "regular"),
     container: flag(),
+    capacity: wholeOrNone(0, 9_999), // regular objects; none for a usual container
+    extraContainer: flag(),
     magick: magick(),
     ...carried(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

@@ -26,8 +26,9 @@ function toArmorFacts({ name, system }: Item.OfType<"armor">, id: string): ItemF
 function toThingFacts(item: Item.Implementation, id: string): ItemFacts | null {
   const { name } = item;
   if (item.isGear()) {
-    const { quantity, packed, size, container, magick } = item.system;
-    return { type: "gear", id, name, quantity, packed, size, container, magick };
+    const { quantity, packed, size, container, capacity, extraContainer, magick } = item.system;
+    const holds = { container, capacity, extraContainer };
+    return { type: "gear", id, name, quantity, packed, size, ...holds, magick };
   }
   if (item.isSubstance()) {
     const { quantity, packed, size, magick } = item.system;

@@ -1,7 +1,5 @@
 import { line, wholeOrNone, words } from "./fields.ts";
-import { faces, uuid } from "./outcome-fields.ts";
-
-const { ArrayField, SchemaField } = foundry.data.fields;
+import { faces, facts, uuid } from "./outcome-fields.ts";
 
 function defineNoticeCardSchema() {
   return {
@@ -12,7 +10,7 @@ function defineNoticeCardSchema() {
     faces: faces(),
     total: wholeOrNone(-99_999, 99_999),
     rules: words(),
-    facts: new ArrayField(new SchemaField({ label: line(), value: line() })),
+    facts: facts(),
   };
 }
 export type NoticeCardSchema = ReturnType<typeof defineNoticeCardSchema>;

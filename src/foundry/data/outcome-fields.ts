@@ -16,6 +16,9 @@ export const modifiers = () =>
 const reasons = () =>
   new ArrayField(new SchemaField({ label: line(), mode: choice(["positive", "negative"], "positive"), rule: rule() }));
 
+/** What a card tells line by line. */
+export const facts = () => new ArrayField(new SchemaField({ label: line(), value: line() }));
+
 /** What the dice show. */
 export const faces = () =>
   new ArrayField(new NumberField({ required: true, nullable: false, integer: true, min: 1, max: 20, initial: 1 }));

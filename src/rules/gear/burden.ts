@@ -1,13 +1,10 @@
 import type { RuleOptions } from "../options.ts";
-import type { Load } from "./load.ts";
+import { ALLOWANCE, type Load } from "./load.ts";
 import { requireNumber } from "../numbers.ts";
 
 export const BURDENS = ["normal", "heavy", "severe", "massive", "beyondMassive"] as const;
 /** How weighed down somebody is. */
 export type Burden = (typeof BURDENS)[number];
-
-/** Objects that can be carried without effort, and what a container adds. @rule WH-ENC-01 */
-export const ALLOWANCE = { loose: 10, packed: 5 } as const;
 
 /** What being injured counts as. @rule WH-ENC-06 */
 export const INJURED_LOAD = 5;
@@ -32,7 +29,7 @@ export const toBurden = (excess: number): Burden => BURDENS[burdenSteps(excess)]
 /** Load against allowance; halves of an object do not weigh down before they are whole. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
 export function deriveBurden(load: Load, injured: boolean, { excessCounting }: RuleOptions): BurdenState {
   const carried = load.loose + (injured ? INJURED_LOAD : 0);
-  const allowance = { carried: ALLOWANCE.loose + (load.spaces ?? 0), packed: load.containers * ALLOWANCE.packed };
+  const allowance = { carried: ALLOWANCE.loose + (load.spaces ?? 0), packed: load.room };
   const excess = Math.max(0, carried - allowance.carried) + Math.max(0, load.packed - allowance.packed);
   const burden = toBurden(excessCounting === "begun" ? Math.ceil(excess) : excess);
   return { burden, carried, packed: load.packed, allowance, excess };

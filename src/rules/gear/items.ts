@@ -67,6 +67,10 @@ export interface GearFacts extends CarriedFacts {
   readonly type: "gear";
   readonly size: GearSize;
   readonly container: boolean;
+  /** Regular objects that a container holds; null, or left out, for the usual. @rule WH-ENC-01 */
+  readonly capacity?: number | null;
+  /** It helps beside the one container in use, and weighs what it weighs, full or empty. @rule WH-ART-05 */
+  readonly extraContainer?: boolean;
 }
 
 /** A potion, poison, drug, powder or material. */

@@ -1,7 +1,10 @@
 import { requireNumber } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Coins } from "./coins.ts";
-import type { ArmorFacts, GearSize, ItemFacts, WeaponSize } from "./items.ts";
+import type { ArmorFacts, GearFacts, GearSize, ItemFacts, WeaponSize } from "./items.ts";
+
+/** Objects that can be carried without effort, and what a usual container adds. @rule WH-ENC-01 */
+export const ALLOWANCE = { loose: 10, packed: 5 } as const;
 
 /** Hundredths of a regular object, so that a hundred coins are exactly one. @rule WH-ENC-02 */
 const HUNDREDTHS: Readonly<Record<WeaponSize | GearSize, number>> = {
@@ -31,37 +34,53 @@ export interface Load {
   readonly loose: number;
   /** In the container, as far as there is one. */
   readonly packed: number;
-  /** Containers in use: one at most, unless each of them helps. */
-  readonly containers: number;
+  /** What the containers in use hold together, in regular objects. */
+  readonly room: number;
 }
 
-const isContainer = (item: ItemFacts): boolean => item.type === "gear" && item.container && item.quantity > 0;
+const isContainer = (item: ItemFacts): item is GearFacts => item.type === "gear" && item.container && item.quantity > 0;
 
-/** How many of an item are containers in use: one of all there are, unless each of them helps (Amb-28). @rule WH-ENC-01 */
+/** What one container holds, in regular objects. @rule WH-ENC-01 WH-ART-05 */
+export const capacityOf = ({ capacity = null }: Pick<GearFacts, "capacity">): number =>
+  capacity === null ? ALLOWANCE.packed : requireNumber(capacity, "capacity");
+
+/**
+ * How many of an item are containers in use: the one that holds the most, unless each of them helps (Amb-28); and those
+ * that help beside it. @rule WH-ENC-01 WH-ART-05
+ */
 function containersIn(
   items: readonly ItemFacts[],
   { everyContainerHelps }: RuleOptions,
 ): ReadonlyMap<ItemFacts, number> {
   const all = items.filter(isContainer);
-  const [first] = all;
-  if (everyContainerHelps) return new Map(all.map((item) => [item, item.quantity]));
-  return new Map(first ? [[first, 1]] : []);
+  const isExtra = ({ extraContainer = false }: GearFacts): boolean => everyContainerHelps || extraContainer;
+  const [best] = all.filter((item) => !isExtra(item)).toSorted((a, b) => capacityOf(b) - capacityOf(a));
+  return new Map([
+    ...(best ? [[best, 1] as const] : []),
+    ...all.filter(isExtra).map((item) => [item, item.quantity] as const),
+  ]);
 }
+
+/** How many of an item weigh nothing, as containers in use. @rule WH-ENC-01 WH-ART-05 */
+const unweighed = (item: ItemFacts, used: number, { containerHasWeight }: RuleOptions): number =>
+  containerHasWeight || (item.type === "gear" && item.extraContainer === true) ? 0 : used;
 
 /** Everything carried, sorted into loose and packed; without a container all is loose. @rule WH-ENC-01 WH-ENC-02 */
 export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleOptions): Load {
   const inUse = containersIn(items, options);
   let loose = requireNumber(coins.gp + coins.sp + coins.cp, "coins");
   let packed = 0;
+  let room = 0;
   for (const item of items) {
     const burden = hundredthsOf(item, options);
-    const used = options.containerHasWeight ? 0 : (inUse.get(item) ?? 0);
-    if (inUse.has(item)) loose += burden - (burden / item.quantity) * used;
-    else if (inUse.size > 0 && isStowed(item)) packed += burden;
+    const used = inUse.get(item);
+    if (used !== undefined) {
+      loose += burden - (burden / item.quantity) * unweighed(item, used, options);
+      room += used * capacityOf(item as GearFacts);
+    } else if (inUse.size > 0 && isStowed(item)) packed += burden;
     else loose += burden;
   }
-  const containers = [...inUse.values()].reduce((sum, count) => sum + count, 0);
-  return { loose: loose / 100, packed: packed / 100, containers };
+  return { loose: loose / 100, packed: packed / 100, room };
 }
 
 /** In the pack; what is worn or wielded is not, whatever else is written. */

@@ -5,6 +5,7 @@ import {
   BODY_SIZES,
   BURDENS,
   burdenSteps,
+  capacityOf,
   copperOf,
   coreRulebook,
   DEFAULT_OPTIONS,
@@ -41,6 +42,30 @@ describe("allowance and sizes", () => {
     expect(burdenOf(items)).toMatchObject({ excess, burden });
   });
 
+  const bag = gear(1, { name: "Bag of Holding", container: true, capacity: 50, extraContainer: true });
+  it.each([
+    { rule: "the roomiest of several", items: [backpack(), gear(1, { container: true, capacity: 10 })], room: 10 },
+    {
+      rule: "the roomiest, wherever it stands",
+      items: [gear(1, { container: true, capacity: 10 }), backpack()],
+      room: 10,
+    },
+    { rule: "one that holds nothing", items: [gear(1, { container: true, capacity: 0 })], room: 0 },
+    { rule: "WH-ART-05, beside another", items: [backpack(), bag], room: 55 },
+    { rule: "WH-ART-05, two of them", items: [{ ...bag, quantity: 2 }], room: 100 },
+    { rule: "none", items: [gear(1)], room: 0 },
+  ])("WH-ENC-01: what containers hold, $rule: $room", ({ items, room }) => {
+    expect(loadOf(items, NO_COINS, DEFAULT_OPTIONS).room).toBe(room);
+    expect(burdenOf(items).allowance.packed).toBe(room);
+  });
+
+  test("WH-ART-05: the bag of fifty counts as one, full or empty, with a pack beside it", () => {
+    expect(burdenOf([backpack(), bag, packed(55)])).toMatchObject({ carried: 1, packed: 55, excess: 0 });
+    expect(burdenOf([bag, packed(51)])).toMatchObject({ carried: 1, excess: 1, burden: "heavy" });
+    expect(capacityOf({})).toBe(5);
+    expect(() => capacityOf({ capacity: Number.NaN })).toThrow(RuleError);
+  });
+
   it.each([
     { rule: "WH-ENC-02 (1)", items: [weapon({ size: "minor", quantity: 2 })], loose: 1 },
     { rule: "WH-ENC-02 (2)", items: [weapon({ size: "heavy" })], loose: 2 },
@@ -60,9 +85,9 @@ describe("allowance and sizes", () => {
 
   test("what is worn or wielded is not in the pack", () => {
     const worn = [backpack(), armor(4, { packed: true }), weapon({ packed: true })];
-    expect(loadOf(worn, NO_COINS, DEFAULT_OPTIONS)).toEqual({ loose: 5, packed: 0, containers: 1 });
+    expect(loadOf(worn, NO_COINS, DEFAULT_OPTIONS)).toEqual({ loose: 5, packed: 0, room: 5 });
     const stowed = [backpack(), weapon({ packed: true, equipped: false })];
-    expect(loadOf(stowed, NO_COINS, DEFAULT_OPTIONS)).toEqual({ loose: 0, packed: 1, containers: 1 });
+    expect(loadOf(stowed, NO_COINS, DEFAULT_OPTIONS)).toEqual({ loose: 0, packed: 1, room: 5 });
   });
   test("whether the container weighs is an option", () => {
     expect(loadOf([backpack()], NO_COINS, { ...DEFAULT_OPTIONS, containerHasWeight: true }).loose).toBe(1);
