@@ -36,13 +36,12 @@ const attributeLabel = (name: string): string => {
 
 /** What the magick in a thing does, line by line. @rule WH-ITEM-01 WH-ART-05 */
 export function magickLines(magick: MagickWritten, localize: Localize): readonly FactLine[] {
-  const { grants, sets, save, tags } = magick;
+  const { grants, sets, tags } = magick;
   return [
     ...lineOf("WHITEHACK.Item.Charges", chargesText(magick, localize)),
     ...lineOf("WHITEHACK.Item.HpCost", points(magick.cost, localize)),
     ...lineOf("WHITEHACK.Item.Activation", magick.activation),
-    ...lineOf("WHITEHACK.Item.Duration", magick.duration),
-    ...lineOf("WHITEHACK.Item.Save", save !== "none" && `WHITEHACK.DrugSave.${save}`),
+    ...usedLines(magick),
     ...GRANTED_NUMBERS.flatMap((id) => lineOf(`WHITEHACK.Number.${id}`, grants[id] !== 0 && toSigned(grants[id]))),
     ...sets.flatMap(({ attribute, value }) => lineOf(attributeLabel(attribute), value)),
     ...lineOf("WHITEHACK.Item.CountsAs", magick.countsAs),
@@ -122,16 +121,34 @@ const spellDuration = ({ duration: { amount, unit } }: SpellWritten, localize: L
   return UNCOUNTED.includes(unit) ? time : `${toFigure(amount)} ${time}`;
 };
 
-const spellLines = (system: SpellWritten, localize: Localize): readonly FactLine[] => [
-  ...lineOf("WHITEHACK.Item.SpellLevel", system.level),
+/** What a spell is like at whatever level it is cast. */
+const spellFrame = (system: SpellWritten, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Item.SpellRange", spellRange(system, localize)),
   ...lineOf("WHITEHACK.Item.Area", system.area),
   ...lineOf("WHITEHACK.Item.Duration", spellDuration(system, localize)),
   ...lineOf("WHITEHACK.Item.Quick", system.quick && "WHITEHACK.Item.Yes"),
   ...lineOf("WHITEHACK.Item.Save", system.save !== "none" && `WHITEHACK.DrugSave.${system.save}`),
   ...lineOf("WHITEHACK.Item.Concentration", system.concentration && "WHITEHACK.Item.Yes"),
+];
+
+const spellLines = (system: SpellWritten, localize: Localize): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Item.SpellLevel", system.level),
+  ...spellFrame(system, localize),
   ...lineOf("WHITEHACK.Item.DamageAtLevel", system.damage),
   ...lineOf("WHITEHACK.Item.Extra", system.extra),
+];
+
+/** What the table is told when a spell is cast; what further levels do matters only where there are some. */
+export const castLines = (system: SpellWritten, level: number, localize: Localize): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Item.CastAt", level),
+  ...spellFrame(system, localize),
+  ...lineOf("WHITEHACK.Item.Extra", level > 1 && system.extra),
+];
+
+/** What somebody who meets the magick of a thing has to know: how long it lasts, and what a save is good for. */
+export const usedLines = ({ duration, save }: MagickWritten): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Item.Duration", duration),
+  ...lineOf("WHITEHACK.Item.Save", save !== "none" && `WHITEHACK.DrugSave.${save}`),
 ];
 
 function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {

@@ -1,7 +1,7 @@
 import { parseDamage } from "../rules/dice/formula.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { LangKey } from "../types/lang.ts";
-import { type AbilityWritten, isVeiled, magickOf, type Thing, type ThingOf } from "./thing.ts";
+import { type AbilityWritten, isVeiled, magickOf, type MagickWritten, type Thing, type ThingOf } from "./thing.ts";
 
 export const THING_ROLLS = [
   "identify",
@@ -11,7 +11,7 @@ export const THING_ROLLS = [
   "takeSecondary",
   "useAbility",
   "restoreUses",
-  "spellDamage",
+  "castSpell",
   "readScroll",
   "fixCost",
 ] as const;
@@ -46,7 +46,7 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   takeSecondary: "fa-flask-vial",
   useAbility: "fa-hand-sparkles",
   restoreUses: "fa-rotate-left",
-  spellDamage: "fa-burst",
+  castSpell: "fa-burst",
   readScroll: "fa-scroll",
   fixCost: "fa-dice",
 };
@@ -74,17 +74,26 @@ export function diceIn(text: string): number | null {
 
 const isFormula = (text: string): boolean => diceIn(text) !== null;
 
+/** Whether charges are still to be thrown before anything can be done with a thing. @rule WH-ART-05 */
+const isUnfilled = ({ charges }: MagickWritten): boolean => charges.value === null && isFormula(charges.formula);
+
+/** What is spent cannot be used, and what only works by being worn need not. @rule WH-ITEM-01 */
+function isMagickUsable(magick: MagickWritten): boolean {
+  const { charges, cost, activation } = magick;
+  if (charges.value !== null) return charges.value > 0;
+  return isFormula(cost) || (activation !== "" && !isUnfilled(magick));
+}
+
 /** What the magick in a thing lets its bearer do. @rule WH-ITEM-01 WH-ART-05 */
 function magickRolls(thing: Thing, { isReferee }: Bearing): readonly RollButton[] {
   const magick = magickOf(thing);
   if (!magick) return [];
-  const { charges, cost } = magick;
-  const rolls: RollButton[] = [];
-  // what is spent has no button: there is nothing that it could do
-  if (charges.value === null ? isFormula(cost) : charges.value > 0)
-    rolls.push(button("useItem", String(charges.value ?? "")));
-  if (isFormula(charges.formula) && (charges.value === null || isReferee)) rolls.push(button("fillCharges"));
-  return rolls;
+  const { charges } = magick;
+  const isRefillable = isReferee && isFormula(charges.formula);
+  return [
+    ...(isMagickUsable(magick) ? [button("useItem", String(charges.value ?? ""))] : []),
+    ...(isUnfilled(magick) || isRefillable ? [button("fillCharges")] : []),
+  ];
 }
 
 const substanceRolls = ({ system }: ThingOf<"substance">): readonly RollButton[] => {
@@ -122,7 +131,7 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
     case "ability":
       return abilityRolls(thing);
     case "spell":
-      return isFormula(thing.system.damage) ? [button("spellDamage", thing.system.damage)] : [];
+      return thing.system.nameOnly ? [] : [button("castSpell", thing.system.damage)];
     default:
       return [];
   }

@@ -1,5 +1,5 @@
 import { type ItemUseOutcome, type MagickItem, parseDamage, planItemUse, resolveItemUse } from "../../rules/index.ts";
-import { lineOf } from "../../view/thing-lines.ts";
+import { lineOf, usedLines } from "../../view/thing-lines.ts";
 import { diceIn } from "../../view/thing-rolls.ts";
 import type { MagickWritten } from "../../view/thing.ts";
 import { shownFormula, throwDice, throwFormula } from "../dice.ts";
@@ -21,7 +21,7 @@ const toMagickItem = (name: string, { cost, charges }: MagickWritten): MagickIte
 /** Nobody's hit points: a thing that lies there is used without paying. */
 const NOBODY = { value: 1, max: 1, temporary: 0 } as const;
 
-/** Uses the magick in a thing: hit points and a charge are gone. @rule WH-ITEM-01 */
+/** Uses the magick in a thing: hit points and a charge are gone, and the table is told how long it lasts. @rule WH-ITEM-01 */
 export async function performItemUse(item: Item.Implementation): Promise<void> {
   const magick = magickIn(item);
   const user = item.actor?.isCreature() ? item.actor : null;
@@ -37,7 +37,11 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
     ...thrown,
     text: usedText(magick, outcome),
     formula: shownFormula(plan.dice),
-    facts: [...paidFacts(outcome.paid, outcome.hp), ...lineOf("WHITEHACK.Item.ChargesLeft", outcome.item.charges)],
+    facts: [
+      ...usedLines(magick),
+      ...paidFacts(outcome.paid, outcome.hp),
+      ...lineOf("WHITEHACK.Item.ChargesLeft", outcome.item.charges),
+    ],
     rules: ["WH-ITEM-01"],
   });
 }

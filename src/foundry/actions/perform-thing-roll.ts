@@ -6,7 +6,7 @@ import { performDose } from "./perform-dose.ts";
 import { performExamination } from "./perform-examination.ts";
 import { performFillCharges, performItemUse } from "./perform-item-use.ts";
 import { performFixCost, performReading } from "./perform-reading.ts";
-import { performSpellDamage } from "./perform-spell-damage.ts";
+import { performSpell } from "./perform-spell.ts";
 
 type Perform = (item: Item.Implementation, click: Click) => Promise<void>;
 
@@ -18,7 +18,7 @@ const PERFORM: Readonly<Record<ThingRoll, Perform>> = {
   takeSecondary: (item, click) => performDose(item, "secondary", click),
   useAbility: performAbility,
   restoreUses: performRestoreUses,
-  spellDamage: performSpellDamage,
+  castSpell: performSpell,
   readScroll: performReading,
   fixCost: performFixCost,
 };

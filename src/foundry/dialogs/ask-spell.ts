@@ -1,15 +1,15 @@
 import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
 
-/** Asks at which level a spell is cast, and who sees its damage. */
+/** Asks at which level a spell is cast, and who sees it. */
 export const askSpell = (
   item: Item.Implementation,
-  context: { readonly damage: string; readonly least: number },
+  context: { readonly damage: string | null; readonly most: number },
 ): Promise<Reply | null> =>
   ask({
     name: "spell",
     actor: item,
-    title: localize("WHITEHACK.Ask.Damage", { name: item.name }),
+    title: localize("WHITEHACK.Ask.Cast", { name: item.name }),
     context,
-    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
+    confirm: { label: "WHITEHACK.ItemRoll.castSpell.label", icon: "fa-solid fa-burst" },
   });
