@@ -18,7 +18,13 @@ const FORMULAS: Readonly<Record<string, Readonly<Record<string, Parse>>>> = {
   spell: { damage: parseDamage },
   scroll: { cost: parseDamage },
 };
-const MAGICK = { "magick.cost": parseDamage, "magick.charges.formula": parseDamage };
+const MAGICK = {
+  "magick.cost": parseDamage,
+  "magick.charges.formula": parseDamage,
+  "magick.count.formula": parseDamage,
+  "magick.against.*.damage": parseDamage,
+  "magick.curse.delayedCost": parseDamage,
+};
 
 /** The values at a path; none where something on the way is missing. */
 function valuesAt(value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] {

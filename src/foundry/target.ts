@@ -1,6 +1,8 @@
-import type { TargetFacts } from "../rules/index.ts";
+import type { ArmorClassState, TargetFacts } from "../rules/index.ts";
 import type { CardTarget } from "./cards/post-card.ts";
 import { distanceBetween } from "./distance.ts";
+import { type Creature } from "./documents/actor.ts";
+import { kindsOf } from "./documents/kinds-of.ts";
 
 /** Somebody who is aimed at. */
 export interface Target extends CardTarget {
@@ -22,7 +24,7 @@ export function firstTarget(attacker: Actor.Implementation): Target | null {
 
 function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implementation): Target {
   const { actor } = token;
-  const facts = actor?.isCreature() ? targetFacts(actor.system.derived.armorClass) : null;
+  const facts = actor?.isCreature() ? targetFacts(actor, actor.system.derived.armorClass) : null;
   return {
     actor: actor?.uuid ?? null,
     token: token.uuid,
@@ -32,10 +34,12 @@ function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implement
   };
 }
 
-const targetFacts = (armorClass: { value: number; shield: number; metal: boolean }): TargetFacts => ({
-  armorClass: armorClass.value,
-  shieldArmor: armorClass.shield,
-  metalArmor: armorClass.metal,
+const targetFacts = (actor: Creature, { value, shield, ordinary, metal }: ArmorClassState): TargetFacts => ({
+  armorClass: value,
+  shieldArmor: shield,
+  ordinaryArmor: ordinary ?? shield,
+  metalArmor: metal,
+  kinds: kindsOf(actor),
 });
 
 /** Feet from the attacker's token; null where the attacker has none in this scene. */

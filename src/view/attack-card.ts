@@ -1,6 +1,7 @@
 import type { AttackOutcome, Verdict } from "../rules/index.ts";
 import type { LangKey } from "../types/lang.ts";
 import { type Badge, figureBadge, remark } from "./badge.ts";
+import type { FactLine } from "./item-facts.ts";
 import { type CheckCardView, checkResult } from "./check-card.ts";
 
 /** What an attack card stores. */
@@ -11,6 +12,10 @@ export interface AttackCardFacts {
   readonly outcome: AttackOutcome;
   /** Null where the weapon's damage could not be read. */
   readonly damage: object | null;
+  /** False where it is meant to knock out and not to kill. */
+  readonly lethal?: boolean;
+  /** What of the weapon had a part in it. */
+  readonly facts?: readonly FactLine[];
   readonly damageRolled: boolean;
   /** What a crit or a fumble brings has been looked up. */
   readonly tableRolled: boolean;
@@ -33,6 +38,7 @@ export interface AttackCardView extends Omit<CheckCardView, "kind" | "trained"> 
   /** What the die says, where the headline says whom it meets. */
   readonly result: LangKey | null;
   readonly refusal: LangKey | null;
+  readonly facts: readonly FactLine[];
   readonly canRollDamage: boolean;
   /** What the button of the table says; null without one. */
   readonly table: LangKey | null;
@@ -81,6 +87,7 @@ export const attackCard = (
   verdict: outcome.verdict,
   ...headlines(outcome),
   refusal: outcome.refusal && `WHITEHACK.Attack.Refusal.${outcome.refusal}`,
+  facts: facts.facts ?? [],
   canRollDamage: viewer.acts && isDamageDue(outcome, facts),
   table: tableOf(outcome, facts, viewer),
 });

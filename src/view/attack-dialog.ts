@@ -1,15 +1,24 @@
 import {
+  type AgainstKind,
   type Attack,
   type AttackLine,
   DICE_MODES,
   type DiceReadings,
+  type OfferedMode,
   type Situation,
   type TargetFacts,
   VOCATION_REASON,
+  againstOf,
   canDoubleDamage,
+  grapples,
+  hasTrait,
+  isAwkwardMounted,
+  knocksOut,
+  reasonsFrom,
   toAttack,
 } from "../rules/index.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import { type ModeChip, modeChips, takenModes } from "./offered-modes.ts";
 import { situationModifier } from "./save-dialog.ts";
 
 type Attacker = Parameters<typeof canDoubleDamage>[0];
@@ -21,15 +30,31 @@ export interface AttackQuestion {
   readonly attacker: Attacker | null;
   readonly target: { readonly name: string; readonly facts: TargetFacts | null } | null;
   readonly distance: number | null;
+  /** A shield is in the other hand. @rule WH-WPN-10 */
+  readonly shielded?: boolean;
+  /** Double rolls that magick in use brings where its condition holds. */
+  readonly offered?: readonly OfferedMode[];
   /** The table's answers to the open questions of the dice. */
   readonly readings: DiceReadings;
+}
+
+/** Somebody to whom the weapon does something else than to others. */
+export interface AgainstChoice {
+  readonly place: number;
+  readonly label: string;
+  readonly on: boolean;
 }
 
 export interface AttackDialogView {
   readonly target: string | null;
   readonly distance: number | null;
   readonly isMissile: boolean;
+  /** It matters whether one rides: the weapon is made for it, or hard to use then. */
   readonly isRiders: boolean;
+  readonly knocksOut: boolean;
+  readonly grapples: boolean;
+  readonly offered: readonly ModeChip[];
+  readonly against: readonly AgainstChoice[];
   readonly vocation: boolean;
   readonly advantages: readonly number[];
 }
@@ -37,21 +62,42 @@ export interface AttackDialogView {
 const ADVANTAGES = [0, 1, 2, 3] as const;
 
 /** What the dialog asks about this weapon in these hands. */
-export const attackDialog = ({ line, attacker, target, distance }: AttackQuestion): AttackDialogView => ({
+export const attackDialog = ({ line, attacker, target, distance, offered = [] }: AttackQuestion): AttackDialogView => ({
   target: target?.name ?? null,
   distance,
   isMissile: line.use === "missile",
-  isRiders: line.traits.includes("ridingBonus"),
+  isRiders: hasTrait(line, "ridingBonus") || isAwkwardMounted(line),
+  knocksOut: knocksOut(line),
+  grapples: grapples(line),
+  offered: modeChips(offered),
+  against: againstChoices(line, target?.facts?.kinds ?? []),
   vocation: attacker?.traits.vocationDoubles ?? false,
   advantages: ADVANTAGES,
 });
 
+/** "werewolf (4d6)", ticked where the target is one. @rule WH-ART-05 */
+const againstChoices = ({ against = [] }: AttackLine, kinds: readonly string[]): readonly AgainstChoice[] => {
+  const fits = againstOf(against, kinds);
+  return against.map((one, place) => ({
+    place,
+    label: one.damage === "" ? one.kind : `${one.kind} (${one.damage})`,
+    on: one === fits,
+  }));
+};
+
+/** Whom the weapon is used against: by the answer, and by what the target is where nobody was asked. @rule WH-ART-05 */
+function againstIn({ line: { against = [] }, target }: AttackQuestion, values: FormValues): AgainstKind | null {
+  const answer = values["against"];
+  if (answer === undefined) return againstOf(against, target?.facts?.kinds ?? []);
+  return answer === "" ? null : (against[Number(answer)] ?? null);
+}
+
 /** What a class that doubles rolls for its vocation makes of the attack. */
-function vocationOf({ attacker }: AttackQuestion, values: FormValues, advantage: number) {
+function vocationOf({ attacker, offered = [] }: AttackQuestion, values: FormValues, advantage: number) {
   const vocation = isTicked(values, "vocation") && (attacker?.traits.vocationDoubles ?? false);
   const mayTrade = attacker !== null && canDoubleDamage(attacker, { vocation, advantage });
   return {
-    reasons: vocation ? [VOCATION_REASON] : [],
+    reasons: [...(vocation ? [VOCATION_REASON] : []), ...reasonsFrom(takenModes(offered, values))],
     doubleDamage: mayTrade && isTicked(values, "doubleDamage"),
   };
 }
@@ -70,9 +116,18 @@ export function situationOf(question: AttackQuestion, values: FormValues = {}): 
     attackModifiers: situationModifier(wholeIn(values, "modifier")),
     damageModifiers: situationModifier(wholeIn(values, "damageModifier")),
     readings,
+    against: againstIn(question, values),
     ...(mode && { mode }),
   };
 }
+
+/** The attack is meant to knock out and not to kill. @rule WH-WPN-09 WH-HEAL-06 */
+export const meansToKnockOut = ({ line }: AttackQuestion, values: FormValues): boolean =>
+  knocksOut(line) && isTicked(values, "knockOut");
+
+/** The attack gives its damage up to hold. @rule WH-SPEC-05 */
+export const meansToHold = ({ line }: AttackQuestion, values: FormValues): boolean =>
+  grapples(line) && isTicked(values, "grapple");
 
 /** The attack roll that the answers make. */
 export const attackRoll = (question: AttackQuestion, values: FormValues = {}): Attack =>

@@ -6,9 +6,12 @@ import {
   type Explained,
   type GroupFacts,
   type Modifier,
+  type OfferedMode,
+  reasonsFrom,
   toTaskCheck,
 } from "../rules/index.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import { type ModeChip, modeChips, takenModes } from "./offered-modes.ts";
 
 /** Everything about a task that is known before anybody is asked. */
 export interface TaskQuestion {
@@ -17,6 +20,8 @@ export interface TaskQuestion {
   readonly groups: readonly GroupFacts[];
   readonly modifiers: readonly Modifier[];
   readonly vocationDoubles: boolean;
+  /** Double rolls that magick in use brings where its condition holds. */
+  readonly offered?: readonly OfferedMode[];
   /** The table's answers to the open questions of the dice. */
   readonly readings: DiceReadings;
 }
@@ -33,22 +38,24 @@ export interface TaskDialogView {
   readonly here: readonly GroupChoice[];
   readonly elsewhere: readonly GroupChoice[];
   readonly hasGroups: boolean;
+  readonly offered: readonly ModeChip[];
 }
 
 /** The groups that count, those at the attribute first: they double the roll. */
-export function taskDialog({ attribute, groups }: TaskQuestion): TaskDialogView {
+export function taskDialog({ attribute, groups, offered = [] }: TaskQuestion): TaskDialogView {
   const choices = groups
     .map((group, place) => ({ group, name: `group.${place}`, label: group.name, kind: group.kind }))
     .filter(({ group }) => !group.unwritten);
   const isHere = ({ group }: { readonly group: GroupFacts }): boolean => group.attributes.includes(attribute);
   const here = choices.filter(isHere);
   const elsewhere = choices.filter((choice) => !isHere(choice));
-  return { attribute: `WHITEHACK.Attribute.${attribute}`, here, elsewhere, hasGroups: choices.length > 0 };
+  const hasGroups = choices.length > 0;
+  return { attribute: `WHITEHACK.Attribute.${attribute}`, here, elsewhere, hasGroups, offered: modeChips(offered) };
 }
 
 /** The check that the answers make of the task; without answers it is rolled plainly. */
 export function taskCheck(question: TaskQuestion, values: FormValues = {}): Check {
-  const { attribute, score, groups, modifiers, vocationDoubles, readings } = question;
+  const { attribute, score, groups, modifiers, vocationDoubles, readings, offered = [] } = question;
   const mode = oneOf(values, "mode", DICE_MODES);
   return toTaskCheck(score, {
     attribute,
@@ -59,6 +66,7 @@ export function taskCheck(question: TaskQuestion, values: FormValues = {}): Chec
     difficulty: wholeIn(values, "modifier"),
     help: wholeIn(values, "help"),
     modifiers,
+    reasons: reasonsFrom(takenModes(offered, values)),
     readings,
     ...(mode && { mode }),
   });

@@ -1,6 +1,7 @@
+import type { DiceMode } from "../rules/dice/mode.ts";
 import type { ClassTable, MagickFacts, RuleError } from "../rules/index.ts";
-import type { AbilityKind } from "../rules/classes/ability-kinds.ts";
 import type { ArmorKind, GearSize, WeaponSize } from "../rules/gear/items.ts";
+import type { ItemSaver } from "../rules/items/magick-item.ts";
 import type { DrugSave } from "../rules/items/drug.ts";
 import type { SubstanceKind } from "../rules/items/substance-kinds.ts";
 import type { SpellTime } from "../rules/magic/spells.ts";
@@ -23,7 +24,21 @@ export interface MagickWritten extends MagickFacts {
   readonly activation: string;
   readonly duration: string;
   readonly save: DrugSave;
+  readonly saver: ItemSaver;
+  /** So many of something, thrown at each use. */
+  readonly count: { readonly formula: string; readonly of: string };
+  /** Feet; null for none. */
+  readonly radius: number | null;
   readonly tags: readonly string[];
+  readonly curse: CurseWritten;
+}
+
+/** What only the Referee knows of a cursed thing. @rule WH-CURSE-01 */
+export interface CurseWritten {
+  readonly secretModifier: number;
+  readonly secretCost: number;
+  readonly removalSave: boolean;
+  readonly delayedCost: string;
 }
 
 interface Described {
@@ -71,6 +86,9 @@ export interface EffectWritten {
   readonly save: DrugSave;
   readonly saveModifier: number;
   readonly canFumble: boolean;
+  /** What whoever takes it may save against once more; "" for nothing. */
+  readonly grantsSave: string;
+  readonly grantsMode: DiceMode;
 }
 
 export interface SubstanceWritten extends CarriedWritten {
@@ -101,10 +119,13 @@ export interface ScrollWritten extends CarriedWritten {
 }
 
 export interface AbilityWritten extends Described {
-  readonly kind: AbilityKind;
+  /** One of `ABILITY_KINDS`, or a word of one's own. */
+  readonly kind: string;
   readonly class: string;
   readonly key: string;
   readonly level: number;
+  /** Counted from 0; null for what stands beside the slots. */
+  readonly slot: number | null;
   readonly active: boolean;
   readonly cost: string;
   readonly uses: { readonly scope: UsageScope | ""; readonly max: number | null; readonly spent: number };

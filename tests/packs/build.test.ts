@@ -59,7 +59,7 @@ describe("a source", () => {
   it.each([
     ["an unknown field", { ...dagger, colour: "red" }, /unknown field "colour"/],
     ["an unknown fact", item({ damge: "1d6" }), /unknown field "system\.damge"/],
-    ["an unknown fact within", item({ magick: { is: true, curse: 1 } }), /unknown field "system\.magick\.curse"/],
+    ["an unknown fact within", item({ magick: { is: true, spell: 1 } }), /unknown field "system\.magick\.spell"/],
     ["a word that is no choice", item({ size: "vast" }), /system\.size: "vast" is none of/],
     ["a number out of bounds", item({ range: 0 }), /system\.range: 0 is out of bounds/],
     ["a number that is a text", item({ cost: "3" }), /system\.cost: is no number/],

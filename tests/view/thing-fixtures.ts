@@ -11,7 +11,11 @@ export const magick = (more: Partial<MagickWritten> = {}): MagickWritten => ({
   activation: "",
   duration: "",
   save: "none",
+  saver: "target",
+  count: { formula: "", of: "" },
+  radius: null,
   tags: [],
+  curse: { secretModifier: 0, secretCost: 0, removalSave: false, delayedCost: "" },
   grants: { armorClass: 0, attackValue: 0, savingThrow: 0, damage: 0, initiative: 0, movement: 0 },
   sets: [],
   easesMiracles: false,
@@ -27,6 +31,8 @@ const effect = {
   save: "none",
   saveModifier: 0,
   canFumble: false,
+  grantsSave: "",
+  grantsMode: "single",
 } as const;
 const carried = { quantity: 1, packed: false, cost: 0, description: "" } as const;
 const ordinary = magick({ is: false });

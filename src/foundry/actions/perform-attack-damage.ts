@@ -22,13 +22,13 @@ export async function performAttackDamage(message: ChatMessage.Implementation): 
 }
 
 async function rollDamage(message: ChatMessage.OfType<"attack">): Promise<void> {
-  const { title, actor: uuid, target, damage, outcome: attack } = message.system;
+  const { title, actor: uuid, target, damage, lethal, outcome: attack } = message.system;
   if (!damage) return;
   await message.update({ system: { damageRolled: true } });
   const plan = { ...damage, formula: { ...damage.formula, faces: 6 as const }, multiplier: attack.damageMultiplier };
   const { faces, rolls } = await throwDice(planDamage(plan));
   const outcome = resolveDamage(plan, faces);
-  const facts = { title, kind: "damage" as const, lethal: true, amount: outcome.total, outcome, applied: [] };
+  const facts = { title, kind: "damage" as const, lethal, amount: outcome.total, outcome, applied: [] };
   const actor = message.speakerActor;
   await postCard({
     kind: "damage",

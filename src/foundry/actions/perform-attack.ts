@@ -1,6 +1,14 @@
-import { planAttack, resolveAttack, toDamage } from "../../rules/index.ts";
-import { type AttackQuestion, attackRoll, situationOf } from "../../view/attack-dialog.ts";
+import { type Damage, offeredModes, planAttack, resolveAttack, toDamage } from "../../rules/index.ts";
+import {
+  type AttackQuestion,
+  attackRoll,
+  meansToHold,
+  meansToKnockOut,
+  situationOf,
+} from "../../view/attack-dialog.ts";
+import { attackRemarks, type MadeAttack } from "../../view/attack-remarks.ts";
 import { postCard } from "../cards/post-card.ts";
+import type { Reply } from "../dialogs/ask.ts";
 import { askAttack } from "../dialogs/ask-attack.ts";
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
@@ -17,23 +25,39 @@ export async function performAttack(actor: Actor.Implementation, key: AttackKey,
   const question = questionOf(actor, key, target);
   if (!question) return;
   const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor, question);
-  if (!reply) return;
-  const attack = attackRoll(question, reply.values);
+  if (reply) await attackWith(actor, { question, target }, reply);
+}
+
+/** Throws the attack as it was answered, and tells it. */
+async function attackWith(
+  actor: Creature,
+  { question, target }: { readonly question: AttackQuestion; readonly target: Target | null },
+  { values, mode }: Reply,
+): Promise<void> {
+  const situation = situationOf(question, values);
+  const attack = attackRoll(question, values);
   const { faces, rolls } = await throwDice(planAttack(attack));
   const outcome = resolveAttack(attack, faces, rulebook());
-  const { line, distance } = question;
-  const damage = line.damage.formula && toDamage(line, situationOf(question, reply.values), 1);
+  const made = { question, values, situation, attack, outcome };
   const system = {
-    title: attackTitle(line),
+    title: attackTitle(question.line),
     actor: actor.uuid,
     target: cardTarget(target),
-    distance,
+    distance: question.distance,
     outcome,
-    damage,
+    damage: damageOf(made),
+    lethal: !meansToKnockOut(question, values),
+    facts: attackRemarks(made),
     damageRolled: false,
     tableRolled: false,
   };
-  await postCard({ kind: "attack", actor, system, rolls, audience: { mode: reply.mode } });
+  await postCard({ kind: "attack", actor, system, rolls, audience: { mode } });
+}
+
+/** The damage that can follow; null where it could not be read, or is given up. @rule WH-SPEC-05 */
+function damageOf({ question, values, situation }: MadeAttack): Damage | null {
+  const { line } = question;
+  return line.damage.formula && !meansToHold(question, values) ? toDamage(line, situation, 1) : null;
 }
 
 function questionOf(actor: Creature, key: AttackKey, target: Target | null): AttackQuestion | null {
@@ -47,6 +71,8 @@ function questionOf(actor: Creature, key: AttackKey, target: Target | null): Att
     attacker: attackerOf(actor),
     target,
     distance: target?.distance ?? null,
+    shielded: actor.system.derived.armorClass.shield > 0,
+    offered: offeredModes(actor.system.items, "attack"),
     readings: rulebook().options,
   };
 }

@@ -34,5 +34,5 @@ export async function performKeywordSave(actor: Actor.Implementation, place: num
   if (!written) return;
   const savers = [...game.user.targets].map((token) => token.actor).filter((saver) => saver?.isOwner);
   if (savers.length === 0) ui.notifications.warn("WHITEHACK.Refusal.noSaver", { localize: true });
-  for (const saver of savers) if (saver) await performSave(saver, click, [written.save]);
+  for (const saver of savers) if (saver) await performSave(saver, click, { against: [written.save] });
 }

@@ -1,4 +1,4 @@
-import { isSaveNeeded, planCheck, resolveCheck } from "../../rules/index.ts";
+import { type DiceMode, isSaveNeeded, offeredModes, planCheck, resolveCheck } from "../../rules/index.ts";
 import { type SaveQuestion, plainAnswers, saveCheck, saveOf } from "../../view/save-dialog.ts";
 import { postCard } from "../cards/post-card.ts";
 import type { Reply } from "../dialogs/ask.ts";
@@ -11,14 +11,21 @@ import { messageMode } from "../settings.ts";
 
 const TITLE = "WHITEHACK.Number.savingThrow";
 
+/** What a saving throw is asked for. */
+export interface SaveCause {
+  readonly against?: readonly string[];
+  readonly mode?: DiceMode;
+}
+
 /** Rolls a saving throw. @rule WH-SAVE-01 */
 export async function performSave(
   actor: Actor.Implementation,
   click: Click = {},
-  against: readonly string[] = [],
+  cause: SaveCause = {},
 ): Promise<void> {
   if (!actor.isCreature()) return;
-  const question = { saver: actor.system.derived, readings: rulebook().options, against };
+  const offered = offeredModes(actor.system.items, "save");
+  const question = { saver: actor.system.derived, readings: rulebook().options, offered, ...cause };
   const reply = skipsDialog(click)
     ? { values: plainAnswers(question), mode: messageMode() }
     : await askSave(actor, question);

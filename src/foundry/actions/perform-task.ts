@@ -1,4 +1,4 @@
-import { type Attribute, planCheck, resolveCheck } from "../../rules/index.ts";
+import { type Attribute, offeredModes, planCheck, resolveCheck } from "../../rules/index.ts";
 import { taskCheck } from "../../view/task-dialog.ts";
 import { postCard } from "../cards/post-card.ts";
 import { askTask } from "../dialogs/ask-task.ts";
@@ -17,6 +17,7 @@ export async function performTask(actor: Actor.Implementation, attribute: Attrib
     groups,
     modifiers: derived.armorLimits.taskModifiers,
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
+    offered: offeredModes(actor.system.items, "task"),
     readings: rulebook().options,
   };
   const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askTask(actor, question);

@@ -1,5 +1,5 @@
 import { flag, line, wholeOrNone } from "./fields.ts";
-import { attackOutcome, damageFormula, modifiers, targeted, uuid } from "./outcome-fields.ts";
+import { attackOutcome, damageFormula, facts, modifiers, targeted, uuid } from "./outcome-fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -14,6 +14,8 @@ function defineAttackCardSchema() {
       { formula: damageFormula(), modifiers: modifiers() },
       { required: true, nullable: true, initial: null },
     ),
+    lethal: flag(true), // false where it is meant to knock out
+    facts: facts(),
     damageRolled: flag(),
     tableRolled: flag(),
   };

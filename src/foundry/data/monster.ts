@@ -25,6 +25,7 @@ function defineMonsterSchema() {
     creatureSize: choice(CREATURE_SIZES, "medium"),
     movement: new SchemaField({ land: whole(30, 0, 999), other: wholeOrNone(0, 999), otherKind: line() }),
     hp: new SchemaField({ value: whole(1, -999, 9_999), max: whole(1, 0, 9_999), temporary: whole(0, 0, 9_999) }),
+    kinds: words(), // "undead", "construct": whom some things harm more than others
     keywords: new ArrayField(keyword()),
     defences: defences(),
     regeneration: whole(0, 0, 99), // hit points in a round

@@ -1,3 +1,4 @@
+import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { GEAR_SIZES } from "../../rules/gear/items.ts";
 import { DRUG_SAVES } from "../../rules/items/drug.ts";
 import { SUBSTANCE_KINDS } from "../../rules/items/substance-kinds.ts";
@@ -15,6 +16,8 @@ const effectFields = () => ({
   save: choice(DRUG_SAVES, "none"),
   saveModifier: whole(0, -99, 99),
   canFumble: flag(),
+  grantsSave: line(), // what whoever takes it may save against once more
+  grantsMode: choice(DICE_MODES, "single"),
 });
 
 function defineSubstanceSchema() {

@@ -15,6 +15,7 @@ export const TEXT_MAPPING = {
     cover: "system.magick.cover",
     activation: "system.magick.activation",
     lasts: "system.magick.duration",
+    counted: "system.magick.count.of",
     use: "system.use",
     primary: "system.primary.text",
     secondary: "system.secondary.text",

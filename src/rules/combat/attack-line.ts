@@ -2,6 +2,7 @@ import { type DamageFormula, parseDamage, toDamageText } from "../dice/formula.t
 import { type Explained, type Modifier, NO_PARTS, toExplained } from "../explained.ts";
 import type { ItemFacts, RateOfFire, WeaponFacts, WeaponSize } from "../gear/items.ts";
 import { hasTrait, reachOf } from "../gear/traits.ts";
+import type { AgainstKind } from "../items/magick-facts.ts";
 import { shownName, weaponMagick } from "../items/worn-magick.ts";
 import { RuleError } from "../rule-error.ts";
 
@@ -25,6 +26,8 @@ export interface AttackLine {
   readonly rateOfFire: RateOfFire | null;
   readonly traits: readonly string[];
   readonly critMultiplier: number;
+  /** What it does to some and not to others; left out where there is no such thing. @rule WH-ART-05 */
+  readonly against?: readonly AgainstKind[];
 }
 
 /** Damage before the throw; without a formula where the weapon's text could not be read. */
@@ -74,8 +77,13 @@ function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): At
     rateOfFire: use === "missile" ? rateOfFire : null,
     traits,
     critMultiplier: hasTrait(weapon, "tripleCrit") ? 3 : 2,
+    ...againstPart(weapon),
   };
 }
+
+/** @rule WH-ART-05 */
+const againstPart = ({ magick }: WeaponFacts): Pick<AttackLine, "against"> =>
+  magick?.is && magick.against && magick.against.length > 0 ? { against: magick.against } : {};
 
 /** A written-over attack value is a new base, and what a weapon adds still counts. */
 export function toLineValue({ base, parts, override }: Explained, added: readonly Modifier[]): Explained {

@@ -22,6 +22,10 @@ export interface Attack extends Check {
   readonly shieldArmor?: number;
   /** The weapon passes that part by. @rule WH-WPN-04 */
   readonly ignoresShield?: boolean;
+  /** The part of the armor class that armor and shields without magick give, the shield's part included. */
+  readonly ordinaryArmor?: number;
+  /** The weapon passes that part by. @rule WH-ART-05 */
+  readonly ignoresArmor?: boolean;
   /** Left out in melee. @rule WH-RNG-01 */
   readonly range?: RangeFacts;
   /** The target is in a melee with somebody. @rule WH-RNG-02 */
@@ -57,11 +61,16 @@ export interface AttackOutcome extends CheckOutcome {
   readonly refusal: Refusal | null;
 }
 
-/** The armor class that has to be beaten. @rule WH-WPN-04 */
-export function armorClassOf({ armorClass, shieldArmor = 0, ignoresShield }: Attack): number | null {
-  if (armorClass === null) return null;
-  const whole = requireInteger(armorClass, "armor class");
-  return ignoresShield ? whole - requireInteger(shieldArmor, "shield") : whole;
+/** What of the armor class the weapon passes by: never the same part twice. @rule WH-WPN-04 WH-ART-05 */
+export function passedArmor({ shieldArmor = 0, ignoresShield, ordinaryArmor = 0, ignoresArmor }: Attack): number {
+  const shield = ignoresShield ? requireInteger(shieldArmor, "shield") : 0;
+  return ignoresArmor ? Math.max(shield, requireInteger(ordinaryArmor, "armor")) : shield;
+}
+
+/** The armor class that has to be beaten. @rule WH-WPN-04 WH-ART-05 */
+export function armorClassOf(attack: Attack): number | null {
+  const { armorClass } = attack;
+  return armorClass === null ? null : requireInteger(armorClass, "armor class") - passedArmor(attack);
 }
 
 /** Why the attack cannot be tried, or null if it can. @rule WH-ATK-05 WH-RNG-01 */
@@ -137,7 +146,8 @@ function refuse(attack: Attack): CheckOutcome {
   return { ...outcome, base: attack.score, score: effectiveScore(attack), modifiers };
 }
 
-function attackRules({ range, intoMelee, ignoresShield, shieldArmor, doubleDamage }: Attack, check: CheckOutcome) {
+function attackRules(attack: Attack, check: CheckOutcome) {
+  const { range, intoMelee, ignoresShield, shieldArmor, ignoresArmor, ordinaryArmor = 0, doubleDamage } = attack;
   const own = decidingRules([
     ["WH-ATK-01", true],
     ["WH-ATK-04", check.score >= 20],
@@ -147,6 +157,7 @@ function attackRules({ range, intoMelee, ignoresShield, shieldArmor, doubleDamag
     ["WH-RNG-01", range !== undefined],
     ["WH-RNG-02", intoMelee === true],
     ["WH-WPN-04", ignoresShield === true && shieldArmor !== 0],
+    ["WH-ART-05", ignoresArmor === true && ordinaryArmor !== 0],
     ["WH-DEFT-03", doubleDamage === true],
   ]);
   return [...own, ...check.rules.filter((rule) => !own.includes(rule))];

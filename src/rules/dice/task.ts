@@ -25,6 +25,8 @@ export interface TaskReasons {
   readonly standing?: boolean;
   /** Lasting disadvantages that the Referee brings in. @rule WH-GROUP-12 */
   readonly disadvantages?: readonly DisadvantageUse[];
+  /** What else doubles the roll, such as a thing that is worn. @rule WH-ART-05 */
+  readonly reasons?: readonly ModeReason[];
 }
 
 /** Why a group doubles the roll; null where it does not. @rule WH-GROUP-02 WH-DEFT-02 WH-FORT-01 */
@@ -37,7 +39,7 @@ function ruleOfGroup({ kind, attributes }: GroupFacts, task: TaskReasons): strin
 /** A relevant group at the attribute doubles the roll; a trained task without any doubles it for the worse. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-DEFT-02 WH-GROUP-06 WH-GROUP-12 WH-FORT-01 WH-DIV-01 */
 export function taskReasons(task: TaskReasons): readonly ModeReason[] {
   const groups = usableGroups(task.relevant);
-  const reasons: ModeReason[] = [];
+  const reasons: ModeReason[] = [...(task.reasons ?? [])];
   for (const group of groups) {
     const rule = ruleOfGroup(group, task);
     if (rule) reasons.push({ label: group.name, mode: "positive", rule });

@@ -7,6 +7,8 @@ import { servesAs } from "../items/worn-magick.ts";
 export interface ArmorClassState extends Explained {
   /** The part that a shield gives. @rule WH-WPN-04 */
   readonly shield: number;
+  /** The part that armor and shield without magick give. @rule WH-ART-05 */
+  readonly ordinary?: number;
   /** Whether the body is in metal. @rule WH-WPN-05 */
   readonly metal: boolean;
   /** Whether a helmet is worn. @rule WH-AC-02 */
@@ -53,6 +55,7 @@ export function deriveArmorClass(
   ];
   return {
     shield: shield?.armorClass ?? 0,
+    ordinary: worn.reduce((sum, { armorClass, magick }) => sum + (magick?.is ? 0 : armorClass), 0),
     metal: body?.metal ?? false,
     helmet: helmet !== null || headgear,
     countsAs: limitedArmorClass(body),

@@ -10,6 +10,8 @@ export const WEAPON_TRAITS = [
   "grapple",
   /** Passes shields by. @rule WH-WPN-04 */
   "ignoresShield",
+  /** Passes armor by that is not magick. @rule WH-ART-05 */
+  "ignoresArmor",
   /** Better against metal armor. @rule WH-WPN-05 */
   "metalBane",
   /** A critical hit does three times the damage; the morning star is better against metal besides (Amb-52). @rule WH-WPN-06 */

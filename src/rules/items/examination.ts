@@ -26,6 +26,13 @@ export function toExamination(
 /** The d6 of the hours that it takes. @rule WH-ITEM-02 */
 export const EXAMINATION_DICE: DicePlan = planActivity(ACTIVITIES.studyArtifact);
 
+/** What everybody may see of the roll: what it came to, and no number that only the Referee knows. @rule WH-CURSE-01 */
+export function shownExamination({ shown }: Examination, { check }: Pick<ExaminationOutcome, "check">): CheckOutcome {
+  const seen = resolveCheck(shown, check.faces);
+  const { result, success, quality, surplus } = check;
+  return { ...seen, result, success, quality, surplus };
+}
+
 /** What an examination came to. */
 export interface ExaminationOutcome {
   readonly check: CheckOutcome;

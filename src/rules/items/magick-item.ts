@@ -15,6 +15,10 @@ export const ITEM_ATTACKS = ["none", "melee", "missile", "areaMissile"] as const
 /** How an item finds its target: nothing rolls, or an attack does. @rule WH-ITEM-01 */
 export type ItemAttack = (typeof ITEM_ATTACKS)[number];
 
+export const SAVERS = ["target", "bearer", "all"] as const;
+/** Who saves against what a thing does. @rule WH-ART-05 */
+export type ItemSaver = (typeof SAVERS)[number];
+
 /** What is written down about a magick item. */
 export interface MagickItem {
   readonly name: string;

@@ -20,6 +20,7 @@ export function monsterArmorClass(facts: MonsterFacts, hitDice: HitDice | null, 
     const helmet = worn.helmet !== null || worn.headgear === true;
     return {
       shield,
+      ordinary: facts.metalArmor ? armorClass : shield,
       metal: facts.metalArmor,
       helmet,
       countsAs: armorClass,

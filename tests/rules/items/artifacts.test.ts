@@ -1,27 +1,20 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   afterLoading,
   applyDamage,
   ARTIFACT_QUESTIONS,
-  breaksSpell,
-  CONCEPT_ITEMS,
-  type ConceptItem,
   coreRulebook,
   CRYSTAL_MISHAPS,
   effectiveScore,
   hitWindow,
   isLoaded,
-  mechanicsOf,
-  type MagickFacts,
   MISHAP_DICE,
   modeOf,
   newArtifactNotes,
   ORDINARY_QUALITY,
-  planCharges,
   planCrystal,
   qualityModifiers,
   reloadRounds,
-  resolveCharges,
   resolveMishap,
   resolveTotal,
   RuleError,
@@ -29,13 +22,7 @@ import {
   toolRefusal,
   toTaskCheck,
 } from "../../../src/rules/index.ts";
-import { derived, explained, gear, group, lineOf, NO_BONUS, weapon } from "../builders.ts";
-
-const conceptItem = (id: string): ConceptItem => {
-  const found = CONCEPT_ITEMS.find((one) => one.id === id);
-  if (!found) throw new Error(`No item ${id}`);
-  return found;
-};
+import { derived, explained, gear, group, lineOf, weapon } from "../builders.ts";
 
 describe("superior things", () => {
   test("WH-ART-01 (1): a sword with +1 makes 14 a 15, which hits armor class 3 on 4 to 15", () => {
@@ -127,54 +114,5 @@ describe("artifacts", () => {
   test("WH-ART-04 (3): a heavy pistol counts as a heavy thing", () => {
     const carrying = (size: "heavy" | "regular") => derived({ items: [weapon({ size }), gear(3)] }).burden;
     expect([carrying("heavy").carried, carrying("regular").carried]).toEqual([5, 4]);
-  });
-});
-
-describe("concept items", () => {
-  test("WH-ART-05 (1): armor of 8 that stops for gold", () => {
-    const dragon = conceptItem("dragonArmor");
-    expect(dragon.cursed).toBe(true);
-    expect(mechanicsOf(dragon, "armorClass")).toEqual([{ kind: "armorClass", value: 8 }]);
-    expect(mechanicsOf(dragon, "save")).toEqual([{ kind: "save", who: "bearer", when: "gold" }]);
-  });
-
-  test("WH-ART-05 (2): charges are thrown when a thing is made", () => {
-    const goggles = conceptItem("shadowGoggles");
-    expect(planCharges(goggles).count).toBe(1);
-    expect(resolveCharges(goggles, [4])).toBe(4);
-    expect(resolveCharges(conceptItem("instantReflector"), [])).toBe(24);
-    expect(planCharges(conceptItem("lightEater"))).toEqual({ count: 0, faces: 6, bonus: 0 });
-    expect(resolveCharges(conceptItem("lightEater"), [])).toBeNull();
-  });
-
-  test("WH-ART-05 (3): gloves make 18 of one attribute and 6 of another while they are worn", () => {
-    const sets = mechanicsOf(conceptItem("ogreGloves"), "attribute");
-    const magick: MagickFacts = {
-      is: true,
-      known: true,
-      cover: "",
-      grants: NO_BONUS,
-      sets,
-      easesMiracles: false,
-      countsAs: "",
-    };
-    const scores = (packed: boolean) => {
-      const items = [gear(1, { packed, magick })];
-      const { strength, intelligence, wisdom } = derived({ items }, { strength: 9, intelligence: 14 }).attributes;
-      return [strength.value, intelligence.value, wisdom.value];
-    };
-    expect([scores(false), scores(true)]).toEqual([
-      [18, 6, 10],
-      [9, 14, 10],
-    ]);
-  });
-
-  test("WH-ART-05: a spell breaks when damage beats what it cost", () => {
-    expect([breaksSpell(4, 3), breaksSpell(3, 3)]).toEqual([true, false]);
-  });
-
-  it.each(CONCEPT_ITEMS.map(({ id }) => ({ id })))("WH-ART-05: $id stands there once and does something", ({ id }) => {
-    expect(CONCEPT_ITEMS.filter((one) => one.id === id)).toHaveLength(1);
-    expect(conceptItem(id).mechanics).not.toEqual([]);
   });
 });
