@@ -1,7 +1,14 @@
-// npm run stand-in:names: the names that are declared of Foundry and not there in the stand-in, as a list to steer by.
+/**
+ * npm run stand-in:names: the names that are declared of Foundry and not there in the stand-in, as a list to steer by.
+ * With `-- --write` it writes what the host names when somebody asks for it: the members that documented classes lack.
+ */
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { absentMembers } from "../tests/stand-in/contract/absent-members.ts";
 import { openTable, REFEREE } from "../tests/stand-in/contract/canvas-table.ts";
 import { missingNames, type Missing } from "../tests/stand-in/contract/missing-names.ts";
 
+const MEMBERS = path.resolve(import.meta.dirname, "../tests/stand-in/client/game/absent-members.json");
 /** What so many classes lack, their base lacks; it is told once. */
 const COMMON = 12;
 
@@ -25,10 +32,27 @@ function report(found: readonly Missing[]): string {
   ].join("\n");
 }
 
-const table = await openTable();
-try {
-  const { page } = await table.sit(REFEREE);
-  console.log(report(await missingNames(page)));
-} finally {
-  await table.close();
+async function writeMembers(): Promise<void> {
+  const tables = [await openTable({ generation: 13 }), await openTable()] as const;
+  try {
+    const [in13, in14] = [await tables[0].sit(REFEREE), await tables[1].sit(REFEREE)];
+    const members = await absentMembers({ 13: in13.page, 14: in14.page });
+    await writeFile(MEMBERS, `${JSON.stringify(members, null, 2)}\n`);
+    const lists = [members.both, members[13], members[14]].flatMap((names) => Object.values(names));
+    const count = lists.reduce((sum, list) => sum + list.split(" ").length, 0);
+    console.log(`${count} members of documented classes are not there`);
+  } finally {
+    for (const table of tables) await table.close();
+  }
 }
+
+async function printNames(): Promise<void> {
+  const table = await openTable();
+  try {
+    console.log(report(await missingNames((await table.sit(REFEREE)).page)));
+  } finally {
+    await table.close();
+  }
+}
+
+await (process.argv.includes("--write") ? writeMembers() : printNames());

@@ -1,6 +1,7 @@
 /** Which documented fields of live instances read as undefined without a word. */
 import type { Page } from "playwright";
-import { declaredNames } from "./declared-names.ts";
+import { isExpected } from "./absent-members.ts";
+import { Declarations } from "./declared-members.ts";
 
 /** Instances by their classes, as a page has them. */
 const INSTANCES: Readonly<Record<string, string>> = {
@@ -33,38 +34,26 @@ const INSTANCES: Readonly<Record<string, string>> = {
   "helpers.Localization": "game.i18n",
 };
 
-/** Declared, and no field of 14: what is older, what only some subtype or PIXI itself has, what the compiler adds. */
-const NOT_ASKED: Readonly<Record<string, string>> = {
-  "": "cursor system name fvtt_types_internal_document_name fvtt_types_internal_document_parent fvtt_types_internal_document_schema",
-  Game: "template",
-  "applications.ui.Hotbar": "macros",
-  "canvas.layers.RegionLayer": "legend",
-  "canvas.placeables.Token": "owner target",
-  "documents.RegionDocument": "regionShapes",
-  "documents.Scene":
-    "darkness fogExploration fogExploredColor fogOverlay fogReset fogUnexploredColor globalLight globalLightThreshold templates",
-  "documents.TokenDocument": "appendNumber effects overlayEffect prependAdjective randomImg",
-};
+/** Of 13 alone, and not called deprecated. */
+const NOT_ASKED = new Set(["documents.RegionDocument#regionShapes", "documents.Scene#templates", "Game#template"]);
 
-const notAsked = (path: string): string[] => [NOT_ASKED[""], NOT_ASKED[path]].join(" ").split(" ");
-
-/** The type without its methods: one that is not there is a TypeError with its name. */
-const fieldsOf = (path: string): string => {
-  const type = `(typeof foundry.${path})["prototype"]`;
-  return `Pick<${type}, { [K in keyof ${type}]-?: NonNullable<${type}[K]> extends (...args: never[]) => unknown ? never : K }[keyof ${type}]>`;
-};
-
+/** What is declared of each, but for methods: one of those that is not there throws its name. */
 export async function silentFields(page: Page): Promise<string[]> {
   const paths = Object.keys(INSTANCES);
-  const declared = await declaredNames(paths.map(fieldsOf));
+  const declarations = await Declarations.of(paths.map((path) => `(typeof foundry.${path})["prototype"]`));
   const silent: string[] = [];
   for (const [at, path] of paths.entries()) {
-    const names = (declared[at] ?? []).filter((name) => !/^\W*_/.test(name) && !notAsked(path).includes(name.trim()));
-    if (!declared[at]) throw new Error(`Nothing is declared of foundry.${path}`);
+    const members = declarations.members(at);
+    if (members.length === 0) throw new Error(`Nothing is declared of foundry.${path}`);
+    const fields = members
+      .filter((one) => one.kind !== "method" && !one.isOptional && !one.name.startsWith("_"))
+      .map(({ name }) => name);
     const missing = await page.evaluate<string[]>(
-      `((it) => ${JSON.stringify(names)}.filter((name) => !(name in it)))(${INSTANCES[path]})`,
+      `((it) => ${JSON.stringify(fields)}.filter((name) => !(name in it)))(${INSTANCES[path]})`,
     );
-    silent.push(...missing.map((name) => `foundry.${path}#${name}`));
+    const expected = members.filter((one) => missing.includes(one.name) && isExpected(one, 14));
+    silent.push(...expected.map(({ name }) => `${path}#${name}`).filter((name) => !NOT_ASKED.has(name)));
   }
+  declarations.close();
   return silent;
 }

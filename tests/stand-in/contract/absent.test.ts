@@ -74,7 +74,7 @@ law(
         read(token, "hasSight"),
         read(token, "sightRange"),
         read(document, "actors"),
-        read(canvas, "pendingOperations"),
+        read(canvas, "pendingRenderFlags"),
         read(canvas.tokens, "quadtree"),
         read(game["time"] as object, "averageLatency"),
       ];
@@ -83,7 +83,7 @@ law(
       "stand-in: foundry.canvas.placeables.Token#hasSight is not there",
       "7",
       "stand-in: foundry.documents.TokenDocument#actors is not there",
-      "stand-in: foundry.canvas.Canvas#pendingOperations is not there",
+      "stand-in: foundry.canvas.Canvas#pendingRenderFlags is not there",
       "stand-in: foundry.canvas.layers.PlaceablesLayer#quadtree is not there",
       "stand-in: foundry.helpers.GameTime#averageLatency is not there",
     ]);

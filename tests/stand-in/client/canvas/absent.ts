@@ -8,6 +8,7 @@ const QUIET = new Set(["prototype", "name", "length", "constructor", "then", "to
 
 function absentClass(path: string): AnyClass {
   const cls = class {
+    static readonly _absent = true;
     constructor() {
       throw notThere(path);
     }

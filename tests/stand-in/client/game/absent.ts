@@ -20,8 +20,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   "helpers.media": "CompendiumArt ImageHelper VideoHelper",
   nue: "NewUserExperienceManager",
   packages: "BaseModule BasePackage BaseSystem BaseWorld Module PackageCompatibility RelatedPackage System World",
-  prosemirror:
-    "ProseMirrorClickHandler ProseMirrorDropDown ProseMirrorHighlightMatchesPlugin ProseMirrorImagePlugin ProseMirrorPasteTransformer",
+  prosemirror: "ProseMirrorClickHandler ProseMirrorDropDown ProseMirrorImagePlugin ProseMirrorPasteTransformer",
 };
 
 const FUNCTIONS: Readonly<Record<string, string>> = {
@@ -48,6 +47,7 @@ const absentClass: Make = (name) => {
   const short = name.split(".").at(-1) ?? name;
   const classes = {
     [short]: class {
+      static readonly _absent = true;
       constructor() {
         refuse(name);
       }

@@ -13,7 +13,7 @@ import { Hooks } from "./hooks.ts";
 import { localizeDocumentTypes } from "./localize-models.ts";
 import { renameStatuses } from "./old-members.ts";
 import { registerReadSettings } from "./read-settings.ts";
-import { nameAbsentFields } from "./absent-fields.ts";
+import { nameAbsentMembers } from "./absent-members.ts";
 import { nameAbsent } from "./strict.ts";
 
 /** Documented members of `game` that are not there. https://foundryvtt.com/api/v14/classes/foundry.Game.html */
@@ -52,7 +52,7 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   (CONFIG["Combat"] as { initiative: { formula: string | null } }).initiative.formula = game.system.initiative ?? null;
   platform.installInterface?.(client);
   registerReadSettings(game.settings);
-  nameAbsentFields((globalThis as unknown as { foundry: Dict }).foundry);
+  nameAbsentMembers((globalThis as unknown as { foundry: Dict }).foundry);
   await platform.loadPackages(client);
   Hooks.callAll("init");
   for (const language of await platform.loadLanguages(client)) game.i18n._add(language);

@@ -4,6 +4,7 @@ type AbsentClass = new (...args: unknown[]) => object;
 export function absentClass(path: string, name: string): AbsentClass {
   const cls = {
     [name]: class {
+      static readonly _absent = true;
       constructor() {
         throw new Error(`stand-in: ${path}.${name} is not there`);
       }

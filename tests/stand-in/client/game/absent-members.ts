@@ -1,0 +1,67 @@
+import { isV14 } from "../../common/generation.ts";
+import type { Dict } from "../../common/types.ts";
+import members from "./absent-members.json" with { type: "json" };
+
+/**
+ * What documented classes have and here have not. `npm run stand-in:names -- --write` makes the list from the community's
+ * declarations through the compiler: names by their class's path, with a "#" behind it where instances have them.
+ */
+type Names = Readonly<Record<string, string | undefined>>;
+
+interface WithPrototype {
+  readonly prototype: object;
+}
+
+/** The names that the generation lacks, by class. */
+function* absentNames(): Generator<readonly [path: string, names: readonly string[]]> {
+  for (const table of [members.both, isV14() ? members["14"] : members["13"]] as readonly Names[])
+    for (const [path, names = ""] of Object.entries(table)) yield [path, names.split(" ")];
+}
+
+/**
+ * Reading or calling the member throws its name. It is the holder's own as soon as somebody puts something there: a class
+ * that defines it, a field, an assignment.
+ */
+export function nameMember(holder: object, name: string, whole: string): void {
+  const get = (): never => {
+    throw new Error(`stand-in: ${whole} is not there`);
+  };
+  Object.defineProperty(holder, name, {
+    get: Object.assign(get, { _absent: true }),
+    set(this: object, value: unknown) {
+      Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+    },
+    enumerable: false,
+    configurable: true,
+  });
+}
+
+/** The class at a path; none where this host, or this generation, has no such class. */
+function classAt(foundry: Dict, path: string): WithPrototype | null {
+  let holder: unknown = foundry;
+  for (const key of path.split(".")) {
+    if (typeof holder !== "object" || holder === null || !(key in holder)) return null;
+    holder = (holder as Dict)[key];
+  }
+  return typeof holder === "function" ? (holder as unknown as WithPrototype) : null;
+}
+
+/** Every member that is documented and not there throws its name when it is asked for. */
+export function nameAbsentMembers(foundry: Dict): void {
+  for (const [path, names] of absentNames()) {
+    const found = classAt(foundry, path.replace("#", ""));
+    if (!found) continue;
+    const holder = path.endsWith("#") ? found.prototype : found;
+    for (const name of names)
+      if (!(name in holder)) nameMember(holder, name, `foundry.${path}${path.endsWith("#") ? "" : "."}${name}`);
+  }
+}
+
+/** What the stand-in names for an absent member of the class or of one that it extends; null where it is there. */
+export function absentBelow(holder: object, name: string): boolean {
+  for (let one: object | null = holder; one; one = Object.getPrototypeOf(one) as object | null) {
+    const member = Object.getOwnPropertyDescriptor(one, name);
+    if (member) return (member.get as { _absent?: true } | undefined)?._absent === true;
+  }
+  return false;
+}
