@@ -8,6 +8,7 @@ import { parseManifest } from "../server/manifest.ts";
 import { readSystem } from "../server/template-json.ts";
 import { fact, law } from "./fact.ts";
 
+const LISTED = "https://github.com/vttforge/vttforge/pull/145";
 const GRID = "https://github.com/foundryvtt/foundryvtt/issues/9999";
 
 let systemDir: string;
@@ -42,3 +43,20 @@ fact("MANIFEST-43", "the grid of a manifest of 11 is that of scenes in 13", GRID
   expect(await grid(13, "throw")).toEqual({});
   expect(await grid(14, "warn")).toEqual({});
 });
+
+fact(
+  "MANIFEST-44",
+  "of a type that template.json lists, what the manifest declares of its texts is lost",
+  LISTED,
+  async () => {
+    const hero = { htmlFields: ["story"] };
+    await write({ documentTypes: { Actor: { hero, villain: { htmlFields: ["plan"] } } } });
+    const template = { Actor: { types: ["hero"], htmlFields: ["notes"], hero: { notes: "" } } };
+    await writeFile(path.join(systemDir, "template.json"), JSON.stringify(template));
+    const { manifest } = await readSystem({ systemDir, deprecations: "warn" }, []);
+    expect(manifest.documentTypes["Actor"]).toEqual({
+      hero: { htmlFields: ["notes"] },
+      villain: { htmlFields: ["plan"] },
+    });
+  },
+);

@@ -59,7 +59,10 @@ function templateDefaults(template: Json): TypeDefaults {
   return defaults;
 }
 
-/** The manifest with the types of the template among its own. */
+/**
+ * The manifest with the types of the template among its own; a type that the template lists has what is declared there,
+ * and nothing of what the manifest says of it: https://github.com/vttforge/vttforge/pull/145
+ */
 function withTemplate(manifest: Manifest, template: Json): Manifest {
   const documentTypes: Record<string, Record<string, object>> = { ...manifest.documentTypes };
   for (const name of NAMES) {
@@ -68,8 +71,8 @@ function withTemplate(manifest: Manifest, template: Json): Manifest {
     const { htmlFields, filePathFields, gmOnlyFields } = section;
     const declared = JSON.parse(JSON.stringify({ htmlFields, filePathFields, gmOnlyFields })) as object;
     documentTypes[name] = {
-      ...Object.fromEntries(typesOf(section).map((type) => [type, declared])),
       ...documentTypes[name],
+      ...Object.fromEntries(typesOf(section).map((type) => [type, declared])),
     };
   }
   return { ...manifest, documentTypes };
