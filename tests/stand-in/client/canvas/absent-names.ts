@@ -11,7 +11,7 @@ export const ABSENT = {
     "CanvasQuadtree LimitedAnglePolygon ObservableTransform PolygonMesher Quadtree UnboundTransform WeilerAthertonClipper",
   "geometry.edges": "CanvasEdges CollisionResult Edge PolygonVertex",
   groups: "CanvasVisibility EffectsCanvasGroup",
-  interaction: "AlertPing ArrowPing ChevronPing MouseInteractionManager Ping PulsePing",
+  interaction: "AlertPing ArrowPing ChevronPing Ping PulsePing",
   layers:
     "CanvasBackgroundAlterationEffects CanvasColorationEffects CanvasDarknessEffects CanvasDepthMask " +
     "CanvasIlluminationEffects CanvasOcclusionMask CanvasVisionMask DarknessLevelContainer WeatherEffects",

@@ -1,5 +1,6 @@
 /** The tools of the scene: what `ui.controls` offers and what the pointer does with each. */
 import { isV14 } from "../../common/generation.ts";
+import { chooseTool } from "./active-tool.ts";
 import { host } from "./host.ts";
 import { InteractionLayer } from "./layers/canvas-layer.ts";
 
@@ -31,11 +32,6 @@ export interface SceneControl {
   onToolChange?: (event: Event, tool: SceneTool) => void;
 }
 
-let chosen = "select";
-
-/** The name of the tool that the pointer has in hand. */
-export const activeTool = (): string => host().ui.controls?.tool?.name ?? chosen;
-
 type ToolRow = readonly [name: string, title: string, icon: string];
 
 function toolsOf(rows: readonly ToolRow[]): Record<string, SceneTool> {
@@ -63,7 +59,7 @@ function group(order: number, look: ToolRow, rows: readonly ToolRow[]): SceneCon
     activeTool: "select",
     onChange: (_event, active) => void (active && layer()?.activate()),
     onToolChange: (_event, tool) => {
-      chosen = tool.name;
+      chooseTool(tool.name);
       layer()?.activate({ tool: tool.name });
     },
     tools: toolsOf(rows),

@@ -12,6 +12,7 @@ import { PrimaryCanvasGroup } from "./groups/primary-group.ts";
 import { BasePlaceableHUD } from "./hud/placeable-hud.ts";
 import { HeadsUpDisplayContainer } from "./hud/heads-up-display.ts";
 import { TokenHUD } from "./hud/token-hud.ts";
+import { MouseInteractionManager } from "./interaction/mouse-interaction-manager.ts";
 import { BaseRuler, Ruler } from "./interaction/ruler.ts";
 import { UserTargets } from "./interaction/targets.ts";
 import { CanvasLayer, InteractionLayer } from "./layers/canvas-layer.ts";
@@ -65,7 +66,7 @@ export function canvasNamespace(): object {
       edges: space("geometry.edges", {}),
     }),
     groups: space("groups", { ...groups, InterfaceCanvasGroup, PrimaryCanvasGroup }),
-    interaction: space("interaction", { BaseRuler, RenderFlags, Ruler }),
+    interaction: space("interaction", { BaseRuler, MouseInteractionManager, RenderFlags, Ruler }),
     layers: space("layers", layers()),
     perception: space("perception", { ...perception, PerceptionManager }),
     placeables: placeables(),

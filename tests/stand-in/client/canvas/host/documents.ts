@@ -76,6 +76,7 @@ export interface PlaceableDoc {
   sort: number;
   elevation: unknown;
   _object?: unknown;
+  clone(changes?: object, options?: object): PlaceableDoc;
   update(changes: object, operation?: object): Promise<unknown>;
   delete(operation?: object): Promise<unknown>;
   updateSource(changes: object): object;

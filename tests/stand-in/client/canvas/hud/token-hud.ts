@@ -163,6 +163,14 @@ export class TokenHUD extends BasePlaceableHUD {
     };
   }
 
+  /** Another height is a movement of its own kind. */
+  async #raise(elevation: number): Promise<void> {
+    const { object, document } = this;
+    if (!object || !document) return;
+    const waypoint = { ...object._getHUDMovementPosition(elevation), action: object._getHUDMovementAction() };
+    await document.move([waypoint], { method: "hud" });
+  }
+
   async #onAttribute(input: HTMLInputElement): Promise<void> {
     const { document, actor } = this;
     if (!document) return;
@@ -173,7 +181,7 @@ export class TokenHUD extends BasePlaceableHUD {
       input.value = String(current.value);
       return;
     }
-    if (input.name === "elevation") await document.update({ elevation: parsed.value });
+    if (input.name === "elevation") await this.#raise(parsed.value);
     else if (bar && actor)
       await actor.modifyTokenAttribute(
         bar.attribute,

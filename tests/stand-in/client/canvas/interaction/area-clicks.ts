@@ -5,17 +5,6 @@ import { PlaceablesLayer } from "../layers/placeables-layer.ts";
 import { placement } from "./placement.ts";
 import { scenePoint, tokenAt } from "./pointer-places.ts";
 import { stageEvent } from "./stage-events.ts";
-import type { ShapeDrag } from "./shape-drag.ts";
-
-interface ShapeLayer {
-  _startShape(tool: string, start: Point): ShapeDrag | null;
-}
-
-/** The active layer, when areas are drawn on it. */
-export function shapeLayer(): ShapeLayer | null {
-  const layer = host().canvas.activeLayer as unknown as Partial<ShapeLayer> | null;
-  return layer?._startShape ? (layer as ShapeLayer) : null;
-}
 
 /** Lays down or gives up what follows the pointer; false when nothing does. */
 export function endPlacement(event: PointerEvent, point: Point): boolean {
@@ -52,6 +41,6 @@ export function openNote(event: MouseEvent): void {
   const { canvas } = host();
   if (!canvas.ready) return;
   const point = scenePoint({ x: event.clientX, y: event.clientY });
-  if (tokenAt(point)) return;
+  if (tokenAt(point) || canvas.notes.active) return;
   canvas.notes.placeables.findLast((note) => note.visible && contains(note.bounds, point))?._onClickLeft2(event);
 }

@@ -1,11 +1,8 @@
 /** Keys of the scene: arrows move, T targets, Delete deletes, Tab is the browser's, Escape lets go. */
-import { host } from "../host.ts";
-import type { Waypoint } from "../host/measures.ts";
-import { snapTo } from "../placeables/token-facts.ts";
+import { host, notify } from "../host.ts";
 import { PlaceablesLayer } from "../layers/placeables-layer.ts";
 import type { Token } from "../placeables/token.ts";
 import { closeTokenHud } from "../hud/heads-up-display.ts";
-import { moveToken } from "./token-drag.ts";
 import type { PointerWorkflow } from "./pointer.ts";
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -97,7 +94,7 @@ export class KeyboardWorkflow {
       canvas.pan({ x: canvas.stage.pivot.x + dx * grid.sizeX, y: canvas.stage.pivot.y + dy * grid.sizeY });
       return true;
     }
-    for (const token of tokens) this.#queue(token, () => moveToken(token, [nextSpace(token, dx, dy)], "keyboard"));
+    for (const token of tokens) this.#queue(token, () => step(token, dx, dy));
     return true;
   }
 
@@ -130,11 +127,14 @@ export class KeyboardWorkflow {
   }
 }
 
-function nextSpace(token: Token, dx: number, dy: number): Waypoint {
-  const { grid } = token.document.parent;
-  const { x, y } = token.document._source;
-  const moved = { x: Math.round(x + dx * grid.sizeX), y: Math.round(y + dy * grid.sizeY) };
-  if (grid.isGridless) return moved;
-  const snapped = snapTo(token.document, moved);
-  return { x: snapped.x ?? moved.x, y: snapped.y ?? moved.y, snapped: true };
+/** Moves a token by one space and tells the user when that was refused with an error. */
+async function step(token: Token, dx: number, dy: number): Promise<void> {
+  const place = token._getShiftedPosition(Math.sign(dx) as -1 | 0 | 1, Math.sign(dy) as -1 | 0 | 1, 0);
+  const waypoint = { ...place, snapped: !token.scene.grid.isGridless, action: token._getKeyboardMovementAction() };
+  try {
+    const constrainOptions = token._getDragConstrainOptions();
+    await token.document.move([waypoint], { constrainOptions, method: "keyboard" });
+  } catch (error) {
+    notify("error", error instanceof Error ? error.message : String(error));
+  }
 }

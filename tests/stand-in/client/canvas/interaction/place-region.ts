@@ -4,7 +4,7 @@ import { host, notify } from "../host.ts";
 import type { PlaceableDoc } from "../host/documents.ts";
 import type { Region } from "../placeables/region.ts";
 import { place, type Ending, type PointerMove, type WheelTurn } from "./placement.ts";
-import { snapToSpace } from "./pointer-places.ts";
+import { snapToSpace } from "./snap-to-space.ts";
 
 export interface PlacedShape {
   readonly _source: Record<string, unknown>;

@@ -4,7 +4,7 @@ import type { TokenDoc } from "../host/documents.ts";
 import { snapTo } from "../placeables/token-facts.ts";
 import type { Token } from "../placeables/token.ts";
 import { place, type Ending, type PointerMove, type WheelTurn } from "./placement.ts";
-import { snapToSpace } from "./pointer-places.ts";
+import { snapToSpace } from "./snap-to-space.ts";
 
 interface Step {
   readonly document: TokenDoc;

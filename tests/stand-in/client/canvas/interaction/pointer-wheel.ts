@@ -1,6 +1,7 @@
 /** The wheel zooms around the pointer; with a modifier it turns what is controlled or being placed. */
 import { clampNumber } from "../geometry/points.ts";
 import { host } from "../host.ts";
+import { PlaceablesLayer } from "../layers/placeables-layer.ts";
 import { placement } from "./placement.ts";
 import { scenePoint } from "./pointer-places.ts";
 
@@ -12,7 +13,7 @@ export function onWheel(event: WheelEvent): void {
   const degrees = Math.sign(event.deltaY || event.deltaX) * (event.shiftKey ? 45 : 15);
   const placing = placement();
   if (placing && modified) placing.rotate({ degrees, event, precise: !event.shiftKey });
-  else if (modified && canvas.tokens.controlled.length > 0) rotateControlled(degrees);
+  else if (canvas.tokens._draggedToken || (modified && hasControlled())) canvas.activeLayer?._onMouseWheel(event);
   else zoom(event);
 }
 
@@ -26,10 +27,7 @@ function zoom(event: WheelEvent): void {
   canvas.pan({ x: canvas.stage.pivot.x + before.x - after.x, y: canvas.stage.pivot.y + before.y - after.y });
 }
 
-function rotateControlled(degrees: number): void {
-  const { tokens, scene } = host().canvas;
-  const updates = tokens.controlled
-    .filter(({ document }) => !(document as { lockRotation?: boolean }).lockRotation)
-    .map(({ document }) => ({ _id: document.id, rotation: (document._source.rotation + degrees + 360) % 360 }));
-  if (updates.length > 0) void scene?.updateEmbeddedDocuments("Token", updates);
+function hasControlled(): boolean {
+  const { activeLayer } = host().canvas;
+  return activeLayer instanceof PlaceablesLayer && activeLayer.controlled.length > 0;
 }

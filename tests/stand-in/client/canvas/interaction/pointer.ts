@@ -1,36 +1,32 @@
-/** What the pointer does on the scene: clicks, drags, selection boxes, measuring, panning and zooming. */
-import { activeTool } from "../controls.ts";
+/** What the pointer does on the scene: it is led to the object under it, or to the ground. */
 import { beforeFrame } from "../frames.ts";
-import { boxBetween, distanceBetween, type Point } from "../geometry/points.ts";
+import { distanceBetween, type Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
-import type { Token } from "../placeables/token.ts";
 import { closeTokenHud } from "../hud/heads-up-display.ts";
-import { clickArea, endPlacement, movePlacement, openNote, shapeLayer } from "./area-clicks.ts";
+import { PlaceablesLayer } from "../layers/placeables-layer.ts";
+import type { PlaceableObject } from "../placeables/placeable-object.ts";
+import { clickArea, endPlacement, movePlacement, openNote } from "./area-clicks.ts";
+import { beginOnGround, panFrom, type GroundGesture } from "./ground-gesture.ts";
+import { MouseInteractionManager } from "./mouse-interaction-manager.ts";
 import { placement } from "./placement.ts";
-import { scenePoint, snapToSpace, tokenAt } from "./pointer-places.ts";
+import { objectAt, scenePoint } from "./pointer-places.ts";
 import { onWheel } from "./pointer-wheel.ts";
-import type { ShapeDrag } from "./shape-drag.ts";
-import { emitOnStage } from "./stage-events.ts";
-import { TokenDrag } from "./token-drag.ts";
+import { emitOnStage, stageEvent, type InteractionData, type InteractionEvent } from "./stage-events.ts";
 
+/** A button that was pressed where no object took it. */
 interface Press {
-  readonly button: number;
-  readonly client: Point;
-  readonly start: Point;
-  readonly token: Token | null;
+  readonly kind: "press";
   readonly event: PointerEvent;
+  readonly start: Point;
+  readonly object: PlaceableObject | null;
 }
 
 type Gesture =
-  | { readonly kind: "press"; readonly press: Press }
-  | { readonly kind: "tokens"; readonly drag: TokenDrag }
-  | { readonly kind: "box"; readonly start: Point; readonly targets: boolean }
-  | { readonly kind: "measure"; readonly points: Point[] }
-  | { readonly kind: "shape"; readonly shape: ShapeDrag }
-  | { readonly kind: "pan"; client: Point };
+  | Press
+  | { readonly kind: "ground"; readonly button: number; readonly ground: GroundGesture }
+  | { readonly kind: "object"; readonly press: Press; readonly object: PlaceableObject; pan: GroundGesture | null };
 
 const DRAG_DISTANCE = 6;
-const DOUBLE_CLICK_TIME = 400;
 const LEFT = 0;
 const RIGHT = 2;
 
@@ -38,7 +34,8 @@ const clientPoint = (event: MouseEvent): Point => ({ x: event.clientX, y: event.
 
 export class PointerWorkflow {
   #gesture: Gesture | null = null;
-  #lastClick: { at: number; button: number; token: Token | null } | null = null;
+  #released = 0;
+  #ground = { at: 0, button: LEFT };
   #latest: PointerEvent | null = null;
   readonly #applyMove = (): void => this.#onFrameMove();
 
@@ -57,45 +54,95 @@ export class PointerWorkflow {
   /** Ends the current gesture without effect; false when there was none. */
   cancel(): boolean {
     const gesture = this.#gesture;
-    this.#gesture = null;
     const placing = placement();
     placing?.end("dismissed");
-    if (gesture?.kind === "tokens") gesture.drag.cancel();
-    if (gesture?.kind === "shape") gesture.shape.cancel();
-    if (gesture?.kind === "box") host().canvas.controls.drawSelect({ x: 0, y: 0, width: 0, height: 0 });
-    if (gesture?.kind === "measure") host().canvas.controls.ruler?.reset();
-    return placing !== null || (gesture !== null && gesture.kind !== "press");
+    if (gesture?.kind === "object") return this.#cancelObject(gesture.object) || placing !== null;
+    this.#gesture = null;
+    if (gesture?.kind === "ground") gesture.ground.cancel();
+    return placing !== null || gesture?.kind === "ground";
+  }
+
+  /** A drag that its object does not let go goes on. */
+  #cancelObject({ mouseInteractionManager: manager }: PlaceableObject): boolean {
+    const wasDragging = manager?.isDragging === true;
+    manager?.cancel();
+    if (manager?.isDragging !== true) this.#gesture = null;
+    return wasDragging;
   }
 
   /** Fixes or takes back a waypoint of what is being dragged; false when nothing is. */
   changeWaypoints(change: "add" | "remove"): boolean {
     const gesture = this.#gesture;
-    if (gesture?.kind === "tokens") {
-      if (change === "add") gesture.drag.addWaypoint();
-      else gesture.drag.removeWaypoint();
+    const dragged = host().canvas.ready ? host().canvas.tokens._draggedToken : null;
+    if (dragged) {
+      dragged._changeDragWaypoints(change);
       return true;
     }
-    if (gesture?.kind !== "measure") return false;
-    if (change === "add") gesture.points.push(snapToSpace(host().canvas.mousePosition));
-    else if (gesture.points.length > 1) gesture.points.pop();
-    this.#measureTo(gesture.points, host().canvas.mousePosition);
+    if (gesture?.kind !== "ground" || !gesture.ground.changeWaypoints) return false;
+    gesture.ground.changeWaypoints(change);
     return true;
   }
+
+  /* ---------- pressing ---------- */
 
   #onDown(event: PointerEvent): void {
     const { canvas } = host();
     if (!canvas.ready) return;
     if (document.activeElement instanceof HTMLElement && document.activeElement !== document.body)
       document.activeElement.blur();
-    if (this.#gesture) {
-      if (event.button === RIGHT || event.ctrlKey) this.changeWaypoints("add");
-      return;
-    }
-    const client = clientPoint(event);
-    const start = scenePoint(client);
+    const start = scenePoint(clientPoint(event));
+    if (this.#gesture) return this.#pressMeanwhile(event, start);
     if (!emitOnStage(["pointerdown", event.button === RIGHT ? "rightdown" : "mousedown"], event, start)) return;
-    this.#gesture = { kind: "press", press: { button: event.button, client, start, token: tokenAt(start), event } };
+    const object = placement() ? null : objectAt(start);
+    const press: Press = { kind: "press", event, start, object };
+    this.#gesture = press;
+    if (object && this.#pressObject(object, press)) return;
+    if (!placement()) this.#clickGround(event, start);
   }
+
+  /** False when the object is not for this user's clicks; the ground below it is then. */
+  #pressObject(object: PlaceableObject, press: Press): boolean {
+    const { event, start } = press;
+    const manager = object.mouseInteractionManager;
+    const isLeft = event.button === LEFT;
+    if (isLeft && host().canvas.hud.token?.object !== (object as unknown)) void closeTokenHud();
+    const data: InteractionData = { origin: start, destination: start };
+    const pressed = stageEvent(isLeft ? "pointerdown" : "rightdown", event, start, { target: object, data });
+    if (!manager?._press(pressed, this.#released)) return false;
+    this.#gesture = { kind: "object", press, object, pan: null };
+    return pressed.propagationStopped;
+  }
+
+  /** What a press is for the active layer: a click, or the second of two. */
+  #clickGround(event: PointerEvent, start: Point): void {
+    const { activeLayer } = host().canvas;
+    const side = event.button === RIGHT ? "Right" : "Left";
+    const isDouble = this.#isDoubleOnGround(event);
+    this.#ground = { at: isDouble ? 0 : event.timeStamp, button: event.button };
+    const clicked = stageEvent(side === "Left" ? "pointerdown" : "rightdown", event, start, { target: activeLayer });
+    activeLayer?.[`_onClick${side}${isDouble ? "2" : ""}`](clicked);
+  }
+
+  #isDoubleOnGround({ button, timeStamp }: PointerEvent): boolean {
+    const since = timeStamp - Math.max(this.#ground.at, this.#released);
+    return (
+      this.#ground.at > 0 && this.#ground.button === button && since <= MouseInteractionManager.DOUBLE_CLICK_TIME_MS
+    );
+  }
+
+  /** A button that is pressed while something is being done already. */
+  #pressMeanwhile(event: PointerEvent, point: Point): void {
+    const gesture = this.#gesture;
+    if (gesture?.kind === "ground" && gesture.ground.changeWaypoints) {
+      if (event.ctrlKey && event.button === LEFT) gesture.ground.changeWaypoints("add");
+      else if (event.button === RIGHT && !gesture.ground.changeWaypoints("remove")) this.cancel();
+    }
+    if (gesture?.kind !== "object" || !gesture.object.mouseInteractionManager?.isDragging) return;
+    this.#clickGround(event, point);
+    if (!gesture.object.mouseInteractionManager.isDragging) this.#gesture = null;
+  }
+
+  /* ---------- moving ---------- */
 
   #onMove(event: PointerEvent): void {
     if (!host().canvas.initialized) return;
@@ -108,139 +155,102 @@ export class PointerWorkflow {
     const event = this.#latest;
     const { canvas } = host();
     if (!event || !canvas.ready) return;
-    const client = clientPoint(event);
-    const point = scenePoint(client);
+    const point = scenePoint(clientPoint(event));
     canvas.mousePosition.set(point.x, point.y);
     emitOnStage(["pointermove", "mousemove"], event, point);
     movePlacement(event, point);
     const gesture = this.#gesture;
-    if (!gesture) this.#hover(event.target === canvas.app.view ? tokenAt(point) : null, event);
-    else if (gesture.kind === "press") this.#maybeDrag(gesture.press, client, point, event);
-    else this.#continue(gesture, client, point, event);
+    if (!gesture) this.#hover(event.target === canvas.app.view ? objectAt(point) : null, event);
+    else if (gesture.kind === "press") this.#maybeDrag(gesture, point, event);
+    else if (gesture.kind === "ground") gesture.ground.move(point, event);
+    else this.#moveObject(gesture, point, event);
   }
 
-  #continue(gesture: Exclude<Gesture, { kind: "press" }>, client: Point, point: Point, event: PointerEvent): void {
-    const { canvas } = host();
-    switch (gesture.kind) {
-      case "tokens":
-        gesture.drag.move(point, event.shiftKey);
-        return;
-      case "box":
-        canvas.controls.drawSelect(boxBetween(gesture.start, point));
-        return;
-      case "measure":
-        this.#measureTo(gesture.points, point);
-        return;
-      case "shape":
-        gesture.shape.move(event.shiftKey ? point : snapToSpace(point));
-        return;
-      case "pan": {
-        const scale = canvas.stage.scale.x;
-        canvas.pan({
-          x: canvas.stage.pivot.x - (client.x - gesture.client.x) / scale,
-          y: canvas.stage.pivot.y - (client.y - gesture.client.y) / scale,
-        });
-        gesture.client = client;
-      }
+  #maybeDrag({ event: press, start, object }: Press, point: Point, event: PointerEvent): void {
+    if (distanceBetween(clientPoint(press), clientPoint(event)) < DRAG_DISTANCE) return;
+    const ground = beginOnGround(press, start, object !== null);
+    this.#gesture = { kind: "ground", button: press.button, ground };
+    ground.move(point, event);
+  }
+
+  /** Dragging an object; the right button pans besides, and what may not be dragged leaves the drag to the ground. */
+  #moveObject(gesture: Gesture & { kind: "object" }, point: Point, event: PointerEvent): void {
+    const { object, press } = gesture;
+    const manager = object.mouseInteractionManager;
+    if (object.destroyed || !manager) {
+      this.#gesture = null;
+      return;
+    }
+    const isTaken = manager._move(this.#eventOf("pointermove", object, event, point));
+    if (manager.state === manager.states.NONE) this.#gesture = null;
+    else if (!isTaken && press.event.button === LEFT) {
+      manager.reset();
+      this.#maybeDrag(press, point, event);
+    } else if (press.event.button === RIGHT) {
+      const isFar = distanceBetween(clientPoint(press.event), clientPoint(event)) >= DRAG_DISTANCE;
+      if (isFar) gesture.pan ??= panFrom(press.event);
+      gesture.pan?.move(point, event);
     }
   }
 
-  #maybeDrag(press: Press, client: Point, point: Point, event: PointerEvent): void {
-    if (distanceBetween(press.client, client) < DRAG_DISTANCE) return;
-    this.#gesture = this.#startDrag(press);
-    if (this.#gesture && this.#gesture.kind !== "press") this.#continue(this.#gesture, client, point, event);
+  #eventOf(type: string, object: PlaceableObject, event: PointerEvent, point: Point): InteractionEvent {
+    const data = object.mouseInteractionManager?.interactionData ?? {};
+    data.destination = point;
+    return stageEvent(type, event, point, { target: object, data });
   }
 
-  #startDrag({ button, token, start, client, event }: Press): Gesture | null {
-    if (button !== LEFT) return { kind: "pan", client };
-    const tool = activeTool();
-    if (tool === "ruler" || (event.ctrlKey && !token)) return { kind: "measure", points: [snapToSpace(start)] };
-    const shape = shapeLayer()?._startShape(tool, event.shiftKey ? start : snapToSpace(start));
-    if (shape) return { kind: "shape", shape };
-    if (tool === "target" || !token) return { kind: "box", start, targets: tool === "target" };
-    const { user } = host().game;
-    if (!token.can(user, "drag", event)) return { kind: "pan", client };
-    if (!token.controlled) token.control({ releaseOthers: !event.shiftKey });
-    const tokens = token.controlled
-      ? token.layer.controlled.filter((other) => other.can(user, "drag", event))
-      : [token];
-    return { kind: "tokens", drag: new TokenDrag(tokens, start) };
-  }
+  /* ---------- letting go ---------- */
 
   #onUp(event: PointerEvent): void {
     const gesture = this.#gesture;
-    if (!gesture || !host().canvas.ready) return;
-    if (gesture.kind === "press" && event.button !== gesture.press.button) return;
-    if (gesture.kind === "tokens" && event.button !== LEFT) return;
+    if (!gesture || !host().canvas.ready || event.button !== buttonOf(gesture)) return;
     this.#latest = event;
     this.#onFrameMove();
     const ended = this.#gesture;
     this.#gesture = null;
+    this.#released = event.timeStamp;
     if (!ended) return;
     const point = scenePoint(clientPoint(event));
-    if (!emitOnStage(["pointerup", "mouseup", "click"], event, point)) return;
-    if (ended.kind === "press") this.#click(ended.press, event);
-    else if (ended.kind === "shape") void ended.shape.drop(event.shiftKey ? point : snapToSpace(point));
-    else if (ended.kind === "tokens") void ended.drag.drop();
-    else if (ended.kind === "box") this.#endBox(ended.start, point, ended.targets, event);
-    else if (ended.kind === "measure") host().canvas.controls.ruler?.reset();
+    const isHeard = emitOnStage(["pointerup", "mouseup", "click"], event, point);
+    if (ended.kind === "object") this.#releaseObject(ended, event, point, isHeard);
+    else if (!isHeard) return;
+    else if (ended.kind === "press") this.#release(event, point);
+    else ended.ground.drop(point, event);
   }
 
-  #endBox(start: Point, end: Point, targets: boolean, event: PointerEvent): void {
-    const { tokens, controls } = host().canvas;
-    const box = boxBetween(start, end);
-    controls.drawSelect({ x: 0, y: 0, width: 0, height: 0 });
-    if (targets) {
-      tokens.targetObjects(box, { releaseOthers: !event.shiftKey });
-      return;
-    }
-    tokens.selectObjects(box, { controlOptions: { releaseOthers: !event.shiftKey } });
+  #releaseObject(gesture: Gesture & { kind: "object" }, event: PointerEvent, point: Point, isHeard: boolean): void {
+    const { object } = gesture;
+    const manager = object.mouseInteractionManager;
+    if (object.destroyed || !manager) return;
+    if (!isHeard) manager.cancel();
+    else if (!manager._release(this.#eventOf("pointerup", object, event, point))) this.#gesture = gesture;
   }
 
-  #click({ button, token, client }: Press, event: PointerEvent): void {
-    const now = event.timeStamp;
-    const last = this.#lastClick;
-    const double =
-      last !== null &&
-      now - last.at < DOUBLE_CLICK_TIME &&
-      last.button === button &&
-      last.token === token &&
-      token !== null;
-    this.#lastClick = double ? null : { at: now, button, token };
-    if (endPlacement(event, scenePoint(client)) || clickArea(scenePoint(client), event)) return;
-    if (!token) {
-      if (button === LEFT) this.#clickGround(scenePoint(client), event);
-      else void closeTokenHud();
-      return;
-    }
-    if (token.destroyed) return;
-    if (button === LEFT && host().canvas.hud.token?.object !== token) void closeTokenHud();
-    if (button === LEFT && double) token._onClickLeft2(event);
-    else if (button === LEFT) token._onClickLeft(event);
-    else if (button === RIGHT && double) token._onClickRight2(event);
-    else if (button === RIGHT) token._onClickRight(event);
-  }
-
-  /** A click beside all tokens lets go of them. UNCONFIRMED: Foundry has a setting for it. */
-  #clickGround(_point: Point, event: PointerEvent): void {
-    const { tokens } = host().canvas;
+  #release(event: PointerEvent, point: Point): void {
+    if (endPlacement(event, point) || clickArea(point, event)) return;
     void closeTokenHud();
-    if (activeTool() === "target" && !event.shiftKey) tokens.setTargets([]);
-    else if (!event.shiftKey) tokens.releaseAll();
   }
 
-  #hover(token: Token | null, event: PointerEvent): void {
+  /* ---------- pointing ---------- */
+
+  #hover(object: PlaceableObject | null, event: PointerEvent): void {
     const { canvas } = host();
     if (!canvas.ready || this.#gesture) return;
-    for (const other of canvas.tokens.placeables)
-      if (other.hover && other !== token && !other.destroyed) other._onHoverOut(event);
-    token?._onHoverIn(event);
+    const { activeLayer } = canvas;
+    const layers = [canvas.tokens, ...(activeLayer instanceof PlaceablesLayer ? [activeLayer] : [])];
+    const point = canvas.mousePosition;
+    for (const layer of new Set<PlaceablesLayer>(layers))
+      for (const other of layer.placeables)
+        if (other.hover && other !== object && !other.destroyed)
+          other.mouseInteractionManager?._hover(stageEvent("pointerout", event, point, { target: other }), false);
+    if (object && !object.hover)
+      object.mouseInteractionManager?._hover(stageEvent("pointerover", event, point, { target: object }), true);
     const board = canvas.app.view as HTMLCanvasElement;
-    board.style.cursor = token ? "pointer" : "";
+    board.style.cursor = object ? "pointer" : "";
   }
+}
 
-  #measureTo(points: readonly Point[], point: Point): void {
-    const { ruler } = host().canvas.controls;
-    if (ruler) ruler.path = [...points, snapToSpace(point)];
-  }
+function buttonOf(gesture: Gesture): number {
+  if (gesture.kind === "ground") return gesture.button;
+  return (gesture.kind === "press" ? gesture : gesture.press).event.button;
 }

@@ -2,6 +2,8 @@
 import * as PIXI from "pixi.js";
 import type { SceneControl } from "../controls.ts";
 import { host } from "../host.ts";
+import type { HostUser } from "../host/documents.ts";
+import type { InteractionEvent } from "../interaction/stage-events.ts";
 
 export interface LayerOptions {
   name: string;
@@ -92,6 +94,35 @@ export class InteractionLayer extends CanvasLayer {
     }
     return this;
   }
+
+  /* ---------- what the pointer does where no object is ---------- */
+
+  _onClickLeft(_event: InteractionEvent): void {}
+
+  _onClickLeft2(_event: InteractionEvent): void {}
+
+  _onClickRight(_event: InteractionEvent): void {}
+
+  _onClickRight2(_event: InteractionEvent): void {}
+
+  /** Whether dragging where no object is does something on this layer. */
+  _canDragLeftStart(_user: HostUser, _event: InteractionEvent): boolean {
+    return true;
+  }
+
+  _onDragLeftStart(_event: InteractionEvent): unknown {
+    return undefined;
+  }
+
+  _onDragLeftMove(_event: InteractionEvent): void {}
+
+  _onDragLeftDrop(_event: InteractionEvent): unknown {
+    return undefined;
+  }
+
+  _onDragLeftCancel(_event: InteractionEvent): void {}
+
+  _onMouseWheel(_event: WheelEvent): void {}
 
   protected _activate(): void {
     this.eventMode = "static";

@@ -44,6 +44,12 @@ export class ControlsLayer extends InteractionLayer {
     requestFrame();
   }
 
+  /** A press that lasts marks its place for whoever is on the scene. */
+  _onLongPress(_event: unknown, origin: Point): Promise<boolean> | false {
+    const { user } = host().game;
+    return user.can("PING_CANVAS") ? host().canvas.ping({ x: origin.x, y: origin.y }) : false;
+  }
+
   async drawPing(origin: Point, options: { color?: unknown; duration?: number } = {}): Promise<boolean> {
     const size = host().canvas.dimensions?.size ?? 100;
     const color = readColor(options.color ?? host().game.user.color) ?? 0xff9829;

@@ -6,6 +6,10 @@ import type { Box, Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
 import type { PlaceableDoc } from "../host/documents.ts";
 import type { PlaceableObject } from "../placeables/placeable-object.ts";
+import type { InteractionEvent } from "../interaction/stage-events.ts";
+import { snapToSpace } from "../interaction/snap-to-space.ts";
+import type { ShapeDrag } from "../interaction/shape-drag.ts";
+import { activeTool } from "../active-tool.ts";
 import { InteractionLayer } from "./canvas-layer.ts";
 
 interface Embedding {
@@ -17,6 +21,12 @@ interface SelectOptions {
   readonly releaseOptions?: object;
   readonly controlOptions?: { readonly releaseOthers?: boolean };
 }
+
+const shapeOf = (event: InteractionEvent): ShapeDrag | undefined =>
+  event.interactionData["shape"] as ShapeDrag | undefined;
+
+/** A place in the middle of a space, unless Shift is held. */
+const placeOf = (event: InteractionEvent, point: Point): Point => (event.shiftKey ? point : snapToSpace(point));
 
 const embeddingOf = (name: string): Embedding => host().CONFIG[name] as Embedding;
 
@@ -72,7 +82,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> extend
   /** Shows an object that does not stand on the scene, or not there. */
   _previewOf(document: PlaceableDoc): T {
     const preview = new (embeddingOf(this.#documentName).objectClass)(document) as T;
-    preview.isPreview = true;
+    preview._previewType = "creation";
     this.preview?.addChild(preview);
     void preview.draw();
     return preview;
@@ -150,6 +160,45 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> extend
     super._deactivate();
     this.releaseAll();
     for (const object of this.placeables) object.renderFlags.set({ refreshState: true });
+  }
+
+  /** A click beside everything lets go of what is controlled. UNCONFIRMED: Foundry has a setting for it. */
+  override _onClickLeft(event: InteractionEvent): void {
+    if (!event.shiftKey && !event.ctrlKey) this.releaseAll();
+  }
+
+  /** What dragging with a tool of the layer draws, if anything. */
+  _startShape(_tool: string, _start: Point): ShapeDrag | null {
+    return null;
+  }
+
+  override _onDragLeftStart(event: InteractionEvent): unknown {
+    const { origin = { x: 0, y: 0 } } = event.interactionData;
+    event.interactionData["shape"] = this._startShape(activeTool(), placeOf(event, origin));
+    return undefined;
+  }
+
+  override _onDragLeftMove(event: InteractionEvent): void {
+    const { destination } = event.interactionData;
+    if (destination) shapeOf(event)?.move(placeOf(event, destination));
+  }
+
+  override _onDragLeftDrop(event: InteractionEvent): unknown {
+    const { destination } = event.interactionData;
+    return destination ? shapeOf(event)?.drop(placeOf(event, destination)) : undefined;
+  }
+
+  override _onDragLeftCancel(event: InteractionEvent): void {
+    shapeOf(event)?.cancel();
+  }
+
+  /** Turns what is controlled by what the wheel says. */
+  override _onMouseWheel(event: WheelEvent): void {
+    const snap = event.shiftKey ? 45 : 15;
+    const delta = snap * Math.sign(event.deltaY || event.deltaX);
+    const turned = this.controlled.filter(({ document }) => !(document as { lockRotation?: boolean }).lockRotation);
+    const updates = turned.map((object) => ({ _id: object.id, rotation: object._updateRotation({ delta }) }));
+    if (updates.length > 0) void host().canvas.scene?.updateEmbeddedDocuments(this.#documentName, updates);
   }
 
   /** Deletes the controlled objects that the user may delete. */

@@ -31,7 +31,7 @@ export class RegionLayer extends PlaceablesLayer<Region> {
   }
 
   /** What dragging with a tool of the regions' group draws. */
-  _startShape(tool: string, start: Point): ShapeDrag | null {
+  override _startShape(tool: string, start: Point): ShapeDrag | null {
     const { scene, canvas } = { scene: host().canvas.scene, canvas: host().canvas };
     if (!scene || !(tool in SHAPES)) return null;
     const level = (canvas.level as { id?: string } | null)?.id;

@@ -22,7 +22,7 @@ export class TemplateLayer extends PlaceablesLayer<MeasuredTemplate> {
   }
 
   /** What dragging with one of the four tools draws. */
-  _startShape(tool: string, start: Point): ShapeDrag | null {
+  override _startShape(tool: string, start: Point): ShapeDrag | null {
     const { scene, dimensions } = host().canvas;
     if (!scene || !dimensions || !TOOLS.includes(tool)) return null;
     const config = host().CONFIG["MeasuredTemplate"] as TemplateConfig;

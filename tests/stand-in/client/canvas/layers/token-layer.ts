@@ -1,9 +1,11 @@
 /** `foundry.canvas.layers.TokenLayer`: the tokens of the scene. */
 import { isV14 } from "../../../common/generation.ts";
+import { activeTool } from "../active-tool.ts";
 import { host, notThere } from "../host.ts";
 import type { HostUser } from "../host/documents.ts";
 import type { Token } from "../placeables/token.ts";
 import { placeTokens, type TokenPlacementOptions } from "../interaction/place-tokens.ts";
+import type { InteractionEvent } from "../interaction/stage-events.ts";
 import { readTargets, replaceTargets } from "../interaction/targets.ts";
 import { forgetMoves, undoMove } from "./move-history.ts";
 import type { LayerOptions } from "./canvas-layer.ts";
@@ -25,6 +27,38 @@ export class TokenLayer extends PlaceablesLayer<Token> {
       controllableObjects: true,
       objectClass: host().CONFIG.Token.objectClass,
     };
+  }
+
+  /** The token whose drag is going on. */
+  _draggedToken: Token | null = null;
+  /** The way of moving that the user chose for that drag. */
+  _dragMovementAction: string | null = null;
+
+  override _onClickLeft(event: InteractionEvent): void {
+    const tool = activeTool();
+    if (this._draggedToken) this._draggedToken._onDragClickLeft(event);
+    else if (tool === "target" && !event.shiftKey) this.setTargets([]);
+    else if (tool === "select") super._onClickLeft(event);
+  }
+
+  override _onClickLeft2(event: InteractionEvent): void {
+    if (this._draggedToken) this._draggedToken._onDragClickLeft2(event);
+    else super._onClickLeft2(event);
+  }
+
+  override _onClickRight(event: InteractionEvent): void {
+    if (this._draggedToken) this._draggedToken._onDragClickRight(event);
+    else super._onClickRight(event);
+  }
+
+  override _onClickRight2(event: InteractionEvent): void {
+    if (this._draggedToken) this._draggedToken._onDragClickRight2(event);
+    else super._onClickRight2(event);
+  }
+
+  override _onMouseWheel(event: WheelEvent): void {
+    if (this._draggedToken) this._draggedToken._onDragMouseWheel(event);
+    else super._onMouseWheel(event);
   }
 
   get ownedTokens(): Token[] {

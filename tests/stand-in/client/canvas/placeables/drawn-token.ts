@@ -13,6 +13,7 @@ import { barColors, drawBarGraphics, type BarColors } from "./token-bar.ts";
 import { iconsOf, makeIcon, makeOverlay, placeEffectIcons, replaceIcons } from "./token-effects.ts";
 import { dispositionColor, elevationText, isDefeated, isShownInMode, tokenShape } from "./token-facts.ts";
 import { TOKEN_RENDER_FLAGS } from "./token-render-flags.ts";
+import type { TokenRulerData } from "./token-ruler-waypoints.ts";
 import type { BaseTokenRuler } from "./token-ruler.ts";
 import { drawTargetArrows, drawTargetPips } from "./token-target.ts";
 import { TokenTurnMarker } from "./token-turn-marker.ts";
@@ -38,6 +39,8 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
   /** The outline of the token, from its upper left corner. */
   shape: PIXI.Rectangle | PIXI.Polygon | null = null;
   readonly targeted = new Set<HostUser>();
+  /** The ways that users plan for the token by dragging it, by their ids. */
+  protected _plannedMovement: TokenRulerData["plannedMovement"] = {};
   protected _drawnPicture: string | null = null;
   #ring: PIXI.Graphics | null = null;
   #drawing = new PIXI.Container();
@@ -133,7 +136,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     this.tooltip = this.addChild(new PreciseText("", this._getTextStyle()));
     for (const text of [this.nameplate, this.tooltip]) text.anchor.set(0.5, 0);
     this.tooltip.anchor.set(0.5, 1);
-    this.ruler ??= this.#createRuler();
+    if (!this.isPreview) this.ruler ??= this._initializeRuler();
     void this.ruler?.draw();
     await this._drawEffects();
   }
@@ -145,7 +148,8 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     return texture ?? drawCounter(this.document.name, this.getDispositionColor());
   }
 
-  #createRuler(): BaseTokenRuler | null {
+  /** The ruler of a token that is drawn for the first time; null where there is to be none. */
+  protected _initializeRuler(): BaseTokenRuler | null {
     const rulerClass = host().CONFIG.Token.rulerClass as (new (token: Token) => BaseTokenRuler) | null | undefined;
     return rulerClass ? new rulerClass(this as unknown as Token) : null;
   }
@@ -170,6 +174,14 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     if (flags["refreshTooltip"]) this._refreshTooltip();
     if (flags["refreshTarget"]) this._refreshTarget();
     if (flags["refreshTurnMarker"]) this._refreshTurnMarker();
+    if (flags["refreshRuler"]) this._refreshRuler();
+  }
+
+  /** Shows where the token is planned to go. */
+  protected _refreshRuler(): void {
+    if (!this.ruler || Object.keys(this._plannedMovement).length === 0) return;
+    this.ruler.visible = true;
+    this.ruler.refresh({ passedWaypoints: [], pendingWaypoints: [], plannedMovement: this._plannedMovement });
   }
 
   protected _refreshPosition(): void {
@@ -213,7 +225,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
 
   protected _refreshState(): void {
     this.name = this.document.name;
-    this.alpha = 1;
+    this.alpha = this._getTargetAlpha();
     this.zIndex = this.controlled || this.hover ? 1e6 + this.document.sort : this.document.sort;
   }
 

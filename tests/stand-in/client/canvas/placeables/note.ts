@@ -73,7 +73,7 @@ export class Note extends DocumentPlaceable<NoteDoc> {
     this.tooltip.position.set(0, iconSize / 2);
   }
 
-  _onClickLeft2(_event: unknown): void {
+  override _onClickLeft2(_event: unknown): void {
     const shown = this.page ?? this.entry;
     shown?.sheet?.render({ force: true });
   }

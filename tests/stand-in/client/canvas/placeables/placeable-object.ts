@@ -1,28 +1,32 @@
 /** `foundry.canvas.placeables.PlaceableObject`: what stands on the scene for one embedded document. */
-import * as PIXI from "pixi.js";
+import type * as PIXI from "pixi.js";
 import { overlaps, type Box, type Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
-import type { HostScene, HostUser, PlaceableDoc } from "../host/documents.ts";
+import type { HostScene, PlaceableDoc } from "../host/documents.ts";
 import { requestFrame } from "../frames.ts";
+import type { InteractionData } from "../interaction/stage-events.ts";
 import { RenderFlags } from "../render-flags.ts";
+import { InteractiveObject, type PlaceableEvent } from "./interactive-object.ts";
 
-/** What a pointer did, as it reaches the overridable handlers of placeables. */
-export interface PlaceableEvent {
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly button?: number;
-  readonly interactionData?: { origin?: Point; destination?: Point };
-}
+export type { PlaceableEvent } from "./interactive-object.ts";
 
-export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> extends PIXI.Container {
+type PreviewType = "controls" | "creation" | "dragging" | "wheel" | "config" | "api";
+
+/** What the drop of a drag changes: sources, or sources and an operation. */
+type DropUpdates = object[] | [updates: object[], options?: object] | null;
+
+export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> extends InteractiveObject<D> {
   static embeddedName = "";
   static RENDER_FLAGS: Record<string, { propagate?: string[] }> = {};
 
-  readonly document: D;
+  override readonly document: D;
   readonly renderFlags: RenderFlags;
   hover = false;
-  isPreview = false;
+  _previewType: PreviewType | null = null;
+  /** The copy of this object that follows the pointer. */
+  _preview: this | null = null;
+  /** Of a preview: what it is a copy of. */
+  _original: this | undefined = undefined;
   protected _controlled = false;
 
   constructor(document: D) {
@@ -39,23 +43,44 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
     return `${this.document.documentName}.${this.document.id}`;
   }
 
-  get scene(): HostScene {
+  /** What preview and original share. */
+  get sourceId(): string {
+    return `${this.document.documentName}.${this._original?.id ?? this.id}`;
+  }
+
+  get isPreview(): boolean {
+    return this._previewType !== null || !this.document.id;
+  }
+
+  get previewType(): PreviewType | null {
+    return this._previewType;
+  }
+
+  get hasPreview(): boolean {
+    return this._preview !== null;
+  }
+
+  get hasActiveHUD(): boolean {
+    return (this.layer.hud as { object?: unknown } | null | undefined)?.object === this;
+  }
+
+  override get scene(): HostScene {
     return this.document.parent;
   }
 
-  get isOwner(): boolean {
+  override get isOwner(): boolean {
     return this.document.isOwner;
   }
 
-  get controlled(): boolean {
+  override get controlled(): boolean {
     return this._controlled;
   }
 
-  get sheet(): D["sheet"] {
+  override get sheet(): D["sheet"] {
     return this.document.sheet;
   }
 
-  abstract get layer(): PlacementLayer;
+  abstract override get layer(): PlacementLayer;
   abstract get bounds(): PIXI.Rectangle;
   abstract get center(): PIXI.Point;
   protected abstract _draw(options?: object): Promise<void>;
@@ -65,10 +90,30 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
   async draw(options: object = {}): Promise<this> {
     await this._draw(options);
     if (this.destroyed) return this;
+    if (!this.mouseInteractionManager && !this.isPreview) this.activateListeners();
     host().Hooks.callAll(`draw${this.document.documentName}`, this);
     this.renderFlags.set({ refresh: true });
     this.applyRenderFlags();
     return this;
+  }
+
+  /** A copy that takes no part in anything. */
+  clone(): this {
+    const document = this.document.clone({}, { keepId: true });
+    const copy = new (this.constructor as new (document: D) => this)(document as D);
+    document._object = copy;
+    copy.eventMode = "none";
+    copy._original = this;
+    copy._previewType = "dragging";
+    copy._controlled = this.controlled;
+    this._preview = copy;
+    return copy;
+  }
+
+  /** The opacity of a copy, of what has one, and of everything else. UNCONFIRMED: the figures. */
+  protected _getTargetAlpha(): number {
+    if (this.isPreview) return 0.8;
+    return this.hasPreview ? 0.4 : 1;
   }
 
   refresh(): this {
@@ -84,7 +129,7 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
     requestFrame();
   }
 
-  control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
+  override control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
     if (releaseOthers) for (const other of this.layer.controlled) if (other !== this) other.release();
     if (this._controlled) return true;
     if (!this.can(host().game.user, "control")) return false;
@@ -95,59 +140,13 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
     return true;
   }
 
-  release(options: object = {}): boolean {
+  override release(options: object = {}): boolean {
     this.layer.controlledObjects.delete(this.objectId);
     if (!this._controlled) return true;
     this._controlled = false;
     this._onRelease(options);
     host().Hooks.callAll(`control${this.document.documentName}`, this, false);
     return true;
-  }
-
-  /** Asks the `_can…` method of an action. */
-  can(user: HostUser, action: string, event?: PlaceableEvent): boolean {
-    switch (action) {
-      case "control":
-        return this._canControl(user, event);
-      case "drag":
-        return this._canDrag(user, event);
-      case "hover":
-        return this._canHover(user, event);
-      case "HUD":
-        return this._canHUD(user, event);
-      case "view":
-        return this._canView(user, event);
-      case "configure":
-        return this._canConfigure(user, event);
-      case "delete":
-        return this.document.canUserModify(user, "delete");
-      default:
-        return false;
-    }
-  }
-
-  protected _canControl(user: HostUser, _event?: PlaceableEvent): boolean {
-    return user.isGM || this.isOwner;
-  }
-
-  protected _canDrag(user: HostUser, event?: PlaceableEvent): boolean {
-    return this._canControl(user, event) && !this.document.locked;
-  }
-
-  protected _canHover(_user: HostUser, _event?: PlaceableEvent): boolean {
-    return true;
-  }
-
-  protected _canHUD(user: HostUser, _event?: PlaceableEvent): boolean {
-    return user.isGM || this.isOwner;
-  }
-
-  protected _canView(user: HostUser, _event?: PlaceableEvent): boolean {
-    return this.document.testUserPermission(user, "LIMITED");
-  }
-
-  protected _canConfigure(user: HostUser, _event?: PlaceableEvent): boolean {
-    return this.document.canUserModify(user, "update");
   }
 
   /** Called on every client once the object of a new document is drawn. */
@@ -164,6 +163,7 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
 
   override destroy(options?: PIXI.IDestroyOptions | boolean): void {
     if (this.destroyed) return;
+    this.mouseInteractionManager?.reset();
     this._destroy(options);
     super.destroy(options ?? { children: true });
   }
@@ -176,9 +176,12 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
     this.renderFlags.set({ refreshState: true });
   }
 
-  _onHoverIn(event: PlaceableEvent | Event, { hoverOutOthers = false }: { hoverOutOthers?: boolean } = {}): void {
-    if (this.hover) return;
-    if (!this.can(host().game.user, "hover", event as PlaceableEvent)) return;
+  override _onHoverIn(
+    event: PlaceableEvent | Event,
+    { hoverOutOthers = false }: { hoverOutOthers?: boolean } = {},
+  ): boolean | void {
+    if (this.hover) return false;
+    if (!this.can(host().game.user, "hover", event as PlaceableEvent)) return false;
     if (hoverOutOthers) for (const other of this.layer.placeables) if (other !== this) other._onHoverOut(event);
     this.hover = true;
     this.layer.hover = this;
@@ -186,12 +189,105 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
     host().Hooks.callAll(`hover${this.document.documentName}`, this, true);
   }
 
-  _onHoverOut(_event: PlaceableEvent | Event): void {
+  override _onHoverOut(_event: PlaceableEvent | Event): void {
     if (!this.hover) return;
     this.hover = false;
     if (this.layer.hover === this) this.layer.hover = null;
     this.renderFlags.set({ refreshState: true });
     host().Hooks.callAll(`hover${this.document.documentName}`, this, false);
+  }
+
+  /* ---------- dragging with the left button ---------- */
+
+  override _onDragLeftStart(event: PlaceableEvent): boolean | void {
+    this._initializeDragLeft(event);
+  }
+
+  /** Copies of everything that is controlled and may be dragged follow the pointer. */
+  _initializeDragLeft(event: PlaceableEvent): void {
+    const { user } = host().game;
+    const many = this.layer.options?.controllableObjects !== false && this.controlled;
+    const dragged = many ? this.layer.controlled.filter((one) => one === this || one.can(user, "drag", event)) : [this];
+    const clones = dragged.map((one) => one.clone());
+    dataOf(event)["clones"] = clones;
+    for (const clone of clones) {
+      this.layer.preview?.addChild(clone);
+      clone._onDragStart();
+      void clone.draw();
+    }
+  }
+
+  /** From the point of view of the copy. */
+  protected _onDragStart(): void {
+    this._original?.renderFlags.set({ refreshState: true });
+    this.visible = false;
+  }
+
+  override _onDragLeftMove(event: PlaceableEvent): void {
+    const { origin, destination } = dataOf(event);
+    if (!origin || !destination) return;
+    for (const clone of clonesOf(event)) {
+      const { x = 0, y = 0 } = clone._original?.document ?? {};
+      Object.assign(clone.document, { x: x + destination.x - origin.x, y: y + destination.y - origin.y });
+      clone.visible = true;
+      clone.renderFlags.set({ refreshPosition: true });
+    }
+  }
+
+  override _onDragLeftDrop(event: PlaceableEvent): false | void {
+    const updates = this._prepareDragLeftDropUpdates(event);
+    if (!updates) return;
+    const [changes, options] = (Array.isArray(updates[0]) ? updates : [updates, {}]) as [object[], object | undefined];
+    if (changes.length > 0) void this._commitDragLeftDropUpdates(changes, options ?? {});
+  }
+
+  /** What the drop changes; null where it changes nothing. */
+  protected _prepareDragLeftDropUpdates(event: PlaceableEvent): DropUpdates {
+    return clonesOf(event).flatMap((clone) => {
+      const { x = 0, y = 0 } = clone.document;
+      const place = event.shiftKey ? { x, y } : this.layer.getSnappedPoint({ x, y });
+      return clone._original ? [{ _id: clone._original.id, x: Math.round(place.x), y: Math.round(place.y) }] : [];
+    });
+  }
+
+  async _commitDragLeftDropUpdates(updates: object[], options: object): Promise<void> {
+    await this.scene.updateEmbeddedDocuments(this.document.documentName, updates, options);
+  }
+
+  override _onDragLeftCancel(event: PlaceableEvent): boolean | void {
+    this._finalizeDragLeft(event);
+  }
+
+  /** Takes the copies away. */
+  _finalizeDragLeft(event: PlaceableEvent): void {
+    for (const clone of clonesOf(event)) {
+      clone._onDragEnd();
+      if (!clone.destroyed) clone.destroy({ children: true });
+    }
+    requestFrame();
+  }
+
+  /** From the point of view of the copy. */
+  _onDragEnd(): void {
+    const original = this._original;
+    if (!original) return;
+    original._preview = null;
+    if (!original.destroyed) original.renderFlags.set({ refreshState: true });
+  }
+
+  /* ---------- turning ---------- */
+
+  async rotate(angle: number, snap?: number): Promise<this> {
+    const rotation = this._updateRotation({ angle, snap });
+    await this.document.update({ rotation });
+    return this;
+  }
+
+  /** The rotation that an angle or a turn leads to, in whole degrees of the circle. */
+  _updateRotation({ angle, delta = 0, snap = 0 }: Rotation = {}): number {
+    const degrees = (angle ?? this.document.rotation ?? 0) + delta;
+    const stepped = snap > 0 ? Math.round(degrees / snap) * snap : degrees;
+    return ((stepped % 360) + 360) % 360;
   }
 
   /** Whether the object reaches into a selection rectangle. */
@@ -200,8 +296,23 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
   }
 }
 
+interface Rotation {
+  readonly angle?: number | undefined;
+  readonly delta?: number | undefined;
+  readonly snap?: number | undefined;
+}
+
+const dataOf = (event: PlaceableEvent): InteractionData => (event.interactionData ??= {});
+
+export const clonesOf = (event: PlaceableEvent): PlaceableObject[] =>
+  (event.interactionData?.["clones"] as PlaceableObject[] | undefined) ?? [];
+
 /** The part of the object's layer that the object itself calls. */
-export interface PlacementLayer {
+export interface PlacementLayer extends PIXI.Container {
+  readonly options?: { readonly controllableObjects?: boolean };
+  readonly preview: PIXI.Container | null;
+  readonly hud?: unknown;
+  getSnappedPoint(point: Point): Point;
   readonly placeables: PlaceableObject[];
   readonly controlled: PlaceableObject[];
   readonly controlledObjects: Map<string, PlaceableObject>;

@@ -1,12 +1,12 @@
 /** `foundry.canvas.placeables.Token`: a token on the scene. */
 import { CanvasAnimation } from "../animation.ts";
-import { activeTool } from "../controls.ts";
+import { activeTool } from "../active-tool.ts";
 import { isMotionReduced } from "../frames.ts";
 import type { Point } from "../geometry/points.ts";
 import { host, notThere } from "../host.ts";
 import type { HostUser } from "../host/documents.ts";
 import type { PathMeasurement, Waypoint } from "../host/measures.ts";
-import { DrawnToken } from "./drawn-token.ts";
+import { DraggedToken } from "./dragged-token.ts";
 import type { PlaceableEvent } from "./placeable-object.ts";
 import { animationOf, glide, wayTo, type TokenAnimationOptions } from "./token-animation.ts";
 import { snapTo } from "./token-facts.ts";
@@ -25,7 +25,7 @@ interface TokenParts {
   readonly ring?: { readonly enabled?: boolean };
 }
 
-export class Token extends DrawnToken {
+export class Token extends DraggedToken {
   static override embeddedName = "Token";
 
   #movement: Promise<boolean> | null = null;
@@ -104,60 +104,31 @@ export class Token extends DrawnToken {
     this.layer.setTargets([this.id], { mode });
   }
 
-  protected override _canControl(user: HostUser, _event?: PlaceableEvent): boolean {
-    return this.isVisible && (user.isGM || this.isOwner);
+  /** What is seen and owned; with the tool that targets, a click is for everything that is seen. */
+  protected override _canControl(user: HostUser, event?: PlaceableEvent): boolean {
+    if (!this.isVisible) return false;
+    return user.isGM || this.isOwner || (event !== undefined && activeTool() === "target");
   }
 
   protected override _canHUD(user: HostUser, _event?: PlaceableEvent): boolean {
     return user.isGM || this.document.testUserPermission(user, "OWNER");
   }
 
-  protected override _canView(user: HostUser, _event?: PlaceableEvent): boolean {
-    return this.actor?.testUserPermission(user, "LIMITED") ?? false;
+  protected override _canView(user: HostUser, event?: PlaceableEvent): boolean {
+    const may = this.actor?.testUserPermission(user, "LIMITED") ?? false;
+    if (event && !may) host().ui.notifications?.warn(`You may not see the sheet of ${this.document.name}.`);
+    return may;
   }
 
-  _onClickLeft(event: PlaceableEvent): void {
-    if (activeTool() === "target") {
-      this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
-      return;
-    }
-    if (event.shiftKey && this.controlled) this.release();
-    else this.control({ releaseOthers: !event.shiftKey });
+  override _onClickLeft(event: PlaceableEvent): boolean | void {
+    if (activeTool() !== "target") return super._onClickLeft(event);
+    this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
+    event.stopPropagation?.();
   }
 
-  _onClickLeft2(event: PlaceableEvent): void {
-    if (activeTool() === "target") return;
-    if (!this.can(host().game.user, "view", event)) {
-      host().ui.notifications?.warn(`You may not see the sheet of ${this.document.name}.`);
-      return;
-    }
-    this.actor?.sheet?.render({ force: true });
-  }
-
-  _onClickRight(event: PlaceableEvent): void {
-    const { hud } = host().canvas;
-    if (!this.can(host().game.user, "HUD", event)) return;
-    if (hud?.token?.rendered && hud.token.object === this) void hud.token.close();
-    else {
-      this.control({ releaseOthers: !this.controlled });
-      void hud?.token?.bind(this);
-    }
-  }
-
-  _onClickRight2(event: PlaceableEvent): void {
-    if (this.can(host().game.user, "HUD", event)) this.document.sheet?.render({ force: true });
-  }
-
-  /** How far a drag of this user is held by walls and terrain. https://github.com/foundryvtt/foundryvtt/issues/11883 */
-  _getDragConstrainOptions(): { ignoreWalls: boolean; ignoreCost: boolean } {
-    const { settings, user } = host().game;
-    const isFree = user.isGM && settings?.get("core", "unconstrainedMovement") === true;
-    return { ignoreWalls: isFree, ignoreCost: isFree };
-  }
-
-  /** Options of the movement that letting go of a drag begins; a system may plan it instead. */
-  _getDragLeftDropUpdateOptions(): Record<string, unknown> {
-    return {};
+  override _onClickLeft2(event: PlaceableEvent): void {
+    if (activeTool() !== "target") this.actor?.sheet?.render({ force: true });
+    if (!this._propagateLeftClick(event)) event.stopPropagation?.();
   }
 
   /** Lets the token glide to a place without changing what is stored. */

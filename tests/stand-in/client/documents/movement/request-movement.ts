@@ -41,11 +41,32 @@ export async function moveTogether(
 const pick = (options: Dict): Instruction =>
   Object.fromEntries(Object.entries(options).filter(([key]) => INSTRUCTION_KEYS.includes(key)));
 
+const withoutInstructions = (options: Dict): Dict =>
+  Object.fromEntries(Object.entries(options).filter(([key]) => !INSTRUCTION_KEYS.includes(key)));
+
 async function request(scene: MovingScene, all: Record<string, Instruction>, options: Dict): Promise<Set<string>> {
-  const rest = Object.fromEntries(Object.entries(options).filter(([key]) => !INSTRUCTION_KEYS.includes(key)));
+  const rest = withoutInstructions(options);
   const updates = Object.entries(all).map(([_id, { waypoints = [] }]) => ({ _id, ...placeOf(waypoints) }));
   const updated = await scene.updateEmbeddedDocuments("Token", updates, { ...rest, movement: all });
   return new Set(updated.map((token) => String(token.id)));
+}
+
+/** Moves tokens by an update that somebody has prepared; those whose movement is planned stay where they are. */
+export async function commitMovements(
+  scene: MovingScene & { readonly tokens: { get(id: string): TokenDocument | undefined } },
+  updates: Dict[],
+  operation: Dict,
+): Promise<void> {
+  const given = (operation["movement"] ?? {}) as Record<string, Instruction>;
+  const isPlanned = (id: unknown): boolean => Boolean((given[String(id)] ?? {})["planned"] ?? operation["planned"]);
+  for (const { _id: id } of updates.filter((one) => isPlanned(one["_id"]))) {
+    const token = scene.tokens.get(String(id));
+    if (token) void installPlan(token, { ...given[String(id)], planned: true, id: randomID() });
+  }
+  const rest = updates.filter((one) => !isPlanned(one["_id"]));
+  const movement = Object.fromEntries(Object.entries(given).filter(([id]) => !isPlanned(id)));
+  if (rest.length > 0)
+    await scene.updateEmbeddedDocuments("Token", rest, { ...withoutInstructions(operation), movement });
 }
 
 /** Where the first checkpoint is: the last word on each part of the place, however far the way goes on. */
