@@ -1,3 +1,4 @@
+import { type HouseRuleSettings, NO_HOUSE_RULES } from "../house-rules/settings.ts";
 import { DEFAULT_OPTIONS, isAnswerTo, RULINGS, type RuleOptions, type Ruling } from "../rules/index.ts";
 import { type MessageMode, messageModeSetting, toMessageMode } from "./generation.ts";
 import { SYSTEM_ID } from "./paths.ts";
@@ -17,6 +18,9 @@ const SWITCHES = {
 
 /** The shape in which the world's documents were last written; nobody chooses it. */
 const WRITTEN_VERSION = "writtenVersion";
+
+/** What the world has chosen of house rules; hidden while no pack of them is finished. */
+const HOUSE_RULES = "houseRules";
 
 type OptionKey = keyof RuleOptions;
 const OPTION_KEYS = Object.keys(RULINGS) as readonly OptionKey[];
@@ -50,6 +54,7 @@ const IN_PLAY: ReadonlySet<OptionKey> = new Set<OptionKey>([
 /** What every setting holds: our switches, and one for each open question that the rules list. */
 type Settings = { readonly [Key in keyof typeof SWITCHES]: boolean } & RuleOptions & {
     readonly [WRITTEN_VERSION]: number;
+    readonly [HOUSE_RULES]: HouseRuleSettings;
   };
 export type SettingKey = keyof Settings;
 /** Every setting under the name that the host knows it by. */
@@ -74,6 +79,9 @@ export function ruleOptions(): RuleOptions {
   return Object.assign({ ...DEFAULT_OPTIONS }, Object.fromEntries(chosen.map((key) => [key, setting(key)])));
 }
 
+/** What the world has chosen of house rules. */
+export const houseRuleSettings = (): HouseRuleSettings => ({ ...NO_HOUSE_RULES, ...setting(HOUSE_RULES) });
+
 /** Registers our switches and the rules' open questions; `onRulesChanged` runs when one of those is answered anew. */
 export function registerSettings(onRulesChanged: () => void): void {
   for (const key of Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]) {
@@ -82,6 +90,8 @@ export function registerSettings(onRulesChanged: () => void): void {
   }
   const hidden = { scope: "world", config: false, type: Number, default: 0 };
   game.settings.register(SYSTEM_ID, WRITTEN_VERSION, hidden as Parameters<typeof game.settings.register>[2]);
+  const chosen = { scope: "world", config: false, type: Object, default: NO_HOUSE_RULES, onChange: onRulesChanged };
+  game.settings.register(SYSTEM_ID, HOUSE_RULES, chosen as unknown as Parameters<typeof game.settings.register>[2]);
   for (const key of OPTION_KEYS) {
     const ruling: Ruling = RULINGS[key];
     register(key, { scope: "world", config: IN_PLAY.has(key), onChange: onRulesChanged, ...shapeOf(key, ruling) });

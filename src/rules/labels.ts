@@ -57,7 +57,17 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.attributeSet",
   "WHITEHACK.Error.badNumber",
   "WHITEHACK.Error.choice",
+  "WHITEHACK.Error.classDice",
+  "WHITEHACK.Error.classFalls",
+  "WHITEHACK.Error.classHitDice",
+  "WHITEHACK.Error.classId",
+  "WHITEHACK.Error.classNumber",
+  "WHITEHACK.Error.classOrder",
+  "WHITEHACK.Error.classSlots",
   "WHITEHACK.Error.classTable",
+  "WHITEHACK.Error.classTrait",
+  "WHITEHACK.Error.classTwice",
+  "WHITEHACK.Error.classXp",
   "WHITEHACK.Error.faces",
   "WHITEHACK.Error.hitDice",
   "WHITEHACK.Error.hitDiceChosen",
@@ -80,3 +90,13 @@ export const CLASS_LABELS = [
   "WHITEHACK.Class.brave",
   "WHITEHACK.Class.fortunate",
 ] as const;
+
+/** Language keys of the columns of a class's table. */
+export const CLASS_COLUMN_LABELS = {
+  xp: "WHITEHACK.Abbreviation.xp",
+  attackValue: "WHITEHACK.Number.attackValue",
+  savingThrow: "WHITEHACK.Number.savingThrow",
+  slots: "WHITEHACK.Item.Slots",
+  groups: "WHITEHACK.Sheet.Groups",
+  raises: "WHITEHACK.Item.Raises",
+} as const;

@@ -1,3 +1,4 @@
+import { KIND_WORDS, toWord } from "./class-words.ts";
 import { type Localize, toFigure } from "./localize.ts";
 import type { SheetItem, Tag } from "./sheet-item.ts";
 import { usesText } from "./thing-lines.ts";
@@ -22,9 +23,10 @@ function notesOf(power: Power, localize: Localize): readonly Tag[] {
     const level = localize("WHITEHACK.Item.SpellLevelOf", { level: toFigure(power.system.level) });
     return [...tag(level), ...tag(power.system.prepared ? localize("WHITEHACK.Item.Prepared") : "")];
   }
-  const { kind, active, uses } = power.system;
+  const { kind, slot, active, uses } = power.system;
   return [
-    ...tag(localize(`WHITEHACK.AbilityKind.${kind}`)),
+    ...tag(toWord(KIND_WORDS, kind, localize)),
+    ...tag(slot === null ? "" : localize("WHITEHACK.Item.SlotOf", { slot: toFigure(slot + 1) })),
     ...tag(active ? "" : localize("WHITEHACK.Item.Inactive")),
     ...tag(uses.scope === "" ? "" : usesText(power.system, localize)),
   ];

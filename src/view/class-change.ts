@@ -1,6 +1,13 @@
+import { CLASS_COLUMNS, type ClassColumn } from "../rules/classes/class-table.ts";
+import { TRAIT_SHAPES } from "../rules/classes/class-traits.ts";
 import { parseClassHitDice } from "../rules/classes/columns.ts";
+import { isRecord } from "../rules/classes/reading.ts";
 import { RuleError } from "../rules/rule-error.ts";
+import { isTraitId, partsOf, withPart, wholeTyped } from "./class-trait-parts.ts";
 import { writtenRows, writtenSlotRules } from "./class-view.ts";
+import { CHOICE_WORDS, fromWord, KIND_WORDS, wordsTyped } from "./class-words.ts";
+import type { Localize } from "./localize.ts";
+import { problemText } from "./problem.ts";
 
 type Table = Readonly<Record<string, unknown>>;
 
@@ -12,76 +19,115 @@ export interface ClassChange {
   readonly column?: string;
   /** A rule of the slots. */
   readonly slot?: string;
+  /** The place among what slots may hold instead. */
+  readonly instead?: string;
   readonly trait?: string;
+  /** Where in the trait. */
+  readonly path?: string;
   readonly rare?: string;
 }
 
-const numberOf = (value: string | boolean): number => {
-  const number = Number(value);
-  return Number.isFinite(number) ? Math.trunc(number) : 0;
-};
+/** The parts of a table that a change replaces; or a sentence that says why it is of no use. */
+export type Changed = { readonly table: Table } | { readonly refusal: string };
 
-function diceOf(text: string, before: unknown): unknown {
+const refuse = (refusal: string): Changed => ({ refusal });
+const noNumber = (localize: Localize): Changed => refuse(localize("WHITEHACK.Item.WholeNumber"));
+
+/** A whole number from 0 up; null for anything else. */
+function countTyped(value: string | boolean): number | null {
+  const number = wholeTyped(value);
+  return number !== undefined && number >= 0 ? number : null;
+}
+
+const isColumn = (name: string): name is ClassColumn => CLASS_COLUMNS.some((known) => known === name);
+
+function diceTyped(value: string | boolean, localize: Localize): object | { readonly refusal: string } {
   try {
-    return parseClassHitDice(text.replace(/\s/g, ""));
+    return parseClassHitDice(String(value).replace(/\s/g, ""));
   } catch (error) {
-    if (error instanceof RuleError) return before; // what cannot be read changes nothing
+    if (error instanceof RuleError) return { refusal: problemText(error, localize) };
     throw error;
   }
 }
 
-function changedRow(table: Table, { row, column = "", value }: ClassChange): Table {
+function changedRow(table: Table, { row, column = "", value }: ClassChange, localize: Localize): Changed | null {
   const place = Number(row);
   const rows = writtenRows(table);
   const before = rows[place];
-  if (!before) return table;
-  const after = column === "hitDice" ? diceOf(String(value), before.hitDice) : numberOf(value);
-  return { rows: rows.with(place, { ...before, [column]: after }) };
+  if (!before) return null;
+  const withCell = (cell: unknown): Changed => ({ table: { rows: rows.with(place, { ...before, [column]: cell }) } });
+  if (column === "hitDice") {
+    const dice = diceTyped(value, localize);
+    return "refusal" in dice ? dice : withCell(dice);
+  }
+  const number = countTyped(value);
+  if (!isColumn(column)) return null;
+  return number === null ? noNumber(localize) : withCell(number);
 }
 
-const words = (text: string): readonly string[] =>
-  text
-    .split(",")
-    .map((word) => word.trim())
-    .filter(Boolean);
+type ReadSlot = (value: string | boolean, localize: Localize) => unknown;
 
-/** "item@3" as something else that a slot may hold from that level on. */
-function alternatives(text: string): readonly object[] {
-  return words(text).flatMap((word) => {
-    const [holds = "", level = ""] = word.split("@");
-    return holds && Number.isSafeInteger(Number(level)) && Number(level) > 0 ? [{ holds, level: Number(level) }] : [];
-  });
-}
+const readKind: ReadSlot = (value, localize) => fromWord(KIND_WORDS, String(value), localize) || null;
+const readCount: ReadSlot = (value) => countTyped(value);
 
-const SLOT_FIELDS: Readonly<Record<string, (value: string | boolean) => unknown>> = {
-  holds: String,
-  active: numberOf,
-  inactive: numberOf,
-  switches: Boolean,
-  repeats: Boolean,
-  choices: (value) => (value === "" ? null : words(String(value))),
-  instead: (value) => alternatives(String(value)),
+/** How each field of the slots is read; what is no use is undefined or null. */
+const SLOT_FIELDS: Readonly<Record<string, ReadSlot>> = {
+  holds: readKind,
+  active: readCount,
+  inactive: readCount,
+  switches: (value) => value === true,
+  repeats: (value) => value === true,
 };
 
-function changedSlots(table: Table, { slot = "", value }: ClassChange): Table {
-  const read = SLOT_FIELDS[slot];
-  return read ? { slotRules: { ...writtenSlotRules(table), [slot]: read(value) } } : table;
+const choicesTyped = (value: string | boolean, localize: Localize): readonly string[] | null => {
+  const words = wordsTyped(String(value)).map((word) => fromWord(CHOICE_WORDS, word, localize));
+  return words.length > 0 ? [...new Set(words)] : null;
+};
+
+const withSlots = (table: Table, change: object): Changed => ({
+  table: { slotRules: { ...writtenSlotRules(table), ...change } },
+});
+
+function changedSlots(table: Table, { slot = "", value }: ClassChange, localize: Localize): Changed | null {
+  if (slot === "choices") return withSlots(table, { choices: choicesTyped(value, localize) });
+  const read = SLOT_FIELDS[slot]?.(value, localize);
+  if (read === undefined) return null;
+  if (read !== null) return withSlots(table, { [slot]: read });
+  return slot === "holds" ? refuse(localize("WHITEHACK.Item.NoKind")) : noNumber(localize);
 }
 
-function changedTrait({ trait = "", value }: ClassChange): Table | "unreadable" {
-  try {
-    return { traits: { [trait]: JSON.parse(String(value)) as unknown } };
-  } catch {
-    return "unreadable";
-  }
+/** Something else that a slot may hold: what, or from which level on. */
+function changedInstead(table: Table, { instead, slot = "", value }: ClassChange, localize: Localize): Changed | null {
+  const all = writtenSlotRules(table).instead;
+  const before = all[Number(instead)];
+  if (!before) return null;
+  const read = slot === "level" ? countTyped(value) : readKind(value, localize);
+  if (read === null) return slot === "level" ? noNumber(localize) : refuse(localize("WHITEHACK.Item.NoKind"));
+  return withSlots(table, { instead: all.with(Number(instead), { ...before, [slot]: read }) });
 }
 
-/** The parts of a table that a change replaces; null where the change is not the table's. */
-export function changedClass(table: Table, change: ClassChange): Table | "unreadable" | null {
-  if (change.row !== undefined) return changedRow(table, change);
-  if (change.slot !== undefined) return changedSlots(table, change);
-  if (change.trait !== undefined) return changedTrait(change);
-  return change.rare === undefined ? null : { rare: change.value === true };
+const traitsIn = (table: Table): Table => {
+  const traits = table["traits"];
+  return isRecord(traits) ? traits : {};
+};
+
+function changedTrait(table: Table, { trait = "", path = "", value }: ClassChange, localize: Localize): Changed | null {
+  const before = traitsIn(table)[trait];
+  if (!isTraitId(trait)) return null;
+  const part = partsOf(trait, before).find((one) => one.path === path);
+  if (!part) return null;
+  const after = withPart(trait, before, path, part.read(value, localize));
+  if (after !== undefined) return { table: { traits: { [trait]: after } } };
+  return refuse(localize("WHITEHACK.Item.BadTrait", { part: localize(part.label) }));
+}
+
+/** What a change makes of a table; null where it is none of the table's. */
+export function changedClass(table: Table, change: ClassChange, localize: Localize): Changed | null {
+  if (change.row !== undefined) return changedRow(table, change, localize);
+  if (change.instead !== undefined) return changedInstead(table, change, localize);
+  if (change.slot !== undefined) return changedSlots(table, change, localize);
+  if (change.trait !== undefined) return changedTrait(table, change, localize);
+  return change.rare === undefined ? null : { table: { rare: change.value === true } };
 }
 
 /** One level more, which starts from the last one. */
@@ -106,3 +152,31 @@ export function addedLevel(table: Table): Table {
 
 /** One level less. */
 export const removedLevel = (table: Table): Table => ({ rows: writtenRows(table).slice(0, -1) });
+
+/** A trait more, as traits start; null for one that the rules do not know. */
+export const addedTrait = (id: string): Table | null =>
+  isTraitId(id) ? { traits: { [id]: TRAIT_SHAPES[id].start } } : null;
+
+/** A bonus to saving throws more. */
+export function addedSaveBonus(table: Table): Table {
+  const before = TRAIT_SHAPES.saveBonuses.read(traitsIn(table)["saveBonuses"]) ?? [];
+  return { traits: { saveBonuses: [...before, ...TRAIT_SHAPES.saveBonuses.start] } };
+}
+
+/** A bonus to saving throws less. */
+export function removedSaveBonus(table: Table, at: number): Table {
+  const before = TRAIT_SHAPES.saveBonuses.read(traitsIn(table)["saveBonuses"]) ?? [];
+  return { traits: { saveBonuses: before.toSpliced(at, 1) } };
+}
+
+/** Something else that slots may hold from a level on. */
+export function addedInstead(table: Table): Table {
+  const rules = writtenSlotRules(table);
+  return { slotRules: { ...rules, instead: [...rules.instead, { holds: "item", level: 1 }] } };
+}
+
+/** One thing less that slots may hold. */
+export function removedInstead(table: Table, at: number): Table {
+  const rules = writtenSlotRules(table);
+  return { slotRules: { ...rules, instead: rules.instead.toSpliced(at, 1) } };
+}

@@ -1,5 +1,4 @@
 import { ATTRIBUTES } from "../rules/attributes/attributes.ts";
-import { ABILITY_KINDS } from "../rules/classes/ability-kinds.ts";
 import { ATTUNEMENT_FORMS } from "../rules/classes/slots.ts";
 import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../rules/gear/items.ts";
 import { ALLOWANCE } from "../rules/gear/load.ts";
@@ -12,9 +11,17 @@ import { USAGE_SCOPES } from "../rules/usage/scopes.ts";
 import type { LangKey } from "../types/lang.ts";
 import { toChoices } from "./choices.ts";
 import { classSheet } from "./class-view.ts";
+import { KIND_WORDS, toWord } from "./class-words.ts";
 import type { FactLine } from "./item-facts.ts";
 import { type Localize, toFigure } from "./localize.ts";
-import { isVeiled, type MagickWritten, shownTitle, type Thing, type ThingOf, type ThingType } from "./thing.ts";
+import {
+  isVeiled,
+  type MagickWritten,
+  shownTitle,
+  type Thing,
+  type ThingOf,
+  type ThingType,
+} from "./thing.ts";
 import { thingLines } from "./thing-lines.ts";
 import { type Bearing, type RollButton, thingRolls } from "./thing-rolls.ts";
 
@@ -23,7 +30,10 @@ const SIZES = {
   gear: toChoices(GEAR_SIZES, (size) => `WHITEHACK.Size.${size}`),
 } as const;
 const SAVES = toChoices(DRUG_SAVES, (save) => `WHITEHACK.DrugSave.${save}`);
-const ATTRIBUTE_CHOICES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
+const ATTRIBUTE_CHOICES = toChoices(
+  ATTRIBUTES,
+  (attribute) => `WHITEHACK.Attribute.${attribute}`,
+);
 
 /** The fields of the magick section beyond the stored words. */
 const magickFields = (magick: MagickWritten) => ({
@@ -51,7 +61,9 @@ const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
 
 const armorSheet = ({ system }: ThingOf<"armor">, localize: Localize) => ({
   type: `WHITEHACK.ArmorKind.${system.kind}` satisfies LangKey,
-  facts: [`${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(system.armorClass)}`],
+  facts: [
+    `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(system.armorClass)}`,
+  ],
   kinds: toChoices(ARMOR_KINDS, (kind) => `WHITEHACK.ArmorKind.${kind}`),
 });
 
@@ -59,13 +71,28 @@ const substanceSheet = ({ system }: ThingOf<"substance">) => ({
   type: `WHITEHACK.SubstanceKind.${system.kind}` satisfies LangKey,
   facts: [],
   sizes: SIZES.gear,
-  kinds: toChoices(SUBSTANCE_KINDS, (kind) => `WHITEHACK.SubstanceKind.${kind}`),
+  kinds: toChoices(
+    SUBSTANCE_KINDS,
+    (kind) => `WHITEHACK.SubstanceKind.${kind}`,
+  ),
   saves: SAVES,
   tagText: system.tags.join(", "),
   effects: [
-    { id: "primary", label: "WHITEHACK.Item.Primary", effect: system.primary, saves: SAVES },
+    {
+      id: "primary",
+      label: "WHITEHACK.Item.Primary",
+      effect: system.primary,
+      saves: SAVES,
+    },
     ...(system.secondary
-      ? [{ id: "secondary", label: "WHITEHACK.Item.Secondary", effect: system.secondary, saves: SAVES }]
+      ? [
+          {
+            id: "secondary",
+            label: "WHITEHACK.Item.Secondary",
+            effect: system.secondary,
+            saves: SAVES,
+          },
+        ]
       : []),
   ],
 });
@@ -75,17 +102,28 @@ const scrollSheet = ({ system }: ThingOf<"scroll">) => ({
   sizes: SIZES.gear,
 });
 
-const abilitySheet = ({ system }: ThingOf<"ability">) => ({
-  type: `WHITEHACK.AbilityKind.${system.kind}` satisfies LangKey,
+const abilitySheet = ({ system }: ThingOf<"ability">, localize: Localize) => ({
+  type: toWord(KIND_WORDS, system.kind, localize),
   facts: system.active ? [] : ["WHITEHACK.Item.Inactive"],
-  kinds: toChoices(ABILITY_KINDS, (kind) => `WHITEHACK.AbilityKind.${kind}`),
   isAttunement: system.kind === "attunement",
-  forms: { "": "–", ...toChoices(ATTUNEMENT_FORMS, (form) => `WHITEHACK.AttunementForm.${form}`) },
-  scopes: { "": "WHITEHACK.UsageScope.none", ...toChoices(USAGE_SCOPES, (scope) => `WHITEHACK.UsageScope.${scope}`) },
+  forms: {
+    "": "–",
+    ...toChoices(
+      ATTUNEMENT_FORMS,
+      (form) => `WHITEHACK.AttunementForm.${form}`,
+    ),
+  },
+  scopes: {
+    "": "WHITEHACK.UsageScope.none",
+    ...toChoices(USAGE_SCOPES, (scope) => `WHITEHACK.UsageScope.${scope}`),
+  },
 });
 
 const spellSheet = ({ system }: ThingOf<"spell">) => ({
-  facts: [...(system.original ? [system.original] : []), ...(system.nameOnly ? ["WHITEHACK.Item.NameOnly"] : [])],
+  facts: [
+    ...(system.original ? [system.original] : []),
+    ...(system.nameOnly ? ["WHITEHACK.Item.NameOnly"] : []),
+  ],
   times: toChoices(SPELL_TIMES, (unit) => `WHITEHACK.SpellTime.${unit}`),
   saves: SAVES,
 });
@@ -93,16 +131,23 @@ const spellSheet = ({ system }: ThingOf<"spell">) => ({
 /** What the sheet of one type adds: words under its name, and choices of its fields. */
 interface OwnSheet {
   readonly facts: readonly string[];
-  readonly type?: LangKey;
+  readonly type?: string;
   readonly [choice: string]: unknown;
 }
 
-type SheetOf<Type extends ThingType> = (thing: ThingOf<Type>, localize: Localize) => OwnSheet;
+type SheetOf<Type extends ThingType> = (
+  thing: ThingOf<Type>,
+  localize: Localize,
+) => OwnSheet;
 
 const SHEETS: { readonly [Type in ThingType]: SheetOf<Type> } = {
   weapon: weaponSheet,
   armor: armorSheet,
-  gear: () => ({ facts: [], sizes: SIZES.gear, usualCapacity: ALLOWANCE.packed }),
+  gear: () => ({
+    facts: [],
+    sizes: SIZES.gear,
+    usualCapacity: ALLOWANCE.packed,
+  }),
   substance: substanceSheet,
   scroll: scrollSheet,
   ability: abilitySheet,
@@ -111,7 +156,10 @@ const SHEETS: { readonly [Type in ThingType]: SheetOf<Type> } = {
 };
 
 const ownSheet = (thing: Thing, localize: Localize): OwnSheet =>
-  (SHEETS[thing.type] as (one: Thing, words: Localize) => OwnSheet)(thing, localize);
+  (SHEETS[thing.type] as (one: Thing, words: Localize) => OwnSheet)(
+    thing,
+    localize,
+  );
 
 /** Who looks at an item's sheet. */
 export interface ItemViewer extends Bearing {
@@ -123,7 +171,8 @@ export interface ItemView {
   readonly header: {
     readonly name: string;
     readonly img: string;
-    readonly type: LangKey;
+    /** A language key, or a word of somebody's own. */
+    readonly type: string;
     readonly facts: readonly string[];
   };
   readonly written: Thing["system"];
@@ -135,8 +184,16 @@ export interface ItemView {
 }
 
 /** Everything an item's sheet shows, apart from rich text. */
-export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
-  const { facts, type = `TYPES.Item.${thing.type}` as const, ...choices } = ownSheet(thing, localize);
+export function itemView(
+  thing: Thing,
+  viewer: ItemViewer,
+  localize: Localize,
+): ItemView {
+  const {
+    facts,
+    type = `TYPES.Item.${thing.type}` as const,
+    ...choices
+  } = ownSheet(thing, localize);
   const { name, img, system } = thing;
   return {
     ...choices,
@@ -150,10 +207,19 @@ export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): 
 }
 
 /** What is shown of a thing that this user does not know: what it is called, and how it is carried. @rule WH-ITEM-02 */
-export function veiledView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
+export function veiledView(
+  thing: Thing,
+  viewer: ItemViewer,
+  localize: Localize,
+): ItemView {
   const name = localize(shownTitle(thing));
   return {
-    header: { name, img: thing.img, type: `TYPES.Item.${thing.type}`, facts: [] },
+    header: {
+      name,
+      img: thing.img,
+      type: `TYPES.Item.${thing.type}`,
+      facts: [],
+    },
     written: thing.system,
     lines: [],
     rolls: viewer.acts ? thingRolls(thing, viewer) : [],

@@ -30,7 +30,6 @@ describe("each new kind of item", () => {
   });
 
   it.each([
-    ["ability", { kind: "trick" }],
     ["ability", { uses: { scope: "year" } }],
     ["substance", { primary: { save: "maybe" } }],
     ["spell", { duration: { unit: "eon" } }],
@@ -84,7 +83,7 @@ describe("a class", () => {
 
   it("that cannot be used tells so and loads all the same", async () => {
     const item = await create("class", { key: "bard", table: { rows: [{ ...row, xp: -1 }] } });
-    expect(item.system).toMatchObject({ written: null, problem: { label: "WHITEHACK.Error.classTable" } });
+    expect(item.system).toMatchObject({ written: null, problem: { label: "WHITEHACK.Error.classNumber" } });
   });
 });
 

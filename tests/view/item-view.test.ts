@@ -147,8 +147,12 @@ describe("the sheet of a class", () => {
       { level: 1, hitDice: "1+1*" },
       { level: 2, hitDice: "2+1*" },
     ]);
-    expect(view["slots"]).toMatchObject({ holds: "option", active: 1, insteadText: "item@3" });
-    expect(view["traitRows"]).toEqual([{ id: "momentum", text: "true", shown: "" }]);
+    expect(view["slots"]).toMatchObject({
+      holds: "Strong option",
+      active: 1,
+      instead: [{ holds: "Magick item", level: 3 }],
+    });
+    expect(view["traitRows"]).toMatchObject([{ id: "momentum", label: "Momentum", lines: [] }]);
   });
 
   it("shows a broken table as far as there is one", () => {

@@ -73,6 +73,7 @@ const PLAIN: WrittenByType = {
     class: "",
     key: "",
     level: 0,
+    slot: null,
     active: true,
     cost: "",
     uses: { scope: "", max: null, spent: 0 },

@@ -1,8 +1,7 @@
-import { ABILITY_KINDS } from "../../rules/classes/ability-kinds.ts";
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
 import { USAGE_SCOPES } from "../../rules/usage/scopes.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { choice, choiceOrBlank, flag, line, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
+import { choiceOrBlank, flag, line, richText, schemaVersion, whole, wholeOrNone, word } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -11,7 +10,7 @@ const uses = () =>
 
 function defineAbilitySchema() {
   return {
-    kind: choice(ABILITY_KINDS, "power"),
+    kind: word("power"), // one of the game's, or what the slots of a class of one's own hold
     class: line(),
     key: line(), // its id in the rules, where they know it
     level: whole(0, 0, 99),

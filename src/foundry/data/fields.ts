@@ -15,6 +15,9 @@ export const wholeOrNone = (min: number, max: number) =>
 /** A line of plain text. */
 export const line = (initial = "") => new StringField({ required: true, nullable: false, blank: true, initial });
 
+/** A word that is always there. */
+export const word = (initial: string) => new StringField({ required: true, nullable: false, blank: false, initial });
+
 /** A yes or no. */
 export const flag = (initial = false) => new BooleanField({ required: true, nullable: false, initial });
 

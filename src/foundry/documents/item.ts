@@ -1,5 +1,6 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
 import { icon } from "../paths.ts";
+import { classProblem, refreshRulebook } from "../rulebook.ts";
 
 /** Every type of ours, with a picture of its own. */
 const OURS = [...ITEM_TYPES, "ability", "class", "spell"] as const;
@@ -9,6 +10,34 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
   static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
     const known = OURS.find((type) => type === data.type);
     return known ? { img: icon(known) } : super.getDefaultArtwork(data);
+  }
+
+  protected override _onCreate(...[data, options, user]: Parameters<Item<SubType>["_onCreate"]>): void {
+    super._onCreate(data, options, user);
+    this.#joinRules(user);
+  }
+
+  protected override _onUpdate(...[changes, options, user]: Parameters<Item<SubType>["_onUpdate"]>): void {
+    super._onUpdate(changes, options, user);
+    this.#joinRules(user);
+  }
+
+  protected override _onDelete(...[options, user]: Parameters<Item<SubType>["_onDelete"]>): void {
+    super._onDelete(options, user);
+    if (this.#isOfTheRules) refreshRulebook();
+  }
+
+  /** Classes that lie in the world are among the rules. */
+  get #isOfTheRules(): boolean {
+    return this.isClass() && !this.parent && !this.inCompendium;
+  }
+
+  /** A class of the world has changed, and whoever changed it is told where it cannot be played. */
+  #joinRules(user: string): void {
+    if (!this.#isOfTheRules) return;
+    refreshRulebook();
+    const problem = classProblem(this);
+    if (problem && user === game.userId) ui.notifications.warn(problem);
   }
 
   /** Narrows `system` to a weapon's. */

@@ -1,5 +1,7 @@
 import { characterView } from "../../view/character-view.ts";
 import { characterProse } from "../../view/prose-view.ts";
+import { performJoinClass } from "../actions/perform-join-class.ts";
+import { performOffer } from "../actions/perform-offer.ts";
 import { rulebook } from "../rulebook.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
@@ -38,6 +40,19 @@ export class CharacterSheet extends PlaySheet {
     const view = characterView({ name, img: img ?? "", facts, written, languages, derived, items, classes, localize });
     const prose = await enrichedProse(characterProse(written), actor);
     return { ...view, prose, biography: prose[0]?.enriched, isCharacter: true };
+  }
+
+  /** A class is noted down, and an ability finds its place among the slots; everything else is carried. */
+  protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
+    const { actor } = this;
+    if (!actor.isOwner || !actor.isCharacter() || item.parent?.uuid === actor.uuid)
+      return super._onDropItem(event, item as never);
+    if (item.isClass()) {
+      await performJoinClass(actor, item);
+      return null;
+    }
+    const given = item.isAbility() ? await performOffer(actor, item) : item;
+    return given && super._onDropItem(event, given as never);
   }
 
   protected override onFieldChange(input: HTMLInputElement): boolean {

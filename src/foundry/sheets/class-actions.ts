@@ -1,4 +1,12 @@
-import { addedLevel, removedLevel } from "../../view/class-change.ts";
+import {
+  addedInstead,
+  addedLevel,
+  addedSaveBonus,
+  addedTrait,
+  removedInstead,
+  removedLevel,
+  removedSaveBonus,
+} from "../../view/class-change.ts";
 import { withoutKey } from "../generation.ts";
 import type { NarrowItemSheet } from "./base.ts";
 
@@ -14,18 +22,19 @@ export const storeClass = (table: Table): object => ({ table });
 const store = (item: Item.Implementation, table: Table): Promise<unknown> =>
   item.update({ system: storeClass(table) } as unknown as Item.UpdateData);
 
-async function addLevel(this: NarrowItemSheet): Promise<void> {
-  await store(this.item, addedLevel(classTable(this.item)));
-}
+/** A click that makes another table of the stored one. */
+const changing = (change: (table: Table, target: HTMLElement) => Table) =>
+  async function (this: NarrowItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await store(this.item, change(classTable(this.item), target));
+  };
 
-async function removeLevel(this: NarrowItemSheet): Promise<void> {
-  await store(this.item, removedLevel(classTable(this.item)));
-}
+const placeOf = ({ dataset }: HTMLElement): number => Number(dataset["index"]);
 
+/** Adds the trait that is chosen beside the button. */
 async function addTrait(this: NarrowItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const field = target.closest("section")?.querySelector<HTMLInputElement>("[data-new-trait]");
-  const name = field?.value.trim() ?? "";
-  if (/^\w+$/.test(name)) await store(this.item, { traits: { [name]: true } });
+  const chosen = target.closest("section")?.querySelector<HTMLSelectElement>("[data-new-trait]")?.value ?? "";
+  const traits = addedTrait(chosen);
+  if (traits) await store(this.item, traits);
 }
 
 async function removeTrait(this: NarrowItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -34,4 +43,13 @@ async function removeTrait(this: NarrowItemSheet, _event: PointerEvent, target: 
 }
 
 /** Clicks in the table of a class. */
-export const CLASS_ACTIONS = { addLevel, removeLevel, addTrait, removeTrait } as const;
+export const CLASS_ACTIONS = {
+  addLevel: changing(addedLevel),
+  removeLevel: changing(removedLevel),
+  addTrait,
+  removeTrait,
+  addSaveBonus: changing(addedSaveBonus),
+  removeSaveBonus: changing((table, target) => removedSaveBonus(table, placeOf(target))),
+  addInstead: changing(addedInstead),
+  removeInstead: changing((table, target) => removedInstead(table, placeOf(target))),
+} as const;

@@ -1,5 +1,7 @@
 import { changedClass } from "../../view/class-change.ts";
-import type { Parts, ThingOptions } from "./base.ts";
+import { localize } from "../localize.ts";
+import { classProblem } from "../rulebook.ts";
+import type { Context, Parts, RenderOptions, ThingOptions } from "./base.ts";
 import { CLASS_ACTIONS, classTable, storeClass } from "./class-actions.ts";
 import { ThingSheet } from "./item.ts";
 import { part } from "./part.ts";
@@ -8,20 +10,25 @@ import { part } from "./part.ts";
 export class ClassSheet extends ThingSheet {
   static override DEFAULT_OPTIONS: ThingOptions = {
     classes: ["class"],
-    position: { width: 640 },
+    position: { width: 680 },
     actions: { ...CLASS_ACTIONS },
   };
 
   static override PARTS: Parts = { page: part("sheets/item/class") };
 
+  /** With what keeps a class that can be used from being played: another one has its id. */
+  protected override async _prepareContext(options: RenderOptions): Promise<never> {
+    const context = (await super._prepareContext(options)) as unknown as Context;
+    return Object.assign(context, { problem: context["problem"] ?? classProblem(this.item) }) as never;
+  }
+
   protected override changeOf({ dataset: { ...field }, value, checked, type }: HTMLInputElement): object | null {
     const change = { ...field, value: type === "checkbox" ? checked : value };
-    const table = changedClass(classTable(this.item), change);
-    if (table === "unreadable") {
-      ui.notifications.warn("WHITEHACK.Item.BadTrait", { localize: true });
-      void this.render();
-      return {};
-    }
-    return table && storeClass(table);
+    const changed = changedClass(classTable(this.item), change, localize);
+    if (!changed) return null;
+    if ("table" in changed) return storeClass(changed.table);
+    ui.notifications.warn(changed.refusal);
+    void this.render();
+    return {};
   }
 }

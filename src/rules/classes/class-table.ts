@@ -18,6 +18,10 @@ export interface ClassHitDice {
   readonly rolls: 1 | 2;
 }
 
+/** The numbers of a level that are written as they are. */
+export const CLASS_COLUMNS = ["xp", "attackValue", "savingThrow", "slots", "groups", "raises"] as const;
+export type ClassColumn = (typeof CLASS_COLUMNS)[number];
+
 /** One line of an advancement table. @rule WH-CLASS-02 */
 export interface ClassRow {
   readonly level: number;

@@ -21,7 +21,7 @@ export function parseClassHitDice(text: string): ClassHitDice {
   const [whole, dice, bonus = 0, star] = HIT_DICE.exec(text) ?? [];
   if (whole !== undefined) return { dice: Number(dice), bonus: Number(bonus), rolls: star ? 2 : 1 };
   const message = `"${text}" are not hit dice of a class: write "2", "2+1" or "2*".`;
-  throw new RuleError("WHITEHACK.Error.hitDice", message, { text });
+  throw new RuleError("WHITEHACK.Error.classDice", message, { text });
 }
 
 /** What a column says for a level; a table with holes is refused. */

@@ -1,4 +1,5 @@
 import { requireInteger } from "../numbers.ts";
+import { aCount, aFlag, aWord, listOf, orElse, recordOf } from "./reading.ts";
 
 export const SLOT_KINDS = ["attunement", "option", "miracle", "quirk", "retainer", "item"] as const;
 /** What the slots of the game's classes hold; classes that somebody made may hold anything else. */
@@ -45,3 +46,16 @@ export function toSlotRules(rules: Partial<SlotRules> = {}): SlotRules {
   requireInteger(whole.inactive, "inactive");
   return whole;
 }
+
+/** The rules of slots that somebody has written down, what is left out being ordinary; null where they cannot be used. @rule WH-CLASS-11 */
+export const readSlotRules = (written: unknown): SlotRules | null => READ(written) ?? null;
+
+const READ = recordOf<SlotRules>({
+  holds: orElse(aWord, PLAIN.holds),
+  active: orElse(aCount, PLAIN.active),
+  inactive: orElse(aCount, PLAIN.inactive),
+  switches: orElse(aFlag, PLAIN.switches),
+  repeats: orElse(aFlag, PLAIN.repeats),
+  choices: (value) => (value === undefined || value === null ? null : listOf(aWord)(value)),
+  instead: orElse(listOf(recordOf({ holds: aWord, level: aCount })), PLAIN.instead),
+});

@@ -1,36 +1,49 @@
-import { RuleError } from "../rule-error.ts";
-import { checkedClass } from "./checked-class.ts";
-import type { ClassHitDice, ClassRow, ClassTable } from "./class-table.ts";
-import { toSlotRules } from "./slot-rules.ts";
+import { checkedClass, classError, type ClassFault } from "./checked-class.ts";
+import type { ClassHitDice, ClassRow, ClassTable, ClassTraits } from "./class-table.ts";
+import { TRAIT_IDS, TRAIT_SHAPES } from "./class-traits.ts";
+import { aFlag, isRecord, orElse } from "./reading.ts";
+import { readSlotRules } from "./slot-rules.ts";
 
-/** A class as a person writes it: what is left out is ordinary. */
-interface WrittenTable {
-  readonly rare?: boolean;
-  readonly rows: readonly (Omit<ClassRow, "hitDice"> & { readonly hitDice: ClassHitDice })[];
-  readonly slotRules?: Partial<ClassTable["slotRules"]>;
-  readonly traits?: ClassTable["traits"];
-}
+const NO_LEVELS: ClassFault = { label: "WHITEHACK.Error.classTable", problem: "it has no lines with hit dice" };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isRecordOrAbsent = (value: unknown): boolean => value === undefined || isRecord(value);
+type WrittenRow = Omit<ClassRow, "hitDice"> & { readonly hitDice: ClassHitDice };
 
-function isWrittenTable(value: unknown): value is WrittenTable {
-  if (!isRecord(value) || !Array.isArray(value["rows"])) return false;
-  const rows: readonly unknown[] = value["rows"];
+/** Lines with hit dice; their numbers are checked with the whole table. */
+function rowsIn(written: unknown): readonly WrittenRow[] | ClassFault {
+  if (!Array.isArray(written)) return NO_LEVELS;
+  const rows: readonly unknown[] = written;
   const areRows = rows.every((row) => isRecord(row) && isRecord(row["hitDice"]));
-  return areRows && isRecordOrAbsent(value["slotRules"]) && isRecordOrAbsent(value["traits"]);
+  return areRows ? (rows as readonly WrittenRow[]) : NO_LEVELS;
 }
+
+/** Traits that the rules know; others are passed by, so that a table from a later version is of use. */
+function traitsIn(written: unknown): ClassTraits | ClassFault {
+  if (!isRecord(written)) return traitFault("traits", "WHITEHACK.Item.ClassTraits");
+  const known = TRAIT_IDS.filter((id) => written[id] !== undefined);
+  const read = known.map((id) => [id, TRAIT_SHAPES[id].read(written[id])] as const);
+  const broken = read.find(([, value]) => value === undefined);
+  if (broken) return traitFault(broken[0], `WHITEHACK.ClassTrait.${broken[0]}.label`);
+  return Object.fromEntries(read) as ClassTraits;
+}
+
+const traitFault = (trait: string, label: string): ClassFault => ({
+  label: "WHITEHACK.Error.classTrait",
+  problem: `"${trait}" cannot be read`,
+  data: { trait: label },
+});
+
+const isFault = (read: object): read is ClassFault => "problem" in read;
 
 /** The class that somebody has written down, checked. @rule WH-CLASS-02 @throws RuleError that says where it cannot be used */
 export function writtenClass({ key, name }: { key: string; name: string }, table: unknown): ClassTable {
-  if (!isWrittenTable(table)) {
-    const problem = "it has no lines with hit dice";
-    throw new RuleError("WHITEHACK.Error.classTable", `The class "${key}" cannot be used: ${problem}.`, {
-      class: key,
-      problem,
-    });
-  }
-  const { rare = false, rows, slotRules = {}, traits = {} } = table;
-  return checkedClass({ id: key, label: name, rare, rows, slotRules: toSlotRules(slotRules), traits });
+  if (!isRecord(table)) throw classError(key, NO_LEVELS);
+  const { rows: lines, slotRules: slots = {}, traits: differences = {}, rare: written } = table;
+  const rows = rowsIn(lines);
+  if (isFault(rows)) throw classError(key, rows);
+  const slotRules = readSlotRules(slots);
+  if (!slotRules) throw classError(key, { label: "WHITEHACK.Error.classSlots", problem: "its slots cannot be read" });
+  const traits = traitsIn(differences);
+  if (isFault(traits)) throw classError(key, traits);
+  const rare = orElse(aFlag, false)(written) ?? false;
+  return checkedClass({ id: key, label: name, rare, rows, slotRules, traits });
 }

@@ -1,0 +1,120 @@
+// Abilities that are dropped on a character: into a slot, beside them, or refused with a sentence.
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { packDocuments } from "../../packs/build.ts";
+import { performOffer } from "../../src/foundry/actions/perform-offer.ts";
+import { HERO, aTable, actorOf } from "./table.ts";
+
+const table = aTable();
+const documents = (await packDocuments(path.resolve(import.meta.dirname, "../../packs"))).get("abilities") ?? [];
+const entries = documents as unknown as readonly {
+  readonly name: string;
+  readonly type?: string;
+  readonly system: { readonly kind: string; readonly class?: string };
+}[];
+const abilities = entries.filter(({ type }) => type === "ability");
+
+/** Offers the hero an ability of the pack as a player would; null where it is refused. */
+const offer = (data: object) => {
+  const hero = actorOf(HERO);
+  const item = new Item.implementation(structuredClone(data) as Item.CreateData) as Item.OfType<"ability">;
+  return hero.isCharacter() ? performOffer(hero, item) : null;
+};
+
+/** Gives the hero an ability, and says where it is. */
+const give = (data: object) =>
+  table().alice.run(async () => {
+    const given = await offer(data);
+    if (!given) return null;
+    const [made] = await actorOf(HERO).createEmbeddedDocuments("Item", [given.toObject() as Item.CreateData]);
+    return made?.isAbility() ? { slot: made.system.slot, active: made.system.active } : null;
+  });
+const named = (name: string) => {
+  const entry = abilities.find((one) => one.name === name);
+  if (!entry) throw new Error(`No ability is called "${name}"`);
+  return entry;
+};
+const become = (system: object) => table().alice.run(() => actorOf(HERO).update({ system } as Actor.UpdateData));
+const told = () => table().alice.notices.map(({ message }) => message);
+const derivedSlots = () =>
+  table().alice.run(() => {
+    const hero = actorOf(HERO);
+    return hero.isCharacter() ? hero.system.slots.map(({ contents }) => contents.map(({ name }) => name)) : [];
+  });
+
+describe("what goes into slots", () => {
+  it("WH-STRONG-09: an option, if there is room", async () => {
+    expect(await give(named("Battle frenzy"))).toEqual({ slot: 0, active: true });
+    expect(derivedSlots()).toEqual([["Battle frenzy"]]);
+    expect(await give(named("Push back"))).toBeNull();
+    expect(told()).toEqual(["All slots of Hero are full: there is no room for “Push back”."]);
+    await become({ level: 4 });
+    expect(await give(named("Push back"))).toEqual({ slot: 1, active: true });
+  });
+
+  it("WH-DEFT-05: attunements, one of which rests", async () => {
+    await become({ class: "deft" });
+    expect(await give(named("Attunement: pet"))).toEqual({ slot: 0, active: true });
+    expect(await give(named("Attunement: item"))).toEqual({ slot: 0, active: false });
+    expect(await give(named("Attunement: place"))).toBeNull();
+  });
+
+  it("WH-FORT-02: retainers, as many as there are slots", async () => {
+    await become({ class: "fortunate", level: 4 });
+    expect(await give(named("Retainer"))).toMatchObject({ slot: 0 });
+    expect(await give(named("Retainer"))).toMatchObject({ slot: 1 });
+    expect(await give(named("Retainer"))).toBeNull();
+  });
+
+  it("WH-CLASS-11: not what another class has in its slots", async () => {
+    expect(await give(named("Charm Person"))).toBeNull();
+    expect(told()).toEqual([
+      "The Strong have nothing of the kind “Miracle” in their slots: “Charm Person” does not belong there.",
+    ]);
+    await become({ class: "" });
+    expect(await give(named("Charm Person"))).toBeNull();
+    expect(told()[1]).toContain("Choose a class for Hero first");
+  });
+
+  it("what the slots of a class of one's own hold", async () => {
+    const row = { level: 1, xp: 0, hitDice: { dice: 1, bonus: 0, rolls: 1 }, attackValue: 9, savingThrow: 5 };
+    const pilgrim = { rows: [{ ...row, slots: 1, groups: 2, raises: 0 }], slotRules: { holds: "vow" } };
+    const data = { name: "Pilgrim", type: "class", system: { key: "pilgrim", table: pilgrim } };
+    await table().referee.run(() => Item.create(data as Item.CreateData));
+    await table().host.settled();
+    await become({ class: "pilgrim" });
+    expect(await give({ name: "Silence", type: "ability", system: { kind: "vow" } })).toEqual({
+      slot: 0,
+      active: true,
+    });
+  });
+});
+
+describe("what stands beside the slots", () => {
+  it("is had once", async () => {
+    expect(await give(named("Charge"))).toEqual({ slot: null, active: true });
+    expect(await give(named("Charge"))).toBeNull();
+    expect(told()).toEqual(["Hero has “Charge” already."]);
+  });
+
+  it("WH-FORT-04: may be for one class alone", async () => {
+    expect(await give(named("Standing"))).toBeNull();
+    expect(told()).toEqual(["“Standing” is for this class alone: The Fortunate."]);
+    await become({ class: "fortunate" });
+    expect(await give(named("Standing"))).toEqual({ slot: null, active: true });
+  });
+});
+
+describe("every ability of the pack", () => {
+  it.each(["deft", "strong", "wise", "brave", "fortunate"])(
+    "has its place with those for whom it is: %s",
+    async (id) => {
+      await become({ class: id, level: 10 });
+      const own = abilities.filter(({ system }) => system.class === id || (system.class ?? "") === "");
+      await table().alice.run(async () => {
+        for (const entry of own) expect(await offer(entry), entry.name).not.toBeNull();
+      });
+      expect(told()).toEqual([]);
+    },
+  );
+});
