@@ -12,6 +12,7 @@ import {
 } from "../rules/importing/monster-draft.ts";
 import { isExport, type ReadExport, readExport } from "../rules/importing/old-system.ts";
 import { readStatBlock } from "../rules/importing/read-stat-block.ts";
+import { splitBlocks } from "../rules/importing/split-blocks.ts";
 import type { ReadStatBlock } from "../rules/importing/stat-block.ts";
 import { CREATURE_SIZES } from "../rules/monsters/creature-size.ts";
 import type { LangKey } from "../types/lang.ts";
@@ -21,13 +22,15 @@ import type { Localize } from "./localize.ts";
 /** What the window of the import holds: the pasted text and what its reader has changed since. */
 export interface ImportState {
   readonly text: string;
+  /** Which block of several, from 0. */
+  readonly at: number;
   /** Figures written over. */
   readonly edits: Readonly<Partial<Record<DraftField, string>>>;
   /** Names of keywords that shall not come along. */
   readonly leftOut: readonly string[];
 }
 
-export const EMPTY_IMPORT: ImportState = { text: "", edits: {}, leftOut: [] };
+export const EMPTY_IMPORT: ImportState = { text: "", at: 0, edits: {}, leftOut: [] };
 
 /** A line of the list that tells how each figure came about. */
 interface NoteLine {
@@ -41,6 +44,8 @@ export interface ImportView {
   /** A sentence, where nothing can be created. */
   readonly problem: string;
   readonly draft: MonsterDraft | null;
+  /** The monsters of the paste to choose from; nothing where there is one. */
+  readonly blocks: readonly { readonly value: string; readonly label: string; readonly isShown: boolean }[];
   readonly keywords: readonly { readonly name: string; readonly text: string; readonly isKept: boolean }[];
   readonly suggestions: readonly { readonly field: DraftField; readonly value: string; readonly label: string }[];
   /** An actor of the old system: its name may be written over, and what it brings is listed. */
@@ -58,10 +63,12 @@ type Read =
   | { readonly kind: "block"; readonly block: ReadStatBlock; readonly draft: MonsterDraft | null }
   | { readonly kind: "export"; readonly read: ReadExport };
 
-const read = ({ text, edits }: ImportState): Read => {
+const read = ({ text, at, edits }: ImportState): Read => {
   if (text.trim() === "") return { kind: "none" };
   if (isExport(text)) return { kind: "export", read: readExport(text) };
-  const block = readStatBlock(text);
+  const blocks = splitBlocks(text);
+  // one by itself is read as it was pasted, so that what is told of it counts from its own beginning
+  const block = readStatBlock(blocks.length > 1 ? (blocks[at] ?? "") : text);
   return { kind: "block", block, draft: block.monster && edited(toDraft(block.monster), edits) };
 };
 
@@ -73,11 +80,24 @@ const edited = (draft: MonsterDraft, edits: ImportState["edits"]): MonsterDraft 
 
 /** The state after something else was pasted: changes belong to the block in which they were made. */
 export function withText(state: ImportState, text: string): ImportState {
-  const sameName = nameIn(state.text) !== "" && nameIn(state.text) === nameIn(text);
-  return sameName ? { ...state, text } : { ...EMPTY_IMPORT, text };
+  const mended = { ...state, text };
+  const sameName = nameIn(state) !== "" && nameIn(state) === nameIn(mended);
+  return sameName ? mended : { ...EMPTY_IMPORT, text };
 }
 
-const nameIn = (text: string): string => (isExport(text) ? "" : (readStatBlock(text).monster?.name ?? ""));
+function nameIn(state: ImportState): string {
+  const result = read({ ...state, edits: {} });
+  return result.kind === "block" ? (result.draft?.name ?? "") : "";
+}
+
+/** The state with another block of the same paste before the reader. */
+export const withBlock = (state: ImportState, at: number): ImportState => ({ ...EMPTY_IMPORT, text: state.text, at });
+
+/** The state with the block after this one; null after the last. */
+export function withNextBlock(state: ImportState): ImportState | null {
+  const at = state.at + 1;
+  return !isExport(state.text) && at < splitBlocks(state.text).length ? withBlock(state, at) : null;
+}
 
 /** The state after a figure was written over. */
 export const withEdit = (state: ImportState, field: DraftField, text: string): ImportState => ({
@@ -109,6 +129,7 @@ const NOTHING: ImportView = {
   isEmpty: true,
   problem: "",
   draft: null,
+  blocks: [],
   keywords: [],
   suggestions: [],
   actor: null,
@@ -139,13 +160,15 @@ const noteLine = ({ about, from, to, rule }: NoteAbout, localize: Localize): Not
 
 function blockView(
   { block, draft }: { readonly block: ReadStatBlock; readonly draft: MonsterDraft | null },
-  { leftOut }: ImportState,
+  state: ImportState,
   localize: Localize,
 ): ImportView {
+  const blocks = blockChoices(state);
   if (!draft)
     return {
       ...NOTHING,
       isEmpty: false,
+      blocks,
       problem: localize("WHITEHACK.Import.NoHitDice"),
       notUnderstood: block.notUnderstood,
     };
@@ -154,9 +177,10 @@ function blockView(
     ...NOTHING,
     isEmpty: false,
     draft,
+    blocks,
     canCreate,
     problem: canCreate ? "" : localize("WHITEHACK.Error.hitDice", { text: draft.hitDice }),
-    keywords: draft.keywords.map(({ name, text }) => ({ name, text, isKept: !leftOut.includes(name) })),
+    keywords: draft.keywords.map(({ name, text }) => ({ name, text, isKept: !state.leftOut.includes(name) })),
     suggestions: draftSuggestions(draft).map(({ field, text }) => ({
       field,
       value: text,
@@ -165,6 +189,16 @@ function blockView(
     notes: block.notes.map((note) => noteLine(note, localize)),
     notUnderstood: block.notUnderstood,
   };
+}
+
+function blockChoices({ text, at }: ImportState): ImportView["blocks"] {
+  const blocks = splitBlocks(text);
+  if (blocks.length < 2) return [];
+  return blocks.map((block, index) => ({
+    value: String(index),
+    label: `${index + 1}. ${readStatBlock(block).monster?.name ?? "?"}`,
+    isShown: index === at,
+  }));
 }
 
 function exportView(

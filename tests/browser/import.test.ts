@@ -97,6 +97,31 @@ describe.each([
     expect(await countOf(page)).toBe(before);
   });
 
+  it("creates the monsters of one page, one after another", async () => {
+    const { page } = referee;
+    const before = await countOf(page);
+    await importButton(page).click();
+    await windowOf(page)
+      .locator("textarea")
+      .fill("Pond Imp: AC 7, HD 1\nPond Ogre: AC 5, HD 4+1\nPond Hag: AC 4, HD 3");
+    const which = windowOf(page).getByLabel("Monster of this page");
+    await expect
+      .poll(() => which.locator("option").allInnerTexts())
+      .toEqual(["1. Pond Imp", "2. Pond Ogre", "3. Pond Hag"]);
+    await which.selectOption("1");
+    await expect.poll(() => windowOf(page).locator('[name="hitDice"]').inputValue()).toBe("4+1");
+    await windowOf(page).getByRole("button", { name: "Create" }).click();
+    await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe("Pond Hag");
+    expect(await countOf(page)).toBe(before + 1);
+    expect(await page.locator(".application.sheet.monster", { hasText: "Pond Ogre" }).count()).toBe(0);
+    await windowOf(page).getByRole("button", { name: "Create" }).click();
+    await windowOf(page).waitFor({ state: "detached" });
+    await page.locator(".application.whitehack.sheet.monster", { hasText: "Pond Hag" }).waitFor();
+    expect(await countOf(page)).toBe(before + 2);
+    expect(await systemOf(page, "Pond Imp")).toBeNull();
+    expect(await systemOf(page, "Pond Hag")).toMatchObject({ hitDice: "3" });
+  });
+
   it("reads an actor of the old system from a file", async () => {
     const { page } = referee;
     await importButton(page).click();

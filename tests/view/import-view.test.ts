@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { creationOf, EMPTY_IMPORT, importView, withEdit, withKeyword, withText } from "../../src/view/import-view.ts";
+import {
+  creationOf,
+  EMPTY_IMPORT,
+  importView,
+  withBlock,
+  withEdit,
+  withKeyword,
+  withNextBlock,
+  withText,
+} from "../../src/view/import-view.ts";
 import { EXPORTS } from "../rules/importing/exports.ts";
 import { localized } from "./card-template.ts";
 
@@ -59,5 +68,40 @@ describe("the window of the import", () => {
     expect(view).toMatchObject({ canCreate: false, actor: null });
     expect(view.problem).toMatch(/^This .+\.$/);
     expect(creationOf(withText(EMPTY_IMPORT, "{}"))).toBeNull();
+  });
+
+  describe("with several monsters of one page", () => {
+    const page = withText(EMPTY_IMPORT, `${BLOCK}\n\nHill Ogre: AC 5, HD 4+1, ML 10\nMoor Hound: AC 7, HD 2`);
+
+    it("offers them by name, and shows one", () => {
+      expect(viewOf(page).blocks.map(({ label, isShown }) => [label, isShown])).toEqual([
+        ["1. Marsh Goblin", true],
+        ["2. Hill Ogre", false],
+        ["3. Moor Hound", false],
+      ]);
+      expect(viewOf(pasted).blocks).toEqual([]);
+      const second = withBlock(withEdit(page, "hitDice", "9"), 1);
+      expect(viewOf(second)).toMatchObject({ draft: { name: "Hill Ogre", hitDice: "4+1" }, notUnderstood: [] });
+      expect(creationOf(second)).toMatchObject({ name: "Hill Ogre" });
+    });
+
+    it("goes on with the next until there is none", () => {
+      const second = withNextBlock(page);
+      const third = second && withNextBlock(second);
+      expect(third && creationOf(third)?.name).toBe("Moor Hound");
+      expect(third && withNextBlock(third)).toBeNull();
+      expect(withNextBlock(pasted)).toBeNull();
+      expect(withNextBlock(withText(EMPTY_IMPORT, EXPORTS[4]?.text ?? ""))).toBeNull();
+    });
+
+    it("stays with the one shown while its text is mended", () => {
+      const changed = withEdit(withBlock(page, 1), "armorClass", "2");
+      expect(withText(changed, `${page.text}\nIt smells.`)).toMatchObject({ at: 1, edits: { armorClass: "2" } });
+      expect(withText(changed, "Ogre\nAC 5, HD 4+1")).toMatchObject({ at: 0, edits: {} });
+    });
+
+    it("offers what it cannot read without a name, and creates nothing of it", () => {
+      expect(creationOf(withBlock(page, 9))).toBeNull();
+    });
   });
 });

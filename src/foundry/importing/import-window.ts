@@ -4,8 +4,10 @@ import {
   EMPTY_IMPORT,
   type ImportState,
   importView,
+  withBlock,
   withEdit,
   withKeyword,
+  withNextBlock,
   withText,
 } from "../../view/import-view.ts";
 import { performImport } from "../actions/perform-import.ts";
@@ -63,6 +65,10 @@ export class ImportWindow extends NarrowWindow {
 
   async #takeChange(input: EventTarget | null): Promise<void> {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return;
+    if (input.name === "block") {
+      await this.#show(withBlock(this.#state, Number(input.value)));
+      return;
+    }
     const { keyword } = input.dataset;
     if (keyword !== undefined && input instanceof HTMLInputElement) {
       await this.#show(withKeyword(this.#state, keyword, input.checked));
@@ -100,7 +106,7 @@ export class ImportWindow extends NarrowWindow {
     await this.close();
   }
 
-  /** One actor for one click, however often it is clicked. */
+  /** One actor for one click, however often it is clicked; of several blocks the next one is shown then. */
   static async #create(this: ImportWindow): Promise<void> {
     const creation = creationOf(this.#state);
     if (!creation || this.#isBusy) return;
@@ -108,6 +114,11 @@ export class ImportWindow extends NarrowWindow {
     const actor = await performImport(creation);
     this.#isBusy = false;
     if (!actor) return;
+    const next = withNextBlock(this.#state);
+    if (next) {
+      await this.#show(next);
+      return;
+    }
     await this.close();
     await actor.sheet?.render(true);
   }

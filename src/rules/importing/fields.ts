@@ -38,9 +38,19 @@ const IN_FULL: Readonly<Record<Field, readonly string[]>> = {
     "magic items?",
   ],
   immune: ["damage immunities", "condition immunities", "immunities", "immune to", "immune"],
-  resistant: ["damage resistances", "resistances", "resistant to", "resistant"],
-  vulnerable: ["damage vulnerabilities", "vulnerabilities", "vulnerable to", "vulnerable"],
-  spells: ["spells known", "spells memorized", "spells"],
+  resistant: ["damage resistances", "resistances", "resistant to", "resistant", "resist"],
+  vulnerable: ["damage vulnerabilities", "vulnerabilities", "vulnerable to", "vulnerable", "weaknesses", "weakness"],
+  spells: [
+    "spells known",
+    "spells memorized",
+    "spells prepared",
+    "spells",
+    "spirit magic",
+    "battle magic",
+    "rune magic",
+    "divine magic",
+    "folk magic",
+  ],
   magicResistance: ["magic resistance"],
   passedBy: [
     "frequency",
@@ -67,7 +77,21 @@ const IN_FULL: Readonly<Record<Field, readonly string[]>> = {
     "senses",
     "languages",
     "challenge",
+    "challenge level/xp",
     "proficiency bonus",
+    "initiative",
+    "number encountered",
+    "no\\. encountered",
+    "no\\. enc\\.?",
+    "damage bonus",
+    "build",
+    "magic points",
+    "power points",
+    "sanity loss",
+    "willpower",
+    "legendary actions",
+    "gear",
+    "base atk",
     "hoard class",
     "% chance of lair",
   ],
@@ -75,17 +99,33 @@ const IN_FULL: Readonly<Record<Field, readonly string[]>> = {
 
 /** Short forms are in capitals as written here, or it is not they that are meant. */
 const SHORT: Readonly<Partial<Record<Field, readonly string[]>>> = {
-  armorClass: ["AC", "DR"],
-  hitDice: ["HD", "LVL", "Lvl", "LV"],
-  hitPoints: ["HP", "hp"],
   movement: ["MV", "Mv", "MOV", "Mov"],
   attacks: ["#AT", "# AT", "#ATT", "AT", "ATT", "Att", "Atk", "ATK", "Atks"],
-  damage: ["Dmg", "DMG", "D"],
+  damage: ["Dmg", "DMG"],
   morale: ["ML", "MR", "Mor"],
   size: ["SZ"],
   special: ["SA", "SD", "SP", "Sp"],
   passedBy: ["THAC0", "SV", "Sv", "AL", "XP", "NA", "NO", "TT", "CL/XP", "HDE/XP", "CL", "CR", "INT", "AB"],
 };
+
+/** Short words that are labels only before what they are about: "AC 5" is one, "adds 2 to its AC against" is none. */
+const BEFORE: readonly (readonly [field: Field, words: string, next: string])[] = [
+  ["armorClass", "AC|DR", String.raw`\s*(?:[:=]|[\d\[(+-])`],
+  ["armorClass", "Armou?r|Defen[cs]e", String.raw`\s+\d`],
+  ["hitDice", "HD|LVL|Lvl|LV", String.raw`\s*(?:[:=]|[\d<])`],
+  ["hitPoints", "HP|hp", String.raw`\s*(?:[:=]|[\d(])`],
+  ["damage", "D", String.raw`\s*[:=]?\s*(?:\d|(?:by|as|see|special|nil|none)\b)`],
+  ["magicResistance", "MR", String.raw`\s*[:=]?\s*(?:\d+\s*%|nil|std|standard)`],
+  ["passedBy", "Saves?", String.raw`\s+(?:as\s+)?(?:[A-Z]{1,3}\d|\d|NM\b)`],
+  [
+    "passedBy",
+    "Init|Initiative|PB|Perception|Str|Dex|Con|Int|Wis|Cha|Ch|Fort|Ref|Will|S|D|C|I|W",
+    String.raw`\s+[+-]\d`,
+  ],
+  ["immune", "Immune", String.raw`\s+(?!to\b)[a-z]`],
+  ["resistant", "Resist(?:ances)?", String.raw`\s+[a-z]`],
+  ["attacks", "Melee|Ranged", String.raw`\s+(?!weapon|attack|spell|or\b)[a-z]`],
+];
 
 const alternatives = (table: Readonly<Partial<Record<Field, readonly string[]>>>): string =>
   Object.values(table)
@@ -94,13 +134,25 @@ const alternatives = (table: Readonly<Partial<Record<Field, readonly string[]>>>
     .join("|");
 
 const FULL = alternatives(IN_FULL);
+/** Words that a colon makes a label wherever they stand, as in columns that have run into one line. */
+const ANYWHERE = String.raw`armou?r(?: class)?|hit dice|hit points|move(?:ment)?(?: rate)?|morale|initiative|alignment|damage bonus|(?:magic|power) points|build|skills|senses|languages|damage/attacks?`;
 const FULL_LABEL = new RegExp(
-  String.raw`(?:(?<=^|\n\s*)(?:${FULL})(?![\w-])|(?<=[;|,.(]\s*)(?:${FULL})(?=\s*[:=]|\s+[\d<[+-]))[ \t]*[:=]?[ \t]*`,
+  String.raw`(?:(?<=^|\n\s*)(?:${FULL})(?![\w-])|(?<=[;|,.(]\s*)(?:${FULL})(?=\s*[:=]|\s+[\d<[+-])|(?<=[ \t])(?:${ANYWHERE})(?=[ \t]*[:=]))[ \t]*[:=]?[ \t]*`,
   "gi",
 );
 const SHORT_LABEL = new RegExp(
   String.raw`(?<=^|[\n\s;,.|(])(?:${alternatives(SHORT)})(?![\w'/]|-[A-Za-z])[ \t]*[:=]?[ \t]*`,
   "g",
+);
+const BEFORE_LABELS = BEFORE.map(
+  ([field, words, next]) =>
+    [
+      field,
+      new RegExp(
+        String.raw`(?<=^|[\n;,.|(:]\s*|[ \t])(?:${words})(?=${next})(?![\w'/]|-[A-Za-z])[ \t]*[:=]?[ \t]*`,
+        "g",
+      ),
+    ] as const,
 );
 
 /** What each label is about; those in capitals first, as "MR" is no "mr". */
@@ -127,13 +179,21 @@ export interface FieldText {
 interface Mark {
   readonly at: number;
   readonly label: string;
+  readonly fields: readonly Field[];
 }
+
+const wordOf = (label: string): string => label.replace(/[\s:=]+$/, "");
+const toMark = ({ index, 0: label }: RegExpExecArray): Mark => ({ at: index, label, fields: fieldsOf(wordOf(label)) });
 
 /** Labels by their place; where one stands in another the longer one counts. */
 function marksIn(text: string): readonly Mark[] {
-  const found = [...text.matchAll(FULL_LABEL), ...text.matchAll(SHORT_LABEL)]
-    .map((match): Mark => ({ at: match.index, label: match[0] }))
-    .toSorted((first, second) => first.at - second.at || second.label.length - first.label.length);
+  const before = BEFORE_LABELS.flatMap(([field, pattern]) =>
+    [...text.matchAll(pattern)].map(({ index, 0: label }): Mark => ({ at: index, label, fields: [field] })),
+  );
+  const named = [...text.matchAll(FULL_LABEL), ...text.matchAll(SHORT_LABEL)].map(toMark);
+  const found = [...before, ...named].toSorted(
+    (first, second) => first.at - second.at || second.label.length - first.label.length,
+  );
   let free = 0;
   return found.filter(({ at, label }) => {
     if (at < free || label.trim() === "") return false;
@@ -148,15 +208,14 @@ export function splitFields(text: string): { readonly fields: readonly FieldText
   const rest: string[] = [];
   let from = 0;
   const marks = marksIn(text);
-  for (const [index, { at, label }] of marks.entries()) {
+  for (const [index, { at, label, fields: about }] of marks.entries()) {
     if (at > from) rest.push(text.slice(from, at));
     const begin = at + label.length;
     const next = marks[index + 1]?.at ?? text.length;
     const lineEnd = text.indexOf("\n", begin);
     const end = lineEnd >= 0 && lineEnd < next ? lineEnd : next;
-    const word = label.replace(/[\s:=]+$/, "");
-    for (const field of fieldsOf(word))
-      fields.push({ field, label: word.toLowerCase(), text: tidy(text.slice(begin, end)) });
+    for (const field of about)
+      fields.push({ field, label: wordOf(label).toLowerCase(), text: tidy(text.slice(begin, end)) });
     from = end;
   }
   rest.push(text.slice(from));

@@ -7,8 +7,42 @@ const ENTITIES = [
   ["&amp;", "&"],
 ] as const;
 
+/** More that markup writes by name, for the signs that blocks are made of. */
+const NAMED: Readonly<Record<string, string>> = {
+  nbsp: " ",
+  times: "×",
+  minus: "−",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  bull: "•",
+  prime: "′",
+  Prime: "″",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  frac12: "½",
+  frac14: "¼",
+  shy: "",
+};
+const LAST_LETTER = 0x10_ffff;
+
+/** The letter of a number; what is no letter stays away. */
+const letterOf = (code: number): string =>
+  code > 0 && code <= LAST_LETTER && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
+
 const unescaped = (text: string): string =>
-  ENTITIES.reduce((left, [entity, letter]) => left.replaceAll(entity, letter), text.replaceAll("&nbsp;", " "));
+  ENTITIES.reduce(
+    (left, [entity, letter]) => left.replaceAll(entity, letter),
+    text
+      .replace(
+        /&([A-Za-z]{3,6}\d{0,2});/g,
+        (whole, name: string) => (Object.hasOwn(NAMED, name) ? NAMED[name] : whole) ?? whole,
+      )
+      .replace(/&#(\d{1,7});/g, (_, code: string) => letterOf(Number(code)))
+      .replace(/&#x([\da-f]{1,6});/gi, (_, code: string) => letterOf(Number.parseInt(code, 16))),
+  );
 
 const escaped = (text: string): string =>
   ENTITIES.toReversed().reduce((left, [entity, letter]) => left.replaceAll(letter, entity), text);
@@ -27,8 +61,9 @@ const withoutMarkup = (markup: string): string =>
   markup
     .slice(0, LONGEST)
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, " ")
-    .replace(/<(?:br|\/p|\/li|\/h\d|\/div|\/tr)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*(?:>|$)/g, " ");
+    .replace(/<(?:br|\/p|\/li|\/h\d|\/div|\/tr)\b[^<>]*>/gi, "\n")
+    .replace(/<[^<>]*(?:>|$)/g, " ")
+    .replace(/<(?=[a-z!/?])/gi, " ");
 
 /** Foreign text as our own paragraphs: its words are kept, its markup is not. */
 export const toParagraphs = (markup: string): string =>

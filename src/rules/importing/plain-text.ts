@@ -1,21 +1,64 @@
-/** As much of a text as is read, in characters; blocks are far shorter. */
-const LONGEST = 20_000;
+import { toWords } from "./plain-prose.ts";
 
-/** One way to write what fonts and books write in many: quotes, dashes, times signs, halves, bullets, blanks. */
-export function toPlainText(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u00a0\u2000-\u200b\u202f\t]/g, " ")
-    .replace(/[‘’′]/g, "'")
-    .replace(/[“”″]/g, '"')
-    .replace(/[‐-―−]/g, "-")
-    .replace(/×/g, "x")
-    .replace(/½/g, "1/2")
-    .replace(/¼/g, "1/4")
-    .replace(/^ *[►▶▪●◆■*]+(?= )/gm, "•")
-    .replace(/\*+/g, "")
-    .replace(/ {2,}/g, " ");
+/** As much of a text as is read, in characters; a page full of blocks is shorter. */
+export const LONGEST_PASTE = 20_000;
+
+/** Markup that a paste from a page brings along; a picture or a link alone is taken for what was written. */
+const MARKUP = /<\/?(?:p|div|h[1-6]|br|table|t[dr]|li|ul|span|strong|em|b|i|script|style)\b[^<>]*>/i;
+
+/** One way to write what fonts and books write in many: letters that are two, quotes, dashes, halves, bullets, blanks. */
+const LETTERS: readonly (readonly [pattern: RegExp, letters: string])[] = [
+  [/\r\n?|[\u2028\u2029\v\f]/g, "\n"],
+  [/[\u00ad\u200b-\u200d\u2060\ufeff]/g, ""],
+  [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, " "],
+  [/[‘’′‵ʹˈ´`]/g, "'"],
+  [/[“”″‶ʺ]|''/g, '"'],
+  [/[‐-―−﹣－]/g, "-"],
+  [/ {5,}/g, "    "],
+  [/\n[ \n]*\n/g, "\n\n"],
+  [/×/g, "x"],
+  [/½/g, "1/2"],
+  [/¼/g, "1/4"],
+  [/[⁄∕]/g, "/"],
+];
+
+/** What Markdown writes around words, before lines and between columns. */
+const MARKDOWN: readonly (readonly [pattern: RegExp, left: string])[] = [
+  [/^ *(?:> ?)+/gm, ""],
+  [/^ *#{1,6} +/gm, ""],
+  [/^ *[►▶▪●◆■*]+(?= )/gm, "•"],
+  [/\*+/g, ""],
+  [/\b__?([^_\n]{1,80})_?_\b/g, "$1"],
+  [/^ *\| *| *\| *$/gm, ""],
+  [
+    /^ *[-+•] (?=(?:armou?r class|hit (?:points|dice)|speed|move|ac|hd|senses|languages|skills|challenge|saving throws|damage (?:imm|res|vul)|condition imm))/gim,
+    "",
+  ],
+];
+
+/** What a page does to words: it parts them at the end of a line, and sets names with gaps. */
+const PAGE: readonly (readonly [pattern: RegExp, left: string])[] = [
+  [/(\p{Ll})- ?\n *(\p{Ll})/gu, "$1$2"],
+  [/ {2,}/g, " "],
+];
+
+const GAPS = /^ *(?:\p{L} ){3,}(?: {1,3}(?:\p{L} )*)*\p{L} *$/gmu;
+const withoutGaps = (line: string): string =>
+  line
+    .trim()
+    .split(/ {2,}/)
+    .map((word) => word.replaceAll(" ", ""))
+    .join(" ");
+
+const replaced = (text: string, steps: readonly (readonly [pattern: RegExp, left: string])[]): string =>
+  steps.reduce((left, [pattern, letters]) => left.replace(pattern, letters), text);
+
+/** A pasted text as it would be typed: without markup, one way of writing for each sign, words whole. */
+export function toPlainText(pasted: string): string {
+  const text = pasted.slice(0, LONGEST_PASTE);
+  const words = MARKUP.test(text) ? toWords(text) : text;
+  const letters = replaced(words, LETTERS).replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, (one) => one.normalize("NFKC"));
+  return replaced(replaced(letters, MARKDOWN).replace(GAPS, withoutGaps), PAGE);
 }
 
 /** A name as names are written: not in capitals throughout. */

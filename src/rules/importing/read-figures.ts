@@ -29,6 +29,7 @@ const WAYS: readonly (readonly [pattern: RegExp, read: (figures: readonly number
     /^(?:1-)?(\d{1,2})\s*(?:hit points?|hp)\b/i,
     ([points = 0]) => (points > FEW_POINTS ? toRead(1, 1, 0) : LESS_THAN_ONE),
   ],
+  [/^1d([2-8])\s*(?:hit points?|hp)\b/i, ([points = 0]) => (points > FEW_POINTS ? toRead(1, 1, 0) : LESS_THAN_ONE)],
   [/^(\d{1,2})d\d{1,2}(?:\s*\+\s*(\d{1,3}))?/i, ([dice = 0, bonus = 0]) => toRead(dice, dice, bonus)],
   [
     /^(\d{1,2})\s*(?:-|to)\s*(\d{1,2})(?:\s*\+\s*(\d{1,3}))?/i,
@@ -68,23 +69,56 @@ const NEAREST = 5;
 const toFeet = (figure: number, ofAPerson: number): number =>
   figure === 0 ? 0 : Math.max(NEAREST, Math.round((figure * ON_FOOT) / ofAPerson / NEAREST) * NEAREST);
 
-/** Feet from "120' (40')", "12\"", "12" or "30 ft."; null where there is no figure. */
-function feetIn(text: string): number | null {
+/** Distances that a game has words for. */
+const WORDS: readonly (readonly [pattern: RegExp, feet: number])[] = [
+  [/^double near/i, 60],
+  [/^near/i, 30],
+  [/^close/i, 5],
+  [/^far/i, 60],
+];
+
+/** What a person moves in the measure of each game, as the figure is written. */
+const MEASURES: readonly (readonly [pattern: RegExp, ofAPerson: number])[] = [
+  [/^[^\d(]*\(\s*\d/, 40], // feet in a round, where those of a turn are left out
+  [/\d\D{0,4}\(\s*\d{1,3}/, 120], // feet in a turn of ten minutes, with those of a round in brackets
+  [/ft|feet/i, 30],
+  [/\d\s*m\b|met(?:er|re)/i, 9],
+  [/"/, 12], // inches of a table
+];
+
+/** Feet from "120' (40')", "12\"", "12", "near" or "30 ft."; null where there is nothing of the kind. */
+function feetIn(text: string, unmeasured: number): number | null {
+  const word = WORDS.find(([pattern]) => pattern.test(text.replace(/^\s*(?:fly|swim|climb|burrow)\w*\s*/i, "")));
+  if (word) return word[1];
   const figure = /\d{1,3}/.exec(text)?.[0];
   if (figure === undefined) return null;
   const value = Number(figure);
-  if (/\(\s*\d{1,3}/.test(text)) return toFeet(value, 120); // feet in a turn of ten minutes
-  if (/ft|feet/i.test(text)) return toFeet(value, 30);
-  if (/"/.test(text) || value <= 24) return toFeet(value, 12); // inches of a table
-  return toFeet(value, value > 60 ? 120 : 30);
+  const measure = MEASURES.find(([pattern]) => pattern.test(text));
+  return toFeet(value, measure?.[1] ?? withoutMeasure(value, unmeasured));
 }
 
+/** A bare figure: low ones are inches, or what the game has for them; very high ones are feet in a turn. */
+function withoutMeasure(value: number, unmeasured: number): number {
+  if (value <= 24) return unmeasured;
+  return value > 60 ? 120 : 30;
+}
+
+/** A person's movement where figures are inches of a table, and where skills are percentages. */
+const INCHES = 12;
+export const STRIDES = 8;
+
 /** Movements stand side by side: "9/15", "30 ft., fly 60 ft.", "60' (20') fly 180' (60')". */
-const PARTS = /[,;/]|(?=\b(?:fly|swim|climb|burrow|hover)[a-z]*:?\s*\d)/i;
+const PARTS = /[,;/]|(?=\b(?:fly|swim|climb|burrow|hover|fl|sw|cl|br)[a-z]*:?\s*(?:\(?\d|near|close|far|double))/i;
 
-const OTHER_KINDS = ["fly", "swim", "climb", "burrow", "hover"] as const;
+const OTHER_KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ["fly", /fly|\bfl\b/i],
+  ["swim", /swim|\bsw\b/i],
+  ["climb", /climb|\bcl\b/i],
+  ["burrow", /burrow|\bbr\b/i],
+  ["hover", /hover/i],
+];
 
-const kindIn = (text: string): string => OTHER_KINDS.find((kind) => new RegExp(kind, "i").test(text)) ?? "";
+const kindIn = (text: string): string => OTHER_KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? "";
 
 /** The second of two figures is that of a flyer, or of a swimmer after two strokes. */
 function kindBySlash(text: string, index: number): string {
@@ -93,10 +127,10 @@ function kindBySlash(text: string, index: number): string {
 }
 
 /** Movement from every field about it: on foot, and the first other way. @rule WH-MON-15 */
-export function readMovement(fields: readonly FieldText[]): ImportedMonster["movement"] | null {
+export function readMovement(fields: readonly FieldText[], unmeasured = INCHES): ImportedMonster["movement"] | null {
   const parts = fields.flatMap(({ label, text }) =>
     text.split(PARTS).map((part, index) => ({
-      feet: feetIn(part),
+      feet: feetIn(part, unmeasured),
       kind: kindIn(label) || kindIn(part) || kindBySlash(text, index),
     })),
   );
@@ -123,11 +157,18 @@ const SQUARES = [
 /** Squares along one side, from a word or a letter for the size. */
 export const readSize = (text: string): number => SQUARES.find(([word]) => word.test(text))?.[1] ?? 1;
 
-const NOT_A_NAME = /\([^)]*\)|\[[^\]]*\]|\b\d+(?:d\d+)?(?:[+-]\d+)?\b|\bby weapon\b|[x:]|\b(?:or|and)\b(?=\s*$)/gi;
+const NOT_A_NAME =
+  /\[[^\]]{0,60}\]|[+-]?\b\d+(?:d\d+)?(?:[+-]\d+)?\b|\b(?:by weapon|melee|ranged|missile)\b|[x:()]|\b(?:or|and)\b(?=\s*$)/gi;
+
+/** What stands in brackets is damage, unless the name stands there: "1 (lance, d8)". */
+function unbracketed(text: string): string {
+  const outside = text.replace(/\([^)]{0,80}\)?/g, " ");
+  return /[a-z]{2}/i.test(outside.replace(NOT_A_NAME, " ")) ? outside : text;
+}
 
 /** What it attacks with, without numbers: "2 claws (1d4), bite (1d8)" is "Claws, bite". */
 export function readAttackName(text: string): string {
-  const names = text
+  const names = unbracketed(text)
     .split(/[,/;]|\band\b/i)
     .map((part) =>
       part
@@ -136,6 +177,6 @@ export function readAttackName(text: string): string {
         .replace(/\s+/g, " ")
         .trim(),
     )
-    .filter((part) => /[a-z]{2}/i.test(part));
+    .filter((part) => /[a-z]{2}/i.test(part) && !/^d\d/i.test(part));
   return capitalize([...new Set(names)].join(", ").slice(0, 60));
 }

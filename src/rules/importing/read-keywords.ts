@@ -1,5 +1,6 @@
 import type { Field, FieldText } from "./fields.ts";
 import { capitalize } from "./plain-text.ts";
+import { withToldHarm } from "./told-harm.ts";
 import type { ImportedKeyword } from "./stat-block.ts";
 
 const NOTHING = /^(?:nil|none|standard|no|0%?|-+|see (?:below|above)|n\/a|normal)\.?$/i;
@@ -18,6 +19,11 @@ export function toKeyword(phrase: string, kind: ImportedKeyword["kind"] = "trait
 }
 
 const ITEMS = /[,;]|\band\b/i;
+/** Three kinds of weapons in one breath are all weapons. */
+const ALL_WEAPONS =
+  /bludgeoning,? (?:piercing,? )?(?:and|or) (?:piercing|slashing)(?: damage)?(?: (?:from|that)[^;.]{0,80})?/gi;
+const plainKinds = (text: string): string =>
+  text.replace(ALL_WEAPONS, (kinds) => (/non-?magic|magic|silver/i.test(kinds) ? "normal weapons" : "weapon"));
 const MEANING: Readonly<Partial<Record<Field, readonly [kind: ImportedKeyword["kind"], before: string]>>> = {
   immune: ["immunity", "Immune to"],
   resistant: ["resistance", "Resistant to"],
@@ -25,7 +31,10 @@ const MEANING: Readonly<Partial<Record<Field, readonly [kind: ImportedKeyword["k
 };
 
 const keywords = (phrases: readonly string[], kind: ImportedKeyword["kind"] = "trait"): readonly ImportedKeyword[] =>
-  phrases.map((phrase) => toKeyword(phrase, kind)).filter((keyword) => keyword !== null);
+  phrases
+    .map((phrase) => toKeyword(phrase, kind))
+    .filter((keyword) => keyword !== null)
+    .map(withToldHarm);
 
 /** Commas part short items; a sentence stays whole. */
 const phrasesOf = (text: string): readonly string[] =>
@@ -38,23 +47,32 @@ const phrasesOf = (text: string): readonly string[] =>
 /** Spells by their names, without levels, slots and how often. @rule WH-OPT-02 */
 const spellsOf = (text: string): readonly string[] =>
   text
-    .replace(/\([^)]*\)/g, "")
+    .replace(/\([^)]{0,80}\)/g, (brackets) => (/^\(\s*(?:level\s*)?\d/i.test(brackets) ? "," : ""))
     .split(/[,;.•]|\n/)
     .map((spell) =>
       spell
         .replace(/^.*:/, "")
         .replace(/^\s*\d+(?:st|nd|rd|th)?\b[ /x-]*(?:level|day)?/i, "")
+        .replace(/\s+\d{1,2}$/, "")
         .trim(),
     );
+
+/** A line of spells under a heading of its own: "1st level (4 slots): entangle, fog cloud", "1/day each: light". */
+const SPELL_LINE =
+  /^(?:•\s*)?(?:cantrips?|at will|constant|\d{1,2}\s*\/\s*(?:day|rest)(?: each)?|\d(?:st|nd|rd|th)?[- ]level|level \d)\b[^:]{0,40}:\s*(.+)$/i;
+
+/** The spells of such a line, as miracle wordings; none of any other line. @rule WH-OPT-02 */
+export const spellsOfLine = (line: string): readonly ImportedKeyword[] =>
+  keywords(spellsOf(SPELL_LINE.exec(line)?.[1] ?? ""), "miracle");
 
 /** The keywords of one labelled field. @rule WH-MON-15 */
 export function keywordsOf({ field, text }: FieldText): readonly ImportedKeyword[] {
   const meaning = MEANING[field];
   if (meaning)
     return keywords(
-      text
+      plainKinds(text)
         .split(ITEMS)
-        .map((item) => item.trim())
+        .map((item) => item.replace(/\s+\d{1,3}$/, "").trim())
         .filter(Boolean)
         .map((item) => `${meaning[1]} ${item}`),
       meaning[0],
@@ -67,13 +85,19 @@ export function keywordsOf({ field, text }: FieldText): readonly ImportedKeyword
 }
 
 const BULLET = /^(?:•|-|\d+\.)\s*/;
-const TITLED = /^([\p{L}][\p{L}\d'’ /()-]{1,48}?)(?:\.|:| - )\s+(.+)$/u;
+const TITLED = /^([\p{Lu}\d][\p{L}\d'’ /()-]{1,48}?)(?:(\.)|:| - )\s+(.+)$/u;
+/** Sentences begin so, and titles do not. */
+const SENTENCE =
+  /^(?:this|these|that|it|they|he|she|its|their|when|if|in|at|on|as|some|many|once|there|an?y?|most|no|all|each|every|what|who|often|usually|normally)\s|^the(?:\s\S+){3}/i;
+
+const isTitle = (name: string, stop: string | undefined): boolean =>
+  name.split(" ").length <= 6 && (stop === undefined || !SENTENCE.test(name));
 
 /** A line of its own that names something the creature has: "Nimble escape. It …", "• Surprise: On a …". @rule WH-MON-15 */
 export function keywordOfLine(line: string): ImportedKeyword | null {
-  const [, name, text] = TITLED.exec(line.replace(BULLET, "")) ?? [];
-  if (name && text && name.split(" ").length <= 6)
-    return { name: capitalize(name.trim()), text: text.trim(), kind: "trait" };
-  const bare = BULLET.test(line) ? line.replace(BULLET, "") : "";
-  return bare ? toKeyword(bare) : null;
+  const [, name, stop, text] = TITLED.exec(line.replace(BULLET, "")) ?? [];
+  if (name && text && isTitle(name, stop))
+    return withToldHarm({ name: capitalize(name.trim()), text: text.trim(), kind: "trait" });
+  const bare = BULLET.test(line) ? toKeyword(line.replace(BULLET, "")) : null;
+  return bare && withToldHarm(bare);
 }

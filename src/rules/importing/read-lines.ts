@@ -1,4 +1,4 @@
-import { keywordOfLine } from "./read-keywords.ts";
+import { keywordOfLine, spellsOfLine } from "./read-keywords.ts";
 import type { ImportedKeyword } from "./stat-block.ts";
 
 /** What the lines without a label come to. */
@@ -13,24 +13,49 @@ export interface ReadLines {
 
 /** Headings and tables that other games print and this one has no use for. */
 const PASSED_BY =
-  /^(?:(?:bonus |legendary |lair |villain )?(?:actions?|reactions?)|str\b.{0,40}|(?:\d{1,2}\s*\([+-]?\d+\)\s*)+|[-_=•.\s]+)$/i;
-const KIND = /^(?:tiny|small|medium|large|huge|gargantuan)\b.*,/i;
-const WEAPON = /^([\p{L} ']+?)\.\s*(?:melee|ranged)\b.{0,30}attack/iu;
+  /^(?:(?:bonus |legendary |lair |villain )?(?:actions?|reactions?)|traits?|offense|defen[cs]e|statistics|ecology|[-_=•.|:\s]+)$/i;
+/** Rows of abilities and their figures, in any order and with any marks between. */
+const ABILITIES = /^(?:(?:str|dex|con|int|wis|cha|siz|pow|app|edu|mod|save)\b|[+-]?\d{1,3}\b|[\s()|:,+-])+$/i;
+const KIND = /^(?:[lnc]?[gne] )?(?:tiny|small|medium|large|huge|gargantuan)\b.*[,(]/i;
+const WEAPON = /^([\p{L} ']{1,40}?)(?: \([^)]{0,40}\))?\.\s*(?:melee|ranged)\b.{0,30}attack/iu;
+
+/** Lines that a page has broken are one: what begins with a small letter goes on where the line before it ended. */
+function joined(lines: readonly string[]): readonly string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    if (before !== undefined && /^\p{Ll}/u.test(line)) whole.splice(-1, 1, `${before} ${line}`);
+    else whole.push(line);
+  }
+  return whole;
+}
+
+/** What one line comes to; a line of spells comes to several keywords. */
+type Sorted =
+  | { readonly to: "keywords"; readonly keywords: readonly ImportedKeyword[] }
+  | { readonly to: "attacks" | "size" | "notUnderstood"; readonly text: string };
+
+function sorted(line: string): Sorted {
+  const spells = spellsOfLine(line);
+  if (spells.length > 0) return { to: "keywords", keywords: spells };
+  if (KIND.test(line)) return { to: "size", text: line };
+  const weapon = WEAPON.exec(line)?.[1];
+  if (weapon) return { to: "attacks", text: weapon };
+  const keyword = keywordOfLine(line);
+  return keyword ? { to: "keywords", keywords: [keyword] } : { to: "notUnderstood", text: line };
+}
 
 /** Sorts the lines that no label covers. @rule WH-MON-15 */
 export function readLines(lines: readonly string[]): ReadLines {
-  const keywords: ImportedKeyword[] = [];
-  const attacks: string[] = [];
-  const notUnderstood: string[] = [];
-  let size = "";
-  for (const line of lines) {
-    if (PASSED_BY.test(line)) continue;
-    const weapon = WEAPON.exec(line)?.[1];
-    const keyword = keywordOfLine(line);
-    if (KIND.test(line)) size = line;
-    else if (weapon) attacks.push(weapon);
-    else if (keyword) keywords.push(keyword);
-    else notUnderstood.push(line);
-  }
-  return { keywords, attacks, size, notUnderstood };
+  const all = joined(lines)
+    .filter((line) => !PASSED_BY.test(line) && !ABILITIES.test(line))
+    .map(sorted);
+  const textsOf = (to: Sorted["to"]): readonly string[] =>
+    all.flatMap((one) => (one.to === to && one.to !== "keywords" ? [one.text] : []));
+  return {
+    keywords: all.flatMap((one) => (one.to === "keywords" ? one.keywords : [])),
+    attacks: textsOf("attacks"),
+    size: textsOf("size").at(-1) ?? "",
+    notUnderstood: textsOf("notUnderstood"),
+  };
 }

@@ -10,8 +10,10 @@ export interface OtherTradition {
 }
 
 const PERCENT = /(\d{1,3})\s*%/g;
-const POOL = /\b(\d{1,2})\s*(?:dice|d(?!\d))|\b(?:pool|dice)\s*:?\s*(\d{1,2})\b/gi;
-const HIT_POINTS = /\b(?:hit points?|hp|health|wounds|vitality)\s*:?\s*(\d{1,4})\b/i;
+const POOL = /\b(\d{1,2})[ \t]*(?:dice|d)\b(?![ \t]*\d)|\b(?:pool|dice)[ \t]*:?[ \t]*(\d{1,2})\b/gi;
+/** Pools that a heading names: "Dice pools: Brawl 7, Firearms 5". */
+const LISTED = /^[^\S\n]*(?:dice )?pools?\s*:(.{1,400})$/gim;
+const HIT_POINTS = /\b(?:hit points?|hp|health(?: levels?)?|wounds|vitality)\s*:?\s*(\d{1,4})\b/i;
 
 /** Hit dice that would give an attack value. */
 const diceFor = (attackValue: number): string => String(Math.max(1, attackValue - 10));
@@ -21,12 +23,15 @@ const best = (matches: Iterable<RegExpMatchArray>): number | null => {
   return figures.length > 0 ? Math.max(...figures) : null;
 };
 
+const listedPools = (text: string): readonly RegExpMatchArray[] =>
+  [...text.matchAll(LISTED)].flatMap(([, list = ""]) => [...list.matchAll(/(\b\d{1,2}\b)/g)]);
+
 /** The best percentage or pool of a block without hit dice; null where it has neither. @rule WH-CONV-01 */
 export function readOtherTradition(text: string): OtherTradition | null {
   const points = HIT_POINTS.exec(text)?.[1];
   const hitPoints = points === undefined ? null : scaledHitPoints(Number(points));
   const percent = best(text.matchAll(PERCENT));
-  const pool = best(text.matchAll(POOL));
+  const pool = best([...text.matchAll(POOL), ...listedPools(text)]);
   const found = percent === null ? pool : percent;
   if (found === null) return null;
   const attackValue = percent === null ? fromDicePool(found) : fromPercentage(found);

@@ -39,6 +39,7 @@ export const IMPORT_NOTES = [
   "morale",
   "percent",
   "pool",
+  "beyond",
 ] as const;
 
 /** How one figure of the block came to be another; both as they are written. */

@@ -72,7 +72,7 @@ export const SAMPLES: readonly Sample[] = [
     movement: "25",
     morale: "high",
     attack: "Touch",
-    keywords: ["Immune to sleep", "Only silver harms it"],
+    keywords: ["Immune to sleep", "Harmed only by silver"],
   },
   {
     style: "bx swimmer",
@@ -123,7 +123,7 @@ export const SAMPLES: readonly Sample[] = [
     movement: "40",
     morale: "high",
     attack: "Bite",
-    keywords: ["Fiery breath", "Immunity"],
+    keywords: ["Fiery breath", "Immune to fire"],
   },
   {
     style: "ose ascending only",
@@ -237,7 +237,7 @@ export const SAMPLES: readonly Sample[] = [
     movement: "25",
     size: 1,
     morale: "high",
-    keywords: ["Aging touch", "Hit only by magical weapons"],
+    keywords: ["Aging touch", "Harmed only by magick", "Magick resistance"],
   },
   {
     style: "adnd character",
@@ -394,9 +394,9 @@ export const SAMPLES: readonly Sample[] = [
     text: "Cultist\nHP 12\nSword 67%\nDodge 40%\nArmor 1",
     name: "Cultist",
     hitDice: "3",
-    armorClass: 8,
+    armorClass: 1,
     movement: "30",
-    notUnderstood: ["Sword 67%", "Dodge 40%"],
+    keywords: ["Sword", "Dodge"],
   },
   {
     style: "pool",

@@ -108,7 +108,7 @@ describe("the notes", () => {
 
   it("WH-MON-15 (3): keep immunities as keywords", () => {
     expect(readStatBlock("Salamander\nHD 7\nSpecial: immune to fire").monster?.keywords).toEqual([
-      { name: "Immune to fire", text: "", kind: "trait" },
+      { name: "Immune to fire", text: "", kind: "immunity" },
     ]);
   });
 
