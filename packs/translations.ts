@@ -1,5 +1,5 @@
 // Templates for translators: every text of a pack that the players can read, in the form that the module Babele takes.
-import { TEXT_MAPPING, type TextMapping } from "../src/foundry/translations/mapping.ts";
+import { TEXT_CONVERTERS, TEXT_MAPPING, type TextMapping } from "../src/foundry/translations/mapping.ts";
 import { SYSTEM_ID } from "../tools/project.ts";
 import { isJson, type Json } from "./source.ts";
 
@@ -29,11 +29,10 @@ const jsonsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? val
 const nameOf = ({ name }: Json): string => String(name);
 
 /** What a list looks like for translators, by its converter. */
-const LISTS: Readonly<Record<string, (list: unknown) => Json>> = {
-  whitehackWords: (list) => Object.fromEntries((Array.isArray(list) ? list : []).map((word) => [word, word])),
-  whitehackNames: (list) => Object.fromEntries(jsonsOf(list).map((thing) => [nameOf(thing), nameOf(thing)])),
-  whitehackKeywords: (list) =>
-    Object.fromEntries(jsonsOf(list).map(({ name, text }) => [String(name), { name, ...(text ? { text } : {}) }])),
+const templateOf = (converter: string, list: unknown): object => {
+  const known = Object.entries(TEXT_CONVERTERS).find(([name]) => name === converter)?.[1];
+  const extract = known?.extract as ((list: readonly unknown[]) => object) | undefined;
+  return extract?.(Array.isArray(list) ? list : []) ?? {};
 };
 
 const isSomething = (value: unknown): boolean =>
@@ -44,7 +43,7 @@ function mappedTexts(document: Json, mapping: TextMapping): Json {
   const texts = Object.entries(mapping).map(([field, place]): [string, unknown] =>
     typeof place === "string"
       ? [field, at(document, place)]
-      : [field, LISTS[place.converter]?.(at(document, place.path))],
+      : [field, templateOf(place.converter, at(document, place.path))],
   );
   return Object.fromEntries(texts.filter(([, value]) => isSomething(value)));
 }
@@ -68,20 +67,11 @@ function ownItems(items: readonly Json[], originOf: Origin): Json {
   return Object.fromEntries(own.map((item) => [isTwin(nameOf(item)) ? item["_id"] : nameOf(item), textsOf(item)]));
 }
 
-function rowOf({ name, description }: Json): unknown {
-  return isSomething(name) ? { name, ...(isSomething(description) ? { description } : {}) } : description;
-}
-
 /** What Babele itself knows where to find, beside the name. */
 const BY_ITSELF: Readonly<Record<string, (document: Json, originOf: Origin) => Json>> = {
   Actor: (document, originOf) => ({
     tokenName: at(document, "prototypeToken.name"),
     items: ownItems(jsonsOf(document["items"]), originOf),
-  }),
-  RollTable: (document) => ({
-    results: Object.fromEntries(
-      jsonsOf(document["results"]).map((row) => [(row["range"] as readonly number[]).join("-"), rowOf(row)]),
-    ),
   }),
   JournalEntry: (document) => ({
     pages: Object.fromEntries(
@@ -112,6 +102,11 @@ export function translationFile(pack: Pack, documents: readonly Json[]): Transla
     entries: Object.fromEntries(entries.map((entry) => [keyOf(entry), entryOf(entry, pack)])),
   };
 }
+
+/** The folders that the manifest puts the packs into, as Babele translates them: in a file of their own. */
+export const packFolders = (folders: readonly { readonly name: string }[]): { readonly entries: Json } => ({
+  entries: Object.fromEntries(folders.map(({ name }) => [name, name])),
+});
 
 /** The texts of today with the translations that there are already; where they go is for today's mapping to say. */
 export function withTranslations({ mapping, ...template }: Json, translated: Json): Json {

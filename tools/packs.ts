@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildPacks, packDocuments } from "../packs/build.ts";
 import { isJson } from "../packs/source.ts";
-import { originsIn, translationFile, withTranslations } from "../packs/translations.ts";
+import { originsIn, packFolders, translationFile, withTranslations } from "../packs/translations.ts";
 import { DIST, readManifest, ROOT, SYSTEM_ID } from "./project.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -49,19 +49,26 @@ export function packLines(name: string, documents: readonly Entry[]): readonly s
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
 
-/** Writes a template for every pack below `to`, as Babele looks for them; answers the files' names. */
+/** Writes a template, with what is translated already in the file. */
+async function writeTemplate(file: string, template: Entry): Promise<string> {
+  const known = await readJson(file);
+  await writeFile(file, `${JSON.stringify(withTranslations({ ...template }, isJson(known) ? known : {}), null, 2)}\n`);
+  return file;
+}
+
+/** Writes a template for every pack and for the folder of them all below `to`, as Babele looks for them; answers the files' names. */
 export async function writeTranslations(from: string, to: string): Promise<readonly string[]> {
   const documents = await packDocuments(from);
   const originOf = originsIn(documents);
+  const manifest = readManifest();
   await mkdir(to, { recursive: true });
-  const written = readManifest().packs.map(async ({ name, label, type }) => {
-    const file = path.join(to, `${SYSTEM_ID}.${name}.json`);
-    const template = { ...translationFile({ label, type, originOf }, documents.get(name) ?? []) };
-    const known = await readJson(file);
-    await writeFile(file, `${JSON.stringify(withTranslations(template, isJson(known) ? known : {}), null, 2)}\n`);
-    return file;
-  });
-  return Promise.all(written);
+  const packs = manifest.packs.map(({ name, label, type }) =>
+    writeTemplate(path.join(to, `${SYSTEM_ID}.${name}.json`), {
+      ...translationFile({ label, type, originOf }, documents.get(name) ?? []),
+    }),
+  );
+  const folders = writeTemplate(path.join(to, `${SYSTEM_ID}._packs-folders.json`), packFolders(manifest.packFolders));
+  return Promise.all([...packs, folders]);
 }
 
 /** The language after --translations; null without one. */
@@ -83,6 +90,7 @@ async function work(words: readonly string[]): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  process.stdout.on("error", () => process.exit()); // whoever read the list has seen enough
   try {
     await work(process.argv.slice(2));
   } catch (error) {

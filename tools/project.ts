@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 export const DIST = path.join(ROOT, "dist");
 export const SYSTEM_ID = "whitehack";
+/** The pictures of the handbook's pages, shipped with the system and made by npm run screenshots. */
+export const HANDBOOK_PICTURES = path.join(ROOT, "assets", "media", "handbook");
 
 /** Copied into dist/ as they are; the bundle, the styles and the packs are built beside them. */
 export const SYSTEM_FILES = [
@@ -30,6 +32,7 @@ export interface Manifest {
     readonly type: string;
     readonly path: string;
   }[];
+  readonly packFolders: readonly { readonly name: string; readonly packs: readonly string[] }[];
   readonly documentTypes: Readonly<
     Record<string, Readonly<Record<string, { readonly htmlFields?: readonly string[] }>>>
   >;

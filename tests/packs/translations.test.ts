@@ -1,8 +1,12 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { originsIn, translationFile, withTranslations } from "../../packs/translations.ts";
+import { originsIn, packFolders, translationFile, withTranslations } from "../../packs/translations.ts";
 import { registerTexts } from "../../src/foundry/babele.ts";
+import { TEXT_CONVERTERS } from "../../src/foundry/translations/mapping.ts";
+import { writeTranslations } from "../../tools/packs.ts";
 import { readManifest } from "../../tools/project.ts";
 
 type Json = Record<string, unknown>;
@@ -28,12 +32,16 @@ interface Mapped {
   readonly [field: string]: string | { readonly path: string; readonly converter: string };
 }
 
-/** Babele as its documentation tells it: mappings are merged into its own, converters are found by name. */
+/**
+ * Babele as its documentation and the modules that use version 2.9 tell it: mappings are merged into its own, converters
+ * are found by name, and embedded documents take objects of fields, never bare texts.
+ */
 class FakeBabele {
   readonly converters: Record<string, Converter> = {
     name: (value, text) => text ?? value,
     items: (value, texts) => this.#each(value as Json[], texts, ({ name }) => String(name), "Item"),
-    results: (value, texts) => this.#each(value as Json[], texts, ({ range }) => (range as number[]).join("-"), "Row"),
+    results: (value, texts) =>
+      this.#each(value as Json[], texts, ({ range }) => (range as number[]).join("-"), "TableResult"),
     pages: (value, texts) => this.#each(value as Json[], texts, ({ name }) => String(name), "Page"),
   };
   readonly mappings: Record<string, Mapped> = {
@@ -44,7 +52,7 @@ class FakeBabele {
     },
     Item: { name: "name" },
     RollTable: { name: "name", results: { path: "results", converter: "results" } },
-    Row: { name: "name", description: "description" },
+    TableResult: { name: "name", description: "description" },
     JournalEntry: { name: "name", pages: { path: "pages", converter: "pages" } },
     Page: { name: "name", text: "text.content" },
     Macro: { name: "name" },
@@ -61,7 +69,7 @@ class FakeBabele {
   #each(list: readonly Json[], texts: unknown, keyOf: (one: Json) => string, type: string): Json[] {
     return list.map((one) => {
       const text = isTree(texts) ? (texts[String(one["_id"])] ?? texts[keyOf(one)]) : undefined;
-      return this.translate(one, typeof text === "string" ? { description: text } : text, type);
+      return this.translate(one, text, type);
     });
   }
 
@@ -144,6 +152,61 @@ describe("translations of the compendia", () => {
     expect(files.find(({ name }) => name === "monsters")?.file.folders).toHaveProperty("Beasts and vermin");
     registerTexts({ registerConverters: () => undefined });
   });
+
+  it("give rows of tables as objects of fields, which Babele 2.9 takes, and take bare texts of older files too", () => {
+    const table = files.find(({ name }) => name === "tables");
+    const rows = Object.values(table?.file.entries ?? {}).flatMap(({ results }) => Object.entries(results as Json));
+    expect(rows.length).toBeGreaterThan(400);
+    expect(rows.filter(([place, row]) => !/^\d+-\d+$/.test(place) || !isTree(row))).toEqual([]);
+    const row = { _id: "aaaaaaaaaaaaaaaa", name: "", description: "Bad", range: [1, 3] };
+    const { whitehackRows } = TEXT_CONVERTERS;
+    for (const texts of [
+      { "1-3": { description: "Illa" } },
+      { "1-3": "Illa" },
+      { aaaaaaaaaaaaaaaa: { description: "Illa" } },
+    ])
+      expect(whitehackRows([row], texts)).toEqual([{ ...row, description: "Illa" }]);
+    for (const texts of [undefined, null, "Illa", [], { "1-3": 7 }, { "1-3": { description: 7 } }, { "4-4": "Illa" }])
+      expect(whitehackRows([row], texts)).toEqual([row]);
+    expect(whitehackRows.extract([{ ...row, name: "Luck" }])).toEqual({ "1-3": { name: "Luck", description: "Bad" } });
+  });
+
+  it("are found by Babele’s own export too: each converter tells what its texts look like", () => {
+    for (const [name, converter] of Object.entries(babele.converters).filter(([one]) => one.startsWith("whitehack")))
+      expect(converter, name).toHaveProperty("extract");
+    expect(Object.keys(babele.converters)).toEqual(expect.arrayContaining(Object.keys(TEXT_CONVERTERS)));
+    expect(TEXT_CONVERTERS.whitehackWords.extract(["Sleep"])).toEqual({ Sleep: "Sleep" });
+    expect(TEXT_CONVERTERS.whitehackNames.extract([{ name: "Bard" }])).toEqual({ Bard: "Bard" });
+    expect(TEXT_CONVERTERS.whitehackKeywords.extract([{ name: "Rot" }, { name: "Fear", text: "Save" }])).toEqual({
+      Rot: { name: "Rot" },
+      Fear: { name: "Fear", text: "Save" },
+    });
+  });
+
+  it("lie in a file for each pack and one for the folder of them all, which a second run adds to", async () => {
+    const to = await mkdtemp(path.join(tmpdir(), "translations-"));
+    try {
+      const from = path.resolve(import.meta.dirname, "../../packs");
+      const manifest = readManifest();
+      await writeTranslations(from, to);
+      const names = manifest.packs.map(({ name }) => `whitehack.${name}.json`);
+      expect((await readdir(to)).toSorted()).toEqual([...names, "whitehack._packs-folders.json"].toSorted());
+      const folders = path.join(to, "whitehack._packs-folders.json");
+      expect(JSON.parse(await readFile(folders, "utf8"))).toEqual(packFolders(manifest.packFolders));
+      const file = path.join(to, "whitehack.spells.json");
+      const spells = JSON.parse(await readFile(file, "utf8")) as { entries: Record<string, Json> };
+      expect(Object.keys(spells)).toEqual(["mapping", "label", "folders", "entries"]);
+      await writeFile(file, JSON.stringify({ ...spells, entries: { Open: { name: "Öppna" } } }));
+      await writeFile(folders, JSON.stringify({ entries: { Whitehack: "Vithack" } }));
+      await writeTranslations(from, to);
+      const again = JSON.parse(await readFile(file, "utf8")) as typeof spells;
+      expect(again.entries["Open"]).toEqual({ ...spells.entries["Open"], name: "Öppna" });
+      expect({ ...again.entries, Open: spells.entries["Open"] }).toEqual(spells.entries);
+      expect(JSON.parse(await readFile(folders, "utf8"))).toEqual({ entries: { Whitehack: "Vithack" } });
+    } finally {
+      await rm(to, { recursive: true, force: true });
+    }
+  }, 60_000);
 
   it("keep what is translated when the templates are written anew", () => {
     const old = { entries: { Bear: { name: "Björn", gone: "x" }, Gone: {} }, mapping: { description: "old" } };

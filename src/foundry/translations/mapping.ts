@@ -5,8 +5,8 @@ type Place = string | { readonly path: string; readonly converter: string };
 export type TextMapping = Readonly<Record<string, Place>>;
 
 /**
- * What can be translated beyond what Babele knows by itself: names, items of actors, rows of tables, pages of journals
- * and tokens. Formulas, keys and words that the rules read are no texts. Converters of names beginning with "whitehack"
+ * What can be translated beyond what Babele knows by itself: names, items of actors, pages of journals and tokens. Rows
+ * of tables it knows too, but not in every version by the same form, so they go through a converter of ours. Formulas, keys and words that the rules read are no texts. Converters of names beginning with "whitehack"
  * are ours.
  */
 export const TEXT_MAPPING = {
@@ -39,7 +39,7 @@ export const TEXT_MAPPING = {
     keywords: { path: "system.keywords", converter: "whitehackKeywords" },
     groups: { path: "system.groups", converter: "whitehackNames" },
   },
-  RollTable: { description: "description" },
+  RollTable: { description: "description", results: { path: "results", converter: "whitehackRows" } },
 } as const satisfies Record<string, TextMapping>;
 
 /** Translations of a list by what stands in the original. */
@@ -56,25 +56,68 @@ const textOr = (text: unknown, otherwise: string): string => (typeof text === "s
 const under = (translations: unknown, name: string): unknown =>
   isTree(translations) && Object.hasOwn(translations, name) ? translations[name] : undefined;
 
+/** A converter, with what it looks like for translators: Babele's own export asks for that too. */
+const withTemplate = <Convert extends object, Value>(convert: Convert, extract: (value: readonly Value[]) => object) =>
+  Object.assign(convert, { extract });
+
 /** Words of a list by themselves: `{"Sleep": "Sömn"}`. */
-const whitehackWords = (words: readonly string[], translations?: unknown): string[] =>
-  words.map((word) => textOr(under(translations, word), word));
+const whitehackWords = withTemplate(
+  (words: readonly string[], translations?: unknown): string[] =>
+    words.map((word) => textOr(under(translations, word), word)),
+  (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word])),
+);
 
 /** The names of things in a list: `{"Bard": "Bard"}`. */
-const whitehackNames = <Thing extends Named>(things: readonly Thing[], translations?: unknown): Thing[] =>
-  things.map((thing) => ({ ...thing, name: textOr(under(translations, thing.name), thing.name) }));
+const whitehackNames = withTemplate(
+  <Thing extends Named>(things: readonly Thing[], translations?: unknown): Thing[] =>
+    things.map((thing) => ({ ...thing, name: textOr(under(translations, thing.name), thing.name) })),
+  (things: readonly Named[]) => Object.fromEntries(things.map(({ name }) => [name, name])),
+);
 
 interface Keyword extends Named {
   readonly text?: string;
 }
 
 /** Keywords by name: `{"Amphibious": {"name": "…", "text": "…"}}`. */
-const whitehackKeywords = <Word extends Keyword>(keywords: readonly Word[], translations?: unknown): Word[] =>
-  keywords.map((keyword) => {
-    const translation = under(translations, keyword.name);
-    const name = textOr(under(translation, "name"), keyword.name);
-    return { ...keyword, name, text: textOr(under(translation, "text"), keyword.text ?? "") };
-  });
+const whitehackKeywords = withTemplate(
+  <Word extends Keyword>(keywords: readonly Word[], translations?: unknown): Word[] =>
+    keywords.map((keyword) => {
+      const translation = under(translations, keyword.name);
+      const name = textOr(under(translation, "name"), keyword.name);
+      return { ...keyword, name, text: textOr(under(translation, "text"), keyword.text ?? "") };
+    }),
+  (keywords: readonly Keyword[]) =>
+    Object.fromEntries(keywords.map(({ name, text }) => [name, { name, ...(text ? { text } : {}) }])),
+);
+
+interface Row {
+  readonly _id: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly range: readonly number[];
+}
+
+const placeOf = ({ range }: Row): string => range.join("-");
+
+/** Rows by their place or id: `{"1-3": {"description": "…"}}`; a bare text is the description, as older files have it. */
+const whitehackRows = withTemplate(
+  <Result extends Row>(rows: readonly Result[], translations?: unknown): Result[] =>
+    rows.map((row) => {
+      const translation = under(translations, row._id ?? "") ?? under(translations, placeOf(row));
+      return {
+        ...row,
+        name: textOr(under(translation, "name"), row.name),
+        description: textOr(translation, textOr(under(translation, "description"), row.description)),
+      };
+    }),
+  (rows: readonly Row[]) =>
+    Object.fromEntries(
+      rows.map((row) => [
+        placeOf(row),
+        { ...(row.name ? { name: row.name } : {}), ...(row.description ? { description: row.description } : {}) },
+      ]),
+    ),
+);
 
 /** Our converters, by the names that the mapping calls. */
-export const TEXT_CONVERTERS = { whitehackWords, whitehackNames, whitehackKeywords } as const;
+export const TEXT_CONVERTERS = { whitehackWords, whitehackNames, whitehackKeywords, whitehackRows } as const;
