@@ -82,6 +82,9 @@ export function oldDamage(text: string): string | null {
 const costOf = (data: Loose): number =>
   data.whole("cost", 0, [0, 1_000_000]) / (COINS_IN_GOLD[data.text("costCoinType").toLowerCase()] ?? 1);
 
+/** The first versions wrote weights with a capital. */
+const weightOf = (data: Loose): string => data.text("weight").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+
 const isEquipped = (data: Loose): boolean => data.text("equippedStatus") === "equipped";
 
 const carriedOf = (data: Loose) => ({
@@ -107,7 +110,7 @@ function weapon(name: string, data: Loose): OldItem {
     equipped: isEquipped(data),
     damage: damage ?? "1d6",
     meleeDamage: melee[0] ?? "",
-    size: WEAPON_SIZES[data.text("weight")] ?? "regular",
+    size: WEAPON_SIZES[weightOf(data)] ?? "regular",
     range: data.whole("range", 0, [0, 10_000]) || null,
     rateOfFire: rateOfFire && { ...rateOfFire },
     traits,
@@ -122,22 +125,26 @@ function weapon(name: string, data: Loose): OldItem {
 const METAL = /chain|plate|mail|scale|lamell|metal|steel|iron/i;
 const MOST_ARMOR = 6;
 
-/** The points of a piece of armor; null where they are in words. */
-function armorPoints(written: string): number | null {
+const isHelmet = (name: string, written: string): boolean =>
+  /^(?:plusOne|special)$/.test(written) && /helm/i.test(name);
+
+/** The points of a piece of armor; null where they are in words. A helmet that is special has none: what it does is no number. @rule WH-AC-02 */
+function armorPoints(name: string, written: string): number | null {
   if (written === "plusOne") return 1;
+  if (isHelmet(name, written)) return 0;
   const points = Number(written || Number.NaN);
   return Number.isInteger(points) && points >= 0 && points <= MOST_ARMOR ? points : null;
 }
 
 function armorKind(name: string, written: string): string {
-  if (written !== "plusOne") return "body";
-  return /helm/i.test(name) ? "helmet" : "shield";
+  if (isHelmet(name, written)) return "helmet";
+  return written === "plusOne" ? "shield" : "body";
 }
 
 /** Armor; one point more than the rest is a helmet or a shield. @rule WH-AC-01 */
 function armor(name: string, data: Loose): OldItem {
   const written = data.text("armourClass") || data.text("armorClass");
-  const points = armorPoints(written);
+  const points = armorPoints(name, written);
   const system = {
     ...carriedOf(data),
     packed: false,
@@ -156,7 +163,7 @@ const gear = (name: string, data: Loose): OldItem => ({
   item: {
     name,
     type: "gear",
-    system: { ...carriedOf(data), size: GEAR_SIZES[data.text("weight")] ?? "regular" },
+    system: { ...carriedOf(data), size: GEAR_SIZES[weightOf(data)] ?? "regular" },
   },
   notUnderstood: [],
 });

@@ -4,7 +4,10 @@ import { dataOf, oldDamage, oldItem } from "./old-items.ts";
 import { Loose } from "./loose.ts";
 import type { ActorCreation } from "./monster-draft.ts";
 import { toParagraphs, toWords } from "./plain-prose.ts";
+import { toldDefences } from "../monsters/told-defences.ts";
 import { toKeyword } from "./read-keywords.ts";
+import type { ImportedKeyword } from "./stat-block.ts";
+import { withToldHarm } from "./told-harm.ts";
 
 /** Why an export cannot be read. */
 export const EXPORT_PROBLEMS = ["json", "notAnActor", "otherSystem", "thisSystem"] as const;
@@ -96,14 +99,30 @@ const SAVE_BASE = 5;
 /** A number that the hit dice do not give by themselves is written over. @rule WH-MON-01 */
 const unless = (value: number, derived: number): number | null => (value === derived ? null : value);
 
+/** Hit dice in two fields, or in one such as "3D6+1" as the first versions had them. @rule WH-MON-02 */
+function oldHitDice(dice: Loose): { readonly base: number; readonly bonus: number } {
+  const [, written = "1", plus = "0"] =
+    /^\s*(\d{1,2})\s*d?\s*\d*\s*(?:\+\s*(\d{1,3}))?/i.exec(dice.text("value")) ?? [];
+  const bonus = dice.whole("modifier", Number(plus), [0, 999]);
+  return { base: dice.whole("base", Number(written), [0, 99]), bonus };
+}
+
+/** What stands under "special", as keywords; those about harm in the words that the rules know. @rule WH-MON-03 */
+const specialsOf = (data: Loose): readonly ImportedKeyword[] =>
+  toWords(data.text("special"))
+    .split(/[,;\n]|\.(?=\s|$)/)
+    .flatMap((phrase) => {
+      const keyword = toKeyword(phrase);
+      return keyword ? [withToldHarm(keyword)] : [];
+    });
+
 function monster(name: string, data: Loose): ActorCreation {
   const combat = data.at("combat");
-  const base = combat.at("hitDice").whole("base", 1, [0, 99]);
-  const bonus = combat.at("hitDice").whole("modifier", 0, [0, 999]);
+  const { base, bonus } = oldHitDice(combat.at("hitDice"));
   const hp = data.at("hitPoints");
   const maximum = hp.whole("max", 1, [0, 9_999]);
   const dice = Math.max(1, base);
-  const special = toWords(data.text("special")).split(/[,;\n]|\.(?=\s|$)/);
+  const keywords = specialsOf(data);
   return {
     name,
     type: "monster",
@@ -113,10 +132,8 @@ function monster(name: string, data: Loose): ActorCreation {
       movement: { land: data.whole("movement", 30, [0, 999]), other: null, otherKind: "" },
       hp: { value: hp.whole("value", maximum, POINTS), max: maximum, temporary: 0 },
       damage: oldDamage(data.text("damage")) ?? "1d6",
-      keywords: special.flatMap((phrase) => {
-        const keyword = toKeyword(phrase);
-        return keyword ? [{ name: keyword.name, text: keyword.text, cost: "", save: "" }] : [];
-      }),
+      keywords: keywords.map(({ name: keyword, text }) => ({ name: keyword, text, cost: "", save: "" })),
+      defences: toldDefences(keywords.map((keyword) => keyword.name)),
       overrides: {
         attackValue: unless(combat.whole("attackValue", dice + ATTACK_BASE, [-99, 99]), dice + ATTACK_BASE),
         savingThrow: unless(data.whole("savingThrow", dice + SAVE_BASE, [-99, 99]), dice + SAVE_BASE),
@@ -154,7 +171,12 @@ function notesOn({ type, system, items }: ActorCreation, source: Loose): readonl
           ...note("class", data.at("basics").text("class"), classOf(data), "WH-CLASS-01"),
           ...note("workedOut", data.at("combat").text("attackValue"), "", "WH-CLASS-01"),
         ]
-      : note("hitDice", `${dice.text("base")} ${dice.text("modifier")}`.trim(), String(system["hitDice"]), "WH-MON-02");
+      : note(
+          "hitDice",
+          dice.text("value") || `${dice.text("base")} ${dice.text("modifier")}`.trim(),
+          String(system["hitDice"]),
+          "WH-MON-02",
+        );
   return [
     ...own,
     ...counted("groups", groups, "WH-GROUP-01"),

@@ -30,6 +30,41 @@ describe("an actor exported from the old system", () => {
     expect(notUnderstood).toContain("by song");
   });
 
+  it.each([
+    ["1D6", "1"],
+    ["4d6 + 1", "4+1"],
+    ["3", "3"],
+    ["by mood", "1"],
+  ])("WH-MON-02: hit dice in one field, as the first versions had them: %s", (value, hitDice) => {
+    const { actor, notes } = readExport(JSON.stringify({ type: "Monster", data: { combat: { hitDice: { value } } } }));
+    expect(actor?.system).toMatchObject({ hitDice });
+    expect(notes[0]).toMatchObject({ about: "hitDice", from: value, to: hitDice });
+  });
+
+  it("WH-MON-03: what is special about harm, in words that the rules know", () => {
+    const special = "Immune to fire, hit only by magic weapons; sings";
+    const { actor } = readExport(JSON.stringify({ type: "Monster", system: { special } }));
+    expect(actor?.system).toMatchObject({
+      keywords: [{ name: "Immune to fire" }, { name: "Harmed only by magick" }, { name: "Sings" }],
+      defences: { immune: ["fire"], onlyHarmedBy: ["magick"] },
+    });
+  });
+
+  it("takes the first versions’ weights with a capital, and a helmet whose armor class is special", () => {
+    const things = [
+      { name: "Club", type: "Weapon", data: { weight: "Minor", damage: "d6minus2", costCoinType: "GP", cost: 2 } },
+      { name: "Anvil", type: "Gear", data: { weight: "Heavy" } },
+      { name: "Helmet", type: "Armour", data: { armourClass: "special", weight: "regular" } },
+    ];
+    const { actor, notUnderstood } = readExport(JSON.stringify({ type: "Character", data: {}, items: things }));
+    expect(actor?.items).toMatchObject([
+      { system: { size: "minor", damage: "1d6-2", cost: 2 } },
+      { system: { size: "heavy" } },
+      { system: { kind: "helmet", armorClass: 0 } },
+    ]);
+    expect(notUnderstood).toEqual([]);
+  });
+
   it.each(REFUSED)("is refused when it is %s", (_what, text, problem) => {
     expect(readExport(text)).toEqual({ actor: null, problem, notes: [], notUnderstood: [] });
   });
