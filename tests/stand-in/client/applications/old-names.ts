@@ -64,6 +64,7 @@ export const SINCE_13: readonly [string, string][] = [
   // UNCONFIRMED: since and until when.
   ...under("utils", "Collection Color Semaphore"),
   ["SortingHelpers", "utils.SortingHelpers"],
+  ["HandlebarsHelpers", "applications.handlebars"],
 ];
 
 /** What was there in 13 only. https://foundryvtt.com/api/v13/ */

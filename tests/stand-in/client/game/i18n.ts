@@ -1,26 +1,31 @@
+import { getProperty } from "../../common/utils/index.ts";
 import { isPlainObject } from "../../common/utils/types.ts";
 import type { Dict } from "../../common/types.ts";
 import { generation } from "../../common/generation.ts";
 
-/** Writes nested and dotted keys as one flat record; a value that is no string is not a translation. */
-export function flattenTranslations(
-  source: Dict,
-  prefix = "",
-  into: Record<string, string> = {},
-): Record<string, string> {
+/** Lays texts over others, as one tree: a dotted key is a path; what comes later goes before what was there. */
+function layOver(source: Dict, tree: Dict): void {
   for (const [key, value] of Object.entries(source)) {
-    const path = prefix ? `${prefix}.${key}` : key;
-    if (isPlainObject(value)) flattenTranslations(value, path, into);
-    else if (typeof value === "string") into[path] = value;
+    const path = key.split(".");
+    const last = path.pop() ?? "";
+    const holder = path.reduce(branch, tree);
+    if (isPlainObject(value)) layOver(value, branch(holder, last));
+    else holder[last] = value;
   }
-  return into;
+}
+
+function branch(holder: Dict, key: string): Dict {
+  const known = holder[key];
+  return isPlainObject(known) ? known : (holder[key] = {} as Dict);
 }
 
 /** `game.i18n`. https://foundryvtt.com/api/classes/foundry.helpers.Localization.html */
 export class Localization {
   lang = "en";
+  /** One tree, which systems read and write: `game.i18n.translations.TYPES.Actor`. */
   translations: Dict = {};
-  #flat: Record<string, string> = {};
+  /** What stands in for texts that the language lacks; English needs nothing. */
+  _fallback: Dict = {};
 
   get defaultModule(): string {
     return "core.en";
@@ -28,17 +33,28 @@ export class Localization {
 
   /** Adds the content of a language file; later files go before earlier ones. */
   _add(source: Dict): void {
-    flattenTranslations(source, "", this.#flat);
-    this.translations = { ...this.translations, ...source };
+    layOver(source, this.translations);
   }
 
-  has(stringId: string, _fallback = true): boolean {
-    return Object.hasOwn(this.#flat, stringId);
+  has(stringId: string, fallback = true): boolean {
+    return (
+      this.#text(this.translations, stringId) !== undefined || (fallback && this.#inFallback(stringId) !== undefined)
+    );
+  }
+
+  /** A value that is no string is not a translation. */
+  #text(tree: Dict, stringId: string): string | undefined {
+    const text = getProperty(tree, stringId);
+    return typeof text === "string" ? text : undefined;
+  }
+
+  #inFallback(stringId: string): string | undefined {
+    return this.#text(this._fallback, stringId);
   }
 
   localize(stringId: string, data?: Dict): string {
     const key = String(stringId);
-    const text = Object.hasOwn(this.#flat, key) ? (this.#flat[key] ?? key) : key;
+    const text = this.#text(this.translations, key) ?? this.#inFallback(key) ?? key;
     return data && generation() >= 14 ? replace(text, data) : text;
   }
 

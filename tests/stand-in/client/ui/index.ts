@@ -98,9 +98,18 @@ export async function renderUI(): Promise<void> {
   }
   (ui["notifications"] as { initialize?(): void } | undefined)?.initialize?.();
   (host.game as { keyboard?: KeyboardManager }).keyboard?._activateListeners();
-  for (const name of FRAME) await ui[name]?.render({ force: true });
+  for (const name of FRAME) await drawFirst(ui[name]);
   const { TABS } = (ui["sidebar"] as Sidebar).constructor as typeof Sidebar;
   for (const [name, { gmOnly }] of Object.entries(TABS)) {
-    if (!gmOnly || host.game.user.isGM) await ui[name]?.render({ force: true });
+    if (!gmOnly || host.game.user.isGM) await drawFirst(ui[name]);
+  }
+}
+
+/** A part of the page that cannot be drawn is missing from it; the game goes on. UNCONFIRMED. */
+async function drawFirst(app: App | undefined): Promise<void> {
+  try {
+    await app?.render({ force: true });
+  } catch (error) {
+    console.error(error);
   }
 }

@@ -1,5 +1,5 @@
 /** Context menu entries in the shape of the generation: version 13 knows them by other names. */
-import { isGeneration14, localize, type ContextEntry } from "./host.ts";
+import { isGeneration14, type ContextEntry } from "./host.ts";
 
 /** Entries as the host's context menu of this generation reads them. */
 export function menuEntries(entries: readonly ContextEntry[]): ContextEntry[] {
@@ -7,7 +7,7 @@ export function menuEntries(entries: readonly ContextEntry[]): ContextEntry[] {
   return entries.map(({ label, icon, visible, onClick, ...rest }) => {
     const entry = {
       ...rest,
-      name: localize(label),
+      name: label, // the key, by which systems find an entry; the menu translates it
       icon: `<i class="${icon}"></i>`,
       ...(visible === undefined ? {} : { condition: visible }),
       callback: (target: HTMLElement) => onClick(undefined, target),

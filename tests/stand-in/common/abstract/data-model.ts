@@ -96,6 +96,11 @@ export class DataModel {
     return (this.constructor as ModelClass).schema;
   }
 
+  /** The fields in the order in which they are prepared: one that reads others comes after them. */
+  static *_initializationOrder(): Generator<[string, DataField]> {
+    yield* this.schema.entries();
+  }
+
   /** Was the data found invalid (which only lenient construction lets pass)? */
   get invalid(): boolean {
     const { fields, joint } = this.validationFailures;
@@ -130,7 +135,8 @@ export class DataModel {
 
   /** Copies the source to properties of the model, prepared by the fields. */
   _initialize(options: Dict = {}): void {
-    for (const [name, field] of this.schema.entries()) assign(this, name, field, this._source[name], this, options);
+    const order = (this.constructor as ModelClass)._initializationOrder();
+    for (const [name, field] of order) assign(this, name, field, this._source[name], this, options);
   }
 
   /** Back to the source: what was prepared or changed since is forgotten. */

@@ -52,6 +52,7 @@ export class BaseCombat extends Document {
     return {
       _id: part.id(),
       ...part.typed(this, { initial: "base" }),
+      ...(isV14() ? { name: new fields.StringField({ required: true, blank: true, textSearch: true }) } : {}),
       scene: new fields.ForeignDocumentField(BaseScene as never),
       groups: new fields.EmbeddedCollectionField(BaseCombatantGroup as never),
       combatants: new fields.EmbeddedCollectionField(BaseCombatant as never),

@@ -48,7 +48,7 @@ export class ApplicationWindowBase extends EventEmitter {
   }
 
   get form(): HTMLFormElement | null {
-    const forms = [this.element, this.window.content].filter((one) => one instanceof HTMLFormElement);
+    const forms = [this._life.element, this.window.content].filter((one) => one instanceof HTMLFormElement);
     return forms[0] ?? null;
   }
 
@@ -115,7 +115,7 @@ export class ApplicationWindowBase extends EventEmitter {
     const { form } = this;
     if (form) FormSubmissions.of(this.#self).listen(form, this.options.form);
     if (!this.hasFrame) return;
-    this.element.addEventListener(
+    this._life.element?.addEventListener(
       "pointerdown",
       (event) => {
         this.bringToFront();
@@ -127,13 +127,14 @@ export class ApplicationWindowBase extends EventEmitter {
   }
 
   setPosition(position?: ApplicationPosition): ApplicationPosition | void {
-    return this.options.window.positioned && this.element ? this.#placement.set(position) : undefined;
+    return this.options.window.positioned && this._life.element ? this.#placement.set(position) : undefined;
   }
 
   _prePosition(_position: ApplicationPosition): void {}
 
   _updatePosition(position: ApplicationPosition): ApplicationPosition {
-    return this.element ? resolvePosition(this.element, position) : position;
+    const { element } = this._life;
+    return element ? resolvePosition(element, position) : position;
   }
 
   _onPosition(_position: ApplicationPosition): void {}
@@ -143,7 +144,7 @@ export class ApplicationWindowBase extends EventEmitter {
   }
 
   bringToFront(): void {
-    if (this.element) this.#placement.raise();
+    if (this._life.element) this.#placement.raise();
   }
 
   async minimize(): Promise<void> {

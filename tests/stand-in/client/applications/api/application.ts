@@ -1,3 +1,4 @@
+import { noticeOverrides } from "../../game/overrides.ts";
 import { deprecated, localize, type Dict } from "../host.ts";
 import { instances } from "../instances.ts";
 import type { ContextMenu, ContextMenuEntry } from "../ux/context-menu.ts";
@@ -68,6 +69,7 @@ export class ApplicationV2 extends ApplicationWindowBase {
 
   constructor(options: Dict = {}) {
     super();
+    noticeOverrides(this.constructor);
     const migrated = this._migrateConstructorParams(options, Array.from(arguments).slice(1) as unknown[]);
     const configuration = this._initializeApplicationOptions(migrated);
     configuration.id = configuration.id.replace("{id}", configuration.uniqueId);
@@ -152,7 +154,7 @@ export class ApplicationV2 extends ApplicationWindowBase {
   }
 
   async _postRender(_context: RenderContext, options: RenderOptions): Promise<void> {
-    if (options.isFirstRender) this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
+    if (options.isFirstRender) this._life.element?.querySelector<HTMLElement>("[autofocus]")?.focus();
     if (options.isFirstRender || options.position) this.setPosition(options.position ?? this.position);
     // UNCONFIRMED: a forced render also brings the window to the front and out of its minimized state.
     if (options.force && this.hasFrame) {

@@ -7,13 +7,15 @@ type Handler = (this: ApplicationV2, event: Event, target: HTMLElement) => unkno
 /** Listen on a window's root for clicks on elements that name an action. */
 export function listenForActions(app: ApplicationV2, openMenu: () => void): void {
   const click = (event: Event): void => onClick(app, event as PointerEvent, openMenu);
-  for (const type of ["click", "auxclick", "contextmenu"]) app.element.addEventListener(type, click);
+  // The root itself, not `element`: a system may look that up in the page, where it is not yet.
+  for (const type of ["click", "auxclick", "contextmenu"]) app._life.element?.addEventListener(type, click);
 }
 
 function onClick(app: ApplicationV2, event: PointerEvent, openMenu: () => void): void {
   if (owningApplication(event.target) !== app) return;
   const target = (event.target as Element).closest<HTMLElement>("[data-action]");
-  if (!target || !app.element.contains(target) || target === app.element) return;
+  const root = app._life.element;
+  if (!target || !root?.contains(target) || target === root) return;
   // UNCONFIRMED which DOM events feed the other buttons; here 1 comes from auxclick, 2 from contextmenu.
   if (event.type === "auxclick" && event.button !== 1) return;
   const button = event.type === "contextmenu" ? 2 : event.button;

@@ -67,7 +67,7 @@ export class LifeCycle {
     const result = await app._renderHTML(context, options);
     app._replaceHTML(result, this.content as HTMLElement, options);
     if (first) {
-      await app._insertElement(app.element, options);
+      await app._insertElement(this.element as HTMLElement, options);
       instances.set(app.id, app);
     }
     app._updateFrame(options);
@@ -106,7 +106,7 @@ export class LifeCycle {
     await app._preClose(options);
     this.state = STATES.CLOSING;
     await before();
-    app._removeElement(app.element);
+    app._removeElement(this.element as HTMLElement);
     app._tearDown(options);
     this.state = STATES.CLOSED;
     this.#forget();

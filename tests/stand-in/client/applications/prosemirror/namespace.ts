@@ -12,6 +12,7 @@ import * as tables from "prosemirror-tables";
 import * as transform from "prosemirror-transform";
 import { EditorView } from "prosemirror-view";
 import { namespace } from "../namespace.ts";
+import { ProseMirrorHighlightMatchesPlugin } from "./highlight-matches.ts";
 import { ProseMirrorMenu } from "./menu.ts";
 import {
   basePlugins,
@@ -35,6 +36,7 @@ export const proseMirror = namespace("ProseMirror", {
   PluginKey,
   ProseMirrorContentLinkPlugin,
   ProseMirrorDirtyPlugin,
+  ProseMirrorHighlightMatchesPlugin,
   ProseMirrorInputRules,
   ProseMirrorKeyMaps,
   ProseMirrorMenu,

@@ -53,6 +53,7 @@ export class ContextMenu {
   #element: HTMLElement | undefined;
   #target: HTMLElement | undefined;
   #fixed: boolean;
+  #expandUp = false;
   #relative: "cursor" | "target";
   #closeOnSelect: boolean;
   #returnFocus: Element | null = null;
@@ -94,6 +95,11 @@ export class ContextMenu {
     return this.#fixed;
   }
 
+  /** Does the menu grow upwards, for want of room below? */
+  get expandUp(): boolean {
+    return this.#expandUp;
+  }
+
   _onActivate(event: Event): void {
     const matched = this.selector ? (event.target as Element).closest<HTMLElement>(this.selector) : this.#container;
     if (!matched || !this.#container.contains(matched)) return;
@@ -107,19 +113,20 @@ export class ContextMenu {
     const open = host().ui.context as ContextMenu | null | undefined;
     if (open) await open.close();
     this.#target = target;
+    // Already the menu of the page: whoever is told of its opening may still change its entries there.
+    host().ui.context = this;
     this.onOpen?.(this.#handed(target));
     const items = this.menuItems.filter((entry) => isVisible(entry, this.#handed(target)));
-    if (items.length === 0) return;
+    if (items.length === 0) {
+      host().ui.context = null;
+      return;
+    }
     const nav = buildMenu(items, (entry, item, clicked) => this.#select(entry, item, clicked));
     this.#element = nav;
     this.#returnFocus = document.activeElement;
     target.classList.add("context");
-    document.body.append(nav);
-    // The top layer keeps the menu above modal dialogs.
-    if (target.closest("dialog:modal")) target.closest("dialog")?.append(nav);
     this._setPosition(nav, target, event ? { event } : {});
     nav.addEventListener("keydown", (key) => this.#onKeyDown(key));
-    host().ui.context = this;
     nav.querySelector<HTMLElement>(".context-item")?.focus();
   }
 
@@ -136,7 +143,23 @@ export class ContextMenu {
     if (target) this.onClose?.(this.#handed(target));
   }
 
-  _setPosition(menu: HTMLElement, target: HTMLElement, { event }: { event?: Event } = {}): void {
+  /** Brings the menu into the page, beside its target. */
+  _setPosition(menu: HTMLElement, target: HTMLElement, options: { event?: Event } = {}): void {
+    if (this.#fixed) this._setFixedPosition(menu, target, options);
+    else this._injectMenu(menu, target);
+  }
+
+  /** Into the target itself, below or above it: with it the menu scrolls and is cut off. */
+  _injectMenu(menu: HTMLElement, target: HTMLElement): void {
+    target.append(menu);
+    const room = document.documentElement.clientHeight - target.getBoundingClientRect().bottom;
+    this.#grow(menu, menu.offsetHeight > room);
+  }
+
+  /** On top of the page, where the pointer is or beside the target. */
+  _setFixedPosition(menu: HTMLElement, target: HTMLElement, { event }: { event?: Event } = {}): void {
+    // The top layer keeps the menu above modal dialogs.
+    (target.closest("dialog:modal") ?? document.body).append(menu);
     const box = target.getBoundingClientRect();
     const atCursor =
       this.#relative === "cursor" && event instanceof MouseEvent && (event.clientX > 0 || event.clientY > 0);
@@ -145,10 +168,15 @@ export class ContextMenu {
     const { clientWidth, clientHeight } = document.documentElement;
     const up = top + menu.offsetHeight > clientHeight;
     const flipped = (atCursor ? top : box.top) - menu.offsetHeight;
-    menu.classList.add(up ? "expand-up" : "expand-down");
-    menu.style.position = "fixed";
+    this.#grow(menu, up);
+    menu.classList.add("fixed");
     menu.style.left = `${Math.max(0, Math.min(left, clientWidth - menu.offsetWidth))}px`;
     menu.style.top = `${Math.max(0, up ? flipped : top)}px`;
+  }
+
+  #grow(menu: HTMLElement, up: boolean): void {
+    this.#expandUp = up;
+    menu.classList.add(up ? "expand-up" : "expand-down");
   }
 
   /** What call-backs are given. */

@@ -12,8 +12,9 @@ export class GamePause extends InterfaceApplication {
     return {
       ...(await super._prepareContext(options)),
       text: localize("GAME.Paused"),
-      icon: "fa-solid fa-hourglass-half",
-      cssClass: host.game.paused ? "paused" : "",
+      icon: "icons/svg/clockwork.svg",
+      cssClass: "fa-spin",
+      spin: true,
     };
   }
 

@@ -29,21 +29,35 @@ export class SceneNavigation extends InterfaceApplication {
     void scene?.view();
   }
 
+  /** The active scenes, the others that are offered, and the viewed one where it is neither. */
   protected override async _prepareContext(options: RenderOptions): Promise<Data> {
-    const scenes = (host.game.scenes.contents as NavigableScene[])
-      .filter((scene) => scene.active || (scene.navigation && scene.visible))
-      .sort((a, b) => (a.navOrder ?? 0) - (b.navOrder ?? 0) || a.name.localeCompare(b.name));
+    const all = (host.game.scenes.contents as NavigableScene[]).toSorted(
+      (a, b) => (a.navOrder ?? 0) - (b.navOrder ?? 0) || a.name.localeCompare(b.name),
+    );
+    const offered = all.filter((scene) => scene.active || (scene.navigation && scene.visible));
+    const viewed = all.find((scene) => this.#isViewed(scene) && !offered.includes(scene));
+    const rows = (scenes: NavigableScene[]): Data[] => scenes.map((scene) => this.#row(scene));
     return {
       ...(await super._prepareContext(options)),
-      scenes: scenes.map((scene) => ({
-        id: scene.id,
-        name: scene.navName || scene.name,
-        active: scene.active,
-        viewed: this.#isViewed(scene),
-        users: host.game.users
-          .filter((user) => user.active && user.viewedScene === scene.id)
-          .map((user) => ({ letter: user.name.slice(0, 1), name: user.name, color: user.color.toString() })),
-      })),
+      scenes: {
+        active: rows(offered.filter((scene) => scene.active)),
+        inactive: rows(offered.filter((scene) => !scene.active)),
+        viewed: viewed ? this.#row(viewed) : null,
+      },
+    };
+  }
+
+  #row(scene: NavigableScene): Data {
+    const isView = this.#isViewed(scene);
+    return {
+      id: scene.id,
+      name: scene.navName || scene.name,
+      active: scene.active,
+      isView,
+      cssClass: [scene.active ? "active" : "", isView ? "view" : ""].filter(Boolean).join(" "),
+      users: host.game.users
+        .filter((user) => user.active && user.viewedScene === scene.id)
+        .map((user) => ({ letter: user.name.slice(0, 1), name: user.name, color: user.color.toString() })),
     };
   }
 

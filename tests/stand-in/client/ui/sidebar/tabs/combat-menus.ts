@@ -1,5 +1,14 @@
 /** The context menus of the combat tracker. */
-import { host, type CombatantDocument, type CombatDocument, type ContextEntry } from "../../host.ts";
+import {
+  foundryMember,
+  host,
+  isGeneration14,
+  localize,
+  type CombatantDocument,
+  type CombatDocument,
+  type ContextEntry,
+  type Data,
+} from "../../host.ts";
 import { menuEntries } from "../../menu-entries.ts";
 
 /** Edit, clear, re-roll and remove one combatant. */
@@ -36,10 +45,32 @@ export function combatantMenu(find: (target: HTMLElement) => CombatantDocument |
   ]);
 }
 
+interface Named {
+  readonly schema: { fields: Record<string, { toFormGroup(group: Data, input: Data): HTMLElement }> };
+}
+
+/** Generation 14: fights have names. https://github.com/foundryvtt/foundryvtt/issues/14302 */
+const rename = (find: () => CombatDocument | null, visible: () => boolean): ContextEntry => ({
+  label: "COMBAT.ACTIONS.EditName",
+  icon: "fa-solid fa-tag",
+  visible,
+  onClick: () => askName(find()),
+});
+
+async function askName(combat: CombatDocument | null): Promise<void> {
+  const { DialogV2 } = foundryMember("applications.api") as { DialogV2: { input(o: Data): Promise<Data | null> } };
+  const field = (combat as unknown as Named | null)?.schema.fields["name"];
+  if (!combat || !field) return;
+  const content = field.toFormGroup({ label: localize("Name") }, { name: "name", value: combat.name, autofocus: true });
+  const said = await DialogV2.input({ window: { title: "COMBAT.ACTIONS.EditName" }, content: content.outerHTML });
+  if (said) await combat.update({ name: said["name"] || "" });
+}
+
 /** Reset and delete the whole encounter. */
 export function combatMenu(find: () => CombatDocument | null): ContextEntry[] {
   const visible = (): boolean => host.game.user.isGM && find() !== null;
   return menuEntries([
+    ...(isGeneration14() ? [rename(find, visible)] : []),
     {
       label: "COMBAT.InitiativeReset",
       icon: "fa-solid fa-arrow-rotate-left",

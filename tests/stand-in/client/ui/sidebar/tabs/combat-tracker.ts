@@ -107,7 +107,7 @@ export class CombatTracker extends AbstractSidebarTab {
       const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(combats), "viewed");
       if (!property || property.set) combats.viewed = combat;
     }
-    void this.render({ parts: ["header", "tracker", "footer"] });
+    void this.render(); // every part: a system's tracker may have others
   }
 
   protected _combatantOf(target: HTMLElement): CombatantDocument | undefined {
@@ -116,7 +116,7 @@ export class CombatTracker extends AbstractSidebarTab {
   }
 
   protected override async _preparePartContext(partId: string, context: Data, options: RenderOptions): Promise<Data> {
-    const part = await super._preparePartContext(partId, { ...context }, options);
+    const part = await super._preparePartContext(partId, context, options);
     if (partId === "tracker") await this._prepareTrackerContext(part, options);
     else await this._prepareCombatContext(part, options);
     return part;
@@ -187,9 +187,9 @@ export class CombatTracker extends AbstractSidebarTab {
       hookName: "getCombatantContextOptions",
       parentClassHooks: false,
     });
-    this._createContextMenu(() => this._getCombatContextOptions(), '[data-action="combatMenu"], .encounter-controls', {
+    this._createContextMenu(() => this._getCombatContextOptions(), ".encounter-context-menu", {
       fixed: true,
-      eventName: "contextmenu",
+      eventName: "click",
       hookName: "getCombatContextOptions",
       parentClassHooks: false,
     });

@@ -1,0 +1,250 @@
+import { afterwards, area, expect, fact } from "./fact.ts";
+import { found, onPage, opened, until } from "./kit.ts";
+import { made, madeHero } from "./world.ts";
+
+area("what published systems rest on", { page: true });
+
+const DND5E = "https://github.com/foundryvtt/dnd5e/blob/master/module";
+const DAGGERHEART = "https://github.com/Foundryborne/daggerheart/blob/main/module";
+const DRAW_STEEL = "https://github.com/MetaMorphic-Digital/draw-steel/blob/main/src/module";
+
+type Dict = Record<string, unknown>;
+
+const { fields } = foundry.data;
+
+fact("USED-01", "a model says in which order its fields are prepared", "DataModel", () => {
+  const order: string[] = [];
+  class Spy extends fields.NumberField {
+    override initialize(value: unknown, model: unknown, options?: object): unknown {
+      order.push(this.name ?? "");
+      return super.initialize(value as never, model as never, options as never);
+    }
+  }
+  class Backwards extends foundry.abstract.DataModel {
+    static override defineSchema() {
+      return { a: new Spy(), b: new Spy() };
+    }
+    static override *_initializationOrder() {
+      yield ["b", this.schema.getField("b")] as never;
+      yield ["a", this.schema.getField("a")] as never;
+    }
+  }
+  const model = new Backwards({ a: 1, b: 2 } as never);
+  expect(order).toEqual(["b", "a"]);
+  expect(model.toObject()).toEqual({ a: 1, b: 2 });
+});
+
+fact("USED-02", "the texts of the language are one tree, which systems add to", "Localization", () => {
+  const { translations } = game.i18n as unknown as { translations: Dict };
+  afterwards(() => delete translations["USED"]);
+  foundry.utils.mergeObject(translations, { "USED.Late": "later", USED: { Deep: { Er: "deeper" } } });
+  expect([game.i18n.localize("USED.Late"), game.i18n.localize("USED.Deep.Er")]).toEqual(["later", "deeper"]);
+  expect([game.i18n.has("USED.Late"), game.i18n.has("USED.Deep"), game.i18n.localize("USED.Deep")]).toEqual([
+    true,
+    false,
+    "USED.Deep",
+  ]);
+});
+
+fact("USED-03", "the button that deletes a message holds its icon", `${DND5E}/documents/chat-message.mjs`, async () => {
+  const cls = getDocumentClass("ChatMessage") as unknown as { create(data: object): Promise<Message> };
+  interface Message {
+    renderHTML(): Promise<HTMLElement>;
+    delete(): Promise<unknown>;
+  }
+  const message = await cls.create({ content: "Hello" });
+  afterwards(() => message.delete());
+  const html = await message.renderHTML();
+  expect(html.querySelector(".message-metadata .message-delete i")).not.toBeNull();
+});
+
+fact("USED-04", "the banner of a paused game has a picture and a caption", `${DND5E}/../dnd5e.mjs`, async () => {
+  const { element } = (globalThis as unknown as { ui: { pause: { element: HTMLElement } } }).ui.pause;
+  expect([element.querySelectorAll("img").length, element.querySelectorAll("figcaption").length]).toEqual([1, 1]);
+});
+
+fact("USED-05", "the tooltip is in the page from the beginning", `${DND5E}/tooltips.mjs`, () => {
+  expect(document.querySelectorAll("aside#tooltip[role=tooltip]").length).toBe(1);
+});
+
+type Parts = new (options: object) => {
+  viewed: unknown;
+  readonly element: HTMLElement;
+  _preparePartContext(partId: string, context: never, options: never): Promise<never>;
+};
+
+interface Fight {
+  createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+}
+
+type Menu = InstanceType<(typeof foundry.applications.ux)["ContextMenu"]>;
+
+const entryOf = (text: string): Dict => (game.release.generation < 14 ? { name: text } : { label: text });
+
+/** A menu of one entry, opened on its row. */
+async function openMenu(options: Dict): Promise<{ menu: Menu; row: HTMLElement }> {
+  const row = onPage('<div class="row" style="height: 2rem">row</div>');
+  const { ContextMenu } = foundry.applications.ux;
+  const menu = new ContextMenu(
+    row.parentElement as HTMLElement,
+    ".row",
+    [entryOf("One")] as never,
+    {
+      jQuery: false,
+      ...options,
+    } as never,
+  );
+  afterwards(() => menu.close({ animate: false } as never));
+  await menu.render(row as never);
+  await found("#context-menu");
+  return { menu, row };
+}
+
+fact(
+  "USED-06",
+  "a menu that is not fixed is put into its target, a fixed one is not",
+  "https://foundryvtt.com/api/v14/interfaces/foundry.ContextMenuOptions.html",
+  async () => {
+    const loose = await openMenu({});
+    expect(loose.row.querySelector("#context-menu")).not.toBeNull();
+    expect(loose.menu.expandUp).toBe(loose.menu.element.classList.contains("expand-up"));
+    const fixed = await openMenu({ fixed: true });
+    expect(fixed.row.querySelector("#context-menu")).toBeNull();
+  },
+);
+
+fact(
+  "USED-07",
+  "while a menu opens it is the menu of the page, and its entries may still change",
+  `${DND5E}/applications/api/application-v2-mixin.mjs`,
+  async () => {
+    const { ui } = globalThis as unknown as { ui: { context: { menuItems: object[] } } };
+    const { menu } = await openMenu({
+      onOpen: () => (ui.context.menuItems = [entryOf("Other")]),
+    });
+    expect(menu.element.textContent).toBe("Other");
+  },
+);
+
+fact(
+  "USED-08",
+  "parts of the tracker share one context",
+  `${DRAW_STEEL}/applications/sidebar/tabs/combat-tracker.mjs`,
+  async () => {
+    const hero = await madeHero({ name: "Steel" });
+    const combat = await made<Fight>("Combat", {});
+    await combat.createEmbeddedDocuments("Combatant", [{ actorId: hero.id }]);
+    const { tabs } = (foundry.applications as unknown as { sidebar: { tabs: { CombatTracker: Parts } } }).sidebar;
+    class Tracker extends tabs.CombatTracker {
+      override async _preparePartContext(partId: string, context: never, options: never): Promise<never> {
+        await super._preparePartContext(partId, context, options);
+        return context;
+      }
+    }
+    const tracker = new Tracker({ id: "steel-tracker" });
+    await opened(tracker as never);
+    tracker.viewed = combat;
+    const { element } = tracker;
+    await until(() => element.querySelector(".combatant"));
+    const header = element.querySelector(".encounter-controls.combat") as HTMLElement;
+    expect(header.querySelector('.control-buttons.left [data-action="rollAll"]')).not.toBeNull();
+    expect(header.querySelector(".control-buttons.right .encounter-context-menu")).not.toBeNull();
+  },
+);
+
+fact(
+  "USED-09",
+  "the navigation knows active scenes, others, and the viewed one that is neither",
+  `${DAGGERHEART}/applications/ui/sceneNavigation.mjs`,
+  async () => {
+    await made("Scene", { name: "Elsewhere", navigation: true });
+    const { nav } = (globalThis as unknown as { ui: { nav: { _prepareContext(o: object): Promise<Dict> } } }).ui;
+    const { scenes } = (await nav._prepareContext({})) as { scenes: { active: Dict[]; inactive: Dict[] } };
+    expect(scenes.active.every((one) => one["active"] === true)).toBe(true);
+    expect(scenes.inactive.map((one) => one["name"])).toContain("Elsewhere");
+  },
+);
+
+fact(
+  "USED-10",
+  "an application may look its element up in the page",
+  `${DAGGERHEART}/applications/ui/effectsDisplay.mjs`,
+  async () => {
+    class Looked extends foundry.applications.api.ApplicationV2 {
+      static override DEFAULT_OPTIONS = {
+        id: "looked-up",
+        window: { frame: false, positioned: false },
+        actions: { go },
+      };
+      static clicks = 0;
+      override get element(): HTMLElement {
+        return document.getElementById("looked-up") as HTMLElement;
+      }
+      override async _renderHTML(): Promise<string> {
+        return '<button type="button" data-action="go">Go</button>';
+      }
+      override _replaceHTML(result: string, content: HTMLElement): void {
+        content.innerHTML = result;
+      }
+    }
+    function go(): void {
+      Looked.clicks += 1;
+    }
+    const app = await opened(new Looked());
+    app.element.querySelector("button")?.click();
+    expect(Looked.clicks).toBe(1);
+  },
+);
+
+fact(
+  "USED-11",
+  "a fight has a name",
+  "https://github.com/foundryvtt/foundryvtt/issues/14302",
+  async () => {
+    expect((await made<Dict>("Combat", { name: "Ambush" }))["name"]).toBe("Ambush");
+  },
+  { generation: 14 },
+);
+
+fact(
+  "USED-12",
+  "entries of the core's menus are found by their keys",
+  `${DRAW_STEEL}/applications/sidebar/tabs/combat-tracker.mjs`,
+  () => {
+    const { combat } = (globalThis as unknown as { ui: { combat: { _getEntryContextOptions(): Dict[] } } }).ui;
+    const names = combat._getEntryContextOptions().map((entry) => entry["label"] ?? entry["name"]);
+    expect(names).toContain("COMBAT.CombatantClear");
+  },
+);
+
+interface Editing {
+  ProseMirrorHighlightMatchesPlugin: { build(schema: unknown): unknown };
+  defaultSchema: unknown;
+  dom: { parseString(html: string): unknown };
+  EditorState: { create(config: object): State };
+  EditorView: new (place: HTMLElement, props: object) => { state: State; dispatch(tr: unknown): void; destroy(): void };
+  TextSelection: { create(doc: unknown, from: number, to: number): unknown };
+}
+
+interface State {
+  readonly doc: unknown;
+  readonly tr: { setSelection(selection: unknown): unknown };
+}
+
+fact(
+  "USED-13",
+  "an editor takes the plugin that recommends links to what is selected",
+  "https://foundryvtt.com/api/v14/classes/foundry.prosemirror.ProseMirrorHighlightMatchesPlugin.html",
+  async () => {
+    const hero = await madeHero({ name: "Selectable" });
+    const editing = (foundry as unknown as { prosemirror: Editing }).prosemirror;
+    const plugin = editing.ProseMirrorHighlightMatchesPlugin.build(editing.defaultSchema);
+    const doc = editing.dom.parseString("<p>Selectable</p>");
+    const view = new editing.EditorView(onPage("<div></div>"), {
+      state: editing.EditorState.create({ doc, plugins: [plugin] }),
+    });
+    afterwards(() => view.destroy());
+    view.dispatch(view.state.tr.setSelection(editing.TextSelection.create(view.state.doc, 1, 11)));
+    expect((await found("#tooltip.active")).textContent).toContain(hero.uuid);
+  },
+);
