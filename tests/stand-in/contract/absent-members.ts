@@ -4,6 +4,7 @@
  */
 import type { Page } from "playwright";
 import { Declarations, type DeclaredClass, type Member } from "./declared-members.ts";
+import { unaskedMembers } from "./unasked-members.ts";
 import { DOCUMENTED_IN_14 } from "./documented-in-14.ts";
 
 export type Generation = 13 | 14;
@@ -14,6 +15,8 @@ export interface AbsentMembers {
   readonly both: Names;
   readonly "13": Names;
   readonly "14": Names;
+  /** There, and never called by anything of the host: who overrides them waits in vain. */
+  readonly unasked: Names;
 }
 
 /** Declared, and nothing that a class of Foundry has: slips of the declarations. */
@@ -164,10 +167,18 @@ export async function absentMembers(pages: Readonly<Record<Generation, Page>>): 
       both: grouped(of14.filter((name) => known13.has(name))),
       "13": grouped(of13.filter((name) => !known14.has(name))),
       "14": grouped(of14.filter((name) => !known13.has(name))),
+      unasked: grouped(unaskedNames(classes, new Set([...of13, ...of14]))),
     };
   } finally {
     declarations.close();
   }
+}
+
+function unaskedNames(classes: readonly DeclaredClass[], absent: ReadonlySet<string>): string[] {
+  const lacked = new Set([...absent].map((name) => name.replace(/^.*[#.]/, "")));
+  return [...unaskedMembers(classes)].flatMap(([at, names]) =>
+    [...names].filter((name) => !lacked.has(name)).map((name) => `${at}${at.endsWith("#") ? "" : "."}${name}`),
+  );
 }
 
 const listOf = (lacked: Lacked, isWanted: (name: string) => boolean): string[] =>

@@ -25,6 +25,8 @@ export interface TrialReport {
   readonly rows: readonly TrialRow[];
   /** Documented names that the host has not. */
   readonly missing: readonly string[];
+  /** Documented members that the system overrides and the host never asks for. */
+  readonly unasked: readonly string[];
   /** What the system uses that is deprecated. */
   readonly deprecated: readonly string[];
   readonly problems: readonly string[];
@@ -132,6 +134,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialReport> {
       title: `${title} ${version} on generation ${generation}`,
       rows,
       missing: matches(said.errors, /stand-in: (\S+?)(?: \(.*?\))? is not there/g),
+      unasked: matches(said.warnings, /stand-in: (\S+ is overridden by .+?) and never asked/g),
       deprecated: unique(said.warnings.filter((text) => text.includes("Deprecated since")).map(firstLine)),
       problems: server.world.problems,
     };

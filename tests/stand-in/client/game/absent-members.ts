@@ -46,22 +46,32 @@ function classAt(foundry: Dict, path: string): WithPrototype | null {
   return typeof holder === "function" ? (holder as unknown as WithPrototype) : null;
 }
 
+/** The class that a group of names is about, or its prototype. */
+function holderOf(foundry: Dict, path: string): object | null {
+  const found = classAt(foundry, path.replace("#", ""));
+  return path.endsWith("#") ? (found?.prototype ?? null) : found;
+}
+
 /** Every member that is documented and not there throws its name when it is asked for. */
 export function nameAbsentMembers(foundry: Dict): void {
   for (const [path, names] of absentNames()) {
-    const found = classAt(foundry, path.replace("#", ""));
-    if (!found) continue;
-    const holder = path.endsWith("#") ? found.prototype : found;
-    for (const name of names)
-      if (!(name in holder)) nameMember(holder, name, `foundry.${path}${path.endsWith("#") ? "" : "."}${name}`);
+    const holder = holderOf(foundry, path);
+    for (const name of holder ? names : [])
+      if (holder && !(name in holder))
+        nameMember(holder, name, `foundry.${path}${path.endsWith("#") ? "" : "."}${name}`);
+  }
+  for (const [path, names] of Object.entries(members.unasked as Readonly<Record<string, string>>)) {
+    const holder = holderOf(foundry, path);
+    if (holder) unasked.set(holder, new Set(names.split(" ")));
   }
 }
 
-/** What the stand-in names for an absent member of the class or of one that it extends; null where it is there. */
-export function absentBelow(holder: object, name: string): boolean {
-  for (let one: object | null = holder; one; one = Object.getPrototypeOf(one) as object | null) {
-    const member = Object.getOwnPropertyDescriptor(one, name);
-    if (member) return (member.get as { _absent?: true } | undefined)?._absent === true;
-  }
-  return false;
-}
+/** Does the property name itself as absent when it is read? */
+export const isAbsentMember = ({ get }: PropertyDescriptor): boolean =>
+  (get as { _absent?: true } | undefined)?._absent === true;
+
+const unasked = new WeakMap<object, ReadonlySet<string>>();
+const NONE: ReadonlySet<string> = new Set();
+
+/** What a class or prototype has and nothing here ever calls. */
+export const unaskedNames = (holder: object): ReadonlySet<string> => unasked.get(holder) ?? NONE;

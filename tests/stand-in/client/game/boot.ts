@@ -14,6 +14,7 @@ import { localizeDocumentTypes } from "./localize-models.ts";
 import { renameStatuses } from "./old-members.ts";
 import { registerReadSettings } from "./read-settings.ts";
 import { nameAbsentMembers } from "./absent-members.ts";
+import { noticeConfigured, rememberOwnClasses } from "./overrides.ts";
 import { nameAbsent } from "./strict.ts";
 
 /** Documented members of `game` that are not there. https://foundryvtt.com/api/v14/classes/foundry.Game.html */
@@ -52,7 +53,9 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   (CONFIG["Combat"] as { initiative: { formula: string | null } }).initiative.formula = game.system.initiative ?? null;
   platform.installInterface?.(client);
   registerReadSettings(game.settings);
-  nameAbsentMembers((globalThis as unknown as { foundry: Dict }).foundry);
+  const { foundry } = globalThis as unknown as { foundry: Dict };
+  nameAbsentMembers(foundry);
+  rememberOwnClasses(foundry);
   await platform.loadPackages(client);
   Hooks.callAll("init");
   for (const language of await platform.loadLanguages(client)) game.i18n._add(language);
@@ -66,6 +69,7 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   for (const message of early)
     if (message.kind !== "documents" || message.sequence > data.sequence) client.receive(message);
   Hooks.callAll("setup");
+  noticeConfigured(CONFIG);
   renameStatuses();
   Hooks.callAll("initializeDynamicTokenRingConfig", (CONFIG["Token"] as { ring?: unknown }).ring ?? {});
   Hooks.callAll("initializeCombatConfiguration", CONFIG["Combat"]);
