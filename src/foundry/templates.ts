@@ -23,6 +23,8 @@ const SHARED = [
   "partials/item-name",
   "partials/item-told",
   "partials/magick",
+  "partials/magick-curse",
+  "partials/magick-lists",
   "partials/mode-toggle",
   "partials/portrait",
   "partials/prose",

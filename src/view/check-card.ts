@@ -1,6 +1,6 @@
 import type { CheckOutcome, Result } from "../rules/index.ts";
 import type { LangKey } from "../types/lang.ts";
-import { type Badge, remark } from "./badge.ts";
+import { type Badge, figureBadge, remark } from "./badge.ts";
 import { type Breakdown, breakdown } from "./breakdown.ts";
 import { type DieView, checkDice } from "./dice.ts";
 
@@ -10,6 +10,13 @@ export interface CheckCardFacts {
   readonly kind: "task" | "save";
   readonly trained: boolean;
   readonly outcome: CheckOutcome;
+  /** What a curse has added to the score that counted, for Referees alone. @rule WH-CURSE-01 */
+  readonly secret?: number;
+}
+
+/** Who looks at a card. */
+export interface CheckViewer {
+  readonly isReferee: boolean;
 }
 
 export interface CheckCardView {
@@ -26,12 +33,17 @@ export interface CheckCardView {
 }
 
 /** Everything the card shows, and nothing it has to work out. */
-export const checkCard = ({ title, kind, trained, outcome }: CheckCardFacts): CheckCardView => ({
-  title,
-  kind: `WHITEHACK.Check.Kind.${kind}`,
-  trained,
-  ...checkResult(outcome),
-});
+export function checkCard(
+  { title, kind, trained, outcome, secret = 0 }: CheckCardFacts,
+  { isReferee }: CheckViewer = { isReferee: false },
+): CheckCardView {
+  const result = checkResult(outcome);
+  const badges = [
+    ...result.badges,
+    ...figureBadge("WHITEHACK.Check.Secret", isReferee && secret !== 0 ? secret : null),
+  ];
+  return { title, kind: `WHITEHACK.Check.Kind.${kind}`, trained, ...result, badges };
+}
 
 /** The part of a card that checks and attacks have in common. */
 export const checkResult = (outcome: CheckOutcome): Omit<CheckCardView, "title" | "kind" | "trained"> => ({

@@ -1,10 +1,12 @@
 import { ATTRIBUTES } from "../rules/attributes/attributes.ts";
 import { ATTUNEMENT_FORMS } from "../rules/classes/slots.ts";
+import { DICE_MODES } from "../rules/dice/mode.ts";
 import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../rules/gear/items.ts";
 import { ALLOWANCE } from "../rules/gear/load.ts";
 import { WEAPON_TRAITS } from "../rules/gear/traits.ts";
 import { DRUG_SAVES } from "../rules/items/drug.ts";
-import { GRANTED_NUMBERS } from "../rules/items/magick-facts.ts";
+import { GRANTED_NUMBERS, MODE_ROLLS } from "../rules/items/magick-facts.ts";
+import { SAVERS } from "../rules/items/magick-item.ts";
 import { SUBSTANCE_KINDS } from "../rules/items/substance-kinds.ts";
 import { SPELL_TIMES } from "../rules/magic/spells.ts";
 import { USAGE_SCOPES } from "../rules/usage/scopes.ts";
@@ -14,14 +16,7 @@ import { classSheet } from "./class-view.ts";
 import { KIND_WORDS, toWord } from "./class-words.ts";
 import type { FactLine } from "./item-facts.ts";
 import { type Localize, toFigure } from "./localize.ts";
-import {
-  isVeiled,
-  type MagickWritten,
-  shownTitle,
-  type Thing,
-  type ThingOf,
-  type ThingType,
-} from "./thing.ts";
+import { isVeiled, type MagickWritten, shownTitle, type Thing, type ThingOf, type ThingType } from "./thing.ts";
 import { thingLines } from "./thing-lines.ts";
 import { type Bearing, type RollButton, thingRolls } from "./thing-rolls.ts";
 
@@ -30,10 +25,14 @@ const SIZES = {
   gear: toChoices(GEAR_SIZES, (size) => `WHITEHACK.Size.${size}`),
 } as const;
 const SAVES = toChoices(DRUG_SAVES, (save) => `WHITEHACK.DrugSave.${save}`);
-const ATTRIBUTE_CHOICES = toChoices(
-  ATTRIBUTES,
-  (attribute) => `WHITEHACK.Attribute.${attribute}`,
-);
+const ATTRIBUTE_CHOICES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
+
+const MODES = toChoices(["positive", "negative"] as const, (mode) => `WHITEHACK.DiceMode.${mode}`);
+const ROLLS = toChoices(MODE_ROLLS, (roll) => `WHITEHACK.ModeRoll.${roll}.name`);
+const ITEM_SAVERS = toChoices(SAVERS, (saver) => `WHITEHACK.ItemSaver.${saver}`);
+
+/** The entries of a list with their places. */
+const numbered = <One extends object>(list: readonly One[]) => list.map((one, index) => ({ index, ...one }));
 
 /** The fields of the magick section beyond the stored words. */
 const magickFields = (magick: MagickWritten) => ({
@@ -44,8 +43,13 @@ const magickFields = (magick: MagickWritten) => ({
     name: `system.magick.grants.${id}`,
     value: magick.grants[id],
   })),
-  sets: magick.sets.map((one, index) => ({ index, ...one })),
+  sets: numbered(magick.sets),
+  modes: numbered(magick.modes ?? []),
+  against: numbered(magick.against ?? []),
   attributes: ATTRIBUTE_CHOICES,
+  modeChoices: MODES,
+  rollChoices: ROLLS,
+  savers: ITEM_SAVERS,
 });
 
 const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
@@ -61,9 +65,7 @@ const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
 
 const armorSheet = ({ system }: ThingOf<"armor">, localize: Localize) => ({
   type: `WHITEHACK.ArmorKind.${system.kind}` satisfies LangKey,
-  facts: [
-    `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(system.armorClass)}`,
-  ],
+  facts: [`${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(system.armorClass)}`],
   kinds: toChoices(ARMOR_KINDS, (kind) => `WHITEHACK.ArmorKind.${kind}`),
 });
 
@@ -71,28 +73,14 @@ const substanceSheet = ({ system }: ThingOf<"substance">) => ({
   type: `WHITEHACK.SubstanceKind.${system.kind}` satisfies LangKey,
   facts: [],
   sizes: SIZES.gear,
-  kinds: toChoices(
-    SUBSTANCE_KINDS,
-    (kind) => `WHITEHACK.SubstanceKind.${kind}`,
-  ),
+  kinds: toChoices(SUBSTANCE_KINDS, (kind) => `WHITEHACK.SubstanceKind.${kind}`),
   saves: SAVES,
   tagText: system.tags.join(", "),
+  diceModes: toChoices(DICE_MODES, (mode) => `WHITEHACK.DiceMode.${mode}`),
   effects: [
-    {
-      id: "primary",
-      label: "WHITEHACK.Item.Primary",
-      effect: system.primary,
-      saves: SAVES,
-    },
+    { id: "primary", label: "WHITEHACK.Item.Primary", effect: system.primary, saves: SAVES },
     ...(system.secondary
-      ? [
-          {
-            id: "secondary",
-            label: "WHITEHACK.Item.Secondary",
-            effect: system.secondary,
-            saves: SAVES,
-          },
-        ]
+      ? [{ id: "secondary", label: "WHITEHACK.Item.Secondary", effect: system.secondary, saves: SAVES }]
       : []),
   ],
 });
@@ -106,24 +94,12 @@ const abilitySheet = ({ system }: ThingOf<"ability">, localize: Localize) => ({
   type: toWord(KIND_WORDS, system.kind, localize),
   facts: system.active ? [] : ["WHITEHACK.Item.Inactive"],
   isAttunement: system.kind === "attunement",
-  forms: {
-    "": "–",
-    ...toChoices(
-      ATTUNEMENT_FORMS,
-      (form) => `WHITEHACK.AttunementForm.${form}`,
-    ),
-  },
-  scopes: {
-    "": "WHITEHACK.UsageScope.none",
-    ...toChoices(USAGE_SCOPES, (scope) => `WHITEHACK.UsageScope.${scope}`),
-  },
+  forms: { "": "–", ...toChoices(ATTUNEMENT_FORMS, (form) => `WHITEHACK.AttunementForm.${form}`) },
+  scopes: { "": "WHITEHACK.UsageScope.none", ...toChoices(USAGE_SCOPES, (scope) => `WHITEHACK.UsageScope.${scope}`) },
 });
 
 const spellSheet = ({ system }: ThingOf<"spell">) => ({
-  facts: [
-    ...(system.original ? [system.original] : []),
-    ...(system.nameOnly ? ["WHITEHACK.Item.NameOnly"] : []),
-  ],
+  facts: [...(system.original ? [system.original] : []), ...(system.nameOnly ? ["WHITEHACK.Item.NameOnly"] : [])],
   times: toChoices(SPELL_TIMES, (unit) => `WHITEHACK.SpellTime.${unit}`),
   saves: SAVES,
 });
@@ -135,19 +111,12 @@ interface OwnSheet {
   readonly [choice: string]: unknown;
 }
 
-type SheetOf<Type extends ThingType> = (
-  thing: ThingOf<Type>,
-  localize: Localize,
-) => OwnSheet;
+type SheetOf<Type extends ThingType> = (thing: ThingOf<Type>, localize: Localize) => OwnSheet;
 
 const SHEETS: { readonly [Type in ThingType]: SheetOf<Type> } = {
   weapon: weaponSheet,
   armor: armorSheet,
-  gear: () => ({
-    facts: [],
-    sizes: SIZES.gear,
-    usualCapacity: ALLOWANCE.packed,
-  }),
+  gear: () => ({ facts: [], sizes: SIZES.gear, usualCapacity: ALLOWANCE.packed }),
   substance: substanceSheet,
   scroll: scrollSheet,
   ability: abilitySheet,
@@ -156,10 +125,7 @@ const SHEETS: { readonly [Type in ThingType]: SheetOf<Type> } = {
 };
 
 const ownSheet = (thing: Thing, localize: Localize): OwnSheet =>
-  (SHEETS[thing.type] as (one: Thing, words: Localize) => OwnSheet)(
-    thing,
-    localize,
-  );
+  (SHEETS[thing.type] as (one: Thing, words: Localize) => OwnSheet)(thing, localize);
 
 /** Who looks at an item's sheet. */
 export interface ItemViewer extends Bearing {
@@ -184,16 +150,8 @@ export interface ItemView {
 }
 
 /** Everything an item's sheet shows, apart from rich text. */
-export function itemView(
-  thing: Thing,
-  viewer: ItemViewer,
-  localize: Localize,
-): ItemView {
-  const {
-    facts,
-    type = `TYPES.Item.${thing.type}` as const,
-    ...choices
-  } = ownSheet(thing, localize);
+export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
+  const { facts, type = `TYPES.Item.${thing.type}` as const, ...choices } = ownSheet(thing, localize);
   const { name, img, system } = thing;
   return {
     ...choices,
@@ -207,19 +165,10 @@ export function itemView(
 }
 
 /** What is shown of a thing that this user does not know: what it is called, and how it is carried. @rule WH-ITEM-02 */
-export function veiledView(
-  thing: Thing,
-  viewer: ItemViewer,
-  localize: Localize,
-): ItemView {
+export function veiledView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
   const name = localize(shownTitle(thing));
   return {
-    header: {
-      name,
-      img: thing.img,
-      type: `TYPES.Item.${thing.type}`,
-      facts: [],
-    },
+    header: { name, img: thing.img, type: `TYPES.Item.${thing.type}`, facts: [] },
     written: thing.system,
     lines: [],
     rolls: viewer.acts ? thingRolls(thing, viewer) : [],

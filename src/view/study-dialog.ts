@@ -1,7 +1,9 @@
 import {
   type Check,
+  type CurseFacts,
   DEFAULT_READINGS,
   DICE_MODES,
+  type Examination,
   type Explained,
   type GroupFacts,
   type Reading,
@@ -56,9 +58,16 @@ export const readingOf = (question: StudyQuestion, scroll: ScrollFacts, values: 
   language: oneOf(values, "language", SCROLL_LANGUAGES) ?? "known",
 });
 
-/** The check that the answers make of it; null where nothing can be read. @rule WH-SCROLL-01 WH-ITEM-02 */
+/** An examination by the answers, as the player sees it and as it is made. @rule WH-ITEM-02 WH-CURSE-01 */
+export const examinationOf = (
+  question: StudyQuestion,
+  values: FormValues,
+  curse: CurseFacts | null = null,
+): Examination => toExamination(question.intelligence, taskOf(question, values), curse);
+
+/** The check that the answers make of it, as the reader sees it; null where nothing can be read. @rule WH-SCROLL-01 WH-ITEM-02 */
 export function studyCheck(question: StudyQuestion, values: FormValues): Check | null {
   const { intelligence, scroll } = question;
   if (scroll) return readingCheck(intelligence, readingOf(question, scroll, values));
-  return toExamination(intelligence, taskOf(question, values)).made;
+  return examinationOf(question, values).shown;
 }

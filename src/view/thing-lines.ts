@@ -1,4 +1,4 @@
-import { GRANTED_NUMBERS } from "../rules/items/magick-facts.ts";
+import { type AgainstKind, GRANTED_NUMBERS } from "../rules/items/magick-facts.ts";
 import { CLASS_WORDS, KIND_WORDS, toWord } from "./class-words.ts";
 import { ATTRIBUTES } from "../rules/attributes/attributes.ts";
 import type { FactLine } from "./item-facts.ts";
@@ -16,13 +16,8 @@ import type { Thing } from "./thing.ts";
 import { itemLines } from "./item-facts.ts";
 
 /** A line, unless there is nothing to say. */
-export const lineOf = (
-  label: string,
-  value: string | number | null | false,
-): readonly FactLine[] =>
-  value === "" || value === null || value === false
-    ? []
-    : [{ label, value: String(value) }];
+export const lineOf = (label: string, value: string | number | null | false): readonly FactLine[] =>
+  value === "" || value === null || value === false ? [] : [{ label, value: String(value) }];
 
 const points = (cost: string, localize: Localize): string =>
   cost === "" ? "" : localize("WHITEHACK.Item.Points", { cost });
@@ -32,9 +27,7 @@ function chargesText({ charges }: MagickWritten, localize: Localize): string {
   const { value, max, formula } = charges;
   if (value === null) return formula;
   const left = toFigure(value);
-  return max === null
-    ? left
-    : localize("WHITEHACK.Item.LeftOf", { left, max: toFigure(max) });
+  return max === null ? left : localize("WHITEHACK.Item.LeftOf", { left, max: toFigure(max) });
 }
 
 const attributeLabel = (name: string): string => {
@@ -42,31 +35,33 @@ const attributeLabel = (name: string): string => {
   return known ? `WHITEHACK.Attribute.${known}` : name;
 };
 
+/** "werewolf: 4d6, +1 AV" */
+const againstText = ({ kind, damage, attackValue, bonus }: AgainstKind): string =>
+  [
+    kind,
+    damage,
+    ...(attackValue === 0 ? [] : [`${toSigned(attackValue)} AV`]),
+    ...(bonus === 0 ? [] : [toSigned(bonus)]),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
 /** What the magick in a thing does, line by line. @rule WH-ITEM-01 WH-ART-05 */
-export function magickLines(
-  magick: MagickWritten,
-  localize: Localize,
-): readonly FactLine[] {
-  const { grants, sets, tags } = magick;
+export function magickLines(magick: MagickWritten, localize: Localize): readonly FactLine[] {
+  const { grants, sets, tags, modes = [], against = [], count, miracleCost = null } = magick;
   return [
     ...lineOf("WHITEHACK.Item.Charges", chargesText(magick, localize)),
     ...lineOf("WHITEHACK.Item.HpCost", points(magick.cost, localize)),
     ...lineOf("WHITEHACK.Item.Activation", magick.activation),
     ...usedLines(magick),
-    ...GRANTED_NUMBERS.flatMap((id) =>
-      lineOf(
-        `WHITEHACK.Number.${id}`,
-        grants[id] !== 0 && toSigned(grants[id]),
-      ),
-    ),
-    ...sets.flatMap(({ attribute, value }) =>
-      lineOf(attributeLabel(attribute), value),
-    ),
+    ...GRANTED_NUMBERS.flatMap((id) => lineOf(`WHITEHACK.Number.${id}`, grants[id] !== 0 && toSigned(grants[id]))),
+    ...modes.map(({ mode, roll, when }) => ({ label: `WHITEHACK.ModeRoll.${roll}.${mode}`, value: when })),
+    ...against.map((one) => ({ label: "WHITEHACK.Remark.against", value: againstText(one) })),
+    ...lineOf("WHITEHACK.Item.Count", count.formula && `${count.formula} ${count.of}`),
+    ...lineOf("WHITEHACK.Item.MiracleCost", miracleCost),
+    ...sets.flatMap(({ attribute, value }) => lineOf(attributeLabel(attribute), value)),
     ...lineOf("WHITEHACK.Item.CountsAs", magick.countsAs),
-    ...lineOf(
-      "WHITEHACK.Item.EasesMiracles",
-      magick.easesMiracles && "WHITEHACK.Item.Yes",
-    ),
+    ...lineOf("WHITEHACK.Item.EasesMiracles", magick.easesMiracles && "WHITEHACK.Item.Yes"),
     ...lineOf("WHITEHACK.Item.Tags", tags.join(", ")),
     ...lineOf("WHITEHACK.Item.Cursed", magick.cursed && "WHITEHACK.Item.Yes"),
   ];
@@ -75,52 +70,34 @@ export function magickLines(
 /** An effect of a substance in a sentence: what it does, when, and what a saving throw is good for. @rule WH-POIS-01 */
 export function effectText(effect: EffectWritten, localize: Localize): string {
   const { text, damage, healing, delay, save, saveModifier } = effect;
-  const saving =
-    save === "none"
-      ? ""
-      : `${localize(`WHITEHACK.Item.SaveTo.${save}`)}${modifierText(saveModifier)}`;
+  const saving = save === "none" ? "" : `${localize(`WHITEHACK.Item.SaveTo.${save}`)}${modifierText(saveModifier)}`;
   return [
     text,
     damage && localize("WHITEHACK.Item.DamageOf", { damage }),
     healing && localize("WHITEHACK.Item.HealingOf", { healing }),
     saving,
-    delay > 0
-      ? localize("WHITEHACK.Item.After", { rounds: toFigure(delay) })
-      : "",
+    delay > 0 ? localize("WHITEHACK.Item.After", { rounds: toFigure(delay) }) : "",
   ]
     .filter(Boolean)
     .join(" · ");
 }
 
-const modifierText = (value: number): string =>
-  value === 0 ? "" : ` (${toSigned(value)})`;
+const modifierText = (value: number): string => (value === 0 ? "" : ` (${toSigned(value)})`);
 
-const substanceLines = (
-  system: SubstanceWritten,
-  localize: Localize,
-): readonly FactLine[] => [
+const substanceLines = (system: SubstanceWritten, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Sheet.Kind", `WHITEHACK.SubstanceKind.${system.kind}`),
   ...lineOf("WHITEHACK.Item.Use", system.use),
   ...lineOf("WHITEHACK.Item.Doses", system.doses > 1 && system.doses),
   ...lineOf("WHITEHACK.Item.Primary", effectText(system.primary, localize)),
-  ...lineOf(
-    "WHITEHACK.Item.Secondary",
-    system.secondary && effectText(system.secondary, localize),
-  ),
+  ...lineOf("WHITEHACK.Item.Secondary", system.secondary && effectText(system.secondary, localize)),
   ...lineOf("WHITEHACK.Item.Tags", system.tags.join(", ")),
   ...lineOf("WHITEHACK.Item.Remedy", system.remedy),
-  ...lineOf(
-    "WHITEHACK.Item.Addictive",
-    system.addictive && "WHITEHACK.Item.Yes",
-  ),
+  ...lineOf("WHITEHACK.Item.Addictive", system.addictive && "WHITEHACK.Item.Yes"),
   ...lineOf("WHITEHACK.Item.Withdrawal", system.withdrawal),
   ...lineOf("WHITEHACK.Sheet.Size", `WHITEHACK.Size.${system.size}`),
 ];
 
-const scrollLines = (
-  system: ScrollWritten,
-  localize: Localize,
-): readonly FactLine[] => [
+const scrollLines = (system: ScrollWritten, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Item.Wording", system.wording),
   ...lineOf("WHITEHACK.Item.HpCost", points(system.cost, localize)),
   ...lineOf("WHITEHACK.Sheet.Level", system.level > 0 && system.level),
@@ -129,29 +106,17 @@ const scrollLines = (
 ];
 
 /** How often something may still be done: "2 of 3 a day". */
-export function usesText(
-  { uses: { scope, max, spent } }: AbilityWritten,
-  localize: Localize,
-): string {
+export function usesText({ uses: { scope, max, spent } }: AbilityWritten, localize: Localize): string {
   if (scope === "") return "";
   const often = localize(`WHITEHACK.UsageScope.${scope}`);
   if (max === null) return `${toFigure(spent)} ${often}`;
-  const left = localize("WHITEHACK.Item.LeftOf", {
-    left: toFigure(Math.max(0, max - spent)),
-    max: toFigure(max),
-  });
+  const left = localize("WHITEHACK.Item.LeftOf", { left: toFigure(Math.max(0, max - spent)), max: toFigure(max) });
   return `${left} ${often}`;
 }
 
-const abilityLines = (
-  system: AbilityWritten,
-  localize: Localize,
-): readonly FactLine[] => [
+const abilityLines = (system: AbilityWritten, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Sheet.Kind", toWord(KIND_WORDS, system.kind, localize)),
-  ...lineOf(
-    "WHITEHACK.Sheet.Class",
-    toWord(CLASS_WORDS, system.class, localize),
-  ),
+  ...lineOf("WHITEHACK.Sheet.Class", toWord(CLASS_WORDS, system.class, localize)),
   ...lineOf("WHITEHACK.Sheet.Level", system.level > 0 && system.level),
   ...lineOf("WHITEHACK.Item.HpCost", points(system.cost, localize)),
   ...lineOf("WHITEHACK.Item.Uses", usesText(system, localize)),
@@ -159,10 +124,7 @@ const abilityLines = (
 ];
 
 /** "Touch", "Self" or a number of squares. */
-export function spellRange(
-  { range }: SpellWritten,
-  localize: Localize,
-): string {
+export function spellRange({ range }: SpellWritten, localize: Localize): string {
   if (range === null) return localize("WHITEHACK.Item.Self");
   if (range === 0) return localize("WHITEHACK.Item.Touch");
   return localize("WHITEHACK.Item.Squares", { squares: toFigure(range) });
@@ -170,37 +132,22 @@ export function spellRange(
 
 const UNCOUNTED = ["instant", "permanent", "concentration"];
 
-const spellDuration = (
-  { duration: { amount, unit } }: SpellWritten,
-  localize: Localize,
-): string => {
+const spellDuration = ({ duration: { amount, unit } }: SpellWritten, localize: Localize): string => {
   const time = localize(`WHITEHACK.SpellTime.${unit}`);
   return UNCOUNTED.includes(unit) ? time : `${toFigure(amount)} ${time}`;
 };
 
 /** What a spell is like at whatever level it is cast. */
-const spellFrame = (
-  system: SpellWritten,
-  localize: Localize,
-): readonly FactLine[] => [
+const spellFrame = (system: SpellWritten, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Item.SpellRange", spellRange(system, localize)),
   ...lineOf("WHITEHACK.Item.Area", system.area),
   ...lineOf("WHITEHACK.Item.Duration", spellDuration(system, localize)),
   ...lineOf("WHITEHACK.Item.Quick", system.quick && "WHITEHACK.Item.Yes"),
-  ...lineOf(
-    "WHITEHACK.Item.Save",
-    system.save !== "none" && `WHITEHACK.DrugSave.${system.save}`,
-  ),
-  ...lineOf(
-    "WHITEHACK.Item.Concentration",
-    system.concentration && "WHITEHACK.Item.Yes",
-  ),
+  ...lineOf("WHITEHACK.Item.Save", system.save !== "none" && `WHITEHACK.DrugSave.${system.save}`),
+  ...lineOf("WHITEHACK.Item.Concentration", system.concentration && "WHITEHACK.Item.Yes"),
 ];
 
-const spellLines = (
-  system: SpellWritten,
-  localize: Localize,
-): readonly FactLine[] => [
+const spellLines = (system: SpellWritten, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Item.SpellLevel", system.level),
   ...spellFrame(system, localize),
   ...lineOf("WHITEHACK.Item.DamageAtLevel", system.damage),
@@ -208,26 +155,17 @@ const spellLines = (
 ];
 
 /** What the table is told when a spell is cast; what further levels do matters only where there are some. */
-export const castLines = (
-  system: SpellWritten,
-  level: number,
-  localize: Localize,
-): readonly FactLine[] => [
+export const castLines = (system: SpellWritten, level: number, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Item.CastAt", level),
   ...spellFrame(system, localize),
   ...lineOf("WHITEHACK.Item.Extra", level > 1 && system.extra),
 ];
 
 /** What somebody who meets the magick of a thing has to know: how long it lasts, and what a save is good for. */
-export const usedLines = ({
-  duration,
-  save,
-}: MagickWritten): readonly FactLine[] => [
+export const usedLines = ({ duration, save, radius }: MagickWritten): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Item.Radius", radius),
   ...lineOf("WHITEHACK.Item.Duration", duration),
-  ...lineOf(
-    "WHITEHACK.Item.Save",
-    save !== "none" && `WHITEHACK.DrugSave.${save}`,
-  ),
+  ...lineOf("WHITEHACK.Item.Save", save !== "none" && `WHITEHACK.DrugSave.${save}`),
 ];
 
 function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {
@@ -248,13 +186,7 @@ function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {
 }
 
 /** What anybody who knows a thing wants to see of it at a glance. */
-export function thingLines(
-  thing: Thing,
-  localize: Localize,
-): readonly FactLine[] {
+export function thingLines(thing: Thing, localize: Localize): readonly FactLine[] {
   const magick = magickOf(thing);
-  return [
-    ...ownLines(thing, localize),
-    ...(magick ? magickLines(magick, localize) : []),
-  ];
+  return [...ownLines(thing, localize), ...(magick ? magickLines(magick, localize) : [])];
 }

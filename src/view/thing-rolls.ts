@@ -5,7 +5,11 @@ import { type AbilityWritten, isVeiled, magickOf, type MagickWritten, type Thing
 
 export const THING_ROLLS = [
   "identify",
+  "reveal",
   "useItem",
+  "itemSave",
+  "getRid",
+  "bleed",
   "fillCharges",
   "takePrimary",
   "takeSecondary",
@@ -40,7 +44,11 @@ export interface Bearing {
 /** The picture of each. */
 export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   identify: "fa-magnifying-glass",
+  reveal: "fa-eye",
   useItem: "fa-wand-sparkles",
+  itemSave: "fa-shield-halved",
+  getRid: "fa-link-slash",
+  bleed: "fa-droplet",
   fillCharges: "fa-bolt",
   takePrimary: "fa-flask",
   takeSecondary: "fa-flask-vial",
@@ -51,7 +59,15 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   fixCost: "fa-dice",
 };
 
-const FOR_SHEET_ALONE: readonly ThingRoll[] = ["fillCharges", "restoreUses", "fixCost", "takeSecondary"];
+const FOR_SHEET_ALONE: readonly ThingRoll[] = [
+  "fillCharges",
+  "restoreUses",
+  "fixCost",
+  "takeSecondary",
+  "reveal",
+  "getRid",
+  "bleed",
+];
 
 const button = (id: ThingRoll, figure = ""): RollButton => ({
   id,
@@ -84,8 +100,19 @@ function isMagickUsable(magick: MagickWritten): boolean {
   return isFormula(cost) || (activation !== "" && !isUnfilled(magick));
 }
 
+/** Whether what a thing does can be saved against; a dose rolls that save itself. @rule WH-ART-05 */
+const asksForSave = (thing: Thing): boolean =>
+  thing.type !== "substance" && (magickOf(thing)?.save ?? "none") !== "none";
+
+/** How an unknown thing is found out: by studying it, or at once. @rule WH-ITEM-02 */
+const studyRolls = (thing: Thing, { bearer, isReferee }: Bearing): readonly RollButton[] =>
+  magickOf(thing) === null
+    ? []
+    : [...(bearer === "character" ? [button("identify")] : []), ...(isReferee ? [button("reveal")] : [])];
+
 /** What the magick in a thing lets its bearer do. @rule WH-ITEM-01 WH-ART-05 */
-function magickRolls(thing: Thing, { isReferee }: Bearing): readonly RollButton[] {
+function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
+  const { isReferee } = bearing;
   const magick = magickOf(thing);
   if (!magick) return [];
   const { charges } = magick;
@@ -93,6 +120,17 @@ function magickRolls(thing: Thing, { isReferee }: Bearing): readonly RollButton[
   return [
     ...(isMagickUsable(magick) ? [button("useItem", String(charges.value ?? ""))] : []),
     ...(isUnfilled(magick) || isRefillable ? [button("fillCharges")] : []),
+    ...(asksForSave(thing) ? [button("itemSave")] : []),
+    ...curseRolls(magick, bearing),
+  ];
+}
+
+/** What a curse asks of whoever has the thing. @rule WH-CURSE-01 */
+function curseRolls({ cursed, curse }: MagickWritten, { bearer, isReferee }: Bearing): readonly RollButton[] {
+  if (!cursed || bearer === null) return [];
+  return [
+    ...(curse.removalSave ? [button("getRid")] : []),
+    ...(isReferee && isFormula(curse.delayedCost) ? [button("bleed", curse.delayedCost)] : []),
   ];
 }
 
@@ -139,10 +177,9 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
 
 /** What this user may do with a thing; of one that nobody knows, players can take a dose and find out what it is. @rule WH-ITEM-02 */
 export function thingRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
-  const magick = magickOf(thing);
   const unknown = isVeiled(thing);
-  const identify = unknown && magick && bearing.bearer === "character" ? [button("identify")] : [];
-  const all = [...identify, ...ownRolls(thing, bearing), ...magickRolls(thing, bearing)];
+  const study = unknown ? studyRolls(thing, bearing) : [];
+  const all = [...study, ...ownRolls(thing, bearing), ...magickRolls(thing, bearing)];
   if (!unknown || bearing.isReferee) return all;
   return all.filter(({ id }) => id === "identify" || id === "takePrimary");
 }

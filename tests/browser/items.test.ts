@@ -118,9 +118,9 @@ describe("the sheet of an item", () => {
     await tags.fill("poison, mind");
     await tags.press("Tab");
     await sheet.locator('input[name="system.magick.is"]').check();
-    await sheet.locator('[data-action="createScore"]').click();
-    await sheet.locator('[data-score="value"]').fill("6");
-    await sheet.locator('[data-score="value"]').press("Tab");
+    await sheet.locator('[data-action="createRow"][data-list="sets"]').click();
+    await sheet.locator('[data-list="sets"][data-field="value"]').fill("6");
+    await sheet.locator('[data-list="sets"][data-field="value"]').press("Tab");
     const written = () => withItem<object>(page, "Viper milk", "return item.toObject().system;");
     await expect.poll(written).toMatchObject({
       secondary: { text: "Sleep" },

@@ -1,54 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { messageModeSetting } from "../../src/foundry/generation.ts";
 import { performKeyword, performKeywordSave } from "../../src/foundry/actions/perform-keyword.ts";
 import { performPostItem } from "../../src/foundry/actions/perform-post-item.ts";
-import { performThingRoll } from "../../src/foundry/actions/perform-thing-roll.ts";
 import { sheetItems } from "../../src/foundry/sheets/sheet-items.ts";
-import type { ThingRoll } from "../../src/view/thing-rolls.ts";
-import {
-  GOBLIN,
-  HERO,
-  REFEREE,
-  type Seat,
-  aTable,
-  actorOf,
-  aimAt,
-  hitPointsOf,
-  lastMessage,
-  loadDice,
-  placedGoblin,
-} from "./table.ts";
+import { heroThings, itemOf, magick } from "./hero-things.ts";
+import { GOBLIN, HERO, type Seat, aTable, actorOf, aimAt, hitPointsOf, loadDice, placedGoblin } from "./table.ts";
 
 const table = aTable();
 
-/** A thing of the hero's, made by the Referee and named by its id. */
-async function give(type: string, system: object, name = "Thing"): Promise<string> {
-  const id = await table().referee.run(async () => {
-    const data = [{ name, type, system } as Item.CreateData];
-    const [item] = await actorOf(HERO).createEmbeddedDocuments("Item", data);
-    return item?.id ?? "";
-  });
-  await table().host.settled();
-  return id;
-}
-
-const itemOf = (id: string): Item.Implementation => {
-  const item = actorOf(HERO).items.get(id);
-  if (!item) throw new Error(`No item ${id}`);
-  return item;
-};
-
-/** Does with a thing what its button does, without asking. */
-async function roll(seat: Seat, id: string, name: ThingRoll): Promise<void> {
-  await seat.run(() => performThingRoll(itemOf(id), name, { skip: true }));
-  await table().host.settled();
-}
-
-/** What the newest messages stored, oldest first. */
-const told = (seat: Seat, count: number) =>
-  seat.run(() => game.messages.contents.slice(-count).map(({ type, system }) => ({ ...(system as object), type })));
-const stored = (id: string): object => table().referee.run(() => itemOf(id).toObject().system);
-const magick = (more: object) => ({ magick: { is: true, ...more } });
+const { give, roll, told, stored } = heroThings(table);
 
 describe("the magick of a thing (WH-ITEM-01)", () => {
   it("takes a charge and hit points, and tells the rule", async () => {
@@ -136,82 +95,6 @@ describe("a thing that nobody knows (WH-ITEM-02)", () => {
     await roll(table().alice, id, "identify");
     await roll(table().alice, id, "useItem");
     expect(stored(id)).toMatchObject({ magick: { known: false, charges: { value: 3 } } });
-  });
-});
-
-describe("a dose (WH-POIS-01)", () => {
-  const poison = {
-    kind: "poison",
-    doses: 2,
-    tags: ["poison"],
-    primary: { text: "Burns.", damage: "2d6", save: "half", saveModifier: -2, delay: 3 },
-    secondary: { text: "Sleep.", save: "negates" },
-  };
-
-  it("in somebody is a save, an effect and harm to be applied", async () => {
-    const id = await give("substance", poison, "Viper");
-    loadDice([20, 20], [3, 6], [4, 6]);
-    await roll(table().alice, id, "takePrimary");
-    expect(told(table().alice, 2)).toMatchObject([
-      { type: "check", title: "Viper", kind: "save", outcome: { result: "failure" } },
-      {
-        type: "damage",
-        kind: "damage",
-        amount: 7,
-        target: { name: "Hero" },
-        outcome: { faces: [3, 4], rules: ["WH-POIS-01"] },
-        facts: [{ value: "Burns." }, { value: "WHITEHACK.Strength.full" }, { value: "3 rounds" }],
-      },
-    ]);
-    expect(stored(id)).toMatchObject({ doses: 1, quantity: 1 });
-  });
-
-  it("is halved or kept away by the save, and the last one is gone", async () => {
-    const id = await give("substance", { ...poison, doses: 1 });
-    loadDice([1, 20], [3, 6], [4, 6]);
-    await roll(table().alice, id, "takePrimary");
-    expect(told(table().alice, 1)).toMatchObject([{ type: "damage", amount: 3, outcome: null }]);
-    expect(stored(id)).toMatchObject({ quantity: 0 });
-    const other = await give("substance", poison);
-    loadDice([1, 20]);
-    await roll(table().alice, other, "takeSecondary");
-    expect(told(table().alice, 1)).toMatchObject([{ type: "notice", text: "WHITEHACK.Notice.noEffect" }]);
-    expect(stored(other)).toMatchObject({ doses: 2 });
-  });
-
-  it("of a potion heals, and one card tells it", async () => {
-    const id = await give("substance", { kind: "potion", primary: { healing: "1d6+1" } });
-    loadDice([4, 6]);
-    await roll(table().alice, id, "takePrimary");
-    const before = table().alice.run(() => game.messages.size);
-    await roll(table().alice, await give("substance", { kind: "powder", primary: { text: "Glows." } }), "takePrimary");
-    table().alice.run(() => expect(game.messages.size).toBe(before + 1));
-    expect(told(table().alice, 2)).toMatchObject([
-      { type: "damage", kind: "healing", amount: 5, outcome: { rules: ["WH-ITEM-03"] } },
-      { type: "notice", text: "Glows." },
-    ]);
-  });
-
-  it("of a poison goes to whom the Referee aims at", async () => {
-    const id = await give("substance", { kind: "poison", primary: { damage: "1d6" } });
-    loadDice([6, 6]);
-    await table().referee.run(() => {
-      aimAt(placedGoblin());
-      return performThingRoll(itemOf(id), "takePrimary", { skip: true });
-    });
-    await table().host.settled();
-    expect(told(table().referee, 1)).toMatchObject([{ type: "damage", amount: 6, target: { name: "Goblin" } }]);
-  });
-
-  it("is as private as the user's messages", async () => {
-    const id = await give("substance", { kind: "potion", primary: { healing: "1d6" } });
-    loadDice([4, 6]);
-    await table().alice.run(() => {
-      const key = messageModeSetting();
-      return game.settings.set("core", key, key === "messageMode" ? "gm" : "gmroll");
-    });
-    await roll(table().alice, id, "takePrimary");
-    table().alice.run(() => expect([...lastMessage().whisper]).toEqual([REFEREE]));
   });
 });
 

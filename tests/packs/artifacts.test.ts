@@ -2,13 +2,19 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
+import type { MagickFacts } from "../../src/rules/index.ts";
 import { ROOT } from "../../tools/project.ts";
+import { derived, gear, NO_BONUS } from "../rules/builders.ts";
 
 interface Entry {
   readonly name: string;
   readonly type: string;
   readonly system: {
-    readonly magick?: { readonly cursed?: boolean; readonly tags?: readonly string[] };
+    readonly magick?: {
+      readonly cursed?: boolean;
+      readonly tags?: readonly string[];
+      readonly sets?: MagickFacts["sets"];
+    };
     readonly tags?: readonly string[];
     readonly description: string;
   };
@@ -139,6 +145,33 @@ describe("magick item concepts (WH-ART-05)", () => {
 
   it.each(WORDS)("%s is words alone, cursed or not", (name) => {
     expect(isCursed(named(name))).toBe(CURSED_WORDS.includes(name));
+  });
+
+  it("armor of 8 makes its wearer save at the sight of gold", () => {
+    const { system } = named("Dragon Armor");
+    expect(system).toMatchObject({ armorClass: 8, magick: { save: "negates", saver: "bearer", cursed: true } });
+    expect(system.description).toContain("sees gold");
+  });
+
+  it("charges are thrown when a thing is made, and not before", () => {
+    for (const name of ["Shadow Goggles", "Wand of Sound"]) {
+      expect(named(name).system).toMatchObject({ magick: { charges: { formula: "d6" } } });
+      expect(named(name).system).not.toHaveProperty("magick.charges.value");
+    }
+  });
+
+  it("gloves make 18 of one attribute and 6 of another while they are worn", () => {
+    const { sets = [] } = named("Gloves of the Ogre").system.magick ?? {};
+    const facts = { is: true, known: true, cover: "", grants: NO_BONUS, sets, easesMiracles: false, countsAs: "" };
+    const scores = (packed: boolean) => {
+      const items = [gear(1, { packed, magick: facts })];
+      const { strength, intelligence, wisdom } = derived({ items }, { strength: 9, intelligence: 14 }).attributes;
+      return [strength.value, intelligence.value, wisdom.value];
+    };
+    expect([scores(false), scores(true)]).toEqual([
+      [18, 6, 10],
+      [9, 14, 10],
+    ]);
   });
 
   it("WH-CURSE-01: whoever saves against what a thing of theirs does, saves against a curse", () => {

@@ -69,7 +69,7 @@ describe("what nobody knows yet (WH-ITEM-02)", () => {
     const view = itemView(ring, referee, english);
     expect(view.header.name).toBe("Thing");
     expect(view.lines).toContainEqual({ label: "WHITEHACK.Item.Charges", value: "3 of 5" });
-    expect(view.rolls.map(({ id }) => id)).toEqual(["identify", "useItem"]);
+    expect(view.rolls.map(({ id }) => id)).toEqual(["identify", "reveal", "useItem"]);
   });
 
   it("of a potion still lets a player drink it", () => {
@@ -113,6 +113,8 @@ describe("what can be done with a thing", () => {
     ["gear", { magick: magick({ charges: { formula: "2d6", value: null, max: null } }) }, ["fillCharges"]],
     ["gear", { magick: magick({ charges: { formula: "2d6", value: 4, max: 4 } }) }, ["useItem"]],
     ["gear", { magick: magick({ charges: { formula: "", value: 0, max: 4 } }) }, []],
+    ["gear", { magick: magick({ save: "negates" }) }, ["itemSave"]],
+    ["substance", { magick: magick({ save: "negates" }) }, ["takePrimary"]],
     ["class", {}, []],
   ] as const)("%s %j: %j", (type, system, expected) => {
     expect(rolls(type, system)).toEqual(expected);

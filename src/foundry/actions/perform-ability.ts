@@ -1,10 +1,27 @@
-import { type Usage, isUsable, parseDamage, spendUse, timesUsed } from "../../rules/index.ts";
+import {
+  type HpOutcome,
+  type Usage,
+  fixedMiracleCost,
+  isUsable,
+  parseDamage,
+  planCheck,
+  resolveCheck,
+  shownName,
+  spendUse,
+  timesUsed,
+  toSaveCheck,
+} from "../../rules/index.ts";
 import { diceIn } from "../../view/thing-rolls.ts";
-import { usesText } from "../../view/thing-lines.ts";
-import type { AbilityWritten } from "../../view/thing.ts";
-import { throwFormula, type Throw } from "../dice.ts";
+import { lineOf, usesText } from "../../view/thing-lines.ts";
+import { type AbilityWritten, magickOf } from "../../view/thing.ts";
+import { postCard } from "../cards/post-card.ts";
+import { carriedBy } from "../data/item-facts.ts";
+import { toThing } from "../data/thing.ts";
+import { throwDice, throwFormula, type Throw } from "../dice.ts";
 import { localize } from "../localize.ts";
+import { messageMode } from "../settings.ts";
 import { paidFacts, payFor } from "./pay-hit-points.ts";
+import { saveTagsOf } from "./perform-curse.ts";
 import { refuseUse, tellThing } from "./tell-thing.ts";
 
 const writtenIn = ({ system }: Item.Implementation): AbilityWritten => system as unknown as AbilityWritten;
@@ -29,24 +46,36 @@ async function rollOf(text: string): Promise<Rolled> {
   return diceIn(text) === null ? NOTHING : await throwFormula(parseDamage(text));
 }
 
-/** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 WH-WISE-08 */
+/** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 WH-WISE-08 WH-ART-05 */
 export async function performAbility(item: Item.Implementation): Promise<void> {
   const ability = writtenIn(item);
   const usage = usageOf(item.id ?? "", ability);
   if (usage && !isUsable(countOf(usage, ability), usage)) return refuseUse("noUsesLeft");
-  const price = await rollOf(ability.cost);
-  const paid = price.total ?? 0;
-  const payment = await payFor(item.actor, paid);
+  const staff = staffOf(item);
+  const price = staff ? { ...NOTHING, total: staff.cost } : await rollOf(ability.cost);
+  const payment = await payFor(item.actor, price.total ?? 0);
   if (usage) await countUse(item, usage);
-  const { formula, faces, total, rolls } = await rollOf(ability.roll);
+  await doAbility(item, { usage, staff, price, payment });
+}
+
+interface PaidUse {
+  readonly usage: Usage | null;
+  readonly staff: Staff | null;
+  readonly price: Rolled;
+  readonly payment: HpOutcome | null;
+}
+
+/** What comes of an ability that is paid for: its roll, unless it fails for what sets its cost. @rule WH-ART-05 */
+async function doAbility(item: Item.Implementation, { usage, staff, price, payment }: PaidUse): Promise<void> {
+  const works = staff ? await withstands(item, staff) : true;
+  const rolled = works ? await rollOf(writtenIn(item).roll) : NOTHING;
+  const setBy = lineOf("WHITEHACK.Item.CostBy", staff && shownName(staff.item));
   await tellThing(item, {
-    text: "WHITEHACK.Notice.abilityUsed",
-    formula,
-    faces,
-    total,
-    rolls: [...price.rolls, ...rolls],
-    facts: [...paidFacts(paid, payment), ...usesLine(item)],
-    rules: rulesOf(usage, price.total, total),
+    ...rolled,
+    text: works ? "WHITEHACK.Notice.abilityUsed" : "WHITEHACK.Notice.miracleFails",
+    rolls: [...price.rolls, ...rolled.rolls],
+    facts: [...paidFacts(price.total ?? 0, payment), ...setBy, ...usesLine(item)],
+    rules: [...rulesOf(usage, price.total, rolled.total), ...(staff ? ["WH-ART-05"] : [])],
   });
 }
 
@@ -55,6 +84,24 @@ const rulesOf = (usage: Usage | null, price: number | null, total: number | null
   ...(price === null ? [] : ["WH-WISE-08"]),
   ...(total === null ? [] : ["WH-DICE-02"]),
 ];
+
+type Staff = NonNullable<ReturnType<typeof fixedMiracleCost>>;
+
+/** What makes every miracle of this bearer cost the same; null for other abilities, and without such a thing. @rule WH-ART-05 */
+const staffOf = ({ actor, system }: Item.Implementation): Staff | null =>
+  actor && (system as unknown as AbilityWritten).kind === "miracle" ? fixedMiracleCost(carriedBy(actor)) : null;
+
+/** Whether the miracle works in spite of it: where it asks for a saving throw, that has to succeed. @rule WH-ART-05 */
+async function withstands({ actor }: Item.Implementation, { item }: Staff): Promise<boolean> {
+  const staff = actor?.items.get(item.id);
+  if (!actor?.isCreature() || !staff || magickOf(toThing(staff))?.save === "none") return true;
+  const check = toSaveCheck(actor.system.derived, { tags: saveTagsOf(staff) });
+  const { faces, rolls } = await throwDice(planCheck(check));
+  const outcome = resolveCheck(check, faces);
+  const system = { title: shownName(item), kind: "save" as const, trained: false, actor: actor.uuid, outcome };
+  await postCard({ kind: "check", actor, system, rolls, audience: { mode: messageMode() } });
+  return outcome.success;
+}
 
 async function countUse(item: Item.Implementation, usage: Usage): Promise<void> {
   const { uses } = spendUse(countOf(usage, writtenIn(item)), usage);

@@ -5,6 +5,7 @@ import {
   type DrugOutcome,
   drugSave,
   isMeantForOthers,
+  offeredModes,
   parseDamage,
   planCheck,
   planDrug,
@@ -15,6 +16,7 @@ import { afterDose, doseOf, type DoseQuestion, takerOf, toDrug } from "../../vie
 import type { FactLine } from "../../view/item-facts.ts";
 import { effectText, lineOf } from "../../view/thing-lines.ts";
 import { diceIn } from "../../view/thing-rolls.ts";
+import { plainAnswers } from "../../view/save-dialog.ts";
 import { type EffectWritten, shownTitle, type SubstanceWritten } from "../../view/thing.ts";
 import { postCard } from "../cards/post-card.ts";
 import { toThing } from "../data/thing.ts";
@@ -28,6 +30,7 @@ import { type Click, skipsDialog } from "../keybindings.ts";
 import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
 import { messageMode } from "../settings.ts";
+import { performAnsweredSave } from "./perform-save.ts";
 import { refuseUse, tellThing } from "./tell-thing.ts";
 
 type Which = "primary" | "secondary";
@@ -80,6 +83,20 @@ async function postEffect(given: Dose, told: Told, harm: Throw): Promise<void> {
   if (outcome.damage > 0) await postChange(given, { ...harmOf(dose, outcome), facts }, harm, mode);
   if (healing) await postChange(given, { ...healing.change, facts }, healing.thrown, mode);
   if (outcome.damage === 0 && !healing) await tellEffect(given.item, told, facts);
+  await saveAgain(given, told);
+}
+
+/** What a dose is good for may be a saving throw more, against what is at work already. @rule WH-ART-05 */
+async function saveAgain({ taker }: Dose, { effect: { grantsSave, grantsMode }, outcome, mode }: Told): Promise<void> {
+  if (grantsSave === "" || outcome.strength === "none") return;
+  const question = {
+    saver: taker.system.derived,
+    readings: rulebook().options,
+    against: [grantsSave],
+    offered: offeredModes(taker.system.items, "save"),
+    mode: grantsMode,
+  };
+  await performAnsweredSave(taker, question, { values: plainAnswers(question), mode });
 }
 
 const harmOf = ({ effect, drug }: DrugDose, { strength, damage }: DrugOutcome): Change => ({

@@ -1,5 +1,12 @@
-import { type Check, EXAMINATION_DICE, planCheck, resolveExamination } from "../../rules/index.ts";
-import { studyCheck } from "../../view/study-dialog.ts";
+import {
+  type Examination,
+  EXAMINATION_DICE,
+  planCheck,
+  resolveExamination,
+  shownExamination,
+  sumOf,
+} from "../../rules/index.ts";
+import { examinationOf } from "../../view/study-dialog.ts";
 import { shownTitle } from "../../view/thing.ts";
 import { postCard } from "../cards/post-card.ts";
 import { toThing } from "../data/thing.ts";
@@ -10,6 +17,7 @@ import { type Click, skipsDialog } from "../keybindings.ts";
 import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
 import { messageMode } from "../settings.ts";
+import { curseOf } from "./perform-curse.ts";
 import { tellThing } from "./tell-thing.ts";
 
 /** Finds out what a thing is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */
@@ -22,23 +30,25 @@ export async function performExamination(item: Item.Implementation, click: Click
   const name = shownTitle(toThing(item));
   const title = localize("WHITEHACK.Ask.Examination", { name });
   const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askStudy(scholar, title, question);
-  const check = reply && studyCheck(question, reply.values);
-  if (check) await examine({ item, scholar, name }, check, reply.mode);
+  if (!reply) return;
+  const examination = examinationOf(question, reply.values, curseOf(item));
+  await examine({ item, scholar, name, examination }, reply.mode);
 }
 
 interface Study {
   readonly item: Item.Implementation;
   readonly scholar: Actor.Implementation;
   readonly name: string;
+  readonly examination: Examination;
 }
 
 /** The cards of an examination, and what it makes of the thing. */
-async function examine({ item, scholar, name }: Study, check: Check, mode: MessageMode): Promise<void> {
-  const roll = await throwDice(planCheck(check));
+async function examine({ item, scholar, name, examination }: Study, mode: MessageMode): Promise<void> {
+  const roll = await throwDice(planCheck(examination.made));
   const hours = await throwDice(EXAMINATION_DICE);
-  const examination = { shown: check, made: check };
   const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebook());
-  const system = { title: name, kind: "task" as const, trained: true, actor: scholar.uuid, outcome: outcome.check };
+  const seen = { actor: scholar.uuid, outcome: shownExamination(examination, outcome) };
+  const system = { title: name, kind: "task" as const, trained: true, secret: secretOf(examination), ...seen };
   await postCard({ kind: "check", actor: scholar, system, rolls: roll.rolls, audience: { mode } });
   // A roll that nobody but the Referee may see tells nobody what the thing is either.
   const revealed = outcome.revealed && mode !== "blind";
@@ -55,3 +65,6 @@ async function examine({ item, scholar, name }: Study, check: Check, mode: Messa
   });
   if (revealed) await item.update({ system: { magick: { known: true } } } as Item.UpdateData);
 }
+
+/** What a curse has added, which only the Referee is told. @rule WH-CURSE-01 */
+const secretOf = ({ made, shown }: Examination): number => sumOf(made.modifiers) - sumOf(shown.modifiers);

@@ -1,7 +1,10 @@
 import { type ItemUseOutcome, type MagickItem, parseDamage, planItemUse, resolveItemUse } from "../../rules/index.ts";
 import { lineOf, usedLines } from "../../view/thing-lines.ts";
+import type { FactLine } from "../../view/item-facts.ts";
+import { toFigure } from "../../view/localize.ts";
 import { diceIn } from "../../view/thing-rolls.ts";
 import type { MagickWritten } from "../../view/thing.ts";
+import { distanceBetween } from "../distance.ts";
 import { shownFormula, throwDice, throwFormula } from "../dice.ts";
 import { rulebook } from "../rulebook.ts";
 import { paidFacts, storeHitPoints } from "./pay-hit-points.ts";
@@ -31,19 +34,39 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
   if (plan.refusal) return refuseUse("spent");
   const thrown = await throwDice(plan.dice);
   const outcome = resolveItemUse({ item: thing, hp }, thrown.faces, rulebook());
+  const counted = await countOf(magick);
   await storeCharges(item, outcome);
   if (user) await storeHitPoints(user, outcome.hp);
   await tellThing(item, {
     ...thrown,
+    rolls: [...thrown.rolls, ...counted.rolls],
     text: usedText(magick, outcome),
     formula: shownFormula(plan.dice),
     facts: [
       ...usedLines(magick),
+      ...counted.facts,
+      ...nearLines(item, magick),
       ...paidFacts(outcome.paid, outcome.hp),
       ...lineOf("WHITEHACK.Item.ChargesLeft", outcome.item.charges),
     ],
     rules: ["WH-ITEM-01"],
   });
+}
+
+/** So many of something, thrown anew at each use. @rule WH-ART-05 */
+async function countOf({ count: { formula, of } }: MagickWritten) {
+  if (diceIn(formula) === null) return { rolls: [], facts: [] };
+  const { rolls, total } = await throwFormula(parseDamage(formula));
+  return { rolls, facts: [{ label: of || "WHITEHACK.Item.Count", value: toFigure(total) }] };
+}
+
+/** Who stands within what a thing reaches, as far as everybody can see them. @rule WH-ART-05 */
+function nearLines({ actor }: Item.Implementation, { radius }: MagickWritten): readonly FactLine[] {
+  const own = actor?.token ?? actor?.getActiveTokens(false, true)[0];
+  if (!own || radius === null) return [];
+  const others = (own.parent?.tokens.contents ?? []).filter((one) => one.id !== own.id && !one.hidden);
+  const near = others.filter((one) => (distanceBetween(own, one) ?? Number.POSITIVE_INFINITY) <= radius);
+  return lineOf("WHITEHACK.Item.Within", near.map(({ name }) => name).join(", "));
 }
 
 async function storeCharges(item: Item.Implementation, { item: { charges } }: ItemUseOutcome): Promise<void> {

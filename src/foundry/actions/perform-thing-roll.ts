@@ -2,8 +2,10 @@ import { type RollButton, THING_ROLLS, type ThingRoll, thingRolls } from "../../
 import { isThing, toThing } from "../data/thing.ts";
 import type { Click } from "../keybindings.ts";
 import { performAbility, performRestoreUses } from "./perform-ability.ts";
+import { performBleeding, performRemoval, performRevelation } from "./perform-curse.ts";
 import { performDose } from "./perform-dose.ts";
 import { performExamination } from "./perform-examination.ts";
+import { performItemSave } from "./perform-item-save.ts";
 import { performFillCharges, performItemUse } from "./perform-item-use.ts";
 import { performFixCost, performReading } from "./perform-reading.ts";
 import { performSpell } from "./perform-spell.ts";
@@ -12,7 +14,11 @@ type Perform = (item: Item.Implementation, click: Click) => Promise<void>;
 
 const PERFORM: Readonly<Record<ThingRoll, Perform>> = {
   identify: performExamination,
+  reveal: performRevelation,
   useItem: performItemUse,
+  itemSave: performItemSave,
+  getRid: performRemoval,
+  bleed: performBleeding,
   fillCharges: performFillCharges,
   takePrimary: (item, click) => performDose(item, "primary", click),
   takeSecondary: (item, click) => performDose(item, "secondary", click),

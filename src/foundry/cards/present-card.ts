@@ -16,7 +16,8 @@ export interface PresentedCard {
 
 /** What this user gets to see of a message, or null for messages that are not cards. */
 export async function presentCard(message: ChatMessage.Implementation): Promise<PresentedCard | null> {
-  if (message.isCheckCard()) return { name: "check", context: { ...checkCard(message.system) } };
+  if (message.isCheckCard())
+    return { name: "check", context: { ...checkCard(message.system, { isReferee: game.user.isGM }) } };
   if (message.isAttackCard())
     return { name: "attack", context: { ...attackCard(message.system, attackViewer(message)) } };
   if (message.isDamageCard())

@@ -3,6 +3,7 @@ import { deriveCharacter } from "../../rules/characters/derive-character.ts";
 import type { SlotFacts } from "../../rules/classes/slots.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
+import { BODY_SIZES } from "../../rules/gear/movement.ts";
 import { rulebook } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
@@ -39,6 +40,7 @@ function defineCharacterSchema() {
     level: whole(1, 1, 999),
     class: line(), // any word: the rules say which classes there are, and packs of house rules may bring more
     xp: whole(0, 0, 100_000_000),
+    size: choice(BODY_SIZES, "human"),
     hp: new SchemaField({ value: whole(1, -999, 9_999), rolled: whole(1, 0, 9_999), temporary: whole(0, 0, 9_999) }),
     attributes: attributes(),
     groups: new ArrayField(group()),

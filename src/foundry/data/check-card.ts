@@ -1,4 +1,4 @@
-import { choice, flag, line } from "./fields.ts";
+import { choice, flag, line, whole } from "./fields.ts";
 import { checkOutcome, uuid } from "./outcome-fields.ts";
 
 const { SchemaField } = foundry.data.fields;
@@ -13,6 +13,7 @@ function defineCheckCardSchema() {
     actor: uuid(),
     trained: flag(),
     outcome: new SchemaField(checkOutcome()),
+    secret: whole(0, -99, 99), // shown to Referees alone
   };
 }
 export type CheckCardSchema = ReturnType<typeof defineCheckCardSchema>;

@@ -1,29 +1,36 @@
 import type { NarrowItemSheet } from "./base.ts";
 
-interface StoredScore {
-  attribute: string;
-  value: number;
+type Row = Readonly<Record<string, string | number>>;
+
+/** The lists of a thing's magick, and what a new entry says. */
+const NEW_ROWS = {
+  sets: { attribute: "strength", value: 18 },
+  modes: { mode: "positive", roll: "task", when: "" },
+  against: { kind: "", damage: "", attackValue: 0, bonus: 0 },
+} as const satisfies Record<string, Row>;
+type ListName = keyof typeof NEW_ROWS;
+
+const isListName = (name: string | undefined): name is ListName => name !== undefined && Object.hasOwn(NEW_ROWS, name);
+
+/** A list as stored, free to be changed. */
+function rowsOf({ _source }: Item.Implementation, name: ListName): Row[] {
+  const { magick } = _source.system as { readonly magick?: Readonly<Record<ListName, readonly Row[]>> };
+  return foundry.utils.deepClone((magick?.[name] ?? []) as Row[]);
 }
 
-/** The scores as stored, free to be changed. */
-function scoresOf({ _source }: Item.Implementation): StoredScore[] {
-  const { magick } = _source.system as { readonly magick?: { readonly sets: readonly StoredScore[] } };
-  return foundry.utils.deepClone((magick?.sets ?? []) as StoredScore[]);
+const store = (item: Item.Implementation, name: ListName, rows: readonly Row[]): Promise<unknown> =>
+  item.update({ system: { magick: { [name]: rows } } } as unknown as Item.UpdateData);
+
+async function createRow(this: NarrowItemSheet, _event: PointerEvent, { dataset: { list } }: HTMLElement) {
+  if (isListName(list)) await store(this.item, list, [...rowsOf(this.item, list), NEW_ROWS[list]]);
 }
 
-const store = (item: Item.Implementation, sets: readonly StoredScore[]): Promise<unknown> =>
-  item.update({ system: { magick: { sets } } } as unknown as Item.UpdateData);
-
-async function createScore(this: NarrowItemSheet): Promise<void> {
-  await store(this.item, [...scoresOf(this.item), { attribute: "strength", value: 18 }]);
-}
-
-async function deleteScore(this: NarrowItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await store(this.item, scoresOf(this.item).toSpliced(Number(target.dataset["index"]), 1));
+async function deleteRow(this: NarrowItemSheet, _event: PointerEvent, { dataset: { list, index } }: HTMLElement) {
+  if (isListName(list)) await store(this.item, list, rowsOf(this.item, list).toSpliced(Number(index), 1));
 }
 
 /** Clicks in the magick section. */
-export const MAGICK_ACTIONS = { createScore, deleteScore } as const;
+export const MAGICK_ACTIONS = { createRow, deleteRow } as const;
 
 /** "poison, mind" as a list of words. */
 export const wordsIn = (text: string): readonly string[] => [
@@ -35,14 +42,15 @@ export const wordsIn = (text: string): readonly string[] => [
   ),
 ];
 
-/** What a change of a list of words, or of a score that magick sets, makes of an item; null for other fields. */
+/** What a change of a list of words, or of an entry of a list, makes of an item; null for other fields. */
 export function changeMagick(item: Item.Implementation, { dataset, value }: HTMLInputElement): object | null {
-  const { words, score, index } = dataset;
+  const { words, list, field, index } = dataset;
   if (words === "magick") return { magick: { tags: wordsIn(value) } };
   if (words === "tags") return { tags: wordsIn(value) };
-  const place = Number(index);
-  const before = scoresOf(item)[place];
-  if (score === undefined || !before) return null;
-  const changed = score === "attribute" ? { attribute: value } : { value: Math.trunc(Number(value)) || 0 };
-  return { magick: { sets: scoresOf(item).with(place, { ...before, ...changed }) } };
+  if (!isListName(list) || field === undefined) return null;
+  const rows = rowsOf(item, list);
+  const before = rows[Number(index)];
+  if (!before) return null;
+  const written = typeof before[field] === "number" ? Math.trunc(Number(value)) || 0 : value;
+  return { magick: { [list]: rows.with(Number(index), { ...before, [field]: written }) } };
 }

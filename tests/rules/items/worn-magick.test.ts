@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
 import {
   coreRulebook,
+  CURSE_TAGS,
   deriveCharacter,
   deriveMonster,
+  effectiveScore,
   type ItemFacts,
   type MagickFacts,
   magickInUse,
+  parseDamage,
+  planFormula,
+  resolveFormula,
   shownName,
+  toSaveCheck,
 } from "../../../src/rules/index.ts";
-import { armor, character, gear, monster, NO_BONUS, weapon } from "../builders.ts";
+import { armor, character, explained, gear, monster, NO_BONUS, weapon } from "../builders.ts";
 
 const magick = (facts: Partial<MagickFacts> = {}): MagickFacts => ({
   is: true,
@@ -25,6 +31,33 @@ const with_ = (...items: readonly ItemFacts[]) => deriveCharacter(character({ it
 const plain = with_();
 
 describe("magick things (WH-ART-05)", () => {
+  it("WH-ART-05 (1): armor of 8 is 8, and its save at the sight of gold is one against a curse", () => {
+    const dragon = armor(8, { magick: magick() });
+    expect(with_(dragon).armorClass.value).toBe(8);
+    const saver = { savingThrow: explained(7), saveBonuses: [{ label: "Quirk", value: 4, tag: "cursed" }] };
+    expect(effectiveScore(toSaveCheck(saver, { tags: CURSE_TAGS }))).toBe(11);
+  });
+
+  it("WH-ART-05 (2): charges of d6 are one die, thrown when the thing is made", () => {
+    expect(planFormula(parseDamage("d6"))).toEqual({ count: 1, faces: 6, bonus: 0 });
+    expect([resolveFormula(parseDamage("d6"), [4]), resolveFormula(parseDamage("24"), [])]).toEqual([4, 24]);
+  });
+
+  it("WH-ART-05 (3): gloves make 18 of one attribute and 6 of another while they are worn", () => {
+    const sets = [
+      { attribute: "strength", value: 18 },
+      { attribute: "intelligence", value: 6 },
+    ];
+    const scores = (packed: boolean) => {
+      const { strength, intelligence, wisdom } = with_(gear(1, { packed, magick: magick({ sets }) })).attributes;
+      return [strength.value, intelligence.value, wisdom.value];
+    };
+    expect([scores(false), scores(true)]).toEqual([
+      [18, 6, 10],
+      [10, 10, 10],
+    ]);
+  });
+
   const ring = gear(1, { name: "Ring", magick: grants({ armorClass: 1, savingThrow: 2, initiative: 1, movement: 5 }) });
 
   it("add to the numbers of their bearer and say so", () => {
