@@ -1,10 +1,8 @@
 // What the shell makes of input that no sheet would give it: a clear refusal, nothing lost, nothing changed.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performApplyDamage } from "../../src/foundry/actions/perform-apply-damage.ts";
-import { performDamage } from "../../src/foundry/actions/perform-damage.ts";
 import { performHitPoints } from "../../src/foundry/actions/perform-hit-points.ts";
-import { performUndoDamage } from "../../src/foundry/actions/perform-undo-damage.ts";
 import { api } from "../../src/foundry/api.ts";
+import { SWORD, applyNewest, rollSword, undoNewest } from "./blows.ts";
 import {
   ALICE,
   GOBLIN,
@@ -19,7 +17,6 @@ import {
   placedGoblin,
 } from "./table.ts";
 
-const SWORD = { id: "sword00000000001", use: "melee" } as const;
 const goblin = (seat: Seat) => seat.run(() => hitPointsOf(placedGoblin().actor));
 const told = (seat: Seat) => seat.notices.map(({ message }) => message);
 
@@ -68,7 +65,7 @@ describe("texts that cannot be read", () => {
       await actorOf(HERO)
         .items.get(SWORD.id)
         ?.update({ system: { damage: "<b>lots</b>" } });
-      await performDamage(actorOf(HERO), SWORD, { skip: true });
+      await rollSword();
       expect(game.messages.size).toBe(0);
     });
     expect(told(table().alice)).toEqual([expect.stringContaining("lots")]);
@@ -122,7 +119,7 @@ describe("a card whose target has gone", () => {
     loadDice([4, 6]);
     await table().alice.run(() => {
       aimAt(placedGoblin());
-      return performDamage(actorOf(HERO), SWORD, { skip: true });
+      return rollSword();
     });
     await table().host.settled();
   }
@@ -131,17 +128,17 @@ describe("a card whose target has gone", () => {
     await strike();
     await table().referee.run(() => placedGoblin().delete());
     await table().host.settled();
-    for (const seat of [table().alice, table().referee]) await seat.run(() => performApplyDamage(lastMessage()));
+    for (const seat of [table().alice, table().referee]) await seat.run(applyNewest);
     for (const seat of [table().alice, table().referee]) expect(told(seat)).toEqual(["WHITEHACK.Refusal.noTarget"]);
     table().referee.run(() => expect(lastMessage().system).toMatchObject({ applied: [], target: { name: "Goblin" } }));
   });
 
   it("cannot be undone any more", async () => {
     await strike();
-    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().alice.run(applyNewest);
     await table().referee.run(() => placedGoblin().delete());
     await table().host.settled();
-    await table().referee.run(() => performUndoDamage(lastMessage(), 0));
+    await table().referee.run(undoNewest);
     expect(told(table().referee)).toEqual(["WHITEHACK.Refusal.noTarget"]);
   });
 });
@@ -195,7 +192,7 @@ describe("a player at the console", () => {
     const uuid = table().bob.run(() => placedGoblin().actor?.uuid ?? "");
     await forge(table().bob, uuid, system);
     await table().host.settled();
-    await table().bob.run(() => performApplyDamage(lastMessage()));
+    await table().bob.run(applyNewest);
     expect(told(table().bob)).toEqual(["WHITEHACK.Refusal.notRolled"]);
     expect(goblin(table().referee)).toEqual({ value: 5, temporary: 0 });
   });
@@ -203,7 +200,7 @@ describe("a player at the console", () => {
   it("may write down what befell the own character", async () => {
     await forge(table().alice, `Actor.${HERO}`, { amount: 2 });
     await table().host.settled();
-    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().alice.run(applyNewest);
     await table().host.settled();
     expect(table().referee.run(() => hitPointsOf(actorOf(HERO)))).toEqual({ value: 4, temporary: 0 });
     expect(told(table().alice)).toEqual([]);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
 import { performBlowTable } from "../../src/foundry/actions/perform-blow-table.ts";
+import { SWORD } from "./blows.ts";
 import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
 const table = aTable();
-const SWORD = { id: "sword00000000001", use: "melee" } as const;
 const armor = (name: string, system: object) =>
   ({ name, type: "armor", system: { equipped: true, ...system } }) as unknown as Item.CreateData;
 

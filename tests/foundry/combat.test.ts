@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { performApplyDamage } from "../../src/foundry/actions/perform-apply-damage.ts";
 import { performAttackDamage } from "../../src/foundry/actions/perform-attack-damage.ts";
 import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
-import { performDamage } from "../../src/foundry/actions/perform-damage.ts";
-import { performUndoDamage } from "../../src/foundry/actions/perform-undo-damage.ts";
+import { SWORD, applyNewest, rollSword, undoNewest } from "./blows.ts";
 import {
   type Face,
   HERO,
@@ -18,7 +16,6 @@ import {
 } from "./table.ts";
 
 const table = aTable();
-const SWORD = { id: "sword00000000001", use: "melee" } as const;
 const BOW = { id: "bow0000000000001", use: "missile" } as const;
 
 /** The hero, played by Alice, strikes the goblin and rolls damage. */
@@ -109,7 +106,7 @@ describe("damage", () => {
 
   it("can be rolled without an attack", async () => {
     loadDice([5, 6]);
-    await table().alice.run(() => performDamage(actorOf(HERO), SWORD, { skip: true }));
+    await table().alice.run(rollSword);
     table().alice.run(() => expect(lastMessage().system).toMatchObject({ amount: 5, target: null }));
   });
 });
@@ -118,7 +115,7 @@ describe("applying damage", () => {
   beforeEach(() => strike([8, 20], [4, 6]));
 
   it("works for the player who rolled it, through the Referee's client", async () => {
-    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().alice.run(applyNewest);
     await table().host.settled();
     for (const seat of [table().referee, table().alice]) expect(goblinHp(seat)).toEqual({ value: 1, temporary: 0 });
     expect(applied(table().bob)).toMatchObject({
@@ -128,7 +125,7 @@ describe("applying damage", () => {
   });
 
   it("happens once, whoever presses how often", async () => {
-    const press = (seat: Seat) => seat.run(() => performApplyDamage(lastMessage()));
+    const press = (seat: Seat) => seat.run(applyNewest);
     await Promise.all([press(table().alice), press(table().alice), press(table().referee), press(table().referee)]);
     await table().host.settled();
     expect(goblinHp(table().referee)).toEqual({ value: 1, temporary: 0 });
@@ -138,9 +135,9 @@ describe("applying damage", () => {
   });
 
   it("is undone once, by the Referee", async () => {
-    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().alice.run(applyNewest);
     await table().host.settled();
-    const undo = () => table().referee.run(() => performUndoDamage(lastMessage(), 0));
+    const undo = () => table().referee.run(undoNewest);
     await Promise.all([undo(), undo()]);
     await table().host.settled();
     expect(goblinHp(table().alice)).toEqual({ value: 5, temporary: 0 });
@@ -149,10 +146,10 @@ describe("applying damage", () => {
   });
 
   it("is undone by the difference where hit points have changed since", async () => {
-    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().alice.run(applyNewest);
     await table().referee.run(async () => {
       await placedGoblin().actor?.update({ system: { hp: { value: 0 } } });
-      await performUndoDamage(lastMessage(), 0);
+      await undoNewest();
     });
     await table().host.settled();
     expect(goblinHp(table().alice)).toEqual({ value: 4, temporary: 0 });
@@ -160,9 +157,9 @@ describe("applying damage", () => {
   });
 
   it("can be done again after it was undone", async () => {
-    await table().alice.run(() => performApplyDamage(lastMessage()));
-    await table().referee.run(() => performUndoDamage(lastMessage(), 0));
-    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().alice.run(applyNewest);
+    await table().referee.run(undoNewest);
+    await table().alice.run(applyNewest);
     await table().host.settled();
     expect(goblinHp(table().referee)).toEqual({ value: 1, temporary: 0 });
     expect(applied(table().referee)).toMatchObject({ applied: [{ undone: "exact" }, { undone: "none" }] });
@@ -171,7 +168,7 @@ describe("applying damage", () => {
   it("takes temporary hit points first and asks for what the wound calls for", async () => {
     await table().referee.run(async () => {
       await placedGoblin().actor?.update({ system: { hp: { value: 2, temporary: 1 } } });
-      await performApplyDamage(lastMessage());
+      await applyNewest();
     });
     await table().host.settled();
     expect(goblinHp(table().referee)).toEqual({ value: -1, temporary: 0 });

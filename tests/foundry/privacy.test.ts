@@ -4,6 +4,7 @@ import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
 import { performTask } from "../../src/foundry/actions/perform-task.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { messageModeSetting, toMessageMode } from "../../src/foundry/generation.ts";
+import { SWORD } from "./blows.ts";
 import {
   ALICE,
   GOBLIN,
@@ -19,7 +20,6 @@ import {
 } from "./table.ts";
 
 const table = aTable();
-const SWORD = { id: "sword00000000001", use: "melee" } as const;
 const WORDS = {
   messageMode: { public: "public", gm: "gm", blind: "blind", self: "self" },
   rollMode: { public: "publicroll", gm: "gmroll", blind: "blindroll", self: "selfroll" },

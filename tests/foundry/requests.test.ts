@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { performApplyDamage } from "../../src/foundry/actions/perform-apply-damage.ts";
-import { performDamage } from "../../src/foundry/actions/perform-damage.ts";
 import { performTask } from "../../src/foundry/actions/perform-task.ts";
-import { performUndoDamage } from "../../src/foundry/actions/perform-undo-damage.ts";
 import { serve } from "../../src/foundry/referee/serve.ts";
+import { applyNewest, rollSword, undoNewest } from "./blows.ts";
 import {
   ALICE,
   BOB,
@@ -19,7 +17,6 @@ import {
   placedGoblin,
 } from "./table.ts";
 
-const SWORD = { id: "sword00000000001", use: "melee" } as const;
 const hero = (seat: Seat) => seat.run(() => hitPointsOf(actorOf(HERO)));
 const goblin = (seat: Seat) => seat.run(() => hitPointsOf(placedGoblin().actor));
 const refusals = (seat: Seat) => seat.notices.map(({ message }) => message);
@@ -31,13 +28,13 @@ describe("what a player asks of the Referee", () => {
     loadDice([4, 6]);
     await table().alice.run(() => {
       aimAt(placedGoblin());
-      return performDamage(actorOf(HERO), SWORD, { skip: true });
+      return rollSword();
     });
     await table().host.settled();
   });
 
   it("is refused for a card that somebody else rolled", async () => {
-    await table().bob.run(() => performApplyDamage(lastMessage()));
+    await table().bob.run(applyNewest);
     expect(refusals(table().bob)).toEqual(["WHITEHACK.Refusal.notYours"]);
     expect(goblin(table().referee)).toEqual({ value: 5, temporary: 0 });
   });
@@ -49,8 +46,8 @@ describe("what a player asks of the Referee", () => {
   });
 
   it("is refused where only a Referee may", async () => {
-    await table().alice.run(() => performApplyDamage(lastMessage()));
-    await table().alice.run(() => performUndoDamage(lastMessage(), 0));
+    await table().alice.run(applyNewest);
+    await table().alice.run(undoNewest);
     expect(refusals(table().alice)).toEqual(["WHITEHACK.Refusal.refereeOnly"]);
     expect(goblin(table().referee)).toEqual({ value: 1, temporary: 0 });
   });
@@ -122,7 +119,7 @@ describe("what a player asks of the Referee", () => {
   });
 
   it.each([-1, 1, 0.5, "0", null])("cannot be undone at place %s", async (place) => {
-    await table().alice.run(() => performApplyDamage(lastMessage()));
+    await table().alice.run(applyNewest);
     const data = { message: cardOf(table().referee), place };
     expect(await table().referee.run(() => serve("undoDamage", data, game.user))).toMatchObject({ done: false });
   });
@@ -153,8 +150,8 @@ describe("without a Referee", () => {
     loadDice([4, 6]);
     await table().alice.run(async () => {
       aimAt(placedGoblin());
-      await performDamage(actorOf(HERO), SWORD, { skip: true });
-      await performApplyDamage(lastMessage());
+      await rollSword();
+      await applyNewest();
     });
     expect(refusals(table().alice)).toEqual(["WHITEHACK.Refusal.noReferee"]);
   });

@@ -1,14 +1,8 @@
 import en from "../../lang/en.json";
-import type {
-  ArmorFacts,
-  BonusFacts,
-  CharacterFacts,
-  GearFacts,
-  MonsterFacts,
-  WeaponFacts,
-} from "../../src/rules/index.ts";
+import type { ArmorFacts, CharacterFacts, GearFacts, MonsterFacts, WeaponFacts } from "../../src/rules/index.ts";
 import type { Localize } from "../../src/view/localize.ts";
 import type { SheetItem } from "../../src/view/sheet-item.ts";
+import * as facts from "../rules/builders.ts";
 
 /** The English text of a key, as the host would find it; a missing key throws. */
 export const english: Localize = (key, data = {}) => {
@@ -19,101 +13,40 @@ export const english: Localize = (key, data = {}) => {
   return branch.replace(/\{(\w+)\}/g, (token, name: string) => data[name] ?? token);
 };
 
-export const NO_BONUS: BonusFacts = {
-  armorClass: 0,
-  attackValue: 0,
-  savingThrow: 0,
-  damage: 0,
-  initiative: 0,
-  movement: 0,
-};
+/** A weapon, armor or gear as the core's tests have them, by an id and a name of its own. */
+export const weapon = (id: string, name: string, more: Partial<WeaponFacts> = {}): WeaponFacts =>
+  facts.weapon({ id, name, damage: "1d6", ...more });
 
-const carried = { quantity: 1, packed: false };
+export const armor = (id: string, name: string, more: Partial<ArmorFacts> = {}): ArmorFacts =>
+  facts.armor(2, { id, name, ...more });
 
-export const weapon = (id: string, name: string, more: Partial<WeaponFacts> = {}): WeaponFacts => ({
-  type: "weapon",
-  id,
-  name,
-  ...carried,
-  equipped: true,
-  damage: "1d6",
-  meleeDamage: "",
-  size: "regular",
-  range: null,
-  rateOfFire: null,
-  traits: [],
-  attackBonus: 0,
-  damageBonus: 0,
-  ...more,
-});
-
-export const armor = (id: string, name: string, more: Partial<ArmorFacts> = {}): ArmorFacts => ({
-  type: "armor",
-  id,
-  name,
-  ...carried,
-  equipped: true,
-  kind: "body",
-  armorClass: 2,
-  metal: false,
-  weight: null,
-  countsAs: null,
-  ...more,
-});
-
-export const gear = (id: string, name: string, more: Partial<GearFacts> = {}): GearFacts => ({
-  type: "gear",
-  id,
-  name,
-  ...carried,
-  size: "regular",
-  container: false,
-  ...more,
-});
+export const gear = (id: string, name: string, more: Partial<GearFacts> = {}): GearFacts =>
+  facts.gear(1, { id, name, ...more });
 
 /** Items as the shell hands them to presenters. */
-export const onSheet = (facts: SheetItem["facts"], name = facts?.name ?? "Oddity"): SheetItem => ({
-  id: facts?.id ?? "unknown",
+export const onSheet = (item: SheetItem["facts"], name = item?.name ?? "Oddity"): SheetItem => ({
+  id: item?.id ?? "unknown",
   name,
   img: "icons/thing.svg",
-  typeLabel: facts?.type ?? "Affliction",
-  facts,
+  typeLabel: item?.type ?? "Affliction",
+  facts: item,
 });
 
-export const character = (more: Partial<CharacterFacts> = {}): CharacterFacts => ({
-  level: 3,
-  class: "strong",
-  xp: 4550,
-  hp: { value: 9, rolled: 11, temporary: 0 },
-  attributes: {
-    strength: { value: 16 },
-    dexterity: { value: 13 },
-    constitution: { value: 14 },
-    intelligence: { value: 9 },
-    wisdom: { value: 5 },
-    charisma: { value: 11 },
-  },
-  groups: [],
-  coins: { gp: 0, sp: 0, cp: 0 },
-  overrides: { armorClass: null, attackValue: null, savingThrow: null, movement: null, initiative: null },
-  bonus: NO_BONUS,
-  items: [],
-  ...more,
-});
+const SCORES = { strength: 16, dexterity: 13, constitution: 14, intelligence: 9, wisdom: 5, charisma: 11 };
 
-export const monster = (more: Partial<MonsterFacts> = {}) => ({
-  hitDice: "3+1",
-  hitDiceChosen: null,
-  armorClass: 4,
-  hp: { value: 12, max: 14, temporary: 0 },
-  damage: "1d6+2",
-  attackName: "Claws",
-  morale: "poor" as const,
-  metalArmor: false,
-  shield: false,
-  overrides: { attackValue: null, savingThrow: null, xp: null },
-  bonus: NO_BONUS,
-  items: [],
-  ...more,
-  movement: { land: 30, other: null as number | null, otherKind: "", ...more.movement },
+/** Somebody with a few levels behind them. */
+export const character = (more: Partial<CharacterFacts> = {}): CharacterFacts =>
+  facts.character({ level: 3, class: "strong", xp: 4550, hp: { value: 9, rolled: 11, temporary: 0 }, ...more }, SCORES);
+
+/** A wounded creature that is no coward. */
+export const monster = ({ movement, ...more }: Partial<MonsterFacts> = {}) => ({
+  ...facts.monster("3+1", {
+    armorClass: 4,
+    hp: { value: 12, max: 14, temporary: 0 },
+    damage: "1d6+2",
+    attackName: "Claws",
+    morale: "poor",
+    ...more,
+  }),
+  movement: { land: 30, other: null as number | null, otherKind: "", ...movement },
 });
