@@ -55,7 +55,7 @@ describe("abilities stand for what the core knows", () => {
   it.each([
     ["WH-STRONG-09", "option", STRONG_OPTIONS, StrongOption, []],
     ["WH-BRAVE-04 WH-BRAVE-05", "quirk", QUIRKS, Quirk, []],
-    ["WH-SPEC-01 WH-SPEC-12", "combat", SPECIAL_OPTIONS, SpecialOption, ["press"]],
+    ["WH-SPEC-01 WH-SPEC-12", "combat", SPECIAL_OPTIONS, SpecialOption, ["press", "suppressiveFire"]],
     ["WH-COND-01", "condition", CONDITIONS, Condition, []],
   ] as const)("%s: every %s, by its id and its name", (_, kind, known, labels, besides) => {
     expect(keysOf(ofKind(kind))).toEqual([...Object.keys(known), ...besides].toSorted());
