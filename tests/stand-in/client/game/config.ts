@@ -1,4 +1,3 @@
-import { ACTIVE_EFFECT_CHANGE_TYPES } from "../../common/constants.ts";
 import { logCompatibilityWarning } from "../../common/compatibility.ts";
 import { CONFIG } from "../../common/config.ts";
 import { CalendarData } from "../../common/data/calendar-data.ts";
@@ -8,6 +7,7 @@ import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { COLLECTION_CLASSES } from "../documents/collections/world-collections.ts";
 import { MESSAGE_MODES } from "../documents/message-modes.ts";
+import { coreChangeTypes } from "../documents/effects/change-types.ts";
 import { coreStatuses, statusRegistry, type StatusEffect } from "../documents/effects/statuses.ts";
 import { DOCUMENT_CLASSES } from "../documents/index.ts";
 import { movementConfig } from "../documents/movement/movement-config.ts";
@@ -108,12 +108,7 @@ function configureEffects(): void {
     return;
   }
   config["dataModels"] = { base: ActiveEffectTypeDataModel };
-  config["changeTypes"] = Object.fromEntries(
-    Object.entries(ACTIVE_EFFECT_CHANGE_TYPES).map(([type, defaultPriority]) => [
-      type,
-      { label: `EFFECT.CHANGES.TYPES.${type}`, defaultPriority, handler: null },
-    ]),
-  );
+  config["changeTypes"] = coreChangeTypes();
   config["phases"] = {
     initial: { label: "EFFECT.CHANGES.PHASES.initial.label", hint: "EFFECT.CHANGES.PHASES.initial.hint" },
     final: { label: "EFFECT.CHANGES.PHASES.final.label", hint: "EFFECT.CHANGES.PHASES.final.hint" },

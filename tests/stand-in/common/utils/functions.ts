@@ -44,11 +44,13 @@ export class SortingHelpers {
   static performIntegerSort = performIntegerSort;
 }
 
-/** Is the element of a class, whichever window it is in? (generation 14) */
-export function isElementInstanceOf(element: unknown, cls: string | (abstract new () => unknown)): boolean {
-  const name = typeof cls === "string" ? cls : cls.name;
-  const view = (element as Element | null)?.ownerDocument?.defaultView as unknown as
-    Record<string, unknown> | undefined;
-  const own = view?.[name] ?? (typeof cls === "string" ? undefined : cls);
+/** Is the element of a class, or has it a tag, whichever window it is in? (generation 14) */
+export function isElementInstanceOf(element: unknown, tagOrClass: string | (abstract new () => unknown)): boolean {
+  const { ownerDocument, localName } = (element ?? {}) as Partial<Element>;
+  const view = ownerDocument?.defaultView as unknown as Record<string, unknown> | undefined;
+  const name = typeof tagOrClass === "string" ? tagOrClass : tagOrClass.name;
+  if (typeof tagOrClass === "string" && localName === name.toLowerCase()) return true;
+  // UNCONFIRMED that a class may be named too.
+  const own = view?.[name] ?? tagOrClass;
   return typeof own === "function" && element instanceof own;
 }

@@ -248,3 +248,55 @@ fact(
     expect((await found("#tooltip.active")).textContent).toContain(hero.uuid);
   },
 );
+
+fact("USED-14", "choices of an input become its options", `${DAGGERHEART}/applications/ui/itemBrowser.mjs`, () => {
+  const { _prepareChoiceConfig: prepare } = fields.StringField as unknown as {
+    _prepareChoiceConfig(config: Dict): void;
+  };
+  const config: Dict = { choices: () => ({ a: "A", b: { label: "B", group: "G" } }) };
+  prepare(config);
+  expect(config).toEqual({
+    options: [
+      { value: "a", label: "A" },
+      { value: "b", label: "B", group: "G" },
+    ],
+  });
+  prepare(config);
+  expect((config["options"] as unknown[]).length).toBe(2);
+});
+
+fact(
+  "USED-15",
+  "an effect's class knows the kinds of change, the packages' too",
+  `${DND5E}/applications/active-effect/effect-change-config.mjs`,
+  () => {
+    const config = CONFIG["ActiveEffect"] as { changeTypes: Dict };
+    const before = config.changeTypes;
+    afterwards(() => (config.changeTypes = before));
+    config.changeTypes = { ...before, double: { label: "Double", defaultPriority: 15 } };
+    const { CHANGE_TYPES: types } = foundry.documents["ActiveEffect"] as unknown as {
+      CHANGE_TYPES: Record<string, { label: string; defaultPriority: number }>;
+    };
+    expect([types["add"]?.defaultPriority, types["double"]?.label]).toEqual([20, "Double"]);
+  },
+  { generation: 14 },
+);
+
+fact(
+  "USED-16",
+  "elements are known by tag or class",
+  "https://foundryvtt.com/api/functions/foundry.utils.isElementInstanceOf.html",
+  () => {
+    const { isElementInstanceOf: is } = foundry.utils as unknown as {
+      isElementInstanceOf(element: unknown, tagOrClass: unknown): boolean;
+    };
+    const select = document.createElement("select");
+    expect([is(select, "select"), is(select, HTMLSelectElement), is(select, "input"), is(null, "select")]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  },
+  { generation: 14 },
+);

@@ -1,4 +1,5 @@
 import type { DataField } from "../../../common/data/fields/field.ts";
+import { optionsOf, type ChoiceNames, type GivenChoices } from "../../../common/data/choice-options.ts";
 import type { FormBuilder, InputKind } from "../../../common/data/form-seam.ts";
 import { generation, host, type Dict } from "../host.ts";
 import {
@@ -14,7 +15,7 @@ import {
   type FormInputConfig,
 } from "./fields.ts";
 
-type Choices = string[] | Dict | (() => string[] | Dict);
+type Choices = GivenChoices;
 
 interface AnyField extends DataField {
   blank?: boolean;
@@ -31,25 +32,6 @@ interface AnyField extends DataField {
 }
 
 type Build = (field: AnyField, config: FormInputConfig) => HTMLElement;
-
-interface ChoiceNames {
-  readonly valueAttr?: string | undefined;
-  readonly labelAttr?: string | undefined;
-}
-
-const isRecord = (entry: unknown): entry is Dict => typeof entry === "object" && entry !== null;
-
-/** Choices as options: entries may be labels or objects with one; the key of a record is its value unless it is named. */
-function optionsOf(choices: Choices | undefined, { valueAttr, labelAttr = "label" }: ChoiceNames): Dict[] {
-  let given: unknown = choices;
-  while (typeof given === "function") given = (given as () => unknown)();
-  const listed = Array.isArray(given);
-  return Object.entries((given ?? {}) as Dict).map(([key, entry]) => {
-    if (!isRecord(entry)) return { value: listed ? entry : key, label: String(entry) };
-    const value = listed ? entry[valueAttr ?? "value"] : valueAttr ? entry[valueAttr] : key;
-    return { ...entry, value, label: entry[labelAttr] };
-  });
-}
 
 function withOptions(choices: Choices | undefined, config: FormInputConfig): FormInputConfig {
   if (config.options) return config;

@@ -9,6 +9,7 @@ import { Hooks } from "../../game/hooks.ts";
 import type { Actor } from "../actor.ts";
 import { ClientDocumentMixin } from "../client-document.ts";
 import { changeType, type Change } from "./apply-effects.ts";
+import { allChangeTypes, type ChangeTypeConfig } from "./change-types.ts";
 import { changeField, fieldAt, writeChanges, type ApplyOptions } from "./change-target.ts";
 import { ARITHMETIC, castDelta } from "./unguided.ts";
 
@@ -21,6 +22,12 @@ export function onlyIn(generation: 13 | 14, name: string): void {
 
 /** How the changes of an effect come to a document: members by which a system may put in its own arithmetic. */
 export class AppliedEffect extends ClientDocumentMixin(BaseActiveEffect) {
+  /** Generation 14: the kinds of change, by the word that a change has as its type. */
+  static get CHANGE_TYPES(): Record<string, ChangeTypeConfig> {
+    onlyIn(14, "ActiveEffect.CHANGE_TYPES");
+    return allChangeTypes();
+  }
+
   /* ---------- applying, generation 13 ---------- */
 
   apply(actor: Actor, change: Change): Dict {

@@ -1,3 +1,4 @@
+import { optionsOf, type ChoiceNames, type GivenChoices } from "../choice-options.ts";
 import { formBuilder } from "../form-seam.ts";
 import type { Dict } from "../../types.ts";
 import { isAmong } from "./choices.ts";
@@ -31,6 +32,17 @@ export class StringField extends DataField {
 
   static override get _defaults(): FieldOptions {
     return { ...super._defaults, blank: true, trim: true, textSearch: false };
+  }
+
+  /** Makes `choices` of an input's configuration into `options`, in place; options that are there stay. */
+  static _prepareChoiceConfig(config: Dict): void {
+    const { choices, valueAttr, labelAttr, options } = config as ChoiceNames & {
+      choices?: GivenChoices;
+      options?: unknown;
+    };
+    if (options || !choices) return;
+    config["options"] = optionsOf(choices, { valueAttr, labelAttr });
+    for (const done of ["choices", "valueAttr", "labelAttr"]) delete config[done];
   }
 
   override getInitialValue(data?: Dict): unknown {
