@@ -148,7 +148,9 @@ fact("RICH-07", "@Embed brings in the text of a page, with its caption and sourc
   const html = await enrich(`<p>See</p>@Embed[${uuid} classes="small right" caption="The river"]`);
   expect(html).toMatch(/<figure class="content-embed small right">[^]*wet [^]*inline-result/);
   expect(html).toMatch(/<strong class="embed-caption">The river<\/strong><cite><a class="content-link"/);
-  expect(await enrich(`@Embed[${uuid} inline]`)).toMatch(/^<section class="content-embed inline"><p>wet/);
+  expect(await enrich(`@Embed[${uuid} inline]`)).toMatch(
+    /^<document-embed[^>]+><section class="content-embed inline"><p>wet/,
+  );
   expect(await enrich(`@Embed[${uuid} cite=false caption=false]`)).not.toContain("figcaption");
   expect(await enrich("@Embed[Actor.nobody0000000000]")).toContain("broken");
 });
@@ -156,7 +158,7 @@ fact("RICH-07", "@Embed brings in the text of a page, with its caption and sourc
 fact("RICH-08", "a kind of document says itself how it is embedded, and hears of each copy", EMBED, async () => {
   await seat.ask(`(() => {
     const { prototype } = CONFIG.Actor.documentClass;
-    prototype.toEmbed = async function (config) { const b = document.createElement("b"); b.textContent = this.name + config.values.join(); return b; };
+    prototype._buildEmbedHTML = async function (config) { const b = document.createElement("b"); b.textContent = this.name + config.values.join(); return b; };
     prototype.onEmbed = (element) => element.classList.add("heard");
   })()`);
   const html = await enrich(`@Embed[Actor.${HERO} 50]`);

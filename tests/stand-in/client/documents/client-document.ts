@@ -9,12 +9,15 @@ import { performIntegerSort, saveDataToFile } from "../../common/utils/index.ts"
 import { currentClient } from "../game/current.ts";
 import { fromUuid } from "../game/uuid.ts";
 import { contentLink, type AnchorOptions } from "./content-link.ts";
+import { figureEmbed, inlineEmbed, type EmbedConfig, type EmbedContent } from "./embed-html.ts";
 import { sheetClassOf, sheetOf, type Sheet } from "./sheets.ts";
 
 interface Rendered {
   render(force: boolean, options?: Dict): unknown;
   close(options?: Dict): unknown;
 }
+
+type Embedded = Exclude<EmbedContent, null>;
 
 /** Documents that are just being made of their sources. */
 const initializing = new WeakSet<object>();
@@ -263,9 +266,49 @@ export function ClientDocumentMixin(Base: DocumentClass) {
       return contentLink(this, options);
     }
 
-    async toEmbed(_config: Dict, _options: Dict = {}): Promise<HTMLElement | null> {
-      await Promise.resolve();
-      return null;
+    /** The link that `toAnchor` gives, as a text editor takes it. */
+    _createDocumentLink(_eventData: Dict, options: { relativeTo?: Document; label?: string } = {}): string {
+      const uuid = options.relativeTo ? this.getRelativeUUID(options.relativeTo) : this.uuid;
+      return `@UUID[${uuid}]{${options.label ?? String(this["name"])}}`;
+    }
+
+    /** What an `@Embed` of this document shows; null where it is no more than a link. */
+    async toEmbed(config: EmbedConfig, options: Dict = {}): Promise<HTMLElement | null> {
+      const content = await this._buildEmbedHTML(config, options);
+      if (!content) return null;
+      const embed = await (config.inline
+        ? this._createInlineEmbed(content, config, options)
+        : this._createFigureEmbed(content, config, options));
+      embed?.classList.add(...(config.classes?.split(/\s+/).filter(Boolean) ?? []));
+      return embed;
+    }
+
+    /** The content alone; that of a type's data is its own business. */
+    async _buildEmbedHTML(config: EmbedConfig, options: Dict = {}): Promise<EmbedContent> {
+      const { system } = this;
+      return system instanceof TypeDataModel ? ((await system.toEmbed(config, options)) as EmbedContent) : null;
+    }
+
+    async _createInlineEmbed(content: Embedded, _config: EmbedConfig, _options?: Dict): Promise<HTMLElement | null> {
+      return await Promise.resolve(inlineEmbed(content));
+    }
+
+    async _createFigureEmbed(content: Embedded, config: EmbedConfig, _options?: Dict): Promise<HTMLElement | null> {
+      return await Promise.resolve(figureEmbed(this, content, config));
+    }
+
+    /** A copy has come into a page. */
+    onEmbed(element: HTMLElement): void {
+      const { system } = this;
+      (system as { onEmbed?(copy: HTMLElement): void } | undefined)?.onEmbed?.(element);
+    }
+
+    /** What is derived of the sheet is forgotten when another class is chosen for it. */
+    async _onSheetChange({ sheetOpen = this._sheet?.rendered ?? false }: { sheetOpen?: boolean } = {}): Promise<void> {
+      const old = this._sheet;
+      this._sheet = null;
+      if (old?.rendered) await old.close();
+      if (sheetOpen) await this.sheet?.render(true);
     }
 
     async sortRelative(options: Dict = {}): Promise<unknown> {

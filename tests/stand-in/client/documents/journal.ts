@@ -4,7 +4,9 @@ import {
   BaseJournalEntryCategory,
   BaseJournalEntryPage,
 } from "../../common/documents/journal-documents.ts";
+import type { Dict } from "../../common/types.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { enrichedFragment, imageOf, type EmbedConfig, type EmbedContent } from "./embed-html.ts";
 
 /** https://foundryvtt.com/api/classes/foundry.documents.JournalEntryCategory.html */
 export class JournalEntryCategory extends ClientDocumentMixin(BaseJournalEntryCategory) {
@@ -38,6 +40,22 @@ export class JournalEntryPage extends ClientDocumentMixin(BaseJournalEntryPage) 
     const holder = document.createElement("template");
     holder.innerHTML = this.text.content ?? "";
     return JournalEntryPage.buildTOC([...holder.content.children] as HTMLElement[], { includeElement: false });
+  }
+
+  override async _buildEmbedHTML(config: EmbedConfig, options: Dict = {}): Promise<EmbedContent> {
+    const own = await super._buildEmbedHTML(config, options);
+    if (own) return own;
+    if (this.type === "text") return await this._embedTextPage(config, options);
+    return this.type === "image" ? await this._embedImagePage(config, options) : null;
+  }
+
+  async _embedTextPage(_config: EmbedConfig, options: Dict = {}): Promise<EmbedContent> {
+    return await enrichedFragment(this.text.content ?? "", { ...options, relativeTo: this });
+  }
+
+  async _embedImagePage(config: EmbedConfig, _options: Dict = {}): Promise<EmbedContent> {
+    const { src, image } = this as unknown as { src: string | null; image: { caption?: string } };
+    return await Promise.resolve(src ? imageOf(src, String(config["alt"] ?? image.caption ?? this.name)) : null);
   }
 
   /** What a heading is called in an address. */

@@ -10,6 +10,7 @@ import { currentClient } from "../game/current.ts";
 import { fromUuid } from "../game/uuid.ts";
 import type { Folder } from "./folder.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { tableOf, type EmbedConfig, type EmbedContent } from "./embed-html.ts";
 
 interface Roll {
   readonly total: number;
@@ -92,6 +93,10 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
     }));
     const source = { name: folder.name, results, formula: `1d${results.length}` };
     return (await this.implementation.create(source, { renderSheet: true, ...options })) as Document | undefined;
+  }
+
+  override async _buildEmbedHTML(config: EmbedConfig, options: Dict = {}): Promise<EmbedContent> {
+    return (await super._buildEmbedHTML(config, options)) ?? tableOf(this.results);
   }
 
   getResultsForRoll(total: number): TableResult[] {

@@ -1,3 +1,4 @@
+import { collapseResult, expandResult } from "./inline-result.ts";
 import { CONFIG } from "../config.ts";
 import type { Dict } from "../types.ts";
 import { sumTerms } from "./arithmetic.ts";
@@ -309,6 +310,14 @@ export class Roll {
 
   async getTooltip(): Promise<string> {
     return renderTooltip(this);
+  }
+
+  static async expandInlineResult(anchor: HTMLElement): Promise<void> {
+    await expandResult(this, anchor);
+  }
+
+  static collapseInlineResult(anchor: HTMLElement): void {
+    collapseResult(anchor);
   }
 
   /** A link that shows the roll. */

@@ -204,9 +204,8 @@ export class DocumentSheetConfig extends ApplicationV2 {
     );
     await document.update({ "flags.core": { sheetClass: sheetClass || "", sheetTheme: sheetTheme || "" } });
     for (const app of open) await app.close();
-    const fresh = document as SheetDocument & { sheet?: ApplicationV2 | null; _sheet?: unknown };
-    fresh._sheet = null;
-    if (open.length > 0) await fresh.sheet?.render({ force: true });
+    const changed = document as SheetDocument & { _onSheetChange?(options: { sheetOpen: boolean }): Promise<void> };
+    await changed._onSheetChange?.({ sheetOpen: open.length > 0 });
   }
 }
 

@@ -16,11 +16,6 @@ export interface EmbedConfig extends Dict {
 interface Embeddable {
   readonly uuid: string;
   readonly name: string;
-  readonly documentName: string;
-  readonly text?: { content: string };
-  readonly results?: Iterable<{ range: [number, number]; name?: string; description?: string }>;
-  readonly system?: { toEmbed?(config: EmbedConfig, options: Dict): Promise<Node | null>; onEmbed?: unknown };
-  onEmbed?: unknown;
   toEmbed?(config: EmbedConfig, options: Dict): Promise<Node | null>;
 }
 
@@ -42,92 +37,21 @@ export function parseEmbed(text: string, label?: string): EmbedConfig {
 
 const asFlag = (value: string): string | boolean => (value === "true" ? true : value === "false" ? false : value);
 
-/** The content of another document in the place of `@Embed[…]`. */
+/** The content of another document in the place of `@Embed[…]`, or a link to it. */
 export async function embed(
-  match: RegExpMatchArray,
+  config: EmbedConfig,
   options: EnrichOptions & { _depth?: number },
   anchor: (target: LinkTarget) => HTMLElement,
 ): Promise<HTMLElement> {
-  const config = parseEmbed(match[1] ?? "", match[2]);
   const { _depth = 0 } = options;
   const found = (await host().fromUuid?.(config.uuid, { relative: options.relativeTo })) as
     Embeddable | null | undefined;
-  const content =
-    found && _depth < MAX_DEPTH ? await contentOf(found, config, { ...options, _depth: _depth + 1 }) : null;
+  const content = _depth < MAX_DEPTH ? await found?.toEmbed?.(config, { ...options, _depth: _depth + 1 }) : null;
   if (!found || !content)
     return anchor({ uuid: config.uuid, name: config.label ?? found?.name ?? config.uuid, broken: true });
-  return watched(found, frame(found, content, config, anchor));
-}
-
-/** A document's own way to be embedded, else that of its kind's data, else the core's for text and tables. */
-async function contentOf(found: Embeddable, config: EmbedConfig, options: Dict): Promise<Node | null> {
-  const own = (await found.toEmbed?.(config, options)) ?? (await found.system?.toEmbed?.(config, options));
-  if (own) return own;
-  if (found.text) return fragment(await enriched(found.text.content, { ...options, relativeTo: found }));
-  return found.results ? tableOf(found.results) : null;
-}
-
-/** By the class that a world has chosen to enrich its texts. */
-function enriched(text: string, options: Dict): Promise<string> {
-  const { TextEditor } = (host().foundry.applications as { ux: Dict }).ux as {
-    TextEditor: { implementation: { enrichHTML(text: string, options: Dict): Promise<string> } };
-  };
-  return TextEditor.implementation.enrichHTML(text, options);
-}
-
-function fragment(html: string): DocumentFragment {
-  const holder = document.createElement("template");
-  holder.innerHTML = html;
-  return holder.content;
-}
-
-function tableOf(results: NonNullable<Embeddable["results"]>): HTMLElement {
-  const table = document.createElement("table");
-  for (const { range, name, description } of results) {
-    const row = table.insertRow();
-    row.insertCell().textContent = range[0] === range[1] ? String(range[0]) : range.join("–");
-    row.insertCell().textContent = name || description || "";
-  }
-  table.className = "roll-table-embed";
-  return table;
-}
-
-function frame(
-  found: Embeddable,
-  content: Node,
-  config: EmbedConfig,
-  anchor: (target: LinkTarget) => HTMLElement,
-): HTMLElement {
-  const element = document.createElement(config.inline ? "section" : "figure");
-  element.classList.add("content-embed", ...(config.classes?.split(/\s+/).filter(Boolean) ?? []));
-  if (config.inline) element.classList.add("inline");
-  element.append(content);
-  if (!config.inline && (config.caption !== false || config.cite !== false))
-    element[config.captionPosition === "top" ? "prepend" : "append"](caption(found, config, anchor));
-  return element;
-}
-
-function caption(found: Embeddable, config: EmbedConfig, anchor: (target: LinkTarget) => HTMLElement): HTMLElement {
-  const element = document.createElement("figcaption");
-  if (config.caption !== false) {
-    const text = document.createElement("strong");
-    text.className = "embed-caption";
-    text.textContent = config.label ?? (typeof config.caption === "string" ? config.caption : found.name);
-    element.append(text);
-  }
-  if (config.cite !== false) {
-    const cite = document.createElement("cite");
-    cite.append(anchor({ uuid: found.uuid, name: found.name, type: found.documentName, icon: "fa-solid fa-file" }));
-    element.append(cite);
-  }
-  return element;
-}
-
-/** A document that wants to know of its copies is told by the element around them. */
-function watched(found: Embeddable, element: HTMLElement): HTMLElement {
-  if (!found.onEmbed && !found.system?.onEmbed) return element;
+  // The element around it tells the document when a copy comes into a page. UNCONFIRMED: that it always stands there.
   const wrapper = document.createElement("document-embed");
   wrapper.setAttribute("uuid", found.uuid);
-  wrapper.append(element);
+  wrapper.append(content);
   return wrapper;
 }

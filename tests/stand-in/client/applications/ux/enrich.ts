@@ -130,7 +130,7 @@ async function immediate(formula: string, label: string | undefined, data: Dict)
     const roll = new RollImplementation(formula, data);
     await roll.evaluate();
     const anchor = rollAnchor("inline-roll inline-result", `${label ? `${label}: ` : ""}${roll.total}`);
-    anchor.dataset.tooltip = roll.formula;
+    Object.assign(anchor.dataset, { tooltip: roll.formula, roll: encodeURIComponent(JSON.stringify(roll)) });
     return anchor;
   } catch {
     return null;

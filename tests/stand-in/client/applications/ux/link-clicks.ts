@@ -13,14 +13,22 @@ export async function openLink(link: HTMLElement, event: Event): Promise<void> {
 }
 
 interface RollClass {
+  expandInlineResult(anchor: HTMLElement): Promise<void>;
+  collapseInlineResult(anchor: HTMLElement): void;
   new (formula: string, data?: Dict): { toMessage(data?: Dict, options?: Dict): Promise<unknown> };
 }
 
 /** Roll what an inline roll says, as the document around it would. */
 export async function throwRoll(link: HTMLElement, event: Event): Promise<void> {
-  if (link.classList.contains("inline-result") || !link.dataset.formula) return;
-  event.preventDefault();
   const RollImplementation = host().Roll as RollClass;
+  if (link.classList.contains("inline-result")) {
+    event.preventDefault();
+    if (link.classList.contains("expanded")) RollImplementation.collapseInlineResult(link);
+    else await RollImplementation.expandInlineResult(link);
+    return;
+  }
+  if (!link.dataset.formula) return;
+  event.preventDefault();
   const messages = host().ChatMessage as { getSpeaker?(): Dict } | undefined;
   const roll = new RollImplementation(link.dataset.formula, rollDataAround(link));
   const key = "messageMode" in link.dataset ? "messageMode" : "rollMode";

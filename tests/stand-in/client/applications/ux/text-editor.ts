@@ -1,7 +1,7 @@
 import { cleanHTML } from "../clean-html.ts";
 import { host, type Dict } from "../host.ts";
 import { applyCustom, type Enricher } from "./custom-enrichers.ts";
-import { embed } from "./embed.ts";
+import { embed, parseEmbed, type EmbedConfig } from "./embed.ts";
 import { contentLink, inlineRoll, type EnrichOptions, type LinkTarget } from "./enrich.ts";
 import { openLink, throwRoll } from "./link-clicks.ts";
 import { replaceMatches } from "./replace-matches.ts";
@@ -20,6 +20,9 @@ const EMBED = /@Embed\[([^\]]+)](?:{([^}]+)})?/g;
 const ROLL = /\[\[(\/[a-z]+\s)?((?:[^[\]]|\[[^\]]*])+)]](?:{([^}]+)})?/gi;
 const URL_LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g;
 
+/** Pieces of a text that is enriched. */
+type Texts = readonly DocumentFragment[];
+
 /** Text with links, rolls and secrets turned into what they stand for. */
 export class TextEditor {
   static get implementation(): typeof TextEditor {
@@ -32,14 +35,79 @@ export class TextEditor {
     template.innerHTML = cleanHTML(String(content ?? ""));
     const root = template.content;
     wrapSecrets(root, secrets);
-    if (custom)
+    const text = [root];
+    if (custom) await this._applyCustomEnrichers(text, options);
+    if (embeds) await this._enrichEmbeds(text, options);
+    if (documents) await this._enrichContentLinks(text, options);
+    if (rolls) await this._enrichInlineRolls(options.rollData, text, options);
+    if (links) await this._enrichHyperlinks(text, options);
+    return template.innerHTML;
+  }
+
+  /** Each enricher of packages has its way with the text. UNCONFIRMED: what the parts are handed. */
+  static async _applyCustomEnrichers(text: Texts, options: EnrichOptions = {}): Promise<boolean> {
+    for (const root of text)
       for (const enricher of (host().CONFIG.TextEditor?.enrichers ?? []) as Enricher[])
         await applyCustom(root, enricher, options);
-    if (embeds) await replaceMatches(root, EMBED, (match) => embed(match, options, linkAnchor));
-    if (documents) await replaceMatches(root, UUID_LINK, (match) => contentLink(match, options, linkAnchor));
-    if (rolls) await replaceMatches(root, ROLL, (match) => inlineRoll(match, options));
-    if (links) await replaceMatches(root, URL_LINK, async (match) => hyperlink(match[0]), "a");
-    return template.innerHTML;
+    return false;
+  }
+
+  static async _enrichEmbeds(text: Texts, options: EnrichOptions = {}): Promise<boolean> {
+    return await this._replaceTextContent(text, EMBED, (match) => this._embedContent(match, options));
+  }
+
+  static async _enrichContentLinks(text: Texts, options: EnrichOptions = {}): Promise<boolean> {
+    return await this._replaceTextContent(text, UUID_LINK, (match) => this._createContentLink(match, options));
+  }
+
+  static async _enrichInlineRolls(
+    rollData: EnrichOptions["rollData"],
+    text: Texts,
+    options: EnrichOptions = {},
+  ): Promise<boolean> {
+    return await this._replaceTextContent(text, ROLL, (match) => this._createInlineRoll(match, rollData, options));
+  }
+
+  static async _enrichHyperlinks(text: Texts, options: EnrichOptions = {}): Promise<boolean> {
+    return await this._replaceTextContent(text, URL_LINK, (match) => this._createHyperlink(match, options), "a");
+  }
+
+  /** Puts what the function makes of each match in its place. */
+  static async _replaceTextContent(
+    text: Texts,
+    pattern: RegExp,
+    replace: (match: RegExpMatchArray) => Promise<HTMLElement | null>,
+    except?: string,
+  ): Promise<boolean> {
+    for (const root of text) await replaceMatches(root, pattern, replace, ...(except === undefined ? [] : [except]));
+    return false;
+  }
+
+  static async _embedContent(match: RegExpMatchArray, options: EnrichOptions = {}): Promise<HTMLElement | null> {
+    const config = this._parseEmbedConfig(match[1] ?? "");
+    if (match[2]) config.label = match[2];
+    return await embed(config, options, linkAnchor);
+  }
+
+  /** `Actor.abc inline caption="One" 50` as a record. */
+  static _parseEmbedConfig(raw: string, _options: Dict = {}): EmbedConfig {
+    return parseEmbed(raw);
+  }
+
+  static async _createContentLink(match: RegExpMatchArray, options: EnrichOptions = {}): Promise<HTMLElement> {
+    return await contentLink(match, options, linkAnchor);
+  }
+
+  static async _createInlineRoll(
+    match: RegExpMatchArray,
+    rollData: EnrichOptions["rollData"],
+    options: EnrichOptions = {},
+  ): Promise<HTMLElement | null> {
+    return await inlineRoll(match, { ...options, ...(rollData === undefined ? {} : { rollData }) });
+  }
+
+  static async _createHyperlink(match: RegExpMatchArray, _options: EnrichOptions = {}): Promise<HTMLElement> {
+    return await Promise.resolve(hyperlink(match[0]));
   }
 
   static createAnchor({
@@ -111,6 +179,12 @@ export class TextEditor {
     return `${short}${suffix ?? ""}`;
   }
 
+  /** A click on a roll in a text: it is thrown, or a result shows its dice. */
+  static async _onClickInlineRoll(event: Event): Promise<void> {
+    const link = (event.target as Element).closest<HTMLElement>("a.inline-roll");
+    if (link) await throwRoll(link, event);
+  }
+
   /** Document-wide: links open sheets, rolls roll, links can be dragged. */
   static activateListeners(doc: Document): void {
     doc.addEventListener("click", (event) => {
@@ -118,7 +192,7 @@ export class TextEditor {
       const link = target.closest<HTMLElement>("a.content-link:not(.broken)");
       const roll = target.closest<HTMLElement>("a.inline-roll");
       if (link) void openLink(link, event);
-      else if (roll) void throwRoll(roll, event);
+      else if (roll) void this._onClickInlineRoll(event);
     });
     doc.addEventListener("dragstart", (event) => {
       const link = (event.target as Element).closest?.<HTMLElement>("a.content-link[data-uuid]");

@@ -37,8 +37,21 @@ interface Candidate {
 }
 
 const NORMAL = 1;
-const CONTROLS =
-  "input:not([type=checkbox], [type=radio], [type=button], [type=range]), textarea, select, [contenteditable], prose-mirror";
+/** What the browser itself does something to when its key is pressed. */
+const OPERATED = "button, summary, a[href], [role=button], [role=tab], [role=checkbox], [role=menuitem], [role=option]";
+const OPERATING = ["Space", "Enter", "NumpadEnter"];
+
+/** A tag of our own: a field that several controls make up. */
+const isCustom = (element: Element): boolean => element.localName.includes("-");
+
+/** Does the element take what is typed? `data-keyboard-focus` has the last word. */
+function takesKeys(element: Element | null): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  const { keyboardFocus } = element.dataset;
+  if (keyboardFocus !== undefined) return keyboardFocus === "" || keyboardFocus === "true";
+  if (element.matches("input, select, textarea") || element.isContentEditable || isCustom(element)) return true;
+  return element instanceof HTMLButtonElement && element.form !== null;
+}
 
 /** https://foundryvtt.com/api/classes/foundry.helpers.interaction.KeyboardManager.html */
 export class KeyboardManager {
@@ -48,9 +61,9 @@ export class KeyboardManager {
   readonly downKeys = new Set<string>();
   readonly #typed = new Set<string>();
 
-  /** Whether somebody is typing. */
+  /** Whether somebody is typing, or a control of a form waits for keys. */
   get hasFocus(): boolean {
-    return document.activeElement?.matches(CONTROLS) ?? false;
+    return takesKeys(document.activeElement);
   }
 
   /** Whether Control, Shift or Alt is held. */
@@ -116,10 +129,11 @@ export class KeyboardManager {
     }
   }
 
-  /** A key that goes down in a field of text is nobody else's, and no more so when it comes up. */
+  /** A key that goes down in a field, or works a button, is nobody else's, and no more so when it comes up. */
   #isTyped({ key, up }: KeyContext): boolean {
     if (up) return this.#typed.delete(key);
-    if (!this.hasFocus || key === "Escape") return false;
+    const isOperating = OPERATING.includes(key) && document.activeElement?.matches(OPERATED);
+    if ((!this.hasFocus && !isOperating) || key === "Escape") return false;
     this.#typed.add(key);
     return true;
   }
