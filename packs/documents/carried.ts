@@ -24,13 +24,14 @@ function toEntry(source: Source, entry: unknown): Json {
 
 function carriedItem(source: Source, entry: Json, catalog: Catalog): Json {
   if ("type" in entry) return loose(inFull(source, entry));
-  requireKeys(source, entry, ["item", "name", "system"], "items.");
+  requireKeys(source, entry, ["item", "name", "icon", "system"], "items.");
   const name = requireText(source, entry, "name", "items.");
   const original = catalog.sourceOf("Item", typeof entry["item"] === "string" ? entry["item"] : name, source);
   const written = isJson(original.data["system"]) ? original.data["system"] : {};
   const state = isJson(entry["system"]) ? entry["system"] : {};
   const system = merged(merged(written, worn(String(original.data["type"]), state)), state);
-  const copy = inFull(source, { ...original.data, name: "item" in entry ? name : original.data["name"], system });
+  const looks = { name: "item" in entry ? name : original.data["name"], icon: entry["icon"] ?? original.data["icon"] };
+  const copy = inFull(source, { ...original.data, ...looks, system });
   const compendiumSource = `Compendium.${SYSTEM_ID}.${original.pack}.Item.${idOf(original)}`;
   return { ...loose(copy), _stats: { compendiumSource } };
 }

@@ -2,9 +2,11 @@ import { ATTRIBUTES, type Attribute } from "../rules/attributes/attributes.ts";
 import type { CharacterDerived } from "../rules/characters/character-derived.ts";
 import { type ClassTable, isSaveTag } from "../rules/classes/class-table.ts";
 import { type CharacterFacts, hasRoomFor } from "../rules/facts.ts";
+import { BODY_SIZES } from "../rules/gear/movement.ts";
 import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
+import { toChoices } from "./choices.ts";
 import { explanation } from "./explanation.ts";
 import { type GroupChip, groupsView } from "./group-view.ts";
 import { hitPointsView } from "./hit-points-view.ts";
@@ -31,6 +33,8 @@ export interface CharacterSheetFacts {
   readonly localize: Localize;
 }
 
+const SIZES = toChoices(BODY_SIZES, (size) => `WHITEHACK.BodySize.${size}`);
+
 /** The classes to choose from, with whatever is chosen now: a class that no rule knows is kept until another is. */
 function classChoices({ facts, classes }: CharacterSheetFacts): Readonly<Record<string, string>> {
   const known = Object.values(classes).map(({ id, label }) => [id, label] as const);
@@ -51,6 +55,9 @@ function header(sheet: CharacterSheetFacts) {
     classLabel: derived.class?.label ?? (facts.class || "WHITEHACK.Class.none"),
     classes: classChoices(sheet),
     level: facts.level,
+    size: facts.size ?? "human",
+    sizes: SIZES,
+    isSmall: facts.size === "small",
     vocation: named.find(({ kind }) => kind === "vocation")?.name ?? null,
     species: named.filter(({ kind }) => kind === "species").map((group) => group.name),
     xp: facts.xp,

@@ -57,7 +57,7 @@ function slotsView(table: Table, localize: Localize) {
 export function classSheet({ system }: ThingOf<"class">, localize: Localize) {
   const { table, problem, key } = system;
   return {
-    facts: key ? [key] : [],
+    facts: [...(key ? [key] : []), ...(table["rare"] === true ? ["WHITEHACK.Item.Rare"] : [])],
     problem: problem && problemText(problem, localize),
     rows: writtenRows(table).map(rowView),
     rare: table["rare"] === true,

@@ -20,6 +20,16 @@ describe("the classes to drag", () => {
     expect(written.find((table) => table.id === id)).toMatchObject({ rare, rows, slotRules, traits });
   });
 
+  it.each(written)("have hit dice, attack values and saving throws that never fall: $id", ({ rows }) => {
+    const worth = rows.map(({ hitDice: { dice, bonus }, attackValue, savingThrow }) => [
+      dice * 100 + bonus,
+      attackValue,
+      savingThrow,
+    ]);
+    for (const [at, now] of worth.entries())
+      for (const [column, value] of now.entries()) expect(value).toBeGreaterThanOrEqual(worth[at - 1]?.[column] ?? 0);
+  });
+
   it("come with three examples that need no code", () => {
     const own = written.filter(({ id }) => !(id in CLASSES));
     expect(own.map(({ id }) => id).toSorted()).toEqual(["hexBlade", "pilgrim", "warden"]);
