@@ -36,15 +36,20 @@ function entriesOf(source: Source, documentName: string): readonly Entry[] {
   return [entry, ...named.map((name) => ({ ...entry, name, within: `.JournalEntryPage.${pageId(source, name)}` }))];
 }
 
+const addressOf = ({ source, documentName, within }: Entry): string =>
+  `Compendium.${SYSTEM_ID}.${source.pack}.${documentName}.${idOf(source)}${within}`;
+
 /** Every source by what it is called, so that others can be found by name. */
 export class Catalog {
   readonly #entries = new Map<string, Entry[]>();
+  readonly #addresses = new Set<string>();
 
   constructor(packs: readonly { readonly type: string; readonly sources: readonly Source[] }[]) {
     for (const { type, sources } of packs)
       for (const entry of sources.flatMap((source) => entriesOf(source, type))) {
         const key = `${type} ${entry.name}`;
         this.#entries.set(key, [...(this.#entries.get(key) ?? []), entry]);
+        this.#addresses.add(addressOf(entry));
       }
   }
 
@@ -75,7 +80,10 @@ export class Catalog {
 
   /** The address of what a name stands for, and what it is called there. */
   linkTo(documentName: string, wanted: string, asker: Source): { readonly uuid: string; readonly name: string } {
-    const { source, within, name } = this.#find(documentName, wanted, asker);
-    return { uuid: `Compendium.${SYSTEM_ID}.${source.pack}.${documentName}.${idOf(source)}${within}`, name };
+    const entry = this.#find(documentName, wanted, asker);
+    return { uuid: addressOf(entry), name: entry.name };
   }
+
+  /** Whether something lies at an address, as an entry or a page of one. */
+  has = (uuid: string): boolean => this.#addresses.has(uuid);
 }

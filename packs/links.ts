@@ -1,7 +1,11 @@
+import { SYSTEM_ID } from "../tools/project.ts";
 import { type Catalog, LINK_KINDS } from "./catalog.ts";
 import { complain, isJson, type Source } from "./source.ts";
 
 const LINK = new RegExp(`@(${Object.keys(LINK_KINDS).join("|")})\\[([^\\]]+)\\](?:\\{([^}]+)\\})?`, "g");
+
+/** Addresses of our own packs that were written by hand. */
+const ADDRESS = new RegExp(`@(?:UUID|Embed)\\[(Compendium\\.${SYSTEM_ID}\\.[^\\]\\s#]+)`, "g");
 
 /** What looks like a link by name and is none of ours, nor the host's. */
 const STRAY = /@(?!UUID\[|Embed\[)[A-Z]\w*\[[^\]]*\]/;
@@ -11,6 +15,8 @@ function linked(text: string, source: Source, catalog: Catalog): string {
     const { uuid, name } = catalog.linkTo(LINK_KINDS[kind] ?? kind, wanted.trim(), source);
     return `@UUID[${uuid}]{${label ?? name}}`;
   });
+  for (const [, uuid = ""] of led.matchAll(ADDRESS))
+    if (!catalog.has(uuid)) complain(source, `there is nothing at "${uuid}"`);
   const [stray] = STRAY.exec(led) ?? [];
   if (stray !== undefined) complain(source, `nobody knows what "${stray}" leads to`);
   return led;

@@ -1,11 +1,11 @@
 import { complain, directoryOf, isFolder, type Source } from "../source.ts";
 
-/** No two documents of a folder have one name, nor do two folders beside each other. */
+/** No two documents of a folder have one name, whatever its capitals, nor do two folders beside each other. */
 export function refuseTwins(sources: readonly Source[]): void {
   const seen = new Map<string, string>();
   for (const source of sources) {
     const kind = isFolder(source) ? "folder" : "entry";
-    const key = `${kind} ${directoryOf(source)}/${String(source.data["name"])}`;
+    const key = `${kind} ${directoryOf(source)}/${String(source.data["name"]).trim().toLowerCase()}`;
     const twin = seen.get(key);
     if (twin) complain(source, `has the same name as ${twin}`);
     seen.set(key, source.file);

@@ -1,4 +1,5 @@
 // What the pack build makes of sources, and what it refuses.
+import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,7 +8,7 @@ import { stringify } from "yaml";
 import { buildPacks, packDocuments } from "../../packs/build.ts";
 import { stableId } from "../../packs/source.ts";
 import { packLines } from "../../tools/packs.ts";
-import { ROOT } from "../../tools/project.ts";
+import { readManifest, ROOT } from "../../tools/project.ts";
 
 type Json = Record<string, unknown>;
 
@@ -102,6 +103,48 @@ describe("a source", () => {
     ).toHaveLength(3);
   });
 
+  it("is told from its twin whatever the capitals, as two folders are", async () => {
+    const twin = { ...dagger, name: "dagger" };
+    await expect(build({ "equipment/a": dagger, "equipment/b": twin })).rejects.toThrow("has the same name as a");
+    await rm(path.join(root, "equipment"), { recursive: true });
+    const folders = { "equipment/a/folder": { name: "Old" }, "equipment/b/folder": { name: "Old" } };
+    await expect(build(folders)).rejects.toThrow("has the same name as a/folder");
+  });
+
+  it.each([
+    ["monsters", { ...orc, system: { hitDice: "many" } }, /system\.hitDice/],
+    [
+      "monsters",
+      { ...orc, system: { hitDice: "1", keywords: [{ name: "A", cost: "x" }] } },
+      /system\.keywords\.\*\.cost/,
+    ],
+    ["abilities", { name: "A", type: "ability", icon: "d10", system: { roll: "x" } }, /system\.roll/],
+    ["spells", { name: "A", type: "spell", icon: "d10", system: { damage: "2d8" } }, /system\.damage/],
+    ["artifacts", { name: "A", type: "scroll", icon: "d10", system: { cost: "much" } }, /system\.cost/],
+    [
+      "artifacts",
+      { name: "A", type: "substance", icon: "d10", system: { primary: { healing: "x" } } },
+      /system\.primary\.healing/,
+    ],
+    ["equipment", item({ magick: { is: true, charges: { formula: "x" } } }), /system\.magick\.charges\.formula/],
+    ["macros", { name: "M", icon: "d10", command: "1;", cost: 1 }, /unknown field "cost"/],
+    ["handbook", { name: "B", pages: [{ name: "P", text: "<p>1</p>", colour: 1 }] }, /unknown field "pages\.colour"/],
+    ["tables", { ...table, colour: 1 }, /unknown field "colour"/],
+    ["tables", { ...table, icon: "no-such-icon" }, /no icon called/],
+    ["macros", { name: "M", icon: "no-such-icon", command: "1;" }, /no icon called/],
+  ])("of %s is refused for what nobody could read: %j", async (pack, data, problem) => {
+    await expect(build({ [`${pack}/entry`]: data })).rejects.toThrow(problem);
+  });
+
+  it("has an id that never changes", () => {
+    expect(stableId("equipment", "weapons/dagger")).toBe("2dHKLeIzuOVyAdkg");
+  });
+
+  it("does not lie in a folder with fields that nobody knows", async () => {
+    const folder = { name: "Old", colour: "red" };
+    await expect(build({ "equipment/old/folder": folder })).rejects.toThrow('unknown field "colour"');
+  });
+
   it("does not lie in a folder that has no name", async () => {
     await expect(build({ "equipment/old/b": dagger })).rejects.toThrow("folder without folder.yaml");
   });
@@ -133,6 +176,17 @@ describe("links by name", () => {
       ].join(" "),
     );
     expect(JSON.stringify(built.get("handbook"))).toContain(`See ${uuid("equipment", "Item", "dagger")}{Dagger}.`);
+  });
+
+  it("by address are refused where nothing lies", async () => {
+    const to = uuid("equipment", "Item", "dagger");
+    const living = [`${to}{it}`, "@UUID[Compendium.other.pack.Item.aaaaaaaaaaaaaaaa]{theirs}", "@UUID[Actor.x]{world}"];
+    await build({ "equipment/pack": said(living.join(" ")), "equipment/dagger": dagger });
+    for (const dead of [
+      to.replace("dagger", "x").replace(/\.\w{16}\]/, ".aaaaaaaaaaaaaaaa]"),
+      to.replace("Item", "Actor"),
+    ])
+      await expect(build({ "equipment/pack": said(dead) })).rejects.toThrow(/pack\.yaml: there is nothing at "Compend/);
   });
 
   it.each(["@Item[Nothing]", "@Table[Dagger]", "@Spell[Dagger]", "@Monster[]"])(
@@ -201,7 +255,8 @@ describe("an actor", () => {
     ["Nothing", /no Item called "Nothing"/],
     [7, /neither a name nor a block/],
     [{ name: "Dagger", system: { damge: 1 } }, /packs\/monsters\/orc\.yaml: unknown field "system\.damge"/],
-    [{ name: "Dagger", icon: "x" }, /unknown field "items\.icon"/],
+    [{ name: "Dagger", icon: "x" }, /no icon called "x"/],
+    [{ name: "Dagger", colour: "x" }, /unknown field "items\.colour"/],
   ])("is refused with %j in hand", async (entry, problem) => {
     await expect(carries(entry)).rejects.toThrow(problem);
   });
@@ -326,6 +381,13 @@ describe("the databases", () => {
     const first = await bytes(path.join(root, "first"));
     expect(first.length).toBeGreaterThan(3);
     expect(await bytes(path.join(root, "second"))).toEqual(first);
+  }, 60_000);
+
+  it("are listed by the command, each with its counts", () => {
+    const args = ["--import", "tsx", path.join(ROOT, "tools", "packs.ts"), "--list"];
+    const lines = execFileSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" }).split("\n");
+    const heads = lines.filter((line) => /^\w+: \d+ \(/.test(line)).map((line) => line.split(":")[0]);
+    expect(heads).toEqual(readManifest().packs.map(({ name }) => name));
   }, 60_000);
 
   it("are listed with counts by type and folder", async () => {
