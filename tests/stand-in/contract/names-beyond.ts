@@ -110,11 +110,10 @@ const UNDECLARED: Documented = {
     "foundry.canvas.layers.InteractionLayer.prepareSceneControls",
   ],
   "classes/foundry.canvas.layers.TokenLayer.html": ["foundry.canvas.layers.TokenLayer#setTargets"],
+  "classes/foundry.canvas.placeables.PlaceableObject.html": ["foundry.canvas.placeables.PlaceableObject#previewType"],
   "classes/foundry.canvas.placeables.Token.html": [
     "foundry.canvas.placeables.Token#createTerrainMovementPath",
     "foundry.canvas.placeables.Token#effects",
-    "foundry.canvas.placeables.Token#movementAnimationName",
-    "foundry.canvas.placeables.Token#movementAnimationPromise",
     "foundry.canvas.placeables.Token#ruler",
     "foundry.canvas.placeables.Token#targetArrows",
     "foundry.canvas.placeables.Token#targetPips",

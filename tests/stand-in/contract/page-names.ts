@@ -22,7 +22,8 @@ export function pageNames(): NamesOf[] {
     seen.add(cls);
     const statics = Object.getOwnPropertyNames(cls).filter((name) => !["length", "name", "prototype"].includes(name));
     add(`${label}.`, `typeof ${label}`, statics);
-    add(`${label}#`, `InstanceType<typeof ${label}>`, Object.getOwnPropertyNames(cls.prototype));
+    // Not its InstanceType: some constructors are protected.
+    add(`${label}#`, `(typeof ${label})["prototype"]`, Object.getOwnPropertyNames(cls.prototype));
   };
 
   const addSpace = (label: string, space: Space): void => {

@@ -10,7 +10,6 @@ export const ABSENT = {
   geometry:
     "CanvasQuadtree LimitedAnglePolygon ObservableTransform PolygonMesher Quadtree UnboundTransform WeilerAthertonClipper",
   "geometry.edges": "CanvasEdges CollisionResult Edge PolygonVertex",
-  groups: "CanvasVisibility EffectsCanvasGroup",
   interaction: "AlertPing ArrowPing ChevronPing Ping PulsePing",
   layers:
     "CanvasBackgroundAlterationEffects CanvasColorationEffects CanvasDarknessEffects CanvasDepthMask " +
@@ -22,7 +21,7 @@ export const ABSENT = {
   "rendering.batching": "BatchRenderer BatchShaderGenerator",
   "rendering.filters":
     "AbstractBaseFilter AbstractBaseMaskFilter AlphaBlurFilter AlphaBlurFilterPass GlowOverlayFilter InvisibilityFilter " +
-    "OutlineOverlayFilter PrimaryCanvasGroupAmbienceFilter TextureTransitionFilter VisibilityFilter VisionMaskFilter " +
+    "PrimaryCanvasGroupAmbienceFilter TextureTransitionFilter VisibilityFilter VisionMaskFilter " +
     "VisualEffectsMaskingFilter VoidFilter WeatherOcclusionMaskFilter",
   "rendering.shaders":
     "AbstractBaseShader AbstractWeatherShader AdaptiveBackgroundShader AdaptiveColorationShader AdaptiveDarknessShader " +
@@ -32,9 +31,6 @@ export const ABSENT = {
     "IlluminationVisionShader OccludableSamplerShader PrimaryBaseSamplerShader RainShader RegionShader SnowShader " +
     "TokenRingSamplerShader TorchColorationShader TorchIlluminationShader WaveBackgroundVisionShader WaveColorationVisionShader " +
     "WeatherShaderEffect",
-  sources:
-    "BaseEffectSource BaseLightSource GlobalLightSource PointDarknessSource PointLightSource PointMovementSource PointSoundSource " +
-    "PointVisionSource RenderedEffectSource",
 } as const;
 
 /** Documented functions there, of which only the names are here. */

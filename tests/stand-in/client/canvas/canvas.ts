@@ -10,8 +10,10 @@ import {
   OverlayCanvasGroup,
   RenderedCanvasGroup,
 } from "./groups/canvas-groups.ts";
+import { EffectsCanvasGroup } from "./groups/effects-group.ts";
 import { InterfaceCanvasGroup } from "./groups/interface-group.ts";
 import { PrimaryCanvasGroup } from "./groups/primary-group.ts";
+import { CanvasVisibility } from "./groups/visibility-group.ts";
 import { host, notThere } from "./host.ts";
 import type { HostScene } from "./host/documents.ts";
 import type { HostGrid, SceneDimensions } from "./host/measures.ts";
@@ -45,6 +47,8 @@ export class Canvas {
   rendered!: RenderedCanvasGroup;
   environment!: EnvironmentCanvasGroup;
   overlay!: OverlayCanvasGroup;
+  effects!: EffectsCanvasGroup;
+  visibility!: CanvasVisibility;
   declare tokens: TokenLayer;
   declare controls: ControlsLayer;
   declare drawings: DrawingsLayer;
@@ -105,15 +109,18 @@ export class Canvas {
     return true;
   }
 
+  /** By the classes that CONFIG has for them. */
   #createGroups(): void {
-    this.hidden = new HiddenCanvasGroup();
-    this.rendered = new RenderedCanvasGroup();
-    this.environment = new EnvironmentCanvasGroup();
-    this.overlay = new OverlayCanvasGroup();
-    this.primary = new PrimaryCanvasGroup();
-    this.interface = new InterfaceCanvasGroup();
-    this.environment.addChild(this.primary);
-    this.rendered.addChild(this.environment, this.interface);
+    const groups = host().CONFIG.Canvas["groups"] as Record<
+      string,
+      { groupClass: new () => PIXI.Container } | undefined
+    >;
+    for (const [name, core] of Object.entries(GROUPS)) {
+      const group = new (groups[name]?.groupClass ?? core)();
+      Object.assign(this, { [name]: group });
+    }
+    this.environment.addChild(this.primary, this.effects);
+    this.rendered.addChild(this.environment, this.visibility, this.interface);
     this.stage.addChild(this.hidden, this.rendered, this.overlay);
     this.#layers = makeLayers(this);
   }
@@ -153,6 +160,10 @@ export class Canvas {
     this.tokens.activate();
     this.loading = false;
     this.ready = true;
+    this.effects.initializeLightSources();
+    this.visibility.initializeSources();
+    this.visibility.initializeVisionMode();
+    this.visibility.refreshVisibility();
     this.hud.align();
     host().Hooks.callAll("canvasReady", this);
     requestFrame();
@@ -164,6 +175,7 @@ export class Canvas {
     host().Hooks.callAll("canvasTearDown", this);
     this.ready = false;
     CanvasAnimation.terminateAll();
+    this.effects.clearEffects();
     await closeTokenHud();
     for (const layer of this.layers.toReversed()) await layer.tearDown();
     this.primary.tearDown();
@@ -281,11 +293,21 @@ export class Canvas {
   }
 }
 
+const GROUPS: Record<string, new () => PIXI.Container> = {
+  hidden: HiddenCanvasGroup,
+  rendered: RenderedCanvasGroup,
+  environment: EnvironmentCanvasGroup,
+  overlay: OverlayCanvasGroup,
+  primary: PrimaryCanvasGroup,
+  effects: EffectsCanvasGroup,
+  visibility: CanvasVisibility,
+  interface: InterfaceCanvasGroup,
+};
+
 /** The parts of a canvas that this host does not have; a system that needs one is told its name. */
 const MISSING = [
   "colorManager",
   "edges",
-  "effects",
   "fog",
   "manager",
   "masks",
@@ -293,7 +315,6 @@ const MISSING = [
   "photosensitiveMode",
   "snapshot",
   "supported",
-  "visibility",
   "weather",
   // Set to their layers where the generation has them.
   "templates",

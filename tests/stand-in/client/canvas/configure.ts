@@ -13,6 +13,7 @@ import { RegionLayer } from "./layers/region-layer.ts";
 import { TemplateLayer } from "./layers/template-layer.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
 import { coreDetectionModes, coreVisionModes } from "./perception/modes.ts";
+import { AmbientLight } from "./placeables/ambient-light.ts";
 import { Drawing } from "./placeables/drawing.ts";
 import * as faceless from "./placeables/faceless.ts";
 import { MeasuredTemplate } from "./placeables/measured-template.ts";
@@ -24,8 +25,11 @@ import { TokenRingConfig } from "./placeables/token-ring.ts";
 import { TokenRuler } from "./placeables/token-ruler.ts";
 import { Token } from "./placeables/token.ts";
 import * as groups from "./groups/canvas-groups.ts";
+import { EffectsCanvasGroup } from "./groups/effects-group.ts";
 import { InterfaceCanvasGroup } from "./groups/interface-group.ts";
 import { PrimaryCanvasGroup } from "./groups/primary-group.ts";
+import { CanvasVisibility } from "./groups/visibility-group.ts";
+import * as sources from "./sources/point-sources.ts";
 
 const inInterface = (layerClass: unknown) => ({ layerClass, group: "interface" });
 
@@ -45,7 +49,7 @@ const coreLayers = (): Record<string, { layerClass: unknown; group: string }> =>
 });
 
 const objectClasses = (): Record<string, unknown> => ({
-  AmbientLight: faceless.AmbientLight,
+  AmbientLight,
   AmbientSound: faceless.AmbientSound,
   Drawing,
   ...(isV14() ? {} : { MeasuredTemplate }),
@@ -73,6 +77,8 @@ const coreGroups = (): Record<string, { groupClass: unknown; parent: string }> =
   rendered: { groupClass: groups.RenderedCanvasGroup, parent: "stage" },
   environment: { groupClass: groups.EnvironmentCanvasGroup, parent: "rendered" },
   primary: { groupClass: PrimaryCanvasGroup, parent: "environment" },
+  effects: { groupClass: EffectsCanvasGroup, parent: "environment" },
+  visibility: { groupClass: CanvasVisibility, parent: "rendered" },
   interface: { groupClass: InterfaceCanvasGroup, parent: "rendered" },
   overlay: { groupClass: groups.OverlayCanvasGroup, parent: "stage" },
 });
@@ -80,18 +86,14 @@ const coreGroups = (): Record<string, { groupClass: unknown; parent: string }> =
 const polygonBackends = (): Record<string, unknown> =>
   Object.fromEntries(["sight", "light", "darkness", "sound", "move"].map((type) => [type, ClockwiseSweepPolygon]));
 
-/** Classes of which this host has only the names, in the slots where systems look for them. */
-function absentSlots(): Record<string, unknown> {
-  const sources = absentClasses(
-    "sources",
-    "GlobalLightSource PointDarknessSource PointLightSource PointSoundSource PointVisionSource",
-  );
+/** Sources of effects, and classes of which this host has only the names, in the slots where systems look for them. */
+function sourceSlots(): Record<string, unknown> {
   return {
-    globalLightSourceClass: sources["GlobalLightSource"],
-    darknessSourceClass: sources["PointDarknessSource"],
-    lightSourceClass: sources["PointLightSource"],
-    soundSourceClass: sources["PointSoundSource"],
-    visionSourceClass: sources["PointVisionSource"],
+    globalLightSourceClass: sources.GlobalLightSource,
+    darknessSourceClass: sources.PointDarknessSource,
+    lightSourceClass: sources.PointLightSource,
+    soundSourceClass: sources.PointSoundSource,
+    visionSourceClass: sources.PointVisionSource,
     fogManager: absentClasses("perception", "FogManager")["FogManager"],
     chatBubblesClass: absentClasses("animation", "ChatBubbles")["ChatBubbles"],
     doorControlClass: absentClasses("containers", "DoorControl")["DoorControl"],
@@ -112,7 +114,7 @@ export function configureCanvas(config: HostConfig): void {
     visionModes: coreVisionModes(),
     lightAnimations: {},
     darknessAnimations: {},
-    ...absentSlots(),
+    ...sourceSlots(),
     lightLevels: { dark: 0, halfdark: 0.5, dim: 0.25, bright: 1 },
     gridStyles: { solidLines: { label: "GRID.STYLES.SolidLines" } },
     exploredColor: 0x000000,

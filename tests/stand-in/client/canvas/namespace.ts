@@ -7,8 +7,10 @@ import { Canvas } from "./canvas.ts";
 import { Ray } from "./geometry/ray.ts";
 import { ClockwiseSweepPolygon, PointSourcePolygon } from "./geometry/source-polygon.ts";
 import * as canvasGroups from "./groups/canvas-groups.ts";
+import { EffectsCanvasGroup } from "./groups/effects-group.ts";
 import { InterfaceCanvasGroup } from "./groups/interface-group.ts";
 import { PrimaryCanvasGroup } from "./groups/primary-group.ts";
+import { CanvasVisibility } from "./groups/visibility-group.ts";
 import { BasePlaceableHUD } from "./hud/placeable-hud.ts";
 import { HeadsUpDisplayContainer } from "./hud/heads-up-display.ts";
 import { TokenHUD } from "./hud/token-hud.ts";
@@ -25,6 +27,7 @@ import { TemplateLayer } from "./layers/template-layer.ts";
 import { TokenLayer } from "./layers/token-layer.ts";
 import { PerceptionManager } from "./perception/perception-manager.ts";
 import * as modes from "./perception/modes.ts";
+import { AmbientLight } from "./placeables/ambient-light.ts";
 import { Drawing } from "./placeables/drawing.ts";
 import * as faceless from "./placeables/faceless.ts";
 import { MeasuredTemplate } from "./placeables/measured-template.ts";
@@ -38,6 +41,9 @@ import { BaseTokenRuler, TokenRuler } from "./placeables/token-ruler.ts";
 import { Token } from "./placeables/token.ts";
 import { TokenTurnMarker } from "./placeables/token-turn-marker.ts";
 import { RenderFlags } from "./render-flags.ts";
+import { OutlineOverlayFilter } from "./rendering/overlay-filters.ts";
+import { BaseEffectSource } from "./sources/effect-source.ts";
+import * as sources from "./sources/point-sources.ts";
 import { ABSENT, RENDERING } from "./absent-names.ts";
 import { loadTexture } from "./textures.ts";
 
@@ -65,7 +71,13 @@ export function canvasNamespace(): object {
       Ray,
       edges: space("geometry.edges", {}),
     }),
-    groups: space("groups", { ...groups, InterfaceCanvasGroup, PrimaryCanvasGroup }),
+    groups: at(".groups", {
+      ...groups,
+      CanvasVisibility,
+      EffectsCanvasGroup,
+      InterfaceCanvasGroup,
+      PrimaryCanvasGroup,
+    }),
     interaction: space("interaction", { BaseRuler, MouseInteractionManager, RenderFlags, Ruler }),
     layers: space("layers", layers()),
     perception: space("perception", { ...perception, PerceptionManager }),
@@ -73,11 +85,11 @@ export function canvasNamespace(): object {
     primary: space("primary", {}),
     rendering: at(".rendering", {
       batching: space("rendering.batching", {}),
-      filters: space("rendering.filters", {}),
+      filters: space("rendering.filters", { OutlineOverlayFilter }),
       mixins: at(".rendering.mixins", absentFunctions("rendering.mixins", RENDERING.mixins)),
       shaders: space("rendering.shaders", {}),
     }),
-    sources: space("sources", {}),
+    sources: at(".sources", { BaseEffectSource, ...sources }),
   });
 }
 
@@ -96,6 +108,7 @@ const layers = (): object => ({
 const placeables = (): object =>
   at(".placeables", {
     ...faceless,
+    AmbientLight,
     Drawing,
     Note,
     PlaceableObject,

@@ -29,11 +29,12 @@ const PLACEABLES = [
 
 // Scene#view draws anew for the rest.
 const SCENE_KEYS = ["backgroundColor", "foreground"];
+const SENSE_KEYS = ["environment", "tokenVision"];
 
 const isShown = (document: { readonly parent: HostScene | null }): boolean =>
   document.parent !== null && document.parent === host().canvas.scene && host().canvas.ready;
 
-type Layer = PlaceablesLayer<PlaceableObject & { _onUpdate(changed: object, options: object): void }>;
+type Layer = PlaceablesLayer<PlaceableObject & { _onUpdate(changed: object, options: object, userId: string): void }>;
 
 const layerOf = ({ documentName }: PlaceableDoc): Layer | null =>
   host().canvas.getLayerByEmbeddedName(documentName) as Layer | null;
@@ -44,13 +45,20 @@ async function onCreate(document: PlaceableDoc, options: object, userId: string)
   if (layer && !layer.get(document.id)) {
     const object = await layer.createObject(document).draw();
     if (!object.destroyed) object._onCreate(document.toObject(), options, userId);
+    lookAgain(document);
   }
   refreshBoardList();
 }
 
-function onUpdate(document: PlaceableDoc, changed: Record<string, unknown>, options: object): void {
+/** What walls and lights are like decides what is seen. */
+function lookAgain({ documentName }: PlaceableDoc): void {
+  if (documentName === "Wall" || documentName === "AmbientLight") host().canvas.perception.initialize();
+}
+
+function onUpdate(document: PlaceableDoc, changed: Record<string, unknown>, options: object, userId: string): void {
   if (!isShown(document)) return;
-  layerOf(document)?.get(document.id)?._onUpdate(changed, options);
+  layerOf(document)?.get(document.id)?._onUpdate(changed, options, userId);
+  lookAgain(document);
   void rerenderHud(document.id);
   refreshBoardList();
 }
@@ -64,6 +72,7 @@ function onDelete(document: PlaceableDoc, options: object, userId: string): void
   for (const user of host().game.users) targetsOf(user).delete(object as unknown as Token);
   document._object = null;
   object.destroy({ children: true });
+  lookAgain(document);
   refreshBoardList();
 }
 
@@ -132,6 +141,10 @@ export function followDocuments(): void {
   for (const name of ["controlToken", "targetToken", "canvasReady", "canvasTearDown"]) Hooks.on(name, refreshBoardList);
   Hooks.on("updateScene", (scene: HostScene, changed: Record<string, unknown>) => {
     if (scene === host().canvas.scene && SCENE_KEYS.some((key) => key in changed)) void host().canvas.draw(scene);
+  });
+  Hooks.on("updateScene", (scene: HostScene, changed: Record<string, unknown>) => {
+    if (scene === host().canvas.scene && SENSE_KEYS.some((key) => key in changed))
+      host().canvas.perception.initialize();
   });
   Hooks.on("deleteScene", (scene: HostScene) => {
     if (scene === host().canvas.scene) void host().canvas.draw();

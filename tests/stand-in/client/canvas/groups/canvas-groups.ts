@@ -1,6 +1,7 @@
 /** `foundry.canvas.groups`: containers that hold layers; of those that only light and fog fill, just the container. */
 import * as PIXI from "pixi.js";
 import { host } from "../host.ts";
+import type { GlobalLightSource } from "../sources/point-sources.ts";
 
 export class CanvasGroup extends PIXI.Container {
   static groupName = "";
@@ -22,6 +23,15 @@ export class RenderedCanvasGroup extends CanvasGroup {
 
 export class EnvironmentCanvasGroup extends CanvasGroup {
   static override groupName = "environment";
+
+  #globalLight: GlobalLightSource | null = null;
+
+  /** The light of the whole scene; it shines when the scene has it switched on. */
+  get globalLightSource(): GlobalLightSource {
+    const { Canvas } = host().CONFIG;
+    const sourceClass = Canvas["globalLightSourceClass"] as new (options: object) => GlobalLightSource;
+    return (this.#globalLight ??= new sourceClass({ object: this, sourceId: "globalLight" }));
+  }
 
   /** How dark the scene is said to be; nothing is darkened here. */
   get darknessLevel(): number {

@@ -1,5 +1,6 @@
 /** `foundry.canvas.layers`: the layers of documents that are neither tokens nor areas. */
-import type { AmbientLight, AmbientSound, Wall } from "../placeables/faceless.ts";
+import type { AmbientLight } from "../placeables/ambient-light.ts";
+import type { AmbientSound, Wall } from "../placeables/faceless.ts";
 import type { Drawing } from "../placeables/drawing.ts";
 import type { Note } from "../placeables/note.ts";
 import type { Tile } from "../placeables/tile.ts";

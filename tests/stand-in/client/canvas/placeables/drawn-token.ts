@@ -171,6 +171,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     if (flags["refreshBars"]) this.drawBars();
     if (flags["redrawEffects"]) void this._drawEffects();
     else if (flags["refreshEffects"]) this._refreshEffects();
+    if (flags["refreshElevation"]) this._refreshElevation();
     if (flags["refreshTooltip"]) this._refreshTooltip();
     if (flags["refreshTarget"]) this._refreshTarget();
     if (flags["refreshTurnMarker"]) this._refreshTurnMarker();
@@ -368,6 +369,11 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     fitText(this.tooltip, host().canvas.stage.scale.x);
     this.tooltip.visible = this.tooltip.text !== "";
     this.tooltip.position.set(this.w / 2, -2);
+  }
+
+  /** Higher tokens lie above lower ones. */
+  protected _refreshElevation(): void {
+    this._refreshState();
   }
 
   protected _refreshTarget(): void {

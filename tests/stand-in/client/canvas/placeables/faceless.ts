@@ -1,4 +1,4 @@
-/** `foundry.canvas.placeables`: walls, lights and sounds; documents with a place, none of them drawn here. */
+/** `foundry.canvas.placeables`: walls and sounds; documents with a place, none of them drawn here. */
 import * as PIXI from "pixi.js";
 import type { PlaceableDoc } from "../host/documents.ts";
 import { DocumentPlaceable } from "./document-placeable.ts";
@@ -42,10 +42,6 @@ export class Wall extends DocumentPlaceable<WallDoc> {
   protected override _refreshPosition(): void {
     this.position.set(0, 0);
   }
-}
-
-export class AmbientLight extends DocumentPlaceable {
-  static override embeddedName = "AmbientLight";
 }
 
 export class AmbientSound extends DocumentPlaceable {

@@ -1,33 +1,78 @@
-/** How a token glides from where it is shown to where its document says it is. */
-import { CanvasAnimation } from "../animation.ts";
-import { isMotionReduced } from "../frames.ts";
-import type { Point } from "../geometry/points.ts";
+/** What of a token can be animated, how long that takes, and which regions it is seen to enter. */
 import { host } from "../host.ts";
+import type { AnimationAttribute } from "../animation.ts";
+import type { Point } from "../geometry/points.ts";
 import { handleEvent } from "../../documents/regions/region-events.ts";
 import type { RegionDocument } from "../../documents/regions/region.ts";
 import type { TokenDocument } from "../../documents/token.ts";
 import type { Token } from "./token.ts";
 
+/** https://foundryvtt.com/api/v14/interfaces/foundry.types.TokenAnimationOptions.html */
 export interface TokenAnimationOptions {
   duration?: number;
   movementSpeed?: number;
   easing?: string;
   name?: string;
+  action?: string;
+  terrain?: { readonly difficulty?: number } | null;
+  transition?: string;
+  ontick?: (elapsed: number, animation: object, data: TokenAnimationData) => void;
 }
 
-/** What the way of moving says about speed: teleports take no time. */
-function actionAnimation(token: Token): TokenAnimationOptions {
+/** https://foundryvtt.com/api/v14/interfaces/foundry.types.TokenAnimationData.html */
+export interface TokenAnimationData {
+  x: number;
+  y: number;
+  elevation: number;
+  width: number;
+  height: number;
+  rotation: number;
+  alpha: number;
+}
+
+/** https://foundryvtt.com/api/v14/interfaces/foundry.types.TokenAnimationContext.html */
+export interface TokenAnimationContext {
+  name: string;
+  to: Partial<TokenAnimationData>;
+  duration: number;
+  time: number;
+  preAnimate: ((context: TokenAnimationContext) => void)[];
+  postAnimate: ((context: TokenAnimationContext) => void)[];
+  onAnimate: ((context: TokenAnimationContext) => void)[];
+  promise: Promise<boolean>;
+}
+
+export const ANIMATED = ["x", "y", "elevation", "width", "height", "rotation", "alpha"] as const;
+
+export function animationData(document: Token["document"]): TokenAnimationData {
+  return Object.fromEntries(ANIMATED.map((key) => [key, document[key]])) as unknown as TokenAnimationData;
+}
+
+/** The other way round where that is shorter. */
+export function shortTurn(from: number, to: number): number {
+  const turn = ((((to - from) % 360) + 540) % 360) - 180;
+  return from + turn;
+}
+
+/** In grid sizes. */
+export function distanceOf(token: Token, from: TokenAnimationData, to: Partial<TokenAnimationData>): number {
+  return Math.hypot((to.x ?? from.x) - from.x, (to.y ?? from.y) - from.y) / token.scene.grid.size;
+}
+
+export function attributesOf(
+  token: Token,
+  from: TokenAnimationData,
+  changes: Partial<TokenAnimationData>,
+): AnimationAttribute[] {
+  const keys = ANIMATED.filter((key) => changes[key] !== undefined);
+  return keys.map((key) => ({ parent: token.document, attribute: key, from: from[key], to: Number(changes[key]) }));
+}
+
+/** What the way of moving says about its animation: teleports take no time. */
+export function actionAnimation(token: Token): TokenAnimationOptions {
   const { movement } = host().CONFIG.Token;
   const action = movement?.actions?.[token.document.movementAction ?? movement.defaultAction ?? ""];
   return action?.teleport ? { duration: 0 } : (action?.getAnimationOptions?.(token) ?? {});
-}
-
-/** Milliseconds for one leg of a way, from the speed in grid spaces per second. */
-function durationOf(token: Token, from: Point, to: Point, options: TokenAnimationOptions): number {
-  if (options.duration !== undefined) return options.duration;
-  const speed = options.movementSpeed ?? host().CONFIG.Token.movement?.defaultSpeed ?? 6;
-  const spaces = Math.hypot(to.x - from.x, to.y - from.y) / token.scene.grid.size;
-  return isMotionReduced() ? 0 : (spaces / speed) * 1000;
 }
 
 const shownIn = new WeakMap<Token, Set<RegionDocument>>();
@@ -38,8 +83,13 @@ function regionsAt(token: Token, place: Point): Set<RegionDocument> {
   return new Set(all.filter((region) => document.testInsideRegion(region, { x: place.x, y: place.y })));
 }
 
+/** Remembers where an animation begins. */
+export function beginInRegions(token: Token, place: Point): void {
+  shownIn.set(token, regionsAt(token, place));
+}
+
 /** The regions into and out of which a token is seen to go, on this client. */
-function tellRegions(token: Token): void {
+export function tellRegions(token: Token): void {
   const { document } = token;
   const before = shownIn.get(token) ?? new Set<RegionDocument>();
   const now = regionsAt(token, document);
@@ -50,29 +100,6 @@ function tellRegions(token: Token): void {
   for (const region of before.difference(now)) tell(region, "tokenAnimateOut");
 }
 
-/** Glides along a way; the document's prepared place follows. False when something else took over. */
-export async function glide(token: Token, path: readonly Point[], options: TokenAnimationOptions): Promise<boolean> {
-  shownIn.set(token, regionsAt(token, path[0] ?? token.document));
-  for (const [index, to] of path.slice(1).entries()) {
-    const from = path[index] ?? to;
-    const done = await CanvasAnimation.animate(
-      (["x", "y"] as const).map((key) => ({ parent: token.document, attribute: key, to: to[key], from: from[key] })),
-      {
-        name: token.animationName,
-        duration: durationOf(token, from, to, options),
-        easing: options.easing,
-        ontick: () => {
-          if (token.destroyed) return;
-          token.renderFlags.set({ refreshPosition: true });
-          tellRegions(token);
-        },
-      },
-    );
-    if (!done) return false;
-  }
-  return true;
-}
-
 /** The way from where the token is shown to where it is stored, along the waypoints of its last movement. */
 export function wayTo(token: Token, start: Point, target: Point): Point[] {
   const passed = token.document.movement?.passed?.waypoints ?? [];
@@ -80,8 +107,3 @@ export function wayTo(token: Token, start: Point, target: Point): Point[] {
   const last = legs.at(-1);
   return [start, ...(last && last.x === target.x && last.y === target.y ? legs : [target])];
 }
-
-export const animationOf = (token: Token, options: TokenAnimationOptions | undefined): TokenAnimationOptions => ({
-  ...actionAnimation(token),
-  ...options,
-});

@@ -1,6 +1,7 @@
 /** Ways of a token as its document finds them, for the token on the scene. */
-import { completePath, fillIn } from "../../documents/movement/complete-path.ts";
+import { completePath, fillIn, type StepCost } from "../../documents/movement/complete-path.ts";
 import { freePart } from "../../documents/movement/constrain-path.ts";
+import { defaultCost, type MeasureOptions } from "../../documents/movement/measure-path.ts";
 import { withTerrain } from "../../documents/movement/terrain-path.ts";
 import type { TokenDocument } from "../../documents/token.ts";
 import { ClockwiseSweepPolygon, type CollisionOptions } from "../geometry/source-polygon.ts";
@@ -9,6 +10,9 @@ import type { TokenDoc } from "../host/documents.ts";
 import type { Waypoint } from "../host/measures.ts";
 
 const documentOf = (token: TokenDoc): TokenDocument => token as unknown as TokenDocument;
+
+export const movementCost = (token: TokenDoc, options: MeasureOptions): StepCost =>
+  defaultCost(documentOf(token), options);
 
 export function terrainPath(token: TokenDoc, waypoints: Waypoint[]): Waypoint[] {
   const [begin, ...rest] = waypoints;

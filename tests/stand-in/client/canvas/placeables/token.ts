@@ -1,16 +1,16 @@
 /** `foundry.canvas.placeables.Token`: a token on the scene. */
-import { CanvasAnimation } from "../animation.ts";
 import { activeTool } from "../active-tool.ts";
-import { isMotionReduced } from "../frames.ts";
 import type { Point } from "../geometry/points.ts";
+import type { StepCost } from "../../documents/movement/complete-path.ts";
+import type { MeasureOptions } from "../../documents/movement/measure-path.ts";
 import { host, notThere } from "../host.ts";
 import type { HostUser } from "../host/documents.ts";
 import type { PathMeasurement, Waypoint } from "../host/measures.ts";
-import { DraggedToken } from "./dragged-token.ts";
+import { AnimatedToken } from "./animated-token.ts";
 import type { PlaceableEvent } from "./placeable-object.ts";
-import { animationOf, glide, wayTo, type TokenAnimationOptions } from "./token-animation.ts";
+import { wayTo, type TokenAnimationOptions } from "./token-animation.ts";
 import { snapTo } from "./token-facts.ts";
-import { constrainedPath, meetsWall, terrainPath } from "./token-paths.ts";
+import { constrainedPath, meetsWall, movementCost, terrainPath } from "./token-paths.ts";
 
 /** https://foundryvtt.com/api/v14/interfaces/foundry.types.TokenFindMovementPathJob.html */
 export interface MovementPathJob {
@@ -19,55 +19,40 @@ export interface MovementPathJob {
   cancel(): void;
 }
 
-interface TokenParts {
-  readonly light?: { readonly dim?: number; readonly bright?: number };
-  readonly sight?: { readonly enabled?: boolean };
-  readonly ring?: { readonly enabled?: boolean };
-}
+/** What of the document light and sight depend on. */
+const SENSES = [
+  "x",
+  "y",
+  "elevation",
+  "width",
+  "height",
+  "rotation",
+  "hidden",
+  "light",
+  "sight",
+  "detectionModes",
+  "level",
+];
 
-export class Token extends DraggedToken {
+export class Token extends AnimatedToken {
   static override embeddedName = "Token";
 
-  #movement: Promise<boolean> | null = null;
-
-  get animationName(): string {
-    return `${this.objectId}.animate`;
-  }
-
-  /** No filter of a detection is drawn. */
-  detectionFilter: null = null;
-
-  /** What a token that lights, sees or wears a ring has of it is worked out and not drawn: it has no such object. */
-  get light(): undefined {
-    const { dim = 0, bright = 0 } = (this.document as TokenParts).light ?? {};
-    if (dim > 0 || bright > 0) throw notThere("foundry.canvas.placeables.Token#light of a token that lights");
-    return undefined;
-  }
-
-  get vision(): undefined {
-    if ((this.document as TokenParts).sight?.enabled)
-      throw notThere("foundry.canvas.placeables.Token#vision of a token that sees");
-    return undefined;
-  }
-
+  /** A ring is drawn as a circle: it has no object of its own. */
   get ring(): null {
-    if ((this.document as TokenParts).ring?.enabled)
-      throw notThere("foundry.canvas.placeables.Token#ring of a token with a dynamic ring");
+    if (this.hasDynamicRing) throw notThere("foundry.canvas.placeables.Token#ring of a token with a dynamic ring");
     return null;
-  }
-
-  get movementAnimationName(): string {
-    return this.animationName;
-  }
-
-  get movementAnimationPromise(): Promise<boolean> | null {
-    return this.#movement;
   }
 
   /* ---------- paths ---------- */
 
-  measureMovementPath(waypoints: Waypoint[], options: object = {}): PathMeasurement {
-    return this.document.measureMovementPath(waypoints, options);
+  measureMovementPath(waypoints: Waypoint[], options: MeasureOptions = {}): PathMeasurement {
+    const cost = options.cost ?? this._getMovementCostFunction(options);
+    return this.document.measureMovementPath(waypoints, cost ? { ...options, cost } : options);
+  }
+
+  /** What a step costs by the way of moving and the terrain; a system may reckon otherwise. */
+  _getMovementCostFunction(options: MeasureOptions = {}): StepCost | void {
+    return movementCost(this.document, options);
   }
 
   /** The way with what lies under it: legs end where the terrain changes. */
@@ -131,29 +116,6 @@ export class Token extends DraggedToken {
     if (!this._propagateLeftClick(event)) event.stopPropagation?.();
   }
 
-  /** Lets the token glide to a place without changing what is stored. */
-  async animate(to: Partial<Point>, options: TokenAnimationOptions = {}): Promise<void> {
-    const { x, y } = this.document;
-    await this.#glide(
-      [
-        { x, y },
-        { x: to.x ?? x, y: to.y ?? y },
-      ],
-      options,
-    );
-  }
-
-  stopAnimation(_options: object = {}): void {
-    CanvasAnimation.terminateAnimation(this.animationName);
-  }
-
-  async #glide(path: readonly Point[], options: TokenAnimationOptions): Promise<void> {
-    const running = glide(this, path, options);
-    this.#movement = running;
-    await running;
-    if (this.#movement === running) this.#movement = null;
-  }
-
   /** Called on every client once the document changed. */
   _onUpdate(
     changed: Record<string, unknown>,
@@ -164,19 +126,26 @@ export class Token extends DraggedToken {
     if (this._pictureOf() !== this._drawnPicture || "name" in changed) this.renderFlags.set({ redraw: true });
     else this.renderFlags.set({ refresh: true, redrawEffects: "delta" in changed || "actorId" in changed });
     if ("hidden" in changed && !this.isVisible) this.release();
+    if (SENSES.some((key) => key in changed)) this.#sense();
+  }
+
+  /** Light and sight are where the token is. */
+  #sense(): void {
+    this.initializeSources();
+    host().canvas.perception.update({ refreshLighting: true, initializeVision: true });
   }
 
   #moveTo(options: { animate?: boolean; animation?: TokenAnimationOptions }): void {
     const target = { x: this.document._source.x, y: this.document._source.y };
     const start = { x: this.position.x, y: this.position.y };
-    if (!this.mesh || options.animate === false || isMotionReduced()) {
-      this.stopAnimation();
+    if (this._isShownAtOnce || options.animate === false) {
+      this.stopAnimation({ reset: false });
       Object.assign(this.document, target);
       this.renderFlags.set({ refreshPosition: true });
       return;
     }
     Object.assign(this.document, start);
-    void this.#glide(wayTo(this, start, target), animationOf(this, options.animation));
+    void this._glide(wayTo(this, start, target), options.animation);
   }
 
   /** Called when the actor, its items or its effects changed. */
@@ -187,7 +156,7 @@ export class Token extends DraggedToken {
   }
 
   protected override _destroy(options?: object | boolean): void {
-    this.stopAnimation();
+    this.stopAnimation({ reset: false });
     this.ruler?.destroy();
     super._destroy(options);
   }

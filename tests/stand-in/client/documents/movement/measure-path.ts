@@ -34,7 +34,7 @@ export function measurePath(token: TokenDocument, waypoints: readonly Waypoint[]
   if (!first) return { waypoints: [], ...NOWHERE() };
   const points = fillIn(token, [first, ...rest], first);
   const footprint = grid.isGridless ? [] : relativeSpaces(token, grid, points[0] as PathPoint);
-  const stepCost = options.cost ?? defaultCost(token, options);
+  const stepCost = options.cost ?? ownCost(token, options) ?? defaultCost(token, options);
   return grid.measurePath(
     points.map((point, index) => {
       const { teleport = false, measure = true } = actionConfig(point.action);
@@ -44,8 +44,17 @@ export function measurePath(token: TokenDocument, waypoints: readonly Waypoint[]
   );
 }
 
+interface ShownToken {
+  _getMovementCostFunction?(options: MeasureOptions): StepCost | void;
+}
+
+/** What the token on the scene says a step costs. */
+function ownCost({ object }: TokenDocument, options: MeasureOptions): StepCost | void {
+  return (object as ShownToken | null)?._getMovementCostFunction?.(options);
+}
+
 /** The terrain's cost, as the way of moving changes it. */
-function defaultCost(token: TokenDocument, options: MeasureOptions): StepCost {
+export function defaultCost(token: TokenDocument, options: MeasureOptions): StepCost {
   const terrain = movementConfig().TerrainData?.getMovementCostFunction(token, options);
   const actions = new Map<string, ReturnType<typeof actionCost>>();
   return (from, to, distance, segment) => {
