@@ -1,7 +1,9 @@
 import { ATTRIBUTES } from "../rules/index.ts";
 import { performAttack } from "./actions/perform-attack.ts";
+import { performPostItem } from "./actions/perform-post-item.ts";
 import { performSave } from "./actions/perform-save.ts";
 import { performTask } from "./actions/perform-task.ts";
+import { performThingRoll, rollsOf } from "./actions/perform-thing-roll.ts";
 import type { Creature } from "./documents/actor.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import type { Click } from "./keybindings.ts";
@@ -35,6 +37,15 @@ export const api = {
     const line = actor?.system.derived.attacks.find((attack) => attack.id === id);
     if (actor && line) await performAttack(actor, line, click);
     else tellUnknown();
+  },
+
+  /** Does what a carried thing does: casts, reads, takes a dose, uses it up; what does nothing is shown to the table: `useItem("Actor.abc.Item.def")`. */
+  async useItem(uuid: string, click: Click = {}): Promise<void> {
+    const [owner, id = ""] = String(uuid).split(".Item.");
+    const item = (await ownCreatureAt(owner))?.items.get(id);
+    if (!item) return tellUnknown();
+    const [first] = rollsOf(item);
+    await (first ? performThingRoll(item, first.id, click) : performPostItem(item));
   },
 
   ...play,

@@ -1,29 +1,34 @@
 import { ATTRIBUTES, type Attribute } from "../rules/index.ts";
+import { isThing } from "./data/thing.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
 /** A roll that can be dragged to the hotbar. */
 export type RollPayload =
   | { readonly kind: "task"; readonly uuid: string; readonly attribute: Attribute }
   | { readonly kind: "save"; readonly uuid: string }
-  | { readonly kind: "attack"; readonly uuid: string };
+  | { readonly kind: "attack"; readonly uuid: string }
+  /** Whatever a carried thing does by itself. */
+  | { readonly kind: "item"; readonly uuid: string };
 
 const ROLL_TYPE = `${SYSTEM_ID}.roll`;
 
 /** What a drag of a sheet's roll carries: enough to roll it again. */
 export const toDragData = (roll: RollPayload): object => ({ type: ROLL_TYPE, ...roll });
 
-/** The roll that dragged data stand for: one of a sheet's rolls, or an attack with a weapon somebody carries. */
+/** The roll that dragged data stand for: one of a sheet's rolls, or the use of what somebody carries or can do. */
 export function rollFrom(data: object): RollPayload | null {
   const { type, uuid, kind, attribute } = data as Readonly<Record<string, unknown>>;
   if (typeof uuid !== "string") return null;
-  if (type === "Item") return isCarriedWeapon(uuid) ? { kind: "attack", uuid } : null;
+  if (type === "Item") return useOf(uuid);
   if (type !== ROLL_TYPE) return null;
   if (kind === "save") return { kind, uuid };
   const known = ATTRIBUTES.find((one) => one === attribute);
   return known ? { kind: "task", uuid, attribute: known } : null;
 }
 
-function isCarriedWeapon(uuid: string): boolean {
+/** An attack with a weapon, or the use of another thing; null for what nobody carries, and for classes. */
+function useOf(uuid: string): RollPayload | null {
   const found = fromUuidSync(uuid, { strict: false });
-  return found instanceof Item && found.type === "weapon" && found.parent !== null;
+  if (!(found instanceof Item) || !found.parent || !isThing(found) || found.type === "class") return null;
+  return { kind: found.type === "weapon" ? "attack" : "item", uuid };
 }

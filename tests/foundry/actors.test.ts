@@ -146,6 +146,7 @@ describe("macros", () => {
       expect(rollFrom({ type: "Item", uuid: `${uuid}.Item.sword00000000001` })).toMatchObject({ kind: "attack" });
       expect(rollFrom({ type: "whitehack.roll", kind: "task", attribute: "luck", uuid })).toBeNull();
       expect(rollFrom({ type: "Item", uuid: "Item.gone" })).toBeNull();
+      expect(rollFrom({ type: "Item", uuid })).toBeNull();
       expect(rollFrom({ type: "whitehack.roll", kind: "save", uuid: 5 })).toBeNull();
     });
   });
