@@ -1,10 +1,13 @@
-// npm run screenshots: makes the pictures of the README and the manifest from the running table.
+// npm run screenshots: makes the pictures of the README, the manifest and the handbook from the running table. With words
+// it makes those alone: readme, entries, handbook, other-game.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
-import type { Page } from "playwright";
 import { lastCard, loadDice, target } from "../tests/support/hands.ts";
 import { Table, type Seat } from "../tests/support/table.ts";
 import { requireChromium } from "./chromium.ts";
+import { takeEntryPictures } from "./entry-pictures.ts";
+import { takeHandbookPictures } from "./handbook-pictures.ts";
+import { actorNamed, closeAll, openSheet } from "./pictures.ts";
 import { ROOT } from "./project.ts";
 import { run } from "./run.ts";
 import { takeSecondPictures } from "./second-pictures.ts";
@@ -12,45 +15,12 @@ import { takeSecondPictures } from "./second-pictures.ts";
 const PICTURES = path.join(ROOT, "docs", "pictures");
 const MEDIA = path.join(ROOT, "assets", "media");
 
-interface Place {
-  readonly left: number;
-  readonly top: number;
-}
-
-/** Opens an actor's sheet at a place and answers its id. */
-const openSheet = (page: Page, name: string, position: Place): Promise<string> =>
-  page.evaluate(
-    async ({ actor, at }) => {
-      interface Sheet {
-        readonly id: string;
-        render(options: object): Promise<unknown>;
-      }
-      const { game } = globalThis as unknown as { game: { actors: { getName(name: string): { sheet: Sheet } } } };
-      const { sheet } = game.actors.getName(actor);
-      await sheet.render({ force: true, position: at });
-      return sheet.id;
-    },
-    { actor: name, at: position },
-  );
-
-const closeAll = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    interface App {
-      readonly document?: unknown;
-      close(options: object): Promise<unknown>;
-    }
-    const { foundry } = globalThis as unknown as { foundry: { applications: { instances: Map<string, App> } } };
-    const sheets = [...foundry.applications.instances.values()].filter((app) => app.document);
-    for (const sheet of sheets) await sheet.close({ animate: false });
-  });
-
 const picture = (name: string): string => path.join(PICTURES, `${name}.png`);
 
 /** A task, an attack that hits, its damage applied: what the chat log shows of an exchange. */
 async function playExchange({ page }: Seat, name: string): Promise<void> {
   await target(page, "Goblin lookout");
-  const id = await openSheet(page, "Berta Holm", { left: 90, top: 40 });
-  const sheet = page.locator(`[id="${id}"]`);
+  const sheet = await openSheet(page, actorNamed("Berta Holm"), { left: 90, top: 40 });
   await sheet.locator('[data-action="rollTask"][data-attribute="strength"]').first().click();
   const dialog = page.locator("dialog.application, .application.dialog").last();
   await dialog.getByLabel("Ferry guard").check();
@@ -86,8 +56,8 @@ async function takePictures(theme: "light" | "dark"): Promise<void> {
       ["Sister Aldis", "character"],
       ["Ogre", "monster"],
     ] as const) {
-      const id = await openSheet(page, actor, { left: 80, top: 20 });
-      await page.locator(`[id="${id}"]`).screenshot({ path: picture(`${file}-${theme}`) });
+      const sheet = await openSheet(page, actorNamed(actor), { left: 80, top: 20 });
+      await sheet.screenshot({ path: picture(`${file}-${theme}`) });
       await closeAll(page);
     }
   } finally {
@@ -95,10 +65,37 @@ async function takePictures(theme: "light" | "dark"): Promise<void> {
   }
 }
 
+async function takeEntries(theme: "light" | "dark"): Promise<void> {
+  const table = await Table.open({ colorScheme: theme });
+  try {
+    const { page } = await table.sit("Referee");
+    await takeEntryPictures(page, PICTURES, theme);
+  } finally {
+    await table.close();
+  }
+}
+
+const THEMES = ["light", "dark"] as const;
+const MAKERS: Readonly<Record<string, () => Promise<void>>> = {
+  async readme() {
+    for (const theme of THEMES) await takePictures(theme);
+  },
+  async entries() {
+    for (const theme of THEMES) await takeEntries(theme);
+  },
+  handbook: takeHandbookPictures,
+  "other-game": () => takeSecondPictures(PICTURES),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((word) => !(word in MAKERS));
+if (unknown.length > 0) {
+  console.error(`No pictures are called ${unknown.join(", ")}; there are ${Object.keys(MAKERS).join(", ")}.`);
+  process.exit(1);
+}
 process.env["CHROME_PATH"] = await requireChromium();
 if ((await run("vite", ["build", "--logLevel", "warn"])).code !== 0) process.exit(1);
 await mkdir(PICTURES, { recursive: true });
 await mkdir(MEDIA, { recursive: true });
-for (const theme of ["light", "dark"] as const) await takePictures(theme);
-await takeSecondPictures(PICTURES);
+for (const [word, make] of Object.entries(MAKERS)) if (wanted.length === 0 || wanted.includes(word)) await make();
 console.log(`Pictures in ${path.relative(ROOT, PICTURES)} and ${path.relative(ROOT, MEDIA)}`);

@@ -1,14 +1,29 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { HANDBOOK_PICTURES, SYSTEM_ID } from "../../tools/project.ts";
 import { pageId } from "../catalog.ts";
 import { requireKeys, requireText } from "../checks/keys.ts";
 import { complain, folderId, idOf, isJson, type Json, listOf, type Source } from "../source.ts";
 
 const HTML = 1;
 
+/** A picture of ours above a page's text, with the words that tell it to whoever cannot see it. */
+function figure(source: Source, picture: unknown): string {
+  if (picture === undefined) return "";
+  if (!isJson(picture)) return complain(source, '"pages.picture" is no block of fields');
+  requireKeys(source, picture, ["file", "alt"], "pages.picture.");
+  const file = `${requireText(source, picture, "file", "pages.picture.")}.jpg`;
+  const alt = requireText(source, picture, "alt", "pages.picture.");
+  if (!existsSync(path.join(HANDBOOK_PICTURES, file))) complain(source, `there is no picture "${file}"`);
+  if (/["<>&]/.test(alt)) complain(source, `the words for "${file}" are more than words`);
+  return `<figure><img src="systems/${SYSTEM_ID}/media/handbook/${file}" alt="${alt}"></figure>`;
+}
+
 function toPage(source: Source, page: unknown, at: number): Json {
   if (!isJson(page)) return complain(source, "a page is no block of fields");
-  requireKeys(source, page, ["name", "text", "level"], "pages.");
+  requireKeys(source, page, ["name", "text", "level", "picture"], "pages.");
   const name = requireText(source, page, "name", "pages.");
-  const content = requireText(source, page, "text", "pages.");
+  const content = `${figure(source, page["picture"])}${requireText(source, page, "text", "pages.")}`;
   const _id = pageId(source, name);
   return {
     _id,

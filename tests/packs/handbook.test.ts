@@ -1,8 +1,9 @@
 // The handbook: what is there, that its markup is whole, and that its links lead somewhere.
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { ROOT } from "../../tools/project.ts";
+import { HANDBOOK_PICTURES, ROOT } from "../../tools/project.ts";
 
 interface Page {
   readonly name: string;
@@ -24,6 +25,7 @@ function unbalanced(html: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
   for (const [, slash, tag = ""] of html.matchAll(/<(\/?)(\w+)[^>]*>/g)) {
+    if (tag === "img") continue; // has no end
     if (!slash) open.push(tag);
     else if (open.pop() !== tag) wrong.push(tag);
   }
@@ -35,6 +37,16 @@ describe("the handbook", () => {
     const guide = pagesOf("How to play with this system");
     expect(guide).toHaveLength(10);
     for (const { text } of guide) expect(text.content.split(/\s+/).length).toBeLessThan(250);
+  });
+
+  it("shows a picture of its own on each of them, small enough to ship", async () => {
+    const shown = pagesOf("How to play with this system").map(({ text }) =>
+      /<img src="([^"]+)" alt="([^"]+)">/.exec(text.content),
+    );
+    for (const [, , alt = ""] of shown.map((found) => found ?? [])) expect(alt.split(" ").length).toBeGreaterThan(4);
+    const files = shown.map((found) => path.basename(found?.[1] ?? ""));
+    expect(new Set(files)).toEqual(new Set(await readdir(HANDBOOK_PICTURES)));
+    for (const file of files) expect((await stat(path.join(HANDBOOK_PICTURES, file))).size).toBeLessThan(100_000);
   });
 
   it("has the rules at a glance, and a page for each pack of house rules", () => {
@@ -50,7 +62,7 @@ describe("the handbook", () => {
   it.each(pages.map((page) => [page.name, page] as const))("%s: whole markup, living links", (_, page) => {
     const { content } = page.text;
     expect(unbalanced(content)).toEqual([]);
-    expect(content).toMatch(/^<p>/);
+    expect(content).toMatch(/^<(p|figure)>/);
     for (const [, uuid = ""] of content.matchAll(/@UUID\[([^\]]+)\]/g)) {
       const [, , , , id = ""] = uuid.split(".");
       expect(ids).toContain(id);

@@ -1,0 +1,22 @@
+/** Six entries of the compendia as their sheets show them. */
+import path from "node:path";
+import type { Page } from "playwright";
+import { closeAll, entryOf, openSheet } from "./pictures.ts";
+
+/** Pack and name of each, by the name of its picture. */
+const ENTRIES = {
+  monster: ["monsters", "Troll"],
+  artifact: ["artifacts", "Staff of Humility"],
+  spell: ["spells", "Fire"],
+  character: ["characters", "Faleah"],
+  substance: ["artifacts", "Goblin Flu"],
+  class: ["classes", "The Deft"],
+} as const;
+
+export async function takeEntryPictures(page: Page, folder: string, theme: string): Promise<void> {
+  for (const [name, [pack, entry]] of Object.entries(ENTRIES)) {
+    const sheet = await openSheet(page, entryOf(pack, entry), { left: 80, top: 10 });
+    await sheet.screenshot({ path: path.join(folder, `entry-${name}-${theme}.png`) });
+    await closeAll(page);
+  }
+}

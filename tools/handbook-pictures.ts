@@ -1,0 +1,113 @@
+// The pictures in the handbook's pages: parts of the sheets, dialogs and cards that a page is about.
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import type { Locator, Page } from "playwright";
+import { lastCard, loadDice } from "../tests/support/hands.ts";
+import { Table, type Seat } from "../tests/support/table.ts";
+import { actorNamed, closeAll, entryOf, openSheet } from "./pictures.ts";
+import { HANDBOOK_PICTURES } from "./project.ts";
+
+const AT = { left: 20, top: 10 };
+const HERO = actorNamed("Berta Holm");
+
+const MARGIN = 8;
+
+/** How a picture is kept: small enough to ship. */
+const file = (name: string) => ({
+  path: path.join(HANDBOOK_PICTURES, `${name}.jpg`),
+  type: "jpeg" as const,
+  quality: 78,
+});
+
+/** Takes a picture of a window. */
+const take = (window: Locator, name: string): Promise<unknown> => window.screenshot(file(name));
+
+/** Takes a picture of a part of the page, with some room around it: from the top of one thing to the end of another. */
+async function takeAround(page: Page, [first, last]: readonly [Locator, Locator], name: string): Promise<void> {
+  await first.scrollIntoViewIfNeeded();
+  const [from, to] = [await first.boundingBox(), await last.boundingBox()];
+  if (!from || !to) throw new Error(`Nothing to see of ${name}`);
+  const { x, width } = from;
+  const height = to.y + to.height - from.y + 2 * MARGIN;
+  await page.screenshot({
+    ...file(name),
+    clip: { x: x - MARGIN, y: from.y - MARGIN, width: width + 2 * MARGIN, height },
+  });
+}
+
+async function takeSheets({ page }: Seat): Promise<void> {
+  const hero = await openSheet(page, HERO, AT);
+  await take(hero, "character");
+  await take(hero.locator(".gear"), "gear");
+  await takeAround(page, [hero.locator(".vitals"), hero.locator(".vitals")], "hit-points");
+  await closeAll(page);
+  for (const [name, document] of [
+    ["class", entryOf("classes", "The Strong")],
+    ["monster", actorNamed("Ogre")],
+    ["artifact", entryOf("artifacts", "Healing Potion")],
+  ] as const) {
+    await take(await openSheet(page, document, AT), name);
+    await closeAll(page);
+  }
+}
+
+async function takeCompendium({ page }: Seat): Promise<void> {
+  await page.evaluate(`game.packs.get("whitehack.characters").render(true)`);
+  const window = page.locator(".application.compendium");
+  await window.locator("li[data-entry-id] img").last().waitFor();
+  await page.waitForLoadState("networkidle");
+  await take(window, "compendium");
+  await closeAll(page);
+}
+
+/** A task is asked for; then an attack hits and its damage is applied. */
+async function takeRolls({ page }: Seat): Promise<void> {
+  const hero = await openSheet(page, HERO, AT);
+  await hero.locator('[data-action="rollTask"][data-attribute="strength"]').first().click();
+  const dialog = page.locator("dialog.application, .application.dialog").last();
+  await dialog.getByLabel("Ferry guard").check();
+  await take(dialog, "task");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.evaluate(`canvas.tokens.placeables.find(({ name }) => name === "Goblin lookout").setTarget(true)`);
+  await loadDice(page, [9, 20], [3, 6]);
+  await hero
+    .locator('[data-attack][data-use="melee"] [data-action="rollAttack"]')
+    .first()
+    .click({ modifiers: ["Shift"] });
+  await lastCard(page, "attack").locator('[data-action="rollDamage"]').click();
+  await lastCard(page, "damage").locator('[data-action="applyDamage"]').click();
+  await lastCard(page, "damage").locator(".applied-row").waitFor();
+  await takeAround(page, [lastCard(page, "attack"), lastCard(page, "damage")], "attack");
+  await closeAll(page);
+}
+
+async function takeFight({ page }: Seat): Promise<void> {
+  await page.evaluate(`(async () => {
+    const combat = await Combat.create({ scene: canvas.scene.id, active: true });
+    const names = ["Berta Holm", "Sister Aldis", "Goblin lookout", "Wolf"];
+    const tokens = canvas.scene.tokens.filter((one) => names.includes(one.name));
+    await combat.createEmbeddedDocuments("Combatant", tokens.map((one) => ({ tokenId: one.id, sceneId: canvas.scene.id, actorId: one.actorId })));
+    await combat.rollAll();
+    await combat.startCombat();
+    ui.sidebar.changeTab("combat", "primary");
+  })()`);
+  const combatants = page.locator("#combat .combatant");
+  await page.locator("#combat .combatant.active").waitFor();
+  await takeAround(page, [combatants.first(), combatants.last()], "fight");
+}
+
+/** Makes them all anew, on a table of their own. */
+export async function takeHandbookPictures(): Promise<void> {
+  await mkdir(HANDBOOK_PICTURES, { recursive: true });
+  const table = await Table.open({ viewport: { width: 1280, height: 880 } });
+  try {
+    const referee = await table.sit("Referee");
+    await takeSheets(referee);
+    await takeCompendium(referee);
+    await takeRolls(referee);
+    await takeFight(referee);
+  } finally {
+    await table.close();
+  }
+}
