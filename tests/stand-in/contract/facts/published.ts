@@ -1,5 +1,5 @@
 import { afterwards, area, expect, fact } from "./fact.ts";
-import { found, onPage, opened, until } from "./kit.ts";
+import { found, onPage, opened, plainApplication, until } from "./kit.ts";
 import { made, madeHero } from "./world.ts";
 
 area("what published systems rest on", { page: true });
@@ -299,4 +299,67 @@ fact(
     ]);
   },
   { generation: 14 },
+);
+
+fact(
+  "USED-17",
+  "what is in an application's options may be completed, the options themselves may not be replaced",
+  "https://foundryvtt.wiki/en/development/api/dragdrop",
+  async () => {
+    class Droppable extends plainApplication("<p>Here</p>", { dragDrop: [{ dragSelector: "p", dropSelector: null }] }) {
+      readonly handlers: unknown[];
+      constructor() {
+        super();
+        const { dragDrop } = this.options as unknown as { dragDrop: Dict[] };
+        this.handlers = dragDrop.map((one) => {
+          one["permissions"] = { dragstart: () => true, drop: () => true };
+          one["callbacks"] = { drop: () => undefined };
+          return new foundry.applications.ux.DragDrop(one as never);
+        });
+      }
+    }
+    const app = await opened(new Droppable());
+    expect((app as Droppable).handlers.length).toBe(1);
+    expect(Object.isFrozen(app.options)).toBe(true);
+  },
+);
+
+fact(
+  "USED-18",
+  "directories have room for actions, and the settings a chapter of help",
+  `${DND5E}/applications/compendium-browser.mjs`,
+  () => {
+    const { ui } = globalThis as unknown as { ui: Record<string, { element: HTMLElement }> };
+    const found = (name: string, selector: string) => ui[name]?.element.querySelector(selector) ?? null;
+    expect(found("compendium", ".directory-header .header-actions")).not.toBeNull();
+    for (const chapter of [".info .system", "section.settings", "section.documentation", "section.access"])
+      expect([chapter, found("settings", chapter) === null]).toEqual([chapter, false]);
+  },
+);
+
+fact(
+  "USED-19",
+  "a dialog that draws itself passes on the button that was chosen",
+  "https://github.com/foundryvtt/crucible/blob/master/module/dice/standard-check-dialog.mjs",
+  async () => {
+    const { DialogV2 } = foundry.applications.api;
+    class Check extends DialogV2 {
+      static override DEFAULT_OPTIONS = { window: { contentTag: "form", contentClasses: ["check"] } };
+      override async _renderHTML(): Promise<never> {
+        return this._renderButtons() as never;
+      }
+      override _replaceHTML(result: never, content: HTMLElement): void {
+        content.innerHTML = result;
+      }
+      override async _onRender(): Promise<void> {
+        const form = this.element.querySelector("form.window-content.check");
+        form?.addEventListener("submit", (event) => {
+          void this._onSubmit((event as SubmitEvent).submitter as HTMLButtonElement, event);
+        });
+      }
+    }
+    const answer = Check.prompt({ ok: { label: "Roll", callback: () => 7 } } as never);
+    (await found<HTMLButtonElement>('form.check button[data-action="ok"]')).click();
+    expect(await answer).toBe(7);
+  },
 );

@@ -9,7 +9,7 @@ import { defaultOptions } from "./default-options.ts";
 import { refuseDetached } from "./detached.ts";
 import { FormSubmissions } from "./form-submissions.ts";
 import { STATES } from "./life-cycle.ts";
-import { freezeOptions, mergeOptions } from "./merge-options.ts";
+import { mergeOptions } from "./merge-options.ts";
 import { Placement } from "./placement.ts";
 import { parseDimension } from "./position.ts";
 import { clickedTab, prepareTabs, showTab } from "./tabs.ts";
@@ -73,7 +73,8 @@ export class ApplicationV2 extends ApplicationWindowBase {
     const migrated = this._migrateConstructorParams(options, Array.from(arguments).slice(1) as unknown[]);
     const configuration = this._initializeApplicationOptions(migrated);
     configuration.id = configuration.id.replace("{id}", configuration.uniqueId);
-    this.options = freezeOptions(configuration);
+    // The options themselves stay; what is in them may be completed, as systems do with their `dragDrop`.
+    this.options = Object.freeze(configuration);
     this.position = { ...configuration.position };
   }
 

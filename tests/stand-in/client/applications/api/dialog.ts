@@ -76,9 +76,16 @@ export class DialogV2 extends ApplicationV2 {
     form.append(this.#renderContent());
     const footer = document.createElement("footer");
     footer.className = "form-footer";
-    footer.append(...Object.values(this.options.buttons).map((button) => this.#renderButton(button)));
+    footer.innerHTML = this._renderButtons();
     form.append(footer);
     return form;
+  }
+
+  /** The buttons as HTML, one after the other. */
+  _renderButtons(): string {
+    return Object.values(this.options.buttons)
+      .map((button) => this.#renderButton(button).outerHTML)
+      .join("");
   }
 
   #renderContent(): HTMLDivElement {
@@ -100,14 +107,14 @@ export class DialogV2 extends ApplicationV2 {
     if (config.class) button.className = config.class;
     if (config.default) {
       button.classList.add("default");
-      button.autofocus = true;
+      button.setAttribute("autofocus", "");
     }
     if (config.disabled) button.disabled = true;
     Object.assign(button.style, config.style);
     if (config.icon) {
       const icon = document.createElement("i");
       icon.className = config.icon;
-      icon.inert = true;
+      icon.setAttribute("inert", "");
       button.append(icon);
     }
     const label = document.createElement("span");
@@ -167,14 +174,16 @@ export class DialogV2 extends ApplicationV2 {
   #onButton(event: Event, submitter: HTMLElement | null): void {
     event.preventDefault();
     if (!(submitter instanceof HTMLButtonElement)) return;
-    this.#answer(event, submitter).catch((error: unknown) => reportError("DialogV2#submit", error));
+    this._onSubmit(submitter, event).catch((error: unknown) => reportError("DialogV2#submit", error));
   }
 
-  async #answer(event: Event, button: HTMLButtonElement): Promise<void> {
-    const config = this.options.buttons[button.dataset.action ?? ""];
-    const result: unknown = (await config?.callback?.(event, button, this)) ?? config?.action;
+  /** The answer that a button stands for. */
+  async _onSubmit(target: HTMLButtonElement, event: Event): Promise<this> {
+    event.preventDefault();
+    const config = this.options.buttons[target.dataset["action"] ?? ""];
+    const result: unknown = (await config?.callback?.(event, target, this)) ?? config?.action;
     await this.options.submit?.(result, this);
-    if (this.options.form.closeOnSubmit) await this.close({ submitted: true });
+    return this.options.form.closeOnSubmit ? this.close({ submitted: true }) : this;
   }
 
   /** Two buttons: true, false, or null when dismissed. */

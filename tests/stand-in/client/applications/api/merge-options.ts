@@ -16,12 +16,3 @@ export function mergeOptions(base: Dict, addition: Dict, depth = 0): Dict {
   }
   return merged;
 }
-
-/** Freeze plain objects and arrays all the way down; instances keep their own ways. */
-export function freezeOptions<T>(options: T): T {
-  if (Array.isArray(options) || isPlainObject(options)) {
-    for (const value of Object.values(options)) freezeOptions(value);
-    Object.freeze(options);
-  }
-  return options;
-}
