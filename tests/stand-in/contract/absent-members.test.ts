@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import { absentMembers, type AbsentMembers } from "./absent-members.ts";
 import { openTable, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
+import { Declarations } from "./declared-members.ts";
 import { law } from "./fact.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 }); // the compiler takes its time on a busy machine
@@ -97,3 +98,34 @@ law(
     expect(said).toEqual(["own", "field", "assigned", named, named, true, false, true]);
   },
 );
+
+/** Of 13 alone. */
+const CONFIG_OF_13 =
+  /^CONFIG\.(?:ActiveEffect\.legacyTransferral|MeasuredTemplate\b.*|TinyMCE|(?:\w+)\.layerClass|Dice\.rollModes.*|TableResult\.sheetClasses\.pack)$/;
+
+law("ABSENT-13", "a documented key of CONFIG is there, as deep as it is documented, or throws its name", async () => {
+  const declarations = await Declarations.of(["CONFIG"]);
+  const names = declarations.namesBelow(0, "CONFIG", 4);
+  declarations.close();
+  expect(names.length).toBeGreaterThan(300);
+  for (const generation of GENERATIONS) {
+    const quiet = await seats[generation].page.evaluate((asked) => {
+      const isQuiet = (whole: string): boolean => {
+        let holder: unknown = globalThis;
+        try {
+          for (const key of whole.split(".")) {
+            if (Object(holder) !== holder) return true;
+            if (!(key in (holder as object))) return true;
+            holder = (holder as Record<string, unknown>)[key];
+          }
+        } catch (error) {
+          return !/^stand-in: CONFIG\.\S+ is not there$/.test((error as Error).message);
+        }
+        return false;
+      };
+      return asked.filter(isQuiet);
+    }, names);
+    const expected = generation === 13 ? quiet : quiet.filter((name) => !CONFIG_OF_13.test(name));
+    expect(expected, `generation ${generation}`).toEqual([]);
+  }
+});

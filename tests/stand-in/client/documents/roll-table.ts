@@ -25,6 +25,13 @@ interface RollClass {
   create(formula: string): Roll;
 }
 
+interface Templates {
+  renderTemplate(path: string, data: Dict): Promise<string>;
+}
+
+/** What `CONFIG.RollTable.resultTemplate` begins with. */
+const RESULT_TEMPLATE = "templates/dice/table-result.hbs";
+
 /** What a table gives. */
 export interface TableDraw {
   roll: Roll;
@@ -44,7 +51,7 @@ export class TableResult extends ClientDocumentMixin(BaseTableResult) {
   declare drawn: boolean;
 
   get icon(): string {
-    return this.img ?? "icons/svg/d20-black.svg";
+    return this.img ?? (CONFIG["RollTable"] as { resultIcon: string }).resultIcon;
   }
 
   async getHTML(): Promise<string> {
@@ -184,21 +191,36 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
       getSpeaker(): Dict;
       create(data: Dict, options: Dict): Promise<Document | undefined>;
     };
-    const items = await Promise.all(
-      results.map(async (result) => `<li class="table-result flexrow">${await result.getHTML()}</li>`),
-    );
     const flavor = game.i18n.has("TABLE.DrawFlavor")
       ? game.i18n.format("TABLE.DrawFlavor", { number: results.length, name: this.name })
       : this.name;
     const data = {
       flavor: escapeHTML(flavor),
       speaker: cls.getSpeaker(),
-      content: `<div class="table-draw"><ul class="table-results">${items.join("")}</ul></div>`,
+      content: await this.#contentOf(results),
       rolls: roll && this.displayRoll ? [roll] : [],
       "flags.core.RollTable": this.id,
       ...messageData,
     };
     return await cls.create(data, messageOptions);
+  }
+
+  /** By the template that `CONFIG.RollTable.resultTemplate` names. UNCONFIRMED: what a package's own is handed. */
+  async #contentOf(results: readonly TableResult[]): Promise<string> {
+    const { resultTemplate } = CONFIG["RollTable"] as { resultTemplate: string };
+    if (resultTemplate !== RESULT_TEMPLATE) {
+      const { foundry } = globalThis as unknown as { foundry: { applications: { handlebars: Templates } } };
+      const description = escapeHTML(this.description);
+      return await foundry.applications.handlebars.renderTemplate(resultTemplate, {
+        description,
+        results,
+        table: this,
+      });
+    }
+    const items = await Promise.all(
+      results.map(async (result) => `<li class="table-result flexrow">${await result.getHTML()}</li>`),
+    );
+    return `<div class="table-draw"><ul class="table-results">${items.join("")}</ul></div>`;
   }
 
   async resetResults(): Promise<this | undefined> {

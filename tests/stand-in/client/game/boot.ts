@@ -14,6 +14,7 @@ import { localizeDocumentTypes } from "./localize-models.ts";
 import { renameStatuses } from "./old-members.ts";
 import { registerReadSettings } from "./read-settings.ts";
 import { nameAbsentMembers } from "./absent-members.ts";
+import { nameAbsentKeys } from "./config-keys.ts";
 import { noticeConfigured, rememberOwnClasses } from "./overrides.ts";
 import { nameAbsent } from "./strict.ts";
 
@@ -55,6 +56,7 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   registerReadSettings(game.settings);
   const { foundry } = globalThis as unknown as { foundry: Dict };
   nameAbsentMembers(foundry);
+  nameAbsentKeys();
   rememberOwnClasses(foundry);
   await platform.loadPackages(client);
   Hooks.callAll("init");

@@ -1,3 +1,4 @@
+import { FOLDER_DOCUMENT_TYPES } from "../../common/constants.ts";
 import { logCompatibilityWarning } from "../../common/compatibility.ts";
 import { CONFIG } from "../../common/config.ts";
 import { CalendarData } from "../../common/data/calendar-data.ts";
@@ -5,6 +6,7 @@ import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregoria
 import { ActiveEffectTypeDataModel } from "../../common/documents/active-effect-type.ts";
 import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
+import { configureKeys } from "./config-keys.ts";
 import { COLLECTION_CLASSES } from "../documents/collections/world-collections.ts";
 import { MESSAGE_MODES } from "../documents/message-modes.ts";
 import { coreChangeTypes } from "../documents/effects/change-types.ts";
@@ -30,6 +32,12 @@ const ICONS: Readonly<Record<string, string>> = {
 
 const slot = (name: string): Dict => (CONFIG[name] ??= {}) as Dict;
 
+/** A place for the sheets of each type that the core has; packages' types come later. */
+function sheetsByType(name: string, types: readonly string[]): Dict {
+  const further = name === "Folder" ? FOLDER_DOCUMENT_TYPES : name === "TableResult" && !isV14() ? ["pack"] : [];
+  return Object.fromEntries(["base", ...types, ...further].map((type) => [type, {}]));
+}
+
 /** Fills CONFIG with the core's own classes and defaults; run once before anything boots. */
 export function installConfig(): void {
   for (const [name, documentClass] of Object.entries(DOCUMENT_CLASSES)) {
@@ -43,7 +51,7 @@ export function installConfig(): void {
       ...(documentClass.metadata.hasTypeData ? { dataModels: {}, typeIcons: {} } : {}),
       ...(isV14() && documentClass.metadata.hasTypeData ? { typeHints: {} } : {}),
       ...(documentClass.metadata.indexed ? { compendiumIndexFields: [], compendiumBanner: "" } : {}),
-      sheetClasses: {},
+      sheetClasses: sheetsByType(name, documentClass.metadata.coreTypes),
     });
   }
   Object.assign(slot("Actor"), { trackableAttributes: {} });
@@ -71,11 +79,11 @@ export function installConfig(): void {
     FLY: "fly",
   };
   configureRest();
+  configureKeys();
 }
 
 /** What is looked up now and then and has no behaviour here. */
 function configureRest(): void {
-  Object.assign(slot("JournalEntry"), { noteIcons: {} });
   Object.assign(slot("Token"), { adjectivesPrefix: "TOKEN.Adjectives" });
   Object.assign(CONFIG, {
     compendium: { uuidRedirects: {} },

@@ -58,6 +58,12 @@ function hasDottedKey(object: Dict): boolean {
   return Object.keys(object).some((key) => key.includes("."));
 }
 
+/** What only names itself when it is read is not there. */
+function hasValue(target: Dict, key: string): boolean {
+  const own = Object.getOwnPropertyDescriptor(target, key);
+  return own !== undefined && !(own.get as { _absent?: true } | undefined)?._absent;
+}
+
 function merge(target: Dict, other: Dict, settings: Settings, depth: number): void {
   if (depth > MAX_DEPTH) throw new Error("Maximum object merge depth exceeded");
   for (const key of Object.keys(other)) {
@@ -67,7 +73,7 @@ function merge(target: Dict, other: Dict, settings: Settings, depth: number): vo
     if (settings.applyOperators && value instanceof DataFieldOperator) {
       if (value instanceof ForcedDeletion) delete target[key];
       else target[key] = DataFieldOperator.get(value);
-    } else if (Object.hasOwn(target, key) || (key in target && !isPlainObject(target))) {
+    } else if (hasValue(target, key) || (key in target && !isPlainObject(target))) {
       mergeUpdate(target, key, value, settings, depth);
     } else mergeInsert(target, key, value, settings, depth);
   }
