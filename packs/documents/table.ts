@@ -1,3 +1,5 @@
+import { parseDamage } from "../../src/rules/dice/formula.ts";
+import { writtenProposals } from "../../src/rules/combat/proposals.ts";
 import { SYSTEM_ID } from "../../tools/project.ts";
 import type { Catalog } from "../catalog.ts";
 import { spanOf } from "../checks/formulas.ts";
@@ -24,7 +26,7 @@ function rowsOf(source: Source, start: number): readonly Row[] {
   let next = start;
   return listOf(source, source.data["results"], "results").map((data) => {
     if (!isJson(data)) return complain(source, "a result is no block of fields");
-    requireKeys(source, data, ["range", "text", "key", "link", "name"], "results.");
+    requireKeys(source, data, ["range", "text", "key", "link", "name", "effects"], "results.");
     const { from, to } = rangeOf(source, data["range"], next);
     if (from !== next || to < from) complain(source, `a result stands at ${from} to ${to} where ${next} comes next`);
     next = to + 1;
@@ -34,7 +36,7 @@ function rowsOf(source: Source, start: number): readonly Row[] {
 
 function toResult(source: Source, { data, from, to }: Row, catalog: Catalog): Json {
   const _id = stableId(source.pack, `${source.file}#${from}`);
-  const { text, link, key, name } = data;
+  const { text, link, name } = data;
   if (typeof text !== "string" && typeof link !== "string")
     complain(source, `result ${from} has neither text nor link`);
   const wanted = typeof link === "string" ? linkOf(source, link, catalog) : null;
@@ -48,8 +50,18 @@ function toResult(source: Source, { data, from, to }: Row, catalog: Catalog): Js
     weight: to - from + 1,
     range: [from, to],
     drawn: false,
-    flags: key === undefined ? {} : { [SYSTEM_ID]: { key } },
+    flags: flagsOf(source, data),
   };
+}
+
+/** By which key rules know the row, and what it proposes to do. */
+function flagsOf(source: Source, { key, effects }: Json): Json {
+  if (key === undefined && effects === undefined) return {};
+  const known = writtenProposals(effects ?? []);
+  if (effects !== undefined && (!Array.isArray(effects) || known.length !== effects.length))
+    complain(source, `the effects ${JSON.stringify(effects)} cannot be read`);
+  for (const { kind, what } of known) if (kind === "damage") parseDamage(what);
+  return { [SYSTEM_ID]: { ...(key !== undefined && { key }), ...(known.length > 0 && { effects: known }) } };
 }
 
 /** "Dagger" is an item; "Monster:Goblin" and "Table:Fumbles" say what else. */

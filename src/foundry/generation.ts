@@ -54,6 +54,26 @@ export function updateNewDelta(token: TokenDocument.Implementation, changes: obj
   else (token.delta as unknown as Changeable | null)?.updateSource(changes);
 }
 
+/** A status as the host's token palette knows it. */
+export interface Status {
+  readonly id: string;
+  /** The same for ever, so that the status is on or off and never twice. */
+  readonly _id: string;
+  readonly name: string;
+  readonly img: string;
+}
+
+/** Adds a status to the host's, in place of one of the same id: a list in generation 13, a registry by id in 14. */
+export function addStatus(status: Status): void {
+  const statuses = CONFIG.statusEffects as unknown as Status[] & Record<string, Status>;
+  if (isAtLeast14()) {
+    statuses[status.id] = status;
+    return;
+  }
+  const place = statuses.findIndex(({ id }) => id === status.id);
+  statuses.splice(place < 0 ? statuses.length : place, place < 0 ? 0 : 1, status);
+}
+
 /** What generation 14 has for taking a key out of a record. */
 interface Operators14 {
   readonly ForcedDeletion: new () => object;

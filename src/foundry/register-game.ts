@@ -1,4 +1,5 @@
 import { api } from "./api.ts";
+import { registerConditions } from "./conditions.ts";
 import { AttackCardData } from "./data/attack-card.ts";
 import { AbilityData } from "./data/ability.ts";
 import { ArmorData } from "./data/armor.ts";
@@ -30,6 +31,7 @@ export function registerGame(): void {
   registerKeybindings();
   registerDataModels();
   registerDocuments();
+  registerConditions();
   Object.assign(game.system, { api });
 }
 

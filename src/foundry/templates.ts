@@ -6,6 +6,7 @@ const SHARED = [
   "cards/badges",
   "cards/breakdown",
   "cards/dice",
+  "cards/proposals",
   "cards/result",
   "dialogs/offered-modes",
   "dialogs/roll",

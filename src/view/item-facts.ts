@@ -31,8 +31,11 @@ const gearLines = ({ size, container, ...holds }: ThingOf<"gear">["system"]): re
 export function itemLines(thing: ThingOf<"weapon" | "armor" | "gear">): readonly FactLine[] {
   if (thing.type === "weapon") return weaponLines(thing.system);
   if (thing.type === "armor") {
+    const { armorClass, damaged, broken } = thing.system;
     return [
-      { label: "WHITEHACK.Sheet.ArmorClass", value: String(thing.system.armorClass) },
+      { label: "WHITEHACK.Sheet.ArmorClass", value: String(armorClass) },
+      ...(damaged > 0 ? [{ label: "WHITEHACK.Sheet.Damaged", value: String(damaged) }] : []),
+      ...(broken ? [{ label: "WHITEHACK.Sheet.Broken", value: "WHITEHACK.Item.Yes" }] : []),
       { label: "WHITEHACK.Sheet.Kind", value: `WHITEHACK.ArmorKind.${thing.system.kind}` },
     ];
   }

@@ -53,7 +53,7 @@ const magickFields = (magick: MagickWritten) => ({
 });
 
 const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
-  facts: [system.damage],
+  facts: [system.damage, ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : [])],
   sizes: SIZES.weapon,
   traits: WEAPON_TRAITS.map((id) => ({
     id,
@@ -65,7 +65,10 @@ const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
 
 const armorSheet = ({ system }: ThingOf<"armor">, localize: Localize) => ({
   type: `WHITEHACK.ArmorKind.${system.kind}` satisfies LangKey,
-  facts: [`${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(system.armorClass)}`],
+  facts: [
+    `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(Math.max(0, system.armorClass - system.damaged))}`,
+    ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : []),
+  ],
   kinds: toChoices(ARMOR_KINDS, (kind) => `WHITEHACK.ArmorKind.${kind}`),
 });
 

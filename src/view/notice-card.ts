@@ -1,5 +1,6 @@
 import { type DieView, sumDice } from "./dice.ts";
 import type { FactLine } from "./item-facts.ts";
+import { type ProposalView, type ProposalViewer, proposalViews, type StoredProposal } from "./proposals.ts";
 import { toFigure } from "./localize.ts";
 
 /** What a notice stores: a sentence, dice with their total, and what follows line by line. */
@@ -14,6 +15,8 @@ export interface NoticeCardFacts {
   readonly rules: readonly string[];
   /** What came of it. */
   readonly facts?: readonly FactLine[];
+  /** What can be done about it. */
+  readonly proposals?: readonly StoredProposal[];
 }
 
 export interface NoticeCardView {
@@ -25,10 +28,17 @@ export interface NoticeCardView {
   readonly total: string | null;
   readonly rules: readonly string[];
   readonly facts: readonly FactLine[];
+  readonly proposals: readonly ProposalView[];
 }
 
+const NOBODY: ProposalViewer = { isReferee: false, owns: [] };
+
 /** Everything the card shows. */
-export const noticeCard = ({ facts = [], ...notice }: NoticeCardFacts): NoticeCardView => {
-  const { title, text, formula, faces, total, rules } = notice;
-  return { title, text, formula, dice: sumDice(faces), total: total === null ? null : toFigure(total), rules, facts };
-};
+export function noticeCard(
+  { facts = [], proposals = [], faces, total, title, text, formula, rules }: NoticeCardFacts,
+  viewer: ProposalViewer = NOBODY,
+): NoticeCardView {
+  const told = { title, text, formula, rules, facts };
+  const shown = { dice: sumDice(faces), total: total === null ? null : toFigure(total) };
+  return { ...told, ...shown, proposals: proposalViews(proposals, viewer) };
+}

@@ -53,6 +53,7 @@ interface CarriedWritten extends Described {
 export interface WeaponWritten extends CarriedWritten {
   readonly damage: string;
   readonly traits: readonly string[];
+  readonly broken: boolean;
   readonly size: WeaponSize;
   readonly range: number | null;
   readonly cost: number;
@@ -62,6 +63,9 @@ export interface WeaponWritten extends CarriedWritten {
 export interface ArmorWritten extends CarriedWritten {
   readonly kind: ArmorKind;
   readonly armorClass: number;
+  readonly broken: boolean;
+  /** What it lacks of its armor class until it is mended. */
+  readonly damaged: number;
   readonly cost: number;
   readonly magick: MagickWritten;
 }

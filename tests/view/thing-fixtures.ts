@@ -38,8 +38,8 @@ const carried = { quantity: 1, packed: false, cost: 0, description: "" } as cons
 const ordinary = magick({ is: false });
 
 const PLAIN: WrittenByType = {
-  weapon: { ...carried, damage: "1d6", traits: [], size: "regular", range: null, magick: ordinary },
-  armor: { ...carried, kind: "body", armorClass: 2, magick: ordinary },
+  weapon: { ...carried, damage: "1d6", traits: [], broken: false, size: "regular", range: null, magick: ordinary },
+  armor: { ...carried, kind: "body", armorClass: 2, broken: false, damaged: 0, magick: ordinary },
   gear: { ...carried, size: "regular", container: false, capacity: null, extraContainer: false, magick: ordinary },
   substance: {
     ...carried,

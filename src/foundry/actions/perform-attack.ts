@@ -12,26 +12,40 @@ import type { Reply } from "../dialogs/ask.ts";
 import { askAttack } from "../dialogs/ask-attack.ts";
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
+import type { MessageMode } from "../generation.ts";
 import { type Click, skipsDialog } from "../keybindings.ts";
 import { rulebook } from "../rulebook.ts";
 import { messageMode } from "../settings.ts";
 import { type Target, cardTarget, firstTarget } from "../target.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
+import { tellLines } from "./tell-lines.ts";
 
 /** Attacks whoever is targeted first; without a target the card tells which armor class is hit. @rule WH-ATK-01 */
 export async function performAttack(actor: Actor.Implementation, key: AttackKey, click: Click = {}): Promise<void> {
   if (!actor.isCreature()) return;
+  const aimed = attackQuestion(actor, key);
+  if (!aimed) return;
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor, aimed.question);
+  if (reply) await attackWith(actor, aimed, reply);
+}
+
+/** What is known of an attack before anybody is asked, and at whom it goes. */
+export interface AimedAttack {
+  readonly question: AttackQuestion;
+  readonly target: Target | null;
+}
+
+/** An attack at whoever is targeted first; null where the actor has no such attack. */
+export function attackQuestion(actor: Creature, key: AttackKey): AimedAttack | null {
   const target = firstTarget(actor);
   const question = questionOf(actor, key, target);
-  if (!question) return;
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor, question);
-  if (reply) await attackWith(actor, { question, target }, reply);
+  return question && { question, target };
 }
 
 /** Throws the attack as it was answered, and tells it. */
-async function attackWith(
+export async function attackWith(
   actor: Creature,
-  { question, target }: { readonly question: AttackQuestion; readonly target: Target | null },
+  { question, target }: AimedAttack,
   { values, mode }: Reply,
 ): Promise<void> {
   const situation = situationOf(question, values);
@@ -52,6 +66,14 @@ async function attackWith(
     tableRolled: false,
   };
   await postCard({ kind: "attack", actor, system, rolls, audience: { mode } });
+  if (meansToHold(question, values) && outcome.hit === true) await tellHold(actor, target, mode);
+}
+
+/** A hit that gives its damage up holds its target, once somebody says so. @rule WH-SPEC-05 */
+function tellHold(actor: Creature, target: Target | null, mode: MessageMode): Promise<void> {
+  const proposals = [{ kind: "condition" as const, what: "held", value: 0, target: cardTarget(target) }];
+  const told = { title: "WHITEHACK.SpecialOption.grapple", facts: [], rules: ["WH-SPEC-05"] };
+  return tellLines({ ...told, proposals, actor, mode });
 }
 
 /** The damage that can follow; null where it could not be read, or is given up. @rule WH-SPEC-05 */

@@ -1,6 +1,6 @@
 import type { Award, XpRules } from "../../rules/index.ts";
 import type { Creature } from "../documents/actor.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
+import { calledName, charactersAmong } from "../documents/chosen-creatures.ts";
 import { rulebook } from "../rulebook.ts";
 import { tellLines } from "./tell-lines.ts";
 
@@ -8,8 +8,8 @@ export type Earned = Parameters<XpRules["award"]>[0];
 
 /** Gives those who took part their share of what was earned; for Referees. @rule WH-XP-01 WH-XP-02 */
 export async function performAward(creatures: readonly Creature[], earned: Earned): Promise<void> {
-  const sharers = creatures.filter((one) => one.isCharacter());
-  if (sharers.length === 0 || !game.user.isGM) return;
+  const sharers = game.user.isGM ? charactersAmong(creatures) : [];
+  if (sharers.length === 0) return;
   const { xp, options } = rulebook();
   const { each, questPercent }: Award = xp.award(earned, sharers.length, options);
   const facts: { label: string; value: string }[] = [];

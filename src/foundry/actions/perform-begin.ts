@@ -11,6 +11,7 @@ const spentWithin = (creature: Creature, over: readonly UsageScope[]): readonly 
 
 /** A new day, battle or session: what was used in the old one may be used again. @rule WH-TIME-06 */
 export async function performBegin(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
+  if (creatures.length === 0) return;
   const facts: { label: string; value: string }[] = [];
   for (const creature of creatures) {
     const spent = spentWithin(creature, scopesEndedBy(scope));

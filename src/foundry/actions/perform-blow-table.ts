@@ -3,21 +3,26 @@ import {
   type Draws,
   answerHelmet,
   beginDraws,
+  effectsOf,
   isDrawn,
   planDraw,
   planFumbleSave,
+  proposalsFrom,
   resolveDraw,
   resolveFumbleSave,
+  sumOf,
   tableDue,
   toAtRisk,
+  toDamageText,
 } from "../../rules/index.ts";
 import type { FactLine } from "../../view/item-facts.ts";
 import { drawnLines, drawnRules } from "../../view/table-card.ts";
-import { postCard } from "../cards/post-card.ts";
+import { type PostedProposal, postCard } from "../cards/post-card.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import { askHelmet } from "../dialogs/ask-helmet.ts";
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { rulebook } from "../rulebook.ts";
 import { writtenBlowTable } from "../tables/blow-table.ts";
@@ -97,10 +102,26 @@ async function drawOn(message: AttackMessage, known: BlowTable, { victim, title,
     faces: [],
     total: null,
     facts: [...suffers, ...drawnLines(draws)],
+    proposals: proposalsOf(message, draws, victim),
     rules: drawnRules(table, draws),
   };
   await postCard({ kind: "notice", actor: message.speakerActor, system, rolls, audience: { like: message } });
 }
+
+/** What the results ask for, ready to be applied or refused. @rule WH-CRIT-03 WH-FUM-01 */
+function proposalsOf({ system }: AttackMessage, draws: Draws, victim: Creature | null): readonly PostedProposal[] {
+  const { damage } = system;
+  const text = damage ? toDamageText(planText(damage)) : "";
+  const target = victim && { actor: victim.uuid, token: victim.token?.uuid ?? null, name: calledName(victim) };
+  return proposalsFrom(effectsOf(draws), { damage: text }).map((one) => ({ ...one, target }));
+}
+
+/** The attack's own damage with everything that adds to it. */
+const planText = ({ formula, modifiers }: NonNullable<AttackMessage["system"]["damage"]>) => ({
+  dice: formula.dice,
+  faces: 6 as const,
+  bonus: formula.bonus + sumOf(modifiers),
+});
 
 const isHelmeted = (victim: Creature | null): boolean =>
   victim !== null && "helmet" in victim.system.derived.armorClass && victim.system.derived.armorClass.helmet;

@@ -1,12 +1,14 @@
+import type { PostedProposal } from "../cards/post-card.ts";
 import type { MessageMode } from "../generation.ts";
 import { findTable } from "../tables/find-table.ts";
-import { rowText } from "../tables/written-rows.ts";
+import { rowProposals, rowText } from "../tables/written-rows.ts";
 import { tellLines } from "./tell-lines.ts";
 
 interface Drawn {
   readonly label: string;
   readonly value: string;
   readonly rolls: readonly Roll[];
+  readonly proposals: readonly PostedProposal[];
 }
 
 /** A row of the table of that key, and of those that it leads to; null where nobody has such a table. */
@@ -14,7 +16,8 @@ export async function drawFrom(key: string): Promise<Drawn | null> {
   const table = await findTable(key);
   if (!table) return null;
   const { roll, results } = await table.draw({ displayChat: false });
-  return { label: table.name, value: results.map(rowText).join(" → "), rolls: [roll] };
+  const proposals = results.flatMap(rowProposals).map((one) => ({ ...one, target: null }));
+  return { label: table.name, value: results.map(rowText).join(" → "), rolls: [roll], proposals };
 }
 
 /** Draws from the tables of these keys, one line for each, and posts them together. @rule WH-RAND-01 WH-RAND-03 WH-MIR-03 */
@@ -31,5 +34,6 @@ export async function performDraw(
   if (drawn.length === 0) return;
   const facts = drawn.map(({ label, value }) => ({ label, value }));
   const rolls = drawn.flatMap((one) => one.rolls);
-  await tellLines({ title: title ?? "WHITEHACK.Table.drawn", facts, rolls, ...(mode && { mode }) });
+  const proposals = drawn.flatMap((one) => one.proposals);
+  await tellLines({ title: title ?? "WHITEHACK.Table.drawn", facts, rolls, proposals, ...(mode && { mode }) });
 }

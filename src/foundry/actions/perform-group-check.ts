@@ -8,7 +8,7 @@ import {
 } from "../../rules/index.ts";
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
+import { calledName, charactersAmong } from "../documents/chosen-creatures.ts";
 import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
 import { tellLines } from "./tell-lines.ts";
@@ -22,8 +22,7 @@ interface Rolled {
 /** The same plain task for several characters at once, and who did best. @rule WH-TASK-01 WH-CONT-01 */
 export async function performGroupCheck(creatures: readonly Creature[], attribute: Attribute): Promise<void> {
   const rolled: Rolled[] = [];
-  for (const creature of creatures) {
-    if (!creature.isCharacter()) continue;
+  for (const creature of charactersAmong(creatures)) {
     const { derived } = creature.system;
     const modifiers = derived.armorLimits.taskModifiers;
     const task = { attribute, relevant: [], trained: false, vocationDoubles: false, modifiers };

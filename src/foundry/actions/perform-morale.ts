@@ -1,6 +1,6 @@
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
+import { calledName, monstersAmong } from "../documents/chosen-creatures.ts";
 import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
 import { tellLines } from "./tell-lines.ts";
@@ -10,8 +10,7 @@ export async function performMorale(creatures: readonly Creature[]): Promise<voi
   const { morale } = rulebook();
   const facts: { label: string; value: string }[] = [];
   const rolls: Roll[] = [];
-  for (const creature of creatures) {
-    if (!creature.isMonster()) continue;
+  for (const creature of monstersAmong(creatures)) {
     const test = { value: creature.system.derived.morale };
     const thrown = await throwDice(morale.plan(test, rulebook()));
     const { result, faces } = morale.resolve(test, thrown.faces, rulebook());

@@ -2,15 +2,17 @@ import { reactionModifiers } from "../../rules/index.ts";
 import { postCard } from "../cards/post-card.ts";
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
+import { charactersAmong } from "../documents/chosen-creatures.ts";
 import { rulebook } from "../rulebook.ts";
 import { messageMode } from "../settings.ts";
 import { tellLines } from "./tell-lines.ts";
 
 const TITLE = "WHITEHACK.Reaction.title";
 
-/** How strangers take to a character who speaks for the party. @rule WH-REACT-01 WH-REACT-02 */
-export async function performReaction(actor: Creature, sharedLanguage: boolean): Promise<void> {
-  if (!actor.isCharacter()) return;
+/** How strangers take to the first character of those chosen, who speaks for the party. @rule WH-REACT-01 WH-REACT-02 */
+export async function performReaction(creatures: readonly Creature[], sharedLanguage: boolean): Promise<void> {
+  const [actor] = charactersAmong(creatures);
+  if (!actor) return;
   const { derived } = actor.system;
   const contact = {
     charisma: derived.attributes.charisma,

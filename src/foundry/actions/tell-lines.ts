@@ -1,5 +1,5 @@
 import type { FactLine } from "../../view/item-facts.ts";
-import { postCard } from "../cards/post-card.ts";
+import { type PostedProposal, postCard } from "../cards/post-card.ts";
 import type { MessageMode } from "../generation.ts";
 import { messageMode } from "../settings.ts";
 
@@ -12,12 +12,25 @@ export interface Lines {
   readonly rules?: readonly string[];
   readonly actor?: Actor.Implementation | null;
   readonly mode?: MessageMode;
+  readonly proposals?: readonly PostedProposal[];
 }
 
 /** Posts a notice of lines. */
-export async function tellLines({ title, facts, text = "", rules = [], ...lines }: Lines): Promise<void> {
-  const { rolls = [], actor = null, mode = messageMode() } = lines;
-  const nothing = { formula: "", faces: [], total: null };
-  const system = { title, actor: actor?.uuid ?? null, text, ...nothing, facts: [...facts], rules: [...rules] };
-  await postCard({ kind: "notice", actor, system, rolls, audience: { mode } });
+export async function tellLines({ actor = null, mode = messageMode(), rolls = [], ...lines }: Lines): Promise<void> {
+  await postCard({ kind: "notice", actor, system: noticeOf(lines, actor), rolls, audience: { mode } });
 }
+
+const noticeOf = (
+  { title, facts, text = "", rules = [], proposals = [] }: Lines,
+  actor: Actor.Implementation | null,
+) => ({
+  title,
+  actor: actor?.uuid ?? null,
+  text,
+  formula: "",
+  faces: [],
+  total: null,
+  facts: [...facts],
+  rules: [...rules],
+  proposals,
+});

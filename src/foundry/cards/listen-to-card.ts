@@ -1,6 +1,7 @@
 import { performApplyDamage } from "../actions/perform-apply-damage.ts";
 import { performAttackDamage } from "../actions/perform-attack-damage.ts";
 import { performBlowTable } from "../actions/perform-blow-table.ts";
+import { performProposal, performRefusal, performUndoProposal } from "../actions/perform-proposal.ts";
 import { performUndoDamage } from "../actions/perform-undo-damage.ts";
 
 type CardAction = (message: ChatMessage.Implementation, button: HTMLButtonElement) => Promise<void>;
@@ -9,6 +10,10 @@ const ACTIONS: Readonly<Record<string, CardAction>> = {
   rollDamage: (message) => performAttackDamage(message),
   rollTable: (message) => performBlowTable(message),
   applyDamage: (message) => performApplyDamage(message),
+  applyProposal: (message, { dataset }) => performProposal(message, Number(dataset["place"])),
+  undoProposal: (message, { dataset }) =>
+    performUndoProposal(message, { place: Number(dataset["place"]), index: Number(dataset["index"]) }),
+  refuseProposal: (message, { dataset }) => performRefusal(message, Number(dataset["place"])),
   undoDamage: (message, { dataset }) => performUndoDamage(message, Number(dataset["place"])),
 };
 

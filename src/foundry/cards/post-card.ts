@@ -1,4 +1,4 @@
-import type { DamageFormula, Modifier } from "../../rules/index.ts";
+import type { DamageFormula, Modifier, Proposal } from "../../rules/index.ts";
 import type { AttackCardFacts } from "../../view/attack-card.ts";
 import type { CheckCardFacts } from "../../view/check-card.ts";
 import type { DamageCardFacts } from "../../view/damage-card.ts";
@@ -14,6 +14,11 @@ export interface CardTarget {
   readonly name: string;
 }
 
+/** What a card proposes, before anybody has done anything about it. */
+export interface PostedProposal extends Proposal {
+  readonly target: CardTarget | null;
+}
+
 /** What each kind of card stores. */
 interface CardSources extends Record<CardKind, object> {
   readonly check: CheckCardFacts & { readonly actor: string };
@@ -24,7 +29,10 @@ interface CardSources extends Record<CardKind, object> {
   };
   readonly damage: DamageCardFacts & { readonly actor: string | null; readonly target: CardTarget | null };
   readonly item: ItemCardFacts & { readonly item: string; readonly description: string };
-  readonly notice: NoticeCardFacts & { readonly actor: string | null };
+  readonly notice: Omit<NoticeCardFacts, "proposals"> & {
+    readonly actor: string | null;
+    readonly proposals?: readonly PostedProposal[];
+  };
 }
 
 /** Who gets to see a card: a mode, or whoever sees the card that it follows. */

@@ -4,6 +4,7 @@ import { checkCard } from "../../view/check-card.ts";
 import { type DamageViewer, damageCard } from "../../view/damage-card.ts";
 import { itemCard } from "../../view/item-card.ts";
 import { noticeCard } from "../../view/notice-card.ts";
+import type { ProposalViewer } from "../../view/proposals.ts";
 import type { CardKind } from "./card-kinds.ts";
 import { rulebook } from "../rulebook.ts";
 import { setting } from "../settings.ts";
@@ -22,11 +23,21 @@ export async function presentCard(message: ChatMessage.Implementation): Promise<
     return { name: "attack", context: { ...attackCard(message.system, attackViewer(message)) } };
   if (message.isDamageCard())
     return { name: "damage", context: { ...damageCard(message.system, damageViewer(message)) } };
-  if (message.isNoticeCard()) return { name: "notice", context: { ...noticeCard(message.system) } };
+  if (message.isNoticeCard())
+    return { name: "notice", context: { ...noticeCard(message.system, proposalViewer(message)) } };
   if (!message.isItemCard()) return null;
   const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(message.system.description);
   const description = new Handlebars.SafeString(enriched); // cleaned by the server when it was stored
   return { name: "item", context: { ...itemCard(message.system, description) } };
+}
+
+function proposalViewer(message: ChatMessage.OfType<"notice">): ProposalViewer {
+  const actors = message.system.proposals.map(({ target }) => target?.actor ?? null).filter((one) => one !== null);
+  const isOwn = (uuid: string): boolean => {
+    const actor = fromUuidSync(uuid, { strict: false });
+    return actor instanceof Actor && actor.isOwner;
+  };
+  return { isReferee: game.user.isGM, owns: actors.filter(isOwn) };
 }
 
 const attackViewer = (message: ChatMessage.OfType<"attack">): AttackViewer => ({

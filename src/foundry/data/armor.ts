@@ -11,6 +11,8 @@ function defineArmorSchema() {
     weight: wholeOrNone(0, 999),
     countsAs: wholeOrNone(0, 20),
     equipped: flag(),
+    broken: flag(),
+    damaged: whole(0, 0, 20), // of the armor class, until it is mended
     magick: magick(),
     ...carried(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

@@ -12,14 +12,16 @@ export function toItemFacts(item: Item.Implementation): ItemFacts | null {
 
 function toWeaponFacts({ name, system }: Item.OfType<"weapon">, id: string): ItemFacts {
   const { quantity, packed, equipped, damage, meleeDamage, size, range, rateOfFire, traits } = system;
-  const { attackBonus, damageBonus, magick } = system;
-  const uses = { damage, meleeDamage, size, range, rateOfFire, traits, attackBonus, damageBonus };
+  const { attackBonus, damageBonus, broken, magick } = system;
+  const uses = { damage, meleeDamage, size, range, rateOfFire, traits, attackBonus, damageBonus, broken };
   return { type: "weapon", id, name, quantity, packed, equipped, ...uses, magick };
 }
 
 function toArmorFacts({ name, system }: Item.OfType<"armor">, id: string): ItemFacts {
   const { quantity, packed, equipped, kind, armorClass, metal, weight, countsAs, magick } = system;
-  return { type: "armor", id, name, quantity, packed, equipped, kind, armorClass, metal, weight, countsAs, magick };
+  const { broken, damaged } = system;
+  const made = { kind, armorClass, metal, weight, countsAs, broken, damaged };
+  return { type: "armor", id, name, quantity, packed, equipped, ...made, magick };
 }
 
 /** Things that are neither worn nor wielded. */

@@ -1,5 +1,5 @@
 import { line, wholeOrNone, words } from "./fields.ts";
-import { faces, facts, uuid } from "./outcome-fields.ts";
+import { faces, facts, proposals, uuid } from "./outcome-fields.ts";
 
 function defineNoticeCardSchema() {
   return {
@@ -11,6 +11,7 @@ function defineNoticeCardSchema() {
     total: wholeOrNone(-99_999, 99_999),
     rules: words(),
     facts: facts(),
+    proposals: proposals(),
   };
 }
 export type NoticeCardSchema = ReturnType<typeof defineNoticeCardSchema>;

@@ -1,5 +1,5 @@
-import { DICE_MODES, PAIRS, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
-import { choice, flag, line, whole, wholeOrNone, words } from "./fields.ts";
+import { DICE_MODES, PAIRS, PROPOSAL_KINDS, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
+import { choice, flag, line, record, whole, wholeOrNone, words } from "./fields.ts";
 
 const { ArrayField, BooleanField, DocumentUUIDField, NumberField, SchemaField, StringField } = foundry.data.fields;
 
@@ -69,6 +69,21 @@ export const damageOutcome = () => ({
   total: whole(0, 0, 99_999),
   rules: words(),
 });
+
+/** Something that a table proposes, and what was made of it for whom. */
+export const proposals = () =>
+  new ArrayField(
+    new SchemaField({
+      kind: choice(PROPOSAL_KINDS, "condition"),
+      what: line(),
+      value: whole(0, 0, 9_999),
+      target: targeted(),
+      refused: flag(),
+      applied: new ArrayField(
+        new SchemaField({ actor: uuid(), name: line(), before: record(), changed: line(), undone: flag() }),
+      ),
+    }),
+  );
 
 /** Where a document is found; null for none. */
 export const uuid = () => new DocumentUUIDField({ required: true, nullable: true, initial: null });

@@ -6,6 +6,10 @@ export interface Requests {
   readonly applyDamage: { readonly message: string; readonly target: string };
   /** Take such a change back; `place` counts the card's changes. */
   readonly undoDamage: { readonly message: string; readonly place: number };
+  /** Do to an actor what a card proposes; `place` counts the card's proposals. */
+  readonly applyProposal: { readonly message: string; readonly place: number; readonly target: string };
+  /** Take that back; `index` counts those to whom it was applied. */
+  readonly undoProposal: { readonly message: string; readonly place: number; readonly index: number };
 }
 export type RequestName = keyof Requests;
 

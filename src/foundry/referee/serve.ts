@@ -1,5 +1,6 @@
 import { applyDamageFor } from "./apply-damage.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
+import { applyProposalFor, undoProposalFor } from "./proposals.ts";
 import { undoDamageFor } from "./undo-damage.ts";
 
 /** Fulfils one kind of request for a user whom the server vouches for. */
@@ -8,6 +9,8 @@ type Service = (data: Readonly<Record<string, unknown>>, sender: User.Implementa
 const SERVICES: Readonly<Record<RequestName, Service>> = {
   applyDamage: applyDamageFor,
   undoDamage: undoDamageFor,
+  applyProposal: applyProposalFor,
+  undoProposal: undoProposalFor,
 };
 
 let last: Promise<unknown> = Promise.resolve();

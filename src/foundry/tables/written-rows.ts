@@ -1,5 +1,10 @@
-import type { WrittenRow } from "../../rules/index.ts";
+import { type Proposal, type WrittenRow, writtenProposals } from "../../rules/index.ts";
+import { SYSTEM_ID } from "../paths.ts";
 import { keyOf } from "./find-table.ts";
+
+interface Flagged {
+  readonly [SYSTEM_ID]?: { readonly effects?: unknown };
+}
 
 /** The words of a row, without the marks of rich text. */
 const plain = (html: string): string =>
@@ -10,6 +15,10 @@ const plain = (html: string): string =>
 
 /** What a row says: its words, or the name of what it leads to. */
 export const rowText = ({ description, name }: TableResult.Implementation): string => plain(description) || name;
+
+/** What a row proposes, where its flag says so. @rule WH-RAND-01 */
+export const rowProposals = ({ flags }: TableResult.Implementation): readonly Proposal[] =>
+  writtenProposals((flags as Flagged)[SYSTEM_ID]?.effects);
 
 /** The rows of a table as the rules read them. */
 export const writtenRows = (table: RollTable.Implementation): readonly WrittenRow[] =>

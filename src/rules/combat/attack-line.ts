@@ -127,7 +127,7 @@ export function attacksWith(
 ): readonly AttackLine[] {
   const lines: AttackLine[] = [];
   for (const item of items) {
-    if (item.type === "weapon") lines.push(...toAttackLines(item, wielder));
+    if (item.type === "weapon" && !item.broken) lines.push(...toAttackLines(item, wielder));
   }
   for (const { damage } of lines) if (damage.problem) problems.push(damage.problem);
   return lines;

@@ -35,12 +35,16 @@ export function wornArmor(items: readonly ItemFacts[]): WornArmor {
   const worn: Record<ArmorFacts["kind"], ArmorFacts | null> = { body: null, shield: null, helmet: null };
   const headgear = servesAs(items, "helmet");
   for (const item of items) {
-    if (item.type !== "armor" || !item.equipped || item.quantity < 1) continue;
+    if (item.type !== "armor" || !item.equipped || item.quantity < 1 || item.broken) continue;
     const best = worn[item.kind];
-    if (!best || item.armorClass > best.armorClass) worn[item.kind] = item;
+    if (!best || wholeArmor(item) > wholeArmor(best)) worn[item.kind] = item;
   }
   return { headgear, ...worn };
 }
+
+/** What a piece still gives: never less than nothing (Amb-33). @rule WH-CRIT-03 */
+const wholeArmor = ({ armorClass, damaged = 0 }: ArmorFacts): number =>
+  Math.max(0, armorClass - requireInteger(damaged, "damage"));
 
 /** Armor, shield and other bonuses; nothing at all is 0, and penalties may lead below it. @rule WH-AC-01 WH-AC-02 */
 export function deriveArmorClass(
@@ -50,12 +54,12 @@ export function deriveArmorClass(
 ): ArmorClassState {
   const worn = [body, shield].filter((piece) => piece !== null);
   const parts = [
-    ...worn.map(({ name, armorClass }): Modifier => ({ label: name, value: armorClass, rule: "WH-AC-01" })),
+    ...worn.map((piece): Modifier => ({ label: piece.name, value: wholeArmor(piece), rule: "WH-AC-01" })),
     ...others,
   ];
   return {
-    shield: shield?.armorClass ?? 0,
-    ordinary: worn.reduce((sum, { armorClass, magick }) => sum + (magick?.is ? 0 : armorClass), 0),
+    shield: shield ? wholeArmor(shield) : 0,
+    ordinary: worn.reduce((sum, piece) => sum + (piece.magick?.is ? 0 : wholeArmor(piece)), 0),
     metal: body?.metal ?? false,
     helmet: helmet !== null || headgear,
     countsAs: limitedArmorClass(body),

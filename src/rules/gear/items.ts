@@ -47,6 +47,8 @@ export interface WeaponFacts extends CarriedFacts {
   readonly traits: readonly string[];
   readonly attackBonus: number;
   readonly damageBonus: number;
+  /** Of no use until it is mended. @rule WH-CRIT-03 WH-FUM-01 */
+  readonly broken?: boolean;
 }
 
 export interface ArmorFacts extends CarriedFacts {
@@ -61,6 +63,10 @@ export interface ArmorFacts extends CarriedFacts {
   readonly countsAs: number | null;
   /** Made so that it does not hinder miracles. @rule WH-WISE-18 */
   readonly easesMiracles?: boolean;
+  /** Of no use until it is mended. @rule WH-CRIT-03 WH-FUM-01 */
+  readonly broken?: boolean;
+  /** What it lacks of its armor class until it is mended. @rule WH-CRIT-03 */
+  readonly damaged?: number;
 }
 
 export interface GearFacts extends CarriedFacts {

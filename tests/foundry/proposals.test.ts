@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { attackQuestion, attackWith, performAttack } from "../../src/foundry/actions/perform-attack.ts";
+import { performBlowTable } from "../../src/foundry/actions/perform-blow-table.ts";
+import { performDraw } from "../../src/foundry/actions/perform-draw.ts";
+import { performProposal, performRefusal, performUndoProposal } from "../../src/foundry/actions/perform-proposal.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { SWORD } from "./blows.ts";
+import { type Face, HERO, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+
+const table = aTable();
+
+const attackValue = () =>
+  table().referee.run(() => {
+    const actor = actorOf(HERO);
+    return actor.isCreature() ? (actor.system.derived.attacks[0]?.attackValue.value ?? 0) : 0;
+  });
+
+/** Alice's hero hits the goblin critically, or fumbles, and looks up what it brings. */
+async function look(attack: Face, ...faces: readonly Face[]): Promise<void> {
+  loadDice(attack, ...faces);
+  await table().alice.run(async () => {
+    aimAt(placedGoblin());
+    await performAttack(actorOf(HERO), SWORD, { skip: true });
+    await performBlowTable(lastMessage());
+  });
+  await table().host.settled();
+}
+const crit = (face: number) => look([attackValue(), 20], [face, 20]);
+
+async function press(seat: Seat, work: (message: ChatMessage.Implementation) => Promise<void>): Promise<void> {
+  await seat.run(() => work(newestNotice()));
+  await table().host.settled();
+}
+const newestNotice = (): ChatMessage.Implementation => {
+  const found = game.messages.contents.findLast((one) => one.isNoticeCard());
+  if (!found) throw new Error("no notice");
+  return found;
+};
+const apply = (seat: Seat) => press(seat, (message) => performProposal(message, 0));
+const undo = (seat: Seat) => press(seat, (message) => performUndoProposal(message, { place: 0, index: 0 }));
+const refuse = (seat: Seat) => press(seat, (message) => performRefusal(message, 0));
+const proposals = () =>
+  table().referee.run(() => (newestNotice().toObject().system as { proposals: object[] }).proposals);
+const goblinIs = (id: string) => table().referee.run(() => placedGoblin().actor?.statuses.has(id));
+const warnings = (seat: Seat) => seat.notices.map(({ message }) => message);
+
+describe("a condition that a critical hit brings (WH-CRIT-03)", () => {
+  it("waits for the Referee, who applies it and takes it back", async () => {
+    await crit(14);
+    expect(proposals()).toMatchObject([
+      { kind: "condition", what: "stunned", target: { name: "Goblin" }, applied: [], refused: false },
+    ]);
+    expect(goblinIs("stunned")).toBe(false);
+    await apply(table().referee);
+    expect(goblinIs("stunned")).toBe(true);
+    expect(proposals()).toMatchObject([{ applied: [{ name: "Goblin", undone: false }] }]);
+    await undo(table().referee);
+    expect(goblinIs("stunned")).toBe(false);
+    expect(proposals()).toMatchObject([{ applied: [{ undone: true }] }]);
+  });
+
+  it("is applied once, and undone once", async () => {
+    await crit(9);
+    await apply(table().referee);
+    await apply(table().referee);
+    expect(warnings(table().referee)).toContain("WHITEHACK.Refusal.alreadyApplied");
+    await undo(table().referee);
+    await undo(table().referee);
+    expect(warnings(table().referee)).toContain("WHITEHACK.Refusal.alreadyUndone");
+    expect(goblinIs("prone")).toBe(false);
+  });
+
+  it("stays with whoever had it before", async () => {
+    await table().referee.run(() => placedGoblin().actor?.toggleStatusEffect("prone", { active: true }));
+    await table().host.settled();
+    await crit(9);
+    await apply(table().referee);
+    await undo(table().referee);
+    expect(goblinIs("prone")).toBe(true);
+  });
+
+  it("can be refused, and is not done then", async () => {
+    await crit(14);
+    await refuse(table().alice);
+    await refuse(table().referee);
+    expect(proposals()).toMatchObject([{ refused: true }]);
+    await apply(table().referee);
+    expect(goblinIs("stunned")).toBe(false);
+    await refuse(table().referee);
+    expect(proposals()).toMatchObject([{ refused: false }]);
+  });
+
+  it("of a monster is no player's to apply or to undo", async () => {
+    await crit(14);
+    await apply(table().alice);
+    expect(goblinIs("stunned")).toBe(false);
+    expect(warnings(table().alice)).toContain("WHITEHACK.Refusal.notYours");
+    await undo(table().alice);
+    expect(warnings(table().alice)).toContain("WHITEHACK.Refusal.refereeOnly");
+    const offered = (seat: Seat) =>
+      seat.run(async () => (await presentCard(newestNotice()))?.context["proposals"] as { canApply: boolean }[]);
+    expect(await offered(table().alice)).toMatchObject([{ canApply: false, canRefuse: false }]);
+    expect(await offered(table().referee)).toMatchObject([
+      { canApply: true, canRefuse: true, what: "WHITEHACK.Condition.stunned" },
+    ]);
+  });
+});
+
+describe("what a fumble does to one's own things (WH-FUM-01)", () => {
+  const fumble = (face: number, ...more: readonly Face[]) => look([20, 20], [20, 20], [face, 6], ...more);
+  const sword = () => table().referee.run(() => actorOf(HERO).items.getName("Sword")?.toObject().system);
+
+  it("breaks the weapon at a word of its owner, and the Referee mends it", async () => {
+    await fumble(1);
+    expect(proposals()).toMatchObject([{ kind: "ruin", what: "weapon", target: { name: "Hero" } }]);
+    await apply(table().alice);
+    expect(sword()).toMatchObject({ equipped: false, broken: true });
+    expect(proposals()).toMatchObject([{ applied: [{ changed: "Sword" }] }]);
+    await undo(table().referee);
+    expect(sword()).toMatchObject({ equipped: true, broken: false });
+  });
+
+  it("throws the damage of the blow on a card of its own", async () => {
+    await fumble(6);
+    expect(proposals()).toMatchObject([{ kind: "damage" }]);
+    loadDice([5, 6]);
+    await apply(table().referee);
+    table().referee.run(() =>
+      expect(lastMessage().toObject()).toMatchObject({ type: "damage", system: { target: { name: "Hero" } } }),
+    );
+  });
+
+  it("takes from armor what the row says, and gives it back", async () => {
+    const mail = { name: "Mail", type: "armor", system: { equipped: true, armorClass: 4 } } as Item.CreateData;
+    await table().referee.run(() => placedGoblin().actor?.createEmbeddedDocuments("Item", [mail]));
+    await table().host.settled();
+    await crit(5);
+    const damaged = () => table().referee.run(() => placedGoblin().actor?.items.getName("Mail")?.toObject().system);
+    await apply(table().referee);
+    expect(damaged()).toMatchObject({ damaged: 4, broken: false });
+    await undo(table().referee);
+    expect(damaged()).toMatchObject({ damaged: 0 });
+  });
+});
+
+describe("a table of somebody's own", () => {
+  it("proposes what its rows say, to whoever is chosen (WH-RAND-01)", async () => {
+    await table().referee.run(() =>
+      RollTable.create({
+        name: "Curses",
+        formula: "1d1",
+        flags: { whitehack: { key: "curses" } },
+        results: [
+          {
+            type: "text",
+            name: "Marked",
+            range: [1, 1],
+            flags: { whitehack: { effects: [{ kind: "mark", what: "Evil eye" }] } },
+          },
+        ],
+      } as unknown as RollTable.CreateData),
+    );
+    await table().host.settled();
+    await table().alice.run(async () => {
+      await game.user.update({ character: HERO });
+      await performDraw(["curses"]);
+    });
+    expect(proposals()).toMatchObject([{ kind: "mark", what: "Evil eye", target: null }]);
+    await apply(table().referee);
+    expect(warnings(table().referee)).toContain("WHITEHACK.Refusal.nobodyChosen");
+    await table().referee.run(() => game.user.update({ character: HERO }));
+    await apply(table().referee);
+    const marks = () => table().referee.run(() => actorOf(HERO).items.filter(({ name }) => name === "Evil eye").length);
+    expect(marks()).toBe(1);
+    await undo(table().referee);
+    expect(marks()).toBe(0);
+  });
+});
+
+describe("a grapple (WH-SPEC-05)", () => {
+  it("is no damage, and holds whom it hits at a word of the Referee", async () => {
+    const fist = { name: "Fist", type: "weapon", system: { damage: "1d6-3", equipped: true, traits: ["grapple"] } };
+    const id = await table().referee.run(async () => {
+      const [item] = await actorOf(HERO).createEmbeddedDocuments("Item", [fist as Item.CreateData]);
+      return item?.id ?? "";
+    });
+    await table().host.settled();
+    loadDice([9, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      const actor = actorOf(HERO);
+      if (!actor.isCreature()) throw new Error("no creature");
+      const asked = attackQuestion(actor, { id, use: "melee" });
+      if (asked) await attackWith(actor, asked, { values: { grapple: true }, mode: "public" });
+    });
+    await table().host.settled();
+    const cards = table().referee.run(() => game.messages.contents.map((one) => one.toObject().system));
+    expect(cards).toMatchObject([{ damage: null, facts: [{ value: "WHITEHACK.Remark.holds" }] }, {}]);
+    await apply(table().referee);
+    expect(goblinIs("held")).toBe(true);
+  });
+});
