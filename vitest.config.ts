@@ -76,8 +76,9 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/browser/build.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } }, // a busy machine draws slowly
           maxWorkers: 1, // each story draws two scenes in software already
           sequence: { groupOrder: 2 },
         },

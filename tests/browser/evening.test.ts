@@ -1,4 +1,4 @@
-// What else an evening needs: compendia to drag from, secrets that stay secret, the order of acting, the settings.
+// What else an evening needs: secrets that stay secret, the order of acting, the settings.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hitPointsOf, lastCard, loadDice, openTokenSheet } from "../support/hands.ts";
@@ -15,56 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => table?.close());
 
-/** Opens a compendium from the sidebar as a person does, and finds one entry by the search field. */
-async function findEntry(page: Page, pack: string, name: string) {
-  await page.locator('#sidebar button[data-tab="compendium"]').click();
-  await page.locator(`#compendium [data-pack="${pack}"]`).getByText("Whitehack").first().click();
-  const window = page.locator(`.application.compendium`, { hasText: "Whitehack" }).last();
-  await window.locator('input[type="search"]').fill(name);
-  const entry = window.locator("li[data-entry-id]:visible", { hasText: name }).first();
-  await entry.waitFor();
-  // Out of the way of sheets and of the scene's middle, by its title bar.
-  await window.locator(".window-title").hover();
-  await page.mouse.down();
-  await page.mouse.move(1000, 120, { steps: 4 });
-  await page.mouse.up();
-  return { window, entry };
-}
-
 const countOf = (page: Page, expression: string): Promise<number> => page.evaluate<number>(expression);
-
-describe("compendia", () => {
-  it("give a monster to the scene", async () => {
-    const { page } = referee;
-    const before = await countOf(page, "canvas.scene.tokens.size");
-    const { window, entry } = await findEntry(page, "whitehack.monsters", "Troll");
-    await entry.dragTo(page.locator("#board"), { targetPosition: { x: 200, y: 700 } });
-    await expect.poll(() => countOf(page, "canvas.scene.tokens.size")).toBe(before + 1);
-    await expect.poll(() => countOf(player.page, "canvas.scene.tokens.size")).toBe(before + 1);
-    expect(
-      await countOf(page, `canvas.scene.tokens.find((one) => one.name === "Troll").actor.system.hp.max`),
-    ).toBeGreaterThan(1);
-    await window.locator('.window-header [data-action="close"]').click();
-  });
-
-  it("give gear to a character", async () => {
-    const { page } = player;
-    const sheet = await openTokenSheet(page, "Berta Holm");
-    const { window, entry } = await findEntry(page, "whitehack.equipment", "Steel mirror");
-    await entry.dragTo(sheet.locator(".gear"));
-    const mirrors = sheet.locator(".gear .item-row", { hasText: "Steel mirror" });
-    await expect.poll(() => mirrors.count()).toBe(1);
-    await window.locator('.window-header [data-action="close"]').click();
-    await sheet.locator('.window-header [data-action="close"]').click();
-  });
-
-  it("keep monsters from players", async () => {
-    const { page } = player;
-    await page.locator('#sidebar button[data-tab="compendium"]').click();
-    await page.locator('#compendium [data-pack="whitehack.equipment"]').waitFor();
-    expect(await page.locator('#compendium [data-pack="whitehack.monsters"]').count()).toBe(0);
-  });
-});
 
 describe("secrets", () => {
   /** Rolls a saving throw from Berta's sheet with a message mode. */

@@ -51,7 +51,13 @@ export async function openTokenSheet(page: Page, name: string): Promise<Locator>
 /** Targets a token as a player does: the pointer over it, then T. */
 export async function target(page: Page, name: string): Promise<void> {
   const { x, y } = await tokenAt(page, name);
-  await page.mouse.move(x, y);
+  await page.mouse.move(x, y, { steps: 2 }); // a token that has just come is seen by the second move
+  await page.waitForFunction(
+    (wanted) =>
+      (globalThis as unknown as { canvas: { tokens: { hover: { name: string } | null } } }).canvas.tokens.hover
+        ?.name === wanted,
+    name,
+  );
   await page.keyboard.press("KeyT");
   await page.waitForFunction(
     () => (globalThis as unknown as { game: { user: { targets: Set<unknown> } } }).game.user.targets.size === 1,

@@ -21,6 +21,9 @@ export interface TableOptions {
 
 type User = "Referee" | "Mira" | "Tomas";
 
+/** Scenes are drawn in software here, several at once: few pictures a second leave more for what is tested. */
+const drawSeldom = "canvas.app.ticker.maxFPS = 10";
+
 /** An open table; closing it ends the browser and the server. */
 export class Table {
   readonly server: RunningServer;
@@ -59,6 +62,7 @@ export class Table {
       reducedMotion: "reduce",
     });
     this.#contexts.push(context);
+    context.setDefaultTimeout(30_000); // so that what is waited for in vain is named before the test's own time is up
     const page = await context.newPage();
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
@@ -69,6 +73,7 @@ export class Table {
     await page.selectOption('select[name="userid"]', { label: user });
     await page.click('button[name="join"]');
     await page.waitForFunction(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
+    await page.evaluate(drawSeldom);
     return { page, errors };
   }
 

@@ -1,0 +1,223 @@
+// Everything to drag: a monster, an artifact, a spell and a character out of the compendia, each of them used.
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeWindow, dragEntry, findEntry } from "../support/compendia.ts";
+import { hitPointsOf, lastCard, loadDice, openTokenSheet, target, tokenAt } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const HERO = "Berta Holm";
+const dialogOf = (page: Page): Locator => page.locator("dialog.application, .application.dialog").last();
+const itemSheet = (page: Page): Locator => page.locator(".application.whitehack.sheet.item");
+const rowOf = (sheet: Locator, name: string): Locator => sheet.locator(".row", { hasText: name });
+
+async function confirm(page: Page): Promise<void> {
+  const dialog = dialogOf(page);
+  await dialog.locator('button[data-action="confirm"]').click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** What a user's newest card of a kind says, once it says a certain thing. */
+async function readCard(page: Page, kind: string, text: string): Promise<string> {
+  await page.locator('#sidebar button[data-tab="chat"]').click();
+  const card = lastCard(page, kind);
+  await card.getByText(text).first().waitFor();
+  return card.innerText();
+}
+
+const ask = <Result>(page: Page, expression: string): Promise<Result> => page.evaluate<Result>(expression);
+
+describe.each([14, 13] as const)("out of the compendia, on generation %i,", (generation) => {
+  let table: Table;
+  let referee: Seat;
+  let player: Seat;
+
+  beforeAll(async () => {
+    table = await Table.open({ generation });
+    [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
+  });
+  afterAll(() => table?.close());
+
+  it("a player sees the packs for players, and no other", async () => {
+    const { page } = player;
+    await page.locator('#sidebar button[data-tab="compendium"]').click();
+    await page.locator('#compendium [data-pack="whitehack.equipment"]').waitFor();
+    expect(await page.locator('#compendium [data-pack="whitehack.spells"]').count()).toBe(1);
+    for (const secret of ["monsters", "artifacts"])
+      expect(await page.locator(`#compendium [data-pack="whitehack.${secret}"]`).count()).toBe(0);
+  });
+
+  describe("a monster", () => {
+    it("lands on the scene with hit points of its own", async () => {
+      const { page } = referee;
+      await loadDice(page, [3, 6], [3, 6], [3, 6], [3, 6], [3, 6], [3, 6]);
+      await dragEntry(page, ["monsters", "Troll"], page.locator("#board"), { x: 380, y: 300 });
+      for (const seat of [referee, player])
+        await expect.poll(() => ask(seat.page, `canvas.scene.tokens.some(({ name }) => name === "Troll")`)).toBe(true);
+      expect(await hitPointsOf(page, "Troll")).toBe(21);
+      expect(await ask(player.page, `game.actors.getName("Troll").visible`)).toBe(false);
+    });
+
+    it("attacks from its sheet, and everybody sees how it goes", async () => {
+      const { page } = referee;
+      await target(page, HERO);
+      const sheet = await openTokenSheet(page, "Troll");
+      await rowOf(sheet, "Claws and teeth").locator('[data-action="rollAttack"]').click();
+      await dialogOf(page).getByText(HERO).waitFor();
+      await loadDice(page, [15, 20]);
+      await confirm(page);
+      await closeWindow(sheet);
+      expect(await readCard(player.page, "attack", HERO)).toContain("Claws and teeth");
+      expect(await lastCard(player.page, "attack").getAttribute("data-verdict")).toBe("hit");
+      expect(await lastCard(player.page, "attack").locator('[data-action="rollDamage"]').count()).toBe(0);
+    });
+
+    it("keeps its courage by a macro that was dragged to the hotbar", async () => {
+      const { page } = referee;
+      await dragEntry(page, ["macros", "Morale"], page.locator('#hotbar [data-slot="1"]'));
+      const { x, y } = await tokenAt(page, "Troll");
+      await page.mouse.click(x, y);
+      await expect.poll(() => ask(page, "canvas.tokens.controlled.length")).toBe(1);
+      await loadDice(page, [15, 20]);
+      await page.keyboard.press("Digit1");
+      expect(await readCard(page, "notice", "Troll")).toContain("Holds (15 / 16)");
+    });
+  });
+
+  describe("an artifact", () => {
+    it("is its cover to the player until it is found out", async () => {
+      const sheet = await openTokenSheet(referee.page, HERO);
+      await dragEntry(referee.page, ["artifacts", "Wand of Sound"], sheet.locator(".gear"));
+      await rowOf(sheet, "Wand of Sound").waitFor();
+      await closeWindow(sheet);
+      const { page } = player;
+      const own = await openTokenSheet(page, HERO);
+      await rowOf(own, "Ribbed wand").waitFor();
+      expect(await own.innerText()).not.toContain("Wand of Sound");
+      await rowOf(own, "Ribbed wand").locator('[data-roll="identify"]').click();
+      await loadDice(page, [4, 20], [5, 20], [2, 6]);
+      await confirm(page);
+      await rowOf(own, "Wand of Sound").waitFor();
+      expect(await readCard(referee.page, "notice", "It is known now")).toContain("2 hours");
+      await closeWindow(own);
+    });
+
+    it("is loaded, and each use takes a charge", async () => {
+      const { page } = player;
+      const own = await openTokenSheet(page, HERO);
+      await rowOf(own, "Wand of Sound").locator('[data-action="openItem"]').click();
+      const sheet = itemSheet(page);
+      await loadDice(page, [2, 6]);
+      await sheet.locator('[data-roll="fillCharges"]').click();
+      await sheet.getByText("2 of 2").waitFor();
+      await closeWindow(sheet);
+      for (const left of ["1", "0"]) {
+        await rowOf(own, "Wand of Sound").locator('[data-roll="useItem"]').click();
+        await readCard(referee.page, "notice", "10 minutes");
+        await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain(`Charges left\n${left}`);
+      }
+      await expect.poll(() => rowOf(own, "Wand of Sound").locator('[data-roll="useItem"]').count()).toBe(0);
+      await closeWindow(own);
+    });
+
+    it("takes the hit points that it costs, under its cover", async () => {
+      const { page } = referee;
+      const sheet = await openTokenSheet(page, HERO);
+      await dragEntry(page, ["artifacts", "Magick Item"], sheet.locator(".gear"));
+      const before = await hitPointsOf(page, HERO);
+      await rowOf(sheet, "Magick Item").locator('[data-roll="useItem"]').click();
+      await expect.poll(() => hitPointsOf(player.page, HERO)).toBe(before - 1);
+      await closeWindow(sheet);
+      expect(await readCard(player.page, "notice", "1 HP")).not.toContain("Magick Item");
+    });
+
+    it("asks for a save, where it is a poison", async () => {
+      const sheet = await openTokenSheet(referee.page, HERO);
+      await dragEntry(referee.page, ["artifacts", "Goblin Flu"], sheet.locator(".gear"));
+      await closeWindow(sheet);
+      const { page } = player;
+      const own = await openTokenSheet(page, HERO);
+      await rowOf(own, "Goblin Flu").locator('[data-roll="takePrimary"]').click();
+      await loadDice(page, [2, 20], [6, 6], [6, 6]);
+      await confirm(page);
+      await closeWindow(own);
+      await readCard(referee.page, "check", "Goblin Flu");
+      expect(await lastCard(referee.page, "check").getAttribute("data-tone")).toBe("success");
+    });
+  });
+
+  describe("a spell", () => {
+    it("is cast at a level: what it does, how long, and its damage", async () => {
+      const { page } = player;
+      await target(page, "Troll");
+      const sheet = await openTokenSheet(page, HERO);
+      await dragEntry(page, ["spells", "Fire"], sheet.locator(".gear"));
+      await rowOf(sheet, "Fire").locator('[data-roll="castSpell"]').click();
+      await dialogOf(page).locator('input[name="level"]').fill("2");
+      await loadDice(page, [4, 6], [5, 6]);
+      await confirm(page);
+      await closeWindow(sheet);
+      const told = await readCard(referee.page, "notice", "The spell is cast.");
+      for (const fact of ["Fire", "80 squares", "Instant", "Save halves", "One more square"])
+        expect(told).toContain(fact);
+      await page.locator('#sidebar button[data-tab="chat"]').click();
+      const damage = lastCard(page, "damage");
+      expect(await damage.locator(".amount").innerText()).toBe("9");
+      await damage.locator('[data-action="applyDamage"]').click();
+      await expect.poll(() => hitPointsOf(referee.page, "Troll")).toBe(12);
+      await damage.locator(".applied-row").waitFor();
+      expect(await damage.locator(".applied-row").innerText()).not.toContain("12"); // the troll's hit points are no player's business
+    });
+
+    it("without damage is told as well", async () => {
+      const { page } = player;
+      const sheet = await openTokenSheet(page, HERO);
+      await dragEntry(page, ["spells", "Mirror Image"], sheet.locator(".gear"));
+      await rowOf(sheet, "Mirror Image")
+        .locator('[data-roll="castSpell"]')
+        .click({ modifiers: ["Shift"] });
+      await closeWindow(sheet);
+      expect(await readCard(referee.page, "notice", "Mirror Image")).toContain("Duration");
+    });
+  });
+
+  describe("a character", () => {
+    it("enters the scene, and its sheet and gear work", async () => {
+      const { page } = referee;
+      await dragEntry(page, ["characters", "Faleah"], page.locator("#board"), { x: 380, y: 600 });
+      await expect.poll(() => ask(player.page, `canvas.scene.tokens.some(({ name }) => name === "Faleah")`)).toBe(true);
+      expect(await ask(page, `game.actors.getName("Faleah").prototypeToken.actorLink`)).toBe(true);
+      await target(page, "Troll");
+      const sheet = await openTokenSheet(page, "Faleah");
+      await loadDice(page, [8, 20]);
+      await rowOf(sheet, "Longbow")
+        .locator('[data-action="rollAttack"]')
+        .click({ modifiers: ["Shift"] });
+      expect(await readCard(player.page, "attack", "Longbow")).toContain("Troll");
+      await sheet.locator('[data-action="rollTask"][data-attribute="charisma"]').click();
+      await dialogOf(page).getByLabel("Bard").check();
+      await loadDice(page, [11, 20], [3, 20]);
+      await confirm(page);
+      await closeWindow(sheet);
+      await expect.poll(() => lastCard(player.page, "check").getAttribute("data-tone")).toBe("crit");
+    });
+
+    it("goes into the actor directory, where only the Referee finds it", async () => {
+      const { page } = referee;
+      const { window, entry } = await findEntry(page, "characters", "Kalynna");
+      await page.locator('#sidebar button[data-tab="actors"]').click();
+      await entry.dragTo(page.locator("#actors .directory-list"));
+      await closeWindow(window);
+      await page.locator("#actors").getByText("Kalynna").click();
+      const sheet = page.locator(".application.whitehack.sheet.character", { hasText: "Kalynna" });
+      await rowOf(sheet, "Full plate").waitFor();
+      await closeWindow(sheet);
+      await player.page.locator('#sidebar button[data-tab="actors"]').click();
+      await player.page.locator("#actors").getByText(HERO).waitFor();
+      expect(await player.page.locator("#actors").getByText("Kalynna").count()).toBe(0);
+    });
+  });
+
+  it("no page has complained", () => {
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+});
