@@ -8,7 +8,7 @@ import { performMorale } from "./actions/perform-morale.ts";
 import { performReaction } from "./actions/perform-reaction.ts";
 import { performRest } from "./actions/perform-rest.ts";
 import { askAward } from "./dialogs/ask-award.ts";
-import { chosenCreatures } from "./documents/chosen-creatures.ts";
+import { charactersAmong, chosenCreatures } from "./documents/chosen-creatures.ts";
 
 /** Whom a call is for; without `actors` whoever is selected, else the user's own character. */
 interface For {
@@ -32,10 +32,9 @@ export const play = {
   /** Rolls for a phase's modus, for Referees' eyes. */
   rollModus: performModus,
 
-  /** Rolls how strangers take to the first of the chosen: `rollReaction({ sharedLanguage: false })`. */
+  /** Rolls how strangers take to the first character of the chosen: `rollReaction({ sharedLanguage: false })`. */
   async rollReaction({ actors, sharedLanguage = true }: For & { readonly sharedLanguage?: boolean } = {}) {
-    const [speaker] = await chosenCreatures(actors);
-    if (speaker) await performReaction(speaker, sharedLanguage);
+    await performReaction(await chosenCreatures(actors), sharedLanguage);
   },
 
   /** Rolls the morale of the chosen monsters. */
@@ -51,8 +50,9 @@ export const play = {
 
   /** Shares what was earned among the chosen; asks what it was where that is not said. Referees only. */
   async awardXp({ actors, earned }: For & { readonly earned?: Earned } = {}): Promise<void> {
-    const sharers = await chosenCreatures(actors);
-    const sum = sharers.length > 0 ? (earned ?? (await askAward())) : null;
+    if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+    const sharers = charactersAmong(await chosenCreatures(actors));
+    const sum = sharers.length > 0 ? (earned ?? (await askAward(sharers.length))) : null;
     if (sum) await performAward(sharers, sum);
   },
 

@@ -1,6 +1,7 @@
 import { type UsageScope, scopesEndedBy } from "../../rules/index.ts";
 import type { Creature } from "../documents/actor.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
+import { beginForTable } from "./perform-modus.ts";
 import { tellLines } from "./tell-lines.ts";
 
 /** Abilities whose uses are counted anew when a time begins. */
@@ -12,6 +13,7 @@ const spentWithin = (creature: Creature, over: readonly UsageScope[]): readonly 
 /** A new day, battle or session: what was used in the old one may be used again. @rule WH-TIME-06 */
 export async function performBegin(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
   if (creatures.length === 0) return;
+  await beginForTable(scope);
   const facts: { label: string; value: string }[] = [];
   for (const creature of creatures) {
     const spent = spentWithin(creature, scopesEndedBy(scope));

@@ -1,22 +1,23 @@
+import { awardPreview, earnedIn } from "../../view/award-dialog.ts";
+import type { FormValues } from "../../view/form-values.ts";
 import type { Earned } from "../actions/perform-award.ts";
+import { localize } from "../localize.ts";
 import { template } from "../paths.ts";
+import { rulebook } from "../rulebook.ts";
+import { showPreview } from "./ask.ts";
 
-const wholesIn = (text: unknown): number[] => (String(text).match(/\d{1,9}/g) ?? []).map(Number);
+const read = (form: HTMLFormElement | null): Earned | null =>
+  form ? earnedIn(new foundry.applications.ux.FormDataExtended(form).object as FormValues) : null;
 
-function read(form: HTMLFormElement | null): Earned | null {
-  if (!form) return null;
-  const values: Record<string, unknown> = new foundry.applications.ux.FormDataExtended(form).object;
-  const [gold = 0] = wholesIn(values["gold"]);
-  return { monsters: wholesIn(values["monsters"]), gold, quests: wholesIn(values["quests"]) };
-}
-
-/** What the party has earned; null if the Referee would rather not say. */
-export async function askAward(): Promise<Earned | null> {
+/** What the party has earned, with what it comes to for each of those who share; null if the Referee would rather not say. */
+export async function askAward(sharers: number): Promise<Earned | null> {
   const content = document.createElement("div");
   content.className = "whitehack ask";
   content.innerHTML = await foundry.applications.handlebars.renderTemplate(template("dialogs/award"), {
     uid: `ask-${foundry.utils.randomID()}`,
   });
+  const share = (values: FormValues) =>
+    awardPreview(values, (earned) => rulebook().xp.award(earned, sharers, rulebook().options), localize);
   const reply: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ["whitehack"],
     window: { title: "WHITEHACK.Award.title" },
@@ -31,6 +32,7 @@ export async function askAward(): Promise<Earned | null> {
         callback: (_: Event, { form }: HTMLButtonElement) => read(form),
       },
     ],
+    render: (_event, dialog) => showPreview(dialog.element, share),
   });
   return typeof reply === "object" ? (reply as Earned | null) : null;
 }

@@ -68,8 +68,8 @@ function read(form: HTMLFormElement | null): Reply {
 
 const isReply = (reply: unknown): reply is Reply => typeof reply === "object" && reply !== null && "values" in reply;
 
-/** Keeps the dialog's outputs up to date. */
-function showPreview(element: HTMLElement, preview: Question["preview"]): void {
+/** Keeps a dialog's outputs up to date. */
+export function showPreview(element: HTMLElement, preview: Question["preview"]): void {
   const form = element.querySelector("form");
   if (!form || !preview) return;
   const show = (): void => {

@@ -11,9 +11,30 @@ function selected(): readonly (Actor.Implementation | null)[] {
 export async function chosenCreatures(uuids?: readonly string[]): Promise<readonly Creature[]> {
   const found = uuids ? await Promise.all(uuids.map(creatureAt)) : selected();
   const creatures = found.filter((one) => one?.isCreature() === true && one.isOwner) as Creature[];
-  if (creatures.length === 0) ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
+  if (creatures.length === 0) warn("nobodyChosen");
   return [...new Map(creatures.map((one) => [one.uuid, one])).values()];
 }
+
+type Character = Actor.OfType<"character">;
+type Monster = Actor.OfType<"monster">;
+
+/** The characters among the chosen; says so where somebody was chosen and none of them is one. */
+export function charactersAmong(creatures: readonly Creature[]): readonly Character[] {
+  const characters = creatures.filter((one) => one.isCharacter());
+  if (creatures.length > 0 && characters.length === 0) warn("noCharacter");
+  return characters;
+}
+
+/** The monsters among the chosen, in the same way. */
+export function monstersAmong(creatures: readonly Creature[]): readonly Monster[] {
+  const monsters = creatures.filter((one) => one.isMonster());
+  if (creatures.length > 0 && monsters.length === 0) warn("noMonster");
+  return monsters;
+}
+
+const warn = (reason: "nobodyChosen" | "noCharacter" | "noMonster"): void => {
+  ui.notifications.warn(`WHITEHACK.Refusal.${reason}`, { localize: true });
+};
 
 /** What others call somebody: the name of the token, where there is one. */
 export const calledName = (creature: Actor.Implementation): string => creature.token?.name ?? creature.name;
