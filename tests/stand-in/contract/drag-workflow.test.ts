@@ -184,6 +184,68 @@ describe.each([14, 13] as const)("dragging a token in generation %i", (generatio
     ]);
   });
 
+  fact(
+    "DRAG-08",
+    "a token that moves is asked how fast, and told each frame of its way",
+    "TokenPlaceable",
+    async () => {
+      await watchTokens(
+        gm,
+        ["animate", "_getAnimationData", "_getAnimationDuration", "_prepareAnimation", "_onAnimationUpdate"],
+        `{ _getAnimationMovementSpeed(options) { globalThis.speed = typeof options; return 3; },
+         _modifyAnimationMovementSpeed(speed) { globalThis.base = speed; return 2 * speed; } }`,
+      );
+      const [x = 0, y = 0] = await at(HERO);
+      await gm.ask(`canvas.scene.tokens.get("${HERO}").move({ x: ${x + 300}, y: ${y} }).then(() => undefined)`);
+      await gm.until(`canvas.tokens.get("${HERO}").x === ${x + 300}`);
+      expect(await toldOnce(gm)).toEqual([
+        "animate",
+        "_getAnimationData",
+        "_getAnimationDuration",
+        "_prepareAnimation",
+        "_onAnimationUpdate",
+      ]);
+      expect(await gm.ask("[speed, base]")).toEqual(["object", 3]);
+      expect(
+        await gm.ask(
+          `(({ document }) => canvas.tokens.get("${HERO}")._getAnimationDuration({ ...document, x: 0, y: 0 }, { x: 600 }, {}))(canvas.tokens.get("${HERO}"))`,
+        ),
+      ).toBe(1000);
+      await gm.ask(`canvas.scene.tokens.get("${HERO}").move({ x: ${x}, y: ${y} }).then(() => undefined)`);
+      await gm.until(`canvas.tokens.get("${HERO}").x === ${x}`);
+    },
+  );
+
+  fact(
+    "DRAG-09",
+    "what the token says of walls, terrain and cost holds for its movement",
+    "TokenPlaceable",
+    async () => {
+      await watchTokens(
+        gm,
+        ["createTerrainMovementPath"],
+        `{ constrainMovementPath(waypoints, options) {
+           const [path] = Core.constrainMovementPath.call(this, waypoints, options);
+           return [path.slice(0, -1), true];
+         },
+         _getMovementCostFunction(options) {
+           const cost = Core._getMovementCostFunction.call(this, options);
+           return (from, to, distance, segment) => 2 * cost(from, to, distance, segment);
+         } }`,
+      );
+      const [x = 0, y = 0] = await at(HERO);
+      const cost = await gm.ask(
+        `canvas.scene.tokens.get("${HERO}").measureMovementPath([{ x: ${x}, y: ${y} }, { x: ${x + 300}, y: ${y} }]).cost`,
+      );
+      expect(cost).toBe(30);
+      await gm.drag(HERO, { x: x + 350, y: y + 50 });
+      await gm.until(`canvas.scene.tokens.get("${HERO}")._source.x === ${x + 200}`);
+      expect(await toldOnce(gm)).toContain("createTerrainMovementPath");
+      await gm.ask(`canvas.scene.tokens.get("${HERO}").move({ x: ${x}, y: ${y} }).then(() => undefined)`);
+      await gm.until(`canvas.tokens.get("${HERO}").x === ${x}`);
+    },
+  );
+
   fact("MOUSE-01", "a manager asks permissions and calls what is told to it", MANAGER, async () => {
     expect(
       await gm.ask(`(() => {

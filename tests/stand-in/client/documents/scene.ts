@@ -9,7 +9,14 @@ import { ClientDocumentMixin } from "./client-document.ts";
 import type { Instruction, Waypoint } from "./movement/movement-data.ts";
 import { moveTogether } from "./movement/request-movement.ts";
 import { identifyRegions } from "./regions/inside-regions.ts";
-import { surfacesOf, type RegionSurface, type SurfaceFilter } from "./regions/surfaces.ts";
+import type { Place3 } from "./regions/region.ts";
+import {
+  surfaceCollision,
+  surfacesOf,
+  type RegionSurface,
+  type SurfaceCollisionOptions,
+  type SurfaceFilter,
+} from "./regions/surfaces.ts";
 import type { TokenDocument } from "./token.ts";
 
 interface SceneGrid {
@@ -106,9 +113,10 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     return surfacesOf(this, filter);
   }
 
-  /** UNCONFIRMED what it is asked with and what it answers. */
-  testSurfaceCollision(): never {
-    throw new Error("stand-in: Scene#testSurfaceCollision is not there");
+  /** Generation 14: whether a straight way meets a surface, where first, or where at all. */
+  testSurfaceCollision(origin: Place3, destination: Place3, options: SurfaceCollisionOptions = {}): unknown {
+    if (!isV14()) throw new Error("stand-in: Scene#testSurfaceCollision is not there in generation 13");
+    return surfaceCollision(this, origin, destination, options);
   }
 
   get usesSurfaces(): boolean {

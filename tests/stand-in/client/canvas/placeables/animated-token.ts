@@ -1,6 +1,5 @@
 /** A token that glides to where its document says it is, by methods that systems may take over. */
 import { CanvasAnimation, type AnimationAttribute } from "../animation.ts";
-import { isMotionReduced } from "../frames.ts";
 import type { Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
 import { SensingToken } from "./sensing-token.ts";
@@ -178,9 +177,5 @@ export abstract class AnimatedToken extends SensingToken {
     const { x, y, elevation, rotation } = this.document._source;
     Object.assign(this.document, { x, y, elevation, rotation });
     this.renderFlags.set({ refreshPosition: true, refreshRotation: true });
-  }
-
-  protected get _isShownAtOnce(): boolean {
-    return !this.mesh || isMotionReduced();
   }
 }

@@ -138,7 +138,7 @@ export class Token extends AnimatedToken {
   #moveTo(options: { animate?: boolean; animation?: TokenAnimationOptions }): void {
     const target = { x: this.document._source.x, y: this.document._source.y };
     const start = { x: this.position.x, y: this.position.y };
-    if (this._isShownAtOnce || options.animate === false) {
+    if (!this.mesh || options.animate === false) {
       this.stopAnimation({ reset: false });
       Object.assign(this.document, target);
       this.renderFlags.set({ refreshPosition: true });

@@ -29,10 +29,18 @@ export function constrainPath(
   path: PathPoint[],
   given: Instruction,
 ): Constrained {
-  const { method = "api", constrainOptions } = given;
+  const { method = "api", constrainOptions = {} } = given;
   const byHand = method === "dragging" || method === "keyboard";
   if (!byHand) return { path, constrained: false };
-  return freePart(token, start, path, (constrainOptions ?? {}) as Limits);
+  const shown = token.object as ShownToken | null;
+  if (!shown?.constrainMovementPath) return freePart(token, start, path, constrainOptions as Limits);
+  const [found, constrained] = shown.constrainMovementPath([start, ...path], constrainOptions as Limits);
+  return { path: found.slice(1), constrained };
+}
+
+/** The token on the scene, by which a system may hold a movement up elsewhere. */
+interface ShownToken {
+  constrainMovementPath?(waypoints: Waypoint[], options: Limits): [path: PathPoint[], constrained: boolean];
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   type Instruction,
   type Measures,
   type Movement,
+  type PathPoint,
   type Position,
   type Section,
   type Waypoint,
@@ -29,7 +30,7 @@ export function planMovement(token: TokenDocument, given: Instruction, options: 
   const start = { ...origin, action: token.movementAction };
   const wanted = completePath(token, given.waypoints ?? [], start);
   const { path: free, constrained } = constrainPath(token, start, wanted, given);
-  const path = withTerrain(token, free, start);
+  const path = terrainOf(token, free, start, given);
   const cut = path.findIndex(({ checkpoint }) => checkpoint);
   const passed = cut < 0 ? path : path.slice(0, cut + 1);
   const end = passed.at(-1) ?? start;
@@ -54,6 +55,19 @@ export function planMovement(token: TokenDocument, given: Instruction, options: 
     ...(given["_history"] ? { _history: given["_history"] } : {}),
     updateOptions: Object.fromEntries(Object.entries(options).filter(([key]) => key !== "movement")),
   };
+}
+
+interface ShownToken {
+  createTerrainMovementPath?(waypoints: Waypoint[], options: object): PathPoint[];
+}
+
+/** What lies under the way, as the token on the scene says it. */
+function terrainOf(token: TokenDocument, path: PathPoint[], start: Waypoint, given: Instruction): PathPoint[] {
+  const shown = token.object as ShownToken | null;
+  if (!shown?.createTerrainMovementPath) return withTerrain(token, path, start);
+  return shown
+    .createTerrainMovementPath([start, ...path], (given["terrainOptions"] as Dict | undefined) ?? {})
+    .slice(1);
 }
 
 const toPosition = (point: Waypoint): Waypoint =>

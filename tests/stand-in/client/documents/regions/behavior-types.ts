@@ -12,6 +12,8 @@ import { movementConfig } from "../movement/complete-path.ts";
 import type { TokenDocument } from "../token.ts";
 import { RegionBehaviorType } from "./behavior-type.ts";
 import type { RegionEvent } from "./region-events.ts";
+import type { RegionDocument } from "./region.ts";
+import { mayLeave, wantsToTeleport } from "./teleport.ts";
 
 const uuidOf = (type: string) => new fields.DocumentUUIDField({ type });
 const flag = (initial = false) => new fields.BooleanField({ initial });
@@ -137,6 +139,8 @@ export class SuppressWeatherRegionBehaviorType extends RegionBehaviorType {
   }
 }
 
+const lastAction = ({ movement }: TokenDocument): string | undefined => movement.passed.waypoints.at(-1)?.action;
+
 export class TeleportTokenRegionBehaviorType extends RegionBehaviorType {
   static override defineSchema(): DataSchema {
     return { destination: uuidOf("Region"), choice: flag() };
@@ -145,27 +149,18 @@ export class TeleportTokenRegionBehaviorType extends RegionBehaviorType {
   static override events = {
     async tokenMoveIn(this: RegionBehaviorType, event: RegionEvent): Promise<void> {
       const token = moved(event);
-      if (!token || !isSelf(event)) return;
-      if (this["choice"]) throw new Error("stand-in: the question before a teleport is not there");
-      await teleport(token, this["destination"] as string);
+      const destination = (await fromUuid(this["destination"] as string)) as unknown as RegionDocument | null;
+      // Whoever is displaced has just come from elsewhere, and is not sent back.
+      if (!token || !destination || lastAction(token) === "displace") return;
+      const isElsewhere = destination.parent !== token.parent;
+      // Who may not take tokens away has it done: https://github.com/foundryvtt/foundryvtt/issues/12004
+      const isDoneFor = isElsewhere && !mayLeave(event.user as never);
+      if (isSelf(event) && this["choice"] && !(await wantsToTeleport(token, destination))) return;
+      const shown = isElsewhere && isSelf(event) ? destination.parent?.view() : undefined;
+      if (isDoneFor ? actsForAll() : isSelf(event)) await destination.teleportToken(token);
+      await shown;
     },
   };
-}
-
-/** Into the middle of the other region, in the same scene. */
-async function teleport(token: TokenDocument, uuid: string): Promise<void> {
-  const region = (await fromUuid(uuid)) as unknown as {
-    parent: unknown;
-    bounds: { x: number; y: number; width: number; height: number };
-    elevation: { bottom: number | null };
-  } | null;
-  if (!region) return;
-  if (region.parent !== token.parent) throw new Error("stand-in: teleporting to another scene is not there");
-  const { x, y, width, height } = region.bounds;
-  const size = token.getSize();
-  const corner = { x: Math.round(x + (width - size.width) / 2), y: Math.round(y + (height - size.height) / 2) };
-  const elevation = region.elevation.bottom ?? token.elevation;
-  await token.move({ ...token.getSnappedPosition(corner), elevation, action: "displace" });
 }
 
 export class ToggleBehaviorRegionBehaviorType extends RegionBehaviorType {

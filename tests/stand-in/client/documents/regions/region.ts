@@ -6,6 +6,7 @@ import { isV14 } from "../../../common/generation.ts";
 import type { Dict } from "../../../common/types.ts";
 import { CanvasDocumentMixin } from "../canvas-document.ts";
 import type { Scene } from "../scene.ts";
+import { teleportInto } from "./teleport.ts";
 import type { TokenDocument } from "../token.ts";
 import { crossing } from "../walls/wall-collision.ts";
 import { onRegionCreated, onRegionDeleted, onRegionUpdated } from "./inside-regions.ts";
@@ -109,6 +110,11 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
     return parts
       .slice(1, -1)
       .filter((part, index) => at((part + Number(parts[index])) / 2) !== at((part + Number(parts[index + 2])) / 2));
+  }
+
+  /** Brings a token into the middle of this region, from this scene or another. */
+  async teleportToken(token: TokenDocument): Promise<TokenDocument> {
+    return await teleportInto(this, token);
   }
 
   segmentizeMovementPath(waypoints: RegionWaypoint[], samples: Corner[]): Dict[] {

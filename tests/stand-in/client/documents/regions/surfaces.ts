@@ -65,6 +65,38 @@ function matches(surface: RegionSurface, { type, level, occlusion, exposure }: S
   );
 }
 
+export interface SurfaceCollisionOptions extends SurfaceFilter {
+  readonly mode?: "any" | "closest" | "all";
+  /** From where alone a surface counts: from below, on the way up, or from above. */
+  readonly side?: "below" | "above";
+  readonly tMin?: number;
+  readonly tMax?: number;
+}
+
+type Met = Place3 & { readonly t: number };
+
+/**
+ * Where a straight way meets surfaces; a surface that it begins on is none.
+ * https://foundryvtt.com/api/v14/classes/foundry.documents.Scene.html#testsurfacecollision
+ */
+export function surfaceCollision(
+  scene: unknown,
+  origin: Place3,
+  destination: Place3,
+  { mode = "any", side, tMin = 0, tMax = 1, ...filter }: SurfaceCollisionOptions,
+): boolean | Place3 | null | Place3[] {
+  const [start, end] = [origin.elevation ?? 0, destination.elevation ?? origin.elevation ?? 0];
+  const isTested = start !== end && side !== (end > start ? "above" : "below");
+  const met = (isTested ? surfacesOf(scene, filter) : []).flatMap(({ elevation, region }): Met[] => {
+    const t = (elevation - start) / (end - start);
+    const at = between(origin, destination, t);
+    return t > tMin && t <= tMax && region._covers(at) ? [{ ...at, elevation, t }] : [];
+  });
+  if (mode === "any") return met.length > 0;
+  const places = met.toSorted((a, b) => a.t - b.t).map(({ t: _part, ...place }) => place);
+  return mode === "closest" ? (places[0] ?? null) : places;
+}
+
 /**
  * Whether a straight way through the heights of a scene meets a surface; who stands on one goes up from it freely.
  * https://github.com/foundryvtt/foundryvtt/issues/13897 UNCONFIRMED: who comes from above stops on it.
