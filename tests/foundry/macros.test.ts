@@ -147,8 +147,25 @@ describe("the api", () => {
     table().alice.run(() => expect(game.messages.size).toBe(0));
   });
 
+  it("says that nobody of the right kind is chosen, and begins nothing for nobody", async () => {
+    await call((api) => api["rollMorale"]?.({ actors: [`Actor.${HERO}`] }));
+    warned("noMonster");
+    await table().referee.run(async () => {
+      const { api } = game.system as unknown as { api: Record<string, (...args: unknown[]) => Promise<void>> };
+      await api["rollGroup"]?.("dexterity", { actors: [`Actor.${GOBLIN}`] });
+      await api["rollReaction"]?.({ actors: [`Actor.${GOBLIN}`] });
+      await api["awardXp"]?.({ ...EARNED, actors: [`Actor.${GOBLIN}`] });
+      await api["begin"]?.("day", { actors: [] });
+    });
+    const said = table().referee.notices.map(({ message }) => message);
+    expect(said.filter((one) => one === "WHITEHACK.Refusal.noCharacter")).toHaveLength(3);
+    expect(said).toContain("WHITEHACK.Refusal.nobodyChosen");
+    table().referee.run(() => expect(game.messages.size).toBe(0));
+  });
+
   it("gives experience for Referees only", async () => {
     await call((api) => api["awardXp"]?.(EARNED));
+    warned("refereeOnly");
     table().alice.run(() => expect(actorOf(HERO).system).toMatchObject({ xp: 0 }));
   });
 });
