@@ -6,6 +6,8 @@ const LONGEST_NAME = 60;
 const KIND = /^(?:[lnc]?[gne] )?(?:tiny|small|medium|large|huge|gargantuan)\b/i;
 /** A name, perhaps with how many there are. */
 const NAMED = /^(?:\d{1,3}\s*x?\s+)?\p{L}/u;
+/** A row of abilities begins like a name. */
+const ABILITIES = /^(?:str|con|siz|dex|strength|body|attributes)\b/i;
 const BULLET = /^\s*(?:•|-)/;
 
 /** What a line of a paste may be to the block that it stands in. */
@@ -13,6 +15,8 @@ interface Line {
   readonly text: string;
   /** It says how strong the creature is. */
   readonly hasStrength: boolean;
+  /** It has hit points, which tell a creature in games without hit dice. */
+  readonly hasPoints: boolean;
   /** It may be a name by itself: short, and no sentence. */
   readonly isName: boolean;
   /** A name stands before its first label. */
@@ -28,21 +32,32 @@ function tellsStrength(text: string, fields: readonly FieldText[]): boolean {
 }
 
 const isName = (text: string): boolean =>
-  NAMED.test(text) && text.length <= LONGEST_NAME && !/[.!?;,]$/.test(text) && !KIND.test(text);
+  NAMED.test(text) &&
+  !ABILITIES.test(text) &&
+  text.length <= LONGEST_NAME &&
+  !/[.!?;,]$/.test(text) &&
+  !KIND.test(text);
 
-const NO_WORDS: Omit<Line, "text"> = { hasStrength: false, isName: false, beginsWithName: false };
+const NO_WORDS: Omit<Line, "text"> = { hasStrength: false, hasPoints: false, isName: false, beginsWithName: false };
+
+const tellsPoints = (fields: readonly FieldText[]): boolean =>
+  fields.some(({ field, text }) => field === "hitPoints" && /^\d/.test(text));
+
+/** Whether a labelled line has a name before its first label. */
+const hasNameBefore = (text: string, [first = ""]: readonly string[]): boolean =>
+  NAMED.test(first) && !ABILITIES.test(first) && text.trim().startsWith(first);
 
 function toLine(text: string): Line {
   if (!/\p{L}/u.test(text)) return { text, ...NO_WORDS };
   const { fields, rest } = splitFields(text);
-  const [first = ""] = rest;
+  const isBullet = BULLET.test(text);
   const isLabelled = fields.length > 0;
-  const isFree = !BULLET.test(text);
   return {
     text,
-    hasStrength: isFree && tellsStrength(text, fields),
-    isName: isFree && !isLabelled && isName(text.trim()),
-    beginsWithName: isLabelled && NAMED.test(first) && text.trim().startsWith(first),
+    hasStrength: !isBullet && tellsStrength(text, fields),
+    hasPoints: !isBullet && tellsPoints(fields),
+    isName: !isBullet && !isLabelled && isName(text.trim()),
+    beginsWithName: isLabelled && hasNameBefore(text, rest),
   };
 }
 
@@ -61,8 +76,9 @@ export function splitBlocks(pasted: string): readonly string[] {
   const lines = toPlainText(pasted).split("\n").map(toLine);
   const beginnings = [0];
   let before = -1;
-  for (const [at, { hasStrength }] of lines.entries()) {
-    if (!hasStrength) continue;
+  const tells = lines.some(({ hasStrength }) => hasStrength) ? "hasStrength" : "hasPoints";
+  for (const [at, line] of lines.entries()) {
+    if (!line[tells]) continue;
     const beginning = before < 0 ? null : beginningOf(lines, at, before);
     if (beginning !== null) beginnings.push(beginning);
     before = at;

@@ -193,6 +193,15 @@ describe("several blocks at once", () => {
     expect(splitBlocks(text)).toHaveLength(1);
   });
 
+  it("are told apart by hit points where there are no hit dice", () => {
+    const games = PAGES.filter(({ style }) => /^percentile/.test(style));
+    expect(games.length).toBeGreaterThan(1);
+    const page = games.map(({ text }) => text).join("\n\n");
+    expect(namesIn(page)).toEqual(games.map(({ name }) => name));
+    for (const [at, block] of splitBlocks(page).entries())
+      expect(readStatBlock(block).monster?.hitPoints).toBe(readStatBlock(games[at]?.text ?? "").monster?.hitPoints);
+  });
+
   it("loses no line", () => {
     const text = all
       .map((sample) => sample.text)
