@@ -212,7 +212,11 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       await rowOf(sheet, "Full plate").waitFor();
       await closeWindow(sheet);
       await player.page.locator('#sidebar button[data-tab="actors"]').click();
+      const search = player.page.locator('#actors input[type="search"]');
+      await search.fill(HERO);
       await player.page.locator("#actors").getByText(HERO).waitFor();
+      await search.fill("Kalynna");
+      await player.page.locator("#actors").getByText(HERO).waitFor({ state: "hidden" });
       expect(await player.page.locator("#actors").getByText("Kalynna").count()).toBe(0);
     });
   });
