@@ -1,6 +1,6 @@
 /** The layers of a scene, areas on it, and what packages extend of them; in real browsers. */
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { ANN, HERO, openTable, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
+import { ANN, HERO, openTable, RAT, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
 import { fact, law } from "./fact.ts";
 
 const API = "https://foundryvtt.com/api/v14/";
@@ -107,14 +107,11 @@ describe("layers", () => {
 
   law("SCENELAYER-06", "what is there by name alone throws its name when it is used", async () => {
     const said = (code: string) => gm.ask(`(() => { try { ${code} } catch (error) { return error.message } })()`);
-    expect(await said("new foundry.canvas.sources.PointLightSource()")).toBe(
-      "stand-in: foundry.canvas.sources.PointLightSource is not there",
+    expect(await said("new foundry.canvas.perception.FogManager()")).toBe(
+      "stand-in: foundry.canvas.perception.FogManager is not there",
     );
     expect(await said("foundry.canvas.animation.ChatBubbles.broadcast")).toContain(
       "ChatBubbles.broadcast is not there",
-    );
-    expect(await said("foundry.canvas.geometry.ClockwiseSweepPolygon.create({x: 0, y: 0}, {})")).toContain(
-      "create is not there",
     );
   });
 
@@ -224,6 +221,41 @@ describe("areas in 14", () => {
       0,
     ]);
   });
+
+  fact("AREA-13", "attachToToken binds the region to the token that it is laid on", PLACING, async () => {
+    await gm.ask(`canvas.scene.tokens.get("${RAT}").update({ elevation: 5 }).then(() => undefined)`);
+    await gm.ask(
+      `{ globalThis.placed = undefined; canvas.regions.placeRegion({ name: "Aura", elevation: { bottom: 0, top: 10 }, shapes: [{ type: "circle", x: 0, y: 0, radius: 100 }] }, { create: false, attachToToken: true }).then((region) => { globalThis.placed = region }); undefined }`,
+    );
+    const place = await gm.ask<{ x: number; y: number }>(
+      `(({ x, y }) => ({ x: x + 10, y: y + 10 }))(canvas.tokens.get("${RAT}").document)`,
+    );
+    await click(gm, place);
+    await gm.until(`Boolean(placed)`);
+    expect(
+      await gm.ask(
+        `(({ attachment, elevation, shapes: [{ x, y }] }) => [attachment.token, elevation, x, y])(placed.toObject())`,
+      ),
+    ).toEqual(
+      await gm.ask(`(({ center: { x, y } }) => ["${RAT}", { bottom: 5, top: 15 }, x, y])(canvas.tokens.get("${RAT}"))`),
+    );
+    await gm.ask(`canvas.scene.tokens.get("${RAT}").update({ elevation: 0 }).then(() => undefined)`);
+  });
+
+  fact(
+    "SCENELAYER-09",
+    "the quadtree of a layer finds its objects",
+    "https://foundryvtt.com/api/v14/classes/foundry.canvas.layers.PlaceablesLayer.html",
+    async () => {
+      expect(
+        await gm.ask(`(() => {
+          const token = canvas.tokens.get("${RAT}");
+          const near = canvas.tokens.quadtree.getObjects(token.bounds, { collisionTest: ({ t }) => t === token });
+          return [near.size, near.has(token), canvas.tokens.quadtree instanceof foundry.canvas.geometry.CanvasQuadtree];
+        })()`),
+      ).toEqual([1, true, true]);
+    },
+  );
 
   fact("AREA-08", "placeTokens lays tokens down one by one; a right click skips one", PLACING_TOKENS, async () => {
     const data = `["One", "Two", "Three"].map((name) => ({ name, width: 1, height: 1 }))`;

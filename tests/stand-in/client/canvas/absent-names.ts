@@ -7,8 +7,7 @@ export const ABSENT = {
   containers:
     "CachedContainer ControlIcon Cursor DoorControl DoorMesh GridMesh ParticleEffect PointSourceMesh QuadMesh ResizeHandle " +
     "SpriteMesh UnboundContainer",
-  geometry:
-    "CanvasQuadtree LimitedAnglePolygon ObservableTransform PolygonMesher Quadtree UnboundTransform WeilerAthertonClipper",
+  geometry: "LimitedAnglePolygon ObservableTransform PolygonMesher UnboundTransform WeilerAthertonClipper",
   "geometry.edges": "CanvasEdges CollisionResult Edge PolygonVertex",
   interaction: "AlertPing ArrowPing ChevronPing Ping PulsePing",
   layers:

@@ -1,5 +1,5 @@
 /** Entry of the scene: `installCanvas()` fills `canvas`, `foundry.canvas` and CONFIG; `drawCanvas()` shows the viewed scene. */
-import * as PIXI from "pixi.js";
+import type * as PIXI from "pixi.js";
 import { coreTemplates } from "../applications/handlebars/core-templates.ts";
 import { Canvas } from "./canvas.ts";
 import { configureCanvas } from "./configure.ts";
@@ -12,6 +12,7 @@ import { KeyboardWorkflow } from "./interaction/keyboard.ts";
 import { PointerWorkflow } from "./interaction/pointer.ts";
 import type { SharedRuler } from "./interaction/share-ruler.ts";
 import { targetsOf } from "./interaction/targets.ts";
+import { pixiGlobals } from "./pixi-globals.ts";
 import { followPlans } from "./planned-rulers.ts";
 import { installStyles } from "./styles.ts";
 import { maybeClient } from "../game/current.ts";
@@ -25,7 +26,7 @@ export { applyAnnouncedTargets } from "./sync.ts";
 export function installCanvas(): void {
   const globals = globalThis as unknown as { PIXI: typeof PIXI; canvas: Canvas };
   const { foundry, CONFIG } = host();
-  globals.PIXI = PIXI;
+  globals.PIXI = pixiGlobals();
   Object.assign(coreTemplates, canvasTemplates);
   foundry["canvas"] = canvasNamespace();
   foundry.applications["hud"] = hudNamespace();

@@ -4,6 +4,7 @@ import { namespace } from "../applications/namespace.ts";
 import { absentClasses, absentFunctions } from "./absent.ts";
 import { CanvasAnimation } from "./animation.ts";
 import { Canvas } from "./canvas.ts";
+import { CanvasQuadtree, Quadtree } from "./geometry/quadtree.ts";
 import { Ray } from "./geometry/ray.ts";
 import { ClockwiseSweepPolygon, PointSourcePolygon } from "./geometry/source-polygon.ts";
 import * as canvasGroups from "./groups/canvas-groups.ts";
@@ -66,8 +67,10 @@ export function canvasNamespace(): object {
     animation: space("animation", { CanvasAnimation }),
     containers: space("containers", { PreciseText, GridHighlight }),
     geometry: space("geometry", {
+      CanvasQuadtree,
       ClockwiseSweepPolygon,
       PointSourcePolygon,
+      Quadtree,
       Ray,
       edges: space("geometry.edges", {}),
     }),

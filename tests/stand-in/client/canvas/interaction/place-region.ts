@@ -1,8 +1,9 @@
 /** Regions that the user lays down, shape by shape. */
-import type { Point } from "../geometry/points.ts";
+import { contains, type Point } from "../geometry/points.ts";
 import { host, notify } from "../host.ts";
 import type { PlaceableDoc } from "../host/documents.ts";
 import type { Region } from "../placeables/region.ts";
+import type { Token } from "../placeables/token.ts";
 import { place, type Ending, type PointerMove, type WheelTurn } from "./placement.ts";
 import { snapToSpace } from "./snap-to-space.ts";
 
@@ -49,8 +50,7 @@ type RegionClass = new (data: object, context: object) => RegionDocument;
 
 export async function placeRegion(data: object, options: RegionPlacementOptions): Promise<unknown> {
   const { canvas, game, CONFIG } = host();
-  const { create = true, allowEmpty = false, attachToToken = false } = options;
-  if (attachToToken) throw new Error("stand-in: placing a region that attaches to tokens is not there");
+  const { create = true, allowEmpty = false } = options;
   if (!canvas.scene || (create && game.paused && !game.user.isGM)) return null;
   const { documentClass } = CONFIG["Region"] as { documentClass: RegionClass };
   const document = new documentClass({ name: "Region", ...data }, { parent: canvas.scene });
@@ -90,6 +90,7 @@ async function placeOne(step: Step, placed: readonly PlacedShape[], options: Reg
     document.updateSource({ shapes: [...placed, shape].map((one) => one.toObject()) });
   };
   change();
+  const range = { ...(document._source["elevation"] as Range) };
   const preview = host().canvas.regions._previewOf(document);
   const shown = { ...step, preview };
   const changed = (): void => {
@@ -99,8 +100,10 @@ async function placeOne(step: Step, placed: readonly PlacedShape[], options: Reg
   };
   const ending = await place({
     move({ position, event, snap }) {
+      const token = options.attachToToken ? tokenUnder(position) : null;
+      if (options.attachToToken) attach(document, range, token);
       if (options.onMove?.({ ...shown, position, event, snap }) !== false)
-        shape.move(snap ? snapToSpace(position) : position);
+        shape.move(token?.center ?? (snap ? snapToSpace(position) : position));
       changed();
     },
     rotate({ degrees, event, precise }) {
@@ -112,6 +115,25 @@ async function placeOne(step: Step, placed: readonly PlacedShape[], options: Reg
   });
   host().canvas.regions.clearPreviewContainer();
   return ending;
+}
+
+interface Range {
+  readonly bottom: number | null;
+  readonly top: number | null;
+}
+
+/** The uppermost token under a point that this user sees. */
+const tokenUnder = (point: Point): Token | null =>
+  host().canvas.tokens.placeables.findLast((token) => token.visible && contains(token.bounds, point)) ?? null;
+
+/** Binds the region to a token, whose height its range is then reckoned from; UNCONFIRMED: to the one under the pointer. */
+function attach(document: RegionDocument, { bottom, top }: Range, token: Token | null): void {
+  const height = token?.document.elevation ?? 0;
+  const raised = (bound: number | null): number | null => (bound === null ? null : bound + height);
+  document.updateSource({
+    attachment: { token: token?.id ?? null },
+    elevation: { bottom: raised(bottom), top: raised(top) },
+  });
 }
 
 function mayEnd(ending: Ending, step: Ended, { preConfirm, preSkip }: RegionPlacementOptions): boolean {

@@ -3,6 +3,7 @@ import * as PIXI from "pixi.js";
 import { SNAP } from "../constants.ts";
 import { requestFrame } from "../frames.ts";
 import type { Box, Point } from "../geometry/points.ts";
+import { CanvasQuadtree } from "../geometry/quadtree.ts";
 import { host } from "../host.ts";
 import type { PlaceableDoc } from "../host/documents.ts";
 import type { PlaceableObject } from "../placeables/placeable-object.ts";
@@ -51,6 +52,13 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> extend
 
   get placeables(): T[] {
     return (this.objects?.children ?? []) as unknown as T[];
+  }
+
+  /** Where the objects of the layer lie, as they lie when it is asked for. */
+  get quadtree(): CanvasQuadtree {
+    const tree = new CanvasQuadtree();
+    for (const object of this.placeables) tree.insert({ r: object.bounds, t: object });
+    return tree;
   }
 
   /** The HUD of the layer's objects: tokens alone have one here. */
