@@ -8,6 +8,12 @@ const MARKUP = /<\/?(?:p|div|h[1-6]|br|table|t[dr]|li|ul|span|strong|em|b|i|scri
 
 /** One way to write what fonts and books write in many: letters that are two, quotes, dashes, halves, bullets, blanks. */
 const LETTERS: readonly (readonly [pattern: RegExp, letters: string])[] = [
+  // letters that were stored as one encoding and read as another
+  [/â€[™˜]/g, "'"],
+  [/â€œ|â€\u009d/g, '"'],
+  [/â€["“”]|âˆ’/g, "-"],
+  [/Ã—/g, "x"],
+  [/Â(?=[½¼¾ \u00a0])/g, ""],
   [/\r\n?|[\u2028\u2029\v\f]/g, "\n"],
   [/[\u00ad\u200b-\u200d\u2060\ufeff]/g, ""],
   [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, " "],
@@ -17,6 +23,7 @@ const LETTERS: readonly (readonly [pattern: RegExp, letters: string])[] = [
   [/ {5,}/g, "    "],
   [/\n[ \n]*\n/g, "\n\n"],
   [/×/g, "x"],
+  [/(?<=\d) ?[½¼¾⅓⅔]/g, ""], // half of anything beside the whole is forgotten
   [/½/g, "1/2"],
   [/¼/g, "1/4"],
   [/[⁄∕]/g, "/"],

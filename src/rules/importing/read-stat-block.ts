@@ -31,12 +31,19 @@ interface Block {
 }
 
 const LATER = /frequency|no\. of attacks|% in lair|size\s*:|climate\/terrain|\bSZ\b|\bmove(?:ment)?\s*:?\s*\d+"/i;
-const ROLLED = /^armor class/im;
+/** Hit points with their dice in brackets, attacks with a bonus and saves with one are marks of games that count upwards. */
+const ASCENDING =
+  /\b(?:hit points|hp)\b[^\n]{0,12}\(\d+d\d|\b(?:atk|attacks?|melee)\b[^\n]{0,60}[a-z] \+\d|\bfort(?:itude)? \+\d|\bflat-footed\b/i;
+
+function scaleOf(text: string): BlockScale {
+  if (/\bTHAC0\b/i.test(text)) return LATER.test(text) ? "later" : "early";
+  if (ASCENDING.test(text)) return "ascending";
+  return LATER.test(text) ? "later" : "early";
+}
 
 function toBlock(text: string): Block {
   const { fields, rest } = splitFields(text);
-  const isRolled = ROLLED.test(text) && /^hit points\b.*\d+d\d+/im.test(text);
-  return { scale: isRolled ? "ascending" : LATER.test(text) ? "later" : "early", fields, lines: rest, text };
+  return { scale: scaleOf(text), fields, lines: rest, text };
 }
 
 const all = ({ fields }: Block, field: Field): readonly FieldText[] => fields.filter((one) => one.field === field);

@@ -70,6 +70,11 @@ describe("a block from a page", () => {
     expect(JSON.stringify(read)).not.toMatch(markup);
   });
 
+  it("WH-MON-15: half a hit die beside a whole one is forgotten", () => {
+    expect(readStatBlock("Imp\nHD 2½").monster?.hitDice).toBe("2");
+    expect(readStatBlock("Imp\nHD ½").monster?.hitDice).toBe("<1");
+  });
+
   it.each([
     ["\ufb01end \ufb02ies o\ufb03cially", "fiend flies officially"],
     ["AC\u00a05\u2009\u200bHD\u202f3", "AC 5 HD 3"],
@@ -77,6 +82,7 @@ describe("a block from a page", () => {
     ["\u22122 \u20133 \u20144", "-2 -3 -4"],
     ["lan-\nterns, half-\n Elf", "lanterns, half-\n Elf"],
     ["so\u00adft", "soft"],
+    ["120â€™ â€“ 2 Ã— 1Â½ â€œxâ€\u009d", '120\' - 2 x 11/2 "x"'],
     ["M O O R  H O U N D\nA B", "MOOR HOUND\nA B"],
     ["> ## Moor Hound\n> - **Speed** 30 ft.\n- _Howl_", "Moor Hound\nSpeed 30 ft.\n- Howl"],
     ["&#65;&#x42;&times;&nope;<br>&minus;1", "ABx&nope;\n-1"],
@@ -170,6 +176,24 @@ describe("movement in other measures (WH-MON-15)", () => {
     ["15, Br 3", 40, 10],
   ])("%s", (text, land, other) => {
     expect(movement(text)).toMatchObject({ land, other });
+  });
+});
+
+describe("armor class by the scale of its game (WH-AC-04)", () => {
+  it.each([
+    ["Mud Imp\nArmor Class 10\nHit Points 9 (2d8)", 0],
+    ["Mud Imp\nAC 10\nHP 9 (2d8)", 0],
+    ["Mud Imp: AC 9, HD 2, Atk claw +3 (1d6)", -1],
+    ["Mud Imp: AC 10, HD 2, Attacks claw +3 (1d6), Fort +2", 0],
+    ["Mud Imp: AC 10, HD 2, hp 9, Fort +2, Ref +1", 0],
+    ["Mud Imp: AC 5, HD 2, #AT 1, THAC0 18 (sword +2)", 4],
+    ["Mud Imp: AC 5; HD 2; THAC0 18; SZ M; attack sword +2", 5],
+    ["Mud Imp: AC 5, HD 2, #AT 2 claws", 4],
+    ["Mud Imp: AC 5 [14], HD 2", 4],
+    ['Mud Imp: AC 5, MOVE 9", HD 2', 5],
+    ["Mud Imp: AC 15, HD 2", 5],
+  ])("%j is worth %i", (text, armorClass) => {
+    expect(readStatBlock(text).monster?.armorClass).toBe(armorClass);
   });
 });
 
