@@ -82,7 +82,7 @@ describe("a block from a page", () => {
     ["\u22122 \u20133 \u20144", "-2 -3 -4"],
     ["lan-\nterns, half-\n Elf", "lanterns, half-\n Elf"],
     ["so\u00adft", "soft"],
-    ["120â€™ â€“ 2 Ã— 1Â½ â€œxâ€\u009d", '120\' - 2 x 11/2 "x"'],
+    ["120â€™ â€“ 2 Ã— 1Â½ â€œxâ€\u009d", '120\' - 2 x 1 "x"'],
     ["M O O R  H O U N D\nA B", "MOOR HOUND\nA B"],
     ["> ## Moor Hound\n> - **Speed** 30 ft.\n- _Howl_", "Moor Hound\nSpeed 30 ft.\n- Howl"],
     ["&#65;&#x42;&times;&nope;<br>&minus;1", "ABx&nope;\n-1"],
