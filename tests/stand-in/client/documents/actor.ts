@@ -5,6 +5,7 @@ import { BaseActor, DEFAULT_ACTOR_ICON } from "../../common/documents/actor-docu
 import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { getProperty, mergeObject, setProperty } from "../../common/utils/index.ts";
+import { applyCompendiumArt } from "../game/compendium-art.ts";
 import { currentClient } from "../game/current.ts";
 import { Hooks } from "../game/hooks.ts";
 import type { ActiveEffect } from "./active-effect.ts";
@@ -53,7 +54,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     token["name"] ||= source["name"];
     const texture = token["texture"] as Dict;
     if (!given || (given === artwork.texture.src && source["img"] !== artwork.img)) texture["src"] = source["img"];
-    return source;
+    return applyCompendiumArt(this.constructor, source, options["pack"]);
   }
 
   /* ---------- preparation ---------- */

@@ -19,8 +19,7 @@ import { noticeConfigured, rememberOwnClasses } from "./overrides.ts";
 import { nameAbsent } from "./strict.ts";
 
 /** Documented members of `game` that are not there. https://foundryvtt.com/api/v14/classes/foundry.Game.html */
-const ABSENT =
-  "clipboard compendiumArt debug gamepad isAdmin issues loading mouse nue sessionId video webrtc workers".split(" ");
+const ABSENT = "clipboard debug gamepad isAdmin issues loading mouse nue sessionId video webrtc workers".split(" ");
 
 /** What differs between a browser and a process of tests. */
 export interface Platform {
@@ -66,6 +65,7 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   game.keybindings.initialize();
   game.initializeDocuments();
   await indexPacks(game);
+  await game.compendiumArt._registerArt();
   assignPackFolders(game, data.packFolders as readonly PackFolder[]);
   client.connection.listen((message) => client.receive(message));
   for (const message of early)

@@ -26,6 +26,7 @@ import type { User } from "../documents/user.ts";
 import { Module, System, World } from "../packages/index.ts";
 import type { Client } from "./client.ts";
 import { AudioHelper } from "../audio/audio-helper.ts";
+import { CompendiumArt } from "./compendium-art.ts";
 import { DocumentIndex } from "./document-index.ts";
 import { Localization } from "./i18n.ts";
 import { noteActivity, setPaused } from "./incoming.ts";
@@ -52,6 +53,7 @@ export class Game {
   readonly keybindings = new ClientKeybindings();
   readonly i18n = new Localization();
   readonly documentIndex = new DocumentIndex();
+  readonly compendiumArt = new CompendiumArt();
   readonly time = new GameTime();
   readonly audio = new AudioHelper();
   readonly socket: GameSocket;

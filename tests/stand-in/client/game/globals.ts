@@ -30,6 +30,7 @@ import { setGridClass } from "../documents/scene.ts";
 import * as packages from "../packages/index.ts";
 import { installConfig } from "./config.ts";
 import { maybeClient } from "./current.ts";
+import { CompendiumArt } from "./compendium-art.ts";
 import { DocumentIndex } from "./document-index.ts";
 import { clientBackend, modifyBatch } from "./database.ts";
 import { Game } from "./game.ts";
@@ -116,6 +117,7 @@ function foundryNamespace(): Dict {
       Hooks,
       Localization,
       interaction: strictNamespace("foundry.helpers.interaction", { ClientKeybindings }),
+      media: strictNamespace("foundry.helpers.media", { CompendiumArt }),
     }),
   });
 }

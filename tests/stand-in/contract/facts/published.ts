@@ -363,3 +363,66 @@ fact(
     expect(await answer).toBe(7);
   },
 );
+
+interface Pack {
+  readonly collection: string;
+  getUuid(id: string): string;
+  deleteCompendium(): Promise<unknown>;
+}
+
+fact(
+  "USED-20",
+  "an actor of a compendium wears the picture that a package brings, unless that is switched off",
+  "https://foundryvtt.com/api/v14/classes/foundry.helpers.media.CompendiumArt.html",
+  async () => {
+    const { collections } = foundry.documents as unknown as {
+      collections: { CompendiumCollection: { createCompendium(data: object): Promise<Pack> } };
+    };
+    const pack = await collections.CompendiumCollection.createCompendium({ type: "Actor", label: "Art", name: "art" });
+    afterwards(() => pack.deleteCompendium());
+    const { compendiumArt } = game as unknown as { compendiumArt: Map<string, object> & { enabled: boolean } };
+    const _id = "actorwithart0001";
+    compendiumArt.set(pack.getUuid(_id), { actor: "icons/svg/castle.svg", token: "icons/svg/tower.svg" });
+    afterwards(() => compendiumArt.delete(pack.getUuid(_id)));
+    const cls = getDocumentClass("Actor") as unknown as new (source: object, context: object) => Pictured;
+    const hero = () => new cls({ _id, name: "Arty", type: "hero" }, { pack: pack.collection });
+    expect([hero().img, hero().prototypeToken.texture.src]).toEqual(["icons/svg/castle.svg", "icons/svg/tower.svg"]);
+    compendiumArt.enabled = false;
+    afterwards(() => (compendiumArt.enabled = true));
+    expect(hero().img).not.toBe("icons/svg/castle.svg");
+  },
+);
+
+interface Pictured {
+  readonly img: string;
+  readonly prototypeToken: { readonly texture: { readonly src: string } };
+}
+
+fact(
+  "USED-21",
+  "an element that a package derives says itself what its value is",
+  `${DND5E}/applications/components/checkbox.mjs`,
+  () => {
+    const { AbstractFormInputElement: Base } = foundry.applications.elements as unknown as {
+      AbstractFormInputElement: new () => HTMLElement & { _value: unknown; _getValue(): unknown };
+    };
+    class Box extends Base {
+      constructor() {
+        super();
+        this._value = this.getAttribute("value");
+      }
+      connectedCallback(): void {
+        this.tabIndex = 0;
+      }
+      override _getValue(): unknown {
+        return typeof this._value === "string" ? this._value : this.hasAttribute("checked");
+      }
+    }
+    if (!customElements.get("used-box")) customElements.define("used-box", Box);
+    const form = onPage<HTMLFormElement>(
+      '<form><used-box name="a" checked></used-box><used-box name="b"></used-box><used-box name="c" value="x"></used-box></form>',
+    );
+    const { object } = new foundry.applications.ux.FormDataExtended(form);
+    expect(object).toEqual({ a: true, b: false, c: "x" });
+  },
+);

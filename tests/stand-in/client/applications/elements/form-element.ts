@@ -95,7 +95,8 @@ export class AbstractFormInputElement<V = unknown> extends AdoptableHTMLElement 
   }
 
   [readMarkup](): void {
-    this._value = (this.getAttribute("value") ?? "") as V;
+    // Elements of packages take their first value themselves, when they are made.
+    if (this._value === undefined) this._value = (this.getAttribute("value") ?? "") as V;
   }
 
   connectedCallback(): void {
