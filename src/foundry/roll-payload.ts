@@ -28,7 +28,8 @@ export function rollFrom(data: object): RollPayload | null {
 
 /** An attack with a weapon, or the use of another thing; null for what nobody carries, and for classes. */
 function useOf(uuid: string): RollPayload | null {
-  const found = fromUuidSync(uuid, { strict: false });
-  if (!(found instanceof Item) || !found.parent || !isThing(found) || found.type === "class") return null;
-  return { kind: found.type === "weapon" ? "attack" : "item", uuid };
+  const isItem = foundry.utils.parseUuid(uuid)?.type === "Item";
+  const item = isItem ? fromUuidSync<Item.Implementation>(uuid, { strict: false }) : null;
+  if (!(item instanceof Item.implementation) || !item.parent || !isThing(item) || item.isClass()) return null;
+  return { kind: item.isWeapon() ? "attack" : "item", uuid };
 }

@@ -25,6 +25,7 @@ export * from "./characters/off-hand.ts";
 export * from "./characters/rare-classes.ts";
 export * from "./characters/sheet-groups.ts";
 export * from "./characters/species.ts";
+export * from "./characters/written-species.ts";
 export * from "./classes/ability-kinds.ts";
 export * from "./classes/ability-slots.ts";
 export * from "./classes/attunements.ts";

@@ -96,12 +96,13 @@ describe("the sheet of an item", () => {
     const xp = sheet.locator('[data-row="2"][data-column="xp"]');
     await xp.fill("10");
     await xp.press("Tab");
-    await sheet.locator("p.state", { hasText: "no more experience" }).waitFor();
+    await sheet.locator("p.state", { hasText: "more experience than the level before" }).waitFor();
     await xp.fill("5000");
     await xp.press("Tab");
     await expect.poll(() => sheet.locator("p.state").count()).toBe(0);
-    await sheet.locator("[data-new-trait]").fill("momentum");
+    await sheet.locator("[data-new-trait]").selectOption("momentum");
     await sheet.locator('[data-action="addTrait"]').click();
+    await sheet.locator(".trait", { hasText: "Bringing an enemy down" }).waitFor();
     await sheet.locator('[data-action="removeTrait"]').click();
     await expect.poll(() => withItem(page, "Lamplighter", "return Object.keys(item.system.table.traits);")).toEqual([]);
     await closeSheet(page, "Lamplighter");

@@ -10,7 +10,11 @@ const documents = (await packDocuments(path.resolve(import.meta.dirname, "../../
 const entries = documents as unknown as readonly {
   readonly name: string;
   readonly type?: string;
-  readonly system: { readonly kind: string; readonly class?: string };
+  readonly system: {
+    readonly kind: string;
+    readonly class?: string;
+    readonly species?: { readonly classes?: readonly string[] };
+  };
 }[];
 const abilities = entries.filter(({ type }) => type === "ability");
 
@@ -69,7 +73,7 @@ describe("what goes into slots", () => {
   it("WH-CLASS-11: not what another class has in its slots", async () => {
     expect(await give(named("Charm Person"))).toBeNull();
     expect(told()).toEqual([
-      "The Strong have nothing of the kind “Miracle” in their slots: “Charm Person” does not belong there.",
+      "“Charm Person” is of the kind “Miracle”, which has no place in the slots of this class: The Strong.",
     ]);
     await become({ class: "" });
     expect(await give(named("Charm Person"))).toBeNull();
@@ -105,12 +109,56 @@ describe("what stands beside the slots", () => {
   });
 });
 
+describe("WH-SPC-01: a species", () => {
+  const hero = () =>
+    table().alice.run(() => {
+      const actor = actorOf(HERO);
+      if (!actor.isCharacter()) throw new Error("The hero is no character");
+      return actor.system.derived;
+    });
+
+  it("WH-SPC-04: changes what it says, and the price of levels", async () => {
+    const before = hero();
+    expect(before.xpNext).toBe(2000);
+    expect(await give(named("The Frost Giant"))).toEqual({ slot: null, active: true });
+    const after = hero();
+    expect(after.hitPointsMaximum.value).toBe(before.hitPointsMaximum.value + 7);
+    expect(after.attacks[0]?.damage.text).toBe("1d6+2");
+    expect(after.attacks[0]?.range).toBe(10);
+    expect(after.xpNext).toBe(4000);
+    expect(after.problems).toEqual([]);
+  });
+
+  it("WH-SPC-03: is for some classes alone", async () => {
+    await become({ class: "wise" });
+    expect(await give(named("The Marionette"))).toBeNull();
+    expect(told()).toEqual(["“The Marionette” is for this class alone: The Deft, The Strong."]);
+    await become({ class: "deft" });
+    expect(await give(named("The Marionette"))).not.toBeNull();
+    expect(hero()).toMatchObject({ xpNext: 2250, saveBonuses: [{ tag: "exorcism", value: 4 }] });
+  });
+
+  it("is one and no other", async () => {
+    await give(named("The Dagonite"));
+    expect(await give(named("The Frost Giant"))).toBeNull();
+    expect(told()).toEqual(["Hero is of a species already: “The Frost Giant” would be a second one."]);
+  });
+
+  it("that is badly written changes nothing", async () => {
+    const before = hero();
+    await give({ name: "Odd", type: "ability", system: { kind: "species", species: { hitPoints: "many" } } });
+    expect(hero().hitPointsMaximum).toEqual(before.hitPointsMaximum);
+  });
+});
+
 describe("every ability of the pack", () => {
   it.each(["deft", "strong", "wise", "brave", "fortunate"])(
     "has its place with those for whom it is: %s",
     async (id) => {
       await become({ class: id, level: 10 });
-      const own = abilities.filter(({ system }) => system.class === id || (system.class ?? "") === "");
+      const forAll = ({ class: of = "", species }: (typeof abilities)[number]["system"]): boolean =>
+        of === "" && (species?.classes ?? [id]).includes(id);
+      const own = abilities.filter(({ system }) => system.class === id || forAll(system));
       await table().alice.run(async () => {
         for (const entry of own) expect(await offer(entry), entry.name).not.toBeNull();
       });

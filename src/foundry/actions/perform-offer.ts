@@ -1,4 +1,11 @@
-import { belongsInSlot, type OfferRefusal, placeAbility, type SlotOwner, slotOwnerOf } from "../../rules/index.ts";
+import {
+  belongsInSlot,
+  type OfferRefusal,
+  placeAbility,
+  readSpecies,
+  type SlotOwner,
+  slotOwnerOf,
+} from "../../rules/index.ts";
 import { KIND_WORDS, toWord } from "../../view/class-words.ts";
 import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
@@ -18,18 +25,20 @@ function offeredOf(item: Ability, owner: SlotOwner | null) {
   const { name, system } = item;
   const { key, kind, class: of } = system;
   const id = belongsInSlot(kind, owner?.table ?? null) ? key || (item.id ?? "") : sameness(item);
-  return { id, name, kind, class: of };
+  const classes = kind === "species" ? (readSpecies(name, system.species)?.classes ?? []) : [];
+  return { id, name, kind, class: of, classes };
 }
 
 /** Why somebody cannot have it, in a sentence. @rule WH-CLASS-11 */
 export function offerRefusalText(refusal: OfferRefusal, item: Ability, { name, system }: Character): string {
-  const of = rulebook().classes[item.system.class];
+  const { classes } = rulebook();
+  const open = [item.system.class, ...offeredOf(item, null).classes].filter(Boolean);
   return localize(`WHITEHACK.Offer.${refusal}`, {
     name: item.name,
     actor: name,
     kind: toWord(KIND_WORDS, item.system.kind, localize),
     class: localize(system.derived.class?.label ?? "WHITEHACK.Class.none"),
-    other: localize(of?.label ?? item.system.class),
+    other: open.map((id) => localize(classes[id]?.label ?? id)).join(", "),
   });
 }
 

@@ -1,7 +1,7 @@
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
 import { USAGE_SCOPES } from "../../rules/usage/scopes.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { choiceOrBlank, flag, line, richText, schemaVersion, whole, wholeOrNone, word } from "./fields.ts";
+import { choiceOrBlank, flag, line, record, richText, schemaVersion, whole, wholeOrNone, word } from "./fields.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -21,6 +21,7 @@ function defineAbilitySchema() {
     cost: line(),
     uses: uses(),
     roll: line(),
+    species: record(), // of a species that is played like a class, as the rules read it
     description: richText(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };

@@ -1,5 +1,6 @@
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { deriveCharacter } from "../../rules/characters/derive-character.ts";
+import type { SpeciesFacts } from "../../rules/characters/species.ts";
 import type { SlotFacts } from "../../rules/classes/slots.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
@@ -7,7 +8,7 @@ import { BODY_SIZES } from "../../rules/gear/movement.ts";
 import { rulebook } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
-import { carriedBy, slotsOfActor } from "./item-facts.ts";
+import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
 
@@ -60,6 +61,7 @@ export type CharacterSchema = ReturnType<typeof defineCharacterSchema>;
 interface CharacterPrepared extends Record<string, unknown> {
   items: readonly ItemFacts[];
   slots: readonly SlotFacts[];
+  speciesClass: SpeciesFacts | null;
   derived: CharacterDerived;
   hp: { value: number; rolled: number; temporary: number; max: number };
 }
@@ -85,6 +87,7 @@ export class CharacterData
   override prepareDerivedData(): void {
     this.items = carriedBy(this.parent);
     this.slots = slotsOfActor(this.parent, this.items);
+    this.speciesClass = speciesOfActor(this.parent);
     this.derived = deriveCharacter(this, rulebook());
     this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it
   }

@@ -1,3 +1,5 @@
+import type { SpeciesFacts } from "../../rules/characters/species.ts";
+import { readSpecies } from "../../rules/characters/written-species.ts";
 import { type SlottedAbility, slotsOf } from "../../rules/classes/ability-slots.ts";
 import type { SlotFacts } from "../../rules/classes/slots.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
@@ -46,6 +48,12 @@ function toThingFacts(item: Item.Implementation, id: string): ItemFacts | null {
 /** Everything that an actor carries, as the rules know it. */
 export const carriedBy = (actor: Actor.Implementation | null): readonly ItemFacts[] =>
   actor ? actor.items.contents.map(toItemFacts).filter((item) => item !== null) : [];
+
+/** The species that somebody plays like a class; null for none, and for one that cannot be used. @rule WH-SPC-01 */
+export function speciesOfActor(actor: Actor.Implementation | null): SpeciesFacts | null {
+  const species = actor?.items.find((item) => item.isAbility() && item.system.kind === "species");
+  return species?.isAbility() ? readSpecies(species.name, species.system.species) : null;
+}
 
 function toAbilityFacts(item: Item.Implementation): readonly SlottedAbility[] {
   if (!item.isAbility()) return [];

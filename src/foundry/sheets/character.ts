@@ -1,5 +1,6 @@
 import { characterView } from "../../view/character-view.ts";
 import { characterProse } from "../../view/prose-view.ts";
+import { conditionOf } from "../actions/perform-condition.ts";
 import { performJoinClass } from "../actions/perform-join-class.ts";
 import { performOffer } from "../actions/perform-offer.ts";
 import { rulebook } from "../rulebook.ts";
@@ -51,7 +52,7 @@ export class CharacterSheet extends PlaySheet {
       await performJoinClass(actor, item);
       return null;
     }
-    const given = item.isAbility() ? await performOffer(actor, item) : item;
+    const given = item.isAbility() && !conditionOf(item) ? await performOffer(actor, item) : item;
     return given && super._onDropItem(event, given as never);
   }
 

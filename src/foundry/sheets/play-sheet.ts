@@ -7,6 +7,7 @@ import {
   type RenderOptions,
   type SheetOptions,
 } from "./base.ts";
+import { conditionOf, performCondition } from "../actions/perform-condition.ts";
 import { idle } from "../idle.ts";
 import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
@@ -145,6 +146,16 @@ export abstract class PlaySheet extends NarrowActorSheet {
   protected override _processFormData(event: never, form: never, formData: never): never {
     const all = super._processFormData(event, form, formData);
     return (onlyChanged(event, (formData as { object: Record<string, unknown> }).object) ?? all) as never;
+  }
+
+  /** What is the matter with somebody is a status, which tokens show; everything else is carried. */
+  protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
+    const { actor } = this;
+    const condition = conditionOf(item);
+    if (!condition || !actor.isOwner || !actor.isCreature() || item.parent?.uuid === actor.uuid)
+      return super._onDropItem(event, item as never);
+    await performCondition(actor, condition);
+    return null;
   }
 
   protected override _canDragStart(_selector: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { isAllowed } from "../characters/species.ts";
 import { requireCount } from "../numbers.ts";
 import { type ClassTable, rowUpTo } from "./class-table.ts";
 import { SLOT_KINDS } from "./slot-rules.ts";
@@ -7,12 +8,14 @@ import { SLOT_REFUSALS, type SlotOwner, slotRefusal, type SlotThing, roomOf } fr
 export interface OfferedAbility extends Omit<SlotThing, "active"> {
   /** The class that it belongs to; "" for everybody. */
   readonly class: string;
+  /** Of a species: the only classes that it may have; none for all. @rule WH-SPC-01 */
+  readonly classes?: readonly string[];
 }
 
 /** Something that somebody can do already. */
 export type KnownAbility = Pick<OfferedAbility, "id" | "kind">;
 
-export const OFFER_REFUSALS = [...SLOT_REFUSALS, "noClass", "otherClass", "known"] as const;
+export const OFFER_REFUSALS = [...SLOT_REFUSALS, "noClass", "otherClass", "otherSpecies", "known"] as const;
 /** Why somebody cannot have an ability. */
 export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 
@@ -44,9 +47,17 @@ function inSlots(owner: SlotOwner, thing: OfferedAbility): AbilityPlace {
 const workingIn = ({ slots }: SlotOwner, slot: number): number =>
   slots[slot]?.contents.filter(({ active }) => active).length ?? 0;
 
-/** Beside the slots, once, and only what is open to the class. */
+/** Whether a class may have it. @rule WH-SPC-01 WH-FORT-04 */
+function isOpenTo(table: ClassTable | null, { class: of, classes = [] }: OfferedAbility): boolean {
+  if (of !== "" && of !== table?.id) return false;
+  return table === null || isAllowed(classes, table.id);
+}
+
+/** Beside the slots, once, and only what is open to the class; nobody is of two species. */
 function besideSlots(thing: OfferedAbility, table: ClassTable | null, known: readonly KnownAbility[]): AbilityPlace {
-  if (thing.class !== "" && thing.class !== table?.id) return refused("otherClass");
+  if (!isOpenTo(table, thing)) return refused("otherClass");
+  if (thing.kind === "species" && known.some(({ kind, id }) => kind === "species" && id !== thing.id))
+    return refused("otherSpecies");
   return known.some(({ id, kind }) => id === thing.id && kind === thing.kind) ? refused("known") : BESIDE;
 }
 

@@ -30,6 +30,12 @@ export const orElse =
   (value) =>
     value === undefined ? usual : read(value);
 
+/** Nothing at all, or what can be read. */
+export const orNull =
+  <Value>(read: Read<Value>): Read<Value | null> =>
+  (value) =>
+    value === undefined || value === null ? null : read(value);
+
 /** The one or else the other. */
 export const anyOf =
   <First, Second>(first: Read<First>, second: Read<Second>): Read<First | Second> =>

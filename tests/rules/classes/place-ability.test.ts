@@ -75,4 +75,14 @@ describe("beside the slots", () => {
     expect(placeAbility(owner(CLASSES.strong), standing, [])).toMatchObject({ refusal: "otherClass" });
     expect(placeAbility(null, standing, [])).toMatchObject({ refusal: "otherClass" });
   });
+
+  it("WH-SPC-01: a species is one, and for some classes alone", () => {
+    const giant = { ...ability("species", "giant"), classes: ["strong"] };
+    expect(placeAbility(owner(CLASSES.strong), giant, [])).toMatchObject({ slot: null, refusal: null });
+    expect(placeAbility(null, giant, [])).toMatchObject({ refusal: null });
+    expect(placeAbility(owner(CLASSES.deft), giant, [])).toMatchObject({ refusal: "otherClass" });
+    const other = [{ id: "elf", kind: "species" }];
+    expect(placeAbility(owner(CLASSES.strong), giant, other)).toMatchObject({ refusal: "otherSpecies" });
+    expect(placeAbility(owner(CLASSES.strong), giant, [giant])).toMatchObject({ refusal: "known" });
+  });
 });

@@ -1,0 +1,187 @@
+// A class of one's own comes into the world and into play; abilities find their slots.
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeWindow, dragEntry } from "../support/compendia.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const HERO = "Berta Holm";
+let table: Table;
+let referee: Seat;
+let player: Seat;
+
+const told = async (page: Page, text: string): Promise<void> => {
+  const notice = page.locator("#notifications", { hasText: text });
+  await notice.waitFor();
+  await page.evaluate("ui.notifications.clear()");
+};
+const abilityRow = (sheet: Locator, name: string): Locator => sheet.locator(".item-row", { hasText: name });
+const heroData = <Result>(page: Page, path: string): Promise<Result> =>
+  page.evaluate<Result>(
+    `foundry.utils.getProperty(game.actors.getName(${JSON.stringify(HERO)}), ${JSON.stringify(path)})`,
+  );
+
+/** The hero's sheet, at the left, where no compendium opens over it. */
+async function openHero(page: Page): Promise<Locator> {
+  const id = await page.evaluate<string>(
+    `(async () => { const { sheet } = game.actors.getName(${JSON.stringify(HERO)}); await sheet.render({ force: true, position: { left: 10, top: 10 } }); return sheet.id; })()`,
+  );
+  const sheet = page.locator(`[id="${id}"]`);
+  await sheet.locator(".combat").waitFor();
+  return sheet;
+}
+
+const drag = (page: Page, entry: readonly [pack: string, name: string], sheet: Locator): Promise<void> =>
+  dragEntry(page, entry, sheet.locator(".combat"), { x: 40, y: 30 });
+
+/** The sheet of a class that lies in the world, ready to be written on. */
+async function editClass(page: Page, name: string): Promise<Locator> {
+  const id = await page.evaluate<string>(
+    `(async () => { const { sheet } = game.items.getName(${JSON.stringify(name)}); await sheet.render({ force: true }); return sheet.id; })()`,
+  );
+  const sheet = page.locator(`[id="${id}"]`);
+  await sheet.locator('[id$="-mode"]').click();
+  await sheet.locator(".trait-new").waitFor();
+  return sheet;
+}
+
+async function write(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press("Tab");
+}
+
+beforeAll(async () => {
+  table = await Table.open();
+  [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
+});
+afterAll(() => table?.close());
+
+describe("a class out of the compendium", () => {
+  it("is refused to a player while the world does not have it", async () => {
+    const { page } = player;
+    const sheet = await openHero(page);
+    await drag(page, ["classes", "The Warden"], sheet);
+    await told(page, "no class of this world yet");
+    expect(await heroData(page, "system.class")).toBe("strong");
+    await closeWindow(sheet);
+  });
+
+  it("becomes a class of the world when the Referee drops it on a character", async () => {
+    const sheet = await openHero(referee.page);
+    await drag(referee.page, ["classes", "The Warden"], sheet);
+    await sheet.locator(".identity-line", { hasText: "The Warden" }).waitFor();
+    for (const { page } of [referee, player]) {
+      await expect.poll(() => heroData(page, "system.class")).toBe("warden");
+      await expect.poll(() => heroData(page, "system.derived.class.label")).toBe("The Warden");
+    }
+    await closeWindow(sheet);
+  });
+
+  it("can be chosen like any other", async () => {
+    const { page } = player;
+    const sheet = await openHero(page);
+    await sheet.locator('[id$="-mode"]').click();
+    const classes = sheet.locator('select[name="system.class"]');
+    expect(await classes.locator("option").allInnerTexts()).toContain("The Warden");
+    await classes.selectOption("strong");
+    await expect.poll(() => heroData(page, "system.derived.class.id")).toBe("strong");
+    await classes.selectOption("warden");
+    await expect.poll(() => heroData(page, "system.derived.class.id")).toBe("warden");
+    await closeWindow(sheet);
+  });
+
+  it("is rewritten by controls, and what is of no use is told", async () => {
+    const { page } = referee;
+    const sheet = await editClass(page, "The Warden");
+    const value = sheet.locator('[data-row="0"][data-column="attackValue"]');
+    await write(value, "15");
+    await expect.poll(() => heroData(player.page, "system.derived.attackValue.value")).toBe(15);
+    await write(value, "-3");
+    await told(page, "whole number");
+    await expect.poll(() => value.inputValue()).toBe("15");
+    await write(sheet.locator('[data-row="0"][data-column="hitDice"]'), "plenty");
+    await told(page, "are no hit dice of a class");
+    await sheet.locator("[data-new-trait]").selectOption("saveBonuses");
+    await sheet.locator('[data-action="addTrait"]').click();
+    const against = sheet.locator('[data-trait="saveBonuses"][data-path="0.tag"]');
+    await write(against, "Mind");
+    await write(sheet.locator('[data-trait="saveBonuses"][data-path="0.value"]'), "3");
+    await expect
+      .poll(() => heroData<object[]>(player.page, "system.derived.saveBonuses"))
+      .toMatchObject([{ tag: "mind", value: 3 }]);
+    await sheet.locator('[data-action="addSaveBonus"]').click();
+    await expect.poll(() => sheet.locator('[data-action="removeSaveBonus"]').count()).toBe(2);
+    await sheet.locator('[data-action="removeSaveBonus"]').last().click();
+    await sheet.locator('[data-action="removeTrait"][data-trait="saveBonuses"]').click();
+    await expect.poll(() => heroData<object[]>(player.page, "system.derived.saveBonuses")).toEqual([]);
+    await sheet.locator('[data-action="addInstead"]').click();
+    await write(sheet.locator('[data-instead="0"][data-slot="holds"]'), "Retainer");
+    await write(sheet.locator('[data-instead="0"][data-slot="level"]'), "");
+    await told(page, "whole number");
+    await sheet.locator('[id$="-mode"]').click();
+    await sheet.locator(".class-slots", { hasText: "From level 1 on it may hold this instead: Retainer." }).waitFor();
+    await closeWindow(sheet);
+  });
+
+  it("with the id of another is told", async () => {
+    const { page } = referee;
+    await page.evaluate(
+      `game.items.getName("The Warden").clone({ name: "The Keeper" }, { save: true }).then(() => undefined)`,
+    );
+    await told(page, "“The Keeper” is not played");
+    const sheet = await editClass(page, "The Keeper");
+    await sheet.locator("p.state", { hasText: "has the id “warden” too" }).waitFor();
+    await write(sheet.locator('input[name="system.key"]'), "keeper");
+    await expect.poll(() => sheet.locator("p.state").count()).toBe(0);
+    await closeWindow(sheet);
+  });
+});
+
+describe("an ability out of the compendium", () => {
+  it("goes into a slot, beside what works it rests, and then there is no room", async () => {
+    const { page } = player;
+    const sheet = await openHero(page);
+    await drag(page, ["abilities", "Attunement: pet"], sheet);
+    await abilityRow(sheet, "Attunement: pet").getByText("Slot 1").waitFor();
+    await drag(page, ["abilities", "Attunement: item"], sheet);
+    await abilityRow(sheet, "Attunement: item").getByText("Inactive").waitFor();
+    await drag(page, ["abilities", "Attunement: place"], sheet);
+    await told(page, "All slots of Berta Holm are full");
+    expect(await sheet.locator(".item-row", { hasText: "Attunement: place" }).count()).toBe(0);
+    await closeWindow(sheet);
+  });
+
+  it("of another class is refused; what everybody may do is used", async () => {
+    const { page } = player;
+    const sheet = await openHero(page);
+    await drag(page, ["abilities", "Battle frenzy"], sheet);
+    await told(page, "has no place in the slots");
+    await drag(page, ["abilities", "Charge"], sheet);
+    await abilityRow(sheet, "Charge").locator('[data-roll="useAbility"]').click();
+    await page.locator('[data-card="notice"]', { hasText: "Charge" }).first().waitFor();
+    expect(await abilityRow(sheet, "Battle frenzy").count()).toBe(0);
+    await closeWindow(sheet);
+  });
+
+  it("is given by the Referee all the same, beside the slots", async () => {
+    const { page } = referee;
+    const sheet = await openHero(page);
+    await drag(page, ["abilities", "Battle frenzy"], sheet);
+    const dialog = page.locator("dialog.application, .application.dialog").last();
+    await dialog.getByText("Add it beside the slots all the same?").waitFor();
+    await dialog.locator('button[data-action="yes"]').click();
+    await abilityRow(sheet, "Battle frenzy").waitFor();
+    expect(await abilityRow(sheet, "Battle frenzy").innerText()).not.toContain("Slot");
+    await closeWindow(sheet);
+  });
+
+  it("stays, as the class does, when the class leaves the world", async () => {
+    const { page } = player;
+    await referee.page.evaluate(`game.items.getName("The Warden").delete().then(() => undefined)`);
+    await expect.poll(() => heroData(page, "system.derived.class")).toBeNull();
+    expect(await heroData(page, "system.class")).toBe("warden");
+    const sheet = await openHero(page);
+    await sheet.locator(".state", { hasText: "This world has no class “warden”." }).waitFor();
+    await abilityRow(sheet, "Attunement: pet").waitFor();
+    expect([...player.errors, ...referee.errors]).toEqual([]);
+  });
+});

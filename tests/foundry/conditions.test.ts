@@ -1,0 +1,64 @@
+// A condition out of the compendium, given to somebody: a status, and nothing that is carried.
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { packDocuments } from "../../packs/build.ts";
+import { conditionOf, performCondition } from "../../src/foundry/actions/perform-condition.ts";
+import { CONDITION_IDS } from "../../src/rules/index.ts";
+import { HERO, aTable, actorOf, placedGoblin } from "./table.ts";
+
+const table = aTable();
+const documents = (await packDocuments(path.resolve(import.meta.dirname, "../../packs"))).get("abilities") ?? [];
+const entries = documents as unknown as readonly {
+  readonly type?: string;
+  readonly system: { readonly kind: string };
+}[];
+const conditions = entries.filter(({ type, system }) => type === "ability" && system.kind === "condition");
+const itemOf = (data: object) =>
+  new Item.implementation(structuredClone(data) as Item.CreateData) as Item.Implementation;
+
+describe("WH-COND-01: a condition", () => {
+  it("of the compendium is one of the game's, and each of those is there", () => {
+    const known = table().alice.run(() => conditions.map((entry) => conditionOf(itemOf(entry))));
+    expect(new Set(known)).toEqual(new Set(CONDITION_IDS));
+    expect(known).toHaveLength(CONDITION_IDS.length);
+  });
+
+  it("is no status where a table made it up, nor where it is something else", () => {
+    table().alice.run(() => {
+      const system = { kind: "condition", key: "in love" };
+      expect(conditionOf(itemOf({ name: "In love", type: "ability", system }))).toBeNull();
+      expect(
+        conditionOf(itemOf({ name: "Prone", type: "ability", system: { kind: "power", key: "prone" } })),
+      ).toBeNull();
+      expect(conditionOf(itemOf({ name: "Prone", type: "gear" }))).toBeNull();
+    });
+  });
+
+  it.each(CONDITION_IDS)("is seen by everybody, once: %s", async (id) => {
+    const give = () =>
+      table().alice.run(async () => {
+        const hero = actorOf(HERO);
+        if (hero.isCharacter()) await performCondition(hero, id);
+      });
+    await give();
+    await table().host.settled();
+    for (const seat of [table().referee, table().bob])
+      seat.run(() => expect([...actorOf(HERO).statuses]).toEqual([id]));
+    expect(table().alice.notices).toEqual([]);
+    await give();
+    expect(table().alice.notices).toMatchObject([{ type: "warn" }]);
+    table().alice.run(() => {
+      expect(actorOf(HERO).effects.size).toBe(1);
+      expect(actorOf(HERO).items.some((item) => item.isAbility())).toBe(false);
+    });
+  });
+
+  it("belongs to the one goblin that stands there", async () => {
+    await table().referee.run(async () => {
+      const { actor } = placedGoblin();
+      if (actor?.isCreature()) await performCondition(actor, "prone");
+    });
+    await table().host.settled();
+    table().alice.run(() => expect(placedGoblin().actor?.statuses.has("prone")).toBe(true));
+  });
+});
