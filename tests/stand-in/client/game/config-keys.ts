@@ -1,6 +1,5 @@
 /** Keys of CONFIG that packages read now and then: what they begin with, and the names of what is not there. */
 import { CONFIG } from "../../common/config.ts";
-import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { nameMember } from "./absent-members.ts";
 import { currentClient } from "./current.ts";
@@ -107,7 +106,7 @@ const ABSENT =
 
 /** Reading one of them throws its name, until somebody puts something there. */
 export function nameAbsentKeys(): void {
-  for (const path of [...ABSENT.split(" "), ...(isV14() ? [] : ["TinyMCE"])]) {
+  for (const path of ABSENT.split(" ")) {
     const keys = path.split(".");
     const name = keys.pop() ?? "";
     const holder = keys.reduce<Dict>((one, key) => (one[key] ??= {}) as Dict, CONFIG as Dict);

@@ -1,4 +1,6 @@
+import { setFulfillmentChoice } from "../../common/dice/fulfillment.ts";
 import { isV14 } from "../../common/generation.ts";
+import { maybeClient } from "./current.ts";
 import type { ClientSettings, SettingConfig } from "./settings.ts";
 
 type Defaults = Readonly<Record<string, boolean | number | string | object>>;
@@ -48,6 +50,13 @@ const OF_WORLD: Defaults = {
 const ONLY_13: Defaults = { coneTemplateType: "round", gridTemplates: false };
 
 const TYPES = { boolean: Boolean, number: Number, string: String, object: Object };
+
+/** How the user throws a kind of die; only who may throw dice by hand has a choice. */
+setFulfillmentChoice((denomination) => {
+  const game = maybeClient()?.game;
+  if (!game?.user?.hasPermission("MANUAL_ROLLS")) return undefined;
+  return (game.settings.get("core", "diceConfiguration") as Record<string, string>)[denomination];
+});
 
 /** Registers those that no part of the interface has registered for itself. */
 export function registerReadSettings(settings: ClientSettings): void {

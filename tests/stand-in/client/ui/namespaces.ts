@@ -1,4 +1,6 @@
 /** The classes that this folder adds to the namespaces of `foundry.applications`. */
+import { DiceConfig } from "./dice/dice-config.ts";
+import { RollResolver } from "./dice/roll-resolver.ts";
 import { CategoryBrowser } from "./category-browser.ts";
 import { ChatLog } from "./chat/chat-log.ts";
 import { ChatPopout } from "./chat/chat-popout.ts";
@@ -86,12 +88,12 @@ export const uiNamespaces = (): Readonly<Record<string, Data>> => ({
   api: { CategoryBrowser },
   apps: apps(),
   "apps.av": facelessWindows("apps.av", "CameraPopout CameraViews"),
-  dice: facelessWindows("dice", "RollResolver"),
+  dice: { RollResolver },
   settings: { SettingsConfig, ...facelessWindows("settings", "DependencyResolution") },
-  "settings.menus": facelessWindows(
-    "settings.menus",
-    "AVConfig DiceConfig FontConfig PrototypeOverridesConfig UIConfig",
-  ),
+  "settings.menus": {
+    DiceConfig,
+    ...facelessWindows("settings.menus", "AVConfig FontConfig PrototypeOverridesConfig UIConfig"),
+  },
   sheets: sheets(),
   "sheets.journal": journal(),
   sidebar: { AbstractSidebarTab, DocumentDirectory, Sidebar },

@@ -1,4 +1,5 @@
 import { CONFIG } from "../config.ts";
+import { FULFILLMENT } from "./fulfillment.ts";
 import { parser } from "./grammar.ts";
 import "./inner-rolls.ts";
 import { Roll } from "./roll.ts";
@@ -34,4 +35,5 @@ Object.assign(CONFIG.Dice, {
   terms: { c: Coin, d: Die, f: FateDie },
   termTypes: { ...concrete },
   parser,
+  fulfillment: FULFILLMENT,
 });

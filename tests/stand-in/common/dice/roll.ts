@@ -6,6 +6,7 @@ import { parseTerms } from "./build.ts";
 import { MATH_PROXY, safeEval } from "./safe-eval.ts";
 import { toChatMessage, type MessageOptions } from "./chat.ts";
 import { fillData } from "./data.ts";
+import { methodOf, type Resolver } from "./fulfillment.ts";
 import { renderRoll, renderTooltip, toAnchor, type AnchorOptions, type RenderOptions } from "./render.ts";
 import { DiceTerm, diceOf } from "./terms/dice.ts";
 import { NumericTerm, OperatorTerm, StringTerm } from "./terms/simple.ts";
@@ -23,6 +24,7 @@ export class Roll {
   terms: RollTerm[];
   _formula: string;
   _evaluated = false;
+  declare _resolver: Resolver | undefined;
   _total: number | string | undefined = undefined;
   /** Dice that are not among the terms any more. */
   _dice: RollTerm[] = [];
@@ -94,6 +96,7 @@ export class Roll {
   }
 
   async _evaluate(options: EvaluateOptions = {}): Promise<this> {
+    await this.#fulfil(options);
     for (const term of this.terms) if (!term._evaluated) await term.evaluate(options);
     return this.#end(options);
   }
@@ -107,6 +110,18 @@ export class Roll {
   _evaluateSync(options: EvaluateOptions = {}): this {
     for (const term of this.terms) if (!term._evaluated) void term.evaluate(options);
     return this.#end(options);
+  }
+
+  /** Asks for the dice that somebody throws by hand, once for all of them. Rolls inside of this one do not ask again. */
+  async #fulfil(options: EvaluateOptions): Promise<void> {
+    if (options.minimize || options.maximize || options.allowInteractive === false) return;
+    const cls = this.constructor as typeof Roll;
+    const terms = cls.identifyFulfillableTerms(this.terms);
+    for (const term of terms) term._root = this;
+    const { resolverImplementation } = cls;
+    if (!resolverImplementation || !terms.some((term) => methodOf(term).method?.interactive)) return;
+    this._resolver = new resolverImplementation(this);
+    await this._resolver.awaitFulfillment();
   }
 
   #begin(): void {
@@ -226,6 +241,22 @@ export class Roll {
 
   static get MATH_PROXY(): object {
     return MATH_PROXY;
+  }
+
+  /** Who asks for dice, by the rolls that wait for them. */
+  static readonly RESOLVERS = new Map<Roll, Resolver>();
+
+  /** The window that asks for dice; none where there are no windows. */
+  static get resolverImplementation(): (new (roll: Roll, options?: object) => Resolver) | undefined {
+    const { foundry } = globalThis as unknown as { foundry?: { applications?: { dice: Dict } } };
+    if (!foundry || !("applications" in foundry)) return undefined;
+    return foundry.applications?.dice["RollResolver"] as new (roll: Roll) => Resolver;
+  }
+
+  /** A device has thrown a die: the first roll that waits for such a one takes it. */
+  static registerResult(method: string, denomination: string, result: number): boolean | void {
+    for (const resolver of Roll.RESOLVERS.values())
+      if (resolver.registerResult(method, denomination, result)) return true;
   }
 
   /** The dice among terms that a user could be asked to throw. */

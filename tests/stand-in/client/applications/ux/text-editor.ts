@@ -20,6 +20,15 @@ const EMBED = /@Embed\[([^\]]+)](?:{([^}]+)})?/g;
 const ROLL = /\[\[(\/[a-z]+\s)?((?:[^[\]]|\[[^\]]*])+)]](?:{([^}]+)})?/gi;
 const URL_LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g;
 
+interface LinkOptions {
+  label?: string;
+  relativeTo?: unknown;
+}
+
+interface Linkable {
+  _createDocumentLink?(eventData: Dict, options: LinkOptions): string;
+}
+
 /** Pieces of a text that is enriched. */
 type Texts = readonly DocumentFragment[];
 
@@ -142,10 +151,10 @@ export class TextEditor {
   }
 
   /** The text that stands for dropped data: `@UUID[…]{name}`. */
-  static async getContentLink(eventData: Dict, options: { label?: string } = {}): Promise<string | null> {
+  static async getContentLink(eventData: Dict, options: LinkOptions = {}): Promise<string | null> {
     if (typeof eventData.uuid !== "string") return null;
-    const found = (await host().fromUuid?.(eventData.uuid)) as { name?: string } | null | undefined;
-    return found ? `@UUID[${eventData.uuid}]{${options.label ?? found.name ?? ""}}` : null;
+    const found = (await host().fromUuid?.(eventData.uuid)) as Linkable | null | undefined;
+    return found?._createDocumentLink?.(eventData, options) ?? null;
   }
 
   static decodeHTML(html: string): string {

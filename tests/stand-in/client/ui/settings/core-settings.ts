@@ -1,5 +1,6 @@
 /** The host's own settings and keys that the interface needs; what is registered already is left alone. */
 import { dismissTop } from "../../applications/index.ts";
+import { DiceConfig } from "../dice/dice-config.ts";
 import { host, isGeneration14, type Data } from "../host.ts";
 import { messageModes } from "../chat/modes.ts";
 import type { MainMenu } from "../layout/main-menu.ts";
@@ -50,6 +51,14 @@ export function registerInterfaceSettings(): void {
     hint: "SETTINGS.AppearanceHint",
     icon: "fa-solid fa-palette",
     type: AppearanceConfig,
+    restricted: false,
+  });
+  host.game.settings.registerMenu("core", "diceConfiguration", {
+    name: "DICE.CONFIG.Title",
+    label: "DICE.CONFIG.Label",
+    hint: "DICE.CONFIG.Hint",
+    icon: "fa-solid fa-dice-d20",
+    type: DiceConfig,
     restricted: false,
   });
   registerKeys();

@@ -192,26 +192,47 @@ export class PoolTerm extends RollTerm {
   }
 
   override async _evaluateAsync(options: EvaluateOptions): Promise<this> {
-    for (const roll of this.rolls) if (!roll._evaluated) await roll.evaluate(options);
-    return this.#collect();
+    for (const roll of this.rolls) if (!roll._evaluated) await roll.evaluate({ ...options, allowInteractive: false });
+    this.#collect();
+    await this._evaluateModifiers();
+    return this;
   }
 
   override _evaluateSync(options: EvaluateOptions): this {
     for (const roll of this.rolls) if (!roll._evaluated) roll.evaluateSync(options);
-    return this.#collect();
+    this.#collect();
+    for (const modifier of this.modifiers) this.#accept(modifier, this.#call(modifier));
+    return this;
   }
 
-  #collect(): this {
+  #collect(): void {
     this.results = this.rolls.map((roll) => ({ result: roll.total ?? 0, active: true }));
-    const cls = this.constructor as typeof PoolTerm;
-    for (const modifier of this.modifiers) {
-      const name = /^[a-z]+/i.exec(modifier)?.[0]?.toLowerCase() ?? "";
-      const apply = cls.MODIFIERS[name];
-      const method: unknown = typeof apply === "string" ? Reflect.get(this, apply) : apply;
-      if (typeof method !== "function" || method.call(this, modifier) === false) {
-        throw new Error(`"${modifier}" is not a valid modifier of a pool`);
-      }
-    }
+  }
+
+  /** Applies the modifiers in the order they are written. */
+  async _evaluateModifiers(): Promise<void> {
+    for (const modifier of this.modifiers) await this._evaluateModifier(modifier, modifier);
+  }
+
+  async _evaluateModifier(_command: string, modifier: string): Promise<void> {
+    this.#accept(modifier, await this.#call(modifier));
+  }
+
+  #call(modifier: string): unknown {
+    const { MODIFIERS } = this.constructor as typeof PoolTerm;
+    const name = /^[a-z]+/i.exec(modifier)?.[0]?.toLowerCase() ?? "";
+    const apply = MODIFIERS[name];
+    const method: unknown = typeof apply === "string" ? Reflect.get(this, apply) : apply;
+    return typeof method === "function" ? (method.call(this, modifier) as unknown) : false;
+  }
+
+  #accept(modifier: string, answer: unknown): void {
+    if (answer === false) throw new Error(`"${modifier}" is not a valid modifier of a pool`);
+  }
+
+  /** Multiplies the dice of each roll and adds to them. */
+  alter(multiply: number, add: number): this {
+    for (const roll of this.rolls) roll.alter(multiply, add);
     return this;
   }
 

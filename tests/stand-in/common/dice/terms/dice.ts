@@ -1,5 +1,6 @@
 import { CONFIG } from "../../config.ts";
 import type { Dict } from "../../types.ts";
+import { methodOf } from "../fulfillment.ts";
 import { applyCount, applyDeduct, compareResult, keepOrDrop, type DiceResult } from "../modifiers.ts";
 import { RollTerm, type EvaluateOptions } from "./term.ts";
 
@@ -12,6 +13,7 @@ export interface InnerRoll {
   _evaluated: boolean;
   evaluate(options?: EvaluateOptions): Promise<InnerRoll>;
   evaluateSync(options?: EvaluateOptions): InnerRoll;
+  alter(multiply: number, add: number): unknown;
   toJSON(): Dict;
 }
 
@@ -26,6 +28,13 @@ export interface DiceData {
 
 /** The key of a kind of die's lowest and highest face. */
 export const bounds: unique symbol = Symbol("bounds");
+
+export interface ThrowOptions {
+  minimize?: boolean;
+  maximize?: boolean;
+  reroll?: boolean;
+  explode?: boolean;
+}
 
 const MAX_DICE = 999;
 const MAX_RESULTS = 1000;
@@ -134,28 +143,32 @@ export class DiceTerm extends RollTerm {
 
   /* ---------- evaluating ---------- */
 
-  override _evaluateAsync(options: EvaluateOptions): this | Promise<this> {
-    const inner = [this._number, this._faces].filter((value): value is InnerRoll => isRoll(value));
-    if (inner.every((roll) => roll._evaluated)) return this.#throwAll(options);
-    return this.#throwAfter(inner, options);
-  }
-
-  async #throwAfter(inner: InnerRoll[], options: EvaluateOptions): Promise<this> {
-    for (const roll of inner) if (!roll._evaluated) await roll.evaluate(options);
-    return this.#throwAll(options);
+  override async _evaluateAsync(options: EvaluateOptions): Promise<this> {
+    for (const inner of [this._number, this._faces])
+      if (isRoll(inner) && !inner._evaluated) await inner.evaluate({ ...options, allowInteractive: false });
+    this.#check();
+    // Results that somebody has entered are there already.
+    for (let n = this.results.length; n < (this.number ?? 0); n += 1) await this.roll(options);
+    await this._evaluateModifiers();
+    return this;
   }
 
   override _evaluateSync(options: EvaluateOptions): this {
     const isFixed = options.minimize || options.maximize;
     if (!isFixed && options.strict === false) return this;
     if (!isFixed) throw new Error("This Roll contains terms that cannot be synchronously evaluated.");
-    for (const inner of [this._number, this._faces]) {
+    for (const inner of [this._number, this._faces])
       if (isRoll(inner) && !inner._evaluated) inner.evaluateSync(options);
-    }
-    return this.#throwAll(options);
+    this.#check();
+    const [lowest, highest] = this[bounds];
+    for (let n = 0; n < (this.number ?? 0); n += 1)
+      this.results.push({ result: options.minimize ? lowest : highest, active: true });
+    // UNCONFIRMED: dice whose outcome is fixed neither explode nor are thrown again.
+    for (const modifier of this.modifiers) if (!/^[rx]/i.test(modifier)) this.#apply(modifier);
+    return this;
   }
 
-  #throwAll(options: EvaluateOptions): this {
+  #check(): void {
     const number = this.number ?? 0;
     if (!Number.isInteger(number) || number < 0) throw new Error(`${this.expression}: the number of dice is not valid`);
     if (number > MAX_DICE)
@@ -163,20 +176,23 @@ export class DiceTerm extends RollTerm {
     if (this.denomination === "d" && !(Number.isInteger(this.faces) && (this.faces as number) >= 0)) {
       throw new Error(`${this.expression}: the number of faces is not valid`);
     }
-    for (let n = 0; n < number; n += 1) this.roll(options);
-    this._evaluateModifiers();
-    return this;
   }
 
-  /** Throws one die. */
-  roll(options: { minimize?: boolean; maximize?: boolean; reroll?: boolean; explode?: boolean } = {}): DiceResult {
-    const result: DiceResult = { result: 0, active: true };
-    if (options.minimize) result.result = this[bounds][0];
-    else if (options.maximize) result.result = this[bounds][1];
-    else result.result = this.randomFace();
+  /** Throws one die and keeps what it shows. */
+  async roll(options: ThrowOptions = {}): Promise<DiceResult> {
+    const result: DiceResult = { result: (await this._roll(options)) ?? this.randomFace(), active: true };
     if (this.results.length >= MAX_RESULTS) throw new Error("Maximum recursion depth for exploding dice roll exceeded");
     this.results.push(result);
     return result;
+  }
+
+  /** What one die shows, by the method for its kind; nothing where chance shall decide. */
+  async _roll(options: ThrowOptions = {}): Promise<number | void> {
+    if (options.minimize) return this[bounds][0];
+    if (options.maximize) return this[bounds][1];
+    const { id, method } = methodOf(this);
+    if (!method?.interactive) return await method?.handler?.(this, { ...options });
+    return await this._root?._resolver?.resolveResult(this, id, { ...options });
   }
 
   /** The lowest and the highest face. */
@@ -195,18 +211,33 @@ export class DiceTerm extends RollTerm {
   }
 
   /** Applies the modifiers in the order they are written. */
-  _evaluateModifiers(): void {
-    const cls = this.constructor as typeof DiceTerm;
+  async _evaluateModifiers(): Promise<void> {
+    const { MODIFIERS } = this.constructor as typeof DiceTerm;
     for (const modifier of this.modifiers) {
-      const name = /^[a-z]+/i.exec(modifier)?.[0]?.toLowerCase() ?? "";
-      const apply = cls.MODIFIERS[name];
-      if (apply === undefined) continue;
-      const method: unknown = typeof apply === "string" ? Reflect.get(this, apply) : apply;
-      if (typeof method !== "function")
-        throw new Error(`${cls.name} has no method "${String(apply)}" for "${modifier}"`);
-      const answer: unknown = method.call(this, modifier);
-      if (answer === false) throw new Error(`"${modifier}" is not a valid modifier of ${this.expression}`);
+      const command = commandOf(modifier);
+      if (command in MODIFIERS) await this._evaluateModifier(command, modifier);
     }
+  }
+
+  async _evaluateModifier(_command: string, modifier: string): Promise<void> {
+    this.#accept(modifier, await this.#call(modifier));
+  }
+
+  #apply(modifier: string): void {
+    this.#accept(modifier, this.#call(modifier));
+  }
+
+  #call(modifier: string): unknown {
+    const cls = this.constructor as typeof DiceTerm;
+    const apply = cls.MODIFIERS[commandOf(modifier)];
+    if (apply === undefined) return undefined;
+    const method: unknown = typeof apply === "string" ? Reflect.get(this, apply) : apply;
+    if (typeof method !== "function") throw new Error(`${cls.name} has no method "${String(apply)}" for "${modifier}"`);
+    return method.call(this, modifier) as unknown;
+  }
+
+  #accept(modifier: string, answer: unknown): void {
+    if (answer === false) throw new Error(`"${modifier}" is not a valid modifier of ${this.expression}`);
   }
 
   /* ---------- showing ---------- */
@@ -262,6 +293,8 @@ export class DiceTerm extends RollTerm {
   static _applyCount = applyCount;
   static _applyDeduct = applyDeduct;
 }
+
+const commandOf = (modifier: string): string => /^[a-z]+/i.exec(modifier)?.[0]?.toLowerCase() ?? "";
 
 function textOf(value: number | InnerRoll | undefined): string {
   if (!isRoll(value)) return String(value ?? "");

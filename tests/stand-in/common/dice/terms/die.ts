@@ -36,7 +36,7 @@ export class Die extends DiceTerm {
   }
 
   /** `r1`, `r<3`, `r1<3`: throws again once. */
-  reroll(modifier: string, options: { recursive?: boolean } = {}): boolean | void {
+  async reroll(modifier: string, options: { recursive?: boolean } = {}): Promise<boolean | void> {
     const read = readTarget(modifier, /^rr?/, 1);
     if (!read) return false;
     let left = read.max ?? Infinity;
@@ -48,16 +48,16 @@ export class Die extends DiceTerm {
       result.rerolled = true;
       result.active = false;
       left -= 1;
-      this.roll({ reroll: true });
+      await this.roll({ reroll: true });
     }
   }
 
-  rerollRecursive(modifier: string): boolean | void {
-    return this.reroll(modifier, { recursive: true });
+  async rerollRecursive(modifier: string): Promise<boolean | void> {
+    return await this.reroll(modifier, { recursive: true });
   }
 
   /** `x`, `x6`, `x>=5`, `x1=6`: throws another die for each hit. */
-  explode(modifier: string, options: { recursive?: boolean } = {}): boolean | void {
+  async explode(modifier: string, options: { recursive?: boolean } = {}): Promise<boolean | void> {
     const { recursive = true } = options;
     const read = readTarget(modifier, /^xo?/, this.#highest);
     if (!read) return false;
@@ -69,12 +69,12 @@ export class Die extends DiceTerm {
       if (!compareResult(result.result, read.comparison, read.target)) continue;
       result.exploded = true;
       left -= 1;
-      this.roll({ explode: true });
+      await this.roll({ explode: true });
     }
   }
 
-  explodeOnce(modifier: string): boolean | void {
-    return this.explode(modifier, { recursive: false });
+  async explodeOnce(modifier: string): Promise<boolean | void> {
+    return await this.explode(modifier, { recursive: false });
   }
 
   /** `k2`, `kh2`, `kl2`: keeps the highest or lowest. */

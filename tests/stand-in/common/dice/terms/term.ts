@@ -1,5 +1,6 @@
 import { CONFIG } from "../../config.ts";
 import type { Dict } from "../../types.ts";
+import type { Resolver } from "../fulfillment.ts";
 
 /** Options of evaluating. */
 export interface EvaluateOptions {
@@ -22,9 +23,17 @@ export class RollTerm {
   options: { flavor?: string; [key: string]: unknown };
   _evaluated = false;
   isIntermediate = false;
+  /** The roll that all of this is part of, while it is evaluated. */
+  declare _root: { readonly _resolver?: Resolver | undefined } | undefined;
 
   constructor(data: { options?: Dict } = {}) {
     this.options = { ...data.options };
+    Object.defineProperty(this, "_root", { value: undefined, writable: true, enumerable: false });
+  }
+
+  /** Who asks for the dice of this roll. */
+  get resolver(): Resolver | undefined {
+    return this._root?._resolver;
   }
 
   /** The term as text, without flavour. */
