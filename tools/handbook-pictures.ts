@@ -56,7 +56,7 @@ async function takeCompendium({ page }: Seat): Promise<void> {
   const window = page.locator(".application.compendium");
   await window.locator("li[data-entry-id] img").last().waitFor();
   await page.waitForLoadState("networkidle");
-  await take(window, "compendium");
+  await takeAround(page, [window.locator(".window-header"), window.locator("li[data-entry-id]").last()], "compendium");
   await closeAll(page);
 }
 

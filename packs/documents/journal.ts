@@ -7,7 +7,7 @@ import { complain, folderId, idOf, isJson, type Json, listOf, type Source } from
 
 const HTML = 1;
 
-/** A picture of ours above a page's text, with the words that tell it to whoever cannot see it. */
+/** A picture of ours below a page's text, with the words that tell it to whoever cannot see it. */
 function figure(source: Source, picture: unknown): string {
   if (picture === undefined) return "";
   if (!isJson(picture)) return complain(source, '"pages.picture" is no block of fields');
@@ -23,7 +23,7 @@ function toPage(source: Source, page: unknown, at: number): Json {
   if (!isJson(page)) return complain(source, "a page is no block of fields");
   requireKeys(source, page, ["name", "text", "level", "picture"], "pages.");
   const name = requireText(source, page, "name", "pages.");
-  const content = `${figure(source, page["picture"])}${requireText(source, page, "text", "pages.")}`;
+  const content = `${requireText(source, page, "text", "pages.")}${figure(source, page["picture"])}`;
   const _id = pageId(source, name);
   return {
     _id,

@@ -264,6 +264,13 @@ export class JournalEntrySheet extends HandlebarsDocumentSheet {
     target?.scrollIntoView({ block: "start", behavior: "instant" });
   }
 
+  /** Turning pages changes nothing: whoever may read may do it, in a locked compendium too. UNCONFIRMED how it is kept on. */
+  override _toggleDisabled(disabled: boolean): void {
+    super._toggleDisabled(disabled);
+    const turning = ".journal-sidebar button:not([data-action='createPage'])";
+    for (const button of this.element.querySelectorAll<HTMLButtonElement>(turning)) button.disabled = false;
+  }
+
   protected override _onClose(options: Data): void {
     super._onClose(options);
     void this.#views.end();
