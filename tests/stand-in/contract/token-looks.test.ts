@@ -117,6 +117,33 @@ describe("a token's looks", () => {
     expect(await gm.until(`${hero}.turnMarker === null`)).toBe(true);
   });
 
+  fact(
+    "LOOKS-12",
+    "a token with a ring has an object for it, which its class colours and which flashes",
+    "https://foundryvtt.com/api/v14/classes/foundry.canvas.placeables.tokens.TokenRing.html",
+    async () => {
+      await gm.ask(`${hero}.document.update({ "ring.enabled": true }).then(() => undefined)`);
+      await gm.until(`${hero}.hasDynamicRing`);
+      expect(
+        await gm.ask(`(async () => {
+          const { TokenRing } = foundry.canvas.placeables.tokens;
+          const token = ${hero}, { ring } = token;
+          token.getRingColors = () => ({ ring: 0x0000ff });
+          token.getRingEffects = () => [TokenRing.effects.RING_PULSE];
+          ring.configureVisuals();
+          const seen = [];
+          const ontick = () => seen.push(1);
+          const done = await ring.flashColor(foundry.utils.Color.from("#ff0000"), { duration: 5, easing: TokenRing.easeTwoPeaks, ontick });
+          const told = [ring instanceof CONFIG.Token.ring.ringClass, token.ring === ring, ring.ringColorLittleEndian, ring.effects & 2, done, seen.length > 0];
+          delete token.getRingColors; delete token.getRingEffects;
+          return told;
+        })()`),
+      ).toEqual([true, true, 0xff0000, 2, true, true]);
+      await gm.ask(`${hero}.document.update({ "ring.enabled": false }).then(() => undefined)`);
+      await gm.until(`${hero}.ring === null`);
+    },
+  );
+
   fact("LOOKS-08", "a ring is in the data, and a system may say its colours", TOKEN, async () => {
     expect(await gm.ask(`${hero}.hasDynamicRing`)).toBe(false);
     await watch("getRingColors", "this.id");

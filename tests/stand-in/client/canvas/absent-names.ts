@@ -14,7 +14,7 @@ export const ABSENT = {
     "CanvasBackgroundAlterationEffects CanvasColorationEffects CanvasDarknessEffects CanvasDepthMask " +
     "CanvasIlluminationEffects CanvasOcclusionMask CanvasVisionMask DarknessLevelContainer WeatherEffects",
   perception: "FogManager",
-  "placeables.tokens": "TokenRing TurnMarkerData",
+  "placeables.tokens": "TurnMarkerData",
   "placeables.regions": "RegionGeometry RegionMesh",
   primary: "PrimaryCanvasContainer PrimaryGraphics PrimaryParticleEffect PrimarySpriteMesh",
   "rendering.batching": "BatchRenderer BatchShaderGenerator",

@@ -18,6 +18,8 @@ import { host, notThere } from "./host.ts";
 import type { HostScene } from "./host/documents.ts";
 import type { HostGrid, SceneDimensions } from "./host/measures.ts";
 import { closeTokenHud, HeadsUpDisplayContainer } from "./hud/heads-up-display.ts";
+import { MouseInteractionManager } from "./interaction/mouse-interaction-manager.ts";
+import type { InteractionEvent } from "./interaction/stage-events.ts";
 import { InteractionLayer, type CanvasLayer } from "./layers/canvas-layer.ts";
 import type { ControlsLayer } from "./layers/controls-layer.ts";
 import type {
@@ -49,6 +51,10 @@ export class Canvas {
   overlay!: OverlayCanvasGroup;
   effects!: EffectsCanvasGroup;
   visibility!: CanvasVisibility;
+  /** What the pointer does where no object is. */
+  mouseInteractionManager: MouseInteractionManager | null = null;
+  /** That of the object that the pointer has in hand. */
+  currentMouseManager: MouseInteractionManager | null = null;
   declare tokens: TokenLayer;
   declare controls: ControlsLayer;
   declare drawings: DrawingsLayer;
@@ -104,9 +110,23 @@ export class Canvas {
     this.app = app;
     this.stage = this.app.stage;
     this.#createGroups();
+    this.mouseInteractionManager = this.#createInteractionManager();
     this.hud = new HeadsUpDisplayContainer();
     addEventListener("resize", () => this._onResize());
     return true;
+  }
+
+  /** Clicks beside all objects are the active layer's. */
+  #createInteractionManager(): MouseInteractionManager {
+    const layer = (event: InteractionEvent, click: "Left" | "Left2" | "Right" | "Right2"): unknown =>
+      this.activeLayer?.[`_onClick${click}`](event);
+    const callbacks = {
+      clickLeft: (event: InteractionEvent) => layer(event, "Left"),
+      clickLeft2: (event: InteractionEvent) => layer(event, "Left2"),
+      clickRight: (event: InteractionEvent) => layer(event, "Right"),
+      clickRight2: (event: InteractionEvent) => layer(event, "Right2"),
+    };
+    return new MouseInteractionManager(this.stage, this.stage, {}, callbacks).activate();
   }
 
   /** By the classes that CONFIG has for them. */
@@ -279,6 +299,11 @@ export class Canvas {
     layer.highlightObjects = active;
     for (const object of layer.placeables) object.renderFlags.set({ refreshState: true });
     host().Hooks.callAll("highlightObjects", active);
+  }
+
+  /** How dark the scene is. */
+  get darknessLevel(): number {
+    return this.environment.darknessLevel;
   }
 
   isOffscreen(position: Point): boolean {

@@ -38,6 +38,7 @@ import { PreciseText } from "./placeables/precise-text.ts";
 import { Region } from "./placeables/region.ts";
 import { Tile } from "./placeables/tile.ts";
 import { DynamicRingData, TokenRingConfig } from "./placeables/token-ring.ts";
+import { TokenRing } from "./placeables/token-ring-object.ts";
 import { BaseTokenRuler, TokenRuler } from "./placeables/token-ruler.ts";
 import { Token } from "./placeables/token.ts";
 import { TokenTurnMarker } from "./placeables/token-turn-marker.ts";
@@ -122,6 +123,7 @@ const placeables = (): object =>
     tokens: space("placeables.tokens", {
       BaseTokenRuler,
       DynamicRingData,
+      TokenRing,
       TokenRingConfig,
       TokenRuler,
       TokenTurnMarker,

@@ -36,3 +36,11 @@ export function readColor(color: unknown): number | null {
   const value = Number(color);
   return Number.isNaN(value) ? null : value;
 }
+
+/** A colour between two others, channel by channel. */
+export function mixColors(from: number, to: number, part: number): number {
+  return [16, 8, 0].reduce((mixed, shift) => {
+    const [a, b] = [(from >> shift) & 0xff, (to >> shift) & 0xff];
+    return mixed | (Math.round(a + (b - a) * part) << shift);
+  }, 0);
+}

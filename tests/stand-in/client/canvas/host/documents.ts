@@ -104,7 +104,12 @@ export interface TokenDoc extends PlacedDoc {
   readonly texture: { src: string | null; scaleX: number; scaleY: number; tint?: unknown };
   readonly bar1: { attribute: string | null };
   readonly bar2: { attribute: string | null };
-  readonly ring?: { readonly enabled?: boolean; readonly colors?: { readonly ring?: unknown } };
+  readonly ring?: {
+    readonly enabled?: boolean;
+    readonly effects?: number;
+    readonly colors?: { readonly ring?: unknown; readonly background?: unknown };
+    readonly subject?: { readonly scale?: number };
+  };
   readonly turnMarker?: { mode: number; disposition?: boolean };
   readonly movementAction?: string | null;
   readonly movement?: { passed?: { waypoints?: Waypoint[] }; method?: string; origin?: Waypoint } | null;

@@ -162,6 +162,14 @@ export class MouseInteractionManager {
     return true;
   }
 
+  /** A click where no object is. */
+  _clickGround(action: string, event: InteractionEvent): void {
+    this.interactionData = event.interactionData;
+    this._dragRight = event.button === RIGHT;
+    this.state = STATES.CLICKED;
+    if (this.can(action, event)) this.callback(action, event);
+  }
+
   /** The second click within the time and the place of the first. */
   #isDouble(event: InteractionEvent, now: number, since: number): boolean {
     const { DOUBLE_CLICK_TIME_MS, DOUBLE_CLICK_DISTANCE_PX } = MouseInteractionManager;

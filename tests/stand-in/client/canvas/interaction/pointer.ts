@@ -110,17 +110,22 @@ export class PointerWorkflow {
     const pressed = stageEvent(isLeft ? "pointerdown" : "rightdown", event, start, { target: object, data });
     if (!manager?._press(pressed, this.#released)) return false;
     this.#gesture = { kind: "object", press, object, pan: null };
+    host().canvas.currentMouseManager = manager;
     return pressed.propagationStopped;
   }
 
   /** What a press is for the active layer: a click, or the second of two. */
   #clickGround(event: PointerEvent, start: Point): void {
-    const { activeLayer } = host().canvas;
+    const { activeLayer, mouseInteractionManager } = host().canvas;
     const side = event.button === RIGHT ? "Right" : "Left";
     const isDouble = this.#isDoubleOnGround(event);
     this.#ground = { at: isDouble ? 0 : event.timeStamp, button: event.button };
-    const clicked = stageEvent(side === "Left" ? "pointerdown" : "rightdown", event, start, { target: activeLayer });
-    activeLayer?.[`_onClick${side}${isDouble ? "2" : ""}`](clicked);
+    const data: InteractionData = { origin: start, destination: start };
+    const type = side === "Left" ? "pointerdown" : "rightdown";
+    mouseInteractionManager?._clickGround(
+      `click${side}${isDouble ? "2" : ""}`,
+      stageEvent(type, event, start, { target: activeLayer, data }),
+    );
   }
 
   #isDoubleOnGround({ button, timeStamp }: PointerEvent): boolean {
@@ -170,6 +175,8 @@ export class PointerWorkflow {
     if (distanceBetween(clientPoint(press), clientPoint(event)) < DRAG_DISTANCE) return;
     const ground = beginOnGround(press, start, object !== null);
     this.#gesture = { kind: "ground", button: press.button, ground };
+    const { mouseInteractionManager: manager } = host().canvas;
+    if (manager) manager.state = manager.states.DRAG;
     ground.move(point, event);
   }
 
@@ -209,6 +216,7 @@ export class PointerWorkflow {
     const ended = this.#gesture;
     this.#gesture = null;
     this.#released = event.timeStamp;
+    host().canvas.mouseInteractionManager?.reset();
     if (!ended) return;
     const point = scenePoint(clientPoint(event));
     const isHeard = emitOnStage(["pointerup", "mouseup", "click"], event, point);
@@ -222,6 +230,7 @@ export class PointerWorkflow {
     const { object } = gesture;
     const manager = object.mouseInteractionManager;
     if (object.destroyed || !manager) return;
+    host().canvas.currentMouseManager = null;
     if (!isHeard) manager.cancel();
     else if (!manager._release(this.#eventOf("pointerup", object, event, point))) this.#gesture = gesture;
   }

@@ -2,7 +2,7 @@
 import * as PIXI from "pixi.js";
 import { DISPOSITION_COLORS } from "../constants.ts";
 import { requestFrame } from "../frames.ts";
-import { readColor, type Point } from "../geometry/points.ts";
+import { mixColors, readColor, type Point } from "../geometry/points.ts";
 import { host } from "../host.ts";
 import type { BarAttribute, HostActor, HostUser, TokenDoc } from "../host/documents.ts";
 import type { TokenLayer } from "../layers/token-layer.ts";
@@ -43,6 +43,9 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
   protected _plannedMovement: TokenRulerData["plannedMovement"] = {};
   protected _drawnPicture: string | null = null;
   #ring: PIXI.Graphics | null = null;
+  #flash: { color: number; part: number } | null = null;
+  /** Statuses that change how the picture looks: what is invisible is faint. */
+  readonly #filtered = new Set<string>();
   #drawing = new PIXI.Container();
   #statuses: ReadonlySet<string> = new Set(this.document.actor?.statuses ?? []);
 
@@ -108,7 +111,7 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     return {};
   }
 
-  getRingEffects(): string[] {
+  getRingEffects(): unknown[] {
     return [];
   }
 
@@ -163,7 +166,10 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     if (flags["refreshPosition"]) this._refreshPosition();
     if (flags["refreshRotation"]) this._refreshRotation();
     if (flags["refreshSize"]) this._refreshSize();
+    if (flags["refreshShape"]) this._refreshShape();
     if (flags["refreshMesh"]) this._refreshMesh();
+    if (flags["refreshShader"]) this._refreshShader();
+    if (flags["refreshRingVisuals"]) this._refreshRingVisuals();
     if (flags["refreshState"]) this._refreshState();
     if (flags["refreshState"] || flags["refreshVisibility"]) this._refreshVisibility();
     if (flags["refreshBorder"]) this._refreshBorder();
@@ -197,8 +203,19 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
 
   protected _refreshSize(): void {
     this.mesh?.position.set(this.w / 2, this.h / 2);
+    this._refreshShape();
+  }
+
+  protected _refreshShape(): void {
     this.shape = this.getShape();
     this.hitArea = this.shape;
+  }
+
+  /** The picture has no shader of its own here. */
+  protected _refreshShader(): void {}
+
+  protected _refreshRingVisuals(): void {
+    this.#drawRing();
   }
 
   protected _refreshMesh(): void {
@@ -208,8 +225,15 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     const fit = Math.min(this.w / texture.width, this.h / texture.height);
     mesh.scale.set(fit * document.texture.scaleX, fit * document.texture.scaleY);
     mesh.tint = readColor(document.texture.tint) ?? 0xffffff;
-    mesh.alpha = document.hidden ? Math.min(document.alpha, 0.5) : document.alpha;
+    const isFaint = document.hidden || this.#filtered.size > 0;
+    mesh.alpha = isFaint ? Math.min(document.alpha, 0.5) : document.alpha;
     this.#drawRing();
+  }
+
+  /** Shows the ring in another colour, as far as it is to be. */
+  _flashRing(flash: { color: number; part: number } | null): void {
+    this.#flash = flash;
+    if (!this.destroyed) this.renderFlags.set({ refreshRingVisuals: true });
   }
 
   /** A plain circle in the colour of the ring, in place of the animated one. */
@@ -218,7 +242,8 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
     const pen = this.#ring?.clear();
     if (!pen || !ring || !this.hasDynamicRing) return;
     const width = Math.max(4, this.scene.grid.size * 0.06);
-    const color = readColor(this.getRingColors().ring ?? ring.colors?.ring) ?? 0xd8c9a3;
+    const own = readColor(this.getRingColors().ring ?? ring.colors?.ring) ?? 0xd8c9a3;
+    const color = this.#flash ? mixColors(own, this.#flash.color, this.#flash.part) : own;
     pen
       .lineStyle({ width, color, alpha: 1 })
       .drawCircle(this.w / 2, this.h / 2, Math.min(this.w, this.h) / 2 - width / 2);
@@ -240,8 +265,28 @@ export abstract class DrawnToken extends PlaceableObject<TokenDoc> {
   }
 
   /** Called for each status that the actor gains or loses. */
-  protected _onApplyStatusEffect(_statusId: string, _active: boolean): void {
+  protected _onApplyStatusEffect(statusId: string, active: boolean): void {
+    const { INVISIBLE, BLIND, BURROW } = host().CONFIG.specialStatusEffects;
+    if (statusId === INVISIBLE) this._configureFilterEffect(statusId, active);
+    if (statusId === BLIND || statusId === BURROW) host().canvas.perception.update({ initializeVision: true });
     this.renderFlags.set({ refreshVisibility: true });
+  }
+
+  /** Lets a status change how the picture looks, or no longer. */
+  _configureFilterEffect(statusId: string, active: boolean): void {
+    if (active) this.#filtered.add(statusId);
+    else this.#filtered.delete(statusId);
+    this.renderFlags.set({ refreshMesh: true });
+  }
+
+  _updateSpecialStatusFilterEffects(): void {
+    const { INVISIBLE = "" } = host().CONFIG.specialStatusEffects;
+    this._configureFilterEffect(INVISIBLE, this.document.hasStatusEffect(INVISIBLE));
+  }
+
+  _removeAllFilterEffects(): void {
+    this.#filtered.clear();
+    this.renderFlags.set({ refreshMesh: true });
   }
 
   /** Says which statuses have come and gone since the last look. */

@@ -2,6 +2,8 @@
 const ALL = [
   "refreshTransform",
   "refreshMesh",
+  "refreshShape",
+  "refreshRingVisuals",
   "refreshState",
   "refreshBars",
   "refreshNameplate",
@@ -41,7 +43,10 @@ export const TOKEN_RENDER_FLAGS: Record<string, { propagate?: string[] }> = {
     ],
   },
   refreshRotation: {},
-  refreshMesh: {},
+  refreshMesh: { propagate: ["refreshShader"] },
+  refreshShader: {},
+  refreshShape: { propagate: ["refreshBorder"] },
+  refreshRingVisuals: {},
   refreshVisibility: {},
   refreshBorder: {},
   refreshBars: {},
@@ -52,7 +57,4 @@ export const TOKEN_RENDER_FLAGS: Record<string, { propagate?: string[] }> = {
   refreshTarget: {},
   refreshTurnMarker: {},
   refreshRuler: {},
-  refreshRingVisuals: {},
-  refreshShader: {},
-  refreshShape: { propagate: ["refreshBorder"] },
 };

@@ -2,9 +2,7 @@
 import { DataModel } from "../../../common/abstract/data-model.ts";
 import * as fields from "../../../common/data/fields/index.ts";
 import type { DataSchema } from "../../../common/data/fields/schema.ts";
-import { absentClasses } from "../absent.ts";
-
-const { TokenRing } = absentClasses("placeables.tokens", "TokenRing");
+import { TokenRing } from "./token-ring-object.ts";
 
 /** https://foundryvtt.com/api/v14/classes/foundry.canvas.placeables.tokens.DynamicRingData.html */
 export class DynamicRingData extends DataModel {
@@ -58,7 +56,7 @@ export class TokenRingConfig {
     return String(this.#config["spritesheet"] ?? "");
   }
 
-  /** The classes of a system's framework; the core's are there by name alone. */
+  /** The classes of a system's framework, or the core's, of which the shader is there by name alone. */
   get ringClass(): unknown {
     return (this.#config["framework"] as { ringClass?: unknown } | undefined)?.ringClass ?? TokenRing;
   }

@@ -3,12 +3,13 @@ import { activeTool } from "../active-tool.ts";
 import type { Point } from "../geometry/points.ts";
 import type { StepCost } from "../../documents/movement/complete-path.ts";
 import type { MeasureOptions } from "../../documents/movement/measure-path.ts";
-import { host, notThere } from "../host.ts";
+import { host } from "../host.ts";
 import type { HostUser } from "../host/documents.ts";
 import type { PathMeasurement, Waypoint } from "../host/measures.ts";
 import { AnimatedToken } from "./animated-token.ts";
 import type { PlaceableEvent } from "./placeable-object.ts";
 import { wayTo, type TokenAnimationOptions } from "./token-animation.ts";
+import type { TokenRing } from "./token-ring-object.ts";
 import { snapTo } from "./token-facts.ts";
 import { constrainedPath, meetsWall, movementCost, terrainPath } from "./token-paths.ts";
 
@@ -37,10 +38,22 @@ const SENSES = [
 export class Token extends AnimatedToken {
   static override embeddedName = "Token";
 
-  /** A ring is drawn as a circle: it has no object of its own. */
-  get ring(): null {
-    if (this.hasDynamicRing) throw notThere("foundry.canvas.placeables.Token#ring of a token with a dynamic ring");
-    return null;
+  #ring: TokenRing | null = null;
+
+  /** What a token with a dynamic ring has of it, by the class that CONFIG has for rings; null for others. */
+  get ring(): TokenRing | null {
+    if (!this.hasDynamicRing) return (this.#ring = null);
+    const { ringClass } = host().CONFIG.Token["ring"] as { ringClass: typeof TokenRing };
+    if (!this.#ring) {
+      this.#ring = new ringClass(this);
+      this.#ring.configure(this.mesh);
+    }
+    return this.#ring;
+  }
+
+  protected override _refreshRingVisuals(): void {
+    this.ring?.configureVisuals();
+    super._refreshRingVisuals();
   }
 
   /* ---------- paths ---------- */
