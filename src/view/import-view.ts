@@ -28,9 +28,17 @@ export interface ImportState {
   readonly edits: Readonly<Partial<Record<DraftField, string>>>;
   /** Names of keywords that shall not come along. */
   readonly leftOut: readonly string[];
+  /** Lines that made no sense come along as a description. */
+  readonly keepsLines: boolean;
 }
 
-export const EMPTY_IMPORT: ImportState = { text: "", at: 0, edits: {}, leftOut: [] };
+export const EMPTY_IMPORT: ImportState = {
+  text: "",
+  at: 0,
+  edits: {},
+  leftOut: [],
+  keepsLines: true,
+};
 
 /** A line of the list that tells how each figure came about. */
 interface NoteLine {
@@ -54,6 +62,7 @@ export interface ImportView {
   readonly notUnderstood: readonly string[];
   readonly sizes: Choices;
   readonly morales: Choices;
+  readonly keepsLines: boolean;
   readonly canCreate: boolean;
 }
 
@@ -91,7 +100,12 @@ function nameIn(state: ImportState): string {
 }
 
 /** The state with another block of the same paste before the reader. */
-export const withBlock = (state: ImportState, at: number): ImportState => ({ ...EMPTY_IMPORT, text: state.text, at });
+export const withBlock = (state: ImportState, at: number): ImportState => ({
+  ...EMPTY_IMPORT,
+  text: state.text,
+  keepsLines: state.keepsLines,
+  at,
+});
 
 /** The state with the block after this one; null after the last. */
 export function withNextBlock(state: ImportState): ImportState | null {
@@ -111,12 +125,16 @@ export const withKeyword = (state: ImportState, name: string, isKept: boolean): 
   leftOut: isKept ? state.leftOut.filter((one) => one !== name) : [...state.leftOut, name],
 });
 
+/** The state after lines that made no sense shall or shall not come along. */
+export const withLines = (state: ImportState, keepsLines: boolean): ImportState => ({ ...state, keepsLines });
+
 /** What creates the actor; null while there is nothing to create. */
 export function creationOf(state: ImportState): ActorCreation | null {
   const result = read(state);
   if (result.kind === "export") return result.read.actor && renamed(result.read.actor, state.edits.name);
   if (result.kind !== "block" || !result.draft || !isReadable(result.draft.hitDice)) return null;
-  return createdMonster(result.draft, new Set(state.leftOut));
+  const lines = state.keepsLines ? result.block.notUnderstood : [];
+  return createdMonster(result.draft, new Set(state.leftOut), lines);
 }
 
 const renamed = (actor: ActorCreation, name = ""): ActorCreation =>
@@ -135,6 +153,7 @@ const NOTHING: ImportView = {
   actor: null,
   notes: [],
   notUnderstood: [],
+  keepsLines: true,
   sizes,
   morales,
   canCreate: false,
@@ -178,6 +197,7 @@ function blockView(
     isEmpty: false,
     draft,
     blocks,
+    keepsLines: state.keepsLines,
     canCreate,
     problem: canCreate ? "" : localize("WHITEHACK.Error.hitDice", { text: draft.hitDice }),
     keywords: draft.keywords.map(({ name, text }) => ({ name, text, isKept: !state.leftOut.includes(name) })),

@@ -1,6 +1,7 @@
 // A monster comes in by the window of the import: pasted, mended, created; and an actor of the old system after it.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SAMPLES } from "../rules/importing/blocks.ts";
 import { EXPORTS } from "../rules/importing/exports.ts";
 import { expectVisibleFocus, pressAt, tabTo } from "../support/keys.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -19,6 +20,9 @@ const systemOf = (page: Page, name: string): Promise<Record<string, unknown> | n
     const found = (globalThis as unknown as { game: { actors: Actors } }).game.actors.getName(wanted);
     return found ? { ...structuredClone(found.system), width: found.prototypeToken.width } : null;
   }, name);
+
+/** The first sample of each tradition: "bx line" and "bx table" are of one. */
+const STYLES = [...new Map(SAMPLES.toReversed().map((sample) => [sample.style.split(" ")[0], sample])).values()];
 
 const windowOf = (page: Page): Locator => page.locator("#whitehack-import");
 const importButton = (page: Page): Locator => page.locator("#actors").getByRole("button", { name: "Import a monster" });
@@ -85,6 +89,28 @@ describe.each([
     const system = await systemOf(page, "Marsh Giant");
     expect(system).toMatchObject({ hitDice: "8+2", armorClass: 2, creatureSize: "large", width: 2 });
     expect(JSON.stringify(system?.["keywords"])).not.toContain("Mud skin");
+    expect(system?.["description"]).toBe("<p>???!? 17 ropes</p>");
+  });
+
+  it("reads a pasted block of each tradition, and shows the line that it does not understand", async () => {
+    const { page } = referee;
+    const before = await countOf(page);
+    await importButton(page).click();
+    const { length } = STYLES;
+    expect(length).toBeGreaterThanOrEqual(5);
+    for (const { text, name, hitDice, armorClass } of STYLES) {
+      const field = windowOf(page).locator("textarea");
+      await field.focus();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.insertText(`${text}\n???!? 17 ropes`);
+      await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe(name);
+      expect(await windowOf(page).locator('[name="hitDice"]').inputValue()).toBe(hitDice);
+      expect(await windowOf(page).locator('[name="armorClass"]').inputValue()).toBe(String(armorClass));
+      expect(await windowOf(page).locator(".import-not-understood").innerText()).toContain("17 ropes");
+    }
+    await pressAt(page, windowOf(page).getByRole("button", { name: "Cancel" }));
+    await windowOf(page).waitFor({ state: "detached" });
+    expect(await countOf(page)).toBe(before);
   });
 
   it("creates nothing when it is cancelled", async () => {

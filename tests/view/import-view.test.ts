@@ -6,9 +6,11 @@ import {
   withBlock,
   withEdit,
   withKeyword,
+  withLines,
   withNextBlock,
   withText,
 } from "../../src/view/import-view.ts";
+import { withChange } from "../../src/view/import-change.ts";
 import { EXPORTS } from "../rules/importing/exports.ts";
 import { localized } from "./card-template.ts";
 
@@ -40,6 +42,28 @@ describe("the window of the import", () => {
     expect(creationOf(mended)?.system).toMatchObject({ hitDice: "2+1", keywords: [{ name: "Shrill" }] });
     expect(creationOf(withKeyword(mended, "Mud skin", true))?.system["keywords"]).toHaveLength(2);
     expect(withText(changed, "Ogre\nAC 5, HD 4+1")).toMatchObject({ edits: {}, leftOut: [] });
+  });
+
+  it("brings lines that made no sense along as a description, unless its reader says no", () => {
+    const odd = withText(EMPTY_IMPORT, `${BLOCK}\n<b>&amp; 3 < 4 ropes</b>`);
+    expect(creationOf(pasted)?.system).toMatchObject({ description: "<p>???!? 17 ropes</p>" });
+    expect(String(creationOf(odd)?.system["description"]).replace(/<\/?p>/g, "")).not.toMatch(/[<>]/);
+    expect(viewOf(pasted).keepsLines).toBe(true);
+    const without = withLines(pasted, false);
+    expect(viewOf(without).keepsLines).toBe(false);
+    expect(creationOf(without)?.system).not.toHaveProperty("description");
+    expect(withBlock(without, 0).keepsLines).toBe(false);
+    expect(creationOf(withText(EMPTY_IMPORT, "Ogre\nAC 5, HD 4+1"))?.system).not.toHaveProperty("description");
+  });
+
+  it("takes changes of its fields by their names", () => {
+    const change = { name: "", value: "", checked: false, keyword: undefined };
+    const page = withText(EMPTY_IMPORT, `${BLOCK}\n\nHill Ogre: AC 5, HD 4+1`);
+    expect(withChange(page, { ...change, name: "block", value: "1" })).toEqual(withBlock(page, 1));
+    expect(withChange(pasted, { ...change, name: "keepLines" })).toEqual(withLines(pasted, false));
+    expect(withChange(pasted, { ...change, keyword: "Mud skin" })).toEqual(withKeyword(pasted, "Mud skin", false));
+    expect(withChange(pasted, { ...change, name: "hitDice", value: "3" })).toEqual(withEdit(pasted, "hitDice", "3"));
+    expect(withChange(pasted, { ...change, name: "text", value: "x" })).toBe(pasted);
   });
 
   it("creates nothing with hit dice that cannot be read, and says so", () => {

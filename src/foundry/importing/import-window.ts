@@ -4,12 +4,11 @@ import {
   EMPTY_IMPORT,
   type ImportState,
   importView,
-  withBlock,
   withEdit,
-  withKeyword,
   withNextBlock,
   withText,
 } from "../../view/import-view.ts";
+import { withChange } from "../../view/import-change.ts";
 import { performImport } from "../actions/perform-import.ts";
 import { localize } from "../localize.ts";
 import { part } from "../sheets/part.ts";
@@ -65,17 +64,9 @@ export class ImportWindow extends NarrowWindow {
 
   async #takeChange(input: EventTarget | null): Promise<void> {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return;
-    if (input.name === "block") {
-      await this.#show(withBlock(this.#state, Number(input.value)));
-      return;
-    }
-    const { keyword } = input.dataset;
-    if (keyword !== undefined && input instanceof HTMLInputElement) {
-      await this.#show(withKeyword(this.#state, keyword, input.checked));
-      return;
-    }
-    const field = DRAFT_FIELDS.find((one) => one === input.name);
-    if (field) await this.#show(withEdit(this.#state, field, input.value));
+    const checked = input instanceof HTMLInputElement && input.checked;
+    const { name, value, dataset } = input;
+    await this.#show(withChange(this.#state, { name, value, checked, keyword: dataset["keyword"] }));
   }
 
   async #readFile(input: HTMLInputElement): Promise<void> {

@@ -2,6 +2,7 @@ import { MORALES, type Morale } from "../facts.ts";
 import { CREATURE_SIZES, type CreatureSize } from "../monsters/creature-size.ts";
 import { parseHitDice } from "../monsters/hit-dice.ts";
 import { toldDefences } from "../monsters/told-defences.ts";
+import { asParagraphs } from "./plain-prose.ts";
 import { suggestedArmorClass, suggestedHitDice } from "./old-monsters.ts";
 import type { ImportedKeyword, ImportedMonster } from "./stat-block.ts";
 
@@ -130,8 +131,12 @@ const toKeywords = (kept: readonly ImportedKeyword[]) =>
 const toHitPoints = (hitPoints: number | null) =>
   hitPoints === null ? {} : { hp: { value: hitPoints, max: hitPoints, temporary: 0 } };
 
-/** The monster that a draft becomes, without the keywords left out by name. @rule WH-MON-15 WH-OPT-02 */
-export function createdMonster(draft: MonsterDraft, leftOut: ReadonlySet<string>): ActorCreation {
+/** The monster that a draft becomes, without the keywords left out by name, and with lines to describe it. @rule WH-MON-15 WH-OPT-02 */
+export function createdMonster(
+  draft: MonsterDraft,
+  leftOut: ReadonlySet<string>,
+  lines: readonly string[] = [],
+): ActorCreation {
   const kept = draft.keywords.filter(({ name }) => !leftOut.has(name));
   const { hitDice, armorClass, land, other, otherKind, attackName, morale, size } = draft;
   return {
@@ -148,6 +153,7 @@ export function createdMonster(draft: MonsterDraft, leftOut: ReadonlySet<string>
       miracles: kept.filter(({ kind }) => kind === "miracle").map(({ name }) => name),
       defences: toldDefences(kept.map(({ name }) => name)),
       overrides: { attackValue: draft.attackValue },
+      ...(lines.length > 0 ? { description: asParagraphs(lines) } : {}),
       ...toHitPoints(draft.hitPoints),
     },
     items: [],

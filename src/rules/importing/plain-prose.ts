@@ -65,10 +65,9 @@ const withoutMarkup = (markup: string): string =>
     .replace(/<[^<>]*(?:>|$)/g, " ")
     .replace(/<(?=[a-z!/?])/gi, " ");
 
+/** Lines as paragraphs that say what they say: nothing in them is markup. */
+export const asParagraphs = (lines: readonly string[]): string =>
+  lines.map((words) => `<p>${escaped(words)}</p>`).join("");
+
 /** Foreign text as our own paragraphs: its words are kept, its markup is not. */
-export const toParagraphs = (markup: string): string =>
-  toWords(markup)
-    .split("\n")
-    .filter(Boolean)
-    .map((words) => `<p>${escaped(words)}</p>`)
-    .join("");
+export const toParagraphs = (markup: string): string => asParagraphs(toWords(markup).split("\n").filter(Boolean));
