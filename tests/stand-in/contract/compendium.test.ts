@@ -37,7 +37,9 @@ beforeAll(async () => {
     },
     { name: "gone", label: "Gone", type: "Item", path: "packs/gone" },
   ];
-  manifest["packFolders"] = [{ name: "Tiny", packs: ["heroes"], folders: [] }];
+  manifest["packFolders"] = [
+    { name: "Tiny", packs: ["heroes"], folders: [{ name: "Hidden", packs: ["secrets"], color: "#336699" }] },
+  ];
   await writeFile(path.join(folder, "system.json"), JSON.stringify(manifest));
   const effect = {
     _id: "effect0000000001",
@@ -93,6 +95,13 @@ describe("a compendium", () => {
     expect(pack().folders.contents.map((one) => one.name)).toEqual(["Shelf"]);
     expect(pack().folder?.name).toBe("Tiny");
     expect([pack().title, pack().documentName, pack().locked]).toEqual(["Heroes", "Actor", true]);
+  });
+
+  fact("COMP-09", "stands in the folder its manifest names, however deep", "CompendiumCollection", () => {
+    const inner = pack().folder?.children.map((one) => one.folder.name);
+    expect(inner).toEqual(["Hidden"]);
+    expect(table.gm.game.packs.get("tiny.secrets")?.folder?.name).toBe("Hidden");
+    expect(table.gm.game.folders.map((one) => one.name)).toEqual(["Tiny", "Hidden"]);
   });
 
   fact("COMP-02", "indexes more fields when asked", "CompendiumCollection", async () => {

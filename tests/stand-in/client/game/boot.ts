@@ -99,15 +99,16 @@ interface PackFolder {
 /** The folders of packs that the manifest describes exist on each client; a licensed host keeps them in the world. */
 function assignPackFolders(game: Game, folders: readonly PackFolder[]): void {
   const cls = currentClient().documentClass("Folder");
-  const place = (folder: PackFolder & Dict, parent: string | null, path: string) => {
-    const id = `pack${path}`.padEnd(16, "0").slice(0, 16);
+  let placed = 0;
+  const place = (folder: PackFolder & Dict, parent: string | null) => {
+    const id = `packFolder${String(placed++).padStart(6, "0")}`;
     const { packs = [], folders: inner = [], ...rest } = folder;
     const source = { ...rest, _id: id, type: "Compendium", folder: parent, sorting: folder["sorting"] ?? "a" };
     game.folders.set(id, cls.fromSource(source, {}) as never);
     for (const pack of packs) void game.packs.get(pack)?.setFolder(id);
-    for (const [index, one] of inner.entries()) place(one as PackFolder & Dict, id, `${path}${index}`);
+    for (const one of inner) place(one as PackFolder & Dict, id);
   };
-  for (const [index, folder] of folders.entries()) place(folder as PackFolder & Dict, null, `Folder${index}`);
+  for (const folder of folders) place(folder as PackFolder & Dict, null);
 }
 
 /** Settings of the core that others read; the interface adds its own. */
