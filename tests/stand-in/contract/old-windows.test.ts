@@ -5,6 +5,8 @@ import { ANN, HERO, openHero, openOldTable, type OldTable } from "./old-table.ts
 
 const APPLICATION = "https://foundryvtt.com/api/v14/classes/foundry.appv1.api.Application.html";
 const FORM = "https://foundryvtt.com/api/v14/classes/foundry.appv1.api.FormApplication.html";
+const EDITOR = "https://foundryvtt.com/api/functions/hookEvents.activateEditorLegacy.html";
+const KNOWN = "https://github.com/foundryvtt/pf2e/blob/v13-dev/src/module/item/base/sheet/sheet.ts";
 const KEYS = "https://foundryvtt.com/article/keybinds/";
 const DOCUMENT = "https://foundryvtt.com/api/v14/classes/foundry.appv1.api.DocumentSheet.html";
 const ACTOR = "https://foundryvtt.com/api/v14/classes/foundry.appv1.sheets.ActorSheet.html";
@@ -131,6 +133,62 @@ fact("APPV1-11", "an editor opens by its button on the source and is saved into 
   await table.page.locator(".window-app .ProseMirror").fill("Bred.");
   await table.ask("sheet.saveEditor('system.biography')");
   await table.until(`game.actors.get("${HERO}").system.biography.includes("Bred.")`);
+});
+
+fact(
+  "APPV1-29",
+  "an editor announces itself, takes plugins of the sheet, and is saved by its menu",
+  EDITOR,
+  async () => {
+    await table.ask(`{
+    globalThis.heard = [];
+    Hooks.once("activateEditorLegacy", (editor, options, initial) => heard.push(editor.target, initial));
+    sheet._configureProseMirrorPlugins = (name, { remove }) => {
+      heard.push(name, remove);
+      return { watched: new ProseMirror.Plugin({ view: () => ({ update: () => (globalThis.typed = true) }) }) };
+    };
+  }`);
+    await table.page.click(".window-app nav.tabs a[data-tab=story]");
+    await table.page.click(".window-app .editor-edit");
+    await table.until("sheet.editors['system.biography'].active");
+    const initial = await table.ask(`game.actors.get("${HERO}").system.biography`);
+    expect(await table.ask("heard")).toEqual(["system.biography", true, "system.biography", initial]);
+    await table.page.locator(".window-app .ProseMirror").fill("Told.");
+    expect(await table.ask("typed")).toBe(true);
+    await table.page.click(".window-app .editor-menu [data-action=save]");
+    await table.until(`game.actors.get("${HERO}").system.biography.includes("Told.")`);
+  },
+);
+
+fact("APPV1-30", "who knows that the framework is old says so and is not warned", KNOWN, async () => {
+  const warned = (): boolean => table.said.some((line) => line.includes("V1 Application framework"));
+  expect(warned()).toBe(true);
+  const quiet = await openOldTable();
+  quiet.said.length = 0;
+  await quiet.ask("void new (class Quiet extends Application { static _warnedAppV1 = true; })()");
+  expect(quiet.said.filter((line) => line.includes("V1 Application framework"))).toEqual([]);
+  await quiet.ask("void new (class Loud extends Application {})()");
+  await quiet.page.waitForFunction("true");
+  expect(quiet.said.filter((line) => line.includes("V1 Application framework")).length).toBe(1);
+  await quiet.close();
+});
+
+fact("APPV1-31", "a sheet chooses what its file picker is opened with, and hears what was picked", FORM, async () => {
+  await table.ask(`{
+    globalThis.picked = [];
+    sheet._onSelectFile = (path, picker) => picked.push(path, picker === sheet.filepickers.at(-1));
+    const button = $('<button type="button" class="file-picker" data-type="image" data-target="name">');
+    sheet.element.find("form").append(button);
+    button.on("click", (event) => sheet._activateFilePicker(event)).trigger("click");
+  }`);
+  await table.until("sheet.filepickers.at(-1)?.rendered");
+  expect(await table.ask("sheet.filepickers.at(-1).type")).toBe("image");
+  await table.page.fill(".filepicker input[name=file]", "icons/svg/chest.svg");
+  await table.page.locator(".filepicker button[type=submit]").click();
+  await table.until("picked.length === 2");
+  expect(await table.ask("picked")).toEqual(["icons/svg/chest.svg", true]);
+  expect(await table.ask("sheet.form.elements.name.value")).toBe("icons/svg/chest.svg");
+  await table.ask(`game.actors.get("${HERO}").update({ name: "Hero" })`);
 });
 
 fact("APPV1-12", "an item that is dropped on an actor's sheet is created there", ACTOR, async () => {

@@ -24,6 +24,8 @@ const windows = (): Dict<Application> => (host().ui["windows"] ??= {}) as Dict<A
  */
 export class Application {
   static readonly RENDER_STATES = STATES;
+  /** Whether a class need not be warned of any more: those that know may say so themselves. */
+  static _warnedAppV1 = false;
 
   static get defaultOptions(): Dict {
     return {
@@ -66,12 +68,13 @@ export class Application {
   _state: number = STATES.NONE;
 
   constructor(options: Dict = {}) {
-    deprecated("The V1 Application framework is deprecated, use foundry.applications.api.ApplicationV2", {
-      since: 13,
-      until: 16,
-    });
-    const { mergeObject } = host().foundry.utils;
     const cls = this.constructor as typeof Application;
+    if (!cls._warnedAppV1)
+      deprecated("The V1 Application framework is deprecated, use foundry.applications.api.ApplicationV2", {
+        since: 13,
+        until: 16,
+      });
+    const { mergeObject } = host().foundry.utils;
     this.options = mergeObject(cls.defaultOptions, options) as ApplicationOptions;
     this.appId = ++ApplicationV2._appId;
     const { width, height, left, top, scale } = this.options;
@@ -241,6 +244,14 @@ export class Application {
 
   _restoreScrollPositions(html: JQuery): void {
     if (this._scrollPositions) scrollTo(html, this._scrollPositions);
+  }
+
+  /** Until every picture of the window is there, or is known to fail. */
+  async _waitForImages(): Promise<void> {
+    const pending = Array.from(this.element.find("img")).filter((image) => !(image as HTMLImageElement).complete);
+    const arrival = (image: HTMLElement): Promise<unknown> =>
+      new Promise((resolve) => $(image).one("load error", resolve));
+    await Promise.all(pending.map(arrival));
   }
 
   // ---- tabs, filters, dragging

@@ -36,6 +36,8 @@ export class DocumentSheet extends FormApplication {
     };
   }
 
+  _secrets: HTMLSecret[] = [];
+
   get document(): LegacyDocument {
     return this.object as LegacyDocument;
   }
@@ -62,6 +64,10 @@ export class DocumentSheet extends FormApplication {
     return Boolean(user && this.document.testUserPermission(user, level as number));
   }
 
+  _canUserView(user: Parameters<LegacyDocument["testUserPermission"]>[0]): boolean {
+    return this.document.testUserPermission(user, this.options["viewPermission"] as number);
+  }
+
   override getData(_options: Dict = {}): Dict | Promise<Dict> {
     const { document, isEditable } = this;
     return {
@@ -77,7 +83,8 @@ export class DocumentSheet extends FormApplication {
   }
 
   override async _render(force = false, options: Dict = {}): Promise<void> {
-    if (!this.#permits(this.options["viewPermission"])) {
+    const { user } = host().game;
+    if (!user || !this._canUserView(user)) {
       if (force)
         host().ui.notifications?.warn(
           coreLabel("SHEETS.DocumentSheetPrivate", "You do not have permission to view this {type}.", {
@@ -129,7 +136,8 @@ export class DocumentSheet extends FormApplication {
 
   override activateListeners(html: JQuery): void {
     super.activateListeners(html);
-    for (const secret of this._createSecretHandlers()) for (const element of html) secret.bind(element);
+    this._secrets = this._createSecretHandlers();
+    for (const secret of this._secrets) for (const element of html) secret.bind(element);
     if (this.isEditable) html.find("img[data-edit]").on("click", (event) => void this._onEditImage(event));
   }
 

@@ -2,12 +2,12 @@ import { FilePicker } from "../apps/file-picker.ts";
 import { host, type Dict } from "../host.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { Application } from "./application.ts";
-import { editedText, openEditor, type FormEditor } from "./editors.ts";
+import { announceEditor, editedText, openEditor, type FormEditor } from "./editors.ts";
 
 const { CLOSING, CLOSED, NONE, RENDERING } = Application.RENDER_STATES;
 /** The elements of the core that announce their value as inputs do. */
-const CONTROLS =
-  "input,select,textarea,color-picker,document-tags,file-picker,hue-slider,multi-select,multi-checkbox,prose-mirror[name],range-picker,string-tags,code-mirror";
+const ELEMENTS =
+  "code-mirror color-picker document-tags file-picker hue-slider multi-checkbox multi-select prose-mirror range-picker string-tags";
 
 interface SubmitOptions extends Dict {
   updateData?: Dict | null;
@@ -20,6 +20,8 @@ interface SubmitOptions extends Dict {
  * https://foundryvtt.com/api/v14/classes/foundry.appv1.api.FormApplication.html
  */
 export class FormApplication extends Application {
+  static readonly _customElements: readonly string[] = ELEMENTS.split(" ");
+
   static override get defaultOptions(): Dict {
     return {
       ...super.defaultOptions,
@@ -35,6 +37,7 @@ export class FormApplication extends Application {
   object: unknown;
   form: HTMLFormElement | null = null;
   editors: Record<string, FormEditor> = {};
+  filepickers: FilePicker[] = [];
   _submitting = false;
 
   constructor(object: unknown = {}, options: Dict = {}) {
@@ -72,14 +75,18 @@ export class FormApplication extends Application {
   override activateListeners(html: JQuery): void {
     super.activateListeners(html);
     if (!this.isEditable) return;
-    html.on("change", CONTROLS, (event) => void this._onChangeInput(event));
+    html.on("change", this.#controls, (event) => void this._onChangeInput(event));
     html.find(".editor-content[data-edit]").each((_index, content) => this._activateEditor(content));
     html.find("button.file-picker").on("click", (event) => this._activateFilePicker(event));
     if (this._priorState <= NONE) html.find("[autofocus]")[0]?.focus();
   }
 
+  get #controls(): string {
+    return ["input", "select", "textarea", ...FormApplication._customElements].join(",");
+  }
+
   _disableFields(form: HTMLElement): void {
-    for (const control of form.querySelectorAll<HTMLInputElement>(`${CONTROLS},button`)) control.disabled = true;
+    for (const control of form.querySelectorAll<HTMLInputElement>(`${this.#controls},button`)) control.disabled = true;
   }
 
   // ---- submission
@@ -132,16 +139,18 @@ export class FormApplication extends Application {
   }
 
   async _onChangeInput(event: JQuery.TriggeredEvent): Promise<unknown> {
-    const control = event.currentTarget as HTMLInputElement;
-    const partner = control.dataset["edit"];
-    // A colour box beside a text of the same value.
-    if (control.type === "color" && partner) {
-      const text = this.form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(partner)}"]`);
-      if (text) text.value = control.value;
-    }
-    if (control.type === "range") this._onChangeRange(event);
+    const { type, dataset } = event.currentTarget as HTMLInputElement;
+    if (type === "color" && dataset["edit"]) this._onChangeColorPicker(event);
+    if (type === "range") this._onChangeRange(event);
     if (!this.options["submitOnChange"]) return undefined;
     return this._onSubmit((event.originalEvent ?? event) as Event);
+  }
+
+  /** A colour box beside a text of the same value. */
+  _onChangeColorPicker(event: JQuery.TriggeredEvent): void {
+    const { value, dataset } = event.currentTarget as HTMLInputElement;
+    const text = this.form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(dataset["edit"] ?? "")}"]`);
+    if (text) text.value = value;
   }
 
   _onChangeRange(event: JQuery.TriggeredEvent): void {
@@ -185,32 +194,49 @@ export class FormApplication extends Application {
     else void this.activateEditor(name);
   }
 
-  async activateEditor(name: string, _options: Dict = {}, initialContent?: string): Promise<unknown> {
+  async activateEditor(name: string, options: Dict = {}, initialContent = ""): Promise<unknown> {
     const editor = this.editors[name];
     if (!editor) throw new Error(`${name} is not a registered editor name!`);
-    if (initialContent !== undefined) editor.initial = initialContent;
-    openEditor(editor.options["target"] as HTMLElement, editor, () => void this.saveEditor(name));
+    if (initialContent) editor.initial = initialContent;
+    const plugins = this._configureProseMirrorPlugins(name, { remove: editor.hasButton });
+    Object.assign(editor.options, options, { plugins: { ...plugins, ...(options["plugins"] as Dict | undefined) } });
+    announceEditor(editor);
+    openEditor(editor, () => void this.saveEditor(name));
     return editor.instance;
   }
 
-  async saveEditor(name: string, { preventRender = false }: Dict = {}): Promise<void> {
+  /** What an editor has besides the usual: sheets add to it, or put a menu of their own in the place of the usual one. */
+  _configureProseMirrorPlugins(_name: string, _options: { remove?: boolean } = {}): Dict {
+    return {};
+  }
+
+  async saveEditor(name: string, { remove = true, preventRender = false }: Dict = {}): Promise<void> {
     const editor = this.editors[name];
     if (!editor?.active) throw new Error(`${name} is not an active editor name!`);
     await this._onSubmit(new Event("editor"), { preventClose: true, preventRender: Boolean(preventRender) });
-    Object.assign(editor, { active: false, changed: false, instance: null });
+    Object.assign(editor, { changed: false }, remove ? { active: false, instance: null } : {});
   }
 
   _activateFilePicker(event: JQuery.TriggeredEvent): void {
-    const { type = "image", target = "" } = (event.currentTarget as HTMLElement).dataset;
-    const field = this.form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(target)}"]`);
-    void new FilePicker.implementation({
-      type,
-      current: field?.value ?? "",
-      callback: (path: string) => {
-        if (!field) return;
-        field.value = path;
-        field.dispatchEvent(new Event("change", { bubbles: true }));
-      },
-    }).browse();
+    event.preventDefault();
+    const picker = new FilePicker.implementation(this._getFilePickerOptions(event));
+    this.filepickers.push(picker);
+    void picker.browse();
   }
+
+  _getFilePickerOptions(event: JQuery.TriggeredEvent): Dict {
+    const button = event.currentTarget as HTMLElement;
+    const { type = "image", target = "" } = button.dataset;
+    const field = this.form?.querySelector<HTMLInputElement>(`[name="${CSS.escape(target)}"]`) ?? null;
+    const options = { field, type, current: field?.value ?? "", button };
+    return { ...options, callback: (path: string, picker: FilePicker) => this.#onFile(field, path, picker) };
+  }
+
+  #onFile(field: HTMLInputElement | null, path: string, picker: FilePicker): void {
+    if (field) field.value = path;
+    field?.dispatchEvent(new Event("change", { bubbles: true }));
+    this._onSelectFile(path, picker);
+  }
+
+  _onSelectFile(_selection: string, _filePicker: FilePicker): void {}
 }

@@ -8,6 +8,8 @@ import { Dialog } from "./dialog.ts";
 import { DocumentSheet } from "./document-sheet.ts";
 import { FormApplication } from "./form-application.ts";
 import { ItemSheet } from "./item-sheet.ts";
+import { JournalPageSheet, JournalTextPageSheet } from "./journal-page-sheet.ts";
+import { JournalSheet } from "./journal-sheet.ts";
 
 /** Sheets of the core that this host has none of: systems may extend and unregister them, and fail when one is opened. */
 function absentSheet(name: string): typeof DocumentSheet {
@@ -23,13 +25,16 @@ function absentSheet(name: string): typeof DocumentSheet {
 /** The first application framework, deprecated since 13 until 16. */
 export function appv1(): object {
   installContextMenuCreate();
-  const absent = ["AdventureImporter", "JournalPageSheet", "JournalSheet", "JournalTextPageSheet"];
+  const absent = ["AdventureImporter"];
   if (generation() < 14) absent.push("JournalTextTinyMCESheet");
   return namespace("foundry.appv1", {
     api: namespace("foundry.appv1.api", { Application, Dialog, DocumentSheet, FormApplication }),
     sheets: namespace("foundry.appv1.sheets", {
       ActorSheet,
       ItemSheet,
+      JournalPageSheet,
+      JournalSheet,
+      JournalTextPageSheet,
       ...Object.fromEntries(absent.map((name) => [name, absentSheet(name)])),
     }),
   });

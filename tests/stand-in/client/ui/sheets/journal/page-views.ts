@@ -2,7 +2,16 @@
 import type { App, Data } from "../../host.ts";
 import type { JournalEntryPageSheet, PageDocument } from "./page-sheet.ts";
 
-type PageSheetClass = new (options: Data) => JournalEntryPageSheet;
+type PageSheetClass = new (...args: [Data] | [PageDocument, Data]) => JournalEntryPageSheet;
+
+/** A page's sheet of the first framework, which a journal shows as well. */
+interface LegacyPageSheet {
+  _showIn(place: HTMLElement): Promise<void>;
+  close(): Promise<unknown>;
+}
+
+const isNew = (sheet: JournalEntryPageSheet | LegacyPageSheet): sheet is JournalEntryPageSheet =>
+  "isV2" in sheet && sheet.isV2;
 
 export class PageViews {
   readonly #sheets = new Map<string, JournalEntryPageSheet>();
@@ -11,8 +20,8 @@ export class PageViews {
   of(page: PageDocument): JournalEntryPageSheet {
     const known = this.#sheets.get(page.id);
     if (known) return known;
-    const { constructor } = page.sheet as App;
-    const sheet = new (constructor as unknown as PageSheetClass)({ document: page, mode: "view" });
+    const cls = (page.sheet as App).constructor as unknown as PageSheetClass & { isV2?: boolean };
+    const sheet = cls.isV2 ? new cls({ document: page, mode: "view" }) : new cls(page, { editable: false });
     this.#sheets.set(page.id, sheet);
     return sheet;
   }
@@ -28,6 +37,7 @@ export class PageViews {
   }
 
   async #put(sheet: JournalEntryPageSheet, place: HTMLElement): Promise<void> {
+    if (!isNew(sheet)) return (sheet as LegacyPageSheet)._showIn(place);
     if (!sheet.rendered) {
       await sheet.render({ force: true, _place: place });
       return;
@@ -42,6 +52,7 @@ export class PageViews {
 
   async #end(id: string, sheet: JournalEntryPageSheet): Promise<void> {
     this.#sheets.delete(id);
+    if (!isNew(sheet)) return void (await (sheet as LegacyPageSheet).close());
     sheet._closeView();
     await sheet.close({ animate: false });
   }
