@@ -1,5 +1,13 @@
 import { type HouseRuleSettings, NO_HOUSE_RULES } from "../house-rules/settings.ts";
-import { DEFAULT_OPTIONS, isAnswerTo, RULINGS, type RuleOptions, type Ruling } from "../rules/index.ts";
+import {
+  DEFAULT_OPTIONS,
+  isAnswerTo,
+  NO_USES,
+  RULINGS,
+  type RuleOptions,
+  type Ruling,
+  type Uses,
+} from "../rules/index.ts";
 import { type MessageMode, messageModeSetting, toMessageMode } from "./generation.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
@@ -21,6 +29,9 @@ const WRITTEN_VERSION = "writtenVersion";
 
 /** What the world has chosen of house rules; hidden while no pack of them is finished. */
 const HOUSE_RULES = "houseRules";
+
+/** What the table as a whole has used up, such as the one modus of a session. @rule WH-TIME-06 */
+const TABLE_USES = "tableUses";
 
 type OptionKey = keyof RuleOptions;
 const OPTION_KEYS = Object.keys(RULINGS) as readonly OptionKey[];
@@ -55,6 +66,7 @@ const IN_PLAY: ReadonlySet<OptionKey> = new Set<OptionKey>([
 type Settings = { readonly [Key in keyof typeof SWITCHES]: boolean } & RuleOptions & {
     readonly [WRITTEN_VERSION]: number;
     readonly [HOUSE_RULES]: HouseRuleSettings;
+    readonly [TABLE_USES]: Uses;
   };
 export type SettingKey = keyof Settings;
 /** Every setting under the name that the host knows it by. */
@@ -66,8 +78,11 @@ export function setting<Key extends SettingKey>(key: Key): Settings[Key] {
 }
 
 /** Stores what only the system itself keeps in the world; for the Referee's client. */
-export async function keepSetting(key: typeof WRITTEN_VERSION, value: number): Promise<void> {
-  await game.settings.set(SYSTEM_ID, key, value);
+export async function keepSetting<Key extends typeof WRITTEN_VERSION | typeof TABLE_USES>(
+  key: Key,
+  value: Settings[Key],
+): Promise<void> {
+  await game.settings.set(SYSTEM_ID, key, value as never);
 }
 
 /** The mode that the user has chosen for messages. */
@@ -92,6 +107,8 @@ export function registerSettings(onRulesChanged: () => void): void {
   game.settings.register(SYSTEM_ID, WRITTEN_VERSION, hidden as Parameters<typeof game.settings.register>[2]);
   const chosen = { scope: "world", config: false, type: Object, default: NO_HOUSE_RULES, onChange: onRulesChanged };
   game.settings.register(SYSTEM_ID, HOUSE_RULES, chosen as unknown as Parameters<typeof game.settings.register>[2]);
+  const uses = { scope: "world", config: false, type: Object, default: NO_USES };
+  game.settings.register(SYSTEM_ID, TABLE_USES, uses as unknown as Parameters<typeof game.settings.register>[2]);
   for (const key of OPTION_KEYS) {
     const ruling: Ruling = RULINGS[key];
     register(key, { scope: "world", config: IN_PLAY.has(key), onChange: onRulesChanged, ...shapeOf(key, ruling) });

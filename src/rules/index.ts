@@ -242,6 +242,7 @@ export * from "./monsters/multiattack.ts";
 export * from "./monsters/regeneration.ts";
 export * from "./monsters/told-defences.ts";
 export * from "./monsters/twisted.ts";
+export * from "./monsters/written-stages.ts";
 export * from "./morale/morale.ts";
 export * from "./movement/straining.ts";
 export * from "./numbers.ts";

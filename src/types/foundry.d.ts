@@ -54,7 +54,7 @@ declare module "fvtt-types/configuration" {
     document: CombatantDocument<SubType>;
   }
   interface FlagConfig {
-    Combatant: { whitehack?: { readiness?: Readiness } };
+    Combatant: { whitehack?: { readiness?: Readiness; bossRound?: number } };
     RollTable: { whitehack?: { key?: string } };
     TableResult: { whitehack?: { key?: string } };
   }

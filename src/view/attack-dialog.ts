@@ -9,6 +9,7 @@ import {
   type TargetFacts,
   VOCATION_REASON,
   againstOf,
+  atAttackValue,
   canDoubleDamage,
   grapples,
   hasTrait,
@@ -18,6 +19,7 @@ import {
   toAttack,
 } from "../rules/index.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import { toFigure } from "./localize.ts";
 import { type ModeChip, modeChips, takenModes } from "./offered-modes.ts";
 import { situationModifier } from "./save-dialog.ts";
 
@@ -30,6 +32,8 @@ export interface AttackQuestion {
   readonly attacker: Attacker | null;
   readonly target: { readonly name: string; readonly facts: TargetFacts | null } | null;
   readonly distance: number | null;
+  /** The attack values of a round in which a monster makes all its attacks; left out for one attack. @rule WH-MON-07 */
+  readonly round?: readonly number[];
   /** A shield is in the other hand. @rule WH-WPN-10 */
   readonly shielded?: boolean;
   /** Double rolls that magick in use brings where its condition holds. */
@@ -55,6 +59,8 @@ export interface AttackDialogView {
   readonly grapples: boolean;
   readonly offered: readonly ModeChip[];
   readonly against: readonly AgainstChoice[];
+  /** "1: 15", "2: 10"; none where there is one attack. */
+  readonly round: readonly { readonly place: number; readonly label: string }[];
   readonly vocation: boolean;
   readonly advantages: readonly number[];
 }
@@ -62,18 +68,31 @@ export interface AttackDialogView {
 const ADVANTAGES = [0, 1, 2, 3] as const;
 
 /** What the dialog asks about this weapon in these hands. */
-export const attackDialog = ({ line, attacker, target, distance, offered = [] }: AttackQuestion): AttackDialogView => ({
-  target: target?.name ?? null,
-  distance,
+export const attackDialog = (question: AttackQuestion): AttackDialogView => {
+  const { line, attacker, target, distance, offered = [] } = question;
+  return {
+    target: target?.name ?? null,
+    distance,
+    ...weaponQuestions(line),
+    offered: modeChips(offered),
+    round: roundChoices(question),
+    against: againstChoices(line, target?.facts?.kinds ?? []),
+    vocation: attacker?.traits.vocationDoubles ?? false,
+    advantages: ADVANTAGES,
+  };
+};
+
+/** What is asked because of what the weapon is. @rule WH-WPN-08 WH-WPN-09 */
+const weaponQuestions = (line: AttackLine) => ({
   isMissile: line.use === "missile",
   isRiders: hasTrait(line, "ridingBonus") || isAwkwardMounted(line),
   knocksOut: knocksOut(line),
   grapples: grapples(line),
-  offered: modeChips(offered),
-  against: againstChoices(line, target?.facts?.kinds ?? []),
-  vocation: attacker?.traits.vocationDoubles ?? false,
-  advantages: ADVANTAGES,
 });
+
+/** "1: 15", "2: 10". @rule WH-MON-07 */
+const roundChoices = ({ round = [] }: AttackQuestion): AttackDialogView["round"] =>
+  round.map((value, place) => ({ place, label: `${place + 1}: ${toFigure(value)}` }));
 
 /** "werewolf (4d6)", ticked where the target is one. @rule WH-ART-05 */
 const againstChoices = ({ against = [] }: AttackLine, kinds: readonly string[]): readonly AgainstChoice[] => {
@@ -129,6 +148,13 @@ export const meansToKnockOut = ({ line }: AttackQuestion, values: FormValues): b
 export const meansToHold = ({ line }: AttackQuestion, values: FormValues): boolean =>
   grapples(line) && isTicked(values, "grapple");
 
+/** The line at the attack value that this attack of the round has. @rule WH-MON-07 */
+function lineInRound({ line, round = [] }: AttackQuestion, values: FormValues): AttackLine {
+  const chosen = values["round"];
+  const value = typeof chosen === "string" && chosen !== "" ? round[Number(chosen)] : undefined;
+  return value === undefined ? line : atAttackValue(line, value);
+}
+
 /** The attack roll that the answers make. */
 export const attackRoll = (question: AttackQuestion, values: FormValues = {}): Attack =>
-  toAttack(question.line, situationOf(question, values), question.target?.facts ?? null);
+  toAttack(lineInRound(question, values), situationOf(question, values), question.target?.facts ?? null);

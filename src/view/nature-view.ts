@@ -11,6 +11,8 @@ type DefenceKind = (typeof DEFENCE_KINDS)[number];
 /** What sets a monster apart besides its line. */
 export interface NatureFacts {
   readonly creatureSize: CreatureSize;
+  /** What it is besides its name. @rule WH-ART-05 */
+  readonly kinds: readonly string[];
   readonly defences: Readonly<Record<DefenceKind, readonly string[]>>;
   /** Hit points a round. */
   readonly regeneration: number;
@@ -29,7 +31,8 @@ export interface WordsField {
   readonly text: string;
 }
 
-const wordFields = ({ defences, regenerationStops, miracles }: NatureFacts): readonly WordsField[] => [
+const wordFields = ({ kinds, defences, regenerationStops, miracles }: NatureFacts): readonly WordsField[] => [
+  { id: "kinds", label: "WHITEHACK.Monster.Kinds", text: kinds.join(", ") },
   ...DEFENCE_KINDS.map((id) => ({
     id: `defences.${id}`,
     label: `WHITEHACK.Defence.${id}` as const,
@@ -41,11 +44,12 @@ const wordFields = ({ defences, regenerationStops, miracles }: NatureFacts): rea
 
 /** What harms a monster, how it heals and what it can, line by line. @rule WH-MON-03 */
 export function natureLines(nature: NatureFacts, localize: Localize): readonly FactLine[] {
-  const { creatureSize, defences, regeneration, regenerationStops, miracles, boss, mount } = nature;
+  const { creatureSize, kinds, defences, regeneration, regenerationStops, miracles, boss, mount } = nature;
   const stops = regenerationStops.length > 0 ? regenerationStops.join(", ") : "–";
   const heals = localize("WHITEHACK.Monster.RegenerationOf", { points: toFigure(regeneration), stops });
   return [
     ...lineOf("WHITEHACK.Sheet.Size", creatureSize !== "medium" && `WHITEHACK.CreatureSize.${creatureSize}`),
+    ...lineOf("WHITEHACK.Monster.Kinds", kinds.join(", ")),
     ...DEFENCE_KINDS.flatMap((id) => lineOf(`WHITEHACK.Defence.${id}`, defences[id].join(", "))),
     ...lineOf("WHITEHACK.Monster.Regeneration", regeneration > 0 && heals),
     ...lineOf("WHITEHACK.Monster.Miracles", miracles.join(", ")),

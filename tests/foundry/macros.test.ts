@@ -2,6 +2,9 @@
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
+import { beginForTable } from "../../src/foundry/actions/perform-modus.ts";
+import { setting } from "../../src/foundry/settings.ts";
+import { isUsable, USAGES } from "../../src/rules/index.ts";
 import { type Face, GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "./table.ts";
 
 const table = aTable();
@@ -65,6 +68,20 @@ describe("macros", () => {
     });
     expect(told()).toMatchObject({ text: "WHITEHACK.Modus.happens", facts: [{}, { value: "Landslide" }] });
     table().referee.run(() => expect(lastMessage().whisper).not.toEqual([]));
+  });
+
+  it("one modus comes a session, and a new session asks anew (WH-MODUS-01)", async () => {
+    const faces: Face[] = [
+      [3, 20],
+      [4, 20],
+    ];
+    await run("Modus roll", { faces });
+    const asked = table().referee.run(() => isUsable(setting("tableUses"), USAGES.modusSuccess));
+    expect(asked).toBe(false);
+    await table().referee.run(() => beginForTable("day"));
+    expect(table().referee.run(() => isUsable(setting("tableUses"), USAGES.modusSuccess))).toBe(false);
+    await table().referee.run(() => beginForTable("session"));
+    expect(table().referee.run(() => isUsable(setting("tableUses"), USAGES.modusSuccess))).toBe(true);
   });
 
   it("the oracle has a word from each column (WH-MIR-03)", async () => {

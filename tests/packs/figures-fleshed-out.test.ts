@@ -49,6 +49,17 @@ describe("Unzel (WH-EXM-02, WH-BOSS-06)", () => {
   it("is a boss in both stages", () => {
     expect(monster("Unzel").system).toMatchObject({ boss: true, hitDice: "6", armorClass: 4 });
     expect(monster("Unzel in ice").system).toMatchObject({ boss: true, hitDice: "3", armorClass: 0, damage: "1d6+2" });
+    expect(monster("Unzel").system["stages"]).toMatchObject([
+      {
+        name: "Unzel in ice",
+        hitDice: "3",
+        armorClass: 0,
+        movement: { land: 5 },
+        damage: "1d6+2",
+        shieldsAt: 9,
+        endsAt: 0,
+      },
+    ]);
     expect(monster("Unzel").system["movement"]).toEqual({ land: 30, other: 40, otherKind: "fly" });
     expect(monster("Unzel in ice").system["movement"]).toEqual({ land: 5 });
   });

@@ -6,6 +6,7 @@ import { armor, english, monster, onSheet, weapon } from "./sheet-fixtures.ts";
 
 const NATURE = {
   creatureSize: "large",
+  kinds: [],
   defences: { immune: ["fire"], resistant: [], vulnerable: ["cold"], onlyHarmedBy: [] },
   regeneration: 3,
   regenerationStops: ["acid"],

@@ -1,4 +1,13 @@
-import { type Damage, offeredModes, planAttack, resolveAttack, toDamage } from "../../rules/index.ts";
+import {
+  type Damage,
+  mayAttackOften,
+  type MonsterDerived,
+  monsterRound,
+  offeredModes,
+  planAttack,
+  resolveAttack,
+  toDamage,
+} from "../../rules/index.ts";
 import {
   type AttackQuestion,
   attackRoll,
@@ -93,11 +102,16 @@ function questionOf(actor: Creature, key: AttackKey, target: Target | null): Att
     attacker: attackerOf(actor),
     target,
     distance: target?.distance ?? null,
+    ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
     shielded: actor.system.derived.armorClass.shield > 0,
     offered: offeredModes(actor.system.items, "attack"),
     readings: rulebook().options,
   };
 }
+
+/** What a monster may choose from that gives up its move; nothing for one with a single attack. @rule WH-MON-07 */
+const roundOf = (derived: MonsterDerived): readonly number[] =>
+  mayAttackOften(derived) ? monsterRound(derived, true).attackValues : [];
 
 /** What the class of a character makes of attacks; monsters have none. */
 function attackerOf(actor: Creature): AttackQuestion["attacker"] {

@@ -3,17 +3,60 @@ import type { ItemFacts } from "../../rules/gear/items.ts";
 import { CREATURE_SIZES, type CreatureSize } from "../../rules/monsters/creature-size.ts";
 import { deriveMonster } from "../../rules/monsters/derive-monster.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
+import { atStage } from "../../rules/monsters/written-stages.ts";
 import { rulebook } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
+import {
+  bonus,
+  choice,
+  flag,
+  line,
+  packStore,
+  record,
+  richText,
+  schemaVersion,
+  whole,
+  wholeOrNone,
+  words,
+} from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
 
 const keyword = () => new SchemaField({ name: line(), text: line(), cost: line(), save: line() });
 
 const defences = () =>
   new SchemaField({ immune: words(), resistant: words(), vulnerable: words(), onlyHarmedBy: words() });
+
+/** A further stage of a boss: a line of its own. */
+const stage = () =>
+  new SchemaField({
+    name: line(),
+    hitDice: line("1"),
+    hitDiceChosen: wholeOrNone(0, 99),
+    armorClass: whole(0, -20, 30),
+    movement: new SchemaField({ land: whole(30, 0, 999), other: wholeOrNone(0, 999), otherKind: line() }),
+    damage: line("1d6"),
+    attackName: line(),
+    keywords: words(),
+    xp: wholeOrNone(0, 100_000_000),
+    endsAt: wholeOrNone(-999, 9_999), // hit points at and below which it is beaten; none where only the Referee says so
+    shieldsAt: wholeOrNone(-999, 9_999), // hit points of the stage before at which this one steps in between
+  });
+
+const counts = (nullable: boolean) =>
+  new ArrayField(new NumberField({ required: true, nullable, integer: true, initial: nullable ? null : 0 }));
+
+/** How far a fight with a boss has come. */
+const bossState = () =>
+  new SchemaField({
+    stage: whole(0, 0, 99),
+    hitPoints: counts(true),
+    maxima: counts(true),
+    beaten: counts(false),
+    dead: flag(),
+    before: record(), // what the last change of stage can be taken back to
+  });
 
 function defineMonsterSchema() {
   return {
@@ -32,6 +75,8 @@ function defineMonsterSchema() {
     regenerationStops: words(), // kinds of harm after which there is none
     miracles: words(),
     boss: flag(),
+    stages: new ArrayField(stage()),
+    bossState: bossState(),
     mount: new SchemaField({ is: flag(), capacity: wholeOrNone(0, 9_999) }),
     damage: line("1d6"),
     attackName: line(),
@@ -77,6 +122,6 @@ export class MonsterData
 
   override prepareDerivedData(): void {
     this.items = carriedBy(this.parent);
-    this.derived = deriveMonster(this, rulebook());
+    this.derived = deriveMonster(atStage(this, this.stages, this.bossState.stage), rulebook());
   }
 }

@@ -1,6 +1,8 @@
 import { monsterView } from "../../view/monster-view.ts";
+import { bossView } from "../../view/boss-view.ts";
 import { descriptionProse } from "../../view/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
+import { BOSS_SHEET_ACTIONS, changeStage } from "./boss-actions.ts";
 import { KEYWORD_ACTIONS, changeKeyword, changeWords } from "./keyword-actions.ts";
 import { localize } from "../localize.ts";
 import { part } from "./part.ts";
@@ -13,7 +15,7 @@ export class MonsterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["monster"],
     position: { width: 600, height: 680 },
-    actions: { ...KEYWORD_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
+    actions: { ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
   };
 
   static override PARTS: Parts = {
@@ -21,6 +23,7 @@ export class MonsterSheet extends PlaySheet {
     vitals: part("sheets/actor/vitals"),
     line: part("sheets/actor/monster/line"),
     keywords: part("sheets/actor/monster/keywords"),
+    boss: part("sheets/actor/monster/boss"),
     combat: part("sheets/actor/monster/combat"),
     gear: part("sheets/actor/monster/gear"),
     notes: part("sheets/actor/monster/notes"),
@@ -36,7 +39,8 @@ export class MonsterSheet extends PlaySheet {
     const items = sheetItems(actor, facts.items);
     const nature = written;
     const view = monsterView({ name, img: img ?? "", facts, written, keywords, nature, derived, items, localize });
-    return { ...view, prose: await enrichedProse(descriptionProse(written), actor) };
+    const boss = bossView(facts);
+    return { ...view, boss, prose: await enrichedProse(descriptionProse(written), actor) };
   }
 
   /** One hit die more or less, within the range that the line gives; armor class and the rest follow. @rule WH-MON-02 */
@@ -49,6 +53,11 @@ export class MonsterSheet extends PlaySheet {
   }
 
   protected override onFieldChange(input: HTMLInputElement): boolean {
-    return changeKeyword(this.actor, input) || changeWords(this.actor, input) || super.onFieldChange(input);
+    return (
+      changeKeyword(this.actor, input) ||
+      changeStage(this.actor, input) ||
+      changeWords(this.actor, input) ||
+      super.onFieldChange(input)
+    );
   }
 }

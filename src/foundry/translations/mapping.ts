@@ -37,6 +37,7 @@ export const TEXT_MAPPING = {
     otherKind: "system.movement.otherKind",
     miracles: { path: "system.miracles", converter: "whitehackWords" },
     keywords: { path: "system.keywords", converter: "whitehackKeywords" },
+    stages: { path: "system.stages", converter: "whitehackStages" },
     groups: { path: "system.groups", converter: "whitehackNames" },
   },
   RollTable: { description: "description", results: { path: "results", converter: "whitehackRows" } },
@@ -90,6 +91,34 @@ const whitehackKeywords = withTemplate(
     Object.fromEntries(keywords.map(({ name, text }) => [name, { name, ...(text ? { text } : {}) }])),
 );
 
+interface Stage extends Named {
+  readonly attackName?: string;
+  readonly keywords?: readonly string[];
+}
+
+/** Stages of a boss by name: `{"In ice": {"name": "…", "attackName": "…", "keywords": {"Melts": "…"}}}`. */
+const whitehackStages = withTemplate(
+  <One extends Stage>(stages: readonly One[], translations?: unknown): One[] =>
+    stages.map((stage) => {
+      const translation = under(translations, stage.name);
+      const name = textOr(under(translation, "name"), stage.name);
+      const { attackName, keywords } = stage;
+      return {
+        ...stage,
+        name,
+        ...(attackName !== undefined && { attackName: textOr(under(translation, "attackName"), attackName) }),
+        ...(keywords && { keywords: whitehackWords(keywords, under(translation, "keywords")) }),
+      };
+    }),
+  (stages: readonly Stage[]) =>
+    Object.fromEntries(
+      stages.map(({ name, attackName = "", keywords = [] }) => [
+        name,
+        { name, attackName, keywords: whitehackWords.extract(keywords) },
+      ]),
+    ),
+);
+
 interface Row {
   readonly _id: string | null;
   readonly name: string;
@@ -120,4 +149,10 @@ const whitehackRows = withTemplate(
 );
 
 /** Our converters, by the names that the mapping calls. */
-export const TEXT_CONVERTERS = { whitehackWords, whitehackNames, whitehackKeywords, whitehackRows } as const;
+export const TEXT_CONVERTERS = {
+  whitehackWords,
+  whitehackNames,
+  whitehackKeywords,
+  whitehackStages,
+  whitehackRows,
+} as const;

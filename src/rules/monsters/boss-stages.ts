@@ -21,7 +21,7 @@ export interface BossStage {
    * Hit points of the stage before at and below which this one steps in between; once it is beaten, the one before
    * comes back as it was. Left out for a stage that follows a beaten one.
    */
-  readonly shieldsAt?: number;
+  readonly shieldsAt?: number | null;
 }
 
 /** How far a fight with a boss has come. */
@@ -94,17 +94,19 @@ function isBeaten(stages: readonly BossStage[], state: BossState): boolean {
 function shieldOf(stages: readonly BossStage[], state: BossState): number | null {
   const place = state.stage + 1;
   const value = hitPointsNow(state);
-  const at = stages[place]?.shieldsAt;
-  if (at === undefined || value === null || state.beaten.includes(place)) return null;
+  const at = stages[place]?.shieldsAt ?? null;
+  if (at === null || value === null || state.beaten.includes(place)) return null;
   return value <= at ? place : null;
 }
 
+const isShield = ({ shieldsAt = null }: BossStage): boolean => shieldsAt !== null;
+
 /** A shield gives way to what it shielded, and that is looked at again; any other to the next that does not shield. @rule WH-BOSS-06 */
 function afterBeaten(stages: readonly BossStage[], state: BossState): BossState {
-  if (stageAt(stages, state.stage).shieldsAt !== undefined) {
+  if (isShield(stageAt(stages, state.stage))) {
     return advanceBoss(stages, { ...state, stage: state.stage - 1 });
   }
-  const next = stages.findIndex((stage, place) => place > state.stage && stage.shieldsAt === undefined);
+  const next = stages.findIndex((stage, place) => place > state.stage && !isShield(stage));
   return next < 0 ? { ...state, dead: true } : { ...state, stage: next };
 }
 

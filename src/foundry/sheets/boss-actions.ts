@@ -1,0 +1,55 @@
+import { performBossAction, performNextStage, performStageBack } from "../actions/perform-boss.ts";
+import { localize } from "../localize.ts";
+import { wordsIn } from "./magick-actions.ts";
+import type { PlaySheet } from "./play-sheet.ts";
+
+type StoredStage = Record<string, unknown>;
+
+const stagesOf = (actor: Actor.Implementation): StoredStage[] =>
+  actor.isMonster() ? foundry.utils.deepClone(actor._source.system.stages as unknown as StoredStage[]) : [];
+
+const store = (actor: Actor.Implementation, stages: readonly StoredStage[]): Promise<unknown> =>
+  actor.update({ system: { stages } } as unknown as Actor.UpdateData);
+
+async function createStage(this: PlaySheet): Promise<void> {
+  await store(this.actor, [...stagesOf(this.actor), { name: localize("WHITEHACK.Boss.NewStage"), endsAt: 0 }]);
+}
+
+async function deleteStage(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  await store(this.actor, stagesOf(this.actor).toSpliced(Number(dataset["index"]), 1));
+}
+
+async function nextStage(this: PlaySheet): Promise<void> {
+  await performNextStage(this.actor);
+}
+
+async function stageBack(this: PlaySheet): Promise<void> {
+  await performStageBack(this.actor);
+}
+
+async function bossAction(this: PlaySheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  await performBossAction(this.actor, dataset["boss"] ?? "", { event });
+}
+
+/** Clicks that concern a boss. */
+export const BOSS_SHEET_ACTIONS = { createStage, deleteStage, nextStage, stageBack, bossAction } as const;
+
+const NUMBERS = ["armorClass", "movement.land", "endsAt", "shieldsAt"];
+
+/** What somebody has typed, as it is stored. */
+function typed(field: string, value: string): unknown {
+  if (field === "keywords") return wordsIn(value);
+  if (!NUMBERS.includes(field)) return value;
+  return value === "" ? null : Math.trunc(Number(value)) || 0;
+}
+
+/** Takes a change in the editor of stages; says whether it was one. */
+export function changeStage(actor: Actor.Implementation, input: HTMLInputElement): boolean {
+  const { stageField } = input.dataset;
+  const stages = stagesOf(actor);
+  const stage = stages[Number(input.closest<HTMLElement>("[data-stage]")?.dataset["stage"] ?? Number.NaN)];
+  if (!stage || stageField === undefined) return false;
+  foundry.utils.setProperty(stage, stageField, typed(stageField, input.value));
+  void store(actor, stages);
+  return true;
+}

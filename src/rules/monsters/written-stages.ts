@@ -1,0 +1,37 @@
+import type { MonsterFacts } from "../facts.ts";
+import type { BossStage } from "./boss-stages.ts";
+
+/** A further stage of a boss as it is written down; the first one is the monster's own line. @rule WH-BOSS-06 */
+export interface WrittenStage extends BossStage {
+  readonly damage: string;
+  readonly attackName: string;
+}
+
+/** All stages of a boss, its own line first: beaten at 0 hit points. @rule WH-BOSS-06 */
+export const bossStages = (
+  { hitDice, hitDiceChosen, armorClass, movement, overrides }: MonsterFacts,
+  further: readonly WrittenStage[],
+): readonly BossStage[] => [
+  { name: "", hitDice, hitDiceChosen, armorClass, movement, keywords: [], xp: overrides.xp, endsAt: 0 },
+  ...further,
+];
+
+/** A monster as it is in a stage: the stage's line in place of its own. @rule WH-BOSS-06 */
+export function atStage(facts: MonsterFacts, further: readonly WrittenStage[], place: number): MonsterFacts {
+  const stage = further[place - 1];
+  if (!stage) return facts;
+  const { hitDice, hitDiceChosen = null, armorClass, movement, damage, attackName, xp } = stage;
+  return {
+    ...facts,
+    ...(facts.size && { size: facts.size }),
+    hitDice,
+    hitDiceChosen,
+    armorClass,
+    armorClassTo: null,
+    naturalArmor: null,
+    movement,
+    damage,
+    attackName,
+    overrides: { ...facts.overrides, xp },
+  };
+}

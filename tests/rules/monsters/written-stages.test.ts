@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { advanceBoss, atStage, bossStages, startBoss, withHitPoints } from "../../../src/rules/index.ts";
+import { monster } from "../builders.ts";
+
+const ICE = {
+  name: "In ice",
+  hitDice: "3",
+  armorClass: 0,
+  movement: { land: 5, other: null },
+  keywords: ["Melts"],
+  damage: "d6+2",
+  attackName: "Ice",
+  xp: null,
+  endsAt: 0,
+  shieldsAt: 9,
+};
+const unzel = monster("6", { armorClass: 4, naturalArmor: 2 });
+
+describe("stages as they are written (WH-BOSS-06)", () => {
+  it("follow the boss's own line, which ends at 0", () => {
+    const stages = bossStages(unzel, [ICE]);
+    expect(stages.map(({ hitDice, endsAt }) => [hitDice, endsAt])).toEqual([
+      ["6", 0],
+      ["3", 0],
+    ]);
+    expect(advanceBoss(stages, withHitPoints(startBoss(stages), 9)).stage).toBe(1);
+    expect(advanceBoss(stages, withHitPoints(startBoss(stages), 10)).stage).toBe(0);
+  });
+
+  it("without a number at which they step in come after the one before", () => {
+    const stages = bossStages(unzel, [{ ...ICE, shieldsAt: null }]);
+    expect(advanceBoss(stages, withHitPoints(startBoss(stages), 5)).stage).toBe(0);
+    expect(advanceBoss(stages, withHitPoints(startBoss(stages), 0))).toMatchObject({ stage: 1, beaten: [0] });
+  });
+
+  it("put their line in place of the boss's own", () => {
+    expect(atStage(unzel, [ICE], 0)).toBe(unzel);
+    expect(atStage(unzel, [ICE], 7)).toBe(unzel);
+    expect(atStage(unzel, [ICE], 1)).toMatchObject({
+      hitDice: "3",
+      armorClass: 0,
+      naturalArmor: null,
+      damage: "d6+2",
+      movement: { land: 5 },
+    });
+  });
+});
