@@ -56,10 +56,12 @@ export const play = {
     if (sum) await performAward(sharers, sum);
   },
 
-  /** Heals the chosen by time: `rest("evening")`, `rest("morning")`, or `rest("rest", { hours: 48 })`. */
-  async rest(kind: string, { actors, hours = 0 }: For & { readonly hours?: number } = {}): Promise<void> {
+  /** Heals the chosen by time: `rest("evening")`, `rest("morning")`, or `rest("rest", { hours: 48 })`; says whether there was anybody. */
+  async rest(kind: string, { actors, hours = 0 }: For & { readonly hours?: number } = {}): Promise<boolean> {
     const recovery = known(RECOVERIES, kind);
-    if (recovery) await performRest(await chosenCreatures(actors), { kind: recovery, hours });
+    const resting = recovery ? await chosenCreatures(actors) : [];
+    if (recovery) await performRest(resting, { kind: recovery, hours });
+    return resting.length > 0;
   },
 
   /** What counts by a day, a battle, a session may be used again: `begin("day")`. */

@@ -21,7 +21,8 @@ describe("macros of the pack", () => {
   it.each(macros.map(({ name, command }) => [name, command] as const))("%s", (_, command) => {
     const lines = command.trim().split("\n");
     expect(lines[0]).toMatch(/^\/\/ [A-Z].*\.$/);
-    for (const line of lines.slice(1)) expect(line).toMatch(/^await game\.system\.api\.\w+\(.*\);$/);
+    for (const line of lines.slice(1))
+      expect(line).toMatch(/^(if \(await game\.system\.api\.\w+\(.*\)\) )?await game\.system\.api\.\w+\(.*\);$/);
     const [, drawn = ""] = /drawTables\(\[(.*?)\]/.exec(command) ?? [];
     for (const [, key = ""] of drawn.matchAll(/"([^"]+)"/g)) expect(keys).toContain(key);
   });

@@ -1,0 +1,106 @@
+// Every macro of the pack in everybody's hands: of a Referee who has chosen nobody, of one who has chosen several, of a player.
+import path from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { packDocuments } from "../../packs/build.ts";
+import { GOBLIN, HERO, type Seat, aTable, actorOf, lastMessage, placedGoblin } from "./table.ts";
+
+const table = aTable();
+const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs"));
+
+interface Entry {
+  readonly name: string;
+  readonly command?: string;
+  readonly flags?: { readonly whitehack?: { readonly key: string } };
+}
+const entriesOf = (pack: string): readonly Entry[] => (packs.get(pack) ?? []) as unknown as Entry[];
+const macros = entriesOf("macros").filter(({ command }) => command !== undefined);
+/** The tables that macros draw from, by their keys. */
+const isDrawn = ({ flags }: Entry): boolean =>
+  flags?.whitehack?.key === "modus" || macros.some(({ command }) => command?.includes(`"${flags?.whitehack?.key}"`));
+const tables = entriesOf("tables").filter(isDrawn);
+const names = macros.map(({ name }) => name);
+
+/** Macros for those whom the user has chosen. */
+const FOR_SOMEBODY = ["Award XP", "Evening rest", "Group check", "Morale", "New day", "Reaction"];
+const FOR_REFEREES = ["Award XP", "Modus roll"];
+const EARNED = { earned: { monsters: [15, 15], gold: 70, quests: [] } };
+
+beforeEach(async () => {
+  await table().referee.run(() => RollTable.create(structuredClone(tables) as never));
+  await table().host.settled();
+});
+
+/** Chooses tokens on the scene, as far as a client without a page can. */
+const choose = (seat: Seat, actors: () => readonly (Actor.Implementation | null)[]): void =>
+  seat.run(() => {
+    const controlled = actors().map((actor) => ({ actor }));
+    vi.stubGlobal("canvas", { tokens: { controlled } });
+  });
+
+/** Runs a macro as somebody has it on the hotbar, and says what was told and what was posted. */
+async function run(seat: Seat, name: string): Promise<{ told: readonly string[]; posted: number }> {
+  const entry = macros.find((one) => one.name === name);
+  const before = seat.run(() => game.messages.size);
+  const { execute } = seat.run(() => {
+    const macro = new Macro.implementation(structuredClone({ ...entry, author: game.user.id }) as Macro.CreateData);
+    return { execute: () => macro.execute(structuredClone(EARNED) as never) };
+  });
+  await seat.run(execute);
+  await table().host.settled();
+  return { told: seat.notices.map(({ message }) => message), posted: seat.run(() => game.messages.size) - before };
+}
+
+describe("a Referee who has chosen nobody", () => {
+  it.each(FOR_SOMEBODY)("is told so, once: %s", async (name) => {
+    expect(await run(table().referee, name)).toEqual({ told: ["WHITEHACK.Refusal.nobodyChosen"], posted: 0 });
+  });
+
+  it.each(names.filter((name) => !FOR_SOMEBODY.includes(name)))("needs nobody: %s", async (name) => {
+    expect(await run(table().referee, name)).toEqual({ told: [], posted: 1 });
+  });
+});
+
+describe("a Referee who has chosen several", () => {
+  const several = () => [actorOf(HERO), placedGoblin().actor, actorOf(HERO), null];
+
+  it.each(FOR_SOMEBODY)("plays for all of them, each once: %s", async (name) => {
+    choose(table().referee, several);
+    try {
+      const { told, posted } = await run(table().referee, name);
+      expect(told).toEqual([]);
+      expect(posted).toBeGreaterThan(0);
+      const facts = table().referee.run(() => JSON.stringify(lastMessage().system));
+      expect(facts.match(/"label":"Hero"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
+describe("a player", () => {
+  it.each(names)("plays for the own character, or is told who may: %s", async (name) => {
+    await table().referee.run(() => game.users.getName("Alice")?.update({ character: HERO } as never));
+    await table().host.settled();
+    const { told, posted } = await run(table().alice, name);
+    const refused = FOR_REFEREES.includes(name)
+      ? ["WHITEHACK.Refusal.refereeOnly"]
+      : name === "Morale"
+        ? ["WHITEHACK.Refusal.noMonster"]
+        : [];
+    expect(told).toEqual(refused);
+    expect(posted > 0).toBe(refused.length === 0);
+  });
+
+  it.each(FOR_SOMEBODY.filter((name) => name !== "Award XP"))("without a character is told so: %s", async (name) => {
+    expect(await run(table().bob, name)).toEqual({ told: ["WHITEHACK.Refusal.nobodyChosen"], posted: 0 });
+  });
+
+  it("cannot play for somebody else's", async () => {
+    choose(table().bob, () => [actorOf(HERO), actorOf(GOBLIN)]);
+    try {
+      expect(await run(table().bob, "Evening rest")).toEqual({ told: ["WHITEHACK.Refusal.nobodyChosen"], posted: 0 });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});
