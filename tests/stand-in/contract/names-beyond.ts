@@ -111,6 +111,9 @@ const UNDECLARED: Documented = {
   ],
   "classes/foundry.canvas.layers.TokenLayer.html": ["foundry.canvas.layers.TokenLayer#setTargets"],
   "classes/foundry.canvas.placeables.PlaceableObject.html": ["foundry.canvas.placeables.PlaceableObject#previewType"],
+  "classes/foundry.canvas.placeables.tokens.TokenRing.html": [
+    "foundry.canvas.placeables.tokens.TokenRing.easePingPong",
+  ],
   "classes/foundry.canvas.placeables.Token.html": [
     "foundry.canvas.placeables.Token#createTerrainMovementPath",
     "foundry.canvas.placeables.Token#effects",

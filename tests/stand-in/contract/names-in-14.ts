@@ -85,6 +85,7 @@ export const NEW_IN_14: Documented = {
   ],
   "classes/foundry.documents.RegionDocument.html": [
     "foundry.documents.RegionDocument#area",
+    "foundry.documents.RegionDocument#clampElevation",
     "foundry.documents.RegionDocument#clipperPolyTree",
     "foundry.documents.RegionDocument#isSingleShape",
     "foundry.documents.RegionDocument.createTokenEmanation",

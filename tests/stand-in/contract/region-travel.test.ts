@@ -111,6 +111,24 @@ describe("teleports", () => {
   );
 });
 
+describe.runIf(isV14())("the size of a region", () => {
+  const REGION = "https://foundryvtt.com/api/v14/classes/foundry.documents.RegionDocument.html";
+
+  fact("REGIONSIZE-01", "a region of one shape knows its area, and that it is one", REGION, async () => {
+    const spot = await region(sceneOf(table.gm), {});
+    expect([spot.isSingleShape, spot.area]).toEqual([true, 40_000]);
+    const hole = { ...SQUARE, hole: true };
+    expect((await region(sceneOf(table.gm), { shapes: [hole] })).isSingleShape).toBe(false);
+    expect((await region(sceneOf(table.gm), { shapes: [SQUARE, hole] })).isSingleShape).toBe(false);
+  });
+
+  fact("REGIONSIZE-02", "a height is brought into its range, the head too where that can be", REGION, async () => {
+    const spot = await region(sceneOf(table.gm), { elevation: { bottom: 10, top: 20 } });
+    const clamped = [spot.clampElevation(0), spot.clampElevation(15), spot.clampElevation(30)];
+    expect([...clamped, spot.clampElevation(18, 5), spot.clampElevation(18, 50)]).toEqual([10, 15, 20, 15, 10]);
+  });
+});
+
 describe.runIf(isV14())("surfaces on a way", () => {
   const SURFACE = "https://foundryvtt.com/api/v14/classes/foundry.documents.Scene.html#testsurfacecollision";
 

@@ -112,6 +112,30 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
       .filter((part, index) => at((part + Number(parts[index])) / 2) !== at((part + Number(parts[index + 2])) / 2));
   }
 
+  /** Generation 14: whether there is one shape, which is no hole. */
+  get isSingleShape(): boolean {
+    only14("isSingleShape");
+    return this.shapes.length === 1 && this.shapes[0]?.hole === false;
+  }
+
+  /** Generation 14: in square pixels. What of several shapes overlaps is not worked out here. */
+  get area(): number {
+    only14("area");
+    if (!this.isSingleShape) throw new Error("stand-in: RegionDocument#area of several shapes is not there");
+    return areaWithin(this._outlineOf(this.shapes[0] as BaseShapeData));
+  }
+
+  get clipperPolyTree(): never {
+    throw new Error("stand-in: RegionDocument#clipperPolyTree is not there");
+  }
+
+  /** Generation 14: a height in the region's range; the head of what is so tall is in it where it can be, its feet always. */
+  clampElevation(elevation: number, depth = 0): number {
+    only14("clampElevation");
+    const { bottom, top } = this.elevation;
+    return Math.max(Math.min(elevation, (top ?? Infinity) - depth), bottom ?? -Infinity);
+  }
+
   /** Brings a token into the middle of this region, from this scene or another. */
   async teleportToken(token: TokenDocument): Promise<TokenDocument> {
     return await teleportInto(this, token);
@@ -147,6 +171,19 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
     super._onDelete(options, userId);
     onRegionDeleted(this, userId);
   }
+}
+
+function only14(name: string): void {
+  if (!isV14()) throw new Error(`stand-in: RegionDocument#${name} is not there in generation 13`);
+}
+
+/** By the corners around it. */
+function areaWithin(outline: readonly Corner[]): number {
+  const parts = outline.map((corner, index) => {
+    const before = outline.at(index - 1) as Corner;
+    return before.x * corner.y - corner.x * before.y;
+  });
+  return Math.abs(parts.reduce((sum, part) => sum + part, 0)) / 2;
 }
 
 function edgeCrossings(outline: readonly Corner[], from: Corner, to: Corner): number[] {
