@@ -1,5 +1,6 @@
 import { WEAPON_TRAITS } from "../rules/gear/traits.ts";
 import { capacityOf } from "../rules/gear/load.ts";
+import type { Localize } from "./localize.ts";
 import type { ThingOf } from "./thing.ts";
 
 /** One line of what a sheet or a card tells about a thing; both may be language keys. */
@@ -8,15 +9,25 @@ export interface FactLine {
   readonly value: string;
 }
 
-const weaponLines = ({ damage, size, range, traits }: ThingOf<"weapon">["system"]): readonly FactLine[] => [
-  { label: "WHITEHACK.Sheet.Damage", value: damage },
-  ...(range === null ? [] : [{ label: "WHITEHACK.Sheet.Range", value: String(range) }]),
-  { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` },
-  ...WEAPON_TRAITS.filter((trait) => traits.includes(trait)).map((trait) => ({
-    label: "WHITEHACK.Sheet.Traits",
-    value: `WHITEHACK.Trait.${trait}.label`,
-  })),
-];
+function weaponLines(
+  { damage, size, range, traits }: ThingOf<"weapon">["system"],
+  localize: Localize,
+): readonly FactLine[] {
+  const specials = WEAPON_TRAITS.filter((trait) => traits.includes(trait));
+  return [
+    { label: "WHITEHACK.Sheet.Damage", value: damage.replaceAll("-", "−") },
+    ...(range === null ? [] : [{ label: "WHITEHACK.Sheet.Range", value: String(range) }]),
+    { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` },
+    ...(specials.length === 0
+      ? []
+      : [
+          {
+            label: "WHITEHACK.Sheet.Traits",
+            value: specials.map((trait) => localize(`WHITEHACK.Trait.${trait}.label`)).join(", "),
+          },
+        ]),
+  ];
+}
 
 /** How big a thing is, and how much one that holds others holds. @rule WH-ENC-01 WH-ART-05 */
 const gearLines = ({ size, container, ...holds }: ThingOf<"gear">["system"]): readonly FactLine[] => [
@@ -28,8 +39,8 @@ const gearLines = ({ size, container, ...holds }: ThingOf<"gear">["system"]): re
 ];
 
 /** What the table wants to know about a weapon, armor or gear at a glance. */
-export function itemLines(thing: ThingOf<"weapon" | "armor" | "gear">): readonly FactLine[] {
-  if (thing.type === "weapon") return weaponLines(thing.system);
+export function itemLines(thing: ThingOf<"weapon" | "armor" | "gear">, localize: Localize): readonly FactLine[] {
+  if (thing.type === "weapon") return weaponLines(thing.system, localize);
   if (thing.type === "armor") {
     const { armorClass, damaged, broken } = thing.system;
     return [

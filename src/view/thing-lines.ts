@@ -3,6 +3,7 @@ import { CLASS_WORDS, KIND_WORDS, toWord } from "./class-words.ts";
 import { ATTRIBUTES } from "../rules/attributes/attributes.ts";
 import type { FactLine } from "./item-facts.ts";
 import { type Localize, toFigure, toSigned } from "./localize.ts";
+import { speciesLines } from "./species-lines.ts";
 import {
   type AbilityWritten,
   type EffectWritten,
@@ -12,7 +13,7 @@ import {
   type SpellWritten,
   type SubstanceWritten,
 } from "./thing.ts";
-import type { Thing } from "./thing.ts";
+import type { Thing, ThingOf } from "./thing.ts";
 import { itemLines } from "./item-facts.ts";
 
 /** A line, unless there is nothing to say. */
@@ -114,13 +115,14 @@ export function usesText({ uses: { scope, max, spent } }: AbilityWritten, locali
   return `${left} ${often}`;
 }
 
-const abilityLines = (system: AbilityWritten, localize: Localize): readonly FactLine[] => [
+const abilityLines = ({ name, system }: ThingOf<"ability">, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Sheet.Kind", toWord(KIND_WORDS, system.kind, localize)),
   ...lineOf("WHITEHACK.Sheet.Class", toWord(CLASS_WORDS, system.class, localize)),
   ...lineOf("WHITEHACK.Sheet.Level", system.level > 0 && system.level),
   ...lineOf("WHITEHACK.Item.HpCost", points(system.cost, localize)),
   ...lineOf("WHITEHACK.Item.Uses", usesText(system, localize)),
   ...lineOf("WHITEHACK.Item.Roll", system.roll),
+  ...(system.kind === "species" ? speciesLines(name, system.species, localize) : []),
 ];
 
 /** "Touch", "Self" or a number of squares. */
@@ -175,13 +177,13 @@ function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {
     case "scroll":
       return scrollLines(thing.system, localize);
     case "ability":
-      return abilityLines(thing.system, localize);
+      return abilityLines(thing, localize);
     case "spell":
       return spellLines(thing.system, localize);
     case "class":
       return [];
     default:
-      return itemLines(thing);
+      return itemLines(thing, localize);
   }
 }
 

@@ -37,6 +37,15 @@ describe("the sheets of items", () => {
     },
   );
 
+  it("tells a weapon's specials in one line, and its damage with a real minus sign", () => {
+    const { lines } = itemView(thing("weapon", { damage: "1d6-1", traits: ["reach", "twoHanded"] }), player, english);
+    expect(lines.map(({ label, value }) => [english(label), english(value)])).toEqual([
+      ["Damage", "1d6−1"],
+      ["Size", "Regular (1)"],
+      ["Specials", "Two-handed, Reach"],
+    ]);
+  });
+
   it("name the fields that their editors write to", () => {
     expect(characterProse({ biography: "b", notes: "n" }).map(({ name, source }) => [name, source])).toEqual([
       ["system.biography", "b"],
