@@ -13,6 +13,7 @@ import { olderDuration } from "./effects/older-duration.ts";
 import { olderStartData, startData, type EffectStart } from "./effects/start.ts";
 import { findStatus } from "./effects/statuses.ts";
 import type { Combat } from "./combat.ts";
+import { scrollOverTokens } from "./effects/scrolling-status.ts";
 
 /** https://foundryvtt.com/api/v14/classes/foundry.documents.ActiveEffect.html */
 export class ActiveEffect extends AppliedEffect {
@@ -123,6 +124,31 @@ export class ActiveEffect extends AppliedEffect {
   static async _fromStatusEffect(_statusId: string, data: Dict, options: Dict): Promise<ActiveEffect> {
     await Promise.resolve();
     return new (this as unknown as new (data: Dict, options: Dict) => ActiveEffect)(data, options);
+  }
+
+  /* ---------- over tokens ---------- */
+
+  override _onCreate(data: Dict, options: Dict, userId: string): void {
+    super._onCreate(data, options, userId);
+    if (options["animate"] !== false && this.modifiesActor) this._displayScrollingStatus(true);
+  }
+
+  override _onUpdate(changed: Dict, options: Dict, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("disabled" in changed && options["animate"] !== false) this._displayScrollingStatus(!this.disabled);
+  }
+
+  override _onDelete(options: Dict, userId: string): void {
+    super._onDelete(options, userId);
+    if (options["animate"] !== false && this.modifiesActor) this._displayScrollingStatus(false);
+  }
+
+  /** Writes over the tokens that the effect has come or gone. UNCONFIRMED: that one without changes or statuses is silent. */
+  _displayScrollingStatus(enabled: boolean): void {
+    const isSilent = this.statuses.size === 0 && [...(this.changes ?? [])].length === 0;
+    const { game } = currentClient();
+    if (isSilent || !game.settings.get("core", "scrollingStatusText")) return;
+    scrollOverTokens(this.target, `${enabled ? "+" : "-"}(${this.name})`, enabled);
   }
 
   /* ---------- its beginning ---------- */

@@ -189,6 +189,18 @@ export function ClientDocumentMixin(Base: DocumentClass) {
       for (const app of Object.values(this.apps)) void app.close({ submit: false, force: true });
     }
 
+    /** Tells this document, and all that hold it, what happens to documents within. */
+    _dispatchDescendantDocumentEvents(
+      event: `${"pre" | "on"}${"Create" | "Update" | "Delete"}`,
+      collection: string,
+      args: readonly unknown[],
+      parent: Document = this,
+    ): void {
+      this[`_${event}DescendantDocuments`](parent, collection, ...args);
+      const holder = this.parent as ClientDocument | null;
+      holder?._dispatchDescendantDocumentEvents(event, collection, args, parent);
+    }
+
     _preCreateDescendantDocuments(..._args: unknown[]): void {}
     _preUpdateDescendantDocuments(..._args: unknown[]): void {}
     _preDeleteDescendantDocuments(..._args: unknown[]): void {}
@@ -254,6 +266,13 @@ export function ClientDocumentMixin(Base: DocumentClass) {
     exportToJSON(options: Dict = {}): void {
       const name = `fvtt-${this.documentName}-${String(this["name"] ?? this.id)}.json`;
       saveDataToFile(JSON.stringify(this.toCompendium(null, options), null, 2), "text/json", name);
+    }
+
+    /** Asks for the file that this document is to be made of anew. */
+    async importFromJSONDialog(): Promise<void> {
+      const { chooseImport } = await import("./dialogs.ts");
+      const json = await chooseImport(this);
+      if (json !== null) await this.importFromJSON(json);
     }
 
     async importFromJSON(json: string): Promise<unknown> {

@@ -11,6 +11,7 @@ import { combatTime } from "../game/time.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Combatant } from "./combatant.ts";
+import { announceTurn, playAnnouncement } from "./combat-sounds.ts";
 import { historyOf, type CombatHistory, type TurnContext } from "./combat-history.ts";
 import { countEffects, refreshEffects } from "./effects/active-effect-registry.ts";
 import { rollInitiatives, type InitiativeOptions } from "./initiative.ts";
@@ -103,7 +104,7 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     const turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
     if (this.turn !== null) this.turn = Math.min(Math.max(this.turn, 0), Math.max(turns.length - 1, 0));
     this.turns = turns;
-    this.current = historyOf(this);
+    this.current = this._getCurrentState();
     return turns;
   }
 
@@ -267,10 +268,20 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
     if (isV14() && this.started) void refreshEffects("combatEnd", { combat: this });
   }
 
+  /** Where the combat is, as it is kept for the turn after it. */
+  _getCurrentState(): CombatHistory {
+    return historyOf(this);
+  }
+
+  _playCombatSound(announcement: Parameters<typeof playAnnouncement>[0]): void {
+    playAnnouncement(announcement);
+  }
+
   /** It is another's turn: everybody hears, one Gamemaster's client runs the events. */
   #changed(before: CombatHistory, options: Dict, userId: string): void {
     this.previous = before;
     Hooks.callAll("combatTurnChange", this, before, this.current);
+    announceTurn(this, before.round > 0);
     const { game } = currentClient();
     const { delta = 0 } = (options["worldTime"] ?? {}) as { delta?: number };
     if (delta !== 0 && userId === game.userId && game.user?.isGM) void game.time.advance(delta);

@@ -81,6 +81,24 @@ export async function deleteDocumentDialog(
   return isSure ? await document.delete(operation) : isSure;
 }
 
+/** The text of a file that somebody chooses to import; null where nobody does. */
+export async function chooseImport(document: Document): Promise<string | null> {
+  const name = escapeHTML(String(document["name"] ?? ""));
+  const file = (await dialogs().prompt({
+    window: { title: `${say("DOCUMENT.ImportData", "Import data")}: ${name}` },
+    content: `<div class="form-group"><label for="import-data">${say("DOCUMENT.ImportSource", "File")}</label>
+      <div class="form-fields"><input id="import-data" type="file" name="data" accept=".json"></div></div>`,
+    ok: {
+      label: say("DOCUMENT.Import", "Import"),
+      callback: (_event: unknown, button: HTMLButtonElement) =>
+        button.form?.querySelector<HTMLInputElement>("input[type=file]")?.files?.[0] ?? null,
+    },
+    rejectClose: false,
+  })) as File | null;
+  if (file === null || typeof file !== "object") return null;
+  return await file.text();
+}
+
 /** Asks a question that is answered by yes or no. */
 export async function confirmAnything(title: string, question: string): Promise<boolean | null> {
   return await dialogs().confirm({ window: { title }, content: `<p>${question}</p>`, modal: true });

@@ -100,7 +100,7 @@ async function prepareCreate(
   const parent = operation.parent as LiveDocument | null | undefined;
   const data = documents.map((document) => document.toObject() as Dict);
   if (parent && documents.length > 0)
-    parent._preCreateDescendantDocuments?.(parent, collectionName(cls, parent), data, operation, user.id);
+    parent._dispatchDescendantDocumentEvents("preCreate", collectionName(cls, parent), [data, operation, user.id]);
   return { documents, wire: toWire("create", cls, operation, { data }) };
 }
 
@@ -180,7 +180,7 @@ async function prepareUpdate(
     documents.length = 0;
   const parent = operation.parent as LiveDocument | null | undefined;
   if (parent && documents.length > 0)
-    parent._preUpdateDescendantDocuments?.(parent, collectionName(cls, parent), updates, operation, user.id);
+    parent._dispatchDescendantDocumentEvents("preUpdate", collectionName(cls, parent), [updates, operation, user.id]);
   const sent = documents.length > 0 ? updates.map((changes) => expandObject(changes) as Dict) : [];
   return { documents, wire: toWire("update", cls, operation, { updates: sent }) };
 }
@@ -220,7 +220,7 @@ async function prepareDelete(
     documents.length = 0;
   const parent = operation.parent as LiveDocument | null | undefined;
   if (parent && documents.length > 0)
-    parent._preDeleteDescendantDocuments?.(parent, collectionName(cls, parent), ids, operation, user.id);
+    parent._dispatchDescendantDocumentEvents("preDelete", collectionName(cls, parent), [ids, operation, user.id]);
   return { documents, wire: toWire("delete", cls, operation, { ids: documents.length > 0 ? ids : [] }) };
 }
 

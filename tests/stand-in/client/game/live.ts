@@ -4,6 +4,8 @@ import type { EmbeddedCollection } from "../../common/abstract/embedded-collecti
 import type { Collection } from "../../common/collection.ts";
 import type { Dict } from "../../common/types.ts";
 
+export type DescendantEvent = `${"pre" | "on"}${"Create" | "Update" | "Delete"}`;
+
 /** A document with the parts that the data half leaves to the client. */
 export interface LiveDocument extends Document {
   _preCreate(data: Dict, options: Dict, user: UserLike): Promise<boolean | void>;
@@ -12,12 +14,7 @@ export interface LiveDocument extends Document {
   _onCreate(data: Dict, options: Dict, userId: string): void;
   _onUpdate(changes: Dict, options: Dict, userId: string): void;
   _onDelete(options: Dict, userId: string): void;
-  _preCreateDescendantDocuments(...args: unknown[]): void;
-  _preUpdateDescendantDocuments(...args: unknown[]): void;
-  _preDeleteDescendantDocuments(...args: unknown[]): void;
-  _onCreateDescendantDocuments(...args: unknown[]): void;
-  _onUpdateDescendantDocuments(...args: unknown[]): void;
-  _onDeleteDescendantDocuments(...args: unknown[]): void;
+  _dispatchDescendantDocumentEvents(event: DescendantEvent, collection: string, args: readonly unknown[]): void;
   apps: Record<string, { render(options?: Dict): unknown; close(options?: Dict): unknown }>;
   render(force?: boolean, context?: Dict): void;
   name?: string;

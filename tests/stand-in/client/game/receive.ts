@@ -132,7 +132,7 @@ function create(place: Place): LiveDocument[] {
     document._onCreate(datas[index] ?? {}, operation, userId);
     if (!operation["noHook"]) Hooks.callAll(`create${cls.documentName}`, document, operation, userId);
   }
-  notifyParents(parent, "_onCreateDescendantDocuments", cls, documents, datas, operation, userId);
+  notifyParents(parent, "onCreate", cls, documents, datas, operation, userId);
   conclude(place, documents);
   return documents;
 }
@@ -140,7 +140,7 @@ function create(place: Place): LiveDocument[] {
 /** All that hold the documents are told, the nearest first. */
 function notifyParents(
   parent: LiveDocument | null,
-  method: "_onCreateDescendantDocuments" | "_onUpdateDescendantDocuments" | "_onDeleteDescendantDocuments",
+  event: "onCreate" | "onUpdate" | "onDelete",
   cls: LiveClass,
   documents: LiveDocument[],
   data: unknown,
@@ -148,12 +148,8 @@ function notifyParents(
   userId: string,
 ): void {
   if (!parent || documents.length === 0) return;
-  const name = collectionName(cls, parent);
-  let holder: LiveDocument | null = parent;
-  while (holder) {
-    holder[method]?.(parent, name, documents, data, operation, userId);
-    holder = holder.parent as LiveDocument | null;
-  }
+  const args = [documents, data, operation, userId];
+  parent._dispatchDescendantDocumentEvents(event, collectionName(cls, parent), args);
 }
 
 async function find({ cls, parent, result }: Place, id: string): Promise<LiveDocument | undefined> {
@@ -195,7 +191,7 @@ async function update(place: Place): Promise<LiveDocument[]> {
     if (!operation["noHook"]) Hooks.callAll(`update${result.documentName}`, document, changes, operation, userId);
   }
   const documents = changed.map(([document]) => document);
-  notifyParents(parent, "_onUpdateDescendantDocuments", cls, documents, updates, operation, userId);
+  notifyParents(parent, "onUpdate", cls, documents, updates, operation, userId);
   conclude(place, documents);
   return documents;
 }
@@ -232,7 +228,7 @@ async function remove(place: Place): Promise<LiveDocument[]> {
     document._onDelete(operation, userId);
     if (!operation["noHook"]) Hooks.callAll(`delete${cls.documentName}`, document, operation, userId);
   }
-  notifyParents(parent, "_onDeleteDescendantDocuments", cls, documents, result.ids, operation, userId);
+  notifyParents(parent, "onDelete", cls, documents, result.ids, operation, userId);
   conclude(place, documents);
   return documents;
 }

@@ -8,6 +8,8 @@ export interface RenderOptions {
   flavor?: string;
   template?: string;
   isPrivate?: boolean;
+  /** The message that the roll is shown in. */
+  message?: unknown;
 }
 
 /** Options of `Roll#toAnchor`. */
@@ -39,25 +41,30 @@ function theRenderer(): RollRenderer {
 
 const renderTemplate = (path: string, data: Dict): Promise<string> => theRenderer().renderTemplate(path, data);
 
-/** The roll as HTML: by the class's own template, or in the usual markup. */
-export async function renderRoll(roll: Roll, options: RenderOptions): Promise<string> {
-  const cls = roll.constructor as typeof Roll;
-  const { flavor, template = cls.CHAT_TEMPLATE, isPrivate = false } = options;
-  const data = {
+/** What a card of a roll tells; one that is private tells nothing. */
+export async function chatRenderContext(roll: Roll, { flavor, isPrivate = false }: RenderOptions): Promise<Dict> {
+  return {
     formula: isPrivate ? "???" : roll.formula,
     flavor: isPrivate ? null : (flavor ?? null),
     user: (Reflect.get(globalThis, "game") as { user?: { id?: string } } | undefined)?.user?.id ?? null,
     tooltip: isPrivate ? "" : await roll.getTooltip(),
     total: isPrivate ? "?" : String(Math.round((roll.total ?? 0) * 100) / 100),
   };
+}
+
+/** The roll as HTML: by the class's own template, or in the usual markup. */
+export async function renderRoll(roll: Roll, options: RenderOptions): Promise<string> {
+  const cls = roll.constructor as typeof Roll;
+  const { template = cls.CHAT_TEMPLATE, isPrivate = false, ...rest } = options;
+  const data = await roll._prepareChatRenderContext({ ...rest, isPrivate });
   if (template !== "templates/dice/roll.hbs") return renderTemplate(template, data);
   return [
     `<div class="dice-roll" data-action="expandRoll">`,
-    data.flavor ? `<div class="dice-flavor">${escapeHTML(data.flavor)}</div>` : "",
+    data["flavor"] ? `<div class="dice-flavor">${escapeHTML(data["flavor"])}</div>` : "",
     `<div class="dice-result">`,
-    `<div class="dice-formula">${escapeHTML(data.formula)}</div>`,
-    data.tooltip,
-    `<h4 class="dice-total">${escapeHTML(data.total)}</h4>`,
+    `<div class="dice-formula">${escapeHTML(data["formula"])}</div>`,
+    String(data["tooltip"] ?? ""),
+    `<h4 class="dice-total">${escapeHTML(data["total"])}</h4>`,
     `</div></div>`,
   ].join("");
 }

@@ -7,7 +7,14 @@ import { MATH_PROXY, safeEval } from "./safe-eval.ts";
 import { toChatMessage, type MessageOptions } from "./chat.ts";
 import { fillData } from "./data.ts";
 import { methodOf, type Resolver } from "./fulfillment.ts";
-import { renderRoll, renderTooltip, toAnchor, type AnchorOptions, type RenderOptions } from "./render.ts";
+import {
+  chatRenderContext,
+  renderRoll,
+  renderTooltip,
+  toAnchor,
+  type AnchorOptions,
+  type RenderOptions,
+} from "./render.ts";
 import { DiceTerm, diceOf } from "./terms/dice.ts";
 import { NumericTerm, OperatorTerm, StringTerm } from "./terms/simple.ts";
 import { RollTerm, type EvaluateOptions } from "./terms/term.ts";
@@ -337,6 +344,11 @@ export class Roll {
   async render(options: RenderOptions = {}): Promise<string> {
     if (!this._evaluated) await this.evaluate();
     return renderRoll(this, options);
+  }
+
+  /** What the template of a card is given, for subclasses to add to: https://github.com/foundryvtt/foundryvtt/issues/11650 */
+  async _prepareChatRenderContext(options: RenderOptions = {}): Promise<Dict> {
+    return chatRenderContext(this, options);
   }
 
   async getTooltip(): Promise<string> {
