@@ -134,6 +134,8 @@ export interface AbilityWritten extends Described {
   readonly cost: string;
   readonly uses: { readonly scope: UsageScope | ""; readonly max: number | null; readonly spent: number };
   readonly roll: string;
+  /** Of a species that is played like a class, as it is written. */
+  readonly species: Readonly<Record<string, unknown>>;
 }
 
 export interface SpellWritten extends Described {

@@ -78,6 +78,7 @@ const PLAIN: WrittenByType = {
     cost: "",
     uses: { scope: "", max: null, spent: 0 },
     roll: "",
+    species: {},
     description: "",
   },
   spell: {

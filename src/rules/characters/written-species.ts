@@ -15,7 +15,8 @@ import { type SpeciesFacts, toSpecies } from "./species.ts";
 
 const words = orElse(listOf(aWord), []);
 const traits = orElse(listOf(recordOf({ name: aWord, points: oneOf(1 as const, 2 as const) })), []);
-const whole = orElse(aWhole, 0);
+/** An empty field is nothing at all. */
+const whole: Read<number> = (value) => (value === null ? 0 : orElse(aWhole, 0)(value));
 
 const aFactor: Read<number> = (value) =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 ? value : undefined;

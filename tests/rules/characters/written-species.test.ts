@@ -24,6 +24,7 @@ const GREAT = {
 describe("WH-SPC-01: a species that somebody has written down", () => {
   it("is what it says, and ordinary for the rest", () => {
     expect(readSpecies("Great", GREAT)).toEqual(toSpecies({ ...GREAT, name: "Great" }));
+    expect(readSpecies("Plain", { hitPoints: null, reach: null })).toEqual(toSpecies({ name: "Plain" }));
     expect(readSpecies("Plain", {})).toEqual(toSpecies({ name: "Plain" }));
   });
 

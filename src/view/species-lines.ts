@@ -1,0 +1,50 @@
+import type { SpeciesFacts } from "../rules/characters/species.ts";
+import { xpFactorOf } from "../rules/characters/species.ts";
+import { readSpecies } from "../rules/characters/written-species.ts";
+import { CLASS_WORDS, TAG_WORDS, toWord } from "./class-words.ts";
+import type { FactLine } from "./item-facts.ts";
+import { type Localize, toFigure, toSigned } from "./localize.ts";
+
+const line = (label: string, value: string): readonly FactLine[] => (value === "" ? [] : [{ label, value }]);
+const bonus = (value: number): string => (value === 0 ? "" : toSigned(value));
+
+const scoreWords = ({ scores }: SpeciesFacts, localize: Localize): string =>
+  Object.entries(scores)
+    .map(([name, value]) => `${toWord(ATTRIBUTE_WORDS, name, localize)} ${toSigned(value)}`)
+    .join(", ");
+
+const ATTRIBUTE_WORDS = {
+  strength: "WHITEHACK.Attribute.strength",
+  dexterity: "WHITEHACK.Attribute.dexterity",
+  constitution: "WHITEHACK.Attribute.constitution",
+  intelligence: "WHITEHACK.Attribute.intelligence",
+  wisdom: "WHITEHACK.Attribute.wisdom",
+  charisma: "WHITEHACK.Attribute.charisma",
+} as const;
+
+const saveWords = ({ saveBonuses }: SpeciesFacts, localize: Localize): string =>
+  saveBonuses.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`).join(", ");
+
+/** What a species that is played like a class changes, line by line; nothing for one that cannot be used. @rule WH-SPC-01 */
+export function speciesLines(name: string, written: unknown, localize: Localize): readonly FactLine[] {
+  const species = readSpecies(name, written);
+  if (!species) return [];
+  const classes = species.classes.map((id) => toWord(CLASS_WORDS, id, localize)).join(", ");
+  const { reach } = species;
+  return [
+    ...line("WHITEHACK.Species.xpFactor", `×${toFigure(xpFactorOf(species))}`),
+    ...line("WHITEHACK.Species.classes", classes),
+    ...line("WHITEHACK.Species.vocations", species.vocations.join(", ")),
+    ...line("WHITEHACK.Species.hitPoints", bonus(species.hitPoints)),
+    ...line("WHITEHACK.Species.scores", scoreWords(species, localize)),
+    ...line("WHITEHACK.Species.meleeDamage", bonus(species.meleeDamage)),
+    ...line(
+      "WHITEHACK.Species.reach",
+      reach === null ? "" : localize("WHITEHACK.Species.feet", { feet: toFigure(reach) }),
+    ),
+    ...line("WHITEHACK.Species.saves", saveWords(species, localize)),
+    ...line("WHITEHACK.Defence.immune", species.immune.join(", ")),
+    ...line("WHITEHACK.Defence.resistant", species.resistant.join(", ")),
+    ...line("WHITEHACK.Defence.vulnerable", species.vulnerable.join(", ")),
+  ];
+}
