@@ -1,0 +1,61 @@
+// The handbook as a newcomer reads it: every page has its picture, every link leads somewhere, in both themes.
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeWindow, findEntry } from "../support/compendia.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const JOURNALS = ["How to play with this system", "Rules at a glance", "House-rule packs"] as const;
+
+/** Opens a journal of the handbook by clicks. */
+async function open(page: Page, name: string): Promise<Locator> {
+  const { window, entry } = await findEntry(page, "handbook", name);
+  await entry.getByText(name).click();
+  const journal = page.locator(".journal-sheet.journal-entry").filter({ hasText: name }).last();
+  await journal.locator(".journal-entry-page p").first().waitFor();
+  await closeWindow(window);
+  return journal;
+}
+
+describe.each([
+  { generation: 14, colorScheme: "dark" },
+  { generation: 13, colorScheme: "light" },
+] as const)("the handbook in generation $generation, $colorScheme", (options) => {
+  let table: Table;
+  let referee: Seat;
+
+  beforeAll(async () => {
+    table = await Table.open(options);
+    referee = await table.sit("Referee");
+  });
+  afterAll(() => table?.close());
+
+  it.each(JOURNALS)("%s: pictures load and links live, page by page", async (name) => {
+    const { page } = referee;
+    const journal = await open(page, name);
+    const titles = await journal.locator(".journal-sidebar .page").count();
+    expect(titles).toBeGreaterThanOrEqual(4);
+    for (let at = 0; at < titles; at++) {
+      const title = journal.locator(".journal-sidebar .page").nth(at);
+      await title.locator(".page-title").click();
+      const shown = journal.locator(`article[data-page-id="${await title.getAttribute("data-page-id")}"]`);
+      await shown.locator("p").first().waitFor();
+      const pictures = shown.locator("img");
+      await expect
+        .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 100)))
+        .toBe(true);
+      expect(await pictures.count()).toBe(name === JOURNALS[0] ? 1 : 0);
+      expect(await shown.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
+      expect(await shown.innerText()).not.toContain("@UUID");
+    }
+    await closeWindow(journal);
+  });
+
+  it("leads to a monster by a click", async () => {
+    const { page } = referee;
+    const journal = await open(page, JOURNALS[0]);
+    await journal.getByRole("button", { name: "First steps" }).click(); // it opens where it was left
+    await journal.locator("a.content-link", { hasText: "Goblin" }).click();
+    await page.locator(".application.whitehack.sheet.monster", { hasText: "Goblin" }).waitFor();
+    expect(referee.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,201 @@
+// The macros of the pack on the hotbar, pressed by a Referee, and the windows that ask; what players get to see of it.
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const PARTY = ["Berta Holm", "Sister Aldis"];
+let table: Table;
+let referee: Seat;
+let player: Seat;
+
+const ask = <Result>(page: Page, expression: string): Promise<Result> => page.evaluate<Result>(expression);
+const dialogOf = (page: Page) => page.locator("dialog.application, .application.dialog").last();
+const visibleTo = (seat: Seat): Promise<number> =>
+  ask(seat.page, "game.messages.filter((message) => message.visible).length");
+const warning = (text: string) => referee.page.locator("#notifications .notification.warning", { hasText: text });
+
+/** Selects these tokens and no others. */
+const select = (names: readonly string[]): Promise<void> =>
+  ask(
+    referee.page,
+    `(() => { canvas.tokens.releaseAll(); for (const token of canvas.tokens.placeables) if (${JSON.stringify(names)}.includes(token.name)) token.control({ releaseOthers: false }); })()`,
+  );
+
+/** Puts a macro of the pack into the first place of the hotbar and presses it there. */
+async function press(name: string): Promise<void> {
+  const { page } = referee;
+  await ask(
+    page,
+    `(async () => {
+      const pack = game.packs.get("whitehack.macros");
+      const entry = await pack.getDocument(pack.index.getName(${JSON.stringify(name)})._id);
+      const own = game.macros.getName(${JSON.stringify(name)}) ?? (await Macro.create(entry.toObject()));
+      await game.user.assignHotbarMacro(own, 1);
+    })()`,
+  );
+  await page.locator('#hotbar [data-slot="1"]').getByRole("button", { name }).click();
+}
+
+/** What the newest notice of a user says, once it says a certain thing. */
+async function told(seat: Seat, text: string): Promise<string> {
+  const card = lastCard(seat.page, "notice");
+  await card.getByText(text).first().waitFor();
+  return card.innerText();
+}
+
+beforeAll(async () => {
+  table = await Table.open();
+  [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
+  for (const { page } of [referee, player]) await page.locator('#sidebar button[data-tab="chat"]').click();
+});
+afterAll(() => table?.close());
+
+describe("a macro", () => {
+  it.each([
+    ["Random names", "Names"],
+    ["Random groups", "Vocations"],
+    ["Wording oracle", "Wording oracle"],
+    ["Idea", "Idea"],
+    ["Attack crit", "Attack crits"],
+    ["Attack fumble", "Attack fumbles"],
+  ])("%s draws for everybody", async (name, says) => {
+    const before = await visibleTo(player);
+    await press(name);
+    await expect.poll(() => visibleTo(player)).toBe(before + 1);
+    await told(player, says);
+  });
+
+  it.each([
+    ["Group check", "Best"],
+    ["Evening rest", "Berta Holm"],
+    ["New day", "Nothing had been used up."],
+  ])("%s does it for the party that is selected", async (name, says) => {
+    await select(PARTY);
+    await press(name);
+    expect(await told(player, says)).toMatch(/WH-/);
+  });
+
+  it("Modus roll is for the Referee's eyes", async () => {
+    const [seen, all] = [await visibleTo(player), await visibleTo(referee)];
+    await press("Modus roll");
+    await expect.poll(() => visibleTo(referee)).toBe(all + 1);
+    await told(referee, "Modus roll");
+    expect(await visibleTo(player)).toBe(seen);
+  });
+
+  it("Reaction is rolled for who speaks, and Morale for monsters alone", async () => {
+    await select(PARTY);
+    await loadDice(referee.page, [20, 20]);
+    await press("Reaction");
+    await told(player, "WH-REACT-01");
+    await press("Morale");
+    await warning("Select monsters").waitFor();
+    await select(["Ogre", "Wolf"]);
+    await press("Morale");
+    expect(await told(player, "Wolf")).toContain("Ogre");
+  });
+
+  it("says so where nobody is selected", async () => {
+    const before = await visibleTo(referee);
+    await select([]);
+    await ask(referee.page, "ui.notifications.clear()");
+    await press("Group check");
+    await warning("Select somebody").waitFor();
+    expect(await visibleTo(referee)).toBe(before);
+  });
+
+  it("keeps to the Referee's own way of being heard", async () => {
+    const before = await visibleTo(player);
+    await ask(referee.page, `game.settings.set("core", "messageMode", "gm")`);
+    await press("Random names");
+    await expect.poll(() => ask(referee.page, "game.messages.contents.at(-1).whisper.length")).toBe(1);
+    await ask(referee.page, `game.settings.set("core", "messageMode", "public")`);
+    await press("Idea");
+    await told(player, "Idea");
+    expect(await visibleTo(player)).toBe(before + 1);
+  });
+});
+
+describe("the window of an award", () => {
+  const xpOf = (name: string): Promise<number> => ask(player.page, `game.actors.getName("${name}").system.xp`);
+
+  it("gives nothing when it is closed", async () => {
+    await select(PARTY);
+    await press("Award XP");
+    const before = await visibleTo(referee);
+    await dialogOf(referee.page).getByLabel("XP of monsters").fill("15");
+    await referee.page.keyboard.press("Escape");
+    await dialogOf(referee.page).waitFor({ state: "detached" });
+    expect(await visibleTo(referee)).toBe(before);
+  });
+
+  it("shows what it understood of words and numbers, and gives each a share by the keyboard", async () => {
+    const { page } = referee;
+    await press("Award XP");
+    const dialog = dialogOf(page);
+    const share = dialog.locator(".ask-score");
+    await dialog.getByLabel("XP of monsters").fill("three wolves");
+    await expect.poll(() => share.innerText()).toBe("0");
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("15, 15");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("70");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("100");
+    await expect.poll(() => share.innerText()).toBe("150");
+    const before = await xpOf("Berta Holm");
+    await page.keyboard.press("Enter");
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => xpOf("Berta Holm")).toBe(before + 150);
+    expect(await told(player, "Experience")).toContain("+150");
+  });
+});
+
+describe("the window of a helmet (WH-CRIT-04)", () => {
+  beforeAll(() => ask(referee.page, `game.settings.set("whitehack", "helmetReroll", "asked").then(() => undefined)`));
+
+  it.each([
+    {
+      answer: "yes",
+      faces: [
+        [17, 20],
+        [2, 20],
+      ],
+      says: "helmet",
+    },
+    { answer: "no", faces: [[17, 20]], says: "17" },
+  ] as const)("answered $answer", async ({ answer, faces, says }) => {
+    const { page } = referee;
+    await ask(
+      page,
+      `(async () => {
+        const ogre = canvas.tokens.placeables.find(({ name }) => name === "Ogre").actor;
+        canvas.tokens.placeables.find(({ name }) => name === "Berta Holm").setTarget(true, { releaseOthers: true });
+        await ogre.sheet.render({ force: true });
+      })()`,
+    );
+    const sheet = page.locator(".application.whitehack.sheet.monster", { hasText: "Ogre" });
+    const score = Number(await sheet.locator('[data-action="rollAttack"]').first().innerText());
+    await loadDice(page, [score, 20]);
+    await sheet
+      .locator('[data-action="rollAttack"]')
+      .first()
+      .click({ modifiers: ["Shift"] });
+    await sheet.locator('.window-header [data-action="close"]').click();
+    const attack = lastCard(page, "attack");
+    const roll = attack.locator('[data-action="rollTable"]');
+    await roll.waitFor();
+    await loadDice(page, ...faces);
+    await roll.click();
+    const dialog = dialogOf(page);
+    await dialog.getByText("17").waitFor();
+    await dialog.locator(`button[data-action="${answer}"]`).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await told(player, says)).toContain("Berta Holm");
+  });
+});
+
+it("no page has complained", () => {
+  expect([...referee.errors, ...player.errors]).toEqual([]);
+});
