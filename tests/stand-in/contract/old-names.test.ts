@@ -4,6 +4,7 @@ import { fact, law } from "./fact.ts";
 import { HERO, openOldTable, type OldTable } from "./old-table.ts";
 
 const NAMES = "https://github.com/foundryvtt/foundryvtt/issues/11815";
+const CONTEXT = "https://github.com/foundryvtt/foundryvtt/issues/11650";
 const TEMPLATE = "https://foundryvtt.com/article/system-development/";
 const LOG = "https://foundryvtt.com/api/v14/functions/foundry.utils.logCompatibilityWarning.html";
 const MESSAGE = "https://foundryvtt.com/api/v13/classes/foundry.documents.ChatMessage.html";
@@ -100,4 +101,22 @@ fact("OLD-10", "an item sheet of the first framework opens too", TEMPLATE, async
   await warned.page.fill(".window-app.item input[name='system.weight']", "4");
   await warned.page.locator(".window-app.item input[name='system.weight']").blur();
   await warned.until("game.items.getName('Ring').system.weight === 4");
+});
+
+fact("OLD-25", "a class of rolls adds to what its card is drawn from", CONTEXT, async () => {
+  await warned.ask(`(async () => {
+    class Verdict extends Roll {
+      async _prepareChatRenderContext(options = {}) {
+        const context = await super._prepareChatRenderContext(options);
+        return options.isPrivate ? context : { ...context, total: context.total + " hits", formula: "by " + context.formula };
+      }
+    }
+    CONFIG.Dice.rolls.push(Verdict);
+    const roll = await new Verdict("9").evaluate();
+    globalThis.shown = [await roll.render(), await roll.render({ isPrivate: true })];
+  })()`);
+  const [open = "", hidden = ""] = await warned.ask<string[]>("shown");
+  expect(open).toContain("9 hits");
+  expect(open).toContain("by 9");
+  expect(hidden).not.toContain("9");
 });
