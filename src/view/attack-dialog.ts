@@ -76,11 +76,14 @@ export const attackDialog = (question: AttackQuestion): AttackDialogView => {
     ...weaponQuestions(line),
     offered: modeChips(offered),
     round: roundChoices(question),
-    against: againstChoices(line, target?.facts?.kinds ?? []),
+    against: againstChoices(line, kindsIn(question)),
     vocation: attacker?.traits.vocationDoubles ?? false,
     advantages: ADVANTAGES,
   };
 };
+
+/** What the target is; nothing is known without one. @rule WH-ART-05 */
+const kindsIn = ({ target }: AttackQuestion): readonly string[] => target?.facts?.kinds ?? [];
 
 /** What is asked because of what the weapon is. @rule WH-WPN-08 WH-WPN-09 */
 const weaponQuestions = (line: AttackLine) => ({
@@ -105,9 +108,10 @@ const againstChoices = ({ against = [] }: AttackLine, kinds: readonly string[]):
 };
 
 /** Whom the weapon is used against: by the answer, and by what the target is where nobody was asked. @rule WH-ART-05 */
-function againstIn({ line: { against = [] }, target }: AttackQuestion, values: FormValues): AgainstKind | null {
+function againstIn(question: AttackQuestion, values: FormValues): AgainstKind | null {
+  const { against = [] } = question.line;
   const answer = values["against"];
-  if (answer === undefined) return againstOf(against, target?.facts?.kinds ?? []);
+  if (answer === undefined) return againstOf(against, kindsIn(question));
   return answer === "" ? null : (against[Number(answer)] ?? null);
 }
 

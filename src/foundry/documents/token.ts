@@ -1,4 +1,5 @@
-import { resolveTotal } from "../../rules/index.ts";
+import { type HitDice, monsterHitPoints, resolveTotal } from "../../rules/index.ts";
+import { askHitDice } from "../dialogs/ask-hit-dice.ts";
 import { throwDice } from "../dice.ts";
 import { updateNewDelta } from "../generation.ts";
 import { setting } from "../settings.ts";
@@ -9,18 +10,33 @@ export class SceneToken extends TokenDocument {
     ...[data, options, user]: Parameters<TokenDocument["_preCreate"]>
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (setting("rollMonsterHitPoints") && !hasOwnHitPoints(data)) await this.#rollHitPoints();
+    if (!hasOwnHitPoints(data)) await this.#makeItsOwn();
     return undefined;
   }
 
-  /** Quietly, and nothing where the actor is no monster, stands for itself or has no hit dice to roll. @rule WH-MON-02 */
-  async #rollHitPoints(): Promise<void> {
-    const actor = this.actorId ? game.actors.get(this.actorId) : undefined;
-    if (this.actorLink || !actor?.isMonster()) return;
-    const plan = actor.system.derived.hitPoints;
+  /** A monster that is put down has as many hit dice as the Referee says, and hit points of its own. @rule WH-MON-02 */
+  async #makeItsOwn(): Promise<void> {
+    const actor = this.#monster;
+    const hitDice = actor?.system.derived.hitDice;
+    if (!actor || !hitDice) return;
+    const chosen = actor.system.derived.needsChoice ? await askHitDice(this.name, hitDice) : null;
+    if (chosen !== null) updateNewDelta(this, { system: { hitDiceChosen: chosen } });
+    if (setting("rollMonsterHitPoints")) await this.#rollHitPoints(actor, hitDice, chosen);
+  }
+
+  /** The monster that it is one of; null where the actor is no monster, or stands for itself. */
+  get #monster(): Actor.OfType<"monster"> | null {
+    const actor = this.actorId && !this.actorLink ? game.actors.get(this.actorId) : undefined;
+    return actor?.isMonster() ? actor : null;
+  }
+
+  /** Quietly, with the dice that were chosen now or before. @rule WH-MON-02 */
+  async #rollHitPoints(actor: Actor.OfType<"monster">, hitDice: HitDice, chosen: number | null): Promise<void> {
+    const plan = chosen === null ? actor.system.derived.hitPoints : monsterHitPoints(hitDice, chosen);
     if (!plan) return;
     const total = resolveTotal(plan, (await throwDice(plan)).faces);
-    updateNewDelta(this, { system: { hp: { value: total, max: total } } });
+    const own = chosen === null ? {} : { hitDiceChosen: chosen };
+    updateNewDelta(this, { system: { ...own, hp: { value: total, max: total } } });
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type SheetOptions,
 } from "./base.ts";
 import { conditionOf, performCondition } from "../actions/perform-condition.ts";
+import { isTemplate, performTemplate } from "../actions/perform-template.ts";
 import { idle } from "../idle.ts";
 import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
@@ -149,6 +150,13 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   /** What is the matter with somebody is a status, which tokens show; everything else is carried. */
+  /** A template that is dropped on somebody is laid over them. @rule WH-EXM-01 */
+  protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation) {
+    if (!isTemplate(actor)) return super._onDropActor(event, actor as never);
+    await performTemplate(this.actor, actor);
+    return null;
+  }
+
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     const { actor } = this;
     const condition = conditionOf(item);

@@ -1,0 +1,20 @@
+import type { HitDice } from "../../rules/index.ts";
+import { localize } from "../localize.ts";
+
+/** How many of the hit dice that its line allows a monster has, a button each; null where nobody says so. @rule WH-MON-02 */
+export async function askHitDice(name: string, { from, to }: HitDice): Promise<number | null> {
+  if (!canvas?.ready) return null; // nobody looks at a scene, so nobody has dropped anything on it
+  const counts = Array.from({ length: to - from + 1 }, (_, step) => from + step);
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ["whitehack"],
+    window: { title: localize("WHITEHACK.Ask.HitDice", { name }) },
+    content: `<p>${localize("WHITEHACK.Ask.HitDiceHint")}</p>`,
+    rejectClose: false,
+    buttons: counts.map((count) => ({
+      action: `dice-${count}`,
+      label: String(count),
+      callback: () => Promise.resolve(count),
+    })),
+  });
+  return counts.find((count) => count === answer) ?? null;
+}
