@@ -59,7 +59,11 @@ describe("abilities stand for what the core knows", () => {
     ["WH-COND-01", "condition", CONDITIONS, Condition, []],
   ] as const)("%s: every %s, by its id and its name", (_, kind, known, labels, besides) => {
     expect(keysOf(ofKind(kind))).toEqual([...Object.keys(known), ...besides].toSorted());
-    for (const [id, label] of Object.entries(labels)) expect(keyed(kind, id).name).toBe(label);
+    const named = Object.entries(labels).filter(
+      ([id]) => Object.hasOwn(known, id) || besides.some((one) => one === id),
+    );
+    expect(named.length).toBeGreaterThan(7);
+    for (const [id, label] of named) expect(keyed(kind, id).name).toBe(label);
   });
 
   it("WH-DEFT-05: attunements of every form, once per day", () => {

@@ -27,6 +27,7 @@ export const TEXT_MAPPING = {
     extra: "system.extra",
     original: "system.original",
     item: "system.item",
+    vocations: { path: "system.species.vocations", converter: "whitehackWords" },
   },
   Actor: {
     description: "system.description",
