@@ -246,6 +246,63 @@ describe.each([14, 13] as const)("dragging a token in generation %i", (generatio
     },
   );
 
+  fact(
+    "DRAG-10",
+    "the ruler is told what of the way walls keep out of reach, and how to draw it",
+    "https://foundryvtt.com/api/v14/classes/foundry.canvas.placeables.tokens.TokenRuler.html",
+    async () => {
+      await watchTokens(gm, []);
+      const id = await gm.ask<string>(
+        `canvas.scene.createEmbeddedDocuments("Wall", [{ c: [450, 0, 450, 800] }]).then(([wall]) => wall.id)`,
+      );
+      await gm.ask(`{
+        globalThis.shown = [];
+        const { ruler } = canvas.tokens.get("${HERO}"), refresh = ruler.refresh;
+        ruler._configureDashLine = () => { shown.push("dash"); return { dash: 4, gap: 4 }; };
+        ruler.refresh = function (data) { shown.push(data.plannedMovement[game.user.id]?.unreachableWaypoints.map(({ x }) => x)); return refresh.call(this, data); };
+        undefined }`);
+      const [x = 0, y = 0] = await at(HERO);
+      await press(HERO, { x: 750, y: y + 50 });
+      await gm.until(`shown.includes("dash")`);
+      expect(await gm.ask(`[shown.flat().includes(700), ${contexts}[0].foundPath.at(-1).x]`)).toEqual([true, 300]);
+      await gm.page.keyboard.press("Escape");
+      await gm.page.mouse.up();
+      expect(await at(HERO)).toEqual([x, y]);
+      await gm.ask(`canvas.scene.walls.get("${id}").delete().then(() => undefined)`);
+    },
+  );
+
+  fact(
+    "DRAG-11",
+    "keys move what is controlled by the token's own next position and way of moving",
+    "https://foundryvtt.com/api/v14/classes/foundry.canvas.layers.PlaceablesLayer.html#movemany",
+    async () => {
+      await watchTokens(
+        gm,
+        ["_getShiftedPosition", "_getKeyboardMovementAction"],
+        `{ _getKeyboardMovementAction() { return "fly"; } }`,
+      );
+      const [x = 0, y = 0] = await at(HERO);
+      expect(
+        await gm.ask(
+          `canvas.tokens.moveMany({ dx: 1, dy: -1, ids: ["${HERO}"] }).then((moved) => moved.map(({ id }) => id))`,
+        ),
+      ).toEqual([HERO]);
+      await gm.until(`canvas.scene.tokens.get("${HERO}")._source.x === ${x + 100}`);
+      expect(await at(HERO)).toEqual([x + 100, y - 100]);
+      expect(
+        await gm.ask(
+          `[told.map(([name, , ...args]) => [name, ...args])[0], canvas.scene.tokens.get("${HERO}").movement.passed.waypoints.at(-1).action, canvas.scene.tokens.get("${HERO}").movement.method]`,
+        ),
+      ).toEqual([["_getShiftedPosition", "number", "number", "number"], "fly", "keyboard"]);
+      await gm.ask(`canvas.tokens.rotateMany({ angle: 100, snap: 45, ids: ["${HERO}"] }).then(() => undefined)`);
+      await gm.until(`canvas.scene.tokens.get("${HERO}").rotation === 90`);
+      await gm.ask(
+        `canvas.scene.tokens.get("${HERO}").update({ x: ${x}, y: ${y}, rotation: 0 }).then(() => undefined)`,
+      );
+    },
+  );
+
   fact("MOUSE-01", "a manager asks permissions and calls what is told to it", MANAGER, async () => {
     expect(
       await gm.ask(`(() => {

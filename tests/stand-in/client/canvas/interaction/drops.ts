@@ -5,7 +5,7 @@ import type { HostActor } from "../host/documents.ts";
 import { snapTo } from "../placeables/token-facts.ts";
 import type { Point } from "../geometry/points.ts";
 
-interface DropData {
+export interface DropData {
   type?: string;
   uuid?: string;
   x?: number;
@@ -42,10 +42,12 @@ async function onDrop(event: DragEvent): Promise<void> {
   data.x = point.x;
   data.y = point.y;
   if (!Hooks.call("dropCanvasData", canvas, data, event)) return;
-  if (data.type === "Actor") await dropActor(event, data, point);
+  if (data.type === "Actor") await canvas.tokens._onDropActorData(event, data);
 }
 
-async function dropActor(event: DragEvent, data: DropData, point: Point): Promise<void> {
+/** An actor becomes a token where it is dropped. */
+export async function dropActor(event: DragEvent, data: DropData): Promise<void> {
+  const point = { x: data.x ?? 0, y: data.y ?? 0 };
   const { CONFIG, game, canvas } = host();
   const { scene } = canvas;
   if (!scene) return;

@@ -1,5 +1,5 @@
 /** Keys of the scene: arrows move, T targets, Delete deletes, Tab is the browser's, Escape lets go. */
-import { host, notify } from "../host.ts";
+import { host } from "../host.ts";
 import { PlaceablesLayer } from "../layers/placeables-layer.ts";
 import type { Token } from "../placeables/token.ts";
 import { closeTokenHud } from "../hud/heads-up-display.ts";
@@ -43,7 +43,6 @@ function isTaken(event: KeyboardEvent): boolean {
 
 export class KeyboardWorkflow {
   readonly #pointer: PointerWorkflow;
-  readonly #moving = new Map<Token, Promise<void>>();
 
   constructor(pointer: PointerWorkflow) {
     this.#pointer = pointer;
@@ -94,17 +93,8 @@ export class KeyboardWorkflow {
       canvas.pan({ x: canvas.stage.pivot.x + dx * grid.sizeX, y: canvas.stage.pivot.y + dy * grid.sizeY });
       return true;
     }
-    for (const token of tokens) this.#queue(token, () => step(token, dx, dy));
+    void canvas.tokens.moveMany({ dx, dy, ids: tokens.map(({ id }) => id) });
     return true;
-  }
-
-  /** One step after the other, so that quick presses are not lost. */
-  #queue(token: Token, step: () => Promise<void>): void {
-    const pending = (this.#moving.get(token) ?? Promise.resolve()).then(() => (token.destroyed ? undefined : step()));
-    this.#moving.set(token, pending);
-    void pending.finally(() => {
-      if (this.#moving.get(token) === pending) this.#moving.delete(token);
-    });
   }
 
   #target(keepOthers: boolean): boolean {
@@ -124,17 +114,5 @@ export class KeyboardWorkflow {
     }
     for (const app of foundry.applications.instances?.values() ?? []) if (app.hasFrame) return false;
     return canvas.tokens.releaseAll() > 0;
-  }
-}
-
-/** Moves a token by one space and tells the user when that was refused with an error. */
-async function step(token: Token, dx: number, dy: number): Promise<void> {
-  const place = token._getShiftedPosition(Math.sign(dx) as -1 | 0 | 1, Math.sign(dy) as -1 | 0 | 1, 0);
-  const waypoint = { ...place, snapped: !token.scene.grid.isGridless, action: token._getKeyboardMovementAction() };
-  try {
-    const constrainOptions = token._getDragConstrainOptions();
-    await token.document.move([waypoint], { constrainOptions, method: "keyboard" });
-  } catch (error) {
-    notify("error", error instanceof Error ? error.message : String(error));
   }
 }

@@ -18,6 +18,24 @@ interface Embedding {
   readonly objectClass: new (document: PlaceableDoc) => PlaceableObject;
 }
 
+/** https://foundryvtt.com/api/v14/classes/foundry.canvas.layers.PlaceablesLayer.html#movemany */
+export interface Steps {
+  readonly dx?: number;
+  readonly dy?: number;
+  readonly dz?: number;
+  readonly rotate?: boolean;
+  readonly ids?: readonly string[];
+  readonly includeLocked?: boolean;
+}
+
+interface Turns {
+  readonly angle?: number;
+  readonly delta?: number;
+  readonly snap?: number;
+  readonly ids?: readonly string[];
+  readonly includeLocked?: boolean;
+}
+
 interface SelectOptions {
   readonly releaseOptions?: object;
   readonly controlOptions?: { readonly releaseOthers?: boolean };
@@ -126,6 +144,42 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> extend
     return (await host().canvas.scene?.updateEmbeddedDocuments(this.#documentName, updates, options)) ?? [];
   }
 
+  /** Those with these ids, or what is controlled, as far as the user may change it. */
+  _getMovableObjects(ids?: readonly string[], includeLocked = false): T[] {
+    const asked = ids ? this.placeables.filter(({ id }) => ids.includes(id)) : this.controlled;
+    const { user } = host().game;
+    return asked.filter((one) => one.can(user, "drag") || (includeLocked && one.can(user, "update")));
+  }
+
+  /** Moves objects by steps of the grid. */
+  async moveMany({ dx = 0, dy = 0, dz = 0, ids, includeLocked = false }: Steps = {}): Promise<T[]> {
+    const objects = this._getMovableObjects(ids, includeLocked);
+    const [x, y, z] = [dx, dy, dz].map((one) => Math.sign(one) as -1 | 0 | 1);
+    const updates = objects.map((object) => ({
+      _id: object.id,
+      ...object._getShiftedPosition(x ?? 0, y ?? 0, z ?? 0),
+    }));
+    if (updates.length > 0) await host().canvas.scene?.updateEmbeddedDocuments(this.#documentName, updates);
+    return objects;
+  }
+
+  /** Turns objects to an angle, or by one. */
+  async rotateMany({ angle, delta, snap, ids, includeLocked = false }: Turns = {}): Promise<T[]> {
+    const isFree = ({ document }: T): boolean => !(document as { lockRotation?: boolean }).lockRotation;
+    const objects = this._getMovableObjects(ids, includeLocked).filter(isFree);
+    const updates = objects.map((object) => ({
+      _id: object.id,
+      rotation: object._updateRotation({ angle, delta, snap }),
+    }));
+    if (updates.length > 0) await host().canvas.scene?.updateEmbeddedDocuments(this.#documentName, updates);
+    return objects;
+  }
+
+  /** The highest order in which an object of the layer is drawn. */
+  getMaxSort(): number {
+    return Math.max(0, ...[...this.getDocuments()].map(({ sort }) => sort ?? 0));
+  }
+
   /** Controls what lies in a box; whether the control of anything has changed. */
   selectObjects(box: Box, { releaseOptions = {}, controlOptions = {} }: SelectOptions = {}): boolean {
     const { releaseOthers = true, ...control } = controlOptions;
@@ -203,10 +257,7 @@ export class PlaceablesLayer<T extends PlaceableObject = PlaceableObject> extend
   /** Turns what is controlled by what the wheel says. */
   override _onMouseWheel(event: WheelEvent): void {
     const snap = event.shiftKey ? 45 : 15;
-    const delta = snap * Math.sign(event.deltaY || event.deltaX);
-    const turned = this.controlled.filter(({ document }) => !(document as { lockRotation?: boolean }).lockRotation);
-    const updates = turned.map((object) => ({ _id: object.id, rotation: object._updateRotation({ delta }) }));
-    if (updates.length > 0) void host().canvas.scene?.updateEmbeddedDocuments(this.#documentName, updates);
+    void this.rotateMany({ delta: snap * Math.sign(event.deltaY || event.deltaX) });
   }
 
   /** Deletes the controlled objects that the user may delete. */

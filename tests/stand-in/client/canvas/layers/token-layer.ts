@@ -4,12 +4,14 @@ import { activeTool } from "../active-tool.ts";
 import { host, notThere } from "../host.ts";
 import type { HostUser } from "../host/documents.ts";
 import type { Token } from "../placeables/token.ts";
+import { dropActor, type DropData } from "../interaction/drops.ts";
+import { stepByKeys } from "../interaction/step-by-keys.ts";
 import { placeTokens, type TokenPlacementOptions } from "../interaction/place-tokens.ts";
 import type { InteractionEvent } from "../interaction/stage-events.ts";
 import { readTargets, replaceTargets } from "../interaction/targets.ts";
 import { forgetMoves, undoMove } from "./move-history.ts";
 import type { LayerOptions } from "./canvas-layer.ts";
-import { PlaceablesLayer } from "./placeables-layer.ts";
+import { PlaceablesLayer, type Steps } from "./placeables-layer.ts";
 
 interface CombatClass {
   createCombatants(tokens: object[]): Promise<unknown>;
@@ -105,6 +107,18 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   /** Takes back what the user of this client moved last. */
   async undoHistory(): Promise<boolean> {
     return await undoMove();
+  }
+
+  /** What becomes of an actor that is dropped on the scene. */
+  async _onDropActorData(event: DragEvent, data: DropData): Promise<void> {
+    await dropActor(event, data);
+  }
+
+  /** Moves tokens by one space, one step after the other, so that quick presses are not lost. */
+  override async moveMany({ dx = 0, dy = 0, dz = 0, ids, includeLocked = false }: Steps = {}): Promise<Token[]> {
+    const tokens = this._getMovableObjects(ids, includeLocked);
+    await Promise.all(tokens.map((token) => stepByKeys(token, { dx, dy, dz })));
+    return tokens;
   }
 
   /** Controls the next token that the user owns. */

@@ -86,7 +86,11 @@ export abstract class DraggedToken extends DrawnToken {
   }
 
   /** The next place in a direction, as the grid has it; one step up or down is a step of the grid. */
-  _getShiftedPosition(dx: -1 | 0 | 1, dy: -1 | 0 | 1, dz: -1 | 0 | 1): { x: number; y: number; elevation: number } {
+  override _getShiftedPosition(
+    dx: -1 | 0 | 1,
+    dy: -1 | 0 | 1,
+    dz: -1 | 0 | 1,
+  ): { x: number; y: number; elevation: number } {
     const { grid } = this.scene;
     const { x, y, elevation } = this.document._source;
     const moved = { x: Math.round(x + dx * grid.sizeX), y: Math.round(y + dy * grid.sizeY) };

@@ -275,7 +275,15 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc> ext
     if (!original.destroyed) original.renderFlags.set({ refreshState: true });
   }
 
-  /* ---------- turning ---------- */
+  /* ---------- moving and turning by keys and wheel ---------- */
+
+  /** The next place in a direction, on the grid. */
+  _getShiftedPosition(dx: -1 | 0 | 1, dy: -1 | 0 | 1, _dz: -1 | 0 | 1): object {
+    const { sizeX, sizeY } = this.scene.grid;
+    const { x = 0, y = 0 } = this.document;
+    const moved = this.layer.getSnappedPoint({ x: x + dx * sizeX, y: y + dy * sizeY });
+    return { x: Math.round(moved.x), y: Math.round(moved.y) };
+  }
 
   async rotate(angle: number, snap?: number): Promise<this> {
     const rotation = this._updateRotation({ angle, snap });

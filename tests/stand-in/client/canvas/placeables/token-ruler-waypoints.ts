@@ -45,15 +45,26 @@ export interface Staged {
   readonly waypoint: Waypoint;
   readonly stage: WaypointStage;
   readonly userId: string | null;
+  /** Chosen, and nowhere on the way that was found. */
+  readonly unreachable?: boolean;
 }
 
-type Placed = Waypoint & Pick<TokenRulerWaypoint, "x" | "y" | "size" | "center" | "stage" | "userId">;
+type Placed = Waypoint & Pick<TokenRulerWaypoint, "x" | "y" | "size" | "center" | "stage" | "userId" | "unreachable">;
 
-function placedAt(token: TokenDoc, { waypoint, stage, userId }: Staged): Placed {
+function placedAt(token: TokenDoc, { waypoint, stage, userId, unreachable = false }: Staged): Placed {
   const { grid } = token.parent;
   const { x = token.x, y = token.y, width = token.width, height = token.height } = waypoint;
   const size = { width: width * grid.sizeX, height: height * grid.sizeY };
-  return { ...waypoint, x, y, size, center: { x: x + size.width / 2, y: y + size.height / 2 }, stage, userId };
+  return {
+    ...waypoint,
+    x,
+    y,
+    size,
+    center: { x: x + size.width / 2, y: y + size.height / 2 },
+    stage,
+    userId,
+    unreachable,
+  };
 }
 
 const rayBetween = (A: Point, B: Point): TokenRulerWaypoint["ray"] => ({
@@ -79,7 +90,6 @@ export function linkWaypoints(token: TokenDoc, stages: readonly Staged[]): Token
       movementId: (waypoint["movementId"] as string | undefined) ?? null,
       index: (previous?.index ?? 0) + Number(isCounted),
       hidden: false,
-      unreachable: false,
       ray: previous ? rayBetween(previous.center, waypoint.center) : null,
       measurement,
       cost: measurement.cost,
@@ -100,7 +110,8 @@ const actionOf = (action: string | null | undefined): MovementAction | null => {
 /** The same way space by space, each with what it costs to get there. */
 export function everySpace(token: TokenDoc, waypoints: readonly TokenRulerWaypoint[]): TokenRulerWaypoint[] {
   const stages = waypoints.flatMap((waypoint): Staged[] => {
-    const { previous, stage, userId } = waypoint;
+    const { previous, stage, userId, unreachable } = waypoint;
+    if (unreachable) return [];
     const way = previous ? token.getCompleteMovementPath([bare(previous), bare(waypoint)]).slice(1) : [waypoint];
     return way.map((space) => ({ waypoint: space, stage, userId }));
   });

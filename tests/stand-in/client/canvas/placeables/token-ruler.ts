@@ -83,6 +83,12 @@ export class TokenRuler extends BaseTokenRuler {
       linkWaypoints(this.token.document, [
         ...plan.history.map((waypoint) => ({ waypoint, stage: "passed" as const, userId })),
         ...plan.foundPath.map((waypoint) => ({ waypoint, stage: "planned" as const, userId })),
+        ...plan.unreachableWaypoints.map((waypoint) => ({
+          waypoint,
+          stage: "planned" as const,
+          userId,
+          unreachable: true,
+        })),
       ]),
     );
     for (const waypoints of [moved, ...plans]) this.#drawWay(waypoints);
@@ -104,6 +110,7 @@ export class TokenRuler extends BaseTokenRuler {
       waypoint: (waypoint) => this._getWaypointStyle(waypoint),
       segment: (waypoint) => this._getSegmentStyle(waypoint),
       outline: this._configureOutline(),
+      dash: (waypoint) => (waypoint.unreachable ? this._configureDashLine() : null),
     });
   }
 
