@@ -54,6 +54,8 @@ declare class Surface implements App {
   protected _prepareContext(options: RenderOptions): Promise<Data>;
   protected _preparePartContext(partId: string, context: Data, options: RenderOptions): Promise<Data>;
   protected _prepareTabs(group: string): Data;
+  protected _renderHTML(context: Data, options: RenderOptions): Promise<unknown>;
+  protected _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void;
   protected _preFirstRender(context: Data, options: RenderOptions): Promise<void>;
   protected _renderFrame(options: RenderOptions): Promise<HTMLElement>;
   protected _insertElement(element: HTMLElement, options?: RenderOptions): void | Promise<void>;
@@ -72,7 +74,10 @@ declare class SheetSurface extends Surface {
   protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormValues): Data;
 }
 
-/** ApplicationV2 with Handlebars parts: what every piece of the interface is made of. */
+/** ApplicationV2 that draws itself without templates. */
+export const PlainApplication = ApplicationV2 as unknown as typeof Surface;
+
+/** ApplicationV2 with Handlebars parts: what nearly every piece of the interface is made of. */
 export const HandlebarsApplication = HandlebarsApplicationMixin(ApplicationV2) as unknown as typeof Surface;
 
 /** A document sheet that renders in a way of its own. */

@@ -206,7 +206,7 @@ export class Document extends DocumentKind {
 
   /** Creates one document, or several of an array. */
   static async create(
-    data: Dict | Document | (Dict | Document)[],
+    data: Dict | Document | (Dict | Document)[] = {},
     operation: DatabaseOperation = {},
   ): Promise<Document | Document[] | undefined> {
     const list = Array.isArray(data) ? data : [data];

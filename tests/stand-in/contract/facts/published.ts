@@ -63,6 +63,80 @@ fact("USED-04", "the banner of a paused game has a picture and a caption", `${DN
   expect([element.querySelectorAll("img").length, element.querySelectorAll("figcaption").length]).toEqual([1, 1]);
 });
 
+interface Banner {
+  readonly element: HTMLElement;
+  render(options?: object): Promise<Banner>;
+  close(options?: object): Promise<unknown>;
+  _prepareContext(options: object): Promise<Dict>;
+}
+
+fact(
+  "USED-22",
+  "what the banner of a paused game says is told by its context, and what it draws is a list",
+  "https://foundryvtt.com/api/v14/classes/foundry.applications.ui.GamePause.html",
+  async () => {
+    const { GamePause } = foundry.applications.ui as unknown as { GamePause: new (options?: object) => Banner };
+    class Mine extends GamePause {
+      override async _prepareContext(options: object): Promise<Dict> {
+        return { ...(await super._prepareContext(options)), icon: "icons/svg/aura.svg", spin: false, text: "Halt" };
+      }
+    }
+    class Drawn extends GamePause {
+      async _renderHTML(context: Dict): Promise<HTMLElement[]> {
+        const caption = document.createElement("figcaption");
+        caption.textContent = `${String(context["text"])}!`;
+        return [caption];
+      }
+    }
+    const drawn = async (cls: typeof GamePause, id: string): Promise<Banner> => {
+      const app = await new cls({ id }).render({ force: true });
+      afterwards(() => app.close({ animate: false }));
+      return app;
+    };
+    const mine = await drawn(Mine, "used-pause");
+    const picture = mine.element.querySelector("img");
+    expect([picture?.getAttribute("src"), picture?.className]).toEqual(["icons/svg/aura.svg", ""]);
+    expect(mine.element.textContent).toBe("Halt");
+    expect((await mine._prepareContext({}))["cssClass"]).toBe(game.paused ? "paused" : "");
+    expect((await drawn(Drawn, "used-pause-drawn")).element.innerHTML).toMatch(/^<figcaption>[^<]+!<\/figcaption>$/);
+  },
+);
+
+fact(
+  "USED-23",
+  "a document that needs no data is made of none",
+  "https://github.com/Plushtoast/dsa5-foundryVTT/blob/master/modules/combat/combat_tracker.js",
+  async () => {
+    interface Made {
+      readonly id: string;
+      delete(): Promise<unknown>;
+    }
+    const cls = getDocumentClass("Combat") as unknown as { create(): Promise<Made> };
+    const combat = await cls.create();
+    afterwards(() => combat.delete());
+    expect(game.combats.get(combat.id)).toBe(combat);
+  },
+);
+
+fact(
+  "USED-24",
+  "a window still comes to the front by the name it had before",
+  "https://github.com/foundryvtt/foundryvtt/issues/13436",
+  async () => {
+    const { compatibility } = CONFIG as unknown as { compatibility: { mode: number } };
+    const { mode } = compatibility;
+    compatibility.mode = CONST.COMPATIBILITY_MODES.SILENT;
+    afterwards(() => (compatibility.mode = mode));
+    const below = await opened(new (plainApplication("<p>below</p>", { id: "used-below" }))());
+    const above = await opened(new (plainApplication("<p>above</p>", { id: "used-above" }))());
+    const level = (app: { element: HTMLElement }) => Number(app.element.style.zIndex);
+    expect(level(above)).toBeGreaterThan(level(below));
+    (below as unknown as { bringToTop(): void }).bringToTop();
+    expect(level(below)).toBeGreaterThan(level(above));
+  },
+  { generation: 13 },
+);
+
 fact("USED-05", "the tooltip is in the page from the beginning", `${DND5E}/tooltips.mjs`, () => {
   expect(document.querySelectorAll("aside#tooltip[role=tooltip]").length).toBe(1);
 });

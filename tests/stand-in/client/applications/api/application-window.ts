@@ -1,4 +1,4 @@
-import { generation, localize } from "../host.ts";
+import { deprecated, generation, localize } from "../host.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 import type { ApplicationV2 } from "./application.ts";
 import { listenForActions } from "./click-actions.ts";
@@ -145,6 +145,15 @@ export class ApplicationWindowBase extends EventEmitter {
 
   bringToFront(): void {
     if (this._life.element) this.#placement.raise();
+  }
+
+  /** The name of before generation 12, which 14 no longer has. */
+  get bringToTop(): (() => void) | undefined {
+    if (generation() >= 14) return undefined;
+    return () => {
+      deprecated("ApplicationV2#bringToTop is called bringToFront", { since: 12, until: 14 });
+      this.bringToFront();
+    };
   }
 
   async minimize(): Promise<void> {
