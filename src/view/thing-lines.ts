@@ -132,12 +132,12 @@ export function spellRange({ range }: SpellWritten, localize: Localize): string 
   return localize("WHITEHACK.Item.Squares", { squares: toFigure(range) });
 }
 
-const UNCOUNTED = ["instant", "permanent", "concentration"];
-
-const spellDuration = ({ duration: { amount, unit } }: SpellWritten, localize: Localize): string => {
-  const time = localize(`WHITEHACK.SpellTime.${unit}`);
-  return UNCOUNTED.includes(unit) ? time : `${toFigure(amount)} ${time}`;
-};
+/** "Instant", "1 round" or "3 dungeon turns". */
+function spellDuration({ duration: { amount, unit } }: SpellWritten, localize: Localize): string {
+  if (unit === "instant" || unit === "permanent" || unit === "concentration")
+    return localize(`WHITEHACK.SpellTime.${unit}`);
+  return localize(`WHITEHACK.SpellLasts.${amount === 1 ? "one" : "more"}.${unit}`, { amount: toFigure(amount) });
+}
 
 /** What a spell is like at whatever level it is cast. */
 const spellFrame = (system: SpellWritten, localize: Localize): readonly FactLine[] => [

@@ -143,7 +143,7 @@ describe("a spell", () => {
     const [card] = told(table().alice, 1);
     expect(card).toMatchObject({ type: "notice", title: "Veil", faces: [] });
     expect(card).toMatchObject({
-      facts: expect.arrayContaining([{ label: "WHITEHACK.Item.Duration", value: "2 dungeon turn(s)" }]),
+      facts: expect.arrayContaining([{ label: "WHITEHACK.Item.Duration", value: "2 dungeon turns" }]),
     });
   });
 });
