@@ -1,7 +1,14 @@
 import { parseDamage } from "../rules/dice/formula.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { LangKey } from "../types/lang.ts";
-import { type AbilityWritten, isVeiled, magickOf, type MagickWritten, type Thing, type ThingOf } from "./thing.ts";
+import {
+  type AbilityWritten,
+  isVeiled,
+  magickOf,
+  type MagickWritten,
+  type Thing,
+  type ThingOf,
+} from "./thing.ts";
 
 export const THING_ROLLS = [
   "identify",
@@ -91,7 +98,8 @@ export function diceIn(text: string): number | null {
 const isFormula = (text: string): boolean => diceIn(text) !== null;
 
 /** Whether charges are still to be thrown before anything can be done with a thing. @rule WH-ART-05 */
-const isUnfilled = ({ charges }: MagickWritten): boolean => charges.value === null && isFormula(charges.formula);
+const isUnfilled = ({ charges }: MagickWritten): boolean =>
+  charges.value === null && isFormula(charges.formula);
 
 /** What is spent cannot be used, and what only works by being worn need not. @rule WH-ITEM-01 */
 function isMagickUsable(magick: MagickWritten): boolean {
@@ -105,10 +113,16 @@ const asksForSave = (thing: Thing): boolean =>
   thing.type !== "substance" && (magickOf(thing)?.save ?? "none") !== "none";
 
 /** How an unknown thing is found out: by studying it, or at once. @rule WH-ITEM-02 */
-const studyRolls = (thing: Thing, { bearer, isReferee }: Bearing): readonly RollButton[] =>
+const studyRolls = (
+  thing: Thing,
+  { bearer, isReferee }: Bearing,
+): readonly RollButton[] =>
   magickOf(thing) === null
     ? []
-    : [...(bearer === "character" ? [button("identify")] : []), ...(isReferee ? [button("reveal")] : [])];
+    : [
+        ...(bearer === "character" ? [button("identify")] : []),
+        ...(isReferee ? [button("reveal")] : []),
+      ];
 
 /** What the magick in a thing lets its bearer do. @rule WH-ITEM-01 WH-ART-05 */
 function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
@@ -118,7 +132,9 @@ function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   const { charges } = magick;
   const isRefillable = isReferee && isFormula(charges.formula);
   return [
-    ...(isMagickUsable(magick) ? [button("useItem", String(charges.value ?? ""))] : []),
+    ...(isMagickUsable(magick)
+      ? [button("useItem", String(charges.value ?? ""))]
+      : []),
     ...(isUnfilled(magick) || isRefillable ? [button("fillCharges")] : []),
     ...(asksForSave(thing) ? [button("itemSave")] : []),
     ...curseRolls(magick, bearing),
@@ -126,20 +142,33 @@ function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
 }
 
 /** What a curse asks of whoever has the thing. @rule WH-CURSE-01 */
-function curseRolls({ cursed, curse }: MagickWritten, { bearer, isReferee }: Bearing): readonly RollButton[] {
+function curseRolls(
+  { cursed, curse }: MagickWritten,
+  { bearer, isReferee }: Bearing,
+): readonly RollButton[] {
   if (!cursed || bearer === null) return [];
   return [
     ...(curse.removalSave ? [button("getRid")] : []),
-    ...(isReferee && isFormula(curse.delayedCost) ? [button("bleed", curse.delayedCost)] : []),
+    ...(isReferee && isFormula(curse.delayedCost)
+      ? [button("bleed", curse.delayedCost)]
+      : []),
   ];
 }
 
-const substanceRolls = ({ system }: ThingOf<"substance">): readonly RollButton[] => {
+const substanceRolls = ({
+  system,
+}: ThingOf<"substance">): readonly RollButton[] => {
   if (system.quantity < 1) return [];
-  return [button("takePrimary"), ...(system.secondary ? [button("takeSecondary")] : [])];
+  return [
+    button("takePrimary"),
+    ...(system.secondary ? [button("takeSecondary")] : []),
+  ];
 };
 
-function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readonly RollButton[] {
+function scrollRolls(
+  { system }: ThingOf<"scroll">,
+  { bearer }: Bearing,
+): readonly RollButton[] {
   const dice = diceIn(system.cost);
   if (system.ruined || system.quantity < 1 || dice === null) return [];
   if (dice > 0) return [button("fixCost", system.cost)];
@@ -147,16 +176,22 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readon
 }
 
 /** How often it may still be used; null where nothing limits it. @rule WH-TIME-06 */
-const usesLeftOf = ({ uses: { scope, max, spent } }: AbilityWritten): number | null =>
+const usesLeftOf = ({
+  uses: { scope, max, spent },
+}: AbilityWritten): number | null =>
   scope === "" || max === null ? null : Math.max(0, max - spent);
 
+/** What an ability lets its bearer do. @rule WH-CLASS-09 WH-TIME-06 */
 function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
-  const { cost, uses, roll } = system;
+  const { cost, uses, roll, slot, active } = system;
   const left = usesLeftOf(system);
   const rolls: RollButton[] = [];
   const does = uses.scope !== "" || isFormula(cost) || isFormula(roll);
-  if (does && left !== 0) rolls.push(button("useAbility", String(left ?? "")));
-  if (uses.scope !== "" && uses.spent > 0) rolls.push({ ...button("restoreUses"), inRow: left === 0 });
+  const rests = slot !== null && !active; // what rests in a slot does not work
+  if (does && left !== 0 && !rests)
+    rolls.push(button("useAbility", String(left ?? "")));
+  if (uses.scope !== "" && uses.spent > 0)
+    rolls.push({ ...button("restoreUses"), inRow: left === 0 });
   return rolls;
 }
 
@@ -169,17 +204,26 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
     case "ability":
       return abilityRolls(thing);
     case "spell":
-      return thing.system.nameOnly ? [] : [button("castSpell", thing.system.damage)];
+      return thing.system.nameOnly
+        ? []
+        : [button("castSpell", thing.system.damage)];
     default:
       return [];
   }
 }
 
 /** What this user may do with a thing; of one that nobody knows, players can take a dose and find out what it is. @rule WH-ITEM-02 */
-export function thingRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
+export function thingRolls(
+  thing: Thing,
+  bearing: Bearing,
+): readonly RollButton[] {
   const unknown = isVeiled(thing);
   const study = unknown ? studyRolls(thing, bearing) : [];
-  const all = [...study, ...ownRolls(thing, bearing), ...magickRolls(thing, bearing)];
+  const all = [
+    ...study,
+    ...ownRolls(thing, bearing),
+    ...magickRolls(thing, bearing),
+  ];
   if (!unknown || bearing.isReferee) return all;
   return all.filter(({ id }) => id === "identify" || id === "takePrimary");
 }

@@ -27,6 +27,14 @@ describe("what somebody can do, row by row", () => {
     expect(second).toMatchObject({ active: true, notes: [{ text: "Spell level 2" }, { text: "Prepared" }] });
   });
 
+  it("WH-CLASS-09: offers nothing while it rests in a slot", () => {
+    const uses = { scope: "day", max: 1, spent: 0 } as const;
+    const bow = thing("ability", { kind: "attunement", slot: 0, active: false, uses });
+    const [row] = abilityRows([held(bow)], english);
+    expect(row).toMatchObject({ notes: [{}, { text: "Slot 1" }, { text: "Inactive" }, {}], rolls: [] });
+    expect(abilityRows([held(thing("ability", { slot: 0, uses }))], english)[0]?.rolls).toHaveLength(1);
+  });
+
   it("is neither gear nor unknown", () => {
     const items = [held(song), held(thing("class")), onSheet(gear("rope", "Rope"))];
     expect(gearRows(items).map(({ name }) => name)).toEqual(["Rope"]);
