@@ -10,8 +10,6 @@ import { HANDBOOK_PICTURES } from "./project.ts";
 const AT = { left: 20, top: 10 };
 const HERO = actorNamed("Berta Holm");
 
-const MARGIN = 8;
-
 /** How a picture is kept: small enough to ship. */
 const file = (name: string) => ({
   path: path.join(HANDBOOK_PICTURES, `${name}.jpg`),
@@ -23,15 +21,20 @@ const file = (name: string) => ({
 const take = (window: Locator, name: string): Promise<unknown> => window.screenshot(file(name));
 
 /** Takes a picture of a part of the page, with some room around it: from the top of one thing to the end of another. */
-async function takeAround(page: Page, [first, last]: readonly [Locator, Locator], name: string): Promise<void> {
+async function takeAround(
+  page: Page,
+  [first, last]: readonly [Locator, Locator],
+  name: string,
+  margin = 8,
+): Promise<void> {
   await first.scrollIntoViewIfNeeded();
   const [from, to] = [await first.boundingBox(), await last.boundingBox()];
   if (!from || !to) throw new Error(`Nothing to see of ${name}`);
   const { x, width } = from;
-  const height = to.y + to.height - from.y + 2 * MARGIN;
+  const height = to.y + to.height - from.y + 2 * margin;
   await page.screenshot({
     ...file(name),
-    clip: { x: x - MARGIN, y: from.y - MARGIN, width: width + 2 * MARGIN, height },
+    clip: { x: x - margin, y: from.y - margin, width: width + 2 * margin, height },
   });
 }
 
@@ -56,7 +59,12 @@ async function takeCompendium({ page }: Seat): Promise<void> {
   const window = page.locator(".application.compendium");
   await window.locator("li[data-entry-id] img").last().waitFor();
   await page.waitForLoadState("networkidle");
-  await takeAround(page, [window.locator(".window-header"), window.locator("li[data-entry-id]").last()], "compendium");
+  await takeAround(
+    page,
+    [window.locator(".window-header"), window.locator("li[data-entry-id]").last()],
+    "compendium",
+    0,
+  );
   await closeAll(page);
 }
 
