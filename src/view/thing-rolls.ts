@@ -1,14 +1,7 @@
 import { parseDamage } from "../rules/dice/formula.ts";
 import { RuleError } from "../rules/rule-error.ts";
 import type { LangKey } from "../types/lang.ts";
-import {
-  type AbilityWritten,
-  isVeiled,
-  magickOf,
-  type MagickWritten,
-  type Thing,
-  type ThingOf,
-} from "./thing.ts";
+import { type AbilityWritten, isVeiled, magickOf, type MagickWritten, type Thing, type ThingOf } from "./thing.ts";
 
 export const THING_ROLLS = [
   "identify",
@@ -98,14 +91,13 @@ export function diceIn(text: string): number | null {
 const isFormula = (text: string): boolean => diceIn(text) !== null;
 
 /** Whether charges are still to be thrown before anything can be done with a thing. @rule WH-ART-05 */
-const isUnfilled = ({ charges }: MagickWritten): boolean =>
-  charges.value === null && isFormula(charges.formula);
+const isUnfilled = ({ charges }: MagickWritten): boolean => charges.value === null && isFormula(charges.formula);
 
 /** What is spent cannot be used, and what only works by being worn need not. @rule WH-ITEM-01 */
 function isMagickUsable(magick: MagickWritten): boolean {
-  const { charges, cost, activation } = magick;
+  const { charges, cost, count, activation } = magick;
   if (charges.value !== null) return charges.value > 0;
-  return isFormula(cost) || (activation !== "" && !isUnfilled(magick));
+  return isFormula(cost) || isFormula(count.formula) || (activation !== "" && !isUnfilled(magick));
 }
 
 /** Whether what a thing does can be saved against; a dose rolls that save itself. @rule WH-ART-05 */
@@ -113,16 +105,10 @@ const asksForSave = (thing: Thing): boolean =>
   thing.type !== "substance" && (magickOf(thing)?.save ?? "none") !== "none";
 
 /** How an unknown thing is found out: by studying it, or at once. @rule WH-ITEM-02 */
-const studyRolls = (
-  thing: Thing,
-  { bearer, isReferee }: Bearing,
-): readonly RollButton[] =>
+const studyRolls = (thing: Thing, { bearer, isReferee }: Bearing): readonly RollButton[] =>
   magickOf(thing) === null
     ? []
-    : [
-        ...(bearer === "character" ? [button("identify")] : []),
-        ...(isReferee ? [button("reveal")] : []),
-      ];
+    : [...(bearer === "character" ? [button("identify")] : []), ...(isReferee ? [button("reveal")] : [])];
 
 /** What the magick in a thing lets its bearer do. @rule WH-ITEM-01 WH-ART-05 */
 function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
@@ -132,9 +118,7 @@ function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   const { charges } = magick;
   const isRefillable = isReferee && isFormula(charges.formula);
   return [
-    ...(isMagickUsable(magick)
-      ? [button("useItem", String(charges.value ?? ""))]
-      : []),
+    ...(isMagickUsable(magick) ? [button("useItem", String(charges.value ?? ""))] : []),
     ...(isUnfilled(magick) || isRefillable ? [button("fillCharges")] : []),
     ...(asksForSave(thing) ? [button("itemSave")] : []),
     ...curseRolls(magick, bearing),
@@ -142,33 +126,20 @@ function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
 }
 
 /** What a curse asks of whoever has the thing. @rule WH-CURSE-01 */
-function curseRolls(
-  { cursed, curse }: MagickWritten,
-  { bearer, isReferee }: Bearing,
-): readonly RollButton[] {
+function curseRolls({ cursed, curse }: MagickWritten, { bearer, isReferee }: Bearing): readonly RollButton[] {
   if (!cursed || bearer === null) return [];
   return [
     ...(curse.removalSave ? [button("getRid")] : []),
-    ...(isReferee && isFormula(curse.delayedCost)
-      ? [button("bleed", curse.delayedCost)]
-      : []),
+    ...(isReferee && isFormula(curse.delayedCost) ? [button("bleed", curse.delayedCost)] : []),
   ];
 }
 
-const substanceRolls = ({
-  system,
-}: ThingOf<"substance">): readonly RollButton[] => {
+const substanceRolls = ({ system }: ThingOf<"substance">): readonly RollButton[] => {
   if (system.quantity < 1) return [];
-  return [
-    button("takePrimary"),
-    ...(system.secondary ? [button("takeSecondary")] : []),
-  ];
+  return [button("takePrimary"), ...(system.secondary ? [button("takeSecondary")] : [])];
 };
 
-function scrollRolls(
-  { system }: ThingOf<"scroll">,
-  { bearer }: Bearing,
-): readonly RollButton[] {
+function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readonly RollButton[] {
   const dice = diceIn(system.cost);
   if (system.ruined || system.quantity < 1 || dice === null) return [];
   if (dice > 0) return [button("fixCost", system.cost)];
@@ -176,22 +147,19 @@ function scrollRolls(
 }
 
 /** How often it may still be used; null where nothing limits it. @rule WH-TIME-06 */
-const usesLeftOf = ({
-  uses: { scope, max, spent },
-}: AbilityWritten): number | null =>
+const usesLeftOf = ({ uses: { scope, max, spent } }: AbilityWritten): number | null =>
   scope === "" || max === null ? null : Math.max(0, max - spent);
 
-/** What an ability lets its bearer do. @rule WH-CLASS-09 WH-TIME-06 */
+/** Whether an ability can do anything by itself; what rests in a slot does not work. @rule WH-CLASS-09 */
+const isAbilityUsable = ({ cost, uses, roll, slot, active }: AbilityWritten): boolean =>
+  (slot === null || active) && (uses.scope !== "" || isFormula(cost) || isFormula(roll));
+
 function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
-  const { cost, uses, roll, slot, active } = system;
+  const { uses } = system;
   const left = usesLeftOf(system);
   const rolls: RollButton[] = [];
-  const does = uses.scope !== "" || isFormula(cost) || isFormula(roll);
-  const rests = slot !== null && !active; // what rests in a slot does not work
-  if (does && left !== 0 && !rests)
-    rolls.push(button("useAbility", String(left ?? "")));
-  if (uses.scope !== "" && uses.spent > 0)
-    rolls.push({ ...button("restoreUses"), inRow: left === 0 });
+  if (isAbilityUsable(system) && left !== 0) rolls.push(button("useAbility", String(left ?? "")));
+  if (uses.scope !== "" && uses.spent > 0) rolls.push({ ...button("restoreUses"), inRow: left === 0 });
   return rolls;
 }
 
@@ -204,26 +172,17 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
     case "ability":
       return abilityRolls(thing);
     case "spell":
-      return thing.system.nameOnly
-        ? []
-        : [button("castSpell", thing.system.damage)];
+      return thing.system.nameOnly ? [] : [button("castSpell", thing.system.damage)];
     default:
       return [];
   }
 }
 
 /** What this user may do with a thing; of one that nobody knows, players can take a dose and find out what it is. @rule WH-ITEM-02 */
-export function thingRolls(
-  thing: Thing,
-  bearing: Bearing,
-): readonly RollButton[] {
+export function thingRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   const unknown = isVeiled(thing);
   const study = unknown ? studyRolls(thing, bearing) : [];
-  const all = [
-    ...study,
-    ...ownRolls(thing, bearing),
-    ...magickRolls(thing, bearing),
-  ];
+  const all = [...study, ...ownRolls(thing, bearing), ...magickRolls(thing, bearing)];
   if (!unknown || bearing.isReferee) return all;
   return all.filter(({ id }) => id === "identify" || id === "takePrimary");
 }

@@ -1,0 +1,124 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+
+const CHARM = {
+  name: "Charm",
+  type: "gear",
+  system: {
+    magick: {
+      is: true,
+      cursed: true,
+      save: "negates",
+      saver: "bearer",
+      count: { formula: "3d6", of: "crows" },
+      modes: [{ mode: "positive", roll: "task", when: "crowds" }],
+      against: [{ kind: "werewolf", damage: "4d6", attackValue: 1, bonus: 0 }],
+      curse: { secretModifier: -2, removalSave: true, delayedCost: "1d6" },
+    },
+  },
+};
+const BOSS = {
+  name: "Ice queen",
+  type: "monster",
+  system: {
+    hitDice: "6",
+    armorClass: 4,
+    boss: true,
+    hp: { value: 9, max: 24 },
+    stages: [{ name: "Behind the ice", hitDice: "3", armorClass: 0, keywords: ["Melts"], shieldsAt: 9, endsAt: 0 }],
+  },
+};
+
+/** Where pictures go for whoever wants to look; nowhere without the variable. */
+const LOOK = process.env["LOOK_AT"];
+async function picture(page: Page, name: string, theme: "light" | "dark"): Promise<void> {
+  if (LOOK) await page.screenshot({ path: `${LOOK}/${name}-${theme}.png` });
+}
+
+const inPage = <Result>(code: string): Promise<Result> => referee.page.evaluate(`(async () => { ${code} })()`);
+
+beforeAll(async () => {
+  table = await Table.open();
+  referee = await table.sit("Referee");
+  await inPage(`
+    await game.actors.getName("Berta Holm").createEmbeddedDocuments("Item", [${JSON.stringify(CHARM)}]);
+    await Actor.create(${JSON.stringify(BOSS)});
+  `);
+});
+
+afterAll(async () => {
+  await table?.close();
+});
+
+describe("the magick of a thing on its sheet", () => {
+  it("is read, and written entry by entry", async () => {
+    const { page } = referee;
+    const id = await inPage<string>(
+      `const item = game.actors.getName("Berta Holm").items.getName("Charm"); await item.sheet.render({ force: true }); return item.sheet.id;`,
+    );
+    const sheet = page.locator(`[id="${id}"]`);
+    await sheet.getByText("crowds").waitFor();
+    await picture(page, "charm", "light");
+    await sheet.locator('[id$="-mode"]').click();
+    await sheet.locator('[data-list="modes"][data-field="when"]').fill("judges");
+    await sheet.locator('[data-list="modes"][data-field="when"]').press("Tab");
+    await sheet.locator('[data-action="createRow"][data-list="against"]').click();
+    await sheet.locator('[data-list="against"][data-field="kind"]').nth(1).fill("undead");
+    await sheet.locator('[data-list="against"][data-field="kind"]').nth(1).press("Tab");
+    const magick = () =>
+      inPage<object>(`return game.actors.getName("Berta Holm").items.getName("Charm").toObject().system.magick;`);
+    await expect.poll(magick).toMatchObject({
+      modes: [{ when: "judges" }],
+      against: [{ kind: "werewolf" }, { kind: "undead", damage: "" }],
+    });
+    await picture(page, "charm-edit", "light");
+    await inPage(`await game.actors.getName("Berta Holm").items.getName("Charm").sheet.close({ animate: false });`);
+  });
+});
+
+describe("what a table proposes", () => {
+  it("is applied and taken back by buttons on its card", async () => {
+    const { page } = referee;
+    await inPage(`
+      const actor = game.actors.getName("Berta Holm");
+      const target = { actor: actor.uuid, token: null, name: actor.name };
+      const proposals = [{ kind: "condition", what: "stunned", value: 0, target }, { kind: "ruin", what: "weapon", value: 0, target }];
+      await ChatMessage.create({ type: "notice", system: { title: "WHITEHACK.Table.crit", proposals } });
+    `);
+    const card = page.locator("#chat .card").last();
+    await card.getByText("Condition: Stunned", { exact: true }).waitFor();
+    await picture(page, "proposals", "light");
+    const isStunned = () => inPage<boolean>(`return game.actors.getName("Berta Holm").statuses.has("stunned");`);
+    await card.locator('[data-action="applyProposal"]').first().click();
+    await expect.poll(isStunned).toBe(true);
+    await card.locator('[data-action="undoProposal"]').first().click();
+    await expect.poll(isStunned).toBe(false);
+    await card.locator('[data-action="refuseProposal"]').last().click();
+    await card.getByText("Refused", { exact: true }).waitFor();
+    await picture(page, "proposals-done", "light");
+  });
+});
+
+describe("a boss", () => {
+  it("goes on to its next stage, and back", async () => {
+    const { page } = referee;
+    const id = await inPage<string>(
+      `const actor = game.actors.getName("Ice queen"); await actor.sheet.render({ force: true }); return actor.sheet.id;`,
+    );
+    const sheet = page.locator(`[id="${id}"]`);
+    await sheet.getByText("Stage 1 of 2").waitFor();
+    await picture(page, "boss", "light");
+    await sheet.locator('[data-action="nextStage"]').click();
+    await sheet.getByText("Stage 2 of 2: Behind the ice").waitFor();
+    await inPage(
+      `await game.settings.set("core", "uiConfig", { ...game.settings.get("core", "uiConfig"), colorScheme: { applications: "dark", interface: "dark" } });`,
+    );
+    await picture(page, "boss-stage", "dark");
+    await sheet.locator('[data-action="stageBack"]').click();
+    await sheet.getByText("Stage 1 of 2").waitFor();
+  });
+});
