@@ -120,5 +120,7 @@ describe("a boss", () => {
     await picture(page, "boss-stage", "dark");
     await sheet.locator('[data-action="stageBack"]').click();
     await sheet.getByText("Stage 1 of 2").waitFor();
+    const hitPoints = () => inPage<number>(`return game.actors.getName("Ice queen").system.hp.value;`);
+    await expect.poll(hitPoints).toBe(9);
   });
 });
