@@ -19,8 +19,8 @@ export interface AbsentMembers {
   readonly unasked: Names;
 }
 
-/** Declared, and nothing that a class of Foundry has: slips of the declarations. */
-const SLIPS = /^aaaaa$/;
+/** Declared, and nothing that a class of Foundry has: slips of the declarations, and what some browsers' elements have. */
+const SLIPS = /^(?:aaaaa|accessKeyLabel|ariaOwnsElements|autocorrect)$/;
 /** What a page is asked of a class. */
 interface Question {
   readonly path: string;
@@ -51,10 +51,14 @@ function lackedIn(questions: readonly Question[]): Record<string, string[]> {
       found.push(one);
     return found;
   };
-  const textOf = (cls: Class): string =>
-    chain(cls)
+  /** The sources of a class and of what it extends; what a loop over a record defines is as if it were named. */
+  const textOf = (cls: Class): string => {
+    const text = chain(cls)
       .map((one) => Function.prototype.toString.call(one))
       .join("\n");
+    const looped = [...text.matchAll(/defineProperty\(this, key/g)].map(({ index }) => text.slice(index - 600, index));
+    return [text, ...looped.flatMap((one) => one.match(/\w+(?=: )/g) ?? []).map((key) => `"${key}"`)].join("\n");
+  };
   const schemaOf = (cls: Class): object => {
     try {
       return cls.defineSchema?.call(cls) ?? {};
