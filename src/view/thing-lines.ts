@@ -1,4 +1,5 @@
 import { type AgainstKind, GRANTED_NUMBERS } from "../rules/items/magick-facts.ts";
+import { classLines } from "./class-lines.ts";
 import { CLASS_WORDS, KIND_WORDS, toWord } from "./class-words.ts";
 import { ATTRIBUTES } from "../rules/attributes/attributes.ts";
 import type { FactLine } from "./item-facts.ts";
@@ -181,7 +182,7 @@ function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {
     case "spell":
       return spellLines(thing.system, localize);
     case "class":
-      return [];
+      return classLines(thing.system.table, localize);
     default:
       return itemLines(thing, localize);
   }

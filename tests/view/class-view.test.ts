@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CLASSES, type ClassTable, TRAIT_IDS } from "../../src/rules/index.ts";
 import { abilityChoices } from "../../src/view/ability-choices.ts";
+import { classLines } from "../../src/view/class-lines.ts";
 import { traitRows, traitsToAdd } from "../../src/view/class-traits.ts";
 import { classSheet } from "../../src/view/class-view.ts";
 import { english } from "./sheet-fixtures.ts";
@@ -63,6 +64,17 @@ describe("what sets a class apart", () => {
       { path: "1.tag", key: "1-tag", value: "Mind", suggests: "tags" },
       { path: "1.value", key: "1-value", value: "2", control: "whole" },
     ]);
+  });
+});
+
+describe("a class at a glance", () => {
+  it("has its levels, what its slots hold, and what sets it apart", () => {
+    expect(classLines(written(CLASSES.brave), english).slice(0, 3)).toEqual([
+      { label: "WHITEHACK.Item.Levels", value: "10" },
+      { label: "WHITEHACK.Item.Holds", value: "Quirk" },
+      { label: "Comeback dice", value: "Setbacks bring dice for later rolls." },
+    ]);
+    expect(classLines({ traits: { hardy: true } }, english)).toEqual([]);
   });
 });
 
