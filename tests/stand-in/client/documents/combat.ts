@@ -76,7 +76,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
   }
 
   get isView(): boolean {
-    return currentClient().game.combats.viewed === this;
+    const { viewed, leaving } = currentClient().game.combats;
+    return viewed === this || leaving === this;
   }
 
   get settings(): Dict {
@@ -265,6 +266,8 @@ export class Combat extends ClientDocumentMixin(BaseCombat) {
 
   override _onDelete(options: Dict, userId: string): void {
     super._onDelete(options, userId);
+    const { combats } = currentClient().game;
+    if (combats.leaving === this) combats.leaving = null;
     if (isV14() && this.started) void refreshEffects("combatEnd", { combat: this });
   }
 

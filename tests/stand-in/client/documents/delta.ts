@@ -1,6 +1,8 @@
+import type { UserLike } from "../../common/abstract/backend.ts";
 import type { Dict } from "../../common/types.ts";
 import { deepClone, mergeObject } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
+import type { LiveClass } from "../game/live.ts";
 import type { Actor } from "./actor.ts";
 import type { TokenDocument } from "./token.ts";
 
@@ -44,4 +46,9 @@ export function recordInDelta(
   if (result.action === "delete") list.push(...result.ids.map((id) => ({ _id: id, _tombstone: true })));
   else list.push(...result.sources.map((entry) => deepClone(entry)));
   delta[key] = list;
+}
+
+/** An update of a token's own actor is one of its delta, whose class hears of it when all is done. */
+export async function afterDeltaUpdate({ delta }: TokenDocument, operation: Dict, user: UserLike): Promise<void> {
+  if (delta) await (delta.constructor as LiveClass)._onUpdateOperation([delta as never], operation, user);
 }

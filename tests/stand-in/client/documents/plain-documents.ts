@@ -2,11 +2,18 @@
 import { BaseActorDelta } from "../../common/documents/actor-documents.ts";
 import * as placeable from "../../common/documents/placeable-documents.ts";
 import type { Dict } from "../../common/types.ts";
+import type { Actor } from "./actor.ts";
 import { CanvasDocumentMixin } from "./canvas-document.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import { onWallsChanged } from "./regions/inside-regions.ts";
+import type { TokenDocument } from "./token.ts";
 
-export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {}
+export class ActorDelta extends ClientDocumentMixin(BaseActorDelta) {
+  /** The actor that the delta makes of its token's base actor. */
+  get syntheticActor(): Actor | null {
+    return (this.parent as TokenDocument | null)?.actor ?? null;
+  }
+}
 export class AmbientLightDocument extends CanvasDocumentMixin(placeable.BaseAmbientLight) {}
 export class AmbientSoundDocument extends CanvasDocumentMixin(placeable.BaseAmbientSound) {}
 export class DrawingDocument extends CanvasDocumentMixin(placeable.BaseDrawing) {}

@@ -3,7 +3,7 @@ import { reviveOperators } from "../../common/data/operators.ts";
 import type { Broadcast, WireResult } from "../../common/documents/protocol.ts";
 import type { Dict } from "../../common/types.ts";
 import { deepClone } from "../../common/utils/index.ts";
-import { recordInDelta } from "../documents/delta.ts";
+import { afterDeltaUpdate, recordInDelta } from "../documents/delta.ts";
 import type { TokenDocument } from "../documents/token.ts";
 import { currentClient } from "./current.ts";
 import { collectionName, collectionOf } from "./database.ts";
@@ -233,11 +233,14 @@ async function remove(place: Place): Promise<LiveDocument[]> {
   return documents;
 }
 
-async function afterOperation({ result, cls, operation, userId }: Place, documents: LiveDocument[]): Promise<void> {
+async function afterOperation(place: Place, documents: LiveDocument[]): Promise<void> {
+  const { result, cls, parent, operation, userId } = place;
   const user = currentClient().game.users.get(userId);
   if (!user) return;
   const method = { create: cls._onCreateOperation, update: cls._onUpdateOperation, delete: cls._onDeleteOperation }[
     result.action
   ];
   await method.call(cls, documents, operation, user);
+  if (parent?.documentName === "Token" && cls.documentName === "Actor" && result.action === "update")
+    await afterDeltaUpdate(parent as unknown as TokenDocument, operation, user);
 }

@@ -71,6 +71,7 @@ declare class Surface implements App {
 declare class SheetSurface extends Surface {
   readonly document: HostDocument;
   readonly isEditable: boolean;
+  _toggleDisabled(disabled: boolean): void;
   protected _processFormData(event: Event | null, form: HTMLFormElement, formData: FormValues): Data;
 }
 

@@ -137,6 +137,56 @@ fact(
   { generation: 13 },
 );
 
+const DSA5 = "https://github.com/Plushtoast/dsa5-foundryVTT/blob/master/modules";
+
+fact("USED-25", "a combat is in view until its deletion is done with", `${DSA5}/combat/combat.js`, async () => {
+  interface Seen {
+    readonly isView: boolean;
+    _onDelete(options: object, userId: string): void;
+    delete(): Promise<unknown>;
+  }
+  const combat = await made<Seen>("Combat", {});
+  (globalThis as unknown as { ui: { combat: { viewed: unknown } } }).ui.combat.viewed = combat;
+  const seen: boolean[] = [];
+  const before = combat._onDelete.bind(combat);
+  combat._onDelete = (options, userId) => {
+    seen.push(combat.isView);
+    before(options, userId);
+  };
+  await combat.delete();
+  expect([...seen, combat.isView]).toEqual([true, false]);
+});
+
+fact(
+  "USED-26",
+  "an update of a token's own actor is one of its delta, whose class hears of it",
+  `${DSA5}/hooks/actordelta.js`,
+  async () => {
+    interface Holder {
+      readonly delta: unknown;
+      readonly actor: { update(changes: object): Promise<unknown> };
+    }
+    interface Delta {
+      _onUpdateOperation(documents: { syntheticActor: unknown }[], ...rest: unknown[]): Promise<void>;
+    }
+    const hero = await madeHero();
+    const tokens = [{ name: "Own", actorId: hero.id, actorLink: false, x: 0, y: 0 }];
+    const scene = await made<{ tokens: Iterable<Holder> }>("Scene", { name: "Delta", tokens });
+    const [token] = [...scene.tokens];
+    const cls = getDocumentClass("ActorDelta" as never) as unknown as Delta;
+    const heard: unknown[] = [];
+    const before = cls._onUpdateOperation;
+    afterwards(() => (cls._onUpdateOperation = before));
+    cls._onUpdateOperation = async (documents, ...rest) => {
+      heard.push(documents[0], documents[0]?.syntheticActor);
+      return before.call(cls, documents, ...rest);
+    };
+    await token?.actor.update({ name: "Changed" });
+    await until(() => heard.length > 0);
+    expect([heard[0] === token?.delta, heard[1] === token?.actor]).toEqual([true, true]);
+  },
+);
+
 fact("USED-05", "the tooltip is in the page from the beginning", `${DND5E}/tooltips.mjs`, () => {
   expect(document.querySelectorAll("aside#tooltip[role=tooltip]").length).toBe(1);
 });

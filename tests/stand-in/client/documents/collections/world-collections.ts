@@ -187,6 +187,15 @@ export class CombatEncounters extends WorldCollection<Combat> {
   set viewed(combat: Combat | null) {
     this.#chosen = combat?.id ?? null;
   }
+
+  /** The combat that was in view until it was deleted, for as long as its `_onDelete` runs. */
+  leaving: Combat | null = null;
+
+  override delete(id: string): boolean {
+    const { viewed } = this;
+    if (viewed?.id === id) this.leaving = viewed;
+    return super.delete(id);
+  }
 }
 
 export class Scenes extends WorldCollection<Scene> {
