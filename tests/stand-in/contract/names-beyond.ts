@@ -134,8 +134,8 @@ const UNDECLARED: Documented = {
   ],
 };
 
-/** What the stand-in has instead of markup of its own making. */
-const OWN = ["foundry.applications.ui.GamePause.PARTS", "foundry.data.fields.DataField#migrateSource"];
+/** What the stand-in has of its own making. */
+const OWN = ["foundry.data.fields.DataField#migrateSource"];
 
 /** Names by which the browser itself calls custom elements. */
 const OF_ELEMENTS = /(?:[#.](?:attributeChanged|connected|disconnected|formDisabled)Callback|\.observedAttributes)$/;

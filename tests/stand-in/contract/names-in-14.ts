@@ -58,7 +58,6 @@ export const NEW_IN_14: Documented = {
     "foundry.documents.ActiveEffect#actor",
     "foundry.documents.ActiveEffect#isExpiryEvent",
     "foundry.documents.ActiveEffect#isExpiryTrackable",
-    "foundry.documents.ActiveEffect.CHANGE_TYPES",
     "foundry.documents.ActiveEffect.DEFAULT_ICON",
     "foundry.documents.ActiveEffect.getEffectStart",
     "foundry.documents.ActiveEffect.registry",

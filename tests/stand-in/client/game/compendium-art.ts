@@ -28,8 +28,8 @@ interface Indexed {
  * https://foundryvtt.com/api/v14/classes/foundry.helpers.media.CompendiumArt.html
  */
 export class CompendiumArt extends Map<string, ArtInfo> {
-  static readonly FLAG = "compendiumArtMappings";
-  static readonly SETTING = "compendiumArtConfiguration";
+  readonly FLAG = "compendiumArtMappings";
+  readonly SETTING = "compendiumArtConfiguration";
 
   /** Off while entries of compendia are rewritten, so that the pictures are not stored with them. */
   enabled = true;
@@ -39,7 +39,7 @@ export class CompendiumArt extends Map<string, ArtInfo> {
     this.clear();
     const { game } = currentClient();
     for (const bringer of [game.system, ...game.modules.values()] as unknown as Packaged[]) {
-      const told = bringer.active === false ? undefined : bringer.flags?.[CompendiumArt.FLAG]?.[game.system.id];
+      const told = bringer.active === false ? undefined : bringer.flags?.[this.FLAG]?.[game.system.id];
       if (told) this.#take(game, await mappingAt(told.mapping), told.credit);
     }
   }
