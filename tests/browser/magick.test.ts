@@ -124,3 +124,21 @@ describe("a boss", () => {
     await expect.poll(hitPoints).toBe(9);
   });
 });
+
+describe("a monster in a compendium", () => {
+  it("tells what is thrown for its hit points, in place of some that it has not (WH-MON-02)", async () => {
+    const { page } = referee;
+    const id = await inPage<string>(`
+      const pack = game.packs.get("whitehack.monsters");
+      const entry = (await pack.getIndex()).getName("Bear");
+      const actor = await pack.getDocument(entry._id);
+      await actor.sheet.render({ force: true });
+      return actor.sheet.id;
+    `);
+    const sheet = page.locator(`[id="${id}"]`);
+    await sheet.getByText("thrown when it is placed").waitFor();
+    await picture(page, "bear", "dark");
+    expect(await sheet.locator(".vitals").innerText()).toContain("5d6 + 10");
+    expect(await sheet.locator(".hit-points").count()).toBe(0);
+  });
+});

@@ -4,11 +4,20 @@ import { descriptionProse } from "../../view/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { BOSS_SHEET_ACTIONS, changeStage } from "./boss-actions.ts";
 import { KEYWORD_ACTIONS, changeKeyword, changeWords } from "./keyword-actions.ts";
+import { shownFormula } from "../dice.ts";
 import { localize } from "../localize.ts";
+import { setting } from "../settings.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";
 import { sheetItems } from "./sheet-items.ts";
+
+/** What is thrown for a monster's hit points as soon as it is placed; "" where it has its own already. @rule WH-MON-02 */
+function thrownWhenPlaced({ inCompendium, system }: Actor.OfType<"monster">): string {
+  const plan = system.derived.hitPoints;
+  if (!inCompendium || !plan || !setting("rollMonsterHitPoints")) return "";
+  return shownFormula(plan) || String(plan.bonus);
+}
 
 /** The sheet of a monster: its line, its attacks and what is special about it. */
 export class MonsterSheet extends PlaySheet {
@@ -40,7 +49,12 @@ export class MonsterSheet extends PlaySheet {
     const nature = written;
     const view = monsterView({ name, img: img ?? "", facts, written, keywords, nature, derived, items, localize });
     const boss = bossView(facts);
-    return { ...view, boss, prose: await enrichedProse(descriptionProse(written), actor) };
+    return {
+      ...view,
+      boss,
+      thrownWhenPlaced: thrownWhenPlaced(actor),
+      prose: await enrichedProse(descriptionProse(written), actor),
+    };
   }
 
   /** One hit die more or less, within the range that the line gives; armor class and the rest follow. @rule WH-MON-02 */
