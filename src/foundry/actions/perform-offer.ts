@@ -20,19 +20,22 @@ function ownerOf({ system }: Character): SlotOwner | null {
   return system.derived.class ? slotOwnerOf(system, rulebook()) : null;
 }
 
+/** The classes that a species is open to; nothing for other abilities. */
+const openClasses = ({ name, system: { kind, species } }: Ability): readonly string[] =>
+  kind === "species" ? (readSpecies(name, species)?.classes ?? []) : [];
+
 /** An ability as the rules look at it; what stands in slots is made up by players, so that only the rules' own are the same. */
 function offeredOf(item: Ability, owner: SlotOwner | null) {
   const { name, system } = item;
   const { key, kind, class: of } = system;
   const id = belongsInSlot(kind, owner?.table ?? null) ? key || (item.id ?? "") : sameness(item);
-  const classes = kind === "species" ? (readSpecies(name, system.species)?.classes ?? []) : [];
-  return { id, name, kind, class: of, classes };
+  return { id, name, kind, class: of, classes: openClasses(item) };
 }
 
 /** Why somebody cannot have it, in a sentence. @rule WH-CLASS-11 */
 export function offerRefusalText(refusal: OfferRefusal, item: Ability, { name, system }: Character): string {
   const { classes } = rulebook();
-  const open = [item.system.class, ...offeredOf(item, null).classes].filter(Boolean);
+  const open = [item.system.class, ...openClasses(item)].filter(Boolean);
   return localize(`WHITEHACK.Offer.${refusal}`, {
     name: item.name,
     actor: name,

@@ -12,6 +12,10 @@ import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";
 import { sheetItems } from "./sheet-items.ts";
 
+/** Whether something has to find its place among what a class allows; conditions come upon anybody. */
+const needsPlace = (item: Item.Implementation): item is Item.OfType<"ability"> =>
+  item.isAbility() && !conditionOf(item);
+
 /** The sheet of a character: one page that reads at a glance. */
 export class CharacterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
@@ -52,7 +56,7 @@ export class CharacterSheet extends PlaySheet {
       await performJoinClass(actor, item);
       return null;
     }
-    const given = item.isAbility() && !conditionOf(item) ? await performOffer(actor, item) : item;
+    const given = needsPlace(item) ? await performOffer(actor, item) : item;
     return given && super._onDropItem(event, given as never);
   }
 

@@ -218,7 +218,7 @@ describe("several blocks at once", () => {
   });
 
   it("are told apart by hit points where there are no hit dice", () => {
-    const games = PAGES.filter(({ style }) => /^percentile/.test(style));
+    const games = PAGES.filter(({ style }) => style.startsWith("percentile"));
     expect(games.length).toBeGreaterThan(1);
     const page = games.map(({ text }) => text).join("\n\n");
     expect(namesIn(page)).toEqual(games.map(({ name }) => name));
