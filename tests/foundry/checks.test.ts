@@ -87,6 +87,7 @@ describe("a saving throw", () => {
           total: null,
           rules: ["WH-SAVE-03"],
           facts: [],
+          proposals: [],
         });
         expect(message.rolls).toEqual([]);
         expect(message.content).toBe("Saving throw");
