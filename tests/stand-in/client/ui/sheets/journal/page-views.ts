@@ -38,7 +38,8 @@ export class PageViews {
 
   async #put(sheet: JournalEntryPageSheet, place: HTMLElement): Promise<void> {
     if (!isNew(sheet)) return (sheet as LegacyPageSheet)._showIn(place);
-    if (!sheet.rendered) {
+    // Asked of the element, not of the state: an update of the page may be drawing the same view at this moment.
+    if (!(sheet.element as HTMLElement | null)) {
       await sheet.render({ force: true, _place: place });
       return;
     }
