@@ -117,6 +117,7 @@ describe.each([14, 13] as const)("focus in generation %i", (generation) => {
 
   fact("FOCUS-04", "a package's tab stands in the sidebar and opens", SIDEBAR, async () => {
     await seat.ask("document.querySelector('#stage').remove()");
+    await seat.ask("ui.menu.close({ animate: false }).then(() => undefined)"); // Escape may have opened it
     expect(await seat.ask("ui.lore instanceof CONFIG.ui.lore && ui.lore.rendered")).toBe(true);
     await seat.page.locator('#sidebar-tabs [data-tab="lore"]').click();
     await expect.poll(() => seat.page.locator("#sidebar .lore").isVisible()).toBe(true);

@@ -38,6 +38,7 @@ const UNDECLARED: Documented = {
   "classes/foundry.applications.hud.HeadsUpDisplayContainer.html": [
     "foundry.applications.hud.HeadsUpDisplayContainer#align",
   ],
+  "classes/foundry.documents.ActorDelta.html": ["foundry.documents.ActorDelta#syntheticActor"],
   "classes/foundry.applications.sheets.TokenConfig.html": [
     "foundry.applications.sheets.PrototypeTokenConfig#isPrototype",
     "foundry.applications.sheets.TokenConfig#token",
