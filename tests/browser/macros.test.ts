@@ -97,6 +97,7 @@ describe("a macro", () => {
   });
 
   it("says so where nobody is selected", async () => {
+    await told(referee, "Wolf"); // the card before this has reached the Referee too
     const before = await visibleTo(referee);
     await select([]);
     await ask(referee.page, "ui.notifications.clear()");
