@@ -41,7 +41,7 @@ async function playExchange({ page }: Seat, name: string): Promise<void> {
 }
 
 async function takePictures(theme: "light" | "dark"): Promise<void> {
-  const table = await Table.open({ colorScheme: theme });
+  const table = await Table.open({ colorScheme: theme, smooth: true });
   try {
     const referee = await table.sit("Referee");
     const player = await table.sit("Mira");
@@ -66,7 +66,7 @@ async function takePictures(theme: "light" | "dark"): Promise<void> {
 }
 
 async function takeEntries(theme: "light" | "dark"): Promise<void> {
-  const table = await Table.open({ colorScheme: theme });
+  const table = await Table.open({ colorScheme: theme, smooth: true });
   try {
     const { page } = await table.sit("Referee");
     await takeEntryPictures(page, PICTURES, theme);

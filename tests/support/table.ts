@@ -4,6 +4,7 @@ import { CHROMIUM_ARGS, findChromium } from "../../tools/chromium.ts";
 import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
 import { DIST } from "../../tools/project.ts";
 import { buildClient } from "../stand-in/build.ts";
+import { drawPlainly } from "../stand-in/contract/draw-plainly.ts";
 import { startServer, type RunningServer } from "../stand-in/server/start.ts";
 
 export interface Seat {
@@ -16,13 +17,12 @@ export interface TableOptions {
   readonly seed?: Record<string, Record<string, unknown>[]>;
   readonly generation?: 13 | 14;
   readonly colorScheme?: "light" | "dark";
+  /** Whether scenes are drawn as well as they can be, as for pictures of them. */
+  readonly smooth?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 type User = "Referee" | "Mira" | "Tomas";
-
-/** Scenes are drawn in software here, several at once: few pictures a second leave more for what is tested. */
-const drawSeldom = "canvas.app.ticker.maxFPS = 10";
 
 /** An open table; closing it ends the browser and the server. */
 export class Table {
@@ -62,6 +62,7 @@ export class Table {
       reducedMotion: "reduce",
     });
     this.#contexts.push(context);
+    if (!this.#options.smooth) await context.addInitScript(drawPlainly);
     context.setDefaultTimeout(30_000); // so that what is waited for in vain is named before the test's own time is up
     const page = await context.newPage();
     const errors: string[] = [];
@@ -73,7 +74,6 @@ export class Table {
     await page.selectOption('select[name="userid"]', { label: user });
     await page.click('button[name="join"]');
     await page.waitForFunction(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
-    await page.evaluate(drawSeldom);
     return { page, errors };
   }
 

@@ -126,7 +126,7 @@ async function startToReady(seed: Record<string, Json[]>): Promise<number> {
     const samples: number[] = [];
     for (let round = 0; round < 3; round++) {
       const { page } = await table.sit("Referee");
-      samples.push(await page.evaluate(() => performance.now()));
+      samples.push(await page.evaluate(() => performance.getEntriesByName("ready")[0]?.startTime ?? Number.NaN));
       await page.context().close();
     }
     return median(samples);

@@ -3,6 +3,8 @@ import { areDeprecationsLetThrough, setDeprecations, type Deprecations } from ".
 import { setGeneration, type Generation } from "../common/generation.ts";
 import type { Dict } from "../common/types.ts";
 import { DocumentSheetConfig } from "./applications/apps/document-sheet-config.ts";
+import { bundledTemplates } from "./applications/handlebars/bundled-templates.ts";
+import { coreTemplates } from "./applications/handlebars/core-templates.ts";
 import { installApplications } from "./applications/index.ts";
 import { installOldCanvasGlobals } from "./applications/old-globals.ts";
 import { applyAnnouncedTargets, drawCanvas, drawScene, installCanvas } from "./canvas/index.ts";
@@ -17,7 +19,6 @@ import { installOldMembers } from "./game/old-members.ts";
 import { installOldConfig } from "./game/old-config.ts";
 import { socketConnection } from "./game/socket-connection.ts";
 import { inLoadOrder } from "./game/load-order.ts";
-import { browserStorage } from "./game/storage.ts";
 import { installUI, renderMessageHTML, renderUI } from "./ui/index.ts";
 
 type Style = string | { src: string; layer?: string | null };
@@ -103,6 +104,7 @@ async function loadLanguages(client: Client): Promise<Dict[]> {
 }
 
 function installInterface(client: Client): void {
+  Object.assign(coreTemplates, bundledTemplates);
   const { foundry } = globalThis as unknown as { foundry: Dict };
   foundry["applications"] = installApplications();
   installCanvas();
@@ -137,7 +139,7 @@ function tellLine(client: Client, isConnected: boolean): void {
 interface JoinData {
   readonly generation: Generation;
   readonly deprecations: Deprecations;
-  readonly world: { readonly id: string; readonly title: string };
+  readonly world: { readonly title: string };
 }
 
 async function start(): Promise<void> {
@@ -150,7 +152,7 @@ async function start(): Promise<void> {
   setCurrentClient(() => client);
   installGlobals();
   const connection = await socketConnection((isConnected) => client && tellLine(client, isConnected));
-  client = new Client(connection, templateHooks, browserStorage(localStorage, world.id));
+  client = new Client(connection, templateHooks, localStorage);
   await boot(client, platform);
   for (const problem of client.game.data.problems) client.notify("warn", problem);
 }

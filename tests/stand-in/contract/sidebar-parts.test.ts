@@ -95,10 +95,7 @@ describe("The host's own files", () => {
   const known = new Set(leaves(JSON.parse(readFileSync(path.join(CLIENT, "public/lang/en.json"), "utf8")) as object));
 
   law("OWN-01", "every language key of the interface is in the host's language file", () => {
-    const sources = [
-      ...files(path.join(CLIENT, "ui"), /\.ts$/),
-      ...files(path.join(CLIENT, "public/templates"), /\.hbs$/),
-    ];
+    const sources = [...files(path.join(CLIENT, "ui"), /\.ts$/), ...files(path.join(CLIENT, "templates"), /\.hbs$/)];
     const keys = sources.flatMap(
       (file) => readFileSync(file, "utf8").match(/(?<=["'`])[A-Z]{3,}(?:\.[A-Z]+)*\.[A-Z][A-Za-z]+(?=["'`])/g) ?? [],
     );
@@ -112,8 +109,8 @@ describe("The host's own files", () => {
       ...readFileSync(file, "utf8").matchAll(/template\("([^"]+)"\)/g),
     ]);
     const there = new Set(
-      files(path.join(CLIENT, "public/templates"), /\.hbs$/).map((file) =>
-        path.relative(path.join(CLIENT, "public/templates"), file),
+      files(path.join(CLIENT, "templates"), /\.hbs$/).map((file) =>
+        path.relative(path.join(CLIENT, "templates"), file),
       ),
     );
     expect(named.length).toBeGreaterThan(20);
@@ -121,7 +118,7 @@ describe("The host's own files", () => {
   });
 
   law("OWN-03", "every control of the templates is a button or says so, and has a name", () => {
-    const problems = files(path.join(CLIENT, "public/templates"), /\.hbs$/).flatMap((file) => {
+    const problems = files(path.join(CLIENT, "templates"), /\.hbs$/).flatMap((file) => {
       const markup = readFileSync(file, "utf8").replace(/\{\{#if[^}]*\}\}|\{\{else[^}]*\}\}|\{\{\/if\}\}/g, "");
       const buttons = [...markup.matchAll(/<button\b([^]*?)>([^]*?)<\/button>/g)];
       const nameless = buttons.filter(([, attributes = "", content = ""]) => {

@@ -1,16 +1,17 @@
 /** The PIXI application on `#board`, drawn on demand. */
 import * as PIXI from "pixi.js";
+import { CANVAS_PERFORMANCE_MODES } from "../../common/constants/scene.ts";
 import { setPainter } from "./frames.ts";
 import { host, notify } from "./host.ts";
 
 /** Null when the page cannot draw or the user does not want it. */
 export function createApplication(): PIXI.Application | null {
-  if (host().game.settings && readSetting("noCanvas") === true) return null;
+  if (readSetting("noCanvas") === true) return null;
   const config = {
     width: innerWidth,
     height: innerHeight,
     backgroundColor: 0x1b1a19,
-    antialias: true,
+    antialias: readSetting("performanceMode") !== CANVAS_PERFORMANCE_MODES.LOW,
     resolution: Math.min(devicePixelRatio, 2),
     autoDensity: true,
   };
@@ -19,13 +20,19 @@ export function createApplication(): PIXI.Application | null {
     const options = { ...config, view: boardElement(), autoStart: false, sharedTicker: false };
     const app = new PIXI.Application<HTMLCanvasElement>(options) as PIXI.Application;
     quietenPixi(app);
-    setPainter(() => app.render());
+    setPainter(() => app.render(), framesPerSecond());
     return app;
   } catch (error) {
     notify("error", "The scene cannot be drawn: this browser gives no WebGL.");
     console.error(error);
     return null;
   }
+}
+
+/** As many as the user wants; the documented maximum means without end. */
+function framesPerSecond(): number {
+  const wanted = Number(readSetting("maxFPS"));
+  return wanted > 0 && wanted < 60 ? wanted : Infinity;
 }
 
 function readSetting(key: string): unknown {

@@ -6,10 +6,14 @@ const tasks = new Set<Task>();
 const once = new Set<() => void>();
 let render: (() => void) | null = null;
 let handle: number | null = null;
+let least = 0;
+let painted = -Infinity;
+let later: ReturnType<typeof setTimeout> | null = null;
 
-/** Sets what paints the scene; null stops painting. */
-export function setPainter(painter: (() => void) | null): void {
+/** Sets what paints the scene, and how many pictures a second are enough; null stops painting. */
+export function setPainter(painter: (() => void) | null, framesPerSecond = Infinity): void {
   render = painter;
+  least = 1000 / framesPerSecond;
   if (painter) requestFrame();
 }
 
@@ -36,8 +40,22 @@ function onFrame(now: number): void {
   const work = [...once];
   once.clear();
   for (const run of work) run();
-  render?.();
+  paint();
   if (tasks.size > 0 || once.size > 0) requestFrame();
+}
+
+/** Now, or once enough time has gone by since the last picture. */
+function paint(): void {
+  const wait = painted + least - performance.now();
+  if (wait > 0) {
+    later ??= setTimeout(() => {
+      later = null;
+      requestFrame();
+    }, wait);
+    return;
+  }
+  render?.();
+  painted = performance.now();
 }
 
 /** Whether motion is to be skipped: the reader asks for less, or nobody sees the page. */

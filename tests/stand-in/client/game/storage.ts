@@ -12,12 +12,3 @@ export function memoryStorage(): ClientStorage {
     removeItem: (key) => void values.delete(key),
   };
 }
-
-/** A part of the browser's storage under a prefix, so that worlds do not mix. */
-export function browserStorage(storage: Storage, prefix: string): ClientStorage {
-  return {
-    getItem: (key) => storage.getItem(`${prefix}.${key}`),
-    setItem: (key, value) => storage.setItem(`${prefix}.${key}`, value),
-    removeItem: (key) => storage.removeItem(`${prefix}.${key}`),
-  };
-}

@@ -5,6 +5,7 @@ import type { Faults } from "../faults.ts";
 import { listFiles } from "./list-files.ts";
 import { isLocal } from "./loopback.ts";
 import type { Sessions } from "./sessions.ts";
+import { packagePlace, readTemplates } from "./package-files.ts";
 import { sendFile } from "./static.ts";
 import type { World } from "../world/world.ts";
 import { readBody, storeImage, UploadError } from "./upload.ts";
@@ -61,19 +62,13 @@ async function get(response: ServerResponse, url: URL, site: Site, userId: strin
     if (pathname === "/game" && !userId) return redirect(response, "/join");
     return sendPage(response, pathname.slice(1), site);
   }
-  if (await sendPackageFile(response, pathname, site.world)) return;
+  if (pathname === "/api/templates")
+    return sendJson(response, 200, await readTemplates(site.world, url.searchParams.getAll("path")));
+  const place = packagePlace(site.world, pathname);
+  if (place && (await sendFile(response, place.dir, place.relative))) return;
   if (pathname.startsWith("/assets/") && (await sendFile(response, site.uploadDir, pathname.slice(8)))) return;
   if (site.clientDir && (await sendFile(response, site.clientDir, pathname.slice(1)))) return;
   send(response, 404, `There is no ${pathname}`);
-}
-
-/** `/systems/<id>/…` and `/modules/<id>/…` are the folders of packages. */
-async function sendPackageFile(response: ServerResponse, pathname: string, world: World): Promise<boolean> {
-  for (const { dir, manifest } of world.packages) {
-    const prefix = `/${manifest.type}s/${manifest.id}/`;
-    if (pathname.startsWith(prefix)) return await sendFile(response, dir, pathname.slice(prefix.length));
-  }
-  return false;
 }
 
 async function sendPage(response: ServerResponse, name: string, site: Site): Promise<void> {

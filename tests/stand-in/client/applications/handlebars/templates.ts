@@ -1,7 +1,7 @@
 import Handlebars from "handlebars";
 import { areDeprecationsLetThrough } from "../../../common/compatibility.ts";
-import { host } from "../host.ts";
 import { coreTemplates } from "./core-templates.ts";
+import { fetchTemplateText } from "./fetch-templates.ts";
 
 type Template = Handlebars.TemplateDelegate;
 
@@ -24,12 +24,8 @@ export async function getTemplate(path: string, id = path): Promise<Template> {
 }
 
 async function fetchTemplate(path: string): Promise<Template> {
-  const core = coreTemplates[path] ?? oldCoreTemplate(path);
-  if (core !== undefined) return Handlebars.compile(core);
-  const route = host().foundry?.utils?.getRoute?.(path) ?? `/${path.replace(/^\//, "")}`;
-  const response = await fetch(route);
-  if (!response.ok) throw new Error(`Template "${path}" could not be loaded (${response.status})`);
-  return Handlebars.compile(await response.text());
+  const core = coreTemplates[path.replace(/^\//, "")] ?? oldCoreTemplate(path);
+  return Handlebars.compile(core ?? (await fetchTemplateText(path)));
 }
 
 /** The core's templates ended in html until 12; that 13 still finds them by that name is UNCONFIRMED. */

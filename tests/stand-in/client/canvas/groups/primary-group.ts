@@ -25,6 +25,17 @@ function backgroundOf(scene: HostScene): Background {
 const backgroundPixels = ({ sceneWidth, sceneHeight }: SceneDimensions): number =>
   Math.min(Math.max(sceneWidth, sceneHeight), 4096);
 
+/** The scene in its colour, and around it the padding, paler. Each pixel once: many tables draw in software. */
+function groundOf(dimensions: SceneDimensions, color: number): PIXI.Graphics {
+  const { width, height, sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
+  const ground = new PIXI.Graphics().beginFill(color, 1).drawRect(sceneX, sceneY, sceneWidth, sceneHeight);
+  ground.endFill().beginFill(color, 0.35);
+  const [right, bottom] = [sceneX + sceneWidth, sceneY + sceneHeight];
+  ground.drawRect(0, 0, width, sceneY).drawRect(0, bottom, width, height - bottom);
+  ground.drawRect(0, sceneY, sceneX, sceneHeight).drawRect(right, sceneY, width - right, sceneHeight);
+  return ground.endFill();
+}
+
 export class PrimaryCanvasGroup extends PIXI.Container {
   background: PIXI.Sprite | null = null;
 
@@ -38,13 +49,7 @@ export class PrimaryCanvasGroup extends PIXI.Container {
     if (!scene || !dimensions) return;
     const background = backgroundOf(scene);
     const color = readColor(background.color) ?? readColor(scene.backgroundColor) ?? 0x999999;
-    this.addChild(
-      new PIXI.Graphics().beginFill(color, 0.35).drawRect(0, 0, dimensions.width, dimensions.height).endFill(),
-    );
-    const ground = new PIXI.Graphics().beginFill(color, 1);
-    this.addChild(
-      ground.drawRect(dimensions.sceneX, dimensions.sceneY, dimensions.sceneWidth, dimensions.sceneHeight).endFill(),
-    );
+    this.addChild(groundOf(dimensions, color));
     const texture = background.src
       ? await loadTexture(background.src, { vectorSize: backgroundPixels(dimensions) })
       : null;

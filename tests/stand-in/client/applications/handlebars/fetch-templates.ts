@@ -1,0 +1,43 @@
+/** Asking the server for templates: what is asked for in one turn goes in one request. */
+import { host } from "../host.ts";
+
+interface Asked {
+  resolve(text: string): void;
+  reject(error: Error): void;
+}
+
+/** More paths would make an address that servers refuse. */
+const AT_ONCE = 60;
+
+let asked = new Map<string, Asked>();
+
+/** The text of a template; the same path is not asked for twice before the first answer. */
+export function fetchTemplateText(path: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  if (asked.size === 0) queueMicrotask(askForAll);
+  asked.set(path, { resolve, reject });
+  return promise;
+}
+
+function askForAll(): void {
+  const all = [...asked];
+  asked = new Map();
+  for (let from = 0; from < all.length; from += AT_ONCE) void askFor(all.slice(from, from + AT_ONCE));
+}
+
+async function askFor(some: readonly (readonly [string, Asked])[]): Promise<void> {
+  try {
+    const query = new URLSearchParams(some.map(([path]) => ["path", path]));
+    const route = host().foundry?.utils?.getRoute?.("api/templates") ?? "/api/templates";
+    const response = await fetch(`${route}?${query}`);
+    if (!response.ok) throw new Error(`The templates could not be loaded (${response.status})`);
+    const texts = (await response.json()) as Record<string, string | null>;
+    for (const [path, { resolve, reject }] of some) {
+      const text = texts[path];
+      if (typeof text === "string") resolve(text);
+      else reject(new Error(`Template "${path}" could not be loaded (404)`));
+    }
+  } catch (error) {
+    for (const [, { reject }] of some) reject(error as Error);
+  }
+}
