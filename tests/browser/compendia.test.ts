@@ -57,6 +57,22 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       expect(await ask(player.page, `game.actors.getName("Troll").visible`)).toBe(false);
     });
 
+    it("asks how many hit dice it has, where its line gives a choice", async () => {
+      const { page } = referee;
+      const { window, entry } = await findEntry(page, "monsters", "Amphibian");
+      await entry.dragTo(page.locator("#board"), { targetPosition: { x: 380, y: 420 } });
+      const dialog = dialogOf(page);
+      const buttons = dialog.locator("footer button");
+      await buttons.first().waitFor();
+      expect(await ask(page, `canvas.scene.tokens.some(({ name }) => name === "Amphibian")`)).toBe(false);
+      await loadDice(page, ...Array.from({ length: 3 }, () => [4, 6] as const));
+      await dialog.getByRole("button", { name: "3", exact: true }).click();
+      await closeWindow(window);
+      await expect.poll(() => ask(page, `canvas.scene.tokens.some(({ name }) => name === "Amphibian")`)).toBe(true);
+      expect(await hitPointsOf(page, "Amphibian")).toBe(12);
+      expect(await ask(page, `canvas.scene.tokens.getName("Amphibian").actor.system.hitDiceChosen`)).toBe(3);
+    });
+
     it("attacks from its sheet, and everybody sees how it goes", async () => {
       const { page } = referee;
       await target(page, HERO);
