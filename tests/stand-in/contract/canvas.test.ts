@@ -119,6 +119,29 @@ describe("canvas", () => {
     expect(frames).toBe(0);
   });
 
+  law(
+    "CANVAS-41",
+    "paints no more often than the user's maximum, and what moved last is painted in the end",
+    async () => {
+      const { painted, took, last } = await gm.ask<{ painted: number; took: number; last: number }>(`(async () => {
+      const next = () => new Promise((done) => requestAnimationFrame(done));
+      const render = canvas.app.render;
+      let [painted, last] = [0, 0];
+      canvas.app.render = () => { painted += 1; last = canvas.stage.pivot.x; render.call(canvas.app); };
+      const start = performance.now();
+      for (let x = 401; x <= 440; x++) { canvas.pan({ x }); await next(); }
+      const took = performance.now() - start;
+      const before = painted;
+      for (let frame = 0; frame < 200 && last !== 440; frame++) await next();
+      delete canvas.app.render;
+      return { painted: before, took, last };
+    })()`);
+      expect(painted).toBeGreaterThan(0);
+      expect(painted).toBeLessThanOrEqual(took / 100 + 1); // core.maxFPS is 10 here
+      expect(last).toBe(440);
+    },
+  );
+
   fact(
     "CANVAS-09",
     "offers tools that systems may add to",
