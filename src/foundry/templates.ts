@@ -5,6 +5,7 @@ const SHARED = [
   "cards/applied",
   "cards/badges",
   "cards/breakdown",
+  "cards/changes",
   "cards/dice",
   "cards/proposals",
   "cards/result",
@@ -32,6 +33,8 @@ const SHARED = [
   "partials/row-rolls",
   "partials/row-tools",
   "partials/section-title",
+  "partials/species-field",
+  "partials/species-fields",
   "partials/tile",
   "sheets/actor/character/groups",
 ] as const;

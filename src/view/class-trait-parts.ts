@@ -137,6 +137,9 @@ const steps = (path: string): readonly string[] => (path === "" ? [] : path.spli
 export const valueAt = (value: unknown, path: string): unknown =>
   steps(path).reduce<unknown>((part, step) => (part as Record<string, unknown> | null | undefined)?.[step], value);
 
+/** The same with something else at a place. */
+export const changedAt = (value: unknown, path: string, changed: unknown): unknown => put(value, steps(path), changed);
+
 function put(value: unknown, [first, ...rest]: readonly string[], changed: unknown): unknown {
   if (first === undefined) return changed;
   if (Array.isArray(value)) {
@@ -149,7 +152,7 @@ function put(value: unknown, [first, ...rest]: readonly string[], changed: unkno
 
 /** The trait with something else at a place; undefined where the rules could not read it any more. */
 export function withPart(id: TraitId, value: unknown, path: string, changed: unknown): unknown {
-  const whole = put(value, steps(path), changed);
+  const whole = changedAt(value, path, changed);
   return changed === undefined || TRAIT_SHAPES[id].read(whole) === undefined ? undefined : whole;
 }
 

@@ -1,47 +1,112 @@
-import { CLASS_WORDS, fromWord, toWord, wordsTyped } from "./class-words.ts";
 import { isRecord } from "../rules/classes/reading.ts";
 import type { LangKey } from "../types/lang.ts";
+import { changedAt, valueAt } from "./class-trait-parts.ts";
 import type { Localize } from "./localize.ts";
+import {
+  isSpeciesList,
+  savesSuggested,
+  scoreParts,
+  SPECIES_LISTS,
+  type SpeciesListId,
+  type SpeciesPart,
+  speciesParts,
+} from "./species-parts.ts";
 
-const LISTS = {
-  classes: "WHITEHACK.Species.classes",
-  vocations: "WHITEHACK.Species.vocations",
-  immune: "WHITEHACK.Defence.immune",
-  resistant: "WHITEHACK.Defence.resistant",
-  vulnerable: "WHITEHACK.Defence.vulnerable",
-} as const satisfies Record<string, LangKey>;
+type Written = Readonly<Record<string, unknown>>;
 
-const NUMBERS = {
-  xpFactor: "WHITEHACK.Species.xpFactor",
-  hitPoints: "WHITEHACK.Species.hitPoints",
-  meleeDamage: "WHITEHACK.Species.meleeDamage",
-  reach: "WHITEHACK.Species.reach",
-} as const satisfies Record<string, LangKey>;
+/** A control of the edit mode. */
+interface SpeciesControl extends Pick<SpeciesPart, "path" | "label" | "control" | "choices" | "suggests" | "hint"> {
+  readonly key: string;
+  readonly value: string | boolean;
+  readonly isLong: boolean;
+}
 
-type ListId = keyof typeof LISTS;
-const isListId = (id: string): id is ListId => Object.hasOwn(LISTS, id);
-const wordsOf = (id: ListId) => (id === "classes" ? CLASS_WORDS : {});
+const recordIn = (written: unknown): Written => (isRecord(written) ? written : {});
 
-/** The fields of a species: numbers, which the form stores, and lists of words. */
-export function speciesFields(written: Readonly<Record<string, unknown>>, localize: Localize) {
-  const textOf = (id: ListId): string => {
-    const list = written[id];
-    return Array.isArray(list) ? list.map((word) => toWord(wordsOf(id), String(word), localize)).join(", ") : "";
-  };
+function entriesOf(written: Written, list: SpeciesListId): readonly unknown[] {
+  const entries = written[list];
+  return Array.isArray(entries) ? entries : [];
+}
+
+function controlOf(part: SpeciesPart, written: Written, localize: Localize): SpeciesControl {
+  const { path, label, control, choices, suggests, hint } = part;
   return {
-    numbers: Object.entries(NUMBERS).map(([id, label]) => ({
-      id,
-      label,
-      value: written[id] ?? "",
-      isFactor: id === "xpFactor",
-    })),
-    lists: Object.entries(LISTS).flatMap(([id, label]) => (isListId(id) ? [{ id, label, text: textOf(id) }] : [])),
+    path,
+    label,
+    control,
+    key: path.replaceAll(".", "-"),
+    value: part.show(valueAt(written, path), localize),
+    isLong: control === "text" && !path.includes("."),
+    ...(choices && { choices }),
+    ...(suggests && { suggests }),
+    ...(hint && { hint }),
   };
 }
 
-/** What a change of such a list makes of the species; null where it is none of its lists. */
-export function changedSpecies(written: unknown, id: string, typed: string, localize: Localize): object | null {
-  if (!isListId(id)) return null;
-  const words = wordsTyped(typed).map((word) => fromWord(wordsOf(id), word, localize));
-  return { ...(isRecord(written) ? written : {}), [id]: [...new Set(words)] };
+interface SpeciesRows {
+  readonly id: SpeciesListId;
+  readonly label: LangKey;
+  readonly add: LangKey;
+  readonly remove: LangKey;
+  readonly rows: readonly { readonly at: number; readonly controls: readonly SpeciesControl[] }[];
+}
+
+function rowsOf(id: SpeciesListId, written: Written, localize: Localize): SpeciesRows {
+  const { label, add, remove, parts } = SPECIES_LISTS[id];
+  const rows = entriesOf(written, id).map((_, at) => ({
+    at,
+    controls: parts(at).map((part) => controlOf(part, written, localize)),
+  }));
+  return { id, label, add, remove, rows };
+}
+
+/** Everything that can be written about a species. @rule WH-SPC-01 */
+export function speciesFields(stored: unknown, localize: Localize) {
+  const written = recordIn(stored);
+  const all = (parts: readonly SpeciesPart[]) => parts.map((part) => controlOf(part, written, localize));
+  return {
+    fields: all(speciesParts(written)),
+    scores: all(scoreParts(written)),
+    lists: Object.keys(SPECIES_LISTS)
+      .filter(isSpeciesList)
+      .map((id) => rowsOf(id, written, localize)),
+    saves: savesSuggested(localize),
+  };
+}
+
+const everyPart = (written: Written): readonly SpeciesPart[] => [
+  ...speciesParts(written),
+  ...scoreParts(written),
+  ...Object.keys(SPECIES_LISTS)
+    .filter(isSpeciesList)
+    .flatMap((id) => entriesOf(written, id).flatMap((_, at) => SPECIES_LISTS[id].parts(at))),
+];
+
+/** What becomes of a species: what is stored, or a sentence that says why it stays as it was. */
+export type ChangedSpecies = { readonly species: Written } | { readonly refusal: string };
+
+/** What a change of one of its parts makes of a species; null where it has no such part. */
+export function changedSpecies(
+  stored: unknown,
+  { path, value }: { readonly path: string; readonly value: string | boolean },
+  localize: Localize,
+): ChangedSpecies | null {
+  const written = recordIn(stored);
+  const part = everyPart(written).find((one) => one.path === path);
+  if (!part) return null;
+  const read = part.read(value, localize);
+  if (read === undefined) return { refusal: localize("WHITEHACK.Item.BadTrait", { part: localize(part.label) }) };
+  return { species: changedAt(written, path, read) as Written };
+}
+
+/** The species with an entry more in a list. */
+export function addedToSpecies(stored: unknown, list: SpeciesListId): Written {
+  const written = recordIn(stored);
+  return { ...written, [list]: [...entriesOf(written, list), SPECIES_LISTS[list].start] };
+}
+
+/** The species with an entry less. */
+export function removedFromSpecies(stored: unknown, list: SpeciesListId, at: number): Written {
+  const written = recordIn(stored);
+  return { ...written, [list]: entriesOf(written, list).toSpliced(at, 1) };
 }

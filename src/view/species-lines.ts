@@ -5,11 +5,22 @@ import { CLASS_WORDS, TAG_WORDS, toWord } from "./class-words.ts";
 import type { FactLine } from "./item-facts.ts";
 import { type Localize, toFigure, toSigned } from "./localize.ts";
 
+const traitWords = (traits: SpeciesFacts["advantages"]): string =>
+  traits.map(({ name, points }) => `${name} (${toFigure(points)})`).join(", ");
+
+/** How it heals where that is its own way. @rule WH-SPC-03 */
+function healingWords({ healing }: SpeciesFacts, localize: Localize): string {
+  if (!healing) return "";
+  const only = healing.naturalOnly ? ` ${localize("WHITEHACK.ClassTraitPart.onlyTold")}` : "";
+  return localize("WHITEHACK.ClassTrait.healing.told", { factor: toFigure(healing.naturalFactor), only });
+}
+
 const line = (label: string, value: string): readonly FactLine[] => (value === "" ? [] : [{ label, value }]);
 const bonus = (value: number): string => (value === 0 ? "" : toSigned(value));
 
 const scoreWords = ({ scores }: SpeciesFacts, localize: Localize): string =>
   Object.entries(scores)
+    .filter(([, value]) => value !== 0)
     .map(([name, value]) => `${toWord(ATTRIBUTE_WORDS, name, localize)} ${toSigned(value)}`)
     .join(", ");
 
@@ -30,9 +41,11 @@ export function speciesLines(name: string, written: unknown, localize: Localize)
   const species = readSpecies(name, written);
   if (!species) return [];
   const classes = species.classes.map((id) => toWord(CLASS_WORDS, id, localize)).join(", ");
-  const { reach } = species;
+  const { reach, commandSave } = species;
   return [
     ...line("WHITEHACK.Species.xpFactor", `×${toFigure(xpFactorOf(species))}`),
+    ...line("WHITEHACK.Species.advantages", traitWords(species.advantages)),
+    ...line("WHITEHACK.Species.drawbacks", traitWords(species.drawbacks)),
     ...line("WHITEHACK.Species.classes", classes),
     ...line("WHITEHACK.Species.vocations", species.vocations.join(", ")),
     ...line("WHITEHACK.Species.hitPoints", bonus(species.hitPoints)),
@@ -43,6 +56,9 @@ export function speciesLines(name: string, written: unknown, localize: Localize)
       reach === null ? "" : localize("WHITEHACK.Species.feet", { feet: toFigure(reach) }),
     ),
     ...line("WHITEHACK.Species.saves", saveWords(species, localize)),
+    ...line("WHITEHACK.ClassTrait.healing.label", healingWords(species, localize)),
+    ...line("WHITEHACK.Species.goesOnFighting", species.goesOnFighting ? localize("WHITEHACK.Item.Yes") : ""),
+    ...line("WHITEHACK.Species.commandSave", commandSave === null ? "" : toSigned(commandSave)),
     ...line("WHITEHACK.Defence.immune", species.immune.join(", ")),
     ...line("WHITEHACK.Defence.resistant", species.resistant.join(", ")),
     ...line("WHITEHACK.Defence.vulnerable", species.vulnerable.join(", ")),

@@ -3,12 +3,14 @@ import { changedSpecies, speciesFields } from "../../view/species-change.ts";
 import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
 import type { Context, Parts, RenderOptions, ThingOptions } from "./base.ts";
+import { putBack } from "./form-changes.ts";
 import { ThingSheet } from "./item.ts";
 import { part } from "./part.ts";
+import { SPECIES_ACTIONS, writtenSpecies } from "./species-actions.ts";
 
 /** The sheet of something that somebody can do. */
 export class AbilitySheet extends ThingSheet {
-  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["ability"] };
+  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["ability"], actions: { ...SPECIES_ACTIONS } };
 
   static override PARTS: Parts = { page: part("sheets/item/ability") };
 
@@ -17,15 +19,16 @@ export class AbilitySheet extends ThingSheet {
     const context = (await super._prepareContext(options)) as unknown as Context;
     if (!this.item.isAbility()) return context as never;
     const { system } = this.item;
-    const species = system.kind === "species" && speciesFields(system.species, localize);
+    const species = system.kind === "species" && speciesFields(writtenSpecies(this.item), localize);
     return Object.assign(context, abilityChoices(system, rulebook().classes, localize), { species }) as never;
   }
 
-  /** The lists of a species are no single fields. */
-  protected override changeOf({ dataset, value }: HTMLInputElement): object | null {
-    const { speciesList } = dataset;
-    if (speciesList === undefined || !this.item.isAbility()) return null;
-    const species = changedSpecies(this.item.system.species, speciesList, value, localize);
-    return species && { species };
+  /** The parts of a species are no fields of the form: what cannot be used is told, and changes nothing. */
+  protected override changeOf(input: HTMLInputElement): object | null {
+    const { species: path } = input.dataset;
+    if (path === undefined) return null;
+    const value = input.type === "checkbox" ? input.checked : input.value;
+    const changed = changedSpecies(writtenSpecies(this.item), { path, value }, localize);
+    return changed && "refusal" in changed ? putBack(input, changed.refusal) : changed;
   }
 }

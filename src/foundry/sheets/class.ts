@@ -3,6 +3,7 @@ import { localize } from "../localize.ts";
 import { classProblem } from "../rulebook.ts";
 import type { Context, Parts, RenderOptions, ThingOptions } from "./base.ts";
 import { CLASS_ACTIONS, classTable, storeClass } from "./class-actions.ts";
+import { putBack } from "./form-changes.ts";
 import { ThingSheet } from "./item.ts";
 import { part } from "./part.ts";
 
@@ -22,13 +23,16 @@ export class ClassSheet extends ThingSheet {
     return Object.assign(context, { problem: context["problem"] ?? classProblem(this.item) }) as never;
   }
 
-  protected override changeOf({ dataset: { ...field }, value, checked, type }: HTMLInputElement): object | null {
+  protected override changeOf(input: HTMLInputElement): object | null {
+    const {
+      dataset: { ...field },
+      value,
+      checked,
+      type,
+    } = input;
     const change = { ...field, value: type === "checkbox" ? checked : value };
     const changed = changedClass(classTable(this.item), change, localize);
     if (!changed) return null;
-    if ("table" in changed) return storeClass(changed.table);
-    ui.notifications.warn(changed.refusal);
-    void this.render();
-    return {};
+    return "table" in changed ? storeClass(changed.table) : putBack(input, changed.refusal);
   }
 }

@@ -25,3 +25,11 @@ export function refuseNoNumber(event: Event, { system }: Actor.Implementation | 
   ui.notifications.warn("WHITEHACK.Error.badNumber", { localize: true });
   return true;
 }
+
+/** Puts the old value of a field back and says why; answers a change of nothing. */
+export function putBack(input: HTMLInputElement, refusal: string): object {
+  if (input.type === "checkbox") input.checked = input.defaultChecked;
+  else input.value = input.defaultValue;
+  ui.notifications.warn(refusal);
+  return {};
+}

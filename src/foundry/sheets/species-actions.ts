@@ -1,0 +1,22 @@
+import { addedToSpecies, removedFromSpecies } from "../../view/species-change.ts";
+import { isSpeciesList, type SpeciesListId } from "../../view/species-parts.ts";
+import type { NarrowItemSheet } from "./base.ts";
+
+/** A species as stored. */
+export const writtenSpecies = ({ _source }: Item.Implementation): unknown =>
+  foundry.utils.deepClone((_source.system as { readonly species?: object }).species);
+
+/** A click that changes one of its lists. */
+const changing = (change: (species: unknown, list: SpeciesListId, at: number) => object) =>
+  async function (this: NarrowItemSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const { list, index } = dataset;
+    if (!isSpeciesList(list)) return;
+    const species = change(writtenSpecies(this.item), list, Number(index));
+    await this.item.update({ system: { species } } as unknown as Item.UpdateData);
+  };
+
+/** Clicks in what is written about a species. */
+export const SPECIES_ACTIONS = {
+  addToSpecies: changing(addedToSpecies),
+  removeFromSpecies: changing(removedFromSpecies),
+} as const;
