@@ -6,6 +6,7 @@ import type { Page } from "playwright";
 import { Declarations, type DeclaredClass, type Member } from "./declared-members.ts";
 import { unaskedMembers } from "./unasked-members.ts";
 import { DOCUMENTED_IN_14 } from "./documented-in-14.ts";
+import { missingMembers } from "./missing-names.ts";
 
 export type Generation = 13 | 14;
 /** Names by the path of their class without "foundry.", with a "#" behind it where instances lack them. */
@@ -15,6 +16,8 @@ export interface AbsentMembers {
   readonly both: Names;
   readonly "13": Names;
   readonly "14": Names;
+  /** Names of namespaces, by their space, that either generation documents and lacks. */
+  readonly spaces: Readonly<Record<Generation, Names>>;
   /** There, and never called by anything of the host: who overrides them waits in vain. */
   readonly unasked: Names;
 }
@@ -171,11 +174,37 @@ export async function absentMembers(pages: Readonly<Record<Generation, Page>>): 
       both: grouped(of14.filter((name) => known13.has(name))),
       "13": grouped(of13.filter((name) => !known14.has(name))),
       "14": grouped(of14.filter((name) => !known13.has(name))),
+      spaces: await absentOfSpaces(pages),
       unasked: grouped(unaskedNames(classes, new Set([...of13, ...of14]))),
     };
   } finally {
     declarations.close();
   }
+}
+
+/** Types alone, which nobody can ask for at run time. */
+const TYPES = /\.types(?:\.|$)/;
+
+async function absentOfSpaces(pages: Readonly<Record<Generation, Page>>): Promise<AbsentMembers["spaces"]> {
+  const in13 = await missingMembers(pages[13], 13);
+  const lacked = new Set(in13);
+  const declared = await missingMembers(pages[14], 13);
+  const gone = new Set(declared.filter((name) => !lacked.has(name)));
+  const in14 = (await missingMembers(pages[14])).filter((name) => !gone.has(name));
+  return { "13": bySpace(in13), "14": bySpace(in14) };
+}
+
+function bySpace(names: readonly string[]): Names {
+  const groups: Lacked = {};
+  for (const whole of names.filter((name) => !TYPES.test(name))) {
+    const at = whole.lastIndexOf(".");
+    (groups[whole.slice("foundry.".length, Math.max(at, "foundry.".length))] ??= []).push(whole.slice(at + 1));
+  }
+  return Object.fromEntries(
+    Object.entries(groups)
+      .map(([space, group]) => [space, group.toSorted().join(" ")] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 
 function unaskedNames(classes: readonly DeclaredClass[], absent: ReadonlySet<string>): string[] {

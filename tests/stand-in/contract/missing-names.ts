@@ -81,8 +81,9 @@ const present = (page: Page, wanted: Record<string, string[]>): Promise<Record<s
   }, wanted);
 
 /** The members of foundry's namespaces that are declared and not there, as whole paths. */
-export async function missingMembers(page: Page): Promise<string[]> {
-  const spaces = withThoseOf14(await spacesBelow(["foundry"]));
+export async function missingMembers(page: Page, generation: 13 | 14 = 14): Promise<string[]> {
+  const declared = await spacesBelow(["foundry"]);
+  const spaces = generation === 14 ? withThoseOf14(declared) : declared;
   const found = await compare(page, Object.fromEntries([...spaces].filter(([path]) => path.startsWith("foundry"))));
   return found.flatMap(({ of, missing }) => missing.map((name) => `${of}.${name}`));
 }

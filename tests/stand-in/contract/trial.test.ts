@@ -14,6 +14,7 @@ describe("trial", () => {
     const report = await runTrial({ systemDir: fixture("tiny-system"), deprecations: "throw" });
     expect(report.rows.filter((row) => !row.ok)).toEqual([]);
     expect(report.rows.map((row) => row.step)).toContain("Actor hero: open sheet");
+    expect(report.unknown).toEqual([]);
     expect([report.deprecated, report.missing, report.problems]).toEqual([[], [], []]);
   });
 

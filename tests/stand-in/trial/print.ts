@@ -7,7 +7,7 @@ const list = (title: string, names: readonly string[]): string[] =>
   names.length > 0 ? ["", `${title} (${names.length}):`, ...names.map((name) => `  ${name}`)] : [];
 
 /** The report as text: a table of steps, then what was missing, deprecated and wrong. */
-export function trialText({ title, rows, missing, unasked, deprecated, problems }: TrialReport): string {
+export function trialText({ title, rows, missing, unasked, unknown, deprecated, problems }: TrialReport): string {
   const width = Math.max(...rows.map((row) => row.step.length));
   const good = rows.filter((row) => row.ok).length;
   return [
@@ -18,6 +18,7 @@ export function trialText({ title, rows, missing, unasked, deprecated, problems 
     `${good} of ${rows.length} steps`,
     ...list("Missing names", missing),
     ...list("Overridden, and never asked", unasked),
+    ...list("Asked for, and documented nowhere", unknown),
     ...list("Deprecated, and used", deprecated),
     ...list("Problems of the server", problems),
   ].join("\n");

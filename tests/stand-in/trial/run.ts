@@ -27,6 +27,8 @@ export interface TrialReport {
   readonly missing: readonly string[];
   /** Documented members that the system overrides and the host never asks for. */
   readonly unasked: readonly string[];
+  /** Names of namespaces that it asks for and no page tells of. */
+  readonly unknown: readonly string[];
   /** What the system uses that is deprecated. */
   readonly deprecated: readonly string[];
   readonly problems: readonly string[];
@@ -135,6 +137,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialReport> {
       rows,
       missing: matches(said.errors, /stand-in: (\S+?)(?: \(.*?\))? is not there/g),
       unasked: matches(said.warnings, /stand-in: (\S+ is overridden by .+?) and never asked/g),
+      unknown: matches(said.warnings, /stand-in: (\S+) is asked for, and no page tells of it/g),
       deprecated: unique(said.warnings.filter((text) => text.includes("Deprecated since")).map(firstLine)),
       problems: server.world.problems,
     };

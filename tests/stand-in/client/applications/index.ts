@@ -25,7 +25,7 @@ import { getTemplate, loadTemplates, renderTemplate } from "./handlebars/templat
 import { host, type Dict, type NotificationsHost } from "./host.ts";
 import { instances } from "./instances.ts";
 import { TooltipManager } from "./interaction/tooltip-manager.ts";
-import { namespace } from "./namespace.ts";
+import { strictNamespace } from "../game/strict.ts";
 import { installOldGlobals } from "./old-globals.ts";
 import { ActorSheetV2 } from "./sheets/actor-sheet.ts";
 import { ItemSheetV2, shapeItemSheetFor } from "./sheets/item-sheet.ts";
@@ -61,7 +61,8 @@ const absentUx = {
   FilterMenu: absentClass("foundry.applications.ux", "FilterMenu"),
 };
 
-const space = <T extends object>(name: string, members: T): T => namespace(`foundry.applications.${name}`, members);
+const space = <T extends object>(name: string, members: T): T =>
+  strictNamespace(`foundry.applications.${name}`, members);
 
 /**
  * Build `foundry.applications` for the chosen generation, with what comes along: the global `Handlebars`, form elements
@@ -76,7 +77,7 @@ export function installApplications(): object {
   Object.assign(globalThis, { Handlebars, ProseMirror: proseMirror, jQuery, $: jQuery });
   // Only helpers of templates, not functions of the namespace.
   const { registerHelpers, and, eq, formField, gt, gte, lt, lte, ne, not, or, timeSince, ...helpers } = handlebars;
-  const applications = namespace("foundry.applications", {
+  const applications = strictNamespace("foundry.applications", {
     instances,
     ...(gen >= 14 ? { detached } : {}),
     api: space("api", {

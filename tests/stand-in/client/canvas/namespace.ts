@@ -1,6 +1,6 @@
 /** The namespaces `foundry.canvas` and `foundry.applications.hud`. */
 import { isV14 } from "../../common/generation.ts";
-import { namespace } from "../applications/namespace.ts";
+import { strictNamespace } from "../game/strict.ts";
 import { absentClasses, absentFunctions } from "./absent.ts";
 import { CanvasAnimation } from "./animation.ts";
 import { Canvas } from "./canvas.ts";
@@ -49,7 +49,7 @@ import * as sources from "./sources/point-sources.ts";
 import { ABSENT, RENDERING } from "./absent-names.ts";
 import { loadTexture } from "./textures.ts";
 
-const at = <T extends object>(path: string, members: T): T => namespace(`foundry.canvas${path}`, members);
+const at = <T extends object>(path: string, members: T): T => strictNamespace(`foundry.canvas${path}`, members);
 
 /** A namespace with what is there and, below their names, what is not. */
 function space(path: keyof typeof ABSENT, members: object): object {
@@ -134,4 +134,4 @@ const placeables = (): object =>
 
 /** `foundry.applications.hud`. */
 export const hudNamespace = (): object =>
-  namespace("foundry.applications.hud", { BasePlaceableHUD, HeadsUpDisplayContainer, TokenHUD });
+  strictNamespace("foundry.applications.hud", { BasePlaceableHUD, HeadsUpDisplayContainer, TokenHUD });

@@ -1,3 +1,7 @@
+import { areDeprecationsLetThrough } from "../../common/compatibility.ts";
+import { isV14 } from "../../common/generation.ts";
+import members from "./absent-members.json" with { type: "json" };
+
 /** What engines, test runners and `await` look for on any object: these never count as a missing member. */
 const HARMLESS = new Set([
   "then",
@@ -20,13 +24,34 @@ const HARMLESS = new Set([
   "@@__IMMUTABLE_RECORD__@@",
 ]);
 
+/** Is the name one of a namespace that is documented for the generation? Who asks for it hears that it is not there. */
+function isDocumented(name: string): boolean {
+  const [, space = "", short = ""] = /^foundry\.(?:(.+)\.)?(\w+)$/.exec(name) ?? [];
+  const spaces: Readonly<Record<string, string | undefined>> = members.spaces[isV14() ? "14" : "13"];
+  return spaces[space]?.split(" ").includes(short) ?? false;
+}
+
+const wondered = new Set<string>();
+
+/**
+ * What no page tells of. Foundry has nothing under such a name, and systems ask to find out where a thing is; where what is
+ * deprecated only warns, this does too.
+ */
+function wonder(name: string): undefined {
+  if (isDocumented(name) || !name.startsWith("foundry.") || !areDeprecationsLetThrough())
+    throw new Error(`stand-in: ${name} is not there`);
+  if (!wondered.has(name)) console.warn(`stand-in: ${name} is asked for, and no page tells of it`);
+  wondered.add(name);
+  return undefined;
+}
+
 /** A namespace that names what is missing from it; `absent` are names that only the other generation has. */
 export function strictNamespace<T extends object>(name: string, target: T, absent: readonly string[] = []): T {
   return new Proxy(target, {
     get(inner, key, receiver) {
       if (typeof key === "symbol" || key in inner || HARMLESS.has(key) || absent.includes(key))
         return Reflect.get(inner, key, receiver) as unknown;
-      throw new Error(`stand-in: ${name}.${key} is not there`);
+      return wonder(`${name}.${key}`);
     },
   });
 }

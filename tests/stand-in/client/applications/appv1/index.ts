@@ -1,6 +1,6 @@
 import { generation } from "../../../common/generation.ts";
 import { missing } from "../host.ts";
-import { namespace } from "../namespace.ts";
+import { strictNamespace } from "../../game/strict.ts";
 import { ActorSheet } from "./actor-sheet.ts";
 import { Application } from "./application.ts";
 import { installContextMenuCreate } from "./context-menu.ts";
@@ -27,9 +27,9 @@ export function appv1(): object {
   installContextMenuCreate();
   const absent = ["AdventureImporter"];
   if (generation() < 14) absent.push("JournalTextTinyMCESheet");
-  return namespace("foundry.appv1", {
-    api: namespace("foundry.appv1.api", { Application, Dialog, DocumentSheet, FormApplication }),
-    sheets: namespace("foundry.appv1.sheets", {
+  return strictNamespace("foundry.appv1", {
+    api: strictNamespace("foundry.appv1.api", { Application, Dialog, DocumentSheet, FormApplication }),
+    sheets: strictNamespace("foundry.appv1.sheets", {
       ActorSheet,
       ItemSheet,
       JournalPageSheet,

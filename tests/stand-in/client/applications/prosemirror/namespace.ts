@@ -11,7 +11,7 @@ import { AllSelection, EditorState, NodeSelection, Plugin, PluginKey, TextSelect
 import * as tables from "prosemirror-tables";
 import * as transform from "prosemirror-transform";
 import { EditorView } from "prosemirror-view";
-import { namespace } from "../namespace.ts";
+import { strictNamespace } from "../../game/strict.ts";
 import { ProseMirrorHighlightMatchesPlugin } from "./highlight-matches.ts";
 import { ProseMirrorMenu } from "./menu.ts";
 import {
@@ -25,7 +25,7 @@ import {
 import { defaultSchema } from "./schema.ts";
 import { parseHTMLString, serializeHTMLString } from "./strings.ts";
 
-export const proseMirror = namespace("ProseMirror", {
+export const proseMirror = strictNamespace("ProseMirror", {
   AllSelection,
   DOMParser,
   DOMSerializer,
@@ -45,7 +45,7 @@ export const proseMirror = namespace("ProseMirror", {
   Step: transform.Step,
   TextSelection,
   baseKeymap: commands.baseKeymap,
-  collab: namespace("ProseMirror.collab", {}),
+  collab: strictNamespace("ProseMirror.collab", {}),
   commands,
   defaultPlugins: basePlugins(defaultSchema, {}),
   defaultSchema,
