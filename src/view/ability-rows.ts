@@ -14,6 +14,8 @@ export interface AbilityRow {
   readonly notes: readonly Tag[];
   readonly rolls: readonly RollButton[];
   readonly tip: string;
+  /** What the button says that lets it change places with another thing of its slot; "" for no button. @rule WH-CLASS-10 */
+  readonly switching: string;
 }
 
 const tag = (text: string, hint = ""): readonly Tag[] => (text === "" ? [] : [{ text, hint }]);
@@ -32,6 +34,14 @@ function notesOf(power: Power, localize: Localize): readonly Tag[] {
   ];
 }
 
+function switchingOf({ name, switchesWith: other, thing }: SheetItem, localize: Localize): string {
+  if (other === undefined || thing?.type !== "ability") return "";
+  if (other === "") return localize("WHITEHACK.Switch.alone", { name });
+  return thing.system.active
+    ? localize("WHITEHACK.Switch.for", { name: other, other: name })
+    : localize("WHITEHACK.Switch.for", { name, other });
+}
+
 /** The lines of abilities and spells. */
 export function abilityRows(items: readonly SheetItem[], localize: Localize): readonly AbilityRow[] {
   return items.flatMap((item) => {
@@ -40,6 +50,7 @@ export function abilityRows(items: readonly SheetItem[], localize: Localize): re
     const { id, name, img, rolls = [], tip = "" } = item;
     const active = power.type === "spell" || power.system.active;
     const shown = rolls.filter((roll) => roll.inRow);
-    return [{ id, name, img, active, notes: notesOf(power, localize), rolls: shown, tip }];
+    const switching = switchingOf(item, localize);
+    return [{ id, name, img, active, notes: notesOf(power, localize), rolls: shown, tip, switching }];
   });
 }

@@ -20,6 +20,8 @@ export interface SheetItem {
   readonly rolls?: readonly RollButton[];
   /** Markup of what it tells when it is pointed at; "" for nothing. */
   readonly tip?: string;
+  /** The name of what it can change places with in its slot, "" where it would work alone; none where it cannot. @rule WH-CLASS-10 */
+  readonly switchesWith?: string;
 }
 
 export interface Tag {

@@ -35,6 +35,19 @@ describe("what somebody can do, row by row", () => {
     expect(abilityRows([held(thing("ability", { slot: 0, uses }))], english)[0]?.rolls).toHaveLength(1);
   });
 
+  it("WH-CLASS-10: says what would work, and what would rest for it", () => {
+    const resting = held(thing("ability", { slot: 0, active: false }));
+    const label = (item: object) => abilityRows([{ ...resting, ...item }], english)[0]?.switching;
+    const [name] = [resting.name];
+    expect(label({})).toBe("");
+    expect(label({ switchesWith: "" })).toBe(`Let ${name} work`);
+    expect(label({ switchesWith: "Pet" })).toBe(`Let ${name} work, and Pet rest`);
+    expect(label({ ...held(thing("ability", { slot: 0 })), switchesWith: "Pet" })).toBe(
+      `Let Pet work, and ${name} rest`,
+    );
+    expect(label({ ...held(beam), switchesWith: "Pet" })).toBe("");
+  });
+
   it("is neither gear nor unknown", () => {
     const items = [held(song), held(thing("class")), onSheet(gear("rope", "Rope"))];
     expect(gearRows(items).map(({ name }) => name)).toEqual(["Rope"]);

@@ -1,4 +1,5 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
+import { performSwitch } from "../actions/perform-switch.ts";
 import { performThingRoll } from "../actions/perform-thing-roll.ts";
 import type { NarrowActorSheet } from "./base.ts";
 import { localize } from "../localize.ts";
@@ -70,5 +71,10 @@ async function rollThing(this: NarrowActorSheet, event: PointerEvent, target: HT
   if (item) await performThingRoll(item, target.dataset["roll"], { event });
 }
 
+async function switchAbility(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
+  if (item?.isAbility()) await performSwitch(item);
+}
+
 /** Clicks on the rows of items. */
-export const ITEM_ACTIONS = { toggleEquipped, togglePacked, openItem, createItem, rollThing } as const;
+export const ITEM_ACTIONS = { toggleEquipped, togglePacked, openItem, createItem, rollThing, switchAbility } as const;

@@ -2,6 +2,7 @@ import type { ItemFacts } from "../../rules/index.ts";
 import type { SheetItem } from "../../view/sheet-item.ts";
 import { shownTitle } from "../../view/thing.ts";
 import { thingTip } from "../../view/thing-tip.ts";
+import { switchesOf } from "../actions/perform-switch.ts";
 import { rollsOf } from "../actions/perform-thing-roll.ts";
 import { isThing, toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
@@ -24,7 +25,15 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
 /** What an actor carries, in the order of the sheet; items of unknown types have no facts. */
 export function sheetItems(actor: Actor.Implementation, known: readonly ItemFacts[]): readonly SheetItem[] {
   const facts = new Map(known.map((one) => [one.id, one]));
+  const switches = switchesOf(actor);
   return actor.items.contents
     .toSorted((first, second) => first.sort - second.sort || first.name.localeCompare(second.name))
-    .map((item) => ({ ...onSheet(item), facts: facts.get(item.id ?? "") ?? null }));
+    .map((item) => {
+      const switchesWith = switches.get(item.id ?? "");
+      return {
+        ...onSheet(item),
+        facts: facts.get(item.id ?? "") ?? null,
+        ...(switchesWith !== undefined && { switchesWith }),
+      };
+    });
 }

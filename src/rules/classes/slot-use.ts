@@ -1,6 +1,6 @@
 import type { ArmorLimits } from "../characters/character-derived.ts";
 import type { RuleOptions } from "../options.ts";
-import type { SlotFacts, SlotThing } from "./slots.ts";
+import { roomOf, type SlotFacts, type SlotOwner, type SlotThing } from "./slots.ts";
 
 export const SLOT_STATES = ["works", "inactive", "locked", "armored", "missing"] as const;
 /** Whether something in a slot can be used, or why not. */
@@ -60,4 +60,25 @@ export function switchThings(slots: readonly SlotFacts[], first: string, second:
   const swap = (thing: SlotThing): SlotThing =>
     thing.id === first || thing.id === second ? { ...thing, active: !thing.active } : thing;
   return slots.map((slot) => (isPair(slot) ? { ...slot, contents: slot.contents.map(swap) } : slot));
+}
+
+/** With what something in a slot can change places. */
+export interface SwitchOffer {
+  /** What rests from then on, or works; null where there is room for one more that works. */
+  readonly other: SlotThing | null;
+}
+
+/** What a thing in a slot can change places with: the first of its slot that works while it rests, or the other way round; null for nothing. @rule WH-CLASS-10 WH-CLASS-09 */
+export function switchOfferFor(owner: SlotOwner, id: string): SwitchOffer | null {
+  const { holds, switches } = owner.table.slotRules;
+  const place = owner.slots.findIndex(({ contents }) => contents.some((thing) => thing.id === id));
+  const slot = owner.slots[place];
+  if (!slot || slot.locked || !switches) return null;
+  const usual = slot.contents.filter(({ kind }) => kind === holds);
+  const thing = usual.find((one) => one.id === id);
+  if (!thing) return null;
+  const working = usual.filter(({ active }) => active).length;
+  if (!thing.active && working < roomOf(owner, place).active) return { other: null };
+  const other = usual.find(({ active }) => active !== thing.active);
+  return other ? { other } : null;
 }

@@ -17,6 +17,7 @@ import {
   slotRefusal,
   slotState,
   type SlotThing,
+  switchOfferFor,
   switchThings,
   toSlotRules,
   workingThings,
@@ -110,6 +111,26 @@ describe("changing what works", () => {
     );
     expect(switchThings(three, "b", "c")).toEqual(three);
     expect(workingThings(switchThings(three, "a", "c"), LIGHT).map(({ id }) => id)).toEqual(["c"]);
+  });
+  it.each([
+    { rule: "WH-CLASS-10, what rests", id: "b", other: "a" },
+    { rule: "WH-CLASS-10, what works", id: "c", other: "d" },
+  ])("$rule changes places with the other one of its slot", ({ id, other }) => {
+    expect(switchOfferFor(owner("deft", 4, slots), id)?.other?.id).toBe(other);
+  });
+  test("WH-CLASS-10: nothing can where things do not switch, alone, in a locked slot, or without a slot", () => {
+    const alone = filled("deft", 1, [[0, "a"]]);
+    const locked = slots.map((slot) => ({ ...slot, locked: true }));
+    expect(switchOfferFor(owner("deft", 1, alone), "a")).toBeNull();
+    expect(switchOfferFor(owner("deft", 4, locked), "a")).toBeNull();
+    expect(switchOfferFor(owner("deft", 4, slots), "nobody")).toBeNull();
+    expect(switchOfferFor(owner("strong", 4, slots), "a")).toBeNull();
+  });
+  test("WH-CLASS-09: what rests works alone where nothing else does, and nothing else in its place counts", () => {
+    const resting = { ...thing("a"), active: false };
+    const item = { ...thing("ring", "item"), active: true };
+    expect(switchOfferFor(owner("deft", 1, [{ contents: [resting] }]), "a")).toEqual({ other: null });
+    expect(switchOfferFor(owner("deft", 1, [{ contents: [item] }]), "ring")).toBeNull();
   });
   test("never changes how many things work, whatever is chosen", () => {
     const ids = fc.constantFrom("a", "b", "c", "d", "e");
