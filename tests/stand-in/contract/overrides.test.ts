@@ -67,6 +67,33 @@ fact(
   },
 );
 
+fact(
+  "ABSENT-14",
+  "a proxy of a document's class, which makes another for each type, overrides nothing itself",
+  "https://foundryvtt.com/api/v14/classes/foundry.documents.Item.html",
+  async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    register = () => {
+      const base = scope.CONFIG["Item"]?.["documentClass"] as Class;
+      class Mine extends base {}
+      const byType = (data: { type?: string }): Class => (data.type === "trinket" ? Mine : base);
+      const proxy = new Proxy(base, {
+        construct: (_target, [data, context]: [{ type?: string }, object]) =>
+          new (byType(data))(...([data, context] as never[])),
+      });
+      Object.assign(scope.CONFIG["Item"] ?? {}, { documentClass: proxy });
+    };
+    table = await bootNode({ systemDir: TINY, load: null, deprecations: "warn" });
+    expect(warn.mock.calls.flat().filter((text) => String(text).includes("never asked"))).toEqual([]);
+    warn.mockRestore();
+    const documentClass = scope.CONFIG["Item"]?.["documentClass"] as unknown as {
+      create(data: object): Promise<object>;
+    };
+    const made = await table.clients[0]?.run(() => documentClass.create({ name: "Cup", type: "trinket" }));
+    expect(made?.constructor.name).toBe("Mine");
+  },
+);
+
 law("ABSENT-12", "a method is never asked that is only defined or handed to what it overrides", () => {
   const sources = `
     class A { _onIt() {} _preIt() {} _canIt() {} _drawIt() {} }

@@ -6,11 +6,12 @@ import { maybeClient } from "./current.ts";
 type Class = (abstract new (...args: never[]) => object) & { readonly prototype: object };
 
 const checked = new WeakSet<object>();
-/** The host's own classes, and what they extend. */
+/** The prototypes of the host's own classes, and of what they extend: a proxy of a class has the prototype of that class. */
 const own = new WeakSet<object>();
 
 const isClass = (value: unknown): value is Class =>
   typeof value === "function" && Object(value.prototype) === value.prototype;
+const isOwn = (cls: Class): boolean => own.has(cls.prototype);
 const above = (holder: object): object | null => Object.getPrototypeOf(holder) as object | null;
 
 function* lineOf(cls: Class): Generator<Class> {
@@ -20,7 +21,7 @@ function* lineOf(cls: Class): Generator<Class> {
 /** Every class below a namespace is the host's own, with all that it extends. */
 export function rememberOwnClasses(space: object, seen = new Set<object>()): void {
   for (const { value } of Object.values(Object.getOwnPropertyDescriptors(space)) as { value?: unknown }[]) {
-    if (isClass(value)) for (const one of lineOf(value)) own.add(one);
+    if (isClass(value)) for (const one of lineOf(value)) own.add(one.prototype);
     else if (typeof value === "object" && value !== null && !seen.has(value)) {
       seen.add(value);
       rememberOwnClasses(value, seen);
@@ -47,8 +48,7 @@ function overridesOf(cls: Class): string[] {
 }
 
 /** The documented class that is extended. */
-const documentedName = (cls: Class): string =>
-  [...lineOf(cls)].find((one) => own.has(one) && one.name)?.name ?? cls.name;
+const documentedName = (cls: Class): string => [...lineOf(cls)].find((one) => isOwn(one) && one.name)?.name ?? cls.name;
 
 /**
  * Says which documented members a package's class overrides that nothing here ever asks for: it waits in vain. Where
@@ -57,7 +57,7 @@ const documentedName = (cls: Class): string =>
 export function noticeOverrides(cls: unknown): void {
   if (!isClass(cls)) return;
   for (const one of lineOf(cls)) {
-    if (own.has(one) || checked.has(one)) return;
+    if (isOwn(one) || checked.has(one)) return;
     checked.add(one);
     for (const member of overridesOf(one))
       tell(`stand-in: ${documentedName(one)}${member} is overridden by ${one.name || "a class"} and never asked`);
