@@ -2,6 +2,8 @@ import { type DamageOutcome, type HpPrompt, toDamageText } from "../rules/index.
 import type { LangKey } from "../types/lang.ts";
 import { type Badge, figureBadge, remark } from "./badge.ts";
 import { type Line, linesOf } from "./breakdown.ts";
+import { type ChangesView, changesView } from "./change-rows.ts";
+import { type Change, isStanding, type UndoState } from "./changes.ts";
 import type { FactLine } from "./item-facts.ts";
 import { toFigure } from "./localize.ts";
 import { type DieView, sumDice } from "./dice.ts";
@@ -18,7 +20,7 @@ export interface Application {
   readonly before: HitPointsThen;
   readonly after: HitPointsThen;
   readonly prompts: readonly HpPrompt[];
-  readonly undone: "none" | "exact" | "difference";
+  readonly undone: UndoState;
 }
 
 /** A damage roll as a card stores it; the dice are always d6. */
@@ -37,13 +39,15 @@ export interface DamageCardFacts {
   /** What else came of it: how strong it was, and when it sets in. */
   readonly facts?: readonly FactLine[];
   readonly applied: readonly Application[];
+  /** What it took to come so far: the dose that is gone. */
+  readonly changes?: readonly Change[];
 }
 
 /** Who looks at a card. */
 export interface DamageViewer {
   readonly isReferee: boolean;
   readonly isAuthor: boolean;
-  /** Actors whose hit points this viewer may know. */
+  /** Actors and items whose numbers this viewer may know. */
   readonly knows: readonly string[];
 }
 
@@ -73,10 +77,8 @@ export interface DamageCardView {
   readonly facts: readonly FactLine[];
   readonly canApply: boolean;
   readonly applied: readonly AppliedView[];
+  readonly changes: ChangesView;
 }
-
-/** Whether the change still stands for its target; a card may change each target once. */
-export const stands = ({ undone }: Application): boolean => undone === "none";
 
 const hitPointsText = ({ value, temporary }: HitPointsThen): string =>
   `${toFigure(value)}${temporary > 0 ? ` (+${temporary})` : ""}`;
@@ -103,16 +105,16 @@ function appliedView(application: Application, place: number, { kind, ...viewer 
     amount: Math.abs(change),
     change: changeLabel(change, kind),
     ...(knows ? { before: hitPointsText(before), after: hitPointsText(after) } : UNKNOWN),
-    prompts: stands(application) ? prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
+    prompts: isStanding(application) ? prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
     undone: undone === "none" ? null : `WHITEHACK.Damage.Undone.${undone}`,
-    canUndo: viewer.isReferee && stands(application),
+    canUndo: viewer.isReferee && isStanding(application),
   };
 }
 
 /** Whether this viewer may still apply the card: the author to its target, a Referee to whoever is targeted. */
 function canApply({ target, applied }: DamageCardFacts, { isReferee, isAuthor }: DamageViewer): boolean {
   if (target?.actor == null) return isReferee;
-  return (isReferee || isAuthor) && !applied.some((one) => one.actor === target.actor && stands(one));
+  return (isReferee || isAuthor) && !applied.some((one) => one.actor === target.actor && isStanding(one));
 }
 
 /** How the amount was rolled. */
@@ -146,5 +148,6 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     facts: facts.facts ?? [],
     canApply: canApply(facts, viewer),
     applied: applied.map((application, place) => appliedView(application, place, { ...viewer, kind })),
+    changes: changesView(facts.changes ?? [], viewer),
   };
 }

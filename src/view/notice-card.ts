@@ -1,4 +1,6 @@
 import { type DieView, sumDice } from "./dice.ts";
+import { type ChangesView, type ChangeViewer, changesView } from "./change-rows.ts";
+import type { Change } from "./changes.ts";
 import type { FactLine } from "./item-facts.ts";
 import { type ProposalView, type ProposalViewer, proposalViews, type StoredProposal } from "./proposals.ts";
 import { toFigure } from "./localize.ts";
@@ -17,6 +19,8 @@ export interface NoticeCardFacts {
   readonly facts?: readonly FactLine[];
   /** What can be done about it. */
   readonly proposals?: readonly StoredProposal[];
+  /** What it has changed already. */
+  readonly changes?: readonly Change[];
 }
 
 export interface NoticeCardView {
@@ -29,16 +33,20 @@ export interface NoticeCardView {
   readonly rules: readonly string[];
   readonly facts: readonly FactLine[];
   readonly proposals: readonly ProposalView[];
+  readonly changes: ChangesView;
 }
 
-const NOBODY: ProposalViewer = { isReferee: false, owns: [] };
+/** Who looks at a notice. */
+export type NoticeViewer = ProposalViewer & ChangeViewer;
+
+const NOBODY: NoticeViewer = { isReferee: false, owns: [], knows: [] };
 
 /** Everything the card shows. */
 export function noticeCard(
-  { facts = [], proposals = [], faces, total, title, text, formula, rules }: NoticeCardFacts,
-  viewer: ProposalViewer = NOBODY,
+  { facts = [], proposals = [], changes = [], faces, total, title, text, formula, rules }: NoticeCardFacts,
+  viewer: NoticeViewer = NOBODY,
 ): NoticeCardView {
   const told = { title, text, formula, rules, facts };
   const shown = { dice: sumDice(faces), total: total === null ? null : toFigure(total) };
-  return { ...told, ...shown, proposals: proposalViews(proposals, viewer) };
+  return { ...told, ...shown, proposals: proposalViews(proposals, viewer), changes: changesView(changes, viewer) };
 }

@@ -1,5 +1,4 @@
 import {
-  type HpOutcome,
   type Usage,
   fixedMiracleCost,
   isUsable,
@@ -11,6 +10,7 @@ import {
   timesUsed,
   toSaveCheck,
 } from "../../rules/index.ts";
+import type { Change } from "../../view/changes.ts";
 import { diceIn } from "../../view/thing-rolls.ts";
 import { lineOf, usesText } from "../../view/thing-lines.ts";
 import { type AbilityWritten, magickOf } from "../../view/thing.ts";
@@ -20,8 +20,9 @@ import { toThing } from "../data/thing.ts";
 import { throwDice, throwFormula, type Throw } from "../dice.ts";
 import { localize } from "../localize.ts";
 import { messageMode } from "../settings.ts";
-import { paidFacts, payFor } from "./pay-hit-points.ts";
+import { paidFacts, type Payment, payFor } from "./pay-hit-points.ts";
 import { saveTagsOf } from "./perform-curse.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { refuseUse, tellThing } from "./tell-thing.ts";
 
 const writtenIn = ({ system }: Item.Implementation): AbilityWritten => system as unknown as AbilityWritten;
@@ -54,19 +55,21 @@ export async function performAbility(item: Item.Implementation): Promise<void> {
   const staff = staffOf(item);
   const price = staff ? { ...NOTHING, total: staff.cost } : await rollOf(ability.cost);
   const payment = await payFor(item.actor, price.total ?? 0);
-  if (usage) await countUse(item, usage);
-  await doAbility(item, { usage, staff, price, payment });
+  const counted = usage ? await countUse(item, usage) : [];
+  await doAbility(item, { usage, staff, price, payment, counted });
 }
 
 interface PaidUse {
   readonly usage: Usage | null;
   readonly staff: Staff | null;
   readonly price: Rolled;
-  readonly payment: HpOutcome | null;
+  readonly payment: Payment;
+  readonly counted: readonly Change[];
 }
 
 /** What comes of an ability that is paid for: its roll, unless it fails for what sets its cost. @rule WH-ART-05 */
-async function doAbility(item: Item.Implementation, { usage, staff, price, payment }: PaidUse): Promise<void> {
+async function doAbility(item: Item.Implementation, paid: PaidUse): Promise<void> {
+  const { usage, staff, price, payment, counted } = paid;
   const works = staff ? await withstands(item, staff) : true;
   const rolled = works ? await rollOf(writtenIn(item).roll) : NOTHING;
   const setBy = lineOf("WHITEHACK.Item.CostBy", staff && shownName(staff.item));
@@ -74,8 +77,9 @@ async function doAbility(item: Item.Implementation, { usage, staff, price, payme
     ...rolled,
     text: works ? "WHITEHACK.Notice.abilityUsed" : "WHITEHACK.Notice.miracleFails",
     rolls: [...price.rolls, ...rolled.rolls],
-    facts: [...paidFacts(price.total ?? 0, payment), ...setBy, ...usesLine(item)],
+    facts: [...paidFacts(price.total ?? 0, payment.outcome), ...setBy, ...usesLine(item)],
     rules: [...rulesOf(usage, price.total, rolled.total), ...(staff ? ["WH-ART-05"] : [])],
+    changes: [...counted, ...payment.changes],
   });
 }
 
@@ -103,9 +107,9 @@ async function withstands({ actor }: Item.Implementation, { item }: Staff): Prom
   return outcome.success;
 }
 
-async function countUse(item: Item.Implementation, usage: Usage): Promise<void> {
+async function countUse(item: Item.Implementation, usage: Usage): Promise<readonly Change[]> {
   const { uses } = spendUse(countOf(usage, writtenIn(item)), usage);
-  await item.update({ system: { uses: { spent: timesUsed(uses, usage) } } } as Item.UpdateData);
+  return storeChange(item, { uses: { spent: timesUsed(uses, usage) } });
 }
 
 function usesLine(item: Item.Implementation) {

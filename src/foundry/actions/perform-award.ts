@@ -1,7 +1,9 @@
 import type { Award, XpRules } from "../../rules/index.ts";
 import type { Creature } from "../documents/actor.ts";
 import { calledName, charactersAmong } from "../documents/chosen-creatures.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { rulebook } from "../rulebook.ts";
+import type { Change } from "../../view/changes.ts";
 import { tellLines } from "./tell-lines.ts";
 
 export type Earned = Parameters<XpRules["award"]>[0];
@@ -13,11 +15,13 @@ export async function performAward(creatures: readonly Creature[], earned: Earne
   const { xp, options } = rulebook();
   const { each, questPercent }: Award = xp.award(earned, sharers.length, options);
   const facts: { label: string; value: string }[] = [];
+  const changes: Change[] = [];
   for (const sharer of sharers) {
     const before = sharer.system.xp;
-    await sharer.update({ system: { xp: before + each } });
+    changes.push(...(await storeChange(sharer, { xp: before + each })));
     facts.push({ label: calledName(sharer), value: `+${each} (${before} → ${before + each})` });
   }
   const quests = { label: "WHITEHACK.Award.quests", value: `${questPercent} %` };
-  await tellLines({ title: "WHITEHACK.Award.title", facts: [...facts, quests], rules: ["WH-XP-01", "WH-XP-02"] });
+  const told = { facts: [...facts, quests], rules: ["WH-XP-01", "WH-XP-02"], changes };
+  await tellLines({ title: "WHITEHACK.Award.title", ...told });
 }

@@ -1,6 +1,8 @@
 import { type UsageScope, scopesEndedBy } from "../../rules/index.ts";
+import type { Change } from "../../view/changes.ts";
 import type { Creature } from "../documents/actor.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { beginForTable } from "./perform-modus.ts";
 import { tellLines } from "./tell-lines.ts";
 
@@ -15,13 +17,13 @@ export async function performBegin(creatures: readonly Creature[], scope: UsageS
   if (creatures.length === 0) return;
   await beginForTable(scope);
   const facts: { label: string; value: string }[] = [];
+  const changes: Change[] = [];
   for (const creature of creatures) {
     const spent = spentWithin(creature, scopesEndedBy(scope));
     if (spent.length === 0) continue;
-    const updates = spent.map(({ id }) => ({ _id: id, system: { uses: { spent: 0 } } }));
-    await creature.updateEmbeddedDocuments("Item", updates as never);
+    for (const ability of spent) changes.push(...(await storeChange(ability, { uses: { spent: 0 } })));
     facts.push({ label: calledName(creature), value: spent.map(({ name }) => name).join(", ") });
   }
   const text = facts.length > 0 ? "WHITEHACK.Begin.again" : "WHITEHACK.Begin.nothing";
-  await tellLines({ title: `WHITEHACK.Begin.${scope}`, text, facts, rules: ["WH-TIME-06"] });
+  await tellLines({ title: `WHITEHACK.Begin.${scope}`, text, facts, rules: ["WH-TIME-06"], changes });
 }

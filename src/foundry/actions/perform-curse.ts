@@ -17,6 +17,7 @@ import type { Creature } from "../documents/actor.ts";
 import { rulebook } from "../rulebook.ts";
 import { messageMode } from "../settings.ts";
 import { paidFacts, storeHitPoints } from "./pay-hit-points.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { tellThing } from "./tell-thing.ts";
 
 const magickIn = ({ system }: Item.Implementation): MagickWritten =>
@@ -37,12 +38,15 @@ export async function performRevelation(item: Item.Implementation): Promise<void
   const bearer = bearerOf(item);
   const curse = curseOf(item);
   const paid = bearer && payIdentification(bearer.system.hp, { cost: 0, curse }, rulebook());
-  if (bearer && paid) await storeHitPoints(bearer, paid);
-  await item.update({ system: { magick: { known: true } } } as Item.UpdateData);
+  const changes = [
+    ...(bearer && paid ? await storeHitPoints(bearer, paid) : []),
+    ...(await storeChange(item, { magick: { known: true } })),
+  ];
   await tellThing(item, {
     text: "WHITEHACK.Notice.identified",
     facts: bearer ? paidFacts(curse?.secretCost ?? 0, paid) : [],
     rules: ["WH-ITEM-02", "WH-CURSE-01"],
+    changes,
   });
 }
 

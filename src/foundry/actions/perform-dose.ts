@@ -12,6 +12,7 @@ import {
   resolveDamage,
   resolveDrug,
 } from "../../rules/index.ts";
+import type { Change } from "../../view/changes.ts";
 import { afterDose, doseOf, type DoseQuestion, takerOf, toDrug } from "../../view/dose-dialog.ts";
 import type { FactLine } from "../../view/item-facts.ts";
 import { effectText, lineOf } from "../../view/thing-lines.ts";
@@ -31,6 +32,7 @@ import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
 import { messageMode } from "../settings.ts";
 import { performAnsweredSave } from "./perform-save.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { refuseUse, tellThing } from "./tell-thing.ts";
 
 type Which = "primary" | "secondary";
@@ -70,18 +72,21 @@ async function giveDose(given: Dose, { values, mode }: Reply): Promise<void> {
   const save = check ? await throwDice(planCheck(check)) : { faces: [], rolls: [] };
   const harm = await throwDice(planDrug(dose.effect ?? dose.drug.primary));
   const outcome = resolveDrug(dose, { save: save.faces, damage: harm.faces }, rulebook().options);
-  if (which === "primary") await item.update({ system: afterDose(written) } as Item.UpdateData);
+  const changes = which === "primary" ? await storeChange(item, afterDose(written)) : [];
   await postSave(given, outcome, save, mode);
-  await postEffect(given, { effect, outcome, dose, mode }, harm);
+  await postEffect(given, { effect, outcome, dose, mode, changes }, harm);
 }
 
-/** What the dose did, on one card: that of the hit points where any change, and a notice where none do. */
+/** What the dose did, on one card: that of the hit points where any change, and a notice where none do. The first tells that the dose is gone. */
 async function postEffect(given: Dose, told: Told, harm: Throw): Promise<void> {
-  const { outcome, dose, mode } = told;
+  const { outcome, dose, mode, changes } = told;
   const facts = effectLines(told);
   const healing = outcome.strength === "none" ? null : await rollHealing(told.effect);
-  if (outcome.damage > 0) await postChange(given, { ...harmOf(dose, outcome), facts }, harm, mode);
-  if (healing) await postChange(given, { ...healing.change, facts }, healing.thrown, mode);
+  if (outcome.damage > 0) await postChange(given, { ...harmOf(dose, outcome), facts, changes }, harm, mode);
+  if (healing) {
+    const change = { ...healing.change, facts, changes: outcome.damage > 0 ? [] : changes };
+    await postChange(given, change, healing.thrown, mode);
+  }
   if (outcome.damage === 0 && !healing) await tellEffect(given.item, told, facts);
   await saveAgain(given, told);
 }
@@ -99,7 +104,7 @@ async function saveAgain({ taker }: Dose, { effect: { grantsSave, grantsMode }, 
   await performAnsweredSave(taker, question, { values: plainAnswers(question), mode });
 }
 
-const harmOf = ({ effect, drug }: DrugDose, { strength, damage }: DrugOutcome): Change => ({
+const harmOf = ({ effect, drug }: DrugDose, { strength, damage }: DrugOutcome): HpChange => ({
   amount: damage,
   kind: "damage",
   formula: strength === "full" ? (effect ?? drug.primary).damage : null,
@@ -119,6 +124,7 @@ interface Told {
   readonly outcome: DrugOutcome;
   readonly dose: DrugDose;
   readonly mode: MessageMode;
+  readonly changes: readonly Change[];
 }
 
 /** What it did in words, how strongly, when, and what stood against it. @rule WH-POIS-01 */
@@ -134,36 +140,38 @@ function effectLines({ effect, outcome: { strength, delay }, dose }: Told): read
 }
 
 /** An effect that changes no hit points. */
-function tellEffect(item: Item.Implementation, { effect, outcome, mode }: Told, facts: readonly FactLine[]) {
+function tellEffect(item: Item.Implementation, { effect, outcome, mode, changes }: Told, facts: readonly FactLine[]) {
   const text = outcome.strength === "none" ? "WHITEHACK.Notice.noEffect" : effect.text || effectText(effect, localize);
   const others = facts.filter(({ label }) => label !== "WHITEHACK.Item.Effect"); // the text says it
-  return tellThing(item, { text, facts: others, rules: ["WH-POIS-01"], mode });
+  return tellThing(item, { text, facts: others, rules: ["WH-POIS-01"], mode, changes });
 }
 
-async function rollHealing({ healing }: EffectWritten): Promise<{ change: Change; thrown: Throw } | null> {
+async function rollHealing({ healing }: EffectWritten): Promise<{ change: HpChange; thrown: Throw } | null> {
   if (diceIn(healing) === null) return null;
   const formula = parseDamage(healing);
   const thrown = await throwFormula(formula);
   return { change: { amount: thrown.total, kind: "healing", formula, rule: "WH-ITEM-03" }, thrown };
 }
 
-interface Change {
+interface HpChange {
   readonly amount: number;
   readonly kind: "damage" | "healing";
   /** How it was rolled; null where something has been taken off since. */
   readonly formula: DamageFormula | null;
   readonly rule: string;
   readonly facts?: readonly FactLine[];
+  /** What the dose has changed besides. */
+  readonly changes?: readonly Change[];
 }
 
 /** The roll as a card keeps it. */
-function rollOf({ formula, rule }: Change, { faces }: Throw): DamageOutcome | null {
+function rollOf({ formula, rule }: HpChange, { faces }: Throw): DamageOutcome | null {
   return formula && { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: [rule] };
 }
 
 /** Hit points that change, on a card of their own, to be applied and undone like all others. */
-async function postChange({ item, taker }: Dose, change: Change, thrown: Throw, mode: MessageMode) {
-  const { amount, kind, facts = [] } = change;
+async function postChange({ item, taker }: Dose, change: HpChange, thrown: Throw, mode: MessageMode) {
+  const { amount, kind, facts = [], changes = [] } = change;
   const outcome = rollOf(change, thrown);
   const target = { actor: taker.uuid, token: taker.token?.uuid ?? null, name: taker.token?.name ?? taker.name };
   const system = {
@@ -176,6 +184,7 @@ async function postChange({ item, taker }: Dose, change: Change, thrown: Throw, 
     outcome,
     facts: [...facts],
     applied: [],
+    changes,
   };
   await postCard({ kind: "damage", actor: item.actor ?? taker, system, rolls: thrown.rolls, audience: { mode } });
 }

@@ -18,6 +18,7 @@ import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
 import { messageMode } from "../settings.ts";
 import { curseOf } from "./perform-curse.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { tellThing } from "./tell-thing.ts";
 
 /** Finds out what a thing is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */
@@ -52,7 +53,9 @@ async function examine({ item, scholar, name, examination }: Study, mode: Messag
   await postCard({ kind: "check", actor: scholar, system, rolls: roll.rolls, audience: { mode } });
   // A roll that nobody but the Referee may see tells nobody what the thing is either.
   const revealed = outcome.revealed && mode !== "blind";
+  const changes = revealed ? await storeChange(item, { magick: { known: true } }) : [];
   await tellThing(item, {
+    title: name,
     text: revealed ? "WHITEHACK.Notice.identified" : "WHITEHACK.Notice.examined",
     formula: formulaOf(EXAMINATION_DICE),
     faces: hours.faces,
@@ -62,8 +65,8 @@ async function examine({ item, scholar, name, examination }: Study, mode: Messag
     ],
     rules: ["WH-ITEM-02"],
     mode,
+    changes,
   });
-  if (revealed) await item.update({ system: { magick: { known: true } } } as Item.UpdateData);
 }
 
 /** What a curse has added, which only the Referee is told. @rule WH-CURSE-01 */

@@ -1,7 +1,9 @@
 import { bestThrow, planHitPoints, resolveHitPoints, resolveTotal } from "../../rules/index.ts";
+import type { Change } from "../../view/changes.ts";
 import { postCard } from "../cards/post-card.ts";
 import { type Throw, formulaOf, throwDice } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { messageMode } from "../settings.ts";
 
 type Character = Actor.OfType<"character">;
@@ -19,8 +21,8 @@ async function rollForMonster(actor: Monster): Promise<void> {
   if (!plan) return tellNoHitDice();
   const { faces, rolls } = await throwDice(plan);
   const total = resolveTotal(plan, faces);
-  await actor.update({ system: { hp: { value: total, max: total } } });
-  await tell(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"] });
+  const changes = await storeChange(actor, { hp: { value: total, max: total } });
+  await tell(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"], changes });
 }
 
 /** As many throws as the class has, of which the best counts. @rule WH-CLASS-06 WH-CLASS-08 */
@@ -33,11 +35,11 @@ async function rollForCharacter(actor: Character): Promise<void> {
   const shown = throws.map(({ faces }) => faces);
   const { value, rolled } = actor.system.hp;
   const best = resolveHitPoints(hitDice, shown, rolled);
-  await actor.update({ system: { hp: { rolled: best, value: value + best - rolled } } });
+  const changes = await storeChange(actor, { hp: { rolled: best, value: value + best - rolled } });
   const faces = bestThrow(hitDice, shown);
   const rolls = throws.flatMap((one) => one.rolls);
   const total = resolveTotal(plan, faces);
-  await tell(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-CLASS-06", "WH-CLASS-08"] });
+  await tell(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-CLASS-06", "WH-CLASS-08"], changes });
 }
 
 const tellNoHitDice = (): void => {
@@ -48,6 +50,7 @@ interface Told extends Throw {
   readonly formula: string;
   readonly total: number;
   readonly rules: readonly string[];
+  readonly changes: readonly Change[];
 }
 
 async function tell(actor: Creature, { rolls, ...told }: Told): Promise<void> {

@@ -8,6 +8,7 @@ import { distanceBetween } from "../distance.ts";
 import { shownFormula, throwDice, throwFormula } from "../dice.ts";
 import { rulebook } from "../rulebook.ts";
 import { paidFacts, storeHitPoints } from "./pay-hit-points.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { refuseUse, tellThing } from "./tell-thing.ts";
 
 const magickIn = ({ system }: Item.Implementation): MagickWritten =>
@@ -35,8 +36,8 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
   const thrown = await throwDice(plan.dice);
   const outcome = resolveItemUse({ item: thing, hp }, thrown.faces, rulebook());
   const counted = await countOf(magick);
-  await storeCharges(item, outcome);
-  if (user) await storeHitPoints(user, outcome.hp);
+  const spent = await storeCharges(item, outcome);
+  const paid = user ? await storeHitPoints(user, outcome.hp) : [];
   await tellThing(item, {
     ...thrown,
     rolls: [...thrown.rolls, ...counted.rolls],
@@ -50,6 +51,7 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
       ...lineOf("WHITEHACK.Item.ChargesLeft", outcome.item.charges),
     ],
     rules: ["WH-ITEM-01"],
+    changes: [...spent, ...paid],
   });
 }
 
@@ -69,8 +71,8 @@ function nearLines({ actor }: Item.Implementation, { radius }: MagickWritten): r
   return lineOf("WHITEHACK.Item.Within", near.map(({ name }) => name).join(", "));
 }
 
-async function storeCharges(item: Item.Implementation, { item: { charges } }: ItemUseOutcome): Promise<void> {
-  if (charges !== null) await item.update({ system: { magick: { charges: { value: charges } } } } as Item.UpdateData);
+async function storeCharges(item: Item.Implementation, { item: { charges } }: ItemUseOutcome) {
+  return charges === null ? [] : storeChange(item, { magick: { charges: { value: charges } } });
 }
 
 const usedText = ({ activation }: MagickWritten, { spent }: ItemUseOutcome): string =>
@@ -80,6 +82,6 @@ const usedText = ({ activation }: MagickWritten, { spent }: ItemUseOutcome): str
 export async function performFillCharges(item: Item.Implementation): Promise<void> {
   const thrown = await throwFormula(parseDamage(magickIn(item).charges.formula));
   const charges = { value: thrown.total, max: thrown.total };
-  await item.update({ system: { magick: { charges } } } as Item.UpdateData);
-  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"] });
+  const changes = await storeChange(item, { magick: { charges } });
+  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"], changes });
 }

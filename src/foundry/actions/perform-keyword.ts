@@ -17,11 +17,11 @@ export async function performKeyword(actor: Actor.Implementation, place: number)
   const { faces, rolls } = await throwDice(plan);
   const keyword = toMonsterKeyword(written, faces);
   const { payment } = resolveKeyword(actor.system.hp, keyword, rulebook());
-  await storeHitPoints(actor, payment);
+  const changes = await storeHitPoints(actor, payment);
   const facts = [...paidFacts(keyword.cost, payment), ...saveFacts(written.save)];
   const told = { title: written.name, text: written.text || "WHITEHACK.Notice.keywordUsed", rules: ["WH-MON-11"] };
   const formula = shownFormula(plan);
-  const system = { ...told, actor: actor.uuid, formula, faces: [...faces], total: null, facts };
+  const system = { ...told, actor: actor.uuid, formula, faces: [...faces], total: null, facts, changes };
   await postCard({ kind: "notice", actor, system, rolls, audience: { mode: messageMode() } });
 }
 

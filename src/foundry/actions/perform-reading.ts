@@ -16,7 +16,8 @@ import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
 import { messageMode } from "../settings.ts";
 import { paidFacts, storeHitPoints } from "./pay-hit-points.ts";
-import { refuseUse, tellThing } from "./tell-thing.ts";
+import { storeChange } from "../documents/store-change.ts";
+import { refuseUse, type Told, tellThing } from "./tell-thing.ts";
 
 const writtenIn = ({ system }: Item.Implementation): ScrollWritten => system as unknown as ScrollWritten;
 
@@ -42,15 +43,15 @@ export async function performReading(item: Item.Implementation, click: Click): P
   const audience = { mode: reply.mode };
   const system = { title: item.name, kind: "task" as const, trained: true, actor: reader.uuid, outcome: outcome.check };
   await postCard({ kind: "check", actor: reader, system, rolls, audience });
-  await storeHitPoints(reader, outcome.hp);
-  await item.update({ system: scrollsLeft(writtenIn(item).quantity, outcome.fate) } as Item.UpdateData);
-  await tellReading(item, outcome, reply.mode);
+  const paid = await storeHitPoints(reader, outcome.hp);
+  const used = await storeChange(item, scrollsLeft(writtenIn(item).quantity, outcome.fate));
+  await tellReading(item, outcome, { mode: reply.mode, changes: [...used, ...paid] });
 }
 
 function tellReading(
   item: Item.Implementation,
   { works, paid, fate, hp, provokes, rules }: ReadingOutcome,
-  mode: NonNullable<Parameters<typeof tellThing>[1]["mode"]>,
+  told: Pick<Told, "mode" | "changes">,
 ): Promise<void> {
   const { wording } = writtenIn(item);
   return tellThing(item, {
@@ -62,13 +63,13 @@ function tellReading(
       ...(provokes ? [{ label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" }] : []),
     ],
     rules,
-    mode,
+    ...told,
   });
 }
 
 /** Throws the cost of a scroll that has been made; it is fixed from then on. @rule WH-SCROLL-03 */
 export async function performFixCost(item: Item.Implementation): Promise<void> {
   const thrown = await throwFormula(parseDamage(writtenIn(item).cost));
-  await item.update({ system: { cost: String(thrown.total) } } as Item.UpdateData);
-  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.costFixed", rules: ["WH-SCROLL-03"] });
+  const changes = await storeChange(item, { cost: String(thrown.total) });
+  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.costFixed", rules: ["WH-SCROLL-03"], changes });
 }

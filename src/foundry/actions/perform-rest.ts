@@ -7,9 +7,11 @@ import {
   resolveCheck,
   toTaskCheck,
 } from "../../rules/index.ts";
+import type { Change } from "../../view/changes.ts";
 import { throwDice } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { rulebook } from "../rulebook.ts";
 import { tellLines } from "./tell-lines.ts";
 
@@ -37,17 +39,19 @@ function natureOf(creature: Creature): HealingNature {
 export async function performRest(creatures: readonly Creature[], planned: Recovery): Promise<void> {
   const facts: { label: string; value: string }[] = [];
   const rolls: Roll[] = [];
+  const changes: Change[] = [];
   for (const creature of creatures) {
     const rested = await rollFor(creature, planned);
     const { value, max, temporary } = creature.system.hp;
     const hp = { value, max, temporary };
     const healing = naturalHealing({ hp, nature: natureOf(creature) }, rested.recovery, rulebook());
     const after = applyHealing(hp, healing, rulebook()).hp.value;
-    if (after !== value) await creature.update({ system: { hp: { value: after } } });
+    changes.push(...(await storeChange(creature, { hp: { value: after } })));
     facts.push({ label: calledName(creature), value: `${value} → ${after}` });
     rolls.push(...rested.rolls);
   }
   if (facts.length > 0) {
-    await tellLines({ title: `WHITEHACK.Rest.${planned.kind}`, facts, rolls, rules: ["WH-HEAL-01", "WH-HEAL-02"] });
+    const told = { facts, rolls, rules: ["WH-HEAL-01", "WH-HEAL-02"], changes };
+    await tellLines({ title: `WHITEHACK.Rest.${planned.kind}`, ...told });
   }
 }

@@ -1,6 +1,8 @@
 import { takeStigma } from "../../rules/index.ts";
+import type { Change } from "../../view/changes.ts";
 import { lineOf } from "../../view/thing-lines.ts";
 import { kindsOf } from "../documents/kinds-of.ts";
+import { storeChange, storeMade } from "../documents/store-change.ts";
 import { tellLines } from "./tell-lines.ts";
 
 /** Whether a monster is none of its own but is laid over others. @rule WH-EXM-01 */
@@ -24,8 +26,8 @@ async function addKeywords(actor: Monster, template: Monster): Promise<void> {
   const has = new Set(keywords.map(({ name }) => name));
   const offered: readonly Keyword[] = template.toObject().system.keywords;
   const added = offered.filter(({ name }) => !has.has(name));
-  await actor.update({ system: { keywords: [...keywords, ...added] } } as Actor.UpdateData);
-  await tell(actor, template, added);
+  const changes = await storeChange(actor, { keywords: [...keywords, ...added] });
+  await tell(actor, template, { added, changes });
 }
 
 /** Elves, dwarves and halflings give their species up for it; others a group, where they have no room. @rule WH-EXM-01 */
@@ -37,18 +39,23 @@ async function addAbilities(actor: Actor.OfType<"character">, template: Monster)
     type: "ability",
     system: { kind: "power", description: `<p>${foundry.utils.escapeHTML(text)}</p>` },
   }));
-  await actor.createEmbeddedDocuments("Item", items as Item.CreateData[]);
+  const changes = await storeMade(actor, items);
   const species = kindsOf(actor).join(" ").toLowerCase();
   const supplants = ["elf", "dwarf", "halfling"].some((one) => species.includes(one));
   const { drops } = takeStigma(actor.system.groups, actor.system.derived.groups, supplants);
-  await tell(actor, template, added, drops.map(({ name }) => name).join(", "));
+  await tell(actor, template, { added, changes, drops: drops.map(({ name }) => name).join(", ") });
+}
+
+interface Laid {
+  readonly added: readonly { readonly name: string }[];
+  readonly changes: readonly Change[];
+  readonly drops?: string;
 }
 
 const tell = (
   actor: Actor.Implementation,
   template: Actor.Implementation,
-  added: readonly { readonly name: string }[],
-  drops = "",
+  { added, changes, drops = "" }: Laid,
 ): Promise<void> =>
   tellLines({
     title: actor.name,
@@ -59,4 +66,5 @@ const tell = (
     ],
     rules: ["WH-EXM-01"],
     actor,
+    changes,
   });

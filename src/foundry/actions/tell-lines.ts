@@ -1,3 +1,4 @@
+import type { Change } from "../../view/changes.ts";
 import type { FactLine } from "../../view/item-facts.ts";
 import { type PostedProposal, postCard } from "../cards/post-card.ts";
 import type { MessageMode } from "../generation.ts";
@@ -13,6 +14,7 @@ export interface Lines {
   readonly actor?: Actor.Implementation | null;
   readonly mode?: MessageMode;
   readonly proposals?: readonly PostedProposal[];
+  readonly changes?: readonly Change[];
 }
 
 /** Posts a notice of lines. */
@@ -21,7 +23,7 @@ export async function tellLines({ actor = null, mode = messageMode(), rolls = []
 }
 
 const noticeOf = (
-  { title, facts, text = "", rules = [], proposals = [] }: Lines,
+  { title, facts, text = "", rules = [], proposals = [], changes = [] }: Lines,
   actor: Actor.Implementation | null,
 ) => ({
   title,
@@ -33,4 +35,5 @@ const noticeOf = (
   facts: [...facts],
   rules: [...rules],
   proposals,
+  changes,
 });

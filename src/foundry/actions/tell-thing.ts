@@ -1,3 +1,4 @@
+import type { Change } from "../../view/changes.ts";
 import type { FactLine } from "../../view/item-facts.ts";
 import { shownTitle } from "../../view/thing.ts";
 import { postCard } from "../cards/post-card.ts";
@@ -9,11 +10,14 @@ import { messageMode } from "../settings.ts";
 /** What a card tells about the use of a thing. */
 export interface Told extends Partial<Throw> {
   readonly text: string;
+  /** What it was called before the use, where that has changed. */
+  readonly title?: string;
   readonly formula?: string;
   readonly total?: number | null;
   readonly facts?: readonly FactLine[];
   readonly rules: readonly string[];
   readonly mode?: MessageMode;
+  readonly changes?: readonly Change[];
 }
 
 const NOTHING = { formula: "", faces: [], total: null, facts: [] } as const;

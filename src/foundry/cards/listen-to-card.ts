@@ -2,7 +2,7 @@ import { performApplyDamage } from "../actions/perform-apply-damage.ts";
 import { performAttackDamage } from "../actions/perform-attack-damage.ts";
 import { performBlowTable } from "../actions/perform-blow-table.ts";
 import { performProposal, performRefusal, performUndoProposal } from "../actions/perform-proposal.ts";
-import { performUndoDamage } from "../actions/perform-undo-damage.ts";
+import { performUndoChanges, performUndoDamage } from "../actions/perform-undo.ts";
 
 type CardAction = (message: ChatMessage.Implementation, button: HTMLButtonElement) => Promise<void>;
 
@@ -14,6 +14,7 @@ const ACTIONS: Readonly<Record<string, CardAction>> = {
   undoProposal: (message, { dataset }) =>
     performUndoProposal(message, { place: Number(dataset["place"]), index: Number(dataset["index"]) }),
   refuseProposal: (message, { dataset }) => performRefusal(message, Number(dataset["place"])),
+  undoChanges: (message) => performUndoChanges(message),
   undoDamage: (message, { dataset }) => performUndoDamage(message, Number(dataset["place"])),
 };
 

@@ -3,8 +3,7 @@ import { type AttackViewer, attackCard } from "../../view/attack-card.ts";
 import { checkCard } from "../../view/check-card.ts";
 import { type DamageViewer, damageCard } from "../../view/damage-card.ts";
 import { itemCard } from "../../view/item-card.ts";
-import { noticeCard } from "../../view/notice-card.ts";
-import type { ProposalViewer } from "../../view/proposals.ts";
+import { type NoticeViewer, noticeCard } from "../../view/notice-card.ts";
 import type { CardKind } from "./card-kinds.ts";
 import { rulebook } from "../rulebook.ts";
 import { setting } from "../settings.ts";
@@ -24,20 +23,20 @@ export async function presentCard(message: ChatMessage.Implementation): Promise<
   if (message.isDamageCard())
     return { name: "damage", context: { ...damageCard(message.system, damageViewer(message)) } };
   if (message.isNoticeCard())
-    return { name: "notice", context: { ...noticeCard(message.system, proposalViewer(message)) } };
+    return { name: "notice", context: { ...noticeCard(message.system, noticeViewer(message)) } };
   if (!message.isItemCard()) return null;
   const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(message.system.description);
   const description = new Handlebars.SafeString(enriched); // cleaned by the server when it was stored
   return { name: "item", context: { ...itemCard(message.system, description) } };
 }
 
-function proposalViewer(message: ChatMessage.OfType<"notice">): ProposalViewer {
+function noticeViewer(message: ChatMessage.OfType<"notice">): NoticeViewer {
   const actors = message.system.proposals.map(({ target }) => target?.actor ?? null).filter((one) => one !== null);
   const isOwn = (uuid: string): boolean => {
     const actor = fromUuidSync(uuid, { strict: false });
     return actor instanceof Actor && actor.isOwner;
   };
-  return { isReferee: game.user.isGM, owns: actors.filter(isOwn) };
+  return { isReferee: game.user.isGM, owns: actors.filter(isOwn), knows: knownOf(message.system.changes) };
 }
 
 const attackViewer = (message: ChatMessage.OfType<"attack">): AttackViewer => ({
@@ -47,12 +46,15 @@ const attackViewer = (message: ChatMessage.OfType<"attack">): AttackViewer => ({
 });
 
 function damageViewer(message: ChatMessage.OfType<"damage">): DamageViewer {
-  const actors = message.system.applied.map(({ actor }) => actor).filter((actor) => actor !== null);
-  return { isReferee: game.user.isGM, isAuthor: message.isAuthor, knows: actors.filter(isKnown) };
+  const { applied, changes } = message.system;
+  return { isReferee: game.user.isGM, isAuthor: message.isAuthor, knows: knownOf([...applied, ...changes]) };
 }
 
-/** Whether the user may look at the actor's sheet, and so at its hit points. */
+/** Of what cards have changed, that whose sheets and so whose numbers the user may look at. */
+const knownOf = (changed: readonly { readonly actor: string | null; readonly document?: string | null }[]) =>
+  changed.map(({ actor, document }) => actor ?? document ?? "").filter(isKnown);
+
 function isKnown(uuid: string): boolean {
-  const actor = fromUuidSync(uuid, { strict: false });
-  return actor instanceof Actor && actor.testUserPermission(game.user, "OBSERVER");
+  const found: unknown = uuid === "" ? null : fromUuidSync(uuid as never, { strict: false });
+  return (found instanceof Actor || found instanceof Item) && found.testUserPermission(game.user, "OBSERVER");
 }

@@ -1,13 +1,12 @@
 import { HP_PROMPTS } from "../../rules/health/hp-outcome.ts";
+import { UNDO_STATES } from "../../view/changes.ts";
 import { choice, flag, line, whole } from "./fields.ts";
-import { damageOutcome, facts, targeted, uuid } from "./outcome-fields.ts";
+import { changes, damageOutcome, facts, targeted, uuid } from "./outcome-fields.ts";
 
 const { ArrayField, DocumentIdField, SchemaField, StringField } = foundry.data.fields;
 
 /** Which way the hit points go. */
 export const DAMAGE_KINDS = ["damage", "healing"] as const;
-/** How far a change of hit points has been taken back: by putting the old value back, or by the difference. */
-export const UNDO_STATES = ["none", "exact", "difference"] as const;
 
 const hitPoints = () => new SchemaField({ value: whole(0, -99_999, 99_999), temporary: whole(0, 0, 99_999) });
 
@@ -36,6 +35,7 @@ function defineDamageCardSchema() {
     outcome: new SchemaField(damageOutcome(), { required: true, nullable: true, initial: null }),
     facts: facts(),
     applied: new ArrayField(application()),
+    changes: changes(),
   };
 }
 export type DamageCardSchema = ReturnType<typeof defineDamageCardSchema>;

@@ -1,5 +1,5 @@
 import { line, wholeOrNone, words } from "./fields.ts";
-import { faces, facts, proposals, uuid } from "./outcome-fields.ts";
+import { changes, faces, facts, proposals, uuid } from "./outcome-fields.ts";
 
 function defineNoticeCardSchema() {
   return {
@@ -12,6 +12,7 @@ function defineNoticeCardSchema() {
     rules: words(),
     facts: facts(),
     proposals: proposals(),
+    changes: changes(),
   };
 }
 export type NoticeCardSchema = ReturnType<typeof defineNoticeCardSchema>;

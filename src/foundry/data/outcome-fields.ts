@@ -1,7 +1,9 @@
 import { DICE_MODES, PAIRS, PROPOSAL_KINDS, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
+import { UNDO_STATES } from "../../view/changes.ts";
 import { choice, flag, line, record, whole, wholeOrNone, words } from "./fields.ts";
 
-const { ArrayField, BooleanField, DocumentUUIDField, NumberField, SchemaField, StringField } = foundry.data.fields;
+const { ArrayField, BooleanField, DocumentUUIDField, NumberField, SchemaField, StringField, ObjectField } =
+  foundry.data.fields;
 
 const choiceOrNone = <const Choices extends readonly string[]>(choices: Choices) =>
   new StringField({ required: true, nullable: true, blank: false, choices, initial: null });
@@ -82,6 +84,21 @@ export const proposals = () =>
       applied: new ArrayField(
         new SchemaField({ actor: uuid(), name: line(), before: record(), changed: line(), undone: flag() }),
       ),
+    }),
+  );
+
+/** What a use has changed about some documents, so that it can be told and taken back. */
+export const changes = () =>
+  new ArrayField(
+    new SchemaField({
+      document: uuid(),
+      actor: uuid(),
+      name: line(),
+      before: record(),
+      after: record(),
+      made: flag(),
+      source: new ObjectField({ required: true, nullable: true, initial: null }), // the whole of what was used up
+      undone: choice(UNDO_STATES, "none"),
     }),
   );
 

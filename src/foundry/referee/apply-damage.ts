@@ -1,5 +1,5 @@
 import { type HpOutcome, applyDamage, applyHealing } from "../../rules/index.ts";
-import { stands } from "../../view/damage-card.ts";
+import { isStanding } from "../../view/changes.ts";
 import type { Creature } from "../documents/actor.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { rulebook } from "../rulebook.ts";
@@ -19,7 +19,7 @@ export async function applyDamageFor(
   const actor = await creatureAt(data["target"]);
   if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
   if (!isRolled(message) && !actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notRolled");
-  if (message.system.applied.some((one) => one.actor === actor.uuid && stands(one))) {
+  if (message.system.applied.some((one) => one.actor === actor.uuid && isStanding(one))) {
     return refuse("WHITEHACK.Refusal.alreadyApplied");
   }
   const outcome = changeOf(message, actor);

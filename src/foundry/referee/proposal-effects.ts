@@ -1,9 +1,12 @@
 import { gearStruck, parseDamage, type Proposal, type ProposalKind, resolveDamage } from "../../rules/index.ts";
+import type { Change as Stored } from "../../view/changes.ts";
 import { postCard } from "../cards/post-card.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import { throwFormula } from "../dice.ts";
 import type { Creature } from "../documents/actor.ts";
+import { storeChange, storeMade } from "../documents/store-change.ts";
 import { localize } from "../localize.ts";
+import { takeBack } from "./take-back.ts";
 
 type Before = Readonly<Record<string, unknown>>;
 
@@ -45,32 +48,31 @@ const damage: Effect = {
   undo: () => Promise.resolve(),
 };
 
+/** Takes back what was changed about somebody's things, and about nobody else's. */
+async function takeBackAll({ uuid }: Creature, { changes }: Before): Promise<void> {
+  const written = (Array.isArray(changes) ? changes : []) as readonly Stored[];
+  for (const change of written) if (change.actor === uuid) await takeBack(change, game.user);
+}
+
 /** A change of the thing that a result is about. */
 const ofGear = (changes: (stored: Readonly<Record<string, unknown>>, value: number) => object): Effect => ({
   async apply(actor, { what, value }) {
     const item = actor.items.get(gearStruck(carriedBy(actor), what)?.id ?? "");
     if (!item) return null;
-    const { equipped, broken, damaged } = item.system as unknown as Readonly<Record<string, unknown>>;
-    const before = { equipped, broken, ...(damaged === undefined ? {} : { damaged }) };
-    await item.update({ system: changes(before, value) } as Item.UpdateData);
-    return { before: { item: item.id, system: before }, changed: item.name };
+    const made = await storeChange(item, changes(item.system as unknown as Readonly<Record<string, unknown>>, value));
+    return { before: { changes: made }, changed: item.name };
   },
-  async undo(actor, { item, system }) {
-    const found = typeof item === "string" ? actor.items.get(item) : undefined;
-    await found?.update({ system } as Item.UpdateData);
-  },
+  undo: takeBackAll,
 });
 
 /** Something that stays with somebody and that the table keeps in mind: an ability of the kind "condition". */
 const mark: Effect = {
   async apply(actor, { what }) {
-    const data = [{ name: localize(what), type: "ability", system: { kind: "condition" } }];
-    const [item] = await actor.createEmbeddedDocuments("Item", data as Item.CreateData[]);
-    return { before: { item: item?.id ?? "" }, changed: item?.name ?? "" };
+    const name = localize(what);
+    const made = await storeMade(actor, [{ name, type: "ability", system: { kind: "condition" } }]);
+    return { before: { changes: made }, changed: name };
   },
-  async undo(actor, { item }) {
-    if (typeof item === "string" && actor.items.has(item)) await actor.deleteEmbeddedDocuments("Item", [item]);
-  },
+  undo: takeBackAll,
 };
 
 /** How each kind of proposal is done and taken back. @rule WH-CRIT-03 WH-FUM-01 */

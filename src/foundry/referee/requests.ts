@@ -6,6 +6,8 @@ export interface Requests {
   readonly applyDamage: { readonly message: string; readonly target: string };
   /** Take such a change back; `place` counts the card's changes. */
   readonly undoDamage: { readonly message: string; readonly place: number };
+  /** Take back what a use has changed, all that its card tells. */
+  readonly undoChanges: { readonly message: string };
   /** Do to an actor what a card proposes; `place` counts the card's proposals. */
   readonly applyProposal: { readonly message: string; readonly place: number; readonly target: string };
   /** Take that back; `index` counts those to whom it was applied. */

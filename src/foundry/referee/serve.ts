@@ -1,6 +1,7 @@
 import { applyDamageFor } from "./apply-damage.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
 import { applyProposalFor, undoProposalFor } from "./proposals.ts";
+import { undoChangesFor } from "./undo-changes.ts";
 import { undoDamageFor } from "./undo-damage.ts";
 
 /** Fulfils one kind of request for a user whom the server vouches for. */
@@ -9,6 +10,7 @@ type Service = (data: Readonly<Record<string, unknown>>, sender: User.Implementa
 const SERVICES: Readonly<Record<RequestName, Service>> = {
   applyDamage: applyDamageFor,
   undoDamage: undoDamageFor,
+  undoChanges: undoChangesFor,
   applyProposal: applyProposalFor,
   undoProposal: undoProposalFor,
 };

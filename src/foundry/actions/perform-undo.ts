@@ -5,3 +5,8 @@ import { tellRefusal } from "./tell.ts";
 export async function performUndoDamage(message: ChatMessage.Implementation, place: number): Promise<void> {
   if (message.id) tellRefusal(await askReferee("undoDamage", { message: message.id, place }));
 }
+
+/** Takes back what a use has changed, all that its card tells. */
+export async function performUndoChanges(message: ChatMessage.Implementation): Promise<void> {
+  if (message.id) tellRefusal(await askReferee("undoChanges", { message: message.id }));
+}
