@@ -11,6 +11,7 @@ import {
 import { withChange } from "../../view/import-change.ts";
 import { performImport } from "../actions/perform-import.ts";
 import { localize } from "../localize.ts";
+import { keepSpace } from "../sheets/keep-space.ts";
 import { part } from "../sheets/part.ts";
 import { NarrowWindow, type WindowOptions } from "./narrow-window.ts";
 
@@ -113,9 +114,4 @@ export class ImportWindow extends NarrowWindow {
     await this.close();
     await actor.sheet?.render(true);
   }
-}
-
-/** The space bar presses and ticks here; for the host it is the key that pauses the game, even on a box or a button. */
-function keepSpace(event: KeyboardEvent): void {
-  if (event.code === "Space") event.stopPropagation();
 }

@@ -1,5 +1,7 @@
 import { performBossAction, performNextStage, performStageBack } from "../actions/perform-boss.ts";
+import { wholeTyped } from "../../view/class-trait-parts.ts";
 import { localize } from "../localize.ts";
+import { putBack } from "./form-changes.ts";
 import { wordsIn } from "./magick-actions.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
@@ -34,13 +36,15 @@ async function bossAction(this: PlaySheet, event: PointerEvent, { dataset }: HTM
 /** Clicks that concern a boss. */
 export const BOSS_SHEET_ACTIONS = { createStage, deleteStage, nextStage, stageBack, bossAction } as const;
 
-const NUMBERS = ["armorClass", "movement.land", "endsAt", "shieldsAt"];
+/** Numbers that may be left out, and those that may not. */
+const MAY_LACK = ["hitDiceChosen", "movement.other", "xp", "endsAt", "shieldsAt"];
+const WHOLE = ["armorClass", "movement.land"];
 
-/** What somebody has typed, as it is stored. */
+/** What somebody has typed, as it is stored; undefined where it cannot be. */
 function typed(field: string, value: string): unknown {
   if (field === "keywords") return wordsIn(value);
-  if (!NUMBERS.includes(field)) return value;
-  return value === "" ? null : Math.trunc(Number(value)) || 0;
+  if (MAY_LACK.includes(field) && value === "") return null;
+  return MAY_LACK.includes(field) || WHOLE.includes(field) ? wholeTyped(value) : value;
 }
 
 /** Takes a change in the editor of stages; says whether it was one. */
@@ -49,7 +53,11 @@ export function changeStage(actor: Actor.Implementation, input: HTMLInputElement
   const stages = stagesOf(actor);
   const stage = stages[Number(input.closest<HTMLElement>("[data-stage]")?.dataset["stage"] ?? Number.NaN)];
   if (!stage || stageField === undefined) return false;
-  foundry.utils.setProperty(stage, stageField, typed(stageField, input.value));
-  void store(actor, stages);
+  const value = typed(stageField, input.value);
+  if (value === undefined) putBack(input, localize("WHITEHACK.Error.badNumber"));
+  else {
+    foundry.utils.setProperty(stage, stageField, value);
+    void store(actor, stages);
+  }
   return true;
 }

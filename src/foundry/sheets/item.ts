@@ -18,6 +18,7 @@ import {
 } from "./base.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { keepSpace } from "./keep-space.ts";
 import { removeOtherParts } from "./limited-view.ts";
 import { MAGICK_ACTIONS, changeMagick } from "./magick-actions.ts";
 import { part } from "./part.ts";
@@ -103,6 +104,7 @@ export abstract class ThingSheet extends NarrowItemSheet {
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
     showTooltipsOnFocus(this.element);
+    this.element.addEventListener("keydown", keepSpace);
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {

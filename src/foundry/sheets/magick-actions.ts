@@ -1,4 +1,7 @@
+import { wholeTyped } from "../../view/class-trait-parts.ts";
+import { localize } from "../localize.ts";
 import type { NarrowItemSheet } from "./base.ts";
+import { putBack } from "./form-changes.ts";
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -43,7 +46,8 @@ export const wordsIn = (text: string): readonly string[] => [
 ];
 
 /** What a change of a list of words, or of an entry of a list, makes of an item; null for other fields. */
-export function changeMagick(item: Item.Implementation, { dataset, value }: HTMLInputElement): object | null {
+export function changeMagick(item: Item.Implementation, input: HTMLInputElement): object | null {
+  const { dataset, value } = input;
   const { words, list, field, index } = dataset;
   if (words === "magick") return { magick: { tags: wordsIn(value) } };
   if (words === "tags") return { tags: wordsIn(value) };
@@ -51,6 +55,7 @@ export function changeMagick(item: Item.Implementation, { dataset, value }: HTML
   const rows = rowsOf(item, list);
   const before = rows[Number(index)];
   if (!before) return null;
-  const written = typeof before[field] === "number" ? Math.trunc(Number(value)) || 0 : value;
+  const written = typeof before[field] === "number" ? wholeTyped(value) : value;
+  if (written === undefined) return putBack(input, localize("WHITEHACK.Error.badNumber"));
   return { magick: { [list]: rows.with(Number(index), { ...before, [field]: written }) } };
 }

@@ -17,6 +17,7 @@ import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
 import { removeOtherParts, sizeOfView } from "./limited-view.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
+import { keepSpace } from "./keep-space.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 import { part } from "./part.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
@@ -112,6 +113,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
     showTooltipsOnFocus(this.element);
+    this.element.addEventListener("keydown", keepSpace);
     this._createContextMenu(() => itemMenu(this), ".item-row", { jQuery: false, fixed: true } as never);
   }
 

@@ -1,0 +1,212 @@
+// Whatever a document stores can be written on its sheet: every control of the edit mode is tried, one after the other.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TRAIT_SHAPES } from "../../src/rules/classes/class-traits.ts";
+import type { SpeciesFacts } from "../../src/rules/characters/species.ts";
+import type { SlotRules } from "../../src/rules/classes/slot-rules.ts";
+import { type Tried, tryControls } from "../support/sheet-controls.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+/** Everything that a thing of magick can have: a field may be hidden until another says that it matters. */
+const magick = {
+  is: true,
+  cursed: true,
+  charges: { formula: "1d6", value: 3, max: 5 },
+  cost: "1",
+  save: "half",
+  count: { formula: "1d6", of: "skulls" },
+  radius: 10,
+  tags: ["mind"],
+  sets: [{ attribute: "strength", value: 18 }],
+  modes: [{ mode: "positive", roll: "task", when: "alone" }],
+  against: [{ kind: "undead", damage: "1d6", attackValue: 1, bonus: 1 }],
+  miracleCost: 2,
+};
+const effect = { text: "Numbs", damage: "1d6", healing: "1", delay: 1, save: "half", grantsSave: "sleep" };
+
+const SPECIES: Omit<SpeciesFacts, "name"> = {
+  advantages: [{ name: "Huge", points: 2 }],
+  drawbacks: [{ name: "Loud", points: 1 }],
+  xpFactor: 2,
+  classes: ["strong"],
+  vocations: ["smith"],
+  immune: ["cold"],
+  resistant: ["fire"],
+  vulnerable: ["acid"],
+  saveBonuses: [{ tag: "mind", value: 1 }],
+  scores: { strength: 7, dexterity: 1, constitution: 1, intelligence: 1, wisdom: 1, charisma: 1, luck: 2 },
+  hitPoints: 7,
+  meleeDamage: 2,
+  reach: 10,
+  healing: { naturalFactor: 2, naturalOnly: true, rule: "WH-SPC-03" },
+  goesOnFighting: true,
+  commandSave: -4,
+};
+
+const slotRules: SlotRules = {
+  holds: "song",
+  active: 1,
+  inactive: 1,
+  switches: true,
+  repeats: false,
+  choices: ["ode"],
+  instead: [{ holds: "item", level: 1 }],
+};
+const starts = Object.entries(TRAIT_SHAPES).map(([id, { start }]) => [id, start] as const);
+const traits = {
+  ...Object.fromEntries(starts),
+  scrollSlots: { costs: [1, 2], cost: 1, optional: null, rule: "" },
+};
+const row = {
+  level: 1,
+  xp: 0,
+  hitDice: { dice: 2, bonus: 1, rolls: 2 },
+  attackValue: 10,
+  savingThrow: 5,
+  slots: 1,
+  groups: 2,
+  raises: 0,
+};
+
+const ITEMS = [
+  { type: "weapon", system: { range: 30, rateOfFire: { shots: 2, rounds: 3 }, traits: ["reach"], magick } },
+  { type: "armor", system: { armorClass: 3, damaged: 1, weight: 3, countsAs: 3, magick } },
+  { type: "gear", system: { container: true, capacity: 10, magick } },
+  { type: "substance", system: { tags: ["poison"], primary: effect, secondary: effect, magick } },
+  { type: "scroll", system: { wording: "Ember", cost: "2", level: 1 } },
+  { type: "spell", system: { level: 2, range: 8, damage: "1d6" } },
+  {
+    type: "ability",
+    system: { kind: "attunement", uses: { scope: "battle", max: 2, spent: 1 }, slot: 0, form: "pet", cost: "1" },
+    other: { kind: "species", species: SPECIES },
+  },
+  { type: "class", system: { key: "bard", table: { rows: [row], slotRules, traits, rare: false } } },
+] as const;
+
+const ACTORS = [
+  {
+    type: "character",
+    system: {
+      class: "brave",
+      level: 2,
+      groups: [{ name: "Bard", kind: "affiliation", attributes: ["wisdom", "charisma"], unwritten: false }],
+      overrides: { armorClass: 1, attackValue: 1, savingThrow: 1, movement: 30, initiative: 1 },
+    },
+  },
+  {
+    type: "monster",
+    system: {
+      hitDice: "2",
+      hp: { value: 5, max: 9, temporary: 1 },
+      armorClass: 3,
+      armorClassTo: 5,
+      naturalArmor: 2,
+      movement: { land: 30, other: 40, otherKind: "flies" },
+      kinds: ["undead"],
+      keywords: [{ name: "Howls", text: "Loud", cost: "1", save: "" }],
+      boss: true,
+      stages: [{ name: "Wrath", hitDice: "3", hitDiceChosen: 3, endsAt: 0, shieldsAt: 1, xp: 5 }],
+      mount: { is: true, capacity: 10 },
+      overrides: { armorClass: 1, attackValue: 1, savingThrow: 1, xp: 5 },
+    },
+  },
+] as const;
+
+/** What no control writes, and why that is right. */
+const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
+  [/^schemaVersion$/, "the shape in which it was written: migrations raise it"],
+  [/^packs$/, "what house-rule packs keep for themselves"],
+  [
+    /^bossState\./,
+    "how far a fight has come: the buttons for stages and boss actions change it, and can be taken back",
+  ],
+  [/^table\.rows\.\*\.level$/, "a line is for the level of its place"],
+  [/\.rule$/, "the id of the rule that a number is explained by"],
+];
+
+let table: Table;
+let older: Table | null = null;
+let seat: Seat;
+afterAll(async () => {
+  await table?.close();
+  await older?.close();
+});
+
+/** What is made of a type: some fields are there for one kind alone, so that there may be another one. */
+interface Sample {
+  readonly type: string;
+  readonly system: object;
+  readonly other?: object;
+}
+
+async function triedOne(document: "Item" | "Actor", data: object): Promise<Tried> {
+  const { page } = seat;
+  const uuid = await page.evaluate<string>(
+    `${document}.create(${JSON.stringify({ name: "Tried", ...data })}).then(({ uuid }) => uuid)`,
+  );
+  return tryControls(page, uuid);
+}
+
+/** What is wrong with the sheet of a type; nothing where it is whole. */
+async function faultsOf(document: "Item" | "Actor", { type, system, other }: Sample) {
+  const all = [system, ...(other ? [other] : [])];
+  const tried: Tried[] = [];
+  for (const one of all) tried.push(await triedOne(document, { type, system: one }));
+  const stored = [...new Set(tried.flatMap((one) => one.stored))];
+  const edited = new Set(tried.flatMap((one) => one.edited));
+  const isFilled = (place: string): boolean => stored.some((other) => other.startsWith(`${place}.`));
+  const isExcepted = (place: string): boolean => EXCEPTIONS.some(([known]) => known.test(place));
+  return {
+    count: stored.length,
+    unwritten: stored.filter((place) => !edited.has(place) && !isFilled(place) && !isExcepted(place)),
+    dead: tried.flatMap(({ dead }) => dead),
+    silent: tried.flatMap(({ silent }) => silent),
+  };
+}
+
+/** Every control of a page is changed and put back, one after the other. */
+const PATIENCE = 360_000;
+const WHOLE = { unwritten: [], dead: [], silent: [] };
+
+beforeAll(async () => {
+  table = await Table.open();
+  seat = await table.sit("Referee");
+});
+
+it.each<Sample>(ITEMS)(
+  "the sheet of an item of type $type writes all that is stored, and is never silent",
+  async (sample) => {
+    const { count, ...faults } = await faultsOf("Item", sample);
+    expect(count).toBeGreaterThan(10);
+    expect(faults).toEqual(WHOLE);
+  },
+);
+
+it.each<Sample>(ACTORS)(
+  "the sheet of a $type writes all that is stored, and is never silent",
+  async (sample) => {
+    const { count, ...faults } = await faultsOf("Actor", sample);
+    expect(count).toBeGreaterThan(30);
+    expect(faults).toEqual(WHOLE);
+  },
+  PATIENCE,
+);
+
+it("no page has complained", () => {
+  expect(seat.errors).toEqual([]);
+});
+
+describe("on Foundry 13", () => {
+  it.each<Sample>(ITEMS.filter(({ type }) => type === "class" || type === "ability"))(
+    "the records of a sheet of type $type are written, too",
+    async (sample) => {
+      if (!older) {
+        older = await Table.open({ generation: 13 });
+        seat = await older.sit("Referee");
+      }
+      const { count, ...faults } = await faultsOf("Item", sample);
+      expect(count).toBeGreaterThan(10);
+      expect(faults).toEqual(WHOLE);
+    },
+    PATIENCE,
+  );
+});
