@@ -109,16 +109,17 @@ fact(
 fact(
   "CONFIG-06",
   "a window that is not there can be extended, and refuses by its name until it is given parts",
-  `${API}.WallConfig.html`,
+  `${API}.AdventureExporter.html`,
   async () => {
-    const refusal = await seat.ask(`new foundry.applications.sheets.WallConfig({ document: game.actors.get("${HERO}") })
+    const refusal =
+      await seat.ask(`new foundry.applications.sheets.AdventureExporter({ document: game.actors.get("${HERO}") })
     .render({ force: true }).catch((error) => error.message)`);
-    expect(refusal).toBe("stand-in: the window of foundry.applications.sheets.WallConfig is not there");
+    expect(refusal).toBe("stand-in: the window of foundry.applications.sheets.AdventureExporter is not there");
     const rendered = await seat.ask(`(async () => {
-    class OwnWallConfig extends foundry.applications.sheets.WallConfig {
+    class OwnExporter extends foundry.applications.sheets.AdventureExporter {
       static PARTS = { footer: { template: "templates/generic/form-footer.hbs" } };
     }
-    const app = await new OwnWallConfig({ document: game.actors.get("${HERO}") }).render({ force: true });
+    const app = await new OwnExporter({ document: game.actors.get("${HERO}") }).render({ force: true });
     const there = app.rendered;
     await app.close();
     return there;

@@ -29,9 +29,9 @@ export const NEW_IN_14: Documented = {
   ],
   "modules/foundry.applications.sheets.html": [
     "foundry.applications.sheets.LevelConfig",
-    "foundry.applications.sheets.LevelConfig#render",
+    "foundry.applications.sheets.LevelConfig.DEFAULT_OPTIONS",
     "foundry.applications.sheets.PlaceableConfig",
-    "foundry.applications.sheets.PlaceableConfig#render",
+    "foundry.applications.sheets.PlaceableConfig.DEFAULT_OPTIONS",
   ],
   "modules/foundry.applications.sheets.journal.html": [
     "foundry.applications.sheets.journal.JournalEntryPageCodeMirrorSheet",
@@ -69,6 +69,7 @@ export const NEW_IN_14: Documented = {
   "classes/foundry.documents.Combatant.html": ["foundry.documents.Combatant#turnNumber"],
   "modules/foundry.documents.html": [
     "foundry.documents.BaseLevel",
+    "foundry.documents.BaseLevel.LOCALIZATION_PREFIXES",
     "foundry.documents.BaseLevel.defineSchema",
     "foundry.documents.BaseLevel.metadata",
     "foundry.documents.Level",

@@ -23,6 +23,10 @@ import * as pageKinds from "./sheets/journal/page-kinds.ts";
 import { JournalEntryPageHandlebarsSheet, JournalEntryPageSheet } from "./sheets/journal/page-sheet.ts";
 import { RollTableSheet } from "./sheets/roll-table-sheet.ts";
 import { SceneConfig } from "./sheets/scene-config.ts";
+import * as placeables from "./sheets/schema/placeable-config.ts";
+import * as plain from "./sheets/schema/plain-configs.ts";
+import { RegionBehaviorConfig } from "./sheets/schema/region-behavior-config.ts";
+import { RegionConfig } from "./sheets/schema/region-config.ts";
 import { PrototypeTokenConfig, TokenConfig } from "./sheets/token/token-config.ts";
 import { AbstractSidebarTab } from "./sidebar/abstract-sidebar-tab.ts";
 import { Compendium } from "./sidebar/apps/compendium.ts";
@@ -37,6 +41,7 @@ import { ToursManagement } from "./tours/tours-management.ts";
 
 /** https://foundryvtt.com/api/v14/modules/foundry.applications.sheets.html, and the same page of 13. */
 const sheets = (): Data => ({
+  ...schemaSheets(),
   ActiveEffectConfig,
   CombatantConfig,
   BaseSheet,
@@ -50,12 +55,17 @@ const sheets = (): Data => ({
   UserConfig,
   ...facelessSheets(
     "sheets",
-    "AdventureExporter AdventureImporterV2 AmbientLightConfig AmbientSoundConfig CardConfig CardDeckConfig " +
-      "CardHandConfig CardPileConfig CardsConfig DrawingConfig NoteConfig PlaylistSoundConfig " +
-      "RegionBehaviorConfig RegionConfig TableResultConfig TileConfig WallConfig",
+    "AdventureExporter AdventureImporterV2 CardConfig CardDeckConfig CardHandConfig CardPileConfig CardsConfig",
   ),
-  ...facelessSheets("sheets", isGeneration14() ? "LevelConfig PlaceableConfig" : "MeasuredTemplateConfig"),
 });
+
+/** Those that are made from the schema of their document. */
+function schemaSheets(): Data {
+  const { PlaceableConfig, ...ofPlaceables } = placeables;
+  const { JournalEntryCategoryConfig: _ofCategories, LevelConfig, MeasuredTemplateConfig, ...others } = plain;
+  const ofGeneration = isGeneration14() ? { LevelConfig, PlaceableConfig } : { MeasuredTemplateConfig };
+  return { ...ofPlaceables, ...others, ...ofGeneration, RegionBehaviorConfig, RegionConfig };
+}
 
 const { JournalEntryPageCodeMirrorSheet, JournalEntryPageHTMLSheet, ...bothPageKinds } = pageKinds;
 
@@ -65,7 +75,8 @@ const journal = (): Data => ({
   JournalEntryPageHandlebarsSheet,
   JournalEntryPageSheet,
   JournalEntrySheet,
-  ...facelessSheets("sheets.journal", "JournalEntryCategoryConfig JournalEntryPageMarkdownSheet"),
+  JournalEntryCategoryConfig: plain.JournalEntryCategoryConfig,
+  ...facelessSheets("sheets.journal", "JournalEntryPageMarkdownSheet"),
   ...facelessWindows("sheets.journal", "ShowToPlayersDialog"),
 });
 

@@ -5,6 +5,7 @@ import { BaseFolder } from "./world-documents.ts";
 
 export class BaseCard extends Document {
   static override metadata = metadataOf("Card", INDEXED());
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "CARD"];
 
   static override defineSchema(): part.Schema {
     const side = () =>
@@ -33,6 +34,7 @@ export class BaseCard extends Document {
 
 export class BaseCards extends Document {
   static override metadata = metadataOf("Cards", INDEXED());
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "CARDS"];
 
   static override defineSchema(): part.Schema {
     return {

@@ -40,6 +40,7 @@ const darkness = () =>
 /** https://foundryvtt.com/api/interfaces/foundry.documents.types.AmbientLightData.html */
 export class BaseAmbientLight extends Document {
   static override metadata = metadataOf("AmbientLight");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "AMBIENT_LIGHT"];
 
   static override defineSchema(): part.Schema {
     return {
@@ -55,6 +56,7 @@ export class BaseAmbientLight extends Document {
 /** https://foundryvtt.com/api/interfaces/foundry.documents.types.AmbientSoundData.html */
 export class BaseAmbientSound extends Document {
   static override metadata = metadataOf("AmbientSound");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "AMBIENT_SOUND"];
 
   static override defineSchema(): part.Schema {
     const effect = () => new fields.SchemaField({ type: new fields.StringField(), intensity: oneTo(10, 5) });
@@ -88,6 +90,7 @@ const shapeData = () =>
 /** https://foundryvtt.com/api/interfaces/foundry.documents.types.DrawingData.html */
 export class BaseDrawing extends Document {
   static override metadata = metadataOf("Drawing");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "DRAWING"];
 
   static override defineSchema(): part.Schema {
     return {
@@ -121,6 +124,7 @@ const authorColor = (): string =>
 /** https://foundryvtt.com/api/interfaces/foundry.documents.types.MeasuredTemplateData.html */
 export class BaseMeasuredTemplate extends Document {
   static override metadata = metadataOf("MeasuredTemplate");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TEMPLATE"];
 
   static override defineSchema(): part.Schema {
     return {
@@ -142,6 +146,7 @@ export class BaseMeasuredTemplate extends Document {
 /** https://foundryvtt.com/api/interfaces/foundry.documents.types.NoteData.html */
 export class BaseNote extends Document {
   static override metadata = metadataOf("Note");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "NOTE"];
 
   static override defineSchema(): part.Schema {
     return {
@@ -164,6 +169,7 @@ export class BaseNote extends Document {
 /** https://foundryvtt.com/api/interfaces/foundry.documents.types.TileData.html */
 export class BaseTile extends Document {
   static override metadata = metadataOf("Tile");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TILE"];
 
   static override defineSchema(): part.Schema {
     return {
@@ -193,6 +199,7 @@ export class BaseTile extends Document {
 /** https://foundryvtt.com/api/interfaces/foundry.documents.types.WallData.html */
 export class BaseWall extends Document {
   static override metadata = metadataOf("Wall");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "WALL"];
 
   static override defineSchema(): part.Schema {
     const sense = () => part.number({ integer: true, choices: [0, 10, 20, 30, 40], initial: 20 });

@@ -5,6 +5,7 @@ import { BaseFolder } from "./world-documents.ts";
 
 export class BasePlaylistSound extends Document {
   static override metadata = metadataOf("PlaylistSound");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "PLAYLIST_SOUND"];
 
   static override defineSchema(): part.Schema {
     return {

@@ -7,6 +7,7 @@ import * as part from "./schema-parts.ts";
 
 export class BaseRegionBehavior extends Document {
   static override metadata = metadataOf("RegionBehavior");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "BEHAVIOR"];
 
   static override defineSchema(): part.Schema {
     return {
@@ -26,6 +27,7 @@ const visibilities = (): Readonly<Record<string, number>> => {
 
 export class BaseRegion extends Document {
   static override metadata = metadataOf("Region");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "REGION"];
 
   static override defineSchema(): part.Schema {
     const bound = () => new fields.NumberField({ required: true, nullable: true, initial: null });

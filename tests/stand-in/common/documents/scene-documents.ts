@@ -18,6 +18,7 @@ import { BaseFolder } from "./world-documents.ts";
 
 export class BaseLevel extends Document {
   static override metadata = metadataOf("Level");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "LEVEL"];
 
   static override defineSchema(): part.Schema {
     const bound = () => new fields.NumberField({ required: true, nullable: true, initial: null });

@@ -9,6 +9,7 @@ import { BaseFolder } from "./world-documents.ts";
 /** https://foundryvtt.com/api/classes/foundry.documents.BaseTableResult.html */
 export class BaseTableResult extends Document {
   static override metadata = metadataOf("TableResult");
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "TABLE_RESULT"];
 
   static override defineSchema(): part.Schema {
     return {

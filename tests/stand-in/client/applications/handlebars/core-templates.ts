@@ -18,16 +18,19 @@ export const coreTemplates: Record<string, string> = {
   </button>
   {{/each}}
 </footer>`,
-  "templates/generic/form-fields.hbs": `{{#each fields as |node|}}
+  "templates/generic/form-fields.hbs": `{{#*inline "formNodes"}}
+{{#each nodes as |node|}}
 {{#if node.fieldset}}
 <fieldset>
   {{#if node.legend}}<legend>{{localize node.legend}}</legend>{{/if}}
-  {{> "templates/generic/form-fields.hbs" fields=node.fields}}
+  {{> formNodes nodes=node.fields}}
 </fieldset>
 {{else}}
-{{formField node.field value=node.value rootId=../rootId source=../source localize=true}}
+{{formField node.field value=node.value choices=node.choices rootId=@root.rootId localize=true}}
 {{/if}}
-{{/each}}`,
+{{/each}}
+{{/inline}}
+<section class="standard-form scrollable">{{> formNodes nodes=fields}}</section>`,
   "templates/dice/roll.hbs": `<div class="dice-roll" data-action="expandRoll">
   {{#if flavor}}<div class="dice-flavor">{{flavor}}</div>{{/if}}
   <div class="dice-result">

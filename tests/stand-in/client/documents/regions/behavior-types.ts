@@ -15,6 +15,7 @@ import type { RegionEvent } from "./region-events.ts";
 import type { RegionDocument } from "./region.ts";
 import { mayLeave, wantsToTeleport } from "./teleport.ts";
 
+const prefixes = (type: string): string[] => ["BEHAVIOR.TYPES.base", `BEHAVIOR.TYPES.${type}`];
 const uuidOf = (type: string) => new fields.DocumentUUIDField({ type });
 const flag = (initial = false) => new fields.BooleanField({ initial });
 const words = (initial = "") => new fields.StringField({ required: true, initial });
@@ -27,6 +28,8 @@ type AsyncFunctionClass = new (...args: string[]) => (...values: unknown[]) => P
 const AsyncFunction = (async () => undefined).constructor as unknown as AsyncFunctionClass;
 
 export class AdjustDarknessLevelRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("adjustDarknessLevel");
+
   static override defineSchema(): DataSchema {
     const mode = new fields.NumberField({
       required: true,
@@ -40,6 +43,8 @@ export class AdjustDarknessLevelRegionBehaviorType extends RegionBehaviorType {
 }
 
 export class DisplayScrollingTextRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("displayScrollingText");
+
   static override defineSchema(): DataSchema {
     return {
       events: this._createEventsField(),
@@ -77,6 +82,8 @@ export class DisplayScrollingTextRegionBehaviorType extends RegionBehaviorType {
 }
 
 export class ExecuteMacroRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("executeMacro");
+
   static override defineSchema(): DataSchema {
     return { events: this._createEventsField(), uuid: uuidOf("Macro"), everyone: flag() };
   }
@@ -91,6 +98,8 @@ export class ExecuteMacroRegionBehaviorType extends RegionBehaviorType {
 }
 
 export class ExecuteScriptRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("executeScript");
+
   static override defineSchema(): DataSchema {
     return { events: this._createEventsField(), source: new fields.JavaScriptField({ async: true, gmOnly: true }) };
   }
@@ -102,6 +111,8 @@ export class ExecuteScriptRegionBehaviorType extends RegionBehaviorType {
 }
 
 export class ModifyMovementCostRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("modifyMovementCost");
+
   static override defineSchema(): DataSchema {
     const difficulty = () => new fields.NumberField({ required: true, nullable: true, min: 0, initial: 1 });
     const actions = Object.entries(movementConfig().actions).filter(([, one]) => !one.deriveTerrainDifficulty);
@@ -119,6 +130,8 @@ export class ModifyMovementCostRegionBehaviorType extends RegionBehaviorType {
 }
 
 export class PauseGameRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("pauseGame");
+
   static override defineSchema(): DataSchema {
     return { once: flag() };
   }
@@ -134,6 +147,8 @@ export class PauseGameRegionBehaviorType extends RegionBehaviorType {
 }
 
 export class SuppressWeatherRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("suppressWeather");
+
   static override defineSchema(): DataSchema {
     return {};
   }
@@ -142,6 +157,8 @@ export class SuppressWeatherRegionBehaviorType extends RegionBehaviorType {
 const lastAction = ({ movement }: TokenDocument): string | undefined => movement.passed.waypoints.at(-1)?.action;
 
 export class TeleportTokenRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("teleportToken");
+
   static override defineSchema(): DataSchema {
     return { destination: uuidOf("Region"), choice: flag() };
   }
@@ -164,6 +181,8 @@ export class TeleportTokenRegionBehaviorType extends RegionBehaviorType {
 }
 
 export class ToggleBehaviorRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("toggleBehavior");
+
   static override defineSchema(): DataSchema {
     const behaviors = () => new fields.SetField(uuidOf("RegionBehavior"));
     return { events: this._createEventsField(), enable: behaviors(), disable: behaviors() };
@@ -180,6 +199,8 @@ export class ToggleBehaviorRegionBehaviorType extends RegionBehaviorType {
 }
 
 export class ApplyActiveEffectRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("applyActiveEffect");
+
   static override defineSchema(): DataSchema {
     return { effects: new fields.SetField(uuidOf("ActiveEffect")) };
   }
@@ -207,6 +228,8 @@ export class ApplyActiveEffectRegionBehaviorType extends RegionBehaviorType {
 
 /** Kept as modules write it. https://github.com/roi007leaf/floorer */
 export class ChangeLevelRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("changeLevel");
+
   static override defineSchema(): DataSchema {
     return { movementActions: new fields.SetField(words()) };
   }
@@ -220,6 +243,8 @@ export class ChangeLevelRegionBehaviorType extends RegionBehaviorType {
 
 /** What modules write into it; UNCONFIRMED what it begins with. https://github.com/roi007leaf/floorer */
 export class DefineSurfaceRegionBehaviorType extends RegionBehaviorType {
+  static override LOCALIZATION_PREFIXES = prefixes("defineSurface");
+
   static override defineSchema(): DataSchema {
     const placement = new fields.StringField({
       required: true,

@@ -12,6 +12,10 @@ import {
 } from "./journal/page-kinds.ts";
 import { RollTableSheet } from "./roll-table-sheet.ts";
 import { SceneConfig } from "./scene-config.ts";
+import * as placeables from "./schema/placeable-config.ts";
+import * as plain from "./schema/plain-configs.ts";
+import { RegionBehaviorConfig } from "./schema/region-behavior-config.ts";
+import { RegionConfig } from "./schema/region-config.ts";
 import { PrototypeTokenConfig, TokenConfig } from "./token/token-config.ts";
 
 interface SheetRegistry {
@@ -29,7 +33,22 @@ const SHEETS: Record<string, unknown> = {
   User: UserConfig,
   JournalEntry: JournalEntrySheet,
   RollTable: RollTableSheet,
+  AmbientLight: placeables.AmbientLightConfig,
+  AmbientSound: placeables.AmbientSoundConfig,
+  Drawing: placeables.DrawingConfig,
+  Note: placeables.NoteConfig,
+  Tile: placeables.TileConfig,
+  Wall: placeables.WallConfig,
+  Region: RegionConfig,
+  RegionBehavior: RegionBehaviorConfig,
+  PlaylistSound: plain.PlaylistSoundConfig,
+  TableResult: plain.TableResultConfig,
+  JournalEntryCategory: plain.JournalEntryCategoryConfig,
 };
+
+/** Documents that one generation alone has. */
+const ofGeneration = (): Record<string, unknown> =>
+  isGeneration14() ? { Level: plain.LevelConfig } : { MeasuredTemplate: plain.MeasuredTemplateConfig };
 
 /** The sheets of pages by their kind; the first of a kind is its default. */
 const PAGE_SHEETS: readonly (readonly [type: string, sheet: unknown])[] = [
@@ -49,7 +68,8 @@ export function registerCoreSheets(): void {
     const { documentClass } = host.config[name] as { documentClass?: unknown };
     if (documentClass) registry.registerSheet(documentClass, "core", sheet, { label: `DOCUMENT.${name}`, ...options });
   };
-  for (const [name, sheet] of Object.entries(SHEETS)) register(name, sheet, { makeDefault: true });
+  for (const [name, sheet] of Object.entries({ ...SHEETS, ...ofGeneration() }))
+    register(name, sheet, { makeDefault: true });
   for (const [type, sheet] of PAGE_SHEETS) {
     if (sheet !== JournalEntryPageHTMLSheet || isGeneration14()) register("JournalEntryPage", sheet, { types: [type] });
   }
