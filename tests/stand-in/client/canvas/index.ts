@@ -14,6 +14,8 @@ import type { SharedRuler } from "./interaction/share-ruler.ts";
 import { targetsOf } from "./interaction/targets.ts";
 import { pixiGlobals } from "./pixi-globals.ts";
 import { followPlans } from "./planned-rulers.ts";
+import { ImageHelper } from "./rendering/image-helper.ts";
+import { sceneThumbnail } from "./rendering/scene-thumbnail.ts";
 import { installStyles } from "./styles.ts";
 import { maybeClient } from "../game/current.ts";
 import { applyAnnouncedTargets, followDocuments } from "./sync.ts";
@@ -30,6 +32,7 @@ export function installCanvas(): void {
   Object.assign(coreTemplates, canvasTemplates);
   foundry["canvas"] = canvasNamespace();
   foundry.applications["hud"] = hudNamespace();
+  Object.assign((foundry["helpers"] as Record<"media", object>).media, { ImageHelper });
   configureCanvas(CONFIG);
   globals.canvas = new Canvas();
   host().game.canvas = globals.canvas;
@@ -43,6 +46,7 @@ function serveClient(): void {
   const rendering = maybeClient()?.rendering;
   if (!rendering) return;
   rendering.drawScene ??= (scene) => drawScene(scene as unknown as HostScene | null);
+  rendering.drawThumbnail ??= (scene, options) => sceneThumbnail(scene as unknown as HostScene, options);
   rendering.showRuler ??= (user, ruler) => showRuler(user as unknown as HostUser, ruler as SharedRuler);
   rendering.showPing ??= (user, ping) => showPing(user as unknown as HostUser, ping as Ping);
   rendering.applyTargets ??= (user, ids) => applyAnnouncedTargets(user as unknown as HostUser, ids);

@@ -1,5 +1,6 @@
 /** The namespaces `foundry.canvas` and `foundry.applications.hud`. */
 import { isV14 } from "../../common/generation.ts";
+import { srcExists } from "../../common/utils/files.ts";
 import { strictNamespace } from "../game/strict.ts";
 import { absentClasses, absentFunctions } from "./absent.ts";
 import { CanvasAnimation } from "./animation.ts";
@@ -63,6 +64,7 @@ export function canvasNamespace(): object {
   return at("", {
     Canvas,
     loadTexture,
+    srcExists,
     ...absentClasses("", "FramebufferSnapshot SceneManager TextureExtractor TextureLoader"),
     ...absentFunctions("", "getTexture"),
     animation: space("animation", { CanvasAnimation }),

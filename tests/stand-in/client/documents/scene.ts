@@ -77,6 +77,13 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
     return this["thumb"];
   }
 
+  /** A small picture of the background, as data: `thumb` is its address. */
+  async createThumbnail(options: Dict = {}): Promise<unknown> {
+    const { drawThumbnail } = currentClient().rendering;
+    if (!drawThumbnail) throw new Error("stand-in: Scene#createThumbnail without a page is not there");
+    return await drawThumbnail(this, options);
+  }
+
   async activate(): Promise<this | undefined> {
     if (this.active) return this;
     return await this.update({ active: true });

@@ -23,6 +23,7 @@ interface Notifications {
 export interface Rendering {
   renderMessage?: (message: ChatMessage, options: Dict) => Promise<HTMLElement>;
   drawScene?: (scene: Scene | null) => Promise<void>;
+  drawThumbnail?: (scene: Scene, options: Dict) => Promise<unknown>;
   applyTargets?: (user: User, tokenIds: readonly string[]) => void;
   showPing?: (user: User, ping: unknown) => void;
   showRuler?: (user: User, ruler: unknown) => void;

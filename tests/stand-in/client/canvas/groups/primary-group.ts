@@ -12,7 +12,7 @@ interface Background {
 }
 
 /** Where a scene keeps its picture: in its first level since generation 14, else in itself. */
-function backgroundOf(scene: HostScene): Background {
+export function backgroundOf(scene: HostScene): Background {
   const levels = [...(scene.levels ?? [])].toSorted((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
   return (
     levels.find((level) => level.background?.src)?.background ??

@@ -49,6 +49,8 @@ export class SoundsLayer extends PlaceablesLayer<AmbientSound> {
 
 export class NotesLayer extends PlaceablesLayer<Note> {
   static override documentName = "Note";
+  /** The client's setting that shows notes while another layer is in hand. */
+  static readonly TOGGLE_SETTING = "notesDisplayToggle";
   static override get layerOptions(): LayerOptions {
     return { ...super.layerOptions, name: "notes", zIndex: 730 };
   }
