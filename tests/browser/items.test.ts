@@ -42,6 +42,16 @@ async function openSheet(page: Page, name: string): Promise<Locator> {
   return sheet;
 }
 
+/** Where pictures of the log go for whoever wants to look, in both themes; nowhere without the variable. */
+const LOOK = process.env["LOOK_AT"];
+async function picture(name: string): Promise<void> {
+  for (const theme of LOOK ? (["dark", "light"] as const) : []) {
+    const code = `game.settings.set("core", "uiConfig", { ...game.settings.get("core", "uiConfig"), colorScheme: { applications: "${theme}", interface: "${theme}" } }).then(() => undefined)`;
+    await referee.page.evaluate(code);
+    await referee.page.locator("#chat").screenshot({ path: `${LOOK}/${name}-${theme}.png` });
+  }
+}
+
 const closeSheet = (page: Page, name: string) => withItem(page, name, "await item.sheet.close({ animate: false });");
 
 beforeAll(async () => {
@@ -166,6 +176,29 @@ describe("a row of the character's sheet", () => {
     await dialog.locator('select[name="language"]').selectOption("known");
     await dialog.locator('button[data-action="confirm"]').click();
     await page.locator('[data-card="check"]', { hasText: "Leaf" }).first().waitFor();
+    expect([...player.errors, ...referee.errors]).toEqual([]);
+  });
+});
+
+describe("what a use has changed (WH-ITEM-01)", () => {
+  const charges = (page: Page) => withItem<number>(page, "Ring", "return item.system.magick.charges.value;");
+  const cardOf = ({ page }: Seat) => page.locator('#chat [data-card="notice"]', { hasText: "Ring" }).last();
+
+  it("is told on its card, and the Referee takes it back once", async () => {
+    await player.page.locator(".item-row", { hasText: "Ring" }).locator('[data-roll="useItem"]').click();
+    await expect.poll(() => charges(referee.page)).toBe(2);
+    await cardOf(player).getByText("3 → 2").waitFor();
+    expect(await cardOf(player).locator('[data-action="undoChanges"]').count()).toBe(0);
+    const undo = cardOf(referee).locator('[data-action="undoChanges"]');
+    await undo.waitFor();
+    await picture("use");
+    await undo.dblclick();
+    for (const seat of [referee, player]) {
+      await cardOf(seat).getByText("undone", { exact: true }).waitFor();
+      await expect.poll(() => charges(seat.page)).toBe(3);
+    }
+    expect(await undo.count()).toBe(0);
+    await picture("use-undone");
     expect([...player.errors, ...referee.errors]).toEqual([]);
   });
 });

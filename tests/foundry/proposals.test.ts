@@ -5,7 +5,18 @@ import { performDraw } from "../../src/foundry/actions/perform-draw.ts";
 import { performProposal, performRefusal, performUndoProposal } from "../../src/foundry/actions/perform-proposal.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { SWORD } from "./blows.ts";
-import { type Face, HERO, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+import {
+  type Face,
+  HERO,
+  type Seat,
+  aTable,
+  actorOf,
+  aimAt,
+  hitPointsOf,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+} from "./table.ts";
 
 const table = aTable();
 
@@ -140,6 +151,35 @@ describe("what a fumble does to one's own things (WH-FUM-01)", () => {
     expect(damaged()).toMatchObject({ damaged: 4, broken: false });
     await undo(table().referee);
     expect(damaged()).toMatchObject({ damaged: 0 });
+  });
+
+  it("gives no more back than it took, where more was lost since", async () => {
+    const mail = { name: "Mail", type: "armor", system: { equipped: true, armorClass: 4 } } as Item.CreateData;
+    await table().referee.run(() => placedGoblin().actor?.createEmbeddedDocuments("Item", [mail]));
+    await table().host.settled();
+    await crit(5);
+    await apply(table().referee);
+    const worn = () => table().referee.run(() => placedGoblin().actor?.items.getName("Mail"));
+    await table().referee.run(() => worn()?.update({ system: { damaged: 6 } } as Item.UpdateData));
+    await table().host.settled();
+    await undo(table().referee);
+    expect(worn()?.toObject().system).toMatchObject({ damaged: 2, broken: false });
+  });
+
+  it("reaches nobody else's things, whatever the card claims", async () => {
+    await fumble(1);
+    await apply(table().alice);
+    await table().alice.run(async () => {
+      const message = newestNotice();
+      const stored = structuredClone(message.toObject().system) as { proposals: { applied: { before: object }[] }[] };
+      const claimed = { document: placedGoblin().actor?.uuid, made: false, before: { hitPoints: 0 }, after: {} };
+      const entry = stored.proposals[0]?.applied[0];
+      if (entry) entry.before = { changes: [{ ...claimed, after: { hitPoints: 5 } }] };
+      await message.update({ system: { proposals: stored.proposals } } as ChatMessage.UpdateData);
+    });
+    await table().host.settled();
+    await undo(table().referee);
+    expect(table().referee.run(() => hitPointsOf(placedGoblin().actor).value)).toBe(5);
   });
 });
 

@@ -1,30 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { performAward } from "../../src/foundry/actions/perform-award.ts";
-import { performBegin } from "../../src/foundry/actions/perform-begin.ts";
-import { performHitPoints } from "../../src/foundry/actions/perform-hit-points.ts";
 import { performKeyword } from "../../src/foundry/actions/perform-keyword.ts";
-import { performRest } from "../../src/foundry/actions/perform-rest.ts";
-import { performUndoChanges, performUndoDamage } from "../../src/foundry/actions/perform-undo.ts";
+import { performUndoDamage } from "../../src/foundry/actions/perform-undo.ts";
 import { performApplyDamage } from "../../src/foundry/actions/perform-apply-damage.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
-import type { Creature } from "../../src/foundry/documents/actor.ts";
 import { messageModeSetting } from "../../src/foundry/generation.ts";
 import { serve } from "../../src/foundry/referee/serve.ts";
 import { heroThings, itemOf, magick } from "./hero-things.ts";
 import { GOBLIN, HERO, REFEREE, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "./table.ts";
+import { undoing } from "./undoing.ts";
 
 const table = aTable();
 const { give, roll, stored } = heroThings(table);
+const { undo, states } = undoing(table);
 
-/** Presses the newest card's button. */
-async function undo(seat: Seat): Promise<void> {
-  await seat.run(() => performUndoChanges(lastMessage()));
-  await table().host.settled();
-}
-const states = () =>
-  table().referee.run(() =>
-    (lastMessage().toObject().system as { changes: { undone: string }[] }).changes.map(({ undone }) => undone),
-  );
 const hero = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);
 const warnings = (seat: Seat) => seat.notices.map(({ message }) => message);
 const shown = (seat: Seat) =>
@@ -262,43 +250,5 @@ describe("what else things do", () => {
     expect(goblin()).toBe(3);
     await undo(table().referee);
     expect(goblin()).toBe(5);
-  });
-});
-
-describe("what the Referee does to the whole table", () => {
-  const everybody = () => [actorOf(HERO), actorOf(GOBLIN)] as unknown as readonly Creature[];
-
-  it("experience is taken back (WH-XP-01)", async () => {
-    const xp = () => table().referee.run(() => (actorOf(HERO).toObject().system as { xp: number }).xp);
-    await table().referee.run(() => performAward(everybody(), { monsters: [50], gold: 0, quests: [] }));
-    const earned = xp();
-    await table().referee.run(() => actorOf(HERO).update({ system: { xp: earned + 7 } } as Actor.UpdateData));
-    await undo(table().referee);
-    expect([earned, xp()]).toEqual([50, 7]);
-  });
-
-  it("a rest has not been (WH-HEAL-02)", async () => {
-    await table().referee.run(() => actorOf(HERO).update({ system: { hp: { value: 1 } } } as Actor.UpdateData));
-    await table().referee.run(() => performRest(everybody(), { kind: "rest", hours: 48 }));
-    expect(hero()).toBeGreaterThan(1);
-    await undo(table().referee);
-    expect(hero()).toBe(1);
-  });
-
-  it("a new day has not begun for abilities (WH-TIME-06)", async () => {
-    const id = await give("ability", { uses: { scope: "day", max: 2, spent: 2 } }, "Song");
-    await table().referee.run(() => performBegin(everybody(), "day"));
-    expect(stored(id)).toMatchObject({ uses: { spent: 0 } });
-    await undo(table().referee);
-    expect(stored(id)).toMatchObject({ uses: { spent: 2 } });
-  });
-
-  it("hit points are as they were rolled before (WH-MON-02)", async () => {
-    const hp = () => table().referee.run(() => (actorOf(GOBLIN).toObject().system as { hp: object }).hp);
-    loadDice([2, 6]);
-    await table().referee.run(() => performHitPoints(actorOf(GOBLIN)));
-    expect(hp()).toMatchObject({ value: 2, max: 2 });
-    await undo(table().referee);
-    expect(hp()).toMatchObject({ value: 5, max: 5 });
   });
 });

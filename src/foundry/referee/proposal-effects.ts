@@ -51,7 +51,7 @@ const damage: Effect = {
 /** Takes back what was changed about somebody's things, and about nobody else's. */
 async function takeBackAll({ uuid }: Creature, { changes }: Before): Promise<void> {
   const written = (Array.isArray(changes) ? changes : []) as readonly Stored[];
-  for (const change of written) if (change.actor === uuid) await takeBack(change, game.user);
+  for (const change of written) if (change.document?.startsWith(`${uuid}.Item.`)) await takeBack(change, game.user);
 }
 
 /** A change of the thing that a result is about. */
