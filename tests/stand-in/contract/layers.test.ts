@@ -141,6 +141,21 @@ describe("layers", () => {
   );
 
   fact(
+    "SCENELAYER-10",
+    "a token that is asked whether it collides says yes or no, unless asked for more",
+    `${API}classes/foundry.canvas.placeables.Token.html#checkcollision`,
+    async () => {
+      const id = await create("Wall", { c: [500, 0, 500, 400], sight: 0 });
+      const collides = (x: number, options = "") =>
+        gm.ask(`canvas.tokens.get("${HERO}").checkCollision({ x: ${x}, y: 250 }${options})`);
+      expect([await collides(400), await collides(650)]).toEqual([false, true]);
+      expect(await collides(650, ', { type: "sight" }')).toBe(false);
+      expect(await collides(400, ', { mode: "all" }')).toEqual([]);
+      await gm.ask(`canvas.scene.walls.get("${String(id)}").delete().then(() => undefined)`);
+    },
+  );
+
+  fact(
     "SCENELAYER-08",
     "a player's token stops where a wall begins",
     `${API}classes/foundry.canvas.placeables.Token.html`,

@@ -89,7 +89,7 @@ export class Token extends AnimatedToken {
 
   /** Whether a wall stands between the token's middle and a point. */
   checkCollision(destination: Point, options: object = {}): unknown {
-    return meetsWall(this.document, destination, options);
+    return meetsWall(this.document, destination, { mode: "any", ...options });
   }
 
   getSnappedPosition(position: Waypoint = {}): Waypoint {
