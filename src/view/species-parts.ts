@@ -86,14 +86,14 @@ export const speciesParts = ({ healing }: Readonly<Record<string, unknown>>): re
   number("meleeDamage", "WHITEHACK.Species.meleeDamage", aWhole),
   number("reach", "WHITEHACK.Species.reachFeet", aCount),
   number("commandSave", "WHITEHACK.Species.commandSave", aWhole, "WHITEHACK.Species.commandSaveHint"),
-  tick("goesOnFighting", "WHITEHACK.Species.goesOnFighting", "WHITEHACK.Species.goesOnFightingHint"),
-  ownHealing,
-  ...(isRecord(healing) ? HEALING_PARTS : []),
   words("classes", "WHITEHACK.Species.classes", CLASS_WORDS),
   words("vocations", "WHITEHACK.Species.vocations"),
   words("immune", "WHITEHACK.Defence.immune"),
   words("resistant", "WHITEHACK.Defence.resistant"),
   words("vulnerable", "WHITEHACK.Defence.vulnerable"),
+  tick("goesOnFighting", "WHITEHACK.Species.goesOnFighting", "WHITEHACK.Species.goesOnFightingHint"),
+  ownHealing,
+  ...(isRecord(healing) ? HEALING_PARTS : []),
 ];
 
 /** What is added to the throw of each attribute: the game's, and others that are written down. @rule WH-SPC-04 */

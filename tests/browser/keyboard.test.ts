@@ -108,6 +108,113 @@ describe("with the keyboard alone", () => {
     await expect.poll(() => hitPointsOf(page, FOE)).toBe(before + 3);
     await lastCard(player.page, "damage").locator(".applied-row.is-undone").waitFor();
   });
+});
+
+/** An item of the hero's, as it is stored. */
+const stored = <Result>(page: Page, name: string, path: string): Promise<Result> =>
+  page.evaluate<Result>(
+    `foundry.utils.getProperty(game.actors.getName("Berta Holm").items.getName(${JSON.stringify(name)})._source, ${JSON.stringify(path)})`,
+  );
+
+describe("with the keyboard alone, on what is carried and known", () => {
+  const itemSheet = (page: Page): Locator => page.locator(".application.whitehack.sheet.item");
+  const closeOf = (window: Locator): Locator => window.locator('.window-header [data-action="close"]');
+  const rowOf = (page: Page, name: string): Locator => sheetOf(page).locator(".item-row", { hasText: name });
+
+  beforeAll(async () => {
+    const attunement = (name: string, active: boolean) => ({
+      name,
+      type: "ability",
+      system: { kind: "attunement", slot: 0, active },
+    });
+    const items = [{ name: "Basket", type: "gear" }, attunement("Old teacher", true), attunement("Young wolf", false)];
+    await referee.page.evaluate(`(async () => {
+      const actor = game.actors.getName("Berta Holm");
+      await actor.update({ system: { class: "deft" } });
+      await actor.createEmbeddedDocuments("Item", ${JSON.stringify(items)});
+    })()`);
+    await rowOf(player.page, "Young wolf").waitFor();
+  });
+
+  it("a player makes a container of a thing, and says what it holds", async () => {
+    const { page } = player;
+    await pressAt(page, rowOf(page, "Basket").locator('[data-action="openItem"]'));
+    const sheet = itemSheet(page);
+    await pressAt(page, sheet.locator('[id$="-mode"]'));
+    await tabTo(page, sheet.locator('[name="system.container"]'));
+    await page.keyboard.press("Space");
+    const capacity = sheet.locator('[name="system.capacity"]');
+    await tabTo(page, capacity);
+    await page.keyboard.type("12");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => stored(page, "Basket", "system.capacity")).toBe(12);
+    expect(await stored(page, "Basket", "system.container")).toBe(true);
+    await pressAt(page, closeOf(sheet));
+    await sheet.waitFor({ state: "detached" });
+    await rowOf(page, "Basket").getByText("Container").waitFor();
+  });
+
+  it("packs a thing, and has the focus where it was", async () => {
+    const { page } = player;
+    const pack = rowOf(page, "Basket").locator('[data-action="togglePacked"]');
+    await pressAt(page, pack);
+    await expect.poll(() => pack.getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => pack.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("lets what rests in a slot work, and takes it back on the same button", async () => {
+    const { page } = player;
+    const button = rowOf(page, "Young wolf").locator('[data-action="switchAbility"]');
+    expect(await button.getAttribute("aria-label")).toBe("Let Young wolf work, and Old teacher rest");
+    await pressAt(page, button);
+    await expect.poll(() => stored(page, "Young wolf", "system.active")).toBe(true);
+    expect(await stored(page, "Old teacher", "system.active")).toBe(false);
+    await lastCard(page, "notice").getByText("Old teacher").waitFor();
+    await expect.poll(() => button.getAttribute("aria-label")).toBe("Let Old teacher work, and Young wolf rest");
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => stored(page, "Young wolf", "system.active")).toBe(false);
+  });
+
+  it("the Referee writes about a species, and the space bar ticks without pausing the game", async () => {
+    const { page } = referee;
+    await page.evaluate(
+      `Item.create({ name: "Giant", type: "ability", system: { kind: "species" } }).then((item) => item.sheet.render({ force: true })).then(() => undefined)`,
+    );
+    const sheet = itemSheet(page);
+    const paused = await page.evaluate<boolean>("game.paused");
+    await pressAt(page, sheet.locator('[id$="-mode"]'));
+    await tabTo(page, sheet.locator('[data-species="goesOnFighting"]'));
+    await page.keyboard.press("Space");
+    await pressAt(page, sheet.locator('[data-action="addToSpecies"][data-list="drawbacks"]'));
+    const name = sheet.locator('[data-species="drawbacks.0.name"]');
+    await tabTo(page, name);
+    await page.keyboard.type("Loud");
+    await page.keyboard.press("Tab");
+    await expect
+      .poll(() => page.evaluate(`game.items.getName("Giant")._source.system.species`))
+      .toMatchObject({ goesOnFighting: true, drawbacks: [{ name: "Loud", points: 1 }] });
+    expect(await page.evaluate("game.paused")).toBe(paused);
+    await pressAt(page, closeOf(sheet));
+    await sheet.waitFor({ state: "detached" });
+  });
+
+  it("chooses from the list of blocks that were pasted", async () => {
+    const { page } = referee;
+    await page.evaluate('ui.sidebar.changeTab("actors", "primary")');
+    await pressAt(page, page.locator("#actors").getByRole("button", { name: "Import a monster" }));
+    const window = page.locator("#whitehack-import");
+    await window.getByLabel("Stat block, or an actor").waitFor();
+    await page.keyboard.insertText("Marsh Giant: AC 4, HD 3\nBog Rat: AC 7, HD 1");
+    const list = window.locator('[name="block"]');
+    await list.waitFor();
+    await tabTo(page, list);
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => window.locator('[name="name"]').inputValue()).toBe("Bog Rat");
+    await expect.poll(() => list.evaluate((element) => element === document.activeElement)).toBe(true);
+    await pressAt(page, window.getByRole("button", { name: "Cancel" }));
+    await window.waitFor({ state: "detached" });
+  });
 
   it("no page has complained", () => {
     expect([...referee.errors, ...player.errors]).toEqual([]);

@@ -179,6 +179,7 @@ it.each<Sample>(ITEMS)(
     expect(count).toBeGreaterThan(10);
     expect(faults).toEqual(WHOLE);
   },
+  PATIENCE,
 );
 
 it.each<Sample>(ACTORS)(

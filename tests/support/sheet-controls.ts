@@ -76,7 +76,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     return [...placesIn(inside, path, new Map()).keys()];
   }
 
-  const SELECTOR = "input, select, prose-mirror, button[data-action=removeTrait]";
+  const SELECTOR = "input, select, textarea, prose-mirror, button[data-action=removeTrait]";
   const nameOf = (control: Element): string =>
     control.id ? `#${CSS.escape(control.id)}` : `${control.localName}[name="${control.getAttribute("name") ?? ""}"]`;
   /** What chooses what is added is no field of the document, nor are its name and its picture. */
@@ -108,18 +108,19 @@ async function tryAll(uuid: string): Promise<Tried> {
   }
 
   /** A text of the same kind: another figure, or another word. */
-  function otherText(control: HTMLInputElement): string {
+  function otherText(control: HTMLInputElement | HTMLTextAreaElement): string {
     if (control.dataset["column"] === "hitDice") return "3+2";
     const { value } = control;
     if (!/^\d/.test(value)) return `${value}x`;
     return value.replace(/^\d/, (digit) => (digit === "9" ? "8" : String(Number(digit) + 1)));
   }
 
-  function write(control: HTMLInputElement | HTMLSelectElement): void {
+  function write(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): void {
     if (control instanceof HTMLSelectElement) {
       const others = [...control.options].filter(({ value }) => value !== control.value);
       control.value = (others.find(({ value }) => value !== "") ?? others[0])?.value ?? "";
-    } else if (control.type === "checkbox") control.checked = !control.checked;
+    } else if (control instanceof HTMLTextAreaElement) control.value = otherText(control);
+    else if (control.type === "checkbox") control.checked = !control.checked;
     else if (control.type === "number") control.value = String(Number(control.value || 0) + 1);
     else control.value = otherText(control);
   }

@@ -66,15 +66,15 @@ describe("WH-SPC-01: a species that is played like a class", () => {
       ["meleeDamage", "2"],
       ["reach", "10"],
       ["commandSave", "-4"],
-      ["goesOnFighting", true],
-      ["healing", true],
-      ["healing.naturalFactor", "2"],
-      ["healing.naturalOnly", true],
       ["classes", "The Strong, bard"],
       ["vocations", "smith"],
       ["immune", "cold"],
       ["resistant", ""],
       ["vulnerable", ""],
+      ["goesOnFighting", true],
+      ["healing", true],
+      ["healing.naturalFactor", "2"],
+      ["healing.naturalOnly", true],
     ]);
     expect(scores.map(({ path, value }) => [path, value])).toContainEqual(["scores.strength", "7"]);
     expect(lists.map(({ id, rows }) => [id, rows.map(({ controls }) => controls.map(({ value }) => value))])).toEqual([
