@@ -10,7 +10,11 @@ import { SPECIES_ACTIONS, writtenSpecies } from "./species-actions.ts";
 
 /** The sheet of something that somebody can do. */
 export class AbilitySheet extends ThingSheet {
-  static override DEFAULT_OPTIONS: ThingOptions = { classes: ["ability"], actions: { ...SPECIES_ACTIONS } };
+  static override DEFAULT_OPTIONS: ThingOptions = {
+    classes: ["ability"],
+    position: { width: 520 },
+    actions: { ...SPECIES_ACTIONS },
+  };
 
   static override PARTS: Parts = { page: part("sheets/item/ability") };
 
