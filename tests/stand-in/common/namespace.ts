@@ -41,6 +41,7 @@ const UTILS_OF_14 = [
   "isElementInstanceOf",
   "isPlainObject",
   "applyDataOperators",
+  "buildRelativeUuid",
 ].concat(["iterateEntries", "iterateKeys", "iterateValues", "objectEntries", "objectKeys", "objectValues"]);
 const UTILS_OF_13: Readonly<Record<string, string>> = {
   objectsEqual: "foundry.utils.equals",

@@ -101,6 +101,7 @@ export const NEW_IN_14_DATA: Documented = {
   ],
   "modules/foundry.utils.html": [
     "foundry.utils.applyDataOperators",
+    "foundry.utils.buildRelativeUuid",
     "foundry.utils.equals",
     "foundry.utils.expandObjectInPlace",
     "foundry.utils.isElementInstanceOf",

@@ -3,6 +3,7 @@ import jQuery from "jquery";
 import { setFormBuilder } from "../../common/data/form-seam.ts";
 import { setRollRenderer } from "../../common/dice/render.ts";
 import { generation } from "../../common/generation.ts";
+import { parseHTML } from "../../common/utils/functions.ts";
 import { ApplicationV2 } from "./api/application.ts";
 import { detached } from "./api/detached.ts";
 import { DialogV2 } from "./api/dialog.ts";
@@ -79,6 +80,7 @@ export function installApplications(): object {
   const { registerHelpers, and, eq, formField, gt, gte, lt, lte, ne, not, or, timeSince, ...helpers } = handlebars;
   const applications = strictNamespace("foundry.applications", {
     instances,
+    parseHTML,
     ...(gen >= 14 ? { detached } : {}),
     api: space("api", {
       ApplicationV2,

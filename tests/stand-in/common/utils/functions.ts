@@ -31,12 +31,12 @@ export function getDocumentClass(documentName: string): unknown {
   return documentEnvironment().documentClass(documentName);
 }
 
-/** The element (or elements) that a piece of HTML describes; nothing in it is run. */
-export function parseHTML(html: string): HTMLElement | HTMLCollection {
+/** The element (or elements) that a piece of HTML describes, if it describes any; nothing in it is run. */
+export function parseHTML(html: string): HTMLElement | HTMLCollection | null {
   const template = document.createElement("template");
   template.innerHTML = html;
   const { children } = template.content;
-  return children.length > 1 ? children : (children[0] as HTMLElement);
+  return children.length > 1 ? children : ((children[0] ?? null) as HTMLElement | null);
 }
 
 /** The old home of `performIntegerSort`. */

@@ -62,4 +62,4 @@ export {
 } from "./text.ts";
 export { debounce, fetchJsonWithTimeout, fetchWithTimeout, HttpError, Semaphore, throttle } from "./timing.ts";
 export { getDefiningClass, getParentClasses, getType, isEmpty, isPlainObject, isSubclass } from "./types.ts";
-export { buildUuid, parseUuid } from "./uuid.ts";
+export { buildRelativeUuid, buildUuid, parseUuid } from "./uuid.ts";

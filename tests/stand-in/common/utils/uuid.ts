@@ -93,3 +93,19 @@ export function buildUuid(context: {
   if (parent) return parent.uuid ? `${parent.uuid}.${documentName}.${id}` : null;
   return pack ? `Compendium.${pack}.${documentName}.${id}` : `${documentName}.${id}`;
 }
+
+/** The last of a uuid's names within the document that holds it: what holds it, and its kind there. */
+const within = (uuid: string): string => uuid.slice(0, uuid.lastIndexOf("."));
+
+/**
+ * The uuid of a document as another sees it, short where the one is below or beside the other (generation 14).
+ * https://foundryvtt.com/api/functions/foundry.utils.buildRelativeUuid.html
+ * UNCONFIRMED: what is short beyond those two.
+ */
+export function buildRelativeUuid(target: string | UuidHolder, origin: string | UuidHolder): string | null {
+  const [to, from] = [target, origin].map((one) => (typeof one === "string" ? one : one.uuid));
+  if (!to || !from) return to ?? null;
+  if (to.startsWith(`${from}.`)) return to.slice(from.length);
+  const isBeside = to !== from && within(to) === within(from) && parseUuid(to)?.embedded.length;
+  return isBeside ? to.slice(within(to).length) : to;
+}

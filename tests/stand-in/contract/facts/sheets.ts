@@ -112,6 +112,36 @@ fact("SHEET-09", "a sheet is registered for a type, and taken away", "DocumentSh
   expect(known()).not.toHaveProperty(["tiny.SheetOfFact"]);
 });
 
+fact(
+  "SHEET-19",
+  "a sheet that is registered for no type in particular is for those without a type too",
+  "DocumentSheetConfig",
+  () => {
+    const { DocumentSheetConfig } = foundry.applications.apps;
+    class SheetOfFact extends foundry.applications.api.DocumentSheetV2 {}
+    const effects = getDocumentClass("ActiveEffect") as never;
+    afterwards(() => DocumentSheetConfig.unregisterSheet(effects, "tiny", SheetOfFact as never));
+    DocumentSheetConfig.registerSheet(effects, "tiny", SheetOfFact as never, { label: "Fact" });
+    const { sheetClasses } = (CONFIG as unknown as { ActiveEffect: { sheetClasses: Record<string, object> } })
+      .ActiveEffect;
+    expect(sheetClasses["base"]).toHaveProperty(["tiny.SheetOfFact", "label"], "Fact");
+  },
+);
+
+fact(
+  "SHEET-20",
+  "a piece of HTML becomes its element, or several, or nothing",
+  "https://foundryvtt.com/api/v14/functions/foundry.applications.parseHTML.html",
+  () => {
+    const { parseHTML } = foundry.applications as unknown as {
+      parseHTML(html: string): HTMLElement | HTMLCollection | null;
+    };
+    expect((parseHTML("<p>One</p>") as HTMLElement).textContent).toBe("One");
+    expect(parseHTML("<p>One</p><p>Two</p>")).toHaveProperty("length", 2);
+    expect(parseHTML("words")).toBeNull();
+  },
+);
+
 area("actor sheets", { page: true });
 
 /** Drops data on a sheet, as a drag from elsewhere does. */

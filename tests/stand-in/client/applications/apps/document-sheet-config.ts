@@ -209,8 +209,10 @@ export class DocumentSheetConfig extends ApplicationV2 {
   }
 }
 
-function typesOf(documentClass: DocumentClass): string[] {
-  const types = (documentClass.TYPES ?? []).filter((type) => type !== BASE_TYPE || documentClass.TYPES?.length === 1);
+/** Actors and items that are of no type are made only where a system has no types. UNCONFIRMED that others may always be. */
+function typesOf({ documentName, TYPES = [] }: DocumentClass): string[] {
+  const isBaseMade = TYPES.length === 1 || !["Actor", "Item"].includes(documentName);
+  const types = TYPES.filter((type) => type !== BASE_TYPE || isBaseMade);
   return types.length > 0 ? types : [BASE_TYPE];
 }
 
