@@ -9,6 +9,7 @@ import { explanation } from "./explanation.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "./localize.ts";
 import { type NatureFacts, natureView } from "./nature-view.ts";
+import { toPlainText } from "./plain-text.ts";
 import { problemTexts } from "./problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { diceIn } from "./thing-rolls.ts";
@@ -52,6 +53,7 @@ const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: 
   index,
   name,
   text,
+  plain: toPlainText(text),
   cost,
   save,
   saves: save in SAVE_CHOICES ? SAVE_CHOICES : { ...SAVE_CHOICES, [save]: save },

@@ -141,4 +141,22 @@ describe("a monster in a compendium", () => {
     expect(await sheet.locator(".vitals").innerText()).toContain("5d6 + 10");
     expect(await sheet.locator(".hit-points").count()).toBe(0);
   });
+
+  it("has links in the words of its keywords, which lead where they say", async () => {
+    const { page } = referee;
+    const id = await inPage<string>(`
+      const pack = game.packs.get("whitehack.monsters");
+      const entry = (await pack.getIndex()).getName("Unzel");
+      const actor = await pack.getDocument(entry._id);
+      await actor.sheet.render({ force: true });
+      return actor.sheet.id;
+    `);
+    const keyword = page.locator(`[id="${id}"] .keyword`, { hasText: "Coat of ice" });
+    const chip = keyword.locator("summary");
+    expect(await chip.getAttribute("data-tooltip-text")).toMatch(/^[^@[]*Unzel in ice[^\]]*$/);
+    await chip.click();
+    await picture(page, "keyword-link", "dark");
+    await keyword.locator("a.content-link", { hasText: "Unzel in ice" }).click();
+    await page.locator(".application.whitehack.sheet.monster .window-title", { hasText: "Unzel in ice" }).waitFor();
+  });
 });

@@ -88,6 +88,7 @@ describe("a saving throw", () => {
           rules: ["WH-SAVE-03"],
           facts: [],
           proposals: [],
+          changes: [],
         });
         expect(message.rolls).toEqual([]);
         expect(message.content).toBe("Saving throw");

@@ -1,5 +1,6 @@
 import { isSaveTag, planKeyword, resolveKeyword, toMonsterKeyword } from "../../rules/index.ts";
 import type { FactLine } from "../../view/item-facts.ts";
+import { toPlainText } from "../../view/plain-text.ts";
 import { lineOf } from "../../view/thing-lines.ts";
 import { postCard } from "../cards/post-card.ts";
 import { shownFormula, throwDice } from "../dice.ts";
@@ -19,7 +20,11 @@ export async function performKeyword(actor: Actor.Implementation, place: number)
   const { payment } = resolveKeyword(actor.system.hp, keyword, rulebook());
   const changes = await storeHitPoints(actor, payment);
   const facts = [...paidFacts(keyword.cost, payment), ...saveFacts(written.save)];
-  const told = { title: written.name, text: written.text || "WHITEHACK.Notice.keywordUsed", rules: ["WH-MON-11"] };
+  const told = {
+    title: written.name,
+    text: toPlainText(written.text) || "WHITEHACK.Notice.keywordUsed",
+    rules: ["WH-MON-11"],
+  };
   const formula = shownFormula(plan);
   const system = { ...told, actor: actor.uuid, formula, faces: [...faces], total: null, facts, changes };
   await postCard({ kind: "notice", actor, system, rolls, audience: { mode: messageMode() } });

@@ -9,7 +9,7 @@ import { localize } from "../localize.ts";
 import { setting } from "../settings.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
-import { enrichedProse } from "./prose.ts";
+import { enrichedProse, withLinks } from "./prose.ts";
 import { sheetItems } from "./sheet-items.ts";
 
 /** What is thrown for a monster's hit points as soon as it is placed; "" where it has its own already. @rule WH-MON-02 */
@@ -51,6 +51,7 @@ export class MonsterSheet extends PlaySheet {
     const boss = bossView(facts);
     return {
       ...view,
+      keywords: await withLinks(view.keywords, actor),
       boss,
       thrownWhenPlaced: thrownWhenPlaced(actor),
       prose: await enrichedProse(descriptionProse(written), actor),

@@ -14,3 +14,18 @@ export async function enrichedProse(
     })),
   );
 }
+
+/** Plain texts in which links work; what else a user wrote in them stays as it is written. */
+export async function withLinks<Told extends { readonly text: string; readonly plain: string }>(
+  lines: readonly Told[],
+  document: Actor.Implementation,
+): Promise<(Told & { told: string | Handlebars.SafeString })[]> {
+  const { TextEditor } = foundry.applications.ux;
+  const enrich = async (text: string): Promise<Handlebars.SafeString> => {
+    const written = foundry.utils.escapeHTML(text);
+    return new Handlebars.SafeString(await TextEditor.implementation.enrichHTML(written, { relativeTo: document }));
+  };
+  return Promise.all(
+    lines.map(async (line) => ({ ...line, told: line.text === line.plain ? line.text : await enrich(line.text) })),
+  );
+}

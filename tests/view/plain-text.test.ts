@@ -1,0 +1,15 @@
+// Texts with links, as they are read aloud.
+import { describe, expect, it } from "vitest";
+import { toPlainText } from "../../src/view/plain-text.ts";
+
+describe("a text as it is read aloud", () => {
+  it.each([
+    ["She becomes @UUID[Compendium.a.b.Actor.c]{Unzel in ice}.", "She becomes Unzel in ice."],
+    ["@UUID[Actor.x]{One} and @UUID[Actor.y]{two}", "One and two"],
+    ["@UUID[Actor.x]!", "!"],
+    ["Bites [hard] {often} @ dawn", "Bites [hard] {often} @ dawn"],
+    ["", ""],
+  ])("%s", (text, read) => {
+    expect(toPlainText(text)).toBe(read);
+  });
+});
