@@ -65,4 +65,16 @@ function restoreTyping({ selector, value, caret }: Typing, part: HTMLElement): v
   input.value = value;
   input.focus();
   if (caret) input.setSelectionRange(caret.start, caret.end);
+  changeWhenLeft(input);
+}
+
+/** What was put back by hand is no change to the browser: whoever leaves the field without a further word has meant it. */
+function changeWhenLeft(input: TextInput): void {
+  let told = false;
+  input.addEventListener("change", () => void (told = true), { once: true });
+  const tell = (): void => {
+    if (!told && input.isConnected && input.value !== input.defaultValue)
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  input.addEventListener("blur", tell, { once: true });
 }
