@@ -1,20 +1,11 @@
 /** The browser of the contract: one process for all files of a run, in which each test has contexts of its own. */
 import { chromium, type Browser } from "playwright";
+import { CHROMIUM_ARGS } from "../../../tools/chromium.ts";
 
 const ADDRESS = "STAND_IN_BROWSER";
 const OPTIONS = {
   executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--use-gl=angle",
-    "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
-  ],
+  args: CHROMIUM_ARGS,
 };
 
 /** Closing it leaves the shared process to others; outside of a run of the contract it is a process of its own. */
