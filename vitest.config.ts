@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: "unit",
-          include: ["tests/{rules,house-rules,view,guards,packs}/**/*.test.ts"],
+          include: ["tests/{rules,house-rules,importing,simulation,view,guards,packs}/**/*.test.ts"],
           environment: "node",
         },
       },

@@ -69,7 +69,9 @@ export async function readEvidence(): Promise<Evidence> {
   const [sources, tests] = await Promise.all([
     Promise.all(["src/rules", "src/house-rules"].map((folder) => readTree(folder, ".ts"))),
     Promise.all(
-      ["rules", "house-rules", "foundry", "view", "browser"].map((at) => readTree(`tests/${at}`, ".test.ts")),
+      ["rules", "house-rules", "importing", "simulation", "foundry", "view", "browser"].map((at) =>
+        readTree(`tests/${at}`, ".test.ts"),
+      ),
     ),
   ]);
   const tested = new Map<string, Set<number>>();

@@ -1,5 +1,6 @@
 // npm run simulate: plays fights between stat blocks by the rules and prints who wins how often.
-import { resolveSimulation, type Tally, type Troop } from "../src/rules/index.ts";
+import { resolveSimulation, type Tally } from "../src/simulation/tally.ts";
+import { type Troop } from "../src/simulation/troop.ts";
 import { rounded } from "./bench/measure.ts";
 import { readArguments, USAGE } from "./simulation/arguments.ts";
 import { readSides, sentenceOf } from "./simulation/troops.ts";

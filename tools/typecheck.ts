@@ -7,6 +7,8 @@ export const PROGRAMS = [
   "src/rules/tsconfig.json",
   "src/house-rules/tsconfig.json",
   "src/view/tsconfig.json",
+  "src/importing/tsconfig.json",
+  "src/simulation/tsconfig.json",
   "tests/stand-in/tsconfig.json",
   "tests/stand-in/contract/facts/tsconfig.json",
 ] as const;

@@ -1,12 +1,12 @@
 import { ATTRIBUTES, RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
-import { type Earned, performAward } from "./actions/perform-award.ts";
-import { performBegin } from "./actions/perform-begin.ts";
-import { performDraw } from "./actions/perform-draw.ts";
-import { performGroupCheck } from "./actions/perform-group-check.ts";
-import { performModus } from "./actions/perform-modus.ts";
-import { performMorale } from "./actions/perform-morale.ts";
-import { performReaction } from "./actions/perform-reaction.ts";
-import { performRest } from "./actions/perform-rest.ts";
+import { type Earned, performAward } from "./actions/characters/perform-award.ts";
+import { performBegin } from "./actions/referee/perform-begin.ts";
+import { performDraw } from "./actions/referee/perform-draw.ts";
+import { performGroupCheck } from "./actions/rolls/perform-group-check.ts";
+import { performModus } from "./actions/referee/perform-modus.ts";
+import { performMorale } from "./actions/combat/perform-morale.ts";
+import { performReaction } from "./actions/referee/perform-reaction.ts";
+import { performRest } from "./actions/health/perform-rest.ts";
 import { askAward } from "./dialogs/ask-award.ts";
 import { charactersAmong, chosenCreatures } from "./documents/chosen-creatures.ts";
 

@@ -1,9 +1,9 @@
 import { ATTRIBUTES } from "../rules/index.ts";
-import { performAttack } from "./actions/perform-attack.ts";
-import { performPostItem } from "./actions/perform-post-item.ts";
-import { performSave } from "./actions/perform-save.ts";
-import { performTask } from "./actions/perform-task.ts";
-import { performThingRoll, rollsOf } from "./actions/perform-thing-roll.ts";
+import { performAttack } from "./actions/combat/perform-attack.ts";
+import { performPostItem } from "./actions/things/perform-post-item.ts";
+import { performSave } from "./actions/rolls/perform-save.ts";
+import { performTask } from "./actions/rolls/perform-task.ts";
+import { performThingRoll, rollsOf } from "./actions/rolls/perform-thing-roll.ts";
 import type { Creature } from "./documents/actor.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import type { Click } from "./keybindings.ts";

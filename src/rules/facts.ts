@@ -1,6 +1,6 @@
-import type { Attribute } from "./attributes/attributes.ts";
-import type { CustomBonus } from "./attributes/custom-bonuses.ts";
-import type { ImplantFacts, ReplacedScore } from "./attributes/implants.ts";
+import type { Attribute } from "./characters/attributes/attributes.ts";
+import type { CustomBonus } from "./characters/attributes/custom-bonuses.ts";
+import type { ImplantFacts, ReplacedScore } from "./characters/attributes/implants.ts";
 import type { AspectFacts } from "./characters/aspects.ts";
 import type { SpeciesFacts } from "./characters/species.ts";
 import type { SlotFacts } from "./classes/slots.ts";

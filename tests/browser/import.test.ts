@@ -1,8 +1,8 @@
 // A monster comes in by the window of the import: pasted, mended, created; and an actor of the old system after it.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SAMPLES } from "../rules/importing/blocks.ts";
-import { EXPORTS } from "../rules/importing/exports.ts";
+import { SAMPLES } from "../importing/blocks.ts";
+import { EXPORTS } from "../importing/exports.ts";
 import { expectVisibleFocus, pressAt, tabTo } from "../support/keys.ts";
 import { type Seat, Table } from "../support/table.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { performHitPoints } from "../../src/foundry/actions/perform-hit-points.ts";
-import { performPostItem } from "../../src/foundry/actions/perform-post-item.ts";
+import { performHitPoints } from "../../src/foundry/actions/health/perform-hit-points.ts";
+import { performPostItem } from "../../src/foundry/actions/things/perform-post-item.ts";
 import { api } from "../../src/foundry/api.ts";
 import { rollFrom, toDragData } from "../../src/foundry/roll-payload.ts";
 import { GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice, placedGoblin } from "./table.ts";

@@ -1,6 +1,6 @@
 // What the shell makes of input that no sheet would give it: a clear refusal, nothing lost, nothing changed.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performHitPoints } from "../../src/foundry/actions/perform-hit-points.ts";
+import { performHitPoints } from "../../src/foundry/actions/health/perform-hit-points.ts";
 import { api } from "../../src/foundry/api.ts";
 import { SWORD, applyNewest, rollSword, undoNewest } from "./blows.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
-import { performBlowTable } from "../../src/foundry/actions/perform-blow-table.ts";
+import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { performBlowTable } from "../../src/foundry/actions/combat/perform-blow-table.ts";
 import { SWORD } from "./blows.ts";
 import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
 

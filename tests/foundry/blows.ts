@@ -1,7 +1,7 @@
 // What users do with blows in tests: strike and roll the damage, apply the newest card, take it back.
-import { performApplyDamage } from "../../src/foundry/actions/perform-apply-damage.ts";
-import { performDamage } from "../../src/foundry/actions/perform-damage.ts";
-import { performUndoDamage } from "../../src/foundry/actions/perform-undo.ts";
+import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
+import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
+import { performUndoDamage } from "../../src/foundry/actions/referee/perform-undo.ts";
 import { HERO, actorOf, lastMessage } from "./table.ts";
 
 /** The hero's sword in melee. */

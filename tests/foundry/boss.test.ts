@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { performBossAction, performNextStage, performStageBack } from "../../src/foundry/actions/perform-boss.ts";
+import {
+  performBossAction,
+  performNextStage,
+  performStageBack,
+} from "../../src/foundry/actions/combat/perform-boss.ts";
 import { type Seat, aTable, loadDice, placedGoblin } from "./table.ts";
 
 const UNZEL = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { performAnsweredSave, performSave } from "../../src/foundry/actions/perform-save.ts";
-import { performTask } from "../../src/foundry/actions/perform-task.ts";
+import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
+import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { DEFAULT_READINGS } from "../../src/rules/index.ts";
 import { GOBLIN, HERO, REFEREE, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
 

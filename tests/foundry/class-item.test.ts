@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { performJoinClass } from "../../src/foundry/actions/perform-join-class.ts";
+import { performJoinClass } from "../../src/foundry/actions/characters/perform-join-class.ts";
 import { withoutKey } from "../../src/foundry/generation.ts";
 import { classProblem, rulebook } from "../../src/foundry/rulebook.ts";
 import { HERO, type Seat, aTable, actorOf } from "./table.ts";

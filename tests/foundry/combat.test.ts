@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../src/foundry/actions/perform-attack-damage.ts";
-import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
+import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
+import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { SWORD, applyNewest, rollSword, undoNewest } from "./blows.ts";
 import {
   type Face,

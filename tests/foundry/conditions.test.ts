@@ -2,7 +2,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { conditionOf, performCondition } from "../../src/foundry/actions/perform-condition.ts";
+import { conditionOf, performCondition } from "../../src/foundry/actions/combat/perform-condition.ts";
 import { CONDITION_IDS } from "../../src/rules/index.ts";
 import { HERO, aTable, actorOf, placedGoblin } from "./table.ts";
 

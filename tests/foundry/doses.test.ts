@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { performThingRoll } from "../../src/foundry/actions/perform-thing-roll.ts";
+import { performThingRoll } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
 import { messageModeSetting } from "../../src/foundry/generation.ts";
 import { heroThings, itemOf } from "./hero-things.ts";
 import { REFEREE, aTable, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";

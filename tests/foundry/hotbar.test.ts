@@ -1,6 +1,6 @@
 // What is dragged from a sheet to the hotbar, and what the macros that come of it do.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createRollMacro } from "../../src/foundry/actions/create-roll-macro.ts";
+import { createRollMacro } from "../../src/foundry/actions/rolls/create-roll-macro.ts";
 import { rollFrom } from "../../src/foundry/roll-payload.ts";
 import { HERO, aTable, actorOf, lastMessage } from "./table.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { performImport } from "../../src/foundry/actions/perform-import.ts";
-import { creationOf, EMPTY_IMPORT, withEdit, withText } from "../../src/view/import-view.ts";
-import type { ActorCreation } from "../../src/rules/index.ts";
-import { EXPORTS } from "../rules/importing/exports.ts";
-import { SAMPLES } from "../rules/importing/blocks.ts";
+import { performImport } from "../../src/foundry/actions/referee/perform-import.ts";
+import { creationOf, EMPTY_IMPORT, withEdit, withText } from "../../src/view/importing/import-view.ts";
+import type { ActorCreation } from "../../src/importing/monster-draft.ts";
+import { EXPORTS } from "../importing/exports.ts";
+import { SAMPLES } from "../importing/blocks.ts";
 import { aTable } from "./table.ts";
 
 const table = aTable();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { performInitiative } from "../../src/foundry/actions/perform-initiative.ts";
+import { performInitiative } from "../../src/foundry/actions/combat/perform-initiative.ts";
 import { GOBLIN, HERO, type Seat, aTable, actorOf, loadDice } from "./table.ts";
 
 const weapon = (id: string, size: string, rest: object = {}) => ({

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { beginForTable } from "../../src/foundry/actions/perform-modus.ts";
+import { beginForTable } from "../../src/foundry/actions/referee/perform-modus.ts";
 import { setting } from "../../src/foundry/settings.ts";
 import { isUsable, USAGES } from "../../src/rules/index.ts";
 import { type Face, GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "./table.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
-import { performAttackDamage } from "../../src/foundry/actions/perform-attack-damage.ts";
-import { performSave } from "../../src/foundry/actions/perform-save.ts";
+import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
+import { performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { heroThings, magick } from "./hero-things.ts";
 import { HERO, type Seat, aTable, actorOf, aimAt, hitPointsOf, lastMessage, loadDice, placedGoblin } from "./table.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
 import { deltaChanges } from "../../src/foundry/migrations/migrate-delta.ts";
 import type { Source } from "../../src/foundry/migrations/migration.ts";
-import { migrateWorld } from "../../src/foundry/referee/migrate-world.ts";
+import { migrateWorld } from "../../src/foundry/requests/migrate-world.ts";
 import { GOBLIN, HERO, type Seat, type Table, actorOf, placedGoblin, sitDown } from "./table.ts";
 
 const IMMUNE = [{ name: "Immune to fire", text: "Fire does nothing to it." }];

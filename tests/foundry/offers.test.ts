@@ -2,7 +2,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { performOffer } from "../../src/foundry/actions/perform-offer.ts";
+import { performOffer } from "../../src/foundry/actions/characters/perform-offer.ts";
 import { HERO, aTable, actorOf } from "./table.ts";
 
 const table = aTable();

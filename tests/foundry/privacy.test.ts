@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../src/foundry/actions/perform-attack-damage.ts";
-import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
-import { performTask } from "../../src/foundry/actions/perform-task.ts";
+import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
+import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { messageModeSetting, toMessageMode } from "../../src/foundry/generation.ts";
 import { SWORD } from "./blows.ts";

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { attackQuestion, attackWith, performAttack } from "../../src/foundry/actions/perform-attack.ts";
-import { performBlowTable } from "../../src/foundry/actions/perform-blow-table.ts";
-import { performDraw } from "../../src/foundry/actions/perform-draw.ts";
-import { performProposal, performRefusal, performUndoProposal } from "../../src/foundry/actions/perform-proposal.ts";
+import { attackQuestion, attackWith, performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { performBlowTable } from "../../src/foundry/actions/combat/perform-blow-table.ts";
+import { performDraw } from "../../src/foundry/actions/referee/perform-draw.ts";
+import {
+  performProposal,
+  performRefusal,
+  performUndoProposal,
+} from "../../src/foundry/actions/combat/perform-proposal.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { SWORD } from "./blows.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { performTask } from "../../src/foundry/actions/perform-task.ts";
-import { serve } from "../../src/foundry/referee/serve.ts";
+import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { serve } from "../../src/foundry/requests/serve.ts";
 import { applyNewest, rollSword, undoNewest } from "./blows.ts";
 import {
   ALICE,
@@ -126,7 +126,7 @@ describe("what a player asks of the Referee", () => {
 
   /** A request that the sheets and cards would not make. */
   async function ask(seat: Seat, data: object) {
-    const { askReferee } = await import("../../src/foundry/referee/ask-referee.ts");
+    const { askReferee } = await import("../../src/foundry/requests/ask-referee.ts");
     return seat.run(() => askReferee("applyDamage", data as { message: string; target: string }));
   }
 

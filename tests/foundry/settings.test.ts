@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { performAttack } from "../../src/foundry/actions/perform-attack.ts";
-import { performSave } from "../../src/foundry/actions/perform-save.ts";
-import { performTask } from "../../src/foundry/actions/perform-task.ts";
+import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
+import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { skipsDialog } from "../../src/foundry/keybindings.ts";
 import { rulebook } from "../../src/foundry/rulebook.ts";

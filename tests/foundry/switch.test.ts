@@ -1,6 +1,6 @@
 // What works and what rests in a slot of a character's class changes places.
 import { describe, expect, it } from "vitest";
-import { performSwitch, switchesOf } from "../../src/foundry/actions/perform-switch.ts";
+import { performSwitch, switchesOf } from "../../src/foundry/actions/things/perform-switch.ts";
 import { aTable, actorOf, HERO, lastMessage, type Seat } from "./table.ts";
 
 const table = aTable();

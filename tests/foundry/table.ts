@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { listenForRequests } from "../../src/foundry/referee/ask-referee.ts";
+import { listenForRequests } from "../../src/foundry/requests/ask-referee.ts";
 import { registerGame } from "../../src/foundry/register-game.ts";
 
 /** One user's side of the table. */

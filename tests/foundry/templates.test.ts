@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { performTemplate } from "../../src/foundry/actions/perform-template.ts";
+import { performTemplate } from "../../src/foundry/actions/things/perform-template.ts";
 import { GOBLIN, HERO, type Seat, aTable, actorOf, lastMessage } from "./table.ts";
 
 const table = aTable();

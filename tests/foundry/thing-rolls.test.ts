@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { performKeyword, performKeywordSave } from "../../src/foundry/actions/perform-keyword.ts";
-import { performPostItem } from "../../src/foundry/actions/perform-post-item.ts";
+import { performKeyword, performKeywordSave } from "../../src/foundry/actions/things/perform-keyword.ts";
+import { performPostItem } from "../../src/foundry/actions/things/perform-post-item.ts";
 import { sheetItems } from "../../src/foundry/sheets/sheet-items.ts";
 import { heroThings, itemOf, magick } from "./hero-things.ts";
 import { GOBLIN, HERO, type Seat, aTable, actorOf, aimAt, hitPointsOf, loadDice, placedGoblin } from "./table.ts";

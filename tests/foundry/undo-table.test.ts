@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { performAward } from "../../src/foundry/actions/perform-award.ts";
-import { performBegin } from "../../src/foundry/actions/perform-begin.ts";
-import { performHitPoints } from "../../src/foundry/actions/perform-hit-points.ts";
-import { performRest } from "../../src/foundry/actions/perform-rest.ts";
-import { performTemplate } from "../../src/foundry/actions/perform-template.ts";
+import { performAward } from "../../src/foundry/actions/characters/perform-award.ts";
+import { performBegin } from "../../src/foundry/actions/referee/perform-begin.ts";
+import { performHitPoints } from "../../src/foundry/actions/health/perform-hit-points.ts";
+import { performRest } from "../../src/foundry/actions/health/perform-rest.ts";
+import { performTemplate } from "../../src/foundry/actions/things/perform-template.ts";
 import type { Creature } from "../../src/foundry/documents/actor.ts";
 import { heroThings } from "./hero-things.ts";
 import { GOBLIN, HERO, aTable, actorOf, hitPointsOf, loadDice } from "./table.ts";

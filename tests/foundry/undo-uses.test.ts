@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { performKeyword } from "../../src/foundry/actions/perform-keyword.ts";
-import { performUndoDamage } from "../../src/foundry/actions/perform-undo.ts";
-import { performApplyDamage } from "../../src/foundry/actions/perform-apply-damage.ts";
+import { performKeyword } from "../../src/foundry/actions/things/perform-keyword.ts";
+import { performUndoDamage } from "../../src/foundry/actions/referee/perform-undo.ts";
+import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { messageModeSetting } from "../../src/foundry/generation.ts";
-import { serve } from "../../src/foundry/referee/serve.ts";
+import { serve } from "../../src/foundry/requests/serve.ts";
 import { heroThings, itemOf, magick } from "./hero-things.ts";
 import { GOBLIN, HERO, REFEREE, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";

@@ -1,5 +1,5 @@
 // What a Referee does with the card of a use: press its button, and look at what it says then.
-import { performUndoChanges } from "../../src/foundry/actions/perform-undo.ts";
+import { performUndoChanges } from "../../src/foundry/actions/referee/perform-undo.ts";
 import { type Seat, type Table, lastMessage } from "./table.ts";
 
 /** The newest card, at the table of the running test. */

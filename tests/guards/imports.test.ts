@@ -5,8 +5,10 @@ import { filesBelow } from "./tree.ts";
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ["rules"],
   "house-rules": ["house-rules", "rules"],
-  view: ["view", "rules", "types"],
-  foundry: ["foundry", "view", "house-rules", "rules", "types"],
+  importing: ["importing", "rules"],
+  simulation: ["simulation", "rules"],
+  view: ["view", "importing", "rules", "types"],
+  foundry: ["foundry", "view", "importing", "house-rules", "rules", "types"],
   types: ["types", "foundry", "rules"],
 };
 

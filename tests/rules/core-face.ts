@@ -1,6 +1,18 @@
 // One call of each public function of the core, and what is done to it: see core-face.test.ts. The calls stand in
 // core-face.jsonl, a line each: a new function gets a line, and one whose arguments change has its line changed.
 import { readFileSync } from "node:fs";
+import * as importingMonsterDraft from "../../src/importing/monster-draft.ts";
+import * as importingOldMonsters from "../../src/importing/old-monsters.ts";
+import * as importingOldSystem from "../../src/importing/old-system.ts";
+import * as importingOtherTraditions from "../../src/importing/other-traditions.ts";
+import * as importingReadFigures from "../../src/importing/read-figures.ts";
+import * as importingReadStatBlock from "../../src/importing/read-stat-block.ts";
+import * as importingSplitBlocks from "../../src/importing/split-blocks.ts";
+import * as importingStatBlock from "../../src/importing/stat-block.ts";
+import * as simulationFight from "../../src/simulation/fight.ts";
+import * as simulationStatBlock from "../../src/simulation/stat-block.ts";
+import * as simulationTally from "../../src/simulation/tally.ts";
+import * as simulationTroop from "../../src/simulation/troop.ts";
 import * as core from "../../src/rules/index.ts";
 
 /** A function with arguments that it can work with. */
@@ -44,11 +56,29 @@ export function readSamples(): readonly Sample[] {
   });
 }
 
+/** What has no part in the rules, and is public too: the converters and the simulator. */
+const BESIDE = [
+  importingMonsterDraft,
+  importingOldMonsters,
+  importingOldSystem,
+  importingOtherTraditions,
+  importingReadFigures,
+  importingReadStatBlock,
+  importingSplitBlocks,
+  importingStatBlock,
+  simulationFight,
+  simulationStatBlock,
+  simulationTally,
+  simulationTroop,
+] as const;
+
 /** Every public function by its name. */
 export const PUBLIC_FUNCTIONS: ReadonlyMap<string, Callable> = new Map(
-  Object.entries(core as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
-    typeof value === "function" && value !== core.RuleError ? [[name, value as Callable]] : [],
-  ),
+  [core, ...BESIDE]
+    .flatMap((module: object) => Object.entries(module))
+    .flatMap(([name, value]: [string, unknown]) =>
+      typeof value === "function" && value !== core.RuleError ? [[name, value as Callable]] : [],
+    ),
 );
 
 const shared = new Set(Object.values(WORDS));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ChangeViewer, changesView } from "../../src/view/change-rows.ts";
+import { type ChangeViewer, changesView } from "../../src/view/cards/change-rows.ts";
 import { type Change, factsIn, isUsedUp, readFacts, spanOf, takenBack, toSystem } from "../../src/view/changes.ts";
-import { noticeCard } from "../../src/view/notice-card.ts";
+import { noticeCard } from "../../src/view/cards/notice-card.ts";
 import { render, spoken } from "./card-template.ts";
 
 const NAMED = [{ name: "Bite" }, { name: "Claw" }, { name: "Wail" }] as const;

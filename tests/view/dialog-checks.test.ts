@@ -15,12 +15,12 @@ import {
   meansToHold,
   meansToKnockOut,
   situationOf,
-} from "../../src/view/attack-dialog.ts";
-import { attackRemarks } from "../../src/view/attack-remarks.ts";
-import { checkPreview, modeChoices } from "../../src/view/check-preview.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "../../src/view/form-values.ts";
-import { plainAnswers, saveCheck, saveDialog, saveOf } from "../../src/view/save-dialog.ts";
-import { type TaskQuestion, taskCheck, taskDialog } from "../../src/view/task-dialog.ts";
+} from "../../src/view/dialogs/attack-dialog.ts";
+import { attackRemarks } from "../../src/view/cards/attack-remarks.ts";
+import { checkPreview, modeChoices } from "../../src/view/dialogs/check-preview.ts";
+import { type FormValues, isTicked, oneOf, wholeIn } from "../../src/view/dialogs/form-values.ts";
+import { plainAnswers, saveCheck, saveDialog, saveOf } from "../../src/view/dialogs/save-dialog.ts";
+import { type TaskQuestion, taskCheck, taskDialog } from "../../src/view/dialogs/task-dialog.ts";
 import { render } from "./card-template.ts";
 
 const plain = (value: number) => ({ value, base: value, parts: [], override: null });

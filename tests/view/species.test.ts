@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readSpecies } from "../../src/rules/characters/written-species.ts";
-import { addedToSpecies, changedSpecies, removedFromSpecies, speciesFields } from "../../src/view/species-change.ts";
-import { isSpeciesList, SPECIES_LISTS } from "../../src/view/species-parts.ts";
-import { speciesLines } from "../../src/view/species-lines.ts";
+import {
+  addedToSpecies,
+  changedSpecies,
+  removedFromSpecies,
+  speciesFields,
+} from "../../src/view/classes/species-change.ts";
+import { isSpeciesList, SPECIES_LISTS } from "../../src/view/classes/species-parts.ts";
+import { speciesLines } from "../../src/view/classes/species-lines.ts";
 import { english } from "./sheet-fixtures.ts";
 
 const GIANT = {

@@ -1,4 +1,4 @@
-import type { MagickWritten, Thing, ThingType, WrittenByType } from "../../src/view/thing.ts";
+import type { MagickWritten, Thing, ThingType, WrittenByType } from "../../src/view/things/thing.ts";
 
 /** Magick as it is written down, known and without any effect. */
 export const magick = (more: Partial<MagickWritten> = {}): MagickWritten => ({

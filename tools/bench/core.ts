@@ -5,15 +5,15 @@ import {
   coreRulebook,
   deriveCharacter,
   type Attack,
-  parseTroopLine,
   planAttack,
-  readyTroop,
   resolveAttack,
-  resolveFight,
   seededFaces,
   type CharacterFacts,
   type ItemFacts,
 } from "../../src/rules/index.ts";
+import { parseTroopLine } from "../../src/simulation/stat-block.ts";
+import { readyTroop } from "../../src/simulation/troop.ts";
+import { resolveFight } from "../../src/simulation/fight.ts";
 import { rounded, timeOf } from "./measure.ts";
 
 const carried = (at: number) => ({ id: `item${at}`, name: `Item ${at}`, quantity: 1, packed: at % 5 === 0 });

@@ -1,8 +1,8 @@
-import { performApplyDamage } from "../actions/perform-apply-damage.ts";
-import { performAttackDamage } from "../actions/perform-attack-damage.ts";
-import { performBlowTable } from "../actions/perform-blow-table.ts";
-import { performProposal, performRefusal, performUndoProposal } from "../actions/perform-proposal.ts";
-import { performUndoChanges, performUndoDamage } from "../actions/perform-undo.ts";
+import { performApplyDamage } from "../actions/combat/perform-apply-damage.ts";
+import { performAttackDamage } from "../actions/combat/perform-attack-damage.ts";
+import { performBlowTable } from "../actions/combat/perform-blow-table.ts";
+import { performProposal, performRefusal, performUndoProposal } from "../actions/combat/perform-proposal.ts";
+import { performUndoChanges, performUndoDamage } from "../actions/referee/perform-undo.ts";
 
 type CardAction = (message: ChatMessage.Implementation, button: HTMLButtonElement) => Promise<void>;
 

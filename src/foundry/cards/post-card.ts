@@ -1,9 +1,9 @@
 import type { DamageFormula, Modifier, Proposal } from "../../rules/index.ts";
-import type { AttackCardFacts } from "../../view/attack-card.ts";
-import type { CheckCardFacts } from "../../view/check-card.ts";
-import type { DamageCardFacts } from "../../view/damage-card.ts";
-import type { ItemCardFacts } from "../../view/item-card.ts";
-import type { NoticeCardFacts } from "../../view/notice-card.ts";
+import type { AttackCardFacts } from "../../view/cards/attack-card.ts";
+import type { CheckCardFacts } from "../../view/cards/check-card.ts";
+import type { DamageCardFacts } from "../../view/cards/damage-card.ts";
+import type { ItemCardFacts } from "../../view/cards/item-card.ts";
+import type { NoticeCardFacts } from "../../view/cards/notice-card.ts";
 import type { CardKind } from "./card-kinds.ts";
 import { type MessageMode, withMessageMode } from "../generation.ts";
 

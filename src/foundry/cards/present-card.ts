@@ -1,9 +1,9 @@
 import { tableDue } from "../../rules/index.ts";
-import { type AttackViewer, attackCard } from "../../view/attack-card.ts";
-import { checkCard } from "../../view/check-card.ts";
-import { type DamageViewer, damageCard } from "../../view/damage-card.ts";
-import { itemCard } from "../../view/item-card.ts";
-import { type NoticeViewer, noticeCard } from "../../view/notice-card.ts";
+import { type AttackViewer, attackCard } from "../../view/cards/attack-card.ts";
+import { checkCard } from "../../view/cards/check-card.ts";
+import { type DamageViewer, damageCard } from "../../view/cards/damage-card.ts";
+import { itemCard } from "../../view/cards/item-card.ts";
+import { type NoticeViewer, noticeCard } from "../../view/cards/notice-card.ts";
 import type { CardKind } from "./card-kinds.ts";
 import { rulebook } from "../rulebook.ts";
 import { setting } from "../settings.ts";

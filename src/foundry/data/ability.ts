@@ -1,5 +1,5 @@
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
-import { USAGE_SCOPES } from "../../rules/usage/scopes.ts";
+import { USAGE_SCOPES } from "../../rules/world/time/scopes.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { choiceOrBlank, flag, line, record, richText, schemaVersion, whole, wholeOrNone, word } from "./fields.ts";
 

@@ -1,6 +1,6 @@
-import { MODE_ROLLS } from "../../rules/items/magick-facts.ts";
-import { SAVERS } from "../../rules/items/magick-item.ts";
-import { DRUG_SAVES } from "../../rules/items/drug.ts";
+import { MODE_ROLLS } from "../../rules/gear/magick/magick-facts.ts";
+import { SAVERS } from "../../rules/gear/magick/magick-item.ts";
+import { DRUG_SAVES } from "../../rules/gear/substances/drug.ts";
 import { bonus, choice, flag, line, whole, wholeOrNone, words } from "./fields.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;

@@ -1,4 +1,4 @@
-import { DRUG_SAVES } from "../../rules/items/drug.ts";
+import { DRUG_SAVES } from "../../rules/gear/substances/drug.ts";
 import { SPELL_TIMES } from "../../rules/magic/spells.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { choice, flag, line, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";

@@ -1,7 +1,7 @@
 import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { GEAR_SIZES } from "../../rules/gear/items.ts";
-import { DRUG_SAVES } from "../../rules/items/drug.ts";
-import { SUBSTANCE_KINDS } from "../../rules/items/substance-kinds.ts";
+import { DRUG_SAVES } from "../../rules/gear/substances/drug.ts";
+import { SUBSTANCE_KINDS } from "../../rules/gear/substances/substance-kinds.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, line, schemaVersion, whole, words } from "./fields.ts";
 import { magick } from "./magick.ts";

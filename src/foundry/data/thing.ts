@@ -1,4 +1,4 @@
-import { THING_TYPES, type Thing } from "../../view/thing.ts";
+import { THING_TYPES, type Thing } from "../../view/things/thing.ts";
 
 /** Whether an item is of a type of ours. */
 export const isThing = ({ type }: Item.Implementation): boolean => THING_TYPES.some((known) => known === type);

@@ -1,7 +1,7 @@
 import { rangeModifiers, refusalOf } from "../../rules/index.ts";
-import { type AttackQuestion, attackDialog, attackRoll } from "../../view/attack-dialog.ts";
-import { modeChoices } from "../../view/check-preview.ts";
-import type { FormValues } from "../../view/form-values.ts";
+import { type AttackQuestion, attackDialog, attackRoll } from "../../view/dialogs/attack-dialog.ts";
+import { modeChoices } from "../../view/dialogs/check-preview.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
 

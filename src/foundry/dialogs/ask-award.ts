@@ -1,6 +1,6 @@
-import { awardPreview, earnedIn } from "../../view/award-dialog.ts";
-import type { FormValues } from "../../view/form-values.ts";
-import type { Earned } from "../actions/perform-award.ts";
+import { awardPreview, earnedIn } from "../../view/dialogs/award-dialog.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
+import type { Earned } from "../actions/characters/perform-award.ts";
 import { localize } from "../localize.ts";
 import { template } from "../paths.ts";
 import { rulebook } from "../rulebook.ts";

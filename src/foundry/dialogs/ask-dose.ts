@@ -1,5 +1,5 @@
-import { type DoseQuestion, doseDialog } from "../../view/dose-dialog.ts";
-import { shownTitle } from "../../view/thing.ts";
+import { type DoseQuestion, doseDialog } from "../../view/dialogs/dose-dialog.ts";
+import { shownTitle } from "../../view/things/thing.ts";
 import { toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";

@@ -1,6 +1,6 @@
 import { isSaveNeeded } from "../../rules/index.ts";
-import { modeChoices } from "../../view/check-preview.ts";
-import { type SaveQuestion, saveCheck, saveDialog, saveOf } from "../../view/save-dialog.ts";
+import { modeChoices } from "../../view/dialogs/check-preview.ts";
+import { type SaveQuestion, saveCheck, saveDialog, saveOf } from "../../view/dialogs/save-dialog.ts";
 import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
 

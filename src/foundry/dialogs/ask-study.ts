@@ -1,5 +1,5 @@
-import { modeChoices } from "../../view/check-preview.ts";
-import { type StudyQuestion, studyCheck, studyDialog } from "../../view/study-dialog.ts";
+import { modeChoices } from "../../view/dialogs/check-preview.ts";
+import { type StudyQuestion, studyCheck, studyDialog } from "../../view/dialogs/study-dialog.ts";
 import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";

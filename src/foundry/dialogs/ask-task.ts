@@ -1,5 +1,5 @@
-import { modeChoices } from "../../view/check-preview.ts";
-import { type TaskQuestion, taskCheck, taskDialog } from "../../view/task-dialog.ts";
+import { modeChoices } from "../../view/dialogs/check-preview.ts";
+import { type TaskQuestion, taskCheck, taskDialog } from "../../view/dialogs/task-dialog.ts";
 import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
 

@@ -1,4 +1,4 @@
-import type { FormValues } from "../../view/form-values.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { MESSAGE_MODES, type MessageMode } from "../generation.ts";
 import { template } from "../paths.ts";
 import { messageMode } from "../settings.ts";

@@ -1,5 +1,5 @@
 import type { Check } from "../../rules/index.ts";
-import { checkPreview } from "../../view/check-preview.ts";
+import { checkPreview } from "../../view/dialogs/check-preview.ts";
 import { toFigure } from "../../view/localize.ts";
 
 /** The outputs of every dialog that ends in a roll: the score, the dice, and whether there is a roll at all. */

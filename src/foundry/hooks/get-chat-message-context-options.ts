@@ -1,4 +1,4 @@
-import { performApplyDamage } from "../actions/perform-apply-damage.ts";
+import { performApplyDamage } from "../actions/combat/perform-apply-damage.ts";
 import { menuEntry } from "../generation.ts";
 
 /** A Referee may apply a damage card to other targets than the one it names. */

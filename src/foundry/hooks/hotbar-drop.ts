@@ -1,4 +1,4 @@
-import { createRollMacro } from "../actions/create-roll-macro.ts";
+import { createRollMacro } from "../actions/rolls/create-roll-macro.ts";
 import { rollFrom } from "../roll-payload.ts";
 
 /** A roll dropped on the hotbar becomes a macro; everything else is left to the host. */

@@ -1,5 +1,5 @@
-import { listenForRequests } from "../referee/ask-referee.ts";
-import { migrateWorld } from "../referee/migrate-world.ts";
+import { listenForRequests } from "../requests/ask-referee.ts";
+import { migrateWorld } from "../requests/migrate-world.ts";
 import { warmSheets } from "../sheets/warm-sheets.ts";
 
 /** Everything is there: from now on this client can serve players, should it be the active Referee's. */

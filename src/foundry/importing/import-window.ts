@@ -1,4 +1,4 @@
-import { DRAFT_FIELDS } from "../../rules/importing/monster-draft.ts";
+import { DRAFT_FIELDS } from "../../importing/monster-draft.ts";
 import {
   creationOf,
   EMPTY_IMPORT,
@@ -7,9 +7,9 @@ import {
   withEdit,
   withNextBlock,
   withText,
-} from "../../view/import-view.ts";
-import { withChange } from "../../view/import-change.ts";
-import { performImport } from "../actions/perform-import.ts";
+} from "../../view/importing/import-view.ts";
+import { withChange } from "../../view/importing/import-change.ts";
+import { performImport } from "../actions/referee/perform-import.ts";
 import { localize } from "../localize.ts";
 import { keepSpace } from "../sheets/keep-space.ts";
 import { part } from "../sheets/part.ts";

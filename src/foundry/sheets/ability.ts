@@ -1,5 +1,5 @@
-import { abilityChoices } from "../../view/ability-choices.ts";
-import { changedSpecies, speciesFields } from "../../view/species-change.ts";
+import { abilityChoices } from "../../view/things/ability-choices.ts";
+import { changedSpecies, speciesFields } from "../../view/classes/species-change.ts";
 import { localize } from "../localize.ts";
 import { rulebook } from "../rulebook.ts";
 import type { Context, Parts, RenderOptions, ThingOptions } from "./base.ts";

@@ -1,5 +1,5 @@
-import { performBossAction, performNextStage, performStageBack } from "../actions/perform-boss.ts";
-import { wholeTyped } from "../../view/class-trait-parts.ts";
+import { performBossAction, performNextStage, performStageBack } from "../actions/combat/perform-boss.ts";
+import { wholeTyped } from "../../view/classes/class-trait-parts.ts";
 import { localize } from "../localize.ts";
 import { putBack } from "./form-changes.ts";
 import { wordsIn } from "./magick-actions.ts";

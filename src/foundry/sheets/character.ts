@@ -1,8 +1,8 @@
-import { characterView } from "../../view/character-view.ts";
-import { characterProse } from "../../view/prose-view.ts";
-import { conditionOf } from "../actions/perform-condition.ts";
-import { performJoinClass } from "../actions/perform-join-class.ts";
-import { performOffer } from "../actions/perform-offer.ts";
+import { characterView } from "../../view/sheets/character-view.ts";
+import { characterProse } from "../../view/sheets/prose-view.ts";
+import { conditionOf } from "../actions/combat/perform-condition.ts";
+import { performJoinClass } from "../actions/characters/perform-join-class.ts";
+import { performOffer } from "../actions/characters/perform-offer.ts";
 import { rulebook } from "../rulebook.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";

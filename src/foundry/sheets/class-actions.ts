@@ -6,7 +6,7 @@ import {
   removedInstead,
   removedLevel,
   removedSaveBonus,
-} from "../../view/class-change.ts";
+} from "../../view/classes/class-change.ts";
 import { withoutKey } from "../generation.ts";
 import type { NarrowItemSheet } from "./base.ts";
 

@@ -1,4 +1,4 @@
-import { changedClass } from "../../view/class-change.ts";
+import { changedClass } from "../../view/classes/class-change.ts";
 import { localize } from "../localize.ts";
 import { classProblem } from "../rulebook.ts";
 import type { Context, Parts, RenderOptions, ThingOptions } from "./base.ts";

@@ -1,6 +1,6 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
-import { performSwitch } from "../actions/perform-switch.ts";
-import { performThingRoll } from "../actions/perform-thing-roll.ts";
+import { performSwitch } from "../actions/things/perform-switch.ts";
+import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import type { NarrowActorSheet } from "./base.ts";
 import { localize } from "../localize.ts";
 import { ThingSheet } from "./item.ts";

@@ -1,6 +1,6 @@
-import { performPostItem } from "../actions/perform-post-item.ts";
-import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/thing-rolls.ts";
-import { performThingRoll, rollsOf } from "../actions/perform-thing-roll.ts";
+import { performPostItem } from "../actions/things/perform-post-item.ts";
+import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/things/thing-rolls.ts";
+import { performThingRoll, rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { menuEntry } from "../generation.ts";
 import type { NarrowActorSheet } from "./base.ts";
 import { itemOf, openSheet } from "./item-actions.ts";

@@ -1,8 +1,8 @@
-import { itemView, type ItemViewer, veiledView } from "../../view/item-view.ts";
-import { descriptionProse } from "../../view/prose-view.ts";
-import { isVeiled, shownTitle, type Thing } from "../../view/thing.ts";
-import { performPostItem } from "../actions/perform-post-item.ts";
-import { performThingRoll } from "../actions/perform-thing-roll.ts";
+import { itemView, type ItemViewer, veiledView } from "../../view/things/item-view.ts";
+import { descriptionProse } from "../../view/sheets/prose-view.ts";
+import { isVeiled, shownTitle, type Thing } from "../../view/things/thing.ts";
+import { performPostItem } from "../actions/things/perform-post-item.ts";
+import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import { toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
 import { standInForMissing } from "../missing-images.ts";

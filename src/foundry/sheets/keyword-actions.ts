@@ -1,4 +1,4 @@
-import { performKeyword, performKeywordSave } from "../actions/perform-keyword.ts";
+import { performKeyword, performKeywordSave } from "../actions/things/perform-keyword.ts";
 import { localize } from "../localize.ts";
 import { wordsIn } from "./magick-actions.ts";
 import type { PlaySheet } from "./play-sheet.ts";

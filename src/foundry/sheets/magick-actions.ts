@@ -1,4 +1,4 @@
-import { wholeTyped } from "../../view/class-trait-parts.ts";
+import { wholeTyped } from "../../view/classes/class-trait-parts.ts";
 import { localize } from "../localize.ts";
 import type { NarrowItemSheet } from "./base.ts";
 import { putBack } from "./form-changes.ts";

@@ -1,6 +1,6 @@
-import { monsterView } from "../../view/monster-view.ts";
-import { bossView } from "../../view/boss-view.ts";
-import { descriptionProse } from "../../view/prose-view.ts";
+import { monsterView } from "../../view/sheets/monster-view.ts";
+import { bossView } from "../../view/sheets/boss-view.ts";
+import { descriptionProse } from "../../view/sheets/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { BOSS_SHEET_ACTIONS, changeStage } from "./boss-actions.ts";
 import { KEYWORD_ACTIONS, changeKeyword, changeWords } from "./keyword-actions.ts";

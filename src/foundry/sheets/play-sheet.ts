@@ -7,8 +7,8 @@ import {
   type RenderOptions,
   type SheetOptions,
 } from "./base.ts";
-import { conditionOf, performCondition } from "../actions/perform-condition.ts";
-import { isTemplate, performTemplate } from "../actions/perform-template.ts";
+import { conditionOf, performCondition } from "../actions/combat/perform-condition.ts";
+import { isTemplate, performTemplate } from "../actions/things/perform-template.ts";
 import { idle } from "../idle.ts";
 import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";

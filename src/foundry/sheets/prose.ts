@@ -1,4 +1,4 @@
-import type { ProseView } from "../../view/prose-view.ts";
+import type { ProseView } from "../../view/sheets/prose-view.ts";
 
 /** Rich text ready to be shown; the server has cleaned it when it was stored. */
 export async function enrichedProse(

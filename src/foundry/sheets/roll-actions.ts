@@ -1,12 +1,12 @@
 import { ATTACK_USES, ATTRIBUTES } from "../../rules/index.ts";
-import type { AttackKey } from "../actions/attack-line.ts";
-import { performAttack } from "../actions/perform-attack.ts";
-import { performChange } from "../actions/perform-change.ts";
-import { performDamage } from "../actions/perform-damage.ts";
-import { performHitPoints } from "../actions/perform-hit-points.ts";
-import { performInitiative } from "../actions/perform-initiative.ts";
-import { performSave } from "../actions/perform-save.ts";
-import { performTask } from "../actions/perform-task.ts";
+import type { AttackKey } from "../actions/combat/attack-line.ts";
+import { performAttack } from "../actions/combat/perform-attack.ts";
+import { performChange } from "../actions/health/perform-change.ts";
+import { performDamage } from "../actions/combat/perform-damage.ts";
+import { performHitPoints } from "../actions/health/perform-hit-points.ts";
+import { performInitiative } from "../actions/combat/perform-initiative.ts";
+import { performSave } from "../actions/rolls/perform-save.ts";
+import { performTask } from "../actions/rolls/perform-task.ts";
 import { toDragData } from "../roll-payload.ts";
 import type { NarrowActorSheet } from "./base.ts";
 

@@ -1,9 +1,9 @@
 import type { ItemFacts } from "../../rules/index.ts";
-import type { SheetItem } from "../../view/sheet-item.ts";
-import { shownTitle } from "../../view/thing.ts";
-import { thingTip } from "../../view/thing-tip.ts";
-import { switchesOf } from "../actions/perform-switch.ts";
-import { rollsOf } from "../actions/perform-thing-roll.ts";
+import type { SheetItem } from "../../view/sheets/sheet-item.ts";
+import { shownTitle } from "../../view/things/thing.ts";
+import { thingTip } from "../../view/things/thing-tip.ts";
+import { switchesOf } from "../actions/things/perform-switch.ts";
+import { rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { isThing, toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
 

@@ -1,5 +1,5 @@
-import { addedToSpecies, removedFromSpecies } from "../../view/species-change.ts";
-import { isSpeciesList, type SpeciesListId } from "../../view/species-parts.ts";
+import { addedToSpecies, removedFromSpecies } from "../../view/classes/species-change.ts";
+import { isSpeciesList, type SpeciesListId } from "../../view/classes/species-parts.ts";
 import type { NarrowItemSheet } from "./base.ts";
 
 /** A species as stored. */

@@ -1,15 +1,15 @@
-import { type AttributeSet, scoreGiving, scoreOf } from "../attributes/attribute-set.ts";
+import { type AttributeSet, scoreGiving, scoreOf } from "./attributes/attribute-set.ts";
 import {
   type Attribute,
   inactivesFromWisdom,
   initiativeFromDexterity,
   languagesFromIntelligence,
-} from "../attributes/attributes.ts";
-import { type ReplacedScore, replacementsOf } from "../attributes/implants.ts";
+} from "./attributes/attributes.ts";
+import { type ReplacedScore, replacementsOf } from "./attributes/implants.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
 import { type Explained, type Modifier, NO_PARTS, partOf, toExplained } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
-import { addedParts, magickScores } from "../items/worn-magick.ts";
+import { addedParts, magickScores } from "../gear/magick/worn-magick.ts";
 import { grantedParts, grantedSum } from "./grants.ts";
 
 /** Scores by name, each with where it comes from. */

@@ -1,6 +1,6 @@
-import type { Attribute } from "../attributes/attributes.ts";
+import type { Attribute } from "./attributes/attributes.ts";
 import type { ClassHitDice, ClassTable } from "../classes/class-table.ts";
-import type { AttackLine } from "../combat/attack-line.ts";
+import type { AttackLine } from "../combat/blow/attack-line.ts";
 import type { Explained, Modifier } from "../explained.ts";
 import type { ArmorClassState } from "../gear/armor-class.ts";
 import type { BurdenState } from "../gear/burden.ts";

@@ -1,9 +1,9 @@
-import { type AttributeScores, type AttributeSet, scoreGiving, scoreOf } from "../attributes/attribute-set.ts";
-import { hitPointsFromConstitution, isVeryLow } from "../attributes/attributes.ts";
-import { quirkSaveBonuses, quirksIn } from "../brave/quirk-effects.ts";
+import { type AttributeScores, type AttributeSet, scoreGiving, scoreOf } from "./attributes/attribute-set.ts";
+import { hitPointsFromConstitution, isVeryLow } from "./attributes/attributes.ts";
+import { quirkSaveBonuses, quirksIn } from "../classes/brave/quirk-effects.ts";
 import type { ClassRow, ClassTable, ClassTraits } from "../classes/class-table.ts";
 import { hitDiceOf } from "../classes/extra-hit-dice.ts";
-import { levelsReady, xpFor } from "../experience/levels.ts";
+import { levelsReady, xpFor } from "./experience/levels.ts";
 import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
 import type { CharacterFacts, GroupFacts } from "../facts.ts";
 import { slottedItemBonus } from "../magic/item-slot.ts";

@@ -1,8 +1,8 @@
-import { type AttributeSet, CORE_ATTRIBUTES } from "../attributes/attribute-set.ts";
-import type { Attribute } from "../attributes/attributes.ts";
+import { type AttributeSet, CORE_ATTRIBUTES } from "./attributes/attribute-set.ts";
+import type { Attribute } from "./attributes/attributes.ts";
 import { type ClassTable, rowAt } from "../classes/class-table.ts";
 import { hitDiceOf } from "../classes/extra-hit-dice.ts";
-import { vocationProblem } from "../classes/vocation-place.ts";
+import { vocationProblem } from "../classes/deft/vocation-place.ts";
 import { planHitPoints, resolveHitPoints } from "../classes/level-hit-points.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import type { GroupFacts, GroupKind } from "../facts.ts";

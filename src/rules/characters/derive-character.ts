@@ -1,10 +1,10 @@
-import type { Attribute } from "../attributes/attributes.ts";
+import type { Attribute } from "./attributes/attributes.ts";
 import { type ClassRow, type ClassTable, rowUpTo } from "../classes/class-table.ts";
-import { attacksWith } from "../combat/attack-line.ts";
+import { attacksWith } from "../combat/blow/attack-line.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
 import { type Explained, partOf, toExplained } from "../explained.ts";
-import { addedParts } from "../items/worn-magick.ts";
+import { addedParts } from "../gear/magick/worn-magick.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";

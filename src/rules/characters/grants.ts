@@ -1,4 +1,4 @@
-import { type BonusKind, customBonusParts, type CustomBonus } from "../attributes/custom-bonuses.ts";
+import { type BonusKind, customBonusParts, type CustomBonus } from "./attributes/custom-bonuses.ts";
 import type { Modifier } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
 import type { SaveBonus } from "./character-derived.ts";

@@ -1,5 +1,5 @@
-import type { AttributeSet } from "../attributes/attribute-set.ts";
-import { mayStandAtAttribute } from "../classes/vocation-place.ts";
+import type { AttributeSet } from "./attributes/attribute-set.ts";
+import { mayStandAtAttribute } from "../classes/deft/vocation-place.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
 import type { GroupFacts } from "../facts.ts";
 

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_DICE } from "../attributes/generation.ts";
+import { ATTRIBUTE_DICE } from "./attributes/generation.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
 import type { CheckOutcome } from "../dice/check.ts";
 import type { DicePlan } from "../dice/dice.ts";

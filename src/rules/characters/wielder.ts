@@ -1,13 +1,13 @@
-import { scoreGiving } from "../attributes/attribute-set.ts";
-import { meleeFromStrength } from "../attributes/attributes.ts";
+import { scoreGiving } from "./attributes/attribute-set.ts";
+import { meleeFromStrength } from "./attributes/attributes.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
 import { workingThings } from "../classes/slot-use.ts";
-import { type AttackUse, usesOf, type Wielder } from "../combat/attack-line.ts";
+import { type AttackUse, usesOf, type Wielder } from "../combat/blow/attack-line.ts";
 import { type Explained, type Modifier, NO_PARTS, partOf } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
 import type { WeaponFacts } from "../gear/items.ts";
 import { hasTrait } from "../gear/traits.ts";
-import { addedParts } from "../items/worn-magick.ts";
+import { addedParts } from "../gear/magick/worn-magick.ts";
 import type { RuleOptions } from "../options.ts";
 import type { CharacterDerived } from "./character-derived.ts";
 import type { Basis } from "./class-numbers.ts";

@@ -1,9 +1,9 @@
-import { brave } from "./brave.ts";
+import { brave } from "./tables/brave.ts";
 import type { ClassTable } from "./class-table.ts";
-import { deft } from "./deft.ts";
-import { fortunate } from "./fortunate.ts";
-import { strong } from "./strong.ts";
-import { wise } from "./wise.ts";
+import { deft } from "./tables/deft.ts";
+import { fortunate } from "./tables/fortunate.ts";
+import { strong } from "./tables/strong.ts";
+import { wise } from "./tables/wise.ts";
 
 export const CLASS_IDS = ["deft", "strong", "wise", "brave", "fortunate"] as const;
 export type ClassId = (typeof CLASS_IDS)[number];

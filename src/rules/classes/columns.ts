@@ -1,4 +1,4 @@
-import { raisesAtLevel } from "../attributes/attributes.ts";
+import { raisesAtLevel } from "../characters/attributes/attributes.ts";
 import { requireCount, requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { ClassHitDice, ClassRow } from "./class-table.ts";

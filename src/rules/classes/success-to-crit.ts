@@ -2,8 +2,8 @@ import { isCombatVocation } from "../characters/off-hand.ts";
 import type { CheckOutcome } from "../dice/check.ts";
 import type { GroupFacts } from "../facts.ts";
 import type { RuleOptions } from "../options.ts";
-import { USAGES } from "../usage/usages.ts";
-import { isUsable, spendUse, type Uses } from "../usage/uses.ts";
+import { USAGES } from "../world/time/usages.ts";
+import { isUsable, spendUse, type Uses } from "../world/time/uses.ts";
 import type { ClassTraits } from "./class-table.ts";
 
 export const CRIT_SAVE_REFUSALS = ["notThisClass", "combatVocation", "noTask", "noSuccess", "used"] as const;

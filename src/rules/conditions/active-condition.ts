@@ -1,5 +1,5 @@
 import { requireInteger } from "../numbers.ts";
-import { isOverByOwnTurn, type TurnInRound } from "../time/until-own-turn.ts";
+import { isOverByOwnTurn, type TurnInRound } from "../world/time/until-own-turn.ts";
 import type { Condition, ConditionEnd } from "./condition.ts";
 
 /** A condition that somebody has. */

@@ -1,5 +1,5 @@
-import { ACTS, type Act } from "../combat/actions.ts";
-import type { AdvantageStep } from "../combat/advantage.ts";
+import { ACTS, type Act } from "../combat/turns/actions.ts";
+import type { AdvantageStep } from "../combat/blow/advantage.ts";
 import { requireInteger, requireNumber } from "../numbers.ts";
 
 /** The ways in which a condition is read, as its editor offers them. @rule WH-COND-01 */

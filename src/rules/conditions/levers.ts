@@ -1,5 +1,5 @@
-import { type Act, type ActionsLeft, WHOLE_ROUND } from "../combat/actions.ts";
-import type { AdvantageSource } from "../combat/advantage.ts";
+import { type Act, type ActionsLeft, WHOLE_ROUND } from "../combat/turns/actions.ts";
+import type { AdvantageSource } from "../combat/blow/advantage.ts";
 import type { Modifier } from "../explained.ts";
 import { halfPace } from "../gear/movement.ts";
 import { requireInteger, requireNumber } from "../numbers.ts";

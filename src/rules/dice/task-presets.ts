@@ -1,4 +1,4 @@
-import type { Attribute } from "../attributes/attributes.ts";
+import type { Attribute } from "../characters/attributes/attributes.ts";
 import { requireNumber } from "../numbers.ts";
 import type { RollRequest } from "./request.ts";
 

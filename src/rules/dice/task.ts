@@ -1,7 +1,7 @@
 import { usableGroups } from "../characters/divine-debt.ts";
 import { type Explained, type Modifier, partOf } from "../explained.ts";
 import type { GroupFacts } from "../facts.ts";
-import { type DisadvantageUse, withDisadvantages } from "../groups/disadvantage.ts";
+import { type DisadvantageUse, withDisadvantages } from "../characters/groups/disadvantage.ts";
 import { requireInteger } from "../numbers.ts";
 import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";

@@ -1,7 +1,7 @@
 import { type Explained, type Modifier, toExplained } from "../explained.ts";
 import type { ArmorFacts, ItemFacts } from "./items.ts";
 import { requireInteger } from "../numbers.ts";
-import { servesAs } from "../items/worn-magick.ts";
+import { servesAs } from "./magick/worn-magick.ts";
 
 /** Armor class with what others need to know of it. */
 export interface ArmorClassState extends Explained {

@@ -1,4 +1,4 @@
-import type { MagickFacts } from "../items/magick-facts.ts";
+import type { MagickFacts } from "./magick/magick-facts.ts";
 
 export const WEAPON_SIZES = ["none", "weightless", "minor", "regular", "heavy"] as const;
 /** How big a weapon is, from nothing at all (bare hands) upwards; weightless ones go a hundred to one. */

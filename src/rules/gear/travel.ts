@@ -1,5 +1,5 @@
 import type { DicePlan } from "../dice/dice.ts";
-import { ACTIVITIES, planActivity } from "../time/activities.ts";
+import { ACTIVITIES, planActivity } from "../world/time/activities.ts";
 import type { Burden } from "./burden.ts";
 
 /** Feet in ten minutes of careful exploring, whatever the size. @rule WH-MOVE-03 */

@@ -1,6 +1,6 @@
 import { requireCount } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
-import { secondsOf } from "../time/units.ts";
+import { secondsOf } from "../world/time/units.ts";
 import { type HitPoints, isGone, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 

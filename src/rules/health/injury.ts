@@ -1,5 +1,5 @@
 import type { DicePlan } from "../dice/dice.ts";
-import { ACTIVITIES, planActivity } from "../time/activities.ts";
+import { ACTIVITIES, planActivity } from "../world/time/activities.ts";
 import { type HitPoints, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 

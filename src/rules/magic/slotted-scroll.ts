@@ -1,11 +1,11 @@
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import type { RuleOptions } from "../options.ts";
-import type { MiracleAttempt } from "./perform-miracle.ts";
+import type { MiracleAttempt } from "./miracle-outcome.ts";
 import type { ScrollSlots } from "./scroll-slots.ts";
 import type { ScrollFacts } from "./scrolls.ts";
 import { slottedScrollCost } from "./slotting.ts";
-import { isUsable, spendUse, type Uses, type UsesChange } from "../usage/uses.ts";
-import { USAGES } from "../usage/usages.ts";
+import { isUsable, spendUse, type Uses, type UsesChange } from "../world/time/uses.ts";
+import { USAGES } from "../world/time/usages.ts";
 
 export const SLOTTED_USES = ["daily", "crammed"] as const;
 /** The day's own use, or one that is forced. */

@@ -1,6 +1,6 @@
 import type { ClassTable } from "../classes/class-table.ts";
 import type { RuleOptions } from "../options.ts";
-import { KEYWORD_CATEGORIES, type KeywordCategory } from "../strong/keyword.ts";
+import { KEYWORD_CATEGORIES, type KeywordCategory } from "../classes/strong/keyword.ts";
 
 /** Slots beyond the table's: one more for those who hold miracles, where these are true. @rule WH-TRUE-01 */
 export const extraSlots = ({ slotRules }: ClassTable, { trueMiracles }: RuleOptions): 0 | 1 =>

@@ -1,8 +1,8 @@
-import { type DesignatedTurn, designatedTurns } from "../combat/turn-order.ts";
+import { type DesignatedTurn, designatedTurns } from "../combat/turns/turn-order.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { RuleError } from "../rule-error.ts";
-import { USAGES } from "../usage/usages.ts";
-import { isUsable, type Uses } from "../usage/uses.ts";
+import { USAGES } from "../world/time/usages.ts";
+import { isUsable, type Uses } from "../world/time/uses.ts";
 
 /** One side's view of a round: who has acted, in the order of acting. */
 export interface RoundFighter {

@@ -5,8 +5,8 @@ import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
-import { USAGES } from "../usage/usages.ts";
-import { isUsable, spendUse, type Uses } from "../usage/uses.ts";
+import { USAGES } from "../world/time/usages.ts";
+import { isUsable, spendUse, type Uses } from "../world/time/uses.ts";
 
 /** The hit points that a recharge may give. @rule WH-BOSS-02 */
 export const RECHARGE: DicePlan = { count: 2, faces: 6, bonus: 0 };

@@ -1,8 +1,8 @@
-import { type AttackLine, attacksWith, type Wielder } from "../combat/attack-line.ts";
+import { type AttackLine, attacksWith, type Wielder } from "../combat/blow/attack-line.ts";
 import { type Explained, type Modifier, NO_PARTS, toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 import { toMovement } from "../gear/movement.ts";
-import { addedParts } from "../items/worn-magick.ts";
+import { addedParts } from "../gear/magick/worn-magick.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../rulebook.ts";
 import { monsterArmorClass } from "./armor.ts";

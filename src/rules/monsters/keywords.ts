@@ -4,7 +4,7 @@ import type { Save } from "../dice/save.ts";
 import type { HitPoints } from "../health/hit-points.ts";
 import type { HpOutcome } from "../health/hp-outcome.ts";
 import { applyDamage } from "../health/wound.ts";
-import { planFormula, resolveFormula } from "../items/magick-item.ts";
+import { planFormula, resolveFormula } from "../gear/magick/magick-item.ts";
 import { requireCount } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
 

@@ -1,4 +1,4 @@
-import type { AttackLine } from "../combat/attack-line.ts";
+import type { AttackLine } from "../combat/blow/attack-line.ts";
 import type { DicePlan } from "../dice/dice.ts";
 import type { Explained } from "../explained.ts";
 import type { ArmorClassState } from "../gear/armor-class.ts";

@@ -1,4 +1,4 @@
-import type { AttackLine } from "../combat/attack-line.ts";
+import type { AttackLine } from "../combat/blow/attack-line.ts";
 import { toExplained } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
 import type { MonsterDerived } from "./monster-derived.ts";

@@ -1,4 +1,4 @@
-import { type AttackLine, toDamageLine, toLineValue, type Wielder } from "../combat/attack-line.ts";
+import { type AttackLine, toDamageLine, toLineValue, type Wielder } from "../combat/blow/attack-line.ts";
 import { type Modifier, NO_PARTS } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 

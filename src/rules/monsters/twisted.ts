@@ -2,8 +2,8 @@ import type { GroupLimit } from "../characters/character-derived.ts";
 import type { ModeReason } from "../dice/mode.ts";
 import type { GroupFacts } from "../facts.ts";
 import { requireCount } from "../numbers.ts";
-import { USAGES } from "../usage/usages.ts";
-import { spendUse, timesUsed, type Uses } from "../usage/uses.ts";
+import { USAGES } from "../world/time/usages.ts";
+import { spendUse, timesUsed, type Uses } from "../world/time/uses.ts";
 
 /** What marks the twisted: a group that never helps. */
 export interface Stigma {

@@ -19,10 +19,9 @@ import {
   resolveKeyword,
   toMonsterKeyword,
   RuleError,
-  suggestedArmorClass,
-  suggestedHitDice,
   toAttack,
 } from "../../../src/rules/index.ts";
+import { suggestedArmorClass, suggestedHitDice } from "../../../src/importing/old-monsters.ts";
 import { armor, group, helmet, monster, NO_BONUS, shield } from "../builders.ts";
 
 const of = (hitDice: string, facts: Partial<MonsterFacts> = {}, rulebook = coreRulebook) =>

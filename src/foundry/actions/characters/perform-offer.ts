@@ -1,0 +1,76 @@
+import {
+  belongsInSlot,
+  type OfferRefusal,
+  placeAbility,
+  readSpecies,
+  type SlotOwner,
+  slotOwnerOf,
+} from "../../../rules/index.ts";
+import { KIND_WORDS, toWord } from "../../../view/classes/class-words.ts";
+import { localize } from "../../localize.ts";
+import { rulebook } from "../../rulebook.ts";
+
+type Character = Actor.OfType<"character">;
+type Ability = Item.OfType<"ability">;
+
+/** By what two abilities are the same: the rules' id, or the name where they have none for it. */
+const sameness = ({ name, system: { key } }: Ability): string => key || name;
+
+function ownerOf({ system }: Character): SlotOwner | null {
+  return system.derived.class ? slotOwnerOf(system, rulebook()) : null;
+}
+
+/** The classes that a species is open to; nothing for other abilities. */
+const openClasses = ({ name, system: { kind, species } }: Ability): readonly string[] =>
+  kind === "species" ? (readSpecies(name, species)?.classes ?? []) : [];
+
+/** An ability as the rules look at it; what stands in slots is made up by players, so that only the rules' own are the same. */
+function offeredOf(item: Ability, owner: SlotOwner | null) {
+  const { name, system } = item;
+  const { key, kind, class: of } = system;
+  const id = belongsInSlot(kind, owner?.table ?? null) ? key || (item.id ?? "") : sameness(item);
+  return { id, name, kind, class: of, classes: openClasses(item) };
+}
+
+/** Why somebody cannot have it, in a sentence. @rule WH-CLASS-11 */
+export function offerRefusalText(refusal: OfferRefusal, item: Ability, { name, system }: Character): string {
+  const { classes } = rulebook();
+  const open = [item.system.class, ...openClasses(item)].filter(Boolean);
+  return localize(`WHITEHACK.Offer.${refusal}`, {
+    name: item.name,
+    actor: name,
+    kind: toWord(KIND_WORDS, item.system.kind, localize),
+    class: localize(system.derived.class?.label ?? "WHITEHACK.Class.none"),
+    other: open.map((id) => localize(classes[id]?.label ?? id)).join(", "),
+  });
+}
+
+/** Whether the Referee gives it all the same, beside the slots; players cannot. */
+async function isGivenAllTheSame(refusal: OfferRefusal, item: Ability, actor: Character): Promise<boolean> {
+  const text = offerRefusalText(refusal, item, actor);
+  if (!game.user.isGM) {
+    ui.notifications.warn(text);
+    return false;
+  }
+  const question = `${text} ${localize("WHITEHACK.Offer.allTheSame")}`;
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title: item.name },
+    content: `<p>${foundry.utils.escapeHTML(question)}</p>`,
+    classes: ["whitehack"],
+  });
+  return sure === true;
+}
+
+/** The ability as a character is to have it: in a slot or beside them; null where it is refused. @rule WH-CLASS-09 WH-CLASS-11 */
+export async function performOffer(actor: Character, item: Ability): Promise<Ability | null> {
+  const owner = ownerOf(actor);
+  const known = actor.items.contents.filter((one) => one.isAbility());
+  const place = placeAbility(
+    owner,
+    offeredOf(item, owner),
+    known.map((one) => ({ id: sameness(one), kind: one.system.kind })),
+  );
+  if (place.refusal && !(await isGivenAllTheSame(place.refusal, item, actor))) return null;
+  const { slot, active } = place.refusal ? { slot: null, active: true } : place;
+  return item.clone({ system: { slot, active } } as Item.UpdateData, { keepId: true }) as Ability;
+}

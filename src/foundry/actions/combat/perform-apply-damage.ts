@@ -1,0 +1,23 @@
+import { askReferee } from "../../requests/ask-referee.ts";
+import { tellRefusal } from "../tell/tell.ts";
+
+/** Applies a damage card to the target that it names; without one, a Referee applies it to whoever is targeted. */
+export async function performApplyDamage(
+  message: ChatMessage.Implementation,
+  { toTargeted = false }: { readonly toTargeted?: boolean } = {},
+): Promise<void> {
+  const { id } = message;
+  if (!message.isDamageCard() || !id) return;
+  const targets = toTargeted ? targetedActors() : namedActor(message);
+  if (targets.length === 0) ui.notifications.warn("WHITEHACK.Damage.NoTargets", { localize: true });
+  for (const target of targets) tellRefusal(await askReferee("applyDamage", { message: id, target }));
+}
+
+function namedActor({ system: { target } }: ChatMessage.OfType<"damage">): readonly string[] {
+  return target?.actor ? [target.actor] : targetedActors();
+}
+
+function targetedActors(): readonly string[] {
+  const uuids = [...game.user.targets].map(({ actor }) => actor?.uuid).filter((uuid) => uuid !== undefined);
+  return [...new Set(uuids)];
+}

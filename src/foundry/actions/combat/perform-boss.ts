@@ -1,0 +1,115 @@
+import {
+  advanceBoss,
+  BOSS_ACTIONS,
+  type BossStage,
+  bossStages,
+  type BossState,
+  bossXp,
+  mayActAsBoss,
+  planStage,
+  resolveStage,
+  startBoss,
+  withHitPoints,
+} from "../../../rules/index.ts";
+import { lineOf } from "../../../view/things/thing-lines.ts";
+import { throwDice } from "../../dice.ts";
+import type { Click } from "../../keybindings.ts";
+import { SYSTEM_ID } from "../../paths.ts";
+import { rulebook } from "../../rulebook.ts";
+import { performAttack } from "./perform-attack.ts";
+import { tellLines } from "../tell/tell-lines.ts";
+
+type Monster = Actor.OfType<"monster">;
+type Stored = Monster["system"]["bossState"];
+
+/** How far the fight has come, with the hit points that the boss has now. */
+function stateOf({ system: { bossState, hp } }: Monster, stages: readonly BossStage[]): BossState {
+  const fresh = startBoss(stages);
+  const { stage, hitPoints, beaten, dead } = bossState;
+  const known = fresh.hitPoints.map((_, place) => hitPoints[place] ?? null);
+  return withHitPoints({ stage, hitPoints: known, beaten, dead }, hp.value);
+}
+
+/** The next stage of a boss: the one that its hit points bring, or the one that the Referee calls for. @rule WH-BOSS-06 */
+export async function performNextStage(actor: Actor.Implementation): Promise<void> {
+  if (!actor.isMonster() || !actor.isOwner || actor.system.bossState.dead) return;
+  const stages = bossStages(actor.system, actor.system.stages);
+  const now = stateOf(actor, stages);
+  const due = advanceBoss(stages, now);
+  const next = due.stage === now.stage && !due.dead ? advanceBoss(stages, now, true) : due;
+  const plan = next.dead ? null : planStage(stages, next);
+  const thrown = plan ? await throwDice(plan) : { faces: [], rolls: [] };
+  const state = resolveStage(stages, next, thrown.faces);
+  await storeStage(actor, state, now);
+  await tellStage(actor, { stages, state, rolls: thrown.rolls });
+}
+
+/** What is stored of a stage: its hit points, and how it was before. */
+function storeStage(actor: Monster, { hitPoints, ...state }: BossState, now: BossState): Promise<unknown> {
+  const { bossState, hp } = actor.system;
+  const maxima = hitPoints.map((points, place) => (place === now.stage ? hp.max : (bossState.maxima[place] ?? points)));
+  const { before: _, ...stored } = actor.toObject().system.bossState;
+  const before = { bossState: stored, hp: { value: hp.value, max: hp.max, temporary: hp.temporary } };
+  const value = state.dead ? hp.value : (hitPoints[state.stage] ?? 1);
+  const max = state.dead ? hp.max : (maxima[state.stage] ?? value);
+  const system = { bossState: { ...state, hitPoints, maxima, before }, hp: { value, max, temporary: 0 } };
+  return actor.update({ system } as unknown as Actor.UpdateData);
+}
+
+interface Staged {
+  readonly stages: readonly BossStage[];
+  readonly state: BossState;
+  readonly rolls: readonly Roll[];
+}
+
+function tellStage(actor: Monster, { stages, state, rolls }: Staged): Promise<void> {
+  const name = stages[state.stage]?.name || actor.name;
+  const points = state.dead ? null : (state.hitPoints[state.stage] ?? null);
+  return tellLines({
+    title: actor.name,
+    text: state.dead ? "WHITEHACK.Boss.beaten" : "WHITEHACK.Boss.nextStage",
+    facts: [
+      ...lineOf("WHITEHACK.Boss.stage", state.dead ? "" : name),
+      ...lineOf("WHITEHACK.Sheet.HitPoints", points),
+      ...lineOf("WHITEHACK.Number.xp", bossXp(stages, state, rulebook())),
+    ],
+    rolls,
+    rules: ["WH-BOSS-06"],
+    actor,
+  });
+}
+
+/** Takes the last change of stage back. @rule WH-BOSS-06 */
+export async function performStageBack(actor: Actor.Implementation): Promise<void> {
+  if (!actor.isMonster() || !actor.isOwner) return;
+  const { bossState, hp } = actor.system.bossState.before as Partial<{ bossState: Stored; hp: object }>;
+  if (!bossState || !hp) return;
+  await actor.update({ system: { bossState, hp } } as unknown as Actor.UpdateData);
+  await actor.update({ system: { bossState: { before: emptied(actor) } } } as unknown as Actor.UpdateData);
+}
+
+const emptied = (actor: Monster): object =>
+  Object.fromEntries(Object.keys(actor._source.system.bossState.before).map((key) => [key, null]));
+
+/** What a boss does beyond its turn, once in a round and never before everybody; an attack is at full attack value. @rule WH-BOSS-04 */
+export async function performBossAction(actor: Actor.Implementation, named: string, click: Click): Promise<void> {
+  const action = BOSS_ACTIONS.find((one) => one === named);
+  if (!action || !actor.isMonster() || !actor.isOwner) return;
+  const combatant = combatantDue(actor);
+  if (!combatant) return void ui.notifications.warn("WHITEHACK.Refusal.bossWaits", { localize: true });
+  await combatant.setFlag(SYSTEM_ID, "bossRound", combatant.combat?.round ?? 0);
+  const text = `WHITEHACK.Boss.did.${action}`;
+  await tellLines({ title: actor.name, text, facts: [], rules: ["WH-BOSS-04"], actor });
+  if (action === "attack") await performAttack(actor, { id: "", use: "melee" }, click);
+}
+
+/** The boss in the fight, once somebody has acted in this round and as long as it has not acted beyond its turn. @rule WH-BOSS-04 */
+function combatantDue({ uuid }: Monster): Combatant.Implementation | null {
+  const { combat } = game;
+  const combatant = combat?.combatants.find((one) => one.actor?.uuid === uuid);
+  if (!combat || !combatant) return null;
+  const turn = combat.turn ?? 0;
+  const fighters = combat.turns.map(({ id }, place) => ({ id: id ?? "", acted: place < turn }));
+  const isSpent = combatant.getFlag(SYSTEM_ID, "bossRound") === combat.round;
+  return mayActAsBoss(fighters, isSpent ? { bossAction: { scope: "round", used: 1 } } : {}) ? combatant : null;
+}

@@ -1,0 +1,41 @@
+import { type AttackLine, planDamage, resolveDamage, toDamage } from "../../../rules/index.ts";
+import { situationModifier } from "../../../view/dialogs/save-dialog.ts";
+import { wholeIn } from "../../../view/dialogs/form-values.ts";
+import { problemText } from "../../../view/problem.ts";
+import { postCard } from "../../cards/post-card.ts";
+import type { Reply } from "../../dialogs/ask.ts";
+import { askDamage } from "../../dialogs/ask-damage.ts";
+import { throwDice } from "../../dice.ts";
+import type { Creature } from "../../documents/actor.ts";
+import { type Click, skipsDialog } from "../../keybindings.ts";
+import { localize } from "../../localize.ts";
+import { messageMode } from "../../settings.ts";
+import { cardTarget, firstTarget } from "../../target.ts";
+import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
+
+/** Rolls the damage of a weapon without an attack. @rule WH-DMG-01 */
+export async function performDamage(actor: Actor.Implementation, key: AttackKey, click: Click = {}): Promise<void> {
+  if (!actor.isCreature()) return;
+  const line = attackLine(actor, key);
+  if (!line?.damage.formula) {
+    tellUnreadable(line);
+    return;
+  }
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askDamage(actor, line);
+  if (reply) await rollDamage(actor, line, reply);
+}
+
+const tellUnreadable = (line: AttackLine | undefined): void => {
+  const problem = line?.damage.problem;
+  ui.notifications.warn(problem ? problemText(problem, localize) : localize("WHITEHACK.Refusal.noAttack"));
+};
+
+async function rollDamage(actor: Creature, line: AttackLine, { values, mode }: Reply): Promise<void> {
+  const damageModifiers = situationModifier(wholeIn(values, "modifier"));
+  const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(values, "multiplier", 4)));
+  const { faces, rolls } = await throwDice(planDamage(damage));
+  const outcome = resolveDamage(damage, faces);
+  const facts = { kind: "damage" as const, lethal: true, amount: outcome.total, outcome, applied: [] };
+  const system = { ...facts, title: attackTitle(line), actor: actor.uuid, target: cardTarget(firstTarget(actor)) };
+  await postCard({ kind: "damage", actor, system, rolls, audience: { mode } });
+}

@@ -1,0 +1,30 @@
+import { chosenCreatures } from "../../documents/chosen-creatures.ts";
+import { askReferee } from "../../requests/ask-referee.ts";
+import { tellRefusal } from "../tell/tell.ts";
+
+/** Does what a card proposes to whom it names; where it names nobody, to whoever is selected. @rule WH-CRIT-03 WH-FUM-01 */
+export async function performProposal(message: ChatMessage.Implementation, place: number): Promise<void> {
+  const proposal = message.isNoticeCard() ? message.system.proposals[place] : undefined;
+  if (!proposal || !message.id) return;
+  const named = proposal.target?.actor;
+  const targets = named ? [named] : (await chosenCreatures()).map(({ uuid }) => uuid);
+  for (const target of targets) tellRefusal(await askReferee("applyProposal", { message: message.id, place, target }));
+}
+
+/** Takes back what came of a proposal for one of those to whom it was applied. */
+export async function performUndoProposal(
+  message: ChatMessage.Implementation,
+  which: { readonly place: number; readonly index: number },
+): Promise<void> {
+  if (message.id) tellRefusal(await askReferee("undoProposal", { message: message.id, ...which }));
+}
+
+/** The Referee will have none of it, or thinks again. */
+export async function performRefusal(message: ChatMessage.Implementation, place: number): Promise<void> {
+  if (!message.isNoticeCard() || !game.user.isGM) return;
+  const proposals = message.system.toObject().proposals;
+  const proposal = proposals[place];
+  if (!proposal) return;
+  proposal.refused = !proposal.refused;
+  await message.update({ system: { proposals } });
+}

@@ -1,0 +1,40 @@
+import type { Change } from "../../../view/changes.ts";
+import { type HpOutcome, payHitPoints } from "../../../rules/index.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import { localize } from "../../localize.ts";
+import { rulebook } from "../../rulebook.ts";
+import { storeChange } from "../../undo/store-change.ts";
+
+/** What was paid, and what it changed. */
+export interface Payment {
+  readonly outcome: HpOutcome | null;
+  readonly changes: readonly Change[];
+}
+
+/** Hit points paid for magick are gone at once; no outcome where nobody pays. @rule WH-WISE-08 */
+export async function payFor(actor: Actor.Implementation | null, amount: number): Promise<Payment> {
+  if (amount === 0 || !actor?.isCreature()) return { outcome: null, changes: [] };
+  const { value, max, temporary } = actor.system.hp;
+  const outcome = payHitPoints({ value, max, temporary }, { amount }, rulebook());
+  return { outcome, changes: await storeHitPoints(actor, outcome) };
+}
+
+/** Writes down what a rule has made of somebody's hit points. */
+export async function storeHitPoints(
+  actor: Actor.Implementation,
+  { hp, changes }: HpOutcome,
+): Promise<readonly Change[]> {
+  const { value, temporary } = hp;
+  return changes.length > 0 ? storeChange(actor, { hp: { value, temporary } }) : [];
+}
+
+/** What a card tells of a payment: how much, and what has become of whoever paid. */
+export const paidFacts = (amount: number, outcome: HpOutcome | null): readonly FactLine[] => [
+  ...(amount > 0
+    ? [{ label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost: String(amount) }) }]
+    : []),
+  ...(outcome?.prompts ?? []).map((prompt) => ({
+    label: "WHITEHACK.Item.Then",
+    value: `WHITEHACK.Damage.Prompt.${prompt}`,
+  })),
+];

@@ -1,0 +1,57 @@
+import {
+  type HealingNature,
+  type Recovery,
+  applyHealing,
+  naturalHealing,
+  planCheck,
+  resolveCheck,
+  toTaskCheck,
+} from "../../../rules/index.ts";
+import type { Change } from "../../../view/changes.ts";
+import { throwDice } from "../../dice.ts";
+import type { Creature } from "../../documents/actor.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { rulebook } from "../../rulebook.ts";
+import { tellLines } from "../tell/tell-lines.ts";
+
+interface Rested {
+  readonly recovery: Recovery;
+  readonly rolls: readonly Roll[];
+}
+
+/** Evenings and mornings ask for a roll of Constitution; monsters heal as if it had failed. @rule WH-HEAL-02 */
+async function rollFor(creature: Creature, recovery: Recovery): Promise<Rested> {
+  if (!rulebook().healing.isRolled(recovery, rulebook()) || !creature.isCharacter()) return { recovery, rolls: [] };
+  const { derived } = creature.system;
+  const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
+  const task = { attribute: "constitution", relevant: [], trained: false, vocationDoubles };
+  const check = toTaskCheck(derived.attributes.constitution, task);
+  const { faces, rolls } = await throwDice(planCheck(check));
+  return { recovery: { ...recovery, success: resolveCheck(check, faces).success }, rolls };
+}
+
+function natureOf(creature: Creature): HealingNature {
+  return (creature.isCharacter() && creature.system.derived.class?.traits.healing) || {};
+}
+
+/** Gives back what an evening, a morning or days of rest give. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
+export async function performRest(creatures: readonly Creature[], planned: Recovery): Promise<void> {
+  const facts: { label: string; value: string }[] = [];
+  const rolls: Roll[] = [];
+  const changes: Change[] = [];
+  for (const creature of creatures) {
+    const rested = await rollFor(creature, planned);
+    const { value, max, temporary } = creature.system.hp;
+    const hp = { value, max, temporary };
+    const healing = naturalHealing({ hp, nature: natureOf(creature) }, rested.recovery, rulebook());
+    const after = applyHealing(hp, healing, rulebook()).hp.value;
+    changes.push(...(await storeChange(creature, { hp: { value: after } })));
+    facts.push({ label: calledName(creature), value: `${value} → ${after}` });
+    rolls.push(...rested.rolls);
+  }
+  if (facts.length > 0) {
+    const told = { facts, rolls, rules: ["WH-HEAL-01", "WH-HEAL-02"], changes };
+    await tellLines({ title: `WHITEHACK.Rest.${planned.kind}`, ...told });
+  }
+}

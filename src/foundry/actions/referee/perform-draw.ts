@@ -1,0 +1,39 @@
+import type { PostedProposal } from "../../cards/post-card.ts";
+import type { MessageMode } from "../../generation.ts";
+import { findTable } from "../../tables/find-table.ts";
+import { rowProposals, rowText } from "../../tables/written-rows.ts";
+import { tellLines } from "../tell/tell-lines.ts";
+
+interface Drawn {
+  readonly label: string;
+  readonly value: string;
+  readonly rolls: readonly Roll[];
+  readonly proposals: readonly PostedProposal[];
+}
+
+/** A row of the table of that key, and of those that it leads to; null where nobody has such a table. */
+export async function drawFrom(key: string): Promise<Drawn | null> {
+  const table = await findTable(key);
+  if (!table) return null;
+  const { roll, results } = await table.draw({ displayChat: false });
+  const proposals = results.flatMap(rowProposals).map((one) => ({ ...one, target: null }));
+  return { label: table.name, value: results.map(rowText).join(" → "), rolls: [roll], proposals };
+}
+
+/** Draws from the tables of these keys, one line for each, and posts them together. @rule WH-RAND-01 WH-RAND-03 WH-MIR-03 */
+export async function performDraw(
+  keys: readonly string[],
+  { title, mode }: { readonly title?: string; readonly mode?: MessageMode } = {},
+): Promise<void> {
+  const drawn: Drawn[] = [];
+  for (const key of keys) {
+    const one = await drawFrom(key);
+    if (one) drawn.push(one);
+    else ui.notifications.warn("WHITEHACK.Refusal.noTable", { localize: true });
+  }
+  if (drawn.length === 0) return;
+  const facts = drawn.map(({ label, value }) => ({ label, value }));
+  const rolls = drawn.flatMap((one) => one.rolls);
+  const proposals = drawn.flatMap((one) => one.proposals);
+  await tellLines({ title: title ?? "WHITEHACK.Table.drawn", facts, rolls, proposals, ...(mode && { mode }) });
+}

@@ -1,0 +1,36 @@
+import { shownTitle } from "../../../view/things/thing.ts";
+import { isThing, toThing } from "../../data/thing.ts";
+import { localize } from "../../localize.ts";
+import type { RollPayload } from "../../roll-payload.ts";
+
+/** Puts a macro on the hotbar that rolls what was dropped there. */
+export async function createRollMacro(roll: RollPayload, slot: number): Promise<void> {
+  const found: Actor.Implementation | Item.Implementation | null = await fromUuid(roll.uuid as never);
+  if (!found) return;
+  const data = {
+    name: nameOf(roll, calledBy(found)),
+    type: "script",
+    img: found.img,
+    command: commandOf(roll),
+  } as const;
+  const macro = await Macro.create(data as Macro.CreateData);
+  if (macro) await game.user.assignHotbarMacro(macro, slot);
+}
+
+/** What the user knows it by: the macro must not say more. @rule WH-ITEM-02 */
+const calledBy = (found: Actor.Implementation | Item.Implementation): string =>
+  found instanceof Item && isThing(found) && !game.user.isGM ? localize(shownTitle(toThing(found))) : found.name;
+
+function nameOf(roll: RollPayload, name: string): string {
+  if (roll.kind === "task") return `${name}: ${game.i18n.localize(`WHITEHACK.Attribute.${roll.attribute}`)}`;
+  return roll.kind === "save" ? `${name}: ${game.i18n.localize("WHITEHACK.Number.savingThrow")}` : name;
+}
+
+const CALLS = { save: "rollSave", attack: "rollAttack", item: "useItem" } as const;
+
+/** The macro's line; both words come from fixed sets and the uuid is quoted, so that it cannot become code. */
+function commandOf(roll: RollPayload): string {
+  const uuid = JSON.stringify(roll.uuid);
+  if (roll.kind === "task") return `game.system.api.rollTask(${uuid}, ${JSON.stringify(roll.attribute)});`;
+  return `game.system.api.${CALLS[roll.kind]}(${uuid});`;
+}

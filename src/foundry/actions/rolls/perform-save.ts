@@ -1,0 +1,48 @@
+import { type DiceMode, isSaveNeeded, offeredModes, planCheck, resolveCheck } from "../../../rules/index.ts";
+import { type SaveQuestion, plainAnswers, saveCheck, saveOf } from "../../../view/dialogs/save-dialog.ts";
+import { postCard } from "../../cards/post-card.ts";
+import type { Reply } from "../../dialogs/ask.ts";
+import { askSave } from "../../dialogs/ask-save.ts";
+import { throwDice } from "../../dice.ts";
+import type { Creature } from "../../documents/actor.ts";
+import { type Click, skipsDialog } from "../../keybindings.ts";
+import { rulebook } from "../../rulebook.ts";
+import { messageMode } from "../../settings.ts";
+
+const TITLE = "WHITEHACK.Number.savingThrow";
+
+/** What a saving throw is asked for. */
+export interface SaveCause {
+  readonly against?: readonly string[];
+  readonly mode?: DiceMode;
+}
+
+/** Rolls a saving throw. @rule WH-SAVE-01 */
+export async function performSave(
+  actor: Actor.Implementation,
+  click: Click = {},
+  cause: SaveCause = {},
+): Promise<void> {
+  if (!actor.isCreature()) return;
+  const offered = offeredModes(actor.system.items, "save");
+  const question = { saver: actor.system.derived, readings: rulebook().options, offered, ...cause };
+  const reply = skipsDialog(click)
+    ? { values: plainAnswers(question), mode: messageMode() }
+    : await askSave(actor, question);
+  if (reply) await performAnsweredSave(actor, question, reply);
+}
+
+/** Does what the answers ask for; the immune roll nothing, and a notice says so. @rule WH-SAVE-01 WH-SAVE-03 */
+export async function performAnsweredSave(actor: Creature, question: SaveQuestion, reply: Reply): Promise<void> {
+  const audience = { mode: reply.mode };
+  if (!isSaveNeeded(saveOf(question, reply.values))) {
+    const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"] };
+    const system = { title: TITLE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
+    return postCard({ kind: "notice", actor, system, audience });
+  }
+  const check = saveCheck(question, reply.values);
+  const { faces, rolls } = await throwDice(planCheck(check));
+  const outcome = resolveCheck(check, faces);
+  const system = { title: TITLE, kind: "save" as const, trained: false, actor: actor.uuid, outcome };
+  return postCard({ kind: "check", actor, system, rolls, audience });
+}

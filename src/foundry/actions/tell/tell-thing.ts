@@ -1,0 +1,36 @@
+import type { Change } from "../../../view/changes.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import { shownTitle } from "../../../view/things/thing.ts";
+import { postCard } from "../../cards/post-card.ts";
+import { toThing } from "../../data/thing.ts";
+import { type Throw } from "../../dice.ts";
+import type { MessageMode } from "../../generation.ts";
+import { messageMode } from "../../settings.ts";
+
+/** What a card tells about the use of a thing. */
+export interface Told extends Partial<Throw> {
+  readonly text: string;
+  /** What it was called before the use, where that has changed. */
+  readonly title?: string;
+  readonly formula?: string;
+  readonly total?: number | null;
+  readonly facts?: readonly FactLine[];
+  readonly rules: readonly string[];
+  readonly mode?: MessageMode;
+  readonly changes?: readonly Change[];
+}
+
+const NOTHING = { formula: "", faces: [], total: null, facts: [] } as const;
+
+/** Tells what came of using a thing, by the name that everybody knows it by. @rule WH-ITEM-02 */
+export async function tellThing(item: Item.Implementation, told: Told): Promise<void> {
+  const { mode = messageMode(), rolls = [], ...shown } = told;
+  const { actor } = item;
+  const system = { ...NOTHING, title: shownTitle(toThing(item)), actor: actor?.uuid ?? null, ...shown };
+  await postCard({ kind: "notice", actor, system, rolls, audience: { mode } });
+}
+
+/** Says why nothing was done. */
+export function refuseUse(reason: "noUsesLeft" | "spent" | "nobodyTakes" | "foreign" | "noSpellLevel"): void {
+  ui.notifications.warn(`WHITEHACK.Refusal.${reason}`, { localize: true });
+}

@@ -1,0 +1,88 @@
+import {
+  CURSE_TAGS,
+  type CurseFacts,
+  parseDamage,
+  payIdentification,
+  planCheck,
+  removalCheck,
+  resolveDamage,
+  resolveRemoval,
+} from "../../../rules/index.ts";
+import { diceIn } from "../../../view/things/thing-rolls.ts";
+import { type MagickWritten, shownTitle } from "../../../view/things/thing.ts";
+import { postCard } from "../../cards/post-card.ts";
+import { toThing } from "../../data/thing.ts";
+import { throwDice, throwFormula } from "../../dice.ts";
+import type { Creature } from "../../documents/actor.ts";
+import { rulebook } from "../../rulebook.ts";
+import { messageMode } from "../../settings.ts";
+import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { tellThing } from "../tell/tell-thing.ts";
+
+const magickIn = ({ system }: Item.Implementation): MagickWritten =>
+  (system as unknown as { magick: MagickWritten }).magick;
+
+/** What only the Referee knows of a thing; null where it is not cursed. @rule WH-CURSE-01 */
+export function curseOf(item: Item.Implementation): CurseFacts | null {
+  const { cursed, curse } = magickIn(item);
+  const { secretModifier, secretCost, removalSave, delayedCost } = curse;
+  const formula = diceIn(delayedCost) === null ? null : parseDamage(delayedCost);
+  return cursed ? { secretModifier, secretCost, removalSave, delayedCost: formula } : null;
+}
+
+const bearerOf = ({ actor }: Item.Implementation): Creature | null => (actor?.isCreature() ? actor : null);
+
+/** A miracle or a scroll tells at once what a thing is; a curse may take hit points for it, which can kill. @rule WH-ITEM-02 WH-CURSE-01 */
+export async function performRevelation(item: Item.Implementation): Promise<void> {
+  const bearer = bearerOf(item);
+  const curse = curseOf(item);
+  const paid = bearer && payIdentification(bearer.system.hp, { cost: 0, curse }, rulebook());
+  const changes = [
+    ...(bearer && paid ? await storeHitPoints(bearer, paid) : []),
+    ...(await storeChange(item, { magick: { known: true } })),
+  ];
+  await tellThing(item, {
+    text: "WHITEHACK.Notice.identified",
+    facts: bearer ? paidFacts(curse?.secretCost ?? 0, paid) : [],
+    rules: ["WH-ITEM-02", "WH-CURSE-01"],
+    changes,
+  });
+}
+
+/** Whoever wants to be rid of a cursed thing saves, and else keeps it. @rule WH-CURSE-01 */
+export async function performRemoval(item: Item.Implementation): Promise<void> {
+  const bearer = bearerOf(item);
+  const curse = curseOf(item);
+  if (!bearer || !curse) return;
+  const check = removalCheck(curse, bearer.system.derived);
+  const { faces, rolls } = check ? await throwDice(planCheck(check)) : { faces: [], rolls: [] };
+  const { save, gone } = resolveRemoval(curse, bearer.system.derived, faces);
+  const audience = { mode: messageMode() };
+  const title = shownTitle(toThing(item));
+  if (save) {
+    const system = { title, kind: "save" as const, trained: false, actor: bearer.uuid, outcome: save };
+    await postCard({ kind: "check", actor: bearer, system, rolls, audience });
+  }
+  const text = gone ? "WHITEHACK.Notice.curseLeft" : "WHITEHACK.Notice.curseStays";
+  await tellThing(item, { text, rules: ["WH-CURSE-01"] });
+}
+
+/** What a cursed thing takes hours later: a card of damage, for the Referee to apply. @rule WH-CURSE-01 */
+export async function performBleeding(item: Item.Implementation): Promise<void> {
+  const bearer = bearerOf(item);
+  const formula = curseOf(item)?.delayedCost;
+  if (!bearer || !formula) return;
+  const { faces, rolls, total } = await throwFormula(formula);
+  const outcome = { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: ["WH-CURSE-01"] };
+  const target = { actor: bearer.uuid, token: bearer.token?.uuid ?? null, name: bearer.token?.name ?? bearer.name };
+  const facts = { kind: "damage" as const, amount: total, lethal: true, outcome, applied: [] };
+  const system = { ...facts, title: shownTitle(toThing(item)), actor: null, target };
+  await postCard({ kind: "damage", actor: bearer, system, rolls, audience: { mode: messageMode() } });
+}
+
+/** What saving throws against a thing are tagged with. @rule WH-CURSE-01 */
+export const saveTagsOf = (item: Item.Implementation): readonly string[] => {
+  const { cursed, tags } = magickIn(item);
+  return [...new Set([...tags, ...(cursed ? CURSE_TAGS : [])])];
+};

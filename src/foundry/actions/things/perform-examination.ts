@@ -1,0 +1,73 @@
+import {
+  type Examination,
+  EXAMINATION_DICE,
+  planCheck,
+  resolveExamination,
+  shownExamination,
+  sumOf,
+} from "../../../rules/index.ts";
+import { examinationOf } from "../../../view/dialogs/study-dialog.ts";
+import { shownTitle } from "../../../view/things/thing.ts";
+import { postCard } from "../../cards/post-card.ts";
+import { toThing } from "../../data/thing.ts";
+import { askStudy } from "../../dialogs/ask-study.ts";
+import { formulaOf, throwDice } from "../../dice.ts";
+import type { MessageMode } from "../../generation.ts";
+import { type Click, skipsDialog } from "../../keybindings.ts";
+import { localize } from "../../localize.ts";
+import { rulebook } from "../../rulebook.ts";
+import { messageMode } from "../../settings.ts";
+import { curseOf } from "./perform-curse.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { tellThing } from "../tell/tell-thing.ts";
+
+/** Finds out what a thing is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */
+export async function performExamination(item: Item.Implementation, click: Click): Promise<void> {
+  const scholar = item.actor;
+  if (!scholar?.isCharacter()) return;
+  const { derived, groups } = scholar.system;
+  const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
+  const question = { intelligence: derived.attributes.intelligence, groups, vocationDoubles, scroll: null };
+  const name = shownTitle(toThing(item));
+  const title = localize("WHITEHACK.Ask.Examination", { name });
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askStudy(scholar, title, question);
+  if (!reply) return;
+  const examination = examinationOf(question, reply.values, curseOf(item));
+  await examine({ item, scholar, name, examination }, reply.mode);
+}
+
+interface Study {
+  readonly item: Item.Implementation;
+  readonly scholar: Actor.Implementation;
+  readonly name: string;
+  readonly examination: Examination;
+}
+
+/** The cards of an examination, and what it makes of the thing. */
+async function examine({ item, scholar, name, examination }: Study, mode: MessageMode): Promise<void> {
+  const roll = await throwDice(planCheck(examination.made));
+  const hours = await throwDice(EXAMINATION_DICE);
+  const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebook());
+  const seen = { actor: scholar.uuid, outcome: shownExamination(examination, outcome) };
+  const system = { title: name, kind: "task" as const, trained: true, secret: secretOf(examination), ...seen };
+  await postCard({ kind: "check", actor: scholar, system, rolls: roll.rolls, audience: { mode } });
+  // A roll that nobody but the Referee may see tells nobody what the thing is either.
+  const revealed = outcome.revealed && mode !== "blind";
+  const changes = revealed ? await storeChange(item, { magick: { known: true } }) : [];
+  await tellThing(item, {
+    title: name,
+    text: revealed ? "WHITEHACK.Notice.identified" : "WHITEHACK.Notice.examined",
+    formula: formulaOf(EXAMINATION_DICE),
+    faces: hours.faces,
+    rolls: hours.rolls,
+    facts: [
+      { label: "WHITEHACK.Item.Time", value: localize("WHITEHACK.Item.Hours", { hours: String(outcome.time.amount) }) },
+    ],
+    rules: ["WH-ITEM-02"],
+    mode,
+    changes,
+  });
+}
+
+/** What a curse has added, which only the Referee is told. @rule WH-CURSE-01 */
+const secretOf = ({ made, shown }: Examination): number => sumOf(made.modifiers) - sumOf(shown.modifiers);

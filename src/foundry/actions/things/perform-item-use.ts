@@ -1,0 +1,93 @@
+import {
+  type ItemUseOutcome,
+  type MagickItem,
+  parseDamage,
+  planItemUse,
+  resolveItemUse,
+} from "../../../rules/index.ts";
+import { lineOf, usedLines } from "../../../view/things/thing-lines.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import { toFigure } from "../../../view/localize.ts";
+import { diceIn } from "../../../view/things/thing-rolls.ts";
+import type { MagickWritten } from "../../../view/things/thing.ts";
+import { distanceBetween } from "../../distance.ts";
+import { shownFormula, throwDice, throwFormula } from "../../dice.ts";
+import { rulebook } from "../../rulebook.ts";
+import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { refuseUse, tellThing } from "../tell/tell-thing.ts";
+
+const magickIn = ({ system }: Item.Implementation): MagickWritten =>
+  (system as unknown as { magick: MagickWritten }).magick;
+
+const toMagickItem = (name: string, { cost, charges }: MagickWritten): MagickItem => ({
+  name,
+  activation: "none",
+  cost: diceIn(cost) === null ? null : parseDamage(cost),
+  charges: charges.value,
+  attack: "none",
+});
+
+/** Nobody's hit points: a thing that lies there is used without paying. */
+const NOBODY = { value: 1, max: 1, temporary: 0 } as const;
+
+/** Uses the magick in a thing: hit points and a charge are gone, and the table is told how long it lasts. @rule WH-ITEM-01 */
+export async function performItemUse(item: Item.Implementation): Promise<void> {
+  const magick = magickIn(item);
+  const user = item.actor?.isCreature() ? item.actor : null;
+  const thing = toMagickItem(item.name, user ? magick : { ...magick, cost: "" });
+  const hp = user ? user.system.hp : NOBODY;
+  const plan = planItemUse(thing, hp);
+  if (plan.refusal) return refuseUse("spent");
+  const thrown = await throwDice(plan.dice);
+  const outcome = resolveItemUse({ item: thing, hp }, thrown.faces, rulebook());
+  const counted = await countOf(magick);
+  const spent = await storeCharges(item, outcome);
+  const paid = user ? await storeHitPoints(user, outcome.hp) : [];
+  await tellThing(item, {
+    ...thrown,
+    rolls: [...thrown.rolls, ...counted.rolls],
+    text: usedText(magick, outcome),
+    formula: shownFormula(plan.dice),
+    facts: [
+      ...usedLines(magick),
+      ...counted.facts,
+      ...nearLines(item, magick),
+      ...paidFacts(outcome.paid, outcome.hp),
+      ...lineOf("WHITEHACK.Item.ChargesLeft", outcome.item.charges),
+    ],
+    rules: ["WH-ITEM-01"],
+    changes: [...spent, ...paid],
+  });
+}
+
+/** So many of something, thrown anew at each use. @rule WH-ART-05 */
+async function countOf({ count: { formula, of } }: MagickWritten) {
+  if (diceIn(formula) === null) return { rolls: [], facts: [] };
+  const { rolls, total } = await throwFormula(parseDamage(formula));
+  return { rolls, facts: [{ label: of || "WHITEHACK.Item.Count", value: toFigure(total) }] };
+}
+
+/** Who stands within what a thing reaches, as far as everybody can see them. @rule WH-ART-05 */
+function nearLines({ actor }: Item.Implementation, { radius }: MagickWritten): readonly FactLine[] {
+  const own = actor?.token ?? actor?.getActiveTokens(false, true)[0];
+  if (!own || radius === null) return [];
+  const others = (own.parent?.tokens.contents ?? []).filter((one) => one.id !== own.id && !one.hidden);
+  const near = others.filter((one) => (distanceBetween(own, one) ?? Number.POSITIVE_INFINITY) <= radius);
+  return lineOf("WHITEHACK.Item.Within", near.map(({ name }) => name).join(", "));
+}
+
+async function storeCharges(item: Item.Implementation, { item: { charges } }: ItemUseOutcome) {
+  return charges === null ? [] : storeChange(item, { magick: { charges: { value: charges } } });
+}
+
+const usedText = ({ activation }: MagickWritten, { spent }: ItemUseOutcome): string =>
+  spent ? "WHITEHACK.Notice.lastCharge" : activation || "WHITEHACK.Notice.itemUsed";
+
+/** Throws the charges of a thing that has been made or filled anew. @rule WH-ART-05 */
+export async function performFillCharges(item: Item.Implementation): Promise<void> {
+  const thrown = await throwFormula(parseDamage(magickIn(item).charges.formula));
+  const charges = { value: thrown.total, max: thrown.total };
+  const changes = await storeChange(item, { magick: { charges } });
+  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"], changes });
+}

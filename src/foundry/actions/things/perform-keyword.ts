@@ -1,0 +1,43 @@
+import { isSaveTag, planKeyword, resolveKeyword, toMonsterKeyword } from "../../../rules/index.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import { toPlainText } from "../../../view/plain-text.ts";
+import { lineOf } from "../../../view/things/thing-lines.ts";
+import { postCard } from "../../cards/post-card.ts";
+import { shownFormula, throwDice } from "../../dice.ts";
+import type { Click } from "../../keybindings.ts";
+import { rulebook } from "../../rulebook.ts";
+import { messageMode } from "../../settings.ts";
+import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
+import { performSave } from "../rolls/perform-save.ts";
+
+/** A monster uses a keyword, which may cost hit points; the card tells what others have to save against. @rule WH-MON-11 */
+export async function performKeyword(actor: Actor.Implementation, place: number): Promise<void> {
+  const written = actor.isMonster() ? actor.system.keywords[place] : undefined;
+  if (!actor.isMonster() || !written || !actor.isOwner) return;
+  const plan = planKeyword(written);
+  const { faces, rolls } = await throwDice(plan);
+  const keyword = toMonsterKeyword(written, faces);
+  const { payment } = resolveKeyword(actor.system.hp, keyword, rulebook());
+  const changes = await storeHitPoints(actor, payment);
+  const facts = [...paidFacts(keyword.cost, payment), ...saveFacts(written.save)];
+  const told = {
+    title: written.name,
+    text: toPlainText(written.text) || "WHITEHACK.Notice.keywordUsed",
+    rules: ["WH-MON-11"],
+  };
+  const formula = shownFormula(plan);
+  const system = { ...told, actor: actor.uuid, formula, faces: [...faces], total: null, facts, changes };
+  await postCard({ kind: "notice", actor, system, rolls, audience: { mode: messageMode() } });
+}
+
+const saveFacts = (save: string): readonly FactLine[] =>
+  lineOf("WHITEHACK.Sheet.KeywordSave", isSaveTag(save) ? `WHITEHACK.SaveTag.${save}` : save);
+
+/** Whoever the user aims at, as far as they are the user's own, saves against a keyword. @rule WH-MON-11 WH-SAVE-01 */
+export async function performKeywordSave(actor: Actor.Implementation, place: number, click: Click): Promise<void> {
+  const written = actor.isMonster() ? actor.system.keywords[place] : undefined;
+  if (!written) return;
+  const savers = [...game.user.targets].map((token) => token.actor).filter((saver) => saver?.isOwner);
+  if (savers.length === 0) ui.notifications.warn("WHITEHACK.Refusal.noSaver", { localize: true });
+  for (const saver of savers) if (saver) await performSave(saver, click, { against: [written.save] });
+}

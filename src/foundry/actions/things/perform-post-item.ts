@@ -1,0 +1,22 @@
+import { isVeiled, shownTitle } from "../../../view/things/thing.ts";
+import { thingLines } from "../../../view/things/thing-lines.ts";
+import { postCard } from "../../cards/post-card.ts";
+import { isThing, toThing } from "../../data/thing.ts";
+import { localize } from "../../localize.ts";
+import { messageMode } from "../../settings.ts";
+
+/** Shows a thing to the table, and of one that nobody knows no more than its cover. @rule WH-ITEM-02 */
+export async function performPostItem(item: Item.Implementation): Promise<void> {
+  if (!isThing(item)) return;
+  const thing = toThing(item);
+  const isKnown = !isVeiled(thing);
+  const system = {
+    title: localize(shownTitle(thing)),
+    type: `TYPES.Item.${thing.type}`,
+    img: thing.img,
+    facts: isKnown ? [...thingLines(thing, localize)] : [],
+    item: item.uuid,
+    description: isKnown ? thing.system.description : "",
+  };
+  await postCard({ kind: "item", actor: item.actor, system, audience: { mode: messageMode() } });
+}

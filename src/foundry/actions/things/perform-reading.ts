@@ -1,0 +1,75 @@
+import {
+  parseDamage,
+  planCheck,
+  type ReadingOutcome,
+  resolveFormula,
+  resolveReading,
+  scrollsLeft,
+} from "../../../rules/index.ts";
+import { readingOf, studyCheck } from "../../../view/dialogs/study-dialog.ts";
+import type { ScrollWritten } from "../../../view/things/thing.ts";
+import { postCard } from "../../cards/post-card.ts";
+import { askStudy } from "../../dialogs/ask-study.ts";
+import { throwDice, throwFormula } from "../../dice.ts";
+import { type Click, skipsDialog } from "../../keybindings.ts";
+import { localize } from "../../localize.ts";
+import { rulebook } from "../../rulebook.ts";
+import { messageMode } from "../../settings.ts";
+import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { refuseUse, type Told, tellThing } from "../tell/tell-thing.ts";
+
+const writtenIn = ({ system }: Item.Implementation): ScrollWritten => system as unknown as ScrollWritten;
+
+/** Reads a scroll: the roll, what it costs, and what becomes of the scroll. @rule WH-SCROLL-01 WH-SCROLL-02 WH-SCROLL-03 */
+export async function performReading(item: Item.Implementation, click: Click): Promise<void> {
+  const reader = item.actor;
+  if (!reader?.isCharacter()) return;
+  const { derived, groups, hp } = reader.system;
+  const scroll = { name: item.name, cost: resolveFormula(parseDamage(writtenIn(item).cost), []), age: 0 };
+  const question = {
+    intelligence: derived.attributes.intelligence,
+    groups,
+    vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
+    scroll,
+  };
+  const title = localize("WHITEHACK.Ask.Reading", { name: item.name });
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askStudy(reader, title, question);
+  if (!reply) return;
+  const check = studyCheck(question, reply.values);
+  if (!check) return refuseUse("foreign");
+  const { faces, rolls } = await throwDice(planCheck(check));
+  const outcome = resolveReading({ reading: readingOf(question, scroll, reply.values), check, hp }, faces, rulebook());
+  const audience = { mode: reply.mode };
+  const system = { title: item.name, kind: "task" as const, trained: true, actor: reader.uuid, outcome: outcome.check };
+  await postCard({ kind: "check", actor: reader, system, rolls, audience });
+  const paid = await storeHitPoints(reader, outcome.hp);
+  const used = await storeChange(item, scrollsLeft(writtenIn(item).quantity, outcome.fate));
+  await tellReading(item, outcome, { mode: reply.mode, changes: [...used, ...paid] });
+}
+
+function tellReading(
+  item: Item.Implementation,
+  { works, paid, fate, hp, provokes, rules }: ReadingOutcome,
+  told: Pick<Told, "mode" | "changes">,
+): Promise<void> {
+  const { wording } = writtenIn(item);
+  return tellThing(item, {
+    text: works ? "WHITEHACK.Notice.scrollWorks" : "WHITEHACK.Notice.scrollFails",
+    facts: [
+      ...(works && wording !== "" ? [{ label: "WHITEHACK.Item.Wording", value: wording }] : []),
+      ...paidFacts(paid, hp),
+      { label: "TYPES.Item.scroll", value: `WHITEHACK.ScrollFate.${fate}` },
+      ...(provokes ? [{ label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" }] : []),
+    ],
+    rules,
+    ...told,
+  });
+}
+
+/** Throws the cost of a scroll that has been made; it is fixed from then on. @rule WH-SCROLL-03 */
+export async function performFixCost(item: Item.Implementation): Promise<void> {
+  const thrown = await throwFormula(parseDamage(writtenIn(item).cost));
+  const changes = await storeChange(item, { cost: String(thrown.total) });
+  await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.costFixed", rules: ["WH-SCROLL-03"], changes });
+}

@@ -1,0 +1,63 @@
+import {
+  type DamageFormula,
+  parseDamage,
+  planDamage,
+  resolveDamage,
+  spellDamage,
+  toDamageText,
+} from "../../../rules/index.ts";
+import { wholeIn } from "../../../view/dialogs/form-values.ts";
+import { castLines } from "../../../view/things/thing-lines.ts";
+import { diceIn } from "../../../view/things/thing-rolls.ts";
+import { type SpellWritten, shownTitle } from "../../../view/things/thing.ts";
+import { postCard } from "../../cards/post-card.ts";
+import { toThing } from "../../data/thing.ts";
+import { askSpell } from "../../dialogs/ask-spell.ts";
+import { throwDice } from "../../dice.ts";
+import type { MessageMode } from "../../generation.ts";
+import { type Click, skipsDialog } from "../../keybindings.ts";
+import { localize } from "../../localize.ts";
+import { messageMode } from "../../settings.ts";
+import { cardTarget, firstTarget } from "../../target.ts";
+import { refuseUse, tellThing } from "../tell/tell-thing.ts";
+
+const MOST_LEVELS = 20;
+
+/** The damage of a spell for each level; null where it does none. */
+const damageOf = ({ damage }: SpellWritten): DamageFormula | null =>
+  diceIn(damage) === null ? null : parseDamage(damage);
+
+/** Casts a spell at a level: tells what it is like, and rolls its damage where it has any. */
+export async function performSpell(item: Item.Implementation, click: Click = {}): Promise<void> {
+  const spell = item.system as unknown as SpellWritten;
+  const formula = damageOf(spell);
+  const ask = { damage: formula && toDamageText(formula), most: MOST_LEVELS };
+  const reply = skipsDialog(click) ? { values: { level: 1 }, mode: messageMode() } : await askSpell(item, ask);
+  if (!reply) return;
+  const level = wholeIn(reply.values, "level");
+  if (level < 1 || level > MOST_LEVELS) return refuseUse("noSpellLevel");
+  const { mode } = reply;
+  await tellThing(item, {
+    text: "WHITEHACK.Notice.spellCast",
+    facts: castLines(spell, level, localize),
+    rules: [],
+    mode,
+  });
+  if (formula) await rollSpell(item, spellDamage(formula, level), mode);
+}
+
+/** Rolls what a spell does at the level that it is cast at. @rule WH-DMG-01 */
+async function rollSpell(item: Item.Implementation, formula: DamageFormula, mode: MessageMode): Promise<void> {
+  const damage = { formula, modifiers: [], multiplier: 1 };
+  const { faces, rolls } = await throwDice(planDamage(damage));
+  const outcome = resolveDamage(damage, faces);
+  const { actor } = item;
+  const facts = { kind: "damage" as const, lethal: true, amount: outcome.total, outcome, applied: [] };
+  const system = {
+    ...facts,
+    title: shownTitle(toThing(item)),
+    actor: actor?.uuid ?? null,
+    target: actor ? cardTarget(firstTarget(actor)) : null,
+  };
+  await postCard({ kind: "damage", actor, system, rolls, audience: { mode } });
+}

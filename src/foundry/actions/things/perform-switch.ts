@@ -1,0 +1,120 @@
+import {
+  planSwitch,
+  type SlotOwner,
+  slotOwnerOf,
+  slotsOf,
+  type SwitchRefusal,
+  switchOfferFor,
+  switchThings,
+} from "../../../rules/index.ts";
+import { toFigure } from "../../../view/localize.ts";
+import { lineOf } from "../../../view/things/thing-lines.ts";
+import { localize } from "../../localize.ts";
+import { rulebook } from "../../rulebook.ts";
+import { tellThing } from "../tell/tell-thing.ts";
+
+type Character = Actor.OfType<"character">;
+type Ability = Item.OfType<"ability">;
+
+const abilitiesOf = ({ items }: Character): readonly Ability[] => items.contents.filter((item) => item.isAbility());
+
+/** The slots by the ids of the items, of which there are never two alike. */
+function ownerOf(actor: Character) {
+  if (!actor.system.derived.class || actor.system.slots.length === 0) return null;
+  const things = abilitiesOf(actor).map(({ id, name, system: { kind, slot, active } }) => ({
+    id: id ?? "",
+    name,
+    kind,
+    slot,
+    active,
+    key: "",
+    form: "" as const,
+    item: "",
+  }));
+  return { ...slotOwnerOf(actor.system, rulebook()), slots: slotsOf(things, []) };
+}
+
+/** For each thing in a slot the name of what it can change places with; "" for what would work alone. @rule WH-CLASS-10 */
+export function switchesOf(actor: Actor.Implementation): ReadonlyMap<string, string> {
+  const owner = actor.isCharacter() ? ownerOf(actor) : null;
+  if (!owner) return new Map();
+  const ids = owner.slots.flatMap(({ contents }) => contents.map(({ id }) => id));
+  return new Map(
+    ids.flatMap((id) => {
+      const offer = switchOfferFor(owner, id);
+      return offer ? [[id, offer.other?.name ?? ""] as const] : [];
+    }),
+  );
+}
+
+const isFighting = (actor: Actor.Implementation): boolean =>
+  game.combats?.some(({ started, combatants }) => started && combatants.some((one) => one.actor === actor)) ?? false;
+
+/** Whether it is done in spite of the rule: the Referee may, players cannot. */
+async function isDoneAllTheSame(refusal: SwitchRefusal, item: Ability): Promise<boolean> {
+  const text = localize(`WHITEHACK.Switch.${refusal}`, { name: item.name });
+  if (!game.user.isGM) {
+    ui.notifications.warn(text);
+    return false;
+  }
+  const question = `${text} ${localize("WHITEHACK.Switch.allTheSame")}`;
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title: item.name },
+    content: `<p>${foundry.utils.escapeHTML(question)}</p>`,
+    classes: ["whitehack"],
+  });
+  return sure === true;
+}
+
+/** What is to happen, and in what time; null where nothing may. */
+async function planFor(item: Ability, owner: SlotOwner, actor: Character) {
+  const offer = switchOfferFor(owner, item.id ?? "");
+  const { switches } = owner.table.slotRules;
+  const moment = { switches, inCombat: isFighting(actor), switchedToday: false }; // the day is the table's to count
+  const { refusal, minutes } = planSwitch(moment, rulebook().options);
+  if (!offer || (refusal && !(await isDoneAllTheSame(refusal, item)))) return null;
+  return { other: offer.other?.id ?? "", minutes };
+}
+
+type Pair = readonly [id: string, other: string];
+
+/** Which of them work afterwards: one that has nothing to change places with works beside the others. */
+function worksAfter({ slots }: SlotOwner, [id, other]: Pair): ReadonlyMap<string, boolean> {
+  if (other === "") return new Map([[id, true]]);
+  return new Map(switchThings(slots, id, other).flatMap(({ contents }) => contents.map((one) => [one.id, one.active])));
+}
+
+/** Lets a thing in a slot change places with another one, which takes hours of practice. @rule WH-CLASS-10 */
+export async function performSwitch(item: Ability): Promise<void> {
+  const { actor } = item;
+  if (!actor?.isCharacter() || !actor.isOwner) return;
+  const owner = ownerOf(actor);
+  const plan = owner && (await planFor(item, owner, actor));
+  if (!plan) return;
+  const pair: Pair = [item.id ?? "", plan.other];
+  await store(actor, worksAfter(owner, pair));
+  await tell(actor, pair, plan.minutes);
+}
+
+/** In one request, so that two things never work where there is room for one. */
+async function store(actor: Character, works: ReadonlyMap<string, boolean>): Promise<void> {
+  const changed = abilitiesOf(actor).filter(
+    ({ id, system }) => (works.get(id ?? "") ?? system.active) !== system.active,
+  );
+  const updates = changed.map(({ id, system }) => ({ _id: id, system: { active: !system.active } }));
+  await actor.updateEmbeddedDocuments("Item", updates as Item.UpdateData[]);
+}
+
+/** Tells what works now, what rests for it, and how long that took. */
+async function tell(actor: Character, pair: readonly string[], minutes: number): Promise<void> {
+  const things = abilitiesOf(actor).filter(({ id }) => pair.includes(id ?? ""));
+  const works = things.find(({ system }) => system.active);
+  if (!works) return;
+  const rests = things.find(({ system }) => !system.active)?.name ?? "";
+  const hours = localize("WHITEHACK.Item.Hours", { hours: toFigure(minutes / 60) });
+  await tellThing(works, {
+    text: "WHITEHACK.Notice.switched",
+    facts: [...lineOf("WHITEHACK.Switch.rests", rests), ...lineOf("WHITEHACK.Item.Time", hours)],
+    rules: ["WH-CLASS-10"],
+  });
+}

@@ -1,0 +1,70 @@
+import { takeStigma } from "../../../rules/index.ts";
+import type { Change } from "../../../view/changes.ts";
+import { lineOf } from "../../../view/things/thing-lines.ts";
+import { kindsOf } from "../../documents/kinds-of.ts";
+import { storeChange, storeMade } from "../../undo/store-change.ts";
+import { tellLines } from "../tell/tell-lines.ts";
+
+/** Whether a monster is none of its own but is laid over others. @rule WH-EXM-01 */
+export const isTemplate = (actor: Actor.Implementation): boolean =>
+  actor.isMonster() && actor.system.kinds.includes("template");
+
+interface Keyword {
+  readonly name: string;
+}
+type Monster = Actor.OfType<"monster">;
+
+/** Lays a template over somebody: a monster gets its keywords, a character abilities for them. @rule WH-EXM-01 */
+export async function performTemplate(actor: Actor.Implementation, template: Actor.Implementation): Promise<void> {
+  if (!actor.isOwner || !template.isMonster() || !isTemplate(template)) return;
+  if (actor.isMonster()) await addKeywords(actor, template);
+  else if (actor.isCharacter()) await addAbilities(actor, template);
+}
+
+async function addKeywords(actor: Monster, template: Monster): Promise<void> {
+  const keywords: readonly Keyword[] = actor.toObject().system.keywords;
+  const has = new Set(keywords.map(({ name }) => name));
+  const offered: readonly Keyword[] = template.toObject().system.keywords;
+  const added = offered.filter(({ name }) => !has.has(name));
+  const changes = await storeChange(actor, { keywords: [...keywords, ...added] });
+  await tell(actor, template, { added, changes });
+}
+
+/** Elves, dwarves and halflings give their species up for it; others a group, where they have no room. @rule WH-EXM-01 */
+async function addAbilities(actor: Actor.OfType<"character">, template: Monster): Promise<void> {
+  const has = new Set(actor.items.map(({ name }) => name));
+  const added = template.system.keywords.filter(({ name }) => !has.has(name));
+  const items = added.map(({ name, text }) => ({
+    name,
+    type: "ability",
+    system: { kind: "power", description: `<p>${foundry.utils.escapeHTML(text)}</p>` },
+  }));
+  const changes = await storeMade(actor, items);
+  const species = kindsOf(actor).join(" ").toLowerCase();
+  const supplants = ["elf", "dwarf", "halfling"].some((one) => species.includes(one));
+  const { drops } = takeStigma(actor.system.groups, actor.system.derived.groups, supplants);
+  await tell(actor, template, { added, changes, drops: drops.map(({ name }) => name).join(", ") });
+}
+
+interface Laid {
+  readonly added: readonly { readonly name: string }[];
+  readonly changes: readonly Change[];
+  readonly drops?: string;
+}
+
+const tell = (
+  actor: Actor.Implementation,
+  template: Actor.Implementation,
+  { added, changes, drops = "" }: Laid,
+): Promise<void> =>
+  tellLines({
+    title: actor.name,
+    text: "WHITEHACK.Template.laid",
+    facts: [
+      { label: template.name, value: added.map(({ name }) => name).join(", ") || "–" },
+      ...lineOf("WHITEHACK.Template.drops", drops),
+    ],
+    rules: ["WH-EXM-01"],
+    actor,
+    changes,
+  });

@@ -1,0 +1,40 @@
+import { applyDamageFor } from "./apply-damage.ts";
+import { type Answer, type RequestName, refuse } from "./requests.ts";
+import { applyProposalFor, undoProposalFor } from "./proposals.ts";
+import { undoChangesFor } from "../undo/undo-changes.ts";
+import { undoDamageFor } from "../undo/undo-damage.ts";
+
+/** Fulfils one kind of request for a user whom the server vouches for. */
+type Service = (data: Readonly<Record<string, unknown>>, sender: User.Implementation) => Promise<Answer>;
+
+const SERVICES: Readonly<Record<RequestName, Service>> = {
+  applyDamage: applyDamageFor,
+  undoDamage: undoDamageFor,
+  undoChanges: undoChangesFor,
+  applyProposal: applyProposalFor,
+  undoProposal: undoProposalFor,
+};
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another, so that each request sees what the one before it has changed. */
+function inTurn(work: () => Promise<Answer>): Promise<Answer> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Fulfils or refuses a request; whatever is wrong with it becomes a reason and never an exception. */
+export async function serve(name: unknown, data: unknown, sender: User.Implementation | undefined): Promise<Answer> {
+  const service = typeof name === "string" && Object.hasOwn(SERVICES, name) ? SERVICES[name as RequestName] : null;
+  if (!service || !isRecord(data) || !sender) return refuse("WHITEHACK.Refusal.badRequest");
+  try {
+    return await inTurn(() => service(data, sender));
+  } catch (error) {
+    Hooks.onError("whitehack.serve", error instanceof Error ? error : new Error(String(error)), { log: "error" });
+    return refuse("WHITEHACK.Refusal.failed");
+  }
+}

@@ -1,0 +1,162 @@
+import { MORALES, type Morale } from "../rules/facts.ts";
+import { CREATURE_SIZES, type CreatureSize } from "../rules/monsters/creature-size.ts";
+import { parseHitDice } from "../rules/monsters/hit-dice.ts";
+import { toldDefences } from "../rules/monsters/told-defences.ts";
+import { asParagraphs } from "./plain-prose.ts";
+import { suggestedArmorClass, suggestedHitDice } from "./old-monsters.ts";
+import type { ImportedKeyword, ImportedMonster } from "./stat-block.ts";
+
+/** A monster between the pasted block and its creation: every figure may still be written over. */
+export interface MonsterDraft {
+  readonly name: string;
+  readonly hitDice: string;
+  readonly armorClass: number;
+  /** Feet. */
+  readonly land: number;
+  readonly other: number | null;
+  readonly otherKind: string;
+  readonly attackName: string;
+  readonly morale: Morale;
+  readonly size: CreatureSize;
+  readonly keywords: readonly ImportedKeyword[];
+  readonly attackValue: number | null;
+  readonly hitPoints: number | null;
+}
+
+const BY_SQUARES: readonly CreatureSize[] = ["medium", "medium", "large", "huge"];
+const SQUARES: Readonly<Partial<Record<CreatureSize, number>>> = { large: 2, huge: 3 };
+
+/** The draft that a block begins as. @rule WH-MON-15 */
+export const toDraft = ({ movement, size, ...monster }: ImportedMonster): MonsterDraft => ({
+  ...monster,
+  ...movement,
+  size: BY_SQUARES[size] ?? "huge",
+});
+
+/** A whole number within bounds; nonsense is the lower one. */
+function whole(text: string, least: number, most: number): number {
+  const value = Math.trunc(Number(text.replace("−", "-")));
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
+}
+
+const word = <Word extends string>(text: string, words: readonly Word[]): Word | null =>
+  words.find((one) => one === text) ?? null;
+
+const line = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 120);
+
+/** What each field makes of what was typed into it; null leaves the draft as it is. */
+const WRITTEN = {
+  name: (text) => ({ name: line(text) }),
+  hitDice: (text) => ({ hitDice: line(text) }),
+  armorClass: (text) => (text.trim() === "" ? null : { armorClass: whole(text, -20, 30) }),
+  land: (text) => ({ land: whole(text, 0, 999) }),
+  other: (text) => ({ other: text.trim() === "" ? null : whole(text, 0, 999) }),
+  otherKind: (text) => ({ otherKind: line(text) }),
+  attackName: (text) => ({ attackName: line(text) }),
+  morale: (text) => {
+    const morale = word(text, MORALES);
+    return morale && { morale };
+  },
+  size: (text) => {
+    const size = word(text, CREATURE_SIZES);
+    return size && { size };
+  },
+} as const satisfies Record<string, (text: string) => Partial<MonsterDraft> | null>;
+
+export type DraftField = keyof typeof WRITTEN;
+export const DRAFT_FIELDS = Object.keys(WRITTEN) as readonly DraftField[];
+
+/** The draft with a field written over. @rule WH-MON-15 */
+export const changeDraft = (draft: MonsterDraft, field: DraftField, text: string): MonsterDraft => ({
+  ...draft,
+  ...WRITTEN[field](text),
+});
+
+/** A change that a table which finds old creatures too hard may want, as it would be typed. */
+export interface DraftSuggestion {
+  readonly field: "hitDice" | "armorClass";
+  readonly text: string;
+}
+
+const LEVELS_OF_OLD_GAMES = 20;
+
+/** Hit dice with another number before the plus; none where the dice are a range. */
+const withDice = (text: string, dice: number): string => text.replace(/^\d+/, String(dice));
+
+function fewerDice({ hitDice }: MonsterDraft): readonly DraftSuggestion[] {
+  if (!isReadable(hitDice)) return [];
+  const { from, to } = parseHitDice(hitDice);
+  if (from !== to) return [];
+  const suggested = suggestedHitDice(from, LEVELS_OF_OLD_GAMES);
+  const counts = [...new Set([suggested.from, suggested.to])].filter((count) => count < from);
+  return counts.map((count) => ({ field: "hitDice", text: withDice(hitDice, count) }));
+}
+
+/** Lower hit dice where they are those of a game with many levels, and an armor class one or two points lower. @rule WH-MON-15 */
+export function draftSuggestions(draft: MonsterDraft): readonly DraftSuggestion[] {
+  const { from, to } = suggestedArmorClass(draft.armorClass);
+  const lower = [to, from].filter((armorClass) => armorClass >= 0);
+  return [...fewerDice(draft), ...lower.map((one) => ({ field: "armorClass" as const, text: String(one) }))];
+}
+
+/** Whether the hit dice of a draft can be read, without which nothing is created. @rule WH-MON-02 */
+export function isReadable(hitDice: string): boolean {
+  try {
+    return parseHitDice(hitDice).from > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** What creates one actor: the documents' own words, and the squares that its token covers. */
+export interface ActorCreation {
+  readonly name: string;
+  readonly type: "character" | "monster";
+  readonly system: Readonly<Record<string, unknown>>;
+  readonly items: readonly ItemCreation[];
+  /** Squares along one side of the token. */
+  readonly squares: number;
+}
+
+export interface ItemCreation {
+  readonly name: string;
+  readonly type: "weapon" | "armor" | "gear" | "ability";
+  readonly system: Readonly<Record<string, unknown>>;
+}
+
+/** Spells are miracles that the monster knows; the rest sets it apart. */
+const toKeywords = (kept: readonly ImportedKeyword[]) =>
+  kept.filter(({ kind }) => kind !== "miracle").map(({ name, text }) => ({ name, text, cost: "", save: "" }));
+
+const toHitPoints = (hitPoints: number | null) =>
+  hitPoints === null ? {} : { hp: { value: hitPoints, max: hitPoints, temporary: 0 } };
+
+/** The monster that a draft becomes, without the keywords left out by name, and with lines to describe it. @rule WH-MON-15 WH-OPT-02 */
+export function createdMonster(
+  draft: MonsterDraft,
+  leftOut: ReadonlySet<string>,
+  lines: readonly string[] = [],
+): ActorCreation {
+  const kept = draft.keywords.filter(({ name }) => !leftOut.has(name));
+  const { hitDice, armorClass, land, other, otherKind, attackName, morale, size } = draft;
+  return {
+    name: draft.name,
+    type: "monster",
+    system: {
+      hitDice,
+      armorClass,
+      attackName,
+      morale,
+      creatureSize: size,
+      movement: { land, other, otherKind },
+      keywords: toKeywords(kept),
+      miracles: kept.filter(({ kind }) => kind === "miracle").map(({ name }) => name),
+      defences: toldDefences(kept.map(({ name }) => name)),
+      overrides: { attackValue: draft.attackValue },
+      ...(lines.length > 0 ? { description: asParagraphs(lines) } : {}),
+      ...toHitPoints(draft.hitPoints),
+    },
+    items: [],
+    squares: SQUARES[size] ?? 1,
+  };
+}

@@ -1,0 +1,48 @@
+import { ATTRIBUTES, type Attribute } from "../rules/characters/attributes/attributes.ts";
+import type { GroupFacts, GroupKind } from "../rules/facts.ts";
+import { dataOf } from "./old-items.ts";
+import { Loose } from "./loose.ts";
+
+/** An attribute's name in the old system. */
+export const oldName = (attribute: string): string => attribute.slice(0, 3);
+
+const KINDS: readonly GroupKind[] = ["species", "vocation", "affiliation"];
+
+const kindOf = (item: Loose): GroupKind | null => KINDS.find((kind) => kind === dataOf(item).text("type")) ?? null;
+
+const listOf = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((name) => name.trim().slice(0, 120))
+    .filter(Boolean);
+
+/** Whether an item of the old system stood for a group and not for something its bearer can do. */
+export const isGroupItem = (item: Loose): boolean => groupKindOf(item) !== null;
+
+const groupKindOf = (item: Loose): GroupKind | null =>
+  item.text("type").toLowerCase() === "ability" ? kindOf(item) : null;
+
+/**
+ * The groups of a character of the old system: abilities of three types name them, a list in words beside each
+ * attribute says where they stand, and what only stands there is an affiliation. @rule WH-GROUP-01
+ */
+export function oldGroups(data: Loose, items: readonly Loose[]): readonly GroupFacts[] {
+  const kinds = new Map<string, GroupKind>();
+  const add = (name: string, kind: GroupKind): unknown => name && !kinds.has(name) && kinds.set(name, kind);
+  for (const item of items) {
+    const kind = groupKindOf(item);
+    if (kind) add(item.text("name").slice(0, 120), kind);
+  }
+  for (const kind of ["vocation", "species"] as const)
+    for (const name of listOf(data.at("basics").text(kind))) add(name, kind);
+  const places = new Map<Attribute, readonly string[]>(
+    ATTRIBUTES.map((one) => [one, listOf(data.at("attributes").at(oldName(one)).text("groups"))]),
+  );
+  for (const name of [...places.values()].flat()) add(name, "affiliation");
+  return [...kinds].map(([name, kind]) => ({
+    name,
+    kind,
+    attributes: ATTRIBUTES.filter((one) => places.get(one)?.includes(name)),
+    unwritten: false,
+  }));
+}

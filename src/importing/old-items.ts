@@ -1,0 +1,208 @@
+import { parseDamage } from "../rules/dice/formula.ts";
+import type { WeaponTrait } from "../rules/gear/traits.ts";
+import type { Loose } from "./loose.ts";
+import type { ItemCreation } from "./monster-draft.ts";
+import { toParagraphs } from "./plain-prose.ts";
+
+/** What became of a carried thing or an ability of the old system. */
+export interface OldItem {
+  readonly item: ItemCreation;
+  /** Words that stood for nothing this system knows. */
+  readonly notUnderstood: readonly string[];
+}
+
+/** Damage as the old system stored it, beside formulas. */
+const DAMAGE: Readonly<Record<string, string>> = {
+  oneDmg: "1",
+  d6minus3: "1d6-3",
+  d6minus2: "1d6-2",
+  d6minus1: "1d6-1",
+  d6: "1d6",
+  d6plus1: "1d6+1",
+  d6plus2: "1d6+2",
+  d6plus3: "1d6+3",
+};
+
+const RATES: Readonly<Record<string, { readonly shots: number; readonly rounds: number }>> = {
+  one: { shots: 1, rounds: 1 },
+  three: { shots: 3, rounds: 1 },
+  oneInTwo: { shots: 1, rounds: 2 },
+  oneInThree: { shots: 1, rounds: 3 },
+  oneInFour: { shots: 1, rounds: 4 },
+};
+
+const COINS_IN_GOLD: Readonly<Record<string, number>> = { gp: 1, sp: 10, cp: 100 };
+
+const WEAPON_SIZES: Readonly<Record<string, string>> = { minor: "minor", heavy: "heavy", small: "weightless" };
+const GEAR_SIZES: Readonly<Record<string, string>> = {
+  minor: "minor",
+  heavy: "heavy",
+  transport: "heavy",
+  small: "tiny",
+  negligible: "tiny",
+  noEncumbrance: "tiny",
+};
+
+/** What the old system wrote about weapons in words. */
+const SPECIALS: readonly (readonly [words: RegExp, trait: WeaponTrait])[] = [
+  [/^two.?handed$/i, "twoHanded"],
+  [/^reach$/i, "reach"],
+  [/^knock.?out$/i, "knockOut"],
+  [/^grapple$/i, "grapple"],
+  [/^ignores? shields?( ac)?$/i, "ignoresShield"],
+  [/metal armou?r$/i, "metalBane"],
+  [/crit/i, "tripleCrit"],
+  [/in melee$/i, "meleePenalty"],
+  [/riding$/i, "ridingBonus"],
+  [/mounted$/i, "usableMounted"],
+  [/^improvised$/i, "improvised"],
+  [/stones$/i, "plainStones"],
+];
+
+const traitOf = (words: string): WeaponTrait | null => SPECIALS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .split(/[,;]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** The damage in a word of the old system or in a formula; null where it is neither. @rule WH-WPN-01 */
+export function oldDamage(text: string): string | null {
+  const known = Object.hasOwn(DAMAGE, text) ? DAMAGE[text] : undefined;
+  if (known !== undefined) return known;
+  try {
+    parseDamage(text);
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+const costOf = (data: Loose): number =>
+  data.whole("cost", 0, [0, 1_000_000]) / (COINS_IN_GOLD[data.text("costCoinType").toLowerCase()] ?? 1);
+
+/** The first versions wrote weights with a capital. */
+const weightOf = (data: Loose): string => data.text("weight").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+
+const isEquipped = (data: Loose): boolean => data.text("equippedStatus") === "equipped";
+
+const carriedOf = (data: Loose) => ({
+  quantity: data.whole("quantity", 1, [0, 99_999]),
+  packed: !isEquipped(data),
+  cost: costOf(data),
+  description: toParagraphs(data.text("description")),
+});
+
+const MELEE_DAMAGE = /^(.+?) damage in melee$/i;
+
+/** A weapon, its damage and special words in today's. @rule WH-WPN-01 */
+function weapon(name: string, data: Loose): OldItem {
+  const words = wordsOf(data.text("special"));
+  const melee = words.flatMap((word) => oldDamage(MELEE_DAMAGE.exec(word)?.[1] ?? "") ?? []);
+  const traits = words.flatMap((word) => (MELEE_DAMAGE.test(word) ? [] : (traitOf(word) ?? [])));
+  const damage = oldDamage(data.text("damage"));
+  const unknown = words.filter((word) => traitOf(word) === null && !MELEE_DAMAGE.test(word));
+  const rateOfFire = RATES[data.text("rateOfFire")] ?? null;
+  const system = {
+    ...carriedOf(data),
+    packed: false,
+    equipped: isEquipped(data),
+    damage: damage ?? "1d6",
+    meleeDamage: melee[0] ?? "",
+    size: WEAPON_SIZES[weightOf(data)] ?? "regular",
+    range: data.whole("range", 0, [0, 10_000]) || null,
+    rateOfFire: rateOfFire && { ...rateOfFire },
+    traits,
+  };
+  const lost = damage === null ? [`${name}: ${data.text("damage")}`] : [];
+  return {
+    item: { name, type: "weapon", system },
+    notUnderstood: [...lost, ...unknown.map((word) => `${name}: ${word}`)],
+  };
+}
+
+const METAL = /chain|plate|mail|scale|lamell|metal|steel|iron/i;
+const MOST_ARMOR = 6;
+
+const isHelmet = (name: string, written: string): boolean =>
+  /^(?:plusOne|special)$/.test(written) && /helm/i.test(name);
+
+/** The points of a piece of armor; null where they are in words. A helmet that is special has none: what it does is no number. @rule WH-AC-02 */
+function armorPoints(name: string, written: string): number | null {
+  if (written === "plusOne") return 1;
+  if (isHelmet(name, written)) return 0;
+  const points = Number(written || Number.NaN);
+  return Number.isInteger(points) && points >= 0 && points <= MOST_ARMOR ? points : null;
+}
+
+function armorKind(name: string, written: string): string {
+  if (isHelmet(name, written)) return "helmet";
+  return written === "plusOne" ? "shield" : "body";
+}
+
+/** Armor; one point more than the rest is a helmet or a shield. @rule WH-AC-01 */
+function armor(name: string, data: Loose): OldItem {
+  const written = data.text("armourClass") || data.text("armorClass");
+  const points = armorPoints(name, written);
+  const system = {
+    ...carriedOf(data),
+    packed: false,
+    equipped: isEquipped(data),
+    kind: armorKind(name, written),
+    armorClass: points ?? 0,
+    metal: METAL.test(name),
+  };
+  return {
+    item: { name, type: "armor", system },
+    notUnderstood: points === null ? [`${name}: ${written || "–"}`] : [],
+  };
+}
+
+const gear = (name: string, data: Loose): OldItem => ({
+  item: {
+    name,
+    type: "gear",
+    system: { ...carriedOf(data), size: GEAR_SIZES[weightOf(data)] ?? "regular" },
+  },
+  notUnderstood: [],
+});
+
+const ABILITY_KINDS: Readonly<Record<string, string>> = {
+  attunement: "attunement",
+  combatOption: "option",
+  miracle: "miracle",
+  quirk: "quirk",
+};
+
+const ability = (name: string, data: Loose): OldItem => ({
+  item: {
+    name,
+    type: "ability",
+    system: {
+      kind: ABILITY_KINDS[data.text("type")] ?? "power",
+      active: data.text("activeStatus") === "active",
+      description: toParagraphs(data.text("description")),
+    },
+  },
+  notUnderstood: [],
+});
+
+const READERS: Readonly<Record<string, (name: string, data: Loose) => OldItem>> = {
+  weapon,
+  armour: armor,
+  armor,
+  gear,
+  ability,
+};
+
+/** The thing that an item of the old system becomes; null for a type it did not have. */
+export function oldItem(item: Loose): OldItem | null {
+  const type = item.text("type").toLowerCase();
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  return read?.(item.text("name").slice(0, 120) || type, dataOf(item)) ?? null;
+}
+
+/** What a document of the old system says of itself; before generation 10 under another name. */
+export const dataOf = (document: Loose): Loose =>
+  document.at("system").names.length > 0 ? document.at("system") : document.at("data");

@@ -1,0 +1,232 @@
+import { ATTRIBUTES } from "../rules/characters/attributes/attributes.ts";
+import { isGroupItem, oldGroups, oldName } from "./old-groups.ts";
+import { dataOf, oldDamage, oldItem } from "./old-items.ts";
+import { Loose } from "./loose.ts";
+import type { ActorCreation } from "./monster-draft.ts";
+import { toParagraphs, toWords } from "./plain-prose.ts";
+import { toldDefences } from "../rules/monsters/told-defences.ts";
+import { toKeyword } from "./read-keywords.ts";
+import type { ImportedKeyword } from "./stat-block.ts";
+import { withToldHarm } from "./told-harm.ts";
+
+/** Why an export cannot be read. */
+export const EXPORT_PROBLEMS = ["json", "notAnActor", "otherSystem", "thisSystem"] as const;
+export type ExportProblem = (typeof EXPORT_PROBLEMS)[number];
+
+export const EXPORT_NOTES = ["class", "groups", "items", "hitDice", "workedOut", "effects", "picture"] as const;
+
+/** How something of the export came to be something else; both as they are written. */
+export interface ExportNote {
+  readonly about: (typeof EXPORT_NOTES)[number];
+  readonly from: string;
+  readonly to: string;
+  readonly rule: string;
+}
+
+/** What became of an actor that was exported from the old system. */
+export interface ReadExport {
+  /** Null when there is a problem. */
+  readonly actor: ActorCreation | null;
+  readonly problem: ExportProblem | null;
+  readonly notes: readonly ExportNote[];
+  readonly notUnderstood: readonly string[];
+}
+
+const OLD_SYSTEMS: readonly string[] = ["whitehack3e", "wh3e", ""];
+const OUR_SYSTEM = "whitehack";
+
+/** As much of an export as is read, in characters; pictures are not stored in it, so it is far shorter. */
+const LONGEST = 2_000_000;
+
+/** Whether a pasted text means to be an export and not a stat block. */
+export const isExport = (text: string): boolean => /^[{[]/.test(text.trim());
+
+const note = (about: ExportNote["about"], from: string, to: string, rule: string): readonly ExportNote[] =>
+  from === "" ? [] : [{ about, from, to, rule }];
+
+const MANY = [0, 100_000_000] as const;
+const POINTS = [-999, 9_999] as const;
+
+/** The class by its id: "theStrong" is "strong"; other words stay as they are. @rule WH-CLASS-01 */
+const classOf = (data: Loose): string =>
+  data
+    .at("basics")
+    .text("class")
+    .replace(/^the(?=[A-Z])/, "")
+    .toLowerCase();
+
+const coinsOf = (data: Loose) => {
+  const coin = data.at("coin");
+  return { gp: coin.whole("gp", 0, MANY), sp: coin.whole("sp", 0, MANY), cp: coin.whole("cp", 0, MANY) };
+};
+
+/** Notes, and under them what has no place of its own here. */
+function notesOf(data: Loose): string {
+  const corruption = data.at("corruptionLevel");
+  const rest = [corruption.text("value").replace(/^0$/, ""), corruption.text("disorders")].filter(Boolean).join(": ");
+  return toParagraphs(data.text("notes")) + toParagraphs(rest);
+}
+
+function character(name: string, data: Loose, items: readonly Loose[]): ActorCreation {
+  const hp = data.at("hitPoints");
+  const maximum = hp.whole("max", 1, POINTS);
+  const attributes = ATTRIBUTES.map((one) => {
+    const value = data.at("attributes").at(oldName(one)).whole("value", 10, [0, 99]);
+    return [one, { value }] as const;
+  });
+  return {
+    name,
+    type: "character",
+    system: {
+      level: data.at("basics").whole("level", 1, [1, 999]),
+      class: classOf(data),
+      xp: data.at("xp").whole("current", 0, MANY),
+      hp: { value: hp.whole("value", maximum, POINTS), rolled: Math.max(0, maximum), temporary: 0 },
+      attributes: Object.fromEntries(attributes),
+      groups: oldGroups(data, items),
+      coins: coinsOf(data),
+      languages: toWords(data.text("languages")).replace(/\n/g, ", "),
+      notes: notesOf(data),
+    },
+    items: [],
+    squares: 1,
+  };
+}
+
+const ATTACK_BASE = 10;
+const SAVE_BASE = 5;
+
+/** A number that the hit dice do not give by themselves is written over. @rule WH-MON-01 */
+const unless = (value: number, derived: number): number | null => (value === derived ? null : value);
+
+/** Hit dice in two fields, or in one such as "3D6+1" as the first versions had them. @rule WH-MON-02 */
+function oldHitDice(dice: Loose): { readonly base: number; readonly bonus: number } {
+  const [, written = "1", plus = "0"] =
+    /^\s*(\d{1,2})\s*d?\s*\d*\s*(?:\+\s*(\d{1,3}))?/i.exec(dice.text("value")) ?? [];
+  const bonus = dice.whole("modifier", Number(plus), [0, 999]);
+  return { base: dice.whole("base", Number(written), [0, 99]), bonus };
+}
+
+/** What stands under "special", as keywords; those about harm in the words that the rules know. @rule WH-MON-03 */
+const specialsOf = (data: Loose): readonly ImportedKeyword[] =>
+  toWords(data.text("special"))
+    .split(/[,;\n]|\.(?=\s|$)/)
+    .flatMap((phrase) => {
+      const keyword = toKeyword(phrase);
+      return keyword ? [withToldHarm(keyword)] : [];
+    });
+
+function monster(name: string, data: Loose): ActorCreation {
+  const combat = data.at("combat");
+  const { base, bonus } = oldHitDice(combat.at("hitDice"));
+  const hp = data.at("hitPoints");
+  const maximum = hp.whole("max", 1, [0, 9_999]);
+  const dice = Math.max(1, base);
+  const keywords = specialsOf(data);
+  return {
+    name,
+    type: "monster",
+    system: {
+      hitDice: base < 1 ? "<1" : `${base}${bonus > 0 ? `+${bonus}` : ""}`,
+      armorClass: combat.whole("armourClass", 0, [-20, 30]),
+      movement: { land: data.whole("movement", 30, [0, 999]), other: null, otherKind: "" },
+      hp: { value: hp.whole("value", maximum, POINTS), max: maximum, temporary: 0 },
+      damage: oldDamage(data.text("damage")) ?? "1d6",
+      keywords: keywords.map(({ name: keyword, text }) => ({ name: keyword, text, cost: "", save: "" })),
+      defences: toldDefences(keywords.map((keyword) => keyword.name)),
+      overrides: {
+        attackValue: unless(combat.whole("attackValue", dice + ATTACK_BASE, [-99, 99]), dice + ATTACK_BASE),
+        savingThrow: unless(data.whole("savingThrow", dice + SAVE_BASE, [-99, 99]), dice + SAVE_BASE),
+      },
+      description: toParagraphs(data.text("notes")),
+    },
+    items: [],
+    squares: 1,
+  };
+}
+
+const KNOWN: readonly string[] = [
+  ..."hitPoints movement notes basics attributes combat savingThrow languages xp corruptionLevel encumbrance coin".split(
+    " ",
+  ),
+  ..."damage special initiative tooltips".split(" "),
+];
+
+const counted = (about: ExportNote["about"], count: number, rule: string): readonly ExportNote[] =>
+  note(about, count > 0 ? String(count) : "", String(count), rule);
+
+/** What is read and not used: pictures lie with the old system, effects change fields that are not here. */
+const passedBy = (source: Loose): readonly ExportNote[] => [
+  ...note("effects", source.list("effects").length > 0 ? String(source.list("effects").length) : "", "", ""),
+  ...note("picture", source.text("img"), "", ""),
+];
+
+function notesOn({ type, system, items }: ActorCreation, source: Loose): readonly ExportNote[] {
+  const data = dataOf(source);
+  const groups = source.list("items").filter(isGroupItem).length;
+  const dice = data.at("combat").at("hitDice");
+  const own =
+    type === "character"
+      ? [
+          ...note("class", data.at("basics").text("class"), classOf(data), "WH-CLASS-01"),
+          ...note("workedOut", data.at("combat").text("attackValue"), "", "WH-CLASS-01"),
+        ]
+      : note(
+          "hitDice",
+          dice.text("value") || `${dice.text("base")} ${dice.text("modifier")}`.trim(),
+          String(system["hitDice"]),
+          "WH-MON-02",
+        );
+  return [
+    ...own,
+    ...counted("groups", groups, "WH-GROUP-01"),
+    ...counted("items", items.length, "WH-ENC-01"),
+    ...passedBy(source),
+  ];
+}
+
+/** What was in the actor itself that this system has no word for. */
+function unknownIn({ type }: ActorCreation, data: Loose): readonly string[] {
+  const damage = type === "monster" ? data.text("damage") : "";
+  const fields = data.names.filter((field) => !KNOWN.includes(field));
+  return damage !== "" && oldDamage(damage) === null ? [...fields, damage] : fields;
+}
+
+/** The actor of an export with everything that it carries. */
+function toActor(source: Loose, type: "character" | "monster"): ReadExport {
+  const sources = source.list("items");
+  const things = sources.filter((item) => !isGroupItem(item));
+  const read = things.map((item) => ({ item, became: oldItem(item) }));
+  const name = source.text("name").replace(/\s+/g, " ").slice(0, 120);
+  const bare = type === "character" ? character(name, dataOf(source), sources) : monster(name, dataOf(source));
+  const actor = { ...bare, items: read.flatMap(({ became }) => (became ? [became.item] : [])) };
+  const lost = read.flatMap(({ item, became }) => became?.notUnderstood ?? [item.text("name") || item.text("type")]);
+  const notUnderstood = [...unknownIn(actor, dataOf(source)), ...lost.filter(Boolean)];
+  return { actor, problem: null, notes: notesOn(actor, source), notUnderstood };
+}
+
+const refused = (problem: ExportProblem): ReadExport => ({ actor: null, problem, notes: [], notUnderstood: [] });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(0, LONGEST));
+  } catch {
+    return null;
+  }
+}
+
+const systemOf = (source: Loose): string =>
+  source.at("_stats").text("systemId") || source.at("flags").at("exportSource").text("system");
+
+/** An exported actor of the old system as one of this: never throws, whatever the text. */
+export function readExport(text: string): ReadExport {
+  const value = parsed(text);
+  if (value === null || typeof value !== "object") return refused("json");
+  const source = new Loose(value);
+  const system = systemOf(source);
+  if (system === OUR_SYSTEM) return refused("thisSystem");
+  if (!OLD_SYSTEMS.includes(system)) return refused("otherSystem");
+  const type = source.text("type").toLowerCase();
+  if (type !== "character" && type !== "monster") return refused("notAnActor");
+  return toActor(source, type);
+}

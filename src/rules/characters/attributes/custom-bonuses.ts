@@ -1,0 +1,102 @@
+import type { ClassTable, ClassTraits } from "../../classes/class-table.ts";
+import type { CheckOutcome } from "../../dice/check.ts";
+import { type Modifier, NO_PARTS } from "../../explained.ts";
+import type { RuleOptions } from "../../options.ts";
+
+export const BONUS_KINDS = [
+  "attackValue",
+  "hitPoints",
+  "damage",
+  "initiative",
+  "savingThrow",
+  "savingThrowVersus",
+  "inactiveMiracle",
+  "inactiveAbility",
+  "inventory",
+  "languages",
+] as const;
+/** What a bonus of one's own adds to. @rule WH-CUST-03 */
+export type BonusKind = (typeof BONUS_KINDS)[number];
+
+/** One line of the list of bonuses. */
+export interface BonusRow {
+  readonly amount: number;
+  /** A critical success doubles it. */
+  readonly doubles: boolean;
+  /** Only for classes with this trait, or with this in their slots. */
+  readonly needs?: { readonly trait: keyof ClassTraits } | { readonly holds: string };
+}
+
+/** What may be chosen. @rule WH-CUST-03 */
+export const CUSTOM_BONUSES: Readonly<Record<BonusKind, BonusRow>> = {
+  attackValue: { amount: 1, doubles: false },
+  hitPoints: { amount: 1, doubles: true },
+  damage: { amount: 1, doubles: false, needs: { trait: "meleeStrength" } },
+  initiative: { amount: 1, doubles: true },
+  savingThrow: { amount: 1, doubles: false },
+  savingThrowVersus: { amount: 2, doubles: true },
+  inactiveMiracle: { amount: 1, doubles: true, needs: { holds: "miracle" } },
+  inactiveAbility: { amount: 1, doubles: true, needs: { holds: "attunement" } },
+  inventory: { amount: 2, doubles: true },
+  languages: { amount: 2, doubles: true },
+};
+
+/** A bonus that somebody has, by birth or by an implant. @rule WH-CUST-02 WH-CUST-04 */
+export interface CustomBonus {
+  readonly kind: BonusKind;
+  readonly doubled: boolean;
+  /** A penalty of 1 instead, where a table lets fumbles cost something. */
+  readonly penalty?: boolean;
+  /** What the saving throw is made against, where it is one kind. */
+  readonly against?: string;
+}
+
+/** What a bonus adds. @rule WH-CUST-03 */
+export function amountOf({ kind, doubled, penalty = false }: CustomBonus): number {
+  const { amount, doubles } = CUSTOM_BONUSES[kind];
+  if (penalty) return -1;
+  return doubled && doubles ? amount * 2 : amount;
+}
+
+/** Whether a class may have such a bonus at all. @rule WH-CUST-03 */
+export function isOffered(kind: BonusKind, { traits, slotRules }: ClassTable): boolean {
+  const { needs } = CUSTOM_BONUSES[kind];
+  if (!needs) return true;
+  return "trait" in needs ? Boolean(traits[needs.trait]) : slotRules.holds === needs.holds;
+}
+
+/** The bonuses still to choose from: those for the class, each once. @rule WH-CUST-02 WH-CUST-03 */
+export const bonusesOffered = (table: ClassTable, chosen: readonly CustomBonus[]): readonly BonusKind[] =>
+  BONUS_KINDS.filter((kind) => isOffered(kind, table) && !chosen.some((bonus) => bonus.kind === kind));
+
+/** Attempts at creation, on one attribute or on two. @rule WH-CUST-02 */
+export const ATTEMPTS_AT_CREATION = 2;
+
+/** What an attempt brings: nothing, a bonus, or one that is doubled; a fumble may cost something where the table says so. @rule WH-CUST-02 */
+export function resolveBonusAttempt(
+  { result, success }: Pick<CheckOutcome, "result" | "success">,
+  { bonusFumblesCost }: Pick<RuleOptions, "bonusFumblesCost">,
+): { readonly bonuses: 0 | 1; readonly doubled: boolean; readonly penalty: boolean } {
+  return {
+    bonuses: success ? 1 : 0,
+    doubled: result === "crit",
+    penalty: bonusFumblesCost && result === "fumble",
+  };
+}
+
+/** The attributes on which another attempt may be made: those that a new level has raised. @rule WH-CUST-02 */
+export const attemptsAfter = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) =>
+  Object.entries(after)
+    .filter(([name, score]) => score > (before[name] ?? 0))
+    .map(([name]) => name);
+
+/** What bonuses of a kind add to a number, each as a part of its own. @rule WH-CUST-03 */
+export function customBonusParts(
+  bonuses: readonly { readonly label: string; readonly bonus: CustomBonus }[],
+  kind: BonusKind,
+): readonly Modifier[] {
+  if (bonuses.length === 0) return NO_PARTS;
+  return bonuses
+    .filter(({ bonus }) => bonus.kind === kind)
+    .map(({ label, bonus }) => ({ label, value: amountOf(bonus), rule: "WH-CUST-03" }));
+}

@@ -1,0 +1,55 @@
+import { requireInteger } from "../../numbers.ts";
+import { DEFAULT_OPTIONS, type RuleOptions } from "../../options.ts";
+
+/** What a party has earned. */
+export interface Earned {
+  /** Experience of each monster that was overcome. */
+  readonly monsters: readonly number[];
+  /** Gold pieces that were brought home; one is worth one point. */
+  readonly gold: number;
+  /** Quests that were fulfilled; a failed one is worth 0. */
+  readonly quests: readonly number[];
+}
+
+/** What it comes to. */
+export interface Award {
+  /** To each of those who share; what does not divide is lost. */
+  readonly each: number;
+  /** How much of everything comes from quests, in percent. */
+  readonly questPercent: number;
+}
+
+const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, one) => total + requireInteger(one, "xp"), 0);
+
+/** Which sources everybody gets in full; the others are split. (Amb-29) */
+const IN_FULL: Readonly<Record<RuleOptions["xpSplit"], { readonly monsters: boolean; readonly quests: boolean }>> = {
+  questsInFull: { monsters: false, quests: true },
+  allSplit: { monsters: false, quests: false },
+  allInFull: { monsters: true, quests: true },
+};
+
+/** Monsters and gold are split, quests go to everybody in full; gold that has to be spent first is worth nothing yet. @rule WH-XP-01 WH-XP-02 WH-CAMP-04 */
+export function resolveAward(
+  { monsters, gold, quests }: Earned,
+  sharers: number,
+  options: RuleOptions = DEFAULT_OPTIONS,
+): Award {
+  const inFull = IN_FULL[options.xpSplit];
+  const found = sum(monsters) + (options.payForXp ? 0 : requireInteger(gold, "gold"));
+  const given = sum(quests);
+  const split = (inFull.monsters ? 0 : found) + (inFull.quests ? 0 : given);
+  const all = found + given;
+  return {
+    each: Math.floor(split / Math.max(1, requireInteger(sharers, "sharers"))) + all - split,
+    questPercent: all === 0 ? 0 : Math.round((given / all) * 100),
+  };
+}
+
+/** What deeds and finds are worth. Slot of `family.xp`. */
+export interface XpRules {
+  award(earned: Earned, sharers: number, options: RuleOptions): Award;
+}
+
+/** Gold counts when it is brought home, a piece for a point. @rule WH-XP-01 WH-XP-02 */
+export const coreXp: XpRules = { award: resolveAward };

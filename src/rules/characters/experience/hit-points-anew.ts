@@ -1,0 +1,25 @@
+import { deriveCharacter } from "../derive-character.ts";
+import type { CharacterFacts } from "../../facts.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { Rulebook } from "../../rulebook.ts";
+
+/** Hit points once all hit dice were thrown anew: the better total stays, and what permanent magick took is back. @rule WH-CLASS-08 WH-WISE-13 (Amb-24) */
+export function rolledAnew(
+  { permanentCost = 0, ...hp }: CharacterFacts<string>["hp"],
+  rolled: number,
+  { options }: Rulebook,
+): CharacterFacts<string>["hp"] {
+  const lost = options.hitPointsBeat === "reduced" ? permanentCost : 0;
+  return { ...hp, rolled: Math.max(requireInteger(rolled, "hit points"), hp.rolled - lost) };
+}
+
+/** Current hit points change as the maximum does, whatever made it grow or shrink. @rule WH-CLASS-08 WH-STRONG-15 WH-WISE-17 */
+export function followMaximum(
+  before: CharacterFacts<string>,
+  after: CharacterFacts<string>,
+  rulebook: Rulebook,
+): CharacterFacts<string> {
+  const maximumOf = (facts: CharacterFacts<string>) => deriveCharacter(facts, rulebook).hitPointsMaximum.value;
+  const { hp } = after;
+  return { ...after, hp: { ...hp, value: hp.value + maximumOf(after) - maximumOf(before) } };
+}

@@ -1,0 +1,89 @@
+import { deriveCharacter } from "../derive-character.ts";
+import { xpFactorOf } from "../species.ts";
+import { type ClassRow, type ClassTable, rowAt } from "../../classes/class-table.ts";
+import { hitDiceOf } from "../../classes/extra-hit-dice.ts";
+import { planHitPoints } from "../../classes/level-hit-points.ts";
+import { type OpenSlot, openSlots, type SlotOwner } from "../../classes/slots.ts";
+import type { DicePlan } from "../../dice/dice.ts";
+import type { CharacterFacts } from "../../facts.ts";
+import { requireInteger } from "../../numbers.ts";
+import { RuleError } from "../../rule-error.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { xpFor } from "./levels.ts";
+
+export const LEVEL_REFUSALS = ["noClass", "lastLevel", "tooLittleXp"] as const;
+/** Why somebody gains no level now. */
+export type LevelRefusal = (typeof LEVEL_REFUSALS)[number];
+
+/** What a new level will ask for. */
+export interface LevelPlan {
+  readonly refusal: LevelRefusal | null;
+  readonly level: number;
+  /** Experience for it, by class and species. */
+  readonly xp: number;
+  /** The hit dice, and how many times they are thrown. */
+  readonly hitPoints: { readonly plan: DicePlan; readonly throws: number };
+  /** Whether an attribute may be raised, or lowered as well. */
+  readonly raise: "none" | "up" | "either";
+  /** Groups that may be added. */
+  readonly groups: number;
+  /** Groups that may go to another attribute. */
+  readonly moves: number;
+  /** Slots with room, those of earlier levels included. */
+  readonly slots: readonly OpenSlot[];
+}
+
+const NOTHING: LevelPlan = {
+  refusal: "noClass",
+  level: 0,
+  xp: 0,
+  hitPoints: { plan: { count: 0, faces: 6, bonus: 0 }, throws: 0 },
+  raise: "none",
+  groups: 0,
+  moves: 0,
+  slots: [],
+};
+
+/** How many groups a new level lets somebody move. @rule WH-GROUP-04 */
+export const MOVES_PER_LEVEL = 1;
+
+/** What the next level asks for, or why there is none yet: pipeline P5, its plan. @rule WH-XP-03 WH-CLASS-08 WH-ATTR-09 WH-CLASS-11 WH-GROUP-04 WH-SPC-01 */
+export function planLevelUp(facts: CharacterFacts<string>, rulebook: Rulebook): LevelPlan {
+  const { class: table, raises, groups } = deriveCharacter(facts, rulebook);
+  if (!table) return NOTHING;
+  const level = requireInteger(facts.level, "level") + 1;
+  const row = table.rows[level - 1];
+  if (!row) return { ...NOTHING, refusal: "lastLevel", level: facts.level };
+  const xp = xpFor(row, facts.speciesClass ? xpFactorOf(facts.speciesClass) : 1);
+  const grown = deriveCharacter({ ...facts, level }, rulebook);
+  const hitDice = hitDiceOf(table, row, rulebook.options);
+  return {
+    refusal: facts.xp >= xp ? null : "tooLittleXp",
+    level,
+    xp,
+    hitPoints: { plan: planHitPoints(hitDice), throws: hitDice.rolls },
+    raise: raiseOf(table, row, raises),
+    groups: Math.max(0, grown.groups.limit.value - groups.used),
+    moves: MOVES_PER_LEVEL,
+    slots: openSlots(slotOwnerOf({ ...facts, level }, rulebook)),
+  };
+}
+
+/** @rule WH-ATTR-09 WH-BRAVE-06 */
+function raiseOf({ traits }: ClassTable, row: ClassRow, before: number): LevelPlan["raise"] {
+  if (row.raises <= before) return "none";
+  return traits.lowers ? "either" : "up";
+}
+
+/** What the slots of a character are judged by. @rule WH-CLASS-11 WH-ATTR-06 WH-TRUE-01 @throws RuleError without a class */
+export function slotOwnerOf(facts: CharacterFacts<string>, rulebook: Rulebook): SlotOwner {
+  const { class: table, slots: allowed, inactivesBonus } = deriveCharacter(facts, rulebook);
+  if (!table) throw refusedChoice("noClass");
+  const { level, slots = [] } = facts;
+  const ofTable = rowAt(table, Math.min(level, table.rows.length)).slots;
+  return { table, level, slots, inactivesBonus, extraSlots: allowed - ofTable };
+}
+
+/** The error of a choice that a level does not allow. */
+export const refusedChoice = (choice: string): RuleError =>
+  new RuleError("WHITEHACK.Error.choice", `This level does not allow "${choice}".`, { choice });

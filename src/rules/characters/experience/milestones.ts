@@ -1,0 +1,115 @@
+import { scoreOf } from "../attributes/attribute-set.ts";
+import { deriveCharacter } from "../derive-character.ts";
+import { xpFactorOf } from "../species.ts";
+import { rowAt } from "../../classes/class-table.ts";
+import { hitDiceOf } from "../../classes/extra-hit-dice.ts";
+import { resolveHitPoints } from "../../classes/level-hit-points.ts";
+import type { SlotThing } from "../../classes/slots.ts";
+import type { Faces } from "../../dice/dice.ts";
+import type { CharacterFacts } from "../../facts.ts";
+import { type GroupMove, moveGroup } from "../groups/places.ts";
+import { requireCount, requireInteger } from "../../numbers.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { refusedChoice } from "./level-plan.ts";
+import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
+import { xpFor } from "./levels.ts";
+
+/** Experience between two marks beyond the last level, whatever the class. @rule WH-POST-01 */
+export const MILESTONE_XP = 300_000;
+
+/** How many marks beyond the last level somebody has reached and not used; none where that rule is off. @rule WH-POST-01 */
+export function milestonesReady(facts: CharacterFacts<string>, rulebook: Rulebook): number {
+  const { class: table } = deriveCharacter(facts, rulebook);
+  const last = table?.rows.at(-1);
+  if (!last || !rulebook.options.postTen || requireInteger(facts.level, "level") < last.level) return 0;
+  const total = xpFor(last, facts.speciesClass ? xpFactorOf(facts.speciesClass) : 1);
+  const reached = Math.floor((requireInteger(facts.xp, "xp") - total) / MILESTONE_XP);
+  return Math.max(0, reached - requireCount(facts.milestones ?? 0, "milestones"));
+}
+
+/** What may be chosen at a mark. @rule WH-POST-01 */
+export interface MilestoneChoices {
+  /** Any number of groups to other attributes. */
+  readonly moves?: readonly GroupMove[];
+  /** One thing in a slot for another. */
+  readonly exchange?: { readonly id: string; readonly for: Omit<SlotThing, "active"> };
+  /** One raise of earlier years to another attribute, by its place in the list of raises. */
+  readonly raise?: { readonly index: number; readonly to: string };
+  /** All hit dice anew, the better total counting; one throw. */
+  readonly hitDice?: Faces;
+  /** An aspect exchanged (by its place) or added, or one more thing to be prepared for one. @rule WH-ASP-01 */
+  readonly aspect?:
+    | { readonly change: "exchange"; readonly index: number; readonly name: string }
+    | { readonly change: "add"; readonly name: string }
+    | { readonly change: "prepare"; readonly index: number };
+}
+
+type Step = (facts: CharacterFacts<string>, choices: MilestoneChoices, rulebook: Rulebook) => CharacterFacts<string>;
+
+/**
+ * The changes of one mark beyond the last level; the level stays. All of them, or only one where the table reads it so
+ * (Amb-44). @rule WH-POST-01 @throws RuleError for a mark that is not reached and for choices that are not allowed
+ */
+export function resolveMilestone(
+  facts: CharacterFacts<string>,
+  choices: MilestoneChoices,
+  rulebook: Rulebook,
+): CharacterFacts<string> {
+  if (milestonesReady(facts, rulebook) < 1) throw refusedChoice("tooLittleXp");
+  if (rulebook.options.milestone === "oneThing" && Object.keys(choices).length > 1) throw refusedChoice("oneThing");
+  if (choices.aspect && !rulebook.options.aspects) throw refusedChoice("aspect");
+  const steps: readonly Step[] = [moveGroups, exchangeThing, moveRaise, rollAgain, changeAspects];
+  const marked = { ...facts, milestones: (facts.milestones ?? 0) + 1 };
+  const changed = steps.reduce<CharacterFacts<string>>((now, step) => step(now, choices, rulebook), marked);
+  return followMaximum(facts, changed, rulebook);
+}
+
+const moveGroups: Step = (facts, { moves = [] }, { attributes }) =>
+  moves.reduce((now, move) => {
+    const { groups, refusal } = moveGroup(now.groups, move, 1, attributes.names);
+    if (refusal) throw refusedChoice(refusal);
+    return { ...now, groups };
+  }, facts);
+
+const exchangeThing: Step = (facts, { exchange }) => {
+  if (!exchange) return facts;
+  const { slots = [] } = facts;
+  if (!slots.some(({ contents }) => contents.some(({ id }) => id === exchange.id))) throw refusedChoice(exchange.id);
+  const change = (thing: SlotThing): SlotThing =>
+    thing.id === exchange.id ? { ...exchange.for, active: thing.active } : thing;
+  return { ...facts, slots: slots.map((slot) => ({ ...slot, contents: slot.contents.map(change) })) };
+};
+
+/** What was raised goes back, and another attribute goes up instead. */
+const moveRaise: Step = (facts, { raise }) => {
+  if (!raise) return facts;
+  const { raises = [], attributes } = facts;
+  const entry = raises[raise.index];
+  if (!entry) throw refusedChoice(`raise ${raise.index}`);
+  const without = { ...attributes, [entry.attribute]: { value: scoreOf(attributes, entry.attribute) - entry.by } };
+  const moved = { ...without, [raise.to]: { value: scoreOf(without, raise.to) + entry.by } };
+  return { ...facts, attributes: moved, raises: raises.with(raise.index, { ...entry, attribute: raise.to }) };
+};
+
+/** @rule WH-POST-01 WH-CLASS-08 WH-WISE-13 */
+const rollAgain: Step = (facts, { hitDice: faces }, rulebook) => {
+  const { class: table } = deriveCharacter(facts, rulebook);
+  if (!faces || !table) return facts;
+  const hitDice = hitDiceOf(table, rowAt(table, table.rows.length), rulebook.options);
+  return { ...facts, hp: rolledAnew(facts.hp, resolveHitPoints(hitDice, [faces], 0), rulebook) };
+};
+
+/** @rule WH-ASP-01 WH-POST-01 */
+const changeAspects: Step = (facts, { aspect }) => {
+  if (!aspect) return facts;
+  const { aspects = [] } = facts;
+  if (aspect.change === "add")
+    return { ...facts, aspects: [...aspects, { name: aspect.name, pieces: 1, prepared: [] }] };
+  const changed = aspects[aspect.index];
+  if (!changed) throw refusedChoice(`aspect ${aspect.index}`);
+  const after =
+    aspect.change === "exchange"
+      ? { ...changed, name: aspect.name, prepared: [] }
+      : { ...changed, pieces: changed.pieces + 1 };
+  return { ...facts, aspects: aspects.with(aspect.index, after) };
+};

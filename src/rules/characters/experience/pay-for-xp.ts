@@ -1,0 +1,30 @@
+import { requireInteger } from "../../numbers.ts";
+import type { RuleOptions } from "../../options.ts";
+
+/** What somebody has in gold pieces and in experience. */
+export interface GoldAndXp {
+  readonly gold: number;
+  readonly xp: number;
+}
+
+export const SPENDING_REFUSALS = ["notPlayed", "tooMuch", "nothing"] as const;
+/** Why gold cannot be spent for experience. */
+export type SpendingRefusal = (typeof SPENDING_REFUSALS)[number];
+
+/** Gold spent on training, tutors and the like. */
+export interface Spending extends GoldAndXp {
+  readonly refusal: SpendingRefusal | null;
+}
+
+function refusalOf({ gold }: GoldAndXp, amount: number, { payForXp }: Pick<RuleOptions, "payForXp">) {
+  if (!payForXp) return "notPlayed";
+  if (amount <= 0) return "nothing";
+  return amount > gold ? "tooMuch" : null;
+}
+
+/** A point for each gold piece that is spent; where gold counts at once nothing is to be bought. @rule WH-CAMP-04 */
+export function spendForXp(purse: GoldAndXp, amount: number, options: Pick<RuleOptions, "payForXp">): Spending {
+  const refusal = refusalOf(purse, requireInteger(amount, "gold"), options);
+  const spent = refusal ? 0 : amount;
+  return { gold: purse.gold - spent, xp: purse.xp + spent, refusal };
+}

@@ -1,0 +1,58 @@
+import { ATTRIBUTES } from "../attributes/attributes.ts";
+import type { ClassTraits } from "../../classes/class-table.ts";
+import type { GroupFacts } from "../../facts.ts";
+import { type PlaceRefusal, placeRefusal } from "./places.ts";
+
+/** What adding a group comes to; plain data for whoever asks and stores. */
+export interface GroupChange {
+  readonly status: "added" | "askReplace" | "askReferee" | "refused";
+  readonly groups: readonly GroupFacts[];
+  /** The group that would give way. */
+  readonly replaced: GroupFacts | null;
+  readonly refusal: PlaceRefusal | null;
+}
+
+const refused = (groups: readonly GroupFacts[], refusal: PlaceRefusal): GroupChange => ({
+  status: "refused",
+  groups,
+  replaced: null,
+  refusal,
+});
+
+/** A new group; whoever has a vocation is asked whether the new one takes its place, at any level. @rule WH-GROUP-07 WH-GROUP-03 WH-DEFT-01 */
+export function addGroup(
+  groups: readonly GroupFacts[],
+  group: GroupFacts,
+  attributes: readonly string[] = ATTRIBUTES,
+  traits: ClassTraits = {},
+): GroupChange {
+  const replaced = group.kind === "vocation" ? groups.find(({ kind }) => kind === "vocation") : undefined;
+  const others = groups.filter((other) => other !== replaced);
+  const refusal = placeRefusal(others, group, attributes, traits);
+  if (refusal) return refused(groups, refusal);
+  const status = replaced ? "askReplace" : "added";
+  return { status, groups: [...others, group], replaced: replaced ?? null, refusal: null };
+}
+
+/** An affiliation in exchange for another, which the Referee has to find plausible. @rule WH-GROUP-08 */
+export function exchangeAffiliation(
+  groups: readonly GroupFacts[],
+  { leaves, enters }: { readonly leaves: GroupFacts; readonly enters: GroupFacts },
+  attributes: readonly string[] = ATTRIBUTES,
+): GroupChange {
+  const others = groups.filter((other) => other !== leaves);
+  const refusal = placeRefusal(others, enters, attributes);
+  if (refusal) return refused(groups, refusal);
+  return { status: "askReferee", groups: [...others, enters], replaced: leaves, refusal: null };
+}
+
+/** Languages that groups bring along. @rule WH-GROUP-08 WH-LANG-02 */
+export const languagesOf = (groups: readonly GroupFacts[]): readonly string[] =>
+  groups.flatMap(({ languages = [] }) => languages);
+
+/** The affiliations with a power of good, evil and the like; without one somebody is simply complex. @rule WH-GROUP-09 */
+export const moralGroups = (groups: readonly GroupFacts[]): readonly GroupFacts[] =>
+  groups.filter(({ kind, moral = false }) => kind === "affiliation" && moral);
+
+/** How a player explained a group, ready for the card; null where nothing was said, which is allowed. @rule WH-GROUP-10 */
+export const toPrecedent = (words: string): string | null => words.trim() || null;

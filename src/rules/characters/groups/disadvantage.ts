@@ -1,0 +1,47 @@
+import type { ModeReason } from "../../dice/mode.ts";
+import type { GroupFacts } from "../../facts.ts";
+
+/** Something lasting beside an attribute that hinders: a limp, lost fingers. It is no group and takes no room. @rule WH-GROUP-12 WH-INJ-01 */
+export interface DisadvantageFacts {
+  readonly name: string;
+  readonly attribute: string;
+}
+
+export const DISADVANTAGE_EFFECTS = ["ignore", "cancel", "negative"] as const;
+/** What the Referee makes of it in a task: nothing, one group's help taken away, or a negative double roll. */
+export type DisadvantageEffect = (typeof DISADVANTAGE_EFFECTS)[number];
+
+/** A disadvantage that is brought into a task. */
+export interface DisadvantageUse {
+  readonly disadvantage: DisadvantageFacts;
+  readonly effect: DisadvantageEffect;
+}
+
+/** What an attribute is marked with: its groups and, beyond their number, its disadvantages. @rule WH-GROUP-12 */
+export const marksAt = (
+  attribute: string,
+  groups: readonly GroupFacts[],
+  disadvantages: readonly DisadvantageFacts[],
+): { readonly groups: readonly GroupFacts[]; readonly disadvantages: readonly DisadvantageFacts[] } => ({
+  groups: groups.filter(({ attributes }) => attributes.includes(attribute)),
+  disadvantages: disadvantages.filter((one) => one.attribute === attribute),
+});
+
+/** The reasons for a double roll once disadvantages have had their say. @rule WH-GROUP-12 */
+export function withDisadvantages(
+  reasons: readonly ModeReason[],
+  uses: readonly DisadvantageUse[],
+): readonly ModeReason[] {
+  let left = reasons;
+  for (const { effect, disadvantage } of uses) {
+    if (effect === "negative") left = [...left, { label: disadvantage.name, mode: "negative", rule: "WH-GROUP-12" }];
+    if (effect === "cancel") left = withoutOneGroup(left);
+  }
+  return left;
+}
+
+/** @rule WH-GROUP-12 */
+function withoutOneGroup(reasons: readonly ModeReason[]): readonly ModeReason[] {
+  const place = reasons.findIndex(({ mode }) => mode === "positive");
+  return place < 0 ? reasons : reasons.toSpliced(place, 1);
+}

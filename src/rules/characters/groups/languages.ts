@@ -1,0 +1,48 @@
+import type { GroupFacts } from "../../facts.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { RuleOptions } from "../../options.ts";
+import { languagesOf } from "./change-groups.ts";
+
+export const LANGUAGE_SOURCES = ["common", "species", "group", "intelligence"] as const;
+/** Where a language comes from; only those by Intelligence are counted. */
+export type LanguageSource = (typeof LANGUAGE_SOURCES)[number];
+
+export interface LanguageFacts {
+  readonly name: string;
+  readonly source: LanguageSource;
+}
+
+/** Languages to begin with: the common one, that of one's own species, and those of groups. @rule WH-LANG-01 WH-LANG-02 */
+export function defaultLanguages(
+  common: string,
+  speciesLanguage: string | null,
+  groups: readonly GroupFacts[] = [],
+): readonly LanguageFacts[] {
+  const all: readonly LanguageFacts[] = [
+    { name: common, source: "common" },
+    ...(speciesLanguage ? [{ name: speciesLanguage, source: "species" as const }] : []),
+    ...languagesOf(groups).map((name): LanguageFacts => ({ name, source: "group" })),
+  ];
+  return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
+}
+
+/** Languages beyond the default, used and allowed; too many are only warned of. */
+export interface LanguageCount {
+  readonly used: number;
+  readonly allowed: number;
+  readonly tooMany: boolean;
+}
+
+/** How many of the languages that Intelligence allows are used; in some worlds reading is one of them. @rule WH-LANG-02 WH-LANG-03 */
+export function countLanguages(
+  languages: readonly LanguageFacts[],
+  { allowed, literate }: { readonly allowed: number; readonly literate: boolean },
+  { literacyIsLanguage }: RuleOptions,
+): LanguageCount {
+  const learned = languages.filter(({ source }) => source === "intelligence").length;
+  const used = learned + (literacyIsLanguage && literate ? 1 : 0);
+  return { used, allowed, tooMany: used > requireInteger(allowed, "languages") };
+}
+
+/** Whether a new language may take time to be learned: not those one begins with. @rule WH-LANG-02 */
+export const needsLearningTime = (level: number): boolean => requireInteger(level, "level") > 1;

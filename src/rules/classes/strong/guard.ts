@@ -1,0 +1,33 @@
+import { type ActionsLeft, isUntouched } from "../../combat/turns/actions.ts";
+import type { TargetFacts } from "../../combat/blow/situation.ts";
+import type { CheckOutcome } from "../../dice/check.ts";
+import type { Save } from "../../dice/save.ts";
+import { requireNumber } from "../../numbers.ts";
+import { isOverByOwnTurn, type TurnInRound } from "../../world/time/until-own-turn.ts";
+
+export const GUARD_REFUSALS = ["notWholeRound", "notAdjacent"] as const;
+/** Why nobody can be guarded now. */
+export type GuardRefusal = (typeof GUARD_REFUSALS)[number];
+
+const ADJACENT = 5;
+
+/** Why somebody so many feet away cannot be guarded, or null: it takes the whole round. @rule WH-STRONG-10 */
+export function guardRefusal(left: ActionsLeft, distance: number): GuardRefusal | null {
+  if (!isUntouched(left)) return "notWholeRound";
+  return requireNumber(distance, "distance") > ADJACENT ? "notAdjacent" : null;
+}
+
+/** Whether somebody is still guarded: until the guard's next turn. @rule WH-STRONG-10 */
+export const isGuarded = (begun: TurnInRound, now: TurnInRound): boolean => !isOverByOwnTurn(begun, now);
+
+/** The saving throw by which an enemy passes a guard by. @rule WH-STRONG-10 WH-STRONG-17 */
+export const GUARD_SAVE: Save = { tags: ["specialMelee"] };
+
+/** Whom an attack on the ward is aimed at after the attacker's saving throw, and whose armor it meets. @rule WH-STRONG-10 */
+export function resolveGuard(
+  { success, rules }: CheckOutcome,
+  { ward, guard }: { readonly ward: TargetFacts; readonly guard: TargetFacts },
+): { readonly target: "ward" | "guard"; readonly facts: TargetFacts; readonly rules: readonly string[] } {
+  const target = success ? "ward" : "guard";
+  return { target, facts: success ? ward : guard, rules: ["WH-STRONG-10", ...rules] };
+}

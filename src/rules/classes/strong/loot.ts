@@ -1,0 +1,43 @@
+import type { ClassTraits } from "../class-table.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { AttackKind } from "./momentum.ts";
+import type { Keyword, KeywordCategory } from "./keyword.ts";
+
+/** An enemy's end, as its card remembers it. */
+export interface Kill {
+  readonly enemy: string;
+  /** What stands under the enemy's special abilities. */
+  readonly keywords: readonly string[];
+  /** Traits of the class of whoever struck the last blow. */
+  readonly killer: ClassTraits;
+  /** Any attack can be the last one, one out of momentum too. */
+  readonly kind: AttackKind;
+}
+
+export const LOOT_REFUSALS = ["notMemorable", "notLooter", "noKeywords"] as const;
+/** Why no keyword can be taken from an enemy. */
+export type LootRefusal = (typeof LOOT_REFUSALS)[number];
+
+/** Why no keyword can be taken from an enemy, or null if one can: the Referee says whether the battle was memorable. @rule WH-STRONG-03 WH-STRONG-23 */
+export function lootRefusal({ keywords, killer }: Kill, memorable: boolean): LootRefusal | null {
+  if (!killer.loots) return "notLooter";
+  if (!memorable) return "notMemorable";
+  return keywords.length > 0 ? null : "noKeywords";
+}
+
+/** All kills of a battle that still offer a keyword, whenever the Referee has called it memorable. @rule WH-STRONG-23 WH-STRONG-03 */
+export const lootableKills = (kills: readonly Kill[], memorable: boolean): readonly Kill[] =>
+  kills.filter((kill) => lootRefusal(kill, memorable) === null);
+
+/** A keyword as it is taken: of one category for good, and not used yet. @rule WH-STRONG-03 */
+export const lootKeyword = ({ enemy }: Kill, name: string, category: KeywordCategory, level: number): Keyword => ({
+  name,
+  enemy,
+  category,
+  levelTaken: requireInteger(level, "level"),
+  used: 0,
+  target: null,
+});
+
+/** Whether an ability may be taken as supernatural: a violent one should be refused. @rule WH-STRONG-08 */
+export const isFitSupernatural = ({ violent }: { readonly violent: boolean }): boolean => !violent;

@@ -1,0 +1,23 @@
+import type { ActionsLeft } from "../../combat/turns/actions.ts";
+import type { AttackLine } from "../../combat/blow/attack-line.ts";
+import { hasTrait } from "../../gear/traits.ts";
+
+export const BOTH_REFUSALS = ["moveSpent", "attackSpent", "notMelee", "notMissile", "twoHanded"] as const;
+/** Why the two attacks cannot be made together. */
+export type BothRefusal = (typeof BOTH_REFUSALS)[number];
+
+/** Why somebody cannot strike and shoot in one round, or null: the move is given up, and both weapons need one hand. @rule WH-STRONG-20 WH-WPN-10 */
+export function bothRefusal(melee: AttackLine, missile: AttackLine, left: ActionsLeft): BothRefusal | null {
+  if (left.move < 1) return "moveSpent";
+  if (left.attack < 1) return "attackSpent";
+  if (melee.use !== "melee") return "notMelee";
+  if (missile.use !== "missile") return "notMissile";
+  return [melee, missile].some((line) => hasTrait(line, "twoHanded")) ? "twoHanded" : null;
+}
+
+/** What is left of a round after both attacks. @rule WH-STRONG-20 */
+export const afterBoth = (left: ActionsLeft): ActionsLeft => ({
+  ...left,
+  attack: left.attack - 1,
+  move: left.move - 1,
+});

@@ -1,0 +1,134 @@
+import { type DamageFormula, parseDamage, toDamageText } from "../../dice/formula.ts";
+import { type Explained, type Modifier, NO_PARTS, toExplained } from "../../explained.ts";
+import type { ItemFacts, RateOfFire, WeaponFacts, WeaponSize } from "../../gear/items.ts";
+import { hasTrait, reachOf } from "../../gear/traits.ts";
+import type { AgainstKind } from "../../gear/magick/magick-facts.ts";
+import { shownName, weaponMagick } from "../../gear/magick/worn-magick.ts";
+import { RuleError } from "../../rule-error.ts";
+
+export const ATTACK_USES = ["melee", "missile"] as const;
+export type AttackUse = (typeof ATTACK_USES)[number];
+
+/** One way to attack: a weapon that can be swung and thrown has two lines. */
+export interface AttackLine {
+  /** The weapon's id; "" for the natural attack of a monster. */
+  readonly id: string;
+  /** The weapon's name as players know it; "" where a natural attack has none. */
+  readonly name: string;
+  readonly use: AttackUse;
+  readonly equipped: boolean;
+  /** Never written over: where its wielder's is, that is the base here. */
+  readonly attackValue: Explained;
+  readonly damage: DamageLine;
+  readonly size: WeaponSize;
+  /** Feet: reach in melee, close range for missiles. */
+  readonly range: number;
+  readonly rateOfFire: RateOfFire | null;
+  readonly traits: readonly string[];
+  readonly critMultiplier: number;
+  /** What it does to some and not to others; left out where there is no such thing. @rule WH-ART-05 */
+  readonly against?: readonly AgainstKind[];
+}
+
+/** Damage before the throw; without a formula where the weapon's text could not be read. */
+export type DamageLine = {
+  readonly modifiers: readonly Modifier[];
+  /** Formula and modifiers as one: "1d6+2"; the text as written where it could not be read. */
+  readonly text: string;
+} & (
+  { readonly formula: DamageFormula; readonly problem: null } | { readonly formula: null; readonly problem: RuleError }
+);
+
+/** What the wielder brings to an attack with this weapon in this use. */
+export interface Wielder {
+  readonly attackValue: Explained;
+  /** Feet that the arms themselves reach; left out for the ordinary. @rule WH-SPC-04 */
+  readonly reach?: number;
+  modifiers(
+    weapon: WeaponFacts,
+    use: AttackUse,
+  ): { readonly attackValue: readonly Modifier[]; readonly damage: readonly Modifier[] };
+}
+
+/** How a weapon can be used: with a range it is a missile weapon, and in melee if it may stay in the hand. @rule WH-WPN-07 */
+export function usesOf(weapon: WeaponFacts): readonly AttackUse[] {
+  if (weapon.range === null) return ["melee"];
+  const inMelee = hasTrait(weapon, "thrown") || hasTrait(weapon, "meleePenalty") || weapon.meleeDamage !== "";
+  return inMelee ? ["melee", "missile"] : ["missile"];
+}
+
+/** Every line of a weapon. @rule WH-WPN-01 */
+export const toAttackLines = (weapon: WeaponFacts, wielder: Wielder): readonly AttackLine[] =>
+  usesOf(weapon).map((use) => toAttackLine(weapon, use, wielder));
+
+function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): AttackLine {
+  const { id, equipped, size, rateOfFire, traits } = weapon;
+  const added = wielder.modifiers(weapon, use);
+  const text = use === "melee" && weapon.meleeDamage ? weapon.meleeDamage : weapon.damage;
+  return {
+    id,
+    name: shownName(weapon),
+    use,
+    equipped,
+    attackValue: toLineValue(wielder.attackValue, [...weaponParts(weapon, use), ...added.attackValue]),
+    damage: toDamageLine(text, [...damageParts(weapon), ...added.damage]),
+    size,
+    range: use === "missile" && weapon.range !== null ? weapon.range : Math.max(reachOf(weapon), wielder.reach ?? 0),
+    rateOfFire: use === "missile" ? rateOfFire : null,
+    traits,
+    critMultiplier: hasTrait(weapon, "tripleCrit") ? 3 : 2,
+    ...againstPart(weapon),
+  };
+}
+
+/** @rule WH-ART-05 */
+const againstPart = ({ magick }: WeaponFacts): Pick<AttackLine, "against"> =>
+  magick?.is && magick.against && magick.against.length > 0 ? { against: magick.against } : {};
+
+/** A written-over attack value is a new base, and what a weapon adds still counts. */
+export function toLineValue({ base, parts, override }: Explained, added: readonly Modifier[]): Explained {
+  return override === null ? toExplained(base, [...parts, ...added]) : toExplained(override, added);
+}
+
+/** @rule WH-WPN-07 */
+function weaponParts(weapon: WeaponFacts, use: AttackUse): readonly Modifier[] {
+  const parts: Modifier[] = [];
+  if (weapon.attackBonus) parts.push({ label: shownName(weapon), value: weapon.attackBonus });
+  parts.push(...weaponMagick(weapon, "attackValue"));
+  if (use === "melee" && hasTrait(weapon, "meleePenalty")) {
+    parts.push({ label: "WHITEHACK.Modifier.meleePenalty", value: -1, rule: "WH-WPN-07" });
+  }
+  return parts;
+}
+
+const damageParts = (weapon: WeaponFacts): readonly Modifier[] => [
+  ...(weapon.damageBonus ? [{ label: shownName(weapon), value: weapon.damageBonus }] : NO_PARTS),
+  ...weaponMagick(weapon, "damage"),
+];
+
+/** A damage text with what adds to it. */
+export function toDamageLine(text: string, modifiers: readonly Modifier[]): DamageLine {
+  try {
+    const formula = parseDamage(text);
+    const added = modifiers.reduce((sum, { value }) => sum + value, 0);
+    const whole = { ...formula, bonus: formula.bonus + added };
+    return { formula, modifiers, text: toDamageText(whole), problem: null };
+  } catch (error) {
+    if (error instanceof RuleError) return { formula: null, modifiers, text, problem: error };
+    throw error;
+  }
+}
+
+/** A line or two for each weapon; a damage text that cannot be read is a problem to be told. */
+export function attacksWith(
+  items: readonly ItemFacts[],
+  wielder: Wielder,
+  problems: RuleError[],
+): readonly AttackLine[] {
+  const lines: AttackLine[] = [];
+  for (const item of items) {
+    if (item.type === "weapon" && !item.broken) lines.push(...toAttackLines(item, wielder));
+  }
+  for (const { damage } of lines) if (damage.problem) problems.push(damage.problem);
+  return lines;
+}

@@ -1,0 +1,164 @@
+import { decidingRules } from "../../deciding-rules.ts";
+import {
+  type Check,
+  type CheckOutcome,
+  effectiveScore,
+  planCheck,
+  qualityBonus,
+  qualitySurplus,
+  resolveCheck,
+} from "../../dice/check.ts";
+import type { DicePlan, Faces } from "../../dice/dice.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { highestHit, neededToHit } from "./to-hit.ts";
+import { type RangeFacts, rangeModifiers, rangePenalty } from "../missiles/range.ts";
+
+/** An attack roll against an armor class, or against one that only the Referee knows. */
+export interface Attack extends Check {
+  /** Null when nobody is targeted: the card then tells what would be hit. */
+  readonly armorClass: number | null;
+  /** The part of the armor class that a shield gives. */
+  readonly shieldArmor?: number;
+  /** The weapon passes that part by. @rule WH-WPN-04 */
+  readonly ignoresShield?: boolean;
+  /** The part of the armor class that armor and shields without magick give, the shield's part included. */
+  readonly ordinaryArmor?: number;
+  /** The weapon passes that part by. @rule WH-ART-05 */
+  readonly ignoresArmor?: boolean;
+  /** Left out in melee. @rule WH-RNG-01 */
+  readonly range?: RangeFacts;
+  /** The target is in a melee with somebody. @rule WH-RNG-02 */
+  readonly intoMelee?: boolean;
+  /** What a critical hit of this weapon multiplies damage by; 2 unless it says otherwise. @rule WH-WPN-06 */
+  readonly critMultiplier?: number;
+  /** The Deft's trade: one die, twice the damage. @rule WH-DEFT-03 */
+  readonly doubleDamage?: boolean;
+}
+
+export const VERDICTS = ["hit", "stray", "miss", "open"] as const;
+/** Whom an attack meets; open when no armor class was known. */
+export type Verdict = (typeof VERDICTS)[number];
+
+export const REFUSALS = ["scoreBelowOne", "outOfRange"] as const;
+/** Why an attack could not even be tried. */
+export type Refusal = (typeof REFUSALS)[number];
+
+export interface AttackOutcome extends CheckOutcome {
+  /** What had to be beaten, the shield left out where it does not help. */
+  readonly armorClass: number | null;
+  readonly verdict: Verdict;
+  /** Null as long as the armor class is not known. */
+  readonly hit: boolean | null;
+  /** The highest armor class that this roll hits; null if it hits none, or all. */
+  readonly hitsUpTo: number | null;
+  /** Combat advantage in the next round. @rule WH-ATK-07 */
+  readonly advantageNextRound: boolean;
+  /** 0 for a miss. @rule WH-CRIT-01 WH-DEFT-04 */
+  readonly damageMultiplier: number;
+  /** Save or suffer the fumble table. @rule WH-ATK-06 */
+  readonly fumble: boolean;
+  readonly refusal: Refusal | null;
+}
+
+/** What of the armor class the weapon passes by: never the same part twice. @rule WH-WPN-04 WH-ART-05 */
+export function passedArmor({ shieldArmor = 0, ignoresShield, ordinaryArmor = 0, ignoresArmor }: Attack): number {
+  const shield = ignoresShield ? requireInteger(shieldArmor, "shield") : 0;
+  return ignoresArmor ? Math.max(shield, requireInteger(ordinaryArmor, "armor")) : shield;
+}
+
+/** The armor class that has to be beaten. @rule WH-WPN-04 WH-ART-05 */
+export function armorClassOf(attack: Attack): number | null {
+  const { armorClass } = attack;
+  return armorClass === null ? null : requireInteger(armorClass, "armor class") - passedArmor(attack);
+}
+
+/** Why the attack cannot be tried, or null if it can. @rule WH-ATK-05 WH-RNG-01 */
+export function refusalOf(attack: Attack): Refusal | null {
+  if (attack.range && rangePenalty(attack.range) === null) return "outOfRange";
+  return effectiveScore(withRange(attack)) < 1 ? "scoreBelowOne" : null;
+}
+
+/** The attack with the range among its modifiers and one die for a traded double roll. */
+function withRange(attack: Attack): Attack {
+  const range = rangeModifiers(attack.range ?? null);
+  const modified = range.length > 0 ? { ...attack, modifiers: [...attack.modifiers, ...range] } : attack;
+  return attack.doubleDamage ? { ...modified, mode: "single" } : modified;
+}
+
+/** The dice of an attack; none when it is refused. @rule WH-ATK-01 WH-ATK-05 */
+export function planAttack(attack: Attack): DicePlan {
+  return refusalOf(attack) ? { count: 0, faces: 20, bonus: 0 } : planCheck(withRange(attack));
+}
+
+/** The faces that hit, for a card that says "6–12"; null where none does. @rule WH-ATK-02 WH-ATK-03 */
+export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: number; readonly to: number } | null {
+  const armorClass = armorClassOf(attack);
+  if (armorClass === null || refusalOf(attack)) return null;
+  const score = effectiveScore(withRange(attack));
+  const surplus = qualitySurplus(attack, score) + qualityBonus(attack);
+  const needed = neededToHit(armorClass, attack.intoMelee ?? false, rulebook);
+  const from = Math.max(1, needed - surplus);
+  const to = Math.min(score, 19);
+  return from <= to ? { from, to } : null;
+}
+
+/** What the thrown dice of an attack mean. @rule WH-ATK-01 WH-ATK-04 WH-ATK-06 WH-ATK-07 */
+export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook): AttackOutcome {
+  const refusal = refusalOf(attack);
+  const ready = withRange(attack);
+  const check = refusal === "outOfRange" ? refuse(ready) : resolveCheck(ready, faces);
+  const armorClass = armorClassOf(attack);
+  const thrown = { check, armorClass, intoMelee: attack.intoMelee ?? false };
+  const verdict = rulebook.toHit.verdict(thrown, rulebook);
+  // field by field: a spread would take several times as long as all the rest
+  return {
+    score: check.score,
+    base: check.base,
+    modifiers: check.modifiers,
+    reasons: check.reasons,
+    mode: check.mode,
+    faces: check.faces,
+    kept: check.kept,
+    face: check.face,
+    result: check.result,
+    success: check.success,
+    quality: check.quality,
+    surplus: check.surplus,
+    pair: check.pair,
+    armorClass,
+    verdict,
+    hit: verdict === "open" ? null : verdict === "hit",
+    hitsUpTo: highestHit(thrown, rulebook),
+    advantageNextRound: check.pair === "benefit" && verdict !== "miss",
+    damageMultiplier: verdict === "miss" ? 0 : rulebook.crits.multiplier(attack, check.result, rulebook.options),
+    fumble: check.result === "fumble",
+    refusal,
+    rules: attackRules(attack, check),
+  };
+}
+
+/** A shot that cannot be made: nothing thrown, nothing hit. @rule WH-RNG-01 */
+function refuse(attack: Attack): CheckOutcome {
+  const impossible = { score: 0, modifiers: [], reasons: attack.reasons };
+  const { modifiers } = attack;
+  const outcome = resolveCheck(impossible, []);
+  return { ...outcome, base: attack.score, score: effectiveScore(attack), modifiers };
+}
+
+function attackRules(attack: Attack, check: CheckOutcome) {
+  const { range, intoMelee, ignoresShield, shieldArmor, ignoresArmor, ordinaryArmor = 0, doubleDamage } = attack;
+  const own = decidingRules([
+    ["WH-ATK-01", true],
+    ["WH-ATK-04", check.score >= 20],
+    ["WH-ATK-05", check.result === "notAllowed"],
+    ["WH-ATK-06", check.result === "fumble"],
+    ["WH-ATK-07", check.pair === "benefit"],
+    ["WH-RNG-01", range !== undefined],
+    ["WH-RNG-02", intoMelee === true],
+    ["WH-WPN-04", ignoresShield === true && shieldArmor !== 0],
+    ["WH-ART-05", ignoresArmor === true && ordinaryArmor !== 0],
+    ["WH-DEFT-03", doubleDamage === true],
+  ]);
+  return [...own, ...check.rules.filter((rule) => !own.includes(rule))];
+}

@@ -1,0 +1,209 @@
+import { planCheck, resolveCheck } from "../../dice/check.ts";
+import type { DicePlan, Faces } from "../../dice/dice.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { type AttackOutcome, planAttack, resolveAttack } from "./attack.ts";
+import { effectsOfKind, planExtraDamage, resolveExtraDamage } from "./blow-effects.ts";
+import type { AtRisk, BlowEffect } from "../tables/blow-table.ts";
+import type { Blow, BlowState, Struck } from "./blow.ts";
+import { takesCritTable } from "./crits.ts";
+import { type Damage, planDamage, resolveDamage } from "./damage.ts";
+import { answerHelmet, beginDraws, type Draws, effectsOf, isDrawn, planDraw, resolveDraw } from "../tables/draws.ts";
+import { planFumbleSave, resolveFumbleSave } from "../tables/fumble-table.ts";
+import { toDamage } from "./situation.ts";
+import { type OptionOutcome, resolveOption, toTrickSave } from "../options/tricks.ts";
+
+/** The throws of a blow, in their order. @rule WH-ATK-01 */
+export const BLOW_STEPS = [
+  "attack",
+  "fumbleSave",
+  "fumble",
+  "selfDamage",
+  "crit",
+  "optionSave",
+  "damage",
+  "extraDamage",
+] as const;
+export type BlowStep = (typeof BLOW_STEPS)[number];
+
+/** A throw that is due: its dice, and what they bring. */
+interface DueThrow {
+  readonly plan: DicePlan;
+  resolve(faces: Faces): BlowState;
+}
+
+/** Whether an attack met anybody, or may have. */
+const meets = ({ verdict }: AttackOutcome): boolean => verdict !== "miss";
+
+/** Whether it met whom it was aimed at, or may have. */
+const meetsAim = ({ verdict }: AttackOutcome): boolean => verdict === "hit" || verdict === "open";
+
+/** What became of the option of a blow; null where there is none, or nothing is thrown yet. @rule WH-SPEC-06 WH-CRIT-07 */
+export function optionOutcome({
+  blow: { option },
+  attack,
+  optionSave,
+}: Pick<BlowState, "blow" | "attack" | "optionSave">): OptionOutcome | null {
+  return option && attack ? resolveOption({ chosen: option, met: meetsAim(attack), save: optionSave }) : null;
+}
+
+const effectsIn = (draws: Draws | null): readonly BlowEffect[] => (draws ? effectsOf(draws) : []);
+
+/** What critical results do to the struck. @rule WH-CRIT-03 */
+export const critEffects = ({ crit }: BlowState): readonly BlowEffect[] => effectsIn(crit);
+
+/** What a fumble does to the striker. @rule WH-FUM-01 */
+export const fumbleEffects = ({ fumble }: BlowState): readonly BlowEffect[] => effectsIn(fumble);
+
+/** The damage of a blow; its dice all count the most where crits do that. @rule WH-DMG-01 WH-CRIT-01 */
+function damageOf({ blow, situation }: BlowState, multiplier: number, maximized = false): Damage {
+  const damage = toDamage(blow.striker.line, situation, multiplier);
+  if (!maximized) return damage;
+  const { dice, faces, bonus } = damage.formula;
+  return { ...damage, formula: { dice: 0, faces, bonus: bonus + dice * faces } };
+}
+
+/** Whom a critical result hits that nobody was named for: somebody who has it all. */
+const ANYBODY = {
+  has: { weapon: true, shield: true, armor: true, allies: true } satisfies AtRisk,
+  helmet: false,
+};
+
+/** The table that an attack leads to. @rule WH-CRIT-02 WH-CRIT-07 */
+function critOf(blow: Blow, attack: AttackOutcome, victim: Struck | null, { crits, options }: Rulebook): Draws | null {
+  const { has, helmet } = victim ?? ANYBODY;
+  const isForsaken = optionOutcome({ blow, attack, optionSave: null })?.damageForsaken === true;
+  return crits.critTable && takesCritTable(attack, isForsaken, options)
+    ? beginDraws(crits.critTable, has, helmet)
+    : null;
+}
+
+const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) => DueThrow | null>> = {
+  attack(state, rulebook) {
+    if (state.attack) return null;
+    const resolve = (faces: Faces): BlowState => {
+      const attack = resolveAttack(state.aim, faces, rulebook);
+      const crit = attack.verdict === "stray" ? null : critOf(state.blow, attack, state.blow.struck, rulebook);
+      return { ...state, attack, crit };
+    };
+    return { plan: planAttack(state.aim), resolve };
+  },
+
+  /** @rule WH-FUM-02 WH-ATK-06 */
+  fumbleSave(state, { crits: { fumbleTable } }) {
+    if (!state.attack?.fumble || state.fumbleSave || !fumbleTable) return null;
+    const { saver, has } = state.blow.striker;
+    const resolve = (faces: Faces): BlowState => {
+      const fumbleSave = resolveFumbleSave(saver, faces);
+      return { ...state, fumbleSave, fumble: fumbleSave.success ? null : beginDraws(fumbleTable, has) };
+    };
+    return { plan: planFumbleSave(saver), resolve };
+  },
+
+  fumble(state, { options }) {
+    const { fumble } = state;
+    if (!fumble || isDrawn(fumble)) return null;
+    return {
+      plan: planDraw(fumble),
+      resolve: (faces) => ({ ...state, fumble: resolveDraw(fumble, faces, options) }),
+    };
+  },
+
+  selfDamage(state) {
+    if (state.selfDamage || effectsOfKind(fumbleEffects(state), "selfDamage").length === 0) return null;
+    const damage = damageOf(state, 1);
+    return {
+      plan: planDamage(damage),
+      resolve: (faces) => ({ ...state, selfDamage: resolveDamage(damage, faces) }),
+    };
+  },
+
+  crit(state, { options }) {
+    const { crit } = state;
+    if (!crit || isDrawn(crit)) return null;
+    return { plan: planDraw(crit), resolve: (faces) => ({ ...state, crit: resolveDraw(crit, faces, options) }) };
+  },
+
+  /** @rule WH-SPEC-06 */
+  optionSave(state) {
+    const { option, struck } = state.blow;
+    if (!option?.option.save || !struck || state.optionSave || state.attack?.verdict !== "hit") return null;
+    const save = toTrickSave(struck.saver, option);
+    return { plan: planCheck(save), resolve: (faces) => ({ ...state, optionSave: resolveCheck(save, faces) }) };
+  },
+
+  damage(state, { crits }) {
+    const { attack } = state;
+    if (!attack || !meets(attack) || state.damage || optionOutcome(state)?.damageForsaken) return null;
+    const maximized = crits.maximizes && attack.result === "crit";
+    const damage = damageOf(state, attack.damageMultiplier, maximized);
+    return { plan: planDamage(damage), resolve: (faces) => ({ ...state, damage: resolveDamage(damage, faces) }) };
+  },
+
+  /** @rule WH-CRIT-03 */
+  extraDamage(state) {
+    const plan = planExtraDamage(critEffects(state));
+    if (state.extra !== null || plan.count === 0) return null;
+    return { plan, resolve: (faces) => ({ ...state, extra: resolveExtraDamage(critEffects(state), faces) }) };
+  },
+};
+
+/** Whether the wearer of a helmet has to say something before the next throw. @rule WH-CRIT-04 */
+export const asksHelmet = ({ crit }: BlowState): boolean => crit !== null && crit.asked !== null;
+
+/** Whether the Referee has to say whom a stray shot meets. @rule WH-RNG-02 */
+export const asksStray = ({ attack, stray }: BlowState): boolean => attack?.verdict === "stray" && stray === null;
+
+/** The blow with whom its stray shot meets. @rule WH-RNG-02 */
+export function strayInto(state: BlowState, victim: Struck, rulebook: Rulebook): BlowState {
+  if (!state.attack || !asksStray(state)) return state;
+  return settle({ ...state, stray: victim, crit: critOf(state.blow, state.attack, victim, rulebook) }, rulebook);
+}
+
+/** The blow with what the wearer of a helmet says. @rule WH-CRIT-04 */
+export function answerBlowHelmet(state: BlowState, throwAgain: boolean, rulebook: Rulebook): BlowState {
+  if (!state.crit) return state;
+  return settle({ ...state, crit: answerHelmet(state.crit, throwAgain, rulebook.options) }, rulebook);
+}
+
+/** The throw that is due; none where the blow is refused, someone is asked, or all is thrown. */
+function dueThrow(state: BlowState, rulebook: Rulebook): (DueThrow & { readonly step: BlowStep }) | null {
+  if (state.refusal || asksHelmet(state) || asksStray(state)) return null;
+  for (const step of BLOW_STEPS) {
+    const due = STEPS[step](state, rulebook);
+    if (due) return { step, plan: due.plan, resolve: due.resolve };
+  }
+  return null;
+}
+
+/** The next throw of a blow, and its dice. */
+export interface BlowThrow {
+  readonly step: BlowStep;
+  readonly plan: DicePlan;
+}
+
+/** The dice of the next throw; null where the blow is refused, someone is asked, or all is thrown. @rule WH-ATK-01 */
+export function planBlow(state: BlowState, rulebook: Rulebook): BlowThrow | null {
+  const due = dueThrow(state, rulebook);
+  return due && { step: due.step, plan: due.plan };
+}
+
+/** The blow after its next throw; what has no dice to throw is taken along. @rule WH-ATK-01 WH-CRIT-02 WH-FUM-02 WH-SPEC-06 */
+export function resolveBlow(state: BlowState, faces: Faces, rulebook: Rulebook): BlowState {
+  const due = dueThrow(state, rulebook);
+  return due ? settle(due.resolve(faces), rulebook) : state;
+}
+
+/** The blow with everything that it asks to be thrown, by dice that answer at once: for simulations. @rule WH-ATK-01 */
+export function playBlow(begun: BlowState, throwFaces: (plan: DicePlan) => Faces, rulebook: Rulebook): BlowState {
+  let state = begun;
+  for (let due = dueThrow(state, rulebook); due; due = dueThrow(state, rulebook)) {
+    state = due.resolve(throwFaces(due.plan));
+  }
+  return state;
+}
+
+/** Takes every step that has nothing to throw. */
+function settle(state: BlowState, rulebook: Rulebook): BlowState {
+  const due = dueThrow(state, rulebook);
+  return due?.plan.count === 0 ? settle(due.resolve([]), rulebook) : state;
+}

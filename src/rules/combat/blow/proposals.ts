@@ -1,0 +1,69 @@
+import { requireCount } from "../../numbers.ts";
+import type { BlowEffect, GearAtRisk } from "../tables/blow-table.ts";
+
+export const PROPOSAL_KINDS = ["condition", "damage", "lose", "ruin", "armorLoss", "mark"] as const;
+/** What can be done to somebody for a row of a table. */
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+/**
+ * Something that a row of a table says happens, as data: until somebody applies it, nothing has. A table of anybody's
+ * own may say so too. @rule WH-CRIT-03 WH-FUM-01
+ */
+export interface Proposal {
+  readonly kind: ProposalKind;
+  /** The id of a condition, a formula of damage, pieces of gear, or the words of a mark. */
+  readonly what: string;
+  /** By how much, where it is a number. */
+  readonly value: number;
+}
+
+/** Pieces of gear as one text: "armor,shield". */
+const gearText = (items: readonly GearAtRisk[]): string => items.join(",");
+
+/** The damage of the attack itself, for those who strike themselves; "" where it could not be read. */
+interface OwnBlow {
+  readonly damage: string;
+}
+
+type Propose<Kind extends BlowEffect["kind"]> = (
+  effect: Extract<BlowEffect, { readonly kind: Kind }>,
+  own: OwnBlow,
+) => Proposal | null;
+
+/** What only the table can do proposes nothing. */
+const nothing = (): null => null;
+
+const PROPOSE: { readonly [Kind in BlowEffect["kind"]]: Propose<Kind> } = {
+  condition: ({ condition }) => ({ kind: "condition", what: condition.id, value: 0 }),
+  death: ({ rounds }) => ({ kind: "condition", what: "dead", value: requireCount(rounds, "rounds") }),
+  damage: ({ dice }) => ({ kind: "damage", what: `${requireCount(dice, "dice")}d6`, value: 0 }),
+  selfDamage: (_, { damage }) => (damage === "" ? null : { kind: "damage", what: damage, value: 0 }),
+  lose: ({ item, feet }) => ({ kind: "lose", what: item, value: requireCount(feet, "feet") }),
+  ruin: ({ items }) => ({ kind: "ruin", what: gearText(items), value: 0 }),
+  armorLoss: ({ value }) => ({ kind: "armorLoss", what: "armor", value: requireCount(value, "armor class") }),
+  attackAlly: nothing,
+  morale: nothing,
+  again: nothing,
+};
+
+/** What an effect of a critical hit or a fumble proposes; null for what only the table can do. @rule WH-CRIT-03 WH-FUM-01 */
+export const proposalOf = (effect: BlowEffect, own: OwnBlow): Proposal | null =>
+  (PROPOSE[effect.kind] as Propose<BlowEffect["kind"]>)(effect as never, own);
+
+/** Everything that results propose. @rule WH-CRIT-03 WH-FUM-01 */
+export const proposalsFrom = (effects: readonly BlowEffect[], own: OwnBlow): readonly Proposal[] =>
+  effects.map((effect) => proposalOf(effect, own)).filter((one) => one !== null);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+/** What is written at a row of somebody's table; entries that nobody understands are left out. @rule WH-RAND-01 */
+export function writtenProposals(written: unknown): readonly Proposal[] {
+  if (!Array.isArray(written)) return [];
+  return written.flatMap((one: unknown) => {
+    const { kind, what, value } = isRecord(one) ? one : {};
+    const known = PROPOSAL_KINDS.find((each) => each === kind);
+    if (!known || typeof what !== "string" || what === "") return [];
+    return [{ kind: known, what, value: Number.isInteger(value) ? Number(value) : 0 }];
+  });
+}

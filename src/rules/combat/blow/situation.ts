@@ -1,0 +1,129 @@
+import type { ModeReason, DiceMode } from "../../dice/mode.ts";
+import type { Modifier } from "../../explained.ts";
+import { hasTrait } from "../../gear/traits.ts";
+import { againstAttack, againstDamage, againstFormula } from "../../gear/magick/against-kind.ts";
+import type { AgainstKind } from "../../gear/magick/magick-facts.ts";
+import { requireInteger, requireNumber } from "../../numbers.ts";
+import { advantageModifiers, type AdvantageStep } from "./advantage.ts";
+import type { Attack } from "./attack.ts";
+import type { AttackLine } from "./attack-line.ts";
+import type { Damage } from "./damage.ts";
+import type { DiceReadings } from "../../dice/readings.ts";
+
+/** What an attacker needs to know of a target. */
+export interface TargetFacts {
+  readonly armorClass: number;
+  readonly shieldArmor: number;
+  readonly metalArmor: boolean;
+  /** The part of the armor class that armor and shields without magick give. @rule WH-ART-05 */
+  readonly ordinaryArmor?: number;
+  /** Words that tell what the target is: its name, its species, what it is called besides. @rule WH-ART-05 */
+  readonly kinds?: readonly string[];
+}
+
+/** How an attack is made, as its dialog asks; what is left out does not apply. */
+export interface Situation {
+  /** Feet to the target; only missiles care. */
+  readonly distance?: number;
+  readonly intoMelee?: boolean;
+  readonly mounted?: boolean;
+  /** 0 to 3. @rule WH-CA-01 WH-CA-02 */
+  readonly advantage?: AdvantageStep;
+  /** Trade the double roll for double damage. @rule WH-DEFT-03 */
+  readonly doubleDamage?: boolean;
+  readonly attackModifiers?: readonly Modifier[];
+  readonly damageModifiers?: readonly Modifier[];
+  /** What is added to the quality of a success. @rule WH-STRONG-06 */
+  readonly qualityModifiers?: readonly Modifier[];
+  readonly reasons?: readonly ModeReason[];
+  readonly mode?: DiceMode;
+  readonly readings?: DiceReadings;
+  /** The weapon's target is one of those to whom it does something else. @rule WH-ART-05 */
+  readonly against?: AgainstKind | null;
+}
+
+/** What target and saddle add to a weapon's attack. @rule WH-WPN-05 WH-WPN-08 WH-ART-05 */
+export function situationModifiers(
+  line: AttackLine,
+  situation: Situation,
+  target: TargetFacts | null,
+): readonly Modifier[] {
+  const modifiers: Modifier[] = [];
+  if (target?.metalArmor && hasTrait(line, "metalBane")) {
+    modifiers.push({ label: "WHITEHACK.Modifier.metalArmor", value: 1, rule: "WH-WPN-05" });
+  }
+  if (situation.mounted && hasTrait(line, "ridingBonus")) {
+    modifiers.push({ label: "WHITEHACK.Modifier.riding", value: 1, rule: "WH-WPN-08" });
+  }
+  if (situation.against) modifiers.push(...againstAttack(situation.against));
+  modifiers.push(...advantageModifiers(situation.advantage), ...(situation.attackModifiers ?? []));
+  return modifiers;
+}
+
+/** An attack that is being put together. */
+type Assembled = { -readonly [Key in keyof Attack]: Attack[Key] };
+
+/** The attack that a line, a situation and a target make. @rule WH-ATK-01 WH-WPN-04 WH-RNG-01 */
+export function toAttack(line: AttackLine, situation: Situation, target: TargetFacts | null): Attack {
+  const { base, parts } = line.attackValue;
+  const isMissile = line.use === "missile";
+  // put together step by step: the spreads of what may be left out would take most of the time of a fight
+  const attack: Assembled = {
+    score: requireInteger(base, "attack value"),
+    modifiers: [...parts, ...situationModifiers(line, situation, target)],
+    reasons: situation.reasons ?? NO_REASONS,
+    armorClass: target ? target.armorClass : null,
+    ignoresShield: hasTrait(line, "ignoresShield"),
+    ignoresArmor: hasTrait(line, "ignoresArmor"),
+    intoMelee: situation.intoMelee === true && isMissile,
+    critMultiplier: line.critMultiplier,
+    doubleDamage: situation.doubleDamage === true,
+  };
+  if (target) addArmor(attack, target);
+  addWhatIsSaid(attack, situation);
+  if (isMissile && situation.distance !== undefined) {
+    attack.range = { distance: situation.distance, close: requireNumber(line.range, "range") };
+  }
+  return attack;
+}
+
+/** The parts of the armor class that some weapons pass by. @rule WH-WPN-04 WH-ART-05 */
+function addArmor(attack: Assembled, { shieldArmor, ordinaryArmor }: TargetFacts): void {
+  attack.shieldArmor = shieldArmor;
+  if (ordinaryArmor !== undefined) attack.ordinaryArmor = ordinaryArmor;
+}
+
+/** No reason for a double roll, shared by all that have none. */
+const NO_REASONS: readonly ModeReason[] = Object.freeze([]);
+
+/** What most situations leave out. */
+function addWhatIsSaid(attack: Assembled, { mode, qualityModifiers, readings }: Situation): void {
+  if (mode) attack.mode = mode;
+  if (readings) attack.readings = readings;
+  if (qualityModifiers) attack.qualityModifiers = qualityModifiers;
+}
+
+/** The damage of a line in a situation, times what the roll brought. @rule WH-DMG-01 WH-CA-01 WH-CRIT-01 WH-ART-05 */
+export function toDamage(line: AttackLine, situation: Situation, multiplier: number): Damage {
+  const { damage } = line;
+  if (damage.problem) throw damage.problem;
+  const { against, damageModifiers = [] } = situation;
+  const special = against ? againstDamage(against) : [];
+  return {
+    formula: (against && againstFormula(against)) ?? damage.formula,
+    modifiers: [...damage.modifiers, ...special, ...advantageModifiers(situation.advantage), ...damageModifiers],
+    multiplier: requireInteger(multiplier, "multiplier"),
+  };
+}
+
+/** Whether an attack may be meant to knock out alone: in melee, with what is made for it. @rule WH-WPN-09 */
+export const knocksOut = (line: Pick<AttackLine, "use" | "traits">): boolean =>
+  line.use === "melee" && hasTrait(line, "knockOut");
+
+/** Whether an attack may hold somebody: in melee, with hands. @rule WH-WPN-09 WH-SPEC-05 */
+export const grapples = (line: Pick<AttackLine, "use" | "traits">): boolean =>
+  line.use === "melee" && hasTrait(line, "grapple");
+
+/** Whether this bow or weapon is hard to use from a saddle: two-handed missiles, except the bow for riders. @rule WH-WPN-08 */
+export const isAwkwardMounted = (line: AttackLine): boolean =>
+  line.use === "missile" && hasTrait(line, "twoHanded") && !hasTrait(line, "usableMounted");

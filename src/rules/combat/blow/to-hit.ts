@@ -1,0 +1,49 @@
+import type { CheckOutcome } from "../../dice/check.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import type { Verdict } from "./attack.ts";
+
+/** A thrown attack, as far as hitting asks. */
+export interface ThrownAttack {
+  readonly check: CheckOutcome;
+  readonly armorClass: number | null;
+  readonly intoMelee: boolean;
+}
+
+/** How actors hit. Slot of `family.toHit`. */
+export interface ToHitRules {
+  /** The lowest quality that beats an armor class. */
+  needed(armorClass: number): number;
+  verdict(attack: ThrownAttack, rulebook: Rulebook): Verdict;
+}
+
+/** The lowest quality that meets the target, in a melee or out of it. @rule WH-ATK-02 WH-RNG-02 */
+export function neededToHit(armorClass: number, intoMelee: boolean, { toHit, missileIntoMelee }: Rulebook): number {
+  const needed = toHit.needed(armorClass);
+  return intoMelee ? missileIntoMelee.needed(needed) : needed;
+}
+
+/** Whether a roll hits whatever the armor class is. @rule WH-ATK-03 WH-ATK-07 */
+export function hitsAnything({ result, pair }: CheckOutcome, { options }: Rulebook): boolean {
+  if (result === "crit" && options.critsAlwaysHit) return true;
+  return pair === "benefit" && !options.pairNeedsArmorClass;
+}
+
+/** The highest armor class that a roll hits; null if it hits none, or all. @rule WH-ATK-01 */
+export function highestHit({ check, intoMelee }: ThrownAttack, rulebook: Rulebook): number | null {
+  if (check.quality === null || hitsAnything(check, rulebook)) return null;
+  return check.quality - neededToHit(0, intoMelee, rulebook);
+}
+
+/** A success whose quality is above the armor class. @rule WH-ATK-01 WH-ATK-02 WH-ATK-03 WH-ATK-07 */
+export const coreToHit: ToHitRules = {
+  needed: (armorClass) => requireInteger(armorClass, "armor class") + 1,
+  verdict({ check, armorClass, intoMelee }, rulebook) {
+    if (check.quality === null) return "miss";
+    if (hitsAnything(check, rulebook)) return "hit";
+    if (armorClass === null) return "open";
+    if (check.quality >= neededToHit(armorClass, intoMelee, rulebook)) return "hit";
+    const isStray = intoMelee && rulebook.missileIntoMelee.isStray(check.quality, rulebook.toHit.needed(armorClass));
+    return isStray ? "stray" : "miss";
+  },
+};

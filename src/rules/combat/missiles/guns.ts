@@ -1,0 +1,94 @@
+import { type Check, type CheckOutcome, resolveCheck } from "../../dice/check.ts";
+import type { Faces } from "../../dice/dice.ts";
+import type { ModeReason } from "../../dice/mode.ts";
+import { type Modifier, NO_PARTS, partOf } from "../../explained.ts";
+import { hasTrait } from "../../gear/traits.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { AttackLine } from "../blow/attack-line.ts";
+
+export const FIRE_MODES = ["single", "burst", "fullAuto"] as const;
+/** How an automatic weapon is fired. */
+export type FireMode = (typeof FIRE_MODES)[number];
+
+const MODE_DAMAGE = { burst: 1, fullAuto: 2 } as const;
+
+/** No gun does more than this on top of its die. */
+const MOST_BONUS = 3;
+
+/** Damages of guns without a name: a small one, and one that is powerful or takes two hands. @rule WH-GUN-01 */
+export const GUN_DAMAGE = { gun: "d6", rifle: "d6+1" } as const;
+
+/** Rounds to put in another clip. @rule WH-GUN-01 WH-GUN-02 */
+export const CLIP_ROUNDS = 1;
+
+/** The ways in which a weapon can be fired. @rule WH-GUN-01 */
+export const fireModesOf = (line: Pick<AttackLine, "traits">): readonly FireMode[] =>
+  hasTrait(line, "automatic") ? FIRE_MODES : ["single"];
+
+/** What the way of firing adds to damage, up to the most a gun does. @rule WH-GUN-01 */
+export function fireModifiers(line: Pick<AttackLine, "damage">, mode: FireMode): readonly Modifier[] {
+  if (mode === "single") return NO_PARTS;
+  const own = line.damage.formula?.bonus ?? 0;
+  const added = Math.min(MODE_DAMAGE[mode], Math.max(0, MOST_BONUS - own));
+  return partOf(`WHITEHACK.Modifier.${mode}`, added, "WH-GUN-01");
+}
+
+/** How a gun was used in a fight. */
+export interface GunUse {
+  readonly fired: boolean;
+  readonly burst: boolean;
+  readonly fullAuto: boolean;
+}
+
+/** A gun that was not fired. */
+export const UNFIRED: GunUse = { fired: false, burst: false, fullAuto: false };
+
+/** The use of a gun after one more attack. @rule WH-GUN-02 */
+export const afterShot = ({ burst, fullAuto }: GunUse, mode: FireMode): GunUse => ({
+  fired: true,
+  burst: burst || mode === "burst",
+  fullAuto: fullAuto || mode === "fullAuto",
+});
+
+/** What a gun rolls under after a fight, with and without bursts. */
+const AMMO_SCORE = 10;
+const AMMO_SCORE_AFTER_BURST = 5;
+
+const SMALL: ModeReason = { label: "WHITEHACK.Reason.smallClip", mode: "negative", rule: "WH-GUN-03" };
+const LARGE: ModeReason = { label: "WHITEHACK.Reason.largeClip", mode: "positive", rule: "WH-GUN-03" };
+
+/** Whether shots are counted by clips. @rule WH-GUN-02 WH-GUN-03 */
+export const hasClip = (gun: { readonly traits: readonly string[] }): boolean =>
+  hasTrait(gun, "clip") || hasTrait(gun, "smallClip") || hasTrait(gun, "largeClip");
+
+/** The roll after a fight for whether a clip is empty; null where there is nothing to roll. @rule WH-GUN-02 WH-GUN-03 */
+export function ammoCheck(
+  { fired, burst, fullAuto }: GunUse,
+  gun: { readonly traits: readonly string[] },
+): Check | null {
+  if (!fired || fullAuto || !hasClip(gun)) return null;
+  const small = hasTrait(gun, "smallClip") ? [SMALL] : [];
+  const large = hasTrait(gun, "largeClip") ? [LARGE] : [];
+  const score = burst ? AMMO_SCORE_AFTER_BURST : AMMO_SCORE;
+  return { score, modifiers: [], reasons: [...small, ...large], cannotFumble: true };
+}
+
+/** What a fight has left in a gun. */
+export interface AmmoOutcome {
+  readonly empty: boolean;
+  readonly check: CheckOutcome | null;
+  /** A pair of a small clip that failed: the Referee adds something. @rule WH-PAIR-02 */
+  readonly detriment: boolean;
+}
+
+/** Whether the clip is empty: by the roll, and at once after firing without end. @rule WH-GUN-02 WH-GUN-03 */
+export function resolveAmmo(use: GunUse, gun: { readonly traits: readonly string[] }, faces: Faces): AmmoOutcome {
+  const roll = ammoCheck(use, gun);
+  if (!roll) return { empty: use.fullAuto && hasClip(gun), check: null, detriment: false };
+  const check = resolveCheck(roll, faces);
+  return { empty: !check.success, check, detriment: check.pair === "detriment" };
+}
+
+/** Clips that are left, the one in the gun among them. @rule WH-GUN-02 */
+export const clipsAfter = (clips: number, { empty }: Pick<AmmoOutcome, "empty">): number =>
+  Math.max(0, requireInteger(clips, "clips") - (empty ? 1 : 0));

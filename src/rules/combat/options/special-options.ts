@@ -1,0 +1,124 @@
+import { type Condition, type ConditionEnd, toCondition } from "../../conditions/condition.ts";
+import { CONDITIONS } from "../../conditions/conditions.ts";
+import type { AdvantageStep } from "../blow/advantage.ts";
+
+/** What an option brings once its attack has met, and the enemy's saving throw has failed if there is one. */
+export type OptionEffect =
+  /** A condition of the enemy; what of it is combat advantage is the attacker's alone. */
+  | { readonly kind: "onTarget"; readonly condition: Condition }
+  /** A condition of the attacker. */
+  | { readonly kind: "onSelf"; readonly condition: Condition }
+  /** Back by so many feet, straight or diagonally; the attacker may follow. */
+  | { readonly kind: "push"; readonly feet: number }
+  /** The weapon lands so many d6 of feet away. */
+  | { readonly kind: "disarm"; readonly dice: number };
+
+/** A way to fight that differs from an ordinary attack; a table may bring its own. @rule WH-SPEC-01 */
+export interface SpecialOption {
+  readonly id: string;
+  /** A language key, or the words of the table. */
+  readonly label: string;
+  readonly rule: string;
+  /** What is rolled: an attack, or a task against the own attack value. */
+  readonly roll: "attack" | "task";
+  /** Conditions of the attacker, of which one is chosen, the attack included; none where there are none. */
+  readonly stances: readonly Condition[];
+  /** Combat advantage in the attack itself. */
+  readonly advantage: AdvantageStep;
+  /** Feet that must be run in a straight line. */
+  readonly run: number;
+  /** Only for weapons, or hands, that can hold. */
+  readonly unarmed: boolean;
+  /** The damage is given up for the effects. */
+  readonly forsakesDamage: boolean;
+  /** The enemy's saving throw makes nothing of it. */
+  readonly save: boolean;
+  readonly effects: readonly OptionEffect[];
+}
+
+/** Until the own next turn. */
+const OWN_TURN: ConditionEnd = { until: "rounds", rounds: 1 };
+const NEXT_ROUND: ConditionEnd = { until: "nextRound" };
+/** The trickster's own turn in the next round. */
+const NEXT_TURN: ConditionEnd = { until: "nextTurn" };
+
+const stance = (id: string, rule: string, facts: Partial<Condition>): Condition =>
+  toCondition({ id, label: `WHITEHACK.Stance.${id}`, end: OWN_TURN, rule, ...facts });
+
+const NOTHING_SPECIAL = {
+  roll: "attack",
+  stances: [],
+  advantage: 0,
+  run: 0,
+  unarmed: false,
+  forsakesDamage: false,
+  save: false,
+  effects: [],
+} as const;
+
+const option = (
+  id: string,
+  rule: string,
+  facts: Partial<Omit<SpecialOption, "id" | "label" | "rule">>,
+): SpecialOption => ({ ...NOTHING_SPECIAL, ...facts, id, rule, label: `WHITEHACK.SpecialOption.${id}` });
+
+/** A trick gives the damage up for its effects, unless the enemy saves. @rule WH-SPEC-06 */
+const trick = (id: string, rule: string, ...effects: readonly OptionEffect[]): SpecialOption =>
+  option(id, rule, { forsakesDamage: true, save: true, effects });
+
+export const SPECIAL_OPTION_IDS = [
+  "charge",
+  "defense",
+  "offense",
+  "grapple",
+  "push",
+  "feint",
+  "disarm",
+  "trip",
+  "protect",
+] as const;
+export type SpecialOptionId = (typeof SPECIAL_OPTION_IDS)[number];
+
+/** The enemy whom a trick has opened to the trickster, in the next round. */
+const opened = (id: string, rule: string, facts: Partial<Condition> = {}): Condition =>
+  toCondition({ id, label: `WHITEHACK.Stance.${id}`, advantage: 1, end: NEXT_ROUND, rule, ...facts });
+
+/** The options that the game names, open to everybody. @rule WH-SPEC-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 WH-SPEC-05 WH-SPEC-07 WH-SPEC-08 WH-SPEC-09 WH-SPEC-10 WH-SPEC-11 */
+export const SPECIAL_OPTIONS: Readonly<Record<SpecialOptionId, SpecialOption>> = {
+  charge: option("charge", "WH-SPEC-02", {
+    stances: [stance("charge", "WH-SPEC-02", { armorClass: -3 })],
+    advantage: 1,
+    run: 15,
+  }),
+  defense: option("defense", "WH-SPEC-03", {
+    stances: [
+      stance("defenseByAttack", "WH-SPEC-03", { armorClass: 2, attackValue: -2 }),
+      stance("defenseByDamage", "WH-SPEC-03", { armorClass: 2, damage: -2 }),
+      stance("defenseByBoth", "WH-SPEC-03", { armorClass: 2, attackValue: -1, damage: -1 }),
+    ],
+  }),
+  offense: option("offense", "WH-SPEC-04", {
+    stances: [stance("offense", "WH-SPEC-04", { armorClass: -2, attackValue: 1, damage: 1 })],
+  }),
+  grapple: option("grapple", "WH-SPEC-05", {
+    unarmed: true,
+    forsakesDamage: true,
+    effects: [{ kind: "onTarget", condition: CONDITIONS.held }],
+  }),
+  push: trick("push", "WH-SPEC-07", { kind: "push", feet: 5 }),
+  feint: trick(
+    "feint",
+    "WH-SPEC-08",
+    { kind: "onTarget", condition: opened("feinted", "WH-SPEC-08", { end: NEXT_TURN }) },
+    {
+      kind: "onSelf",
+      condition: opened("feint", "WH-SPEC-08", { advantage: 0, attacksGained: 1, end: NEXT_TURN }),
+    },
+  ),
+  disarm: trick("disarm", "WH-SPEC-09", { kind: "disarm", dice: 2 }),
+  trip: trick("trip", "WH-SPEC-10", {
+    kind: "onTarget",
+    condition: opened("tripped", "WH-SPEC-10", { movesLost: 1 }),
+  }),
+  protect: option("protect", "WH-SPEC-11", { roll: "task" }),
+};

@@ -1,0 +1,75 @@
+import { decidingRules } from "../../deciding-rules.ts";
+import { type Condition, toCondition } from "../../conditions/condition.ts";
+import { type Check, type CheckOutcome, planCheck } from "../../dice/check.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
+import { type Saver, toSaveCheck } from "../../dice/save.ts";
+import { requireInteger } from "../../numbers.ts";
+import { type ChosenOption, pressModifiers } from "./option-use.ts";
+import type { OptionEffect } from "./special-options.ts";
+
+/** How an attack with an option went, as far as its effects ask. */
+export interface OptionAttempt {
+  readonly chosen: ChosenOption;
+  /** The attack, or the task, succeeded and met its aim. */
+  readonly met: boolean;
+  /** The enemy's saving throw; null where there is none. */
+  readonly save: Pick<CheckOutcome, "success"> | null;
+}
+
+/** What came of an option. */
+export interface OptionOutcome {
+  readonly works: boolean;
+  /** The damage is given up, whether the trick works or not. @rule WH-SPEC-06 */
+  readonly damageForsaken: boolean;
+  readonly effects: readonly OptionEffect[];
+  /** A press that came to nothing gives the enemy combat advantage in the next round. @rule WH-SPEC-12 */
+  readonly backlash: Condition | null;
+  readonly rules: readonly string[];
+}
+
+/** The enemy's saving throw against a trick; none is rolled below 1, and then it works. @rule WH-SPEC-06 WH-SPEC-12 WH-STRONG-17 */
+export const toTrickSave = (saver: Saver, chosen: ChosenOption): Check =>
+  toSaveCheck(saver, { tags: ["specialMelee"], modifiers: pressModifiers(chosen) });
+
+/** The dice of that saving throw; none for an option that cannot be saved against, or one that missed. @rule WH-SPEC-06 */
+export const planTrickSave = (saver: Saver, chosen: ChosenOption, met: boolean): DicePlan =>
+  met && chosen.option.save ? planCheck(toTrickSave(saver, chosen)) : { count: 0, faces: 20, bonus: 0 };
+
+const BACKLASH: Condition = toCondition({
+  id: "pressed",
+  label: "WHITEHACK.Stance.pressed",
+  advantage: 1,
+  end: { until: "nextRound" },
+  rule: "WH-SPEC-12",
+});
+
+/** Whether an option works, what it brings, and what a press costs that fails. @rule WH-SPEC-05 WH-SPEC-06 WH-SPEC-08 WH-SPEC-09 WH-SPEC-10 WH-SPEC-12 WH-CRIT-07 */
+export function resolveOption({ chosen, met, save }: OptionAttempt): OptionOutcome {
+  const { option } = chosen;
+  const works = met && !(option.save && save?.success);
+  return {
+    works,
+    damageForsaken: met && option.forsakesDamage,
+    effects: works ? option.effects : [],
+    backlash: works ? null : backlashOf(chosen),
+    rules: rulesOf(chosen),
+  };
+}
+
+const backlashOf = ({ press = 0 }: ChosenOption): Condition | null => (press === 0 ? null : BACKLASH);
+
+const rulesOf = ({ option, press = 0 }: ChosenOption): readonly string[] =>
+  decidingRules(
+    [
+      [option.rule, true],
+      ["WH-SPEC-06", option.save && option.forsakesDamage],
+      ["WH-SPEC-12", press !== 0],
+    ],
+    [],
+  );
+
+/** The dice of how far a weapon flies. @rule WH-SPEC-09 */
+export const planDisarm = (dice: number): DicePlan => ({ count: requireInteger(dice, "dice"), faces: 6, bonus: 0 });
+
+/** Feet to where the weapon lands. @rule WH-SPEC-09 */
+export const resolveDisarm = (dice: number, faces: Faces): number => resolveTotal(planDisarm(dice), faces);

@@ -1,0 +1,74 @@
+import { requireInteger } from "../../numbers.ts";
+import { type ActMoment, actRefusal } from "../turns/act.ts";
+import type { Act } from "../turns/actions.ts";
+import type { Guard, Leaving } from "./engagement.ts";
+import type { Rulebook } from "../../rulebook.ts";
+
+/** An enemy near somebody who drops their guard. */
+export interface NearGuard extends Guard {
+  readonly id: string;
+  /** Feet between the two. */
+  readonly distance: number;
+}
+
+/** A way that somebody goes, as each guard sees it. */
+export interface Way extends Omit<Leaving, "distances"> {
+  /** Feet to each guard at every square of the way, by the guard's id. */
+  readonly distances: Readonly<Record<string, readonly number[]>>;
+}
+
+/** So many free attacks that a guard may make. */
+export interface FreeAttackOffer {
+  readonly id: string;
+  readonly attacks: number;
+}
+
+/** Whether somebody is ready to strike freely: not stunned, knocked out, surprised or otherwise kept from attacking. @rule WH-FREE-01 WH-SURP-01 WH-COND-01 */
+export const isReadyToStrike = (moment: Omit<ActMoment, "kind">, rulebook: Rulebook): boolean =>
+  actRefusal("attack", { ...moment, kind: "free" }, rulebook) === null;
+
+/** Free attacks that a guard has left in this round. @rule WH-FREE-02 WH-STRONG-16 */
+export const freeAttacksLeft = ({ ready, freeAttacks, used }: Guard): number =>
+  ready ? Math.max(0, requireInteger(freeAttacks, "free attacks") - requireInteger(used, "free attacks")) : 0;
+
+/** What a guard has left in this round after one free attack; null where none was left. @rule WH-FREE-02 */
+export const afterFreeAttack = <Someone extends Guard>(guard: Someone): Someone | null =>
+  freeAttacksLeft(guard) > 0 ? { ...guard, used: guard.used + 1 } : null;
+
+/** Every enemy in melee range who is ready may strike at an unguarded act, once. @rule WH-FREE-01 WH-FREE-02 */
+export function freeAttacksOnAct(
+  act: Act,
+  guards: readonly NearGuard[],
+  { engagement }: Rulebook,
+): readonly FreeAttackOffer[] {
+  if (!engagement.provokes(act)) return [];
+  return guards
+    .filter((guard) => freeAttacksLeft(guard) > 0 && engagement.inMeleeRange(guard.distance, guard.reach))
+    .map(({ id }) => ({ id, attacks: 1 }));
+}
+
+/** Who may strike at somebody on the way out of melee, and how often. @rule WH-FREE-01 WH-FREE-02 WH-FREE-03 */
+export function freeAttacksOnWay(
+  way: Way,
+  guards: readonly NearGuard[],
+  rulebook: Rulebook,
+): readonly FreeAttackOffer[] {
+  return guards
+    .map((guard) => {
+      const seen = { ...way, distances: way.distances[guard.id] ?? [] };
+      const openings = rulebook.engagement.openings(seen, guard, rulebook);
+      return { id: guard.id, attacks: Math.min(openings, freeAttacksLeft(guard)) };
+    })
+    .filter(({ attacks }) => attacks > 0);
+}
+
+/** Whether two enemies so many feet apart are in melee, and who of them can strike. @rule WH-ACT-04 */
+export function engagementOf(
+  distance: number,
+  reach: { readonly first: number; readonly second: number },
+  { engagement }: Rulebook,
+): { readonly engaged: boolean; readonly first: boolean; readonly second: boolean } {
+  const first = engagement.inMeleeRange(distance, reach.first);
+  const second = engagement.inMeleeRange(distance, reach.second);
+  return { engaged: first || second, first, second };
+}

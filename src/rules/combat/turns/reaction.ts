@@ -1,0 +1,90 @@
+import type { ClassTable } from "../../classes/class-table.ts";
+import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../../dice/check.ts";
+import type { DicePlan, Faces } from "../../dice/dice.ts";
+import type { ModeReason } from "../../dice/mode.ts";
+import { type Explained, type Modifier, partOf } from "../../explained.ts";
+import { requireInteger } from "../../numbers.ts";
+
+/** A first meeting: who speaks for the party, and what helps or hinders. */
+export interface Contact {
+  /** Charisma of the most noticeable character. */
+  readonly charisma: Explained;
+  /** Whether the two sides have a language in common. @rule WH-REACT-02 */
+  readonly sharedLanguage: boolean;
+  /** Class, creature, module, circumstances. */
+  readonly modifiers?: readonly Modifier[];
+  readonly reasons?: readonly ModeReason[];
+}
+
+/** What the two sides think of each other. */
+export interface ReactionOutcome {
+  /** A language key, or a word of the table's own scale. */
+  readonly attitude: string;
+  readonly hostile: boolean;
+  /** The roll behind it, where it is a check. */
+  readonly check: CheckOutcome | null;
+  /** The greater, the friendlier; null for hostility. */
+  readonly favor: number | null;
+  readonly rules: readonly string[];
+}
+
+export const HOSTILITIES = ["open", "hidden"] as const;
+/** How hostility shows itself, which the Referee decides. @rule WH-REACT-01 */
+export type Hostility = (typeof HOSTILITIES)[number];
+
+/** From which quality on a reaction has a name. */
+export interface ReactionStep {
+  readonly from: number;
+  readonly label: string;
+}
+
+/** First attitudes. Slot of `family.reaction`. */
+export interface ReactionRules {
+  plan(contact: Contact): DicePlan;
+  resolve(contact: Contact, faces: Faces): ReactionOutcome;
+}
+
+/** What strangers who cannot speak to each other suffer. */
+const NO_LANGUAGE = -6;
+
+/** How favorable a quality is; a table may bring its own steps. @rule WH-REACT-01 */
+export const REACTION_SCALE: readonly ReactionStep[] = [
+  { from: 1, label: "WHITEHACK.Reaction.tolerated" },
+  { from: 4, label: "WHITEHACK.Reaction.guarded" },
+  { from: 7, label: "WHITEHACK.Reaction.favorable" },
+  { from: 10, label: "WHITEHACK.Reaction.veryFavorable" },
+];
+
+/** What a class adds to reactions. @rule WH-REACT-01 */
+export function reactionModifiers(table: ClassTable | null | undefined): readonly Modifier[] {
+  const bonus = table?.traits.reactionBonus;
+  return table && bonus ? [{ label: table.label, ...bonus }] : [];
+}
+
+/** Whether two people understand each other. @rule WH-REACT-02 */
+export const shareLanguage = (first: readonly string[], second: readonly string[]): boolean =>
+  first.some((language) => second.includes(language));
+
+/** The Charisma roll for a first meeting. @rule WH-REACT-01 WH-REACT-02 */
+export function toReactionCheck({ charisma, sharedLanguage, modifiers = [], reasons = [] }: Contact): Check {
+  const language = partOf("WHITEHACK.Modifier.noLanguage", sharedLanguage ? 0 : NO_LANGUAGE, "WH-REACT-02");
+  return { score: requireInteger(charisma.value, "charisma"), modifiers: [...modifiers, ...language], reasons };
+}
+
+/** The name of a quality; hostile where there is none. @rule WH-REACT-01 */
+export function attitudeOf(quality: number | null, scale: readonly ReactionStep[] = REACTION_SCALE): string {
+  if (quality === null) return "WHITEHACK.Reaction.hostile";
+  const favor = requireInteger(quality, "quality");
+  return scale.findLast(({ from }) => from <= favor)?.label ?? "WHITEHACK.Reaction.tolerated";
+}
+
+/** A task roll whose quality is the favor, and hostility where it fails. @rule WH-REACT-01 WH-REACT-02 */
+export const coreReaction: ReactionRules = {
+  plan: (contact) => planCheck(toReactionCheck(contact)),
+  resolve(contact, faces) {
+    const check = resolveCheck(toReactionCheck(contact), faces);
+    const { quality, success } = check;
+    const rules = ["WH-REACT-01", ...check.rules];
+    return { attitude: attitudeOf(quality), hostile: !success, check, favor: quality, rules };
+  },
+};

@@ -1,0 +1,102 @@
+import type { DicePlan, Faces } from "../../dice/dice.ts";
+import { requireFaces } from "../../dice/dice.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { RuleOptions } from "../../options.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { type ActionsLeft, isUntouched } from "./actions.ts";
+import type { InitiativeEntry } from "./initiative.ts";
+
+/** Somebody in the order of a fight. */
+export interface Fighter {
+  readonly id: string;
+  /** Null for the surprised, who act after everybody else. @rule WH-SURP-01 */
+  readonly entry: InitiativeEntry | null;
+}
+
+/** Those who act at the same moment, in the order of acting. @rule WH-INIT-01 WH-INIT-03 WH-SURP-01 */
+export function turnOrder(fighters: readonly Fighter[], { initiative }: Rulebook): readonly (readonly string[])[] {
+  const compare = ({ entry: first }: Fighter, { entry: second }: Fighter): number => {
+    if (first && second) return initiative.compare(first, second);
+    return Number(first === null) - Number(second === null);
+  };
+  const turns: Fighter[][] = [];
+  for (const fighter of fighters.toSorted(compare)) {
+    const [together] = turns.at(-1) ?? [];
+    if (together && compare(together, fighter) === 0) turns.at(-1)?.push(fighter);
+    else turns.push([fighter]);
+  }
+  return turns.map((turn) => turn.map(({ id }) => id));
+}
+
+/** One die for each of several who are tied, where a table lets dice decide (Amb-32). @rule WH-INIT-03 */
+export const planTieBreak = (tied: number, { initiativeTies }: RuleOptions): DicePlan => ({
+  count: initiativeTies === "thrown" && tied > 1 ? tied : 0,
+  faces: 6,
+  bonus: 0,
+});
+
+/** The tied in order, those with the same face still together. @rule WH-INIT-03 */
+export function resolveTieBreak(
+  tied: readonly string[],
+  thrown: Faces,
+  options: RuleOptions,
+): readonly (readonly string[])[] {
+  const faces = requireFaces(planTieBreak(tied.length, options), thrown);
+  if (faces.length === 0) return [tied];
+  const steps = [...new Set(faces)].toSorted((first, second) => second - first);
+  return steps.map((face) => tied.filter((_, place) => faces[place] === face));
+}
+
+/** What waiting a whole round is worth. */
+const WAITED = 6;
+
+/** Whether somebody has done nothing this round, and may count as waiting. @rule WH-INIT-04 */
+export const mayWait = (left: ActionsLeft, { initiative }: Rulebook, whole?: ActionsLeft): boolean =>
+  initiative.moves.wait && isUntouched(left, whole);
+
+/** The initiative from the next round on, which may be declined (Amb-58). @rule WH-INIT-04 */
+export function afterWaiting(
+  value: number,
+  bonus: number,
+  { waitingGives }: RuleOptions,
+): { readonly value: number; readonly worthwhile: boolean } {
+  const waited = WAITED + (waitingGives === "sixAndBonus" ? requireInteger(bonus, "initiative") : 0);
+  return { value: waited, worthwhile: waited > requireInteger(value, "initiative") };
+}
+
+/** A lower initiative, and the round in which it goes before the others on its number. */
+export interface LoweredInitiative {
+  readonly value: number;
+  readonly firstInRound: number;
+}
+
+/** A chosen lower number; null where it is none, as only waiting raises. @rule WH-INIT-05 */
+export function lowerInitiative(
+  value: number,
+  to: number,
+  round: number,
+  { initiative }: Rulebook,
+): LoweredInitiative | null {
+  const isLower = requireInteger(to, "initiative") < requireInteger(value, "initiative");
+  if (!initiative.moves.lower || !isLower || to < 1) return null;
+  return { value: to, firstInRound: requireInteger(round, "round") + 1 };
+}
+
+/** Whether somebody goes before the others on the same number in a round. @rule WH-INIT-05 */
+export const goesFirst = (lowered: LoweredInitiative | null, round: number): boolean => lowered?.firstInRound === round;
+
+/** What somebody does whom a boss names to act next. */
+export interface DesignatedTurn {
+  readonly id: string;
+  /** The turn counts as theirs in this round. */
+  readonly spendsTurn: boolean;
+}
+
+/** Who may be named to act next, and what it means: the own turn early (Amb-48). @rule WH-BOSS-05 WH-INIT-01 */
+export function designatedTurns(
+  fighters: readonly { readonly id: string; readonly acted: boolean }[],
+  { designatedTurn }: RuleOptions,
+): readonly DesignatedTurn[] {
+  const additional = designatedTurn === "additional";
+  return fighters.filter(({ acted }) => additional || !acted).map(({ id }) => ({ id, spendsTurn: !additional }));
+}

@@ -1,0 +1,95 @@
+import type { DicePlan, Faces } from "../../dice/dice.ts";
+import { resolveTotal } from "../../dice/dice.ts";
+import type { DamageFormula } from "../../dice/formula.ts";
+import type { HitPoints } from "../../health/hit-points.ts";
+import type { HpOutcome } from "../../health/hp-outcome.ts";
+import { payHitPoints } from "../../magic/pay.ts";
+import { requireCount, requireInteger } from "../../numbers.ts";
+import type { Rulebook } from "../../rulebook.ts";
+
+export const ACTIVATIONS = ["none", "word", "gesture"] as const;
+/** What wakes an item. @rule WH-ITEM-01 */
+export type Activation = (typeof ACTIVATIONS)[number];
+
+export const ITEM_ATTACKS = ["none", "melee", "missile", "areaMissile"] as const;
+/** How an item finds its target: nothing rolls, or an attack does. @rule WH-ITEM-01 */
+export type ItemAttack = (typeof ITEM_ATTACKS)[number];
+
+export const SAVERS = ["target", "bearer", "all"] as const;
+/** Who saves against what a thing does. @rule WH-ART-05 */
+export type ItemSaver = (typeof SAVERS)[number];
+
+/** What is written down about a magick item. */
+export interface MagickItem {
+  readonly name: string;
+  readonly activation: Activation;
+  /** Hit points that it draws from its user; null for none. */
+  readonly cost: DamageFormula | null;
+  /** Uses left; null where they do not end. */
+  readonly charges: number | null;
+  readonly attack: ItemAttack;
+}
+
+/** Dice that stand in a formula, with its constant. */
+export const planFormula = ({ dice, bonus }: DamageFormula): DicePlan => ({
+  count: requireInteger(dice, "dice"),
+  faces: 6,
+  bonus,
+});
+
+/** What a formula comes to: dice at least to 1, a plain number to itself. @rule WH-DICE-02 */
+export const resolveFormula = (formula: DamageFormula, faces: Faces): number =>
+  formula.dice === 0 ? formula.bonus : resolveTotal(planFormula(formula), faces);
+
+const FREE: DamageFormula = { dice: 0, faces: 6, bonus: 0 };
+
+/** What using an item takes. */
+export interface ItemUsePlan {
+  readonly refusal: "spent" | null;
+  readonly dice: DicePlan;
+  readonly attack: ItemAttack;
+  readonly activation: Activation;
+  /** The user may end at 0 hit points or below; unlike a miracle it may be tried. */
+  readonly mayKnockOut: boolean;
+}
+
+/** Whether an item can be used, by anybody, and what it takes. @rule WH-ITEM-01 */
+export function planItemUse({ activation, cost, charges, attack }: MagickItem, hp: HitPoints): ItemUsePlan {
+  const { dice, bonus } = cost ?? FREE;
+  const refusal = charges !== null && requireCount(charges, "charges") === 0 ? "spent" : null;
+  return {
+    refusal,
+    dice: planFormula(refusal ? FREE : (cost ?? FREE)),
+    attack,
+    activation,
+    mayKnockOut: refusal === null && dice * 6 + bonus >= hp.value,
+  };
+}
+
+/** What using an item came to. */
+export interface ItemUseOutcome {
+  readonly refusal: "spent" | null;
+  readonly paid: number;
+  readonly hp: HpOutcome;
+  readonly item: MagickItem;
+  /** That was the last charge. */
+  readonly spent: boolean;
+}
+
+/** Hit points and a charge are gone, whatever the attack that follows comes to. @rule WH-ITEM-01 */
+export function resolveItemUse(
+  { item, hp }: { readonly item: MagickItem; readonly hp: HitPoints },
+  faces: Faces,
+  rulebook: Rulebook,
+): ItemUseOutcome {
+  const { refusal } = planItemUse(item, hp);
+  const paid = refusal ? 0 : resolveFormula(item.cost ?? FREE, faces);
+  const charges = item.charges === null ? null : Math.max(0, item.charges - 1);
+  return {
+    refusal,
+    paid,
+    hp: payHitPoints(hp, { amount: paid }, rulebook),
+    item: { ...item, charges },
+    spent: charges === 0,
+  };
+}

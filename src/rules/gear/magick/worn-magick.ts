@@ -1,0 +1,69 @@
+import type { ReplacedScore } from "../../characters/attributes/implants.ts";
+import { fromEffects, type Modifier } from "../../explained.ts";
+import type { ItemFacts } from "../items.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { GrantedNumber, MagickFacts } from "./magick-facts.ts";
+
+const RULE = "WH-ART-05";
+const NO_SCORES: MagickFacts["sets"] = Object.freeze([]);
+/** Of a weapon these are for its own attacks. */
+const OWN: readonly GrantedNumber[] = ["attackValue", "damage"];
+
+/** What a thing is called by whoever may not know better. @rule WH-ITEM-02 */
+export const shownName = ({ name, magick }: Pick<ItemFacts, "name" | "magick">): string =>
+  magick?.is && !magick.known && magick.cover !== "" ? magick.cover : name;
+
+/** The magick of a thing that is in use: worn or wielded, and other things at hand; null for none. @rule WH-ART-05 */
+export function magickInUse(item: ItemFacts): MagickFacts | null {
+  const { magick = null, quantity } = item;
+  if (!magick?.is || quantity < 1) return null;
+  const isUsed = item.type === "weapon" || item.type === "armor" ? item.equipped : !item.packed;
+  return isUsed ? magick : null;
+}
+
+/** What the magick of a weapon adds to its own attacks, in any hand. @rule WH-ART-05 */
+export const weaponMagick = (weapon: ItemFacts, number: "attackValue" | "damage"): readonly Modifier[] =>
+  grantOf(weapon, weapon.magick?.is ? weapon.magick : null, number);
+
+/** What all magick in use adds to a number; it adds up. @rule WH-ART-05 */
+export function magickParts(items: readonly ItemFacts[], number: GrantedNumber): readonly Modifier[] {
+  const parts: Modifier[] = [];
+  // a plain loop: every number of a sheet asks every thing that is carried
+  for (const item of items) {
+    const magick = magickInUse(item);
+    if (magick && (item.type !== "weapon" || !OWN.includes(number))) parts.push(...grantOf(item, magick, number));
+  }
+  return parts;
+}
+
+function grantOf(item: ItemFacts, magick: MagickFacts | null, number: GrantedNumber): readonly Modifier[] {
+  const value = requireInteger(magick?.grants[number] ?? 0, number);
+  return value === 0 ? [] : [{ label: shownName(item), value, rule: RULE }];
+}
+
+/** Somebody whose numbers effects and things change. */
+interface Changed {
+  readonly bonus: Readonly<Record<GrantedNumber, number>>;
+  readonly items: readonly ItemFacts[];
+}
+
+/** What active effects and magick in use add to a number. @rule WH-ART-05 */
+export const addedParts = ({ bonus, items }: Changed, number: GrantedNumber): readonly Modifier[] => [
+  ...fromEffects(bonus[number]),
+  ...magickParts(items, number),
+];
+
+/** The scores that magick in use puts in place of the written ones; the last one stands. @rule WH-ART-05 WH-ATTR-08 */
+export function magickScores(items: readonly ItemFacts[]): readonly ReplacedScore[] {
+  const scores: ReplacedScore[] = [];
+  for (const item of items) {
+    for (const { attribute, value } of magickInUse(item)?.sets ?? NO_SCORES) {
+      scores.push({ label: shownName(item), attribute, score: requireInteger(value, attribute), rule: RULE });
+    }
+  }
+  return scores;
+}
+
+/** Whether something in use serves as a thing of another kind: "helmet". @rule WH-ART-05 */
+export const servesAs = (items: readonly ItemFacts[], kind: string): boolean =>
+  items.some((item) => magickInUse(item)?.countsAs === kind);

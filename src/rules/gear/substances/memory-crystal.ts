@@ -1,0 +1,54 @@
+import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
+import type { Task } from "../../dice/task.ts";
+import type { DisadvantageFacts } from "../../characters/groups/disadvantage.ts";
+import type { Activity } from "../../world/time/activities.ts";
+
+/** What is asked of a crystal. */
+export interface CrystalUse {
+  readonly act: "write" | "read";
+  /** No more than a thought. */
+  readonly brief: boolean;
+}
+
+/** What a use of a crystal takes. */
+export interface CrystalPlan {
+  readonly refusal: "full" | null;
+  readonly task: Pick<Task, "attribute" | "trained">;
+  readonly activity: Activity;
+}
+
+/** Wisdom and training, for hours unless it is brief; a full crystal can only be read. @rule WH-ART-03 */
+export const planCrystal = ({ act, brief }: CrystalUse, full: boolean): CrystalPlan => ({
+  refusal: act === "write" && full ? "full" : null,
+  task: { attribute: "wisdom", trained: true },
+  activity: brief ? { unit: "dungeonTurn", rolled: false } : { unit: "hour", rolled: true },
+});
+
+/** What a polluted crystal does to those who fail to save. @rule WH-ART-03 */
+export type CrystalMishap =
+  | { readonly kind: "asleep" | "blind"; readonly hours: number | "d6" }
+  /** An injury at Wisdom; a fragment of a mind helps and hinders like a species. */
+  | { readonly kind: "fragment" | "insane"; readonly disadvantage: DisadvantageFacts; readonly helpsToo: boolean }
+  | { readonly kind: "vomits"; readonly damage: DicePlan }
+  | { readonly kind: "forgets"; readonly months: number };
+
+/** The d6 of the mishap. @rule WH-ART-03 */
+export const MISHAP_DICE: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
+const atWisdom = (name: string): DisadvantageFacts => ({ name, attribute: "wisdom" });
+
+/** The six mishaps in order; a table may bring its own. @rule WH-ART-03 */
+export const CRYSTAL_MISHAPS: readonly CrystalMishap[] = [
+  { kind: "asleep", hours: 24 },
+  { kind: "blind", hours: "d6" },
+  { kind: "fragment", disadvantage: atWisdom("Mind fragment"), helpsToo: true },
+  { kind: "vomits", damage: { count: 1, faces: 6, bonus: 0 } },
+  { kind: "forgets", months: 1 },
+  { kind: "insane", disadvantage: atWisdom("Insanity"), helpsToo: false },
+];
+
+/** The mishap that a d6 draws; null where a table of one's own is shorter. @rule WH-ART-03 */
+export function resolveMishap(faces: Faces, mishaps: readonly CrystalMishap[] = CRYSTAL_MISHAPS): CrystalMishap | null {
+  const [face = 0] = requireFaces(MISHAP_DICE, faces);
+  return mishaps[face - 1] ?? null;
+}

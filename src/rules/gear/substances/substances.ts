@@ -1,0 +1,75 @@
+import { type CheckOutcome } from "../../dice/check.ts";
+import type { DicePlan } from "../../dice/dice.ts";
+import { parseDamage } from "../../dice/formula.ts";
+import type { Task } from "../../dice/task.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { type Duration, secondsOf } from "../../world/time/units.ts";
+import { type DrugFacts, toDrugEffect } from "./drug.ts";
+
+/** Liquid metal that pays for miracles, at a price. @rule WH-SUB-01 */
+export const QUICKSILVER: DrugFacts = {
+  name: "Quicksilver",
+  tags: [],
+  primary: toDrugEffect(),
+  secondary: null,
+  remedy: "",
+  addictive: true,
+  withdrawal: "doubleCost",
+};
+
+/** A miracle of standard magnitude that loosens the tongue. @rule WH-SUB-02 */
+export const TRUTH_SERUM: DrugFacts = {
+  name: "Truth Serum",
+  tags: ["magick", "mind"],
+  primary: toDrugEffect({ save: "negates", canFumble: true }),
+  secondary: null,
+  remedy: "",
+  addictive: false,
+  withdrawal: "",
+};
+
+const COMPELLED: Duration = { amount: 1, unit: "dungeonTurn" };
+const RESISTED: Duration = { amount: 3, unit: "round" };
+const FUMBLE_DAMAGE: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
+/** How long somebody tells the truth, in seconds, and what a fumbled save does besides. @rule WH-SUB-02 */
+export function resolveTruthSerum(
+  { success, result }: Pick<CheckOutcome, "success" | "result">,
+  rulebook: Rulebook,
+): { readonly time: Duration; readonly seconds: number; readonly damage: DicePlan | null } {
+  const time = success ? RESISTED : COMPELLED;
+  return { time, seconds: secondsOf(time, rulebook), damage: result === "fumble" ? FUMBLE_DAMAGE : null };
+}
+
+/** Sleep for all in an area, by a miracle in a brittle flask; a stronger gas makes the save harder. @rule WH-SUB-03 */
+export const sleepingGas = (saveModifier = 0): DrugFacts => ({
+  name: "Sleeping Gas",
+  tags: ["magick"],
+  primary: toDrugEffect({ save: "negates", saveModifier: requireInteger(saveModifier, "save") }),
+  secondary: null,
+  remedy: "",
+  addictive: false,
+  withdrawal: "",
+});
+
+/** How long the gas makes sleep unless somebody wakes the sleeper: its usual strength. @rule WH-SUB-03 */
+export const GAS_SLEEP: Duration = { amount: 1, unit: "dungeonTurn" };
+
+/** A water plant whose juice is a poison, once it is thick enough. @rule WH-SUB-03 */
+export const GOBLIN_FLU: DrugFacts = {
+  name: "Goblin Flu",
+  tags: ["poison"],
+  primary: toDrugEffect({ damage: parseDamage("2d6"), save: "negates" }),
+  secondary: null,
+  remedy: "",
+  addictive: false,
+  withdrawal: "",
+};
+
+/** The trained task that makes a poison of the plant. @rule WH-SUB-03 */
+export const FLU_TASK: Pick<Task, "attribute" | "trained"> = { attribute: "intelligence", trained: true };
+
+/** The poison where the task succeeds; the weeds alone harm nobody. @rule WH-SUB-03 */
+export const concentrateFlu = ({ success }: Pick<CheckOutcome, "success">): DrugFacts | null =>
+  success ? GOBLIN_FLU : null;

@@ -1,0 +1,112 @@
+import { decidingRules } from "../../deciding-rules.ts";
+import { type Check, type CheckOutcome, resolveCheck } from "../../dice/check.ts";
+import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
+import { type Saver, toSaveCheck } from "../../dice/save.ts";
+import type { RuleOptions } from "../../options.ts";
+import type { Duration } from "../../world/time/units.ts";
+import { type CorruptionBand, corruptionBand, type CorruptionFacts, isCorruptionSaveObligatory } from "./corruption.ts";
+
+export const CORRUPTION_CHOICES = ["save", "wait"] as const;
+/** What the player may do after a rise. @rule WH-CORR-02 */
+export type CorruptionChoice = (typeof CORRUPTION_CHOICES)[number];
+
+export const CORRUPTION_REFUSALS = ["notOpen", "obligatory"] as const;
+/** Why nobody saves, or waits. */
+export type CorruptionRefusal = (typeof CORRUPTION_REFUSALS)[number];
+
+/** Why a choice cannot be made: it was made already, or the corruption is too high to wait. @rule WH-CORR-02 WH-CORR-03 */
+export function corruptionRefusal(
+  { value, maySave }: CorruptionFacts,
+  choice: CorruptionChoice,
+): CorruptionRefusal | null {
+  if (!maySave) return "notOpen";
+  return choice === "wait" && isCorruptionSaveObligatory(value) ? "obligatory" : null;
+}
+
+/** Nothing happens now, and no save until corruption rises again; unchanged where waiting is refused. @rule WH-CORR-02 */
+export const waitWithCorruption = (corruption: CorruptionFacts): CorruptionFacts =>
+  corruptionRefusal(corruption, "wait") ? corruption : { ...corruption, maySave: false };
+
+/** The saving throw, which can be fumbled. @rule WH-CORR-02 WH-SAVE-02 */
+export const corruptionCheck = (saver: Saver): Check => toSaveCheck(saver, { canFumble: true });
+
+const D6: DicePlan = { count: 1, faces: 6, bonus: 0 };
+const NO_DICE: DicePlan = { count: 0, faces: 6, bonus: 0 };
+
+/** The dice after the save: levels lost by a success, weeks of an effect that lasts so long. @rule WH-CORR-02 WH-CORR-03 */
+export function corruptionDice(
+  { value }: CorruptionFacts,
+  { success }: Pick<CheckOutcome, "success">,
+  options: RuleOptions,
+): DicePlan {
+  return success || corruptionBand(value, options) === "weeks" ? D6 : NO_DICE;
+}
+
+/** What somebody suffers from corruption. @rule WH-CORR-03 */
+export interface Affliction {
+  readonly band: CorruptionBand;
+  /** A casual look does not find it. */
+  readonly hideable: boolean;
+  /** At least and at most; null for what stays. */
+  readonly lasts: { readonly least: Duration; readonly most: Duration } | null;
+}
+
+const days = (least: number, most: number) => ({
+  least: { amount: least, unit: "day" } as const,
+  most: { amount: most, unit: "day" } as const,
+});
+
+const DAYS_OF_WEEK = 7;
+
+/** The effect of a band; weeks are those of the die. @rule WH-CORR-03 */
+export function toAffliction(band: CorruptionBand, weeks: number): Affliction {
+  if (band === "permanent") return { band, hideable: false, lasts: null };
+  if (band === "weeks") return { band, hideable: false, lasts: days(weeks * DAYS_OF_WEEK, weeks * DAYS_OF_WEEK) };
+  return { band, hideable: band === "minor", lasts: days(1, 2) };
+}
+
+/** Everything a saving throw against corruption came to. */
+export interface CorruptionOutcome {
+  readonly refusal: CorruptionRefusal | null;
+  readonly save: CheckOutcome | null;
+  readonly before: number;
+  readonly corruption: CorruptionFacts;
+  /** Null after a success. */
+  readonly affliction: Affliction | null;
+  readonly rules: readonly string[];
+}
+
+/** What d20 and d6 show; `more` is empty where no die follows. */
+export interface CorruptionFaces {
+  readonly save: Faces;
+  readonly more: Faces;
+}
+
+/** A success lowers corruption by a d6; a failure has its effect and ends it; a fumble has its effect and leaves it. @rule WH-CORR-02 WH-CORR-03 */
+export function resolveCorruptionSave(
+  { corruption, saver }: { readonly corruption: CorruptionFacts; readonly saver: Saver },
+  thrown: CorruptionFaces,
+  options: RuleOptions,
+): CorruptionOutcome {
+  const before = corruption.value;
+  const refusal = corruptionRefusal(corruption, "save");
+  const rules = decidingRules([["WH-CORR-02", true]], []);
+  if (refusal) return { refusal, save: null, before, corruption, affliction: null, rules };
+  const save = resolveCheck(corruptionCheck(saver), thrown.save);
+  const [die = 0] = requireFaces(corruptionDice(corruption, save, options), thrown.more);
+  const band = corruptionBand(before, options);
+  return {
+    refusal,
+    save,
+    before,
+    corruption: { value: valueAfter(before, save, die), maySave: false },
+    affliction: save.success || !band ? null : toAffliction(band, die),
+    rules: save.success ? rules : [...rules, "WH-CORR-03"],
+  };
+}
+
+/** @rule WH-CORR-02 */
+function valueAfter(before: number, { success, result }: CheckOutcome, die: number): number {
+  if (success) return Math.max(0, before - die);
+  return result === "fumble" ? before : 0;
+}

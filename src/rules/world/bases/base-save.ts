@@ -1,0 +1,106 @@
+import { decidingRules } from "../../deciding-rules.ts";
+import type { Check, CheckOutcome } from "../../dice/check.ts";
+import { type DicePlan, type Faces, requireFaces, resolveTotal } from "../../dice/dice.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { RuleOptions } from "../../options.ts";
+import type { Clock } from "../time/clock.ts";
+import { secondsOf } from "../time/units.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import type { BaseFacts } from "./base.ts";
+import { type BaseConsequence, baseConsequence, isBaseSaveObligatory } from "./consequences.ts";
+import { SERVICE_COSTS } from "./services.ts";
+
+/** A base has no ST: the group rolls against this. @rule WH-BASE-05 */
+const BASE_SAVE = 10;
+
+/** The roll of the group; a 20 is a fumble. @rule WH-BASE-05 */
+export const baseSaveCheck: Check = { score: BASE_SAVE, modifiers: [], reasons: [] };
+
+export const BASE_SAVE_REFUSALS = ["notOpen", "obligatory"] as const;
+/** Why nobody saves, or waits. */
+export type BaseSaveRefusal = (typeof BASE_SAVE_REFUSALS)[number];
+
+/** Why no saving throw may be made, or none may be put off. @rule WH-BASE-05 WH-BASE-06 */
+export function baseSaveRefusal({ maySave, stress }: BaseFacts, choice: "save" | "wait"): BaseSaveRefusal | null {
+  if (!maySave) return "notOpen";
+  return choice === "wait" && isBaseSaveObligatory(stress) ? "obligatory" : null;
+}
+
+/** The group waits: nothing now, and no saving throw until stress rises again; unchanged where that is refused. @rule WH-BASE-05 */
+export const waitWithBaseSave = (base: BaseFacts): BaseFacts =>
+  baseSaveRefusal(base, "wait") ? base : { ...base, maySave: false };
+
+const REDUCTION: DicePlan = { count: 1, faces: 6, bonus: 0 };
+const NOTHING: DicePlan = { count: 0, faces: 6, bonus: 0 };
+
+/** The dice after the save: what stress loses, or after a fumble what is thrown once more (Amb-55). @rule WH-BASE-05 */
+export function baseSaveDice(
+  { lastCost }: BaseFacts,
+  { result }: Pick<CheckOutcome, "result">,
+  { baseFumbleCost }: RuleOptions,
+): DicePlan {
+  if (result !== "fumble") return REDUCTION;
+  return baseFumbleCost === "thrownAgain" && lastCost ? SERVICE_COSTS[lastCost.service] : NOTHING;
+}
+
+/** What a base's saving throw comes to. */
+export interface BaseSaveOutcome {
+  readonly base: BaseFacts;
+  readonly refusal: BaseSaveRefusal | null;
+  /** Null after a success. */
+  readonly consequence: BaseConsequence | null;
+  readonly stressBefore: number;
+  /** Points taken off, or by a fumble added. */
+  readonly change: number;
+  readonly rules: readonly string[];
+}
+
+/** A success lowers stress; a failure has its consequence first; a fumble adds the last cost again and lowers nothing. @rule WH-BASE-05 WH-BASE-06 */
+export function resolveBaseSave(
+  base: BaseFacts,
+  save: Pick<CheckOutcome, "result" | "success">,
+  faces: Faces,
+  { clock, rulebook }: { readonly clock: Clock; readonly rulebook: Rulebook },
+): BaseSaveOutcome {
+  const thrown = requireFaces(baseSaveDice(base, save, rulebook.options), faces);
+  const stressBefore = requireInteger(base.stress, "stress");
+  const refusal = baseSaveRefusal(base, "save");
+  const fumble = save.result === "fumble";
+  const rules = decidingRules(
+    [
+      ["WH-BASE-05", true],
+      ["WH-BASE-06", refusal === null && !save.success],
+    ],
+    [],
+  );
+  if (refusal) return { base, refusal, consequence: null, stressBefore, change: 0, rules };
+  const change = fumble ? costAgain(base, thrown, rulebook.options) : -resolveTotal(REDUCTION, thrown);
+  const stress = Math.max(0, stressBefore + change);
+  const consequence = save.success ? null : baseConsequence(fumble ? stress : stressBefore);
+  const after = { ...base, stress, maySave: false };
+  return {
+    base: consequence ? suffer(after, consequence, { clock, rulebook, fumble }) : after,
+    refusal,
+    consequence,
+    stressBefore,
+    change: stress - stressBefore,
+    rules,
+  };
+}
+
+/** The last cost as it was, or as it is thrown now (Amb-55). @rule WH-BASE-05 WH-BASE-09 */
+function costAgain({ lastCost }: BaseFacts, faces: Faces, { baseFumbleCost }: RuleOptions): number {
+  if (!lastCost) return 0;
+  if (baseFumbleCost === "sameAgain") return lastCost.points;
+  return resolveTotal(SERVICE_COSTS[lastCost.service], faces) * (lastCost.doubled ? 2 : 1);
+}
+
+/** @rule WH-BASE-06 */
+function suffer(
+  base: BaseFacts,
+  { days }: BaseConsequence,
+  { clock, rulebook, fumble }: { readonly clock: Clock; readonly rulebook: Rulebook; readonly fumble: boolean },
+): BaseFacts {
+  if (days === null) return { ...base, depleted: true, lost: base.lost || fumble };
+  return { ...base, unavailableUntil: clock + secondsOf({ amount: days, unit: "day" }, rulebook) };
+}

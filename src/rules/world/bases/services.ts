@@ -1,0 +1,85 @@
+import { decidingRules } from "../../deciding-rules.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { RuleOptions } from "../../options.ts";
+import type { Clock } from "../time/clock.ts";
+import { USAGES } from "../time/usages.ts";
+import { spendUse, timesUsed, type Uses } from "../time/uses.ts";
+import type { BaseFacts, BaseService } from "./base.ts";
+import { isBaseSaveObligatory } from "./consequences.ts";
+
+/** What a service costs in stress: 1, 2, d6 and 2d6. @rule WH-BASE-04 */
+export const SERVICE_COSTS: Readonly<Record<BaseService, DicePlan>> = {
+  minor: { count: 0, faces: 6, bonus: 1 },
+  standard: { count: 0, faces: 6, bonus: 2 },
+  major: { count: 1, faces: 6, bonus: 0 },
+  lastResort: { count: 2, faces: 6, bonus: 0 },
+};
+
+export const SERVICE_REFUSALS = ["lost", "depleted", "unavailable", "saveFirst"] as const;
+/** Why a base serves nobody. */
+export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
+
+/** Why a base cannot be asked now, or null; any player may ask. @rule WH-BASE-01 WH-BASE-04 WH-BASE-06 */
+export function serviceRefusal(base: BaseFacts, clock: Clock): ServiceRefusal | null {
+  if (base.lost) return "lost";
+  if (base.depleted) return "depleted";
+  if (base.unavailableUntil !== null && requireInteger(clock, "clock") < base.unavailableUntil) return "unavailable";
+  return base.maySave && isBaseSaveObligatory(base.stress) ? "saveFirst" : null;
+}
+
+/** When a service is asked for, and how often this phase has seen one. */
+export interface ServiceMoment {
+  readonly clock: Clock;
+  readonly uses: Uses;
+  readonly options: RuleOptions;
+}
+
+/** What a service comes to. */
+export interface ServiceOutcome {
+  readonly base: BaseFacts;
+  readonly uses: Uses;
+  readonly refusal: ServiceRefusal | null;
+  /** Points of stress. */
+  readonly cost: number;
+  readonly doubled: boolean;
+  /** Whether waiting is still a choice. */
+  readonly mayWait: boolean;
+  readonly rules: readonly string[];
+}
+
+/** After the first service of a phase each costs double, where a table plays it so. @rule WH-BASE-09 */
+export const isServiceDoubled = ({ uses, options }: Omit<ServiceMoment, "clock">): boolean =>
+  options.basePhaseLimits && timesUsed(uses, USAGES.baseService) > 0;
+
+/** The cost of a service is added to the stress, and somebody may save or wait. @rule WH-BASE-04 WH-BASE-09 */
+export function resolveService(
+  base: BaseFacts,
+  service: BaseService,
+  faces: Faces,
+  moment: ServiceMoment,
+): ServiceOutcome {
+  const refusal = serviceRefusal(base, moment.clock);
+  const doubled = isServiceDoubled(moment);
+  const rules = decidingRules(
+    [
+      ["WH-BASE-04", true],
+      ["WH-BASE-06", refusal !== null],
+      ["WH-BASE-09", doubled],
+    ],
+    [],
+  );
+  if (refusal) return { base, uses: moment.uses, refusal, cost: 0, doubled: false, mayWait: false, rules };
+  const points = resolveTotal(SERVICE_COSTS[service], faces);
+  const cost = doubled ? points * 2 : points;
+  const stress = base.stress + cost;
+  return {
+    base: { ...base, stress, lastCost: { service, points: cost, doubled }, maySave: true },
+    uses: spendUse(moment.uses, USAGES.baseService).uses,
+    refusal,
+    cost,
+    doubled,
+    mayWait: !isBaseSaveObligatory(stress),
+    rules,
+  };
+}

@@ -1,0 +1,79 @@
+import { requireInteger } from "../../numbers.ts";
+
+/** The last word of somebody in an auction: a bid, and whether it was left standing when the turn came again. */
+export interface Bid {
+  readonly value: number;
+  readonly stays: boolean;
+}
+
+/** Who takes part, and what has been bid. */
+export interface Bidding {
+  readonly participants: readonly string[];
+  readonly bids: Readonly<Record<string, Bid>>;
+}
+
+export const BID_REFUSALS = ["notTaking", "oneBidOnly", "locked", "tooLow", "noChance", "notYetBid"] as const;
+/** Why a bid does not stand. */
+export type BidRefusal = (typeof BID_REFUSALS)[number];
+
+/** A promise, and the highest that its bidder could keep. */
+interface Promised {
+  readonly kind: "bid";
+  readonly value: number;
+  readonly highest: number;
+}
+
+/** What somebody does when their turn comes. */
+export type BidMove = Promised | { readonly kind: "stay" };
+
+/** The bid of those who promise next to nothing; it is the first and the last of its bidder. @rule WH-AUC-05 */
+export const ONE_BID = 1;
+
+/** An auction wants two at least. @rule WH-AUC-01 */
+export const canStartAuction = (participants: readonly string[]): boolean => new Set(participants).size >= 2;
+
+/** Nobody has bid yet. @rule WH-AUC-01 */
+export const startBidding = (participants: readonly string[]): Bidding => ({ participants, bids: {} });
+
+/** The highest promise so far. @rule WH-AUC-04 */
+export const highestBidOf = ({ bids }: Bidding): number =>
+  Math.max(0, ...Object.values(bids).map(({ value }) => requireInteger(value, "bid")));
+
+/** Why this move is not allowed, or null. @rule WH-AUC-04 WH-AUC-05 WH-AUC-06 */
+export function bidRefusalOf(bidding: Bidding, id: string, move: BidMove): BidRefusal | null {
+  if (!bidding.participants.includes(id)) return "notTaking";
+  const own = bidding.bids[id];
+  if (own?.value === ONE_BID) return "locked";
+  if (move.kind === "stay") return own ? null : "notYetBid";
+  return refusalOfValue(move, own !== undefined, highestBidOf(bidding));
+}
+
+function refusalOfValue({ value, highest }: Promised, hasBid: boolean, standing: number): BidRefusal | null {
+  if (requireInteger(value, "bid") > highest) return "noChance";
+  if (value === ONE_BID) return hasBid ? "oneBidOnly" : null;
+  return value > standing ? null : "tooLow";
+}
+
+/** The bidding after a move, or unchanged where it is refused; a raise gives everybody else another turn. @rule WH-AUC-04 */
+export function placeBid(bidding: Bidding, id: string, move: BidMove): Bidding {
+  const value = move.kind === "bid" ? move.value : bidding.bids[id]?.value;
+  if (value === undefined || bidRefusalOf(bidding, id, move)) return bidding;
+  const isRaise = move.kind === "bid" && move.value > ONE_BID;
+  const others = Object.entries(bidding.bids).map(
+    ([other, bid]) => [other, isRaise ? { ...bid, stays: bid.value === ONE_BID } : bid] as const,
+  );
+  return { ...bidding, bids: { ...Object.fromEntries(others), [id]: { value, stays: !isRaise } } };
+}
+
+/** Time is up: who has bid stays, and who has not makes the least of bids. @rule WH-AUC-12 */
+export const bidWhenTimeIsUp = ({ bids }: Bidding, id: string): BidMove =>
+  bids[id] ? { kind: "stay" } : { kind: "bid", value: ONE_BID, highest: ONE_BID };
+
+/** Everybody has bid, and nobody but the highest could want to raise. @rule WH-AUC-04 WH-AUC-06 */
+export function isBiddingOver(bidding: Bidding): boolean {
+  const highest = highestBidOf(bidding);
+  return bidding.participants.every((id) => {
+    const bid = bidding.bids[id];
+    return bid !== undefined && (bid.stays || bid.value === highest);
+  });
+}

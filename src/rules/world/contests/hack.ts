@@ -1,0 +1,33 @@
+import { nextStep, type StandingBid } from "./auction.ts";
+import type { CheckOutcome } from "../../dice/check.ts";
+
+export const HACK_RESULTS = ["success", "failedAttempt", "drawback"] as const;
+/** What building, code-breaking or hacking comes to. @rule WH-HACK-01 */
+export type HackResult = (typeof HACK_RESULTS)[number];
+
+/** A simple job is a task roll; a fumble has a drawback. @rule WH-HACK-01 */
+export function resolveHackTask({ success, result }: Pick<CheckOutcome, "success" | "result">): HackResult {
+  if (success) return "success";
+  return result === "fumble" ? "drawback" : "failedAttempt";
+}
+
+/** An auction against a challenge that the Referee plays. */
+export interface HackAuction {
+  readonly challenge: string;
+  readonly bids: readonly StandingBid[];
+  /** Who has rolled, and whether the promise was kept; the winner of a contest of one-bids has kept it. */
+  readonly kept: Readonly<Record<string, boolean>>;
+  /** Who fumbled. */
+  readonly fumbled: readonly string[];
+}
+
+/** Null while somebody still has to roll; a fumble, or a challenge that bids highest and keeps it, has a drawback. @rule WH-HACK-01 */
+export function resolveHackAuction({ challenge, bids, kept, fumbled }: HackAuction): HackResult | null {
+  const step = nextStep(bids, kept);
+  if (step.kind !== "won") return null;
+  if (step.id !== challenge) return "success";
+  if (fumbled.some((id) => id !== challenge)) return "drawback";
+  const bidOf = (isTheirs: boolean): number =>
+    Math.max(0, ...bids.filter(([id]) => (id === challenge) === isTheirs).map(([, bid]) => bid));
+  return kept[challenge] && bidOf(true) > bidOf(false) ? "drawback" : "failedAttempt";
+}

@@ -1,0 +1,65 @@
+import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
+import type { Burden } from "../../gear/burden.ts";
+import { crawlRate } from "../../gear/travel.ts";
+import { requireInteger } from "../../numbers.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { advanceClock, type Clock, type ClockChange, type Timer } from "../time/clock.ts";
+import { secondsOf } from "../time/units.ts";
+
+export const DANGERS = ["ordinary", "high"] as const;
+/** High in bad circumstances, or after noise and the like. @rule WH-CRAWL-02 */
+export type Danger = (typeof DANGERS)[number];
+
+/** How a dungeon is explored. Slot of `family.exploration`. */
+export interface ExplorationRules {
+  /** Feet that a party makes in a dungeon turn. */
+  distance(party: readonly Burden[]): number;
+  /** The dice that tell whether something comes in this turn; none where nothing is asked. */
+  encounterDice(turn: number): DicePlan;
+  isEncounter(faces: Faces, danger: Danger): boolean;
+}
+
+/** The d6 shows this or less. @rule WH-CRAWL-02 */
+const ENCOUNTER_ON: Readonly<Record<Danger, number>> = { ordinary: 1, high: 2 };
+
+/** A party moves as its slowest, and every second turn something may come. @rule WH-CRAWL-01 WH-CRAWL-02 WH-MOVE-03 */
+export const coreExploration: ExplorationRules = {
+  distance: crawlRate,
+  encounterDice: (turn) => ({ count: turn % 2 === 0 ? 1 : 0, faces: 6, bonus: 0 }),
+  isEncounter: (faces, danger) => faces.some((face) => face <= ENCOUNTER_ON[danger]),
+};
+
+/** A party under way in a dungeon. */
+export interface Crawl {
+  /** Turns that are over. */
+  readonly turn: number;
+  readonly clock: Clock;
+  readonly timers: readonly Timer[];
+}
+
+/** A turn later. */
+export interface CrawlTurn {
+  readonly crawl: Crawl;
+  readonly passed: ClockChange;
+  readonly encounterDice: DicePlan;
+}
+
+/** The next turn: the clock goes on, timers end, and perhaps dice are thrown in secret. @rule WH-CRAWL-01 WH-CRAWL-02 */
+export function nextCrawlTurn({ turn, clock, timers }: Crawl, rulebook: Rulebook): CrawlTurn {
+  const next = requireInteger(turn, "turn") + 1;
+  const passed = advanceClock(clock, secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebook), timers);
+  const left = timers.filter((timer) => !passed.ended.includes(timer));
+  return {
+    crawl: { turn: next, clock: passed.clock, timers: left },
+    passed,
+    encounterDice: rulebook.exploration.encounterDice(next),
+  };
+}
+
+/** Whether something comes; never in a turn without dice. @rule WH-CRAWL-02 */
+export const resolveEncounterCheck = (
+  plan: DicePlan,
+  faces: Faces,
+  danger: Danger,
+  { exploration }: Pick<Rulebook, "exploration">,
+): boolean => exploration.isEncounter(requireFaces(plan, faces), danger);

@@ -1,0 +1,45 @@
+import type { Check } from "../../dice/check.ts";
+import type { ModeReason } from "../../dice/mode.ts";
+import { type Task, toTaskCheck } from "../../dice/task.ts";
+import type { Explained } from "../../explained.ts";
+import { BURDENS, type Burden } from "../../gear/burden.ts";
+import { RuleError } from "../../rule-error.ts";
+import type { TimeUnit } from "../time/units.ts";
+
+/** Units of time that somebody may strain for. @rule WH-STRAIN-01 */
+export const STRAIN_UNITS = ["round", "dungeonTurn", "hour", "watch"] as const satisfies readonly TimeUnit[];
+export type StrainUnit = (typeof STRAIN_UNITS)[number];
+
+/** Whether there is a lighter category to strain for. @rule WH-STRAIN-01 */
+export const canStrain = (burden: Burden): boolean => burden !== "normal";
+
+/** The roll: Strength, with what else bears on it, such as a quirk. @rule WH-STRAIN-01 */
+export function toStrainCheck(
+  strength: Explained,
+  task: Omit<Task, "attribute" | "trained">,
+  reasons: readonly ModeReason[] = [],
+): Check {
+  const check = toTaskCheck(strength, { ...task, attribute: "strength", trained: false });
+  return { ...check, reasons: [...check.reasons, ...reasons] };
+}
+
+/** What straining comes to. */
+export interface StrainOutcome {
+  /** What somebody moves by in this unit of time. */
+  readonly burden: Burden;
+  readonly unit: StrainUnit;
+  /** Tired: no movement at all in the next unit of the same kind. */
+  readonly restsNext: boolean;
+}
+
+/** Strength, and somebody moves one category lighter for a while; failing tires, and nothing else makes a difference. @rule WH-STRAIN-01 */
+export function resolveStrain(burden: Burden, unit: StrainUnit, success: boolean): StrainOutcome {
+  const lighter = BURDENS[BURDENS.indexOf(burden) - 1];
+  if (!lighter) {
+    throw new RuleError("WHITEHACK.Error.choice", `Nobody strains with a burden that is "${burden}".`, {
+      name: "burden",
+      value: burden,
+    });
+  }
+  return { burden: success ? lighter : burden, unit, restsNext: !success };
+}

@@ -1,0 +1,60 @@
+import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { type Duration, secondsOf, type TimeUnit } from "./units.ts";
+
+/** What somebody does, as far as time asks. */
+export interface Activity {
+  readonly unit: TimeUnit;
+  /** It takes a d6 of the units instead of one. */
+  readonly rolled: boolean;
+}
+
+const once = (unit: TimeUnit): Activity => ({ unit, rolled: false });
+const rolled = (unit: TimeUnit): Activity => ({ unit, rolled: true });
+
+/** How long common things take. @rule WH-TIME-02 WH-TIME-03 WH-TIME-04 WH-TIME-05 WH-CASE-07 */
+export const ACTIVITIES = {
+  combatRound: once("round"),
+  quaff: once("round"),
+  beginFirstAid: once("round"),
+  quickMiracle: once("round"),
+  kickDoor: once("round"),
+  listen: rolled("round"),
+  unpack: rolled("round"),
+  pickLock: rolled("round"),
+  fight: once("dungeonTurn"),
+  pickHardLock: once("dungeonTurn"),
+  searchRoom: once("dungeonTurn"),
+  checkForTraps: once("dungeonTurn"),
+  samplePotion: once("dungeonTurn"),
+  bash: once("dungeonTurn"),
+  completeFirstAid: once("dungeonTurn"),
+  searchLibrary: rolled("hour"),
+  gatherRumors: rolled("hour"),
+  studyArtifact: rolled("hour"),
+  treatInjury: rolled("hour"),
+  sleep: once("watch"),
+  switchSlot: once("watch"),
+  journey: once("watch"),
+} as const satisfies Readonly<Record<string, Activity>>;
+
+export type ActivityName = keyof typeof ACTIVITIES;
+
+/** What an activity came to; what it takes of a round in a fight is in `ACT_COSTS`. */
+export interface TimeTaken extends Duration {
+  readonly seconds: number;
+}
+
+/** The d6 of an activity, if it has one. @rule WH-TIME-03 WH-TIME-05 */
+export const planActivity = ({ rolled: isRolled }: Activity): DicePlan => ({
+  count: isRolled ? 1 : 0,
+  faces: 6,
+  bonus: isRolled ? 0 : 1,
+});
+
+/** How long it takes. @rule WH-TIME-02 WH-TIME-03 WH-TIME-04 WH-TIME-05 */
+export function resolveActivity(activity: Activity, faces: Faces, rulebook: Pick<Rulebook, "turnLength">): TimeTaken {
+  const { unit } = activity;
+  const amount = resolveTotal(planActivity(activity), faces);
+  return { amount, unit, seconds: secondsOf({ amount, unit }, rulebook) };
+}

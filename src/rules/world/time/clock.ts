@@ -1,0 +1,64 @@
+import { requireInteger } from "../../numbers.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { type Duration, secondsOf } from "./units.ts";
+
+/** Seconds since midnight of the first day. */
+export type Clock = number;
+
+/** What a watch would show. */
+export interface ClockTime {
+  /** The first day is 1. */
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+const DAY = 86_400;
+
+/** A clock as day and time. @rule WH-TIME-06 */
+export function toClockTime(clock: Clock): ClockTime {
+  const seconds = requireInteger(clock, "clock");
+  const inDay = ((seconds % DAY) + DAY) % DAY;
+  return {
+    day: Math.floor(seconds / DAY) + 1,
+    hour: Math.floor(inDay / 3600),
+    minute: Math.floor((inDay % 3600) / 60),
+    second: inDay % 60,
+  };
+}
+
+/** Something that ends at a time: a torch, an affliction, a service that is denied. */
+export interface Timer {
+  readonly name: string;
+  readonly endsAt: Clock;
+}
+
+/** A later clock and what has happened in between. */
+export interface ClockChange {
+  readonly clock: Clock;
+  /** Midnights that went by; the table is asked whether a new day gives uses back. */
+  readonly daysBegun: number;
+  readonly ended: readonly Timer[];
+}
+
+/** A timer that starts now. @rule WH-TIME-05 */
+export const startTimer = (
+  name: string,
+  clock: Clock,
+  lasts: Duration,
+  rulebook: Pick<Rulebook, "turnLength">,
+): Timer => ({
+  name,
+  endsAt: requireInteger(clock, "clock") + secondsOf(lasts, rulebook),
+});
+
+/** The clock so many seconds on, and the timers that have run out. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06 */
+export function advanceClock(clock: Clock, seconds: number, timers: readonly Timer[] = []): ClockChange {
+  const later = clock + requireInteger(seconds, "seconds");
+  return {
+    clock: later,
+    daysBegun: Math.max(0, toClockTime(later).day - toClockTime(clock).day),
+    ended: timers.filter(({ endsAt }) => endsAt > clock && endsAt <= later),
+  };
+}

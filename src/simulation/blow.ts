@@ -1,0 +1,81 @@
+import type { AttackLine } from "../rules/combat/blow/attack-line.ts";
+import { WHOLE_ROUND } from "../rules/combat/turns/actions.ts";
+import { beginBlow, type Blow, type Striker, type Struck } from "../rules/combat/blow/blow.ts";
+import { armorLossOf, type BlowEffects, type BlowOutcome, blowOutcome } from "../rules/combat/blow/blow-outcome.ts";
+import { playBlow } from "../rules/combat/blow/blow-steps.ts";
+import { conditionsAgainst, conditionsNow } from "../rules/conditions/active-condition.ts";
+import { bleedingOf } from "../rules/conditions/levers.ts";
+import { sumOf } from "../rules/explained.ts";
+import { type HealthEvent, resolveHealth } from "../rules/health/course.ts";
+import type { TurnInRound } from "../rules/world/time/until-own-turn.ts";
+import { testCourage } from "./courage.ts";
+import { type Fight, type Fighter, isStanding, setHitPoints } from "./fighter.ts";
+import { takeWound } from "./suffering.ts";
+
+/** One attack with all that comes of it, for both. @rule WH-ATK-01 WH-CRIT-02 WH-FUM-02 WH-DMG-01 WH-MON-07 */
+export function strike(attacker: Fighter, line: AttackLine, target: Fighter, fight: Fight): void {
+  const [stood, attackerStood] = [isStanding(target), isStanding(attacker)];
+  const outcome = throwBlow(toBlow(attacker, line, target, fight), fight);
+  tearArmor(target, outcome, fight);
+  suffer(target, outcome.onVictim, attacker, fight);
+  suffer(attacker, outcome.onStriker, attacker, fight);
+  const gruesome = outcome.onVictim.effects.some(({ kind }) => kind === "morale");
+  const fallen = Number(stood) - Number(isStanding(target));
+  if (gruesome || fallen > 0) testCourage(target.side, fallen, gruesome, fight);
+  if (attackerStood && !isStanding(attacker)) testCourage(attacker.side, 1, false, fight);
+}
+
+/** @rule WH-CRIT-03 */
+function tearArmor(target: Fighter, outcome: BlowOutcome, { rulebook }: Fight): void {
+  if (outcome.onVictim.effects.length === 0) return;
+  const left = target.troop.target.armorClass + target.armorLost;
+  target.armorLost = Math.min(0, target.armorLost + sumOf(armorLossOf(outcome, left, rulebook)));
+}
+
+const turnOf = ({ id }: Fighter, { round }: Fight): TurnInRound => ({ round, actor: id });
+
+function toBlow(attacker: Fighter, line: AttackLine, target: Fighter, fight: Fight): Blow {
+  const now = turnOf(attacker, fight);
+  const striker: Striker = {
+    id: attacker.id,
+    saver: attacker.troop.victim.saver,
+    has: attacker.troop.has,
+    conditions: conditionsNow(attacker.conditions, now),
+    traits: {},
+    line,
+  };
+  const { armorClass } = target.troop.target;
+  const struck: Struck = {
+    id: target.id,
+    saver: target.troop.victim.saver,
+    has: target.troop.has,
+    conditions: conditionsAgainst(target.conditions, attacker.id, now),
+    traits: {},
+    target: { ...target.troop.target, armorClass: armorClass + target.armorLost },
+    helmet: target.troop.helmet,
+    surprised: false,
+  };
+  const moment = { ownTurn: true, surprised: false, round: fight.round, left: WHOLE_ROUND };
+  return { striker, struck, situation: attacker.troop.situation, moment };
+}
+
+/** Every throw of a blow, one after another. */
+function throwBlow(blow: Blow, { throwFaces, rulebook }: Fight): BlowOutcome {
+  return blowOutcome(playBlow(beginBlow(blow, rulebook), throwFaces, rulebook), rulebook);
+}
+
+/** What a blow does to one of the two: conditions, blood, a wound, death. @rule WH-CRIT-03 WH-DMG-05 */
+function suffer(fighter: Fighter, { conditions, wound, death }: BlowEffects, attacker: Fighter, fight: Fight): void {
+  const since = turnOf(attacker, fight);
+  // for everybody: only special options favor one enemy, and nobody here uses any
+  const added = conditions.map(({ condition }) => ({ condition, since }));
+  if (added.length > 0) fighter.conditions = [...fighter.conditions, ...added];
+  if (wound) takeWound(fighter, wound, fight);
+  const bleeding = bleedingOf(added.map(({ condition }) => condition));
+  if (bleeding > 0) befall(fighter, { kind: "bleeding", perRound: fighter.hp.bleeding + bleeding }, fight);
+  if (death !== null) befall(fighter, { kind: "doom", rounds: death }, fight);
+}
+
+function befall(fighter: Fighter, event: HealthEvent, fight: Fight): void {
+  setHitPoints(fighter, resolveHealth(fighter.hp, event, fight.rulebook).hp, fight);
+}

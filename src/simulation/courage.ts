@@ -1,0 +1,31 @@
+import type { MoraleTest, SideCount } from "../rules/monsters/morale/morale.ts";
+import { type Fight, type Fighter, grouped, isStanding, type Side, standingOf } from "./fighter.ts";
+
+/** Heads of a side; who has run is not down. */
+export function headsOf({ fighters }: Fight, side: Side): SideCount {
+  const all = fighters.filter((fighter) => fighter.side === side);
+  return { total: all.length, down: all.filter((fighter) => !fighter.fled && !isStanding(fighter)).length };
+}
+
+/** What a side has just seen, with so many more of it down, does to its courage: each of a troop holds or runs with it. @rule WH-MORALE-01 WH-MON-10 */
+export function testCourage(side: Side, fallen: number, gruesome: boolean, fight: Fight): void {
+  const after = headsOf(fight, side);
+  const event = { before: { ...after, down: after.down - fallen }, after, gruesome };
+  for (const _trigger of fight.rulebook.morale.triggers(event, fight.rulebook)) {
+    for (const members of grouped(standingOf(fight, side), ({ troop }) => troop)) testTroop(members, fight);
+  }
+}
+
+function testTroop(members: readonly Fighter[], { rulebook, throwFaces }: Fight): void {
+  const [first] = members;
+  const value = first?.troop.morale ?? null;
+  if (!first || value === null) return;
+  const test: MoraleTest = { value, before: first.tests, carried: first.carried };
+  const faces = throwFaces(rulebook.morale.plan(test, rulebook));
+  const { result, carried } = rulebook.morale.resolve(test, faces, rulebook);
+  for (const fighter of members) {
+    fighter.tests += 1;
+    fighter.carried = carried;
+    fighter.fled = result !== "holds";
+  }
+}

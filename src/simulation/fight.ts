@@ -1,0 +1,88 @@
+import type { DicePlan, Faces } from "../rules/dice/dice.ts";
+import type { KnownHitPoints } from "../rules/health/hit-points.ts";
+import { passRound } from "../rules/health/pass-round.ts";
+import { requireInteger } from "../rules/numbers.ts";
+import type { Rulebook } from "../rules/rulebook.ts";
+import { strike } from "./blow.ts";
+import { headsOf } from "./courage.ts";
+import { type Fight, type Fighter, isStanding, lineUp, setHitPoints, type Side, standingOf } from "./fighter.ts";
+import { stepsOf } from "./order.ts";
+import type { ReadyTroop } from "./troop.ts";
+
+/** Who fights whom, and by what dice and rules. */
+export interface FightSetup {
+  readonly sides: readonly [readonly ReadyTroop[], readonly ReadyTroop[]];
+  readonly throwFaces: (plan: DicePlan) => Faces;
+  readonly rulebook: Rulebook;
+  /** Rounds after which nobody has won; 100 where it is left out. */
+  readonly longest?: number;
+  /** Told of every change of hit points. */
+  readonly watch?: (before: KnownHitPoints, after: KnownHitPoints) => void;
+}
+
+/** How many of a side are how, when the fight is over. */
+export interface SideResult {
+  readonly standing: number;
+  readonly fled: number;
+  readonly down: number;
+}
+
+export interface FightResult {
+  /** The side that stands alone; null where none or both do. */
+  readonly winner: Side | null;
+  readonly rounds: number;
+  readonly sides: readonly [SideResult, SideResult];
+}
+
+const LONGEST = 100;
+const SIDES = [0, 1] as const;
+const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
+
+/**
+ * A fight to its end, through the rules alone: initiative, attacks, damage, zero hit points, morale. Everybody fights
+ * whoever stands opposite, with all attacks; those who act at once strike even if they are struck down meanwhile.
+ */
+export function resolveFight({ sides, throwFaces, rulebook, longest = LONGEST, watch }: FightSetup): FightResult {
+  const fighters = [...lineUp(sides[0], 0, throwFaces), ...lineUp(sides[1], 1, throwFaces)];
+  const fight: Fight = { rulebook, throwFaces, watch, fighters, round: 0 };
+  const last = requireInteger(longest, "rounds");
+  let order = stepsOf(fight);
+  while (fight.round < last && SIDES.every((side) => standingOf(fight, side).length > 0)) {
+    if (fight.round > 0 && rulebook.initiative.lasts === "round") order = stepsOf(fight);
+    fight.round += 1;
+    playRound(order, fight);
+  }
+  return toResult(fight);
+}
+
+function playRound(order: readonly (readonly Fighter[])[], fight: Fight): void {
+  for (const step of order) {
+    for (const fighter of step.filter(isStanding)) act(fighter, fight);
+  }
+  for (const fighter of fight.fighters) {
+    const { hp } = fighter;
+    if (hp.rounds !== null || hp.bleeding > 0) setHitPoints(fighter, passRound(hp, fight.rulebook).hp, fight);
+  }
+}
+
+/** All attacks of one, each at whoever then stands opposite. @rule WH-MON-07 */
+function act(attacker: Fighter, fight: Fight): void {
+  const side = opposite(attacker.side);
+  for (const line of attacker.troop.lines) {
+    const foes = standingOf(fight, side);
+    const target = foes[attacker.place % foes.length];
+    if (target) strike(attacker, line, target, fight);
+  }
+}
+
+function toResult(fight: Fight): FightResult {
+  const [first, second] = [countOf(fight, 0), countOf(fight, 1)];
+  const isDecided = first.standing > 0 !== second.standing > 0;
+  return { winner: isDecided ? (first.standing > 0 ? 0 : 1) : null, rounds: fight.round, sides: [first, second] };
+}
+
+function countOf(fight: Fight, side: Side): SideResult {
+  const { total, down } = headsOf(fight, side);
+  const standing = standingOf(fight, side).length;
+  return { standing, down, fled: total - down - standing };
+}

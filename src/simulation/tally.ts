@@ -1,0 +1,67 @@
+import { seededFaces } from "../rules/dice/seeded-dice.ts";
+import { requireInteger } from "../rules/numbers.ts";
+import type { Rulebook } from "../rules/rulebook.ts";
+import { type FightResult, resolveFight } from "./fight.ts";
+import { readyTroop, type Troop } from "./troop.ts";
+
+/** Fights between the same two sides over and over. */
+export interface Simulation {
+  readonly sides: readonly [readonly Troop[], readonly Troop[]];
+  readonly rulebook: Rulebook;
+  readonly fights: number;
+  /** The same seed tells the same fights. */
+  readonly seed: number;
+  readonly longest?: number;
+}
+
+/** What became of one side on average. */
+export interface SideTally {
+  readonly wins: number;
+  /** Heads per fight. */
+  readonly standing: number;
+  readonly fled: number;
+  readonly down: number;
+}
+
+export interface Tally {
+  readonly fights: number;
+  /** Fights that nobody won. */
+  readonly undecided: number;
+  /** Rounds per fight, and the most of any. */
+  readonly rounds: number;
+  readonly longest: number;
+  readonly sides: readonly [SideTally, SideTally];
+}
+
+/** Many fights, counted. */
+export function resolveSimulation({ sides, rulebook, fights, seed, longest }: Simulation): Tally {
+  const ready = [
+    sides[0].map((troop) => readyTroop(troop, rulebook)),
+    sides[1].map((troop) => readyTroop(troop, rulebook)),
+  ] as const;
+  const first = requireInteger(seed, "seed");
+  const limit = longest === undefined ? {} : { longest };
+  const results = Array.from({ length: requireInteger(fights, "fights") }, (_, at) =>
+    resolveFight({ sides: ready, rulebook, throwFaces: seededFaces(first + at), ...limit }),
+  );
+  return toTally(results);
+}
+
+function toTally(results: readonly FightResult[]): Tally {
+  const fights = results.length;
+  const mean = (of: (result: FightResult) => number): number =>
+    fights === 0 ? 0 : results.reduce((sum, result) => sum + of(result), 0) / fights;
+  const sideOf = (side: 0 | 1): SideTally => ({
+    wins: results.filter(({ winner }) => winner === side).length,
+    standing: mean(({ sides }) => sides[side].standing),
+    fled: mean(({ sides }) => sides[side].fled),
+    down: mean(({ sides }) => sides[side].down),
+  });
+  return {
+    fights,
+    undecided: results.filter(({ winner }) => winner === null).length,
+    rounds: mean(({ rounds }) => rounds),
+    longest: results.reduce((most, { rounds }) => Math.max(most, rounds), 0),
+    sides: [sideOf(0), sideOf(1)],
+  };
+}

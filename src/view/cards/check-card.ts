@@ -1,0 +1,60 @@
+import type { CheckOutcome, Result } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
+import { type Breakdown, breakdown } from "../sheets/breakdown.ts";
+import { type DieView, checkDice } from "./dice.ts";
+
+/** What a check card stores. */
+export interface CheckCardFacts {
+  readonly title: string;
+  readonly kind: "task" | "save";
+  readonly trained: boolean;
+  readonly outcome: CheckOutcome;
+  /** What a curse has added to the score that counted, for Referees alone. @rule WH-CURSE-01 */
+  readonly secret?: number;
+}
+
+/** Who looks at a card. */
+export interface CheckViewer {
+  readonly isReferee: boolean;
+}
+
+export interface CheckCardView {
+  readonly title: string;
+  readonly kind: LangKey;
+  readonly trained: boolean;
+  readonly tone: Result;
+  readonly headline: LangKey;
+  readonly dice: readonly DieView[];
+  readonly quality: number | null;
+  readonly surplus: number | null;
+  readonly badges: readonly Badge[];
+  readonly breakdown: Breakdown;
+}
+
+/** Everything the card shows, and nothing it has to work out. */
+export function checkCard(
+  { title, kind, trained, outcome, secret = 0 }: CheckCardFacts,
+  { isReferee }: CheckViewer = { isReferee: false },
+): CheckCardView {
+  const result = checkResult(outcome);
+  const badges = [
+    ...result.badges,
+    ...figureBadge("WHITEHACK.Check.Secret", isReferee && secret !== 0 ? secret : null),
+  ];
+  return { title, kind: `WHITEHACK.Check.Kind.${kind}`, trained, ...result, badges };
+}
+
+/** The part of a card that checks and attacks have in common. */
+export const checkResult = (outcome: CheckOutcome): Omit<CheckCardView, "title" | "kind" | "trained"> => ({
+  tone: outcome.result,
+  headline: `WHITEHACK.Check.Result.${outcome.result}`,
+  dice: checkDice(outcome.faces, outcome.kept),
+  quality: outcome.quality,
+  surplus: outcome.surplus || null,
+  badges: [
+    ...remark(outcome.mode !== "single" && `WHITEHACK.DiceMode.${outcome.mode}`),
+    ...remark(outcome.pair && `WHITEHACK.Check.Pair.${outcome.pair}`),
+  ],
+  breakdown: breakdown(outcome),
+});

@@ -1,0 +1,52 @@
+import { type DieView, sumDice } from "./dice.ts";
+import { type ChangesView, type ChangeViewer, changesView } from "./change-rows.ts";
+import type { Change } from "../changes.ts";
+import type { FactLine } from "../things/item-facts.ts";
+import { type ProposalView, type ProposalViewer, proposalViews, type StoredProposal } from "./proposals.ts";
+import { toFigure } from "../localize.ts";
+
+/** What a notice stores: a sentence, dice with their total, and what follows line by line. */
+export interface NoticeCardFacts {
+  readonly title: string;
+  /** A key of the language; "" where the dice say everything. */
+  readonly text: string;
+  readonly formula: string;
+  readonly faces: readonly number[];
+  /** Null where nothing was thrown. */
+  readonly total: number | null;
+  readonly rules: readonly string[];
+  /** What came of it. */
+  readonly facts?: readonly FactLine[];
+  /** What can be done about it. */
+  readonly proposals?: readonly StoredProposal[];
+  /** What it has changed already. */
+  readonly changes?: readonly Change[];
+}
+
+export interface NoticeCardView {
+  readonly title: string;
+  readonly text: string;
+  readonly formula: string;
+  readonly dice: readonly DieView[];
+  /** Text, so that a template can tell a total of 0 from none. */
+  readonly total: string | null;
+  readonly rules: readonly string[];
+  readonly facts: readonly FactLine[];
+  readonly proposals: readonly ProposalView[];
+  readonly changes: ChangesView;
+}
+
+/** Who looks at a notice. */
+export type NoticeViewer = ProposalViewer & ChangeViewer;
+
+const NOBODY: NoticeViewer = { isReferee: false, owns: [], knows: [] };
+
+/** Everything the card shows. */
+export function noticeCard(
+  { facts = [], proposals = [], changes = [], faces, total, title, text, formula, rules }: NoticeCardFacts,
+  viewer: NoticeViewer = NOBODY,
+): NoticeCardView {
+  const told = { title, text, formula, rules, facts };
+  const shown = { dice: sumDice(faces), total: total === null ? null : toFigure(total) };
+  return { ...told, ...shown, proposals: proposalViews(proposals, viewer), changes: changesView(changes, viewer) };
+}

@@ -1,0 +1,182 @@
+import { CLASS_COLUMNS, type ClassColumn } from "../../rules/classes/class-table.ts";
+import { TRAIT_SHAPES } from "../../rules/classes/class-traits.ts";
+import { parseClassHitDice } from "../../rules/classes/columns.ts";
+import { isRecord } from "../../rules/classes/reading.ts";
+import { RuleError } from "../../rules/rule-error.ts";
+import { isTraitId, partsOf, withPart, wholeTyped } from "./class-trait-parts.ts";
+import { writtenRows, writtenSlotRules } from "./class-view.ts";
+import { CHOICE_WORDS, fromWord, KIND_WORDS, wordsTyped } from "./class-words.ts";
+import type { Localize } from "../localize.ts";
+import { problemText } from "../problem.ts";
+
+type Table = Readonly<Record<string, unknown>>;
+
+/** A field of the table that somebody has changed: where it stands, and what it holds now. */
+export interface ClassChange {
+  readonly value: string | boolean;
+  /** The place of a line, with its column. */
+  readonly row?: string;
+  readonly column?: string;
+  /** A rule of the slots. */
+  readonly slot?: string;
+  /** The place among what slots may hold instead. */
+  readonly instead?: string;
+  readonly trait?: string;
+  /** Where in the trait. */
+  readonly path?: string;
+  readonly rare?: string;
+}
+
+/** The parts of a table that a change replaces; or a sentence that says why it is of no use. */
+export type Changed = { readonly table: Table } | { readonly refusal: string };
+
+const refuse = (refusal: string): Changed => ({ refusal });
+const noNumber = (localize: Localize): Changed => refuse(localize("WHITEHACK.Item.WholeNumber"));
+
+/** A whole number from 0 up; null for anything else. */
+function countTyped(value: string | boolean): number | null {
+  const number = wholeTyped(value);
+  return number !== undefined && number >= 0 ? number : null;
+}
+
+const isColumn = (name: string): name is ClassColumn => CLASS_COLUMNS.some((known) => known === name);
+
+function diceTyped(value: string | boolean, localize: Localize): object | { readonly refusal: string } {
+  try {
+    return parseClassHitDice(String(value).replace(/\s/g, ""));
+  } catch (error) {
+    if (error instanceof RuleError) return { refusal: problemText(error, localize) };
+    throw error;
+  }
+}
+
+function changedRow(table: Table, { row, column = "", value }: ClassChange, localize: Localize): Changed | null {
+  const place = Number(row);
+  const rows = writtenRows(table);
+  const before = rows[place];
+  if (!before) return null;
+  const withCell = (cell: unknown): Changed => ({ table: { rows: rows.with(place, { ...before, [column]: cell }) } });
+  if (column === "hitDice") {
+    const dice = diceTyped(value, localize);
+    return "refusal" in dice ? dice : withCell(dice);
+  }
+  const number = countTyped(value);
+  if (!isColumn(column)) return null;
+  return number === null ? noNumber(localize) : withCell(number);
+}
+
+type ReadSlot = (value: string | boolean, localize: Localize) => unknown;
+
+const readKind: ReadSlot = (value, localize) => fromWord(KIND_WORDS, String(value), localize) || null;
+const readCount: ReadSlot = (value) => countTyped(value);
+
+/** How each field of the slots is read; what is no use is undefined or null. */
+const SLOT_FIELDS: Readonly<Record<string, ReadSlot>> = {
+  holds: readKind,
+  active: readCount,
+  inactive: readCount,
+  switches: (value) => value === true,
+  repeats: (value) => value === true,
+};
+
+const choicesTyped = (value: string | boolean, localize: Localize): readonly string[] | null => {
+  const words = wordsTyped(String(value)).map((word) => fromWord(CHOICE_WORDS, word, localize));
+  return words.length > 0 ? [...new Set(words)] : null;
+};
+
+const withSlots = (table: Table, change: object): Changed => ({
+  table: { slotRules: { ...writtenSlotRules(table), ...change } },
+});
+
+function changedSlots(table: Table, { slot = "", value }: ClassChange, localize: Localize): Changed | null {
+  if (slot === "choices") return withSlots(table, { choices: choicesTyped(value, localize) });
+  const read = SLOT_FIELDS[slot]?.(value, localize);
+  if (read === undefined) return null;
+  if (read !== null) return withSlots(table, { [slot]: read });
+  return slot === "holds" ? refuse(localize("WHITEHACK.Item.NoKind")) : noNumber(localize);
+}
+
+/** Something else that a slot may hold: what, or from which level on. */
+function changedInstead(table: Table, { instead, slot = "", value }: ClassChange, localize: Localize): Changed | null {
+  const all = writtenSlotRules(table).instead;
+  const before = all[Number(instead)];
+  if (!before) return null;
+  const read = slot === "level" ? countTyped(value) : readKind(value, localize);
+  if (read === null) return slot === "level" ? noNumber(localize) : refuse(localize("WHITEHACK.Item.NoKind"));
+  return withSlots(table, { instead: all.with(Number(instead), { ...before, [slot]: read }) });
+}
+
+const traitsIn = (table: Table): Table => {
+  const traits = table["traits"];
+  return isRecord(traits) ? traits : {};
+};
+
+function changedTrait(table: Table, { trait = "", path = "", value }: ClassChange, localize: Localize): Changed | null {
+  const before = traitsIn(table)[trait];
+  if (!isTraitId(trait)) return null;
+  const part = partsOf(trait, before).find((one) => one.path === path);
+  if (!part) return null;
+  const after = withPart(trait, before, path, part.read(value, localize));
+  if (after !== undefined) return { table: { traits: { [trait]: after } } };
+  return refuse(localize("WHITEHACK.Item.BadTrait", { part: localize(part.label) }));
+}
+
+/** What a change makes of a table; null where it is none of the table's. */
+export function changedClass(table: Table, change: ClassChange, localize: Localize): Changed | null {
+  if (change.row !== undefined) return changedRow(table, change, localize);
+  if (change.instead !== undefined) return changedInstead(table, change, localize);
+  if (change.slot !== undefined) return changedSlots(table, change, localize);
+  if (change.trait !== undefined) return changedTrait(table, change, localize);
+  return change.rare === undefined ? null : { table: { rare: change.value === true } };
+}
+
+/** One level more, which starts from the last one. */
+export function addedLevel(table: Table): Table {
+  const rows = writtenRows(table);
+  const last = rows.at(-1);
+  const level = rows.length + 1;
+  const next = last
+    ? { ...last, level, xp: (last.xp ?? 0) * 2 || 2000, savingThrow: (last.savingThrow ?? 5) + 1 }
+    : {
+        level,
+        xp: 0,
+        hitDice: { dice: 1, bonus: 0, rolls: 1 },
+        attackValue: 10,
+        savingThrow: 5,
+        slots: 1,
+        groups: 2,
+        raises: 0,
+      };
+  return { rows: [...rows, next] };
+}
+
+/** One level less. */
+export const removedLevel = (table: Table): Table => ({ rows: writtenRows(table).slice(0, -1) });
+
+/** A trait more, as traits start; null for one that the rules do not know. */
+export const addedTrait = (id: string): Table | null =>
+  isTraitId(id) ? { traits: { [id]: TRAIT_SHAPES[id].start } } : null;
+
+/** A bonus to saving throws more. */
+export function addedSaveBonus(table: Table): Table {
+  const before = TRAIT_SHAPES.saveBonuses.read(traitsIn(table)["saveBonuses"]) ?? [];
+  return { traits: { saveBonuses: [...before, ...TRAIT_SHAPES.saveBonuses.start] } };
+}
+
+/** A bonus to saving throws less. */
+export function removedSaveBonus(table: Table, at: number): Table {
+  const before = TRAIT_SHAPES.saveBonuses.read(traitsIn(table)["saveBonuses"]) ?? [];
+  return { traits: { saveBonuses: before.toSpliced(at, 1) } };
+}
+
+/** Something else that slots may hold from a level on. */
+export function addedInstead(table: Table): Table {
+  const rules = writtenSlotRules(table);
+  return { slotRules: { ...rules, instead: [...rules.instead, { holds: "item", level: 1 }] } };
+}
+
+/** One thing less that slots may hold. */
+export function removedInstead(table: Table, at: number): Table {
+  const rules = writtenSlotRules(table);
+  return { slotRules: { ...rules, instead: rules.instead.toSpliced(at, 1) } };
+}

@@ -1,0 +1,132 @@
+import type { ClassTraits } from "../../rules/classes/class-table.ts";
+import { TRAIT_IDS, TRAIT_SHAPES, type TraitId } from "../../rules/classes/class-traits.ts";
+import { isRecord } from "../../rules/classes/reading.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { isTraitId, partsOf, type TraitPart, valueAt } from "./class-trait-parts.ts";
+import { TAG_WORDS, toWord } from "./class-words.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
+
+type Trait<Id extends TraitId> = NonNullable<ClassTraits[Id]>;
+type Told<Id extends TraitId> = (value: Trait<Id>, localize: Localize) => Readonly<Record<string, string>>;
+
+function scrollWords({ costs, cost, optional }: Trait<"scrollSlots">, localize: Localize) {
+  const least = typeof costs === "string" ? "" : `${costs[0]}–${costs[1]}`;
+  return {
+    costs:
+      least === ""
+        ? localize("WHITEHACK.ClassTraitPart.belowLevel")
+        : localize("WHITEHACK.Item.Points", { cost: least }),
+    cost:
+      cost === "own"
+        ? localize("WHITEHACK.ClassTraitPart.own")
+        : localize("WHITEHACK.Item.Points", { cost: toFigure(cost) }),
+    optional: optional === null ? "" : ` ${localize("WHITEHACK.ClassTraitPart.optionalTold")}`,
+  };
+}
+
+/** What the sentences of traits with numbers name. */
+const TOLD: { readonly [Id in TraitId]?: Told<Id> } = {
+  saveBonuses: (all, localize) => ({
+    bonuses: all.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`).join(", "),
+  }),
+  twoHandedPenalty: ({ weapons, value }, localize) => ({
+    value: toSigned(value),
+    weapons: localize(`WHITEHACK.ClassTraitPart.${weapons}`),
+  }),
+  slotArmorLimit: (armorClass) => ({ armorClass: toFigure(armorClass) }),
+  miracleArmorLimit: (armorClass) => ({ armorClass: toFigure(armorClass) }),
+  taskArmorPenalty: ({ armorClass, value }) => ({ armorClass: toFigure(armorClass), value: toSigned(value) }),
+  offHand: ({ armorClass, damage }) => ({ armorClass: toSigned(armorClass), damage: toSigned(damage) }),
+  healing: ({ naturalFactor, naturalOnly }, localize) => ({
+    factor: toFigure(naturalFactor),
+    only: naturalOnly ? ` ${localize("WHITEHACK.ClassTraitPart.onlyTold")}` : "",
+  }),
+  scrollSlots: scrollWords,
+  retainers: ({ morale }) => ({ value: toSigned(morale.value) }),
+  reactionBonus: ({ value }) => ({ value: toSigned(value) }),
+};
+
+/** A control of the edit mode. */
+export interface TraitControl extends Pick<
+  TraitPart,
+  "path" | "label" | "control" | "choices" | "placeholder" | "suggests"
+> {
+  readonly key: string;
+  readonly value: string | boolean;
+}
+
+/** Something that sets a class apart, in words; and how it can be written. */
+export interface TraitRow {
+  readonly id: string;
+  readonly label: string;
+  /** A sentence about it. */
+  readonly told: string;
+  /** Lines of controls: one, or as many as a list has. */
+  readonly lines: readonly { readonly at: number; readonly controls: readonly TraitControl[] }[];
+  /** Lines may be added and taken away. */
+  readonly isList: boolean;
+}
+
+const labelOf = (id: TraitId): LangKey => `WHITEHACK.ClassTrait.${id}.label`;
+
+function toldOf<Id extends TraitId>(id: Id, written: unknown, localize: Localize): string {
+  const value = TRAIT_SHAPES[id].read(written) as Trait<Id> | undefined;
+  if (value === undefined) return localize("WHITEHACK.Item.TraitUnreadable");
+  const told = TOLD[id] as Told<Id> | undefined;
+  return localize(`WHITEHACK.ClassTrait.${id}.told`, told?.(value, localize) ?? {});
+}
+
+const controlOf = (part: TraitPart, value: unknown, localize: Localize): TraitControl => {
+  const { path, label, control, choices, placeholder, suggests } = part;
+  return {
+    path,
+    key: path.replaceAll(".", "-"),
+    label,
+    control,
+    value: part.show(valueAt(value, path), localize),
+    ...(choices && { choices }),
+    ...(placeholder && { placeholder }),
+    ...(suggests && { suggests }),
+  };
+};
+
+function linesOf(id: TraitId, value: unknown, localize: Localize): TraitRow["lines"] {
+  const controls = partsOf(id, value).map((part) => controlOf(part, value, localize));
+  if (id !== "saveBonuses") return controls.length > 0 ? [{ at: 0, controls }] : [];
+  const count = Array.isArray(value) ? value.length : 0;
+  return Array.from({ length: count }, (_, at) => ({
+    at,
+    controls: controls.filter(({ path }) => path.startsWith(`${at}.`)),
+  }));
+}
+
+const written = (table: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const traits = table["traits"];
+  return isRecord(traits) ? traits : {};
+};
+
+function traitRow(id: string, value: unknown, localize: Localize): TraitRow {
+  if (!isTraitId(id)) {
+    return { id, label: id, told: localize("WHITEHACK.Item.TraitUnknown"), lines: [], isList: false };
+  }
+  return {
+    id,
+    label: localize(labelOf(id)),
+    told: toldOf(id, value, localize),
+    lines: linesOf(id, value, localize),
+    isList: id === "saveBonuses",
+  };
+}
+
+/** What sets a class apart, trait by trait; what is written as false is ordinary. @rule WH-CLASS-02 */
+export const traitRows = (table: Readonly<Record<string, unknown>>, localize: Localize): readonly TraitRow[] =>
+  Object.entries(written(table))
+    .filter(([, value]) => value !== false)
+    .map(([id, value]) => traitRow(id, value, localize));
+
+/** The traits that a class does not have yet, by their names. */
+export function traitsToAdd(table: Readonly<Record<string, unknown>>): Readonly<Record<string, LangKey>> {
+  const traits = written(table);
+  const missing = TRAIT_IDS.filter((id) => traits[id] === undefined || traits[id] === false);
+  return Object.fromEntries(missing.map((id) => [id, labelOf(id)]));
+}

@@ -1,0 +1,112 @@
+import { isRecord } from "../../rules/classes/reading.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { changedAt, valueAt } from "./class-trait-parts.ts";
+import type { Localize } from "../localize.ts";
+import {
+  isSpeciesList,
+  savesSuggested,
+  scoreParts,
+  SPECIES_LISTS,
+  type SpeciesListId,
+  type SpeciesPart,
+  speciesParts,
+} from "./species-parts.ts";
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** A control of the edit mode. */
+interface SpeciesControl extends Pick<SpeciesPart, "path" | "label" | "control" | "choices" | "suggests" | "hint"> {
+  readonly key: string;
+  readonly value: string | boolean;
+  readonly isLong: boolean;
+}
+
+const recordIn = (written: unknown): Written => (isRecord(written) ? written : {});
+
+function entriesOf(written: Written, list: SpeciesListId): readonly unknown[] {
+  const entries = written[list];
+  return Array.isArray(entries) ? entries : [];
+}
+
+function controlOf(part: SpeciesPart, written: Written, localize: Localize): SpeciesControl {
+  const { path, label, control, choices, suggests, hint } = part;
+  return {
+    path,
+    label,
+    control,
+    key: path.replaceAll(".", "-"),
+    value: part.show(valueAt(written, path), localize),
+    isLong: control === "text" && !path.includes("."),
+    ...(choices && { choices }),
+    ...(suggests && { suggests }),
+    ...(hint && { hint }),
+  };
+}
+
+interface SpeciesRows {
+  readonly id: SpeciesListId;
+  readonly label: LangKey;
+  readonly add: LangKey;
+  readonly remove: LangKey;
+  readonly rows: readonly { readonly at: number; readonly controls: readonly SpeciesControl[] }[];
+}
+
+function rowsOf(id: SpeciesListId, written: Written, localize: Localize): SpeciesRows {
+  const { label, add, remove, parts } = SPECIES_LISTS[id];
+  const rows = entriesOf(written, id).map((_, at) => ({
+    at,
+    controls: parts(at).map((part) => controlOf(part, written, localize)),
+  }));
+  return { id, label, add, remove, rows };
+}
+
+/** Everything that can be written about a species. @rule WH-SPC-01 */
+export function speciesFields(stored: unknown, localize: Localize) {
+  const written = recordIn(stored);
+  const all = (parts: readonly SpeciesPart[]) => parts.map((part) => controlOf(part, written, localize));
+  return {
+    fields: all(speciesParts(written)),
+    scores: all(scoreParts(written)),
+    lists: Object.keys(SPECIES_LISTS)
+      .filter(isSpeciesList)
+      .map((id) => rowsOf(id, written, localize)),
+    saves: savesSuggested(localize),
+  };
+}
+
+const everyPart = (written: Written): readonly SpeciesPart[] => [
+  ...speciesParts(written),
+  ...scoreParts(written),
+  ...Object.keys(SPECIES_LISTS)
+    .filter(isSpeciesList)
+    .flatMap((id) => entriesOf(written, id).flatMap((_, at) => SPECIES_LISTS[id].parts(at))),
+];
+
+/** What becomes of a species: what is stored, or a sentence that says why it stays as it was. */
+export type ChangedSpecies = { readonly species: Written } | { readonly refusal: string };
+
+/** What a change of one of its parts makes of a species; null where it has no such part. */
+export function changedSpecies(
+  stored: unknown,
+  { path, value }: { readonly path: string; readonly value: string | boolean },
+  localize: Localize,
+): ChangedSpecies | null {
+  const written = recordIn(stored);
+  const part = everyPart(written).find((one) => one.path === path);
+  if (!part) return null;
+  const read = part.read(value, localize);
+  if (read === undefined) return { refusal: localize("WHITEHACK.Item.BadTrait", { part: localize(part.label) }) };
+  return { species: changedAt(written, path, read) as Written };
+}
+
+/** The species with an entry more in a list. */
+export function addedToSpecies(stored: unknown, list: SpeciesListId): Written {
+  const written = recordIn(stored);
+  return { ...written, [list]: [...entriesOf(written, list), SPECIES_LISTS[list].start] };
+}
+
+/** The species with an entry less. */
+export function removedFromSpecies(stored: unknown, list: SpeciesListId, at: number): Written {
+  const written = recordIn(stored);
+  return { ...written, [list]: entriesOf(written, list).toSpliced(at, 1) };
+}

@@ -1,0 +1,66 @@
+import type { SpeciesFacts } from "../../rules/characters/species.ts";
+import { xpFactorOf } from "../../rules/characters/species.ts";
+import { readSpecies } from "../../rules/characters/written-species.ts";
+import { CLASS_WORDS, TAG_WORDS, toWord } from "./class-words.ts";
+import type { FactLine } from "../things/item-facts.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
+
+const traitWords = (traits: SpeciesFacts["advantages"]): string =>
+  traits.map(({ name, points }) => `${name} (${toFigure(points)})`).join(", ");
+
+/** How it heals where that is its own way. @rule WH-SPC-03 */
+function healingWords({ healing }: SpeciesFacts, localize: Localize): string {
+  if (!healing) return "";
+  const only = healing.naturalOnly ? ` ${localize("WHITEHACK.ClassTraitPart.onlyTold")}` : "";
+  return localize("WHITEHACK.ClassTrait.healing.told", { factor: toFigure(healing.naturalFactor), only });
+}
+
+const line = (label: string, value: string): readonly FactLine[] => (value === "" ? [] : [{ label, value }]);
+const bonus = (value: number): string => (value === 0 ? "" : toSigned(value));
+
+const scoreWords = ({ scores }: SpeciesFacts, localize: Localize): string =>
+  Object.entries(scores)
+    .filter(([, value]) => value !== 0)
+    .map(([name, value]) => `${toWord(ATTRIBUTE_WORDS, name, localize)} ${toSigned(value)}`)
+    .join(", ");
+
+const ATTRIBUTE_WORDS = {
+  strength: "WHITEHACK.Attribute.strength",
+  dexterity: "WHITEHACK.Attribute.dexterity",
+  constitution: "WHITEHACK.Attribute.constitution",
+  intelligence: "WHITEHACK.Attribute.intelligence",
+  wisdom: "WHITEHACK.Attribute.wisdom",
+  charisma: "WHITEHACK.Attribute.charisma",
+} as const;
+
+const saveWords = ({ saveBonuses }: SpeciesFacts, localize: Localize): string =>
+  saveBonuses.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`).join(", ");
+
+/** What a species that is played like a class changes, line by line; nothing for one that cannot be used. @rule WH-SPC-01 */
+export function speciesLines(name: string, written: unknown, localize: Localize): readonly FactLine[] {
+  const species = readSpecies(name, written);
+  if (!species) return [];
+  const classes = species.classes.map((id) => toWord(CLASS_WORDS, id, localize)).join(", ");
+  const { reach, commandSave } = species;
+  return [
+    ...line("WHITEHACK.Species.xpFactor", `×${toFigure(xpFactorOf(species))}`),
+    ...line("WHITEHACK.Species.advantages", traitWords(species.advantages)),
+    ...line("WHITEHACK.Species.drawbacks", traitWords(species.drawbacks)),
+    ...line("WHITEHACK.Species.classes", classes),
+    ...line("WHITEHACK.Species.vocations", species.vocations.join(", ")),
+    ...line("WHITEHACK.Species.hitPoints", bonus(species.hitPoints)),
+    ...line("WHITEHACK.Species.scores", scoreWords(species, localize)),
+    ...line("WHITEHACK.Species.meleeDamage", bonus(species.meleeDamage)),
+    ...line(
+      "WHITEHACK.Species.reach",
+      reach === null ? "" : localize("WHITEHACK.Species.feet", { feet: toFigure(reach) }),
+    ),
+    ...line("WHITEHACK.Species.saves", saveWords(species, localize)),
+    ...line("WHITEHACK.ClassTrait.healing.label", healingWords(species, localize)),
+    ...line("WHITEHACK.Species.goesOnFighting", species.goesOnFighting ? localize("WHITEHACK.Item.Yes") : ""),
+    ...line("WHITEHACK.Species.commandSave", commandSave === null ? "" : toSigned(commandSave)),
+    ...line("WHITEHACK.Defence.immune", species.immune.join(", ")),
+    ...line("WHITEHACK.Defence.resistant", species.resistant.join(", ")),
+    ...line("WHITEHACK.Defence.vulnerable", species.vulnerable.join(", ")),
+  ];
+}

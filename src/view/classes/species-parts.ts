@@ -1,0 +1,190 @@
+import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
+import { aCount, aWhole, isRecord, type Read } from "../../rules/classes/reading.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type TraitPart, wholeTyped } from "./class-trait-parts.ts";
+import { CLASS_WORDS, fromWord, namesIn, TAG_WORDS, toWord, type Words, wordsTyped } from "./class-words.ts";
+
+/** A part of a species that a control shows and changes. */
+export interface SpeciesPart extends Omit<TraitPart, "control" | "label" | "placeholder"> {
+  /** A language key, or an attribute of somebody's own. */
+  readonly label: string;
+  readonly control: TraitPart["control"] | "factor";
+  readonly hint?: LangKey;
+}
+
+type Typed = string | boolean;
+
+const shown = (stored: unknown): string => (typeof stored === "number" ? String(stored) : "");
+
+/** Numbers that are nothing where the field is empty. */
+const number = (path: string, label: LangKey, read: Read<number>, hint?: LangKey): SpeciesPart => ({
+  path,
+  label,
+  control: "whole",
+  show: shown,
+  read: (typed: Typed) => (typed === "" ? null : read(wholeTyped(typed))),
+  ...(hint && { hint }),
+});
+
+/** A share of the usual experience: it may have parts. */
+const factor: SpeciesPart = {
+  path: "xpFactor",
+  label: "WHITEHACK.Species.xpFactor",
+  hint: "WHITEHACK.Species.xpFactorHint",
+  control: "factor",
+  show: shown,
+  read(typed) {
+    if (typed === "") return null;
+    const value = Number(typed);
+    return Number.isFinite(value) && value >= 0 ? value : undefined;
+  },
+};
+
+const tick = (path: string, label: LangKey, hint?: LangKey): SpeciesPart => ({
+  path,
+  label,
+  control: "tick",
+  show: (stored) => stored === true,
+  read: (typed) => typed === true,
+  ...(hint && { hint }),
+});
+
+/** A list of words. */
+const words = (path: string, label: LangKey, known: Words = {}): SpeciesPart => ({
+  path,
+  label,
+  control: "text",
+  show: (stored, localize) =>
+    Array.isArray(stored) ? stored.map((word) => toWord(known, String(word), localize)).join(", ") : "",
+  read: (typed, localize) => [...new Set(wordsTyped(String(typed)).map((word) => fromWord(known, word, localize)))],
+});
+
+/** Its own way of healing, as it starts; none is that of the class. */
+const OWN_HEALING = { naturalFactor: 2, naturalOnly: false, rule: "WH-SPC-03" } as const;
+
+const ownHealing: SpeciesPart = {
+  path: "healing",
+  label: "WHITEHACK.Species.ownHealing",
+  hint: "WHITEHACK.Species.ownHealingHint",
+  control: "tick",
+  show: isRecord,
+  read: (typed) => (typed === true ? OWN_HEALING : null),
+};
+
+const HEALING_PARTS = [
+  {
+    ...number("healing.naturalFactor", "WHITEHACK.ClassTraitPart.naturalFactor", aCount),
+    read: (typed: Typed) => aCount(wholeTyped(typed)),
+  },
+  tick("healing.naturalOnly", "WHITEHACK.ClassTraitPart.naturalOnly"),
+];
+
+/** What stands alone in a species. @rule WH-SPC-01 */
+export const speciesParts = ({ healing }: Readonly<Record<string, unknown>>): readonly SpeciesPart[] => [
+  factor,
+  number("hitPoints", "WHITEHACK.Species.hitPoints", aWhole),
+  number("meleeDamage", "WHITEHACK.Species.meleeDamage", aWhole),
+  number("reach", "WHITEHACK.Species.reachFeet", aCount),
+  number("commandSave", "WHITEHACK.Species.commandSave", aWhole, "WHITEHACK.Species.commandSaveHint"),
+  words("classes", "WHITEHACK.Species.classes", CLASS_WORDS),
+  words("vocations", "WHITEHACK.Species.vocations"),
+  words("immune", "WHITEHACK.Defence.immune"),
+  words("resistant", "WHITEHACK.Defence.resistant"),
+  words("vulnerable", "WHITEHACK.Defence.vulnerable"),
+  tick("goesOnFighting", "WHITEHACK.Species.goesOnFighting", "WHITEHACK.Species.goesOnFightingHint"),
+  ownHealing,
+  ...(isRecord(healing) ? HEALING_PARTS : []),
+];
+
+/** What is added to the throw of each attribute: the game's, and others that are written down. @rule WH-SPC-04 */
+export function scoreParts({ scores }: Readonly<Record<string, unknown>>): readonly SpeciesPart[] {
+  const others = isRecord(scores) ? Object.keys(scores).filter((id) => !ATTRIBUTES.some((known) => known === id)) : [];
+  const part = (id: string, label: string): SpeciesPart => ({
+    path: `scores.${id}`,
+    label,
+    control: "whole",
+    show: shown,
+    read: (typed) => (typed === "" ? 0 : aWhole(wholeTyped(typed))),
+  });
+  return [...ATTRIBUTES.map((id) => part(id, `WHITEHACK.Attribute.${id}`)), ...others.map((id) => part(id, id))];
+}
+
+const POINTS = { 1: "WHITEHACK.Species.limited", 2: "WHITEHACK.Species.major" } as const;
+
+const traitParts = (list: "advantages" | "drawbacks", at: number): readonly SpeciesPart[] => [
+  {
+    path: `${list}.${at}.name`,
+    label: "WHITEHACK.Sheet.Name",
+    control: "text",
+    show: String,
+    read: (typed) => String(typed).trim(),
+  },
+  {
+    path: `${list}.${at}.points`,
+    label: "WHITEHACK.Species.points",
+    control: "select",
+    choices: POINTS,
+    show: shown,
+    read: (typed) => (typed === "1" || typed === "2" ? Number(typed) : undefined),
+  },
+];
+
+const saveParts = (at: number): readonly SpeciesPart[] => [
+  {
+    path: `saveBonuses.${at}.tag`,
+    label: "WHITEHACK.ClassTraitPart.tag",
+    control: "text",
+    suggests: "tags",
+    show: (stored, localize) => toWord(TAG_WORDS, String(stored), localize),
+    read: (typed, localize) => fromWord(TAG_WORDS, String(typed), localize) || undefined,
+  },
+  {
+    path: `saveBonuses.${at}.value`,
+    label: "WHITEHACK.ClassTraitPart.bonus",
+    control: "whole",
+    show: shown,
+    read: wholeTyped,
+  },
+];
+
+/** The names that saving throws are suggested by. */
+export const savesSuggested = (localize: Parameters<typeof namesIn>[1]): readonly string[] =>
+  namesIn(TAG_WORDS, localize);
+
+interface SpeciesList {
+  readonly label: LangKey;
+  readonly add: LangKey;
+  readonly remove: LangKey;
+  /** An entry that somebody has just added. */
+  readonly start: Readonly<Record<string, string | number>>;
+  readonly parts: (at: number) => readonly SpeciesPart[];
+}
+
+/** The lists of a species, entry by entry. @rule WH-SPC-01 */
+export const SPECIES_LISTS = {
+  advantages: {
+    label: "WHITEHACK.Species.advantages",
+    add: "WHITEHACK.Species.addAdvantage",
+    remove: "WHITEHACK.Species.removeAdvantage",
+    start: { name: "", points: 1 },
+    parts: (at) => traitParts("advantages", at),
+  },
+  drawbacks: {
+    label: "WHITEHACK.Species.drawbacks",
+    add: "WHITEHACK.Species.addDrawback",
+    remove: "WHITEHACK.Species.removeDrawback",
+    start: { name: "", points: 1 },
+    parts: (at) => traitParts("drawbacks", at),
+  },
+  saveBonuses: {
+    label: "WHITEHACK.Species.saves",
+    add: "WHITEHACK.Item.AddSaveBonus",
+    remove: "WHITEHACK.Item.RemoveSaveBonus",
+    start: { tag: "poison", value: 1 },
+    parts: saveParts,
+  },
+} as const satisfies Readonly<Record<string, SpeciesList>>;
+
+export type SpeciesListId = keyof typeof SPECIES_LISTS;
+export const isSpeciesList = (id: string | undefined): id is SpeciesListId =>
+  id !== undefined && Object.hasOwn(SPECIES_LISTS, id);

@@ -1,0 +1,75 @@
+import {
+  type DrugDose,
+  type DrugEffect,
+  type DrugFacts,
+  parseDamage,
+  type Saver,
+  toDrugEffect,
+} from "../../rules/index.ts";
+import { type FormValues, isTicked, oneOf } from "./form-values.ts";
+import type { EffectWritten, SubstanceWritten } from "../things/thing.ts";
+import { diceIn } from "../things/thing-rolls.ts";
+
+/** Somebody who may take a dose. */
+export interface Taker {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** Everything about a dose that is known before anybody is asked. */
+export interface DoseQuestion {
+  readonly takers: readonly Taker[];
+  readonly remedy: string;
+}
+
+/** What the dialog asks: who takes it, and what stands between them and the effect. */
+export const doseDialog = ({ takers, remedy }: DoseQuestion) => ({
+  takers: Object.fromEntries(takers.map(({ uuid, name }) => [uuid, name])),
+  taker: takers[0]?.uuid ?? "",
+  remedy,
+});
+
+/** Who takes it by the answers, the first one where nobody was asked. */
+export const takerOf = ({ takers }: DoseQuestion, values: FormValues): string | null =>
+  oneOf(
+    values,
+    "taker",
+    takers.map(({ uuid }) => uuid),
+  ) ??
+  takers[0]?.uuid ??
+  null;
+
+const effectOf = (effect: EffectWritten): DrugEffect =>
+  toDrugEffect({ ...effect, damage: diceIn(effect.damage) === null ? null : parseDamage(effect.damage) });
+
+/** The substance as the rules know it. @rule WH-POIS-01 */
+export const toDrug = (name: string, system: SubstanceWritten): DrugFacts => ({
+  name,
+  tags: system.tags,
+  primary: effectOf(system.primary),
+  secondary: system.secondary && effectOf(system.secondary),
+  remedy: system.remedy,
+  addictive: system.addictive,
+  withdrawal: system.withdrawal,
+});
+
+/** A dose in somebody, by the answers. @rule WH-POIS-01 WH-SAVE-03 */
+export function doseOf(
+  drug: DrugFacts,
+  { which, saver }: { readonly which: "primary" | "secondary"; readonly saver: Saver },
+  values: FormValues,
+): DrugDose {
+  return {
+    drug,
+    effect: (which === "secondary" && drug.secondary) || drug.primary,
+    saver,
+    remedied: isTicked(values, "remedied"),
+    resistant: isTicked(values, "resistant"),
+    vulnerable: isTicked(values, "vulnerable"),
+    immune: isTicked(values, "immune"),
+  };
+}
+
+/** What is left once a dose was taken: of the one that is open, and then of the others. */
+export const afterDose = ({ doses, quantity }: Pick<SubstanceWritten, "doses" | "quantity">) =>
+  doses > 1 ? { doses: doses - 1 } : { quantity: Math.max(0, quantity - 1) };

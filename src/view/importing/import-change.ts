@@ -1,0 +1,20 @@
+import { DRAFT_FIELDS } from "../../importing/monster-draft.ts";
+import { type ImportState, withBlock, withEdit, withKeyword, withLines } from "./import-view.ts";
+
+/** What a reader of the preview has done to one of its fields. */
+export interface ImportChange {
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  /** The keyword that a box stands for. */
+  readonly keyword: string | undefined;
+}
+
+/** The state after a change in the preview; a field that it does not know changes nothing. */
+export function withChange(state: ImportState, { name, value, checked, keyword }: ImportChange): ImportState {
+  if (keyword !== undefined) return withKeyword(state, keyword, checked);
+  if (name === "block") return withBlock(state, Number(value));
+  if (name === "keepLines") return withLines(state, checked);
+  const field = DRAFT_FIELDS.find((one) => one === name);
+  return field ? withEdit(state, field, value) : state;
+}

@@ -1,0 +1,243 @@
+import { MORALES } from "../../rules/facts.ts";
+import {
+  type ActorCreation,
+  changeDraft,
+  createdMonster,
+  DRAFT_FIELDS,
+  type DraftField,
+  draftSuggestions,
+  isReadable,
+  type MonsterDraft,
+  toDraft,
+} from "../../importing/monster-draft.ts";
+import { isExport, type ReadExport, readExport } from "../../importing/old-system.ts";
+import { readStatBlock } from "../../importing/read-stat-block.ts";
+import { splitBlocks } from "../../importing/split-blocks.ts";
+import type { ReadStatBlock } from "../../importing/stat-block.ts";
+import { CREATURE_SIZES } from "../../rules/monsters/creature-size.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Choices, toChoices } from "../choices.ts";
+import type { Localize } from "../localize.ts";
+
+/** What the window of the import holds: the pasted text and what its reader has changed since. */
+export interface ImportState {
+  readonly text: string;
+  /** Which block of several, from 0. */
+  readonly at: number;
+  /** Figures written over. */
+  readonly edits: Readonly<Partial<Record<DraftField, string>>>;
+  /** Names of keywords that shall not come along. */
+  readonly leftOut: readonly string[];
+  /** Lines that made no sense come along as a description. */
+  readonly keepsLines: boolean;
+}
+
+export const EMPTY_IMPORT: ImportState = {
+  text: "",
+  at: 0,
+  edits: {},
+  leftOut: [],
+  keepsLines: true,
+};
+
+/** A line of the list that tells how each figure came about. */
+interface NoteLine {
+  readonly text: string;
+  readonly rule: string;
+}
+
+/** Everything that the window's template shows. */
+export interface ImportView {
+  readonly isEmpty: boolean;
+  /** A sentence, where nothing can be created. */
+  readonly problem: string;
+  readonly draft: MonsterDraft | null;
+  /** The monsters of the paste to choose from; nothing where there is one. */
+  readonly blocks: readonly { readonly value: string; readonly label: string; readonly isShown: boolean }[];
+  readonly keywords: readonly { readonly name: string; readonly text: string; readonly isKept: boolean }[];
+  readonly suggestions: readonly { readonly field: DraftField; readonly value: string; readonly label: string }[];
+  /** An actor of the old system: its name may be written over, and what it brings is listed. */
+  readonly actor: { readonly name: string; readonly type: LangKey; readonly lines: readonly string[] } | null;
+  readonly notes: readonly NoteLine[];
+  readonly notUnderstood: readonly string[];
+  readonly sizes: Choices;
+  readonly morales: Choices;
+  readonly keepsLines: boolean;
+  readonly canCreate: boolean;
+}
+
+/** What a text came to be: a block of another game, or an export of the old system. */
+type Read =
+  | { readonly kind: "none" }
+  | { readonly kind: "block"; readonly block: ReadStatBlock; readonly draft: MonsterDraft | null }
+  | { readonly kind: "export"; readonly read: ReadExport };
+
+const read = ({ text, at, edits }: ImportState): Read => {
+  if (text.trim() === "") return { kind: "none" };
+  if (isExport(text)) return { kind: "export", read: readExport(text) };
+  const blocks = splitBlocks(text);
+  // one by itself is read as it was pasted, so that what is told of it counts from its own beginning
+  const block = readStatBlock(blocks.length > 1 ? (blocks[at] ?? "") : text);
+  return { kind: "block", block, draft: block.monster && edited(toDraft(block.monster), edits) };
+};
+
+const edited = (draft: MonsterDraft, edits: ImportState["edits"]): MonsterDraft =>
+  DRAFT_FIELDS.reduce((changed, field) => {
+    const text = edits[field];
+    return text === undefined ? changed : changeDraft(changed, field, text);
+  }, draft);
+
+/** The state after something else was pasted: changes belong to the block in which they were made. */
+export function withText(state: ImportState, text: string): ImportState {
+  const mended = { ...state, text };
+  const sameName = nameIn(state) !== "" && nameIn(state) === nameIn(mended);
+  return sameName ? mended : { ...EMPTY_IMPORT, text };
+}
+
+function nameIn(state: ImportState): string {
+  const result = read({ ...state, edits: {} });
+  return result.kind === "block" ? (result.draft?.name ?? "") : "";
+}
+
+/** The state with another block of the same paste before the reader. */
+export const withBlock = (state: ImportState, at: number): ImportState => ({
+  ...EMPTY_IMPORT,
+  text: state.text,
+  keepsLines: state.keepsLines,
+  at,
+});
+
+/** The state with the block after this one; null after the last. */
+export function withNextBlock(state: ImportState): ImportState | null {
+  const at = state.at + 1;
+  return !isExport(state.text) && at < splitBlocks(state.text).length ? withBlock(state, at) : null;
+}
+
+/** The state after a figure was written over. */
+export const withEdit = (state: ImportState, field: DraftField, text: string): ImportState => ({
+  ...state,
+  edits: { ...state.edits, [field]: text },
+});
+
+/** The state after a keyword was switched on or off. */
+export const withKeyword = (state: ImportState, name: string, isKept: boolean): ImportState => ({
+  ...state,
+  leftOut: isKept ? state.leftOut.filter((one) => one !== name) : [...state.leftOut, name],
+});
+
+/** The state after lines that made no sense shall or shall not come along. */
+export const withLines = (state: ImportState, keepsLines: boolean): ImportState => ({ ...state, keepsLines });
+
+/** What creates the actor; null while there is nothing to create. */
+export function creationOf(state: ImportState): ActorCreation | null {
+  const result = read(state);
+  if (result.kind === "export") return result.read.actor && renamed(result.read.actor, state.edits.name);
+  if (result.kind !== "block" || !result.draft || !isReadable(result.draft.hitDice)) return null;
+  const lines = state.keepsLines ? result.block.notUnderstood : [];
+  return createdMonster(result.draft, new Set(state.leftOut), lines);
+}
+
+const renamed = (actor: ActorCreation, name = ""): ActorCreation =>
+  name.trim() === "" ? actor : { ...actor, name: name.trim() };
+
+const sizes = toChoices(CREATURE_SIZES, (size) => `WHITEHACK.CreatureSize.${size}`);
+const morales = toChoices(MORALES, (morale) => `WHITEHACK.Morale.${morale}`);
+
+const NOTHING: ImportView = {
+  isEmpty: true,
+  problem: "",
+  draft: null,
+  blocks: [],
+  keywords: [],
+  suggestions: [],
+  actor: null,
+  notes: [],
+  notUnderstood: [],
+  keepsLines: true,
+  sizes,
+  morales,
+  canCreate: false,
+};
+
+/** The window's contents. */
+export function importView(state: ImportState, localize: Localize): ImportView {
+  const result = read(state);
+  if (result.kind === "none") return NOTHING;
+  return result.kind === "block" ? blockView(result, state, localize) : exportView(result.read, state, localize);
+}
+
+type NoteAbout = ReadStatBlock["notes"][number] | ReadExport["notes"][number];
+
+const noteLine = ({ about, from, to, rule }: NoteAbout, localize: Localize): NoteLine => ({
+  text: localize(to === "" ? "WHITEHACK.Import.NotUsed" : "WHITEHACK.Import.Became", {
+    what: localize(`WHITEHACK.Import.About.${about}`),
+    from,
+    to,
+  }),
+  rule,
+});
+
+function blockView(
+  { block, draft }: { readonly block: ReadStatBlock; readonly draft: MonsterDraft | null },
+  state: ImportState,
+  localize: Localize,
+): ImportView {
+  const blocks = blockChoices(state);
+  if (!draft)
+    return {
+      ...NOTHING,
+      isEmpty: false,
+      blocks,
+      problem: localize("WHITEHACK.Import.NoHitDice"),
+      notUnderstood: block.notUnderstood,
+    };
+  const canCreate = isReadable(draft.hitDice);
+  return {
+    ...NOTHING,
+    isEmpty: false,
+    draft,
+    blocks,
+    keepsLines: state.keepsLines,
+    canCreate,
+    problem: canCreate ? "" : localize("WHITEHACK.Error.hitDice", { text: draft.hitDice }),
+    keywords: draft.keywords.map(({ name, text }) => ({ name, text, isKept: !state.leftOut.includes(name) })),
+    suggestions: draftSuggestions(draft).map(({ field, text }) => ({
+      field,
+      value: text,
+      label: localize(`WHITEHACK.Import.Suggest.${field}`, { value: text }),
+    })),
+    notes: block.notes.map((note) => noteLine(note, localize)),
+    notUnderstood: block.notUnderstood,
+  };
+}
+
+function blockChoices({ text, at }: ImportState): ImportView["blocks"] {
+  const blocks = splitBlocks(text);
+  if (blocks.length < 2) return [];
+  return blocks.map((block, index) => ({
+    value: String(index),
+    label: `${index + 1}. ${readStatBlock(block).monster?.name ?? "?"}`,
+    isShown: index === at,
+  }));
+}
+
+function exportView(
+  { actor, problem, notes, notUnderstood }: ReadExport,
+  { edits }: ImportState,
+  localize: Localize,
+): ImportView {
+  if (!actor)
+    return { ...NOTHING, isEmpty: false, problem: problem ? localize(`WHITEHACK.Import.Problem.${problem}`) : "" };
+  return {
+    ...NOTHING,
+    isEmpty: false,
+    canCreate: true,
+    actor: {
+      name: edits.name ?? actor.name,
+      type: `TYPES.Actor.${actor.type}`,
+      lines: actor.items.map(({ name, type }) => `${name} (${localize(`TYPES.Item.${type}`)})`),
+    },
+    notes: notes.map((note) => noteLine(note, localize)),
+    notUnderstood,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Explained } from "../../rules/explained.ts";
+import type { BonusFacts } from "../../rules/facts.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { toFigure } from "../localize.ts";
+
+/** A field of the edit mode that changes a derived number. */
+export interface AdjustField {
+  readonly label: LangKey;
+  readonly name: string;
+  readonly value: number | null;
+  /** The derived number, shown where nothing is written over it. */
+  readonly derived: string | null;
+}
+
+interface Adjustable {
+  readonly overrides: Readonly<Record<string, number | null>>;
+  readonly bonus: BonusFacts;
+}
+
+/** Numbers that can be written over. */
+type AdjustableNumber = "armorClass" | "attackValue" | "savingThrow" | "movement" | "initiative" | "xp";
+
+/** The entries of a record, its keys still known. */
+const entriesOf = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>) =>
+  Object.entries(record) as [Key, Value][];
+
+const derivedOf = ({ base, parts }: Explained): string => toFigure(parts.reduce((sum, { value }) => sum + value, base));
+
+/** Fields to write over derived numbers and to add to them. */
+export function adjustFields(
+  { overrides, bonus }: Adjustable,
+  numbers: Readonly<Partial<Record<AdjustableNumber, Explained>>>,
+): { readonly overrides: readonly AdjustField[]; readonly bonus: readonly AdjustField[] } {
+  return {
+    overrides: entriesOf(numbers).map(([id, number]) => ({
+      label: `WHITEHACK.Number.${id}`,
+      name: `system.overrides.${id}`,
+      value: overrides[id] ?? null,
+      derived: derivedOf(number),
+    })),
+    bonus: entriesOf(bonus).map(([id, value]) => ({
+      label: `WHITEHACK.Number.${id}`,
+      name: `system.bonus.${id}`,
+      value,
+      derived: null,
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import type { LangKey } from "../../types/lang.ts";
+import { toFigure } from "../localize.ts";
+
+/** A short remark on a card; `value` fills the gap in its text. */
+export interface Badge {
+  readonly label: LangKey;
+  readonly value: string;
+}
+
+/** A remark in fixed words; none without them. */
+export const remark = (label: LangKey | null | false): readonly Badge[] => (label ? [{ label, value: "" }] : []);
+
+/** A remark with a number in it; none without one. */
+export const figureBadge = (label: LangKey, value: number | null): readonly Badge[] =>
+  value === null ? [] : [{ label, value: toFigure(value) }];

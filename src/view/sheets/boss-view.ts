@@ -1,0 +1,36 @@
+import { BOSS_ACTIONS } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+
+/** What is written about a boss and its stages. */
+export interface BossFacts {
+  readonly boss: boolean;
+  readonly stages: readonly {
+    readonly name: string;
+    readonly hitDice: string;
+    readonly armorClass: number;
+    readonly damage: string;
+    readonly endsAt: number | null;
+    readonly shieldsAt: number | null;
+    readonly movement: { readonly land: number };
+    readonly keywords: readonly string[];
+  }[];
+  readonly bossState: { readonly stage: number; readonly dead: boolean; readonly before: object };
+}
+
+/** What the sheet shows of a boss; null for others. @rule WH-BOSS-04 WH-BOSS-06 */
+export function bossView({ boss, stages, bossState }: BossFacts) {
+  if (!boss) return null;
+  const now = stages[bossState.stage - 1];
+  return {
+    actions: BOSS_ACTIONS.map((id) => ({ id, label: `WHITEHACK.Boss.action.${id}` satisfies LangKey })),
+    stages: stages.map((stage, index) => ({ index, ...stage, keywordText: stage.keywords.join(", ") })),
+    hasStages: stages.length > 0,
+    name: now?.name ?? null,
+    hitDice: now?.hitDice ?? null,
+    keywords: now?.keywords ?? [],
+    place: bossState.stage + 1,
+    count: stages.length + 1,
+    dead: bossState.dead,
+    canGoBack: Object.values(bossState.before).some((value) => value !== null),
+  };
+}

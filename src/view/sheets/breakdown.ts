@@ -1,0 +1,35 @@
+import type { CheckOutcome, Modifier } from "../../rules/index.ts";
+import { toFigure, toSigned } from "../localize.ts";
+
+/** One line of a sum: `label` is a language key or a proper name. */
+export interface Line {
+  readonly label: string;
+  readonly value: string;
+  readonly rule: string | null;
+}
+
+/** The parts of a sum, line by line. */
+export const linesOf = (modifiers: readonly Modifier[]): readonly Line[] =>
+  modifiers.map(({ label, value, rule }) => ({ label, value: toSigned(value), rule: rule || null }));
+
+/** How the score and the dice of a check came about. */
+export interface Breakdown {
+  readonly base: string;
+  readonly lines: readonly Line[];
+  readonly score: string;
+  readonly reasons: readonly { readonly label: string; readonly mode: string; readonly rule: string | null }[];
+  readonly rules: readonly string[];
+}
+
+/** Everything that a reader may want to know about a score, in the order in which it was added up. */
+export const breakdown = ({ base, modifiers, score, reasons, rules }: CheckOutcome): Breakdown => ({
+  base: toFigure(base),
+  lines: linesOf(modifiers),
+  score: toFigure(score),
+  reasons: reasons.map(({ label, mode, rule }) => ({
+    label,
+    mode: `WHITEHACK.DiceMode.${mode}`,
+    rule: rule || null,
+  })),
+  rules,
+});

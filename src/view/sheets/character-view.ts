@@ -1,0 +1,163 @@
+import { ATTRIBUTES, type Attribute } from "../../rules/characters/attributes/attributes.ts";
+import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
+import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
+import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
+import { BODY_SIZES } from "../../rules/gear/movement.ts";
+import { abilityRows } from "./ability-rows.ts";
+import { adjustFields } from "./adjust-view.ts";
+import { burdenView } from "./burden-view.ts";
+import { toChoices } from "../choices.ts";
+import { explanation } from "./explanation.ts";
+import { type GroupChip, groupsView } from "./group-view.ts";
+import { hitPointsView } from "./hit-points-view.ts";
+import { type Localize, toSigned } from "../localize.ts";
+import { problemTexts } from "../problem.ts";
+import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
+import { type Tile, tileView, toShare } from "./tile-view.ts";
+
+type WrittenFacts = Omit<CharacterFacts, "items">;
+
+/** What a character's sheet is made from. */
+export interface CharacterSheetFacts {
+  readonly name: string;
+  readonly img: string;
+  /** With active effects applied. */
+  readonly facts: WrittenFacts;
+  /** As stored: what the fields of the edit mode hold. */
+  readonly written: WrittenFacts;
+  readonly languages: string;
+  readonly derived: CharacterDerived;
+  readonly items: readonly SheetItem[];
+  /** The classes in force, by their ids. */
+  readonly classes: Readonly<Record<string, ClassTable>>;
+  readonly localize: Localize;
+}
+
+const SIZES = toChoices(BODY_SIZES, (size) => `WHITEHACK.BodySize.${size}`);
+
+/** The classes to choose from, with whatever is chosen now: a class that no rule knows is kept until another is. */
+function classChoices({ facts, classes }: CharacterSheetFacts): Readonly<Record<string, string>> {
+  const known = Object.values(classes).map(({ id, label }) => [id, label] as const);
+  return {
+    "": "WHITEHACK.Class.none",
+    ...(facts.class && { [facts.class]: facts.class }),
+    ...Object.fromEntries(known),
+  };
+}
+
+function header(sheet: CharacterSheetFacts) {
+  const { name, img, facts, derived } = sheet;
+  const named = facts.groups.filter((group) => group.name);
+  return {
+    name,
+    img,
+    classId: facts.class,
+    classLabel: derived.class?.label ?? (facts.class || "WHITEHACK.Class.none"),
+    classes: classChoices(sheet),
+    level: facts.level,
+    size: facts.size ?? "human",
+    sizes: SIZES,
+    isSmall: facts.size === "small",
+    vocation: named.find(({ kind }) => kind === "vocation")?.name ?? null,
+    species: named.filter(({ kind }) => kind === "species").map((group) => group.name),
+    xp: facts.xp,
+    next: derived.xpNext,
+    share: derived.xpNext === null ? 100 : toShare(facts.xp, derived.xpNext),
+    ready: derived.canLevelUp,
+  };
+}
+
+/** Bonuses that only some saving throws get, in one sentence. */
+function saveNotes({ derived, localize }: CharacterSheetFacts): readonly string[] {
+  const bonuses = derived.saveBonuses.map(
+    ({ tag, value }) => `${isSaveTag(tag) ? localize(`WHITEHACK.SaveTag.${tag}`) : tag} ${toSigned(value)}`,
+  );
+  return bonuses.length > 0 ? [localize("WHITEHACK.Why.sometimes", { bonuses: bonuses.join(", ") })] : [];
+}
+
+function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
+  const { derived, localize } = sheet;
+  const base = "WHITEHACK.Why.class";
+  const initiative = toSigned(derived.initiativeBonus.value);
+  return [
+    tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
+    tileView(
+      {
+        id: "savingThrow",
+        number: derived.savingThrow,
+        base,
+        notes: saveNotes(sheet),
+        action: "rollSave",
+        roll: "save",
+      },
+      localize,
+    ),
+    tileView({ id: "armorClass", number: derived.armorClass }, localize),
+    tileView({ id: "movement", number: derived.movement }, localize),
+    tileView(
+      { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
+      localize,
+    ),
+  ];
+}
+
+function attributeRow(
+  id: Attribute,
+  { derived, facts, written, localize }: CharacterSheetFacts,
+  chips: readonly GroupChip[],
+) {
+  const number = derived.attributes[id];
+  const label = `WHITEHACK.Attribute.${id}` as const;
+  const groups = chips.filter(({ first, second }) => first === id || second === id);
+  return {
+    id,
+    label,
+    abbreviation: `WHITEHACK.Abbreviation.${id}`,
+    value: number.value,
+    written: written.attributes[id].value,
+    groups,
+    hasRoom: hasRoomFor(facts.groups, id),
+    ...explanation({ title: label }, number, localize),
+  };
+}
+
+/** Everything the sheet of a character shows, apart from rich text, which the host has to enrich. */
+export function characterView(sheet: CharacterSheetFacts) {
+  const { facts, derived, items, localize } = sheet;
+  const groups = groupsView(facts.groups, derived.groups, localize);
+  const attacks = attackRows(derived.attacks, items, localize);
+  return {
+    header: header(sheet),
+    hp: hitPointsView(facts.hp, derived.hitPointsMaximum, localize),
+    rolled: sheet.written.hp.rolled,
+    tiles: tiles(sheet),
+    attributes: ATTRIBUTES.map((id) => attributeRow(id, sheet, groups.all)),
+    groups,
+    attacks,
+    hasWeapons: attacks.length > 0,
+    armor: armorRows(items),
+    abilities: abilityRows(items, localize),
+    gear: gearRows(items),
+    other: otherRows(items),
+    burden: burdenView(derived, localize),
+    coins: (["gp", "sp", "cp"] as const).map((id) => ({
+      id,
+      label: `WHITEHACK.Abbreviation.${id}`,
+      name: `WHITEHACK.Coin.${id}`,
+      value: facts.coins[id],
+    })),
+    languages: {
+      text: sheet.languages,
+      extra: derived.languagesBonus.value,
+      ...explanation({ title: "WHITEHACK.Number.languages" }, derived.languagesBonus, localize),
+    },
+    adjust: adjustFields(sheet.written, {
+      armorClass: derived.armorClass,
+      attackValue: derived.attackValue,
+      savingThrow: derived.savingThrow,
+      movement: derived.movement,
+      initiative: derived.initiativeBonus,
+    }),
+    problems: problemTexts(derived.problems, localize),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Explained } from "../../rules/explained.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Localize, toEscaped, toFigure, toSigned } from "../localize.ts";
+
+/** Where a number comes from, once as markup for the eye and once as a sentence for the ear. */
+export interface Explanation {
+  readonly why: string;
+  readonly whyText: string;
+}
+
+/** What the number is called, and what it starts from where that is worth a name. */
+export interface Heading {
+  /** A language key, or the name of a thing. */
+  readonly title: string;
+  readonly base?: LangKey;
+  /** Sentences for what the number does not hold but the table should know. */
+  readonly notes?: readonly string[];
+}
+
+interface Line {
+  readonly label: string;
+  readonly figure: string;
+}
+
+function linesOf({ base, parts }: Explained, baseLabel: string, localize: Localize): Line[] {
+  const lines = parts.map(({ label, value }) => ({ label: localize(label), figure: toSigned(value) }));
+  if (base === 0 && lines.length > 0) return lines;
+  return [{ label: localize(baseLabel), figure: toFigure(base) }, ...lines];
+}
+
+function noteOf({ override, base, parts }: Explained, localize: Localize): string {
+  if (override === null) return "";
+  const derived = parts.reduce((sum, part) => sum + part.value, base);
+  return localize("WHITEHACK.Why.override", { derived: toFigure(derived) });
+}
+
+/** Why a derived number is what it is: base, bonuses by name, and whether somebody wrote over it. */
+export function explanation(
+  { title, base = "WHITEHACK.Why.base", notes = [] }: Heading,
+  explained: Explained,
+  localize: Localize,
+): Explanation {
+  const heading = localize(title);
+  const value = toFigure(explained.value);
+  const lines = linesOf(explained, base, localize);
+  const sentences = [noteOf(explained, localize), ...notes].filter(Boolean);
+  const parts = lines.map(({ label, figure }) => `<li><span>${toEscaped(label)}</span><span>${figure}</span></li>`);
+  const noteMarkup = sentences.map((note) => `<p class="why-note">${toEscaped(note)}</p>`).join("");
+  return {
+    why: `<p class="why-title"><span>${toEscaped(heading)}</span><span>${value}</span></p><ul class="why-parts">${parts.join("")}</ul>${noteMarkup}`,
+    whyText: [...lines.map(({ label, figure }) => `${label} ${figure}`), ...sentences].join(", "),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Explained } from "../../rules/explained.ts";
+import { type HitPoints, stateOf } from "../../rules/health/hit-points.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Explanation, explanation } from "./explanation.ts";
+import { type Localize, toFigure } from "../localize.ts";
+import { toShare } from "./tile-view.ts";
+
+export interface HitPointsView extends Explanation {
+  readonly now: number;
+  readonly max: string;
+  readonly temporary: number;
+  readonly share: number;
+  /** Language key of the state, or nothing while on one's feet. */
+  readonly state: LangKey | null;
+  readonly isDown: boolean;
+}
+
+/** Hit points with their bar and, at zero and below, what they mean. */
+export function hitPointsView(hp: Omit<HitPoints, "max">, max: Explained, localize: Localize): HitPointsView {
+  const state = stateOf({ ...hp, max: max.value });
+  return {
+    now: hp.value,
+    max: toFigure(max.value),
+    temporary: hp.temporary,
+    share: toShare(hp.value, max.value),
+    state: state === "up" ? null : `WHITEHACK.HpState.${state}`,
+    isDown: state !== "up",
+    ...explanation({ title: "WHITEHACK.Number.hitPointsMaximum", base: "WHITEHACK.Why.rolled" }, max, localize),
+  };
+}

@@ -1,0 +1,141 @@
+import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
+import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
+import { toExplained } from "../../rules/explained.ts";
+import { SAVE_TAGS } from "../../rules/classes/class-table.ts";
+import { abilityRows } from "./ability-rows.ts";
+import { adjustFields } from "./adjust-view.ts";
+import { toChoices } from "../choices.ts";
+import { explanation } from "./explanation.ts";
+import { hitPointsView } from "./hit-points-view.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
+import { type NatureFacts, natureView } from "./nature-view.ts";
+import { toPlainText } from "../plain-text.ts";
+import { problemTexts } from "../problem.ts";
+import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
+import { diceIn } from "../things/thing-rolls.ts";
+import { type Tile, tileView } from "./tile-view.ts";
+
+type WrittenFacts = Omit<MonsterFacts, "items" | "movement"> & {
+  readonly movement: { readonly land: number; readonly other: number | null; readonly otherKind: string };
+};
+
+export interface KeywordFacts {
+  readonly name: string;
+  readonly text: string;
+  /** Hit points that its use takes; "" for none. */
+  readonly cost?: string;
+  /** What others save against; "" for no saving throw. */
+  readonly save?: string;
+}
+
+/** What a monster's sheet is made from. */
+export interface MonsterSheetFacts {
+  readonly name: string;
+  readonly img: string;
+  /** With active effects applied. */
+  readonly facts: WrittenFacts;
+  /** As stored: what the fields of the edit mode hold. */
+  readonly written: WrittenFacts;
+  readonly keywords: readonly KeywordFacts[];
+  readonly nature: NatureFacts;
+  readonly derived: MonsterDerived;
+  readonly items: readonly SheetItem[];
+  readonly localize: Localize;
+}
+
+const SAVE_CHOICES: Readonly<Record<string, string>> = {
+  "": "WHITEHACK.Sheet.NoSave",
+  ...toChoices(SAVE_TAGS, (tag) => `WHITEHACK.SaveTag.${tag}`),
+};
+
+/** A keyword with what it costs and asks; a word of the table's own stays among the choices of its saving throw. */
+const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: number) => ({
+  index,
+  name,
+  text,
+  plain: toPlainText(text),
+  cost,
+  save,
+  saves: save in SAVE_CHOICES ? SAVE_CHOICES : { ...SAVE_CHOICES, [save]: save },
+  uses: diceIn(cost) !== null,
+});
+
+const MORALE_CHOICES = toChoices(MORALES, (morale) => `WHITEHACK.Morale.${morale}`);
+
+/** Land first and whatever else it can do: "30 / 60 fly". */
+function movementText({ derived }: MonsterSheetFacts): string {
+  const land = toFigure(derived.movement.value);
+  return derived.otherMovement === null ? land : `${land}/${derived.otherMovement}`;
+}
+
+function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
+  const { derived, localize } = sheet;
+  const base = "WHITEHACK.Why.hitDice";
+  const initiative = toSigned(derived.initiativeBonus.value);
+  return [
+    tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
+    tileView({ id: "savingThrow", number: derived.savingThrow, base, action: "rollSave", roll: "save" }, localize),
+    tileView({ id: "armorClass", number: derived.armorClass }, localize),
+    tileView({ id: "movement", number: derived.movement, shown: movementText(sheet) }, localize),
+    tileView(
+      { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
+      localize,
+    ),
+  ];
+}
+
+/** Where the hit dice in force stand in their range; "" without one. @rule WH-MON-02 */
+function rangeText({ hitDice, dice }: MonsterDerived, localize: Localize): string {
+  if (!hitDice || hitDice.from === hitDice.to) return "";
+  const { from, to } = hitDice;
+  return localize("WHITEHACK.Sheet.HitDiceOf", { dice: toFigure(dice), from: toFigure(from), to: toFigure(to) });
+}
+
+function header({ name, img, written, facts, derived, localize }: MonsterSheetFacts) {
+  return {
+    name,
+    img,
+    hitDice: written.hitDice,
+    hitDiceChosen: written.hitDiceChosen,
+    rangeText: rangeText(derived, localize),
+    hasRange: derived.hitDice !== null && derived.hitDice.from < derived.hitDice.to,
+    needsChoice: derived.needsChoice,
+    diceInForce: derived.dice,
+    morale: facts.morale,
+    moraleLabel: `WHITEHACK.Morale.${facts.morale}`,
+    moraleValue: toFigure(derived.morale),
+    xp: {
+      value: toFigure(derived.xp.value),
+      ...explanation({ title: "WHITEHACK.Number.xp", base: "WHITEHACK.Why.hitDice" }, derived.xp, localize),
+    },
+    moves: facts.movement.otherKind,
+    // Only more than one attack is worth a word.
+    attacks: derived.attacksPerRound > 1 ? derived.attackSequence.map(toFigure).join(" · ") : null,
+  };
+}
+
+/** Everything the sheet of a monster shows, apart from rich text, which the host has to enrich. */
+export function monsterView(sheet: MonsterSheetFacts) {
+  const { facts, written, derived, items, keywords, localize } = sheet;
+  return {
+    header: header(sheet),
+    written,
+    moraleChoices: MORALE_CHOICES,
+    hp: hitPointsView(facts.hp, toExplained(facts.hp.max), localize),
+    tiles: tiles(sheet),
+    keywords: keywords.map(keywordView),
+    nature: natureView(sheet.nature, localize),
+    abilities: abilityRows(items, localize),
+    attacks: attackRows(derived.attacks, items, localize),
+    armor: armorRows(items),
+    gear: gearRows(items),
+    other: otherRows(items),
+    adjust: adjustFields(written, {
+      armorClass: derived.armorClass,
+      attackValue: derived.attackValue,
+      savingThrow: derived.savingThrow,
+      xp: derived.xp,
+    }),
+    problems: problemTexts(derived.problems, localize),
+  };
+}

@@ -1,0 +1,34 @@
+import type { LangKey } from "../../types/lang.ts";
+
+/** A rich text with its title; the shell enriches it. */
+export interface ProseView<Enriched> {
+  readonly title: LangKey;
+  /** What stands there while nothing is written. */
+  readonly hint: LangKey;
+  /** The document's path, for the editor. */
+  readonly name: string;
+  readonly source: string;
+  readonly enriched: Enriched;
+}
+
+const field = (
+  key: "Biography" | "Notes" | "Description",
+  name: string,
+  source: string,
+): Omit<ProseView<never>, "enriched"> => ({
+  title: `WHITEHACK.Sheet.${key}`,
+  hint: `WHITEHACK.Sheet.${key}Hint`,
+  name,
+  source,
+});
+
+/** What is written about a character: for all who may look, and for those who play it. */
+export const characterProse = ({ biography, notes }: { readonly biography: string; readonly notes: string }) => [
+  field("Biography", "system.biography", biography),
+  field("Notes", "system.notes", notes),
+];
+
+/** What is written about a monster or a thing. */
+export const descriptionProse = ({ description }: { readonly description: string }) => [
+  field("Description", "system.description", description),
+];

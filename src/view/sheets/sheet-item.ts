@@ -1,0 +1,206 @@
+import type { ArmorFacts, ItemFacts } from "../../rules/gear/items.ts";
+import { WEAPON_TRAITS, type WeaponTrait } from "../../rules/gear/traits.ts";
+import type { AttackLine } from "../../rules/combat/blow/attack-line.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Explanation, explanation } from "./explanation.ts";
+import { type Localize, toFigure } from "../localize.ts";
+import type { RollButton } from "../things/thing-rolls.ts";
+import { isPower, type Thing } from "../things/thing.ts";
+
+/** An item on an actor, as a sheet needs it; without facts where the system does not know its type. */
+export interface SheetItem {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly typeLabel: string;
+  readonly facts: ItemFacts | null;
+  /** What is written down; none where the system does not know its type. */
+  readonly thing?: Thing | null;
+  /** What this user may do with it by itself. */
+  readonly rolls?: readonly RollButton[];
+  /** Markup of what it tells when it is pointed at; "" for nothing. */
+  readonly tip?: string;
+  /** The name of what it can change places with in its slot, "" where it would work alone; none where it cannot. @rule WH-CLASS-10 */
+  readonly switchesWith?: string;
+}
+
+export interface Tag {
+  readonly text: string;
+  readonly hint: string;
+}
+
+/** One way to attack, as a line with two buttons. */
+export interface AttackRow extends Explanation {
+  readonly id: string;
+  readonly key: string;
+  readonly use: AttackLine["use"];
+  readonly useLabel: LangKey;
+  readonly name: string;
+  readonly img: string;
+  readonly attackValue: string;
+  readonly damage: string;
+  readonly canDamage: boolean;
+  readonly notes: readonly Tag[];
+  readonly equipped: boolean;
+  readonly packed: boolean;
+  readonly stowed: boolean;
+  /** The first line of a weapon carries its tools. */
+  readonly leads: boolean;
+  readonly tip: string;
+}
+
+export interface ArmorRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly kind: LangKey;
+  /** Nothing to show for what protects in other ways. */
+  readonly armorClass: string | null;
+  readonly equipped: boolean;
+  readonly packed: boolean;
+  readonly tip: string;
+}
+
+export interface GearRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly quantity: number;
+  readonly packed: boolean;
+  readonly container: boolean;
+  /** Whether the type is known, and with it a quantity. */
+  readonly counted: boolean;
+  readonly typeLabel: string;
+  readonly rolls: readonly RollButton[];
+  readonly tip: string;
+}
+
+const byId = (items: readonly SheetItem[]): ReadonlyMap<string, SheetItem> =>
+  new Map(items.map((item) => [item.id, item]));
+
+function rangeTag({ use, range }: AttackLine, localize: Localize): Tag[] {
+  if (use === "melee" && range <= 5) return [];
+  const feet = String(range);
+  const [text, hint] =
+    use === "missile"
+      ? (["WHITEHACK.Sheet.CloseRange", "WHITEHACK.Sheet.CloseRangeHint"] as const)
+      : (["WHITEHACK.Sheet.Reach", "WHITEHACK.Sheet.ReachHint"] as const);
+  return [{ text: localize(text, { feet }), hint: localize(hint, { feet }) }];
+}
+
+function rateTag({ rateOfFire }: AttackLine, localize: Localize): Tag[] {
+  if (!rateOfFire || (rateOfFire.shots === 1 && rateOfFire.rounds === 1)) return []; // once a round goes without saying
+  const data = { shots: String(rateOfFire.shots), rounds: String(rateOfFire.rounds) };
+  return [{ text: localize("WHITEHACK.Sheet.Rate", data), hint: localize("WHITEHACK.Sheet.RateHint", data) }];
+}
+
+/** Traits that the line already shows in another way. */
+const SHOWN_ELSEWHERE = new Set(["reach", "thrown"]);
+
+const isKnownTrait = (trait: string): trait is WeaponTrait => WEAPON_TRAITS.some((known) => known === trait);
+
+function traitTags({ traits }: AttackLine, localize: Localize): Tag[] {
+  return traits
+    .filter((trait) => !SHOWN_ELSEWHERE.has(trait))
+    .map((trait) =>
+      isKnownTrait(trait)
+        ? { text: localize(`WHITEHACK.Trait.${trait}.label`), hint: localize(`WHITEHACK.Trait.${trait}.hint`) }
+        : { text: trait, hint: "" },
+    );
+}
+
+const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "" } as const;
+
+/** What a line takes from its weapon; a natural attack has none. */
+function fromWeapon(line: AttackLine, item: SheetItem | undefined, leads: boolean) {
+  if (line.id === "") return NATURAL;
+  const { img = "", facts = null, tip = "" } = item ?? {};
+  return { img, packed: facts?.packed ?? false, stowed: !line.equipped, leads, tip };
+}
+
+/** The lines of everything an actor can attack with. */
+export function attackRows(
+  lines: readonly AttackLine[],
+  items: readonly SheetItem[],
+  localize: Localize,
+): readonly AttackRow[] {
+  const known = byId(items);
+  return lines.map((line, index) => {
+    const name = known.get(line.id)?.name || line.name || localize("WHITEHACK.Sheet.NaturalAttack");
+    return {
+      id: line.id,
+      key: `${line.id || "natural"}-${line.use}`,
+      use: line.use,
+      useLabel: `WHITEHACK.Sheet.Use.${line.use}`,
+      name,
+      attackValue: toFigure(line.attackValue.value),
+      damage: line.damage.text.replace("-", "−"),
+      canDamage: line.damage.formula !== null,
+      notes: [...rangeTag(line, localize), ...rateTag(line, localize), ...traitTags(line, localize)],
+      equipped: line.equipped,
+      ...fromWeapon(line, known.get(line.id), lines[index - 1]?.id !== line.id),
+      ...explanation({ title: name, base: "WHITEHACK.Number.attackValue" }, line.attackValue, localize),
+    };
+  });
+}
+
+const isOfType =
+  <Facts extends ItemFacts>(type: Facts["type"]) =>
+  (item: SheetItem): item is SheetItem & { readonly facts: Facts } =>
+    item.facts?.type === type;
+
+type CarriedThing = Exclude<ItemFacts, { readonly type: "weapon" | "armor" }>;
+
+const isCarriedThing = (item: SheetItem): item is SheetItem & { readonly facts: CarriedThing } =>
+  item.facts !== null && item.facts.type !== "weapon" && item.facts.type !== "armor";
+
+/** The lines of armor, shields and helmets. */
+export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
+  return items.filter(isOfType<ArmorFacts>("armor")).map(({ id, name, img, facts, tip = "" }) => ({
+    id,
+    name,
+    img,
+    kind: `WHITEHACK.ArmorKind.${facts.kind}`,
+    armorClass: facts.armorClass === 0 ? null : toFigure(facts.armorClass),
+    equipped: facts.equipped,
+    packed: facts.packed,
+    tip,
+  }));
+}
+
+/** The buttons that stand in a row. */
+export const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] => rolls.filter((roll) => roll.inRow);
+
+/** The lines of other gear, substances and scrolls. */
+export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
+  return items.filter(isCarriedThing).map(({ id, name, img, facts, rolls, tip = "" }) => ({
+    id,
+    name,
+    img,
+    quantity: facts.quantity,
+    packed: facts.packed,
+    container: facts.type === "gear" && facts.container,
+    counted: true,
+    typeLabel: "",
+    rolls: inRow(rolls),
+    tip,
+  }));
+}
+
+/** The lines of items whose type the system does not know: listed, and left alone. */
+export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
+  return items
+    .filter((item) => item.facts === null && !isPower(item.thing ?? null))
+    .map(({ id, name, img, typeLabel }) => ({
+      id,
+      name,
+      img,
+      quantity: 0,
+      packed: false,
+      container: false,
+      counted: false,
+      typeLabel,
+      rolls: [],
+      tip: "",
+    }));
+}

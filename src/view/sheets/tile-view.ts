@@ -1,0 +1,51 @@
+import type { Explained } from "../../rules/explained.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Explanation, explanation } from "./explanation.ts";
+import { type Localize, toFigure } from "../localize.ts";
+
+/** The numbers that have a tile. */
+export type TileId = "attackValue" | "savingThrow" | "armorClass" | "movement" | "initiative";
+
+/** A big number with its label, which may be a button. */
+export interface Tile extends Explanation {
+  readonly id: TileId;
+  readonly label: LangKey;
+  readonly abbreviation: LangKey;
+  readonly value: string;
+  readonly action: string | null;
+  /** What a drag to the hotbar would roll. */
+  readonly roll: string | null;
+  readonly overridden: boolean;
+}
+
+export interface TileFacts {
+  readonly id: TileId;
+  readonly number: Explained;
+  /** What the number starts from. */
+  readonly base?: LangKey;
+  readonly notes?: readonly string[];
+  readonly shown?: string;
+  readonly action?: string;
+  readonly roll?: string;
+}
+
+/** A derived number as a tile. */
+export function tileView({ id, number, base, notes = [], shown, action, roll }: TileFacts, localize: Localize): Tile {
+  const label = `WHITEHACK.Number.${id}` as const;
+  return {
+    id,
+    label,
+    abbreviation: `WHITEHACK.Abbreviation.${id}`,
+    value: shown ?? toFigure(number.value),
+    action: action ?? null,
+    roll: roll ?? null,
+    overridden: number.override !== null,
+    ...explanation({ title: label, notes, ...(base && { base }) }, number, localize),
+  };
+}
+
+/** A part of a whole in percent, for bars. */
+export function toShare(part: number, whole: number): number {
+  if (whole <= 0) return part > 0 ? 100 : 0;
+  return Math.round(Math.min(1, Math.max(0, part / whole)) * 100);
+}

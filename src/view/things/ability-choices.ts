@@ -1,0 +1,28 @@
+import type { ClassTable } from "../../rules/classes/class-table.ts";
+import { KIND_WORDS } from "../classes/class-words.ts";
+import type { Localize } from "../localize.ts";
+
+/** As many slots as can be chosen: more than any class of the game has. */
+const SLOTS = 10;
+
+/** What can be chosen for an ability: the kinds of the game and those that the slots of classes hold, the classes, and the slots. */
+export function abilityChoices(
+  { kind, class: of }: { readonly kind: string; readonly class: string },
+  classes: Readonly<Record<string, ClassTable>>,
+  localize: Localize,
+) {
+  const tables = Object.values(classes);
+  const own = [...tables.map(({ slotRules }) => slotRules.holds), kind].filter((one) => !(one in KIND_WORDS));
+  const slots = Array.from({ length: SLOTS }, (_, slot) =>
+    localize("WHITEHACK.Item.SlotOf", { slot: String(slot + 1) }),
+  );
+  return {
+    slots: slots.map((label, slot) => ({ value: String(slot), label })),
+    kinds: { ...KIND_WORDS, ...Object.fromEntries(own.map((one) => [one, one])) },
+    classes: {
+      "": "WHITEHACK.Item.EveryClass",
+      ...(of !== "" && { [of]: of }), // kept until another is chosen, also where nobody knows it
+      ...Object.fromEntries(tables.map(({ id, label }) => [id, label])),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { WEAPON_TRAITS } from "../../rules/gear/traits.ts";
+import { capacityOf } from "../../rules/gear/load.ts";
+import type { Localize } from "../localize.ts";
+import type { ThingOf } from "./thing.ts";
+
+/** One line of what a sheet or a card tells about a thing; both may be language keys. */
+export interface FactLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+function weaponLines(
+  { damage, size, range, traits }: ThingOf<"weapon">["system"],
+  localize: Localize,
+): readonly FactLine[] {
+  const specials = WEAPON_TRAITS.filter((trait) => traits.includes(trait));
+  return [
+    { label: "WHITEHACK.Sheet.Damage", value: damage.replaceAll("-", "−") },
+    ...(range === null ? [] : [{ label: "WHITEHACK.Sheet.Range", value: String(range) }]),
+    { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` },
+    ...(specials.length === 0
+      ? []
+      : [
+          {
+            label: "WHITEHACK.Sheet.Traits",
+            value: specials.map((trait) => localize(`WHITEHACK.Trait.${trait}.label`)).join(", "),
+          },
+        ]),
+  ];
+}
+
+/** How big a thing is, and how much one that holds others holds. @rule WH-ENC-01 WH-ART-05 */
+const gearLines = ({ size, container, ...holds }: ThingOf<"gear">["system"]): readonly FactLine[] => [
+  { label: "WHITEHACK.Sheet.Size", value: `WHITEHACK.Size.${size}` },
+  ...(container ? [{ label: "WHITEHACK.Sheet.Capacity", value: String(capacityOf(holds)) }] : []),
+  ...(container && holds.extraContainer
+    ? [{ label: "WHITEHACK.Sheet.ExtraContainer", value: "WHITEHACK.Item.Yes" }]
+    : []),
+];
+
+/** What the table wants to know about a weapon, armor or gear at a glance. */
+export function itemLines(thing: ThingOf<"weapon" | "armor" | "gear">, localize: Localize): readonly FactLine[] {
+  if (thing.type === "weapon") return weaponLines(thing.system, localize);
+  if (thing.type === "armor") {
+    const { armorClass, damaged, broken } = thing.system;
+    return [
+      { label: "WHITEHACK.Sheet.ArmorClass", value: String(armorClass) },
+      ...(damaged > 0 ? [{ label: "WHITEHACK.Sheet.Damaged", value: String(damaged) }] : []),
+      ...(broken ? [{ label: "WHITEHACK.Sheet.Broken", value: "WHITEHACK.Item.Yes" }] : []),
+      { label: "WHITEHACK.Sheet.Kind", value: `WHITEHACK.ArmorKind.${thing.system.kind}` },
+    ];
+  }
+  return gearLines(thing.system);
+}

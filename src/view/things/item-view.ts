@@ -1,0 +1,181 @@
+import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
+import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
+import { DICE_MODES } from "../../rules/dice/mode.ts";
+import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../../rules/gear/items.ts";
+import { ALLOWANCE } from "../../rules/gear/load.ts";
+import { WEAPON_TRAITS } from "../../rules/gear/traits.ts";
+import { DRUG_SAVES } from "../../rules/gear/substances/drug.ts";
+import { GRANTED_NUMBERS, MODE_ROLLS } from "../../rules/gear/magick/magick-facts.ts";
+import { SAVERS } from "../../rules/gear/magick/magick-item.ts";
+import { SUBSTANCE_KINDS } from "../../rules/gear/substances/substance-kinds.ts";
+import { SPELL_TIMES } from "../../rules/magic/spells.ts";
+import { USAGE_SCOPES } from "../../rules/world/time/scopes.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { toChoices } from "../choices.ts";
+import { classSheet } from "../classes/class-view.ts";
+import { KIND_WORDS, toWord } from "../classes/class-words.ts";
+import type { FactLine } from "./item-facts.ts";
+import { type Localize, toFigure } from "../localize.ts";
+import { isVeiled, type MagickWritten, shownTitle, type Thing, type ThingOf, type ThingType } from "./thing.ts";
+import { thingLines } from "./thing-lines.ts";
+import { type Bearing, type RollButton, thingRolls } from "./thing-rolls.ts";
+
+const SIZES = {
+  weapon: toChoices(WEAPON_SIZES, (size) => `WHITEHACK.Size.${size}`),
+  gear: toChoices(GEAR_SIZES, (size) => `WHITEHACK.Size.${size}`),
+} as const;
+const SAVES = toChoices(DRUG_SAVES, (save) => `WHITEHACK.DrugSave.${save}`);
+const ATTRIBUTE_CHOICES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
+
+const MODES = toChoices(["positive", "negative"] as const, (mode) => `WHITEHACK.DiceMode.${mode}`);
+const ROLLS = toChoices(MODE_ROLLS, (roll) => `WHITEHACK.ModeRoll.${roll}.name`);
+const ITEM_SAVERS = toChoices(SAVERS, (saver) => `WHITEHACK.ItemSaver.${saver}`);
+
+/** The entries of a list with their places. */
+const numbered = <One extends object>(list: readonly One[]) => list.map((one, index) => ({ index, ...one }));
+
+/** The fields of the magick section beyond the stored words. */
+const magickFields = (magick: MagickWritten) => ({
+  saves: SAVES,
+  tagText: magick.tags.join(", "),
+  grants: GRANTED_NUMBERS.map((id) => ({
+    label: `WHITEHACK.Number.${id}` satisfies LangKey,
+    name: `system.magick.grants.${id}`,
+    value: magick.grants[id],
+  })),
+  sets: numbered(magick.sets),
+  modes: numbered(magick.modes ?? []),
+  against: numbered(magick.against ?? []),
+  attributes: ATTRIBUTE_CHOICES,
+  modeChoices: MODES,
+  rollChoices: ROLLS,
+  savers: ITEM_SAVERS,
+});
+
+const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
+  facts: [system.damage, ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : [])],
+  sizes: SIZES.weapon,
+  traits: WEAPON_TRAITS.map((id) => ({
+    id,
+    label: `WHITEHACK.Trait.${id}.label` satisfies LangKey,
+    hint: `WHITEHACK.Trait.${id}.hint` satisfies LangKey,
+    on: system.traits.includes(id),
+  })),
+});
+
+const armorSheet = ({ system }: ThingOf<"armor">, localize: Localize) => ({
+  type: `WHITEHACK.ArmorKind.${system.kind}` satisfies LangKey,
+  facts: [
+    `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(Math.max(0, system.armorClass - system.damaged))}`,
+    ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : []),
+  ],
+  kinds: toChoices(ARMOR_KINDS, (kind) => `WHITEHACK.ArmorKind.${kind}`),
+});
+
+const substanceSheet = ({ system }: ThingOf<"substance">) => ({
+  type: `WHITEHACK.SubstanceKind.${system.kind}` satisfies LangKey,
+  facts: [],
+  sizes: SIZES.gear,
+  kinds: toChoices(SUBSTANCE_KINDS, (kind) => `WHITEHACK.SubstanceKind.${kind}`),
+  saves: SAVES,
+  tagText: system.tags.join(", "),
+  diceModes: toChoices(DICE_MODES, (mode) => `WHITEHACK.DiceMode.${mode}`),
+  effects: [
+    { id: "primary", label: "WHITEHACK.Item.Primary", effect: system.primary, saves: SAVES },
+    ...(system.secondary
+      ? [{ id: "secondary", label: "WHITEHACK.Item.Secondary", effect: system.secondary, saves: SAVES }]
+      : []),
+  ],
+});
+
+const scrollSheet = ({ system }: ThingOf<"scroll">) => ({
+  facts: system.ruined ? ["WHITEHACK.Item.Ruined"] : [],
+  sizes: SIZES.gear,
+});
+
+const abilitySheet = ({ system }: ThingOf<"ability">, localize: Localize) => ({
+  type: toWord(KIND_WORDS, system.kind, localize),
+  facts: system.active ? [] : ["WHITEHACK.Item.Inactive"],
+  isAttunement: system.kind === "attunement",
+  forms: { "": "–", ...toChoices(ATTUNEMENT_FORMS, (form) => `WHITEHACK.AttunementForm.${form}`) },
+  scopes: { "": "WHITEHACK.UsageScope.none", ...toChoices(USAGE_SCOPES, (scope) => `WHITEHACK.UsageScope.${scope}`) },
+});
+
+const spellSheet = ({ system }: ThingOf<"spell">) => ({
+  facts: [...(system.original ? [system.original] : []), ...(system.nameOnly ? ["WHITEHACK.Item.NameOnly"] : [])],
+  times: toChoices(SPELL_TIMES, (unit) => `WHITEHACK.SpellTime.${unit}`),
+  saves: SAVES,
+});
+
+/** What the sheet of one type adds: words under its name, and choices of its fields. */
+interface OwnSheet {
+  readonly facts: readonly string[];
+  readonly type?: string;
+  readonly [choice: string]: unknown;
+}
+
+type SheetOf<Type extends ThingType> = (thing: ThingOf<Type>, localize: Localize) => OwnSheet;
+
+const SHEETS: { readonly [Type in ThingType]: SheetOf<Type> } = {
+  weapon: weaponSheet,
+  armor: armorSheet,
+  gear: () => ({ facts: [], sizes: SIZES.gear, usualCapacity: ALLOWANCE.packed }),
+  substance: substanceSheet,
+  scroll: scrollSheet,
+  ability: abilitySheet,
+  spell: spellSheet,
+  class: classSheet,
+};
+
+const ownSheet = (thing: Thing, localize: Localize): OwnSheet =>
+  (SHEETS[thing.type] as (one: Thing, words: Localize) => OwnSheet)(thing, localize);
+
+/** Who looks at an item's sheet. */
+export interface ItemViewer extends Bearing {
+  /** May use it: its owner, where it is in the world. */
+  readonly acts: boolean;
+}
+
+export interface ItemView {
+  readonly header: {
+    readonly name: string;
+    readonly img: string;
+    /** A language key, or a word of somebody's own. */
+    readonly type: string;
+    readonly facts: readonly string[];
+  };
+  readonly written: Thing["system"];
+  readonly lines: readonly FactLine[];
+  readonly rolls: readonly RollButton[];
+  /** Nobody but the Referee knows what it is. */
+  readonly veiled: boolean;
+  readonly [choice: string]: unknown;
+}
+
+/** Everything an item's sheet shows, apart from rich text. */
+export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
+  const { facts, type = `TYPES.Item.${thing.type}` as const, ...choices } = ownSheet(thing, localize);
+  const { name, img, system } = thing;
+  return {
+    ...choices,
+    header: { name, img, type, facts },
+    written: system,
+    lines: thingLines(thing, localize),
+    rolls: viewer.acts ? thingRolls(thing, viewer) : [],
+    veiled: isVeiled(thing),
+    ...("magick" in system && { magick: magickFields(system.magick) }),
+  };
+}
+
+/** What is shown of a thing that this user does not know: what it is called, and how it is carried. @rule WH-ITEM-02 */
+export function veiledView(thing: Thing, viewer: ItemViewer, localize: Localize): ItemView {
+  const name = localize(shownTitle(thing));
+  return {
+    header: { name, img: thing.img, type: `TYPES.Item.${thing.type}`, facts: [] },
+    written: thing.system,
+    lines: [],
+    rolls: viewer.acts ? thingRolls(thing, viewer) : [],
+    veiled: true,
+    wearable: thing.type === "weapon" || thing.type === "armor",
+  };
+}

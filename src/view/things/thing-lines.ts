@@ -1,0 +1,195 @@
+import { type AgainstKind, GRANTED_NUMBERS } from "../../rules/gear/magick/magick-facts.ts";
+import { classLines } from "../classes/class-lines.ts";
+import { CLASS_WORDS, KIND_WORDS, toWord } from "../classes/class-words.ts";
+import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
+import type { FactLine } from "./item-facts.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
+import { speciesLines } from "../classes/species-lines.ts";
+import {
+  type AbilityWritten,
+  type EffectWritten,
+  magickOf,
+  type MagickWritten,
+  type ScrollWritten,
+  type SpellWritten,
+  type SubstanceWritten,
+} from "./thing.ts";
+import type { Thing, ThingOf } from "./thing.ts";
+import { itemLines } from "./item-facts.ts";
+
+/** A line, unless there is nothing to say. */
+export const lineOf = (label: string, value: string | number | null | false): readonly FactLine[] =>
+  value === "" || value === null || value === false ? [] : [{ label, value: String(value) }];
+
+const points = (cost: string, localize: Localize): string =>
+  cost === "" ? "" : localize("WHITEHACK.Item.Points", { cost });
+
+/** How many of them are left. */
+function chargesText({ charges }: MagickWritten, localize: Localize): string {
+  const { value, max, formula } = charges;
+  if (value === null) return formula;
+  const left = toFigure(value);
+  return max === null ? left : localize("WHITEHACK.Item.LeftOf", { left, max: toFigure(max) });
+}
+
+const attributeLabel = (name: string): string => {
+  const known = ATTRIBUTES.find((one) => one === name);
+  return known ? `WHITEHACK.Attribute.${known}` : name;
+};
+
+/** "werewolf: 4d6, +1 AV" */
+const againstText = ({ kind, damage, attackValue, bonus }: AgainstKind): string =>
+  [
+    kind,
+    damage,
+    ...(attackValue === 0 ? [] : [`${toSigned(attackValue)} AV`]),
+    ...(bonus === 0 ? [] : [toSigned(bonus)]),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** What the magick in a thing does, line by line. @rule WH-ITEM-01 WH-ART-05 */
+export function magickLines(magick: MagickWritten, localize: Localize): readonly FactLine[] {
+  const { grants, sets, tags, modes = [], against = [], count, miracleCost = null } = magick;
+  return [
+    ...lineOf("WHITEHACK.Item.Charges", chargesText(magick, localize)),
+    ...lineOf("WHITEHACK.Item.HpCost", points(magick.cost, localize)),
+    ...lineOf("WHITEHACK.Item.Activation", magick.activation),
+    ...usedLines(magick),
+    ...GRANTED_NUMBERS.flatMap((id) => lineOf(`WHITEHACK.Number.${id}`, grants[id] !== 0 && toSigned(grants[id]))),
+    ...modes.map(({ mode, roll, when }) => ({ label: `WHITEHACK.ModeRoll.${roll}.${mode}`, value: when })),
+    ...against.map((one) => ({ label: "WHITEHACK.Remark.against", value: againstText(one) })),
+    ...lineOf("WHITEHACK.Item.Count", count.formula && `${count.formula} ${count.of}`),
+    ...lineOf("WHITEHACK.Item.MiracleCost", miracleCost),
+    ...sets.flatMap(({ attribute, value }) => lineOf(attributeLabel(attribute), value)),
+    ...lineOf("WHITEHACK.Item.CountsAs", magick.countsAs),
+    ...lineOf("WHITEHACK.Item.EasesMiracles", magick.easesMiracles && "WHITEHACK.Item.Yes"),
+    ...lineOf("WHITEHACK.Item.Tags", tags.join(", ")),
+    ...lineOf("WHITEHACK.Item.Cursed", magick.cursed && "WHITEHACK.Item.Yes"),
+  ];
+}
+
+/** An effect of a substance in a sentence: what it does, when, and what a saving throw is good for. @rule WH-POIS-01 */
+export function effectText(effect: EffectWritten, localize: Localize): string {
+  const { text, damage, healing, delay, save, saveModifier } = effect;
+  const saving = save === "none" ? "" : `${localize(`WHITEHACK.Item.SaveTo.${save}`)}${modifierText(saveModifier)}`;
+  return [
+    text,
+    damage && localize("WHITEHACK.Item.DamageOf", { damage }),
+    healing && localize("WHITEHACK.Item.HealingOf", { healing }),
+    saving,
+    delay > 0 ? localize("WHITEHACK.Item.After", { rounds: toFigure(delay) }) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+const modifierText = (value: number): string => (value === 0 ? "" : ` (${toSigned(value)})`);
+
+const substanceLines = (system: SubstanceWritten, localize: Localize): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Sheet.Kind", `WHITEHACK.SubstanceKind.${system.kind}`),
+  ...lineOf("WHITEHACK.Item.Use", system.use),
+  ...lineOf("WHITEHACK.Item.Doses", system.doses > 1 && system.doses),
+  ...lineOf("WHITEHACK.Item.Primary", effectText(system.primary, localize)),
+  ...lineOf("WHITEHACK.Item.Secondary", system.secondary && effectText(system.secondary, localize)),
+  ...lineOf("WHITEHACK.Item.Tags", system.tags.join(", ")),
+  ...lineOf("WHITEHACK.Item.Remedy", system.remedy),
+  ...lineOf("WHITEHACK.Item.Addictive", system.addictive && "WHITEHACK.Item.Yes"),
+  ...lineOf("WHITEHACK.Item.Withdrawal", system.withdrawal),
+  ...lineOf("WHITEHACK.Sheet.Size", `WHITEHACK.Size.${system.size}`),
+];
+
+const scrollLines = (system: ScrollWritten, localize: Localize): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Item.Wording", system.wording),
+  ...lineOf("WHITEHACK.Item.HpCost", points(system.cost, localize)),
+  ...lineOf("WHITEHACK.Sheet.Level", system.level > 0 && system.level),
+  ...lineOf("WHITEHACK.Item.Language", system.language),
+  ...lineOf("WHITEHACK.Sheet.Size", `WHITEHACK.Size.${system.size}`),
+];
+
+/** How often something may still be done: "2 of 3 a day". */
+export function usesText({ uses: { scope, max, spent } }: AbilityWritten, localize: Localize): string {
+  if (scope === "") return "";
+  const often = localize(`WHITEHACK.UsageScope.${scope}`);
+  if (max === null) return `${toFigure(spent)} ${often}`;
+  const left = localize("WHITEHACK.Item.LeftOf", { left: toFigure(Math.max(0, max - spent)), max: toFigure(max) });
+  return `${left} ${often}`;
+}
+
+const abilityLines = ({ name, system }: ThingOf<"ability">, localize: Localize): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Sheet.Kind", toWord(KIND_WORDS, system.kind, localize)),
+  ...lineOf("WHITEHACK.Sheet.Class", toWord(CLASS_WORDS, system.class, localize)),
+  ...lineOf("WHITEHACK.Sheet.Level", system.level > 0 && system.level),
+  ...lineOf("WHITEHACK.Item.HpCost", points(system.cost, localize)),
+  ...lineOf("WHITEHACK.Item.Uses", usesText(system, localize)),
+  ...lineOf("WHITEHACK.Item.Roll", system.roll),
+  ...(system.kind === "species" ? speciesLines(name, system.species, localize) : []),
+];
+
+/** "Touch", "Self" or a number of squares. */
+export function spellRange({ range }: SpellWritten, localize: Localize): string {
+  if (range === null) return localize("WHITEHACK.Item.Self");
+  if (range === 0) return localize("WHITEHACK.Item.Touch");
+  return localize("WHITEHACK.Item.Squares", { squares: toFigure(range) });
+}
+
+/** "Instant", "1 round" or "3 dungeon turns". */
+function spellDuration({ duration: { amount, unit } }: SpellWritten, localize: Localize): string {
+  if (unit === "instant" || unit === "permanent" || unit === "concentration")
+    return localize(`WHITEHACK.SpellTime.${unit}`);
+  return localize(`WHITEHACK.SpellLasts.${amount === 1 ? "one" : "more"}.${unit}`, { amount: toFigure(amount) });
+}
+
+/** What a spell is like at whatever level it is cast. */
+const spellFrame = (system: SpellWritten, localize: Localize): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Item.SpellRange", spellRange(system, localize)),
+  ...lineOf("WHITEHACK.Item.Area", system.area),
+  ...lineOf("WHITEHACK.Item.Duration", spellDuration(system, localize)),
+  ...lineOf("WHITEHACK.Item.Quick", system.quick && "WHITEHACK.Item.Yes"),
+  ...lineOf("WHITEHACK.Item.Save", system.save !== "none" && `WHITEHACK.DrugSave.${system.save}`),
+  ...lineOf("WHITEHACK.Item.Concentration", system.concentration && "WHITEHACK.Item.Yes"),
+];
+
+const spellLines = (system: SpellWritten, localize: Localize): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Item.SpellLevel", system.level),
+  ...spellFrame(system, localize),
+  ...lineOf("WHITEHACK.Item.DamageAtLevel", system.damage),
+  ...lineOf("WHITEHACK.Item.Extra", system.extra),
+];
+
+/** What the table is told when a spell is cast; what further levels do matters only where there are some. */
+export const castLines = (system: SpellWritten, level: number, localize: Localize): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Item.CastAt", level),
+  ...spellFrame(system, localize),
+  ...lineOf("WHITEHACK.Item.Extra", level > 1 && system.extra),
+];
+
+/** What somebody who meets the magick of a thing has to know: how long it lasts, and what a save is good for. */
+export const usedLines = ({ duration, save, radius }: MagickWritten): readonly FactLine[] => [
+  ...lineOf("WHITEHACK.Item.Radius", radius),
+  ...lineOf("WHITEHACK.Item.Duration", duration),
+  ...lineOf("WHITEHACK.Item.Save", save !== "none" && `WHITEHACK.DrugSave.${save}`),
+];
+
+function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {
+  switch (thing.type) {
+    case "substance":
+      return substanceLines(thing.system, localize);
+    case "scroll":
+      return scrollLines(thing.system, localize);
+    case "ability":
+      return abilityLines(thing, localize);
+    case "spell":
+      return spellLines(thing.system, localize);
+    case "class":
+      return classLines(thing.system.table, localize);
+    default:
+      return itemLines(thing, localize);
+  }
+}
+
+/** What anybody who knows a thing wants to see of it at a glance. */
+export function thingLines(thing: Thing, localize: Localize): readonly FactLine[] {
+  const magick = magickOf(thing);
+  return [...ownLines(thing, localize), ...(magick ? magickLines(magick, localize) : [])];
+}

@@ -1,0 +1,188 @@
+import { parseDamage } from "../../rules/dice/formula.ts";
+import { RuleError } from "../../rules/rule-error.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type AbilityWritten, isVeiled, magickOf, type MagickWritten, type Thing, type ThingOf } from "./thing.ts";
+
+export const THING_ROLLS = [
+  "identify",
+  "reveal",
+  "useItem",
+  "itemSave",
+  "getRid",
+  "bleed",
+  "fillCharges",
+  "takePrimary",
+  "takeSecondary",
+  "useAbility",
+  "restoreUses",
+  "castSpell",
+  "readScroll",
+  "fixCost",
+] as const;
+/** What can be done with a thing by itself. */
+export type ThingRoll = (typeof THING_ROLLS)[number];
+
+/** A button that does it. */
+export interface RollButton {
+  readonly id: ThingRoll;
+  readonly label: LangKey;
+  readonly hint: LangKey;
+  readonly icon: string;
+  /** Shown beside the icon in a row; "" for the icon alone. */
+  readonly figure: string;
+  /** One that stands in the row too, and not only on the thing's own sheet. */
+  readonly inRow: boolean;
+}
+
+/** Whose hands a thing is in, and who looks at it. */
+export interface Bearing {
+  /** What kind of actor carries it; null for none. */
+  readonly bearer: "character" | "monster" | null;
+  readonly isReferee: boolean;
+}
+
+/** The picture of each. */
+export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
+  identify: "fa-magnifying-glass",
+  reveal: "fa-eye",
+  useItem: "fa-wand-sparkles",
+  itemSave: "fa-shield-halved",
+  getRid: "fa-link-slash",
+  bleed: "fa-droplet",
+  fillCharges: "fa-bolt",
+  takePrimary: "fa-flask",
+  takeSecondary: "fa-flask-vial",
+  useAbility: "fa-hand-sparkles",
+  restoreUses: "fa-rotate-left",
+  castSpell: "fa-burst",
+  readScroll: "fa-scroll",
+  fixCost: "fa-dice",
+};
+
+const FOR_SHEET_ALONE: readonly ThingRoll[] = [
+  "fillCharges",
+  "restoreUses",
+  "fixCost",
+  "takeSecondary",
+  "reveal",
+  "getRid",
+  "bleed",
+];
+
+const button = (id: ThingRoll, figure = ""): RollButton => ({
+  id,
+  label: `WHITEHACK.ItemRoll.${id}.label`,
+  hint: `WHITEHACK.ItemRoll.${id}.hint`,
+  icon: ROLL_ICONS[id],
+  figure,
+  inRow: !FOR_SHEET_ALONE.includes(id),
+});
+
+/** The number of dice in a text; none where it is no formula. */
+export function diceIn(text: string): number | null {
+  try {
+    return parseDamage(text).dice;
+  } catch (error) {
+    if (error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
+const isFormula = (text: string): boolean => diceIn(text) !== null;
+
+/** Whether charges are still to be thrown before anything can be done with a thing. @rule WH-ART-05 */
+const isUnfilled = ({ charges }: MagickWritten): boolean => charges.value === null && isFormula(charges.formula);
+
+/** What is spent cannot be used, and what only works by being worn need not. @rule WH-ITEM-01 */
+function isMagickUsable(magick: MagickWritten): boolean {
+  const { charges, cost, count, activation } = magick;
+  if (charges.value !== null) return charges.value > 0;
+  return isFormula(cost) || isFormula(count.formula) || (activation !== "" && !isUnfilled(magick));
+}
+
+/** Whether what a thing does can be saved against; a dose rolls that save itself. @rule WH-ART-05 */
+const asksForSave = (thing: Thing): boolean =>
+  thing.type !== "substance" && (magickOf(thing)?.save ?? "none") !== "none";
+
+/** How an unknown thing is found out: by studying it, or at once. @rule WH-ITEM-02 */
+const studyRolls = (thing: Thing, { bearer, isReferee }: Bearing): readonly RollButton[] =>
+  magickOf(thing) === null
+    ? []
+    : [...(bearer === "character" ? [button("identify")] : []), ...(isReferee ? [button("reveal")] : [])];
+
+/** What the magick in a thing lets its bearer do. @rule WH-ITEM-01 WH-ART-05 */
+function magickRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
+  const { isReferee } = bearing;
+  const magick = magickOf(thing);
+  if (!magick) return [];
+  const { charges } = magick;
+  const isRefillable = isReferee && isFormula(charges.formula);
+  return [
+    ...(isMagickUsable(magick) ? [button("useItem", String(charges.value ?? ""))] : []),
+    ...(isUnfilled(magick) || isRefillable ? [button("fillCharges")] : []),
+    ...(asksForSave(thing) ? [button("itemSave")] : []),
+    ...curseRolls(magick, bearing),
+  ];
+}
+
+/** What a curse asks of whoever has the thing. @rule WH-CURSE-01 */
+function curseRolls({ cursed, curse }: MagickWritten, { bearer, isReferee }: Bearing): readonly RollButton[] {
+  if (!cursed || bearer === null) return [];
+  return [
+    ...(curse.removalSave ? [button("getRid")] : []),
+    ...(isReferee && isFormula(curse.delayedCost) ? [button("bleed", curse.delayedCost)] : []),
+  ];
+}
+
+const substanceRolls = ({ system }: ThingOf<"substance">): readonly RollButton[] => {
+  if (system.quantity < 1) return [];
+  return [button("takePrimary"), ...(system.secondary ? [button("takeSecondary")] : [])];
+};
+
+function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readonly RollButton[] {
+  const dice = diceIn(system.cost);
+  if (system.ruined || system.quantity < 1 || dice === null) return [];
+  if (dice > 0) return [button("fixCost", system.cost)];
+  return bearer === "character" ? [button("readScroll", system.cost)] : [];
+}
+
+/** How often it may still be used; null where nothing limits it. @rule WH-TIME-06 */
+const usesLeftOf = ({ uses: { scope, max, spent } }: AbilityWritten): number | null =>
+  scope === "" || max === null ? null : Math.max(0, max - spent);
+
+/** Whether an ability can do anything by itself; what rests in a slot does not work. @rule WH-CLASS-09 */
+const isAbilityUsable = ({ cost, uses, roll, slot, active }: AbilityWritten): boolean =>
+  (slot === null || active) && (uses.scope !== "" || isFormula(cost) || isFormula(roll));
+
+function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
+  const { uses } = system;
+  const left = usesLeftOf(system);
+  const rolls: RollButton[] = [];
+  if (isAbilityUsable(system) && left !== 0) rolls.push(button("useAbility", String(left ?? "")));
+  if (uses.scope !== "" && uses.spent > 0) rolls.push({ ...button("restoreUses"), inRow: left === 0 });
+  return rolls;
+}
+
+function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
+  switch (thing.type) {
+    case "substance":
+      return substanceRolls(thing);
+    case "scroll":
+      return scrollRolls(thing, bearing);
+    case "ability":
+      return abilityRolls(thing);
+    case "spell":
+      return thing.system.nameOnly ? [] : [button("castSpell", thing.system.damage)];
+    default:
+      return [];
+  }
+}
+
+/** What this user may do with a thing; of one that nobody knows, players can take a dose and find out what it is. @rule WH-ITEM-02 */
+export function thingRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
+  const unknown = isVeiled(thing);
+  const study = unknown ? studyRolls(thing, bearing) : [];
+  const all = [...study, ...ownRolls(thing, bearing), ...magickRolls(thing, bearing)];
+  if (!unknown || bearing.isReferee) return all;
+  return all.filter(({ id }) => id === "identify" || id === "takePrimary");
+}

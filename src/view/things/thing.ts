@@ -1,0 +1,211 @@
+import type { DiceMode } from "../../rules/dice/mode.ts";
+import type { ClassTable, MagickFacts, RuleError } from "../../rules/index.ts";
+import type { ArmorKind, GearSize, WeaponSize } from "../../rules/gear/items.ts";
+import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
+import type { DrugSave } from "../../rules/gear/substances/drug.ts";
+import type { SubstanceKind } from "../../rules/gear/substances/substance-kinds.ts";
+import type { SpellTime } from "../../rules/magic/spells.ts";
+import type { UsageScope } from "../../rules/world/time/scopes.ts";
+
+/** Uses that a thing holds; without limit where the value is null. */
+export interface ChargesWritten {
+  /** Thrown when it is made. */
+  readonly formula: string;
+  readonly value: number | null;
+  readonly max: number | null;
+}
+
+/** The magick of a thing as it is written down. */
+export interface MagickWritten extends MagickFacts {
+  readonly cursed: boolean;
+  readonly charges: ChargesWritten;
+  /** Hit points that a use takes. */
+  readonly cost: string;
+  readonly activation: string;
+  readonly duration: string;
+  readonly save: DrugSave;
+  readonly saver: ItemSaver;
+  /** So many of something, thrown at each use. */
+  readonly count: { readonly formula: string; readonly of: string };
+  /** Feet; null for none. */
+  readonly radius: number | null;
+  readonly tags: readonly string[];
+  readonly curse: CurseWritten;
+}
+
+/** What only the Referee knows of a cursed thing. @rule WH-CURSE-01 */
+export interface CurseWritten {
+  readonly secretModifier: number;
+  readonly secretCost: number;
+  readonly removalSave: boolean;
+  readonly delayedCost: string;
+}
+
+interface Described {
+  readonly description: string;
+}
+
+interface CarriedWritten extends Described {
+  readonly quantity: number;
+  readonly packed: boolean;
+}
+
+export interface WeaponWritten extends CarriedWritten {
+  readonly damage: string;
+  readonly traits: readonly string[];
+  readonly broken: boolean;
+  readonly size: WeaponSize;
+  readonly range: number | null;
+  readonly cost: number;
+  readonly magick: MagickWritten;
+}
+
+export interface ArmorWritten extends CarriedWritten {
+  readonly kind: ArmorKind;
+  readonly armorClass: number;
+  readonly broken: boolean;
+  /** What it lacks of its armor class until it is mended. */
+  readonly damaged: number;
+  readonly cost: number;
+  readonly magick: MagickWritten;
+}
+
+export interface GearWritten extends CarriedWritten {
+  readonly size: GearSize;
+  readonly container: boolean;
+  /** Regular objects; null for what is usual. */
+  readonly capacity: number | null;
+  readonly extraContainer: boolean;
+  readonly cost: number;
+  readonly magick: MagickWritten;
+}
+
+/** What a substance does to whoever takes it. */
+export interface EffectWritten {
+  readonly text: string;
+  readonly damage: string;
+  readonly healing: string;
+  /** Rounds. */
+  readonly delay: number;
+  readonly save: DrugSave;
+  readonly saveModifier: number;
+  readonly canFumble: boolean;
+  /** What whoever takes it may save against once more; "" for nothing. */
+  readonly grantsSave: string;
+  readonly grantsMode: DiceMode;
+}
+
+export interface SubstanceWritten extends CarriedWritten {
+  readonly kind: SubstanceKind;
+  readonly doses: number;
+  readonly size: GearSize;
+  readonly use: string;
+  readonly tags: readonly string[];
+  readonly primary: EffectWritten;
+  readonly secondary: EffectWritten | null;
+  readonly remedy: string;
+  readonly addictive: boolean;
+  readonly withdrawal: string;
+  readonly cost: number;
+  readonly magick: MagickWritten;
+}
+
+export interface ScrollWritten extends CarriedWritten {
+  readonly wording: string;
+  /** Hit points; dice until it is made. */
+  readonly cost: string;
+  readonly level: number;
+  readonly language: string;
+  readonly known: boolean;
+  readonly ruined: boolean;
+  readonly size: GearSize;
+  readonly price: number;
+}
+
+export interface AbilityWritten extends Described {
+  /** One of `ABILITY_KINDS`, or a word of one's own. */
+  readonly kind: string;
+  readonly class: string;
+  readonly key: string;
+  readonly level: number;
+  /** Counted from 0; null for what stands beside the slots. */
+  readonly slot: number | null;
+  readonly active: boolean;
+  readonly cost: string;
+  readonly uses: { readonly scope: UsageScope | ""; readonly max: number | null; readonly spent: number };
+  readonly roll: string;
+  /** Of a species that is played like a class, as it is written. */
+  readonly species: Readonly<Record<string, unknown>>;
+}
+
+export interface SpellWritten extends Described {
+  readonly tradition: string;
+  readonly level: number;
+  /** Squares: 0 for touch, null for oneself. */
+  readonly range: number | null;
+  readonly area: string;
+  readonly duration: { readonly amount: number; readonly unit: SpellTime };
+  readonly quick: boolean;
+  readonly save: DrugSave;
+  readonly concentration: boolean;
+  readonly damage: string;
+  readonly extra: string;
+  readonly original: string;
+  readonly nameOnly: boolean;
+  readonly prepared: boolean;
+}
+
+export interface ClassWritten extends Described {
+  readonly key: string;
+  readonly table: Readonly<Record<string, unknown>>;
+  /** Null where the table cannot be used. */
+  readonly written: ClassTable | null;
+  readonly problem: RuleError | null;
+}
+
+/** What is written down about each type of item. */
+export interface WrittenByType {
+  readonly weapon: WeaponWritten;
+  readonly armor: ArmorWritten;
+  readonly gear: GearWritten;
+  readonly substance: SubstanceWritten;
+  readonly scroll: ScrollWritten;
+  readonly ability: AbilityWritten;
+  readonly spell: SpellWritten;
+  readonly class: ClassWritten;
+}
+
+export const THING_TYPES = ["weapon", "armor", "gear", "substance", "scroll", "ability", "spell", "class"] as const;
+export type ThingType = (typeof THING_TYPES)[number];
+
+/** An item as its sheet, its rows and its cards know it. */
+export type Thing = {
+  readonly [Type in ThingType]: {
+    readonly type: Type;
+    readonly name: string;
+    readonly img: string;
+    readonly system: WrittenByType[Type];
+  };
+}[ThingType];
+export type ThingOf<Type extends ThingType> = Extract<Thing, { readonly type: Type }>;
+
+/** The magick in a thing; null for ordinary things and for what is no thing. */
+export function magickOf({ system }: Thing): MagickWritten | null {
+  return "magick" in system && system.magick.is ? system.magick : null;
+}
+
+/** Whether players do not know yet what it is. @rule WH-ITEM-02 */
+export function isVeiled(thing: Thing): boolean {
+  if (thing.type === "scroll") return !thing.system.known;
+  return magickOf(thing)?.known === false;
+}
+
+/** What players call it: a language key where an unknown scroll has nothing but its kind. @rule WH-ITEM-02 */
+export function shownTitle(thing: Thing): string {
+  if (!isVeiled(thing)) return thing.name;
+  return magickOf(thing)?.cover || (thing.type === "scroll" ? "WHITEHACK.Item.UnknownScroll" : thing.name);
+}
+
+/** What somebody can do, and nothing that is carried. */
+export type Power = ThingOf<"ability" | "spell">;
+export const isPower = (thing: Thing | null): thing is Power => thing?.type === "ability" || thing?.type === "spell";

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { RuleError } from "../../src/rules/index.ts";
+import { bestPool, fromDicePool, modeOfSkill } from "../../src/importing/other-traditions.ts";
+
+test("WH-CONV-01: the unskilled roll twice for the worse, the skilled once", () => {
+  expect([modeOfSkill(false), modeOfSkill(true)]).toEqual(["negative", "single"]);
+});
+test("WH-CONV-01: the best pool stands in for hit dice", () => {
+  expect([bestPool([3, 5, 2]), bestPool([])]).toEqual([5, 0]);
+  expect(fromDicePool(bestPool([3, 8]))).toBe(18);
+  expect(() => bestPool([Number.NaN])).toThrow(RuleError);
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it, test } from "vitest";
+import fc from "fast-check";
+import {
+  abstain,
+  type Addiction,
+  areaSquares,
+  asksForAddictionSave,
+  type Caster,
+  concentrateFlu,
+  coreRulebook,
+  DEFAULT_OPTIONS,
+  type DrugFacts,
+  drugSave,
+  effectiveScore,
+  FLU_TASK,
+  GAS_SLEEP,
+  GOBLIN_FLU,
+  isInWithdrawal,
+  isRemedied,
+  type MiracleAttempt,
+  modeOf,
+  parseDamage,
+  planDrug,
+  planFlask,
+  QUICKSILVER,
+  quicksilverSavings,
+  resolveCheck,
+  resolveDrug,
+  resolveMiracle,
+  resolveOverdose,
+  resolveQuicksilver,
+  resolveTruthSerum,
+  RuleError,
+  sleepingGas,
+  toDrugEffect,
+  toSaveCheck,
+  toTaskCheck,
+  TRUTH_SERUM,
+  isMeantForOthers,
+} from "../../../../src/rules/index.ts";
+import { derived, explained, group } from "../../builders.ts";
+
+const saver = (score: number) => ({ savingThrow: explained(score) });
+const VENOM: DrugFacts = {
+  name: "Adder",
+  tags: ["poison"],
+  primary: toDrugEffect({ damage: parseDamage("d6"), delay: 2, save: "half" }),
+  secondary: toDrugEffect({ save: "negates" }),
+  remedy: "Moly",
+  addictive: true,
+  withdrawal: "",
+};
+const poisoned = (save: number, die: number, remedied = false) =>
+  resolveDrug(
+    { drug: VENOM, saver: saver(8), remedied },
+    remedied ? { save: [], damage: [] } : { save: [save], damage: [die] },
+    DEFAULT_OPTIONS,
+  );
+
+describe("poisons and drugs", () => {
+  it.each([
+    { rule: "WH-POIS-01 (1) saved", save: 5, die: 5, damage: 2 },
+    { rule: "WH-POIS-01 (1) at least 1", save: 5, die: 1, damage: 1 },
+    { rule: "WH-POIS-01 (1) failed", save: 9, die: 5, damage: 5 },
+  ])("$rule: a die of $die does $damage after two rounds", ({ save, die, damage }) => {
+    expect(planDrug(VENOM.primary)).toEqual({ count: 1, faces: 6, bonus: 0 });
+    expect(poisoned(save, die)).toMatchObject({ damage, delay: 2 });
+  });
+
+  test("WH-POIS-01 (2): the Strong save better against poison", () => {
+    const strong = derived({ class: "strong" });
+    const check = drugSave({ drug: VENOM, saver: strong });
+    expect(check && effectiveScore(check)).toBe(strong.savingThrow.value + 1);
+  });
+
+  test("WH-POIS-01 (3): the second use asks for a save against addiction", () => {
+    expect([asksForAddictionSave(VENOM, 0), asksForAddictionSave(VENOM, 1)]).toEqual([false, true]);
+    expect(asksForAddictionSave(TRUTH_SERUM, 3)).toBe(false);
+    expect(() => asksForAddictionSave(VENOM, -1)).toThrow(RuleError);
+  });
+
+  test("WH-POIS-01: a remedy keeps it away, a save may negate it, and some have none", () => {
+    expect([isRemedied(VENOM, ["Moly"]), isRemedied(VENOM, []), isRemedied(TRUTH_SERUM, [""])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(poisoned(9, 5, true)).toMatchObject({ strength: "none", damage: 0, save: null });
+    const second = (face: number) =>
+      resolveDrug(
+        { drug: VENOM, effect: toDrugEffect({ save: "negates" }), saver: saver(8) },
+        { save: [face], damage: [] },
+        DEFAULT_OPTIONS,
+      );
+    expect([second(5).strength, second(9).strength]).toEqual(["none", "full"]);
+    const tonic = toDrugEffect();
+    expect(drugSave({ drug: VENOM, effect: tonic, saver: saver(8) })).toBeNull();
+    expect(planDrug(tonic)).toEqual({ count: 0, faces: 6, bonus: 0 });
+    expect(tonic).toEqual({ damage: null, delay: 0, save: "none", saveModifier: 0, canFumble: false });
+    expect(
+      resolveDrug({ drug: VENOM, effect: tonic, saver: saver(8) }, { save: [], damage: [] }, DEFAULT_OPTIONS),
+    ).toMatchObject({
+      save: null,
+      strength: "full",
+      damage: 0,
+    });
+  });
+
+  test("WH-POIS-01, WH-SAVE-03: the resistant save twice, the immune not at all", () => {
+    const dose = { drug: VENOM, saver: saver(8) };
+    const made = drugSave({ ...dose, resistant: true });
+    expect(made && modeOf(made)).toBe("positive");
+    expect(drugSave({ ...dose, immune: true })).toBeNull();
+    expect(resolveDrug({ ...dose, immune: true }, { save: [], damage: [] }, DEFAULT_OPTIONS)).toMatchObject({
+      strength: "none",
+      damage: 0,
+    });
+  });
+
+  test("a saving throw never makes a poison worse", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), (die) => {
+        expect(poisoned(5, die).damage).toBeLessThanOrEqual(poisoned(9, die).damage);
+      }),
+    );
+  });
+});
+
+describe("quicksilver", () => {
+  const miracle = (rest: Partial<MiracleAttempt>): MiracleAttempt => ({ active: true, price: "standard", ...rest });
+  const wise: Caster = { ...saver(6), level: 4, hp: { value: 9, max: 9, temporary: 0 }, miracleSurcharge: 0 };
+  const paid = (rest: Partial<MiracleAttempt>) =>
+    resolveMiracle({ attempt: miracle(rest), caster: wise }, { cost: [], save: [] }, coreRulebook).paid;
+  const taken = (doses: number, face: number, before: Addiction | null = null) =>
+    resolveQuicksilver(doses, before, resolveCheck(toSaveCheck(saver(8)), [face]));
+
+  test("WH-SUB-01 (1), WH-WISE-05 (1): a dose takes a point off", () => {
+    expect(paid({ savings: quicksilverSavings(1, QUICKSILVER.name) })).toBe(1);
+    expect(quicksilverSavings(0, "Quicksilver")).toEqual([]);
+    expect(() => quicksilverSavings(-1, "Quicksilver")).toThrow(RuleError);
+  });
+
+  test("WH-SUB-01 (2): a 20 with three doses is an overdose of 3d6", () => {
+    const { overdose, addiction } = taken(3, 20);
+    expect(overdose).toEqual({ count: 3, faces: 6, bonus: 0 });
+    expect(overdose && resolveOverdose(overdose, [1, 2, 6])).toBe(9);
+    expect(addiction).toEqual({ doses: 3, cleanDays: 0 });
+  });
+
+  test("WH-SUB-01 (3): withdrawal doubles what miracles cost", () => {
+    const { addiction } = taken(2, 12);
+    expect([isInWithdrawal(addiction, 1), isInWithdrawal(addiction, 2), isInWithdrawal(null, 0)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(paid({ withdrawal: isInWithdrawal(addiction, 0) })).toBe(4);
+  });
+
+  test("WH-SUB-01: a success keeps free, and a relapse counts for no clean day", () => {
+    expect(taken(1, 4)).toEqual({ addiction: null, overdose: null });
+    expect(taken(1, 4, { doses: 2, cleanDays: 2 }).addiction).toEqual({ doses: 2, cleanDays: 0 });
+    expect(taken(1, 15, { doses: 2, cleanDays: 2 }).addiction).toEqual({ doses: 2, cleanDays: 0 });
+    expect(resolveQuicksilver(1, null, resolveCheck(toSaveCheck(saver(0)), [])).overdose).toBeNull();
+  });
+
+  test("WH-SUB-01: three saved days in a row end it", () => {
+    const days = (...saves: readonly boolean[]) =>
+      saves.reduce<Addiction | null>((now, save) => now && abstain(now, save), { doses: 2, cleanDays: 0 });
+    expect(days(true, true, true)).toBeNull();
+    expect(days(true, true, false, true, true)).toEqual({ doses: 2, cleanDays: 2 });
+  });
+});
+
+describe("truth serum", () => {
+  const serum = (face: number, score = 7) => {
+    const check = drugSave({ drug: TRUTH_SERUM, saver: saver(score) });
+    if (!check) throw new Error("no save");
+    return resolveTruthSerum(resolveCheck(check, [face]), coreRulebook);
+  };
+  it.each([
+    { rule: "WH-SUB-02 (1)", face: 9, seconds: 600, damage: null },
+    { rule: "WH-SUB-02 (2)", face: 5, seconds: 30, damage: null },
+    { rule: "WH-SUB-02 (3)", face: 20, seconds: 600, damage: { count: 1, faces: 6, bonus: 0 } },
+  ])("$rule: ST 7 shows $face", ({ face, seconds, damage }) => {
+    expect(serum(face)).toMatchObject({ seconds, damage });
+  });
+
+  test("WH-SUB-02 (4): the Wise save better against it", () => {
+    const wise = derived({ class: "wise" });
+    const check = drugSave({ drug: TRUTH_SERUM, saver: wise });
+    expect(check && effectiveScore(check)).toBe(wise.savingThrow.value + 2);
+  });
+});
+
+describe("gas and flu", () => {
+  test("WH-SUB-03 (1): a flask crushed at one's feet fills an area, and all within save", () => {
+    expect(planFlask("crush", { distance: 5, aim: "area" }, coreRulebook)).toMatchObject({ area: true, refusal: null });
+    expect(areaSquares("square", { from: { x: 0, y: 0 }, way: { x: 0, y: 0 } })).toHaveLength(9);
+    const gas = sleepingGas();
+    const asleep = (face: number) =>
+      resolveDrug({ drug: gas, saver: saver(8) }, { save: [face], damage: [] }, DEFAULT_OPTIONS).strength;
+    expect([asleep(8), asleep(9)]).toEqual(["none", "full"]);
+    expect(GAS_SLEEP).toEqual({ amount: 1, unit: "dungeonTurn" });
+  });
+
+  test("WH-SUB-03 (2): a strong gas makes ST 8 a 4", () => {
+    const gas = sleepingGas(-4);
+    const check = drugSave({ drug: gas, saver: saver(8) });
+    expect(check && effectiveScore(check)).toBe(4);
+  });
+
+  test("WH-SUB-03 (3): what is not thick enough is no poison", () => {
+    const task = { ...FLU_TASK, relevant: [group("Herbalist")], vocationDoubles: false };
+    expect(modeOf(toTaskCheck(explained(12), { ...task, relevant: [] }))).toBe("negative");
+    const cooked = (face: number) => concentrateFlu(resolveCheck(toTaskCheck(explained(12), task), [face]));
+    expect([cooked(13), cooked(12)]).toEqual([null, GOBLIN_FLU]);
+  });
+
+  test("WH-SUB-03 (4): flu is a poison to the Strong too", () => {
+    const strong = derived({ class: "strong" });
+    const check = drugSave({ drug: GOBLIN_FLU, saver: strong });
+    expect(check && effectiveScore(check)).toBe(strong.savingThrow.value + 1);
+    const drunk = (face: number) =>
+      resolveDrug({ drug: GOBLIN_FLU, saver: saver(8) }, { save: [face], damage: [3, 4] }, DEFAULT_OPTIONS);
+    expect([drunk(9).damage, drunk(8).damage]).toEqual([7, 0]);
+  });
+});
+
+describe("whom a substance is meant for (WH-ITEM-03)", () => {
+  it.each([
+    ["potion", false],
+    ["drug", false],
+    ["poison", true],
+    ["powder", true],
+    ["material", true],
+  ])("a %s: others, %s", (kind, others) => {
+    expect(isMeantForOthers(kind)).toBe(others);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  BURDENS,
+  canStrain,
+  coreRulebook,
+  effectiveScore,
+  modeOf,
+  presetRequest,
+  QUIRKS,
+  resolveCheck,
+  resolveStrain,
+  RuleError,
+  STRAIN_UNITS,
+  strainReasons,
+  toRequestedCheck,
+  toStrainCheck,
+} from "../../../../src/rules/index.ts";
+import { check, explained, group } from "../../builders.ts";
+
+const feet = (burden: (typeof BURDENS)[number]): number => coreRulebook.movement.rate("human", burden);
+
+describe("straining", () => {
+  test("WH-STRAIN-01 (1): a success lightens a severe burden for a round", () => {
+    const outcome = resolveStrain("severe", "round", true);
+    expect(outcome).toEqual({ burden: "heavy", unit: "round", restsNext: false });
+    expect(feet(outcome.burden)).toBe(25);
+  });
+  test("WH-STRAIN-01: Strength, with a group at it and with a quirk", () => {
+    const relevant = [group("Porter", { attributes: ["strength"] })];
+    const task = { relevant, vocationDoubles: false };
+    expect(modeOf(toStrainCheck(explained(12), task))).toBe("positive");
+    expect(modeOf(toStrainCheck(explained(12), task, [{ label: "Quirk", mode: "negative" }]))).toBe("single");
+    const stubborn = strainReasons(Object.values(QUIRKS));
+    expect(modeOf(toStrainCheck(explained(12), { ...task, relevant: [] }, stubborn))).toBe("positive");
+  });
+  test("WH-STRAIN-01 (2): after a failure one moves as always, and then not at all", () => {
+    expect(resolveStrain("severe", "dungeonTurn", false)).toEqual({
+      burden: "severe",
+      unit: "dungeonTurn",
+      restsNext: true,
+    });
+  });
+  test("WH-STRAIN-01 (3): nobody strains without a burden", () => {
+    expect(BURDENS.map(canStrain)).toEqual([false, true, true, true, true]);
+    expect(() => resolveStrain("normal", "round", true)).toThrow(RuleError);
+  });
+  test("WH-STRAIN-01 (4): a crit is a success and a fumble a failure, no more", () => {
+    const strain = (face: number) => resolveStrain("heavy", "hour", resolveCheck(check(12), [face]).success);
+    expect([strain(12), strain(20)]).toEqual([strain(5), strain(15)]);
+  });
+  test("WH-STRAIN-01: whoever succeeds is always faster, with every burden and in every unit", () => {
+    for (const unit of STRAIN_UNITS) {
+      for (const burden of BURDENS.filter(canStrain)) {
+        expect(feet(resolveStrain(burden, unit, true).burden)).toBeGreaterThan(feet(burden));
+      }
+    }
+  });
+});
+
+describe("a very heavy load", () => {
+  const drag = (help: number, face: number) => {
+    const request = presetRequest("moveLoad", { difficulty: -4 });
+    const helped = { ...request, task: { ...request.task, help } };
+    const roll = toRequestedCheck(explained(12), helped, { relevant: [], vocationDoubles: false });
+    return [effectiveScore(roll), resolveCheck(roll, [face]).success];
+  };
+  it.each([
+    { rule: "WH-STRAIN-02 (1)", help: 0, face: 7, score: 8, moves: true },
+    { rule: "WH-STRAIN-02 (2)", help: 0, face: 9, score: 8, moves: false },
+    { rule: "WH-STRAIN-02 (3)", help: 2, face: 9, score: 10, moves: true },
+  ])("$rule: $face against $score moves it: $moves", ({ help, face, score, moves }) => {
+    expect(drag(help, face)).toEqual([score, moves]);
+  });
+  test("whoever asks for it without difficulty asks for plain Strength", () => {
+    expect(presetRequest("moveLoad").task).toMatchObject({ attribute: "strength", difficulty: 0 });
+    expect(presetRequest("disarmTrap")).toEqual(presetRequest("pickLock"));
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import {
+  compareContestants,
+  coreRulebook,
+  DANGERS,
+  DEFAULT_OPTIONS,
+  DOOR_TRIES,
+  LOCK_QUALITIES,
+  planLockPicking,
+  resolveBashing,
+  resolveCheck,
+  resolveDisarming,
+  resolveStealth,
+  SEARCHES,
+  TRAP_STATES,
+  type Trap,
+} from "../../../../src/rules/index.ts";
+import { check } from "../../builders.ts";
+
+const FACES = Array.from({ length: 20 }, (_, at) => at + 1);
+const D6 = FACES.slice(0, 6);
+const SCORES = Array.from({ length: 28 }, (_, at) => at - 2);
+const roll = (score: number, face: number) => resolveCheck(check(score), score < 1 ? [] : [face]);
+
+describe("every score and every face", () => {
+  test("WH-CASE-04: a trap springs by a fumble alone, and then without a save", () => {
+    for (const state of TRAP_STATES) {
+      const trap: Trap = { state, damage: "2d6", save: "half" };
+      for (const score of SCORES) {
+        for (const face of FACES) {
+          const { trap: after, harm } = resolveDisarming(trap, roll(score, face));
+          const springs = state === "armed" && face === 20 && score >= 1 && score < 20;
+          expect(harm).toEqual(springs ? { damage: "2d6", save: null } : null);
+          expect(after.state === "sprung").toBe(springs || (state === "sprung" && !roll(score, face).success));
+        }
+      }
+    }
+  });
+
+  test("WH-CASE-06: a door takes what the die shows, one round for a crit, ten minutes for the same again", () => {
+    const { forced, forcingDice } = coreRulebook.doors;
+    for (const attempt of DOOR_TRIES) {
+      for (const die of D6) {
+        for (const face of FACES) {
+          const outcome = roll(12, face);
+          const { opens, took } = forced(attempt, forcingDice(attempt).count ? [die] : [], outcome);
+          expect(opens).toBe(face <= 12);
+          const rounds = face === 12 ? 1 : die;
+          const seconds = attempt === "again" && face !== 12 ? 600 : rounds * 10;
+          expect(took.amount * coreRulebook.turnLength.seconds[took.unit]).toBe(seconds);
+        }
+      }
+    }
+  });
+
+  test("WH-CASE-02: whoever does better than the guard is not seen, and only equals roll again", () => {
+    for (const own of [1, 9, 12, 19, 20, 23]) {
+      for (const face of FACES) {
+        for (const guarding of FACES) {
+          const [sneak, guard] = [roll(own, face), roll(12, guarding)];
+          const order = Math.sign(compareContestants(sneak, guard, { granular: true }));
+          const expected = { "-1": "unseen", "0": "again", "1": "noticed" }[String(order)];
+          expect(resolveStealth(sneak, guard, DEFAULT_OPTIONS)).toBe(expected);
+          expect(resolveStealth(sneak, null, DEFAULT_OPTIONS)).toBe(face <= Math.min(own, 19) ? "unseen" : "noticed");
+        }
+      }
+    }
+  });
+
+  test("WH-CRAWL-02: something comes in even turns alone, in one or two of six", () => {
+    const { encounterDice, isEncounter } = coreRulebook.exploration;
+    for (let turn = 1; turn <= 40; turn += 1) {
+      const plan = encounterDice(turn);
+      const throws = plan.count ? D6.map((face) => [face]) : [[]];
+      const coming = DANGERS.map((danger) => throws.filter((faces) => isEncounter(faces, danger)).length);
+      expect(coming).toEqual(turn % 2 === 0 ? [1, 2] : [0, 0]);
+    }
+  });
+
+  test("WH-CASE-01, WH-CASE-03, WH-CASE-05: nothing works without its tool, and words need none", () => {
+    for (const lock of LOCK_QUALITIES) {
+      for (const hard of [true, false]) {
+        for (const vault of [true, false]) {
+          expect(planLockPicking({ hasPicks: false, lock, hard, vault }).kind).toBe("refused");
+          expect(planLockPicking({ hasPicks: true, lock, hard, vault }).kind).toBe(vault ? "auction" : "task");
+        }
+      }
+    }
+    for (const what of SEARCHES) {
+      for (const searchers of D6) {
+        const search = { what, searchers, turns: searchers };
+        expect(coreRulebook.search.method({ ...search, exact: true }).kind).toBe("certain");
+        expect(coreRulebook.search.method({ ...search, exact: false }).kind).toBe("task");
+      }
+    }
+    const refused = resolveBashing({ hasTool: false, contents: [], crawling: true });
+    expect([refused.took.amount, refused.noisy]).toEqual([0, false]);
+  });
+});

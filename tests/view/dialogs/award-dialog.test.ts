@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { resolveAward } from "../../../src/rules/index.ts";
+import { awardPreview, earnedIn } from "../../../src/view/dialogs/award-dialog.ts";
+import { english } from "../sheet-fixtures.ts";
+
+const share = (values: Record<string, unknown>, sharers = 2) =>
+  awardPreview(values, (earned) => resolveAward(earned, sharers), english);
+
+describe("the window of an award (WH-XP-01)", () => {
+  it.each([
+    ["15, 15, 60", [15, 15, 60]],
+    ["15 15;60", [15, 15, 60]],
+    ["three orcs", []],
+    ["", []],
+    [undefined, []],
+    ["-5", [5]],
+    ["12345678901234567890", []],
+  ])("reads %j as %j", (monsters, expected) => {
+    expect(earnedIn({ monsters, gold: null, quests: "" })).toEqual({ monsters: expected, gold: 0, quests: [] });
+  });
+
+  it("takes gold as a number or as text, and quests one by one", () => {
+    expect(earnedIn({ gold: 70, quests: "100 50" })).toEqual({ monsters: [], gold: 70, quests: [100, 50] });
+    expect(earnedIn({ gold: "70.5" })).toMatchObject({ gold: 70 });
+  });
+
+  it("shows the share of each, and what was understood", () => {
+    expect(share({ monsters: "15, 15", gold: 70, quests: "100" })).toEqual({
+      score: "150",
+      dice: "from 15 + 15 + 70 + 100",
+    });
+    expect(share({ monsters: "1,500" })).toEqual({ score: "250", dice: "from 1 + 500" });
+    expect(share({ monsters: "nothing" })).toEqual({ score: "0", dice: "" });
+  });
+});

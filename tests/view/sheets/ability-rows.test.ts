@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { abilityRows } from "../../../src/view/sheets/ability-rows.ts";
+import { gearRows, otherRows } from "../../../src/view/sheets/sheet-item.ts";
+import { thingRolls } from "../../../src/view/things/thing-rolls.ts";
+import { thingTip } from "../../../src/view/things/thing-tip.ts";
+import type { Thing } from "../../../src/view/things/thing.ts";
+import { english, gear, onSheet } from "../sheet-fixtures.ts";
+import { magick, thing } from "../thing-fixtures.ts";
+
+const held = (known: Thing) => ({
+  ...onSheet(null, known.name),
+  thing: known,
+  rolls: thingRolls(known, { bearer: "character", isReferee: false }),
+});
+
+describe("what somebody can do, row by row", () => {
+  const song = thing("ability", { kind: "miracle", active: false, uses: { scope: "day", max: 3, spent: 1 } });
+  const beam = thing("spell", { level: 2, damage: "1d6", prepared: true });
+
+  it("tells kind, uses and level, and offers what it does", () => {
+    const [first, second] = abilityRows([held(song), held(beam)], english);
+    expect(first).toMatchObject({
+      active: false,
+      notes: [{ text: "Miracle" }, { text: "Inactive" }, { text: "2 of 3 a day" }],
+    });
+    expect(first?.rolls.map(({ id, figure }) => [id, figure])).toEqual([["useAbility", "2"]]);
+    expect(second).toMatchObject({ active: true, notes: [{ text: "Spell level 2" }, { text: "Prepared" }] });
+  });
+
+  it("WH-CLASS-09: offers nothing while it rests in a slot", () => {
+    const uses = { scope: "day", max: 1, spent: 0 } as const;
+    const bow = thing("ability", { kind: "attunement", slot: 0, active: false, uses });
+    const [row] = abilityRows([held(bow)], english);
+    expect(row).toMatchObject({ notes: [{}, { text: "Slot 1" }, { text: "Inactive" }, {}], rolls: [] });
+    expect(abilityRows([held(thing("ability", { slot: 0, uses }))], english)[0]?.rolls).toHaveLength(1);
+  });
+
+  it("WH-CLASS-10: says what would work, and what would rest for it", () => {
+    const resting = held(thing("ability", { slot: 0, active: false }));
+    const label = (item: object) => abilityRows([{ ...resting, ...item }], english)[0]?.switching;
+    const [name] = [resting.name];
+    expect(label({})).toBe("");
+    expect(label({ switchesWith: "" })).toBe(`Let ${name} work`);
+    expect(label({ switchesWith: "Pet" })).toBe(`Let ${name} work, and Pet rest`);
+    expect(label({ ...held(thing("ability", { slot: 0 })), switchesWith: "Pet" })).toBe(
+      `Let Pet work, and ${name} rest`,
+    );
+    expect(label({ ...held(beam), switchesWith: "Pet" })).toBe("");
+  });
+
+  it("is neither gear nor unknown", () => {
+    const items = [held(song), held(thing("class")), onSheet(gear("rope", "Rope"))];
+    expect(gearRows(items).map(({ name }) => name)).toEqual(["Rope"]);
+    expect(otherRows(items)).toHaveLength(1);
+  });
+});
+
+describe("what a thing tells when it is pointed at", () => {
+  it("is its lines, as text and never as markup", () => {
+    const tip = thingTip(thing("spell", { area: "<b>all</b>" }), { isReferee: false }, english);
+    expect(tip).toContain("&lt;b&gt;all&lt;/b&gt;");
+    expect(tip).toContain("<span>20 squares</span>");
+  });
+
+  it("is nothing of what nobody knows, but for the Referee, and nothing where there is nothing", () => {
+    const ring = thing("gear", { magick: magick({ known: false }) });
+    expect(thingTip(ring, { isReferee: false }, english)).toBe("");
+    expect(thingTip(ring, { isReferee: true }, english)).not.toBe("");
+    expect(thingTip(thing("class"), { isReferee: true }, english)).toBe("");
+  });
+});
