@@ -1,38 +1,70 @@
-// npm run rules: how much of each document's rules there is, part by part; fails when a ledger promises too much.
-import { type Evidence, type LedgerRule, missingExamples, problemsIn, readEvidence, readLedgers } from "./ledger.ts";
+// npm run rules: how much of each document's rules there is, part by part, in the core and at the table; fails when a
+// ledger promises too much. `-- --missing G` lists what a part still lacks, `-- --missing FH` what a document does.
+import { type Decider } from "./ledger/at-the-table.ts";
+import { type Evidence, readEvidence } from "./ledger/evidence.ts";
+import {
+  KINDS,
+  type Ledger,
+  type LedgerPart,
+  type LedgerRule,
+  missingExamples,
+  problemsIn,
+  readLedgers,
+} from "./ledger/ledger.ts";
+
+/** "done of all, at the table" for one kind of rules. */
+function countOf(rules: readonly LedgerRule[], kind: LedgerRule["kind"]): Record<string, string> {
+  const among = rules.filter((rule) => rule.kind === kind);
+  const done = among.filter(({ status }) => status === "done").length;
+  const atTable = among.filter(({ table }) => table === "yes").length;
+  return { [kind]: `${done}/${among.length}`, [`${kind} at table`]: `${atTable}/${among.length}` };
+}
 
 /** One line of the table. */
-function rowOf(part: string, rules: readonly LedgerRule[], evidence: Evidence): Record<string, string | number> {
-  const automate = rules.filter(({ kind }) => kind === "automate");
-  const count = (status: string, among = rules) => among.filter((rule) => rule.status === status).length;
-  const examples = rules.reduce((sum, rule) => sum + rule.examples, 0);
-  const missing = rules.reduce((sum, rule) => sum + missingExamples(rule, evidence).length, 0);
-  const elsewhere = rules.reduce((sum, rule) => sum + Object.keys(rule.elsewhere ?? {}).length, 0);
+function rowOf(rules: readonly LedgerRule[], evidence: Evidence): Record<string, string | number> {
+  const sum = (count: (rule: LedgerRule) => number): number => rules.reduce((all, rule) => all + count(rule), 0);
+  const examples = sum((rule) => rule.examples);
+  const elsewhere = sum((rule) => Object.keys(rule.elsewhere ?? {}).length);
   return {
-    part,
     rules: rules.length,
-    done: count("done"),
-    partly: count("partly"),
-    later: count("later"),
-    automated: `${count("done", automate)}/${automate.length}`,
-    examples: `${examples - missing - elsewhere}/${examples}`,
+    ...Object.assign({}, ...KINDS.map((kind) => countOf(rules, kind))),
+    "partly at table": sum(({ table }) => Number(table === "partly")),
+    examples: `${examples - sum((rule) => missingExamples(rule, evidence).length) - elsewhere}/${examples}`,
     elsewhere,
   };
 }
 
-const evidence = await readEvidence();
-for (const ledger of await readLedgers()) {
-  const rows = ledger.parts.map(({ part, title, rules }) => rowOf(`${part} ${title}`, rules, evidence));
+function printCounts({ document, parts }: Ledger, evidence: Evidence): void {
+  const rows = parts.map(({ part, title, rules }) => [`${part} ${title}`, rowOf(rules, evidence)]);
   const all = rowOf(
-    "all",
-    ledger.parts.flatMap(({ rules }) => rules),
+    parts.flatMap(({ rules }) => rules),
     evidence,
   );
-  console.log(`\n${ledger.document}`);
-  console.table(Object.fromEntries([...rows, all].map(({ part, ...row }) => [part, row])));
-  if (process.argv.includes("--open"))
-    for (const rule of ledger.parts.flatMap(({ rules }) => rules))
-      if (rule.status !== "done") console.log(`${rule.id} ${rule.kind}, ${rule.status}: ${rule.title} (${rule.why})`);
+  console.log(`\n${document}`);
+  console.table(Object.fromEntries([...rows, ["all", all]]));
+}
+
+const outside = (deciders: readonly Decider[] = []): string => {
+  const names = deciders.filter(({ inBundle }) => !inBundle).map(({ name }) => name);
+  return names.length > 0 ? ` [not in the bundle: ${names.join(", ")}]` : "";
+};
+
+/** What a part lacks, rule by rule. */
+function printMissing({ rules }: LedgerPart, { deciders }: Evidence): void {
+  for (const { id, title, kind, status, table, why, missing } of rules)
+    if (status !== "done" || table !== "yes")
+      console.log(
+        `${id} ${title} (${kind}; ${status}; at the table: ${table}) ${missing ?? why}${outside(deciders.get(id))}`,
+      );
+}
+
+const [flag, of] = process.argv.slice(2);
+const evidence = await readEvidence();
+for (const ledger of await readLedgers()) {
+  if (flag === "--missing")
+    for (const part of ledger.parts)
+      if ([undefined, part.part, ledger.prefix].includes(of)) printMissing(part, evidence);
+  if (flag !== "--missing") printCounts(ledger, evidence);
   for (const problem of problemsIn(ledger, evidence)) {
     console.error(problem);
     process.exitCode = 1;

@@ -21,7 +21,7 @@ function figure(source: Source, picture: unknown): string {
 
 function toPage(source: Source, page: unknown, at: number): Json {
   if (!isJson(page)) return complain(source, "a page is no block of fields");
-  requireKeys(source, page, ["name", "text", "level", "picture"], "pages.");
+  requireKeys(source, page, ["name", "text", "level", "picture", "rules"], "pages.");
   const name = requireText(source, page, "name", "pages.");
   const content = `${requireText(source, page, "text", "pages.")}${figure(source, page["picture"])}`;
   const _id = pageId(source, name);

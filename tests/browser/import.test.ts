@@ -56,7 +56,7 @@ describe.each([
     await expectVisibleFocus(page);
   });
 
-  it("shows what comes of the text while it is typed", async () => {
+  it("WH-MON-15: shows what comes of the text while it is typed", async () => {
     const { page } = referee;
     const create = windowOf(page).getByRole("button", { name: "Create" });
     expect(await create.isDisabled()).toBe(true);

@@ -163,7 +163,7 @@ describe("our pack of tables", () => {
   });
 });
 
-describe("a fumble (WH-FUM-01, WH-FUM-02)", () => {
+describe("a fumble (WH-FUM-01 in part, WH-FUM-02)", () => {
   it("may be saved, and is a miss then", async () => {
     await strike([20, 20], [1, 20]);
     expect(told()).toMatchObject({ title: "WHITEHACK.Table.fumble", text: "WHITEHACK.Table.fumbleSaved" });

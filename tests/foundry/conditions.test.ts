@@ -3,7 +3,6 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
 import { conditionOf, performCondition } from "../../src/foundry/actions/combat/perform-condition.ts";
-import { CONDITION_IDS } from "../../src/rules/index.ts";
 import { HERO, aTable, actorOf, placedGoblin } from "./table.ts";
 
 const table = aTable();
@@ -16,11 +15,26 @@ const conditions = entries.filter(({ type, system }) => type === "ability" && sy
 const itemOf = (data: object) =>
   new Item.implementation(structuredClone(data) as Item.CreateData) as Item.Implementation;
 
-describe("WH-COND-01: a condition", () => {
+const CONDITIONS = [
+  "stunned",
+  "blinded",
+  "deafened",
+  "muted",
+  "hurt",
+  "staggered",
+  "prone",
+  "held",
+  "confused",
+  "fleeing",
+  "bleeding",
+  "knockedOut",
+] as const;
+
+describe("WH-COND-01 in part: a condition", () => {
   it("of the compendium is one of the game's, and each of those is there", () => {
     const known = table().alice.run(() => conditions.map((entry) => conditionOf(itemOf(entry))));
-    expect(new Set(known)).toEqual(new Set(CONDITION_IDS));
-    expect(known).toHaveLength(CONDITION_IDS.length);
+    expect(new Set(known)).toEqual(new Set(CONDITIONS));
+    expect(known).toHaveLength(CONDITIONS.length);
   });
 
   it("is no status where a table made it up, nor where it is something else", () => {
@@ -34,7 +48,7 @@ describe("WH-COND-01: a condition", () => {
     });
   });
 
-  it.each(CONDITION_IDS)("is seen by everybody, once: %s", async (id) => {
+  it.each(CONDITIONS)("is seen by everybody, once: %s", async (id) => {
     const give = () =>
       table().alice.run(async () => {
         const hero = actorOf(HERO);

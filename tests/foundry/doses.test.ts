@@ -7,7 +7,7 @@ import { REFEREE, aTable, aimAt, lastMessage, loadDice, placedGoblin } from "./t
 const table = aTable();
 const { give, roll, told, stored } = heroThings(table);
 
-describe("a dose (WH-POIS-01)", () => {
+describe("a dose (WH-POIS-01 in part)", () => {
   const poison = {
     kind: "poison",
     doses: 2,

@@ -59,7 +59,7 @@ describe("a thing on the hotbar", () => {
     expect(await drop(name)).toEqual({ name, command: `game.system.api.${call}("${uuid}");` });
   });
 
-  it("WH-TIME-06: that can be used is used", async () => {
+  it("WH-TIME-06 in part: that can be used is used", async () => {
     await drop("Frenzy");
     await press(() => {
       expect(actorOf(HERO).items.getName("Frenzy")?.system).toMatchObject({ uses: { spent: 1 } });

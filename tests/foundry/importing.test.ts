@@ -15,7 +15,7 @@ function creation(text: string): ActorCreation {
 }
 
 describe("an import", () => {
-  it("WH-MON-15: creates one monster with its token's size and the default picture", async () => {
+  it("creates one monster with its token's size and the default picture", async () => {
     await table().referee.run(async () => {
       const before = game.actors.size;
       const actor = await performImport(

@@ -47,7 +47,7 @@ const derivedSlots = () =>
   });
 
 describe("what goes into slots", () => {
-  it("WH-STRONG-09: an option, if there is room", async () => {
+  it("WH-STRONG-09 in part: an option, if there is room", async () => {
     expect(await give(named("Battle frenzy"))).toEqual({ slot: 0, active: true });
     expect(derivedSlots()).toEqual([["Battle frenzy"]]);
     expect(await give(named("Push back"))).toBeNull();
@@ -63,14 +63,14 @@ describe("what goes into slots", () => {
     expect(await give(named("Attunement: place"))).toBeNull();
   });
 
-  it("WH-FORT-02: retainers, as many as there are slots", async () => {
+  it("WH-FORT-02 in part: retainers, as many as there are slots", async () => {
     await become({ class: "fortunate", level: 4 });
     expect(await give(named("Retainer"))).toMatchObject({ slot: 0 });
     expect(await give(named("Retainer"))).toMatchObject({ slot: 1 });
     expect(await give(named("Retainer"))).toBeNull();
   });
 
-  it("WH-CLASS-11: not what another class has in its slots", async () => {
+  it("WH-CLASS-11 in part: not what another class has in its slots", async () => {
     expect(await give(named("Charm Person"))).toBeNull();
     expect(told()).toEqual([
       "“Charm Person” is of the kind “Miracle”, which has no place in the slots of this class: The Strong.",
@@ -101,7 +101,7 @@ describe("what stands beside the slots", () => {
     expect(told()).toEqual(["Hero has “Charge” already."]);
   });
 
-  it("WH-FORT-04: may be for one class alone", async () => {
+  it("WH-FORT-04 in part: may be for one class alone", async () => {
     expect(await give(named("Standing"))).toBeNull();
     expect(told()).toEqual(["“Standing” is for this class alone: The Fortunate."]);
     await become({ class: "fortunate" });
@@ -117,7 +117,7 @@ describe("WH-SPC-01: a species", () => {
       return actor.system.derived;
     });
 
-  it("WH-SPC-04: changes what it says, and the price of levels", async () => {
+  it("WH-SPC-04 in part: changes what it says, and the price of levels", async () => {
     const before = hero();
     expect(before.xpNext).toBe(2000);
     expect(await give(named("The Frost Giant"))).toEqual({ slot: null, active: true });
@@ -129,7 +129,7 @@ describe("WH-SPC-01: a species", () => {
     expect(after.problems).toEqual([]);
   });
 
-  it("WH-SPC-03: is for some classes alone", async () => {
+  it("WH-SPC-03 in part: is for some classes alone", async () => {
     await become({ class: "wise" });
     expect(await give(named("The Marionette"))).toBeNull();
     expect(told()).toEqual(["“The Marionette” is for this class alone: The Deft, The Strong."]);

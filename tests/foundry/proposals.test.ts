@@ -59,7 +59,7 @@ const proposals = () =>
 const goblinIs = (id: string) => table().referee.run(() => placedGoblin().actor?.statuses.has(id));
 const warnings = (seat: Seat) => seat.notices.map(({ message }) => message);
 
-describe("a condition that a critical hit brings (WH-CRIT-03)", () => {
+describe("a condition that a critical hit brings (WH-CRIT-03 in part)", () => {
   it("waits for the Referee, who applies it and takes it back", async () => {
     await crit(14);
     expect(proposals()).toMatchObject([
@@ -121,7 +121,7 @@ describe("a condition that a critical hit brings (WH-CRIT-03)", () => {
   });
 });
 
-describe("what a fumble does to one's own things (WH-FUM-01)", () => {
+describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
   const fumble = (face: number, ...more: readonly Face[]) => look([20, 20], [20, 20], [face, 6], ...more);
   const sword = () => table().referee.run(() => actorOf(HERO).items.getName("Sword")?.toObject().system);
 
@@ -188,7 +188,7 @@ describe("what a fumble does to one's own things (WH-FUM-01)", () => {
 });
 
 describe("a table of somebody's own", () => {
-  it("proposes what its rows say, to whoever is chosen (WH-RAND-01)", async () => {
+  it("proposes what its rows say, to whoever is chosen (WH-RAND-01 in part)", async () => {
     await table().referee.run(() =>
       RollTable.create({
         name: "Curses",
@@ -221,7 +221,7 @@ describe("a table of somebody's own", () => {
   });
 });
 
-describe("a grapple (WH-SPEC-05)", () => {
+describe("a grapple (WH-SPEC-05 in part)", () => {
   it("is no damage, and holds whom it hits at a word of the Referee", async () => {
     const fist = { name: "Fist", type: "weapon", system: { damage: "1d6-3", equipped: true, traits: ["grapple"] } };
     const id = await table().referee.run(async () => {

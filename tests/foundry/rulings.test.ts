@@ -1,25 +1,40 @@
 import { describe, expect, it } from "vitest";
 import { rulebook } from "../../src/foundry/rulebook.ts";
-import { type RuleOptions, RULINGS, type Ruling } from "../../src/rules/index.ts";
 import { REFEREE, aTable } from "./table.ts";
 
 const table = aTable([REFEREE]);
-const KEYS = Object.keys(RULINGS) as (keyof RuleOptions)[];
+
+/** An open question as the host knows it. */
+interface Question {
+  readonly key: string;
+  readonly default: boolean | number | string;
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+/** The questions that the rules have answers to, each with what the world may choose. */
+const questions = (): readonly Question[] =>
+  Object.keys(rulebook().options).map((key) => {
+    const known = game.settings.settings.get(`whitehack.${key as "critsAlwaysHit"}`) as
+      Omit<Question, "key"> | undefined;
+    if (!known) throw new Error(`"${key}" is no setting`);
+    return { ...known, key };
+  });
 
 /** An answer that is not the register's. */
-function otherAnswer({ initial, choices, range }: Ruling): boolean | number | string {
-  const other = choices?.find((choice) => choice !== initial) ?? range?.find((figure) => figure !== initial);
-  return other ?? initial !== true;
+function otherAnswer({ default: initial, choices }: Question): boolean | number | string {
+  if (choices) return Object.keys(choices).find((choice) => choice !== initial) ?? initial;
+  return typeof initial === "number" ? initial + 1 : initial !== true;
 }
 
 describe("every open question of the rules", () => {
   it("is a setting of the world, whose answer the rules hear", async () => {
     await table().referee.run(async () => {
+      expect(questions().length).toBeGreaterThan(50);
       const unheard: string[] = [];
-      for (const key of KEYS) {
-        const answer = otherAnswer(RULINGS[key]);
-        await game.settings.set("whitehack", key as "critsAlwaysHit", answer as boolean);
-        if (rulebook().options[key] !== answer) unheard.push(key);
+      for (const question of questions()) {
+        const answer = otherAnswer(question);
+        await game.settings.set("whitehack", question.key as "critsAlwaysHit", answer as boolean);
+        if (rulebook().options[question.key as "critsAlwaysHit"] !== answer) unheard.push(question.key);
       }
       expect(unheard).toEqual([]);
     });
@@ -27,9 +42,8 @@ describe("every open question of the rules", () => {
 
   it("has words for its name, its hint and each of its answers", () => {
     table().referee.run(() => {
-      const wordless = KEYS.flatMap((key) => {
-        const { choices = [] }: Ruling = RULINGS[key];
-        const words = ["name", "hint", ...choices.map((choice) => `choices.${choice}`)];
+      const wordless = questions().flatMap(({ key, choices = {} }) => {
+        const words = ["name", "hint", ...Object.keys(choices).map((choice) => `choices.${choice}`)];
         return words.map((word) => `WHITEHACK.Setting.${key}.${word}`).filter((label) => !game.i18n.has(label));
       });
       expect(wordless).toEqual([]);

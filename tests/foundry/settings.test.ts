@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { attackQuestion, attackWith, performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { skipsDialog } from "../../src/foundry/keybindings.ts";
-import { rulebook } from "../../src/foundry/rulebook.ts";
-import { resolveAttack } from "../../src/rules/index.ts";
 import { type Face, HERO, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
 const table = aTable();
@@ -82,16 +80,20 @@ describe("an open question of the rules", () => {
   });
 
   it("pairNeedsArmorClass: a pair has to beat the armor class", async () => {
-    const pair = {
-      score: 11,
-      modifiers: [],
-      reasons: [{ label: "Soldier", mode: "positive" }],
-      armorClass: 15,
-    } as const;
-    const verdict = () => table().alice.run(() => resolveAttack(pair, [5, 5], rulebook()).verdict);
-    expect(verdict()).toBe("hit");
+    await armored(15);
+    const pair = () =>
+      table().alice.run(async () => {
+        const hero = actorOf(HERO);
+        aimAt(placedGoblin());
+        const aimed = hero.isCreature() ? attackQuestion(hero, { id: "sword00000000001", use: "melee" }) : null;
+        if (!hero.isCreature() || !aimed) throw new Error("no attack");
+        loadDice([5, 20], [5, 20]);
+        await attackWith(hero, aimed, { values: { mode: "positive" }, mode: "public" });
+        return lastMessage().system;
+      });
+    expect(await pair()).toMatchObject({ outcome: { pair: "benefit", verdict: "hit" } });
     await answer("pairNeedsArmorClass", true);
-    expect(verdict()).toBe("miss");
+    expect(await pair()).toMatchObject({ outcome: { verdict: "miss" } });
   });
 
   it("surplusAddsToQuality: points above 20 raise the quality of tasks, saving throws and attacks", async () => {

@@ -23,7 +23,7 @@ const keywords = () =>
     return goblin.isMonster() ? goblin.system.keywords.map(({ name }) => name) : [];
   });
 
-describe("a template that is laid over somebody (WH-EXM-01)", () => {
+describe("a template that is laid over somebody (WH-EXM-01 in part)", () => {
   it("gives a monster its keywords, once", async () => {
     await twist(table().referee, GOBLIN);
     await twist(table().referee, GOBLIN);

@@ -99,7 +99,7 @@ describe("a thing that nobody knows (WH-ITEM-02)", () => {
 });
 
 describe("an ability", () => {
-  it("counts its uses, is paid and rolls (WH-TIME-06)", async () => {
+  it("counts its uses, is paid and rolls (WH-TIME-06 in part)", async () => {
     const id = await give("ability", { cost: "1", roll: "2d6", uses: { scope: "day", max: 1, spent: 0 } }, "Song");
     loadDice([2, 6], [5, 6]);
     await roll(table().alice, id, "useAbility");

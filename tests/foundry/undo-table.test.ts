@@ -26,7 +26,7 @@ describe("what the Referee does to the whole table", () => {
     expect([earned, xp()]).toEqual([50, 7]);
   });
 
-  it("a rest has not been (WH-HEAL-02)", async () => {
+  it("a rest has not been (WH-HEAL-02 in part)", async () => {
     await table().referee.run(() => actorOf(HERO).update({ system: { hp: { value: 1 } } } as Actor.UpdateData));
     await table().referee.run(() => performRest(everybody(), { kind: "rest", hours: 48 }));
     expect(hero()).toBeGreaterThan(1);
@@ -34,7 +34,7 @@ describe("what the Referee does to the whole table", () => {
     expect(hero()).toBe(1);
   });
 
-  it("a new day has not begun for abilities (WH-TIME-06)", async () => {
+  it("a new day has not begun for abilities (WH-TIME-06 in part)", async () => {
     const id = await give("ability", { uses: { scope: "day", max: 2, spent: 2 } }, "Song");
     await table().referee.run(() => performBegin(everybody(), "day"));
     expect(stored(id)).toMatchObject({ uses: { spent: 0 } });
@@ -52,7 +52,7 @@ describe("what the Referee does to the whole table", () => {
   });
 });
 
-describe("a template that was laid over somebody (WH-EXM-01)", () => {
+describe("a template that was laid over somebody (WH-EXM-01 in part)", () => {
   const TWISTED = {
     name: "Twisted",
     type: "monster",

@@ -156,7 +156,7 @@ describe("what a card claims", () => {
 });
 
 describe("what else things do", () => {
-  it("a dose comes back, beside the harm that it did (WH-POIS-01)", async () => {
+  it("a dose comes back, beside the harm that it did (WH-POIS-01 in part)", async () => {
     const poison = { kind: "poison", doses: 2, primary: { damage: "1d6" } };
     const id = await give("substance", poison, "Viper");
     loadDice([3, 6]);
@@ -170,7 +170,7 @@ describe("what else things do", () => {
     expect(hero()).toBe(6);
   });
 
-  it("a potion comes back whole where it was thrown away (WH-ITEM-03)", async () => {
+  it("a potion comes back whole where it was thrown away (WH-ITEM-03 in part)", async () => {
     const id = await give("substance", { kind: "potion", primary: { healing: "1d6" } }, "Potion");
     loadDice([3, 6]);
     await roll(table().alice, id, "takePrimary");
@@ -188,7 +188,7 @@ describe("what else things do", () => {
     expect(stored(id)).toMatchObject({ quantity: 2 });
   });
 
-  it("an ability may be used again (WH-TIME-06)", async () => {
+  it("an ability may be used again (WH-TIME-06 in part)", async () => {
     const id = await give("ability", { cost: "1", uses: { scope: "day", max: 1, spent: 0 } }, "Song");
     await roll(table().alice, id, "useAbility");
     expect([hero(), stored(id)]).toMatchObject([5, { uses: { spent: 1 } }]);

@@ -1,11 +1,12 @@
 // The ledgers in docs/rules: what becomes of every rule of a document, held against the code and the tests.
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { parse } from "yaml";
-import { ROOT } from "./project.ts";
+import { isBundled } from "./at-the-table.ts";
+import { type Evidence, readTexts } from "./evidence.ts";
 
 export const KINDS = ["automate", "assist", "reference"] as const;
 export const STATUSES = ["done", "partly", "later"] as const;
+export const AT_TABLE = ["yes", "partly", "no"] as const;
+export type AtTable = (typeof AT_TABLE)[number];
 
 export interface LedgerRule {
   readonly id: string;
@@ -17,6 +18,10 @@ export interface LedgerRule {
   readonly status: (typeof STATUSES)[number];
   /** What is missing; of every rule that is not done. */
   readonly why?: string;
+  /** Whether a group can use it: tests of the table play it, and the bundle has what decides it. */
+  readonly table: AtTable;
+  /** What the table lacks; of every rule that is done and not, or not wholly, at the table. */
+  readonly missing?: string;
   /** Examples that are no row of a test, by number, and why. */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
@@ -34,59 +39,10 @@ export interface Ledger {
   readonly parts: readonly LedgerPart[];
 }
 
-/** What the repository says about rules, by id. */
-export interface Evidence {
-  /** Ids that a doc comment names with `@rule`. */
-  readonly decided: ReadonlySet<string>;
-  /** The examples of an id that tests name; an id that is named without one has an empty set. */
-  readonly tested: ReadonlyMap<string, ReadonlySet<number>>;
-}
-
-const ID = String.raw`\b[A-Z]{2}-[A-Z]+-\d+`;
-
-/** Ids after `@rule` in the doc comments of a source text. */
-export const idsDecided = (text: string): readonly string[] =>
-  [...text.matchAll(/@rule\s+([^*@\n]*)/g)].flatMap(([, ids = ""]) => ids.match(new RegExp(ID, "g")) ?? []);
-
-/** Ids that a test names, each with its examples: "WH-ATK-01 (1)", "WH-INIT-02 (1)–(3)". */
-export function examplesNamed(text: string): readonly (readonly [id: string, examples: readonly number[]])[] {
-  const named = text.matchAll(new RegExp(String.raw`(${ID})((?:[ ,–]*\(\d+\))*)`, "g"));
-  return [...named].map(([, id = "", list = ""]) => [
-    id,
-    [...list.matchAll(/\((\d+)\)(?:–\((\d+)\))?/g)].flatMap(([, from, to]) =>
-      Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => Number(from) + index),
-    ),
-  ]);
-}
-
-async function readTree(folder: string, suffix: string): Promise<string[]> {
-  const names = await readdir(path.join(ROOT, folder), { recursive: true });
-  const files = names.filter((name) => name.endsWith(suffix));
-  return await Promise.all(files.map((name) => readFile(path.join(ROOT, folder, name), "utf8")));
-}
-
-export async function readEvidence(): Promise<Evidence> {
-  const [sources, tests] = await Promise.all([
-    Promise.all(["src/rules", "src/house-rules"].map((folder) => readTree(folder, ".ts"))),
-    Promise.all(
-      ["rules", "house-rules", "importing", "simulation", "foundry", "view", "browser"].map((at) =>
-        readTree(`tests/${at}`, ".test.ts"),
-      ),
-    ),
-  ]);
-  const tested = new Map<string, Set<number>>();
-  for (const [id, examples] of tests.flat().flatMap(examplesNamed)) {
-    const known = tested.get(id) ?? new Set();
-    for (const example of examples) known.add(example);
-    tested.set(id, known);
-  }
-  return { decided: new Set(sources.flat().flatMap(idsDecided)), tested };
-}
-
 /** The ledgers of all documents. */
 export async function readLedgers(): Promise<readonly Ledger[]> {
-  const texts = await readTree("docs/rules", ".yaml");
-  return texts.map((text) => parse(text) as Ledger);
+  const texts = await readTexts(".yaml", "docs/rules");
+  return [...texts.values()].map((text) => parse(text) as Ledger);
 }
 
 /** The numbers of a rule's examples that no test names and that the ledger does not explain. */
@@ -95,6 +51,30 @@ export function missingExamples(rule: LedgerRule, { tested }: Evidence): readonl
   return Array.from({ length: rule.examples }, (_, index) => index + 1).filter(
     (number) => !rows?.has(number) && !rule.elsewhere?.[number],
   );
+}
+
+/** What tests and bundle show of a rule at the table: no more than this may be said of it, and no less. */
+export function shownAtTable({ id, kind }: LedgerRule, { played, deciders, explained }: Evidence): AtTable {
+  const claim = played.get(id);
+  const decidedBy = deciders.get(id) ?? [];
+  if (kind === "reference" && explained.has(id)) return "yes";
+  if (!claim) return "no";
+  const isDecided = decidedBy.length > 0 ? isBundled(decidedBy) : kind !== "automate";
+  return claim === "whole" && isDecided ? "yes" : "partly";
+}
+
+/** What is wrong with what an entry says of the table. */
+function tableProblems(rule: LedgerRule, evidence: Evidence): readonly string[] {
+  const { id, status, table, missing } = rule;
+  const shown = shownAtTable(rule, evidence);
+  const needsMissing = table !== "yes" && status === "done";
+  const bundled = isBundled(evidence.deciders.get(id) ?? []) ? "" : "; no function that decides it is in the bundle";
+  const claims = `titles say ${evidence.played.get(id) ?? "nothing"}${bundled}`;
+  return [
+    ...(table === shown ? [] : [`${id} is "${table}" at the table, but it is shown to be "${shown}" (${claims}).`]),
+    ...(needsMissing && missing === undefined ? [`${id} is not wholly at the table: it needs a "missing".`] : []),
+    ...(table === "yes" && missing !== undefined ? [`${id} is at the table: it needs no "missing".`] : []),
+  ];
 }
 
 /** What is wrong with one entry, each in a sentence. */
@@ -111,6 +91,7 @@ function problemsOf(rule: LedgerRule, evidence: Evidence): readonly string[] {
     ...(needsCode && !evidence.tested.has(id) ? [`${id} is done, but no test names it.`] : []),
     ...(missing.length > 0 ? [`${id} is done, but no test has its example ${missing.join(", ")}.`] : []),
     ...(surplus.length > 0 ? [`${id} has no example ${surplus.join(", ")}, which a test names.`] : []),
+    ...tableProblems(rule, evidence),
   ];
 }
 
@@ -118,9 +99,8 @@ function problemsOf(rule: LedgerRule, evidence: Evidence): readonly string[] {
 export function problemsIn(ledger: Ledger, evidence: Evidence): readonly string[] {
   const rules = ledger.parts.flatMap((part) => part.rules);
   const known = new Set(rules.map(({ id }) => id));
-  const ours = [...new Set([...evidence.decided, ...evidence.tested.keys()])].filter((id) =>
-    id.startsWith(`${ledger.prefix}-`),
-  );
+  const named = [...evidence.decided, ...evidence.tested.keys(), ...evidence.explained];
+  const ours = [...new Set(named)].filter((id) => id.startsWith(`${ledger.prefix}-`));
   return [
     ...(known.size === rules.length ? [] : [`${ledger.document} has an id twice.`]),
     ...ours.filter((id) => !known.has(id)).map((id) => `${id} is named, but ${ledger.document} has no such rule.`),

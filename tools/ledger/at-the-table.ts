@@ -1,0 +1,91 @@
+// What shows that a rule is at the table: a test that plays it there, code of the bundle that decides it, or, where
+// there is only something to know, a page of the handbook.
+import path from "node:path";
+import type { BundledNames } from "./bundle.ts";
+import { IDS } from "./ids.ts";
+import { runningImports, titlesIn } from "./test-file.ts";
+
+/** A function or table of the sources that says which rules it decides. */
+export interface Decider {
+  readonly name: string;
+  readonly file: string;
+  readonly inBundle: boolean;
+}
+
+/** How much of a rule the tests of the table say that they play. */
+export type Played = "whole" | "in part";
+
+/** The files of a folder tree as text, by their path from the project's root. */
+export type Texts = ReadonlyMap<string, string>;
+
+const TAGGED =
+  /\/\*\*((?:(?!\*\/)[\s\S])*?@rule(?:(?!\*\/)[\s\S])*?)\*\/\s*export (?:async )?(?:function|const|class) (\w+)/g;
+
+/** Ids after `@rule` in a doc comment. */
+export const idsDecided = (comment: string): readonly string[] =>
+  [...comment.matchAll(/@rule\s+([^*@\n]*)/g)].flatMap(([, ids = ""]) => ids.match(IDS) ?? []);
+
+/** What decides each rule: the exported functions and tables whose doc comment names it with `@rule`. */
+export function decidersIn(sources: Texts, bundled: BundledNames): ReadonlyMap<string, readonly Decider[]> {
+  const deciders = new Map<string, Decider[]>();
+  for (const [file, text] of sources)
+    for (const [, comment = "", name = ""] of text.matchAll(TAGGED))
+      for (const id of idsDecided(comment)) {
+        const inBundle = bundled.get(file)?.has(name) ?? false;
+        deciders.set(id, [...(deciders.get(id) ?? []), { name, file, inBundle }]);
+      }
+  return deciders;
+}
+
+const SHELL = "src/foundry/";
+/** What is not the shell, nor what it shows, is the core. */
+export const isCore = (file: string): boolean => !/^src\/(?:foundry|view|types)\/|^src\/main\.ts$/.test(file);
+
+/** Whether what decides a rule is in the bundle. The shell asks and shows: it decides only what the core does not. */
+export function isBundled(deciders: readonly Decider[]): boolean {
+  const core = deciders.filter(({ file }) => isCore(file));
+  return (core.length > 0 ? core : deciders).some(({ inBundle }) => inBundle);
+}
+
+/** Files of the core whose values a test of the table runs, itself or by another file of the tests. */
+export function coreBehind(test: string, tests: Texts, seen = new Set<string>()): readonly string[] {
+  if (seen.has(test)) return [];
+  seen.add(test);
+  const files = runningImports(tests.get(test) ?? "")
+    .filter((address) => address.startsWith("."))
+    .map((address) => path.posix.join(path.posix.dirname(test), address));
+  return files.flatMap((file) => {
+    if (tests.has(file)) return coreBehind(file, tests, seen);
+    return file.startsWith("src/") && file !== "src/main.ts" && !file.startsWith(SHELL) ? [file] : [];
+  });
+}
+
+/** An id in a title, with the examples behind it, and whether only a part of the rule is played. */
+const NAMED = new RegExp(String.raw`(${IDS.source})(?:[ ,–]*\(\d+\))*( in part)?`, "g");
+
+/** Rules that titles of tests name; "WH-HEAL-02 in part" claims no more than that. */
+export function rulesPlayed(titles: readonly string[]): readonly (readonly [id: string, played: Played])[] {
+  const named = titles.flatMap((title) => [...title.matchAll(NAMED)]);
+  return named.map(([, id = "", part]) => [id, part ? "in part" : "whole"]);
+}
+
+const AT_TABLE = /^tests\/(?:foundry|browser)\/.*\.test\.ts$/;
+
+/** What the tests of the table play: the largest claim for each rule, of files that run nothing of the core themselves. */
+export function playedIn(tests: Texts): ReadonlyMap<string, Played> {
+  const played = new Map<string, Played>();
+  for (const [file, text] of tests) {
+    if (!AT_TABLE.test(file) || coreBehind(file, tests).length > 0) continue;
+    for (const [id, claim] of rulesPlayed(titlesIn(text))) if (played.get(id) !== "whole") played.set(id, claim);
+  }
+  return played;
+}
+
+/** Tests of the table that name rules and run the core themselves: they prove nothing, and say so nowhere. */
+export const provingNothing = (tests: Texts): readonly string[] =>
+  [...tests.keys()].filter(
+    (file) =>
+      AT_TABLE.test(file) &&
+      rulesPlayed(titlesIn(tests.get(file) ?? "")).length > 0 &&
+      coreBehind(file, tests).length > 0,
+  );
