@@ -2,6 +2,7 @@ import { performBossAction, performNextStage, performStageBack } from "../action
 import { wholeTyped } from "../../view/classes/class-trait-parts.ts";
 import { localize } from "../localize.ts";
 import { putBack } from "./form-changes.ts";
+import { inTurn } from "./in-turn.ts";
 import { wordsIn } from "./magick-actions.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
@@ -14,11 +15,13 @@ const store = (actor: Actor.Implementation, stages: readonly StoredStage[]): Pro
   actor.update({ system: { stages } } as unknown as Actor.UpdateData);
 
 async function createStage(this: PlaySheet): Promise<void> {
-  await store(this.actor, [...stagesOf(this.actor), { name: localize("WHITEHACK.Boss.NewStage"), endsAt: 0 }]);
+  const stage = { name: localize("WHITEHACK.Boss.NewStage"), endsAt: 0 };
+  await inTurn(this.actor, () => store(this.actor, [...stagesOf(this.actor), stage]));
 }
 
 async function deleteStage(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  await store(this.actor, stagesOf(this.actor).toSpliced(Number(dataset["index"]), 1));
+  const index = Number(dataset["index"]);
+  await inTurn(this.actor, () => store(this.actor, stagesOf(this.actor).toSpliced(index, 1)));
 }
 
 async function nextStage(this: PlaySheet): Promise<void> {
@@ -47,17 +50,21 @@ function typed(field: string, value: string): unknown {
   return MAY_LACK.includes(field) || WHOLE.includes(field) ? wholeTyped(value) : value;
 }
 
+function storeStage(actor: Actor.Implementation, index: number, field: string, value: unknown) {
+  const stages = stagesOf(actor);
+  const stage = stages[index];
+  if (!stage) return undefined;
+  foundry.utils.setProperty(stage, field, value);
+  return store(actor, stages);
+}
+
 /** Takes a change in the editor of stages; says whether it was one. */
 export function changeStage(actor: Actor.Implementation, input: HTMLInputElement): boolean {
   const { stageField } = input.dataset;
-  const stages = stagesOf(actor);
-  const stage = stages[Number(input.closest<HTMLElement>("[data-stage]")?.dataset["stage"] ?? Number.NaN)];
-  if (!stage || stageField === undefined) return false;
+  const index = Number(input.closest<HTMLElement>("[data-stage]")?.dataset["stage"] ?? Number.NaN);
+  if (Number.isNaN(index) || stageField === undefined) return false;
   const value = typed(stageField, input.value);
   if (value === undefined) putBack(input, localize("WHITEHACK.Error.badNumber"));
-  else {
-    foundry.utils.setProperty(stage, stageField, value);
-    void store(actor, stages);
-  }
+  else void inTurn(actor, () => storeStage(actor, index, stageField, value));
   return true;
 }

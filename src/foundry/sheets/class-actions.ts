@@ -9,6 +9,7 @@ import {
 } from "../../view/classes/class-change.ts";
 import { withoutKey } from "../generation.ts";
 import type { NarrowItemSheet } from "./base.ts";
+import { inTurn } from "./in-turn.ts";
 
 type Table = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,7 @@ const store = (item: Item.Implementation, table: Table): Promise<unknown> =>
 /** A click that makes another table of the stored one. */
 const changing = (change: (table: Table, target: HTMLElement) => Table) =>
   async function (this: NarrowItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await store(this.item, change(classTable(this.item), target));
+    await inTurn(this.item, () => store(this.item, change(classTable(this.item), target)));
   };
 
 const placeOf = ({ dataset }: HTMLElement): number => Number(dataset["index"]);
@@ -34,12 +35,12 @@ const placeOf = ({ dataset }: HTMLElement): number => Number(dataset["index"]);
 async function addTrait(this: NarrowItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const chosen = target.closest("section")?.querySelector<HTMLSelectElement>("[data-new-trait]")?.value ?? "";
   const traits = addedTrait(chosen);
-  if (traits) await store(this.item, traits);
+  if (traits) await inTurn(this.item, () => store(this.item, traits));
 }
 
 async function removeTrait(this: NarrowItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { trait } = target.dataset;
-  if (trait) await store(this.item, { traits: withoutKey(trait) });
+  if (trait) await inTurn(this.item, () => store(this.item, { traits: withoutKey(trait) }));
 }
 
 /** Clicks in the table of a class. */

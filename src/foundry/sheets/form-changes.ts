@@ -4,6 +4,9 @@ function changedName(event: Event | null): string | null {
   return (event.target as Element | null)?.getAttribute("name") ?? null;
 }
 
+/** Whether a change is that of a field which the form submits; editors of lists and choices store by themselves. */
+export const isFieldOfForm = (event: Event): boolean => changedName(event) !== null;
+
 /**
  * Only the field that was changed, as a nested object: the other fields of the form may be older than the document, and
  * sending them would undo what another user did meanwhile.

@@ -1,5 +1,6 @@
 import { ATTRIBUTES, type GroupFacts, GROUP_KINDS, hasRoomFor, mayStandAtAttribute } from "../../rules/index.ts";
 import { localize } from "../localize.ts";
+import { inTurn } from "./in-turn.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
 type StoredGroup = { -readonly [Key in keyof GroupFacts]: GroupFacts[Key] };
@@ -15,19 +16,22 @@ const store = (actor: Actor.Implementation, groups: readonly StoredGroup[]): Pro
 /** A new group beside an attribute, with its name ready to be written. */
 async function createGroup(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { attribute } = target.dataset;
-  const groups = groupsOf(this.actor);
-  const kind = groups.some((group) => group.kind === "vocation") ? "affiliation" : "vocation";
-  const name = localize("WHITEHACK.Sheet.NewGroup");
-  await store(this.actor, [...groups, { name, kind, attributes: attribute ? [attribute] : [], unwritten: false }]);
+  const attributes = attribute ? [attribute] : [];
+  await inTurn(this.actor, () => {
+    const groups = groupsOf(this.actor);
+    const kind = groups.some((group) => group.kind === "vocation") ? "affiliation" : "vocation";
+    const group = { name: localize("WHITEHACK.Sheet.NewGroup"), kind, attributes, unwritten: false } as const;
+    return store(this.actor, [...groups, group]);
+  });
   await this.setEditing(true);
-  const field = this.element.querySelector<HTMLInputElement>(`[data-group="${groups.length}"] input`);
+  const field = this.element.querySelector<HTMLInputElement>(".group-row:last-of-type input");
   field?.focus();
   field?.select();
 }
 
 async function deleteGroup(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const index = Number(target.dataset["index"]);
-  await store(this.actor, groupsOf(this.actor).toSpliced(index, 1));
+  await inTurn(this.actor, () => store(this.actor, groupsOf(this.actor).toSpliced(index, 1)));
 }
 
 /** Clicks on groups. */
@@ -82,12 +86,14 @@ function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): 
 export function changeGroup(actor: Actor.Implementation, input: HTMLInputElement): boolean {
   const { groupField } = input.dataset;
   const index = Number(input.closest<HTMLElement>("[data-group]")?.dataset["group"] ?? Number.NaN);
-  const groups = groupsOf(actor);
-  const group = groups[index];
-  if (groupField === undefined || !group) return false;
-  const after = changed(group, groupField, input);
-  const refusal = refusalOf(actor, groups.toSpliced(index, 1), group, after);
-  if (refusal && refuse(refusal, group, input)) return true;
-  void store(actor, groups.with(index, after));
+  if (groupField === undefined || Number.isNaN(index)) return false;
+  void inTurn(actor, () => {
+    const groups = groupsOf(actor);
+    const group = groups[index];
+    if (!group) return undefined;
+    const after = changed(group, groupField, input);
+    const refusal = refusalOf(actor, groups.toSpliced(index, 1), group, after);
+    return refusal && refuse(refusal, group, input) ? undefined : store(actor, groups.with(index, after));
+  });
   return true;
 }

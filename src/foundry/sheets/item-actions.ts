@@ -2,6 +2,7 @@ import { ITEM_TYPES } from "../../rules/index.ts";
 import { performSwitch } from "../actions/things/perform-switch.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import type { NarrowActorSheet } from "./base.ts";
+import { inTurn } from "./in-turn.ts";
 import { localize } from "../localize.ts";
 import { ThingSheet } from "./item.ts";
 
@@ -40,10 +41,12 @@ export async function changeItem(item: Item.Implementation, field: string, value
 
 async function toggle(item: Item.Implementation | null, field: "equipped" | "packed"): Promise<void> {
   if (!item) return;
-  const on = Boolean((item.system as Partial<Record<typeof field, boolean>>)[field]);
-  // What is in the hand is not in the pack.
-  const other = field === "equipped" && !on ? { packed: false } : {};
-  await item.update({ system: { [field]: !on, ...other } } as Item.UpdateData);
+  await inTurn(item, () => {
+    const on = Boolean((item.system as Partial<Record<typeof field, boolean>>)[field]);
+    // What is in the hand is not in the pack.
+    const other = field === "equipped" && !on ? { packed: false } : {};
+    return item.update({ system: { [field]: !on, ...other } } as Item.UpdateData);
+  });
 }
 
 async function toggleEquipped(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -17,12 +17,13 @@ import {
   type ThingOptions,
 } from "./base.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
-import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { isFieldOfForm, onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { inTurn } from "./in-turn.ts";
 import { keepSpace } from "./keep-space.ts";
 import { removeOtherParts } from "./limited-view.ts";
 import { MAGICK_ACTIONS, changeMagick } from "./magick-actions.ts";
 import { part } from "./part.ts";
-import { rememberPart, restorePart } from "./part-state.ts";
+import { rememberPart, rememberTold, restorePart } from "./part-state.ts";
 import { enrichedProse } from "./prose.ts";
 
 /** What the sheets of all items share: a page to read and to roll from, a page to write on, and what a cover hides. */
@@ -115,16 +116,21 @@ export abstract class ThingSheet extends NarrowItemSheet {
   override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, element, options);
     standInForMissing(element, () => icon(this.item.type));
+    element.addEventListener("change", rememberTold);
     element.addEventListener("change", (event) => {
-      const input = event.target as HTMLInputElement;
-      const system = this.changeOf(input) ?? changeMagick(this.item, input);
-      if (!system) return;
+      if (isFieldOfForm(event)) return;
       event.stopPropagation();
-      void this.item.update({ system } as unknown as Item.UpdateData);
+      const input = event.target as HTMLInputElement;
+      void inTurn(this.item, () => this.#storeChange(input));
     });
   }
 
-  /** What a change makes of lists and other things that are no single fields; null for fields of the form. */
+  #storeChange(input: HTMLInputElement): Promise<unknown> | undefined {
+    const system = this.changeOf(input) ?? changeMagick(this.item, input);
+    return system ? this.item.update({ system } as unknown as Item.UpdateData) : undefined;
+  }
+
+  /** What a change makes of lists and other things that are no single fields; null for what stores nothing. */
   protected changeOf(_input: HTMLInputElement): object | null {
     return null;
   }

@@ -1,5 +1,6 @@
 import { performKeyword, performKeywordSave } from "../actions/things/perform-keyword.ts";
 import { localize } from "../localize.ts";
+import { inTurn } from "./in-turn.ts";
 import { wordsIn } from "./magick-actions.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
@@ -22,19 +23,17 @@ const store = (actor: Actor.Implementation, keywords: readonly StoredKeyword[]):
 
 /** A new keyword, with its name ready to be written. */
 async function createKeyword(this: PlaySheet): Promise<void> {
-  const keywords = keywordsOf(this.actor);
-  await store(this.actor, [
-    ...keywords,
-    { name: localize("WHITEHACK.Sheet.NewKeyword"), text: "", cost: "", save: "" },
-  ]);
+  const keyword = { name: localize("WHITEHACK.Sheet.NewKeyword"), text: "", cost: "", save: "" };
+  await inTurn(this.actor, () => store(this.actor, [...keywordsOf(this.actor), keyword]));
   await this.setEditing(true);
-  const field = this.element.querySelector<HTMLInputElement>(`[data-keyword="${keywords.length}"] input`);
+  const field = this.element.querySelector<HTMLInputElement>(".keyword-row:last-of-type input");
   field?.focus();
   field?.select();
 }
 
 async function deleteKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await store(this.actor, keywordsOf(this.actor).toSpliced(Number(target.dataset["index"]), 1));
+  const index = Number(target.dataset["index"]);
+  await inTurn(this.actor, () => store(this.actor, keywordsOf(this.actor).toSpliced(index, 1)));
 }
 
 async function useKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -60,10 +59,12 @@ export function changeWords(actor: Actor.Implementation, { dataset, value }: HTM
 export function changeKeyword(actor: Actor.Implementation, input: HTMLInputElement): boolean {
   const { keywordField } = input.dataset;
   const index = Number(input.closest<HTMLElement>("[data-keyword]")?.dataset["keyword"] ?? Number.NaN);
-  const keywords = keywordsOf(actor);
-  const keyword = keywords[index];
   const field = KEYWORD_FIELDS.find((one) => one === keywordField);
-  if (!keyword || !field) return false;
-  void store(actor, keywords.with(index, { ...keyword, [field]: input.value }));
+  if (Number.isNaN(index) || !field) return false;
+  void inTurn(actor, () => {
+    const keywords = keywordsOf(actor);
+    const keyword = keywords[index];
+    return keyword && store(actor, keywords.with(index, { ...keyword, [field]: input.value }));
+  });
   return true;
 }

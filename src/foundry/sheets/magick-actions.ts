@@ -2,6 +2,7 @@ import { wholeTyped } from "../../view/classes/class-trait-parts.ts";
 import { localize } from "../localize.ts";
 import type { NarrowItemSheet } from "./base.ts";
 import { putBack } from "./form-changes.ts";
+import { inTurn } from "./in-turn.ts";
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -25,11 +26,13 @@ const store = (item: Item.Implementation, name: ListName, rows: readonly Row[]):
   item.update({ system: { magick: { [name]: rows } } } as unknown as Item.UpdateData);
 
 async function createRow(this: NarrowItemSheet, _event: PointerEvent, { dataset: { list } }: HTMLElement) {
-  if (isListName(list)) await store(this.item, list, [...rowsOf(this.item, list), NEW_ROWS[list]]);
+  if (!isListName(list)) return;
+  await inTurn(this.item, () => store(this.item, list, [...rowsOf(this.item, list), NEW_ROWS[list]]));
 }
 
 async function deleteRow(this: NarrowItemSheet, _event: PointerEvent, { dataset: { list, index } }: HTMLElement) {
-  if (isListName(list)) await store(this.item, list, rowsOf(this.item, list).toSpliced(Number(index), 1));
+  if (!isListName(list)) return;
+  await inTurn(this.item, () => store(this.item, list, rowsOf(this.item, list).toSpliced(Number(index), 1)));
 }
 
 /** Clicks in the magick section. */

@@ -3,6 +3,7 @@ import { bossView } from "../../view/sheets/boss-view.ts";
 import { descriptionProse } from "../../view/sheets/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { BOSS_SHEET_ACTIONS, changeStage } from "./boss-actions.ts";
+import { inTurn } from "./in-turn.ts";
 import { KEYWORD_ACTIONS, changeKeyword, changeWords } from "./keyword-actions.ts";
 import { shownFormula } from "../dice.ts";
 import { localize } from "../localize.ts";
@@ -60,11 +61,13 @@ export class MonsterSheet extends PlaySheet {
 
   /** One hit die more or less, within the range that the line gives; armor class and the rest follow. @rule WH-MON-02 */
   static async #stepHitDice(this: MonsterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    if (!this.actor.isMonster()) return;
-    const { hitDice, dice } = this.actor.system.derived;
-    if (!hitDice) return;
-    const hitDiceChosen = Math.min(hitDice.to, Math.max(hitDice.from, dice + Number(target.dataset["step"])));
-    await this.actor.update({ system: { hitDiceChosen } });
+    const { actor } = this;
+    await inTurn(actor, () => {
+      const { hitDice = null, dice = 0 } = actor.isMonster() ? actor.system.derived : {};
+      if (!hitDice) return undefined;
+      const hitDiceChosen = Math.min(hitDice.to, Math.max(hitDice.from, dice + Number(target.dataset["step"])));
+      return actor.update({ system: { hitDiceChosen } });
+    });
   }
 
   protected override onFieldChange(input: HTMLInputElement): boolean {

@@ -10,7 +10,10 @@ interface PartMemory {
 
 interface Typing {
   readonly selector: string;
-  readonly value: string;
+  /** What stands in the field and is not stored; null where nobody has typed yet. */
+  readonly value: string | null;
+  /** Whether the next key replaces everything. */
+  readonly isSelected: boolean;
   readonly caret: Caret | null;
 }
 
@@ -35,15 +38,26 @@ function caretOf({ selectionStart, selectionEnd }: TextInput): Caret | null {
 const isText = (element: Element | null): element is TextInput =>
   element?.localName === "input" || element?.localName === "textarea";
 
+/** What a field held when its change went out: from then on it shows what is stored of it. */
+const told = new WeakMap<Element, string>();
+
+/** Notes that a part's field has told what was typed. */
+export function rememberTold({ target }: Event): void {
+  if (isText(target as Element)) told.set(target as Element, (target as TextInput).value);
+}
+
 function typingIn(part: HTMLElement): Typing | null {
   const active = part.ownerDocument.activeElement;
   if (!isText(active) || !part.contains(active)) return null;
   const selector = selectorOf(active);
-  if (!selector || active.value === active.defaultValue) return null;
-  return { selector, value: active.value, caret: caretOf(active) };
+  if (!selector) return null;
+  const { value, defaultValue } = active;
+  const isSelected = value !== "" && active.ownerDocument.getSelection()?.toString() === value;
+  const isTyped = value !== defaultValue && value !== told.get(active);
+  return { selector, value: isTyped ? value : null, isSelected, caret: caretOf(active) };
 }
 
-/** Takes down half-typed text and opened details in what the host keeps of a part while it replaces it. */
+/** Takes down half-typed text, what is selected of it, and opened details in what the host keeps of a part while it replaces it. */
 export function rememberPart(state: PartState, prior: HTMLElement): void {
   const opened = [...prior.querySelectorAll<HTMLDetailsElement>("details[data-key][open]")];
   const memory: PartMemory = { typing: typingIn(prior), opened: opened.flatMap(({ dataset }) => dataset["key"] ?? []) };
@@ -59,21 +73,21 @@ export function restorePart(state: PartState, next: HTMLElement): void {
   if (memory?.typing) restoreTyping(memory.typing, next);
 }
 
-function restoreTyping({ selector, value, caret }: Typing, part: HTMLElement): void {
+function restoreTyping({ selector, value, isSelected, caret }: Typing, part: HTMLElement): void {
   const input = part.querySelector(selector);
   if (!isText(input)) return;
-  input.value = value;
+  if (value !== null) input.value = value;
   input.focus();
-  if (caret) input.setSelectionRange(caret.start, caret.end);
-  changeWhenLeft(input);
+  if (isSelected) input.select();
+  else if (caret) input.setSelectionRange(caret.start, caret.end);
+  if (value !== null) changeWhenLeft(input);
 }
 
 /** What was put back by hand is no change to the browser: whoever leaves the field without a further word has meant it. */
 function changeWhenLeft(input: TextInput): void {
-  let told = false;
-  input.addEventListener("change", () => void (told = true), { once: true });
   const tell = (): void => {
-    if (!told && input.isConnected && input.value !== input.defaultValue)
+    const { value, defaultValue, isConnected } = input;
+    if (isConnected && value !== defaultValue && value !== told.get(input))
       input.dispatchEvent(new Event("change", { bubbles: true }));
   };
   input.addEventListener("blur", tell, { once: true });

@@ -14,11 +14,12 @@ import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
-import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { isFieldOfForm, onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { inTurn } from "./in-turn.ts";
 import { removeOtherParts, sizeOfView } from "./limited-view.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
 import { keepSpace } from "./keep-space.ts";
-import { rememberPart, restorePart } from "./part-state.ts";
+import { rememberPart, rememberTold, restorePart } from "./part-state.ts";
 import { part } from "./part.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
 
@@ -40,7 +41,6 @@ export abstract class PlaySheet extends NarrowActorSheet {
   #editing = false;
   /** Whether the limited view was drawn last. */
   #limited = false;
-  #steps: Promise<unknown> = Promise.resolve();
 
   override get title(): string {
     return this.actor.name;
@@ -128,8 +128,11 @@ export abstract class PlaySheet extends NarrowActorSheet {
   override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
     super._attachPartListeners(partId, element, options);
     standInForMissing(element, (image) => icon(image.matches(".row-image") ? "gear" : this.actor.type));
+    element.addEventListener("change", rememberTold);
     element.addEventListener("change", (event) => {
-      if (this.onFieldChange(event.target as HTMLInputElement)) event.stopPropagation();
+      if (isFieldOfForm(event)) return;
+      event.stopPropagation();
+      this.onFieldChange(event.target as HTMLInputElement);
     });
   }
 
@@ -186,10 +189,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   /** One after the other: each step starts from what the one before has left. */
   static async #stepHitPoints(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
     const step = Number(target.dataset["step"]) * (event.shiftKey ? 5 : 1);
-    this.#steps = this.#steps
-      .then(() => this.actor.modifyTokenAttribute("hp", step, true))
-      .catch((error: Error) => ui.notifications.error(error.message));
-    await this.#steps;
+    await inTurn(this.actor, () => this.actor.modifyTokenAttribute("hp", step, true));
   }
 
   static #openRowMenu(this: PlaySheet, _event: PointerEvent, target: HTMLElement): void {

@@ -1,6 +1,7 @@
 import { addedToSpecies, removedFromSpecies } from "../../view/classes/species-change.ts";
 import { isSpeciesList, type SpeciesListId } from "../../view/classes/species-parts.ts";
 import type { NarrowItemSheet } from "./base.ts";
+import { inTurn } from "./in-turn.ts";
 
 /** A species as stored. */
 export const writtenSpecies = ({ _source }: Item.Implementation): unknown =>
@@ -11,8 +12,10 @@ const changing = (change: (species: unknown, list: SpeciesListId, at: number) =>
   async function (this: NarrowItemSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const { list, index } = dataset;
     if (!isSpeciesList(list)) return;
-    const species = change(writtenSpecies(this.item), list, Number(index));
-    await this.item.update({ system: { species } } as unknown as Item.UpdateData);
+    await inTurn(this.item, () => {
+      const species = change(writtenSpecies(this.item), list, Number(index));
+      return this.item.update({ system: { species } } as unknown as Item.UpdateData);
+    });
   };
 
 /** Clicks in what is written about a species. */
