@@ -33,6 +33,7 @@ export default defineConfig({
   publicDir: false,
   test: {
     reporters: ["default"],
+    testTimeout: 60_000, // a busy machine is slow; what never ends is found all the same
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],
