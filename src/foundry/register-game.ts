@@ -1,16 +1,12 @@
 import { api } from "./api.ts";
+import { CARD_KINDS } from "./cards/card-kinds.ts";
 import { registerConditions } from "./conditions.ts";
-import { AttackCardData } from "./data/attack-card.ts";
 import { AbilityData } from "./data/ability.ts";
 import { ArmorData } from "./data/armor.ts";
 import { CharacterData } from "./data/character.ts";
-import { CheckCardData } from "./data/check-card.ts";
 import { ClassData } from "./data/class.ts";
-import { DamageCardData } from "./data/damage-card.ts";
 import { GearData } from "./data/gear.ts";
-import { ItemCardData } from "./data/item-card.ts";
 import { MonsterData } from "./data/monster.ts";
-import { NoticeCardData } from "./data/notice-card.ts";
 import { ScrollData } from "./data/scroll.ts";
 import { SpellData } from "./data/spell.ts";
 import { SubstanceData } from "./data/substance.ts";
@@ -47,13 +43,7 @@ function registerDataModels(): void {
     spell: SpellData,
     scroll: ScrollData,
   });
-  Object.assign(CONFIG.ChatMessage.dataModels, {
-    check: CheckCardData,
-    attack: AttackCardData,
-    damage: DamageCardData,
-    item: ItemCardData,
-    notice: NoticeCardData,
-  });
+  Object.assign(CONFIG.ChatMessage.dataModels, Object.fromEntries(CARD_KINDS.map(({ type, model }) => [type, model])));
   Object.assign(CONFIG.Actor.trackableAttributes, {
     character: { bar: ["hp"], value: ["hp.temporary", "xp"] },
     monster: { bar: ["hp"], value: ["hp.temporary"] },

@@ -39,14 +39,9 @@ const SHARED = [
   "sheets/actor/character/groups",
 ] as const;
 
-/** Whole cards and dialogs; the sheets name their own. */
+/** Whole dialogs; sheets and kinds of cards name their own. */
 const WHOLE = [
-  "cards/attack",
-  "cards/check",
-  "cards/damage",
   "cards/hidden",
-  "cards/item",
-  "cards/notice",
   "dialogs/attack",
   "dialogs/award",
   "dialogs/change",
@@ -58,9 +53,9 @@ const WHOLE = [
 ] as const;
 
 /** Makes the shared templates known, and fetches the others, so that the first card, dialog or sheet need not wait. */
-export async function preloadTemplates(sheetTemplates: readonly string[]): Promise<void> {
+export async function preloadTemplates(others: readonly string[]): Promise<void> {
   const { loadTemplates } = foundry.applications.handlebars;
   const shared = SHARED.map((name) => [`${SYSTEM_ID}/${name}`, template(name)] as const);
   await loadTemplates(Object.fromEntries(shared));
-  await loadTemplates([...WHOLE.map(template), ...sheetTemplates]);
+  await loadTemplates([...WHOLE.map(template), ...others]);
 }

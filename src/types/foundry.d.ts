@@ -1,8 +1,5 @@
-import type { AttackCardData } from "../foundry/data/attack-card.ts";
-import type { CheckCardData } from "../foundry/data/check-card.ts";
-import type { DamageCardData } from "../foundry/data/damage-card.ts";
-import type { ItemCardData } from "../foundry/data/item-card.ts";
-import type { NoticeCardData } from "../foundry/data/notice-card.ts";
+import type { CardModel } from "../foundry/cards/card-model.ts";
+import type { CardKind, CardSchema } from "../foundry/cards/card-shapes.ts";
 import type { AbilityData } from "../foundry/data/ability.ts";
 import type { ArmorData } from "../foundry/data/armor.ts";
 import type { CharacterData } from "../foundry/data/character.ts";
@@ -70,13 +67,7 @@ declare module "fvtt-types/configuration" {
       spell: typeof SpellData;
       scroll: typeof ScrollData;
     };
-    ChatMessage: {
-      check: typeof CheckCardData;
-      attack: typeof AttackCardData;
-      damage: typeof DamageCardData;
-      item: typeof ItemCardData;
-      notice: typeof NoticeCardData;
-    };
+    ChatMessage: { [Kind in CardKind]: typeof CardModel<CardSchema<Kind>> };
   }
   interface SettingConfig extends SettingTypes {
     /** Generation 14's name for what was `core.rollMode`. */

@@ -17,20 +17,33 @@ afterAll(() => table?.close());
 
 const countOf = (page: Page, expression: string): Promise<number> => page.evaluate<number>(expression);
 
-describe("secrets", () => {
-  /** Rolls a saving throw from Berta's sheet with a message mode. */
-  async function save(page: Page, mode: string, face: number): Promise<void> {
-    const sheet = await openTokenSheet(page, "Berta Holm");
-    await sheet.locator('[id$="-savingThrow"]').click();
-    const dialog = page.locator("dialog.application, .application.dialog").last();
-    await dialog.locator('select[name="messageMode"]').selectOption(mode);
-    await loadDice(page, [face, 20]);
-    await dialog.locator('button[data-action="confirm"]').click();
-    await dialog.waitFor({ state: "detached" });
-    await sheet.locator('.window-header [data-action="close"]').click();
-    await page.locator('#sidebar button[data-tab="chat"]').click();
-  }
+/** Rolls a saving throw from Berta's sheet with a message mode. */
+async function save(page: Page, mode: string, face: number): Promise<void> {
+  const sheet = await openTokenSheet(page, "Berta Holm");
+  await sheet.locator('[id$="-savingThrow"]').click();
+  const dialog = page.locator("dialog.application, .application.dialog").last();
+  await dialog.locator('select[name="messageMode"]').selectOption(mode);
+  await loadDice(page, [face, 20]);
+  await dialog.locator('button[data-action="confirm"]').click();
+  await dialog.waitFor({ state: "detached" });
+  await sheet.locator('.window-header [data-action="close"]').click();
+  await page.locator('#sidebar button[data-tab="chat"]').click();
+}
 
+describe("what a module adds to a card", () => {
+  it("stays, and the card below it works", async () => {
+    const { page } = referee;
+    await page.evaluate(`Hooks.on("renderChatMessageHTML", (message, html) => {
+      html.querySelector(".message-content").insertAdjacentHTML("beforeend", '<p class="of-a-module">Seen</p>');
+    })`);
+    await save(page, "public", 4);
+    const content = page.locator("#chat .chat-log .message-content").last();
+    await content.locator('[data-card="check"]').waitFor();
+    expect(await content.locator(".of-a-module").allInnerTexts()).toEqual(["Seen"]);
+  });
+});
+
+describe("secrets", () => {
   it("of a blind roll reach the Referee alone, not even in the markup of the player", async () => {
     await referee.page.locator('#sidebar button[data-tab="chat"]').click();
     await save(player.page, "blind", 3);

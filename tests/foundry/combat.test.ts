@@ -30,7 +30,8 @@ async function strike(...faces: readonly Face[]): Promise<void> {
 }
 
 const goblinHp = (seat: Seat) => seat.run(() => hitPointsOf(placedGoblin().actor));
-const applied = (seat: Seat) => seat.run(() => (lastMessage().isDamageCard() ? lastMessage().toObject().system : null));
+const applied = (seat: Seat) =>
+  seat.run(() => (lastMessage().isCard("damage") ? lastMessage().toObject().system : null));
 
 describe("an attack", () => {
   it("is resolved against the target's armor class", async () => {

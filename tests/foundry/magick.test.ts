@@ -40,7 +40,7 @@ describe("a cursed thing (WH-CURSE-01)", () => {
     const badges = (seat: Seat) =>
       seat.run(async () => {
         const card = await presentCard(game.messages.contents.at(-2) as ChatMessage.Implementation);
-        return card?.context["badges"];
+        return card?.["badges"];
       });
     expect(await badges(table().alice)).toEqual([{ label: "WHITEHACK.DiceMode.negative", value: "" }]);
     expect(await badges(table().referee)).toContainEqual({ label: "WHITEHACK.Check.Secret", value: "−8" });

@@ -47,7 +47,7 @@ async function press(seat: Seat, work: (message: ChatMessage.Implementation) => 
   await table().host.settled();
 }
 const newestNotice = (): ChatMessage.Implementation => {
-  const found = game.messages.contents.findLast((one) => one.isNoticeCard());
+  const found = game.messages.contents.findLast((one) => one.isCard("notice"));
   if (!found) throw new Error("no notice");
   return found;
 };
@@ -113,7 +113,7 @@ describe("a condition that a critical hit brings (WH-CRIT-03 in part)", () => {
     await undo(table().alice);
     expect(warnings(table().alice)).toContain("WHITEHACK.Refusal.refereeOnly");
     const offered = (seat: Seat) =>
-      seat.run(async () => (await presentCard(newestNotice()))?.context["proposals"] as { canApply: boolean }[]);
+      seat.run(async () => (await presentCard(newestNotice()))?.["proposals"] as { canApply: boolean }[]);
     expect(await offered(table().alice)).toMatchObject([{ canApply: false, canRefuse: false }]);
     expect(await offered(table().referee)).toMatchObject([
       { canApply: true, canRefuse: true, what: "WHITEHACK.Condition.stunned" },

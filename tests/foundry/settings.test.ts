@@ -133,8 +133,7 @@ describe("an open question of the rules", () => {
   it("showTargetArmorClass: players read the armor class on the card, the Referee always does", async () => {
     await attack(3, [8, 20]);
     await table().host.settled();
-    const shown = (seat: Seat) =>
-      seat.run(async () => JSON.stringify((await presentCard(lastMessage()))?.context["badges"]));
+    const shown = (seat: Seat) => seat.run(async () => JSON.stringify((await presentCard(lastMessage()))?.["badges"]));
     const label = "WHITEHACK.Attack.ArmorClass";
     expect([await shown(table().alice), await shown(table().referee)].map((text) => text?.includes(label))).toEqual([
       true,

@@ -16,7 +16,7 @@ const { undo, states } = undoing(table);
 const hero = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);
 const warnings = (seat: Seat) => seat.notices.map(({ message }) => message);
 const shown = (seat: Seat) =>
-  seat.run(async () => (await presentCard(lastMessage()))?.context["changes"] as { rows: object[]; canUndo: boolean });
+  seat.run(async () => (await presentCard(lastMessage()))?.["changes"] as { rows: object[]; canUndo: boolean });
 const charged = (value: number) => magick({ cost: "1d6", charges: { formula: "", value, max: 7 } });
 
 /** Alice's hero has used a wand. */

@@ -1,3 +1,19 @@
-/** Our own kinds of messages: the types in the manifest and the names of their templates. */
-export const CARD_KINDS = ["check", "attack", "damage", "item", "notice"] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
+import type { DefinedCard } from "./define-card.ts";
+import { attackCardKind } from "./kinds/attack.ts";
+import { checkCardKind } from "./kinds/check.ts";
+import { damageCardKind } from "./kinds/damage.ts";
+import { itemCardKind } from "./kinds/item.ts";
+import { noticeCardKind } from "./kinds/notice.ts";
+
+/** Our own kinds of messages. */
+export const CARD_KINDS: readonly DefinedCard[] = [
+  checkCardKind,
+  attackCardKind,
+  damageCardKind,
+  itemCardKind,
+  noticeCardKind,
+];
+
+/** The kind of a message; undefined for those that are not cards. */
+export const cardKindOf = ({ type }: ChatMessage.Implementation): DefinedCard | undefined =>
+  CARD_KINDS.find((kind) => kind.type === type);

@@ -1,11 +1,6 @@
-import type { DamageFormula, Modifier, Proposal } from "../../rules/index.ts";
-import type { AttackCardFacts } from "../../view/cards/attack-card.ts";
-import type { CheckCardFacts } from "../../view/cards/check-card.ts";
-import type { DamageCardFacts } from "../../view/cards/damage-card.ts";
-import type { ItemCardFacts } from "../../view/cards/item-card.ts";
-import type { NoticeCardFacts } from "../../view/cards/notice-card.ts";
-import type { CardKind } from "./card-kinds.ts";
+import type { Proposal } from "../../rules/index.ts";
 import { type MessageMode, withMessageMode } from "../generation.ts";
+import type { CardKind, PostedCard } from "./card-shapes.ts";
 
 /** Whom a card is about, by uuid and by name. */
 export interface CardTarget {
@@ -19,29 +14,13 @@ export interface PostedProposal extends Proposal {
   readonly target: CardTarget | null;
 }
 
-/** What each kind of card stores. */
-interface CardSources extends Record<CardKind, object> {
-  readonly check: CheckCardFacts & { readonly actor: string };
-  readonly attack: AttackCardFacts & {
-    readonly actor: string;
-    readonly target: CardTarget | null;
-    readonly damage: { readonly formula: DamageFormula; readonly modifiers: readonly Modifier[] } | null;
-  };
-  readonly damage: DamageCardFacts & { readonly actor: string | null; readonly target: CardTarget | null };
-  readonly item: ItemCardFacts & { readonly item: string; readonly description: string };
-  readonly notice: Omit<NoticeCardFacts, "proposals"> & {
-    readonly actor: string | null;
-    readonly proposals?: readonly PostedProposal[];
-  };
-}
-
 /** Who gets to see a card: a mode, or whoever sees the card that it follows. */
 export type Audience = { readonly mode: MessageMode } | { readonly like: ChatMessage.Implementation };
 
 export interface Card<Kind extends CardKind> {
   readonly kind: Kind;
   readonly actor: Actor.Implementation | null;
-  readonly system: CardSources[Kind];
+  readonly system: PostedCard<Kind> & { readonly title: string };
   readonly rolls?: readonly Roll[];
   readonly audience: Audience;
 }

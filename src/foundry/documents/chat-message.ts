@@ -1,38 +1,17 @@
-import { CARD_KINDS } from "../cards/card-kinds.ts";
-import { renderCard } from "../cards/render-card.ts";
+import { CardModel } from "../cards/card-model.ts";
+import type { CardKind } from "../cards/card-shapes.ts";
 
 /** A message of the chat log; our own kinds are cards, drawn anew from what they store whenever they are shown. */
 export class ChatMessageDocument<
   SubType extends ChatMessage.SubType = ChatMessage.SubType,
 > extends ChatMessage<SubType> {
-  /** Whether this is one of our own kinds. */
-  isCard(): boolean {
-    return CARD_KINDS.some((kind) => kind === this.type);
-  }
+  /** The card as it was drawn last, for the hook that puts it into its place; null for other messages. */
+  drawnCard: string | null = null;
 
-  /** Narrows `system` to a check card's. */
-  isCheckCard(): this is ChatMessage.OfType<"check"> {
-    return this.type === "check";
-  }
-
-  /** Narrows `system` to an attack card's. */
-  isAttackCard(): this is ChatMessage.OfType<"attack"> {
-    return this.type === "attack";
-  }
-
-  /** Narrows `system` to a damage card's. */
-  isDamageCard(): this is ChatMessage.OfType<"damage"> {
-    return this.type === "damage";
-  }
-
-  /** Narrows `system` to an item card's. */
-  isItemCard(): this is ChatMessage.OfType<"item"> {
-    return this.type === "item";
-  }
-
-  /** Narrows `system` to a notice's. */
-  isNoticeCard(): this is ChatMessage.OfType<"notice"> {
-    return this.type === "notice";
+  /** Narrows `system` to what a kind of card stores. */
+  isCard<Kind extends CardKind>(kind: Kind): this is ChatMessage.OfType<Kind> {
+    const type: string = this.type;
+    return type === kind;
   }
 
   /** Whether this user may know what the message says: nobody but the Referees learns a blind outcome. */
@@ -40,9 +19,10 @@ export class ChatMessageDocument<
     return this.isContentVisible && (game.user.isGM || !this.blind);
   }
 
+  /** Draws the card before the host's own markup: the host calls the hook in which it is put in place at once. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const html = await super.renderHTML(options);
-    await renderCard(this, html);
-    return html;
+    const { system } = this;
+    this.drawnCard = system instanceof CardModel ? await system.draw() : null;
+    return super.renderHTML(options);
   }
 }

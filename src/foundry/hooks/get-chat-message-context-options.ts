@@ -8,7 +8,7 @@ export function getChatMessageContextOptions(_app: unknown, entries: object[]): 
     menuEntry({
       label: "WHITEHACK.Damage.ApplyTargets",
       icon: "fa-solid fa-heart-crack",
-      visible: (target) => game.user.isGM && cardOf(target)?.isDamageCard() === true,
+      visible: (target) => game.user.isGM && cardOf(target)?.isCard("damage") === true,
       onClick: (_event, target) => {
         const message = cardOf(target);
         if (message) void performApplyDamage(message, { toTargeted: true });

@@ -1,3 +1,5 @@
+import { CARD_KINDS } from "../cards/card-kinds.ts";
+import { template } from "../paths.ts";
 import { registerGame } from "../register-game.ts";
 import { registerSheets, sheetTemplates } from "../sheets/register-sheets.ts";
 import { preloadTemplates } from "../templates.ts";
@@ -6,5 +8,5 @@ import { preloadTemplates } from "../templates.ts";
 export function init(): void {
   registerGame();
   registerSheets();
-  void preloadTemplates(sheetTemplates());
+  void preloadTemplates([...CARD_KINDS.map(({ template: name }) => template(name)), ...sheetTemplates()]);
 }

@@ -10,7 +10,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** The card that a request names, with the stored form of one of its proposals; null for anything else. */
 function proposalIn({ message: id, place }: Data) {
   const message = typeof id === "string" ? game.messages.get(id) : undefined;
-  if (!message?.isNoticeCard()) return null;
+  if (!message?.isCard("notice")) return null;
   const proposals = message.system.toObject().proposals;
   const proposal = typeof place === "number" ? proposals[place] : undefined;
   return proposal ? { message, proposals, proposal } : null;

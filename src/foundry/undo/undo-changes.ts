@@ -21,5 +21,5 @@ export async function undoChangesFor(
 /** The card of a use that a request names, or null for anything else. */
 function cardIn({ message: id }: Readonly<Record<string, unknown>>) {
   const message = typeof id === "string" ? game.messages.get(id) : undefined;
-  return message?.isNoticeCard() || message?.isDamageCard() ? message : null;
+  return message?.isCard("notice") || message?.isCard("damage") ? message : null;
 }

@@ -4,10 +4,13 @@ import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import { type Breakdown, breakdown } from "../sheets/breakdown.ts";
 import { type DieView, checkDice } from "./dice.ts";
 
+/** What was rolled. */
+export const CHECK_KINDS = ["task", "save"] as const;
+
 /** What a check card stores. */
 export interface CheckCardFacts {
   readonly title: string;
-  readonly kind: "task" | "save";
+  readonly kind: (typeof CHECK_KINDS)[number];
   readonly trained: boolean;
   readonly outcome: CheckOutcome;
   /** What a curse has added to the score that counted, for Referees alone. @rule WH-CURSE-01 */

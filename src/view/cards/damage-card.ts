@@ -28,10 +28,13 @@ interface StoredDamage extends Omit<DamageOutcome, "formula"> {
   readonly formula: { readonly dice: number; readonly bonus: number };
 }
 
+/** Which way the hit points go. */
+export const DAMAGE_KINDS = ["damage", "healing"] as const;
+
 /** What a damage card stores. */
 export interface DamageCardFacts {
   readonly title: string;
-  readonly kind: "damage" | "healing";
+  readonly kind: (typeof DAMAGE_KINDS)[number];
   readonly target: { readonly actor: string | null; readonly name: string } | null;
   readonly amount: number;
   readonly lethal: boolean;
@@ -65,7 +68,7 @@ export interface AppliedView {
 
 export interface DamageCardView {
   readonly title: string;
-  readonly kind: "damage" | "healing";
+  readonly kind: (typeof DAMAGE_KINDS)[number];
   readonly target: string | null;
   readonly amount: number;
   readonly amountLabel: LangKey;

@@ -7,7 +7,7 @@ export async function performApplyDamage(
   { toTargeted = false }: { readonly toTargeted?: boolean } = {},
 ): Promise<void> {
   const { id } = message;
-  if (!message.isDamageCard() || !id) return;
+  if (!message.isCard("damage") || !id) return;
   const targets = toTargeted ? targetedActors() : namedActor(message);
   if (targets.length === 0) ui.notifications.warn("WHITEHACK.Damage.NoTargets", { localize: true });
   for (const target of targets) tellRefusal(await askReferee("applyDamage", { message: id, target }));

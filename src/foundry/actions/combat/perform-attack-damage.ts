@@ -8,7 +8,7 @@ const rolling = new Set<string>();
 /** Rolls the damage of an attack, once, for the eyes of those who see the attack. @rule WH-DMG-01 */
 export async function performAttackDamage(message: ChatMessage.Implementation): Promise<void> {
   const id = message.id ?? "";
-  if (!message.isAttackCard() || rolling.has(id)) return;
+  if (!message.isCard("attack") || rolling.has(id)) return;
   if (message.system.damageRolled || !message.system.damage || !(game.user.isGM || message.isAuthor)) {
     ui.notifications.warn("WHITEHACK.Refusal.damageRolled", { localize: true });
     return;

@@ -35,7 +35,7 @@ const rolling = new Set<string>();
 /** Throws on the table of a crit or a fumble, once, for the eyes of those who see the attack. @rule WH-CRIT-02 WH-FUM-01 */
 export async function performBlowTable(message: ChatMessage.Implementation): Promise<void> {
   const id = message.id ?? "";
-  if (!message.isAttackCard() || rolling.has(id)) return;
+  if (!message.isCard("attack") || rolling.has(id)) return;
   const table = isOpen(message) ? tableDue(message.system.outcome, rulebook()) : null;
   if (!table) {
     ui.notifications.warn("WHITEHACK.Refusal.tableRolled", { localize: true });

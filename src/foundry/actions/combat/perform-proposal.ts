@@ -4,7 +4,7 @@ import { tellRefusal } from "../tell/tell.ts";
 
 /** Does what a card proposes to whom it names; where it names nobody, to whoever is selected. @rule WH-CRIT-03 WH-FUM-01 */
 export async function performProposal(message: ChatMessage.Implementation, place: number): Promise<void> {
-  const proposal = message.isNoticeCard() ? message.system.proposals[place] : undefined;
+  const proposal = message.isCard("notice") ? message.system.proposals[place] : undefined;
   if (!proposal || !message.id) return;
   const named = proposal.target?.actor;
   const targets = named ? [named] : (await chosenCreatures()).map(({ uuid }) => uuid);
@@ -21,7 +21,7 @@ export async function performUndoProposal(
 
 /** The Referee will have none of it, or thinks again. */
 export async function performRefusal(message: ChatMessage.Implementation, place: number): Promise<void> {
-  if (!message.isNoticeCard() || !game.user.isGM) return;
+  if (!message.isCard("notice") || !game.user.isGM) return;
   const proposals = message.system.toObject().proposals;
   const proposal = proposals[place];
   if (!proposal) return;

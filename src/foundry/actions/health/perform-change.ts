@@ -1,5 +1,5 @@
 import { isTicked, oneOf, wholeIn } from "../../../view/dialogs/form-values.ts";
-import { DAMAGE_KINDS } from "../../data/damage-card.ts";
+import { DAMAGE_KINDS } from "../../../view/cards/damage-card.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { askChange } from "../../dialogs/ask-change.ts";
 

@@ -1,0 +1,15 @@
+/** Of what cards have changed, that whose sheets and so whose numbers the user may look at. */
+export const knownOf = (
+  changed: readonly { readonly actor: string | null; readonly document?: string | null }[],
+): readonly string[] => changed.map(({ actor, document }) => actor ?? document ?? "").filter(isKnown);
+
+function isKnown(uuid: string): boolean {
+  const found: unknown = uuid === "" ? null : fromUuidSync(uuid as never, { strict: false });
+  return (found instanceof Actor || found instanceof Item) && found.testUserPermission(game.user, "OBSERVER");
+}
+
+/** Whether an actor is the user's own. */
+export function isOwn(uuid: string): boolean {
+  const actor = fromUuidSync(uuid, { strict: false });
+  return actor instanceof Actor && actor.isOwner;
+}

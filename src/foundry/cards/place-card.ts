@@ -1,0 +1,29 @@
+import { standInForMissing } from "../missing-images.ts";
+import { icon } from "../paths.ts";
+import { cardKindOf } from "./card-kinds.ts";
+
+/** Puts a card where the host shows what a message says, and wires this copy of it: each is drawn anew. */
+export function placeCard(message: ChatMessage.Implementation, html: HTMLElement): void {
+  const content = html.querySelector<HTMLElement>(".message-content");
+  const { drawnCard } = message;
+  if (!content || drawnCard === null) return;
+  content.innerHTML = drawnCard;
+  standInForMissing(content, () => icon("gear"));
+  content.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest("button"); // no instanceof: the window may be a detached one
+    const work = button && cardKindOf(message)?.action(message, button);
+    if (button && work) void whilePending(button, work);
+  });
+}
+
+/** Keeps a button from being pressed again before its work is done. */
+async function whilePending(button: HTMLButtonElement, work: () => Promise<unknown>): Promise<void> {
+  button.disabled = true;
+  button.setAttribute("aria-busy", "true");
+  try {
+    await work();
+  } finally {
+    button.disabled = false;
+    button.removeAttribute("aria-busy");
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readManifest } from "../../tools/project.ts";
+import { CARD_KINDS } from "../../src/foundry/cards/card-kinds.ts";
+import { filesBelow } from "../guards/tree.ts";
+import { aTable } from "./table.ts";
+
+describe("kinds of cards", () => {
+  const table = aTable();
+
+  it("stand in the manifest, each with its rich text, and nothing else does", () => {
+    const declared = CARD_KINDS.map(({ type, htmlFields }) => [type, htmlFields.length > 0 ? { htmlFields } : {}]);
+    expect(readManifest().documentTypes["ChatMessage"]).toEqual(Object.fromEntries(declared));
+  });
+
+  it("are declared in a file each, and drawn by a template of the same name", () => {
+    const files = filesBelow("src/foundry/cards/kinds", ".ts").map(({ path }) => path.split("/").at(-1));
+    expect(new Set(files)).toEqual(new Set(CARD_KINDS.map(({ type }) => `${type}.ts`)));
+    expect(CARD_KINDS.map(({ template }) => template)).toEqual(CARD_KINDS.map(({ type }) => `cards/${type}`));
+  });
+
+  it("answer every button of their templates", () => {
+    const texts = new Map(filesBelow("templates", ".hbs").map(({ path, text }) => [path, text]));
+    const whole = (name: string): string => {
+      const text = texts.get(`templates/${name}.hbs`) ?? "";
+      return text + [...text.matchAll(/\{\{> "whitehack\/([^"]+)"/g)].map(([, part = ""]) => whole(part)).join("");
+    };
+    table().referee.run(() => {
+      for (const { type, template, buttons } of CARD_KINDS) {
+        const shown = [...whole(template).matchAll(/data-action="(\w+)"/g)].map(([, name = ""]) => name);
+        expect([type, new Set(buttons)]).toEqual([type, new Set(shown)]);
+      }
+    });
+  });
+});
