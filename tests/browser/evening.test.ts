@@ -30,19 +30,6 @@ async function save(page: Page, mode: string, face: number): Promise<void> {
   await page.locator('#sidebar button[data-tab="chat"]').click();
 }
 
-describe("what a module adds to a card", () => {
-  it("stays, and the card below it works", async () => {
-    const { page } = referee;
-    await page.evaluate(`Hooks.on("renderChatMessageHTML", (message, html) => {
-      html.querySelector(".message-content").insertAdjacentHTML("beforeend", '<p class="of-a-module">Seen</p>');
-    })`);
-    await save(page, "public", 4);
-    const content = page.locator("#chat .chat-log .message-content").last();
-    await content.locator('[data-card="check"]').waitFor();
-    expect(await content.locator(".of-a-module").allInnerTexts()).toEqual(["Seen"]);
-  });
-});
-
 describe("secrets", () => {
   it("of a blind roll reach the Referee alone, not even in the markup of the player", async () => {
     await referee.page.locator('#sidebar button[data-tab="chat"]').click();
@@ -142,4 +129,17 @@ describe("settings", () => {
 
 it("no page has complained", () => {
   expect([...referee.errors, ...player.errors]).toEqual([]);
+});
+
+describe("what a module adds to a card", () => {
+  it("stays, and the card below it works", async () => {
+    const { page } = referee;
+    await page.evaluate(`Hooks.on("renderChatMessageHTML", (message, html) => {
+      html.querySelector(".message-content").insertAdjacentHTML("beforeend", '<p class="of-a-module">Seen</p>');
+    })`);
+    await save(page, "public", 4);
+    const content = page.locator("#chat .chat-log .message-content").last();
+    await content.locator('[data-card="check"]').waitFor();
+    expect(await content.locator(".of-a-module").allInnerTexts()).toEqual(["Seen"]);
+  });
 });
