@@ -167,7 +167,7 @@ describe("an ability out of the compendium", () => {
     const sheet = await openHero(page);
     await drag(page, ["abilities", "Battle frenzy"], sheet);
     const dialog = page.locator("dialog.application, .application.dialog").last();
-    await dialog.getByText("Add it beside the slots all the same?").waitFor();
+    await dialog.getByText("Add it outside the slots anyway?").waitFor();
     await dialog.locator('button[data-action="yes"]').click();
     await abilityRow(sheet, "Battle frenzy").waitFor();
     expect(await abilityRow(sheet, "Battle frenzy").innerText()).not.toContain("Slot");

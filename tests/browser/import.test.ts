@@ -130,7 +130,7 @@ describe.each([
     await windowOf(page)
       .locator("textarea")
       .fill("Pond Imp: AC 7, HD 1\nPond Ogre: AC 5, HD 4+1\nPond Hag: AC 4, HD 3");
-    const which = windowOf(page).getByLabel("Monster of this page");
+    const which = windowOf(page).getByLabel("Monster on this page");
     await expect
       .poll(() => which.locator("option").allInnerTexts())
       .toEqual(["1. Pond Imp", "2. Pond Ogre", "3. Pond Hag"]);

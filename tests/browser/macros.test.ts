@@ -69,7 +69,7 @@ describe("a macro", () => {
   it.each([
     ["Group check", "Best"],
     ["Evening rest", "Berta Holm"],
-    ["New day", "Nothing had been used up."],
+    ["New day", "Nothing had been used."],
   ])("%s does it for the party that is selected", async (name, says) => {
     await select(PARTY);
     await press(name);

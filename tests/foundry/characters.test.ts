@@ -41,7 +41,7 @@ describe("a ready-made character (WH-GEN-05)", () => {
     ["Kalynna", [5, 8, 7, 30, 11], ["Sword 12 1d6+2"]],
     ["Myrvyn", [7, 4, 1, 30, 10], ["Pistol 10 1d6+1"]],
     ["Nine Dogs", [5, 8, 4, 30, 11], ["Flail 12 1d6"]],
-    ["Ogil", [7, 5, 2, 30, 10], ["Axe 10 1d6+1"]],
+    ["Ogil", [7, 5, 2, 25, 10], ["Axe 10 1d6+1"]],
     ["Reekwin", [6, 5, 3, 30, 10], ["Shortsword 10 1d6-1"]],
     ["Saffron", [6, 6, 1, 30, 10], ["Quarterstaff 8 1d6-1"]],
   ] as const)("%s has the numbers of the rules: %j, and attacks with %j", (name, numbers, attacks) => {
@@ -55,6 +55,19 @@ describe("a ready-made character (WH-GEN-05)", () => {
     );
     expect(derived.problems).toEqual([]);
     expect(derived.groups.used).toBeLessThanOrEqual(derived.groups.limit.value);
+  });
+
+  it.each([
+    ["Faleah", "Common, Draconic, Elvish"],
+    ["Howl", "Common, Draconic"],
+    ["Kalynna", "Common"],
+    ["Myrvyn", "Common"],
+    ["Nine Dogs", "Common"],
+    ["Ogil", "Common, Dwarven, Goblin"],
+    ["Reekwin", "Common, Elvish"],
+    ["Saffron", "Common"],
+  ])("%s speaks %s", (name, languages) => {
+    expect(played(name).languages).toBe(languages);
   });
 
   it.each([

@@ -101,7 +101,7 @@ describe("a class in the world", () => {
     const second = await createClass({ _id: "bard000000000002", name: "Minstrel" });
     await setClass("bard");
     expect(derivedAt(table().alice).class?.label).toBe("Bard");
-    const told = "“Minstrel” is not played: “Bard” has the id “bard” too. Give one of them another.";
+    const told = "“Minstrel” is not in play: “Bard” has the id “bard” too. Give one of them another id.";
     expect(table().referee.notices).toContainEqual({ type: "warn", message: told });
     expect(table().alice.notices).toEqual([]);
     table().referee.run(() => expect(classProblem(itemOf(second))).toBe(told));

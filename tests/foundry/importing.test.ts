@@ -55,7 +55,7 @@ describe("an import", () => {
   it("gives the nameless a name", async () => {
     await table().referee.run(async () => {
       const actor = await performImport(creation(JSON.stringify({ type: "Monster" })));
-      expect(actor?.name).toBe("Nameless");
+      expect(actor?.name).toBe("Unnamed");
     });
   });
 

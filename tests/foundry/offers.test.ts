@@ -72,9 +72,7 @@ describe("what goes into slots", () => {
 
   it("WH-CLASS-11 in part: not what another class has in its slots", async () => {
     expect(await give(named("Charm Person"))).toBeNull();
-    expect(told()).toEqual([
-      "“Charm Person” is of the kind “Miracle”, which has no place in the slots of this class: The Strong.",
-    ]);
+    expect(told()).toEqual(["“Charm Person” is a Miracle, which does not fit the slots of this class: The Strong."]);
     await become({ class: "" });
     expect(await give(named("Charm Person"))).toBeNull();
     expect(told()[1]).toContain("Choose a class for Hero first");
@@ -103,7 +101,7 @@ describe("what stands beside the slots", () => {
 
   it("WH-FORT-04 in part: may be for one class alone", async () => {
     expect(await give(named("Standing"))).toBeNull();
-    expect(told()).toEqual(["“Standing” is for this class alone: The Fortunate."]);
+    expect(told()).toEqual(["“Standing” is only for this class: The Fortunate."]);
     await become({ class: "fortunate" });
     expect(await give(named("Standing"))).toEqual({ slot: null, active: true });
   });
@@ -132,7 +130,7 @@ describe("WH-SPC-01: a species", () => {
   it("WH-SPC-03 in part: is for some classes alone", async () => {
     await become({ class: "wise" });
     expect(await give(named("The Marionette"))).toBeNull();
-    expect(told()).toEqual(["“The Marionette” is for this class alone: The Deft, The Strong."]);
+    expect(told()).toEqual(["“The Marionette” is only for this class: The Deft, The Strong."]);
     await become({ class: "deft" });
     expect(await give(named("The Marionette"))).not.toBeNull();
     expect(hero()).toMatchObject({ xpNext: 2250, saveBonuses: [{ tag: "exorcism", value: 4 }] });
@@ -141,7 +139,7 @@ describe("WH-SPC-01: a species", () => {
   it("is one and no other", async () => {
     await give(named("The Dagonite"));
     expect(await give(named("The Frost Giant"))).toBeNull();
-    expect(told()).toEqual(["Hero is of a species already: “The Frost Giant” would be a second one."]);
+    expect(told()).toEqual(["Hero has a species already: “The Frost Giant” would be a second one."]);
   });
 
   it("that is badly written changes nothing", async () => {

@@ -91,9 +91,7 @@ describe("WH-CLASS-10: what works and what rests in a slot", () => {
     const before = messages();
     await switchAt(table().alice, "Pet");
     expect(working()).toEqual(["Teacher"]);
-    expect(table().alice.notices.map(({ message }) => message)).toContain(
-      "Nothing in a slot changes places in a fight.",
-    );
+    expect(table().alice.notices.map(({ message }) => message)).toContain("Slots cannot be changed in combat.");
     expect(messages()).toBe(before);
   });
 

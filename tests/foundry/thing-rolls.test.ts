@@ -84,7 +84,7 @@ describe("a thing that nobody knows (WH-ITEM-02)", () => {
     await roll(table().alice, id, "identify");
     expect(told(table().bob, 2)).toMatchObject([
       { type: "check", title: "Dull ring", trained: true, outcome: { result: "success" } },
-      { type: "notice", title: "Dull ring", text: "WHITEHACK.Notice.identified", rules: ["WH-ITEM-02"] },
+      { type: "notice", title: "Dull ring", text: "Identified: Ring of Might.", rules: ["WH-ITEM-02"] },
     ]);
     expect(stored(id)).toMatchObject({ magick: { known: true } });
   });

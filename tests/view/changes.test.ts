@@ -104,7 +104,7 @@ describe("the rows of what a use has changed", () => {
     spoken("cards/notice", noticeCard({ ...notice, changes: [change] }, viewer));
 
   it("tell the Referee what there is to undo", () => {
-    expect(words(used)).toContain("charges 3 → 2 known to the players no → yes Undo these changes");
+    expect(words(used)).toContain("charges 3 → 2 identified no → yes Undo these changes");
     expect(render("cards/notice", noticeCard({ ...notice, changes: [used] }, REFEREE))).not.toContain("<b>ring");
   });
 

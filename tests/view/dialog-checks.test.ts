@@ -132,7 +132,7 @@ describe("the save dialog", () => {
   it("asks whether anybody is immune, and says what that means (WH-SAVE-03)", () => {
     expect([saveOf(question, { immune: true }).immune, saveOf(question).immune]).toEqual([true, false]);
     const markup = render("dialogs/save", { ...saveDialog(question), ...MESSAGES });
-    expect(markup).toMatch(/name="immune" aria-description="Nothing is rolled[^"]+"><span>Immune</);
+    expect(markup).toMatch(/name="immune" aria-description="No roll[^"]+"><span>Immune</);
   });
 });
 

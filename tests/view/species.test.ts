@@ -26,7 +26,7 @@ const GIANT = {
   goesOnFighting: true,
   commandSave: -4,
 };
-const REFUSED = { refusal: expect.stringContaining("The old value stands") as string };
+const REFUSED = { refusal: expect.stringContaining("The old value is kept") as string };
 const change = (path: string, value: string | boolean, written: unknown = GIANT) =>
   changedSpecies(written, { path, value }, english);
 
@@ -40,7 +40,7 @@ describe("WH-SPC-01: a species that is played like a class", () => {
       "Classes open to it: The Strong, bard",
       "Vocations open to it: smith",
       "Hit points: +7",
-      "When attributes are thrown: Strength +7",
+      "Attribute rolls: Strength +7",
       "Damage in melee: +2",
       "Reach: 10 ft",
       "Saving throws: Mind −1",
@@ -48,7 +48,7 @@ describe("WH-SPC-01: a species that is played like a class", () => {
         factor: "2",
         only: ` ${english("WHITEHACK.ClassTraitPart.onlyTold")}`,
       })}`,
-      "Goes on fighting: yes",
+      "Keeps fighting: yes",
       "Save to break a command: −4",
       "Immune to: cold",
     ]);

@@ -27,7 +27,7 @@ describe("a check card", () => {
     expect(card.dice.map(({ kept }) => kept)).toEqual([false, true]);
     const markup = render("cards/check", card);
     expect(markup.match(/die-kept/g)).toHaveLength(1);
-    expect(spoken("cards/check", card)).toContain("20 (does not count) 14 (counts)");
+    expect(spoken("cards/check", card)).toContain("20 (dropped) 14 (kept)");
   });
 
   it("leaves a single die unmarked", () => {
@@ -39,14 +39,16 @@ describe("a check card", () => {
       label: "WHITEHACK.Check.Pair.benefit",
       value: "",
     });
-    expect(spoken("cards/check", cardOf({ ...PLAIN, score: 23 }, [4]))).toContain("Quality 7 with 3 above 20");
+    expect(spoken("cards/check", cardOf({ ...PLAIN, score: 23 }, [4]))).toContain(
+      "Quality 7 including 3 for the score above 20",
+    );
   });
 
   it("explains the score line by line with the rules' ids", () => {
     const modifiers = [{ label: "WHITEHACK.Modifier.difficulty", value: -4, rule: "WH-TASK-05" }];
     const text = spoken("cards/check", cardOf({ ...PLAIN, modifiers, reasons: [thief] }, [5, 6]));
     expect(text).toContain("Score 8");
-    expect(text).toContain("Difficulty −4 WH-TASK-05");
+    expect(text).toContain("Bonus or penalty −4 WH-TASK-05");
     expect(text).toContain("Thief Positive double roll WH-GROUP-02");
   });
 

@@ -35,7 +35,7 @@ const traits = {
 };
 const table = { rows: [row(1, 0), row(2, 2000)], slotRules: { holds: "miracle", inactive: 1, instead }, traits };
 const change = (what: ClassChange) => changedClass(table, what, english);
-const WHOLE = { refusal: "Write a whole number, 0 or more. The old one stands." };
+const WHOLE = { refusal: "Write a whole number of 0 or more. The old one is kept." };
 
 describe("a change in the table of a class", () => {
   it("replaces one number of one level", () => {
@@ -52,7 +52,7 @@ describe("a change in the table of a class", () => {
     expect(change({ row: "0", column: "hitDice", value: "2 + 1*" })).toMatchObject({
       table: { rows: [{ hitDice: { dice: 2, bonus: 1, rolls: 2 } }, {}] },
     });
-    const refusal = "“many” are no hit dice of a class. Write them like 2, 2+1 or 2*.";
+    const refusal = "“many” is not a number of class hit dice. Write it as 2, 2+1 or 2*.";
     expect(change({ row: "0", column: "hitDice", value: "many" })).toEqual({ refusal });
   });
 
@@ -77,7 +77,7 @@ describe("a change in the table of a class", () => {
   });
 
   it.each([{ slot: "holds" }, { slot: "holds", instead: "0" }])("says that slots hold something: %j", (where) => {
-    expect(change({ ...where, value: " " })).toEqual({ refusal: "Write what a slot holds. The old word stands." });
+    expect(change({ ...where, value: " " })).toEqual({ refusal: "Write what a slot holds. The old value is kept." });
   });
 
   it.each([
@@ -101,14 +101,16 @@ describe("a change in the table of a class", () => {
   it.each([
     ["saveBonuses", "0.tag", " ", "Against"],
     ["saveBonuses", "0.value", "much", "Bonus or penalty"],
-    ["healing", "naturalFactor", "-1", "Natural healing times"],
-    ["scrollSlots", "costs", "2-1", "Which scrolls, by cost"],
-    ["scrollSlots", "costs", "cheap", "Which scrolls, by cost"],
+    ["healing", "naturalFactor", "-1", "Natural healing multiplier"],
+    ["scrollSlots", "costs", "2-1", "Scroll costs"],
+    ["scrollSlots", "costs", "cheap", "Scroll costs"],
     ["scrollSlots", "cost", "x", "Cost of a use"],
-    ["slotArmorLimit", "", "", "Armor class up to"],
+    ["slotArmorLimit", "", "", "Armor class limit"],
     ["twoHandedPenalty", "weapons", "some", "Which weapons"],
   ])("says which part of a trait is of no use: %s %s %j", (trait, path, value, part) => {
-    expect(change({ trait, path, value })).toEqual({ refusal: `“${part}” cannot be that. The old value stands.` });
+    expect(change({ trait, path, value })).toEqual({
+      refusal: `“${part}” does not accept that. The old value is kept.`,
+    });
   });
 
   it("knows what is not the table's, and what nobody asks for", () => {

@@ -31,21 +31,21 @@ describe("what sets a class apart", () => {
     expect(toldOf(CLASSES.wise)).toEqual([
       "Better saving throws: Magick +2, Mind +2",
       "Two-handed weapons: −2 attack value with two-handed weapons it is not attuned to.",
-      "Miracles and armor: Armor better than 2, or a shield, makes every miracle cost 2 HP more.",
-      "Way of healing: Natural healing counts ×2. Nothing else gives hit points back.",
-      "Scrolls in slots: Scrolls that cost fewer HP than the level may stand in slots; using one costs 0 HP.",
-      expect.stringMatching(/^Wisdom brings miracles: /),
+      "Miracles and armor: With armor class above 2, or a shield, every miracle costs 2 HP more.",
+      "Healing: Natural healing ×2. Nothing else restores hit points.",
+      "Scrolls in slots: Scrolls with costs of fewer HP than the level can go into slots; using one costs 0 HP.",
+      expect.stringMatching(/^Wisdom and miracles: /),
     ]);
     expect(toldOf(CLASSES.deft)).toContain(
-      "Scrolls in slots: Scrolls that cost 1–2 HP may stand in slots; using one costs what the scroll costs. The world's rulings have to allow it.",
+      "Scrolls in slots: Scrolls with costs of 1–2 HP can go into slots; using one costs the scroll's cost. A setting of the world has to allow it.",
     );
   });
 
   it("is told where it cannot be used, and where nobody knows it", () => {
     const rows = traitRows({ traits: { hardy: 7, songs: "many", loots: false } }, english);
     expect(rows).toMatchObject([
-      { label: "Hardy", told: "This cannot be used as it is written." },
-      { id: "songs", label: "songs", told: "The rules do not know this.", lines: [] },
+      { label: "Hardy", told: "This cannot be used as written." },
+      { id: "songs", label: "songs", told: "The rules do not know this feature.", lines: [] },
     ]);
     expect(traitRows({ traits: 7 }, english)).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("a class at a glance", () => {
     expect(classLines(written(CLASSES.brave), english).slice(0, 3)).toEqual([
       { label: "WHITEHACK.Item.Levels", value: "10" },
       { label: "WHITEHACK.Item.Holds", value: "Quirk" },
-      { label: "Comeback dice", value: "Setbacks bring dice for later rolls." },
+      { label: "Comeback dice", value: "Setbacks give dice for later rolls." },
     ]);
     expect(classLines({ traits: { hardy: true } }, english)).toEqual([]);
   });

@@ -21,7 +21,7 @@ describe("what somebody can do, row by row", () => {
     const [first, second] = abilityRows([held(song), held(beam)], english);
     expect(first).toMatchObject({
       active: false,
-      notes: [{ text: "Miracle" }, { text: "Inactive" }, { text: "2 of 3 a day" }],
+      notes: [{ text: "Miracle" }, { text: "Inactive" }, { text: "2 of 3 per day" }],
     });
     expect(first?.rolls.map(({ id, figure }) => [id, figure])).toEqual([["useAbility", "2"]]);
     expect(second).toMatchObject({ active: true, notes: [{ text: "Spell level 2" }, { text: "Prepared" }] });
@@ -40,10 +40,10 @@ describe("what somebody can do, row by row", () => {
     const label = (item: object) => abilityRows([{ ...resting, ...item }], english)[0]?.switching;
     const [name] = [resting.name];
     expect(label({})).toBe("");
-    expect(label({ switchesWith: "" })).toBe(`Let ${name} work`);
-    expect(label({ switchesWith: "Pet" })).toBe(`Let ${name} work, and Pet rest`);
+    expect(label({ switchesWith: "" })).toBe(`Activate ${name}`);
+    expect(label({ switchesWith: "Pet" })).toBe(`Activate ${name}, deactivate Pet`);
     expect(label({ ...held(thing("ability", { slot: 0 })), switchesWith: "Pet" })).toBe(
-      `Let Pet work, and ${name} rest`,
+      `Activate Pet, deactivate ${name}`,
     );
     expect(label({ ...held(beam), switchesWith: "Pet" })).toBe("");
   });

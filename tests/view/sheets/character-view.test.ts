@@ -68,7 +68,7 @@ describe("the sheet of a character", () => {
   it("names what cannot be read, once", () => {
     const broken = { damage: "d8" };
     const items = [weapon("a", "Axe", broken), weapon("b", "Bill", broken)];
-    expect(view({ items }).problems).toEqual(["“d8” is no damage. Write a number of d6 and a constant, like d6+1."]);
+    expect(view({ items }).problems).toEqual(["“d8” is not damage. Write a number of d6 and a bonus, such as d6+1."]);
   });
 
   it("explains its big numbers and marks those that are written over", () => {
@@ -86,7 +86,7 @@ describe("the sheet of a character", () => {
     });
     expect(tile(shown, "savingThrow")).toMatchObject({ value: "11", overridden: true, action: "rollSave" });
     expect(tile(shown, "savingThrow")?.whyText).toContain(
-      "Where it applies: Poison +1, Death +1, Special melee attacks +4",
+      "Under a condition: Poison +1, Death +1, Special melee attacks +4",
     );
     expect(tile(shown, "initiative")).toMatchObject({ value: "+1", whyText: "Dexterity +1" });
   });

@@ -25,7 +25,7 @@ describe("an explanation", () => {
 
   it("tells what a written-over number would be", () => {
     const { why, whyText } = explain(10, [{ label: "Helm", value: 1 }], 15);
-    expect(whyText).toBe("Base 10, Helm +1, Written over; worked out it would be 11.");
+    expect(whyText).toBe("Base 10, Helm +1, Override; calculated, it would be 11.");
     expect(why).toContain('<p class="why-note">');
     expect(explain(10).why).not.toContain("why-note");
   });

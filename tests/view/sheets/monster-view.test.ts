@@ -85,7 +85,7 @@ describe("what sets a monster apart", () => {
       ["WHITEHACK.Sheet.Size", "WHITEHACK.CreatureSize.large"],
       ["WHITEHACK.Defence.immune", "fire"],
       ["WHITEHACK.Defence.vulnerable", "cold"],
-      ["WHITEHACK.Monster.Regeneration", "3 HP a round, but after: acid"],
+      ["WHITEHACK.Monster.Regeneration", "3 HP a round, except after acid"],
       ["WHITEHACK.Monster.Miracles", "burn"],
       ["WHITEHACK.Monster.Boss", "WHITEHACK.Item.Yes"],
       ["WHITEHACK.Monster.Mount", "carries 30"],

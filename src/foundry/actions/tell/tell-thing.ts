@@ -5,6 +5,7 @@ import { postCard } from "../../cards/post-card.ts";
 import { toThing } from "../../data/thing.ts";
 import { type Throw } from "../../dice.ts";
 import type { MessageMode } from "../../generation.ts";
+import { localize } from "../../localize.ts";
 import { messageMode } from "../../settings.ts";
 
 /** What a card tells about the use of a thing. */
@@ -29,6 +30,10 @@ export async function tellThing(item: Item.Implementation, told: Told): Promise<
   const system = { ...NOTHING, title: shownTitle(toThing(item)), actor: actor?.uuid ?? null, ...shown };
   await postCard({ kind: "notice", actor, system, rolls, audience: { mode } });
 }
+
+/** The sentence for a thing that is now known for what it is. @rule WH-ITEM-02 */
+export const identifiedText = ({ name }: Item.Implementation): string =>
+  localize("WHITEHACK.Notice.identified", { name });
 
 /** Says why nothing was done. */
 export function refuseUse(reason: "noUsesLeft" | "spent" | "nobodyTakes" | "foreign" | "noSpellLevel"): void {

@@ -18,7 +18,7 @@ import { rulebook } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
-import { tellThing } from "../tell/tell-thing.ts";
+import { identifiedText, tellThing } from "../tell/tell-thing.ts";
 
 const magickIn = ({ system }: Item.Implementation): MagickWritten =>
   (system as unknown as { magick: MagickWritten }).magick;
@@ -43,7 +43,7 @@ export async function performRevelation(item: Item.Implementation): Promise<void
     ...(await storeChange(item, { magick: { known: true } })),
   ];
   await tellThing(item, {
-    text: "WHITEHACK.Notice.identified",
+    text: identifiedText(item),
     facts: bearer ? paidFacts(curse?.secretCost ?? 0, paid) : [],
     rules: ["WH-ITEM-02", "WH-CURSE-01"],
     changes,

@@ -19,7 +19,7 @@ import { rulebook } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { curseOf } from "./perform-curse.ts";
 import { storeChange } from "../../undo/store-change.ts";
-import { tellThing } from "../tell/tell-thing.ts";
+import { identifiedText, tellThing } from "../tell/tell-thing.ts";
 
 /** Finds out what a thing is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */
 export async function performExamination(item: Item.Implementation, click: Click): Promise<void> {
@@ -56,7 +56,7 @@ async function examine({ item, scholar, name, examination }: Study, mode: Messag
   const changes = revealed ? await storeChange(item, { magick: { known: true } }) : [];
   await tellThing(item, {
     title: name,
-    text: revealed ? "WHITEHACK.Notice.identified" : "WHITEHACK.Notice.examined",
+    text: revealed ? identifiedText(item) : "WHITEHACK.Notice.examined",
     formula: formulaOf(EXAMINATION_DICE),
     faces: hours.faces,
     rolls: hours.rolls,
