@@ -1,13 +1,13 @@
-import type { ArmorClassState, TargetFacts } from "../rules/index.ts";
 import type { CardTarget } from "./cards/post-card.ts";
 import { distanceBetween } from "./distance.ts";
-import { type Creature } from "./documents/actor.ts";
-import { kindsOf } from "./documents/kinds-of.ts";
+import type { Creature } from "./documents/actor.ts";
+import { placeOf } from "./fight/place.ts";
 
 /** Somebody who is aimed at. */
 export interface Target extends CardTarget {
   /** Null where the rules know nothing of the target. */
-  readonly facts: TargetFacts | null;
+  readonly creature: Creature | null;
+  readonly place: TokenDocument.Implementation;
   /** Feet from the attacker; null where it cannot be measured. */
   readonly distance: number | null;
 }
@@ -24,26 +24,13 @@ export function firstTarget(attacker: Actor.Implementation): Target | null {
 
 function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implementation): Target {
   const { actor } = token;
-  const facts = actor?.isCreature() ? targetFacts(actor, actor.system.derived.armorClass) : null;
+  const own = placeOf(attacker);
   return {
     actor: actor?.uuid ?? null,
     token: token.uuid,
     name: token.name,
-    facts,
-    distance: distanceTo(token, attacker),
+    creature: actor?.isCreature() ? actor : null,
+    place: token,
+    distance: own && distanceBetween(own, token),
   };
-}
-
-const targetFacts = (actor: Creature, { value, shield, ordinary, metal }: ArmorClassState): TargetFacts => ({
-  armorClass: value,
-  shieldArmor: shield,
-  ordinaryArmor: ordinary ?? shield,
-  metalArmor: metal,
-  kinds: kindsOf(actor),
-});
-
-/** Feet from the attacker's token; null where the attacker has none in this scene. */
-function distanceTo(token: TokenDocument.Implementation, attacker: Actor.Implementation): number | null {
-  const own = attacker.token ?? attacker.getActiveTokens(false, true)[0];
-  return own ? distanceBetween(own, token) : null;
 }

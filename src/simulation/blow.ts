@@ -1,6 +1,7 @@
 import type { AttackLine } from "../rules/combat/blow/attack-line.ts";
 import { WHOLE_ROUND } from "../rules/combat/turns/actions.ts";
-import { beginBlow, type Blow, type Striker, type Struck } from "../rules/combat/blow/blow.ts";
+import type { Blow, Striker, Struck } from "../rules/combat/blow/blow.ts";
+import { beginBlow } from "../rules/combat/blow/blow-state.ts";
 import { armorLossOf, type BlowEffects, type BlowOutcome, blowOutcome } from "../rules/combat/blow/blow-outcome.ts";
 import { playBlow } from "../rules/combat/blow/blow-steps.ts";
 import { conditionsAgainst, conditionsNow } from "../rules/conditions/active-condition.ts";

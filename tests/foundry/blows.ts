@@ -1,11 +1,22 @@
 // What users do with blows in tests: strike and roll the damage, apply the newest card, take it back.
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
+import { aimedAttack, attackWith } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
 import { performUndoDamage } from "../../src/foundry/actions/referee/perform-undo.ts";
 import { HERO, actorOf, lastMessage } from "./table.ts";
 
 /** The hero's sword in melee. */
 export const SWORD = { id: "sword00000000001", use: "melee" } as const;
+
+/** The hero's bow. */
+export const BOW = { id: "bow0000000000001", use: "missile" } as const;
+
+/** The hero attacks whomever the user aims at, with these answers. */
+export async function attackHero(key: typeof SWORD | typeof BOW, values: object): Promise<void> {
+  const hero = actorOf(HERO);
+  const aimed = hero.isCreature() ? aimedAttack(hero, key) : null;
+  if (hero.isCreature() && aimed) await attackWith(hero, aimed, { values: { ...values }, mode: "public" });
+}
 
 /** Rolls the damage of the hero's sword, for whomever the user aims at. */
 export const rollSword = (): Promise<void> => performDamage(actorOf(HERO), SWORD, { skip: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attackQuestion, attackWith, performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { aimedAttack, attackWith, performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performBlowTable } from "../../src/foundry/actions/combat/perform-blow-table.ts";
 import { performDraw } from "../../src/foundry/actions/referee/perform-draw.ts";
 import {
@@ -234,8 +234,8 @@ describe("a grapple (WH-SPEC-05 in part)", () => {
       aimAt(placedGoblin());
       const actor = actorOf(HERO);
       if (!actor.isCreature()) throw new Error("no creature");
-      const asked = attackQuestion(actor, { id, use: "melee" });
-      if (asked) await attackWith(actor, asked, { values: { grapple: true }, mode: "public" });
+      const asked = aimedAttack(actor, { id, use: "melee" });
+      if (asked) await attackWith(actor, asked, { values: { option: "grapple" }, mode: "public" });
     });
     await table().host.settled();
     const cards = table().referee.run(() => game.messages.contents.map((one) => one.toObject().system));

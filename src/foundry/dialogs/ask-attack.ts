@@ -1,7 +1,11 @@
-import { rangeModifiers, refusalOf } from "../../rules/index.ts";
-import { type AttackQuestion, attackDialog, attackRoll } from "../../view/dialogs/attack-dialog.ts";
+import { beginBlow, type BlowState, isFinalRefusal, rangeModifiers } from "../../rules/index.ts";
+import { refusalText } from "../../view/cards/refusal-words.ts";
+import { attackDialog } from "../../view/dialogs/attack-dialog.ts";
+import { type AttackQuestion, blowOf } from "../../view/dialogs/attack-question.ts";
 import { modeChoices } from "../../view/dialogs/check-preview.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
+import { toFigure } from "../../view/localize.ts";
+import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
 
@@ -16,11 +20,21 @@ export const askAttack = (actor: Actor.Implementation, question: AttackQuestion)
     preview: (values) => attackPreview(question, values),
   });
 
-/** The preview with the range in it, which the rules add only when the attack is rolled. */
+/** The score with everything in it, the combat advantage that the reasons make, and what speaks against the attack. */
 function attackPreview(question: AttackQuestion, values: FormValues): Readonly<Record<string, string>> {
-  const attack = attackRoll(question, values);
-  if (refusalOf(attack) === "outOfRange") {
-    return { score: "—", dice: game.i18n.localize("WHITEHACK.Attack.Refusal.outOfRange") };
-  }
-  return previewOf({ ...attack, modifiers: [...attack.modifiers, ...rangeModifiers(attack.range ?? null)] });
+  const state = beginBlow(blowOf(question, values), question.rulebook);
+  const reason = state.refusal ?? state.objection;
+  return {
+    ...scoreOf(state),
+    steps: toFigure(state.situation.advantage ?? 0),
+    refusal: reason ? refusalText(reason, state.blow, question.name, localize) : "",
+  };
+}
+
+/** The range is among the modifiers only when the attack is rolled; without a roll there is no score to tell. */
+function scoreOf({ aim, refusal }: BlowState): Readonly<Record<string, string>> {
+  if (refusal === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
+  const preview = previewOf({ ...aim, modifiers: [...aim.modifiers, ...rangeModifiers(aim.range ?? null)] });
+  const isHeld = refusal !== null && !isFinalRefusal(refusal);
+  return isHeld ? { ...preview, dice: localize("WHITEHACK.Ask.Refused") } : preview;
 }

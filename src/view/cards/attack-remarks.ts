@@ -1,72 +1,71 @@
 import {
-  type Attack,
   type AttackOutcome,
+  type BlowState,
+  type ChosenOption,
   hasTrait,
   isAwkwardMounted,
   passedArmor,
-  type Situation,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { type AttackQuestion, meansToHold, meansToKnockOut } from "../dialogs/attack-dialog.ts";
-import type { FormValues } from "../dialogs/form-values.ts";
+import type { Localize } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
-import { toFigure } from "../localize.ts";
-
-/** An attack as it was made. */
-export interface MadeAttack {
-  readonly question: AttackQuestion;
-  readonly values: FormValues;
-  readonly situation: Situation;
-  readonly attack: Attack;
-  readonly outcome: AttackOutcome;
-}
+import { refusalText } from "./refusal-words.ts";
 
 const remark = (label: LangKey, value: string, holds: boolean): readonly FactLine[] =>
   holds ? [{ label, value }] : [];
 
-/** Where somebody out of reach is struck at, the table has to know. @rule WH-WPN-03 WH-ACT-04 */
-function reachRemark({ line, distance }: AttackQuestion): readonly FactLine[] {
-  const isBeyond = line.use === "melee" && distance !== null && distance > line.range;
-  const value = isBeyond ? `${toFigure(distance)} > ${toFigure(line.range)}` : "";
-  return remark("WHITEHACK.Remark.beyondReach", value, isBeyond);
+/** What spoke against the blow, where the table let it pass. @rule WH-WPN-03 WH-ACT-04 WH-INIT-06 */
+function allowedRemark({ objection, blow }: BlowState, name: string, localize: Localize): readonly FactLine[] {
+  return objection ? [{ label: "WHITEHACK.Remark.allowed", value: refusalText(objection, blow, name, localize) }] : [];
 }
 
 /** Whom the weapon does something else to. @rule WH-ART-05 */
-const againstRemark = ({ against }: Situation): readonly FactLine[] =>
+const againstRemark = ({ situation: { against } }: BlowState): readonly FactLine[] =>
   against
     ? [{ label: "WHITEHACK.Remark.against", value: [against.kind, against.damage].filter(Boolean).join(", ") }]
     : [];
 
+/** What was passed by of the target's armor. @rule WH-WPN-04 WH-ART-05 */
+function passedRemark({ aim }: BlowState): readonly FactLine[] {
+  if (passedArmor(aim) <= 0) return [];
+  return aim.ignoresArmor === true
+    ? remark("WHITEHACK.Trait.ignoresArmor.label", "WHITEHACK.Remark.passedArmor", true)
+    : remark("WHITEHACK.Trait.ignoresShield.label", "WHITEHACK.Remark.passedShield", true);
+}
+
+/** What was tried: to knock out, or one of the options. @rule WH-WPN-09 WH-SPEC-01 */
+const triedRemarks = ({ blow: { knockOut = false, option } }: BlowState): readonly FactLine[] => [
+  ...remark("WHITEHACK.Trait.knockOut.label", "WHITEHACK.Remark.knocksOut", knockOut),
+  ...(option ? optionRemark(option) : []),
+];
+
+/** An option by its stance; a grapple by what it gives up. @rule WH-SPEC-01 WH-SPEC-05 */
+function optionRemark({ option, stance = 0 }: ChosenOption): readonly FactLine[] {
+  const { id, label, stances } = option;
+  if (id === "grapple") return [{ label, value: "WHITEHACK.Remark.holds" }];
+  return [{ label: "WHITEHACK.Remark.option", value: stances[stance]?.label ?? label }];
+}
+
 /** What of the weapon had a part in the attack, beside what stands in the sum. @rule WH-WPN-03 WH-WPN-04 WH-WPN-06 WH-WPN-08 WH-WPN-09 WH-WPN-10 WH-ART-05 */
-export function attackRemarks({ question, values, situation, attack, outcome }: MadeAttack): readonly FactLine[] {
-  const { line, shielded = false } = question;
-  const passes = passedArmor(attack) > 0;
+export function attackRemarks(
+  state: BlowState,
+  outcome: AttackOutcome,
+  { name, localize }: { readonly name: string; readonly localize: Localize },
+): readonly FactLine[] {
+  const { line, has } = state.blow.striker;
   const isTripled = outcome.result === "crit" && hasTrait(line, "tripleCrit");
+  const isAwkward = state.situation.mounted === true && isAwkwardMounted(line);
   return [
-    ...againstRemark(situation),
-    ...remark(
-      "WHITEHACK.Trait.ignoresArmor.label",
-      "WHITEHACK.Remark.passedArmor",
-      passes && attack.ignoresArmor === true,
-    ),
-    ...remark(
-      "WHITEHACK.Trait.ignoresShield.label",
-      "WHITEHACK.Remark.passedShield",
-      passes && attack.ignoresShield === true && attack.ignoresArmor !== true,
-    ),
+    ...againstRemark(state),
+    ...passedRemark(state),
     ...remark("WHITEHACK.Trait.tripleCrit.label", "×3", isTripled),
-    ...remark("WHITEHACK.Trait.knockOut.label", "WHITEHACK.Remark.knocksOut", meansToKnockOut(question, values)),
-    ...remark("WHITEHACK.Trait.grapple.label", "WHITEHACK.Remark.holds", meansToHold(question, values)),
-    ...remark(
-      "WHITEHACK.Ask.Mounted",
-      "WHITEHACK.Remark.awkwardMounted",
-      situation.mounted === true && isAwkwardMounted(line),
-    ),
+    ...triedRemarks(state),
+    ...remark("WHITEHACK.Ask.Mounted", "WHITEHACK.Remark.awkwardMounted", isAwkward),
     ...remark(
       "WHITEHACK.Trait.twoHanded.label",
       "WHITEHACK.Remark.needsBothHands",
-      shielded && hasTrait(line, "twoHanded"),
+      has.shield && hasTrait(line, "twoHanded"),
     ),
-    ...reachRemark(question),
+    ...allowedRemark(state, name, localize),
   ];
 }

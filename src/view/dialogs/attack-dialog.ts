@@ -1,46 +1,18 @@
 import {
-  type AgainstKind,
-  type Attack,
-  type AttackLine,
-  DICE_MODES,
-  type DiceReadings,
-  type OfferedMode,
-  type Situation,
-  type TargetFacts,
-  VOCATION_REASON,
   againstOf,
-  atAttackValue,
-  canDoubleDamage,
-  grapples,
+  ATTACK_KINDS,
+  type AttackLine,
+  type BlowPart,
+  blowParts,
   hasTrait,
   isAwkwardMounted,
   knocksOut,
-  reasonsFrom,
-  toAttack,
+  SPECIAL_OPTIONS,
 } from "../../rules/index.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
-import { toFigure } from "../localize.ts";
-import { type ModeChip, modeChips, takenModes } from "./offered-modes.ts";
-import { situationModifier } from "./save-dialog.ts";
-
-type Attacker = Parameters<typeof canDoubleDamage>[0];
-
-/** Everything about an attack that is known before anybody is asked. */
-export interface AttackQuestion {
-  readonly line: AttackLine;
-  /** Null for monsters, which have no class. */
-  readonly attacker: Attacker | null;
-  readonly target: { readonly name: string; readonly facts: TargetFacts | null } | null;
-  readonly distance: number | null;
-  /** The attack values of a round in which a monster makes all its attacks; left out for one attack. @rule WH-MON-07 */
-  readonly round?: readonly number[];
-  /** A shield is in the other hand. @rule WH-WPN-10 */
-  readonly shielded?: boolean;
-  /** Double rolls that magick in use brings where its condition holds. */
-  readonly offered?: readonly OfferedMode[];
-  /** The table's answers to the open questions of the dice. */
-  readonly readings: DiceReadings;
-}
+import type { LangKey } from "../../types/lang.ts";
+import { toFigure, toSigned } from "../localize.ts";
+import { type AttackQuestion, OFFERED_OPTIONS, offeredChips, targetKinds } from "./attack-question.ts";
+import type { ModeChip } from "./offered-modes.ts";
 
 /** Somebody to whom the weapon does something else than to others. */
 export interface AgainstChoice {
@@ -49,48 +21,83 @@ export interface AgainstChoice {
   readonly on: boolean;
 }
 
+/** Something that the game adds by itself, and that may be waved aside. */
+export interface PartChip {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly to: LangKey;
+  readonly rule: string | null;
+}
+
 export interface AttackDialogView {
   readonly target: string | null;
+  /** Empty where it could not be measured. */
   readonly distance: number | null;
   readonly isMissile: boolean;
+  readonly inMelee: boolean;
+  /** The target may be surprised, and is known to be. */
+  readonly surprised: boolean | null;
   /** It matters whether one rides: the weapon is made for it, or hard to use then. */
   readonly isRiders: boolean;
   readonly knocksOut: boolean;
-  readonly grapples: boolean;
+  readonly parts: readonly PartChip[];
   readonly offered: readonly ModeChip[];
   readonly against: readonly AgainstChoice[];
   /** "1: 15", "2: 10"; none where there is one attack. */
   readonly round: readonly { readonly place: number; readonly label: string }[];
   readonly vocation: boolean;
   readonly advantages: readonly number[];
+  readonly options: Readonly<Record<string, string>>;
+  readonly chargeFeet: number;
+  readonly attackKinds: Readonly<Record<string, LangKey>>;
+  readonly attackKind: string;
+  readonly harm: string;
 }
 
 const ADVANTAGES = [0, 1, 2, 3] as const;
 
 /** What the dialog asks about this weapon in these hands. */
-export const attackDialog = (question: AttackQuestion): AttackDialogView => {
-  const { line, attacker, target, distance, offered = [] } = question;
+export function attackDialog(question: AttackQuestion): AttackDialogView {
+  const { blow, attacker, target, inMelee = false, rulebook } = question;
   return {
-    target: target?.name ?? null,
-    distance,
-    ...weaponQuestions(line),
-    offered: modeChips(offered),
+    target,
+    distance: blow.situation.distance ?? null,
+    ...weaponQuestions(blow.striker.line),
+    inMelee,
+    surprised: blow.struck && blow.struck.surprised,
+    parts: blowParts(blow, rulebook).map(partChip),
+    offered: offeredChips(question),
     round: roundChoices(question),
-    against: againstChoices(line, kindsIn(question)),
+    against: againstChoices(blow.striker.line, targetKinds(question)),
     vocation: attacker?.traits.vocationDoubles ?? false,
     advantages: ADVANTAGES,
+    ...OPTION_QUESTIONS,
+    attackKind: blow.moment.kind ?? "regular",
+    harm: (blow.kinds ?? []).join(", "),
   };
-};
+}
 
-/** What the target is; nothing is known without one. @rule WH-ART-05 */
-const kindsIn = ({ target }: AttackQuestion): readonly string[] => target?.facts?.kinds ?? [];
+/** What may be tried beside an ordinary attack, and how an attack comes about. @rule WH-SPEC-01 WH-FREE-01 WH-STRONG-02 */
+const OPTION_QUESTIONS = {
+  options: Object.fromEntries(OFFERED_OPTIONS.map(({ id, label }) => [id, label])),
+  chargeFeet: SPECIAL_OPTIONS.charge.run,
+  attackKinds: Object.fromEntries(ATTACK_KINDS.map((kind) => [kind, `WHITEHACK.AttackKind.${kind}` as const])),
+} as const;
+
+const partChip = ({ label, to, value, rule }: BlowPart, place: number): PartChip => ({
+  name: `part.${place}`,
+  label,
+  value: toSigned(value),
+  to: `WHITEHACK.BlowPart.${to}`,
+  rule: rule ?? null,
+});
 
 /** What is asked because of what the weapon is. @rule WH-WPN-08 WH-WPN-09 */
 const weaponQuestions = (line: AttackLine) => ({
   isMissile: line.use === "missile",
   isRiders: hasTrait(line, "ridingBonus") || isAwkwardMounted(line),
   knocksOut: knocksOut(line),
-  grapples: grapples(line),
 });
 
 /** "1: 15", "2: 10". @rule WH-MON-07 */
@@ -106,59 +113,3 @@ const againstChoices = ({ against = [] }: AttackLine, kinds: readonly string[]):
     on: one === fits,
   }));
 };
-
-/** Whom the weapon is used against: by the answer, and by what the target is where nobody was asked. @rule WH-ART-05 */
-function againstIn(question: AttackQuestion, values: FormValues): AgainstKind | null {
-  const { against = [] } = question.line;
-  const answer = values["against"];
-  if (answer === undefined) return againstOf(against, kindsIn(question));
-  return answer === "" ? null : (against[Number(answer)] ?? null);
-}
-
-/** What a class that doubles rolls for its vocation makes of the attack. */
-function vocationOf({ attacker, offered = [] }: AttackQuestion, values: FormValues, advantage: number) {
-  const vocation = isTicked(values, "vocation") && (attacker?.traits.vocationDoubles ?? false);
-  const mayTrade = attacker !== null && canDoubleDamage(attacker, { vocation, advantage });
-  return {
-    reasons: [...(vocation ? [VOCATION_REASON] : []), ...reasonsFrom(takenModes(offered, values))],
-    doubleDamage: mayTrade && isTicked(values, "doubleDamage"),
-  };
-}
-
-/** How the attack is made, by the answers; without answers it is made plainly. */
-export function situationOf(question: AttackQuestion, values: FormValues = {}): Situation {
-  const { distance, readings } = question;
-  const advantage = ADVANTAGES.find((step) => step === wholeIn(values, "advantage")) ?? 0;
-  const mode = oneOf(values, "mode", DICE_MODES);
-  return {
-    ...(distance !== null && { distance }),
-    advantage,
-    intoMelee: isTicked(values, "intoMelee"),
-    mounted: isTicked(values, "mounted"),
-    ...vocationOf(question, values, advantage),
-    attackModifiers: situationModifier(wholeIn(values, "modifier")),
-    damageModifiers: situationModifier(wholeIn(values, "damageModifier")),
-    readings,
-    against: againstIn(question, values),
-    ...(mode && { mode }),
-  };
-}
-
-/** The attack is meant to knock out and not to kill. @rule WH-WPN-09 WH-HEAL-06 */
-export const meansToKnockOut = ({ line }: AttackQuestion, values: FormValues): boolean =>
-  knocksOut(line) && isTicked(values, "knockOut");
-
-/** The attack gives its damage up to hold. @rule WH-SPEC-05 */
-export const meansToHold = ({ line }: AttackQuestion, values: FormValues): boolean =>
-  grapples(line) && isTicked(values, "grapple");
-
-/** The line at the attack value that this attack of the round has. @rule WH-MON-07 */
-function lineInRound({ line, round = [] }: AttackQuestion, values: FormValues): AttackLine {
-  const chosen = values["round"];
-  const value = typeof chosen === "string" && chosen !== "" ? round[Number(chosen)] : undefined;
-  return value === undefined ? line : atAttackValue(line, value);
-}
-
-/** The attack roll that the answers make. */
-export const attackRoll = (question: AttackQuestion, values: FormValues = {}): Attack =>
-  toAttack(lineInRound(question, values), situationOf(question, values), question.target?.facts ?? null);

@@ -1,28 +1,33 @@
 import {
+  type AttackKind,
+  type AttackOutcome,
+  beginBlow,
+  type BlowState,
   type Damage,
+  isFinalRefusal,
   mayAttackOften,
   type MonsterDerived,
   monsterRound,
   offeredModes,
-  planAttack,
+  planBlow,
   resolveAttack,
+  resolveBlow,
   toDamage,
 } from "../../../rules/index.ts";
-import {
-  type AttackQuestion,
-  attackRoll,
-  meansToHold,
-  meansToKnockOut,
-  situationOf,
-} from "../../../view/dialogs/attack-dialog.ts";
-import { attackRemarks, type MadeAttack } from "../../../view/cards/attack-remarks.ts";
+import { attackRemarks } from "../../../view/cards/attack-remarks.ts";
+import { refusalText } from "../../../view/cards/refusal-words.ts";
+import { type AttackQuestion, blowOf } from "../../../view/dialogs/attack-question.ts";
 import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askAttack } from "../../dialogs/ask-attack.ts";
 import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/actor.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import { blowAt } from "../../fight/blow-at.ts";
+import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import type { MessageMode } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
+import { localize } from "../../localize.ts";
 import { rulebook } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
@@ -32,7 +37,7 @@ import { tellLines } from "../tell/tell-lines.ts";
 /** Attacks whoever is targeted first; without a target the card tells which armor class is hit. @rule WH-ATK-01 */
 export async function performAttack(actor: Actor.Implementation, key: AttackKey, click: Click = {}): Promise<void> {
   if (!actor.isCreature()) return;
-  const aimed = attackQuestion(actor, key);
+  const aimed = aimedAttack(actor, key);
   if (!aimed) return;
   const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor, aimed.question);
   if (reply) await attackWith(actor, aimed, reply);
@@ -45,38 +50,66 @@ export interface AimedAttack {
 }
 
 /** An attack at whoever is targeted first; null where the actor has no such attack. */
-export function attackQuestion(actor: Creature, key: AttackKey): AimedAttack | null {
+export function aimedAttack(actor: Creature, key: AttackKey, kind: AttackKind = "regular"): AimedAttack | null {
+  const line = attackLine(actor, key);
+  if (!line) {
+    ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
+    return null;
+  }
   const target = firstTarget(actor);
-  const question = questionOf(actor, key, target);
-  return question && { question, target };
+  const question: AttackQuestion = {
+    blow: blowAt(actor, line, target, kind),
+    name: calledName(actor),
+    target: target?.name ?? null,
+    attacker: attackerOf(actor),
+    inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
+    ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
+    offered: offeredModes(actor.system.items, "attack"),
+    rulebook: rulebook(),
+  };
+  return { question, target };
 }
 
-/** Throws the attack as it was answered, and tells it. */
-export async function attackWith(
-  actor: Creature,
-  { question, target }: AimedAttack,
-  { values, mode }: Reply,
-): Promise<void> {
-  const situation = situationOf(question, values);
-  const attack = attackRoll(question, values);
-  const { faces, rolls } = await throwDice(planAttack(attack));
-  const outcome = resolveAttack(attack, faces, rulebook());
-  const made = { question, values, situation, attack, outcome };
+/** Throws the attack as it was answered, and tells it; one that cannot be made is said to be, and nothing is thrown. */
+export async function attackWith(actor: Creature, aimed: AimedAttack, { values, mode }: Reply): Promise<void> {
+  const { question, target } = aimed;
+  const begun = beginBlow(blowOf(question, values), question.rulebook);
+  if (begun.refusal && !isFinalRefusal(begun.refusal)) {
+    ui.notifications.warn(refusalText(begun.refusal, begun.blow, question.name, localize));
+    return;
+  }
+  const { state, outcome, rolls } = await throwAttack(begun, question);
   const system = {
-    title: attackTitle(question.line),
+    title: attackTitle(state.blow.striker.line),
     actor: actor.uuid,
     target: cardTarget(target),
-    distance: question.distance,
+    distance: state.situation.distance ?? null,
     outcome,
-    damage: damageOf(made),
-    lethal: !meansToKnockOut(question, values),
-    facts: attackRemarks(made),
+    damage: damageOf(state),
+    lethal: state.blow.knockOut !== true,
+    facts: attackRemarks(state, outcome, { name: question.name, localize }),
     damageRolled: false,
     tableRolled: false,
   };
   await postCard({ kind: "attack", actor, system, rolls, audience: { mode } });
-  if (meansToHold(question, values) && outcome.hit === true) await tellHold(actor, target, mode);
+  if (holds(state) && outcome.hit === true) await tellHold(actor, target, mode);
 }
+
+interface ThrownBlow {
+  readonly state: BlowState;
+  readonly outcome: AttackOutcome;
+  readonly rolls: readonly Roll[];
+}
+
+/** The first throw of a blow. */
+async function throwAttack(begun: BlowState, { rulebook: rules }: AttackQuestion): Promise<ThrownBlow> {
+  const due = planBlow(begun, rules);
+  const { faces, rolls } = due ? await throwDice(due.plan) : { faces: [], rolls: [] };
+  const state = resolveBlow(begun, faces, rules);
+  return { state, outcome: state.attack ?? resolveAttack(state.aim, [], rules), rolls };
+}
+
+const holds = ({ blow: { option } }: BlowState): boolean => option?.option.id === "grapple";
 
 /** A hit that gives its damage up holds its target, once somebody says so. @rule WH-SPEC-05 */
 function tellHold(actor: Creature, target: Target | null, mode: MessageMode): Promise<void> {
@@ -86,27 +119,9 @@ function tellHold(actor: Creature, target: Target | null, mode: MessageMode): Pr
 }
 
 /** The damage that can follow; null where it could not be read, or is given up. @rule WH-SPEC-05 */
-function damageOf({ question, values, situation }: MadeAttack): Damage | null {
-  const { line } = question;
-  return line.damage.formula && !meansToHold(question, values) ? toDamage(line, situation, 1) : null;
-}
-
-function questionOf(actor: Creature, key: AttackKey, target: Target | null): AttackQuestion | null {
-  const line = attackLine(actor, key);
-  if (!line) {
-    ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
-    return null;
-  }
-  return {
-    line,
-    attacker: attackerOf(actor),
-    target,
-    distance: target?.distance ?? null,
-    ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
-    shielded: actor.system.derived.armorClass.shield > 0,
-    offered: offeredModes(actor.system.items, "attack"),
-    readings: rulebook().options,
-  };
+function damageOf({ blow, situation }: BlowState): Damage | null {
+  const { line } = blow.striker;
+  return line.damage.formula && !blow.option?.option.forsakesDamage ? toDamage(line, situation, 1) : null;
 }
 
 /** What a monster may choose from that gives up its move; nothing for one with a single attack. @rule WH-MON-07 */

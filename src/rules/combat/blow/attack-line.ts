@@ -9,6 +9,9 @@ import { RuleError } from "../../rule-error.ts";
 export const ATTACK_USES = ["melee", "missile"] as const;
 export type AttackUse = (typeof ATTACK_USES)[number];
 
+/** Feet that anybody reaches. */
+const BARE_REACH = 5;
+
 /** One way to attack: a weapon that can be swung and thrown has two lines. */
 export interface AttackLine {
   /** The weapon's id; "" for the natural attack of a monster. */
@@ -56,6 +59,10 @@ export function usesOf(weapon: WeaponFacts): readonly AttackUse[] {
   const inMelee = hasTrait(weapon, "thrown") || hasTrait(weapon, "meleePenalty") || weapon.meleeDamage !== "";
   return inMelee ? ["melee", "missile"] : ["missile"];
 }
+
+/** Feet within which one of these attacks strikes in melee; those of bare hands at least. @rule WH-ACT-04 WH-WPN-03 */
+export const meleeReach = (lines: readonly Pick<AttackLine, "use" | "range">[]): number =>
+  Math.max(BARE_REACH, ...lines.filter(({ use }) => use === "melee").map(({ range }) => range));
 
 /** Every line of a weapon. @rule WH-WPN-01 */
 export const toAttackLines = (weapon: WeaponFacts, wielder: Wielder): readonly AttackLine[] =>

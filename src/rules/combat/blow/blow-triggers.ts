@@ -9,7 +9,8 @@ import { type Kill, lootRefusal } from "../../classes/strong/loot.ts";
 import { momentumTargets, type Neighbor } from "../../classes/strong/momentum.ts";
 import { effectsOfKind } from "./blow-effects.ts";
 import type { BlowEffects, BlowOutcome } from "./blow-outcome.ts";
-import { type BlowState, type Striker, type Struck, victimOf } from "./blow.ts";
+import type { Striker, Struck } from "./blow.ts";
+import { type BlowState, victimOf } from "./blow-state.ts";
 
 /** Feet within which anybody can strike. */
 const MELEE_REACH = 5;

@@ -12,6 +12,9 @@ export interface RangeFacts {
 /** Beyond this many times the close range a shot is impossible. */
 const LAST_INCREMENT = 5;
 
+/** Feet beyond which nobody can shoot. @rule WH-RNG-01 */
+export const farthestShot = (close: number): number => requireNumber(close, "close range") * LAST_INCREMENT;
+
 /** −1 for each close range exceeded; null where the shot is impossible. @rule WH-RNG-01 */
 export function rangePenalty({ distance, close }: RangeFacts): number | null {
   if (requireNumber(close, "close range") <= 0 || requireNumber(distance, "distance") < 0) {

@@ -1,0 +1,29 @@
+import { type AttackKind, type AttackLine, type Blow, type WeaponFacts, weaponKinds } from "../../rules/index.ts";
+import { carriedBy } from "../data/item-facts.ts";
+import type { Creature } from "../documents/actor.ts";
+import type { Target } from "../target.ts";
+import { strikerOf, struckOf } from "./fighters.ts";
+import { momentOf } from "./moment.ts";
+import { placeOf, squaresOf } from "./place.ts";
+
+/** An attack of somebody on somebody, or on nobody, as documents and scene tell it; the dialog asks for the rest. @rule WH-ATK-01 */
+export const blowAt = (actor: Creature, line: AttackLine, target: Target | null, kind?: AttackKind): Blow => ({
+  striker: strikerOf(actor, line),
+  moment: momentOf(actor, kind),
+  movement: actor.system.derived.movement.value,
+  kinds: weaponKinds(weaponAt(actor, line.id)),
+  ...(target ? aimOf(actor, target) : { struck: null, situation: {} }),
+});
+
+/** What depends on whom it is aimed at, and from where. */
+const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({
+  struck: creature && struckOf(creature, false),
+  situation: distance === null ? {} : { distance },
+  squares: squaresOf(placeOf(actor), place),
+});
+
+/** The weapon of an attack; null for what nature gave. */
+function weaponAt(actor: Creature, id: string): WeaponFacts | null {
+  const item = carriedBy(actor).find((one) => one.id === id);
+  return item?.type === "weapon" ? item : null;
+}

@@ -1,0 +1,53 @@
+import {
+  type AttackLine,
+  type Defences,
+  type Fighting,
+  NO_DEFENCES,
+  type Striker,
+  type Struck,
+  type TargetFacts,
+  toAtRisk,
+} from "../../rules/index.ts";
+import { carriedBy } from "../data/item-facts.ts";
+import type { Creature } from "../documents/actor.ts";
+import { kindsOf } from "../documents/kinds-of.ts";
+import { conditionsOf } from "./conditions-of.ts";
+
+/** What the rules know of either side of a blow. */
+const fightingOf = (actor: Creature): Fighting => ({
+  id: actor.uuid,
+  saver: saverOf(actor),
+  has: toAtRisk(carriedBy(actor)),
+  conditions: conditionsOf(actor),
+  traits: actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {},
+});
+
+/** What somebody saves with; a monster has no bonuses of a class. @rule WH-SAVE-04 WH-MON-09 */
+export function saverOf(actor: Creature): Fighting["saver"] {
+  const { savingThrow } = actor.system.derived;
+  return actor.isCharacter() ? { savingThrow, saveBonuses: actor.system.derived.saveBonuses } : { savingThrow };
+}
+
+/** An actor that strikes with one of its attacks. */
+export const strikerOf = (actor: Creature, line: AttackLine): Striker => ({ ...fightingOf(actor), line });
+
+/** An actor that is aimed at, with all that armor, helmet and nature do for it. @rule WH-CRIT-04 WH-MON-03 */
+export const struckOf = (actor: Creature, surprised: boolean): Struck => ({
+  ...fightingOf(actor),
+  target: targetFacts(actor),
+  helmet: actor.system.derived.armorClass.helmet,
+  surprised,
+  defences: defencesOf(actor),
+});
+
+/** What harms somebody less, more or not at all: by the nature of a monster, or by the species. @rule WH-MON-03 WH-SPC-02 */
+export function defencesOf(actor: Creature): Defences {
+  if (actor.isMonster()) return actor.system.defences;
+  return (actor.isCharacter() ? actor.system.speciesClass : null) ?? NO_DEFENCES;
+}
+
+/** What an attack asks about its target. @rule WH-WPN-04 WH-WPN-05 WH-ART-05 */
+function targetFacts(actor: Creature): TargetFacts {
+  const { value, shield, ordinary = shield, metal } = actor.system.derived.armorClass;
+  return { armorClass: value, shieldArmor: shield, ordinaryArmor: ordinary, metalArmor: metal, kinds: kindsOf(actor) };
+}

@@ -1,0 +1,57 @@
+import { type Area, canAct, engagementOf, meleeReach, type Squares } from "../../rules/index.ts";
+import { distanceBetween } from "../distance.ts";
+import type { Creature } from "../documents/actor.ts";
+import { rulebook } from "../rulebook.ts";
+import { conditionsOf } from "./conditions-of.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** Where an actor stands: its own token, or the first of those that stand for it on the scene; null for nowhere. */
+export const placeOf = (actor: Actor.Implementation): Placed | null =>
+  actor.token ?? actor.getActiveTokens(false, true)[0] ?? null;
+
+/** Where everybody stands, in squares; null where attacker and target are not on one grid. @rule WH-CA-01 */
+export function squaresOf(attacker: Placed | null, defender: Placed): Squares | null {
+  const scene = defender.parent;
+  if (!scene || !attacker || attacker.parent?.id !== scene.id || scene.grid.isGridless) return null;
+  const allies = othersThan(defender, attacker).filter((one) => isOnSideOf(attacker, one) && isReady(one));
+  return { attacker: areaOf(attacker), defender: areaOf(defender), allies: allies.map(areaOf) };
+}
+
+/** Those who are in a melee with somebody: enemies of theirs within the reach of the one or the other. @rule WH-RNG-02 WH-ACT-04 */
+export const inMeleeWith = (target: Placed, shooter: Placed | null): readonly Placed[] =>
+  othersThan(target, shooter).filter((one) => isEnemyOf(target, one) && isReady(one) && areEngaged(target, one));
+
+/** The others who can be seen on the scene of somebody. */
+const othersThan = (target: Placed, attacker: Placed | null): readonly Placed[] =>
+  (target.parent?.tokens.contents ?? []).filter(({ id, hidden }) => !hidden && id !== target.id && id !== attacker?.id);
+
+function areEngaged(first: Placed, second: Placed): boolean {
+  const distance = distanceBetween(first, second);
+  const reach = { first: reachOf(first), second: reachOf(second) };
+  return distance !== null && engagementOf(distance, reach, rulebook()).engaged;
+}
+
+/** Feet that somebody strikes at. @rule WH-ACT-04 */
+const reachOf = ({ actor }: Placed): number => meleeReach(actor?.isCreature() ? actor.system.derived.attacks : []);
+
+/** Up and able to fight. */
+const isReady = ({ actor }: Placed): boolean =>
+  actor?.isCreature() === true && actor.system.hp.value > 0 && canAct(conditionsOf(actor as Creature), "attack");
+
+const isOnSideOf = ({ disposition: first }: Placed, { disposition: second }: Placed): boolean =>
+  first === second && isPartial(first);
+
+const isEnemyOf = ({ disposition: first }: Placed, { disposition: second }: Placed): boolean =>
+  first !== second && isPartial(first) && isPartial(second);
+
+/** On one of the two sides. */
+const isPartial = (disposition: number): boolean =>
+  disposition === CONST.TOKEN_DISPOSITIONS.FRIENDLY || disposition === CONST.TOKEN_DISPOSITIONS.HOSTILE;
+
+/** The squares under a token. */
+function areaOf(token: Placed): Area {
+  const { size = 100 } = token.parent?.grid ?? {};
+  const { width, height } = token;
+  return { x: Math.round(token.x / size), y: Math.round(token.y / size), width: width ?? 1, height: height ?? 1 };
+}

@@ -1,0 +1,146 @@
+import type { Condition } from "../../conditions/condition.ts";
+import { advantageSources, conditionModifiers, ownAdvantageSources } from "../../conditions/levers.ts";
+import { type Modifier, NO_PARTS, sumOf } from "../../explained.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import type { Exchange } from "../place/facing.ts";
+import { escalationParts } from "../turns/escalation.ts";
+import { type ChosenOption, optionModifiers, optionSources } from "../options/option-use.ts";
+import type { AdvantageSource } from "./advantage.ts";
+import type { Blow } from "./blow.ts";
+import type { Situation, TargetFacts } from "./situation.ts";
+
+export const PART_NUMBERS = ["advantage", "attackValue", "damage", "quality", "armorClass"] as const;
+/** What a part of a blow adds to; to the armor class it is that of the struck. */
+export type PartNumber = (typeof PART_NUMBERS)[number];
+
+/** Something that conditions, place or the length of the fight add to a blow, and that the table may wave aside. */
+export interface BlowPart {
+  readonly id: string;
+  readonly to: PartNumber;
+  /** A language key, or the words of the table. */
+  readonly label: string;
+  readonly value: number;
+  readonly rule?: string;
+}
+
+const idOf = (to: PartNumber, label: string): string => `${to}:${label}`;
+
+const SURPRISED = "WHITEHACK.Advantage.surprised";
+const PLACE = "WHITEHACK.Advantage.place";
+
+/** What of the parts of a blow counts: everything, as long as nobody has waved anything aside. */
+function counted<Part extends { readonly label: string }>(
+  parts: readonly Part[],
+  to: PartNumber,
+  { declined }: Pick<Blow, "declined">,
+): readonly Part[] {
+  if (!declined || declined.length === 0) return parts;
+  return parts.filter(({ label }) => !declined.includes(idOf(to, label)));
+}
+
+const isCounted = ({ declined = [] }: Blow, label: string): boolean => !declined.includes(idOf("advantage", label));
+
+const NO_OPTION = { attack: [], damage: [], sources: [] } as const;
+
+/** What the option of a blow adds, if there is one. */
+const optionParts = (option: ChosenOption | undefined) =>
+  option ? { ...optionModifiers(option), sources: optionSources(option) } : NO_OPTION;
+
+/** The reasons for combat advantage that last, before the table has its say. */
+function sourcesOf({ striker, struck, sources = [] }: Blow): readonly AdvantageSource[] {
+  const own = [...sources, ...ownAdvantageSources(striker.conditions)];
+  return struck ? [...own, ...advantageSources(struck.conditions)] : own;
+}
+
+/** The struck are still surprised. @rule WH-SURP-01 */
+const isSurprised = ({ struck, moment }: Blow, { surprise }: Rulebook): boolean =>
+  struck?.surprised === true && surprise.lasts(moment.round);
+
+/** The exchange that facing judges; surprise counts as long as it lasts. @rule WH-CA-01 WH-SURP-01 */
+function exchangeOf(blow: Blow, rulebook: Rulebook): Exchange {
+  const { situation, squares = null, option } = blow;
+  return {
+    granted: situation.advantage ?? null,
+    sources: [...counted(sourcesOf(blow), "advantage", blow), ...optionParts(option).sources],
+    surprised: isSurprised(blow, rulebook) && isCounted(blow, SURPRISED),
+    squares: isCounted(blow, PLACE) ? squares : null,
+  };
+}
+
+/** The situation with everything that conditions, place, option and the length of the fight add. @rule WH-ATK-01 WH-CA-02 WH-COND-01 WH-CAMP-03 */
+export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
+  const { striker, situation, moment, option } = blow;
+  const { attackModifiers = [], damageModifiers = [] } = situation;
+  const exchange = exchangeOf(blow, rulebook);
+  const special = optionParts(option);
+  const attack = counted(conditionModifiers(striker.conditions, "attackValue"), "attackValue", blow);
+  const damage = counted(conditionModifiers(striker.conditions, "damage"), "damage", blow);
+  const place = counted(rulebook.facing.modifiers(exchange, rulebook), "attackValue", blow);
+  const escalation = counted(escalationParts(moment.round, rulebook.options), "damage", blow);
+  return {
+    ...situation,
+    advantage: rulebook.facing.advantage(exchange, rulebook),
+    attackModifiers: [...attackModifiers, ...attack, ...place, ...special.attack],
+    damageModifiers: [...damageModifiers, ...damage, ...special.damage, ...escalation],
+    ...withQuality(blow),
+  };
+}
+
+/** What situation and conditions add to the quality of the attack; most add nothing. @rule WH-STRONG-06 */
+function withQuality(blow: Blow): Pick<Situation, "qualityModifiers"> {
+  const { striker, situation } = blow;
+  const { qualityModifiers = NO_PARTS } = situation;
+  const own = counted(conditionModifiers(striker.conditions, "quality"), "quality", blow);
+  const added = [...qualityModifiers, ...own];
+  return added.length > 0 ? { qualityModifiers: added } : {};
+}
+
+/** What the striker has to beat, conditions included. @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
+export function targetOf(blow: Blow): TargetFacts | null {
+  const { struck } = blow;
+  if (!struck) return null;
+  const added = counted(conditionModifiers(struck.conditions, "armorClass"), "armorClass", blow);
+  return { ...struck.target, armorClass: struck.target.armorClass + sumOf(added) };
+}
+
+const partsTo = (to: PartNumber, parts: readonly Modifier[]): readonly BlowPart[] =>
+  parts.map((part) => ({ id: idOf(to, part.label), to, ...part }));
+
+const sourceParts = (sources: readonly AdvantageSource[]): readonly BlowPart[] =>
+  partsTo(
+    "advantage",
+    sources.map(({ steps: value, ...source }) => ({ ...source, value })),
+  );
+
+/** Steps that surprise, and the place of everybody, bring. @rule WH-SURP-01 WH-CA-01 */
+function momentParts(blow: Blow, rulebook: Rulebook): readonly BlowPart[] {
+  const { surprise, facing } = rulebook;
+  const exchange = { ...exchangeOf({ ...blow, declined: [] }, rulebook), granted: null };
+  const byPlace = facing.advantage(exchange, rulebook) - facing.advantage({ ...exchange, squares: null }, rulebook);
+  const parts: Modifier[] = [];
+  if (isSurprised(blow, rulebook)) parts.push({ label: SURPRISED, value: surprise.advantage, rule: "WH-SURP-01" });
+  if (byPlace > 0) parts.push({ label: PLACE, value: byPlace });
+  return partsTo("advantage", parts);
+}
+
+const conditionParts = (conditions: readonly Condition[], to: Exclude<PartNumber, "advantage">): readonly BlowPart[] =>
+  partsTo(to, conditionModifiers(conditions, to));
+
+/**
+ * Everything that is added to a blow and that the table may wave aside, each with its reason; what somebody typed in or
+ * chose is not among it. @rule WH-CA-01 WH-CA-03 WH-COND-01 WH-SURP-01 WH-CAMP-03
+ */
+export function blowParts(blow: Blow, rulebook: Rulebook): readonly BlowPart[] {
+  const { striker, struck, moment } = blow;
+  const exchange = exchangeOf({ ...blow, declined: [] }, rulebook);
+  return [
+    ...sourceParts(sourcesOf(blow)),
+    ...momentParts(blow, rulebook),
+    ...conditionParts(striker.conditions, "attackValue"),
+    ...partsTo("attackValue", rulebook.facing.modifiers(exchange, rulebook)),
+    ...conditionParts(striker.conditions, "damage"),
+    ...partsTo("damage", escalationParts(moment.round, rulebook.options)),
+    ...conditionParts(striker.conditions, "quality"),
+    ...conditionParts(struck?.conditions ?? [], "armorClass"),
+  ];
+}

@@ -1,0 +1,117 @@
+import { conditionModifiers } from "../../conditions/levers.ts";
+import type { CheckOutcome } from "../../dice/check.ts";
+import { isLoaded } from "../../gear/loading.ts";
+import type { Rulebook } from "../../rulebook.ts";
+import { ACT_REFUSALS, type ActRefusal, actRefusal } from "../turns/act.ts";
+import { toLineValue } from "./attack-line.ts";
+import { type Attack, type AttackOutcome, type Refusal, REFUSALS, refusalOf } from "./attack.ts";
+import type { Blow, Fighting, Struck } from "./blow.ts";
+import { situationOf, targetOf } from "./blow-parts.ts";
+import type { DamageOutcome } from "./damage.ts";
+import type { Draws } from "../tables/draws.ts";
+import {
+  type ChosenOption,
+  OPTION_REFUSALS,
+  type OptionMoment,
+  type OptionRefusal,
+  optionRefusal,
+} from "../options/option-use.ts";
+import { type Situation, toAttack } from "./situation.ts";
+
+/** A blow as far as it has been thrown. */
+export interface BlowState {
+  readonly blow: Blow;
+  /** The situation with all that adds to it, and the attack roll that it makes. */
+  readonly situation: Situation;
+  readonly aim: Attack;
+  readonly refusal: BlowRefusal | null;
+  /** What speaks against it, even where the table lets it pass. */
+  readonly objection: BlowRefusal | null;
+  readonly attack: AttackOutcome | null;
+  /** Whom a stray shot meets, once the Referee has said it. @rule WH-RNG-02 */
+  readonly stray: Struck | null;
+  readonly fumbleSave: CheckOutcome | null;
+  readonly fumble: Draws | null;
+  /** What a fumble does to whoever made it. */
+  readonly selfDamage: DamageOutcome | null;
+  readonly crit: Draws | null;
+  readonly optionSave: CheckOutcome | null;
+  readonly damage: DamageOutcome | null;
+  /** Dice of a critical result, on top. */
+  readonly extra: number | null;
+}
+
+const OWN_REFUSALS = ["notLoaded", "outOfReach", "notAnAttack"] as const;
+/** Why a blow is not struck. */
+export type BlowRefusal = ActRefusal | OptionRefusal | Refusal | (typeof OWN_REFUSALS)[number];
+export const BLOW_REFUSALS: readonly BlowRefusal[] = [
+  ...new Set([...ACT_REFUSALS, ...OPTION_REFUSALS, ...REFUSALS, ...OWN_REFUSALS]),
+];
+
+/** Somebody whose saving throws are those that the conditions leave. @rule WH-COND-01 WH-STRONG-19 */
+function underConditions<Someone extends Fighting>(fighting: Someone): Someone {
+  const added = conditionModifiers(fighting.conditions, "savingThrow");
+  if (added.length === 0) return fighting;
+  const { saver } = fighting;
+  return { ...fighting, saver: { ...saver, savingThrow: toLineValue(saver.savingThrow, added) } };
+}
+
+/** What no word of the table can let pass: there is no number to roll against. @rule WH-ATK-05 WH-RNG-01 */
+export const isFinalRefusal = (refusal: BlowRefusal): boolean => REFUSALS.some((one) => one === refusal);
+
+/** What speaks against a blow, or null: the striker's state, the weapon, the distance, the option. @rule WH-ACT-04 WH-WPN-02 WH-INIT-06 */
+function objectionTo(blow: Blow, rulebook: Rulebook): BlowRefusal | null {
+  const { striker, moment, option } = blow;
+  const { ownTurn, surprised, round, left, kind = "regular" } = moment;
+  const { conditions } = striker;
+  const refused = actRefusal("attack", { ownTurn, surprised, round, left, kind, conditions }, rulebook);
+  if (refused) return refused;
+  if (!isLoaded(striker.roundsToLoad ?? 0)) return "notLoaded";
+  if (isOutOfReach(blow, rulebook)) return "outOfReach";
+  return option ? refusedOption(blow, option) : null;
+}
+
+const isOutOfReach = ({ striker: { line }, situation: { distance } }: Blow, { engagement }: Rulebook): boolean =>
+  line.use === "melee" && distance !== undefined && !engagement.inMeleeRange(distance, line.range);
+
+const refusedOption = (blow: Blow, { option }: ChosenOption): BlowRefusal | null =>
+  option.roll === "attack" ? optionRefusal(option, optionMoment(blow)) : "notAnAttack";
+
+/** The moment of a blow, as its option sees it; attacks out of turn are there to be made. */
+function optionMoment({ striker, struck, moment, run = 0, movement = 0 }: Blow): OptionMoment {
+  const { kind = "regular", ownTurn, left } = moment;
+  const attackLeft = kind !== "regular" || left.attack > 0;
+  const targetArmed = struck?.has.weapon ?? true;
+  return { kind, ownTurn, line: striker.line, run, movement, attackLeft, targetArmed, taken: 0 };
+}
+
+/** A blow of which nothing is thrown yet; none ever is where it is refused. @rule WH-ATK-01 WH-ATK-05 */
+export function beginBlow(begun: Blow, rulebook: Rulebook): BlowState {
+  const [striker, struck] = [underConditions(begun.striker), begun.struck && underConditions(begun.struck)];
+  const isUnchanged = striker === begun.striker && struck === begun.struck;
+  const blow: Blow = isUnchanged ? begun : { ...begun, striker, struck };
+  const situation = situationOf(blow, rulebook);
+  const aim = toAttack(blow.striker.line, situation, targetOf(blow));
+  const objection = objectionTo(blow, rulebook);
+  // field by field: fights begin thousands of blows in a second, and spreads take most of their time
+  return {
+    blow,
+    situation,
+    aim,
+    refusal: (blow.allowed ? null : objection) ?? refusalOf(aim),
+    objection,
+    attack: null,
+    stray: null,
+    fumbleSave: null,
+    fumble: null,
+    selfDamage: null,
+    crit: null,
+    optionSave: null,
+    damage: null,
+    extra: null,
+  };
+}
+
+/** Whoever is met: the one aimed at, or the one a stray shot finds. @rule WH-RNG-02 */
+export const victimOf = ({ blow, attack, stray }: BlowState): Struck | null =>
+  attack?.verdict === "stray" ? stray : blow.struck;

@@ -1,0 +1,186 @@
+import {
+  type AgainstKind,
+  againstOf,
+  ATTACK_KINDS,
+  atAttackValue,
+  type AttackLine,
+  type Blow,
+  blowParts,
+  canDoubleDamage,
+  type ChosenOption,
+  DICE_MODES,
+  knocksOut,
+  type OfferedMode,
+  reasonsFrom,
+  type Rulebook,
+  type Situation,
+  situationOf,
+  SPECIAL_OPTIONS,
+  type SpecialOption,
+  toAdvantageStep,
+  VOCATION_REASON,
+} from "../../rules/index.ts";
+import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import { modeChips, takenModes } from "./offered-modes.ts";
+import { situationModifier } from "./save-dialog.ts";
+
+type Attacker = Parameters<typeof canDoubleDamage>[0];
+
+/** Everything about an attack that is known before anybody is asked. */
+export interface AttackQuestion {
+  /** The attack as documents and scene tell it. */
+  readonly blow: Blow;
+  /** What attacker and target are called; null where nobody is aimed at. */
+  readonly name: string;
+  readonly target: string | null;
+  /** Null for monsters, which have no class. */
+  readonly attacker: Attacker | null;
+  /** The target is in a melee with somebody else. @rule WH-RNG-02 */
+  readonly inMelee?: boolean;
+  /** The attack values of a round in which a monster makes all its attacks; left out for one attack. @rule WH-MON-07 */
+  readonly round?: readonly number[];
+  /** Double rolls that magick in use brings where its condition holds. */
+  readonly offered?: readonly OfferedMode[];
+  readonly rulebook: Rulebook;
+}
+
+/** A special option of attacks, in one of its stances. */
+export interface OfferedOption extends ChosenOption {
+  readonly id: string;
+  readonly label: string;
+}
+
+const stancesOf = (option: SpecialOption): readonly OfferedOption[] =>
+  option.stances.length > 1
+    ? option.stances.map(({ label }, stance) => ({ id: `${option.id}.${stance}`, label, option, stance }))
+    : [{ id: option.id, label: option.label, option }];
+
+/** What may be tried with an attack. @rule WH-SPEC-01 */
+export const OFFERED_OPTIONS: readonly OfferedOption[] = Object.values(SPECIAL_OPTIONS)
+  .filter(({ roll }) => roll === "attack")
+  .flatMap(stancesOf);
+
+/** What was answered; without an answer, as the dialog would have it. */
+const said = (values: FormValues, name: string, byDefault: boolean): boolean =>
+  values[name] === undefined ? byDefault : isTicked(values, name);
+
+/** The attack that the answers describe; without answers it is made plainly. @rule WH-ATK-01 */
+export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow {
+  const { blow, rulebook } = question;
+  const { striker, struck, moment } = blow;
+  const answered: Blow = {
+    ...blow,
+    striker: { ...striker, line: lineInRound(question, values) },
+    struck: struck && { ...struck, surprised: said(values, "surprised", struck.surprised) },
+    moment: { ...moment, kind: oneOf(values, "kind", ATTACK_KINDS) ?? moment.kind ?? "regular" },
+    situation: situationIn(question, values),
+    declined: declinedIn(question, values),
+    knockOut: knocksOut(striker.line) && isTicked(values, "knockOut"),
+    allowed: isTicked(values, "allowed"),
+    ...optionIn(values),
+    ...kindsIn(values),
+  };
+  return mayTrade(question, values, answered, rulebook)
+    ? { ...answered, situation: { ...answered.situation, doubleDamage: true } }
+    : answered;
+}
+
+/** The proposals whose boxes were cleared. */
+const declinedIn = ({ blow, rulebook }: AttackQuestion, values: FormValues): readonly string[] =>
+  blowParts(blow, rulebook)
+    .filter((_, place) => values[`part.${place}`] === false)
+    .map(({ id }) => id);
+
+/** The special option of the attack, with what it asks for. @rule WH-SPEC-02 WH-SPEC-12 */
+function optionIn(values: FormValues): Pick<Blow, "option" | "run"> {
+  const chosen = OFFERED_OPTIONS.find(({ id }) => id === values["option"]);
+  if (!chosen) return {};
+  const { option, stance } = chosen;
+  const press = Math.max(0, wholeIn(values, "press"));
+  return {
+    option: { option, ...(stance !== undefined && { stance }), ...(press > 0 && { press }) },
+    run: Math.max(0, wholeIn(values, "run", 999)),
+  };
+}
+
+/** Kinds of harm, where somebody says them. @rule WH-MON-03 */
+function kindsIn({ harm }: FormValues): Pick<Blow, "kinds"> {
+  if (typeof harm !== "string") return {};
+  const words = harm.split(",").map((word) => word.trim().toLowerCase());
+  return { kinds: words.filter(Boolean) };
+}
+
+/** How the attack is made, by the answers. */
+function situationIn(question: AttackQuestion, values: FormValues): Situation {
+  const mode = oneOf(values, "mode", DICE_MODES);
+  return {
+    ...distanceIn(question, values),
+    ...advantageIn(values),
+    intoMelee: said(values, "intoMelee", question.inMelee ?? false),
+    mounted: isTicked(values, "mounted"),
+    reasons: reasonsIn(question, values),
+    attackModifiers: situationModifier(wholeIn(values, "modifier")),
+    damageModifiers: situationModifier(wholeIn(values, "damageModifier")),
+    readings: question.rulebook.options,
+    against: againstIn(question, values),
+    ...(mode && { mode }),
+  };
+}
+
+/** Feet, by the answer or as measured; none where the field was emptied. */
+function distanceIn({ blow }: AttackQuestion, values: FormValues): Pick<Situation, "distance"> {
+  const answer = values["distance"];
+  const feet = answer === undefined ? blow.situation.distance : toFeet(answer);
+  return feet === undefined ? {} : { distance: feet };
+}
+
+function toFeet(answer: unknown): number | undefined {
+  const feet = answer === null || answer === "" ? Number.NaN : Number(answer);
+  return Number.isFinite(feet) ? Math.max(0, feet) : undefined;
+}
+
+/** The word of the table on combat advantage; none where the reasons are to tell. @rule WH-CA-01 WH-CA-02 */
+function advantageIn(values: FormValues): Pick<Situation, "advantage"> {
+  const answer = values["advantage"];
+  if (answer === undefined || answer === null || answer === "") return {};
+  return { advantage: toAdvantageStep(wholeIn(values, "advantage")) };
+}
+
+const isOfVocation = ({ attacker }: AttackQuestion, values: FormValues): boolean =>
+  isTicked(values, "vocation") && (attacker?.traits.vocationDoubles ?? false);
+
+/** Reasons for double rolls: the vocation, and magick that was ticked. @rule WH-DEFT-02 WH-ART-05 */
+const reasonsIn = (question: AttackQuestion, values: FormValues) => [
+  ...(isOfVocation(question, values) ? [VOCATION_REASON] : []),
+  ...reasonsFrom(takenModes(question.offered ?? [], values)),
+];
+
+/** Whether the double roll is given up for double damage, as it may be. @rule WH-DEFT-03 */
+function mayTrade(question: AttackQuestion, values: FormValues, blow: Blow, rulebook: Rulebook): boolean {
+  const { attacker } = question;
+  if (!attacker || !isTicked(values, "doubleDamage")) return false;
+  const { advantage = 0 } = situationOf(blow, rulebook);
+  return canDoubleDamage(attacker, { vocation: isOfVocation(question, values), advantage });
+}
+
+/** What the target is; nothing is known without one. @rule WH-ART-05 */
+export const targetKinds = ({ blow }: AttackQuestion): readonly string[] => blow.struck?.target.kinds ?? [];
+
+/** Whom the weapon is used against: by the answer, and by what the target is where nobody was asked. @rule WH-ART-05 */
+function againstIn(question: AttackQuestion, values: FormValues): AgainstKind | null {
+  const { against = [] } = question.blow.striker.line;
+  const answer = values["against"];
+  if (answer === undefined) return againstOf(against, targetKinds(question));
+  return answer === "" ? null : (against[Number(answer)] ?? null);
+}
+
+/** The line at the attack value that this attack of the round has. @rule WH-MON-07 */
+function lineInRound({ blow, round = [] }: AttackQuestion, values: FormValues): AttackLine {
+  const { line } = blow.striker;
+  const chosen = values["round"];
+  const value = typeof chosen === "string" && chosen !== "" ? round[Number(chosen)] : undefined;
+  return value === undefined ? line : atAttackValue(line, value);
+}
+
+/** The magick that the dialog offers, as chips. */
+export const offeredChips = ({ offered = [] }: AttackQuestion) => modeChips(offered);

@@ -1,0 +1,173 @@
+// Attacks at the table: what conditions, place, turn and options make of them, and what players are told.
+import { describe, expect, it } from "vitest";
+import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { attackHero, BOW, SWORD } from "./blows.ts";
+import { aTable, actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+
+const table = aTable();
+
+/** The outcome of the newest attack card. */
+const outcomeOf = () => {
+  const { system } = lastMessage().toObject();
+  if (!("outcome" in system)) throw new Error("no attack");
+  return system.outcome as { score: number; armorClass: number; verdict: string; modifiers: object[] };
+};
+
+/** Alice attacks the goblin with plain answers, and looks at the card. */
+async function attack(key: typeof SWORD | typeof BOW, face: number, values: object = {}) {
+  loadDice([face, 20]);
+  return table().alice.run(async () => {
+    aimAt(placedGoblin());
+    await attackHero(key, values);
+    return outcomeOf();
+  });
+}
+
+const condition = async (actor: () => Actor.Implementation | null, id: string): Promise<void> => {
+  await table().referee.run(() => actor()?.toggleStatusEffect(id, { active: true }));
+  await table().host.settled();
+};
+const hero = () => actorOf(HERO);
+const cards = (seat: Seat) => seat.run(() => game.messages.size);
+const told = (seat: Seat) => seat.notices.map(({ message }) => message);
+
+describe("WH-COND-01: conditions in an attack", () => {
+  it("change its number, with a line that says why", async () => {
+    const { score: plain } = await attack(SWORD, 8);
+    await condition(hero, "blinded");
+    const blinded = await attack(SWORD, 1, { advantage: "1" });
+    expect(blinded.score).toBe(plain - 10 + 2);
+    expect(blinded.modifiers).toContainEqual({
+      label: "WHITEHACK.Condition.blinded",
+      value: -10,
+      rule: "WH-CRIT-03",
+    });
+  });
+
+  it("are waved aside by clearing their box", async () => {
+    const { score: plain } = await attack(SWORD, 8);
+    await condition(hero, "blinded");
+    expect((await attack(SWORD, 8, { "part.0": false })).score).toBe(plain);
+  });
+
+  it("keep the stunned from attacking, in a sentence, unless the table lets it pass", async () => {
+    await condition(hero, "stunned");
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(hero(), SWORD, { skip: true });
+    });
+    expect(told(table().alice)).toEqual(["Hero cannot attack: Stunned."]);
+    expect(cards(table().alice)).toBe(0);
+    expect(await attack(SWORD, 8, { allowed: true })).toMatchObject({ verdict: "hit" });
+  });
+});
+
+describe("WH-ACT-04: reach", () => {
+  const stepBack = async (x: number): Promise<void> => {
+    await table().referee.run(() => placedGoblin().update({ x }));
+    await table().host.settled();
+  };
+
+  it("refuses who is too far away, in feet", async () => {
+    await stepBack(500);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(hero(), SWORD, { skip: true });
+    });
+    expect(told(table().alice)).toEqual(["Out of reach: 25 ft away, reach 5 ft."]);
+    expect(cards(table().alice)).toBe(0);
+  });
+
+  it("is a word of the table, which the card repeats", async () => {
+    await stepBack(500);
+    expect(await attack(SWORD, 8, { allowed: true })).toMatchObject({ verdict: "hit" });
+    table().alice.run(() =>
+      expect(lastMessage().toObject().system).toMatchObject({
+        facts: [{ label: "WHITEHACK.Remark.allowed", value: "Out of reach: 25 ft away, reach 5 ft." }],
+      }),
+    );
+  });
+
+  it("goes by what is typed in, too", async () => {
+    await stepBack(500);
+    expect(await attack(SWORD, 8, { distance: 5 })).toMatchObject({ verdict: "hit" });
+  });
+});
+
+describe("WH-RNG-02: a shot into a melee", () => {
+  it("is seen to be one where somebody else fights the target", async () => {
+    await table().referee.run(async () => {
+      const scene = placedGoblin().parent;
+      await scene?.tokens.get("herotoken0000001")?.update({ x: 500, disposition: 1 });
+      await placedGoblin().update({ disposition: -1 });
+    });
+    await table().host.settled();
+    expect(await attack(BOW, 5)).toMatchObject({ verdict: "hit" }); // nobody is near it
+    await table().referee.run(async () => {
+      const friend = { actorId: HERO, name: "Friend", actorLink: false, x: 200, y: 0, width: 1, height: 1 };
+      const scene = placedGoblin().parent;
+      await scene?.createEmbeddedDocuments("Token", [{ ...friend, disposition: 1 } as TokenDocument.CreateData]);
+    });
+    await table().host.settled();
+    expect(await attack(BOW, 5)).toMatchObject({ verdict: "stray" });
+    expect(await attack(BOW, 5, { intoMelee: false })).toMatchObject({ verdict: "hit" });
+  });
+});
+
+describe("WH-INIT-06 WH-FREE-04: the turn", () => {
+  const fight = async (current: string): Promise<void> => {
+    await table().referee.run(async () => {
+      const [combat] = await Combat.createDocuments([{ scene: placedGoblin().parent?.id ?? "", active: true }]);
+      const fighters = [
+        { tokenId: "herotoken0000001", actorId: HERO, sceneId: "room000000000001", initiative: 5 },
+        { tokenId: "goblintoken00001", actorId: "goblin0000000001", sceneId: "room000000000001", initiative: 3 },
+      ];
+      await combat?.createEmbeddedDocuments("Combatant", fighters as Combatant.CreateData[]);
+      await combat?.startCombat();
+      if (current === "goblin") await combat?.nextTurn();
+    });
+    await table().host.settled();
+  };
+
+  it("is asked for only in a fight", async () => {
+    expect(await attack(SWORD, 8)).toMatchObject({ verdict: "hit" });
+    await fight("hero");
+    expect(await attack(SWORD, 8)).toMatchObject({ verdict: "hit" });
+  });
+
+  it("of somebody else leaves free attacks, and no special option", async () => {
+    await fight("goblin");
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(hero(), SWORD, { skip: true });
+      await attackHero(SWORD, { kind: "free", option: "trip" });
+    });
+    expect(told(table().alice)).toEqual(["It is not the turn of Hero.", "A free attack cannot be a special option."]);
+    expect(await attack(SWORD, 8, { kind: "free" })).toMatchObject({ verdict: "hit" });
+  });
+});
+
+describe("WH-SURP-01: surprise", () => {
+  it("is one step of combat advantage", async () => {
+    const { score: plain } = await attack(SWORD, 8);
+    expect((await attack(SWORD, 8, { surprised: true })).score).toBe(plain + 2);
+  });
+});
+
+describe("WH-SPEC-01: special options", () => {
+  it("change the roll (WH-SPEC-03, WH-SPEC-04)", async () => {
+    const { score: plain } = await attack(SWORD, 8);
+    expect((await attack(SWORD, 8, { option: "offense" })).score).toBe(plain + 1);
+    expect((await attack(SWORD, 8, { option: "defense.0" })).score).toBe(plain - 2);
+  });
+
+  it("ask a charge for its run (WH-SPEC-02)", async () => {
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await attackHero(SWORD, { option: "charge", run: 10 });
+    });
+    expect(told(table().alice)).toEqual(["A charge takes at least 15 ft in a straight line; Hero ran 10 ft."]);
+    const { score: plain } = await attack(SWORD, 8);
+    expect((await attack(SWORD, 8, { option: "charge", run: 15 })).score).toBe(plain + 2);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import {
+  beginBlow,
+  BLOW_REFUSALS,
+  blowParts,
+  CONDITIONS,
+  coreRulebook,
+  type FacingRules,
+  farthestShot,
+  isFinalRefusal,
+  meleeReach,
+  planBlow,
+  type Rulebook,
+  toCondition,
+} from "../../../src/rules/index.ts";
+import { lineOf } from "../builders.ts";
+import { blow, striker, struck } from "./blows.ts";
+
+const condition = (id: string, facts: Parameters<typeof toCondition>[0] | object) =>
+  toCondition({ id, label: id, ...facts });
+const all = blow({
+  striker: striker(11, {
+    conditions: [condition("mine", { attackValue: -1, damage: 2, quality: 3, ownAdvantage: 1 })],
+  }),
+  struck: struck(5, { conditions: [condition("theirs", { armorClass: -3, advantage: 2 })], surprised: true }),
+  sources: [{ label: "higher", steps: 1, rule: "WH-CA-01" }],
+  squares: {
+    attacker: { x: 0, y: 0, width: 1, height: 1 },
+    defender: { x: 1, y: 0, width: 1, height: 1 },
+    allies: [{ x: 2, y: 0, width: 1, height: 1 }],
+  },
+});
+const flanking: FacingRules = {
+  modifiers: () => [{ label: "behind", value: 1 }],
+  advantage: (exchange, rulebook) => (exchange.squares ? 3 : coreRulebook.facing.advantage(exchange, rulebook)),
+};
+const rulebook: Rulebook = {
+  ...coreRulebook,
+  facing: flanking,
+  options: { ...coreRulebook.options, escalation: true },
+};
+
+describe("WH-CA-01 WH-COND-01: the parts of a blow", () => {
+  const parts = blowParts({ ...all, moment: { ...all.moment, round: 1 } }, rulebook);
+
+  it("are listed with what they add to", () => {
+    expect(parts.map(({ to, label, value }) => [to, label, value])).toEqual([
+      ["advantage", "higher", 1],
+      ["advantage", "mine", 1],
+      ["advantage", "theirs", 2],
+      ["advantage", "WHITEHACK.Advantage.surprised", 1],
+      ["advantage", "WHITEHACK.Advantage.place", 1],
+      ["attackValue", "mine", -1],
+      ["attackValue", "behind", 1],
+      ["damage", "mine", 2],
+      ["quality", "mine", 3],
+      ["armorClass", "theirs", -3],
+    ]);
+  });
+
+  it("hold the length of the fight, and no surprise that is over (WH-CAMP-03, WH-SURP-01)", () => {
+    const late = blowParts({ ...all, moment: { ...all.moment, round: 5 } }, rulebook);
+    expect(late.filter(({ label }) => label.endsWith("escalation"))).toMatchObject([{ to: "damage", value: 2 }]);
+    expect(late.some(({ label }) => label.endsWith("surprised"))).toBe(false);
+  });
+
+  it("count, until they are waved aside one by one", () => {
+    const sums = (declined: readonly string[]) => {
+      const { situation, aim } = beginBlow({ ...all, declined }, rulebook);
+      const sum = (of: readonly { readonly value: number }[] = []) => of.reduce((total, { value }) => total + value, 0);
+      const { advantage, attackModifiers, damageModifiers, qualityModifiers } = situation;
+      return [advantage, sum(attackModifiers), sum(damageModifiers), sum(qualityModifiers), aim.armorClass];
+    };
+    expect(sums([])).toEqual([3, 0, 2, 3, 2]);
+    const without = (...labels: string[]) =>
+      sums(parts.filter(({ label }) => labels.includes(label)).map(({ id }) => id));
+    expect(without("WHITEHACK.Advantage.place")).toEqual([2, 0, 2, 3, 2]);
+    expect(without("WHITEHACK.Advantage.place", "theirs")).toEqual([1, 0, 2, 3, 5]);
+    expect(without("WHITEHACK.Advantage.place", "theirs", "higher", "WHITEHACK.Advantage.surprised", "mine")).toEqual([
+      0, 1, 0, 0, 5,
+    ]);
+    expect(sums(parts.map(({ id }) => id))).toEqual([0, 0, 0, 0, 5]);
+  });
+
+  it("are none for an ordinary blow", () => {
+    expect(blowParts(blow(), coreRulebook)).toEqual([]);
+    expect(blowParts(blow({ struck: null }), coreRulebook)).toEqual([]);
+  });
+});
+
+describe("what the table lets pass", () => {
+  it.each([
+    ["condition", { striker: striker(11, { conditions: [CONDITIONS.stunned] }) }],
+    ["notOwnTurn", { moment: { ...blow().moment, ownTurn: false } }],
+    ["notLoaded", { striker: striker(11, { roundsToLoad: 1 }) }],
+    ["outOfReach", { situation: { distance: 10 } }],
+  ] as const)("is what speaks against it: %s (WH-ATK-01)", (objection, of) => {
+    expect(beginBlow(blow(of), coreRulebook)).toMatchObject({ refusal: objection, objection });
+    const allowed = beginBlow(blow({ ...of, allowed: true }), coreRulebook);
+    expect(allowed).toMatchObject({ refusal: null, objection });
+    expect(planBlow(allowed, coreRulebook)?.step).toBe("attack");
+  });
+
+  it("is not a roll that there is no number for (WH-ATK-05, WH-RNG-01)", () => {
+    expect(beginBlow(blow({ striker: striker(0), allowed: true }), coreRulebook).refusal).toBe("scoreBelowOne");
+    expect(BLOW_REFUSALS.filter(isFinalRefusal)).toEqual(["scoreBelowOne", "outOfRange"]);
+    expect(new Set(BLOW_REFUSALS).size).toBe(BLOW_REFUSALS.length);
+  });
+});
+
+describe("feet", () => {
+  it("of reach are those of the longest weapon, and of bare hands at least (WH-ACT-04)", () => {
+    const spear = lineOf(11, { traits: ["reach"] });
+    const bow = lineOf(11, { range: 70 }, "missile");
+    expect([meleeReach([]), meleeReach([bow]), meleeReach([bow, spear])]).toEqual([5, 5, 10]);
+  });
+
+  it("of the farthest shot are five times the close range (WH-RNG-01)", () => {
+    expect([farthestShot(70), farthestShot(20)]).toEqual([350, 100]);
+  });
+});
