@@ -98,8 +98,8 @@ describe("WH-RNG-02: a shot into a melee", () => {
   it("is seen to be one where somebody else fights the target", async () => {
     await table().referee.run(async () => {
       const scene = placedGoblin().parent;
-      await scene?.tokens.get("herotoken0000001")?.update({ x: 500, disposition: 1 });
-      await placedGoblin().update({ disposition: -1 });
+      await scene?.tokens.get("herotoken0000001")?.update({ x: 500, disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY });
+      await placedGoblin().update({ disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE });
     });
     await table().host.settled();
     expect(await attack(BOW, 5)).toMatchObject({ verdict: "hit" }); // nobody is near it

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attackQuestion, attackWith, performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { aimedAttack, attackWith, performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
@@ -85,7 +85,7 @@ describe("an open question of the rules", () => {
       table().alice.run(async () => {
         const hero = actorOf(HERO);
         aimAt(placedGoblin());
-        const aimed = hero.isCreature() ? attackQuestion(hero, { id: "sword00000000001", use: "melee" }) : null;
+        const aimed = hero.isCreature() ? aimedAttack(hero, { id: "sword00000000001", use: "melee" }) : null;
         if (!hero.isCreature() || !aimed) throw new Error("no attack");
         loadDice([5, 20], [5, 20]);
         await attackWith(hero, aimed, { values: { mode: "positive" }, mode: "public" });
