@@ -31,7 +31,7 @@ const hero = () => actorOf(HERO);
 const cards = (seat: Seat) => seat.run(() => game.messages.size);
 const told = (seat: Seat) => seat.notices.map(({ message }) => message);
 
-describe("WH-COND-01: conditions in an attack", () => {
+describe("WH-COND-01 in part: conditions in an attack", () => {
   it("change its number, with a line that says why", async () => {
     const { score: plain } = await attack(SWORD, 8);
     await condition(hero, "blinded");
@@ -62,7 +62,7 @@ describe("WH-COND-01: conditions in an attack", () => {
   });
 });
 
-describe("WH-ACT-04: reach", () => {
+describe("WH-ACT-04 in part: reach", () => {
   const stepBack = async (x: number): Promise<void> => {
     await table().referee.run(() => placedGoblin().update({ x }));
     await table().host.settled();
@@ -94,7 +94,7 @@ describe("WH-ACT-04: reach", () => {
   });
 });
 
-describe("WH-RNG-02: a shot into a melee", () => {
+describe("WH-RNG-02 in part: a shot into a melee", () => {
   it("is seen to be one where somebody else fights the target", async () => {
     await table().referee.run(async () => {
       const scene = placedGoblin().parent;
@@ -114,7 +114,7 @@ describe("WH-RNG-02: a shot into a melee", () => {
   });
 });
 
-describe("WH-INIT-06 WH-FREE-04: the turn", () => {
+describe("WH-INIT-06 in part, WH-FREE-04 in part: the turn", () => {
   const fight = async (current: string): Promise<void> => {
     await table().referee.run(async () => {
       const [combat] = await Combat.createDocuments([{ scene: placedGoblin().parent?.id ?? "", active: true }]);
@@ -147,7 +147,7 @@ describe("WH-INIT-06 WH-FREE-04: the turn", () => {
   });
 });
 
-describe("WH-SURP-01: surprise", () => {
+describe("WH-SURP-01 in part: surprise", () => {
   it("is one step of combat advantage", async () => {
     const { score: plain } = await attack(SWORD, 8);
     expect((await attack(SWORD, 8, { surprised: true })).score).toBe(plain + 2);
@@ -155,13 +155,13 @@ describe("WH-SURP-01: surprise", () => {
 });
 
 describe("WH-SPEC-01: special options", () => {
-  it("change the roll (WH-SPEC-03, WH-SPEC-04)", async () => {
+  it("change the roll (WH-SPEC-03 in part, WH-SPEC-04 in part)", async () => {
     const { score: plain } = await attack(SWORD, 8);
     expect((await attack(SWORD, 8, { option: "offense" })).score).toBe(plain + 1);
     expect((await attack(SWORD, 8, { option: "defense.0" })).score).toBe(plain - 2);
   });
 
-  it("ask a charge for its run (WH-SPEC-02)", async () => {
+  it("ask a charge for its run (WH-SPEC-02 in part)", async () => {
     await table().alice.run(async () => {
       aimAt(placedGoblin());
       await attackHero(SWORD, { option: "charge", run: 10 });
