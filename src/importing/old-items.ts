@@ -11,17 +11,20 @@ export interface OldItem {
   readonly notUnderstood: readonly string[];
 }
 
-/** Damage as the old system stored it, beside formulas. */
-const DAMAGE: Readonly<Record<string, string>> = {
-  oneDmg: "1",
-  d6minus3: "1d6-3",
-  d6minus2: "1d6-2",
-  d6minus1: "1d6-1",
-  d6: "1d6",
-  d6plus1: "1d6+1",
-  d6plus2: "1d6+2",
-  d6plus3: "1d6+3",
-};
+/** How many dice a word for damage begins with. */
+const DICE_WORDS: Readonly<Record<string, number>> = { "": 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+/** Damage as the old system stored it, beside formulas: "d6", "d6minus2", "Twod6plus1". */
+const DAMAGE_WORD = /^([a-z]*)d6(?:(plus|minus)(\d{1,2}))?$/i;
+
+/** The formula that a word of the old system stands for; null for any other text. */
+function wordedDamage(text: string): string | null {
+  if (text === "oneDmg") return "1";
+  const [, many, sign, points] = DAMAGE_WORD.exec(text) ?? [];
+  const dice = many === undefined ? undefined : DICE_WORDS[many.toLowerCase()];
+  if (dice === undefined) return null;
+  return `${dice}d6${points === undefined ? "" : `${sign === "plus" ? "+" : "-"}${points}`}`;
+}
 
 const RATES: Readonly<Record<string, { readonly shots: number; readonly rounds: number }>> = {
   one: { shots: 1, rounds: 1 },
@@ -33,7 +36,13 @@ const RATES: Readonly<Record<string, { readonly shots: number; readonly rounds: 
 
 const COINS_IN_GOLD: Readonly<Record<string, number>> = { gp: 1, sp: 10, cp: 100 };
 
-const WEAPON_SIZES: Readonly<Record<string, string>> = { minor: "minor", heavy: "heavy", small: "weightless" };
+const WEAPON_SIZES: Readonly<Record<string, string>> = {
+  minor: "minor",
+  heavy: "heavy",
+  small: "weightless",
+  negligible: "weightless",
+  noEncumbrance: "weightless",
+};
 const GEAR_SIZES: Readonly<Record<string, string>> = {
   minor: "minor",
   heavy: "heavy",
@@ -69,8 +78,8 @@ const wordsOf = (text: string): readonly string[] =>
 
 /** The damage in a word of the old system or in a formula; null where it is neither. @rule WH-WPN-01 */
 export function oldDamage(text: string): string | null {
-  const known = Object.hasOwn(DAMAGE, text) ? DAMAGE[text] : undefined;
-  if (known !== undefined) return known;
+  const worded = wordedDamage(text);
+  if (worded !== null) return worded;
   try {
     parseDamage(text);
     return text;
@@ -123,14 +132,18 @@ function weapon(name: string, data: Loose): OldItem {
 }
 
 const METAL = /chain|plate|mail|scale|lamell|metal|steel|iron/i;
-const MOST_ARMOR = 6;
+const MOST_ARMOR = 9;
+
+/** Armor that comes on top of other armor: shields, and helmets where the name says so. */
+const ON_TOP: Readonly<Record<string, number>> = { plusOne: 1, plusTwo: 2, plusThree: 3 };
 
 const isHelmet = (name: string, written: string): boolean =>
   /^(?:plusOne|special)$/.test(written) && /helm/i.test(name);
 
 /** The points of a piece of armor; null where they are in words. A helmet that is special has none: what it does is no number. @rule WH-AC-02 */
 function armorPoints(name: string, written: string): number | null {
-  if (written === "plusOne") return 1;
+  const onTop = Object.hasOwn(ON_TOP, written) ? ON_TOP[written] : undefined;
+  if (onTop !== undefined) return onTop;
   if (isHelmet(name, written)) return 0;
   const points = Number(written || Number.NaN);
   return Number.isInteger(points) && points >= 0 && points <= MOST_ARMOR ? points : null;
@@ -138,10 +151,10 @@ function armorPoints(name: string, written: string): number | null {
 
 function armorKind(name: string, written: string): string {
   if (isHelmet(name, written)) return "helmet";
-  return written === "plusOne" ? "shield" : "body";
+  return Object.hasOwn(ON_TOP, written) ? "shield" : "body";
 }
 
-/** Armor; one point more than the rest is a helmet or a shield. @rule WH-AC-01 */
+/** Armor; points on top of the rest are those of a helmet or a shield. @rule WH-AC-01 */
 function armor(name: string, data: Loose): OldItem {
   const written = data.text("armourClass") || data.text("armorClass");
   const points = armorPoints(name, written);
@@ -187,6 +200,17 @@ const ability = (name: string, data: Loose): OldItem => ({
   },
   notUnderstood: [],
 });
+
+/** A pile of coins that was kept as gear: "Gold Piece", "Silver pieces". */
+const COIN = /^(gold|silver|copper) (?:piece|coin)s?$/i;
+const COIN_OF: Readonly<Record<string, "gp" | "sp" | "cp">> = { gold: "gp", silver: "sp", copper: "cp" };
+
+/** The coins that an item of the old system stood for, which kept money as gear; null for anything else. @rule WH-EQ-01 */
+export function oldCoins(item: Loose): { readonly coin: "gp" | "sp" | "cp"; readonly count: number } | null {
+  if (item.text("type").toLowerCase() !== "gear") return null;
+  const coin = COIN_OF[COIN.exec(item.text("name"))?.[1]?.toLowerCase() ?? ""];
+  return coin ? { coin, count: dataOf(item).whole("quantity", 1, [0, 99_999]) } : null;
+}
 
 const READERS: Readonly<Record<string, (name: string, data: Loose) => OldItem>> = {
   weapon,

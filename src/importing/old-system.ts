@@ -1,9 +1,10 @@
 import { ATTRIBUTES } from "../rules/characters/attributes/attributes.ts";
 import { isGroupItem, oldGroups, oldName } from "./old-groups.ts";
-import { dataOf, oldDamage, oldItem } from "./old-items.ts";
+import { dataOf, oldCoins, oldDamage, oldItem } from "./old-items.ts";
 import { Loose } from "./loose.ts";
 import type { ActorCreation } from "./monster-draft.ts";
 import { toParagraphs, toWords } from "./plain-prose.ts";
+import { monsterXp } from "../rules/monsters/by-hit-dice.ts";
 import { toldDefences } from "../rules/monsters/told-defences.ts";
 import { toKeyword } from "./read-keywords.ts";
 import type { ImportedKeyword } from "./stat-block.ts";
@@ -55,10 +56,13 @@ const classOf = (data: Loose): string =>
     .replace(/^the(?=[A-Z])/, "")
     .toLowerCase();
 
-const coinsOf = (data: Loose) => {
+/** The money of a character: what the actor holds, and the coins that lie among its gear. */
+function coinsOf(data: Loose, items: readonly Loose[]) {
   const coin = data.at("coin");
-  return { gp: coin.whole("gp", 0, MANY), sp: coin.whole("sp", 0, MANY), cp: coin.whole("cp", 0, MANY) };
-};
+  const coins = { gp: coin.whole("gp", 0, MANY), sp: coin.whole("sp", 0, MANY), cp: coin.whole("cp", 0, MANY) };
+  for (const pile of items.map(oldCoins)) if (pile) coins[pile.coin] = Math.min(MANY[1], coins[pile.coin] + pile.count);
+  return coins;
+}
 
 /** Notes, and under them what has no place of its own here. */
 function notesOf(data: Loose): string {
@@ -84,7 +88,7 @@ function character(name: string, data: Loose, items: readonly Loose[]): ActorCre
       hp: { value: hp.whole("value", maximum, POINTS), rolled: Math.max(0, maximum), temporary: 0 },
       attributes: Object.fromEntries(attributes),
       groups: oldGroups(data, items),
-      coins: coinsOf(data),
+      coins: coinsOf(data, items),
       languages: toWords(data.text("languages")).replace(/\n/g, ", "),
       notes: notesOf(data),
     },
@@ -102,9 +106,15 @@ const unless = (value: number, derived: number): number | null => (value === der
 /** Hit dice in two fields, or in one such as "3D6+1" as the first versions had them. @rule WH-MON-02 */
 function oldHitDice(dice: Loose): { readonly base: number; readonly bonus: number } {
   const [, written = "1", plus = "0"] =
-    /^\s*(\d{1,2})\s*d?\s*\d*\s*(?:\+\s*(\d{1,3}))?/i.exec(dice.text("value")) ?? [];
-  const bonus = dice.whole("modifier", Number(plus), [0, 999]);
+    /^\s*(\d{1,2})\s*d?\s*\d*\s*(?:\+?\s*(-?\s*\d{1,3}))?/i.exec(dice.text("value")) ?? [];
+  const bonus = dice.whole("modifier", Number(plus.replace(/\s/g, "")), [-999, 999]);
   return { base: dice.whole("base", Number(written), [0, 99]), bonus };
+}
+
+/** Hit dice in this game's words: one die less something is less than one, and more dice lose their penalty. @rule WH-MON-02 */
+function writtenHitDice(base: number, bonus: number): string {
+  if (base < 1 || (base === 1 && bonus < 0)) return "<1";
+  return `${base}${bonus > 0 ? `+${bonus}` : ""}`;
 }
 
 /** What stands under "special", as keywords; those about harm in the words that the rules know. @rule WH-MON-03 */
@@ -115,6 +125,12 @@ const specialsOf = (data: Loose): readonly ImportedKeyword[] =>
       const keyword = toKeyword(phrase);
       return keyword ? [withToldHarm(keyword)] : [];
     });
+
+/** The experience that a monster was worth; null where nothing was written, or what its hit dice give. @rule WH-MON-08 */
+function oldXp(data: Loose, base: number): number | null {
+  const written = data.whole("xp", data.at("xp").whole("current", 0, MANY), MANY);
+  return written === 0 ? null : unless(written, monsterXp(Math.max(1, base), base < 1));
+}
 
 function monster(name: string, data: Loose): ActorCreation {
   const combat = data.at("combat");
@@ -127,7 +143,7 @@ function monster(name: string, data: Loose): ActorCreation {
     name,
     type: "monster",
     system: {
-      hitDice: base < 1 ? "<1" : `${base}${bonus > 0 ? `+${bonus}` : ""}`,
+      hitDice: writtenHitDice(base, bonus),
       armorClass: combat.whole("armourClass", 0, [-20, 30]),
       movement: { land: data.whole("movement", 30, [0, 999]), other: null, otherKind: "" },
       hp: { value: hp.whole("value", maximum, POINTS), max: maximum, temporary: 0 },
@@ -137,7 +153,9 @@ function monster(name: string, data: Loose): ActorCreation {
       overrides: {
         attackValue: unless(combat.whole("attackValue", dice + ATTACK_BASE, [-99, 99]), dice + ATTACK_BASE),
         savingThrow: unless(data.whole("savingThrow", dice + SAVE_BASE, [-99, 99]), dice + SAVE_BASE),
+        xp: oldXp(data, base),
       },
+      bonus: { initiative: data.at("attributes").at("dex").whole("mod", 0, [-99, 99]) },
       description: toParagraphs(data.text("notes")),
     },
     items: [],
@@ -192,14 +210,34 @@ function unknownIn({ type }: ActorCreation, data: Loose): readonly string[] {
   return damage !== "" && oldDamage(damage) === null ? [...fields, damage] : fields;
 }
 
+/**
+ * The old sheet made a weapon of a monster's own attack when it was first used. Where a plain weapon deals just that
+ * damage, it is that attack, and only its name is kept.
+ */
+function withNaturalAttack(actor: ActorCreation): ActorCreation {
+  const { type, system, items } = actor;
+  if (type !== "monster") return actor;
+  const own = items.find(
+    (item) => item.type === "weapon" && isPlain(item.system) && item.system["damage"] === system["damage"],
+  );
+  return own
+    ? { ...actor, system: { ...system, attackName: own.name }, items: items.filter((one) => one !== own) }
+    : actor;
+}
+
+/** A weapon of which nothing is written but its damage. */
+const isPlain = ({ traits, range, meleeDamage, cost }: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(traits) && traits.length === 0 && range === null && meleeDamage === "" && cost === 0;
+
 /** The actor of an export with everything that it carries. */
 function toActor(source: Loose, type: "character" | "monster"): ReadExport {
   const sources = source.list("items");
-  const things = sources.filter((item) => !isGroupItem(item));
+  const isCoins = (item: Loose): boolean => type === "character" && oldCoins(item) !== null;
+  const things = sources.filter((item) => !isGroupItem(item) && !isCoins(item));
   const read = things.map((item) => ({ item, became: oldItem(item) }));
   const name = source.text("name").replace(/\s+/g, " ").slice(0, 120);
   const bare = type === "character" ? character(name, dataOf(source), sources) : monster(name, dataOf(source));
-  const actor = { ...bare, items: read.flatMap(({ became }) => (became ? [became.item] : [])) };
+  const actor = withNaturalAttack({ ...bare, items: read.flatMap(({ became }) => (became ? [became.item] : [])) });
   const lost = read.flatMap(({ item, became }) => became?.notUnderstood ?? [item.text("name") || item.text("type")]);
   const notUnderstood = [...unknownIn(actor, dataOf(source)), ...lost.filter(Boolean)];
   return { actor, problem: null, notes: notesOn(actor, source), notUnderstood };

@@ -227,6 +227,99 @@ export const EXPORTS: readonly ExportSample[] = [
     },
     { type: "character", system: { coins: { gp: 100_000_000, sp: 0, cp: 0 }, hp: { value: -3, rolled: 0 } } },
   ),
+  ...(
+    [
+      ["oneDmg", "1"],
+      ["d6minus3", "1d6-3"],
+      ["d6minus2", "1d6-2"],
+      ["d6minus1", "1d6-1"],
+      ["d6", "1d6"],
+      ["d6plus1", "1d6+1"],
+      ["d6plus2", "1d6+2"],
+      ["d6plus3", "1d6+3"],
+      ["d6plus4", "1d6+4"],
+      ["Twod6", "2d6"],
+      ["Twod6minus1", "2d6-1"],
+      ["Twod6plus2", "2d6+2"],
+      ["Threed6", "3d6"],
+      ["Threed6plus3", "3d6+3"],
+    ] as const
+  ).map(([word, formula]) =>
+    sample(
+      `damage in the word ${word}`,
+      { name: "Armed", type: "Monster", system: { ...beast, damage: word }, items: [] },
+      { type: "monster", system: { damage: formula }, notUnderstood: [] },
+    ),
+  ),
+  sample(
+    "weapons that weigh nothing",
+    {
+      name: "Armed",
+      type: "Character",
+      system: fighter,
+      items: [
+        item("Dart", "Weapon", { damage: "d6", weight: "negligible" }),
+        item("Fist", "Weapon", { damage: "d6minus2", weight: "noEncumbrance" }),
+      ],
+    },
+    { type: "character", items: [{ system: { size: "weightless" } }, { system: { size: "weightless" } }] },
+  ),
+  sample(
+    "hit dice with a penalty",
+    {
+      name: "Runt",
+      type: "Monster",
+      system: { ...beast, combat: { hitDice: { base: 1, modifier: -1 } } },
+      items: [],
+    },
+    { type: "monster", system: { hitDice: "<1" } },
+  ),
+  sample(
+    "initiative and experience of a monster",
+    { name: "Quick", type: "Monster", system: { ...beast, attributes: { dex: { mod: 2 } }, xp: 999 }, items: [] },
+    { type: "monster", system: { bonus: { initiative: 2 }, overrides: { xp: 999 } } },
+  ),
+  sample(
+    "coins kept as gear",
+    {
+      name: "Rich",
+      type: "Character",
+      system: { ...fighter, coin: { gp: 1 } },
+      items: [
+        item("Gold Piece", "Gear", { quantity: 30 }),
+        item("Silver pieces", "Gear", { quantity: 7 }),
+        item("Gold ring", "Gear", {}),
+      ],
+    },
+    { type: "character", system: { coins: { gp: 31, sp: 7, cp: 0 } }, items: [{ name: "Gold ring" }] },
+  ),
+  sample(
+    "the weapon that the old sheet made of a monster's own attack",
+    {
+      name: "Giant",
+      type: "Monster",
+      system: { ...beast, damage: "Twod6plus2" },
+      items: [item("Club", "Weapon", { damage: "Twod6plus2" }), item("Rock", "Weapon", { damage: "d6", range: 60 })],
+    },
+    { type: "monster", system: { attackName: "Club", damage: "2d6+2" }, items: [{ name: "Rock" }] },
+  ),
+  sample(
+    "armor that comes on top",
+    {
+      name: "Shielded",
+      type: "Character",
+      system: fighter,
+      items: [
+        item("Great shield", "Armour", { armourClass: "plusTwo" }),
+        item("Old plate", "Armour", { armourClass: 8 }),
+      ],
+    },
+    {
+      type: "character",
+      items: [{ system: { kind: "shield", armorClass: 2 } }, { system: { kind: "body", armorClass: 8 } }],
+      notUnderstood: [],
+    },
+  ),
 ];
 
 export const REFUSED: readonly (readonly [what: string, text: string, problem: string])[] = [
