@@ -50,6 +50,20 @@ function eachOf<Value, Result>(values: readonly Value[], work: (value: Value) =>
   });
 }
 
+const EMBEDDED = ["items", "effects", "pages", "results"] as const;
+
+/**
+ * The document and what it holds with the oldest core that we support: the server migrates what has no stamp at every
+ * start, and refuses what has a newer one.
+ */
+function stamped(document: Json): Json {
+  const inside = EMBEDDED.filter((key) => Array.isArray(document[key]));
+  const embedded = inside.map((key) => [key, (document[key] as readonly Json[]).map(stamped)]);
+  const coreVersion = readManifest().compatibility.minimum;
+  const stats = { ...(document["_stats"] as Json | undefined), coreVersion };
+  return { ...document, ...Object.fromEntries(embedded), _stats: stats };
+}
+
 /** Every document of every pack of the manifest, complete, without touching a database. */
 export async function packDocuments(from: string): Promise<Map<string, Json[]>> {
   const packs = await Promise.all(
@@ -63,7 +77,7 @@ export async function packDocuments(from: string): Promise<Map<string, Json[]>> 
   for (const { name, type, sources } of packs)
     documents.set(
       name,
-      eachOf(sources, (source) => toDocument(source, type, catalog), problems),
+      eachOf(sources, (source) => stamped(toDocument(source, type, catalog)), problems),
     );
   if (problems.length > 0) throw new Error(problems.join("\n"));
   return documents;

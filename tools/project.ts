@@ -23,6 +23,7 @@ export const SYSTEM_FILES = [
 export interface Manifest {
   readonly id: string;
   readonly version: string;
+  readonly compatibility: { readonly minimum: string };
   readonly esmodules: readonly string[];
   readonly styles: readonly { readonly src: string; readonly layer: string }[];
   readonly languages: readonly { readonly lang: string; readonly path: string }[];

@@ -134,7 +134,7 @@ describe("the sheet of an item", () => {
     await sheet.locator('[data-list="sets"][data-field="value"]').press("Tab");
     const written = () => withItem<object>(page, "Viper milk", "return item.toObject().system;");
     await expect.poll(written).toMatchObject({
-      secondary: { text: "Sleep" },
+      secondary: { text: "Sleep", damage: "", delay: 0, save: "none", grantsMode: "single" },
       tags: ["poison", "mind"],
       magick: { is: true, sets: [{ attribute: "strength", value: 6 }] },
     });
@@ -177,6 +177,52 @@ describe("a row of the character's sheet", () => {
     await dialog.locator('button[data-action="confirm"]').click();
     await page.locator('[data-card="check"]', { hasText: "Leaf" }).first().waitFor();
     expect([...player.errors, ...referee.errors]).toEqual([]);
+  });
+});
+
+describe("an editor of an item's sheet", () => {
+  it("keeps what is being written while somebody else changes the item", async () => {
+    const { page } = referee;
+    const sheet = await openSheet(page, "Leaf");
+    await sheet.locator('[id$="-mode"]').click();
+    const editor = sheet.locator('prose-mirror[name="system.description"]');
+    await editor.locator("button.toggle").click();
+    await editor.locator("[contenteditable]").pressSequentially("Half a word");
+    await withItem(player.page, "Leaf", "await item.update({ system: { wording: 'Cinder' } });");
+    await expect.poll(() => sheet.locator('input[name="system.wording"]').inputValue()).toBe("Cinder");
+    expect(await editor.locator("[contenteditable]").innerText()).toContain("Half a word");
+    await page.keyboard.press("Control+S");
+    await expect.poll(() => withItem(page, "Leaf", "return item.system.description;")).toContain("Half a word");
+    await closeSheet(page, "Leaf");
+  });
+});
+
+describe("a card in the log", () => {
+  const lastCard = ({ page }: Seat) => page.locator('#chat [data-card="item"]').last();
+
+  it("is in its message before modules hear of it, and what they add stays", async () => {
+    await referee.page.evaluate(
+      `void Hooks.on("renderChatMessageHTML", (_message, html) => html.querySelector(".message-content [data-card]")?.insertAdjacentHTML("beforeend", '<p class="added">of a module</p>'))`,
+    );
+    await openSheet(player.page, "Ring").then((sheet) => sheet.locator('[data-action="postItem"]').click());
+    await closeSheet(player.page, "Ring");
+    await expect.poll(() => lastCard(referee).locator(".added").count()).toBe(1);
+  });
+
+  it("is light in a light log, however dark the interface is around it", async () => {
+    const { page } = referee;
+    const setSchemes = (one: string) =>
+      page.evaluate(
+        `game.settings.set("core", "uiConfig", { ...game.settings.get("core", "uiConfig"), colorScheme: { applications: "${one}", interface: "${one}" } }).then(() => undefined)`,
+      );
+    const schemeOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).colorScheme);
+    const sheet = await openSheet(page, "Ring");
+    for (const scheme of ["dark", "light"]) {
+      await setSchemes(scheme);
+      await expect.poll(() => schemeOf(sheet)).toBe(scheme);
+      expect(await schemeOf(lastCard(referee))).toBe("light");
+    }
+    await closeSheet(page, "Ring");
   });
 });
 

@@ -10,7 +10,7 @@ const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs
 interface Carried {
   readonly name: string;
   readonly type: string;
-  readonly _stats?: { readonly compendiumSource: string };
+  readonly _stats?: { readonly compendiumSource?: string };
   readonly system: { readonly kind?: string; readonly item?: string };
 }
 interface Entry {
@@ -92,7 +92,7 @@ describe("a ready-made character (WH-GEN-05)", () => {
       const { items } = entryOf(name);
       const abilities = items.filter(({ type }) => type === "ability");
       const own = abilities.filter(
-        (one) => !one._stats?.compendiumSource.startsWith("Compendium.whitehack.abilities."),
+        (one) => !one._stats?.compendiumSource?.startsWith("Compendium.whitehack.abilities."),
       );
       expect(own.map((one) => one.name)).toEqual([]);
       const things = items.filter(({ type }) => type !== "ability").map((one) => one.name);
@@ -103,7 +103,7 @@ describe("a ready-made character (WH-GEN-05)", () => {
 
   it.each(entries.map(({ name }) => name))("%s carries arms, armor and poison of the compendia", (name) => {
     const { items } = entryOf(name);
-    const own = items.filter(({ type, _stats }) => type !== "gear" && !_stats);
+    const own = items.filter(({ type, _stats }) => type !== "gear" && !_stats?.compendiumSource);
     expect(own.map((item) => item.name)).toEqual([]);
   });
 

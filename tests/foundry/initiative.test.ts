@@ -116,10 +116,18 @@ describe("rolling initiative in vain", () => {
     table().alice.run(() => expect(game.combat?.getCombatantsByActor(HERO)[0]?.initiative).toBe(6));
   });
 
-  it("says that somebody without a token is not in the fight", async () => {
+  it("enters somebody without a token, and only once", async () => {
     await fight(AXE);
-    await table().referee.run(() => performInitiative(actorOf(DAGGER)));
-    expect(saidTo(table().referee)).toEqual(["WHITEHACK.Refusal.notInCombat"]);
+    const daggers = () => game.combat?.getCombatantsByActor(DAGGER) ?? [];
+    await table().referee.run(async () => {
+      loadDice([4, 6]);
+      await performInitiative(actorOf(DAGGER));
+      await game.combat?.resetAll();
+      loadDice([3, 6]);
+      await performInitiative(actorOf(DAGGER));
+      expect(daggers().map(({ initiative }) => initiative)).toEqual([3]);
+    });
+    expect(saidTo(table().referee)).toEqual([]);
   });
 });
 

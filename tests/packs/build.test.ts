@@ -231,6 +231,7 @@ describe("an actor", () => {
     );
     expect(first).toMatchObject({ name: "Dagger", system: { equipped: true, damage: "1d6-2" } });
     expect(first?.["_stats"]).toEqual({
+      coreVersion: "13.350",
       compendiumSource: `Compendium.whitehack.equipment.Item.${stableId("equipment", "dagger")}`,
     });
     expect(second?.["_id"]).not.toBe(first?.["_id"]);

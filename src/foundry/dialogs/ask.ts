@@ -73,10 +73,8 @@ export function showPreview(element: HTMLElement, preview: Question["preview"]):
   const form = element.querySelector("form");
   if (!form || !preview) return;
   const show = (): void => {
-    for (const [output, text] of Object.entries(preview(read(form).values))) {
-      const field = form.elements.namedItem(output);
-      if (field instanceof HTMLOutputElement) field.value = text;
-    }
+    const texts: Record<string, string> = { ...preview(read(form).values) };
+    for (const output of form.querySelectorAll("output")) output.value = texts[output.name] ?? output.value;
   };
   form.addEventListener("input", show);
   show();

@@ -22,9 +22,10 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return this.type === "character" || this.type === "monster";
   }
 
-  static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {
-    if (data.type !== "character" && data.type !== "monster") return super.getDefaultArtwork(data);
-    const img = icon(data.type);
+  static override getDefaultArtwork(data?: Actor.CreateData): Actor.GetDefaultArtworkReturn {
+    const type = data?.type;
+    if (type !== "character" && type !== "monster") return super.getDefaultArtwork(data);
+    const img = icon(type);
     return { img, texture: { src: img } };
   }
 

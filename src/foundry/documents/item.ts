@@ -7,8 +7,8 @@ const OURS = [...ITEM_TYPES, "ability", "class", "spell"] as const;
 
 /** A thing that is carried, or something that somebody can do. */
 export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
-  static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
-    const known = OURS.find((type) => type === data.type);
+  static override getDefaultArtwork(data?: Item.CreateData): Item.GetDefaultArtworkReturn {
+    const known = OURS.find((type) => type === data?.type);
     return known ? { img: icon(known) } : super.getDefaultArtwork(data);
   }
 

@@ -64,10 +64,8 @@ export class ImportWindow extends NarrowWindow {
   }
 
   async #takeChange(input: EventTarget | null): Promise<void> {
-    if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return;
-    const checked = input instanceof HTMLInputElement && input.checked;
-    const { name, value, dataset } = input;
-    await this.#show(withChange(this.#state, { name, value, checked, keyword: dataset["keyword"] }));
+    const { name, value, checked, dataset } = input as HTMLInputElement; // no instanceof: the window may be a detached one
+    await this.#show(withChange(this.#state, { name, value, checked: checked === true, keyword: dataset["keyword"] }));
   }
 
   async #readFile(input: HTMLInputElement): Promise<void> {

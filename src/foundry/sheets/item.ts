@@ -24,7 +24,7 @@ import { removeOtherParts } from "./limited-view.ts";
 import { MAGICK_ACTIONS, changeMagick } from "./magick-actions.ts";
 import { part } from "./part.ts";
 import { rememberPart, rememberTold, restorePart } from "./part-state.ts";
-import { enrichedProse } from "./prose.ts";
+import { enrichedProse, isWritingIn } from "./prose.ts";
 
 /** What the sheets of all items share: a page to read and to roll from, a page to write on, and what a cover hides. */
 export abstract class ThingSheet extends NarrowItemSheet {
@@ -70,11 +70,12 @@ export abstract class ThingSheet extends NarrowItemSheet {
 
   override _configureRenderParts(options: RenderOptions): Parts {
     if (this.isHidden) return { veiled: part("sheets/item/veiled") };
-    return super._configureRenderParts(options);
+    return { ...super._configureRenderParts(options), prose: part("sheets/item/prose") };
   }
 
   override _configureRenderOptions(options: RenderOptions): void {
-    options.parts = Object.keys(this._configureRenderParts(options));
+    const isWriting = this.editing && isWritingIn(this.element);
+    options.parts = Object.keys(this._configureRenderParts(options)).filter((id) => id !== "prose" || !isWriting);
     super._configureRenderOptions(options);
   }
 

@@ -21,6 +21,7 @@ import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
 import { keepSpace } from "./keep-space.ts";
 import { rememberPart, rememberTold, restorePart } from "./part-state.ts";
 import { part } from "./part.ts";
+import { isWritingIn } from "./prose.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
 
 /** What the sheets of characters and monsters share: play and edit mode, rolls, items, the limited view. */
@@ -80,14 +81,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     super._configureRenderOptions(options);
     if (isTurned) Object.assign(options, { position: { ...options.position, ...sizeOfView(limited, this.options) } });
     this.#limited = limited;
-    // A redraw would close an editor that somebody is writing in.
-    if (this.editing && this.#isWriting) options.parts = options.parts?.filter((id) => id !== "notes") ?? [];
-  }
-
-  get #isWriting(): boolean {
-    if (!this.rendered) return false;
-    const editors = this.element.querySelectorAll<HTMLElement & { open: boolean }>("prose-mirror");
-    return [...editors].some(({ open }) => open);
+    if (this.editing && isWritingIn(this.element)) options.parts = options.parts?.filter((id) => id !== "notes") ?? [];
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<never> {
@@ -192,7 +186,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
     await inTurn(this.actor, () => this.actor.modifyTokenAttribute("hp", step, true));
   }
 
-  static #openRowMenu(this: PlaySheet, _event: PointerEvent, target: HTMLElement): void {
+  static #openRowMenu(this: PlaySheet, event: PointerEvent, target: HTMLElement): void {
+    event.stopPropagation(); // a click that reaches the document closes every menu
     openMenuOf(target);
   }
 }

@@ -15,6 +15,12 @@ export async function enrichedProse(
   );
 }
 
+/** Whether somebody is writing in an editor of a sheet: drawing its part anew would close it and lose the words. */
+export function isWritingIn(sheet: HTMLElement | null): boolean {
+  const editors = sheet?.querySelectorAll<HTMLElement & { open: boolean }>("prose-mirror") ?? [];
+  return [...editors].some(({ open }) => open);
+}
+
 /** Plain texts in which links work; what else a user wrote in them stays as it is written. */
 export async function withLinks<Told extends { readonly text: string; readonly plain: string }>(
   lines: readonly Told[],

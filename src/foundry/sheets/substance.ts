@@ -10,6 +10,8 @@ export class SubstanceSheet extends ThingSheet {
 
   /** The secondary effect is there or not as a whole. */
   protected override changeOf({ dataset, checked }: HTMLInputElement): object | null {
-    return dataset["toggle"] === "secondary" ? { secondary: checked ? {} : null } : null;
+    if (dataset["toggle"] !== "secondary" || !this.item.isSubstance()) return null;
+    // Complete: the host may leave out what an update of nothing does not say.
+    return { secondary: checked ? this.item.system.schema.fields.secondary.clean({}) : null };
   }
 }

@@ -68,7 +68,8 @@ describe("The settings window", () => {
       await ann.page.selectOption('#ui-config [name="interface"]', scheme);
       await ann.page.selectOption('#ui-config [name="applications"]', scheme);
       await ann.page.click('#ui-config button[type="submit"]');
-      await ann.page.waitForSelector(`body.theme-${scheme}`);
+      await ann.page.waitForSelector(`body.theme-${scheme} #interface.themed.theme-${scheme}`);
+      await ann.page.waitForSelector(`#settings-config.themed.theme-${scheme}`);
       await expect.poll(() => ann.ask(`game.settings.get("core", "uiConfig").colorScheme.interface`)).toBe(scheme);
       await ann.ask(`foundry.applications.instances.get("settings-config").close().then(() => undefined)`);
     }

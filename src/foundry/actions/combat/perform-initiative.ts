@@ -1,12 +1,12 @@
-type Refusal = "noCombat" | "rolledAlready" | "notInCombat";
+type Refusal = "noCombat" | "rolledAlready";
 
 /** Rolls initiative in the combat that is viewed, and enters it first where that is needed. @rule WH-INIT-01 */
 export async function performInitiative(actor: Actor.Implementation): Promise<void> {
   const refusal = refusalOf(actor);
   if (refusal) return tell(refusal);
-  await actor.rollInitiative({ createCombatants: true });
-  // Whoever is nowhere on the scene cannot be entered.
-  if (!game.combat?.getCombatantsByActor(actor).length) tell("notInCombat");
+  // The host enters somebody without a token anew each time.
+  const isIn = game.combat?.getCombatantsByActor(actor).length;
+  await actor.rollInitiative({ createCombatants: !isIn });
 }
 
 /** Why nothing would happen; the host would say nothing. Only a Referee can begin a fight. */

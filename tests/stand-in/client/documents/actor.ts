@@ -34,7 +34,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   static readonly DEFAULT_ICON: string = DEFAULT_ACTOR_ICON;
 
-  static getDefaultArtwork(_data: Dict): { img: string; texture: { src: string } } {
+  static getDefaultArtwork(_data: Dict = {}): { img: string; texture: { src: string } } {
     return { img: this.DEFAULT_ICON, texture: { src: this.DEFAULT_ICON } };
   }
 

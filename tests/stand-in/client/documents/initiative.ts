@@ -85,22 +85,24 @@ export async function rollForActor(actor: Actor, options: ActorInitiativeOptions
       typeof combat
     >;
   }
-  if (createCombatants) {
-    const tokens = actor.isToken && actor.token ? [actor.token] : actor.getDependentTokens();
-    const missing = tokens.filter((token) => combat.getCombatantsByToken(token).length === 0);
-    await combat.createEmbeddedDocuments(
-      "Combatant",
-      missing.map((token) => ({
-        tokenId: token.id,
-        sceneId: token.parent?.id ?? null,
-        actorId: actor.id,
-        hidden: token.hidden,
-      })),
-    );
-  }
+  if (createCombatants) await combat.createEmbeddedDocuments("Combatant", entriesOf(actor, combat));
   const combatants = combat.getCombatantsByActor(actor).filter((one) => rerollInitiative || one.initiative === null);
   return await combat.rollInitiative(
     combatants.map((one) => one.id as string),
     initiativeOptions,
   );
+}
+
+/** One for each token that is not in the fight yet; who has no token comes without one, however often. */
+function entriesOf(actor: Actor, combat: Combat): Dict[] {
+  const tokens = actor.isToken && actor.token ? [actor.token] : actor.getDependentTokens();
+  if (tokens.length === 0) return [{ actorId: actor.id, hidden: false }];
+  return tokens
+    .filter((token) => combat.getCombatantsByToken(token).length === 0)
+    .map((token) => ({
+      tokenId: token.id,
+      sceneId: token.parent?.id ?? null,
+      actorId: actor.id,
+      hidden: token.hidden,
+    }));
 }

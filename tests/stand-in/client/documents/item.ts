@@ -16,7 +16,7 @@ export class Item extends ClientDocumentMixin(BaseItem) {
 
   static readonly DEFAULT_ICON: string = DEFAULT_ITEM_ICON;
 
-  static getDefaultArtwork(_data: Dict): { img: string } {
+  static getDefaultArtwork(_data: Dict = {}): { img: string } {
     return { img: this.DEFAULT_ICON };
   }
 

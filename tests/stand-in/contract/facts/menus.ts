@@ -5,6 +5,8 @@ type Entry = Record<string, unknown>;
 
 const ROWS = `<ul><li class="row" data-id="1">one</li><li class="row" data-id="2">two</li></ul>`;
 const A13 = "https://foundryvtt.com/api/v13/classes/foundry.applications.ux.ContextMenu.html";
+const CLOSED_BY_CLICK = "https://github.com/foundryvtt/dnd5e/blob/master/module/applications/context-menu.mjs";
+const NAME = { 13: "name", 14: "label" } as const;
 
 area("context menus", { page: true });
 
@@ -92,6 +94,34 @@ fact(
   },
   { generation: 13 },
 );
+
+fact("MENU-06", "a click anywhere in the document closes it, a press does not", CLOSED_BY_CLICK, async () => {
+  const { open, close } = rowsWith([{ [NAME[game.release.generation as 13 | 14]]: "Go" }]);
+  await open("1");
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  expect(document.querySelector("#context-menu")).not.toBeNull();
+  document.body.click();
+  await until(() => !document.querySelector("#context-menu"));
+  await close();
+});
+
+fact("MENU-07", "the click that opens one closes it again, unless it is stopped", CLOSED_BY_CLICK, async () => {
+  const { open, close } = rowsWith([{ [NAME[game.release.generation as 13 | 14]]: "Go" }]);
+  const button = onPage<HTMLButtonElement>("<button>Menu</button>");
+  let isStopped = false;
+  button.addEventListener("click", (event) => {
+    if (isStopped) event.stopPropagation();
+    void open("1");
+  });
+  button.click();
+  await until(() => !document.querySelector("#context-menu"));
+  isStopped = true;
+  button.click();
+  await found("#context-menu");
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(document.querySelector("#context-menu")).not.toBeNull();
+  await close();
+});
 
 fact("MENU-05", "an application's menu is offered to its hook once, when it is made", "ContextMenu", async () => {
   let offered = 0;

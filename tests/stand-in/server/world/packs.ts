@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { isNewerVersion } from "../../common/utils/index.ts";
 import type { PackData, PackMetadata } from "../../common/documents/protocol.ts";
 import { LEVELS, ROLES, type PermissionUser, type Source } from "../../common/documents/permissions.ts";
 import type { Manifest, Package, PackManifest } from "../manifest.ts";
@@ -24,14 +25,31 @@ export async function openPacks(
   systemId: string,
   cacheDir: string,
   problems: string[],
+  version: string,
 ): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
   for (const { dir, manifest } of packages)
     for (const entry of manifest.packs) {
       const metadata = toMetadata(entry, manifest, systemId);
-      packs.set(metadata.id, { metadata, locked: true, library: await openPack(entry, dir, cacheDir, problems) });
+      const library = await openPack(entry, dir, cacheDir, problems);
+      problems.push(...wrongStamps(library.all(entry.type), metadata.id, version));
+      packs.set(metadata.id, { metadata, locked: true, library });
     }
   return packs;
+}
+
+/**
+ * The server brings every entry without the version of its core up to date, at each start after an installation; one
+ * from a newer core it refuses.
+ */
+function wrongStamps(entries: readonly Source[], pack: string, version: string): string[] {
+  const stamps = entries.map((entry) => property(entry, "_stats.coreVersion"));
+  const missing = stamps.filter((stamp) => typeof stamp !== "string").length;
+  const newer = stamps.filter((stamp) => typeof stamp === "string" && isNewerVersion(stamp, version)).length;
+  return [
+    ...(missing ? [`The pack "${pack}" has ${missing} entries without _stats.coreVersion, which are migrated`] : []),
+    ...(newer ? [`The pack "${pack}" has ${newer} entries of a core newer than ${version}`] : []),
+  ];
 }
 
 async function openPack(

@@ -110,7 +110,7 @@ export class World {
     const problems = [...(options.problems ?? []), ...related];
     const library = await Library.open(options.path === "memory" ? memoryStore() : await levelStore(options.path));
     const copies = await mkdtemp(path.join(os.tmpdir(), "stand-in-packs-"));
-    const packs = await openPacks(packagesOf(options), options.manifest.id, copies, problems);
+    const packs = await openPacks(packagesOf(options), options.manifest.id, copies, problems, options.version);
     const world = new World(options, library, packs, problems);
     world.tidy = () => rm(copies, { recursive: true, force: true });
     if (library.isEmpty) await plant(library, options);

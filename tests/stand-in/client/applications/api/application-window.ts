@@ -18,6 +18,8 @@ import type {
 } from "./types.ts";
 import { WindowMover } from "./window-mover.ts";
 
+const themeOfWindows = (): string => (document.body.matches(".theme-dark") ? "theme-dark" : "theme-light");
+
 /** The window of an application: its elements, where it stands, and the menu of its header. */
 export class ApplicationWindowBase extends EventEmitter {
   declare options: Readonly<ApplicationConfiguration>;
@@ -79,6 +81,7 @@ export class ApplicationWindowBase extends EventEmitter {
     root.classList.add("application", ...classes.flatMap((name) => name.split(/\s+/).filter(Boolean)));
     if (root instanceof HTMLFormElement) root.autocomplete = "off";
     if (!config.frame) return root;
+    if (!classes.some((name) => /^themed\b/.test(name))) root.classList.add("themed", themeOfWindows());
     buildFrame(root, config, this.window, generation());
     if (generation() >= 14) this.window.controls?.before(...this._renderFrameButtons(options));
     return root;
@@ -111,7 +114,7 @@ export class ApplicationWindowBase extends EventEmitter {
   }
 
   _attachFrameListeners(): void {
-    listenForActions(this.#self, () => this.#header.open());
+    listenForActions(this.#self, (click) => this.#header.open(click));
     const { form } = this;
     if (form) FormSubmissions.of(this.#self).listen(form, this.options.form);
     if (!this.hasFrame) return;

@@ -64,10 +64,11 @@ export class HeaderMenu {
     if (controls) controls.ariaExpanded = String(open ?? false);
   }
 
-  open(): void {
+  open(click: Event): void {
     const { header, controls } = this.#app.window;
     if (!header || !controls) return;
     if (generation() < 14) return this.#app.toggleControls();
+    click.stopPropagation(); // which would close the menu again
     this.#menu ??= new ContextMenu.implementation(header, "[data-action=toggleControls]", [], {
       jQuery: false,
       fixed: true,

@@ -34,13 +34,12 @@ export class ContextMenu {
     return (host().CONFIG?.ux?.ContextMenu as typeof ContextMenu | undefined) ?? ContextMenu;
   }
 
-  /** One set of document-wide listeners closes whatever menu is open. */
+  /** A click that reaches the document closes whatever menu is open, also the click that has opened it. */
   static _activateListeners(doc: Document): void {
-    const dismiss = (event: Event): void => {
+    doc.addEventListener("click", (event) => {
       const open = host().ui?.context as ContextMenu | null | undefined;
       if (open && !open.element.contains(event.target as Node)) void open.close();
-    };
-    doc.addEventListener("pointerdown", dismiss, { capture: true });
+    });
   }
 
   readonly selector: string;

@@ -99,8 +99,10 @@ export class SchemaField extends DataField {
         continue;
       }
       const stored = source?.[name];
-      // What is not there yet, or is to be replaced, must come complete.
-      const isPartial = partial && options.recursive !== false && (source === undefined || isObjectLike(stored));
+      // What is not there yet, or is to be replaced, must come complete; what comes for a null stays as it was sent:
+      // which builds fill it up is unknown (https://github.com/foundryvtt/foundryvtt/issues/14377).
+      const isThere = source === undefined || isObjectLike(stored) || (stored === null && field instanceof SchemaField);
+      const isPartial = partial && options.recursive !== false && isThere;
       const inner: CleanOptions = { ...options, data, dataSource: source, source: stored, partial: isPartial };
       data[name] = field.clean(data[name], inner, _state);
     }
