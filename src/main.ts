@@ -4,7 +4,6 @@ import { getChatMessageContextOptions } from "./foundry/hooks/get-chat-message-c
 import { hotbarDrop } from "./foundry/hooks/hotbar-drop.ts";
 import { init } from "./foundry/hooks/init.ts";
 import { ready } from "./foundry/hooks/ready.ts";
-import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
 import { renderActorDirectory } from "./foundry/hooks/render-actor-directory.ts";
 import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
 

@@ -75,6 +75,21 @@ describe("the tracker", () => {
     expect(orderFor(table().referee)).toEqual([AXE, DAGGER]);
   });
 
+  it("keeps the order of a tie when a form sends the same initiative again (WH-INIT-03)", async () => {
+    const combat = await fight(AXE, DAGGER);
+    loadDice([5, 6], [5, 6]);
+    await table().referee.run(async () => {
+      await combat?.rollAll();
+      await actorOf(DAGGER)
+        .items.get("weapon0000000002")
+        ?.update({ system: { equipped: false, size: "heavy" } });
+      const [dagger] = combat?.getCombatantsByActor(DAGGER) ?? [];
+      await dagger?.update({ initiative: 5, name: "The quick one" });
+      expect(dagger?.name).toBe("The quick one");
+    });
+    expect(orderFor(table().referee)).toEqual([DAGGER, AXE]);
+  });
+
   it("takes nonsense among the flags for bare hands", async () => {
     const combat = await fight(AXE, GOBLIN);
     loadDice([5, 6], [5, 6]);

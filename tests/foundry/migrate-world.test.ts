@@ -99,6 +99,22 @@ describe("a world of an older shape", () => {
     expect(writtenVersion()).toBe(0);
   });
 
+  it.each(["resolves", "rejects"])("is not said to be written where the host refuses and %s", async (how) => {
+    const host = table.referee as Seat & { readonly client: { rejectsInvalid: boolean } };
+    host.client.rejectsInvalid = how === "rejects";
+    const model = CONFIG.Actor.dataModels.monster as unknown as { validateJoint(data: object): void };
+    const { validateJoint } = model;
+    const refuse = (): never => {
+      throw new foundry.data.validation.DataModelValidationError("Not this one");
+    };
+    Object.assign(model, { validateJoint: refuse });
+    await migrateAs(table.referee).finally(() => Object.assign(model, { validateJoint }));
+    expect(writtenVersion()).toBe(0);
+    expect(table.referee.notices.at(-1)).toMatchObject({ type: "warn", message: expect.stringContaining("could not") });
+    await migrateAs(table.referee);
+    expect(writtenVersion()).toBe(SCHEMA_VERSION);
+  });
+
   it("is written once", async () => {
     await migrateAs(table.referee);
     await table.referee.run(() => actorOf(GOBLIN).update({ name: "Gob" }));

@@ -35,7 +35,8 @@ describe("each new kind of item", () => {
     ["spell", { duration: { unit: "eon" } }],
     ["scroll", { size: "vast" }],
   ])("%s refuses %j", async (type, system) => {
-    await expect(create(type, system)).rejects.toThrow(/choice/);
+    await expect(create(type, system)).rejects.toThrow("Nothing was created");
+    expect(table().referee.notices).toMatchObject([{ type: "error", message: expect.stringMatching(/choice/) }]);
   });
 });
 

@@ -28,10 +28,15 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
   ): Promise<boolean | void> {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
     const { actor } = this;
-    if (typeof changes.initiative !== "number" || !actor?.isCreature()) return undefined;
+    if (!this.#changesInitiative(changes.initiative) || !actor?.isCreature()) return undefined;
     const readiness = readinessOf(actor.system.derived.attacks, rulebook().initiative);
     foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.readiness`, readiness);
     return undefined;
+  }
+
+  /** The host hands over what was sent, a whole form with it, neither cleaned nor compared with what is stored. */
+  #changesInitiative(initiative: unknown): boolean {
+    return initiative !== undefined && initiative !== null && Number(initiative) !== this.initiative;
   }
 
   get #bonus(): number {

@@ -1,3 +1,4 @@
+import { attempt } from "../documents/attempt.ts";
 import { SCHEMA_VERSION } from "../migrations/migrate.ts";
 import { localize } from "../localize.ts";
 import { keepSetting, setting } from "../settings.ts";
@@ -76,14 +77,7 @@ const toRewriting = (document: Actor.Implementation | Item.Implementation): Rewr
   document.documentName === "Item" ? rewritingItem(document) : rewritingActor(document);
 
 async function tried({ uuid, write }: Rewriting): Promise<0 | 1> {
-  try {
-    await write();
-    return 0;
-  } catch (error) {
-    Hooks.onError("whitehack.migrate", error instanceof Error ? error : new Error(String(error)), {
-      log: "error",
-      msg: uuid,
-    });
-    return 1;
-  }
+  if (await attempt(uuid, write)) return 0;
+  console.error(`whitehack | ${uuid} could not be written anew`);
+  return 1;
 }

@@ -3,7 +3,8 @@ import { deltaChanges } from "../migrations/migrate-delta.ts";
 /** A document that is to be written anew. */
 export interface Rewriting {
   readonly uuid: string;
-  write(): Promise<unknown>;
+  /** Whether all of it has been written: the host may skip what it refuses and say nothing to whoever asked. */
+  write(): Promise<boolean>;
 }
 
 /** The whole of `system` replaces what is stored, so that nothing of an older shape stays beside it. */
@@ -15,30 +16,25 @@ const factsOf = (document: { toObject(): object }): object => {
   return "system" in source ? { system: source.system } : {};
 };
 
-const writeItems = (
-  actor: Actor.Implementation,
-  items: readonly Item.Implementation[],
-): Promise<unknown> | undefined =>
-  items.length === 0
-    ? undefined
-    : actor.updateEmbeddedDocuments(
-        "Item",
-        items.map((item) => ({ _id: item.id, ...factsOf(item) })) as Item.UpdateData[],
-        WHOLE,
-      );
+async function writeItems(actor: Actor.Implementation, items: readonly Item.Implementation[]): Promise<boolean> {
+  const updates = items.map((item) => ({ _id: item.id, ...factsOf(item) })) as Item.UpdateData[];
+  const written = items.length === 0 ? [] : await actor.updateEmbeddedDocuments("Item", updates, WHOLE);
+  return written.length === items.length;
+}
 
 /** An item of the world or of a compendium. */
 export const rewritingItem = (item: Item.Implementation): Rewriting => ({
   uuid: item.uuid,
-  write: () => item.update(factsOf(item) as Item.UpdateData, WHOLE),
+  write: async () => (await item.update(factsOf(item) as Item.UpdateData, WHOLE)) !== undefined,
 });
 
 /** An actor with everything that it carries. */
 export const rewritingActor = (actor: Actor.Implementation): Rewriting => ({
   uuid: actor.uuid,
   async write() {
-    await actor.update(factsOf(actor) as Actor.UpdateData, WHOLE);
-    await writeItems(actor, actor.items.contents);
+    const written = await actor.update(factsOf(actor) as Actor.UpdateData, WHOLE);
+    const areItemsWritten = await writeItems(actor, actor.items.contents);
+    return written !== undefined && areItemsWritten;
   },
 });
 
@@ -53,18 +49,18 @@ export const rewritingTokens = (scene: Scene.Implementation, from: number): read
     .filter(({ actorLink, actor }) => !actorLink && actor !== null)
     .map((token) => ({ uuid: token.uuid, write: () => writeToken(token, from) }));
 
-async function writeToken(token: TokenDocument.Implementation, from: number): Promise<void> {
+async function writeToken(token: TokenDocument.Implementation, from: number): Promise<boolean> {
   const { actor } = token;
   const { system = {}, items = [] } = ((token.toObject() as { delta?: Delta }).delta ?? {}) as Delta;
-  if (!actor) return;
+  if (!actor) return true;
   const changes = deltaChanges(actor.type, system, from);
-  if (Object.keys(changes).length > 0) {
-    const update = Object.fromEntries(Object.entries(changes).map(([key, value]) => [`delta.system.${key}`, value]));
-    await token.update(update as TokenDocument.UpdateData, { render: false });
-  }
   const own = new Set(items.map(({ _id }) => _id));
-  await writeItems(
+  const areItemsWritten = await writeItems(
     actor,
     actor.items.contents.filter(({ id }) => own.has(id)),
   );
+  if (Object.keys(changes).length === 0) return areItemsWritten;
+  const update = Object.fromEntries(Object.entries(changes).map(([key, value]) => [`delta.system.${key}`, value]));
+  const written = await token.update(update as TokenDocument.UpdateData, { diff: false, render: false });
+  return written !== undefined && areItemsWritten;
 }

@@ -1,4 +1,5 @@
-import { type Change, factsIn, readFacts, takenBack, toSystem, type UndoState } from "../../view/changes.ts";
+import { type Change, factsIn, readFacts, spanOf, takenBack, toSystem, type UndoState } from "../../view/changes.ts";
+import { attempt } from "../documents/attempt.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 
 type Changed = Actor.Implementation | Item.Implementation;
@@ -22,14 +23,16 @@ export async function takeBack(change: WrittenChange, author: Author): Promise<U
   return putBack(found, change);
 }
 
-/** Puts facts of a document back, as far as nobody has changed them since. */
+/** Puts facts of a document back, as far as nobody has changed them since; null where the host refuses. */
 export async function putBack(
   document: Changed,
   { before, after }: Pick<WrittenChange, "before" | "after">,
-): Promise<UndoState> {
+): Promise<UndoState | null> {
   const now = factsIn(document.toObject().system);
   const { facts, exact } = takenBack(now, { before: readFacts(before), after: readFacts(after) });
-  await document.update({ system: toSystem(facts) } as never);
+  const isBack = Object.keys(spanOf(now, facts).after).length === 0;
+  const write = async (): Promise<unknown> => document.update({ system: toSystem(facts) } as never);
+  if (!isBack && !(await attempt(document.uuid, write))) return null;
   return exact ? "exact" : "difference";
 }
 
@@ -47,8 +50,7 @@ const mayChange = (document: Changed, author: Author): boolean =>
 /** Only things that somebody carries are ever made by a use. */
 async function unmake(document: Changed): Promise<UndoState | null> {
   if (!(document instanceof Item) || !document.parent) return null;
-  await document.delete();
-  return "exact";
+  return (await attempt(document.uuid, () => document.delete())) ? "exact" : null;
 }
 
 /** A thing that was used up and thrown away comes back as it was before, under its id. */
@@ -56,8 +58,7 @@ async function restore({ document, actor, source }: WrittenChange, author: Autho
   const bearer = await creatureAt(actor);
   const id = document?.split(".").at(-1) ?? "";
   if (!bearer || !source || document !== `${bearer.uuid}.Item.${id}` || !mayChange(bearer, author)) return null;
-  const [item] = await bearer.createEmbeddedDocuments("Item", [{ ...source, _id: id }] as Item.CreateData[], {
-    keepId: true,
-  });
-  return item ? "exact" : null;
+  const made = [{ ...source, _id: id }] as Item.CreateData[];
+  const items = await attempt(document, () => bearer.createEmbeddedDocuments("Item", made, { keepId: true }));
+  return items?.length ? "exact" : null;
 }

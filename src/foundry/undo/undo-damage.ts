@@ -22,7 +22,9 @@ export async function undoDamageFor(
   if (!entry || !isStanding(entry)) return refuse("WHITEHACK.Refusal.alreadyUndone");
   const actor = await creatureAt(entry.actor);
   if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
-  entry.undone = await putBack(actor, { before: factsOf(entry.before), after: factsOf(entry.after) });
+  const undone = await putBack(actor, { before: factsOf(entry.before), after: factsOf(entry.after) });
+  if (!undone) return refuse("WHITEHACK.Refusal.nothingThere");
+  entry.undone = undone;
   await message.update({ system: { applied } });
   return DONE;
 }

@@ -1,4 +1,5 @@
 import type { ActorCreation } from "../../../importing/monster-draft.ts";
+import { attempt } from "../../documents/attempt.ts";
 import { localize } from "../../localize.ts";
 
 /** Creates the actor of an import with all it carries in one call: it is there complete, or not at all. */
@@ -11,16 +12,11 @@ export async function performImport({
 }: ActorCreation): Promise<Actor.Implementation | null> {
   const name = creation.name || localize("WHITEHACK.Import.Unnamed");
   const data = { name, type, system, items, prototypeToken: tokenOf(name, type, squares) };
-  try {
-    const actor = await Actor.implementation.create(foundry.utils.deepClone(data) as unknown as Actor.CreateData);
-    if (!actor) return null; // the host or a module has refused
-    ui.notifications.info(localize("WHITEHACK.Import.Created", { name: actor.name }));
-    return actor;
-  } catch (error) {
-    Hooks.onError("whitehack.import", error instanceof Error ? error : new Error(String(error)), { log: "error" });
-    ui.notifications.error(localize("WHITEHACK.Import.Failed"));
-    return null;
-  }
+  const copy = foundry.utils.deepClone(data) as unknown as Actor.CreateData;
+  const actor = await attempt(name, () => Actor.implementation.create(copy));
+  if (actor) ui.notifications.info(localize("WHITEHACK.Import.Created", { name: actor.name }));
+  else ui.notifications.error(localize("WHITEHACK.Import.Failed"));
+  return actor ?? null;
 }
 
 /** The token as the system makes it for new actors, as big as the creature. */

@@ -1,6 +1,5 @@
 import { areDeprecationsLetThrough } from "../../common/compatibility.ts";
 import { CONFIG } from "../../common/config.ts";
-import { StringField } from "../../common/data/fields/index.ts";
 import { seededUniform } from "../../common/dice/random.ts";
 import type { Broadcast } from "../../common/documents/protocol.ts";
 import type { Dict } from "../../common/types.ts";
@@ -146,11 +145,10 @@ function registerCoreSettings(game: Game): void {
     game.settings.register("core", "rollMode", { scope: "client", config: false, type: String, default: "publicroll" });
 }
 
-/** The setting of generation 13 reads as nothing in 14, where what is deprecated is let through. */
+/** The setting of generation 13 answers in 14 too, where what is deprecated is let through. */
 function registerMessageMode(game: Game): void {
   const client = { scope: "client", config: false } as const;
   game.settings.register("core", "messageMode", { ...client, type: String, default: "public" });
-  if (!areDeprecationsLetThrough()) return;
-  const type = new StringField({ nullable: true, initial: null });
-  game.settings.register("core", "rollMode", { ...client, type });
+  if (areDeprecationsLetThrough())
+    game.settings.register("core", "rollMode", { ...client, type: String, default: "publicroll" });
 }

@@ -47,6 +47,8 @@ export class Client {
   /** Runs code in the name of this client; where there is one client only, it just runs. */
   run: <T>(code: () => T) => T = (code) => code();
   stoppedAt: number | null = null;
+  /** Whether an invalid update rejects, which no source says of the host: who writes for it must be right either way. */
+  rejectsInvalid = false;
 
   constructor(connection: Connection, hooks: HookRegistry, storage: ClientStorage) {
     this.connection = connection;

@@ -8,6 +8,7 @@ import {
   type UserLike,
 } from "../../common/abstract/backend.ts";
 import type { Document } from "../../common/abstract/document.ts";
+import { DataModelValidationError } from "../../common/abstract/validation-failure.ts";
 import type { WireAction, WireOperation } from "../../common/documents/protocol.ts";
 import type { Dict } from "../../common/types.ts";
 import { expandObject, randomID } from "../../common/utils/index.ts";
@@ -87,9 +88,10 @@ async function prepareCreate(
   checkPack(operation);
   const documents: LiveDocument[] = [];
   for (const entry of datas) {
-    const document = construct(cls, entry as Dict, operation);
+    const data = expandObject<Dict>(toPlain(entry));
+    const document = unlessInvalid(() => construct(cls, data, operation));
+    if (!document) continue;
     if (!document.canUserModify(user, "create", document.toObject())) refuse(user, "create", document);
-    const data = toPlain(entry);
     if ((await document._preCreate(data, operation, user)) === false) continue;
     if (!operation.noHook && !Hooks.call(`preCreate${cls.documentName}`, document, data, operation, user.id)) continue;
     documents.push(document);
@@ -107,15 +109,24 @@ async function prepareCreate(
 const toPlain = (entry: unknown): Dict =>
   typeof (entry as Document).toObject === "function" ? ((entry as Document).toObject() as Dict) : (entry as Dict);
 
-function construct(cls: LiveClass, entry: Dict, operation: Operation): LiveDocument {
-  const data = { ...structuredCloneSafe(expandObject(toPlain(entry)) as Dict) };
+function construct(cls: LiveClass, given: Dict, operation: Operation): LiveDocument {
+  const data = { ...given };
   if (operation["keepId"] !== true) delete data["_id"];
   return new cls(data, { parent: operation.parent ?? null, pack: operation.pack ?? null });
 }
 
-/** A copy that leaves what cannot be copied (rolls, models) to the cleaning of fields. */
-function structuredCloneSafe(data: Dict): Dict {
-  return Object.fromEntries(Object.entries(data));
+/**
+ * What is not valid is told and skipped. For new documents that is tested in public; of updates no source says whether
+ * they are skipped or rejected (UNCONFIRMED), so a client can be told to reject.
+ */
+function unlessInvalid<T>(task: () => T, { rejects = false } = {}): T | null {
+  try {
+    return task();
+  } catch (error) {
+    if (rejects || !(error instanceof DataModelValidationError)) throw error;
+    currentClient().reportError("An invalid document was skipped", error);
+    return null;
+  }
 }
 
 export function collectionName(cls: { documentName: string }, parent: Document): string {
@@ -144,7 +155,10 @@ function single(cls: LiveClass, parent: Document | null | undefined): LiveDocume
   return cls.documentName === "ActorDelta" ? token.delta : null;
 }
 
-/** The cleaned difference, `_preUpdate`, the hook, and the step for all documents together. */
+/**
+ * `_preUpdate` and the hook get what was given, neither cleaned nor compared, also where nothing changes
+ * (https://github.com/foundryvtt/foundryvtt/issues/10841); what is left of it then is cleaned, compared and sent.
+ */
 async function prepareUpdate(
   documentClass: unknown,
   given: DatabaseUpdateOperation,
@@ -165,15 +179,17 @@ async function prepareUpdate(
   const updates: Dict[] = [];
   for (const entry of wanted) {
     const document = await find(cls, operation, String(entry["_id"]));
-    const changes = changesOf(document, entry, operation);
-    if (Object.keys(changes).length === 0) continue;
+    const changes = expandObject<Dict>(entry);
+    if (!differenceOf(document, changes, operation)) continue;
     changes["_id"] = document.id;
     if (!document.canUserModify(user, "update", changes)) refuse(user, "update", document);
     if ((await document._preUpdate(changes, operation, user)) === false) continue;
     if (!operation.noHook && !Hooks.call(`preUpdate${cls.documentName}`, document, changes, operation, user.id))
       continue;
+    const difference = differenceOf(document, changes, operation);
+    if (!difference || Object.keys(difference).length === 0) continue;
     documents.push(document);
-    updates.push(changes);
+    updates.push({ ...difference, _id: document.id });
   }
   operation["updates"] = updates;
   if (documents.length > 0 && (await cls._preUpdateOperation(documents, operation, user)) === false)
@@ -185,13 +201,14 @@ async function prepareUpdate(
   return { documents, wire: toWire("update", cls, operation, { updates: sent }) };
 }
 
-/** What really changes; with `diff: false` everything that was given. An invalid value throws here. */
-function changesOf(document: LiveDocument, entry: Dict, operation: Operation): Dict {
-  const { _id: _, ...expanded } = expandObject(entry) as Dict;
+/** What really changes, with `diff: false` everything that was given; null where it is not valid. */
+function differenceOf(document: LiveDocument, changes: Dict, operation: Operation): Dict | null {
+  const { _id: _, ...expanded } = expandObject<Dict>(changes);
   const options = { dryRun: true, recursive: operation["recursive"] !== false };
-  const difference = document.updateSource({ ...expanded }, options) as Dict;
-  delete difference["_id"];
-  return operation["diff"] === false ? expanded : difference;
+  const { rejectsInvalid: rejects } = currentClient();
+  const difference = unlessInvalid(() => document.updateSource({ ...expanded }, options), { rejects });
+  if (difference) delete difference["_id"];
+  return difference && operation["diff"] === false ? expanded : difference;
 }
 
 async function prepareDelete(

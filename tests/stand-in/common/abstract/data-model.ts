@@ -7,7 +7,7 @@ import { tolerating } from "../compatibility.ts";
 import { isV14 } from "../generation.ts";
 import type { Dict } from "../types.ts";
 import { deepClone } from "../utils/clone.ts";
-import { getProperty } from "../utils/properties.ts";
+import { expandObject, getProperty } from "../utils/properties.ts";
 import { isEmpty, isPlainObject } from "../utils/types.ts";
 import { copyAlong, fromChanges, toChanges } from "./changes.ts";
 import { DataModelValidationError, DataModelValidationFailure } from "./validation-failure.ts";
@@ -128,7 +128,7 @@ export class DataModel {
     const plain = data instanceof DataModel ? data.toObject() : data;
     if (options[TRUSTED]) return plain;
     const cls = this.constructor as ModelClass;
-    const source = cls.migrateDataSafe(plain);
+    const source = cls.migrateDataSafe(hasDottedKey(plain) ? expandObject(plain) : plain);
     const cleaned = cls.cleanData(source, (options["clean"] as CleanOptions | undefined) ?? {});
     return cls.shimData(cleaned);
   }
@@ -267,6 +267,9 @@ export class DataModel {
     return new this(isPlainObject(data) ? data : {}, { strict: false });
   }
 }
+
+const hasDottedKey = (data: object): boolean =>
+  Object.entries(data).some(([key, value]) => key.includes(".") || (isPlainObject(value) && hasDottedKey(value)));
 
 function hide(target: object, key: string, value: unknown): void {
   Object.defineProperty(target, key, { value, writable: true, enumerable: false, configurable: true });

@@ -47,21 +47,22 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
     return new this.documentClass(data, { ...context, parent: this.parent, parentCollection: this.name }) as D;
   }
 
-  /** Brings the collection in step with its source: known documents are kept and reset, new ones are made. */
+  /**
+   * Brings the collection in step with its source: known documents are kept and reset, each in its place, so that who
+   * goes through the collection meanwhile comes to an end; new ones are made.
+   */
   initialize(options: Dict = {}): void {
     const { parent: _parent, fresh: isFresh = false, ...context } = options;
-    const known = new Map(this.entries());
     const refused = new Set(this.invalidDocumentIds);
     this.#initialized = true;
-    super.clear();
     this.invalidDocumentIds.clear();
     for (const data of this._source) {
-      const document = known.get(data["_id"] as string);
-      if (document && !isFresh && document._source === data) {
-        super.set(document.id as string, document);
-        document._initialize(context);
-      } else this.#take(data, refused.has(data["_id"] as string) ? { ...context, strict: false } : context);
+      const document = super.get(data["_id"] as string);
+      if (document && !isFresh && document._source === data) document._initialize(context);
+      else this.#take(data, refused.has(data["_id"] as string) ? { ...context, strict: false } : context);
     }
+    const held = new Set(this._source.map((data) => data["_id"]));
+    for (const id of [...this.keys()]) if (!held.has(id) || this.invalidDocumentIds.has(id)) super.delete(id);
   }
 
   #take(data: Dict, context: Dict): void {

@@ -1,7 +1,12 @@
-import { area, expect, fact } from "./fact.ts";
+import { afterwards, area, expect, fact } from "./fact.ts";
 import { listen, madeHero, madeItem, type Actor, type Dict } from "./world.ts";
 
 area("documents");
+
+/** The package's own test of it, done again for 13 and for 14. */
+const SKIPPED = "https://github.com/vttred/ose/blob/main/src/module/item/__tests__/entity-item.test.ts";
+const UNCLEANED = "https://github.com/foundryvtt/foundryvtt/issues/10841";
+const DOTTED = "https://github.com/foundryvtt-dcc/dcc";
 
 fact("DOC-01", "what is derived is derived again after each update", "ClientDocument", async () => {
   const hero = await madeHero();
@@ -43,7 +48,7 @@ fact("DOC-04", "an update that changes nothing resolves to nothing, and no hook 
 
 fact("DOC-05", "an invalid value is refused, and nothing is changed", "Document", async () => {
   const hero = await madeHero();
-  await expect(hero.update({ name: "" })).rejects.toThrow();
+  await hero.update({ name: "" }).catch(() => undefined); // whether it rejects no page says
   expect(hero.name).toBe("Sir Fact");
 });
 
@@ -61,8 +66,15 @@ fact("DOC-07", "an id that is given is dropped unless it is to be kept", "Docume
   expect((await madeItem({ _id: id }, { keepId: true })).id).toBe(id);
 });
 
-fact("DOC-08", "a type that no package declares is refused", "Document", async () => {
-  await expect(madeHero({ type: "dragon" })).rejects.toThrow();
+fact("DOC-08", "what is not valid is told and skipped, and the rest is made", SKIPPED, async () => {
+  const cls = getDocumentClass("Actor");
+  const made = await cls.createDocuments([
+    { name: "Smaug", type: "dragon" },
+    { name: "Bard", type: "hero" },
+  ]);
+  afterwards(() => made[0]?.delete());
+  expect(made.map(({ name }) => name)).toEqual(["Bard"]);
+  expect(await cls.create({ name: "Smaug", type: "dragon" })).toBeUndefined();
 });
 
 fact("DOC-09", "embedded documents are created, updated and deleted", "Document", async () => {
@@ -125,6 +137,38 @@ fact("DOC-32", "a uuid of nothing resolves to null", FROM_UUID, async () => {
   expect(await fromUuid("Actor.nobody0000000000")).toBeNull();
 });
 
+fact(
+  "DOC-40",
+  "who goes through a collection and updates each document comes to an end",
+  "EmbeddedCollection",
+  async () => {
+    const hero = await madeHero();
+    await hero.createEmbeddedDocuments(
+      "Item",
+      ["A", "B"].map((name) => ({ name, type: "trinket" })),
+    );
+    const visited: unknown[] = [];
+    for (const item of hero.items) {
+      visited.push(item["name"]);
+      await item.update({ "system.weight": visited.length + 2 });
+      if (visited.length > 4) break;
+    }
+    expect(visited).toEqual(["A", "B"]);
+  },
+);
+
+fact("DOC-41", "dotted keys are spelled out in the data of a new document, at every depth", DOTTED, async () => {
+  const cls = getDocumentClass("Actor");
+  const data = { name: "X", type: "hero", "prototypeToken.texture.src": "a.webp", flags: { "tiny.deep": 1 } };
+  const { prototypeToken, flags } = new cls(data).toObject() as { prototypeToken: { texture: Dict }; flags: Dict };
+  expect([prototypeToken.texture["src"], flags]).toEqual(["a.webp", { tiny: { deep: 1 } }]);
+});
+
+fact("DOC-42", "a null that a field may neither be nor need becomes its initial value", DOTTED, async () => {
+  const { StringField } = foundry.data.fields;
+  expect(new StringField({ required: false }).clean(null)).toBeUndefined();
+});
+
 area("document hooks");
 
 const hook = <const T extends string>(name: T) =>
@@ -155,6 +199,28 @@ fact(
     expect((calls[3]?.[2] as Dict | undefined)?.["name"]).toBe("Newer");
   },
 );
+
+fact("HOOK-20", "hooks before a creation get dotted keys spelled out", SKIPPED, async () => {
+  const heard: unknown[] = [];
+  listen(
+    "preCreateActor",
+    (_actor: Actor, data: Dict) => void heard.push((data["prototypeToken"] as Dict)["actorLink"]),
+  );
+  await madeHero({ "prototypeToken.actorLink": true });
+  expect(heard).toEqual([true]);
+});
+
+fact("HOOK-21", "hooks before an update get what was sent, neither cleaned nor compared", UNCLEANED, async () => {
+  const hero = await madeHero();
+  const heard: unknown[] = [];
+  listen("preUpdateActor", (_actor: Actor, { name, system }: Dict) => void heard.push([name, system]));
+  await hero.update({ name: "Sir Fact" });
+  await hero.update({ "system.luck": "12" });
+  expect(heard).toEqual([
+    ["Sir Fact", undefined],
+    [undefined, { luck: "12" }],
+  ]);
+});
 
 fact("HOOK-07", "a hook before the change that says false vetoes it", hook("preUpdateDocument"), async () => {
   const hero = await madeHero();
@@ -210,7 +276,7 @@ fact("HOOK-12", "hooks come before the promise resolves, to the changed document
   expect(log).toEqual(["hook 3", "resolved"]);
 });
 
-fact("HOOK-13", "an embedded change has hooks of its own, and none of its parent's", "hooks", async () => {
+fact("HOOK-20", "an embedded change has hooks of its own, and none of its parent's", "hooks", async () => {
   const hero = await madeHero();
   const heard: string[] = [];
   for (const name of ["updateActor", "createItem"]) listen(name, () => void heard.push(name));

@@ -36,7 +36,7 @@ export async function listFolder(
 ): Promise<FileListing> {
   const folder = wildcard ? target.slice(0, Math.max(target.lastIndexOf("/"), 0)) : target;
   const response = await fetch(`/api/files?target=${encodeURIComponent(folder)}`);
-  if (!response.ok) throw new Error(`Directory ${folder} does not exist or is not accessible`);
+  if (!response.ok) throw new Error(`Directory ${folder} does not exist or is not accessible in this storage location`);
   const { dirs, files } = (await response.json()) as Pick<FileListing, "dirs" | "files">;
   const named = wildcard ? files.filter((file) => matches(target, file)) : files;
   const wanted = named.filter(

@@ -81,7 +81,7 @@ const placeIn = (changes: Dict): Dict =>
 
 /** On the requesting client: a change of place is a movement, which `_preUpdateMovement` and `preMoveToken` may refuse. */
 export async function beginMovement(token: TokenDocument, changed: Dict, options: Dict): Promise<boolean | void> {
-  const place = placeIn(changed);
+  const place = placeIn(token.updateSource(placeIn(changed), { dryRun: true }));
   if (Object.keys(place).length === 0 || !token.parent || !token.id) return;
   const all = (options["movement"] ??= {}) as Record<string, Instruction>;
   const given = all[token.id] ?? {};

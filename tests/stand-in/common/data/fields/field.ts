@@ -84,8 +84,8 @@ export class DataField {
     if (value === undefined) return this.getInitialValue(options.data);
     if (value === null) {
       if (this.nullable) return null;
-      // What becomes of a null that may not be is UNCONFIRMED: the initial value where there is one, else a failure.
-      return this.getInitialValue(options.data) ?? null;
+      // The initial value where there is one; what is required has to be something.
+      return this.getInitialValue(options.data) ?? (this.required ? null : undefined);
     }
     return this._cleanType(this._cast(value), options, _state);
   }

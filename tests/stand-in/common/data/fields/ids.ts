@@ -128,7 +128,8 @@ export class DocumentUUIDField extends StringField {
 /** The subtype of a document. */
 export class DocumentTypeField extends StringField {
   constructor(documentClass: DocumentClass, options: StringFieldOptions = {}, context: FieldContext = {}) {
-    super({ ...options, choices: () => documentClass.TYPES }, context);
+    const validationError = `is not a valid type for the ${documentClass.documentName} Document class`;
+    super({ validationError, ...options, choices: () => documentClass.TYPES }, context);
   }
 
   static override get _defaults(): FieldOptions {
@@ -137,7 +138,6 @@ export class DocumentTypeField extends StringField {
       required: true,
       nullable: false,
       blank: false,
-      validationError: "is not a valid type for the Document class",
     };
   }
 
