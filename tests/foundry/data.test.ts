@@ -67,7 +67,7 @@ describe("a character", () => {
     { groups: [{ name: "X", kind: "tribe" }] },
     { hp: { value: "lots" } },
   ])("refuses %j and nothing is lost", async (system) => {
-    await expect(character(system)).rejects.toThrow();
+    await expect(character(system)).rejects.toThrow("No character was created");
     await table().referee.run(async () => {
       expect(await actorOf(HERO).update({ system } as Actor.UpdateData)).toBeUndefined();
       expect(table().referee.notices.map(({ type }) => type)).toEqual(["error", "error"]);

@@ -77,7 +77,9 @@ const toRewriting = (document: Actor.Implementation | Item.Implementation): Rewr
   document.documentName === "Item" ? rewritingItem(document) : rewritingActor(document);
 
 async function tried({ uuid, write }: Rewriting): Promise<0 | 1> {
-  if (await attempt(uuid, write)) return 0;
-  console.error(`whitehack | ${uuid} could not be written anew`);
-  return 1;
+  const written = await attempt(uuid, async () => {
+    if (await write()) return true;
+    throw new Error("The host has not written it");
+  });
+  return written ? 0 : 1;
 }

@@ -59,6 +59,9 @@ async function restore({ document, actor, source }: WrittenChange, author: Autho
   const id = document?.split(".").at(-1) ?? "";
   if (!bearer || !source || document !== `${bearer.uuid}.Item.${id}` || !mayChange(bearer, author)) return null;
   const made = [{ ...source, _id: id }] as Item.CreateData[];
-  const items = await attempt(document, () => bearer.createEmbeddedDocuments("Item", made, { keepId: true }));
-  return items?.length ? "exact" : null;
+  const restored = await attempt(document, async () => {
+    const [item] = await bearer.createEmbeddedDocuments("Item", made, { keepId: true });
+    return item;
+  });
+  return restored ? "exact" : null;
 }

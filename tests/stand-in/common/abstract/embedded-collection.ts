@@ -62,7 +62,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       else this.#take(data, refused.has(data["_id"] as string) ? { ...context, strict: false } : context);
     }
     const held = new Set(this._source.map((data) => data["_id"]));
-    for (const id of [...this.keys()]) if (!held.has(id) || this.invalidDocumentIds.has(id)) super.delete(id);
+    for (const id of this.keys()) if (!held.has(id) || this.invalidDocumentIds.has(id)) super.delete(id);
   }
 
   #take(data: Dict, context: Dict): void {
