@@ -200,7 +200,7 @@ fact(
   },
 );
 
-fact("HOOK-20", "hooks before a creation get dotted keys spelled out", SKIPPED, async () => {
+fact("HOOK-30", "hooks before a creation get dotted keys spelled out", SKIPPED, async () => {
   const heard: unknown[] = [];
   listen(
     "preCreateActor",
@@ -210,7 +210,7 @@ fact("HOOK-20", "hooks before a creation get dotted keys spelled out", SKIPPED, 
   expect(heard).toEqual([true]);
 });
 
-fact("HOOK-21", "hooks before an update get what was sent, neither cleaned nor compared", UNCLEANED, async () => {
+fact("HOOK-31", "hooks before an update get what was sent, neither cleaned nor compared", UNCLEANED, async () => {
   const hero = await madeHero();
   const heard: unknown[] = [];
   listen("preUpdateActor", (_actor: Actor, { name, system }: Dict) => void heard.push([name, system]));
