@@ -1,11 +1,17 @@
 import "../styles/index.scss";
 import { babeleInit } from "./foundry/hooks/babele-init.ts";
+import { changeActor } from "./foundry/hooks/change-actor.ts";
+import { createChatMessage } from "./foundry/hooks/create-chat-message.ts";
+import { deleteChatMessage } from "./foundry/hooks/delete-chat-message.ts";
 import { getChatMessageContextOptions } from "./foundry/hooks/get-chat-message-context-options.ts";
 import { hotbarDrop } from "./foundry/hooks/hotbar-drop.ts";
 import { init } from "./foundry/hooks/init.ts";
 import { ready } from "./foundry/hooks/ready.ts";
 import { renderActorDirectory } from "./foundry/hooks/render-actor-directory.ts";
 import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
+import { renderPlayers } from "./foundry/hooks/render-players.ts";
+import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
+import { userConnected } from "./foundry/hooks/user-connected.ts";
 
 Hooks.once("init", init);
 Hooks.once("ready", ready);
@@ -13,5 +19,14 @@ Hooks.on("getChatMessageContextOptions", getChatMessageContextOptions);
 Hooks.on("hotbarDrop", hotbarDrop);
 Hooks.on("renderActorDirectory", renderActorDirectory);
 Hooks.on("renderChatMessageHTML", renderChatMessageHTML);
+Hooks.on("renderPlayers", renderPlayers);
+Hooks.on("createChatMessage", createChatMessage);
+Hooks.on("updateChatMessage", updateChatMessage);
+Hooks.on("deleteChatMessage", deleteChatMessage);
+Hooks.on("updateActor", changeActor);
+Hooks.on("deleteActor", changeActor);
+Hooks.on("updateToken", changeActor);
+Hooks.on("deleteToken", changeActor);
+Hooks.on("userConnected", userConnected);
 // Called by the module Babele alone: hooks of modules are unknown to the types.
 Hooks.once("babele.init" as "init", babeleInit as never);

@@ -7,12 +7,23 @@ import { performModus } from "./actions/referee/perform-modus.ts";
 import { performMorale } from "./actions/combat/perform-morale.ts";
 import { performReaction } from "./actions/referee/perform-reaction.ts";
 import { performRest } from "./actions/health/perform-rest.ts";
+import { performQuestion } from "./actions/referee/perform-question.ts";
+import { creatureAt } from "./documents/creature-at.ts";
 import { askAward } from "./dialogs/ask-award.ts";
 import { charactersAmong, chosenCreatures } from "./documents/chosen-creatures.ts";
 
 /** Whom a call is for; without `actors` whoever is selected, else the user's own character. */
 interface For {
   readonly actors?: readonly string[];
+}
+
+/** What a Referee asks; without `actor` everybody. */
+interface OwnQuestion {
+  readonly title: string;
+  readonly options: readonly string[];
+  readonly actor?: string;
+  /** The answer that counts if none is given in time. */
+  readonly otherwise?: string;
 }
 
 /** One of the words that a call knows; others are told to be unknown. */
@@ -62,6 +73,11 @@ export const play = {
     const resting = recovery ? await chosenCreatures(actors) : [];
     if (recovery) await performRest(resting, { kind: recovery, hours });
     return resting.length > 0;
+  },
+
+  /** Asks the table, or the owners of an actor, in the Referee's own words: `ask({ title: "Step back?", options: ["Yes", "No"] })`. */
+  async ask({ actor, ...question }: OwnQuestion): Promise<void> {
+    await performQuestion({ ...question, actor: actor === undefined ? null : await creatureAt(actor) });
   },
 
   /** What counts by a day, a battle, a session may be used again: `begin("day")`. */

@@ -35,6 +35,19 @@ export function registerKeybindings(): void {
   });
 }
 
+/** The key that opens the list of open questions, wherever the keyboard is. */
+export function registerQuestionKey(open: () => void): void {
+  game.keybindings.register(SYSTEM_ID, "openQuestions", {
+    name: "WHITEHACK.Key.openQuestions.name",
+    hint: "WHITEHACK.Key.openQuestions.hint",
+    editable: [{ key: "KeyQ", modifiers: [foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.ALT] }],
+    onDown: () => {
+      open();
+      return true;
+    },
+  });
+}
+
 /** How a roll was asked for: by which event, or expressly with or without its dialog. */
 export interface Click {
   readonly event?: Event;

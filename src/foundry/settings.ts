@@ -22,6 +22,7 @@ const SWITCHES = {
   skipDialogs: { scope: "user", initial: false },
   showTargetArmorClass: { scope: "world", initial: true },
   rollMonsterHitPoints: { scope: "world", initial: true },
+  questionSound: { scope: "user", initial: false },
 } as const satisfies Record<string, Switch>;
 
 /** The shape in which the world's documents were last written; nobody chooses it. */
@@ -29,6 +30,9 @@ const WRITTEN_VERSION = "writtenVersion";
 
 /** What the world has chosen of house rules; hidden while no pack of them is finished. */
 const HOUSE_RULES = "houseRules";
+
+/** Seconds that people have to answer a question; 0 for as long as they like. */
+const QUESTION_SECONDS = "questionSeconds";
 
 /** What the table as a whole has used up, such as the one modus of a session. @rule WH-TIME-06 */
 const TABLE_USES = "tableUses";
@@ -67,6 +71,7 @@ type Settings = { readonly [Key in keyof typeof SWITCHES]: boolean } & RuleOptio
     readonly [WRITTEN_VERSION]: number;
     readonly [HOUSE_RULES]: HouseRuleSettings;
     readonly [TABLE_USES]: Uses;
+    readonly [QUESTION_SECONDS]: number;
   };
 export type SettingKey = keyof Settings;
 /** Every setting under the name that the host knows it by. */
@@ -109,6 +114,8 @@ export function registerSettings(onRulesChanged: () => void): void {
   game.settings.register(SYSTEM_ID, HOUSE_RULES, chosen as unknown as Parameters<typeof game.settings.register>[2]);
   const uses = { scope: "world", config: false, type: Object, default: NO_USES };
   game.settings.register(SYSTEM_ID, TABLE_USES, uses as unknown as Parameters<typeof game.settings.register>[2]);
+  const range = { min: 0, max: 3600, step: 1 };
+  register(QUESTION_SECONDS, { scope: "world", config: true, type: Number, default: 0, range });
   for (const key of OPTION_KEYS) {
     const ruling: Ruling = RULINGS[key];
     register(key, { scope: "world", config: IN_PLAY.has(key), onChange: onRulesChanged, ...shapeOf(key, ruling) });

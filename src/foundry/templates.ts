@@ -36,6 +36,7 @@ const SHARED = [
   "partials/species-field",
   "partials/species-fields",
   "partials/tile",
+  "questions/options",
   "sheets/actor/character/groups",
 ] as const;
 
@@ -50,6 +51,7 @@ const WHOLE = [
   "dialogs/save",
   "dialogs/spell",
   "dialogs/task",
+  "questions/tray",
 ] as const;
 
 /** Makes the shared templates known, and fetches the others, so that the first card, dialog or sheet need not wait. */

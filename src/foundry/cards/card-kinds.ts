@@ -4,6 +4,7 @@ import { checkCardKind } from "./kinds/check.ts";
 import { damageCardKind } from "./kinds/damage.ts";
 import { itemCardKind } from "./kinds/item.ts";
 import { noticeCardKind } from "./kinds/notice.ts";
+import { questionCardKind } from "./kinds/question.ts";
 
 /** Our own kinds of messages. */
 export const CARD_KINDS: readonly DefinedCard[] = [
@@ -12,6 +13,7 @@ export const CARD_KINDS: readonly DefinedCard[] = [
   damageCardKind,
   itemCardKind,
   noticeCardKind,
+  questionCardKind,
 ];
 
 /** The kind of a message; undefined for those that are not cards. */

@@ -1,5 +1,7 @@
 import { CARD_KINDS } from "../cards/card-kinds.ts";
 import { template } from "../paths.ts";
+import { registerQuestionKey } from "../keybindings.ts";
+import { toggleQuestions } from "../questions/tray/badge.ts";
 import { registerGame } from "../register-game.ts";
 import { registerSheets, sheetTemplates } from "../sheets/register-sheets.ts";
 import { preloadTemplates } from "../templates.ts";
@@ -9,4 +11,5 @@ export function init(): void {
   registerGame();
   registerSheets();
   void preloadTemplates([...CARD_KINDS.map(({ template: name }) => template(name)), ...sheetTemplates()]);
+  registerQuestionKey(() => void toggleQuestions());
 }

@@ -1,3 +1,4 @@
+import { reviewQuestions } from "../questions/review-questions.ts";
 import { listenForRequests } from "../requests/ask-referee.ts";
 import { migrateWorld } from "../requests/migrate-world.ts";
 import { warmSheets } from "../sheets/warm-sheets.ts";
@@ -6,5 +7,6 @@ import { warmSheets } from "../sheets/warm-sheets.ts";
 export function ready(): void {
   listenForRequests();
   void migrateWorld();
+  void reviewQuestions(); // what was asked before this client was there
   void warmSheets(); // not awaited: nobody shall wait for it
 }

@@ -10,6 +10,7 @@ function narrow<Type>(mixed: unknown): Type {
 }
 
 export interface NarrowWindow {
+  _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
   _attachPartListeners(partId: string, element: HTMLElement, options: object): void;
 }
 export abstract class NarrowWindow extends narrow<typeof ApplicationV2>(HandlebarsApplicationMixin(ApplicationV2)) {

@@ -1,4 +1,5 @@
 import type { LangKey } from "../../types/lang.ts";
+import type { GivenAnswer } from "../../view/questions/question.ts";
 
 /** What a player may ask of the Referee's client; every field arrives from outside and is checked there. */
 export interface Requests {
@@ -12,6 +13,10 @@ export interface Requests {
   readonly applyProposal: { readonly message: string; readonly place: number; readonly target: string };
   /** Take that back; `index` counts those to whom it was applied. */
   readonly undoProposal: { readonly message: string; readonly place: number; readonly index: number };
+  /** Answer a question: one of its options, with whatever had to be filled in. */
+  readonly answerQuestion: { readonly message: string; readonly answer: GivenAnswer };
+  /** Take an open question back. */
+  readonly withdrawQuestion: { readonly message: string };
 }
 export type RequestName = keyof Requests;
 

@@ -1,4 +1,6 @@
 import { applyDamageFor } from "./apply-damage.ts";
+import { inTurn } from "./in-turn.ts";
+import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
 import { applyProposalFor, undoProposalFor } from "./proposals.ts";
 import { undoChangesFor } from "../undo/undo-changes.ts";
@@ -13,16 +15,9 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   undoChanges: undoChangesFor,
   applyProposal: applyProposalFor,
   undoProposal: undoProposalFor,
+  answerQuestion: answerQuestionFor,
+  withdrawQuestion: withdrawQuestionFor,
 };
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after another, so that each request sees what the one before it has changed. */
-function inTurn(work: () => Promise<Answer>): Promise<Answer> {
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
-}
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

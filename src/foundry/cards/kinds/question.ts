@@ -1,0 +1,80 @@
+import { FIELD_KINDS, QUESTION_STATES } from "../../../view/questions/question.ts";
+import { questionView } from "../../../view/questions/question-view.ts";
+import { performAnswer, performWithdrawal } from "../../actions/referee/perform-question.ts";
+import { choice, line, record, whole, wholeOrNone, word, words } from "../../data/fields.ts";
+import { changes, facts, uuid } from "../../data/outcome-fields.ts";
+import { localize } from "../../localize.ts";
+import { answerBy } from "../../questions/given-answer.ts";
+import { questionViewer } from "../../questions/question-viewer.ts";
+import type { CardShape } from "../card-shapes.ts";
+import { defineCard } from "../define-card.ts";
+import { knownOf } from "../known-of.ts";
+
+const { ArrayField, DocumentIdField, NumberField, ObjectField, SchemaField } = foundry.data.fields;
+
+const id = () => new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false });
+
+/** A moment by the server's clock, in milliseconds. */
+const moment = () => new NumberField({ required: true, nullable: true, integer: true, initial: null, min: 0 });
+
+const field = () =>
+  new SchemaField({
+    name: word("value"),
+    label: line(),
+    kind: choice(FIELD_KINDS, "number"),
+    min: whole(0, -99_999, 99_999),
+    max: whole(0, -99_999, 99_999),
+    choices: new ArrayField(new SchemaField({ value: line(), label: line() })),
+  });
+
+const option = () =>
+  new SchemaField({
+    id: word("yes"),
+    label: line(),
+    detail: line(),
+    actor: uuid(), // only its owners may choose this one
+    fields: new ArrayField(field()),
+  });
+
+const answer = () =>
+  new SchemaField({ option: word("yes"), values: record() }, { required: true, nullable: true, initial: null });
+
+const schema = () => ({
+  kind: word("choice"),
+  title: line(),
+  text: line(),
+  name: line(),
+  facts: facts(),
+  rules: words(),
+  asked: new SchemaField({ actor: uuid(), users: words(), role: wholeOrNone(0, 4) }),
+  payload: new ObjectField({ required: true, nullable: false }), // what the kind needs to go on; its file says what
+  options: new ArrayField(option()),
+  fallback: line(),
+  until: moment(),
+  state: choice(QUESTION_STATES, "open"),
+  answer: answer(),
+  by: id(),
+  at: moment(),
+  cause: id(), // the card that made it necessary
+  changes: changes(),
+});
+
+declare module "../card-shapes.ts" {
+  interface CardShapes {
+    /** Questions are posted by a function of their own. */
+    readonly question: CardShape<ReturnType<typeof schema>, never>;
+  }
+}
+
+/** A question to somebody at the table, which waits in the chat log until it is answered. */
+export const questionCardKind = defineCard({
+  type: "question",
+  schema,
+  template: "cards/question",
+  present: (message) =>
+    questionView(message.system, questionViewer(message, "card", knownOf(message.system.changes)), localize),
+  buttons: {
+    answerQuestion: (message, button) => performAnswer(message, answerBy(button)),
+    withdrawQuestion: (message) => performWithdrawal(message),
+  },
+});

@@ -1,0 +1,10 @@
+import { reviewQuestions } from "../questions/review-questions.ts";
+import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
+
+/** A message is new: if it is a question, whoever is asked hears of it. */
+export function createChatMessage(message: ChatMessage.Implementation): void {
+  if (!message.isCard("question")) return;
+  announceQuestion(message);
+  showQuestions();
+  void reviewQuestions();
+}

@@ -1,0 +1,8 @@
+import { reviewQuestions } from "../questions/review-questions.ts";
+import { showQuestions } from "../questions/tray/badge.ts";
+
+/** A message is gone: it may have been a question, or the reason for one. */
+export function deleteChatMessage(): void {
+  showQuestions();
+  void reviewQuestions();
+}

@@ -1,0 +1,8 @@
+import { reviewQuestions } from "../questions/review-questions.ts";
+import { showQuestions } from "../questions/tray/badge.ts";
+
+/** Somebody has come or gone: another Referee's client may have to look after the questions. */
+export function userConnected(): void {
+  showQuestions();
+  void reviewQuestions();
+}

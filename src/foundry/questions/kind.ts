@@ -1,0 +1,72 @@
+import type { LangKey } from "../../types/lang.ts";
+import type { Change } from "../../view/changes.ts";
+import type { Asked, GivenAnswer, QuestionOption } from "../../view/questions/question.ts";
+import type { Reader } from "../../view/questions/shape.ts";
+import type { FactLine } from "../../view/things/item-facts.ts";
+
+export type QuestionMessage = ChatMessage.OfType<"question">;
+
+/** A question about to be asked. */
+export interface NewQuestion {
+  readonly kind: string;
+  /** A key of the language, or the Referee's own words. */
+  readonly title: string;
+  readonly text?: string;
+  readonly facts?: readonly FactLine[];
+  readonly rules?: readonly string[];
+  /** Whom it is about; null for nobody. */
+  readonly about: Actor.Implementation | null;
+  readonly asked: Partial<Asked>;
+  readonly payload: object;
+  readonly options: readonly QuestionOption[];
+  /** The answer that counts where none is given in time. */
+  readonly fallback?: string;
+}
+
+/** What an answer has brought about. */
+export interface Followed {
+  /** Why nothing could be done: the question stays open. */
+  readonly refused?: LangKey;
+  readonly changes?: readonly Change[];
+  /** What is to be asked now. */
+  readonly next?: readonly NewQuestion[];
+}
+
+/** An answer on its way. */
+export interface Answering<Payload> {
+  readonly payload: Payload;
+  readonly answer: GivenAnswer;
+  readonly question: QuestionMessage;
+}
+
+/** One kind of question, as the mechanism sees it. */
+export interface QuestionKind {
+  readonly id: string;
+  /** Whether what it asks about is still so; it is withdrawn otherwise. */
+  isDue(question: QuestionMessage): Promise<boolean>;
+  /** Does what the answer asks for: on the active Referee's client, once, and without waiting for anybody. */
+  follow(question: QuestionMessage, answer: GivenAnswer): Promise<Followed>;
+}
+
+interface Declaration<Payload> {
+  readonly id: string;
+  /** Reads what it needs to know to go on; what is stored may be of an older version. */
+  readonly payload: Reader<Payload>;
+  isDue?(payload: Payload, question: QuestionMessage): boolean | Promise<boolean>;
+  follow(answering: Answering<Payload>): Promise<Followed>;
+}
+
+/** Declares a kind of question; one whose payload cannot be read is no longer due. */
+export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<Payload>): QuestionKind => ({
+  id,
+  async isDue(question) {
+    const payload = read(question.system.payload);
+    return payload !== undefined && (kind.isDue ? await kind.isDue(payload, question) : true);
+  },
+  async follow(question, answer) {
+    const payload = read(question.system.payload);
+    return payload === undefined
+      ? { refused: "WHITEHACK.Refusal.noQuestion" }
+      : kind.follow({ payload, answer, question });
+  },
+});

@@ -1,0 +1,28 @@
+import type { Asked, QuestionOption } from "../../view/questions/question.ts";
+
+type User = User.Implementation;
+
+const isActor = (found: unknown): found is Actor.Implementation => found instanceof Actor;
+
+/** The actor at a uuid, if it can be had at once. */
+export function actorAt(uuid: string | null): Actor.Implementation | null {
+  const found: unknown = uuid === null ? null : fromUuidSync(uuid, { strict: false });
+  return isActor(found) ? found : null;
+}
+
+const owns = (user: User, actor: string | null): boolean => actorAt(actor)?.testUserPermission(user, "OWNER") === true;
+
+/** Whether a user is among those who are asked; a Referee may answer without being one of them. */
+export function isAsked({ actor, users, role }: Asked, user: User): boolean {
+  if (users.includes(user.id ?? "")) return true;
+  if (role !== null && user.role >= role && !user.isGM) return true;
+  return !user.isGM && owns(user, actor);
+}
+
+/** Players who are asked; nobody where only a Referee can answer. */
+export const playersAsked = (asked: Asked): readonly User[] =>
+  game.users.contents.filter((user) => !user.isGM && isAsked(asked, user));
+
+/** Whether a user may give this answer: some are for the owners of an actor alone. */
+export const mayChoose = ({ actor }: QuestionOption, user: User): boolean =>
+  user.isGM || actor === null || owns(user, actor);

@@ -1,0 +1,62 @@
+import type { Asked } from "../../view/questions/question.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import { localize } from "../localize.ts";
+import { setting } from "../settings.ts";
+import type { NewQuestion } from "./kind.ts";
+import { playersAsked } from "./listeners.ts";
+
+type Cause = ChatMessage.Implementation | null;
+
+const NOBODY: Asked = { actor: null, users: [], role: null };
+const NOTHING = { text: "", facts: [], rules: [], fallback: "" } as const;
+
+/**
+ * Asks: posts the question and returns; nobody waits for the answer. Only a Referee's client posts questions, since
+ * what a player has written could be changed by that player. Gives the message's id.
+ */
+export async function postQuestion(question: NewQuestion, cause: Cause = null): Promise<string | null> {
+  const asked = { ...NOBODY, ...question.asked };
+  const data = {
+    type: "question",
+    system: toStored({ ...question, asked }, cause),
+    speaker: speakerOf(question.about),
+    content: foundry.utils.escapeHTML(localize(question.title)),
+    whisper: readersOf(asked, cause),
+  };
+  const message = await ChatMessage.create(data as unknown as ChatMessage.CreateData);
+  return message?.id ?? null;
+}
+
+function toStored({ about, ...question }: NewQuestion, cause: Cause): object {
+  const { fallback } = question;
+  return {
+    ...NOTHING,
+    ...question,
+    name: about ? calledName(about) : "",
+    until: fallback ? timeLimit() : null,
+    cause: cause?.id ?? null,
+  };
+}
+
+const speakerOf = (about: Actor.Implementation | null) =>
+  ChatMessage.getSpeaker(about ? { actor: about, token: about.token } : { alias: game.user.name });
+
+/** When the time that the Referee allows is up; null where there is no limit. */
+function timeLimit(): number | null {
+  const seconds = setting("questionSeconds");
+  return seconds > 0 ? game.time.serverTime + seconds * 1000 : null;
+}
+
+/**
+ * Whoever sees the card that made it necessary, and whoever has to answer; what only Referees can answer is theirs.
+ * An empty list means that everybody sees it.
+ */
+function readersOf(asked: Asked, cause: Cause): readonly string[] {
+  const players = idsOf(playersAsked(asked));
+  const referees = idsOf(game.users.contents.filter(({ isGM }) => isGM));
+  const readers = cause?.whisper.filter((id) => id !== null) ?? [];
+  if (readers.length > 0) return [...new Set([...readers, ...players, ...referees])];
+  return players.length === 0 ? referees : [];
+}
+
+const idsOf = (users: readonly User.Implementation[]): readonly string[] => users.flatMap(({ id }) => id ?? []);

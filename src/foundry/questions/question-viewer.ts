@@ -1,0 +1,22 @@
+import type { QuestionViewer } from "../../view/questions/question-view.ts";
+import type { QuestionMessage } from "./kind.ts";
+import { isAsked, mayChoose, playersAsked } from "./listeners.ts";
+
+/** A moment as a clock on the wall tells it. */
+export const timeOfDay = (moment: number): string =>
+  new Date(moment).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+
+/** How this user sees a question; `place` tells its places on the page apart. */
+export function questionViewer(message: QuestionMessage, place: string, knows: readonly string[]): QuestionViewer {
+  const { asked, by, options, until } = message.system;
+  return {
+    isReferee: game.user.isGM,
+    isAsked: isAsked(asked, game.user),
+    speaksFor: options.filter((option) => mayChoose(option, game.user)).flatMap(({ actor }) => actor ?? []),
+    waitsFor: playersAsked(asked).map(({ name }) => name),
+    answeredBy: (by && game.users.get(by)?.name) ?? "",
+    deadline: until === null ? "" : timeOfDay(until),
+    knows,
+    uid: `${place}-${message.id}`,
+  };
+}

@@ -1,0 +1,42 @@
+import { isOverdue } from "../../view/questions/question.ts";
+import { inTurn } from "../requests/in-turn.ts";
+import type { QuestionMessage } from "./kind.ts";
+import { kindOf } from "./kinds.ts";
+import { openQuestions } from "./open-questions.ts";
+import { settleQuestion, withdraw } from "./settle-question.ts";
+
+/** The next look at the clock of each game. */
+const alarms = new WeakMap<object, ReturnType<typeof setTimeout>>();
+
+/**
+ * Goes through the open questions: those whose reason is gone are withdrawn, those whose time is up get the answer that
+ * counts then. Done by the active Referee's client, whenever something may have changed.
+ */
+export async function reviewQuestions(): Promise<void> {
+  if (!game.user.isActiveGM) return;
+  await inTurn(async () => {
+    for (const question of openQuestions()) await review(question);
+  });
+  setAlarm();
+}
+
+async function review(question: QuestionMessage): Promise<void> {
+  const { kind, until, fallback, state } = question.system;
+  if (state !== "open") return;
+  if (!(await kindOf(kind)?.isDue(question))) await withdraw(question);
+  else if (isOverdue({ state, until }, game.time.serverTime)) {
+    await settleQuestion(question, { state: "lapsed", answer: { option: fallback, values: {} }, by: null });
+  }
+}
+
+/** Looks again when the next question's time is up. */
+function setAlarm(): void {
+  clearTimeout(alarms.get(game));
+  const moments = openQuestions().map(({ system }) => system.until ?? Infinity);
+  const next = Math.min(...moments) - game.time.serverTime;
+  if (Number.isFinite(next))
+    alarms.set(
+      game,
+      setTimeout(() => void reviewQuestions(), Math.max(0, next)),
+    );
+}

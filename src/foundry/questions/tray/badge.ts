@@ -1,0 +1,81 @@
+import { badgeCount } from "../../../view/questions/tray-view.ts";
+import { localize } from "../../localize.ts";
+import { setting } from "../../settings.ts";
+import { isAsked } from "../listeners.ts";
+import { QuestionsWindow } from "./questions-window.ts";
+import { trayRows } from "./tray-rows.ts";
+
+const ID = "whitehack-question-corner";
+let tray: QuestionsWindow | null = null;
+
+/** The corner with the badge and the place where screen readers hear of new questions; made once. */
+function corner(): HTMLElement {
+  const known = document.getElementById(ID);
+  if (known) return known;
+  const made = document.createElement("section");
+  made.id = ID;
+  made.className = "whitehack question-corner";
+  const button = document.createElement("button");
+  button.type = "button";
+  button.hidden = true;
+  button.addEventListener("click", () => void toggleQuestions());
+  const live = document.createElement("p");
+  live.className = "sr-only";
+  live.setAttribute("role", "status");
+  live.setAttribute("aria-live", "polite");
+  made.append(button, live);
+  return made;
+}
+
+/** Keeps the badge above the list of players, which the host draws anew. */
+export function placeBadge(players: HTMLElement): void {
+  const made = corner();
+  if (made.parentElement !== players) players.prepend(made);
+  showBadge();
+}
+
+/** Says how many questions wait for this user; without one there is no badge. */
+function showBadge(): void {
+  const button = document.getElementById(ID)?.querySelector("button");
+  if (!button) return;
+  const count = badgeCount(trayRows());
+  button.hidden = count === 0;
+  const key = count === 1 ? "WHITEHACK.Question.BadgeOne" : "WHITEHACK.Question.Badge";
+  button.textContent = localize(key, { count: String(count) });
+}
+
+/** Questions have changed: the badge and the list, if it is open, say so. The focus stays where it is. */
+export function showQuestions(): void {
+  showBadge();
+  if (tray?.rendered) void tray.render();
+}
+
+/** Opens the list of open questions with the keyboard in it, or closes it and gives the keyboard back. */
+export async function toggleQuestions(): Promise<void> {
+  tray ??= new QuestionsWindow();
+  if (tray.rendered) {
+    await tray.close();
+    document.getElementById(ID)?.querySelector("button")?.focus();
+    return;
+  }
+  await tray.render({ force: true });
+  tray.focusFirst();
+}
+
+/** Tells of a new question to whoever is asked: to screen readers, and aloud where the user wants that. */
+export function announceQuestion(message: ChatMessage.Implementation): void {
+  if (!message.isCard("question") || message.system.state !== "open") return;
+  const { asked, title, name } = message.system;
+  const concerns = isAsked(asked, game.user);
+  if (concerns || game.user.isGM) say([localize("WHITEHACK.Question.New"), localize(title), name]);
+  if (concerns && setting("questionSound")) void ring();
+}
+
+/** Where screen readers listen, when they have nothing else to say. */
+function say(words: readonly string[]): void {
+  const live = document.getElementById(ID)?.querySelector('[role="status"]');
+  if (live) live.textContent = words.filter(Boolean).join(" ");
+}
+
+const ring = (): Promise<unknown> =>
+  Promise.resolve(foundry.audio.AudioHelper.play({ src: CONFIG.sounds.notification, volume: 0.5 }));

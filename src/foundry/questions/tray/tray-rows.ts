@@ -1,0 +1,24 @@
+import { questionView } from "../../../view/questions/question-view.ts";
+import type { TrayRow } from "../../../view/questions/tray-view.ts";
+import { localize } from "../../localize.ts";
+import type { QuestionMessage } from "../kind.ts";
+import { isAsked, playersAsked } from "../listeners.ts";
+import { openQuestions } from "../open-questions.ts";
+import { questionViewer, timeOfDay } from "../question-viewer.ts";
+
+/** The open questions that are this user's business: all of them for Referees, else those that they are asked. */
+export const trayRows = (): readonly TrayRow[] =>
+  openQuestions()
+    .filter(({ system }) => game.user.isGM || isAsked(system.asked, game.user))
+    .map(rowOf);
+
+function rowOf(message: QuestionMessage): TrayRow {
+  const viewer = questionViewer(message, "tray", []);
+  return {
+    ...questionView(message.system, viewer, localize),
+    message: message.id ?? "",
+    uid: viewer.uid,
+    since: timeOfDay(message.timestamp),
+    debtors: playersAsked(message.system.asked).map(({ name, active }) => ({ name, isHere: active })),
+  };
+}

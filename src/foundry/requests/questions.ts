@@ -1,0 +1,40 @@
+import type { LangKey } from "../../types/lang.ts";
+import { type GivenAnswer, readAnswer } from "../../view/questions/question.ts";
+import type { QuestionMessage } from "../questions/kind.ts";
+import { isAsked, mayChoose } from "../questions/listeners.ts";
+import { questionAt } from "../questions/open-questions.ts";
+import { settleQuestion, withdraw } from "../questions/settle-question.ts";
+import { type Answer, DONE, refuse } from "./requests.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The open question that a request names, or why there is none. */
+function openQuestion({ message }: Data): QuestionMessage | LangKey {
+  const question = questionAt(message);
+  if (!question) return "WHITEHACK.Refusal.noQuestion";
+  return question.system.state === "open" ? question : "WHITEHACK.Refusal.answered";
+}
+
+/** Takes an answer, once, from somebody who is asked; a Referee may decide for them. */
+export async function answerQuestionFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const question = openQuestion(data);
+  if (typeof question === "string") return refuse(question);
+  const isOne = isAsked(question.system.asked, sender);
+  if (!isOne && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
+  const answer = readAnswer(question.system.options, data["answer"]);
+  if (!answer) return refuse("WHITEHACK.Refusal.badAnswer");
+  if (!isTheirs(question, answer, sender)) return refuse("WHITEHACK.Refusal.notAsked");
+  return settleQuestion(question, { state: isOne ? "answered" : "decided", answer, by: sender.id });
+}
+
+const isTheirs = ({ system }: QuestionMessage, { option }: GivenAnswer, sender: User.Implementation): boolean =>
+  system.options.some((one) => one.id === option && mayChoose(one, sender));
+
+/** A Referee no longer wants to know. */
+export async function withdrawQuestionFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  if (!sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
+  const question = openQuestion(data);
+  if (typeof question === "string") return refuse(question);
+  await withdraw(question);
+  return DONE;
+}

@@ -1,0 +1,136 @@
+import type { LangKey } from "../../types/lang.ts";
+import { type ChangesView, changesView } from "../cards/change-rows.ts";
+import type { Localize } from "../localize.ts";
+import type { FactLine } from "../things/item-facts.ts";
+import {
+  answerText,
+  isOpen,
+  isSettled,
+  type QuestionFacts,
+  type QuestionField,
+  type QuestionOption,
+} from "./question.ts";
+
+/** Who looks at a question. */
+export interface QuestionViewer {
+  readonly isReferee: boolean;
+  /** Is among those who are asked. */
+  readonly isAsked: boolean;
+  /** The actors of its answers for whom this viewer may speak. */
+  readonly speaksFor: readonly string[];
+  /** Those who are asked, by name. */
+  readonly waitsFor: readonly string[];
+  /** Who has answered, by name; "" for nobody. */
+  readonly answeredBy: string;
+  /** The time of day at which it is too late; "" for never. */
+  readonly deadline: string;
+  /** Actors whose numbers this viewer may know. */
+  readonly knows: readonly string[];
+  /** What keeps the ids of fields apart where a question is shown twice. */
+  readonly uid: string;
+}
+
+export interface FieldView {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly isNumber: boolean;
+  readonly isText: boolean;
+  readonly min: number;
+  readonly max: number;
+  /** Values and labels, as a list of choices wants them; null where it is none. */
+  readonly choices: Readonly<Record<string, string>> | null;
+}
+
+export interface OptionView {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly fields: readonly FieldView[];
+  readonly isFallback: boolean;
+}
+
+export interface QuestionView {
+  readonly title: string;
+  readonly name: string;
+  readonly text: string;
+  readonly facts: readonly FactLine[];
+  readonly tone: "open" | "closed";
+  readonly isOpen: boolean;
+  /** The answers that this viewer may give. */
+  readonly options: readonly OptionView[];
+  /** Whether giving one means deciding for others. */
+  readonly decides: boolean;
+  readonly waitsFor: string;
+  readonly deadline: string;
+  readonly uid: string;
+  readonly outcome: LangKey | null;
+  readonly answeredBy: string;
+  readonly answer: string;
+  readonly canWithdraw: boolean;
+  readonly canUndo: boolean;
+  readonly changes: ChangesView;
+  readonly rules: readonly string[];
+}
+
+/** Whether this viewer may give an answer. */
+const isOffered = ({ actor }: QuestionOption, { isReferee, isAsked, speaksFor }: QuestionViewer): boolean =>
+  isReferee || (isAsked && (actor === null || speaksFor.includes(actor)));
+
+const fieldView = ({ name, label, kind, min, max, choices }: QuestionField, uid: string): FieldView => ({
+  id: `${uid}-${name}`,
+  name,
+  label,
+  isNumber: kind === "number",
+  isText: kind === "text",
+  min,
+  max,
+  choices: kind === "choice" ? Object.fromEntries(choices.map((one) => [one.value, one.label])) : null,
+});
+
+const optionView = (option: QuestionOption, fallback: string, uid: string): OptionView => ({
+  id: option.id,
+  label: option.label,
+  detail: option.detail,
+  fields: option.fields.map((field) => fieldView(field, `${uid}-${option.id}`)),
+  isFallback: option.id === fallback,
+});
+
+/** How it ended, if it has. */
+const endView = ({ state, options, answer }: QuestionFacts, localize: Localize) => ({
+  isOpen: state === "open",
+  tone: state === "open" ? ("open" as const) : ("closed" as const),
+  outcome: state === "open" ? null : (`WHITEHACK.Question.State.${state}` as const),
+  answer: answerText(options, answer)
+    .map((word) => localize(word))
+    .join(" · "),
+});
+
+/** Everything that a question shows to this viewer, on its card and in the window of open questions. */
+export function questionView(
+  facts: QuestionFacts,
+  viewer: QuestionViewer,
+  localize: Localize = (text) => text,
+): QuestionView {
+  const { title, name, text, fallback, rules } = facts;
+  const open = isOpen(facts);
+  const offered = facts.options.filter((option) => open && isOffered(option, viewer));
+  const changes = changesView(facts.changes, viewer);
+  return {
+    title,
+    name,
+    text,
+    facts: facts.facts,
+    ...endView(facts, localize),
+    options: offered.map((option) => optionView(option, fallback, viewer.uid)),
+    decides: viewer.isReferee && !viewer.isAsked,
+    waitsFor: viewer.waitsFor.join(", "),
+    deadline: viewer.deadline,
+    uid: viewer.uid,
+    answeredBy: viewer.answeredBy,
+    canWithdraw: open && viewer.isReferee,
+    canUndo: isSettled(facts) && viewer.isReferee && changes.canUndo,
+    changes: { ...changes, canUndo: false },
+    rules,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Change } from "../changes.ts";
+import type { FactLine } from "../things/item-facts.ts";
+
+/** What can become of a question: `decided` by the Referee for those asked, `lapsed` when its time was up. */
+export const QUESTION_STATES = ["open", "answered", "decided", "lapsed", "withdrawn", "undone"] as const;
+export type QuestionState = (typeof QUESTION_STATES)[number];
+
+export const FIELD_KINDS = ["number", "text", "choice"] as const;
+
+/** Something that has to be filled in with an answer. */
+export interface QuestionField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: (typeof FIELD_KINDS)[number];
+  /** The smallest and the greatest number; of text, the greatest length. */
+  readonly min: number;
+  readonly max: number;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One possible answer. */
+export interface QuestionOption {
+  readonly id: string;
+  readonly label: string;
+  /** What speaks for it, such as a score with its chance. */
+  readonly detail: string;
+  /** Only owners of this actor may choose it; null for everybody who is asked. */
+  readonly actor: string | null;
+  readonly fields: readonly QuestionField[];
+}
+
+/** An answer as it is stored. */
+interface StoredAnswer {
+  readonly option: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** An answer that was read: one of those possible, with whatever had to be filled in. */
+export interface GivenAnswer extends StoredAnswer {
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** Who is asked: the owners of an actor, named users, everybody from a role upwards; of these, all that is said. */
+export interface Asked {
+  readonly actor: string | null;
+  readonly users: readonly string[];
+  readonly role: number | null;
+}
+
+/** What a question stores, as far as it is shown. */
+export interface QuestionFacts {
+  readonly kind: string;
+  /** A key of the language, or the Referee's own words. */
+  readonly title: string;
+  readonly text: string;
+  /** Whom it is about; "" for nobody. */
+  readonly name: string;
+  readonly facts: readonly FactLine[];
+  readonly options: readonly QuestionOption[];
+  /** The answer that counts where none is given; "" for none. */
+  readonly fallback: string;
+  /** Until when it can be answered, in milliseconds of the server's clock; null for ever. */
+  readonly until: number | null;
+  readonly state: QuestionState;
+  readonly answer: StoredAnswer | null;
+  readonly changes: readonly Change[];
+  readonly rules: readonly string[];
+}
+
+/** Whether it waits for an answer. */
+export const isOpen = ({ state }: Pick<QuestionFacts, "state">): boolean => state === "open";
+
+/** Whether an answer was given or taken, and stands. */
+export const isSettled = ({ state }: Pick<QuestionFacts, "state">): boolean =>
+  state === "answered" || state === "decided" || state === "lapsed";
+
+/** The open questions whose time is up. */
+export const isOverdue = ({ state, until }: Pick<QuestionFacts, "state" | "until">, now: number): boolean =>
+  state === "open" && until !== null && until <= now;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Reads an answer that comes from outside; null for whatever is not one of those possible. */
+export function readAnswer(options: readonly QuestionOption[], given: unknown): GivenAnswer | null {
+  if (!isRecord(given)) return null;
+  const option = options.find(({ id }) => id === given["option"]);
+  if (!option) return null;
+  const written = isRecord(given["values"]) ? given["values"] : {};
+  const values = option.fields.map((field) => [field.name, readValue(field, written[field.name])] as const);
+  const isWhole = (pair: readonly [string, string | number | null]): pair is [string, string | number] =>
+    pair[1] !== null;
+  return values.every(isWhole) ? { option: option.id, values: Object.fromEntries(values) } : null;
+}
+
+function readValue(field: QuestionField, written: unknown): string | number | null {
+  if (field.kind === "number") return readNumber(field, written);
+  if (typeof written !== "string") return null;
+  const text = written.trim();
+  if (field.kind === "choice") return field.choices.some(({ value }) => value === text) ? text : null;
+  return text.length >= field.min && text.length <= field.max ? text : null;
+}
+
+function readNumber({ min, max }: QuestionField, written: unknown): number | null {
+  if (written === "" || (typeof written !== "string" && typeof written !== "number")) return null;
+  const value = Number(written);
+  return Number.isInteger(value) && value >= min && value <= max ? value : null;
+}
+
+/** An answer in words: the option, and what was filled in. */
+export function answerText(options: readonly QuestionOption[], answer: StoredAnswer | null): readonly string[] {
+  const option = options.find(({ id }) => id === answer?.option);
+  if (!option || !answer) return [];
+  return [option.label, ...option.fields.map((field) => valueText(field, answer.values[field.name]))];
+}
+
+const valueText = ({ choices }: QuestionField, value: unknown): string =>
+  choices.find((choice) => choice.value === value)?.label ??
+  (typeof value === "string" || typeof value === "number" ? String(value) : "");

@@ -1,0 +1,46 @@
+/** Reads a value that was stored or sent; undefined where it is not what it should be. */
+export type Reader<Value> = (value: unknown) => Value | undefined;
+
+/** What a reader gives. */
+export type ReadBy<Some> = Some extends Reader<infer Value> ? Value : never;
+
+export const aText: Reader<string> = (value) => (typeof value === "string" ? value : undefined);
+
+export const aWhole: Reader<number> = (value) =>
+  typeof value === "number" && Number.isInteger(value) ? value : undefined;
+
+export const aFlag: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
+
+/** A value that may be left out. */
+export const orNull =
+  <Value>(read: Reader<Value>): Reader<Value | null> =>
+  (value) =>
+    value === null || value === undefined ? null : read(value);
+
+/** One of a fixed set of words. */
+export const oneOf =
+  <const Word extends string>(words: readonly Word[]): Reader<Word> =>
+  (value) =>
+    words.find((word) => word === value);
+
+/** A list, all of whose entries can be read. */
+export const listOf =
+  <Value>(read: Reader<Value>): Reader<readonly Value[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const entries = value.map((entry: unknown) => read(entry)).filter((entry) => entry !== undefined);
+    return entries.length === value.length ? entries : undefined;
+  };
+
+type Readers = Readonly<Record<string, Reader<unknown>>>;
+type Shape<Fields extends Readers> = { readonly [Name in keyof Fields]: ReadBy<Fields[Name]> };
+
+/** A record of which every named field can be read; what else is in it is left behind. */
+export const shape =
+  <Fields extends Readers>(fields: Fields): Reader<Shape<Fields>> =>
+  (value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+    const written = new Map<string, unknown>(Object.entries(value));
+    const read = Object.entries(fields).map(([name, reader]) => [name, reader(written.get(name))] as const);
+    return read.some(([, one]) => one === undefined) ? undefined : (Object.fromEntries(read) as Shape<Fields>);
+  };
