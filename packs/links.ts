@@ -1,4 +1,4 @@
-import { SYSTEM_ID } from "../tools/project.ts";
+import { readManifest, SYSTEM_ID } from "../tools/project.ts";
 import { type Catalog, LINK_KINDS } from "./catalog.ts";
 import { complain, isJson, type Source } from "./source.ts";
 
@@ -10,10 +10,20 @@ const ADDRESS = new RegExp(`@(?:UUID|Embed)\\[(Compendium\\.${SYSTEM_ID}\\.[^\\]
 /** What looks like a link by name and is none of ours, nor the host's. */
 const STRAY = /@(?!UUID\[|Embed\[)[A-Z]\w*\[[^\]]*\]/;
 
+/** Compendia that players do not see. */
+const HIDDEN: ReadonlySet<string> = new Set(
+  readManifest()
+    .packs.filter(({ ownership }) => ownership.PLAYER === "NONE")
+    .map(({ name }) => name),
+);
+
+/** Whether a link would be broken for players who read it: then the name alone stands there. */
+const leadsNowhere = (from: string, uuid: string): boolean => !HIDDEN.has(from) && HIDDEN.has(uuid.split(".")[2] ?? "");
+
 function linked(text: string, source: Source, catalog: Catalog): string {
   const led = text.replace(LINK, (_, kind: string, wanted: string, label?: string) => {
     const { uuid, name } = catalog.linkTo(LINK_KINDS[kind] ?? kind, wanted.trim(), source);
-    return `@UUID[${uuid}]{${label ?? name}}`;
+    return leadsNowhere(source.pack, uuid) ? (label ?? name) : `@UUID[${uuid}]{${label ?? name}}`;
   });
   for (const [, uuid = ""] of led.matchAll(ADDRESS))
     if (!catalog.has(uuid)) complain(source, `there is nothing at "${uuid}"`);

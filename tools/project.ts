@@ -32,6 +32,7 @@ export interface Manifest {
     readonly label: string;
     readonly type: string;
     readonly path: string;
+    readonly ownership: { readonly PLAYER: "NONE" | "OBSERVER" };
   }[];
   readonly packFolders: readonly { readonly name: string; readonly packs: readonly string[] }[];
   readonly documentTypes: Readonly<

@@ -155,8 +155,9 @@ describe("links by name", () => {
   const uuid = (name: string, kind: string, file: string) =>
     `@UUID[Compendium.whitehack.${name}.${kind}.${stableId(name, file)}]`;
 
-  it("lead to items, monsters, tables and pages", async () => {
+  it("lead to items, tables and pages, and nobody to what players do not see", async () => {
     const built = await build({
+      "monsters/chief": { ...orc, name: "Chief", system: { description: "@Monster[Orc]" } },
       "equipment/pack": said("@Item[Dagger] @Monster[Orc]{them} @Table[Luck] @Page[How to play] @Page[Handbook]"),
       "equipment/dagger": dagger,
       "monsters/orc": orc,
@@ -169,12 +170,13 @@ describe("links by name", () => {
       "system.description",
       [
         `${uuid("equipment", "Item", "dagger")}{Dagger}`,
-        `${uuid("monsters", "Actor", "orc")}{them}`,
+        "them",
         `${uuid("tables", "RollTable", "luck")}{Luck}`,
         `${book.slice(0, -1)}${page}{How to play}`,
         `${book}{Handbook}`,
       ].join(" "),
     );
+    expect(JSON.stringify(built.get("monsters"))).toContain(`${uuid("monsters", "Actor", "orc")}{Orc}`);
     expect(JSON.stringify(built.get("handbook"))).toContain(`See ${uuid("equipment", "Item", "dagger")}{Dagger}.`);
   });
 
@@ -201,13 +203,13 @@ describe("links by name", () => {
   it("ask which one, and are told by pack or folder", async () => {
     const files = {
       "equipment/dagger": dagger,
-      "artifacts/old/dagger": dagger,
-      "artifacts/old/folder": { name: "Old" },
+      "spells/old/dagger": dagger,
+      "spells/old/folder": { name: "Old" },
     };
     await expect(build({ ...files, "equipment/pack": said("@Item[Dagger]") })).rejects.toThrow("write which one");
-    for (const place of ["artifacts", "old", "artifacts/old"]) {
+    for (const place of ["spells", "old", "spells/old"]) {
       const built = await build({ "equipment/pack": said(`@Item[${place}/Dagger]`) });
-      expect(JSON.stringify(built.get("equipment"))).toContain(uuid("artifacts", "Item", "old/dagger"));
+      expect(JSON.stringify(built.get("equipment"))).toContain(uuid("spells", "Item", "old/dagger"));
     }
   });
 });

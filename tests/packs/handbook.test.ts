@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { HANDBOOK_PICTURES, ROOT } from "../../tools/project.ts";
+import { HANDBOOK_PICTURES, readManifest, ROOT } from "../../tools/project.ts";
 
 interface Page {
   readonly name: string;
@@ -68,5 +68,23 @@ describe("the handbook", () => {
       expect(ids).toContain(id);
     }
     expect(content).not.toMatch(/@(Item|Table|Macro|Monster|Page)\[/);
+  });
+});
+
+describe("links for players", () => {
+  const manifest = readManifest();
+  const hidden = manifest.packs.filter(({ ownership }) => ownership.PLAYER === "NONE").map(({ name }) => name);
+  const shown = manifest.packs.map(({ name }) => name).filter((name) => !hidden.includes(name));
+
+  it("there are compendia that players do not see", () => {
+    expect(hidden).toEqual(["artifacts", "monsters"]);
+  });
+
+  it.each(shown)("none in %s leads to a compendium that they do not see", (name) => {
+    const text = JSON.stringify(packs.get(name));
+    const broken = hidden.flatMap((pack) => [
+      ...text.matchAll(new RegExp(`@UUID\\[Compendium\\.whitehack\\.${pack}\\.[^\\]]*\\]\\{([^}]*)\\}`, "g")),
+    ]);
+    expect(broken.map(([, label]) => label)).toEqual([]);
   });
 });

@@ -88,9 +88,9 @@ describe("Ferryhack’s spells", () => {
     for (const { name, system } of spells) expect(system.nameOnly ?? false, name).toBe(system.level > 4);
   });
 
-  it("lead to the beings that they call", () => {
+  it("name the beings that they call", () => {
     const called = spells.filter(({ name }) => /^Summon \w+ Elemental$/.test(name));
     expect(called).toHaveLength(4);
-    for (const { name, system } of called) expect(system.description, name).toMatch(/monsters\.Actor\.\w{16}\]/);
+    for (const { name, system } of called) expect(system.description, name).toMatch(/Sylph|Gnome|Salamander|Undine/);
   });
 });
