@@ -76,6 +76,7 @@ Object.assign(globalThis, {
         ObjectField: Whole,
         SchemaField: Schema,
         StringField: Text,
+        TypedObjectField: Whole,
       },
     },
     abstract: { TypeDataModel: class {} },

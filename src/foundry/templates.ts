@@ -17,6 +17,7 @@ const SHARED = [
   "partials/class-fields",
   "partials/class-trait",
   "partials/empty",
+  "partials/field",
   "partials/gear-row",
   "partials/group-chip",
   "partials/hit-points",

@@ -7,6 +7,7 @@ import type { SlotFacts } from "./classes/slots.ts";
 import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
 import type { BodySize } from "./gear/movement.ts";
+import type { HitPoints } from "./health/hit-points.ts";
 import type { CreatureSize } from "./monsters/creature-size.ts";
 import type { Defences } from "./monsters/defences.ts";
 import type { MonsterMovement } from "./monsters/monster-movement.ts";
@@ -69,10 +70,8 @@ export interface CharacterFacts<Name extends string = Attribute> {
   /** The id of a class in the rulebook, or "" while none is chosen. */
   readonly class: string;
   readonly xp: number;
-  readonly hp: {
-    readonly value: number;
+  readonly hp: Omit<HitPoints, "max"> & {
     readonly rolled: number;
-    readonly temporary: number;
     /** Paid for permanent magick until the hit dice are thrown anew. @rule WH-WISE-13 */
     readonly permanentCost?: number;
   };
@@ -123,7 +122,7 @@ export interface MonsterFacts {
   /** That of the most hit dice, where it grows with them. @rule WH-MON-02 */
   readonly armorClassTo?: number | null;
   readonly movement: MonsterMovement;
-  readonly hp: { readonly value: number; readonly max: number; readonly temporary: number };
+  readonly hp: HitPoints;
   /** The natural attack. */
   readonly damage: string;
   readonly attackName: string;

@@ -4,6 +4,13 @@ export const TRACKED = {
   temporary: ["hp", "temporary"],
   maximum: ["hp", "max"],
   rolled: ["hp", "rolled"],
+  permanentCost: ["hp", "permanentCost"],
+  state: ["hp", "state"],
+  injured: ["hp", "injured"],
+  rounds: ["hp", "rounds"],
+  tended: ["hp", "tended"],
+  bleeding: ["hp", "bleeding"],
+  lastBreath: ["hp", "lastBreath"],
   xp: ["xp"],
   charges: ["magick", "charges", "value"],
   chargesMax: ["magick", "charges", "max"],
@@ -106,11 +113,12 @@ export interface TakenBack {
   readonly exact: boolean;
 }
 
-/** Takes a change back; what has happened since then is kept. */
+/** Takes a change back: the facts that are to be written anew. What has happened since then is kept, and not among them. */
 export function takenBack(now: Facts, span: Span): TakenBack {
   const names = NAMES.filter((name) => span.after[name] !== undefined && now[name] !== undefined);
+  const back = names.map((name) => [name, backOf(name, now[name] ?? null, span)] as const);
   return {
-    facts: Object.fromEntries(names.map((name) => [name, backOf(name, now[name] ?? null, span)])),
+    facts: Object.fromEntries(back.filter(([name, value]) => !isSame(value, now[name]))),
     exact: names.every((name) => isSame(now[name], span.after[name])),
   };
 }

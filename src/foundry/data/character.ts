@@ -8,6 +8,7 @@ import { BODY_SIZES } from "../../rules/gear/movement.ts";
 import { rulebook } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
+import { hitPoints } from "./hit-points.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
@@ -42,7 +43,7 @@ function defineCharacterSchema() {
     class: line(), // any word: the rules say which classes there are, and packs of house rules may bring more
     xp: whole(0, 0, 100_000_000),
     size: choice(BODY_SIZES, "human"),
-    hp: new SchemaField({ value: whole(1, -999, 9_999), rolled: whole(1, 0, 9_999), temporary: whole(0, 0, 9_999) }),
+    hp: new SchemaField({ ...hitPoints(), rolled: whole(1, 0, 9_999), permanentCost: whole(0, 0, 9_999) }),
     attributes: attributes(),
     groups: new ArrayField(group()),
     coins: new SchemaField({ gp: whole(0, 0, 1e9), sp: whole(0, 0, 1e9), cp: whole(0, 0, 1e9) }),
@@ -63,7 +64,7 @@ interface CharacterPrepared extends Record<string, unknown> {
   slots: readonly SlotFacts[];
   speciesClass: SpeciesFacts | null;
   derived: CharacterDerived;
-  hp: { value: number; rolled: number; temporary: number; max: number };
+  hp: CharacterFacts["hp"] & { max: number };
 }
 
 /** What is written down about a character; every other number is derived. */
@@ -82,6 +83,11 @@ export class CharacterData
 
   static override migrateData(source: Record<string, unknown>) {
     return super.migrateData(migrateInPlace("character", source));
+  }
+
+  /** Below zero hit points once, and not treated since. @rule WH-HEAL-04 */
+  get injured(): boolean {
+    return this.hp.injured === true;
   }
 
   override prepareDerivedData(): void {

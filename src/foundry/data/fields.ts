@@ -32,6 +32,10 @@ export const choice = <const Choices extends readonly string[]>(choices: Choices
 export const choiceOrBlank = <const Choices extends readonly string[]>(choices: Choices) =>
   new StringField({ required: true, nullable: false, blank: true, choices: ["", ...choices], initial: "" });
 
+/** One of a fixed set of words, or none of them: null. */
+export const choiceOrNone = <const Choices extends readonly string[]>(choices: Choices) =>
+  new StringField({ required: true, nullable: true, blank: false, choices, initial: null });
+
 /** A list of words. */
 export const words = () => new ArrayField(new StringField({ required: true, nullable: false, blank: false }));
 

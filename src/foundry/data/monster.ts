@@ -19,6 +19,7 @@ import {
   wholeOrNone,
   words,
 } from "./fields.ts";
+import { hitPoints } from "./hit-points.ts";
 import { carriedBy } from "./item-facts.ts";
 
 const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
@@ -67,7 +68,7 @@ function defineMonsterSchema() {
     naturalArmor: wholeOrNone(-20, 30),
     creatureSize: choice(CREATURE_SIZES, "medium"),
     movement: new SchemaField({ land: whole(30, 0, 999), other: wholeOrNone(0, 999), otherKind: line() }),
-    hp: new SchemaField({ value: whole(1, -999, 9_999), max: whole(1, 0, 9_999), temporary: whole(0, 0, 9_999) }),
+    hp: new SchemaField({ ...hitPoints(), max: whole(1, 0, 9_999) }),
     kinds: words(), // "undead", "construct": whom some things harm more than others
     keywords: new ArrayField(keyword()),
     defences: defences(),

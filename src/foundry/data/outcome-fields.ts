@@ -1,12 +1,8 @@
 import { DICE_MODES, PAIRS, PROPOSAL_KINDS, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
 import { UNDO_STATES } from "../../view/changes.ts";
-import { choice, flag, line, record, whole, wholeOrNone, words } from "./fields.ts";
+import { choice, choiceOrNone, flag, line, record, whole, wholeOrNone, words } from "./fields.ts";
 
-const { ArrayField, BooleanField, DocumentUUIDField, NumberField, SchemaField, StringField, ObjectField } =
-  foundry.data.fields;
-
-const choiceOrNone = <const Choices extends readonly string[]>(choices: Choices) =>
-  new StringField({ required: true, nullable: true, blank: false, choices, initial: null });
+const { ArrayField, BooleanField, DocumentUUIDField, NumberField, SchemaField, ObjectField } = foundry.data.fields;
 
 /** The id of the rule that says so; "" where none does. */
 const rule = () => line();

@@ -1,6 +1,7 @@
-import { setHitPoints, stepHitPoints } from "../../rules/index.ts";
+import { stepHitPoints, writeHitPoints } from "../../rules/index.ts";
 import { icon } from "../paths.ts";
 import { rulebook } from "../rulebook.ts";
+import { hitPointsOf, hitPointsUpdate, withHitPointState } from "./hit-points.ts";
 
 /** Somebody the rules know. */
 export type Creature = Actor.OfType<"character"> | Actor.OfType<"monster">;
@@ -43,6 +44,12 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return undefined;
   }
 
+  /** Whoever writes hit points writes what they mean with them. @rule WH-DMG-02 WH-DMG-03 */
+  override async update(...[data, operation]: Parameters<Actor<SubType>["update"]>): Promise<this | undefined> {
+    const isWritten = data !== undefined && this.isCreature();
+    return super.update(isWritten ? withHitPointState(this, data) : data, operation);
+  }
+
   /** The bar over a token: the host would stop at 0, but hit points go below and temporary ones are lost first. */
   override async modifyTokenAttribute(
     attribute: string,
@@ -53,9 +60,11 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if (attribute !== "hp" || !isBar || !this.isCreature() || !Number.isSafeInteger(value)) {
       return super.modifyTokenAttribute(attribute, value, isDelta, isBar);
     }
-    const { hp } = this.system;
-    const counted = isDelta ? stepHitPoints(hp, value, rulebook()) : setHitPoints(hp, value);
-    await this.update({ system: { hp: { ...counted } } });
+    const hp = hitPointsOf(this);
+    const counted = isDelta
+      ? stepHitPoints(hp, value, rulebook())
+      : writeHitPoints(hp, Math.min(value, hp.max), rulebook());
+    await this.update({ system: { hp: hitPointsUpdate(this, counted) } } as Actor.UpdateData);
     return this;
   }
 }

@@ -2,6 +2,7 @@ import { type HpOutcome, applyDamage, applyHealing } from "../../rules/index.ts"
 import { isStanding } from "../../view/changes.ts";
 import type { Creature } from "../documents/actor.ts";
 import { creatureAt } from "../documents/creature-at.ts";
+import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { rulebook } from "../rulebook.ts";
 import { damageCardIn } from "./damage-card-in.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
@@ -23,8 +24,7 @@ export async function applyDamageFor(
     return refuse("WHITEHACK.Refusal.alreadyApplied");
   }
   const outcome = changeOf(message, actor);
-  const { value, temporary } = outcome.hp;
-  await actor.update({ system: { hp: { value, temporary } } });
+  await actor.update({ system: { hp: hitPointsUpdate(actor, outcome) } } as Actor.UpdateData);
   await record(message, actor, outcome, sender);
   return DONE;
 }
@@ -44,9 +44,9 @@ function isRolled({ rolls, system: { amount, outcome } }: DamageCard): boolean {
 }
 
 function changeOf({ system: { kind, amount, lethal } }: DamageCard, actor: Creature): HpOutcome {
-  const { value, max, temporary } = actor.system.hp;
-  if (kind === "healing") return applyHealing({ value, max, temporary }, { amount, natural: false }, rulebook());
-  return applyDamage({ value, max, temporary }, { amount, lethal }, rulebook());
+  const hp = hitPointsOf(actor);
+  if (kind === "healing") return applyHealing(hp, { amount, natural: false }, rulebook());
+  return applyDamage(hp, { amount, lethal }, rulebook());
 }
 
 async function record(
@@ -58,8 +58,8 @@ async function record(
   const entry = {
     actor: actor.uuid,
     name: actor.token?.name ?? actor.name,
-    before: { value: before.value, temporary: before.temporary },
-    after: { value: hp.value, temporary: hp.temporary },
+    before,
+    after: hp,
     prompts: [...prompts],
     by: sender.id,
     undone: "none" as const,

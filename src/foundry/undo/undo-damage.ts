@@ -1,13 +1,8 @@
-import { isStanding } from "../../view/changes.ts";
+import { factsIn, isStanding } from "../../view/changes.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { damageCardIn } from "../requests/damage-card-in.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { putBack } from "./take-back.ts";
-
-interface HitPointsThen {
-  readonly value: number;
-  readonly temporary: number;
-}
 
 /** Takes a change of hit points back, once; only a Referee may. */
 export async function undoDamageFor(
@@ -29,4 +24,4 @@ export async function undoDamageFor(
   return DONE;
 }
 
-const factsOf = ({ value, temporary }: HitPointsThen) => ({ hitPoints: value, temporary });
+const factsOf = (hp: object) => factsIn({ hp });

@@ -1,26 +1,30 @@
 import { requireInteger } from "../numbers.ts";
 import type { Rulebook } from "../rulebook.ts";
-import { type HitPoints, toKnown } from "./hit-points.ts";
-import { applyDamage } from "./wound.ts";
+import { type HitPoints, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
+import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+import { applyDamage, woundedBy } from "./wound.ts";
 
-/** Hit points that somebody counts up or down without a card. */
-export interface CountedHitPoints {
-  readonly value: number;
-  readonly temporary: number;
+/** So many hit points more or fewer, counted without a card: a loss takes the temporary ones first, a gain ends at the maximum. @rule WH-DMG-01 */
+export function stepHitPoints(hp: HitPoints, step: number, rulebook: Rulebook): HpOutcome {
+  if (requireInteger(step, "step") < 0) return applyDamage(hp, { amount: -step, lethal: true }, rulebook);
+  const { value, max } = toKnown(hp);
+  return writeHitPoints(hp, Math.max(value, Math.min(value + step, max)), rulebook);
 }
 
-/** So many hit points more or fewer: a loss takes the temporary ones first, a gain ends at the maximum. @rule WH-DMG-01 */
-export function stepHitPoints(hp: HitPoints, step: number, rulebook: Rulebook): CountedHitPoints {
-  if (requireInteger(step, "step") < 0) {
-    const { value, temporary } = applyDamage(hp, { amount: -step, lethal: true }, rulebook).hp;
-    return { value, temporary };
-  }
-  const { value, temporary, max } = toKnown(hp);
-  return { value: Math.max(value, Math.min(value + step, max)), temporary };
+/**
+ * Hit points written down anew: fewer are a wound past the temporary ones, more bring anybody back to their feet, for
+ * whoever writes them knows why. @rule WH-DMG-01 WH-DMG-02 WH-DMG-03
+ */
+export function writeHitPoints(hp: HitPoints, value: number, rulebook: Rulebook): HpOutcome {
+  const before = toKnown(hp);
+  const lost = before.value - requireInteger(value, "hit points");
+  if (lost <= 0) return toHpOutcome(before, lost === 0 ? before : raisedTo(before, value));
+  const after = woundedBy({ ...before, temporary: 0 }, { amount: lost, lethal: true, harmsUndead: true }, rulebook);
+  return toHpOutcome(before, { ...after, temporary: before.temporary });
 }
 
-/** Hit points written down anew, which end at the maximum. */
-export function setHitPoints(hp: HitPoints, value: number): CountedHitPoints {
-  const { max, temporary } = toKnown(hp);
-  return { value: Math.min(requireInteger(value, "hit points"), max), temporary };
+/** Ghosts stay what they are. @rule WH-GHOST-02 */
+function raisedTo(before: KnownHitPoints, value: number): KnownHitPoints {
+  const stands = value > 0 && before.state !== "ghost";
+  return { ...before, ...(stands && { ...SETTLED, state: "up" as const }), value, lastBreath: false };
 }

@@ -12,7 +12,8 @@ export interface HitPoints {
   readonly value: number;
   readonly max: number;
   readonly temporary: number;
-  readonly state?: HpState;
+  /** Null, or left out, for what the value tells. */
+  readonly state?: HpState | null;
   /** Was below zero by lethal damage and has not been treated. @rule WH-HEAL-04 */
   readonly injured?: boolean;
   /** Rounds until one wakes, or until death; null while nothing is counted. @rule WH-SVD-02 WH-DMG-03 */
@@ -28,7 +29,7 @@ export interface HitPoints {
 }
 
 /** Hit points with everything about them known. */
-export type KnownHitPoints = Required<HitPoints>;
+export type KnownHitPoints = Required<HitPoints> & { readonly state: HpState };
 
 /** At this value and below it lethal damage kills at once. @rule WH-DMG-04 */
 export const INSTANT_DEATH = -10;
@@ -36,7 +37,7 @@ export const INSTANT_DEATH = -10;
 const NOTHING_MORE: Readonly<Record<string, number>> = Object.freeze({});
 
 /** What hit points alone tell; below zero nobody is known to be dying. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 */
-export function stateOf({ value, state }: HitPoints): HpState {
+export function stateOf({ value, state }: Pick<HitPoints, "value" | "state">): HpState {
   if (state) return state;
   if (value > 0) return "up";
   if (value === 0) return "knockedOut";

@@ -30,6 +30,8 @@ export interface ChangesView {
 
 const NONE = "–";
 
+const stateText = (value: Facts[Tracked]): string => `WHITEHACK.HpState.${typeof value === "string" ? value : "up"}`;
+
 function textOf(value: Facts[Tracked]): string {
   if (typeof value === "number") return toFigure(value);
   if (typeof value === "boolean") return value ? "WHITEHACK.Item.Yes" : "WHITEHACK.Change.No";
@@ -44,11 +46,12 @@ const nameOf = (entry: unknown): string =>
 /** Of lists no more than what came and what went. */
 function lineOf(name: Tracked, { before, after }: Pick<Change, "before" | "after">): ChangeLine {
   const [was, is] = [before[name], after[name]];
+  const tell = name === "state" ? stateText : textOf;
   const lists = Array.isArray(was) && Array.isArray(is);
   return {
     label: `WHITEHACK.Change.Fact.${name}`,
-    before: textOf(lists ? without(was, is) : was),
-    after: textOf(lists ? without(is, was) : is),
+    before: tell(lists ? without(was, is) : was),
+    after: tell(lists ? without(is, was) : is),
   };
 }
 
@@ -58,6 +61,7 @@ const rowOf = (change: Change, isTold: boolean): ChangeRow => ({
     ? (Object.keys(TRACKED) as Tracked[])
         .filter((name) => change.after[name] !== undefined)
         .map((name) => lineOf(name, change))
+        .filter(({ before, after }) => before !== after)
     : [],
   made: change.made && isTold,
   undone: change.undone === "none" ? null : `WHITEHACK.Change.Undone.${change.undone}`,

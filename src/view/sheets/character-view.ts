@@ -9,6 +9,7 @@ import { burdenView } from "./burden-view.ts";
 import { toChoices } from "../choices.ts";
 import { explanation } from "./explanation.ts";
 import { type GroupChip, groupsView } from "./group-view.ts";
+import { healthFields } from "./health-fields.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toSigned } from "../localize.ts";
 import { problemTexts } from "../problem.ts";
@@ -130,6 +131,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     header: header(sheet),
     hp: hitPointsView(facts.hp, derived.hitPointsMaximum, localize),
     rolled: sheet.written.hp.rolled,
+    health: healthFields(sheet.written.hp),
     tiles: tiles(sheet),
     attributes: ATTRIBUTES.map((id) => attributeRow(id, sheet, groups.all)),
     groups,

@@ -17,7 +17,7 @@ export interface HitPointsView extends Explanation {
 
 /** Hit points with their bar and, at zero and below, what they mean. */
 export function hitPointsView(hp: Omit<HitPoints, "max">, max: Explained, localize: Localize): HitPointsView {
-  const state = stateOf({ ...hp, max: max.value });
+  const state = stateOf(hp);
   return {
     now: hp.value,
     max: toFigure(max.value),

@@ -6,6 +6,7 @@ import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { toChoices } from "../choices.ts";
 import { explanation } from "./explanation.ts";
+import { healthFields } from "./health-fields.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { type NatureFacts, natureView } from "./nature-view.ts";
@@ -122,6 +123,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
     written,
     moraleChoices: MORALE_CHOICES,
     hp: hitPointsView(facts.hp, toExplained(facts.hp.max), localize),
+    health: healthFields(written.hp),
     tiles: tiles(sheet),
     keywords: keywords.map(keywordView),
     nature: natureView(sheet.nature, localize),

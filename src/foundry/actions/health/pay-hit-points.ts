@@ -1,6 +1,8 @@
 import type { Change } from "../../../view/changes.ts";
 import { type HpOutcome, payHitPoints } from "../../../rules/index.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
+import type { Creature } from "../../documents/actor.ts";
+import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
 import { localize } from "../../localize.ts";
 import { rulebook } from "../../rulebook.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -14,18 +16,13 @@ export interface Payment {
 /** Hit points paid for magick are gone at once; no outcome where nobody pays. @rule WH-WISE-08 */
 export async function payFor(actor: Actor.Implementation | null, amount: number): Promise<Payment> {
   if (amount === 0 || !actor?.isCreature()) return { outcome: null, changes: [] };
-  const { value, max, temporary } = actor.system.hp;
-  const outcome = payHitPoints({ value, max, temporary }, { amount }, rulebook());
+  const outcome = payHitPoints(hitPointsOf(actor), { amount }, rulebook());
   return { outcome, changes: await storeHitPoints(actor, outcome) };
 }
 
 /** Writes down what a rule has made of somebody's hit points. */
-export async function storeHitPoints(
-  actor: Actor.Implementation,
-  { hp, changes }: HpOutcome,
-): Promise<readonly Change[]> {
-  const { value, temporary } = hp;
-  return changes.length > 0 ? storeChange(actor, { hp: { value, temporary } }) : [];
+export async function storeHitPoints(actor: Creature, outcome: HpOutcome): Promise<readonly Change[]> {
+  return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
 }
 
 /** What a card tells of a payment: how much, and what has become of whoever paid. */

@@ -25,7 +25,7 @@ async function rollForMonster(actor: Monster): Promise<void> {
   await tell(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"], changes });
 }
 
-/** As many throws as the class has, of which the best counts. @rule WH-CLASS-06 WH-CLASS-08 */
+/** As many throws as the class has, of which the best counts; what permanent magick has cost is over. @rule WH-CLASS-06 WH-CLASS-08 WH-WISE-13 */
 async function rollForCharacter(actor: Character): Promise<void> {
   const { hitDice } = actor.system.derived;
   if (!hitDice) return tellNoHitDice();
@@ -35,7 +35,7 @@ async function rollForCharacter(actor: Character): Promise<void> {
   const shown = throws.map(({ faces }) => faces);
   const { value, rolled } = actor.system.hp;
   const best = resolveHitPoints(hitDice, shown, rolled);
-  const changes = await storeChange(actor, { hp: { rolled: best, value: value + best - rolled } });
+  const changes = await storeChange(actor, { hp: { rolled: best, value: value + best - rolled, permanentCost: 0 } });
   const faces = bestThrow(hitDice, shown);
   const rolls = throws.flatMap((one) => one.rolls);
   const total = resolveTotal(plan, faces);

@@ -11,8 +11,9 @@ import type { Change } from "../../../view/changes.ts";
 import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/actor.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
-import { storeChange } from "../../undo/store-change.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebook } from "../../rulebook.ts";
+import { storeHitPoints } from "./pay-hit-points.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 interface Rested {
@@ -42,12 +43,11 @@ export async function performRest(creatures: readonly Creature[], planned: Recov
   const changes: Change[] = [];
   for (const creature of creatures) {
     const rested = await rollFor(creature, planned);
-    const { value, max, temporary } = creature.system.hp;
-    const hp = { value, max, temporary };
+    const hp = hitPointsOf(creature);
     const healing = naturalHealing({ hp, nature: natureOf(creature) }, rested.recovery, rulebook());
-    const after = applyHealing(hp, healing, rulebook()).hp.value;
-    changes.push(...(await storeChange(creature, { hp: { value: after } })));
-    facts.push({ label: calledName(creature), value: `${value} → ${after}` });
+    const outcome = applyHealing(hp, healing, rulebook());
+    changes.push(...(await storeHitPoints(creature, outcome)));
+    facts.push({ label: calledName(creature), value: `${hp.value} → ${outcome.hp.value}` });
     rolls.push(...rested.rolls);
   }
   if (facts.length > 0) {

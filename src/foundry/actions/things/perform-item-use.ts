@@ -12,6 +12,7 @@ import { diceIn } from "../../../view/things/thing-rolls.ts";
 import type { MagickWritten } from "../../../view/things/thing.ts";
 import { distanceBetween } from "../../distance.ts";
 import { shownFormula, throwDice, throwFormula } from "../../dice.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebook } from "../../rulebook.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -36,7 +37,7 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
   const magick = magickIn(item);
   const user = item.actor?.isCreature() ? item.actor : null;
   const thing = toMagickItem(item.name, user ? magick : { ...magick, cost: "" });
-  const hp = user ? user.system.hp : NOBODY;
+  const hp = user ? hitPointsOf(user) : NOBODY;
   const plan = planItemUse(thing, hp);
   if (plan.refusal) return refuseUse("spent");
   const thrown = await throwDice(plan.dice);

@@ -4,6 +4,7 @@ import { toPlainText } from "../../../view/plain-text.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { shownFormula, throwDice } from "../../dice.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
 import type { Click } from "../../keybindings.ts";
 import { rulebook } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
@@ -17,7 +18,7 @@ export async function performKeyword(actor: Actor.Implementation, place: number)
   const plan = planKeyword(written);
   const { faces, rolls } = await throwDice(plan);
   const keyword = toMonsterKeyword(written, faces);
-  const { payment } = resolveKeyword(actor.system.hp, keyword, rulebook());
+  const { payment } = resolveKeyword(hitPointsOf(actor), keyword, rulebook());
   const changes = await storeHitPoints(actor, payment);
   const facts = [...paidFacts(keyword.cost, payment), ...saveFacts(written.save)];
   const told = {

@@ -11,6 +11,7 @@ import type { ScrollWritten } from "../../../view/things/thing.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { rulebook } from "../../rulebook.ts";
@@ -25,7 +26,8 @@ const writtenIn = ({ system }: Item.Implementation): ScrollWritten => system as 
 export async function performReading(item: Item.Implementation, click: Click): Promise<void> {
   const reader = item.actor;
   if (!reader?.isCharacter()) return;
-  const { derived, groups, hp } = reader.system;
+  const { derived, groups } = reader.system;
+  const hp = hitPointsOf(reader);
   const scroll = { name: item.name, cost: resolveFormula(parseDamage(writtenIn(item).cost), []), age: 0 };
   const question = {
     intelligence: derived.attributes.intelligence,

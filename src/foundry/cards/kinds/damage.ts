@@ -4,6 +4,7 @@ import { UNDO_STATES } from "../../../view/changes.ts";
 import { performApplyDamage } from "../../actions/combat/perform-apply-damage.ts";
 import { performUndoChanges, performUndoDamage } from "../../actions/referee/perform-undo.ts";
 import { choice, flag, line, whole } from "../../data/fields.ts";
+import { hitPoints } from "../../data/hit-points.ts";
 import { changes, damageOutcome, facts, targeted, uuid } from "../../data/outcome-fields.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
@@ -12,15 +13,13 @@ import type { CardTarget } from "../post-card.ts";
 
 const { ArrayField, DocumentIdField, SchemaField, StringField } = foundry.data.fields;
 
-const hitPoints = () => new SchemaField({ value: whole(0, -99_999, 99_999), temporary: whole(0, 0, 99_999) });
-
 /** One change of somebody's hit points, kept so that it can be told and undone. */
 const application = () =>
   new SchemaField({
     actor: uuid(),
     name: line(),
-    before: hitPoints(),
-    after: hitPoints(),
+    before: new SchemaField(hitPoints()),
+    after: new SchemaField(hitPoints()),
     prompts: new ArrayField(
       new StringField({ required: true, nullable: false, blank: false, choices: HP_PROMPTS, initial: "injured" }),
     ),

@@ -1,0 +1,21 @@
+import { HP_STATES } from "../../rules/health/hit-points.ts";
+import { choiceOrNone, flag, whole, wholeOrNone } from "./fields.ts";
+
+const { NumberField, TypedObjectField } = foundry.data.fields;
+
+/** What packs of house rules count besides, by keys of their own. */
+const pools = () =>
+  new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial: 0 }));
+
+/** What everybody has to remember of their hit points; how many they could have is another matter for each. */
+export const hitPoints = () => ({
+  value: whole(1, -999, 9_999),
+  temporary: whole(0, 0, 9_999),
+  state: choiceOrNone(HP_STATES), // none: what the value tells
+  injured: flag(),
+  rounds: wholeOrNone(0, 9_999),
+  tended: flag(),
+  bleeding: whole(0, 0, 99),
+  lastBreath: flag(),
+  extra: pools(),
+});

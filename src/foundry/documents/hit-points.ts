@@ -1,0 +1,56 @@
+import type { HpOutcome } from "../../rules/health/hp-outcome.ts";
+import { HP_FIELDS, type KnownHitPoints, toKnown, writeHitPoints } from "../../rules/index.ts";
+import { rulebook } from "../rulebook.ts";
+import type { Creature } from "./actor.ts";
+
+/** Somebody's hit points with everything that is known of them, as the rules want them. */
+export const hitPointsOf = ({ system: { hp } }: Creature): KnownHitPoints => toKnown(hp);
+
+/** What is stored of hit points. */
+export type StoredHitPoints = Partial<KnownHitPoints> & { readonly permanentCost?: number };
+
+/**
+ * What is to be stored once a rule has changed somebody's hit points: every field that differs, and always the state,
+ * so that nobody has to guess it from the value. The maximum of characters is derived, so they note what it lacks.
+ */
+export function hitPointsUpdate(creature: Creature, { before, hp, changes }: HpOutcome): StoredHitPoints {
+  if (changes.length === 0) return {};
+  const changed = HP_FIELDS.filter((field) => before[field] !== hp[field]);
+  const { max, extra, ...fields }: StoredHitPoints = Object.fromEntries(changed.map((field) => [field, hp[field]]));
+  return {
+    ...fields,
+    state: hp.state,
+    ...(extra && { extra: { ...zeros(before.extra), ...extra } }),
+    ...(max !== undefined && maximum(creature, max - before.max)),
+  };
+}
+
+/** Updates are merged, so what has gone has to be written too. */
+const zeros = (extra: KnownHitPoints["extra"]): KnownHitPoints["extra"] =>
+  Object.fromEntries(Object.keys(extra).map((key) => [key, 0]));
+
+/** @rule WH-WISE-13 */
+const maximum = (creature: Creature, difference: number): StoredHitPoints =>
+  creature.isCharacter()
+    ? { permanentCost: Math.max(0, creature._source.system.hp.permanentCost - difference) }
+    : { max: creature._source.system.hp.max + difference };
+
+type Update = Readonly<Record<string, unknown>>;
+
+/**
+ * An update that writes hit points anew, completed by what that means: sheets, token bars and macros write numbers, and
+ * only the rules know who lies down or stands up by them. Whatever else the update says is left as it is.
+ */
+export function withHitPointState<Data extends object>(creature: Creature, data: Data): Data {
+  const { value, state } = writtenHitPoints(data);
+  if (typeof value !== "number" || !Number.isSafeInteger(value) || state !== undefined) return data;
+  const outcome = writeHitPoints(hitPointsOf(creature), value, rulebook());
+  const { value: _, ...rest } = hitPointsUpdate(creature, outcome);
+  const implied = foundry.utils.expandObject({ system: { hp: rest } });
+  return foundry.utils.mergeObject(implied, foundry.utils.expandObject(data as Update)) as Data;
+}
+
+function writtenHitPoints(data: object): { readonly value?: unknown; readonly state?: unknown } {
+  const { system } = foundry.utils.expandObject(data as Update) as { system?: { hp?: object } };
+  return system?.hp ?? {};
+}

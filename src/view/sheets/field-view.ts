@@ -1,0 +1,44 @@
+import type { LangKey } from "../../types/lang.ts";
+import type { Choices } from "../choices.ts";
+
+/** One field of an edit mode: what it is called, where it is stored, and what it holds. */
+export interface FieldView {
+  readonly label: LangKey;
+  readonly name: string;
+  readonly value: string | number | boolean | null;
+  /** A number, a tick, a choice or a line of text; each is one kind of control. */
+  readonly isNumber: boolean;
+  readonly isTick: boolean;
+  readonly choices: Choices | null;
+  /** The least that a number may be, where there is such a thing. */
+  readonly least: number | null;
+  readonly hint: LangKey | null;
+  /** What is shown where nothing is written. */
+  readonly empty: string;
+}
+
+type Field = Pick<FieldView, "label" | "name" | "value">;
+type More = Partial<Pick<FieldView, "hint" | "least" | "empty">>;
+
+const PLAIN = { isNumber: false, isTick: false, choices: null, least: null, hint: null, empty: "" } as const;
+
+/** A whole number, which may be left out where the stored one may. */
+export const numberField = (field: Field, more: More = {}): FieldView => ({
+  ...PLAIN,
+  ...field,
+  ...more,
+  isNumber: true,
+});
+
+/** A yes or no. */
+export const tickField = (field: Field, more: More = {}): FieldView => ({ ...PLAIN, ...field, ...more, isTick: true });
+
+/** One of some words. */
+export const choiceField = (field: Field & { readonly choices: Choices }, more: More = {}): FieldView => ({
+  ...PLAIN,
+  ...field,
+  ...more,
+});
+
+/** A line of text. */
+export const textField = (field: Field, more: More = {}): FieldView => ({ ...PLAIN, ...field, ...more });

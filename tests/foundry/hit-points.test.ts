@@ -1,0 +1,124 @@
+// Hit points are stored whole: what has happened to somebody is not forgotten by the next change.
+import { describe, expect, it } from "vitest";
+import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
+import { performRest } from "../../src/foundry/actions/health/perform-rest.ts";
+import { postCard } from "../../src/foundry/cards/post-card.ts";
+import type { Creature } from "../../src/foundry/documents/actor.ts";
+import { performUndoDamage } from "../../src/foundry/actions/referee/perform-undo.ts";
+import { HERO, aTable, actorOf, lastMessage, loadDice, placedGoblin } from "./table.ts";
+
+const table = aTable();
+
+type Stored = Creature["system"]["hp"];
+const hpOf = (actor: Actor.Implementation | null): Stored => {
+  if (!actor?.isCreature()) throw new Error("Nobody with hit points");
+  return actor.system.hp;
+};
+const hero = () => actorOf(HERO);
+
+/** The Referee deals damage by a card, and applies it. */
+async function deal(amount: number, facts: { lethal?: boolean; kind?: "damage" | "healing" } = {}, whom = hero) {
+  await table().referee.run(async () => {
+    const target = { actor: whom().uuid, token: null, name: whom().name };
+    const { lethal = true, kind = "damage" } = facts;
+    const system = { title: "T", kind, amount, lethal, actor: null, target, outcome: null, applied: [] };
+    await postCard({ kind: "damage", actor: whom(), system, audience: { mode: "public" } });
+    await performApplyDamage(lastMessage());
+  });
+  await table().host.settled();
+}
+
+async function write(system: object, whom = hero): Promise<void> {
+  await table().referee.run(() => whom().update({ system } as Actor.UpdateData));
+  await table().host.settled();
+}
+
+describe("what a wound leaves", () => {
+  it("WH-DMG-03 in part: whoever falls below zero has to save, and is injured", async () => {
+    await deal(8);
+    expect(table().alice.run(() => hpOf(hero()))).toMatchObject({
+      value: -2,
+      state: "savingForLife",
+      injured: true,
+      rounds: null,
+    });
+  });
+
+  it("WH-HEAL-06: a knock-out at -10 is no death, and can be healed", async () => {
+    await deal(16, { lethal: false });
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: -10, state: "knockedOut", injured: false });
+    await deal(12, { kind: "healing" });
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 2, state: "up" });
+  });
+
+  it("WH-DMG-04: a lethal wound to -10 kills, and no healing helps", async () => {
+    await deal(16);
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: -10, state: "dead" });
+    await deal(12, { kind: "healing" });
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: -10, state: "dead" });
+  });
+
+  it("WH-HEAL-04 in part: six mornings bring the injured no further than 1 hit point", async () => {
+    await write({ hp: { value: -1, state: "stable", injured: true } });
+    loadDice(...Array.from({ length: 6 }, () => [20, 20] as const));
+    for (let morning = 0; morning < 6; morning += 1) {
+      await table().referee.run(() => performRest([hero() as Creature], { kind: "morning" }));
+      await table().host.settled();
+    }
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 1, state: "up", injured: true });
+  });
+
+  it("WH-ENC-06: an injury is a load to carry", async () => {
+    const before = table().referee.run(() => hero().system.derived);
+    await write({ hp: { injured: true } });
+    const after = table().referee.run(() => hero().system.derived);
+    expect(JSON.stringify(after)).not.toBe(JSON.stringify(before));
+  });
+
+  it("is taken back whole, as long as nothing else has happened", async () => {
+    await deal(8);
+    await table().referee.run(() => performUndoDamage(lastMessage(), 0));
+    await table().host.settled();
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 6, state: "up", injured: false });
+  });
+
+  it("WH-DMG-01: taken back later, whoever has saved meanwhile stands up again", async () => {
+    await deal(8);
+    await write({ hp: { state: "stable" } });
+    await table().referee.run(() => performUndoDamage(lastMessage(), 0));
+    await table().host.settled();
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 6, state: "up", injured: false });
+  });
+
+  it("is the same for a creature on the scene", async () => {
+    const goblin = () => placedGoblin().actor as Creature;
+    await deal(7, {}, goblin);
+    expect(table().referee.run(() => hpOf(goblin()))).toMatchObject({
+      value: -2,
+      state: "savingForLife",
+      injured: true,
+    });
+  });
+});
+
+describe("hit points that are counted by hand", () => {
+  const bar = (value: number, isDelta: boolean) =>
+    table().referee.run(() => hero().modifyTokenAttribute("hp", value, isDelta));
+
+  it("WH-DMG-03 in part: a bar that falls below zero says what that means", async () => {
+    await bar(-8, true);
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: -2, state: "savingForLife", injured: true });
+  });
+
+  it("WH-DMG-02: a number that is written anew says so too, on a sheet or by a macro", async () => {
+    await write({ hp: { value: 0 } });
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 0, state: "knockedOut" });
+    await table().referee.run(() => hero().update({ "system.hp.value": 3 } as Actor.UpdateData));
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 3, state: "up" });
+  });
+
+  it("leave a state that is written with them", async () => {
+    await write({ hp: { value: -3, state: "dying", rounds: 4 } });
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: -3, state: "dying", rounds: 4 });
+  });
+});
