@@ -92,7 +92,7 @@ describe.each([
     expect(system?.["description"]).toBe("<p>???!? 17 ropes</p>");
   });
 
-  it("reads a pasted block of each tradition, and shows the line that it does not understand", async () => {
+  it("WH-AC-04: reads a pasted block of each tradition, and shows the line that it does not understand", async () => {
     const { page } = referee;
     const before = await countOf(page);
     await importButton(page).click();

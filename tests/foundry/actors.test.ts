@@ -41,7 +41,7 @@ describe("hit points", () => {
     });
   });
 
-  it("of a character keep the best that was ever rolled", async () => {
+  it("WH-CLASS-08: of a character keep the best that was ever rolled", async () => {
     loadDice([1, 6], [1, 6]);
     await table().alice.run(async () => {
       await performHitPoints(actorOf(HERO));

@@ -62,7 +62,7 @@ describe("a critical hit (WH-CRIT-02)", () => {
     expect(told()).toMatchObject({ facts: [{}, { label: "4" }, { value: "WHITEHACK.Table.damageOnly" }] });
   });
 
-  it("is turned away once by a helmet (WH-CRIT-04)", async () => {
+  it("is turned away once by a helmet (WH-CRIT-04, WH-AC-02)", async () => {
     await give(armor("Helmet", { kind: "helmet", armorClass: 0 }), armor("Shield", { kind: "shield", armorClass: 1 }));
     await table().host.settled();
     await strike(crit(), [17, 20], [4, 20]);
@@ -74,6 +74,32 @@ describe("a critical hit (WH-CRIT-02)", () => {
       ],
       rules: ["WH-CRIT-03", "WH-CRIT-04"],
     });
+  });
+
+  it.each([
+    [15, []],
+    [16, [[18, 20]]],
+    [17, [[6, 20]]],
+  ] as const)("WH-AC-02: a helmet has a %i thrown again, or has not", async (first, more) => {
+    await give(armor("Helmet", { kind: "helmet", armorClass: 0 }));
+    await table().host.settled();
+    await strike(crit(), [first, 20], ...more);
+    const { facts } = told() as { facts: { label: string }[] };
+    const thrown = [first, ...more.map(([face]) => face)].map(String);
+    expect(facts.map(({ label }) => label).filter((label) => /^\d+$/.test(label))).toEqual(thrown);
+  });
+
+  it("WH-CRIT-05: a 20 is two further throws, and of all of them a helmet changes one", async () => {
+    await strike(crit(), [20, 20], [6, 20], [13, 20]);
+    const labels = () =>
+      (told() as { facts: { label: string }[] }).facts.map(({ label }) => label).filter((label) => /^\d+$/.test(label));
+    expect(labels()).toEqual(["20", "6", "13"]);
+    await strike(crit(), [20, 20], [20, 20], [6, 20], [9, 20], [13, 20]);
+    expect(labels().toSorted()).toEqual(["13", "20", "20", "6", "9"]);
+    await give(armor("Helmet", { kind: "helmet", armorClass: 0 }));
+    await table().host.settled();
+    await strike(crit(), [20, 20], [6, 20]);
+    expect(labels()).toEqual(["20", "6"]);
   });
 
   it("is seen by whoever sees the attack", async () => {

@@ -112,7 +112,7 @@ describe("damage", () => {
   });
 });
 
-describe("applying damage", () => {
+describe("applying damage (WH-DMG-01)", () => {
   beforeEach(() => strike([8, 20], [4, 6]));
 
   it("works for the player who rolled it, through the Referee's client", async () => {

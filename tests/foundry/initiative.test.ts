@@ -43,6 +43,26 @@ describe("the tracker", () => {
     for (const seat of [table().referee, table().alice]) expect(orderFor(seat)).toEqual([PISTOL, DAGGER, AXE]);
   });
 
+  it("WH-WPN-11: lets bare hands go before small arms, and a sling before a bow", async () => {
+    const [fist, sling, bow] = ["fist000000000001", "sling00000000001", "bow0000000000002"] as const;
+    const ranged = (id: string, size: string) => weapon(id, size, { range: 30 });
+    await table().referee.run(() =>
+      Actor.create(
+        [
+          fighter(fist, []),
+          fighter(sling, [ranged("weapon0000000004", "weightless")]),
+          fighter(bow, [ranged("weapon0000000005", "regular")]),
+        ] as Actor.CreateData[],
+        { keepId: true },
+      ),
+    );
+    const combat = await fight(DAGGER, AXE, bow, fist, sling);
+    loadDice([5, 6], [5, 6], [5, 6], [5, 6], [5, 6]);
+    await table().referee.run(() => combat?.rollAll());
+    await table().host.settled();
+    expect(orderFor(table().referee)).toEqual([sling, bow, fist, DAGGER, AXE]);
+  });
+
   it("lets the higher initiative go first, and whoever has none last (WH-INIT-01)", async () => {
     const combat = await fight(PISTOL, AXE, DAGGER);
     await table().referee.run(async () => {

@@ -119,7 +119,7 @@ describe("macros", () => {
     table().referee.run(() => expect(game.messages.size).toBe(before));
   });
 
-  it("experience is shared, quests in full (WH-XP-01)", async () => {
+  it("experience is shared, quests in full, and their share is told (WH-XP-01, WH-XP-02)", async () => {
     await run("Award XP", { scope: EARNED });
     table().referee.run(() => expect(actorOf(HERO).system).toMatchObject({ xp: 200 }));
     expect(told()).toMatchObject({ facts: [{ label: "Hero", value: "+200 (0 → 200)" }, { value: "50 %" }] });

@@ -222,14 +222,15 @@ describe("a table of somebody's own", () => {
 });
 
 describe("a grapple (WH-SPEC-05 in part)", () => {
-  it("is no damage, and holds whom it hits at a word of the Referee", async () => {
+  /** The hero hits with this face, and holds; what the cards say. */
+  async function hold(die: number): Promise<object[]> {
     const fist = { name: "Fist", type: "weapon", system: { damage: "1d6-3", equipped: true, traits: ["grapple"] } };
     const id = await table().referee.run(async () => {
       const [item] = await actorOf(HERO).createEmbeddedDocuments("Item", [fist as Item.CreateData]);
       return item?.id ?? "";
     });
     await table().host.settled();
-    loadDice([9, 20]);
+    loadDice([die, 20]);
     await table().alice.run(async () => {
       aimAt(placedGoblin());
       const actor = actorOf(HERO);
@@ -238,9 +239,23 @@ describe("a grapple (WH-SPEC-05 in part)", () => {
       if (asked) await attackWith(actor, asked, { values: { option: "grapple" }, mode: "public" });
     });
     await table().host.settled();
-    const cards = table().referee.run(() => game.messages.contents.map((one) => one.toObject().system));
-    expect(cards).toMatchObject([{ damage: null, facts: [{ value: "WHITEHACK.Remark.holds" }] }, {}]);
+    return table().referee.run(() => game.messages.contents.map((one) => one.toObject().system as object));
+  }
+
+  it("is no damage, and holds whom it hits at a word of the Referee", async () => {
+    expect(await hold(9)).toMatchObject([{ damage: null, facts: [{ value: "WHITEHACK.Remark.holds" }] }, {}]);
     await apply(table().referee);
     expect(goblinIs("held")).toBe(true);
+  });
+
+  it("WH-CRIT-07: has the table beside it where it is a critical hit, and nothing to double", async () => {
+    expect(await hold(attackValue())).toMatchObject([{ damage: null, outcome: { result: "crit" } }, {}]);
+    loadDice([14, 20]);
+    await table().alice.run(async () => {
+      const [attack] = game.messages.contents;
+      if (attack) await performBlowTable(attack);
+    });
+    await table().host.settled();
+    expect(proposals()).toMatchObject([{ kind: "condition", what: "stunned" }]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { listenForRequests } from "../../src/foundry/requests/ask-referee.ts";
 import { registerGame } from "../../src/foundry/register-game.ts";
 
@@ -150,6 +150,22 @@ export function aTable(clients?: readonly string[], arrange?: Arrange): () => Ta
     table = await sitDown(clients, arrange);
   });
   afterEach(async () => {
+    await table?.host.close();
+    table = null;
+  });
+  return () => {
+    if (!table) throw new Error("No test is running");
+    return table;
+  };
+}
+
+/** One table for all tests of a file: cheaper, for tests that bring the facts along that they look at. */
+export function oneTable(clients?: readonly string[], arrange?: Arrange): () => Table {
+  let table: Table | null = null;
+  beforeAll(async () => {
+    table = await sitDown(clients, arrange);
+  });
+  afterAll(async () => {
     await table?.host.close();
     table = null;
   });

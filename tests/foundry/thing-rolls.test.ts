@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performKeyword, performKeywordSave } from "../../src/foundry/actions/things/perform-keyword.ts";
 import { performPostItem } from "../../src/foundry/actions/things/perform-post-item.ts";
+import { performAnsweredReading, readingQuestion } from "../../src/foundry/actions/things/perform-reading.ts";
 import { sheetItems } from "../../src/foundry/sheets/sheet-items.ts";
 import { heroThings, itemOf, magick } from "./hero-things.ts";
 import { GOBLIN, HERO, type Seat, aTable, actorOf, aimAt, hitPointsOf, loadDice, placedGoblin } from "./table.ts";
@@ -149,6 +150,15 @@ describe("a spell", () => {
 });
 
 describe("a scroll (WH-SCROLL-02)", () => {
+  /** Alice's hero reads, with the dialog answered so. */
+  const answer = (id: string, values: Readonly<Record<string, string | number | boolean>>, dice: number) => {
+    loadDice(...Array.from({ length: dice }, () => [2, 20] as const));
+    return table().alice.run(async () => {
+      const hero = actorOf(HERO);
+      if (hero.isCharacter())
+        await performAnsweredReading(itemOf(id), readingQuestion(itemOf(id), hero), { values, mode: "public" });
+    });
+  };
   const scroll = (more: object = {}) => give("scroll", { wording: "Ember", cost: "2", ...more }, "Old leaf");
 
   it.each([
@@ -165,6 +175,25 @@ describe("a scroll (WH-SCROLL-02)", () => {
     expect(check).toMatchObject({ type: "check", title: "Old leaf", trained: true });
     expect(JSON.stringify(notice)).toContain(`WHITEHACK.ScrollFate.${fate}`);
     expect(JSON.stringify(notice)).toContain("WH-SCROLL-02");
+  });
+
+  it.each([
+    [{}, 2, { score: 10, mode: "negative" }],
+    [{ "group.0": true }, 1, { score: 10, mode: "single" }],
+    [{ language: "pronounceable" }, 0, { score: 0, result: "notAllowed" }],
+    [{ language: "pronounceable", help: 2 }, 2, { score: 2 }],
+  ])("WH-SCROLL-01: is read with %j", async (values, dice, outcome) => {
+    const id = await scroll();
+    await table().alice.run(() => actorOf(HERO).update({ system: { attributes: { intelligence: { value: 12 } } } }));
+    await answer(id, values, dice);
+    expect(told(table().alice, 2)).toMatchObject([{ type: "check", outcome }, { type: "notice" }]);
+  });
+
+  it("WH-SCROLL-01: cannot be read at all by whoever cannot even pronounce it", async () => {
+    const id = await scroll();
+    await answer(id, { language: "foreign" }, 0);
+    table().alice.run(() => expect(game.messages.size).toBe(0));
+    expect(stored(id)).toMatchObject({ quantity: 1 });
   });
 
   it("gets its cost by dice once, when it is made", async () => {

@@ -53,7 +53,7 @@ export function wielderFacts(
   };
 }
 
-/** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 WH-SPC-04 */
+/** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 WH-WPN-10 WH-SPC-04 */
 export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
   const { damage, reach } = facts;
   const strength = strengthIn(facts);

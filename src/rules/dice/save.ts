@@ -49,7 +49,7 @@ function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly string[]): reado
 /** Whether anything is rolled at all: a hazard has no effect on the immune. @rule WH-SAVE-03 */
 export const isSaveNeeded = ({ immune = false }: Save): boolean => !immune;
 
-/** The check of a saving throw. @rule WH-SAVE-01 WH-SAVE-02 WH-SAVE-03 WH-SAVE-04 WH-MON-16 */
+/** The check of a saving throw. @rule WH-SAVE-01 WH-SAVE-02 WH-SAVE-03 WH-SAVE-04 WH-MON-16 WH-STRONG-17 WH-WISE-21 */
 export function toSaveCheck(saver: Saver, save: Save = {}): Check {
   const { tags = [], modifiers = [], canFumble = false, mode, readings } = save;
   const { base, parts, override } = saver.savingThrow;

@@ -11,7 +11,7 @@ import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
 import type { MonsterDerived } from "./monster-derived.ts";
 import { naturalAttack } from "./natural-attack.ts";
 
-/** Every number a monster's sheet shows, from its line. @rule WH-MON-01 */
+/** Every number a monster's sheet shows, from its line. @rule WH-MON-01 WH-MON-10 WH-MOVE-05 */
 export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterDerived {
   const { overrides, movement } = facts;
   const { monsters, initiative } = rulebook;

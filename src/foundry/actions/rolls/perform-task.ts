@@ -1,6 +1,7 @@
 import { type Attribute, offeredModes, planCheck, resolveCheck } from "../../../rules/index.ts";
-import { taskCheck } from "../../../view/dialogs/task-dialog.ts";
+import { taskCheck, type TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
 import { postCard } from "../../cards/post-card.ts";
+import type { Reply } from "../../dialogs/ask.ts";
 import { askTask } from "../../dialogs/ask-task.ts";
 import { throwDice } from "../../dice.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
@@ -10,22 +11,35 @@ import { messageMode } from "../../settings.ts";
 /** Rolls a task with an attribute of a character. @rule WH-TASK-01 */
 export async function performTask(actor: Actor.Implementation, attribute: Attribute, click: Click = {}): Promise<void> {
   if (!actor.isCharacter()) return;
-  const { derived, groups } = actor.system;
-  const question = {
+  const question = taskQuestion(actor, attribute);
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askTask(actor, question);
+  if (reply) await performAnsweredTask(actor, question, reply);
+}
+
+/** What is known of a task before anybody is asked. */
+export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attribute): TaskQuestion {
+  const { derived, groups, items } = actor.system;
+  return {
     attribute,
     score: derived.attributes[attribute],
     groups,
     modifiers: derived.armorLimits.taskModifiers,
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
-    offered: offeredModes(actor.system.items, "task"),
+    offered: offeredModes(items, "task"),
     readings: rulebook().options,
   };
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askTask(actor, question);
-  if (!reply) return;
-  const check = taskCheck(question, reply.values);
+}
+
+/** Throws the task as it was answered, and tells it. */
+export async function performAnsweredTask(
+  actor: Actor.OfType<"character">,
+  question: TaskQuestion,
+  { values, mode }: Reply,
+): Promise<void> {
+  const check = taskCheck(question, values);
   const { faces, rolls } = await throwDice(planCheck(check));
-  const title = `WHITEHACK.Attribute.${attribute}`;
-  const trained = reply.values["trained"] === true;
+  const title = `WHITEHACK.Attribute.${question.attribute}`;
+  const trained = values["trained"] === true;
   const system = { title, kind: "task" as const, trained, actor: actor.uuid, outcome: resolveCheck(check, faces) };
-  await postCard({ kind: "check", actor, system, rolls, audience: { mode: reply.mode } });
+  await postCard({ kind: "check", actor, system, rolls, audience: { mode } });
 }

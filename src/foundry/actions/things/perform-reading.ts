@@ -4,11 +4,13 @@ import {
   type ReadingOutcome,
   resolveFormula,
   resolveReading,
+  type ScrollFacts,
   scrollsLeft,
 } from "../../../rules/index.ts";
-import { readingOf, studyCheck } from "../../../view/dialogs/study-dialog.ts";
+import { readingOf, studyCheck, type StudyQuestion } from "../../../view/dialogs/study-dialog.ts";
 import type { ScrollWritten } from "../../../view/things/thing.ts";
 import { postCard } from "../../cards/post-card.ts";
+import type { Reply } from "../../dialogs/ask.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
@@ -26,28 +28,45 @@ const writtenIn = ({ system }: Item.Implementation): ScrollWritten => system as 
 export async function performReading(item: Item.Implementation, click: Click): Promise<void> {
   const reader = item.actor;
   if (!reader?.isCharacter()) return;
-  const { derived, groups } = reader.system;
-  const hp = hitPointsOf(reader);
-  const scroll = { name: item.name, cost: resolveFormula(parseDamage(writtenIn(item).cost), []), age: 0 };
-  const question = {
+  const question = readingQuestion(item, reader);
+  const title = localize("WHITEHACK.Ask.Reading", { name: item.name });
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askStudy(reader, title, question);
+  if (reply) await performAnsweredReading(item, question, reply);
+}
+
+type ReadingQuestion = StudyQuestion & { readonly scroll: ScrollFacts };
+
+/** What is known of a reading before anybody is asked. */
+export function readingQuestion(
+  item: Item.Implementation,
+  { system: { derived, groups } }: Actor.OfType<"character">,
+): ReadingQuestion {
+  return {
     intelligence: derived.attributes.intelligence,
     groups,
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
-    scroll,
+    scroll: { name: item.name, cost: resolveFormula(parseDamage(writtenIn(item).cost), []), age: 0 },
   };
-  const title = localize("WHITEHACK.Ask.Reading", { name: item.name });
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askStudy(reader, title, question);
-  if (!reply) return;
-  const check = studyCheck(question, reply.values);
+}
+
+/** Reads the scroll as it was answered; whoever cannot even pronounce it is told so. */
+export async function performAnsweredReading(
+  item: Item.Implementation,
+  question: ReadingQuestion,
+  { values, mode }: Reply,
+): Promise<void> {
+  const reader = item.actor;
+  if (!reader?.isCharacter()) return;
+  const check = studyCheck(question, values);
   if (!check) return refuseUse("foreign");
   const { faces, rolls } = await throwDice(planCheck(check));
-  const outcome = resolveReading({ reading: readingOf(question, scroll, reply.values), check, hp }, faces, rulebook());
-  const audience = { mode: reply.mode };
+  const reading = { reading: readingOf(question, question.scroll, values), check, hp: hitPointsOf(reader) };
+  const outcome = resolveReading(reading, faces, rulebook());
   const system = { title: item.name, kind: "task" as const, trained: true, actor: reader.uuid, outcome: outcome.check };
-  await postCard({ kind: "check", actor: reader, system, rolls, audience });
+  await postCard({ kind: "check", actor: reader, system, rolls, audience: { mode } });
   const paid = await storeHitPoints(reader, outcome.hp);
   const used = await storeChange(item, scrollsLeft(writtenIn(item).quantity, outcome.fate));
-  await tellReading(item, outcome, { mode: reply.mode, changes: [...used, ...paid] });
+  await tellReading(item, outcome, { mode, changes: [...used, ...paid] });
 }
 
 function tellReading(

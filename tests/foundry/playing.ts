@@ -1,0 +1,161 @@
+// What tests of rules at the table do: give the hero or the goblin facts of their own, answer dialogs as a player
+// would, and read what the cards say.
+import path from "node:path";
+import { packDocuments } from "../../packs/build.ts";
+import { aimedAttack, attackWith } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
+import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
+import { performAnsweredTask, taskQuestion } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { rulebook } from "../../src/foundry/rulebook.ts";
+import { type Face, HERO, type Table, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+
+type Attribute = Parameters<typeof taskQuestion>[1];
+type Use = Parameters<typeof aimedAttack>[1]["use"];
+/** What a dialog was answered: names of its fields, and what stands in them. */
+export type Answers = Readonly<Record<string, string | number | boolean>>;
+
+const d20 = (faces: readonly number[]): Face[] => faces.map((face) => [face, 20]);
+const d6 = (faces: readonly number[]): Face[] => faces.map((face) => [face, 6]);
+const outcomeOf = (): object => (lastMessage().toObject().system as { outcome: object }).outcome;
+
+const asCharacter = (): Actor.OfType<"character"> => {
+  const actor = actorOf(HERO);
+  if (!actor.isCharacter()) throw new Error("The hero is no character");
+  return actor;
+};
+
+interface Entry {
+  readonly name: string;
+  readonly type?: string;
+  readonly system: Readonly<Record<string, unknown>>;
+}
+const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs"));
+
+/** The entries of one of our compendia. */
+export const packOf = (name: string): readonly Entry[] =>
+  ((packs.get(name) ?? []) as unknown as readonly Entry[]).filter((entry) => "system" in entry);
+
+/** An entry of a compendium, ready to be carried: in the hand, or worn, where it can be. */
+export function fromPack(pack: string, name: string): object {
+  const entry = packOf(pack).find((one) => one.name === name);
+  if (!entry) throw new Error(`The pack "${pack}" has no "${name}"`);
+  const { type, system } = structuredClone(entry);
+  const isUsed = type === "weapon" || type === "armor";
+  return { name, type, system: { ...system, ...(isUsed && { equipped: true }) } };
+}
+
+/** Who plays what, at the table of the running test. */
+export function playing(table: () => Table) {
+  const settled = (): Promise<void> => table().host.settled();
+
+  return {
+    /** A character of its own, with what it carries; the numbers on its sheet. */
+    async newcomer(system: object, ...items: readonly object[]) {
+      const made = await table().referee.run(() =>
+        Actor.create({ name: "Newcomer", type: "character", system, items } as Actor.CreateData),
+      );
+      if (!made?.isCharacter()) throw new Error("No character was created");
+      return made.system.derived;
+    },
+
+    /** The hero becomes somebody else. */
+    async become(system: object): Promise<void> {
+      await table().alice.run(() => actorOf(HERO).update({ system } as Actor.UpdateData));
+      await settled();
+    },
+
+    /** The hero gets things; says their ids. */
+    async carry(...items: readonly object[]): Promise<string[]> {
+      const made = await table().alice.run(() =>
+        actorOf(HERO).createEmbeddedDocuments("Item", items as Item.CreateData[]),
+      );
+      await settled();
+      return made.map(({ id }) => id ?? "");
+    },
+
+    /** The goblin in the room becomes something else. */
+    async face(system: object, ...items: readonly object[]): Promise<void> {
+      await table().referee.run(async () => {
+        await placedGoblin().actor?.update({ system } as Actor.UpdateData);
+        await placedGoblin().actor?.createEmbeddedDocuments("Item", items as Item.CreateData[]);
+      });
+      await settled();
+    },
+
+    /** The numbers on the hero's sheet. */
+    numbers: () => table().alice.run(() => asCharacter().system.derived),
+
+    /** The numbers on the goblin's sheet. */
+    foe: () =>
+      table().referee.run(() => {
+        const { actor } = placedGoblin();
+        if (!actor?.isMonster()) throw new Error("The goblin is no monster");
+        return actor.system;
+      }),
+
+    /** The hero's task, with the dialog answered so; what its card says. */
+    async task(attribute: Attribute, values: Answers, ...faces: number[]): Promise<object> {
+      loadDice(...d20(faces));
+      return table().alice.run(async () => {
+        await performAnsweredTask(asCharacter(), taskQuestion(asCharacter(), attribute), { values, mode: "public" });
+        return outcomeOf();
+      });
+    },
+
+    /** The hero's saving throw, with the dialog answered so. */
+    async save(values: Answers, ...faces: number[]): Promise<object> {
+      loadDice(...d20(faces));
+      return table().alice.run(async () => {
+        const question = { saver: asCharacter().system.derived, readings: rulebook().options };
+        await performAnsweredSave(asCharacter(), question, { values, mode: "public" });
+        return outcomeOf();
+      });
+    },
+
+    /** The goblin's saving throw, as a click on its sheet makes it. */
+    async foeSave(...faces: number[]): Promise<object> {
+      loadDice(...d20(faces));
+      return table().referee.run(async () => {
+        const { actor } = placedGoblin();
+        if (actor) await performSave(actor, { skip: true });
+        return outcomeOf();
+      });
+    },
+
+    /** The hero attacks the goblin with a thing, with the dialog answered so; what the card says. Throws a refusal. */
+    async attack(id: string, use: Use, values: Answers, ...faces: number[]): Promise<object> {
+      loadDice(...d20(faces));
+      return table().alice.run(async () => {
+        aimAt(placedGoblin());
+        const aimed = aimedAttack(asCharacter(), { id, use });
+        if (!aimed) throw new Error("The hero has no such attack");
+        const before = game.messages.size;
+        await attackWith(asCharacter(), aimed, { values, mode: "public" });
+        if (game.messages.size === before) throw new Error(table().alice.notices.at(-1)?.message);
+        return lastMessage().toObject().system;
+      });
+    },
+
+    /** The goblin attacks the hero, who stands beside it. */
+    async foeAttack(values: Answers, ...faces: number[]): Promise<object> {
+      loadDice(...d20(faces));
+      return table().referee.run(async () => {
+        const { actor, parent } = placedGoblin();
+        const hero = parent?.tokens.get("herotoken0000001");
+        if (hero) aimAt(hero);
+        const aimed = actor?.isCreature() ? aimedAttack(actor, { id: "", use: "melee" }) : null;
+        if (!actor?.isCreature() || !aimed) throw new Error("The goblin has no attack");
+        await attackWith(actor, aimed, { values, mode: "public" });
+        return lastMessage().toObject().system;
+      });
+    },
+
+    /** The damage of the attack that is on the newest card. */
+    async damage(...faces: number[]): Promise<object> {
+      loadDice(...d6(faces));
+      await table().referee.run(() => performAttackDamage(lastMessage()));
+      await settled();
+      return table().referee.run(() => lastMessage().toObject().system as object);
+    },
+  };
+}
