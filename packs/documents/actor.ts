@@ -7,6 +7,7 @@ import { type Thing, toThing } from "./thing.ts";
 const HOSTILE = -1;
 const FRIENDLY = 1;
 const HOVER_BY_OWNER = 20;
+const HOVER_BY_ANYBODY = 30;
 const BARS_FOR_OWNER = 40;
 
 function prototypeToken(source: Source, { name, type, img }: Thing): Json {
@@ -21,11 +22,11 @@ function prototypeToken(source: Source, { name, type, img }: Thing): Json {
     height: size,
     texture: { src: img },
     disposition: token["disposition"] ?? (isCharacter ? FRIENDLY : HOSTILE),
-    displayName: HOVER_BY_OWNER,
+    displayName: isCharacter ? HOVER_BY_ANYBODY : HOVER_BY_OWNER,
     displayBars: BARS_FOR_OWNER,
     bar1: { attribute: "hp" },
     actorLink: isCharacter,
-    ...(isCharacter ? { sight: { enabled: true } } : {}),
+    ...(isCharacter ? { sight: { enabled: true } } : { appendNumber: true }),
   };
 }
 

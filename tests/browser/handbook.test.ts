@@ -50,12 +50,15 @@ describe.each([
     await closeWindow(journal);
   });
 
-  it("leads to a monster by a click", async () => {
-    const { page } = referee;
-    const journal = await open(page, JOURNALS[0]);
-    await journal.getByRole("button", { name: "First steps" }).click(); // it opens where it was left
-    await journal.locator("a.content-link", { hasText: "Goblin" }).click();
-    await page.locator(".application.whitehack.sheet.monster", { hasText: "Goblin" }).waitFor();
-    expect(referee.errors).toEqual([]);
+  it("leads a player to a class by a click, and no link is broken for players", async () => {
+    const player = await table.sit("Mira");
+    const journal = await open(player.page, JOURNALS[0]);
+    await journal.getByRole("button", { name: "Making a character" }).click();
+    const link = journal.locator("a.content-link", { hasText: "The Deft" });
+    await link.waitFor();
+    expect(await journal.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
+    await link.click();
+    await player.page.locator(".application.whitehack.sheet", { hasText: "The Deft" }).waitFor();
+    expect(player.errors).toEqual([]);
   });
 });

@@ -154,10 +154,10 @@ describe("a monster", () => {
   it("stands on a scene for its kind, a character for itself", async () => {
     await table().referee.run(async () => {
       const monster = await Actor.create({ name: "Blob", type: "monster" });
-      expect(monster?.prototypeToken).toMatchObject({ actorLink: false, disposition: -1 });
+      expect(monster?.prototypeToken).toMatchObject({ actorLink: false, disposition: -1, appendNumber: true });
       expect(monster?.prototypeToken.texture.src).toBe("systems/whitehack/icons/monster.svg");
     });
-    expect((await character({})).prototypeToken).toMatchObject({ actorLink: true, disposition: 1 });
+    expect((await character({})).prototypeToken).toMatchObject({ actorLink: true, disposition: 1, displayName: 30 });
   });
 });
 

@@ -34,6 +34,16 @@ describe("a monster that is put on a scene", () => {
     });
   });
 
+  it("has a number of its own, so that nobody takes one for another", async () => {
+    await table().referee.run(async () => {
+      await game.settings.set("whitehack", "rollMonsterHitPoints", false);
+      const blob = await Actor.create({ name: "Blob", type: "monster" });
+      const names: (string | undefined)[] = [];
+      for (let count = 0; count < 3; count += 1) names.push((await put(blob?.id ?? ""))?.name);
+      expect(names).toEqual(["Blob (1)", "Blob (2)", "Blob (3)"]);
+    });
+  });
+
   it("keeps the hit points that a copy brings along", async () => {
     await table().referee.run(async () => {
       loadDice();

@@ -2,6 +2,7 @@ import { stepHitPoints, writeHitPoints } from "../../rules/index.ts";
 import { icon } from "../paths.ts";
 import { rulebook } from "../rulebook.ts";
 import { hitPointsOf, hitPointsUpdate, withHitPointState } from "./hit-points.ts";
+import { newToken } from "./new-token.ts";
 
 /** Somebody the rules know. */
 export type Creature = Actor.OfType<"character"> | Actor.OfType<"monster">;
@@ -30,17 +31,13 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return { img, texture: { src: img } };
   }
 
-  /** Characters stand for themselves on a scene and monsters for their kind; both show their hit points to their owners. */
+  /** A new creature gets a token of its sort. */
   protected override async _preCreate(
     ...[data, options, user]: Parameters<Actor<SubType>["_preCreate"]>
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     if (!this.isCreature() || this.inCompendium || data.prototypeToken) return undefined;
-    const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
-    const token = this.isCharacter()
-      ? { actorLink: true, disposition: FRIENDLY, sight: { enabled: true } }
-      : { actorLink: false, disposition: HOSTILE };
-    this.updateSource({ prototypeToken: { ...token, displayBars: CONST.TOKEN_DISPLAY_MODES.OWNER } });
+    this.updateSource({ prototypeToken: newToken(this.isCharacter() ? "character" : "monster") });
     return undefined;
   }
 

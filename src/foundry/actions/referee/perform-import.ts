@@ -1,6 +1,7 @@
 import type { ActorCreation } from "../../../importing/monster-draft.ts";
 import { attempt } from "../../documents/attempt.ts";
 import { localize } from "../../localize.ts";
+import { newToken } from "../../documents/new-token.ts";
 
 /** Creates the actor of an import with all it carries in one call: it is there complete, or not at all. */
 export async function performImport({
@@ -21,11 +22,6 @@ export async function performImport({
 
 /** The token as the system makes it for new actors, as big as the creature. */
 function tokenOf(name: string, type: ActorCreation["type"], squares: number): object {
-  const { FRIENDLY, HOSTILE } = CONST.TOKEN_DISPOSITIONS;
-  const own =
-    type === "character"
-      ? { actorLink: true, disposition: FRIENDLY, sight: { enabled: true } }
-      : { actorLink: false, disposition: HOSTILE };
   const { texture } = Actor.implementation.getDefaultArtwork({ name, type });
-  return { ...own, name, texture, width: squares, height: squares, displayBars: CONST.TOKEN_DISPLAY_MODES.OWNER };
+  return { ...newToken(type), name, texture, width: squares, height: squares };
 }
