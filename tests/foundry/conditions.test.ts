@@ -37,6 +37,18 @@ describe("WH-COND-01 in part: a condition", () => {
     expect(known).toHaveLength(CONDITIONS.length);
   });
 
+  it("stands once in the palette of a token, and what the host has for the same is not offered beside it", () => {
+    const offered = table().referee.run(() =>
+      [...(CONFIG.statusEffects as Iterable<{ id: string; hud?: boolean }>)].flatMap(({ id, hud }) =>
+        hud === false ? [] : id,
+      ),
+    );
+    expect(offered).toEqual(expect.arrayContaining([...CONDITIONS]));
+    expect(new Set(offered).size).toBe(offered.length);
+    for (const double of ["blind", "deaf", "restrain", "silence", "stun", "unconscious"])
+      expect(offered).not.toContain(double);
+  });
+
   it("is no status where a table made it up, nor where it is something else", () => {
     table().alice.run(() => {
       const system = { kind: "condition", key: "in love" };

@@ -1,3 +1,4 @@
+import { foundAt } from "../documents/found-at.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { MESSAGE_MODES, type MessageMode } from "../generation.ts";
 import { template } from "../paths.ts";
@@ -56,7 +57,7 @@ function returnFocus(id: string | undefined): void {
   if (id) document.getElementById(id)?.focus();
 }
 
-const isThere = ({ uuid }: Asked): boolean => fromUuidSync(uuid, { strict: false }) !== null;
+const isThere = ({ uuid }: Asked): boolean => foundAt(uuid) !== null;
 
 const messageModeChoices = (): Record<string, string> =>
   Object.fromEntries(MESSAGE_MODES.map((mode) => [mode, `WHITEHACK.MessageMode.${mode}`]));

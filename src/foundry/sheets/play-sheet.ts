@@ -114,7 +114,17 @@ export abstract class PlaySheet extends NarrowActorSheet {
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
     removeOtherParts(this.element, Object.keys(this._configureRenderParts(options)));
-    // The host disables every button for those who may only look; looking at items is looking too.
+    this.#keepLooking();
+  }
+
+  /** The host may disable what is on the sheet at another time than while it is drawn. */
+  protected override _toggleDisabled(disabled: boolean): void {
+    super._toggleDisabled(disabled);
+    this.#keepLooking();
+  }
+
+  /** The host disables every button for those who may only look; looking at items is looking too. */
+  #keepLooking(): void {
     for (const button of this.element.querySelectorAll<HTMLButtonElement>(".always-interactive"))
       button.disabled = false;
   }

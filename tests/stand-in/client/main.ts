@@ -5,6 +5,7 @@ import type { Dict } from "../common/types.ts";
 import { DocumentSheetConfig } from "./applications/apps/document-sheet-config.ts";
 import { bundledTemplates } from "./applications/handlebars/bundled-templates.ts";
 import { coreTemplates } from "./applications/handlebars/core-templates.ts";
+import { templatesSettled } from "./applications/handlebars/fetch-templates.ts";
 import { installApplications } from "./applications/index.ts";
 import { installOldCanvasGlobals } from "./applications/old-globals.ts";
 import { applyAnnouncedTargets, drawCanvas, drawScene, installCanvas } from "./canvas/index.ts";
@@ -123,6 +124,7 @@ const platform: Platform = {
   installInterface,
   loadPackages,
   loadLanguages,
+  settled: templatesSettled,
   initializeSheets: () => DocumentSheetConfig.initializeSheets(),
   renderInterface: () => renderUI(),
   async drawCanvas(client) {

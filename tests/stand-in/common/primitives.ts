@@ -123,7 +123,7 @@ const STRING: Extension = {
     const { replacement = "-", strict = false, lowercase = true } = options;
     const plain = this.normalize("NFKD").replaceAll(/[\u0300-\u036f]/g, "");
     const cased = lowercase ? plain.toLowerCase() : plain;
-    const kept = cased.replaceAll(strict ? /[^a-z0-9 ]/gi : /[^\p{L}\p{N}\s_-]/gu, "");
+    const kept = cased.replaceAll(strict ? /[^a-z0-9\s-]/gi : /[^\p{L}\p{N}\s_-]/gu, "");
     return kept.trim().replaceAll(/[\s-]+/g, replacement);
   },
   stripScripts(this: string): string {

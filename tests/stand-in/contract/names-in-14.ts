@@ -53,6 +53,7 @@ export const NEW_IN_14: Documented = {
     "foundry.applications.elements.HTMLFormulaInputElement.tagName",
   ],
   "modules/foundry.applications.fields.html": ["foundry.applications.fields.createFontAwesomeIcon"],
+  "modules/foundry.canvas.vfx.html": ["foundry.canvas.vfx"],
   "classes/foundry.canvas.Canvas.html": ["foundry.canvas.Canvas#level"],
   "classes/foundry.documents.ActiveEffect.html": [
     "foundry.documents.ActiveEffect#actor",

@@ -86,14 +86,14 @@ law("OLD-08", "a strict table shows the message and reports the hook", async () 
   expect(strict.said.some((text) => text.includes("The renderChatMessage hook is deprecated"))).toBe(true);
 });
 
-fact("OLD-09", "roll modes are understood as message modes; the old setting reads as nothing", MESSAGE, async () => {
+fact("OLD-09", "roll modes are understood as message modes; the old setting still answers", MESSAGE, async () => {
   expect(await warned.ask("ChatMessage.applyRollMode({}, 'gmroll')")).toEqual({
     whisper: ["gm00000000000001"],
     blind: false,
   });
   const whispered = "(async () => (await ChatMessage.create({ content: 'x' }, { rollMode: 'selfroll' })).whisper)()";
   expect(await warned.ask(whispered)).toEqual(["gm00000000000001"]);
-  expect(await warned.ask("game.settings.get('core', 'rollMode')")).toBeNull();
+  expect(await warned.ask("game.settings.get('core', 'rollMode')")).toBe("publicroll");
 });
 
 fact("OLD-10", "an item sheet of the first framework opens too", TEMPLATE, async () => {

@@ -72,7 +72,7 @@ describe("regions", () => {
     );
     expect(await inside({ type: "polygon", points: [0, 0, 100, 0, 0, 100] }, 20, 20)).toBe(true);
     expect(await inside({ type: "polygon", points: [0, 0, 100, 0, 0, 100] }, 80, 80)).toBe(false);
-    await expect(region({ shapes: [{ type: "blob" }] })).rejects.toThrow("blob");
+    expect(await region({ shapes: [{ type: "blob" }] })).toBeUndefined();
   });
 
   fact("REGION-04", "a region knows the tokens inside and a token its regions, on every client", REGION, async () => {

@@ -20,12 +20,16 @@ const drop = (seat: Seat, selector: string, data: unknown): Promise<unknown> =>
 
 describe("The players' list", () => {
   fact("FRAME-01", "shows who is here, and who comes and goes", "Players", async () => {
-    const names = () => referee.page.locator("#players .player .player-name").allTextContents();
+    const names = () => referee.page.locator("#players-active .player .player-name").allTextContents();
     expect((await names()).map((name) => name.split(" ")[0])).toEqual(["Referee", "Ann"]);
     const bob = await table.sit(BOB);
-    await referee.page.waitForSelector("#players .player >> nth=2");
+    await referee.page.waitForSelector("#players-active .player >> nth=2");
     await bob.page.close();
-    await referee.page.waitForSelector("#players .player >> nth=2", { state: "detached" });
+    const away = `#players-inactive [data-user-id="${BOB._id}"]`; // there, and seen once the list is unfolded
+    await referee.page.waitForSelector(away, { state: "hidden" });
+    await referee.page.click('#players [data-action="toggleOffline"]');
+    await referee.page.waitForSelector(away);
+    await referee.page.click('#players [data-action="toggleOffline"]');
   });
 
   fact("FRAME-02", "a player chooses colour and character in their own settings", "Players", async () => {

@@ -1,4 +1,6 @@
 /** The trial that `npm run trial` makes of any system, made of the fixtures. */
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { describe, expect, vi } from "vitest";
 import { law } from "./fact.ts";
@@ -24,6 +26,17 @@ describe("trial", () => {
     expect(report.rows.find((row) => row.step === "Actor hero: click a roll")?.message).toContain("a message");
     expect(report.deprecated.some((name) => name.includes('"ActorSheet"'))).toBe(true);
     expect(trialText(report)).toContain("Deprecated, and used");
+  });
+
+  law("TRIAL-04", "nothing is tried of a system whose module cannot be loaded", async () => {
+    const systemDir = await mkdtemp(path.join(os.tmpdir(), "broken-system-"));
+    await cp(fixture("tiny-system"), systemDir, { recursive: true });
+    await writeFile(path.join(systemDir, "tiny.mjs"), "throw new Error('no');");
+    const report = await runTrial({ systemDir }).finally(() => rm(systemDir, { recursive: true }));
+    expect(report.rows.map(({ step, ok }) => [step, ok])).toEqual([
+      ["boot to ready", false],
+      ["everything else", false],
+    ]);
   });
 
   law("TRIAL-03", "what cannot boot is said so by name", async () => {

@@ -7,6 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, "..");
 
 /** Called by packages alone, as their pages say: helpers for who migrates data. */
 const FOR_PACKAGES = new Set(["_addDataFieldShims", "_addDataFieldMigration", "_logDataFieldMigration"]);
+/** Called by a name that is put together. */
+const BY_COMPUTED_NAME = /^_(?:pre|on)(?:Create|Update|Delete)DescendantDocuments$/;
 /** A field's own sums, asked for under another name. */
 const OF_FIELDS = new Set(["_addTypes"]);
 
@@ -46,7 +48,10 @@ export function unaskedMembers(classes: readonly DeclaredClass[]): Map<string, S
     ] as const) {
       const names = members
         .filter(({ name, kind }) => kind === "method" && name.startsWith("_"))
-        .filter(({ name }) => !FOR_PACKAGES.has(name) && !OF_FIELDS.has(name) && never.has(name))
+        .filter(
+          ({ name }) =>
+            !FOR_PACKAGES.has(name) && !OF_FIELDS.has(name) && !BY_COMPUTED_NAME.test(name) && never.has(name),
+        )
         .filter((member) => !member.isPrivate() && member.goneIn() === null);
       if (names.length > 0) found.set(at, new Set(names.map(({ name }) => name)));
     }

@@ -98,6 +98,7 @@ async function tryAll(page: Page, server: RunningServer, pictures: string | unde
     .evaluate<Record<string, string[]>>("globalThis.game?.ready ? game.documentTypes : {}")
     .catch(() => ({}));
   if (Object.keys(types).length === 0) return [rows, said];
+  if (said.errors.some((text) => /^The module \S+ could not be loaded/.test(text))) return [[...rows, STOPPED], said];
   for (const step of stepsFor(types)) {
     rows.push(await attempt(step, page, said));
     if (pictures && step.name.endsWith("open sheet"))
@@ -105,6 +106,8 @@ async function tryAll(page: Page, server: RunningServer, pictures: string | unde
   }
   return [rows, said];
 }
+
+const STOPPED: TrialRow = { step: "everything else", ok: false, message: "the system did not load: nothing was tried" };
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].sort();
 

@@ -59,7 +59,7 @@ function rename(kind: string, type: string) {
   const found = `game.collections.get(${quote(kind)}).getName("Renamed")`;
   return async (page: Page): Promise<string> => {
     if (!(await ask(page, "globalThis.trialSheet?.rendered"))) return "no sheet is open";
-    const field = page.locator('input[name="name"]:visible').last();
+    const field = page.locator('input[name="name"]:visible:enabled:not([readonly])').last();
     const hasField = (await field.count()) > 0;
     if (hasField) {
       await field.fill("Renamed");

@@ -15,7 +15,9 @@ interface Drawn {
 export async function drawFrom(key: string): Promise<Drawn | null> {
   const table = await findTable(key);
   if (!table) return null;
-  const { roll, results } = await table.draw({ displayChat: false });
+  // Drawing may write down what was drawn, which not everybody may do, and nobody in a compendium.
+  const mayDraw = table.isOwner && !table.inCompendium;
+  const { roll, results } = await (mayDraw ? table.draw({ displayChat: false }) : table.roll());
   const proposals = results.flatMap(rowProposals).map((one) => ({ ...one, target: null }));
   return { label: table.name, value: results.map(rowText).join(" → "), rolls: [roll], proposals };
 }

@@ -107,6 +107,7 @@ export function installApplications(): object {
       ItemSheet: ItemSheetV2,
     }),
     ui: space("ui", { Notifications }),
+    types: {}, // shapes of data for who writes code: nothing is left of them when it runs
     ux: space("ux", {
       ContextMenu,
       DragDrop,

@@ -15,6 +15,7 @@ import { targetsOf } from "./interaction/targets.ts";
 import { pixiGlobals } from "./pixi-globals.ts";
 import { followPlans } from "./planned-rulers.ts";
 import { ImageHelper } from "./rendering/image-helper.ts";
+import { VideoHelper } from "./rendering/video-helper.ts";
 import { sceneThumbnail } from "./rendering/scene-thumbnail.ts";
 import { installStyles } from "./styles.ts";
 import { maybeClient } from "../game/current.ts";
@@ -32,7 +33,7 @@ export function installCanvas(): void {
   Object.assign(coreTemplates, canvasTemplates);
   foundry["canvas"] = canvasNamespace();
   foundry.applications["hud"] = hudNamespace();
-  Object.assign((foundry["helpers"] as Record<"media", object>).media, { ImageHelper });
+  Object.assign((foundry["helpers"] as Record<"media", object>).media, { ImageHelper, VideoHelper });
   configureCanvas(CONFIG);
   globals.canvas = new Canvas();
   host().game.canvas = globals.canvas;

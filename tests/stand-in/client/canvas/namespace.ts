@@ -96,6 +96,7 @@ export function canvasNamespace(): object {
       shaders: space("rendering.shaders", {}),
     }),
     sources: at(".sources", { BaseEffectSource, ...sources }),
+    ...(isV14() ? { vfx: at(".vfx", {}) } : {}),
   });
 }
 
@@ -121,7 +122,7 @@ const placeables = (): object =>
     Region,
     Tile,
     Token,
-    ...(isV14() ? {} : { MeasuredTemplate }),
+    ...(isV14() ? absentClasses("placeables", "MeasuredTemplate") : { MeasuredTemplate }),
     tokens: space("placeables.tokens", {
       BaseTokenRuler,
       DynamicRingData,

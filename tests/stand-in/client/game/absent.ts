@@ -17,7 +17,6 @@ const CLASSES: Readonly<Record<string, string>> = {
   "documents.collections": "CompendiumFolderCollection CompendiumPacks FogExplorations",
   helpers: "AsyncWorker ClientIssues DocumentIndex SocketInterface WorkerManager",
   "helpers.interaction": "ClipboardHelper GamepadManager MouseManager",
-  "helpers.media": "VideoHelper",
   nue: "NewUserExperienceManager",
   packages: "BaseModule BasePackage BaseSystem BaseWorld Module PackageCompatibility RelatedPackage System World",
   prosemirror: "ProseMirrorClickHandler ProseMirrorDropDown ProseMirrorImagePlugin ProseMirrorPasteTransformer",

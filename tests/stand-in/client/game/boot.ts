@@ -33,6 +33,8 @@ export interface Platform {
   /** The sidebar and all that is around it. */
   renderInterface?(client: Client): Promise<void>;
   drawCanvas?(client: Client): Promise<void>;
+  /** What was asked for while packages began has been answered. */
+  settled?(): Promise<void>;
 }
 
 /** Brings a client from an open line to `ready`. https://foundryvtt.com/api/modules/hookEvents.html */
@@ -58,6 +60,8 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   rememberOwnClasses(foundry);
   await platform.loadPackages(client);
   Hooks.callAll("init");
+  // Who loads templates in an async listener of `init` has registered the rest before anything is made of it.
+  await platform.settled?.();
   for (const language of await platform.loadLanguages(client)) game.i18n._add(language);
   Hooks.callAll("i18nInit");
   localizeDocumentTypes();

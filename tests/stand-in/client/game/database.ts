@@ -110,7 +110,7 @@ const toPlain = (entry: unknown): Dict =>
   typeof (entry as Document).toObject === "function" ? ((entry as Document).toObject() as Dict) : (entry as Dict);
 
 function construct(cls: LiveClass, given: Dict, operation: Operation): LiveDocument {
-  const data = { ...given };
+  const data = expandObject<Dict>(given); // a copy: cleaning changes it
   if (operation["keepId"] !== true) delete data["_id"];
   return new cls(data, { parent: operation.parent ?? null, pack: operation.pack ?? null });
 }

@@ -4,6 +4,7 @@ import { CONFIG } from "../../common/config.ts";
 import { setPackLevel, setPermissionRoles } from "../../common/documents/base-document.ts";
 import * as baseDocuments from "../../common/documents/index.ts";
 import { CalendarData, setTimeFormatters } from "../../common/data/calendar-data.ts";
+import { SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG } from "../../common/data/gregorian.ts";
 import { ActiveEffectTypeDataModel } from "../../common/documents/active-effect-type.ts";
 import { LightData } from "../../common/documents/light-data.ts";
 import { defaultPermissions } from "../../common/documents/permissions.ts";
@@ -88,6 +89,7 @@ function foundryNamespace(): Dict {
   Object.assign(data, {
     fields: strictNamespace("foundry.data.fields", data["fields"] as Dict),
     CalendarData,
+    SIMPLIFIED_GREGORIAN_CALENDAR_CONFIG,
     PrototypeToken,
     PrototypeTokenOverrides,
     LightData,

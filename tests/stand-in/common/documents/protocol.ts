@@ -91,6 +91,7 @@ export interface PackMetadata {
   readonly system: string;
   readonly ownership: Readonly<Record<string, string>>;
   readonly banner?: string | undefined;
+  readonly flags: Readonly<Record<string, unknown>>;
 }
 
 /** Everything a client needs to begin. */

@@ -7,6 +7,8 @@ import { FOLDER_DOCUMENT_TYPES } from "../constants.ts";
 export class BaseFolder extends Document {
   static override metadata = metadataOf("Folder");
 
+  static SORTING_MODES = ["a", "m"];
+
   static override defineSchema(): part.Schema {
     return {
       _id: part.id(),
@@ -14,7 +16,7 @@ export class BaseFolder extends Document {
       type: new fields.StringField({ required: true, choices: [...FOLDER_DOCUMENT_TYPES] }),
       description: part.html(),
       folder: new fields.ForeignDocumentField(BaseFolder),
-      sorting: new fields.StringField({ required: true, initial: "a", choices: ["a", "m"] }),
+      sorting: new fields.StringField({ required: true, initial: "a", choices: BaseFolder.SORTING_MODES }),
       sort: part.sort(),
       color: new fields.ColorField(),
       ...part.kept(),

@@ -169,6 +169,40 @@ fact("DOC-42", "a null that a field may neither be nor need becomes its initial 
   expect(new StringField({ required: false }).clean(null)).toBeUndefined();
 });
 
+fact("DOC-43", "a field knows the options that its class has by default", "DataField", async () => {
+  class Keyed extends foundry.data.fields.ObjectField {
+    static override get _defaults() {
+      return { ...super._defaults, initialKeys: ["a"] };
+    }
+  }
+  expect((new Keyed() as unknown as Dict)["initialKeys"]).toEqual(["a"]);
+});
+
+fact("DOC-44", "a blank text that may be blank is valid and done with", "DataField", async () => {
+  const refuse = (): never => {
+    throw new Error("never asked");
+  };
+  expect(new foundry.data.fields.StringField({ blank: true, validate: refuse }).validate("")).toBeUndefined();
+});
+
+fact(
+  "DOC-45",
+  "a text that is needed and may be blank begins blank, where it may be null too",
+  "https://github.com/foundryvtt/foundryvtt/issues/8740",
+  async () => {
+    const { StringField } = foundry.data.fields;
+    expect(new StringField({ required: true, blank: true, nullable: true }).getInitialValue({})).toBe("");
+    expect(new StringField({ required: true, nullable: true, initial: null }).getInitialValue({})).toBeNull();
+  },
+);
+
+fact("DOC-46", "a die of a class that nobody knows is read as a die", "Roll", async () => {
+  const roll = await new Roll("1d20").evaluate();
+  const stored = JSON.parse(JSON.stringify(roll)) as { terms: Dict[] };
+  Object.assign(stored.terms[0] ?? {}, { class: "D20Die" });
+  expect(Roll.fromJSON(JSON.stringify(stored)).total).toBe(roll.total);
+});
+
 area("document hooks");
 
 const hook = <const T extends string>(name: T) =>

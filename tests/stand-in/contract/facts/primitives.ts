@@ -38,6 +38,7 @@ fact("PRIM-03", "texts are capitalised, compared and made slugs", "primitives", 
   expect(call("word", "capitalize")).toBe("Word");
   expect(call("two words", "titleCase")).toBe("Two Words");
   expect(call("A Rogue's Été", "slugify", { strict: true })).toBe("a-rogues-ete");
+  expect(call("a-ability", "slugify", { strict: true })).toBe("a-ability");
   expect(call("a", "compare", "b")).toBeLessThan(0);
   expect(call("a<script>alert(1)</script>b", "stripScripts")).toBe("ab");
 });

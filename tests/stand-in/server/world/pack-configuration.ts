@@ -44,6 +44,7 @@ async function newPack(
     packageType: "world",
     system,
     ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
+    flags: {},
     ...(banner ? { banner } : {}),
   };
   return { metadata, locked: false, library: await Library.open(memoryStore()) };

@@ -90,6 +90,7 @@ const toMetadata = (entry: PackManifest, manifest: Manifest, systemId: string): 
   packageType: manifest.type,
   system: systemId,
   ownership: entry.ownership,
+  flags: {},
   ...(entry.banner ? { banner: entry.banner } : {}),
 });
 

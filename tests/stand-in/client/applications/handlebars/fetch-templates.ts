@@ -16,7 +16,19 @@ export function fetchTemplateText(path: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   if (asked.size === 0) queueMicrotask(askForAll);
   asked.set(path, { resolve, reject });
+  underWay.add(promise);
+  void promise.catch(() => undefined).finally(() => underWay.delete(promise));
   return promise;
+}
+
+const underWay = new Set<Promise<string>>();
+
+/** Resolves once no template is under way, and who has waited for one has gone on. */
+export async function templatesSettled(): Promise<void> {
+  while (underWay.size > 0) {
+    await Promise.allSettled(underWay);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 function askForAll(): void {

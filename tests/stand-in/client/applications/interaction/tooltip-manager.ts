@@ -57,6 +57,10 @@ export class TooltipManager {
     return tooltip;
   }
 
+  set tooltip(element: HTMLElement) {
+    this.#tooltip = element;
+  }
+
   activateEventListeners(): void {
     document.addEventListener("pointerenter", (event) => this.#onEnter(event), { capture: true });
     document.addEventListener("pointerleave", (event) => this.#onLeave(event), { capture: true });

@@ -72,7 +72,7 @@ export class SearchFilter {
 
   bind(html: HTMLElement): void {
     this.unbind();
-    this.#content = html.querySelector<HTMLElement>(this.#contentSelector);
+    this.#content = this.#contentSelector ? html.querySelector<HTMLElement>(this.#contentSelector) : null;
     this.#input = html.querySelector<HTMLInputElement>(this.#inputSelector);
     if (!this.#input) return;
     this.#listening = new AbortController();

@@ -27,9 +27,7 @@ export class Players extends InterfaceApplication {
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<Data> {
-    const users = host.game.users.contents
-      .filter((user) => this.#showsOffline || user.active)
-      .sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
+    const users = host.game.users.contents.sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
     return {
       ...(await super._prepareContext(options)),
       showsOffline: this.#showsOffline,

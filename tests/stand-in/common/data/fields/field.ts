@@ -51,6 +51,9 @@ export class DataField {
     this.hint = merged.hint ?? "";
     this.placeholder = merged.placeholder ?? "";
     this.validationError = merged.validationError ?? "is not a valid value";
+    // Options of a system's own fields.
+    for (const [key, value] of Object.entries(merged))
+      if (!(key in this) && key in cls._defaults) Reflect.set(this, key, value);
   }
 
   /** The defaults of the options of this class of field. */

@@ -1,3 +1,4 @@
+import { isAmong } from "./choices.ts";
 import { documentEnvironment } from "../../abstract/backend.ts";
 import type { DataModel } from "../../abstract/data-model.ts";
 import type { DocumentClass } from "../../abstract/document.ts";
@@ -8,7 +9,7 @@ import { isValidId } from "../../utils/text.ts";
 import { parseUuid } from "../../utils/uuid.ts";
 import { formBuilder } from "../form-seam.ts";
 import { StringField, type StringFieldOptions } from "./string.ts";
-import type { Choices, FieldContext, FieldOptions, Verdict } from "./types.ts";
+import type { FieldContext, FieldOptions, Verdict } from "./types.ts";
 
 /** The id of a document. */
 export class DocumentIdField extends StringField {
@@ -143,8 +144,7 @@ export class DocumentTypeField extends StringField {
 
   override _validateType(value: unknown): Verdict {
     if (typeof value !== "string" || !value) throw new Error("must be a string");
-    const types = (this.choices as () => Choices)() as readonly string[];
-    if (!types.includes(value)) throw new Error(`"${value}" ${this.validationError}`);
+    if (!isAmong(this.choices ?? [], value)) throw new Error(`"${value}" ${this.validationError}`);
   }
 }
 

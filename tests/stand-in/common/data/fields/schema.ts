@@ -1,5 +1,6 @@
 import { commitInside, diffInside, validateInside } from "./inside.ts";
 import { addFailure, DataModelValidationFailure } from "../../abstract/validation-failure.ts";
+import { isV14 } from "../../generation.ts";
 import type { Dict } from "../../types.ts";
 import { isObjectLike } from "../../types.ts";
 import { isPlainObject } from "../../utils/types.ts";
@@ -39,6 +40,13 @@ export class SchemaField extends DataField {
       schema[name] = field;
     }
     return schema;
+  }
+
+  /** More fields for a schema that is there. https://github.com/foundryvtt/foundryvtt/issues/13384 */
+  extendFields(fields: DataSchema): this {
+    if (!isV14()) throw new Error("stand-in: SchemaField#extendFields is not there in generation 13");
+    Object.assign(this.fields, this._initialize(fields));
+    return this;
   }
 
   *[Symbol.iterator](): Generator<DataField> {

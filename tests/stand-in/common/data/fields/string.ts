@@ -46,8 +46,8 @@ export class StringField extends DataField {
   }
 
   override getInitialValue(data?: Dict): unknown {
-    const initial = super.getInitialValue(data);
-    return initial === undefined && this.required && this.blank ? "" : initial;
+    if (this.initial === undefined && this.required && this.blank) return ""; // also where it may be null (8740)
+    return super.getInitialValue(data);
   }
 
   override _cast(value: unknown): unknown {
@@ -64,7 +64,7 @@ export class StringField extends DataField {
   override _validateSpecial(value: unknown): boolean | void {
     if (value === "") {
       if (!this.blank) throw new Error("may not be a blank string");
-      return this.choices || this instanceof JSONField ? true : undefined;
+      return true;
     }
     return super._validateSpecial(value);
   }

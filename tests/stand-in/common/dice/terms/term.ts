@@ -93,7 +93,7 @@ export class RollTerm {
   static fromData(data: Dict): RollTerm {
     const name = data["class"];
     if (name === undefined) return this._fromData(data);
-    const cls = termClass(String(name));
+    const cls = termClass(String(name)) ?? ("faces" in data ? termClass("Die") : undefined);
     if (!cls) throw new Error(`Unable to recreate ${String(name)} instance from provided data`);
     return cls._fromData(data);
   }

@@ -112,6 +112,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
       size: pack.index.size,
       source: pack.metadata.packageType === "world" ? host.game.world.title : pack.metadata.packageName,
       locked: pack.locked,
+      documentCls: pack.documentName.toLowerCase(),
     };
   }
 
