@@ -7,7 +7,8 @@ import { performModus } from "./actions/referee/perform-modus.ts";
 import { performMorale } from "./actions/combat/perform-morale.ts";
 import { performReaction } from "./actions/referee/perform-reaction.ts";
 import { performRest } from "./actions/health/perform-rest.ts";
-import { performQuestion } from "./actions/referee/perform-question.ts";
+import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
+import { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import { askAward } from "./dialogs/ask-award.ts";
 import { charactersAmong, chosenCreatures } from "./documents/chosen-creatures.ts";
@@ -24,6 +25,11 @@ interface OwnQuestion {
   readonly actor?: string;
   /** The answer that counts if none is given in time. */
   readonly otherwise?: string;
+}
+
+/** What a Referee asks several at once: one of some words, or a number; a hidden die may come with it. */
+interface OwnHiddenQuestion extends Omit<HiddenQuestion, "of"> {
+  readonly of: readonly string[];
 }
 
 /** One of the words that a call knows; others are told to be unknown. */
@@ -78,6 +84,11 @@ export const play = {
   /** Asks the table, or the owners of an actor, in the Referee's own words: `ask({ title: "Step back?", options: ["Yes", "No"] })`. */
   async ask({ actor, ...question }: OwnQuestion): Promise<void> {
     await performQuestion({ ...question, actor: actor === undefined ? null : await creatureAt(actor) });
+  },
+
+  /** Asks the owners of actors for answers that nobody knows until all are given: `askHidden({ title: "Bid", of: [uuid], number: { from: 1, to: 12 } })`. */
+  async askHidden({ of, ...question }: OwnHiddenQuestion): Promise<void> {
+    await performHiddenQuestion({ ...question, of: await chosenCreatures(of) });
   },
 
   /** What counts by a day, a battle, a session may be used again: `begin("day")`. */

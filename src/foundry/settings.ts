@@ -8,6 +8,7 @@ import {
   type Ruling,
   type Uses,
 } from "../rules/index.ts";
+import type { Secret } from "../view/questions/seal.ts";
 import { type MessageMode, messageModeSetting, toMessageMode } from "./generation.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
@@ -33,6 +34,9 @@ const HOUSE_RULES = "houseRules";
 
 /** Seconds that people have to answer a question; 0 for as long as they like. */
 const QUESTION_SECONDS = "questionSeconds";
+
+/** Answers that this browser keeps to itself until they may be shown. */
+const SEALED_ANSWERS = "sealedAnswers";
 
 /** What the table as a whole has used up, such as the one modus of a session. @rule WH-TIME-06 */
 const TABLE_USES = "tableUses";
@@ -72,6 +76,7 @@ type Settings = { readonly [Key in keyof typeof SWITCHES]: boolean } & RuleOptio
     readonly [HOUSE_RULES]: HouseRuleSettings;
     readonly [TABLE_USES]: Uses;
     readonly [QUESTION_SECONDS]: number;
+    readonly [SEALED_ANSWERS]: readonly Secret[];
   };
 export type SettingKey = keyof Settings;
 /** Every setting under the name that the host knows it by. */
@@ -82,8 +87,8 @@ export function setting<Key extends SettingKey>(key: Key): Settings[Key] {
   return game.settings.get(SYSTEM_ID, key) as Settings[Key];
 }
 
-/** Stores what only the system itself keeps in the world; for the Referee's client. */
-export async function keepSetting<Key extends typeof WRITTEN_VERSION | typeof TABLE_USES>(
+/** Stores what only the system itself keeps, in the world or in this browser; the world's is for the Referee's client. */
+export async function keepSetting<Key extends typeof WRITTEN_VERSION | typeof TABLE_USES | typeof SEALED_ANSWERS>(
   key: Key,
   value: Settings[Key],
 ): Promise<void> {
@@ -114,6 +119,8 @@ export function registerSettings(onRulesChanged: () => void): void {
   game.settings.register(SYSTEM_ID, HOUSE_RULES, chosen as unknown as Parameters<typeof game.settings.register>[2]);
   const uses = { scope: "world", config: false, type: Object, default: NO_USES };
   game.settings.register(SYSTEM_ID, TABLE_USES, uses as unknown as Parameters<typeof game.settings.register>[2]);
+  const own = { scope: "client", config: false, type: Array, default: [] };
+  game.settings.register(SYSTEM_ID, SEALED_ANSWERS, own as unknown as Parameters<typeof game.settings.register>[2]);
   const range = { min: 0, max: 3600, step: 1 };
   register(QUESTION_SECONDS, { scope: "world", config: true, type: Number, default: 0, range });
   for (const key of OPTION_KEYS) {

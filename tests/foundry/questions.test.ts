@@ -146,15 +146,43 @@ describe("a question", () => {
   });
 });
 
-describe("without a Referee", () => {
-  const table = aTable([ALICE, BOB]);
+describe("a question that was asked before", () => {
+  const options = [
+    { id: "option-1", label: "Step back" },
+    { id: "option-2", label: "Stand" },
+  ];
+  const system = { kind: "choice", title: "Step back?", options, asked: { actor: `Actor.${HERO}` } };
+  const said = [{ _id: "question00000001", author: REFEREE, type: "question", system }];
 
-  it("the click says so, and the question stays as it is", async () => {
-    await table().alice.run(() =>
-      game.messages.documentClass.create({ content: "hello" } as unknown as ChatMessage.CreateData),
-    );
-    await table().host.settled();
-    await answer(table().alice);
-    expect(refusals(table().alice)).toEqual(["WHITEHACK.Refusal.noReferee"]);
+  describe("when no Referee is there", () => {
+    const table = aTable([ALICE, BOB], undefined, said);
+
+    it("stays as it is: the click says why, and nothing is lost", async () => {
+      await answer(table().alice);
+      expect(refusals(table().alice)).toEqual(["WHITEHACK.Refusal.noReferee"]);
+      expect(stored(table().alice)).toMatchObject({ state: "open", answer: null });
+      expect(tray(table().alice)).toHaveLength(1);
+    });
+  });
+
+  describe("when everybody has come back", () => {
+    const table = aTable(undefined, undefined, said);
+
+    it("is answered as if nobody had been away", async () => {
+      await answer(table().alice);
+      await table().host.settled();
+      expect(stored(table().bob)).toMatchObject({ state: "answered", answer: YES, by: ALICE });
+    });
+  });
+
+  describe("when its player is away", () => {
+    const table = aTable([REFEREE, BOB], undefined, said);
+
+    it("stays open, and the Referee may decide for them", async () => {
+      expect(tray(table().referee)).toMatchObject([{ debtors: [{ name: "Alice", isHere: false }], decides: true }]);
+      await answer(table().referee, NO);
+      await table().host.settled();
+      expect(stored(table().bob)).toMatchObject({ state: "decided", answer: NO, by: REFEREE });
+    });
   });
 });

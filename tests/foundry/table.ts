@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { changeActor } from "../../src/foundry/hooks/change-actor.ts";
 import { listenForRequests } from "../../src/foundry/requests/ask-referee.ts";
 import { registerGame } from "../../src/foundry/register-game.ts";
 
@@ -107,6 +108,7 @@ async function load(): Promise<void> {
   registered = true;
   Hooks.once("init", registerGame);
   Hooks.once("ready", listenForRequests);
+  for (const hook of ["updateActor", "deleteActor", "updateToken", "deleteToken"] as const) Hooks.on(hook, changeActor);
 }
 
 interface ActorSeed {
@@ -115,15 +117,19 @@ interface ActorSeed {
 /** Changes who is in the world before anybody sits down. */
 type Arrange = (actors: ActorSeed[]) => void;
 
-/** Sits down with the Referee and two players; `clients` leaves some of them at home. */
-export async function sitDown(clients?: readonly string[], arrange?: Arrange): Promise<Table> {
+/** Sits down with the Referee and two players; `clients` leaves some of them at home, `said` is in the chat log already. */
+export async function sitDown(
+  clients?: readonly string[],
+  arrange?: Arrange,
+  said: readonly object[] = [],
+): Promise<Table> {
   const actors: ActorSeed[] = structuredClone(ACTORS);
   arrange?.(actors);
   const host = await standIn.boot({
     manifest: readJson("system.json"),
     languages: [readJson("lang/en.json")],
     users: USERS,
-    seed: { Actor: actors, Scene: [structuredClone(ROOM)] },
+    seed: { Actor: actors, Scene: [structuredClone(ROOM)], ChatMessage: [...said] },
     dice: 1,
     load,
     ...(clients && { clients }),
@@ -144,10 +150,10 @@ export async function sitDown(clients?: readonly string[], arrange?: Arrange): P
 }
 
 /** A fresh table for each test of a file. */
-export function aTable(clients?: readonly string[], arrange?: Arrange): () => Table {
+export function aTable(clients?: readonly string[], arrange?: Arrange, said: readonly object[] = []): () => Table {
   let table: Table | null = null;
   beforeEach(async () => {
-    table = await sitDown(clients, arrange);
+    table = await sitDown(clients, arrange, said);
   });
   afterEach(async () => {
     await table?.host.close();

@@ -1,3 +1,4 @@
+import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { reviewQuestions } from "../questions/review-questions.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 
@@ -7,4 +8,5 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   announceQuestion(message);
   showQuestions();
   void reviewQuestions();
+  void revealSecrets();
 }

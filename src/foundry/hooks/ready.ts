@@ -1,3 +1,4 @@
+import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { reviewQuestions } from "../questions/review-questions.ts";
 import { listenForRequests } from "../requests/ask-referee.ts";
 import { migrateWorld } from "../requests/migrate-world.ts";
@@ -8,5 +9,6 @@ export function ready(): void {
   listenForRequests();
   void migrateWorld();
   void reviewQuestions(); // what was asked before this client was there
+  void revealSecrets();
   void warmSheets(); // not awaited: nobody shall wait for it
 }

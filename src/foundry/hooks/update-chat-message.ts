@@ -1,3 +1,4 @@
+import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { reviewQuestions } from "../questions/review-questions.ts";
 import { showQuestions } from "../questions/tray/badge.ts";
 
@@ -6,4 +7,5 @@ export function updateChatMessage(message: ChatMessage.Implementation): void {
   if (!message.isCard("question")) return;
   showQuestions();
   void reviewQuestions();
+  void revealSecrets();
 }

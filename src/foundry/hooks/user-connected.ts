@@ -1,3 +1,4 @@
+import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { reviewQuestions } from "../questions/review-questions.ts";
 import { showQuestions } from "../questions/tray/badge.ts";
 
@@ -5,4 +6,5 @@ import { showQuestions } from "../questions/tray/badge.ts";
 export function userConnected(): void {
   showQuestions();
   void reviewQuestions();
+  void revealSecrets();
 }

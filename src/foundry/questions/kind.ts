@@ -21,6 +21,10 @@ export interface NewQuestion {
   readonly options: readonly QuestionOption[];
   /** The answer that counts where none is given in time. */
   readonly fallback?: string;
+  /** Its answer stays hidden, even in the data of other browsers, until all of its round are answered. */
+  readonly sealed?: boolean;
+  /** What is asked together. */
+  readonly round?: string;
 }
 
 /** What an answer has brought about. */
@@ -46,6 +50,8 @@ export interface QuestionKind {
   isDue(question: QuestionMessage): Promise<boolean>;
   /** Does what the answer asks for: on the active Referee's client, once, and without waiting for anybody. */
   follow(question: QuestionMessage, answer: GivenAnswer): Promise<Followed>;
+  /** Does what follows once all that was asked together is answered, or no longer asked. */
+  endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
 }
 
 interface Declaration<Payload> {
@@ -54,11 +60,13 @@ interface Declaration<Payload> {
   readonly payload: Reader<Payload>;
   isDue?(payload: Payload, question: QuestionMessage): boolean | Promise<boolean>;
   follow(answering: Answering<Payload>): Promise<Followed>;
+  endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
 }
 
 /** Declares a kind of question; one whose payload cannot be read is no longer due. */
 export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<Payload>): QuestionKind => ({
   id,
+  ...(kind.endRound && { endRound: kind.endRound }),
   async isDue(question) {
     const payload = read(question.system.payload);
     return payload !== undefined && (kind.isDue ? await kind.isDue(payload, question) : true);

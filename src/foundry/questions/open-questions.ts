@@ -9,6 +9,16 @@ export function questionAt(id: unknown): QuestionMessage | null {
   return message?.isCard("question") && isTrusted(message) ? message : null;
 }
 
+/** Everything that was asked together with a question, and the question itself. */
+export const roundOf = ({ id, system: { round } }: QuestionMessage): readonly QuestionMessage[] =>
+  game.messages.contents
+    .filter((message) => message.isCard("question"))
+    .filter((message) => (round === "" ? message.id === id : message.system.round === round) && isTrusted(message));
+
+/** Whether nobody of those who were asked together is still to answer, so that hidden answers may be shown. */
+export const isRoundClosed = (question: QuestionMessage): boolean =>
+  roundOf(question).every(({ system }) => system.state !== "open");
+
 /** All questions that wait for an answer, the oldest first. */
 export const openQuestions = (): readonly QuestionMessage[] =>
   game.messages.contents

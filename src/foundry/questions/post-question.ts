@@ -8,7 +8,7 @@ import { playersAsked } from "./listeners.ts";
 type Cause = ChatMessage.Implementation | null;
 
 const NOBODY: Asked = { actor: null, users: [], role: null };
-const NOTHING = { text: "", facts: [], rules: [], fallback: "" } as const;
+const NOTHING = { text: "", facts: [], rules: [], fallback: "", sealed: false, round: "" } as const;
 
 /**
  * Asks: posts the question and returns; nobody waits for the answer. Only a Referee's client posts questions, since

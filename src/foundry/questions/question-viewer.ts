@@ -1,6 +1,7 @@
 import type { QuestionViewer } from "../../view/questions/question-view.ts";
 import type { QuestionMessage } from "./kind.ts";
 import { isAsked, mayChoose, playersAsked } from "./listeners.ts";
+import { secretFor } from "./secrets.ts";
 
 /** A moment as a clock on the wall tells it. */
 export const timeOfDay = (moment: number): string =>
@@ -8,7 +9,7 @@ export const timeOfDay = (moment: number): string =>
 
 /** How this user sees a question; `place` tells its places on the page apart. */
 export function questionViewer(message: QuestionMessage, place: string, knows: readonly string[]): QuestionViewer {
-  const { asked, by, options, until } = message.system;
+  const { asked, by, options, state, until } = message.system;
   return {
     isReferee: game.user.isGM,
     isAsked: isAsked(asked, game.user),
@@ -16,6 +17,8 @@ export function questionViewer(message: QuestionMessage, place: string, knows: r
     waitsFor: playersAsked(asked).map(({ name }) => name),
     answeredBy: (by && game.users.get(by)?.name) ?? "",
     deadline: until === null ? "" : timeOfDay(until),
+    secret: state === "sealed" && by === game.user.id ? secretFor(message.id) : null,
+    message: message.id ?? "",
     knows,
     uid: `${place}-${message.id}`,
   };

@@ -15,6 +15,15 @@ export interface Requests {
   readonly undoProposal: { readonly message: string; readonly place: number; readonly index: number };
   /** Answer a question: one of its options, with whatever had to be filled in. */
   readonly answerQuestion: { readonly message: string; readonly answer: GivenAnswer };
+  /** Answer a question whose answers stay hidden: all that is sent is the seal. */
+  readonly sealAnswer: { readonly message: string; readonly seal: string };
+  /** Show a hidden answer, with what opens its seal. */
+  readonly revealAnswer: {
+    readonly message: string;
+    readonly option: string;
+    readonly values: object;
+    readonly salt: string;
+  };
   /** Take an open question back. */
   readonly withdrawQuestion: { readonly message: string };
 }

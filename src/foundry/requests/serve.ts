@@ -1,6 +1,7 @@
 import { applyDamageFor } from "./apply-damage.ts";
 import { inTurn } from "./in-turn.ts";
 import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
+import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
 import { applyProposalFor, undoProposalFor } from "./proposals.ts";
 import { undoChangesFor } from "../undo/undo-changes.ts";
@@ -16,6 +17,8 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   applyProposal: applyProposalFor,
   undoProposal: undoProposalFor,
   answerQuestion: answerQuestionFor,
+  sealAnswer: sealAnswerFor,
+  revealAnswer: revealAnswerFor,
   withdrawQuestion: withdrawQuestionFor,
 };
 

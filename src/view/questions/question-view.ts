@@ -2,6 +2,7 @@ import type { LangKey } from "../../types/lang.ts";
 import { type ChangesView, changesView } from "../cards/change-rows.ts";
 import type { Localize } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
+import { fitsSeal, hiddenFace, type Secret } from "./seal.ts";
 import {
   answerText,
   isOpen,
@@ -24,8 +25,12 @@ export interface QuestionViewer {
   readonly answeredBy: string;
   /** The time of day at which it is too late; "" for never. */
   readonly deadline: string;
+  /** The answer that this viewer has sealed. */
+  readonly secret: Secret | null;
   /** Actors whose numbers this viewer may know. */
   readonly knows: readonly string[];
+  /** The id of the message. */
+  readonly message: string;
   /** What keeps the ids of fields apart where a question is shown twice. */
   readonly uid: string;
 }
@@ -67,6 +72,8 @@ export interface QuestionView {
   readonly outcome: LangKey | null;
   readonly answeredBy: string;
   readonly answer: string;
+  /** Whether an answer that was hidden is the one that was sealed; null where there is nothing to tell. */
+  readonly check: LangKey | null;
   readonly canWithdraw: boolean;
   readonly canUndo: boolean;
   readonly changes: ChangesView;
@@ -97,14 +104,29 @@ const optionView = (option: QuestionOption, fallback: string, uid: string): Opti
 });
 
 /** How it ended, if it has. */
-const endView = ({ state, options, answer }: QuestionFacts, localize: Localize) => ({
-  isOpen: state === "open",
-  tone: state === "open" ? ("open" as const) : ("closed" as const),
-  outcome: state === "open" ? null : (`WHITEHACK.Question.State.${state}` as const),
-  answer: answerText(options, answer)
+const endView = (facts: QuestionFacts, viewer: QuestionViewer, localize: Localize) => ({
+  isOpen: isOpen(facts),
+  tone: isOpen(facts) ? ("open" as const) : ("closed" as const),
+  outcome: facts.state === "open" ? null : (`WHITEHACK.Question.State.${facts.state}` as const),
+  answer: [...answerText(facts.options, facts.answer ?? viewer.secret), ...dieText(facts, viewer.secret)]
     .map((word) => localize(word))
     .join(" · "),
+  check: checkOf(facts, viewer),
 });
+
+/** The hidden die, for whoever knows the digits: at first its owner, then everybody. */
+function dieText({ options, answer, salt, nonce }: QuestionFacts, secret: Secret | null): readonly string[] {
+  const given = answer ? { option: answer.option, salt } : secret;
+  const die = options.find(({ id }) => id === given?.option)?.die ?? 0;
+  return given && given.salt !== "" && nonce !== "" && die > 0 ? [`d${die}: ${hiddenFace(given, nonce, die)}`] : [];
+}
+
+/** Each client looks for itself. */
+function checkOf({ seal, salt, answer }: QuestionFacts, { secret, message }: QuestionViewer): LangKey | null {
+  if (seal === "" || salt === "" || !answer) return secret ? "WHITEHACK.Question.OnlyYou" : null;
+  const fits = fitsSeal(seal, { ...answer, salt, question: message });
+  return fits ? "WHITEHACK.Question.SealFits" : "WHITEHACK.Question.SealBroken";
+}
 
 /** Everything that a question shows to this viewer, on its card and in the window of open questions. */
 export function questionView(
@@ -121,7 +143,7 @@ export function questionView(
     name,
     text,
     facts: facts.facts,
-    ...endView(facts, localize),
+    ...endView(facts, viewer, localize),
     options: offered.map((option) => optionView(option, fallback, viewer.uid)),
     decides: viewer.isReferee && !viewer.isAsked,
     waitsFor: viewer.waitsFor.join(", "),

@@ -1,8 +1,11 @@
 import type { Change } from "../changes.ts";
 import type { FactLine } from "../things/item-facts.ts";
 
-/** What can become of a question: `decided` by the Referee for those asked, `lapsed` when its time was up. */
-export const QUESTION_STATES = ["open", "answered", "decided", "lapsed", "withdrawn", "undone"] as const;
+/**
+ * What can become of a question: `sealed` while its answer is given and nobody else may know it, `decided` by the Referee
+ * for those asked, `lapsed` when its time was up.
+ */
+export const QUESTION_STATES = ["open", "sealed", "answered", "decided", "lapsed", "withdrawn", "undone"] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
 export const FIELD_KINDS = ["number", "text", "choice"] as const;
@@ -27,6 +30,8 @@ export interface QuestionOption {
   /** Only owners of this actor may choose it; null for everybody who is asked. */
   readonly actor: string | null;
   readonly fields: readonly QuestionField[];
+  /** Faces of a hidden die that comes with it; 0 for none. */
+  readonly die?: number;
 }
 
 /** An answer as it is stored. */
@@ -63,6 +68,13 @@ export interface QuestionFacts {
   readonly until: number | null;
   readonly state: QuestionState;
   readonly answer: StoredAnswer | null;
+  /** Its answer is hidden until all that is asked in the same round is answered. */
+  readonly sealed: boolean;
+  /** What was to be seen of the answer before it was shown, and what shows that it fits; "" for none. */
+  readonly seal: string;
+  readonly salt: string;
+  /** What the Referee's client has added to the hidden dice. */
+  readonly nonce: string;
   readonly changes: readonly Change[];
   readonly rules: readonly string[];
 }

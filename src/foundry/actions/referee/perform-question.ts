@@ -1,12 +1,30 @@
-import type { GivenAnswer } from "../../../view/questions/question.ts";
+import { type GivenAnswer, readAnswer } from "../../../view/questions/question.ts";
+import { sealOf } from "../../../view/questions/seal.ts";
+import { type HiddenQuestion, toHiddenChoice } from "../../questions/kinds/hidden-choice.ts";
+import { isAsked } from "../../questions/listeners.ts";
+import { keepSecret, newSalt } from "../../questions/secrets.ts";
 import { type RefereesQuestion, toChoice } from "../../questions/kinds/choice.ts";
 import { postQuestion } from "../../questions/post-question.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
+import { type Answer, refuse } from "../../requests/requests.ts";
 import { tellRefusal } from "../tell/tell.ts";
 
 /** Answers a question; says so where nobody can take the answer, and then nothing is lost. */
-export async function performAnswer(message: ChatMessage.Implementation, answer: GivenAnswer): Promise<void> {
-  if (message.id) tellRefusal(await askReferee("answerQuestion", { message: message.id, answer }));
+export async function performAnswer(message: ChatMessage.Implementation, given: GivenAnswer): Promise<void> {
+  if (!message.isCard("question") || !message.id) return;
+  const { sealed, asked, options } = message.system;
+  if (!sealed || !isAsked(asked, game.user)) {
+    return tellRefusal(await askReferee("answerQuestion", { message: message.id, answer: given }));
+  }
+  const answer = readAnswer(options, given);
+  tellRefusal(answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
+}
+
+/** Keeps the answer in this browser and sends no more than its seal. */
+async function sendSeal(question: string, answer: GivenAnswer): Promise<Answer> {
+  const secret = { ...answer, question, salt: newSalt() };
+  await keepSecret(secret); // first: a seal without its answer could never be shown
+  return askReferee("sealAnswer", { message: question, seal: sealOf(secret) });
 }
 
 /** Takes a question back. */
@@ -18,4 +36,10 @@ export async function performWithdrawal(message: ChatMessage.Implementation): Pr
 export async function performQuestion(question: RefereesQuestion): Promise<void> {
   if (game.user.isGM) await postQuestion(toChoice(question));
   else ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+}
+
+/** Asks several at once for answers that nobody knows until all have given theirs. */
+export async function performHiddenQuestion(question: HiddenQuestion): Promise<void> {
+  if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+  for (const one of toHiddenChoice(question)) await postQuestion(one);
 }

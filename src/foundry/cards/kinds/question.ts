@@ -1,7 +1,7 @@
 import { FIELD_KINDS, QUESTION_STATES } from "../../../view/questions/question.ts";
 import { questionView } from "../../../view/questions/question-view.ts";
 import { performAnswer, performWithdrawal } from "../../actions/referee/perform-question.ts";
-import { choice, line, record, whole, wholeOrNone, word, words } from "../../data/fields.ts";
+import { choice, flag, line, record, whole, wholeOrNone, word, words } from "../../data/fields.ts";
 import { changes, facts, uuid } from "../../data/outcome-fields.ts";
 import { localize } from "../../localize.ts";
 import { answerBy } from "../../questions/given-answer.ts";
@@ -34,6 +34,7 @@ const option = () =>
     detail: line(),
     actor: uuid(), // only its owners may choose this one
     fields: new ArrayField(field()),
+    die: whole(0, 0, 1_000),
   });
 
 const answer = () =>
@@ -52,6 +53,11 @@ const schema = () => ({
   fallback: line(),
   until: moment(),
   state: choice(QUESTION_STATES, "open"),
+  sealed: flag(), // the answer stays hidden until the whole round is answered
+  round: line(), // what is asked together
+  seal: line(),
+  salt: line(),
+  nonce: line(),
   answer: answer(),
   by: id(),
   at: moment(),

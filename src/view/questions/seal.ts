@@ -1,0 +1,37 @@
+import { sha256 } from "./sha256.ts";
+
+/** An answer that its owner alone knows until it is shown. */
+export interface Secret {
+  /** The message of the question. */
+  readonly question: string;
+  readonly option: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Random digits, so that nobody finds the answer by trying all of them. */
+  readonly salt: string;
+}
+
+/** Digits enough that nobody guesses them. */
+export const SALT_BYTES = 16;
+
+const DIGITS = /^[0-9a-f]{64}$/;
+
+/** Whether something can be a seal. */
+export const isSeal = (seal: unknown): seal is string => typeof seal === "string" && DIGITS.test(seal);
+
+/** What everybody gets to see of an answer that is still secret. */
+export function sealOf({ question, option, values, salt }: Secret): string {
+  const filledIn = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return sha256(JSON.stringify([salt, question, option, filledIn]));
+}
+
+/** Whether this is the answer that was sealed. */
+export const fitsSeal = (seal: string, secret: Secret): boolean => isSeal(seal) && sealOf(secret) === seal;
+
+/**
+ * The face of a die that only its owner knows and nobody could choose: the owner's digits are sealed before the
+ * Referee's client adds its own, and both together decide. @rule WH-AUC-02
+ */
+export function hiddenFace({ salt }: Pick<Secret, "salt">, nonce: string, faces: number): number {
+  const digits = sha256(JSON.stringify([salt, nonce])).slice(0, 12);
+  return (Number.parseInt(digits, 16) % faces) + 1;
+}

@@ -1,0 +1,57 @@
+// A question to a player: the badge, the list and the card; a reload, a closed browser, and the Referee who decides.
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lastCard } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let player: Seat;
+
+const badge = (page: Page) => page.locator("#whitehack-question-corner > button");
+const tray = (page: Page) => page.locator("#whitehack-questions");
+const outcome = (page: Page) => lastCard(page, "question").locator(".question-outcome");
+/** Asks the owners of Berta, who is Mira's. */
+const ask = (): Promise<void> =>
+  referee.page.evaluate(
+    `game.system.api.ask({ title: "Step back?", options: ["Step back", "Stand"], actor: game.actors.getName("Berta Holm").uuid })`,
+  );
+
+beforeAll(async () => {
+  table = await Table.open();
+  [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
+  for (const { page } of [referee, player]) await page.locator('#sidebar button[data-tab="chat"]').click();
+});
+afterAll(() => table?.close());
+
+describe("a question", () => {
+  it("shows itself without taking the focus, and is answered by keyboard", async () => {
+    const { page } = player;
+    await ask();
+    await badge(page).getByText("1 open question").waitFor();
+    expect(await page.locator('#whitehack-question-corner [role="status"]').textContent()).toContain("Step back?");
+    expect(await page.evaluate("document.activeElement?.closest('#whitehack-question-corner, .card') === null")).toBe(
+      true,
+    );
+    await page.keyboard.press("Alt+KeyQ");
+    await tray(page).getByRole("button", { name: "Stand" }).waitFor();
+    await page.waitForFunction("document.activeElement?.closest('#whitehack-questions') !== null");
+    await tray(page).getByRole("button", { name: "Stand" }).press("Enter");
+    await expect.poll(() => outcome(referee.page).innerText()).toContain("Mira");
+    expect(await outcome(referee.page).innerText()).toContain("Stand");
+    await badge(page).waitFor({ state: "hidden" });
+    await tray(page).getByText("Nobody owes an answer.").waitFor();
+  });
+
+  it("outlasts a reload, and the Referee decides for whoever has left", async () => {
+    await ask();
+    await player.page.reload();
+    await badge(player.page).getByText("1 open question").waitFor();
+    await player.page.close();
+    await badge(referee.page).click();
+    await tray(referee.page).getByText("(not connected)").waitFor();
+    await tray(referee.page).getByRole("button", { name: "Step back" }).click();
+    await expect.poll(() => outcome(referee.page).innerText()).toContain("Decided by the Referee");
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+});
