@@ -58,6 +58,36 @@ describe("what a wound leaves", () => {
     expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: -10, state: "dead" });
   });
 
+  it("WH-WISE-11 in part: nothing but rest heals the Wise, at twice the rate of others", async () => {
+    await write({ class: "wise", hp: { value: 2, rolled: 10 } });
+    await deal(5, { kind: "healing" });
+    expect(table().alice.run(() => hpOf(hero()).value)).toBe(2);
+    loadDice([20, 20]);
+    await table().referee.run(() => performRest([hero() as Creature], { kind: "morning" }));
+    expect(table().referee.run(() => hpOf(hero()).value)).toBe(4);
+    await table().referee.run(() => performRest([hero() as Creature], { kind: "rest", hours: 24 }));
+    expect(table().referee.run(() => hpOf(hero()).value)).toBe(10);
+  });
+
+  it("WH-HEAL-07 in part: magick heals at once, up to the maximum, and wakes whoever lies at 0", async () => {
+    await write({ hp: { value: 0, rolled: 10, state: "knockedOut" } });
+    await deal(4, { kind: "healing" });
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 4, state: "up" });
+    await deal(9, { kind: "healing" });
+    expect(table().referee.run(() => hpOf(hero()).value)).toBe(10);
+  });
+
+  it("WH-HEAL-01 in part: 48 hours of rest give everything back, but not to the injured", async () => {
+    await write({ hp: { value: 0, rolled: 10, state: "knockedOut" } });
+    await table().referee.run(() => performRest([hero() as Creature], { kind: "rest", hours: 47 }));
+    expect(table().referee.run(() => hpOf(hero()).value)).toBe(0);
+    await table().referee.run(() => performRest([hero() as Creature], { kind: "rest", hours: 48 }));
+    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 10, state: "up" });
+    await write({ hp: { value: 3, injured: true } });
+    await table().referee.run(() => performRest([hero() as Creature], { kind: "rest", hours: 48 }));
+    expect(table().referee.run(() => hpOf(hero()).value)).toBe(3);
+  });
+
   it("WH-HEAL-04 in part: six mornings bring the injured no further than 1 hit point", async () => {
     await write({ hp: { value: -1, state: "stable", injured: true } });
     loadDice(...Array.from({ length: 6 }, () => [20, 20] as const));

@@ -2,6 +2,7 @@ import { type HpOutcome, applyDamage, applyHealing } from "../../rules/index.ts"
 import { isStanding } from "../../view/changes.ts";
 import type { Creature } from "../documents/actor.ts";
 import { creatureAt } from "../documents/creature-at.ts";
+import { healingNatureOf } from "../documents/healing-nature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { rulebook } from "../rulebook.ts";
 import { damageCardIn } from "./damage-card-in.ts";
@@ -45,7 +46,8 @@ function isRolled({ rolls, system: { amount, outcome } }: DamageCard): boolean {
 
 function changeOf({ system: { kind, amount, lethal } }: DamageCard, actor: Creature): HpOutcome {
   const hp = hitPointsOf(actor);
-  if (kind === "healing") return applyHealing(hp, { amount, natural: false }, rulebook());
+  if (kind === "healing")
+    return applyHealing(hp, { amount, natural: false, nature: healingNatureOf(actor) }, rulebook());
   return applyDamage(hp, { amount, lethal }, rulebook());
 }
 

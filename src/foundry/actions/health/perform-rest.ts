@@ -1,5 +1,4 @@
 import {
-  type HealingNature,
   type Recovery,
   applyHealing,
   naturalHealing,
@@ -10,6 +9,7 @@ import {
 import type { Change } from "../../../view/changes.ts";
 import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/actor.ts";
+import { healingNatureOf } from "../../documents/healing-nature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebook } from "../../rulebook.ts";
@@ -32,10 +32,6 @@ async function rollFor(creature: Creature, recovery: Recovery): Promise<Rested> 
   return { recovery: { ...recovery, success: resolveCheck(check, faces).success }, rolls };
 }
 
-function natureOf(creature: Creature): HealingNature {
-  return (creature.isCharacter() && creature.system.derived.class?.traits.healing) || {};
-}
-
 /** Gives back what an evening, a morning or days of rest give. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
 export async function performRest(creatures: readonly Creature[], planned: Recovery): Promise<void> {
   const facts: { label: string; value: string }[] = [];
@@ -44,7 +40,7 @@ export async function performRest(creatures: readonly Creature[], planned: Recov
   for (const creature of creatures) {
     const rested = await rollFor(creature, planned);
     const hp = hitPointsOf(creature);
-    const healing = naturalHealing({ hp, nature: natureOf(creature) }, rested.recovery, rulebook());
+    const healing = naturalHealing({ hp, nature: healingNatureOf(creature) }, rested.recovery, rulebook());
     const outcome = applyHealing(hp, healing, rulebook());
     changes.push(...(await storeHitPoints(creature, outcome)));
     facts.push({ label: calledName(creature), value: `${hp.value} → ${outcome.hp.value}` });
