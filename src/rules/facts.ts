@@ -6,7 +6,7 @@ import type { SpeciesFacts } from "./characters/species.ts";
 import type { SlotFacts } from "./classes/slots.ts";
 import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
-import type { BodySize } from "./gear/movement.ts";
+import type { BodySize } from "./contract/movement.ts";
 import type { HitPoints } from "./health/hit-points.ts";
 import type { CreatureSize } from "./monsters/creature-size.ts";
 import type { Defences } from "./monsters/defences.ts";

@@ -1,4 +1,4 @@
-import type { MoraleTest, SideCount } from "../rules/monsters/morale/morale.ts";
+import type { MoraleTest, SideCount } from "../rules/contract/morale.ts";
 import { type Fight, type Fighter, grouped, isStanding, type Side, standingOf } from "./fighter.ts";
 
 /** Heads of a side; who has run is not down. */

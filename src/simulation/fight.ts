@@ -2,7 +2,7 @@ import type { DicePlan, Faces } from "../rules/dice/dice.ts";
 import type { KnownHitPoints } from "../rules/health/hit-points.ts";
 import { passRound } from "../rules/health/pass-round.ts";
 import { requireInteger } from "../rules/numbers.ts";
-import type { Rulebook } from "../rules/rulebook.ts";
+import type { Rulebook } from "../rules/contract/rulebook.ts";
 import { strike } from "./blow.ts";
 import { headsOf } from "./courage.ts";
 import { type Fight, type Fighter, isStanding, lineUp, setHitPoints, type Side, standingOf } from "./fighter.ts";

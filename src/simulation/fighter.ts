@@ -1,7 +1,7 @@
 import type { ActiveCondition } from "../rules/conditions/active-condition.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../rules/dice/dice.ts";
 import { type KnownHitPoints, toKnown } from "../rules/health/hit-points.ts";
-import type { Rulebook } from "../rules/rulebook.ts";
+import type { Rulebook } from "../rules/contract/rulebook.ts";
 import type { ReadyTroop } from "./troop.ts";
 
 /** The one side or the other. */

@@ -1,5 +1,6 @@
 import { planGroupInitiative, resolveGroupInitiative } from "../rules/combat/turns/group-initiative.ts";
-import type { InitiativeRules, Readiness } from "../rules/combat/turns/initiative.ts";
+import type { InitiativeRules } from "../rules/contract/rulebook.ts";
+import type { Readiness } from "../rules/contract/initiative.ts";
 import { turnOrder } from "../rules/combat/turns/turn-order.ts";
 import type { Fight, Fighter } from "./fighter.ts";
 

@@ -1,7 +1,7 @@
 import { resolveCheck } from "../rules/dice/check.ts";
 import { type Hit, type HitAnswers, nextTrial, resolveHit } from "../rules/health/hit.ts";
 import { planAfterTrial, planTrial, resolveTrial, type Trial, type TrialOutcome } from "../rules/health/trial.ts";
-import type { Wound } from "../rules/health/wound.ts";
+import type { Wound } from "../rules/contract/zero-hp.ts";
 import { type Fight, type Fighter, setHitPoints } from "./fighter.ts";
 
 /** Hit points after a blow and every roll that it asks for. @rule WH-SVD-01 WH-DMG-03 */

@@ -1,6 +1,6 @@
 import { seededFaces } from "../rules/dice/seeded-dice.ts";
 import { requireInteger } from "../rules/numbers.ts";
-import type { Rulebook } from "../rules/rulebook.ts";
+import type { Rulebook } from "../rules/contract/rulebook.ts";
 import { type FightResult, resolveFight } from "./fight.ts";
 import { readyTroop, type Troop } from "./troop.ts";
 

@@ -1,6 +1,8 @@
 import type { AttackLine } from "../rules/combat/blow/attack-line.ts";
 import type { AtRisk } from "../rules/combat/tables/blow-table.ts";
-import { readinessOf, type Readiness } from "../rules/combat/turns/initiative.ts";
+import { readinessOf } from "../rules/combat/turns/initiative.ts";
+import type { Readiness } from "../rules/contract/initiative.ts";
+import type { Rulebook } from "../rules/contract/rulebook.ts";
 import type { Situation, TargetFacts } from "../rules/combat/blow/situation.ts";
 import { VOCATION_REASON } from "../rules/classes/deft/vocation.ts";
 import type { DicePlan } from "../rules/dice/dice.ts";
@@ -13,7 +15,6 @@ import type { MonsterDerived } from "../rules/monsters/monster-derived.ts";
 import { atAttackValue } from "../rules/monsters/multiattack.ts";
 import { requireInteger } from "../rules/numbers.ts";
 import { RuleError } from "../rules/rule-error.ts";
-import type { Rulebook } from "../rules/rulebook.ts";
 
 /** So many of a kind, who fight alike. */
 export interface Troop {

@@ -16,7 +16,7 @@ import type { CombatDocument } from "../foundry/documents/combat.ts";
 import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
-import type { Readiness } from "../rules/combat/turns/initiative.ts";
+import type { Readiness } from "../rules/contract/initiative.ts";
 import type { SettingTypes } from "../foundry/settings.ts";
 
 declare module "fvtt-types/configuration" {

@@ -4,7 +4,7 @@ import type { SpeciesFacts } from "../../rules/characters/species.ts";
 import type { SlotFacts } from "../../rules/classes/slots.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
-import { BODY_SIZES } from "../../rules/gear/movement.ts";
+import { BODY_SIZES } from "../../rules/contract/movement.ts";
 import { rulebook } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";

@@ -4,7 +4,7 @@ import type { DicePlan, Faces } from "../dice/dice.ts";
 import { type LevelChoices, resolveLevelUp } from "./experience/level-up.ts";
 import { planLevelUp, refusedChoice } from "./experience/level-plan.ts";
 import type { CharacterFacts, GroupFacts } from "../facts.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { goldForLevel, isPlayable, planLevels, resolveAttributes, resolveLevels } from "./creation.ts";
 import { deriveCharacter } from "./derive-character.ts";
 import { classOffer } from "./rare-classes.ts";

@@ -7,7 +7,7 @@ import { type Explained, partOf, toExplained } from "../explained.ts";
 import { addedParts } from "../gear/magick/worn-magick.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { deriveArmorLimits } from "./armor-limits.ts";
 import { deriveAttributes, deriveInactives, deriveInitiativeBonus, deriveLanguages } from "./attribute-numbers.ts";
 import type { CharacterDerived } from "./character-derived.ts";

@@ -3,7 +3,7 @@ import type { CharacterFacts } from "../facts.ts";
 import type { BurdenState } from "../gear/burden.ts";
 import { type MovementState, toMovement } from "../gear/movement.ts";
 import { addedParts } from "../gear/magick/worn-magick.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 
 /** The human, unburdened rate and what size and burden take off it. @rule WH-MOVE-01 WH-ENC-04 WH-ENC-05 */
 export function deriveMovement(

@@ -1,5 +1,5 @@
 import type { ClassTable } from "../classes/class-table.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { isAllowed, type SpeciesFacts } from "./species.ts";
 
 /** What a new character may be. */

@@ -30,3 +30,6 @@ export const resolveRequest = ({ hidden }: RollRequest, outcome: CheckOutcome | 
   outcome,
   audience: audienceOf(hidden && outcome !== null),
 });
+
+/** A hidden outcome shown to everybody after all. @rule WH-DICE-07 */
+export const reveal = (outcome: RequestOutcome): RequestOutcome => ({ ...outcome, audience: audienceOf() });

@@ -2,10 +2,8 @@ import { type Explained, type Modifier, toExplained } from "../explained.ts";
 import { requireNumber } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Burden } from "./burden.ts";
-
-export const BODY_SIZES = ["human", "small"] as const;
-/** Human size and above, or smaller. */
-export type BodySize = (typeof BODY_SIZES)[number];
+import type { BodySize } from "../contract/movement.ts";
+import type { MovementRules } from "../contract/rulebook.ts";
 
 /** Feet in a round by size and burden; beyond massive nobody moves without straining. @rule WH-MOVE-01 WH-ENC-05 */
 export const MOVEMENT_RATES: Readonly<Record<BodySize, Readonly<Record<Burden, number>>>> = {
@@ -51,11 +49,6 @@ export function toMovement(base: number, parts: readonly Modifier[], override: n
     ...explained,
     value,
   };
-}
-
-/** Rates and paces. Slot of `family.movement`. */
-export interface MovementRules {
-  rate(size: BodySize, burden: Burden): number;
 }
 
 /** The core table. @rule WH-MOVE-01 */

@@ -1,7 +1,7 @@
 import type { Result } from "../dice/classify.ts";
 import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
 import { requireInteger } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { applyHealing, type HealingNature } from "./healing.ts";
 import { type HitPoints, isGone, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";

@@ -1,5 +1,5 @@
 import { requireInteger } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { startDying } from "./dying.ts";
 import { continueFirstAid, interruptFirstAid, resolveFirstAid } from "./first-aid.ts";
 import { becomeGhost, letGo, resurrect, spendAsGhost } from "./ghost.ts";

@@ -1,5 +1,5 @@
 import { requireCount } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { secondsOf } from "../world/time/units.ts";
 import { type HitPoints, isGone, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";

@@ -1,7 +1,7 @@
 import type { RequestReply } from "../dice/request.ts";
 import type { Task } from "../dice/task.ts";
 import { requireNumber } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { type HitPoints, type HpState, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 

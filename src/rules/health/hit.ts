@@ -1,12 +1,13 @@
 import { requireInteger } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
+import type { Wound } from "../contract/zero-hp.ts";
+import { woundedBy } from "./wound.ts";
 import { damageSave, KNOCK_OUT_ROUNDS, mayShrugOff, reducedDamage } from "./damage-save.ts";
 import { type HitPoints, isGone, type KnownHitPoints, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 import { bossSave, isAtTheBrink, LAST_HIT_POINT } from "./last-breath.ts";
 import type { Trial, TrialOutcome } from "./trial.ts";
 import type { Victim } from "./victim.ts";
-import { type Wound, woundedBy } from "./wound.ts";
 
 /** Damage on its way to somebody who may have a word in it. */
 export interface Hit {

@@ -1,39 +1,9 @@
-import { type DamageFormula, parseDamage } from "../dice/formula.ts";
+import { parseDamage } from "../dice/formula.ts";
 import { requireNumber } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook, HealingRules } from "../contract/rulebook.ts";
 import type { Healing, HealingNature } from "./healing.ts";
 import { type HitPoints, toKnown } from "./hit-points.ts";
-
-export const RECOVERIES = ["evening", "morning", "rest"] as const;
-
-/** Time in which somebody gets better without help. */
-export interface Recovery {
-  readonly kind: (typeof RECOVERIES)[number];
-  /** Hours of undisturbed rest; only rest asks. */
-  readonly hours?: number;
-  /** The roll of Constitution succeeded; only where one is made. */
-  readonly success?: boolean;
-}
-
-/** How wounds are bound after a fight. */
-export interface BindingTerms {
-  /** Whether a trained task roll has to succeed. */
-  readonly rolled: boolean;
-  readonly formula: DamageFormula;
-  /** The fewest hit points that it gives. */
-  readonly least: number;
-  /** Only who is awake can be helped. */
-  readonly awakeOnly: boolean;
-}
-
-/** How hit points come back by themselves. Slot of `family.healing`. */
-export interface HealingRules {
-  /** Whether a roll of Constitution decides how much it is. */
-  isRolled(recovery: Recovery, rulebook: Rulebook): boolean;
-  /** Hit points that a time gives to somebody, at the usual rate times their own. */
-  recovers(hp: HitPoints, recovery: Recovery, naturalFactor: number): number;
-  readonly binding: BindingTerms;
-}
+import type { Recovery } from "../contract/healing.ts";
 
 /** Hours of rest that give everything back, at the usual rate. @rule WH-HEAL-01 */
 export const FULL_REST_HOURS = 48;

@@ -1,20 +1,8 @@
 import { requireInteger } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
-
-/** Damage about to be taken. */
-export interface Wound {
-  readonly amount: number;
-  /** False for damage that can only knock out. @rule WH-HEAL-06 */
-  readonly lethal: boolean;
-  /** No roll stands between it and dying. @rule WH-SVD-02 WH-SVD-04 */
-  readonly final?: boolean;
-  /** It can hurt the undead, and so ghosts. @rule WH-GHOST-03 */
-  readonly harmsUndead?: boolean;
-  /** The Constitution of whoever takes it, for rules that ask; null for monsters, which have none. */
-  readonly constitution?: number | null;
-}
+import type { Wound } from "../contract/zero-hp.ts";
 
 /** Temporary hit points first, then the others; what that means is the rulebook's word. @rule WH-DMG-01 WH-GHOST-03 */
 export function applyDamage(hp: HitPoints, wound: Wound, rulebook: Rulebook): HpOutcome {

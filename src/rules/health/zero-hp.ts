@@ -1,23 +1,8 @@
-import type { Rulebook } from "../rulebook.ts";
 import { type HpState, INSTANT_DEATH, type KnownHitPoints, SETTLED } from "./hit-points.ts";
-import type { Trial, TrialOutcome } from "./trial.ts";
+import type { Trial } from "./trial.ts";
 import { lifeWays, ROUNDS_TO_LIVE, type Victim } from "./victim.ts";
-import type { Wound } from "./wound.ts";
-
-/**
- * What happens at zero and below. Slot of `family.zeroHp`. Whoever waits for dice is in a state for which `trial` gives
- * a trial; what a pack counts besides goes into `extra`.
- */
-export interface ZeroHpRules {
-  /** Where a wound leaves somebody living; its amount is what temporary hit points have not taken. */
-  suffer(before: KnownHitPoints, wound: Wound, rulebook: Rulebook): KnownHitPoints;
-  /** The dice that this state asks for; null where it asks for none. */
-  trial(hp: KnownHitPoints, victim: Victim, rulebook: Rulebook): Trial | null;
-  /** What the thrown dice make of it. */
-  resolveTrial(hp: KnownHitPoints, outcome: TrialOutcome, rulebook: Rulebook): KnownHitPoints;
-  /** What a round does to anybody living, beyond blood and the rounds that are counted. */
-  passRound(hp: KnownHitPoints, rulebook: Rulebook): KnownHitPoints;
-}
+import type { Wound } from "../contract/zero-hp.ts";
+import type { ZeroHpRules } from "../contract/rulebook.ts";
 
 /** 0 knocks out, below it a life is at stake, −10 ends it. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-06 */
 export const coreZeroHp: ZeroHpRules = {

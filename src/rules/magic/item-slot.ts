@@ -3,7 +3,7 @@ import { kindsFor, type SlotFacts } from "../classes/slots.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { requireCount } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { changeSlot } from "./change-slot.ts";
 import { payHitPoints } from "./pay.ts";
 

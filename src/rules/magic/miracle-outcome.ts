@@ -6,7 +6,7 @@ import { type Saver, toSaveCheck } from "../dice/save.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import type { HpOutcome } from "../health/hp-outcome.ts";
 import { requireInteger } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { cheaperMagnitude, type CostFormula, type Magnitude, MAGNITUDE_COSTS, magnitudeOfCost } from "./magnitudes.ts";
 import {
   maximumCost,

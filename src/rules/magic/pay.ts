@@ -2,7 +2,7 @@ import type { HitPoints } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import { applyDamage } from "../health/wound.ts";
 import { requireCount } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 
 /** Hit points that magick takes. */
 export interface Payment {

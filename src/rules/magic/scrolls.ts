@@ -7,7 +7,7 @@ import { type Explained, partOf } from "../explained.ts";
 import type { HitPoints } from "../health/hit-points.ts";
 import type { HpOutcome } from "../health/hp-outcome.ts";
 import { requireCount } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import type { RuleOptions } from "../options.ts";
 import { payHitPoints } from "./pay.ts";
 

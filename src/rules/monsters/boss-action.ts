@@ -1,5 +1,5 @@
 import { type DesignatedTurn, designatedTurns } from "../combat/turns/turn-order.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { RuleError } from "../rule-error.ts";
 import { USAGES } from "../world/time/usages.ts";
 import { isUsable, type Uses } from "../world/time/uses.ts";

@@ -4,7 +4,7 @@ import { applyHealing } from "../health/healing.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import { RuleError } from "../rule-error.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { USAGES } from "../world/time/usages.ts";
 import { isUsable, spendUse, type Uses } from "../world/time/uses.ts";
 

@@ -1,7 +1,7 @@
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
 import type { MonsterMovement } from "./monster-movement.ts";
 

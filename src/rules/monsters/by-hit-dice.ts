@@ -1,5 +1,6 @@
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
+import type { MonsterRules } from "../contract/rulebook.ts";
 
 /** So many hit dice: whole ones, and one at the least, as those below it count as one. @rule WH-MON-02 */
 function requireDice(dice: number): number {
@@ -44,14 +45,6 @@ export function monsterXp(dice: number, single: boolean): number {
 export const MONSTER_SCORES = ["good", "poor", "raw", "lowest"] as const;
 /** How well a monster does something for which others have an attribute. */
 export type MonsterScore = (typeof MONSTER_SCORES)[number];
-
-/** What hit dice are worth. Slot of what packs change about monsters. */
-export interface MonsterRules {
-  attackValue(dice: number): number;
-  savingThrow(dice: number): number;
-  attacksPerRound(dice: number): number;
-  xp(dice: number, single: boolean): number;
-}
 
 /** The core's monsters. @rule WH-MON-03 WH-MON-04 WH-MON-07 WH-MON-08 */
 export const coreMonsters: MonsterRules = {

@@ -4,7 +4,7 @@ import type { MonsterFacts } from "../facts.ts";
 import { toMovement } from "../gear/movement.ts";
 import { addedParts } from "../gear/magick/worn-magick.ts";
 import { RuleError } from "../rule-error.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 import { monsterArmorClass } from "./armor.ts";
 import { attackSequence } from "./by-hit-dice.ts";
 import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";

@@ -6,7 +6,7 @@ import type { HpOutcome } from "../health/hp-outcome.ts";
 import { applyDamage } from "../health/wound.ts";
 import { planFormula, resolveFormula } from "../gear/magick/magick-item.ts";
 import { requireCount } from "../numbers.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 
 /** A word that sets a monster apart: a trait, a miracle, an ability; each individual has its own text for it. */
 export interface MonsterKeyword {

@@ -1,7 +1,7 @@
 import { applyHealing } from "../health/healing.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
-import type { Rulebook } from "../rulebook.ts";
+import type { Rulebook } from "../contract/rulebook.ts";
 
 /** Wounds that close by themselves in each round; how many hit points is the Referee's word. */
 export interface Regeneration {

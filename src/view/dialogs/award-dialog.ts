@@ -1,4 +1,4 @@
-import type { Award, Earned } from "../../rules/characters/experience/award.ts";
+import type { Award, Earned } from "../../rules/contract/xp.ts";
 import type { FormValues } from "./form-values.ts";
 import { type Localize, toFigure } from "../localize.ts";
 

@@ -2,7 +2,7 @@ import { ATTRIBUTES, type Attribute } from "../../rules/characters/attributes/at
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
-import { BODY_SIZES } from "../../rules/gear/movement.ts";
+import { BODY_SIZES } from "../../rules/contract/movement.ts";
 import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";

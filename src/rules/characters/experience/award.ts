@@ -1,23 +1,7 @@
 import { requireInteger } from "../../numbers.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "../../options.ts";
-
-/** What a party has earned. */
-export interface Earned {
-  /** Experience of each monster that was overcome. */
-  readonly monsters: readonly number[];
-  /** Gold pieces that were brought home; one is worth one point. */
-  readonly gold: number;
-  /** Quests that were fulfilled; a failed one is worth 0. */
-  readonly quests: readonly number[];
-}
-
-/** What it comes to. */
-export interface Award {
-  /** To each of those who share; what does not divide is lost. */
-  readonly each: number;
-  /** How much of everything comes from quests, in percent. */
-  readonly questPercent: number;
-}
+import type { Earned, Award } from "../../contract/xp.ts";
+import type { XpRules } from "../../contract/rulebook.ts";
 
 const sum = (numbers: readonly number[]): number =>
   numbers.reduce((total, one) => total + requireInteger(one, "xp"), 0);
@@ -44,11 +28,6 @@ export function resolveAward(
     each: Math.floor(split / Math.max(1, requireInteger(sharers, "sharers"))) + all - split,
     questPercent: all === 0 ? 0 : Math.round((given / all) * 100),
   };
-}
-
-/** What deeds and finds are worth. Slot of `family.xp`. */
-export interface XpRules {
-  award(earned: Earned, sharers: number, options: RuleOptions): Award;
 }
 
 /** Gold counts when it is brought home, a piece for a point. @rule WH-XP-01 WH-XP-02 */

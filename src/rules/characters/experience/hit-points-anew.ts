@@ -1,7 +1,7 @@
 import { deriveCharacter } from "../derive-character.ts";
 import type { CharacterFacts } from "../../facts.ts";
 import { requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 
 /** Hit points once all hit dice were thrown anew: the better total stays, and what permanent magick took is back. @rule WH-CLASS-08 WH-WISE-13 (Amb-24) */
 export function rolledAnew(

@@ -8,7 +8,7 @@ import type { DicePlan } from "../../dice/dice.ts";
 import type { CharacterFacts } from "../../facts.ts";
 import { requireInteger } from "../../numbers.ts";
 import { RuleError } from "../../rule-error.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { xpFor } from "./levels.ts";
 
 export const LEVEL_REFUSALS = ["noClass", "lastLevel", "tooLittleXp"] as const;

@@ -7,7 +7,7 @@ import { type Faces, requireFaces } from "../../dice/dice.ts";
 import type { CharacterFacts, GroupFacts, RaiseFacts } from "../../facts.ts";
 import { addGroup } from "../groups/change-groups.ts";
 import { type GroupMove, moveGroup, withinLimit } from "../groups/places.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
 import { type LevelPlan, MOVES_PER_LEVEL, planLevelUp, refusedChoice, slotOwnerOf } from "./level-plan.ts";
 

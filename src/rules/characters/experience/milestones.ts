@@ -9,7 +9,7 @@ import type { Faces } from "../../dice/dice.ts";
 import type { CharacterFacts } from "../../facts.ts";
 import { type GroupMove, moveGroup } from "../groups/places.ts";
 import { requireCount, requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { refusedChoice } from "./level-plan.ts";
 import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
 import { xpFor } from "./levels.ts";

@@ -5,7 +5,7 @@ import { type Situation, toAttack, toDamage } from "../../combat/blow/situation.
 import { canDoubleDamage } from "./vocation.ts";
 import type { Task } from "../../dice/task.ts";
 import type { RuleOptions } from "../../options.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { USAGES } from "../../world/time/usages.ts";
 import { spendUse, type Uses } from "../../world/time/uses.ts";
 import type { ClassTraits } from "../class-table.ts";

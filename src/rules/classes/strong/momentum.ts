@@ -1,7 +1,7 @@
 import type { ClassTraits } from "../class-table.ts";
 import type { AttackUse } from "../../combat/blow/attack-line.ts";
 import { requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 
 export const ATTACK_KINDS = ["regular", "free", "momentum"] as const;
 /** How somebody came to attack. */

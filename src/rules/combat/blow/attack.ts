@@ -1,6 +1,5 @@
 import { decidingRules } from "../../deciding-rules.ts";
 import {
-  type Check,
   type CheckOutcome,
   effectiveScore,
   planCheck,
@@ -10,35 +9,10 @@ import {
 } from "../../dice/check.ts";
 import type { DicePlan, Faces } from "../../dice/dice.ts";
 import { requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { highestHit, neededToHit } from "./to-hit.ts";
-import { type RangeFacts, rangeModifiers, rangePenalty } from "../missiles/range.ts";
-
-/** An attack roll against an armor class, or against one that only the Referee knows. */
-export interface Attack extends Check {
-  /** Null when nobody is targeted: the card then tells what would be hit. */
-  readonly armorClass: number | null;
-  /** The part of the armor class that a shield gives. */
-  readonly shieldArmor?: number;
-  /** The weapon passes that part by. @rule WH-WPN-04 */
-  readonly ignoresShield?: boolean;
-  /** The part of the armor class that armor and shields without magick give, the shield's part included. */
-  readonly ordinaryArmor?: number;
-  /** The weapon passes that part by. @rule WH-ART-05 */
-  readonly ignoresArmor?: boolean;
-  /** Left out in melee. @rule WH-RNG-01 */
-  readonly range?: RangeFacts;
-  /** The target is in a melee with somebody. @rule WH-RNG-02 */
-  readonly intoMelee?: boolean;
-  /** What a critical hit of this weapon multiplies damage by; 2 unless it says otherwise. @rule WH-WPN-06 */
-  readonly critMultiplier?: number;
-  /** The Deft's trade: one die, twice the damage. @rule WH-DEFT-03 */
-  readonly doubleDamage?: boolean;
-}
-
-export const VERDICTS = ["hit", "stray", "miss", "open"] as const;
-/** Whom an attack meets; open when no armor class was known. */
-export type Verdict = (typeof VERDICTS)[number];
+import { rangeModifiers, rangePenalty } from "../missiles/range.ts";
+import type { Attack, Verdict } from "../../contract/to-hit.ts";
 
 export const REFUSALS = ["scoreBelowOne", "outOfRange"] as const;
 /** Why an attack could not even be tried. */

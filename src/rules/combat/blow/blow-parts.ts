@@ -1,8 +1,8 @@
 import type { Condition } from "../../conditions/condition.ts";
 import { advantageSources, conditionModifiers, ownAdvantageSources } from "../../conditions/levers.ts";
 import { type Modifier, NO_PARTS, sumOf } from "../../explained.ts";
-import type { Rulebook } from "../../rulebook.ts";
-import type { Exchange } from "../place/facing.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { Exchange } from "../../contract/facing.ts";
 import { escalationParts } from "../turns/escalation.ts";
 import { type ChosenOption, optionModifiers, optionSources } from "../options/option-use.ts";
 import type { AdvantageSource } from "./advantage.ts";

@@ -1,10 +1,11 @@
 import { conditionModifiers } from "../../conditions/levers.ts";
 import type { CheckOutcome } from "../../dice/check.ts";
 import { isLoaded } from "../../gear/loading.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { Attack } from "../../contract/to-hit.ts";
+import { type AttackOutcome, type Refusal, REFUSALS, refusalOf } from "./attack.ts";
 import { ACT_REFUSALS, type ActRefusal, actRefusal } from "../turns/act.ts";
 import { toLineValue } from "./attack-line.ts";
-import { type Attack, type AttackOutcome, type Refusal, REFUSALS, refusalOf } from "./attack.ts";
 import type { Blow, Fighting, Struck } from "./blow.ts";
 import { situationOf, targetOf } from "./blow-parts.ts";
 import type { DamageOutcome } from "./damage.ts";

@@ -1,6 +1,6 @@
 import { planCheck, resolveCheck } from "../../dice/check.ts";
 import type { DicePlan, Faces } from "../../dice/dice.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { type AttackOutcome, planAttack, resolveAttack } from "./attack.ts";
 import { effectsOfKind, planExtraDamage, resolveExtraDamage } from "./blow-effects.ts";
 import type { AtRisk, BlowEffect } from "../tables/blow-table.ts";

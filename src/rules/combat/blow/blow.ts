@@ -6,7 +6,7 @@ import type { ActMoment } from "../turns/act.ts";
 import type { AdvantageSource } from "./advantage.ts";
 import type { AttackLine } from "./attack-line.ts";
 import type { AtRisk } from "../tables/blow-table.ts";
-import type { Squares } from "../place/facing.ts";
+import type { Squares } from "../../contract/facing.ts";
 import type { ChosenOption } from "../options/option-use.ts";
 import type { Situation, TargetFacts } from "./situation.ts";
 

@@ -1,26 +1,13 @@
 import type { CheckOutcome } from "../../dice/check.ts";
-import type { Result } from "../../dice/classify.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
-import type { Attack, Verdict } from "./attack.ts";
-import type { BlowTable } from "../tables/blow-table.ts";
+import type { Verdict } from "../../contract/to-hit.ts";
 import { CRIT_TABLE } from "../tables/crit-table.ts";
 import { FUMBLE_TABLE } from "../tables/fumble-table.ts";
+import type { CritRules } from "../../contract/rulebook.ts";
 
 const CRIT_MULTIPLIER = 2;
 const TRADE_MULTIPLIER = 2;
-
-/** What crits and fumbles do. Slot of `family.crits`. */
-export interface CritRules {
-  /** What damage is multiplied by. */
-  multiplier(attack: Attack, result: Result, options: RuleOptions): number;
-  /** Whether the dice of a critical hit's damage all count six. */
-  readonly maximizes: boolean;
-  /** What a critical hit takes besides; null for nothing. */
-  readonly critTable: BlowTable | null;
-  /** What a fumbled attack takes; null for a plain miss. */
-  readonly fumbleTable: BlowTable | null;
-}
 
 /** Each doubling doubles the doubled (Amb-9): crit, and the Deft's trade. @rule WH-CRIT-01 WH-WPN-06 WH-DEFT-04 WH-CRIT-02 WH-FUM-01 */
 export const coreCrits: CritRules = {

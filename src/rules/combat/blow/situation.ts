@@ -5,7 +5,7 @@ import { againstAttack, againstDamage, againstFormula } from "../../gear/magick/
 import type { AgainstKind } from "../../gear/magick/magick-facts.ts";
 import { requireInteger, requireNumber } from "../../numbers.ts";
 import { advantageModifiers, type AdvantageStep } from "./advantage.ts";
-import type { Attack } from "./attack.ts";
+import type { Attack } from "../../contract/to-hit.ts";
 import type { AttackLine } from "./attack-line.ts";
 import type { Damage } from "./damage.ts";
 import type { DiceReadings } from "../../dice/readings.ts";

@@ -1,21 +1,7 @@
 import type { CheckOutcome } from "../../dice/check.ts";
 import { requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
-import type { Verdict } from "./attack.ts";
-
-/** A thrown attack, as far as hitting asks. */
-export interface ThrownAttack {
-  readonly check: CheckOutcome;
-  readonly armorClass: number | null;
-  readonly intoMelee: boolean;
-}
-
-/** How actors hit. Slot of `family.toHit`. */
-export interface ToHitRules {
-  /** The lowest quality that beats an armor class. */
-  needed(armorClass: number): number;
-  verdict(attack: ThrownAttack, rulebook: Rulebook): Verdict;
-}
+import type { Rulebook, ToHitRules } from "../../contract/rulebook.ts";
+import type { ThrownAttack } from "../../contract/to-hit.ts";
 
 /** The lowest quality that meets the target, in a melee or out of it. @rule WH-ATK-02 WH-RNG-02 */
 export function neededToHit(armorClass: number, intoMelee: boolean, { toHit, missileIntoMelee }: Rulebook): number {

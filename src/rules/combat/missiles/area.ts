@@ -1,6 +1,6 @@
 import { RuleError } from "../../rule-error.ts";
 import { requireInteger } from "../../numbers.ts";
-import type { Attack } from "../blow/attack.ts";
+import type { Attack } from "../../contract/to-hit.ts";
 import type { Area, Place } from "../place/gap.ts";
 
 export const AREA_SHAPES = ["square", "cone", "line"] as const;

@@ -1,10 +1,4 @@
-/** Shots into a fight. Slot of `family.missileIntoMelee`. */
-export interface MissileIntoMeleeRules {
-  /** The quality that meets the target itself, where `needed` would do outside a melee. */
-  needed(needed: number): number;
-  /** Whether a shot that does not meet its target meets somebody else. */
-  isStray(quality: number, needed: number): boolean;
-}
+import type { MissileIntoMeleeRules } from "../../contract/rulebook.ts";
 
 /** The armor class must be beaten by four instead of one. */
 const MARGIN = 3;

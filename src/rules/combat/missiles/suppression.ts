@@ -1,7 +1,7 @@
 import type { ClassTraits } from "../../classes/class-table.ts";
 import { compareContestants, type Comparison, type Contestant } from "../../world/contests/contest.ts";
 import type { CheckOutcome } from "../../dice/check.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { isIn } from "./area.ts";
 import type { Place } from "../place/gap.ts";
 

@@ -1,7 +1,7 @@
 import { compareContestants, type Comparison, type Contestant } from "../../world/contests/contest.ts";
 import { monsterScore, type MonsterScore } from "../../monsters/by-hit-dice.ts";
 import { requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 
 /** Somebody in a hold: with a score for each attribute, or with hit dice that stand in for them. */
 export type Wrestler =

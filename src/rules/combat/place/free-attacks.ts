@@ -1,8 +1,8 @@
 import { requireInteger } from "../../numbers.ts";
 import { type ActMoment, actRefusal } from "../turns/act.ts";
 import type { Act } from "../turns/actions.ts";
-import type { Guard, Leaving } from "./engagement.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Guard, Leaving } from "../../contract/engagement.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 
 /** An enemy near somebody who drops their guard. */
 export interface NearGuard extends Guard {

@@ -1,6 +1,6 @@
 import type { AttackOutcome } from "../blow/attack.ts";
 import type { DieSize } from "../../dice/dice.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import type { BlowRow, BlowTable } from "./blow-table.ts";
 import { takesCritTable } from "../blow/crits.ts";
 

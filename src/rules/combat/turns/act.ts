@@ -3,7 +3,7 @@ import { canAct } from "../../conditions/levers.ts";
 import { carefulPace, runningPace } from "../../gear/movement.ts";
 import { requireNumber } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import type { AttackKind } from "../../classes/strong/momentum.ts";
 import { type Act, ACT_COSTS, type ActionsLeft, spend } from "./actions.ts";
 

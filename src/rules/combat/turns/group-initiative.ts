@@ -1,5 +1,5 @@
 import type { DicePlan, Faces } from "../../dice/dice.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { resolveInitiative } from "./initiative.ts";
 
 /** Somebody who may act together with others. */

@@ -1,51 +1,11 @@
 import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
 import type { WeaponSize } from "../../gear/items.ts";
-import type { CreatureSize } from "../../monsters/creature-size.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { AttackLine } from "../blow/attack-line.ts";
-
-/** How ready somebody is to strike, which decides ties. */
-export interface Readiness {
-  /** Means to shoot or throw this round. */
-  readonly missile: boolean;
-  readonly size: WeaponSize;
-  /** The weapon is in the hand. */
-  readonly drawn: boolean;
-}
-
-/** What decides when somebody acts. */
-export interface InitiativeEntry extends Readiness {
-  readonly value: number;
-  /** The score, for rules that let it break ties. */
-  readonly dexterity?: number;
-  /** Chose this lower number, and acts before the others on it for one round. @rule WH-INIT-05 */
-  readonly first?: boolean;
-}
-
-/** Somebody about to throw, for rules that give not everybody the same dice. */
-export interface Contender {
-  readonly isCharacter: boolean;
-  /** The id of a class; "" where there is none. */
-  readonly class: string;
-  readonly armorClass: number;
-}
+import type { Readiness } from "../../contract/initiative.ts";
+import type { InitiativeRules } from "../../contract/rulebook.ts";
 
 export const BARE_HANDS: Readiness = { missile: false, size: "none", drawn: true };
-
-/** The order of acting. Slot of `family.initiative`. */
-export interface InitiativeRules {
-  /** Whether everybody throws, or one for each side. */
-  readonly thrownBy: "each" | "side";
-  /** How long the order holds. */
-  readonly lasts: "fight" | "round";
-  /** Whether waiting a round gives a better place, and whether one may choose a later one. @rule WH-INIT-04 WH-INIT-05 */
-  readonly moves: { readonly wait: boolean; readonly lower: boolean };
-  plan(bonus: number, who?: Contender): DicePlan;
-  /** What the size of a monster adds. */
-  sizeBonus(size: CreatureSize): number;
-  /** Negative if the first acts first, 0 if both act at once. */
-  compare(first: InitiativeEntry, second: InitiativeEntry): number;
-}
 
 /** No weapon and weightless ones are equally quick. @rule WH-WPN-11 */
 const QUICKNESS: Readonly<Record<WeaponSize, number>> = {

@@ -1,32 +1,9 @@
 import type { ClassTable } from "../../classes/class-table.ts";
-import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../../dice/check.ts";
-import type { DicePlan, Faces } from "../../dice/dice.ts";
-import type { ModeReason } from "../../dice/mode.ts";
-import { type Explained, type Modifier, partOf } from "../../explained.ts";
+import { type Check, planCheck, resolveCheck } from "../../dice/check.ts";
+import { type Modifier, partOf } from "../../explained.ts";
 import { requireInteger } from "../../numbers.ts";
-
-/** A first meeting: who speaks for the party, and what helps or hinders. */
-export interface Contact {
-  /** Charisma of the most noticeable character. */
-  readonly charisma: Explained;
-  /** Whether the two sides have a language in common. @rule WH-REACT-02 */
-  readonly sharedLanguage: boolean;
-  /** Class, creature, module, circumstances. */
-  readonly modifiers?: readonly Modifier[];
-  readonly reasons?: readonly ModeReason[];
-}
-
-/** What the two sides think of each other. */
-export interface ReactionOutcome {
-  /** A language key, or a word of the table's own scale. */
-  readonly attitude: string;
-  readonly hostile: boolean;
-  /** The roll behind it, where it is a check. */
-  readonly check: CheckOutcome | null;
-  /** The greater, the friendlier; null for hostility. */
-  readonly favor: number | null;
-  readonly rules: readonly string[];
-}
+import type { Contact } from "../../contract/reaction.ts";
+import type { ReactionRules } from "../../contract/rulebook.ts";
 
 export const HOSTILITIES = ["open", "hidden"] as const;
 /** How hostility shows itself, which the Referee decides. @rule WH-REACT-01 */
@@ -36,12 +13,6 @@ export type Hostility = (typeof HOSTILITIES)[number];
 export interface ReactionStep {
   readonly from: number;
   readonly label: string;
-}
-
-/** First attitudes. Slot of `family.reaction`. */
-export interface ReactionRules {
-  plan(contact: Contact): DicePlan;
-  resolve(contact: Contact, faces: Faces): ReactionOutcome;
 }
 
 /** What strangers who cannot speak to each other suffer. */

@@ -2,9 +2,9 @@ import type { DicePlan, Faces } from "../../dice/dice.ts";
 import { requireFaces } from "../../dice/dice.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { InitiativeEntry } from "../../contract/initiative.ts";
 import { type ActionsLeft, isUntouched } from "./actions.ts";
-import type { InitiativeEntry } from "./initiative.ts";
 
 /** Somebody in the order of a fight. */
 export interface Fighter {

@@ -7,7 +7,7 @@ import type { HitPoints } from "../../health/hit-points.ts";
 import type { HpOutcome } from "../../health/hp-outcome.ts";
 import { payHitPoints } from "../../magic/pay.ts";
 import { requireCount } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { resolveFormula } from "./magick-item.ts";
 
 /** What only the Referee knows of a cursed object. @rule WH-CURSE-01 */

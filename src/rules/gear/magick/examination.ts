@@ -3,7 +3,7 @@ import type { DicePlan, Faces } from "../../dice/dice.ts";
 import { type Task, toTaskCheck } from "../../dice/task.ts";
 import type { Explained } from "../../explained.ts";
 import { ACTIVITIES, planActivity, resolveActivity, type TimeTaken } from "../../world/time/activities.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import { type CurseFacts, secretModifiers } from "./curse.ts";
 
 /** The roll that examines an item, as the player sees it and as it is made. */

@@ -5,7 +5,7 @@ import type { HitPoints } from "../../health/hit-points.ts";
 import type { HpOutcome } from "../../health/hp-outcome.ts";
 import { payHitPoints } from "../../magic/pay.ts";
 import { requireCount, requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 
 export const ACTIVATIONS = ["none", "word", "gesture"] as const;
 /** What wakes an item. @rule WH-ITEM-01 */

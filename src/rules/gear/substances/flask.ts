@@ -1,6 +1,7 @@
 import { requireNumber } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
-import { ACTIVITIES, type Activity } from "../../world/time/activities.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
+import { ACTIVITIES } from "../../world/time/activities.ts";
+import type { Activity } from "../../contract/turn-length.ts";
 
 export const FLASK_USES = ["quaff", "throw", "crush", "sample"] as const;
 /** What can be done with a potion or a powder. @rule WH-ITEM-03 */

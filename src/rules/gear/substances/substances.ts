@@ -3,8 +3,9 @@ import type { DicePlan } from "../../dice/dice.ts";
 import { parseDamage } from "../../dice/formula.ts";
 import type { Task } from "../../dice/task.ts";
 import { requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
-import { type Duration, secondsOf } from "../../world/time/units.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { Duration } from "../../contract/turn-length.ts";
+import { secondsOf } from "../../world/time/units.ts";
 import { type DrugFacts, toDrugEffect } from "./drug.ts";
 
 /** Liquid metal that pays for miracles, at a price. @rule WH-SUB-01 */

@@ -3,7 +3,7 @@ import { type Check, type CheckOutcome, resolveCheck } from "../../dice/check.ts
 import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
 import { type Saver, toSaveCheck } from "../../dice/save.ts";
 import type { RuleOptions } from "../../options.ts";
-import type { Duration } from "../../world/time/units.ts";
+import type { Duration } from "../../contract/turn-length.ts";
 import { type CorruptionBand, corruptionBand, type CorruptionFacts, isCorruptionSaveObligatory } from "./corruption.ts";
 
 export const CORRUPTION_CHOICES = ["save", "wait"] as const;

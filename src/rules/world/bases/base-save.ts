@@ -5,7 +5,7 @@ import { requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 import type { Clock } from "../time/clock.ts";
 import { secondsOf } from "../time/units.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import type { BaseFacts } from "./base.ts";
 import { type BaseConsequence, baseConsequence, isBaseSaveObligatory } from "./consequences.ts";
 import { SERVICE_COSTS } from "./services.ts";

@@ -2,7 +2,7 @@ import { resolveCheck } from "../../dice/check.ts";
 import type { Faces } from "../../dice/dice.ts";
 import { requireCount } from "../../numbers.ts";
 import type { Phase } from "../../campaign/phases.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
 import type { Clock } from "../time/clock.ts";
 import { resetUses, type Uses } from "../time/uses.ts";
 import type { BaseFacts, BaseService } from "./base.ts";

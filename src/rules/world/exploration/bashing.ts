@@ -1,4 +1,4 @@
-import type { Duration } from "../time/units.ts";
+import type { Duration } from "../../contract/turn-length.ts";
 
 /** Something inside what is bashed open. */
 export interface Content {

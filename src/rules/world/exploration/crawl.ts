@@ -1,23 +1,10 @@
 import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
-import type { Burden } from "../../gear/burden.ts";
 import { crawlRate } from "../../gear/travel.ts";
 import { requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
+import type { Rulebook, ExplorationRules } from "../../contract/rulebook.ts";
 import { advanceClock, type Clock, type ClockChange, type Timer } from "../time/clock.ts";
 import { secondsOf } from "../time/units.ts";
-
-export const DANGERS = ["ordinary", "high"] as const;
-/** High in bad circumstances, or after noise and the like. @rule WH-CRAWL-02 */
-export type Danger = (typeof DANGERS)[number];
-
-/** How a dungeon is explored. Slot of `family.exploration`. */
-export interface ExplorationRules {
-  /** Feet that a party makes in a dungeon turn. */
-  distance(party: readonly Burden[]): number;
-  /** The dice that tell whether something comes in this turn; none where nothing is asked. */
-  encounterDice(turn: number): DicePlan;
-  isEncounter(faces: Faces, danger: Danger): boolean;
-}
+import type { Danger } from "../../contract/exploration.ts";
 
 /** The d6 shows this or less. @rule WH-CRAWL-02 */
 const ENCOUNTER_ON: Readonly<Record<Danger, number>> = { ordinary: 1, high: 2 };

@@ -1,29 +1,10 @@
 import type { CheckOutcome } from "../../dice/check.ts";
-import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
+import { resolveTotal } from "../../dice/dice.ts";
 import { ACTIVITIES, planActivity } from "../time/activities.ts";
-import type { Duration } from "../time/units.ts";
-import { byTask, type TestMethod } from "./test-method.ts";
-
-export const DOOR_TRIES = ["first", "changed", "again"] as const;
-/** Whether a door is tried anew, in changed circumstances, or just once more. @rule WH-CASE-06 */
-export type DoorTry = (typeof DOOR_TRIES)[number];
-
-/** What comes of an attempt at a door. */
-export interface DoorOutcome {
-  readonly opens: boolean;
-  readonly took: Duration;
-}
-
-/** Doors that are listened at and forced. Slot of `family.doors`. */
-export interface DoorRules {
-  /** How somebody hears through a door; so many groups and gifts help, where a group may help at all. */
-  listening(gifts: number): TestMethod;
-  /** How a stuck door is opened by somebody of a Strength, and so many others. */
-  forcing(strength: number, helpers: number): TestMethod;
-  /** The dice of the time that forcing takes. */
-  forcingDice(attempt: DoorTry): DicePlan;
-  forced(attempt: DoorTry, time: Faces, check: Pick<CheckOutcome, "success" | "result">): DoorOutcome;
-}
+import type { Duration } from "../../contract/turn-length.ts";
+import { byTask } from "./test-method.ts";
+import type { DoorTry, DoorOutcome } from "../../contract/doors.ts";
+import type { DoorRules } from "../../contract/rulebook.ts";
 
 const AT_ONCE: Duration = { amount: 1, unit: "round" };
 

@@ -1,7 +1,8 @@
 import type { RollRequest } from "../../dice/request.ts";
 import { presetRequest } from "../../dice/task-presets.ts";
 import { requireInteger } from "../../numbers.ts";
-import { ACTIVITIES, type Activity } from "../time/activities.ts";
+import { ACTIVITIES } from "../time/activities.ts";
+import type { Activity } from "../../contract/turn-length.ts";
 
 export const LOCK_QUALITIES = ["ordinary", "new", "poor"] as const;
 export type LockQuality = (typeof LOCK_QUALITIES)[number];

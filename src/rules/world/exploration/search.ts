@@ -1,26 +1,8 @@
-import { ACTIVITIES, type Activity } from "../time/activities.ts";
+import { ACTIVITIES } from "../time/activities.ts";
+import type { Activity } from "../../contract/turn-length.ts";
 import { byTask, type TestMethod } from "./test-method.ts";
-
-export const SEARCHES = ["hidden", "trap", "sound", "library", "clue"] as const;
-/** What is looked for, or listened to. @rule WH-CASE-03 */
-export type SearchFor = (typeof SEARCHES)[number];
-
-/** A search as the player tells it. */
-export interface Search {
-  readonly what: SearchFor;
-  /** The player names the very place or way. */
-  readonly exact: boolean;
-  /** Those who search together, and the dungeon turns that they take. */
-  readonly searchers: number;
-  readonly turns: number;
-}
-
-/** How hidden things are found. Slot of `family.search`. */
-export interface SearchRules {
-  method(search: Search): TestMethod;
-  /** What it takes in time; null where that is the Referee's word. */
-  activity(search: Search): Activity | null;
-}
+import type { SearchFor } from "../../contract/search.ts";
+import type { SearchRules } from "../../contract/rulebook.ts";
 
 const BY_KIND: Readonly<Record<SearchFor, { readonly method: TestMethod; readonly activity: Activity | null }>> = {
   hidden: { method: byTask("wisdom"), activity: ACTIVITIES.searchRoom },

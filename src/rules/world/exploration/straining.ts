@@ -4,7 +4,7 @@ import { type Task, toTaskCheck } from "../../dice/task.ts";
 import type { Explained } from "../../explained.ts";
 import { BURDENS, type Burden } from "../../gear/burden.ts";
 import { RuleError } from "../../rule-error.ts";
-import type { TimeUnit } from "../time/units.ts";
+import type { TimeUnit } from "../../contract/turn-length.ts";
 
 /** Units of time that somebody may strain for. @rule WH-STRAIN-01 */
 export const STRAIN_UNITS = ["round", "dungeonTurn", "hour", "watch"] as const satisfies readonly TimeUnit[];

@@ -1,13 +1,7 @@
 import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
-import type { Rulebook } from "../../rulebook.ts";
-import { type Duration, secondsOf, type TimeUnit } from "./units.ts";
-
-/** What somebody does, as far as time asks. */
-export interface Activity {
-  readonly unit: TimeUnit;
-  /** It takes a d6 of the units instead of one. */
-  readonly rolled: boolean;
-}
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { Duration, TimeUnit, Activity } from "../../contract/turn-length.ts";
+import { secondsOf } from "./units.ts";
 
 const once = (unit: TimeUnit): Activity => ({ unit, rolled: false });
 const rolled = (unit: TimeUnit): Activity => ({ unit, rolled: true });

@@ -1,6 +1,7 @@
 import { requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../rulebook.ts";
-import { type Duration, secondsOf } from "./units.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { Duration } from "../../contract/turn-length.ts";
+import { secondsOf } from "./units.ts";
 
 /** Seconds since midnight of the first day. */
 export type Clock = number;

@@ -1,5 +1,5 @@
 import type { Attribute } from "../../characters/attributes/attributes.ts";
-import type { Attack } from "../../combat/blow/attack.ts";
+import type { Attack } from "../../contract/to-hit.ts";
 import type { Saver } from "../../dice/save.ts";
 import { type Explained, type Modifier, toExplained } from "../../explained.ts";
 import { requireInteger } from "../../numbers.ts";
