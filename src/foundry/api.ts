@@ -4,7 +4,7 @@ import { performPostItem } from "./actions/things/perform-post-item.ts";
 import { performSave } from "./actions/rolls/perform-save.ts";
 import { performTask } from "./actions/rolls/perform-task.ts";
 import { performThingRoll, rollsOf } from "./actions/rolls/perform-thing-roll.ts";
-import type { Creature } from "./documents/actor.ts";
+import type { Creature } from "./documents/creature.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import type { Click } from "./keybindings.ts";
 import { play } from "./api-play.ts";

@@ -1,4 +1,6 @@
-import { rulesInForce } from "../house-rules/in-force.ts";
+import { readChoices } from "../house-rules/choices.ts";
+import { type RulesInForce, rulesInForce } from "../house-rules/in-force.ts";
+import type { HouseRulePack } from "../house-rules/house-rule.ts";
 import { SHIPPED_PACKS } from "../house-rules/shipped.ts";
 import {
   type ClassesInForce,
@@ -6,20 +8,33 @@ import {
   classesInForce,
   coreRulebook,
   type OwnClass,
+  type RuleError,
   type Rulebook,
 } from "../rules/index.ts";
 import { problemText } from "../view/problem.ts";
 import { localize } from "./localize.ts";
+import { SYSTEM_ID } from "./paths.ts";
 import { houseRuleSettings, ruleOptions } from "./settings.ts";
 
-/** The rules of a game, and why some of the table's classes are not among them. */
-interface InForce {
-  readonly rules: Rulebook;
-  readonly problems: ClassesInForce["problems"];
+/** The rules that somebody plays by, how it came to that, and which of the choices for it cannot be used. */
+export interface RulesFor extends RulesInForce {
+  readonly problems: readonly RuleError[];
+}
+
+/** The rules of a game. */
+interface WorldRules {
+  readonly packs: readonly HouseRulePack[];
+  /** The core with the world's classes and its answers to the open questions. */
+  readonly core: Rulebook;
+  readonly world: RulesFor;
+  /** The rules of those who play otherwise than the world, by what they have chosen. */
+  readonly byChoices: Map<string, RulesFor>;
+  /** Why some of the world's classes cannot be played. */
+  readonly classProblems: ClassesInForce["problems"];
 }
 
 /** Worked out once for each game; where several run in one process, as in tests, each has its own. */
-const inForce = new WeakMap<object, InForce>();
+const known = new WeakMap<object, WorldRules>();
 
 /** When something was put into the world, by the server's clock. */
 const timeOf = ({ _stats }: Item.Implementation): number => _stats.createdTime ?? 0;
@@ -32,32 +47,90 @@ function worldClasses(): readonly OwnClass[] {
     .map(({ id, name, system: { key, table } }) => ({ id: id ?? "", name, key, table }));
 }
 
-function workOut(): InForce {
-  const { classes, problems } = classesInForce(CLASSES, worldClasses());
-  const core = { ...coreRulebook, options: ruleOptions(), classes };
-  return { rules: rulesInForce(core, SHIPPED_PACKS, houseRuleSettings()).rulebook, problems };
+/** The packs of house rules at this table: ours, and what modules put among them. */
+function packsAtTable(): readonly HouseRulePack[] {
+  const packs = [...SHIPPED_PACKS];
+  Hooks.callAll("whitehack.houseRules", packs);
+  return packs;
 }
 
-function known(): InForce {
-  const before = inForce.get(game);
+function workOut(): WorldRules {
+  const packs = packsAtTable();
+  const { classes, problems: classProblems } = classesInForce(CLASSES, worldClasses());
+  const core = { ...coreRulebook, options: ruleOptions(), classes };
+  const world = { ...rulesInForce(core, packs, houseRuleSettings()), problems: [] };
+  return { packs, core, world, byChoices: new Map(), classProblems };
+}
+
+function worldRules(): WorldRules {
+  const before = known.get(game);
   if (before) return before;
   const now = workOut();
-  inForce.set(game, now);
+  known.set(game, now);
   return now;
 }
 
-/** The rules in force in this world: the core with its own classes, the readings and the house rules that the table has chosen. */
-export const rulebook = (): Rulebook => known().rules;
+/** What an actor's `packs` field says of the rules, beside what packs store there; undefined for next to all actors. */
+const chosenBy = (actor: Actor.Implementation | null): unknown =>
+  actor?.isCreature() ? (actor.system.packs as { readonly choices?: unknown }).choices : undefined;
+
+/** What was said on a card of the rules, which is the Referee's to say. */
+const saidOn = (card: ChatMessage.Implementation | null): unknown =>
+  card?.author?.isGM ? card.getFlag(SYSTEM_ID, "choices") : undefined;
+
+/**
+ * The rules by which an actor plays, and how it came to that: the world's, then the actor's own choices, then what was
+ * said on a card. No actor: the rules of the table as a whole. Asked for each actor that is worked out, so those who
+ * choose nothing share the world's, and those who choose the same share one answer.
+ */
+export function rulesInForceFor(
+  actor: Actor.Implementation | null,
+  card: ChatMessage.Implementation | null = null,
+): RulesFor {
+  const rules = worldRules();
+  const chosen = [chosenBy(actor), saidOn(card)];
+  if (chosen.every((one) => one === undefined)) return rules.world;
+  const key = JSON.stringify(chosen);
+  const before = rules.byChoices.get(key);
+  if (before) return before;
+  const now = withChoices(rules, chosen);
+  rules.byChoices.set(key, now);
+  return now;
+}
+
+function withChoices({ core, packs }: WorldRules, [chosen, said]: readonly unknown[]): RulesFor {
+  const actor = readChoices(chosen, packs);
+  const card = readChoices(said, packs);
+  const overrides = { actor: actor.choices, card: card.choices };
+  const inForce = rulesInForce(core, packs, houseRuleSettings(), overrides);
+  return { ...inForce, problems: [...actor.problems, ...card.problems] };
+}
+
+/** The rulebook by which an actor plays; see `rulesInForceFor`. */
+export const rulebookFor = (
+  actor: Actor.Implementation | null,
+  card: ChatMessage.Implementation | null = null,
+): Rulebook => rulesInForceFor(actor, card).rulebook;
+
+/** What is derived from an actor, with what is wrong with its choices of rules among its problems. */
+export function derivedBy<Derived extends { readonly problems: readonly RuleError[] }>(
+  actor: Actor.Implementation,
+  derive: (rulebook: Rulebook) => Derived,
+): Derived {
+  const { rulebook, problems } = rulesInForceFor(actor);
+  const derived = derive(rulebook);
+  return problems.length === 0 ? derived : { ...derived, problems: [...derived.problems, ...problems] };
+}
 
 /** Why a class that lies in the world cannot be played, in a sentence; null where it can, or lies elsewhere. */
 export function classProblem({ id, parent, inCompendium }: Item.Implementation): string | null {
-  const problem = parent || inCompendium ? undefined : known().problems.get(id ?? "");
+  const problem = parent || inCompendium ? undefined : worldRules().classProblems.get(id ?? "");
   return problem ? problemText(problem, localize) : null;
 }
 
 /** The rules have changed: works out every actor anew, those of unlinked tokens too, and shows them and the classes. */
 export function refreshRulebook(): void {
-  inForce.delete(game);
+  known.delete(game);
   const placed = game.scenes.contents.flatMap(({ tokens }) => tokens.contents).filter(({ actorLink }) => !actorLink);
   for (const actor of [...game.actors, ...placed.map((token) => token.actor)]) {
     actor?.reset();

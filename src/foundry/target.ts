@@ -1,6 +1,6 @@
 import type { CardTarget } from "./cards/post-card.ts";
 import { distanceBetween } from "./distance.ts";
-import type { Creature } from "./documents/actor.ts";
+import type { Creature } from "./documents/creature.ts";
 import { placeOf } from "./fight/place.ts";
 
 /** Somebody who is aimed at. */

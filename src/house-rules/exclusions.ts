@@ -1,4 +1,4 @@
-import type { Family } from "../rules/index.ts";
+import type { CoreFeature, Family } from "../rules/index.ts";
 import type { FamilyCondition } from "./house-rule.ts";
 
 /** What cannot go together, whoever chose it. */
@@ -13,9 +13,6 @@ export interface Exclusion {
   /** Parts of the core's own game that are then not shown. */
   readonly hides: readonly CoreFeature[];
 }
-
-export const CORE_FEATURES = ["attackValue", "wait", "lowerInitiative"] as const;
-export type CoreFeature = (typeof CORE_FEATURES)[number];
 
 /** The registers' hard exclusions between families and packs. */
 export const EXCLUSIONS: readonly Exclusion[] = [

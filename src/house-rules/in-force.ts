@@ -1,5 +1,5 @@
-import { FAMILIES, type Family, type Rulebook } from "../rules/index.ts";
-import { type CoreFeature, type Exclusion, EXCLUSIONS } from "./exclusions.ts";
+import { type CoreFeature, FAMILIES, type Family, type Rulebook } from "../rules/index.ts";
+import { type Exclusion, EXCLUSIONS } from "./exclusions.ts";
 import { chooseFamily, type FamilyChoice, type Table } from "./family-choice.ts";
 import {
   type Answers,

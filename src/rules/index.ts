@@ -135,6 +135,7 @@ export * from "./world/exploration/search.ts";
 export * from "./world/exploration/test-method.ts";
 export * from "./world/exploration/traps.ts";
 export * from "./facts.ts";
+export * from "./contract/core-features.ts";
 export * from "./contract/doors.ts";
 export * from "./contract/encounter.ts";
 export * from "./contract/encumbrance.ts";

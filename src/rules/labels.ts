@@ -77,6 +77,9 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.damage",
   "WHITEHACK.Error.slot",
   "WHITEHACK.Error.unknownAttribute",
+  "WHITEHACK.Error.houseRules",
+  "WHITEHACK.Error.houseRuleFamily",
+  "WHITEHACK.Error.houseRuleSwitch",
   "WHITEHACK.Error.statBlock",
   "WHITEHACK.Error.unknownClass",
 ] as const;

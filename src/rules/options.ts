@@ -209,7 +209,7 @@ export const DEFAULT_OPTIONS = Object.fromEntries(
 ) as RuleOptions;
 
 /** Whether a value is one of the answers to a question. */
-export function isAnswerTo({ initial, choices, range }: Ruling, value: unknown): boolean {
+export function isAnswerTo({ initial, choices, range }: Ruling, value: unknown): value is boolean | number | string {
   if (choices) return choices.includes(value as string);
   if (!range) return typeof value === typeof initial;
   const [smallest, largest] = range;

@@ -1,5 +1,6 @@
 import type { CardModel } from "../foundry/cards/card-model.ts";
 import type { CardKind, CardSchema } from "../foundry/cards/card-shapes.ts";
+import type { HouseRulePack } from "../house-rules/house-rule.ts";
 import type { AbilityData } from "../foundry/data/ability.ts";
 import type { ArmorData } from "../foundry/data/armor.ts";
 import type { CharacterData } from "../foundry/data/character.ts";
@@ -51,6 +52,7 @@ declare module "fvtt-types/configuration" {
     document: CombatantDocument<SubType>;
   }
   interface FlagConfig {
+    ChatMessage: { whitehack?: { choices?: object } };
     Combatant: { whitehack?: { readiness?: Readiness; bossRound?: number } };
     RollTable: { whitehack?: { key?: string } };
     TableResult: { whitehack?: { key?: string } };
@@ -78,6 +80,8 @@ declare module "fvtt-types/configuration" {
 declare module "fvtt-types/configuration" {
   namespace Hooks {
     interface HookConfig {
+      /** Ours: modules push their packs of house rules before the rules are worked out. */
+      "whitehack.houseRules": (packs: HouseRulePack[]) => void;
       /** Missing from the community types; the entries differ by generation, see `generation.ts`. */
       getChatMessageContextOptions: (app: object, entries: object[]) => void;
     }

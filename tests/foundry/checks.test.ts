@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
-import { rulebook } from "../../src/foundry/rulebook.ts";
+import { rulebookFor } from "../../src/foundry/rulebook.ts";
 import { GOBLIN, HERO, REFEREE, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
 
 const table = aTable();
@@ -58,7 +58,11 @@ describe("a saving throw", () => {
     await table().alice.run(async () => {
       const hero = actorOf(HERO);
       if (hero.isCharacter())
-        await performAnsweredSave(hero, { saver: hero.system.derived, readings: rulebook().options }, { values, mode });
+        await performAnsweredSave(
+          hero,
+          { saver: hero.system.derived, readings: rulebookFor(hero).options },
+          { values, mode },
+        );
     });
     await table().host.settled();
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performJoinClass } from "../../src/foundry/actions/characters/perform-join-class.ts";
 import { withoutKey } from "../../src/foundry/generation.ts";
-import { classProblem, rulebook } from "../../src/foundry/rulebook.ts";
+import { classProblem, rulebookFor } from "../../src/foundry/rulebook.ts";
 import { HERO, type Seat, aTable, actorOf } from "./table.ts";
 
 const table = aTable();
@@ -116,7 +116,7 @@ describe("a class in the world", () => {
 
   it("in somebody's hands is none of the rules", async () => {
     await table().referee.run(() => actorOf(HERO).createEmbeddedDocuments("Item", [bard() as Item.CreateData]));
-    table().referee.run(() => expect(rulebook().classes).not.toHaveProperty("bard"));
+    table().referee.run(() => expect(rulebookFor(null).classes).not.toHaveProperty("bard"));
   });
 });
 
@@ -166,13 +166,13 @@ describe("a class that is dropped on a character", () => {
 
 describe("house rules", () => {
   it("that the world has stored change nothing while no pack is finished", async () => {
-    const before = table().alice.run(rulebook);
+    const before = table().alice.run(() => rulebookFor(null));
     const stored = { packs: [{ pack: "wb", enabled: true, preset: "all" }] };
     await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
     await table().host.settled();
     table().alice.run(() => {
-      expect(rulebook()).not.toBe(before);
-      expect(rulebook()).toEqual(before);
+      expect(rulebookFor(null)).not.toBe(before);
+      expect(rulebookFor(null)).toEqual(before);
     });
   });
 });

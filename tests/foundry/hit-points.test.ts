@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
 import { performRest } from "../../src/foundry/actions/health/perform-rest.ts";
 import { postCard } from "../../src/foundry/cards/post-card.ts";
-import type { Creature } from "../../src/foundry/documents/actor.ts";
+import type { Creature } from "../../src/foundry/documents/creature.ts";
 import { performUndoDamage } from "../../src/foundry/actions/referee/perform-undo.ts";
 import { HERO, aTable, actorOf, lastMessage, loadDice, placedGoblin } from "./table.ts";
 

@@ -6,7 +6,7 @@ import { aimedAttack, attackWith } from "../../src/foundry/actions/combat/perfor
 import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
 import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { performAnsweredTask, taskQuestion } from "../../src/foundry/actions/rolls/perform-task.ts";
-import { rulebook } from "../../src/foundry/rulebook.ts";
+import { rulebookFor } from "../../src/foundry/rulebook.ts";
 import { type Face, HERO, type Table, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
 type Attribute = Parameters<typeof taskQuestion>[1];
@@ -106,7 +106,7 @@ export function playing(table: () => Table) {
     async save(values: Answers, ...faces: number[]): Promise<object> {
       loadDice(...d20(faces));
       return table().alice.run(async () => {
-        const question = { saver: asCharacter().system.derived, readings: rulebook().options };
+        const question = { saver: asCharacter().system.derived, readings: rulebookFor(asCharacter()).options };
         await performAnsweredSave(asCharacter(), question, { values, mode: "public" });
         return outcomeOf();
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rulebook } from "../../src/foundry/rulebook.ts";
+import { rulebookFor } from "../../src/foundry/rulebook.ts";
 import { REFEREE, aTable } from "./table.ts";
 
 const table = aTable([REFEREE]);
@@ -13,7 +13,7 @@ interface Question {
 
 /** The questions that the rules have answers to, each with what the world may choose. */
 const questions = (): readonly Question[] =>
-  Object.keys(rulebook().options).map((key) => {
+  Object.keys(rulebookFor(null).options).map((key) => {
     const known = game.settings.settings.get(`whitehack.${key as "critsAlwaysHit"}`) as
       Omit<Question, "key"> | undefined;
     if (!known) throw new Error(`"${key}" is no setting`);
@@ -34,7 +34,7 @@ describe("every open question of the rules", () => {
       for (const question of questions()) {
         const answer = otherAnswer(question);
         await game.settings.set("whitehack", question.key as "critsAlwaysHit", answer as boolean);
-        if (rulebook().options[question.key as "critsAlwaysHit"] !== answer) unheard.push(question.key);
+        if (rulebookFor(null).options[question.key as "critsAlwaysHit"] !== answer) unheard.push(question.key);
       }
       expect(unheard).toEqual([]);
     });

@@ -4,7 +4,7 @@ import { performBegin } from "../../src/foundry/actions/referee/perform-begin.ts
 import { performHitPoints } from "../../src/foundry/actions/health/perform-hit-points.ts";
 import { performRest } from "../../src/foundry/actions/health/perform-rest.ts";
 import { performTemplate } from "../../src/foundry/actions/things/perform-template.ts";
-import type { Creature } from "../../src/foundry/documents/actor.ts";
+import type { Creature } from "../../src/foundry/documents/creature.ts";
 import { heroThings } from "./hero-things.ts";
 import { GOBLIN, HERO, aTable, actorOf, hitPointsOf, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";

@@ -9,7 +9,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   simulation: ["simulation", "rules"],
   view: ["view", "importing", "rules", "types"],
   foundry: ["foundry", "view", "importing", "house-rules", "rules", "types"],
-  types: ["types", "foundry", "rules"],
+  types: ["types", "foundry", "house-rules", "rules"],
 };
 
 const files = filesBelow("src", ".ts");

@@ -5,7 +5,7 @@ import type { SlotFacts } from "../../rules/classes/slots.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { BODY_SIZES } from "../../rules/contract/movement.ts";
-import { rulebook } from "../rulebook.ts";
+import { derivedBy } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 import { hitPoints } from "./hit-points.ts";
@@ -94,7 +94,7 @@ export class CharacterData
     this.items = carriedBy(this.parent);
     this.slots = slotsOfActor(this.parent, this.items);
     this.speciesClass = speciesOfActor(this.parent);
-    this.derived = deriveCharacter(this, rulebook());
+    this.derived = derivedBy(this.parent, (rulebook) => deriveCharacter(this, rulebook));
     this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it
   }
 }

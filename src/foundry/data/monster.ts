@@ -4,7 +4,7 @@ import { CREATURE_SIZES, type CreatureSize } from "../../rules/monsters/creature
 import { deriveMonster } from "../../rules/monsters/derive-monster.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
 import { atStage } from "../../rules/monsters/written-stages.ts";
-import { rulebook } from "../rulebook.ts";
+import { derivedBy } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import {
   bonus,
@@ -123,6 +123,7 @@ export class MonsterData
 
   override prepareDerivedData(): void {
     this.items = carriedBy(this.parent);
-    this.derived = deriveMonster(atStage(this, this.stages, this.bossState.stage), rulebook());
+    const now = atStage(this, this.stages, this.bossState.stage);
+    this.derived = derivedBy(this.parent, (rulebook) => deriveMonster(now, rulebook));
   }
 }

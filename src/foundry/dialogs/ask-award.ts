@@ -3,7 +3,7 @@ import type { FormValues } from "../../view/dialogs/form-values.ts";
 import type { Earned } from "../actions/characters/perform-award.ts";
 import { localize } from "../localize.ts";
 import { template } from "../paths.ts";
-import { rulebook } from "../rulebook.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { showPreview } from "./ask.ts";
 
 const read = (form: HTMLFormElement | null): Earned | null =>
@@ -16,8 +16,8 @@ export async function askAward(sharers: number): Promise<Earned | null> {
   content.innerHTML = await foundry.applications.handlebars.renderTemplate(template("dialogs/award"), {
     uid: `ask-${foundry.utils.randomID()}`,
   });
-  const share = (values: FormValues) =>
-    awardPreview(values, (earned) => rulebook().xp.award(earned, sharers, rulebook().options), localize);
+  const { xp, options } = rulebookFor(null);
+  const share = (values: FormValues) => awardPreview(values, (earned) => xp.award(earned, sharers, options), localize);
   const reply: unknown = await foundry.applications.api.DialogV2.wait({
     classes: ["whitehack"],
     window: { title: "WHITEHACK.Award.title" },

@@ -1,11 +1,9 @@
 import { stepHitPoints, writeHitPoints } from "../../rules/index.ts";
 import { icon } from "../paths.ts";
-import { rulebook } from "../rulebook.ts";
+import { rulebookFor } from "../rulebook.ts";
+import type { Creature } from "./creature.ts";
 import { hitPointsOf, hitPointsUpdate, withHitPointState } from "./hit-points.ts";
 import { newToken } from "./new-token.ts";
-
-/** Somebody the rules know. */
-export type Creature = Actor.OfType<"character"> | Actor.OfType<"monster">;
 
 /** An actor of the game: a character or a monster. */
 export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -59,8 +57,8 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     }
     const hp = hitPointsOf(this);
     const counted = isDelta
-      ? stepHitPoints(hp, value, rulebook())
-      : writeHitPoints(hp, Math.min(value, hp.max), rulebook());
+      ? stepHitPoints(hp, value, rulebookFor(this))
+      : writeHitPoints(hp, Math.min(value, hp.max), rulebookFor(this));
     await this.update({ system: { hp: hitPointsUpdate(this, counted) } } as Actor.UpdateData);
     return this;
   }

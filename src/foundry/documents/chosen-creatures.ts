@@ -1,4 +1,4 @@
-import type { Creature } from "./actor.ts";
+import type { Creature } from "./creature.ts";
 import { creatureAt } from "./creature-at.ts";
 
 /** Whom the user has selected on the scene, else the user's own character. */

@@ -1,13 +1,13 @@
 import { BARE_HANDS, type InitiativeEntry, readinessOf, WEAPON_SIZES } from "../../rules/index.ts";
 import { formulaOf } from "../dice.ts";
 import { SYSTEM_ID } from "../paths.ts";
-import { rulebook } from "../rulebook.ts";
+import { rulebookFor } from "../rulebook.ts";
 
 /** Somebody in a fight, whose initiative die the rules plan. */
 export class CombatantDocument<SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
   /** One die for the whole fight, with the bonus of Dexterity for characters. @rule WH-INIT-01 WH-INIT-02 */
   protected override _getInitiativeFormula(): string {
-    return formulaOf(rulebook().initiative.plan(this.#bonus));
+    return formulaOf(rulebookFor(this.actor).initiative.plan(this.#bonus));
   }
 
   /** What decides when this one acts; null without initiative. @rule WH-INIT-03 */
@@ -29,7 +29,7 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     if ((await super._preUpdate(changes, options, user)) === false) return false;
     const { actor } = this;
     if (!this.#changesInitiative(changes.initiative) || !actor?.isCreature()) return undefined;
-    const readiness = readinessOf(actor.system.derived.attacks, rulebook().initiative);
+    const readiness = readinessOf(actor.system.derived.attacks, rulebookFor(actor).initiative);
     foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.readiness`, readiness);
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { Creature } from "./actor.ts";
+import type { Creature } from "./creature.ts";
 
 /** The creature that a uuid leads to, unlinked tokens' included; null where there is none in this world. */
 export async function creatureAt(uuid: unknown): Promise<Creature | null> {

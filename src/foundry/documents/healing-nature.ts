@@ -1,5 +1,5 @@
 import type { HealingNature } from "../../rules/index.ts";
-import type { Creature } from "./actor.ts";
+import type { Creature } from "./creature.ts";
 
 /** How somebody gets hit points back, where their class makes that different from others. @rule WH-WISE-11 */
 export const healingNatureOf = (creature: Creature): HealingNature =>

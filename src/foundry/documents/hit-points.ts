@@ -1,7 +1,7 @@
 import type { HpOutcome } from "../../rules/health/hp-outcome.ts";
 import { HP_FIELDS, type KnownHitPoints, toKnown, writeHitPoints } from "../../rules/index.ts";
-import { rulebook } from "../rulebook.ts";
-import type { Creature } from "./actor.ts";
+import { rulebookFor } from "../rulebook.ts";
+import type { Creature } from "./creature.ts";
 
 /** Somebody's hit points with everything that is known of them, as the rules want them. */
 export const hitPointsOf = ({ system: { hp } }: Creature): KnownHitPoints => toKnown(hp);
@@ -44,7 +44,7 @@ type Update = Readonly<Record<string, unknown>>;
 export function withHitPointState<Data extends object>(creature: Creature, data: Data): Data {
   const { value, state } = writtenHitPoints(data);
   if (typeof value !== "number" || !Number.isSafeInteger(value) || state !== undefined) return data;
-  const outcome = writeHitPoints(hitPointsOf(creature), value, rulebook());
+  const outcome = writeHitPoints(hitPointsOf(creature), value, rulebookFor(creature));
   const { value: _, ...rest } = hitPointsUpdate(creature, outcome);
   const implied = foundry.utils.expandObject({ system: { hp: rest } });
   return foundry.utils.mergeObject(implied, foundry.utils.expandObject(data as Update)) as Data;

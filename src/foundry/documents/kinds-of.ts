@@ -1,4 +1,4 @@
-import type { Creature } from "./actor.ts";
+import type { Creature } from "./creature.ts";
 
 /** Words that tell what somebody is: the name and what else is written, and of characters their species. @rule WH-ART-05 */
 export function kindsOf(actor: Creature): readonly string[] {

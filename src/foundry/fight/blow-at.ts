@@ -1,6 +1,6 @@
 import { type AttackKind, type AttackLine, type Blow, type WeaponFacts, weaponKinds } from "../../rules/index.ts";
 import { carriedBy } from "../data/item-facts.ts";
-import type { Creature } from "../documents/actor.ts";
+import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
 import { momentOf } from "./moment.ts";

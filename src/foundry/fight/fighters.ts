@@ -9,7 +9,7 @@ import {
   toAtRisk,
 } from "../../rules/index.ts";
 import { carriedBy } from "../data/item-facts.ts";
-import type { Creature } from "../documents/actor.ts";
+import type { Creature } from "../documents/creature.ts";
 import { kindsOf } from "../documents/kinds-of.ts";
 import { conditionsOf } from "./conditions-of.ts";
 

@@ -1,6 +1,6 @@
 import { type ActionsLeft, type AttackKind, type Blow, WHOLE_ROUND } from "../../rules/index.ts";
-import type { Creature } from "../documents/actor.ts";
-import { rulebook } from "../rulebook.ts";
+import type { Creature } from "../documents/creature.ts";
+import { rulebookFor } from "../rulebook.ts";
 
 type Moment = Blow["moment"];
 
@@ -33,5 +33,5 @@ function actsNow(combatant: Combatant.Implementation): boolean {
   if (!current) return false;
   if (current.id === combatant.id) return true;
   const [own, theirs] = [combatant.initiativeEntry, current.initiativeEntry];
-  return own !== null && theirs !== null && rulebook().initiative.compare(own, theirs) === 0;
+  return own !== null && theirs !== null && rulebookFor(null).initiative.compare(own, theirs) === 0;
 }

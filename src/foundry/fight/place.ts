@@ -1,7 +1,7 @@
 import { type Area, canAct, engagementOf, meleeReach, type Squares } from "../../rules/index.ts";
 import { distanceBetween } from "../distance.ts";
-import type { Creature } from "../documents/actor.ts";
-import { rulebook } from "../rulebook.ts";
+import type { Creature } from "../documents/creature.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { conditionsOf } from "./conditions-of.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -29,7 +29,7 @@ const othersThan = (target: Placed, attacker: Placed | null): readonly Placed[] 
 function areEngaged(first: Placed, second: Placed): boolean {
   const distance = distanceBetween(first, second);
   const reach = { first: reachOf(first), second: reachOf(second) };
-  return distance !== null && engagementOf(distance, reach, rulebook()).engaged;
+  return distance !== null && engagementOf(distance, reach, rulebookFor(null)).engaged;
 }
 
 /** Feet that somebody strikes at. @rule WH-ACT-04 */

@@ -1,10 +1,10 @@
 import { type HpOutcome, applyDamage, applyHealing } from "../../rules/index.ts";
 import { isStanding } from "../../view/changes.ts";
-import type { Creature } from "../documents/actor.ts";
+import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { healingNatureOf } from "../documents/healing-nature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
-import { rulebook } from "../rulebook.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { damageCardIn } from "./damage-card-in.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
@@ -44,11 +44,12 @@ function isRolled({ rolls, system: { amount, outcome } }: DamageCard): boolean {
   return thrown.length === outcome.faces.length && thrown.every((face, place) => face === outcome.faces[place]);
 }
 
-function changeOf({ system: { kind, amount, lethal } }: DamageCard, actor: Creature): HpOutcome {
+function changeOf(message: DamageCard, actor: Creature): HpOutcome {
+  const { kind, amount, lethal } = message.system;
+  const rulebook = rulebookFor(actor, message);
   const hp = hitPointsOf(actor);
-  if (kind === "healing")
-    return applyHealing(hp, { amount, natural: false, nature: healingNatureOf(actor) }, rulebook());
-  return applyDamage(hp, { amount, lethal }, rulebook());
+  if (kind === "healing") return applyHealing(hp, { amount, natural: false, nature: healingNatureOf(actor) }, rulebook);
+  return applyDamage(hp, { amount, lethal }, rulebook);
 }
 
 async function record(

@@ -3,7 +3,7 @@ import type { Change as Stored } from "../../view/changes.ts";
 import { postCard } from "../cards/post-card.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import { throwFormula } from "../dice.ts";
-import type { Creature } from "../documents/actor.ts";
+import type { Creature } from "../documents/creature.ts";
 import { storeChange, storeMade } from "../undo/store-change.ts";
 import { localize } from "../localize.ts";
 import { takeBack } from "../undo/take-back.ts";

@@ -1,5 +1,5 @@
 import type { LangKey } from "../../types/lang.ts";
-import type { Creature } from "../documents/actor.ts";
+import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { EFFECTS } from "./proposal-effects.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";

@@ -1,7 +1,7 @@
 import { abilityChoices } from "../../view/things/ability-choices.ts";
 import { changedSpecies, speciesFields } from "../../view/classes/species-change.ts";
 import { localize } from "../localize.ts";
-import { rulebook } from "../rulebook.ts";
+import { rulebookFor } from "../rulebook.ts";
 import type { Context, Parts, RenderOptions, ThingOptions } from "./base.ts";
 import { putBack } from "./form-changes.ts";
 import { ThingSheet } from "./item.ts";
@@ -24,7 +24,9 @@ export class AbilitySheet extends ThingSheet {
     if (!this.item.isAbility()) return context as never;
     const { system } = this.item;
     const species = system.kind === "species" && speciesFields(writtenSpecies(this.item), localize);
-    return Object.assign(context, abilityChoices(system, rulebook().classes, localize), { species }) as never;
+    return Object.assign(context, abilityChoices(system, rulebookFor(this.item.actor).classes, localize), {
+      species,
+    }) as never;
   }
 
   /** The parts of a species are no fields of the form: what cannot be used is told, and changes nothing. */

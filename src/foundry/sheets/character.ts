@@ -3,7 +3,7 @@ import { characterProse } from "../../view/sheets/prose-view.ts";
 import { conditionOf } from "../actions/combat/perform-condition.ts";
 import { performJoinClass } from "../actions/characters/perform-join-class.ts";
 import { performOffer } from "../actions/characters/perform-offer.ts";
-import { rulebook } from "../rulebook.ts";
+import { rulesInForceFor } from "../rulebook.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
 import { localize } from "../localize.ts";
@@ -41,8 +41,19 @@ export class CharacterSheet extends PlaySheet {
     const { derived, languages } = facts;
     const written = _source.system as typeof facts;
     const items = sheetItems(actor, facts.items);
-    const { classes } = rulebook();
-    const view = characterView({ name, img: img ?? "", facts, written, languages, derived, items, classes, localize });
+    const { rulebook, hidden } = rulesInForceFor(actor);
+    const view = characterView({
+      name,
+      img: img ?? "",
+      facts,
+      written,
+      languages,
+      derived,
+      items,
+      classes: rulebook.classes,
+      hidden,
+      localize,
+    });
     const prose = await enrichedProse(characterProse(written), actor);
     return { ...view, prose, biography: prose[0]?.enriched, isCharacter: true };
   }

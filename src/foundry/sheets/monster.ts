@@ -11,6 +11,7 @@ import { setting } from "../settings.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse, withLinks } from "./prose.ts";
+import { rulesInForceFor } from "../rulebook.ts";
 import { sheetItems } from "./sheet-items.ts";
 
 /** What is thrown for a monster's hit points as soon as it is placed; "" where it has its own already. @rule WH-MON-02 */
@@ -47,8 +48,9 @@ export class MonsterSheet extends PlaySheet {
     const { derived, keywords } = facts;
     const written = _source.system as typeof facts;
     const items = sheetItems(actor, facts.items);
-    const nature = written;
-    const view = monsterView({ name, img: img ?? "", facts, written, keywords, nature, derived, items, localize });
+    const { hidden } = rulesInForceFor(actor);
+    const shown = { name, img: img ?? "", facts, written, keywords, nature: written, derived, items, hidden };
+    const view = monsterView({ ...shown, localize });
     const boss = bossView(facts);
     return {
       ...view,

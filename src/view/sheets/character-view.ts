@@ -2,6 +2,7 @@ import { ATTRIBUTES, type Attribute } from "../../rules/characters/attributes/at
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
+import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { BODY_SIZES } from "../../rules/contract/movement.ts";
 import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
@@ -14,7 +15,7 @@ import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toSigned } from "../localize.ts";
 import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
-import { type Tile, tileView, toShare } from "./tile-view.ts";
+import { type Tile, tilesWithout, tileView, toShare } from "./tile-view.ts";
 
 type WrittenFacts = Omit<CharacterFacts, "items">;
 
@@ -31,6 +32,8 @@ export interface CharacterSheetFacts {
   readonly items: readonly SheetItem[];
   /** The classes in force, by their ids. */
   readonly classes: Readonly<Record<string, ClassTable>>;
+  /** What the rules in force leave no room for. */
+  readonly hidden: readonly CoreFeature[];
   readonly localize: Localize;
 }
 
@@ -80,7 +83,7 @@ function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
   const { derived, localize } = sheet;
   const base = "WHITEHACK.Why.class";
   const initiative = toSigned(derived.initiativeBonus.value);
-  return [
+  return tilesWithout(sheet.hidden, [
     tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
     tileView(
       {
@@ -99,7 +102,7 @@ function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
       { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
       localize,
     ),
-  ];
+  ]);
 }
 
 function attributeRow(

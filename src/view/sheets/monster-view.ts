@@ -1,3 +1,4 @@
+import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
 import { toExplained } from "../../rules/explained.ts";
@@ -14,7 +15,7 @@ import { toPlainText } from "../plain-text.ts";
 import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { diceIn } from "../things/thing-rolls.ts";
-import { type Tile, tileView } from "./tile-view.ts";
+import { type Tile, tilesWithout, tileView } from "./tile-view.ts";
 
 type WrittenFacts = Omit<MonsterFacts, "items" | "movement"> & {
   readonly movement: { readonly land: number; readonly other: number | null; readonly otherKind: string };
@@ -41,6 +42,8 @@ export interface MonsterSheetFacts {
   readonly nature: NatureFacts;
   readonly derived: MonsterDerived;
   readonly items: readonly SheetItem[];
+  /** What the rules in force leave no room for. */
+  readonly hidden: readonly CoreFeature[];
   readonly localize: Localize;
 }
 
@@ -73,7 +76,7 @@ function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
   const { derived, localize } = sheet;
   const base = "WHITEHACK.Why.hitDice";
   const initiative = toSigned(derived.initiativeBonus.value);
-  return [
+  return tilesWithout(sheet.hidden, [
     tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
     tileView({ id: "savingThrow", number: derived.savingThrow, base, action: "rollSave", roll: "save" }, localize),
     tileView({ id: "armorClass", number: derived.armorClass }, localize),
@@ -82,7 +85,7 @@ function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
       { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
       localize,
     ),
-  ];
+  ]);
 }
 
 /** Where the hit dice in force stand in their range; "" without one. @rule WH-MON-02 */

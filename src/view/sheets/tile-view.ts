@@ -1,4 +1,5 @@
 import type { Explained } from "../../rules/explained.ts";
+import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "../localize.ts";
@@ -43,6 +44,10 @@ export function tileView({ id, number, base, notes = [], shown, action, roll }: 
     ...explanation({ title: label, notes, ...(base && { base }) }, number, localize),
   };
 }
+
+/** The tiles without those that the rules in force have no use for. */
+export const tilesWithout = (hidden: readonly CoreFeature[], tiles: readonly Tile[]): readonly Tile[] =>
+  tiles.filter(({ id }) => !hidden.some((feature) => feature === id));
 
 /** A part of a whole in percent, for bars. */
 export function toShare(part: number, whole: number): number {

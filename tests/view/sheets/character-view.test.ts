@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   CLASS_IDS,
   type CharacterFacts,
+  type CoreFeature,
   type ItemFacts,
   coreRulebook,
   deriveCharacter,
@@ -10,12 +11,16 @@ import { characterView } from "../../../src/view/sheets/character-view.ts";
 import type { SheetItem } from "../../../src/view/sheets/sheet-item.ts";
 import { armor, character, english, gear, onSheet, weapon } from "../sheet-fixtures.ts";
 
-function view(more: Partial<CharacterFacts> = {}, extra: readonly SheetItem[] = []) {
+function view(
+  more: Partial<CharacterFacts> = {},
+  extra: readonly SheetItem[] = [],
+  hidden: readonly CoreFeature[] = [],
+) {
   const facts = character(more);
   const derived = deriveCharacter(facts, coreRulebook);
   const items = [...facts.items.map((item) => onSheet(item)), ...extra];
   const sheet = { name: "Borka", img: "borka.webp", facts, written: facts, languages: "Common", derived, items };
-  return characterView({ ...sheet, classes: coreRulebook.classes, localize: english });
+  return characterView({ ...sheet, classes: coreRulebook.classes, hidden, localize: english });
 }
 
 const tile = (shown: ReturnType<typeof view>, id: string) => shown.tiles.find((one) => one.id === id);
@@ -31,6 +36,12 @@ describe("the sheet of a character", () => {
     expect(header).toMatchObject({ classLabel: "WHITEHACK.Class.strong", level: 3, vocation: "Knight" });
     expect(header.species).toEqual(["Dwarf"]);
     expect(header).toMatchObject({ xp: 4550, next: 8000, share: 57, ready: false });
+  });
+
+  it("leaves out a number that the rules in force have no use for", () => {
+    expect(tile(view(), "attackValue")).toBeDefined();
+    expect(tile(view({}, [], ["attackValue", "wait"]), "attackValue")).toBeUndefined();
+    expect(view({}, [], ["attackValue"]).tiles).toHaveLength(view().tiles.length - 1);
   });
 
   it("has room for two groups beside each attribute, and a vocation beside the class (WH-GEN-04 (1), (2))", () => {

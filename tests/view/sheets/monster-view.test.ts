@@ -29,6 +29,7 @@ function view(more: Parameters<typeof monster>[0] = {}) {
     nature: NATURE,
     derived,
     items,
+    hidden: [],
     localize: english,
   });
 }

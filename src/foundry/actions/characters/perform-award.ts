@@ -1,8 +1,8 @@
 import type { Award, XpRules } from "../../../rules/index.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
 import { storeChange } from "../../undo/store-change.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import type { Change } from "../../../view/changes.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
@@ -12,7 +12,7 @@ export type Earned = Parameters<XpRules["award"]>[0];
 export async function performAward(creatures: readonly Creature[], earned: Earned): Promise<void> {
   const sharers = game.user.isGM ? charactersAmong(creatures) : [];
   if (sharers.length === 0) return;
-  const { xp, options } = rulebook();
+  const { xp, options } = rulebookFor(null);
   const { each, questPercent }: Award = xp.award(earned, sharers.length, options);
   const facts: { label: string; value: string }[] = [];
   const changes: Change[] = [];

@@ -1,12 +1,12 @@
 import { localize } from "../../localize.ts";
-import { classProblem, rulebook } from "../../rulebook.ts";
+import { classProblem, rulebookFor } from "../../rulebook.ts";
 
 type Character = Actor.OfType<"character">;
 type ClassItem = Item.OfType<"class">;
 
 const isInWorld = (item: ClassItem): boolean => game.items.get(item.id ?? "") === (item as Item.Implementation);
 
-const isPlayed = ({ system: { key } }: ClassItem): boolean => Object.hasOwn(rulebook().classes, key);
+const isPlayed = ({ system: { key } }: ClassItem): boolean => Object.hasOwn(rulebookFor(null).classes, key);
 
 /** Puts a class into the world, whose rules it joins; says whether it could. */
 async function addToWorld(item: ClassItem): Promise<boolean> {
@@ -34,6 +34,6 @@ export async function performJoinClass(actor: Character, item: ClassItem): Promi
     return;
   }
   await actor.update({ system: { class: item.system.key } });
-  const { label } = rulebook().classes[item.system.key] ?? { label: item.name };
+  const { label } = rulebookFor(actor).classes[item.system.key] ?? { label: item.name };
   ui.notifications.info(localize("WHITEHACK.Offer.joined", { actor: actor.name, class: localize(label) }));
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../rules/index.ts";
 import { KIND_WORDS, toWord } from "../../../view/classes/class-words.ts";
 import { localize } from "../../localize.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 
 type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
@@ -16,8 +16,8 @@ type Ability = Item.OfType<"ability">;
 /** By what two abilities are the same: the rules' id, or the name where they have none for it. */
 const sameness = ({ name, system: { key } }: Ability): string => key || name;
 
-function ownerOf({ system }: Character): SlotOwner | null {
-  return system.derived.class ? slotOwnerOf(system, rulebook()) : null;
+function ownerOf(actor: Character): SlotOwner | null {
+  return actor.system.derived.class ? slotOwnerOf(actor.system, rulebookFor(actor)) : null;
 }
 
 /** The classes that a species is open to; nothing for other abilities. */
@@ -33,8 +33,9 @@ function offeredOf(item: Ability, owner: SlotOwner | null) {
 }
 
 /** Why somebody cannot have it, in a sentence. @rule WH-CLASS-11 */
-export function offerRefusalText(refusal: OfferRefusal, item: Ability, { name, system }: Character): string {
-  const { classes } = rulebook();
+export function offerRefusalText(refusal: OfferRefusal, item: Ability, actor: Character): string {
+  const { classes } = rulebookFor(actor);
+  const { name, system } = actor;
   const open = [item.system.class, ...openClasses(item)].filter(Boolean);
   return localize(`WHITEHACK.Offer.${refusal}`, {
     name: item.name,

@@ -1,5 +1,5 @@
 import type { AttackLine, AttackUse } from "../../../rules/index.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 
 /** Which attack of an actor: a weapon's id, or "" for the natural one, and how it is used. */
 export interface AttackKey {

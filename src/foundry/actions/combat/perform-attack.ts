@@ -21,14 +21,14 @@ import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askAttack } from "../../dialogs/ask-attack.ts";
 import { throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { blowAt } from "../../fight/blow-at.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import type { MessageMode } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
@@ -65,7 +65,7 @@ export function aimedAttack(actor: Creature, key: AttackKey, kind: AttackKind = 
     inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
     ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
     offered: offeredModes(actor.system.items, "attack"),
-    rulebook: rulebook(),
+    rulebook: rulebookFor(actor),
   };
   return { question, target };
 }

@@ -10,6 +10,7 @@ import {
   proposalsFrom,
   resolveDraw,
   resolveFumbleSave,
+  type Rulebook,
   sumOf,
   tableDue,
   toAtRisk,
@@ -21,10 +22,10 @@ import { type PostedProposal, postCard } from "../../cards/post-card.ts";
 import { carriedBy } from "../../data/item-facts.ts";
 import { askHelmet } from "../../dialogs/ask-helmet.ts";
 import { throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { writtenBlowTable } from "../../tables/blow-table.ts";
 
 type AttackMessage = ChatMessage.OfType<"attack">;
@@ -36,7 +37,7 @@ const rolling = new Set<string>();
 export async function performBlowTable(message: ChatMessage.Implementation): Promise<void> {
   const id = message.id ?? "";
   if (!message.isCard("attack") || rolling.has(id)) return;
-  const table = isOpen(message) ? tableDue(message.system.outcome, rulebook()) : null;
+  const table = isOpen(message) ? tableDue(message.system.outcome, rulesOf(message)) : null;
   if (!table) {
     ui.notifications.warn("WHITEHACK.Refusal.tableRolled", { localize: true });
     return;
@@ -49,6 +50,9 @@ export async function performBlowTable(message: ChatMessage.Implementation): Pro
     rolling.delete(id);
   }
 }
+
+/** The rules of whoever attacked. */
+const rulesOf = (message: AttackMessage): Rulebook => rulebookFor(message.speakerActor, message);
 
 /** Whether nobody has looked it up yet, and this user may. */
 const isOpen = (message: AttackMessage): boolean => !message.system.tableRolled && (game.user.isGM || message.isAuthor);
@@ -93,7 +97,7 @@ async function drawOn(message: AttackMessage, known: BlowTable, { victim, title,
   const helmet = known.rule === "WH-CRIT-03" && isHelmeted(victim);
   const rolls: Roll[] = [];
   let draws = beginDraws(table, has, helmet);
-  while (!isDrawn(draws)) draws = await nextDraw(draws, rolls);
+  while (!isDrawn(draws)) draws = await nextDraw(draws, rulesOf(message), rolls);
   const system = {
     title,
     actor: victim?.uuid ?? null,
@@ -127,8 +131,7 @@ const isHelmeted = (victim: Creature | null): boolean =>
   victim !== null && "helmet" in victim.system.derived.armorClass && victim.system.derived.armorClass.helmet;
 
 /** One die more, or the answer of whoever wears a helmet. */
-async function nextDraw(draws: Draws, rolls: Roll[]): Promise<Draws> {
-  const { options } = rulebook();
+async function nextDraw(draws: Draws, { options }: Rulebook, rolls: Roll[]): Promise<Draws> {
   if (draws.asked) return answerHelmet(draws, await askHelmet(draws.asked.face), options);
   const thrown = await throwDice(planDraw(draws));
   rolls.push(...thrown.rolls);

@@ -15,7 +15,7 @@ import { lineOf } from "../../../view/things/thing-lines.ts";
 import { throwDice } from "../../dice.ts";
 import type { Click } from "../../keybindings.ts";
 import { SYSTEM_ID } from "../../paths.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { performAttack } from "./perform-attack.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
@@ -71,7 +71,7 @@ function tellStage(actor: Monster, { stages, state, rolls }: Staged): Promise<vo
     facts: [
       ...lineOf("WHITEHACK.Boss.stage", state.dead ? "" : name),
       ...lineOf("WHITEHACK.Sheet.HitPoints", points),
-      ...lineOf("WHITEHACK.Number.xp", bossXp(stages, state, rulebook())),
+      ...lineOf("WHITEHACK.Number.xp", bossXp(stages, state, rulebookFor(actor))),
     ],
     rolls,
     rules: ["WH-BOSS-06"],

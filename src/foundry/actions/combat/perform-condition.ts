@@ -1,5 +1,5 @@
 import { CONDITION_IDS, type ConditionId } from "../../../rules/index.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { localize } from "../../localize.ts";
 
 /** The condition that an ability stands for; null for other abilities, and for conditions that a table made up. @rule WH-COND-01 */

@@ -6,7 +6,7 @@ import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askDamage } from "../../dialogs/ask-damage.ts";
 import { throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { messageMode } from "../../settings.ts";

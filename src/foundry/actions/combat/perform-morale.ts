@@ -1,19 +1,20 @@
 import { throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { calledName, monstersAmong } from "../../documents/chosen-creatures.ts";
 import { localize } from "../../localize.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 /** Whether monsters stand and fight, one throw for each. @rule WH-MORALE-01 WH-MON-10 */
 export async function performMorale(creatures: readonly Creature[]): Promise<void> {
-  const { morale } = rulebook();
   const facts: { label: string; value: string }[] = [];
   const rolls: Roll[] = [];
   for (const creature of monstersAmong(creatures)) {
+    const rulebook = rulebookFor(creature);
+    const { morale } = rulebook;
     const test = { value: creature.system.derived.morale };
-    const thrown = await throwDice(morale.plan(test, rulebook()));
-    const { result, faces } = morale.resolve(test, thrown.faces, rulebook());
+    const thrown = await throwDice(morale.plan(test, rulebook));
+    const { result, faces } = morale.resolve(test, thrown.faces, rulebook);
     const said = localize(`WHITEHACK.MoraleResult.${result}`);
     facts.push({ label: calledName(creature), value: `${said} (${faces.join(" + ")} / ${test.value})` });
     rolls.push(...thrown.rolls);

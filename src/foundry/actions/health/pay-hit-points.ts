@@ -1,10 +1,10 @@
 import type { Change } from "../../../view/changes.ts";
 import { type HpOutcome, payHitPoints } from "../../../rules/index.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
 import { localize } from "../../localize.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { storeChange } from "../../undo/store-change.ts";
 
 /** What was paid, and what it changed. */
@@ -16,7 +16,7 @@ export interface Payment {
 /** Hit points paid for magick are gone at once; no outcome where nobody pays. @rule WH-WISE-08 */
 export async function payFor(actor: Actor.Implementation | null, amount: number): Promise<Payment> {
   if (amount === 0 || !actor?.isCreature()) return { outcome: null, changes: [] };
-  const outcome = payHitPoints(hitPointsOf(actor), { amount }, rulebook());
+  const outcome = payHitPoints(hitPointsOf(actor), { amount }, rulebookFor(actor));
   return { outcome, changes: await storeHitPoints(actor, outcome) };
 }
 

@@ -2,7 +2,7 @@ import { bestThrow, planHitPoints, resolveHitPoints, resolveTotal } from "../../
 import type { Change } from "../../../view/changes.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { type Throw, formulaOf, throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { messageMode } from "../../settings.ts";
 

@@ -8,11 +8,11 @@ import {
 } from "../../../rules/index.ts";
 import type { Change } from "../../../view/changes.ts";
 import { throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { healingNatureOf } from "../../documents/healing-nature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { storeHitPoints } from "./pay-hit-points.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
@@ -23,7 +23,8 @@ interface Rested {
 
 /** Evenings and mornings ask for a roll of Constitution; monsters heal as if it had failed. @rule WH-HEAL-02 */
 async function rollFor(creature: Creature, recovery: Recovery): Promise<Rested> {
-  if (!rulebook().healing.isRolled(recovery, rulebook()) || !creature.isCharacter()) return { recovery, rolls: [] };
+  const rulebook = rulebookFor(creature);
+  if (!rulebook.healing.isRolled(recovery, rulebook) || !creature.isCharacter()) return { recovery, rolls: [] };
   const { derived } = creature.system;
   const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
   const task = { attribute: "constitution", relevant: [], trained: false, vocationDoubles };
@@ -39,9 +40,10 @@ export async function performRest(creatures: readonly Creature[], planned: Recov
   const changes: Change[] = [];
   for (const creature of creatures) {
     const rested = await rollFor(creature, planned);
+    const rulebook = rulebookFor(creature);
     const hp = hitPointsOf(creature);
-    const healing = naturalHealing({ hp, nature: healingNatureOf(creature) }, rested.recovery, rulebook());
-    const outcome = applyHealing(hp, healing, rulebook());
+    const healing = naturalHealing({ hp, nature: healingNatureOf(creature) }, rested.recovery, rulebook);
+    const outcome = applyHealing(hp, healing, rulebook);
     changes.push(...(await storeHitPoints(creature, outcome)));
     facts.push({ label: calledName(creature), value: `${hp.value} → ${outcome.hp.value}` });
     rolls.push(...rested.rolls);

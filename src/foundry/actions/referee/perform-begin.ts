@@ -1,6 +1,6 @@
 import { type UsageScope, scopesEndedBy } from "../../../rules/index.ts";
 import type { Change } from "../../../view/changes.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { beginForTable } from "./perform-modus.ts";

@@ -1,9 +1,9 @@
 import { reactionModifiers } from "../../../rules/index.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { charactersAmong } from "../../documents/chosen-creatures.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
@@ -19,7 +19,7 @@ export async function performReaction(creatures: readonly Creature[], sharedLang
     sharedLanguage,
     modifiers: reactionModifiers(derived.class),
   };
-  const { reaction } = rulebook();
+  const { reaction } = rulebookFor(actor);
   const { faces, rolls } = await throwDice(reaction.plan(contact));
   const { attitude, check, rules } = reaction.resolve(contact, faces);
   const audience = { mode: messageMode() };

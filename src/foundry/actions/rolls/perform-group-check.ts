@@ -7,10 +7,10 @@ import {
   toTaskCheck,
 } from "../../../rules/index.ts";
 import { throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
 import { localize } from "../../localize.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 interface Rolled {
@@ -33,7 +33,7 @@ export async function performGroupCheck(creatures: readonly Creature[], attribut
   if (rolled.length === 0) return;
   const winners = contestWinners(
     rolled.map(({ outcome }) => outcome),
-    { granular: true, options: rulebook().options },
+    { granular: true, options: rulebookFor(null).options },
   );
   const lines = rolled.map(({ name, outcome: { result, face, score } }) => ({
     label: name,

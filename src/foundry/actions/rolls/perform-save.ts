@@ -4,9 +4,9 @@ import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askSave } from "../../dialogs/ask-save.ts";
 import { throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 
 const TITLE = "WHITEHACK.Number.savingThrow";
@@ -25,7 +25,7 @@ export async function performSave(
 ): Promise<void> {
   if (!actor.isCreature()) return;
   const offered = offeredModes(actor.system.items, "save");
-  const question = { saver: actor.system.derived, readings: rulebook().options, offered, ...cause };
+  const question = { saver: actor.system.derived, readings: rulebookFor(actor).options, offered, ...cause };
   const reply = skipsDialog(click)
     ? { values: plainAnswers(question), mode: messageMode() }
     : await askSave(actor, question);

@@ -5,7 +5,7 @@ import type { Reply } from "../../dialogs/ask.ts";
 import { askTask } from "../../dialogs/ask-task.ts";
 import { throwDice } from "../../dice.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 
 /** Rolls a task with an attribute of a character. @rule WH-TASK-01 */
@@ -26,7 +26,7 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attrib
     modifiers: derived.armorLimits.taskModifiers,
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
     offered: offeredModes(items, "task"),
-    readings: rulebook().options,
+    readings: rulebookFor(actor).options,
   };
 }
 

@@ -13,9 +13,9 @@ import { type MagickWritten, shownTitle } from "../../../view/things/thing.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { toThing } from "../../data/thing.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -38,7 +38,7 @@ const bearerOf = ({ actor }: Item.Implementation): Creature | null => (actor?.is
 export async function performRevelation(item: Item.Implementation): Promise<void> {
   const bearer = bearerOf(item);
   const curse = curseOf(item);
-  const paid = bearer && payIdentification(hitPointsOf(bearer), { cost: 0, curse }, rulebook());
+  const paid = bearer && payIdentification(hitPointsOf(bearer), { cost: 0, curse }, rulebookFor(bearer));
   const changes = [
     ...(bearer && paid ? await storeHitPoints(bearer, paid) : []),
     ...(await storeChange(item, { magick: { known: true } })),

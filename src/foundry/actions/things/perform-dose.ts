@@ -24,12 +24,12 @@ import { toThing } from "../../data/thing.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askDose } from "../../dialogs/ask-dose.ts";
 import { throwDice, throwFormula, type Throw } from "../../dice.ts";
-import type { Creature } from "../../documents/actor.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { type MessageMode } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { performAnsweredSave } from "../rolls/perform-save.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -71,7 +71,7 @@ async function giveDose(given: Dose, { values, mode }: Reply): Promise<void> {
   const check = drugSave(dose);
   const save = check ? await throwDice(planCheck(check)) : { faces: [], rolls: [] };
   const harm = await throwDice(planDrug(dose.effect ?? dose.drug.primary));
-  const outcome = resolveDrug(dose, { save: save.faces, damage: harm.faces }, rulebook().options);
+  const outcome = resolveDrug(dose, { save: save.faces, damage: harm.faces }, rulebookFor(taker).options);
   const changes = which === "primary" ? await storeChange(item, afterDose(written)) : [];
   await postSave(given, outcome, save, mode);
   await postEffect(given, { effect, outcome, dose, mode, changes }, harm);
@@ -96,7 +96,7 @@ async function saveAgain({ taker }: Dose, { effect: { grantsSave, grantsMode }, 
   if (grantsSave === "" || outcome.strength === "none") return;
   const question = {
     saver: taker.system.derived,
-    readings: rulebook().options,
+    readings: rulebookFor(taker).options,
     against: [grantsSave],
     offered: offeredModes(taker.system.items, "save"),
     mode: grantsMode,

@@ -15,7 +15,7 @@ import { formulaOf, throwDice } from "../../dice.ts";
 import type { MessageMode } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { curseOf } from "./perform-curse.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -47,7 +47,7 @@ interface Study {
 async function examine({ item, scholar, name, examination }: Study, mode: MessageMode): Promise<void> {
   const roll = await throwDice(planCheck(examination.made));
   const hours = await throwDice(EXAMINATION_DICE);
-  const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebook());
+  const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebookFor(scholar));
   const seen = { actor: scholar.uuid, outcome: shownExamination(examination, outcome) };
   const system = { title: name, kind: "task" as const, trained: true, secret: secretOf(examination), ...seen };
   await postCard({ kind: "check", actor: scholar, system, rolls: roll.rolls, audience: { mode } });

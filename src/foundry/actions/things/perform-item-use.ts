@@ -13,7 +13,7 @@ import type { MagickWritten } from "../../../view/things/thing.ts";
 import { distanceBetween } from "../../distance.ts";
 import { shownFormula, throwDice, throwFormula } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
@@ -41,7 +41,7 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
   const plan = planItemUse(thing, hp);
   if (plan.refusal) return refuseUse("spent");
   const thrown = await throwDice(plan.dice);
-  const outcome = resolveItemUse({ item: thing, hp }, thrown.faces, rulebook());
+  const outcome = resolveItemUse({ item: thing, hp }, thrown.faces, rulebookFor(user));
   const counted = await countOf(magick);
   const spent = await storeCharges(item, outcome);
   const paid = user ? await storeHitPoints(user, outcome.hp) : [];

@@ -6,7 +6,7 @@ import { postCard } from "../../cards/post-card.ts";
 import { shownFormula, throwDice } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import type { Click } from "../../keybindings.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { performSave } from "../rolls/perform-save.ts";
@@ -18,7 +18,7 @@ export async function performKeyword(actor: Actor.Implementation, place: number)
   const plan = planKeyword(written);
   const { faces, rolls } = await throwDice(plan);
   const keyword = toMonsterKeyword(written, faces);
-  const { payment } = resolveKeyword(hitPointsOf(actor), keyword, rulebook());
+  const { payment } = resolveKeyword(hitPointsOf(actor), keyword, rulebookFor(actor));
   const changes = await storeHitPoints(actor, payment);
   const facts = [...paidFacts(keyword.cost, payment), ...saveFacts(written.save)];
   const told = {

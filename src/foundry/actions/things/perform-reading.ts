@@ -16,7 +16,7 @@ import { throwDice, throwFormula } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -61,7 +61,7 @@ export async function performAnsweredReading(
   if (!check) return refuseUse("foreign");
   const { faces, rolls } = await throwDice(planCheck(check));
   const reading = { reading: readingOf(question, question.scroll, values), check, hp: hitPointsOf(reader) };
-  const outcome = resolveReading(reading, faces, rulebook());
+  const outcome = resolveReading(reading, faces, rulebookFor(reader));
   const system = { title: item.name, kind: "task" as const, trained: true, actor: reader.uuid, outcome: outcome.check };
   await postCard({ kind: "check", actor: reader, system, rolls, audience: { mode } });
   const paid = await storeHitPoints(reader, outcome.hp);

@@ -10,7 +10,7 @@ import {
 import { toFigure } from "../../../view/localize.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { localize } from "../../localize.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { tellThing } from "../tell/tell-thing.ts";
 
 type Character = Actor.OfType<"character">;
@@ -31,7 +31,7 @@ function ownerOf(actor: Character) {
     form: "" as const,
     item: "",
   }));
-  return { ...slotOwnerOf(actor.system, rulebook()), slots: slotsOf(things, []) };
+  return { ...slotOwnerOf(actor.system, rulebookFor(actor)), slots: slotsOf(things, []) };
 }
 
 /** For each thing in a slot the name of what it can change places with; "" for what would work alone. @rule WH-CLASS-10 */
@@ -71,7 +71,7 @@ async function planFor(item: Ability, owner: SlotOwner, actor: Character) {
   const offer = switchOfferFor(owner, item.id ?? "");
   const { switches } = owner.table.slotRules;
   const moment = { switches, inCombat: isFighting(actor), switchedToday: false }; // the day is the table's to count
-  const { refusal, minutes } = planSwitch(moment, rulebook().options);
+  const { refusal, minutes } = planSwitch(moment, rulebookFor(actor).options);
   if (!offer || (refusal && !(await isDoneAllTheSame(refusal, item)))) return null;
   return { other: offer.other?.id ?? "", minutes };
 }

@@ -4,7 +4,7 @@ import { performAttackDamage } from "../../actions/combat/perform-attack-damage.
 import { performBlowTable } from "../../actions/combat/perform-blow-table.ts";
 import { flag, line, wholeOrNone } from "../../data/fields.ts";
 import { attackOutcome, damageFormula, facts, modifiers, targeted, uuid } from "../../data/outcome-fields.ts";
-import { rulebook } from "../../rulebook.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { setting } from "../../settings.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
@@ -40,9 +40,9 @@ declare module "../card-shapes.ts" {
   }
 }
 
-const viewerOf = ({ isAuthor, system }: ChatMessage.OfType<"attack">): AttackViewer => ({
-  acts: game.user.isGM || isAuthor,
-  hasTable: tableDue(system.outcome, rulebook()) !== null,
+const viewerOf = (message: ChatMessage.OfType<"attack">): AttackViewer => ({
+  acts: game.user.isGM || message.isAuthor,
+  hasTable: tableDue(message.system.outcome, rulebookFor(message.speakerActor, message)) !== null,
   seesArmorClass: game.user.isGM || setting("showTargetArmorClass"),
 });
 
