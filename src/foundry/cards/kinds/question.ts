@@ -1,6 +1,7 @@
 import { FIELD_KINDS, QUESTION_STATES } from "../../../view/questions/question.ts";
 import { questionView } from "../../../view/questions/question-view.ts";
 import { performAnswer, performWithdrawal } from "../../actions/referee/perform-question.ts";
+import { performUndoChanges } from "../../actions/referee/perform-undo.ts";
 import { choice, flag, line, record, whole, wholeOrNone, word, words } from "../../data/fields.ts";
 import { changes, facts, uuid } from "../../data/outcome-fields.ts";
 import { localize } from "../../localize.ts";
@@ -82,5 +83,6 @@ export const questionCardKind = defineCard({
   buttons: {
     answerQuestion: (message, button) => performAnswer(message, answerBy(button)),
     withdrawQuestion: (message) => performWithdrawal(message),
+    undoChanges: performUndoChanges,
   },
 });
