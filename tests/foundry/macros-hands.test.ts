@@ -1,34 +1,16 @@
 // Every macro of the pack in everybody's hands: of a Referee who has chosen nobody, of one who has chosen several, of a player.
-import path from "node:path";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { packDocuments } from "../../packs/build.ts";
+import { describe, expect, it, vi } from "vitest";
+import { PACK_MACROS, bringTables, packMacro } from "./pack-macros.ts";
 import { GOBLIN, HERO, type Seat, aTable, actorOf, lastMessage, placedGoblin } from "./table.ts";
 
 const table = aTable();
-const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs"));
 
-interface Entry {
-  readonly name: string;
-  readonly command?: string;
-  readonly flags?: { readonly whitehack?: { readonly key: string } };
-}
-const entriesOf = (pack: string): readonly Entry[] => (packs.get(pack) ?? []) as unknown as Entry[];
-const macros = entriesOf("macros").filter(({ command }) => command !== undefined);
-/** The tables that macros draw from, by their keys. */
-const isDrawn = ({ flags }: Entry): boolean =>
-  flags?.whitehack?.key === "modus" || macros.some(({ command }) => command?.includes(`"${flags?.whitehack?.key}"`));
-const tables = entriesOf("tables").filter(isDrawn);
-const names = macros.map(({ name }) => name);
+const names = PACK_MACROS.map(({ name }) => name);
 
 /** Macros for those whom the user has chosen. */
 const FOR_SOMEBODY = ["Award XP", "Evening rest", "Group check", "Morale", "New day", "Reaction"];
 const FOR_REFEREES = ["Award XP", "Modus roll"];
 const EARNED = { earned: { monsters: [15, 15], gold: 70, quests: [] } };
-
-beforeEach(async () => {
-  await table().referee.run(() => RollTable.create(structuredClone(tables) as never));
-  await table().host.settled();
-});
 
 /** Chooses tokens on the scene, as far as a client without a page can. */
 const choose = (seat: Seat, actors: () => readonly (Actor.Implementation | null)[]): void =>
@@ -39,7 +21,8 @@ const choose = (seat: Seat, actors: () => readonly (Actor.Implementation | null)
 
 /** Runs a macro as somebody has it on the hotbar, and says what was told and what was posted. */
 async function run(seat: Seat, name: string): Promise<{ told: readonly string[]; posted: number }> {
-  const entry = macros.find((one) => one.name === name);
+  const entry = packMacro(name);
+  await bringTables(table(), entry);
   const before = seat.run(() => game.messages.size);
   const { execute } = seat.run(() => {
     const macro = new Macro.implementation(structuredClone({ ...entry, author: game.user.id }) as Macro.CreateData);

@@ -1,26 +1,14 @@
 // Every macro of the pack, run as a Referee would run it.
-import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { packDocuments } from "../../packs/build.ts";
 import { beginForTable } from "../../src/foundry/actions/referee/perform-modus.ts";
 import { setting } from "../../src/foundry/settings.ts";
+import { PACK_MACROS, bringTables, packMacro } from "./pack-macros.ts";
 import { type Face, GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "./table.ts";
 
 const table = aTable();
-const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs"));
-
-interface Entry {
-  readonly name: string;
-  readonly command?: string;
-  readonly results?: readonly object[];
-}
-const entriesOf = (pack: string): readonly Entry[] => (packs.get(pack) ?? []) as unknown as Entry[];
-const macros = entriesOf("macros").filter(({ command }) => command !== undefined);
-const tables = entriesOf("tables").filter(({ results }) => results !== undefined);
 
 const ready = async () => {
   await table().referee.run(async () => {
-    await RollTable.create(structuredClone(tables) as never);
     await game.user.update({ character: HERO } as never);
     await actorOf(HERO).createEmbeddedDocuments("Item", [
       { name: "Trick", type: "ability", system: { uses: { scope: "day", max: 1, spent: 1 } } } as Item.CreateData,
@@ -33,8 +21,8 @@ beforeEach(ready);
 /** Runs a macro of the pack, with these dice where they are given. */
 async function run(name: string, { faces, scope = {} }: { faces?: readonly Face[]; scope?: object } = {}) {
   if (faces) loadDice(...faces);
-  const entry = macros.find((one) => one.name === name);
-  if (!entry) throw new Error(`No macro is called "${name}"`);
+  const entry = packMacro(name);
+  await bringTables(table(), entry);
   await table().referee.run(async () => {
     const macro = await Macro.create(structuredClone(entry) as never);
     await macro?.execute(scope as never);
@@ -46,15 +34,18 @@ const EARNED = { actors: [`Actor.${HERO}`], earned: { monsters: [15, 15], gold: 
 
 describe("macros", () => {
   it("are at least ten", () => {
-    expect(macros.length).toBeGreaterThanOrEqual(10);
+    expect(PACK_MACROS.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(macros.map(({ name }) => name).filter((name) => name !== "Morale"))("%s says something", async (name) => {
-    await run(name, { scope: EARNED });
-    const facts = await told();
-    expect(table().referee.notices).toEqual([]);
-    expect(facts).toHaveProperty("title");
-  });
+  it.each(PACK_MACROS.map(({ name }) => name).filter((name) => name !== "Morale"))(
+    "%s says something",
+    async (name) => {
+      await run(name, { scope: EARNED });
+      const facts = await told();
+      expect(table().referee.notices).toEqual([]);
+      expect(facts).toHaveProperty("title");
+    },
+  );
 
   it("the modus is drawn with 10, and not with 11 (WH-MODUS-01 in part)", async () => {
     await run("Modus roll", { faces: [[11, 20]] });
