@@ -8,6 +8,13 @@ const BASE = `/systems/${SYSTEM_ID}/`;
 /** The host that `npm run dev` stands in front of: a licensed Foundry or the stand-in table. */
 const HOST = process.env["FOUNDRY_URL"] ?? "http://localhost:30000";
 
+/** Foundry stores names of classes (of rolls, of data models), and a message of an error says where it comes from. */
+const WITHOUT_RENAMING = {
+  mangle: false,
+  compress: { keepNames: { function: true, class: true } },
+  codegen: true,
+} as const;
+
 /** Completes the bundle to a system folder: manifest, templates, languages, documents and compendium packs. */
 function systemFolder(): Plugin {
   let root = "";
@@ -74,7 +81,8 @@ export default defineConfig(({ command }): UserConfig => ({
     assetsDir: "", // with a relative base the CSS would otherwise be rewritten as if it lay in assets/
     emptyOutDir: true,
     sourcemap: true,
-    minify: false, // class names are persisted by Foundry (Roll, data models)
+    minify: false, // Vite's own way renames; what is written below does not
+    rolldownOptions: { output: { minify: WITHOUT_RENAMING } },
     target: "es2024",
     lib: { entry: "src/main.ts", formats: ["es"], fileName: () => `${SYSTEM_ID}.mjs`, cssFileName: SYSTEM_ID },
   },

@@ -1,0 +1,42 @@
+// The bundle as it ships: small enough, minified, with every name that Foundry stores.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { bundleSizes } from "../../tools/bundle-sizes.ts";
+import { DIST, SYSTEM_ID } from "../../tools/project.ts";
+import { filesBelow } from "../guards/tree.ts";
+
+/** Bytes, gzipped. */
+const BUDGET = { js: 160_000, css: 15_000 } as const;
+
+const sizes = await bundleSizes(DIST);
+const scripts = await Promise.all(sizes.scripts.map((name) => readFile(path.join(DIST, name), "utf8")));
+
+describe("the bundle", () => {
+  it("keeps to its budget", () => {
+    expect(sizes.jsGzippedBytes).toBeLessThanOrEqual(BUDGET.js);
+    expect(sizes.cssGzippedBytes).toBeLessThanOrEqual(BUDGET.css);
+  });
+
+  it("is minified", () => {
+    for (const script of scripts) expect(script.split("\n").length / script.length).toBeLessThan(1 / 500);
+  });
+
+  it("calls every class as its source does, and no two of them alike", () => {
+    const classNames = (text: string): string[] => [...text.matchAll(/\bclass ([\w$]+)/g)].map(([, name]) => name ?? "");
+    const written = new Set(filesBelow("src", ".ts").flatMap(({ text }) => classNames(text)));
+    const built = scripts.flatMap(classNames);
+    expect(built.filter((name) => !written.has(name))).toEqual([]);
+    expect(new Set(built).size).toBe(built.length);
+    expect(built.length).toBeGreaterThan(30);
+  });
+
+  it("comes with its source map", async () => {
+    for (const name of sizes.scripts) {
+      const map = JSON.parse(await readFile(path.join(DIST, `${name}.map`), "utf8")) as { sourcesContent: string[] };
+      expect(map.sourcesContent.length).toBeGreaterThan(0);
+      expect(await readFile(path.join(DIST, name), "utf8")).toMatch(new RegExp(`sourceMappingURL=${name}\\.map`));
+    }
+    expect(sizes.scripts).toContain(`${SYSTEM_ID}.mjs`);
+  });
+});
