@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { HOST_PROJECTS } from "./tests/stand-in/projects.ts";
 
 /**
  * Files of these projects share the modules that a worker has loaded, which takes a third of the time. So none of them
@@ -18,16 +19,6 @@ const shell = (name: string, generation: "13" | "14"): TestProjectInlineConfigur
     env: { STAND_IN_GENERATION: generation },
   },
 });
-
-/** The contract of the host: its own files, and the facts that a licensed Foundry is asked too. */
-const CONTRACT = {
-  environment: "node",
-  maxWorkers: 2,
-  sequence: { groupOrder: 1 },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } }, // what one client did reaches the others a moment later
-} as const;
 
 export default defineConfig({
   publicDir: false,
@@ -55,35 +46,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...CONTRACT,
-          globalSetup: ["tests/stand-in/contract/browser.ts"],
-          name: "host",
-          include: ["tests/stand-in/contract/**/*.test.ts", "tests/quench/**/*.test.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...CONTRACT,
-          name: "facts-13",
-          include: ["tests/stand-in/contract/facts.test.ts"],
-          env: { STAND_IN_GENERATION: "13" },
-        },
-      },
-      {
-        extends: true,
-        test: {
+          ...SHARED,
           name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
+          include: ["tests/{browser,build}/**/*.test.ts"],
           environment: "node",
-          globalSetup: ["tests/browser/build.ts"],
+          globalSetup: ["tests/browser/build.ts", "tests/stand-in/contract/browser.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } }, // a busy machine draws slowly
-          maxWorkers: 1, // each story draws two scenes in software already
+          maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
       },
+      ...HOST_PROJECTS,
     ],
   },
 });

@@ -108,7 +108,7 @@ async function takeFight({ page }: Seat): Promise<void> {
 /** Makes them all anew, on a table of their own. */
 export async function takeHandbookPictures(): Promise<void> {
   await mkdir(HANDBOOK_PICTURES, { recursive: true });
-  const table = await Table.open({ viewport: { width: 1280, height: 880 }, smooth: true });
+  const table = await Table.open({ viewport: { width: 1280, height: 880 }, scene: "smooth" });
   try {
     const referee = await table.sit("Referee");
     await takeSheets(referee);

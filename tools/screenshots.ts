@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { lastCard, loadDice, target } from "../tests/support/hands.ts";
 import { Table, type Seat } from "../tests/support/table.ts";
-import { requireChromium } from "./chromium.ts";
+import { requireChromium } from "../tests/stand-in/chromium.ts";
 import { takeEntryPictures } from "./entry-pictures.ts";
 import { takeHandbookPictures } from "./handbook-pictures.ts";
 import { actorNamed, closeAll, openSheet } from "./pictures.ts";
@@ -41,7 +41,7 @@ async function playExchange({ page }: Seat, name: string): Promise<void> {
 }
 
 async function takePictures(theme: "light" | "dark"): Promise<void> {
-  const table = await Table.open({ colorScheme: theme, smooth: true });
+  const table = await Table.open({ colorScheme: theme, scene: "smooth" });
   try {
     const referee = await table.sit("Referee");
     const player = await table.sit("Mira");
@@ -66,7 +66,7 @@ async function takePictures(theme: "light" | "dark"): Promise<void> {
 }
 
 async function takeEntries(theme: "light" | "dark"): Promise<void> {
-  const table = await Table.open({ colorScheme: theme, smooth: true });
+  const table = await Table.open({ colorScheme: theme, scene: "smooth" });
   try {
     const { page } = await table.sit("Referee");
     await takeEntryPictures(page, PICTURES, theme);

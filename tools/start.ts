@@ -6,7 +6,7 @@ import { pictureFolder } from "../tests/stand-in/server/start.ts";
 import { DEMO_USERS, demoWorld } from "./demo/world.ts";
 import { DIST, ROOT } from "./project.ts";
 import { run } from "./run.ts";
-import { readPort, requireFree, serve } from "./serve.ts";
+import { readPort, requireFree, serve } from "../tests/stand-in/scripts/serve.ts";
 
 const port = readPort(process.env["PORT"] ?? "30000", "PORT");
 const world = path.join(ROOT, ".worlds", "demo");

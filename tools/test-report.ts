@@ -1,11 +1,7 @@
-// What vitest's JSON report says of a run, as far as the test command needs it.
+// What vitest's JSON reports say of runs, as far as the test commands need it.
 import { readFile } from "node:fs/promises";
-import path from "node:path";
-import { ROOT } from "./project.ts";
 
 interface TestFile {
-  /** Its absolute path. */
-  readonly name: string;
   readonly status: string;
   readonly assertionResults: readonly { readonly status: string }[];
 }
@@ -20,30 +16,6 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** Files whose tests wait for several browsers, and so for whatever else the machine does meanwhile. */
-const PATIENT = /^tests\/(browser|stand-in\/contract|quench)\//;
-
-export const readReport = async (file: string): Promise<Report> => JSON.parse(await readFile(file, "utf8")) as Report;
-
-const fromRoot = (file: string): string => path.relative(ROOT, file).replaceAll(path.sep, "/");
-
-/**
- * The files that deserve a second try: those that failed, if all of them wait for browsers. A failure of anything else
- * is one whatever the machine does, so there is nothing to try again then.
- */
-export function worthASecondTry({ testResults }: Report): readonly string[] {
-  const failed = [
-    ...new Set(testResults.filter(({ status }) => status === "failed").map(({ name }) => fromRoot(name))),
-  ];
-  return failed.every((file) => PATIENT.test(file)) ? failed : [];
-}
-
-/** The first report with the files of the second in place of theirs. */
-export function withSecondTry(first: Report, second: Report): Report {
-  const again = new Set(second.testResults.map(({ name }) => name));
-  return { testResults: [...first.testResults.filter(({ name }) => !again.has(name)), ...second.testResults] };
-}
-
 /** A file that could not run at all counts as one failure. */
 export function countTests({ testResults }: Report): Counts {
   const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -55,3 +27,20 @@ export function countTests({ testResults }: Report): Counts {
   }
   return counts;
 }
+
+/** The counts of a report; a run that left none has failed. */
+export async function readCounts(file: string): Promise<Counts> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  return text === null ? { passed: 0, failed: 1, skipped: 0 } : countTests(JSON.parse(text) as Report);
+}
+
+/** Several runs together. */
+export const sumOf = (all: readonly Counts[]): Counts => ({
+  passed: all.reduce((sum, { passed }) => sum + passed, 0),
+  failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: all.reduce((sum, { skipped }) => sum + skipped, 0),
+});
+
+/** The line that ends every test command. */
+export const toldCounts = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;

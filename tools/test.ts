@@ -1,45 +1,33 @@
-// All tests: types, lint, build, then every test project. The last line gives the counts.
-import { mkdir } from "node:fs/promises";
-import path from "node:path";
-import { requireChromium } from "./chromium.ts";
+// npm test: all that the system promises. The stories in browsers need the build; what does not need it runs beside them.
+// The last line gives the counts.
+import { requireChromium } from "../tests/stand-in/chromium.ts";
 import { lint } from "./lint.ts";
-import { ROOT } from "./project.ts";
 import { run } from "./run.ts";
-import { countTests, readReport, withSecondTry, worthASecondTry, type Report } from "./test-report.ts";
+import { forget, runTests } from "./run-tests.ts";
+import { sumOf, toldCounts, type Counts } from "./test-report.ts";
 import { typecheck } from "./typecheck.ts";
 
-/** Runs all tests, or those of some files, and reads what became of them. */
-async function runTests(files: readonly string[] = []): Promise<{ code: number; report: Report }> {
-  const file = path.join(ROOT, ".cache", "test-results.json");
-  await mkdir(path.dirname(file), { recursive: true });
-  const { code } = await run("vitest", [
-    "run",
-    ...files,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
-  return { code, report: await readReport(file) };
+async function buildAndPlay(): Promise<{ built: boolean; counts: Counts }> {
+  const { code } = await run("vite", ["build", "--logLevel", "warn"]);
+  process.env["WHITEHACK_BUILT"] = code === 0 ? "1" : "0";
+  if (code !== 0) return { built: false, counts: { passed: 0, failed: 1, skipped: 0 } };
+  return { built: true, counts: await runTests("stories", ["--project", "browser"]) };
+}
+
+async function checkStyle(): Promise<{ types: boolean; style: boolean }> {
+  return { types: await typecheck(), style: await lint() };
 }
 
 process.env["CHROME_PATH"] = await requireChromium();
-const types = await typecheck();
-const style = await lint();
-const build = await run("vite", ["build", "--logLevel", "warn"]);
-
-process.env["WHITEHACK_BUILT"] = build.code === 0 ? "1" : "0";
-let { code, report } = await runTests();
-const again = worthASecondTry(report);
-if (again.length > 0) {
-  const second = await runTests(again);
-  code = second.code;
-  report = withSecondTry(report, second.report);
-}
-
+await forget(["core", "stories"]);
+const [{ built, counts: stories }, core, { types, style }] = await Promise.all([
+  buildAndPlay(),
+  runTests("core", ["--project", "unit", "--project", "shell", "--project", "shell-13"], { keep: true }),
+  checkStyle(),
+]);
 if (!types) console.error("The types do not check (see above).");
 if (!style) console.error("The linters complain (see above).");
-if (build.code !== 0) console.error("The build failed (see above).");
-for (const file of again) console.error(`${file} failed at first and was tried a second time (see above).`);
-const { passed, failed, skipped } = countTests(report);
-process.exitCode = types && style && build.code === 0 && code === 0 && failed === 0 ? 0 : 1;
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+if (!built) console.error("The build failed (see above).");
+const counts = sumOf([core, stories]);
+process.exitCode = types && style && built && counts.failed === 0 ? 0 : 1;
+console.log(toldCounts(counts));

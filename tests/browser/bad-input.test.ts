@@ -68,7 +68,7 @@ let player: Seat;
 beforeAll(async () => {
   const world = await demoWorld();
   const seed = { ...world, Actor: [...(world["Actor"] ?? []), MARKED, BEAST, MAYFLY] };
-  table = await Table.open({ seed });
+  table = await Table.open({ scene: "plain", seed });
   referee = await table.sit("Referee");
   player = await table.sit("Mira");
 });

@@ -32,7 +32,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
   let player: Seat;
 
   beforeAll(async () => {
-    table = await Table.open({ generation });
+    table = await Table.open({ generation, scene: "plain" });
     [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
   });
   afterAll(() => table?.close());

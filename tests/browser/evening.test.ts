@@ -9,7 +9,7 @@ let referee: Seat;
 let player: Seat;
 
 beforeAll(async () => {
-  table = await Table.open();
+  table = await Table.open({ scene: "plain" });
   referee = await table.sit("Referee");
   player = await table.sit("Mira");
 });

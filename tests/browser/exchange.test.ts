@@ -11,7 +11,7 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
   let player: Seat;
 
   beforeAll(async () => {
-    table = await Table.open({ generation });
+    table = await Table.open({ generation, scene: "plain" });
     referee = await table.sit("Referee");
     player = await table.sit("Mira");
   });

@@ -11,7 +11,7 @@ let referee: Seat;
 let player: Seat;
 
 beforeAll(async () => {
-  table = await Table.open();
+  table = await Table.open({ scene: "plain" });
   [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
 });
 

@@ -45,7 +45,7 @@ async function told(seat: Seat, text: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  table = await Table.open();
+  table = await Table.open({ scene: "plain" });
   [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
   for (const { page } of [referee, player]) await page.locator('#sidebar button[data-tab="chat"]').click();
 });

@@ -23,7 +23,8 @@ describe("the bundle", () => {
   });
 
   it("calls every class as its source does, and no two of them alike", () => {
-    const classNames = (text: string): string[] => [...text.matchAll(/\bclass ([\w$]+)/g)].map(([, name]) => name ?? "");
+    const classNames = (text: string): string[] =>
+      [...text.matchAll(/\bclass ([\w$]+)/g)].map(([, name]) => name ?? "");
     const written = new Set(filesBelow("src", ".ts").flatMap(({ text }) => classNames(text)));
     const built = scripts.flatMap(classNames);
     expect(built.filter((name) => !written.has(name))).toEqual([]);

@@ -1,35 +1,38 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { ROOT } from "../../tools/project.ts";
-import { countTests, withSecondTry, worthASecondTry } from "../../tools/test-report.ts";
+import { readCounts, sumOf, toldCounts, countTests } from "../../tools/test-report.ts";
+import { filesBelow, linesMatching, readText } from "./tree.ts";
 
-const file = (name: string, ...statuses: string[]) => ({
-  name: path.join(ROOT, name),
+const file = (...statuses: string[]) => ({
   status: statuses.includes("failed") || statuses.length === 0 ? "failed" : "passed",
   assertionResults: statuses.map((status) => ({ status })),
 });
-const STORY = "tests/browser/evening.test.ts";
-const RULE = "tests/rules/dice/task.test.ts";
 
 describe("the counts of a run", () => {
   test("are those of its tests, and a file that cannot run is a failure", () => {
-    const testResults = [file(RULE, "passed", "failed", "pending"), file("tests/guards/broken.test.ts")];
+    const testResults = [file("passed", "failed", "pending"), file()];
     expect(countTests({ testResults })).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  });
+
+  test("are a failure where no report was left", async () => {
+    expect(await readCounts(path.join(import.meta.dirname, "nothing.json"))).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+    });
+  });
+
+  test("are summed, and told in one line", () => {
+    const [first, second] = [
+      { passed: 3, failed: 0, skipped: 1 },
+      { passed: 4, failed: 2, skipped: 0 },
+    ];
+    expect(toldCounts(sumOf([first, second]))).toBe("7 passed, 2 failed, 1 skipped");
   });
 });
 
-describe("a second try", () => {
-  test("is for what waits for browsers, when nothing else failed", () => {
-    expect(worthASecondTry({ testResults: [file(STORY, "failed", "passed"), file(RULE, "passed")] })).toEqual([STORY]);
-    expect(worthASecondTry({ testResults: [file(STORY, "failed"), file(RULE, "failed")] })).toEqual([]);
-    expect(worthASecondTry({ testResults: [file(RULE, "passed")] })).toEqual([]);
-  });
-
-  test("counts in place of the first", () => {
-    const first = { testResults: [file(STORY, "failed", "passed"), file(RULE, "passed")] };
-    const counts = (...statuses: string[]) =>
-      countTests(withSecondTry(first, { testResults: [file(STORY, ...statuses)] }));
-    expect(counts("passed", "passed")).toEqual({ passed: 3, failed: 0, skipped: 0 });
-    expect(counts("failed", "passed")).toEqual({ passed: 2, failed: 1, skipped: 0 });
-  });
+test("no test gets a second try", () => {
+  const configs = ["vitest.config.ts", "tests/stand-in/projects.ts", "tests/stand-in/vitest.config.ts", "package.json"];
+  const files = [...filesBelow("tests", ".test.ts"), ...configs.map((path) => ({ path, text: readText(path) }))];
+  expect(linesMatching(files, /\bretry["']?:/)).toEqual([]);
 });

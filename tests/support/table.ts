@@ -1,9 +1,9 @@
 // A table for browser stories: the stand-in server in this process, real browsers, users who join by the join page.
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
-import { CHROMIUM_ARGS, findChromium } from "../../tools/chromium.ts";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
 import { DIST } from "../../tools/project.ts";
 import { buildClient } from "../stand-in/build.ts";
+import { openBrowser } from "../stand-in/contract/browser.ts";
 import { drawPlainly } from "../stand-in/contract/draw-plainly.ts";
 import { startServer, type RunningServer } from "../stand-in/server/start.ts";
 
@@ -17,8 +17,8 @@ export interface TableOptions {
   readonly seed?: Record<string, Record<string, unknown>[]>;
   readonly generation?: 13 | 14;
   readonly colorScheme?: "light" | "dark";
-  /** Whether scenes are drawn as well as they can be, as for pictures of them. */
-  readonly smooth?: boolean;
+  /** How scenes are drawn: not at all (which is fast), plainly, or as well as they can be, as for pictures of them. */
+  readonly scene?: "none" | "plain" | "smooth";
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
@@ -48,10 +48,7 @@ export class Table {
       generation: options.generation ?? 14,
       testing: { seed: 7 },
     });
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error("No Chromium: set CHROME_PATH");
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-    return new Table(server, browser, options);
+    return new Table(server, await openBrowser(), options);
   }
 
   /** Opens a browser of its own, joins as the user and waits until the game is ready. */
@@ -62,7 +59,9 @@ export class Table {
       reducedMotion: "reduce",
     });
     this.#contexts.push(context);
-    if (!this.#options.smooth) await context.addInitScript(drawPlainly);
+    const { scene = "none" } = this.#options;
+    if (scene === "none") await context.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
+    if (scene === "plain") await context.addInitScript(drawPlainly);
     context.setDefaultTimeout(30_000); // so that what is waited for in vain is named before the test's own time is up
     const page = await context.newPage();
     const errors: string[] = [];

@@ -103,7 +103,10 @@ function crowdedScene(actorId: string): Json {
 /** Moves fifty tokens at once in one browser, until the promises resolve and until another browser has it all. */
 async function fiftyMoves(): Promise<{ here: number; there: number }> {
   const world = await demoWorld();
-  const table = await Table.open({ seed: { ...world, Scene: [crowdedScene(String(world["Actor"]?.[0]?.["_id"]))] } });
+  const table = await Table.open({
+    scene: "plain",
+    seed: { ...world, Scene: [crowdedScene(String(world["Actor"]?.[0]?.["_id"]))] },
+  });
   try {
     const [{ page }, other] = [await table.sit("Referee"), await table.sit("Mira")];
     const started = performance.now();
@@ -121,7 +124,7 @@ async function fiftyMoves(): Promise<{ here: number; there: number }> {
 
 /** Milliseconds from the start of the page to the end of the `ready` hook. */
 async function startToReady(seed: Record<string, Json[]>): Promise<number> {
-  const table = await Table.open({ seed });
+  const table = await Table.open({ scene: "plain", seed });
   try {
     const samples: number[] = [];
     for (let round = 0; round < 3; round++) {
@@ -136,7 +139,7 @@ async function startToReady(seed: Record<string, Json[]>): Promise<number> {
 }
 
 export async function benchBrowser(): Promise<Record<string, number>> {
-  const table = await Table.open();
+  const table = await Table.open({ scene: "plain" });
   try {
     const { page } = await table.sit(DEMO_USERS[0]?.name as "Referee");
     await comeToRest(page);

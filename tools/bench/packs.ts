@@ -56,7 +56,7 @@ async function zippedPacks(): Promise<number> {
 }
 
 export async function benchPacks(): Promise<Record<string, number>> {
-  const table = await Table.open();
+  const table = await Table.open({ scene: "plain" });
   try {
     const { page } = await table.sit("Referee");
     await page.waitForFunction("canvas.ready");

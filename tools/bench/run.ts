@@ -1,6 +1,6 @@
 // npm run bench: measures speed and size and prints them as JSON. Budgets are not asserted: they depend on the machine.
 import { bundleSizes } from "../bundle-sizes.ts";
-import { requireChromium } from "../chromium.ts";
+import { requireChromium } from "../../tests/stand-in/chromium.ts";
 import { writeRelease } from "../package.ts";
 import { DIST } from "../project.ts";
 import { run } from "../run.ts";

@@ -42,7 +42,7 @@ export async function readTexts(suffix: string, folder: string): Promise<Texts> 
 }
 
 /** Tests that know nothing of the game, or are about rules without playing them. */
-const OTHERS = /^tests\/(?:stand-in|quench|guards)\//;
+const OTHERS = /^tests\/(?:stand-in|guards)\//;
 
 /** The tests of the core and of the table, and what they share. */
 export const readTests = async (): Promise<Texts> =>

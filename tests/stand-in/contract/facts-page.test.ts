@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import "../node/setup.ts";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { buildQuench } from "../../quench/build.ts";
+import { buildQuench } from "../quench/build.ts";
 import { fact } from "./fact.ts";
 import { factsOf } from "./facts/fact.ts";
 import { openInterfaceTable, type InterfaceTable, type Seat } from "./interface-table.ts";

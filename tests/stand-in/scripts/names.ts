@@ -4,11 +4,11 @@
  */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { absentMembers } from "../tests/stand-in/contract/absent-members.ts";
-import { openTable, REFEREE } from "../tests/stand-in/contract/canvas-table.ts";
-import { missingNames, type Missing } from "../tests/stand-in/contract/missing-names.ts";
+import { absentMembers } from "../contract/absent-members.ts";
+import { openTable, REFEREE } from "../contract/canvas-table.ts";
+import { missingNames, type Missing } from "../contract/missing-names.ts";
 
-const MEMBERS = path.resolve(import.meta.dirname, "../tests/stand-in/client/game/absent-members.json");
+const MEMBERS = path.resolve(import.meta.dirname, "../client/game/absent-members.json");
 /** What so many classes lack, their base lacks; it is told once. */
 const COMMON = 12;
 

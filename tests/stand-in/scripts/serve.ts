@@ -1,7 +1,7 @@
 // Opens a stand-in table on a port and keeps it open until Ctrl+C: what npm start and npm run stand-in share.
 import { createServer } from "node:net";
-import { buildClient } from "../tests/stand-in/build.ts";
-import { startServer, type RunningServer, type ServerOptions } from "../tests/stand-in/server/start.ts";
+import { buildClient } from "../build.ts";
+import { startServer, type RunningServer, type ServerOptions } from "../server/start.ts";
 
 /** Prints why nothing can be opened and ends the process. */
 export function giveUp(message: string): never {

@@ -2,8 +2,8 @@
 // document of each of its types, opens the sheets, rolls, posts a card, starts a combat, and prints what went well.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { trialText } from "./trial/print.ts";
-import { runTrial } from "./trial/run.ts";
+import { trialText } from "../trial/print.ts";
+import { runTrial } from "../trial/run.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

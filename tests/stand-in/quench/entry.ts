@@ -1,7 +1,7 @@
 /** The module's script: one batch of Quench an area of facts. https://github.com/Ethaks/FVTT-Quench#usage */
-import { checkFact, facts, factsOf, type Fact } from "../stand-in/contract/facts/fact.ts";
+import { checkFact, facts, factsOf, type Fact } from "../contract/facts/fact.ts";
 
-import.meta.glob(["../stand-in/contract/facts/*.ts", "!**/*.d.ts"], { eager: true });
+import.meta.glob(["../contract/facts/*.ts", "!**/*.d.ts"], { eager: true });
 
 export { checkFact, facts };
 

@@ -4,8 +4,8 @@ import path from "node:path";
 import { build } from "vite";
 
 const HERE = import.meta.dirname;
-const ROOT = path.resolve(HERE, "../..");
-const SYSTEM = path.join(ROOT, "tests/stand-in/fixtures/tiny-system");
+const ROOT = path.resolve(HERE, "../../..");
+const SYSTEM = path.join(HERE, "../fixtures/tiny-system");
 
 /** Writes `modules/foundry-contract` and `systems/tiny` below a folder, and says where they are. */
 export async function buildQuench(folder: string): Promise<{ module: string; system: string }> {

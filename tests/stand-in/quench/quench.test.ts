@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import "../stand-in/node/setup.ts";
+import "../node/setup.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { factsOf } from "../stand-in/contract/facts/fact.ts";
-import { openInterfaceTable } from "../stand-in/contract/interface-table.ts";
+import { factsOf } from "../contract/facts/fact.ts";
+import { openInterfaceTable } from "../contract/interface-table.ts";
 import { buildQuench } from "./build.ts";
 
 interface Result {
@@ -20,7 +20,7 @@ let folder: string;
 let module: string;
 
 beforeAll(async () => {
-  for (const load of Object.values(import.meta.glob(["../stand-in/contract/facts/*.ts", "!**/*.d.ts"]))) await load();
+  for (const load of Object.values(import.meta.glob(["../contract/facts/*.ts", "!**/*.d.ts"]))) await load();
   folder = await mkdtemp(path.join(os.tmpdir(), "quench-"));
   ({ module } = await buildQuench(folder));
 });

@@ -1,0 +1,34 @@
+// Runs Vitest and keeps a report of each run, which the test commands count.
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { ROOT } from "./project.ts";
+import { run } from "./run.ts";
+import { readCounts, type Counts } from "./test-report.ts";
+
+/** The runs of which reports are kept: the two of `npm test`, and that of `npm run test:host`. */
+export const RUNS = ["core", "stories", "host"] as const;
+export type RunName = (typeof RUNS)[number];
+
+export const reportOf = (name: RunName): string => path.join(ROOT, ".cache", "reports", `${name}.json`);
+
+/** Forgets what earlier runs have left: what did not run is not counted. */
+export async function forget(names: readonly RunName[]): Promise<void> {
+  await mkdir(path.dirname(reportOf("core")), { recursive: true });
+  for (const name of names) await rm(reportOf(name), { force: true });
+}
+
+/** Runs tests and counts them; a run that ends badly without a failed test counts as one failure. */
+export async function runTests(
+  name: RunName,
+  args: readonly string[],
+  options: { readonly keep?: boolean } = {},
+): Promise<Counts> {
+  await forget([name]);
+  const file = reportOf(name);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const { code, output, seconds } = await run("vitest", ["run", ...args, ...reporters], options);
+  if (output) console.log(output);
+  console.log(`${name}: ${seconds.toFixed(0)} s`);
+  const counts = await readCounts(file);
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
