@@ -156,7 +156,7 @@ describe("markup", () => {
     const sheet = await openSheet(page, BEAST);
     await sheet.locator("details.keyword summary").click();
     expect(await sheet.locator("details.keyword p").innerText()).toBe(MARKUP);
-    await sheet.getByText("no hit dice").first().waitFor();
+    await sheet.getByText("not a number of hit dice").first().waitFor();
     await sheet.locator('[id$="-roll-hp"]').click();
     await notice(page, "There are no hit dice to roll").first().waitFor();
     await expectHarmless(referee);
@@ -266,7 +266,7 @@ describe("an actor that is deleted", () => {
     await withActor(referee.page, MAYFLY, "await actor.delete();");
     await sheet.waitFor({ state: "detached" });
     await dialogOf(page).locator('button[data-action="confirm"]').click();
-    await notice(page, "There is nothing here to roll any more").first().waitFor();
+    await notice(page, "This roll no longer exists").first().waitFor();
     expect(await page.evaluate("game.messages.size")).toBe(said);
   });
 
@@ -281,7 +281,7 @@ describe("an actor that is deleted", () => {
     const card = lastCard(page, "damage");
     await card.getByText("Moth").waitFor();
     await card.locator('[data-action="applyDamage"]').click();
-    await notice(page, "There is nobody to apply this to").first().waitFor();
+    await notice(page, "no creature to apply this to").first().waitFor();
     expect(await card.locator(".applied-row").count()).toBe(0);
   });
 });

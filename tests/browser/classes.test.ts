@@ -60,7 +60,7 @@ describe("a class out of the compendium", () => {
     const { page } = player;
     const sheet = await openHero(page);
     await drag(page, ["classes", "The Warden"], sheet);
-    await told(page, "no class of this world yet");
+    await told(page, "not a class of this world yet");
     expect(await heroData(page, "system.class")).toBe("strong");
     await closeWindow(sheet);
   });
@@ -99,7 +99,7 @@ describe("a class out of the compendium", () => {
     await told(page, "whole number");
     await expect.poll(() => value.inputValue()).toBe("15");
     await write(sheet.locator('[data-row="0"][data-column="hitDice"]'), "plenty");
-    await told(page, "are no hit dice of a class");
+    await told(page, "not a number of class hit dice");
     await sheet.locator("[data-new-trait]").selectOption("saveBonuses");
     await sheet.locator('[data-action="addTrait"]').click();
     const against = sheet.locator('[data-trait="saveBonuses"][data-path="0.tag"]');
@@ -154,7 +154,7 @@ describe("an ability out of the compendium", () => {
     const { page } = player;
     const sheet = await openHero(page);
     await drag(page, ["abilities", "Battle frenzy"], sheet);
-    await told(page, "has no place in the slots");
+    await told(page, "does not fit the slots");
     await drag(page, ["abilities", "Charge"], sheet);
     await abilityRow(sheet, "Charge").locator('[data-roll="useAbility"]').click();
     await page.locator('[data-card="notice"]', { hasText: "Charge" }).first().waitFor();

@@ -113,7 +113,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       await loadDice(page, [4, 20], [5, 20], [2, 6]);
       await confirm(page);
       await rowOf(own, "Wand of Sound").waitFor();
-      expect(await readCard(referee.page, "notice", "It is known now")).toContain("2 hours");
+      expect(await readCard(referee.page, "notice", "Identified:")).toContain("2 hours");
       await closeWindow(own);
     });
 

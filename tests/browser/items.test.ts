@@ -112,7 +112,7 @@ describe("the sheet of an item", () => {
     await expect.poll(() => sheet.locator("p.state").count()).toBe(0);
     await sheet.locator("[data-new-trait]").selectOption("momentum");
     await sheet.locator('[data-action="addTrait"]').click();
-    await sheet.locator(".trait", { hasText: "Bringing an enemy down" }).waitFor();
+    await sheet.locator(".trait", { hasText: "Defeating an enemy gives" }).waitFor();
     await sheet.locator('[data-action="removeTrait"]').click();
     await expect.poll(() => withItem(page, "Lamplighter", "return Object.keys(item.system.table.traits);")).toEqual([]);
     await closeSheet(page, "Lamplighter");

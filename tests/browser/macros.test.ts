@@ -90,7 +90,7 @@ describe("a macro", () => {
     await press("Reaction");
     await told(player, "WH-REACT-01");
     await press("Morale");
-    await warning("Select monsters").waitFor();
+    await warning("Select at least one monster").waitFor();
     await select(["Ogre", "Wolf"]);
     await press("Morale");
     expect(await told(player, "Wolf")).toContain("Ogre");
@@ -102,7 +102,7 @@ describe("a macro", () => {
     await select([]);
     await ask(referee.page, "ui.notifications.clear()");
     await press("Group check");
-    await warning("Select somebody").waitFor();
+    await warning("First select a creature").waitFor();
     expect(await visibleTo(referee)).toBe(before);
   });
 

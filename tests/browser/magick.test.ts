@@ -136,7 +136,7 @@ describe("a monster in a compendium", () => {
       return actor.sheet.id;
     `);
     const sheet = page.locator(`[id="${id}"]`);
-    await sheet.getByText("thrown when it is placed").waitFor();
+    await sheet.getByText("rolled when placed").waitFor();
     await picture(page, "bear", "dark");
     expect(await sheet.locator(".vitals").innerText()).toContain("5d6 + 10");
     expect(await sheet.locator(".hit-points").count()).toBe(0);

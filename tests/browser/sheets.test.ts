@@ -117,7 +117,7 @@ describe("a character's sheet", () => {
     if ((await sheet.locator(".group-row").count()) === 0) await sheet.locator('[id$="-mode"]').click();
     const place = sheet.locator('.group-row:last-of-type [data-group-field="first"]');
     await place.selectOption("wisdom");
-    await page.locator("#notifications .notification.warning", { hasText: "Two groups stand" }).waitFor();
+    await page.locator("#notifications .notification.warning", { hasText: "has two groups already" }).waitFor();
     expect(await place.inputValue()).toBe("strength");
     expect(await withActor(page, "Ilo Quickstep", "return actor._source.system.groups[2].attributes;")).toEqual([
       "strength",
@@ -133,7 +133,7 @@ describe("a character's sheet", () => {
     if ((await sheet.locator(".group-row").count()) === 0) await sheet.locator('[id$="-mode"]').click();
     const place = sheet.locator('.group-row:last-of-type [data-group-field="first"]');
     await place.selectOption("wisdom");
-    await page.locator("#notifications .notification.warning", { hasText: "stands at no attribute" }).waitFor();
+    await page.locator("#notifications .notification.warning", { hasText: "not written at an attribute" }).waitFor();
     expect(await place.inputValue()).toBe("");
     await closeSheet(page, "Ilo Quickstep");
   });
