@@ -118,7 +118,7 @@ describe("a class out of the compendium", () => {
     await write(sheet.locator('[data-instead="0"][data-slot="level"]'), "");
     await told(page, "whole number");
     await sheet.locator('[id$="-mode"]').click();
-    await sheet.locator(".class-slots", { hasText: "From level 1 on it may hold this instead: Retainer." }).waitFor();
+    await sheet.locator(".class-slots", { hasText: "From level 1 it may hold this instead: Retainer." }).waitFor();
     await closeWindow(sheet);
   });
 
@@ -127,7 +127,7 @@ describe("a class out of the compendium", () => {
     await page.evaluate(
       `game.items.getName("The Warden").clone({ name: "The Keeper" }, { save: true }).then(() => undefined)`,
     );
-    await told(page, "“The Keeper” is not played");
+    await told(page, "“The Keeper” is not in play");
     const sheet = await editClass(page, "The Keeper");
     await sheet.locator("p.state", { hasText: "has the id “warden” too" }).waitFor();
     await write(sheet.locator('input[name="system.key"]'), "keeper");

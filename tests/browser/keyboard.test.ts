@@ -165,12 +165,12 @@ describe("with the keyboard alone, on what is carried and known", () => {
   it("lets what rests in a slot work, and takes it back on the same button", async () => {
     const { page } = player;
     const button = rowOf(page, "Young wolf").locator('[data-action="switchAbility"]');
-    expect(await button.getAttribute("aria-label")).toBe("Let Young wolf work, and Old teacher rest");
+    expect(await button.getAttribute("aria-label")).toBe("Activate Young wolf, deactivate Old teacher");
     await pressAt(page, button);
     await expect.poll(() => stored(page, "Young wolf", "system.active")).toBe(true);
     expect(await stored(page, "Old teacher", "system.active")).toBe(false);
     await lastCard(page, "notice").getByText("Old teacher").waitFor();
-    await expect.poll(() => button.getAttribute("aria-label")).toBe("Let Old teacher work, and Young wolf rest");
+    await expect.poll(() => button.getAttribute("aria-label")).toBe("Activate Old teacher, deactivate Young wolf");
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");
     await expect.poll(() => stored(page, "Young wolf", "system.active")).toBe(false);
