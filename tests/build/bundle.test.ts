@@ -23,10 +23,13 @@ describe("the bundle", () => {
   });
 
   it("calls every class as its source does, and no two of them alike", () => {
-    const classNames = (text: string): string[] =>
-      [...text.matchAll(/\bclass ([\w$]+)/g)].map(([, name]) => name ?? "");
-    const written = new Set(filesBelow("src", ".ts").flatMap(({ text }) => classNames(text)));
-    const built = scripts.flatMap(classNames);
+    const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name ?? "");
+    const written = new Set(filesBelow("src", ".ts").flatMap(({ text }) => namesIn(text, /\bclass ([A-Z][\w$]*)/g)));
+    // A class that is assigned takes the name of its variable.
+    const built = scripts.flatMap((text) => [
+      ...namesIn(text, /\bclass ([A-Z][\w$]*)/g),
+      ...namesIn(text, /([\w$]+)=class\b(?= extends|\{)/g),
+    ]);
     expect(built.filter((name) => !written.has(name))).toEqual([]);
     expect(new Set(built).size).toBe(built.length);
     expect(built.length).toBeGreaterThan(30);
