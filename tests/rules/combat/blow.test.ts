@@ -108,6 +108,14 @@ describe("a blow from the first question to the last throw", () => {
     expect(thrown.steps).toEqual(["attack", "crit", "damage", "extraDamage"]);
     expect(blowOutcome(thrown.state, coreRulebook)).toMatchObject({ victim: null, rolled: 8 });
   });
+  it.each([1, 2, 3, 4, 5, 15, 17, 19])(
+    "WH-CRIT-02, WH-CRIT-06: at nobody in particular, a %i finds whatever it needs",
+    (face) => {
+      const { crit } = strike(blow({ struck: null }), [[11], [face]]).state;
+      const [drawn] = crit?.rows ?? [];
+      expect([crit?.asked, drawn?.face, drawn?.effects]).toEqual([null, face, drawn?.row.effects]);
+    },
+  );
   test("WH-DMG-01: flat damage needs no throw", () => {
     const thrown = strike(blow({ striker: armed(11, { damage: "1", range: 20 }, "missile") }), [[8]]);
     expect(blowOutcome(thrown.state, coreRulebook).rolled).toBe(1);
