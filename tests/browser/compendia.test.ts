@@ -24,6 +24,9 @@ async function readCard(page: Page, kind: string, text: string): Promise<string>
   return card.innerText();
 }
 
+/** The token of the first troll that is placed. */
+const TROLL = "Troll (1)";
+
 const ask = <Result>(page: Page, expression: string): Promise<Result> => page.evaluate<Result>(expression);
 
 describe.each([14, 13] as const)("out of the compendia, on generation %i,", (generation) => {
@@ -52,8 +55,10 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       await loadDice(page, [3, 6], [3, 6], [3, 6], [3, 6], [3, 6], [3, 6]);
       await dragEntry(page, ["monsters", "Troll"], page.locator("#board"), { x: 380, y: 300 });
       for (const seat of [referee, player])
-        await expect.poll(() => ask(seat.page, `canvas.scene.tokens.some(({ name }) => name === "Troll")`)).toBe(true);
-      expect(await hitPointsOf(page, "Troll")).toBe(21);
+        await expect
+          .poll(() => ask(seat.page, `canvas.scene.tokens.some(({ name }) => name === "${TROLL}")`))
+          .toBe(true);
+      expect(await hitPointsOf(page, TROLL)).toBe(21);
       expect(await ask(player.page, `game.actors.getName("Troll").visible`)).toBe(false);
     });
 
@@ -64,19 +69,26 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       const dialog = dialogOf(page);
       const buttons = dialog.locator("footer button");
       await buttons.first().waitFor();
-      expect(await ask(page, `canvas.scene.tokens.some(({ name }) => name === "Amphibian")`)).toBe(false);
+      expect(await ask(page, `canvas.scene.tokens.some(({ name }) => name.startsWith("Amphibian"))`)).toBe(false);
       await loadDice(page, ...Array.from({ length: 3 }, () => [4, 6] as const));
       await dialog.getByRole("button", { name: "3", exact: true }).click();
       await closeWindow(window);
-      await expect.poll(() => ask(page, `canvas.scene.tokens.some(({ name }) => name === "Amphibian")`)).toBe(true);
-      expect(await hitPointsOf(page, "Amphibian")).toBe(12);
-      expect(await ask(page, `canvas.scene.tokens.getName("Amphibian").actor.system.hitDiceChosen`)).toBe(3);
+      await expect.poll(() => ask(page, `canvas.scene.tokens.some(({ name }) => name === "Amphibian (1)")`)).toBe(true);
+      expect(await hitPointsOf(page, "Amphibian (1)")).toBe(12);
+      expect(await ask(page, `canvas.scene.tokens.getName("Amphibian (1)").actor.system.hitDiceChosen`)).toBe(3);
     });
 
     it("attacks from its sheet, and everybody sees how it goes", async () => {
       const { page } = referee;
+      await ask(
+        page,
+        `(async () => {
+          const [hero, troll] = ["${HERO}", "${TROLL}"].map((name) => canvas.scene.tokens.getName(name));
+          await troll.update({ x: hero.x, y: hero.y - canvas.grid.size * troll.height }, { animate: false });
+        })()`, // beside whom it strikes
+      );
       await target(page, HERO);
-      const sheet = await openTokenSheet(page, "Troll");
+      const sheet = await openTokenSheet(page, TROLL);
       await rowOf(sheet, "Claws and teeth").locator('[data-action="rollAttack"]').click();
       await dialogOf(page).getByText(HERO).waitFor();
       await loadDice(page, [15, 20]);
@@ -90,7 +102,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
     it("keeps its courage by a macro that was dragged to the hotbar", async () => {
       const { page } = referee;
       await dragEntry(page, ["macros", "Morale"], page.locator('#hotbar [data-slot="1"]'));
-      const { x, y } = await tokenAt(page, "Troll");
+      const { x, y } = await tokenAt(page, TROLL);
       await page.mouse.click(x, y);
       await expect.poll(() => ask(page, "canvas.tokens.controlled.length")).toBe(1);
       await loadDice(page, [15, 20]);
@@ -164,7 +176,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
   describe("a spell", () => {
     it("is cast at a level: what it does, how long, and its damage", async () => {
       const { page } = player;
-      await target(page, "Troll");
+      await target(page, TROLL);
       const sheet = await openTokenSheet(page, HERO);
       await dragEntry(page, ["spells", "Fire"], sheet.locator(".gear"));
       await rowOf(sheet, "Fire").locator('[data-roll="castSpell"]').click();
@@ -179,7 +191,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       const damage = lastCard(page, "damage");
       expect(await damage.locator(".amount").innerText()).toBe("9");
       await damage.locator('[data-action="applyDamage"]').click();
-      await expect.poll(() => hitPointsOf(referee.page, "Troll")).toBe(12);
+      await expect.poll(() => hitPointsOf(referee.page, TROLL)).toBe(12);
       await damage.locator(".applied-row").waitFor();
       expect(await damage.locator(".applied-row").innerText()).not.toContain("12"); // the troll's hit points are no player's business
     });
@@ -202,7 +214,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       await dragEntry(page, ["characters", "Faleah"], page.locator("#board"), { x: 380, y: 600 });
       await expect.poll(() => ask(player.page, `canvas.scene.tokens.some(({ name }) => name === "Faleah")`)).toBe(true);
       expect(await ask(page, `game.actors.getName("Faleah").prototypeToken.actorLink`)).toBe(true);
-      await target(page, "Troll");
+      await target(page, TROLL);
       const sheet = await openTokenSheet(page, "Faleah");
       await loadDice(page, [8, 20]);
       await rowOf(sheet, "Longbow")

@@ -171,7 +171,9 @@ describe("the window of a helmet (WH-CRIT-04)", () => {
     await ask(
       page,
       `(async () => {
-        const ogre = canvas.tokens.placeables.find(({ name }) => name === "Ogre").actor;
+        const token = canvas.tokens.placeables.find(({ name }) => name === "Ogre");
+        await token.document.update({ x: 700, y: 500 }, { animate: false }); // beside whom it strikes
+        const ogre = token.actor;
         canvas.tokens.placeables.find(({ name }) => name === "Berta Holm").setTarget(true, { releaseOthers: true });
         await ogre.sheet.render({ force: true });
       })()`,

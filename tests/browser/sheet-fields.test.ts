@@ -115,6 +115,7 @@ const ACTORS = [
 const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
   [/^schemaVersion$/, "the shape in which it was written: migrations raise it"],
   [/^packs$/, "what house-rule packs keep for themselves"],
+  [/^hp\.extra$/, "what packs count of a body: the pack that counts it brings the control"],
   [
     /^bossState\./,
     "how far a fight has come: the buttons for stages and boss actions change it, and can be taken back",

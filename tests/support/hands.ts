@@ -43,7 +43,8 @@ export async function tokenAt(page: Page, name: string): Promise<{ x: number; y:
 export async function openTokenSheet(page: Page, name: string): Promise<Locator> {
   const { x, y } = await tokenAt(page, name);
   await page.mouse.dblclick(x, y);
-  const sheet = page.locator(".application.whitehack.sheet", { hasText: name }).last();
+  const kind = name.replace(/ \(\d+\)$/, ""); // of a numbered token the sheet has the name without its number
+  const sheet = page.locator(".application.whitehack.sheet", { hasText: kind }).last();
   await sheet.waitFor();
   return sheet;
 }

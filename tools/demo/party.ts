@@ -122,7 +122,7 @@ export const FOES: readonly {
   readonly hp: number;
   readonly at: readonly [number, number];
 }[] = [
-  { entry: "Goblin", name: "Goblin lookout", hp: 4, at: [12, 7] },
+  { entry: "Goblin", name: "Goblin lookout", hp: 4, at: [7, 7] },
   { entry: "Goblin", name: "Goblin cook", hp: 3, at: [16, 3] },
   { entry: "Goblin", name: "Goblin bully", hp: 6, at: [18, 6] },
   { entry: "Wolf", name: "Wolf", hp: 7, at: [15, 7] },

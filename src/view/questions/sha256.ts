@@ -20,10 +20,17 @@ const turned = (word: number, by: number): number => (word >>> by) | (word << (3
  * over an encrypted line, and many tables do not.
  */
 export function sha256(text: string): string {
-  const words = padded(new TextEncoder().encode(text));
+  const words = padded(toBytes(text));
   let state = START;
   for (let start = 0; start < words.length; start += 16) state = mixed(state, words.slice(start, start + 16));
   return state.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+/** The text in UTF-8; half a pair of surrogates counts as the sign for what is not known. */
+function toBytes(text: string): Uint8Array {
+  const escaped = encodeURIComponent(text.toWellFormed());
+  const plain = escaped.replace(/%([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
 /** The bytes as words of 32 bits, with the closing bit and the length. */
