@@ -49,6 +49,7 @@ const WHOLE = [
   "dialogs/change",
   "dialogs/damage",
   "dialogs/dose",
+  "dialogs/miracle",
   "dialogs/save",
   "dialogs/spell",
   "dialogs/task",

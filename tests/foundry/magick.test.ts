@@ -123,7 +123,7 @@ describe("what magick does (WH-ART-05)", () => {
     expect(hitPoints()).toBe(5);
     expect(told(table().alice, 2)).toMatchObject([
       { type: "check", title: "Staff", outcome: { success: false } },
-      { type: "notice", text: "WHITEHACK.Notice.miracleFails", total: null, rules: ["WH-WISE-08", "WH-ART-05"] },
+      { type: "notice", text: "WHITEHACK.Notice.miracleFails", total: null, rules: ["WH-WISE-03", "WH-ART-05"] },
     ]);
     loadDice([2, 20], [3, 6], [4, 6]);
     await roll(table().alice, id, "useAbility");

@@ -33,6 +33,10 @@ export interface MiracleAttempt extends Omit<MiracleCost, "formula" | "surcharge
   readonly lengthy?: boolean;
   /** Enemies in whose reach it happens. @rule WH-WISE-23 */
   readonly enemiesInReach?: number;
+  /** What the Referee charges instead: exactly so many hit points, without armor and without a save. @rule WH-WISE-02 */
+  readonly ruling?: number;
+  /** The Referee allows it although the rules refuse it. */
+  readonly allowed?: boolean;
 }
 
 /** Who performs it. */
@@ -80,7 +84,8 @@ export interface MiraclePlan {
 
 /** The cost that was agreed on, after an energy concentration and with armor. @rule WH-WISE-02 WH-WISE-10 WH-WISE-18 */
 export function agreedCost({ attempt, caster }: MiraclePerformance): MiracleCost {
-  const { savings, charges, permanent, withdrawal } = attempt;
+  const { savings, charges, permanent = false, withdrawal, ruling } = attempt;
+  if (ruling !== undefined) return { formula: { dice: 0, faces: 6, bonus: ruling }, permanent };
   return {
     formula: formulaOf(attempt),
     ...(savings && { savings }),
@@ -106,14 +111,15 @@ export function planMiracle(performance: MiraclePerformance, { magic, options }:
   const maximum = maximumCost(cost, options);
   const { value } = caster.hp;
   const refusal = refusalOf(attempt, caster.hp, magic.mayAttempt(maximum, value));
-  const mayDouble = magic.asksForSave(maximum, level);
+  const mayDouble = attempt.ruling === undefined && magic.asksForSave(maximum, level);
   const worst = mayDouble ? magic.afterFailedSave(maximum) : maximum;
   const dice = planMiracleCost(cost, options);
   return { refusal, dice: refusal ? NO_DICE : dice, maximum, mayDouble, mayKnockOut: worst >= value };
 }
 
 /** Ghosts keep their abilities. @rule WH-WISE-01 WH-WISE-06 WH-GHOST-01 */
-function refusalOf({ active }: MiracleAttempt, hp: HitPoints, covered: boolean): MiracleRefusal | null {
+function refusalOf({ active, allowed }: MiracleAttempt, hp: HitPoints, covered: boolean): MiracleRefusal | null {
+  if (allowed) return null;
   const { state } = toKnown(hp);
   if (state !== "up" && state !== "ghost") return "unable";
   if (!active) return "inactive";
@@ -130,9 +136,13 @@ export function costSave(cost: MiracleCostOutcome, caster: Caster, { magic }: Ru
 /** The dice of that saving throw, once those of the cost have fallen; none where none is asked. @rule WH-WISE-07 */
 export function planCostSave(performance: MiraclePerformance, thrown: Faces, rulebook: Rulebook): DicePlan {
   const cost = resolveMiracleCost(agreedCost(performance), thrown, rulebook.options);
-  const check = costSave(cost, performance.caster, rulebook);
+  const check = saveAsked(performance, cost, rulebook);
   return check ? planCheck(check) : NO_DICE;
 }
+
+/** Where the Referee has ruled what is charged, nobody saves. */
+const saveAsked = ({ attempt, caster }: MiraclePerformance, cost: MiracleCostOutcome, rulebook: Rulebook) =>
+  attempt.ruling === undefined ? costSave(cost, caster, rulebook) : null;
 
 export const MIRACLE_PROMPTS = ["freeAttacks", "concentration", "casterSave", "targetSaves"] as const;
 /** What has to be asked or told once the cost is paid, in this order. */
@@ -170,7 +180,7 @@ export function resolveMiracle(
   const { refusal } = planMiracle(performance, rulebook);
   if (refusal) return refused(refusal);
   const cost = resolveMiracleCost(agreedCost(performance), thrown.cost, rulebook.options);
-  const check = costSave(cost, caster, rulebook);
+  const check = saveAsked(performance, cost, rulebook);
   const save = check && resolveCheck(check, thrown.save);
   const doubled = save !== null && !save.success;
   const paid = doubled ? rulebook.magic.afterFailedSave(cost.total) : cost.total;

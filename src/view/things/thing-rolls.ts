@@ -151,8 +151,8 @@ const usesLeftOf = ({ uses: { scope, max, spent } }: AbilityWritten): number | n
   scope === "" || max === null ? null : Math.max(0, max - spent);
 
 /** Whether an ability can do anything by itself; what rests in a slot does not work. @rule WH-CLASS-09 */
-const isAbilityUsable = ({ cost, uses, roll, slot, active }: AbilityWritten): boolean =>
-  (slot === null || active) && (uses.scope !== "" || isFormula(cost) || isFormula(roll));
+const isAbilityUsable = ({ kind, cost, uses, roll, slot, active }: AbilityWritten): boolean =>
+  (slot === null || active) && (kind === "miracle" || uses.scope !== "" || isFormula(cost) || isFormula(roll));
 
 function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
   const { uses } = system;

@@ -66,7 +66,7 @@ describe("slots", () => {
   });
 
   it("WH-WISE-08 in part: a price that takes the last hit point is paid, and knocks out", async () => {
-    await wise(1, 12);
+    await wise(2, 12);
     await become({ hp: { value: 2 } });
     await roll(table().alice, await give("ability", { kind: "miracle", cost: "2", slot: 0 }, "Ember"), "useAbility");
     table().alice.run(() => {

@@ -1,0 +1,55 @@
+import { isUsable, parseDamage, spendUse, timesUsed, type Usage } from "../../../rules/index.ts";
+import type { Change } from "../../../view/changes.ts";
+import type { AbilityWritten } from "../../../view/things/thing.ts";
+import { usesText } from "../../../view/things/thing-lines.ts";
+import { diceIn } from "../../../view/things/thing-rolls.ts";
+import { throwFormula, type Throw } from "../../dice.ts";
+import { localize } from "../../localize.ts";
+import { storeChange } from "../../undo/store-change.ts";
+
+/** What is written down about an ability. */
+export const abilityIn = ({ system }: Item.Implementation): AbilityWritten => system as unknown as AbilityWritten;
+
+/** The usage of an ability that is limited or counted; null for one that may be used at will. @rule WH-TIME-06 */
+export function usageOf(item: Item.Implementation): Usage | null {
+  const { scope, max } = abilityIn(item).uses;
+  return scope === "" ? null : { id: item.id ?? "", scope, limit: max };
+}
+
+/** The count as the rules keep it. */
+const countOf = ({ id, scope }: Usage, item: Item.Implementation) => ({
+  [id]: { scope, used: abilityIn(item).uses.spent },
+});
+
+/** Whether any use of an ability is left. @rule WH-TIME-06 */
+export function hasUseLeft(item: Item.Implementation): boolean {
+  const usage = usageOf(item);
+  return !usage || isUsable(countOf(usage, item), usage);
+}
+
+/** Notes one more use of an ability whose uses are counted. @rule WH-TIME-06 */
+export async function countUse(item: Item.Implementation): Promise<readonly Change[]> {
+  const usage = usageOf(item);
+  if (!usage) return [];
+  const { uses } = spendUse(countOf(usage, item), usage);
+  return storeChange(item, { uses: { spent: timesUsed(uses, usage) } });
+}
+
+/** How many uses are left, for a card. */
+export function usesLine(item: Item.Implementation) {
+  const value = usesText(abilityIn(item), localize);
+  return value === "" ? [] : [{ label: "WHITEHACK.Item.Uses", value }];
+}
+
+/** A formula that was thrown; all empty where none was written. */
+export interface Rolled extends Throw {
+  readonly formula: string;
+  readonly total: number | null;
+}
+
+export const NO_ROLL: Rolled = { formula: "", faces: [], rolls: [], total: null };
+
+/** Throws a formula as it is written; nothing where it is none. @rule WH-DICE-02 */
+export async function rollOf(text: string): Promise<Rolled> {
+  return diceIn(text) === null ? NO_ROLL : await throwFormula(parseDamage(text));
+}

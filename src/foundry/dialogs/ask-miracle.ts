@@ -1,0 +1,14 @@
+import { type MiracleQuestion, miracleDialog, miraclePreview } from "../../view/dialogs/miracle-dialog.ts";
+import { localize } from "../localize.ts";
+import { type Reply, ask } from "./ask.ts";
+
+/** Asks what a miracle was agreed to cost, and says while it is answered what will be charged, and why. */
+export const askMiracle = (item: Item.Implementation, question: MiracleQuestion): Promise<Reply | null> =>
+  ask({
+    name: "miracle",
+    actor: item,
+    title: localize("WHITEHACK.Miracle.Title", { name: item.name }),
+    context: miracleDialog(question),
+    confirm: { label: "WHITEHACK.Miracle.Perform", icon: "fa-solid fa-hand-sparkles" },
+    preview: (values) => miraclePreview(question, values, localize),
+  });

@@ -1,0 +1,167 @@
+import {
+  agreedCost,
+  type Caster,
+  type CostFormula,
+  costFactor,
+  COST_FACTORS,
+  type Magnitude,
+  magnitudeOfCost,
+  MAGNITUDES,
+  type MiracleAttempt,
+  type MiracleCost,
+  type MiraclePerformance,
+  type MiraclePlan,
+  parseDamage,
+  planMiracle,
+  type Rulebook,
+  suggestCost,
+  toDamageText,
+} from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Localize, toFigure } from "../localize.ts";
+import { diceIn } from "../things/thing-rolls.ts";
+import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+
+/** Everything about a miracle that is known before anybody is asked. */
+export interface MiracleQuestion {
+  readonly caster: Caster;
+  /** The cost as the miracle notes it, which is where the bargaining starts; "" for none. */
+  readonly written: string;
+  /** A thing in use that sets the cost of all miracles; null without one. @rule WH-ART-05 */
+  readonly fixed: number | null;
+  readonly active: boolean;
+  readonly enemiesInReach: number;
+  readonly isReferee: boolean;
+  readonly rulebook: Rulebook;
+}
+
+const OTHER = "other";
+
+/** The factors that are ticked; what is crafted is asked by numbers instead. */
+const TICKED_FACTORS = COST_FACTORS.filter(
+  ({ brings }) => brings !== "craft" && brings !== "charge" && brings !== "permanent",
+);
+
+const chips = (side: "player" | "referee") =>
+  TICKED_FACTORS.filter((factor) => factor.side === side).map(({ id }) => ({
+    name: `factor.${id}`,
+    label: `WHITEHACK.Miracle.Factor.${id}`,
+  }));
+
+/** What is asked: the price that was agreed on, and what changes it. @rule WH-WISE-02 WH-WISE-03 WH-WISE-04 WH-WISE-05 */
+export const miracleDialog = (question: MiracleQuestion) => ({
+  prices: Object.fromEntries([...MAGNITUDES, OTHER].map((one) => [one, `WHITEHACK.Miracle.Price.${one}`])),
+  price: priceWritten(question),
+  other: question.written,
+  fixed: question.fixed,
+  dearer: chips("referee"),
+  cheaper: chips("player"),
+  isReferee: question.isReferee,
+});
+
+const formulaIn = (text: unknown): CostFormula | null =>
+  typeof text === "string" && diceIn(text) !== null ? parseDamage(text) : null;
+
+/** The choice that the noted cost stands for. */
+function priceWritten({ written }: MiracleQuestion): Magnitude | typeof OTHER {
+  const formula = formulaIn(written);
+  return formula ? (magnitudeOfCost(formula) ?? OTHER) : "simple";
+}
+
+/** The price by the answers; null where a formula is asked for and none can be read. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
+function priceIn(question: MiracleQuestion, values: FormValues): Magnitude | CostFormula | null {
+  if (question.fixed !== null) return { dice: 0, faces: 6, bonus: question.fixed };
+  const price = oneOf(values, "price", [...MAGNITUDES, OTHER] as const) ?? priceWritten(question);
+  if (price === OTHER) return formulaIn(values["other"] ?? question.written);
+  return suggestCost(price, factorsIn(values)).magnitude;
+}
+
+const factorsIn = (values: FormValues): readonly string[] =>
+  TICKED_FACTORS.filter(({ id }) => isTicked(values, `factor.${id}`)).map(({ id }) => id);
+
+/** The miracle that the answers describe; null where no price can be read from them. @rule WH-WISE-02 WH-WISE-05 WH-WISE-12 WH-WISE-13 */
+export function attemptIn(question: MiracleQuestion, values: FormValues): MiracleAttempt | null {
+  const price = priceIn(question, values);
+  if (price === null) return null;
+  const permanent = isTicked(values, "permanent");
+  return {
+    active: question.active,
+    price,
+    ...savingsIn(values),
+    charges: Math.max(permanent ? 1 : 0, wholeIn(values, "charges")),
+    permanent,
+    concentration: isTicked(values, "concentration"),
+    withdrawal: isTicked(values, "withdrawal"),
+    casterSaves: isTicked(values, "factor.casterSaves"),
+    targetsSave: isTicked(values, "targetsSave") && !isTicked(values, "factor.noSave"),
+    lengthy: isTicked(values, "factor.longerCasting"),
+    enemiesInReach: question.enemiesInReach,
+    ...(question.isReferee && rulingIn(values)),
+  };
+}
+
+/** What ingredients take off. @rule WH-WISE-05 WH-SUB-01 */
+function savingsIn(values: FormValues): Pick<MiracleAttempt, "savings"> {
+  const saved = Math.max(0, wholeIn(values, "savings"));
+  return saved > 0 ? { savings: [{ label: "WHITEHACK.Miracle.Savings", value: -saved, rule: "WH-WISE-05" }] } : {};
+}
+
+/** What a Referee decides over the rules. */
+function rulingIn(values: FormValues): Pick<MiracleAttempt, "ruling" | "allowed"> {
+  const answer = values["ruling"];
+  const isRuled = answer !== undefined && answer !== null && answer !== "";
+  return {
+    allowed: isTicked(values, "allowed"),
+    ...(isRuled && { ruling: Math.max(0, wholeIn(values, "ruling", 999)) }),
+  };
+}
+
+/** What the dialog says while it is being filled in: what would be charged, and why. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-18 */
+export function miraclePreview(
+  question: MiracleQuestion,
+  values: FormValues,
+  localize: Localize,
+): Readonly<Record<"cost" | "reasons" | "warning" | "refusal", string>> {
+  const attempt = attemptIn(question, values);
+  if (!attempt) return { cost: "–", reasons: "", warning: localize("WHITEHACK.Miracle.NoPrice"), refusal: "" };
+  const performance = { attempt, caster: question.caster };
+  const plan = planMiracle(performance, question.rulebook);
+  const figures = { maximum: toFigure(plan.maximum), hp: toFigure(question.caster.hp.value) };
+  return {
+    cost: localize("WHITEHACK.Miracle.AtMost", { cost: costText(agreedCost(performance)), ...figures }),
+    reasons: reasonsOf(performance, localize).join(" · "),
+    warning: plan.refusal ? "" : warningOf(plan, question.caster, localize),
+    refusal: plan.refusal ? localize(`WHITEHACK.Miracle.Refusal.${plan.refusal}`) : "",
+  };
+}
+
+/** "(1d6-1) × 2 + 2": the formula with savings, with what is crafted, and with what armor adds. */
+export function costText(cost: MiracleCost): string {
+  const factor = costFactor(cost);
+  const saved = (cost.savings ?? []).reduce((sum, { value }) => sum + value, 0);
+  const base = toDamageText({ ...cost.formula, bonus: cost.formula.bonus + saved });
+  const times = factor > 1 ? `(${base}) × ${toFigure(factor)}` : base;
+  return cost.surcharge ? `${times} + ${toFigure(cost.surcharge)}` : times;
+}
+
+/** Why it costs what it costs. @rule WH-WISE-04 WH-WISE-05 WH-WISE-10 WH-WISE-12 WH-WISE-18 */
+export function reasonsOf(performance: MiraclePerformance, localize: Localize): readonly string[] {
+  const { attempt } = performance;
+  if (attempt.ruling !== undefined) return [localize("WHITEHACK.Miracle.Ruled")];
+  const cost = agreedCost(performance);
+  const factor = toFigure(costFactor(cost));
+  const said: readonly (readonly [LangKey, boolean, Readonly<Record<string, string>>])[] = [
+    ["WHITEHACK.Miracle.ByConcentration", attempt.concentration ?? false, {}],
+    ["WHITEHACK.Miracle.BySavings", (cost.savings ?? []).length > 0, {}],
+    ["WHITEHACK.Miracle.ByFactor", costFactor(cost) > 1, { factor }],
+    ["WHITEHACK.Miracle.ByArmor", (cost.surcharge ?? 0) > 0, { points: toFigure(cost.surcharge ?? 0) }],
+  ];
+  return said.flatMap(([key, applies, data]) => (applies ? [localize(key, data)] : []));
+}
+
+/** What it may lead to. */
+const warningOf = ({ mayDouble, mayKnockOut }: MiraclePlan, { level }: Caster, localize: Localize): string =>
+  [
+    ...(mayDouble ? [localize("WHITEHACK.Miracle.MayDouble", { level: toFigure(level) })] : []),
+    ...(mayKnockOut ? [localize("WHITEHACK.Miracle.MayKnockOut")] : []),
+  ].join(" ");
