@@ -1,6 +1,7 @@
 import "../styles/index.scss";
 import { babeleInit } from "./foundry/hooks/babele-init.ts";
 import { changeActor } from "./foundry/hooks/change-actor.ts";
+import { combatTurnChange } from "./foundry/hooks/combat-turn-change.ts";
 import { createChatMessage } from "./foundry/hooks/create-chat-message.ts";
 import { deleteChatMessage } from "./foundry/hooks/delete-chat-message.ts";
 import { getChatMessageContextOptions } from "./foundry/hooks/get-chat-message-context-options.ts";
@@ -11,6 +12,7 @@ import { renderActorDirectory } from "./foundry/hooks/render-actor-directory.ts"
 import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
 import { renderPlayers } from "./foundry/hooks/render-players.ts";
 import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
+import { updateWorldTime } from "./foundry/hooks/update-world-time.ts";
 import { userConnected } from "./foundry/hooks/user-connected.ts";
 
 Hooks.once("init", init);
@@ -28,5 +30,7 @@ Hooks.on("deleteActor", changeActor);
 Hooks.on("updateToken", changeActor);
 Hooks.on("deleteToken", changeActor);
 Hooks.on("userConnected", userConnected);
+Hooks.on("combatTurnChange", combatTurnChange);
+Hooks.on("updateWorldTime", updateWorldTime);
 // Called by the module Babele alone: hooks of modules are unknown to the types.
 Hooks.once("babele.init" as "init", babeleInit as never);

@@ -61,8 +61,6 @@ export interface Status {
   readonly _id: string;
   readonly name: string;
   readonly img: string;
-  /** Whether the palette of a token offers it. */
-  readonly hud?: boolean;
 }
 
 /** Adds a status to the host's, in place of one of the same id: a list in generation 13, a registry by id in 14. */
@@ -74,12 +72,6 @@ export function addStatus(status: Status): void {
   }
   const place = statuses.findIndex(({ id }) => id === status.id);
   statuses.splice(place < 0 ? statuses.length : place, place < 0 ? 0 : 1, status);
-}
-
-/** Takes a status of the host's out of its palette; whoever sets it by its id still may. */
-export function hideStatus(id: string): void {
-  const status = [...(CONFIG.statusEffects as unknown as Iterable<Status>)].find((one) => one.id === id);
-  if (status) addStatus({ ...status, hud: false });
 }
 
 /** What generation 14 has for taking a key out of a record. */

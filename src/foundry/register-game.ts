@@ -1,6 +1,7 @@
+import { coreTurnLength } from "../rules/index.ts";
 import { api } from "./api.ts";
 import { CARD_KINDS } from "./cards/card-kinds.ts";
-import { registerConditions } from "./conditions.ts";
+import { registerConditions } from "./conditions/statuses.ts";
 import { AbilityData } from "./data/ability.ts";
 import { ArmorData } from "./data/armor.ts";
 import { CharacterData } from "./data/character.ts";
@@ -11,6 +12,7 @@ import { ScrollData } from "./data/scroll.ts";
 import { SpellData } from "./data/spell.ts";
 import { SubstanceData } from "./data/substance.ts";
 import { WeaponData } from "./data/weapon.ts";
+import { ActiveEffectDocument } from "./documents/active-effect.ts";
 import { ActorDocument } from "./documents/actor.ts";
 import { ChatMessageDocument } from "./documents/chat-message.ts";
 import { CombatDocument } from "./documents/combat.ts";
@@ -52,10 +54,12 @@ function registerDataModels(): void {
 
 function registerDocuments(): void {
   CONFIG.Actor.documentClass = ActorDocument;
+  CONFIG.ActiveEffect.documentClass = ActiveEffectDocument;
   CONFIG.Item.documentClass = ItemDocument;
   CONFIG.ChatMessage.documentClass = ChatMessageDocument;
   CONFIG.Combat.documentClass = CombatDocument;
   CONFIG.Combatant.documentClass = CombatantDocument;
   CONFIG.Token.documentClass = SceneToken;
   CONFIG.Combat.initiative = { formula: "1d6", decimals: 0 };
+  CONFIG.time.roundTime = coreTurnLength.seconds.round; // so that the clock of the world moves in fights too
 }

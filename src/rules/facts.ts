@@ -4,6 +4,7 @@ import type { ImplantFacts, ReplacedScore } from "./characters/attributes/implan
 import type { AspectFacts } from "./characters/aspects.ts";
 import type { SpeciesFacts } from "./characters/species.ts";
 import type { SlotFacts } from "./classes/slots.ts";
+import type { Condition } from "./conditions/condition.ts";
 import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
 import type { BodySize } from "./contract/movement.ts";
@@ -108,6 +109,8 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly size?: BodySize;
   /** Went below zero hit points and has not been treated. @rule WH-HEAL-04 */
   readonly injured?: boolean;
+  /** What is the matter now, as far as it changes numbers. @rule WH-COND-01 */
+  readonly conditions?: readonly Condition[];
 }
 
 export const MORALES = ["high", "poor", "raw"] as const;
@@ -144,4 +147,6 @@ export interface MonsterFacts {
   /** Its armor class without any gear, where its gear counts; left out, the listed one already holds it. @rule WH-MON-13 */
   readonly naturalArmor?: number | null;
   readonly defences?: Defences;
+  /** What is the matter now, as far as it changes numbers. @rule WH-COND-01 */
+  readonly conditions?: readonly Condition[];
 }

@@ -11,6 +11,7 @@ import type { ScrollData } from "../foundry/data/scroll.ts";
 import type { SpellData } from "../foundry/data/spell.ts";
 import type { SubstanceData } from "../foundry/data/substance.ts";
 import type { WeaponData } from "../foundry/data/weapon.ts";
+import type { ActiveEffectDocument } from "../foundry/documents/active-effect.ts";
 import type { ActorDocument } from "../foundry/documents/actor.ts";
 import type { ChatMessageDocument } from "../foundry/documents/chat-message.ts";
 import type { CombatDocument } from "../foundry/documents/combat.ts";
@@ -18,6 +19,7 @@ import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
 import type { Readiness } from "../rules/contract/initiative.ts";
+import type { WrittenCondition } from "../rules/conditions/written-condition.ts";
 import type { SettingTypes } from "../foundry/settings.ts";
 
 declare module "fvtt-types/configuration" {
@@ -30,6 +32,7 @@ declare module "fvtt-types/configuration" {
   }
   interface DocumentClassConfig {
     Actor: typeof ActorDocument<Actor.SubType>;
+    ActiveEffect: typeof ActiveEffectDocument<ActiveEffect.SubType>;
     Item: typeof ItemDocument<Item.SubType>;
     ChatMessage: typeof ChatMessageDocument<ChatMessage.SubType>;
     Combat: typeof CombatDocument<Combat.SubType>;
@@ -38,6 +41,9 @@ declare module "fvtt-types/configuration" {
   }
   interface ConfiguredActor<SubType extends Actor.SubType> {
     document: ActorDocument<SubType>;
+  }
+  interface ConfiguredActiveEffect<SubType extends ActiveEffect.SubType> {
+    document: ActiveEffectDocument<SubType>;
   }
   interface ConfiguredItem<SubType extends Item.SubType> {
     document: ItemDocument<SubType>;
@@ -53,6 +59,7 @@ declare module "fvtt-types/configuration" {
   }
   interface FlagConfig {
     ChatMessage: { whitehack?: { choices?: object } };
+    ActiveEffect: { whitehack?: { condition?: WrittenCondition; health?: boolean } };
     Combatant: { whitehack?: { readiness?: Readiness; bossRound?: number } };
     RollTable: { whitehack?: { key?: string } };
     TableResult: { whitehack?: { key?: string } };

@@ -15,20 +15,22 @@ const conditions = entries.filter(({ type, system }) => type === "ability" && sy
 const itemOf = (data: object) =>
   new Item.implementation(structuredClone(data) as Item.CreateData) as Item.Implementation;
 
-const CONDITIONS = [
-  "stunned",
-  "blinded",
-  "deafened",
-  "muted",
-  "hurt",
-  "staggered",
-  "prone",
-  "held",
-  "confused",
-  "fleeing",
-  "bleeding",
-  "knockedOut",
-] as const;
+/** The conditions of the game, and what the host calls each of them. */
+const STATUSES = {
+  stunned: "stun",
+  blinded: "blind",
+  deafened: "deaf",
+  muted: "silence",
+  hurt: "hurt",
+  staggered: "staggered",
+  prone: "prone",
+  held: "restrain",
+  confused: "confused",
+  fleeing: "fear",
+  bleeding: "bleeding",
+  knockedOut: "unconscious",
+} as const;
+const CONDITIONS = Object.keys(STATUSES) as (keyof typeof STATUSES)[];
 
 describe("WH-COND-01 in part: a condition", () => {
   it("of the compendium is one of the game's, and each of those is there", () => {
@@ -69,13 +71,24 @@ describe("WH-COND-01 in part: a condition", () => {
     await give();
     await table().host.settled();
     for (const seat of [table().referee, table().bob])
-      seat.run(() => expect([...actorOf(HERO).statuses]).toEqual([id]));
+      seat.run(() => expect([...actorOf(HERO).statuses]).toEqual([STATUSES[id]]));
     expect(table().alice.notices).toEqual([]);
     await give();
     expect(table().alice.notices).toMatchObject([{ type: "warn" }]);
     table().alice.run(() => {
       expect(actorOf(HERO).effects.size).toBe(1);
       expect(actorOf(HERO).items.some((item) => item.isAbility())).toBe(false);
+    });
+  });
+
+  it("stands once in the palette, under the id that the host had for it", () => {
+    table().alice.run(() => {
+      const offered = Object.values(CONFIG.statusEffects as unknown as Record<string, { id: string; name: string }>);
+      const names = offered.map(({ name }) => game.i18n.localize(name));
+      expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+      const ids = offered.map(({ id }) => id);
+      expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+      expect(Object.values(STATUSES).filter((id) => !ids.includes(id))).toEqual([]);
     });
   });
 

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { changeActor } from "../../src/foundry/hooks/change-actor.ts";
+import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts";
+import { updateWorldTime } from "../../src/foundry/hooks/update-world-time.ts";
 import { listenForRequests } from "../../src/foundry/requests/ask-referee.ts";
 import { registerGame } from "../../src/foundry/register-game.ts";
 
@@ -109,6 +111,8 @@ async function load(): Promise<void> {
   Hooks.once("init", registerGame);
   Hooks.once("ready", listenForRequests);
   for (const hook of ["updateActor", "deleteActor", "updateToken", "deleteToken"] as const) Hooks.on(hook, changeActor);
+  Hooks.on("combatTurnChange", combatTurnChange);
+  Hooks.on("updateWorldTime", updateWorldTime);
 }
 
 interface ActorSeed {

@@ -1,10 +1,12 @@
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { deriveCharacter } from "../../rules/characters/derive-character.ts";
 import type { SpeciesFacts } from "../../rules/characters/species.ts";
+import type { Condition } from "../../rules/conditions/condition.ts";
 import type { SlotFacts } from "../../rules/classes/slots.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { BODY_SIZES } from "../../rules/contract/movement.ts";
+import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
@@ -64,6 +66,7 @@ interface CharacterPrepared extends Record<string, unknown> {
   slots: readonly SlotFacts[];
   speciesClass: SpeciesFacts | null;
   derived: CharacterDerived;
+  conditions: readonly Condition[];
   hp: CharacterFacts["hp"] & { max: number };
 }
 
@@ -91,6 +94,7 @@ export class CharacterData
   }
 
   override prepareDerivedData(): void {
+    this.conditions = conditionsUnder(this.parent, { ...this.hp, max: this.hp.rolled });
     this.items = carriedBy(this.parent);
     this.slots = slotsOfActor(this.parent, this.items);
     this.speciesClass = speciesOfActor(this.parent);

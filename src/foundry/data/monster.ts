@@ -1,9 +1,11 @@
 import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
+import type { Condition } from "../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { CREATURE_SIZES, type CreatureSize } from "../../rules/monsters/creature-size.ts";
 import { deriveMonster } from "../../rules/monsters/derive-monster.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
 import { atStage } from "../../rules/monsters/written-stages.ts";
+import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import {
@@ -102,6 +104,7 @@ export type MonsterSchema = ReturnType<typeof defineMonsterSchema>;
 interface MonsterPrepared extends Record<string, unknown> {
   items: readonly ItemFacts[];
   derived: MonsterDerived;
+  conditions: readonly Condition[];
 }
 
 /** What is written down about a monster; attack value, saving throw and the rest follow from its hit dice. */
@@ -122,6 +125,7 @@ export class MonsterData
   }
 
   override prepareDerivedData(): void {
+    this.conditions = conditionsUnder(this.parent, this.hp);
     this.items = carriedBy(this.parent);
     const now = atStage(this, this.stages, this.bossState.stage);
     this.derived = derivedBy(this.parent, (rulebook) => deriveMonster(now, rulebook));

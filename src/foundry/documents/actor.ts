@@ -1,4 +1,7 @@
 import { stepHitPoints, writeHitPoints } from "../../rules/index.ts";
+import { storeMark } from "../conditions/give-condition.ts";
+import { showHealth } from "../conditions/health-marks.ts";
+import { healthMarkOf } from "../conditions/statuses.ts";
 import { icon } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import type { Creature } from "./creature.ts";
@@ -39,10 +42,25 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return undefined;
   }
 
+  /** Statuses that tell of hit points change the hit points; the others are conditions. @rule WH-DMG-02 WH-COND-01 */
+  override async toggleStatusEffect(
+    ...[status, options]: Parameters<Actor<SubType>["toggleStatusEffect"]>
+  ): ReturnType<Actor<SubType>["toggleStatusEffect"]> {
+    const mark = healthMarkOf(status);
+    if (!mark || !this.isCreature()) return super.toggleStatusEffect(status, options);
+    const has = this.statuses.has(status);
+    const active = options?.active ?? !has;
+    if (active === has) return active || undefined;
+    await storeMark(this, mark, active);
+    return active;
+  }
+
   /** Whoever writes hit points writes what they mean with them. @rule WH-DMG-02 WH-DMG-03 */
   override async update(...[data, operation]: Parameters<Actor<SubType>["update"]>): Promise<this | undefined> {
     const isWritten = data !== undefined && this.isCreature();
-    return super.update(isWritten ? withHitPointState(this, data) : data, operation);
+    const written = await super.update(isWritten ? withHitPointState(this, data) : data, operation);
+    if (isWritten && !this.inCompendium) await showHealth(this);
+    return written;
   }
 
   /** The bar over a token: the host would stop at 0, but hit points go below and temporary ones are lost first. */

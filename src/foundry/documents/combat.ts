@@ -1,3 +1,4 @@
+import { endByTurn, endWithFight } from "../conditions/end-conditions.ts";
 import { rulebookFor } from "../rulebook.ts";
 
 /** A fight, whose ties the rules decide. */
@@ -7,5 +8,17 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     const [first, second] = [a.initiativeEntry, b.initiativeEntry];
     const order = first && second ? rulebookFor(null).initiative.compare(first, second) : 0;
     return order || super._sortCombatants(a, b);
+  }
+
+  /** A turn begins: the host tells one client alone. @rule WH-COND-01 WH-TIME-01 */
+  protected override async _onStartTurn(...[combatant, context]: Parameters<Combat<SubType>["_onStartTurn"]>) {
+    await super._onStartTurn(combatant, context);
+    await endByTurn(this);
+  }
+
+  /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */
+  protected override _onDelete(...[options, user]: Parameters<Combat<SubType>["_onDelete"]>): void {
+    super._onDelete(options, user);
+    if (game.user.isActiveGM) void endWithFight(this);
   }
 }

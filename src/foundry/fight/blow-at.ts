@@ -17,7 +17,7 @@ export const blowAt = (actor: Creature, line: AttackLine, target: Target | null,
 
 /** What depends on whom it is aimed at, and from where. */
 const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({
-  struck: creature && struckOf(creature, false),
+  struck: creature && struckOf(creature, false, actor),
   situation: distance === null ? {} : { distance },
   squares: squaresOf(placeOf(actor), place),
 });

@@ -7,18 +7,19 @@ import {
   type Struck,
   type TargetFacts,
   toAtRisk,
+  withoutCounted,
 } from "../../rules/index.ts";
+import { conditionsOf } from "../conditions/active-conditions.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 import { kindsOf } from "../documents/kinds-of.ts";
-import { conditionsOf } from "./conditions-of.ts";
 
-/** What the rules know of either side of a blow. */
-const fightingOf = (actor: Creature): Fighting => ({
+/** What the rules know of either side of a blow; of conditions, what the derived numbers do not hold already. */
+const fightingOf = (actor: Creature, attacker: Creature | null = null): Fighting => ({
   id: actor.uuid,
   saver: saverOf(actor),
   has: toAtRisk(carriedBy(actor)),
-  conditions: conditionsOf(actor),
+  conditions: withoutCounted(conditionsOf(actor, attacker?.uuid)),
   traits: actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {},
 });
 
@@ -32,8 +33,8 @@ export function saverOf(actor: Creature): Fighting["saver"] {
 export const strikerOf = (actor: Creature, line: AttackLine): Striker => ({ ...fightingOf(actor), line });
 
 /** An actor that is aimed at, with all that armor, helmet and nature do for it. @rule WH-CRIT-04 WH-MON-03 */
-export const struckOf = (actor: Creature, surprised: boolean): Struck => ({
-  ...fightingOf(actor),
+export const struckOf = (actor: Creature, surprised: boolean, attacker: Creature | null = null): Struck => ({
+  ...fightingOf(actor, attacker),
   target: targetFacts(actor),
   helmet: actor.system.derived.armorClass.helmet,
   surprised,

@@ -1,8 +1,8 @@
 import { type Area, canAct, engagementOf, meleeReach, type Squares } from "../../rules/index.ts";
 import { distanceBetween } from "../distance.ts";
+import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { conditionsOf } from "./conditions-of.ts";
 
 type Placed = TokenDocument.Implementation;
 

@@ -1,5 +1,14 @@
-import { gearStruck, parseDamage, type Proposal, type ProposalKind, resolveDamage } from "../../rules/index.ts";
+import {
+  CONDITION_IDS,
+  type ConditionId,
+  gearStruck,
+  parseDamage,
+  type Proposal,
+  type ProposalKind,
+  resolveDamage,
+} from "../../rules/index.ts";
 import type { Change as Stored } from "../../view/changes.ts";
+import { giveCondition, isIn, takeCondition } from "../conditions/give-condition.ts";
 import { postCard } from "../cards/post-card.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import { throwFormula } from "../dice.ts";
@@ -22,14 +31,19 @@ interface Effect {
   undo(actor: Creature, before: Before): Promise<unknown>;
 }
 
+const conditionNamed = (what: unknown): ConditionId | undefined => CONDITION_IDS.find((id) => id === what);
+
 const condition: Effect = {
   async apply(actor, { what }) {
-    const had = actor.statuses.has(what);
-    if (!had) await actor.toggleStatusEffect(what, { active: true });
+    const id = conditionNamed(what);
+    if (!id) return null;
+    const had = isIn(actor, id);
+    if (!had) await giveCondition(actor, id);
     return { before: { what, had }, changed: "" };
   },
   async undo(actor, { what, had }) {
-    if (had !== true && typeof what === "string") await actor.toggleStatusEffect(what, { active: false });
+    const id = conditionNamed(what);
+    if (had !== true && id) await takeCondition(actor, id);
   },
 };
 

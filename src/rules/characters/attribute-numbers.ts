@@ -9,7 +9,8 @@ import { type ReplacedScore, replacementsOf } from "./attributes/implants.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
 import { type Explained, type Modifier, NO_PARTS, partOf, toExplained } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
-import { addedParts, magickScores } from "../gear/magick/worn-magick.ts";
+import { addedParts } from "../conditions/added-parts.ts";
+import { magickScores } from "../gear/magick/worn-magick.ts";
 import { grantedParts, grantedSum } from "./grants.ts";
 
 /** Scores by name, each with where it comes from. */

@@ -41,6 +41,8 @@ export interface CharacterDerived<Name extends string = Attribute> {
   readonly saveBonuses: readonly SaveBonus[];
   readonly armorClass: ArmorClassState;
   readonly armorLimits: ArmorLimits;
+  /** What tasks of each attribute suffer, by armor and conditions. @rule WH-BRAVE-06 WH-COND-01 */
+  readonly taskModifiers: Readonly<Record<Name, readonly Modifier[]>>;
   readonly burden: BurdenState;
   readonly movement: MovementState;
   readonly initiativeBonus: Explained;

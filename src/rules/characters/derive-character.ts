@@ -3,14 +3,14 @@ import { type ClassRow, type ClassTable, rowUpTo } from "../classes/class-table.
 import { attacksWith } from "../combat/blow/attack-line.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
-import { type Explained, partOf, toExplained } from "../explained.ts";
-import { addedParts } from "../gear/magick/worn-magick.ts";
+import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
+import { addedParts, taskParts } from "../conditions/added-parts.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 import { deriveArmorLimits } from "./armor-limits.ts";
 import { deriveAttributes, deriveInactives, deriveInitiativeBonus, deriveLanguages } from "./attribute-numbers.ts";
-import type { CharacterDerived } from "./character-derived.ts";
+import type { ArmorLimits, CharacterDerived } from "./character-derived.ts";
 import { classNumbers, deriveGroups, deriveHitPoints, fromRow } from "./class-numbers.ts";
 import { deriveMovement } from "./derive-movement.ts";
 import { grantedParts, grantedSum } from "./grants.ts";
@@ -46,6 +46,7 @@ export function deriveCharacter<Name extends string = Attribute>(
     ),
     armorClass,
     armorLimits,
+    taskModifiers: deriveTaskModifiers(facts, armorLimits),
     burden,
     movement: deriveMovement(facts, burden, rulebook),
     initiativeBonus: deriveInitiativeBonus(facts, attributes, rulebook.attributes),
@@ -58,6 +59,16 @@ export function deriveCharacter<Name extends string = Attribute>(
     // last, here and elsewhere: properties that are added to a spread object cost far more than all of them together
     ...classNumbers(facts, table, row, rulebook.options),
   };
+}
+
+/** @rule WH-BRAVE-06 WH-COND-01 */
+function deriveTaskModifiers<Name extends string>(
+  facts: CharacterFacts<Name>,
+  { taskModifiers }: ArmorLimits,
+): Readonly<Record<Name, readonly Modifier[]>> {
+  const names = Object.keys(facts.attributes);
+  const modifiers = names.map((name) => [name, [...taskModifiers, ...taskParts(facts, name)]] as const);
+  return Object.fromEntries(modifiers) as Record<Name, readonly Modifier[]>;
 }
 
 /** The class's value, what effects add, and what an old module is worth. @rule WH-CLASS-02 WH-ATK-08 */

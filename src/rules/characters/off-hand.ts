@@ -3,7 +3,7 @@ import { type Modifier, NO_PARTS, partOf } from "../explained.ts";
 import type { CharacterFacts, GroupFacts } from "../facts.ts";
 import type { ItemFacts, WeaponFacts } from "../gear/items.ts";
 import { hasTrait } from "../gear/traits.ts";
-import { addedParts } from "../gear/magick/worn-magick.ts";
+import { addedParts } from "../conditions/added-parts.ts";
 
 /** Whether somebody's vocation is fighting. @rule WH-DEFT-11 WH-DEFT-12 */
 export const isCombatVocation = (groups: readonly GroupFacts[]): boolean =>

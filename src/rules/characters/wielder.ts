@@ -7,7 +7,7 @@ import { type Explained, type Modifier, NO_PARTS, partOf } from "../explained.ts
 import type { CharacterFacts } from "../facts.ts";
 import type { WeaponFacts } from "../gear/items.ts";
 import { hasTrait } from "../gear/traits.ts";
-import { addedParts } from "../gear/magick/worn-magick.ts";
+import { addedParts } from "../conditions/added-parts.ts";
 import type { RuleOptions } from "../options.ts";
 import type { CharacterDerived } from "./character-derived.ts";
 import type { Basis } from "./class-numbers.ts";

@@ -14,15 +14,29 @@ export const LEVERS = [
 ] as const;
 export type Lever = (typeof LEVERS)[number];
 
+export const CONDITION_ENDS = [
+  "rounds",
+  "minutes",
+  "round",
+  "nextRound",
+  "nextTurn",
+  "battle",
+  "treatment",
+  "saved",
+  "lasting",
+] as const;
+
 /** How long a condition lasts. */
 export type ConditionEnd =
+  /** So many rounds, up to the turn of whoever brought it about: with one, until their own turn. */
   | { readonly until: "rounds"; readonly rounds: number }
+  | { readonly until: "minutes"; readonly minutes: number }
   /** The round in which it began, and no longer. */
   | { readonly until: "round" }
   /** Only from the beginning of the next round to its end, or to the end of one's own turn in it. */
   | { readonly until: "nextRound" | "nextTurn" }
-  /** The fight, or until somebody helps, or until somebody says so. */
-  | { readonly until: "battle" | "treatment" | "lasting" };
+  /** The fight, or until somebody helps, or a saving throw succeeds, or until somebody says so. */
+  | { readonly until: "battle" | "treatment" | "saved" | "lasting" };
 
 /** What is the matter with somebody, in numbers; a table may bring its own. @rule WH-COND-01 */
 export interface Condition {
@@ -87,7 +101,8 @@ const NEUTRAL: Omit<Condition, "id" | "label"> = {
   end: { until: "lasting" },
 };
 
-const NUMBERS = [
+/** The levers that are plain numbers. */
+export const CONDITION_NUMBERS = [
   "armorClass",
   "damage",
   "movement",
@@ -106,9 +121,18 @@ const NUMBERS = [
 /** A condition from what is special about it; whatever is left out changes nothing. @rule WH-COND-01 */
 export function toCondition(facts: Partial<Condition> & Pick<Condition, "id" | "label">): Condition {
   const condition = { ...NEUTRAL, ...facts };
-  for (const lever of NUMBERS) requireNumber(condition[lever], `${condition.id}: ${lever}`);
-  if (condition.end.until === "rounds") requireInteger(condition.end.rounds, `${condition.id}: rounds`);
+  for (const lever of CONDITION_NUMBERS) requireNumber(condition[lever], `${condition.id}: ${lever}`);
+  const { end } = condition;
+  if (end.until === "rounds") requireInteger(end.rounds, `${condition.id}: rounds`);
+  if (end.until === "minutes") requireInteger(end.minutes, `${condition.id}: minutes`);
   return condition;
+}
+
+/** The condition so many times as strong: all its numbers grow. @rule WH-COND-01 */
+export function withStrength(condition: Condition, strength: number): Condition {
+  if (requireInteger(strength, "strength") === 1) return condition;
+  const numbers = Object.fromEntries(CONDITION_NUMBERS.map((number) => [number, condition[number] * strength]));
+  return { ...condition, ...numbers };
 }
 
 /** The condition for so long, as the Referee may say of any. @rule WH-COND-01 */

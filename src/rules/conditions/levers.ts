@@ -1,6 +1,6 @@
 import { type Act, type ActionsLeft, WHOLE_ROUND } from "../combat/turns/actions.ts";
 import type { AdvantageSource } from "../combat/blow/advantage.ts";
-import type { Modifier } from "../explained.ts";
+import { type Modifier, NO_PARTS, sumOf } from "../explained.ts";
 import { halfPace } from "../gear/movement.ts";
 import { requireInteger, requireNumber } from "../numbers.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
@@ -27,6 +27,39 @@ export const conditionModifiers = (
     .filter(({ value }) => value !== 0);
 
 const ruleOf = ({ rule }: Condition): { readonly rule?: string } => (rule === undefined ? {} : { rule });
+
+/**
+ * Conditions as a blow asks for them: their numbers are in those that were derived already, and would count twice.
+ * What they do to quality and to healing is derived nowhere. @rule WH-COND-01
+ */
+export const withoutCounted = (conditions: readonly Condition[]): readonly Condition[] =>
+  conditions.map((condition) => ({
+    ...condition,
+    armorClass: 0,
+    attackValue: 0,
+    savingThrow: 0,
+    damage: 0,
+    initiative: 0,
+    movement: 0,
+    attribute: 0,
+    actions: 0,
+  }));
+
+/** What conditions take off a movement, each by its name, the half for whatever halves it last. @rule WH-COND-01 WH-MOVE-02 */
+export function movementParts(
+  conditions: readonly Condition[],
+  movement: number,
+  options: RuleOptions = DEFAULT_OPTIONS,
+): readonly Modifier[] {
+  if (conditions.length === 0) return NO_PARTS;
+  const added = conditions
+    .filter((condition) => condition.movement !== 0)
+    .map((condition) => ({ label: condition.label, value: condition.movement, ...ruleOf(condition) }));
+  const halving = conditions.find(({ halfMovement }) => halfMovement);
+  if (!halving) return added;
+  const lost = movementUnder(conditions, movement, options) - movement - sumOf(added);
+  return [...added, { label: halving.label, value: lost, ...ruleOf(halving) }];
+}
 
 /** Feet in a round under conditions: what is added, then half if anything halves. @rule WH-COND-01 WH-MOVE-02 */
 export function movementUnder(

@@ -1,7 +1,7 @@
 import { toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 import { type ArmorClassState, deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
-import { addedParts } from "../gear/magick/worn-magick.ts";
+import { addedParts } from "../conditions/added-parts.ts";
 import { armorClassAt } from "./armor-range.ts";
 import type { HitDice } from "./hit-dice.ts";
 

@@ -1,8 +1,9 @@
 import { type AttackLine, attacksWith, type Wielder } from "../combat/blow/attack-line.ts";
-import { type Explained, type Modifier, NO_PARTS, toExplained } from "../explained.ts";
+import { movementParts } from "../conditions/levers.ts";
+import { type Explained, type Modifier, NO_PARTS, sumOf, toExplained } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
-import { toMovement } from "../gear/movement.ts";
-import { addedParts } from "../gear/magick/worn-magick.ts";
+import { type MovementState, toMovement } from "../gear/movement.ts";
+import { addedParts } from "../conditions/added-parts.ts";
 import { RuleError } from "../rule-error.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 import { monsterArmorClass } from "./armor.ts";
@@ -28,7 +29,7 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
     attackValue,
     savingThrow,
     armorClass: monsterArmorClass(facts, read.hitDice, read.dice),
-    movement: toMovement(movement.land, addedParts(facts, "movement"), null),
+    movement: deriveMovement(facts, rulebook),
     otherMovement: movement.other,
     attacksPerRound,
     attackSequence: attackSequence(attackValue.override ?? attackValue.base, attacksPerRound),
@@ -39,6 +40,14 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
     attacks: deriveAttacks(facts, attackValue, problems),
     problems,
   };
+}
+
+/** The rate on land and what effects and conditions do to it. @rule WH-MON-06 WH-COND-01 */
+function deriveMovement(facts: MonsterFacts, { options }: Rulebook): MovementState {
+  const { movement, conditions = [] } = facts;
+  const parts = addedParts(facts, "movement");
+  const slowed = movementParts(conditions, movement.land + sumOf(parts), options);
+  return toMovement(movement.land, [...parts, ...slowed], null);
 }
 
 /** The hit dice as far as they could be read; no dice at all is what stands for nothing. @rule WH-MON-02 */

@@ -114,6 +114,13 @@ describe("durations by the world's time", () => {
     expect(waits.duration.expired).toBe(false);
   });
 
+  fact("DURATION-17", "a status without an end outlasts all time", DURATION, async () => {
+    await actorOf(table.gm).toggleStatusEffect("prone", { active: true });
+    await table.gm.game.time.advance({ hour: 1 });
+    await table.settled();
+    expect(actorOf(table.gm).effects.contents.map(({ active }) => active)).toEqual([true]);
+  });
+
   fact("DURATION-09", "effects that do not come to an actor have no end", REGISTRY, async () => {
     const item = itemOf(actorOf(table.gm));
     await item.createEmbeddedDocuments("ActiveEffect", [

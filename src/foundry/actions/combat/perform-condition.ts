@@ -1,4 +1,5 @@
 import { CONDITION_IDS, type ConditionId } from "../../../rules/index.ts";
+import { giveCondition, isIn } from "../../conditions/give-condition.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { localize } from "../../localize.ts";
 
@@ -11,7 +12,7 @@ export function conditionOf(item: Item.Implementation): ConditionId | null {
 /** Puts somebody into a condition, which their tokens show; says so where they are in it already. @rule WH-COND-01 */
 export async function performCondition(creature: Creature, condition: ConditionId): Promise<void> {
   const name = localize(`WHITEHACK.Condition.${condition}`);
-  if (creature.statuses.has(condition))
+  if (isIn(creature, condition))
     ui.notifications.warn(localize("WHITEHACK.Offer.known", { name, actor: creature.name }));
-  else await creature.toggleStatusEffect(condition, { active: true });
+  else await giveCondition(creature, condition);
 }

@@ -27,7 +27,8 @@ async function rollFor(creature: Creature, recovery: Recovery): Promise<Rested> 
   if (!rulebook.healing.isRolled(recovery, rulebook) || !creature.isCharacter()) return { recovery, rolls: [] };
   const { derived } = creature.system;
   const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
-  const task = { attribute: "constitution", relevant: [], trained: false, vocationDoubles };
+  const modifiers = derived.taskModifiers.constitution;
+  const task = { attribute: "constitution", relevant: [], trained: false, vocationDoubles, modifiers };
   const check = toTaskCheck(derived.attributes.constitution, task);
   const { faces, rolls } = await throwDice(planCheck(check));
   return { recovery: { ...recovery, success: resolveCheck(check, faces).success }, rolls };

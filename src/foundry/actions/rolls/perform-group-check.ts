@@ -24,7 +24,7 @@ export async function performGroupCheck(creatures: readonly Creature[], attribut
   const rolled: Rolled[] = [];
   for (const creature of charactersAmong(creatures)) {
     const { derived } = creature.system;
-    const modifiers = derived.armorLimits.taskModifiers;
+    const modifiers = derived.taskModifiers[attribute];
     const task = { attribute, relevant: [], trained: false, vocationDoubles: false, modifiers };
     const check = toTaskCheck(derived.attributes[attribute], task);
     const { faces, rolls } = await throwDice(planCheck(check));

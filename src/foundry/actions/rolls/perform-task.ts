@@ -23,7 +23,7 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attrib
     attribute,
     score: derived.attributes[attribute],
     groups,
-    modifiers: derived.armorLimits.taskModifiers,
+    modifiers: derived.taskModifiers[attribute],
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
     offered: offeredModes(items, "task"),
     readings: rulebookFor(actor).options,

@@ -1,5 +1,5 @@
 import type { ReplacedScore } from "../../characters/attributes/implants.ts";
-import { fromEffects, type Modifier } from "../../explained.ts";
+import type { Modifier } from "../../explained.ts";
 import type { ItemFacts } from "../items.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { GrantedNumber, MagickFacts } from "./magick-facts.ts";
@@ -40,18 +40,6 @@ function grantOf(item: ItemFacts, magick: MagickFacts | null, number: GrantedNum
   const value = requireInteger(magick?.grants[number] ?? 0, number);
   return value === 0 ? [] : [{ label: shownName(item), value, rule: RULE }];
 }
-
-/** Somebody whose numbers effects and things change. */
-interface Changed {
-  readonly bonus: Readonly<Record<GrantedNumber, number>>;
-  readonly items: readonly ItemFacts[];
-}
-
-/** What active effects and magick in use add to a number. @rule WH-ART-05 */
-export const addedParts = ({ bonus, items }: Changed, number: GrantedNumber): readonly Modifier[] => [
-  ...fromEffects(bonus[number]),
-  ...magickParts(items, number),
-];
 
 /** The scores that magick in use puts in place of the written ones; the last one stands. @rule WH-ART-05 WH-ATTR-08 */
 export function magickScores(items: readonly ItemFacts[]): readonly ReplacedScore[] {

@@ -78,9 +78,9 @@ function* allActors(): Generator<Actor> {
     for (const token of scene.tokens.values()) if (!token.isLinked && token.actor) yield token.actor;
 }
 
-/** Is the duration over? One without a value waits for its event alone. */
+/** Is the duration over? One without a value waits for its event alone, and without either it never ends. */
 const isOver = ({ duration }: ActiveEffect): boolean =>
-  !Number.isFinite(duration.value) || Number(duration.remaining) <= 0;
+  Number.isFinite(duration.value) ? Number(duration.remaining) <= 0 : Boolean(duration.expiry);
 
 const isCoreEvent = (event: string): boolean => (ACTIVE_EFFECT_EXPIRY_EVENTS as readonly string[]).includes(event);
 

@@ -1,0 +1,106 @@
+import {
+  type ActiveCondition,
+  type Condition,
+  CONDITIONS,
+  type ConditionId,
+  conditionsAgainst,
+  conditionsNow,
+  healthConditions,
+  type HitPoints,
+  isOverByClock,
+  readCondition,
+  type Rulebook,
+  toActiveCondition,
+  type TurnInRound,
+  type WrittenCondition,
+} from "../../rules/index.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
+import type { Creature } from "../documents/creature.ts";
+import { SYSTEM_ID } from "../paths.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { meaningOf } from "./statuses.ts";
+
+/** An effect that stands for a condition, and what it says. */
+export interface MarkedCondition {
+  readonly effect: ActiveEffect.Implementation;
+  readonly active: ActiveCondition;
+  /** The fight in which it began, as long as that goes on. */
+  readonly fight: Combat.Implementation | null;
+}
+
+const isConditionId = (id: string): id is ConditionId => Object.hasOwn(CONDITIONS, id);
+
+/** The game's condition that a status of an effect means; null for none. */
+function usualOf({ statuses }: ActiveEffect.Implementation): Condition | null {
+  for (const status of statuses) {
+    const meaning = meaningOf(status);
+    if (meaning && isConditionId(meaning)) return CONDITIONS[meaning];
+  }
+  return null;
+}
+
+/** Whether an effect only tells what hit points say. */
+export const isHealthMark = (effect: ActiveEffect.Implementation): boolean =>
+  effect.getFlag(SYSTEM_ID, "health") === true;
+
+/** What an effect of another hand, or of an older world, means. */
+const plain = ({ id, end }: Condition): WrittenCondition => ({
+  id,
+  name: "",
+  strength: 1,
+  end,
+  since: null,
+  began: null,
+  favors: null,
+  levers: {},
+});
+
+/** The condition that an effect stands for; null for other effects. @rule WH-COND-01 */
+export function markedCondition(effect: ActiveEffect.Implementation): MarkedCondition | null {
+  if (isHealthMark(effect)) return null;
+  const usual = usualOf(effect);
+  const written = readCondition(effect.getFlag(SYSTEM_ID, "condition")) ?? (usual && plain(usual));
+  if (!written) return null;
+  const active = toActiveCondition(written, usual);
+  const fight = written.since ? (game.combats?.get(written.since.fight) ?? null) : null;
+  const goesOn = fight?.started === true;
+  return { effect, active: goesOn ? active : { ...active, since: null }, fight: goesOn ? fight : null };
+}
+
+/** Everything that is the matter with somebody by effects, whether in force, still to come or just over. */
+export const markedConditions = (actor: Actor.Implementation): readonly MarkedCondition[] =>
+  actor.appliedEffects.map(markedCondition).filter((one) => one !== null);
+
+/** The turn of a fight; null before it has begun. @rule WH-TIME-01 */
+export function turnOf(fight: Combat.Implementation): TurnInRound | null {
+  if (!fight.started) return null;
+  const done = fight.turns.slice(0, fight.turn ?? 0).map(({ id }) => id ?? "");
+  return { round: fight.round, actor: fight.combatant?.id ?? "", done };
+}
+
+const NO_TURN: TurnInRound = { round: 0, actor: "" };
+
+/** A condition that is in force, for one attacker or for everybody. */
+function inForce(
+  { active, fight }: MarkedCondition,
+  attacker: string | null,
+  rulebook: Rulebook,
+): readonly Condition[] {
+  if (isOverByClock(active, game.time.worldTime, rulebook)) return [];
+  const now = (fight && turnOf(fight)) ?? NO_TURN;
+  return attacker === null ? conditionsNow([active], now) : conditionsAgainst([active], attacker, now);
+}
+
+/** The conditions in force now for an actor with these hit points. @rule WH-COND-01 */
+export const conditionsUnder = (
+  actor: Actor.Implementation | null,
+  hp: HitPoints,
+  attacker: string | null = null,
+): readonly Condition[] => [
+  ...healthConditions(hp),
+  ...(actor ? markedConditions(actor) : []).flatMap((one) => inForce(one, attacker, rulebookFor(actor))),
+];
+
+/** The conditions in force for somebody now; `attacker` leaves out what favors others alone. @rule WH-COND-01 WH-CA-03 */
+export const conditionsOf = (creature: Creature, attacker: string | null = null): readonly Condition[] =>
+  conditionsUnder(creature, hitPointsOf(creature), attacker);

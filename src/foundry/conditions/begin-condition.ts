@@ -1,0 +1,36 @@
+import type { WrittenCondition } from "../../rules/index.ts";
+import { SYSTEM_ID } from "../paths.ts";
+import { meaningOf } from "./statuses.ts";
+
+/** The fight that somebody is in, or else the one that is looked at; null where none has begun. */
+function fightOf(actor: Actor.Implementation): Combat.Implementation | null {
+  const fights = game.combats.filter(({ started }) => started);
+  const own = fights.find(({ combatants }) => combatants.some((one) => one.actor?.uuid === actor.uuid));
+  return own ?? fights.find(({ id }) => id === game.combat?.id) ?? null;
+}
+
+/** The combatant of an actor in a fight. */
+const fighterOf = (fight: Combat.Implementation, uuid: string | null): Combatant.Implementation | undefined =>
+  fight.combatants.find(({ actor }) => actor !== null && actor?.uuid === uuid);
+
+/** When something begins that befalls somebody now; what it lasts up to is the turn of whoever brought it about. @rule WH-TIME-01 */
+export function beginning(
+  actor: Actor.Implementation,
+  source: string | null = null,
+): Pick<WrittenCondition, "since" | "began"> {
+  const fight = fightOf(actor);
+  const began = game.time.worldTime;
+  if (!fight?.id) return { since: null, began };
+  const turn = (fighterOf(fight, source) ?? fight.combatant)?.id ?? "";
+  return { since: { fight: fight.id, round: fight.round, actor: turn }, began };
+}
+
+/** The game's condition among the statuses of an effect that somebody sets by hand, with what is usual of it; null for none. */
+export function usualCondition(actor: Actor.Implementation, statuses: Iterable<string>): WrittenCondition | null {
+  const id = [...statuses].map(meaningOf).find((meaning) => meaning !== null);
+  if (!id) return null;
+  return { id, name: "", strength: 1, end: null, favors: null, levers: {}, ...beginning(actor) };
+}
+
+/** Where an effect keeps what it is about. */
+export const conditionFlags = (condition: WrittenCondition) => ({ [SYSTEM_ID]: { condition } });

@@ -1,0 +1,68 @@
+import { afterEvent, type ConditionEvent, isOverByClock, isOverWithFight, phaseOf } from "../../rules/index.ts";
+import { attempt } from "../documents/attempt.ts";
+import type { Creature } from "../documents/creature.ts";
+import { SYSTEM_ID } from "../paths.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { type MarkedCondition, markedConditions, turnOf } from "./active-conditions.ts";
+
+/** Takes conditions away from somebody; what lies on a thing that is worn ends with the thing. */
+async function end(actor: Actor.Implementation, isOver: (one: MarkedCondition) => boolean): Promise<void> {
+  const over = markedConditions(actor).filter((one) => one.effect.parent === actor && isOver(one));
+  if (over.length === 0) return;
+  const ids = over.map(({ effect }) => effect.id ?? "");
+  await attempt("conditions", () => actor.deleteEmbeddedDocuments("ActiveEffect", ids));
+}
+
+/** Everybody in a fight, each once. */
+function fightersOf({ combatants }: Combat.Implementation): readonly Actor.Implementation[] {
+  const actors = combatants.contents.map(({ actor }) => actor).filter((actor) => actor !== null && actor !== undefined);
+  return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
+}
+
+/** Everybody in the world, those who stand for themselves on a scene too. */
+function everybody(): readonly Actor.Implementation[] {
+  const placed = game.scenes.contents.flatMap(({ tokens }) => tokens.contents).filter(({ actorLink }) => !actorLink);
+  return [...game.actors.contents, ...placed.map(({ actor }) => actor).filter((actor) => actor !== null)];
+}
+
+/** A turn has come: what lasted up to it is over. @rule WH-COND-01 WH-TIME-01 */
+export async function endByTurn(fight: Combat.Implementation): Promise<void> {
+  const now = turnOf(fight);
+  if (!now) return;
+  for (const actor of fightersOf(fight)) {
+    await end(actor, (one) => one.fight?.id === fight.id && phaseOf(one.active, now) === "over");
+  }
+}
+
+/** A fight is over, and with it what nobody counts any more. @rule WH-COND-01 */
+export async function endWithFight(fight: Combat.Implementation): Promise<void> {
+  for (const actor of fightersOf(fight)) {
+    await end(actor, ({ effect, active }) => isOverWithFight({ ...active, since: sinceIn(effect, fight) }));
+  }
+}
+
+/** When a condition began in a fight that is no longer among the fights; null for those of other times. */
+function sinceIn(effect: ActiveEffect.Implementation, { id }: Combat.Implementation) {
+  const since = effect.getFlag(SYSTEM_ID, "condition")?.since;
+  return since?.fight === id ? { round: since.round, actor: since.actor } : null;
+}
+
+/** The clock of the world has moved. @rule WH-COND-01 WH-TIME-01 */
+export async function endByClock(seconds: number): Promise<void> {
+  for (const actor of everybody()) {
+    await end(actor, ({ active, fight }) => fight === null && isOverByClock(active, seconds, rulebookFor(actor)));
+  }
+}
+
+/** Somebody has been treated, or has saved against what was the matter. @rule WH-COND-01 WH-DMG-06 */
+export const endByEvent = (creature: Creature, event: ConditionEvent): Promise<void> =>
+  end(creature, ({ active }) => afterEvent([active], event).length === 0);
+
+/** Works out anew whoever has conditions that come and go with turns: every client does, whenever a turn comes. */
+export function reckonAnew(fight: Combat.Implementation): void {
+  for (const actor of fightersOf(fight)) {
+    if (!markedConditions(actor).some(({ active }) => active.since !== null)) continue;
+    actor.reset();
+    actor.render();
+  }
+}

@@ -1,0 +1,61 @@
+import { CONDITIONS, type ConditionId, HEALTH_MARKS, type HealthMark } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { addStatus, type Status } from "../generation.ts";
+import { localize } from "../localize.ts";
+import { icon } from "../paths.ts";
+
+/** Everything that can be the matter with somebody and has a name: the game's conditions, and what hit points bring. */
+export type StatusMeaning = ConditionId | HealthMark;
+
+/** What a status is called by the host's palette, and how it looks; the host's own ids are reused, so that none stands there twice. */
+const STATUSES: Readonly<Record<StatusMeaning, { readonly id: string; readonly img: string }>> = {
+  bleeding: { id: "bleeding", img: "bleeding-wound" },
+  blinded: { id: "blind", img: "sight-disabled" },
+  confused: { id: "confused", img: "misdirection" },
+  dead: { id: "dead", img: "death-skull" },
+  deafened: { id: "deaf", img: "hearing-disabled" },
+  dying: { id: "dying", img: "half-dead" },
+  fleeing: { id: "fear", img: "sprint" },
+  held: { id: "restrain", img: "manacles" },
+  hurt: { id: "hurt", img: "broken-bone" },
+  injured: { id: "injured", img: "scar-wound" },
+  knockedOut: { id: "unconscious", img: "knocked-out-stars" },
+  muted: { id: "silence", img: "silenced" },
+  prone: { id: "prone", img: "knockout" },
+  stable: { id: "stable", img: "health-normal" },
+  staggered: { id: "staggered", img: "back-pain" },
+  stunned: { id: "stun", img: "star-swirl" },
+};
+const MEANINGS = Object.keys(STATUSES) as StatusMeaning[];
+
+/** The host's id of a condition or mark. */
+export const statusOf = (meaning: StatusMeaning): string => STATUSES[meaning].id;
+
+/** What one of the host's ids means to us; null for those that mean nothing. */
+export const meaningOf = (status: string): StatusMeaning | null =>
+  MEANINGS.find((meaning) => STATUSES[meaning].id === status) ?? null;
+
+/** What is told of hit points, where a status does that. */
+export const healthMarkOf = (status: string): HealthMark | null =>
+  HEALTH_MARKS.find((mark) => STATUSES[mark].id === status) ?? null;
+
+const labelOf = (meaning: StatusMeaning): LangKey =>
+  meaning in CONDITIONS
+    ? `WHITEHACK.Condition.${meaning as ConditionId}`
+    : `WHITEHACK.Condition.${meaning as Exclude<HealthMark, ConditionId>}`;
+
+const toStatus = (meaning: StatusMeaning): Status => {
+  const { id, img } = STATUSES[meaning];
+  return { id, _id: id.padEnd(16, "0"), name: labelOf(meaning), img: icon(img) };
+};
+
+/** What marks somebody: an effect as the host would make it of a status. */
+export const statusData = (meaning: StatusMeaning) => {
+  const { id, name, ...rest } = toStatus(meaning);
+  return { ...rest, name: localize(name), statuses: [id] };
+};
+
+/** Tells the host what can be the matter with somebody, so that tokens show it and hands can set it. @rule WH-COND-01 */
+export function registerConditions(): void {
+  for (const meaning of MEANINGS) addStatus(toStatus(meaning));
+}

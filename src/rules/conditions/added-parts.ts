@@ -1,0 +1,28 @@
+import { fromEffects, type Modifier, NO_PARTS } from "../explained.ts";
+import type { ItemFacts } from "../gear/items.ts";
+import type { GrantedNumber } from "../gear/magick/magick-facts.ts";
+import { magickParts } from "../gear/magick/worn-magick.ts";
+import type { Condition } from "./condition.ts";
+import { conditionModifiers } from "./levers.ts";
+
+/** Somebody whose numbers effects, things and conditions change. */
+interface Changed {
+  readonly bonus: Readonly<Record<GrantedNumber, number>>;
+  readonly items: readonly ItemFacts[];
+  /** Those in force now. */
+  readonly conditions?: readonly Condition[];
+}
+
+/** What active effects, magick in use and conditions add to a number; movement has its own way with conditions. @rule WH-ART-05 WH-COND-01 */
+export function addedParts({ bonus, items, conditions }: Changed, number: GrantedNumber): readonly Modifier[] {
+  const parts = [...fromEffects(bonus[number]), ...magickParts(items, number)];
+  if (!conditions || conditions.length === 0 || number === "movement") return parts;
+  return [...parts, ...conditionModifiers(conditions, number)];
+}
+
+/** What conditions add to tasks of an attribute; null for a task of none. @rule WH-COND-01 */
+export const taskParts = (
+  { conditions }: Pick<Changed, "conditions">,
+  attribute: string | null,
+): readonly Modifier[] =>
+  conditions && conditions.length > 0 ? conditionModifiers(conditions, "task", attribute) : NO_PARTS;
