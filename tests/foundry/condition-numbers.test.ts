@@ -17,7 +17,7 @@ async function give(whom: () => Creature, ...given: [Given[1], Given[2]?]): Prom
 const derived = () => table().alice.run(() => hero().system.derived);
 
 describe("a condition in force", () => {
-  it("WH-COND-01: takes 10 from attacks and tasks of the blinded, and tooltips say so", async () => {
+  it("WH-COND-01 in part: takes 10 from attacks and tasks of the blinded, and tooltips say so", async () => {
     const before = derived();
     await give(hero, "blinded");
     const after = derived();
@@ -30,14 +30,14 @@ describe("a condition in force", () => {
     expect(after.savingThrow.value).toBe(before.savingThrow.value);
   });
 
-  it("WH-MOVE-02: halves the movement of the staggered, of monsters too", async () => {
+  it("WH-MOVE-02 in part: halves the movement of the staggered, of monsters too", async () => {
     await give(hero, "staggered");
     await give(goblin, "hurt");
     expect(derived().movement).toMatchObject({ value: 15, careful: 5, running: 30 });
     expect(table().bob.run(() => goblin().system.derived.movement.value)).toBe(15);
   });
 
-  it("WH-COND-01: of the table's own changes what the table says, as strongly as it says", async () => {
+  it("WH-COND-01 in part: of the table's own changes what the table says, as strongly as it says", async () => {
     const before = derived();
     await give(
       hero,
@@ -95,7 +95,7 @@ const next = async (): Promise<void> => {
 const has = (whom: () => Creature, status: string): boolean => table().bob.run(() => whom().statuses.has(status));
 
 describe("the end of a condition", () => {
-  it("WH-TIME-01: until own turn, it ends when whoever brought it about acts again", async () => {
+  it("WH-TIME-01 in part: until own turn, it ends when whoever brought it about acts again", async () => {
     await fight();
     const source = table().referee.run(() => hero().uuid);
     await give(goblin, "prone", { end: { until: "rounds", rounds: 1 }, source });
@@ -105,7 +105,7 @@ describe("the end of a condition", () => {
     expect(has(goblin, "prone")).toBe(false);
   });
 
-  it("WH-COND-01: two rounds later, on the same turn", async () => {
+  it("WH-COND-01 in part: two rounds later, on the same turn", async () => {
     await fight();
     await give(goblin, "stunned");
     for (let turn = 0; turn < 3; turn += 1) await next();
@@ -114,7 +114,7 @@ describe("the end of a condition", () => {
     expect(has(goblin, "stun")).toBe(false);
   });
 
-  it("WH-COND-01: what belongs to the next round waits for it, and every browser counts it then", async () => {
+  it("WH-COND-01 in part: what belongs to the next round waits for it, and every browser counts it then", async () => {
     await fight();
     const before = derived().armorClass.value;
     await give(hero, { name: "Off guard", levers: { armorClass: -2 } }, { end: { until: "nextRound" } });
@@ -128,7 +128,7 @@ describe("the end of a condition", () => {
     expect(table().bob.run(() => hero().effects.size)).toBe(0);
   });
 
-  it("WH-COND-01: with the fight for what lasts so long, and for what nobody counts any more", async () => {
+  it("WH-COND-01 in part: with the fight for what lasts so long, and for what nobody counts any more", async () => {
     await fight();
     await give(hero, "held", { end: { until: "battle" } });
     await give(hero, "stunned");
@@ -138,7 +138,7 @@ describe("the end of a condition", () => {
     expect(table().bob.run(() => [...hero().statuses])).toEqual(["blind"]);
   });
 
-  it("WH-COND-01: by the clock, for minutes and for what began in no fight", async () => {
+  it("WH-COND-01 in part: by the clock, for minutes and for what began in no fight", async () => {
     await give(hero, "blinded");
     await give(hero, "held", { end: { until: "minutes", minutes: 2 } });
     await give(hero, "hurt");
