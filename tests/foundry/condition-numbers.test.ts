@@ -1,7 +1,7 @@
 // Conditions change numbers, for as long as they last; and they end by themselves.
 import { describe, expect, it } from "vitest";
 import { giveCondition } from "../../src/foundry/conditions/give-condition.ts";
-import type { Creature } from "../../src/foundry/documents/actor.ts";
+import type { Creature } from "../../src/foundry/documents/creature.ts";
 import { GOBLIN, HERO, aTable, actorOf, placedGoblin } from "./table.ts";
 
 const table = aTable();
