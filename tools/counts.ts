@@ -1,5 +1,7 @@
-// The sum of the last npm test and the last npm run test:host, in one line.
+// What failed in the last npm test and the last npm run test:host, and the sum of both in one line.
 import { reportOf, RUNS } from "./run-tests.ts";
-import { readCounts, sumOf, toldCounts } from "./test-report.ts";
+import { readCounts, readFailures, sumOf, toldCounts } from "./test-report.ts";
 
-console.log(toldCounts(sumOf(await Promise.all(RUNS.map((name) => readCounts(reportOf(name)))))));
+const reports = RUNS.map(reportOf);
+for (const failed of (await Promise.all(reports.map(readFailures))).flat()) console.log(`FAILED ${failed}`);
+console.log(toldCounts(sumOf(await Promise.all(reports.map(readCounts)))));

@@ -2,8 +2,14 @@
 import { readFile } from "node:fs/promises";
 
 interface TestFile {
+  readonly name?: string;
   readonly status: string;
-  readonly assertionResults: readonly { readonly status: string }[];
+  readonly message?: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName?: string;
+    readonly failureMessages?: readonly string[];
+  }[];
 }
 
 export interface Report {
@@ -28,10 +34,31 @@ export function countTests({ testResults }: Report): Counts {
   return counts;
 }
 
+/** What failed in a run, a text each: file, title, and the message as long as the report has it. */
+export const failuresIn = ({ testResults }: Report): readonly string[] =>
+  testResults.flatMap(({ name = "", status, message = "", assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [`${name}: ${message}`] : [];
+    return failed.map(
+      ({ fullName = "", failureMessages = [] }) => `${name}: ${fullName}\n${failureMessages.join("\n")}`,
+    );
+  });
+
+async function readReport(file: string): Promise<Report | null> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Report);
+}
+
 /** The counts of a report; a run that left none has failed. */
 export async function readCounts(file: string): Promise<Counts> {
-  const text = await readFile(file, "utf8").catch(() => null);
-  return text === null ? { passed: 0, failed: 1, skipped: 0 } : countTests(JSON.parse(text) as Report);
+  const report = await readReport(file);
+  return report ? countTests(report) : { passed: 0, failed: 1, skipped: 0 };
+}
+
+/** What failed in the run that left a report. */
+export async function readFailures(file: string): Promise<readonly string[]> {
+  const report = await readReport(file);
+  return report ? failuresIn(report) : [`${file}: the run has left no report`];
 }
 
 /** Several runs together. */

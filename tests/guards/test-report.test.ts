@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readCounts, sumOf, toldCounts, countTests } from "../../tools/test-report.ts";
+import { readCounts, sumOf, toldCounts, countTests, failuresIn } from "../../tools/test-report.ts";
 import { filesBelow, linesMatching, readText } from "./tree.ts";
 
 const file = (...statuses: string[]) => ({
@@ -20,6 +20,17 @@ describe("the counts of a run", () => {
       failed: 1,
       skipped: 0,
     });
+  });
+
+  test("come with what failed: file, title and message", () => {
+    const one = { status: "failed", fullName: "a thing works", failureMessages: ["expected 1 to be 2"] };
+    const passed = { status: "passed", fullName: "another works", failureMessages: [] };
+    const broken = { name: "b.test.ts", status: "failed", message: "Cannot find module", assertionResults: [] };
+    const testResults = [{ name: "a.test.ts", status: "failed", assertionResults: [passed, one] }, broken];
+    expect(failuresIn({ testResults })).toEqual([
+      "a.test.ts: a thing works\nexpected 1 to be 2",
+      "b.test.ts: Cannot find module",
+    ]);
   });
 
   test("are summed, and told in one line", () => {
