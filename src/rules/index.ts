@@ -95,6 +95,7 @@ export * from "./conditions/active-condition.ts";
 export * from "./conditions/condition.ts";
 export * from "./conditions/conditions.ts";
 export * from "./conditions/levers.ts";
+export * from "./conditions/line-before-conditions.ts";
 export * from "./conditions/written-condition.ts";
 export * from "./world/contests/auction-odds.ts";
 export * from "./world/contests/auction.ts";

@@ -92,7 +92,7 @@ describe("what a table proposes", () => {
     const card = page.locator("#chat .card").last();
     await card.getByText("Condition: Stunned", { exact: true }).waitFor();
     await picture(page, "proposals", "light");
-    const isStunned = () => inPage<boolean>(`return game.actors.getName("Berta Holm").statuses.has("stunned");`);
+    const isStunned = () => inPage<boolean>(`return game.actors.getName("Berta Holm").statuses.has("stun");`);
     await card.locator('[data-action="applyProposal"]').first().click();
     await expect.poll(isStunned).toBe(true);
     await card.locator('[data-action="undoProposal"]').first().click();

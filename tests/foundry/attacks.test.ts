@@ -34,7 +34,7 @@ const told = (seat: Seat) => seat.notices.map(({ message }) => message);
 describe("WH-COND-01 in part: conditions in an attack", () => {
   it("change its number, with a line that says why", async () => {
     const { score: plain } = await attack(SWORD, 8);
-    await condition(hero, "blinded");
+    await condition(hero, "blind");
     const blinded = await attack(SWORD, 1, { advantage: "1" });
     expect(blinded.score).toBe(plain - 10 + 2);
     expect(blinded.modifiers).toContainEqual({
@@ -46,12 +46,12 @@ describe("WH-COND-01 in part: conditions in an attack", () => {
 
   it("are waved aside by clearing their box", async () => {
     const { score: plain } = await attack(SWORD, 8);
-    await condition(hero, "blinded");
+    await condition(hero, "blind");
     expect((await attack(SWORD, 8, { "part.0": false })).score).toBe(plain);
   });
 
   it("keep the stunned from attacking, in a sentence, unless the table lets it pass", async () => {
-    await condition(hero, "stunned");
+    await condition(hero, "stun");
     await table().alice.run(async () => {
       aimAt(placedGoblin());
       await performAttack(hero(), SWORD, { skip: true });

@@ -65,12 +65,12 @@ describe("a condition that a critical hit brings (WH-CRIT-03 in part)", () => {
     expect(proposals()).toMatchObject([
       { kind: "condition", what: "stunned", target: { name: "Goblin" }, applied: [], refused: false },
     ]);
-    expect(goblinIs("stunned")).toBe(false);
+    expect(goblinIs("stun")).toBe(false);
     await apply(table().referee);
-    expect(goblinIs("stunned")).toBe(true);
+    expect(goblinIs("stun")).toBe(true);
     expect(proposals()).toMatchObject([{ applied: [{ name: "Goblin", undone: false }] }]);
     await undo(table().referee);
-    expect(goblinIs("stunned")).toBe(false);
+    expect(goblinIs("stun")).toBe(false);
     expect(proposals()).toMatchObject([{ applied: [{ undone: true }] }]);
   });
 
@@ -100,7 +100,7 @@ describe("a condition that a critical hit brings (WH-CRIT-03 in part)", () => {
     await refuse(table().referee);
     expect(proposals()).toMatchObject([{ refused: true }]);
     await apply(table().referee);
-    expect(goblinIs("stunned")).toBe(false);
+    expect(goblinIs("stun")).toBe(false);
     await refuse(table().referee);
     expect(proposals()).toMatchObject([{ refused: false }]);
   });
@@ -108,7 +108,7 @@ describe("a condition that a critical hit brings (WH-CRIT-03 in part)", () => {
   it("of a monster is no player's to apply or to undo", async () => {
     await crit(14);
     await apply(table().alice);
-    expect(goblinIs("stunned")).toBe(false);
+    expect(goblinIs("stun")).toBe(false);
     expect(warnings(table().alice)).toContain("WHITEHACK.Refusal.notYours");
     await undo(table().alice);
     expect(warnings(table().alice)).toContain("WHITEHACK.Refusal.refereeOnly");
@@ -245,7 +245,7 @@ describe("a grapple (WH-SPEC-05 in part)", () => {
   it("is no damage, and holds whom it hits at a word of the Referee", async () => {
     expect(await hold(9)).toMatchObject([{ damage: null, facts: [{ value: "WHITEHACK.Remark.holds" }] }, {}]);
     await apply(table().referee);
-    expect(goblinIs("held")).toBe(true);
+    expect(goblinIs("restrain")).toBe(true);
   });
 
   it("WH-CRIT-07: has the table beside it where it is a critical hit, and nothing to double", async () => {

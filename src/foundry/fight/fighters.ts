@@ -1,5 +1,6 @@
 import {
   type AttackLine,
+  lineBeforeConditions,
   type Defences,
   type Fighting,
   NO_DEFENCES,
@@ -30,7 +31,14 @@ export function saverOf(actor: Creature): Fighting["saver"] {
 }
 
 /** An actor that strikes with one of its attacks. */
-export const strikerOf = (actor: Creature, line: AttackLine): Striker => ({ ...fightingOf(actor), line });
+export function strikerOf(actor: Creature, line: AttackLine): Striker {
+  const conditions = conditionsOf(actor);
+  return {
+    ...fightingOf(actor),
+    conditions: withoutCounted(conditions, ["attackValue", "damage", "actions"]),
+    line: lineBeforeConditions(line, conditions),
+  };
+}
 
 /** An actor that is aimed at, with all that armor, helmet and nature do for it. @rule WH-CRIT-04 WH-MON-03 */
 export const struckOf = (actor: Creature, surprised: boolean, attacker: Creature | null = null): Struck => ({

@@ -28,22 +28,30 @@ export const conditionModifiers = (
 
 const ruleOf = ({ rule }: Condition): { readonly rule?: string } => (rule === undefined ? {} : { rule });
 
+/** The numbers of conditions that derived numbers hold already. */
+const DERIVED = [
+  "armorClass",
+  "attackValue",
+  "savingThrow",
+  "damage",
+  "initiative",
+  "movement",
+  "attribute",
+  "actions",
+] as const;
+
 /**
- * Conditions as a blow asks for them: their numbers are in those that were derived already, and would count twice.
- * What they do to quality and to healing is derived nowhere. @rule WH-COND-01
+ * Conditions as a blow asks for them: their numbers are in those that were derived already, and would count twice,
+ * except for those that the blow itself adds. What they do to quality and to healing is derived nowhere. @rule WH-COND-01
  */
-export const withoutCounted = (conditions: readonly Condition[]): readonly Condition[] =>
-  conditions.map((condition) => ({
-    ...condition,
-    armorClass: 0,
-    attackValue: 0,
-    savingThrow: 0,
-    damage: 0,
-    initiative: 0,
-    movement: 0,
-    attribute: 0,
-    actions: 0,
-  }));
+export function withoutCounted(
+  conditions: readonly Condition[],
+  added: readonly (typeof DERIVED)[number][] = [],
+): readonly Condition[] {
+  const counted = DERIVED.filter((number) => !added.includes(number));
+  const zeroes = Object.fromEntries(counted.map((number) => [number, 0]));
+  return conditions.map((condition) => ({ ...condition, ...zeroes }));
+}
 
 /** What conditions take off a movement, each by its name, the half for whatever halves it last. @rule WH-COND-01 WH-MOVE-02 */
 export function movementParts(
