@@ -21,7 +21,7 @@ const lineIn = (conditions: readonly (typeof weak)[]): AttackLine => ({
   equipped: true,
   attackValue: toExplained(11, [{ label: "Strength", value: 1 }, ...conditionModifiers(conditions, "attackValue")]),
   damage: toDamageLine("1d6", [{ label: "Strength", value: 1 }, ...conditionModifiers(conditions, "damage")]),
-  size: "medium",
+  size: "regular",
   range: 5,
   rateOfFire: null,
   traits: [],
