@@ -62,9 +62,14 @@ export function markedCondition(effect: ActiveEffect.Implementation): MarkedCond
   const written = readCondition(effect.getFlag(SYSTEM_ID, "condition")) ?? (usual && plain(usual));
   if (!written) return null;
   const active = toActiveCondition(written, usual);
-  const fight = written.since ? (game.combats?.get(written.since.fight) ?? null) : null;
-  const goesOn = fight?.started === true;
-  return { effect, active: goesOn ? active : { ...active, since: null }, fight: goesOn ? fight : null };
+  const fight = fightSince(written);
+  return { effect, active: fight ? active : { ...active, since: null }, fight };
+}
+
+/** The fight in which a condition began; null where that does not go on. */
+function fightSince({ since }: WrittenCondition): Combat.Implementation | null {
+  const fight = since && game.combats?.get(since.fight);
+  return fight?.started ? fight : null;
 }
 
 /** Everything that is the matter with somebody by effects, whether in force, still to come or just over. */

@@ -39,11 +39,7 @@ export function deriveCharacter<Name extends string = Attribute>(
   return {
     attributes,
     attackValue,
-    savingThrow: fromRow(
-      row?.savingThrow,
-      [...addedParts(facts, "savingThrow"), ...grantedParts(facts, "savingThrow")],
-      overrides.savingThrow,
-    ),
+    savingThrow: deriveSavingThrow(facts, row),
     armorClass,
     armorLimits,
     taskModifiers: deriveTaskModifiers(facts, armorLimits),
@@ -60,6 +56,14 @@ export function deriveCharacter<Name extends string = Attribute>(
     ...classNumbers(facts, table, row, rulebook.options),
   };
 }
+
+/** The class's value and what effects, conditions, species and abilities add. @rule WH-CLASS-02 */
+const deriveSavingThrow = (facts: CharacterFacts<string>, row: ClassRow | null): Explained =>
+  fromRow(
+    row?.savingThrow,
+    [...addedParts(facts, "savingThrow"), ...grantedParts(facts, "savingThrow")],
+    facts.overrides.savingThrow,
+  );
 
 /** @rule WH-BRAVE-06 WH-COND-01 */
 function deriveTaskModifiers<Name extends string>(
