@@ -90,7 +90,7 @@ describe("what follows a secret", () => {
       0,
     );
     expect(await seen.innerText()).not.toContain(FOE);
-    await damage.locator('[data-action="undoDamage"]').click();
+    await damage.locator('[data-action="undo"]').click();
     await damage.locator(".applied-row.is-undone").waitFor();
     expect(await seen.locator(".applied-row").count()).toBe(0);
   });

@@ -83,7 +83,7 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
 
   it("see the Referee undo it, once", async () => {
     const before = await hitPointsOf(referee.page, FOE);
-    const undo = lastCard(referee.page, "damage").locator('[data-action="undoDamage"]');
+    const undo = lastCard(referee.page, "damage").locator('[data-action="undo"]');
     await undo.click();
     await expect.poll(() => hitPointsOf(referee.page, FOE)).toBe(before + 3);
     await lastCard(player.page, "damage").locator(".applied-row.is-undone").waitFor();

@@ -224,12 +224,12 @@ describe("what a use has changed (WH-ITEM-01)", () => {
   const charges = (page: Page) => withItem<number>(page, "Ring", "return item.system.magick.charges.value;");
   const cardOf = ({ page }: Seat) => page.locator('#chat [data-card="notice"]', { hasText: "Ring" }).last();
 
-  it("is told on its card, and the Referee takes it back once", async () => {
+  it("is told on its card, and the Referee undoes it once", async () => {
     await player.page.locator(".item-row", { hasText: "Ring" }).locator('[data-roll="useItem"]').click();
     await expect.poll(() => charges(referee.page)).toBe(2);
     await cardOf(player).getByText("3 → 2").waitFor();
-    expect(await cardOf(player).locator('[data-action="undoChanges"]').count()).toBe(0);
-    const undo = cardOf(referee).locator('[data-action="undoChanges"]');
+    expect(await cardOf(player).locator('[data-action="undo"]').count()).toBe(1); // nothing has followed yet
+    const undo = cardOf(referee).locator('[data-action="undo"]');
     await undo.waitFor();
     await picture("use");
     await undo.dblclick();

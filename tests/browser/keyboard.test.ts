@@ -104,7 +104,7 @@ describe("with the keyboard alone", () => {
   it("the Referee undoes it", async () => {
     const { page } = referee;
     const before = await hitPointsOf(page, FOE);
-    await pressAt(page, lastCard(page, "damage").locator('[data-action="undoDamage"]'));
+    await pressAt(page, lastCard(page, "damage").locator('[data-action="undo"]'));
     await expect.poll(() => hitPointsOf(page, FOE)).toBe(before + 3);
     await lastCard(player.page, "damage").locator(".applied-row.is-undone").waitFor();
   });
@@ -169,7 +169,7 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await pressAt(page, button);
     await expect.poll(() => stored(page, "Young wolf", "system.active")).toBe(true);
     expect(await stored(page, "Old teacher", "system.active")).toBe(false);
-    await lastCard(page, "notice").getByText("Old teacher").waitFor();
+    await lastCard(page, "notice").getByRole("definition").filter({ hasText: "Old teacher" }).waitFor();
     await expect.poll(() => button.getAttribute("aria-label")).toBe("Activate Old teacher, deactivate Young wolf");
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press("Enter");

@@ -95,7 +95,7 @@ describe("what a table proposes", () => {
     const isStunned = () => inPage<boolean>(`return game.actors.getName("Berta Holm").statuses.has("stun");`);
     await card.locator('[data-action="applyProposal"]').first().click();
     await expect.poll(isStunned).toBe(true);
-    await card.locator('[data-action="undoProposal"]').first().click();
+    await card.locator('[data-action="undo"]').first().click();
     await expect.poll(isStunned).toBe(false);
     await card.locator('[data-action="refuseProposal"]').last().click();
     await card.getByText("Refused", { exact: true }).waitFor();

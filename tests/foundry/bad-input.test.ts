@@ -130,7 +130,7 @@ describe("a card whose target has gone", () => {
     await table().host.settled();
     for (const seat of [table().alice, table().referee]) await seat.run(applyNewest);
     for (const seat of [table().alice, table().referee]) expect(told(seat)).toEqual(["WHITEHACK.Refusal.noTarget"]);
-    table().referee.run(() => expect(lastMessage().system).toMatchObject({ applied: [], target: { name: "Goblin" } }));
+    table().referee.run(() => expect(lastMessage().system).toMatchObject({ record: [], target: { name: "Goblin" } }));
   });
 
   it("cannot be undone any more", async () => {
@@ -139,7 +139,7 @@ describe("a card whose target has gone", () => {
     await table().referee.run(() => placedGoblin().delete());
     await table().host.settled();
     await table().referee.run(undoNewest);
-    expect(told(table().referee)).toEqual(["WHITEHACK.Refusal.noTarget"]);
+    expect(told(table().referee)).toEqual(["WHITEHACK.Refusal.nothingThere"]);
   });
 });
 

@@ -2,8 +2,8 @@
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
 import { aimedAttack, attackWith } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
-import { performUndoDamage } from "../../src/foundry/actions/referee/perform-undo.ts";
 import { HERO, actorOf, lastMessage } from "./table.ts";
+import { recordIn, undoEntry } from "./undoing.ts";
 
 /** The hero's sword in melee. */
 export const SWORD = { id: "sword00000000001", use: "melee" } as const;
@@ -24,5 +24,5 @@ export const rollSword = (): Promise<void> => performDamage(actorOf(HERO), SWORD
 /** Presses the button of the newest card. */
 export const applyNewest = (): Promise<void> => performApplyDamage(lastMessage());
 
-/** Takes back what the newest card did first. */
-export const undoNewest = (): Promise<void> => performUndoDamage(lastMessage(), 0);
+/** Undoes what the newest card did last. */
+export const undoNewest = (): Promise<void> => undoEntry(lastMessage(), recordIn(lastMessage()).length - 1);

@@ -5,6 +5,7 @@ import {
   performStageBack,
 } from "../../src/foundry/actions/combat/perform-boss.ts";
 import { type Seat, aTable, loadDice, placedGoblin } from "./table.ts";
+import { undoEntry } from "./undoing.ts";
 
 const UNZEL = {
   hitDice: "6",
@@ -79,6 +80,26 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
     expect(facts()).toMatchObject({ stage: 0, hp: 20, max: 24 });
     await as(table().referee, () => performStageBack(boss()));
     expect(facts()).toMatchObject({ stage: 0, hp: 20 });
+  });
+
+  it("are taken back the newest first", async () => {
+    await write({ ...UNZEL, stages: [{ ...UNZEL.stages[0] }, { ...UNZEL.stages[0], name: "In fire" }] });
+    await hurtTo(9);
+    loadDice([2, 6], [3, 6], [4, 6], [1, 6], [1, 6], [1, 6]);
+    await next();
+    const [first] = table().referee.run(() => game.messages.contents.slice(-1));
+    await next();
+    const at = facts().stage;
+    await as(table().referee, () => first && undoEntry(first));
+    expect([facts().stage, table().referee.notices.map(({ message }) => message)]).toEqual([
+      at,
+      ["WHITEHACK.Refusal.changedSince"],
+    ]);
+    await as(table().referee, () => performStageBack(boss()));
+    await as(table().referee, () => first && undoEntry(first));
+    expect(facts()).toMatchObject({ stage: 0, hp: 9, max: 24 });
+    await as(table().referee, () => performStageBack(boss()));
+    expect(table().referee.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.noStageCard");
   });
 
   it("are none of a player's business", async () => {

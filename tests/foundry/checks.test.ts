@@ -92,7 +92,7 @@ describe("a saving throw", () => {
           rules: ["WH-SAVE-03"],
           facts: [],
           proposals: [],
-          changes: [],
+          record: [],
         });
         expect(message.rolls).toEqual([]);
         expect(message.content).toBe("Saving throw");

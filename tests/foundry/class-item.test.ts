@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { performJoinClass } from "../../src/foundry/actions/characters/perform-join-class.ts";
 import { withoutKey } from "../../src/foundry/generation.ts";
 import { classProblem, rulebookFor } from "../../src/foundry/rulebook.ts";
-import { HERO, type Seat, aTable, actorOf } from "./table.ts";
+import { HERO, type Seat, aTable, actorOf, lastMessage } from "./table.ts";
+import { undoing } from "./undoing.ts";
 
 const table = aTable();
+const { undo, states } = undoing(table);
 
 const row = {
   level: 1,
@@ -131,7 +133,7 @@ describe("a class that is dropped on a character", () => {
   it("is noted down, and put into the world where it is not yet", async () => {
     await drop(table().referee, bard());
     await table().host.settled();
-    expect(table().referee.notices).toEqual([{ type: "info", message: "Hero’s class is now Bard." }]);
+    table().referee.run(() => expect(lastMessage().system).toMatchObject({ text: "Hero’s class is now Bard." }));
     expect(derivedAt(table().alice)).toMatchObject({ class: { id: "bard" }, attackValue: { value: 14 } });
     table().alice.run(() => {
       expect(actorOf(HERO).items.some((item) => item.isClass())).toBe(false);
@@ -140,6 +142,28 @@ describe("a class that is dropped on a character", () => {
     await drop(table().referee, bard());
     await table().host.settled();
     table().referee.run(() => expect(game.items.size).toBe(1));
+    expect(table().referee.notices).toEqual([{ type: "info", message: "Hero’s class is now Bard." }]);
+  });
+
+  it("is undone from its card, and the world has the class no longer", async () => {
+    await drop(table().referee, bard());
+    await table().host.settled();
+    await undo(table().referee);
+    expect(states()).toEqual(["exact", "exact"]);
+    table().referee.run(() => {
+      expect(actorOf(HERO).system).toMatchObject({ class: "strong" });
+      expect(game.items.size).toBe(0);
+    });
+  });
+
+  it("is not undone once somebody has decided otherwise", async () => {
+    await createClass();
+    await drop(table().alice, bard());
+    await table().referee.run(() => actorOf(HERO).update({ system: { class: "wise" } } as Actor.UpdateData));
+    await table().host.settled();
+    await undo(table().referee);
+    expect(table().referee.notices).toMatchObject([{ message: "WHITEHACK.Refusal.changedSince" }]);
+    table().referee.run(() => expect(actorOf(HERO).system).toMatchObject({ class: "wise" }));
   });
 
   it("is noted down by players where the world has it", async () => {

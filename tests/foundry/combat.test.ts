@@ -3,6 +3,7 @@ import { performAttackDamage } from "../../src/foundry/actions/combat/perform-at
 import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { SWORD, applyNewest, rollSword, undoNewest } from "./blows.ts";
 import {
+  ALICE,
   type Face,
   HERO,
   type Seat,
@@ -14,6 +15,7 @@ import {
   loadDice,
   placedGoblin,
 } from "./table.ts";
+import { recordIn } from "./undoing.ts";
 
 const table = aTable();
 const BOW = { id: "bow0000000000001", use: "missile" } as const;
@@ -30,8 +32,7 @@ async function strike(...faces: readonly Face[]): Promise<void> {
 }
 
 const goblinHp = (seat: Seat) => seat.run(() => hitPointsOf(placedGoblin().actor));
-const applied = (seat: Seat) =>
-  seat.run(() => (lastMessage().isCard("damage") ? lastMessage().toObject().system : null));
+const applied = (seat: Seat) => seat.run(() => recordIn(lastMessage()));
 
 describe("an attack", () => {
   it("is resolved against the target's armor class", async () => {
@@ -119,9 +120,15 @@ describe("applying damage (WH-DMG-01)", () => {
     await table().alice.run(applyNewest);
     await table().host.settled();
     for (const seat of [table().referee, table().alice]) expect(goblinHp(seat)).toEqual({ value: 1, temporary: 0 });
-    expect(applied(table().bob)).toMatchObject({
-      applied: [{ name: "Goblin", before: { value: 5 }, after: { value: 1 }, undone: "none" }],
-    });
+    expect(applied(table().bob)).toMatchObject([
+      {
+        name: "Goblin",
+        by: ALICE,
+        changes: [
+          { before: { system: { hp: { value: 5 } } }, after: { system: { hp: { value: 1 } } }, undone: "none" },
+        ],
+      },
+    ]);
     table().referee.run(() => expect(placedGoblin().actor).not.toBe(actorOf("goblin0000000001")));
   });
 
@@ -130,7 +137,7 @@ describe("applying damage (WH-DMG-01)", () => {
     await Promise.all([press(table().alice), press(table().alice), press(table().referee), press(table().referee)]);
     await table().host.settled();
     expect(goblinHp(table().referee)).toEqual({ value: 1, temporary: 0 });
-    expect(applied(table().referee)).toHaveProperty("applied.length", 1);
+    expect(applied(table().referee)).toHaveLength(1);
     const told = [...table().alice.notices, ...table().referee.notices].map(({ message }) => message);
     expect(told.filter((message) => message === "WHITEHACK.Refusal.alreadyApplied")).toHaveLength(3);
   });
@@ -142,7 +149,7 @@ describe("applying damage (WH-DMG-01)", () => {
     await Promise.all([undo(), undo()]);
     await table().host.settled();
     expect(goblinHp(table().alice)).toEqual({ value: 5, temporary: 0 });
-    expect(applied(table().alice)).toMatchObject({ applied: [{ undone: "exact" }] });
+    expect(applied(table().alice)).toMatchObject([{ changes: [{ undone: "exact" }] }]);
     expect(table().referee.notices.map(({ message }) => message)).toEqual(["WHITEHACK.Refusal.alreadyUndone"]);
   });
 
@@ -154,7 +161,7 @@ describe("applying damage (WH-DMG-01)", () => {
     });
     await table().host.settled();
     expect(goblinHp(table().alice)).toEqual({ value: 4, temporary: 0 });
-    expect(applied(table().alice)).toMatchObject({ applied: [{ undone: "difference" }] });
+    expect(applied(table().alice)).toMatchObject([{ changes: [{ undone: "difference" }] }]);
   });
 
   it("can be done again after it was undone", async () => {
@@ -163,7 +170,10 @@ describe("applying damage (WH-DMG-01)", () => {
     await table().alice.run(applyNewest);
     await table().host.settled();
     expect(goblinHp(table().referee)).toEqual({ value: 1, temporary: 0 });
-    expect(applied(table().referee)).toMatchObject({ applied: [{ undone: "exact" }, { undone: "none" }] });
+    expect(applied(table().referee)).toMatchObject([
+      { changes: [{ undone: "exact" }] },
+      { changes: [{ undone: "none" }] },
+    ]);
   });
 
   it("takes temporary hit points first and asks for what the wound calls for", async () => {
@@ -173,6 +183,6 @@ describe("applying damage (WH-DMG-01)", () => {
     });
     await table().host.settled();
     expect(goblinHp(table().referee)).toEqual({ value: -1, temporary: 0 });
-    expect(applied(table().referee)).toMatchObject({ applied: [{ prompts: ["deathSave", "injured"] }] });
+    expect(applied(table().referee)).toMatchObject([{ prompts: ["deathSave", "injured"] }]);
   });
 });

@@ -4,8 +4,8 @@ import { performApplyDamage } from "../../src/foundry/actions/combat/perform-app
 import { performRest } from "../../src/foundry/actions/health/perform-rest.ts";
 import { postCard } from "../../src/foundry/cards/post-card.ts";
 import type { Creature } from "../../src/foundry/documents/creature.ts";
-import { performUndoDamage } from "../../src/foundry/actions/referee/perform-undo.ts";
 import { HERO, aTable, actorOf, lastMessage, loadDice, placedGoblin } from "./table.ts";
+import { undoEntry } from "./undoing.ts";
 
 const table = aTable();
 
@@ -21,7 +21,7 @@ async function deal(amount: number, facts: { lethal?: boolean; kind?: "damage" |
   await table().referee.run(async () => {
     const target = { actor: whom().uuid, token: null, name: whom().name };
     const { lethal = true, kind = "damage" } = facts;
-    const system = { title: "T", kind, amount, lethal, actor: null, target, outcome: null, applied: [] };
+    const system = { title: "T", kind, amount, lethal, actor: null, target, outcome: null };
     await postCard({ kind: "damage", actor: whom(), system, audience: { mode: "public" } });
     await performApplyDamage(lastMessage());
   });
@@ -106,16 +106,17 @@ describe("what a wound leaves", () => {
   });
 
   it("is taken back whole, as long as nothing else has happened", async () => {
+    const before = table().referee.run(() => hero().toObject().system);
     await deal(8);
-    await table().referee.run(() => performUndoDamage(lastMessage(), 0));
+    await table().referee.run(() => undoEntry(lastMessage()));
     await table().host.settled();
-    expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 6, state: "up", injured: false });
+    expect(table().referee.run(() => hero().toObject().system)).toEqual(before);
   });
 
   it("WH-DMG-01: taken back later, whoever has saved meanwhile stands up again", async () => {
     await deal(8);
     await write({ hp: { state: "stable" } });
-    await table().referee.run(() => performUndoDamage(lastMessage(), 0));
+    await table().referee.run(() => undoEntry(lastMessage()));
     await table().host.settled();
     expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 6, state: "up", injured: false });
   });

@@ -69,7 +69,7 @@ describe("a cursed thing (WH-CURSE-01)", () => {
     loadDice([4, 6], [2, 6]);
     await roll(table().referee, id, "bleed");
     expect(told(table().referee, 1)).toMatchObject([
-      { type: "damage", amount: 6, target: { name: "Hero" }, applied: [], outcome: { rules: ["WH-CURSE-01"] } },
+      { type: "damage", amount: 6, target: { name: "Hero" }, record: [], outcome: { rules: ["WH-CURSE-01"] } },
     ]);
   });
 });

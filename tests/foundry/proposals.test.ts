@@ -2,25 +2,12 @@ import { describe, expect, it } from "vitest";
 import { aimedAttack, attackWith, performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performBlowTable } from "../../src/foundry/actions/combat/perform-blow-table.ts";
 import { performDraw } from "../../src/foundry/actions/referee/perform-draw.ts";
-import {
-  performProposal,
-  performRefusal,
-  performUndoProposal,
-} from "../../src/foundry/actions/combat/perform-proposal.ts";
+import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
+import { performProposal, performRefusal } from "../../src/foundry/actions/combat/perform-proposal.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { SWORD } from "./blows.ts";
-import {
-  type Face,
-  HERO,
-  type Seat,
-  aTable,
-  actorOf,
-  aimAt,
-  hitPointsOf,
-  lastMessage,
-  loadDice,
-  placedGoblin,
-} from "./table.ts";
+import { type Face, HERO, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+import { recordIn, undoEntry } from "./undoing.ts";
 
 const table = aTable();
 
@@ -52,10 +39,11 @@ const newestNotice = (): ChatMessage.Implementation => {
   return found;
 };
 const apply = (seat: Seat) => press(seat, (message) => performProposal(message, 0));
-const undo = (seat: Seat) => press(seat, (message) => performUndoProposal(message, { place: 0, index: 0 }));
+const undo = (seat: Seat) => press(seat, (message) => undoEntry(message));
 const refuse = (seat: Seat) => press(seat, (message) => performRefusal(message, 0));
 const proposals = () =>
   table().referee.run(() => (newestNotice().toObject().system as { proposals: object[] }).proposals);
+const record = () => table().referee.run(() => recordIn(newestNotice()));
 const goblinIs = (id: string) => table().referee.run(() => placedGoblin().actor?.statuses.has(id));
 const warnings = (seat: Seat) => seat.notices.map(({ message }) => message);
 
@@ -63,15 +51,15 @@ describe("a condition that a critical hit brings (WH-CRIT-03 in part)", () => {
   it("waits for the Referee, who applies it and takes it back", async () => {
     await crit(14);
     expect(proposals()).toMatchObject([
-      { kind: "condition", what: "stunned", target: { name: "Goblin" }, applied: [], refused: false },
+      { kind: "condition", what: "stunned", target: { name: "Goblin" }, refused: false },
     ]);
     expect(goblinIs("stun")).toBe(false);
     await apply(table().referee);
     expect(goblinIs("stun")).toBe(true);
-    expect(proposals()).toMatchObject([{ applied: [{ name: "Goblin", undone: false }] }]);
+    expect(record()).toMatchObject([{ name: "Goblin", proposal: 0, changes: [{ kind: "made", undone: "none" }] }]);
     await undo(table().referee);
     expect(goblinIs("stun")).toBe(false);
-    expect(proposals()).toMatchObject([{ applied: [{ undone: true }] }]);
+    expect(record()).toMatchObject([{ changes: [{ undone: "exact" }] }]);
   });
 
   it("is applied once, and undone once", async () => {
@@ -110,8 +98,6 @@ describe("a condition that a critical hit brings (WH-CRIT-03 in part)", () => {
     await apply(table().alice);
     expect(goblinIs("stun")).toBe(false);
     expect(warnings(table().alice)).toContain("WHITEHACK.Refusal.notYours");
-    await undo(table().alice);
-    expect(warnings(table().alice)).toContain("WHITEHACK.Refusal.refereeOnly");
     const offered = (seat: Seat) =>
       seat.run(async () => (await presentCard(newestNotice()))?.["proposals"] as { canApply: boolean }[]);
     expect(await offered(table().alice)).toMatchObject([{ canApply: false, canRefuse: false }]);
@@ -130,12 +116,12 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     expect(proposals()).toMatchObject([{ kind: "ruin", what: "weapon", target: { name: "Hero" } }]);
     await apply(table().alice);
     expect(sword()).toMatchObject({ equipped: false, broken: true });
-    expect(proposals()).toMatchObject([{ applied: [{ changed: "Sword" }] }]);
+    expect(record()).toMatchObject([{ changes: [{ name: "Sword" }] }]);
     await undo(table().referee);
     expect(sword()).toMatchObject({ equipped: true, broken: false });
   });
 
-  it("throws the damage of the blow on a card of its own", async () => {
+  it("throws the damage of the blow on a card of its own, which goes when that is undone", async () => {
     await fumble(6);
     expect(proposals()).toMatchObject([{ kind: "damage" }]);
     loadDice([5, 6]);
@@ -143,6 +129,12 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     table().referee.run(() =>
       expect(lastMessage().toObject()).toMatchObject({ type: "damage", system: { target: { name: "Hero" } } }),
     );
+    await table().referee.run(() => performApplyDamage(lastMessage()));
+    await undo(table().referee);
+    expect(warnings(table().referee)).toEqual(["WHITEHACK.Refusal.changedSince"]);
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await undo(table().referee);
+    expect(table().referee.run(() => game.messages.contents.some((one) => one.isCard("damage")))).toBe(false);
   });
 
   it("takes from armor what the row says, and gives it back", async () => {
@@ -168,22 +160,6 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     await table().host.settled();
     await undo(table().referee);
     expect(worn()?.toObject().system).toMatchObject({ damaged: 2, broken: false });
-  });
-
-  it("reaches nobody else's things, whatever the card claims", async () => {
-    await fumble(1);
-    await apply(table().alice);
-    await table().alice.run(async () => {
-      const message = newestNotice();
-      const stored = structuredClone(message.toObject().system) as { proposals: { applied: { before: object }[] }[] };
-      const claimed = { document: placedGoblin().actor?.uuid, made: false, before: { hitPoints: 0 }, after: {} };
-      const entry = stored.proposals[0]?.applied[0];
-      if (entry) entry.before = { changes: [{ ...claimed, after: { hitPoints: 5 } }] };
-      await message.update({ system: { proposals: stored.proposals } } as ChatMessage.UpdateData);
-    });
-    await table().host.settled();
-    await undo(table().referee);
-    expect(table().referee.run(() => hitPointsOf(placedGoblin().actor).value)).toBe(5);
   });
 });
 

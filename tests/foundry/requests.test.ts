@@ -45,10 +45,11 @@ describe("what a player asks of the Referee", () => {
     expect(hero(table().referee)).toEqual({ value: 6, temporary: 0 });
   });
 
-  it("is refused where only a Referee may", async () => {
+  it("is refused where only a Referee may, or whoever caused it", async () => {
     await table().alice.run(applyNewest);
-    await table().alice.run(undoNewest);
-    expect(refusals(table().alice)).toEqual(["WHITEHACK.Refusal.refereeOnly"]);
+    await table().host.settled();
+    await table().bob.run(undoNewest);
+    expect(refusals(table().bob)).toEqual(["WHITEHACK.Refusal.refereeOnly"]);
     expect(goblin(table().referee)).toEqual({ value: 1, temporary: 0 });
   });
 
@@ -118,10 +119,11 @@ describe("what a player asks of the Referee", () => {
     expect(answer.done).toBe(false);
   });
 
-  it.each([-1, 1, 0.5, "0", null])("cannot be undone at place %s", async (place) => {
+  it.each([-1, 0, "", "own", null, {}])("cannot be undone as entry %o", async (entry) => {
     await table().alice.run(applyNewest);
-    const data = { message: cardOf(table().referee), place };
-    expect(await table().referee.run(() => serve("undoDamage", data, game.user))).toMatchObject({ done: false });
+    const data = { message: cardOf(table().referee), entry };
+    const answer = await table().referee.run(() => serve("undo", data, game.user));
+    expect(answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.noCard" });
   });
 
   /** A request that the sheets and cards would not make. */

@@ -2,8 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { performSwitch, switchesOf } from "../../src/foundry/actions/things/perform-switch.ts";
 import { aTable, actorOf, HERO, lastMessage, type Seat } from "./table.ts";
+import { undoing } from "./undoing.ts";
 
 const table = aTable();
+const { undo, states } = undoing(table);
 
 const attunement = (name: string, active: boolean) => ({
   name,
@@ -63,6 +65,13 @@ describe("WH-CLASS-10: what works and what rests in a slot", () => {
     });
     await switchAt(table().alice, name);
     expect(working()).toEqual(["Teacher"]);
+  });
+
+  it("is undone from its card, by the player who did it", async () => {
+    await pair();
+    await switchAt(table().alice, "Pet");
+    await undo(table().alice);
+    expect([working(), states()]).toEqual([["Teacher"], ["exact", "exact"]]);
   });
 
   it("works alone where nothing else does", async () => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { performKeyword } from "../../src/foundry/actions/things/perform-keyword.ts";
-import { performUndoDamage } from "../../src/foundry/actions/referee/perform-undo.ts";
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { messageModeSetting } from "../../src/foundry/generation.ts";
-import { serve } from "../../src/foundry/requests/serve.ts";
 import { heroThings, itemOf, magick } from "./hero-things.ts";
 import { GOBLIN, HERO, REFEREE, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";
@@ -16,7 +14,7 @@ const { undo, states } = undoing(table);
 const hero = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);
 const warnings = (seat: Seat) => seat.notices.map(({ message }) => message);
 const shown = (seat: Seat) =>
-  seat.run(async () => (await presentCard(lastMessage()))?.["changes"] as { rows: object[]; canUndo: boolean });
+  seat.run(async () => ((await presentCard(lastMessage()))?.["entries"] as readonly object[] | undefined)?.[0]);
 const charged = (value: number) => magick({ cost: "1d6", charges: { formula: "", value, max: 7 } });
 
 /** Alice's hero has used a wand. */
@@ -46,13 +44,28 @@ describe("a use of a thing (WH-ITEM-01)", () => {
     expect([hero(), stored(wand)]).toMatchObject([6, { magick: { charges: { value: 2 } } }]);
   });
 
-  it("is no player's to take back, whatever the button", async () => {
+  it("is taken back by the player who caused it, as long as nothing followed", async () => {
     const wand = await usedWand();
+    expect(await shown(table().alice)).toMatchObject({ canUndo: true });
+    await undo(table().bob);
+    expect(warnings(table().bob)).toContain("WHITEHACK.Refusal.refereeOnly");
     await undo(table().alice);
-    expect(warnings(table().alice)).toContain("WHITEHACK.Refusal.refereeOnly");
-    expect(stored(wand)).toMatchObject({ magick: { charges: { value: 1 } } });
+    expect([hero(), stored(wand), states()]).toMatchObject([
+      6,
+      { magick: { charges: { value: 2 } } },
+      ["exact", "exact"],
+    ]);
+  });
+
+  it("is the Referee's alone to take back once something has followed", async () => {
+    const wand = await usedWand();
+    await table().referee.run(() => actorOf(HERO).update({ system: { hp: { value: 5 } } } as Actor.UpdateData));
+    await table().host.settled();
     expect(await shown(table().alice)).toMatchObject({ canUndo: false });
-    expect(await shown(table().bob)).toEqual({ canUndo: false, rows: [] });
+    await undo(table().alice);
+    expect(warnings(table().alice)).toContain("WHITEHACK.Refusal.changedSince");
+    expect([hero(), stored(wand)]).toMatchObject([5, { magick: { charges: { value: 1 } } }]);
+    expect(await shown(table().bob)).toBeUndefined();
   });
 
   it("is taken back by the difference where something has happened since", async () => {
@@ -102,59 +115,6 @@ describe("a use of a thing (WH-ITEM-01)", () => {
   });
 });
 
-describe("what a card claims", () => {
-  /** A card of Alice's that tells what never happened. */
-  async function claim(changes: object[]): Promise<void> {
-    const data = { type: "notice", system: { title: "Claim", changes } } as unknown as ChatMessage.CreateData;
-    await table().alice.run(() => ChatMessage.create(data));
-    await table().host.settled();
-  }
-  const goblin = () => table().referee.run(() => actorOf(GOBLIN));
-
-  it("changes nothing that its author could not change", async () => {
-    const uuid = goblin().uuid;
-    await claim([{ document: uuid, actor: uuid, name: "Goblin", before: { hitPoints: 0 }, after: { hitPoints: 5 } }]);
-    await undo(table().referee);
-    expect(warnings(table().referee)).toContain("WHITEHACK.Refusal.nothingThere");
-    expect(hitPointsOf(goblin()).value).toBe(5);
-  });
-
-  it("makes no thing where its author could make none, nor under another's roof", async () => {
-    const source = { name: "Crown", type: "gear", system: {} };
-    const facts = { before: { quantity: 1 }, after: { quantity: 0 }, source };
-    const place = "Item.crown00000000001";
-    await claim([{ document: `${goblin().uuid}.${place}`, actor: goblin().uuid, ...facts }]);
-    await undo(table().referee);
-    await claim([{ document: `${goblin().uuid}.${place}`, actor: `Actor.${HERO}`, ...facts }]);
-    await undo(table().referee);
-    expect(states()).toEqual(["none"]);
-    expect([goblin().items.size, table().referee.run(() => actorOf(HERO).items.size)]).toEqual([0, 2]);
-  });
-
-  it("takes no one's own away, and no actor at all", async () => {
-    await claim([{ document: goblin().uuid, actor: goblin().uuid, made: true }]);
-    await claim([{ document: `Actor.${HERO}`, actor: `Actor.${HERO}`, made: true }]);
-    await undo(table().referee);
-    expect(table().referee.run(() => [game.actors.has(GOBLIN), game.actors.has(HERO)])).toEqual([true, true]);
-  });
-
-  it("cannot reach beyond what uses change", async () => {
-    const facts = { before: { ownership: 3, name: "Me", hitPoints: { value: 9 } }, after: { ownership: 0, name: "x" } };
-    await claim([{ document: `Actor.${HERO}`, actor: `Actor.${HERO}`, ...facts }]);
-    const before = table().referee.run(() => actorOf(HERO).toObject());
-    await undo(table().referee);
-    table().referee.run(() => {
-      const { _stats: _, ...after } = actorOf(HERO).toObject();
-      expect(before).toMatchObject(after);
-    });
-  });
-
-  it.each([{}, { message: 5 }, { message: "gone" }, { message: { $: 1 } }])("is refused with %o", async (data) => {
-    const answer = await table().referee.run(() => serve("undoChanges", data, game.user));
-    expect(answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.noCard" });
-  });
-});
-
 describe("what else things do", () => {
   it("a dose comes back, beside the harm that it did (WH-POIS-01 in part)", async () => {
     const poison = { kind: "poison", doses: 2, primary: { damage: "1d6" } };
@@ -166,7 +126,7 @@ describe("what else things do", () => {
     expect([hero(), stored(id)]).toMatchObject([3, { doses: 1 }]);
     await undo(table().referee);
     expect([hero(), stored(id)]).toMatchObject([3, { doses: 2 }]);
-    await table().referee.run(() => performUndoDamage(lastMessage(), 0));
+    await undo(table().referee, 1);
     expect(hero()).toBe(6);
   });
 

@@ -1,21 +1,26 @@
-// What a Referee does with the card of a use: press its button, and look at what it says then.
-import { performUndoChanges } from "../../src/foundry/actions/referee/perform-undo.ts";
+// What a Referee does with a card that keeps what happened by it: press its button, and look at what it says then.
+import { performUndo } from "../../src/foundry/actions/referee/perform-undo.ts";
+import type { RecordEntry } from "../../src/undo/record.ts";
 import { type Seat, type Table, lastMessage } from "./table.ts";
+
+/** What happened by a message, as it is stored. */
+export const recordIn = (message: ChatMessage.Implementation): readonly RecordEntry[] =>
+  (message.toObject().system as { record?: readonly RecordEntry[] }).record ?? [];
+
+/** Presses the button of one of its entries, or asks for as much without one. */
+export const undoEntry = (message: ChatMessage.Implementation, place = 0): Promise<void> =>
+  performUndo(message, recordIn(message)[place]?.id ?? "none");
 
 /** The newest card, at the table of the running test. */
 export function undoing(table: () => Table) {
   return {
-    /** Presses its button, or asks for as much without one. */
-    async undo(seat: Seat): Promise<void> {
-      await seat.run(() => performUndoChanges(lastMessage()));
+    async undo(seat: Seat, place = 0): Promise<void> {
+      await seat.run(() => undoEntry(lastMessage(), place));
       await table().host.settled();
     },
 
-    /** How far each of its changes has been taken back. */
+    /** How far each of its changes has been undone. */
     states: (): readonly string[] =>
-      table().referee.run(() => {
-        const { changes } = lastMessage().toObject().system as { changes: { undone: string }[] };
-        return changes.map(({ undone }) => undone);
-      }),
+      table().referee.run(() => recordIn(lastMessage()).flatMap(({ changes }) => changes.map(({ undone }) => undone))),
   };
 }

@@ -7,8 +7,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   "house-rules": ["house-rules", "rules"],
   importing: ["importing", "rules"],
   simulation: ["simulation", "rules"],
-  view: ["view", "importing", "rules", "types"],
-  foundry: ["foundry", "view", "importing", "house-rules", "rules", "types"],
+  undo: ["undo", "rules"],
+  view: ["view", "undo", "importing", "rules", "types"],
+  foundry: ["foundry", "view", "undo", "importing", "house-rules", "rules", "types"],
   types: ["types", "foundry", "house-rules", "rules"],
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../tools/project.ts";
 import { filesBelow, linesMatching, readText } from "./tree.ts";
 
-const PURE = ["rules", "house-rules", "importing", "simulation", "view"] as const;
+const PURE = ["rules", "house-rules", "importing", "simulation", "undo", "view"] as const;
 const probe = path.join(ROOT, ".cache", `purity-probe-${process.pid}`);
 const tsc = path.join(ROOT, "node_modules", ".bin", "tsc");
 

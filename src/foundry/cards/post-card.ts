@@ -30,7 +30,7 @@ export interface Card<Kind extends CardKind> {
  *
  * Its `content` is a line for chat exports and for hosts without our templates; it says nothing of the outcome.
  */
-export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise<void> {
+export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise<ChatMessage.Implementation | null> {
   const { kind, actor, system, rolls = [], audience } = card;
   const data = {
     type: kind,
@@ -40,7 +40,7 @@ export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise
     rolls: rolls.map((roll) => JSON.stringify(roll)),
     ...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
   } as unknown as ChatMessage.CreateData;
-  await ChatMessage.create(seenBy(data, audience));
+  return (await ChatMessage.create(seenBy(data, audience))) ?? null;
 }
 
 function seenBy(data: ChatMessage.CreateData, audience: Audience): ChatMessage.CreateData {

@@ -8,19 +8,7 @@ import { atStage } from "../../rules/monsters/written-stages.ts";
 import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import {
-  bonus,
-  choice,
-  flag,
-  line,
-  packStore,
-  record,
-  richText,
-  schemaVersion,
-  whole,
-  wholeOrNone,
-  words,
-} from "./fields.ts";
+import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 import { hitPoints } from "./hit-points.ts";
 import { carriedBy } from "./item-facts.ts";
 
@@ -58,7 +46,6 @@ const bossState = () =>
     maxima: counts(true),
     beaten: counts(false),
     dead: flag(),
-    before: record(), // what the last change of stage can be taken back to
   });
 
 function defineMonsterSchema() {

@@ -1,8 +1,18 @@
 import { DICE_MODES, PAIRS, PROPOSAL_KINDS, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
-import { UNDO_STATES } from "../../view/changes.ts";
-import { choice, choiceOrNone, flag, line, record, whole, wholeOrNone, words } from "./fields.ts";
+import { HP_PROMPTS } from "../../rules/health/hp-outcome.ts";
+import { CHANGE_KINDS, UNDO_STATES } from "../../undo/record.ts";
+import { choice, choiceOrNone, flag, line, record, whole, wholeOrNone, word, words } from "./fields.ts";
 
-const { ArrayField, BooleanField, DocumentUUIDField, NumberField, SchemaField, ObjectField } = foundry.data.fields;
+const {
+  ArrayField,
+  BooleanField,
+  DocumentIdField,
+  DocumentUUIDField,
+  NumberField,
+  SchemaField,
+  StringField,
+  ObjectField,
+} = foundry.data.fields;
 
 /** The id of the rule that says so; "" where none does. */
 const rule = () => line();
@@ -68,7 +78,7 @@ export const damageOutcome = () => ({
   rules: words(),
 });
 
-/** Something that a table proposes, and what was made of it for whom. */
+/** Something that a table proposes. */
 export const proposals = () =>
   new ArrayField(
     new SchemaField({
@@ -77,24 +87,36 @@ export const proposals = () =>
       value: whole(0, 0, 9_999),
       target: targeted(),
       refused: flag(),
-      applied: new ArrayField(
-        new SchemaField({ actor: uuid(), name: line(), before: record(), changed: line(), undone: flag() }),
-      ),
     }),
   );
 
-/** What a use has changed about some documents, so that it can be told and taken back. */
-export const changes = () =>
+/** What became of one document. */
+const change = () =>
+  new SchemaField({
+    kind: choice(CHANGE_KINDS, "changed"),
+    document: uuid(),
+    actor: uuid(),
+    name: line(),
+    before: record(),
+    after: record(),
+    source: new ObjectField({ required: true, nullable: true, initial: null }), // the whole of what is gone or used up
+    undone: choice(UNDO_STATES, "none"),
+  });
+
+const prompt = () =>
+  new StringField({ required: true, nullable: false, blank: false, choices: HP_PROMPTS, initial: "injured" });
+
+/** What has happened by a card and what it has changed, so that it can be told and undone: see `src/undo`. */
+export const cardRecord = () =>
   new ArrayField(
     new SchemaField({
-      document: uuid(),
-      actor: uuid(),
+      id: word("own"),
+      by: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }),
+      target: uuid(),
       name: line(),
-      before: record(),
-      after: record(),
-      made: flag(),
-      source: new ObjectField({ required: true, nullable: true, initial: null }), // the whole of what was used up
-      undone: choice(UNDO_STATES, "none"),
+      proposal: wholeOrNone(0, 99),
+      prompts: new ArrayField(prompt()),
+      changes: new ArrayField(change()),
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { LangKey } from "../../types/lang.ts";
-import type { Change } from "../../view/changes.ts";
+import type { Change } from "../../undo/record.ts";
 import type { Asked, GivenAnswer, QuestionOption } from "../../view/questions/question.ts";
 import type { Reader } from "../../view/questions/shape.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";

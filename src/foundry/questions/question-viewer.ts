@@ -1,3 +1,4 @@
+import type { RecordViewer } from "../../view/cards/record-rows.ts";
 import type { QuestionViewer } from "../../view/questions/question-view.ts";
 import type { QuestionMessage } from "./kind.ts";
 import { isAsked, mayChoose, playersAsked } from "./listeners.ts";
@@ -8,10 +9,10 @@ export const timeOfDay = (moment: number): string =>
   new Date(moment).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
 /** How this user sees a question; `place` tells its places on the page apart. */
-export function questionViewer(message: QuestionMessage, place: string, knows: readonly string[]): QuestionViewer {
+export function questionViewer(message: QuestionMessage, place: string, viewer: RecordViewer): QuestionViewer {
   const { asked, by, options, state, until } = message.system;
   return {
-    isReferee: game.user.isGM,
+    ...viewer,
     isAsked: isAsked(asked, game.user),
     speaksFor: options.filter((option) => mayChoose(option, game.user)).flatMap(({ actor }) => actor ?? []),
     waitsFor: playersAsked(asked).map(({ name }) => name),
@@ -19,7 +20,6 @@ export function questionViewer(message: QuestionMessage, place: string, knows: r
     deadline: until === null ? "" : timeOfDay(until),
     secret: state === "sealed" && by === game.user.id ? secretFor(message.id) : null,
     message: message.id ?? "",
-    knows,
     uid: `${place}-${message.id}`,
   };
 }

@@ -1,5 +1,6 @@
 import type { GivenAnswer, QuestionState } from "../../view/questions/question.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
+import { addEntry, entryOf } from "../undo/card-record.ts";
 import type { QuestionMessage } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { roundOf } from "./open-questions.ts";
@@ -32,7 +33,8 @@ export async function settleQuestion(question: QuestionMessage, settlement: Sett
     await write(question, before);
     return refuse(followed.refused);
   }
-  if (followed.changes && followed.changes.length > 0) await write(question, { changes: [...followed.changes] });
+  const { changes = [] } = followed;
+  if (changes.length > 0) await addEntry(question, entryOf(changes, { by: settlement.by }));
   for (const next of followed.next ?? []) await postQuestion(next, question);
   await endRound(question);
   return DONE;

@@ -1,11 +1,13 @@
 import { type HpOutcome, applyDamage, applyHealing } from "../../rules/index.ts";
-import { isStanding } from "../../view/changes.ts";
+import { isEntryStanding } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
 import { healingNatureOf } from "../documents/healing-nature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { damageCardIn } from "./damage-card-in.ts";
+import { addEntry, entryOf } from "../undo/card-record.ts";
+import { storeChange } from "../undo/store-change.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
@@ -21,12 +23,25 @@ export async function applyDamageFor(
   const actor = await creatureAt(data["target"]);
   if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
   if (!isRolled(message) && !actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notRolled");
-  if (message.system.applied.some((one) => one.actor === actor.uuid && isStanding(one))) {
+  if (message.system.record.some((one) => one.target === actor.uuid && isEntryStanding(one))) {
     return refuse("WHITEHACK.Refusal.alreadyApplied");
   }
+  return apply(message, actor, sender);
+}
+
+/** The damage card that a request names, or null for anything else. */
+function damageCardIn({ message: id }: Readonly<Record<string, unknown>>): DamageCard | null {
+  const message = typeof id === "string" ? game.messages.get(id) : undefined;
+  return message?.isCard("damage") ? message : null;
+}
+
+async function apply(message: DamageCard, actor: Creature, sender: User.Implementation): Promise<Answer> {
   const outcome = changeOf(message, actor);
-  await actor.update({ system: { hp: hitPointsUpdate(actor, outcome) } } as Actor.UpdateData);
-  await record(message, actor, outcome, sender);
+  const { changes: due, prompts } = outcome;
+  const changes = due.length > 0 ? await storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
+  if (due.length > 0 && changes.length === 0) return refuse("WHITEHACK.Refusal.failed");
+  const told = { by: sender.id, target: actor.uuid, name: calledName(actor), prompts };
+  await addEntry(message, entryOf(changes, told));
   return DONE;
 }
 
@@ -50,22 +65,4 @@ function changeOf(message: DamageCard, actor: Creature): HpOutcome {
   const hp = hitPointsOf(actor);
   if (kind === "healing") return applyHealing(hp, { amount, natural: false, nature: healingNatureOf(actor) }, rulebook);
   return applyDamage(hp, { amount, lethal }, rulebook);
-}
-
-async function record(
-  message: DamageCard,
-  actor: Actor.Implementation,
-  { before, hp, prompts }: HpOutcome,
-  sender: User.Implementation,
-): Promise<void> {
-  const entry = {
-    actor: actor.uuid,
-    name: actor.token?.name ?? actor.name,
-    before,
-    after: hp,
-    prompts: [...prompts],
-    by: sender.id,
-    undone: "none" as const,
-  };
-  await message.update({ system: { applied: [...message.system.toObject().applied, entry] } });
 }

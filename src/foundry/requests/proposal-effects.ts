@@ -1,95 +1,60 @@
 import {
   CONDITION_IDS,
-  type ConditionId,
   gearStruck,
   parseDamage,
   type Proposal,
   type ProposalKind,
   resolveDamage,
 } from "../../rules/index.ts";
-import type { Change as Stored } from "../../view/changes.ts";
-import { giveCondition, isIn, takeCondition } from "../conditions/give-condition.ts";
+import type { Change } from "../../undo/record.ts";
+import { giveCondition, isIn } from "../conditions/give-condition.ts";
 import { postCard } from "../cards/post-card.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import { throwFormula } from "../dice.ts";
 import type { Creature } from "../documents/creature.ts";
-import { storeChange, storeMade } from "../undo/store-change.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
 import { localize } from "../localize.ts";
-import { takeBack } from "../undo/take-back.ts";
+import { madeOf, storeChange, storeMade } from "../undo/store-change.ts";
+import { storeConditions } from "../undo/store-conditions.ts";
 
-type Before = Readonly<Record<string, unknown>>;
+/** Does to somebody what is proposed, and returns what that changed; null where there is nothing that it could be done to. */
+type Effect = (
+  actor: Creature,
+  proposal: Proposal,
+  message: ChatMessage.Implementation,
+) => Promise<readonly Change[] | null>;
 
-/** What was done: how it was before, and the name of the thing that it was done to. */
-interface Change {
-  readonly before: Before;
-  readonly changed: string;
-}
-
-interface Effect {
-  /** Null where there is nothing that it could be done to. */
-  apply(actor: Creature, proposal: Proposal, message: ChatMessage.Implementation): Promise<Change | null>;
-  undo(actor: Creature, before: Before): Promise<unknown>;
-}
-
-const conditionNamed = (what: unknown): ConditionId | undefined => CONDITION_IDS.find((id) => id === what);
-
-const condition: Effect = {
-  async apply(actor, { what }) {
-    const id = conditionNamed(what);
-    if (!id) return null;
-    const had = isIn(actor, id);
-    if (!had) await giveCondition(actor, id);
-    return { before: { what, had }, changed: "" };
-  },
-  async undo(actor, { what, had }) {
-    const id = conditionNamed(what);
-    if (had !== true && id) await takeCondition(actor, id);
-  },
+const condition: Effect = async (actor, { what }) => {
+  const id = CONDITION_IDS.find((one) => one === what);
+  if (!id) return null;
+  return isIn(actor, id) ? [] : storeConditions(actor, () => giveCondition(actor, id));
 };
 
 /** Damage is a card of its own, to be applied and undone like any other. */
-const damage: Effect = {
-  async apply(actor, { what }, message) {
-    const formula = parseDamage(what);
-    const { faces, rolls, total } = await throwFormula(formula);
-    const outcome = resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces);
-    const target = { actor: actor.uuid, token: actor.token?.uuid ?? null, name: actor.token?.name ?? actor.name };
-    const facts = { kind: "damage" as const, lethal: true, amount: total, outcome, applied: [] };
-    const system = { ...facts, title: "WHITEHACK.Damage.Title.damage", actor: null, target };
-    await postCard({ kind: "damage", actor, system, rolls, audience: { like: message } });
-    return { before: {}, changed: "" };
-  },
-  undo: () => Promise.resolve(),
+const damage: Effect = async (actor, { what }, message) => {
+  const formula = parseDamage(what);
+  const { faces, rolls, total } = await throwFormula(formula);
+  const outcome = resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces);
+  const target = { actor: actor.uuid, token: actor.token?.uuid ?? null, name: calledName(actor) };
+  const facts = { kind: "damage" as const, lethal: true, amount: total, outcome };
+  const system = { ...facts, title: "WHITEHACK.Damage.Title.damage", actor: null, target };
+  const card = await postCard({ kind: "damage", actor, system, rolls, audience: { like: message } });
+  return card ? [madeOf(card)] : [];
 };
-
-/** Takes back what was changed about somebody's things, and about nobody else's. */
-async function takeBackAll({ uuid }: Creature, { changes }: Before): Promise<void> {
-  const written = (Array.isArray(changes) ? changes : []) as readonly Stored[];
-  for (const change of written) if (change.document?.startsWith(`${uuid}.Item.`)) await takeBack(change, game.user);
-}
 
 /** A change of the thing that a result is about. */
-const ofGear = (changes: (stored: Readonly<Record<string, unknown>>, value: number) => object): Effect => ({
-  async apply(actor, { what, value }) {
+const ofGear =
+  (changes: (stored: Readonly<Record<string, unknown>>, value: number) => object): Effect =>
+  async (actor, { what, value }) => {
     const item = actor.items.get(gearStruck(carriedBy(actor), what)?.id ?? "");
-    if (!item) return null;
-    const made = await storeChange(item, changes(item.system as unknown as Readonly<Record<string, unknown>>, value));
-    return { before: { changes: made }, changed: item.name };
-  },
-  undo: takeBackAll,
-});
+    return item ? storeChange(item, changes({ ...item.toObject().system }, value)) : null;
+  };
 
 /** Something that stays with somebody and that the table keeps in mind: an ability of the kind "condition". */
-const mark: Effect = {
-  async apply(actor, { what }) {
-    const name = localize(what);
-    const made = await storeMade(actor, [{ name, type: "ability", system: { kind: "condition" } }]);
-    return { before: { changes: made }, changed: name };
-  },
-  undo: takeBackAll,
-};
+const mark: Effect = (actor, { what }) =>
+  storeMade(actor, [{ name: localize(what), type: "ability", system: { kind: "condition" } }]);
 
-/** How each kind of proposal is done and taken back. @rule WH-CRIT-03 WH-FUM-01 */
+/** How each kind of proposal is done. @rule WH-CRIT-03 WH-FUM-01 */
 export const EFFECTS: Readonly<Record<ProposalKind, Effect>> = {
   condition,
   damage,

@@ -5,14 +5,10 @@ import type { GivenAnswer } from "../../view/questions/question.ts";
 export interface Requests {
   /** Change hit points as a damage card says; `target` is the uuid of an actor. */
   readonly applyDamage: { readonly message: string; readonly target: string };
-  /** Take such a change back; `place` counts the card's changes. */
-  readonly undoDamage: { readonly message: string; readonly place: number };
-  /** Take back what a use has changed, all that its card tells. */
-  readonly undoChanges: { readonly message: string };
+  /** Undo something that happened by a card; `entry` is its id in the card's record. */
+  readonly undo: { readonly message: string; readonly entry: string };
   /** Do to an actor what a card proposes; `place` counts the card's proposals. */
   readonly applyProposal: { readonly message: string; readonly place: number; readonly target: string };
-  /** Take that back; `index` counts those to whom it was applied. */
-  readonly undoProposal: { readonly message: string; readonly place: number; readonly index: number };
   /** Answer a question: one of its options, with whatever had to be filled in. */
   readonly answerQuestion: { readonly message: string; readonly answer: GivenAnswer };
   /** Answer a question whose answers stay hidden: all that is sent is the seal. */

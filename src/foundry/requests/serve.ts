@@ -3,23 +3,20 @@ import { inTurn } from "./in-turn.ts";
 import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
-import { applyProposalFor, undoProposalFor } from "./proposals.ts";
-import { undoChangesFor } from "../undo/undo-changes.ts";
-import { undoDamageFor } from "../undo/undo-damage.ts";
+import { applyProposalFor } from "./proposals.ts";
+import { undoEntryFor } from "../undo/undo-entry.ts";
 
 /** Fulfils one kind of request for a user whom the server vouches for. */
 type Service = (data: Readonly<Record<string, unknown>>, sender: User.Implementation) => Promise<Answer>;
 
 const SERVICES: Readonly<Record<RequestName, Service>> = {
   applyDamage: applyDamageFor,
-  undoDamage: undoDamageFor,
-  undoChanges: undoChangesFor,
   applyProposal: applyProposalFor,
-  undoProposal: undoProposalFor,
   answerQuestion: answerQuestionFor,
   sealAnswer: sealAnswerFor,
   revealAnswer: revealAnswerFor,
   withdrawQuestion: withdrawQuestionFor,
+  undo: undoEntryFor,
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,49 +1,88 @@
-import { type Change, factsIn, isUsedUp, type Span, spanOf } from "../../view/changes.ts";
-import { shownTitle } from "../../view/things/thing.ts";
-import { isThing, toThing } from "../data/thing.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
+import type { Change, ChangeKind } from "../../undo/record.ts";
+import { type Data, isUntouched, spanOf, valueAt } from "../../undo/span.ts";
+import { attempt } from "../documents/attempt.ts";
+import { localize } from "../localize.ts";
+import { bearerOf, type ChangedDocument, shownName, storedIn } from "./changed-document.ts";
 
-/** A thing or somebody whom a use changes. */
-type Changed = Actor.Implementation | Item.Implementation;
+/** Changes the system data of an actor or a thing, and returns what has changed for the card that tells it: so it can be undone. */
+export const storeChange = (document: ChangedDocument, system: object): Promise<readonly Change[]> =>
+  storeUpdate(document, { system });
 
-/** Changes a document, and returns what has changed for the card that tells of it: so the Referee can take it back. */
-export async function storeChange(document: Changed, system: object): Promise<readonly Change[]> {
-  const name = shownName(document); // finding out what it is changes the name too
-  const source = document.toObject() as Change["source"];
-  await document.update({ system } as never);
-  const span = spanOf(touched(system, source?.["system"]), touched(system, document.toObject().system));
-  return Object.keys(span.after).length === 0 ? [] : [changeOf(document, { ...span, name, source })];
+/** The same for an update of any part of a document. */
+export function storeUpdate(document: ChangedDocument, update: Data): Promise<readonly Change[]> {
+  return storing([{ document, update }], () => document.update(update));
 }
 
-/** Of what is tracked, only what the update is about: others may change the rest meanwhile. */
-function touched(system: object, stored: unknown) {
-  const asked = factsIn(system);
-  return Object.fromEntries(Object.entries(factsIn(stored)).filter(([name]) => Object.hasOwn(asked, name)));
+/** Changes several things that somebody carries in one request, so that nobody sees them half changed. */
+export function storeItems(
+  actor: Actor.Implementation,
+  updates: readonly { readonly item: Item.Implementation; readonly system: object }[],
+): Promise<readonly Change[]> {
+  const asked = updates.map(({ item, system }) => ({ document: item, update: { system } }));
+  const data = updates.map(({ item, system }) => ({ _id: item.id, system }));
+  return storing(asked, () => actor.updateEmbeddedDocuments("Item", data as Item.UpdateData[]));
 }
 
-interface Told extends Span {
-  readonly name: string;
-  readonly source: Change["source"];
+interface Asked {
+  readonly document: ChangedDocument;
+  readonly update: Data;
 }
 
-function changeOf(document: Changed, { source, ...told }: Told): Change {
-  const isItem = document instanceof Item;
-  const kept = isItem && isUsedUp(told) ? source : null;
-  const actor = isItem ? (document.actor?.uuid ?? null) : document.uuid;
-  return { ...told, document: document.uuid, actor, made: false, source: kept, undone: "none" };
+/** What has really changed once the host has done what it was asked: it may refuse by a word, or quietly. */
+async function storing(asked: readonly Asked[], work: () => Promise<unknown>): Promise<readonly Change[]> {
+  const before = asked.map(({ document }) => ({ name: shownName(document), stored: storedIn(document) }));
+  await attempt(asked.map(({ document }) => document.uuid).join(" "), work);
+  return asked.flatMap(({ document, update }, place) => {
+    const { name = "", stored = {} } = before[place] ?? {};
+    const now = storedIn(document);
+    const span = spanOf(stored, now, update);
+    if (Object.keys(span.after).length > 0)
+      return [{ ...changeOf(document, "changed"), ...span, name, source: isUsedUp(span.after) ? stored : null }];
+    if (!isUntouched(now, { after: update })) tellUnwritten(name);
+    return [];
+  });
 }
 
-/** What everybody calls it. @rule WH-ITEM-02 */
-function shownName(document: Changed): string {
-  if (document instanceof Actor) return calledName(document);
-  return isThing(document) ? shownTitle(toThing(document)) : document.name;
-}
+/** Whether something was used up by it. */
+const isUsedUp = (after: Data): boolean =>
+  valueAt(after, "system.quantity") === 0 || valueAt(after, "system.magick.charges.value") === 0;
 
-/** Gives somebody things or abilities that the Referee can take away again. */
+const tellUnwritten = (name: string): void => {
+  ui.notifications.error(localize("WHITEHACK.Refusal.notWritten", { name }));
+};
+
+const changeOf = (document: ChangedDocument, kind: ChangeKind): Change => ({
+  kind,
+  document: document.uuid,
+  actor: bearerOf(document),
+  name: shownName(document),
+  before: {},
+  after: {},
+  source: null,
+  undone: "none",
+});
+
+/** Notes that a document is new. */
+export const madeOf = (document: ChangedDocument): Change => changeOf(document, "made");
+
+/** Gives somebody things or abilities that can be taken away again. */
 export async function storeMade(actor: Actor.Implementation, items: readonly object[]): Promise<readonly Change[]> {
   if (items.length === 0) return [];
-  const made = await actor.createEmbeddedDocuments("Item", items as Item.CreateData[]);
-  return made.map((item) => ({ ...changeOf(item, { ...NOTHING, name: shownName(item) }), made: true }));
+  const had = new Set(actor.items.map(({ id }) => id));
+  await attempt(actor.uuid, () => actor.createEmbeddedDocuments("Item", items as Item.CreateData[]));
+  const made = actor.items.contents.filter(({ id }) => !had.has(id));
+  if (made.length < items.length) tellUnwritten(actor.name);
+  return made.map(madeOf);
 }
 
-const NOTHING = { before: {}, after: {}, source: null } as const;
+/** A document as it was before it goes. */
+export const goneOf = (document: ChangedDocument): Change => ({
+  ...changeOf(document, "gone"),
+  source: storedIn(document),
+});
+
+/** What has changed about a document since it was stored so, of the parts that are named; nothing where nothing has. */
+export function changedSince(document: ChangedDocument, stored: Data, parts: Data): readonly Change[] {
+  const span = spanOf(stored, storedIn(document), parts);
+  return Object.keys(span.after).length > 0 ? [{ ...changeOf(document, "changed"), ...span }] : [];
+}

@@ -1,67 +1,114 @@
-import { type Change, factsIn, readFacts, spanOf, takenBack, toSystem, type UndoState } from "../../view/changes.ts";
+import { HP_FIELDS, type KnownHitPoints, toKnown, undoHpOutcome } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { believedSpan, isDoneForOthers } from "../../undo/believed.ts";
+import { type Change, isStanding, type UndoState } from "../../undo/record.ts";
+import { type Data, isData, isSame, isUntouched, type Span, valueAt } from "../../undo/span.ts";
+import { type TakenBack, takenBack } from "../../undo/taken-back.ts";
 import { attempt } from "../documents/attempt.ts";
-import { creatureAt } from "../documents/creature-at.ts";
+import { isRecording, recordOf } from "./card-record.ts";
+import { type ChangedDocument, changedAt, isActor, storedIn, typeOf } from "./changed-document.ts";
 
-type Changed = Actor.Implementation | Item.Implementation;
-type Author = User.Implementation | null;
+/** Whose word a change is: of the Referee's own client, which has seen it, or of whoever has written the card. */
+export type Trust = "seen" | { readonly author: User.Implementation | null; readonly isByReferee: boolean };
 
-/** A change as it comes from a card. */
-export type WrittenChange = Pick<Change, "document" | "actor" | "made" | "source"> & {
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-};
+/** How far a change was undone, or why it was not. */
+export type Undoing = { readonly undone: Exclude<UndoState, "none"> } | { readonly reason: LangKey };
+
+const EXACT: Undoing = { undone: "exact" };
+const NOTHING_THERE: Undoing = { reason: "WHITEHACK.Refusal.nothingThere" };
 
 /**
- * Takes back one change that a card tells, and returns how far; null where nothing is left of it, or where the card's
- * author could not have made it: cards are written by players too, and believed no further than their own rights go.
+ * Undoes one change that a card tells. Cards are written by players too: without having seen it, a Referee's client
+ * believes a card no further than its author's own rights go, and in what it does to targets itself.
  */
-export async function takeBack(change: WrittenChange, author: Author): Promise<UndoState | null> {
-  const found = await changedAt(change.document);
-  if (!found) return change.made ? "exact" : restore(change, author);
-  if (!mayChange(found, author)) return null;
-  if (change.made) return unmake(found);
-  return putBack(found, change);
+export async function takeBack(change: Change, trust: Trust): Promise<Undoing> {
+  const document = await changedAt(change.document);
+  if (document ? !isBelieved(change, document, trust) : await isAnothers(change, trust)) return NOTHING_THERE;
+  if (change.kind === "made") return document ? remove(document) : EXACT;
+  if (!document) return change.source ? restore(change) : NOTHING_THERE;
+  return change.kind === "gone" ? EXACT : putBack(document, change);
 }
 
-/** Puts facts of a document back, as far as nobody has changed them since; null where the host refuses. */
-export async function putBack(
-  document: Changed,
-  { before, after }: Pick<WrittenChange, "before" | "after">,
-): Promise<UndoState | null> {
-  const now = factsIn(document.toObject().system);
-  const { facts, exact } = takenBack(now, { before: readFacts(before), after: readFacts(after) });
-  const isBack = Object.keys(spanOf(now, facts).after).length === 0;
-  const write = async (): Promise<unknown> => document.update({ system: toSystem(facts) } as never);
-  if (!isBack && !(await attempt(document.uuid, write))) return null;
-  return exact ? "exact" : "difference";
+function isBelieved(change: Change, document: ChangedDocument, trust: Trust): boolean {
+  if (trust === "seen") return true;
+  const { author, isByReferee } = trust;
+  if (author !== null && document.testUserPermission(author, "OWNER")) return true;
+  return isByReferee && isDoneForOthers(typeOf(document), change);
 }
 
-/** The actor or item of this world at a uuid. */
-async function changedAt(uuid: string | null): Promise<Changed | null> {
-  const found: unknown = uuid === null ? null : await fromUuid(uuid as never);
-  return isChanged(found) && !found.inCompendium ? found : null;
+/** Whether what is gone belonged to somebody over whom the author has no right. */
+async function isAnothers({ actor, kind }: Change, trust: Trust): Promise<boolean> {
+  if (trust === "seen" || kind === "made") return false;
+  const bearer = await changedAt(actor);
+  return !bearer || trust.author === null || !bearer.testUserPermission(trust.author, "OWNER");
 }
 
-const isChanged = (found: unknown): found is Changed => found instanceof Actor || found instanceof Item;
-
-const mayChange = (document: Changed, author: Author): boolean =>
-  author !== null && document.testUserPermission(author, "OWNER");
-
-/** Only things that somebody carries are ever made by a use. */
-async function unmake(document: Changed): Promise<UndoState | null> {
-  if (!(document instanceof Item) || !document.parent) return null;
-  return (await attempt(document.uuid, () => document.delete())) ? "exact" : null;
+/** Puts the values of a document back, as far as nobody has changed them since. */
+async function putBack(document: ChangedDocument, change: Change): Promise<Undoing> {
+  const span = believedSpan(typeOf(document), change);
+  if (Object.keys(span.after).length === 0) return NOTHING_THERE;
+  const before = storedIn(document);
+  const back = takenBack(before, span);
+  if (!back) return { reason: "WHITEHACK.Refusal.changedSince" };
+  const facts = withHitPoints(document, back, span);
+  await attempt(document.uuid, () => document.update(facts));
+  const now = storedIn(document);
+  if (isUntouched(now, { after: facts })) return { undone: back.exact ? "exact" : "difference" };
+  return isSame(now["system"], before["system"]) ? { reason: "WHITEHACK.Refusal.notUndone" } : { undone: "difference" };
 }
 
-/** A thing that was used up and thrown away comes back as it was before, under its id. */
-async function restore({ document, actor, source }: WrittenChange, author: Author): Promise<UndoState | null> {
-  const bearer = await creatureAt(actor);
-  const id = document?.split(".").at(-1) ?? "";
-  if (!bearer || !source || document !== `${bearer.uuid}.Item.${id}` || !mayChange(bearer, author)) return null;
-  const made = [{ ...source, _id: id }] as Item.CreateData[];
-  const restored = await attempt(document, async () => {
-    const [item] = await bearer.createEmbeddedDocuments("Item", made, { keepId: true });
-    return item;
+/** What hit points come to by the difference is for the rules to say, and who lies down or stands up by them. @rule WH-DMG-02 */
+function withHitPoints(document: ChangedDocument, { facts, exact }: TakenBack, { before, after }: Span): Data {
+  if (!valueAt(after, "system.hp") || !isActor(document) || !document.isCreature()) return facts;
+  const is = hpIn(dataAt(after, "system.hp"));
+  const now = toKnown(document.system.hp);
+  const { hp } = undoHpOutcome(now, {
+    before: { ...now, ...hpIn(dataAt(before, "system.hp")) },
+    hp: { ...now, ...is },
   });
-  return restored ? "exact" : null;
+  const settled = exact ? {} : { ...hpIn({ ...hp }, Object.keys(is)), state: hp.state };
+  const state = hpIn(dataAt(storedIn(document), "system.hp"), ["state"]); // told, so that nobody infers it
+  return {
+    ...facts,
+    system: { ...dataAt(facts, "system"), hp: { ...state, ...dataAt(facts, "system.hp"), ...settled } },
+  };
+}
+
+function dataAt(data: Data, path: string): Data {
+  const found = valueAt(data, path);
+  return isData(found) ? found : {};
+}
+
+/** Of some hit points that which the rules know, or the fields of these names. */
+const hpIn = (told: Data, names: readonly string[] = HP_FIELDS): Partial<KnownHitPoints> =>
+  Object.fromEntries(
+    HP_FIELDS.filter((field) => names.includes(field) && field in told).map((field) => [field, told[field]]),
+  );
+
+/** What a card has made: a thing or a condition of somebody, a thing of the world, or a card that followed. */
+async function remove(document: ChangedDocument): Promise<Undoing> {
+  if (isActor(document)) return NOTHING_THERE;
+  if (document instanceof ChatMessage && hasHappened(document)) return { reason: "WHITEHACK.Refusal.changedSince" };
+  await attempt(document.uuid, () => document.delete());
+  return (await changedAt(document.uuid)) ? { reason: "WHITEHACK.Refusal.notUndone" } : EXACT;
+}
+
+/** Whether something has happened by a card that nobody has undone. */
+const hasHappened = ({ id }: ChangedDocument): boolean => {
+  const message = game.messages.get(id ?? "");
+  return isRecording(message) && recordOf(message).some(({ changes }) => changes.some(isStanding));
+};
+
+/** What is gone comes back as it was, under its id. */
+async function restore({ document: uuid, actor, source }: Change): Promise<Undoing> {
+  const bearer = await changedAt(actor);
+  const [, type = "", id = ""] = /\.(Item|ActiveEffect)\.(\w+)$/.exec(uuid ?? "") ?? [];
+  if (!isActor(bearer) || uuid !== `${bearer.uuid}.${type}.${id}`) return NOTHING_THERE;
+  const data = { ...source, _id: id };
+  await attempt<object>(uuid, () =>
+    type === "Item"
+      ? bearer.createEmbeddedDocuments("Item", [data as Item.CreateData], { keepId: true })
+      : bearer.createEmbeddedDocuments("ActiveEffect", [data as ActiveEffect.CreateData], { keepId: true }),
+  );
+  return (await changedAt(uuid)) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }

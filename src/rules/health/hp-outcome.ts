@@ -1,3 +1,4 @@
+import { requireNumber } from "../numbers.ts";
 import { type HpState, isGone, type KnownHitPoints, SETTLED } from "./hit-points.ts";
 
 export const HP_PROMPTS = ["deathSave", "dead", "knockedOut", "awake", "injured", "lost"] as const;
@@ -82,15 +83,21 @@ export interface Undone {
   readonly exact: boolean;
 }
 
-/** Takes a change back; what has happened to somebody since then is kept. @rule WH-DMG-01 */
+/** Undoes a change; what has happened to somebody since then is kept, and points end at the maximum. @rule WH-DMG-01 */
 export function undoHpOutcome(now: KnownHitPoints, { before, hp: after }: Pick<HpOutcome, "before" | "hp">): Undone {
   if (HP_FIELDS.every((field) => isSame(now, after, field))) return { hp: before, exact: true };
-  const value = now.value + before.value - after.value;
+  const back = <Field extends HpField>(field: Field): KnownHitPoints[Field] =>
+    isSame(now, after, field) ? before[field] : now[field];
+  const max = requireNumber(now.max + before.max - after.max, "max");
+  const value = Math.min(now.value + before.value - after.value, Math.max(now.value, max));
   const temporary = Math.max(0, now.temporary + before.temporary - after.temporary);
   const extra = Object.fromEntries(
     keysOf(now, before, after).map((key) => [key, countOf(now, key) + countOf(before, key) - countOf(after, key)]),
   );
-  return { hp: { ...now, value, temporary, extra, ...(isRaised(now, value) && UPRIGHT) }, exact: false };
+  const told = { injured: back("injured"), bleeding: back("bleeding"), lastBreath: back("lastBreath") };
+  const lies = { state: back("state"), rounds: back("rounds"), tended: back("tended") };
+  const stands = isRaised(now, value) && UPRIGHT;
+  return { hp: { ...now, max, value, temporary, extra, ...told, ...lies, ...stands }, exact: false };
 }
 
 const UPRIGHT = { ...SETTLED, state: "up" } as const;

@@ -1,27 +1,12 @@
-import { type DamageOutcome, type HpPrompt, toDamageText } from "../../rules/index.ts";
+import { type DamageOutcome, toDamageText } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import { type Line, linesOf } from "../sheets/breakdown.ts";
-import { type ChangesView, changesView } from "./change-rows.ts";
-import { type Change, isStanding, type UndoState } from "../changes.ts";
+import { isEntryStanding, type RecordEntry } from "../../undo/record.ts";
+import { valueAt } from "../../undo/span.ts";
+import { type ChangeLine, type EntryView, entryView, ownEntries, type RecordViewer } from "./record-rows.ts";
 import type { FactLine } from "../things/item-facts.ts";
-import { toFigure } from "../localize.ts";
 import { type DieView, sumDice } from "./dice.ts";
-
-interface HitPointsThen {
-  readonly value: number;
-  readonly temporary: number;
-}
-
-/** One change of hit points that a card has made. */
-export interface Application {
-  readonly actor: string | null;
-  readonly name: string;
-  readonly before: HitPointsThen;
-  readonly after: HitPointsThen;
-  readonly prompts: readonly HpPrompt[];
-  readonly undone: UndoState;
-}
 
 /** A damage roll as a card stores it; the dice are always d6. */
 interface StoredDamage extends Omit<DamageOutcome, "formula"> {
@@ -41,26 +26,23 @@ export interface DamageCardFacts {
   readonly outcome: StoredDamage | null;
   /** What else came of it: how strong it was, and when it sets in. */
   readonly facts?: readonly FactLine[];
-  readonly applied: readonly Application[];
-  /** What it took to come so far: the dose that is gone. */
-  readonly changes?: readonly Change[];
+  /** To whom it was applied, and what it took to come so far: the dose that is gone. */
+  readonly record?: readonly RecordEntry[];
 }
 
 /** Who looks at a card. */
-export interface DamageViewer {
-  readonly isReferee: boolean;
+export interface DamageViewer extends RecordViewer {
   readonly isAuthor: boolean;
-  /** Actors and items whose numbers this viewer may know. */
-  readonly knows: readonly string[];
 }
 
+/** Somebody to whom the card was applied. */
 export interface AppliedView {
-  readonly place: number;
+  readonly id: string;
   readonly name: string;
   readonly amount: number;
   readonly change: LangKey;
-  readonly before: string | null;
-  readonly after: string | null;
+  /** What exactly has changed, for those who may know. */
+  readonly lines: readonly ChangeLine[];
   readonly prompts: readonly LangKey[];
   readonly undone: LangKey | null;
   readonly canUndo: boolean;
@@ -80,15 +62,22 @@ export interface DamageCardView {
   readonly facts: readonly FactLine[];
   readonly canApply: boolean;
   readonly applied: readonly AppliedView[];
-  readonly changes: ChangesView;
+  /** What the card itself came to. */
+  readonly entries: readonly EntryView[];
 }
 
-const hitPointsText = ({ value, temporary }: HitPointsThen): string =>
-  `${toFigure(value)}${temporary > 0 ? ` (+${temporary})` : ""}`;
+/** How many hit points somebody has gained or lost, temporary ones included. */
+function gainOf({ changes }: RecordEntry): number {
+  const differences = changes.flatMap(({ before, after }) =>
+    ["system.hp.value", "system.hp.temporary"].map((path) => numberAt(after, path) - numberAt(before, path)),
+  );
+  return differences.reduce((sum, one) => sum + one, 0);
+}
 
-const UNKNOWN = { before: null, after: null } as const;
-
-const pool = ({ value, temporary }: HitPointsThen): number => value + temporary;
+function numberAt(data: object, path: string): number {
+  const value = valueAt(data, path);
+  return typeof value === "number" ? value : 0;
+}
 
 /** What became of the target; where nothing changed, what was meant to. */
 function changeLabel(change: number, kind: DamageCardFacts["kind"]): LangKey {
@@ -98,26 +87,25 @@ function changeLabel(change: number, kind: DamageCardFacts["kind"]): LangKey {
 
 type AppliedViewer = DamageViewer & Pick<DamageCardFacts, "kind">;
 
-function appliedView(application: Application, place: number, { kind, ...viewer }: AppliedViewer): AppliedView {
-  const { actor, name, before, after, prompts, undone } = application;
-  const change = pool(after) - pool(before);
-  const knows = viewer.isReferee || (actor !== null && viewer.knows.includes(actor));
+function appliedView(entry: RecordEntry, { kind, ...viewer }: AppliedViewer): AppliedView {
+  const { id, name, rows, undone, canUndo } = entryView(entry, viewer);
+  const gain = gainOf(entry);
   return {
-    place,
+    id,
     name,
-    amount: Math.abs(change),
-    change: changeLabel(change, kind),
-    ...(knows ? { before: hitPointsText(before), after: hitPointsText(after) } : UNKNOWN),
-    prompts: isStanding(application) ? prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
-    undone: undone === "none" ? null : `WHITEHACK.Damage.Undone.${undone}`,
-    canUndo: viewer.isReferee && isStanding(application),
+    amount: Math.abs(gain),
+    change: changeLabel(gain, kind),
+    lines: rows.flatMap(({ lines }) => lines),
+    prompts: isEntryStanding(entry) ? entry.prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
+    undone,
+    canUndo,
   };
 }
 
 /** Whether this viewer may still apply the card: the author to its target, a Referee to whoever is targeted. */
-function canApply({ target, applied }: DamageCardFacts, { isReferee, isAuthor }: DamageViewer): boolean {
+function canApply({ target, record = [] }: DamageCardFacts, { isReferee, isAuthor }: DamageViewer): boolean {
   if (target?.actor == null) return isReferee;
-  return (isReferee || isAuthor) && !applied.some((one) => one.actor === target.actor && isStanding(one));
+  return (isReferee || isAuthor) && !record.some((one) => one.target === target.actor && isEntryStanding(one));
 }
 
 /** How the amount was rolled. */
@@ -139,7 +127,8 @@ const damageBadges = ({ lethal, outcome }: DamageCardFacts): readonly Badge[] =>
 
 /** Everything the card shows to this viewer. */
 export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): DamageCardView {
-  const { title, kind, target, amount, outcome, applied } = facts;
+  const { title, kind, target, amount, outcome, record = [] } = facts;
+  const applied = record.filter((entry) => entry.target !== null);
   return {
     title,
     kind,
@@ -150,7 +139,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     badges: damageBadges(facts),
     facts: facts.facts ?? [],
     canApply: canApply(facts, viewer),
-    applied: applied.map((application, place) => appliedView(application, place, { ...viewer, kind })),
-    changes: changesView(facts.changes ?? [], viewer),
+    applied: applied.map((entry) => appliedView(entry, { ...viewer, kind })),
+    entries: ownEntries(record, viewer),
   };
 }

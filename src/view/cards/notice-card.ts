@@ -1,6 +1,6 @@
 import { type DieView, sumDice } from "./dice.ts";
-import { type ChangesView, type ChangeViewer, changesView } from "./change-rows.ts";
-import type { Change } from "../changes.ts";
+import type { RecordEntry } from "../../undo/record.ts";
+import { type EntryView, ownEntries, type RecordViewer } from "./record-rows.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { type ProposalView, type ProposalViewer, proposalViews, type StoredProposal } from "./proposals.ts";
 import { toFigure } from "../localize.ts";
@@ -19,8 +19,8 @@ export interface NoticeCardFacts {
   readonly facts?: readonly FactLine[];
   /** What can be done about it. */
   readonly proposals?: readonly StoredProposal[];
-  /** What it has changed already. */
-  readonly changes?: readonly Change[];
+  /** What has happened by it, with what that changed. */
+  readonly record?: readonly RecordEntry[];
 }
 
 export interface NoticeCardView {
@@ -33,20 +33,25 @@ export interface NoticeCardView {
   readonly rules: readonly string[];
   readonly facts: readonly FactLine[];
   readonly proposals: readonly ProposalView[];
-  readonly changes: ChangesView;
+  readonly entries: readonly EntryView[];
 }
 
 /** Who looks at a notice. */
-export type NoticeViewer = ProposalViewer & ChangeViewer;
+export type NoticeViewer = ProposalViewer & RecordViewer;
 
-const NOBODY: NoticeViewer = { isReferee: false, owns: [], knows: [] };
+const NOBODY: NoticeViewer = { isReferee: false, owns: [], knows: [], undoes: [] };
 
 /** Everything the card shows. */
 export function noticeCard(
-  { facts = [], proposals = [], changes = [], faces, total, title, text, formula, rules }: NoticeCardFacts,
+  { facts = [], proposals = [], record = [], faces, total, title, text, formula, rules }: NoticeCardFacts,
   viewer: NoticeViewer = NOBODY,
 ): NoticeCardView {
   const told = { title, text, formula, rules, facts };
   const shown = { dice: sumDice(faces), total: total === null ? null : toFigure(total) };
-  return { ...told, ...shown, proposals: proposalViews(proposals, viewer), changes: changesView(changes, viewer) };
+  return {
+    ...told,
+    ...shown,
+    proposals: proposalViews(proposals, record, viewer),
+    entries: ownEntries(record, viewer),
+  };
 }

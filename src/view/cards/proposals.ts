@@ -1,20 +1,12 @@
 import type { Proposal } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
+import { isEntryStanding, type RecordEntry } from "../../undo/record.ts";
 
-/** A proposal as a card stores it, with what was made of it. */
+/** A proposal as a card stores it; what was made of it stands in the card's record. */
 export interface StoredProposal extends Proposal {
   /** Whom it is about; null for whoever is chosen when it is applied. */
   readonly target: { readonly actor: string | null; readonly name: string } | null;
   readonly refused: boolean;
-  readonly applied: readonly AppliedProposal[];
-}
-
-export interface AppliedProposal {
-  readonly actor: string | null;
-  readonly name: string;
-  /** What it changed besides its kind: the name of a thing. */
-  readonly changed: string;
-  readonly undone: boolean;
 }
 
 /** Who looks at a card. */
@@ -22,6 +14,18 @@ export interface ProposalViewer {
   readonly isReferee: boolean;
   /** Actors that this viewer may change. */
   readonly owns: readonly string[];
+  /** What this viewer may undo, by the ids of the entries. */
+  readonly undoes: readonly string[];
+}
+
+/** Somebody to whom a proposal was applied. */
+export interface AppliedProposal {
+  readonly id: string;
+  readonly name: string;
+  /** The names of things that it changed. */
+  readonly changed: string;
+  readonly undone: boolean;
+  readonly canUndo: boolean;
 }
 
 export interface ProposalView {
@@ -33,7 +37,7 @@ export interface ProposalView {
   readonly refused: boolean;
   readonly canApply: boolean;
   readonly canRefuse: boolean;
-  readonly applied: readonly (AppliedProposal & { readonly index: number; readonly canUndo: boolean })[];
+  readonly applied: readonly AppliedProposal[];
 }
 
 /** What is meant, in words: a condition by its name, gear by the kind of the first piece. */
@@ -43,23 +47,45 @@ const whatText = ({ kind, what }: Proposal): string => {
 };
 
 /** Whether this viewer may still apply it: to a target, once; to whoever is chosen, as often as there are some. */
-function canApply({ target, refused, applied }: StoredProposal, { isReferee, owns }: ProposalViewer): boolean {
+function canApply({ target, refused }: StoredProposal, applied: Applied, { isReferee, owns }: ProposalViewer): boolean {
   if (refused) return false;
   const actor = target?.actor ?? null;
   if (actor === null) return isReferee;
-  return (isReferee || owns.includes(actor)) && !applied.some((one) => one.actor === actor && !one.undone);
+  return (isReferee || owns.includes(actor)) && !applied.some((one) => one.target === actor && isEntryStanding(one));
 }
 
-/** What a table proposes, line by line, with what this viewer may do about it. @rule WH-CRIT-03 WH-FUM-01 */
-export const proposalViews = (proposals: readonly StoredProposal[], viewer: ProposalViewer): readonly ProposalView[] =>
-  proposals.map((proposal, place) => ({
-    place,
-    label: `WHITEHACK.Proposal.${proposal.kind}`,
-    what: whatText(proposal),
-    value: proposal.value,
-    target: proposal.target?.name ?? null,
-    refused: proposal.refused,
-    canApply: canApply(proposal, viewer),
-    canRefuse: viewer.isReferee && !proposal.applied.some(({ undone }) => !undone),
-    applied: proposal.applied.map((one, index) => ({ ...one, index, canUndo: viewer.isReferee && !one.undone })),
-  }));
+type Applied = readonly RecordEntry[];
+
+const appliedView = (entry: RecordEntry, { undoes }: ProposalViewer): AppliedProposal => ({
+  id: entry.id,
+  name: entry.name,
+  changed: entry.changes
+    .filter(isOfThing)
+    .map(({ name }) => name)
+    .join(", "),
+  undone: !isEntryStanding(entry),
+  canUndo: undoes.includes(entry.id),
+});
+
+const isOfThing = ({ document }: RecordEntry["changes"][number]): boolean => document?.includes(".Item.") ?? false;
+
+/** What a table proposes, line by line, with what was made of it and what this viewer may do about it. @rule WH-CRIT-03 WH-FUM-01 */
+export const proposalViews = (
+  proposals: readonly StoredProposal[],
+  record: readonly RecordEntry[],
+  viewer: ProposalViewer,
+): readonly ProposalView[] =>
+  proposals.map((proposal, place) => {
+    const applied = record.filter((entry) => entry.proposal === place);
+    return {
+      place,
+      label: `WHITEHACK.Proposal.${proposal.kind}`,
+      what: whatText(proposal),
+      value: proposal.value,
+      target: proposal.target?.name ?? null,
+      refused: proposal.refused,
+      canApply: canApply(proposal, applied, viewer),
+      canRefuse: viewer.isReferee && !applied.some(isEntryStanding),
+      applied: applied.map((entry) => appliedView(entry, viewer)),
+    };
+  });

@@ -1,20 +1,12 @@
 import type { LangKey } from "../../types/lang.ts";
-import { type ChangesView, changesView } from "../cards/change-rows.ts";
+import { type EntryView, ownEntries, type RecordViewer } from "../cards/record-rows.ts";
 import type { Localize } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { fitsSeal, hiddenFace, type Secret } from "./seal.ts";
-import {
-  answerText,
-  isOpen,
-  isSettled,
-  type QuestionFacts,
-  type QuestionField,
-  type QuestionOption,
-} from "./question.ts";
+import { answerText, isOpen, type QuestionFacts, type QuestionField, type QuestionOption } from "./question.ts";
 
 /** Who looks at a question. */
-export interface QuestionViewer {
-  readonly isReferee: boolean;
+export interface QuestionViewer extends RecordViewer {
   /** Is among those who are asked. */
   readonly isAsked: boolean;
   /** The actors of its answers for whom this viewer may speak. */
@@ -27,8 +19,6 @@ export interface QuestionViewer {
   readonly deadline: string;
   /** The answer that this viewer has sealed. */
   readonly secret: Secret | null;
-  /** Actors whose numbers this viewer may know. */
-  readonly knows: readonly string[];
   /** The id of the message. */
   readonly message: string;
   /** What keeps the ids of fields apart where a question is shown twice. */
@@ -75,8 +65,8 @@ export interface QuestionView {
   /** Whether an answer that was hidden is the one that was sealed; null where there is nothing to tell. */
   readonly check: LangKey | null;
   readonly canWithdraw: boolean;
-  readonly canUndo: boolean;
-  readonly changes: ChangesView;
+  /** What came of the answer. */
+  readonly entries: readonly EntryView[];
   readonly rules: readonly string[];
 }
 
@@ -137,7 +127,6 @@ export function questionView(
   const { title, name, text, fallback, rules } = facts;
   const open = isOpen(facts);
   const offered = facts.options.filter((option) => open && isOffered(option, viewer));
-  const changes = changesView(facts.changes, viewer);
   return {
     title,
     name,
@@ -151,8 +140,7 @@ export function questionView(
     uid: viewer.uid,
     answeredBy: viewer.answeredBy,
     canWithdraw: open && viewer.isReferee,
-    canUndo: isSettled(facts) && viewer.isReferee && changes.canUndo,
-    changes: { ...changes, canUndo: false },
+    entries: ownEntries(facts.record, viewer),
     rules,
   };
 }

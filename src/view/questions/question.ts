@@ -1,4 +1,4 @@
-import type { Change } from "../changes.ts";
+import type { RecordEntry } from "../../undo/record.ts";
 import type { FactLine } from "../things/item-facts.ts";
 
 /**
@@ -75,7 +75,8 @@ export interface QuestionFacts {
   readonly salt: string;
   /** What the Referee's client has added to the hidden dice. */
   readonly nonce: string;
-  readonly changes: readonly Change[];
+  /** What came of the answer. */
+  readonly record: readonly RecordEntry[];
   readonly rules: readonly string[];
 }
 

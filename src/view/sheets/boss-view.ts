@@ -14,7 +14,7 @@ export interface BossFacts {
     readonly movement: { readonly land: number };
     readonly keywords: readonly string[];
   }[];
-  readonly bossState: { readonly stage: number; readonly dead: boolean; readonly before: object };
+  readonly bossState: { readonly stage: number; readonly dead: boolean; readonly beaten: readonly number[] };
 }
 
 /** What the sheet shows of a boss; null for others. @rule WH-BOSS-04 WH-BOSS-06 */
@@ -31,6 +31,9 @@ export function bossView({ boss, stages, bossState }: BossFacts) {
     place: bossState.stage + 1,
     count: stages.length + 1,
     dead: bossState.dead,
-    canGoBack: Object.values(bossState.before).some((value) => value !== null),
+    canGoBack: hasComeFar(bossState),
   };
 }
+
+const hasComeFar = ({ dead, stage, beaten }: BossFacts["bossState"]): boolean =>
+  dead || stage > 0 || beaten.some((times) => times > 0);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { miracleQuestion, performAnsweredMiracle } from "../../../src/foundry/actions/things/perform-miracle.ts";
-import { undoChangesFor } from "../../../src/foundry/undo/undo-changes.ts";
 import { heroThings, itemOf } from "../hero-things.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
 import { type Face, HERO, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";
+import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
 const { give, roll } = heroThings(table);
@@ -161,7 +161,7 @@ describe("what a Referee says about a miracle", () => {
     await wise(9, 20);
     await roll(table().alice, await miracle("2"), "useAbility");
     expect(hp()).toBe(18);
-    await table().referee.run(() => undoChangesFor({ message: lastMessage().id ?? "" }, game.user));
+    await table().referee.run(() => undoEntry(lastMessage()));
     expect(hp()).toBe(20);
   });
 });

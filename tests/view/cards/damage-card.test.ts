@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveDamage } from "../../../src/rules/index.ts";
+import type { Change, RecordEntry } from "../../../src/undo/record.ts";
 import { type DamageCardFacts, damageCard } from "../../../src/view/cards/damage-card.ts";
 import { render, spoken } from "../card-template.ts";
 
@@ -11,18 +12,21 @@ const CARD: DamageCardFacts = {
   amount: 6,
   lethal: true,
   outcome: resolveDamage({ formula: { dice: 1, faces: 6, bonus: 1 }, modifiers: [], multiplier: 1 }, [5]),
-  applied: [],
 };
-const APPLIED = {
-  ...GOBLIN,
-  before: { value: 8, temporary: 0 },
-  after: { value: 2, temporary: 0 },
-  prompts: [],
-  undone: "none",
-} as const;
-const AUTHOR = { isReferee: false, isAuthor: true, knows: [] };
-const OTHER = { isReferee: false, isAuthor: false, knows: [] };
-const REFEREE = { isReferee: true, isAuthor: false, knows: [] };
+type Told = Partial<RecordEntry> & { readonly undone?: Change["undone"] };
+const hp = (value: number, temporary?: number) => ({
+  system: { hp: temporary === undefined ? { value } : { value, temporary } },
+});
+
+/** The goblin's hit points went from 8 to 2, or as it is told. */
+function applied(before = hp(8), after = hp(2), { undone = "none", ...told }: Told = {}): RecordEntry {
+  const { actor, name } = GOBLIN;
+  const change = { kind: "changed", document: actor, actor, name, before, after, source: null, undone } as const;
+  return { id: "one", by: null, target: actor, name, proposal: null, prompts: [], changes: [change], ...told };
+}
+const AUTHOR = { isReferee: false, isAuthor: true, knows: [], undoes: [] };
+const OTHER = { isReferee: false, isAuthor: false, knows: [], undoes: [] };
+const REFEREE = { isReferee: true, isAuthor: false, knows: [], undoes: ["one"] };
 
 describe("a damage card", () => {
   it("lets its author and the Referee apply it to its target, and nobody else", () => {
@@ -38,28 +42,37 @@ describe("a damage card", () => {
   });
 
   it("offers nothing more once applied, and the Referee the way back", () => {
-    const applied = { ...CARD, applied: [APPLIED] };
-    expect(damageCard(applied, AUTHOR)).toMatchObject({ canApply: false, applied: [{ canUndo: false }] });
-    expect(damageCard(applied, REFEREE)).toMatchObject({ canApply: false, applied: [{ canUndo: true, place: 0 }] });
+    const card = { ...CARD, record: [applied()] };
+    expect(damageCard(card, AUTHOR)).toMatchObject({ canApply: false, applied: [{ canUndo: false }] });
+    expect(damageCard(card, REFEREE)).toMatchObject({ canApply: false, applied: [{ canUndo: true, id: "one" }] });
   });
 
   it("can be undone once, and then applied again", () => {
-    const undone = { ...CARD, applied: [{ ...APPLIED, undone: "exact" as const }] };
-    expect(damageCard(undone, REFEREE)).toMatchObject({ canApply: true, applied: [{ canUndo: false }] });
+    const undone = { ...CARD, record: [applied(hp(8), hp(2), { undone: "exact" })] };
+    expect(damageCard(undone, { ...REFEREE, undoes: [] })).toMatchObject({
+      canApply: true,
+      applied: [{ canUndo: false }],
+    });
     expect(spoken("cards/damage", damageCard(undone, AUTHOR))).toContain("undone");
   });
 
   it("tells hit points only to those who may know them", () => {
-    const applied = { ...CARD, applied: [APPLIED] };
-    expect(spoken("cards/damage", damageCard(applied, AUTHOR))).not.toContain("8 →");
-    expect(spoken("cards/damage", damageCard(applied, REFEREE))).toContain("HP 8 → 2");
-    expect(spoken("cards/damage", damageCard(applied, { ...OTHER, knows: [GOBLIN.actor] }))).toContain("HP 8 → 2");
+    const card = { ...CARD, record: [applied()] };
+    expect(spoken("cards/damage", damageCard(card, AUTHOR))).not.toContain("8 →");
+    expect(spoken("cards/damage", damageCard(card, AUTHOR))).toContain("took 6");
+    expect(spoken("cards/damage", damageCard(card, REFEREE))).toContain("hit points 8 → 2");
+    expect(spoken("cards/damage", damageCard(card, { ...OTHER, knows: [GOBLIN.actor] }))).toContain("hit points 8 → 2");
   });
 
   it("counts temporary hit points into what was lost", () => {
-    const before = { value: 8, temporary: 4 };
-    const [row] = damageCard({ ...CARD, applied: [{ ...APPLIED, before }] }, REFEREE).applied;
-    expect(row).toMatchObject({ amount: 10, before: "8 (+4)", after: "2" });
+    const [row] = damageCard({ ...CARD, record: [applied(hp(8, 4), hp(2, 0))] }, REFEREE).applied;
+    expect(row).toMatchObject({
+      amount: 10,
+      lines: [
+        { before: "8", after: "2" },
+        { before: "4", after: "0" },
+      ],
+    });
   });
 
   it("says of healing that changed nothing that it healed nothing", () => {
@@ -67,19 +80,18 @@ describe("a damage card", () => {
       ...CARD,
       kind: "healing",
       outcome: null,
-      applied: [{ ...APPLIED, after: APPLIED.before }],
+      record: [applied(hp(8), hp(2), { changes: [] })],
     } as const;
     expect(spoken("cards/damage", damageCard(healing, REFEREE))).toContain("healed 0");
     expect(spoken("cards/damage", damageCard({ ...healing, kind: "damage" }, REFEREE))).toContain("took 0");
   });
 
   it("asks for what the wound calls for, until it is undone", () => {
-    const wounded = { ...APPLIED, after: { value: -3, temporary: 0 }, prompts: ["deathSave", "injured"] as const };
-    expect(spoken("cards/damage", damageCard({ ...CARD, applied: [wounded] }, REFEREE))).toMatch(
-      /Save or die.*Injured/,
-    );
-    const undone = { ...wounded, undone: "difference" as const };
-    expect(damageCard({ ...CARD, applied: [undone] }, REFEREE).applied[0]?.prompts).toEqual([]);
+    const prompts = ["deathSave", "injured"] as const;
+    const wounded = applied(hp(8), hp(-3), { prompts });
+    expect(spoken("cards/damage", damageCard({ ...CARD, record: [wounded] }, REFEREE))).toMatch(/Save or die.*Injured/);
+    const undone = applied(hp(8), hp(-3), { prompts, undone: "difference" });
+    expect(damageCard({ ...CARD, record: [undone] }, REFEREE).applied[0]?.prompts).toEqual([]);
   });
 
   it("tells when the sum was lifted to 1, and healing as healing", () => {
@@ -90,9 +102,9 @@ describe("a damage card", () => {
   });
 
   it("has named buttons and prints names as text", () => {
-    const evil = { ...APPLIED, name: "<script>x</script>" };
-    const markup = render("cards/damage", damageCard({ ...CARD, applied: [evil] }, REFEREE));
+    const evil = applied(hp(8), hp(2), { name: "<script>x</script>" });
+    const markup = render("cards/damage", damageCard({ ...CARD, record: [evil] }, REFEREE));
     expect(markup).not.toContain("<script>");
-    expect(markup).toMatch(/<button type="button" data-action="undoDamage" data-place="0">/);
+    expect(markup).toMatch(/<button type="button" data-action="undo" data-entry="one">/);
   });
 });

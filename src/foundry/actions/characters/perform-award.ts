@@ -3,7 +3,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 export type Earned = Parameters<XpRules["award"]>[0];

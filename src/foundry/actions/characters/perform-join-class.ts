@@ -1,5 +1,8 @@
+import type { Change } from "../../../undo/record.ts";
 import { localize } from "../../localize.ts";
 import { classProblem, rulebookFor } from "../../rulebook.ts";
+import { madeOf, storeChange } from "../../undo/store-change.ts";
+import { tellLines } from "../tell/tell-lines.ts";
 
 type Character = Actor.OfType<"character">;
 type ClassItem = Item.OfType<"class">;
@@ -8,32 +11,37 @@ const isInWorld = (item: ClassItem): boolean => game.items.get(item.id ?? "") ==
 
 const isPlayed = ({ system: { key } }: ClassItem): boolean => Object.hasOwn(rulebookFor(null).classes, key);
 
-/** Puts a class into the world, whose rules it joins; says whether it could. */
-async function addToWorld(item: ClassItem): Promise<boolean> {
-  if (!game.user.can("ITEM_CREATE")) return false;
+/** Puts a class into the world, whose rules it joins; null where it cannot. */
+async function addToWorld(item: ClassItem): Promise<readonly Change[] | null> {
+  if (!game.user.can("ITEM_CREATE")) return null;
   const data = item.inCompendium ? game.items.fromCompendium(item as never) : item.toObject();
-  await Item.implementation.create(data as Item.CreateData);
-  return true;
+  const made = await Item.implementation.create(data as Item.CreateData);
+  return made ? [madeOf(made)] : null;
 }
 
-/** What keeps somebody from having this class, in a sentence; null for nothing. */
-async function refusalOf(item: ClassItem): Promise<string | null> {
+type Entrance = { readonly made: readonly Change[] } | { readonly refusal: string };
+
+/** Makes sure that a class is one of the world's; otherwise says in a sentence what keeps everybody from having it. */
+async function admit(item: ClassItem): Promise<Entrance> {
   const { name } = item;
   const problem = classProblem(item);
-  if (problem) return problem;
-  if (!isPlayed(item) && (isInWorld(item) || !(await addToWorld(item))))
-    return localize("WHITEHACK.Offer.classNotInWorld", { name });
-  return isPlayed(item) ? null : localize("WHITEHACK.Offer.classUnusable", { name });
+  if (problem) return { refusal: problem };
+  if (isPlayed(item)) return { made: [] };
+  const made = isInWorld(item) ? null : await addToWorld(item);
+  if (!made) return { refusal: localize("WHITEHACK.Offer.classNotInWorld", { name }) };
+  return isPlayed(item) ? { made } : { refusal: localize("WHITEHACK.Offer.classUnusable", { name }) };
 }
 
 /** Gives a character a class, which becomes one of the world's where it is not yet; what is written down otherwise stays. @rule WH-CLASS-02 */
 export async function performJoinClass(actor: Character, item: ClassItem): Promise<void> {
-  const refusal = await refusalOf(item);
-  if (refusal) {
-    ui.notifications.warn(refusal);
+  const entrance = await admit(item);
+  if ("refusal" in entrance) {
+    ui.notifications.warn(entrance.refusal);
     return;
   }
-  await actor.update({ system: { class: item.system.key } });
+  const changes = [...entrance.made, ...(await storeChange(actor, { class: item.system.key }))];
   const { label } = rulebookFor(actor).classes[item.system.key] ?? { label: item.name };
-  ui.notifications.info(localize("WHITEHACK.Offer.joined", { actor: actor.name, class: localize(label) }));
+  const text = localize("WHITEHACK.Offer.joined", { actor: actor.name, class: localize(label) });
+  if (changes.length === 0) ui.notifications.info(text);
+  else await tellLines({ title: actor.name, text, facts: [], rules: ["WH-CLASS-02"], actor, changes });
 }

@@ -28,7 +28,7 @@ async function rollDamage(message: ChatMessage.OfType<"attack">): Promise<void> 
   const plan = { ...damage, formula: { ...damage.formula, faces: 6 as const }, multiplier: attack.damageMultiplier };
   const { faces, rolls } = await throwDice(planDamage(plan));
   const outcome = resolveDamage(plan, faces);
-  const facts = { title, kind: "damage" as const, lethal, amount: outcome.total, outcome, applied: [] };
+  const facts = { title, kind: "damage" as const, lethal, amount: outcome.total, outcome };
   const actor = message.speakerActor;
   await postCard({
     kind: "damage",

@@ -78,7 +78,8 @@ async function lookUpFumble(message: AttackMessage, table: BlowTable): Promise<v
     await postCard({ kind: "check", ...card, system: { ...system, actor: victim.uuid }, rolls });
     if (outcome.success) {
       const told = { text: "WHITEHACK.Table.fumbleSaved", formula: "", faces: [], total: null, rules: ["WH-FUM-02"] };
-      return postCard({ kind: "notice", ...card, system: { title, actor: victim.uuid, ...told } });
+      await postCard({ kind: "notice", ...card, system: { title, actor: victim.uuid, ...told } });
+      return undefined;
     }
   }
   return drawOn(message, table, { victim, title, suffers: [] });

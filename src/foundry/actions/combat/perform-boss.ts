@@ -11,16 +11,20 @@ import {
   startBoss,
   withHitPoints,
 } from "../../../rules/index.ts";
+import { type Change, isEntryStanding } from "../../../undo/record.ts";
+import { valueAt } from "../../../undo/span.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { throwDice } from "../../dice.ts";
 import type { Click } from "../../keybindings.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import { rulebookFor } from "../../rulebook.ts";
+import { isRecording, recordOf } from "../../undo/card-record.ts";
+import { storeChange, storeUpdate } from "../../undo/store-change.ts";
+import { performUndo } from "../referee/perform-undo.ts";
 import { performAttack } from "./perform-attack.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 type Monster = Actor.OfType<"monster">;
-type Stored = Monster["system"]["bossState"];
 
 /** How far the fight has come, with the hit points that the boss has now. */
 function stateOf({ system: { bossState, hp } }: Monster, stages: readonly BossStage[]): BossState {
@@ -40,29 +44,27 @@ export async function performNextStage(actor: Actor.Implementation): Promise<voi
   const plan = next.dead ? null : planStage(stages, next);
   const thrown = plan ? await throwDice(plan) : { faces: [], rolls: [] };
   const state = resolveStage(stages, next, thrown.faces);
-  await storeStage(actor, state, now);
-  await tellStage(actor, { stages, state, rolls: thrown.rolls });
+  const changes = await storeStage(actor, state, now);
+  await tellStage(actor, { stages, state, rolls: thrown.rolls, changes });
 }
 
-/** What is stored of a stage: its hit points, and how it was before. */
-function storeStage(actor: Monster, { hitPoints, ...state }: BossState, now: BossState): Promise<unknown> {
+/** What is stored of a stage: its hit points, and where they may begin anew. */
+function storeStage(actor: Monster, { hitPoints, ...state }: BossState, now: BossState): Promise<readonly Change[]> {
   const { bossState, hp } = actor.system;
   const maxima = hitPoints.map((points, place) => (place === now.stage ? hp.max : (bossState.maxima[place] ?? points)));
-  const { before: _, ...stored } = actor.toObject().system.bossState;
-  const before = { bossState: stored, hp: { value: hp.value, max: hp.max, temporary: hp.temporary } };
   const value = state.dead ? hp.value : (hitPoints[state.stage] ?? 1);
   const max = state.dead ? hp.max : (maxima[state.stage] ?? value);
-  const system = { bossState: { ...state, hitPoints, maxima, before }, hp: { value, max, temporary: 0 } };
-  return actor.update({ system } as unknown as Actor.UpdateData);
+  return storeChange(actor, { bossState: { ...state, hitPoints, maxima }, hp: { value, max, temporary: 0 } });
 }
 
 interface Staged {
   readonly stages: readonly BossStage[];
   readonly state: BossState;
   readonly rolls: readonly Roll[];
+  readonly changes: readonly Change[];
 }
 
-function tellStage(actor: Monster, { stages, state, rolls }: Staged): Promise<void> {
+function tellStage(actor: Monster, { stages, state, rolls, changes }: Staged): Promise<void> {
   const name = stages[state.stage]?.name || actor.name;
   const points = state.dead ? null : (state.hitPoints[state.stage] ?? null);
   return tellLines({
@@ -76,20 +78,29 @@ function tellStage(actor: Monster, { stages, state, rolls }: Staged): Promise<vo
     rolls,
     rules: ["WH-BOSS-06"],
     actor,
+    changes,
   });
 }
 
-/** Takes the last change of stage back. @rule WH-BOSS-06 */
-export async function performStageBack(actor: Actor.Implementation): Promise<void> {
-  if (!actor.isMonster() || !actor.isOwner) return;
-  const { bossState, hp } = actor.system.bossState.before as Partial<{ bossState: Stored; hp: object }>;
-  if (!bossState || !hp) return;
-  await actor.update({ system: { bossState, hp } } as unknown as Actor.UpdateData);
-  await actor.update({ system: { bossState: { before: emptied(actor) } } } as unknown as Actor.UpdateData);
+/** The newest card that tells a stage of this boss which nobody has undone, and its entry in the record. */
+function lastStage({ uuid }: Actor.Implementation) {
+  const isStage = ({ document, after }: Change) =>
+    document === uuid && valueAt(after, "system.bossState") !== undefined;
+  for (const message of game.messages.contents.toReversed()) {
+    const entry =
+      isRecording(message) && recordOf(message).find((one) => one.changes.some(isStage) && isEntryStanding(one));
+    if (entry) return { message, entry: entry.id };
+  }
+  return null;
 }
 
-const emptied = (actor: Monster): object =>
-  Object.fromEntries(Object.keys(actor._source.system.bossState.before).map((key) => [key, null]));
+/** Undoes the last change of stage, which its card tells. @rule WH-BOSS-06 */
+export async function performStageBack(actor: Actor.Implementation): Promise<void> {
+  if (!actor.isMonster() || !actor.isOwner) return;
+  const last = lastStage(actor);
+  if (last) await performUndo(last.message, last.entry);
+  else ui.notifications.warn("WHITEHACK.Refusal.noStageCard", { localize: true });
+}
 
 /** What a boss does beyond its turn, once in a round and never before everybody; an attack is at full attack value. @rule WH-BOSS-04 */
 export async function performBossAction(actor: Actor.Implementation, named: string, click: Click): Promise<void> {
@@ -97,9 +108,10 @@ export async function performBossAction(actor: Actor.Implementation, named: stri
   if (!action || !actor.isMonster() || !actor.isOwner) return;
   const combatant = combatantDue(actor);
   if (!combatant) return void ui.notifications.warn("WHITEHACK.Refusal.bossWaits", { localize: true });
-  await combatant.setFlag(SYSTEM_ID, "bossRound", combatant.combat?.round ?? 0);
+  const bossRound = combatant.combat?.round ?? 0;
+  const changes = await storeUpdate(combatant, { flags: { [SYSTEM_ID]: { bossRound } } });
   const text = `WHITEHACK.Boss.did.${action}`;
-  await tellLines({ title: actor.name, text, facts: [], rules: ["WH-BOSS-04"], actor });
+  await tellLines({ title: actor.name, text, facts: [], rules: ["WH-BOSS-04"], actor, changes });
   if (action === "attack") await performAttack(actor, { id: "", use: "melee" }, click);
 }
 

@@ -11,20 +11,12 @@ export async function performProposal(message: ChatMessage.Implementation, place
   for (const target of targets) tellRefusal(await askReferee("applyProposal", { message: message.id, place, target }));
 }
 
-/** Takes back what came of a proposal for one of those to whom it was applied. */
-export async function performUndoProposal(
-  message: ChatMessage.Implementation,
-  which: { readonly place: number; readonly index: number },
-): Promise<void> {
-  if (message.id) tellRefusal(await askReferee("undoProposal", { message: message.id, ...which }));
-}
-
 /** The Referee will have none of it, or thinks again. */
 export async function performRefusal(message: ChatMessage.Implementation, place: number): Promise<void> {
   if (!message.isCard("notice") || !game.user.isGM) return;
-  const proposals = message.system.toObject().proposals;
+  const { proposals, record } = message.system.toObject(); // both: a card of an older version keeps them together
   const proposal = proposals[place];
   if (!proposal) return;
   proposal.refused = !proposal.refused;
-  await message.update({ system: { proposals } });
+  await message.update({ system: { proposals, record } });
 }

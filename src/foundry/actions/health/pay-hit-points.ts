@@ -1,4 +1,4 @@
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import { type HpOutcome, payHitPoints } from "../../../rules/index.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import type { Creature } from "../../documents/creature.ts";

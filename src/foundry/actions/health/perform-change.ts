@@ -10,7 +10,7 @@ export async function performChange(actor: Actor.Implementation): Promise<void> 
   const reply = await askChange(actor);
   if (!reply) return;
   const kind = oneOf(reply.values, "kind", DAMAGE_KINDS) ?? "damage";
-  const facts = { kind, amount: Math.abs(wholeIn(reply.values, "amount", LIMIT)), outcome: null, applied: [] };
+  const facts = { kind, amount: Math.abs(wholeIn(reply.values, "amount", LIMIT)), outcome: null };
   const target = { actor: actor.uuid, token: actor.token?.uuid ?? null, name: actor.token?.name ?? actor.name };
   const title = `WHITEHACK.Damage.Title.${kind}`;
   const system = { ...facts, title, lethal: !isTicked(reply.values, "nonLethal"), actor: null, target };

@@ -1,8 +1,9 @@
 import { bestThrow, planHitPoints, resolveHitPoints, resolveTotal } from "../../../rules/index.ts";
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { type Throw, formulaOf, throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { recordFor } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { messageMode } from "../../settings.ts";
 
@@ -53,7 +54,8 @@ interface Told extends Throw {
   readonly changes: readonly Change[];
 }
 
-async function tell(actor: Creature, { rolls, ...told }: Told): Promise<void> {
-  const system = { title: "WHITEHACK.Notice.hitPoints", actor: actor.uuid, text: "", ...told };
+async function tell(actor: Creature, { rolls, changes, ...told }: Told): Promise<void> {
+  const record = recordFor(changes);
+  const system = { title: "WHITEHACK.Notice.hitPoints", actor: actor.uuid, text: "", ...told, record };
   await postCard({ kind: "notice", actor, system, rolls, audience: { mode: messageMode() } });
 }

@@ -6,7 +6,7 @@ import {
   resolveCheck,
   toTaskCheck,
 } from "../../../rules/index.ts";
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { healingNatureOf } from "../../documents/healing-nature.ts";

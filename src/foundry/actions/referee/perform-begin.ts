@@ -1,5 +1,5 @@
 import { type UsageScope, scopesEndedBy } from "../../../rules/index.ts";
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { storeChange } from "../../undo/store-change.ts";

@@ -1,12 +1,7 @@
 import { askReferee } from "../../requests/ask-referee.ts";
 import { tellRefusal } from "../tell/tell.ts";
 
-/** Takes back what a damage card has done to somebody; `place` counts the card's changes. */
-export async function performUndoDamage(message: ChatMessage.Implementation, place: number): Promise<void> {
-  if (message.id) tellRefusal(await askReferee("undoDamage", { message: message.id, place }));
-}
-
-/** Takes back what a use has changed, all that its card tells. */
-export async function performUndoChanges(message: ChatMessage.Implementation): Promise<void> {
-  if (message.id) tellRefusal(await askReferee("undoChanges", { message: message.id }));
+/** Undoes something that happened by a card; `entry` is its id in the card's record. */
+export async function performUndo(message: ChatMessage.Implementation, entry: string): Promise<void> {
+  if (message.id) tellRefusal(await askReferee("undo", { message: message.id, entry }));
 }

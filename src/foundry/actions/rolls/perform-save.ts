@@ -38,11 +38,12 @@ export async function performAnsweredSave(actor: Creature, question: SaveQuestio
   if (!isSaveNeeded(saveOf(question, reply.values))) {
     const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"] };
     const system = { title: TITLE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
-    return postCard({ kind: "notice", actor, system, audience });
+    await postCard({ kind: "notice", actor, system, audience });
+    return;
   }
   const check = saveCheck(question, reply.values);
   const { faces, rolls } = await throwDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
   const system = { title: TITLE, kind: "save" as const, trained: false, actor: actor.uuid, outcome };
-  return postCard({ kind: "check", actor, system, rolls, audience });
+  await postCard({ kind: "check", actor, system, rolls, audience });
 }

@@ -1,8 +1,9 @@
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { type PostedProposal, postCard } from "../../cards/post-card.ts";
 import type { MessageMode } from "../../generation.ts";
 import { messageMode } from "../../settings.ts";
+import { recordFor } from "../../undo/card-record.ts";
 
 /** What a notice tells, line by line. */
 export interface Lines {
@@ -35,5 +36,5 @@ const noticeOf = (
   facts: [...facts],
   rules: [...rules],
   proposals,
-  changes,
+  record: recordFor(changes),
 });

@@ -1,4 +1,4 @@
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
 import { postCard } from "../../cards/post-card.ts";
@@ -7,6 +7,7 @@ import { type Throw } from "../../dice.ts";
 import type { MessageMode } from "../../generation.ts";
 import { localize } from "../../localize.ts";
 import { messageMode } from "../../settings.ts";
+import { recordFor } from "../../undo/card-record.ts";
 
 /** What a card tells about the use of a thing. */
 export interface Told extends Partial<Throw> {
@@ -25,9 +26,10 @@ const NOTHING = { formula: "", faces: [], total: null, facts: [] } as const;
 
 /** Tells what came of using a thing, by the name that everybody knows it by. @rule WH-ITEM-02 */
 export async function tellThing(item: Item.Implementation, told: Told): Promise<void> {
-  const { mode = messageMode(), rolls = [], ...shown } = told;
+  const { mode = messageMode(), rolls = [], changes = [], ...shown } = told;
   const { actor } = item;
-  const system = { ...NOTHING, title: shownTitle(toThing(item)), actor: actor?.uuid ?? null, ...shown };
+  const record = recordFor(changes);
+  const system = { ...NOTHING, title: shownTitle(toThing(item)), actor: actor?.uuid ?? null, ...shown, record };
   await postCard({ kind: "notice", actor, system, rolls, audience: { mode } });
 }
 

@@ -1,5 +1,5 @@
 import { isUsable, parseDamage, spendUse, timesUsed, type Usage } from "../../../rules/index.ts";
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import type { AbilityWritten } from "../../../view/things/thing.ts";
 import { usesText } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";

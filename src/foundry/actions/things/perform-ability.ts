@@ -1,4 +1,5 @@
 import { paidFacts, payFor } from "../health/pay-hit-points.ts";
+import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 import type { Click } from "../../keybindings.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "./ability-use.ts";
@@ -32,5 +33,6 @@ const rulesOf = (item: Item.Implementation, price: number | null, total: number 
 
 /** Lets an ability be used again, however often it was. @rule WH-TIME-06 */
 export async function performRestoreUses(item: Item.Implementation): Promise<void> {
-  await item.update({ system: { uses: { spent: 0 } } } as Item.UpdateData);
+  const changes = await storeChange(item, { uses: { spent: 0 } });
+  await tellThing(item, { text: "WHITEHACK.Begin.again", rules: ["WH-TIME-06"], changes });
 }

@@ -77,7 +77,7 @@ export async function performBleeding(item: Item.Implementation): Promise<void> 
   const { faces, rolls, total } = await throwFormula(formula);
   const outcome = { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: ["WH-CURSE-01"] };
   const target = { actor: bearer.uuid, token: bearer.token?.uuid ?? null, name: bearer.token?.name ?? bearer.name };
-  const facts = { kind: "damage" as const, amount: total, lethal: true, outcome, applied: [] };
+  const facts = { kind: "damage" as const, amount: total, lethal: true, outcome };
   const system = { ...facts, title: shownTitle(toThing(item)), actor: null, target };
   await postCard({ kind: "damage", actor: bearer, system, rolls, audience: { mode: messageMode() } });
 }

@@ -12,7 +12,7 @@ import {
   resolveDamage,
   resolveDrug,
 } from "../../../rules/index.ts";
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import { afterDose, doseOf, type DoseQuestion, takerOf, toDrug } from "../../../view/dialogs/dose-dialog.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { effectText, lineOf } from "../../../view/things/thing-lines.ts";
@@ -32,6 +32,7 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { performAnsweredSave } from "../rolls/perform-save.ts";
+import { recordFor } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 
@@ -183,8 +184,7 @@ async function postChange({ item, taker }: Dose, change: HpChange, thrown: Throw
     lethal: true,
     outcome,
     facts: [...facts],
-    applied: [],
-    changes,
+    record: recordFor(changes),
   };
   await postCard({ kind: "damage", actor: item.actor ?? taker, system, rolls: thrown.rolls, audience: { mode } });
 }

@@ -8,6 +8,7 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import type { Click } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
+import { recordFor } from "../../undo/card-record.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { performSave } from "../rolls/perform-save.ts";
 
@@ -27,7 +28,15 @@ export async function performKeyword(actor: Actor.Implementation, place: number)
     rules: ["WH-MON-11"],
   };
   const formula = shownFormula(plan);
-  const system = { ...told, actor: actor.uuid, formula, faces: [...faces], total: null, facts, changes };
+  const system = {
+    ...told,
+    actor: actor.uuid,
+    formula,
+    faces: [...faces],
+    total: null,
+    facts,
+    record: recordFor(changes),
+  };
   await postCard({ kind: "notice", actor, system, rolls, audience: { mode: messageMode() } });
 }
 

@@ -7,10 +7,12 @@ import {
   switchOfferFor,
   switchThings,
 } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
+import { storeItems } from "../../undo/store-change.ts";
 import { tellThing } from "../tell/tell-thing.ts";
 
 type Character = Actor.OfType<"character">;
@@ -92,21 +94,29 @@ export async function performSwitch(item: Ability): Promise<void> {
   const plan = owner && (await planFor(item, owner, actor));
   if (!plan) return;
   const pair: Pair = [item.id ?? "", plan.other];
-  await store(actor, worksAfter(owner, pair));
-  await tell(actor, pair, plan.minutes);
+  const changes = await storeWorking(actor, worksAfter(owner, pair));
+  if (changes.length > 0) await tellSwitch(actor, { pair, minutes: plan.minutes, changes });
 }
 
 /** In one request, so that two things never work where there is room for one. */
-async function store(actor: Character, works: ReadonlyMap<string, boolean>): Promise<void> {
+function storeWorking(actor: Character, works: ReadonlyMap<string, boolean>): Promise<readonly Change[]> {
   const changed = abilitiesOf(actor).filter(
     ({ id, system }) => (works.get(id ?? "") ?? system.active) !== system.active,
   );
-  const updates = changed.map(({ id, system }) => ({ _id: id, system: { active: !system.active } }));
-  await actor.updateEmbeddedDocuments("Item", updates as Item.UpdateData[]);
+  return storeItems(
+    actor,
+    changed.map((item) => ({ item, system: { active: !item.system.active } })),
+  );
+}
+
+interface Switched {
+  readonly pair: Pair;
+  readonly minutes: number;
+  readonly changes: readonly Change[];
 }
 
 /** Tells what works now, what rests for it, and how long that took. */
-async function tell(actor: Character, pair: readonly string[], minutes: number): Promise<void> {
+async function tellSwitch(actor: Character, { pair, minutes, changes }: Switched): Promise<void> {
   const things = abilitiesOf(actor).filter(({ id }) => pair.includes(id ?? ""));
   const works = things.find(({ system }) => system.active);
   if (!works) return;
@@ -116,5 +126,6 @@ async function tell(actor: Character, pair: readonly string[], minutes: number):
     text: "WHITEHACK.Notice.switched",
     facts: [...lineOf("WHITEHACK.Switch.rests", rests), ...lineOf("WHITEHACK.Item.Time", hours)],
     rules: ["WH-CLASS-10"],
+    changes,
   });
 }

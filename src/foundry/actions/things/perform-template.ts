@@ -1,5 +1,5 @@
 import { takeStigma } from "../../../rules/index.ts";
-import type { Change } from "../../../view/changes.ts";
+import type { Change } from "../../../undo/record.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { kindsOf } from "../../documents/kinds-of.ts";
 import { storeChange, storeMade } from "../../undo/store-change.ts";

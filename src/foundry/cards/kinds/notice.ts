@@ -1,12 +1,13 @@
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/cards/notice-card.ts";
-import { performProposal, performRefusal, performUndoProposal } from "../../actions/combat/perform-proposal.ts";
-import { performUndoChanges } from "../../actions/referee/perform-undo.ts";
+import { performProposal, performRefusal } from "../../actions/combat/perform-proposal.ts";
+import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { line, wholeOrNone, words } from "../../data/fields.ts";
-import { changes, faces, facts, proposals, uuid } from "../../data/outcome-fields.ts";
+import { cardRecord, faces, facts, proposals, uuid } from "../../data/outcome-fields.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
-import { isOwn, knownOf } from "../known-of.ts";
+import { migrateRecord } from "../migrate-record.ts";
 import type { PostedProposal } from "../post-card.ts";
+import { isOwn, recordViewer } from "../record-viewer.ts";
 
 const schema = () => ({
   title: line(),
@@ -18,7 +19,7 @@ const schema = () => ({
   rules: words(),
   facts: facts(),
   proposals: proposals(),
-  changes: changes(),
+  record: cardRecord(),
 });
 
 interface Posted extends Omit<NoticeCardFacts, "proposals"> {
@@ -32,9 +33,9 @@ declare module "../card-shapes.ts" {
   }
 }
 
-function viewerOf({ system: { proposals, changes } }: ChatMessage.OfType<"notice">): NoticeViewer {
-  const actors = proposals.map(({ target }) => target?.actor ?? null).filter((one) => one !== null);
-  return { isReferee: game.user.isGM, owns: actors.filter(isOwn), knows: knownOf(changes) };
+function viewerOf(message: ChatMessage.OfType<"notice">): NoticeViewer {
+  const actors = message.system.proposals.map(({ target }) => target?.actor ?? null).filter((one) => one !== null);
+  return { ...recordViewer(message), owns: actors.filter(isOwn) };
 }
 
 /** A card that tells a sentence or a plain total, such as hit points that were rolled or a charge that was spent. */
@@ -45,9 +46,8 @@ export const noticeCardKind = defineCard({
   present: (message) => noticeCard(message.system, viewerOf(message)),
   buttons: {
     applyProposal: (message, { dataset }) => performProposal(message, Number(dataset["place"])),
-    undoProposal: (message, { dataset }) =>
-      performUndoProposal(message, { place: Number(dataset["place"]), index: Number(dataset["index"]) }),
     refuseProposal: (message, { dataset }) => performRefusal(message, Number(dataset["place"])),
-    undoChanges: performUndoChanges,
+    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
   },
+  migrate: migrateRecord,
 });

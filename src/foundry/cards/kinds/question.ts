@@ -1,15 +1,15 @@
 import { FIELD_KINDS, QUESTION_STATES } from "../../../view/questions/question.ts";
 import { questionView } from "../../../view/questions/question-view.ts";
 import { performAnswer, performWithdrawal } from "../../actions/referee/perform-question.ts";
-import { performUndoChanges } from "../../actions/referee/perform-undo.ts";
+import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { choice, flag, line, record, whole, wholeOrNone, word, words } from "../../data/fields.ts";
-import { changes, facts, uuid } from "../../data/outcome-fields.ts";
+import { cardRecord, facts, uuid } from "../../data/outcome-fields.ts";
 import { localize } from "../../localize.ts";
 import { answerBy } from "../../questions/given-answer.ts";
 import { questionViewer } from "../../questions/question-viewer.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
-import { knownOf } from "../known-of.ts";
+import { recordViewer } from "../record-viewer.ts";
 
 const { ArrayField, DocumentIdField, NumberField, ObjectField, SchemaField } = foundry.data.fields;
 
@@ -63,7 +63,7 @@ const schema = () => ({
   by: id(),
   at: moment(),
   cause: id(), // the card that made it necessary
-  changes: changes(),
+  record: cardRecord(),
 });
 
 declare module "../card-shapes.ts" {
@@ -78,11 +78,10 @@ export const questionCardKind = defineCard({
   type: "question",
   schema,
   template: "cards/question",
-  present: (message) =>
-    questionView(message.system, questionViewer(message, "card", knownOf(message.system.changes)), localize),
+  present: (message) => questionView(message.system, questionViewer(message, "card", recordViewer(message)), localize),
   buttons: {
     answerQuestion: (message, button) => performAnswer(message, answerBy(button)),
     withdrawQuestion: (message) => performWithdrawal(message),
-    undoChanges: performUndoChanges,
+    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
   },
 });

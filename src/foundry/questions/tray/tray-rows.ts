@@ -13,7 +13,7 @@ export const trayRows = (): readonly TrayRow[] =>
     .map(rowOf);
 
 function rowOf(message: QuestionMessage): TrayRow {
-  const viewer = questionViewer(message, "tray", []);
+  const viewer = questionViewer(message, "tray", { isReferee: game.user.isGM, knows: [], undoes: [] });
   return {
     ...questionView(message.system, viewer, localize),
     message: message.id ?? "",

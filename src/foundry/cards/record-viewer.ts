@@ -1,0 +1,22 @@
+import type { RecordViewer } from "../../view/cards/record-rows.ts";
+import { foundAt } from "../documents/found-at.ts";
+import type { RecordingCard } from "../undo/card-record.ts";
+import { undoableIn } from "../undo/undo-entry.ts";
+
+/** Who looks at what happened by a card: whose numbers the user may know, and what the user may undo. */
+export function recordViewer(message: RecordingCard): RecordViewer {
+  const changes = message.system.record.flatMap((entry) => entry.changes);
+  const actors = changes.map(({ actor, document }) => actor ?? document ?? "");
+  return { isReferee: game.user.isGM, knows: [...new Set(actors)].filter(isKnown), undoes: undoableIn(message) };
+}
+
+function isKnown(uuid: string): boolean {
+  const found = foundAt(uuid);
+  return (found instanceof Actor || found instanceof Item) && found.testUserPermission(game.user, "OBSERVER");
+}
+
+/** Whether an actor is the user's own. */
+export function isOwn(uuid: string): boolean {
+  const actor = foundAt(uuid);
+  return actor instanceof Actor && actor.isOwner;
+}

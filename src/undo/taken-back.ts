@@ -1,0 +1,70 @@
+import { type Data, isData, isSame, isUntouched, type Span, valueAt } from "./span.ts";
+
+/** What undoing a change writes. */
+export interface TakenBack {
+  /** The values that are to be written, without those that stay. */
+  readonly facts: Data;
+  /** Everything is as it was; false where something has happened since and only the difference is undone. */
+  readonly exact: boolean;
+}
+
+/** No other number goes below nothing. */
+const MAY_BE_NEGATIVE: readonly string[] = ["system.hp.value"];
+
+/** What belongs together is put back as a whole or not at all: a boss stands in one stage. @rule WH-BOSS-06 */
+const WHOLE: readonly string[] = ["system.bossState"];
+
+/**
+ * Undoes a change of a document; what has happened to it since then is kept. Null where that makes no sense any more,
+ * because everything was decided anew.
+ */
+export function takenBack(now: Data, span: Span): TakenBack | null {
+  if (WHOLE.some((path) => isTornApart(valueAt(now, path), valueAt(span.after, path)))) return null;
+  const facts = backOf(now, span, "");
+  const exact = isUntouched(now, span);
+  return exact || Object.keys(facts).length > 0 ? { facts, exact } : null;
+}
+
+const isTornApart = (now: unknown, after: unknown): boolean =>
+  isData(after) && !(isData(now) && isUntouched(now, { after }));
+
+/** What differs from now; of nested data no more than that. */
+function backOf(now: Data, { before, after }: Span, start: string): Data {
+  const known = Object.keys(after).filter((key) => now[key] !== undefined);
+  const back = known.map((key) => [key, valueBack([now[key], before[key] ?? null, after[key]], start + key)] as const);
+  return Object.fromEntries(back.filter(([key, value]) => isToBeWritten(now[key], value)));
+}
+
+const isToBeWritten = (now: unknown, value: unknown): boolean =>
+  isData(now) && isData(value) ? Object.keys(value).length > 0 : !isSame(now, value);
+
+function valueBack([now, before, after]: Three<unknown>, path: string): unknown {
+  const three = [now, before, after] as const;
+  if (areAll(three, isData)) return backOf(three[0], { before: three[1], after: three[2] }, `${path}.`);
+  if (isSame(now, after)) return before;
+  if (areAll(three, isNumber)) return numberBack(three, path);
+  if (areAll(three, isList)) return listBack(...three);
+  return now; // somebody has decided otherwise since
+}
+
+type Three<Value> = readonly [now: Value, before: Value, after: Value];
+
+const areAll = <Value>(three: Three<unknown>, is: (value: unknown) => value is Value): three is Three<Value> =>
+  three.every(is);
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const numberBack = ([now, before, after]: Three<number>, path: string): number =>
+  Math.max(now + before - after, MAY_BE_NEGATIVE.includes(path) ? Number.NEGATIVE_INFINITY : 0);
+
+/** What was added goes, what was taken away comes back, and what has come since stays. */
+const listBack = (
+  now: readonly unknown[],
+  before: readonly unknown[],
+  after: readonly unknown[],
+): readonly unknown[] => [...without(now, without(after, before)), ...without(without(before, after), now)];
+
+/** A list without what stands in another one too. */
+export const without = (list: readonly unknown[], other: readonly unknown[]): readonly unknown[] =>
+  list.filter((one) => !other.some((each) => isSame(one, each)));

@@ -1,0 +1,137 @@
+import type { LangKey } from "../../types/lang.ts";
+import { type Change, type RecordEntry, undoStateOf } from "../../undo/record.ts";
+import { isData, pathsIn, valueAt } from "../../undo/span.ts";
+import { without } from "../../undo/taken-back.ts";
+import { toFigure } from "../localize.ts";
+
+/** Who looks at a card. */
+export interface RecordViewer {
+  readonly isReferee: boolean;
+  /** Actors and items whose numbers this viewer may know. */
+  readonly knows: readonly string[];
+  /** What this viewer may undo, by the ids of the entries. */
+  readonly undoes: readonly string[];
+}
+
+/** What cards tell of a document, by where it lies; whatever else has changed is kept to be undone, and not told. */
+const TOLD = {
+  "system.hp.value": "hitPoints",
+  "system.hp.temporary": "temporary",
+  "system.hp.max": "maximum",
+  "system.hp.rolled": "rolled",
+  "system.hp.permanentCost": "permanentCost",
+  "system.hp.state": "state",
+  "system.hp.injured": "injured",
+  "system.hp.rounds": "rounds",
+  "system.hp.tended": "tended",
+  "system.hp.bleeding": "bleeding",
+  "system.hp.lastBreath": "lastBreath",
+  "system.xp": "xp",
+  "system.magick.charges.value": "charges",
+  "system.magick.charges.max": "chargesMax",
+  "system.doses": "doses",
+  "system.quantity": "quantity",
+  "system.uses.spent": "uses",
+  "system.magick.known": "known",
+  "system.ruined": "ruined",
+  "system.cost": "cost",
+  "system.keywords": "keywords",
+  "system.equipped": "equipped",
+  "system.broken": "broken",
+  "system.damaged": "damaged",
+  "system.class": "class",
+  "system.active": "active",
+  "system.bossState.stage": "stage",
+} as const satisfies Readonly<Record<string, string>>;
+type ToldPath = keyof typeof TOLD;
+const TOLD_PATHS = Object.keys(TOLD) as readonly ToldPath[];
+
+/** One value before and after; the values may be language keys. */
+export interface ChangeLine {
+  readonly label: LangKey;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What has become of one document. */
+export interface ChangeRow {
+  readonly name: string;
+  readonly lines: readonly ChangeLine[];
+  /** That it is new, or gone. */
+  readonly became: LangKey | null;
+  readonly undone: LangKey | null;
+}
+
+/** What has happened by a card. */
+export interface EntryView {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: readonly ChangeRow[];
+  readonly undone: LangKey | null;
+  readonly canUndo: boolean;
+}
+
+const NONE = "–";
+
+function textOf(value: unknown): string {
+  if (typeof value === "number") return toFigure(value);
+  if (typeof value === "boolean") return value ? "WHITEHACK.Item.Yes" : "WHITEHACK.Change.No";
+  return (typeof value === "string" ? value : namesIn(value)) || NONE;
+}
+
+const stateText = (value: unknown): string => `WHITEHACK.HpState.${typeof value === "string" ? value : "up"}`;
+
+const namesIn = (entries: unknown): string =>
+  Array.isArray(entries) ? entries.map(nameOf).filter(Boolean).join(", ") : "";
+
+const nameOf = (entry: unknown): string => (isData(entry) && typeof entry["name"] === "string" ? entry["name"] : "");
+
+/** Of lists no more than what came and what went. */
+function lineOf(path: ToldPath, { before, after }: Pick<Change, "before" | "after">): ChangeLine {
+  const [was, is] = [valueAt(before, path), valueAt(after, path)];
+  const tell = path === "system.hp.state" ? stateText : textOf;
+  const lists = Array.isArray(was) && Array.isArray(is);
+  return {
+    label: `WHITEHACK.Change.Fact.${TOLD[path]}`,
+    before: tell(lists ? without(was, is) : was),
+    after: tell(lists ? without(is, was) : is),
+  };
+}
+
+const undoneText = (undone: Change["undone"]): LangKey | null =>
+  undone === "none" ? null : `WHITEHACK.Change.Undone.${undone}`;
+
+function rowOf(change: Change, isTold: boolean): ChangeRow {
+  const paths = new Set(isTold ? pathsIn(change.after) : []);
+  return {
+    name: change.name,
+    lines: TOLD_PATHS.filter((path) => paths.has(path))
+      .map((path) => lineOf(path, change))
+      .filter(({ before, after }) => before !== after),
+    became: change.kind === "changed" || !isTold ? null : `WHITEHACK.Change.Became.${change.kind}`,
+    undone: undoneText(change.undone),
+  };
+}
+
+/** Whether this viewer may know what became of a document. */
+export const isTold = ({ actor, document }: Change, { isReferee, knows }: RecordViewer): boolean =>
+  isReferee || knows.includes(actor ?? document ?? "");
+
+/** What has happened, row by row, and whether this viewer may undo it; strangers learn that it was undone. */
+export function entryView(entry: RecordEntry, viewer: RecordViewer): EntryView {
+  const rows = entry.changes.map((change) => rowOf(change, isTold(change, viewer)));
+  return {
+    id: entry.id,
+    name: entry.name,
+    rows: rows.filter(({ lines, became, undone }) => lines.length > 0 || became !== null || undone !== null),
+    undone: undoneText(undoStateOf(entry)),
+    canUndo: viewer.undoes.includes(entry.id),
+  };
+}
+
+/** What the card itself came to, without what was applied to targets by it. */
+export const ownEntries = (record: readonly RecordEntry[], viewer: RecordViewer): readonly EntryView[] =>
+  record
+    .filter(({ target }) => target === null)
+    .map((entry) => entryView(entry, viewer))
+    .filter(({ rows, canUndo }) => rows.length > 0 || canUndo);

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Change, RecordEntry } from "../../../src/undo/record.ts";
+import { isEntryStanding, undoStateOf } from "../../../src/undo/record.ts";
+import { noticeCard } from "../../../src/view/cards/notice-card.ts";
+import { ownEntries, type RecordViewer } from "../../../src/view/cards/record-rows.ts";
+import { render, spoken } from "../card-template.ts";
+
+const HERO = "Actor.hero000000000001";
+const [BITE, CLAW] = [{ name: "Bite" }, { name: "Claw" }];
+const magick = (value: number, known: boolean) => ({ system: { magick: { charges: { value }, known } } });
+const used: Change = {
+  kind: "changed",
+  document: `${HERO}.Item.ring000000000001`,
+  actor: HERO,
+  name: "Dull <b>ring</b>",
+  before: magick(3, false),
+  after: magick(2, true),
+  source: null,
+  undone: "none",
+};
+const entry = (...changes: readonly Change[]): RecordEntry => ({
+  id: "one",
+  by: null,
+  target: null,
+  name: "",
+  proposal: null,
+  prompts: [],
+  changes,
+});
+type Viewer = RecordViewer & { readonly owns: readonly string[] };
+const REFEREE: Viewer = { isReferee: true, knows: [], owns: [], undoes: ["one"] };
+const OWNER: Viewer = { isReferee: false, knows: [HERO], owns: [], undoes: [] };
+const STRANGER: Viewer = { isReferee: false, knows: [], owns: [], undoes: [] };
+const notice = { title: "Ring", text: "", formula: "", faces: [], total: null, rules: [] };
+
+describe("the rows of what a use has changed", () => {
+  const words = (change: Change, viewer = REFEREE) =>
+    spoken("cards/notice", noticeCard({ ...notice, record: [entry(change)] }, viewer));
+
+  it("tell the Referee what there is to undo", () => {
+    expect(words(used)).toContain("charges 3 → 2 identified no → yes Undo these changes");
+    const markup = render("cards/notice", noticeCard({ ...notice, record: [entry(used)] }, REFEREE));
+    expect(markup).not.toContain("<b>ring");
+    expect(markup).toMatch(/<button type="button" data-action="undo" data-entry="one">/);
+  });
+
+  it("tell the owner the same, who may undo it as long as nothing followed", () => {
+    expect(words(used, OWNER)).toContain("charges 3 → 2");
+    expect(words(used, OWNER)).not.toContain("Undo");
+    expect(words(used, { ...OWNER, undoes: ["one"] })).toContain("Undo");
+  });
+
+  it("tell strangers no numbers, but that it was undone", () => {
+    expect(ownEntries([entry(used)], STRANGER)).toEqual([]);
+    expect(words({ ...used, undone: "difference" }, STRANGER)).toContain("by the difference");
+    expect(words({ ...used, undone: "difference" }, STRANGER)).not.toContain("charges");
+  });
+
+  it("offer no second undo", () => {
+    expect(words({ ...used, undone: "exact" }, { ...REFEREE, undoes: [] })).toMatch(/ undone$/);
+  });
+
+  it("tell of lists what came and what went, and of documents that they are new or gone", () => {
+    const laid = { ...used, before: { system: { keywords: [BITE] } }, after: { system: { keywords: [BITE, CLAW] } } };
+    expect(words(laid)).toContain("keywords – → Claw");
+    const nothing = { ...used, name: "Crown", before: {}, after: {} };
+    expect(words({ ...nothing, kind: "made" })).toContain("Crown new");
+    expect(words({ ...nothing, kind: "gone" })).toContain("Crown gone");
+  });
+
+  it("keep to themselves what tells nobody anything, and offer to undo it all the same", () => {
+    const silent = { ...used, before: { flags: { a: 1 } }, after: { flags: { a: 2 } } };
+    expect(ownEntries([entry(silent)], REFEREE)).toMatchObject([{ rows: [], canUndo: true }]);
+    expect(ownEntries([entry(silent)], OWNER)).toEqual([]);
+  });
+});
+
+describe("what happened by a card", () => {
+  const undone = (...states: readonly Change["undone"][]) =>
+    entry(...states.map((state) => ({ ...used, undone: state })));
+
+  it("stands as long as some of it does", () => {
+    expect([undone("none", "exact"), undone("exact", "exact"), undone()].map(isEntryStanding)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it("is undone exactly where all of it is", () => {
+    const states = [undone("exact", "exact"), undone("exact", "difference"), undone("none", "exact"), undone()];
+    expect(states.map(undoStateOf)).toEqual(["exact", "difference", "none", "none"]);
+  });
+});
