@@ -7,7 +7,7 @@ const MAY_LIE_IN = {
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  ChatMessage: [],
+  ChatMessage: ["system.state", "system.answer", "system.by", "system.at", "system.salt"], // a question, answered
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;
 

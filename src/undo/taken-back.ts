@@ -11,8 +11,8 @@ export interface TakenBack {
 /** No other number goes below nothing. */
 const MAY_BE_NEGATIVE: readonly string[] = ["system.hp.value"];
 
-/** What belongs together is put back as a whole or not at all: a boss stands in one stage. @rule WH-BOSS-06 */
-const WHOLE: readonly string[] = ["system.bossState"];
+/** What belongs together is put back as a whole or not at all: a boss stands in one stage, a question has one answer. @rule WH-BOSS-06 */
+const WHOLE: readonly string[] = ["system.bossState", "system.state"];
 
 /**
  * Undoes a change of a document; what has happened to it since then is kept. Null where that makes no sense any more,
@@ -26,7 +26,7 @@ export function takenBack(now: Data, span: Span): TakenBack | null {
 }
 
 const isTornApart = (now: unknown, after: unknown): boolean =>
-  isData(after) && !(isData(now) && isUntouched(now, { after }));
+  after !== undefined && !isUntouched({ whole: now }, { after: { whole: after } });
 
 /** What differs from now; of nested data no more than that. */
 function backOf(now: Data, { before, after }: Span, start: string): Data {

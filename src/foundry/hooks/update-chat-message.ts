@@ -1,10 +1,12 @@
+import { valueAt } from "../../undo/span.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { reviewQuestions } from "../questions/review-questions.ts";
-import { showQuestions } from "../questions/tray/badge.ts";
+import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 
-/** A message has changed: if it is a question, it may have been answered. */
-export function updateChatMessage(message: ChatMessage.Implementation): void {
+/** A message has changed: if it is a question, it may have been answered, or an answer undone. */
+export function updateChatMessage(message: ChatMessage.Implementation, changes: object): void {
   if (!message.isCard("question")) return;
+  if (valueAt(changes, "system.state") === "open") announceQuestion(message);
   showQuestions();
   void reviewQuestions();
   void revealSecrets();

@@ -1,4 +1,5 @@
 import type { RecordViewer } from "../../view/cards/record-rows.ts";
+import { deadlineOf } from "../../view/questions/question.ts";
 import type { QuestionViewer } from "../../view/questions/question-view.ts";
 import type { QuestionMessage } from "./kind.ts";
 import { isAsked, mayChoose, playersAsked } from "./listeners.ts";
@@ -10,7 +11,8 @@ export const timeOfDay = (moment: number): string =>
 
 /** How this user sees a question; `place` tells its places on the page apart. */
 export function questionViewer(message: QuestionMessage, place: string, viewer: RecordViewer): QuestionViewer {
-  const { asked, by, options, state, until } = message.system;
+  const { asked, by, options, state } = message.system;
+  const until = deadlineOf(message.system);
   return {
     ...viewer,
     isAsked: isAsked(asked, game.user),

@@ -1,4 +1,4 @@
-import { isOverdue } from "../../view/questions/question.ts";
+import { deadlineOf, isOverdue } from "../../view/questions/question.ts";
 import { inTurn } from "../requests/in-turn.ts";
 import type { QuestionMessage } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
@@ -21,10 +21,10 @@ export async function reviewQuestions(): Promise<void> {
 }
 
 async function review(question: QuestionMessage): Promise<void> {
-  const { kind, until, fallback, state } = question.system;
+  const { kind, fallback, state } = question.system;
   if (state !== "open") return;
   if (!(await kindOf(kind)?.isDue(question))) await withdraw(question);
-  else if (isOverdue({ state, until }, game.time.serverTime)) {
+  else if (isOverdue(question.system, game.time.serverTime)) {
     await settleQuestion(question, { state: "lapsed", answer: { option: fallback, values: {} }, by: null });
   }
 }
@@ -32,7 +32,7 @@ async function review(question: QuestionMessage): Promise<void> {
 /** Looks again when the next question's time is up. */
 function setAlarm(): void {
   clearTimeout(alarms.get(game));
-  const moments = openQuestions().map(({ system }) => system.until ?? Infinity);
+  const moments = openQuestions().map(({ system }) => deadlineOf(system) ?? Infinity);
   const next = Math.min(...moments) - game.time.serverTime;
   if (Number.isFinite(next))
     alarms.set(

@@ -1,7 +1,10 @@
-import type { GivenAnswer, QuestionState } from "../../view/questions/question.ts";
+import type { Change } from "../../undo/record.ts";
+import { answerText, type GivenAnswer, type QuestionState } from "../../view/questions/question.ts";
+import { localize } from "../localize.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
-import type { QuestionMessage } from "./kind.ts";
+import { madeOf, storeUpdate } from "../undo/store-change.ts";
+import type { Followed, NewQuestion, QuestionKind, QuestionMessage } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { roundOf } from "./open-questions.ts";
 import { postQuestion } from "./post-question.ts";
@@ -19,12 +22,16 @@ export interface Settlement {
  * Ends a question by an answer and does what follows from it. It is closed first, so that what follows happens once;
  * where it cannot happen the question is as it was before.
  */
-export async function settleQuestion(question: QuestionMessage, settlement: Settlement): Promise<Answer> {
-  const kind = kindOf(question.system.kind);
+export async function settleQuestion(
+  question: QuestionMessage,
+  settlement: Settlement,
+  kind: Pick<QuestionKind, "follow"> | undefined = kindOf(question.system.kind),
+): Promise<Answer> {
   if (!kind) return refuse("WHITEHACK.Refusal.noQuestion");
   const { state, answer, by, at, salt } = question.toObject().system;
   const before = { state, answer, by, at, salt };
-  await write(question, { ...settlement, at: game.time.serverTime });
+  const closed = await close(question, settlement);
+  if (closed.length === 0) return refuse("WHITEHACK.Refusal.failed");
   const followed = await kind.follow(question, settlement.answer).catch(async (error: unknown) => {
     await write(question, before);
     throw error;
@@ -33,11 +40,45 @@ export async function settleQuestion(question: QuestionMessage, settlement: Sett
     await write(question, before);
     return refuse(followed.refused);
   }
-  const { changes = [] } = followed;
-  if (changes.length > 0) await addEntry(question, entryOf(changes, { by: settlement.by }));
-  for (const next of followed.next ?? []) await postQuestion(next, question);
+  await noteWhatFollowed(question, settlement.by, { ...followed, closed });
   await endRound(question);
   return DONE;
+}
+
+/** Ends a question; what that has changed bears the answer for its name. */
+async function close(question: QuestionMessage, settlement: Settlement): Promise<readonly Change[]> {
+  const words = answerText(question.system.options, settlement.answer).map((word) => localize(word));
+  const closed = await storeUpdate(question, { system: { ...settlement, at: game.time.serverTime } });
+  return closed.map((change) => ({ ...change, name: words.join(" · ") }));
+}
+
+interface Conclusion extends Followed {
+  /** That the question is closed. */
+  readonly closed: readonly Change[];
+}
+
+/**
+ * Asks what is to be asked now, and writes down on the card all that came of an answer, as one thing to undo. An answer
+ * that all of a round have seen, or that the round has made something of, is not taken back.
+ */
+async function noteWhatFollowed(
+  question: QuestionMessage,
+  by: string | null,
+  { closed, changes = [], next = [] }: Conclusion,
+): Promise<void> {
+  const { sealed, round } = question.system;
+  const asked = await askNext(next, question);
+  const all = [...(sealed || round !== "" ? [] : closed), ...changes, ...asked];
+  if (all.length > 0) await addEntry(question, entryOf(all, { by }));
+}
+
+async function askNext(next: readonly NewQuestion[], question: QuestionMessage): Promise<readonly Change[]> {
+  const asked: Change[] = [];
+  for (const one of next) {
+    const message = game.messages.get((await postQuestion(one, question)) ?? "");
+    if (message) asked.push(madeOf(message));
+  }
+  return asked;
 }
 
 /** Takes a question back. */

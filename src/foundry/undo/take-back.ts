@@ -1,11 +1,11 @@
 import { HP_FIELDS, type KnownHitPoints, toKnown, undoHpOutcome } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { believedSpan, isDoneForOthers } from "../../undo/believed.ts";
-import { type Change, isStanding, type UndoState } from "../../undo/record.ts";
+import type { Change, UndoState } from "../../undo/record.ts";
 import { type Data, isData, isSame, isUntouched, type Span, valueAt } from "../../undo/span.ts";
 import { type TakenBack, takenBack } from "../../undo/taken-back.ts";
 import { attempt } from "../documents/attempt.ts";
-import { isRecording, recordOf } from "./card-record.ts";
+import { hasHappened, messageAt } from "./followed-cards.ts";
 import { type ChangedDocument, changedAt, isActor, storedIn, typeOf } from "./changed-document.ts";
 
 /** Whose word a change is: of the Referee's own client, which has seen it, or of whoever has written the card. */
@@ -88,16 +88,18 @@ const hpIn = (told: Data, names: readonly string[] = HP_FIELDS): Partial<KnownHi
 /** What a card has made: a thing or a condition of somebody, a thing of the world, or a card that followed. */
 async function remove(document: ChangedDocument): Promise<Undoing> {
   if (isActor(document)) return NOTHING_THERE;
-  if (document instanceof ChatMessage && hasHappened(document)) return { reason: "WHITEHACK.Refusal.changedSince" };
+  const message = messageAt(document.uuid);
+  if (message && hasHappened(message)) return { reason: "WHITEHACK.Refusal.changedSince" };
+  if (message?.isCard("question")) return endUndone(message);
   await attempt(document.uuid, () => document.delete());
   return (await changedAt(document.uuid)) ? { reason: "WHITEHACK.Refusal.notUndone" } : EXACT;
 }
 
-/** Whether something has happened by a card that nobody has undone. */
-const hasHappened = ({ id }: ChangedDocument): boolean => {
-  const message = game.messages.get(id ?? "");
-  return isRecording(message) && recordOf(message).some(({ changes }) => changes.some(isStanding));
-};
+/** A question that is no longer asked stays in the log, and says so. */
+async function endUndone(question: ChatMessage.OfType<"question">): Promise<Undoing> {
+  await attempt(question.uuid, () => question.update({ system: { state: "undone" } } as ChatMessage.UpdateData));
+  return question.system.state === "undone" ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
+}
 
 /** What is gone comes back as it was, under its id. */
 async function restore({ document: uuid, actor, source }: Change): Promise<Undoing> {

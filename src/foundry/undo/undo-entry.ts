@@ -1,9 +1,10 @@
 import type { LangKey } from "../../types/lang.ts";
-import { type Change, isEntryStanding, isStanding, type RecordEntry } from "../../undo/record.ts";
+import { type Change, isEntryStanding, isStanding, type RecordEntry, type UndoState } from "../../undo/record.ts";
 import { isUntouched } from "../../undo/span.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { isRecording, type RecordingCard, recordOf, seenEntry, storeRecord } from "./card-record.ts";
 import { changedNow, storedIn } from "./changed-document.ts";
+import { hasHappened, messageAt } from "./followed-cards.ts";
 import { takeBack, type Trust, type Undoing } from "./take-back.ts";
 
 /** Undoes something that happened by a card, as a whole and once: for a Referee, and for the player who caused it as long as nothing followed. */
@@ -31,29 +32,64 @@ function isAsLeft({ kind, document: uuid, after, undone }: Change): boolean {
   if (undone !== "none") return false;
   const document = changedNow(uuid);
   if (kind === "gone") return !document;
-  return !!document && (kind === "made" || isUntouched(storedIn(document), { after }));
+  if (!document) return false;
+  const message = messageAt(uuid);
+  return kind === "made" ? !(message && hasHappened(message)) : isUntouched(storedIn(document), { after });
 }
 
-/** Players are believed in what this client has seen, and in what is their own. */
 async function undoEntry(message: RecordingCard, entry: RecordEntry, sender: User.Implementation): Promise<Answer> {
-  const known = seenEntry(entry.id);
-  const trust: Trust = known ? "seen" : { author: message.author, isByReferee: sender.isGM };
-  const changes: Change[] = [];
-  const reasons: LangKey[] = [];
-  for (const [place, told] of [...entry.changes.entries()].toReversed()) {
-    const undoing = await undoOnce(told, known?.changes[place] ?? told, trust);
-    if ("reason" in undoing) reasons.push(undoing.reason);
-    changes.unshift({ ...told, undone: "undone" in undoing ? undoing.undone : "none" });
-  }
+  const { changes, reason } = await undoChanges(message, entry, sender);
   const record = recordOf(message).map((one) => (one.id === entry.id ? { ...one, changes } : one));
   await storeRecord(message, record);
-  const [reason] = reasons.toReversed();
   return reason ? refuse(reason) : DONE;
 }
 
+/**
+ * Undoes each change, the last one first. Players are believed in what this client has seen, and in what is their own.
+ * The card itself comes last, and as it was only where all the rest is: a question that is open again has had no effect.
+ */
+async function undoChanges({ uuid, author }: RecordingCard, entry: RecordEntry, sender: User.Implementation) {
+  const known = seenEntry(entry.id);
+  const undoer: Undoer = { trust: known ? "seen" : { author, isByReferee: sender.isGM }, sender };
+  const undoings: Undoing[] = [];
+  for (const [place, told] of [...entry.changes.entries()].toReversed()) {
+    const reason = told.document === uuid ? reasonIn(undoings) : null;
+    undoings.unshift(reason ? { reason } : await undoOnce(told, known?.changes[place] ?? told, undoer));
+  }
+  const changes = entry.changes.map((told, place) => ({ ...told, undone: stateOf(undoings[place]) }));
+  return { changes, reason: reasonIn(undoings) };
+}
+
+const stateOf = (undoing: Undoing | undefined): UndoState => (undoing && "undone" in undoing ? undoing.undone : "none");
+const reasonIn = (undoings: readonly Undoing[]): LangKey | null =>
+  undoings.flatMap((undoing) => ("reason" in undoing ? undoing.reason : [])).at(-1) ?? null;
+
+interface Undoer {
+  readonly trust: Trust;
+  readonly sender: User.Implementation;
+}
+
 /** A card tells whether a change is undone already; what it was, this client may know better. */
-const undoOnce = async ({ undone }: Change, known: Change, trust: Trust): Promise<Undoing> =>
-  undone === "none" ? takeBack(known, trust) : { undone };
+async function undoOnce({ undone }: Change, known: Change, undoer: Undoer): Promise<Undoing> {
+  if (undone !== "none") return { undone };
+  const reason = known.kind === "made" ? await undoWhatFollowed(known.document, undoer) : null;
+  return reason ? { reason } : takeBack(known, undoer.trust);
+}
+
+/** What has happened by a card that is to go is undone before, the newest first; says what cannot be undone. */
+async function undoWhatFollowed(uuid: string | null, { trust, sender }: Undoer): Promise<LangKey | null> {
+  const message = messageAt(uuid);
+  if (!isRecording(message) || !isTheirs(message, trust)) return null;
+  for (const entry of recordOf(message).toReversed()) {
+    const answer = entry.changes.some(isStanding) ? await undoEntry(message, entry, sender) : DONE;
+    if (!answer.done) return answer.reason;
+  }
+  return null;
+}
+
+/** Nobody undoes by a card of their own what has happened by somebody else's. */
+const isTheirs = (message: RecordingCard, trust: Trust): boolean =>
+  trust === "seen" || (trust.author !== null && message.testUserPermission(trust.author, "OWNER"));
 
 /** What this user may undo of what happened by a card, by its ids. */
 export const undoableIn = (message: RecordingCard): readonly string[] =>

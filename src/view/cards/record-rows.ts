@@ -69,6 +69,8 @@ export interface EntryView {
   readonly rows: readonly ChangeRow[];
   readonly undone: LangKey | null;
   readonly canUndo: boolean;
+  /** What its button says. */
+  readonly undoLabel: LangKey;
 }
 
 const NONE = "–";
@@ -118,7 +120,11 @@ export const isTold = ({ actor, document }: Change, { isReferee, knows }: Record
   isReferee || knows.includes(actor ?? document ?? "");
 
 /** What has happened, row by row, and whether this viewer may undo it; strangers learn that it was undone. */
-export function entryView(entry: RecordEntry, viewer: RecordViewer): EntryView {
+export function entryView(
+  entry: RecordEntry,
+  viewer: RecordViewer,
+  undoLabel: LangKey = "WHITEHACK.Change.Undo",
+): EntryView {
   const rows = entry.changes.map((change) => rowOf(change, isTold(change, viewer)));
   return {
     id: entry.id,
@@ -126,12 +132,17 @@ export function entryView(entry: RecordEntry, viewer: RecordViewer): EntryView {
     rows: rows.filter(({ lines, became, undone }) => lines.length > 0 || became !== null || undone !== null),
     undone: undoneText(undoStateOf(entry)),
     canUndo: viewer.undoes.includes(entry.id),
+    undoLabel,
   };
 }
 
 /** What the card itself came to, without what was applied to targets by it. */
-export const ownEntries = (record: readonly RecordEntry[], viewer: RecordViewer): readonly EntryView[] =>
+export const ownEntries = (
+  record: readonly RecordEntry[],
+  viewer: RecordViewer,
+  undoLabel?: LangKey,
+): readonly EntryView[] =>
   record
     .filter(({ target }) => target === null)
-    .map((entry) => entryView(entry, viewer))
+    .map((entry) => entryView(entry, viewer, undoLabel))
     .filter(({ rows, canUndo }) => rows.length > 0 || canUndo);

@@ -140,7 +140,7 @@ export function questionView(
     uid: viewer.uid,
     answeredBy: viewer.answeredBy,
     canWithdraw: open && viewer.isReferee,
-    entries: ownEntries(facts.record, viewer),
+    entries: ownEntries(facts.record, viewer, "WHITEHACK.Question.Undo"),
     rules,
   };
 }

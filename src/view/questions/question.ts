@@ -87,9 +87,13 @@ export const isOpen = ({ state }: Pick<QuestionFacts, "state">): boolean => stat
 export const isSettled = ({ state }: Pick<QuestionFacts, "state">): boolean =>
   state === "answered" || state === "decided" || state === "lapsed";
 
+/** Until when it waits; null for as long as it takes. Whoever undoes an answer wants another one from people. */
+export const deadlineOf = ({ until, record }: Pick<QuestionFacts, "until" | "record">): number | null =>
+  record.length > 0 ? null : until;
+
 /** The open questions whose time is up. */
-export const isOverdue = ({ state, until }: Pick<QuestionFacts, "state" | "until">, now: number): boolean =>
-  state === "open" && until !== null && until <= now;
+export const isOverdue = (facts: Pick<QuestionFacts, "state" | "until" | "record">, now: number): boolean =>
+  isOpen(facts) && (deadlineOf(facts) ?? Infinity) <= now;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
