@@ -75,10 +75,10 @@ describe("what was answered", () => {
 
 describe("a question's time", () => {
   it("is up when it is over, for open ones that have a limit", () => {
-    expect(isOverdue({ state: "open", until: 10 }, 10)).toBe(true);
-    expect(isOverdue({ state: "open", until: 10 }, 9)).toBe(false);
-    expect(isOverdue({ state: "open", until: null }, 10)).toBe(false);
-    expect(isOverdue({ state: "answered", until: 10 }, 10)).toBe(false);
+    expect(isOverdue({ state: "open", until: 10, record: [] }, 10)).toBe(true);
+    expect(isOverdue({ state: "open", until: 10, record: [] }, 9)).toBe(false);
+    expect(isOverdue({ state: "open", until: null, record: [] }, 10)).toBe(false);
+    expect(isOverdue({ state: "answered", until: 10, record: [] }, 10)).toBe(false);
   });
 
   it("ends with an answer, given or taken", () => {
