@@ -102,6 +102,37 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
     expect(table().referee.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.noStageCard");
   });
 
+  it("do not end a boss that stands, whatever the Referee calls for", async () => {
+    await write({ ...UNZEL, stages: [] });
+    await next();
+    expect(facts()).toMatchObject({ stage: 0, hp: 20, dead: false });
+    expect(table().referee.notices.map(({ message }) => message)).toEqual(["WHITEHACK.Refusal.noNextStage"]);
+    expect(table().referee.run(() => game.messages.size)).toBe(0);
+  });
+
+  it("tell players their names, and Referees what they have and are worth", async () => {
+    await write(UNZEL);
+    await hurtTo(9);
+    loadDice([2, 6], [3, 6], [4, 6]);
+    await next();
+    const seen = table().alice.run(() =>
+      game.messages.contents.filter(({ visible }) => visible).map((one) => one.toObject()),
+    );
+    expect(seen).toMatchObject([{ system: { facts: [{ value: "In ice" }], record: [] }, rolls: [] }]);
+    expect(seen).toHaveLength(1);
+  });
+
+  it("leave no card that tells them, once they are taken back", async () => {
+    await write(UNZEL);
+    await hurtTo(9);
+    loadDice([2, 6], [3, 6], [4, 6]);
+    await next();
+    await as(table().referee, () => performStageBack(boss()));
+    const seen = table().alice.run(() => game.messages.contents.filter(({ visible }) => visible));
+    expect(seen).toEqual([]);
+    expect(facts()).toMatchObject({ stage: 0, hp: 9 });
+  });
+
   it("are none of a player's business", async () => {
     await write(UNZEL);
     await as(table().alice, () => performNextStage(boss()));

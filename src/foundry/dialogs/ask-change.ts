@@ -7,5 +7,5 @@ export const askChange = (actor: Actor.Implementation): Promise<Reply | null> =>
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Change", { name: actor.name }),
     context: { kinds: { damage: "WHITEHACK.Damage.Title.damage", healing: "WHITEHACK.Damage.Title.healing" } },
-    confirm: { label: "WHITEHACK.Ask.Post", icon: "fa-solid fa-heart-crack" },
+    confirm: { label: "WHITEHACK.Ask.Post", icon: "fa-solid fa-heart-pulse" },
   });

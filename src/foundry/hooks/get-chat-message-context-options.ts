@@ -7,7 +7,7 @@ export function getChatMessageContextOptions(_app: unknown, entries: object[]): 
   entries.push(
     menuEntry({
       label: "WHITEHACK.Damage.ApplyTargets",
-      icon: "fa-solid fa-heart-crack",
+      icon: "fa-solid fa-crosshairs",
       visible: (target) => game.user.isGM && cardOf(target)?.isCard("damage") === true,
       onClick: (_event, target) => {
         const message = cardOf(target);

@@ -81,6 +81,24 @@ export function advanceBoss(stages: readonly BossStage[], state: BossState, ende
   return afterBeaten(stages, { ...state, beaten: [...state.beaten, state.stage] });
 }
 
+/**
+ * What the Referee's call for the next stage comes to: the stage that hit points bring, else the one that comes after
+ * this one, a shield too. Null where none is left and the boss still stands: that is no end of it. @rule WH-BOSS-06
+ */
+export function callStage(stages: readonly BossStage[], state: BossState): BossState | null {
+  const due = advanceBoss(stages, state);
+  if (due !== state) return due;
+  const shield = state.stage + 1;
+  const waits = stages[shield];
+  if (waits && isShield(waits) && !state.beaten.includes(shield)) return { ...state, stage: shield };
+  const next = advanceBoss(stages, state, true);
+  return next.dead && isStanding(stages, state) ? null : next;
+}
+
+/** Whether the present stage has hit points left. */
+const isStanding = (stages: readonly BossStage[], state: BossState): boolean =>
+  (hitPointsNow(state) ?? 1) > (stageAt(stages, state.stage).endsAt ?? 0);
+
 const hitPointsNow = ({ hitPoints, stage }: BossState): number | null => hitPoints[stage] ?? null;
 
 /** Whether the hit points of the present stage are down to where it ends. @rule WH-BOSS-06 */

@@ -61,6 +61,8 @@ export interface DamageCardView {
   readonly rules: readonly string[];
   readonly facts: readonly FactLine[];
   readonly canApply: boolean;
+  /** The picture on the button: a heart that breaks, or one that mends. */
+  readonly icon: string;
   readonly applied: readonly AppliedView[];
   /** What the card itself came to. */
   readonly entries: readonly EntryView[];
@@ -108,6 +110,8 @@ function canApply({ target, record = [] }: DamageCardFacts, { isReferee, isAutho
   return (isReferee || isAuthor) && !record.some((one) => one.target === target.actor && isEntryStanding(one));
 }
 
+const APPLY_ICONS = { damage: "fa-heart-crack", healing: "fa-heart-circle-plus" } as const;
+
 /** How the amount was rolled. */
 const rollView = ({ faces, formula, modifiers, rules }: StoredDamage) => ({
   dice: sumDice(faces),
@@ -139,6 +143,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     badges: damageBadges(facts),
     facts: facts.facts ?? [],
     canApply: canApply(facts, viewer),
+    icon: APPLY_ICONS[kind],
     applied: applied.map((entry) => appliedView(entry, { ...viewer, kind })),
     entries: ownEntries(record, viewer),
   };

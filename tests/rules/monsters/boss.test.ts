@@ -5,6 +5,7 @@ import {
   type BossStage,
   type BossState,
   bossXp,
+  callStage,
   CLASSES,
   coreRulebook,
   deriveMonster,
@@ -204,6 +205,17 @@ describe("the stages of a boss", () => {
     expect(second).toMatchObject({ stage: 1, dead: false });
     expect(advanceBoss(two, second, true).dead).toBe(true);
   });
+  test("WH-BOSS-06: the Referee may call for what comes next, but not for the end of a boss that stands", () => {
+    const first = begun(two, 4, 5);
+    const second = callStage(two, first);
+    expect(second).toMatchObject({ stage: 1, dead: false });
+    const last = resolveStage(two, withHitPoints(second ?? first, 7), []);
+    expect(callStage(two, last)).toBeNull();
+    expect(callStage(two, withHitPoints(last, 0))).toMatchObject({ dead: true });
+    const open = [stage("2", { endsAt: null })];
+    expect(callStage(open, begun(open, 4, 5))).toBeNull();
+    expect(callStage(open, withHitPoints(begun(open, 4, 5), 0))).toMatchObject({ dead: true });
+  });
   test("a boss needs stages, and has no more than those", () => {
     expect(() => startBoss([])).toThrow(RuleError);
     expect(() => advanceBoss(two, { ...begun(two, 1, 1), stage: 7 })).toThrow(RuleError);
@@ -231,6 +243,13 @@ describe("a stage that shields the one before", () => {
     expect(bare).toMatchObject({ stage: 0, beaten: [1], hitPoints: [9, 0], dead: false });
     expect(struck(dragon, bare, 4).stage).toBe(0);
     expect(struck(dragon, bare, 0)).toMatchObject({ dead: true, beaten: [1, 0] });
+  });
+  test("WH-EXM-02: comes when the Referee calls for it, and goes when it is called off, once", () => {
+    const called = callStage(dragon, body);
+    expect(called).toMatchObject({ stage: 1, beaten: [], dead: false });
+    const bare = callStage(dragon, resolveStage(dragon, called ?? body, [2, 2, 2]));
+    expect(bare).toMatchObject({ stage: 0, beaten: [1], dead: false });
+    expect(callStage(dragon, bare ?? body)).toBeNull();
   });
   test("comes even where the body is struck down at once, which then falls", () => {
     const saved = struck(dragon, body, -3);

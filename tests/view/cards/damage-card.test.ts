@@ -41,6 +41,11 @@ describe("a damage card", () => {
     expect(spoken("cards/damage", damageCard(loose, REFEREE))).toContain("Apply to targets");
   });
 
+  it("breaks a heart for damage alone", () => {
+    const drawn = (kind: "damage" | "healing") => damageCard({ ...CARD, kind }, REFEREE).icon;
+    expect([drawn("damage"), drawn("healing")]).toEqual(["fa-heart-crack", "fa-heart-circle-plus"]);
+  });
+
   it("offers nothing more once applied, and the Referee the way back", () => {
     const card = { ...CARD, record: [applied()] };
     expect(damageCard(card, AUTHOR)).toMatchObject({ canApply: false, applied: [{ canUndo: false }] });

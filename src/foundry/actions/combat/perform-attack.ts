@@ -112,7 +112,7 @@ async function throwAttack(begun: BlowState, { rulebook: rules }: AttackQuestion
 const holds = ({ blow: { option } }: BlowState): boolean => option?.option.id === "grapple";
 
 /** A hit that gives its damage up holds its target, once somebody says so. @rule WH-SPEC-05 */
-function tellHold(actor: Creature, target: Target | null, mode: MessageMode): Promise<void> {
+function tellHold(actor: Creature, target: Target | null, mode: MessageMode): Promise<unknown> {
   const proposals = [{ kind: "condition" as const, what: "held", value: 0, target: cardTarget(target) }];
   const told = { title: "WHITEHACK.SpecialOption.grapple", facts: [], rules: ["WH-SPEC-05"] };
   return tellLines({ ...told, proposals, actor, mode });

@@ -1,10 +1,10 @@
 import {
-  advanceBoss,
   BOSS_ACTIONS,
   type BossStage,
   bossStages,
   type BossState,
   bossXp,
+  callStage,
   mayActAsBoss,
   planStage,
   resolveStage,
@@ -19,7 +19,7 @@ import type { Click } from "../../keybindings.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { isRecording, recordOf } from "../../undo/card-record.ts";
-import { storeChange, storeUpdate } from "../../undo/store-change.ts";
+import { madeOf, storeChange, storeUpdate } from "../../undo/store-change.ts";
 import { performUndo } from "../referee/perform-undo.ts";
 import { performAttack } from "./perform-attack.ts";
 import { tellLines } from "../tell/tell-lines.ts";
@@ -39,8 +39,8 @@ export async function performNextStage(actor: Actor.Implementation): Promise<voi
   if (!actor.isMonster() || !actor.isOwner || actor.system.bossState.dead) return;
   const stages = bossStages(actor.system, actor.system.stages);
   const now = stateOf(actor, stages);
-  const due = advanceBoss(stages, now);
-  const next = due.stage === now.stage && !due.dead ? advanceBoss(stages, now, true) : due;
+  const next = callStage(stages, now);
+  if (!next) return void ui.notifications.warn("WHITEHACK.Refusal.noNextStage", { localize: true });
   const plan = next.dead ? null : planStage(stages, next);
   const thrown = plan ? await throwDice(plan) : { faces: [], rolls: [] };
   const state = resolveStage(stages, next, thrown.faces);
@@ -64,22 +64,20 @@ interface Staged {
   readonly changes: readonly Change[];
 }
 
-function tellStage(actor: Monster, { stages, state, rolls, changes }: Staged): Promise<void> {
-  const name = stages[state.stage]?.name || actor.name;
+/** Tells everybody that a stage has begun or the last one ended; its hit points and what it is worth Referees alone. */
+async function tellStage(actor: Monster, { stages, state, rolls, changes }: Staged): Promise<void> {
+  const name = state.dead ? "" : stages[state.stage]?.name || actor.name;
+  const text = state.dead ? "WHITEHACK.Boss.beaten" : "WHITEHACK.Boss.nextStage";
+  const stage = lineOf("WHITEHACK.Boss.stage", name);
+  const told = { title: actor.name, text, actor, rules: ["WH-BOSS-06"] };
+  const card = await tellLines({ ...told, facts: stage });
   const points = state.dead ? null : (state.hitPoints[state.stage] ?? null);
-  return tellLines({
-    title: actor.name,
-    text: state.dead ? "WHITEHACK.Boss.beaten" : "WHITEHACK.Boss.nextStage",
-    facts: [
-      ...lineOf("WHITEHACK.Boss.stage", state.dead ? "" : name),
-      ...lineOf("WHITEHACK.Sheet.HitPoints", points),
-      ...lineOf("WHITEHACK.Number.xp", bossXp(stages, state, rulebookFor(actor))),
-    ],
-    rolls,
-    rules: ["WH-BOSS-06"],
-    actor,
-    changes,
-  });
+  const facts = [
+    ...stage,
+    ...lineOf("WHITEHACK.Sheet.HitPoints", points),
+    ...lineOf("WHITEHACK.Number.xp", bossXp(stages, state, rulebookFor(actor))),
+  ];
+  await tellLines({ ...told, facts, rolls, changes: [...changes, ...(card ? [madeOf(card)] : [])], mode: "gm" });
 }
 
 /** The newest card that tells a stage of this boss which nobody has undone, and its entry in the record. */

@@ -18,10 +18,9 @@ export interface Lines {
   readonly changes?: readonly Change[];
 }
 
-/** Posts a notice of lines. */
-export async function tellLines({ actor = null, mode = messageMode(), rolls = [], ...lines }: Lines): Promise<void> {
-  await postCard({ kind: "notice", actor, system: noticeOf(lines, actor), rolls, audience: { mode } });
-}
+/** Posts a notice of lines; gives the card, or null where the host has refused it. */
+export const tellLines = ({ actor = null, mode = messageMode(), rolls = [], ...lines }: Lines) =>
+  postCard({ kind: "notice", actor, system: noticeOf(lines, actor), rolls, audience: { mode } });
 
 const noticeOf = (
   { title, facts, text = "", rules = [], proposals = [], changes = [] }: Lines,

@@ -56,7 +56,7 @@ const tell = (
   actor: Actor.Implementation,
   template: Actor.Implementation,
   { added, changes, drops = "" }: Laid,
-): Promise<void> =>
+): Promise<unknown> =>
   tellLines({
     title: actor.name,
     text: "WHITEHACK.Template.laid",
