@@ -28,7 +28,13 @@ const attributes = () =>
   });
 
 const group = () =>
-  new SchemaField({ name: line(), kind: choice(GROUP_KINDS, "vocation"), attributes: words(), unwritten: flag() });
+  new SchemaField({
+    name: line(),
+    kind: choice(GROUP_KINDS, "vocation"),
+    attributes: words(),
+    combat: flag(), // a vocation of fighting
+    unwritten: flag(),
+  });
 
 const overrides = () =>
   new SchemaField({

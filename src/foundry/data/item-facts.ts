@@ -14,8 +14,8 @@ export function toItemFacts(item: Item.Implementation): ItemFacts | null {
 
 function toWeaponFacts({ name, system }: Item.OfType<"weapon">, id: string): ItemFacts {
   const { quantity, packed, equipped, damage, meleeDamage, size, range, rateOfFire, traits } = system;
-  const { attackBonus, damageBonus, broken, magick } = system;
-  const uses = { damage, meleeDamage, size, range, rateOfFire, traits, attackBonus, damageBonus, broken };
+  const { attackBonus, damageBonus, broken, offHand, magick } = system;
+  const uses = { damage, meleeDamage, size, range, rateOfFire, traits, attackBonus, damageBonus, broken, offHand };
   return { type: "weapon", id, name, quantity, packed, equipped, ...uses, magick };
 }
 

@@ -19,6 +19,7 @@ function defineWeaponSchema() {
     attackBonus: whole(0, -99, 99),
     damageBonus: whole(0, -99, 99),
     equipped: flag(),
+    offHand: flag(),
     broken: flag(),
     magick: magick(),
     ...carried(),

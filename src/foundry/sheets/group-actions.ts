@@ -53,6 +53,8 @@ function changed(group: StoredGroup, field: string, input: HTMLInputElement): St
       return withPlace(group, 0, input.value);
     case "second":
       return withPlace(group, 1, input.value);
+    case "combat":
+      return { ...group, combat: input.checked };
     default:
       return { ...group, unwritten: input.checked };
   }

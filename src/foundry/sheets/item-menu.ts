@@ -3,6 +3,7 @@ import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/things/thing
 import { performThingRoll, rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { menuEntry } from "../generation.ts";
 import type { NarrowActorSheet } from "./base.ts";
+import { inTurn } from "./in-turn.ts";
 import { itemOf, openSheet } from "./item-actions.ts";
 import { localize } from "../localize.ts";
 
@@ -17,6 +18,7 @@ export function itemMenu(sheet: NarrowActorSheet): never[] {
   const isEditable = (): boolean => sheet.isEditable;
   return [
     ...rollEntries(sheet, withItem),
+    ...handEntries(sheet, withItem),
     menuEntry({
       label: "WHITEHACK.Sheet.Edit",
       icon: "fa-solid fa-pen",
@@ -43,6 +45,26 @@ export function itemMenu(sheet: NarrowActorSheet): never[] {
     }),
   ] as never[];
 }
+
+/** In which hand a weapon is held. @rule WH-DEFT-11 */
+function handEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly object[] {
+  const isHeldOff = (target: HTMLElement): boolean | null => {
+    const item = itemOf(sheet, target);
+    return sheet.isEditable && item?.isWeapon() ? item.system.offHand : null;
+  };
+  const entry = (label: "ToOffHand" | "ToMainHand", offHand: boolean): object =>
+    menuEntry({
+      label: `WHITEHACK.Sheet.${label}`,
+      icon: "fa-solid fa-hand",
+      visible: (target) => isHeldOff(target) === !offHand,
+      onClick: withItem((item) => holdIn(item, offHand)),
+    });
+  return [entry("ToOffHand", true), entry("ToMainHand", false)];
+}
+
+/** What is held is at hand, and not in the pack. */
+const holdIn = (item: Item.Implementation, offHand: boolean): Promise<unknown> =>
+  inTurn(item, () => item.update({ system: { offHand, equipped: true, packed: false } } as Item.UpdateData));
 
 type WithItem = (work: (item: Item.Implementation) => unknown) => (event: Event | null, target: HTMLElement) => void;
 

@@ -13,6 +13,9 @@ export interface GroupChip {
   readonly icon: string;
   readonly tooltip: string;
   readonly unwritten: boolean;
+  readonly isVocation: boolean;
+  /** A vocation of fighting. @rule WH-DEFT-11 WH-DEFT-12 */
+  readonly combat: boolean;
   readonly first: string;
   readonly second: string;
 }
@@ -47,6 +50,8 @@ export function groupChip(group: GroupFacts, index: number, localize: Localize):
     icon: ICONS[group.kind],
     tooltip: group.unwritten ? localize("WHITEHACK.Sheet.UnwrittenGroup", { kind }) : kind,
     unwritten: group.unwritten,
+    isVocation: group.kind === "vocation",
+    combat: group.combat ?? false,
     first,
     second,
   };

@@ -109,6 +109,20 @@ function traitTags({ traits }: AttackLine, localize: Localize): Tag[] {
     );
 }
 
+/** A weapon in the other hand. @rule WH-DEFT-11 */
+function handTag(facts: ItemFacts | null, localize: Localize): Tag[] {
+  if (facts?.type !== "weapon" || !facts.offHand || !facts.equipped) return [];
+  return [{ text: localize("WHITEHACK.Sheet.OffHand"), hint: localize("WHITEHACK.Sheet.OffHandHint") }];
+}
+
+/** Everything that is said beside the name of a line. */
+const tagsOf = (line: AttackLine, facts: ItemFacts | null, localize: Localize): readonly Tag[] => [
+  ...handTag(facts, localize),
+  ...rangeTag(line, localize),
+  ...rateTag(line, localize),
+  ...traitTags(line, localize),
+];
+
 const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "" } as const;
 
 /** What a line takes from its weapon; a natural attack has none. */
@@ -136,7 +150,7 @@ export function attackRows(
       attackValue: toFigure(line.attackValue.value),
       damage: line.damage.text.replace("-", "−"),
       canDamage: line.damage.formula !== null,
-      notes: [...rangeTag(line, localize), ...rateTag(line, localize), ...traitTags(line, localize)],
+      notes: tagsOf(line, known.get(line.id)?.facts ?? null, localize),
       equipped: line.equipped,
       ...fromWeapon(line, known.get(line.id), lines[index - 1]?.id !== line.id),
       ...explanation({ title: name, base: "WHITEHACK.Number.attackValue" }, line.attackValue, localize),

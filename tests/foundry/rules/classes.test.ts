@@ -4,7 +4,7 @@ import { fromPack, playing } from "../playing.ts";
 import { HERO, actorOf, oneTable } from "../table.ts";
 
 const table = oneTable();
-const { newcomer, become, carry, face, attack, damage, save } = playing(table);
+const { newcomer, become, carry, face, attack, damage, save, numbers } = playing(table);
 
 /** Level for level; "1+2" are a die and two, "2*" the better of two throws. */
 const TABLES = {
@@ -127,6 +127,24 @@ describe("the Deft", () => {
       outcome: { mode: "positive" },
     });
     await table().alice.run(() => actorOf(HERO).items.get(mail)?.delete());
+  });
+
+  it("WH-DEFT-11: hit harder and are harder to hit with a weapon in the off hand, if fighting is their vocation", async () => {
+    const shortSword = fromPack("equipment", "Shortsword");
+    const off = { ...dagger, system: { ...("system" in dagger ? (dagger.system as object) : {}), offHand: true } };
+    const fighting = async (combat: boolean, ...items: readonly object[]) => {
+      await table().alice.run(() => actorOf(HERO).deleteEmbeddedDocuments("Item", [...actorOf(HERO).items.keys()]));
+      const [id = ""] = await fight(...items);
+      await become({ groups: [{ ...burglar, name: "Assassin", combat }] });
+      await attack(id, "melee", {}, 9);
+      const { amount } = (await damage(4)) as { amount: number };
+      return [amount, (await numbers()).armorClass.value];
+    };
+    const [plain = 0, armor = 0] = await fighting(true, shortSword);
+    expect(await fighting(true, shortSword, off)).toEqual([plain + 1, armor + 1]);
+    expect(await fighting(false, shortSword, off)).toEqual([plain, armor]);
+    const [heavy = 0] = await fighting(true, fromPack("equipment", "Quarterstaff"));
+    expect(await fighting(true, fromPack("equipment", "Quarterstaff"), off)).toEqual([heavy, armor]);
   });
 
   it.each([
