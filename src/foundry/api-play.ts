@@ -7,6 +7,7 @@ import { performModus } from "./actions/referee/perform-modus.ts";
 import { performMorale } from "./actions/combat/perform-morale.ts";
 import { performReaction } from "./actions/referee/perform-reaction.ts";
 import { performRest } from "./actions/health/perform-rest.ts";
+import { MESSAGE_MODES } from "./generation.ts";
 import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
 import { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
 import { creatureAt } from "./documents/creature-at.ts";
@@ -16,6 +17,11 @@ import { charactersAmong, chosenCreatures } from "./documents/chosen-creatures.t
 /** Whom a call is for; without `actors` whoever is selected, else the user's own character. */
 interface For {
   readonly actors?: readonly string[];
+}
+
+/** Who sees a card: "public", "gm", "blind" or "self"; left out, as the user has chosen for all. */
+interface Seen {
+  readonly mode?: string;
 }
 
 /** What a Referee asks; without `actor` everybody. */
@@ -41,16 +47,17 @@ function known<Word extends string>(words: readonly Word[], said: string): Word 
 
 /** The part of `game.system.api` that plays for several at once, or for nobody in particular. Stable as the rest. */
 export const play = {
-  /** Draws from tables by their keys, a line each: `drawTables(["oracle.1", "oracle.2"], "Oracle")`. */
-  async drawTables(keys: readonly string[], title?: string): Promise<void> {
-    await performDraw(keys, title === undefined ? {} : { title });
+  /** Draws from tables by their keys, a line each: `drawTables(["oracle.1", "oracle.2"], "Oracle", { mode: "gm" })`. */
+  async drawTables(keys: readonly string[], title?: string, { mode: seenBy }: Seen = {}): Promise<void> {
+    const mode = seenBy === undefined ? undefined : known(MESSAGE_MODES, seenBy);
+    if (mode !== null) await performDraw(keys, { ...(title !== undefined && { title }), ...(mode && { mode }) });
   },
 
   /** Rolls for a phase's modus, for Referees' eyes. */
   rollModus: performModus,
 
-  /** Rolls how strangers take to the first character of the chosen: `rollReaction({ sharedLanguage: false })`. */
-  async rollReaction({ actors, sharedLanguage = true }: For & { readonly sharedLanguage?: boolean } = {}) {
+  /** Rolls how strangers take to one of the chosen characters; asks for what is not said: `rollReaction({ sharedLanguage: false })`. */
+  async rollReaction({ actors, sharedLanguage }: For & { readonly sharedLanguage?: boolean } = {}) {
     await performReaction(await chosenCreatures(actors), sharedLanguage);
   },
 
@@ -59,10 +66,10 @@ export const play = {
     await performMorale(await chosenCreatures(actors));
   },
 
-  /** Rolls one task for all the chosen characters: `rollGroup("dexterity")`. */
-  async rollGroup(attribute: string, { actors }: For = {}): Promise<void> {
-    const task = known(ATTRIBUTES, attribute);
-    if (task) await performGroupCheck(await chosenCreatures(actors), task);
+  /** Rolls one task for all the chosen characters; asks which where that is not said: `rollGroup("dexterity")`. */
+  async rollGroup(attribute?: string, { actors }: For = {}): Promise<void> {
+    const task = attribute === undefined ? undefined : known(ATTRIBUTES, attribute);
+    if (task !== null) await performGroupCheck(await chosenCreatures(actors), task);
   },
 
   /** Shares what was earned among the chosen; asks what it was where that is not said. Referees only. */

@@ -6,6 +6,8 @@ export interface Modifier {
   readonly label: string;
   readonly value: number;
   readonly rule?: string;
+  /** From the magick of a thing that nobody has identified: only the Referee sees it. @rule WH-ITEM-02 */
+  readonly unknown?: boolean;
 }
 
 /** A number that can tell where it comes from. */
@@ -36,6 +38,24 @@ export function toExplained(
   const sum = requireNumber(base, "base") + sumOf(parts);
   const value = override ?? sum;
   return { value: requireNumber(value, "override"), base, parts, override };
+}
+
+const isKnown = ({ unknown = false }: Modifier): boolean => !unknown;
+
+/** The modifiers that players may see. @rule WH-ITEM-02 */
+export const knownModifiers = (modifiers: readonly Modifier[]): readonly Modifier[] =>
+  modifiers.every(isKnown) ? modifiers : modifiers.filter(isKnown);
+
+/** What modifiers that players do not know of add. @rule WH-ITEM-02 */
+export const unknownSum = (modifiers: readonly Modifier[]): number =>
+  sumOf(modifiers.filter((modifier) => !isKnown(modifier)));
+
+/** A number as players know it: without the magick of things that nobody has identified. @rule WH-ITEM-02 */
+export function asKnown<Number extends Explained>(explained: Number): Number {
+  const parts = knownModifiers(explained.parts);
+  if (parts === explained.parts) return explained;
+  const value = explained.override === null ? explained.value - unknownSum(explained.parts) : explained.value;
+  return { ...explained, value, parts };
 }
 
 /** One part, unless it adds nothing. */

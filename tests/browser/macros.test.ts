@@ -56,7 +56,6 @@ describe("a macro", () => {
     ["Random names", "Names"],
     ["Random groups", "Vocations"],
     ["Wording oracle", "Wording oracle"],
-    ["Idea", "Idea"],
     ["Attack crit", "Attack crits"],
     ["Attack fumble", "Attack fumbles"],
   ])("%s draws for everybody", async (name, says) => {
@@ -67,13 +66,35 @@ describe("a macro", () => {
   });
 
   it.each([
-    ["Group check", "Best"],
     ["Evening rest", "Berta Holm"],
     ["New day", "Nothing had been used."],
   ])("%s does it for the party that is selected", async (name, says) => {
     await select(PARTY);
     await press(name);
     expect(await told(player, says)).toMatch(/WH-/);
+  });
+
+  it("Group check asks which attribute, how hard, and how many have to succeed", async () => {
+    await select(PARTY);
+    await press("Group check");
+    const dialog = referee.page.locator("dialog.application", { hasText: "How many must succeed" });
+    await dialog.getByLabel("Attribute").selectOption("wisdom");
+    await dialog.getByLabel("Bonus or penalty").fill("20");
+    await dialog.getByLabel("How many must succeed").fill("1");
+    await dialog.locator('button[data-action="confirm"]').click();
+    const said = await told(player, "Wisdom");
+    expect(said).toContain("Enough of them succeed.");
+    expect(said).toContain("1 needed");
+  });
+
+  it("Idea is for Referees, and no selected monster speaks it", async () => {
+    const seen = await visibleTo(player);
+    await select(["Ogre"]);
+    await press("Idea");
+    await told(referee, "Idea");
+    expect(await visibleTo(player)).toBe(seen);
+    expect(await ask(referee.page, "game.messages.contents.at(-1).speaker.actor")).toBeNull();
+    expect(await ask(referee.page, "game.messages.contents.at(-1).alias")).toBe("Referee");
   });
 
   it("Modus roll is for the Referee's eyes", async () => {
@@ -88,6 +109,9 @@ describe("a macro", () => {
     await select(PARTY);
     await loadDice(referee.page, [20, 20]);
     await press("Reaction");
+    const dialog = referee.page.locator("dialog.application", { hasText: "Who speaks" });
+    await dialog.getByLabel("Both sides share a language").uncheck();
+    await dialog.locator('button[data-action="confirm"]').click();
     await told(player, "WH-REACT-01");
     await press("Morale");
     await warning("Select at least one monster").waitFor();
@@ -112,8 +136,8 @@ describe("a macro", () => {
     await press("Random names");
     await expect.poll(() => ask(referee.page, "game.messages.contents.at(-1).whisper.length")).toBe(1);
     await ask(referee.page, `game.settings.set("core", "messageMode", "public")`);
-    await press("Idea");
-    await told(player, "Idea");
+    await press("Random names");
+    await told(player, "Names");
     expect(await visibleTo(player)).toBe(before + 1);
   });
 });

@@ -273,21 +273,6 @@ describe("a character's sheet", () => {
   });
 });
 
-describe("two weapons", () => {
-  it("WH-DEFT-11 in part: one of them is put into the off hand, by the menu of its row", async () => {
-    const { page } = player;
-    const sheet = await openSheet(page, "Ilo Quickstep");
-    const row = sheet.locator(".attack-row.item-row").first();
-    await row.locator('[data-action="openRowMenu"]').click();
-    await page.locator("#context-menu").getByText("Hold in the off hand").click();
-    await row.getByText("Off hand", { exact: true }).waitFor();
-    await row.locator('[data-action="openRowMenu"]').click();
-    await page.locator("#context-menu").getByText("Hold in the main hand").click();
-    await expect.poll(() => row.getByText("Off hand", { exact: true }).count()).toBe(0);
-    await closeSheet(page, "Ilo Quickstep");
-  });
-});
-
 describe("dragging", () => {
   it("takes gear from a compendium and hands out rolls", async () => {
     const { page } = player;

@@ -41,6 +41,7 @@ describe("WH-COND-01 in part: conditions in an attack", () => {
       label: "WHITEHACK.Condition.blinded",
       value: -10,
       rule: "WH-CRIT-03",
+      unknown: false,
     });
   });
 

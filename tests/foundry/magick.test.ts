@@ -6,6 +6,8 @@ import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { heroThings, magick } from "./hero-things.ts";
 import { HERO, type Seat, aTable, actorOf, aimAt, hitPointsOf, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
+const GREAT = { attackValue: 7, damage: 7 };
+
 const table = aTable();
 
 const { give, roll, told, stored } = heroThings(table);
@@ -71,6 +73,31 @@ describe("a cursed thing (WH-CURSE-01)", () => {
     expect(told(table().referee, 1)).toMatchObject([
       { type: "damage", amount: 6, target: { name: "Hero" }, record: [], outcome: { rules: ["WH-CURSE-01"] } },
     ]);
+  });
+});
+
+describe("a weapon that nobody has identified", () => {
+  const sword = { equipped: true, damageBonus: 1, ...magick({ known: false, cover: "Old sword", grants: GREAT }) };
+
+  /** The newest card as somebody sees it, in one line. */
+  const seen = (seat: Seat): Promise<string> =>
+    seat.run(async () => {
+      const message = game.messages.contents.at(-1);
+      return JSON.stringify(message ? await presentCard(message) : null);
+    });
+
+  it("WH-ITEM-02 in part: shows its bonus on cards to Referees alone", async () => {
+    const id = await give("weapon", sword, "Sword of Doom");
+    loadDice([5, 20], [3, 6]);
+    await attack(id);
+    const bonus = "+7";
+    expect(await seen(table().referee)).toContain(bonus);
+    expect(await seen(table().alice)).not.toContain(bonus);
+    await table().alice.run(() => performAttackDamage(lastMessage()));
+    await table().host.settled();
+    expect(await seen(table().referee)).toContain(bonus);
+    expect(await seen(table().alice)).not.toContain(bonus);
+    expect(told(table().referee, 1)).toMatchObject([{ amount: 11 }]);
   });
 });
 

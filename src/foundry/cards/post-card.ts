@@ -1,5 +1,6 @@
 import type { Proposal } from "../../rules/index.ts";
 import { type MessageMode, withMessageMode } from "../generation.ts";
+import { speakerFor } from "../documents/speaker.ts";
 import type { CardKind, PostedCard } from "./card-shapes.ts";
 
 /** Whom a card is about, by uuid and by name. */
@@ -35,7 +36,7 @@ export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise
   const data = {
     type: kind,
     system,
-    speaker: ChatMessage.getSpeaker({ actor, token: actor?.token ?? null }),
+    speaker: speakerFor(actor),
     content: foundry.utils.escapeHTML(game.i18n.localize(system.title)),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
     ...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),

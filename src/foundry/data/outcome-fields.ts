@@ -19,7 +19,7 @@ const rule = () => line();
 
 /** Lines of a sum, each with its reason. */
 export const modifiers = () =>
-  new ArrayField(new SchemaField({ label: line(), value: whole(0, -9_999, 9_999), rule: rule() }));
+  new ArrayField(new SchemaField({ label: line(), value: whole(0, -9_999, 9_999), rule: rule(), unknown: flag() }));
 
 const reasons = () =>
   new ArrayField(new SchemaField({ label: line(), mode: choice(["positive", "negative"], "positive"), rule: rule() }));

@@ -8,7 +8,7 @@ type Asked = Actor.Implementation | Item.Implementation;
 
 /** A dialog that asks for everything at once. */
 export interface Question {
-  readonly name: "task" | "save" | "attack" | "damage" | "change" | "dose" | "spell" | "miracle";
+  readonly name: "task" | "save" | "attack" | "damage" | "change" | "dose" | "spell" | "miracle" | "group" | "reaction";
   /** Whom or what the question is about. */
   readonly actor: Asked;
   readonly title: string;

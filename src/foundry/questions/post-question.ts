@@ -1,5 +1,6 @@
 import type { Asked } from "../../view/questions/question.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
+import { speakerFor } from "../documents/speaker.ts";
 import { localize } from "../localize.ts";
 import { setting } from "../settings.ts";
 import type { NewQuestion } from "./kind.ts";
@@ -19,7 +20,7 @@ export async function postQuestion(question: NewQuestion, cause: Cause = null): 
   const data = {
     type: "question",
     system: toStored({ ...question, asked }, cause),
-    speaker: speakerOf(question.about),
+    speaker: speakerFor(question.about),
     content: foundry.utils.escapeHTML(localize(question.title)),
     whisper: readersOf(asked, cause),
   };
@@ -37,9 +38,6 @@ function toStored({ about, ...question }: NewQuestion, cause: Cause): object {
     cause: cause?.id ?? null,
   };
 }
-
-const speakerOf = (about: Actor.Implementation | null) =>
-  ChatMessage.getSpeaker(about ? { actor: about, token: about.token } : { alias: game.user.name });
 
 /** When the time that the Referee allows is up; null where there is no limit. */
 function timeLimit(): number | null {

@@ -1,4 +1,5 @@
 import { characterView } from "../../view/sheets/character-view.ts";
+import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { characterProse } from "../../view/sheets/prose-view.ts";
 import { conditionOf } from "../actions/combat/perform-condition.ts";
 import { performJoinClass } from "../actions/characters/perform-join-class.ts";
@@ -38,7 +39,8 @@ export class CharacterSheet extends PlaySheet {
     const { actor } = this;
     if (!actor.isCharacter()) return {};
     const { system: facts, _source, name, img } = actor;
-    const { derived, languages } = facts;
+    const { languages } = facts;
+    const derived = game.user.isGM ? facts.derived : knownNumbers(facts.derived);
     const written = _source.system as typeof facts;
     const items = sheetItems(actor, facts.items);
     const { rulebook, hidden } = rulesInForceFor(actor);

@@ -1,3 +1,4 @@
+import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { monsterView } from "../../view/sheets/monster-view.ts";
 import { bossView } from "../../view/sheets/boss-view.ts";
 import { descriptionProse } from "../../view/sheets/prose-view.ts";
@@ -45,7 +46,8 @@ export class MonsterSheet extends PlaySheet {
     const { actor } = this;
     if (!actor.isMonster()) return {};
     const { system: facts, _source, name, img } = actor;
-    const { derived, keywords } = facts;
+    const { keywords } = facts;
+    const derived = game.user.isGM ? facts.derived : knownNumbers(facts.derived);
     const written = _source.system as typeof facts;
     const items = sheetItems(actor, facts.items);
     const { hidden } = rulesInForceFor(actor);

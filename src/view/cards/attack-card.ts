@@ -25,6 +25,7 @@ export interface AttackCardFacts {
 export interface AttackViewer {
   /** May roll the damage: the author or a Referee. */
   readonly acts: boolean;
+  readonly isReferee: boolean;
   /** May see the number that had to be beaten. */
   readonly seesArmorClass: boolean;
   /** There is a table for what this attack came to. */
@@ -80,8 +81,8 @@ export const attackCard = (
   viewer: AttackViewer,
 ): AttackCardView => ({
   title,
-  ...checkResult(outcome),
-  badges: [...attackBadges(outcome, viewer), ...checkResult(outcome).badges],
+  ...checkResult(outcome, viewer.isReferee),
+  badges: [...attackBadges(outcome, viewer), ...checkResult(outcome, viewer.isReferee).badges],
   target: target?.name ?? null,
   distance: distance === null ? null : String(distance),
   verdict: outcome.verdict,

@@ -1,4 +1,4 @@
-import type { CheckOutcome, Result } from "../../rules/index.ts";
+import { type CheckOutcome, knownModifiers, type Result, unknownSum } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import { type Breakdown, breakdown } from "../sheets/breakdown.ts";
@@ -40,7 +40,7 @@ export function checkCard(
   { title, kind, trained, outcome, secret = 0 }: CheckCardFacts,
   { isReferee }: CheckViewer = { isReferee: false },
 ): CheckCardView {
-  const result = checkResult(outcome);
+  const result = checkResult(outcome, isReferee);
   const badges = [
     ...result.badges,
     ...figureBadge("WHITEHACK.Check.Secret", isReferee && secret !== 0 ? secret : null),
@@ -49,7 +49,10 @@ export function checkCard(
 }
 
 /** The part of a card that checks and attacks have in common. */
-export const checkResult = (outcome: CheckOutcome): Omit<CheckCardView, "title" | "kind" | "trained"> => ({
+export const checkResult = (
+  outcome: CheckOutcome,
+  isReferee: boolean,
+): Omit<CheckCardView, "title" | "kind" | "trained"> => ({
   tone: outcome.result,
   headline: `WHITEHACK.Check.Result.${outcome.result}`,
   dice: checkDice(outcome.faces, outcome.kept),
@@ -59,5 +62,12 @@ export const checkResult = (outcome: CheckOutcome): Omit<CheckCardView, "title" 
     ...remark(outcome.mode !== "single" && `WHITEHACK.DiceMode.${outcome.mode}`),
     ...remark(outcome.pair && `WHITEHACK.Check.Pair.${outcome.pair}`),
   ],
-  breakdown: breakdown(outcome),
+  breakdown: breakdown(isReferee ? outcome : outcomeKnown(outcome)),
+});
+
+/** A check as players know it: the magick of things that nobody has identified stays out of the sum. @rule WH-ITEM-02 */
+const outcomeKnown = (outcome: CheckOutcome): CheckOutcome => ({
+  ...outcome,
+  score: outcome.score - unknownSum(outcome.modifiers),
+  modifiers: knownModifiers(outcome.modifiers),
 });

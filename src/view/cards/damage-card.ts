@@ -1,4 +1,4 @@
-import { type DamageOutcome, toDamageText } from "../../rules/index.ts";
+import { type DamageOutcome, knownModifiers, toDamageText } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import { type Line, linesOf } from "../sheets/breakdown.ts";
@@ -113,10 +113,10 @@ function canApply({ target, record = [] }: DamageCardFacts, { isReferee, isAutho
 const APPLY_ICONS = { damage: "fa-heart-crack", healing: "fa-heart-circle-plus" } as const;
 
 /** How the amount was rolled. */
-const rollView = ({ faces, formula, modifiers, rules }: StoredDamage) => ({
+const rollView = ({ faces, formula, modifiers, rules }: StoredDamage, { isReferee }: DamageViewer) => ({
   dice: sumDice(faces),
   formula: toDamageText({ ...formula, faces: 6 }),
-  lines: linesOf(modifiers),
+  lines: linesOf(isReferee ? modifiers : knownModifiers(modifiers)),
   rules,
 });
 
@@ -139,7 +139,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     target: target?.name ?? null,
     amount,
     amountLabel: `WHITEHACK.Damage.Amount.${kind}`,
-    ...(outcome ? rollView(outcome) : GIVEN),
+    ...(outcome ? rollView(outcome, viewer) : GIVEN),
     badges: damageBadges(facts),
     facts: facts.facts ?? [],
     canApply: canApply(facts, viewer),

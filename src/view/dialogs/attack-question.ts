@@ -1,6 +1,7 @@
 import {
   type AgainstKind,
   againstOf,
+  asKnownLine,
   ATTACK_KINDS,
   atAttackValue,
   type AttackLine,
@@ -42,6 +43,12 @@ export interface AttackQuestion {
   /** Double rolls that magick in use brings where its condition holds. */
   readonly offered?: readonly OfferedMode[];
   readonly rulebook: Rulebook;
+}
+
+/** The question as players know it: nothing of a weapon that nobody has identified. @rule WH-ITEM-02 */
+export function asKnownQuestion(question: AttackQuestion): AttackQuestion {
+  const { striker } = question.blow;
+  return { ...question, blow: { ...question.blow, striker: { ...striker, line: asKnownLine(striker.line) } } };
 }
 
 /** A special option of attacks, in one of its stances. */

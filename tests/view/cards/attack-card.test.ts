@@ -4,7 +4,7 @@ import { attackCard } from "../../../src/view/cards/attack-card.ts";
 import { render, spoken } from "../card-template.ts";
 
 const ATTACK: Attack = { score: 13, modifiers: [], reasons: [], armorClass: 3 };
-const AUTHOR = { acts: true, seesArmorClass: true, hasTable: false };
+const AUTHOR = { acts: true, isReferee: false, seesArmorClass: true, hasTable: false };
 
 function cardOf(attack: Partial<Attack>, faces: readonly number[], viewer = AUTHOR, more = {}) {
   const outcome = resolveAttack({ ...ATTACK, ...attack }, faces, coreRulebook);

@@ -16,7 +16,7 @@ import {
 } from "../../../rules/index.ts";
 import { attackRemarks } from "../../../view/cards/attack-remarks.ts";
 import { refusalText } from "../../../view/cards/refusal-words.ts";
-import { type AttackQuestion, blowOf } from "../../../view/dialogs/attack-question.ts";
+import { asKnownQuestion, type AttackQuestion, blowOf } from "../../../view/dialogs/attack-question.ts";
 import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askAttack } from "../../dialogs/ask-attack.ts";
@@ -39,9 +39,11 @@ export async function performAttack(actor: Actor.Implementation, key: AttackKey,
   if (!actor.isCreature()) return;
   const aimed = aimedAttack(actor, key);
   if (!aimed) return;
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor, aimed.question);
+  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor, askable(aimed));
   if (reply) await attackWith(actor, aimed, reply);
 }
+
+const askable = ({ question }: AimedAttack): AttackQuestion => (game.user.isGM ? question : asKnownQuestion(question));
 
 /** What is known of an attack before anybody is asked, and at whom it goes. */
 export interface AimedAttack {

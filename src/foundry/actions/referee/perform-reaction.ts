@@ -1,31 +1,43 @@
-import { reactionModifiers } from "../../../rules/index.ts";
+import { partOf, reactionModifiers } from "../../../rules/index.ts";
+import type { Meeting } from "../../../view/dialogs/party-dialogs.ts";
 import { postCard } from "../../cards/post-card.ts";
+import { askMeeting } from "../../dialogs/ask-party.ts";
 import { throwDice } from "../../dice.ts";
-import type { Creature } from "../../documents/creature.ts";
 import { charactersAmong } from "../../documents/chosen-creatures.ts";
+import type { Creature } from "../../documents/creature.ts";
+import type { MessageMode } from "../../generation.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode } from "../../settings.ts";
+import { messageMode as ownMode } from "../../settings.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 const TITLE = "WHITEHACK.Reaction.title";
 
-/** How strangers take to the first character of those chosen, who speaks for the party. @rule WH-REACT-01 WH-REACT-02 */
-export async function performReaction(creatures: readonly Creature[], sharedLanguage: boolean): Promise<void> {
-  const [actor] = charactersAmong(creatures);
-  if (!actor) return;
+/** How strangers take to whoever speaks for the party; asks for what is not said. @rule WH-REACT-01 WH-REACT-02 */
+export async function performReaction(creatures: readonly Creature[], sharedLanguage?: boolean): Promise<void> {
+  const party = charactersAmong(creatures);
+  const meeting =
+    sharedLanguage === undefined ? await askMeeting(party) : { speaker: null, sharedLanguage, modifier: 0 };
+  const actor = meeting && (party.find(({ uuid }) => uuid === meeting.speaker) ?? party[0]);
+  if (meeting && actor) await rollReaction(actor, meeting);
+}
+
+type Asked = Meeting & { readonly messageMode?: MessageMode };
+
+/** The Charisma roll of whoever speaks, and what the strangers make of it. @rule WH-REACT-01 WH-REACT-02 */
+async function rollReaction(actor: Actor.OfType<"character">, asked: Asked): Promise<void> {
+  const { sharedLanguage, modifier, messageMode: mode = ownMode() } = asked;
   const { derived } = actor.system;
   const contact = {
     charisma: derived.attributes.charisma,
     sharedLanguage,
-    modifiers: reactionModifiers(derived.class),
+    modifiers: [...reactionModifiers(derived.class), ...partOf("WHITEHACK.Modifier.difficulty", modifier)],
   };
   const { reaction } = rulebookFor(actor);
   const { faces, rolls } = await throwDice(reaction.plan(contact));
   const { attitude, check, rules } = reaction.resolve(contact, faces);
-  const audience = { mode: messageMode() };
   if (check) {
     const system = { title: TITLE, kind: "task" as const, trained: false, actor: actor.uuid, outcome: check };
-    await postCard({ kind: "check", actor, system, rolls, audience });
+    await postCard({ kind: "check", actor, system, rolls, audience: { mode } });
   }
-  await tellLines({ title: TITLE, text: attitude, facts: [], rules: rules.slice(0, 1), actor });
+  await tellLines({ title: TITLE, text: attitude, facts: [], rules: rules.slice(0, 1), actor, mode });
 }

@@ -43,6 +43,7 @@ declare module "../card-shapes.ts" {
 const viewerOf = (message: ChatMessage.OfType<"attack">): AttackViewer => ({
   acts: game.user.isGM || message.isAuthor,
   hasTable: tableDue(message.system.outcome, rulebookFor(message.speakerActor, message)) !== null,
+  isReferee: game.user.isGM,
   seesArmorClass: game.user.isGM || setting("showTargetArmorClass"),
 });
 

@@ -1,9 +1,17 @@
 import { type DamageFormula, parseDamage, toDamageText } from "../../dice/formula.ts";
-import { type Explained, type Modifier, NO_PARTS, toExplained } from "../../explained.ts";
+import {
+  asKnown,
+  type Explained,
+  knownModifiers,
+  type Modifier,
+  NO_PARTS,
+  sumOf,
+  toExplained,
+} from "../../explained.ts";
 import type { ItemFacts, RateOfFire, WeaponFacts, WeaponSize } from "../../gear/items.ts";
 import { hasTrait, reachOf } from "../../gear/traits.ts";
 import type { AgainstKind } from "../../gear/magick/magick-facts.ts";
-import { shownName, weaponMagick } from "../../gear/magick/worn-magick.ts";
+import { shownName, unknownMark, weaponMagick } from "../../gear/magick/worn-magick.ts";
 import { RuleError } from "../../rule-error.ts";
 
 export const ATTACK_USES = ["melee", "missile"] as const;
@@ -31,6 +39,8 @@ export interface AttackLine {
   readonly critMultiplier: number;
   /** What it does to some and not to others; left out where there is no such thing. @rule WH-ART-05 */
   readonly against?: readonly AgainstKind[];
+  /** Nobody has identified the weapon. @rule WH-ITEM-02 */
+  readonly unknown?: boolean;
 }
 
 /** Damage before the throw; without a formula where the weapon's text could not be read. */
@@ -85,6 +95,7 @@ function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): At
     traits,
     critMultiplier: hasTrait(weapon, "tripleCrit") ? 3 : 2,
     ...againstPart(weapon),
+    ...unknownMark(weapon),
   };
 }
 
@@ -92,15 +103,38 @@ function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): At
 const againstPart = ({ magick }: WeaponFacts): Pick<AttackLine, "against"> =>
   magick?.is && magick.against && magick.against.length > 0 ? { against: magick.against } : {};
 
+/** An attack as players know it: an unidentified weapon shows nothing of its magick. @rule WH-ITEM-02 */
+export function asKnownLine(line: AttackLine): AttackLine {
+  const { against, ...known } = line;
+  const { formula } = line.damage;
+  const modifiers = knownModifiers(line.damage.modifiers);
+  const text = formula ? damageText(formula, modifiers) : line.damage.text;
+  return {
+    ...known,
+    ...(against && !line.unknown && { against }),
+    attackValue: asKnown(line.attackValue),
+    damage: { ...line.damage, modifiers, text },
+  };
+}
+
+const damageText = (formula: DamageFormula, modifiers: readonly Modifier[]): string =>
+  toDamageText({ ...formula, bonus: formula.bonus + sumOf(modifiers) });
+
 /** A written-over attack value is a new base, and what a weapon adds still counts. */
 export function toLineValue({ base, parts, override }: Explained, added: readonly Modifier[]): Explained {
   return override === null ? toExplained(base, [...parts, ...added]) : toExplained(override, added);
 }
 
+const ownBonus = (weapon: WeaponFacts, value: number): Modifier => ({
+  label: shownName(weapon),
+  value,
+  ...unknownMark(weapon),
+});
+
 /** @rule WH-WPN-07 */
 function weaponParts(weapon: WeaponFacts, use: AttackUse): readonly Modifier[] {
   const parts: Modifier[] = [];
-  if (weapon.attackBonus) parts.push({ label: shownName(weapon), value: weapon.attackBonus });
+  if (weapon.attackBonus) parts.push(ownBonus(weapon, weapon.attackBonus));
   parts.push(...weaponMagick(weapon, "attackValue"));
   if (use === "melee" && hasTrait(weapon, "meleePenalty")) {
     parts.push({ label: "WHITEHACK.Modifier.meleePenalty", value: -1, rule: "WH-WPN-07" });
@@ -109,7 +143,7 @@ function weaponParts(weapon: WeaponFacts, use: AttackUse): readonly Modifier[] {
 }
 
 const damageParts = (weapon: WeaponFacts): readonly Modifier[] => [
-  ...(weapon.damageBonus ? [{ label: shownName(weapon), value: weapon.damageBonus }] : NO_PARTS),
+  ...(weapon.damageBonus ? [ownBonus(weapon, weapon.damageBonus)] : NO_PARTS),
   ...weaponMagick(weapon, "damage"),
 ];
 
@@ -117,9 +151,7 @@ const damageParts = (weapon: WeaponFacts): readonly Modifier[] => [
 export function toDamageLine(text: string, modifiers: readonly Modifier[]): DamageLine {
   try {
     const formula = parseDamage(text);
-    const added = modifiers.reduce((sum, { value }) => sum + value, 0);
-    const whole = { ...formula, bonus: formula.bonus + added };
-    return { formula, modifiers, text: toDamageText(whole), problem: null };
+    return { formula, modifiers, text: damageText(formula, modifiers), problem: null };
   } catch (error) {
     if (error instanceof RuleError) return { formula: null, modifiers, text, problem: error };
     throw error;

@@ -13,6 +13,10 @@ const OWN: readonly GrantedNumber[] = ["attackValue", "damage"];
 export const shownName = ({ name, magick }: Pick<ItemFacts, "name" | "magick">): string =>
   magick?.is && !magick.known && magick.cover !== "" ? magick.cover : name;
 
+/** The mark of what comes from a thing that nobody has identified. @rule WH-ITEM-02 */
+export const unknownMark = ({ magick }: Pick<ItemFacts, "magick">): Pick<Modifier, "unknown"> =>
+  magick?.is && !magick.known ? { unknown: true } : {};
+
 /** The magick of a thing that is in use: worn or wielded, and other things at hand; null for none. @rule WH-ART-05 */
 export function magickInUse(item: ItemFacts): MagickFacts | null {
   const { magick = null, quantity } = item;
@@ -38,7 +42,7 @@ export function magickParts(items: readonly ItemFacts[], number: GrantedNumber):
 
 function grantOf(item: ItemFacts, magick: MagickFacts | null, number: GrantedNumber): readonly Modifier[] {
   const value = requireInteger(magick?.grants[number] ?? 0, number);
-  return value === 0 ? [] : [{ label: shownName(item), value, rule: RULE }];
+  return value === 0 ? [] : [{ label: shownName(item), value, rule: RULE, ...unknownMark(item) }];
 }
 
 /** The scores that magick in use puts in place of the written ones; the last one stands. @rule WH-ART-05 WH-ATTR-08 */

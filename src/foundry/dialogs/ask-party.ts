@@ -1,0 +1,42 @@
+import { modeChoices } from "../../view/dialogs/check-preview.ts";
+import {
+  groupDialog,
+  type GroupTask,
+  groupTaskIn,
+  type Meeting,
+  meetingDialog,
+  meetingIn,
+} from "../../view/dialogs/party-dialogs.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { MessageMode } from "../generation.ts";
+import { ask } from "./ask.ts";
+
+type Asked<What> = What & { readonly messageMode: MessageMode };
+
+/** Asks which task several characters try, and how many of them have to succeed; null where nobody wants to know. */
+export async function askGroup(party: readonly Actor.Implementation[]): Promise<Asked<GroupTask> | null> {
+  const [actor] = party;
+  if (!actor) return null;
+  const reply = await ask({
+    name: "group",
+    actor,
+    title: "WHITEHACK.GroupCheck.title",
+    context: { ...groupDialog(party.length), modes: modeChoices() },
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
+  });
+  return reply && { ...groupTaskIn(reply.values), messageMode: reply.mode };
+}
+
+/** Asks who speaks at a first meeting, and what helps or hinders; null where nobody wants to know. */
+export async function askMeeting(party: readonly Actor.Implementation[]): Promise<Asked<Meeting> | null> {
+  const [actor] = party;
+  if (!actor) return null;
+  const reply = await ask({
+    name: "reaction",
+    actor,
+    title: "WHITEHACK.Reaction.title",
+    context: meetingDialog(party.map((one) => ({ uuid: one.uuid, name: calledName(one) }))),
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
+  });
+  return reply && { ...meetingIn(reply.values), messageMode: reply.mode };
+}

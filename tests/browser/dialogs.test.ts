@@ -1,0 +1,96 @@
+// What people are asked before something happens, and which hand holds what: in a window, by those who play.
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let player: Seat;
+
+const miracle = { name: "Ember", type: "ability", system: { kind: "miracle", cost: "1", slot: 0 } };
+const grants = { attackValue: 7 };
+const blade = {
+  name: "Sunblade",
+  type: "weapon",
+  system: { equipped: true, magick: { is: true, known: false, cover: "Dull blade", grants } },
+};
+
+/** Runs code in the page with an actor of the world. */
+const withActor = <Result>(page: Page, name: string, code: string): Promise<Result> =>
+  page.evaluate(`(async () => { const actor = game.actors.getName(${JSON.stringify(name)}); ${code} })()`);
+
+/** The open sheet of an actor. */
+async function openSheet({ page }: Seat, name: string) {
+  const id = await withActor<string>(page, name, "await actor.sheet.render({ force: true }); return actor.sheet.id;");
+  const sheet = page.locator(`[id="${id}"]`);
+  await sheet.locator(".window-content > *").first().waitFor();
+  return sheet;
+}
+
+const closeSheet = ({ page }: Seat, name: string) =>
+  withActor(page, name, "await actor.sheet.close({ animate: false });");
+
+beforeAll(async () => {
+  table = await Table.open();
+  [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
+  await withActor(
+    referee.page,
+    "Berta Holm",
+    `await actor.deleteEmbeddedDocuments("Item", actor.items.filter(({ type }) => type === "armor").map(({ id }) => id));
+     await actor.update({ system: { class: "wise", level: 3, "hp.value": 6, "hp.rolled": 9 } });
+     await actor.createEmbeddedDocuments("Item", ${JSON.stringify([miracle, blade])});`,
+  );
+});
+afterAll(() => table?.close());
+
+describe("a miracle", () => {
+  it("WH-WISE-02 in part: tells what it costs and why while it is bargained about, and charges that", async () => {
+    const sheet = await openSheet(player, "Berta Holm");
+    await sheet.locator(".item-row", { hasText: "Ember" }).locator('[data-roll="useAbility"]').click();
+    const dialog = player.page.locator("dialog.application", { hasText: "Ember: perform the miracle" });
+    await dialog.getByText("1, at most 1 of 6 HP").waitFor();
+    await dialog.getByLabel("Cost agreed with the Referee").selectOption("major");
+    await dialog.getByText("1d6, at most 6 of 6 HP").waitFor();
+    await dialog.getByText("A cost above level 3 needs a saving throw").waitFor();
+    await dialog.getByLabel("Charges or doses to make").fill("1");
+    await dialog.getByText("The cost could be higher than your hit points.").waitFor();
+    await dialog.getByLabel("Charges or doses to make").fill("0");
+    await dialog.getByLabel("Cost agreed with the Referee").selectOption("standard");
+    expect(await dialog.getByLabel("Charge exactly").count()).toBe(0);
+    await dialog.locator('button[data-action="confirm"]').click();
+    await expect.poll(() => withActor<number>(referee.page, "Berta Holm", "return actor.system.hp.value;")).toBe(4);
+    await closeSheet(player, "Berta Holm");
+  });
+});
+
+describe("a weapon", () => {
+  it("WH-DEFT-11 in part: is put into the off hand by the menu of its row", async () => {
+    const sheet = await openSheet(player, "Ilo Quickstep");
+    const row = sheet.locator(".attack-row.item-row").first();
+    const choose = async (entry: string): Promise<void> => {
+      await row.locator('[data-action="openRowMenu"]').click();
+      await player.page.locator("#context-menu").getByText(entry).click();
+    };
+    await choose("Hold in the off hand");
+    await row.getByText("Off hand", { exact: true }).waitFor();
+    await choose("Hold in the main hand");
+    await expect.poll(() => row.getByText("Off hand", { exact: true }).count()).toBe(0);
+    await closeSheet(player, "Ilo Quickstep");
+  });
+
+  it("WH-ITEM-02 in part: shows nothing of what nobody knows of it, but to the Referee", async () => {
+    const values = async (seat: Seat): Promise<readonly string[]> => {
+      const sheet = await openSheet(seat, "Berta Holm");
+      const id = await withActor<string>(seat.page, "Berta Holm", 'return actor.items.getName("Sunblade").id;');
+      const roll = sheet.locator(`[data-attack="${id}"]`).locator('[data-action="rollAttack"]');
+      const shown = [await roll.innerText(), (await roll.getAttribute("data-tooltip-html")) ?? ""];
+      await closeSheet(seat, "Berta Holm");
+      return shown;
+    };
+    const [known, why] = await values(player);
+    const [all, whyAll] = await values(referee);
+    expect(Number(all) - Number(known)).toBe(7);
+    expect([whyAll?.includes("+7"), why?.includes("+7")]).toEqual([true, false]);
+    expect([...player.errors, ...referee.errors]).toEqual([]);
+  });
+});
