@@ -105,7 +105,7 @@ describe("a macro", () => {
     expect(await visibleTo(player)).toBe(seen);
   });
 
-  it("Reaction is rolled for who speaks, and Morale for monsters alone", async () => {
+  it("WH-REACT-02 in part: Reaction is rolled for who speaks, with or without a language; Morale for monsters alone", async () => {
     await select(PARTY);
     await loadDice(referee.page, [20, 20]);
     await press("Reaction");
