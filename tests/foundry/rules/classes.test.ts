@@ -138,7 +138,7 @@ describe("the Deft", () => {
       await become({ groups: [{ ...burglar, name: "Assassin", combat }] });
       await attack(id, "melee", {}, 9);
       const { amount } = (await damage(4)) as { amount: number };
-      return [amount, (await numbers()).armorClass.value];
+      return [amount, numbers().armorClass.value];
     };
     const [plain = 0, armor = 0] = await fighting(true, shortSword);
     expect(await fighting(true, shortSword, off)).toEqual([plain + 1, armor + 1]);
