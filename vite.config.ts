@@ -8,12 +8,13 @@ const BASE = `/systems/${SYSTEM_ID}/`;
 /** The host that `npm run dev` stands in front of: a licensed Foundry or the stand-in table. */
 const HOST = process.env["FOUNDRY_URL"] ?? "http://localhost:30000";
 
-/** Foundry stores names of classes (of rolls, of data models), and a message of an error says where it comes from. */
-const WITHOUT_RENAMING = {
-  mangle: false,
-  compress: { keepNames: { function: true, class: true } },
-  codegen: true,
-} as const;
+/** Foundry stores names of classes (of rolls, of data models), and a trace of an error names functions: those stay. */
+const NAMED = { function: true, class: true } as const;
+const WITH_NAMES = { mangle: { keepNames: NAMED }, compress: { keepNames: NAMED }, codegen: true } as const;
+
+/** What is loaded later says what it is; what it has in common with the main file is a file of its own. */
+const chunkFileNames = ({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): string =>
+  isDynamicEntry ? "[name]-[hash].mjs" : "shared-[hash].mjs";
 
 /** Completes the bundle to a system folder: manifest, templates, languages, documents and compendium packs. */
 function systemFolder(): Plugin {
@@ -81,8 +82,8 @@ export default defineConfig(({ command }): UserConfig => ({
     assetsDir: "", // with a relative base the CSS would otherwise be rewritten as if it lay in assets/
     emptyOutDir: true,
     sourcemap: true,
-    minify: false, // Vite's own way renames; what is written below does not
-    rolldownOptions: { output: { minify: WITHOUT_RENAMING } },
+    minify: false, // Vite's own way renames classes and functions; what is written below does not
+    rolldownOptions: { output: { minify: WITH_NAMES, chunkFileNames } },
     target: "es2024",
     lib: { entry: "src/main.ts", formats: ["es"], fileName: () => `${SYSTEM_ID}.mjs`, cssFileName: SYSTEM_ID },
   },

@@ -1,4 +1,4 @@
-// How much a player's browser loads of the system's code and styles.
+// How large the system's code and styles are.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
