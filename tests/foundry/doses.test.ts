@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { performThingRoll } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
 import { messageModeSetting } from "../../src/foundry/generation.ts";
+import { serve } from "../../src/foundry/requests/serve.ts";
 import { heroThings, itemOf } from "./hero-things.ts";
-import { REFEREE, aTable, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+import { ALICE, BOB, REFEREE, aTable, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+import { undoEntry } from "./undoing.ts";
 
 const table = aTable();
 const { give, roll, told, stored } = heroThings(table);
@@ -69,6 +71,36 @@ describe("a dose (WH-POIS-01 in part)", () => {
     });
     await table().host.settled();
     expect(told(table().referee, 1)).toMatchObject([{ type: "damage", amount: 6, target: { name: "Goblin" } }]);
+  });
+
+  it("of a player's poison reaches the enemy that she aims at, and the Referee's client throws", async () => {
+    const id = await give("substance", poison, "Viper");
+    loadDice([20, 20], [3, 6], [4, 6]);
+    await table().alice.run(() => {
+      aimAt(placedGoblin());
+      return performThingRoll(itemOf(id), "takePrimary", { skip: true });
+    });
+    await table().host.settled();
+    expect(told(table().referee, 2)).toMatchObject([
+      { type: "check", kind: "save", outcome: { result: "failure" } },
+      { type: "damage", amount: 7, target: { name: "Goblin" } },
+    ]);
+    expect(stored(id)).toMatchObject({ doses: 1 });
+    const seen = table().alice.run(() => game.messages.contents.filter(({ visible }) => visible));
+    expect(seen.map(({ type }) => type)).toEqual(["damage"]);
+    await table().alice.run(() => undoEntry(lastMessage()));
+    await table().host.settled();
+    expect(stored(id)).toMatchObject({ doses: 2 });
+  });
+
+  it("is nobody's to give who does not carry it", async () => {
+    const id = await give("substance", poison, "Viper");
+    const data = () => ({ item: itemOf(id).uuid, which: "primary", taker: placedGoblin().actor?.uuid, values: {} });
+    const reply = await table().referee.run(() => serve("giveDose", data(), game.users.get(BOB)));
+    expect(reply).toEqual({ done: false, reason: "WHITEHACK.Refusal.notYours" });
+    const nobody = await table().referee.run(() => serve("giveDose", { ...data(), taker: "x" }, game.users.get(ALICE)));
+    expect(nobody).toEqual({ done: false, reason: "WHITEHACK.Refusal.noTarget" });
+    expect(stored(id)).toMatchObject({ doses: 2 });
   });
 
   it("is as private as the user's messages", async () => {

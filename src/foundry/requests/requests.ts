@@ -1,3 +1,4 @@
+import type { MessageMode } from "../generation.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { GivenAnswer } from "../../view/questions/question.ts";
 
@@ -9,6 +10,14 @@ export interface Requests {
   readonly undo: { readonly message: string; readonly entry: string };
   /** Do to an actor what a card proposes; `place` counts the card's proposals. */
   readonly applyProposal: { readonly message: string; readonly place: number; readonly target: string };
+  /** Give somebody a dose of what one carries: what the dialog was told, and who is to see it. */
+  readonly giveDose: {
+    readonly item: string;
+    readonly which: "primary" | "secondary";
+    readonly taker: string;
+    readonly values: object;
+    readonly mode: MessageMode;
+  };
   /** Answer a question: one of its options, with whatever had to be filled in. */
   readonly answerQuestion: { readonly message: string; readonly answer: GivenAnswer };
   /** Answer a question whose answers stay hidden: all that is sent is the seal. */

@@ -1,4 +1,5 @@
 import { applyDamageFor } from "./apply-damage.ts";
+import { giveDoseFor } from "./give-dose.ts";
 import { inTurn } from "./in-turn.ts";
 import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
@@ -12,6 +13,7 @@ type Service = (data: Readonly<Record<string, unknown>>, sender: User.Implementa
 const SERVICES: Readonly<Record<RequestName, Service>> = {
   applyDamage: applyDamageFor,
   applyProposal: applyProposalFor,
+  giveDose: giveDoseFor,
   answerQuestion: answerQuestionFor,
   sealAnswer: sealAnswerFor,
   revealAnswer: revealAnswerFor,

@@ -42,7 +42,7 @@ export const storedIn = (document: ChangedDocument): Data => ({ ...document.toOb
 
 /** Told apart from what the class alone says: with everything that our actors can do. */
 export const isActor = (found: unknown): found is Actor.Implementation => found instanceof Actor;
-const isItem = (found: unknown): found is Item.Implementation => found instanceof Item;
+export const isItem = (found: unknown): found is Item.Implementation => found instanceof Item;
 
 /** What everybody calls it. @rule WH-ITEM-02 */
 export function shownName(document: ChangedDocument): string {

@@ -20,15 +20,17 @@ export interface Told extends Partial<Throw> {
   readonly rules: readonly string[];
   readonly mode?: MessageMode;
   readonly changes?: readonly Change[];
+  /** The user who used it, where that is not the one whose client tells it. */
+  readonly by?: string | null;
 }
 
 const NOTHING = { formula: "", faces: [], total: null, facts: [] } as const;
 
 /** Tells what came of using a thing, by the name that everybody knows it by. @rule WH-ITEM-02 */
 export async function tellThing(item: Item.Implementation, told: Told): Promise<void> {
-  const { mode = messageMode(), rolls = [], changes = [], ...shown } = told;
+  const { mode = messageMode(), rolls = [], changes = [], by = game.user.id, ...shown } = told;
   const { actor } = item;
-  const record = recordFor(changes);
+  const record = recordFor(changes, by);
   const system = { ...NOTHING, title: shownTitle(toThing(item)), actor: actor?.uuid ?? null, ...shown, record };
   await postCard({ kind: "notice", actor, system, rolls, audience: { mode } });
 }

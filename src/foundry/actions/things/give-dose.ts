@@ -1,0 +1,180 @@
+import {
+  type DamageFormula,
+  type DamageOutcome,
+  type DrugDose,
+  type DrugOutcome,
+  drugSave,
+  offeredModes,
+  parseDamage,
+  planCheck,
+  planDrug,
+  resolveDamage,
+  resolveDrug,
+} from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { afterDose, doseOf, toDrug } from "../../../view/dialogs/dose-dialog.ts";
+import type { FormValues } from "../../../view/dialogs/form-values.ts";
+import { plainAnswers } from "../../../view/dialogs/save-dialog.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import { type EffectWritten, shownTitle, type SubstanceWritten } from "../../../view/things/thing.ts";
+import { effectText, lineOf } from "../../../view/things/thing-lines.ts";
+import { diceIn } from "../../../view/things/thing-rolls.ts";
+import { postCard } from "../../cards/post-card.ts";
+import { toThing } from "../../data/thing.ts";
+import { throwDice, throwFormula, type Throw } from "../../dice.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import type { Creature } from "../../documents/creature.ts";
+import type { MessageMode } from "../../generation.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { recordFor } from "../../undo/card-record.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { performAnsweredSave } from "../rolls/perform-save.ts";
+import { tellThing } from "../tell/tell-thing.ts";
+
+/** Which of its effects a substance has. */
+export type Which = "primary" | "secondary";
+
+/** A dose on its way into somebody. */
+export interface Dose {
+  readonly item: Item.Implementation;
+  readonly which: Which;
+  readonly taker: Creature;
+  /** Who sees what it does. */
+  readonly mode: MessageMode;
+  /** Who sees the saving throws of the one who takes it. */
+  readonly saveMode: MessageMode;
+  /** The user who gives it. */
+  readonly by: string | null;
+}
+
+/** What is written of a substance. */
+export const writtenIn = ({ system }: Item.Implementation): SubstanceWritten => system as unknown as SubstanceWritten;
+
+/** A dose does its work: saving throw, harm or healing, and what else it does. @rule WH-POIS-01 WH-ITEM-03 */
+export async function giveDose(given: Dose, values: FormValues): Promise<void> {
+  const { item, which, taker } = given;
+  const written = writtenIn(item);
+  const effect = (which === "secondary" && written.secondary) || written.primary;
+  const dose = doseOf(toDrug(item.name, written), { which, saver: taker.system.derived }, values);
+  const check = drugSave(dose);
+  const save = check ? await throwDice(planCheck(check)) : { faces: [], rolls: [] };
+  const harm = await throwDice(planDrug(dose.effect ?? dose.drug.primary));
+  const outcome = resolveDrug(dose, { save: save.faces, damage: harm.faces }, rulebookFor(taker).options);
+  const changes = which === "primary" ? await storeChange(item, afterDose(written)) : [];
+  await postSave(given, outcome, save);
+  await postEffect(given, { effect, outcome, dose, changes }, harm);
+}
+
+/** What the dose did, on one card: that of the hit points where any change, and a notice where none do. The first tells that the dose is gone. */
+async function postEffect(given: Dose, told: Told, harm: Throw): Promise<void> {
+  const { outcome, dose, changes } = told;
+  const facts = effectLines(told);
+  const healing = outcome.strength === "none" ? null : await rollHealing(told.effect);
+  if (outcome.damage > 0) await postChange(given, { ...harmOf(dose, outcome), facts, changes }, harm);
+  if (healing) {
+    const change = { ...healing.change, facts, changes: outcome.damage > 0 ? [] : changes };
+    await postChange(given, change, healing.thrown);
+  }
+  if (outcome.damage === 0 && !healing) await tellEffect(given, told, facts);
+  await saveAgain(given, told);
+}
+
+/** What a dose is good for may be a saving throw more, against what is at work already. @rule WH-ART-05 */
+async function saveAgain(
+  { taker, saveMode: mode }: Dose,
+  { effect: { grantsSave, grantsMode }, outcome }: Told,
+): Promise<void> {
+  if (grantsSave === "" || outcome.strength === "none") return;
+  const question = {
+    saver: taker.system.derived,
+    readings: rulebookFor(taker).options,
+    against: [grantsSave],
+    offered: offeredModes(taker.system.items, "save"),
+    mode: grantsMode,
+  };
+  await performAnsweredSave(taker, question, { values: plainAnswers(question), mode });
+}
+
+const harmOf = ({ effect, drug }: DrugDose, { strength, damage }: DrugOutcome): HpChange => ({
+  amount: damage,
+  kind: "damage",
+  formula: strength === "full" ? (effect ?? drug.primary).damage : null,
+  rule: "WH-POIS-01",
+});
+
+async function postSave({ item, taker, saveMode: mode }: Dose, { save }: DrugOutcome, { rolls }: Throw) {
+  if (!save) return;
+  const system = { title: titleOf(item), kind: "save" as const, trained: false, actor: taker.uuid, outcome: save };
+  await postCard({ kind: "check", actor: taker, system, rolls, audience: { mode } });
+}
+
+const titleOf = (item: Item.Implementation): string => shownTitle(toThing(item));
+
+interface Told {
+  readonly effect: EffectWritten;
+  readonly outcome: DrugOutcome;
+  readonly dose: DrugDose;
+  readonly changes: readonly Change[];
+}
+
+/** What it did in words, how strongly, when, and what stood against it. @rule WH-POIS-01 */
+function effectLines({ effect, outcome: { strength, delay }, dose }: Told): readonly FactLine[] {
+  const works = strength !== "none";
+  const after = localize("WHITEHACK.Item.Rounds", { rounds: String(delay) });
+  return [
+    ...lineOf("WHITEHACK.Item.Effect", works && effect.text),
+    { label: "WHITEHACK.Item.Strength", value: `WHITEHACK.Strength.${strength}` },
+    ...lineOf("WHITEHACK.Item.Delay", works && delay > 0 && after),
+    ...lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.drug.remedy),
+  ];
+}
+
+/** An effect that changes no hit points. */
+function tellEffect({ item, mode, by }: Dose, { effect, outcome, changes }: Told, facts: readonly FactLine[]) {
+  const text = outcome.strength === "none" ? "WHITEHACK.Notice.noEffect" : effect.text || effectText(effect, localize);
+  const others = facts.filter(({ label }) => label !== "WHITEHACK.Item.Effect"); // the text says it
+  return tellThing(item, { text, facts: others, rules: ["WH-POIS-01"], mode, changes, by });
+}
+
+async function rollHealing({ healing }: EffectWritten): Promise<{ change: HpChange; thrown: Throw } | null> {
+  if (diceIn(healing) === null) return null;
+  const formula = parseDamage(healing);
+  const thrown = await throwFormula(formula);
+  return { change: { amount: thrown.total, kind: "healing", formula, rule: "WH-ITEM-03" }, thrown };
+}
+
+interface HpChange {
+  readonly amount: number;
+  readonly kind: "damage" | "healing";
+  /** How it was rolled; null where something has been taken off since. */
+  readonly formula: DamageFormula | null;
+  readonly rule: string;
+  readonly facts?: readonly FactLine[];
+  /** What the dose has changed besides. */
+  readonly changes?: readonly Change[];
+}
+
+/** The roll as a card keeps it. */
+function rollOf({ formula, rule }: HpChange, { faces }: Throw): DamageOutcome | null {
+  return formula && { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: [rule] };
+}
+
+/** Hit points that change, on a card of their own, to be applied and undone like all others. */
+async function postChange({ item, taker, mode, by }: Dose, change: HpChange, thrown: Throw) {
+  const { amount, kind, facts = [], changes = [] } = change;
+  const outcome = rollOf(change, thrown);
+  const target = { actor: taker.uuid, token: taker.token?.uuid ?? null, name: calledName(taker) };
+  const system = {
+    title: titleOf(item),
+    kind,
+    actor: null,
+    target,
+    amount,
+    lethal: true,
+    outcome,
+    facts: [...facts],
+    record: recordFor(changes, by),
+  };
+  await postCard({ kind: "damage", actor: item.actor ?? taker, system, rolls: thrown.rolls, audience: { mode } });
+}
