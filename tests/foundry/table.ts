@@ -115,11 +115,15 @@ async function load(): Promise<void> {
   Hooks.on("updateWorldTime", updateWorldTime);
 }
 
+interface RoomSeed {
+  readonly tokens: readonly object[];
+}
+
 interface ActorSeed {
   readonly items?: object[];
 }
-/** Changes who is in the world before anybody sits down. */
-type Arrange = (actors: ActorSeed[]) => void;
+/** Changes who is in the world, and what is in the room, before anybody sits down. */
+type Arrange = (actors: ActorSeed[], room: RoomSeed) => void;
 
 /** Sits down with the Referee and two players; `clients` leaves some of them at home, `said` is in the chat log already. */
 export async function sitDown(
@@ -128,12 +132,13 @@ export async function sitDown(
   said: readonly object[] = [],
 ): Promise<Table> {
   const actors: ActorSeed[] = structuredClone(ACTORS);
-  arrange?.(actors);
+  const room: RoomSeed = structuredClone(ROOM);
+  arrange?.(actors, room);
   const host = await standIn.boot({
     manifest: readJson("system.json"),
     languages: [readJson("lang/en.json")],
     users: USERS,
-    seed: { Actor: actors, Scene: [structuredClone(ROOM)], ChatMessage: [...said] },
+    seed: { Actor: actors, Scene: [room], ChatMessage: [...said] },
     dice: 1,
     load,
     ...(clients && { clients }),

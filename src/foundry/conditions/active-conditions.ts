@@ -43,8 +43,8 @@ function usualOf({ statuses }: ActiveEffect.Implementation): Condition | null {
 export const isHealthMark = (effect: ActiveEffect.Implementation): boolean =>
   effect.getFlag(SYSTEM_ID, "health") === true;
 
-/** What an effect of another hand, or of an older world, means. */
-const plain = ({ id, end }: Condition): WrittenCondition => ({
+/** What is written of a condition of which nobody knows more than its name. */
+const unknownBeginning = ({ id, end }: Condition): WrittenCondition => ({
   id,
   name: "",
   strength: 1,
@@ -55,13 +55,18 @@ const plain = ({ id, end }: Condition): WrittenCondition => ({
   levers: {},
 });
 
-/** The condition that an effect stands for; null for other effects. @rule WH-COND-01 */
-export function markedCondition(effect: ActiveEffect.Implementation): MarkedCondition | null {
+/** What is written of the condition that an effect stands for, or what an effect of another hand means; null for other effects. */
+export function writtenConditionOf(effect: ActiveEffect.Implementation): WrittenCondition | null {
   if (isHealthMark(effect)) return null;
   const usual = usualOf(effect);
-  const written = readCondition(effect.getFlag(SYSTEM_ID, "condition")) ?? (usual && plain(usual));
+  return readCondition(effect.getFlag(SYSTEM_ID, "condition")) ?? (usual && unknownBeginning(usual));
+}
+
+/** The condition that an effect stands for; null for other effects. @rule WH-COND-01 */
+export function markedCondition(effect: ActiveEffect.Implementation): MarkedCondition | null {
+  const written = writtenConditionOf(effect);
   if (!written) return null;
-  const active = toActiveCondition(written, usual);
+  const active = toActiveCondition(written, usualOf(effect));
   const fight = fightSince(written);
   return { effect, active: fight ? active : { ...active, since: null }, fight };
 }

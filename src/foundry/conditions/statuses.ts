@@ -26,6 +26,8 @@ const STATUSES: Readonly<Record<StatusMeaning, { readonly id: string; readonly i
   staggered: { id: "staggered", img: "back-pain" },
   stunned: { id: "stun", img: "star-swirl" },
 };
+/** Effects of a status have one id for ever, so that the status is on or off and never twice. */
+const effectId = (status: string): string => status.padEnd(16, "0");
 const MEANINGS = Object.keys(STATUSES) as StatusMeaning[];
 
 /** The host's id of a condition or mark. */
@@ -34,6 +36,17 @@ export const statusOf = (meaning: StatusMeaning): string => STATUSES[meaning].id
 /** What one of the host's ids means to us; null for those that mean nothing. */
 export const meaningOf = (status: string): StatusMeaning | null =>
   MEANINGS.find((meaning) => STATUSES[meaning].id === status) ?? null;
+
+const isFormer = (word: string): word is StatusMeaning => Object.hasOwn(STATUSES, word);
+
+/** What a stored status is called today: worlds of version 2 and before used words of our own. */
+export const todaysStatus = (stored: string): string => (isFormer(stored) ? statusOf(stored) : stored);
+
+/** The id that the host's palette looks for, of an effect that an older palette has made. */
+export const todaysEffectId = (stored: string): string => {
+  const former = MEANINGS.find((meaning) => effectId(meaning) === stored);
+  return former ? effectId(statusOf(former)) : stored;
+};
 
 /** What is told of hit points, where a status does that. */
 export const healthMarkOf = (status: string): HealthMark | null =>
@@ -46,7 +59,7 @@ const labelOf = (meaning: StatusMeaning): LangKey =>
 
 const toStatus = (meaning: StatusMeaning): Status => {
   const { id, img } = STATUSES[meaning];
-  return { id, _id: id.padEnd(16, "0"), name: labelOf(meaning), img: icon(img) };
+  return { id, _id: effectId(id), name: labelOf(meaning), img: icon(img) };
 };
 
 /** What marks somebody: an effect as the host would make it of a status. */

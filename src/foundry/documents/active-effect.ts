@@ -1,5 +1,8 @@
 import { conditionFlags, usualCondition } from "../conditions/begin-condition.ts";
+import { todaysStatus } from "../conditions/statuses.ts";
 import { SYSTEM_ID } from "../paths.ts";
+
+const renewed = (status: unknown): unknown => (typeof status === "string" ? todaysStatus(status) : status);
 
 /**
  * An effect on somebody. What it is about as a condition lies in a flag and not in a subtype: palettes, macros and
@@ -8,6 +11,13 @@ import { SYSTEM_ID } from "../paths.ts";
 export class ActiveEffectDocument<
   SubType extends ActiveEffect.SubType = ActiveEffect.SubType,
 > extends ActiveEffect<SubType> {
+  /** Effects of older worlds are read as if they were of today; `migrateWorld` writes them so. */
+  static override migrateData(source: Record<string, unknown>) {
+    const { statuses } = source;
+    if (Array.isArray(statuses)) source["statuses"] = [...new Set(statuses.map(renewed))];
+    return super.migrateData(source);
+  }
+
   /** Whatever marks somebody with a condition of the game notes down when it began. @rule WH-COND-01 WH-TIME-01 */
   protected override async _preCreate(
     ...[data, options, user]: Parameters<ActiveEffect<SubType>["_preCreate"]>

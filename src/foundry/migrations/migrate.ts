@@ -2,7 +2,7 @@ import type { Migration, Source } from "./migration.ts";
 import { migrations } from "./migrations.ts";
 
 /** The version that documents are written in today. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /**
  * Brings a stored source to today's shape, one version at a time.
@@ -11,9 +11,10 @@ export const SCHEMA_VERSION = 2;
  */
 export function migrate(type: string, source: Source, steps: readonly Migration[] = migrations): Source {
   const from = source["schemaVersion"];
-  if (typeof from !== "number") return source;
+  if (typeof from !== "number" || from >= SCHEMA_VERSION) return source;
   const due = steps.filter(({ to, types }) => to > from && types.includes(type)).toSorted((a, b) => a.to - b.to);
-  return due.reduce((shape, { step, to }) => ({ ...step(shape), schemaVersion: to }), source);
+  const shape = due.reduce((before, { step }) => step(before), source);
+  return { ...shape, schemaVersion: SCHEMA_VERSION };
 }
 
 /** The same for the host, which expects the object that it passed to be changed as well as returned. */

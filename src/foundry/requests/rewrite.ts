@@ -1,4 +1,5 @@
 import { deltaChanges } from "../migrations/migrate-delta.ts";
+import { type StoredEffect, writeEffects, writeEffectsOfItem, writeOwnEffects } from "./rewrite-effects.ts";
 
 /** A document that is to be written anew. */
 export interface Rewriting {
@@ -19,28 +20,39 @@ const factsOf = (document: { toObject(): object }): object => {
 async function writeItems(actor: Actor.Implementation, items: readonly Item.Implementation[]): Promise<boolean> {
   const updates = items.map((item) => ({ _id: item.id, ...factsOf(item) })) as Item.UpdateData[];
   const written = items.length === 0 ? [] : await actor.updateEmbeddedDocuments("Item", updates, WHOLE);
-  return written.length === items.length;
+  return written.length === items.length && (await eachWritten(items, writeEffectsOfItem));
+}
+
+/** Whether all have been written, one after the other. */
+async function eachWritten<Part>(parts: readonly Part[], write: (part: Part) => Promise<boolean>): Promise<boolean> {
+  let all = true;
+  for (const part of parts) all = (await write(part)) && all;
+  return all;
 }
 
 /** An item of the world or of a compendium. */
 export const rewritingItem = (item: Item.Implementation): Rewriting => ({
   uuid: item.uuid,
-  write: async () => (await item.update(factsOf(item) as Item.UpdateData, WHOLE)) !== undefined,
+  async write() {
+    const written = await item.update(factsOf(item) as Item.UpdateData, WHOLE);
+    return (await writeEffectsOfItem(item)) && written !== undefined;
+  },
 });
 
-/** An actor with everything that it carries. */
+/** An actor with everything that it carries and that is the matter with it. */
 export const rewritingActor = (actor: Actor.Implementation): Rewriting => ({
   uuid: actor.uuid,
   async write() {
     const written = await actor.update(factsOf(actor) as Actor.UpdateData, WHOLE);
     const areItemsWritten = await writeItems(actor, actor.items.contents);
-    return written !== undefined && areItemsWritten;
+    return (await writeEffects(actor)) && written !== undefined && areItemsWritten;
   },
 });
 
 interface Delta {
   readonly system?: Record<string, unknown>;
   readonly items?: readonly { readonly _id?: string | null }[];
+  readonly effects?: readonly StoredEffect[];
 }
 
 /** What tokens of a scene have for their own; linked ones have nothing. */
@@ -51,16 +63,21 @@ export const rewritingTokens = (scene: Scene.Implementation, from: number): read
 
 async function writeToken(token: TokenDocument.Implementation, from: number): Promise<boolean> {
   const { actor } = token;
-  const { system = {}, items = [] } = ((token.toObject() as { delta?: Delta }).delta ?? {}) as Delta;
+  const { system = {}, items = [], effects = [] } = ((token.toObject() as { delta?: Delta }).delta ?? {}) as Delta;
   if (!actor) return true;
-  const changes = deltaChanges(actor.type, system, from);
   const own = new Set(items.map(({ _id }) => _id));
   const areItemsWritten = await writeItems(
     actor,
     actor.items.contents.filter(({ id }) => own.has(id)),
   );
-  if (Object.keys(changes).length === 0) return areItemsWritten;
+  const areEffectsWritten = await writeOwnEffects(actor, effects);
+  return (await writeDelta(token, deltaChanges(actor.type, system, from))) && areItemsWritten && areEffectsWritten;
+}
+
+/** What a token has for its own of the numbers of its actor. */
+async function writeDelta(token: TokenDocument.Implementation, changes: Record<string, unknown>): Promise<boolean> {
+  if (Object.keys(changes).length === 0) return true;
   const update = Object.fromEntries(Object.entries(changes).map(([key, value]) => [`delta.system.${key}`, value]));
   const written = await token.update(update as TokenDocument.UpdateData, { diff: false, render: false });
-  return written !== undefined && areItemsWritten;
+  return written !== undefined;
 }
