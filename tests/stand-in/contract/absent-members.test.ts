@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, vi } from "vitest";
+import { gapsPage } from "../scripts/gaps.ts";
 import { absentMembers, type AbsentMembers } from "./absent-members.ts";
 import { openTable, REFEREE, type CanvasTable, type Seat } from "./canvas-table.ts";
 import { Declarations } from "./declared-members.ts";
@@ -29,6 +30,10 @@ afterAll(async () => {
 
 law("ABSENT-06", "the list of absent members is as `npm run stand-in:names -- --write` makes it", () => {
   expect(written).toEqual(found);
+});
+
+law("ABSENT-15", "the page that tells them says the same", async () => {
+  expect(await readFile(path.join(import.meta.dirname, "../GAPS.md"), "utf8")).toBe(gapsPage(written));
 });
 
 law("ABSENT-07", "an absent method, getter or static throws its name when it is read", async () => {

@@ -1,14 +1,16 @@
 /**
  * npm run stand-in:names: the names that are declared of Foundry and not there in the stand-in, as a list to steer by.
- * With `-- --write` it writes what the host names when somebody asks for it: the members that documented classes lack.
+ * With `-- --write` it writes what the host names when somebody asks for it, the members that documented classes lack, and GAPS.md.
  */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { absentMembers } from "../contract/absent-members.ts";
 import { openTable, REFEREE } from "../contract/canvas-table.ts";
 import { missingNames, type Missing } from "../contract/missing-names.ts";
+import { gapsPage } from "./gaps.ts";
 
 const MEMBERS = path.resolve(import.meta.dirname, "../client/game/absent-members.json");
+const GAPS = path.resolve(import.meta.dirname, "../GAPS.md");
 /** What so many classes lack, their base lacks; it is told once. */
 const COMMON = 12;
 
@@ -38,6 +40,7 @@ async function writeMembers(): Promise<void> {
     const [in13, in14] = [await tables[0].sit(REFEREE), await tables[1].sit(REFEREE)];
     const members = await absentMembers({ 13: in13.page, 14: in14.page });
     await writeFile(MEMBERS, `${JSON.stringify(members, null, 2)}\n`);
+    await writeFile(GAPS, gapsPage(members));
     const lists = [members.both, members[13], members[14]].flatMap((names) => Object.values(names));
     const count = lists.reduce((sum, list) => sum + list.split(" ").length, 0);
     console.log(`${count} members of documented classes are not there`);
