@@ -21,7 +21,7 @@ interface Switch {
 /** Our own switches. */
 const SWITCHES = {
   skipDialogs: { scope: "user", initial: false },
-  showTargetArmorClass: { scope: "world", initial: true },
+  showTargetArmorClass: { scope: "world", initial: false },
   rollMonsterHitPoints: { scope: "world", initial: true },
   questionSound: { scope: "user", initial: false },
 } as const satisfies Record<string, Switch>;

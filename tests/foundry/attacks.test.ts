@@ -1,8 +1,9 @@
 // Attacks at the table: what conditions, place, turn and options make of them, and what players are told.
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
-import { attackHero, BOW, SWORD } from "./blows.ts";
-import { aTable, actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+import { nameStray } from "../../src/foundry/actions/combat/perform-stray.ts";
+import { applyNewest, attackHero, BOW, pressOn, shownTo, SWORD } from "./blows.ts";
+import { aTable, actorOf, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
 const table = aTable();
 
@@ -28,8 +29,15 @@ const condition = async (actor: () => Actor.Implementation | null, id: string): 
   await table().host.settled();
 };
 const hero = () => actorOf(HERO);
-const cards = (seat: Seat) => seat.run(() => game.messages.size);
-const told = (seat: Seat) => seat.notices.map(({ message }) => message);
+/** What Alice sees of the newest card. */
+const shown = () => shownTo(table().alice);
+const lastAttack = (): ChatMessage.OfType<"attack"> => {
+  const message = lastMessage();
+  if (!message.isCard("attack")) throw new Error("no attack");
+  return message;
+};
+/** Presses a button of the newest card. */
+const press = (action: string, seat = table().alice) => seat.run(() => pressOn(lastMessage(), action));
 
 describe("WH-COND-01 in part: conditions in an attack", () => {
   it("change its number, with a line that says why", async () => {
@@ -57,8 +65,8 @@ describe("WH-COND-01 in part: conditions in an attack", () => {
       aimAt(placedGoblin());
       await performAttack(hero(), SWORD, { skip: true });
     });
-    expect(told(table().alice)).toEqual(["Hero cannot attack: Stunned."]);
-    expect(cards(table().alice)).toBe(0);
+    expect(await shown()).toMatchObject({ refusal: "Hero cannot attack: Stunned.", canAllow: true });
+    table().alice.run(() => expect(lastMessage().rolls).toEqual([]));
     expect(await attack(SWORD, 8, { allowed: true })).toMatchObject({ verdict: "hit" });
   });
 });
@@ -69,24 +77,47 @@ describe("WH-ACT-04 in part: reach", () => {
     await table().host.settled();
   };
 
-  it("refuses who is too far away, in feet", async () => {
+  const FAR = "Out of reach: 25 ft away, reach 5 ft.";
+
+  it("refuses who is too far away, in feet, until the table lets it pass on the card", async () => {
     await stepBack(500);
     await table().alice.run(async () => {
       aimAt(placedGoblin());
       await performAttack(hero(), SWORD, { skip: true });
     });
-    expect(told(table().alice)).toEqual(["Out of reach: 25 ft away, reach 5 ft."]);
-    expect(cards(table().alice)).toBe(0);
+    expect(await shown()).toMatchObject({ refusal: FAR, canAllow: true, canRollDamage: false });
+    loadDice([8, 20]);
+    await press("allowAttack");
+    await table().host.settled();
+    expect(await shown()).toMatchObject({
+      refusal: null,
+      verdict: "hit",
+      canRollDamage: true,
+      facts: [{ label: "WHITEHACK.Remark.allowed", value: FAR }],
+    });
+    table().bob.run(() => expect(lastMessage().rolls).toHaveLength(1));
   });
 
-  it("is a word of the table, which the card repeats", async () => {
+  it("is let pass by whoever may, and once", async () => {
+    await stepBack(500);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(hero(), SWORD, { skip: true });
+    });
+    await table().host.settled();
+    await press("allowAttack", table().bob);
+    expect(await shown()).toMatchObject({ refusal: FAR });
+    loadDice([8, 20]);
+    await Promise.all([press("allowAttack"), press("allowAttack")]);
+    expect(await shown()).toMatchObject({ refusal: null, verdict: "hit" });
+    await press("allowAttack");
+    table().alice.run(() => expect(game.messages.size).toBe(1));
+  });
+
+  it("is a word of the table in the dialog, which the card repeats", async () => {
     await stepBack(500);
     expect(await attack(SWORD, 8, { allowed: true })).toMatchObject({ verdict: "hit" });
-    table().alice.run(() =>
-      expect(lastMessage().toObject().system).toMatchObject({
-        facts: [{ label: "WHITEHACK.Remark.allowed", value: "Out of reach: 25 ft away, reach 5 ft." }],
-      }),
-    );
+    expect(await shown()).toMatchObject({ facts: [{ label: "WHITEHACK.Remark.allowed", value: FAR }] });
   });
 
   it("goes by what is typed in, too", async () => {
@@ -115,6 +146,66 @@ describe("WH-RNG-02 in part: a shot into a melee", () => {
   });
 });
 
+describe("WH-RNG-02: a stray shot", () => {
+  const FRIEND = "friendtoken00001";
+  const friend = () => {
+    const token = placedGoblin().parent?.tokens.get(FRIEND);
+    if (!token) throw new Error("no friend");
+    return token;
+  };
+  const pointsOf = (token: () => TokenDocument.Implementation) =>
+    table().referee.run(() => hitPointsOf(token().actor).value);
+
+  beforeEach(async () => {
+    await table().referee.run(async () => {
+      const scene = placedGoblin().parent;
+      const [orc] = await Actor.createDocuments([
+        { name: "Friend", type: "monster", system: { armorClass: 1, hp: { value: 9, max: 9 } } } as Actor.CreateData,
+      ]);
+      const token = { _id: FRIEND, actorId: orc?.id, name: "Friend", x: 200, y: 0, width: 1, height: 1 };
+      await scene?.createEmbeddedDocuments("Token", [token as TokenDocument.CreateData], { keepId: true });
+      await friend().actor?.update({ system: { hp: { value: 9, max: 9 } } } as Actor.UpdateData);
+    });
+    await table().host.settled();
+    await attack(BOW, 5, { intoMelee: true });
+  });
+
+  it("waits for the Referee, who says whom it has met", async () => {
+    expect(await shown()).toMatchObject({
+      verdict: "stray",
+      canRollDamage: false,
+      awaitsStray: true,
+      canNameStray: false,
+    });
+    await press("rollDamage");
+    table().alice.run(() => expect(game.messages.size).toBe(1));
+    await table().alice.run(() => nameStray(lastAttack(), friend()));
+    expect(await shown()).toMatchObject({ stray: null, awaitsStray: true });
+    await table().referee.run(() => nameStray(lastAttack(), friend()));
+    await table().host.settled();
+    expect(await shown()).toMatchObject({ stray: "Friend", awaitsStray: false, canRollDamage: true });
+  });
+
+  it("hurts whom it has met, and nobody else", async () => {
+    await table().referee.run(() => nameStray(lastAttack(), friend()));
+    await table().host.settled();
+    loadDice([4, 6]);
+    await press("rollDamage");
+    table().alice.run(() => expect(lastMessage().system).toMatchObject({ amount: 4, target: { name: "Friend" } }));
+    const before = [pointsOf(placedGoblin), pointsOf(friend)];
+    await table().alice.run(applyNewest);
+    await table().host.settled();
+    expect([pointsOf(placedGoblin), pointsOf(friend)]).toEqual([before[0], (before[1] ?? 0) - 4]);
+  });
+
+  it("is said once", async () => {
+    await table().referee.run(() => nameStray(lastAttack(), friend()));
+    await table().referee.run(() => nameStray(lastAttack(), placedGoblin()));
+    await table().host.settled();
+    expect(await shown()).toMatchObject({ stray: "Friend" });
+  });
+});
+
 describe("WH-INIT-06 in part, WH-FREE-04 in part: the turn", () => {
   const fight = async (current: string): Promise<void> => {
     await table().referee.run(async () => {
@@ -138,12 +229,17 @@ describe("WH-INIT-06 in part, WH-FREE-04 in part: the turn", () => {
 
   it("of somebody else leaves free attacks, and no special option", async () => {
     await fight("goblin");
-    await table().alice.run(async () => {
-      aimAt(placedGoblin());
-      await performAttack(hero(), SWORD, { skip: true });
-      await attackHero(SWORD, { kind: "free", option: "trip" });
-    });
-    expect(told(table().alice)).toEqual(["It is not the turn of Hero.", "A free attack cannot be a special option."]);
+    const refusalOf = async (values: object) => {
+      await table().alice.run(async () => {
+        aimAt(placedGoblin());
+        await attackHero(SWORD, values);
+      });
+      return (await shown()) as { refusal?: string };
+    };
+    expect((await refusalOf({})).refusal).toBe("It is not the turn of Hero.");
+    expect((await refusalOf({ kind: "free", option: "trip" })).refusal).toBe(
+      "A free attack cannot be a special option.",
+    );
     expect(await attack(SWORD, 8, { kind: "free" })).toMatchObject({ verdict: "hit" });
   });
 });
@@ -167,7 +263,9 @@ describe("WH-SPEC-01: special options", () => {
       aimAt(placedGoblin());
       await attackHero(SWORD, { option: "charge", run: 10 });
     });
-    expect(told(table().alice)).toEqual(["A charge takes at least 15 ft in a straight line; Hero ran 10 ft."]);
+    expect(await shown()).toMatchObject({
+      refusal: "A charge takes at least 15 ft in a straight line; Hero ran 10 ft.",
+    });
     const { score: plain } = await attack(SWORD, 8);
     expect((await attack(SWORD, 8, { option: "charge", run: 15 })).score).toBe(plain + 2);
   });

@@ -2,7 +2,9 @@
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
 import { aimedAttack, attackWith } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
-import { HERO, actorOf, lastMessage } from "./table.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { cardKindOf } from "../../src/foundry/cards/card-kinds.ts";
+import { HERO, type Seat, actorOf, lastMessage } from "./table.ts";
 import { recordIn, undoEntry } from "./undoing.ts";
 
 /** The hero's sword in melee. */
@@ -26,3 +28,12 @@ export const applyNewest = (): Promise<void> => performApplyDamage(lastMessage()
 
 /** Undoes what the newest card did last. */
 export const undoNewest = (): Promise<void> => undoEntry(lastMessage(), recordIn(lastMessage()).length - 1);
+
+/** Presses a button of a card. */
+export async function pressOn(message: ChatMessage.Implementation, action: string): Promise<void> {
+  await cardKindOf(message)?.action(message, { dataset: { action } } as unknown as HTMLButtonElement)?.();
+}
+
+/** What a user sees of the newest card. */
+export const shownTo = (seat: Seat): Promise<Record<string, unknown>> =>
+  seat.run(async () => (await presentCard(lastMessage())) ?? {});

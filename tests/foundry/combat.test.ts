@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
 import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
-import { SWORD, applyNewest, rollSword, undoNewest } from "./blows.ts";
+import { SWORD, applyNewest, rollSword, shownTo, undoNewest } from "./blows.ts";
 import {
   ALICE,
   type Face,
@@ -44,7 +44,6 @@ describe("an attack", () => {
         title: "Sword",
         target: { name: "Goblin", actor: placedGoblin().actor?.uuid },
         outcome: { armorClass: 3, verdict: "hit", quality: 8 },
-        damage: { formula: { dice: 1, bonus: 0 } },
       });
     });
   });
@@ -57,11 +56,9 @@ describe("an attack", () => {
       aimAt(placedGoblin());
       await performAttack(actorOf(HERO), BOW, { skip: true });
       const { system } = lastMessage();
-      expect(system).toMatchObject({
-        distance: 75,
-        outcome: { modifiers: [{ label: "WHITEHACK.Modifier.range", value: -1 }] },
-      });
+      expect(system).toMatchObject({ outcome: { modifiers: [{ label: "WHITEHACK.Modifier.range", value: -1 }] } });
     });
+    expect(await shownTo(table().alice)).toMatchObject({ distance: "75" });
   });
 
   it("without a target tells which armor class it hits", async () => {
@@ -101,9 +98,21 @@ describe("damage", () => {
     table().bob.run(() => expect(game.messages.size).toBe(1));
   });
 
-  it("is doubled by a crit", async () => {
-    await strike([11, 20], [3, 6]);
-    table().alice.run(() => expect(lastMessage().system).toMatchObject({ amount: 6, outcome: { multiplier: 2 } }));
+  it("is doubled by a crit, whose table is thrown first", async () => {
+    await strike([11, 20], [9, 20], [3, 6]);
+    table().alice.run(() => {
+      expect(lastMessage().system).toMatchObject({ amount: 6, outcome: { multiplier: 2 } });
+      expect(game.messages.contents.map(({ type }) => type)).toEqual(["attack", "notice", "damage"]);
+    });
+  });
+
+  it("has the die of a critical result on top, never doubled (WH-CRIT-03 in part)", async () => {
+    await strike([11, 20], [13, 20], [3, 6], [5, 6]);
+    table().alice.run(() => expect(lastMessage().system).toMatchObject({ amount: 11, extra: [5] }));
+    expect(await shownTo(table().alice)).toMatchObject({ dice: [{ face: 3 }, { face: 5 }] });
+    await table().alice.run(applyNewest);
+    await table().host.settled();
+    expect(goblinHp(table().referee)).toEqual({ value: -6, temporary: 0 });
   });
 
   it("can be rolled without an attack", async () => {

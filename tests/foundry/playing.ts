@@ -6,6 +6,7 @@ import { aimedAttack, attackWith } from "../../src/foundry/actions/combat/perfor
 import { performAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
 import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { performAnsweredTask, taskQuestion } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { rulebookFor } from "../../src/foundry/rulebook.ts";
 import { type Face, HERO, type Table, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
@@ -122,17 +123,15 @@ export function playing(table: () => Table) {
       });
     },
 
-    /** The hero attacks the goblin with a thing, with the dialog answered so; what the card says. Throws a refusal. */
+    /** The hero attacks the goblin with a thing, with the dialog answered so; what the card stores and shows. */
     async attack(id: string, use: Use, values: Answers, ...faces: number[]): Promise<object> {
       loadDice(...d20(faces));
       return table().alice.run(async () => {
         aimAt(placedGoblin());
         const aimed = aimedAttack(asCharacter(), { id, use });
         if (!aimed) throw new Error("The hero has no such attack");
-        const before = game.messages.size;
         await attackWith(asCharacter(), aimed, { values, mode: "public" });
-        if (game.messages.size === before) throw new Error(table().alice.notices.at(-1)?.message);
-        return lastMessage().toObject().system;
+        return { ...lastMessage().toObject().system, shown: await presentCard(lastMessage()) };
       });
     },
 
@@ -150,9 +149,9 @@ export function playing(table: () => Table) {
       });
     },
 
-    /** The damage of the attack that is on the newest card. */
-    async damage(...faces: number[]): Promise<object> {
-      loadDice(...d6(faces));
+    /** The damage of the attack that is on the newest card; a critical hit throws on its table first. */
+    async damage(face: number, crit?: number): Promise<object> {
+      loadDice(...d20(crit === undefined ? [] : [crit]), ...d6([face]));
       await table().referee.run(() => performAttackDamage(lastMessage()));
       await settled();
       return table().referee.run(() => lastMessage().toObject().system as object);

@@ -78,18 +78,57 @@ describe("a card that follows another", () => {
   });
 });
 
-describe("an attack card", () => {
-  it("tells a player the armor class only where the table wants it", async () => {
-    loadDice([8, 20]);
+describe("an attack card: the armor class of a monster", () => {
+  const strike = async (face: number, mode: "public" | "gm" = "public"): Promise<void> => {
+    loadDice([face, 20]);
+    await choose(table().alice, mode);
     await table().alice.run(() => {
       aimAt(placedGoblin());
       return performAttack(actorOf(HERO), SWORD, { skip: true });
     });
-    await table().referee.run(() => game.settings.set("whitehack", "showTargetArmorClass", false));
     await table().host.settled();
-    const labels = (seat: Seat) => seat.run(async () => JSON.stringify(await presentCard(lastMessage())));
-    expect(await labels(table().alice)).not.toContain("ArmorClass");
-    expect(await labels(table().referee)).toContain("ArmorClass");
+  };
+  const tells = (seat: Seat) =>
+    seat.run(async () => JSON.stringify(await presentCard(lastMessage())).includes("ArmorClass"));
+
+  it("is the Referee's, until the rolls have shown it (WH-ATK-01)", async () => {
+    await strike(8);
+    expect([await tells(table().referee), await tells(table().alice)]).toEqual([true, false]);
+    await strike(4); // hits: at most 3
+    expect(await tells(table().alice)).toBe(false);
+    await strike(3); // misses: at least 3
+    expect([await tells(table().alice), await tells(table().bob)]).toEqual([true, true]);
+    await strike(15); // from now on everybody knows
+    expect(await tells(table().bob)).toBe(true);
+  });
+
+  it("is not betrayed by what others have not seen", async () => {
+    await strike(4, "gm");
+    await strike(3);
+    expect(await tells(table().bob)).toBe(false);
+  });
+
+  it("is not known any more once it has changed", async () => {
+    await strike(4);
+    await strike(3);
+    expect(await tells(table().alice)).toBe(true);
+    await table().referee.run(() => placedGoblin().actor?.update({ system: { armorClass: 5 } } as Actor.UpdateData));
+    await table().host.settled();
+    await strike(8);
+    expect(await tells(table().alice)).toBe(false);
+  });
+
+  it("is no secret to whoever may look at the sheet, nor where the table wants it told", async () => {
+    await strike(8);
+    await table().referee.run(() => game.settings.set("whitehack", "showTargetArmorClass", true));
+    await table().host.settled();
+    expect(await tells(table().alice)).toBe(true);
+    await table().referee.run(async () => {
+      await game.settings.set("whitehack", "showTargetArmorClass", false);
+      await actorOf(GOBLIN).update({ ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER } });
+    });
+    await table().host.settled();
+    expect(await tells(table().alice)).toBe(true);
   });
 });
 

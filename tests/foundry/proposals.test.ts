@@ -132,18 +132,19 @@ describe("what a fumble does to one's own things (WH-FUM-01 in part)", () => {
     expect(sword()).toMatchObject({ equipped: true, broken: false });
   });
 
-  it("throws the damage of the blow on a card of its own, which is undone and goes with it", async () => {
-    await fumble(6);
-    expect(proposals()).toMatchObject([{ kind: "damage" }]);
-    loadDice([5, 6]);
-    await apply(table().referee);
+  it("throws the damage of the blow on a card of its own, which is undone like any other", async () => {
+    await fumble(6, [5, 6]);
+    expect(proposals()).toEqual([]);
     table().referee.run(() =>
-      expect(lastMessage().toObject()).toMatchObject({ type: "damage", system: { target: { name: "Hero" } } }),
+      expect(lastMessage().toObject()).toMatchObject({
+        type: "damage",
+        system: { target: { name: "Hero" }, amount: 5 },
+      }),
     );
     await table().referee.run(() => performApplyDamage(lastMessage()));
     const hurt = table().referee.run(() => hitPointsOf(actorOf(HERO)).value);
-    await undo(table().referee);
-    expect(table().referee.run(() => game.messages.contents.some((one) => one.isCard("damage")))).toBe(false);
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await table().host.settled();
     expect(table().referee.run(() => hitPointsOf(actorOf(HERO)).value)).toBeGreaterThan(hurt);
   });
 
@@ -229,13 +230,16 @@ describe("a grapple (WH-SPEC-05 in part)", () => {
   }
 
   it("is no damage, and holds whom it hits at a word of the Referee", async () => {
-    expect(await hold(9)).toMatchObject([{ damage: null, facts: [{ value: "WHITEHACK.Remark.holds" }] }, {}]);
+    expect(await hold(9)).toMatchObject([{ outcome: { verdict: "hit" } }, { proposals: [{ what: "held" }] }]);
+    const [attack] = table().alice.run(() => game.messages.contents);
+    const shown = await table().alice.run(async () => attack && presentCard(attack as ChatMessage.Implementation));
+    expect(shown).toMatchObject({ canRollDamage: false, facts: [{ value: "WHITEHACK.Remark.holds" }, {}] });
     await apply(table().referee);
     expect(goblinIs("restrain")).toBe(true);
   });
 
   it("WH-CRIT-07: has the table beside it where it is a critical hit, and nothing to double", async () => {
-    expect(await hold(attackValue())).toMatchObject([{ damage: null, outcome: { result: "crit" } }, {}]);
+    expect(await hold(attackValue())).toMatchObject([{ outcome: { result: "crit" } }, {}]);
     loadDice([14, 20]);
     await table().alice.run(async () => {
       const [attack] = game.messages.contents;

@@ -135,15 +135,11 @@ describe("an open question of the rules", () => {
     await table().host.settled();
     const shown = (seat: Seat) => seat.run(async () => JSON.stringify((await presentCard(lastMessage()))?.["badges"]));
     const label = "WHITEHACK.Attack.ArmorClass";
-    expect([await shown(table().alice), await shown(table().referee)].map((text) => text?.includes(label))).toEqual([
-      true,
-      true,
-    ]);
-    await answer("showTargetArmorClass", false);
-    expect([await shown(table().alice), await shown(table().referee)].map((text) => text?.includes(label))).toEqual([
-      false,
-      true,
-    ]);
+    const sees = async () =>
+      [await shown(table().alice), await shown(table().referee)].map((text) => text?.includes(label));
+    expect(await sees()).toEqual([false, true]);
+    await answer("showTargetArmorClass", true);
+    expect(await sees()).toEqual([true, true]);
   });
 
   it("is passed by where the stored answer is absurd", async () => {

@@ -10,7 +10,8 @@ export function recordViewer(message: RecordingCard): RecordViewer {
   return { isReferee: game.user.isGM, knows: [...new Set(actors)].filter(isKnown), undoes: undoableIn(message) };
 }
 
-function isKnown(uuid: string): boolean {
+/** Whether the user may look at somebody's sheet, or a thing's. */
+export function isKnown(uuid: string): boolean {
   const found = foundAt(uuid);
   return (found instanceof Actor || found instanceof Item) && found.testUserPermission(game.user, "OBSERVER");
 }

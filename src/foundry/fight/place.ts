@@ -22,6 +22,13 @@ export function squaresOf(attacker: Placed | null, defender: Placed): Squares | 
 export const inMeleeWith = (target: Placed, shooter: Placed | null): readonly Placed[] =>
   othersThan(target, shooter).filter((one) => isEnemyOf(target, one) && isReady(one) && areEngaged(target, one));
 
+/** Everybody in the melee around somebody, friend and foe, but for who shoots into it. @rule WH-RNG-02 */
+export function meleeAround(target: Placed, shooter: Placed | null): readonly Placed[] {
+  const foes = inMeleeWith(target, shooter);
+  const friends = foes.flatMap((foe) => inMeleeWith(foe, shooter));
+  return [...new Set([...foes, ...friends])].filter(({ id }) => id !== target.id);
+}
+
 /** The others who can be seen on the scene of somebody. */
 const othersThan = (target: Placed, attacker: Placed | null): readonly Placed[] =>
   (target.parent?.tokens.contents ?? []).filter(({ id, hidden }) => !hidden && id !== target.id && id !== attacker?.id);

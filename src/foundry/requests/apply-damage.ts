@@ -53,11 +53,16 @@ function mayApply(message: DamageCard, target: unknown, sender: User.Implementat
 }
 
 /** Whether the amount is what dice came to; one that was written down may change only the author's own creatures. */
-function isRolled({ rolls, system: { amount, outcome } }: DamageCard): boolean {
-  if (!outcome || outcome.total !== amount) return false;
+function isRolled({ rolls, system: { amount, outcome, extra } }: DamageCard): boolean {
+  const faces = [...(outcome?.faces ?? []), ...extra];
+  const total = extra.reduce((sum, face) => sum + face, outcome?.total ?? 0);
   const thrown = rolls.flatMap(({ dice }) => dice.flatMap(({ results }) => results.map(({ result }) => result)));
-  return thrown.length === outcome.faces.length && thrown.every((face, place) => face === outcome.faces[place]);
+  const isThrown = outcome !== null || faces.length > 0; // some weapons need no dice
+  return isThrown && total === amount && isSame(thrown, faces);
 }
+
+const isSame = (thrown: readonly number[], told: readonly number[]): boolean =>
+  thrown.length === told.length && thrown.every((face, place) => face === told[place]);
 
 function changeOf(message: DamageCard, actor: Creature): HpOutcome {
   const { kind, amount, lethal } = message.system;

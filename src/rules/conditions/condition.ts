@@ -135,6 +135,15 @@ export function withStrength(condition: Condition, strength: number): Condition 
   return { ...condition, ...numbers };
 }
 
+/** What is special about a condition: `toCondition` turned round, for what is stored. */
+export function specialsOf(condition: Condition): Partial<Condition> & Pick<Condition, "id" | "label"> {
+  const { id, label } = condition;
+  const special = Object.entries(condition).filter(
+    ([lever, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(NEUTRAL, lever)),
+  );
+  return { ...Object.fromEntries(special), id, label };
+}
+
 /** The condition for so long, as the Referee may say of any. @rule WH-COND-01 */
 export const withEnd = (condition: Condition, end: ConditionEnd): Condition => toCondition({ ...condition, end });
 

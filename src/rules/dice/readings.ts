@@ -8,3 +8,20 @@ export type DiceReadings = Pick<
 
 /** The register's answers. */
 export const DEFAULT_READINGS: DiceReadings = DEFAULT_OPTIONS;
+
+/** The table's answers alone, for what is stored with a roll. */
+export const readingsOf = ({
+  surplusAddsToQuality,
+  extremeFumbles,
+  critScore,
+  negativeRollsCrit,
+  everyPairCounts,
+  mixedReasons,
+}: DiceReadings): DiceReadings => ({
+  surplusAddsToQuality,
+  extremeFumbles,
+  critScore,
+  negativeRollsCrit,
+  everyPairCounts,
+  mixedReasons,
+});

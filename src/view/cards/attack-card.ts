@@ -1,45 +1,69 @@
-import type { AttackOutcome, Verdict } from "../../rules/index.ts";
+import {
+  asksStray,
+  type AttackOutcome,
+  type BlowState,
+  type BlowStep,
+  isDamageDue,
+  isFinalRefusal,
+  optionOutcome,
+  planBlow,
+  type Rulebook,
+  type Verdict,
+} from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
+import type { Localize } from "../localize.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import type { FactLine } from "../things/item-facts.ts";
+import { attackRemarks } from "./attack-remarks.ts";
 import { type CheckCardView, checkResult } from "./check-card.ts";
+import { refusalText } from "./refusal-words.ts";
 
 /** What an attack card stores. */
 export interface AttackCardFacts {
   readonly title: string;
   readonly target: { readonly name: string } | null;
-  readonly distance: number | null;
-  readonly outcome: AttackOutcome;
-  /** Null where the weapon's damage could not be read. */
-  readonly damage: object | null;
-  /** False where it is meant to knock out and not to kill. */
-  readonly lethal?: boolean;
-  /** What of the weapon had a part in it. */
-  readonly facts?: readonly FactLine[];
-  readonly damageRolled: boolean;
-  /** What a crit or a fumble brings has been looked up. */
-  readonly tableRolled: boolean;
+  /** Whom a stray shot has met, once the Referee has said so. */
+  readonly stray: { readonly name: string } | null;
+  /** Null where the attack is refused. */
+  readonly outcome: AttackOutcome | null;
+  /** The blow as far as it has been thrown; null on cards of older versions, from which nothing goes on. */
+  readonly state: BlowState | null;
 }
 
 /** Who looks at a card. */
 export interface AttackViewer {
-  /** May roll the damage: the author or a Referee. */
+  /** May throw the dice: the author or a Referee. */
   readonly acts: boolean;
   readonly isReferee: boolean;
   /** May see the number that had to be beaten. */
   readonly seesArmorClass: boolean;
-  /** There is a table for what this attack came to. */
-  readonly hasTable: boolean;
+  /** What the attacker is called. */
+  readonly name: string;
 }
 
-export interface AttackCardView extends Omit<CheckCardView, "kind" | "trained"> {
-  readonly target: string | null;
-  readonly distance: string | null;
+interface Words {
+  readonly rulebook: Rulebook;
+  readonly localize: Localize;
+}
+
+type Outcome = Omit<CheckCardView, "title" | "kind" | "trained"> & {
   readonly verdict: Verdict;
   /** What the die says, where the headline says whom it meets. */
   readonly result: LangKey | null;
-  readonly refusal: LangKey | null;
+};
+
+export interface AttackCardView extends Partial<Outcome> {
+  readonly title: string;
+  readonly target: string | null;
+  readonly stray: string | null;
+  readonly distance: string | null;
+  /** Why the attack is refused, in a sentence. */
+  readonly refusal: string | null;
   readonly facts: readonly FactLine[];
+  readonly canAllow: boolean;
+  readonly canNameStray: boolean;
+  readonly awaitsStray: boolean;
+  readonly canRollSave: boolean;
   readonly canRollDamage: boolean;
   /** What the button of the table says; null without one. */
   readonly table: LangKey | null;
@@ -60,35 +84,75 @@ function headlines({ verdict, result }: AttackOutcome): { headline: LangKey; res
   return { headline: `WHITEHACK.Attack.Verdict.${verdict}`, result: says };
 }
 
-const isDamageDue = (
-  { damageMultiplier }: AttackOutcome,
-  { damage, damageRolled }: Pick<AttackCardFacts, "damage" | "damageRolled">,
-): boolean => damage !== null && !damageRolled && damageMultiplier > 0;
-
-/** The table that is still to be thrown on. @rule WH-CRIT-02 WH-FUM-01 */
-function tableOf(
-  { fumble }: AttackOutcome,
-  { tableRolled }: Pick<AttackCardFacts, "tableRolled">,
-  { acts, hasTable }: AttackViewer,
-): LangKey | null {
-  if (!acts || !hasTable || tableRolled) return null;
-  return fumble ? "WHITEHACK.Attack.RollFumble" : "WHITEHACK.Attack.RollCrit";
+function outcomeView(outcome: AttackOutcome, viewer: AttackViewer): Outcome {
+  const result = checkResult(outcome, viewer.isReferee);
+  const badges = [...attackBadges(outcome, viewer), ...result.badges];
+  return { ...result, badges, verdict: outcome.verdict, ...headlines(outcome) };
 }
+
+/** What became of a trick: nothing as long as the target may save. @rule WH-SPEC-06 */
+function trickLines(state: BlowState): readonly FactLine[] {
+  const { option } = state.blow;
+  const outcome = optionOutcome(state);
+  if (!option || !outcome || state.attack?.verdict !== "hit") return [];
+  if (option.option.save && state.optionSave === null) return [];
+  const value = outcome.works ? "WHITEHACK.Remark.trickWorks" : "WHITEHACK.Remark.trickFails";
+  return [{ label: option.option.label, value }];
+}
+
+const factsOf = (state: BlowState | null, viewer: AttackViewer, { localize }: Words): readonly FactLine[] =>
+  state?.attack ? [...attackRemarks(state, state.attack, { ...viewer, localize }), ...trickLines(state)] : [];
+
+const NOTHING_DUE = { canRollSave: false, canRollDamage: false, table: null } as const;
+
+/** What the button of the table says before each throw that it stands for. @rule WH-CRIT-02 WH-FUM-01 */
+const TABLE_OF: Readonly<Partial<Record<BlowStep, LangKey>>> = {
+  fumbleSave: "WHITEHACK.Attack.RollFumble",
+  fumble: "WHITEHACK.Attack.RollFumble",
+  selfDamage: "WHITEHACK.Attack.RollFumble",
+  crit: "WHITEHACK.Attack.RollCrit",
+};
+
+const FUMBLE_STEPS: readonly BlowStep[] = ["fumbleSave", "fumble", "selfDamage"];
+
+/** The throws that may be made next; the table comes before the damage, which takes it along. @rule WH-CRIT-02 WH-FUM-01 WH-SPEC-06 */
+function throwsDue(state: BlowState | null, { acts }: AttackViewer, { rulebook }: Words) {
+  const step = state && acts ? planBlow(state, rulebook)?.step : undefined;
+  if (!state || !step || step === "attack") return NOTHING_DUE;
+  const canRollDamage = mayRollDamage(state, step);
+  return { canRollSave: step === "optionSave", canRollDamage, table: TABLE_OF[step] ?? null };
+}
+
+const mayRollDamage = (state: BlowState, step: BlowStep): boolean =>
+  !FUMBLE_STEPS.includes(step) && (isDamageDue(state) || step === "extraDamage");
+
+/** Why it was refused, and whether the table may let it pass. @rule WH-ATK-05 */
+function refusedView(state: BlowState | null, { acts, name }: AttackViewer, { localize }: Words) {
+  const refusal = state?.refusal ?? null;
+  if (!state || !refusal) return { refusal: null, canAllow: false };
+  return { refusal: refusalText(refusal, state.blow, name, localize), canAllow: acts && !isFinalRefusal(refusal) };
+}
+
+const strayView = (state: BlowState | null, stray: AttackCardFacts["stray"], { isReferee }: AttackViewer) => {
+  const awaits = state !== null && asksStray(state);
+  return { stray: stray?.name ?? null, canNameStray: awaits && isReferee, awaitsStray: awaits && !isReferee };
+};
+
+const distanceOf = (state: BlowState | null): string | null =>
+  state?.situation.distance === undefined ? null : String(state.situation.distance);
 
 /** Everything the card shows to this viewer. */
 export const attackCard = (
-  { title, target, distance, outcome, ...facts }: AttackCardFacts,
+  { title, target, stray, outcome, state }: AttackCardFacts,
   viewer: AttackViewer,
+  words: Words,
 ): AttackCardView => ({
   title,
-  ...checkResult(outcome, viewer.isReferee),
-  badges: [...attackBadges(outcome, viewer), ...checkResult(outcome, viewer.isReferee).badges],
   target: target?.name ?? null,
-  distance: distance === null ? null : String(distance),
-  verdict: outcome.verdict,
-  ...headlines(outcome),
-  refusal: outcome.refusal && `WHITEHACK.Attack.Refusal.${outcome.refusal}`,
-  facts: facts.facts ?? [],
-  canRollDamage: viewer.acts && isDamageDue(outcome, facts),
-  table: tableOf(outcome, facts, viewer),
+  distance: distanceOf(state),
+  ...(outcome && outcomeView(outcome, viewer)),
+  ...refusedView(state, viewer, words),
+  facts: factsOf(state, viewer, words),
+  ...strayView(state, stray, viewer),
+  ...throwsDue(state, viewer, words),
 });

@@ -19,9 +19,9 @@ function allowedRemark({ objection, blow }: BlowState, name: string, localize: L
   return objection ? [{ label: "WHITEHACK.Remark.allowed", value: refusalText(objection, blow, name, localize) }] : [];
 }
 
-/** Whom the weapon does something else to. @rule WH-ART-05 */
-const againstRemark = ({ situation: { against } }: BlowState): readonly FactLine[] =>
-  against
+/** Whom the weapon does something else to; nobody's business but the Referee's as long as nobody has identified it. @rule WH-ART-05 WH-ITEM-02 */
+const againstRemark = ({ situation: { against }, blow }: BlowState, isReferee: boolean): readonly FactLine[] =>
+  against && (isReferee || !blow.striker.line.unknown)
     ? [{ label: "WHITEHACK.Remark.against", value: [against.kind, against.damage].filter(Boolean).join(", ") }]
     : [];
 
@@ -50,13 +50,13 @@ function optionRemark({ option, stance = 0 }: ChosenOption): readonly FactLine[]
 export function attackRemarks(
   state: BlowState,
   outcome: AttackOutcome,
-  { name, localize }: { readonly name: string; readonly localize: Localize },
+  { name, localize, isReferee }: { readonly name: string; readonly localize: Localize; readonly isReferee: boolean },
 ): readonly FactLine[] {
   const { line, has } = state.blow.striker;
   const isTripled = outcome.result === "crit" && hasTrait(line, "tripleCrit");
   const isAwkward = state.situation.mounted === true && isAwkwardMounted(line);
   return [
-    ...againstRemark(state),
+    ...againstRemark(state, isReferee),
     ...passedRemark(state),
     ...remark("WHITEHACK.Trait.tripleCrit.label", "×3", isTripled),
     ...triedRemarks(state),

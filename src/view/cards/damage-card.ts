@@ -24,6 +24,8 @@ export interface DamageCardFacts {
   readonly amount: number;
   readonly lethal: boolean;
   readonly outcome: StoredDamage | null;
+  /** Dice of a critical result, on top. @rule WH-CRIT-03 */
+  readonly extra?: readonly number[];
   /** What else came of it: how strong it was, and when it sets in. */
   readonly facts?: readonly FactLine[];
   /** To whom it was applied, and what it took to come so far: the dose that is gone. */
@@ -123,11 +125,24 @@ const rollView = ({ faces, formula, modifiers, rules }: StoredDamage, { isRefere
 /** An amount that somebody gave without a roll. */
 const GIVEN = { dice: [], formula: null, lines: [], rules: [] } as const;
 
-const damageBadges = ({ lethal, outcome }: DamageCardFacts): readonly Badge[] => [
-  ...remark(!lethal && "WHITEHACK.Damage.NonLethal"),
-  ...figureBadge("WHITEHACK.Attack.Multiplier", outcome && outcome.multiplier > 1 ? outcome.multiplier : null),
-  ...remark((outcome?.floored ?? false) && "WHITEHACK.Damage.Floored"),
+/** What a critical result's dice add; null without such dice. @rule WH-CRIT-03 */
+const extraOf = ({ extra = [] }: DamageCardFacts): number | null =>
+  extra.length > 0 ? extra.reduce((sum, face) => sum + face, 0) : null;
+
+const rollBadges = ({ multiplier, floored }: StoredDamage): readonly Badge[] => [
+  ...figureBadge("WHITEHACK.Attack.Multiplier", multiplier > 1 ? multiplier : null),
+  ...remark(floored && "WHITEHACK.Damage.Floored"),
 ];
+
+const damageBadges = (facts: DamageCardFacts): readonly Badge[] => [
+  ...remark(!facts.lethal && "WHITEHACK.Damage.NonLethal"),
+  ...(facts.outcome ? rollBadges(facts.outcome) : []),
+  ...figureBadge("WHITEHACK.Damage.Extra", extraOf(facts)),
+];
+
+/** Every die of the card: of the roll, then of a critical result. */
+const diceOf = ({ outcome, extra = [] }: DamageCardFacts): readonly DieView[] =>
+  sumDice([...(outcome?.faces ?? []), ...extra]);
 
 /** Everything the card shows to this viewer. */
 export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): DamageCardView {
@@ -140,6 +155,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     amount,
     amountLabel: `WHITEHACK.Damage.Amount.${kind}`,
     ...(outcome ? rollView(outcome, viewer) : GIVEN),
+    dice: diceOf(facts),
     badges: damageBadges(facts),
     facts: facts.facts ?? [],
     canApply: canApply(facts, viewer),

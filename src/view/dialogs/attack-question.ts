@@ -12,6 +12,7 @@ import {
   DICE_MODES,
   knocksOut,
   type OfferedMode,
+  readingsOf,
   reasonsFrom,
   type Rulebook,
   type Situation,
@@ -128,7 +129,7 @@ function situationIn(question: AttackQuestion, values: FormValues): Situation {
     reasons: reasonsIn(question, values),
     attackModifiers: situationModifier(wholeIn(values, "modifier")),
     damageModifiers: situationModifier(wholeIn(values, "damageModifier")),
-    readings: question.rulebook.options,
+    readings: readingsOf(question.rulebook.options),
     against: againstIn(question, values),
     ...(mode && { mode }),
   };

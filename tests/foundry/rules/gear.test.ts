@@ -1,6 +1,7 @@
 // What is carried, worn and wielded: things of the compendia in the hands of characters, and what their sheets and
 // cards make of them.
 import { describe, expect, it } from "vitest";
+import { presentCard } from "../../../src/foundry/cards/present-card.ts";
 import { fromPack, packOf, playing } from "../playing.ts";
 import { oneTable } from "../table.ts";
 
@@ -174,10 +175,13 @@ describe("weapons of the compendium", () => {
       );
     const [spear = "", sword = ""] = await carry(weapon("Spear"), weapon("Axe or sword"));
     await at(200);
-    expect(await attack(spear, "melee", {}, 5)).toMatchObject({ distance: 10, facts: [] });
-    await expect(attack(sword, "melee", {}, 5)).rejects.toThrow("Out of reach: 10 ft away, reach 5 ft.");
+    expect(await attack(spear, "melee", {}, 5)).toMatchObject({ shown: { distance: "10", refusal: null, facts: [] } });
+    expect(await attack(sword, "melee", {})).toMatchObject({
+      outcome: null,
+      shown: { refusal: "Out of reach: 10 ft away, reach 5 ft.", canAllow: true },
+    });
     await at(100);
-    expect(await attack(sword, "melee", {}, 5)).toMatchObject({ distance: 5 });
+    expect(await attack(sword, "melee", {}, 5)).toMatchObject({ shown: { distance: "5", refusal: null } });
   });
 
   it("WH-WPN-04: a flail passes the shield by", async () => {
@@ -212,7 +216,7 @@ describe("weapons of the compendium", () => {
       attributes: { strength: { value: 10 } },
     });
     expect(await attack(id, "melee", {}, 11)).toMatchObject({ outcome: { result: "crit", verdict: "hit" } });
-    expect(await damage(4)).toMatchObject({ amount: 12 });
+    expect(await damage(4, 7)).toMatchObject({ amount: 12 });
   });
 
   it("WH-WPN-07: what is thrown has two lines", async () => {
@@ -239,21 +243,23 @@ describe("weapons of the compendium", () => {
     expect(await attack(scimitar, "melee", { mounted: true }, 5)).toMatchObject({ outcome: { score: 12 } });
     expect(await attack(scimitar, "melee", {}, 5)).toMatchObject({ outcome: { score: 11 } });
     expect(await attack(longbow, "missile", { mounted: true }, 5)).toMatchObject({
-      facts: [{ value: "WHITEHACK.Remark.awkwardMounted" }],
+      shown: { facts: [{ value: "WHITEHACK.Remark.awkwardMounted" }] },
     });
-    expect(await attack(shortbow, "missile", { mounted: true }, 5)).toMatchObject({ facts: [] });
+    expect(await attack(shortbow, "missile", { mounted: true }, 5)).toMatchObject({ shown: { facts: [] } });
   });
 
   it("WH-WPN-09: a club may knock out, a sword may not, and bare hands may hold", async () => {
     const [club = "", sword = "", fist = ""] = await carry(...["Club", "Axe or sword", "Unarmed"].map(weapon));
-    expect(await attack(club, "melee", { knockOut: true }, 9)).toMatchObject({ lethal: false });
-    expect(await attack(sword, "melee", { knockOut: true }, 9)).toMatchObject({
-      lethal: true,
-      damage: {},
-    });
+    await attack(club, "melee", { knockOut: true }, 9);
+    expect(await damage(4)).toMatchObject({ amount: 2, lethal: false });
+    await attack(sword, "melee", { knockOut: true }, 9);
+    expect(await damage(4)).toMatchObject({ amount: 5, lethal: true });
     await attack(fist, "melee", { option: "grapple" }, 9);
-    const cards = table().alice.run(() => game.messages.contents.slice(-2).map((one) => one.toObject().system));
-    expect(cards).toMatchObject([{ damage: null }, { rules: ["WH-SPEC-05"] }]);
+    const [grapple, held] = await table().alice.run(() =>
+      Promise.all(game.messages.contents.slice(-2).map(presentCard)),
+    );
+    expect(grapple).toMatchObject({ verdict: "hit", canRollDamage: false });
+    expect(held).toMatchObject({ rules: ["WH-SPEC-05"] });
   });
 
   it("WH-WPN-10: what needs both hands says so beside a shield", async () => {
@@ -264,8 +270,8 @@ describe("weapons of the compendium", () => {
     expect(needBoth.map(({ name }) => name)).toEqual(expect.arrayContaining(two));
     const [staff = "", spear = ""] = await carry(weapon("Quarterstaff"), weapon("Spear"), armor("Shield"));
     expect(await attack(staff, "melee", {}, 9)).toMatchObject({
-      facts: [{ value: "WHITEHACK.Remark.needsBothHands" }],
+      shown: { facts: [{ value: "WHITEHACK.Remark.needsBothHands" }] },
     });
-    expect(await attack(spear, "melee", {}, 9)).toMatchObject({ facts: [] });
+    expect(await attack(spear, "melee", {}, 9)).toMatchObject({ shown: { facts: [] } });
   });
 });

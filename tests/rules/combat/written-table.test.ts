@@ -1,18 +1,15 @@
 // Tables that a Referee has written, as the rules draw from them.
 import { describe, expect, it } from "vitest";
 import {
-  CRIT_TABLE,
   DEFAULT_OPTIONS,
   FUMBLE_TABLE,
   type ItemFacts,
   type WrittenRow,
   beginDraws,
-  coreRulebook,
   effectsOf,
   isDrawn,
   isWithout,
   resolveDraw,
-  tableDue,
   toAtRisk,
   toBlowTable,
 } from "../../../src/rules/index.ts";
@@ -69,18 +66,6 @@ describe("a written table (WH-CRIT-03, WH-FUM-01)", () => {
     expect(effectsOf(told)).toEqual([]);
     expect(isDrawn(resolveDraw(begun, [2], options))).toBe(false);
     expect(resolveDraw(begun, [2], DEFAULT_OPTIONS).rows.map(isWithout)).toEqual([true]);
-  });
-});
-
-describe("the table that is due (WH-CRIT-02, WH-ATK-06)", () => {
-  it.each([
-    ["a crit that hits", { result: "crit", verdict: "hit", fumble: false }, CRIT_TABLE],
-    ["a crit at nobody in particular", { result: "crit", verdict: "open", fumble: false }, CRIT_TABLE],
-    ["a crit that misses", { result: "crit", verdict: "miss", fumble: false }, null],
-    ["a plain hit", { result: "success", verdict: "hit", fumble: false }, null],
-    ["a fumble", { result: "fumble", verdict: "miss", fumble: true }, FUMBLE_TABLE],
-  ] as const)("%s", (_, outcome, table) => {
-    expect(tableDue(outcome, coreRulebook)).toBe(table);
   });
 });
 

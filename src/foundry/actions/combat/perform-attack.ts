@@ -1,38 +1,32 @@
 import {
   type AttackKind,
-  type AttackOutcome,
   beginBlow,
   type BlowState,
-  type Damage,
-  isFinalRefusal,
   mayAttackOften,
   type MonsterDerived,
   monsterRound,
   offeredModes,
-  planBlow,
-  resolveAttack,
-  resolveBlow,
-  toDamage,
+  optionOutcome,
+  unthrown,
 } from "../../../rules/index.ts";
-import { attackRemarks } from "../../../view/cards/attack-remarks.ts";
-import { refusalText } from "../../../view/cards/refusal-words.ts";
 import { asKnownQuestion, type AttackQuestion, blowOf } from "../../../view/dialogs/attack-question.ts";
 import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askAttack } from "../../dialogs/ask-attack.ts";
-import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { blowAt } from "../../fight/blow-at.ts";
+import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import type { MessageMode } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
-import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 import { tellLines } from "../tell/tell-lines.ts";
+import { tellDamage } from "./tell-blow.ts";
+import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
 
 /** Attacks whoever is targeted first; without a target the card tells which armor class is hit. @rule WH-ATK-01 */
 export async function performAttack(actor: Actor.Implementation, key: AttackKey, click: Click = {}): Promise<void> {
@@ -72,43 +66,17 @@ export function aimedAttack(actor: Creature, key: AttackKey, kind: AttackKind = 
   return { question, target };
 }
 
-/** Throws the attack as it was answered, and tells it; one that cannot be made is said to be, and nothing is thrown. */
-export async function attackWith(actor: Creature, aimed: AimedAttack, { values, mode }: Reply): Promise<void> {
-  const { question, target } = aimed;
-  const begun = beginBlow(blowOf(question, values), question.rulebook);
-  if (begun.refusal && !isFinalRefusal(begun.refusal)) {
-    ui.notifications.warn(refusalText(begun.refusal, begun.blow, question.name, localize));
-    return;
-  }
-  const { state, outcome, rolls } = await throwAttack(begun, question);
-  const system = {
-    title: attackTitle(state.blow.striker.line),
-    actor: actor.uuid,
-    target: cardTarget(target),
-    distance: state.situation.distance ?? null,
-    outcome,
-    damage: damageOf(state),
-    lethal: state.blow.knockOut !== true,
-    facts: attackRemarks(state, outcome, { name: question.name, localize }),
-    damageRolled: false,
-    tableRolled: false,
-  };
-  await postCard({ kind: "attack", actor, system, rolls, audience: { mode } });
-  if (holds(state) && outcome.hit === true) await tellHold(actor, target, mode);
-}
-
-interface ThrownBlow {
-  readonly state: BlowState;
-  readonly outcome: AttackOutcome;
-  readonly rolls: readonly Roll[];
-}
-
-/** The first throw of a blow. */
-async function throwAttack(begun: BlowState, { rulebook: rules }: AttackQuestion): Promise<ThrownBlow> {
-  const due = planBlow(begun, rules);
-  const { faces, rolls } = due ? await throwDice(due.plan) : { faces: [], rolls: [] };
-  const state = resolveBlow(begun, faces, rules);
-  return { state, outcome: state.attack ?? resolveAttack(state.aim, [], rules), rolls };
+/** Throws the attack as it was answered, and tells it; of one that is refused the card says why. @rule WH-ATK-01 WH-ATK-05 */
+export async function attackWith(actor: Creature, { question, target }: AimedAttack, reply: Reply): Promise<void> {
+  const { rulebook: rules } = question;
+  const begun = beginBlow(blowOf(question, reply.values), rules);
+  const { state, rolls } = await throwBlow(begun, ["attack"], rules);
+  const title = attackTitle(state.blow.striker.line);
+  const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules) };
+  const audience = { mode: reply.mode };
+  const card = await postCard({ kind: "attack", actor, system, rolls: rolls.attack ?? [], audience });
+  if (card?.isCard("attack")) await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
+  if (optionOutcome(state)?.works && holds(state)) await tellHold(actor, target, reply.mode);
 }
 
 const holds = ({ blow: { option } }: BlowState): boolean => option?.option.id === "grapple";
@@ -120,10 +88,17 @@ function tellHold(actor: Creature, target: Target | null, mode: MessageMode): Pr
   return tellLines({ ...told, proposals, actor, mode });
 }
 
-/** The damage that can follow; null where it could not be read, or is given up. @rule WH-SPEC-05 */
-function damageOf({ blow, situation }: BlowState): Damage | null {
-  const { line } = blow.striker;
-  return line.damage.formula && !blow.option?.option.forsakesDamage ? toDamage(line, situation, 1) : null;
+/** The table lets an attack pass that was refused; one that there is no number for stays refused. @rule WH-ATK-05 */
+export async function performAllowedAttack(message: AttackMessage): Promise<void> {
+  await alone(message, async () => {
+    const rules = rulesOn(message);
+    const refused = blowOnCard(message, rules);
+    if (!refused?.refusal) return null;
+    const thrown = await throwBlow(unthrown({ ...refused.blow, allowed: true }, rules), ["attack"], rules);
+    await keepBlow(message, thrown, rules);
+    await tellDamage(message, { ...thrown, before: refused });
+    return thrown;
+  });
 }
 
 /** What a monster may choose from that gives up its move; nothing for one with a single attack. @rule WH-MON-07 */

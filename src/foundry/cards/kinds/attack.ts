@@ -1,37 +1,39 @@
-import { type DamageFormula, type Modifier, tableDue } from "../../../rules/index.ts";
+import { ANY_ARMOR_CLASS, type ArmorClassSpan, isRevealed, type StoredBlow } from "../../../rules/index.ts";
 import { type AttackCardFacts, type AttackViewer, attackCard } from "../../../view/cards/attack-card.ts";
+import { performAllowedAttack } from "../../actions/combat/perform-attack.ts";
 import { performAttackDamage } from "../../actions/combat/perform-attack-damage.ts";
 import { performBlowTable } from "../../actions/combat/perform-blow-table.ts";
-import { flag, line, wholeOrNone } from "../../data/fields.ts";
-import { attackOutcome, damageFormula, facts, modifiers, targeted, uuid } from "../../data/outcome-fields.ts";
-import { rulebookFor } from "../../rulebook.ts";
+import { performStray } from "../../actions/combat/perform-stray.ts";
+import { performTrickSave } from "../../actions/combat/perform-trick-save.ts";
+import { line, record, whole } from "../../data/fields.ts";
+import { attackOutcome, targeted, uuid } from "../../data/outcome-fields.ts";
+import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
+import { localize } from "../../localize.ts";
 import { setting } from "../../settings.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import type { CardTarget } from "../post-card.ts";
+import { isKnown } from "../record-viewer.ts";
 
 const { SchemaField } = foundry.data.fields;
+
+const armorClass = (initial: number) => whole(initial, ANY_ARMOR_CLASS.from, ANY_ARMOR_CLASS.to);
 
 const schema = () => ({
   title: line(),
   actor: uuid(),
   target: targeted(),
-  distance: wholeOrNone(0, 1_000_000),
-  outcome: new SchemaField(attackOutcome()),
-  damage: new SchemaField(
-    { formula: damageFormula(), modifiers: modifiers() },
-    { required: true, nullable: true, initial: null },
-  ),
-  lethal: flag(true), // false where it is meant to knock out
-  facts: facts(),
-  damageRolled: flag(),
-  tableRolled: flag(),
+  stray: targeted(), // whom a stray shot met
+  outcome: new SchemaField(attackOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
+  blow: record(), // everything that the throws after the attack go on from: see `stored-blow.ts`
+  revealed: new SchemaField({ from: armorClass(ANY_ARMOR_CLASS.from), to: armorClass(ANY_ARMOR_CLASS.to) }),
 });
 
-interface Posted extends AttackCardFacts {
+interface Posted extends Pick<AttackCardFacts, "title" | "target" | "outcome"> {
   readonly actor: string;
   readonly target: CardTarget | null;
-  readonly damage: { readonly formula: DamageFormula; readonly modifiers: readonly Modifier[] } | null;
+  readonly blow: StoredBlow;
+  readonly revealed: ArmorClassSpan;
 }
 
 declare module "../card-shapes.ts" {
@@ -40,21 +42,35 @@ declare module "../card-shapes.ts" {
   }
 }
 
-const viewerOf = (message: ChatMessage.OfType<"attack">): AttackViewer => ({
-  acts: game.user.isGM || message.isAuthor,
-  hasTable: tableDue(message.system.outcome, rulebookFor(message.speakerActor, message)) !== null,
+/** Whether players may see the armor class: always by a setting, else once rolls have shown it, or where it is their own. */
+const isToldArmorClass = ({ revealed, target }: AttackMessage["system"]): boolean =>
+  setting("showTargetArmorClass") || isRevealed(revealed) || isKnown(target?.actor ?? "");
+
+const viewerOf = ({ isAuthor, system, speakerActor, alias }: AttackMessage): AttackViewer => ({
+  acts: game.user.isGM || isAuthor,
   isReferee: game.user.isGM,
-  seesArmorClass: game.user.isGM || setting("showTargetArmorClass"),
+  seesArmorClass: game.user.isGM || isToldArmorClass(system),
+  name: speakerActor?.name ?? alias,
 });
 
-/** A card that tells whom an attack met, and everything that its damage roll needs. */
+function present(message: AttackMessage): object {
+  const rules = rulesOn(message);
+  const { title, target, stray, outcome } = message.system;
+  const state = blowOnCard(message, rules);
+  return attackCard({ title, target, stray, outcome, state }, viewerOf(message), { rulebook: rules, localize });
+}
+
+/** A card that tells whom an attack met, and everything that the throws after it need. */
 export const attackCardKind = defineCard({
   type: "attack",
   schema,
   template: "cards/attack",
-  present: (message) => attackCard(message.system, viewerOf(message)),
+  present,
   buttons: {
-    rollDamage: performAttackDamage,
+    allowAttack: performAllowedAttack,
+    nameStray: performStray,
+    rollSave: performTrickSave,
     rollTable: performBlowTable,
+    rollDamage: performAttackDamage,
   },
 });

@@ -1,8 +1,8 @@
 import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/cards/damage-card.ts";
 import { performApplyDamage } from "../../actions/combat/perform-apply-damage.ts";
 import { performUndo } from "../../actions/referee/perform-undo.ts";
-import { choice, flag, line, whole } from "../../data/fields.ts";
-import { cardRecord, damageOutcome, facts, targeted, uuid } from "../../data/outcome-fields.ts";
+import { choice, flag, line, whole, words } from "../../data/fields.ts";
+import { cardRecord, damageOutcome, faces, facts, targeted, uuid } from "../../data/outcome-fields.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { migrateRecord } from "../migrate-record.ts";
@@ -19,6 +19,8 @@ const schema = () => ({
   amount: whole(0, 0, 99_999),
   lethal: flag(true),
   outcome: new SchemaField(damageOutcome(), { required: true, nullable: true, initial: null }),
+  extra: faces(), // dice of a critical result, on top
+  kinds: words(), // of harm
   facts: facts(),
   record: cardRecord(),
 });
@@ -26,6 +28,7 @@ const schema = () => ({
 interface Posted extends DamageCardFacts {
   readonly actor: string | null;
   readonly target: CardTarget | null;
+  readonly kinds?: readonly string[];
 }
 
 declare module "../card-shapes.ts" {

@@ -90,7 +90,11 @@ function optionMoment({ striker, struck, moment, run = 0, movement = 0 }: Blow):
 export function beginBlow(begun: Blow, rulebook: Rulebook): BlowState {
   const [striker, struck] = [underConditions(begun.striker), begun.struck && underConditions(begun.struck)];
   const isUnchanged = striker === begun.striker && struck === begun.struck;
-  const blow: Blow = isUnchanged ? begun : { ...begun, striker, struck };
+  return unthrown(isUnchanged ? begun : { ...begun, striker, struck }, rulebook);
+}
+
+/** The same of a blow whose saving throws are already what the conditions leave. */
+export function unthrown(blow: Blow, rulebook: Rulebook): BlowState {
   const situation = situationOf(blow, rulebook);
   const aim = toAttack(blow.striker.line, situation, targetOf(blow));
   const objection = objectionTo(blow, rulebook);

@@ -78,6 +78,17 @@ function critOf(blow: Blow, attack: AttackOutcome, victim: Struck | null, { crit
     : null;
 }
 
+/** Whether the damage of the weapon is a formula: what cannot be read cannot be thrown. */
+const isReadable = ({ blow }: BlowState): boolean => blow.striker.line.damage.formula !== null;
+
+/** Whether damage has to be thrown, now or after other throws. @rule WH-DMG-01 WH-SPEC-06 */
+export const isDamageDue = (state: BlowState): boolean =>
+  state.attack !== null &&
+  meets(state.attack) &&
+  state.damage === null &&
+  isReadable(state) &&
+  optionOutcome(state)?.damageForsaken !== true;
+
 const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) => DueThrow | null>> = {
   attack(state, rulebook) {
     if (state.attack) return null;
@@ -110,7 +121,8 @@ const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) =>
   },
 
   selfDamage(state) {
-    if (state.selfDamage || effectsOfKind(fumbleEffects(state), "selfDamage").length === 0) return null;
+    if (state.selfDamage || !isReadable(state)) return null;
+    if (effectsOfKind(fumbleEffects(state), "selfDamage").length === 0) return null;
     const damage = damageOf(state, 1);
     return {
       plan: planDamage(damage),
@@ -134,7 +146,7 @@ const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) =>
 
   damage(state, { crits }) {
     const { attack } = state;
-    if (!attack || !meets(attack) || state.damage || optionOutcome(state)?.damageForsaken) return null;
+    if (!attack || !isDamageDue(state)) return null;
     const maximized = crits.maximizes && attack.result === "crit";
     const damage = damageOf(state, attack.damageMultiplier, maximized);
     return { plan: planDamage(damage), resolve: (faces) => ({ ...state, damage: resolveDamage(damage, faces) }) };

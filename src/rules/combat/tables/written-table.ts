@@ -1,8 +1,5 @@
-import type { AttackOutcome } from "../blow/attack.ts";
 import type { DieSize } from "../../dice/dice.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
 import type { BlowRow, BlowTable } from "./blow-table.ts";
-import { takesCritTable } from "../blow/crits.ts";
 
 const DICE: readonly DieSize[] = [4, 6, 8, 10, 12, 20];
 
@@ -29,13 +26,4 @@ export function toBlowTable(written: readonly WrittenRow[], known: BlowTable): B
   return rows.every((row) => row !== undefined)
     ? { faces, rule: known.rule, rows: rows.map((row) => toRow(row, known)) }
     : null;
-}
-
-/** The table that an attack has to be looked up in; null for none. @rule WH-CRIT-02 WH-ATK-06 WH-FUM-01 */
-export function tableDue(
-  { result, verdict, fumble }: Pick<AttackOutcome, "result" | "verdict" | "fumble">,
-  { crits, options }: Rulebook,
-): BlowTable | null {
-  if (fumble) return crits.fumbleTable;
-  return takesCritTable({ result, verdict }, false, options) ? crits.critTable : null;
 }

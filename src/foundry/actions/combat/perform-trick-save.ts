@@ -1,0 +1,13 @@
+import { tellCrit, tellTrickSave } from "./tell-blow.ts";
+import { goOn } from "./throw-blow.ts";
+
+/** Rolls the saving throw by which the target of a trick makes nothing of it, once. @rule WH-SPEC-06 */
+export const performTrickSave = (message: ChatMessage.Implementation): Promise<void> =>
+  goOn(message, {
+    steps: ["crit", "optionSave"],
+    refusal: "WHITEHACK.Refusal.saveRolled",
+    async tell(card, went) {
+      await tellCrit(card, went);
+      await tellTrickSave(card, went);
+    },
+  });

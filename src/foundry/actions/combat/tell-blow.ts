@@ -1,0 +1,143 @@
+import {
+  type BlowState,
+  type CheckOutcome,
+  critEffects,
+  type DamageOutcome,
+  type Draws,
+  fumbleEffects,
+  proposalsFrom,
+  type BlowEffect,
+  victimOf,
+} from "../../../rules/index.ts";
+import { drawnLines, drawnRules } from "../../../view/cards/table-card.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import { type CardTarget, type PostedProposal, postCard } from "../../cards/post-card.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import type { AttackMessage } from "../../fight/blow-card.ts";
+import type { WentOn } from "./throw-blow.ts";
+
+/** Whom the blow on a card has met, as cards name them. @rule WH-RNG-02 */
+function metBy({ system }: AttackMessage, state: BlowState): CardTarget | null {
+  const met = state.attack?.verdict === "stray" ? system.stray : system.target;
+  return met && { ...met };
+}
+
+/** Tells what a critical hit has brought; the target suffers it. @rule WH-CRIT-02 WH-CRIT-04 WH-CRIT-06 */
+export async function tellCrit(message: AttackMessage, { state, rolls }: WentOn): Promise<void> {
+  if (!rolls.crit || !state.crit) return;
+  const met = metBy(message, state);
+  const suffers = met ? [{ label: "WHITEHACK.Attack.Against", value: met.name }] : [];
+  const victim = await creatureAt(met?.actor);
+  const told = { title: "WHITEHACK.Table.crit", victim, suffers, rolls: rolls.crit };
+  await tellDraws(message, state.crit, { ...told, effects: critEffects(state) });
+}
+
+/** Tells what a fumble has brought, or that it was saved against. @rule WH-FUM-01 WH-FUM-02 */
+export async function tellFumble(message: AttackMessage, { state, rolls }: WentOn): Promise<void> {
+  const victim = await creatureAt(message.system.actor);
+  if (rolls.fumbleSave && state.fumbleSave) await tellSave(message, victim, state.fumbleSave, rolls.fumbleSave);
+  const title = "WHITEHACK.Table.fumble";
+  if (rolls.fumble && state.fumble) {
+    const told = { title, victim, suffers: [], rolls: rolls.fumble };
+    return tellDraws(message, state.fumble, { ...told, effects: fumbleEffects(state) });
+  }
+  if (!rolls.fumbleSave || !state.fumbleSave?.success) return;
+  const told = { text: "WHITEHACK.Table.fumbleSaved", formula: "", faces: [], total: null, rules: ["WH-FUM-02"] };
+  const system = { title, actor: message.system.actor, ...told };
+  await postCard({ kind: "notice", actor: victim, system, audience: { like: message } });
+}
+
+/** Tells how the target has saved against a trick. @rule WH-SPEC-06 */
+export async function tellTrickSave(message: AttackMessage, { state, rolls }: WentOn): Promise<void> {
+  if (!rolls.optionSave || !state.optionSave) return;
+  await tellSave(message, await creatureAt(victimOf(state)?.id), state.optionSave, rolls.optionSave);
+}
+
+async function tellSave(
+  message: AttackMessage,
+  saver: Creature | null,
+  outcome: CheckOutcome,
+  rolls: readonly Roll[],
+): Promise<void> {
+  const system = { title: "WHITEHACK.Number.savingThrow", kind: "save" as const, trained: false, outcome };
+  const actor = saver?.uuid ?? "";
+  await postCard({ kind: "check", actor: saver, system: { ...system, actor }, rolls, audience: { like: message } });
+}
+
+interface Told {
+  readonly title: string;
+  readonly victim: Creature | null;
+  readonly suffers: readonly FactLine[];
+  readonly effects: readonly BlowEffect[];
+  readonly rolls: readonly Roll[];
+}
+
+/** Tells the results of a table, with what they ask for, ready to be applied or refused. @rule WH-CRIT-03 WH-FUM-01 */
+async function tellDraws(
+  message: AttackMessage,
+  draws: Draws,
+  { title, victim, suffers, effects, rolls }: Told,
+): Promise<void> {
+  const system = {
+    title,
+    actor: victim?.uuid ?? null,
+    text: "",
+    formula: `1d${draws.table.faces}`,
+    faces: [],
+    total: null,
+    facts: [...suffers, ...drawnLines(draws)],
+    proposals: proposedTo(victim, effects),
+    rules: drawnRules(draws.table, draws),
+  };
+  await postCard({ kind: "notice", actor: message.speakerActor, system, rolls, audience: { like: message } });
+}
+
+/** What can be done to somebody for results; damage is rolled with the blow, and proposed by no card. */
+function proposedTo(victim: Creature | null, effects: readonly BlowEffect[]): readonly PostedProposal[] {
+  const target = victim && { actor: victim.uuid, token: victim.token?.uuid ?? null, name: calledName(victim) };
+  const rest = effects.filter(({ kind }) => kind !== "damage" && kind !== "selfDamage");
+  return proposalsFrom(rest, { damage: "" }).map((one) => ({ ...one, target }));
+}
+
+/** Tells the damage of a blow, a critical result's die included, for whom it has met. @rule WH-DMG-01 WH-CRIT-03 WH-RNG-02 */
+export async function tellDamage(
+  message: AttackMessage,
+  { before, state, rolls }: Omit<WentOn, "rules">,
+): Promise<void> {
+  if (state.damage === before.damage && state.extra === before.extra) return;
+  const extra = (rolls.extraDamage ?? []).flatMap(facesOf);
+  const thrown = [...(rolls.damage ?? []), ...(rolls.extraDamage ?? [])];
+  await postDamage(message, state, { outcome: state.damage, extra, rolls: thrown, target: metBy(message, state) });
+}
+
+/** Tells the damage that a fumble does to whoever made it. @rule WH-FUM-01 */
+export async function tellSelfDamage(message: AttackMessage, { before, state, rolls }: WentOn): Promise<void> {
+  const self = await creatureAt(message.system.actor);
+  if (state.selfDamage === before.selfDamage || !self) return;
+  const target = { actor: self.uuid, token: self.token?.uuid ?? null, name: calledName(self) };
+  await postDamage(message, state, { outcome: state.selfDamage, extra: [], rolls: rolls.selfDamage ?? [], target });
+}
+
+const facesOf = (roll: Roll): readonly number[] =>
+  roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
+
+interface Dealt {
+  readonly outcome: DamageOutcome | null;
+  readonly extra: readonly number[];
+  readonly rolls: readonly Roll[];
+  readonly target: CardTarget | null;
+}
+
+async function postDamage(
+  message: AttackMessage,
+  { blow }: BlowState,
+  { outcome, extra, rolls, target }: Dealt,
+): Promise<void> {
+  const { title, actor } = message.system;
+  const amount = (outcome?.total ?? 0) + extra.reduce((sum, face) => sum + face, 0);
+  const facts = { title, kind: "damage" as const, lethal: blow.knockOut !== true, amount, outcome, extra };
+  const system = { ...facts, actor, target, kinds: [...(blow.kinds ?? [])] };
+  await postCard({ kind: "damage", actor: message.speakerActor, system, rolls, audience: { like: message } });
+}

@@ -1,0 +1,99 @@
+import {
+  answerBlowHelmet,
+  asksHelmet,
+  type BlowState,
+  type BlowStep,
+  planBlow,
+  resolveBlow,
+  type Rulebook,
+} from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { askHelmet } from "../../dialogs/ask-helmet.ts";
+import { throwDice } from "../../dice.ts";
+import { type AttackMessage, blowOnCard, storedOf, rulesToThrow } from "../../fight/blow-card.ts";
+
+/** A blow after some of its throws, with the host's record of them. */
+export interface ThrownBlow {
+  readonly state: BlowState;
+  readonly rolls: Readonly<Partial<Record<BlowStep, readonly Roll[]>>>;
+}
+
+/** Throws what is due, one throw after another, as long as it is one of these. @rule WH-ATK-01 WH-CRIT-04 */
+export async function throwBlow(begun: BlowState, steps: readonly BlowStep[], rules: Rulebook): Promise<ThrownBlow> {
+  const rolls: Partial<Record<BlowStep, readonly Roll[]>> = {};
+  let state = begun;
+  for (;;) {
+    state = await withHelmet(state, rules);
+    const due = planBlow(state, rules);
+    if (!due || !steps.includes(due.step)) return { state, rolls };
+    const thrown = await throwDice(due.plan);
+    state = resolveBlow(state, thrown.faces, rules);
+    rolls[due.step] = [...(rolls[due.step] ?? []), ...thrown.rolls];
+  }
+}
+
+/** Whoever wears a helmet says whether a critical result is thrown again. @rule WH-CRIT-04 */
+async function withHelmet(state: BlowState, rules: Rulebook): Promise<BlowState> {
+  if (!asksHelmet(state)) return state;
+  return withHelmet(answerBlowHelmet(state, await askHelmet(state.crit?.asked?.face ?? 0), rules), rules);
+}
+
+/** Attack cards on which this client is throwing. */
+const throwing = new Set<string>();
+
+/** A blow on a card after some throws, and the rules by which they fell. */
+export interface WentOn extends ThrownBlow {
+  readonly before: BlowState;
+  readonly rules: Rulebook;
+}
+
+/** Does something with a card that nothing else may disturb meanwhile; null where something else does, or this user may not. */
+export async function alone<Result>(
+  message: AttackMessage,
+  work: () => Promise<Result | null>,
+): Promise<Result | null> {
+  const id = message.id ?? "";
+  if (throwing.has(id) || !(game.user.isGM || message.isAuthor)) return null;
+  throwing.add(id);
+  try {
+    return await work();
+  } finally {
+    throwing.delete(id);
+  }
+}
+
+/** Throws that a button stands for, what tells them, and what is said where none of them is due. */
+interface Going {
+  readonly steps: readonly BlowStep[];
+  readonly refusal: LangKey;
+  tell(message: AttackMessage, went: WentOn): Promise<void>;
+}
+
+/** Goes on with the blow on a card, once: throws what is due, writes down how far it has come, and tells it. */
+export async function goOn(message: ChatMessage.Implementation, { steps, refusal, tell }: Going): Promise<void> {
+  if (!message.isCard("attack")) return;
+  const card: AttackMessage = message;
+  const went = await alone(card, () => throwOn(card, steps));
+  if (went) await tell(card, went);
+  else ui.notifications.warn(refusal, { localize: true });
+}
+
+async function throwOn(message: AttackMessage, steps: readonly BlowStep[]): Promise<WentOn | null> {
+  const rules = await rulesToThrow(message);
+  const begun = blowOnCard(message, rules);
+  const thrown = begun && (await throwBlow(begun, steps, rules));
+  if (!thrown || thrown.state === begun) return null;
+  await keepBlow(message, thrown, rules);
+  return { ...thrown, before: begun, rules };
+}
+
+/** Writes on a card how far its blow has come; the dice of the attack itself are those of the card. */
+export async function keepBlow(message: AttackMessage, { state, rolls }: ThrownBlow, rules: Rulebook): Promise<void> {
+  const own = (rolls.attack ?? []).map((roll) => JSON.stringify(roll));
+  const { outcome, blow, revealed } = storedOf(state, rules);
+  const isAttack = own.length > 0;
+  await message.update({
+    system: { blow, ...(isAttack && { outcome, revealed }) },
+    ...(isAttack && { rolls: own }),
+  } as unknown as ChatMessage.UpdateData);
+}

@@ -1,0 +1,97 @@
+import { type Condition, specialsOf, toCondition } from "../../conditions/condition.ts";
+import type { Rulebook } from "../../contract/rulebook.ts";
+import type { BlowTable } from "../tables/blow-table.ts";
+import type { Draws } from "../tables/draws.ts";
+import { type AttackLine, toDamageLine } from "./attack-line.ts";
+import type { Blow, Fighting, Striker, Struck } from "./blow.ts";
+import { type BlowState, unthrown } from "./blow-state.ts";
+
+/** The version of the shape in which blows are stored. */
+export const BLOW_VERSION = 1;
+
+type Special = ReturnType<typeof specialsOf>;
+type StoredFighter<Someone extends Fighting> = Omit<Someone, "conditions"> & {
+  readonly conditions: readonly Special[];
+};
+type StoredStriker = Omit<StoredFighter<Striker>, "line"> & {
+  readonly line: Omit<AttackLine, "damage"> & { readonly damage: Omit<AttackLine["damage"], "problem"> };
+};
+/** Results with no more of their table than its name: the rows that were thrown are kept, the others follow from it. */
+type StoredDraws = Omit<Draws, "table"> & { readonly table: Pick<BlowTable, "faces" | "rule"> };
+
+/** A blow as far as it has been thrown, as plain data for a card: what follows from the rest is left out. */
+export interface StoredBlow extends Omit<
+  BlowState,
+  "blow" | "situation" | "aim" | "refusal" | "objection" | "stray" | "crit" | "fumble"
+> {
+  readonly version: typeof BLOW_VERSION;
+  readonly blow: Omit<Blow, "striker" | "struck"> & {
+    readonly striker: StoredStriker;
+    readonly struck: StoredFighter<Struck> | null;
+  };
+  readonly stray: StoredFighter<Struck> | null;
+  readonly crit: StoredDraws | null;
+  readonly fumble: StoredDraws | null;
+}
+
+const storedConditions = (conditions: readonly Condition[]): readonly Special[] => conditions.map(specialsOf);
+const readConditions = (conditions: readonly Special[]): readonly Condition[] => conditions.map(toCondition);
+
+const storedStruck = (struck: Struck | null): StoredFighter<Struck> | null =>
+  struck && { ...struck, conditions: storedConditions(struck.conditions) };
+const readStruck = (struck: StoredFighter<Struck> | null): Struck | null =>
+  struck && { ...struck, conditions: readConditions(struck.conditions) };
+
+function storedStriker({ line, conditions, ...striker }: Striker): StoredStriker {
+  const { problem: _, ...damage } = line.damage;
+  return { ...striker, line: { ...line, damage }, conditions: storedConditions(conditions) };
+}
+
+/** Damage whose text could not be read is read anew, and is a problem again. */
+function readStriker({ line, conditions, ...striker }: StoredStriker): Striker {
+  const { formula, modifiers, text } = line.damage;
+  const damage = formula ? { formula, modifiers, text, problem: null } : toDamageLine(text, modifiers);
+  return { ...striker, line: { ...line, damage }, conditions: readConditions(conditions) };
+}
+
+const storedDraws = (draws: Draws | null): StoredDraws | null =>
+  draws && { ...draws, table: { faces: draws.table.faces, rule: draws.table.rule } };
+
+const readDraws = (draws: StoredDraws | null, table: BlowTable | null): Draws | null =>
+  draws && { ...draws, table: table?.rule === draws.table.rule ? table : { ...draws.table, rows: [] } };
+
+/** A blow as plain data, for a card. @rule WH-ATK-01 */
+export function storeBlow({ blow, stray, crit, fumble, ...thrown }: BlowState): StoredBlow {
+  const { situation: _, aim: __, refusal: ___, objection: ____, ...faces } = thrown;
+  return {
+    ...faces,
+    version: BLOW_VERSION,
+    blow: { ...blow, striker: storedStriker(blow.striker), struck: storedStruck(blow.struck) },
+    stray: storedStruck(stray),
+    crit: storedDraws(crit),
+    fumble: storedDraws(fumble),
+  };
+}
+
+/** Whether something that was read from a card is a blow in this shape. */
+export const isStoredBlow = (stored: unknown): stored is StoredBlow =>
+  typeof stored === "object" &&
+  stored !== null &&
+  Reflect.get(stored, "version") === BLOW_VERSION &&
+  typeof Reflect.get(stored, "blow") === "object";
+
+/** The blow that was stored, ready to go on; what was thrown stays as it fell, whatever has become of the rules. @rule WH-ATK-01 */
+export function readBlow(
+  { version: _, blow, stray, crit, fumble, ...thrown }: StoredBlow,
+  rulebook: Rulebook,
+): BlowState {
+  const { critTable, fumbleTable } = rulebook.crits;
+  const read: Blow = { ...blow, striker: readStriker(blow.striker), struck: readStruck(blow.struck) };
+  return {
+    ...unthrown(read, rulebook),
+    ...thrown,
+    stray: readStruck(stray),
+    crit: readDraws(crit, critTable),
+    fumble: readDraws(fumble, fumbleTable),
+  };
+}
