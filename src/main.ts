@@ -3,6 +3,7 @@ import { babeleInit } from "./foundry/hooks/babele-init.ts";
 import { changeActor } from "./foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "./foundry/hooks/combat-turn-change.ts";
 import { createChatMessage } from "./foundry/hooks/create-chat-message.ts";
+import { createSetting } from "./foundry/hooks/create-setting.ts";
 import { deleteChatMessage } from "./foundry/hooks/delete-chat-message.ts";
 import { getChatMessageContextOptions } from "./foundry/hooks/get-chat-message-context-options.ts";
 import { hotbarDrop } from "./foundry/hooks/hotbar-drop.ts";
@@ -12,6 +13,7 @@ import { renderActorDirectory } from "./foundry/hooks/render-actor-directory.ts"
 import { renderChatMessageHTML } from "./foundry/hooks/render-chat-message-html.ts";
 import { renderPlayers } from "./foundry/hooks/render-players.ts";
 import { updateChatMessage } from "./foundry/hooks/update-chat-message.ts";
+import { updateSetting } from "./foundry/hooks/update-setting.ts";
 import { updateWorldTime } from "./foundry/hooks/update-world-time.ts";
 import { userConnected } from "./foundry/hooks/user-connected.ts";
 
@@ -25,6 +27,8 @@ Hooks.on("renderPlayers", renderPlayers);
 Hooks.on("createChatMessage", createChatMessage);
 Hooks.on("updateChatMessage", updateChatMessage);
 Hooks.on("deleteChatMessage", deleteChatMessage);
+Hooks.on("createSetting", createSetting);
+Hooks.on("updateSetting", updateSetting);
 Hooks.on("updateActor", changeActor);
 Hooks.on("deleteActor", changeActor);
 Hooks.on("updateToken", changeActor);

@@ -48,6 +48,20 @@ export function registerQuestionKey(open: () => void): void {
   });
 }
 
+/** The key that opens the rules of the world, for those who may change them. */
+export function registerRulesKey(open: () => void): void {
+  game.keybindings.register(SYSTEM_ID, "openRules", {
+    name: "WHITEHACK.Key.openRules.name",
+    hint: "WHITEHACK.Key.openRules.hint",
+    editable: [{ key: "KeyR", modifiers: [foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.ALT] }],
+    restricted: true,
+    onDown: () => {
+      open();
+      return true;
+    },
+  });
+}
+
 /** How a roll was asked for: by which event, or expressly with or without its dialog. */
 export interface Click {
   readonly event?: Event;

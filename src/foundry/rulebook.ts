@@ -106,6 +106,9 @@ function withChoices({ core, packs }: WorldRules, [chosen, said]: readonly unkno
   return { ...inForce, problems: [...actor.problems, ...card.problems] };
 }
 
+/** The packs of house rules at this table, whether they are enabled or not. */
+export const packsOfWorld = (): readonly HouseRulePack[] => worldRules().packs;
+
 /** The rulebook by which an actor plays; see `rulesInForceFor`. */
 export const rulebookFor = (
   actor: Actor.Implementation | null,
@@ -128,9 +131,21 @@ export function classProblem({ id, parent, inCompendium }: Item.Implementation):
   return problem ? problemText(problem, localize) : null;
 }
 
+/** Games whose actors are about to be worked out anew, so that a batch of changes costs no more than one. */
+const refreshing = new WeakSet<object>();
+
 /** The rules have changed: works out every actor anew, those of unlinked tokens too, and shows them and the classes. */
 export function refreshRulebook(): void {
   known.delete(game);
+  if (refreshing.has(game)) return;
+  refreshing.add(game);
+  queueMicrotask(() => {
+    refreshing.delete(game);
+    workActorsOut();
+  });
+}
+
+function workActorsOut(): void {
   const placed = game.scenes.contents.flatMap(({ tokens }) => tokens.contents).filter(({ actorLink }) => !actorLink);
   for (const actor of [...game.actors, ...placed.map((token) => token.actor)]) {
     actor?.reset();

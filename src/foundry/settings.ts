@@ -1,4 +1,7 @@
+import type { Answer, HouseRulePack } from "../house-rules/house-rule.ts";
 import { type HouseRuleSettings, NO_HOUSE_RULES } from "../house-rules/settings.ts";
+import type { StoredRules } from "../house-rules/world-rules/stored-rules.ts";
+import { type Rulings, type WorldRule, worldRules } from "../house-rules/world-rules/world-rule.ts";
 import {
   DEFAULT_OPTIONS,
   isAnswerTo,
@@ -10,30 +13,26 @@ import {
 } from "../rules/index.ts";
 import type { Secret } from "../view/questions/seal.ts";
 import { type MessageMode, messageModeSetting, toMessageMode } from "./generation.ts";
+import { HIDDEN_RULES } from "./hidden-rules.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
-/** How a switch is registered: whom it belongs to and what it starts as. */
-interface Switch {
-  readonly scope: "world" | "user";
-  readonly initial: boolean;
-}
+/** What each user chooses in the host's list of settings, off to begin with. */
+const OWN_SWITCHES = ["skipDialogs", "questionSound"] as const;
 
-/** Our own switches. */
-const SWITCHES = {
-  skipDialogs: { scope: "user", initial: false },
-  showTargetArmorClass: { scope: "world", initial: false },
-  rollMonsterHitPoints: { scope: "world", initial: true },
-  questionSound: { scope: "user", initial: false },
-} as const satisfies Record<string, Switch>;
+const habit = { question: "the table" };
+/** How a table likes to play, where no rule is open; they stand in the window of rules beside those that are. */
+const TABLE_HABITS = {
+  showTargetArmorClass: { ...habit, initial: false },
+  rollMonsterHitPoints: { ...habit, initial: true },
+  /** Seconds that people have to answer a question; 0 for as long as they like. */
+  questionSeconds: { ...habit, initial: 0, range: [0, 3600] },
+} as const satisfies Rulings;
 
 /** The shape in which the world's documents were last written; nobody chooses it. */
 const WRITTEN_VERSION = "writtenVersion";
 
 /** What the world has chosen of house rules; hidden while no pack of them is finished. */
 const HOUSE_RULES = "houseRules";
-
-/** Seconds that people have to answer a question; 0 for as long as they like. */
-const QUESTION_SECONDS = "questionSeconds";
 
 /** Answers that this browser keeps to itself until they may be shown. */
 const SEALED_ANSWERS = "sealedAnswers";
@@ -43,39 +42,15 @@ const TABLE_USES = "tableUses";
 
 type OptionKey = keyof RuleOptions;
 const OPTION_KEYS = Object.keys(RULINGS) as readonly OptionKey[];
+const HABIT_KEYS = Object.keys(TABLE_HABITS) as readonly (keyof typeof TABLE_HABITS)[];
 
-/** The rulings that the sheets, cards and the tracker act on today; the others wait for what will ask them. */
-const IN_PLAY: ReadonlySet<OptionKey> = new Set<OptionKey>([
-  "critsAlwaysHit",
-  "pairNeedsArmorClass",
-  "surplusAddsToQuality",
-  "extremeFumbles",
-  "negativeRollsCrit",
-  "everyPairCounts",
-  "mixedReasons",
-  "critScore",
-  "doublings",
-  "moduleAttackBonus",
-  "containerHasWeight",
-  "helmetReroll",
-  "critTwenties",
-  "inapplicableCrit",
-  "everyContainerHelps",
-  "excessCounting",
-  "helmetWeight",
-  "shieldHindersTasks",
-  "strengthBonusOn",
-  "headVocationCounts",
-  "lowScoresAreWritten",
-  "plusCountsAsDie",
-]);
-
-/** What every setting holds: our switches, and one for each open question that the rules list. */
-type Settings = { readonly [Key in keyof typeof SWITCHES]: boolean } & RuleOptions & {
+/** What every setting holds: our switches and habits, and one for each open question that the rules list. */
+type Settings = { readonly [Key in (typeof OWN_SWITCHES)[number]]: boolean } & {
+  readonly [Key in keyof typeof TABLE_HABITS]: (typeof TABLE_HABITS)[Key]["initial"] extends boolean ? boolean : number;
+} & RuleOptions & {
     readonly [WRITTEN_VERSION]: number;
     readonly [HOUSE_RULES]: HouseRuleSettings;
     readonly [TABLE_USES]: Uses;
-    readonly [QUESTION_SECONDS]: number;
     readonly [SEALED_ANSWERS]: readonly Secret[];
   };
 export type SettingKey = keyof Settings;
@@ -107,12 +82,41 @@ export function ruleOptions(): RuleOptions {
 /** What the world has chosen of house rules. */
 export const houseRuleSettings = (): HouseRuleSettings => ({ ...NO_HOUSE_RULES, ...setting(HOUSE_RULES) });
 
-/** Registers our switches and the rules' open questions; `onRulesChanged` runs when one of those is answered anew. */
+/** The choices of a world that do something at the table today; where the packs' are among them, they are given. */
+export function shownRules(packs: readonly HouseRulePack[]): readonly WorldRule[] {
+  const shown = Object.entries<Ruling>(RULINGS).filter(([key]) => !(key in HIDDEN_RULES));
+  return worldRules(Object.fromEntries(shown), TABLE_HABITS, packs);
+}
+
+/** What the world has stored of the choices that it has. */
+export const storedRules = (): StoredRules => ({
+  settings: Object.fromEntries([...HABIT_KEYS, ...OPTION_KEYS].map((key) => [key, setting(key)])),
+  houseRules: houseRuleSettings(),
+});
+
+/** Stores choices of the world as one batch; it takes somebody who may change settings. */
+export async function keepRules(
+  settings: Readonly<Record<string, Answer>>,
+  houseRules: HouseRuleSettings | null,
+): Promise<void> {
+  const all = { ...settings, ...(houseRules && { [HOUSE_RULES]: houseRules }) };
+  const kept = Object.entries(all).map(([key, value]) => ({ key, json: JSON.stringify(value), id: storedId(key) }));
+  const documents = getDocumentClass("Setting");
+  const made = kept.filter(({ id }) => id === null);
+  const changed = kept.filter(({ id }) => id !== null);
+  if (made.length > 0)
+    await documents.createDocuments(made.map(({ key, json }) => ({ key: `${SYSTEM_ID}.${key}`, value: json })));
+  if (changed.length > 0) await documents.updateDocuments(changed.map(({ id, json }) => ({ _id: id, value: json })));
+}
+
+/** The id of the document that stores a setting; null while it has never been changed. */
+const storedId = (key: string): string | null =>
+  game.settings.get(SYSTEM_ID, key as SettingKey, { document: true })?.id ?? null;
+
+/** Registers our settings; `onRulesChanged` runs when the world answers one of the rules' open questions anew. */
 export function registerSettings(onRulesChanged: () => void): void {
-  for (const key of Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]) {
-    const { scope, initial } = SWITCHES[key];
-    register(key, { scope, config: true, type: Boolean, default: initial });
-  }
+  for (const key of OWN_SWITCHES) register(key, { scope: "user", config: true, type: Boolean, default: false });
+  for (const key of HABIT_KEYS) register(key, { scope: "world", config: false, ...shapeOf(key, TABLE_HABITS[key]) });
   const hidden = { scope: "world", config: false, type: Number, default: 0 };
   game.settings.register(SYSTEM_ID, WRITTEN_VERSION, hidden as Parameters<typeof game.settings.register>[2]);
   const chosen = { scope: "world", config: false, type: Object, default: NO_HOUSE_RULES, onChange: onRulesChanged };
@@ -121,16 +125,14 @@ export function registerSettings(onRulesChanged: () => void): void {
   game.settings.register(SYSTEM_ID, TABLE_USES, uses as unknown as Parameters<typeof game.settings.register>[2]);
   const own = { scope: "client", config: false, type: Array, default: [] };
   game.settings.register(SYSTEM_ID, SEALED_ANSWERS, own as unknown as Parameters<typeof game.settings.register>[2]);
-  const range = { min: 0, max: 3600, step: 1 };
-  register(QUESTION_SECONDS, { scope: "world", config: true, type: Number, default: 0, range });
   for (const key of OPTION_KEYS) {
     const ruling: Ruling = RULINGS[key];
-    register(key, { scope: "world", config: IN_PLAY.has(key), onChange: onRulesChanged, ...shapeOf(key, ruling) });
+    register(key, { scope: "world", config: false, onChange: onRulesChanged, ...shapeOf(key, ruling) });
   }
 }
 
 /** What a ruling is to the host: its type and what may be chosen. */
-function shapeOf(key: OptionKey, { initial, choices }: Ruling): object {
+function shapeOf(key: string, { initial, choices }: Ruling): object {
   const type = { boolean: Boolean, number: Number, string: String }[typeof initial as "boolean" | "number" | "string"];
   if (!choices) return { type, default: initial };
   const labels = choices.map((choice) => [choice, `WHITEHACK.Setting.${key}.choices.${choice}`]);

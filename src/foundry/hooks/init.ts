@@ -1,10 +1,11 @@
 import { CARD_KINDS } from "../cards/card-kinds.ts";
 import { template } from "../paths.ts";
-import { registerQuestionKey } from "../keybindings.ts";
+import { registerQuestionKey, registerRulesKey } from "../keybindings.ts";
 import { toggleQuestions } from "../questions/tray/badge.ts";
 import { registerGame } from "../register-game.ts";
 import { registerSheets, sheetTemplates } from "../sheets/register-sheets.ts";
 import { preloadTemplates } from "../templates.ts";
+import { openRules, registerRulesWindow } from "../windows/rules/register-rules-window.ts";
 
 /** Foundry is up, world data is not. */
 export function init(): void {
@@ -12,4 +13,6 @@ export function init(): void {
   registerSheets();
   void preloadTemplates([...CARD_KINDS.map(({ template: name }) => template(name)), ...sheetTemplates()]);
   registerQuestionKey(() => void toggleQuestions());
+  registerRulesWindow();
+  registerRulesKey(() => void openRules());
 }

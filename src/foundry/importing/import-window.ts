@@ -11,12 +11,11 @@ import {
 import { withChange } from "../../view/importing/import-change.ts";
 import { performImport } from "../actions/referee/perform-import.ts";
 import { localize } from "../localize.ts";
-import { keepSpace } from "../sheets/keep-space.ts";
 import { part } from "../sheets/part.ts";
-import { NarrowWindow, type WindowOptions } from "./narrow-window.ts";
+import { BaseWindow, type WindowOptions } from "../windows/base.ts";
 
 /** Where a block of another game, or an actor of the old system, is pasted and becomes an actor. */
-export class ImportWindow extends NarrowWindow {
+export class ImportWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-import",
     classes: ["whitehack", "importing"],
@@ -44,8 +43,8 @@ export class ImportWindow extends NarrowWindow {
     return { ...importView(this.#state, localize), text: this.#state.text, uid: this.id };
   }
 
-  override _attachPartListeners(partId: string, element: HTMLElement): void {
-    element.addEventListener("keydown", keepSpace);
+  override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
+    super._attachPartListeners(partId, element, options);
     if (partId === "paste") this.#listenToPaste(element);
     if (partId === "preview") element.addEventListener("change", ({ target }) => void this.#takeChange(target));
   }
@@ -60,7 +59,7 @@ export class ImportWindow extends NarrowWindow {
   /** Shows what comes of the text; the field that it stands in stays as it is, so typing goes on. */
   async #show(state: ImportState): Promise<void> {
     this.#state = state;
-    await this.render({ parts: ["preview", "footer"] } as object);
+    await this.renderParts("preview", "footer");
   }
 
   async #takeChange(input: EventTarget | null): Promise<void> {

@@ -1,12 +1,11 @@
 import { performAnswer, performWithdrawal } from "../../actions/referee/perform-question.ts";
-import { NarrowWindow, type WindowOptions } from "../../importing/narrow-window.ts";
-import { keepSpace } from "../../sheets/keep-space.ts";
+import { BaseWindow, type WindowOptions } from "../../windows/base.ts";
 import { part } from "../../sheets/part.ts";
 import { answerBy } from "../given-answer.ts";
 import { trayRows } from "./tray-rows.ts";
 
 /** The open questions: what the user is asked, and for Referees who owes them an answer. */
-export class QuestionsWindow extends NarrowWindow {
+export class QuestionsWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-questions",
     classes: ["whitehack", "questions"],
@@ -23,10 +22,6 @@ export class QuestionsWindow extends NarrowWindow {
 
   protected override async _prepareContext(): Promise<Record<string, unknown>> {
     return { rows: trayRows(), isReferee: game.user.isGM };
-  }
-
-  override _attachPartListeners(_partId: string, element: HTMLElement): void {
-    element.addEventListener("keydown", keepSpace);
   }
 
   /** What somebody has begun to fill in stays there when the list changes. */

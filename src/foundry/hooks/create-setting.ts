@@ -1,0 +1,6 @@
+import { settingChanged } from "../windows/rules/rules-changed.ts";
+
+/** A setting of the world is stored for the first time. */
+export function createSetting(setting: { readonly key: string }, _options: object, userId: string): void {
+  settingChanged(setting, userId);
+}

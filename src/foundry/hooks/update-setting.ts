@@ -1,0 +1,11 @@
+import { settingChanged } from "../windows/rules/rules-changed.ts";
+
+/** A setting of the world has changed. */
+export function updateSetting(
+  setting: { readonly key: string },
+  _changes: object,
+  _options: object,
+  userId: string,
+): void {
+  settingChanged(setting, userId);
+}

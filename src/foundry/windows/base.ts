@@ -1,0 +1,33 @@
+// The mixin over a plain application, narrowed as the sheets' is and for the same reason: see sheets/base.ts.
+import type { Context, Parts, RenderOptions } from "../sheets/base.ts";
+import { keepSpace } from "../sheets/keep-space.ts";
+
+const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
+
+export type WindowOptions = foundry.applications.api.ApplicationV2.DefaultOptions;
+
+function narrow<Type>(mixed: unknown): Type {
+  return mixed as Type;
+}
+
+interface NarrowWindow {
+  _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context>;
+  _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: object): void;
+  _attachPartListeners(partId: string, element: HTMLElement, options: object): void;
+}
+abstract class NarrowWindow extends narrow<typeof ApplicationV2>(HandlebarsApplicationMixin(ApplicationV2)) {
+  declare static PARTS: Parts;
+}
+
+/** A window of ours that is no sheet of a document: drawn in parts, and the space bar presses what has the focus. */
+export abstract class BaseWindow extends NarrowWindow {
+  override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
+    super._attachPartListeners(partId, element, options);
+    element.addEventListener("keydown", keepSpace);
+  }
+
+  /** Draws some of the parts anew; the others stay as they are. */
+  protected async renderParts(...parts: readonly string[]): Promise<void> {
+    if (parts.length > 0) await this.render({ parts: [...parts] } as object);
+  }
+}

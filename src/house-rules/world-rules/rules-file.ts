@@ -1,0 +1,63 @@
+import { isValueOf, type RuleValue, type RuleValues, type WorldRule } from "./world-rule.ts";
+
+const KIND = "whitehack-rules";
+const VERSION = 1;
+
+/** Something in a file that cannot be used here. */
+export interface LeftAside {
+  readonly key: string;
+  readonly value: string;
+  readonly because: "unknown" | "value";
+}
+
+export const FILE_PROBLEMS = ["notJson", "notRules", "version"] as const;
+/** Why a file says nothing that can be used: not JSON, no rules of ours, or written by a version that is not ours. */
+export type FileProblem = (typeof FILE_PROBLEMS)[number];
+
+/** What a file of rules says. */
+export type ReadRules =
+  | { readonly problem: FileProblem }
+  | { readonly problem: null; readonly wanted: RuleValues; readonly leftAside: readonly LeftAside[] };
+
+/** The rules of a world as a file that another world can read. */
+export const writeRules = (values: RuleValues): string =>
+  `${JSON.stringify({ kind: KIND, version: VERSION, rules: values }, null, 2)}\n`;
+
+/** Reads such a file. What is not known here, or is no answer, is left aside and named. */
+export function readRules(text: string, rules: readonly WorldRule[]): ReadRules {
+  const file = parsed(text);
+  if (file === undefined) return { problem: "notJson" };
+  if (!isRecord(file) || file["kind"] !== KIND || !isRecord(file["rules"])) return { problem: "notRules" };
+  if (file["version"] !== VERSION) return { problem: "version" };
+  return { problem: null, ...sorted(file["rules"], rules) };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function sorted(found: Json, rules: readonly WorldRule[]): { wanted: RuleValues; leftAside: readonly LeftAside[] } {
+  const known = new Map(rules.map((rule) => [rule.key, rule]));
+  const wanted: [string, RuleValue][] = [];
+  const leftAside: LeftAside[] = [];
+  for (const [key, value] of Object.entries(found)) {
+    const rule = known.get(key);
+    if (rule && isValueOf(rule, value)) wanted.push([key, value]);
+    else leftAside.push({ key, value: shown(value), because: rule ? "value" : "unknown" });
+  }
+  return { wanted: Object.fromEntries(wanted), leftAside };
+}
+
+const LONGEST = 40;
+
+/** A value of a file, short enough to be told. */
+const shown = (value: unknown): string => (JSON.stringify(value) ?? "").slice(0, LONGEST);

@@ -1,0 +1,73 @@
+import type { Family } from "../../rules/index.ts";
+import { type Answer, type HouseRulePack } from "../house-rule.ts";
+import type { Choices, HouseRuleSettings } from "../settings.ts";
+import { disablePack, enablePack } from "../settings.ts";
+import { isValueOf, PACK_OFF, type RuleValue, type RuleValues, type WorldRule } from "./world-rule.ts";
+
+/** Where the choices of a world are stored: a setting for each ruling and habit, one for all of house rules. */
+export interface StoredRules {
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly houseRules: HouseRuleSettings;
+}
+
+/** What a world has chosen. What is stored and is no answer counts as not chosen. */
+export const valuesOf = (rules: readonly WorldRule[], stored: StoredRules): RuleValues =>
+  Object.fromEntries(
+    rules.map((rule) => {
+      const value = storedValue(rule, stored);
+      return [rule.key, isValueOf(rule, value) ? value : rule.initial];
+    }),
+  );
+
+function storedValue({ key, kind, pack }: WorldRule, { settings, houseRules }: StoredRules): unknown {
+  if (kind === "ruling" || kind === "table") return settings[key];
+  if (kind === "switch") return houseRules.switches?.[key] ?? null;
+  if (kind === "family") return houseRules.families?.[familyOf(key)] ?? null;
+  const choice = houseRules.packs.find((one) => one.pack === pack);
+  return choice?.enabled ? choice.preset : PACK_OFF;
+}
+
+const familyOf = (key: string): Family => key.slice("family.".length) as Family;
+
+/** The settings that hold rulings and habits, as values have them. */
+export const settingsOf = (rules: readonly WorldRule[], values: RuleValues): Readonly<Record<string, Answer>> =>
+  Object.fromEntries(
+    rules
+      .filter(({ kind }) => kind === "ruling" || kind === "table")
+      .flatMap(({ key }) => {
+        const value = values[key] ?? null;
+        return value === null ? [] : [[key, value] as const];
+      }),
+  );
+
+/** House rules as they are to be stored; what values do not name, or packs that are not here, stays written down. */
+export function houseRulesOf(
+  rules: readonly WorldRule[],
+  values: RuleValues,
+  { packs, before }: { readonly packs: readonly HouseRulePack[]; readonly before: HouseRuleSettings },
+): HouseRuleSettings {
+  const named = rules.filter(({ key }) => values[key] !== undefined);
+  let after = before;
+  for (const { key, kind, pack } of named) {
+    const known = kind === "pack" ? packs.find(({ id }) => id === pack) : undefined;
+    if (known) after = withPack(after, known, values[key] ?? PACK_OFF);
+  }
+  return { ...after, ...choicesOf(named, values, after) };
+}
+
+const withPack = (settings: HouseRuleSettings, pack: HouseRulePack, value: Answer): HouseRuleSettings =>
+  value === PACK_OFF ? disablePack(settings, pack.id) : enablePack(settings, pack, String(value));
+
+function choicesOf(named: readonly WorldRule[], values: RuleValues, before: Choices): Choices {
+  const ofKind = (kind: WorldRule["kind"], word: (key: string) => string): readonly (readonly [string, RuleValue])[] =>
+    named.filter((rule) => rule.kind === kind).map(({ key }) => [word(key), values[key] ?? null]);
+  return {
+    switches: withoutNull({ ...before.switches, ...Object.fromEntries(ofKind("switch", (key) => key)) }),
+    families: withoutNull({ ...before.families, ...Object.fromEntries(ofKind("family", familyOf)) }) as NonNullable<
+      Choices["families"]
+    >,
+  };
+}
+
+const withoutNull = (record: RuleValues): Readonly<Record<string, Answer>> =>
+  Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])));

@@ -1,0 +1,91 @@
+import { EXCLUSIONS } from "../../house-rules/exclusions.ts";
+import type { Condition, FamilyCondition, HouseRulePack } from "../../house-rules/house-rule.ts";
+import type { RulesInForce } from "../../house-rules/in-force.ts";
+import type { Family } from "../../rules/index.ts";
+import type { WorldRule } from "../../house-rules/world-rules/world-rule.ts";
+import type { RuleWords } from "./rule-words.ts";
+
+/** What the packs of a world do, and how it came to that. */
+export interface PackFacts {
+  readonly packs: readonly HouseRulePack[];
+  readonly inForce: RulesInForce;
+  readonly words: RuleWords;
+}
+
+const joined = (parts: readonly string[], { localize }: RuleWords): string =>
+  parts.join(` ${localize("WHITEHACK.Rules.Or")} `);
+
+const familyName = (family: string, { localize }: RuleWords): string => localize(`WHITEHACK.Family.${family}`);
+
+/** That a family is answered by one of these, as a part of a sentence. */
+const answeredBy = ({ family, is }: FamilyCondition, words: RuleWords): string =>
+  words.localize("WHITEHACK.Rules.AnsweredBy", {
+    family: familyName(family, words),
+    who: joined(is.map(words.answerer), words),
+  });
+
+const switchName = (key: string, { localize }: RuleWords): string => localize(`WHITEHACK.HouseRule.${key}.name`);
+
+const conditionText = (condition: Condition, words: RuleWords): string =>
+  "switch" in condition
+    ? words.localize("WHITEHACK.Rules.SwitchIsOn", { name: switchName(condition.switch, words) })
+    : answeredBy(condition, words);
+
+/** Why a switch that is on does not count; nothing for one that counts, or is off. */
+export function switchRemarks({ key }: WorldRule, { packs, inForce, words }: PackFacts): readonly string[] {
+  const state = inForce.switches.get(key)?.state;
+  if (state === "excluded") {
+    const barring = EXCLUSIONS.filter(
+      ({ number, switches }) => inForce.exclusions.includes(number) && switches.includes(key),
+    );
+    return barring.map(({ when }) =>
+      words.localize("WHITEHACK.Rules.Excluded", { why: answeredBy({ ...when, is: metBy(when, inForce) }, words) }),
+    );
+  }
+  if (state !== "needs") return [];
+  const needs = packs.flatMap(({ switches }) => switches[key]?.needs ?? []);
+  return needs.map((need) => words.localize("WHITEHACK.Rules.Needs", { what: conditionText(need, words) }));
+}
+
+/** The answer that meets an exclusion, of several that would. */
+const metBy = ({ family }: FamilyCondition, { families }: RulesInForce): readonly string[] => [families[family].choice];
+
+/** Who answers a family, why, who else would, and which choice for it does not stand. */
+export function familyRemarks({ ruling }: WorldRule, { inForce, words }: PackFacts): readonly string[] {
+  const { choice, source, alsoOfferedBy, refused } = inForce.families[ruling.question as Family];
+  const { localize, answerer } = words;
+  const now = localize(`WHITEHACK.Rules.Source.${source}`, { who: answerer(choice) });
+  const also = alsoOfferedBy.map((who) => localize("WHITEHACK.Rules.AlsoOffered", { who: answerer(who) }));
+  const not = refused.map((wish) =>
+    localize(`WHITEHACK.Rules.Refused.${wish.because}`, { who: answerer(wish.choice) }),
+  );
+  return [now, ...also, ...not];
+}
+
+/** What a person should know of the packs together: rules in conflict, and what they hide of the book's. */
+export function packWarnings(facts: PackFacts): readonly string[] {
+  return [...conflictTexts(facts), ...hiddenTexts(facts)];
+}
+
+/** Rules that change the same thing: both count, and the later one builds on the earlier. */
+const conflictTexts = ({ packs, inForce, words }: PackFacts): readonly string[] =>
+  inForce.conflicts.map(({ slot, rules: [first, second] }) => {
+    const named = (id: string): string => ruleName(id, packs, words);
+    const what = familyName(slot, words);
+    return words.localize("WHITEHACK.Rules.Conflict", { first: named(first), second: named(second), what });
+  });
+
+function ruleName(id: string, packs: readonly HouseRulePack[], words: RuleWords): string {
+  for (const pack of packs) {
+    const rule = pack.rules.find((one) => one.id === id);
+    if (rule) return `${switchName(rule.switch, words)} (${words.answerer(pack.id)})`;
+  }
+  return id;
+}
+
+const hiddenTexts = ({ inForce, words }: PackFacts): readonly string[] =>
+  EXCLUSIONS.filter(({ number, hides }) => inForce.exclusions.includes(number) && hides.length > 0).map((exclusion) => {
+    const what = exclusion.hides.map((part) => words.localize(`WHITEHACK.Rules.Hidden.${part}`)).join(", ");
+    const why = answeredBy({ ...exclusion.when, is: metBy(exclusion.when, inForce) }, words);
+    return words.localize("WHITEHACK.Rules.HiddenWhile", { what, why });
+  });

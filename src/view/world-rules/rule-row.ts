@@ -1,0 +1,92 @@
+import { differs, type RuleValue, type RuleValues, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
+import type { RuleWords } from "./rule-words.ts";
+
+interface ChoiceView {
+  /** The value as JSON, so that it comes back as what it was. */
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+}
+
+/** One rule of the window. */
+export interface RuleRow {
+  readonly key: string;
+  /** For ids in the page, which hold no dot. */
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+  /** How the book has it. */
+  readonly book: string;
+  readonly differs: boolean;
+  readonly isOptional: boolean;
+  /** A box to tick, a list to choose from, or a number; the other two are null. */
+  readonly box: { readonly isOn: boolean; readonly label: string } | null;
+  readonly choices: readonly ChoiceView[] | null;
+  readonly figure: { readonly value: number; readonly min: number | null; readonly max: number | null } | null;
+  /** Why it does not count, who answers, and the like. */
+  readonly remarks: readonly string[];
+}
+
+/** One rule as the window shows it. */
+export function ruleRow(
+  rule: WorldRule,
+  values: RuleValues,
+  words: RuleWords,
+  remarks: readonly string[] = [],
+): RuleRow {
+  const value = values[rule.key] ?? rule.initial;
+  return {
+    key: rule.key,
+    id: rule.key.replaceAll(".", "-"),
+    name: words.name(rule),
+    hint: words.hint(rule),
+    book: bookText(rule, words),
+    differs: differs(rule, values),
+    isOptional: isOptional(rule),
+    ...controlOf(rule, value, words),
+    remarks,
+  };
+}
+
+const isOptional = ({ kind, ruling }: WorldRule): boolean => kind === "ruling" && ruling.question === "WH-OPT-01";
+
+/** How the book has a rule; for what the book is silent about, how it is to begin with. */
+function bookText(rule: WorldRule, words: RuleWords): string {
+  if (isOptional(rule)) return words.localize("WHITEHACK.Rules.BookOptional");
+  const key = rule.kind === "ruling" ? "WHITEHACK.Rules.BookHas" : "WHITEHACK.Rules.UsuallyIs";
+  return words.localize(key, { value: words.value(rule, rule.initial) });
+}
+
+const NO_CONTROL = { box: null, choices: null, figure: null };
+
+function controlOf(rule: WorldRule, value: RuleValue, words: RuleWords): Pick<RuleRow, "box" | "choices" | "figure"> {
+  const { ruling, initial } = rule;
+  if (typeof initial === "boolean")
+    return { ...NO_CONTROL, box: { isOn: value === true, label: words.value(rule, value) } };
+  if (typeof initial === "number") {
+    const [min, max] = ruling.range ?? [null, null];
+    return { ...NO_CONTROL, figure: { value: Number(value), min, max } };
+  }
+  const toView = (choice: RuleValue): ChoiceView => ({
+    value: JSON.stringify(choice),
+    label: words.value(rule, choice),
+    isChosen: choice === value,
+  });
+  return { ...NO_CONTROL, choices: choicesOf(rule).map(toView) };
+}
+
+/** Everything that a rule may be set to, apart from numbers. */
+function choicesOf({ ruling, initial }: WorldRule): readonly RuleValue[] {
+  const offered = ruling.choices ?? [true, false];
+  return initial === null ? [null, ...offered] : offered;
+}
+
+/** The value that somebody has chosen in the window, as text; undefined where it is none. */
+export function chosenValue({ ruling }: WorldRule, text: string): unknown {
+  if (typeof ruling.initial === "number" && !ruling.choices) return text.trim() === "" ? undefined : Number(text);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { packKey, type RuleValue, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
+import type { HouseRulePack } from "../../house-rules/house-rule.ts";
+import { type Localize, toFigure } from "../localize.ts";
+
+/** What a rule is called, what it changes, and what its values are called; packs bring labels of their own. */
+export interface RuleWords {
+  readonly name: (rule: WorldRule) => string;
+  readonly hint: (rule: WorldRule) => string;
+  readonly value: (rule: WorldRule, value: RuleValue) => string;
+  /** The core, or a pack by its id. */
+  readonly answerer: (id: string) => string;
+  readonly localize: Localize;
+}
+
+/** The words for the rules of a world with these packs. */
+export function ruleWords(packs: readonly HouseRulePack[], localize: Localize): RuleWords {
+  const packName = (id: string): string => localize(packs.find((pack) => pack.id === id)?.label ?? id);
+  const answerer = (id: string): string => (id === "core" ? localize("WHITEHACK.Rules.Book") : packName(id));
+  return {
+    name: (rule) => (rule.kind === "pack" ? packName(rule.pack ?? "") : localize(nameKey(rule))),
+    hint: (rule) => localize(hintKey(rule)),
+    value: (rule, value) => valueText(rule, value, { localize, answerer }),
+    answerer,
+    localize,
+  };
+}
+
+/** The key below which the words of a ruling, a habit or a switch stand. */
+const stemOf = ({ key, kind }: WorldRule): string =>
+  kind === "switch" ? `WHITEHACK.HouseRule.${key}` : `WHITEHACK.Setting.${key}`;
+
+const nameKey = (rule: WorldRule): string =>
+  rule.kind === "family" ? `WHITEHACK.Family.${rule.ruling.question}` : `${stemOf(rule)}.name`;
+
+function hintKey(rule: WorldRule): string {
+  if (rule.kind === "pack") return "WHITEHACK.Rules.PackHint";
+  return rule.kind === "family" ? "WHITEHACK.Rules.FamilyHint" : `${stemOf(rule)}.hint`;
+}
+
+function valueText(
+  rule: WorldRule,
+  value: RuleValue,
+  { localize, answerer }: Pick<RuleWords, "localize" | "answerer">,
+): string {
+  if (value === null) return localize(`WHITEHACK.Rules.Unset.${rule.kind === "family" ? "family" : "switch"}`);
+  if (typeof value === "boolean") return localize(value ? "WHITEHACK.Rules.On" : "WHITEHACK.Rules.Off");
+  if (typeof value === "number") return toFigure(value);
+  if (rule.kind === "family") return answerer(value);
+  if (rule.kind === "pack") return presetText(rule, value, localize);
+  return localize(`${stemOf(rule)}.choices.${value}`);
+}
+
+const presetText = ({ pack, initial }: WorldRule, value: string, localize: Localize): string =>
+  localize(value === initial ? "WHITEHACK.Rules.Off" : `WHITEHACK.PackPreset.${pack ?? ""}.${value}`);
+
+/** Whether a rule belongs to a pack that is off, so that it says nothing now. */
+export const isOfPackOff = ({ kind, pack }: WorldRule, values: Readonly<Record<string, RuleValue>>): boolean =>
+  kind === "switch" && (values[packKey(pack ?? "")] ?? "off") === "off";

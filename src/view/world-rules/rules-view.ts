@@ -1,0 +1,78 @@
+import type { RuleValues, WorldRule } from "../../house-rules/world-rules/world-rule.ts";
+import { familyRemarks, type PackFacts, packWarnings, switchRemarks } from "./pack-remarks.ts";
+import { type RuleRow, ruleRow } from "./rule-row.ts";
+import { isOfPackOff } from "./rule-words.ts";
+import { type Topic, topicOf, TOPICS } from "./topics.ts";
+
+/** One part of the window. */
+export interface TopicView {
+  readonly topic: Topic;
+  readonly title: string;
+  /** What to know before its rules. */
+  readonly lead: string | null;
+  readonly warnings: readonly string[];
+  readonly rows: readonly RuleRow[];
+  /** How many of its rules differ from the book. */
+  readonly differing: number;
+}
+
+/** The rules of a world: what there is to choose, what is chosen, and what comes of it. */
+export interface RulesOfWorld extends PackFacts {
+  readonly rules: readonly WorldRule[];
+  readonly values: RuleValues;
+}
+
+/** The topics of the window in their order. */
+export const TOPIC_ORDER: readonly Topic[] = [
+  "table",
+  ...(Object.keys(TOPICS) as (keyof typeof TOPICS)[]),
+  "packs",
+  "families",
+];
+
+/** Every topic of the window; some of them may have nothing to show. */
+export const rulesView = (world: RulesOfWorld): readonly TopicView[] =>
+  TOPIC_ORDER.map((topic) => topicView(topic, world));
+
+function topicView(topic: Topic, world: RulesOfWorld): TopicView {
+  const { rules, values, words } = world;
+  const rows = inOrder(
+    topic,
+    rules.filter((rule) => placeOf(rule) === topic && !isOfPackOff(rule, values)),
+  ).map((rule) => ruleRow(rule, values, words, remarksOf(rule, world)));
+  return {
+    topic,
+    title: words.localize(`WHITEHACK.Rules.Topic.${topic}`),
+    lead: leadOf(topic, world),
+    warnings: topic === "packs" ? packWarnings(world) : [],
+    rows,
+    differing: rows.filter((row) => row.differs).length,
+  };
+}
+
+function placeOf({ key, kind }: WorldRule): Topic | null {
+  if (kind === "ruling") return topicOf(key);
+  if (kind === "table") return "table";
+  return kind === "family" ? "families" : "packs";
+}
+
+/** Rulings stand as their topic lists them, each pack before its own switches. */
+function inOrder(topic: Topic, rules: readonly WorldRule[]): readonly WorldRule[] {
+  if (topic === "packs")
+    return rules
+      .filter(({ kind }) => kind === "pack")
+      .flatMap((pack) => rules.filter((rule) => rule.pack === pack.pack));
+  const listed: readonly string[] = topic in TOPICS ? TOPICS[topic as keyof typeof TOPICS] : [];
+  return rules.toSorted((first, second) => listed.indexOf(first.key) - listed.indexOf(second.key));
+}
+
+function remarksOf(rule: WorldRule, world: RulesOfWorld): readonly string[] {
+  if (rule.kind === "switch") return switchRemarks(rule, world);
+  return rule.kind === "family" ? familyRemarks(rule, world) : [];
+}
+
+function leadOf(topic: Topic, { packs, words }: RulesOfWorld): string | null {
+  if (topic === "packs")
+    return words.localize(packs.length === 0 ? "WHITEHACK.Rules.NoPacks" : "WHITEHACK.Rules.PacksLead");
+  return topic === "families" && packs.length > 0 ? words.localize("WHITEHACK.Rules.FamiliesLead") : null;
+}

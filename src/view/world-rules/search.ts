@@ -1,0 +1,36 @@
+import type { RuleRow } from "./rule-row.ts";
+import type { TopicView } from "./rules-view.ts";
+
+/** What somebody looks for. */
+export interface RuleFilter {
+  readonly query: string;
+  readonly onlyDiffering: boolean;
+}
+
+/** What is found: keys of rules, and how many there are in all. */
+export interface FoundRules {
+  readonly keys: ReadonlySet<string>;
+  readonly all: number;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+/** The rules that hold every word of the query in their names, sentences or choices. */
+export function foundRules(topics: readonly TopicView[], { query, onlyDiffering }: RuleFilter): FoundRules {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const isFound = (row: RuleRow): boolean => {
+    if (onlyDiffering && !row.differs) return false;
+    const text = textOf(row);
+    return words.every((word) => text.includes(word));
+  };
+  const found = topics.flatMap(({ rows }) => rows.filter(isFound));
+  const all = topics.reduce((sum, { rows }) => sum + rows.length, 0);
+  return { keys: new Set(found.map(({ key }) => key)), all };
+}
+
+const textOf = ({ name, hint, choices, remarks }: RuleRow): string =>
+  plain([name, hint, ...(choices ?? []).map(({ label }) => label), ...remarks].join(" "));

@@ -1,0 +1,106 @@
+import type { RuleOptions } from "../../rules/index.ts";
+
+/** The rulings by what they are about, in the order in which they are shown; each stands at one topic. */
+export const TOPICS = {
+  rolls: [
+    "extremeFumbles",
+    "negativeRollsCrit",
+    "everyPairCounts",
+    "mixedReasons",
+    "critScore",
+    "surplusAddsToQuality",
+    "nighImpossibleRoll",
+    "successToCrit",
+    "reviewer",
+    "community",
+    "overrideMarkers",
+  ],
+  contests: ["granularFailures", "oneBidTies", "bidLimit", "hacking"],
+  attacks: [
+    "critsAlwaysHit",
+    "pairNeedsArmorClass",
+    "advantageSources",
+    "strengthBonusOn",
+    "moduleAttackBonus",
+    "doublings",
+    "halvingRounds",
+    "resistanceHalves",
+    "sprayHitsSpared",
+    "escalation",
+    "modernWeapons",
+  ],
+  tables: [
+    "critTwenties",
+    "inapplicableCrit",
+    "helmetReroll",
+    "forsakenCritTakesTable",
+    "ruinedArmorHasFloor",
+    "fumbleSaves",
+  ],
+  turns: [
+    "initiativeTies",
+    "waitingGives",
+    "designatedTurn",
+    "runningInCombat",
+    "leastDisengagingPace",
+    "morale",
+    "vehicles",
+  ],
+  health: [
+    "shrugsOffAll",
+    "secondSave",
+    "firstAidIsTrained",
+    "magickTreatsInjury",
+    "corruption",
+    "lastingCorruption",
+    "implants",
+  ],
+  monsters: ["plusCountsAsDie", "bossBlow", "rechargeReachesWise", "darkSightFeet"],
+  characters: [
+    "lowScoresAreWritten",
+    "headVocationCounts",
+    "literacyIsLanguage",
+    "customAttributes",
+    "bonusFumblesCost",
+    "rareClasses",
+    "speciesAsClass",
+    "aspects",
+    "divineDebt",
+  ],
+  experience: ["xpSplit", "payForXp", "extraHitDice", "hitPointsBeat", "postTen", "milestone", "retainerThresholds"],
+  classes: [
+    "slotSwitch",
+    "momentumTrigger",
+    "keywordUses",
+    "frenzyAftermath",
+    "comebackOnSuccess",
+    "shieldHindersTasks",
+  ],
+  magick: [
+    "miracleMaximum",
+    "armorSurchargeOn",
+    "brokenMiracleCosts",
+    "craftingCost",
+    "slottingRuins",
+    "trueMiracles",
+    "deftSlotScrolls",
+    "strongLootScrolls",
+    "traditionalMagick",
+  ],
+  gear: [
+    "containerHasWeight",
+    "everyContainerHelps",
+    "excessCounting",
+    "helmetWeight",
+    "silverInGold",
+    "copperInSilver",
+  ],
+  world: ["crawlClock", "modus", "bases", "basePhaseLimits", "baseFumbleCost"],
+} as const satisfies Readonly<Record<string, readonly (keyof RuleOptions)[]>>;
+
+/** A part of the window: a topic of the rulings, the habits of the table, the packs and who answers what. */
+export type Topic = keyof typeof TOPICS | "table" | "packs" | "families";
+
+/** The topic of a ruling. */
+export const topicOf = (key: string): keyof typeof TOPICS | null =>
+  (Object.keys(TOPICS) as (keyof typeof TOPICS)[]).find((topic) => TOPICS[topic].some((one) => one === key)) ?? null;

@@ -1,0 +1,107 @@
+// The rules of the world as the window changes them: one batch, everywhere at once, and the others are told.
+import { beforeEach, describe, expect, it } from "vitest";
+import { performRules } from "../../src/foundry/actions/referee/perform-rules.ts";
+import { createSetting } from "../../src/foundry/hooks/create-setting.ts";
+import { updateSetting } from "../../src/foundry/hooks/update-setting.ts";
+import { rulebookFor, refreshRulebook } from "../../src/foundry/rulebook.ts";
+import { rulesOfWorld } from "../../src/foundry/rules-of-world.ts";
+import { changesTo } from "../../src/house-rules/world-rules/rule-changes.ts";
+import { readRules, writeRules } from "../../src/house-rules/world-rules/rules-file.ts";
+import type { RuleValues } from "../../src/house-rules/world-rules/world-rule.ts";
+import { PACKS } from "../house-rules/test-packs.ts";
+import { ALICE, HERO, REFEREE, type Seat, actorOf, aTable } from "./table.ts";
+
+const table = aTable([REFEREE, ALICE]);
+/** Settings written since the test began, as each client hears of them. */
+let heard: string[] = [];
+beforeEach(() => {
+  heard = [];
+  for (const seat of [table().referee, table().alice])
+    seat.run(() => {
+      Hooks.on("whitehack.houseRules", (packs) => void packs.push(...PACKS));
+      refreshRulebook(); // modules bring their packs before anybody asks
+      Hooks.on("createSetting", createSetting);
+      Hooks.on("updateSetting", updateSetting);
+    });
+  table().alice.run(() => {
+    for (const hook of ["createSetting", "updateSetting"] as const)
+      Hooks.on(hook, (setting: { readonly key: string }) => void heard.push(setting.key));
+  });
+});
+
+const set = async (wanted: RuleValues, seat: Seat = table().referee): Promise<boolean> => {
+  const done = await seat.run(() => performRules(changesTo(rulesOfWorld().values, wanted)));
+  await table().host.settled();
+  return done;
+};
+const notices = (seat: Seat) => seat.notices.map(({ message }) => message);
+
+describe("the rules of the world", () => {
+  it("are changed for everybody, and whoever did not change them is told", async () => {
+    expect(await set({ moduleAttackBonus: 2, critsAlwaysHit: true })).toBe(true);
+    for (const seat of [table().referee, table().alice])
+      seat.run(() => {
+        expect(rulebookFor(null).options).toMatchObject({ moduleAttackBonus: 2, critsAlwaysHit: true });
+        expect(actorOf(HERO).system).toMatchObject({ derived: { attackValue: { value: 13 } } });
+      });
+    expect(heard.toSorted()).toEqual(["whitehack.critsAlwaysHit", "whitehack.moduleAttackBonus"]);
+    expect(notices(table().alice)).toHaveLength(1);
+    expect(notices(table().alice)[0]).toContain("Critical attacks always hit: On");
+    expect(notices(table().referee)).toEqual([]);
+  });
+
+  it("are worked out once for a batch", async () => {
+    let times = 0;
+    table().alice.run(() => {
+      const hero = actorOf(HERO);
+      const reset = hero.reset.bind(hero);
+      hero.reset = () => {
+        times += 1;
+        reset();
+      };
+    });
+    await set({ moduleAttackBonus: 1, critsAlwaysHit: true, doublings: "added", helmetWeight: "none" });
+    expect(times).toBe(1);
+  });
+
+  it("stay as they are where a player would change them", async () => {
+    expect(await set({ critsAlwaysHit: true }, table().alice)).toBe(false);
+    expect(notices(table().alice)).toHaveLength(1);
+    table().referee.run(() => expect(rulebookFor(null).options.critsAlwaysHit).toBe(false));
+    expect(heard).toEqual([]);
+  });
+
+  it("go back to the book, and a setting that is changed again is changed in its place", async () => {
+    await set({ critsAlwaysHit: true });
+    await set({ critsAlwaysHit: false });
+    table().alice.run(() => expect(rulebookFor(null).options.critsAlwaysHit).toBe(false));
+    const stored = table().referee.run(
+      () => game.settings.storage.get("world")?.filter(({ key }) => key === "whitehack.critsAlwaysHit").length,
+    );
+    expect(stored).toBe(1);
+  });
+
+  it("have packs among them, which keep what was chosen while they are off", async () => {
+    await set({ "pack.rh": "all", "rh.crits": false, "family.initiative": "rh" });
+    table().alice.run(() => {
+      const { values, inForce } = rulesOfWorld();
+      expect(values).toMatchObject({ "pack.rh": "all", "rh.crits": false, "family.initiative": "rh" });
+      expect(inForce.families.initiative).toMatchObject({ choice: "rh", source: "family" });
+      expect(inForce.switches.get("rh.crits")?.state).toBe("off");
+    });
+    await set({ "pack.rh": "off" });
+    table().alice.run(() => expect(rulesOfWorld().inForce.families.initiative.choice).toBe("core"));
+    await set({ "pack.rh": "all" });
+    table().alice.run(() => expect(rulesOfWorld().inForce.families.initiative.choice).toBe("rh"));
+  });
+
+  it("travel in a file", async () => {
+    await set({ doublings: "added", "pack.fh": "load", "fh.crits": true });
+    const file = table().referee.run(() => writeRules(rulesOfWorld().values));
+    await set({ doublings: "multiplied", "pack.fh": "off", "fh.crits": null });
+    const read = table().referee.run(() => readRules(file, rulesOfWorld().rules));
+    if (!("wanted" in read)) throw new Error(read.problem);
+    await set(read.wanted);
+    expect(table().alice.run(() => writeRules(rulesOfWorld().values))).toBe(file);
+  });
+});
