@@ -6,7 +6,7 @@ const TABLES = "these parts of a blow or a fumble are not asked about at the tab
 const HEALTH = "damage saves, first aid and defences are not played at the table yet";
 const CLASSES = "these talents of classes are not played at the table yet";
 const GROWTH = "gaining levels and what is beyond the usual numbers is not played at the table yet";
-const MAGICK = "miracles are not agreed upon and paid for at the table yet";
+const MAGICK = "slotting of scrolls and what breaks a miracle are not played at the table yet";
 const CAMPAIGN = "this part of a campaign is not played at the table yet";
 
 /**
@@ -38,11 +38,8 @@ export const HIDDEN_RULES: Readonly<Partial<Record<keyof RuleOptions, string>>> 
   milestone: GROWTH,
   bonusFumblesCost: GROWTH,
   literacyIsLanguage: GROWTH,
-  miracleMaximum: MAGICK,
   rechargeReachesWise: HEALTH,
-  craftingCost: MAGICK,
   slottingRuins: MAGICK,
-  armorSurchargeOn: MAGICK,
   brokenMiracleCosts: MAGICK,
   lastingCorruption: CAMPAIGN,
   deftSlotScrolls: MAGICK,

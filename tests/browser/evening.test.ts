@@ -116,13 +116,14 @@ describe("initiative", () => {
 });
 
 describe("settings", () => {
-  it("of the system are in the settings window", async () => {
+  it("of each user are in the settings window, those of the world are not", async () => {
     const { page } = referee;
     await page.locator('#sidebar button[data-tab="settings"]').click();
     await page.locator("#settings button", { hasText: "Game settings" }).click();
     const window = page.locator("#settings-config");
     await window.locator("[role=tab]", { hasText: "Whitehack" }).click();
-    await expect.poll(() => window.locator('[name="whitehack.showTargetArmorClass"]').isVisible()).toBe(true);
+    await expect.poll(() => window.locator('[name="whitehack.skipDialogs"]').isVisible()).toBe(true);
+    expect(await window.locator('[name^="whitehack."]').count()).toBe(2);
     await window.locator('.window-header [data-action="close"]').click();
   });
 });

@@ -1,5 +1,4 @@
 // The window of the world's rules: search, a rule that a sheet obeys, back to the book, a file out and in again.
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Seat, Table } from "../support/table.ts";
@@ -10,9 +9,12 @@ let player: Seat;
 
 const rules = (page: Page) => page.locator("#whitehack-rules");
 const row = (page: Page, key: string) => rules(page).locator(`[data-rule="${key}"]`);
-const status = (page: Page) => rules(page).locator('.rules-search [role="status"]');
-const stored = (key: string) => referee.page.evaluate(`game.settings.get("whitehack", "${key}")`);
-const shots = process.env["RULES_SHOTS"];
+const control = (page: Page, key: string) => rules(page).locator(`[data-set="${key}"]`);
+const found = (page: Page) => rules(page).locator('.rules-search [role="status"]').innerText();
+const review = (page: Page) => rules(page).locator(".rules-review");
+const button = (page: Page, name: string | RegExp) => rules(page).getByRole("button", { name });
+const attackValue = (page: Page): Promise<number> =>
+  page.evaluate(`game.actors.getName("Berta Holm").system.derived.attackValue.value`);
 
 beforeAll(async () => {
   table = await Table.open();
@@ -21,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => table?.close());
 
 describe("the rules of this world", () => {
-  it("open from the settings menu", async () => {
+  it("open from the host's list of settings", async () => {
     const { page } = referee;
     await page.locator('#sidebar button[data-tab="settings"]').click();
     await page.locator("#settings button", { hasText: "Game settings" }).click();
@@ -29,5 +31,105 @@ describe("the rules of this world", () => {
     await settings.locator("[role=tab]", { hasText: "Whitehack" }).click();
     await settings.locator('[data-key="whitehack.rules"]').click();
     await row(page, "critsAlwaysHit").waitFor();
+    await rules(page).locator('.window-header [data-action="close"]').click();
+    await rules(page).waitFor({ state: "detached" });
+    await settings.locator('.window-header [data-action="close"]').click();
+    expect(referee.errors).toEqual([]);
+  });
+
+  it("open by a key with the keyboard in the search, which finds as one types", async () => {
+    const { page } = referee;
+    await page.keyboard.press("Alt+KeyR");
+    await page.waitForFunction(`document.activeElement?.id === "whitehack-rules-query"`);
+    expect(await found(page)).toMatch(/^(\d+) of \1 rules, 0 different from the book$/);
+    await page.keyboard.type("old modules");
+    await expect.poll(() => found(page)).toMatch(/^1 of/);
+    expect(await row(page, "moduleAttackBonus").isVisible()).toBe(true);
+    expect(await row(page, "critsAlwaysHit").isVisible()).toBe(false);
+  });
+
+  it("are changed at once, sheets obey, and the players are told", async () => {
+    const { page } = referee;
+    const before = await attackValue(player.page);
+    await control(page, "moduleAttackBonus").fill("2");
+    await control(page, "moduleAttackBonus").press("Enter");
+    await expect.poll(() => attackValue(player.page)).toBe(before + 2);
+    await player.page.locator("#notifications").getByText("Attack bonus for old modules: 2").waitFor();
+    await row(page, "moduleAttackBonus").getByText("Differs from the book").waitFor();
+  });
+
+  it("refuse what is no answer with a sentence, and show what counts", async () => {
+    const { page } = referee;
+    await control(page, "moduleAttackBonus").fill("99");
+    await control(page, "moduleAttackBonus").press("Enter");
+    await page.locator("#notifications").getByText("takes a whole number from -20 to 20").waitFor();
+    await expect.poll(() => control(page, "moduleAttackBonus").inputValue()).toBe("2");
+  });
+
+  it("that differ from the book are found by a filter", async () => {
+    const { page } = referee;
+    await rules(page).locator('[name="query"]').fill("");
+    await rules(page).getByLabel("Only those that differ from the book").check();
+    await expect.poll(() => found(page)).toMatch(/^1 of \d+ rules, 1 different/);
+    await rules(page).getByLabel("Only those that differ from the book").uncheck();
+  });
+
+  it("draw nothing anew but what has changed", async () => {
+    const { page } = referee;
+    await page.evaluate(`document.querySelector('#whitehack-rules [data-topic="gear"]').dataset.seen = "yes"`);
+    await control(page, "critsAlwaysHit").check();
+    await row(page, "critsAlwaysHit").getByText("Differs from the book").waitFor();
+    expect(await rules(page).locator('[data-topic="gear"]').getAttribute("data-seen")).toBe("yes");
+    await button(page, /^Undo/).click();
+    await row(page, "critsAlwaysHit").getByText("Differs from the book").waitFor({ state: "detached" });
+  });
+
+  it("go out as a file, back to the book, and in again after a look at what changes", async () => {
+    const { page } = referee;
+    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export").click()]);
+    const buffer = Buffer.concat(await (await download.createReadStream()).toArray());
+    expect(JSON.parse(buffer.toString())).toMatchObject({ rules: { moduleAttackBonus: 2 } });
+    const changed = await attackValue(player.page);
+    await button(page, "All back to the book").click();
+    await review(page).getByText("Attack bonus for old modules").waitFor();
+    expect(await attackValue(player.page)).toBe(changed); // a look changes nothing
+    await button(page, "Apply").click();
+    await expect.poll(() => attackValue(player.page)).toBe(changed - 2);
+    await button(page, "Import").click();
+    await review(page)
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "rules.json", mimeType: "application/json", buffer });
+    await review(page).getByText("These rules will change").waitFor();
+    await button(page, "Apply").click();
+    await expect.poll(() => attackValue(player.page)).toBe(changed);
+  });
+
+  it("do not take a file that is none, and name what they leave aside", async () => {
+    const { page } = referee;
+    await button(page, "Import").click();
+    await review(page).locator("textarea").fill("{ not a file");
+    await button(page, "Preview").last().click();
+    await review(page).getByText("This is not JSON. Nothing was changed.").waitFor();
+    const text = JSON.stringify({ kind: "whitehack-rules", version: 1, rules: { noSuchRule: 1, doublings: 3 } });
+    await review(page).locator("textarea").fill(text);
+    await button(page, "Preview").last().click();
+    await review(page).getByText("noSuchRule: no rule that can be chosen here.").waitFor();
+    await review(page).getByText("Several doublings of damage: 3 is no answer.").waitFor();
+    expect(await button(page, "Apply").isDisabled()).toBe(true);
+    await button(page, "Cancel").click();
+    await review(page).waitFor({ state: "hidden" });
+  });
+
+  it("are not the players' to change", async () => {
+    const { page } = player;
+    await page.keyboard.press("Alt+KeyR");
+    await page.locator('#sidebar button[data-tab="settings"]').click();
+    await page.locator("#settings button", { hasText: "Game settings" }).click();
+    const settings = page.locator("#settings-config");
+    await settings.locator("[role=tab]", { hasText: "Whitehack" }).click();
+    await settings.locator('[name="whitehack.skipDialogs"]').waitFor();
+    expect(await settings.locator('[data-key="whitehack.rules"]').count()).toBe(0);
+    expect(await rules(page).count()).toBe(0);
+    expect([...referee.errors, ...player.errors]).toEqual([]);
   });
 });

@@ -13,8 +13,11 @@ const WITHOUT_STYLES = {
   load: (id: string) => (id.endsWith(".scss") ? "" : null),
 } as const;
 
-/** Bundles src/main.ts as a release does, writes nothing, and says which exports are still there. */
-export async function namesInBundle(): Promise<BundledNames> {
+/** Each file of the sources with what the bundle has of it. */
+type BundledModules = readonly (readonly [file: string, module: Rolldown.RenderedModule])[];
+
+/** Bundles src/main.ts as a release does, and writes nothing. */
+async function bundledModules(): Promise<BundledModules> {
   const built = (await build({
     configFile: false,
     logLevel: "error",
@@ -31,12 +34,17 @@ export async function namesInBundle(): Promise<BundledNames> {
     },
   })) as readonly Rolldown.RolldownOutput[];
   const chunks = built.flatMap(({ output }) => output).filter((part) => part.type === "chunk");
-  return new Map(
-    chunks.flatMap(({ modules }) =>
-      Object.entries(modules).map(([file, { renderedExports }]) => [
-        path.relative(ROOT, file).replaceAll(path.sep, "/"),
-        new Set(renderedExports),
-      ]),
+  return chunks.flatMap(({ modules }) =>
+    Object.entries(modules).map(
+      ([file, module]) => [path.relative(ROOT, file).replaceAll(path.sep, "/"), module] as const,
     ),
   );
 }
+
+/** Which exports of each file are still there in the bundle. */
+export const namesInBundle = async (): Promise<BundledNames> =>
+  new Map((await bundledModules()).map(([file, { renderedExports }]) => [file, new Set(renderedExports)]));
+
+/** What the bundle has of the code of each file, not yet minified. */
+export const codeInBundle = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map((await bundledModules()).map(([file, { code }]) => [file, code ?? ""]));

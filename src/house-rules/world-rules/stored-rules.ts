@@ -1,7 +1,6 @@
 import type { Family } from "../../rules/index.ts";
-import { type Answer, type HouseRulePack } from "../house-rule.ts";
-import type { Choices, HouseRuleSettings } from "../settings.ts";
-import { disablePack, enablePack } from "../settings.ts";
+import type { Answer, HouseRulePack } from "../house-rule.ts";
+import { type Choices, disablePack, enablePack, type HouseRuleSettings } from "../settings.ts";
 import { isValueOf, PACK_OFF, type RuleValue, type RuleValues, type WorldRule } from "./world-rule.ts";
 
 /** Where the choices of a world are stored: a setting for each ruling and habit, one for all of house rules. */
@@ -20,10 +19,14 @@ export const valuesOf = (rules: readonly WorldRule[], stored: StoredRules): Rule
   );
 
 function storedValue({ key, kind, pack }: WorldRule, { settings, houseRules }: StoredRules): unknown {
-  if (kind === "ruling" || kind === "table") return settings[key];
-  if (kind === "switch") return houseRules.switches?.[key] ?? null;
-  if (kind === "family") return houseRules.families?.[familyOf(key)] ?? null;
-  const choice = houseRules.packs.find((one) => one.pack === pack);
+  const { switches = {}, families = {} } = houseRules;
+  if (kind === "switch") return switches[key] ?? null;
+  if (kind === "family") return families[familyOf(key)] ?? null;
+  return kind === "pack" ? storedPreset(pack, houseRules) : settings[key];
+}
+
+function storedPreset(id: string | null, { packs }: HouseRuleSettings): string {
+  const choice = packs.find(({ pack }) => pack === id);
   return choice?.enabled ? choice.preset : PACK_OFF;
 }
 

@@ -1,0 +1,26 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { HIDDEN_RULES } from "../../src/foundry/hidden-rules.ts";
+import { RULINGS } from "../../src/rules/index.ts";
+import { codeInBundle } from "../../tools/ledger/bundle.ts";
+
+/** Where every ruling is named, whether anybody asks it or not. */
+const LISTS =
+  /^src\/(?:rules\/options|foundry\/(?:settings|hidden-rules)|(?:house-rules|view)\/world-rules\/[\w-]+)\.ts$/;
+
+let code = "";
+beforeAll(async () => {
+  const modules = await codeInBundle();
+  code = [...modules].flatMap(([file, text]) => (LISTS.test(file) ? [] : [text])).join("\n");
+}, 60_000);
+
+/** Whether the bundle reads a ruling as an option, by its name or out of the options. */
+const isAsked = (key: string): boolean =>
+  new RegExp(`(?:options|readings)\\.${key}\\b|\\{[^{}()]*\\b${key}\\b[^{}()]*\\}\\) ?(?:=>|\\{)`).test(code);
+
+describe("the rulings that the window of rules shows", () => {
+  it("are asked by what is in the bundle", () => {
+    const shown = Object.keys(RULINGS).filter((key) => !(key in HIDDEN_RULES));
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.filter((key) => !isAsked(key))).toEqual([]);
+  });
+});
