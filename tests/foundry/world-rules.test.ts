@@ -76,7 +76,10 @@ describe("the rules of the world", () => {
     await set({ critsAlwaysHit: false });
     table().alice.run(() => expect(rulebookFor(null).options.critsAlwaysHit).toBe(false));
     const stored = table().referee.run(
-      () => game.settings.storage.get("world")?.filter(({ key }) => key === "whitehack.critsAlwaysHit").length,
+      () =>
+        game.settings.storage
+          .get("world")
+          ?.filter(({ key }: { readonly key: string }) => key === "whitehack.critsAlwaysHit").length,
     );
     expect(stored).toBe(1);
   });
