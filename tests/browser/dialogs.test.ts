@@ -48,9 +48,9 @@ describe("a miracle", () => {
     const sheet = await openSheet(player, "Berta Holm");
     await sheet.locator(".item-row", { hasText: "Ember" }).locator('[data-roll="useAbility"]').click();
     const dialog = player.page.locator("dialog.application", { hasText: "Ember: perform the miracle" });
-    await dialog.getByText("1, at most 1 of 6 HP").waitFor();
+    await dialog.getByText("at most 1 of 6 HP").waitFor();
     await dialog.getByLabel("Cost agreed with the Referee").selectOption("major");
-    await dialog.getByText("1d6, at most 6 of 6 HP").waitFor();
+    await dialog.getByText("at most 6 of 6 HP").waitFor();
     await dialog.getByText("A cost above level 3 needs a saving throw").waitFor();
     await dialog.getByLabel("Charges or doses to make").fill("1");
     await dialog.getByText("The cost could be higher than your hit points.").waitFor();
@@ -59,6 +59,33 @@ describe("a miracle", () => {
     expect(await dialog.getByLabel("Charge exactly").count()).toBe(0);
     await dialog.locator('button[data-action="confirm"]').click();
     await expect.poll(() => withActor<number>(referee.page, "Berta Holm", "return actor.system.hp.value;")).toBe(4);
+    await closeSheet(player, "Berta Holm");
+  });
+});
+
+describe("a sheet", () => {
+  it("opens beside the chat where the screen is small", async () => {
+    const { page } = player;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    const sheet = await openSheet(player, "Ilo Quickstep");
+    const left = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((one) => one.getBoundingClientRect().left);
+    const { x = 0, width = 0 } = (await sheet.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(await left("#sidebar"));
+    expect(x).toBeGreaterThanOrEqual(0);
+    await closeSheet(player, "Ilo Quickstep");
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it("keeps every row within it when it is narrow", async () => {
+    const sheet = await openSheet(player, "Berta Holm");
+    await withActor(player.page, "Berta Holm", "await actor.sheet.setPosition({ width: 300 });");
+    const outside = sheet.evaluate((element) => {
+      const { right } = element.getBoundingClientRect();
+      const parts = [...element.querySelectorAll(".row > *")];
+      return parts.filter((part) => part.getBoundingClientRect().right > right).map((part) => part.className);
+    });
+    expect(await outside).toEqual([]);
     await closeSheet(player, "Berta Holm");
   });
 });

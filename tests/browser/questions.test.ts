@@ -29,7 +29,9 @@ describe("a question", () => {
     const { page } = player;
     await ask();
     await badge(page).getByText("1 open question").waitFor();
-    expect(await page.locator('#whitehack-question-corner [role="status"]').textContent()).toContain("Step back?");
+    const spoken = page.locator('#whitehack-question-corner [role="status"]');
+    expect(await spoken.textContent()).toContain("Step back?");
+    expect(await spoken.evaluate((one) => one.clientWidth <= 1 && one.clientHeight <= 1)).toBe(true);
     expect(await page.evaluate("document.activeElement?.closest('#whitehack-question-corner, .card') === null")).toBe(
       true,
     );

@@ -9,6 +9,10 @@ import { secretFor } from "./secrets.ts";
 export const timeOfDay = (moment: number): string =>
   new Date(moment).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
+/** The time of day to the minute, for what is not pressing. */
+export const minuteOfDay = (moment: number): string =>
+  new Date(moment).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit" });
+
 /** How this user sees a question; `place` tells its places on the page apart. */
 export function questionViewer(message: QuestionMessage, place: string, viewer: RecordViewer): QuestionViewer {
   const { asked, by, options, state } = message.system;

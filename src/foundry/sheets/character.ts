@@ -21,7 +21,7 @@ const needsPlace = (item: Item.Implementation): item is Item.OfType<"ability"> =
 export class CharacterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["character"],
-    position: { width: 760, height: 820 },
+    position: { width: 720, height: 820 },
     actions: { ...GROUP_ACTIONS },
   };
 

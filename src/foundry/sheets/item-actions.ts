@@ -1,4 +1,5 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
+import { newAbilityOf } from "../actions/characters/perform-offer.ts";
 import { performSwitch } from "../actions/things/perform-switch.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import type { NarrowActorSheet } from "./base.ts";
@@ -64,7 +65,8 @@ function openItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElem
 async function createItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const type = NEW_TYPES.find((one) => one === target.dataset["type"]);
   if (!type || !this.isEditable) return;
-  const data = [{ type, name: localize(NEW_NAMES[type]) }];
+  const system = type === "ability" && this.actor.isCharacter() ? newAbilityOf(this.actor) : {};
+  const data = [{ type, name: localize(NEW_NAMES[type]), system }];
   const [item] = await this.actor.createEmbeddedDocuments("Item", data as Item.CreateData[]);
   if (item?.sheet instanceof ThingSheet) await item.sheet.setEditing(true);
 }

@@ -20,6 +20,7 @@ import { removeOtherParts, sizeOfView } from "./limited-view.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
 import { keepSpace } from "./keep-space.ts";
 import { rememberPart, rememberTold, restorePart } from "./part-state.ts";
+import { openingPlace } from "./opening-place.ts";
 import { part } from "./part.ts";
 import { isWritingIn } from "./prose.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
@@ -79,6 +80,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     // The parts that were asked for may be those of the other view.
     if (limited || isTurned) options.parts = Object.keys(this._configureRenderParts(options));
     super._configureRenderOptions(options);
+    if (options.isFirstRender && !limited) Object.assign(options, openingPlace(this.position, options.position));
     if (isTurned) Object.assign(options, { position: { ...options.position, ...sizeOfView(limited, this.options) } });
     this.#limited = limited;
     if (this.editing && isWritingIn(this.element)) options.parts = options.parts?.filter((id) => id !== "notes") ?? [];

@@ -128,8 +128,8 @@ export function miraclePreview(
   const plan = planMiracle(performance, question.rulebook);
   const figures = { maximum: toFigure(plan.maximum), hp: toFigure(question.caster.hp.value) };
   return {
-    cost: localize("WHITEHACK.Miracle.AtMost", { cost: costText(agreedCost(performance)), ...figures }),
-    reasons: reasonsOf(performance, localize).join(" · "),
+    cost: costText(agreedCost(performance)),
+    reasons: [localize("WHITEHACK.Miracle.AtMost", figures), ...reasonsOf(performance, localize)].join(" · "),
     warning: plan.refusal ? "" : warningOf(plan, question.caster, localize),
     refusal: plan.refusal ? localize(`WHITEHACK.Miracle.Refusal.${plan.refusal}`) : "",
   };

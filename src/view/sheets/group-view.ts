@@ -23,6 +23,9 @@ export interface GroupChip {
 export interface GroupsView extends Explanation {
   readonly used: number;
   readonly limit: number;
+  /** There are more written groups than the class allows. @rule WH-GROUP-01 */
+  readonly isOver: boolean;
+  readonly over: number;
   readonly all: readonly GroupChip[];
   /** Groups that stand beside no attribute. */
   readonly loose: readonly GroupChip[] | null;
@@ -64,6 +67,8 @@ export function groupsView(groups: readonly GroupFacts[], limit: GroupLimit, loc
   return {
     used: limit.used,
     limit: limit.limit.value,
+    isOver: limit.used > limit.limit.value,
+    over: Math.max(0, limit.used - limit.limit.value),
     all,
     loose: loose.length > 0 ? loose : null,
     kinds: KINDS,

@@ -188,8 +188,20 @@ function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {
   }
 }
 
+/** What a thing is bought for; nothing for what has no price. */
+function priceLine(thing: Thing, localize: Localize): readonly FactLine[] {
+  const price = thing.type === "scroll" ? thing.system.price : "quantity" in thing.system ? thing.system.cost : 0;
+  return price > 0
+    ? [{ label: "WHITEHACK.Item.Price", value: localize("WHITEHACK.Item.Gold", { gold: toFigure(price) }) }]
+    : [];
+}
+
 /** What anybody who knows a thing wants to see of it at a glance. */
 export function thingLines(thing: Thing, localize: Localize): readonly FactLine[] {
   const magick = magickOf(thing);
-  return [...ownLines(thing, localize), ...(magick ? magickLines(magick, localize) : [])];
+  return [
+    ...ownLines(thing, localize),
+    ...priceLine(thing, localize),
+    ...(magick ? magickLines(magick, localize) : []),
+  ];
 }

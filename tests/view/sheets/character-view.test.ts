@@ -117,7 +117,13 @@ describe("the sheet of a character", () => {
     expect(shown.groups.loose?.map(({ name, unwritten }) => ({ name, unwritten }))).toEqual([
       { name: "Choir", unwritten: true },
     ]);
-    expect(shown.groups).toMatchObject({ used: 2, limit: 3 });
+    expect(shown.groups).toMatchObject({ used: 2, limit: 3, isOver: false });
+  });
+
+  it("WH-GROUP-01: says how many groups are too many", () => {
+    const group = (name: string) => ({ name, kind: "affiliation", attributes: [], unwritten: false }) as const;
+    const shown = view({ groups: ["A", "B", "C", "D", "E"].map(group) });
+    expect(shown.groups).toMatchObject({ used: 5, limit: 3, isOver: true, over: 2 });
   });
 
   it.each([

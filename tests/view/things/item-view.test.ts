@@ -37,6 +37,16 @@ describe("the sheets of items", () => {
     },
   );
 
+  it.each([
+    ["weapon", { cost: 7 }],
+    ["gear", { cost: 7 }],
+    ["scroll", { price: 7 }],
+  ] as const)("%s: tells its price to whoever reads, and nothing of what has none", (type, facts) => {
+    const price = (view: ReturnType<typeof itemView>) => view.lines.find(({ label }) => label.endsWith(".Price"));
+    expect(price(itemView(thing(type, facts), player, english))?.value).toBe("7 gp");
+    expect(price(itemView(thing(type), player, english))).toBeUndefined();
+  });
+
   it("tells a weapon's specials in one line, and its damage with a real minus sign", () => {
     const { lines } = itemView(thing("weapon", { damage: "1d6-1", traits: ["reach", "twoHanded"] }), player, english);
     expect(lines.map(({ label, value }) => [english(label), english(value)])).toEqual([

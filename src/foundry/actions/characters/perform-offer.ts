@@ -62,6 +62,17 @@ async function isGivenAllTheSame(refusal: OfferRefusal, item: Ability, actor: Ch
   return sure === true;
 }
 
+/** What a new ability of a character begins as: something for the next free slot of the class, else something beside the slots. @rule WH-CLASS-09 */
+export function newAbilityOf(actor: Character) {
+  const owner = ownerOf(actor);
+  if (!owner) return {};
+  const { id, slotRules } = owner.table;
+  const offered = { id: "", name: "", kind: slotRules.holds, class: id };
+  const { slot, active, refusal } = placeAbility(owner, offered, []);
+  const { level } = actor.system;
+  return refusal ? { class: id, level } : { class: id, level, kind: slotRules.holds, slot, active };
+}
+
 /** The ability as a character is to have it: in a slot or beside them; null where it is refused. @rule WH-CLASS-09 WH-CLASS-11 */
 export async function performOffer(actor: Character, item: Ability): Promise<Ability | null> {
   const owner = ownerOf(actor);

@@ -4,7 +4,7 @@ import { localize } from "../../localize.ts";
 import type { QuestionMessage } from "../kind.ts";
 import { isAsked, playersAsked } from "../listeners.ts";
 import { openQuestions } from "../open-questions.ts";
-import { questionViewer, timeOfDay } from "../question-viewer.ts";
+import { minuteOfDay, questionViewer } from "../question-viewer.ts";
 
 /** The open questions that are this user's business: all of them for Referees, else those that they are asked. */
 export const trayRows = (): readonly TrayRow[] =>
@@ -18,7 +18,7 @@ function rowOf(message: QuestionMessage): TrayRow {
     ...questionView(message.system, viewer, localize),
     message: message.id ?? "",
     uid: viewer.uid,
-    since: timeOfDay(message.timestamp),
+    since: minuteOfDay(message.timestamp),
     debtors: playersAsked(message.system.asked).map(({ name, active }) => ({ name, isHere: active })),
   };
 }
