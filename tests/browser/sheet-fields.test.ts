@@ -88,7 +88,7 @@ const ACTORS = [
     system: {
       class: "brave",
       level: 2,
-      groups: [{ name: "Bard", kind: "affiliation", attributes: ["wisdom", "charisma"], unwritten: false }],
+      groups: [{ name: "Bard", kind: "vocation", attributes: ["wisdom", "charisma"], unwritten: false }],
       overrides: { armorClass: 1, attackValue: 1, savingThrow: 1, movement: 30, initiative: 1 },
     },
   },
