@@ -6,9 +6,10 @@ interface Place {
 }
 
 /** Where a sheet opens that has no place yet: beside the chat, where it would lie over it. */
-export function openingPlace<Given extends Place>({ left, width }: Place, given: Given | undefined): object {
+export function openingPlace({ left, width }: Place, given: Place | undefined): object {
+  const isPlaced = [left, given?.left].some((one) => typeof one === "number");
   const sidebar = ui.sidebar?.element?.getBoundingClientRect();
-  if (typeof left === "number" || typeof given?.left === "number" || typeof width !== "number" || !sidebar) return {};
+  if (isPlaced || typeof width !== "number" || !sidebar) return {};
   const place = besideSidebar(width, sidebar.left, window.innerWidth);
   return place ? { position: { ...given, ...place } } : {};
 }

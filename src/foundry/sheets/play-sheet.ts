@@ -80,10 +80,16 @@ export abstract class PlaySheet extends NarrowActorSheet {
     // The parts that were asked for may be those of the other view.
     if (limited || isTurned) options.parts = Object.keys(this._configureRenderParts(options));
     super._configureRenderOptions(options);
-    if (options.isFirstRender && !limited) Object.assign(options, openingPlace(this.position, options.position));
-    if (isTurned) Object.assign(options, { position: { ...options.position, ...sizeOfView(limited, this.options) } });
+    this.#place(options, isTurned);
     this.#limited = limited;
     if (this.editing && isWritingIn(this.element)) options.parts = options.parts?.filter((id) => id !== "notes") ?? [];
+  }
+
+  /** The place of a sheet that opens, and the size of one whose view has turned. */
+  #place(options: RenderOptions, isTurned: boolean): void {
+    const { limited } = this.actor;
+    if (options.isFirstRender && !limited) Object.assign(options, openingPlace(this.position, options.position));
+    if (isTurned) Object.assign(options, { position: { ...options.position, ...sizeOfView(limited, this.options) } });
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<never> {
