@@ -260,9 +260,21 @@ export class DocumentDirectory extends AbstractSidebarTab {
   }
 
   protected async _onDrop(event: DragEvent): Promise<void> {
+    const data = readDragData(event);
     const target = (event.target as HTMLElement).closest<HTMLElement>(".directory-item");
-    const folder = (event.target as HTMLElement).closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? null;
-    await dropOnDirectory(this, readDragData(event), { folder, before: target?.dataset["entryId"] ?? null });
+    if (data["type"] === "Folder") await this.#drop(event.target as HTMLElement, data);
+    else await this._handleDroppedEntry(target ?? (event.target as HTMLElement), data);
+  }
+
+  /** What is dropped and no folder; systems that keep things inside of things look here first. */
+  protected async _handleDroppedEntry(target: HTMLElement, data: Data): Promise<void> {
+    await this.#drop(target, data);
+  }
+
+  async #drop(target: HTMLElement, data: Data): Promise<void> {
+    const before = target.closest<HTMLElement>(".directory-item")?.dataset["entryId"] ?? null;
+    const folder = target.closest<HTMLElement>("[data-folder-id]")?.dataset["folderId"] ?? null;
+    await dropOnDirectory(this, data, { folder, before });
   }
 
   protected async _onClickEntry(_event: Event, id: string): Promise<void> {
