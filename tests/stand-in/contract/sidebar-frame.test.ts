@@ -25,8 +25,8 @@ describe("The players' list", () => {
     const bob = await table.sit(BOB);
     await referee.page.waitForSelector("#players-active .player >> nth=2");
     await bob.page.close();
-    const away = `#players-inactive [data-user-id="${BOB._id}"]`; // there, and seen once the list is unfolded
-    await referee.page.waitForSelector(away, { state: "hidden" });
+    const away = `#players-inactive [data-user-id="${BOB._id}"]`; // not there until the list is unfolded
+    await referee.page.waitForSelector(away, { state: "detached" });
     await referee.page.click('#players [data-action="toggleOffline"]');
     await referee.page.waitForSelector(away);
     await referee.page.click('#players [data-action="toggleOffline"]');
