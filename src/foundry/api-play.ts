@@ -14,7 +14,7 @@ import { creatureAt } from "./documents/creature-at.ts";
 import { askAward } from "./dialogs/ask-award.ts";
 import { charactersAmong, chosenCreatures } from "./documents/chosen-creatures.ts";
 
-/** Whom a call is for; without `actors` whoever is selected, else the user's own character. */
+/** Whom a call is for. Without `actors`: the selected tokens, else the user's own character. */
 interface For {
   readonly actors?: readonly string[];
 }

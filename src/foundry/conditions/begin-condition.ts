@@ -13,7 +13,7 @@ function fightOf(actor: Actor.Implementation): Combat.Implementation | null {
 const fighterOf = (fight: Combat.Implementation, uuid: string | null): Combatant.Implementation | undefined =>
   fight.combatants.find(({ actor }) => actor !== null && actor?.uuid === uuid);
 
-/** When something begins that befalls somebody now; what it lasts up to is the turn of whoever brought it about. @rule WH-TIME-01 */
+/** When an effect begins that is given now. It lasts until a turn of the one who caused it. @rule WH-TIME-01 */
 export function beginning(
   actor: Actor.Implementation,
   source: string | null = null,

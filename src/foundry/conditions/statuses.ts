@@ -7,7 +7,7 @@ import { icon } from "../paths.ts";
 /** Everything that can be the matter with somebody and has a name: the game's conditions, and what hit points bring. */
 export type StatusMeaning = ConditionId | HealthMark;
 
-/** What a status is called by the host's palette, and how it looks; the host's own ids are reused, so that none stands there twice. */
+/** How a status is named and drawn in the host's palette. The host's own ids are reused, so that none is listed twice. */
 const STATUSES: Readonly<Record<StatusMeaning, { readonly id: string; readonly img: string }>> = {
   bleeding: { id: "bleeding", img: "bleeding-wound" },
   blinded: { id: "blind", img: "sight-disabled" },

@@ -9,7 +9,7 @@ import { showPreview } from "./ask.ts";
 const read = (form: HTMLFormElement | null): Earned | null =>
   form ? earnedIn(new foundry.applications.ux.FormDataExtended(form).object as FormValues) : null;
 
-/** What the party has earned, with what it comes to for each of those who share; null if the Referee would rather not say. */
+/** Asks what the party has earned, and shows each share; null if the Referee closes the dialog. */
 export async function askAward(sharers: number): Promise<Earned | null> {
   const content = document.createElement("div");
   content.className = "whitehack ask";

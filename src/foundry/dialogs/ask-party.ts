@@ -13,7 +13,7 @@ import { ask } from "./ask.ts";
 
 type Asked<What> = What & { readonly messageMode: MessageMode };
 
-/** Asks which task several characters try, and how many of them have to succeed; null where nobody wants to know. */
+/** Asks which task several characters try, and how many of them must succeed; null if the dialog is closed. */
 export async function askGroup(party: readonly Actor.Implementation[]): Promise<Asked<GroupTask> | null> {
   const [actor] = party;
   if (!actor) return null;
@@ -27,7 +27,7 @@ export async function askGroup(party: readonly Actor.Implementation[]): Promise<
   return reply && { ...groupTaskIn(reply.values), messageMode: reply.mode };
 }
 
-/** Asks who speaks at a first meeting, and what helps or hinders; null where nobody wants to know. */
+/** Asks who speaks at a first meeting, and what helps or hinders; null if the dialog is closed. */
 export async function askMeeting(party: readonly Actor.Implementation[]): Promise<Asked<Meeting> | null> {
   const [actor] = party;
   if (!actor) return null;

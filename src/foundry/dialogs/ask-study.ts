@@ -4,7 +4,7 @@ import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
 import { previewOf } from "./preview.ts";
 
-/** Asks how a scroll is read or an item examined, and who sees it. */
+/** Asks how a scroll is read or an item is examined, and who sees the result. */
 export const askStudy = (actor: Actor.Implementation, title: string, question: StudyQuestion): Promise<Reply | null> =>
   ask({
     name: "task",

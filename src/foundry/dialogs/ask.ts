@@ -14,17 +14,17 @@ export interface Question {
   readonly title: string;
   readonly context: Record<string, unknown>;
   readonly confirm: { readonly label: string; readonly icon: string };
-  /** Texts of the outputs by their names, worked out anew at every change. */
+  /** Texts of the outputs by name, updated at every change. */
   readonly preview?: (values: FormValues) => Readonly<Record<string, string>>;
 }
 
-/** What the form held, and who is to see what comes of it. */
+/** What was entered, and who sees the result. */
 export interface Reply {
   readonly values: FormValues;
   readonly mode: MessageMode;
 }
 
-/** Asks, and gives null if the user would rather not or if the actor has gone meanwhile. */
+/** Asks, and returns null if the user closes the dialog or the actor has been deleted meanwhile. */
 export async function ask({ name, actor, title, context, confirm, preview }: Question): Promise<Reply | null> {
   const content = document.createElement("div");
   content.className = "whitehack ask";

@@ -7,7 +7,7 @@ type Moment = Blow["moment"];
 /** Where nobody counts turns, nothing is refused for their sake. */
 const AT_ANY_TIME: Moment = { ownTurn: true, surprised: false, round: 1, left: WHOLE_ROUND };
 
-/** Somebody in the fight that goes on; null where none does, or without them. */
+/** The actor's combatant in the current fight; null without a fight, or if the actor is not in it. */
 export function combatantOf({ uuid }: Creature): Combatant.Implementation | null {
   const { combat } = game;
   return combat?.started ? (combat.combatants.find(({ actor }) => actor?.uuid === uuid) ?? null) : null;

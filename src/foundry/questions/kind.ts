@@ -19,7 +19,7 @@ export interface NewQuestion {
   readonly asked: Partial<Asked>;
   readonly payload: object;
   readonly options: readonly QuestionOption[];
-  /** The answer that counts where none is given in time. */
+  /** The answer that counts if nobody answers in time. */
   readonly fallback?: string;
   /** Its answer stays hidden, even in the data of other browsers, until all of its round are answered. */
   readonly sealed?: boolean;

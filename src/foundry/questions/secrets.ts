@@ -10,7 +10,7 @@ const readSecrets = listOf(shape({ question: aText, option: aText, values: aReco
 /** The answers that this browser keeps to itself until they are shown. They outlast a reload. */
 export const secrets = (): readonly Secret[] => readSecrets(setting("sealedAnswers")) ?? [];
 
-/** The secret answer to a question; null where this browser has given none. */
+/** The secret answer that this browser gave to a question; null without one. */
 export const secretFor = (question: string | null): Secret | null =>
   secrets().find((secret) => secret.question === question) ?? null;
 

@@ -13,7 +13,7 @@ type Effect = ActiveEffect.Implementation;
 /** Whether the palette has made an effect under an id for which it no longer looks. */
 const isFormer = ({ id }: Effect): boolean => id !== null && todaysEffectId(id) !== id;
 
-/** The same effect under the id for which the palette looks, with what it means written down: nobody knows when it began. */
+/** The same effect under the id that the palette looks for, with its meaning stored. When it began is unknown. */
 function renewedData(effect: Effect): ActiveEffect.CreateData {
   const written = writtenConditionOf(effect);
   const { flags, ...rest } = effect.toObject();

@@ -166,7 +166,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     return (onlyChanged(event, (formData as { object: Record<string, unknown> }).object) ?? all) as never;
   }
 
-  /** What is the matter with somebody is a status, which tokens show; everything else is carried. */
+  /** Conditions become statuses, which tokens show; everything else is carried. */
   /** A template that is dropped on somebody is laid over them. @rule WH-EXM-01 */
   protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation) {
     if (!isTemplate(actor)) return super._onDropActor(event, actor as never);

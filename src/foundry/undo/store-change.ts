@@ -13,7 +13,7 @@ export function storeUpdate(document: ChangedDocument, update: Data): Promise<re
   return storing([{ document, update }], () => document.update(update));
 }
 
-/** Changes several things that somebody carries in one request, so that nobody sees them half changed. */
+/** Changes several items of an actor in one request, so that nobody sees half of the change. */
 export function storeItems(
   actor: Actor.Implementation,
   updates: readonly { readonly item: Item.Implementation; readonly system: object }[],

@@ -8,7 +8,7 @@ import { attempt } from "../documents/attempt.ts";
 import { hasHappened, messageAt } from "./followed-cards.ts";
 import { type ChangedDocument, changedAt, isActor, storedIn, typeOf } from "./changed-document.ts";
 
-/** Whose word a change is: of the Referee's own client, which has seen it, or of whoever has written the card. */
+/** Who vouches for a change: the Referee's own client, which saw it, or the author of the card. */
 export type Trust = "seen" | { readonly author: User.Implementation | null; readonly isByReferee: boolean };
 
 /** How far a change was undone, or why it was not. */

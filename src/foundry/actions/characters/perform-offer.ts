@@ -13,7 +13,7 @@ import { rulebookFor } from "../../rulebook.ts";
 type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
-/** By what two abilities are the same: the rules' id, or the name where they have none for it. */
+/** What makes two abilities the same: the rules' id, or the name where there is no id. */
 const sameness = ({ name, system: { key } }: Ability): string => key || name;
 
 function ownerOf(actor: Character): SlotOwner | null {
@@ -46,8 +46,8 @@ export function offerRefusalText(refusal: OfferRefusal, item: Ability, actor: Ch
   });
 }
 
-/** Whether the Referee gives it all the same, beside the slots; players cannot. */
-async function isGivenAllTheSame(refusal: OfferRefusal, item: Ability, actor: Character): Promise<boolean> {
+/** Whether the Referee gives it anyway, outside the slots; players cannot. */
+async function isOverruled(refusal: OfferRefusal, item: Ability, actor: Character): Promise<boolean> {
   const text = offerRefusalText(refusal, item, actor);
   if (!game.user.isGM) {
     ui.notifications.warn(text);
@@ -82,7 +82,7 @@ export async function performOffer(actor: Character, item: Ability): Promise<Abi
     offeredOf(item, owner),
     known.map((one) => ({ id: sameness(one), kind: one.system.kind })),
   );
-  if (place.refusal && !(await isGivenAllTheSame(place.refusal, item, actor))) return null;
+  if (place.refusal && !(await isOverruled(place.refusal, item, actor))) return null;
   const { slot, active } = place.refusal ? { slot: null, active: true } : place;
   return item.clone({ system: { slot, active } } as Item.UpdateData, { keepId: true }) as Ability;
 }

@@ -101,7 +101,7 @@ export async function performAllowedAttack(message: AttackMessage): Promise<void
   });
 }
 
-/** What a monster may choose from that gives up its move; nothing for one with a single attack. @rule WH-MON-07 */
+/** The attacks of a monster that gives up its move; nothing for a monster with a single attack. @rule WH-MON-07 */
 const roundOf = (derived: MonsterDerived): readonly number[] =>
   mayAttackOften(derived) ? monsterRound(derived, true).attackValues : [];
 

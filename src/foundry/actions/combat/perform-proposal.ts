@@ -11,7 +11,7 @@ export async function performProposal(message: ChatMessage.Implementation, place
   for (const target of targets) tellRefusal(await askReferee("applyProposal", { message: message.id, place, target }));
 }
 
-/** The Referee will have none of it, or thinks again. */
+/** The Referee refuses it, or reconsiders. */
 export async function performRefusal(message: ChatMessage.Implementation, place: number): Promise<void> {
   if (!message.isCard("notice") || !game.user.isGM) return;
   const { proposals, record } = message.system.toObject(); // both: a card of an older version keeps them together

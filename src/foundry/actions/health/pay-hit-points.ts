@@ -7,13 +7,13 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { storeChange } from "../../undo/store-change.ts";
 
-/** What was paid, and what it changed. */
+/** A payment and the changes that it made. */
 export interface Payment {
   readonly outcome: HpOutcome | null;
   readonly changes: readonly Change[];
 }
 
-/** Hit points paid for magick are gone at once; no outcome where nobody pays. @rule WH-WISE-08 */
+/** Hit points paid for magick are lost at once; no outcome if nothing is paid. @rule WH-WISE-08 */
 export async function payFor(actor: Actor.Implementation | null, amount: number): Promise<Payment> {
   if (amount === 0 || !actor?.isCreature()) return { outcome: null, changes: [] };
   const outcome = payHitPoints(hitPointsOf(actor), { amount }, rulebookFor(actor));
@@ -25,7 +25,7 @@ export async function storeHitPoints(actor: Creature, outcome: HpOutcome): Promi
   return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
 }
 
-/** What a card tells of a payment: how much, and what has become of whoever paid. */
+/** What a card says about a payment: how much, and what it did to the payer. */
 export const paidFacts = (amount: number, outcome: HpOutcome | null): readonly FactLine[] => [
   ...(amount > 0
     ? [{ label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost: String(amount) }) }]

@@ -34,7 +34,7 @@ async function rollFor(creature: Creature, recovery: Recovery): Promise<Rested> 
   return { recovery: { ...recovery, success: resolveCheck(check, faces).success }, rolls };
 }
 
-/** Gives back what an evening, a morning or days of rest give. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
+/** Heals what an evening, a morning or days of rest heal. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
 export async function performRest(creatures: readonly Creature[], planned: Recovery): Promise<void> {
   const facts: { label: string; value: string }[] = [];
   const rolls: Roll[] = [];

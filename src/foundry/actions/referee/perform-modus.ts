@@ -14,7 +14,7 @@ import { keepSetting, setting } from "../../settings.ts";
 import { drawFrom } from "./perform-draw.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
-/** Rolls whether a phase has a circumstance of its own, and which; only Referees see it, and one comes a session. @rule WH-MODUS-01 WH-MODUS-02 */
+/** Rolls whether a phase has a special circumstance, and which. Only Referees see it, and there is one per session. @rule WH-MODUS-01 WH-MODUS-02 */
 export async function performModus(): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
   if (!(await isModusWanted())) return;

@@ -12,7 +12,7 @@ import { tellLines } from "../tell/tell-lines.ts";
 
 const TITLE = "WHITEHACK.Reaction.title";
 
-/** How strangers take to whoever speaks for the party; asks for what is not said. @rule WH-REACT-01 WH-REACT-02 */
+/** The reaction of strangers to the party's speaker; asks for what is left out. @rule WH-REACT-01 WH-REACT-02 */
 export async function performReaction(creatures: readonly Creature[], sharedLanguage?: boolean): Promise<void> {
   const party = charactersAmong(creatures);
   const meeting =

@@ -18,7 +18,7 @@ interface Rolled {
 type Asked = GroupTask & { readonly messageMode?: MessageMode };
 type Attribute = GroupTask["attribute"];
 
-/** The same task for several characters at once, how many succeeded, and who did best; asks for what is not said. @rule WH-TASK-01 WH-CONT-01 */
+/** The same task for several characters at once, with how many succeeded and who did best; asks for what is left out. @rule WH-TASK-01 WH-CONT-01 */
 export async function performGroupCheck(creatures: readonly Creature[], attribute?: Attribute): Promise<void> {
   const party = charactersAmong(creatures);
   const task = attribute ? plainGroupTask(attribute) : await askGroup(party);
@@ -28,7 +28,7 @@ export async function performGroupCheck(creatures: readonly Creature[], attribut
   if (rolled.length > 0) await tellGroup(rolled, task);
 }
 
-/** One of them tries, with what armor and conditions take from it. @rule WH-TASK-01 */
+/** One character's roll, with the penalties of armor and conditions. @rule WH-TASK-01 */
 async function rollFor(actor: Actor.OfType<"character">, { attribute, difficulty, mode }: Asked): Promise<Rolled> {
   const { derived } = actor.system;
   const modifiers = derived.taskModifiers[attribute];
@@ -38,7 +38,7 @@ async function rollFor(actor: Actor.OfType<"character">, { attribute, difficulty
   return { name: calledName(actor), outcome: resolveCheck(check, faces), rolls };
 }
 
-/** Everybody's roll, how many made it, and who did best. @rule WH-CONT-01 */
+/** Posts everybody's roll, how many succeeded, and who did best. @rule WH-CONT-01 */
 async function tellGroup(rolled: readonly Rolled[], { attribute, needed, messageMode }: Asked): Promise<void> {
   const outcomes = rolled.map(({ outcome }) => outcome);
   const winners = contestWinners(outcomes, { granular: true, options: rulebookFor(null).options });

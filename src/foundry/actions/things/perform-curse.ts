@@ -24,7 +24,7 @@ import { identifiedText, tellThing } from "../tell/tell-thing.ts";
 const magickIn = ({ system }: Item.Implementation): MagickWritten =>
   (system as unknown as { magick: MagickWritten }).magick;
 
-/** What only the Referee knows of a thing; null where it is not cursed. @rule WH-CURSE-01 */
+/** The curse of an item, which only the Referee knows; null if it is not cursed. @rule WH-CURSE-01 */
 export function curseOf(item: Item.Implementation): CurseFacts | null {
   const { cursed, curse } = magickIn(item);
   const { secretModifier, secretCost, removalSave, delayedCost } = curse;
@@ -34,7 +34,7 @@ export function curseOf(item: Item.Implementation): CurseFacts | null {
 
 const bearerOf = ({ actor }: Item.Implementation): Creature | null => (actor?.isCreature() ? actor : null);
 
-/** A miracle or a scroll tells at once what a thing is; a curse may take hit points for it, which can kill. @rule WH-ITEM-02 WH-CURSE-01 */
+/** A miracle or a scroll identifies an item at once. A curse may take hit points for it, which can kill. @rule WH-ITEM-02 WH-CURSE-01 */
 export async function performRevelation(item: Item.Implementation): Promise<void> {
   const bearer = bearerOf(item);
   const curse = curseOf(item);
@@ -51,7 +51,7 @@ export async function performRevelation(item: Item.Implementation): Promise<void
   });
 }
 
-/** Whoever wants to be rid of a cursed thing saves, and else keeps it. @rule WH-CURSE-01 */
+/** A saving throw to get rid of a cursed item; on a failure it stays. @rule WH-CURSE-01 */
 export async function performRemoval(item: Item.Implementation): Promise<void> {
   const bearer = bearerOf(item);
   const curse = curseOf(item);
@@ -69,7 +69,7 @@ export async function performRemoval(item: Item.Implementation): Promise<void> {
   await tellThing(item, { text, rules: ["WH-CURSE-01"] });
 }
 
-/** What a cursed thing takes hours later: a card of damage, for the Referee to apply. @rule WH-CURSE-01 */
+/** The damage that a cursed item does hours later: a card for the Referee to apply. @rule WH-CURSE-01 */
 export async function performBleeding(item: Item.Implementation): Promise<void> {
   const bearer = bearerOf(item);
   const formula = curseOf(item)?.delayedCost;
@@ -82,7 +82,7 @@ export async function performBleeding(item: Item.Implementation): Promise<void> 
   await postCard({ kind: "damage", actor: bearer, system, rolls, audience: { mode: messageMode() } });
 }
 
-/** What saving throws against a thing are tagged with. @rule WH-CURSE-01 */
+/** The tags of saving throws against an item. @rule WH-CURSE-01 */
 export const saveTagsOf = (item: Item.Implementation): readonly string[] => {
   const { cursed, tags } = magickIn(item);
   return [...new Set([...tags, ...(cursed ? CURSE_TAGS : [])])];

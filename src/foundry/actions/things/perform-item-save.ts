@@ -7,7 +7,7 @@ type Saver = Actor.Implementation | null;
 
 const targeted = (): readonly Saver[] => [...game.user.targets].map(({ actor }) => actor);
 
-/** Everybody in the fight; whom the user aims at where there is none. */
+/** Everybody in the fight; without a fight, the user's targets. */
 function present(): readonly Saver[] {
   const fighters = (game.combat?.combatants.contents ?? []).map(({ actor }) => actor);
   return fighters.length > 0 ? fighters : targeted();

@@ -36,7 +36,7 @@ export async function performReading(item: Item.Implementation, click: Click): P
 
 type ReadingQuestion = StudyQuestion & { readonly scroll: ScrollFacts };
 
-/** What is known of a reading before anybody is asked. */
+/** What is known about reading a scroll before the dialog opens. */
 export function readingQuestion(
   item: Item.Implementation,
   { system: { derived, groups } }: Actor.OfType<"character">,
@@ -49,7 +49,7 @@ export function readingQuestion(
   };
 }
 
-/** Reads the scroll as it was answered; whoever cannot even pronounce it is told so. */
+/** Reads the scroll as answered in the dialog; refuses a reader who cannot even pronounce it. */
 export async function performAnsweredReading(
   item: Item.Implementation,
   question: ReadingQuestion,
@@ -88,7 +88,7 @@ function tellReading(
   });
 }
 
-/** Throws the cost of a scroll that has been made; it is fixed from then on. @rule WH-SCROLL-03 */
+/** Rolls the cost of a new scroll, which is fixed from then on. @rule WH-SCROLL-03 */
 export async function performFixCost(item: Item.Implementation): Promise<void> {
   const thrown = await throwFormula(parseDamage(writtenIn(item).cost));
   const changes = await storeChange(item, { cost: String(thrown.total) });

@@ -23,11 +23,11 @@ import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 
 const MOST_LEVELS = 20;
 
-/** The damage of a spell for each level; null where it does none. */
+/** The damage of a spell per level; null for a spell without damage. */
 const damageOf = ({ damage }: SpellWritten): DamageFormula | null =>
   diceIn(damage) === null ? null : parseDamage(damage);
 
-/** Casts a spell at a level: tells what it is like, and rolls its damage where it has any. */
+/** Casts a spell at a level: posts its description, and rolls its damage if it has any. */
 export async function performSpell(item: Item.Implementation, click: Click = {}): Promise<void> {
   const spell = item.system as unknown as SpellWritten;
   const formula = damageOf(spell);
@@ -46,7 +46,7 @@ export async function performSpell(item: Item.Implementation, click: Click = {})
   if (formula) await rollSpell(item, spellDamage(formula, level), mode);
 }
 
-/** Rolls what a spell does at the level that it is cast at. @rule WH-DMG-01 */
+/** Rolls the damage of a spell at the level at which it is cast. @rule WH-DMG-01 */
 async function rollSpell(item: Item.Implementation, formula: DamageFormula, mode: MessageMode): Promise<void> {
   const damage = { formula, modifiers: [], multiplier: 1 };
   const { faces, rolls } = await throwDice(planDamage(damage));

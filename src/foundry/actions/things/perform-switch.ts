@@ -20,7 +20,7 @@ type Ability = Item.OfType<"ability">;
 
 const abilitiesOf = ({ items }: Character): readonly Ability[] => items.contents.filter((item) => item.isAbility());
 
-/** The slots by the ids of the items, of which there are never two alike. */
+/** The slots with item ids, which are unique. */
 function ownerOf(actor: Character) {
   if (!actor.system.derived.class || actor.system.slots.length === 0) return null;
   const things = abilitiesOf(actor).map(({ id, name, system: { kind, slot, active } }) => ({
@@ -36,7 +36,7 @@ function ownerOf(actor: Character) {
   return { ...slotOwnerOf(actor.system, rulebookFor(actor)), slots: slotsOf(things, []) };
 }
 
-/** For each thing in a slot the name of what it can change places with; "" for what would work alone. @rule WH-CLASS-10 */
+/** For each ability in a slot, the name of the one it can be swapped with; "" if it would become active by itself. @rule WH-CLASS-10 */
 export function switchesOf(actor: Actor.Implementation): ReadonlyMap<string, string> {
   const owner = actor.isCharacter() ? ownerOf(actor) : null;
   if (!owner) return new Map();
@@ -52,8 +52,8 @@ export function switchesOf(actor: Actor.Implementation): ReadonlyMap<string, str
 const isFighting = (actor: Actor.Implementation): boolean =>
   game.combats?.some(({ started, combatants }) => started && combatants.some((one) => one.actor === actor)) ?? false;
 
-/** Whether it is done in spite of the rule: the Referee may, players cannot. */
-async function isDoneAllTheSame(refusal: SwitchRefusal, item: Ability): Promise<boolean> {
+/** Whether the user overrules the rule: a Referee may, players cannot. */
+async function isOverruled(refusal: SwitchRefusal, item: Ability): Promise<boolean> {
   const text = localize(`WHITEHACK.Switch.${refusal}`, { name: item.name });
   if (!game.user.isGM) {
     ui.notifications.warn(text);
@@ -68,25 +68,25 @@ async function isDoneAllTheSame(refusal: SwitchRefusal, item: Ability): Promise<
   return sure === true;
 }
 
-/** What is to happen, and in what time; null where nothing may. */
+/** What is swapped and how long it takes; null if it is refused. */
 async function planFor(item: Ability, owner: SlotOwner, actor: Character) {
   const offer = switchOfferFor(owner, item.id ?? "");
   const { switches } = owner.table.slotRules;
   const moment = { switches, inCombat: isFighting(actor), switchedToday: false }; // the day is the table's to count
   const { refusal, minutes } = planSwitch(moment, rulebookFor(actor).options);
-  if (!offer || (refusal && !(await isDoneAllTheSame(refusal, item)))) return null;
+  if (!offer || (refusal && !(await isOverruled(refusal, item)))) return null;
   return { other: offer.other?.id ?? "", minutes };
 }
 
 type Pair = readonly [id: string, other: string];
 
-/** Which of them work afterwards: one that has nothing to change places with works beside the others. */
+/** Which of them are active afterwards; one without a counterpart becomes active beside the others. */
 function worksAfter({ slots }: SlotOwner, [id, other]: Pair): ReadonlyMap<string, boolean> {
   if (other === "") return new Map([[id, true]]);
   return new Map(switchThings(slots, id, other).flatMap(({ contents }) => contents.map((one) => [one.id, one.active])));
 }
 
-/** Lets a thing in a slot change places with another one, which takes hours of practice. @rule WH-CLASS-10 */
+/** Swaps an ability in a slot with its counterpart, which takes hours of practice. @rule WH-CLASS-10 */
 export async function performSwitch(item: Ability): Promise<void> {
   const { actor } = item;
   if (!actor?.isCharacter() || !actor.isOwner) return;
@@ -98,7 +98,7 @@ export async function performSwitch(item: Ability): Promise<void> {
   if (changes.length > 0) await tellSwitch(actor, { pair, minutes: plan.minutes, changes });
 }
 
-/** In one request, so that two things never work where there is room for one. */
+/** In one request, so that there are never two active abilities in the place of one. */
 function storeWorking(actor: Character, works: ReadonlyMap<string, boolean>): Promise<readonly Change[]> {
   const changed = abilitiesOf(actor).filter(
     ({ id, system }) => (works.get(id ?? "") ?? system.active) !== system.active,
@@ -115,7 +115,7 @@ interface Switched {
   readonly changes: readonly Change[];
 }
 
-/** Tells what works now, what rests for it, and how long that took. */
+/** Posts what is active now, what is inactive, and how long the change took. */
 async function tellSwitch(actor: Character, { pair, minutes, changes }: Switched): Promise<void> {
   const things = abilitiesOf(actor).filter(({ id }) => pair.includes(id ?? ""));
   const works = things.find(({ system }) => system.active);

@@ -5,7 +5,7 @@ import { kindsOf } from "../../documents/kinds-of.ts";
 import { storeChange, storeMade } from "../../undo/store-change.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
-/** Whether a monster is none of its own but is laid over others. @rule WH-EXM-01 */
+/** Whether a monster is a template that is laid over other creatures. @rule WH-EXM-01 */
 export const isTemplate = (actor: Actor.Implementation): boolean =>
   actor.isMonster() && actor.system.kinds.includes("template");
 
@@ -14,7 +14,7 @@ interface Keyword {
 }
 type Monster = Actor.OfType<"monster">;
 
-/** Lays a template over somebody: a monster gets its keywords, a character abilities for them. @rule WH-EXM-01 */
+/** Applies a template: a monster gets its keywords, a character gets abilities instead. @rule WH-EXM-01 */
 export async function performTemplate(actor: Actor.Implementation, template: Actor.Implementation): Promise<void> {
   if (!actor.isOwner || !template.isMonster() || !isTemplate(template)) return;
   if (actor.isMonster()) await addKeywords(actor, template);
@@ -30,7 +30,7 @@ async function addKeywords(actor: Monster, template: Monster): Promise<void> {
   await tell(actor, template, { added, changes });
 }
 
-/** Elves, dwarves and halflings give their species up for it; others a group, where they have no room. @rule WH-EXM-01 */
+/** Elves, dwarves and halflings give up their species for it; others give up a group if they have no room. @rule WH-EXM-01 */
 async function addAbilities(actor: Actor.OfType<"character">, template: Monster): Promise<void> {
   const has = new Set(actor.items.map(({ name }) => name));
   const added = template.system.keywords.filter(({ name }) => !has.has(name));
