@@ -108,7 +108,7 @@ const SHORT: Readonly<Partial<Record<Field, readonly string[]>>> = {
   passedBy: ["THAC0", "SV", "Sv", "AL", "XP", "NA", "NO", "TT", "CL/XP", "HDE/XP", "CL", "CR", "INT", "AB"],
 };
 
-/** Short words that are labels only before what they are about: "AC 5" is one, "adds 2 to its AC against" is none. */
+/** Short words that are labels only in front of a value: "AC 5" has one, "adds 2 to its AC against" has none. */
 const BEFORE: readonly (readonly [field: Field, words: string, next: string])[] = [
   ["armorClass", "AC|DR", String.raw`\s*(?:[:=]|[\d\[(+-])`],
   ["armorClass", "Armou?r|Defen[cs]e", String.raw`\s+\d`],

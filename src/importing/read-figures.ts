@@ -14,7 +14,7 @@ export interface HitDiceRead {
 
 const LESS_THAN_ONE: HitDiceRead = { hitDice: "<1", dice: 1 };
 
-/** Up to so many hit points are less than a die. */
+/** Up to this many hit points count as less than one hit die. */
 const FEW_POINTS = 4;
 
 const toRead = (first: number, last: number, bonus: number): HitDiceRead | null =>

@@ -118,7 +118,7 @@ interface Strength {
   readonly other: OtherTradition | null;
 }
 
-/** The hit dice of a block; where it has none, what stands for them. */
+/** The hit dice of a block, or what replaces them where there are none. */
 function strengthOf(block: Block): Strength {
   const { value, notes } = diceFigure(block);
   if (value)
@@ -187,7 +187,7 @@ const attackNameOf = (block: Block): string => readAttackName(first(block, "atta
 const beyond = ({ length }: string): readonly ImportNote[] =>
   length > LONGEST_PASTE ? [{ about: "beyond", from: String(length - LONGEST_PASTE), to: "", rule: "WH-MON-15" }] : [];
 
-/** How whoever has no movement of its own moves. */
+/** How creatures without a movement of their own move. */
 const ON_FOOT = { land: 30, other: null, otherKind: "" } as const;
 
 function onceEach(keywords: readonly ImportedKeyword[]): readonly ImportedKeyword[] {

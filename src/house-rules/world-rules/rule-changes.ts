@@ -7,7 +7,7 @@ export interface RuleChange {
   readonly after: RuleValue;
 }
 
-/** What has to change so that what is wanted counts; rules that are not named stay as they are. */
+/** The changes that make the wanted rules count; rules that are not named stay as they are. */
 export const changesTo = (values: RuleValues, wanted: RuleValues): readonly RuleChange[] =>
   Object.entries(wanted).flatMap(([key, after]) => {
     const before = values[key] ?? null;

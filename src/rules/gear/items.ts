@@ -65,7 +65,7 @@ export interface ArmorFacts extends CarriedFacts {
   readonly easesMiracles?: boolean;
   /** Of no use until it is mended. @rule WH-CRIT-03 WH-FUM-01 */
   readonly broken?: boolean;
-  /** What it lacks of its armor class until it is mended. @rule WH-CRIT-03 */
+  /** Points of armor class that it has lost until it is mended. @rule WH-CRIT-03 */
   readonly damaged?: number;
 }
 

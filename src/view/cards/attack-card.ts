@@ -105,7 +105,7 @@ const factsOf = (state: BlowState | null, viewer: AttackViewer, { localize }: Wo
 
 const NOTHING_DUE = { canRollSave: false, canRollDamage: false, table: null } as const;
 
-/** What the button of the table says before each throw that it stands for. @rule WH-CRIT-02 WH-FUM-01 */
+/** The label of the table's button before each of its throws. @rule WH-CRIT-02 WH-FUM-01 */
 const TABLE_OF: Readonly<Partial<Record<BlowStep, LangKey>>> = {
   fumbleSave: "WHITEHACK.Attack.RollFumble",
   fumble: "WHITEHACK.Attack.RollFumble",

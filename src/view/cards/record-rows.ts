@@ -119,7 +119,7 @@ function rowOf(change: Change, isTold: boolean): ChangeRow {
 export const isTold = ({ actor, document }: Change, { isReferee, knows }: RecordViewer): boolean =>
   isReferee || knows.includes(actor ?? document ?? "");
 
-/** What has happened, row by row, and whether this viewer may undo it; strangers learn that it was undone. */
+/** The changes of a card, row by row, and whether this viewer may undo them. Everybody sees that they were undone. */
 export function entryView(
   entry: RecordEntry,
   viewer: RecordViewer,

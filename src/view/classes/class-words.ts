@@ -12,7 +12,7 @@ export type Words = Readonly<Record<string, LangKey>>;
 const named = <Word extends string>(words: readonly Word[], label: (word: Word) => LangKey): Words =>
   Object.fromEntries(words.map((word) => [word, label(word)]));
 
-/** What an ability is, and what slots hold. */
+/** Kinds of abilities, and what slots hold. */
 export const KIND_WORDS = named(ABILITY_KINDS, (kind) => `WHITEHACK.AbilityKind.${kind}`);
 /** The game's own classes. */
 export const CLASS_WORDS = named(CLASS_IDS, (id) => `WHITEHACK.Class.${id}`);

@@ -135,7 +135,7 @@ function situationIn(question: AttackQuestion, values: FormValues): Situation {
   };
 }
 
-/** Feet, by the answer or as measured; none where the field was emptied. */
+/** The distance in feet, as answered or measured; nothing if the field was emptied. */
 function distanceIn({ blow }: AttackQuestion, values: FormValues): Pick<Situation, "distance"> {
   const answer = values["distance"];
   const feet = answer === undefined ? blow.situation.distance : toFeet(answer);
@@ -147,7 +147,7 @@ function toFeet(answer: unknown): number | undefined {
   return Number.isFinite(feet) ? Math.max(0, feet) : undefined;
 }
 
-/** The word of the table on combat advantage; none where the reasons are to tell. @rule WH-CA-01 WH-CA-02 */
+/** The combat advantage that was chosen; nothing if the reasons decide. @rule WH-CA-01 WH-CA-02 */
 function advantageIn(values: FormValues): Pick<Situation, "advantage"> {
   const answer = values["advantage"];
   if (answer === undefined || answer === null || answer === "") return {};
@@ -174,7 +174,7 @@ function mayTrade(question: AttackQuestion, values: FormValues, blow: Blow, rule
 /** What the target is; nothing is known without one. @rule WH-ART-05 */
 export const targetKinds = ({ blow }: AttackQuestion): readonly string[] => blow.struck?.target.kinds ?? [];
 
-/** Whom the weapon is used against: by the answer, and by what the target is where nobody was asked. @rule WH-ART-05 */
+/** Whom the weapon is used against: as answered, or by the target's kinds if nobody was asked. @rule WH-ART-05 */
 function againstIn(question: AttackQuestion, values: FormValues): AgainstKind | null {
   const { against = [] } = question.blow.striker.line;
   const answer = values["against"];

@@ -1,10 +1,10 @@
 /** What a form holds, by the names of its fields. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** The furthest that a number typed into a dialog may go either way. */
+/** The largest number, positive or negative, that a dialog accepts. */
 const LIMIT = 99;
 
-/** A whole number; nothing and nonsense are 0, and absurd ones are cut down to size. */
+/** A whole number: 0 for empty or unreadable input, limited to what is sensible. */
 export function wholeIn(values: FormValues, name: string, limit = LIMIT): number {
   const value = Number(values[name] ?? 0);
   return Number.isFinite(value) ? Math.trunc(Math.max(-limit, Math.min(limit, value))) : 0;

@@ -106,7 +106,7 @@ function savingsIn(values: FormValues): Pick<MiracleAttempt, "savings"> {
   return saved > 0 ? { savings: [{ label: "WHITEHACK.Miracle.Savings", value: -saved, rule: "WH-WISE-05" }] } : {};
 }
 
-/** What a Referee decides over the rules. */
+/** What a Referee decides in place of the rules. */
 function rulingIn(values: FormValues): Pick<MiracleAttempt, "ruling" | "allowed"> {
   const answer = values["ruling"];
   const isRuled = answer !== undefined && answer !== null && answer !== "";

@@ -125,7 +125,7 @@ const tagsOf = (line: AttackLine, facts: ItemFacts | null, localize: Localize): 
 
 const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "" } as const;
 
-/** What a line takes from its weapon; a natural attack has none. */
+/** What a line takes from its weapon; a natural attack has no weapon. */
 function fromWeapon(line: AttackLine, item: SheetItem | undefined, leads: boolean) {
   if (line.id === "") return NATURAL;
   const { img = "", facts = null, tip = "" } = item ?? {};

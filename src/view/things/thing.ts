@@ -25,7 +25,7 @@ export interface MagickWritten extends MagickFacts {
   readonly duration: string;
   readonly save: DrugSave;
   readonly saver: ItemSaver;
-  /** So many of something, thrown at each use. */
+  /** A number of something, rolled at each use. */
   readonly count: { readonly formula: string; readonly of: string };
   /** Feet; null for none. */
   readonly radius: number | null;
@@ -64,7 +64,7 @@ export interface ArmorWritten extends CarriedWritten {
   readonly kind: ArmorKind;
   readonly armorClass: number;
   readonly broken: boolean;
-  /** What it lacks of its armor class until it is mended. */
+  /** Points of armor class that it has lost until it is mended. */
   readonly damaged: number;
   readonly cost: number;
   readonly magick: MagickWritten;
@@ -194,7 +194,7 @@ export function magickOf({ system }: Thing): MagickWritten | null {
   return "magick" in system && system.magick.is ? system.magick : null;
 }
 
-/** Whether players do not know yet what it is. @rule WH-ITEM-02 */
+/** Whether players do not yet know what it is. @rule WH-ITEM-02 */
 export function isVeiled(thing: Thing): boolean {
   if (thing.type === "scroll") return !thing.system.known;
   return magickOf(thing)?.known === false;

@@ -7,7 +7,7 @@ export interface RuleFilter {
   readonly onlyDiffering: boolean;
 }
 
-/** What is found: keys of rules, and how many there are in all. */
+/** The search result: keys of rules, and their number. */
 export interface FoundRules {
   readonly keys: ReadonlySet<string>;
   readonly all: number;
