@@ -16,7 +16,7 @@ import type { MonsterMovement } from "./monsters/monster-movement.ts";
 export const GROUP_KINDS = ["species", "vocation", "affiliation"] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
-/** An attribute has room for so many groups. @rule WH-GROUP-03 */
+/** How many groups fit beside an attribute. @rule WH-GROUP-03 */
 const GROUPS_PER_ATTRIBUTE = 2;
 
 /** Whether another group may be written at an attribute. @rule WH-GROUP-03 */
@@ -48,7 +48,7 @@ export interface GroupFacts {
   readonly languages?: readonly string[];
 }
 
-/** What active effects change: they add to what goes in, never to what comes out. */
+/** What active effects change: they add to the inputs of the rules, never to derived numbers. */
 export interface BonusFacts {
   readonly armorClass: number;
   readonly attackValue: number;
@@ -68,12 +68,12 @@ export interface RaiseFacts {
 /** What is written down about a character; `Name` are the attributes of the world. */
 export interface CharacterFacts<Name extends string = Attribute> {
   readonly level: number;
-  /** The id of a class in the rulebook, or "" while none is chosen. */
+  /** The id of a class in the rulebook, or "" until one is chosen. */
   readonly class: string;
   readonly xp: number;
   readonly hp: Omit<HitPoints, "max"> & {
     readonly rolled: number;
-    /** Paid for permanent magick until the hit dice are thrown anew. @rule WH-WISE-13 */
+    /** Paid for permanent magick, until the hit dice are re-rolled. @rule WH-WISE-13 */
     readonly permanentCost?: number;
   };
   readonly attributes: Readonly<Record<Name, { readonly value: number }>>;

@@ -26,7 +26,7 @@ export function hasLoop({ rooms, ways }: DungeonMap): boolean {
   });
 }
 
-/** Hints for whoever draws a map: several entrances, one of them hidden, and ways that meet again. @rule WH-REF-05 WH-HACK-02 */
+/** Hints for drawing a map: several entrances, one of them hidden, and paths that loop. @rule WH-REF-05 WH-HACK-02 */
 export function dungeonHints(map: DungeonMap): readonly DungeonHint[] {
   const entrances = map.rooms.filter(({ entrance }) => entrance !== "none");
   const missing: Readonly<Record<DungeonHint, boolean>> = {

@@ -23,7 +23,7 @@ export function startPhaseTimer(limit: number, carried = 0): PhaseTimer {
   return { limit: Math.max(0, requireNumber(limit, "minutes") + requireNumber(carried, "minutes")), used: 0 };
 }
 
-/** Time goes by, unless the game is paused. @rule WH-PHASE-02 */
+/** Time passes, unless the game is paused. @rule WH-PHASE-02 */
 export const runPhaseTimer = (timer: PhaseTimer, minutes: number, isPaused: boolean): PhaseTimer =>
   isPaused ? timer : { ...timer, used: timer.used + Math.max(0, requireNumber(minutes, "minutes")) };
 

@@ -9,7 +9,7 @@ export interface TableEntry {
   readonly text: string;
   /** Another table that goes on from here. */
   readonly table?: string;
-  /** Drawn already, and locked until it is written anew or the table is reset. */
+  /** Drawn already, and locked until it is rewritten or the table is reset. */
   readonly used?: boolean;
 }
 

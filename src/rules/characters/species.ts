@@ -34,7 +34,7 @@ export interface SpeciesFacts {
   readonly reach: number | null;
   /** How hit points come back where that differs; null for the class's own way. @rule WH-SPC-03 */
   readonly healing: ClassTraits["healing"] | null;
-  /** Save after a fight, or attack whoever is in reach for one round more. @rule WH-SPC-04 */
+  /** Save after a fight, or attack anyone in reach for one more round. @rule WH-SPC-04 */
   readonly goesOnFighting: boolean;
   /** What is added to the saving throw that breaks a command; null for a species without commands. @rule WH-SPC-03 */
   readonly commandSave: number | null;

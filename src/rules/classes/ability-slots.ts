@@ -8,7 +8,7 @@ export interface SlottedAbility {
   readonly kind: string;
   /** Its id in the rules, where they know it; "" for what a player made up. */
   readonly key: string;
-  /** Counted from 0; null for what stands beside the slots. */
+  /** Counted from 0; null for abilities outside the slots. */
   readonly slot: number | null;
   readonly active: boolean;
   /** Of an attunement; "" for none. */

@@ -10,7 +10,7 @@ export type SaveTag = (typeof SAVE_TAGS)[number];
 /** Whether a word is one of the game's tags, and no word of a table's own. */
 export const isSaveTag = (tag: string): tag is SaveTag => SAVE_TAGS.some((known) => known === tag);
 
-/** Hit dice of a level: so many d6 and a bonus that is added once. */
+/** Hit dice of a level: a number of d6 and a bonus that is added once. */
 export interface ClassHitDice {
   readonly dice: number;
   readonly bonus: number;
@@ -49,7 +49,7 @@ export interface ClassTraits {
   readonly miracleArmorLimit?: number;
   /** Armor beyond `armorClass` hinders task rolls. @rule WH-BRAVE-06 */
   readonly taskArmorPenalty?: { readonly armorClass: number; readonly value: number; readonly rule: string };
-  /** Nobody of this class is without a vocation, which stands at no attribute. @rule WH-DEFT-01 */
+  /** Every member of this class has a vocation, which stands beside no attribute. @rule WH-DEFT-01 */
   readonly vocationRequired?: boolean;
   /** A fitting vocation doubles every roll, and may be traded for damage. @rule WH-DEFT-02 WH-DEFT-03 */
   readonly vocationDoubles?: boolean;

@@ -34,7 +34,7 @@ const refused = (refusal: OfferRefusal): AbilityPlace => ({ slot: null, active: 
 export const belongsInSlot = (kind: string, table: ClassTable | null): boolean =>
   SLOT_KINDS.some((known) => known === kind) || table?.slotRules.holds === kind;
 
-/** Into the first slot that takes it; else what comes nearest to a reason. @rule WH-CLASS-09 WH-CLASS-11 */
+/** Into the first slot that takes it; otherwise the most telling reason why none does. @rule WH-CLASS-09 WH-CLASS-11 */
 function inSlots(owner: SlotOwner, thing: OfferedAbility): AbilityPlace {
   const { table, level, extraSlots = 0 } = owner;
   const count = rowUpTo(table, level, []).slots + requireCount(extraSlots, "extraSlots");

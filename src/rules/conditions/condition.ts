@@ -28,7 +28,7 @@ export const CONDITION_ENDS = [
 
 /** How long a condition lasts. */
 export type ConditionEnd =
-  /** So many rounds, up to the turn of whoever brought it about: with one, until their own turn. */
+  /** This many rounds, ending on the turn of the one who caused it: with one, until their next turn. */
   | { readonly until: "rounds"; readonly rounds: number }
   | { readonly until: "minutes"; readonly minutes: number }
   /** The round in which it began, and no longer. */
@@ -128,7 +128,7 @@ export function toCondition(facts: Partial<Condition> & Pick<Condition, "id" | "
   return condition;
 }
 
-/** The condition so many times as strong: all its numbers grow. @rule WH-COND-01 */
+/** The condition with all its numbers multiplied. @rule WH-COND-01 */
 export function withStrength(condition: Condition, strength: number): Condition {
   if (requireInteger(strength, "strength") === 1) return condition;
   const numbers = Object.fromEntries(CONDITION_NUMBERS.map((number) => [number, condition[number] * strength]));

@@ -243,9 +243,9 @@ export interface SearchRules {
 
 /** Doors that are listened at and forced. Slot of `family.doors`. */
 export interface DoorRules {
-  /** How somebody hears through a door; so many groups and gifts help, where a group may help at all. */
+  /** How well a character hears through a door; this many groups and gifts help, if groups may help at all. */
   listening(gifts: number): TestMethod;
-  /** How a stuck door is opened by somebody of a Strength, and so many others. */
+  /** How a character of this Strength, with this many helpers, opens a stuck door. */
   forcing(strength: number, helpers: number): TestMethod;
   /** The dice of the time that forcing takes. */
   forcingDice(attempt: DoorTry): DicePlan;

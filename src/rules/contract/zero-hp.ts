@@ -7,6 +7,6 @@ export interface Wound {
   readonly final?: boolean;
   /** It can hurt the undead, and so ghosts. @rule WH-GHOST-03 */
   readonly harmsUndead?: boolean;
-  /** The Constitution of whoever takes it, for rules that ask; null for monsters, which have none. */
+  /** The victim's Constitution, for rules that use it; null for monsters, which have none. */
   readonly constitution?: number | null;
 }

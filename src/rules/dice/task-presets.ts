@@ -7,7 +7,7 @@ export const TASK_PRESETS = ["pickLock", "disarmTrap", "readScroll", "navigate",
 export type TaskPreset = (typeof TASK_PRESETS)[number];
 
 interface PresetFacts {
-  /** The attribute of whoever finds the way: the better of Intelligence and Wisdom. @rule WH-HEX-02 */
+  /** The navigator's attribute: the better of Intelligence and Wisdom. @rule WH-HEX-02 */
   readonly attribute?: Attribute;
   /** What a scroll would cost in hit points. */
   readonly cost?: number;

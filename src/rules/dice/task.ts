@@ -19,7 +19,7 @@ export interface TaskReasons {
   readonly vocationDoubles: boolean;
   /** The tools of the vocation are not at hand, so that it doubles nothing by itself. @rule WH-DEFT-02 */
   readonly unequipped?: boolean;
-  /** The species stands in the way. @rule WH-GROUP-06 */
+  /** The species is a hindrance. @rule WH-GROUP-06 */
   readonly speciesAgainst?: boolean;
   /** A standing is relevant: vocation and species then count at every attribute. @rule WH-FORT-01 */
   readonly standing?: boolean;

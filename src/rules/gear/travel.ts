@@ -11,7 +11,7 @@ const CRAWL_RATES: Readonly<Record<Burden, number>> = {
   beyondMassive: 0,
 };
 
-/** A party crawls as fast as whoever carries the most. @rule WH-MOVE-03 */
+/** A party explores at the pace of its most burdened member. @rule WH-MOVE-03 */
 export const crawlRate = (party: readonly Burden[]): number =>
   Math.min(CRAWL_RATES.normal, ...party.map((burden) => CRAWL_RATES[burden]));
 
@@ -40,5 +40,5 @@ export function travelRate(terrain: Terrain, { badWeather = false, night = false
   return Math.min(rates.best, badWeather ? rates.badWeather : rates.best, night ? rates.night : rates.best);
 }
 
-/** Rounds until something is out of the pack; whoever stands near may strike meanwhile. @rule WH-ENC-07 */
+/** Rounds it takes to get something out of the pack; enemies nearby may strike meanwhile. @rule WH-ENC-07 */
 export const RETRIEVAL_DICE: DicePlan = planActivity(ACTIVITIES.unpack);

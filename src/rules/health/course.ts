@@ -18,7 +18,7 @@ interface HealthEvents {
   readonly healing: { readonly healing: Healing };
   readonly temporary: { readonly amount: number };
   readonly bleeding: { readonly perRound: number };
-  /** Death in so many rounds, as some critical results bring it. */
+  /** Death in this many rounds, from some critical results. */
   readonly doom: { readonly rounds: number };
   readonly round: NothingMore;
   readonly firstAid: { readonly success: boolean };

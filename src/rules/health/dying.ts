@@ -23,7 +23,7 @@ export function dyingCountdown(
   return { counter: inCombat ? "combat" : "clock", rounds, seconds };
 }
 
-/** Death in so many rounds whatever the hit points are, at once for 0; first aid or healing can hold it off. @rule WH-CRIT-03 WH-DMG-06 */
+/** Death in this many rounds whatever the hit points are, at once for 0; first aid or healing can prevent it. @rule WH-CRIT-03 WH-DMG-06 */
 export function startDying(hp: HitPoints, rounds: number): HpOutcome {
   const before = toKnown(hp);
   const left = requireCount(rounds, "rounds");

@@ -23,7 +23,7 @@ export interface Healing {
   readonly nature?: HealingNature;
 }
 
-/** Hit points back, up to the maximum; whoever is above 0 is awake. @rule WH-DMG-02 WH-HEAL-04 WH-HEAL-06 WH-HEAL-07 */
+/** Heals up to the maximum; above 0 hit points a creature is awake. @rule WH-DMG-02 WH-HEAL-04 WH-HEAL-06 WH-HEAL-07 */
 export function applyHealing(hp: HitPoints, healing: Healing, { options }: Rulebook): HpOutcome {
   const before = toKnown(hp);
   const amount = Math.max(0, requireInteger(healing.amount, "healing"));

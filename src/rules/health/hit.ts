@@ -80,13 +80,13 @@ export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): H
   return { before, hp: after, state, changes, prompts, dealt, taken: amount, damageSaveSpent, rules };
 }
 
-/** The wound as it arrives, with the Constitution of whoever is hit, for rules that ask. */
+/** The wound before it is applied, with the victim's Constitution for rules that use it. */
 function toWound({ wound, victim }: Hit, amount: number, final: boolean): Wound {
   const { lethal, harmsUndead = false, constitution = victim.constitution?.score ?? null } = wound;
   return { amount, lethal, final, harmsUndead, constitution };
 }
 
-/** How the blow of a boss ends for whoever it brings below zero. @rule WH-BOSS-03 */
+/** What happens to a character whom the blow of a boss brings below zero. @rule WH-BOSS-03 */
 type Blow = "withstood" | "felled" | "none";
 
 function blowOf(hit: Hit, { bossSave: save }: HitAnswers, amount: number): Blow {

@@ -2,7 +2,7 @@ import type { KnownHitPoints } from "./hit-points.ts";
 import type { Trial } from "./trial.ts";
 import { lifeWays, type Victim } from "./victim.ts";
 
-/** Hit points of whoever withstands the blow of a boss. @rule WH-BOSS-03 */
+/** Hit points of a character who withstands the blow of a boss. @rule WH-BOSS-03 */
 export const LAST_HIT_POINT = 1;
 
 /** Whether a boss brings a character who is on their feet below zero. @rule WH-BOSS-03 */

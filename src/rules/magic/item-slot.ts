@@ -17,7 +17,7 @@ export const mayHoldItem = (table: ClassTable, slot: number, extraSlots = 0): bo
 export const holdsItem = (slots: readonly SlotFacts[], slot: number): boolean =>
   slots[slot]?.contents.some(({ kind }) => kind === ITEM) ?? false;
 
-/** Hit points that an item in a slot gives to somebody of a level. @rule WH-WISE-17 */
+/** Hit points that an item in a slot gives, by level. @rule WH-WISE-17 */
 export function slottedItemBonus(slots: readonly SlotFacts[], level: number): number {
   return slots.some(({ contents }) => contents.some(({ kind, active }) => kind === ITEM && active)) ? level : 0;
 }

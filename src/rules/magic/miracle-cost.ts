@@ -5,14 +5,14 @@ import { requireCount, requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { CostFormula } from "./magnitudes.ts";
 
-/** What a miracle was agreed to cost, with everything that changes it; what is left out does not apply. */
+/** The agreed cost of a miracle, with everything that changes it; fields that are left out do not apply. */
 export interface MiracleCost {
   readonly formula: CostFormula;
   /** What ingredients take off, as negative numbers. @rule WH-WISE-05 WH-SUB-01 */
   readonly savings?: readonly Modifier[];
   /** Charges, doses or disposable things that are crafted; 0 for an effect here and now. @rule WH-WISE-12 */
   readonly charges?: number;
-  /** Paid from the maximum until the hit dice are thrown anew. @rule WH-WISE-13 */
+  /** Paid from the maximum, until the hit dice are re-rolled. @rule WH-WISE-13 */
   readonly permanent?: boolean;
   /** An addict without the usual dose. @rule WH-SUB-01 */
   readonly withdrawal?: boolean;

@@ -128,12 +128,12 @@ function refusalOf({ active, allowed }: MiracleAttempt, hp: HitPoints, covered: 
 
 const NO_DICE: DicePlan = { count: 0, faces: 6, bonus: 0 };
 
-/** The saving throw that a cost asks for, which is no defense against magick; null where none is asked. @rule WH-WISE-07 WH-WISE-21 */
+/** The saving throw that a high cost needs, which does not count as one against magick; null if none is needed. @rule WH-WISE-07 WH-WISE-21 */
 export function costSave(cost: MiracleCostOutcome, caster: Caster, { magic }: Rulebook): Check | null {
   return magic.asksForSave(cost.total, caster.level) ? toSaveCheck(caster) : null;
 }
 
-/** The dice of that saving throw, once those of the cost have fallen; none where none is asked. @rule WH-WISE-07 */
+/** The dice of that saving throw, after the cost is rolled; none if no save is needed. @rule WH-WISE-07 */
 export function planCostSave(performance: MiraclePerformance, thrown: Faces, rulebook: Rulebook): DicePlan {
   const cost = resolveMiracleCost(agreedCost(performance), thrown, rulebook.options);
   const check = saveAsked(performance, cost, rulebook);

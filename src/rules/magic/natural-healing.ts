@@ -20,7 +20,7 @@ const NATURAL: readonly HealingSource[] = ["rest", "recovery"];
 /** Hit points that are gained and not given back, which is no healing. */
 const GAINED: readonly HealingSource[] = ["temporary", "itemSlot"];
 
-/** How many times the usual rate somebody of a class recovers by nature. @rule WH-WISE-11 */
+/** The class's factor of natural healing. @rule WH-WISE-11 */
 export const naturalFactor = ({ healing }: ClassTraits): number =>
   requireNumber(healing?.naturalFactor ?? 1, "healing");
 

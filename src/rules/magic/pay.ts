@@ -7,7 +7,7 @@ import type { Rulebook } from "../contract/rulebook.ts";
 /** Hit points that magick takes. */
 export interface Payment {
   readonly amount: number;
-  /** The maximum falls too, until the hit dice are thrown anew. @rule WH-WISE-13 */
+  /** The maximum falls too, until the hit dice are re-rolled. @rule WH-WISE-13 */
   readonly permanent?: boolean;
 }
 

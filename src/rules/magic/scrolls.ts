@@ -124,7 +124,7 @@ export function resolveReading(
   };
 }
 
-/** How many there are of a scroll, and whether what is left of the last one is ruined. */
+/** How many copies of a scroll are left, and whether the last one is ruined. */
 export interface ScrollStock {
   readonly quantity: number;
   readonly ruined: boolean;

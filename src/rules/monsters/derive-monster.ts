@@ -50,7 +50,7 @@ function deriveMovement(facts: MonsterFacts, { options }: Rulebook): MovementSta
   return toMovement(movement.land, [...parts, ...slowed], null);
 }
 
-/** The hit dice as far as they could be read; no dice at all is what stands for nothing. @rule WH-MON-02 */
+/** The hit dice as far as they could be read; zero dice if nothing could. @rule WH-MON-02 */
 function deriveDice({ hitDice: text, hitDiceChosen: chosen }: MonsterFacts, problems: RuleError[]) {
   const hitDice = tried(() => parseHitDice(text), problems);
   const unread = { hitDice, dice: 0, single: false, needsChoice: false, hitPoints: null };

@@ -12,7 +12,7 @@ export interface MonsterDerived {
   readonly hitDice: HitDice | null;
   /** The dice in force. */
   readonly dice: number;
-  /** A range in which nobody has chosen yet; the fewest dice stand in. @rule WH-MON-02 */
+  /** A range of hit dice that is not chosen yet; the fewest count until then. @rule WH-MON-02 */
   readonly needsChoice: boolean;
   readonly attackValue: Explained;
   readonly savingThrow: Explained;

@@ -8,7 +8,7 @@ import { spendUse, timesUsed, type Uses } from "../world/time/uses.ts";
 /** What marks the twisted: a group that never helps. */
 export interface Stigma {
   readonly name: string;
-  /** One attribute, or two where it stands in place of the species. */
+  /** One attribute, or two if it replaces the species. */
   readonly attributes: readonly string[];
 }
 

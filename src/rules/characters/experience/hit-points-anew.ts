@@ -3,7 +3,7 @@ import type { CharacterFacts } from "../../facts.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 
-/** Hit points once all hit dice were thrown anew: the better total stays, and what permanent magick took is back. @rule WH-CLASS-08 WH-WISE-13 (Amb-24) */
+/** Hit points after re-rolling all hit dice: the better total counts, and the cost of permanent magick is restored. @rule WH-CLASS-08 WH-WISE-13 (Amb-24) */
 export function rolledAnew(
   { permanentCost = 0, ...hp }: CharacterFacts<string>["hp"],
   rolled: number,

@@ -35,7 +35,7 @@ export interface MilestoneChoices {
   readonly exchange?: { readonly id: string; readonly for: Omit<SlotThing, "active"> };
   /** One raise of earlier years to another attribute, by its place in the list of raises. */
   readonly raise?: { readonly index: number; readonly to: string };
-  /** All hit dice anew, the better total counting; one throw. */
+  /** Re-rolls all hit dice in one throw; the better total counts. */
   readonly hitDice?: Faces;
   /** An aspect exchanged (by its place) or added, or one more thing to be prepared for one. @rule WH-ASP-01 */
   readonly aspect?:

@@ -3,7 +3,7 @@ import type { ClassTraits } from "../../classes/class-table.ts";
 import type { GroupFacts } from "../../facts.ts";
 import { type PlaceRefusal, placeRefusal } from "./places.ts";
 
-/** What adding a group comes to; plain data for whoever asks and stores. */
+/** The result of adding a group, as plain data. */
 export interface GroupChange {
   readonly status: "added" | "askReplace" | "askReferee" | "refused";
   readonly groups: readonly GroupFacts[];

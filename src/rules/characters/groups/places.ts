@@ -9,7 +9,7 @@ export const PLACE_REFUSALS = ["attributeFull", "speciesPlaces", "vocationPlace"
 /** Why a group cannot be written where somebody wants it. */
 export type PlaceRefusal = (typeof PLACE_REFUSALS)[number];
 
-/** At how many attributes a species is written: two, and one for whoever has only one parent of it. @rule WH-GROUP-05 */
+/** Beside how many attributes a species stands: two, or one for a character with only one parent of it. @rule WH-GROUP-05 */
 export const speciesPlaces = ({ half = false }: Pick<GroupFacts, "half">): 1 | 2 => (half ? 1 : 2);
 
 /** Whether a species is the world's ordinary one, which is written nowhere. @rule WH-GROUP-05 */

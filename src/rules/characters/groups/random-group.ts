@@ -2,7 +2,7 @@ import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
 import type { GroupKind } from "../../facts.ts";
 
 export const GROUP_LISTS = ["vocations", "moreVocations", "species", "affiliations"] as const;
-/** The lists that groups are drawn from; what stands on them is the table's own. */
+/** The lists that groups are drawn from; their entries are the table's own. */
 export type GroupList = (typeof GROUP_LISTS)[number];
 
 const KIND_OF_LIST: Readonly<Record<GroupList, GroupKind>> = {

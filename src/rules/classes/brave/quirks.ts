@@ -10,7 +10,7 @@ export const QUIRK_IDS = [
 ] as const;
 export type QuirkId = (typeof QUIRK_IDS)[number];
 
-/** What a quirk changes; what is left out is ordinary. */
+/** What a quirk changes; fields that are left out change nothing. */
 export interface QuirkEffects {
   /** Straining is rolled with a positive double roll. */
   readonly strainsDoubled?: boolean;

@@ -19,7 +19,7 @@ export interface XpGift {
   readonly available: number;
 }
 
-/** A retainer after a gift, and what is left of the giver's. */
+/** A retainer after a gift, and what the giver has left. */
 export interface Growth {
   readonly retainer: Retainer;
   readonly left: number;

@@ -52,7 +52,7 @@ export interface FrenzyEnd {
   readonly savesAgain: boolean;
 }
 
-/** The end of a frenzy: calm after a saving throw, else one round more against whoever stands nearest (Amb-19). @rule WH-STRONG-13 */
+/** The end of a frenzy: a successful saving throw calms, a failed one means another round against the nearest creature (Amb-19). @rule WH-STRONG-13 */
 export function resolveFrenzyEnd(
   { success }: CheckOutcome,
   bystanders: readonly Bystander[],

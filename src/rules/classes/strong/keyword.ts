@@ -41,7 +41,7 @@ export function keywordMaximum({ levelTaken }: Keyword, level: number, { keyword
 export const keywordUsesLeft = (keyword: Keyword, level: number, options: RuleOptions): number =>
   Math.max(0, keywordMaximum(keyword, level, options) - requireInteger(keyword.used, "used"));
 
-/** The keyword after one use; null where none is left. @rule WH-STRONG-05 */
+/** The keyword after one use; null without a use left. @rule WH-STRONG-05 */
 export const spendKeyword = (keyword: Keyword, level: number, options: RuleOptions): Keyword | null =>
   keywordUsesLeft(keyword, level, options) > 0 ? { ...keyword, used: keyword.used + 1 } : null;
 

@@ -8,7 +8,7 @@ export interface Kill {
   readonly enemy: string;
   /** What stands under the enemy's special abilities. */
   readonly keywords: readonly string[];
-  /** Traits of the class of whoever struck the last blow. */
+  /** The class traits of the one who struck the last blow. */
   readonly killer: ClassTraits;
   /** Any attack can be the last one, one out of momentum too. */
   readonly kind: AttackKind;

@@ -43,10 +43,10 @@ export const VOICES: Readonly<Record<VoiceMode, Condition>> = {
   frighten: heard("frightened", "WHITEHACK.Modifier.frightened", -1),
 };
 
-/** Somebody who might hear; whoever calls is not among them. */
+/** Somebody who might hear the call. */
 export interface Listener {
   readonly id: string;
-  /** Feet to whoever calls. */
+  /** Distance to the caller in feet. */
   readonly distance: number;
   readonly friend: boolean;
 }

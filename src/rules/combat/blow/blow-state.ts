@@ -33,7 +33,7 @@ export interface BlowState {
   readonly stray: Struck | null;
   readonly fumbleSave: CheckOutcome | null;
   readonly fumble: Draws | null;
-  /** What a fumble does to whoever made it. */
+  /** What a fumble does to the one who rolled it. */
   readonly selfDamage: DamageOutcome | null;
   readonly crit: Draws | null;
   readonly optionSave: CheckOutcome | null;

@@ -26,7 +26,7 @@ export type BlowTrigger =
   | { readonly kind: "loot"; readonly who: string; readonly keywords: readonly string[] }
   /** An attack on the nearest ally, at once or after a saving throw that failed. @rule WH-CRIT-03 WH-FUM-01 */
   | { readonly kind: "attackAlly"; readonly who: string; readonly save: boolean }
-  /** Death after so many rounds, or at once. @rule WH-CRIT-03 */
+  /** Death after this many rounds, or at once. @rule WH-CRIT-03 */
   | { readonly kind: "death"; readonly who: string; readonly rounds: number }
   /** A test of courage for each reason. @rule WH-MORALE-01 */
   | { readonly kind: "morale"; readonly reasons: readonly MoraleTrigger[] }

@@ -88,7 +88,7 @@ export function spreadSquares(middle: Place, isFree: (place: Place) => boolean):
 export const isIn = (places: readonly Place[], { x, y }: Place): boolean =>
   places.some((place) => place.x === x && place.y === y);
 
-/** Those who stand in an area, who each save against its damage. @rule WH-AREA-01 */
+/** Everybody in an area saves against its damage. @rule WH-AREA-01 */
 export function caughtIn(
   squares: readonly Place[],
   figures: readonly (Area & { readonly id: string })[],

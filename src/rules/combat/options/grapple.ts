@@ -3,7 +3,7 @@ import { monsterScore, type MonsterScore } from "../../monsters/by-hit-dice.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 
-/** Somebody in a hold: with a score for each attribute, or with hit dice that stand in for them. */
+/** Somebody in a hold: with attribute scores, or with hit dice instead of them. */
 export type Wrestler =
   | { readonly kind: "character"; readonly score: number }
   /** How good a monster is at struggling. */

@@ -70,7 +70,7 @@ export function optionRefusal(option: SpecialOption, moment: OptionMoment): Opti
   return OPTION_REFUSALS.find((reason) => REASONS[reason](option, moment)) ?? null;
 }
 
-/** The condition that an option puts whoever takes it in; null for none. @rule WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
+/** The condition that an option gives its user; null for none. @rule WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
 export function stanceOf({ option, stance = 0 }: ChosenOption): Condition | null {
   const chosen = option.stances[requireInteger(stance, "stance")];
   if (!chosen && (option.stances.length > 0 || stance !== 0)) {

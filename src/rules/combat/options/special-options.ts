@@ -8,9 +8,9 @@ export type OptionEffect =
   | { readonly kind: "onTarget"; readonly condition: Condition }
   /** A condition of the attacker. */
   | { readonly kind: "onSelf"; readonly condition: Condition }
-  /** Back by so many feet, straight or diagonally; the attacker may follow. */
+  /** Pushed back by this many feet, straight or diagonally; the attacker may follow. */
   | { readonly kind: "push"; readonly feet: number }
-  /** The weapon lands so many d6 of feet away. */
+  /** The weapon lands this many d6 feet away. */
   | { readonly kind: "disarm"; readonly dice: number };
 
 /** A way to fight that differs from an ordinary attack; a table may bring its own. @rule WH-SPEC-01 */

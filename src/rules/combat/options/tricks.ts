@@ -27,7 +27,7 @@ export interface OptionOutcome {
   readonly rules: readonly string[];
 }
 
-/** The enemy's saving throw against a trick; none is rolled below 1, and then it works. @rule WH-SPEC-06 WH-SPEC-12 WH-STRONG-17 */
+/** The enemy's saving throw against a trick; below 1 no save is rolled, and the trick works. @rule WH-SPEC-06 WH-SPEC-12 WH-STRONG-17 */
 export const toTrickSave = (saver: Saver, chosen: ChosenOption): Check =>
   toSaveCheck(saver, { tags: ["specialMelee"], modifiers: pressModifiers(chosen) });
 

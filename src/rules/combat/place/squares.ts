@@ -2,7 +2,7 @@ import { requireNumber } from "../../numbers.ts";
 import { SQUARE_FEET, squaresOf } from "../../gear/movement.ts";
 import { type Area, nearestEdges, type Place } from "./gap.ts";
 
-/** Feet that so many squares are. @rule WH-MINI-01 */
+/** Squares in feet. @rule WH-MINI-01 */
 export const feetOf = (squares: number): number => requireNumber(squares, "squares") * SQUARE_FEET;
 
 /** Feet between two figures on a grid, their areas in squares: neighbors are 5 apart, diagonals too. @rule WH-ACT-04 WH-MINI-01 */

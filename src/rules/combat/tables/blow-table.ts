@@ -7,9 +7,9 @@ export const GEAR_AT_RISK = ["weapon", "shield", "armor"] as const;
 /** What somebody may lose in a fight. */
 export type GearAtRisk = (typeof GEAR_AT_RISK)[number];
 
-/** One thing that a critical hit or a fumble brings about; what the core cannot know is told by the row's label. */
+/** One effect of a critical hit or a fumble; the row's label says what the core cannot decide. */
 export type BlowEffect =
-  /** Out of the hand, so many feet away. */
+  /** Out of the hand, this many feet away. */
   | { readonly kind: "lose"; readonly item: GearAtRisk; readonly feet: number }
   /** One of these is broken. */
   | { readonly kind: "ruin"; readonly items: readonly GearAtRisk[]; readonly mendable: boolean }

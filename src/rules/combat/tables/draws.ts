@@ -106,5 +106,5 @@ export const redraw = (draws: Draws, place: number): Draws =>
 /** Whether all results are thrown and nobody has to be asked. */
 export const isDrawn = ({ pending, asked }: Draws): boolean => pending.length === 0 && !asked;
 
-/** Everything that the results bring about. @rule WH-CRIT-03 WH-FUM-01 */
+/** All effects of the results. @rule WH-CRIT-03 WH-FUM-01 */
 export const effectsOf = ({ rows }: Draws): readonly BlowEffect[] => rows.flatMap(({ effects }) => effects);

@@ -5,7 +5,7 @@ import { resolveInitiative } from "./initiative.ts";
 /** Somebody who may act together with others. */
 export interface GroupFighter {
   readonly id: string;
-  /** The name they share; null for whoever rolls alone, as a boss does. */
+  /** The name they share; null for one who rolls alone, as a boss does. */
   readonly group: string | null;
   readonly bonus: number;
   readonly defeated?: boolean;

@@ -17,7 +17,7 @@ export function isOfKind(kinds: readonly string[], kind: string): boolean {
   return wanted !== "" && kinds.some((one) => ` ${words(one).join(" ")} `.includes(` ${wanted} `));
 }
 
-/** What a weapon does to somebody of these kinds and not to others; null where nothing of it fits. @rule WH-ART-05 */
+/** What a weapon does to these kinds of creatures only; null if none of them fits. @rule WH-ART-05 */
 export const againstOf = (against: readonly AgainstKind[], kinds: readonly string[]): AgainstKind | null =>
   against.find(({ kind }) => isOfKind(kinds, kind)) ?? null;
 

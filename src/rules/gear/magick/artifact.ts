@@ -15,7 +15,7 @@ export type ArtifactQuestion = (typeof ARTIFACT_QUESTIONS)[number];
 /** An artifact as its Referee notes it. */
 export interface ArtifactNotes {
   readonly answers: Readonly<Record<ArtifactQuestion, string>>;
-  /** Nobody but the Referee reads it. */
+  /** Only the Referee reads it. */
   readonly hidden: boolean;
 }
 

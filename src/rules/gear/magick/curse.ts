@@ -56,7 +56,7 @@ export function resolveRemoval(curse: CurseFacts, saver: Saver, faces: Faces): R
   return { save, gone: save?.success ?? true };
 }
 
-/** Hit points that the Referee bleeds from whoever has used the object. @rule WH-CURSE-01 */
+/** Hit points that the object later costs its user, at the Referee's word. @rule WH-CURSE-01 */
 export function bleedHitPoints(
   { curse: { delayedCost }, hp }: { readonly curse: CurseFacts; readonly hp: HitPoints },
   faces: Faces,

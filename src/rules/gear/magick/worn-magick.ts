@@ -9,7 +9,7 @@ const NO_SCORES: MagickFacts["sets"] = Object.freeze([]);
 /** Of a weapon these are for its own attacks. */
 const OWN: readonly GrantedNumber[] = ["attackValue", "damage"];
 
-/** What a thing is called by whoever may not know better. @rule WH-ITEM-02 */
+/** The name of a thing as players know it. @rule WH-ITEM-02 */
 export const shownName = ({ name, magick }: Pick<ItemFacts, "name" | "magick">): string =>
   magick?.is && !magick.known && magick.cover !== "" ? magick.cover : name;
 

@@ -83,7 +83,7 @@ export interface DrugOutcome {
   readonly delay: number;
 }
 
-/** A remedy or a successful save keeps an effect away, or halves it; whoever cannot be saved takes it whole. @rule WH-POIS-01 */
+/** A remedy or a successful save prevents an effect, or halves it; without a save it has its full effect. @rule WH-POIS-01 */
 export function resolveDrug(
   dose: DrugDose,
   faces: { readonly save: Faces; readonly damage: Faces },

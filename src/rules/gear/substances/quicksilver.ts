@@ -3,7 +3,7 @@ import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
 import type { Modifier } from "../../explained.ts";
 import { requireCount } from "../../numbers.ts";
 
-/** Somebody who cannot do without so many doses a day. @rule WH-SUB-01 */
+/** An addict, and the number of doses needed each day. @rule WH-SUB-01 */
 export interface Addiction {
   readonly doses: number;
   /** Days of abstinence that were saved, one after the other. */

@@ -2,7 +2,7 @@
 export const SUBSTANCE_KINDS = ["potion", "poison", "drug", "powder", "material"] as const;
 export type SubstanceKind = (typeof SUBSTANCE_KINDS)[number];
 
-/** Potions and drugs are for whoever carries them first, the others for whomever that person aims at. */
+/** Potions and drugs are offered to their bearer first, the others to the bearer's target. */
 const FOR_ONESELF: readonly string[] = ["potion", "drug"] satisfies SubstanceKind[];
 
 /** Whether somebody else is meant to take it. @rule WH-ITEM-03 WH-POIS-01 */

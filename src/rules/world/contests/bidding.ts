@@ -32,7 +32,7 @@ export const ONE_BID = 1;
 /** An auction wants two at least. @rule WH-AUC-01 */
 export const canStartAuction = (participants: readonly string[]): boolean => new Set(participants).size >= 2;
 
-/** Nobody has bid yet. @rule WH-AUC-01 */
+/** There is no bid yet. @rule WH-AUC-01 */
 export const startBidding = (participants: readonly string[]): Bidding => ({ participants, bids: {} });
 
 /** The highest promise so far. @rule WH-AUC-04 */

@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS, type RuleOptions } from "../../options.ts";
 /** What of an outcome decides a contest. */
 export type Contestant = Pick<CheckOutcome, "result" | "pair" | "quality" | "face">;
 
-/** Best first; whoever may not roll has failed plainly. */
+/** Best first; a contestant who may not roll counts as a plain failure. */
 export const CONTEST_RANKS = ["benefit", "crit", "success", "failure", "fumble", "detriment"] as const;
 export type ContestRank = (typeof CONTEST_RANKS)[number];
 

@@ -13,7 +13,7 @@ export interface Trap {
   readonly save: "negates" | "half" | null;
 }
 
-/** What a trap does to whoever sets it off. */
+/** What a trap does to its victim. */
 export interface TrapHarm {
   readonly damage: string;
   readonly save: Trap["save"];

@@ -54,7 +54,7 @@ export const startTimer = (
   endsAt: requireInteger(clock, "clock") + secondsOf(lasts, rulebook),
 });
 
-/** The clock so many seconds on, and the timers that have run out. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06 */
+/** The clock this many seconds later, and the timers that have run out. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06 */
 export function advanceClock(clock: Clock, seconds: number, timers: readonly Timer[] = []): ClockChange {
   const later = clock + requireInteger(seconds, "seconds");
   return {
