@@ -128,7 +128,7 @@ export interface AbilityWritten extends Described {
   readonly class: string;
   readonly key: string;
   readonly level: number;
-  /** Counted from 0; null for what stands beside the slots. */
+  /** Counted from 0; null for abilities outside the slots. */
   readonly slot: number | null;
   readonly active: boolean;
   readonly cost: string;
