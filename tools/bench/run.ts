@@ -6,6 +6,7 @@ import { DIST } from "../project.ts";
 import { run } from "../run.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchCore } from "./core.ts";
+import { benchFight } from "./fight.ts";
 import { benchPacks } from "./packs.ts";
 
 process.env["CHROME_PATH"] = await requireChromium();
@@ -18,6 +19,7 @@ const { jsGzippedBytes, cssGzippedBytes } = await bundleSizes(DIST);
 const figures = {
   ...benchCore(),
   ...(await benchBrowser()),
+  ...(await benchFight()),
   ...(await benchPacks()),
   jsGzippedBytes,
   cssGzippedBytes,

@@ -1,0 +1,97 @@
+// What players wait for in a fight: measured in their own pages, on one machine, with dialogs skipped.
+import type { Page } from "playwright";
+import { Table } from "../../tests/support/table.ts";
+import { median, rounded } from "./measure.ts";
+
+const ROUNDS = 7;
+
+/** In a page: resolves once this is so, looked at whenever something of the page has changed. */
+const UNTIL = `const until = (found) => new Promise((resolve) => {
+  const look = () => { const one = found(); if (one) { watch.disconnect(); resolve(one); } };
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  look();
+});
+const cards = (kind) => [...document.querySelectorAll('#chat .chat-log [data-card="' + kind + '"]')];
+const press = (button) => button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: true }));`;
+
+const inPage = <Result>(page: Page, script: string): Promise<Result> =>
+  page.evaluate<Result>(`(async () => { ${UNTIL} ${script} })()`);
+
+/** From the click on a weapon of the sheet to the card in the log. */
+const attack = (page: Page): Promise<number> =>
+  inPage(
+    page,
+    `const sheet = game.actors.getName("Berta Holm").sheet;
+    await sheet.render({ force: true });
+    const button = await until(() => sheet.element?.querySelector('[data-attack][data-use="melee"] [data-action="rollAttack"]'));
+    const before = cards("attack").length;
+    const start = performance.now();
+    press(button);
+    await until(() => cards("attack").length > before);
+    return performance.now() - start;`,
+  );
+
+/** From the click that applies damage to the click that takes it back, and until the card says so. */
+const applyWithUndo = (page: Page): Promise<number> =>
+  inPage(
+    page,
+    `const before = cards("damage").length;
+    const attacker = game.actors.getName("Berta Holm");
+    const button = attacker.sheet.element.querySelector('[data-attack][data-use="melee"] [data-action="rollDamage"]');
+    press(button);
+    await until(() => cards("damage").length > before);
+    const start = performance.now();
+    press(await until(() => cards("damage").at(-1).querySelector('[data-action="applyDamage"]')));
+    press(await until(() => cards("damage").at(-1).querySelector('[data-action^="undo"]')));
+    await until(() => cards("damage").at(-1).querySelector(".is-undone"));
+    return performance.now() - start;`,
+  );
+
+/** From asking on one page to the answer on its card, given by another page as soon as it can. */
+async function questionToAnswer(asking: Page, answering: Page): Promise<number> {
+  const answered = inPage(
+    answering,
+    `const before = cards("question").length;
+    const button = await until(() => cards("question").length > before && cards("question").at(-1).querySelector("button[data-action]"));
+    press(button);`,
+  );
+  const took = await inPage<number>(
+    asking,
+    `const before = cards("question").length;
+    const actor = game.actors.getName("Berta Holm").uuid;
+    const start = performance.now();
+    await game.system.api.ask({ title: "Step back?", options: ["Step back", "Stand"], actor });
+    await until(() => cards("question").length > before && cards("question").at(-1).querySelector(".question-outcome"));
+    return performance.now() - start;`,
+  );
+  await answered;
+  return took;
+}
+
+async function several(measure: () => Promise<number>): Promise<number> {
+  const samples: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) samples.push(await measure());
+  return rounded(median(samples));
+}
+
+/** An attack, a question and an applied wound, each the median of several. */
+export async function benchFight(): Promise<Record<string, number>> {
+  const table = await Table.open({ scene: "plain" });
+  try {
+    const [{ page }, player] = [await table.sit("Referee"), await table.sit("Mira")];
+    for (const each of [page, player.page]) await each.locator('#sidebar button[data-tab="chat"]').click();
+    await inPage(
+      page,
+      `const goblin = await until(() => canvas.ready && canvas.tokens.placeables.find(({ name }) => name === "Goblin lookout"));
+      goblin.setTarget(true, { releaseOthers: true });`,
+    );
+    return {
+      attackClickToCardMs: await several(() => attack(page)),
+      applyWithUndoMs: await several(() => applyWithUndo(page)),
+      questionToAnswerMs: await several(() => questionToAnswer(page, player.page)),
+    };
+  } finally {
+    await table.close();
+  }
+}
