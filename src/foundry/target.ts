@@ -22,7 +22,8 @@ export function firstTarget(attacker: Actor.Implementation): Target | null {
   return token ? toTarget(token.document, attacker) : null;
 }
 
-function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implementation): Target {
+/** Somebody on the scene, as an attacker sees them. */
+export function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implementation): Target {
   const { actor } = token;
   const own = placeOf(attacker);
   return {

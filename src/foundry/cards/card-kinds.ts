@@ -5,6 +5,7 @@ import { damageCardKind } from "./kinds/damage.ts";
 import { itemCardKind } from "./kinds/item.ts";
 import { noticeCardKind } from "./kinds/notice.ts";
 import { questionCardKind } from "./kinds/question.ts";
+import { sequelCardKind } from "./kinds/sequel.ts";
 
 /** Our own kinds of messages. */
 export const CARD_KINDS: readonly DefinedCard[] = [
@@ -14,6 +15,7 @@ export const CARD_KINDS: readonly DefinedCard[] = [
   itemCardKind,
   noticeCardKind,
   questionCardKind,
+  sequelCardKind,
 ];
 
 /** The kind of a message; undefined for those that are not cards. */

@@ -29,6 +29,17 @@ export function meleeAround(target: Placed, shooter: Placed | null): readonly Pl
   return [...new Set([...foes, ...friends])].filter(({ id }) => id !== target.id);
 }
 
+/** Those on the other side of somebody who can be seen on the scene. */
+export const enemiesOf = (one: Placed): readonly Placed[] =>
+  othersThan(one, null).filter((other) => isEnemyOf(one, other));
+
+/** Whoever of the own side stands nearest and on their feet; null where nobody does. @rule WH-CRIT-03 WH-FUM-01 */
+export function nearestAlly(one: Placed): Placed | null {
+  const allies = othersThan(one, null).filter((other) => isOnSideOf(one, other) && isReady(other));
+  const far = (other: Placed): number => distanceBetween(one, other) ?? Number.POSITIVE_INFINITY;
+  return allies.toSorted((first, second) => far(first) - far(second))[0] ?? null;
+}
+
 /** The others who can be seen on the scene of somebody. */
 const othersThan = (target: Placed, attacker: Placed | null): readonly Placed[] =>
   (target.parent?.tokens.contents ?? []).filter(({ id, hidden }) => !hidden && id !== target.id && id !== attacker?.id);

@@ -1,5 +1,6 @@
 import { type HpOutcome, applyDamage, applyHealing } from "../../rules/index.ts";
 import { isEntryStanding } from "../../undo/record.ts";
+import { tellAftermath } from "../actions/combat/tell-sequels.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
@@ -42,6 +43,7 @@ async function apply(message: DamageCard, actor: Creature, sender: User.Implemen
   if (due.length > 0 && changes.length === 0) return refuse("WHITEHACK.Refusal.failed");
   const told = { by: sender.id, target: actor.uuid, name: calledName(actor), prompts };
   await addEntry(message, entryOf(changes, told));
+  await tellAftermath(message, actor, outcome);
   return DONE;
 }
 

@@ -28,10 +28,20 @@ import { tellLines } from "../tell/tell-lines.ts";
 import { tellDamage } from "./tell-blow.ts";
 import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
 
-/** Attacks whoever is targeted first; without a target the card tells which armor class is hit. @rule WH-ATK-01 */
-export async function performAttack(actor: Actor.Implementation, key: AttackKey, click: Click = {}): Promise<void> {
+/** How somebody comes to attack, and whom: what is left out is the round's own attack on whoever is targeted first. */
+interface Occasion {
+  readonly kind?: AttackKind;
+  readonly target?: Target | null;
+}
+
+/** Attacks somebody; without a target the card tells which armor class is hit. @rule WH-ATK-01 */
+export async function performAttack(
+  actor: Actor.Implementation,
+  key: AttackKey,
+  { occasion, ...click }: Click & { readonly occasion?: Occasion } = {},
+): Promise<void> {
   if (!actor.isCreature()) return;
-  const aimed = aimedAttack(actor, key);
+  const aimed = aimedAttack(actor, key, occasion);
   if (!aimed) return;
   const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor, askable(aimed));
   if (reply) await attackWith(actor, aimed, reply);
@@ -45,26 +55,34 @@ export interface AimedAttack {
   readonly target: Target | null;
 }
 
-/** An attack at whoever is targeted first; null where the actor has no such attack. */
-export function aimedAttack(actor: Creature, key: AttackKey, kind: AttackKind = "regular"): AimedAttack | null {
+/** An attack on somebody; null where the actor has no such attack. */
+export function aimedAttack(
+  actor: Creature,
+  key: AttackKey,
+  { kind = "regular", target = firstTarget(actor) }: Occasion = {},
+): AimedAttack | null {
   const line = attackLine(actor, key);
   if (!line) {
     ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
     return null;
   }
-  const target = firstTarget(actor);
   const question: AttackQuestion = {
     blow: blowAt(actor, line, target, kind),
     name: calledName(actor),
-    target: target?.name ?? null,
+    ...aimOf(actor, target),
     attacker: attackerOf(actor),
-    inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
     ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
     offered: offeredModes(actor.system.items, "attack"),
     rulebook: rulebookFor(actor),
   };
   return { question, target };
 }
+
+/** Whom it is aimed at, and whether somebody else fights them. @rule WH-RNG-02 */
+const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "target" | "inMelee"> => ({
+  target: target && target.name,
+  inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
+});
 
 /** Throws the attack as it was answered, and tells it; of one that is refused the card says why. @rule WH-ATK-01 WH-ATK-05 */
 export async function attackWith(actor: Creature, { question, target }: AimedAttack, reply: Reply): Promise<void> {

@@ -16,6 +16,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import type { AttackMessage } from "../../fight/blow-card.ts";
+import { tellAttackOnAlly } from "./tell-sequels.ts";
 import type { WentOn } from "./throw-blow.ts";
 
 /** Whom the blow on a card has met, as cards name them. @rule WH-RNG-02 */
@@ -92,6 +93,7 @@ async function tellDraws(
     rules: drawnRules(draws.table, draws),
   };
   await postCard({ kind: "notice", actor: message.speakerActor, system, rolls, audience: { like: message } });
+  await tellAttackOnAlly(message, victim, effects);
 }
 
 /** What can be done to somebody for results; damage is rolled with the blow, and proposed by no card. */
@@ -109,7 +111,8 @@ export async function tellDamage(
   if (state.damage === before.damage && state.extra === before.extra) return;
   const extra = (rolls.extraDamage ?? []).flatMap(facesOf);
   const thrown = [...(rolls.damage ?? []), ...(rolls.extraDamage ?? [])];
-  await postDamage(message, state, { outcome: state.damage, extra, rolls: thrown, target: metBy(message, state) });
+  const dealt = { outcome: state.damage, extra, rolls: thrown, target: metBy(message, state) };
+  await postDamage(message, state, { ...dealt, attackCard: message.id });
 }
 
 /** Tells the damage that a fumble does to whoever made it. @rule WH-FUM-01 */
@@ -128,16 +131,18 @@ interface Dealt {
   readonly extra: readonly number[];
   readonly rolls: readonly Roll[];
   readonly target: CardTarget | null;
+  /** The card of the attack, where the damage is what it has done to whom it met. */
+  readonly attackCard?: string | null;
 }
 
 async function postDamage(
   message: AttackMessage,
   { blow }: BlowState,
-  { outcome, extra, rolls, target }: Dealt,
+  { outcome, extra, rolls, target, attackCard = null }: Dealt,
 ): Promise<void> {
   const { title, actor } = message.system;
   const amount = (outcome?.total ?? 0) + extra.reduce((sum, face) => sum + face, 0);
   const facts = { title, kind: "damage" as const, lethal: blow.knockOut !== true, amount, outcome, extra };
-  const system = { ...facts, actor, target, kinds: [...(blow.kinds ?? [])] };
+  const system = { ...facts, actor, target, attackCard, kinds: [...(blow.kinds ?? [])] };
   await postCard({ kind: "damage", actor: message.speakerActor, system, rolls, audience: { like: message } });
 }

@@ -9,7 +9,7 @@ import { migrateRecord } from "../migrate-record.ts";
 import type { CardTarget } from "../post-card.ts";
 import { recordViewer } from "../record-viewer.ts";
 
-const { SchemaField } = foundry.data.fields;
+const { DocumentIdField, SchemaField } = foundry.data.fields;
 
 const schema = () => ({
   title: line(),
@@ -21,6 +21,7 @@ const schema = () => ({
   outcome: new SchemaField(damageOutcome(), { required: true, nullable: true, initial: null }),
   extra: faces(), // dice of a critical result, on top
   kinds: words(), // of harm
+  attackCard: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }), // whose blow it is
   facts: facts(),
   record: cardRecord(),
 });
@@ -29,6 +30,7 @@ interface Posted extends DamageCardFacts {
   readonly actor: string | null;
   readonly target: CardTarget | null;
   readonly kinds?: readonly string[];
+  readonly attackCard?: string | null;
 }
 
 declare module "../card-shapes.ts" {

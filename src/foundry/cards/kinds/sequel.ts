@@ -1,0 +1,57 @@
+import { ATTACK_USES } from "../../../rules/index.ts";
+import { type SequelCardFacts, SEQUELS, sequelCard } from "../../../view/cards/sequel-card.ts";
+import {
+  performCalledMorale,
+  performCalledStage,
+  performNextAttack,
+  performSaveFirst,
+} from "../../actions/combat/perform-sequel.ts";
+import { choice, flag, line, words } from "../../data/fields.ts";
+import { uuid } from "../../data/outcome-fields.ts";
+import type { CardShape } from "../card-shapes.ts";
+import { defineCard } from "../define-card.ts";
+import type { CardTarget } from "../post-card.ts";
+import { isOwn } from "../record-viewer.ts";
+
+const { ArrayField, SchemaField } = foundry.data.fields;
+
+const schema = () => ({
+  title: line(),
+  actor: uuid(), // who has to see to it
+  name: line(),
+  what: choice(SEQUELS, "momentum"),
+  reasons: words(),
+  save: flag(), // a saving throw may spare them
+  attack: new SchemaField({ id: line(), use: choice(ATTACK_USES, "melee") }),
+  targets: new ArrayField(new SchemaField({ actor: uuid(), token: uuid(), name: line() })),
+  rules: words(),
+});
+
+interface Posted extends Pick<SequelCardFacts, "what" | "name"> {
+  readonly actor: string | null;
+  readonly reasons?: readonly string[];
+  readonly save?: boolean;
+  readonly attack?: { readonly id: string; readonly use: (typeof ATTACK_USES)[number] };
+  readonly targets?: readonly CardTarget[];
+  readonly rules?: readonly string[];
+}
+
+declare module "../card-shapes.ts" {
+  interface CardShapes {
+    readonly sequel: CardShape<ReturnType<typeof schema>, Posted>;
+  }
+}
+
+/** A card that tells what a blow has set off, with a button for whoever sees to it. */
+export const sequelCardKind = defineCard({
+  type: "sequel",
+  schema,
+  template: "cards/sequel",
+  present: ({ system }) => sequelCard(system, game.user.isGM || isOwn(system.actor ?? "")),
+  buttons: {
+    attackNext: (message, { dataset }) => performNextAttack(message, Number(dataset["place"])),
+    saveFirst: performSaveFirst,
+    testMorale: performCalledMorale,
+    nextStage: performCalledStage,
+  },
+});

@@ -1,0 +1,165 @@
+// What a blow sets off: another attack, an attack on a friend, a test of courage, the next stage of a boss.
+import { beforeEach, describe, expect, it } from "vitest";
+import { performNextAttack } from "../../src/foundry/actions/combat/perform-sequel.ts";
+import { applyNewest, attackHero, pressOn, shownTo, SWORD } from "./blows.ts";
+import { type Face, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+
+const table = aTable();
+const OTHER = "othertoken000001";
+const room = () => placedGoblin().parent;
+
+/** The hero's friend is Bob's, and stands beside him; a second goblin stands beside the first. */
+beforeEach(async () => {
+  await table().referee.run(async () => {
+    await room()?.tokens.get("herotoken0000001")?.update({ disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY });
+    await placedGoblin().update({ disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE });
+    const goblin = { actorId: "goblin0000000001", width: 1, height: 1, disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE };
+    const others = [{ ...goblin, _id: OTHER, name: "Other", x: 100, y: 100 }] as TokenDocument.CreateData[];
+    await room()?.createEmbeddedDocuments("Token", others, { keepId: true });
+  });
+  await table().host.settled();
+});
+
+/** Everybody on the scene fights. */
+const fight = async (): Promise<void> => {
+  await table().referee.run(async () => {
+    const [combat] = await Combat.createDocuments([{ scene: room()?.id ?? "", active: true }]);
+    const fighters = (room()?.tokens.contents ?? []).map(({ id, actorId }, place) => ({
+      tokenId: id,
+      actorId,
+      sceneId: room()?.id,
+      initiative: 6 - place,
+    }));
+    await combat?.createEmbeddedDocuments("Combatant", fighters as Combatant.CreateData[]);
+    await combat?.startCombat();
+  });
+  await table().host.settled();
+};
+
+/** Alice strikes the goblin, and applies the damage. */
+const strike = async (die: number): Promise<void> => {
+  loadDice([8, 20]);
+  await table().alice.run(async () => {
+    aimAt(placedGoblin());
+    await attackHero(SWORD, {});
+  });
+  loadDice([die, 6]);
+  await table().alice.run(() => pressOn(lastMessage(), "rollDamage"));
+  await table().alice.run(applyNewest);
+  await table().host.settled();
+};
+
+const sequels = (seat: Seat) =>
+  seat.run(() =>
+    game.messages.contents.filter((one) => one.isCard("sequel") && one.visible).map(({ system }) => system),
+  );
+const shown = (seat: Seat) => shownTo(seat);
+
+describe("WH-STRONG-02 in part: momentum", () => {
+  it("offers another attack at once on whoever else is in reach, once an enemy is down", async () => {
+    await strike(6);
+    expect(sequels(table().alice)).toMatchObject([{ what: "momentum", targets: [{ name: "Other" }] }]);
+    expect(await shown(table().alice)).toMatchObject({ attacks: [{ place: 0, name: "Other" }] });
+    expect(await shown(table().bob)).toMatchObject({ attacks: [] });
+    const card = table().alice.run(lastMessage);
+    loadDice([8, 20]);
+    await table().alice.run(() => {
+      if (!card.isCard("sequel")) throw new Error("no sequel");
+      return performNextAttack(card, 0, { skip: true });
+    });
+    const attack = table().alice.run(() => lastMessage().toObject().system);
+    expect(attack).toMatchObject({ target: { name: "Other" }, blow: { blow: { moment: { kind: "momentum" } } } });
+  });
+
+  it("needs an enemy that is down, and another one in reach", async () => {
+    await strike(1);
+    expect(sequels(table().referee)).toEqual([]);
+    await table().referee.run(() => room()?.tokens.get(OTHER)?.update({ x: 900 }));
+    await table().host.settled();
+    await strike(6);
+    expect(sequels(table().referee)).toEqual([]);
+  });
+
+  it("belongs to those whose class has it", async () => {
+    await table().alice.run(() => game.actors.get(HERO)?.update({ system: { class: "wise" } } as Actor.UpdateData));
+    await table().host.settled();
+    await strike(6);
+    expect(sequels(table().referee)).toEqual([]);
+  });
+});
+
+describe("WH-MORALE-01 in part: courage", () => {
+  beforeEach(() => table().referee.run(() => game.settings.set("whitehack", "morale", true)));
+
+  it("is asked of those who still stand once the first of them is down, and by nobody but the Referee", async () => {
+    await fight();
+    await table().alice.run(() => game.actors.get(HERO)?.update({ system: { class: "wise" } } as Actor.UpdateData));
+    await table().host.settled();
+    await strike(6);
+    expect(sequels(table().alice)).toEqual([]);
+    expect(sequels(table().referee)).toMatchObject([{ what: "morale", targets: [{ name: "Other" }] }]);
+    expect(await shown(table().referee)).toMatchObject({ canTestMorale: true });
+    loadDice([20, 20]);
+    await table().referee.run(() => pressOn(lastMessage(), "testMorale"));
+    table().referee.run(() => expect(lastMessage().system).toMatchObject({ rules: ["WH-MORALE-01"] }));
+  });
+
+  it("is asked of nobody out of a fight", async () => {
+    await table().alice.run(() => game.actors.get(HERO)?.update({ system: { class: "wise" } } as Actor.UpdateData));
+    await table().host.settled();
+    await strike(6);
+    expect(sequels(table().referee)).toEqual([]);
+  });
+});
+
+describe("WH-BOSS-06 in part: the end of a stage", () => {
+  it("is told the Referee alone, who brings the next on", async () => {
+    await table().alice.run(() => game.actors.get(HERO)?.update({ system: { class: "wise" } } as Actor.UpdateData));
+    const stages = [{ name: "In ice", hitDice: "1", armorClass: 0, damage: "1d6", endsAt: 0 }];
+    await table().referee.run(() =>
+      placedGoblin().actor?.update({ system: { boss: true, stages } } as Actor.UpdateData),
+    );
+    await table().host.settled();
+    await strike(6);
+    expect(sequels(table().alice)).toEqual([]);
+    expect(sequels(table().referee)).toMatchObject([{ what: "stage", name: "Goblin" }]);
+    loadDice([4, 6]);
+    await table().referee.run(() => pressOn(lastMessage(), "nextStage"));
+    const stage = table().referee.run(() => {
+      const { actor } = placedGoblin();
+      return actor?.isMonster() ? actor.system.bossState.stage : null;
+    });
+    expect(stage).toBe(1);
+  });
+});
+
+describe("WH-FUM-01 in part, WH-CRIT-03 in part: an attack on a friend", () => {
+  const table20 = async (...dice: Face[]): Promise<void> => {
+    loadDice(...dice);
+    await table().alice.run(() => pressOn(lastMessage(), "rollTable"));
+    await table().host.settled();
+  };
+  const attackWith = async (face: number): Promise<void> => {
+    loadDice([face, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await attackHero(SWORD, {});
+    });
+  };
+
+  it("is what a fumble may lead to", async () => {
+    await attackWith(20);
+    await table20([20, 20], [5, 6]);
+    expect(sequels(table().alice)).toMatchObject([{ what: "attackAlly", name: "Hero", targets: [] }]);
+  });
+
+  it("is the goblin's, once it has not saved, where a crit confuses it", async () => {
+    await attackWith(11);
+    await table20([15, 20]);
+    expect(sequels(table().referee)).toMatchObject([
+      { what: "attackAlly", save: true, name: "Goblin", targets: [{ name: "Other" }] },
+    ]);
+    expect(await shown(table().alice)).toMatchObject({ canSave: false, attacks: [] });
+    expect(await shown(table().referee)).toMatchObject({ canSave: true, attacks: [{ name: "Other" }] });
+  });
+});
