@@ -24,7 +24,9 @@ const attackValue = () =>
     return actor.isCreature() ? (actor.system.derived.attacks[0]?.attackValue.value ?? 0) : 0;
   });
 const crit = (): Face => [attackValue(), 20];
-const told = () => table().alice.run(() => lastMessage().toObject().system);
+/** What the newest notice tells; what has to be seen to stands on cards of its own. */
+const told = () =>
+  table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("notice"))?.toObject().system);
 const give = (...items: Item.CreateData[]) =>
   table().referee.run(() => placedGoblin().actor?.createEmbeddedDocuments("Item", items));
 

@@ -131,7 +131,7 @@ describe("macros", () => {
     await run("Group check", { faces: [[5, 20]] });
     expect(told()).toMatchObject({
       title: "WHITEHACK.Attribute.dexterity",
-      facts: [{ label: "Hero" }, { label: "WHITEHACK.GroupCheck.best", value: "Hero" }],
+      facts: [{ label: "Hero" }, { value: "1 of 1" }, { label: "WHITEHACK.GroupCheck.best", value: "Hero" }],
     });
   });
 });
