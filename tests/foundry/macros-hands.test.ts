@@ -10,7 +10,12 @@ const names = PACK_MACROS.map(({ name }) => name);
 /** Macros for those whom the user has chosen. */
 const FOR_SOMEBODY = ["Award XP", "Evening rest", "Group check", "Morale", "New day", "Reaction"];
 const FOR_REFEREES = ["Award XP", "Modus roll"];
-const EARNED = { earned: { monsters: [15, 15], gold: 70, quests: [] } };
+/** What the dialogs of macros would ask. */
+const ANSWERED = {
+  earned: { monsters: [15, 15], gold: 70, quests: [] },
+  attribute: "dexterity",
+  sharedLanguage: true,
+};
 
 /** Chooses tokens on the scene, as far as a client without a page can. */
 const choose = (seat: Seat, actors: () => readonly (Actor.Implementation | null)[]): void =>
@@ -26,7 +31,7 @@ async function run(seat: Seat, name: string): Promise<{ told: readonly string[];
   const before = seat.run(() => game.messages.size);
   const { execute } = seat.run(() => {
     const macro = new Macro.implementation(structuredClone({ ...entry, author: game.user.id }) as Macro.CreateData);
-    return { execute: () => macro.execute(structuredClone(EARNED) as never) };
+    return { execute: () => macro.execute(structuredClone(ANSWERED) as never) };
   });
   await seat.run(execute);
   await table().host.settled();

@@ -30,6 +30,7 @@ async function run(name: string, { faces, scope = {} }: { faces?: readonly Face[
   await table().host.settled();
 }
 const told = () => table().referee.run(() => lastMessage().toObject().system);
+const ANSWERED = { attribute: "dexterity", sharedLanguage: true };
 const EARNED = { actors: [`Actor.${HERO}`], earned: { monsters: [15, 15], gold: 70, quests: [100] } };
 
 describe("macros", () => {
@@ -40,7 +41,7 @@ describe("macros", () => {
   it.each(PACK_MACROS.map(({ name }) => name).filter((name) => name !== "Morale"))(
     "%s says something",
     async (name) => {
-      await run(name, { scope: EARNED });
+      await run(name, { scope: { ...EARNED, ...ANSWERED } });
       const facts = await told();
       expect(table().referee.notices).toEqual([]);
       expect(facts).toHaveProperty("title");
@@ -90,9 +91,9 @@ describe("macros", () => {
   });
 
   it("strangers react by the quality (WH-REACT-01 in part)", async () => {
-    await run("Reaction", { faces: [[8, 20]] });
+    await run("Reaction", { faces: [[8, 20]], scope: ANSWERED });
     expect(told()).toMatchObject({ text: "WHITEHACK.Reaction.favorable", rules: ["WH-REACT-01"] });
-    await run("Reaction", { faces: [[19, 20]] });
+    await run("Reaction", { faces: [[19, 20]], scope: ANSWERED });
     expect(told()).toMatchObject({ text: "WHITEHACK.Reaction.hostile" });
   });
 
@@ -128,7 +129,7 @@ describe("macros", () => {
   });
 
   it("a group check tells who did best (WH-CONT-01 in part)", async () => {
-    await run("Group check", { faces: [[5, 20]] });
+    await run("Group check", { faces: [[5, 20]], scope: ANSWERED });
     expect(told()).toMatchObject({
       title: "WHITEHACK.Attribute.dexterity",
       facts: [{ label: "Hero" }, { value: "1 of 1" }, { label: "WHITEHACK.GroupCheck.best", value: "Hero" }],
