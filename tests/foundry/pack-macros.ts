@@ -16,19 +16,7 @@ interface PackTable {
 const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs"));
 const entriesOf = <Entry>(pack: string): readonly Partial<Entry>[] => (packs.get(pack) ?? []) as Partial<Entry>[];
 
-/** What stands between the brackets of macros that would else ask: there is no page here to ask on. */
-const SAID: Readonly<Record<string, readonly [asks: string, says: string]>> = {
-  "Group check": ["rollGroup()", 'rollGroup("dexterity")'],
-  Reaction: ["rollReaction()", "rollReaction({ sharedLanguage: true })"],
-};
-const said = (macro: PackMacro): PackMacro => ({
-  ...macro,
-  command: macro.command.replace(...(SAID[macro.name] ?? ["", ""])),
-});
-
-export const PACK_MACROS = entriesOf<PackMacro>("macros")
-  .filter((one): one is PackMacro => one.command !== undefined)
-  .map(said);
+export const PACK_MACROS = entriesOf<PackMacro>("macros").filter((one): one is PackMacro => one.command !== undefined);
 const tables = entriesOf<PackTable>("tables").filter(({ results }) => results !== undefined);
 
 /** A macro of the pack by its name. */
