@@ -22,6 +22,7 @@ const SHARED = [
   "partials/field",
   "partials/gear-row",
   "partials/group-chip",
+  "partials/health",
   "partials/hit-points",
   "partials/item-carried",
   "partials/item-head",
@@ -40,6 +41,7 @@ const SHARED = [
   "partials/species-fields",
   "partials/tile",
   "questions/options",
+  "sheets/actor/character/disadvantages",
   "sheets/actor/character/groups",
 ] as const;
 

@@ -48,6 +48,12 @@ export interface GroupFacts {
   readonly languages?: readonly string[];
 }
 
+/** Something lasting beside an attribute that hinders: a limp, lost fingers. It is no group and takes no room. @rule WH-GROUP-12 WH-INJ-01 */
+export interface DisadvantageFacts {
+  readonly name: string;
+  readonly attribute: string;
+}
+
 /** What active effects change: they add to the inputs of the rules, never to derived numbers. */
 export interface BonusFacts {
   readonly armorClass: number;
@@ -78,6 +84,8 @@ export interface CharacterFacts<Name extends string = Attribute> {
   };
   readonly attributes: Readonly<Record<Name, { readonly value: number }>>;
   readonly groups: readonly GroupFacts[];
+  /** What stays of injuries. @rule WH-INJ-01 */
+  readonly disadvantages?: readonly DisadvantageFacts[];
   readonly coins: Coins;
   readonly overrides: {
     readonly armorClass: number | null;

@@ -102,7 +102,7 @@ describe("the end of a condition", () => {
     await next();
     expect(has(goblin, "prone")).toBe(true);
     await next();
-    expect(has(goblin, "prone")).toBe(false);
+    await expect.poll(() => has(goblin, "prone")).toBe(false);
   });
 
   it("WH-COND-01 in part: two rounds later, on the same turn", async () => {

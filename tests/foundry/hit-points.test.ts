@@ -28,6 +28,13 @@ async function deal(amount: number, facts: { lethal?: boolean; kind?: "damage" |
   await table().host.settled();
 }
 
+/** The newest card of damage: questions come after it. */
+function damageCard(): ChatMessage.Implementation {
+  const card = game.messages.contents.findLast(({ type }) => type === "damage");
+  if (!card) throw new Error("Nobody has dealt damage");
+  return card;
+}
+
 async function write(system: object, whom = hero): Promise<void> {
   await table().referee.run(() => whom().update({ system } as Actor.UpdateData));
   await table().host.settled();
@@ -108,7 +115,7 @@ describe("what a wound leaves", () => {
   it("is taken back whole, as long as nothing else has happened", async () => {
     const before = table().referee.run(() => hero().toObject().system);
     await deal(8);
-    await table().referee.run(() => undoEntry(lastMessage()));
+    await table().referee.run(() => undoEntry(damageCard()));
     await table().host.settled();
     expect(table().referee.run(() => hero().toObject().system)).toEqual(before);
   });
@@ -116,7 +123,7 @@ describe("what a wound leaves", () => {
   it("WH-DMG-01: taken back later, whoever has saved meanwhile stands up again", async () => {
     await deal(8);
     await write({ hp: { state: "stable" } });
-    await table().referee.run(() => undoEntry(lastMessage()));
+    await table().referee.run(() => undoEntry(damageCard()));
     await table().host.settled();
     expect(table().referee.run(() => hpOf(hero()))).toMatchObject({ value: 6, state: "up", injured: false });
   });

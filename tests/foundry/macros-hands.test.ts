@@ -8,7 +8,7 @@ const table = aTable();
 const names = PACK_MACROS.map(({ name }) => name);
 
 /** Macros for those whom the user has chosen. */
-const FOR_SOMEBODY = ["Award XP", "Evening rest", "Group check", "Morale", "New day", "Reaction"];
+const FOR_SOMEBODY = ["Award XP", "Days of rest", "Evening rest", "Group check", "Morale", "New day", "Reaction"];
 const FOR_REFEREES = ["Award XP", "Modus roll"];
 /** What the dialogs of macros would ask. */
 const ANSWERED = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { changeActor } from "../../src/foundry/hooks/change-actor.ts";
+import { changeActor, updateActor } from "../../src/foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts";
 import { updateWorldTime } from "../../src/foundry/hooks/update-world-time.ts";
 import { listenForRequests } from "../../src/foundry/requests/ask-referee.ts";
@@ -110,7 +110,8 @@ async function load(): Promise<void> {
   registered = true;
   Hooks.once("init", registerGame);
   Hooks.once("ready", listenForRequests);
-  for (const hook of ["updateActor", "deleteActor", "updateToken", "deleteToken"] as const) Hooks.on(hook, changeActor);
+  for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
+  for (const hook of ["deleteActor", "deleteToken"] as const) Hooks.on(hook, changeActor);
   Hooks.on("combatTurnChange", combatTurnChange);
   Hooks.on("updateWorldTime", updateWorldTime);
 }

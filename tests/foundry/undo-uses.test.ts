@@ -72,11 +72,11 @@ describe("a use of a thing (WH-ITEM-01)", () => {
     const wand = await usedWand();
     await table().referee.run(async () => {
       await itemOf(wand).update({ system: { magick: { charges: { value: 5 } } } } as Item.UpdateData);
-      await actorOf(HERO).update({ system: { hp: { value: -1 } } } as Actor.UpdateData);
+      await actorOf(HERO).update({ system: { hp: { value: 1 } } } as Actor.UpdateData);
     });
     await table().host.settled();
     await undo(table().referee);
-    expect([hero(), stored(wand)]).toMatchObject([3, { magick: { charges: { value: 6 } } }]);
+    expect([hero(), stored(wand)]).toMatchObject([5, { magick: { charges: { value: 6 } } }]);
     expect(states()).toEqual(["difference", "difference"]);
   });
 

@@ -14,13 +14,13 @@ async function end(actor: Actor.Implementation, isOver: (one: MarkedCondition) =
 }
 
 /** Everybody in a fight, each once. */
-function fightersOf({ combatants }: Combat.Implementation): readonly Actor.Implementation[] {
+export function fightersOf({ combatants }: Combat.Implementation): readonly Actor.Implementation[] {
   const actors = combatants.contents.map(({ actor }) => actor).filter((actor) => actor !== null && actor !== undefined);
   return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
 }
 
 /** Everybody in the world, those who stand for themselves on a scene too. */
-function everybody(): readonly Actor.Implementation[] {
+export function everybody(): readonly Actor.Implementation[] {
   const placed = game.scenes.contents.flatMap(({ tokens }) => tokens.contents).filter(({ actorLink }) => !actorLink);
   return [...game.actors.contents, ...placed.map(({ actor }) => actor).filter((actor) => actor !== null)];
 }

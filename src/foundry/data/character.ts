@@ -1,3 +1,4 @@
+import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { deriveCharacter } from "../../rules/characters/derive-character.ts";
 import type { SpeciesFacts } from "../../rules/characters/species.ts";
@@ -10,7 +11,7 @@ import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
-import { hitPoints } from "./hit-points.ts";
+import { battle, hitPoints } from "./hit-points.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
@@ -36,6 +37,9 @@ const group = () =>
     unwritten: flag(),
   });
 
+/** Something lasting beside an attribute that hinders. @rule WH-INJ-01 WH-GROUP-12 */
+const disadvantage = () => new SchemaField({ name: line(), attribute: choice(ATTRIBUTES, "dexterity") });
+
 const overrides = () =>
   new SchemaField({
     armorClass: wholeOrNone(-99, 99),
@@ -52,8 +56,10 @@ function defineCharacterSchema() {
     xp: whole(0, 0, 100_000_000),
     size: choice(BODY_SIZES, "human"),
     hp: new SchemaField({ ...hitPoints(), rolled: whole(1, 0, 9_999), permanentCost: whole(0, 0, 9_999) }),
+    battle: battle(),
     attributes: attributes(),
     groups: new ArrayField(group()),
+    disadvantages: new ArrayField(disadvantage()),
     coins: new SchemaField({ gp: whole(0, 0, 1e9), sp: whole(0, 0, 1e9), cp: whole(0, 0, 1e9) }),
     languages: line(),
     biography: richText(),

@@ -1,7 +1,7 @@
 import { HP_STATES } from "../../rules/health/hit-points.ts";
 import { choiceOrNone, flag, whole, wholeOrNone } from "./fields.ts";
 
-const { NumberField, TypedObjectField } = foundry.data.fields;
+const { NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
 /** What packs of house rules count besides, by keys of their own. */
 const pools = () =>
@@ -19,3 +19,11 @@ export const hitPoints = () => ({
   lastBreath: flag(),
   extra: pools(),
 });
+
+/** What is remembered of the battle that somebody is in, or was in last. @rule WH-SVD-01 WH-HEAL-03 */
+export const battle = () =>
+  new SchemaField({
+    damageSave: flag(), // was made
+    atStart: wholeOrNone(-999, 9_999), // hit points when it began
+    bound: flag(), // somebody has tried to bind the wounds
+  });

@@ -9,7 +9,7 @@ import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
-import { hitPoints } from "./hit-points.ts";
+import { battle, hitPoints } from "./hit-points.ts";
 import { carriedBy } from "./item-facts.ts";
 
 const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
@@ -58,6 +58,7 @@ function defineMonsterSchema() {
     creatureSize: choice(CREATURE_SIZES, "medium"),
     movement: new SchemaField({ land: whole(30, 0, 999), other: wholeOrNone(0, 999), otherKind: line() }),
     hp: new SchemaField({ ...hitPoints(), max: whole(1, 0, 9_999) }),
+    battle: battle(),
     kinds: words(), // "undead", "construct": whom some things harm more than others
     keywords: new ArrayField(keyword()),
     defences: defences(),

@@ -1,4 +1,5 @@
 import { endByTurn, endWithFight } from "../conditions/end-conditions.ts";
+import { beginRound, endBattle } from "../health/battles.ts";
 import { rulebookFor } from "../rulebook.ts";
 
 /** A fight, whose ties the rules decide. */
@@ -16,9 +17,17 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     await endByTurn(this);
   }
 
+  /** A round begins, for which the host tells one client alone: it passes for whoever is dying. @rule WH-DMG-03 WH-DMG-05 */
+  protected override async _onStartRound(...[context]: Parameters<Combat<SubType>["_onStartRound"]>) {
+    await super._onStartRound(context);
+    void beginRound(this, context.round); // not awaited: the turn goes on meanwhile
+  }
+
   /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */
   protected override _onDelete(...[options, user]: Parameters<Combat<SubType>["_onDelete"]>): void {
     super._onDelete(options, user);
-    if (game.user.isActiveGM) void endWithFight(this);
+    if (!game.user.isActiveGM) return;
+    void endWithFight(this);
+    if (this.round > 0) void endBattle(this);
   }
 }

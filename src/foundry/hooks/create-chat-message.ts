@@ -1,3 +1,4 @@
+import { showInTracker } from "../health/tracker-lines.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { reviewQuestions } from "../questions/review-questions.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
@@ -7,6 +8,7 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   if (!message.isCard("question")) return;
   announceQuestion(message);
   showQuestions();
+  showInTracker();
   void reviewQuestions();
   void revealSecrets();
 }

@@ -1,4 +1,5 @@
 import { valueAt } from "../../undo/span.ts";
+import { showInTracker } from "../health/tracker-lines.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { reviewQuestions } from "../questions/review-questions.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
@@ -8,6 +9,7 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   if (!message.isCard("question")) return;
   if (valueAt(changes, "system.state") === "open") announceQuestion(message);
   showQuestions();
+  showInTracker();
   void reviewQuestions();
   void revealSecrets();
 }

@@ -3,6 +3,7 @@ import type { Change } from "../../undo/record.ts";
 import type { Asked, GivenAnswer, QuestionOption } from "../../view/questions/question.ts";
 import type { Reader } from "../../view/questions/shape.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
+import type { DiceSource } from "./dice-source.ts";
 
 export type QuestionMessage = ChatMessage.OfType<"question">;
 
@@ -41,6 +42,8 @@ export interface Answering<Payload> {
   readonly payload: Payload;
   readonly answer: GivenAnswer;
   readonly question: QuestionMessage;
+  /** Those that whoever answers has thrown, or throws now. */
+  readonly dice: DiceSource;
 }
 
 /** One kind of question, as the mechanism sees it. */
@@ -48,8 +51,10 @@ export interface QuestionKind {
   readonly id: string;
   /** Whether what it asks about is still so; it is withdrawn otherwise. */
   isDue(question: QuestionMessage): Promise<boolean>;
+  /** Throws the dice that an answer asks for: on the client of whoever answers. */
+  throws(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<void>;
   /** Does what the answer asks for: on the active Referee's client, once, and without waiting for anybody. */
-  follow(question: QuestionMessage, answer: GivenAnswer): Promise<Followed>;
+  follow(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<Followed>;
   /** Does what follows once all that was asked together is answered, or no longer asked. */
   endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
 }
@@ -59,6 +64,8 @@ interface Declaration<Payload> {
   /** Reads what it needs to know to go on; what is stored may be of an older version. */
   readonly payload: Reader<Payload>;
   isDue?(payload: Payload, question: QuestionMessage): boolean | Promise<boolean>;
+  /** Throws the dice of an answer; `follow` reads the same dice in the same order. */
+  throws?(answering: Answering<Payload>): Promise<unknown>;
   follow(answering: Answering<Payload>): Promise<Followed>;
   endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
 }
@@ -71,10 +78,14 @@ export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<
     const payload = read(question.system.payload);
     return payload !== undefined && (kind.isDue ? await kind.isDue(payload, question) : true);
   },
-  async follow(question, answer) {
+  async throws(question, answer, dice) {
+    const payload = read(question.system.payload);
+    if (payload !== undefined) await kind.throws?.({ payload, answer, question, dice });
+  },
+  async follow(question, answer, dice) {
     const payload = read(question.system.payload);
     return payload === undefined
       ? { refused: "WHITEHACK.Refusal.noQuestion" }
-      : kind.follow({ payload, answer, question });
+      : kind.follow({ payload, answer, question, dice });
   },
 });

@@ -1,9 +1,26 @@
 import type { QuestionKind } from "./kind.ts";
+import { bindingAllowedKind, bindingKind } from "./kinds/binding.ts";
 import { choiceKind } from "./kinds/choice.ts";
+import { deathSaveKind } from "./kinds/death-save.ts";
+import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
+import { ghostKind } from "./kinds/ghost.ts";
 import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
+import { hitSaveKind } from "./kinds/hit-save.ts";
+import { treatmentKind } from "./kinds/treatment.ts";
 
 /** Every kind of question that the system asks; each is declared in a file of its own. */
-const KINDS: readonly QuestionKind[] = [choiceKind, hiddenChoiceKind];
+const KINDS: readonly QuestionKind[] = [
+  bindingAllowedKind,
+  bindingKind,
+  choiceKind,
+  deathSaveKind,
+  firstAidGoesOnKind,
+  firstAidKind,
+  ghostKind,
+  hiddenChoiceKind,
+  hitSaveKind,
+  treatmentKind,
+];
 
 /** The kind of that name; undefined for one that this version does not know. */
 export const kindOf = (name: string): QuestionKind | undefined => KINDS.find(({ id }) => id === name);

@@ -1,9 +1,11 @@
 import type { Change } from "../../undo/record.ts";
 import { answerText, type GivenAnswer, type QuestionState } from "../../view/questions/question.ts";
+import { throwDice } from "../dice.ts";
 import { localize } from "../localize.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { madeOf, storeUpdate } from "../undo/store-change.ts";
+import type { DiceSource } from "./dice-source.ts";
 import type { Followed, NewQuestion, QuestionKind, QuestionMessage } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { roundOf } from "./open-questions.ts";
@@ -26,13 +28,14 @@ export async function settleQuestion(
   question: QuestionMessage,
   settlement: Settlement,
   kind: Pick<QuestionKind, "follow"> | undefined = kindOf(question.system.kind),
+  dice: DiceSource = throwDice,
 ): Promise<Answer> {
   if (!kind) return refuse("WHITEHACK.Refusal.noQuestion");
   const { state, answer, by, at, salt } = question.toObject().system;
   const before = { state, answer, by, at, salt };
   const closed = await close(question, settlement);
   if (closed.length === 0) return refuse("WHITEHACK.Refusal.failed");
-  const followed = await kind.follow(question, settlement.answer).catch(async (error: unknown) => {
+  const followed = await kind.follow(question, settlement.answer, dice).catch(async (error: unknown) => {
     await write(question, before);
     throw error;
   });

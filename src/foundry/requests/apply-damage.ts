@@ -1,14 +1,17 @@
-import { type HpOutcome, applyDamage, applyHealing } from "../../rules/index.ts";
-import { isEntryStanding } from "../../undo/record.ts";
-import { tellAftermath } from "../actions/combat/tell-sequels.ts";
+import { applyHealing } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
+import { damageCardAt, isApplied } from "../documents/damage-card-at.ts";
 import { healingNatureOf } from "../documents/healing-nature.ts";
-import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
+import { landBlow } from "../health/land-blow.ts";
+import { recordOutcome } from "../health/record-outcome.ts";
+import { settleHealth } from "../health/settle-health.ts";
+import { hitSaveKind, questionBefore } from "../questions/kinds/hit-save.ts";
+import { openQuestions } from "../questions/open-questions.ts";
+import { postQuestion } from "../questions/post-question.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { addEntry, entryOf } from "../undo/card-record.ts";
-import { storeChange } from "../undo/store-change.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
@@ -18,33 +21,46 @@ export async function applyDamageFor(
   data: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {
-  const message = damageCardIn(data);
+  const message = damageCardAt(data["message"]);
   if (!message) return refuse("WHITEHACK.Refusal.noCard");
   if (!mayApply(message, data["target"], sender)) return refuse("WHITEHACK.Refusal.notYours");
   const actor = await creatureAt(data["target"]);
   if (!actor) return refuse("WHITEHACK.Refusal.noTarget");
-  if (!isRolled(message) && !actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notRolled");
-  if (message.system.record.some((one) => one.target === actor.uuid && isEntryStanding(one))) {
-    return refuse("WHITEHACK.Refusal.alreadyApplied");
-  }
-  return apply(message, actor, sender);
+  const reason = refusalToApply(message, actor, sender);
+  if (reason) return refuse(reason);
+  const apply = message.system.kind === "healing" ? heal : harm;
+  return (await apply(message, actor, sender)) ? DONE : refuse("WHITEHACK.Refusal.failed");
 }
 
-/** The damage card that a request names, or null for anything else. */
-function damageCardIn({ message: id }: Readonly<Record<string, unknown>>): DamageCard | null {
-  const message = typeof id === "string" ? game.messages.get(id) : undefined;
-  return message?.isCard("damage") ? message : null;
+/** Why a card may not change somebody's hit points now; null where it may. */
+function refusalToApply(card: DamageCard, creature: Creature, sender: User.Implementation): LangKey | null {
+  if (!isRolled(card) && !creature.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notRolled";
+  if (isApplied(card, creature)) return "WHITEHACK.Refusal.alreadyApplied";
+  return isAskedFirst(card, creature) ? "WHITEHACK.Refusal.askedFirst" : null;
 }
 
-async function apply(message: DamageCard, actor: Creature, sender: User.Implementation): Promise<Answer> {
-  const outcome = changeOf(message, actor);
-  const { changes: due, prompts } = outcome;
-  const changes = due.length > 0 ? await storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
-  if (due.length > 0 && changes.length === 0) return refuse("WHITEHACK.Refusal.failed");
-  const told = { by: sender.id, target: actor.uuid, name: calledName(actor), prompts };
-  await addEntry(message, entryOf(changes, told));
-  await tellAftermath(message, actor, outcome);
-  return DONE;
+/** Whether somebody still has to say whether they save against this damage. @rule WH-SVD-01 */
+const isAskedFirst = ({ id }: DamageCard, { uuid }: Creature): boolean =>
+  openQuestions().some(({ system: { kind, payload } }) => {
+    const named = Object.values<unknown>(payload);
+    return kind === hitSaveKind.id && named.includes(id) && named.includes(uuid);
+  });
+
+/** Damage waits for whoever may save against it, and for nobody else. @rule WH-DMG-01 WH-SVD-01 WH-BOSS-03 */
+async function harm(card: DamageCard, creature: Creature, { id }: User.Implementation): Promise<boolean> {
+  const blow = { card, creature, answers: {} };
+  const question = questionBefore(blow, id);
+  if (question) return (await postQuestion(question, card)) !== null;
+  const landed = await landBlow(blow, id);
+  if (landed) await settleHealth(creature, card);
+  return landed !== null;
+}
+
+/** Healing by a card helps at once, and the Wise not at all. @rule WH-HEAL-07 WH-WISE-11 */
+function heal(card: DamageCard, creature: Creature, { id: by }: User.Implementation): Promise<boolean> {
+  const healing = { amount: card.system.amount, natural: false, nature: healingNatureOf(creature) };
+  const outcome = applyHealing(hitPointsOf(creature), healing, rulebookFor(creature, card));
+  return recordOutcome(card, creature, outcome, { by });
 }
 
 /** A player may spend the own card on the target that it names; a Referee may spend any card on anybody. */
@@ -65,11 +81,3 @@ function isRolled({ rolls, system: { amount, outcome, extra } }: DamageCard): bo
 
 const isSame = (thrown: readonly number[], told: readonly number[]): boolean =>
   thrown.length === told.length && thrown.every((face, place) => face === told[place]);
-
-function changeOf(message: DamageCard, actor: Creature): HpOutcome {
-  const { kind, amount, lethal } = message.system;
-  const rulebook = rulebookFor(actor, message);
-  const hp = hitPointsOf(actor);
-  if (kind === "healing") return applyHealing(hp, { amount, natural: false, nature: healingNatureOf(actor) }, rulebook);
-  return applyDamage(hp, { amount, lethal }, rulebook);
-}

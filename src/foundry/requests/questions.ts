@@ -1,6 +1,8 @@
 import type { LangKey } from "../../types/lang.ts";
 import { type GivenAnswer, readAnswer } from "../../view/questions/question.ts";
+import { handedDice } from "../questions/dice-source.ts";
 import type { QuestionMessage } from "../questions/kind.ts";
+import { kindOf } from "../questions/kinds.ts";
 import { isAsked, mayChoose } from "../questions/listeners.ts";
 import { questionAt } from "../questions/open-questions.ts";
 import { settleQuestion, withdraw } from "../questions/settle-question.ts";
@@ -24,7 +26,12 @@ export async function answerQuestionFor(data: Data, sender: User.Implementation)
   const answer = readAnswer(question.system.options, data["answer"]);
   if (!answer) return refuse("WHITEHACK.Refusal.badAnswer");
   if (!isTheirs(question, answer, sender)) return refuse("WHITEHACK.Refusal.notAsked");
-  return settleQuestion(question, { state: isOne ? "answered" : "decided", answer, by: sender.id });
+  return settleQuestion(
+    question,
+    { state: isOne ? "answered" : "decided", answer, by: sender.id },
+    kindOf(question.system.kind),
+    handedDice(data["rolls"]),
+  );
 }
 
 const isTheirs = ({ system }: QuestionMessage, { option }: GivenAnswer, sender: User.Implementation): boolean =>

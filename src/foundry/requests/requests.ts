@@ -1,5 +1,6 @@
 import type { MessageMode } from "../generation.ts";
 import type { LangKey } from "../../types/lang.ts";
+import type { HealthDeed } from "../../view/sheets/health-deeds.ts";
 import type { GivenAnswer } from "../../view/questions/question.ts";
 
 /** What a player may ask of the Referee's client; every field arrives from outside and is checked there. */
@@ -18,8 +19,12 @@ export interface Requests {
     readonly values: object;
     readonly mode: MessageMode;
   };
-  /** Answer a question: one of its options, with whatever had to be filled in. */
-  readonly answerQuestion: { readonly message: string; readonly answer: GivenAnswer };
+  /** Answer a question: one of its options, with whatever had to be filled in, and the dice thrown for it. */
+  readonly answerQuestion: {
+    readonly message: string;
+    readonly answer: GivenAnswer;
+    readonly rolls?: readonly string[];
+  };
   /** Answer a question whose answers stay hidden: all that is sent is the seal. */
   readonly sealAnswer: { readonly message: string; readonly seal: string };
   /** Show a hidden answer, with what opens its seal. */
@@ -31,6 +36,8 @@ export interface Requests {
   };
   /** Take an open question back. */
   readonly withdrawQuestion: { readonly message: string };
+  /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
+  readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
 }
 export type RequestName = keyof Requests;
 

@@ -1,5 +1,6 @@
 import { applyDamageFor } from "./apply-damage.ts";
 import { giveDoseFor } from "./give-dose.ts";
+import { doHealthDeedFor } from "./health-deeds.ts";
 import { inTurn } from "./in-turn.ts";
 import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
@@ -19,6 +20,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   revealAnswer: revealAnswerFor,
   withdrawQuestion: withdrawQuestionFor,
   undo: undoEntryFor,
+  healthDeed: doHealthDeedFor,
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -6,6 +6,7 @@ import { performJoinClass } from "../actions/characters/perform-join-class.ts";
 import { performOffer } from "../actions/characters/perform-offer.ts";
 import { rulesInForceFor } from "../rulebook.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
+import { changeDisadvantage, DISADVANTAGE_ACTIONS } from "./disadvantage-actions.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
 import { localize } from "../localize.ts";
 import { part } from "./part.ts";
@@ -22,7 +23,7 @@ export class CharacterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["character"],
     position: { width: 720, height: 820 },
-    actions: { ...GROUP_ACTIONS },
+    actions: { ...DISADVANTAGE_ACTIONS, ...GROUP_ACTIONS },
   };
 
   static override PARTS: Parts = {
@@ -74,6 +75,6 @@ export class CharacterSheet extends PlaySheet {
   }
 
   protected override onFieldChange(input: HTMLInputElement): boolean {
-    return changeGroup(this.actor, input) || super.onFieldChange(input);
+    return changeGroup(this.actor, input) || changeDisadvantage(this.actor, input) || super.onFieldChange(input);
   }
 }

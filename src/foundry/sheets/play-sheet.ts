@@ -14,6 +14,9 @@ import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
+import { HEALTH_ACTIONS } from "./health-actions.ts";
+import { healthDeedsView } from "../../view/sheets/health-deeds.ts";
+import { healthSituation } from "../health/health-situation.ts";
 import { isFieldOfForm, onlyChanged, refuseNoNumber } from "./form-changes.ts";
 import { inTurn } from "./in-turn.ts";
 import { removeOtherParts, sizeOfView } from "./limited-view.ts";
@@ -35,6 +38,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       toggleMode: PlaySheet.#toggleMode,
       stepHitPoints: PlaySheet.#stepHitPoints,
       openRowMenu: PlaySheet.#openRowMenu,
+      ...HEALTH_ACTIONS,
       ...ITEM_ACTIONS,
       ...ROLL_ACTIONS,
     },
@@ -96,7 +100,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
     const context = (await super._prepareContext(options)) as unknown as Context;
     const { editing, isEditable: editable } = this;
     const mode = { uid: this.id, uuid: this.actor.uuid, editable, editing, playing: editable && !editing };
-    return Object.assign(context, mode, await this.view(options)) as never;
+    const help = this.actor.isCreature() && healthDeedsView(healthSituation(this.actor, game.user));
+    return Object.assign(context, mode, { help }, await this.view(options)) as never;
   }
 
   /** What the templates show beyond the mode. */

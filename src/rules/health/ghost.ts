@@ -56,6 +56,13 @@ export function spendAsGhost(hp: HitPoints, cost: number): HpOutcome {
 /** What can hurt a ghost: what can hurt the undead. @rule WH-GHOST-03 */
 export const GHOST_BANES: readonly string[] = ["exorcism", "magick", "incorporeal"];
 
+/** Those with whom a ghost may fight without paying for it. */
+const BEYOND: readonly string[] = ["undead", "incorporeal", "ghost"];
+
+/** Whether what is done to somebody of these kinds is done to the living world. @rule WH-GHOST-02 */
+export const isOfTheLiving = (kinds: readonly string[]): boolean =>
+  !kinds.some((kind) => BEYOND.includes(kind.toLowerCase()));
+
 /** Whether something of these kinds harms a ghost. @rule WH-GHOST-03 */
 export const harmsGhost = (kinds: readonly string[]): boolean => kinds.some((kind) => GHOST_BANES.includes(kind));
 

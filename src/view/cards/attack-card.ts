@@ -46,7 +46,7 @@ interface Words {
   readonly localize: Localize;
 }
 
-type Outcome = Omit<CheckCardView, "title" | "kind" | "trained"> & {
+type Outcome = Omit<CheckCardView, "title" | "kind" | "trained" | "facts"> & {
   readonly verdict: Verdict;
   /** What the die says, where the headline says whom it meets. */
   readonly result: LangKey | null;

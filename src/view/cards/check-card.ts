@@ -1,6 +1,7 @@
 import { type CheckOutcome, knownModifiers, type Result, unknownSum } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
+import type { FactLine } from "../things/item-facts.ts";
 import { type Breakdown, breakdown } from "../sheets/breakdown.ts";
 import { type DieView, checkDice } from "./dice.ts";
 
@@ -15,6 +16,8 @@ export interface CheckCardFacts {
   readonly outcome: CheckOutcome;
   /** What a curse has added to the score that counted, for Referees alone. @rule WH-CURSE-01 */
   readonly secret?: number;
+  /** What came of it. */
+  readonly facts?: readonly FactLine[];
 }
 
 /** Who looks at a card. */
@@ -33,11 +36,12 @@ export interface CheckCardView {
   readonly surplus: number | null;
   readonly badges: readonly Badge[];
   readonly breakdown: Breakdown;
+  readonly facts: readonly FactLine[];
 }
 
 /** Everything the card shows, and nothing it has to work out. */
 export function checkCard(
-  { title, kind, trained, outcome, secret = 0 }: CheckCardFacts,
+  { title, kind, trained, outcome, secret = 0, facts = [] }: CheckCardFacts,
   { isReferee }: CheckViewer = { isReferee: false },
 ): CheckCardView {
   const result = checkResult(outcome, isReferee);
@@ -45,14 +49,14 @@ export function checkCard(
     ...result.badges,
     ...figureBadge("WHITEHACK.Check.Secret", isReferee && secret !== 0 ? secret : null),
   ];
-  return { title, kind: `WHITEHACK.Check.Kind.${kind}`, trained, ...result, badges };
+  return { title, kind: `WHITEHACK.Check.Kind.${kind}`, trained, ...result, badges, facts };
 }
 
 /** The part of a card that checks and attacks have in common. */
 export const checkResult = (
   outcome: CheckOutcome,
   isReferee: boolean,
-): Omit<CheckCardView, "title" | "kind" | "trained"> => ({
+): Omit<CheckCardView, "title" | "kind" | "trained" | "facts"> => ({
   tone: outcome.result,
   headline: `WHITEHACK.Check.Result.${outcome.result}`,
   dice: checkDice(outcome.faces, outcome.kept),

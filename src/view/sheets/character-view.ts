@@ -120,10 +120,19 @@ function attributeRow(
     value: number.value,
     written: written.attributes[id].value,
     groups,
+    disadvantages: (facts.disadvantages ?? []).filter(({ attribute }) => attribute === id).map(({ name }) => name),
     hasRoom: hasRoomFor(facts.groups, id),
     ...explanation({ title: label }, number, localize),
   };
 }
+
+const coinFields = ({ coins }: WrittenFacts) =>
+  (["gp", "sp", "cp"] as const).map((id) => ({
+    id,
+    label: `WHITEHACK.Abbreviation.${id}`,
+    name: `WHITEHACK.Coin.${id}`,
+    value: coins[id],
+  }));
 
 /** Everything the sheet of a character shows, apart from rich text, which the host has to enrich. */
 export function characterView(sheet: CharacterSheetFacts) {
@@ -138,6 +147,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     tiles: tiles(sheet),
     attributes: ATTRIBUTES.map((id) => attributeRow(id, sheet, groups.all)),
     groups,
+    disadvantages: (facts.disadvantages ?? []).map((one, index) => ({ ...one, index })),
     attacks,
     hasWeapons: attacks.length > 0,
     armor: armorRows(items),
@@ -145,12 +155,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     gear: gearRows(items),
     other: otherRows(items),
     burden: burdenView(derived, localize),
-    coins: (["gp", "sp", "cp"] as const).map((id) => ({
-      id,
-      label: `WHITEHACK.Abbreviation.${id}`,
-      name: `WHITEHACK.Coin.${id}`,
-      value: facts.coins[id],
-    })),
+    coins: coinFields(facts),
     languages: {
       text: sheet.languages,
       extra: derived.languagesBonus.value,

@@ -1,7 +1,8 @@
 import type { Explained } from "../../rules/explained.ts";
-import { type HitPoints, stateOf } from "../../rules/health/hit-points.ts";
+import { type HitPoints, stateOf, toKnown } from "../../rules/health/hit-points.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
+import { countedLines } from "./health-lines.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import { toShare } from "./tile-view.ts";
 
@@ -13,6 +14,8 @@ export interface HitPointsView extends Explanation {
   /** Language key of the state, or nothing while on one's feet. */
   readonly state: LangKey | null;
   readonly isDown: boolean;
+  /** What is the matter, in words. */
+  readonly lines: readonly string[];
 }
 
 /** Hit points with their bar and, at zero and below, what they mean. */
@@ -25,6 +28,7 @@ export function hitPointsView(hp: Omit<HitPoints, "max">, max: Explained, locali
     share: toShare(hp.value, max.value),
     state: state === "up" ? null : `WHITEHACK.HpState.${state}`,
     isDown: state !== "up",
+    lines: countedLines(toKnown({ ...hp, max: max.value }), localize),
     ...explanation({ title: "WHITEHACK.Number.hitPointsMaximum", base: "WHITEHACK.Why.rolled" }, max, localize),
   };
 }

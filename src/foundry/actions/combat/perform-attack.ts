@@ -2,6 +2,7 @@ import {
   type AttackKind,
   beginBlow,
   type BlowState,
+  isOfTheLiving,
   mayAttackOften,
   type MonsterDerived,
   monsterRound,
@@ -15,6 +16,8 @@ import type { Reply } from "../../dialogs/ask.ts";
 import { askAttack } from "../../dialogs/ask-attack.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
+import { kindsOf } from "../../documents/kinds-of.ts";
 import { blowAt } from "../../fight/blow-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
@@ -24,6 +27,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
+import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 import { tellDamage } from "./tell-blow.ts";
 import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
@@ -95,7 +99,22 @@ export async function attackWith(actor: Creature, { question, target }: AimedAtt
   const card = await postCard({ kind: "attack", actor, system, rolls: rolls.attack ?? [], audience });
   if (card?.isCard("attack")) await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
   if (optionOutcome(state)?.works && holds(state)) await tellHold(actor, target, reply.mode);
+  await payForBlow(actor, target, { state, mode: reply.mode });
 }
+
+interface Struck {
+  readonly state: BlowState;
+  readonly mode: MessageMode;
+}
+
+/** A ghost pays for a blow that meets the living. @rule WH-GHOST-02 */
+async function payForBlow(actor: Creature, target: Target | null, { state, mode }: Struck): Promise<void> {
+  if (!target?.creature || !isLiving(target.creature)) return;
+  await payGhostDeed(actor, { kind: "major", success: state.attack?.verdict === "hit" }, mode);
+}
+
+/** Whether a blow at somebody touches the living world: a ghost pays for it. @rule WH-GHOST-02 */
+const isLiving = (struck: Creature): boolean => hitPointsOf(struck).state !== "ghost" && isOfTheLiving(kindsOf(struck));
 
 const holds = ({ blow: { option } }: BlowState): boolean => option?.option.id === "grapple";
 

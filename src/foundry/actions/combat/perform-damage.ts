@@ -35,7 +35,7 @@ async function rollDamage(actor: Creature, line: AttackLine, { values, mode }: R
   const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(values, "multiplier", 4)));
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
-  const facts = { kind: "damage" as const, lethal: true, amount: outcome.total, outcome };
+  const facts = { kind: "damage" as const, attack: true, lethal: true, amount: outcome.total, outcome };
   const system = { ...facts, title: attackTitle(line), actor: actor.uuid, target: cardTarget(firstTarget(actor)) };
   await postCard({ kind: "damage", actor, system, rolls, audience: { mode } });
 }

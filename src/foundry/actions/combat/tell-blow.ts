@@ -143,6 +143,7 @@ async function postDamage(
   const { title, actor } = message.system;
   const amount = (outcome?.total ?? 0) + extra.reduce((sum, face) => sum + face, 0);
   const facts = { title, kind: "damage" as const, lethal: blow.knockOut !== true, amount, outcome, extra };
-  const system = { ...facts, actor, target, attackCard, kinds: [...(blow.kinds ?? [])] };
+  const attack = target?.actor !== actor; // nobody saves against a fumble of their own
+  const system = { ...facts, actor, target, attack, attackCard, kinds: [...(blow.kinds ?? [])] };
   await postCard({ kind: "damage", actor: message.speakerActor, system, rolls, audience: { like: message } });
 }

@@ -13,6 +13,13 @@ export async function performChange(actor: Actor.Implementation): Promise<void> 
   const facts = { kind, amount: Math.abs(wholeIn(reply.values, "amount", LIMIT)), outcome: null };
   const target = { actor: actor.uuid, token: actor.token?.uuid ?? null, name: actor.token?.name ?? actor.name };
   const title = `WHITEHACK.Damage.Title.${kind}`;
-  const system = { ...facts, title, lethal: !isTicked(reply.values, "nonLethal"), actor: null, target };
+  const system = {
+    ...facts,
+    title,
+    lethal: !isTicked(reply.values, "nonLethal"),
+    attack: isTicked(reply.values, "ofAttack"),
+    actor: null,
+    target,
+  };
   await postCard({ kind: "damage", actor, system, audience: { mode: reply.mode } });
 }

@@ -1,7 +1,10 @@
 import { type GivenAnswer, readAnswer } from "../../../view/questions/question.ts";
 import { sealOf } from "../../../view/questions/seal.ts";
 import { type HiddenQuestion, toHiddenChoice } from "../../questions/kinds/hidden-choice.ts";
-import { isAsked } from "../../questions/listeners.ts";
+import { ownDice } from "../../questions/dice-source.ts";
+import type { QuestionMessage } from "../../questions/kind.ts";
+import { kindOf } from "../../questions/kinds.ts";
+import { isAsked, mayChoose } from "../../questions/listeners.ts";
 import { keepSecret, newSalt } from "../../questions/secrets.ts";
 import { type RefereesQuestion, toChoice } from "../../questions/kinds/choice.ts";
 import { postQuestion } from "../../questions/post-question.ts";
@@ -13,11 +16,23 @@ import { tellRefusal } from "../tell/tell.ts";
 export async function performAnswer(message: ChatMessage.Implementation, given: GivenAnswer): Promise<void> {
   if (!message.isCard("question") || !message.id) return;
   const { sealed, asked, options } = message.system;
-  if (!sealed || !isAsked(asked, game.user)) {
-    return tellRefusal(await askReferee("answerQuestion", { message: message.id, answer: given }));
-  }
   const answer = readAnswer(options, given);
+  if (!sealed || !isAsked(asked, game.user)) {
+    const rolls = answer ? await thrownFor(message, answer) : [];
+    return tellRefusal(await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
+  }
   tellRefusal(answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
+}
+
+/** Whoever answers throws the dice that the answer asks for. */
+async function thrownFor(question: QuestionMessage, answer: GivenAnswer): Promise<readonly string[]> {
+  const { dice, rolls } = ownDice();
+  const { state, asked, options } = question.system;
+  const isOne = game.user.isGM || isAsked(asked, game.user);
+  const mayAnswer = isOne && options.some((one) => one.id === answer.option && mayChoose(one, game.user));
+  if (state !== "open" || !mayAnswer) return []; // the answer will be refused
+  await kindOf(question.system.kind)?.throws(question, answer, dice);
+  return rolls.map((roll) => JSON.stringify(roll));
 }
 
 /** Keeps the answer in this browser and sends no more than its seal. */

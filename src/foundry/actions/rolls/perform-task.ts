@@ -1,12 +1,21 @@
-import { type Attribute, offeredModes, planCheck, resolveCheck } from "../../../rules/index.ts";
-import { taskCheck, type TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
+import {
+  type Attribute,
+  GHOST_ATTRIBUTE,
+  marksAt,
+  offeredModes,
+  planCheck,
+  resolveCheck,
+} from "../../../rules/index.ts";
+import { ghostDeedIn, taskCheck, type TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
 import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askTask } from "../../dialogs/ask-task.ts";
 import { throwDice } from "../../dice.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
+import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 
 /** Rolls a task with an attribute of a character. @rule WH-TASK-01 */
 export async function performTask(actor: Actor.Implementation, attribute: Attribute, click: Click = {}): Promise<void> {
@@ -19,6 +28,7 @@ export async function performTask(actor: Actor.Implementation, attribute: Attrib
 /** What is known of a task before anybody is asked. */
 export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attribute): TaskQuestion {
   const { derived, groups, items } = actor.system;
+  const hp = hitPointsOf(actor);
   return {
     attribute,
     score: derived.attributes[attribute],
@@ -27,6 +37,8 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attrib
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
     offered: offeredModes(items, "task"),
     readings: rulebookFor(actor).options,
+    disadvantages: marksAt(attribute, [], actor.system.disadvantages).disadvantages,
+    ghost: hp.state === "ghost" ? { wisdom: derived.attributes[GHOST_ATTRIBUTE], hitPoints: hp.value } : null,
   };
 }
 
@@ -40,6 +52,8 @@ export async function performAnsweredTask(
   const { faces, rolls } = await throwDice(planCheck(check));
   const title = `WHITEHACK.Attribute.${question.attribute}`;
   const trained = values["trained"] === true;
-  const system = { title, kind: "task" as const, trained, actor: actor.uuid, outcome: resolveCheck(check, faces) };
+  const outcome = resolveCheck(check, faces);
+  const system = { title, kind: "task" as const, trained, actor: actor.uuid, outcome };
   await postCard({ kind: "check", actor, system, rolls, audience: { mode } });
+  if (question.ghost) await payGhostDeed(actor, { kind: ghostDeedIn(values), success: outcome.success }, mode);
 }

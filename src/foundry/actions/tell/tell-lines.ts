@@ -14,13 +14,17 @@ export interface Lines {
   readonly rules?: readonly string[];
   readonly actor?: Actor.Implementation | null;
   readonly mode?: MessageMode;
+  /** The card that it follows, and is as private as. */
+  readonly like?: ChatMessage.Implementation | null;
   readonly proposals?: readonly PostedProposal[];
   readonly changes?: readonly Change[];
 }
 
 /** Posts a notice of lines; gives the card, or null where the host has refused it. */
-export const tellLines = ({ actor = null, mode = messageMode(), rolls = [], ...lines }: Lines) =>
-  postCard({ kind: "notice", actor, system: noticeOf(lines, actor), rolls, audience: { mode } });
+export function tellLines({ actor = null, mode = messageMode(), like = null, rolls = [], ...lines }: Lines) {
+  const audience = like ? { like } : { mode };
+  return postCard({ kind: "notice", actor, system: noticeOf(lines, actor), rolls, audience });
+}
 
 const noticeOf = (
   { title, facts, text = "", rules = [], proposals = [], changes = [] }: Lines,

@@ -52,7 +52,7 @@ async function rollSpell(item: Item.Implementation, formula: DamageFormula, mode
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
   const { actor } = item;
-  const facts = { kind: "damage" as const, lethal: true, amount: outcome.total, outcome };
+  const facts = { kind: "damage" as const, attack: true, lethal: true, amount: outcome.total, outcome };
   const system = {
     ...facts,
     title: shownTitle(toThing(item)),

@@ -1,6 +1,6 @@
 import { CHECK_KINDS, type CheckCardFacts, checkCard } from "../../../view/cards/check-card.ts";
 import { choice, flag, line, whole } from "../../data/fields.ts";
-import { checkOutcome, uuid } from "../../data/outcome-fields.ts";
+import { checkOutcome, facts, uuid } from "../../data/outcome-fields.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 
@@ -12,6 +12,7 @@ const schema = () => ({
   actor: uuid(),
   trained: flag(),
   outcome: new SchemaField(checkOutcome()),
+  facts: facts(), // what came of it
   secret: whole(0, -99, 99), // shown to Referees alone
 });
 

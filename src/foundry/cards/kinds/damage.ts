@@ -22,6 +22,7 @@ const schema = () => ({
   extra: faces(), // dice of a critical result, on top
   kinds: words(), // of harm
   attackCard: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }), // whose blow it is
+  attack: flag(), // what may be saved against
   facts: facts(),
   record: cardRecord(),
 });
@@ -31,6 +32,7 @@ interface Posted extends DamageCardFacts {
   readonly target: CardTarget | null;
   readonly kinds?: readonly string[];
   readonly attackCard?: string | null;
+  readonly attack?: boolean;
 }
 
 declare module "../card-shapes.ts" {

@@ -1,11 +1,5 @@
 import type { ModeReason } from "../../dice/mode.ts";
-import type { GroupFacts } from "../../facts.ts";
-
-/** Something lasting beside an attribute that hinders: a limp, lost fingers. It is no group and takes no room. @rule WH-GROUP-12 WH-INJ-01 */
-export interface DisadvantageFacts {
-  readonly name: string;
-  readonly attribute: string;
-}
+import type { DisadvantageFacts, GroupFacts } from "../../facts.ts";
 
 export const DISADVANTAGE_EFFECTS = ["ignore", "cancel", "negative"] as const;
 /** What the Referee makes of it in a task: nothing, one group's help taken away, or a negative double roll. */

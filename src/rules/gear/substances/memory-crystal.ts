@@ -1,6 +1,6 @@
 import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
 import type { Task } from "../../dice/task.ts";
-import type { DisadvantageFacts } from "../../characters/groups/disadvantage.ts";
+import type { DisadvantageFacts } from "../../facts.ts";
 import type { Activity } from "../../contract/turn-length.ts";
 
 /** What is asked of a crystal. */

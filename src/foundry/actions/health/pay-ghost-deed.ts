@@ -1,0 +1,29 @@
+import { type GhostDeed, planGhostDeed, resolveGhostDeed, resolveTotal } from "../../../rules/index.ts";
+import { throwDice } from "../../dice.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
+import type { MessageMode } from "../../generation.ts";
+import { healthFact } from "../../health/health-facts.ts";
+import { localize } from "../../localize.ts";
+import { tellLines } from "../tell/tell-lines.ts";
+import { storeHitPoints } from "./pay-hit-points.ts";
+
+interface Deed {
+  readonly kind: GhostDeed;
+  readonly success: boolean;
+}
+
+/** A ghost pays for what it has done to the living world, and only for what it has done. @rule WH-GHOST-02 WH-GHOST-03 */
+export async function payGhostDeed(ghost: Creature, deed: Deed, mode: MessageMode): Promise<void> {
+  const plan = deed.success ? planGhostDeed(deed.kind) : null;
+  if (!plan || hitPointsOf(ghost).state !== "ghost") return;
+  const { faces, rolls } = await throwDice(plan);
+  const outcome = resolveGhostDeed(hitPointsOf(ghost), deed, faces);
+  const changes = await storeHitPoints(ghost, outcome);
+  const cost = String(resolveTotal(plan, faces));
+  const facts = [
+    { label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost }) },
+    healthFact(ghost, outcome.hp),
+  ];
+  await tellLines({ title: "WHITEHACK.Ghost.Paid", facts, rolls, changes, actor: ghost, mode, rules: ["WH-GHOST-02"] });
+}

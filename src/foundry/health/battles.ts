@@ -1,0 +1,40 @@
+import { resolveHealth } from "../../rules/index.ts";
+import { storeHitPoints } from "../actions/health/pay-hit-points.ts";
+import { fightersOf } from "../conditions/end-conditions.ts";
+import type { Creature } from "../documents/creature.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
+import { toBindingAllowed } from "../questions/kinds/binding.ts";
+import { postQuestion } from "../questions/post-question.ts";
+import { inTurn } from "../requests/in-turn.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { passRoundFor } from "./pass-rounds.ts";
+
+const creaturesOf = (fight: Combat.Implementation): readonly Creature[] =>
+  fightersOf(fight).filter((actor) => actor.isCreature());
+
+/** A round of a fight begins: with the first a battle, with each later one a round has passed. @rule WH-DMG-03 WH-DMG-05 */
+export async function beginRound(fight: Combat.Implementation, round: number): Promise<void> {
+  const creatures = creaturesOf(fight);
+  await inTurn(() => (round < 2 ? beginBattle(creatures) : passRoundFor(creatures)));
+}
+
+/** A battle begins: saves against damage may be made, and wounds are counted from now on. @rule WH-SVD-01 WH-HEAL-03 */
+export async function beginBattle(creatures: readonly Creature[]): Promise<void> {
+  for (const creature of creatures) {
+    const battle = { damageSave: false, atStart: hitPointsOf(creature).value, bound: false };
+    await creature.update({ system: { battle } } as Actor.UpdateData);
+  }
+}
+
+/** A battle is over: nobody is on their last breath, and wounds may be bound. @rule WH-BOSS-03 WH-HEAL-03 */
+export async function endBattle(fight: Combat.Implementation): Promise<void> {
+  const creatures = creaturesOf(fight);
+  await inTurn(async () => {
+    for (const creature of creatures) {
+      const outcome = resolveHealth(hitPointsOf(creature), { kind: "battleEnds" }, rulebookFor(creature));
+      await storeHitPoints(creature, outcome);
+    }
+    const question = toBindingAllowed(creatures);
+    if (question) await postQuestion(question);
+  });
+}

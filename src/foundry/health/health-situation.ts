@@ -1,0 +1,15 @@
+import type { HealthSituation } from "../../view/sheets/health-deeds.ts";
+import type { Creature } from "../documents/creature.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
+import { isToBeBound } from "../questions/kinds/binding.ts";
+
+/** How somebody stands, for a user who wants to do something about it. */
+export const healthSituation = (creature: Creature, { isGM }: User.Implementation): HealthSituation => ({
+  hp: hitPointsOf(creature),
+  isCharacter: creature.isCharacter(),
+  isReferee: isGM,
+  isInFight: game.combats.some(
+    ({ started, combatants }) => started && combatants.some(({ actor }) => actor?.uuid === creature.uuid),
+  ),
+  isToBeBound: isToBeBound(creature),
+});

@@ -1,0 +1,15 @@
+import type { HitOutcome } from "../../rules/index.ts";
+import { tellAftermath } from "../actions/combat/tell-sequels.ts";
+import { recordOutcome } from "./record-outcome.ts";
+import { type Blow, outcomeOf } from "./take-hit.ts";
+
+/** Lets damage arrive, and writes on its card what it has changed; null where it could not be written. @rule WH-DMG-01 WH-SVD-02 WH-SVD-03 */
+export async function landBlow(blow: Blow, by: string | null): Promise<HitOutcome | null> {
+  const { card, creature } = blow;
+  const outcome = outcomeOf(blow);
+  const isNew = card.system.attack && outcome.damageSaveSpent && !creature.system.battle.damageSave;
+  const also = isNew ? { battle: { damageSave: true } } : {};
+  if (!(await recordOutcome(card, creature, outcome, { by, also }))) return null;
+  await tellAftermath(card, creature, outcome);
+  return outcome;
+}

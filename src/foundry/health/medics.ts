@@ -1,0 +1,102 @@
+import {
+  type Check,
+  type CheckOutcome,
+  FIRST_AID_ATTRIBUTES,
+  firstAidTask,
+  type GroupFacts,
+  planCheck,
+  resolveCheck,
+  type Task,
+  toTaskCheck,
+} from "../../rules/index.ts";
+import { type MedicView, medicOption } from "../../view/questions/medic-options.ts";
+import type { Asked, GivenAnswer, QuestionOption } from "../../view/questions/question.ts";
+import { namedGroup } from "../../view/questions/trial-options.ts";
+import { fightersOf } from "../conditions/end-conditions.ts";
+import type { Creature } from "../documents/creature.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
+import { localize } from "../localize.ts";
+import { rulebookFor } from "../rulebook.ts";
+import type { DiceSource } from "../questions/dice-source.ts";
+
+export type Medic = Actor.OfType<"character">;
+
+/** The fight that somebody is in and that has begun. */
+const fightOf = ({ uuid }: Creature): Combat.Implementation | undefined =>
+  game.combats.find(({ started, combatants }) => started && combatants.some(({ actor }) => actor?.uuid === uuid));
+
+/** Characters of players who are up and could see to somebody: of those in the same fight, where one is fought. @rule WH-DMG-06 WH-HEAL-03 */
+export function medicsFor(patient: Creature): readonly Medic[] {
+  const fight = fightOf(patient);
+  const about = fight ? fightersOf(fight) : game.actors.contents;
+  return about.filter((actor) => actor.isCharacter()).filter(isUpAndPlayed);
+}
+
+const isUpAndPlayed = (actor: Medic): boolean => actor.hasPlayerOwner && hitPointsOf(actor).state === "up";
+
+/** Everybody who plays one of them. */
+export const playersOf = (medics: readonly Medic[]): Partial<Asked> => ({
+  users: game.users.contents
+    .filter((user) => !user.isGM && medics.some((medic) => medic.testUserPermission(user, "OWNER")))
+    .flatMap(({ id }) => id ?? []),
+});
+
+/** Each of them as an answer, with the attribute and the group that they bring. */
+export const optionsOf = (medics: readonly Medic[]): readonly QuestionOption[] =>
+  medics.map((medic) => medicOption(viewOf(medic), localize));
+
+const viewOf = ({ id, uuid, name, system: { groups, derived } }: Medic): MedicView => ({
+  id: id ?? "",
+  uuid,
+  name,
+  groups: groups.map((group, place) => ({ place, name: group.name, unwritten: group.unwritten })),
+  scores: FIRST_AID_ATTRIBUTES.map((attribute) => ({ attribute, score: derived.attributes[attribute].value })),
+});
+
+/** The one whom an answer names. */
+export const medicIn = (patient: Creature, { option }: GivenAnswer): Medic | null =>
+  medicsFor(patient).find(({ id }) => id === option) ?? null;
+
+/** The groups that an answer brings in. */
+export function groupsIn(medic: Medic, { values }: GivenAnswer): readonly GroupFacts[] {
+  const named = namedGroup(values["group"]);
+  return medic.system.groups.filter((_, place) => place === named);
+}
+
+/** The task of seeing to somebody, as it was answered; `isTrained` where a rule says so. @rule WH-DMG-06 WH-HEAL-03 WH-TRAIN-01 */
+function checkOf(medic: Medic, answer: GivenAnswer, isTrained: boolean): Check {
+  const rulebook = rulebookFor(medic);
+  const { derived } = medic.system;
+  const attribute = FIRST_AID_ATTRIBUTES.find((one) => one === answer.values["attribute"]) ?? FIRST_AID_ATTRIBUTES[0];
+  const relevant = groupsIn(medic, answer);
+  const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
+  const task: Task = firstAidTask(attribute, { relevant, vocationDoubles }, rulebook);
+  const readings = rulebook.options;
+  const modifiers = derived.taskModifiers[attribute];
+  return toTaskCheck(derived.attributes[attribute], {
+    ...task,
+    ...(isTrained && { trained: true }),
+    modifiers,
+    readings,
+  });
+}
+
+/** A helper's task that has been thrown. */
+export interface HelpThrown {
+  readonly medic: Medic;
+  readonly outcome: CheckOutcome;
+  readonly rolls: readonly Roll[];
+}
+
+/** Throws the task of the one whom an answer names; null where nobody is named, or can help any more. */
+export async function throwHelp(
+  patient: Creature,
+  answer: GivenAnswer,
+  { dice, isTrained = false }: { readonly dice: DiceSource; readonly isTrained?: boolean },
+): Promise<HelpThrown | null> {
+  const medic = medicIn(patient, answer);
+  if (!medic) return null;
+  const check = checkOf(medic, answer, isTrained);
+  const { faces, rolls } = await dice(planCheck(check));
+  return { medic, outcome: resolveCheck(check, faces), rolls };
+}

@@ -1,0 +1,28 @@
+import type { HpOutcome } from "../../rules/index.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { Creature } from "../documents/creature.ts";
+import { hitPointsUpdate } from "../documents/hit-points.ts";
+import { addEntry, entryOf } from "../undo/card-record.ts";
+import { storeChange } from "../undo/store-change.ts";
+
+interface Told {
+  /** The user who caused it. */
+  readonly by: string | null;
+  /** What else of the creature changes by it. */
+  readonly also?: object;
+}
+
+/** Writes down what has become of somebody's hit points, and on the card that it was so; says whether it could be written. @rule WH-DMG-01 */
+export async function recordOutcome(
+  card: ChatMessage.OfType<"damage">,
+  creature: Creature,
+  outcome: HpOutcome,
+  { by, also = {} }: Told,
+): Promise<boolean> {
+  const isDue = outcome.changes.length > 0 || Object.keys(also).length > 0;
+  const changes = isDue ? await storeChange(creature, { hp: hitPointsUpdate(creature, outcome), ...also }) : [];
+  if (outcome.changes.length > 0 && changes.length === 0) return false;
+  const { prompts } = outcome;
+  await addEntry(card, entryOf(changes, { by, target: creature.uuid, name: calledName(creature), prompts }));
+  return true;
+}

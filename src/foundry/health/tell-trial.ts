@@ -1,0 +1,25 @@
+import { LIFE_WAYS } from "../../rules/index.ts";
+import type { FactLine } from "../../view/things/item-facts.ts";
+import { postCard } from "../cards/post-card.ts";
+import type { Creature } from "../documents/creature.ts";
+import { type ThrownTrial } from "./throw-trial.ts";
+
+const [, BY_CONSTITUTION] = LIFE_WAYS;
+
+interface Told extends ThrownTrial {
+  readonly title: string;
+  readonly facts: readonly FactLine[];
+}
+
+/** Tells what a trial came to, to whoever sees the question that asked for it. @rule WH-SVD-05 WH-DMG-03 */
+export async function tellTrial(
+  creature: Creature,
+  { outcome, rolls, title, facts }: Told,
+  like: ChatMessage.Implementation,
+): Promise<void> {
+  const { check, way } = outcome;
+  if (!check) return;
+  const kind = way === BY_CONSTITUTION ? ("task" as const) : ("save" as const);
+  const system = { title, kind, trained: false, actor: creature.uuid, outcome: check, facts: [...facts] };
+  await postCard({ kind: "check", actor: creature, system, rolls, audience: { like } });
+}

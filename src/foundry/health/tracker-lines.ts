@@ -1,0 +1,26 @@
+import { healthLines } from "../../view/sheets/health-lines.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
+import { localize } from "../localize.ts";
+import { openQuestions } from "../questions/open-questions.ts";
+
+/** What everybody may know: of the players' characters all, of others only what is one's own. */
+const isKnown = (actor: Actor.Implementation): boolean => actor.hasPlayerOwner || actor.isOwner;
+
+/** What a row of the tracker tells besides the order of acting. @rule WH-DMG-02 WH-DMG-03 */
+export function trackerLines({ actor }: Combatant.Implementation): readonly string[] {
+  if (!actor?.isCreature() || !isKnown(actor)) return [];
+  return [
+    ...healthLines(hitPointsOf(actor), localize),
+    ...(owesAnswer(actor) ? [localize("WHITEHACK.HealthLine.owes")] : []),
+  ];
+}
+
+const owesAnswer = ({ uuid }: Actor.Implementation): boolean =>
+  openQuestions().some(
+    ({ system: { asked, options } }) => asked.actor === uuid || options.some(({ actor }) => actor === uuid),
+  );
+
+/** Draws the tracker anew where somebody fights. */
+export function showInTracker(): void {
+  if (game.combats.size > 0 && ui.combat?.rendered) void ui.combat.render();
+}

@@ -1,0 +1,115 @@
+import { type BoundPatient, mayBind, planBinding, resolveBinding } from "../../../rules/index.ts";
+import { aText, listOf, shape } from "../../../view/questions/shape.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { calledName } from "../../documents/chosen-creatures.ts";
+import { healingNatureOf } from "../../documents/healing-nature.ts";
+import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
+import { medicsFor, optionsOf, playersOf, throwHelp } from "../../health/medics.ts";
+import { tellHelp } from "../../health/tell-help.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
+
+const title = "WHITEHACK.Binding.Title";
+
+/** What is remembered of the battle. @rule WH-HEAL-03 */
+function patientOf(creature: Creature): BoundPatient {
+  const { atStart, bound } = creature.system.battle;
+  const hp = hitPointsOf(creature);
+  return { hp, atStart: atStart ?? hp.value, spent: bound, nature: healingNatureOf(creature) };
+}
+
+/** Whether the battle has left something to bind. @rule WH-HEAL-03 WH-WISE-11 */
+export const isToBeBound = (creature: Creature): boolean => mayBind(patientOf(creature), rulebookFor(creature));
+
+type Payload = { readonly patient: string };
+
+/** The helper's trained task, and the dice of a bandage that holds. @rule WH-HEAL-03 */
+async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
+  const patient = await creatureAt(payload.patient);
+  const help = patient && (await throwHelp(patient, answer, { dice, isTrained: true }));
+  if (!help) return null;
+  const bandage = help.outcome.success ? await dice(planBinding(rulebookFor(patient))) : { faces: [], rolls: [] };
+  return { ...help, patient, faces: bandage.faces, rolls: [...help.rolls, ...bandage.rolls] };
+}
+
+/** Who binds somebody's wounds after a battle. @rule WH-HEAL-03 */
+export const bindingKind = defineKind<Payload>({
+  id: "binding",
+  payload: shape({ patient: aText }),
+  async isDue({ patient }) {
+    const creature = await creatureAt(patient);
+    return creature !== null && isToBeBound(creature);
+  },
+  throws: thrownBy,
+  async follow(answering) {
+    const thrown = await thrownBy(answering);
+    if (!thrown) return { refused: "WHITEHACK.Refusal.noHelper" };
+    const { patient, faces, outcome: task } = thrown;
+    const bandage = { result: task.result, faces };
+    const outcome = resolveBinding(patientOf(patient), bandage, rulebookFor(patient));
+    const changes = await storeChange(patient, { hp: hitPointsUpdate(patient, outcome), battle: { bound: true } });
+    const value = `${outcome.before.value} → ${outcome.hp.value}`;
+    await tellHelp(thrown, { title, facts: [{ label: calledName(patient), value }] }, answering.question);
+    return { changes };
+  },
+});
+
+/** The question who binds somebody's wounds; null where nobody can. @rule WH-HEAL-03 */
+function toBinding(patient: Creature): NewQuestion | null {
+  const medics = medicsFor(patient);
+  if (medics.length === 0) return null;
+  return {
+    kind: bindingKind.id,
+    title,
+    text: "WHITEHACK.Binding.Text",
+    rules: ["WH-HEAL-03"],
+    about: patient,
+    asked: playersOf(medics),
+    payload: { patient: patient.uuid },
+    options: optionsOf(medics),
+  };
+}
+
+const ALLOW = "allow";
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+async function patientsIn(uuids: readonly string[]): Promise<readonly Creature[]> {
+  const creatures = await Promise.all(uuids.map(creatureAt));
+  return creatures.filter((creature) => creature !== null).filter(isToBeBound);
+}
+
+/** Whether wounds may be bound is the Referee's word. @rule WH-HEAL-03 */
+export const bindingAllowedKind = defineKind<{ readonly patients: readonly string[] }>({
+  id: "bindingAllowed",
+  payload: shape({ patients: listOf(aText) }),
+  isDue: async ({ patients }) => (await patientsIn(patients)).length > 0,
+  async follow({ payload, answer }) {
+    if (answer.option !== ALLOW) return {};
+    const questions = (await patientsIn(payload.patients)).map(toBinding);
+    return { next: questions.filter((question) => question !== null) };
+  },
+});
+
+/** The Referee is asked after a battle whether wounds may be bound; null where there are none. @rule WH-HEAL-03 */
+export function toBindingAllowed(creatures: readonly Creature[]): NewQuestion | null {
+  const patients = creatures.filter((creature) => creature.hasPlayerOwner && isToBeBound(creature));
+  if (patients.length === 0) return null;
+  return {
+    kind: bindingAllowedKind.id,
+    title: "WHITEHACK.Binding.Allowed",
+    facts: patients.map((patient) => ({
+      label: calledName(patient),
+      value: `${patient.system.battle.atStart ?? ""} → ${patient.system.hp.value}`,
+    })),
+    rules: ["WH-HEAL-03"],
+    about: null,
+    asked: {},
+    payload: { patients: patients.map(({ uuid }) => uuid) },
+    options: [
+      { id: ALLOW, label: "WHITEHACK.Binding.Allow", ...PLAIN },
+      { id: "refuse", label: "WHITEHACK.Binding.Refuse", ...PLAIN },
+    ],
+  };
+}

@@ -1,0 +1,133 @@
+import { type HitAnswers, type Trial, type TrialOutcome } from "../../../rules/index.ts";
+import { aText, aWhole, type ReadBy, oneOf, orNull, shape } from "../../../view/questions/shape.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
+import { healthFact } from "../../health/health-facts.ts";
+import { landBlow } from "../../health/land-blow.ts";
+import { type Blow, isDamageSave, trialBefore } from "../../health/take-hit.ts";
+import { tellTrial } from "../../health/tell-trial.ts";
+import { throwTrial } from "../../health/throw-trial.ts";
+import { optionsFor, relevantIn } from "../../health/trial-of.ts";
+import { settleHealth } from "../../health/settle-health.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
+
+/** Nobody has to save against damage. @rule WH-SVD-01 */
+const DECLINE = "decline";
+
+const PLAIN = { detail: "", actor: null, fields: [] } as const;
+
+const readPayload = shape({
+  card: aText,
+  target: aText,
+  by: orNull(aText),
+  save: oneOf(["open", "declined", "success", "failure"]),
+  amount: orNull(aWhole),
+});
+type Payload = ReadBy<typeof readPayload>;
+
+/** What was thrown before this question. */
+function answersIn({ save, amount }: Payload): HitAnswers {
+  if (save === "open") return {};
+  return { damageSave: save === "declined" ? save : { success: save === "success", amount } };
+}
+
+async function blowOf(payload: Payload): Promise<Blow | null> {
+  const card = damageCardAt(payload.card);
+  const creature = await creatureAt(payload.target);
+  return card && creature ? { card, creature, answers: answersIn(payload) } : null;
+}
+
+interface Thrown {
+  readonly trial: Trial;
+  readonly blow: Blow;
+  readonly outcome: TrialOutcome | null;
+  readonly rolls: readonly Roll[];
+}
+
+/** Goes through the trial as the answer says; null where there is none any more. */
+async function thrownBy({ payload, answer, dice }: Answering<Payload>): Promise<Thrown | null> {
+  const found = await blowOf(payload);
+  const blow = found && { ...found, relevant: relevantIn(found.creature, answer) };
+  const trial = blow && trialBefore(blow);
+  if (!trial) return null;
+  if (answer.option === DECLINE) return { trial, blow, outcome: null, rolls: [] };
+  return { trial, blow, ...(await throwTrial(trial, answer.option, dice)) };
+}
+
+/** Everything that was thrown against a blow, this answer included. */
+function answersWith({ trial, blow, outcome }: Thrown): HitAnswers {
+  const thrown = outcome && { success: outcome.success, amount: outcome.amount };
+  if (isDamageSave(trial, blow)) return { ...blow.answers, damageSave: thrown ?? "declined" };
+  return { ...blow.answers, bossSave: { success: outcome?.success === true } };
+}
+
+/** A save against damage, or against the blow of a boss, before hit points change. @rule WH-SVD-01 WH-SVD-05 WH-BOSS-03 */
+export const hitSaveKind = defineKind<Payload>({
+  id: "hitSave",
+  payload: readPayload,
+  async isDue(payload) {
+    const blow = await blowOf(payload);
+    return blow !== null && !isApplied(blow.card, blow.creature) && trialBefore(blow) !== null;
+  },
+  throws: thrownBy,
+  async follow(answering) {
+    const thrown = await thrownBy(answering);
+    if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const blow = { ...thrown.blow, answers: answersWith(thrown) };
+    return goOn(answering, thrown, blow);
+  },
+});
+
+/** Asks for the next dice, or lets the damage arrive. */
+async function goOn({ payload, question }: Answering<Payload>, thrown: Thrown, blow: Blow): Promise<Followed> {
+  const { outcome, rolls, trial } = thrown;
+  const next = questionBefore(blow, payload.by);
+  const landed = next ? null : await landBlow(blow, payload.by);
+  if (!next && !landed) return { refused: "WHITEHACK.Refusal.failed" };
+  const facts = landed
+    ? [
+        { label: "WHITEHACK.HitSave.Counts", value: countsText(landed.dealt, landed.taken) },
+        healthFact(blow.creature, landed.hp),
+      ]
+    : [];
+  const title = titleOf(trial);
+  if (outcome) await tellTrial(blow.creature, { title, outcome, rolls, facts }, question);
+  if (landed) await settleHealth(blow.creature, question);
+  return next ? { next: [next] } : {};
+}
+
+/** How much of the damage counts. @rule WH-SVD-03 */
+const countsText = (dealt: number, taken: number): string =>
+  dealt === taken ? String(taken) : `${dealt} − ${dealt - taken} = ${taken}`;
+
+const titleOf = ({ id }: Trial): string => `WHITEHACK.HitSave.Title.${id}`;
+
+/** The question before a blow arrives; null where nothing stands between. @rule WH-SVD-01 WH-BOSS-03 */
+export function questionBefore(blow: Blow, by: string | null): NewQuestion | null {
+  const trial = trialBefore(blow);
+  if (!trial) return null;
+  const { card, creature, answers } = blow;
+  const { damageSave: save } = answers;
+  const isOptional = isDamageSave(trial, blow);
+  return {
+    kind: hitSaveKind.id,
+    title: titleOf(trial),
+    text: `WHITEHACK.HitSave.Text.${trial.id}`,
+    facts: [{ label: "WHITEHACK.HitSave.Damage", value: String(card.system.amount) }],
+    rules: trial.rules,
+    about: creature,
+    asked: { actor: creature.uuid },
+    payload: { card: card.id, target: creature.uuid, by, ...payloadOf(save) },
+    options: [
+      ...optionsFor(creature, trial),
+      ...(isOptional ? [{ id: DECLINE, label: "WHITEHACK.HitSave.Decline", ...PLAIN }] : []),
+    ],
+    fallback: isOptional ? DECLINE : (trial.ways[0]?.id ?? ""),
+  };
+}
+
+function payloadOf(save: HitAnswers["damageSave"]): Pick<Payload, "save" | "amount"> {
+  if (save === undefined) return { save: "open", amount: null };
+  if (save === "declined") return { save, amount: null };
+  return { save: save.success ? "success" : "failure", amount: save.amount };
+}

@@ -1,0 +1,132 @@
+import { ATTRIBUTES, type HealthEvent, resolveHealth, resolveTotal, TREATMENT_HOURS } from "../../../rules/index.ts";
+import { aText, shape } from "../../../view/questions/shape.ts";
+import type { QuestionField, QuestionOption } from "../../../view/questions/question.ts";
+import { tellLines } from "../../actions/tell/tell-lines.ts";
+import type { Throw } from "../../dice.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
+import { healthFact } from "../../health/health-facts.ts";
+import { type Medic, medicsFor, playersOf } from "../../health/medics.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
+
+const title = "WHITEHACK.Treatment.Title";
+
+/** A permanent disadvantage, which the player of the injured takes instead. @rule WH-INJ-01 */
+const DISADVANTAGE = "disadvantage";
+
+/** A healer whom no player plays, or the surgery of a base: the Referee's word. @rule WH-HEAL-05 */
+const REFEREES = ["healer", "surgery"] as const;
+
+type Payload = { readonly patient: string };
+
+const vocationsOf = ({ system }: Medic) =>
+  system.groups.filter(({ kind, unwritten }) => kind === "vocation" && !unwritten);
+
+/** A healer takes hours. @rule WH-HEAL-05 */
+async function thrownBy({ answer, dice }: Answering<Payload>): Promise<Throw | null> {
+  return answer.option === DISADVANTAGE ? null : dice(TREATMENT_HOURS);
+}
+
+const eventOf = (option: string): HealthEvent<"treatment"> => {
+  const treatment = option === DISADVANTAGE ? DISADVANTAGE : option === "surgery" ? "surgery" : "healer";
+  return { kind: "treatment", treatment };
+};
+
+/** How an injury ends: by a healer, or by something that stays. @rule WH-HEAL-05 WH-INJ-01 */
+export const treatmentKind = defineKind<Payload>({
+  id: "treatment",
+  payload: shape({ patient: aText }),
+  async isDue({ patient }) {
+    const creature = await creatureAt(patient);
+    return creature !== null && hitPointsOf(creature).injured;
+  },
+  throws: thrownBy,
+  async follow(answering) {
+    const { payload, answer, question } = answering;
+    const patient = await creatureAt(payload.patient);
+    if (!patient) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const thrown = await thrownBy(answering);
+    const outcome = resolveHealth(hitPointsOf(patient), eventOf(answer.option), rulebookFor(patient));
+    const written = thrown ? {} : disadvantagesWith(patient, answer.values);
+    const changes = await storeChange(patient, { hp: hitPointsUpdate(patient, outcome), ...written });
+    const facts = [
+      ...(thrown ? [hoursFact(resolveTotal(TREATMENT_HOURS, thrown.faces))] : []),
+      healthFact(patient, outcome.hp),
+    ];
+    await tellLines({
+      title,
+      facts,
+      rolls: thrown?.rolls ?? [],
+      actor: patient,
+      rules: ["WH-HEAL-05"],
+      like: question,
+    });
+    return { changes };
+  },
+});
+
+const hoursFact = (hours: number) => ({
+  label: "WHITEHACK.Treatment.Takes",
+  value: localize("WHITEHACK.Treatment.Hours", { hours: String(hours) }),
+});
+
+/** Written beside an attribute, for good. @rule WH-INJ-01 WH-GROUP-12 */
+function disadvantagesWith(patient: Creature, { attribute, name }: Readonly<Record<string, string | number>>) {
+  if (!patient.isCharacter()) return {};
+  const { disadvantages } = patient.system.toObject();
+  return { disadvantages: [...disadvantages, { attribute: String(attribute), name: String(name) }] };
+}
+
+/** The question how somebody's injury is treated; null for those who have none. @rule WH-HEAL-05 WH-INJ-01 */
+export function toTreatment(patient: Creature): NewQuestion | null {
+  if (!hitPointsOf(patient).injured) return null;
+  const medics = medicsFor(patient).filter((medic) => vocationsOf(medic).length > 0);
+  return {
+    kind: treatmentKind.id,
+    title,
+    text: "WHITEHACK.Treatment.Text",
+    rules: ["WH-HEAL-05", "WH-INJ-01"],
+    about: patient,
+    asked: { ...playersOf(medics), actor: patient.uuid },
+    payload: { patient: patient.uuid },
+    options: [
+      ...medics.map(healerOption),
+      ...(patient.isCharacter() ? [disadvantageOption(patient)] : []),
+      ...REFEREES.map((id) => ({ id, label: `WHITEHACK.Treatment.By.${id}`, ...FOR_REFEREES() })),
+    ],
+  };
+}
+
+/** Nobody but a Referee speaks for a Referee. */
+const FOR_REFEREES = () => ({ detail: "", actor: game.user.uuid, fields: [] });
+
+const healerOption = (medic: Medic): QuestionOption => ({
+  id: medic.id ?? "",
+  label: medic.name,
+  detail: vocationsOf(medic)
+    .map(({ name }) => name)
+    .join(", "),
+  actor: medic.uuid,
+  fields: [],
+});
+
+const disadvantageOption = ({ uuid }: Creature): QuestionOption => ({
+  id: DISADVANTAGE,
+  label: "WHITEHACK.Treatment.By.disadvantage",
+  detail: "",
+  actor: uuid,
+  fields: [field("attribute", "choice"), field("name", "text")],
+});
+
+const field = (name: "attribute" | "name", kind: QuestionField["kind"]): QuestionField => ({
+  name,
+  label: `WHITEHACK.Disadvantage.${name}`,
+  kind,
+  min: 1,
+  max: 60,
+  choices: kind === "choice" ? ATTRIBUTES.map((value) => ({ value, label: `WHITEHACK.Attribute.${value}` })) : [],
+});

@@ -1,0 +1,42 @@
+import { isGone, type KnownHitPoints } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import type { Localize } from "../localize.ts";
+
+/** A sentence with a number in it; one has its own. */
+const counted = (key: "dying" | "held" | "out", count: number, localize: Localize): string =>
+  localize(count === 1 ? `WHITEHACK.HealthLine.${key}One` : `WHITEHACK.HealthLine.${key}`, { count: String(count) });
+
+/** What the state of somebody's hit points means; nothing for whoever is up. @rule WH-DMG-02 WH-DMG-03 WH-SVD-02 */
+export function stateLine({ state, rounds, tended }: KnownHitPoints, localize: Localize): string | null {
+  if (state === "up") return null;
+  if (state === "dying" && rounds !== null) return counted(tended ? "held" : "dying", rounds, localize);
+  if (state === "knockedOut" && rounds !== null) return counted("out", rounds, localize);
+  return localize(`WHITEHACK.HealthLine.${state}`);
+}
+
+const line = (when: boolean, key: LangKey): readonly LangKey[] => (when ? [key] : []);
+
+/** What else is the matter with the living. @rule WH-DMG-05 WH-HEAL-04 WH-BOSS-03 */
+function otherLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
+  if (isGone(hp) || hp.state === "ghost") return [];
+  const { bleeding, tended, injured, lastBreath } = hp;
+  const blood = localize("WHITEHACK.HealthLine.bleeding", { amount: String(bleeding) });
+  return [
+    ...(bleeding > 0 && !tended ? [blood] : []),
+    ...line(bleeding > 0 && tended, "WHITEHACK.HealthLine.bleedingHeld").map((key) => localize(key)),
+    ...line(lastBreath, "WHITEHACK.HealthLine.lastBreath").map((key) => localize(key)),
+    ...line(injured, "WHITEHACK.HealthLine.injured").map((key) => localize(key)),
+  ];
+}
+
+/** What a sheet tells beside the word for the state: what is counted, and what else is the matter. */
+export function countedLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
+  const state = hp.rounds === null ? null : stateLine(hp, localize);
+  return [...(state === null ? [] : [state]), ...otherLines(hp, localize)];
+}
+
+/** What is the matter with somebody, in words: for the tracker and cards. */
+export function healthLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
+  const state = stateLine(hp, localize);
+  return [...(state === null ? [] : [state]), ...otherLines(hp, localize)];
+}
