@@ -104,6 +104,21 @@ describe("a condition that a critical hit brings (WH-CRIT-03 in part)", () => {
     expect(proposals()).toMatchObject([{ refused: false }]);
   });
 
+  it("counts the rounds to a death that is not at once, and is undone", async () => {
+    await crit(16);
+    const goblin = () =>
+      table().referee.run(() => {
+        const { actor } = placedGoblin();
+        return actor?.isMonster() ? { ...actor.system.hp } : null;
+      });
+    const before = goblin();
+    expect(proposals()).toMatchObject([{ kind: "doom", value: 5 }]);
+    await apply(table().referee);
+    expect(goblin()).toMatchObject({ value: before?.value, state: "dying", rounds: 5 });
+    await undo(table().referee);
+    expect(goblin()).toMatchObject({ value: before?.value, rounds: null });
+  });
+
   it("of a monster is no player's to apply or to undo", async () => {
     await crit(14);
     await apply(table().alice);

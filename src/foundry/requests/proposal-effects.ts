@@ -5,6 +5,7 @@ import {
   type Proposal,
   type ProposalKind,
   resolveDamage,
+  startDying,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { giveCondition, isIn } from "../conditions/give-condition.ts";
@@ -13,6 +14,7 @@ import { carriedBy } from "../data/item-facts.ts";
 import { throwFormula } from "../dice.ts";
 import type { Creature } from "../documents/creature.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
+import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { localize } from "../localize.ts";
 import { madeOf, storeChange, storeMade } from "../undo/store-change.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
@@ -54,6 +56,12 @@ const ofGear =
 const mark: Effect = (actor, { what }) =>
   storeMade(actor, [{ name: localize(what), type: "ability", system: { kind: "condition" } }]);
 
+/** Death after so many rounds, unless somebody stops it. @rule WH-CRIT-03 WH-DMG-06 */
+const doom: Effect = async (actor, { value }) => {
+  const outcome = startDying(hitPointsOf(actor), value);
+  return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
+};
+
 /** How each kind of proposal is done. @rule WH-CRIT-03 WH-FUM-01 */
 export const EFFECTS: Readonly<Record<ProposalKind, Effect>> = {
   condition,
@@ -61,5 +69,6 @@ export const EFFECTS: Readonly<Record<ProposalKind, Effect>> = {
   lose: ofGear(() => ({ equipped: false })),
   ruin: ofGear(() => ({ equipped: false, broken: true })),
   armorLoss: ofGear(({ damaged }, value) => ({ damaged: Number(damaged ?? 0) + value })),
+  doom,
   mark,
 };

@@ -28,7 +28,7 @@ describe("what rows propose (WH-CRIT-03, WH-FUM-01)", () => {
     ["armorRent", [{ kind: "armorLoss", what: "armor", value: 4 }]],
     ["stunned", [{ kind: "condition", what: CONDITIONS.stunned.id, value: 0 }]],
     ["deepWound", [{ kind: "damage", what: "1d6", value: 0 }]],
-    ["slowDeath", [{ kind: "condition", what: "dead", value: 5 }]],
+    ["slowDeath", [{ kind: "doom", what: "dead", value: 5 }]],
     ["gruesomeDeath", [{ kind: "condition", what: "dead", value: 0 }]],
     ["hitsSelf", [{ kind: "damage", what: "1d6+1", value: 0 }]],
     ["attacksAlly", []],

@@ -1,7 +1,7 @@
 import { requireCount } from "../../numbers.ts";
 import type { BlowEffect, GearAtRisk } from "../tables/blow-table.ts";
 
-export const PROPOSAL_KINDS = ["condition", "damage", "lose", "ruin", "armorLoss", "mark"] as const;
+export const PROPOSAL_KINDS = ["condition", "damage", "lose", "ruin", "armorLoss", "doom", "mark"] as const;
 /** What can be done to somebody for a row of a table. */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
@@ -11,7 +11,7 @@ export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
  */
 export interface Proposal {
   readonly kind: ProposalKind;
-  /** The id of a condition, a formula of damage, pieces of gear, or the words of a mark. */
+  /** The id of a condition, a formula of damage, pieces of gear, or the words of a mark; "dead" for a doom. */
   readonly what: string;
   /** By how much, where it is a number. */
   readonly value: number;
@@ -35,7 +35,11 @@ const nothing = (): null => null;
 
 const PROPOSE: { readonly [Kind in BlowEffect["kind"]]: Propose<Kind> } = {
   condition: ({ condition }) => ({ kind: "condition", what: condition.id, value: 0 }),
-  death: ({ rounds }) => ({ kind: "condition", what: "dead", value: requireCount(rounds, "rounds") }),
+  death: ({ rounds }) => ({
+    kind: rounds > 0 ? "doom" : "condition",
+    what: "dead",
+    value: requireCount(rounds, "rounds"),
+  }),
   damage: ({ dice }) => ({ kind: "damage", what: `${requireCount(dice, "dice")}d6`, value: 0 }),
   selfDamage: (_, { damage }) => (damage === "" ? null : { kind: "damage", what: damage, value: 0 }),
   lose: ({ item, feet }) => ({ kind: "lose", what: item, value: requireCount(feet, "feet") }),
