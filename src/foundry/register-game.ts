@@ -2,16 +2,7 @@ import { coreTurnLength } from "../rules/index.ts";
 import { api } from "./api.ts";
 import { CARD_KINDS } from "./cards/card-kinds.ts";
 import { registerConditions } from "./conditions/statuses.ts";
-import { AbilityData } from "./data/ability.ts";
-import { ArmorData } from "./data/armor.ts";
-import { CharacterData } from "./data/character.ts";
-import { ClassData } from "./data/class.ts";
-import { GearData } from "./data/gear.ts";
-import { MonsterData } from "./data/monster.ts";
-import { ScrollData } from "./data/scroll.ts";
-import { SpellData } from "./data/spell.ts";
-import { SubstanceData } from "./data/substance.ts";
-import { WeaponData } from "./data/weapon.ts";
+import { ACTOR_KINDS, eachKind, ITEM_KINDS } from "./data/kinds.ts";
 import { ActiveEffectDocument } from "./documents/active-effect.ts";
 import { ActorDocument } from "./documents/actor.ts";
 import { ChatMessageDocument } from "./documents/chat-message.ts";
@@ -34,22 +25,10 @@ export function registerGame(): void {
 }
 
 function registerDataModels(): void {
-  Object.assign(CONFIG.Actor.dataModels, { character: CharacterData, monster: MonsterData });
-  Object.assign(CONFIG.Item.dataModels, {
-    weapon: WeaponData,
-    armor: ArmorData,
-    gear: GearData,
-    ability: AbilityData,
-    class: ClassData,
-    substance: SubstanceData,
-    spell: SpellData,
-    scroll: ScrollData,
-  });
+  Object.assign(CONFIG.Actor.dataModels, eachKind(ACTOR_KINDS, "model"));
+  Object.assign(CONFIG.Actor.trackableAttributes, eachKind(ACTOR_KINDS, "tracked"));
+  Object.assign(CONFIG.Item.dataModels, eachKind(ITEM_KINDS, "model"));
   Object.assign(CONFIG.ChatMessage.dataModels, Object.fromEntries(CARD_KINDS.map(({ type, model }) => [type, model])));
-  Object.assign(CONFIG.Actor.trackableAttributes, {
-    character: { bar: ["hp"], value: ["hp.temporary", "xp"] },
-    monster: { bar: ["hp"], value: ["hp.temporary"] },
-  });
 }
 
 function registerDocuments(): void {

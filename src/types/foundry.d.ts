@@ -1,16 +1,7 @@
 import type { CardModel } from "../foundry/cards/card-model.ts";
 import type { CardKind, CardSchema } from "../foundry/cards/card-shapes.ts";
 import type { HouseRulePack } from "../house-rules/house-rule.ts";
-import type { AbilityData } from "../foundry/data/ability.ts";
-import type { ArmorData } from "../foundry/data/armor.ts";
-import type { CharacterData } from "../foundry/data/character.ts";
-import type { ClassData } from "../foundry/data/class.ts";
-import type { GearData } from "../foundry/data/gear.ts";
-import type { MonsterData } from "../foundry/data/monster.ts";
-import type { ScrollData } from "../foundry/data/scroll.ts";
-import type { SpellData } from "../foundry/data/spell.ts";
-import type { SubstanceData } from "../foundry/data/substance.ts";
-import type { WeaponData } from "../foundry/data/weapon.ts";
+import type { ACTOR_KINDS, ITEM_KINDS, ModelsOf } from "../foundry/data/kinds.ts";
 import type { ActiveEffectDocument } from "../foundry/documents/active-effect.ts";
 import type { ActorDocument } from "../foundry/documents/actor.ts";
 import type { ChatMessageDocument } from "../foundry/documents/chat-message.ts";
@@ -65,17 +56,8 @@ declare module "fvtt-types/configuration" {
     TableResult: { whitehack?: { key?: string } };
   }
   interface DataModelConfig {
-    Actor: { character: typeof CharacterData; monster: typeof MonsterData };
-    Item: {
-      weapon: typeof WeaponData;
-      armor: typeof ArmorData;
-      gear: typeof GearData;
-      ability: typeof AbilityData;
-      class: typeof ClassData;
-      substance: typeof SubstanceData;
-      spell: typeof SpellData;
-      scroll: typeof ScrollData;
-    };
+    Actor: ModelsOf<typeof ACTOR_KINDS>;
+    Item: ModelsOf<typeof ITEM_KINDS>;
     ChatMessage: { [Kind in CardKind]: typeof CardModel<CardSchema<Kind>> };
   }
   interface SettingConfig extends SettingTypes {

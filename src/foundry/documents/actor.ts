@@ -2,6 +2,7 @@ import { stepHitPoints, writeHitPoints } from "../../rules/index.ts";
 import { storeMark } from "../conditions/give-condition.ts";
 import { showHealth } from "../conditions/health-marks.ts";
 import { healthMarkOf } from "../conditions/statuses.ts";
+import { ACTOR_KINDS } from "../data/kinds.ts";
 import { icon } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import type { Creature } from "./creature.ts";
@@ -26,8 +27,8 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
   }
 
   static override getDefaultArtwork(data?: Actor.CreateData): Actor.GetDefaultArtworkReturn {
-    const type = data?.type;
-    if (type !== "character" && type !== "monster") return super.getDefaultArtwork(data);
+    const type = data?.type ?? "";
+    if (!Object.hasOwn(ACTOR_KINDS, type)) return super.getDefaultArtwork(data);
     const img = icon(type);
     return { img, texture: { src: img } };
   }

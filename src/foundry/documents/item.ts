@@ -1,15 +1,12 @@
-import { ITEM_TYPES } from "../../rules/index.ts";
+import { ITEM_KINDS } from "../data/kinds.ts";
 import { icon } from "../paths.ts";
 import { classProblem, refreshRulebook } from "../rulebook.ts";
-
-/** Every type of ours, with a picture of its own. */
-const OURS = [...ITEM_TYPES, "ability", "class", "spell"] as const;
 
 /** A thing that is carried, or something that somebody can do. */
 export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   static override getDefaultArtwork(data?: Item.CreateData): Item.GetDefaultArtworkReturn {
-    const known = OURS.find((type) => type === data?.type);
-    return known ? { img: icon(known) } : super.getDefaultArtwork(data);
+    const type = data?.type ?? "";
+    return Object.hasOwn(ITEM_KINDS, type) ? { img: icon(type) } : super.getDefaultArtwork(data);
   }
 
   protected override _onCreate(...[data, options, user]: Parameters<Item<SubType>["_onCreate"]>): void {

@@ -1,3 +1,4 @@
+import type { ActorKind, ItemKind } from "../data/kinds.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { AbilitySheet } from "./ability.ts";
 import { ArmorSheet } from "./armor.ts";
@@ -11,7 +12,7 @@ import { SpellSheet } from "./spell.ts";
 import { SubstanceSheet } from "./substance.ts";
 import { WeaponSheet } from "./weapon.ts";
 
-const ACTOR_SHEETS = { character: CharacterSheet, monster: MonsterSheet } as const;
+const ACTOR_SHEETS = { character: CharacterSheet, monster: MonsterSheet } as const satisfies Record<ActorKind, object>;
 const ITEM_SHEETS = {
   weapon: WeaponSheet,
   armor: ArmorSheet,
@@ -21,7 +22,7 @@ const ITEM_SHEETS = {
   ability: AbilitySheet,
   spell: SpellSheet,
   class: ClassSheet,
-} as const;
+} as const satisfies Record<ItemKind, object>;
 
 /** Makes our sheets the ones that open; items of other types keep the host's. */
 export function registerSheets(): void {
