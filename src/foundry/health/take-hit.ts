@@ -3,7 +3,6 @@ import {
   type Hit,
   type HitAnswers,
   type HitOutcome,
-  harmsGhost,
   nextTrial,
   resolveHit,
   type Trial,
@@ -12,6 +11,7 @@ import type { GroupFacts } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import { actorAt } from "../questions/listeners.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { woundOf } from "../fight/wound-of.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { victimOf } from "./victim-of.ts";
 
@@ -34,10 +34,10 @@ function isOfBoss({ system: { actor, attack } }: DamageCard): boolean {
 
 /** Only attacks can be shrugged off, once in a battle. @rule WH-SVD-01 */
 function hitOf({ card, creature, relevant = [] }: Blow): Hit {
-  const { amount, lethal, kinds, attack } = card.system;
+  const { attack } = card.system;
   return {
     hp: hitPointsOf(creature),
-    wound: { amount, lethal, harmsUndead: harmsGhost(kinds) },
+    wound: woundOf(card, creature),
     victim: victimOf(creature, relevant),
     boss: isOfBoss(card),
     damageSaveSpent: !attack || creature.system.battle.damageSave,
