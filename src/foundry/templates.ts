@@ -51,6 +51,7 @@ const WHOLE = [
   "dialogs/attack",
   "dialogs/award",
   "dialogs/change",
+  "dialogs/condition",
   "dialogs/damage",
   "dialogs/dose",
   "dialogs/group",

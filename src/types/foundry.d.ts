@@ -9,6 +9,7 @@ import type { CombatDocument } from "../foundry/documents/combat.ts";
 import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
+import type { FightState } from "../rules/combat/turns/fight-state.ts";
 import type { Readiness } from "../rules/contract/initiative.ts";
 import type { WrittenCondition } from "../rules/conditions/written-condition.ts";
 import type { SettingTypes } from "../foundry/settings.ts";
@@ -51,7 +52,7 @@ declare module "fvtt-types/configuration" {
   interface FlagConfig {
     ChatMessage: { whitehack?: { choices?: object } };
     ActiveEffect: { whitehack?: { condition?: WrittenCondition; health?: boolean } };
-    Combatant: { whitehack?: { readiness?: Readiness; bossRound?: number } };
+    Combatant: { whitehack?: { fight?: Partial<FightState>; readiness?: Readiness; bossRound?: number } };
     RollTable: { whitehack?: { key?: string } };
     TableResult: { whitehack?: { key?: string } };
   }

@@ -67,6 +67,13 @@ const row = {
   raises: 0,
 };
 
+const GROUP = {
+  name: "Bard",
+  unwritten: false,
+  languages: ["Elvish"],
+  debt: { creditor: "Ulla", service: "a bell" },
+};
+
 const ITEMS = [
   { type: "weapon", system: { range: 30, rateOfFire: { shots: 2, rounds: 3 }, traits: ["reach"], magick } },
   { type: "armor", system: { armorClass: 3, damaged: 1, weight: 3, countsAs: 3, magick } },
@@ -88,8 +95,21 @@ const ACTORS = [
     system: {
       class: "brave",
       level: 2,
-      groups: [{ name: "Bard", kind: "vocation", attributes: ["wisdom", "charisma"], unwritten: false }],
-      overrides: { armorClass: 1, attackValue: 1, savingThrow: 1, movement: 30, initiative: 1 },
+      groups: [
+        { ...GROUP, kind: "vocation", attributes: ["wisdom", "charisma"] },
+        { ...GROUP, kind: "species", attributes: ["dexterity", "constitution"] },
+        { ...GROUP, kind: "affiliation", attributes: ["intelligence", "strength"] },
+      ],
+      overrides: {
+        armorClass: 1,
+        attackValue: 1,
+        savingThrow: 1,
+        movement: 30,
+        initiative: 1,
+        hitPoints: 9,
+        slots: 1,
+        groups: 2,
+      },
     },
   },
   {
@@ -106,7 +126,7 @@ const ACTORS = [
       boss: true,
       stages: [{ name: "Wrath", hitDice: "3", hitDiceChosen: 3, endsAt: 0, shieldsAt: 1, xp: 5 }],
       mount: { is: true, capacity: 10 },
-      overrides: { armorClass: 1, attackValue: 1, savingThrow: 1, xp: 5 },
+      overrides: { armorClass: 1, attackValue: 1, savingThrow: 1, xp: 5, morale: 5 },
     },
   },
 ] as const;

@@ -116,7 +116,9 @@ describe("the tracker", () => {
     await table().referee.run(async () => {
       await combat?.rollAll();
       const [axe] = combat?.getCombatantsByActor(AXE) ?? [];
-      await axe?.update({ flags: { whitehack: { readiness: { missile: "no", size: "huge", drawn: 1 } } } } as object);
+      await axe?.update({
+        flags: { whitehack: { fight: { readiness: { missile: "no", size: "huge", drawn: 1 } } } },
+      } as object);
       expect(axe?.initiativeEntry).toEqual({ value: 5, missile: false, size: "none", drawn: true });
     });
   });

@@ -28,12 +28,20 @@ const attributes = () =>
     charisma: attribute(),
   });
 
+/** A group that is pledged is of no use until the service is done. */
+const debt = () =>
+  new SchemaField({ creditor: line(), service: line() }, { required: true, nullable: true, initial: null });
+
 const group = () =>
   new SchemaField({
     name: line(),
     kind: choice(GROUP_KINDS, "vocation"),
     attributes: words(),
     combat: flag(), // a vocation of fighting
+    half: flag(), // a species of one parent alone
+    moral: flag(), // an affiliation with good, evil, law and the like
+    languages: words(), // that belong to it
+    debt: debt(),
     unwritten: flag(),
   });
 
@@ -47,6 +55,9 @@ const overrides = () =>
     savingThrow: wholeOrNone(-99, 99),
     movement: wholeOrNone(0, 999),
     initiative: wholeOrNone(-99, 99),
+    hitPoints: wholeOrNone(0, 9_999),
+    slots: wholeOrNone(0, 99),
+    groups: wholeOrNone(0, 99),
   });
 
 function defineCharacterSchema() {
@@ -64,6 +75,7 @@ function defineCharacterSchema() {
     languages: line(),
     biography: richText(),
     notes: richText(),
+    milestones: whole(0, 0, 9_999), // marks beyond the last level of which use was made
     overrides: overrides(),
     bonus: bonus(),
     packs: packStore(),

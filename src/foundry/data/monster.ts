@@ -79,6 +79,7 @@ function defineMonsterSchema() {
       savingThrow: wholeOrNone(-99, 99),
       xp: wholeOrNone(0, 100_000_000),
       armorClass: wholeOrNone(-99, 99),
+      morale: wholeOrNone(-99, 99),
     }),
     bonus: bonus(),
     description: richText(),

@@ -8,7 +8,18 @@ type Asked = Actor.Implementation | Item.Implementation;
 
 /** A dialog that asks for everything at once. */
 export interface Question {
-  readonly name: "task" | "save" | "attack" | "damage" | "change" | "dose" | "spell" | "miracle" | "group" | "reaction";
+  readonly name:
+    | "task"
+    | "save"
+    | "attack"
+    | "damage"
+    | "change"
+    | "condition"
+    | "dose"
+    | "spell"
+    | "miracle"
+    | "group"
+    | "reaction";
   /** Whom or what the question is about. */
   readonly actor: Asked;
   readonly title: string;

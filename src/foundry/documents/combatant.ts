@@ -1,7 +1,13 @@
-import { BARE_HANDS, type InitiativeEntry, readinessOf, WEAPON_SIZES } from "../../rules/index.ts";
+import { type FightState, inRound, type InitiativeEntry, readFightState, readinessOf } from "../../rules/index.ts";
 import { formulaOf } from "../dice.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
+
+/** What lies among the flags of somebody in a fight; worlds of version 2 and before had two notes and no place for them. */
+export function storedFight(flags: Combatant.Implementation["flags"]): object {
+  const { fight, readiness, bossRound } = flags[SYSTEM_ID] ?? {};
+  return { ...(readiness && { readiness }), ...(bossRound !== undefined && { bossRound }), ...fight };
+}
 
 /** Somebody in a fight, whose initiative die the rules plan. */
 export class CombatantDocument<SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
@@ -14,9 +20,15 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
   get initiativeEntry(): InitiativeEntry | null {
     const { initiative: value } = this;
     if (value === null || value === undefined) return null;
-    const stored = this.getFlag(SYSTEM_ID, "readiness") ?? BARE_HANDS;
-    const size = WEAPON_SIZES.find((one) => one === stored.size) ?? BARE_HANDS.size;
-    return { value, missile: stored.missile === true, size, drawn: stored.drawn !== false };
+    return { value, ...this.fightState.readiness };
+  }
+
+  /**
+   * What is noted down about this one in the fight, in the round that goes on. It lies in a flag and not in a subtype:
+   * trackers and modules enter combatants of the base type, and their owners may write flags.
+   */
+  get fightState(): FightState {
+    return inRound(readFightState(storedFight(this.flags)), this.combat?.round ?? 0);
   }
 
   /**
@@ -30,7 +42,7 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     const { actor } = this;
     if (!this.#changesInitiative(changes.initiative) || !actor?.isCreature()) return undefined;
     const readiness = readinessOf(actor.system.derived.attacks, rulebookFor(actor).initiative);
-    foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.readiness`, readiness);
+    foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.fight.readiness`, readiness);
     return undefined;
   }
 

@@ -18,7 +18,8 @@ export function momentOf(actor: Creature, kind: AttackKind = "regular"): Moment 
   const combatant = combatantOf(actor);
   if (!combatant?.combat) return { ...AT_ANY_TIME, kind };
   const whole = wholeRoundOf(actor);
-  return { ownTurn: actsNow(combatant), surprised: false, round: combatant.combat.round, left: whole, whole, kind };
+  const { surprised, left } = combatant.fightState;
+  return { ownTurn: actsNow(combatant), surprised, round: combatant.combat.round, left: left ?? whole, whole, kind };
 }
 
 /** A monster with several attacks may make them all. @rule WH-MON-07 */

@@ -2,6 +2,7 @@ import { attempt } from "../documents/attempt.ts";
 import { SCHEMA_VERSION } from "../migrations/migrate.ts";
 import { localize } from "../localize.ts";
 import { keepSetting, setting } from "../settings.ts";
+import { rewritingFight } from "./rewrite-fight.ts";
 import { type Rewriting, rewritingActor, rewritingItem, rewritingTokens } from "./rewrite.ts";
 
 /**
@@ -20,6 +21,7 @@ const ofWorld = (from: number): readonly Rewriting[] => [
   ...game.items.contents.map(rewritingItem),
   ...game.actors.contents.map(rewritingActor),
   ...game.scenes.contents.flatMap((scene) => rewritingTokens(scene, from)),
+  ...game.combats.contents.map(rewritingFight),
 ];
 
 type Pack = CompendiumCollection.Any;

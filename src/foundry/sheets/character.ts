@@ -29,6 +29,7 @@ export class CharacterSheet extends PlaySheet {
   static override PARTS: Parts = {
     header: part("sheets/actor/character/header"),
     vitals: part("sheets/actor/vitals"),
+    conditions: part("sheets/actor/conditions"),
     attributes: part("sheets/actor/character/attributes"),
     combat: part("sheets/actor/character/combat"),
     gear: part("sheets/actor/character/gear"),

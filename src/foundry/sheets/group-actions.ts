@@ -43,22 +43,37 @@ function withPlace(group: StoredGroup, place: 0 | 1, attribute: string): StoredG
   return { ...group, attributes: [...new Set(places.filter(Boolean))] };
 }
 
-function changed(group: StoredGroup, field: string, input: HTMLInputElement): StoredGroup {
-  switch (field) {
-    case "name":
-      return { ...group, name: input.value };
-    case "kind":
-      return { ...group, kind: GROUP_KINDS.find((kind) => kind === input.value) ?? group.kind };
-    case "first":
-      return withPlace(group, 0, input.value);
-    case "second":
-      return withPlace(group, 1, input.value);
-    case "combat":
-      return { ...group, combat: input.checked };
-    default:
-      return { ...group, unwritten: input.checked };
-  }
+/** A pledge is there as long as one of its words is. */
+function withDebt(group: StoredGroup, words: Partial<NonNullable<GroupFacts["debt"]>>): StoredGroup {
+  const debt = { creditor: "", service: "", ...group.debt, ...words };
+  return { ...group, debt: debt.creditor || debt.service ? debt : null };
 }
+
+type Field = HTMLInputElement;
+
+/** What each field of the editor writes. */
+const CHANGES: Readonly<Record<string, (group: StoredGroup, input: Field) => StoredGroup>> = {
+  name: (group, { value }) => ({ ...group, name: value }),
+  kind: (group, { value }) => ({ ...group, kind: GROUP_KINDS.find((kind) => kind === value) ?? group.kind }),
+  first: (group, { value }) => withPlace(group, 0, value),
+  second: (group, { value }) => withPlace(group, 1, value),
+  combat: (group, { checked }) => ({ ...group, combat: checked }),
+  half: (group, { checked }) => ({ ...group, half: checked }),
+  moral: (group, { checked }) => ({ ...group, moral: checked }),
+  languages: (group, { value }) => ({ ...group, languages: wordsIn(value) }),
+  creditor: (group, { value }) => withDebt(group, { creditor: value.trim() }),
+  service: (group, { value }) => withDebt(group, { service: value.trim() }),
+  unwritten: (group, { checked }) => ({ ...group, unwritten: checked }),
+};
+
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const changed = (group: StoredGroup, field: string, input: Field): StoredGroup =>
+  CHANGES[field]?.(group, input) ?? group;
 
 type Refusal = "attributeFull" | "vocationPlace";
 

@@ -33,6 +33,7 @@ export class MonsterSheet extends PlaySheet {
   static override PARTS: Parts = {
     header: part("sheets/actor/monster/header"),
     vitals: part("sheets/actor/vitals"),
+    conditions: part("sheets/actor/conditions"),
     line: part("sheets/actor/monster/line"),
     keywords: part("sheets/actor/monster/keywords"),
     boss: part("sheets/actor/monster/boss"),

@@ -7,9 +7,13 @@ import {
   type RenderOptions,
   type SheetOptions,
 } from "./base.ts";
+import { type ConditionRow, conditionRows } from "../../view/sheets/conditions-view.ts";
 import { conditionOf, performCondition } from "../actions/combat/perform-condition.ts";
 import { isTemplate, performTemplate } from "../actions/things/perform-template.ts";
+import { foundConditions } from "../conditions/found-conditions.ts";
+import { CONDITION_ACTIONS } from "./condition-actions.ts";
 import { idle } from "../idle.ts";
+import { localize } from "../localize.ts";
 import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
@@ -41,6 +45,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       ...HEALTH_ACTIONS,
       ...ITEM_ACTIONS,
       ...ROLL_ACTIONS,
+      ...CONDITION_ACTIONS,
     },
   };
 
@@ -99,9 +104,20 @@ export abstract class PlaySheet extends NarrowActorSheet {
   protected override async _prepareContext(options: RenderOptions): Promise<never> {
     const context = (await super._prepareContext(options)) as unknown as Context;
     const { editing, isEditable: editable } = this;
-    const mode = { uid: this.id, uuid: this.actor.uuid, editable, editing, playing: editable && !editing };
+    const mode = {
+      uid: this.id,
+      uuid: this.actor.uuid,
+      editable,
+      editing,
+      playing: editable && !editing,
+      conditions: this.#conditions,
+    };
     const help = this.actor.isCreature() && healthDeedsView(healthSituation(this.actor, game.user));
     return Object.assign(context, mode, { help }, await this.view(options)) as never;
+  }
+
+  get #conditions(): readonly ConditionRow[] {
+    return this.actor.isCreature() ? conditionRows(foundConditions(this.actor), localize) : [];
   }
 
   /** What the templates show beyond the mode. */

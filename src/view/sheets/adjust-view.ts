@@ -18,7 +18,17 @@ interface Adjustable {
 }
 
 /** Numbers that can be written over. */
-type AdjustableNumber = "armorClass" | "attackValue" | "savingThrow" | "movement" | "initiative" | "xp";
+type AdjustableNumber =
+  | "armorClass"
+  | "attackValue"
+  | "savingThrow"
+  | "movement"
+  | "initiative"
+  | "xp"
+  | "hitPoints"
+  | "slots"
+  | "groups"
+  | "morale";
 
 /** The entries of a record, its keys still known. */
 const entriesOf = <Key extends string, Value>(record: Readonly<Partial<Record<Key, Value>>>) =>

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, type Attribute } from "../../rules/characters/attributes/attributes.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
+import { toExplained } from "../../rules/explained.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { BODY_SIZES } from "../../rules/contract/movement.ts";
@@ -9,6 +10,7 @@ import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
 import { toChoices } from "../choices.ts";
 import { explanation } from "./explanation.ts";
+import { type FieldView, numberField } from "./field-view.ts";
 import { type GroupChip, groupsView } from "./group-view.ts";
 import { healthFields } from "./health-fields.ts";
 import { hitPointsView } from "./hit-points-view.ts";
@@ -105,6 +107,26 @@ function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
   ]);
 }
 
+/** The numbers that can be written over. */
+const adjustable = (derived: CharacterDerived) => ({
+  armorClass: derived.armorClass,
+  attackValue: derived.attackValue,
+  savingThrow: derived.savingThrow,
+  movement: derived.movement,
+  initiative: derived.initiativeBonus,
+  hitPoints: derived.hitPointsMaximum,
+  slots: toExplained(derived.slots),
+  groups: derived.groups.limit,
+});
+
+/** What is written down and seldom changed. @rule WH-POST-01 */
+const furtherFields = ({ milestones = 0 }: Pick<CharacterFacts, "milestones">): readonly FieldView[] => [
+  numberField(
+    { label: "WHITEHACK.Further.milestones", name: "system.milestones", value: milestones },
+    { least: 0, hint: "WHITEHACK.Further.milestonesHint" },
+  ),
+];
+
 function attributeRow(
   id: Attribute,
   { derived, facts, written, localize }: CharacterSheetFacts,
@@ -161,13 +183,8 @@ export function characterView(sheet: CharacterSheetFacts) {
       extra: derived.languagesBonus.value,
       ...explanation({ title: "WHITEHACK.Number.languages" }, derived.languagesBonus, localize),
     },
-    adjust: adjustFields(sheet.written, {
-      armorClass: derived.armorClass,
-      attackValue: derived.attackValue,
-      savingThrow: derived.savingThrow,
-      movement: derived.movement,
-      initiative: derived.initiativeBonus,
-    }),
+    adjust: adjustFields(sheet.written, adjustable(derived)),
+    further: furtherFields(sheet.written),
     problems: problemTexts(derived.problems, localize),
   };
 }

@@ -16,6 +16,17 @@ export interface GroupChip {
   readonly isVocation: boolean;
   /** A vocation of fighting. @rule WH-DEFT-11 WH-DEFT-12 */
   readonly combat: boolean;
+  readonly isSpecies: boolean;
+  /** A species of one parent alone. @rule WH-GROUP-05 */
+  readonly half: boolean;
+  readonly isAffiliation: boolean;
+  /** An affiliation with good, evil, law and the like. @rule WH-GROUP-09 */
+  readonly moral: boolean;
+  /** Languages that belong to it, as one line. @rule WH-GROUP-08 */
+  readonly languages: string;
+  /** To whom it is pledged, and for what; "" where it is not. @rule WH-DIV-01 */
+  readonly creditor: string;
+  readonly service: string;
   readonly first: string;
   readonly second: string;
 }
@@ -42,19 +53,40 @@ const ICONS: Readonly<Record<GroupKind, string>> = {
 const KINDS = toChoices(GROUP_KINDS, (kind) => `WHITEHACK.GroupKind.${kind}`);
 const PLACES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
 
+const debtOf = (debt: GroupFacts["debt"]) => ({ creditor: debt?.creditor ?? "", service: debt?.service ?? "" });
+
+/** What a chip says of its group: its kind, and what play has to know of it. */
+function tooltipOf({ kind, unwritten, half = false, debt, languages = [] }: GroupFacts, localize: Localize): string {
+  const named = localize(half ? "WHITEHACK.Group.halfKind" : `WHITEHACK.GroupKind.${kind}`);
+  const lines = [
+    unwritten ? localize("WHITEHACK.Sheet.UnwrittenGroup", { kind: named }) : named,
+    ...(debt
+      ? [localize("WHITEHACK.Group.pledged", { to: [debt.creditor, debt.service].filter(Boolean).join(": ") })]
+      : []),
+    ...(languages.length > 0 ? [languages.join(", ")] : []),
+  ];
+  return lines.join(" · ");
+}
+
 /** A group as a chip. */
 export function groupChip(group: GroupFacts, index: number, localize: Localize): GroupChip {
-  const kind = localize(`WHITEHACK.GroupKind.${group.kind}`);
+  const { kind, combat = false, half = false, moral = false, languages = [], debt } = group;
   const [first = "", second = ""] = group.attributes;
   return {
     index,
     name: group.name || localize("WHITEHACK.Sheet.NamelessGroup"),
-    kind: group.kind,
-    icon: ICONS[group.kind],
-    tooltip: group.unwritten ? localize("WHITEHACK.Sheet.UnwrittenGroup", { kind }) : kind,
+    kind,
+    icon: ICONS[kind],
+    tooltip: tooltipOf(group, localize),
     unwritten: group.unwritten,
-    isVocation: group.kind === "vocation",
-    combat: group.combat ?? false,
+    isVocation: kind === "vocation",
+    combat,
+    isSpecies: kind === "species",
+    half,
+    isAffiliation: kind === "affiliation",
+    moral,
+    languages: languages.join(", "),
+    ...debtOf(debt),
     first,
     second,
   };

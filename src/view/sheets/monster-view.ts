@@ -140,6 +140,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
       attackValue: derived.attackValue,
       savingThrow: derived.savingThrow,
       xp: derived.xp,
+      morale: toExplained(derived.morale),
     }),
     problems: problemTexts(derived.problems, localize),
   };

@@ -107,7 +107,7 @@ export async function performBossAction(actor: Actor.Implementation, named: stri
   const combatant = combatantDue(actor);
   if (!combatant) return void ui.notifications.warn("WHITEHACK.Refusal.bossWaits", { localize: true });
   const bossRound = combatant.combat?.round ?? 0;
-  const changes = await storeUpdate(combatant, { flags: { [SYSTEM_ID]: { bossRound } } });
+  const changes = await storeUpdate(combatant, { flags: { [SYSTEM_ID]: { fight: { bossRound } } } });
   const text = `WHITEHACK.Boss.did.${action}`;
   await tellLines({ title: actor.name, text, facts: [], rules: ["WH-BOSS-04"], actor, changes });
   if (action === "attack") await performAttack(actor, { id: "", use: "melee" }, click);
@@ -120,6 +120,6 @@ function combatantDue({ uuid }: Monster): Combatant.Implementation | null {
   if (!combat || !combatant) return null;
   const turn = combat.turn ?? 0;
   const fighters = combat.turns.map(({ id }, place) => ({ id: id ?? "", acted: place < turn }));
-  const isSpent = combatant.getFlag(SYSTEM_ID, "bossRound") === combat.round;
+  const isSpent = combatant.fightState.bossRound === combat.round;
   return mayActAsBoss(fighters, isSpent ? { bossAction: { scope: "round", used: 1 } } : {}) ? combatant : null;
 }

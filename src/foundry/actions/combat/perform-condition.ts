@@ -1,6 +1,9 @@
 import { CONDITION_IDS, type ConditionId } from "../../../rules/index.ts";
-import { giveCondition, isIn } from "../../conditions/give-condition.ts";
+import { markCalled } from "../../conditions/found-conditions.ts";
+import { giveCondition, isIn, takeCondition } from "../../conditions/give-condition.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { askCondition } from "../../dialogs/ask-condition.ts";
+import { attempt } from "../../documents/attempt.ts";
 import { localize } from "../../localize.ts";
 
 /** The condition that an ability stands for; null for other abilities, and for conditions that a table made up. @rule WH-COND-01 */
@@ -15,4 +18,19 @@ export async function performCondition(creature: Creature, condition: ConditionI
   if (isIn(creature, condition))
     ui.notifications.warn(localize("WHITEHACK.Offer.known", { name, actor: creature.name }));
   else await giveCondition(creature, condition);
+}
+
+/** Asks what somebody comes into, for how long and by whom, and puts them into it. @rule WH-COND-01 */
+export async function performGiving(creature: Creature): Promise<void> {
+  const typed = await askCondition(creature);
+  if (!typed) return;
+  const { id, name, ...giving } = typed;
+  await attempt("condition", () => giveCondition(creature, id ?? { name, levers: {} }, giving));
+}
+
+/** Takes away what is the matter with somebody: an effect by its id, or what hit points say by its word. @rule WH-COND-01 */
+export async function performTaking(creature: Creature, id: string): Promise<void> {
+  const mark = markCalled(id);
+  if (mark === "knockedOut" || mark === "bleeding") await takeCondition(creature, mark);
+  else await creature.effects.get(id)?.delete();
 }

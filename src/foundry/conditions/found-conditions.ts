@@ -1,0 +1,68 @@
+import { HEALTH_MARKS, type HealthMark, isOverByClock, marksOf, phaseOf } from "../../rules/index.ts";
+import type { FoundCondition } from "../../view/sheets/conditions-view.ts";
+import type { Creature } from "../documents/creature.ts";
+import { foundAt } from "../documents/found-at.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { type MarkedCondition, markedConditions, turnOf, writtenConditionOf } from "./active-conditions.ts";
+import { statusData } from "./statuses.ts";
+
+/** Marks of hit points that are conditions as well; the others the hit points tell in words of their own. */
+const CONDITION_MARKS: readonly HealthMark[] = ["knockedOut", "bleeding"];
+
+const isActor = (found: unknown): found is Actor.Implementation => found instanceof Actor;
+
+/** What somebody is called; "" where nobody is there. */
+function nameAt(uuid: string | null): string {
+  const found = uuid ? foundAt(uuid) : null;
+  return isActor(found) ? (found.token?.name ?? found.name) : "";
+}
+
+const isOver = ({ active, fight }: MarkedCondition, actor: Creature): boolean => {
+  const now = fight && turnOf(fight);
+  if (now && phaseOf(active, now) === "over") return true;
+  return isOverByClock(active, game.time.worldTime, rulebookFor(actor));
+};
+
+/** On whose turn it ends; "" where that one has gone, or where turns do not count. */
+const turnOfEnd = ({ active, fight }: MarkedCondition): string =>
+  (active.since && fight?.combatants.get(active.since.actor)?.name) ?? "";
+
+/** Who has brought it about, or the thing that does it; nobody where it is their own doing. */
+function sourceOf(effect: ActiveEffect.Implementation, actor: Creature): string {
+  if (effect.parent !== actor) return effect.parent?.name ?? "";
+  const name = nameAt(effect.origin);
+  return name === actor.name ? "" : name;
+}
+
+/** The looks of an effect: the host lets it have no picture. */
+const looksOf = ({ id, name, img }: ActiveEffect.Implementation) => ({ id: id ?? "", name, img: img ?? "" });
+
+const toFound = (one: MarkedCondition, actor: Creature): FoundCondition => ({
+  ...looksOf(one.effect),
+  strength: writtenConditionOf(one.effect)?.strength ?? 1,
+  active: one.active,
+  now: one.fight && turnOf(one.fight),
+  turnOf: turnOfEnd(one),
+  source: sourceOf(one.effect, actor),
+  canBeTaken: one.effect.parent === actor,
+});
+
+const toFoundMark = (mark: HealthMark): FoundCondition => {
+  const { name, img } = statusData(mark);
+  const unknown = { strength: 1, active: null, now: null, turnOf: "", source: "" } as const;
+  return { id: mark, name, img, canBeTaken: true, ...unknown };
+};
+
+/** What is the matter with somebody, by effects and by hit points. @rule WH-COND-01 */
+export const foundConditions = (creature: Creature): readonly FoundCondition[] => [
+  ...marksOf(hitPointsOf(creature))
+    .filter((mark) => CONDITION_MARKS.includes(mark))
+    .map(toFoundMark),
+  ...markedConditions(creature)
+    .filter((one) => !isOver(one, creature))
+    .map((one) => toFound(one, creature)),
+];
+
+/** The mark of that word; null for others. */
+export const markCalled = (word: string): HealthMark | null => HEALTH_MARKS.find((mark) => mark === word) ?? null;

@@ -1,0 +1,34 @@
+import { conditionDialog, type TypedCondition, typedCondition } from "../../view/dialogs/condition-dialog.ts";
+import type { Creature } from "../documents/creature.ts";
+import { localize } from "../localize.ts";
+import { ask } from "./ask.ts";
+
+type Named = readonly [uuid: string, name: string];
+
+const namedActor = (actor: Actor.Implementation | null | undefined, name: string): readonly Named[] =>
+  actor ? [[actor.uuid, name]] : [];
+
+/** Who may have brought something about: those in the fight that are seen, those aimed at, and the one whom it befalls. */
+function sources(creature: Creature): Readonly<Record<string, string>> {
+  const fighters = game.combat?.turns.filter(({ visible }) => visible) ?? [];
+  return Object.fromEntries([
+    ...namedActor(creature, creature.name),
+    ...fighters.flatMap(({ actor, name }) => namedActor(actor, name ?? "")),
+    ...[...game.user.targets].flatMap(({ actor, name }) => namedActor(actor, name)),
+  ]);
+}
+
+/** Asks what somebody comes into, how badly, by whom and for how long; null if nobody says. @rule WH-COND-01 */
+export async function askCondition(creature: Creature): Promise<TypedCondition | null> {
+  const reply = await ask({
+    name: "condition",
+    actor: creature,
+    title: localize("WHITEHACK.Conditions.ask", { name: creature.name }),
+    context: conditionDialog(sources(creature)),
+    confirm: { label: "WHITEHACK.Conditions.confirm", icon: "fa-solid fa-hourglass-half" },
+  });
+  if (!reply) return null;
+  const typed = typedCondition(reply.values);
+  if (!typed) ui.notifications.warn("WHITEHACK.Refusal.namelessCondition", { localize: true });
+  return typed;
+}

@@ -1,0 +1,73 @@
+import { aCount, aFlag, isRecord, oneOf, type Read } from "../../classes/reading.ts";
+import type { Readiness } from "../../contract/initiative.ts";
+import { WEAPON_SIZES } from "../../gear/items.ts";
+import { requireInteger } from "../../numbers.ts";
+import { ACTION_PARTS, type ActionsLeft } from "./actions.ts";
+import { BARE_HANDS } from "./initiative.ts";
+
+/** What is noted down about somebody in a fight. */
+export interface FightState {
+  /** How ready they were when the die was cast, which decides ties. @rule WH-INIT-03 */
+  readonly readiness: Readiness;
+  /** The round that `left`, `moved` and `freeAttacks` are about. */
+  readonly round: number;
+  /** What is left of that round; null while all of it is. @rule WH-ACT-01 */
+  readonly left: ActionsLeft | null;
+  /** Feet. @rule WH-ACT-01 */
+  readonly moved: number;
+  /** Free attacks made in that round. @rule WH-FREE-04 */
+  readonly freeAttacks: number;
+  /** @rule WH-SURP-01 */
+  readonly surprised: boolean;
+  /** Waits for somebody or something. @rule WH-INIT-05 */
+  readonly waiting: boolean;
+  /** On a miracle or another long task. */
+  readonly concentrating: boolean;
+  /** What can be done so often in a fight, by a word for it, and how often it was. */
+  readonly used: Readonly<Record<string, number>>;
+  /** The round in which a boss last acted beyond its turn; 0 for none. @rule WH-BOSS-04 */
+  readonly bossRound: number;
+}
+
+const or = <Value>(read: Read<Value>, written: unknown, usual: Value): Value => read(written) ?? usual;
+const recordIn = (written: unknown): Readonly<Record<string, unknown>> => (isRecord(written) ? written : {});
+
+function readReadiness(written: unknown): Readiness {
+  const { missile, size, drawn } = recordIn(written);
+  return {
+    missile: or(aFlag, missile, BARE_HANDS.missile),
+    size: or(oneOf(...WEAPON_SIZES), size, BARE_HANDS.size),
+    drawn: or(aFlag, drawn, BARE_HANDS.drawn),
+  };
+}
+
+function readLeft(written: unknown): ActionsLeft | null {
+  if (!isRecord(written)) return null;
+  const [attack, move, small] = ACTION_PARTS.map((part) => or(aCount, written[part], 0));
+  return { attack: attack ?? 0, move: move ?? 0, small: small ?? 0 };
+}
+
+const readUsed = (written: unknown): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(recordIn(written)).map(([key, count]) => [key, or(aCount, count, 0)]));
+
+/** What is stored of a fight, whatever lies there: what cannot be read is as it is at the beginning of a fight. */
+export function readFightState(written: unknown): FightState {
+  const { readiness, round, left, moved, freeAttacks, surprised, waiting, concentrating, used, bossRound } =
+    recordIn(written);
+  return {
+    readiness: readReadiness(readiness),
+    round: or(aCount, round, 0),
+    left: readLeft(left),
+    moved: or(aCount, moved, 0),
+    freeAttacks: or(aCount, freeAttacks, 0),
+    surprised: or(aFlag, surprised, false),
+    waiting: or(aFlag, waiting, false),
+    concentrating: or(aFlag, concentrating, false),
+    used: readUsed(used),
+    bossRound: or(aCount, bossRound, 0),
+  };
+}
+
+/** The same in a round: one that has just begun is whole. @rule WH-ACT-01 */
+export const inRound = (state: FightState, round: number): FightState =>
+  state.round === requireInteger(round, "round") ? state : { ...state, round, left: null, moved: 0, freeAttacks: 0 };

@@ -1,0 +1,66 @@
+import type { ConditionEnd } from "../../rules/conditions/condition.ts";
+import { CONDITION_IDS, type ConditionId } from "../../rules/conditions/conditions.ts";
+import { type Choices, toChoices } from "../choices.ts";
+import { type FormValues, oneOf, wholeIn } from "./form-values.ts";
+
+/** The ends that somebody can choose; the usual one first. */
+const ENDS = ["usual", "rounds", "minutes", "round", "battle", "treatment", "saved", "lasting"] as const;
+type EndChoice = (typeof ENDS)[number];
+
+/** What the game has no word for: a table's own. */
+const OWN = "own";
+
+/** What somebody comes into, as it was typed. */
+export interface TypedCondition {
+  /** One of the game's, or null for one of the table's own. */
+  readonly id: ConditionId | null;
+  /** What the table calls its own. */
+  readonly name: string;
+  readonly strength: number;
+  /** Null for as long as is usual. */
+  readonly end: ConditionEnd | null;
+  /** The uuid of whoever brings it about; null for nobody. */
+  readonly source: string | null;
+}
+
+const CONDITION_CHOICES: Choices = {
+  ...toChoices(CONDITION_IDS, (id) => `WHITEHACK.Condition.${id}`),
+  [OWN]: "WHITEHACK.Conditions.own",
+};
+const END_CHOICES: Choices = toChoices(ENDS, (end) => `WHITEHACK.ConditionEnds.${end}`);
+
+/** What the dialog shows: who could be the source is a name by its uuid. */
+export const conditionDialog = (sources: Readonly<Record<string, string>>) => ({
+  conditions: CONDITION_CHOICES,
+  ends: END_CHOICES,
+  sources,
+});
+
+/** So many at least, whatever was typed. */
+const atLeastOne = (values: FormValues, name: string, most: number): number => Math.max(1, wholeIn(values, name, most));
+
+function endIn(values: FormValues, chosen: EndChoice): ConditionEnd | null {
+  if (chosen === "usual") return null;
+  if (chosen === "rounds") return { until: "rounds", rounds: atLeastOne(values, "count", 999) };
+  if (chosen === "minutes") return { until: "minutes", minutes: atLeastOne(values, "count", 9_999) };
+  return { until: chosen };
+}
+
+const textIn = (values: FormValues, name: string): string => {
+  const text = values[name];
+  return typeof text === "string" ? text.trim() : "";
+};
+
+/** What was chosen; null where the table's own has no name. @rule WH-COND-01 */
+export function typedCondition(values: FormValues): TypedCondition | null {
+  const id = oneOf(values, "condition", CONDITION_IDS);
+  const name = textIn(values, "name");
+  if (!id && !name) return null;
+  return {
+    id,
+    name,
+    strength: atLeastOne(values, "strength", 99),
+    end: endIn(values, oneOf(values, "end", ENDS) ?? "usual"),
+    source: textIn(values, "source") || null,
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { inRound, readFightState } from "../../../src/rules/index.ts";
+
+const FRESH = {
+  readiness: { missile: false, size: "none", drawn: true },
+  round: 0,
+  left: null,
+  moved: 0,
+  freeAttacks: 0,
+  surprised: false,
+  waiting: false,
+  concentrating: false,
+  used: {},
+  bossRound: 0,
+};
+const STATE = {
+  readiness: { missile: true, size: "heavy", drawn: false },
+  round: 2,
+  left: { attack: 0, move: 1, small: 1 },
+  moved: 15,
+  freeAttacks: 1,
+  surprised: true,
+  waiting: true,
+  concentrating: true,
+  used: { rage: 1 },
+  bossRound: 2,
+};
+
+describe("what is noted down of a fight", () => {
+  it("is read as it was written", () => {
+    expect(readFightState(STATE)).toEqual(STATE);
+  });
+
+  it.each([undefined, null, 7, "fight", [], {}])("is that of a beginning where %j lies", (written) => {
+    expect(readFightState(written)).toEqual(FRESH);
+  });
+
+  it.each(Object.keys(STATE))("keeps the rest where one note is nonsense: %s", (key) => {
+    const read = readFightState({ ...STATE, [key]: "nonsense" });
+    expect(read).toEqual({ ...STATE, [key]: FRESH[key as keyof typeof FRESH] });
+  });
+
+  it("WH-ACT-01: is whole again in another round, but for what lasts", () => {
+    expect(inRound(readFightState(STATE), 2)).toEqual(STATE);
+    expect(inRound(readFightState(STATE), 3)).toEqual({ ...STATE, round: 3, left: null, moved: 0, freeAttacks: 0 });
+  });
+});
