@@ -10,6 +10,8 @@ const SHARED = [
   "cards/entries",
   "cards/proposals",
   "cards/result",
+  "cards/rule-link",
+  "cards/rule-links",
   "cards/undo",
   "dialogs/offered-modes",
   "dialogs/roll",

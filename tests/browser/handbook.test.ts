@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeWindow, findEntry } from "../support/compendia.ts";
+import { lastCard } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const JOURNALS = ["How to play with this system", "Rules at a glance", "House-rule packs"] as const;
@@ -60,5 +61,19 @@ describe.each([
     await link.click();
     await player.page.locator(".application.whitehack.sheet", { hasText: "The Deft" }).waitFor();
     expect(player.errors).toEqual([]);
+  });
+
+  it("opens at the page that explains what a card tells", async () => {
+    const { page } = referee;
+    await page.locator('#sidebar button[data-tab="chat"]').click();
+    await page.evaluate(
+      `game.system.api.rollSave(game.actors.getName("Berta Holm").uuid, { skip: true }).then(() => undefined)`,
+    );
+    const card = lastCard(page, "check");
+    await card.locator("details.breakdown summary").click();
+    await card.getByRole("button", { name: "Saving throws" }).first().click();
+    const journal = page.locator(".journal-sheet.journal-entry").filter({ hasText: "Rules at a glance" }).last();
+    await journal.locator("article").getByText("when something comes over you").waitFor();
+    expect(referee.errors).toEqual([]);
   });
 });

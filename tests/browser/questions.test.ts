@@ -45,6 +45,21 @@ describe("a question", () => {
     await tray(page).getByText("Nobody owes an answer.").waitFor();
   });
 
+  it("is open again once its answer is undone: by whoever gave it, and by the Referee", async () => {
+    const undo = (page: Page) => lastCard(page, "question").getByRole("button", { name: "Undo this answer" });
+    const { page } = player;
+    await undo(page).click();
+    await badge(page).getByText("1 open question").waitFor();
+    await expect.poll(() => lastCard(referee.page, "question").innerText()).toContain("undone");
+    await lastCard(page, "question").getByRole("button", { name: "Step back" }).click();
+    await expect.poll(() => outcome(referee.page).innerText()).toContain("Step back");
+    await undo(referee.page).click();
+    await badge(page).getByText("1 open question").waitFor();
+    await lastCard(page, "question").getByRole("button", { name: "Stand" }).click();
+    await expect.poll(() => outcome(referee.page).innerText()).toContain("Stand");
+    await badge(page).waitFor({ state: "hidden" });
+  });
+
   it("outlasts a reload, and the Referee decides for whoever has left", async () => {
     await ask();
     await player.page.reload();

@@ -4,11 +4,20 @@ import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
 import { iconPath, stableId } from "../../packs/source.ts";
 import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
+import { pageAddress, RULE_PAGES, type RulePage } from "../../src/view/rules/rule-pages.ts";
 import { ICON_FOLDER, picture, usedIcons } from "../../tools/icons.ts";
 import { ROOT, readManifest } from "../../tools/project.ts";
 
 const documents = await packDocuments(path.join(ROOT, "packs"));
 const all = [...documents.values()].flat();
+
+/** What the interface calls the pages. */
+function readLang(): Readonly<Record<string, string>> {
+  const lang = JSON.parse(readFileSync(path.join(ROOT, "lang", "en.json"), "utf8")) as {
+    WHITEHACK: { RulePage: Readonly<Record<string, string>> };
+  };
+  return lang.WHITEHACK.RulePage;
+}
 
 describe("pack sources", () => {
   it("belong to the packs of the manifest", () => {
@@ -36,6 +45,19 @@ describe("pack sources", () => {
     const systems = withFacts.filter((entry) => "system" in entry).map(({ system }) => system);
     expect(systems.length).toBeGreaterThan(20);
     for (const system of systems) expect(system).toHaveProperty("schemaVersion", SCHEMA_VERSION);
+  });
+
+  it("of the handbook hold the pages to which cards lead, by the names that they give", () => {
+    const texts = readLang();
+    const pages = (documents.get("handbook") ?? []).flatMap((entry) =>
+      ((entry["pages"] ?? []) as (typeof all)[number][]).map((page) => [
+        `Compendium.whitehack.handbook.JournalEntry.${String(entry["_id"])}.JournalEntryPage.${String(page["_id"])}`,
+        page["name"],
+      ]),
+    );
+    const wanted = (Object.keys(RULE_PAGES) as RulePage[]).map((page) => [pageAddress(page), texts[page]]);
+    const found = new Map(pages as [string, unknown][]);
+    expect(wanted.map(([uuid = ""]) => [uuid, found.get(uuid)])).toEqual(wanted);
   });
 
   it("lie in folders that exist", () => {

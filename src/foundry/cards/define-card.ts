@@ -1,3 +1,4 @@
+import { performOpenPage } from "../actions/tell/open-page.ts";
 import { template } from "../paths.ts";
 import { CardModel } from "./card-model.ts";
 import type { CardKind, CardSchema } from "./card-shapes.ts";
@@ -38,6 +39,11 @@ export interface DefinedCard {
   action(message: ChatMessage.Implementation, button: HTMLButtonElement): (() => Promise<unknown>) | null;
 }
 
+/** Buttons that every kind may have. */
+const COMMON: Readonly<Record<string, (button: HTMLButtonElement) => Promise<unknown>>> = {
+  openPage: ({ dataset }) => performOpenPage(dataset["uuid"] ?? ""),
+};
+
 /** Declares a kind of card: what it stores, how it is shown and what its buttons do. Listed in `card-kinds.ts`. */
 export function defineCard<Kind extends CardKind>(declared: CardDeclaration<Kind>): DefinedCard {
   const { type, buttons = {}, htmlFields = [] } = declared;
@@ -52,6 +58,8 @@ export function defineCard<Kind extends CardKind>(declared: CardDeclaration<Kind
     present,
     action(message, button) {
       const name = button.dataset["action"] ?? "";
+      const common = Object.hasOwn(COMMON, name) ? COMMON[name] : undefined;
+      if (common) return () => common(button);
       const action = Object.hasOwn(buttons, name) ? buttons[name] : undefined;
       return action && message.isCard(type) ? () => action(message, button) : null;
     },

@@ -5,6 +5,7 @@ import { type Line, linesOf } from "../sheets/breakdown.ts";
 import { isEntryStanding, type RecordEntry } from "../../undo/record.ts";
 import { valueAt } from "../../undo/span.ts";
 import { type ChangeLine, type EntryView, entryView, ownEntries, type RecordViewer } from "./record-rows.ts";
+import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { type DieView, sumDice } from "./dice.ts";
 
@@ -60,7 +61,7 @@ export interface DamageCardView {
   readonly formula: string | null;
   readonly lines: readonly Line[];
   readonly badges: readonly Badge[];
-  readonly rules: readonly string[];
+  readonly rules: readonly RuleLink[];
   readonly facts: readonly FactLine[];
   readonly canApply: boolean;
   /** The picture on the button: a heart that breaks, or one that mends. */
@@ -119,7 +120,7 @@ const rollView = ({ faces, formula, modifiers, rules }: StoredDamage, { isRefere
   dice: sumDice(faces),
   formula: toDamageText({ ...formula, faces: 6 }),
   lines: linesOf(isReferee ? modifiers : knownModifiers(modifiers)),
-  rules,
+  rules: ruleLinks(rules),
 });
 
 /** An amount that somebody gave without a roll. */

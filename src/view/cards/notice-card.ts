@@ -1,6 +1,7 @@
 import { type DieView, sumDice } from "./dice.ts";
 import type { RecordEntry } from "../../undo/record.ts";
 import { type EntryView, ownEntries, type RecordViewer } from "./record-rows.ts";
+import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { type ProposalView, type ProposalViewer, proposalViews, type StoredProposal } from "./proposals.ts";
 import { toFigure } from "../localize.ts";
@@ -30,7 +31,7 @@ export interface NoticeCardView {
   readonly dice: readonly DieView[];
   /** Text, so that a template can tell a total of 0 from none. */
   readonly total: string | null;
-  readonly rules: readonly string[];
+  readonly rules: readonly RuleLink[];
   readonly facts: readonly FactLine[];
   readonly proposals: readonly ProposalView[];
   readonly entries: readonly EntryView[];
@@ -46,7 +47,7 @@ export function noticeCard(
   { facts = [], proposals = [], record = [], faces, total, title, text, formula, rules }: NoticeCardFacts,
   viewer: NoticeViewer = NOBODY,
 ): NoticeCardView {
-  const told = { title, text, formula, rules, facts };
+  const told = { title, text, formula, rules: ruleLinks(rules), facts };
   const shown = { dice: sumDice(faces), total: total === null ? null : toFigure(total) };
   return {
     ...told,

@@ -1,6 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
 import { type EntryView, ownEntries, type RecordViewer } from "../cards/record-rows.ts";
 import type { Localize } from "../localize.ts";
+import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { fitsSeal, hiddenFace, type Secret } from "./seal.ts";
 import { answerText, isOpen, type QuestionFacts, type QuestionField, type QuestionOption } from "./question.ts";
@@ -67,7 +68,7 @@ export interface QuestionView {
   readonly canWithdraw: boolean;
   /** What came of the answer. */
   readonly entries: readonly EntryView[];
-  readonly rules: readonly string[];
+  readonly rules: readonly RuleLink[];
 }
 
 /** Whether this viewer may give an answer. */
@@ -141,6 +142,6 @@ export function questionView(
     answeredBy: viewer.answeredBy,
     canWithdraw: open && viewer.isReferee,
     entries: ownEntries(facts.record, viewer, "WHITEHACK.Question.Undo"),
-    rules,
+    rules: ruleLinks(rules),
   };
 }

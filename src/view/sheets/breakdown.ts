@@ -1,24 +1,25 @@
 import type { CheckOutcome, Modifier } from "../../rules/index.ts";
+import { type RuleLink, ruleLink, ruleLinks } from "../rules/rule-pages.ts";
 import { toFigure, toSigned } from "../localize.ts";
 
 /** One line of a sum: `label` is a language key or a proper name. */
 export interface Line {
   readonly label: string;
   readonly value: string;
-  readonly rule: string | null;
+  readonly rule: RuleLink | null;
 }
 
 /** The parts of a sum, line by line. */
 export const linesOf = (modifiers: readonly Modifier[]): readonly Line[] =>
-  modifiers.map(({ label, value, rule }) => ({ label, value: toSigned(value), rule: rule || null }));
+  modifiers.map(({ label, value, rule }) => ({ label, value: toSigned(value), rule: ruleLink(rule) }));
 
 /** How the score and the dice of a check came about. */
 export interface Breakdown {
   readonly base: string;
   readonly lines: readonly Line[];
   readonly score: string;
-  readonly reasons: readonly { readonly label: string; readonly mode: string; readonly rule: string | null }[];
-  readonly rules: readonly string[];
+  readonly reasons: readonly { readonly label: string; readonly mode: string; readonly rule: RuleLink | null }[];
+  readonly rules: readonly RuleLink[];
 }
 
 /** Everything that a reader may want to know about a score, in the order in which it was added up. */
@@ -29,7 +30,7 @@ export const breakdown = ({ base, modifiers, score, reasons, rules }: CheckOutco
   reasons: reasons.map(({ label, mode, rule }) => ({
     label,
     mode: `WHITEHACK.DiceMode.${mode}`,
-    rule: rule || null,
+    rule: ruleLink(rule),
   })),
-  rules,
+  rules: ruleLinks(rules),
 });

@@ -44,12 +44,12 @@ describe("a check card", () => {
     );
   });
 
-  it("explains the score line by line with the rules' ids", () => {
+  it("explains the score line by line, and leads to the pages that explain it", () => {
     const modifiers = [{ label: "WHITEHACK.Modifier.difficulty", value: -4, rule: "WH-TASK-05" }];
     const text = spoken("cards/check", cardOf({ ...PLAIN, modifiers, reasons: [thief] }, [5, 6]));
     expect(text).toContain("Score 8");
-    expect(text).toContain("Bonus or penalty −4 WH-TASK-05");
-    expect(text).toContain("Thief Positive double roll WH-GROUP-02");
+    expect(text).toContain("Bonus or penalty −4 Tasks");
+    expect(text).toContain("Thief Positive double roll Tasks");
   });
 
   it("says that a score below 1 forbids the roll", () => {

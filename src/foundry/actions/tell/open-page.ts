@@ -1,0 +1,8 @@
+/** Opens a page of a journal at its place; says so where it is gone. */
+export async function performOpenPage(uuid: string): Promise<void> {
+  const page: unknown = await fromUuid<JournalEntryPage.Implementation>(uuid);
+  if (!isPage(page)) return void ui.notifications.warn("WHITEHACK.Refusal.noPage", { localize: true });
+  await page.parent?.sheet?.render({ force: true, pageId: page.id } as never);
+}
+
+const isPage = (found: unknown): found is JournalEntryPage.Implementation => found instanceof JournalEntryPage;

@@ -1,0 +1,64 @@
+import type { LangKey } from "../../types/lang.ts";
+
+/** The journals of our handbook, by their ids, which the names of their sources make for ever. */
+const JOURNALS = { rules: "h4ATsqHY7pehznB1", howToPlay: "oIZp6GLNfEfX5tRc", houseRules: "W97zfEVQBx0hZEJC" } as const;
+
+/** Pages of the handbook that explain rules: their journal, their id, and of which parts of the rules they tell. */
+export const RULE_PAGES = {
+  dice: ["rules", "YyTdgr7fvgfSQgbj", ["WH-DICE", "WH-PAIR"]],
+  tasks: ["rules", "q32KASQqGCSkVHl8", ["WH-TASK", "WH-ATTR", "WH-GROUP", "WH-TRAIN", "WH-CONT", "WH-AUC"]],
+  saves: ["rules", "XGXD21qY1qb28MlF", ["WH-SAVE"]],
+  combat: [
+    "rules",
+    "Yv4URitA04yHVDhY",
+    ["WH-ATK", "WH-AC", "WH-CA", "WH-INIT", "WH-RNG", "WH-FREE", "WH-SURP", "WH-SPEC"],
+  ],
+  crits: ["rules", "EFwzbaSCJKX03EFi", ["WH-CRIT", "WH-FUM"]],
+  dying: ["rules", "SKOyvyukoK5ewOim", ["WH-DMG", "WH-SVD", "WH-INJ"]],
+  healing: ["rules", "iB2gztbwWEASKaTq", ["WH-HEAL"]],
+  classes: ["rules", "zp8HOCxyRf9b5Tta", ["WH-CLASS", "WH-DEFT", "WH-STRONG", "WH-BRAVE", "WH-FORT", "WH-XP"]],
+  miracles: ["rules", "aBGHQlqajeYBcUHQ", ["WH-WISE", "WH-MIR", "WH-SCROLL"]],
+  corruption: ["rules", "AVVR3mHwCAwlgBhV", ["WH-CORR", "WH-BASE"]],
+  referee: ["rules", "llfJ4MUt2PllVDag", ["WH-REACT", "WH-MODUS"]],
+  gear: ["howToPlay", "cLWw0LsJBSS51rfB", ["WH-ENC"]],
+  magick: ["howToPlay", "pfoeJLaNB6u3HFwf", ["WH-ITEM", "WH-ART"]],
+  fights: ["howToPlay", "jSGBd8ZnAT78fjbT", ["WH-MORALE"]],
+  ferryhack: ["houseRules", "a33H1MOCcJCyw7UM", ["FH"]],
+  whitebox: ["houseRules", "YxCDDXgE2RJnz36d", ["WB"]],
+  hammercrawl: ["houseRules", "LagjZQetQemtQI9c", ["HC"]],
+  redHack: ["houseRules", "1jzXtkMttCfhCVtz", ["RH"]],
+} as const satisfies Readonly<
+  Record<string, readonly [journal: keyof typeof JOURNALS, page: string, parts: readonly string[]]>
+>;
+export type RulePage = keyof typeof RULE_PAGES;
+
+const PAGES = Object.keys(RULE_PAGES) as readonly RulePage[];
+
+/** A link from a card to the page that explains some of its rules. */
+export interface RuleLink {
+  readonly uuid: string;
+  readonly label: LangKey;
+  /** The ids of the rules, for whoever wants to know exactly. */
+  readonly rules: string;
+}
+
+/** Where a page lies in the handbook. */
+export function pageAddress(page: RulePage): string {
+  const [journal, id] = RULE_PAGES[page];
+  return `Compendium.whitehack.handbook.JournalEntry.${JOURNALS[journal]}.JournalEntryPage.${id}`;
+}
+
+const pageOf = (rule: string): RulePage | undefined =>
+  PAGES.find((page) => RULE_PAGES[page][2].some((part) => rule.startsWith(`${part}-`)));
+
+/** The pages that explain these rules, each once; rules that no page explains lead nowhere. */
+export const ruleLinks = (rules: readonly string[]): readonly RuleLink[] =>
+  PAGES.flatMap((page) => {
+    const explained = [...new Set(rules)].filter((rule) => pageOf(rule) === page);
+    return explained.length === 0
+      ? []
+      : [{ uuid: pageAddress(page), label: `WHITEHACK.RulePage.${page}` as const, rules: explained.join(", ") }];
+  });
+
+/** The page that explains one rule; null where none does, and for no rule. */
+export const ruleLink = (rule: string | null | undefined): RuleLink | null => ruleLinks(rule ? [rule] : [])[0] ?? null;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { pageAddress, RULE_PAGES, type RulePage, ruleLink, ruleLinks } from "../../../src/view/rules/rule-pages.ts";
+
+describe("the pages that explain rules", () => {
+  it("are told once each, with the rules that they explain", () => {
+    expect(ruleLinks(["WH-TASK-05", "WH-DICE-02", "WH-ATTR-01", "WH-TASK-05"])).toEqual([
+      { uuid: pageAddress("dice"), label: "WHITEHACK.RulePage.dice", rules: "WH-DICE-02" },
+      { uuid: pageAddress("tasks"), label: "WHITEHACK.RulePage.tasks", rules: "WH-TASK-05, WH-ATTR-01" },
+    ]);
+  });
+
+  it("are none for rules that no page explains", () => {
+    expect(ruleLinks(["WH-HEX-01", "", "nonsense"])).toEqual([]);
+    expect([ruleLink(null), ruleLink("WH-HEX-01")]).toEqual([null, null]);
+  });
+
+  it("share no part of the rules, so that each leads to one place", () => {
+    const parts = (Object.keys(RULE_PAGES) as RulePage[]).flatMap((page) => [...RULE_PAGES[page][2]]);
+    expect(new Set(parts).size).toBe(parts.length);
+    expect(ruleLink("FH-ATK-01")?.uuid).toBe(pageAddress("ferryhack"));
+  });
+});
