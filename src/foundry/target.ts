@@ -1,5 +1,6 @@
 import type { CardTarget } from "./cards/post-card.ts";
 import { distanceBetween } from "./distance.ts";
+import { calledName } from "./documents/chosen-creatures.ts";
 import type { Creature } from "./documents/creature.ts";
 import { placeOf } from "./fight/place.ts";
 
@@ -11,6 +12,13 @@ export interface Target extends CardTarget {
   /** Feet from the attacker; null where it cannot be measured. */
   readonly distance: number | null;
 }
+
+/** Somebody who needs no aim to be a card's target, such as whoever has taken a dose. */
+export const asTarget = (creature: Actor.Implementation): CardTarget => ({
+  actor: creature.uuid,
+  token: creature.token?.uuid ?? null,
+  name: calledName(creature),
+});
 
 /** The part of a target that a card stores. */
 export const cardTarget = (target: Target | null): CardTarget | null =>

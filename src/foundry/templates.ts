@@ -8,6 +8,7 @@ const SHARED = [
   "cards/change-line",
   "cards/dice",
   "cards/entries",
+  "cards/facts",
   "cards/proposals",
   "cards/result",
   "cards/rule-link",

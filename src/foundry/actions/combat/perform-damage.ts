@@ -2,7 +2,7 @@ import { type AttackLine, planDamage, resolveDamage, toDamage } from "../../../r
 import { situationModifier } from "../../../view/dialogs/save-dialog.ts";
 import { wholeIn } from "../../../view/dialogs/form-values.ts";
 import { problemText } from "../../../view/problem.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postDamage } from "../../cards/post-damage.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askDamage } from "../../dialogs/ask-damage.ts";
 import { throwDice } from "../../dice.ts";
@@ -35,7 +35,6 @@ async function rollDamage(actor: Creature, line: AttackLine, { values, mode }: R
   const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(values, "multiplier", 4)));
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
-  const facts = { kind: "damage" as const, attack: true, lethal: true, amount: outcome.total, outcome };
-  const system = { ...facts, title: attackTitle(line), actor: actor.uuid, target: cardTarget(firstTarget(actor)) };
-  await postCard({ kind: "damage", actor, system, rolls, audience: { mode } });
+  const told = { attack: true, title: attackTitle(line), by: actor.uuid, target: cardTarget(firstTarget(actor)) };
+  await postDamage({ ...told, actor, outcome, rolls, audience: { mode } });
 }

@@ -1,7 +1,8 @@
 import { isTicked, oneOf, wholeIn } from "../../../view/dialogs/form-values.ts";
 import { DAMAGE_KINDS } from "../../../view/cards/damage-card.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postDamage } from "../../cards/post-damage.ts";
 import { askChange } from "../../dialogs/ask-change.ts";
+import { asTarget } from "../../target.ts";
 
 const LIMIT = 999;
 
@@ -10,16 +11,9 @@ export async function performChange(actor: Actor.Implementation): Promise<void> 
   const reply = await askChange(actor);
   if (!reply) return;
   const kind = oneOf(reply.values, "kind", DAMAGE_KINDS) ?? "damage";
-  const facts = { kind, amount: Math.abs(wholeIn(reply.values, "amount", LIMIT)), outcome: null };
-  const target = { actor: actor.uuid, token: actor.token?.uuid ?? null, name: actor.token?.name ?? actor.name };
-  const title = `WHITEHACK.Damage.Title.${kind}`;
-  const system = {
-    ...facts,
-    title,
-    lethal: !isTicked(reply.values, "nonLethal"),
-    attack: isTicked(reply.values, "ofAttack"),
-    actor: null,
-    target,
-  };
-  await postCard({ kind: "damage", actor, system, audience: { mode: reply.mode } });
+  const amount = Math.abs(wholeIn(reply.values, "amount", LIMIT));
+  const lethal = !isTicked(reply.values, "nonLethal");
+  const attack = isTicked(reply.values, "ofAttack");
+  const told = { title: `WHITEHACK.Damage.Title.${kind}`, kind, amount, lethal, attack, outcome: null };
+  await postDamage({ ...told, actor, target: asTarget(actor), audience: { mode: reply.mode } });
 }

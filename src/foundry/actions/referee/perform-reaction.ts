@@ -1,6 +1,6 @@
 import { partOf, reactionModifiers } from "../../../rules/index.ts";
 import type { Meeting } from "../../../view/dialogs/party-dialogs.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
 import { askMeeting } from "../../dialogs/ask-party.ts";
 import { throwDice } from "../../dice.ts";
 import { charactersAmong } from "../../documents/chosen-creatures.ts";
@@ -35,9 +35,6 @@ async function rollReaction(actor: Actor.OfType<"character">, asked: Asked): Pro
   const { reaction } = rulebookFor(actor);
   const { faces, rolls } = await throwDice(reaction.plan(contact));
   const { attitude, check, rules } = reaction.resolve(contact, faces);
-  if (check) {
-    const system = { title: TITLE, kind: "task" as const, trained: false, actor: actor.uuid, outcome: check };
-    await postCard({ kind: "check", actor, system, rolls, audience: { mode } });
-  }
+  if (check) await postCheck({ title: TITLE, actor, outcome: check, rolls, audience: { mode } });
   await tellLines({ title: TITLE, text: attitude, facts: [], rules: rules.slice(0, 1), actor, mode });
 }

@@ -1,6 +1,7 @@
 import { type DiceMode, isSaveNeeded, offeredModes, planCheck, resolveCheck } from "../../../rules/index.ts";
 import { type SaveQuestion, plainAnswers, saveCheck, saveOf } from "../../../view/dialogs/save-dialog.ts";
 import { postCard } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askSave } from "../../dialogs/ask-save.ts";
 import { throwDice } from "../../dice.ts";
@@ -44,6 +45,5 @@ export async function performAnsweredSave(actor: Creature, question: SaveQuestio
   const check = saveCheck(question, reply.values);
   const { faces, rolls } = await throwDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
-  const system = { title: TITLE, kind: "save" as const, trained: false, actor: actor.uuid, outcome };
-  await postCard({ kind: "check", actor, system, rolls, audience });
+  await postCheck({ title: TITLE, kind: "save", actor, outcome, rolls, audience });
 }

@@ -7,7 +7,7 @@ import {
   resolveCheck,
 } from "../../../rules/index.ts";
 import { ghostDeedIn, taskCheck, type TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askTask } from "../../dialogs/ask-task.ts";
 import { throwDice } from "../../dice.ts";
@@ -53,7 +53,6 @@ export async function performAnsweredTask(
   const title = `WHITEHACK.Attribute.${question.attribute}`;
   const trained = values["trained"] === true;
   const outcome = resolveCheck(check, faces);
-  const system = { title, kind: "task" as const, trained, actor: actor.uuid, outcome };
-  await postCard({ kind: "check", actor, system, rolls, audience: { mode } });
+  await postCheck({ title, trained, actor, outcome, rolls, audience: { mode } });
   if (question.ghost) await payGhostDeed(actor, { kind: ghostDeedIn(values), success: outcome.success }, mode);
 }

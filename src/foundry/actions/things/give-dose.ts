@@ -19,14 +19,15 @@ import type { FactLine } from "../../../view/things/item-facts.ts";
 import { type EffectWritten, shownTitle, type SubstanceWritten } from "../../../view/things/thing.ts";
 import { effectText, lineOf } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import { postDamage } from "../../cards/post-damage.ts";
 import { toThing } from "../../data/thing.ts";
 import { throwDice, throwFormula, type Throw } from "../../dice.ts";
-import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import type { MessageMode } from "../../generation.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
+import { asTarget } from "../../target.ts";
 import { recordFor } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { performAnsweredSave } from "../rolls/perform-save.ts";
@@ -105,8 +106,7 @@ const harmOf = ({ effect, drug }: DrugDose, { strength, damage }: DrugOutcome): 
 
 async function postSave({ item, taker, saveMode: mode }: Dose, { save }: DrugOutcome, { rolls }: Throw) {
   if (!save) return;
-  const system = { title: titleOf(item), kind: "save" as const, trained: false, actor: taker.uuid, outcome: save };
-  await postCard({ kind: "check", actor: taker, system, rolls, audience: { mode } });
+  await postCheck({ title: titleOf(item), kind: "save", actor: taker, outcome: save, rolls, audience: { mode } });
 }
 
 const titleOf = (item: Item.Implementation): string => shownTitle(toThing(item));
@@ -163,18 +163,9 @@ function rollOf({ formula, rule }: HpChange, { faces }: Throw): DamageOutcome | 
 /** Hit points that change, on a card of their own, to be applied and undone like all others. */
 async function postChange({ item, taker, mode, by }: Dose, change: HpChange, thrown: Throw) {
   const { amount, kind, facts = [], changes = [] } = change;
-  const outcome = rollOf(change, thrown);
-  const target = { actor: taker.uuid, token: taker.token?.uuid ?? null, name: calledName(taker) };
-  const system = {
-    title: titleOf(item),
-    kind,
-    actor: null,
-    target,
-    amount,
-    lethal: true,
-    outcome,
-    facts: [...facts],
-    record: recordFor(changes, by),
-  };
-  await postCard({ kind: "damage", actor: item.actor ?? taker, system, rolls: thrown.rolls, audience: { mode } });
+  const told = { title: titleOf(item), kind, amount, outcome: rollOf(change, thrown), facts: [...facts] };
+  const record = recordFor(changes, by);
+  const { rolls } = thrown;
+  const audience = { mode };
+  await postDamage({ ...told, actor: item.actor ?? taker, target: asTarget(taker), record, rolls, audience });
 }

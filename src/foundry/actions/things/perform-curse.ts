@@ -10,7 +10,8 @@ import {
 } from "../../../rules/index.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { type MagickWritten, shownTitle } from "../../../view/things/thing.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import { postDamage } from "../../cards/post-damage.ts";
 import { toThing } from "../../data/thing.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
@@ -18,6 +19,7 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { messageMode } from "../../settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
+import { asTarget } from "../../target.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { identifiedText, tellThing } from "../tell/tell-thing.ts";
 
@@ -61,10 +63,7 @@ export async function performRemoval(item: Item.Implementation): Promise<void> {
   const { save, gone } = resolveRemoval(curse, bearer.system.derived, faces);
   const audience = { mode: messageMode() };
   const title = shownTitle(toThing(item));
-  if (save) {
-    const system = { title, kind: "save" as const, trained: false, actor: bearer.uuid, outcome: save };
-    await postCard({ kind: "check", actor: bearer, system, rolls, audience });
-  }
+  if (save) await postCheck({ title, kind: "save", actor: bearer, outcome: save, rolls, audience });
   const text = gone ? "WHITEHACK.Notice.curseLeft" : "WHITEHACK.Notice.curseStays";
   await tellThing(item, { text, rules: ["WH-CURSE-01"] });
 }
@@ -74,12 +73,10 @@ export async function performBleeding(item: Item.Implementation): Promise<void> 
   const bearer = bearerOf(item);
   const formula = curseOf(item)?.delayedCost;
   if (!bearer || !formula) return;
-  const { faces, rolls, total } = await throwFormula(formula);
+  const { faces, rolls } = await throwFormula(formula);
   const outcome = { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: ["WH-CURSE-01"] };
-  const target = { actor: bearer.uuid, token: bearer.token?.uuid ?? null, name: bearer.token?.name ?? bearer.name };
-  const facts = { kind: "damage" as const, amount: total, lethal: true, outcome };
-  const system = { ...facts, title: shownTitle(toThing(item)), actor: null, target };
-  await postCard({ kind: "damage", actor: bearer, system, rolls, audience: { mode: messageMode() } });
+  const told = { title: shownTitle(toThing(item)), target: asTarget(bearer), audience: { mode: messageMode() } };
+  await postDamage({ ...told, actor: bearer, outcome, rolls });
 }
 
 /** The tags of saving throws against an item. @rule WH-CURSE-01 */

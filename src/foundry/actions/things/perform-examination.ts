@@ -8,7 +8,7 @@ import {
 } from "../../../rules/index.ts";
 import { examinationOf } from "../../../view/dialogs/study-dialog.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
 import { toThing } from "../../data/thing.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { formulaOf, throwDice } from "../../dice.ts";
@@ -48,9 +48,8 @@ async function examine({ item, scholar, name, examination }: Study, mode: Messag
   const roll = await throwDice(planCheck(examination.made));
   const hours = await throwDice(EXAMINATION_DICE);
   const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebookFor(scholar));
-  const seen = { actor: scholar.uuid, outcome: shownExamination(examination, outcome) };
-  const system = { title: name, kind: "task" as const, trained: true, secret: secretOf(examination), ...seen };
-  await postCard({ kind: "check", actor: scholar, system, rolls: roll.rolls, audience: { mode } });
+  const seen = { outcome: shownExamination(examination, outcome), secret: secretOf(examination) };
+  await postCheck({ title: name, actor: scholar, trained: true, ...seen, rolls: roll.rolls, audience: { mode } });
   // A roll that nobody but the Referee may see tells nobody what the thing is either.
   const revealed = outcome.revealed && mode !== "blind";
   const changes = revealed ? await storeChange(item, { magick: { known: true } }) : [];

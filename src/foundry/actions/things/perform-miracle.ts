@@ -19,7 +19,7 @@ import type { FactLine } from "../../../view/things/item-facts.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { magickOf } from "../../../view/things/thing.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
 import { carriedBy } from "../../data/item-facts.ts";
 import { toThing } from "../../data/thing.ts";
 import type { Reply } from "../../dialogs/ask.ts";
@@ -95,9 +95,7 @@ interface Performed {
 /** A saving throw of the caster, on a card of its own. @rule WH-WISE-05 WH-WISE-07 */
 async function postSave({ item, mode }: Performed, outcome: CheckOutcome, rolls: readonly Roll[], title = item.name) {
   const { actor } = item;
-  if (!actor) return;
-  const system = { title, kind: "save" as const, trained: false, actor: actor.uuid, outcome };
-  await postCard({ kind: "check", actor, system, rolls, audience: { mode } });
+  if (actor) await postCheck({ title, kind: "save", actor, outcome, rolls, audience: { mode } });
 }
 
 /** Charges the cost, and tells what was charged and why. */

@@ -9,7 +9,7 @@ import {
 } from "../../../rules/index.ts";
 import { readingOf, studyCheck, type StudyQuestion } from "../../../view/dialogs/study-dialog.ts";
 import type { ScrollWritten } from "../../../view/things/thing.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
@@ -62,8 +62,8 @@ export async function performAnsweredReading(
   const { faces, rolls } = await throwDice(planCheck(check));
   const reading = { reading: readingOf(question, question.scroll, values), check, hp: hitPointsOf(reader) };
   const outcome = resolveReading(reading, faces, rulebookFor(reader));
-  const system = { title: item.name, kind: "task" as const, trained: true, actor: reader.uuid, outcome: outcome.check };
-  await postCard({ kind: "check", actor: reader, system, rolls, audience: { mode } });
+  const told = { title: item.name, trained: true, outcome: outcome.check };
+  await postCheck({ ...told, actor: reader, rolls, audience: { mode } });
   const paid = await storeHitPoints(reader, outcome.hp);
   const used = await storeChange(item, scrollsLeft(writtenIn(item).quantity, outcome.fate));
   await tellReading(item, outcome, { mode, changes: [...used, ...paid] });

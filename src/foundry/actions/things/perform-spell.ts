@@ -10,7 +10,7 @@ import { wholeIn } from "../../../view/dialogs/form-values.ts";
 import { castLines } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { type SpellWritten, shownTitle } from "../../../view/things/thing.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { postDamage } from "../../cards/post-damage.ts";
 import { toThing } from "../../data/thing.ts";
 import { askSpell } from "../../dialogs/ask-spell.ts";
 import { throwDice } from "../../dice.ts";
@@ -52,12 +52,7 @@ async function rollSpell(item: Item.Implementation, formula: DamageFormula, mode
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
   const { actor } = item;
-  const facts = { kind: "damage" as const, attack: true, lethal: true, amount: outcome.total, outcome };
-  const system = {
-    ...facts,
-    title: shownTitle(toThing(item)),
-    actor: actor?.uuid ?? null,
-    target: actor ? cardTarget(firstTarget(actor)) : null,
-  };
-  await postCard({ kind: "damage", actor, system, rolls, audience: { mode } });
+  const target = actor ? cardTarget(firstTarget(actor)) : null;
+  const told = { attack: true, title: shownTitle(toThing(item)), by: actor?.uuid ?? null, target };
+  await postDamage({ ...told, actor, outcome, rolls, audience: { mode } });
 }

@@ -1,0 +1,26 @@
+import type { DamageCardFacts } from "../../view/cards/damage-card.ts";
+import { type Audience, type CardTarget, postCard } from "./post-card.ts";
+
+/** Damage or healing that was thrown or given: lethal damage of what was thrown, unless it says otherwise. */
+export interface DealtDamage
+  extends Partial<Omit<DamageCardFacts, "title" | "target" | "outcome">>, Pick<DamageCardFacts, "title" | "outcome"> {
+  /** Whose card it is. */
+  readonly actor: Actor.Implementation | null;
+  /** The uuid of whoever deals it; null where nobody does. */
+  readonly by?: string | null;
+  readonly target: CardTarget | null;
+  readonly rolls?: readonly Roll[];
+  readonly audience: Audience;
+}
+
+/** Posts a card of damage, to be applied and undone; gives it, or null where the host has refused it. @rule WH-DMG-01 */
+export function postDamage({ actor, by = null, rolls = [], audience, ...dealt }: DealtDamage) {
+  const { kind = "damage", lethal = true, outcome, amount = outcome?.total ?? 0, ...told } = dealt;
+  return postCard({
+    kind: "damage",
+    actor,
+    system: { kind, lethal, outcome, amount, actor: by, ...told },
+    rolls,
+    audience,
+  });
+}
