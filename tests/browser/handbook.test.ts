@@ -71,9 +71,9 @@ describe.each([
     );
     const card = lastCard(page, "check");
     await card.locator("details.breakdown summary").click();
-    await card.getByRole("button", { name: "Saving throws" }).first().click();
+    await card.getByRole("button", { name: "Dice" }).first().click();
     const journal = page.locator(".journal-sheet.journal-entry").filter({ hasText: "Rules at a glance" }).last();
-    await journal.locator("article").getByText("when something comes over you").waitFor();
+    await journal.locator("article").getByText("Two twenty-sided dice").waitFor();
     expect(referee.errors).toEqual([]);
   });
 });

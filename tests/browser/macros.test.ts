@@ -66,12 +66,12 @@ describe("a macro", () => {
   });
 
   it.each([
-    ["Evening rest", "Berta Holm"],
-    ["New day", "Nothing had been used."],
-  ])("%s does it for the party that is selected", async (name, says) => {
+    ["Evening rest", "Berta Holm", "An evening's rest"],
+    ["New day", "Nothing had been used.", "A new day"],
+  ])("%s does it for the party that is selected", async (name, says, title) => {
     await select(PARTY);
     await press(name);
-    expect(await told(player, says)).toMatch(/WH-/);
+    expect(await told(player, says)).toContain(title);
   });
 
   it("Group check asks which attribute, how hard, and how many have to succeed", async () => {
@@ -112,7 +112,7 @@ describe("a macro", () => {
     const dialog = referee.page.locator("dialog.application", { hasText: "Who speaks" });
     await dialog.getByLabel("Both sides share a language").uncheck();
     await dialog.locator('button[data-action="confirm"]').click();
-    await told(player, "WH-REACT-01");
+    await told(player, "The Referee’s tables");
     await press("Morale");
     await warning("Select at least one monster").waitFor();
     await select(["Ogre", "Wolf"]);

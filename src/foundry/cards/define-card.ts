@@ -44,6 +44,8 @@ const COMMON: Readonly<Record<string, (button: HTMLButtonElement) => Promise<unk
   openPage: ({ dataset }) => performOpenPage(dataset["uuid"] ?? ""),
 };
 
+export const COMMON_BUTTONS: readonly string[] = Object.keys(COMMON);
+
 /** Declares a kind of card: what it stores, how it is shown and what its buttons do. Listed in `card-kinds.ts`. */
 export function defineCard<Kind extends CardKind>(declared: CardDeclaration<Kind>): DefinedCard {
   const { type, buttons = {}, htmlFields = [] } = declared;
