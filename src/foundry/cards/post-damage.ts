@@ -1,9 +1,11 @@
-import type { DamageCardFacts } from "../../view/cards/damage-card.ts";
+import type { PostedCard } from "./card-shapes.ts";
 import { type Audience, type CardTarget, postCard } from "./post-card.ts";
 
 /** Damage or healing that was thrown or given: lethal damage of what was thrown, unless it says otherwise. */
 export interface DealtDamage
-  extends Partial<Omit<DamageCardFacts, "title" | "target" | "outcome">>, Pick<DamageCardFacts, "title" | "outcome"> {
+  extends
+    Partial<Omit<PostedCard<"damage">, "title" | "target" | "outcome" | "actor">>,
+    Pick<PostedCard<"damage">, "title" | "outcome"> {
   /** Whose card it is. */
   readonly actor: Actor.Implementation | null;
   /** The uuid of whoever deals it; null where nobody does. */

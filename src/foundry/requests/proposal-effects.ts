@@ -9,13 +9,13 @@ import {
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { giveCondition, isIn } from "../conditions/give-condition.ts";
-import { postCard } from "../cards/post-card.ts";
+import { postDamage } from "../cards/post-damage.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import { throwFormula } from "../dice.ts";
 import type { Creature } from "../documents/creature.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { localize } from "../localize.ts";
+import { asTarget } from "../target.ts";
 import { madeOf, storeChange, storeMade } from "../undo/store-change.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
 
@@ -35,12 +35,10 @@ const condition: Effect = async (actor, { what }) => {
 /** Damage is a card of its own, to be applied and undone like any other. */
 const damage: Effect = async (actor, { what }, message) => {
   const formula = parseDamage(what);
-  const { faces, rolls, total } = await throwFormula(formula);
+  const { faces, rolls } = await throwFormula(formula);
   const outcome = resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces);
-  const target = { actor: actor.uuid, token: actor.token?.uuid ?? null, name: calledName(actor) };
-  const facts = { kind: "damage" as const, lethal: true, amount: total, outcome };
-  const system = { ...facts, title: "WHITEHACK.Damage.Title.damage", actor: null, target };
-  const card = await postCard({ kind: "damage", actor, system, rolls, audience: { like: message } });
+  const told = { title: "WHITEHACK.Damage.Title.damage", target: asTarget(actor), audience: { like: message } };
+  const card = await postDamage({ ...told, actor, outcome, rolls });
   return card ? [madeOf(card)] : [];
 };
 

@@ -12,10 +12,12 @@ import {
 import { drawnLines, drawnRules } from "../../../view/cards/table-card.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { type CardTarget, type PostedProposal, postCard } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import { postDamage } from "../../cards/post-damage.ts";
 import type { Creature } from "../../documents/creature.ts";
-import { calledName } from "../../documents/chosen-creatures.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import type { AttackMessage } from "../../fight/blow-card.ts";
+import { asTarget } from "../../target.ts";
 import { tellAttackOnAlly } from "./tell-sequels.ts";
 import type { WentOn } from "./throw-blow.ts";
 
@@ -62,9 +64,8 @@ async function tellSave(
   outcome: CheckOutcome,
   rolls: readonly Roll[],
 ): Promise<void> {
-  const system = { title: "WHITEHACK.Number.savingThrow", kind: "save" as const, trained: false, outcome };
-  const actor = saver?.uuid ?? "";
-  await postCard({ kind: "check", actor: saver, system: { ...system, actor }, rolls, audience: { like: message } });
+  const title = "WHITEHACK.Number.savingThrow";
+  await postCheck({ title, kind: "save", actor: saver, outcome, rolls, audience: { like: message } });
 }
 
 interface Told {
@@ -98,7 +99,7 @@ async function tellDraws(
 
 /** What can be done to somebody for results; damage is rolled with the blow, and proposed by no card. */
 function proposedTo(victim: Creature | null, effects: readonly BlowEffect[]): readonly PostedProposal[] {
-  const target = victim && { actor: victim.uuid, token: victim.token?.uuid ?? null, name: calledName(victim) };
+  const target = victim && asTarget(victim);
   const rest = effects.filter(({ kind }) => kind !== "damage" && kind !== "selfDamage");
   return proposalsFrom(rest, { damage: "" }).map((one) => ({ ...one, target }));
 }
@@ -112,15 +113,15 @@ export async function tellDamage(
   const extra = (rolls.extraDamage ?? []).flatMap(facesOf);
   const thrown = [...(rolls.damage ?? []), ...(rolls.extraDamage ?? [])];
   const dealt = { outcome: state.damage, extra, rolls: thrown, target: metBy(message, state) };
-  await postDamage(message, state, { ...dealt, attackCard: message.id });
+  await tellDealt(message, state, { ...dealt, attackCard: message.id });
 }
 
 /** Tells the damage that a fumble does to whoever made it. @rule WH-FUM-01 */
 export async function tellSelfDamage(message: AttackMessage, { before, state, rolls }: WentOn): Promise<void> {
   const self = await creatureAt(message.system.actor);
   if (state.selfDamage === before.selfDamage || !self) return;
-  const target = { actor: self.uuid, token: self.token?.uuid ?? null, name: calledName(self) };
-  await postDamage(message, state, { outcome: state.selfDamage, extra: [], rolls: rolls.selfDamage ?? [], target });
+  const dealt = { outcome: state.selfDamage, extra: [], rolls: rolls.selfDamage ?? [], target: asTarget(self) };
+  await tellDealt(message, state, dealt);
 }
 
 const facesOf = (roll: Roll): readonly number[] =>
@@ -135,15 +136,15 @@ interface Dealt {
   readonly attackCard?: string | null;
 }
 
-async function postDamage(
+async function tellDealt(
   message: AttackMessage,
   { blow }: BlowState,
   { outcome, extra, rolls, target, attackCard = null }: Dealt,
 ): Promise<void> {
   const { title, actor } = message.system;
   const amount = (outcome?.total ?? 0) + extra.reduce((sum, face) => sum + face, 0);
-  const facts = { title, kind: "damage" as const, lethal: blow.knockOut !== true, amount, outcome, extra };
   const attack = target?.actor !== actor; // nobody saves against a fumble of their own
-  const system = { ...facts, actor, target, attack, attackCard, kinds: [...(blow.kinds ?? [])] };
-  await postCard({ kind: "damage", actor: message.speakerActor, system, rolls, audience: { like: message } });
+  const how = { title, by: actor, attack, lethal: blow.knockOut !== true, kinds: [...(blow.kinds ?? [])], attackCard };
+  const what = { amount, outcome, extra, target };
+  await postDamage({ ...how, ...what, actor: message.speakerActor, rolls, audience: { like: message } });
 }
