@@ -24,17 +24,9 @@ const choose = (seat: Seat, actors: () => readonly (Actor.Implementation | null)
     vi.stubGlobal("canvas", { tokens: { controlled } });
   });
 
-/** What asks by a window is told the answers, as the macro's own comment says: there is no page here to ask on. */
-const ANSWERED: Readonly<Record<string, readonly [asks: string, answered: string]>> = {
-  "Group check": ["rollGroup()", 'rollGroup("dexterity")'],
-  Reaction: ["rollReaction()", "rollReaction({ sharedLanguage: true })"],
-};
-
 /** Runs a macro as somebody has it on the hotbar, and says what was told and what was posted. */
 async function run(seat: Seat, name: string): Promise<{ told: readonly string[]; posted: number }> {
-  const [asks = "", answered = ""] = ANSWERED[name] ?? [];
-  const known = packMacro(name);
-  const entry = { ...known, command: String(known.command).replace(asks, answered) };
+  const entry = packMacro(name);
   await bringTables(table(), entry);
   const before = seat.run(() => game.messages.size);
   const { execute } = seat.run(() => {

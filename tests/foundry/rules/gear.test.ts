@@ -259,7 +259,7 @@ describe("weapons of the compendium", () => {
       Promise.all(game.messages.contents.slice(-2).map(presentCard)),
     );
     expect(grapple).toMatchObject({ verdict: "hit", canRollDamage: false });
-    expect(held).toMatchObject({ rules: ["WH-SPEC-05"] });
+    expect(held).toMatchObject({ rules: [{ rules: "WH-SPEC-05" }] });
   });
 
   it("WH-WPN-10: what needs both hands says so beside a shield", async () => {
