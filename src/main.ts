@@ -39,4 +39,4 @@ Hooks.on("userConnected", userConnected);
 Hooks.on("combatTurnChange", combatTurnChange);
 Hooks.on("updateWorldTime", updateWorldTime);
 // Called by the module Babele alone: hooks of modules are unknown to the types.
-Hooks.once("babele.init" as "init", babeleInit as never);
+Hooks.once("babele.init" as "init", babeleInit);

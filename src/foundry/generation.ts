@@ -12,6 +12,7 @@ interface Messages14 {
 /** Whether the host has the programming interface of generation 14. Asked at run time: `game` is not there before. */
 const isAtLeast14 = (): boolean => game.release.generation >= 14;
 
+// the types are those of 13
 const messages14 = (): Messages14 => ChatMessage as unknown as Messages14;
 
 /** Under which key the host keeps the mode that the user has chosen for messages. */
@@ -51,6 +52,7 @@ interface Changeable {
 /** Changes what a token that is about to be made has for its own; the delta itself is there only in generation 13. */
 export function updateNewDelta(token: TokenDocument.Implementation, changes: object): void {
   if (isAtLeast14()) token.updateSource({ delta: changes });
+  // the full type wants every field
   else (token.delta as unknown as Changeable | null)?.updateSource(changes);
 }
 
@@ -65,6 +67,7 @@ export interface Status {
 
 /** Adds a status to the host's, in place of one of the same id: a list in generation 13, a registry by id in 14. */
 export function addStatus(status: Status): void {
+  // the types are those of 13
   const statuses = CONFIG.statusEffects as unknown as Status[] & Record<string, Status>;
   if (isAtLeast14()) {
     statuses[status.id] = status;
@@ -82,6 +85,7 @@ interface Operators14 {
 /** The change that takes a key out of a stored record. */
 export function withoutKey(key: string): object {
   if (!isAtLeast14()) return { [`-=${key}`]: null };
+  // the types are those of 13
   const { operators } = foundry.data as unknown as { readonly operators: Operators14 };
   return { [key]: new operators.ForcedDeletion() };
 }

@@ -67,6 +67,7 @@ export async function keepSetting<Key extends typeof WRITTEN_VERSION | typeof TA
   key: Key,
   value: Settings[Key],
 ): Promise<void> {
+  // the types want the value of one key, and know no union of keys
   await game.settings.set(SYSTEM_ID, key, value as never);
 }
 
@@ -118,13 +119,13 @@ export function registerSettings(onRulesChanged: () => void): void {
   for (const key of OWN_SWITCHES) register(key, { scope: "user", config: true, type: Boolean, default: false });
   for (const key of HABIT_KEYS) register(key, { scope: "world", config: false, ...shapeOf(key, TABLE_HABITS[key]) });
   const hidden = { scope: "world", config: false, type: Number, default: 0 };
-  game.settings.register(SYSTEM_ID, WRITTEN_VERSION, hidden as Parameters<typeof game.settings.register>[2]);
+  registerHidden(WRITTEN_VERSION, hidden);
   const chosen = { scope: "world", config: false, type: Object, default: NO_HOUSE_RULES, onChange: onRulesChanged };
-  game.settings.register(SYSTEM_ID, HOUSE_RULES, chosen as unknown as Parameters<typeof game.settings.register>[2]);
+  registerHidden(HOUSE_RULES, chosen);
   const uses = { scope: "world", config: false, type: Object, default: NO_USES };
-  game.settings.register(SYSTEM_ID, TABLE_USES, uses as unknown as Parameters<typeof game.settings.register>[2]);
+  registerHidden(TABLE_USES, uses);
   const own = { scope: "client", config: false, type: Array, default: [] };
-  game.settings.register(SYSTEM_ID, SEALED_ANSWERS, own as unknown as Parameters<typeof game.settings.register>[2]);
+  registerHidden(SEALED_ANSWERS, own);
   for (const key of OPTION_KEYS) {
     const ruling: Ruling = RULINGS[key];
     register(key, { scope: "world", config: false, onChange: onRulesChanged, ...shapeOf(key, ruling) });
@@ -142,4 +143,8 @@ function shapeOf(key: string, { initial, choices }: Ruling): object {
 function register(key: SettingKey, shape: object): void {
   const words = { name: `WHITEHACK.Setting.${key}.name`, hint: `WHITEHACK.Setting.${key}.hint` };
   game.settings.register(SYSTEM_ID, key, { ...words, ...shape } as Parameters<typeof game.settings.register>[2]);
+}
+
+function registerHidden(key: SettingKey, shape: object): void {
+  game.settings.register(SYSTEM_ID, key, shape as Parameters<typeof game.settings.register>[2]);
 }

@@ -33,15 +33,15 @@ export interface Card<Kind extends CardKind> {
  */
 export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise<ChatMessage.Implementation | null> {
   const { kind, actor, system, rolls = [], audience } = card;
-  const data = {
+  const data: object = {
     type: kind,
     system,
     speaker: speakerFor(actor),
     content: foundry.utils.escapeHTML(game.i18n.localize(system.title)),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
     ...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
-  } as unknown as ChatMessage.CreateData;
-  return (await ChatMessage.create(seenBy(data, audience))) ?? null;
+  };
+  return (await ChatMessage.create(seenBy(data as ChatMessage.CreateData, audience))) ?? null;
 }
 
 function seenBy(data: ChatMessage.CreateData, audience: Audience): ChatMessage.CreateData {

@@ -17,14 +17,14 @@ const NOTHING = { text: "", facts: [], rules: [], fallback: "", sealed: false, r
  */
 export async function postQuestion(question: NewQuestion, cause: Cause = null): Promise<string | null> {
   const asked = { ...NOBODY, ...question.asked };
-  const data = {
+  const data: object = {
     type: "question",
     system: toStored({ ...question, asked }, cause),
     speaker: speakerFor(question.about),
     content: foundry.utils.escapeHTML(localize(question.title)),
     whisper: readersOf(asked, cause),
   };
-  const message = await ChatMessage.create(data as unknown as ChatMessage.CreateData);
+  const message = await ChatMessage.create(data as ChatMessage.CreateData);
   return message?.id ?? null;
 }
 

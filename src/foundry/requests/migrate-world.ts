@@ -67,7 +67,7 @@ async function rewritePack(pack: Pack): Promise<number> {
   if (locked) await pack.configure({ locked: false });
   try {
     let failed = 0;
-    const documents = (await pack.getDocuments()) as unknown as readonly (Actor.Implementation | Item.Implementation)[];
+    const documents = (await pack.getDocuments()) as readonly (Actor.Implementation | Item.Implementation)[];
     for (const document of documents) failed += await tried(toRewriting(document));
     return failed;
   } finally {

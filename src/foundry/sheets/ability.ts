@@ -2,7 +2,7 @@ import { abilityChoices } from "../../view/things/ability-choices.ts";
 import { changedSpecies, speciesFields } from "../../view/classes/species-change.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
-import type { Context, Parts, RenderOptions, ThingOptions } from "./base.ts";
+import type { Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts";
 import { putBack } from "./form-changes.ts";
 import { ThingSheet } from "./item.ts";
 import { part } from "./part.ts";
@@ -19,14 +19,14 @@ export class AbilitySheet extends ThingSheet {
   static override PARTS: Parts = { page: part("sheets/item/ability") };
 
   /** With the kinds and the classes of the rules in force. */
-  protected override async _prepareContext(options: RenderOptions): Promise<never> {
-    const context = (await super._prepareContext(options)) as unknown as Context;
-    if (!this.item.isAbility()) return context as never;
+  protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {
+    const context = await super._prepareContext(options);
+    if (!this.item.isAbility()) return context;
     const { system } = this.item;
     const species = system.kind === "species" && speciesFields(writtenSpecies(this.item), localize);
     return Object.assign(context, abilityChoices(system, rulebookFor(this.item.actor).classes, localize), {
       species,
-    }) as never;
+    });
   }
 
   /** The parts of a species are no fields of the form: what cannot be used is told, and changes nothing. */

@@ -15,6 +15,14 @@ export type SheetOptions = foundry.applications.sheets.ActorSheetV2.DefaultOptio
 export type ThingOptions = foundry.applications.api.DocumentSheetV2.DefaultOptions;
 export type FormConfig = foundry.applications.api.ApplicationV2.FormConfiguration;
 export type Context = Record<string, unknown>;
+export type ActorContext = foundry.applications.sheets.ActorSheetV2.RenderContext;
+export type ThingContext = foundry.applications.sheets.ItemSheetV2.RenderContext;
+/** A form that was changed or sent: the event, the form and what is in it. */
+export type ProcessedForm = [
+  event: SubmitEvent | null,
+  form: HTMLFormElement,
+  formData: foundry.applications.ux.FormDataExtended,
+];
 /** What the mixin keeps of a part while it is replaced; opaque, apart from what we add. */
 export type PartState = Record<string, unknown>;
 

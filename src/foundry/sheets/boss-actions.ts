@@ -1,3 +1,4 @@
+import { systemUpdate } from "../documents/system-update.ts";
 import { performBossAction, performNextStage, performStageBack } from "../actions/combat/perform-boss.ts";
 import { wholeTyped } from "../../view/classes/class-trait-parts.ts";
 import { localize } from "../localize.ts";
@@ -9,10 +10,10 @@ import type { PlaySheet } from "./play-sheet.ts";
 type StoredStage = Record<string, unknown>;
 
 const stagesOf = (actor: Actor.Implementation): StoredStage[] =>
-  actor.isMonster() ? foundry.utils.deepClone(actor._source.system.stages as unknown as StoredStage[]) : [];
+  actor.isMonster() ? foundry.utils.deepClone(actor._source.system.stages as StoredStage[]) : [];
 
 const store = (actor: Actor.Implementation, stages: readonly StoredStage[]): Promise<unknown> =>
-  actor.update({ system: { stages } } as unknown as Actor.UpdateData);
+  actor.update(systemUpdate({ stages }));
 
 async function createStage(this: PlaySheet): Promise<void> {
   const stage = { name: localize("WHITEHACK.Boss.NewStage"), endsAt: 0 };

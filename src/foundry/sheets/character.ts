@@ -66,13 +66,13 @@ export class CharacterSheet extends PlaySheet {
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     const { actor } = this;
     if (!actor.isOwner || !actor.isCharacter() || item.parent?.uuid === actor.uuid)
-      return super._onDropItem(event, item as never);
+      return super._onDropItem(event, item);
     if (item.isClass()) {
       await performJoinClass(actor, item);
       return null;
     }
     const given = needsPlace(item) ? await performOffer(actor, item) : item;
-    return given && super._onDropItem(event, given as never);
+    return given && super._onDropItem(event, given);
   }
 
   protected override onFieldChange(input: HTMLInputElement): boolean {

@@ -7,6 +7,7 @@ import {
   removedLevel,
   removedSaveBonus,
 } from "../../view/classes/class-change.ts";
+import { systemUpdate } from "../documents/system-update.ts";
 import { withoutKey } from "../generation.ts";
 import type { NarrowItemSheet } from "./base.ts";
 import { inTurn } from "./in-turn.ts";
@@ -21,7 +22,7 @@ export const classTable = ({ _source }: Item.Implementation): Table =>
 export const storeClass = (table: Table): object => ({ table });
 
 const store = (item: Item.Implementation, table: Table): Promise<unknown> =>
-  item.update({ system: storeClass(table) } as unknown as Item.UpdateData);
+  item.update(systemUpdate(storeClass(table)));
 
 /** A click that makes another table of the stored one. */
 const changing = (change: (table: Table, target: HTMLElement) => Table) =>

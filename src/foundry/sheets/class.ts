@@ -1,7 +1,7 @@
 import { changedClass } from "../../view/classes/class-change.ts";
 import { localize } from "../localize.ts";
 import { classProblem } from "../rulebook.ts";
-import type { Context, Parts, RenderOptions, ThingOptions } from "./base.ts";
+import type { Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts";
 import { CLASS_ACTIONS, classTable, storeClass } from "./class-actions.ts";
 import { putBack } from "./form-changes.ts";
 import { ThingSheet } from "./item.ts";
@@ -18,9 +18,9 @@ export class ClassSheet extends ThingSheet {
   static override PARTS: Parts = { page: part("sheets/item/class") };
 
   /** With what keeps a class that can be used from being played: another one has its id. */
-  protected override async _prepareContext(options: RenderOptions): Promise<never> {
-    const context = (await super._prepareContext(options)) as unknown as Context;
-    return Object.assign(context, { problem: context["problem"] ?? classProblem(this.item) }) as never;
+  protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {
+    const context: ThingContext & { problem?: unknown } = await super._prepareContext(options);
+    return Object.assign(context, { problem: context.problem ?? classProblem(this.item) });
   }
 
   protected override changeOf(input: HTMLInputElement): object | null {

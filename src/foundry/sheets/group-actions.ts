@@ -1,4 +1,5 @@
 import { ATTRIBUTES, type GroupFacts, GROUP_KINDS, hasRoomFor, mayStandAtAttribute } from "../../rules/index.ts";
+import { systemUpdate } from "../documents/system-update.ts";
 import { localize } from "../localize.ts";
 import { inTurn } from "./in-turn.ts";
 import type { PlaySheet } from "./play-sheet.ts";
@@ -11,7 +12,7 @@ function groupsOf(actor: Actor.Implementation): StoredGroup[] {
 }
 
 const store = (actor: Actor.Implementation, groups: readonly StoredGroup[]): Promise<unknown> =>
-  actor.update({ system: { groups } } as unknown as Actor.UpdateData);
+  actor.update(systemUpdate({ groups }));
 
 /** A new group beside an attribute, with its name ready to be written. */
 async function createGroup(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

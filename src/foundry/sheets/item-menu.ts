@@ -7,8 +7,11 @@ import { inTurn } from "./in-turn.ts";
 import { itemOf, openSheet } from "./item-actions.ts";
 import { localize } from "../localize.ts";
 
+/** The types know the words of 13 alone. */
+type MenuEntries = ReturnType<Parameters<NarrowActorSheet["_createContextMenu"]>[0]>;
+
 /** The context menu of an item's row. */
-export function itemMenu(sheet: NarrowActorSheet): never[] {
+export function itemMenu(sheet: NarrowActorSheet): MenuEntries {
   const withItem =
     (work: (item: Item.Implementation) => unknown) =>
     (_event: Event | null, target: HTMLElement): void => {
@@ -16,7 +19,7 @@ export function itemMenu(sheet: NarrowActorSheet): never[] {
       if (item) work(item);
     };
   const isEditable = (): boolean => sheet.isEditable;
-  return [
+  const entries: readonly object[] = [
     ...rollEntries(sheet, withItem),
     ...handEntries(sheet, withItem),
     menuEntry({
@@ -43,7 +46,8 @@ export function itemMenu(sheet: NarrowActorSheet): never[] {
       visible: isEditable,
       onClick: withItem(askToDelete),
     }),
-  ] as never[];
+  ];
+  return entries as MenuEntries;
 }
 
 /** In which hand a weapon is held. @rule WH-DEFT-11 */

@@ -4,16 +4,18 @@ import { isVeiled, shownTitle, type Thing } from "../../view/things/thing.ts";
 import { performPostItem } from "../actions/things/perform-post-item.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import { toThing } from "../data/thing.ts";
+import { systemUpdate } from "../documents/system-update.ts";
 import { localize } from "../localize.ts";
 import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
 import {
-  type Context,
   type FormConfig,
   NarrowItemSheet,
   type Parts,
   type PartState,
+  type ProcessedForm,
   type RenderOptions,
+  type ThingContext,
   type ThingOptions,
 } from "./base.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
@@ -85,8 +87,8 @@ export abstract class ThingSheet extends NarrowItemSheet {
     return { bearer, isReferee: game.user.isGM, acts: isOwner && !inCompendium };
   }
 
-  protected override async _prepareContext(options: RenderOptions): Promise<never> {
-    const context = (await super._prepareContext(options)) as unknown as Context;
+  protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {
+    const context = await super._prepareContext(options);
     const { isEditable: editable, editing, item, thing, isHidden } = this;
     const mode = { uid: this.id, uuid: item.uuid, editable, editing, hidden: isHidden, isReferee: game.user.isGM };
     const view = (isHidden ? veiledView : itemView)(this.#written(thing), this.#viewer, localize);
@@ -94,13 +96,14 @@ export abstract class ThingSheet extends NarrowItemSheet {
     const isTold = !isVeiled(thing) || game.user.isGM;
     const written = isTold ? await enrichedProse(descriptionProse(thing.system), item) : [];
     const prose = written.filter(({ source }) => source !== "" || editing);
-    return Object.assign(context, mode, view, { prose }) as never;
+    return Object.assign(context, mode, view, { prose });
   }
 
   /** With the stored numbers, which active effects may have changed. */
   #written(thing: Thing): Thing {
     const { written = null, problem = null } = thing.system as { written?: object | null; problem?: object | null };
-    return { ...thing, system: { ...(this.item._source.system as object), written, problem } } as unknown as Thing;
+    const stored: object = { ...thing, system: { ...(this.item._source.system as object), written, problem } };
+    return stored as Thing;
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
@@ -128,7 +131,7 @@ export abstract class ThingSheet extends NarrowItemSheet {
 
   #storeChange(input: HTMLInputElement): Promise<unknown> | undefined {
     const system = this.changeOf(input) ?? changeMagick(this.item, input);
-    return system ? this.item.update({ system } as unknown as Item.UpdateData) : undefined;
+    return system ? this.item.update(systemUpdate(system)) : undefined;
   }
 
   /** What a change makes of lists and other things that are no single fields; null for what stores nothing. */
@@ -150,9 +153,9 @@ export abstract class ThingSheet extends NarrowItemSheet {
     if (!refuseNoNumber(event, this.item)) super._onChangeForm(config, event);
   }
 
-  protected override _processFormData(event: never, form: never, formData: never): never {
+  protected override _processFormData(...[event, form, formData]: ProcessedForm): object {
     const all = super._processFormData(event, form, formData);
-    return (onlyChanged(event, (formData as { object: Record<string, unknown> }).object) ?? all) as never;
+    return onlyChanged(event, formData.object) ?? all;
   }
 
   static async #toggleMode(this: ThingSheet): Promise<void> {

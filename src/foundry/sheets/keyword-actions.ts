@@ -1,4 +1,5 @@
 import { performKeyword, performKeywordSave } from "../actions/things/perform-keyword.ts";
+import { systemUpdate } from "../documents/system-update.ts";
 import { localize } from "../localize.ts";
 import { inTurn } from "./in-turn.ts";
 import { wordsIn } from "./magick-actions.ts";
@@ -19,7 +20,7 @@ function keywordsOf(actor: Actor.Implementation): StoredKeyword[] {
 }
 
 const store = (actor: Actor.Implementation, keywords: readonly StoredKeyword[]): Promise<unknown> =>
-  actor.update({ system: { keywords } } as unknown as Actor.UpdateData);
+  actor.update(systemUpdate({ keywords }));
 
 /** A new keyword, with its name ready to be written. */
 async function createKeyword(this: PlaySheet): Promise<void> {

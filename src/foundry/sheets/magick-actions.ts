@@ -1,4 +1,5 @@
 import { wholeTyped } from "../../view/classes/class-trait-parts.ts";
+import { systemUpdate } from "../documents/system-update.ts";
 import { localize } from "../localize.ts";
 import type { NarrowItemSheet } from "./base.ts";
 import { putBack } from "./form-changes.ts";
@@ -23,7 +24,7 @@ function rowsOf({ _source }: Item.Implementation, name: ListName): Row[] {
 }
 
 const store = (item: Item.Implementation, name: ListName, rows: readonly Row[]): Promise<unknown> =>
-  item.update({ system: { magick: { [name]: rows } } } as unknown as Item.UpdateData);
+  item.update(systemUpdate({ magick: { [name]: rows } }));
 
 async function createRow(this: NarrowItemSheet, _event: PointerEvent, { dataset: { list } }: HTMLElement) {
   if (!isListName(list)) return;

@@ -1,5 +1,6 @@
 import {
-  type Context,
+  type ActorContext,
+  type ProcessedForm,
   type FormConfig,
   NarrowActorSheet,
   type PartState,
@@ -74,7 +75,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     const context = await this._prepareContext(options);
     for (const { template } of Object.values(this._configureRenderParts(options))) {
       await idle();
-      await foundry.applications.handlebars.renderTemplate(template, context);
+      await foundry.applications.handlebars.renderTemplate(template, { ...context });
     }
   }
 
@@ -101,8 +102,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
     if (isTurned) Object.assign(options, { position: { ...options.position, ...sizeOfView(limited, this.options) } });
   }
 
-  protected override async _prepareContext(options: RenderOptions): Promise<never> {
-    const context = (await super._prepareContext(options)) as unknown as Context;
+  protected override async _prepareContext(options: RenderOptions): Promise<ActorContext> {
+    const context = await super._prepareContext(options);
     const { editing, isEditable: editable } = this;
     const mode = {
       uid: this.id,
@@ -113,7 +114,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       conditions: this.#conditions,
     };
     const help = this.actor.isCreature() && healthDeedsView(healthSituation(this.actor, game.user));
-    return Object.assign(context, mode, { help }, await this.view(options)) as never;
+    return Object.assign(context, mode, { help }, await this.view(options));
   }
 
   get #conditions(): readonly ConditionRow[] {
@@ -137,7 +138,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     await super._onFirstRender(context, options);
     showTooltipsOnFocus(this.element);
     this.element.addEventListener("keydown", keepSpace);
-    this._createContextMenu(() => itemMenu(this), ".item-row", { jQuery: false, fixed: true } as never);
+    this._createContextMenu(() => itemMenu(this), ".item-row", { jQuery: false, fixed: true });
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {
@@ -182,15 +183,15 @@ export abstract class PlaySheet extends NarrowActorSheet {
     if (!refuseNoNumber(event, this.actor)) super._onChangeForm(config, event);
   }
 
-  protected override _processFormData(event: never, form: never, formData: never): never {
+  protected override _processFormData(...[event, form, formData]: ProcessedForm): object {
     const all = super._processFormData(event, form, formData);
-    return (onlyChanged(event, (formData as { object: Record<string, unknown> }).object) ?? all) as never;
+    return onlyChanged(event, formData.object) ?? all;
   }
 
   /** Conditions become statuses, which tokens show; everything else is carried. */
   /** A template that is dropped on somebody is laid over them. @rule WH-EXM-01 */
   protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation) {
-    if (!isTemplate(actor)) return super._onDropActor(event, actor as never);
+    if (!isTemplate(actor)) return super._onDropActor(event, actor);
     await performTemplate(this.actor, actor);
     return null;
   }
@@ -199,7 +200,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     const { actor } = this;
     const condition = conditionOf(item);
     if (!condition || !actor.isOwner || !actor.isCreature() || item.parent?.uuid === actor.uuid)
-      return super._onDropItem(event, item as never);
+      return super._onDropItem(event, item);
     await performCondition(actor, condition);
     return null;
   }

@@ -28,10 +28,10 @@ const ITEM_SHEETS = {
 export function registerSheets(): void {
   const { DocumentSheetConfig } = foundry.applications.apps;
   for (const [type, sheet] of Object.entries(ACTOR_SHEETS)) {
-    DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, sheet as never, options(`TYPES.Actor.${type}`, type));
+    DocumentSheetConfig.registerSheet(Actor, SYSTEM_ID, sheet, options(`TYPES.Actor.${type}`, type));
   }
   for (const [type, sheet] of Object.entries(ITEM_SHEETS)) {
-    DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, sheet as never, options(`TYPES.Item.${type}`, type));
+    DocumentSheetConfig.registerSheet(Item, SYSTEM_ID, sheet, options(`TYPES.Item.${type}`, type));
   }
 }
 
@@ -43,4 +43,4 @@ export const sheetTemplates = (): readonly string[] => [
   ),
 ];
 
-const options = (label: string, type: string) => ({ label, types: [type] as never, makeDefault: true });
+const options = (label: string, type: string) => ({ label, types: [type], makeDefault: true });

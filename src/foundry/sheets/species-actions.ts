@@ -1,5 +1,6 @@
 import { addedToSpecies, removedFromSpecies } from "../../view/classes/species-change.ts";
 import { isSpeciesList, type SpeciesListId } from "../../view/classes/species-parts.ts";
+import { systemUpdate } from "../documents/system-update.ts";
 import type { NarrowItemSheet } from "./base.ts";
 import { inTurn } from "./in-turn.ts";
 
@@ -14,7 +15,7 @@ const changing = (change: (species: unknown, list: SpeciesListId, at: number) =>
     if (!isSpeciesList(list)) return;
     await inTurn(this.item, () => {
       const species = change(writtenSpecies(this.item), list, Number(index));
-      return this.item.update({ system: { species } } as unknown as Item.UpdateData);
+      return this.item.update(systemUpdate({ species }));
     });
   };
 

@@ -16,7 +16,7 @@ export class WeaponSheet extends ThingSheet {
   /** Lists and the rate of fire are no single fields. */
   protected override changeOf({ dataset, checked, value }: HTMLInputElement): object | null {
     const { trait, rate } = dataset;
-    const { traits, rateOfFire } = this.item._source.system as unknown as StoredWeapon;
+    const { traits, rateOfFire } = this.item._source.system as object as StoredWeapon;
     if (trait !== undefined) {
       const others = traits.filter((one) => one !== trait);
       return { traits: checked ? [...others, trait] : others };

@@ -13,7 +13,7 @@ export async function findTable(key: string): Promise<RollTable.Implementation |
   const own = game.tables.find((table) => keyOf(table) === key);
   if (own) return own;
   const pack = game.packs.get(PACK);
-  const index = await pack?.getIndex({ fields: [`flags.${SYSTEM_ID}.key`] as never });
+  const index = await pack?.getIndex({ fields: ["flags"] });
   const entry = index?.find((one) => keyOf(one as Keyed) === key);
   const found = entry && (await pack?.getDocument(entry._id));
   return found instanceof RollTable ? found : null;

@@ -23,6 +23,6 @@ export const rowProposals = ({ flags }: TableResult.Implementation): readonly Pr
 /** The rows of a table as the rules read them. */
 export const writtenRows = (table: RollTable.Implementation): readonly WrittenRow[] =>
   table.results.contents.map((row) => {
-    const [from = 0, to = from] = row.range as unknown as readonly number[];
+    const [from = 0, to = from] = row.range.flat(); // the types take it for a list of ranges
     return { from, to, key: keyOf(row), text: rowText(row) };
   });

@@ -14,7 +14,7 @@ const isPlayed = ({ system: { key } }: ClassItem): boolean => Object.hasOwn(rule
 /** Puts a class into the world, whose rules it joins; null where it cannot. */
 async function addToWorld(item: ClassItem): Promise<readonly Change[] | null> {
   if (!game.user.can("ITEM_CREATE")) return null;
-  const data = item.inCompendium ? game.items.fromCompendium(item as never) : item.toObject();
+  const data = item.inCompendium ? game.items.fromCompendium(item as Item.Implementation) : item.toObject();
   const made = await Item.implementation.create(data as Item.CreateData);
   return made ? [madeOf(made)] : null;
 }

@@ -13,7 +13,7 @@ export async function performImport({
 }: ActorCreation): Promise<Actor.Implementation | null> {
   const name = creation.name || localize("WHITEHACK.Import.Unnamed");
   const data = { name, type, system, items, prototypeToken: tokenOf(name, type, squares) };
-  const copy = foundry.utils.deepClone(data) as unknown as Actor.CreateData;
+  const copy = foundry.utils.deepClone<object>(data) as Actor.CreateData;
   const actor = await attempt(name, () => Actor.implementation.create(copy));
   if (actor) ui.notifications.info(localize("WHITEHACK.Import.Created", { name: actor.name }));
   else ui.notifications.error(localize("WHITEHACK.Import.Failed"));

@@ -1,12 +1,16 @@
 import { shownTitle } from "../../../view/things/thing.ts";
 import { isThing, toThing } from "../../data/thing.ts";
+import { documentAt } from "../../documents/found-at.ts";
 import { localize } from "../../localize.ts";
 import type { RollPayload } from "../../roll-payload.ts";
 
+const isRollable = (found: unknown): found is Actor.Implementation | Item.Implementation =>
+  found instanceof Actor || found instanceof Item;
+
 /** Puts a macro on the hotbar that rolls what was dropped there. */
 export async function createRollMacro(roll: RollPayload, slot: number): Promise<void> {
-  const found: Actor.Implementation | Item.Implementation | null = await fromUuid(roll.uuid as never);
-  if (!found) return;
+  const found = await documentAt(roll.uuid);
+  if (!isRollable(found)) return;
   const data = {
     name: nameOf(roll, calledBy(found)),
     type: "script",

@@ -3,12 +3,13 @@ import type { Change } from "../../../undo/record.ts";
 import type { AbilityWritten } from "../../../view/things/thing.ts";
 import { usesText } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
+import { writtenAs } from "../../data/thing.ts";
 import { throwFormula, type Throw } from "../../dice.ts";
 import { localize } from "../../localize.ts";
 import { storeChange } from "../../undo/store-change.ts";
 
 /** What is written down about an ability. */
-export const abilityIn = ({ system }: Item.Implementation): AbilityWritten => system as unknown as AbilityWritten;
+export const abilityIn = (item: Item.Implementation): AbilityWritten => writtenAs(item, "ability");
 
 /** The usage of an ability that is limited or counted; null for one that may be used at will. @rule WH-TIME-06 */
 export function usageOf(item: Item.Implementation): Usage | null {

@@ -21,7 +21,7 @@ import { effectText, lineOf } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { postDamage } from "../../cards/post-damage.ts";
-import { toThing } from "../../data/thing.ts";
+import { toThing, writtenAs } from "../../data/thing.ts";
 import { throwDice, throwFormula, type Throw } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import type { MessageMode } from "../../generation.ts";
@@ -50,7 +50,7 @@ export interface Dose {
 }
 
 /** What is written of a substance. */
-export const writtenIn = ({ system }: Item.Implementation): SubstanceWritten => system as unknown as SubstanceWritten;
+export const writtenIn = (item: Item.Implementation): SubstanceWritten => writtenAs(item, "substance");
 
 /** A dose does its work: saving throw, harm or healing, and what else it does. @rule WH-POIS-01 WH-ITEM-03 */
 export async function giveDose(given: Dose, values: FormValues): Promise<void> {

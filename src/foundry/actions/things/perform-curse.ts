@@ -9,10 +9,10 @@ import {
   resolveRemoval,
 } from "../../../rules/index.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
-import { type MagickWritten, shownTitle } from "../../../view/things/thing.ts";
+import { shownTitle } from "../../../view/things/thing.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { postDamage } from "../../cards/post-damage.ts";
-import { toThing } from "../../data/thing.ts";
+import { magickWritten, toThing } from "../../data/thing.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
@@ -23,12 +23,9 @@ import { asTarget } from "../../target.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { identifiedText, tellThing } from "../tell/tell-thing.ts";
 
-const magickIn = ({ system }: Item.Implementation): MagickWritten =>
-  (system as unknown as { magick: MagickWritten }).magick;
-
 /** The curse of an item, which only the Referee knows; null if it is not cursed. @rule WH-CURSE-01 */
 export function curseOf(item: Item.Implementation): CurseFacts | null {
-  const { cursed, curse } = magickIn(item);
+  const { cursed, curse } = magickWritten(item);
   const { secretModifier, secretCost, removalSave, delayedCost } = curse;
   const formula = diceIn(delayedCost) === null ? null : parseDamage(delayedCost);
   return cursed ? { secretModifier, secretCost, removalSave, delayedCost: formula } : null;
@@ -81,6 +78,6 @@ export async function performBleeding(item: Item.Implementation): Promise<void> 
 
 /** The tags of saving throws against an item. @rule WH-CURSE-01 */
 export const saveTagsOf = (item: Item.Implementation): readonly string[] => {
-  const { cursed, tags } = magickIn(item);
+  const { cursed, tags } = magickWritten(item);
   return [...new Set([...tags, ...(cursed ? CURSE_TAGS : [])])];
 };

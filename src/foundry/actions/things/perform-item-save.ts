@@ -1,4 +1,5 @@
 import type { MagickWritten } from "../../../view/things/thing.ts";
+import { magickWritten } from "../../data/thing.ts";
 import type { Click } from "../../keybindings.ts";
 import { saveTagsOf } from "./perform-curse.ts";
 import { performSave } from "../rolls/perform-save.ts";
@@ -21,7 +22,7 @@ const SAVERS: Readonly<Record<MagickWritten["saver"], (bearer: Saver) => readonl
 
 /** Those who have to save against what a thing does, as far as they are the user's own, do so. @rule WH-ART-05 WH-SAVE-01 */
 export async function performItemSave(item: Item.Implementation, click: Click): Promise<void> {
-  const { saver } = (item.system as unknown as { readonly magick: MagickWritten }).magick;
+  const { saver } = magickWritten(item);
   const savers = [...new Set(SAVERS[saver](item.actor))].filter((one) => one?.isOwner);
   if (savers.length === 0) ui.notifications.warn("WHITEHACK.Refusal.noSaver", { localize: true });
   for (const one of savers) if (one) await performSave(one, click, { against: saveTagsOf(item) });

@@ -10,6 +10,7 @@ import type { FactLine } from "../../../view/things/item-facts.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import type { MagickWritten } from "../../../view/things/thing.ts";
+import { magickWritten } from "../../data/thing.ts";
 import { distanceBetween } from "../../distance.ts";
 import { shownFormula, throwDice, throwFormula } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
@@ -17,9 +18,6 @@ import { rulebookFor } from "../../rulebook.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
-
-const magickIn = ({ system }: Item.Implementation): MagickWritten =>
-  (system as unknown as { magick: MagickWritten }).magick;
 
 const toMagickItem = (name: string, { cost, charges }: MagickWritten): MagickItem => ({
   name,
@@ -34,7 +32,7 @@ const NOBODY = { value: 1, max: 1, temporary: 0 } as const;
 
 /** Uses the magick in a thing: hit points and a charge are gone, and the table is told how long it lasts. @rule WH-ITEM-01 */
 export async function performItemUse(item: Item.Implementation): Promise<void> {
-  const magick = magickIn(item);
+  const magick = magickWritten(item);
   const user = item.actor?.isCreature() ? item.actor : null;
   const thing = toMagickItem(item.name, user ? magick : { ...magick, cost: "" });
   const hp = user ? hitPointsOf(user) : NOBODY;
@@ -87,7 +85,7 @@ const usedText = ({ activation }: MagickWritten, { spent }: ItemUseOutcome): str
 
 /** Throws the charges of a thing that has been made or filled anew. @rule WH-ART-05 */
 export async function performFillCharges(item: Item.Implementation): Promise<void> {
-  const thrown = await throwFormula(parseDamage(magickIn(item).charges.formula));
+  const thrown = await throwFormula(parseDamage(magickWritten(item).charges.formula));
   const charges = { value: thrown.total, max: thrown.total };
   const changes = await storeChange(item, { magick: { charges } });
   await tellThing(item, { ...thrown, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"], changes });

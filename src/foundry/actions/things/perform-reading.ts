@@ -10,6 +10,7 @@ import {
 import { readingOf, studyCheck, type StudyQuestion } from "../../../view/dialogs/study-dialog.ts";
 import type { ScrollWritten } from "../../../view/things/thing.ts";
 import { postCheck } from "../../cards/post-check.ts";
+import { writtenAs } from "../../data/thing.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
@@ -22,7 +23,7 @@ import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, type Told, tellThing } from "../tell/tell-thing.ts";
 
-const writtenIn = ({ system }: Item.Implementation): ScrollWritten => system as unknown as ScrollWritten;
+const writtenIn = (item: Item.Implementation): ScrollWritten => writtenAs(item, "scroll");
 
 /** Reads a scroll: the roll, what it costs, and what becomes of the scroll. @rule WH-SCROLL-01 WH-SCROLL-02 WH-SCROLL-03 */
 export async function performReading(item: Item.Implementation, click: Click): Promise<void> {

@@ -11,7 +11,7 @@ import { castLines } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { type SpellWritten, shownTitle } from "../../../view/things/thing.ts";
 import { postDamage } from "../../cards/post-damage.ts";
-import { toThing } from "../../data/thing.ts";
+import { toThing, writtenAs } from "../../data/thing.ts";
 import { askSpell } from "../../dialogs/ask-spell.ts";
 import { throwDice } from "../../dice.ts";
 import type { MessageMode } from "../../generation.ts";
@@ -29,7 +29,7 @@ const damageOf = ({ damage }: SpellWritten): DamageFormula | null =>
 
 /** Casts a spell at a level: posts its description, and rolls its damage if it has any. */
 export async function performSpell(item: Item.Implementation, click: Click = {}): Promise<void> {
-  const spell = item.system as unknown as SpellWritten;
+  const spell = writtenAs(item, "spell");
   const formula = damageOf(spell);
   const ask = { damage: formula && toDamageText(formula), most: MOST_LEVELS };
   const reply = skipsDialog(click) ? { values: { level: 1 }, mode: messageMode() } : await askSpell(item, ask);

@@ -50,9 +50,13 @@ const PROPOSE: { readonly [Kind in BlowEffect["kind"]]: Propose<Kind> } = {
   again: nothing,
 };
 
+const propose = <Kind extends BlowEffect["kind"]>(
+  effect: Extract<BlowEffect, { readonly kind: Kind }>,
+  own: OwnBlow,
+): Proposal | null => PROPOSE[effect.kind as Kind](effect, own);
+
 /** What an effect of a critical hit or a fumble proposes; null for what only the table can do. @rule WH-CRIT-03 WH-FUM-01 */
-export const proposalOf = (effect: BlowEffect, own: OwnBlow): Proposal | null =>
-  (PROPOSE[effect.kind] as Propose<BlowEffect["kind"]>)(effect as never, own);
+export const proposalOf = (effect: BlowEffect, own: OwnBlow): Proposal | null => propose(effect, own);
 
 /** Everything that results propose. @rule WH-CRIT-03 WH-FUM-01 */
 export const proposalsFrom = (effects: readonly BlowEffect[], own: OwnBlow): readonly Proposal[] =>
