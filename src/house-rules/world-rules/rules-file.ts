@@ -39,7 +39,8 @@ const isRecord = (value: unknown): value is Json =>
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch {
     return undefined;
   }

@@ -85,7 +85,8 @@ function choicesOf({ ruling, initial }: WorldRule): readonly RuleValue[] {
 export function chosenValue({ ruling }: WorldRule, text: string): unknown {
   if (typeof ruling.initial === "number" && !ruling.choices) return text.trim() === "" ? undefined : Number(text);
   try {
-    return JSON.parse(text) as unknown;
+    const value: unknown = JSON.parse(text);
+    return value;
   } catch {
     return undefined;
   }

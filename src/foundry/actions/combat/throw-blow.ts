@@ -92,8 +92,9 @@ export async function keepBlow(message: AttackMessage, { state, rolls }: ThrownB
   const own = (rolls.attack ?? []).map((roll) => JSON.stringify(roll));
   const { outcome, blow, revealed } = storedOf(state, rules);
   const isAttack = own.length > 0;
-  await message.update({
+  const changes: object = {
     system: { blow, ...(isAttack && { outcome, revealed }) },
     ...(isAttack && { rolls: own }),
-  } as unknown as ChatMessage.UpdateData);
+  };
+  await message.update(changes as ChatMessage.UpdateData);
 }

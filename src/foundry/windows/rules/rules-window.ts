@@ -74,8 +74,8 @@ export class RulesWindow extends BaseWindow {
     return { ...(await super._preparePartContext(partId, context, options)), ...shown };
   }
 
-  protected override async _onRender(context: object, options: object): Promise<void> {
-    await super._onRender(context as never, options as never);
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
     this.#showFound();
   }
 
