@@ -8,8 +8,8 @@ const BASE = `/systems/${SYSTEM_ID}/`;
 /** The host that `npm run dev` stands in front of: a licensed Foundry or the stand-in table. */
 const HOST = process.env["FOUNDRY_URL"] ?? "http://localhost:30000";
 
-/** Foundry stores names of classes (of rolls, of data models), and a trace of an error names functions: those stay. */
-const NAMED = { function: true, class: true } as const;
+/** Foundry stores names of classes (of rolls, of data models): those stay. The source map gives back all others. */
+const NAMED = { function: false, class: true } as const;
 const WITH_NAMES = { mangle: { keepNames: NAMED }, compress: { keepNames: NAMED }, codegen: true } as const;
 
 /** What is loaded later says what it is; what it has in common with the main file is a file of its own. */
@@ -82,7 +82,7 @@ export default defineConfig(({ command }): UserConfig => ({
     assetsDir: "", // with a relative base the CSS would otherwise be rewritten as if it lay in assets/
     emptyOutDir: true,
     sourcemap: true,
-    minify: false, // Vite's own way renames classes and functions; what is written below does not
+    minify: false, // Vite's own way renames classes; what is written below does not
     rolldownOptions: { output: { minify: WITH_NAMES, chunkFileNames } },
     target: "es2024",
     lib: { entry: "src/main.ts", formats: ["es"], fileName: () => `${SYSTEM_ID}.mjs`, cssFileName: SYSTEM_ID },

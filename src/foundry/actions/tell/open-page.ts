@@ -2,6 +2,7 @@
 export async function performOpenPage(uuid: string): Promise<void> {
   const page: unknown = await fromUuid<JournalEntryPage.Implementation>(uuid);
   if (!isPage(page)) return void ui.notifications.warn("WHITEHACK.Refusal.noPage", { localize: true });
+  // the types do not know the options of a journal's sheet
   await page.parent?.sheet?.render({ force: true, pageId: page.id } as never);
 }
 
