@@ -95,6 +95,7 @@ const ACTORS = [
     system: {
       class: "brave",
       level: 2,
+      disadvantages: [{ name: "Lame", attribute: "dexterity" }],
       groups: [
         { ...GROUP, kind: "vocation", attributes: ["wisdom", "charisma"] },
         { ...GROUP, kind: "species", attributes: ["dexterity", "constitution"] },

@@ -93,7 +93,7 @@ describe("a character's sheet", () => {
     const { page } = player;
     const sheet = await openSheet(page, "Ilo Quickstep");
     await sheet.locator('[id$="-group-wisdom"]').click();
-    const name = sheet.locator(".group-row:last-of-type input[type=text]");
+    const name = sheet.locator('.group-row:last-of-type [data-group-field="name"]');
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type("Night watch");
     await page.keyboard.press("Tab");

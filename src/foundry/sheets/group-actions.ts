@@ -25,7 +25,7 @@ async function createGroup(this: PlaySheet, _event: PointerEvent, target: HTMLEl
     return store(this.actor, [...groups, group]);
   });
   await this.setEditing(true);
-  const field = this.element.querySelector<HTMLInputElement>(".group-row:last-of-type input");
+  const field = this.element.querySelector<HTMLInputElement>('.group-row:last-of-type [data-group-field="name"]');
   field?.focus();
   field?.select();
 }

@@ -9,6 +9,7 @@ import {
   type SheetOptions,
 } from "./base.ts";
 import { type ConditionRow, conditionRows } from "../../view/sheets/conditions-view.ts";
+import { battleFields } from "../../view/sheets/battle-fields.ts";
 import { conditionOf, performCondition } from "../actions/combat/perform-condition.ts";
 import { isTemplate, performTemplate } from "../actions/things/perform-template.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
@@ -114,7 +115,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
       conditions: this.#conditions,
     };
     const help = this.actor.isCreature() && healthDeedsView(healthSituation(this.actor, game.user));
-    return Object.assign(context, mode, { help }, await this.view(options));
+    const battle = this.actor.isCreature() && battleFields(this.actor.system.battle);
+    return Object.assign(context, mode, { help, battle }, await this.view(options));
   }
 
   get #conditions(): readonly ConditionRow[] {
