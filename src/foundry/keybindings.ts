@@ -35,7 +35,10 @@ export function registerKeybindings(): void {
   });
 }
 
-/** The key that opens the list of open questions, wherever the keyboard is. */
+/**
+ * The key that opens the list of open questions. It does not work while a field or a button of a form has the focus: the
+ * host keeps the keys for them.
+ */
 export function registerQuestionKey(open: () => void): void {
   game.keybindings.register(SYSTEM_ID, "openQuestions", {
     name: "WHITEHACK.Key.openQuestions.name",

@@ -53,6 +53,14 @@ describe("a question", () => {
     expect(stored(table().referee)).toMatchObject({ state: "decided", by: REFEREE });
   });
 
+  it("is not told to be closed to whoever has answered it, by a second press of Enter", async () => {
+    await askHero();
+    await Promise.all([answer(table().alice), answer(table().alice, NO)]);
+    await answer(table().alice);
+    expect(stored(table().bob)).toMatchObject({ state: "answered", answer: YES, by: ALICE });
+    expect(refusals(table().alice)).toEqual([]);
+  });
+
   it("is not answered by somebody else", async () => {
     await askHero();
     await answer(table().bob);

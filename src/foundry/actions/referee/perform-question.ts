@@ -1,4 +1,4 @@
-import { type GivenAnswer, readAnswer } from "../../../view/questions/question.ts";
+import { type GivenAnswer, type QuestionState, readAnswer } from "../../../view/questions/question.ts";
 import { sealOf } from "../../../view/questions/seal.ts";
 import { type HiddenQuestion, toHiddenChoice } from "../../questions/kinds/hidden-choice.ts";
 import { ownDice } from "../../questions/dice-source.ts";
@@ -19,9 +19,16 @@ export async function performAnswer(message: ChatMessage.Implementation, given: 
   const answer = readAnswer(options, given);
   if (!sealed || !isAsked(asked, game.user)) {
     const rolls = answer ? await thrownFor(message, answer) : [];
-    return tellRefusal(await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
+    return tellFirst(message, await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
   }
-  tellRefusal(answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
+  tellFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
+}
+
+const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided", "sealed"]);
+
+/** Tells why an answer was refused; not to those who have answered already, by a second press of Enter. */
+function tellFirst({ system }: QuestionMessage, reply: Answer): void {
+  if (!GIVEN.has(system.state) || system.by !== game.user.id) tellRefusal(reply);
 }
 
 /** Whoever answers throws the dice that the answer asks for. */
