@@ -7,7 +7,7 @@ import { performModus } from "./actions/referee/perform-modus.ts";
 import { performMorale } from "./actions/combat/perform-morale.ts";
 import { performReaction } from "./actions/referee/perform-reaction.ts";
 import { performRest } from "./actions/health/perform-rest.ts";
-import { MESSAGE_MODES } from "./generation.ts";
+import { VISIBILITIES } from "./generation.ts";
 import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
 import { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
 import { creatureAt } from "./documents/creature-at.ts";
@@ -49,8 +49,9 @@ function known<Word extends string>(words: readonly Word[], said: string): Word 
 export const play = {
   /** Draws from tables by their keys, a line each: `drawTables(["oracle.1", "oracle.2"], "Oracle", { mode: "gm" })`. */
   async drawTables(keys: readonly string[], title?: string, { mode: seenBy }: Seen = {}): Promise<void> {
-    const mode = seenBy === undefined ? undefined : known(MESSAGE_MODES, seenBy);
-    if (mode !== null) await performDraw(keys, { ...(title !== undefined && { title }), ...(mode && { mode }) });
+    const visibility = seenBy === undefined ? undefined : known(VISIBILITIES, seenBy);
+    if (visibility !== null)
+      await performDraw(keys, { ...(title !== undefined && { title }), ...(visibility && { visibility }) });
   },
 
   /** Rolls for a phase's modus, for Referees' eyes. */

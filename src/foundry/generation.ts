@@ -1,12 +1,12 @@
 /** How a message may be shown, in the words of generation 14. */
-export const MESSAGE_MODES = ["public", "gm", "blind", "self"] as const;
-export type MessageMode = (typeof MESSAGE_MODES)[number];
+export const VISIBILITIES = ["public", "gm", "blind", "self"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
 
 const ROLL_MODES = { public: "publicroll", gm: "gmroll", blind: "blindroll", self: "selfroll" } as const;
 
 /** What generation 14 adds to messages and the community types, which describe 13, do not know. */
 interface Messages14 {
-  applyMode<Data extends object>(data: Data, mode: MessageMode): Data | undefined;
+  applyMode<Data extends object>(data: Data, visibility: Visibility): Data | undefined;
 }
 
 /** Whether the host has the programming interface of generation 14. Asked at run time: `game` is not there before. */
@@ -19,13 +19,13 @@ const messages14 = (): Messages14 => ChatMessage as unknown as Messages14;
 export const messageModeSetting = (): "messageMode" | "rollMode" => (isAtLeast14() ? "messageMode" : "rollMode");
 
 /** A chosen mode in our words; speaking in character, and whatever is unknown, counts as public. */
-export const toMessageMode = (chosen: unknown): MessageMode =>
-  MESSAGE_MODES.find((mode) => mode === chosen || ROLL_MODES[mode] === chosen) ?? "public";
+export const toVisibility = (chosen: unknown): Visibility =>
+  VISIBILITIES.find((visibility) => visibility === chosen || ROLL_MODES[visibility] === chosen) ?? "public";
 
 /** Message data with the recipients and the blindness that the mode asks for. */
-export function withMessageMode<Data extends ChatMessage.CreateData>(data: Data, mode: MessageMode): Data {
-  if (isAtLeast14()) return messages14().applyMode(data, mode) ?? data;
-  ChatMessage.applyRollMode(data, ROLL_MODES[mode]);
+export function withVisibility<Data extends ChatMessage.CreateData>(data: Data, visibility: Visibility): Data {
+  if (isAtLeast14()) return messages14().applyMode(data, visibility) ?? data;
+  ChatMessage.applyRollMode(data, ROLL_MODES[visibility]);
   return data;
 }
 

@@ -12,7 +12,7 @@ import {
   type Uses,
 } from "../rules/index.ts";
 import type { Secret } from "../view/questions/seal.ts";
-import { type MessageMode, messageModeSetting, toMessageMode } from "./generation.ts";
+import { type Visibility, messageModeSetting, toVisibility } from "./generation.ts";
 import { HIDDEN_RULES } from "./hidden-rules.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
@@ -72,7 +72,7 @@ export async function keepSetting<Key extends typeof WRITTEN_VERSION | typeof TA
 }
 
 /** The mode that the user has chosen for messages. */
-export const messageMode = (): MessageMode => toMessageMode(game.settings.get("core", messageModeSetting()));
+export const chosenVisibility = (): Visibility => toVisibility(game.settings.get("core", messageModeSetting()));
 
 /** The readings of the game's open questions that this world has chosen; a stored value that answers none is passed by. */
 export function ruleOptions(): RuleOptions {

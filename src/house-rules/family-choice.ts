@@ -48,7 +48,7 @@ export function chooseFamily(family: Family, table: Table, excluded: readonly Ex
   const switchedOff = new Set<string>();
   for (const { wish, off } of wishesFor(family, table)) {
     for (const pack of off) switchedOff.add(pack);
-    const because = wish && refusalOf(wish.choice, { family, table, excluded, switchedOff });
+    const because = wish && choiceRefusal(wish.choice, { family, table, excluded, switchedOff });
     if (wish && because) refused.push({ ...wish, because });
     else if (wish) return { ...wish, alsoOfferedBy: offersBeside(wish.choice, family, table), refused };
   }
@@ -102,7 +102,7 @@ interface Circumstances {
   readonly switchedOff: ReadonlySet<string>;
 }
 
-function refusalOf(choice: string, { family, table, excluded, switchedOff }: Circumstances): RefusedBecause | null {
+function choiceRefusal(choice: string, { family, table, excluded, switchedOff }: Circumstances): RefusedBecause | null {
   if (choice === "core") return null;
   const found = table.enabled.find(({ pack }) => pack.id === choice);
   if (!found) return "packOff";

@@ -211,7 +211,7 @@ export * from "./gear/magick/against-kind.ts";
 export * from "./gear/magick/artifact.ts";
 export * from "./gear/magick/conditional-magick.ts";
 export * from "./gear/magick/curse.ts";
-export * from "./gear/substances/drug.ts";
+export * from "./gear/substances/dose.ts";
 export * from "./gear/magick/examination.ts";
 export * from "./gear/substances/flask.ts";
 export * from "./gear/magick/magick-facts.ts";

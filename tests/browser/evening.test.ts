@@ -22,7 +22,7 @@ async function save(page: Page, mode: string, face: number): Promise<void> {
   const sheet = await openTokenSheet(page, "Berta Holm");
   await sheet.locator('[id$="-savingThrow"]').click();
   const dialog = page.locator("dialog.application, .application.dialog").last();
-  await dialog.locator('select[name="messageMode"]').selectOption(mode);
+  await dialog.locator('select[name="visibility"]').selectOption(mode);
   await loadDice(page, [face, 20]);
   await dialog.locator('button[data-action="confirm"]').click();
   await dialog.waitFor({ state: "detached" });
@@ -59,7 +59,7 @@ describe("what follows a secret", () => {
     const sheet = await openTokenSheet(page, "Berta Holm");
     await sheet.locator('[data-attack][data-use="melee"] [data-action="rollAttack"]').first().click();
     const dialog = page.locator("dialog.application, .application.dialog").last();
-    await dialog.locator('select[name="messageMode"]').selectOption(mode);
+    await dialog.locator('select[name="visibility"]').selectOption(mode);
     await loadDice(page, [9, 20]);
     await dialog.locator('button[data-action="confirm"]').click();
     await dialog.waitFor({ state: "detached" });

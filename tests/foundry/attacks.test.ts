@@ -229,15 +229,15 @@ describe("WH-INIT-06 in part, WH-FREE-04 in part: the turn", () => {
 
   it("of somebody else leaves free attacks, and no special option", async () => {
     await fight("goblin");
-    const refusalOf = async (values: object) => {
+    const refusalWith = async (values: object) => {
       await table().alice.run(async () => {
         aimAt(placedGoblin());
         await attackHero(SWORD, values);
       });
       return (await shown()) as { refusal?: string };
     };
-    expect((await refusalOf({})).refusal).toBe("It is not the turn of Hero.");
-    expect((await refusalOf({ kind: "free", option: "trip" })).refusal).toBe(
+    expect((await refusalWith({})).refusal).toBe("It is not the turn of Hero.");
+    expect((await refusalWith({ kind: "free", option: "trip" })).refusal).toBe(
       "A free attack cannot be a special option.",
     );
     expect(await attack(SWORD, 8, { kind: "free" })).toMatchObject({ verdict: "hit" });

@@ -17,7 +17,7 @@ export const BOW = { id: "bow0000000000001", use: "missile" } as const;
 export async function attackHero(key: typeof SWORD | typeof BOW, values: object): Promise<void> {
   const hero = actorOf(HERO);
   const aimed = hero.isCreature() ? aimedAttack(hero, key) : null;
-  if (hero.isCreature() && aimed) await attackWith(hero, aimed, { values: { ...values }, mode: "public" });
+  if (hero.isCreature() && aimed) await attackWith(hero, aimed, { values: { ...values }, visibility: "public" });
 }
 
 /** Rolls the damage of the hero's sword, for whomever the user aims at. */

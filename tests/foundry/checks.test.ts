@@ -54,14 +54,14 @@ describe("a saving throw", () => {
   });
 
   /** Alice has answered the dialog for the hero. */
-  const answer = async (values: Readonly<Record<string, unknown>>, mode: "public" | "gm") => {
+  const answer = async (values: Readonly<Record<string, unknown>>, visibility: "public" | "gm") => {
     await table().alice.run(async () => {
       const hero = actorOf(HERO);
       if (hero.isCharacter())
         await performAnsweredSave(
           hero,
           { saver: hero.system.derived, readings: rulebookFor(hero).options },
-          { values, mode },
+          { values, visibility },
         );
     });
     await table().host.settled();

@@ -153,7 +153,7 @@ describe("a save against damage", () => {
   });
 
   it("is as private as the attack, and the damage waits until it is answered", async () => {
-    await strike(9, { mode: "gm" });
+    await strike(9, { visibility: "gm" });
     await table().referee.run(async () => {
       const card = game.messages.contents.find((message) => message.isCard("damage"));
       if (card) await performApplyDamage(card);

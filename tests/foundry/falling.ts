@@ -17,7 +17,7 @@ export const hero = () => actorOf(HERO);
 interface Dealt {
   readonly attack?: boolean;
   readonly lethal?: boolean;
-  readonly mode?: "public" | "gm";
+  readonly visibility?: "public" | "gm";
   readonly by?: string | null;
   readonly kinds?: readonly string[];
   readonly kind?: "damage" | "healing";
@@ -28,7 +28,7 @@ export function falling(table: () => Table) {
   const settled = (): Promise<void> => table().host.settled();
 
   async function strike(amount: number, dealt: Dealt = {}, whom: () => Actor.Implementation = hero): Promise<void> {
-    const { attack = true, lethal = true, mode = "public", by = null, kinds = [], kind = "damage" } = dealt;
+    const { attack = true, lethal = true, visibility = "public", by = null, kinds = [], kind = "damage" } = dealt;
     await table().referee.run(async () => {
       const target = { actor: whom().uuid, token: null, name: whom().name };
       const facts = {
@@ -40,7 +40,12 @@ export function falling(table: () => Table) {
         kinds,
         outcome: null,
       };
-      await postCard({ kind: "damage", actor: null, system: { ...facts, actor: by, target }, audience: { mode } });
+      await postCard({
+        kind: "damage",
+        actor: null,
+        system: { ...facts, actor: by, target },
+        audience: { visibility },
+      });
       const card = game.messages.contents.at(-1);
       if (card) await performApplyDamage(card);
     });

@@ -22,7 +22,7 @@ async function deal(amount: number, facts: { lethal?: boolean; kind?: "damage" |
     const target = { actor: whom().uuid, token: null, name: whom().name };
     const { lethal = true, kind = "damage" } = facts;
     const system = { title: "T", kind, amount, lethal, actor: null, target, outcome: null };
-    await postCard({ kind: "damage", actor: whom(), system, audience: { mode: "public" } });
+    await postCard({ kind: "damage", actor: whom(), system, audience: { visibility: "public" } });
     await performApplyDamage(lastMessage());
   });
   await table().host.settled();

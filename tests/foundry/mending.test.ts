@@ -205,7 +205,10 @@ describe("a disadvantage", () => {
     await table().alice.run(async () => {
       const actor = hero();
       if (!actor.isCharacter()) throw new Error("The hero is no character");
-      await performAnsweredTask(actor, taskQuestion(actor, "strength"), { values: { ...values }, mode: "public" });
+      await performAnsweredTask(actor, taskQuestion(actor, "strength"), {
+        values: { ...values },
+        visibility: "public",
+      });
     });
     await settled();
     return said(table().alice, "check").at(-1);

@@ -98,7 +98,10 @@ export function playing(table: () => Table) {
     async task(attribute: Attribute, values: Answers, ...faces: number[]): Promise<object> {
       loadDice(...d20(faces));
       return table().alice.run(async () => {
-        await performAnsweredTask(asCharacter(), taskQuestion(asCharacter(), attribute), { values, mode: "public" });
+        await performAnsweredTask(asCharacter(), taskQuestion(asCharacter(), attribute), {
+          values,
+          visibility: "public",
+        });
         return outcomeOf();
       });
     },
@@ -108,7 +111,7 @@ export function playing(table: () => Table) {
       loadDice(...d20(faces));
       return table().alice.run(async () => {
         const question = { saver: asCharacter().system.derived, readings: rulebookFor(asCharacter()).options };
-        await performAnsweredSave(asCharacter(), question, { values, mode: "public" });
+        await performAnsweredSave(asCharacter(), question, { values, visibility: "public" });
         return outcomeOf();
       });
     },
@@ -130,7 +133,7 @@ export function playing(table: () => Table) {
         aimAt(placedGoblin());
         const aimed = aimedAttack(asCharacter(), { id, use });
         if (!aimed) throw new Error("The hero has no such attack");
-        await attackWith(asCharacter(), aimed, { values, mode: "public" });
+        await attackWith(asCharacter(), aimed, { values, visibility: "public" });
         return { ...lastMessage().toObject().system, shown: await presentCard(lastMessage()) };
       });
     },
@@ -144,7 +147,7 @@ export function playing(table: () => Table) {
         if (hero) aimAt(hero);
         const aimed = actor?.isCreature() ? aimedAttack(actor, { id: "", use: "melee" }) : null;
         if (!actor?.isCreature() || !aimed) throw new Error("The goblin has no attack");
-        await attackWith(actor, aimed, { values, mode: "public" });
+        await attackWith(actor, aimed, { values, visibility: "public" });
         return lastMessage().toObject().system;
       });
     },

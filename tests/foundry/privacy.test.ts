@@ -3,7 +3,7 @@ import { performAttackDamage } from "../../src/foundry/actions/combat/perform-at
 import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
-import { messageModeSetting, toMessageMode } from "../../src/foundry/generation.ts";
+import { messageModeSetting, toVisibility } from "../../src/foundry/generation.ts";
 import { SWORD } from "./blows.ts";
 import {
   ALICE,
@@ -25,20 +25,20 @@ const WORDS = {
   rollMode: { public: "publicroll", gm: "gmroll", blind: "blindroll", self: "selfroll" },
 } as const;
 
-const choose = (seat: Seat, mode: "public" | "gm" | "blind" | "self") =>
-  seat.run(() => game.settings.set("core", messageModeSetting(), WORDS[messageModeSetting()][mode]));
+const choose = (seat: Seat, visibility: "public" | "gm" | "blind" | "self") =>
+  seat.run(() => game.settings.set("core", messageModeSetting(), WORDS[messageModeSetting()][visibility]));
 /** Whether the newest message of the table has come to this seat and may be read there. */
 const isRevealed = (seat: Seat) => seat.run(() => game.messages.contents.at(-1)?.isRevealed ?? false);
 
 describe("the mode that a user has chosen", () => {
   it.each([
-    { mode: "public", whisper: [], blind: false, revealed: [true, true, true] },
-    { mode: "gm", whisper: [REFEREE], blind: false, revealed: [true, true, false] },
-    { mode: "blind", whisper: [REFEREE], blind: true, revealed: [true, false, false] },
-    { mode: "self", whisper: [ALICE], blind: false, revealed: [false, true, false] },
-  ] as const)("$mode decides who learns the outcome", async ({ mode, whisper, blind, revealed }) => {
+    { visibility: "public", whisper: [], blind: false, revealed: [true, true, true] },
+    { visibility: "gm", whisper: [REFEREE], blind: false, revealed: [true, true, false] },
+    { visibility: "blind", whisper: [REFEREE], blind: true, revealed: [true, false, false] },
+    { visibility: "self", whisper: [ALICE], blind: false, revealed: [false, true, false] },
+  ] as const)("$visibility decides who learns the outcome", async ({ visibility, whisper, blind, revealed }) => {
     loadDice([9, 20]);
-    await choose(table().alice, mode);
+    await choose(table().alice, visibility);
     await table().alice.run(() => performTask(actorOf(HERO), "strength", { skip: true }));
     await table().host.settled();
     table().referee.run(() => expect(lastMessage().toObject()).toMatchObject({ whisper, blind }));
@@ -46,8 +46,8 @@ describe("the mode that a user has chosen", () => {
   });
 
   it("in character, or unheard of, counts as public", () => {
-    expect(["ic", null, 7, "publicroll"].map(toMessageMode)).toEqual(["public", "public", "public", "public"]);
-    expect(["blindroll", "self"].map(toMessageMode)).toEqual(["blind", "self"]);
+    expect(["ic", null, 7, "publicroll"].map(toVisibility)).toEqual(["public", "public", "public", "public"]);
+    expect(["blindroll", "self"].map(toVisibility)).toEqual(["blind", "self"]);
   });
 });
 

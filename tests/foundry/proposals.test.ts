@@ -238,7 +238,7 @@ describe("a grapple (WH-SPEC-05 in part)", () => {
       const actor = actorOf(HERO);
       if (!actor.isCreature()) throw new Error("no creature");
       const asked = aimedAttack(actor, { id, use: "melee" });
-      if (asked) await attackWith(actor, asked, { values: { option: "grapple" }, mode: "public" });
+      if (asked) await attackWith(actor, asked, { values: { option: "grapple" }, visibility: "public" });
     });
     await table().host.settled();
     return table().referee.run(() => game.messages.contents.map((one) => one.toObject().system as object));

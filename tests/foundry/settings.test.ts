@@ -88,7 +88,7 @@ describe("an open question of the rules", () => {
         const aimed = hero.isCreature() ? aimedAttack(hero, { id: "sword00000000001", use: "melee" }) : null;
         if (!hero.isCreature() || !aimed) throw new Error("no attack");
         loadDice([5, 20], [5, 20]);
-        await attackWith(hero, aimed, { values: { mode: "positive" }, mode: "public" });
+        await attackWith(hero, aimed, { values: { mode: "positive" }, visibility: "public" });
         return lastMessage().system;
       });
     expect(await pair()).toMatchObject({ outcome: { pair: "benefit", verdict: "hit" } });

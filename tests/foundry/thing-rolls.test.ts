@@ -130,7 +130,7 @@ describe("a spell", () => {
           { label: "WHITEHACK.Item.CastAt", value: "1" },
           { label: "WHITEHACK.Item.SpellRange", value: "80 squares" },
           { label: "WHITEHACK.Item.Duration", value: "Instant" },
-          { label: "WHITEHACK.Item.Save", value: "WHITEHACK.DrugSave.half" },
+          { label: "WHITEHACK.Item.Save", value: "WHITEHACK.EffectSave.half" },
         ],
       },
       { type: "damage", title: "Beam", amount: 5, outcome: { formula: { dice: 1 }, rules: ["WH-DMG-01"] } },
@@ -156,7 +156,7 @@ describe("a scroll (WH-SCROLL-02)", () => {
     return table().alice.run(async () => {
       const hero = actorOf(HERO);
       if (hero.isCharacter())
-        await performAnsweredReading(itemOf(id), readingQuestion(itemOf(id), hero), { values, mode: "public" });
+        await performAnsweredReading(itemOf(id), readingQuestion(itemOf(id), hero), { values, visibility: "public" });
     });
   };
   const scroll = (more: object = {}) => give("scroll", { wording: "Ember", cost: "2", ...more }, "Old leaf");

@@ -161,6 +161,6 @@ async function hitBy(amount: number) {
   const actor = actorOf(HERO);
   const target = { actor: actor.uuid, token: null, name: actor.name };
   const facts = { title: "T", kind: "damage" as const, amount, lethal: true, actor: null, target, outcome: null };
-  const card = await postCard({ kind: "damage", actor, system: facts, audience: { mode: "public" } });
+  const card = await postCard({ kind: "damage", actor, system: facts, audience: { visibility: "public" } });
   return card ? [madeOf(card)] : [];
 }

@@ -8,7 +8,7 @@ import type {
   GroupFacts,
   MonsterFacts,
   SlotFacts,
-  SlotThing,
+  SlotContent,
   WeaponFacts,
 } from "../../src/rules/index.ts";
 import { CLASSES, coreRulebook, deriveCharacter, fillSlot, toExplained } from "../../src/rules/index.ts";
@@ -142,7 +142,7 @@ export function lineOf(attackValue: number, facts: Partial<WeaponFacts> = {}, us
 export const explained = (value: number) => toExplained(value);
 
 /** The slots of a Deft: so many attunements, each slot with one that works. */
-export const attunedTo = (...things: readonly Omit<SlotThing, "active" | "kind">[]): readonly SlotFacts[] =>
+export const attunedTo = (...things: readonly Omit<SlotContent, "active" | "kind">[]): readonly SlotFacts[] =>
   things.reduce<readonly SlotFacts[]>(
     (slots, thing, at) =>
       fillSlot({ table: CLASSES.deft, level: 10, slots }, Math.floor(at / 2), { kind: "attunement", ...thing }),

@@ -19,7 +19,7 @@ const TASK: TaskQuestion = {
   vocationDoubles: false,
   readings: DEFAULT_READINGS,
 };
-const MESSAGES = { messageModes: {}, messageMode: "public", modes: modeChoices() };
+const MESSAGES = { visibilities: {}, visibility: "public", modes: modeChoices() };
 
 describe("form values", () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Proposal } from "../../rules/index.ts";
-import { type MessageMode, withMessageMode } from "../generation.ts";
+import { type Visibility, withVisibility } from "../generation.ts";
 import { speakerFor } from "../documents/speaker.ts";
 import type { CardKind, PostedCard } from "./card-shapes.ts";
 
@@ -16,7 +16,7 @@ export interface PostedProposal extends Proposal {
 }
 
 /** Who gets to see a card: a mode, or whoever sees the card that it follows. */
-export type Audience = { readonly mode: MessageMode } | { readonly like: ChatMessage.Implementation };
+export type Audience = { readonly visibility: Visibility } | { readonly like: ChatMessage.Implementation };
 
 export interface Card<Kind extends CardKind> {
   readonly kind: Kind;
@@ -45,7 +45,7 @@ export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise
 }
 
 function seenBy(data: ChatMessage.CreateData, audience: Audience): ChatMessage.CreateData {
-  if ("mode" in audience) return withMessageMode(data, audience.mode);
+  if ("visibility" in audience) return withVisibility(data, audience.visibility);
   const { whisper, blind } = audience.like;
   return { ...data, whisper: [...whisper], blind };
 }

@@ -1,6 +1,6 @@
 import { MODE_ROLLS } from "../../rules/gear/magick/magick-facts.ts";
 import { SAVERS } from "../../rules/gear/magick/magick-item.ts";
-import { DRUG_SAVES } from "../../rules/gear/substances/drug.ts";
+import { EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
 import { bonus, choice, flag, line, whole, wholeOrNone, words } from "./fields.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
@@ -41,7 +41,7 @@ export const magick = () =>
     cost: line(),
     activation: line(),
     duration: line(),
-    save: choice(DRUG_SAVES, "none"),
+    save: choice(EFFECT_SAVES, "none"),
     saver: choice(SAVERS, "target"),
     count: new SchemaField({ formula: line(), of: line() }), // so many of something, thrown at each use
     radius: wholeOrNone(0, 9_999), // feet

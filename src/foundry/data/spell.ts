@@ -1,4 +1,4 @@
-import { DRUG_SAVES } from "../../rules/gear/substances/drug.ts";
+import { EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
 import { SPELL_TIMES } from "../../rules/magic/spells.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { choice, flag, line, richText, schemaVersion, whole, wholeOrNone } from "./fields.ts";
@@ -13,7 +13,7 @@ function defineSpellSchema() {
     area: line(),
     duration: new SchemaField({ amount: whole(1, 0, 9_999), unit: choice(SPELL_TIMES, "instant") }),
     quick: flag(),
-    save: choice(DRUG_SAVES, "none"),
+    save: choice(EFFECT_SAVES, "none"),
     concentration: flag(),
     damage: line(),
     extra: line(),

@@ -1,6 +1,6 @@
 import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { GEAR_SIZES } from "../../rules/gear/items.ts";
-import { DRUG_SAVES } from "../../rules/gear/substances/drug.ts";
+import { EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
 import { SUBSTANCE_KINDS } from "../../rules/gear/substances/substance-kinds.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { carried, choice, flag, line, schemaVersion, whole, words } from "./fields.ts";
@@ -13,7 +13,7 @@ const effectFields = () => ({
   damage: line(),
   healing: line(),
   delay: whole(0, 0, 999_999),
-  save: choice(DRUG_SAVES, "none"),
+  save: choice(EFFECT_SAVES, "none"),
   saveModifier: whole(0, -99, 99),
   canFumble: flag(),
   grantsSave: line(), // what whoever takes it may save against once more

@@ -8,10 +8,10 @@ import {
   meetingIn,
 } from "../../view/dialogs/party-dialogs.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
-import type { MessageMode } from "../generation.ts";
+import type { Visibility } from "../generation.ts";
 import { ask } from "./ask.ts";
 
-type Asked<What> = What & { readonly messageMode: MessageMode };
+type Asked<What> = What & { readonly visibility: Visibility };
 
 /** Asks which task several characters try, and how many of them must succeed; null if the dialog is closed. */
 export async function askGroup(party: readonly Actor.Implementation[]): Promise<Asked<GroupTask> | null> {
@@ -24,7 +24,7 @@ export async function askGroup(party: readonly Actor.Implementation[]): Promise<
     context: { ...groupDialog(party.length), modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
   });
-  return reply && { ...groupTaskIn(reply.values), messageMode: reply.mode };
+  return reply && { ...groupTaskIn(reply.values), visibility: reply.visibility };
 }
 
 /** Asks who speaks at a first meeting, and what helps or hinders; null if the dialog is closed. */
@@ -38,5 +38,5 @@ export async function askMeeting(party: readonly Actor.Implementation[]): Promis
     context: meetingDialog(party.map((one) => ({ uuid: one.uuid, name: calledName(one) }))),
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
   });
-  return reply && { ...meetingIn(reply.values), messageMode: reply.mode };
+  return reply && { ...meetingIn(reply.values), visibility: reply.visibility };
 }

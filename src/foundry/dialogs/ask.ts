@@ -1,8 +1,8 @@
 import { foundAt } from "../documents/found-at.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
-import { MESSAGE_MODES, type MessageMode } from "../generation.ts";
+import { VISIBILITIES, type Visibility } from "../generation.ts";
 import { template } from "../paths.ts";
-import { messageMode } from "../settings.ts";
+import { chosenVisibility } from "../settings.ts";
 
 type Asked = Actor.Implementation | Item.Implementation;
 
@@ -32,7 +32,7 @@ export interface Question {
 /** What was entered, and who sees the result. */
 export interface Reply {
   readonly values: FormValues;
-  readonly mode: MessageMode;
+  readonly visibility: Visibility;
 }
 
 /** Asks, and returns null if the user closes the dialog or the actor has been deleted meanwhile. */
@@ -42,8 +42,8 @@ export async function ask({ name, actor, title, context, confirm, preview }: Que
   content.innerHTML = await foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
     ...context,
     uid: `ask-${foundry.utils.randomID()}`, // several may be open, and each label belongs to a field of its own
-    messageModes: messageModeChoices(),
-    messageMode: messageMode(),
+    visibilities: visibilityChoices(),
+    visibility: chosenVisibility(),
   });
   const asked = document.activeElement?.id;
   const reply = await foundry.applications.api.DialogV2.wait({
@@ -70,12 +70,12 @@ function returnFocus(id: string | undefined): void {
 
 const isThere = ({ uuid }: Asked): boolean => foundAt(uuid) !== null;
 
-const messageModeChoices = (): Record<string, string> =>
-  Object.fromEntries(MESSAGE_MODES.map((mode) => [mode, `WHITEHACK.MessageMode.${mode}`]));
+const visibilityChoices = (): Record<string, string> =>
+  Object.fromEntries(VISIBILITIES.map((visibility) => [visibility, `WHITEHACK.Visibility.${visibility}`]));
 
 function read(form: HTMLFormElement | null): Reply {
   const values: FormValues = form ? new foundry.applications.ux.FormDataExtended(form).object : {};
-  return { values, mode: MESSAGE_MODES.find((mode) => mode === values["messageMode"]) ?? "public" };
+  return { values, visibility: VISIBILITIES.find((visibility) => visibility === values["visibility"]) ?? "public" };
 }
 
 const isReply = (reply: unknown): reply is Reply => typeof reply === "object" && reply !== null && "values" in reply;

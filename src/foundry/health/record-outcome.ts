@@ -5,7 +5,7 @@ import { hitPointsUpdate } from "../documents/hit-points.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { storeChange } from "../undo/store-change.ts";
 
-interface Told {
+interface RecordedBy {
   /** The user who caused it. */
   readonly by: string | null;
   /** What else of the creature changes by it. */
@@ -17,7 +17,7 @@ export async function recordOutcome(
   card: ChatMessage.OfType<"damage">,
   creature: Creature,
   outcome: HpOutcome,
-  { by, also = {} }: Told,
+  { by, also = {} }: RecordedBy,
 ): Promise<boolean> {
   const isDue = outcome.changes.length > 0 || Object.keys(also).length > 0;
   const changes = isDue ? await storeChange(creature, { hp: hitPointsUpdate(creature, outcome), ...also }) : [];

@@ -44,6 +44,6 @@ async function throwRounds(creature: Creature, trial: Trial, like: Cause): Promi
   const changes = await storeHitPoints(creature, after);
   const facts = [healthFact(creature, after.hp)];
   const told = { facts, rolls, changes, rules: trial.rules, actor: creature };
-  const mode = creature.hasPlayerOwner ? ("public" as const) : ("gm" as const);
-  await tellLines({ title: "WHITEHACK.DeathSave.Rounds", ...told, like, mode });
+  const visibility = creature.hasPlayerOwner ? ("public" as const) : ("gm" as const);
+  await tellLines({ title: "WHITEHACK.DeathSave.Rounds", ...told, like, visibility });
 }

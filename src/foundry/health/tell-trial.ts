@@ -6,7 +6,7 @@ import { type ThrownTrial } from "./throw-trial.ts";
 
 const [, BY_CONSTITUTION] = LIFE_WAYS;
 
-interface Told extends ThrownTrial {
+interface TrialNotice extends ThrownTrial {
   readonly title: string;
   readonly facts: readonly FactLine[];
 }
@@ -14,7 +14,7 @@ interface Told extends ThrownTrial {
 /** Tells what a trial came to, to whoever sees the question that asked for it. @rule WH-SVD-05 WH-DMG-03 */
 export async function tellTrial(
   creature: Creature,
-  { outcome, rolls, title, facts }: Told,
+  { outcome, rolls, title, facts }: TrialNotice,
   like: ChatMessage.Implementation,
 ): Promise<void> {
   const { check, way } = outcome;

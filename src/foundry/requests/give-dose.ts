@@ -1,7 +1,7 @@
 import { giveDose } from "../actions/things/give-dose.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { foundAt } from "../documents/found-at.ts";
-import { type MessageMode, toMessageMode } from "../generation.ts";
+import { type Visibility, toVisibility } from "../generation.ts";
 import { isItem } from "../undo/changed-document.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
@@ -16,10 +16,10 @@ export async function giveDoseFor(data: Data, sender: User.Implementation): Prom
   if (!item?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   const taker = await creatureAt(data["taker"]);
   if (!taker) return refuse("WHITEHACK.Refusal.noTarget");
-  const mode = modeOf(data["mode"]);
-  const saveMode = taker.testUserPermission(sender, "OBSERVER") ? mode : "gm";
+  const visibility = visibilityOf(data["visibility"]);
+  const saveVisibility = taker.testUserPermission(sender, "OBSERVER") ? visibility : "gm";
   const which = data["which"] === "secondary" ? "secondary" : "primary";
-  await giveDose({ item, which, taker, mode, saveMode, by: sender.id }, valuesIn(data["values"]));
+  await giveDose({ item, which, taker, visibility, saveVisibility, by: sender.id }, valuesIn(data["values"]));
   return DONE;
 }
 
@@ -29,9 +29,9 @@ function substanceAt(uuid: unknown): Item.Implementation | null {
 }
 
 /** What a player keeps to herself, or between herself and the Referee, is the Referee's: nobody else's client throws. */
-function modeOf(asked: unknown): MessageMode {
-  const mode = toMessageMode(asked);
-  return mode === "self" ? "gm" : mode;
+function visibilityOf(asked: unknown): Visibility {
+  const visibility = toVisibility(asked);
+  return visibility === "self" ? "gm" : visibility;
 }
 
 const valuesIn = (values: unknown): Data => (typeof values === "object" && values !== null ? { ...values } : {});

@@ -1,4 +1,4 @@
-import type { MessageMode } from "../generation.ts";
+import type { Visibility } from "../generation.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { HealthDeed } from "../../view/sheets/health-deeds.ts";
 import type { GivenAnswer } from "../../view/questions/question.ts";
@@ -17,7 +17,7 @@ export interface Requests {
     readonly which: "primary" | "secondary";
     readonly taker: string;
     readonly values: object;
-    readonly mode: MessageMode;
+    readonly visibility: Visibility;
   };
   /** Answer a question: one of its options, with whatever had to be filled in, and the dice thrown for it. */
   readonly answerQuestion: {

@@ -79,7 +79,7 @@ const changed = (group: StoredGroup, field: string, input: Field): StoredGroup =
 type Refusal = "attributeFull" | "vocationPlace";
 
 /** Why a group cannot stand where a change puts it and where it did not stand before; null if it can. @rule WH-GROUP-03 WH-DEFT-01 */
-function refusalOf(
+function groupRefusal(
   actor: Actor.Implementation,
   others: readonly StoredGroup[],
   before: StoredGroup,
@@ -110,7 +110,7 @@ export function changeGroup(actor: Actor.Implementation, input: HTMLInputElement
     const group = groups[index];
     if (!group) return undefined;
     const after = changed(group, groupField, input);
-    const refusal = refusalOf(actor, groups.toSpliced(index, 1), group, after);
+    const refusal = groupRefusal(actor, groups.toSpliced(index, 1), group, after);
     return refusal && refuse(refusal, group, input) ? undefined : store(actor, groups.with(index, after));
   });
   return true;

@@ -36,7 +36,7 @@ export abstract class ThingSheet extends NarrowItemSheet {
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: {
-      toggleMode: ThingSheet.#toggleMode,
+      toggleEditing: ThingSheet.#toggleEditing,
       rollThing: ThingSheet.#rollThing,
       postItem: ThingSheet.#postItem,
       ...MAGICK_ACTIONS,
@@ -158,7 +158,7 @@ export abstract class ThingSheet extends NarrowItemSheet {
     return onlyChanged(event, formData.object) ?? all;
   }
 
-  static async #toggleMode(this: ThingSheet): Promise<void> {
+  static async #toggleEditing(this: ThingSheet): Promise<void> {
     await this.setEditing(!this.editing);
   }
 

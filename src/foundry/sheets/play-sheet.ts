@@ -41,7 +41,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     window: { resizable: true },
     form: { submitOnChange: true, closeOnSubmit: false },
     actions: {
-      toggleMode: PlaySheet.#toggleMode,
+      toggleEditing: PlaySheet.#toggleEditing,
       stepHitPoints: PlaySheet.#stepHitPoints,
       openRowMenu: PlaySheet.#openRowMenu,
       ...HEALTH_ACTIONS,
@@ -218,7 +218,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     else await super._onDragStart(event);
   }
 
-  static async #toggleMode(this: PlaySheet): Promise<void> {
+  static async #toggleEditing(this: PlaySheet): Promise<void> {
     await this.setEditing(!this.editing);
   }
 

@@ -22,10 +22,10 @@ export function isWritingIn(sheet: HTMLElement | null): boolean {
 }
 
 /** Plain texts in which links work; what else a user wrote in them stays as it is written. */
-export async function withLinks<Told extends { readonly text: string; readonly plain: string }>(
-  lines: readonly Told[],
+export async function withLinks<Line extends { readonly text: string; readonly plain: string }>(
+  lines: readonly Line[],
   document: Actor.Implementation,
-): Promise<(Told & { told: string | Handlebars.SafeString })[]> {
+): Promise<(Line & { told: string | Handlebars.SafeString })[]> {
   const { TextEditor } = foundry.applications.ux;
   const enrich = async (text: string): Promise<Handlebars.SafeString> => {
     const written = foundry.utils.escapeHTML(text);

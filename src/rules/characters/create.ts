@@ -34,13 +34,13 @@ function judge(beginner: Beginner, rulebook: Rulebook): ClassTable | CreationRef
   const { class: id, groups = [], rareOffered: offered = false } = beginner;
   const table = classOffer(rulebook, { offered }).classes.find((one) => one.id === id);
   if (!table) return "classNotOffered";
-  const refusal = refusalOfSpecies(beginner);
+  const refusal = speciesRefusal(beginner);
   if (refusal) return refusal;
   return isPlayable(groups, table) ? table : "noVocation";
 }
 
 /** @rule WH-SPC-01 */
-function refusalOfSpecies({ class: id, groups = [], species }: Beginner): CreationRefusal | null {
+function speciesRefusal({ class: id, groups = [], species }: Beginner): CreationRefusal | null {
   const { classes, vocations } = species ?? NOBODY;
   if (!isAllowed(classes, id)) return "classOfSpecies";
   const vocation = groups.find(({ kind }) => kind === "vocation");

@@ -1,7 +1,7 @@
 import { scoreGiving } from "./attributes/attribute-set.ts";
 import { meleeFromStrength } from "./attributes/attributes.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
-import { workingThings } from "../classes/slot-use.ts";
+import { workingContents } from "../classes/slot-use.ts";
 import { type AttackUse, usesOf, type Wielder } from "../combat/blow/attack-line.ts";
 import { type Explained, type Modifier, NO_PARTS, partOf } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
@@ -47,7 +47,7 @@ export function wielderFacts(
     meleeDamage: species?.meleeDamage
       ? [{ label: species.name, value: species.meleeDamage, rule: "WH-SPC-04" }]
       : NO_PARTS,
-    attuned: workingThings(slots, armorLimits).map(({ id, item = id }) => item),
+    attuned: workingContents(slots, armorLimits).map(({ id, item = id }) => item),
     reach: species?.reach ?? null,
     traits,
   };

@@ -1,5 +1,5 @@
 import { requireCount } from "../numbers.ts";
-import type { AttunementForm, SlotFacts, SlotThing } from "./slots.ts";
+import type { AttunementForm, SlotFacts, SlotContent } from "./slots.ts";
 
 /** Something that somebody can do, and where it is among the slots of the class. */
 export interface SlottedAbility {
@@ -24,7 +24,7 @@ interface Named {
 
 /** What is in the slots of somebody with these abilities and things, in the order of the slots. @rule WH-CLASS-09 WH-CLASS-11 WH-DEFT-10 */
 export function slotsOf(abilities: readonly SlottedAbility[], items: readonly Named[]): readonly SlotFacts[] {
-  const slots: SlotThing[][] = [];
+  const slots: SlotContent[][] = [];
   for (const ability of abilities) {
     if (ability.slot === null) continue;
     const place = requireCount(ability.slot, "slot");
@@ -34,7 +34,7 @@ export function slotsOf(abilities: readonly SlottedAbility[], items: readonly Na
   return slots.map((contents) => ({ contents }));
 }
 
-function toThing({ id, name, kind, key, active, form, item }: SlottedAbility, items: readonly Named[]): SlotThing {
+function toThing({ id, name, kind, key, active, form, item }: SlottedAbility, items: readonly Named[]): SlotContent {
   const tied = items.find((one) => one.id === item) ?? items.find((one) => one.name === item);
   return {
     id: key || id,

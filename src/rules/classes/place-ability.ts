@@ -2,10 +2,10 @@ import { isAllowed } from "../characters/species.ts";
 import { requireCount } from "../numbers.ts";
 import { type ClassTable, rowUpTo } from "./class-table.ts";
 import { SLOT_KINDS } from "./slot-rules.ts";
-import { SLOT_REFUSALS, type SlotOwner, slotRefusal, type SlotThing, roomOf } from "./slots.ts";
+import { SLOT_REFUSALS, type SlotOwner, slotRefusal, type SlotContent, roomOf } from "./slots.ts";
 
 /** Something that somebody is to be able to do. */
-export interface OfferedAbility extends Omit<SlotThing, "active"> {
+export interface OfferedAbility extends Omit<SlotContent, "active"> {
   /** The class that it belongs to; "" for everybody. */
   readonly class: string;
   /** Of a species: the only classes that it may have; none for all. @rule WH-SPC-01 */

@@ -1,6 +1,6 @@
 import type { ArmorLimits } from "../characters/character-derived.ts";
 import type { RuleOptions } from "../options.ts";
-import { roomOf, type SlotFacts, type SlotOwner, type SlotThing } from "./slots.ts";
+import { roomOf, type SlotFacts, type SlotOwner, type SlotContent } from "./slots.ts";
 
 export const SLOT_STATES = ["works", "inactive", "locked", "armored", "missing"] as const;
 /** Whether something in a slot can be used, or why not. */
@@ -19,7 +19,7 @@ export function slotState(slots: readonly SlotFacts[], id: string, { slotsLost }
 }
 
 /** Everything that works now. @rule WH-CLASS-09 */
-export const workingThings = (slots: readonly SlotFacts[], armor: Armored): readonly SlotThing[] =>
+export const workingContents = (slots: readonly SlotFacts[], armor: Armored): readonly SlotContent[] =>
   slots.flatMap(({ contents }) => contents).filter(({ id }) => slotState(slots, id, armor) === "works");
 
 /** When somebody wants to change what works. */
@@ -52,12 +52,12 @@ export function planSwitch(
 }
 
 /** The slots after two things of one slot have changed places; unchanged unless one works and the other rests. @rule WH-CLASS-10 */
-export function switchThings(slots: readonly SlotFacts[], first: string, second: string): readonly SlotFacts[] {
+export function switchContents(slots: readonly SlotFacts[], first: string, second: string): readonly SlotFacts[] {
   const isPair = ({ contents }: SlotFacts): boolean => {
     const pair = contents.filter(({ id }) => id === first || id === second);
     return pair.length === 2 && pair.filter(({ active }) => active).length === 1;
   };
-  const swap = (thing: SlotThing): SlotThing =>
+  const swap = (thing: SlotContent): SlotContent =>
     thing.id === first || thing.id === second ? { ...thing, active: !thing.active } : thing;
   return slots.map((slot) => (isPair(slot) ? { ...slot, contents: slot.contents.map(swap) } : slot));
 }
@@ -65,7 +65,7 @@ export function switchThings(slots: readonly SlotFacts[], first: string, second:
 /** With what something in a slot can change places. */
 export interface SwitchOffer {
   /** What rests from then on, or works; null where there is room for one more that works. */
-  readonly other: SlotThing | null;
+  readonly other: SlotContent | null;
 }
 
 /** What a thing in a slot can change places with: the first of its slot that works while it rests, or the other way round; null for nothing. @rule WH-CLASS-10 WH-CLASS-09 */

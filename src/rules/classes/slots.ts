@@ -8,7 +8,7 @@ export const ATTUNEMENT_FORMS = ["teacher", "item", "pet", "place"] as const;
 export type AttunementForm = (typeof ATTUNEMENT_FORMS)[number];
 
 /** One thing in a slot: an attunement, a miracle, an option … */
-export interface SlotThing {
+export interface SlotContent {
   readonly id: string;
   readonly name: string;
   /** One of `SLOT_KINDS`, or a word of one's own. */
@@ -23,7 +23,7 @@ export interface SlotThing {
 
 /** A slot of a class, and what was chosen for it. */
 export interface SlotFacts {
-  readonly contents: readonly SlotThing[];
+  readonly contents: readonly SlotContent[];
   /** A god has taken it until a debt is paid. @rule WH-DIV-01 */
   readonly locked?: boolean;
 }
@@ -67,13 +67,13 @@ export function roomOf({ table, slots, inactivesBonus = 0 }: SlotOwner, slot: nu
 }
 
 /** Something that stood in a slot instead of the usual and works no more: it leaves room for its like alone. @rule WH-WISE-17 */
-function lostFrom({ slotRules }: ClassTable, { contents }: SlotFacts): SlotThing | null {
+function lostFrom({ slotRules }: ClassTable, { contents }: SlotFacts): SlotContent | null {
   const [only, ...others] = contents;
   return only && others.length === 0 && only.kind !== slotRules.holds && !only.active ? only : null;
 }
 
 /** What takes up room in a slot. */
-const standingIn = (table: ClassTable, slot: SlotFacts): readonly SlotThing[] =>
+const standingIn = (table: ClassTable, slot: SlotFacts): readonly SlotContent[] =>
   lostFrom(table, slot) ? [] : slot.contents;
 
 /** The kinds that a slot is open to. @rule WH-CLASS-11 WH-WISE-17 */
@@ -87,7 +87,7 @@ export const SLOT_REFUSALS = ["noSlot", "wrongKind", "notOnOffer", "repeated", "
 export type SlotRefusal = (typeof SLOT_REFUSALS)[number];
 
 /** Why a thing cannot be put into a slot, or null if it can. @rule WH-CLASS-11 WH-DEFT-05 WH-STRONG-09 */
-export function slotRefusal(owner: SlotOwner, slot: number, thing: Omit<SlotThing, "active">): SlotRefusal | null {
+export function slotRefusal(owner: SlotOwner, slot: number, thing: Omit<SlotContent, "active">): SlotRefusal | null {
   const { table, slots } = owner;
   const { holds, repeats } = table.slotRules;
   if (!isGained(owner, slot)) return "noSlot";
@@ -103,7 +103,7 @@ function isGained({ table, level, extraSlots }: SlotOwner, slot: number): boolea
 }
 
 /** Only what the class holds usually has a list. */
-const isOnOffer = ({ holds, choices }: SlotRules, { id, kind }: Omit<SlotThing, "active">): boolean =>
+const isOnOffer = ({ holds, choices }: SlotRules, { id, kind }: Omit<SlotContent, "active">): boolean =>
   kind !== holds || !choices || choices.includes(id);
 
 /** The same id never stands twice where nothing repeats. @rule WH-STRONG-09 */
@@ -118,7 +118,7 @@ function hasRoomIn(owner: SlotOwner, slot: number, kind: string): boolean {
 }
 
 /** The slots with a thing more: it works if there is still room for one that does. @rule WH-CLASS-11 @throws RuleError when it is refused */
-export function fillSlot(owner: SlotOwner, slot: number, thing: Omit<SlotThing, "active">): readonly SlotFacts[] {
+export function fillSlot(owner: SlotOwner, slot: number, thing: Omit<SlotContent, "active">): readonly SlotFacts[] {
   const refusal = slotRefusal(owner, slot, thing);
   if (refusal) throw slotError(refusal, slot, thing.name);
   const length = Math.max(owner.slots.length, slot + 1);

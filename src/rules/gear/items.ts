@@ -80,14 +80,14 @@ export interface GearFacts extends CarriedFacts {
 }
 
 /** A potion, poison, drug, powder or material. */
-export interface SubstanceThing extends CarriedFacts {
+export interface CarriedSubstance extends CarriedFacts {
   readonly type: "substance";
   readonly size: GearSize;
 }
 
-export interface ScrollThing extends CarriedFacts {
+export interface CarriedScroll extends CarriedFacts {
   readonly type: "scroll";
   readonly size: GearSize;
 }
 
-export type ItemFacts = WeaponFacts | ArmorFacts | GearFacts | SubstanceThing | ScrollThing;
+export type ItemFacts = WeaponFacts | ArmorFacts | GearFacts | CarriedSubstance | CarriedScroll;

@@ -1,4 +1,4 @@
-import type { SlotFacts, SlotThing } from "../classes/slots.ts";
+import type { SlotFacts, SlotContent } from "../classes/slots.ts";
 import { requireCount } from "../numbers.ts";
 
 const EMPTY: SlotFacts = { contents: [] };
@@ -7,7 +7,7 @@ const EMPTY: SlotFacts = { contents: [] };
 export function changeSlot(
   slots: readonly SlotFacts[],
   slot: number,
-  change: (contents: readonly SlotThing[]) => readonly SlotThing[],
+  change: (contents: readonly SlotContent[]) => readonly SlotContent[],
 ): readonly SlotFacts[] {
   const length = Math.max(slots.length, requireCount(slot, "slot") + 1);
   return Array.from({ length }, (_, place) => {

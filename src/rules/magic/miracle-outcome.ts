@@ -110,7 +110,7 @@ export function planMiracle(performance: MiraclePerformance, { magic, options }:
   const cost = agreedCost(performance);
   const maximum = maximumCost(cost, options);
   const { value } = caster.hp;
-  const refusal = refusalOf(attempt, caster.hp, magic.mayAttempt(maximum, value));
+  const refusal = miracleRefusal(attempt, caster.hp, magic.mayAttempt(maximum, value));
   const mayDouble = attempt.ruling === undefined && magic.asksForSave(maximum, level);
   const worst = mayDouble ? magic.afterFailedSave(maximum) : maximum;
   const dice = planMiracleCost(cost, options);
@@ -118,7 +118,7 @@ export function planMiracle(performance: MiraclePerformance, { magic, options }:
 }
 
 /** Ghosts keep their abilities. @rule WH-WISE-01 WH-WISE-06 WH-GHOST-01 */
-function refusalOf({ active, allowed }: MiracleAttempt, hp: HitPoints, covered: boolean): MiracleRefusal | null {
+function miracleRefusal({ active, allowed }: MiracleAttempt, hp: HitPoints, covered: boolean): MiracleRefusal | null {
   if (allowed) return null;
   const { state } = toKnown(hp);
   if (state !== "up" && state !== "ghost") return "unable";

@@ -1,5 +1,5 @@
 import type { ClassTraits } from "../classes/class-table.ts";
-import type { SlotFacts, SlotThing } from "../classes/slots.ts";
+import type { SlotFacts, SlotContent } from "../classes/slots.ts";
 import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
 import type { Faces } from "../dice/dice.ts";
 import { type Task, toTaskCheck } from "../dice/task.ts";
@@ -76,11 +76,11 @@ export function resolveSlotting({ cost }: ScrollFacts, check: Check, faces: Face
  */
 export function tieScroll(
   slots: readonly SlotFacts[],
-  { slot, effect }: { readonly slot: number; readonly effect: Omit<SlotThing, "active"> },
+  { slot, effect }: { readonly slot: number; readonly effect: Omit<SlotContent, "active"> },
   { slottingRuins }: RuleOptions,
 ): readonly SlotFacts[] {
   if (holdsItem(slots, slot)) throw itemsOnly(slot, effect.name);
-  const isLost = ({ active }: SlotThing): boolean => active || slottingRuins === "wholeSlot";
+  const isLost = ({ active }: SlotContent): boolean => active || slottingRuins === "wholeSlot";
   return changeSlot(slots, slot, (contents) => [
     { ...effect, active: true },
     ...contents.filter((thing) => !isLost(thing)),

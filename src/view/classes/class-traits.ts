@@ -7,7 +7,7 @@ import { TAG_WORDS, toWord } from "./class-words.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
 
 type Trait<Id extends TraitId> = NonNullable<ClassTraits[Id]>;
-type Told<Id extends TraitId> = (value: Trait<Id>, localize: Localize) => Readonly<Record<string, string>>;
+type TraitWords<Id extends TraitId> = (value: Trait<Id>, localize: Localize) => Readonly<Record<string, string>>;
 
 function scrollWords({ costs, cost, optional }: Trait<"scrollSlots">, localize: Localize) {
   const least = typeof costs === "string" ? "" : `${costs[0]}–${costs[1]}`;
@@ -25,7 +25,7 @@ function scrollWords({ costs, cost, optional }: Trait<"scrollSlots">, localize: 
 }
 
 /** What the sentences of traits with numbers name. */
-const TOLD: { readonly [Id in TraitId]?: Told<Id> } = {
+const TRAIT_WORDS: { readonly [Id in TraitId]?: TraitWords<Id> } = {
   saveBonuses: (all, localize) => ({
     bonuses: all.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`).join(", "),
   }),
@@ -72,7 +72,7 @@ const labelOf = (id: TraitId): LangKey => `WHITEHACK.ClassTrait.${id}.label`;
 function toldOf<Id extends TraitId>(id: Id, written: unknown, localize: Localize): string {
   const value = TRAIT_SHAPES[id].read(written) as Trait<Id> | undefined;
   if (value === undefined) return localize("WHITEHACK.Item.TraitUnreadable");
-  const told = TOLD[id] as Told<Id> | undefined;
+  const told = TRAIT_WORDS[id] as TraitWords<Id> | undefined;
   return localize(`WHITEHACK.ClassTrait.${id}.told`, told?.(value, localize) ?? {});
 }
 

@@ -1,10 +1,10 @@
 import {
-  type DrugDose,
-  type DrugEffect,
-  type DrugFacts,
+  type TakenDose,
+  type SubstanceEffect,
+  type SubstanceFacts,
   parseDamage,
   type Saver,
-  toDrugEffect,
+  toSubstanceEffect,
 } from "../../rules/index.ts";
 import { type FormValues, isTicked, oneOf } from "./form-values.ts";
 import type { EffectWritten, SubstanceWritten } from "../things/thing.ts";
@@ -39,11 +39,11 @@ export const takerOf = ({ takers }: DoseQuestion, values: FormValues): string | 
   takers[0]?.uuid ??
   null;
 
-const effectOf = (effect: EffectWritten): DrugEffect =>
-  toDrugEffect({ ...effect, damage: diceIn(effect.damage) === null ? null : parseDamage(effect.damage) });
+const effectOf = (effect: EffectWritten): SubstanceEffect =>
+  toSubstanceEffect({ ...effect, damage: diceIn(effect.damage) === null ? null : parseDamage(effect.damage) });
 
 /** The substance as the rules know it. @rule WH-POIS-01 */
-export const toDrug = (name: string, system: SubstanceWritten): DrugFacts => ({
+export const toSubstanceFacts = (name: string, system: SubstanceWritten): SubstanceFacts => ({
   name,
   tags: system.tags,
   primary: effectOf(system.primary),
@@ -55,13 +55,13 @@ export const toDrug = (name: string, system: SubstanceWritten): DrugFacts => ({
 
 /** A dose in somebody, by the answers. @rule WH-POIS-01 WH-SAVE-03 */
 export function doseOf(
-  drug: DrugFacts,
+  substance: SubstanceFacts,
   { which, saver }: { readonly which: "primary" | "secondary"; readonly saver: Saver },
   values: FormValues,
-): DrugDose {
+): TakenDose {
   return {
-    drug,
-    effect: (which === "secondary" && drug.secondary) || drug.primary,
+    substance,
+    effect: (which === "secondary" && substance.secondary) || substance.primary,
     saver,
     remedied: isTicked(values, "remedied"),
     resistant: isTicked(values, "resistant"),

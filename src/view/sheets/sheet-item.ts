@@ -163,9 +163,9 @@ const isOfType =
   (item: SheetItem): item is SheetItem & { readonly facts: Facts } =>
     item.facts?.type === type;
 
-type CarriedThing = Exclude<ItemFacts, { readonly type: "weapon" | "armor" }>;
+type OtherGear = Exclude<ItemFacts, { readonly type: "weapon" | "armor" }>;
 
-const isCarriedThing = (item: SheetItem): item is SheetItem & { readonly facts: CarriedThing } =>
+const isOtherGear = (item: SheetItem): item is SheetItem & { readonly facts: OtherGear } =>
   item.facts !== null && item.facts.type !== "weapon" && item.facts.type !== "armor";
 
 /** The lines of armor, shields and helmets. */
@@ -187,7 +187,7 @@ export const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] 
 
 /** The lines of other gear, substances and scrolls. */
 export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
-  return items.filter(isCarriedThing).map(({ id, name, img, facts, rolls, tip = "" }) => ({
+  return items.filter(isOtherGear).map(({ id, name, img, facts, rolls, tip = "" }) => ({
     id,
     name,
     img,

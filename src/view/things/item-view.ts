@@ -4,7 +4,7 @@ import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../../rules/gear/items.ts";
 import { ALLOWANCE } from "../../rules/gear/load.ts";
 import { WEAPON_TRAITS } from "../../rules/gear/traits.ts";
-import { DRUG_SAVES } from "../../rules/gear/substances/drug.ts";
+import { EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
 import { GRANTED_NUMBERS, MODE_ROLLS } from "../../rules/gear/magick/magick-facts.ts";
 import { SAVERS } from "../../rules/gear/magick/magick-item.ts";
 import { SUBSTANCE_KINDS } from "../../rules/gear/substances/substance-kinds.ts";
@@ -24,7 +24,7 @@ const SIZES = {
   weapon: toChoices(WEAPON_SIZES, (size) => `WHITEHACK.Size.${size}`),
   gear: toChoices(GEAR_SIZES, (size) => `WHITEHACK.Size.${size}`),
 } as const;
-const SAVES = toChoices(DRUG_SAVES, (save) => `WHITEHACK.DrugSave.${save}`);
+const SAVES = toChoices(EFFECT_SAVES, (save) => `WHITEHACK.EffectSave.${save}`);
 const ATTRIBUTE_CHOICES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
 
 const MODES = toChoices(["positive", "negative"] as const, (mode) => `WHITEHACK.DiceMode.${mode}`);

@@ -146,7 +146,7 @@ const spellFrame = (system: SpellWritten, localize: Localize): readonly FactLine
   ...lineOf("WHITEHACK.Item.Area", system.area),
   ...lineOf("WHITEHACK.Item.Duration", spellDuration(system, localize)),
   ...lineOf("WHITEHACK.Item.Quick", system.quick && "WHITEHACK.Item.Yes"),
-  ...lineOf("WHITEHACK.Item.Save", system.save !== "none" && `WHITEHACK.DrugSave.${system.save}`),
+  ...lineOf("WHITEHACK.Item.Save", system.save !== "none" && `WHITEHACK.EffectSave.${system.save}`),
   ...lineOf("WHITEHACK.Item.Concentration", system.concentration && "WHITEHACK.Item.Yes"),
 ];
 
@@ -168,7 +168,7 @@ export const castLines = (system: SpellWritten, level: number, localize: Localiz
 export const usedLines = ({ duration, save, radius }: MagickWritten): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Item.Radius", radius),
   ...lineOf("WHITEHACK.Item.Duration", duration),
-  ...lineOf("WHITEHACK.Item.Save", save !== "none" && `WHITEHACK.DrugSave.${save}`),
+  ...lineOf("WHITEHACK.Item.Save", save !== "none" && `WHITEHACK.EffectSave.${save}`),
 ];
 
 function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {

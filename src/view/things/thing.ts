@@ -2,7 +2,7 @@ import type { DiceMode } from "../../rules/dice/mode.ts";
 import type { ClassTable, MagickFacts, RuleError } from "../../rules/index.ts";
 import type { ArmorKind, GearSize, WeaponSize } from "../../rules/gear/items.ts";
 import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
-import type { DrugSave } from "../../rules/gear/substances/drug.ts";
+import type { EffectSave } from "../../rules/gear/substances/dose.ts";
 import type { SubstanceKind } from "../../rules/gear/substances/substance-kinds.ts";
 import type { SpellTime } from "../../rules/magic/spells.ts";
 import type { UsageScope } from "../../rules/world/time/scopes.ts";
@@ -23,7 +23,7 @@ export interface MagickWritten extends MagickFacts {
   readonly cost: string;
   readonly activation: string;
   readonly duration: string;
-  readonly save: DrugSave;
+  readonly save: EffectSave;
   readonly saver: ItemSaver;
   /** A number of something, rolled at each use. */
   readonly count: { readonly formula: string; readonly of: string };
@@ -87,7 +87,7 @@ export interface EffectWritten {
   readonly healing: string;
   /** Rounds. */
   readonly delay: number;
-  readonly save: DrugSave;
+  readonly save: EffectSave;
   readonly saveModifier: number;
   readonly canFumble: boolean;
   /** What whoever takes it may save against once more; "" for nothing. */
@@ -146,7 +146,7 @@ export interface SpellWritten extends Described {
   readonly area: string;
   readonly duration: { readonly amount: number; readonly unit: SpellTime };
   readonly quick: boolean;
-  readonly save: DrugSave;
+  readonly save: EffectSave;
   readonly concentration: boolean;
   readonly damage: string;
   readonly extra: string;

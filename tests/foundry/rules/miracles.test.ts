@@ -23,7 +23,7 @@ async function perform(seat: Seat, id: string, values: Answers, ...faces: readon
   await seat.run(async () => {
     const actor = actorOf(HERO);
     if (actor.isCharacter())
-      await performAnsweredMiracle(itemOf(id), miracleQuestion(itemOf(id), actor), { values, mode: "public" });
+      await performAnsweredMiracle(itemOf(id), miracleQuestion(itemOf(id), actor), { values, visibility: "public" });
   });
   await table().host.settled();
 }

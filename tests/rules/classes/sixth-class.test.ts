@@ -33,7 +33,7 @@ import {
   RuleError,
   seededFaces,
   slotState,
-  switchThings,
+  switchContents,
   toAttack,
   toDamage,
   toRows,
@@ -153,7 +153,7 @@ describe("a sixth class", () => {
       ["g!", "h", "i"],
     ]);
     expect(kindsFor(warden, 1)).toEqual(["ward", "relic"]);
-    expect(slotState(switchThings(facts.slots ?? [], "a", "c"), "c", { slotsLost: false })).toBe("works");
+    expect(slotState(switchContents(facts.slots ?? [], "a", "c"), "c", { slotsLost: false })).toBe("works");
     const moment = { switches: warden.slotRules.switches, inCombat: false, switchedToday: false };
     expect(planSwitch(moment, rulebook.options).refusal).toBeNull();
   });

@@ -16,11 +16,11 @@ import {
   type SlotFacts,
   slotRefusal,
   slotState,
-  type SlotThing,
+  type SlotContent,
   switchOfferFor,
-  switchThings,
+  switchContents,
   toSlotRules,
-  workingThings,
+  workingContents,
 } from "../../../src/rules/index.ts";
 
 const thing = (id: string, kind = "attunement") => ({ id, name: id.toUpperCase(), kind });
@@ -57,7 +57,7 @@ describe("what works", () => {
   test("WH-DIV-01: nothing in a locked slot works", () => {
     const locked = teacherAndPet.map((slot) => ({ ...slot, locked: true }));
     expect(slotState(locked, "teacher", LIGHT)).toBe("locked");
-    expect(workingThings(locked, LIGHT)).toEqual([]);
+    expect(workingContents(locked, LIGHT)).toEqual([]);
   });
   test("WH-CLASS-09 (2): two slots have two active things at most", () => {
     const four = filled("deft", 4, [
@@ -66,8 +66,8 @@ describe("what works", () => {
       [1, "c"],
       [1, "d"],
     ]);
-    expect(workingThings(four, LIGHT).map(({ id }) => id)).toEqual(["a", "c"]);
-    expect(workingThings(four, { slotsLost: true })).toEqual([]);
+    expect(workingContents(four, LIGHT).map(({ id }) => id)).toEqual(["a", "c"]);
+    expect(workingContents(four, { slotsLost: true })).toEqual([]);
   });
 });
 
@@ -91,9 +91,9 @@ describe("changing what works", () => {
     [1, "d"],
   ]);
   test("WH-CLASS-10 (1): the states are exchanged", () => {
-    const after = switchThings(slots, "a", "b");
-    expect(workingThings(after, LIGHT).map(({ id }) => id)).toEqual(["b", "c"]);
-    expect(switchThings(after, "a", "b")).toEqual(slots);
+    const after = switchContents(slots, "a", "b");
+    expect(workingContents(after, LIGHT).map(({ id }) => id)).toEqual(["b", "c"]);
+    expect(switchContents(after, "a", "b")).toEqual(slots);
   });
   it.each([
     { first: "a", second: "a" },
@@ -101,7 +101,7 @@ describe("changing what works", () => {
     { first: "b", second: "d" },
     { first: "a", second: "nobody" },
   ])("nothing changes for $first and $second, which are no pair of one slot", ({ first, second }) => {
-    expect(switchThings(slots, first, second)).toEqual(slots);
+    expect(switchContents(slots, first, second)).toEqual(slots);
   });
   test("nor for two that both rest", () => {
     const wise = fillSlot({ ...owner("wise", 1), inactivesBonus: 2 }, 0, thing("a", "miracle"));
@@ -109,8 +109,8 @@ describe("changing what works", () => {
       (now, id) => fillSlot(owner("wise", 1, now, 2), 0, thing(id, "miracle")),
       wise,
     );
-    expect(switchThings(three, "b", "c")).toEqual(three);
-    expect(workingThings(switchThings(three, "a", "c"), LIGHT).map(({ id }) => id)).toEqual(["c"]);
+    expect(switchContents(three, "b", "c")).toEqual(three);
+    expect(workingContents(switchContents(three, "a", "c"), LIGHT).map(({ id }) => id)).toEqual(["c"]);
   });
   it.each([
     { rule: "WH-CLASS-10, what rests", id: "b", other: "a" },
@@ -136,7 +136,7 @@ describe("changing what works", () => {
     const ids = fc.constantFrom("a", "b", "c", "d", "e");
     fc.assert(
       fc.property(fc.array(fc.tuple(ids, ids), { maxLength: 8 }), (pairs) => {
-        const after = pairs.reduce((now, [first, second]) => switchThings(now, first, second), slots);
+        const after = pairs.reduce((now, [first, second]) => switchContents(now, first, second), slots);
         expect(after.map(({ contents }) => contents.filter(({ active }) => active).length)).toEqual([1, 1]);
         expect(after.map(({ contents }) => contents.map(({ id }) => id))).toEqual([
           ["a", "b"],
@@ -266,7 +266,7 @@ describe("new slots", () => {
       fc.property(step, puts, ([id, level], things) => {
         const { holds } = CLASSES[id].slotRules;
         const slots = things.reduce<readonly SlotFacts[]>((now, [slot, name]) => {
-          const one: Omit<SlotThing, "active"> = thing(name, holds);
+          const one: Omit<SlotContent, "active"> = thing(name, holds);
           return slotRefusal(owner(id, level, now), slot, one) ? now : fillSlot(owner(id, level, now), slot, one);
         }, []);
         for (const [slot, { contents }] of slots.entries()) {

@@ -9,7 +9,7 @@ import {
   deriveMonster,
   hitWindow,
   planAttack,
-  refusalOf,
+  attackRefusal,
   resolveAttack,
   type RuleOptions,
   toAttack,
@@ -227,7 +227,7 @@ describe("attack rolls", () => {
     { rule: "WH-ATK-05 (3)", score: 11, modifiers: [plus(-10), plus(2)], refusal: null, count: 1 },
   ])("$rule: $refusal", ({ score, modifiers, refusal, count }) => {
     const tried = attack(score, 0, { modifiers });
-    expect(refusalOf(tried)).toBe(refusal);
+    expect(attackRefusal(tried)).toBe(refusal);
     expect(planAttack(tried).count).toBe(count);
     const outcome = resolveAttack(tried, count === 0 ? [] : [1], coreRulebook);
     expect(outcome).toMatchObject({ refusal, hit: refusal === null });

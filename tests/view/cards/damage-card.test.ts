@@ -13,13 +13,13 @@ const CARD: DamageCardFacts = {
   lethal: true,
   outcome: resolveDamage({ formula: { dice: 1, faces: 6, bonus: 1 }, modifiers: [], multiplier: 1 }, [5]),
 };
-type Told = Partial<RecordEntry> & { readonly undone?: Change["undone"] };
+type AppliedEntry = Partial<RecordEntry> & { readonly undone?: Change["undone"] };
 const hp = (value: number, temporary?: number) => ({
   system: { hp: temporary === undefined ? { value } : { value, temporary } },
 });
 
 /** The goblin's hit points went from 8 to 2, or as it is told. */
-function applied(before = hp(8), after = hp(2), { undone = "none", ...told }: Told = {}): RecordEntry {
+function applied(before = hp(8), after = hp(2), { undone = "none", ...told }: AppliedEntry = {}): RecordEntry {
   const { actor, name } = GOBLIN;
   const change = { kind: "changed", document: actor, actor, name, before, after, source: null, undone } as const;
   return { id: "one", by: null, target: actor, name, proposal: null, prompts: [], changes: [change], ...told };

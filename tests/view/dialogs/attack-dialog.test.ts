@@ -20,7 +20,7 @@ import type { FormValues } from "../../../src/view/dialogs/form-values.ts";
 import { render } from "../card-template.ts";
 
 const plain = (value: number) => ({ value, base: value, parts: [], override: null });
-const MESSAGES = { messageModes: {}, messageMode: "public", modes: modeChoices() };
+const MESSAGES = { visibilities: {}, visibility: "public", modes: modeChoices() };
 const BOW: AttackLine = {
   id: "bow",
   name: "Bow",

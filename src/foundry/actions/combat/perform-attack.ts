@@ -21,10 +21,10 @@ import { kindsOf } from "../../documents/kinds-of.ts";
 import { blowAt } from "../../fight/blow-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
@@ -47,7 +47,9 @@ export async function performAttack(
   if (!actor.isCreature()) return;
   const aimed = aimedAttack(actor, key, occasion);
   if (!aimed) return;
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askAttack(actor, askable(aimed));
+  const reply = skipsDialog(click)
+    ? { values: {}, visibility: chosenVisibility() }
+    : await askAttack(actor, askable(aimed));
   if (reply) await attackWith(actor, aimed, reply);
 }
 
@@ -95,22 +97,22 @@ export async function attackWith(actor: Creature, { question, target }: AimedAtt
   const { state, rolls } = await throwBlow(begun, ["attack"], rules);
   const title = attackTitle(state.blow.striker.line);
   const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules) };
-  const audience = { mode: reply.mode };
+  const audience = { visibility: reply.visibility };
   const card = await postCard({ kind: "attack", actor, system, rolls: rolls.attack ?? [], audience });
   if (card?.isCard("attack")) await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
-  if (optionOutcome(state)?.works && holds(state)) await tellHold(actor, target, reply.mode);
-  await payForBlow(actor, target, { state, mode: reply.mode });
+  if (optionOutcome(state)?.works && holds(state)) await tellHold(actor, target, reply.visibility);
+  await payForBlow(actor, target, { state, visibility: reply.visibility });
 }
 
 interface Struck {
   readonly state: BlowState;
-  readonly mode: MessageMode;
+  readonly visibility: Visibility;
 }
 
 /** A ghost pays for a blow that meets the living. @rule WH-GHOST-02 */
-async function payForBlow(actor: Creature, target: Target | null, { state, mode }: Struck): Promise<void> {
+async function payForBlow(actor: Creature, target: Target | null, { state, visibility }: Struck): Promise<void> {
   if (!target?.creature || !isLiving(target.creature)) return;
-  await payGhostDeed(actor, { kind: "major", success: state.attack?.verdict === "hit" }, mode);
+  await payGhostDeed(actor, { kind: "major", success: state.attack?.verdict === "hit" }, visibility);
 }
 
 /** Whether a blow at somebody touches the living world: a ghost pays for it. @rule WH-GHOST-02 */
@@ -119,10 +121,10 @@ const isLiving = (struck: Creature): boolean => hitPointsOf(struck).state !== "g
 const holds = ({ blow: { option } }: BlowState): boolean => option?.option.id === "grapple";
 
 /** A hit that gives its damage up holds its target, once somebody says so. @rule WH-SPEC-05 */
-function tellHold(actor: Creature, target: Target | null, mode: MessageMode): Promise<unknown> {
+function tellHold(actor: Creature, target: Target | null, visibility: Visibility): Promise<unknown> {
   const proposals = [{ kind: "condition" as const, what: "held", value: 0, target: cardTarget(target) }];
   const told = { title: "WHITEHACK.SpecialOption.grapple", facts: [], rules: ["WH-SPEC-05"] };
-  return tellLines({ ...told, proposals, actor, mode });
+  return tellLines({ ...told, proposals, actor, visibility });
 }
 
 /** The table lets an attack pass that was refused; one that there is no number for stays refused. @rule WH-ATK-05 */

@@ -77,7 +77,7 @@ async function tellStage(actor: Monster, { stages, state, rolls, changes }: Stag
     ...lineOf("WHITEHACK.Sheet.HitPoints", points),
     ...lineOf("WHITEHACK.Number.xp", bossXp(stages, state, rulebookFor(actor))),
   ];
-  await tellLines({ ...told, facts, rolls, changes: [...changes, ...(card ? [madeOf(card)] : [])], mode: "gm" });
+  await tellLines({ ...told, facts, rolls, changes: [...changes, ...(card ? [madeOf(card)] : [])], visibility: "gm" });
 }
 
 /** The newest card that tells a stage of this boss which nobody has undone, and its entry in the record. */

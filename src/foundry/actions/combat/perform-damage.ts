@@ -9,7 +9,7 @@ import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { cardTarget, firstTarget } from "../../target.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 
@@ -21,7 +21,7 @@ export async function performDamage(actor: Actor.Implementation, key: AttackKey,
     tellUnreadable(line);
     return;
   }
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askDamage(actor, line);
+  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDamage(actor, line);
   if (reply) await rollDamage(actor, line, reply);
 }
 
@@ -30,11 +30,11 @@ const tellUnreadable = (line: AttackLine | undefined): void => {
   ui.notifications.warn(problem ? problemText(problem, localize) : localize("WHITEHACK.Refusal.noAttack"));
 };
 
-async function rollDamage(actor: Creature, line: AttackLine, { values, mode }: Reply): Promise<void> {
+async function rollDamage(actor: Creature, line: AttackLine, { values, visibility }: Reply): Promise<void> {
   const damageModifiers = situationModifier(wholeIn(values, "modifier"));
   const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(values, "multiplier", 4)));
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
   const told = { attack: true, title: attackTitle(line), by: actor.uuid, target: cardTarget(firstTarget(actor)) };
-  await postDamage({ ...told, actor, outcome, rolls, audience: { mode } });
+  await postDamage({ ...told, actor, outcome, rolls, audience: { visibility } });
 }

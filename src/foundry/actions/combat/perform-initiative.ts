@@ -2,20 +2,20 @@ type Refusal = "noCombat" | "rolledAlready";
 
 /** Rolls initiative in the combat that is viewed, and enters it first where that is needed. @rule WH-INIT-01 */
 export async function performInitiative(actor: Actor.Implementation): Promise<void> {
-  const refusal = refusalOf(actor);
-  if (refusal) return tell(refusal);
+  const refusal = initiativeRefusal(actor);
+  if (refusal) return tellInitiativeRefusal(refusal);
   // The host enters somebody without a token anew each time.
   const isIn = game.combat?.getCombatantsByActor(actor).length;
   await actor.rollInitiative({ createCombatants: !isIn });
 }
 
 /** Why nothing would happen; the host would say nothing. Only a Referee can begin a fight. */
-function refusalOf(actor: Actor.Implementation): Refusal | null {
+function initiativeRefusal(actor: Actor.Implementation): Refusal | null {
   if (!game.combat) return game.user.isGM ? null : "noCombat";
   const fighters = game.combat.getCombatantsByActor(actor);
   return fighters.length > 0 && fighters.every(({ initiative }) => initiative !== null) ? "rolledAlready" : null;
 }
 
-const tell = (refusal: Refusal): void => {
+const tellInitiativeRefusal = (refusal: Refusal): void => {
   ui.notifications.info(`WHITEHACK.Refusal.${refusal}`, { localize: true });
 };

@@ -68,7 +68,7 @@ async function tellSave(
   await postCheck({ title, kind: "save", actor: saver, outcome, rolls, audience: { like: message } });
 }
 
-interface Told {
+interface DrawsNotice {
   readonly title: string;
   readonly victim: Creature | null;
   readonly suffers: readonly FactLine[];
@@ -80,7 +80,7 @@ interface Told {
 async function tellDraws(
   message: AttackMessage,
   draws: Draws,
-  { title, victim, suffers, effects, rolls }: Told,
+  { title, victim, suffers, effects, rolls }: DrawsNotice,
 ): Promise<void> {
   const system = {
     title,

@@ -35,7 +35,7 @@ async function tellMomentum(
   if (!place) return;
   const near = enemiesOf(place).filter(({ actor }) => targets.includes(actor?.uuid ?? ""));
   const { id, use } = state.blow.striker.line;
-  await tell(striker, { what: "momentum", attack: { id, use }, targets: near.map(targetOf) }, { like });
+  await tellSequel(striker, { what: "momentum", attack: { id, use }, targets: near.map(targetOf) }, { like });
 }
 
 /** A test of courage for the side of whoever was hurt; the Referee's. @rule WH-MORALE-01 */
@@ -46,10 +46,10 @@ async function tellMorale(victim: Creature, { reasons }: TriggerOf<"morale">): P
     token && token.disposition === side && actor?.isMonster() && actor.system.hp.value > 0 ? [token] : [],
   );
   if (standing.length === 0) return;
-  await tell(victim, { what: "morale", reasons, targets: standing.map(targetOf) }, { mode: "gm" });
+  await tellSequel(victim, { what: "morale", reasons, targets: standing.map(targetOf) }, { visibility: "gm" });
 }
 
-const tellStage = (boss: Creature): Promise<void> => tell(boss, { what: "stage" }, { mode: "gm" });
+const tellStage = (boss: Creature): Promise<void> => tellSequel(boss, { what: "stage" }, { visibility: "gm" });
 
 /** Tells the attack on an ally that results of a table ask for. @rule WH-CRIT-03 WH-FUM-01 */
 export async function tellAttackOnAlly(
@@ -59,7 +59,7 @@ export async function tellAttackOnAlly(
 ): Promise<void> {
   if (!who) return;
   for (const { save } of effectsOfKind(effects, "attackAlly")) {
-    await tell(who, { what: "attackAlly", save, ...handiest(who), targets: alliesBeside(who) }, { like });
+    await tellSequel(who, { what: "attackAlly", save, ...handiest(who), targets: alliesBeside(who) }, { like });
   }
 }
 
@@ -90,7 +90,7 @@ const RULES = {
   stage: ["WH-BOSS-06"],
 } as const satisfies Record<Sequel["what"], readonly string[]>;
 
-async function tell(
+async function tellSequel(
   actor: Creature | null,
   sequel: Partial<Sequel> & Pick<Sequel, "what">,
   audience: Audience,

@@ -2,7 +2,7 @@ import { type GhostDeed, planGhostDeed, resolveGhostDeed, resolveTotal } from ".
 import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { healthFact } from "../../health/health-facts.ts";
 import { localize } from "../../localize.ts";
 import { tellLines } from "../tell/tell-lines.ts";
@@ -14,7 +14,7 @@ interface Deed {
 }
 
 /** A ghost pays for what it has done to the living world, and only for what it has done. @rule WH-GHOST-02 WH-GHOST-03 */
-export async function payGhostDeed(ghost: Creature, deed: Deed, mode: MessageMode): Promise<void> {
+export async function payGhostDeed(ghost: Creature, deed: Deed, visibility: Visibility): Promise<void> {
   const plan = deed.success ? planGhostDeed(deed.kind) : null;
   if (!plan || hitPointsOf(ghost).state !== "ghost") return;
   const { faces, rolls } = await throwDice(plan);
@@ -25,5 +25,13 @@ export async function payGhostDeed(ghost: Creature, deed: Deed, mode: MessageMod
     { label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost }) },
     healthFact(ghost, outcome.hp),
   ];
-  await tellLines({ title: "WHITEHACK.Ghost.Paid", facts, rolls, changes, actor: ghost, mode, rules: ["WH-GHOST-02"] });
+  await tellLines({
+    title: "WHITEHACK.Ghost.Paid",
+    facts,
+    rolls,
+    changes,
+    actor: ghost,
+    visibility,
+    rules: ["WH-GHOST-02"],
+  });
 }

@@ -15,5 +15,5 @@ export async function performChange(actor: Actor.Implementation): Promise<void> 
   const lethal = !isTicked(reply.values, "nonLethal");
   const attack = isTicked(reply.values, "ofAttack");
   const told = { title: `WHITEHACK.Damage.Title.${kind}`, kind, amount, lethal, attack, outcome: null };
-  await postDamage({ ...told, actor, target: asTarget(actor), audience: { mode: reply.mode } });
+  await postDamage({ ...told, actor, target: asTarget(actor), audience: { visibility: reply.visibility } });
 }

@@ -5,7 +5,7 @@ import { type Throw, formulaOf, throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { recordFor } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 
 type Character = Actor.OfType<"character">;
 type Monster = Actor.OfType<"monster">;
@@ -23,7 +23,7 @@ async function rollForMonster(actor: Monster): Promise<void> {
   const { faces, rolls } = await throwDice(plan);
   const total = resolveTotal(plan, faces);
   const changes = await storeChange(actor, { hp: { value: total, max: total } });
-  await tell(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"], changes });
+  await tellHitPoints(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-MON-02"], changes });
 }
 
 /** As many throws as the class has, of which the best counts; what permanent magick has cost is over. @rule WH-CLASS-06 WH-CLASS-08 WH-WISE-13 */
@@ -40,22 +40,29 @@ async function rollForCharacter(actor: Character): Promise<void> {
   const faces = bestThrow(hitDice, shown);
   const rolls = throws.flatMap((one) => one.rolls);
   const total = resolveTotal(plan, faces);
-  await tell(actor, { formula: formulaOf(plan), faces, total, rolls, rules: ["WH-CLASS-06", "WH-CLASS-08"], changes });
+  await tellHitPoints(actor, {
+    formula: formulaOf(plan),
+    faces,
+    total,
+    rolls,
+    rules: ["WH-CLASS-06", "WH-CLASS-08"],
+    changes,
+  });
 }
 
 const tellNoHitDice = (): void => {
   ui.notifications.warn("WHITEHACK.Refusal.noHitDice", { localize: true });
 };
 
-interface Told extends Throw {
+interface HitPointsNotice extends Throw {
   readonly formula: string;
   readonly total: number;
   readonly rules: readonly string[];
   readonly changes: readonly Change[];
 }
 
-async function tell(actor: Creature, { rolls, changes, ...told }: Told): Promise<void> {
+async function tellHitPoints(actor: Creature, { rolls, changes, ...told }: HitPointsNotice): Promise<void> {
   const record = recordFor(changes);
   const system = { title: "WHITEHACK.Notice.hitPoints", actor: actor.uuid, text: "", ...told, record };
-  await postCard({ kind: "notice", actor, system, rolls, audience: { mode: messageMode() } });
+  await postCard({ kind: "notice", actor, system, rolls, audience: { visibility: chosenVisibility() } });
 }

@@ -1,5 +1,5 @@
 import type { PostedProposal } from "../../cards/post-card.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { findTable } from "../../tables/find-table.ts";
 import { rowProposals, rowText } from "../../tables/written-rows.ts";
 import { tellLines } from "../tell/tell-lines.ts";
@@ -25,7 +25,7 @@ export async function drawFrom(key: string): Promise<Drawn | null> {
 /** Draws from the tables of these keys, one line for each, and posts them together. @rule WH-RAND-01 WH-RAND-03 WH-MIR-03 */
 export async function performDraw(
   keys: readonly string[],
-  { title, mode }: { readonly title?: string; readonly mode?: MessageMode } = {},
+  { title, visibility }: { readonly title?: string; readonly visibility?: Visibility } = {},
 ): Promise<void> {
   const drawn: Drawn[] = [];
   for (const key of keys) {
@@ -37,5 +37,11 @@ export async function performDraw(
   const facts = drawn.map(({ label, value }) => ({ label, value }));
   const rolls = drawn.flatMap((one) => one.rolls);
   const proposals = drawn.flatMap((one) => one.proposals);
-  await tellLines({ title: title ?? "WHITEHACK.Table.drawn", facts, rolls, proposals, ...(mode && { mode }) });
+  await tellLines({
+    title: title ?? "WHITEHACK.Table.drawn",
+    facts,
+    rolls,
+    proposals,
+    ...(visibility && { visibility }),
+  });
 }

@@ -29,7 +29,7 @@ export async function performModus(): Promise<void> {
     facts: [{ label: "WHITEHACK.Modus.against", value: String(outcome.face) }, ...drawn.facts],
     rolls: [...rolls, ...drawn.rolls],
     rules: ["WH-MODUS-01"],
-    mode: "gm",
+    visibility: "gm",
   });
 }
 

@@ -5,9 +5,9 @@ import { askMeeting } from "../../dialogs/ask-party.ts";
 import { throwDice } from "../../dice.ts";
 import { charactersAmong } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode as ownMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 const TITLE = "WHITEHACK.Reaction.title";
@@ -21,11 +21,11 @@ export async function performReaction(creatures: readonly Creature[], sharedLang
   if (meeting && actor) await rollReaction(actor, meeting);
 }
 
-type Asked = Meeting & { readonly messageMode?: MessageMode };
+type Asked = Meeting & { readonly visibility?: Visibility };
 
 /** The Charisma roll of whoever speaks, and what the strangers make of it. @rule WH-REACT-01 WH-REACT-02 */
 async function rollReaction(actor: Actor.OfType<"character">, asked: Asked): Promise<void> {
-  const { sharedLanguage, modifier, messageMode: mode = ownMode() } = asked;
+  const { sharedLanguage, modifier, visibility = chosenVisibility() } = asked;
   const { derived } = actor.system;
   const contact = {
     charisma: derived.attributes.charisma,
@@ -35,6 +35,6 @@ async function rollReaction(actor: Actor.OfType<"character">, asked: Asked): Pro
   const { reaction } = rulebookFor(actor);
   const { faces, rolls } = await throwDice(reaction.plan(contact));
   const { attitude, check, rules } = reaction.resolve(contact, faces);
-  if (check) await postCheck({ title: TITLE, actor, outcome: check, rolls, audience: { mode } });
-  await tellLines({ title: TITLE, text: attitude, facts: [], rules: rules.slice(0, 1), actor, mode });
+  if (check) await postCheck({ title: TITLE, actor, outcome: check, rolls, audience: { visibility } });
+  await tellLines({ title: TITLE, text: attitude, facts: [], rules: rules.slice(0, 1), actor, visibility });
 }

@@ -4,7 +4,7 @@ import { askGroup } from "../../dialogs/ask-party.ts";
 import { throwDice } from "../../dice.ts";
 import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { tellLines } from "../tell/tell-lines.ts";
@@ -15,7 +15,7 @@ interface Rolled {
   readonly rolls: readonly Roll[];
 }
 
-type Asked = GroupTask & { readonly messageMode?: MessageMode };
+type Asked = GroupTask & { readonly visibility?: Visibility };
 type Attribute = GroupTask["attribute"];
 
 /** The same task for several characters at once, with how many succeeded and who did best; asks for what is left out. @rule WH-TASK-01 WH-CONT-01 */
@@ -39,7 +39,7 @@ async function rollFor(actor: Actor.OfType<"character">, { attribute, difficulty
 }
 
 /** Posts everybody's roll, how many succeeded, and who did best. @rule WH-CONT-01 */
-async function tellGroup(rolled: readonly Rolled[], { attribute, needed, messageMode }: Asked): Promise<void> {
+async function tellGroup(rolled: readonly Rolled[], { attribute, needed, visibility }: Asked): Promise<void> {
   const outcomes = rolled.map(({ outcome }) => outcome);
   const winners = contestWinners(outcomes, { granular: true, options: rulebookFor(null).options });
   const lines = rolled.map(({ name, outcome: { result, face, score } }) => ({
@@ -62,6 +62,6 @@ async function tellGroup(rolled: readonly Rolled[], { attribute, needed, message
     ],
     rolls: rolled.flatMap(({ rolls }) => rolls),
     rules: ["WH-TASK-01", "WH-CONT-01"],
-    ...(messageMode && { mode: messageMode }),
+    ...(visibility && { visibility }),
   });
 }

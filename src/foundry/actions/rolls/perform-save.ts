@@ -8,7 +8,7 @@ import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 
 const TITLE = "WHITEHACK.Number.savingThrow";
 
@@ -28,14 +28,14 @@ export async function performSave(
   const offered = offeredModes(actor.system.items, "save");
   const question = { saver: actor.system.derived, readings: rulebookFor(actor).options, offered, ...cause };
   const reply = skipsDialog(click)
-    ? { values: plainAnswers(question), mode: messageMode() }
+    ? { values: plainAnswers(question), visibility: chosenVisibility() }
     : await askSave(actor, question);
   if (reply) await performAnsweredSave(actor, question, reply);
 }
 
 /** Does what the answers ask for; the immune roll nothing, and a notice says so. @rule WH-SAVE-01 WH-SAVE-03 */
 export async function performAnsweredSave(actor: Creature, question: SaveQuestion, reply: Reply): Promise<void> {
-  const audience = { mode: reply.mode };
+  const audience = { visibility: reply.visibility };
   if (!isSaveNeeded(saveOf(question, reply.values))) {
     const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"] };
     const system = { title: TITLE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };

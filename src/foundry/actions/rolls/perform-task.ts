@@ -14,14 +14,14 @@ import { throwDice } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 
 /** Rolls a task with an attribute of a character. @rule WH-TASK-01 */
 export async function performTask(actor: Actor.Implementation, attribute: Attribute, click: Click = {}): Promise<void> {
   if (!actor.isCharacter()) return;
   const question = taskQuestion(actor, attribute);
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askTask(actor, question);
+  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, question);
   if (reply) await performAnsweredTask(actor, question, reply);
 }
 
@@ -46,13 +46,13 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attrib
 export async function performAnsweredTask(
   actor: Actor.OfType<"character">,
   question: TaskQuestion,
-  { values, mode }: Reply,
+  { values, visibility }: Reply,
 ): Promise<void> {
   const check = taskCheck(question, values);
   const { faces, rolls } = await throwDice(planCheck(check));
   const title = `WHITEHACK.Attribute.${question.attribute}`;
   const trained = values["trained"] === true;
   const outcome = resolveCheck(check, faces);
-  await postCheck({ title, trained, actor, outcome, rolls, audience: { mode } });
-  if (question.ghost) await payGhostDeed(actor, { kind: ghostDeedIn(values), success: outcome.success }, mode);
+  await postCheck({ title, trained, actor, outcome, rolls, audience: { visibility } });
+  if (question.ghost) await payGhostDeed(actor, { kind: ghostDeedIn(values), success: outcome.success }, visibility);
 }

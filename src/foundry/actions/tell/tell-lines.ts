@@ -1,8 +1,8 @@
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { type PostedProposal, postCard } from "../../cards/post-card.ts";
-import type { MessageMode } from "../../generation.ts";
-import { messageMode } from "../../settings.ts";
+import type { Visibility } from "../../generation.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { recordFor } from "../../undo/card-record.ts";
 
 /** What a notice tells, line by line. */
@@ -13,7 +13,7 @@ export interface Lines {
   readonly rolls?: readonly Roll[];
   readonly rules?: readonly string[];
   readonly actor?: Actor.Implementation | null;
-  readonly mode?: MessageMode;
+  readonly visibility?: Visibility;
   /** The card that it follows, and is as private as. */
   readonly like?: ChatMessage.Implementation | null;
   readonly proposals?: readonly PostedProposal[];
@@ -21,8 +21,8 @@ export interface Lines {
 }
 
 /** Posts a notice of lines; gives the card, or null where the host has refused it. */
-export function tellLines({ actor = null, mode = messageMode(), like = null, rolls = [], ...lines }: Lines) {
-  const audience = like ? { like } : { mode };
+export function tellLines({ actor = null, visibility = chosenVisibility(), like = null, rolls = [], ...lines }: Lines) {
+  const audience = like ? { like } : { visibility };
   return postCard({ kind: "notice", actor, system: noticeOf(lines, actor), rolls, audience });
 }
 

@@ -4,13 +4,13 @@ import { shownTitle } from "../../../view/things/thing.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { toThing } from "../../data/thing.ts";
 import { type Throw } from "../../dice.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { localize } from "../../localize.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { recordFor } from "../../undo/card-record.ts";
 
 /** What a card tells about the use of a thing. */
-export interface Told extends Partial<Throw> {
+export interface ItemNotice extends Partial<Throw> {
   readonly text: string;
   /** What it was called before the use, where that has changed. */
   readonly title?: string;
@@ -18,7 +18,7 @@ export interface Told extends Partial<Throw> {
   readonly total?: number | null;
   readonly facts?: readonly FactLine[];
   readonly rules: readonly string[];
-  readonly mode?: MessageMode;
+  readonly visibility?: Visibility;
   readonly changes?: readonly Change[];
   /** The user who used it, where that is not the one whose client tells it. */
   readonly by?: string | null;
@@ -27,12 +27,12 @@ export interface Told extends Partial<Throw> {
 const NOTHING = { formula: "", faces: [], total: null, facts: [] } as const;
 
 /** Tells what came of using a thing, by the name that everybody knows it by. @rule WH-ITEM-02 */
-export async function tellThing(item: Item.Implementation, told: Told): Promise<void> {
-  const { mode = messageMode(), rolls = [], changes = [], by = game.user.id, ...shown } = told;
+export async function tellThing(item: Item.Implementation, told: ItemNotice): Promise<void> {
+  const { visibility = chosenVisibility(), rolls = [], changes = [], by = game.user.id, ...shown } = told;
   const { actor } = item;
   const record = recordFor(changes, by);
   const system = { ...NOTHING, title: shownTitle(toThing(item)), actor: actor?.uuid ?? null, ...shown, record };
-  await postCard({ kind: "notice", actor, system, rolls, audience: { mode } });
+  await postCard({ kind: "notice", actor, system, rolls, audience: { visibility } });
 }
 
 /** The sentence for a thing that is now known for what it is. @rule WH-ITEM-02 */

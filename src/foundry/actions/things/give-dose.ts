@@ -1,18 +1,18 @@
 import {
   type DamageFormula,
   type DamageOutcome,
-  type DrugDose,
-  type DrugOutcome,
-  drugSave,
+  type TakenDose,
+  type DoseOutcome,
+  doseSave,
   offeredModes,
   parseDamage,
   planCheck,
-  planDrug,
+  planDose,
   resolveDamage,
-  resolveDrug,
+  resolveDose,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { afterDose, doseOf, toDrug } from "../../../view/dialogs/dose-dialog.ts";
+import { afterDose, doseOf, toSubstanceFacts } from "../../../view/dialogs/dose-dialog.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import { plainAnswers } from "../../../view/dialogs/save-dialog.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
@@ -24,7 +24,7 @@ import { postDamage } from "../../cards/post-damage.ts";
 import { toThing, writtenAs } from "../../data/thing.ts";
 import { throwDice, throwFormula, type Throw } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { asTarget } from "../../target.ts";
@@ -37,14 +37,14 @@ import { tellThing } from "../tell/tell-thing.ts";
 export type Which = "primary" | "secondary";
 
 /** A dose on its way into somebody. */
-export interface Dose {
+export interface GivenDose {
   readonly item: Item.Implementation;
   readonly which: Which;
   readonly taker: Creature;
   /** Who sees what it does. */
-  readonly mode: MessageMode;
+  readonly visibility: Visibility;
   /** Who sees the saving throws of the one who takes it. */
-  readonly saveMode: MessageMode;
+  readonly saveVisibility: Visibility;
   /** The user who gives it. */
   readonly by: string | null;
 }
@@ -53,22 +53,22 @@ export interface Dose {
 export const writtenIn = (item: Item.Implementation): SubstanceWritten => writtenAs(item, "substance");
 
 /** A dose does its work: saving throw, harm or healing, and what else it does. @rule WH-POIS-01 WH-ITEM-03 */
-export async function giveDose(given: Dose, values: FormValues): Promise<void> {
+export async function giveDose(given: GivenDose, values: FormValues): Promise<void> {
   const { item, which, taker } = given;
   const written = writtenIn(item);
   const effect = (which === "secondary" && written.secondary) || written.primary;
-  const dose = doseOf(toDrug(item.name, written), { which, saver: taker.system.derived }, values);
-  const check = drugSave(dose);
+  const dose = doseOf(toSubstanceFacts(item.name, written), { which, saver: taker.system.derived }, values);
+  const check = doseSave(dose);
   const save = check ? await throwDice(planCheck(check)) : { faces: [], rolls: [] };
-  const harm = await throwDice(planDrug(dose.effect ?? dose.drug.primary));
-  const outcome = resolveDrug(dose, { save: save.faces, damage: harm.faces }, rulebookFor(taker).options);
+  const harm = await throwDice(planDose(dose.effect ?? dose.substance.primary));
+  const outcome = resolveDose(dose, { save: save.faces, damage: harm.faces }, rulebookFor(taker).options);
   const changes = which === "primary" ? await storeChange(item, afterDose(written)) : [];
   await postSave(given, outcome, save);
   await postEffect(given, { effect, outcome, dose, changes }, harm);
 }
 
 /** What the dose did, on one card: that of the hit points where any change, and a notice where none do. The first tells that the dose is gone. */
-async function postEffect(given: Dose, told: Told, harm: Throw): Promise<void> {
+async function postEffect(given: GivenDose, told: DoseResult, harm: Throw): Promise<void> {
   const { outcome, dose, changes } = told;
   const facts = effectLines(told);
   const healing = outcome.strength === "none" ? null : await rollHealing(told.effect);
@@ -83,8 +83,8 @@ async function postEffect(given: Dose, told: Told, harm: Throw): Promise<void> {
 
 /** What a dose is good for may be a saving throw more, against what is at work already. @rule WH-ART-05 */
 async function saveAgain(
-  { taker, saveMode: mode }: Dose,
-  { effect: { grantsSave, grantsMode }, outcome }: Told,
+  { taker, saveVisibility: visibility }: GivenDose,
+  { effect: { grantsSave, grantsMode }, outcome }: DoseResult,
 ): Promise<void> {
   if (grantsSave === "" || outcome.strength === "none") return;
   const question = {
@@ -94,47 +94,55 @@ async function saveAgain(
     offered: offeredModes(taker.system.items, "save"),
     mode: grantsMode,
   };
-  await performAnsweredSave(taker, question, { values: plainAnswers(question), mode });
+  await performAnsweredSave(taker, question, { values: plainAnswers(question), visibility });
 }
 
-const harmOf = ({ effect, drug }: DrugDose, { strength, damage }: DrugOutcome): HpChange => ({
+const harmOf = ({ effect, substance }: TakenDose, { strength, damage }: DoseOutcome): HpChange => ({
   amount: damage,
   kind: "damage",
-  formula: strength === "full" ? (effect ?? drug.primary).damage : null,
+  formula: strength === "full" ? (effect ?? substance.primary).damage : null,
   rule: "WH-POIS-01",
 });
 
-async function postSave({ item, taker, saveMode: mode }: Dose, { save }: DrugOutcome, { rolls }: Throw) {
+async function postSave(
+  { item, taker, saveVisibility: visibility }: GivenDose,
+  { save }: DoseOutcome,
+  { rolls }: Throw,
+) {
   if (!save) return;
-  await postCheck({ title: titleOf(item), kind: "save", actor: taker, outcome: save, rolls, audience: { mode } });
+  await postCheck({ title: titleOf(item), kind: "save", actor: taker, outcome: save, rolls, audience: { visibility } });
 }
 
 const titleOf = (item: Item.Implementation): string => shownTitle(toThing(item));
 
-interface Told {
+interface DoseResult {
   readonly effect: EffectWritten;
-  readonly outcome: DrugOutcome;
-  readonly dose: DrugDose;
+  readonly outcome: DoseOutcome;
+  readonly dose: TakenDose;
   readonly changes: readonly Change[];
 }
 
 /** What it did in words, how strongly, when, and what stood against it. @rule WH-POIS-01 */
-function effectLines({ effect, outcome: { strength, delay }, dose }: Told): readonly FactLine[] {
+function effectLines({ effect, outcome: { strength, delay }, dose }: DoseResult): readonly FactLine[] {
   const works = strength !== "none";
   const after = localize("WHITEHACK.Item.Rounds", { rounds: String(delay) });
   return [
     ...lineOf("WHITEHACK.Item.Effect", works && effect.text),
     { label: "WHITEHACK.Item.Strength", value: `WHITEHACK.Strength.${strength}` },
     ...lineOf("WHITEHACK.Item.Delay", works && delay > 0 && after),
-    ...lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.drug.remedy),
+    ...lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.substance.remedy),
   ];
 }
 
 /** An effect that changes no hit points. */
-function tellEffect({ item, mode, by }: Dose, { effect, outcome, changes }: Told, facts: readonly FactLine[]) {
+function tellEffect(
+  { item, visibility, by }: GivenDose,
+  { effect, outcome, changes }: DoseResult,
+  facts: readonly FactLine[],
+) {
   const text = outcome.strength === "none" ? "WHITEHACK.Notice.noEffect" : effect.text || effectText(effect, localize);
   const others = facts.filter(({ label }) => label !== "WHITEHACK.Item.Effect"); // the text says it
-  return tellThing(item, { text, facts: others, rules: ["WH-POIS-01"], mode, changes, by });
+  return tellThing(item, { text, facts: others, rules: ["WH-POIS-01"], visibility, changes, by });
 }
 
 async function rollHealing({ healing }: EffectWritten): Promise<{ change: HpChange; thrown: Throw } | null> {
@@ -161,11 +169,11 @@ function rollOf({ formula, rule }: HpChange, { faces }: Throw): DamageOutcome | 
 }
 
 /** Hit points that change, on a card of their own, to be applied and undone like all others. */
-async function postChange({ item, taker, mode, by }: Dose, change: HpChange, thrown: Throw) {
+async function postChange({ item, taker, visibility, by }: GivenDose, change: HpChange, thrown: Throw) {
   const { amount, kind, facts = [], changes = [] } = change;
   const told = { title: titleOf(item), kind, amount, outcome: rollOf(change, thrown), facts: [...facts] };
   const record = recordFor(changes, by);
   const { rolls } = thrown;
-  const audience = { mode };
+  const audience = { visibility };
   await postDamage({ ...told, actor: item.actor ?? taker, target: asTarget(taker), record, rolls, audience });
 }

@@ -17,7 +17,7 @@ import { throwDice, throwFormula } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { asTarget } from "../../target.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -58,7 +58,7 @@ export async function performRemoval(item: Item.Implementation): Promise<void> {
   const check = removalCheck(curse, bearer.system.derived);
   const { faces, rolls } = check ? await throwDice(planCheck(check)) : { faces: [], rolls: [] };
   const { save, gone } = resolveRemoval(curse, bearer.system.derived, faces);
-  const audience = { mode: messageMode() };
+  const audience = { visibility: chosenVisibility() };
   const title = shownTitle(toThing(item));
   if (save) await postCheck({ title, kind: "save", actor: bearer, outcome: save, rolls, audience });
   const text = gone ? "WHITEHACK.Notice.curseLeft" : "WHITEHACK.Notice.curseStays";
@@ -72,7 +72,11 @@ export async function performBleeding(item: Item.Implementation): Promise<void> 
   if (!bearer || !formula) return;
   const { faces, rolls } = await throwFormula(formula);
   const outcome = { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: ["WH-CURSE-01"] };
-  const told = { title: shownTitle(toThing(item)), target: asTarget(bearer), audience: { mode: messageMode() } };
+  const told = {
+    title: shownTitle(toThing(item)),
+    target: asTarget(bearer),
+    audience: { visibility: chosenVisibility() },
+  };
   await postDamage({ ...told, actor: bearer, outcome, rolls });
 }
 

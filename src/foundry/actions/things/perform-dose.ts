@@ -7,7 +7,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { tellRefusal } from "../tell/tell.ts";
 import { refuseUse } from "../tell/tell-thing.ts";
 import { giveDose, type Which, writtenIn } from "./give-dose.ts";
@@ -24,7 +24,7 @@ function takersOf(item: Item.Implementation): DoseQuestion["takers"] {
 export async function performDose(item: Item.Implementation, which: Which, click: Click): Promise<void> {
   const question = { takers: takersOf(item), remedy: writtenIn(item).remedy };
   if (question.takers.length === 0) return refuseUse("nobodyTakes");
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askDose(item, question);
+  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDose(item, question);
   if (!reply) return;
   const taker = await creatureAt(takerOf(question, reply.values));
   if (taker?.isOwner) await giveOwn(item, { which, taker }, reply);
@@ -34,5 +34,5 @@ export async function performDose(item: Item.Implementation, which: Which, click
 const giveOwn = (
   item: Item.Implementation,
   given: { readonly which: Which; readonly taker: Creature },
-  { values, mode }: Reply,
-): Promise<void> => giveDose({ item, ...given, mode, saveMode: mode, by: game.user.id }, values);
+  { values, visibility }: Reply,
+): Promise<void> => giveDose({ item, ...given, visibility, saveVisibility: visibility, by: game.user.id }, values);

@@ -12,11 +12,11 @@ import { postCheck } from "../../cards/post-check.ts";
 import { toThing } from "../../data/thing.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { formulaOf, throwDice } from "../../dice.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { curseOf } from "./perform-curse.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { identifiedText, tellThing } from "../tell/tell-thing.ts";
@@ -30,10 +30,12 @@ export async function performExamination(item: Item.Implementation, click: Click
   const question = { intelligence: derived.attributes.intelligence, groups, vocationDoubles, scroll: null };
   const name = shownTitle(toThing(item));
   const title = localize("WHITEHACK.Ask.Examination", { name });
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askStudy(scholar, title, question);
+  const reply = skipsDialog(click)
+    ? { values: {}, visibility: chosenVisibility() }
+    : await askStudy(scholar, title, question);
   if (!reply) return;
   const examination = examinationOf(question, reply.values, curseOf(item));
-  await examine({ item, scholar, name, examination }, reply.mode);
+  await examine({ item, scholar, name, examination }, reply.visibility);
 }
 
 interface Study {
@@ -44,14 +46,14 @@ interface Study {
 }
 
 /** The cards of an examination, and what it makes of the thing. */
-async function examine({ item, scholar, name, examination }: Study, mode: MessageMode): Promise<void> {
+async function examine({ item, scholar, name, examination }: Study, visibility: Visibility): Promise<void> {
   const roll = await throwDice(planCheck(examination.made));
   const hours = await throwDice(EXAMINATION_DICE);
   const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebookFor(scholar));
   const seen = { outcome: shownExamination(examination, outcome), secret: secretOf(examination) };
-  await postCheck({ title: name, actor: scholar, trained: true, ...seen, rolls: roll.rolls, audience: { mode } });
+  await postCheck({ title: name, actor: scholar, trained: true, ...seen, rolls: roll.rolls, audience: { visibility } });
   // A roll that nobody but the Referee may see tells nobody what the thing is either.
-  const revealed = outcome.revealed && mode !== "blind";
+  const revealed = outcome.revealed && visibility !== "blind";
   const changes = revealed ? await storeChange(item, { magick: { known: true } }) : [];
   await tellThing(item, {
     title: name,
@@ -63,7 +65,7 @@ async function examine({ item, scholar, name, examination }: Study, mode: Messag
       { label: "WHITEHACK.Item.Time", value: localize("WHITEHACK.Item.Hours", { hours: String(outcome.time.amount) }) },
     ],
     rules: ["WH-ITEM-02"],
-    mode,
+    visibility,
     changes,
   });
 }

@@ -7,7 +7,7 @@ import { shownFormula, throwDice } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import type { Click } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { recordFor } from "../../undo/card-record.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { performSave } from "../rolls/perform-save.ts";
@@ -37,7 +37,7 @@ export async function performKeyword(actor: Actor.Implementation, place: number)
     facts,
     record: recordFor(changes),
   };
-  await postCard({ kind: "notice", actor, system, rolls, audience: { mode: messageMode() } });
+  await postCard({ kind: "notice", actor, system, rolls, audience: { visibility: chosenVisibility() } });
 }
 
 const saveFacts = (save: string): readonly FactLine[] =>

@@ -27,11 +27,11 @@ import { askMiracle } from "../../dialogs/ask-miracle.ts";
 import { throwDice } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { tellThing } from "../tell/tell-thing.ts";
 import { abilityIn, countUse, NO_ROLL, rollOf, usageOf, usesLine } from "./ability-use.ts";
@@ -43,7 +43,8 @@ type Character = Actor.OfType<"character">;
 export async function performMiracle(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   const question = miracleQuestion(item, actor);
   const isKnown = question.fixed !== null || diceIn(question.written) !== null;
-  const reply = isKnown && skipsDialog(click) ? { values: {}, mode: messageMode() } : await askMiracle(item, question);
+  const reply =
+    isKnown && skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askMiracle(item, question);
   if (reply) await performAnsweredMiracle(item, question, reply);
 }
 
@@ -66,7 +67,7 @@ export function miracleQuestion(item: Item.Implementation, actor: Character): Mi
 export async function performAnsweredMiracle(
   item: Item.Implementation,
   question: MiracleQuestion,
-  { values, mode }: Reply,
+  { values, visibility }: Reply,
 ): Promise<void> {
   const attempt = attemptIn(question, values);
   if (!attempt) return refuse("WHITEHACK.Miracle.NoPrice");
@@ -76,7 +77,7 @@ export async function performAnsweredMiracle(
   const cost = await throwDice(dice);
   const save = await throwDice(planCostSave(performance, cost.faces, question.rulebook));
   const outcome = resolveMiracle(performance, { cost: cost.faces, save: save.faces }, question.rulebook);
-  const told = { item, performance, outcome, mode };
+  const told = { item, performance, outcome, visibility };
   if (outcome.save) await postSave(told, outcome.save, save.rolls);
   await tellMiracle(told, cost);
 }
@@ -89,18 +90,23 @@ interface Performed {
   readonly item: Item.Implementation;
   readonly performance: MiraclePerformance;
   readonly outcome: MiracleOutcome;
-  readonly mode: MessageMode;
+  readonly visibility: Visibility;
 }
 
 /** A saving throw of the caster, on a card of its own. @rule WH-WISE-05 WH-WISE-07 */
-async function postSave({ item, mode }: Performed, outcome: CheckOutcome, rolls: readonly Roll[], title = item.name) {
+async function postSave(
+  { item, visibility }: Performed,
+  outcome: CheckOutcome,
+  rolls: readonly Roll[],
+  title = item.name,
+) {
   const { actor } = item;
-  if (actor) await postCheck({ title, kind: "save", actor, outcome, rolls, audience: { mode } });
+  if (actor) await postCheck({ title, kind: "save", actor, outcome, rolls, audience: { visibility } });
 }
 
 /** Charges the cost, and tells what was charged and why. */
 async function tellMiracle(told: Performed, cost: { readonly rolls: readonly Roll[] }): Promise<void> {
-  const { item, outcome, mode } = told;
+  const { item, outcome, visibility } = told;
   const { actor } = item;
   const paid = actor?.isCharacter() && outcome.hp ? await storeHitPoints(actor, outcome.hp) : [];
   const counted = await countUse(item);
@@ -112,7 +118,7 @@ async function tellMiracle(told: Performed, cost: { readonly rolls: readonly Rol
     rolls: [...cost.rolls, ...rolled.rolls],
     facts: [...costFacts(told), ...usesLine(item)],
     rules: [...outcome.rules, ...(usageOf(item) ? ["WH-TIME-06"] : []), ...(staffOf(item) ? ["WH-ART-05"] : [])],
-    mode,
+    visibility,
     changes: [...counted, ...paid],
   });
 }

@@ -3,7 +3,7 @@ import { thingLines } from "../../../view/things/thing-lines.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { isThing, toThing } from "../../data/thing.ts";
 import { localize } from "../../localize.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 
 /** Shows a thing to the table, and of one that nobody knows no more than its cover. @rule WH-ITEM-02 */
 export async function performPostItem(item: Item.Implementation): Promise<void> {
@@ -18,5 +18,5 @@ export async function performPostItem(item: Item.Implementation): Promise<void> 
     item: item.uuid,
     description: isKnown ? thing.system.description : "",
   };
-  await postCard({ kind: "item", actor: item.actor, system, audience: { mode: messageMode() } });
+  await postCard({ kind: "item", actor: item.actor, system, audience: { visibility: chosenVisibility() } });
 }

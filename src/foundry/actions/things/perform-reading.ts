@@ -18,10 +18,10 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
-import { refuseUse, type Told, tellThing } from "../tell/tell-thing.ts";
+import { refuseUse, type ItemNotice, tellThing } from "../tell/tell-thing.ts";
 
 const writtenIn = (item: Item.Implementation): ScrollWritten => writtenAs(item, "scroll");
 
@@ -31,7 +31,9 @@ export async function performReading(item: Item.Implementation, click: Click): P
   if (!reader?.isCharacter()) return;
   const question = readingQuestion(item, reader);
   const title = localize("WHITEHACK.Ask.Reading", { name: item.name });
-  const reply = skipsDialog(click) ? { values: {}, mode: messageMode() } : await askStudy(reader, title, question);
+  const reply = skipsDialog(click)
+    ? { values: {}, visibility: chosenVisibility() }
+    : await askStudy(reader, title, question);
   if (reply) await performAnsweredReading(item, question, reply);
 }
 
@@ -54,7 +56,7 @@ export function readingQuestion(
 export async function performAnsweredReading(
   item: Item.Implementation,
   question: ReadingQuestion,
-  { values, mode }: Reply,
+  { values, visibility }: Reply,
 ): Promise<void> {
   const reader = item.actor;
   if (!reader?.isCharacter()) return;
@@ -64,16 +66,16 @@ export async function performAnsweredReading(
   const reading = { reading: readingOf(question, question.scroll, values), check, hp: hitPointsOf(reader) };
   const outcome = resolveReading(reading, faces, rulebookFor(reader));
   const told = { title: item.name, trained: true, outcome: outcome.check };
-  await postCheck({ ...told, actor: reader, rolls, audience: { mode } });
+  await postCheck({ ...told, actor: reader, rolls, audience: { visibility } });
   const paid = await storeHitPoints(reader, outcome.hp);
   const used = await storeChange(item, scrollsLeft(writtenIn(item).quantity, outcome.fate));
-  await tellReading(item, outcome, { mode, changes: [...used, ...paid] });
+  await tellReading(item, outcome, { visibility, changes: [...used, ...paid] });
 }
 
 function tellReading(
   item: Item.Implementation,
   { works, paid, fate, hp, provokes, rules }: ReadingOutcome,
-  told: Pick<Told, "mode" | "changes">,
+  told: Pick<ItemNotice, "visibility" | "changes">,
 ): Promise<void> {
   const { wording } = writtenIn(item);
   return tellThing(item, {

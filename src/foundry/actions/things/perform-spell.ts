@@ -14,10 +14,10 @@ import { postDamage } from "../../cards/post-damage.ts";
 import { toThing, writtenAs } from "../../data/thing.ts";
 import { askSpell } from "../../dialogs/ask-spell.ts";
 import { throwDice } from "../../dice.ts";
-import type { MessageMode } from "../../generation.ts";
+import type { Visibility } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
-import { messageMode } from "../../settings.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { cardTarget, firstTarget } from "../../target.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 
@@ -32,27 +32,29 @@ export async function performSpell(item: Item.Implementation, click: Click = {})
   const spell = writtenAs(item, "spell");
   const formula = damageOf(spell);
   const ask = { damage: formula && toDamageText(formula), most: MOST_LEVELS };
-  const reply = skipsDialog(click) ? { values: { level: 1 }, mode: messageMode() } : await askSpell(item, ask);
+  const reply = skipsDialog(click)
+    ? { values: { level: 1 }, visibility: chosenVisibility() }
+    : await askSpell(item, ask);
   if (!reply) return;
   const level = wholeIn(reply.values, "level");
   if (level < 1 || level > MOST_LEVELS) return refuseUse("noSpellLevel");
-  const { mode } = reply;
+  const { visibility } = reply;
   await tellThing(item, {
     text: "WHITEHACK.Notice.spellCast",
     facts: castLines(spell, level, localize),
     rules: [],
-    mode,
+    visibility,
   });
-  if (formula) await rollSpell(item, spellDamage(formula, level), mode);
+  if (formula) await rollSpell(item, spellDamage(formula, level), visibility);
 }
 
 /** Rolls the damage of a spell at the level at which it is cast. @rule WH-DMG-01 */
-async function rollSpell(item: Item.Implementation, formula: DamageFormula, mode: MessageMode): Promise<void> {
+async function rollSpell(item: Item.Implementation, formula: DamageFormula, visibility: Visibility): Promise<void> {
   const damage = { formula, modifiers: [], multiplier: 1 };
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
   const { actor } = item;
   const target = actor ? cardTarget(firstTarget(actor)) : null;
   const told = { attack: true, title: shownTitle(toThing(item)), by: actor?.uuid ?? null, target };
-  await postDamage({ ...told, actor, outcome, rolls, audience: { mode } });
+  await postDamage({ ...told, actor, outcome, rolls, audience: { visibility } });
 }

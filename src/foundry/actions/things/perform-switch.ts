@@ -5,7 +5,7 @@ import {
   slotsOf,
   type SwitchRefusal,
   switchOfferFor,
-  switchThings,
+  switchContents,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/localize.ts";
@@ -83,7 +83,9 @@ type Pair = readonly [id: string, other: string];
 /** Which of them are active afterwards; one without a counterpart becomes active beside the others. */
 function worksAfter({ slots }: SlotOwner, [id, other]: Pair): ReadonlyMap<string, boolean> {
   if (other === "") return new Map([[id, true]]);
-  return new Map(switchThings(slots, id, other).flatMap(({ contents }) => contents.map((one) => [one.id, one.active])));
+  return new Map(
+    switchContents(slots, id, other).flatMap(({ contents }) => contents.map((one) => [one.id, one.active])),
+  );
 }
 
 /** Swaps an ability in a slot with its counterpart, which takes hours of practice. @rule WH-CLASS-10 */

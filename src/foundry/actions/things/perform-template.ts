@@ -27,7 +27,7 @@ async function addKeywords(actor: Monster, template: Monster): Promise<void> {
   const offered: readonly Keyword[] = template.toObject().system.keywords;
   const added = offered.filter(({ name }) => !has.has(name));
   const changes = await storeChange(actor, { keywords: [...keywords, ...added] });
-  await tell(actor, template, { added, changes });
+  await tellTemplate(actor, template, { added, changes });
 }
 
 /** Elves, dwarves and halflings give up their species for it; others give up a group if they have no room. @rule WH-EXM-01 */
@@ -43,7 +43,7 @@ async function addAbilities(actor: Actor.OfType<"character">, template: Monster)
   const species = kindsOf(actor).join(" ").toLowerCase();
   const supplants = ["elf", "dwarf", "halfling"].some((one) => species.includes(one));
   const { drops } = takeStigma(actor.system.groups, actor.system.derived.groups, supplants);
-  await tell(actor, template, { added, changes, drops: drops.map(({ name }) => name).join(", ") });
+  await tellTemplate(actor, template, { added, changes, drops: drops.map(({ name }) => name).join(", ") });
 }
 
 interface Laid {
@@ -52,7 +52,7 @@ interface Laid {
   readonly drops?: string;
 }
 
-const tell = (
+const tellTemplate = (
   actor: Actor.Implementation,
   template: Actor.Implementation,
   { added, changes, drops = "" }: Laid,

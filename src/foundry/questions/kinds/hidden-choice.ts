@@ -13,7 +13,7 @@ export const hiddenChoiceKind = defineKind({
   async endRound(questions) {
     const facts = questions.filter(({ system }) => isSettled(system)).map(lineOf);
     const [first] = questions;
-    if (first && facts.length > 0) await tellLines({ title: first.system.title, facts, mode: "public" });
+    if (first && facts.length > 0) await tellLines({ title: first.system.title, facts, visibility: "public" });
   },
 });
 

@@ -2,7 +2,7 @@ import { scoreOf } from "../attributes/attribute-set.ts";
 import type { Attribute } from "../attributes/attributes.ts";
 import { deriveCharacter } from "../derive-character.ts";
 import { planHitPoints, resolveHitPoints } from "../../classes/level-hit-points.ts";
-import { fillSlot, openSlots, type SlotThing } from "../../classes/slots.ts";
+import { fillSlot, openSlots, type SlotContent } from "../../classes/slots.ts";
 import { type Faces, requireFaces } from "../../dice/dice.ts";
 import type { CharacterFacts, GroupFacts, RaiseFacts } from "../../facts.ts";
 import { addGroup } from "../groups/change-groups.ts";
@@ -18,7 +18,7 @@ export interface LevelChoices {
   readonly drop?: number;
   readonly groups?: readonly GroupFacts[];
   readonly move?: GroupMove;
-  readonly slots?: readonly { readonly slot: number; readonly thing: Omit<SlotThing, "active"> }[];
+  readonly slots?: readonly { readonly slot: number; readonly thing: Omit<SlotContent, "active"> }[];
 }
 
 export const LEVEL_PROMPTS = ["raise", "dropAffiliation", "group", "slot"] as const;

@@ -4,7 +4,7 @@ import { xpFactorOf } from "../species.ts";
 import { rowAt } from "../../classes/class-table.ts";
 import { hitDiceOf } from "../../classes/extra-hit-dice.ts";
 import { resolveHitPoints } from "../../classes/level-hit-points.ts";
-import type { SlotThing } from "../../classes/slots.ts";
+import type { SlotContent } from "../../classes/slots.ts";
 import type { Faces } from "../../dice/dice.ts";
 import type { CharacterFacts } from "../../facts.ts";
 import { type GroupMove, moveGroup } from "../groups/places.ts";
@@ -32,7 +32,7 @@ export interface MilestoneChoices {
   /** Any number of groups to other attributes. */
   readonly moves?: readonly GroupMove[];
   /** One thing in a slot for another. */
-  readonly exchange?: { readonly id: string; readonly for: Omit<SlotThing, "active"> };
+  readonly exchange?: { readonly id: string; readonly for: Omit<SlotContent, "active"> };
   /** One raise of earlier years to another attribute, by its place in the list of raises. */
   readonly raise?: { readonly index: number; readonly to: string };
   /** Re-rolls all hit dice in one throw; the better total counts. */
@@ -58,7 +58,7 @@ export function resolveMilestone(
   if (milestonesReady(facts, rulebook) < 1) throw refusedChoice("tooLittleXp");
   if (rulebook.options.milestone === "oneThing" && Object.keys(choices).length > 1) throw refusedChoice("oneThing");
   if (choices.aspect && !rulebook.options.aspects) throw refusedChoice("aspect");
-  const steps: readonly Step[] = [moveGroups, exchangeThing, moveRaise, rollAgain, changeAspects];
+  const steps: readonly Step[] = [moveGroups, exchangeSlotContent, moveRaise, rollAgain, changeAspects];
   const marked = { ...facts, milestones: (facts.milestones ?? 0) + 1 };
   const changed = steps.reduce<CharacterFacts<string>>((now, step) => step(now, choices, rulebook), marked);
   return followMaximum(facts, changed, rulebook);
@@ -71,11 +71,11 @@ const moveGroups: Step = (facts, { moves = [] }, { attributes }) =>
     return { ...now, groups };
   }, facts);
 
-const exchangeThing: Step = (facts, { exchange }) => {
+const exchangeSlotContent: Step = (facts, { exchange }) => {
   if (!exchange) return facts;
   const { slots = [] } = facts;
   if (!slots.some(({ contents }) => contents.some(({ id }) => id === exchange.id))) throw refusedChoice(exchange.id);
-  const change = (thing: SlotThing): SlotThing =>
+  const change = (thing: SlotContent): SlotContent =>
     thing.id === exchange.id ? { ...exchange.for, active: thing.active } : thing;
   return { ...facts, slots: slots.map((slot) => ({ ...slot, contents: slot.contents.map(change) })) };
 };

@@ -16,7 +16,7 @@ export interface Spending extends GoldAndXp {
   readonly refusal: SpendingRefusal | null;
 }
 
-function refusalOf({ gold }: GoldAndXp, amount: number, { payForXp }: Pick<RuleOptions, "payForXp">) {
+function paymentRefusal({ gold }: GoldAndXp, amount: number, { payForXp }: Pick<RuleOptions, "payForXp">) {
   if (!payForXp) return "notPlayed";
   if (amount <= 0) return "nothing";
   return amount > gold ? "tooMuch" : null;
@@ -24,7 +24,7 @@ function refusalOf({ gold }: GoldAndXp, amount: number, { payForXp }: Pick<RuleO
 
 /** A point for each gold piece that is spent; where gold counts at once nothing is to be bought. @rule WH-CAMP-04 */
 export function spendForXp(purse: GoldAndXp, amount: number, options: Pick<RuleOptions, "payForXp">): Spending {
-  const refusal = refusalOf(purse, requireInteger(amount, "gold"), options);
+  const refusal = paymentRefusal(purse, requireInteger(amount, "gold"), options);
   const spent = refusal ? 0 : amount;
   return { gold: purse.gold - spent, xp: purse.xp + spent, refusal };
 }

@@ -1,5 +1,5 @@
 import type { SaveBonus } from "../../characters/character-derived.ts";
-import { workingThings } from "../slot-use.ts";
+import { workingContents } from "../slot-use.ts";
 import type { SlotFacts } from "../slots.ts";
 import type { DamageFormula } from "../../dice/formula.ts";
 import type { ModeReason } from "../../dice/mode.ts";
@@ -10,7 +10,7 @@ import { type Quirk, quirksOf, quirkWith } from "./quirks.ts";
 /** The quirks in somebody's slots, as far as they work; armor does not touch them. @rule WH-BRAVE-04 WH-CLASS-09 */
 export const quirksIn = (slots: readonly SlotFacts[]): readonly Quirk[] =>
   quirksOf(
-    workingThings(slots, { slotsLost: false })
+    workingContents(slots, { slotsLost: false })
       .filter(({ kind }) => kind === "quirk")
       .map(({ id }) => id),
   );

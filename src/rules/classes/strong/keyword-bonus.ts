@@ -36,7 +36,7 @@ export function invokeKeyword(
 ): KeywordInvocation {
   const spent = spendKeyword(keyword, level, options);
   const target = typeof choice === "string" ? choice : "attribute";
-  const refusal = refusalOf(keyword, target, spent);
+  const refusal = keywordRefusal(keyword, target, spent);
   if (refusal || !spent) return { keyword, condition: null, temporary: 0, refusal };
   if (target === "hitPoints") return { keyword: spent, condition: null, temporary: KEYWORD_BONUS, refusal };
   const condition = toCondition({
@@ -50,7 +50,7 @@ export function invokeKeyword(
   return { keyword: spent, condition, temporary: 0, refusal };
 }
 
-function refusalOf(keyword: Keyword, target: KeywordTarget, spent: Keyword | null): KeywordRefusal | null {
+function keywordRefusal(keyword: Keyword, target: KeywordTarget, spent: Keyword | null): KeywordRefusal | null {
   if (keyword.category !== "memorableEnemy") return "otherCategory";
   if (keyword.target !== null && keyword.target !== target) return "otherNumber";
   return spent ? null : "noUsesLeft";

@@ -48,7 +48,7 @@ export function armorClassOf(attack: Attack): number | null {
 }
 
 /** Why the attack cannot be tried, or null if it can. @rule WH-ATK-05 WH-RNG-01 */
-export function refusalOf(attack: Attack): Refusal | null {
+export function attackRefusal(attack: Attack): Refusal | null {
   if (attack.range && rangePenalty(attack.range) === null) return "outOfRange";
   return effectiveScore(withRange(attack)) < 1 ? "scoreBelowOne" : null;
 }
@@ -62,13 +62,13 @@ function withRange(attack: Attack): Attack {
 
 /** The dice of an attack; none when it is refused. @rule WH-ATK-01 WH-ATK-05 */
 export function planAttack(attack: Attack): DicePlan {
-  return refusalOf(attack) ? { count: 0, faces: 20, bonus: 0 } : planCheck(withRange(attack));
+  return attackRefusal(attack) ? { count: 0, faces: 20, bonus: 0 } : planCheck(withRange(attack));
 }
 
 /** The faces that hit, for a card that says "6–12"; null where none does. @rule WH-ATK-02 WH-ATK-03 */
 export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: number; readonly to: number } | null {
   const armorClass = armorClassOf(attack);
-  if (armorClass === null || refusalOf(attack)) return null;
+  if (armorClass === null || attackRefusal(attack)) return null;
   const score = effectiveScore(withRange(attack));
   const surplus = qualitySurplus(attack, score) + qualityBonus(attack);
   const needed = neededToHit(armorClass, attack.intoMelee ?? false, rulebook);
@@ -79,7 +79,7 @@ export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: 
 
 /** What the thrown dice of an attack mean. @rule WH-ATK-01 WH-ATK-04 WH-ATK-06 WH-ATK-07 */
 export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook): AttackOutcome {
-  const refusal = refusalOf(attack);
+  const refusal = attackRefusal(attack);
   const ready = withRange(attack);
   const check = refusal === "outOfRange" ? refuse(ready) : resolveCheck(ready, faces);
   const armorClass = armorClassOf(attack);

@@ -3,7 +3,7 @@ import type { CheckOutcome } from "../../dice/check.ts";
 import { isLoaded } from "../../gear/loading.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import type { Attack } from "../../contract/to-hit.ts";
-import { type AttackOutcome, type Refusal, REFUSALS, refusalOf } from "./attack.ts";
+import { type AttackOutcome, type Refusal, REFUSALS, attackRefusal } from "./attack.ts";
 import { ACT_REFUSALS, type ActRefusal, actRefusal } from "../turns/act.ts";
 import { toLineValue } from "./attack-line.ts";
 import type { Blow, Fighting, Struck } from "./blow.ts";
@@ -103,7 +103,7 @@ export function unthrown(blow: Blow, rulebook: Rulebook): BlowState {
     blow,
     situation,
     aim,
-    refusal: (blow.allowed ? null : objection) ?? refusalOf(aim),
+    refusal: (blow.allowed ? null : objection) ?? attackRefusal(aim),
     objection,
     attack: null,
     stray: null,

@@ -6,13 +6,13 @@ import { requireInteger } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import type { Duration } from "../../contract/turn-length.ts";
 import { secondsOf } from "../../world/time/units.ts";
-import { type DrugFacts, toDrugEffect } from "./drug.ts";
+import { type SubstanceFacts, toSubstanceEffect } from "./dose.ts";
 
 /** Liquid metal that pays for miracles, at a price. @rule WH-SUB-01 */
-export const QUICKSILVER: DrugFacts = {
+export const QUICKSILVER: SubstanceFacts = {
   name: "Quicksilver",
   tags: [],
-  primary: toDrugEffect(),
+  primary: toSubstanceEffect(),
   secondary: null,
   remedy: "",
   addictive: true,
@@ -20,10 +20,10 @@ export const QUICKSILVER: DrugFacts = {
 };
 
 /** A miracle of standard magnitude that loosens the tongue. @rule WH-SUB-02 */
-export const TRUTH_SERUM: DrugFacts = {
+export const TRUTH_SERUM: SubstanceFacts = {
   name: "Truth Serum",
   tags: ["magick", "mind"],
-  primary: toDrugEffect({ save: "negates", canFumble: true }),
+  primary: toSubstanceEffect({ save: "negates", canFumble: true }),
   secondary: null,
   remedy: "",
   addictive: false,
@@ -44,10 +44,10 @@ export function resolveTruthSerum(
 }
 
 /** Sleep for all in an area, by a miracle in a brittle flask; a stronger gas makes the save harder. @rule WH-SUB-03 */
-export const sleepingGas = (saveModifier = 0): DrugFacts => ({
+export const sleepingGas = (saveModifier = 0): SubstanceFacts => ({
   name: "Sleeping Gas",
   tags: ["magick"],
-  primary: toDrugEffect({ save: "negates", saveModifier: requireInteger(saveModifier, "save") }),
+  primary: toSubstanceEffect({ save: "negates", saveModifier: requireInteger(saveModifier, "save") }),
   secondary: null,
   remedy: "",
   addictive: false,
@@ -58,10 +58,10 @@ export const sleepingGas = (saveModifier = 0): DrugFacts => ({
 export const GAS_SLEEP: Duration = { amount: 1, unit: "dungeonTurn" };
 
 /** A water plant whose juice is a poison, once it is thick enough. @rule WH-SUB-03 */
-export const GOBLIN_FLU: DrugFacts = {
+export const GOBLIN_FLU: SubstanceFacts = {
   name: "Goblin Flu",
   tags: ["poison"],
-  primary: toDrugEffect({ damage: parseDamage("2d6"), save: "negates" }),
+  primary: toSubstanceEffect({ damage: parseDamage("2d6"), save: "negates" }),
   secondary: null,
   remedy: "",
   addictive: false,
@@ -72,5 +72,5 @@ export const GOBLIN_FLU: DrugFacts = {
 export const FLU_TASK: Pick<Task, "attribute" | "trained"> = { attribute: "intelligence", trained: true };
 
 /** The poison where the task succeeds; the weeds alone harm nobody. @rule WH-SUB-03 */
-export const concentrateFlu = ({ success }: Pick<CheckOutcome, "success">): DrugFacts | null =>
+export const concentrateFlu = ({ success }: Pick<CheckOutcome, "success">): SubstanceFacts | null =>
   success ? GOBLIN_FLU : null;

@@ -45,10 +45,10 @@ export function bidRefusalOf(bidding: Bidding, id: string, move: BidMove): BidRe
   const own = bidding.bids[id];
   if (own?.value === ONE_BID) return "locked";
   if (move.kind === "stay") return own ? null : "notYetBid";
-  return refusalOfValue(move, own !== undefined, highestBidOf(bidding));
+  return bidValueRefusal(move, own !== undefined, highestBidOf(bidding));
 }
 
-function refusalOfValue({ value, highest }: Promised, hasBid: boolean, standing: number): BidRefusal | null {
+function bidValueRefusal({ value, highest }: Promised, hasBid: boolean, standing: number): BidRefusal | null {
   if (requireInteger(value, "bid") > highest) return "noChance";
   if (value === ONE_BID) return hasBid ? "oneBidOnly" : null;
   return value > standing ? null : "tooLow";

@@ -9,8 +9,8 @@ import {
   concentrateFlu,
   coreRulebook,
   DEFAULT_OPTIONS,
-  type DrugFacts,
-  drugSave,
+  type SubstanceFacts,
+  doseSave,
   effectiveScore,
   FLU_TASK,
   GAS_SLEEP,
@@ -20,19 +20,19 @@ import {
   type MiracleAttempt,
   modeOf,
   parseDamage,
-  planDrug,
+  planDose,
   planFlask,
   QUICKSILVER,
   quicksilverSavings,
   resolveCheck,
-  resolveDrug,
+  resolveDose,
   resolveMiracle,
   resolveOverdose,
   resolveQuicksilver,
   resolveTruthSerum,
   RuleError,
   sleepingGas,
-  toDrugEffect,
+  toSubstanceEffect,
   toSaveCheck,
   toTaskCheck,
   TRUTH_SERUM,
@@ -41,18 +41,18 @@ import {
 import { derived, explained, group } from "../../builders.ts";
 
 const saver = (score: number) => ({ savingThrow: explained(score) });
-const VENOM: DrugFacts = {
+const VENOM: SubstanceFacts = {
   name: "Adder",
   tags: ["poison"],
-  primary: toDrugEffect({ damage: parseDamage("d6"), delay: 2, save: "half" }),
-  secondary: toDrugEffect({ save: "negates" }),
+  primary: toSubstanceEffect({ damage: parseDamage("d6"), delay: 2, save: "half" }),
+  secondary: toSubstanceEffect({ save: "negates" }),
   remedy: "Moly",
   addictive: true,
   withdrawal: "",
 };
 const poisoned = (save: number, die: number, remedied = false) =>
-  resolveDrug(
-    { drug: VENOM, saver: saver(8), remedied },
+  resolveDose(
+    { substance: VENOM, saver: saver(8), remedied },
     remedied ? { save: [], damage: [] } : { save: [save], damage: [die] },
     DEFAULT_OPTIONS,
   );
@@ -63,13 +63,13 @@ describe("poisons and drugs", () => {
     { rule: "WH-POIS-01 (1) at least 1", save: 5, die: 1, damage: 1 },
     { rule: "WH-POIS-01 (1) failed", save: 9, die: 5, damage: 5 },
   ])("$rule: a die of $die does $damage after two rounds", ({ save, die, damage }) => {
-    expect(planDrug(VENOM.primary)).toEqual({ count: 1, faces: 6, bonus: 0 });
+    expect(planDose(VENOM.primary)).toEqual({ count: 1, faces: 6, bonus: 0 });
     expect(poisoned(save, die)).toMatchObject({ damage, delay: 2 });
   });
 
   test("WH-POIS-01 (2): the Strong save better against poison", () => {
     const strong = derived({ class: "strong" });
-    const check = drugSave({ drug: VENOM, saver: strong });
+    const check = doseSave({ substance: VENOM, saver: strong });
     expect(check && effectiveScore(check)).toBe(strong.savingThrow.value + 1);
   });
 
@@ -87,18 +87,18 @@ describe("poisons and drugs", () => {
     ]);
     expect(poisoned(9, 5, true)).toMatchObject({ strength: "none", damage: 0, save: null });
     const second = (face: number) =>
-      resolveDrug(
-        { drug: VENOM, effect: toDrugEffect({ save: "negates" }), saver: saver(8) },
+      resolveDose(
+        { substance: VENOM, effect: toSubstanceEffect({ save: "negates" }), saver: saver(8) },
         { save: [face], damage: [] },
         DEFAULT_OPTIONS,
       );
     expect([second(5).strength, second(9).strength]).toEqual(["none", "full"]);
-    const tonic = toDrugEffect();
-    expect(drugSave({ drug: VENOM, effect: tonic, saver: saver(8) })).toBeNull();
-    expect(planDrug(tonic)).toEqual({ count: 0, faces: 6, bonus: 0 });
+    const tonic = toSubstanceEffect();
+    expect(doseSave({ substance: VENOM, effect: tonic, saver: saver(8) })).toBeNull();
+    expect(planDose(tonic)).toEqual({ count: 0, faces: 6, bonus: 0 });
     expect(tonic).toEqual({ damage: null, delay: 0, save: "none", saveModifier: 0, canFumble: false });
     expect(
-      resolveDrug({ drug: VENOM, effect: tonic, saver: saver(8) }, { save: [], damage: [] }, DEFAULT_OPTIONS),
+      resolveDose({ substance: VENOM, effect: tonic, saver: saver(8) }, { save: [], damage: [] }, DEFAULT_OPTIONS),
     ).toMatchObject({
       save: null,
       strength: "full",
@@ -107,11 +107,11 @@ describe("poisons and drugs", () => {
   });
 
   test("WH-POIS-01, WH-SAVE-03: the resistant save twice, the immune not at all", () => {
-    const dose = { drug: VENOM, saver: saver(8) };
-    const made = drugSave({ ...dose, resistant: true });
+    const dose = { substance: VENOM, saver: saver(8) };
+    const made = doseSave({ ...dose, resistant: true });
     expect(made && modeOf(made)).toBe("positive");
-    expect(drugSave({ ...dose, immune: true })).toBeNull();
-    expect(resolveDrug({ ...dose, immune: true }, { save: [], damage: [] }, DEFAULT_OPTIONS)).toMatchObject({
+    expect(doseSave({ ...dose, immune: true })).toBeNull();
+    expect(resolveDose({ ...dose, immune: true }, { save: [], damage: [] }, DEFAULT_OPTIONS)).toMatchObject({
       strength: "none",
       damage: 0,
     });
@@ -174,7 +174,7 @@ describe("quicksilver", () => {
 
 describe("truth serum", () => {
   const serum = (face: number, score = 7) => {
-    const check = drugSave({ drug: TRUTH_SERUM, saver: saver(score) });
+    const check = doseSave({ substance: TRUTH_SERUM, saver: saver(score) });
     if (!check) throw new Error("no save");
     return resolveTruthSerum(resolveCheck(check, [face]), coreRulebook);
   };
@@ -188,7 +188,7 @@ describe("truth serum", () => {
 
   test("WH-SUB-02 (4): the Wise save better against it", () => {
     const wise = derived({ class: "wise" });
-    const check = drugSave({ drug: TRUTH_SERUM, saver: wise });
+    const check = doseSave({ substance: TRUTH_SERUM, saver: wise });
     expect(check && effectiveScore(check)).toBe(wise.savingThrow.value + 2);
   });
 });
@@ -199,14 +199,14 @@ describe("gas and flu", () => {
     expect(areaSquares("square", { from: { x: 0, y: 0 }, way: { x: 0, y: 0 } })).toHaveLength(9);
     const gas = sleepingGas();
     const asleep = (face: number) =>
-      resolveDrug({ drug: gas, saver: saver(8) }, { save: [face], damage: [] }, DEFAULT_OPTIONS).strength;
+      resolveDose({ substance: gas, saver: saver(8) }, { save: [face], damage: [] }, DEFAULT_OPTIONS).strength;
     expect([asleep(8), asleep(9)]).toEqual(["none", "full"]);
     expect(GAS_SLEEP).toEqual({ amount: 1, unit: "dungeonTurn" });
   });
 
   test("WH-SUB-03 (2): a strong gas makes ST 8 a 4", () => {
     const gas = sleepingGas(-4);
-    const check = drugSave({ drug: gas, saver: saver(8) });
+    const check = doseSave({ substance: gas, saver: saver(8) });
     expect(check && effectiveScore(check)).toBe(4);
   });
 
@@ -219,10 +219,10 @@ describe("gas and flu", () => {
 
   test("WH-SUB-03 (4): flu is a poison to the Strong too", () => {
     const strong = derived({ class: "strong" });
-    const check = drugSave({ drug: GOBLIN_FLU, saver: strong });
+    const check = doseSave({ substance: GOBLIN_FLU, saver: strong });
     expect(check && effectiveScore(check)).toBe(strong.savingThrow.value + 1);
     const drunk = (face: number) =>
-      resolveDrug({ drug: GOBLIN_FLU, saver: saver(8) }, { save: [face], damage: [3, 4] }, DEFAULT_OPTIONS);
+      resolveDose({ substance: GOBLIN_FLU, saver: saver(8) }, { save: [face], damage: [3, 4] }, DEFAULT_OPTIONS);
     expect([drunk(9).damage, drunk(8).damage]).toEqual([7, 0]);
   });
 });

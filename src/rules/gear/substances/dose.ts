@@ -8,17 +8,17 @@ import { requireCount } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 import { planFormula, resolveFormula } from "../magick/magick-item.ts";
 
-export const DRUG_SAVES = ["none", "negates", "half"] as const;
+export const EFFECT_SAVES = ["none", "negates", "half"] as const;
 /** What a saving throw does against an effect. */
-export type DrugSave = (typeof DRUG_SAVES)[number];
+export type EffectSave = (typeof EFFECT_SAVES)[number];
 
 /** One effect of a poison or a drug. */
-export interface DrugEffect {
+export interface SubstanceEffect {
   /** Damage, or null for an effect of another kind. */
   readonly damage: DamageFormula | null;
   /** Rounds until it sets in. */
   readonly delay: number;
-  readonly save: DrugSave;
+  readonly save: EffectSave;
   /** What the strength of the substance does to the saving throw, 0 or below. */
   readonly saveModifier: number;
   /** A 20 is a fumble. */
@@ -26,12 +26,12 @@ export interface DrugEffect {
 }
 
 /** A poison or a drug by what makes each unlike the others. @rule WH-POIS-01 */
-export interface DrugFacts {
+export interface SubstanceFacts {
   readonly name: string;
   /** What saving throws against it are tagged with: "poison", "magick". */
   readonly tags: readonly string[];
-  readonly primary: DrugEffect;
-  readonly secondary: DrugEffect | null;
+  readonly primary: SubstanceEffect;
+  readonly secondary: SubstanceEffect | null;
   /** What keeps its effects away; "" for nothing known. */
   readonly remedy: string;
   readonly addictive: boolean;
@@ -40,7 +40,7 @@ export interface DrugFacts {
 }
 
 /** An effect that does nothing but what is said of it. */
-export const toDrugEffect = (effect: Partial<DrugEffect> = {}): DrugEffect => ({
+export const toSubstanceEffect = (effect: Partial<SubstanceEffect> = {}): SubstanceEffect => ({
   damage: null,
   delay: 0,
   save: "none",
@@ -50,32 +50,33 @@ export const toDrugEffect = (effect: Partial<DrugEffect> = {}): DrugEffect => ({
 });
 
 /** A substance at work in somebody. */
-export interface DrugDose extends Pick<Save, "resistant" | "vulnerable" | "immune" | "reasons" | "mode"> {
-  readonly drug: DrugFacts;
+export interface TakenDose extends Pick<Save, "resistant" | "vulnerable" | "immune" | "reasons" | "mode"> {
+  readonly substance: SubstanceFacts;
   /** The primary effect where it is left out. */
-  readonly effect?: DrugEffect;
+  readonly effect?: SubstanceEffect;
   readonly saver: Saver;
   /** Its remedy was at hand. */
   readonly remedied?: boolean;
 }
 
 /** The saving throw against one effect; null where there is none, and for those whom it cannot touch. @rule WH-POIS-01 WH-SAVE-03 WH-SAVE-04 */
-export function drugSave(dose: DrugDose): Check | null {
-  const { drug, effect = drug.primary, saver } = dose;
+export function doseSave(dose: TakenDose): Check | null {
+  const { substance, effect = substance.primary, saver } = dose;
   const { save, saveModifier, canFumble } = effect;
   if (save === "none" || !touches(dose)) return null;
   const modifiers = partOf("WHITEHACK.Modifier.difficulty", saveModifier, "WH-POIS-01");
-  return toSaveCheck(saver, { ...dose, tags: drug.tags, modifiers, canFumble });
+  return toSaveCheck(saver, { ...dose, tags: substance.tags, modifiers, canFumble });
 }
 
 /** A remedy keeps an effect away, and so does being immune. @rule WH-POIS-01 WH-SAVE-03 */
-const touches = ({ remedied = false, immune = false }: DrugDose): boolean => !remedied && isSaveNeeded({ immune });
+const touches = ({ remedied = false, immune = false }: TakenDose): boolean => !remedied && isSaveNeeded({ immune });
 
 /** The dice of an effect's damage; none for one of another kind. @rule WH-POIS-01 */
-export const planDrug = ({ damage }: DrugEffect): DicePlan => planFormula(damage ?? { dice: 0, faces: 6, bonus: 0 });
+export const planDose = ({ damage }: SubstanceEffect): DicePlan =>
+  planFormula(damage ?? { dice: 0, faces: 6, bonus: 0 });
 
 /** What an effect came to. */
-export interface DrugOutcome {
+export interface DoseOutcome {
   readonly save: CheckOutcome | null;
   readonly strength: "full" | "half" | "none";
   /** 0 where it does no damage. */
@@ -84,23 +85,23 @@ export interface DrugOutcome {
 }
 
 /** A remedy or a successful save prevents an effect, or halves it; without a save it has its full effect. @rule WH-POIS-01 */
-export function resolveDrug(
-  dose: DrugDose,
+export function resolveDose(
+  dose: TakenDose,
   faces: { readonly save: Faces; readonly damage: Faces },
   options: RuleOptions,
-): DrugOutcome {
-  const { drug, effect = drug.primary } = dose;
+): DoseOutcome {
+  const { substance, effect = substance.primary } = dose;
   const { delay } = effect;
   if (!touches(dose)) return { save: null, strength: "none", damage: 0, delay };
-  const check = drugSave(dose);
+  const check = doseSave(dose);
   const save = check && resolveCheck(check, faces.save);
   const strength = save?.success ? (effect.save === "half" ? "half" : "none") : "full";
   return { save, strength, damage: damageOf(effect, strength, faces.damage, options), delay };
 }
 
 function damageOf(
-  { damage }: DrugEffect,
-  strength: DrugOutcome["strength"],
+  { damage }: SubstanceEffect,
+  strength: DoseOutcome["strength"],
   faces: Faces,
   options: RuleOptions,
 ): number {
@@ -110,9 +111,9 @@ function damageOf(
 }
 
 /** Whether a use asks for a save against addiction: each after the first. @rule WH-POIS-01 */
-export const asksForAddictionSave = ({ addictive }: DrugFacts, usedBefore: number): boolean =>
+export const asksForAddictionSave = ({ addictive }: SubstanceFacts, usedBefore: number): boolean =>
   addictive && requireCount(usedBefore, "uses") > 0;
 
 /** Whether what is at hand keeps a substance's effects away. @rule WH-POIS-01 */
-export const isRemedied = ({ remedy }: DrugFacts, taken: readonly string[]): boolean =>
+export const isRemedied = ({ remedy }: SubstanceFacts, taken: readonly string[]): boolean =>
   remedy !== "" && taken.includes(remedy);
