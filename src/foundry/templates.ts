@@ -14,6 +14,7 @@ const SHARED = [
   "cards/rule-link",
   "cards/rule-links",
   "cards/undo",
+  "dialogs/harm",
   "dialogs/offered-modes",
   "dialogs/roll",
   "partials/ability-row",

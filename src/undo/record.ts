@@ -1,4 +1,5 @@
 import type { HpPrompt } from "../rules/health/hp-outcome.ts";
+import type { Defence } from "../rules/monsters/defences.ts";
 import type { Data, Span } from "./span.ts";
 
 /** How far something has been undone: by putting the old value back, or by the difference. */
@@ -36,6 +37,8 @@ export interface RecordEntry {
   readonly proposal: number | null;
   /** What the table has to be told or asked because of it. */
   readonly prompts: readonly HpPrompt[];
+  /** Why damage counted for less; left out, or null, where it did not. */
+  readonly defence?: Defence | null;
   readonly changes: readonly Change[];
 }
 

@@ -1,7 +1,11 @@
 // What a blow sets off: another attack, an attack on a friend, a test of courage, the next stage of a boss.
 import { beforeEach, describe, expect, it } from "vitest";
-import { performNextAttack } from "../../src/foundry/actions/combat/perform-sequel.ts";
-import { applyNewest, attackHero, pressOn, shownTo, SWORD } from "./blows.ts";
+import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
+import { performNextAttack, performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD } from "./blows.ts";
+import { undoEntry } from "./undoing.ts";
+import { performAnswer } from "../../src/foundry/actions/referee/perform-question.ts";
 import { type Face, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
 
 const table = aTable();
@@ -55,7 +59,17 @@ const sequels = (seat: Seat) =>
   );
 const shown = (seat: Seat) => shownTo(seat);
 
-describe("WH-STRONG-02 in part: momentum", () => {
+/** Attacks out of the newest momentum. */
+const press = async (seat: Seat): Promise<void> => {
+  loadDice([8, 20]);
+  await seat.run(async () => {
+    const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+    if (card?.isCard("sequel")) await performNextAttack(card, 0, { skip: true });
+  });
+  await table().host.settled();
+};
+
+describe("WH-STRONG-02: momentum", () => {
   it("offers another attack at once on whoever else is in reach, once an enemy is down", async () => {
     await strike(6);
     expect(sequels(table().alice)).toMatchObject([{ what: "momentum", targets: [{ name: "Other" }] }]);
@@ -69,6 +83,39 @@ describe("WH-STRONG-02 in part: momentum", () => {
     });
     const attack = table().alice.run(() => lastMessage().toObject().system);
     expect(attack).toMatchObject({ target: { name: "Other" }, blow: { blow: { moment: { kind: "momentum" } } } });
+  });
+
+  it("is offered by damage that nobody rolled an attack for", async () => {
+    loadDice([6, 6]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await rollSword();
+      await applyNewest();
+    });
+    await table().host.settled();
+    expect(sequels(table().alice)).toMatchObject([
+      { what: "momentum", attack: SWORD, targets: [{ name: "Other" }], state: "open" },
+    ]);
+  });
+
+  it("is one attack, whoever presses first, and goes when the blow is undone", async () => {
+    await strike(6);
+    const damage = table().referee.run(() => game.messages.contents.find((one) => one.isCard("damage")));
+    await press(table().alice);
+    expect(sequels(table().referee)).toMatchObject([{ state: "used" }]);
+    const card = () => table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel")));
+    expect(await table().alice.run(async () => presentCard(card() ?? lastMessage()))).toMatchObject({
+      became: "WHITEHACK.Sequel.State.used",
+      attacks: [],
+      rules: [{ rules: "WH-STRONG-02" }],
+    });
+    const messages = table().referee.run(() => game.messages.size);
+    await press(table().referee);
+    expect(table().referee.run(() => game.messages.size)).toBe(messages);
+    expect(table().referee.notices).toContainEqual(expect.objectContaining({ message: "WHITEHACK.Refusal.seenTo" }));
+    await table().referee.run(async () => damage && undoEntry(game.messages.get(damage.id ?? "") ?? damage));
+    await table().host.settled();
+    expect(sequels(table().referee)).toEqual([]);
   });
 
   it("needs an enemy that is down, and another one in reach", async () => {
@@ -161,5 +208,63 @@ describe("WH-FUM-01 in part, WH-CRIT-03 in part: an attack on a friend", () => {
     ]);
     expect(await shown(table().alice)).toMatchObject({ canSave: false, attacks: [] });
     expect(await shown(table().referee)).toMatchObject({ canSave: true, attacks: [{ name: "Other" }] });
+  });
+});
+
+describe("WH-WISE-22 in part: concentration", () => {
+  /** The goblin wounds the hero, who is in the middle of a miracle. */
+  const wound = async (): Promise<void> => {
+    await fight();
+    await table().referee.run(async () => {
+      const hero = game.combat?.combatants.find(({ actor }) => actor?.id === HERO);
+      await hero?.update({ flags: { whitehack: { fight: { concentrating: true } } } });
+    });
+    await table().host.settled();
+    loadDice([2, 6]);
+    await table().referee.run(async () => {
+      const hero = room()?.tokens.get("herotoken0000001");
+      if (hero) aimAt(hero);
+      const goblin = placedGoblin().actor;
+      if (goblin) await performDamage(goblin, { id: "", use: "melee" }, { skip: true });
+      await applyNewest();
+    });
+    await table().host.settled();
+  };
+  const save = async (face: number): Promise<void> => {
+    loadDice([face, 20]);
+    await table().alice.run(async () => {
+      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      if (card?.isCard("sequel")) await performSaveFirst(card, { skip: true });
+    });
+    await table().host.settled();
+  };
+
+  it("is saved for by whoever is hurt in the middle of it, once", async () => {
+    await wound();
+    await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await table().host.settled();
+    expect(sequels(table().alice)).toMatchObject([{ what: "concentration", save: true, state: "open", name: "Hero" }]);
+    await save(1);
+    expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+    await save(20);
+    expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+  });
+
+  it("is over where the save fails", async () => {
+    await wound();
+    await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await table().host.settled();
+    await save(20);
+    expect(sequels(table().alice)).toMatchObject([{ state: "failed" }]);
+    expect(
+      await table().alice.run(async () => {
+        const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+        return card && presentCard(card);
+      }),
+    ).toMatchObject({ became: "WHITEHACK.Sequel.Concentration.failed", canSave: false });
+    const state = table().bob.run(
+      () => game.combat?.combatants.find(({ actor }) => actor?.id === HERO)?.fightState.concentrating,
+    );
+    expect(state).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { DICE_MODES, PAIRS, PROPOSAL_KINDS, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
+import { DEFENCES, DICE_MODES, PAIRS, PROPOSAL_KINDS, REFUSALS, RESULTS, VERDICTS } from "../../rules/index.ts";
 import { HP_PROMPTS } from "../../rules/health/hp-outcome.ts";
 import { CHANGE_KINDS, UNDO_STATES } from "../../undo/record.ts";
 import { choice, choiceOrNone, flag, line, record, whole, wholeOrNone, word, words } from "./fields.ts";
@@ -106,6 +106,13 @@ const change = () =>
 const prompt = () =>
   new StringField({ required: true, nullable: false, blank: false, choices: HP_PROMPTS, initial: "injured" });
 
+/** Why damage has counted for less. */
+const defence = () =>
+  new SchemaField(
+    { why: choice(DEFENCES, "immune"), kinds: words() },
+    { required: true, nullable: true, initial: null },
+  );
+
 /** What has happened by a card and what it has changed, so that it can be told and undone: see `src/undo`. */
 export const cardRecord = () =>
   new ArrayField(
@@ -116,6 +123,7 @@ export const cardRecord = () =>
       name: line(),
       proposal: wholeOrNone(0, 99),
       prompts: new ArrayField(prompt()),
+      defence: defence(),
       changes: new ArrayField(change()),
     }),
   );

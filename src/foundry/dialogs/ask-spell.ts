@@ -4,7 +4,7 @@ import { type Reply, ask } from "./ask.ts";
 /** Asks at which level a spell is cast, and who sees it. */
 export const askSpell = (
   item: Item.Implementation,
-  context: { readonly damage: string | null; readonly most: number },
+  context: { readonly damage: string | null; readonly most: number; readonly harm: string },
 ): Promise<Reply | null> =>
   ask({
     name: "spell",

@@ -1,46 +1,73 @@
 import {
   blowOutcome,
-  type BlowState,
   type BlowTrigger,
   blowTriggers,
   bossStages,
+  type Dealer,
+  type HitOutcome,
   type HpOutcome,
   meleeReach,
   type Neighbor,
   type SideCount,
   victimOf,
+  woundTriggers,
 } from "../../rules/index.ts";
 import { distanceBetween } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
-import { type AttackMessage, blowOnCard, rulesOn } from "./blow-card.ts";
+import { foundAt } from "../documents/found-at.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { isActor } from "../undo/changed-document.ts";
+import { blowOnCard, rulesOn } from "./blow-card.ts";
+import { saverOf } from "./fighters.ts";
+import { combatantOf } from "./moment.ts";
 import { enemiesOf, placeOf } from "./place.ts";
 
 type DamageMessage = ChatMessage.OfType<"damage">;
 type Placed = TokenDocument.Implementation;
 
-/** What a blow has set off, and the blow. */
-export interface SetOff {
-  readonly attack: AttackMessage;
-  readonly state: BlowState;
-  readonly triggers: readonly BlowTrigger[];
+/**
+ * What damage has set off, now that hit points have changed: that of an attack with all that its card remembers, any
+ * other as far as its own card tells who dealt it, and with what. @rule WH-STRONG-02 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
+ */
+export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly BlowTrigger[] {
+  const striker = creatureNow(message.system.actor);
+  const moment = {
+    hp,
+    casting: castingOf(victim),
+    ...aroundStriker(striker, victim),
+    ...sideOf(victim, hp),
+    ...stageOf(victim),
+  };
+  const attack = game.messages.get(message.system.attackCard ?? "");
+  const rules = attack?.isCard("attack") ? rulesOn(attack) : rulebookFor(striker, message);
+  const state = attack?.isCard("attack") ? blowOnCard(attack, rules) : null;
+  if (state && victimOf(state)?.id === victim.uuid)
+    return blowTriggers({ state, outcome: blowOutcome(state, rules), ...moment }, rules);
+  const wounded = { id: victim.uuid, saver: saverOf(victim), traits: traitsOf(victim) };
+  return woundTriggers({ dealer: dealerOf(message, striker), victim: wounded, dealt: hp.taken, ...moment }, rules);
 }
 
-/** What the blow of a damage card has set off, now that hit points have changed; null for damage of another kind. @rule WH-STRONG-02 WH-MORALE-01 WH-BOSS-06 */
-export function setOffBy({ system: { attackCard } }: DamageMessage, victim: Creature, hp: HpOutcome): SetOff | null {
-  const attack = game.messages.get(attackCard ?? "");
-  if (!attack?.isCard("attack")) return null;
-  const rules = rulesOn(attack);
-  const state = blowOnCard(attack, rules);
-  if (!state || victimOf(state)?.id !== victim.uuid) return null;
-  const outcome = blowOutcome(state, rules);
-  const moment = { hp, ...aroundStriker(attack.speakerActor, victim), ...sideOf(victim, hp), ...stageOf(victim) };
-  return { attack, state, triggers: blowTriggers({ state, outcome, ...moment }, rules) };
+function creatureNow(uuid: string | null): Creature | null {
+  const found = foundAt(uuid ?? "");
+  return isActor(found) && found.isCreature() ? found : null;
 }
+
+const traitsOf = (actor: Creature): Dealer["traits"] =>
+  actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {};
+
+/** Who dealt damage of one of their attacks; null for damage of any other origin. */
+function dealerOf({ system: { strike } }: DamageMessage, striker: Creature | null): Dealer | null {
+  return strike && striker && { id: striker.uuid, traits: traitsOf(striker), use: strike.use, kind: "regular" };
+}
+
+/** What somebody is about who concentrates; what they have paid for it is theirs to say. @rule WH-WISE-22 */
+const castingOf = (victim: Creature) =>
+  combatantOf(victim)?.fightState.concentrating ? { paid: 0, quick: false } : null;
 
 /** The other enemies of whoever struck, and how far they reach. @rule WH-STRONG-02 WH-ACT-04 */
-function aroundStriker(striker: Actor.Implementation | null, victim: Creature) {
+function aroundStriker(striker: Creature | null, victim: Creature) {
   const place = striker && placeOf(striker);
-  if (!striker?.isCreature() || !place) return { enemies: [] };
+  if (!striker || !place) return { enemies: [] };
   const others = enemiesOf(place).filter(({ actor }) => actor?.uuid !== victim.uuid);
   const enemies = others.flatMap((one) => neighborOf(place, one));
   return { enemies, reach: meleeReach(striker.system.derived.attacks) };

@@ -1,8 +1,8 @@
-import { type AttackKind, type AttackLine, type Blow, type WeaponFacts, weaponKinds } from "../../rules/index.ts";
-import { carriedBy } from "../data/item-facts.ts";
+import type { AttackKind, AttackLine, Blow } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
+import { harmOf } from "./harm-of.ts";
 import { momentOf } from "./moment.ts";
 import { placeOf, squaresOf } from "./place.ts";
 
@@ -11,7 +11,7 @@ export const blowAt = (actor: Creature, line: AttackLine, target: Target | null,
   striker: strikerOf(actor, line),
   moment: momentOf(actor, kind),
   movement: actor.system.derived.movement.value,
-  kinds: weaponKinds(weaponAt(actor, line.id)),
+  ...harmOf(actor, line),
   ...(target ? aimOf(actor, target) : { struck: null, situation: {} }),
 });
 
@@ -21,9 +21,3 @@ const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({
   situation: distance === null ? {} : { distance },
   squares: squaresOf(placeOf(actor), place),
 });
-
-/** The weapon of an attack; null for what nature gave. */
-function weaponAt(actor: Creature, id: string): WeaponFacts | null {
-  const item = carriedBy(actor).find((one) => one.id === id);
-  return item?.type === "weapon" ? item : null;
-}

@@ -1,5 +1,6 @@
 import type { HitOutcome } from "../../rules/index.ts";
 import { tellAftermath } from "../actions/combat/tell-sequels.ts";
+import { defenceOf } from "../fight/wound-of.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { type Blow, outcomeOf } from "./take-hit.ts";
 
@@ -9,7 +10,7 @@ export async function landBlow(blow: Blow, by: string | null): Promise<HitOutcom
   const outcome = outcomeOf(blow);
   const isNew = card.system.attack && outcome.damageSaveSpent && !creature.system.battle.damageSave;
   const also = isNew ? { battle: { damageSave: true } } : {};
-  if (!(await recordOutcome(card, creature, outcome, { by, also }))) return null;
-  await tellAftermath(card, creature, outcome);
-  return outcome;
+  const defence = defenceOf(card, creature);
+  const follow = () => tellAftermath(card, creature, outcome);
+  return (await recordOutcome(card, creature, outcome, { by, also, defence, follow })) ? outcome : null;
 }

@@ -1,4 +1,5 @@
-import type { HpOutcome } from "../../rules/index.ts";
+import type { Defence, HpOutcome } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsUpdate } from "../documents/hit-points.ts";
@@ -10,6 +11,10 @@ interface RecordedBy {
   readonly by: string | null;
   /** What else of the creature changes by it. */
   readonly also?: object;
+  /** Why damage counted for less. */
+  readonly defence?: Defence | null;
+  /** Posts what it sets off, which goes with it when it is undone. */
+  readonly follow?: () => Promise<readonly Change[]>;
 }
 
 /** Writes down what has become of somebody's hit points, and on the card that it was so; says whether it could be written. @rule WH-DMG-01 */
@@ -17,12 +22,16 @@ export async function recordOutcome(
   card: ChatMessage.OfType<"damage">,
   creature: Creature,
   outcome: HpOutcome,
-  { by, also = {} }: RecordedBy,
+  { by, also = {}, defence = null, follow }: RecordedBy,
 ): Promise<boolean> {
   const isDue = outcome.changes.length > 0 || Object.keys(also).length > 0;
   const changes = isDue ? await storeChange(creature, { hp: hitPointsUpdate(creature, outcome), ...also }) : [];
   if (outcome.changes.length > 0 && changes.length === 0) return false;
   const { prompts } = outcome;
-  await addEntry(card, entryOf(changes, { by, target: creature.uuid, name: calledName(creature), prompts }));
+  const followed = (await follow?.()) ?? [];
+  await addEntry(
+    card,
+    entryOf([...changes, ...followed], { by, target: creature.uuid, name: calledName(creature), prompts, defence }),
+  );
   return true;
 }

@@ -11,6 +11,8 @@ export interface Requests {
   readonly undo: { readonly message: string; readonly entry: string };
   /** Do to an actor what a card proposes; `place` counts the card's proposals. */
   readonly applyProposal: { readonly message: string; readonly place: number; readonly target: string };
+  /** Note that what a blow has set off was seen to; `check` is the card of a save against it, or null. */
+  readonly useSequel: { readonly message: string; readonly check: string | null };
   /** Give somebody a dose of what one carries: what the dialog was told, and who is to see it. */
   readonly giveDose: {
     readonly item: string;

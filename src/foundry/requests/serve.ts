@@ -6,6 +6,7 @@ import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
 import { applyProposalFor } from "./proposals.ts";
+import { useSequelFor } from "./sequels.ts";
 import { undoEntryFor } from "../undo/undo-entry.ts";
 
 /** Fulfils one kind of request for a user whom the server vouches for. */
@@ -14,6 +15,7 @@ type Service = (data: Readonly<Record<string, unknown>>, sender: User.Implementa
 const SERVICES: Readonly<Record<RequestName, Service>> = {
   applyDamage: applyDamageFor,
   applyProposal: applyProposalFor,
+  useSequel: useSequelFor,
   giveDose: giveDoseFor,
   answerQuestion: answerQuestionFor,
   sealAnswer: sealAnswerFor,

@@ -38,6 +38,9 @@ export const NO_DEFENCES: Defences = Object.freeze({ immune: [], resistant: [], 
 const meets = (known: readonly string[], kinds: readonly string[]): boolean =>
   kinds.some((kind) => known.includes(kind));
 
+const common = (known: readonly string[], kinds: readonly string[]): readonly string[] =>
+  known.filter((kind) => kinds.includes(kind));
+
 /** Whether harm of these kinds has no effect: everything about it is shrugged off, or it is not what harms. @rule WH-SAVE-03 WH-MON-03 */
 export function isImmuneTo({ immune, onlyHarmedBy = [] }: Defences, kinds: readonly string[]): boolean {
   return meets(immune, kinds) || (onlyHarmedBy.length > 0 && !meets(onlyHarmedBy, kinds));
@@ -61,11 +64,31 @@ export interface KindOfDamage {
   readonly halved?: boolean;
 }
 
+export const DEFENCES = ["immune", "onlyHarmedBy", "resistant"] as const;
+
+/** Why damage counts for less, with the kinds of harm that it is about. */
+export interface Defence {
+  readonly why: (typeof DEFENCES)[number];
+  readonly kinds: readonly string[];
+}
+
+/** What stands between damage and somebody: a kind that has no effect, or half of it; null where all of it counts. @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05 */
+export function defenceAgainst(
+  { immune, resistant, onlyHarmedBy = [] }: Defences,
+  { kinds, passesResistance = false }: Omit<KindOfDamage, "amount">,
+  { resistanceHalves }: RuleOptions,
+): Defence | null {
+  if (meets(immune, kinds)) return { why: "immune", kinds: common(immune, kinds) };
+  if (onlyHarmedBy.length > 0 && !meets(onlyHarmedBy, kinds)) return { why: "onlyHarmedBy", kinds: onlyHarmedBy };
+  const resists = resistanceHalves && !passesResistance && meets(resistant, kinds);
+  return resists ? { why: "resistant", kinds: common(resistant, kinds) } : null;
+}
+
 /** What is left of damage: nothing for the immune, half for those who resist it, and never less than 1 of any. @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05 */
 export function damageAgainst(defences: Defences, damage: KindOfDamage, options: RuleOptions): number {
   const amount = Math.max(0, requireInteger(damage.amount, "damage"));
-  if (isImmuneTo(defences, damage.kinds)) return 0;
+  const defence = defenceAgainst(defences, damage, options);
+  if (defence && defence.why !== "resistant") return 0;
   const left = damage.halved === true ? halvedDamage(amount, options) : amount;
-  const resists = options.resistanceHalves && !damage.passesResistance && meets(defences.resistant, damage.kinds);
-  return resists ? halvedDamage(left, options) : left;
+  return defence ? halvedDamage(left, options) : left;
 }

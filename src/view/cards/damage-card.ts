@@ -1,4 +1,4 @@
-import { type DamageOutcome, knownModifiers, toDamageText } from "../../rules/index.ts";
+import { type DamageOutcome, type Defence, knownModifiers, toDamageText } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import { type Line, linesOf } from "../sheets/breakdown.ts";
@@ -36,6 +36,8 @@ export interface DamageCardFacts {
 /** Who looks at a card. */
 export interface DamageViewer extends RecordViewer {
   readonly isAuthor: boolean;
+  /** What stands between the damage and its target, as far as the viewer may know. */
+  readonly defence?: Defence | null;
 }
 
 /** Somebody to whom the card was applied. */
@@ -47,6 +49,8 @@ export interface AppliedView {
   /** What exactly has changed, for those who may know. */
   readonly lines: readonly ChangeLine[];
   readonly prompts: readonly LangKey[];
+  /** Why it was less than the damage. */
+  readonly defences: readonly Badge[];
   readonly undone: LangKey | null;
   readonly canUndo: boolean;
 }
@@ -90,6 +94,15 @@ function changeLabel(change: number, kind: DamageCardFacts["kind"]): LangKey {
   return healed ? "WHITEHACK.Damage.Healed" : "WHITEHACK.Damage.Took";
 }
 
+/** What stands between damage and somebody; of which kinds, only those learn who may know. @rule WH-MON-03 WH-SAVE-03 */
+function defenceBadges(defence: Defence | null, knows: boolean): readonly Badge[] {
+  if (!defence) return [];
+  const { why, kinds } = defence;
+  return knows
+    ? [{ label: `WHITEHACK.Defence.${why}`, value: kinds.join(", ") }]
+    : [{ label: `WHITEHACK.DefenceSeen.${why}`, value: "" }];
+}
+
 type AppliedViewer = DamageViewer & Pick<DamageCardFacts, "kind">;
 
 function appliedView(entry: RecordEntry, { kind, ...viewer }: AppliedViewer): AppliedView {
@@ -102,6 +115,7 @@ function appliedView(entry: RecordEntry, { kind, ...viewer }: AppliedViewer): Ap
     change: changeLabel(gain, kind),
     lines: rows.flatMap(({ lines }) => lines),
     prompts: isEntryStanding(entry) ? entry.prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
+    defences: defenceBadges(entry.defence ?? null, viewer.isReferee || viewer.knows.includes(entry.target ?? "")),
     undone,
     canUndo,
   };
@@ -149,6 +163,7 @@ const diceOf = ({ outcome, extra = [] }: DamageCardFacts): readonly DieView[] =>
 export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): DamageCardView {
   const { title, kind, target, amount, outcome, record = [] } = facts;
   const applied = record.filter((entry) => entry.target !== null);
+  const isOpen = canApply(facts, viewer);
   return {
     title,
     kind,
@@ -157,9 +172,9 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     amountLabel: `WHITEHACK.Damage.Amount.${kind}`,
     ...(outcome ? rollView(outcome, viewer) : GIVEN),
     dice: diceOf(facts),
-    badges: damageBadges(facts),
+    badges: [...damageBadges(facts), ...defenceBadges((isOpen && viewer.defence) || null, true)],
     facts: facts.facts ?? [],
-    canApply: canApply(facts, viewer),
+    canApply: isOpen,
     icon: APPLY_ICONS[kind],
     applied: applied.map((entry) => appliedView(entry, { ...viewer, kind })),
     entries: ownEntries(record, viewer),

@@ -1,8 +1,15 @@
 import type { LangKey } from "../../types/lang.ts";
+import type { RecordEntry } from "../../undo/record.ts";
+import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
+import { type EntryView, ownEntries, type RecordViewer } from "./record-rows.ts";
 
-export const SEQUELS = ["momentum", "attackAlly", "morale", "stage"] as const;
+export const SEQUELS = ["momentum", "attackAlly", "concentration", "morale", "stage"] as const;
 /** What somebody has to see to after a blow. */
 export type SequelKind = (typeof SEQUELS)[number];
+
+export const SEQUEL_STATES = ["open", "failed", "spared", "used"] as const;
+/** Nobody has seen to it yet; the save against it has failed, or spared them; or it was seen to. */
+export type SequelState = (typeof SEQUEL_STATES)[number];
 
 /** What a card of a sequel stores. */
 export interface SequelCardFacts {
@@ -15,6 +22,13 @@ export interface SequelCardFacts {
   readonly save: boolean;
   readonly targets: readonly { readonly name: string }[];
   readonly rules: readonly string[];
+  readonly state: SequelState;
+  readonly record: readonly RecordEntry[];
+}
+
+/** Who looks at it, and whether they may see to it. */
+export interface SequelViewer extends RecordViewer {
+  readonly acts: boolean;
 }
 
 export interface SequelCardView {
@@ -22,27 +36,50 @@ export interface SequelCardView {
   readonly text: LangKey;
   readonly name: string;
   readonly reasons: readonly LangKey[];
+  /** What has become of it. */
+  readonly became: LangKey | null;
   readonly canSave: boolean;
   /** Those who may be attacked, by their places on the card. */
   readonly attacks: readonly { readonly place: number; readonly name: string }[];
   readonly canTestMorale: boolean;
   readonly canBringStage: boolean;
-  readonly rules: readonly string[];
+  readonly rules: readonly RuleLink[];
+  readonly entries: readonly EntryView[];
+}
+
+/** Those of whom one is to be attacked. */
+const ATTACKS: readonly SequelKind[] = ["momentum", "attackAlly"];
+
+const textOf = ({ what, save }: SequelCardFacts): LangKey =>
+  what === "attackAlly" && save ? "WHITEHACK.Sequel.Text.saveOrAttack" : `WHITEHACK.Sequel.Text.${what}`;
+
+/** What became of it: a save against it is told by what it was about. */
+function becameOf({ what, state }: SequelCardFacts): LangKey | null {
+  if (state === "open") return null;
+  return state !== "used" && what === "concentration"
+    ? `WHITEHACK.Sequel.Concentration.${state}`
+    : `WHITEHACK.Sequel.State.${state}`;
+}
+
+/** What may still be done about it: a save first, and what it saves from as long as it was not made. */
+function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolean) {
+  const isOpen = acts && (state === "open" || state === "failed");
+  return {
+    canSave: acts && save && state === "open",
+    attacks: isOpen && ATTACKS.includes(what) ? targets.map(({ name }, place) => ({ place, name })) : [],
+    canTestMorale: isOpen && what === "morale",
+    canBringStage: isOpen && what === "stage",
+  };
 }
 
 /** Everything the card shows to somebody who may, or may not, see to it. */
-export function sequelCard({ what, save, targets, reasons, ...told }: SequelCardFacts, acts: boolean): SequelCardView {
-  const attacks = targets.map(({ name }, place) => ({ place, name }));
-  const { title, name, rules } = told;
-  return {
-    title,
-    name,
-    rules,
-    text: save ? "WHITEHACK.Sequel.Text.saveOrAttack" : `WHITEHACK.Sequel.Text.${what}`,
-    reasons: reasons.map((reason) => `WHITEHACK.MoraleReason.${reason}` as LangKey),
-    canSave: acts && save,
-    attacks: acts && what !== "morale" ? attacks : [],
-    canTestMorale: acts && what === "morale",
-    canBringStage: acts && what === "stage",
-  };
-}
+export const sequelCard = (facts: SequelCardFacts, viewer: SequelViewer): SequelCardView => ({
+  title: facts.title,
+  name: facts.name,
+  text: textOf(facts),
+  reasons: facts.reasons.map((reason) => `WHITEHACK.MoraleReason.${reason}` as LangKey),
+  became: becameOf(facts),
+  ...buttonsOf(facts, viewer.acts),
+  rules: ruleLinks(facts.rules),
+  entries: ownEntries(facts.record, viewer),
+});

@@ -23,6 +23,7 @@ import {
   VOCATION_REASON,
 } from "../../rules/index.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import { harmIn } from "./harm.ts";
 import { modeChips, takenModes } from "./offered-modes.ts";
 import { situationModifier } from "./save-dialog.ts";
 
@@ -86,7 +87,7 @@ export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow 
     knockOut: knocksOut(striker.line) && isTicked(values, "knockOut"),
     allowed: isTicked(values, "allowed"),
     ...optionIn(values),
-    ...kindsIn(values),
+    kinds: harmIn(values, blow.kinds),
   };
   return mayTrade(question, values, answered, rulebook)
     ? { ...answered, situation: { ...answered.situation, doubleDamage: true } }
@@ -109,13 +110,6 @@ function optionIn(values: FormValues): Pick<Blow, "option" | "run"> {
     option: { option, ...(stance !== undefined && { stance }), ...(press > 0 && { press }) },
     run: Math.max(0, wholeIn(values, "run", 999)),
   };
-}
-
-/** Kinds of harm, where somebody says them. @rule WH-MON-03 */
-function kindsIn({ harm }: FormValues): Pick<Blow, "kinds"> {
-  if (typeof harm !== "string") return {};
-  const words = harm.split(",").map((word) => word.trim().toLowerCase());
-  return { kinds: words.filter(Boolean) };
 }
 
 /** How the attack is made, by the answers. */

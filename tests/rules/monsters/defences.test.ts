@@ -3,6 +3,8 @@ import fc from "fast-check";
 import {
   coreRulebook,
   damageAgainst,
+  DEFAULT_OPTIONS,
+  defenceAgainst,
   type Defences,
   isImmuneTo,
   isSaveNeeded,
@@ -45,6 +47,24 @@ describe("saving throws of creatures with defences", () => {
   test("what the Referee ticks stays ticked", () => {
     const ticked = { immune: true, resistant: true, vulnerable: true } as const;
     expect(saveAgainst(NO_DEFENCES, [], ticked)).toMatchObject(ticked);
+  });
+});
+
+describe("why damage counts for less", () => {
+  const why = (known: Defences, kinds: readonly string[], passesResistance = false, halves = true) =>
+    defenceAgainst(known, { kinds, passesResistance }, { ...DEFAULT_OPTIONS, resistanceHalves: halves });
+
+  test("WH-MON-03: is told with the kinds that it is about", () => {
+    expect(why(YETI, ["cold", "magick"])).toEqual({ why: "immune", kinds: ["cold"] });
+    expect(why(YETI, ["magick", "weapon"])).toEqual({ why: "resistant", kinds: ["magick"] });
+    expect(why(SWARM, ["cutting"])).toEqual({ why: "onlyHarmedBy", kinds: SWARM.onlyHarmedBy });
+    expect(why(SWARM, ["area"])).toBeNull();
+    expect(why(YETI, ["fire"])).toBeNull();
+  });
+  test("WH-BRAVE-05: resistances are passed by, and none halves where the table does not let them", () => {
+    expect(why(YETI, ["magick"], true)).toBeNull();
+    expect(why(YETI, ["magick"], false, false)).toBeNull();
+    expect(why(YETI, ["cold"], true)).toMatchObject({ why: "immune" });
   });
 });
 

@@ -36,6 +36,8 @@ import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
 interface Occasion {
   readonly kind?: AttackKind;
   readonly target?: Target | null;
+  /** Done once somebody has said how; nothing is thrown where it could not be. */
+  readonly begin?: () => Promise<boolean>;
 }
 
 /** Attacks somebody; without a target the card tells which armor class is hit. @rule WH-ATK-01 */
@@ -50,7 +52,7 @@ export async function performAttack(
   const reply = skipsDialog(click)
     ? { values: {}, visibility: chosenVisibility() }
     : await askAttack(actor, askable(aimed));
-  if (reply) await attackWith(actor, aimed, reply);
+  if (reply && (await (occasion?.begin?.() ?? true))) await attackWith(actor, aimed, reply);
 }
 
 const askable = ({ question }: AimedAttack): AttackQuestion => (game.user.isGM ? question : asKnownQuestion(question));

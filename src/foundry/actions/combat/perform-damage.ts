@@ -1,4 +1,5 @@
 import { type AttackLine, planDamage, resolveDamage, toDamage } from "../../../rules/index.ts";
+import { harmIn } from "../../../view/dialogs/harm.ts";
 import { situationModifier } from "../../../view/dialogs/save-dialog.ts";
 import { wholeIn } from "../../../view/dialogs/form-values.ts";
 import { problemText } from "../../../view/problem.ts";
@@ -7,6 +8,7 @@ import type { Reply } from "../../dialogs/ask.ts";
 import { askDamage } from "../../dialogs/ask-damage.ts";
 import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { harmOf } from "../../fight/harm-of.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { chosenVisibility } from "../../settings.ts";
@@ -35,6 +37,9 @@ async function rollDamage(actor: Creature, line: AttackLine, { values, visibilit
   const damage = toDamage(line, { damageModifiers }, Math.max(1, wholeIn(values, "multiplier", 4)));
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
-  const told = { attack: true, title: attackTitle(line), by: actor.uuid, target: cardTarget(firstTarget(actor)) };
-  await postDamage({ ...told, actor, outcome, rolls, audience: { visibility } });
+  const { id, use } = line;
+  const { kinds, passesResistance } = harmOf(actor, line);
+  const how = { attack: true, strike: { id, use }, kinds: harmIn(values, kinds), passesResistance };
+  const told = { title: attackTitle(line), by: actor.uuid, target: cardTarget(firstTarget(actor)) };
+  await postDamage({ ...how, ...told, actor, outcome, rolls, audience: { visibility } });
 }

@@ -3,8 +3,10 @@ import { creatureAt } from "../../documents/creature-at.ts";
 import { chosenCreatures } from "../../documents/chosen-creatures.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import type { Click } from "../../keybindings.ts";
+import { askReferee } from "../../requests/ask-referee.ts";
 import { toTarget } from "../../target.ts";
 import { performSave } from "../rolls/perform-save.ts";
+import { tellRefusal } from "../tell/tell.ts";
 import { performAttack } from "./perform-attack.ts";
 import { performNextStage } from "./perform-boss.ts";
 import { performMorale } from "./perform-morale.ts";
@@ -26,7 +28,14 @@ function tokenAt(uuid: string): Placed | null {
   return isPlaced(found) ? found : null;
 }
 
-/** Attacks one of those whom a card names: out of momentum, or because a table says so. @rule WH-STRONG-02 WH-CRIT-03 WH-FUM-01 */
+/** Notes for everybody that it was seen to, or how it was saved against; says so where somebody else was first. */
+async function useUp({ id }: SequelMessage, check: string | null = null): Promise<boolean> {
+  const answer = await askReferee("useSequel", { message: id ?? "", check });
+  tellRefusal(answer);
+  return answer.done;
+}
+
+/** Attacks one of those whom a card names, once: out of momentum, or because a table says so. @rule WH-STRONG-02 WH-CRIT-03 WH-FUM-01 */
 export async function performNextAttack(message: SequelMessage, place: number, click: Click = {}): Promise<void> {
   const { what, attack, targets } = message.system;
   const actor = await ownActor(message);
@@ -36,23 +45,26 @@ export async function performNextAttack(message: SequelMessage, place: number, c
     return;
   }
   const kind = what === "momentum" ? ("momentum" as const) : ("free" as const);
-  await performAttack(actor, { ...attack }, { ...click, occasion: { kind, target: toTarget(found, actor) } });
+  const occasion = { kind, target: toTarget(found, actor), begin: () => useUp(message) };
+  await performAttack(actor, { ...attack }, { ...click, occasion });
 }
 
-/** Saves against having to attack an ally. @rule WH-CRIT-03 */
-export async function performSaveFirst(message: SequelMessage): Promise<void> {
+/** Saves against what has happened, once: against having to attack an ally, or for a miracle in the making. @rule WH-CRIT-03 WH-WISE-22 */
+export async function performSaveFirst(message: SequelMessage, click: Click = {}): Promise<void> {
   const actor = await ownActor(message);
-  if (actor) await performSave(actor);
+  const check = actor && message.system.state === "open" ? await performSave(actor, click) : null;
+  if (check) await useUp(message, check.id);
 }
 
-/** Tests the courage of those whom a card names. @rule WH-MORALE-01 */
-export async function performCalledMorale({ system: { targets } }: SequelMessage): Promise<void> {
-  const uuids = targets.flatMap(({ actor }) => (actor === null ? [] : [actor]));
-  if (game.user.isGM) await performMorale(await chosenCreatures(uuids));
+/** Tests the courage of those whom a card names, once. @rule WH-MORALE-01 */
+export async function performCalledMorale(message: SequelMessage): Promise<void> {
+  const uuids = message.system.targets.flatMap(({ actor }) => (actor === null ? [] : [actor]));
+  const creatures = game.user.isGM ? await chosenCreatures(uuids) : [];
+  if (creatures.length > 0 && (await useUp(message))) await performMorale(creatures);
 }
 
-/** Brings on the next stage of a boss. @rule WH-BOSS-06 */
+/** Brings on the next stage of a boss, once. @rule WH-BOSS-06 */
 export async function performCalledStage(message: SequelMessage): Promise<void> {
   const actor = await ownActor(message);
-  if (actor) await performNextStage(actor);
+  if (actor && (await useUp(message))) await performNextStage(actor);
 }

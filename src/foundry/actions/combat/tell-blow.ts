@@ -144,7 +144,9 @@ async function tellDealt(
   const { title, actor } = message.system;
   const amount = (outcome?.total ?? 0) + extra.reduce((sum, face) => sum + face, 0);
   const attack = target?.actor !== actor; // nobody saves against a fumble of their own
+  const { id, use } = blow.striker.line;
   const how = { title, by: actor, attack, lethal: blow.knockOut !== true, kinds: [...(blow.kinds ?? [])], attackCard };
-  const what = { amount, outcome, extra, target };
+  const { passesResistance = false } = blow;
+  const what = { passesResistance, amount, outcome, extra, target, ...(attack && { strike: { id, use } }) };
   await postDamage({ ...how, ...what, actor: message.speakerActor, rolls, audience: { like: message } });
 }

@@ -1,55 +1,68 @@
-import { type BlowEffect, type BlowTrigger, effectsOfKind, type HpOutcome } from "../../../rules/index.ts";
+import { type BlowEffect, type BlowTrigger, effectsOfKind, type HitOutcome } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
 import { type Audience, type CardTarget, postCard } from "../../cards/post-card.ts";
 import type { PostedCard } from "../../cards/card-shapes.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
-import { type SetOff, setOffBy } from "../../fight/aftermath.ts";
+import { setOffBy } from "../../fight/aftermath.ts";
 import { enemiesOf, nearestAlly, placeOf } from "../../fight/place.ts";
+import { madeOf } from "../../undo/store-change.ts";
 
-type Sequel = Omit<PostedCard<"sequel">, "title">;
+type Sequel = Omit<PostedCard<"sequel">, "title" | "state">;
 type TriggerOf<Kind extends BlowTrigger["kind"]> = Extract<BlowTrigger, { readonly kind: Kind }>;
+type DamageMessage = ChatMessage.OfType<"damage">;
+type Posted = ChatMessage.Implementation | null;
 
-/** Tells what a blow has set off once it has reached somebody, with a button for whoever sees to it. @rule WH-STRONG-02 WH-MORALE-01 WH-BOSS-06 */
+/**
+ * Tells what damage has set off once it has reached somebody, with a button for whoever sees to it; gives the cards, which
+ * go when the damage is undone. @rule WH-STRONG-02 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
+ */
 export async function tellAftermath(
-  message: ChatMessage.OfType<"damage">,
+  message: DamageMessage,
   victim: Creature,
-  hp: HpOutcome,
-): Promise<void> {
-  const setOff = setOffBy(message, victim, hp);
-  for (const trigger of setOff?.triggers ?? []) {
-    if (trigger.kind === "momentum" && setOff) await tellMomentum(message, setOff, trigger);
-    if (trigger.kind === "morale") await tellMorale(victim, trigger);
-    if (trigger.kind === "stage") await tellStage(victim);
+  hp: HitOutcome,
+): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const trigger of setOffBy(message, victim, hp)) {
+    const card = await tellTrigger(message, victim, trigger);
+    if (card) changes.push(madeOf(card));
   }
+  return changes;
 }
 
+/** The card of something that damage has set off; null where somebody else tells it. */
+async function tellTrigger(message: DamageMessage, victim: Creature, trigger: BlowTrigger): Promise<Posted> {
+  if (trigger.kind === "momentum") return tellMomentum(message, trigger);
+  if (trigger.kind === "morale") return tellMorale(victim, trigger);
+  if (trigger.kind === "concentration")
+    return tellSequel(victim, { what: "concentration", save: true }, aboutOf(victim));
+  return trigger.kind === "stage" ? tellSequel(victim, { what: "stage" }, { visibility: "gm" }) : null;
+}
+
+/** What befalls a player's character is everybody's business, what befalls another the Referee's. */
+const aboutOf = ({ hasPlayerOwner }: Creature): Audience => ({ visibility: hasPlayerOwner ? "public" : "gm" });
+
 /** Another attack at once, for whoever brought an enemy down. @rule WH-STRONG-02 */
-async function tellMomentum(
-  like: ChatMessage.Implementation,
-  { state }: SetOff,
-  { who, targets }: TriggerOf<"momentum">,
-): Promise<void> {
+async function tellMomentum(like: DamageMessage, { who, targets }: TriggerOf<"momentum">): Promise<Posted> {
   const striker = await creatureAt(who);
   const place = striker && placeOf(striker);
-  if (!place) return;
+  const { strike } = like.system;
+  if (!place || !strike) return null;
   const near = enemiesOf(place).filter(({ actor }) => targets.includes(actor?.uuid ?? ""));
-  const { id, use } = state.blow.striker.line;
-  await tellSequel(striker, { what: "momentum", attack: { id, use }, targets: near.map(targetOf) }, { like });
+  return tellSequel(striker, { what: "momentum", attack: { ...strike }, targets: near.map(targetOf) }, { like });
 }
 
 /** A test of courage for the side of whoever was hurt; the Referee's. @rule WH-MORALE-01 */
-async function tellMorale(victim: Creature, { reasons }: TriggerOf<"morale">): Promise<void> {
+async function tellMorale(victim: Creature, { reasons }: TriggerOf<"morale">): Promise<Posted> {
   const side = placeOf(victim)?.disposition;
   const fighters = game.combat?.combatants.contents ?? [];
   const standing = fighters.flatMap(({ actor, token }) =>
     token && token.disposition === side && actor?.isMonster() && actor.system.hp.value > 0 ? [token] : [],
   );
-  if (standing.length === 0) return;
-  await tellSequel(victim, { what: "morale", reasons, targets: standing.map(targetOf) }, { visibility: "gm" });
+  if (standing.length === 0) return null;
+  return tellSequel(victim, { what: "morale", reasons, targets: standing.map(targetOf) }, { visibility: "gm" });
 }
-
-const tellStage = (boss: Creature): Promise<void> => tellSequel(boss, { what: "stage" }, { visibility: "gm" });
 
 /** Tells the attack on an ally that results of a table ask for. @rule WH-CRIT-03 WH-FUM-01 */
 export async function tellAttackOnAlly(
@@ -86,17 +99,18 @@ const targetOf = ({ actor, uuid, name }: TokenDocument.Implementation): CardTarg
 const RULES = {
   momentum: ["WH-STRONG-02"],
   attackAlly: [],
+  concentration: ["WH-WISE-22"],
   morale: ["WH-MORALE-01"],
   stage: ["WH-BOSS-06"],
 } as const satisfies Record<Sequel["what"], readonly string[]>;
 
-async function tellSequel(
+function tellSequel(
   actor: Creature | null,
   sequel: Partial<Sequel> & Pick<Sequel, "what">,
   audience: Audience,
-): Promise<void> {
+): Promise<Posted> {
   const { what } = sequel;
   const title = `WHITEHACK.Sequel.Title.${what}`;
   const told = { actor: actor?.uuid ?? null, name: actor ? calledName(actor) : "", rules: RULES[what], ...sequel };
-  await postCard({ kind: "sequel", actor, system: { title, ...told }, audience });
+  return postCard({ kind: "sequel", actor, system: { title, ...told }, audience });
 }

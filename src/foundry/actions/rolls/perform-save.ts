@@ -18,32 +18,33 @@ export interface SaveCause {
   readonly mode?: DiceMode;
 }
 
-/** Rolls a saving throw. @rule WH-SAVE-01 */
+type Card = ChatMessage.Implementation | null;
+
+/** Rolls a saving throw, and gives its card. @rule WH-SAVE-01 */
 export async function performSave(
   actor: Actor.Implementation,
   click: Click = {},
   cause: SaveCause = {},
-): Promise<void> {
-  if (!actor.isCreature()) return;
+): Promise<Card> {
+  if (!actor.isCreature()) return null;
   const offered = offeredModes(actor.system.items, "save");
   const question = { saver: actor.system.derived, readings: rulebookFor(actor).options, offered, ...cause };
   const reply = skipsDialog(click)
     ? { values: plainAnswers(question), visibility: chosenVisibility() }
     : await askSave(actor, question);
-  if (reply) await performAnsweredSave(actor, question, reply);
+  return reply && performAnsweredSave(actor, question, reply);
 }
 
 /** Does what the answers ask for; the immune roll nothing, and a notice says so. @rule WH-SAVE-01 WH-SAVE-03 */
-export async function performAnsweredSave(actor: Creature, question: SaveQuestion, reply: Reply): Promise<void> {
+export async function performAnsweredSave(actor: Creature, question: SaveQuestion, reply: Reply): Promise<Card> {
   const audience = { visibility: reply.visibility };
   if (!isSaveNeeded(saveOf(question, reply.values))) {
     const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"] };
     const system = { title: TITLE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
-    await postCard({ kind: "notice", actor, system, audience });
-    return;
+    return postCard({ kind: "notice", actor, system, audience });
   }
   const check = saveCheck(question, reply.values);
   const { faces, rolls } = await throwDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
-  await postCheck({ title: TITLE, kind: "save", actor, outcome, rolls, audience });
+  return postCheck({ title: TITLE, kind: "save", actor, outcome, rolls, audience });
 }

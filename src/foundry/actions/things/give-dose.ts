@@ -171,7 +171,14 @@ function rollOf({ formula, rule }: HpChange, { faces }: Throw): DamageOutcome | 
 /** Hit points that change, on a card of their own, to be applied and undone like all others. */
 async function postChange({ item, taker, visibility, by }: GivenDose, change: HpChange, thrown: Throw) {
   const { amount, kind, facts = [], changes = [] } = change;
-  const told = { title: titleOf(item), kind, amount, outcome: rollOf(change, thrown), facts: [...facts] };
+  const told = {
+    title: titleOf(item),
+    kind,
+    amount,
+    outcome: rollOf(change, thrown),
+    facts: [...facts],
+    ...(kind === "damage" && { kinds: ["poison"] }),
+  };
   const record = recordFor(changes, by);
   const { rolls } = thrown;
   const audience = { visibility };

@@ -74,6 +74,7 @@ export async function performBleeding(item: Item.Implementation): Promise<void> 
   const outcome = { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: ["WH-CURSE-01"] };
   const told = {
     title: shownTitle(toThing(item)),
+    kinds: ["magick"],
     target: asTarget(bearer),
     audience: { visibility: chosenVisibility() },
   };

@@ -6,6 +6,7 @@ import {
   spellDamage,
   toDamageText,
 } from "../../../rules/index.ts";
+import { harmIn } from "../../../view/dialogs/harm.ts";
 import { wholeIn } from "../../../view/dialogs/form-values.ts";
 import { castLines } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
@@ -23,6 +24,14 @@ import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 
 const MOST_LEVELS = 20;
 
+/** The kinds of harm that the damage of a spell does, unless somebody says more. @rule WH-MON-03 */
+const HARM = ["magick"];
+
+interface Cast {
+  readonly visibility: Visibility;
+  readonly kinds: readonly string[];
+}
+
 /** The damage of a spell per level; null for a spell without damage. */
 const damageOf = ({ damage }: SpellWritten): DamageFormula | null =>
   diceIn(damage) === null ? null : parseDamage(damage);
@@ -31,7 +40,7 @@ const damageOf = ({ damage }: SpellWritten): DamageFormula | null =>
 export async function performSpell(item: Item.Implementation, click: Click = {}): Promise<void> {
   const spell = writtenAs(item, "spell");
   const formula = damageOf(spell);
-  const ask = { damage: formula && toDamageText(formula), most: MOST_LEVELS };
+  const ask = { damage: formula && toDamageText(formula), most: MOST_LEVELS, harm: HARM.join(", ") };
   const reply = skipsDialog(click)
     ? { values: { level: 1 }, visibility: chosenVisibility() }
     : await askSpell(item, ask);
@@ -45,16 +54,20 @@ export async function performSpell(item: Item.Implementation, click: Click = {})
     rules: [],
     visibility,
   });
-  if (formula) await rollSpell(item, spellDamage(formula, level), visibility);
+  if (formula) await rollSpell(item, spellDamage(formula, level), { visibility, kinds: harmIn(reply.values, HARM) });
 }
 
 /** Rolls the damage of a spell at the level at which it is cast. @rule WH-DMG-01 */
-async function rollSpell(item: Item.Implementation, formula: DamageFormula, visibility: Visibility): Promise<void> {
+async function rollSpell(
+  item: Item.Implementation,
+  formula: DamageFormula,
+  { visibility, kinds }: Cast,
+): Promise<void> {
   const damage = { formula, modifiers: [], multiplier: 1 };
   const { faces, rolls } = await throwDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);
   const { actor } = item;
   const target = actor ? cardTarget(firstTarget(actor)) : null;
-  const told = { attack: true, title: shownTitle(toThing(item)), by: actor?.uuid ?? null, target };
+  const told = { attack: true, kinds, title: shownTitle(toThing(item)), by: actor?.uuid ?? null, target };
   await postDamage({ ...told, actor, outcome, rolls, audience: { visibility } });
 }

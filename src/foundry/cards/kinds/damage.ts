@@ -1,3 +1,4 @@
+import { ATTACK_USES, type AttackUse, type Defence } from "../../../rules/index.ts";
 import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/cards/damage-card.ts";
 import { performApplyDamage } from "../../actions/combat/perform-apply-damage.ts";
 import { performUndo } from "../../actions/referee/perform-undo.ts";
@@ -7,9 +8,14 @@ import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import { migrateRecord } from "../migrate-record.ts";
 import type { CardTarget } from "../post-card.ts";
-import { recordViewer } from "../record-viewer.ts";
+import { foundAt } from "../../documents/found-at.ts";
+import { defenceOf } from "../../fight/wound-of.ts";
+import { isActor } from "../../undo/changed-document.ts";
+import { isKnown, recordViewer } from "../record-viewer.ts";
 
 const { DocumentIdField, SchemaField } = foundry.data.fields;
+
+const strike = () => ({ id: line(), use: choice(ATTACK_USES, "melee") });
 
 const schema = () => ({
   title: line(),
@@ -21,8 +27,10 @@ const schema = () => ({
   outcome: new SchemaField(damageOutcome(), { required: true, nullable: true, initial: null }),
   extra: faces(), // dice of a critical result, on top
   kinds: words(), // of harm
+  passesResistance: flag(),
   attackCard: new DocumentIdField({ required: true, nullable: true, initial: null, readonly: false }), // whose blow it is
   attack: flag(), // what may be saved against
+  strike: new SchemaField(strike(), { required: true, nullable: true, initial: null }), // with which of the attacks
   facts: facts(),
   record: cardRecord(),
 });
@@ -31,8 +39,10 @@ interface Posted extends DamageCardFacts {
   readonly actor: string | null;
   readonly target: CardTarget | null;
   readonly kinds?: readonly string[];
+  readonly passesResistance?: boolean;
   readonly attackCard?: string | null;
   readonly attack?: boolean;
+  readonly strike?: { readonly id: string; readonly use: AttackUse } | null;
 }
 
 declare module "../card-shapes.ts" {
@@ -41,12 +51,24 @@ declare module "../card-shapes.ts" {
   }
 }
 
+/** What will stand between the damage and its target, for those who may look at the target. @rule WH-MON-03 */
+function knownDefence(message: ChatMessage.OfType<"damage">): Defence | null {
+  const uuid = message.system.target?.actor ?? "";
+  const target = foundAt(uuid);
+  return isKnown(uuid) && isActor(target) && target.isCreature() ? defenceOf(message, target) : null;
+}
+
 /** A card of damage or healing, rolled or given, with a record of everybody whose hit points it has changed. */
 export const damageCardKind = defineCard({
   type: "damage",
   schema,
   template: "cards/damage",
-  present: (message) => damageCard(message.system, { ...recordViewer(message), isAuthor: message.isAuthor }),
+  present: (message) =>
+    damageCard(message.system, {
+      ...recordViewer(message),
+      isAuthor: message.isAuthor,
+      defence: knownDefence(message),
+    }),
   buttons: {
     applyDamage: (message) => performApplyDamage(message),
     undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),

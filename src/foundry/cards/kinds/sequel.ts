@@ -1,17 +1,18 @@
 import { ATTACK_USES } from "../../../rules/index.ts";
-import { type SequelCardFacts, SEQUELS, sequelCard } from "../../../view/cards/sequel-card.ts";
+import { type SequelCardFacts, SEQUEL_STATES, SEQUELS, sequelCard } from "../../../view/cards/sequel-card.ts";
 import {
   performCalledMorale,
   performCalledStage,
   performNextAttack,
   performSaveFirst,
 } from "../../actions/combat/perform-sequel.ts";
+import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { choice, flag, line, words } from "../../data/fields.ts";
-import { uuid } from "../../data/outcome-fields.ts";
+import { cardRecord, uuid } from "../../data/outcome-fields.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import type { CardTarget } from "../post-card.ts";
-import { isOwn } from "../record-viewer.ts";
+import { isOwn, recordViewer } from "../record-viewer.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
 
@@ -25,6 +26,8 @@ const schema = () => ({
   attack: new SchemaField({ id: line(), use: choice(ATTACK_USES, "melee") }),
   targets: new ArrayField(new SchemaField({ actor: uuid(), token: uuid(), name: line() })),
   rules: words(),
+  state: choice(SEQUEL_STATES, "open"),
+  record: cardRecord(),
 });
 
 interface Posted extends Pick<SequelCardFacts, "what" | "name"> {
@@ -47,11 +50,15 @@ export const sequelCardKind = defineCard({
   type: "sequel",
   schema,
   template: "cards/sequel",
-  present: ({ system }) => sequelCard(system, game.user.isGM || isOwn(system.actor ?? "")),
+  present(message) {
+    const { system } = message;
+    return sequelCard(system, { ...recordViewer(message), acts: game.user.isGM || isOwn(system.actor ?? "") });
+  },
   buttons: {
     attackNext: (message, { dataset }) => performNextAttack(message, Number(dataset["place"])),
-    saveFirst: performSaveFirst,
+    saveFirst: (message) => performSaveFirst(message),
     testMorale: performCalledMorale,
     nextStage: performCalledStage,
+    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
   },
 });

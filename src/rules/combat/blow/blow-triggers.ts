@@ -6,10 +6,11 @@ import { type Casting, concentrationCheck } from "../../magic/concentration.ts";
 import type { MoraleTrigger, SideCount } from "../../contract/morale.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import { type Kill, lootRefusal } from "../../classes/strong/loot.ts";
-import { momentumTargets, type Neighbor } from "../../classes/strong/momentum.ts";
+import { type AttackKind, momentumTargets, type Neighbor } from "../../classes/strong/momentum.ts";
+import type { AttackUse } from "./attack-line.ts";
 import { effectsOfKind } from "./blow-effects.ts";
 import type { BlowEffects, BlowOutcome } from "./blow-outcome.ts";
-import type { Striker, Struck } from "./blow.ts";
+import type { Fighting } from "./blow.ts";
 import { type BlowState, victimOf } from "./blow-state.ts";
 
 /** Feet within which anybody can strike. */
@@ -35,64 +36,103 @@ export type BlowTrigger =
   /** Dice for those whom failed saving throws spur on. @rule WH-BRAVE-01 */
   | { readonly kind: "comeback"; readonly who: string; readonly dice: ComebackDice };
 
-/** The moment after a blow. */
-export interface Aftermath {
-  readonly state: BlowState;
-  readonly outcome: BlowOutcome;
-  /** Hit points of the struck before and after; null where none were lost. */
+/** Whoever deals a wound, and how. */
+export interface Dealer extends Pick<Fighting, "id" | "traits"> {
+  readonly use: AttackUse;
+  readonly kind: AttackKind;
+}
+
+/** The moment after somebody was wounded, by a blow or by anything else. */
+export interface WoundAftermath {
+  /** Null where nobody dealt it. */
+  readonly dealer: Dealer | null;
+  readonly victim: Pick<Fighting, "id" | "saver" | "traits"> | null;
+  /** Hit points of the wounded before and after; null where none were lost. */
   readonly hp: HpOutcome | null;
-  /** The other enemies of the striker. */
+  /** What was left of the damage for the wounded. */
+  readonly dealt: number;
+  /** A sight that shakes whoever stands on the same side. @rule WH-CRIT-03 */
+  readonly gruesome?: boolean;
+  /** The other enemies of whoever dealt it. */
   readonly enemies: readonly Neighbor[];
-  /** Feet that the striker reaches in melee. */
+  /** Feet that the dealer reaches in melee. */
   readonly reach?: number;
-  /** What the struck was about when the blow fell. */
+  /** What the wounded was about at that moment. */
   readonly casting?: Casting | null;
   readonly parrying?: boolean;
   /** Saving throws that the damage has asked of whoever it met: to shrug it off, and for life. @rule WH-SVD-01 WH-DMG-03 */
   readonly setbacks?: readonly Setback[];
-  /** The side of the struck, before and after. */
+  /** The side of the wounded, before and after. */
   readonly side?: { readonly before: SideCount; readonly after: SideCount };
   readonly memorable?: boolean;
   readonly keywords?: readonly string[];
-  /** Hit points at and below which a stage of the struck ends; null where there are none. */
+  /** Hit points at and below which a stage of the wounded ends; null where there are none. */
   readonly stageEndsAt?: number | null;
 }
 
-type Trigger = (aftermath: Aftermath, rulebook: Rulebook) => readonly BlowTrigger[];
+/** The moment after a blow: what the blow itself tells is left out. */
+export interface Aftermath extends Omit<WoundAftermath, "dealer" | "victim" | "dealt" | "gruesome"> {
+  readonly state: BlowState;
+  readonly outcome: BlowOutcome;
+}
+
+type Trigger = (aftermath: WoundAftermath, rulebook: Rulebook) => readonly BlowTrigger[];
 
 const isHurt = (hp: HpOutcome | null): boolean => hp !== null && hp.hp.value < hp.before.value;
 
-const concentration: Trigger = ({ state, outcome, hp, casting = null }) => {
-  const victim = victimOf(state);
-  const check = victim && concentrationCheck(casting, isHurt(hp) ? outcome.dealt : 0, victim.saver);
+const concentration: Trigger = ({ victim, dealt, hp, casting = null }) => {
+  const check = victim && concentrationCheck(casting, isHurt(hp) ? dealt : 0, victim.saver);
   return victim && check ? [{ kind: "concentration", who: victim.id, check }] : [];
 };
 
-const parry: Trigger = ({ state, hp, parrying = false }) => {
-  const victim = victimOf(state);
-  if (!victim || !parrying || !isHurt(hp)) return [];
-  return [{ kind: "parry", who: victim.id, check: toSaveCheck(victim.saver) }];
-};
+const parry: Trigger = ({ victim, hp, parrying = false }) =>
+  victim && parrying && isHurt(hp) ? [{ kind: "parry", who: victim.id, check: toSaveCheck(victim.saver) }] : [];
 
-const momentum: Trigger = ({ state: { blow }, hp, enemies, reach = MELEE_REACH }, rulebook) => {
-  if (!hp) return [];
-  const { striker, moment } = blow;
-  const { traits, line } = striker;
-  const { kind = "regular" } = moment;
-  const downing = { traits, kind, use: line.use, before: hp.before.value, after: hp.hp.value, reach, enemies };
-  const targets = momentumTargets(downing, rulebook);
-  return targets.length > 0 ? [{ kind: "momentum", who: striker.id, targets }] : [];
+const momentum: Trigger = ({ dealer, hp, enemies, reach = MELEE_REACH }, rulebook) => {
+  if (!hp || !dealer) return [];
+  const { id, ...how } = dealer;
+  const targets = momentumTargets({ ...how, before: hp.before.value, after: hp.hp.value, reach, enemies }, rulebook);
+  return targets.length > 0 ? [{ kind: "momentum", who: id, targets }] : [];
 };
 
 const isDead = ({ state, hp }: HpOutcome): boolean => state === "dead" || hp.value <= 0;
 
-const loot: Trigger = ({ state, hp, keywords = [], memorable = false }) => {
-  const { striker, moment } = state.blow;
-  const victim = victimOf(state);
-  if (!victim || !hp || !isDead(hp)) return [];
-  const kill: Kill = { enemy: victim.id, keywords, killer: striker.traits, kind: moment.kind ?? "regular" };
-  return lootRefusal(kill, memorable) ? [] : [{ kind: "loot", who: striker.id, keywords }];
+const loot: Trigger = ({ dealer, victim, hp, keywords = [], memorable = false }) => {
+  if (!dealer || !victim || !hp || !isDead(hp)) return [];
+  const kill: Kill = { enemy: victim.id, keywords, killer: dealer.traits, kind: dealer.kind };
+  return lootRefusal(kill, memorable) ? [] : [{ kind: "loot", who: dealer.id, keywords }];
 };
+
+const morale: Trigger = ({ side, gruesome = false }, rulebook) => {
+  if (!side) return [];
+  const reasons = rulebook.morale.triggers({ ...side, gruesome }, rulebook);
+  return reasons.length > 0 ? [{ kind: "morale", reasons }] : [];
+};
+
+const stage: Trigger = ({ victim, hp, stageEndsAt = null }) => {
+  const ends = hp !== null && stageEndsAt !== null && hp.before.value > stageEndsAt && hp.hp.value <= stageEndsAt;
+  return victim !== null && ends ? [{ kind: "stage", who: victim.id }] : [];
+};
+
+type Spurred = Pick<Fighting, "id" | "traits"> | null;
+
+function spurred(fighter: Spurred, setbacks: readonly Setback[]): readonly BlowTrigger[] {
+  const dice = fighter ? comebackGained(fighter.traits, setbacks) : [];
+  return fighter && dice.length > 0 ? [{ kind: "comeback", who: fighter.id, dice }] : [];
+}
+
+const comeback: Trigger = ({ victim, setbacks = [] }) => spurred(victim, setbacks);
+
+/** In the order in which they are seen to: what is due at once comes before the tables of a blow. */
+const AT_ONCE: readonly Trigger[] = [concentration, parry, momentum];
+const AFTERWARDS: readonly Trigger[] = [loot, morale, stage];
+
+const triggersOf = (triggers: readonly Trigger[], aftermath: WoundAftermath, rulebook: Rulebook) =>
+  triggers.flatMap((trigger) => trigger(aftermath, rulebook));
+
+/** What a wound sets off that no blow has dealt, or none that a card remembers. @rule WH-WISE-22 WH-STRONG-02 WH-STRONG-03 WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-BRAVE-01 */
+export const woundTriggers = (aftermath: WoundAftermath, rulebook: Rulebook): readonly BlowTrigger[] =>
+  triggersOf([...AT_ONCE, ...AFTERWARDS, comeback], aftermath, rulebook);
 
 /** What results of the tables set off, on one side. */
 function fromTable(who: string, { effects, death }: BlowEffects): readonly BlowTrigger[] {
@@ -100,42 +140,40 @@ function fromTable(who: string, { effects, death }: BlowEffects): readonly BlowT
   return death === null ? attacks : [...attacks, { kind: "death", who, rounds: death }];
 }
 
-const tables: Trigger = ({ state: { blow }, outcome }) => [
+const fromTables = ({ state: { blow }, outcome }: Aftermath): readonly BlowTrigger[] => [
   ...(outcome.victim === null ? [] : fromTable(outcome.victim, outcome.onVictim)),
   ...fromTable(blow.striker.id, outcome.onStriker),
 ];
 
-const morale: Trigger = ({ outcome, side }, rulebook) => {
-  if (!side) return [];
-  const gruesome = effectsOfKind(outcome.onVictim.effects, "morale").length > 0;
-  const reasons = rulebook.morale.triggers({ ...side, gruesome }, rulebook);
-  return reasons.length > 0 ? [{ kind: "morale", reasons }] : [];
-};
-
-const stage: Trigger = ({ outcome: { victim }, hp, stageEndsAt = null }) => {
-  const ends = hp !== null && stageEndsAt !== null && hp.before.value > stageEndsAt && hp.hp.value <= stageEndsAt;
-  return victim !== null && ends ? [{ kind: "stage", who: victim }] : [];
-};
-
 const setback = (incident: string, save: CheckOutcome | null): readonly Setback[] =>
   save ? [{ incident, kind: "save", failed: !save.success, diceUsed: 0 }] : [];
 
-function spurred(fighter: Striker | Struck | null, setbacks: readonly Setback[]): readonly BlowTrigger[] {
-  const dice = fighter ? comebackGained(fighter.traits, setbacks) : [];
-  return fighter && dice.length > 0 ? [{ kind: "comeback", who: fighter.id, dice }] : [];
+/** The wound that a blow has dealt. */
+function woundIn({ state, outcome, setbacks = [], ...moment }: Aftermath): WoundAftermath {
+  const { striker, moment: when } = state.blow;
+  const { id, traits, line } = striker;
+  return {
+    ...moment,
+    dealer: { id, traits, use: line.use, kind: when.kind ?? "regular" },
+    victim: victimOf(state),
+    dealt: outcome.dealt,
+    gruesome: effectsOfKind(outcome.onVictim.effects, "morale").length > 0,
+    setbacks: [...setback("trick", state.optionSave), ...setbacks],
+  };
 }
-
-const comeback: Trigger = ({ state, setbacks = [] }) => [
-  ...spurred(state.blow.striker, setback("fumble", state.fumbleSave)),
-  ...spurred(victimOf(state), [...setback("trick", state.optionSave), ...setbacks]),
-];
-
-/** In the order in which they are seen to. */
-const TRIGGERS: readonly Trigger[] = [concentration, parry, momentum, tables, loot, morale, stage, comeback];
 
 /**
  * Everything that a blow sets off once hit points have changed. @rule WH-ATK-01 WH-WISE-22 WH-STRONG-02 WH-STRONG-03
  * WH-STRONG-21 WH-CRIT-03 WH-MORALE-01 WH-BOSS-06 WH-BRAVE-01
  */
-export const blowTriggers = (aftermath: Aftermath, rulebook: Rulebook): readonly BlowTrigger[] =>
-  TRIGGERS.flatMap((trigger) => trigger(aftermath, rulebook));
+export function blowTriggers(aftermath: Aftermath, rulebook: Rulebook): readonly BlowTrigger[] {
+  const { state } = aftermath;
+  const wound = woundIn(aftermath);
+  return [
+    ...triggersOf(AT_ONCE, wound, rulebook),
+    ...fromTables(aftermath),
+    ...triggersOf(AFTERWARDS, wound, rulebook),
+    ...spurred(state.blow.striker, setback("fumble", state.fumbleSave)),
+    ...comeback(wound, rulebook),
+  ];
+}
