@@ -38,13 +38,21 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
     ...sideOf(victim, hp),
     ...stageOf(victim),
   };
-  const attack = game.messages.get(message.system.attackCard ?? "");
-  const rules = attack?.isCard("attack") ? rulesOn(attack) : rulebookFor(striker, message);
-  const state = attack?.isCard("attack") ? blowOnCard(attack, rules) : null;
-  if (state && victimOf(state)?.id === victim.uuid)
-    return blowTriggers({ state, outcome: blowOutcome(state, rules), ...moment }, rules);
+  const blow = blowOf(message);
+  if (blow && victimOf(blow.state)?.id === victim.uuid)
+    return blowTriggers({ state: blow.state, outcome: blowOutcome(blow.state, blow.rules), ...moment }, blow.rules);
   const wounded = { id: victim.uuid, saver: saverOf(victim), traits: traitsOf(victim) };
-  return woundTriggers({ dealer: dealerOf(message, striker), victim: wounded, dealt: hp.taken, ...moment }, rules);
+  const dealt = { dealer: dealerOf(message, striker), victim: wounded, dealt: hp.taken };
+  return woundTriggers({ ...dealt, ...moment }, rulebookFor(striker, message));
+}
+
+/** The blow that the card of the attack remembers; null for damage without one. */
+function blowOf({ system: { attackCard } }: DamageMessage) {
+  const attack = game.messages.get(attackCard ?? "");
+  if (!attack?.isCard("attack")) return null;
+  const rules = rulesOn(attack);
+  const state = blowOnCard(attack, rules);
+  return state && { state, rules };
 }
 
 function creatureNow(uuid: string | null): Creature | null {

@@ -17,18 +17,20 @@ interface RecordedBy {
   readonly follow?: () => Promise<readonly Change[]>;
 }
 
+const nothing = (): Promise<readonly Change[]> => Promise.resolve([]);
+
 /** Writes down what has become of somebody's hit points, and on the card that it was so; says whether it could be written. @rule WH-DMG-01 */
 export async function recordOutcome(
   card: ChatMessage.OfType<"damage">,
   creature: Creature,
   outcome: HpOutcome,
-  { by, also = {}, defence = null, follow }: RecordedBy,
+  { by, also = {}, defence = null, follow = nothing }: RecordedBy,
 ): Promise<boolean> {
   const isDue = outcome.changes.length > 0 || Object.keys(also).length > 0;
   const changes = isDue ? await storeChange(creature, { hp: hitPointsUpdate(creature, outcome), ...also }) : [];
   if (outcome.changes.length > 0 && changes.length === 0) return false;
   const { prompts } = outcome;
-  const followed = (await follow?.()) ?? [];
+  const followed = await follow();
   await addEntry(
     card,
     entryOf([...changes, ...followed], { by, target: creature.uuid, name: calledName(creature), prompts, defence }),

@@ -1,4 +1,5 @@
 import type { SequelState } from "../../view/cards/sequel-card.ts";
+import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { combatantOf } from "../fight/moment.ts";
 import { noteFight } from "../fight/note-fight.ts";
@@ -14,28 +15,42 @@ export async function useSequelFor({ message: id, check }: Data, sender: User.Im
   const message = typeof id === "string" ? game.messages.get(id) : undefined;
   if (!message?.isCard("sequel")) return refuse("WHITEHACK.Refusal.noCard");
   const creature = await creatureAt(message.system.actor);
-  if (!sender.isGM && !creature?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  const state = stateAfter(message, check ?? null, sender);
-  if (!state) return refuse("WHITEHACK.Refusal.seenTo");
+  if (!mayUse(creature, sender)) return refuse("WHITEHACK.Refusal.notYours");
+  const state = stateAfter(message, check, sender);
+  return state ? use(message, state, { creature, by: sender.id }) : refuse("WHITEHACK.Refusal.seenTo");
+}
+
+const mayUse = (creature: Creature | null, sender: User.Implementation): boolean =>
+  sender.isGM || creature?.testUserPermission(sender, "OWNER") === true;
+
+interface Using {
+  readonly creature: Creature | null;
+  readonly by: string | null;
+}
+
+/** Writes it down; a miracle in the making that was not saved is lost. @rule WH-WISE-22 */
+async function use(message: SequelMessage, state: SequelState, { creature, by }: Using): Promise<Answer> {
   const changes = await storeUpdate(message, { system: { state } });
   if (changes.length === 0) return refuse("WHITEHACK.Refusal.failed");
   const isLost = message.system.what === "concentration" && state === "failed";
   const lost = creature && isLost ? await noteFight(combatantOf(creature), { concentrating: false }) : [];
-  await addEntry(message, entryOf([...changes, ...lost], { by: sender.id }));
+  await addEntry(message, entryOf([...changes, ...lost], { by }));
   return DONE;
 }
 
 /** What a card says from now on; null where it was seen to already, or by a save that is none. */
 function stateAfter({ system }: SequelMessage, check: unknown, sender: User.Implementation): SequelState | null {
-  if (check !== null) return system.save && system.state === "open" ? savedBy(system.actor, check, sender) : null;
-  return system.state === "open" || system.state === "failed" ? "used" : null;
+  const { state, save, actor } = system;
+  if (typeof check === "string") return save && state === "open" ? savedBy(actor, check, sender) : null;
+  return state === "open" || state === "failed" ? "used" : null;
 }
 
 /** How the save on a card of the asker's went, if it is one of whoever has to save. */
-function savedBy(saver: string | null, check: unknown, sender: User.Implementation): SequelState | null {
-  const card = typeof check === "string" ? game.messages.get(check) : undefined;
-  if (!card?.isCard("check") || card.author?.id !== sender.id) return null;
+function savedBy(saver: string | null, check: string, { id }: User.Implementation): SequelState | null {
+  const card = game.messages.get(check);
+  if (!card?.isCard("check") || card.author?.id !== id) return null;
   const { kind, actor, outcome } = card.system;
-  if (kind !== "save" || actor !== saver) return null;
+  const isTheirs = kind === "save" && actor === saver;
+  if (!isTheirs) return null;
   return outcome.success ? "spared" : "failed";
 }

@@ -74,12 +74,13 @@ export interface Defence {
 
 /** What stands between damage and somebody: a kind that has no effect, or half of it; null where all of it counts. @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05 */
 export function defenceAgainst(
-  { immune, resistant, onlyHarmedBy = [] }: Defences,
-  { kinds, passesResistance = false }: Omit<KindOfDamage, "amount">,
+  defences: Defences,
+  { kinds, passesResistance }: Omit<KindOfDamage, "amount">,
   { resistanceHalves }: RuleOptions,
 ): Defence | null {
+  const { immune, resistant, onlyHarmedBy = [] } = defences;
   if (meets(immune, kinds)) return { why: "immune", kinds: common(immune, kinds) };
-  if (onlyHarmedBy.length > 0 && !meets(onlyHarmedBy, kinds)) return { why: "onlyHarmedBy", kinds: onlyHarmedBy };
+  if (isImmuneTo(defences, kinds)) return { why: "onlyHarmedBy", kinds: onlyHarmedBy };
   const resists = resistanceHalves && !passesResistance && meets(resistant, kinds);
   return resists ? { why: "resistant", kinds: common(resistant, kinds) } : null;
 }

@@ -50,6 +50,8 @@ export interface SequelCardView {
 /** Those of whom one is to be attacked. */
 const ATTACKS: readonly SequelKind[] = ["momentum", "attackAlly"];
 
+const STILL_DUE: readonly SequelState[] = ["open", "failed"];
+
 const textOf = ({ what, save }: SequelCardFacts): LangKey =>
   what === "attackAlly" && save ? "WHITEHACK.Sequel.Text.saveOrAttack" : `WHITEHACK.Sequel.Text.${what}`;
 
@@ -63,9 +65,9 @@ function becameOf({ what, state }: SequelCardFacts): LangKey | null {
 
 /** What may still be done about it: a save first, and what it saves from as long as it was not made. */
 function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolean) {
-  const isOpen = acts && (state === "open" || state === "failed");
+  const isOpen = acts && STILL_DUE.includes(state);
   return {
-    canSave: acts && save && state === "open",
+    canSave: isOpen && save && state === "open",
     attacks: isOpen && ATTACKS.includes(what) ? targets.map(({ name }, place) => ({ place, name })) : [],
     canTestMorale: isOpen && what === "morale",
     canBringStage: isOpen && what === "stage",

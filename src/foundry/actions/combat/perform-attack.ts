@@ -48,12 +48,14 @@ export async function performAttack(
 ): Promise<void> {
   if (!actor.isCreature()) return;
   const aimed = aimedAttack(actor, key, occasion);
-  if (!aimed) return;
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askAttack(actor, askable(aimed));
-  if (reply && (await (occasion?.begin?.() ?? true))) await attackWith(actor, aimed, reply);
+  const reply = aimed && (await howTo(actor, aimed, click));
+  if (aimed && reply && (await mayBegin(occasion))) await attackWith(actor, aimed, reply);
 }
+
+const howTo = async (actor: Creature, aimed: AimedAttack, click: Click): Promise<Reply | null> =>
+  skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askAttack(actor, askable(aimed));
+
+const mayBegin = async ({ begin }: Occasion = {}): Promise<boolean> => (begin ? begin() : true);
 
 const askable = ({ question }: AimedAttack): AttackQuestion => (game.user.isGM ? question : asKnownQuestion(question));
 
