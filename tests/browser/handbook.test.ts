@@ -5,7 +5,7 @@ import { closeWindow, findEntry } from "../support/compendia.ts";
 import { lastCard } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
-const JOURNALS = ["How to play with this system", "Rules at a glance", "House-rule packs"] as const;
+const JOURNALS = ["How to play with this system", "Rules at a glance", "Running the game", "House-rule packs"] as const;
 
 /** Opens a journal of the handbook by clicks. */
 async function open(page: Page, name: string): Promise<Locator> {

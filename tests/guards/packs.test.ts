@@ -4,8 +4,9 @@ import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
 import { iconPath, stableId } from "../../packs/source.ts";
 import { SCHEMA_VERSION } from "../../src/foundry/migrations/migrate.ts";
-import { pageAddress, RULE_PAGES, type RulePage } from "../../src/view/rules/rule-pages.ts";
+import { pageAddress, RULE_PAGES, type RulePage, ruleLink } from "../../src/view/rules/rule-pages.ts";
 import { ICON_FOLDER, picture, usedIcons } from "../../tools/icons.ts";
+import { readLedgers } from "../../tools/ledger/ledger.ts";
 import { ROOT, readManifest } from "../../tools/project.ts";
 
 const documents = await packDocuments(path.join(ROOT, "packs"));
@@ -58,6 +59,12 @@ describe("pack sources", () => {
     const wanted = (Object.keys(RULE_PAGES) as RulePage[]).map((page) => [pageAddress(page), texts[page]]);
     const found = new Map(pages as [string, unknown][]);
     expect(wanted.map(([uuid = ""]) => [uuid, found.get(uuid)])).toEqual(wanted);
+  });
+
+  it("of the handbook have a page for every rule that a card or a number may name", async () => {
+    const ids = (await readLedgers()).flatMap(({ parts }) => parts.flatMap(({ rules }) => rules.map(({ id }) => id)));
+    expect(ids.length).toBeGreaterThan(800);
+    expect(ids.filter((id) => ruleLink(id) === null)).toEqual([]);
   });
 
   it("lie in folders that exist", () => {

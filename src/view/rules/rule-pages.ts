@@ -1,28 +1,56 @@
 import type { LangKey } from "../../types/lang.ts";
 
 /** The journals of our handbook, by their ids, which the names of their sources make for ever. */
-const JOURNALS = { rules: "h4ATsqHY7pehznB1", howToPlay: "oIZp6GLNfEfX5tRc", houseRules: "W97zfEVQBx0hZEJC" } as const;
+const JOURNALS = {
+  rules: "h4ATsqHY7pehznB1",
+  howToPlay: "oIZp6GLNfEfX5tRc",
+  referee: "3AjXL1B8hmN3O54Z",
+  houseRules: "W97zfEVQBx0hZEJC",
+} as const;
 
 /** Pages of the handbook that explain rules: their journal, their id, and of which parts of the rules they tell. */
 export const RULE_PAGES = {
   dice: ["rules", "YyTdgr7fvgfSQgbj", ["WH-DICE", "WH-PAIR"]],
-  tasks: ["rules", "q32KASQqGCSkVHl8", ["WH-TASK", "WH-ATTR", "WH-GROUP", "WH-TRAIN", "WH-CONT", "WH-AUC"]],
+  tasks: ["rules", "q32KASQqGCSkVHl8", ["WH-TASK", "WH-ATTR", "WH-GROUP", "WH-TRAIN"]],
+  contests: ["rules", "2eWOCVaoy4QLEYZZ", ["WH-CONT", "WH-AUC", "WH-HACK"]],
   saves: ["rules", "XGXD21qY1qb28MlF", ["WH-SAVE"]],
   combat: [
     "rules",
     "Yv4URitA04yHVDhY",
-    ["WH-ATK", "WH-AC", "WH-CA", "WH-INIT", "WH-RNG", "WH-FREE", "WH-SURP", "WH-SPEC"],
+    ["WH-ATK", "WH-AC", "WH-CA", "WH-INIT", "WH-RNG", "WH-FREE", "WH-SURP", "WH-SPEC", "WH-ACT"],
   ],
+  time: ["rules", "u1GASAwqXsH8tmDK", ["WH-TIME", "WH-MOVE", "WH-STRAIN", "WH-CASE", "WH-CRAWL", "WH-HEX"]],
+  weapons: ["rules", "hEqwMkBroaldax6F", ["WH-WPN", "WH-AREA", "WH-GUN"]],
+  conditions: ["rules", "qy28TWFMD7SLLqRc", ["WH-COND"]],
   crits: ["rules", "EFwzbaSCJKX03EFi", ["WH-CRIT", "WH-FUM"]],
   dying: ["rules", "SKOyvyukoK5ewOim", ["WH-DMG", "WH-SVD", "WH-INJ"]],
   healing: ["rules", "iB2gztbwWEASKaTq", ["WH-HEAL"]],
-  classes: ["rules", "zp8HOCxyRf9b5Tta", ["WH-CLASS", "WH-DEFT", "WH-STRONG", "WH-BRAVE", "WH-FORT", "WH-XP"]],
+  ghosts: ["rules", "AsMVOxcQR34wKyIX", ["WH-GHOST"]],
+  classes: [
+    "rules",
+    "zp8HOCxyRf9b5Tta",
+    ["WH-CLASS", "WH-DEFT", "WH-STRONG", "WH-BRAVE", "WH-FORT", "WH-XP", "WH-RARE"],
+  ],
+  beyond: ["rules", "o0NAROsxcOO30ACJ", ["WH-POST", "WH-DIV", "WH-ASP"]],
   miracles: ["rules", "aBGHQlqajeYBcUHQ", ["WH-WISE", "WH-MIR", "WH-SCROLL"]],
+  poison: ["rules", "KNzGaWWlkZYiqLy1", ["WH-POIS", "WH-SUB", "WH-CURSE"]],
+  monsters: ["rules", "waLWDy5FH90dHnGR", ["WH-MON", "WH-BOSS", "WH-EXM"]],
   corruption: ["rules", "AVVR3mHwCAwlgBhV", ["WH-CORR", "WH-BASE"]],
-  referee: ["rules", "llfJ4MUt2PllVDag", ["WH-REACT", "WH-MODUS"]],
-  gear: ["howToPlay", "cLWw0LsJBSS51rfB", ["WH-ENC"]],
-  magick: ["howToPlay", "pfoeJLaNB6u3HFwf", ["WH-ITEM", "WH-ART"]],
-  fights: ["howToPlay", "jSGBd8ZnAT78fjbT", ["WH-MORALE"]],
+  referee: ["rules", "llfJ4MUt2PllVDag", ["WH-REACT", "WH-MODUS", "WH-RAND"]],
+  choices: [
+    "rules",
+    "fvMYBD5G4DVDIiOX",
+    ["WH-OPT", "WH-MINI", "WH-TRUE", "WH-CONV", "WH-VEH", "WH-CUST", "WH-SPC", "WH-REV", "WH-COMM"],
+  ],
+  sources: ["rules", "6MYoyUiiOoAkFKvT", ["WH-LIC"]],
+  making: ["howToPlay", "GsX8SsaZf6fsVrog", ["WH-GEN", "WH-LANG"]],
+  gear: ["howToPlay", "cLWw0LsJBSS51rfB", ["WH-ENC", "WH-EQ"]],
+  magick: ["howToPlay", "pfoeJLaNB6u3HFwf", ["WH-ITEM"]],
+  fights: ["howToPlay", "jSGBd8ZnAT78fjbT", ["WH-MORALE", "WH-HIRE"]],
+  running: ["referee", "ai2U9EJlhJxvfQVk", ["WH-REF"]],
+  preparing: ["referee", "VzUz2JmdUuXpQ8H9", ["WH-PHASE", "WH-MIND"]],
+  worlds: ["referee", "8ajr3nXM0daYpj0q", ["WH-CAMP"]],
+  artifacts: ["referee", "xqYWfEr94Y4f6VEX", ["WH-ART"]],
   ferryhack: ["houseRules", "a33H1MOCcJCyw7UM", ["FH"]],
   whitebox: ["houseRules", "YxCDDXgE2RJnz36d", ["WB"]],
   hammercrawl: ["houseRules", "LagjZQetQemtQI9c", ["HC"]],

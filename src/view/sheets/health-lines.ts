@@ -9,7 +9,10 @@ const counted = (key: "dying" | "held" | "out", count: number, localize: Localiz
 /** What the state of somebody's hit points means; nothing for whoever is up. @rule WH-DMG-02 WH-DMG-03 WH-SVD-02 */
 export function stateLine({ state, rounds, tended }: KnownHitPoints, localize: Localize): string | null {
   if (state === "up") return null;
-  if (state === "dying" && rounds !== null) return counted(tended ? "held" : "dying", rounds, localize);
+  if (state === "dying")
+    return rounds === null
+      ? localize("WHITEHACK.HpState.dying") // the die for the rounds has not been thrown yet
+      : counted(tended ? "held" : "dying", rounds, localize);
   if (state === "knockedOut" && rounds !== null) return counted("out", rounds, localize);
   return localize(`WHITEHACK.HealthLine.${state}`);
 }

@@ -24,7 +24,7 @@ describe("a notice", () => {
     const words = spoken("cards/notice", noticeCard(ROLLED));
     expect(words).toContain("2d6 - 7");
     expect(words).toContain("Total 0");
-    expect(words).not.toContain("Rules"); // no page explains how hit points of monsters are thrown
+    expect(words).toContain("Rules Monsters and bosses");
   });
 
   it("tells a sentence without dice (WH-SAVE-03)", () => {
