@@ -86,7 +86,10 @@ export default defineConfig(({ command }): UserConfig => ({
     emptyOutDir: true,
     sourcemap: true,
     minify: false, // Vite's own way renames classes; what is written below does not
-    rolldownOptions: { output: { minify: WITH_NAMES, chunkFileNames }, treeshake: { moduleSideEffects } },
+    rolldownOptions: {
+      output: { minify: WITH_NAMES, chunkFileNames },
+      treeshake: { moduleSideEffects, propertyReadSideEffects: false },
+    },
     target: "es2024",
     lib: { entry: "src/main.ts", formats: ["es"], fileName: () => `${SYSTEM_ID}.mjs`, cssFileName: SYSTEM_ID },
   },
