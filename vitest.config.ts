@@ -3,7 +3,8 @@ import { HOST_PROJECTS } from "./tests/stand-in/projects.ts";
 
 /**
  * Files of these projects share the modules that a worker has loaded, which takes a third of the time. So none of them
- * may leave anything behind: the core is pure, and each test of the shell sits down at a table of its own.
+ * may leave anything behind: the core is pure, each test of the shell sits down at a table of its own, and each file of
+ * stories opens one.
  */
 const SHARED = { pool: "threads", isolate: false } as const;
 

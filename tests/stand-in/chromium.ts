@@ -23,7 +23,9 @@ export const CHROMIUM_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--disable-gpu-rasterization", // pages are drawn by the processor: the graphics card is one in software, several times slower
+  // Pages are drawn and put together by the processor: the graphics card is one in software, several times slower.
+  "--disable-gpu-rasterization",
+  "--disable-gpu-compositing",
   "--use-gl=angle",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",

@@ -20,9 +20,12 @@ export const DEMO_USERS = [
   { _id: id("user/tomas"), name: "Tomas", role: 1, color: "#3d5a8c", character: id("actor/Sister Aldis") },
 ];
 
-/** Entries of a pack by name, without what only the database needs. */
+let packs: ReturnType<typeof packDocuments> | null = null;
+
+/** Entries of a pack by name; the sources are read once, and every world takes copies. */
 async function entries(pack: string): Promise<Map<string, Json>> {
-  const documents = (await packDocuments(path.join(ROOT, "packs"))).get(pack) ?? [];
+  packs ??= packDocuments(path.join(ROOT, "packs"));
+  const documents = (await packs).get(pack) ?? [];
   return new Map(documents.filter((entry) => "system" in entry).map((entry) => [entry["name"] as string, entry]));
 }
 
