@@ -120,18 +120,19 @@ const questionOf = ({ path, members, statics }: DeclaredClass): Question => {
 /** What the pages of 14 list beyond the declarations. */
 function ofPages14(path: string): Question {
   const names = (key: string) => (DOCUMENTED_IN_14[key] ?? []).map((name) => [name, false] as const);
-  return { path, members: names(`${path}#`), statics: [] };
+  return { path, members: names(`${path}#`), statics: names(`${path}.`) };
 }
 
 function withPages14(questions: readonly Question[]): Question[] {
   const known = new Set(questions.map(({ path }) => path));
   const beyond = Object.keys(DOCUMENTED_IN_14)
-    .filter((path) => path.endsWith("#") && !known.has(path.slice(0, -1)))
+    .filter((path) => /[#.]$/.test(path) && !known.has(path.slice(0, -1)))
     .map((path) => ofPages14(path.slice(0, -1)));
   return [
     ...questions.map((question) => ({
       ...question,
       members: [...question.members, ...ofPages14(question.path).members],
+      statics: [...question.statics, ...ofPages14(question.path).statics],
     })),
     ...beyond,
   ];

@@ -3,6 +3,16 @@
  * https://foundryvtt.com/api/v14/modules/<namespace>.html: what the stand-in lacks of it is told as missing, too.
  */
 export const DOCUMENTED_IN_14: Readonly<Record<string, readonly string[]>> = {
+  // Of classes: instances' with a "#" behind the class, statics with a ".".
+  "foundry.abstract.DataModel.": ["_cleanData"],
+  "foundry.applications.elements.HTMLFormulaInputElement.": ["create"],
+  "foundry.applications.sheets.journal.JournalEntrySheet#": ["_preparePageData"],
+  "foundry.canvas.Canvas#": ["performance"],
+  "foundry.canvas.placeables.Token#": ["_getMovementCollisionTestConfiguration", "_refreshMeshSizeAndScale"],
+  "foundry.data.fields.DataField#": ["_migrate"],
+  "foundry.data.fields.SchemaField#": ["removeFields"],
+  "foundry.data.regionBehaviors.RegionBehaviorType#": ["_getTerrainEffects"],
+  "foundry.documents.Scene#": ["_invalidateSurfaces"],
   "foundry.applications.apps": ["FormulaEditor", "ShapeConfig"],
   "foundry.applications.elements": [
     "AdoptableHTMLElement",

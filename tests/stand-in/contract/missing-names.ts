@@ -38,7 +38,7 @@ async function spacesBelow(roots: readonly string[]): Promise<Map<string, string
 
 function withThoseOf14(spaces: Map<string, string[]>): Map<string, string[]> {
   for (const [path, names] of Object.entries(DOCUMENTED_IN_14))
-    spaces.set(path, [...new Set([...(spaces.get(path) ?? []), ...names])]);
+    if (!/[#.]$/.test(path)) spaces.set(path, [...new Set([...(spaces.get(path) ?? []), ...names])]);
   return spaces;
 }
 

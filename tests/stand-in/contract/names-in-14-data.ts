@@ -19,7 +19,10 @@ export const NEW_IN_14_DATA: Documented = {
     "foundry.data.BaseTerrainData.resolveTerrainEffects",
   ],
   "classes/foundry.data.CalendarData.html": ["foundry.data.CalendarData#countLeapYears"],
-  "classes/foundry.data.fields.SchemaField.html": ["foundry.data.fields.SchemaField#extendFields"],
+  "classes/foundry.data.fields.SchemaField.html": [
+    "foundry.data.fields.SchemaField#extendFields",
+    "foundry.data.fields.SchemaField#removeFields",
+  ],
   "classes/foundry.data.PolygonShapeData.html": [
     "foundry.data.PolygonShapeData#move",
     "foundry.data.PolygonShapeData#origin",

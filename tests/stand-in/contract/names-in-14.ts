@@ -50,6 +50,7 @@ export const NEW_IN_14: Documented = {
   "modules/foundry.applications.elements.html": [
     "foundry.applications.elements.AdoptableHTMLElement",
     "foundry.applications.elements.HTMLFormulaInputElement",
+    "foundry.applications.elements.HTMLFormulaInputElement.create",
     "foundry.applications.elements.HTMLFormulaInputElement.tagName",
   ],
   "modules/foundry.applications.fields.html": ["foundry.applications.fields.createFontAwesomeIcon"],
@@ -94,11 +95,14 @@ export const NEW_IN_14: Documented = {
   "classes/foundry.canvas.layers.RegionLayer.html": ["foundry.canvas.layers.RegionLayer#placeRegion"],
   "classes/foundry.canvas.layers.TokenLayer.html": ["foundry.canvas.layers.TokenLayer#placeTokens"],
   "classes/foundry.documents.TokenDocument.html": [
+    "foundry.documents.TokenDocument#applyActiveEffects",
+    "foundry.documents.TokenDocument#overrides",
     "foundry.documents.TokenDocument#startMovement",
     "foundry.documents.TokenDocument#depth",
     "foundry.documents.TokenDocument#includedInLevel",
     "foundry.documents.TokenDocument#level",
   ],
+  "classes/foundry.documents.Actor.html": ["foundry.documents.Actor#tokenActiveEffectChanges"],
   "classes/foundry.helpers.ActiveEffectRegistry.html": [
     "foundry.helpers.ActiveEffectRegistry",
     "foundry.helpers.ActiveEffectRegistry#initialized",

@@ -6,6 +6,7 @@ import { HERO, openOldTable, type OldTable } from "./old-table.ts";
 const NAMES = "https://github.com/foundryvtt/foundryvtt/issues/11815";
 const CONTEXT = "https://github.com/foundryvtt/foundryvtt/issues/11650";
 const TEMPLATE = "https://foundryvtt.com/article/system-development/";
+const EFFECT = "https://foundryvtt.com/api/v14/interfaces/foundry.documents.types.ActiveEffectData.html";
 const LOG = "https://foundryvtt.com/api/v14/functions/foundry.utils.logCompatibilityWarning.html";
 const MESSAGE = "https://foundryvtt.com/api/v13/classes/foundry.documents.ChatMessage.html";
 const JQUERY = "https://foundryvtt.wiki/en/development/api/applicationv2";
@@ -69,6 +70,43 @@ fact("OLD-05", "template.json declares types and what their data begin with", TE
 law("OLD-06", "a strict table names template.json as a problem and reads none of it", async () => {
   expect(strict.problems).toEqual([expect.stringContaining("template.json is deprecated")]);
   expect(await strict.ask("game.documentTypes.Actor")).toEqual(["base"]);
+});
+
+fact(
+  "OLD-26",
+  "the server puts it beneath what a document brings, although its type has a data model",
+  TEMPLATE,
+  async () => {
+    await warned.ask(`(async () => {
+    class Hero extends foundry.abstract.TypeDataModel {
+      static defineSchema() {
+        const { NumberField, ObjectField } = foundry.data.fields;
+        return { luck: new NumberField({ initial: 3 }), health: new ObjectField() };
+      }
+    }
+    CONFIG.Actor.dataModels.hero = Hero;
+    const made = await Actor.create({ name: "Modelled", type: "hero", system: { health: { value: 5 } } });
+    globalThis.modelled = [made.system.luck, made.system.health];
+    await made.delete();
+    delete CONFIG.Actor.dataModels.hero;
+  })()`);
+    expect(await warned.ask("modelled")).toEqual([3, { value: 5, max: 8 }]);
+  },
+);
+
+fact("OLD-27", "an effect's changes, and their modes, still answer by their old names in 14", EFFECT, async () => {
+  await warned.ask(`(async () => {
+    const hero = game.actors.get("${HERO}");
+    const changes = [{ key: "system.luck", type: "multiply", value: 2 }, { key: "system.luck", type: "add", value: 1 }];
+    const [effect] = await hero.createEmbeddedDocuments("ActiveEffect", [{ name: "Lucky", system: { changes } }]);
+    globalThis.modes = effect.changes.map(({ key, mode }) => [key, mode]);
+    await effect.delete();
+  })()`);
+  expect(await warned.ask("modes")).toEqual([
+    ["system.luck", 1],
+    ["system.luck", 2],
+  ]);
+  expect(warned.said.some((text) => text.includes("The mode of an effect's change"))).toBe(true);
 });
 
 fact("OLD-07", "the hook renderChatMessage is given a jQuery object", MESSAGE, async () => {

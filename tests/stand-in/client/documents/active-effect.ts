@@ -7,7 +7,7 @@ import { currentClient } from "../game/current.ts";
 import type { Actor } from "./actor.ts";
 import { ActiveEffectRegistry, endsAt, type ExpiryContext } from "./effects/active-effect-registry.ts";
 import { AppliedEffect, onlyIn } from "./effects/applied-effect.ts";
-import type { Change } from "./effects/apply-effects.ts";
+import { storedChanges, type Change } from "./effects/apply-effects.ts";
 import { prepareDuration, prepareStart, type EffectDuration } from "./effects/duration.ts";
 import { olderDuration } from "./effects/older-duration.ts";
 import { olderStartData, startData, type EffectStart } from "./effects/start.ts";
@@ -145,7 +145,7 @@ export class ActiveEffect extends AppliedEffect {
 
   /** Writes over the tokens that the effect has come or gone. UNCONFIRMED: that one without changes or statuses is silent. */
   _displayScrollingStatus(enabled: boolean): void {
-    const isSilent = this.statuses.size === 0 && [...(this.changes ?? [])].length === 0;
+    const isSilent = this.statuses.size === 0 && storedChanges(this).length === 0;
     const { game } = currentClient();
     if (isSilent || !game.settings.get("core", "scrollingStatusText")) return;
     scrollOverTokens(this.target, `${enabled ? "+" : "-"}(${this.name})`, enabled);

@@ -11,6 +11,7 @@ import { Hooks } from "../game/hooks.ts";
 import type { ActiveEffect } from "./active-effect.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import { applyChanges, collectChanges } from "./effects/apply-effects.ts";
+import { withoutTokens, type TokenChanges } from "./effects/token-changes.ts";
 import { announceStatuses, collectStatuses } from "./effects/actor-statuses.ts";
 import { findStatus } from "./effects/statuses.ts";
 import { rollForActor, type ActorInitiativeOptions } from "./initiative.ts";
@@ -31,6 +32,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   declare prototypeToken: Dict & { toObject(): Dict; name: string; actorLink: boolean };
   declare overrides: Dict;
   declare statuses: Set<string>;
+  /** Generation 14. */
+  declare tokenActiveEffectChanges: TokenChanges;
 
   static readonly DEFAULT_ICON: string = DEFAULT_ACTOR_ICON;
 
@@ -40,7 +43,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
 
   override _configure(options: Dict = {}): void {
     super._configure(options);
-    for (const [key, value] of Object.entries({ overrides: {}, statuses: new Set() }))
+    const state = { overrides: {}, statuses: new Set(), ...(isV14() && { tokenActiveEffectChanges: {} }) };
+    for (const [key, value] of Object.entries(state))
       Object.defineProperty(this, key, { value, writable: true, enumerable: false, configurable: true });
   }
 
@@ -68,6 +72,7 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
   _clearData(): void {
     this.overrides = {};
     this.statuses = new Set();
+    if (isV14()) this.tokenActiveEffectChanges = { initial: [], final: [] };
   }
 
   override prepareEmbeddedDocuments(): void {
@@ -90,8 +95,8 @@ export class Actor extends ClientDocumentMixin(BaseActor) {
     if (phase !== undefined && !isV14())
       throw new Error("stand-in: Actor#applyActiveEffects has no phases in generation 13");
     if (phase === undefined || phase === "initial") this.statuses = collectStatuses(this);
-    const changes = collectChanges(this, phase);
-    const overrides = applyChanges(this, changes);
+    const changes = withoutTokens(this, phase, collectChanges(this, phase));
+    const overrides = applyChanges(this, changes, this);
     for (const [key, value] of Object.entries(overrides)) setProperty(this.overrides, key, value);
   }
 

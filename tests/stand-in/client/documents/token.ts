@@ -8,12 +8,13 @@ import { BaseActorDelta } from "../../common/documents/actor-documents.ts";
 import { BaseToken } from "../../common/documents/token-documents.ts";
 import { isV14 } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
-import { randomID } from "../../common/utils/index.ts";
+import { mergeObject, randomID } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 import type { Actor } from "./actor.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { Combat, Combatant } from "./combat.ts";
 import { deltaActor } from "./delta.ts";
+import { applyToToken } from "./effects/token-changes.ts";
 import { afterTokenUpdates } from "./movement/after-updates.ts";
 import { completePath, fillIn } from "./movement/complete-path.ts";
 import { pause, resume, stop } from "./movement/continue-movement.ts";
@@ -59,11 +60,19 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   declare movement: Movement;
   declare _object: unknown;
   declare _syntheticActor: Actor | null;
+  /** Generation 14: what effects of the actor have changed. */
+  declare overrides: Dict;
   declare regions: Set<RegionDocument>;
 
   override _configure(options: Dict = {}): void {
     super._configure(options);
-    const state = { _object: null, _syntheticActor: null, movement: emptyMovement(), regions: new Set() };
+    const state = {
+      _object: null,
+      _syntheticActor: null,
+      movement: emptyMovement(),
+      regions: new Set(),
+      overrides: {},
+    };
     for (const [key, value] of Object.entries(state))
       Object.defineProperty(this, key, { value, writable: true, enumerable: false, configurable: true });
   }
@@ -87,6 +96,20 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     this.movementAction ||= this._inferMovementAction();
+    this.overrides = {};
+    if (isV14()) for (const phase of ["initial", "final"]) this.applyActiveEffects(phase);
+  }
+
+  /** Generation 14: what effects of the actor change of the token: https://github.com/foundryvtt/foundryvtt/issues/13461 */
+  applyActiveEffects(phase: string): void {
+    const actor = this.actorLink ? this.baseActor : this._syntheticActor;
+    if (actor) mergeObject(this.overrides, applyToToken(this, actor, phase));
+  }
+
+  /** Effects of the actor may have come, changed or gone. */
+  #changeByEffects(actor: Actor | null): void {
+    const isConcerned = Object.values(actor?.tokenActiveEffectChanges ?? {}).some((changes) => changes.length > 0);
+    if (isV14() && (isConcerned || Object.keys(this.overrides).length > 0)) this.reset();
   }
 
   _inferMovementAction(): string {
@@ -108,7 +131,10 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
   get actor(): Actor | null {
     const base = this.baseActor;
     if (!base || this.actorLink) return base;
-    this._syntheticActor ??= deltaActor(this, base);
+    if (!this._syntheticActor) {
+      this._syntheticActor = deltaActor(this, base);
+      this.#changeByEffects(this._syntheticActor);
+    }
     return this._syntheticActor;
   }
 
@@ -335,6 +361,7 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     if (!this.actorLink)
       this._syntheticActor =
         this._syntheticActor && this.baseActor ? deltaActor(this, this.baseActor, this._syntheticActor) : null;
+    this.#changeByEffects(this.actorLink ? this.baseActor : this._syntheticActor);
     const placeable = this._object as { renderFlags?: { set(flags: Dict): void } } | null;
     placeable?.renderFlags?.set({ refreshBars: true, refreshEffects: true, redrawEffects: true });
   }

@@ -1,5 +1,11 @@
 import { area, expect, fact } from "./fact.ts";
-import { madeHero, type Actor, type Dict } from "./world.ts";
+import { made, madeHero, type Actor, type Dict } from "./world.ts";
+
+interface TokenLike {
+  actor: unknown;
+  light: { bright: number };
+  _source: { light: { bright: number } };
+}
 
 area("active effects");
 
@@ -58,9 +64,9 @@ fact(
   "ActiveEffect",
   async () => {
     const hero = await madeHero();
-    const [made] = await add(hero, effect([change("add", 5)]));
+    const [weighty] = await add(hero, effect([change("add", 5)]));
     expect(hero.system["luck"]).toBe(15);
-    await made?.update({ disabled: true });
+    await weighty?.update({ disabled: true });
     expect(hero.system["luck"]).toBe(10);
   },
   IN_14,
@@ -81,6 +87,74 @@ fact(
     expect(hero.system["luck"]).toBe(23);
   },
   { generation: 13 },
+);
+
+const PRIORITIES = "https://github.com/foundryvtt/foundryvtt/issues/14511";
+const OF_TOKENS = "https://github.com/foundryvtt-dcc/dcc/pull/741";
+
+fact(
+  "DOC-47",
+  "a prepared change has the priority of its kind, where none is written",
+  PRIORITIES,
+  async () => {
+    const hero = await madeHero();
+    const changes = [change("add", 3), change("override", 2), change("add", 1, { priority: 7 })];
+    const [one] = await add(hero, effect(changes));
+    const prepared = one?.system as { changes: { priority: number }[] };
+    expect(prepared.changes.map(({ priority }) => priority)).toEqual([20, 50, 7]);
+    expect(one?.toObject().system).toMatchObject({
+      changes: [{ priority: undefined }, { priority: undefined }, { priority: 7 }],
+    });
+  },
+  IN_14,
+);
+
+fact(
+  "DOC-48",
+  "what effects change of tokens is kept apart from the actor, phase by phase",
+  "https://foundryvtt.com/api/v14/classes/foundry.documents.Actor.html",
+  async () => {
+    const hero = await madeHero();
+    const changes = [
+      { key: "token.light.bright", type: "override", value: 20 },
+      { key: "token.name", type: "override", value: "Torch", phase: "final" },
+    ];
+    await add(hero, effect(changes));
+    const { initial, final } = hero.tokenActiveEffectChanges;
+    expect(initial).toMatchObject([{ key: "light.bright", value: 20, priority: 50 }]);
+    expect(final).toMatchObject([{ key: "name", value: "Torch" }]);
+    expect(hero.overrides).toEqual({});
+  },
+  IN_14,
+);
+
+fact(
+  "DOC-49",
+  "an effect's change of a token goes to the tokens of its actor, and with it",
+  OF_TOKENS,
+  async () => {
+    const hero = await madeHero();
+    const scene = await made<Actor>("Scene", { name: "Ground" });
+    const stood = { actorId: hero.id, actorLink: true, name: "Sir Fact" };
+    await scene.createEmbeddedDocuments("Token", [stood, { ...stood, actorLink: false }]);
+    const tokens = () => (scene as unknown as { tokens: Iterable<TokenLike> }).tokens;
+    const shown = () => [...tokens()].map((token) => [token.actor && token.light.bright, token._source.light.bright]);
+    expect(shown()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    const [lit] = await add(hero, effect([{ key: "token.light.bright", type: "override", value: 20 }]));
+    expect(shown()).toEqual([
+      [20, 0],
+      [20, 0],
+    ]);
+    await lit?.delete();
+    expect(shown()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  },
+  IN_14,
 );
 
 area("statuses");

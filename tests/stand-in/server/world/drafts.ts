@@ -24,6 +24,7 @@ export class Drafts {
     return {
       manifest: options.manifest,
       subtypes,
+      typeDefaults: options.typeDefaults ?? {},
       generation: options.generation,
       coreVersion: options.version,
       roles: rolePermissions,

@@ -116,7 +116,7 @@ function create(place: Place): WireResult {
   const fresh = (operation.data ?? []).map((given) => {
     if (!isSource(given)) throw new Refusal(`The data of each new ${documentName} must be an object`);
     const source = withoutGuarded(documentName, structuredClone(given), place);
-    admit(documentName, source, bench.subtypes);
+    admit(documentName, source, bench);
     const node = new DocumentNode(documentName, source, parent, shelf);
     demand(place, node, "create");
     completeNew(source, place);
@@ -159,7 +159,7 @@ function update(place: Place): WireResult {
     const type = String(changes["type"] ?? node.source["type"] ?? "base");
     guardFields(documentName, type, changes, place);
     demandChanges(place, node, changes);
-    admitChanges(node, changes, bench.subtypes);
+    admitChanges(node, changes, bench);
     const { _id: id, ...rest } = changes;
     const before = placeOfToken(node.source);
     applyUpdate(node.source, rest, { recursive });

@@ -1,12 +1,15 @@
 import type { PermissionUser, RolePermissions } from "../../common/documents/permissions.ts";
 import type { WireOperation } from "../../common/documents/protocol.ts";
 import type { Manifest, Subtypes } from "../manifest.ts";
+import type { TypeDefaults } from "../template-json.ts";
 import type { DocumentNode, Shelf } from "./nodes.ts";
 
 /** What deciding about an operation needs to know. */
 export interface Bench {
   readonly manifest: Manifest;
   readonly subtypes: Subtypes;
+  /** What `template.json` says that documents of its types begin with. */
+  readonly typeDefaults: TypeDefaults;
   readonly generation: number;
   readonly coreVersion: string;
   readonly roles: RolePermissions;

@@ -50,7 +50,7 @@ export interface WorldOptions extends Seed {
   readonly systemDir: string;
   readonly manifest: Manifest;
   readonly modules?: readonly Package[];
-  /** What documents of types without a data model begin with. */
+  /** What documents of the types of `template.json` begin with. */
   readonly typeDefaults?: TypeDefaults;
   /** A LevelDB folder, or "memory" for a world that is nowhere. */
   readonly path: string;

@@ -2,18 +2,38 @@ import type { Document } from "../../../common/abstract/document.ts";
 import { CONFIG } from "../../../common/config.ts";
 import type { DataField } from "../../../common/data/fields/index.ts";
 import { BaseActiveEffect } from "../../../common/documents/actor-documents.ts";
+import { logCompatibilityWarning } from "../../../common/compatibility.ts";
 import { isV14 } from "../../../common/generation.ts";
 import type { Dict } from "../../../common/types.ts";
 import { getProperty } from "../../../common/utils/index.ts";
 import { Hooks } from "../../game/hooks.ts";
+import type { ActiveEffect } from "../active-effect.ts";
 import type { Actor } from "../actor.ts";
 import { ClientDocumentMixin } from "../client-document.ts";
-import { changeType, type Change } from "./apply-effects.ts";
+import { changeType, MODES, priorityOf, storedChanges, type Change, type StoredChange } from "./apply-effects.ts";
 import { allChangeTypes, type ChangeTypeConfig } from "./change-types.ts";
 import { changeField, fieldAt, writeChanges, type ApplyOptions } from "./change-target.ts";
 import { ARITHMETIC, castDelta } from "./unguided.ts";
 
 type TypeHandler = (document: Document, change: Change, options: ApplyOptions) => Dict | void;
+
+/** Generation 14: the number of a change's kind, until 16. */
+const MODE: PropertyDescriptor = {
+  configurable: true,
+  get(this: StoredChange) {
+    logCompatibilityWarning("The mode of an effect's change is now its type", { since: 14, until: 16 });
+    return Math.max(0, (MODES as readonly string[]).indexOf(changeType({ type: this.type ?? "add" })));
+  },
+};
+
+/** Generation 14: the changes, which lie with the data of the type now, until 16. */
+const CHANGES: PropertyDescriptor = {
+  configurable: true,
+  get(this: ActiveEffect) {
+    logCompatibilityWarning("The changes of an effect are in its system data now", { since: 14, until: 16 });
+    return storedChanges(this);
+  },
+};
 
 /** A member that only one of the generations has. */
 export function onlyIn(generation: 13 | 14, name: string): void {
@@ -22,6 +42,16 @@ export function onlyIn(generation: 13 | 14, name: string): void {
 
 /** How the changes of an effect come to a document: members by which a system may put in its own arithmetic. */
 export class AppliedEffect extends ClientDocumentMixin(BaseActiveEffect) {
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    if (!isV14()) return;
+    Object.defineProperty(this, "changes", CHANGES);
+    for (const change of storedChanges(this as unknown as ActiveEffect)) {
+      change.priority = priorityOf(change);
+      if (!("mode" in change)) Object.defineProperty(change, "mode", MODE);
+    }
+  }
+
   /** Generation 14: the kinds of change, by the word that a change has as its type. */
   static get CHANGE_TYPES(): Record<string, ChangeTypeConfig> {
     onlyIn(14, "ActiveEffect.CHANGE_TYPES");

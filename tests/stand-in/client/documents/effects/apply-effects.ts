@@ -17,7 +17,8 @@ export interface Change extends Dict {
   effect: ActiveEffect;
 }
 
-const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
+/** The kinds of change by the numbers that generation 13 has for them. */
+export const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
 const PRIORITIES: Readonly<Record<string, number>> = ACTIVE_EFFECT_CHANGE_TYPES;
 
 interface ChangeTypeConfig {
@@ -25,18 +26,20 @@ interface ChangeTypeConfig {
 }
 
 /** A change as it is stored. */
-type StoredChange = Pick<Change, "key" | "value" | "mode" | "type" | "phase" | "priority">;
+export type StoredChange = Pick<Change, "key" | "value" | "mode" | "type" | "phase" | "priority">;
 
 /** The changes of an effect wherever the generation keeps them. */
-function storedChanges(effect: ActiveEffect): StoredChange[] {
+export function storedChanges(effect: ActiveEffect): StoredChange[] {
   const changes = isV14() ? effect.system["changes"] : effect.changes;
   return Array.isArray(changes) ? (changes as StoredChange[]) : [];
 }
 
 /** The kind of a change in the words of generation 14. */
-export const changeType = (change: Change): string => change.type ?? MODES[change.mode ?? 2] ?? "custom";
+export const changeType = (change: Pick<Change, "type" | "mode">): string =>
+  change.type ?? MODES[change.mode ?? 2] ?? "custom";
 
-function priorityOf(change: Change): number {
+/** The priority that is written, or that of its kind: https://github.com/foundryvtt/foundryvtt/issues/14511 */
+export function priorityOf(change: Pick<Change, "priority" | "type" | "mode">): number {
   if (typeof change.priority === "number") return change.priority;
   const type = changeType(change);
   const types = (CONFIG["ActiveEffect"] as { changeTypes?: Record<string, ChangeTypeConfig> } | undefined)?.changeTypes;
@@ -57,8 +60,11 @@ export function collectChanges(actor: Actor, phase: string | undefined): Change[
   return changes.sort((a, b) => (a.priority ?? 0) - (b.priority ?? 0));
 }
 
-/** Applies changes one after another and tells what they left, by path; `@` in a value means what its effect says. */
-export function applyChanges(actor: Actor, changes: readonly Change[]): Dict {
+/**
+ * Applies changes to an actor, or to a token of that actor, one after another and tells what they left, by path; `@` in a
+ * value means what its effect says.
+ */
+export function applyChanges(document: Document, changes: readonly Change[], actor: Actor): Dict {
   const overrides: Dict = {};
   const rollData = actor.getRollData();
   const dataOf = new Map<ActiveEffect, Dict>();
@@ -73,7 +79,7 @@ export function applyChanges(actor: Actor, changes: readonly Change[]): Dict {
       applyChange?(document: Document, change: Change, options: Dict): Dict;
     };
     const result = isV14()
-      ? (cls.applyChange?.(actor, change, { replacementData: replacementData(change.effect) }) ?? {})
+      ? (cls.applyChange?.(document, change, { replacementData: replacementData(change.effect) }) ?? {})
       : change.effect.apply(actor, change);
     Object.assign(overrides, result);
   }
