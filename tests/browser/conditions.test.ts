@@ -54,7 +54,7 @@ it("WH-COND-01: the Referee gives a condition by keyboard, and says how badly, b
 it("WH-COND-01: the owner takes it away, and the keyboard stays on the sheet", async () => {
   const { page } = mira;
   const sheet = await openSheet(page, HERO);
-  const take = linesOf(sheet).getByRole("button", { name: "Take away: Staggered" });
+  const take = linesOf(sheet).getByRole("button", { name: "Remove Staggered" });
   await take.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => linesOf(sheet).count()).toBe(0);
@@ -85,7 +85,7 @@ it("what the hit points bring stands there too, and is taken from them", async (
   const { page } = mira;
   const sheet = await openSheet(page, HERO);
   await page.evaluate(`game.actors.getName(${JSON.stringify(HERO)}).update({ system: { hp: { bleeding: 1 } } })`);
-  await linesOf(sheet).getByRole("button", { name: "Take away: Bleeding" }).click();
+  await linesOf(sheet).getByRole("button", { name: "Remove Bleeding" }).click();
   await expect.poll(() => linesOf(sheet).count()).toBe(0);
   expect(await page.evaluate(`game.actors.getName(${JSON.stringify(HERO)}).system.hp.bleeding`)).toBe(0);
 });
@@ -96,7 +96,7 @@ it("monsters have the same list, and whoever does not own them has no buttons", 
   );
   await referee.page.evaluate(`game.actors.getName(${JSON.stringify(monster)}).toggleStatusEffect("prone")`);
   const sheet = await openSheet(referee.page, monster);
-  await linesOf(sheet).getByRole("button", { name: "Take away: Prone" }).waitFor();
+  await linesOf(sheet).getByRole("button", { name: "Remove Prone" }).waitFor();
   await tomas.page.waitForFunction(`game.actors.getName(${JSON.stringify(monster)})?.statuses.has("prone")`);
   const seen = await openSheet(tomas.page, monster);
   await linesOf(seen).waitFor();

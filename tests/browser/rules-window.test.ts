@@ -90,7 +90,7 @@ describe("the rules of this world", () => {
     const buffer = Buffer.concat(await (await download.createReadStream()).toArray());
     expect(JSON.parse(buffer.toString())).toMatchObject({ rules: { moduleAttackBonus: 2 } });
     const changed = await attackValue(player.page);
-    await button(page, "All back to the book").click();
+    await button(page, "Reset all to the book").click();
     await review(page).getByText("Attack bonus for old modules").waitFor();
     expect(await attackValue(player.page)).toBe(changed); // a look changes nothing
     await button(page, "Apply").click();
@@ -113,8 +113,8 @@ describe("the rules of this world", () => {
     const text = JSON.stringify({ kind: "whitehack-rules", version: 1, rules: { noSuchRule: 1, doublings: 3 } });
     await review(page).locator("textarea").fill(text);
     await button(page, "Preview").last().click();
-    await review(page).getByText("noSuchRule: no rule that can be chosen here.").waitFor();
-    await review(page).getByText("Several doublings of damage: 3 is no answer.").waitFor();
+    await review(page).getByText("noSuchRule: not a rule that can be chosen here.").waitFor();
+    await review(page).getByText("Several doublings of damage: 3 is not a possible value.").waitFor();
     expect(await button(page, "Apply").isDisabled()).toBe(true);
     await button(page, "Cancel").click();
     await review(page).waitFor({ state: "hidden" });

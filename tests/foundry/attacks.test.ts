@@ -264,7 +264,7 @@ describe("WH-SPEC-01: special options", () => {
       await attackHero(SWORD, { option: "charge", run: 10 });
     });
     expect(await shown()).toMatchObject({
-      refusal: "A charge takes at least 15 ft in a straight line; Hero ran 10 ft.",
+      refusal: "A charge needs at least 15 ft in a straight line; Hero ran 10 ft.",
     });
     const { score: plain } = await attack(SWORD, 8);
     expect((await attack(SWORD, 8, { option: "charge", run: 15 })).score).toBe(plain + 2);

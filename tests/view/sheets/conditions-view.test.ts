@@ -29,11 +29,11 @@ const wordsOf = (...given: Parameters<typeof found>) => conditionRows([found(...
 describe("the end of a condition", () => {
   it.each<readonly [ConditionEnd, string]>([
     [{ until: "battle" }, "Until the fight is over"],
-    [{ until: "lasting" }, "Until somebody takes it away"],
+    [{ until: "lasting" }, "Until removed"],
     [{ until: "minutes", minutes: 1 }, "For a minute"],
     [{ until: "minutes", minutes: 10 }, "For 10 minutes"],
-    [{ until: "nextRound" }, "In the next round"],
-    [{ until: "nextTurn" }, "In the next round, up to the turn"],
+    [{ until: "nextRound" }, "During the next round"],
+    [{ until: "nextTurn" }, "During the next round, until the turn"],
     [{ until: "round" }, "Until the end of the round"],
     [{ until: "rounds", rounds: 1 }, "For a round"],
     [{ until: "rounds", rounds: 3 }, "For 3 rounds"],
@@ -44,7 +44,7 @@ describe("the end of a condition", () => {
   });
 
   it.each([
-    [2, "For 3 rounds, up to Ogre's turn"],
+    [2, "For 3 rounds, until Ogre's turn"],
     [4, "Until Ogre's next turn"],
     [5, "Until Ogre's turn in this round"],
   ])("of three rounds from the second on is counted, in round %i: %s", (round, words) => {
@@ -54,7 +54,7 @@ describe("the end of a condition", () => {
 
   it("is the hit points' where they bring it", () => {
     expect(conditionRows([{ ...found({ until: "lasting" }), active: null }], localize)[0]?.end).toBe(
-      "Until hit points say otherwise",
+      "Depends on hit points",
     );
   });
 });
