@@ -1,4 +1,5 @@
-import { sha256 } from "./sha-256.ts";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** An answer that its owner alone knows until it is shown. */
 export interface Secret {
@@ -15,13 +16,16 @@ export const SALT_BYTES = 16;
 
 const DIGITS = /^[0-9a-f]{64}$/;
 
+/** The SHA-256 of a text, as 64 hexadecimal digits. */
+const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
 /** Whether something can be a seal. */
 export const isSeal = (seal: unknown): seal is string => typeof seal === "string" && DIGITS.test(seal);
 
 /** What everybody gets to see of an answer that is still secret. */
 export function sealOf({ question, option, values, salt }: Secret): string {
   const filledIn = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return sha256(JSON.stringify([salt, question, option, filledIn]));
+  return digestOf(JSON.stringify([salt, question, option, filledIn]));
 }
 
 /** Whether this is the answer that was sealed. */
@@ -32,6 +36,6 @@ export const fitsSeal = (seal: string, secret: Secret): boolean => isSeal(seal) 
  * Referee's client adds its own, and both together decide. @rule WH-AUC-02
  */
 export function hiddenFace({ salt }: Pick<Secret, "salt">, nonce: string, faces: number): number {
-  const digits = sha256(JSON.stringify([salt, nonce])).slice(0, 12);
+  const digits = digestOf(JSON.stringify([salt, nonce])).slice(0, 12);
   return (Number.parseInt(digits, 16) % faces) + 1;
 }
