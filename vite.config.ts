@@ -8,7 +8,11 @@ const BASE = `/systems/${SYSTEM_ID}/`;
 /** The host that `npm run dev` stands in front of: a licensed Foundry or the stand-in table. */
 const HOST = process.env["FOUNDRY_URL"] ?? "http://localhost:30000";
 
-/** Foundry stores names of classes (of rolls, of data models): those stay. The source map gives back all others. */
+/**
+ * Foundry stores names of classes (of rolls, of data models): those stay, which only the bundler's own minifier can do.
+ * Before it, another makes the code shorter without touching a name. The source map gives back all others.
+ */
+const SHORTER = { module: true, mangle: false, keep_classnames: true, compress: { passes: 3 } } as const;
 const NAMED = { function: false, class: true } as const;
 const WITH_NAMES = { mangle: { keepNames: NAMED }, compress: { keepNames: NAMED }, codegen: true } as const;
 
@@ -85,9 +89,11 @@ export default defineConfig(({ command }): UserConfig => ({
     assetsDir: "", // with a relative base the CSS would otherwise be rewritten as if it lay in assets/
     emptyOutDir: true,
     sourcemap: true,
-    minify: false, // Vite's own way renames classes; what is written below does not
+    minify: "terser",
+    terserOptions: SHORTER,
     rolldownOptions: {
       output: { minify: WITH_NAMES, chunkFileNames },
+      checks: { pluginTimings: false },
       treeshake: { moduleSideEffects, propertyReadSideEffects: false },
     },
     target: "es2024",
