@@ -46,9 +46,12 @@ const isKnown = ({ unknown = false }: Modifier): boolean => !unknown;
 export const knownModifiers = (modifiers: readonly Modifier[]): readonly Modifier[] =>
   modifiers.every(isKnown) ? modifiers : modifiers.filter(isKnown);
 
+/** The modifiers that only Referees may see. @rule WH-ITEM-02 */
+export const unknownModifiers = (modifiers: readonly Modifier[]): readonly Modifier[] =>
+  modifiers.filter((modifier) => !isKnown(modifier));
+
 /** What modifiers that players do not know of add. @rule WH-ITEM-02 */
-export const unknownSum = (modifiers: readonly Modifier[]): number =>
-  sumOf(modifiers.filter((modifier) => !isKnown(modifier)));
+export const unknownSum = (modifiers: readonly Modifier[]): number => sumOf(unknownModifiers(modifiers));
 
 /** A number as players know it: without the magick of things that nobody has identified. @rule WH-ITEM-02 */
 export function asKnown<Number extends Explained>(explained: Number): Number {

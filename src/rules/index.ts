@@ -85,6 +85,7 @@ export * from "./combat/turns/reaction.ts";
 export * from "./combat/blow/revealed-armor.ts";
 export * from "./combat/blow/situation.ts";
 export * from "./combat/blow/stored-blow.ts";
+export * from "./combat/blow/hidden-parts.ts";
 export * from "./combat/options/special-options.ts";
 export * from "./combat/place/squares.ts";
 export * from "./combat/missiles/suppression.ts";

@@ -33,6 +33,7 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.ruinedArmor",
   "WHITEHACK.Modifier.scrollCost",
   "WHITEHACK.Modifier.secret",
+  "WHITEHACK.Modifier.unidentified",
   "WHITEHACK.Modifier.size",
   "WHITEHACK.Modifier.slottedItem",
   "WHITEHACK.Modifier.strength",

@@ -14,6 +14,8 @@ const table = aTable();
 const { give, roll, told, stored } = heroThings(table);
 const hitPoints = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);
 
+const lastMessages = (count: number) => game.messages.contents.slice(-count);
+
 /** The goblin is of some kind. */
 async function make(kind: string): Promise<void> {
   await table().referee.run(() => placedGoblin().actor?.update({ system: { kinds: [kind] } } as Actor.UpdateData));
@@ -37,7 +39,7 @@ describe("a cursed thing (WH-CURSE-01)", () => {
     await roll(table().alice, id, "identify");
     expect(stored(id)).toMatchObject({ magick: { known: false } });
     expect(told(table().alice, 2)).toMatchObject([
-      { type: "check", secret: -8, outcome: { score: 10, result: "failure", modifiers: [] } },
+      { type: "check", secret: 0, outcome: { score: 10, result: "failure", modifiers: [] } },
       { type: "notice", text: "WHITEHACK.Notice.examined", rules: ["WH-ITEM-02"] },
     ]);
     const badges = (seat: Seat) =>
@@ -47,6 +49,7 @@ describe("a cursed thing (WH-CURSE-01)", () => {
       });
     expect(await badges(table().alice)).toEqual([{ label: "WHITEHACK.DiceMode.negative", value: "" }]);
     expect(await badges(table().referee)).toContainEqual({ label: "WHITEHACK.Check.Secret", value: "−8" });
+    expect(table().bob.run(() => JSON.stringify(lastMessages(2)))).not.toContain("-8");
   });
 
   it("takes secret hit points when magick tells what it is", async () => {
@@ -96,9 +99,55 @@ describe("a weapon that nobody has identified", () => {
     expect(await seen(table().alice)).not.toContain(bonus);
     await table().alice.run(() => performAttackDamage(lastMessage()));
     await table().host.settled();
-    expect(await seen(table().referee)).toContain(bonus);
-    expect(await seen(table().alice)).not.toContain(bonus);
+    expect(await seen(table().referee)).toContain("+8"); // with its own damage bonus
+    expect(await seen(table().alice)).not.toMatch(/\+8|WH-ART-05/);
     expect(told(table().referee, 1)).toMatchObject([{ amount: 11 }]);
+  });
+
+  it("WH-ITEM-02 in part: leaves neither its bonus nor a mark in the messages of other players", async () => {
+    const id = await give("weapon", sword, "Sword of Doom");
+    await give("gear", magick({ known: false, cover: "Dull ring", grants: { savingThrow: 7 } }), "Ring of Luck");
+    loadDice([15, 20], [3, 6], [11, 20]);
+    await attack(id);
+    await table().alice.run(() => performAttackDamage(lastMessage()));
+    await table().alice.run(() => performSave(actorOf(HERO), { skip: true }));
+    await table().host.settled();
+    const data = table().bob.run(() => lastMessages(3).map(({ system }) => JSON.stringify(system)));
+    expect(data.join()).not.toMatch(/"unknown":true|Sword of Doom|Ring of Luck|WH-ART-05|"value":7\b/);
+    expect(told(table().bob, 3)).toMatchObject([
+      { outcome: { score: 11 } },
+      { outcome: { modifiers: [] }, amount: 11 },
+      { outcome: { score: 5, success: true, modifiers: [] } },
+    ]);
+    expect(await seen(table().referee)).toContain("+7");
+  });
+
+  it("WH-ITEM-02 in part: keeps its bonus where it is identified between the attack and its damage", async () => {
+    const id = await give("weapon", sword, "Sword of Doom");
+    loadDice([5, 20], [3, 6]);
+    await attack(id);
+    await table().referee.run(() =>
+      actorOf(HERO)
+        .items.get(id)
+        ?.update({ system: { magick: { known: true } } } as Item.UpdateData),
+    );
+    await table().host.settled();
+    await table().alice.run(() => performAttackDamage(lastMessage()));
+    await table().host.settled();
+    expect(told(table().bob, 1)).toMatchObject([{ amount: 11 }]);
+    expect(await seen(table().bob)).toContain("+7");
+  });
+
+  it("WH-ITEM-02 in part: on a card of before, is the Referee's all the same", async () => {
+    const id = await give("weapon", sword, "Sword of Doom");
+    loadDice([5, 20]);
+    await attack(id);
+    const modifiers = [{ label: "Old sword", value: 7, rule: "WH-ART-05", unknown: true }];
+    const old: object = { system: { outcome: { score: 17, modifiers } } };
+    await table().referee.run(() => lastMessage().update(old as ChatMessage.UpdateData));
+    await table().host.settled();
+    expect((await seen(table().referee)).match(/\+7/g)).toHaveLength(1);
+    expect(await seen(table().alice)).not.toContain("+7");
   });
 });
 

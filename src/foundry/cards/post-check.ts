@@ -1,17 +1,22 @@
-import type { CheckOutcome } from "../../rules/index.ts";
+import { asKnownCheck, type CheckOutcome } from "../../rules/index.ts";
 import type { CheckCardFacts } from "../../view/cards/check-card.ts";
 import { type Audience, postCard } from "./post-card.ts";
 
 /** A check that was thrown: a task of the untrained unless it says otherwise. */
-export interface ThrownCheck extends Partial<Pick<CheckCardFacts, "kind" | "trained" | "secret">> {
+export interface ThrownCheck extends Partial<Pick<CheckCardFacts, "kind" | "trained" | "facts">> {
   readonly title: string;
   /** Who has thrown it; null for somebody who is gone. */
   readonly actor: Actor.Implementation | null;
   readonly outcome: CheckOutcome;
   readonly rolls: readonly Roll[];
+  /** What an examination was about. */
+  readonly about?: string | null;
   readonly audience: Audience;
 }
 
-/** Posts the card of a check; gives it, or null where the host has refused it. @rule WH-TASK-01 WH-SAVE-01 */
-export const postCheck = ({ actor, rolls, audience, kind = "task", trained = false, ...told }: ThrownCheck) =>
-  postCard({ kind: "check", actor, system: { kind, trained, actor: actor?.uuid ?? "", ...told }, rolls, audience });
+/** Posts the card of a check, without the magick that nobody has identified; gives it, or null where the host has refused it. @rule WH-TASK-01 WH-SAVE-01 WH-ITEM-02 */
+export function postCheck({ actor, rolls, audience, outcome, ...told }: ThrownCheck) {
+  const { kind = "task", trained = false, ...rest } = told;
+  const system = { kind, trained, actor: actor?.uuid ?? "", ...rest, outcome: asKnownCheck(outcome) };
+  return postCard({ kind: "check", actor, system, rolls, audience });
+}

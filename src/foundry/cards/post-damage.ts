@@ -1,3 +1,4 @@
+import { asKnownDamage } from "../../rules/index.ts";
 import type { PostedCard } from "./card-shapes.ts";
 import { type Audience, type CardTarget, postCard } from "./post-card.ts";
 
@@ -15,14 +16,13 @@ export interface DealtDamage
   readonly audience: Audience;
 }
 
+/** A roll as its card holds it, and what it came to. @rule WH-ITEM-02 */
+const rolledOf = (outcome: DealtDamage["outcome"]) =>
+  outcome ? { outcome: asKnownDamage(outcome), amount: outcome.total } : { outcome, amount: 0 };
+
 /** Posts a card of damage, to be applied and undone; gives it, or null where the host has refused it. @rule WH-DMG-01 */
-export function postDamage({ actor, by = null, rolls = [], audience, ...dealt }: DealtDamage) {
-  const { kind = "damage", lethal = true, outcome, amount = outcome?.total ?? 0, ...told } = dealt;
-  return postCard({
-    kind: "damage",
-    actor,
-    system: { kind, lethal, outcome, amount, actor: by, ...told },
-    rolls,
-    audience,
-  });
+export function postDamage({ actor, by = null, rolls = [], audience, outcome, ...dealt }: DealtDamage) {
+  const system = { kind: "damage" as const, lethal: true, actor: by, ...dealt, ...rolledOf(outcome) };
+  const amount = dealt.amount ?? system.amount;
+  return postCard({ kind: "damage", actor, system: { ...system, amount }, rolls, audience });
 }

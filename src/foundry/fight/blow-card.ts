@@ -1,14 +1,23 @@
 import {
   ANY_ARMOR_CLASS,
   type ArmorClassSpan,
+  asKnownCheck,
+  type Blow,
   type BlowState,
   type BlowTable,
   isStoredBlow,
+  type ItemFacts,
+  type NumbersNow,
   readBlow,
   revealedBy,
   type Rulebook,
   storeBlow,
+  withHiddenParts,
 } from "../../rules/index.ts";
+import { carriedBy } from "../data/item-facts.ts";
+import type { Creature } from "../documents/creature.ts";
+import { foundAt } from "../documents/found-at.ts";
+import { isActor } from "../undo/changed-document.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { writtenBlowTable } from "../tables/blow-table.ts";
 
@@ -17,7 +26,28 @@ export type AttackMessage = ChatMessage.OfType<"attack">;
 /** The blow that an attack card tells, as far as it has been thrown; null on cards of older versions. */
 export function blowOnCard({ system }: AttackMessage, rulebook: Rulebook): BlowState | null {
   const stored: unknown = system.toObject().blow;
-  return isStoredBlow(stored) ? readBlow(stored, rulebook) : null;
+  return isStoredBlow(stored) ? readBlow(stored, rulebook, withHiddenMagick) : null;
+}
+
+/** A blow with the magick of both sides that nobody has identified: cards hold none of it. @rule WH-ITEM-02 */
+const withHiddenMagick = (blow: Blow): Blow => withHiddenParts(blow, numbersNow(blow));
+
+function numbersNow({ striker: { id, line }, struck }: Blow): NumbersNow {
+  const [by, on] = [creatureIn(id), creatureIn(struck?.id)];
+  return {
+    line: by?.system.derived.attacks.find((one) => one.id === line.id && one.use === line.use) ?? null,
+    striker: by?.system.derived.savingThrow ?? null,
+    struck: on?.system.derived.savingThrow ?? null,
+    thingCalled: (label) => [...carriedBy(by), ...carriedBy(on)].find((item) => goesBy(item, label))?.id ?? null,
+  };
+}
+
+/** Whether something is called so: by its own name, or by its cover. */
+const goesBy = ({ name, magick }: ItemFacts, label: string): boolean => label === name || label === magick?.cover;
+
+function creatureIn(uuid: string | undefined): Creature | null {
+  const found = uuid ? foundAt(uuid) : null;
+  return isActor(found) && found.isCreature() ? found : null;
 }
 
 /** The rules by which somebody has attacked, as the card shows it. */
@@ -35,7 +65,7 @@ const written = async (table: BlowTable | null): Promise<BlowTable | null> => ta
 
 /** What an attack card stores of a blow. */
 export const storedOf = (state: BlowState, rulebook: Rulebook) => ({
-  outcome: state.attack,
+  outcome: state.attack && asKnownCheck(state.attack),
   blow: storeBlow(state),
   revealed: revealedWith(state, rulebook),
 });

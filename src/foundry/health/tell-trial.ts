@@ -1,6 +1,6 @@
 import { LIFE_WAYS } from "../../rules/index.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
-import { postCard } from "../cards/post-card.ts";
+import { postCheck } from "../cards/post-check.ts";
 import type { Creature } from "../documents/creature.ts";
 import { type ThrownTrial } from "./throw-trial.ts";
 
@@ -20,6 +20,5 @@ export async function tellTrial(
   const { check, way } = outcome;
   if (!check) return;
   const kind = way === BY_CONSTITUTION ? ("task" as const) : ("save" as const);
-  const system = { title, kind, trained: false, actor: creature.uuid, outcome: check, facts: [...facts] };
-  await postCard({ kind: "check", actor: creature, system, rolls, audience: { like } });
+  await postCheck({ title, kind, actor: creature, outcome: check, facts: [...facts], rolls, audience: { like } });
 }

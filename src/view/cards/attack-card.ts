@@ -8,6 +8,7 @@ import {
   optionOutcome,
   planBlow,
   type Rulebook,
+  withHidden,
   type Verdict,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -150,7 +151,7 @@ export const attackCard = (
   title,
   target: target?.name ?? null,
   distance: distanceOf(state),
-  ...(outcome && outcomeView(outcome, viewer)),
+  ...(outcome && outcomeView(withHidden(outcome, state?.aim.modifiers), viewer)),
   ...refusedView(state, viewer, words),
   facts: factsOf(state, viewer, words),
   ...strayView(state, stray, viewer),

@@ -1,4 +1,4 @@
-import { type CheckOutcome, knownModifiers, type Result, unknownSum } from "../../rules/index.ts";
+import { asKnownCheck, type CheckOutcome, type Modifier, type Result, withHidden } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import type { FactLine } from "../things/item-facts.ts";
@@ -14,8 +14,6 @@ export interface CheckCardFacts {
   readonly kind: (typeof CHECK_KINDS)[number];
   readonly trained: boolean;
   readonly outcome: CheckOutcome;
-  /** What a curse has added to the score that counted, for Referees alone. @rule WH-CURSE-01 */
-  readonly secret?: number;
   /** What came of it. */
   readonly facts?: readonly FactLine[];
 }
@@ -23,6 +21,10 @@ export interface CheckCardFacts {
 /** Who looks at a card. */
 export interface CheckViewer {
   readonly isReferee: boolean;
+  /** What a curse has added to the score that counted, for Referees alone. @rule WH-CURSE-01 */
+  readonly secret?: number;
+  /** What magick that nobody has identified adds; cards hold none of it. @rule WH-ITEM-02 */
+  readonly hidden?: readonly Modifier[];
 }
 
 export interface CheckCardView {
@@ -41,10 +43,10 @@ export interface CheckCardView {
 
 /** Everything the card shows, and nothing it has to work out. */
 export function checkCard(
-  { title, kind, trained, outcome, secret = 0, facts = [] }: CheckCardFacts,
-  { isReferee }: CheckViewer = { isReferee: false },
+  { title, kind, trained, outcome, facts = [] }: CheckCardFacts,
+  { isReferee, secret = 0, hidden = [] }: CheckViewer = { isReferee: false },
 ): CheckCardView {
-  const result = checkResult(outcome, isReferee);
+  const result = checkResult(withHidden(outcome, hidden), isReferee);
   const badges = [
     ...result.badges,
     ...figureBadge("WHITEHACK.Check.Secret", isReferee && secret !== 0 ? secret : null),
@@ -66,12 +68,5 @@ export const checkResult = (
     ...remark(outcome.mode !== "single" && `WHITEHACK.DiceMode.${outcome.mode}`),
     ...remark(outcome.pair && `WHITEHACK.Check.Pair.${outcome.pair}`),
   ],
-  breakdown: breakdown(isReferee ? outcome : outcomeKnown(outcome)),
-});
-
-/** A check as players know it: the magick of things that nobody has identified stays out of the sum. @rule WH-ITEM-02 */
-const outcomeKnown = (outcome: CheckOutcome): CheckOutcome => ({
-  ...outcome,
-  score: outcome.score - unknownSum(outcome.modifiers),
-  modifiers: knownModifiers(outcome.modifiers),
+  breakdown: breakdown(isReferee ? outcome : asKnownCheck(outcome)),
 });

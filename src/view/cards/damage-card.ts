@@ -1,4 +1,4 @@
-import { type DamageOutcome, type Defence, knownModifiers, toDamageText } from "../../rules/index.ts";
+import { type DamageOutcome, type Defence, hiddenDamage, knownModifiers, toDamageText } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import { type Line, linesOf } from "../sheets/breakdown.ts";
@@ -130,11 +130,11 @@ function canApply({ target, record = [] }: DamageCardFacts, { isReferee, isAutho
 const APPLY_ICONS = { damage: "fa-heart-crack", healing: "fa-heart-circle-plus" } as const;
 
 /** How the amount was rolled. */
-const rollView = ({ faces, formula, modifiers, rules }: StoredDamage, { isReferee }: DamageViewer) => ({
-  dice: sumDice(faces),
-  formula: toDamageText({ ...formula, faces: 6 }),
-  lines: linesOf(isReferee ? modifiers : knownModifiers(modifiers)),
-  rules: ruleLinks(rules),
+const rollView = (outcome: StoredDamage, { isReferee }: DamageViewer) => ({
+  dice: sumDice(outcome.faces),
+  formula: toDamageText({ ...outcome.formula, faces: 6 }),
+  lines: linesOf(isReferee ? [...outcome.modifiers, ...hiddenDamage(outcome)] : knownModifiers(outcome.modifiers)),
+  rules: ruleLinks(outcome.rules),
 });
 
 /** An amount that somebody gave without a roll. */

@@ -4,7 +4,6 @@ import {
   planCheck,
   resolveExamination,
   shownExamination,
-  sumOf,
 } from "../../../rules/index.ts";
 import { examinationOf } from "../../../view/dialogs/study-dialog.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
@@ -50,7 +49,7 @@ async function examine({ item, scholar, name, examination }: Study, visibility: 
   const roll = await throwDice(planCheck(examination.made));
   const hours = await throwDice(EXAMINATION_DICE);
   const outcome = resolveExamination(examination, { roll: roll.faces, hours: hours.faces }, rulebookFor(scholar));
-  const seen = { outcome: shownExamination(examination, outcome), secret: secretOf(examination) };
+  const seen = { outcome: shownExamination(examination, outcome), about: item.uuid };
   await postCheck({ title: name, actor: scholar, trained: true, ...seen, rolls: roll.rolls, audience: { visibility } });
   // A roll that nobody but the Referee may see tells nobody what the thing is either.
   const revealed = outcome.revealed && visibility !== "blind";
@@ -69,6 +68,3 @@ async function examine({ item, scholar, name, examination }: Study, visibility: 
     changes,
   });
 }
-
-/** What a curse has added, which only the Referee is told. @rule WH-CURSE-01 */
-const secretOf = ({ made, shown }: Examination): number => sumOf(made.modifiers) - sumOf(shown.modifiers);

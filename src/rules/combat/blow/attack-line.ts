@@ -106,15 +106,18 @@ const againstPart = ({ magick }: WeaponFacts): Pick<AttackLine, "against"> =>
 /** An attack as players know it: an unidentified weapon shows nothing of its magick. @rule WH-ITEM-02 */
 export function asKnownLine(line: AttackLine): AttackLine {
   const { against, ...known } = line;
-  const { formula } = line.damage;
-  const modifiers = knownModifiers(line.damage.modifiers);
-  const text = formula ? damageText(formula, modifiers) : line.damage.text;
   return {
     ...known,
     ...(against && !line.unknown && { against }),
     attackValue: asKnown(line.attackValue),
-    damage: { ...line.damage, modifiers, text },
+    damage: withDamageModifiers(line.damage, knownModifiers(line.damage.modifiers)),
   };
+}
+
+/** The same damage with other modifiers. */
+export function withDamageModifiers(damage: DamageLine, modifiers: readonly Modifier[]): DamageLine {
+  const text = damage.formula ? damageText(damage.formula, modifiers) : damage.text;
+  return { ...damage, modifiers, text };
 }
 
 const damageText = (formula: DamageFormula, modifiers: readonly Modifier[]): string =>

@@ -42,6 +42,10 @@ export interface Situation {
   readonly against?: AgainstKind | null;
 }
 
+/** Parts of a weapon's magick: only Referees see those of one that nobody has identified. @rule WH-ITEM-02 */
+const markedBy = ({ unknown }: AttackLine, parts: readonly Modifier[]): readonly Modifier[] =>
+  unknown ? parts.map((part) => ({ ...part, unknown })) : parts;
+
 /** What target and saddle add to a weapon's attack. @rule WH-WPN-05 WH-WPN-08 WH-ART-05 */
 export function situationModifiers(
   line: AttackLine,
@@ -55,7 +59,7 @@ export function situationModifiers(
   if (situation.mounted && hasTrait(line, "ridingBonus")) {
     modifiers.push({ label: "WHITEHACK.Modifier.riding", value: 1, rule: "WH-WPN-08" });
   }
-  if (situation.against) modifiers.push(...againstAttack(situation.against));
+  if (situation.against) modifiers.push(...markedBy(line, againstAttack(situation.against)));
   modifiers.push(...advantageModifiers(situation.advantage), ...(situation.attackModifiers ?? []));
   return modifiers;
 }
@@ -108,7 +112,7 @@ export function toDamage(line: AttackLine, situation: Situation, multiplier: num
   const { damage } = line;
   if (damage.problem) throw damage.problem;
   const { against, damageModifiers = [] } = situation;
-  const special = against ? againstDamage(against) : [];
+  const special = against ? markedBy(line, againstDamage(against)) : [];
   return {
     formula: (against && againstFormula(against)) ?? damage.formula,
     modifiers: [...damage.modifiers, ...special, ...advantageModifiers(situation.advantage), ...damageModifiers],

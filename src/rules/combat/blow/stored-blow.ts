@@ -4,6 +4,7 @@ import type { BlowTable } from "../tables/blow-table.ts";
 import type { Draws } from "../tables/draws.ts";
 import { type AttackLine, toDamageLine } from "./attack-line.ts";
 import type { Blow, Fighting, Striker, Struck } from "./blow.ts";
+import { asKnownBlow, asKnownCheck, asKnownDamage } from "./hidden-parts.ts";
 import { type BlowState, unthrown } from "./blow-state.ts";
 
 /** The version of the shape in which blows are stored. */
@@ -60,11 +61,22 @@ const storedDraws = (draws: Draws | null): StoredDraws | null =>
 const readDraws = (draws: StoredDraws | null, table: BlowTable | null): Draws | null =>
   draws && { ...draws, table: table?.rule === draws.table.rule ? table : { ...draws.table, rows: [] } };
 
-/** A blow as plain data, for a card. @rule WH-ATK-01 */
-export function storeBlow({ blow, stray, crit, fumble, ...thrown }: BlowState): StoredBlow {
-  const { situation: _, aim: __, refusal: ___, objection: ____, ...faces } = thrown;
+/** What was thrown, without the magick that nobody has identified. @rule WH-ITEM-02 */
+const asKnownThrows = ({ attack, fumbleSave, optionSave, damage, selfDamage }: BlowState) => ({
+  attack: attack && asKnownCheck(attack),
+  fumbleSave: fumbleSave && asKnownCheck(fumbleSave),
+  optionSave: optionSave && asKnownCheck(optionSave),
+  damage: damage && asKnownDamage(damage),
+  selfDamage: selfDamage && asKnownDamage(selfDamage),
+});
+
+/** A blow as plain data, for a card that anybody may read. @rule WH-ATK-01 WH-ITEM-02 */
+export function storeBlow(state: BlowState): StoredBlow {
+  const { stray, crit, fumble, extra } = state;
+  const blow = asKnownBlow(state.blow);
   return {
-    ...faces,
+    ...asKnownThrows(state),
+    extra,
     version: BLOW_VERSION,
     blow: { ...blow, striker: storedStriker(blow.striker), struck: storedStruck(blow.struck) },
     stray: storedStruck(stray),
@@ -80,15 +92,16 @@ export const isStoredBlow = (stored: unknown): stored is StoredBlow =>
   Reflect.get(stored, "version") === BLOW_VERSION &&
   typeof Reflect.get(stored, "blow") === "object";
 
-/** The blow that was stored, ready to go on; what was thrown stays as it fell, whatever has become of the rules. @rule WH-ATK-01 */
+/** The blow that was stored, with what its card keeps quiet about, ready to go on; what was thrown stays as it fell, whatever has become of the rules. @rule WH-ATK-01 WH-ITEM-02 */
 export function readBlow(
   { version: _, blow, stray, crit, fumble, ...thrown }: StoredBlow,
   rulebook: Rulebook,
+  complete: (blow: Blow) => Blow = (stored) => stored,
 ): BlowState {
   const { critTable, fumbleTable } = rulebook.crits;
   const read: Blow = { ...blow, striker: readStriker(blow.striker), struck: readStruck(blow.struck) };
   return {
-    ...unthrown(read, rulebook),
+    ...unthrown(complete(read), rulebook),
     ...thrown,
     stray: readStruck(stray),
     crit: readDraws(crit, critTable),
