@@ -9,6 +9,7 @@ import type { CombatDocument } from "../foundry/documents/combat.ts";
 import type { CombatantDocument } from "../foundry/documents/combatant.ts";
 import type { ItemDocument } from "../foundry/documents/item.ts";
 import type { SceneToken } from "../foundry/documents/token.ts";
+import type { moveToken } from "../foundry/hooks/move-token.ts";
 import type { FightState } from "../rules/combat/turns/fight-state.ts";
 import type { Readiness } from "../rules/contract/initiative.ts";
 import type { WrittenCondition } from "../rules/conditions/written-condition.ts";
@@ -74,6 +75,9 @@ declare module "fvtt-types/configuration" {
       "whitehack.houseRules": (packs: HouseRulePack[]) => void;
       /** Missing from the community types; the entries differ by generation, see `generation.ts`. */
       getChatMessageContextOptions: (app: object, entries: object[]) => void;
+      getCombatantContextOptions: (app: object, entries: object[]) => void;
+      /** As far as it is used: the community types know no hook of that name. */
+      moveToken: typeof moveToken;
     }
   }
 }

@@ -12,7 +12,7 @@ export interface TakenBack {
 const MAY_BE_NEGATIVE: readonly string[] = ["system.hp.value"];
 
 /** What belongs together is put back as a whole or not at all: a boss stands in one stage, a question has one answer. @rule WH-BOSS-06 */
-const WHOLE: readonly string[] = ["system.bossState", "system.state"];
+const WHOLE: readonly string[] = ["system.bossState", "system.state", "flags.whitehack.fight.round"];
 
 /**
  * Undoes a change of a document; what has happened to it since then is kept. Null where that makes no sense any more,

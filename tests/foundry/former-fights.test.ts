@@ -38,21 +38,21 @@ it("notes of an older world are read, and moved once", async () => {
 });
 
 it("notes of today win where half of them are old", async () => {
-  await fight({ readiness: READINESS, bossRound: 1, fight: { bossRound: 2, surprised: true } });
+  await fight({ readiness: READINESS, bossRound: 1, fight: { bossRound: 2, concentrating: true } });
   await migrated();
   table().alice.run(() =>
-    expect(fighter()?.fightState).toMatchObject({ readiness: READINESS, bossRound: 2, surprised: true }),
+    expect(fighter()?.fightState).toMatchObject({ readiness: READINESS, bossRound: 2, concentrating: true }),
   );
 });
 
 it("an attack is refused by what the round still holds, until another begins", async () => {
-  await fight({ fight: { round: 2, left: { attack: 0, move: 1, small: 1 }, surprised: true } });
+  await fight({ fight: { round: 2, left: { attack: 0, move: 1, small: 1 } } });
   const moment = () =>
     table().alice.run(() => {
       const hero = actorOf(HERO);
       return hero.isCreature() && combatantOf(hero) ? momentOf(hero) : null;
     });
-  expect(moment()).toMatchObject({ surprised: true, left: { attack: 0, move: 1 }, whole: { attack: 1 } });
+  expect(moment()).toMatchObject({ left: { attack: 0, move: 1 }, whole: { attack: 1 } });
   await table().referee.run(() => game.combat?.nextRound());
   await table().host.settled();
   expect(moment()).toMatchObject({ round: 3, left: { attack: 1, move: 1, small: 1 } });

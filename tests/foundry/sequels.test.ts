@@ -211,7 +211,7 @@ describe("WH-FUM-01 in part, WH-CRIT-03 in part: an attack on a friend", () => {
   });
 });
 
-describe("WH-WISE-22 in part: concentration", () => {
+describe("WH-WISE-22: concentration", () => {
   /** The goblin wounds the hero, who is in the middle of a miracle. */
   const wound = async (): Promise<void> => {
     await fight();

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { changeActor, updateActor } from "../../src/foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "../../src/foundry/hooks/combat-turn-change.ts";
+import { moveToken } from "../../src/foundry/hooks/move-token.ts";
 import { updateWorldTime } from "../../src/foundry/hooks/update-world-time.ts";
 import { listenForRequests } from "../../src/foundry/requests/ask-referee.ts";
 import { registerGame } from "../../src/foundry/register-game.ts";
@@ -113,6 +114,7 @@ async function load(): Promise<void> {
   for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
   for (const hook of ["deleteActor", "deleteToken"] as const) Hooks.on(hook, changeActor);
   Hooks.on("combatTurnChange", combatTurnChange);
+  Hooks.on("moveToken", moveToken);
   Hooks.on("updateWorldTime", updateWorldTime);
 }
 

@@ -1,11 +1,24 @@
 import { endByTurn, endWithFight } from "../conditions/end-conditions.ts";
+import { noteFight } from "../fight/note-fight.ts";
 import { beginRound, endBattle } from "../health/battles.ts";
 import { rulebookFor } from "../rulebook.ts";
+
+/** The surprised act after everybody else, as long as it lasts. @rule WH-SURP-01 */
+const isLate = ({ fightState, combat }: Combatant.Implementation): boolean =>
+  fightState.surprised && rulebookFor(null).surprise.lasts(combat?.round ?? 0);
+
+/** Nobody stays surprised for longer than it lasts. @rule WH-SURP-01 */
+async function forgetSurprise({ combatants, round }: Combat.Implementation): Promise<void> {
+  if (rulebookFor(null).surprise.lasts(round)) return;
+  for (const one of combatants) if (one.fightState.surprised) await noteFight(one, { surprised: false });
+}
 
 /** A fight, whose ties the rules decide. */
 export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> extends Combat<SubType> {
   /** The host sorts whoever has no initiative yet, and whoever acts at once with another. @rule WH-INIT-03 */
   protected override _sortCombatants(a: Combatant.Implementation, b: Combatant.Implementation): number {
+    const late = Number(isLate(a)) - Number(isLate(b));
+    if (late !== 0) return late;
     const [first, second] = [a.initiativeEntry, b.initiativeEntry];
     const order = first && second ? rulebookFor(null).initiative.compare(first, second) : 0;
     return order || super._sortCombatants(a, b);
@@ -15,12 +28,14 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   protected override async _onStartTurn(...[combatant, context]: Parameters<Combat<SubType>["_onStartTurn"]>) {
     await super._onStartTurn(combatant, context);
     await endByTurn(this);
+    if (combatant.fightState.waiting) await noteFight(combatant, { waiting: false });
   }
 
   /** A round begins, for which the host tells one client alone: it passes for whoever is dying. @rule WH-DMG-03 WH-DMG-05 */
   protected override async _onStartRound(...[context]: Parameters<Combat<SubType>["_onStartRound"]>) {
     await super._onStartRound(context);
-    void beginRound(this, context.round); // not awaited: the turn goes on meanwhile
+    void forgetSurprise(this);
+    void beginRound(this, context.round); // neither is awaited: the turn goes on meanwhile
   }
 
   /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */

@@ -3,7 +3,7 @@ import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
 import { harmOf } from "./harm-of.ts";
-import { momentOf } from "./moment.ts";
+import { combatantOf, isSurprised, momentOf } from "./moment.ts";
 import { placeOf, squaresOf } from "./place.ts";
 
 /** An attack of somebody on somebody, or on nobody, as documents and scene tell it; the dialog asks for the rest. @rule WH-ATK-01 */
@@ -11,13 +11,14 @@ export const blowAt = (actor: Creature, line: AttackLine, target: Target | null,
   striker: strikerOf(actor, line),
   moment: momentOf(actor, kind),
   movement: actor.system.derived.movement.value,
+  run: combatantOf(actor)?.fightState.moved ?? 0,
   ...harmOf(actor, line),
   ...(target ? aimOf(actor, target) : { struck: null, situation: {} }),
 });
 
 /** What depends on whom it is aimed at, and from where. */
 const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({
-  struck: creature && struckOf(creature, false, actor),
+  struck: creature && struckOf(creature, isSurprised(creature), actor),
   situation: distance === null ? {} : { distance },
   squares: squaresOf(placeOf(actor), place),
 });

@@ -1,4 +1,5 @@
-import { type ActionsLeft, type AttackKind, type Blow, WHOLE_ROUND } from "../../rules/index.ts";
+import { type ActionsLeft, type AttackKind, type Blow, roundUnder, WHOLE_ROUND } from "../../rules/index.ts";
+import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
 
@@ -18,14 +19,23 @@ export function momentOf(actor: Creature, kind: AttackKind = "regular"): Moment 
   const combatant = combatantOf(actor);
   if (!combatant?.combat) return { ...AT_ANY_TIME, kind };
   const whole = wholeRoundOf(actor);
-  const { surprised, left } = combatant.fightState;
-  return { ownTurn: actsNow(combatant), surprised, round: combatant.combat.round, left: left ?? whole, whole, kind };
+  const { surprised, left, freeAttacks } = combatant.fightState;
+  const { round } = combatant.combat;
+  const freeAttacksLeft = freeAttacksOf(actor) - freeAttacks;
+  return { ownTurn: actsNow(combatant), surprised, round, left: left ?? whole, whole, kind, freeAttacksLeft };
 }
 
-/** A monster with several attacks may make them all. @rule WH-MON-07 */
+/** Whether somebody in the fight is marked as surprised; how long it lasts is for the rules to say. @rule WH-SURP-01 */
+export const isSurprised = (actor: Creature): boolean => combatantOf(actor)?.fightState.surprised ?? false;
+
+/** One in a round, unless the class gives more. @rule WH-FREE-02 WH-STRONG-16 */
+const freeAttacksOf = (actor: Creature): number => (actor.isCharacter() ? actor.system.derived.freeAttacks : 1);
+
+/** What conditions leave of a round; a monster with several attacks may make them all. @rule WH-MON-07 WH-COND-01 WH-SPEC-08 */
 function wholeRoundOf(actor: Creature): ActionsLeft {
-  const attack = actor.isMonster() ? Math.max(1, actor.system.derived.attacksPerRound) : WHOLE_ROUND.attack;
-  return { ...WHOLE_ROUND, attack };
+  const round = roundUnder(conditionsOf(actor));
+  const more = actor.isMonster() ? Math.max(1, actor.system.derived.attacksPerRound) - WHOLE_ROUND.attack : 0;
+  return { ...round, attack: round.attack > 0 ? round.attack + more : 0 };
 }
 
 /** Whether it is somebody's turn, alone or together with whoever acts at once. @rule WH-INIT-03 */

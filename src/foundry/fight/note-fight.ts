@@ -1,11 +1,79 @@
-import type { FightState } from "../../rules/index.ts";
+import {
+  type Act,
+  afterAct,
+  type AttackKind,
+  type FightState,
+  isSpent,
+  NOTHING_LEFT,
+  WHOLE_ROUND,
+} from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
+import type { Creature } from "../documents/creature.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { storeUpdate } from "../undo/store-change.ts";
+import { combatantOf, momentOf } from "./moment.ts";
+
+type Fighter = Combatant.Implementation;
+
+const noting = (fight: Partial<FightState>) => ({ flags: { [SYSTEM_ID]: { fight } } });
 
 /** Writes something down about somebody in a fight, and returns what has changed by it for the card that tells why. */
-export const noteFight = (
-  combatant: Combatant.Implementation | null,
-  notes: Partial<FightState>,
-): Promise<readonly Change[]> =>
-  combatant ? storeUpdate(combatant, { flags: { [SYSTEM_ID]: { fight: notes } } }) : Promise.resolve([]);
+export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>): Promise<readonly Change[]> =>
+  combatant ? storeUpdate(combatant, noting(notes)) : Promise.resolve([]);
+
+/** What is known of the round that goes on; a note of an earlier one is none any more. */
+function roundOf({ combat, fightState: { left, moved, freeAttacks } }: Fighter) {
+  return { round: combat?.round ?? 0, left, moved, freeAttacks };
+}
+
+/**
+ * Notes something of this round that a card tells. What is left of the round is written before, so that what is spent of
+ * it is told and undone by the difference; and the round stands in the change, so that nobody undoes in another round what
+ * was noted in this one.
+ */
+async function noteInRound(combatant: Fighter, notes: Partial<FightState>): Promise<readonly Change[]> {
+  const known = roundOf(combatant);
+  const begun = { ...known, left: known.left ?? wholeOf(combatant) };
+  await combatant.update(noting(begun) as Combatant.UpdateData);
+  const changes = await noteFight(combatant, notes);
+  const withRound = (data: object) => foundry.utils.mergeObject(noting({ round: begun.round }), data);
+  return changes.map((change) => ({ ...change, before: withRound(change.before), after: withRound(change.after) }));
+}
+
+const wholeOf = ({ actor }: Fighter) => (actor?.isCreature() ? momentOf(actor).whole : null) ?? WHOLE_ROUND;
+
+/** Notes what somebody does in a fight, as far as it takes something of their round: an attack, a miracle, a free attack. @rule WH-ACT-01 WH-ACT-03 WH-FREE-02 */
+export async function noteAct(
+  actor: Actor.Implementation | null,
+  act: Act,
+  kind: AttackKind = "regular",
+): Promise<readonly Change[]> {
+  const creature: Creature | null = actor?.isCreature() ? actor : null;
+  const combatant = creature && combatantOf(creature);
+  if (!creature || !combatant) return [];
+  const notes = afterAct(act, { ...momentOf(creature, kind), freeAttacks: combatant.fightState.freeAttacks });
+  return notes ? noteInRound(combatant, notes) : [];
+}
+
+/** Notes that a fighter has moved so many feet in their own turn; fewer where a movement was undone. @rule WH-ACT-01 */
+export async function noteMove(actor: Actor.Implementation | null, feet: number): Promise<void> {
+  const combatant = actor?.isCreature() ? combatantOf(actor) : null;
+  if (!combatant || !actor?.isCreature() || !momentOf(actor).ownTurn) return;
+  const known = roundOf(combatant);
+  await noteFight(combatant, { ...known, moved: Math.max(0, known.moved + Math.round(feet)) });
+}
+
+/** What somebody may say about a fighter by hand. */
+export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "acted"] as const;
+export type FightMark = (typeof FIGHT_MARKS)[number];
+
+/** Whether a fighter is marked so. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ACT-01 */
+export function isMarked({ fightState }: Fighter, mark: FightMark): boolean {
+  return mark === "acted" ? isSpent(fightState.left) : fightState[mark];
+}
+
+/** Marks a fighter so, or takes the mark away. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ACT-01 */
+export async function markFighter(combatant: Fighter, mark: FightMark, is: boolean): Promise<void> {
+  const left = is ? NOTHING_LEFT : wholeOf(combatant);
+  await noteFight(combatant, mark === "acted" ? { ...roundOf(combatant), left } : { [mark]: is });
+}

@@ -1,15 +1,21 @@
 import { healthLines } from "../../view/sheets/health-lines.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { FIGHT_MARKS, isMarked } from "../fight/note-fight.ts";
 import { localize } from "../localize.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 
 /** What everybody may know: of the players' characters all, of others only what is one's own. */
 const isKnown = (actor: Actor.Implementation): boolean => actor.hasPlayerOwner || actor.isOwner;
 
-/** What a row of the tracker tells besides the order of acting. @rule WH-DMG-02 WH-DMG-03 */
-export function trackerLines({ actor }: Combatant.Implementation): readonly string[] {
-  if (!actor?.isCreature() || !isKnown(actor)) return [];
+/** What a row of the tracker tells besides the order of acting: what everybody sees of the fight, then what not all may know. @rule WH-DMG-02 WH-DMG-03 WH-SURP-01 */
+export function trackerLines(combatant: Combatant.Implementation): readonly string[] {
+  const { actor } = combatant;
+  const marks = FIGHT_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
+    localize(`WHITEHACK.FightMark.is.${mark}`),
+  );
+  if (!actor?.isCreature() || !isKnown(actor)) return marks;
   return [
+    ...marks,
     ...healthLines(hitPointsOf(actor), localize),
     ...(owesAnswer(actor) ? [localize("WHITEHACK.HealthLine.owes")] : []),
   ];

@@ -101,8 +101,8 @@ function trickLines(state: BlowState): readonly FactLine[] {
   return [{ label: option.option.label, value }];
 }
 
-const factsOf = (state: BlowState | null, viewer: AttackViewer, { localize }: Words): readonly FactLine[] =>
-  state?.attack ? [...attackRemarks(state, state.attack, { ...viewer, localize }), ...trickLines(state)] : [];
+const factsOf = (state: BlowState | null, viewer: AttackViewer, words: Words): readonly FactLine[] =>
+  state?.attack ? [...attackRemarks(state, state.attack, { ...viewer, ...words }), ...trickLines(state)] : [];
 
 const NOTHING_DUE = { canRollSave: false, canRollDamage: false, table: null } as const;
 

@@ -5,6 +5,8 @@ import {
   hasTrait,
   isAwkwardMounted,
   passedArmor,
+  type Rulebook,
+  strikesBySurprise,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
@@ -46,11 +48,18 @@ function optionRemark({ option, stance = 0 }: ChosenOption): readonly FactLine[]
   return [{ label: "WHITEHACK.Remark.option", value: stances[stance]?.label ?? label }];
 }
 
+interface Told {
+  readonly name: string;
+  readonly localize: Localize;
+  readonly isReferee: boolean;
+  readonly rulebook: Rulebook;
+}
+
 /** What of the weapon had a part in the attack, beside what stands in the sum. @rule WH-WPN-03 WH-WPN-04 WH-WPN-06 WH-WPN-08 WH-WPN-09 WH-WPN-10 WH-ART-05 */
 export function attackRemarks(
   state: BlowState,
   outcome: AttackOutcome,
-  { name, localize, isReferee }: { readonly name: string; readonly localize: Localize; readonly isReferee: boolean },
+  { name, localize, isReferee, rulebook }: Told,
 ): readonly FactLine[] {
   const { line, has } = state.blow.striker;
   const isTripled = outcome.result === "crit" && hasTrait(line, "tripleCrit");
@@ -59,6 +68,7 @@ export function attackRemarks(
     ...againstRemark(state, isReferee),
     ...passedRemark(state),
     ...remark("WHITEHACK.Trait.tripleCrit.label", "×3", isTripled),
+    ...remark("WHITEHACK.Advantage.surprised", "WHITEHACK.Remark.advantage", strikesBySurprise(state.blow, rulebook)),
     ...triedRemarks(state),
     ...remark("WHITEHACK.Ask.Mounted", "WHITEHACK.Remark.awkwardMounted", isAwkward),
     ...remark(

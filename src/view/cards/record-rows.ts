@@ -42,6 +42,8 @@ const TOLD = {
   "system.class": "class",
   "system.active": "active",
   "system.bossState.stage": "stage",
+  "flags.whitehack.fight.left.attack": "attacksLeft",
+  "flags.whitehack.fight.freeAttacks": "freeAttacks",
 } as const satisfies Readonly<Record<string, string>>;
 type ToldPath = keyof typeof TOLD;
 const TOLD_PATHS = Object.keys(TOLD) as readonly ToldPath[];

@@ -52,6 +52,8 @@ export interface AttackDialogView {
   readonly chargeFeet: number;
   readonly attackKinds: Readonly<Record<string, LangKey>>;
   readonly attackKind: string;
+  /** Feet moved in this turn, as far as anybody has noted them. */
+  readonly run: number;
   readonly harm: string;
 }
 
@@ -73,10 +75,16 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     vocation: attacker?.traits.vocationDoubles ?? false,
     advantages: ADVANTAGES,
     ...OPTION_QUESTIONS,
-    attackKind: blow.moment.kind ?? "regular",
+    ...momentAnswers(blow),
     harm: (blow.kinds ?? []).join(", "),
   };
 }
+
+/** How the attack comes about, and how far its striker has moved before. @rule WH-FREE-01 WH-SPEC-02 */
+const momentAnswers = ({ moment: { kind = "regular" }, run = 0 }: AttackQuestion["blow"]) => ({
+  attackKind: kind,
+  run,
+});
 
 /** What may be tried beside an ordinary attack, and how an attack comes about. @rule WH-SPEC-01 WH-FREE-01 WH-STRONG-02 */
 const OPTION_QUESTIONS = {

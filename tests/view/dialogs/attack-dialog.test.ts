@@ -257,9 +257,8 @@ describe("what of the weapon had a part in the attack", () => {
     const state = begun(question, values);
     const { attack } = resolveBlow(state, [Math.min(19, state.aim.score)], coreRulebook);
     if (!attack) throw new Error("refused");
-    return attackRemarks(state, attack, { name: "Mira", isReferee: false, localize: (key) => key }).map(
-      ({ label }) => label,
-    );
+    const told = { name: "Mira", isReferee: false, localize: (key: string) => key, rulebook: coreRulebook };
+    return attackRemarks(state, attack, told).map(({ label }) => label);
   };
 
   it("is told on the card", () => {

@@ -20,12 +20,14 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { kindsOf } from "../../documents/kinds-of.ts";
 import { blowAt } from "../../fight/blow-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
+import { noteAct } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import type { Visibility } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
+import { addEntry, entryOf, recordFor } from "../../undo/card-record.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 import { tellLines } from "../tell/tell-lines.ts";
@@ -100,13 +102,18 @@ export async function attackWith(actor: Creature, { question, target }: AimedAtt
   const begun = beginBlow(blowOf(question, reply.values), rules);
   const { state, rolls } = await throwBlow(begun, ["attack"], rules);
   const title = attackTitle(state.blow.striker.line);
-  const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules) };
+  const record = recordFor(await noteBlow(actor, state));
+  const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), record };
   const audience = { visibility: reply.visibility };
   const card = await postCard({ kind: "attack", actor, system, rolls: rolls.attack ?? [], audience });
   if (card?.isCard("attack")) await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
   if (optionOutcome(state)?.works && holds(state)) await tellHold(actor, target, reply.visibility);
   await payForBlow(actor, target, { state, visibility: reply.visibility });
 }
+
+/** What an attack takes of a round; nothing of one that was refused. @rule WH-ACT-01 WH-FREE-02 */
+const noteBlow = async (actor: Actor.Implementation | null, { refusal, blow }: BlowState) =>
+  refusal ? [] : noteAct(actor, "attack", blow.moment.kind);
 
 interface Struck {
   readonly state: BlowState;
@@ -139,6 +146,8 @@ export async function performAllowedAttack(message: AttackMessage): Promise<void
     if (!refused?.refusal) return null;
     const thrown = await throwBlow(unthrown({ ...refused.blow, allowed: true }, rules), ["attack"], rules);
     await keepBlow(message, thrown, rules);
+    const changes = await noteBlow(message.speakerActor, thrown.state);
+    if (changes.length > 0) await addEntry(message, entryOf(changes));
     await tellDamage(message, { ...thrown, before: refused });
     return thrown;
   });

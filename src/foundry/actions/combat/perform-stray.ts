@@ -3,6 +3,7 @@ import { askStray } from "../../dialogs/ask-stray.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { type AttackMessage, blowOnCard, rulesToThrow } from "../../fight/blow-card.ts";
 import { struckOf } from "../../fight/fighters.ts";
+import { isSurprised } from "../../fight/moment.ts";
 import { meleeAround, placeOf } from "../../fight/place.ts";
 import { alone, keepBlow } from "./throw-blow.ts";
 
@@ -24,7 +25,7 @@ export async function nameStray(message: AttackMessage, { actor, uuid, name }: P
     const state: BlowState | null = blowOnCard(message, rules);
     if (!state || !asksStray(state)) return null;
     await message.update({ system: { stray: { actor: met.uuid, token: uuid, name } } });
-    await keepBlow(message, { state: strayInto(state, struckOf(met, false), rules), rolls: {} }, rules);
+    await keepBlow(message, { state: strayInto(state, struckOf(met, isSurprised(met)), rules), rolls: {} }, rules);
     return met;
   });
 }

@@ -29,6 +29,7 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import type { Visibility } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
+import { noteAct } from "../../fight/note-fight.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
@@ -119,7 +120,7 @@ async function tellMiracle(told: Performed, cost: { readonly rolls: readonly Rol
     facts: [...costFacts(told), ...usesLine(item)],
     rules: [...outcome.rules, ...(usageOf(item) ? ["WH-TIME-06"] : []), ...(staffOf(item) ? ["WH-ART-05"] : [])],
     visibility,
-    changes: [...counted, ...paid],
+    changes: [...counted, ...paid, ...(await noteAct(actor, "cast"))],
   });
 }
 

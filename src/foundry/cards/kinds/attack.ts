@@ -6,14 +6,17 @@ import { performBlowTable } from "../../actions/combat/perform-blow-table.ts";
 import { performStray } from "../../actions/combat/perform-stray.ts";
 import { performTrickSave } from "../../actions/combat/perform-trick-save.ts";
 import { line, record, whole } from "../../data/fields.ts";
-import { attackOutcome, targeted, uuid } from "../../data/outcome-fields.ts";
+import { attackOutcome, cardRecord, targeted, uuid } from "../../data/outcome-fields.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
 import { localize } from "../../localize.ts";
 import { setting } from "../../settings.ts";
+import type { RecordEntry } from "../../../undo/record.ts";
+import { ownEntries } from "../../../view/cards/record-rows.ts";
+import { performUndo } from "../../actions/referee/perform-undo.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
 import type { CardTarget } from "../post-card.ts";
-import { isKnown } from "../record-viewer.ts";
+import { isKnown, recordViewer } from "../record-viewer.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -25,6 +28,7 @@ const schema = () => ({
   target: targeted(),
   stray: targeted(), // whom a stray shot met
   outcome: new SchemaField(attackOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
+  record: cardRecord(), // what the attack has taken of the round
   blow: record(), // everything that the throws after the attack go on from: see `stored-blow.ts`
   revealed: new SchemaField({ from: armorClass(ANY_ARMOR_CLASS.from), to: armorClass(ANY_ARMOR_CLASS.to) }),
 });
@@ -34,6 +38,7 @@ interface Posted extends Pick<AttackCardFacts, "title" | "target" | "outcome"> {
   readonly target: CardTarget | null;
   readonly blow: StoredBlow;
   readonly revealed: ArmorClassSpan;
+  readonly record?: readonly RecordEntry[];
 }
 
 declare module "../card-shapes.ts" {
@@ -57,7 +62,9 @@ function present(message: AttackMessage): object {
   const rules = rulesOn(message);
   const { title, target, stray, outcome } = message.system;
   const state = blowOnCard(message, rules);
-  return attackCard({ title, target, stray, outcome, state }, viewerOf(message), { rulebook: rules, localize });
+  const card = attackCard({ title, target, stray, outcome, state }, viewerOf(message), { rulebook: rules, localize });
+  const entries = ownEntries(message.system.record, recordViewer(message), "WHITEHACK.FightMark.undo");
+  return { ...card, entries };
 }
 
 /** A card that tells whom an attack met, and everything that the throws after it need. */
@@ -72,5 +79,6 @@ export const attackCardKind = defineCard({
     rollSave: performTrickSave,
     rollTable: performBlowTable,
     rollDamage: performAttackDamage,
+    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
   },
 });

@@ -56,13 +56,17 @@ function sourcesOf({ striker, struck, sources = [] }: Blow): readonly AdvantageS
 const isSurprised = ({ struck, moment }: Blow, { surprise }: Rulebook): boolean =>
   struck?.surprised === true && surprise.lasts(moment.round);
 
+/** Whether surprise counts against the struck: it lasts, and the table has not waved it aside. @rule WH-SURP-01 */
+export const strikesBySurprise = (blow: Blow, rulebook: Rulebook): boolean =>
+  isSurprised(blow, rulebook) && isCounted(blow, SURPRISED);
+
 /** The exchange that facing judges; surprise counts as long as it lasts. @rule WH-CA-01 WH-SURP-01 */
 function exchangeOf(blow: Blow, rulebook: Rulebook): Exchange {
   const { situation, squares = null, option } = blow;
   return {
     granted: situation.advantage ?? null,
     sources: [...counted(sourcesOf(blow), "advantage", blow), ...optionParts(option).sources],
-    surprised: isSurprised(blow, rulebook) && isCounted(blow, SURPRISED),
+    surprised: strikesBySurprise(blow, rulebook),
     squares: isCounted(blow, PLACE) ? squares : null,
   };
 }

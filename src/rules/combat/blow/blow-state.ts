@@ -63,9 +63,7 @@ export const isFinalRefusal = (refusal: BlowRefusal): boolean => REFUSALS.some((
 /** What speaks against a blow, or null: the striker's state, the weapon, the distance, the option. @rule WH-ACT-04 WH-WPN-02 WH-INIT-06 */
 function objectionTo(blow: Blow, rulebook: Rulebook): BlowRefusal | null {
   const { striker, moment, option } = blow;
-  const { ownTurn, surprised, round, left, kind = "regular" } = moment;
-  const { conditions } = striker;
-  const refused = actRefusal("attack", { ownTurn, surprised, round, left, kind, conditions }, rulebook);
+  const refused = actRefusal("attack", { ...moment, conditions: striker.conditions }, rulebook);
   if (refused) return refused;
   if (!isLoaded(striker.roundsToLoad ?? 0)) return "notLoaded";
   if (isOutOfReach(blow, rulebook)) return "outOfReach";

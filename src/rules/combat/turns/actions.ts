@@ -8,7 +8,11 @@ export type ActionsLeft = Readonly<Record<ActionPart, number>>;
 /** One of each. @rule WH-ACT-01 */
 export const WHOLE_ROUND: ActionsLeft = { attack: 1, move: 1, small: 1 };
 
-const SPENT: ActionsLeft = { attack: 0, move: 0, small: 0 };
+/** Of a round that is used up. @rule WH-ACT-03 */
+export const NOTHING_LEFT: ActionsLeft = { attack: 0, move: 0, small: 0 };
+
+/** Whether a round holds no attack any more; one of which nothing is noted is whole. @rule WH-ACT-01 */
+export const isSpent = (left: ActionsLeft | null): boolean => left !== null && left.attack < 1;
 
 /** What can be done in a fight, as far as the rules care which it is. */
 export const ACTS = [
@@ -73,7 +77,7 @@ export function tradeDown(left: ActionsLeft, from: ActionPart): ActionsLeft | nu
 
 /** What is left once something took the whole round; null where some of it was used before. @rule WH-ACT-03 */
 export const spendRound = (left: ActionsLeft, whole: ActionsLeft = WHOLE_ROUND): ActionsLeft | null =>
-  isUntouched(left, whole) ? SPENT : null;
+  isUntouched(left, whole) ? NOTHING_LEFT : null;
 
 /** What is left after something that costs so much; null where it cannot be afforded. @rule WH-ACT-01 WH-ACT-03 WH-ACT-05 */
 export function spend(left: ActionsLeft, cost: ActCost, whole: ActionsLeft = WHOLE_ROUND): ActionsLeft | null {

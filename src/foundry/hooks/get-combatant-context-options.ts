@@ -1,0 +1,35 @@
+import type { LangKey } from "../../types/lang.ts";
+import { FIGHT_MARKS, type FightMark, isMarked, markFighter } from "../fight/note-fight.ts";
+import { menuEntry } from "../generation.ts";
+
+const ICONS: Readonly<Record<FightMark, string>> = {
+  surprised: "fa-solid fa-eye-slash",
+  waiting: "fa-solid fa-hourglass-half",
+  concentrating: "fa-solid fa-hat-wizard",
+  acted: "fa-solid fa-check",
+};
+
+const fighterOf = ({ dataset }: HTMLElement) => game.combat?.combatants.get(dataset["combatantId"] ?? "");
+
+/** Who is surprised is for Referees to say. @rule WH-SURP-01 */
+const maySay = (combatant: Combatant.Implementation, mark: FightMark): boolean =>
+  game.user.isGM || (combatant.isOwner && mark !== "surprised");
+
+/** What is noted about a fighter can be put right in the tracker's menu. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ACT-01 */
+export function getCombatantContextOptions(_app: unknown, entries: object[]): void {
+  entries.push(...FIGHT_MARKS.flatMap((mark) => [true, false].map((is) => entryFor(mark, is))));
+}
+
+const entryFor = (mark: FightMark, is: boolean): object =>
+  menuEntry({
+    label: `WHITEHACK.FightMark.${is ? "set" : "unset"}.${mark}` satisfies LangKey,
+    icon: ICONS[mark],
+    visible(target) {
+      const combatant = fighterOf(target);
+      return combatant !== undefined && maySay(combatant, mark) && isMarked(combatant, mark) !== is;
+    },
+    onClick(_event, target) {
+      const combatant = fighterOf(target);
+      if (combatant) void markFighter(combatant, mark, is);
+    },
+  });

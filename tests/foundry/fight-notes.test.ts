@@ -1,0 +1,216 @@
+// What is noted about those who fight: written by what happens, read by the next attack, and put right by hand.
+import { beforeEach, describe, expect, it } from "vitest";
+import { performAllowedAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { getCombatantContextOptions } from "../../src/foundry/hooks/get-combatant-context-options.ts";
+import { attackHero, shownTo, SWORD } from "./blows.ts";
+import { falling } from "./falling.ts";
+import { playing } from "./playing.ts";
+import { aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+import { undoEntry } from "./undoing.ts";
+
+const table = aTable();
+const { fight, nextRound } = falling(table);
+const { foeAttack } = playing(table);
+
+const fighter = (of: string) => game.combats.contents[0]?.combatants.find(({ name }) => name === of);
+const notes = (of: string, seat: Seat = table().bob) => seat.run(() => fighter(of)?.fightState);
+
+/** It is somebody's turn. */
+const turnOf = async (of: string): Promise<void> => {
+  await table().referee.run(async () => {
+    const combat = game.combats.contents[0];
+    await combat?.update({ turn: combat.turns.findIndex(({ name }) => name === of) });
+  });
+  await table().host.settled();
+};
+
+/** Alice's hero strikes the goblin, with these answers. */
+const strike = async (values: object = {}): Promise<void> => {
+  loadDice([8, 20]);
+  await table().alice.run(async () => {
+    aimAt(placedGoblin());
+    await attackHero(SWORD, values);
+  });
+  await table().host.settled();
+};
+const attackCard = (seat: Seat) => seat.run(() => lastMessage().system);
+
+interface Entry {
+  readonly label?: string;
+  readonly name?: string;
+  readonly visible?: (target: HTMLElement) => boolean;
+  readonly condition?: (target: HTMLElement) => boolean;
+  readonly onClick?: (event: null, target: HTMLElement) => void;
+  readonly callback?: (target: HTMLElement) => void;
+}
+
+/** What the menu of the tracker offers somebody about a fighter, by its labels. */
+const menu = (seat: Seat, of: string) =>
+  seat.run(() => {
+    const entries: Entry[] = [];
+    getCombatantContextOptions({}, entries);
+    const target = { dataset: { combatantId: fighter(of)?.id ?? "" } } as unknown as HTMLElement;
+    const shown = entries.filter((entry) => (entry.visible ?? entry.condition)?.(target));
+    const press = ({ onClick, callback }: Entry) => (onClick ? onClick(null, target) : callback?.(target));
+    const labelOf = ({ label, name }: Entry) => (label ?? name ?? "").replace("WHITEHACK.FightMark.", "");
+    return new Map(shown.map((entry) => [labelOf(entry), () => seat.run(() => press(entry))] as const));
+  });
+const choose = async (seat: Seat, of: string, label: string): Promise<void> => {
+  menu(seat, of).get(label)?.();
+  await table().host.settled();
+};
+
+beforeEach(async () => {
+  await fight();
+  await table().referee.run(async () => {
+    for (const [of, initiative] of [
+      ["Hero", 5],
+      ["Goblin", 2],
+    ] as const)
+      await fighter(of)?.update({ initiative });
+  });
+  await table().host.settled();
+});
+
+describe("WH-ACT-01 in part: what is left of a round", () => {
+  beforeEach(() => turnOf("Hero"));
+
+  it("loses its attack by an attack, which the next one is refused for", async () => {
+    await strike();
+    expect(notes("Hero")).toMatchObject({ round: 1, left: { attack: 0, move: 1, small: 1 } });
+    await strike();
+    expect(attackCard(table().bob)).toMatchObject({ outcome: null, record: [] });
+    expect(await shownTo(table().alice)).toMatchObject({ canAllow: true });
+    expect(notes("Hero")).toMatchObject({ left: { attack: 0 } });
+  });
+
+  it("is whole again in the next round", async () => {
+    await strike();
+    await nextRound();
+    expect(notes("Hero")).toMatchObject({ round: 2, left: null });
+  });
+
+  it("is given back by undoing the attack's card, and not in another round", async () => {
+    await strike();
+    expect(await shownTo(table().alice)).toMatchObject({
+      entries: [{ canUndo: true, rows: [{ name: "Hero", lines: [{ before: "1", after: "0" }] }] }],
+    });
+    await table().alice.run(() => undoEntry(lastMessage()));
+    await table().host.settled();
+    expect(notes("Hero")).toMatchObject({ left: { attack: 1 } });
+    await strike();
+    const card = table().referee.run(lastMessage);
+    await nextRound();
+    await turnOf("Hero");
+    await strike();
+    await table().referee.run(() => undoEntry(card));
+    await table().host.settled();
+    expect(notes("Hero")).toMatchObject({ round: 2, left: { attack: 0 } });
+    expect(table().referee.notices).toContainEqual(
+      expect.objectContaining({ message: "WHITEHACK.Refusal.changedSince" }),
+    );
+  });
+
+  it("is not touched where it is somebody else's turn, unless the table lets it pass", async () => {
+    await turnOf("Goblin");
+    await strike();
+    expect(notes("Hero")).toMatchObject({ left: null });
+    await turnOf("Hero");
+    loadDice([8, 20]);
+    await table().alice.run(() => {
+      const card = lastMessage();
+      return card.isCard("attack") ? performAllowedAttack(card) : undefined;
+    });
+    await table().host.settled();
+    expect(attackCard(table().bob)).toMatchObject({ outcome: { verdict: "hit" } });
+  });
+
+  it("counts the feet that a token moves in its own turn", async () => {
+    const walk = async (x: number): Promise<void> => {
+      await table().alice.run(() => game.scenes.contents[0]?.tokens.get("herotoken0000001")?.update({ x }));
+      await table().host.settled();
+    };
+    await walk(300);
+    await walk(500);
+    expect(notes("Hero")).toMatchObject({ moved: 25 });
+    await turnOf("Goblin");
+    await walk(0);
+    expect(notes("Hero")).toMatchObject({ moved: 25 });
+  });
+});
+
+describe("WH-FREE-02: free attacks", () => {
+  it("are one in a round, and as many as the level of the Strong", async () => {
+    await turnOf("Goblin");
+    await strike({ kind: "free" });
+    expect(notes("Hero")).toMatchObject({ freeAttacks: 1, left: { attack: 1 } });
+    await strike({ kind: "free" });
+    expect(attackCard(table().bob)).toMatchObject({ outcome: null });
+    await table().alice.run(() => game.actors.get(HERO)?.update({ system: { level: 3 } } as Actor.UpdateData));
+    await table().host.settled();
+    await strike({ kind: "free" });
+    expect(attackCard(table().bob)).toMatchObject({ outcome: { verdict: "hit" } });
+    expect(notes("Hero")).toMatchObject({ freeAttacks: 2 });
+    await nextRound();
+    expect(notes("Hero")).toMatchObject({ freeAttacks: 0 });
+  });
+
+  it("are one for a monster, and momentum is none", async () => {
+    await turnOf("Hero");
+    await foeAttack({ kind: "free" }, 5);
+    await foeAttack({ kind: "momentum" }, 5);
+    await table().host.settled();
+    expect(notes("Goblin")).toMatchObject({ freeAttacks: 1 });
+    expect(await foeAttack({ kind: "free" }, 5)).toMatchObject({ outcome: null });
+  });
+});
+
+describe("WH-SURP-01 in part: surprise", () => {
+  it("is marked by the Referee alone, and gives everybody combat advantage, which the card says", async () => {
+    expect([...menu(table().alice, "Hero").keys()]).toEqual(["set.waiting", "set.concentrating", "set.acted"]);
+    expect([...menu(table().alice, "Goblin").keys()]).toEqual([]);
+    await choose(table().referee, "Goblin", "set.surprised");
+    expect(notes("Goblin")).toMatchObject({ surprised: true });
+    await turnOf("Hero");
+    await strike();
+    expect(attackCard(table().bob)).toMatchObject({
+      outcome: { modifiers: [{ label: "WHITEHACK.Modifier.advantage", value: 2, rule: "WH-CA-01" }] },
+    });
+    expect(await shownTo(table().bob)).toMatchObject({ facts: [{ label: "WHITEHACK.Advantage.surprised" }] });
+  });
+
+  it("keeps the surprised from attacking, puts them last, and is over in the second round", async () => {
+    await choose(table().referee, "Hero", "set.surprised");
+    expect(table().bob.run(() => game.combats.contents[0]?.turns.map(({ name }) => name))).toEqual(["Goblin", "Hero"]);
+    await turnOf("Hero");
+    await strike();
+    expect(attackCard(table().bob)).toMatchObject({ outcome: null });
+    await nextRound();
+    expect(notes("Hero")).toMatchObject({ surprised: false });
+    await turnOf("Hero");
+    await strike();
+    expect(attackCard(table().bob)).toMatchObject({ outcome: { verdict: "hit" } });
+  });
+
+  it("can be taken back", async () => {
+    await choose(table().referee, "Goblin", "set.surprised");
+    await choose(table().referee, "Goblin", "unset.surprised");
+    expect(notes("Goblin")).toMatchObject({ surprised: false });
+    expect(menu(table().referee, "Goblin").has("set.surprised")).toBe(true);
+  });
+});
+
+describe("other marks", () => {
+  it("are the owner's to set, and end where they should", async () => {
+    await turnOf("Goblin");
+    for (const mark of ["waiting", "concentrating"]) await choose(table().alice, "Hero", `set.${mark}`);
+    expect(notes("Hero")).toMatchObject({ waiting: true, concentrating: true });
+    await nextRound();
+    await turnOf("Hero");
+    expect(notes("Hero")).toMatchObject({ waiting: false, concentrating: true });
+    await choose(table().alice, "Hero", "set.acted");
+    expect(notes("Hero")).toMatchObject({ left: { attack: 0, move: 0, small: 0 } });
+    await choose(table().alice, "Hero", "unset.acted");
+    expect(notes("Hero")).toMatchObject({ left: { attack: 1, move: 1, small: 1 } });
+  });
+});
