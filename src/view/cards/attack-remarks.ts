@@ -48,18 +48,11 @@ function optionRemark({ option, stance = 0 }: ChosenOption): readonly FactLine[]
   return [{ label: "WHITEHACK.Remark.option", value: stances[stance]?.label ?? label }];
 }
 
-interface Told {
-  readonly name: string;
-  readonly localize: Localize;
-  readonly isReferee: boolean;
-  readonly rulebook: Rulebook;
-}
-
 /** What of the weapon had a part in the attack, beside what stands in the sum. @rule WH-WPN-03 WH-WPN-04 WH-WPN-06 WH-WPN-08 WH-WPN-09 WH-WPN-10 WH-ART-05 */
 export function attackRemarks(
   state: BlowState,
   outcome: AttackOutcome,
-  { name, localize, isReferee, rulebook }: Told,
+  { name, localize, isReferee, rulebook }: { name: string; localize: Localize; isReferee: boolean; rulebook: Rulebook },
 ): readonly FactLine[] {
   const { line, has } = state.blow.striker;
   const isTripled = outcome.result === "crit" && hasTrait(line, "tripleCrit");

@@ -1,7 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
 import type { RecordEntry } from "../../undo/record.ts";
-import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
-import { type EntryView, ownEntries, type RecordViewer } from "./record-rows.ts";
+import { ruleLinks } from "../rules/rule-pages.ts";
+import { ownEntries, type RecordViewer } from "./record-rows.ts";
 
 export const SEQUELS = ["momentum", "attackAlly", "concentration", "morale", "stage"] as const;
 /** What somebody has to see to after a blow. */
@@ -24,27 +24,6 @@ export interface SequelCardFacts {
   readonly rules: readonly string[];
   readonly state: SequelState;
   readonly record: readonly RecordEntry[];
-}
-
-/** Who looks at it, and whether they may see to it. */
-export interface SequelViewer extends RecordViewer {
-  readonly acts: boolean;
-}
-
-export interface SequelCardView {
-  readonly title: string;
-  readonly text: LangKey;
-  readonly name: string;
-  readonly reasons: readonly LangKey[];
-  /** What has become of it. */
-  readonly became: LangKey | null;
-  readonly canSave: boolean;
-  /** Those who may be attacked, by their places on the card. */
-  readonly attacks: readonly { readonly place: number; readonly name: string }[];
-  readonly canTestMorale: boolean;
-  readonly canBringStage: boolean;
-  readonly rules: readonly RuleLink[];
-  readonly entries: readonly EntryView[];
 }
 
 /** Those of whom one is to be attacked. */
@@ -75,7 +54,7 @@ function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolea
 }
 
 /** Everything the card shows to somebody who may, or may not, see to it. */
-export const sequelCard = (facts: SequelCardFacts, viewer: SequelViewer): SequelCardView => ({
+export const sequelCard = (facts: SequelCardFacts, viewer: RecordViewer & { readonly acts: boolean }) => ({
   title: facts.title,
   name: facts.name,
   text: textOf(facts),

@@ -22,8 +22,7 @@ import {
   toAdvantageStep,
   VOCATION_REASON,
 } from "../../rules/index.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
-import { harmIn } from "./harm.ts";
+import { type FormValues, harmIn, isTicked, oneOf, wholeIn } from "./form-values.ts";
 import { modeChips, takenModes } from "./offered-modes.ts";
 import { situationModifier } from "./save-dialog.ts";
 

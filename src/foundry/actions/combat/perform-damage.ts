@@ -1,7 +1,6 @@
 import { type AttackLine, planDamage, resolveDamage, toDamage } from "../../../rules/index.ts";
-import { harmIn } from "../../../view/dialogs/harm.ts";
 import { situationModifier } from "../../../view/dialogs/save-dialog.ts";
-import { wholeIn } from "../../../view/dialogs/form-values.ts";
+import { harmIn, wholeIn } from "../../../view/dialogs/form-values.ts";
 import { problemText } from "../../../view/problem.ts";
 import { postDamage } from "../../cards/post-damage.ts";
 import type { Reply } from "../../dialogs/ask.ts";

@@ -1,5 +1,4 @@
-import { isTicked, oneOf, wholeIn } from "../../../view/dialogs/form-values.ts";
-import { harmIn } from "../../../view/dialogs/harm.ts";
+import { harmIn, isTicked, oneOf, wholeIn } from "../../../view/dialogs/form-values.ts";
 import { DAMAGE_KINDS } from "../../../view/cards/damage-card.ts";
 import { postDamage } from "../../cards/post-damage.ts";
 import type { Reply } from "../../dialogs/ask.ts";

@@ -6,8 +6,7 @@ import {
   spellDamage,
   toDamageText,
 } from "../../../rules/index.ts";
-import { harmIn } from "../../../view/dialogs/harm.ts";
-import { wholeIn } from "../../../view/dialogs/form-values.ts";
+import { harmIn, wholeIn } from "../../../view/dialogs/form-values.ts";
 import { castLines } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { type SpellWritten, shownTitle } from "../../../view/things/thing.ts";
