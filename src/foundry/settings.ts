@@ -74,7 +74,7 @@ export async function keepSetting<Key extends typeof WRITTEN_VERSION | typeof TA
 /** The mode that the user has chosen for messages. */
 export const chosenVisibility = (): Visibility => toVisibility(game.settings.get("core", messageModeSetting()));
 
-/** The readings of the game's open questions that this world has chosen; a stored value that answers none is passed by. */
+/** The readings of the game's open questions that this world has chosen; a stored value that is no answer is ignored. */
 export function ruleOptions(): RuleOptions {
   const chosen = OPTION_KEYS.filter((key) => isAnswerTo(RULINGS[key], setting(key)));
   return Object.assign({ ...DEFAULT_OPTIONS }, Object.fromEntries(chosen.map((key) => [key, setting(key)])));

@@ -97,7 +97,7 @@ const IN_FULL: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
-/** Short forms are in capitals as written here, or it is not they that are meant. */
+/** Short forms count only in capitals, as written here. */
 const SHORT: Readonly<Partial<Record<Field, readonly string[]>>> = {
   movement: ["MV", "Mv", "MOV", "Mov"],
   attacks: ["#AT", "# AT", "#ATT", "AT", "ATT", "Att", "Atk", "ATK", "Atks"],

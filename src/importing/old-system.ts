@@ -16,7 +16,7 @@ export type ExportProblem = (typeof EXPORT_PROBLEMS)[number];
 
 export const EXPORT_NOTES = ["class", "groups", "items", "hitDice", "workedOut", "effects", "picture"] as const;
 
-/** How something of the export came to be something else; both as they are written. */
+/** How something of the export was converted; both as they are written. */
 export interface ExportNote {
   readonly about: (typeof EXPORT_NOTES)[number];
   readonly from: string;

@@ -15,7 +15,7 @@ export const fromDicePool = (dice: number): number => Math.floor(requireNumber(d
 export const scaledHitPoints = (hitPoints: number): number =>
   Math.min(MOST_HIT_POINTS, Math.max(1, Math.floor(requireNumber(hitPoints, "hit points"))));
 
-/** How somebody rolls in whom another game sees a skill: one die, and two for the worse without it. @rule WH-CONV-01 */
+/** How somebody with a skill of another game rolls: a single die, or a negative double roll without it. @rule WH-CONV-01 */
 export const modeOfSkill = (skilled: boolean): "single" | "negative" => (skilled ? "single" : "negative");
 
 /** The pool that stands in for hit dice where a game has none: the best; 0 without any. @rule WH-CONV-01 */

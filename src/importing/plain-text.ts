@@ -6,7 +6,7 @@ export const LONGEST_PASTE = 20_000;
 /** Markup that a paste from a page brings along; a picture or a link alone is taken for what was written. */
 const MARKUP = /<\/?(?:p|div|h[1-6]|br|table|t[dr]|li|ul|span|strong|em|b|i|script|style)\b[^<>]*>/i;
 
-/** One way to write what fonts and books write in many: letters that are two, quotes, dashes, halves, bullets, blanks. */
+/** One way to write what books and fonts write in many ways: ligatures, quotes, dashes, halves, bullets, blanks. */
 const LETTERS: readonly (readonly [pattern: RegExp, letters: string])[] = [
   // letters that were stored as one encoding and read as another
   [/â€[™˜]/g, "'"],
@@ -23,7 +23,7 @@ const LETTERS: readonly (readonly [pattern: RegExp, letters: string])[] = [
   [/ {5,}/g, "    "],
   [/\n[ \n]*\n/g, "\n\n"],
   [/×/g, "x"],
-  [/(?<=\d) ?[½¼¾⅓⅔]/g, ""], // half of anything beside the whole is forgotten
+  [/(?<=\d) ?[½¼¾⅓⅔]/g, ""], // a half beside a whole number is dropped
   [/½/g, "1/2"],
   [/¼/g, "1/4"],
   [/[⁄∕]/g, "/"],
@@ -43,7 +43,7 @@ const MARKDOWN: readonly (readonly [pattern: RegExp, left: string])[] = [
   ],
 ];
 
-/** What a page does to words: it parts them at the end of a line, and sets names with gaps. */
+/** Undoes what pages do to words: hyphens at the end of a line, and names with gaps between the letters. */
 const PAGE: readonly (readonly [pattern: RegExp, left: string])[] = [
   [/(\p{Ll})- ?\n *(\p{Ll})/gu, "$1$2"],
   [/ {2,}/g, " "],

@@ -42,7 +42,7 @@ export const IMPORT_NOTES = [
   "beyond",
 ] as const;
 
-/** How one figure of the block came to be another; both as they are written. */
+/** How a figure of the block was converted; both as they are written. */
 export interface ImportNote {
   readonly about: (typeof IMPORT_NOTES)[number];
   readonly from: string;

@@ -35,7 +35,7 @@ function sourceOf(effect: ActiveEffect.Implementation, actor: Creature): string 
   return name === actor.name ? "" : name;
 }
 
-/** The looks of an effect: the host lets it have no picture. */
+/** How an effect looks; the host allows effects without a picture. */
 const looksOf = ({ id, name, img }: ActiveEffect.Implementation) => ({ id: id ?? "", name, img: img ?? "" });
 
 const toFound = (one: MarkedCondition, actor: Creature): FoundCondition => ({

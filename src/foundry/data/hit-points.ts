@@ -7,7 +7,7 @@ const { NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 const pools = () =>
   new TypedObjectField(new NumberField({ required: true, nullable: false, integer: true, initial: 0 }));
 
-/** What everybody has to remember of their hit points; how many they could have is another matter for each. */
+/** What is stored of anybody's hit points; characters and monsters come to their maximum in different ways. */
 export const hitPoints = () => ({
   value: whole(1, -999, 9_999),
   temporary: whole(0, 0, 9_999),

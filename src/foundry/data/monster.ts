@@ -59,7 +59,7 @@ function defineMonsterSchema() {
     movement: new SchemaField({ land: whole(30, 0, 999), other: wholeOrNone(0, 999), otherKind: line() }),
     hp: new SchemaField({ ...hitPoints(), max: whole(1, 0, 9_999) }),
     battle: battle(),
-    kinds: words(), // "undead", "construct": whom some things harm more than others
+    kinds: words(), // "undead", "construct": some things harm them more than others
     keywords: new ArrayField(keyword()),
     defences: defences(),
     regeneration: whole(0, 0, 99), // hit points in a round

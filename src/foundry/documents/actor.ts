@@ -56,7 +56,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return active;
   }
 
-  /** Whoever writes hit points writes what they mean with them. @rule WH-DMG-02 WH-DMG-03 */
+  /** An update of hit points is completed by the state that they mean. @rule WH-DMG-02 WH-DMG-03 */
   override async update(...[data, operation]: Parameters<Actor<SubType>["update"]>): Promise<this | undefined> {
     const isWritten = data !== undefined && this.isCreature();
     const written = await super.update(isWritten ? withHitPointState(this, data) : data, operation);

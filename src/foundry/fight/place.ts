@@ -29,11 +29,11 @@ export function meleeAround(target: Placed, shooter: Placed | null): readonly Pl
   return [...new Set([...foes, ...friends])].filter(({ id }) => id !== target.id);
 }
 
-/** Those on the other side of somebody who can be seen on the scene. */
+/** The enemies of somebody who can be seen on the scene. */
 export const enemiesOf = (one: Placed): readonly Placed[] =>
   othersThan(one, null).filter((other) => isEnemyOf(one, other));
 
-/** Whoever of the own side stands nearest and on their feet; null where nobody does. @rule WH-CRIT-03 WH-FUM-01 */
+/** The nearest ally who is on their feet; null without one. @rule WH-CRIT-03 WH-FUM-01 */
 export function nearestAlly(one: Placed): Placed | null {
   const allies = othersThan(one, null).filter((other) => isOnSideOf(one, other) && isReady(other));
   const far = (other: Placed): number => distanceBetween(one, other) ?? Number.POSITIVE_INFINITY;

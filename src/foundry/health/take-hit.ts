@@ -52,5 +52,5 @@ export const trialBefore = (blow: Blow): Trial | null =>
 export const outcomeOf = (blow: Blow): HitOutcome =>
   resolveHit(hitOf(blow), blow.answers, rulebookFor(blow.creature, blow.card));
 
-/** Whether it is the save that nobody has to make. */
+/** Whether it is the save against damage, which is optional. */
 export const isDamageSave = ({ id }: Trial, { creature }: Blow): boolean => id === damageSave(victimOf(creature)).id;

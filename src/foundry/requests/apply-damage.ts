@@ -56,14 +56,14 @@ async function harm(card: DamageCard, creature: Creature, { id }: User.Implement
   return landed !== null;
 }
 
-/** Healing by a card helps at once, and the Wise not at all. @rule WH-HEAL-07 WH-WISE-11 */
+/** Healing by a card works at once; it does nothing for the Wise. @rule WH-HEAL-07 WH-WISE-11 */
 function heal(card: DamageCard, creature: Creature, { id: by }: User.Implementation): Promise<boolean> {
   const healing = { amount: card.system.amount, natural: false, nature: healingNatureOf(creature) };
   const outcome = applyHealing(hitPointsOf(creature), healing, rulebookFor(creature, card));
   return recordOutcome(card, creature, outcome, { by });
 }
 
-/** A player may spend the own card on the target that it names; a Referee may spend any card on anybody. */
+/** A player may apply a card of their own to the target that it names; a Referee may apply any card to anybody. */
 function mayApply(message: DamageCard, target: unknown, sender: User.Implementation): boolean {
   if (sender.isGM) return true;
   const named = message.system.target?.actor;

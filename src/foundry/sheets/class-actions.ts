@@ -24,7 +24,7 @@ export const storeClass = (table: Table): object => ({ table });
 const store = (item: Item.Implementation, table: Table): Promise<unknown> =>
   item.update(systemUpdate(storeClass(table)));
 
-/** A click that makes another table of the stored one. */
+/** A click that changes the stored table. */
 const changing = (change: (table: Table, target: HTMLElement) => Table) =>
   async function (this: NarrowItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
     await inTurn(this.item, () => store(this.item, change(classTable(this.item), target)));

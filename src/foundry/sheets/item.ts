@@ -92,7 +92,7 @@ export abstract class ThingSheet extends NarrowItemSheet {
     const { isEditable: editable, editing, item, thing, isHidden } = this;
     const mode = { uid: this.id, uuid: item.uuid, editable, editing, hidden: isHidden, isReferee: game.user.isGM };
     const view = (isHidden ? veiledView : itemView)(this.#written(thing), this.#viewer, localize);
-    // Whoever may only look from afar reads what it is for; whoever holds the unknown reads nothing.
+    // Nobody but a Referee reads the description of a thing that is not identified.
     const isTold = !isVeiled(thing) || game.user.isGM;
     const written = isTold ? await enrichedProse(descriptionProse(thing.system), item) : [];
     const prose = written.filter(({ source }) => source !== "" || editing);

@@ -83,7 +83,7 @@ function restoreTyping({ selector, value, isSelected, caret }: Typing, part: HTM
   if (value !== null) changeWhenLeft(input);
 }
 
-/** What was put back by hand is no change to the browser: whoever leaves the field without a further word has meant it. */
+/** The browser takes text that we put back for no change by the user; so leaving the field counts as one. */
 function changeWhenLeft(input: TextInput): void {
   const tell = (): void => {
     const { value, defaultValue, isConnected } = input;

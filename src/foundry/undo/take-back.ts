@@ -79,7 +79,7 @@ function dataAt(data: Data, path: string): Data {
   return isData(found) ? found : {};
 }
 
-/** Of some hit points that which the rules know, or the fields of these names. */
+/** The fields of hit points that the rules know, or those of these names. */
 const hpIn = (told: Data, names: readonly string[] = HP_FIELDS): Partial<KnownHitPoints> =>
   Object.fromEntries(
     HP_FIELDS.filter((field) => names.includes(field) && field in told).map((field) => [field, told[field]]),

@@ -76,7 +76,7 @@ async function undoOnce({ undone }: Change, known: Change, undoer: Undoer): Prom
   return reason ? { reason } : takeBack(known, undoer.trust);
 }
 
-/** What has happened by a card that is to go is undone before, the newest first; says what cannot be undone. */
+/** Before a card goes, what has happened by it is undone, the newest first; says what cannot be undone. */
 async function undoWhatFollowed(uuid: string | null, { trust, sender }: Undoer): Promise<LangKey | null> {
   const message = messageAt(uuid);
   if (!isRecording(message) || !isTheirs(message, trust)) return null;
@@ -87,7 +87,7 @@ async function undoWhatFollowed(uuid: string | null, { trust, sender }: Undoer):
   return null;
 }
 
-/** Nobody undoes by a card of their own what has happened by somebody else's. */
+/** Nobody can use a card of their own to undo what happened by somebody else's. */
 const isTheirs = (message: RecordingCard, trust: Trust): boolean =>
   trust === "seen" || (trust.author !== null && message.testUserPermission(trust.author, "OWNER"));
 

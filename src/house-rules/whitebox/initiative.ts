@@ -1,6 +1,6 @@
 import { type CreatureSize, coreInitiative, type GroupFighter, type InitiativeRules } from "../../rules/index.ts";
 
-/** Who is small is quick. @rule WB-INI-04 */
+/** The smaller, the quicker. @rule WB-INI-04 */
 const SIZE_BONUS: Readonly<Record<CreatureSize, number>> = { tiny: 2, small: 1, medium: 0, large: -1, huge: -2 };
 
 /** The score of whoever has none. */

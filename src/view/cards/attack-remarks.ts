@@ -21,13 +21,13 @@ function allowedRemark({ objection, blow }: BlowState, name: string, localize: L
   return objection ? [{ label: "WHITEHACK.Remark.allowed", value: refusalText(objection, blow, name, localize) }] : [];
 }
 
-/** Whom the weapon does something else to; nobody's business but the Referee's as long as nobody has identified it. @rule WH-ART-05 WH-ITEM-02 */
+/** The special enemy that the weapon was used against; only Referees see it until the weapon is identified. @rule WH-ART-05 WH-ITEM-02 */
 const againstRemark = ({ situation: { against }, blow }: BlowState, isReferee: boolean): readonly FactLine[] =>
   against && (isReferee || !blow.striker.line.unknown)
     ? [{ label: "WHITEHACK.Remark.against", value: [against.kind, against.damage].filter(Boolean).join(", ") }]
     : [];
 
-/** What was passed by of the target's armor. @rule WH-WPN-04 WH-ART-05 */
+/** What of the target's armor did not count. @rule WH-WPN-04 WH-ART-05 */
 function passedRemark({ aim }: BlowState): readonly FactLine[] {
   if (passedArmor(aim) <= 0) return [];
   return aim.ignoresArmor === true

@@ -130,7 +130,7 @@ export function changedClass(table: Table, change: ClassChange, localize: Locali
   return change.rare === undefined ? null : { table: { rare: change.value === true } };
 }
 
-/** One level more, which starts from the last one. */
+/** Adds a level, which begins as a copy of the last one. */
 export function addedLevel(table: Table): Table {
   const rows = writtenRows(table);
   const last = rows.at(-1);
@@ -150,32 +150,32 @@ export function addedLevel(table: Table): Table {
   return { rows: [...rows, next] };
 }
 
-/** One level less. */
+/** Removes the last level. */
 export const removedLevel = (table: Table): Table => ({ rows: writtenRows(table).slice(0, -1) });
 
-/** A trait more, as traits start; null for one that the rules do not know. */
+/** Adds a trait with the values that it starts with; null for one that the rules do not know. */
 export const addedTrait = (id: string): Table | null =>
   isTraitId(id) ? { traits: { [id]: TRAIT_SHAPES[id].start } } : null;
 
-/** A bonus to saving throws more. */
+/** Adds a bonus to saving throws. */
 export function addedSaveBonus(table: Table): Table {
   const before = TRAIT_SHAPES.saveBonuses.read(traitsIn(table)["saveBonuses"]) ?? [];
   return { traits: { saveBonuses: [...before, ...TRAIT_SHAPES.saveBonuses.start] } };
 }
 
-/** A bonus to saving throws less. */
+/** Removes a bonus to saving throws. */
 export function removedSaveBonus(table: Table, at: number): Table {
   const before = TRAIT_SHAPES.saveBonuses.read(traitsIn(table)["saveBonuses"]) ?? [];
   return { traits: { saveBonuses: before.toSpliced(at, 1) } };
 }
 
-/** Something else that slots may hold from a level on. */
+/** Adds something else that slots may hold from a level on. */
 export function addedInstead(table: Table): Table {
   const rules = writtenSlotRules(table);
   return { slotRules: { ...rules, instead: [...rules.instead, { holds: "item", level: 1 }] } };
 }
 
-/** One thing less that slots may hold. */
+/** Removes something that slots may hold. */
 export function removedInstead(table: Table, at: number): Table {
   const rules = writtenSlotRules(table);
   return { slotRules: { ...rules, instead: rules.instead.toSpliced(at, 1) } };

@@ -99,13 +99,13 @@ export function changedSpecies(
   return { species: changedAt(written, path, read) as Written };
 }
 
-/** The species with an entry more in a list. */
+/** Adds an entry to a list of the species. */
 export function addedToSpecies(stored: unknown, list: SpeciesListId): Written {
   const written = recordIn(stored);
   return { ...written, [list]: [...entriesOf(written, list), SPECIES_LISTS[list].start] };
 }
 
-/** The species with an entry less. */
+/** Removes an entry of a list of the species. */
 export function removedFromSpecies(stored: unknown, list: SpeciesListId, at: number): Written {
   const written = recordIn(stored);
   return { ...written, [list]: entriesOf(written, list).toSpliced(at, 1) };

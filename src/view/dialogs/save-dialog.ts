@@ -72,7 +72,7 @@ export function saveOf({ readings, offered = [], mode: meant }: SaveQuestion, va
 export const saveCheck = (question: SaveQuestion, values?: FormValues): Check =>
   toSaveCheck(question.saver, saveOf(question, values));
 
-/** The answers of nobody: only what the saving throw is known to be against. */
+/** The answers where nobody was asked: only what the saving throw is known to be against. */
 export const plainAnswers = ({ against = [], offered = [] }: SaveQuestion): FormValues =>
   Object.fromEntries([
     ...against.map((tag) => [`tag.${tag}`, true] as const),

@@ -70,7 +70,7 @@ export interface QuestionFacts {
   readonly answer: StoredAnswer | null;
   /** Its answer is hidden until all that is asked in the same round is answered. */
   readonly sealed: boolean;
-  /** What was to be seen of the answer before it was shown, and what shows that it fits; "" for none. */
+  /** The seal of a hidden answer, and the salt that opens it; "" for none. */
   readonly seal: string;
   readonly salt: string;
   /** What the Referee's client has added to the hidden dice. */

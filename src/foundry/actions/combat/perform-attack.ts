@@ -38,7 +38,7 @@ import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
 interface Occasion {
   readonly kind?: AttackKind;
   readonly target?: Target | null;
-  /** Done once somebody has said how; nothing is thrown where it could not be. */
+  /** Runs after the dialog, before any die; where it fails, nothing is thrown. */
   readonly begin?: () => Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import { tellCrit, tellTrickSave } from "./tell-blow.ts";
 import { goOn } from "./throw-blow.ts";
 
-/** Rolls the saving throw by which the target of a trick makes nothing of it, once. @rule WH-SPEC-06 */
+/** Rolls, once, the saving throw of a trick's target; a success cancels the trick. @rule WH-SPEC-06 */
 export const performTrickSave = (message: ChatMessage.Implementation): Promise<void> =>
   goOn(message, {
     steps: ["crit", "optionSave"],

@@ -33,7 +33,7 @@ export async function performModus(): Promise<void> {
   });
 }
 
-/** One that succeeded is enough for a session, unless the Referee wants another. @rule WH-MODUS-01 */
+/** One event is enough for a session, unless the Referee wants another. @rule WH-MODUS-01 */
 const isModusWanted = async (): Promise<boolean> =>
   isUsable(setting("tableUses"), USAGES.modusSuccess) || (await askModus());
 

@@ -81,7 +81,7 @@ async function postEffect(given: GivenDose, told: DoseResult, harm: Throw): Prom
   await saveAgain(given, told);
 }
 
-/** What a dose is good for may be a saving throw more, against what is at work already. @rule WH-ART-05 */
+/** A dose may give another saving throw against something that is at work already. @rule WH-ART-05 */
 async function saveAgain(
   { taker, saveVisibility: visibility }: GivenDose,
   { effect: { grantsSave, grantsMode }, outcome }: DoseResult,
@@ -155,7 +155,7 @@ async function rollHealing({ healing }: EffectWritten): Promise<{ change: HpChan
 interface HpChange {
   readonly amount: number;
   readonly kind: "damage" | "healing";
-  /** How it was rolled; null where something has been taken off since. */
+  /** How it was rolled; null where the amount was reduced afterwards. */
   readonly formula: DamageFormula | null;
   readonly rule: string;
   readonly facts?: readonly FactLine[];

@@ -60,7 +60,7 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
   });
 }
 
-/** So many of something, thrown anew at each use. @rule WH-ART-05 */
+/** How many of something there are, thrown anew at each use. @rule WH-ART-05 */
 async function countOf({ count: { formula, of } }: MagickWritten) {
   if (diceIn(formula) === null) return { rolls: [], facts: [] };
   const { rolls, total } = await throwFormula(parseDamage(formula));

@@ -101,7 +101,7 @@ export function toTreatment(patient: Creature): NewQuestion | null {
   };
 }
 
-/** Nobody but a Referee speaks for a Referee. */
+/** An answer that only Referees may give: it belongs to no actor that a player could own. */
 const FOR_REFEREES = () => ({ detail: "", actor: game.user.uuid, fields: [] });
 
 const healerOption = (medic: Medic): QuestionOption => ({

@@ -69,7 +69,7 @@ export const QUIRKS: Readonly<Record<QuirkId, Quirk>> = {
   wields: quirk("wields", "WH-BRAVE-05", { wieldsAnything: true }),
 };
 
-/** The quirks that stand behind the ids of working slots; what is no quirk is passed by. @rule WH-BRAVE-04 WH-BRAVE-05 */
+/** The quirks that stand behind the ids of working slots; what is no quirk is ignored. @rule WH-BRAVE-04 WH-BRAVE-05 */
 export const quirksOf = (ids: readonly string[], known: Readonly<Record<string, Quirk>> = QUIRKS): readonly Quirk[] =>
   ids.map((id) => (Object.hasOwn(known, id) ? known[id] : undefined)).filter((one) => one !== undefined);
 

@@ -31,7 +31,7 @@ export interface SpecialOption {
   readonly unarmed: boolean;
   /** The damage is given up for the effects. */
   readonly forsakesDamage: boolean;
-  /** The enemy's saving throw makes nothing of it. */
+  /** The enemy's saving throw cancels it. */
   readonly save: boolean;
   readonly effects: readonly OptionEffect[];
 }
