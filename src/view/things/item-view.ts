@@ -53,7 +53,7 @@ const magickFields = (magick: MagickWritten) => ({
 });
 
 const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
-  facts: [system.damage, ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : [])],
+  facts: [system.damage.replaceAll("-", "−"), ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : [])],
   sizes: SIZES.weapon,
   traits: WEAPON_TRAITS.map((id) => ({
     id,
