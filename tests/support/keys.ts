@@ -9,42 +9,65 @@ const MOST_STOPS = 250;
 interface Stop {
   readonly name: string;
   readonly isMarked: boolean;
+  /** Whether it is at the element that is looked for. */
+  readonly isThere: boolean;
 }
 
-/** A ring may be drawn around what holds the focused element, as around a ticked word whose box is out of sight. */
-const STOP = `(() => {
+/** In the page: a ring may be drawn around what holds the focus, as around a ticked word whose box is out of sight. */
+function stopIn(wanted: Node | null): Stop | null | "redrawn" {
+  if (wanted && !wanted.isConnected) return "redrawn";
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
-  const isDrawn = (element) => {
+  const isDrawn = (element: Element | null): boolean => {
+    if (!element) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
   };
-  const label = focused.getAttribute("aria-label") ?? focused.textContent.trim().slice(0, 40);
+  const label = focused.getAttribute("aria-label") ?? (focused.textContent ?? "").trim().slice(0, 40);
   const isHidden = getComputedStyle(focused).opacity === "0";
-  const name = focused.tagName.toLowerCase() + " " + (focused.name || "") + " " + label;
-  return { name, isMarked: isDrawn(isHidden ? focused.parentElement : focused) };
-})()`;
+  return {
+    name: `${focused.tagName.toLowerCase()} ${focused.getAttribute("name") ?? ""} ${label}`,
+    isMarked: isDrawn(isHidden ? focused.parentElement : focused),
+    isThere: focused === wanted,
+  };
+}
 
-/** Fails unless something has the focus and shows it; answers its name. */
-export async function expectVisibleFocus(page: Page): Promise<string> {
-  const stop = await page.evaluate<Stop | null>(STOP);
+/** Asks where the focus is. There are hundreds of stops, so a place is looked up again only where it was redrawn. */
+async function stopsOn(page: Page, place: Locator): Promise<() => Promise<Stop | null>> {
+  const find = () => place.elementHandle({ timeout: 10_000 });
+  let wanted = await find();
+  return async () => {
+    for (;;) {
+      const stop = await page.evaluate(stopIn, wanted);
+      if (stop !== "redrawn") return stop;
+      wanted = await find();
+    }
+  };
+}
+
+function expectVisible(stop: Stop | null): string {
   expect(stop, "Nothing has the focus").not.toBeNull();
   expect(stop?.isMarked, `The focus cannot be seen at ${stop?.name}`).toBe(true);
   return stop?.name ?? "";
 }
 
-const hasFocus = (place: Locator): Promise<boolean> =>
-  place.evaluate((element) => element === document.activeElement, undefined, { timeout: 10_000 });
+/** Fails unless something has the focus and shows it; answers its name. */
+export async function expectVisibleFocus(page: Page): Promise<string> {
+  const stop = await page.evaluate(stopIn, null);
+  return expectVisible(stop === "redrawn" ? null : stop);
+}
 
 /** Tabs to a place; every stop on the way has to be visible too. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   const stops: string[] = [];
-  while (!(await hasFocus(place))) {
+  const ask = await stopsOn(page, place);
+  let stop = await ask();
+  while (!stop?.isThere) {
     if (stops.length > MOST_STOPS)
       throw new Error(`Tab does not reach ${String(place)}: ${stops.slice(-20).join(", ")}`);
     await page.keyboard.press("Tab");
-    const isNowhere = await page.evaluate(() => document.activeElement === document.body);
-    stops.push(isNowhere ? "the end of the page" : await expectVisibleFocus(page));
+    stop = await ask();
+    stops.push(stop ? expectVisible(stop) : "the end of the page");
   }
 }
 
