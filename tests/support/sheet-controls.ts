@@ -32,7 +32,7 @@ interface Doc {
   readonly sheet: Sheet;
   readonly system: { readonly schema: Field };
   toObject(): { readonly system: Data };
-  update(change: object): Promise<unknown>;
+  update(change: object, options?: object): Promise<unknown>;
 }
 interface Globals {
   fromUuid(uuid: string): Promise<Doc>;
@@ -131,12 +131,15 @@ async function tryAll(uuid: string): Promise<Tried> {
     control.dispatchEvent(new Event("change", { bubbles: true }));
   };
 
-  /** The sheet as it is after all renders that are under way. */
+  let isOutdated = false;
+  /** A control of the sheet as it is after all renders that are under way. */
   async function controlAt(name: string): Promise<HTMLElement | null> {
-    await sheet.render();
+    if (isOutdated) await sheet.render();
+    isOutdated = false;
     return sheet.element.querySelector<HTMLElement>(name);
   }
-  const restore = (): Promise<unknown> => doc.update({ system: original.system });
+  /** Puts everything back; the sheet is drawn when the next control is looked for. */
+  const restore = (): Promise<unknown> => doc.update({ system: original.system }, { render: false });
 
   const edited = new Set<string>();
   const dead: string[] = [];
@@ -147,6 +150,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     if (!control) return void dead.push(`${name} has gone`);
     if (control.localName === "prose-mirror") return void edited.add((control.getAttribute("name") ?? "").slice(7));
     const before = places();
+    isOutdated = true;
     const outcome = await outcomeOf(changeOf(control));
     const after = places();
     const changed = [...before.keys()].filter(
@@ -165,15 +169,17 @@ async function tryAll(uuid: string): Promise<Tried> {
     const outcome = await outcomeOf(() => control.dispatchEvent(new Event("change", { bubbles: true })));
     const isSame = control.value === written && JSON.stringify(doc.toObject().system) === before;
     if (outcome === "nothing" || (outcome === "told" && !isSame)) silent.push(`${name}: ${outcome}`);
-    if (outcome === "changed") await restore();
+    if (outcome === "told" && isSame) return;
+    isOutdated = true;
+    await restore();
   }
 
   await sheet.render({ force: true });
   await sheet.setEditing(true);
   const names = [...sheet.element.querySelectorAll(`.window-content :is(${SELECTOR})`)].filter(isData).map(nameOf);
   for (const name of new Set(names)) {
-    await tryOne(name);
     await tryEmpty(name);
+    await tryOne(name);
   }
   await sheet.close({ animate: false });
   return { stored: placesOf(doc.system.schema, ""), edited: [...edited], dead, silent };
