@@ -36,7 +36,12 @@ async function moduleWithTab(): Promise<string> {
       }
       CONFIG.ui.lore = LoreTab;
       CONFIG.ui.sidebar.TABS.lore = { tooltip: "Lore", icon: "fa-solid fa-scroll" };
-    });`,
+    });
+    Hooks.once("init", async () => {
+      await foundry.applications.handlebars.loadTemplates(["systems/tiny/templates/hero.hbs"]);
+      globalThis.begun = ["templates"];
+    });
+    for (const name of ["i18nInit", "ready"]) Hooks.once(name, () => (globalThis.begun ??= []).push(name));`,
   );
   return dir;
 }
@@ -125,4 +130,12 @@ describe.each([14, 13] as const)("focus in generation %i", (generation) => {
     await seat.ask(`ui.sidebar.changeTab("chat", "primary")`);
     await expect.poll(() => seat.page.locator("#sidebar .lore").isVisible()).toBe(false);
   });
+
+  law(
+    "FOCUS-05",
+    "who loads templates in an async listener of init is through with it before the rest begins",
+    async () => {
+      expect(await seat.ask("begun")).toEqual(["templates", "i18nInit", "ready"]);
+    },
+  );
 });
