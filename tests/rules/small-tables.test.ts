@@ -1,5 +1,6 @@
 // Small tables of the game, cell for cell, by the register's figures; the others stand in table-cells.test.ts.
 import { describe, expect, it } from "vitest";
+import { CLASSES } from "../../src/rules/classes/classes.ts";
 import { CUSTOM_ATTRIBUTE_COUNT } from "../../src/rules/characters/attributes/attribute-set.ts";
 import { CUSTOM_BONUSES } from "../../src/rules/characters/attributes/custom-bonuses.ts";
 import { TRAIT_SHAPES } from "../../src/rules/classes/class-traits.ts";
@@ -220,5 +221,58 @@ describe("open questions", () => {
       "rechargeReachesWise",
       "brokenMiracleCosts",
     ]);
+  });
+});
+
+describe("words", () => {
+  it("are by the register's first reading where an open question has several answers", () => {
+    const first = Object.entries(RULINGS).flatMap(([id, { initial, choices }]) =>
+      choices ? [`${id} ${initial}`] : [],
+    );
+    expect(first).toEqual([
+      "mixedReasons oneDie",
+      "critScore modified",
+      "helmetReroll automatic",
+      "slotSwitch sixHours",
+      "inapplicableCrit damageOnly",
+      "doublings multiplied",
+      "xpSplit questsInFull",
+      "oneBidTies thrownAgain",
+      "initiativeTies simultaneous",
+      "fumbleSaves attacks",
+      "advantageSources strongest",
+      "designatedTurn early",
+      "runningInCombat unengaged",
+      "baseFumbleCost sameAgain",
+      "waitingGives six",
+      "bidLimit chance",
+      "halvingRounds down",
+      "secondSave never",
+      "bossBlow afterDamageSave",
+      "nighImpossibleRoll vocationDoubles",
+      "successToCrit attempts",
+      "hitPointsBeat rolled",
+      "milestone everything",
+      "miracleMaximum whole",
+      "craftingCost timesRoll",
+      "slottingRuins activeWording",
+      "armorSurchargeOn miracles",
+      "excessCounting completed",
+      "helmetWeight regular",
+      "strengthBonusOn melee",
+      "momentumTrigger anyAttack",
+      "keywordUses level",
+      "frenzyAftermath oneRound",
+      "comebackOnSuccess spent",
+      "retainerThresholds cumulative",
+    ]);
+  });
+
+  it.each([
+    ["wise", ["magick 2", "mind 2"]],
+    ["strong", ["poison 1", "death 1", "specialMelee 4"]],
+  ] as const)("WH-WISE-21, WH-STRONG-17: the %s save better against some things", (id, bonuses) => {
+    const saves = CLASSES[id].traits.saveBonuses ?? [];
+    expect(saves.map(({ tag, value }) => `${tag} ${value}`)).toEqual(bonuses);
   });
 });
