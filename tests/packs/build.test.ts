@@ -266,10 +266,19 @@ describe("an actor", () => {
 
   it("has a token: hostile if a monster, linked and friendly if a character", async () => {
     expect(await only("monsters/orc", { ...orc, token: { size: 2 } })).toMatchObject({
-      prototypeToken: { width: 2, height: 2, disposition: -1, actorLink: false, bar1: { attribute: "hp" } },
+      prototypeToken: {
+        width: 2,
+        height: 2,
+        disposition: -1,
+        actorLink: false,
+        appendNumber: true, // five goblins are told apart
+        bar1: { attribute: "hp" },
+      },
     });
     const hero = { name: "Mara", type: "character", icon: "cowled", system: { class: "deft" } };
-    expect(await only("characters/mara", hero)).toMatchObject({ prototypeToken: { disposition: 1, actorLink: true } });
+    expect(await only("characters/mara", hero)).toMatchObject({
+      prototypeToken: { disposition: 1, actorLink: true, displayName: 30 },
+    });
     await expect(build({ "monsters/orc": { ...orc, token: { width: 2 } } })).rejects.toThrow('"token.width"');
   });
 });

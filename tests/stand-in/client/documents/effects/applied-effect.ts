@@ -26,15 +26,6 @@ const MODE: PropertyDescriptor = {
   },
 };
 
-/** Generation 14: the changes, which lie with the data of the type now, until 16. */
-const CHANGES: PropertyDescriptor = {
-  configurable: true,
-  get(this: ActiveEffect) {
-    logCompatibilityWarning("The changes of an effect are in its system data now", { since: 14, until: 16 });
-    return storedChanges(this);
-  },
-};
-
 /** A member that only one of the generations has. */
 export function onlyIn(generation: 13 | 14, name: string): void {
   if (isV14() !== (generation === 14)) throw new Error(`stand-in: ${name} is there in generation ${generation} only`);
@@ -45,7 +36,6 @@ export class AppliedEffect extends ClientDocumentMixin(BaseActiveEffect) {
   override prepareBaseData(): void {
     super.prepareBaseData();
     if (!isV14()) return;
-    Object.defineProperty(this, "changes", CHANGES);
     for (const change of storedChanges(this as unknown as ActiveEffect)) {
       change.priority = priorityOf(change);
       if (!("mode" in change)) Object.defineProperty(change, "mode", MODE);
