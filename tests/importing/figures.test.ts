@@ -4,7 +4,10 @@ import { toWords } from "../../src/importing/plain-prose.ts";
 import { toPlainText } from "../../src/importing/plain-text.ts";
 import { fromPointsOfArmor } from "../../src/importing/points-of-armor.ts";
 import { readHitDice, readMorale, readMovement, readSize } from "../../src/importing/read-figures.ts";
+import { suggestedHitDice } from "../../src/importing/old-monsters.ts";
 import { readExport } from "../../src/importing/old-system.ts";
+import { toKeyword } from "../../src/importing/read-keywords.ts";
+import { readStatBlock } from "../../src/importing/read-stat-block.ts";
 import { withToldHarm } from "../../src/importing/told-harm.ts";
 
 describe("WH-MON-15: hit dice", () => {
@@ -39,9 +42,14 @@ describe("WH-MON-15: movement", () => {
   it.each([
     ["120' (40')", 30],
     ["(40)", 30],
+    ["(200)", 150],
+    ["990' (330')", 250],
+    ["240 ft.", 240],
+    ["90 m", 300],
     ["30 ft.", 30],
     ["9 m", 30],
     ['12"', 30],
+    ['96"', 240],
     ["12", 30],
     ["24", 60],
     ["25", 25],
@@ -132,6 +140,30 @@ describe("WH-MON-15, WH-CONV-01: words and letters", () => {
     ["Unaffected by mind-influencing magic", "Immune to magick and mind", "immunity"],
   ] as const)("%s is %s", (name, told, kind) => {
     expect(withToldHarm({ name, text: "", kind: "trait" })).toMatchObject({ name: told, kind });
+  });
+});
+
+describe("WH-MON-15: a whole block", () => {
+  it.each([
+    ["12", 0],
+    ["13", 1],
+  ])("of %s hit dice is told %d times to be one of a game with more levels", (dice, count) => {
+    const { notes } = readStatBlock(`Ogre\nHit Dice: ${dice}\nArmor Class: 5`);
+    expect(notes.filter(({ about }) => about === "highHitDice")).toHaveLength(count);
+  });
+
+  it("WH-MON-15: suggests ten of twenty levels, or half of the dice", () => {
+    expect([suggestedHitDice(20, 20), suggestedHitDice(12, 20), suggestedHitDice(36, 36)]).toEqual([
+      { from: 10, to: 10 },
+      { from: 6, to: 6 },
+      { from: 10, to: 18 },
+    ]);
+  });
+
+  it("has names of keywords of up to 40 letters", () => {
+    const [fits, cut] = ["a".repeat(40), `${"b ".repeat(20)}c`].map((phrase) => toKeyword(phrase));
+    expect(fits).toMatchObject({ name: `A${"a".repeat(39)}`, text: "" });
+    expect(cut?.name.endsWith("…")).toBe(true);
   });
 });
 
@@ -236,14 +268,22 @@ describe("WH-WPN-01, WH-EQ-01: words of the old system", () => {
     ["plusOne", 1, "shield"],
     ["plusTwo", 2, "shield"],
     ["plusThree", 3, "shield"],
+    ["7", 7, "body"],
+    ["8", 8, "body"],
     ["9", 9, "body"],
     ["0", 0, "body"],
   ])("armor of %s", (armourClass, armorClass, kind) => {
     expect(become("Armour", { armourClass })).toMatchObject({ armorClass, kind });
   });
 
-  it("armor of 10 is nothing that this game knows", () => {
-    expect(become("Armour", { armourClass: "10" })).toMatchObject({ armorClass: 0 });
+  it.each(["10", "minusOne", "minusTwo"])("armor of %s is nothing that this game knows, and named", (armourClass) => {
+    expect(become("Armour", { armourClass })).toMatchObject({ armorClass: 0, kind: "body" });
+    const text = JSON.stringify({
+      name: "A",
+      type: "Character",
+      items: [{ name: "Rag", type: "Armour", system: { armourClass } }],
+    });
+    expect(readExport(text).notUnderstood).toEqual([`Rag: ${armourClass}`]);
   });
 
   it("coins that were gear", () => {
