@@ -31,7 +31,7 @@ describe("packs of the world", () => {
       "Actor",
       false,
     ]);
-    expect(pack.metadata).toMatchObject({ packageType: "world", packageName: "world", system: "tiny" });
+    expect(pack.metadata).toMatchObject({ packageType: "world", packageName: "world", system: "tiny", flags: {} });
     await table.settled();
     expect(table.ann.game.packs.has("world.old-heroes")).toBe(true);
     await expect(

@@ -1,5 +1,5 @@
 /** The trial that `npm run trial` makes of any system, made of the fixtures. */
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, vi } from "vitest";
@@ -37,6 +37,17 @@ describe("trial", () => {
       ["boot to ready", false],
       ["everything else", false],
     ]);
+  });
+
+  law("TRIAL-05", "a field that is switched off is not written into", async () => {
+    const systemDir = await mkdtemp(path.join(os.tmpdir(), "quiet-system-"));
+    await cp(fixture("tiny-system"), systemDir, { recursive: true });
+    const template = path.join(systemDir, "templates/hero.hbs");
+    const field = '<input type="text" name="name" value="{{document.name}}" disabled /><label>';
+    await writeFile(template, (await readFile(template, "utf8")).replace("<label>", field));
+    const { rows } = await runTrial({ systemDir }).finally(() => rm(systemDir, { recursive: true }));
+    expect(rows.find(({ message }) => message === "no field for the name")?.step).toContain("hero");
+    expect(rows.filter((row) => !row.ok)).toEqual([]);
   });
 
   law("TRIAL-03", "what cannot boot is said so by name", async () => {

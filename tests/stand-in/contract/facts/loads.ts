@@ -26,6 +26,11 @@ interface Field {
   clean(value: unknown): unknown;
   validate(value: unknown): unknown;
 }
+interface Listing {
+  readonly element: HTMLElement;
+  _onDrop(event: Event): Promise<unknown>;
+  _handleDroppedEntry(target: HTMLElement, data: Dict): Promise<unknown>;
+}
 interface Dropped {
   _onDropDocument(event: Event, document: unknown): Promise<unknown>;
 }
@@ -102,7 +107,7 @@ fact("LOAD-07", "types may be given as a record, whose keys they are", TYPE_FIEL
   const own = { documentName: "Actor", TYPES: { hero: class {}, villain: class {} } };
   const field = new (DocumentTypeField as NonNullable<typeof DocumentTypeField>)(own);
   expect(field.validate("villain")).toBe(undefined);
-  expect(field.validate("dragon")).not.toBe(undefined);
+  expect(String(field.validate("dragon"))).toContain("is not a valid type for the Actor Document class");
 });
 
 fact("LOAD-08", "who looks for nothing in particular has a filter all the same", FILTER, () => {
@@ -163,8 +168,15 @@ fact("LOAD-13", "a right click on a player opens a menu", PLAYERS, async () => {
   await until(() => document.querySelector("#context-menu li, #context-menu [role=menuitem]") !== null);
 });
 
-fact("LOAD-14", "a directory has a method of its own for what is dropped onto an entry", DIRECTORY, () => {
-  const { tabs } = (foundry.applications as unknown as { sidebar: { tabs: Record<string, Class> } }).sidebar;
-  const { prototype } = tabs["ActorDirectory"] as unknown as { prototype: { _handleDroppedEntry?: unknown } };
-  expect(typeof prototype._handleDroppedEntry).toBe("function");
+fact("LOAD-14", "a directory asks its own method for what is dropped onto it", DIRECTORY, async () => {
+  const asked: unknown[] = [];
+  const directory = (globalThis as unknown as { ui: { actors: Listing } }).ui.actors;
+  directory._handleDroppedEntry = (_target, data) => Promise.resolve(void asked.push(data["type"]));
+  afterwards(() => Reflect.deleteProperty(directory, "_handleDroppedEntry"));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData("text/plain", JSON.stringify({ type: "Actor", uuid: "Actor.nobody0000000001" }));
+  const event = new DragEvent("drop", { dataTransfer });
+  Object.defineProperty(event, "target", { value: directory.element });
+  await directory._onDrop(event);
+  expect(asked).toEqual(["Actor"]);
 });
