@@ -8,6 +8,7 @@ import type { Condition } from "./conditions/condition.ts";
 import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
 import type { BodySize } from "./contract/movement.ts";
+import type { CorruptionFacts } from "./health/corruption/corruption.ts";
 import type { HitPoints } from "./health/hit-points.ts";
 import type { CreatureSize } from "./monsters/creature-size.ts";
 import type { Defences } from "./monsters/defences.ts";
@@ -68,7 +69,8 @@ export interface BonusFacts {
 export interface RaiseFacts {
   readonly level: number;
   readonly attribute: string;
-  readonly by: 1 | -1;
+  /** 1, or -1. */
+  readonly by: number;
 }
 
 /** What is written down about a character; `Name` are the attributes of the world. */
@@ -111,6 +113,12 @@ export interface CharacterFacts<Name extends string = Attribute> {
   /** Bonuses that were won at creation and with raises. @rule WH-CUST-02 */
   readonly customBonuses?: readonly CustomBonus[];
   readonly implants?: readonly ImplantFacts[];
+  /** @rule WH-CORR-01 */
+  readonly corruption?: CorruptionFacts;
+  /** Comeback dice, by what each of them was gained for. @rule WH-BRAVE-01 */
+  readonly comeback?: readonly { readonly incident: string }[];
+  /** Slots that a god has taken, counted from 1. @rule WH-DIV-01 */
+  readonly lockedSlots?: readonly { readonly slot: number }[];
   /** The species, where it is played like a class. @rule WH-SPC-01 */
   readonly speciesClass?: SpeciesFacts | null;
   /** Human size where it is left out. */

@@ -75,7 +75,7 @@ const GROUP = {
 };
 
 const ITEMS = [
-  { type: "weapon", system: { range: 30, rateOfFire: { shots: 2, rounds: 3 }, traits: ["reach"], magick } },
+  { type: "weapon", system: { range: 30, rateOfFire: { shots: 2, rounds: 3 }, clips: 2, traits: ["reach"], magick } },
   { type: "armor", system: { armorClass: 3, damaged: 1, weight: 3, countsAs: 3, magick } },
   { type: "gear", system: { container: true, capacity: 10, magick } },
   { type: "substance", system: { tags: ["poison"], primary: effect, secondary: effect, magick } },
@@ -96,6 +96,18 @@ const ACTORS = [
       class: "brave",
       level: 2,
       disadvantages: [{ name: "Lame", attribute: "dexterity" }],
+      raises: [{ level: 2, attribute: "strength", by: 1 }],
+      customBonuses: [{ kind: "savingThrowVersus", against: "poison" }],
+      implants: [
+        { name: "Dampers", type: "bonus", bonus: { kind: "initiative", against: "x" } },
+        { name: "Optics", type: "keyword" },
+        { name: "Arm", type: "replacement", attribute: "strength", score: 16 },
+      ],
+      replacedScores: [{ label: "Spell", attribute: "strength", score: 14 }],
+      aspects: [{ name: "Inns", pieces: 1, prepared: ["A band"] }],
+      corruption: { value: 5, maySave: true },
+      comeback: [{ incident: "Fell" }],
+      lockedSlots: [{ slot: 2 }],
       groups: [
         { ...GROUP, kind: "vocation", attributes: ["wisdom", "charisma"] },
         { ...GROUP, kind: "species", attributes: ["dexterity", "constitution"] },

@@ -1,103 +1,13 @@
-// Each fact that the rules read has a place: it is stored, worked out, or of the moment. The compiler refuses a fact
-// without one, and this test a place where nothing lies.
+// Each fact that the rules read has a place: it is stored, worked out, the document's own, of the moment, or another
+// issue's. The compiler refuses a fact without one; these tests refuse a place where nothing lies, and facts that stand
+// in no list of places.
 import { describe, expect, it } from "vitest";
-import type { CharacterFacts, GroupFacts, MonsterFacts } from "../../src/rules/facts.ts";
-import { aTable } from "./table.ts";
-
-/** Stored under its own name; worked out from what is; or still to come, and what tells how. */
-type Place = "stored" | "derived" | `waits: ${string}`;
-type Places<Facts> = Readonly<Record<keyof Facts & string, Place>>;
-
-const CHARACTER: Places<CharacterFacts> = {
-  level: "stored",
-  class: "stored",
-  xp: "stored",
-  hp: "stored",
-  attributes: "stored",
-  groups: "stored",
-  disadvantages: "stored",
-  coins: "stored",
-  overrides: "stored",
-  bonus: "stored",
-  milestones: "stored",
-  size: "stored",
-  items: "derived",
-  slots: "derived",
-  speciesClass: "derived",
-  injured: "derived",
-  conditions: "derived",
-  raises: "waits: going up a level at the table",
-  aspects: "waits: aspects at the table",
-  replacedScores: "waits: implants at the table",
-  customBonuses: "waits: making a character at the table",
-  implants: "waits: implants at the table",
-};
-
-const GROUP: Places<GroupFacts> = {
-  name: "stored",
-  kind: "stored",
-  attributes: "stored",
-  combat: "stored",
-  unwritten: "stored",
-  half: "stored",
-  moral: "stored",
-  debt: "stored",
-  languages: "stored",
-};
-
-const CHARACTER_OVERRIDES: Places<CharacterFacts["overrides"]> = {
-  armorClass: "stored",
-  attackValue: "stored",
-  savingThrow: "stored",
-  movement: "stored",
-  initiative: "stored",
-  hitPoints: "stored",
-  slots: "stored",
-  groups: "stored",
-};
-
-const CHARACTER_HP: Places<CharacterFacts["hp"]> = {
-  value: "stored",
-  temporary: "stored",
-  rolled: "stored",
-  permanentCost: "stored",
-  state: "stored",
-  injured: "stored",
-  rounds: "stored",
-  tended: "stored",
-  bleeding: "stored",
-  lastBreath: "stored",
-  extra: "stored",
-};
-
-const MONSTER: Places<MonsterFacts> = {
-  hitDice: "stored",
-  hitDiceChosen: "stored",
-  armorClass: "stored",
-  armorClassTo: "stored",
-  movement: "stored",
-  hp: "stored",
-  damage: "stored",
-  attackName: "stored",
-  morale: "stored",
-  metalArmor: "stored",
-  shield: "stored",
-  overrides: "stored",
-  bonus: "stored",
-  naturalArmor: "stored",
-  defences: "stored",
-  items: "derived",
-  size: "derived",
-  conditions: "derived",
-};
-
-const MONSTER_OVERRIDES: Places<MonsterFacts["overrides"]> = {
-  attackValue: "stored",
-  savingThrow: "stored",
-  xp: "stored",
-  armorClass: "stored",
-  morale: "stored",
-};
+import { toItemFacts } from "../../src/foundry/data/item-facts.ts";
+import { readFightState } from "../../src/rules/combat/turns/fight-state.ts";
+import { readSpecies } from "../../src/rules/characters/written-species.ts";
+import { filesBelow, readText } from "../guards/tree.ts";
+import * as places from "./fact-places.ts";
+import { actorOf, aTable, GOBLIN, HERO } from "./table.ts";
 
 const table = aTable();
 
@@ -106,28 +16,95 @@ interface Field {
   readonly element?: Field;
 }
 
+const insideOf = (field: Field | undefined): Field | undefined => field?.element ?? field;
+
 /** The names of what is stored of a type, at a place inside it. */
-const storedAt = (type: "character" | "monster", at: string): readonly string[] =>
+const storedAt = (document: "Actor" | "Item", type: string, at: string): readonly string[] =>
   table().alice.run(() => {
-    const model = CONFIG.Actor.dataModels[type] as unknown as { readonly schema: Field };
+    const models = CONFIG[document].dataModels as unknown as Readonly<Record<string, { readonly schema: Field }>>;
     const parts = at === "" ? [] : at.split(".");
-    const found = parts.reduce<Field | undefined>((field, part) => field?.fields?.[part], model.schema);
-    return Object.keys((found?.element ?? found)?.fields ?? {});
+    const found = parts.reduce<Field | undefined>(
+      (field, part) => insideOf(field)?.fields?.[part],
+      models[type]?.schema,
+    );
+    return Object.keys(insideOf(found)?.fields ?? {});
   });
 
-describe("what the rules read of somebody", () => {
+const namesOf = (all: object, place: places.Place): readonly string[] =>
+  Object.entries(all).flatMap(([name, one]) => (one === place ? [name] : []));
+
+describe("what the rules read of somebody or something", () => {
+  it.each(places.STORED)("lies where it is said to: %s %s %s", (document, type, at, said) => {
+    const stored = storedAt(document, type, at);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(namesOf(said, "stored").filter((name) => !stored.includes(name))).toEqual([]);
+    const others = [...namesOf(said, "derived"), ...namesOf(said, "document")];
+    expect(others.filter((name) => stored.includes(name))).toEqual([]);
+    expect(Object.values(said).filter((place) => /^(?:moment|waits)/.test(place))).toEqual([]);
+  });
+
   it.each([
-    ["character", "", CHARACTER],
-    ["character", "groups", GROUP],
-    ["character", "overrides", CHARACTER_OVERRIDES],
-    ["character", "hp", CHARACTER_HP],
-    ["monster", "", MONSTER],
-    ["monster", "overrides", MONSTER_OVERRIDES],
-  ] as const)("lies where it is said to: %s %s", (type, at, places) => {
-    const stored = storedAt(type, at);
-    const said = Object.entries(places).filter(([, place]) => place === "stored");
-    expect(said.map(([name]) => name).filter((name) => !stored.includes(name))).toEqual([]);
-    const waiting = Object.entries(places).filter(([, place]) => place.startsWith("waits"));
-    expect(waiting.map(([name]) => name).filter((name) => stored.includes(name))).toEqual([]);
+    ["a character", HERO, places.CHARACTER],
+    ["a monster", GOBLIN, places.MONSTER],
+  ] as const)("is worked out where it is said to be: %s", (_, id, said) => {
+    table().alice.run(() => {
+      const { system } = actorOf(id);
+      expect(namesOf(said, "derived").filter((name) => !(name in system))).toEqual([]);
+    });
+  });
+
+  it("is handed to the rules whole, of things that are carried", () => {
+    const types = ["weapon", "armor", "gear", "substance", "scroll"] as const;
+    const read = { substance: /^(?:tags|primary|secondary|remedy|addictive|withdrawal)$/, scroll: /^(?:cost|age)$/ };
+    for (const type of types) {
+      const facts = table().alice.run(() =>
+        toItemFacts(new Item.implementation({ name: type, type } as Item.CreateData) as Item.Implementation),
+      );
+      const [said = {}] = places.STORED.flatMap(([, one, at, all]) => (one === type && at === "" ? [all] : []));
+      const others = type === "substance" || type === "scroll" ? read[type] : /^easesMiracles$/;
+      const missing = Object.keys(said).filter((name) => !others.test(name) && !(name in (facts ?? {})));
+      expect({ type, missing }).toEqual({ type, missing: [] });
+    }
+  });
+});
+
+describe("what the rules read of those in a fight", () => {
+  it("is what a flag of the combatant holds", () => {
+    const { readiness, left, ...state } = readFightState({ left: {} });
+    expect({ ...state, readiness, left }).toSatisfy((all: object) =>
+      namesOf(places.FIGHT, "stored").every((name) => name in all),
+    );
+    expect(Object.keys(readiness).toSorted()).toEqual(namesOf(places.READINESS, "stored").toSorted());
+    expect(Object.keys(left ?? {}).toSorted()).toEqual(namesOf(places.LEFT, "stored").toSorted());
+  });
+});
+
+describe("what the rules read of a species", () => {
+  it("is the record of its ability, and the ability's name", () => {
+    const species = readSpecies("Elf", { xpFactor: 2 });
+    expect(Object.keys(species ?? {}).toSorted()).toEqual(Object.keys(places.SPECIES).toSorted());
+  });
+});
+
+describe("what is put together", () => {
+  it.each(Object.entries(places.PUT_TOGETHER))("waits for nothing: %s", (_, said) => {
+    expect(Object.entries(said).filter(([, place]) => place.startsWith("waits"))).toEqual([]);
+  });
+});
+
+describe("facts", () => {
+  it("stand in a list of places, whatever kind they are", () => {
+    const text = readText("tests/foundry/fact-places.ts");
+    const declared = filesBelow("src/rules", ".ts").flatMap(({ text: source }) =>
+      [...source.matchAll(/export (?:interface|type) (\w+Facts)\b/g)].map(([, name]) => name ?? ""),
+    );
+    expect(declared.length).toBeGreaterThan(20);
+    const missing = declared.filter((name) => !new RegExp(`Places<.*\\b${name}\\b`).test(text));
+    expect(missing).toEqual(["ItemFacts"]); // each kind of thing has a list of its own
+  });
+
+  it("wait for another issue only as wholes", () => {
+    for (const said of Object.values(places.WAITING))
+      for (const place of Object.values(said)) expect(place).toMatch(/^waits: 1[2-5], /);
   });
 });

@@ -37,8 +37,19 @@ const effect = {
 const carried = { quantity: 1, packed: false, cost: 0, description: "" } as const;
 const ordinary = magick({ is: false });
 
+const unfired = { loading: 0, clips: null, gun: { fired: false, burst: false, fullAuto: false } } as const;
+
 const PLAIN: WrittenByType = {
-  weapon: { ...carried, damage: "1d6", traits: [], broken: false, size: "regular", range: null, magick: ordinary },
+  weapon: {
+    ...carried,
+    damage: "1d6",
+    traits: [],
+    broken: false,
+    size: "regular",
+    range: null,
+    ...unfired,
+    magick: ordinary,
+  },
   armor: { ...carried, kind: "body", armorClass: 2, broken: false, damaged: 0, magick: ordinary },
   gear: { ...carried, size: "regular", container: false, capacity: null, extraContainer: false, magick: ordinary },
   substance: {
@@ -60,6 +71,7 @@ const PLAIN: WrittenByType = {
     cost: "2",
     level: 0,
     language: "",
+    age: 0,
     known: true,
     ruined: false,
     size: "tiny",

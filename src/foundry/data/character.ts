@@ -1,4 +1,6 @@
 import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
+import { BONUS_KINDS } from "../../rules/characters/attributes/custom-bonuses.ts";
+import { IMPLANT_TYPES } from "../../rules/characters/attributes/implants.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { deriveCharacter } from "../../rules/characters/derive-character.ts";
 import type { SpeciesFacts } from "../../rules/characters/species.ts";
@@ -14,7 +16,9 @@ import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, w
 import { battle, hitPoints } from "./hit-points.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
-const { ArrayField, SchemaField } = foundry.data.fields;
+const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+
+const RAISE_STEPS = [1, -1] as const;
 
 const attribute = () => new SchemaField({ value: whole(10, 0, 99) });
 
@@ -48,6 +52,43 @@ const group = () =>
 /** Something lasting beside an attribute that hinders. @rule WH-INJ-01 WH-GROUP-12 */
 const disadvantage = () => new SchemaField({ name: line(), attribute: choice(ATTRIBUTES, "dexterity") });
 
+/** An attribute of the world, by its name. */
+const attributeName = () => line("strength");
+
+/** @rule WH-ATTR-09 WH-BRAVE-06 */
+const raise = () =>
+  new SchemaField({
+    level: whole(2, 0, 999),
+    attribute: attributeName(),
+    by: new NumberField({ required: true, nullable: false, choices: RAISE_STEPS, initial: 1 }),
+  });
+
+/** @rule WH-ASP-01 */
+const aspect = () => new SchemaField({ name: line(), pieces: whole(1, 0, 99), prepared: words() });
+
+const bonusFields = () => ({
+  kind: choice(BONUS_KINDS, "initiative"),
+  doubled: flag(),
+  penalty: flag(), // of 1, in place of the bonus
+  against: line(), // of a saving throw: what it is made against
+});
+
+/** What each type leaves alone stays for when it is chosen again. @rule WH-CUST-04 */
+const implant = () =>
+  new SchemaField({
+    name: line(),
+    type: choice(IMPLANT_TYPES, "bonus"),
+    bonus: new SchemaField(bonusFields()),
+    attribute: attributeName(),
+    score: whole(10, 0, 99),
+  });
+
+/** What stands for a written score for a while. @rule WH-ATTR-08 */
+const replacedScore = () => new SchemaField({ label: line(), attribute: attributeName(), score: whole(10, 0, 99) });
+
+/** @rule WH-CORR-01 WH-CORR-02 */
+const corruption = () => new SchemaField({ value: whole(0, 0, 999), maySave: flag() });
+
 const overrides = () =>
   new SchemaField({
     armorClass: wholeOrNone(-99, 99),
@@ -76,6 +117,14 @@ function defineCharacterSchema() {
     biography: richText(),
     notes: richText(),
     milestones: whole(0, 0, 9_999), // marks beyond the last level of which use was made
+    raises: new ArrayField(raise()),
+    customBonuses: new ArrayField(new SchemaField(bonusFields())),
+    implants: new ArrayField(implant()),
+    replacedScores: new ArrayField(replacedScore()),
+    aspects: new ArrayField(aspect()),
+    corruption: corruption(),
+    comeback: new ArrayField(new SchemaField({ incident: line() })), // one die each, and what it was gained for
+    lockedSlots: new ArrayField(new SchemaField({ slot: whole(1, 1, 99) })), // as players count them, from 1
     overrides: overrides(),
     bonus: bonus(),
     packs: packStore(),
@@ -120,7 +169,7 @@ export class CharacterData
   override prepareDerivedData(): void {
     this.conditions = conditionsUnder(this.parent, { ...this.hp, max: this.hp.rolled });
     this.items = carriedBy(this.parent);
-    this.slots = slotsOfActor(this.parent, this.items);
+    this.slots = slotsOfActor(this.parent, this.items, this.lockedSlots);
     this.speciesClass = speciesOfActor(this.parent);
     this.derived = derivedBy(this.parent, (rulebook) => deriveCharacter(this, rulebook));
     this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it

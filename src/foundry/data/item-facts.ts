@@ -1,6 +1,6 @@
 import type { SpeciesFacts } from "../../rules/characters/species.ts";
 import { readSpecies } from "../../rules/characters/written-species.ts";
-import { type SlottedAbility, slotsOf } from "../../rules/classes/ability-slots.ts";
+import { type SlottedAbility, slotsOf, withLocked } from "../../rules/classes/ability-slots.ts";
 import type { SlotFacts } from "../../rules/classes/slots.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
 
@@ -61,8 +61,13 @@ function toAbilityFacts(item: Item.Implementation): readonly SlottedAbility[] {
   return [{ id: item.id ?? "", name: item.name, kind, key, slot, active, form, item: tied }];
 }
 
-/** What an actor that carries these things has chosen for the slots of its class. */
+/** What an actor that carries these things has chosen for the slots of its class, and which of them are locked. */
 export const slotsOfActor = (
   actor: Actor.Implementation | null,
   carried: readonly ItemFacts[],
-): readonly SlotFacts[] => (actor ? slotsOf(actor.items.contents.flatMap(toAbilityFacts), carried) : []);
+  locked: readonly { readonly slot: number }[],
+): readonly SlotFacts[] =>
+  withLocked(
+    actor ? slotsOf(actor.items.contents.flatMap(toAbilityFacts), carried) : [],
+    locked.map(({ slot }) => slot - 1),
+  );

@@ -8,6 +8,7 @@ function defineScrollSchema() {
     cost: line(), // hit points, fixed when it was made; the price is in gold
     level: whole(0, 0, 99),
     language: line(),
+    age: whole(0, 0, 99_999), // years
     known: flag(true),
     ruined: flag(),
     size: choice(GEAR_SIZES, "tiny"),

@@ -21,6 +21,9 @@ function defineWeaponSchema() {
     equipped: flag(),
     offHand: flag(),
     broken: flag(),
+    loading: whole(0, 0, 99), // rounds of loading that it still needs
+    clips: wholeOrNone(0, 999), // that are left, the one in the gun among them; none where nobody counts
+    gun: new SchemaField({ fired: flag(), burst: flag(), fullAuto: flag() }), // how it was used in the fight
     magick: magick(),
     ...carried(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

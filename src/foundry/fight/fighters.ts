@@ -37,8 +37,13 @@ export function strikerOf(actor: Creature, line: AttackLine): Striker {
     ...fightingOf(actor),
     conditions: withoutCounted(conditions, ["attackValue", "damage", "actions"]),
     line: lineBeforeConditions(line, conditions),
+    roundsToLoad: roundsToLoad(actor.items.get(line.id)),
   };
 }
+
+/** @rule WH-WPN-02 */
+const roundsToLoad = (weapon: Item.Implementation | undefined): number =>
+  weapon?.isWeapon() ? weapon.system.loading : 0;
 
 /** An actor that is aimed at, with all that armor, helmet and nature do for it. @rule WH-CRIT-04 WH-MON-03 */
 export const struckOf = (actor: Creature, surprised: boolean, attacker: Creature | null = null): Struck => ({

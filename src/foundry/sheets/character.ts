@@ -1,3 +1,4 @@
+import { countersView } from "../../view/sheets/counters-view.ts";
 import { characterView } from "../../view/sheets/character-view.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { characterProse } from "../../view/sheets/prose-view.ts";
@@ -8,6 +9,8 @@ import { rulesInForceFor } from "../rulebook.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { changeDisadvantage, DISADVANTAGE_ACTIONS } from "./disadvantage-actions.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
+import { changeFact, FACT_ACTIONS } from "./fact-actions.ts";
+import { factLists } from "./fact-lists.ts";
 import { localize } from "../localize.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
@@ -23,7 +26,7 @@ export class CharacterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["character"],
     position: { width: 720, height: 820 },
-    actions: { ...DISADVANTAGE_ACTIONS, ...GROUP_ACTIONS },
+    actions: { ...DISADVANTAGE_ACTIONS, ...FACT_ACTIONS, ...GROUP_ACTIONS },
   };
 
   static override PARTS: Parts = {
@@ -46,6 +49,7 @@ export class CharacterSheet extends PlaySheet {
     const written = _source.system as typeof facts;
     const items = sheetItems(actor, facts.items);
     const { rulebook, hidden } = rulesInForceFor(actor);
+    const counters = countersView(facts, derived, rulebook.options);
     const view = characterView({
       name,
       img: img ?? "",
@@ -59,7 +63,8 @@ export class CharacterSheet extends PlaySheet {
       localize,
     });
     const prose = await enrichedProse(characterProse(written), actor);
-    return { ...view, prose, biography: prose[0]?.enriched, isCharacter: true };
+    const lists = { counters, factLists: factLists(written) };
+    return { ...view, ...lists, prose, biography: prose[0]?.enriched, isCharacter: true };
   }
 
   /** A class is noted down, and an ability finds its place among the slots; everything else is carried. */
@@ -76,6 +81,7 @@ export class CharacterSheet extends PlaySheet {
   }
 
   protected override onFieldChange(input: HTMLInputElement): boolean {
-    return changeGroup(this.actor, input) || changeDisadvantage(this.actor, input) || super.onFieldChange(input);
+    const change = [changeGroup, changeDisadvantage, changeFact].some((take) => take(this.actor, input));
+    return change || super.onFieldChange(input);
   }
 }

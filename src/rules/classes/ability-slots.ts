@@ -45,3 +45,15 @@ function toThing({ id, name, kind, key, active, form, item }: SlottedAbility, it
     ...(item !== "" && tied && { item: tied.id }),
   };
 }
+
+const EMPTY: SlotFacts = { contents: [] };
+
+/** The slots, of which some are locked, empty ones among them. @rule WH-DIV-01 */
+export function withLocked(slots: readonly SlotFacts[], locked: readonly number[]): readonly SlotFacts[] {
+  if (locked.length === 0) return slots;
+  const count = Math.max(slots.length, ...locked.map((place) => requireCount(place, "slot") + 1));
+  return Array.from({ length: count }, (_, place) => {
+    const slot = slots[place] ?? EMPTY;
+    return locked.includes(place) ? { ...slot, locked: true } : slot;
+  });
+}

@@ -4,13 +4,14 @@ import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
 import { toExplained } from "../../rules/explained.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
+import { UNCORRUPTED } from "../../rules/health/corruption/corruption.ts";
 import { BODY_SIZES } from "../../rules/contract/movement.ts";
 import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
 import { toChoices } from "../choices.ts";
 import { explanation } from "./explanation.ts";
-import { type FieldView, numberField } from "./field-view.ts";
+import { type FieldView, numberField, tickField } from "./field-view.ts";
 import { type GroupChip, groupsView } from "./group-view.ts";
 import { healthFields } from "./health-fields.ts";
 import { hitPointsView } from "./hit-points-view.ts";
@@ -119,12 +120,21 @@ const adjustable = (derived: CharacterDerived) => ({
   groups: derived.groups.limit,
 });
 
-/** What is written down and seldom changed. @rule WH-POST-01 */
-const furtherFields = ({ milestones = 0 }: Pick<CharacterFacts, "milestones">): readonly FieldView[] => [
+/** What is written down and seldom changed. @rule WH-POST-01 WH-CORR-01 */
+const furtherFields = ({ milestones = 0, corruption = UNCORRUPTED }: WrittenFacts): readonly FieldView[] => [
   numberField(
     { label: "WHITEHACK.Further.milestones", name: "system.milestones", value: milestones },
     { least: 0, hint: "WHITEHACK.Further.milestonesHint" },
   ),
+  numberField(
+    { label: "WHITEHACK.Corruption.title", name: "system.corruption.value", value: corruption.value },
+    { least: 0 },
+  ),
+  tickField({
+    label: "WHITEHACK.Corruption.maySave",
+    name: "system.corruption.maySave",
+    value: corruption.maySave,
+  }),
 ];
 
 function attributeRow(
@@ -178,6 +188,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     other: otherRows(items),
     burden: burdenView(derived, localize),
     coins: coinFields(facts),
+    raises: { made: facts.raises?.length ?? 0, allowed: derived.raises },
     languages: {
       text: sheet.languages,
       extra: derived.languagesBonus.value,

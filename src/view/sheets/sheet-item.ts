@@ -1,4 +1,5 @@
 import type { ArmorFacts, ItemFacts } from "../../rules/gear/items.ts";
+import { reloadRounds } from "../../rules/gear/rate-of-fire.ts";
 import { WEAPON_TRAITS, type WeaponTrait } from "../../rules/gear/traits.ts";
 import type { AttackLine } from "../../rules/combat/blow/attack-line.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -41,6 +42,8 @@ export interface AttackRow extends Explanation {
   readonly damage: string;
   readonly canDamage: boolean;
   readonly notes: readonly Tag[];
+  /** What is counted of the weapon in play: a field and its number. */
+  readonly counts: readonly { readonly field: "loading" | "clips"; readonly label: LangKey; readonly value: number }[];
   readonly equipped: boolean;
   readonly packed: boolean;
   readonly stowed: boolean;
@@ -123,13 +126,29 @@ const tagsOf = (line: AttackLine, facts: ItemFacts | null, localize: Localize): 
   ...traitTags(line, localize),
 ];
 
-const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "" } as const;
+const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "", counts: [] } as const;
 
 /** What a line takes from its weapon; a natural attack has no weapon. */
 function fromWeapon(line: AttackLine, item: SheetItem | undefined, leads: boolean) {
   if (line.id === "") return NATURAL;
   const { img = "", facts = null, tip = "" } = item ?? {};
-  return { img, packed: facts?.packed ?? false, stowed: !line.equipped, leads, tip };
+  return { img, packed: facts?.packed ?? false, stowed: !line.equipped, leads, tip, counts: countsOf(line, item) };
+}
+
+/** Rounds of loading of what takes more than its round. @rule WH-WPN-02 */
+const isLoadedSlowly = ({ rateOfFire }: AttackLine, loading: number): boolean =>
+  loading > 0 || (rateOfFire !== null && reloadRounds(rateOfFire) > 0);
+
+/** What is counted of a weapon: rounds of loading, and clips where somebody counts them. @rule WH-WPN-02 WH-GUN-02 */
+function countsOf(line: AttackLine, item: SheetItem | undefined): AttackRow["counts"] {
+  if (item?.thing?.type !== "weapon") return [];
+  const { loading, clips } = item.thing.system;
+  return [
+    ...(isLoadedSlowly(line, loading)
+      ? [{ field: "loading", label: "WHITEHACK.Sheet.Loading", value: loading } as const]
+      : []),
+    ...(clips === null ? [] : [{ field: "clips", label: "WHITEHACK.Sheet.Clips", value: clips } as const]),
+  ];
 }
 
 /** The lines of everything an actor can attack with. */

@@ -55,6 +55,11 @@ const magickFields = (magick: MagickWritten) => ({
 const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
   facts: [system.damage.replaceAll("-", "−"), ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : [])],
   sizes: SIZES.weapon,
+  gun: (["fired", "burst", "fullAuto"] as const).map((use) => ({
+    label: `WHITEHACK.GunUse.${use}` satisfies LangKey,
+    name: `system.gun.${use}`,
+    value: system.gun[use],
+  })),
   traits: WEAPON_TRAITS.map((id) => ({
     id,
     label: `WHITEHACK.Trait.${id}.label` satisfies LangKey,

@@ -1,5 +1,6 @@
 import type { DiceMode } from "../../rules/dice/mode.ts";
 import type { ClassTable, MagickFacts, RuleError } from "../../rules/index.ts";
+import type { GunUse } from "../../rules/combat/missiles/guns.ts";
 import type { ArmorKind, GearSize, WeaponSize } from "../../rules/gear/items.ts";
 import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
 import type { EffectSave } from "../../rules/gear/substances/dose.ts";
@@ -54,6 +55,11 @@ export interface WeaponWritten extends CarriedWritten {
   readonly damage: string;
   readonly traits: readonly string[];
   readonly broken: boolean;
+  /** Rounds of loading that it still needs. @rule WH-WPN-02 */
+  readonly loading: number;
+  /** Clips that are left; null where nobody counts. @rule WH-GUN-02 */
+  readonly clips: number | null;
+  readonly gun: GunUse;
   readonly size: WeaponSize;
   readonly range: number | null;
   readonly cost: number;
@@ -116,6 +122,8 @@ export interface ScrollWritten extends CarriedWritten {
   readonly cost: string;
   readonly level: number;
   readonly language: string;
+  /** Years. */
+  readonly age: number;
   readonly known: boolean;
   readonly ruined: boolean;
   readonly size: GearSize;

@@ -2,6 +2,7 @@ import {
   type Attribute,
   GHOST_ATTRIBUTE,
   marksAt,
+  implantReasons,
   offeredModes,
   planCheck,
   resolveCheck,
@@ -27,7 +28,7 @@ export async function performTask(actor: Actor.Implementation, attribute: Attrib
 
 /** What is known of a task before anybody is asked. */
 export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attribute): TaskQuestion {
-  const { derived, groups, items } = actor.system;
+  const { derived, groups, items, implants } = actor.system;
   const hp = hitPointsOf(actor);
   return {
     attribute,
@@ -35,7 +36,7 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attrib
     groups,
     modifiers: derived.taskModifiers[attribute],
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
-    offered: offeredModes(items, "task"),
+    offered: [...offeredModes(items, "task"), ...implantReasons(implants).map((reason) => ({ ...reason, when: "" }))],
     readings: rulebookFor(actor).options,
     disadvantages: marksAt(attribute, [], actor.system.disadvantages).disadvantages,
     ghost: hp.state === "ghost" ? { wisdom: derived.attributes[GHOST_ATTRIBUTE], hitPoints: hp.value } : null,

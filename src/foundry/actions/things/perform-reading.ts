@@ -44,11 +44,12 @@ export function readingQuestion(
   item: Item.Implementation,
   { system: { derived, groups } }: Actor.OfType<"character">,
 ): ReadingQuestion {
+  const written = writtenIn(item);
   return {
     intelligence: derived.attributes.intelligence,
     groups,
     vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
-    scroll: { name: item.name, cost: resolveFormula(parseDamage(writtenIn(item).cost), []), age: 0 },
+    scroll: { name: item.name, cost: resolveFormula(parseDamage(written.cost), []), age: written.age },
   };
 }
 

@@ -1,0 +1,60 @@
+import { ATTRIBUTES, BONUS_KINDS, IMPLANT_TYPES, type ImplantType } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Choices, toChoices } from "../../view/choices.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+/** The fields of an entry, by their places in it. What is none of these choices is written as it is stored. */
+type Shape = readonly string[];
+
+const CHOICES: Readonly<Record<string, Choices>> = {
+  attribute: toChoices(ATTRIBUTES, (name) => `WHITEHACK.Attribute.${name}`),
+  kind: toChoices(BONUS_KINDS, (kind) => `WHITEHACK.BonusKind.${kind}`),
+  type: toChoices(IMPLANT_TYPES, (type) => `WHITEHACK.ImplantType.${type}`),
+  by: { 1: "WHITEHACK.FactField.raised", [-1]: "WHITEHACK.FactField.lowered" },
+};
+
+const SCORE: Shape = ["attribute", "score"];
+const BONUS: Shape = ["kind", "against", "doubled", "penalty"];
+/** What matters of an implant besides its name. @rule WH-CUST-04 */
+const OF_IMPLANT: Readonly<Record<ImplantType, Shape>> = {
+  bonus: BONUS.map((field) => `bonus.${field}`),
+  keyword: [],
+  replacement: SCORE,
+};
+
+/** What the entries of each list have to be written. */
+const LISTS = {
+  raises: () => ["level", "attribute", "by"],
+  customBonuses: () => BONUS,
+  implants: ({ type }) => ["name", "type", ...OF_IMPLANT[type as ImplantType]],
+  replacedScores: () => ["label", ...SCORE],
+  aspects: () => ["name", "pieces", "prepared"],
+  comeback: () => ["incident"],
+  lockedSlots: () => ["slot"],
+} as const satisfies Readonly<Record<string, (row: Row) => Shape>>;
+type ListId = keyof typeof LISTS;
+
+function field(row: Row, path: string) {
+  const value = path.split(".").reduce<unknown>((found, key) => (found as Row | undefined)?.[key], row);
+  const name = path.slice(path.indexOf(".") + 1);
+  const type = typeof value;
+  return {
+    path,
+    label: `WHITEHACK.FactField.${name}`,
+    value: Array.isArray(value) ? value.join(", ") : value,
+    choices: CHOICES[name] ?? null,
+    isTick: type === "boolean",
+    type: type === "number" ? type : "text",
+  };
+}
+
+/** The lists of a character's facts for the edit mode. @rule WH-ATTR-09 WH-CUST-03 WH-CUST-04 WH-ATTR-08 WH-ASP-01 */
+export const factLists = (facts: Readonly<Record<ListId, readonly object[]>>) =>
+  (Object.keys(LISTS) as ListId[]).map((list) => ({
+    list,
+    title: `WHITEHACK.FactList.${list}` satisfies LangKey,
+    rows: (facts[list] as readonly Row[]).map((row, index) => ({
+      fields: LISTS[list](row).map((path) => field(row, path)),
+      index,
+    })),
+  }));

@@ -1,0 +1,47 @@
+import type { ClassTable } from "../../rules/classes/class-table.ts";
+import { type CorruptionFacts, corruptionBand, isLostToCorruption } from "../../rules/health/corruption/corruption.ts";
+import type { RuleOptions } from "../../rules/options.ts";
+import type { LangKey } from "../../types/lang.ts";
+
+/** What is counted beside hit points, and what it means now. */
+interface Counter {
+  readonly id: "comeback" | "corruption";
+  readonly label: LangKey;
+  readonly value: number;
+  readonly notes: readonly LangKey[];
+}
+
+interface Counted {
+  readonly level: number;
+  readonly corruption: CorruptionFacts;
+  readonly comeback: readonly object[];
+}
+
+/** What corruption does to somebody. @rule WH-CORR-02 WH-CORR-03 */
+function corruptionNotes({ level, corruption }: Counted, options: RuleOptions): readonly LangKey[] {
+  const { value, maySave } = corruption;
+  if (isLostToCorruption(value, level)) return ["WHITEHACK.Corruption.lost"];
+  const band = corruptionBand(value, options);
+  return [
+    ...(band ? [`WHITEHACK.Corruption.${band}` as const] : []),
+    ...(maySave ? ["WHITEHACK.Corruption.maySave" as const] : []),
+  ];
+}
+
+/** The counters of a character: those of its class, and those that are not empty. @rule WH-BRAVE-01 WH-CORR-01 */
+export function countersView(
+  facts: Counted,
+  { class: table }: { readonly class: ClassTable | null },
+  options: RuleOptions,
+): readonly Counter[] {
+  const { comeback, corruption } = facts;
+  const hasDice = table?.traits.comebackDice === true || comeback.length > 0;
+  const dice: Counter = { id: "comeback", label: "WHITEHACK.FactList.comeback", value: comeback.length, notes: [] };
+  const level: Counter = {
+    id: "corruption",
+    label: "WHITEHACK.Corruption.title",
+    value: corruption.value,
+    notes: corruptionNotes(facts, options),
+  };
+  return [...(hasDice ? [dice] : []), ...(corruption.value > 0 ? [level] : [])];
+}
