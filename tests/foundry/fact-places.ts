@@ -18,7 +18,7 @@ import type {
   Debt,
   Defences,
   DisadvantageFacts,
-  DrugFacts,
+  SubstanceFacts,
   FightState,
   GearFacts,
   GroupFacts,
@@ -34,15 +34,15 @@ import type {
   Readiness,
   ReplacedScore,
   ScrollFacts,
-  ScrollThing,
+  CarriedScroll,
   Situation,
   SlotFacts,
   SlottedAbility,
-  SlotThing,
+  SlotContent,
   SpeciesFacts,
   Striker,
   Struck,
-  SubstanceThing,
+  CarriedSubstance,
   TargetFacts,
   VehicleFacts,
   WeaponFacts,
@@ -260,7 +260,7 @@ const GEAR: Places<GearFacts> = {
   capacity: "stored",
   extraContainer: "stored",
 };
-const SUBSTANCE: Places<SubstanceThing & DrugFacts> = {
+const SUBSTANCE: Places<CarriedSubstance & SubstanceFacts> = {
   ...carried,
   type: "document",
   size: "stored",
@@ -271,7 +271,7 @@ const SUBSTANCE: Places<SubstanceThing & DrugFacts> = {
   addictive: "stored",
   withdrawal: "stored",
 };
-const SCROLL: Places<Omit<ScrollThing, "magick"> & ScrollFacts> = {
+const SCROLL: Places<Omit<CarriedScroll, "magick"> & ScrollFacts> = {
   id: "document",
   name: "document",
   type: "document",
@@ -458,7 +458,7 @@ const DAMAGE_SAVE: Places<DamageSaveFacts> = {
   spent: "derived",
 };
 const SLOT: Places<SlotFacts> = { contents: "derived", locked: "derived" };
-const SLOT_THING: Places<SlotThing> = {
+const SLOT_CONTENT: Places<SlotContent> = {
   id: "derived",
   name: "derived",
   kind: "derived",
@@ -479,7 +479,7 @@ export const PUT_TOGETHER: Readonly<Record<string, AnyPlaces>> = {
   WIELDER,
   DAMAGE_SAVE,
   SLOT,
-  SLOT_THING,
+  SLOT_CONTENT,
 };
 
 const LANGUAGES = "waits: 12, languages with their source";

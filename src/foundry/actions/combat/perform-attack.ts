@@ -32,6 +32,7 @@ import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 import { tellDamage } from "./tell-blow.ts";
+import { unloadWeapon } from "./unload-weapon.ts";
 import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
 
 /** How somebody comes to attack, and whom: what is left out is the round's own attack on whoever is targeted first. */
@@ -109,6 +110,7 @@ export async function attackWith(actor: Creature, { question, target }: AimedAtt
   if (card?.isCard("attack")) await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
   if (optionOutcome(state)?.works && holds(state)) await tellHold(actor, target, reply.visibility);
   await payForBlow(actor, target, { state, visibility: reply.visibility });
+  await unloadWeapon(actor, state, reply.visibility);
 }
 
 /** What an attack takes of a round; nothing of one that was refused. @rule WH-ACT-01 WH-FREE-02 */
