@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { heroThings } from "../hero-things.ts";
 import { playing } from "../playing.ts";
-import { aTable, lastMessage } from "../table.ts";
+import { aTable } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
