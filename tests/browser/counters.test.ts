@@ -1,0 +1,143 @@
+// What a character counts besides hit points: comeback dice and corruption, clips and loading; and the lists of the edit
+// mode, an entry more and an entry less.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator } from "playwright";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let seat: Seat;
+let sheet: Locator;
+
+const HERO = {
+  name: "Vera",
+  type: "character",
+  items: [
+    { name: "Musket", type: "weapon", system: { range: 60, rateOfFire: { shots: 1, rounds: 4 }, loading: 2 } },
+    { name: "Pistol", type: "weapon", system: { range: 40, clips: 3, traits: ["clip"] } },
+    { name: "Knife", type: "weapon", system: {} },
+  ],
+  system: { class: "strong", level: 3, corruption: { value: 3 } },
+};
+
+const run = <Result>(code: string): Promise<Result> =>
+  seat.page.evaluate<Result>(`(async () => { const vera = game.actors.getName("Vera"); return ${code}; })()`);
+const become = (system: object): Promise<unknown> => run(`await vera.update({ system: ${JSON.stringify(system)} })`);
+const stored = (path: string): Promise<unknown> =>
+  run(`foundry.utils.deepClone(foundry.utils.getProperty(vera._source.system, "${path}"))`);
+const counter = (name: string): Locator => sheet.locator(".counter").filter({ hasText: name });
+const shown = (name: string): Promise<string> => counter(name).locator("output").innerText();
+const press = async (name: string, step: "one more" | "one less", until: string): Promise<void> => {
+  await counter(name)
+    .getByRole("button", { name: `${name}: ${step}` })
+    .click();
+  await counter(name).locator("output").getByText(until, { exact: true }).waitFor();
+};
+
+beforeAll(async () => {
+  table = await Table.open();
+  seat = await table.sit("Referee");
+  await seat.page.evaluate(
+    `Actor.create(${JSON.stringify(HERO)}).then((actor) => actor.sheet.render({ force: true }))`,
+  );
+  sheet = seat.page.locator(".application.character");
+  await sheet.waitFor();
+});
+afterAll(() => table?.close());
+
+describe("comeback dice", () => {
+  it("WH-BRAVE-01 in part: are counted by the Brave, and by others only where they have some", async () => {
+    expect(await counter("Comeback dice").count()).toBe(0);
+    await become({ class: "brave" });
+    await counter("Comeback dice").waitFor();
+    expect(await counter("Comeback dice").getByRole("button", { name: "one less" }).isDisabled()).toBe(true);
+    await press("Comeback dice", "one more", "1");
+    await press("Comeback dice", "one more", "2");
+    await press("Comeback dice", "one less", "1");
+    expect(await stored("comeback")).toEqual([{ incident: "" }]);
+    await become({ class: "strong" });
+    expect(await shown("Comeback dice")).toBe("1");
+  });
+});
+
+describe("corruption", () => {
+  it("WH-CORR-01 in part: goes up and down by a click, and is not shown at 0", async () => {
+    expect(await shown("Corruption")).toBe("3");
+    await press("Corruption", "one more", "4");
+    expect(await stored("corruption.value")).toBe(4);
+    await become({ corruption: { value: 1 } });
+    await counter("Corruption").getByRole("button", { name: "Corruption: one less" }).click();
+    await counter("Corruption").waitFor({ state: "detached" });
+    expect(await stored("corruption")).toEqual({ value: 0, maySave: false });
+  });
+
+  it.each([
+    [1, "Minor effects"],
+    [4, "Major effects"],
+    [7, "Effects for weeks"],
+    [10, "Permanent effects"],
+    [13, "Permanent effects"],
+    [14, "Lost to corruption"],
+  ])("WH-CORR-03 in part: of %i means at level 3: %s", async (value, words) => {
+    await become({ corruption: { value } });
+    await counter("Corruption").getByText(words).waitFor();
+    expect(await counter("Corruption").locator(".state").allInnerTexts()).toEqual([words]);
+  });
+});
+
+describe("weapons", () => {
+  const count = (weapon: string, label: string): Locator =>
+    sheet.locator(".attack-row").filter({ hasText: weapon }).getByLabel(label, { exact: true });
+
+  it("WH-WPN-02 in part: have their rounds of loading, and WH-GUN-02 in part: their clips, in their rows", async () => {
+    expect(await count("Musket", "Loading").inputValue()).toBe("2");
+    expect(await count("Pistol", "Clips").inputValue()).toBe("3");
+    expect(await sheet.locator(".attack-row").filter({ hasText: "Knife" }).locator("input").count()).toBe(0);
+    await count("Musket", "Loading").fill("1");
+    await count("Musket", "Loading").press("Tab");
+    await count("Pistol", "Clips").fill("2");
+    await count("Pistol", "Clips").press("Tab");
+    await expect
+      .poll(() => run(`vera.items.map(({ system }) => [system.loading, system.clips])`))
+      .toEqual([
+        [1, null],
+        [0, 2],
+        [0, null],
+      ]);
+  });
+});
+
+describe("the lists of the edit mode", () => {
+  it("take an entry, keep what is typed into it, and give it up", async () => {
+    await run("await vera.sheet.setEditing(true)");
+    await sheet.getByRole("button", { name: "Raises: add an entry" }).click();
+    const level = sheet.locator('.fact-row[data-list="raises"] input');
+    await level.fill("2");
+    await level.press("Tab");
+    await sheet.locator('.fact-row[data-list="raises"] select').last().selectOption({ label: "Lowered" });
+    await expect.poll(() => stored("raises")).toEqual([{ level: 2, attribute: "strength", by: -1 }]);
+    await level.fill("");
+    await level.press("Tab");
+    await seat.page.getByText("A number is missing").first().waitFor();
+    expect(await level.inputValue()).toBe("2");
+    await sheet.locator('.fact-row[data-list="raises"]').getByRole("button", { name: "Delete this entry" }).click();
+    await expect.poll(() => stored("raises")).toEqual([]);
+  });
+
+  it("ask of an implant what matters for its type", async () => {
+    await sheet.getByRole("button", { name: "Implants: add an entry" }).click();
+    const row = sheet.locator('.fact-row[data-list="implants"]');
+    const fields = () => row.locator("label > span").allInnerTexts();
+    await row.waitFor();
+    expect(await fields()).toEqual(["Name", "Type", "Bonus to", "Against", "Doubled", "Penalty instead"]);
+    await row.locator("select").first().selectOption({ label: "Replaces an attribute" });
+    await row.getByLabel("Score").waitFor();
+    expect(await fields()).toEqual(["Name", "Type", "Attribute", "Score"]);
+    await row.locator("select").first().selectOption({ label: "Keyword" });
+    await row.getByLabel("Score").waitFor({ state: "detached" });
+    expect(await fields()).toEqual(["Name", "Type"]);
+  });
+});
+
+it("no page has complained", () => {
+  expect(seat.errors).toEqual([]);
+});
