@@ -47,7 +47,6 @@ const SHARED = [
   "partials/species-fields",
   "partials/tile",
   "questions/options",
-  "sheets/actor/character/disadvantages",
   "sheets/actor/character/groups",
 ] as const;
 

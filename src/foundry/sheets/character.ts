@@ -7,7 +7,6 @@ import { performJoinClass } from "../actions/characters/perform-join-class.ts";
 import { performOffer } from "../actions/characters/perform-offer.ts";
 import { rulesInForceFor } from "../rulebook.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
-import { changeDisadvantage, DISADVANTAGE_ACTIONS } from "./disadvantage-actions.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
 import { changeFact, FACT_ACTIONS } from "./fact-actions.ts";
 import { factLists } from "./fact-lists.ts";
@@ -26,7 +25,7 @@ export class CharacterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["character"],
     position: { width: 720, height: 820 },
-    actions: { ...DISADVANTAGE_ACTIONS, ...FACT_ACTIONS, ...GROUP_ACTIONS },
+    actions: { ...FACT_ACTIONS, ...GROUP_ACTIONS },
   };
 
   static override PARTS: Parts = {
@@ -81,7 +80,6 @@ export class CharacterSheet extends PlaySheet {
   }
 
   protected override onFieldChange(input: HTMLInputElement): boolean {
-    const change = [changeGroup, changeDisadvantage, changeFact].some((take) => take(this.actor, input));
-    return change || super.onFieldChange(input);
+    return changeGroup(this.actor, input) || changeFact(this.actor, input) || super.onFieldChange(input);
   }
 }

@@ -24,6 +24,7 @@ const OF_IMPLANT: Readonly<Record<ImplantType, Shape>> = {
 
 /** What the entries of each list have to be written. */
 const LISTS = {
+  disadvantages: () => ["name", "attribute"],
   raises: () => ["level", "attribute", "by"],
   customBonuses: () => BONUS,
   implants: ({ type }) => ["name", "type", ...OF_IMPLANT[type as ImplantType]],

@@ -179,7 +179,6 @@ export function characterView(sheet: CharacterSheetFacts) {
     tiles: tiles(sheet),
     attributes: ATTRIBUTES.map((id) => attributeRow(id, sheet, groups.all)),
     groups,
-    disadvantages: (facts.disadvantages ?? []).map((one, index) => ({ ...one, index })),
     attacks,
     hasWeapons: attacks.length > 0,
     armor: armorRows(items),

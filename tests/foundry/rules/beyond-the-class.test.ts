@@ -136,14 +136,24 @@ describe("slots that a god has taken", () => {
 
 describe("what an old character does not know", () => {
   it("is empty, and shown so", async () => {
-    const { raises, aspects, implants, replacedScores, customBonuses, corruption, comeback, lockedSlots } = hero();
-    const lists = { raises, aspects, implants, replacedScores, customBonuses, comeback, lockedSlots };
+    const {
+      disadvantages,
+      raises,
+      aspects,
+      implants,
+      replacedScores,
+      customBonuses,
+      corruption,
+      comeback,
+      lockedSlots,
+    } = hero();
+    const lists = { disadvantages, raises, aspects, implants, replacedScores, customBonuses, comeback, lockedSlots };
     expect(Object.values(lists).flat()).toEqual([]);
     expect(corruption).toEqual({ value: 0, maySave: false });
     expect(
       table()
         .alice.run(() => factLists(lists))
         .map(({ rows }) => rows),
-    ).toEqual(Array.from({ length: 7 }, () => []));
+    ).toEqual(Array.from({ length: 8 }, () => []));
   });
 });
