@@ -1,4 +1,3 @@
-import { countersView } from "../../view/sheets/counters-view.ts";
 import { characterView } from "../../view/sheets/character-view.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { characterProse } from "../../view/sheets/prose-view.ts";
@@ -8,6 +7,7 @@ import { performOffer } from "../actions/characters/perform-offer.ts";
 import { rulesInForceFor } from "../rulebook.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
+import { countersOf } from "./counters.ts";
 import { changeFact, FACT_ACTIONS } from "./fact-actions.ts";
 import { factLists } from "./fact-lists.ts";
 import { localize } from "../localize.ts";
@@ -48,7 +48,7 @@ export class CharacterSheet extends PlaySheet {
     const written = _source.system as typeof facts;
     const items = sheetItems(actor, facts.items);
     const { rulebook, hidden } = rulesInForceFor(actor);
-    const counters = countersView(facts, derived, rulebook.options);
+    const counters = countersOf(facts, derived, rulebook.options);
     const view = characterView({
       name,
       img: img ?? "",

@@ -1,6 +1,10 @@
-import type { ClassTable } from "../../rules/classes/class-table.ts";
-import { type CorruptionFacts, corruptionBand, isLostToCorruption } from "../../rules/health/corruption/corruption.ts";
-import type { RuleOptions } from "../../rules/options.ts";
+import {
+  type ClassTable,
+  type CorruptionFacts,
+  corruptionBand,
+  isLostToCorruption,
+  type RuleOptions,
+} from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 
 /** What is counted beside hit points, and what it means now. */
@@ -29,7 +33,7 @@ function corruptionNotes({ level, corruption }: Counted, options: RuleOptions): 
 }
 
 /** The counters of a character: those of its class, and those that are not empty. @rule WH-BRAVE-01 WH-CORR-01 */
-export function countersView(
+export function countersOf(
   facts: Counted,
   { class: table }: { readonly class: ClassTable | null },
   options: RuleOptions,
