@@ -4,6 +4,7 @@ import type {
   ActMoment,
   ArmorFacts,
   AspectFacts,
+  AttributeSet,
   BaseFacts,
   Blow,
   BonusFacts,
@@ -432,6 +433,7 @@ const MOMENT: Places<ActMoment> = {
   conditions: "derived",
   left: "derived",
   whole: "derived",
+  freeAttacksLeft: "derived",
   kind: "moment: how the attack came about",
 };
 const RANGE: Places<RangeFacts> = { distance: BOARD, close: "derived" };
@@ -482,10 +484,18 @@ export const PUT_TOGETHER: Readonly<Record<string, AnyPlaces>> = {
   SLOT_CONTENT,
 };
 
+const ATTRIBUTES = "waits: 12, attributes of the world";
 const LANGUAGES = "waits: 12, languages with their source";
 const BASES = "waits: 15, bases";
 const VEHICLES = "waits: 15, vehicles";
 
+/** The six are stored; a set of the table's own needs a place in the world, and sheets that ask it. */
+const ATTRIBUTE_SET: Places<AttributeSet> = {
+  names: ATTRIBUTES,
+  labels: ATTRIBUTES,
+  gives: ATTRIBUTES,
+  serves: ATTRIBUTES,
+};
 const LANGUAGE: Places<LanguageFacts> = { name: LANGUAGES, source: LANGUAGES };
 const BASE: Places<BaseFacts> = {
   identity: BASES,
@@ -510,4 +520,4 @@ const VEHICLE: Places<VehicleFacts> = {
 };
 
 /** Kinds of facts that other issues bring to the table, as wholes. */
-export const WAITING = { LANGUAGE, BASE, VEHICLE };
+export const WAITING = { ATTRIBUTE_SET, LANGUAGE, BASE, VEHICLE };
