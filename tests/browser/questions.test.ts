@@ -42,7 +42,7 @@ describe("a question", () => {
     await expect.poll(() => outcome(referee.page).innerText()).toContain("Mira");
     expect(await outcome(referee.page).innerText()).toContain("Stand");
     await badge(page).waitFor({ state: "hidden" });
-    await tray(page).getByText("Nobody owes an answer.").waitFor();
+    await tray(page).getByText("Nothing here waits for your answer.").waitFor();
   });
 
   it("is open again once its answer is undone: by whoever gave it, and by the Referee", async () => {

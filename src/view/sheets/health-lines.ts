@@ -3,7 +3,7 @@ import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
 
 /** A sentence with a number in it; one has its own. */
-const counted = (key: "dying" | "held" | "out", count: number, localize: Localize): string =>
+const counted = (key: "dying" | "held" | "out" | "bleeding", count: number, localize: Localize): string =>
   localize(count === 1 ? `WHITEHACK.HealthLine.${key}One` : `WHITEHACK.HealthLine.${key}`, { count: String(count) });
 
 /** What the state of somebody's hit points means; nothing for whoever is up. @rule WH-DMG-02 WH-DMG-03 WH-SVD-02 */
@@ -23,9 +23,8 @@ const line = (when: boolean, key: LangKey): readonly LangKey[] => (when ? [key] 
 function otherLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
   if (isGone(hp) || hp.state === "ghost") return [];
   const { bleeding, tended, injured, lastBreath } = hp;
-  const blood = localize("WHITEHACK.HealthLine.bleeding", { amount: String(bleeding) });
   return [
-    ...(bleeding > 0 && !tended ? [blood] : []),
+    ...(bleeding > 0 && !tended ? [counted("bleeding", bleeding, localize)] : []),
     ...line(bleeding > 0 && tended, "WHITEHACK.HealthLine.bleedingHeld").map((key) => localize(key)),
     ...line(lastBreath, "WHITEHACK.HealthLine.lastBreath").map((key) => localize(key)),
     ...line(injured, "WHITEHACK.HealthLine.injured").map((key) => localize(key)),

@@ -16,6 +16,11 @@ it.each(
   }
 });
 
+it("tells one from many", () => {
+  const lost = (bleeding: number) => healthLines(toKnown({ ...hp, value: 3, bleeding }), english);
+  expect([lost(1), lost(2)]).toEqual([["Loses 1 hit point each round"], ["Loses 2 hit points each round"]]);
+});
+
 it("does not count rounds before the die for them is thrown", () => {
   expect(healthLines(toKnown({ ...hp, state: "dying" }), english)).toEqual(["Dying"]);
   expect(healthLines(toKnown({ ...hp, state: "dying", rounds: 3 }), english)).toEqual(["Dies in 3 rounds"]);
