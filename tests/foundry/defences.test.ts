@@ -61,7 +61,7 @@ describe("WH-MON-03: damage that was rolled without an attack", () => {
     });
     await table().host.settled();
     table().bob.run(() => expect(lastMessage().system).toMatchObject({ kinds: ["weapon", "normal weapons"] }));
-    const ONLY = { label: "WHITEHACK.Defence.onlyHarmedBy", value: "magick, silver" };
+    const ONLY = { label: "WHITEHACK.Withstood.known.onlyHarmedBy", value: "magick, silver" };
     expect(await shownTo(table().referee)).toMatchObject({ badges: [ONLY] });
     expect(await shownTo(table().alice)).toMatchObject({ badges: [] });
     await table().alice.run(applyNewest);
@@ -69,7 +69,7 @@ describe("WH-MON-03: damage that was rolled without an attack", () => {
     expect(table().referee.run(() => hitPointsOf(placedGoblin().actor).value)).toBe(20);
     expect(await shownTo(table().referee)).toMatchObject({ badges: [], applied: [{ amount: 0, defences: [ONLY] }] });
     expect(await shownTo(table().alice)).toMatchObject({
-      applied: [{ amount: 0, defences: [{ label: "WHITEHACK.DefenceSeen.onlyHarmedBy", value: "" }] }],
+      applied: [{ amount: 0, defences: [{ label: "WHITEHACK.Withstood.seen.onlyHarmedBy", value: "" }] }],
     });
   });
 
@@ -83,7 +83,7 @@ describe("WH-MON-03: damage that was rolled without an attack", () => {
     await table().referee.run(applyNewest);
     await table().host.settled();
     expect(await shownTo(table().referee)).toMatchObject({
-      applied: [{ amount: 0, defences: [{ label: "WHITEHACK.Defence.immune", value: "fire" }] }],
+      applied: [{ amount: 0, defences: [{ label: "WHITEHACK.Withstood.known.immune", value: "fire" }] }],
     });
   });
 });

@@ -35,6 +35,13 @@ const typeKeys = Object.entries(manifest.documentTypes).flatMap(([name, types]) 
 );
 
 describe("languages", () => {
+  it("define no key twice, of which the first would be lost", () => {
+    const keysIn = (tree: Tree): number =>
+      Object.values(tree).reduce<number>((sum, one) => sum + 1 + (typeof one === "string" ? 0 : keysIn(one)), 0);
+    const text = readText("lang/en.json");
+    expect([...text.matchAll(/^ *"[^"]+": /gm)]).toHaveLength(keysIn(JSON.parse(text) as Tree));
+  });
+
   it("define every key that is used", () => {
     const defined = new Set(reference);
     const isBranch = (key: string): boolean => reference.some((one) => one.startsWith(`${key}.`));

@@ -99,8 +99,8 @@ function defenceBadges(defence: Defence | null, knows: boolean): readonly Badge[
   if (!defence) return [];
   const { why, kinds } = defence;
   return knows
-    ? [{ label: `WHITEHACK.Defence.${why}`, value: kinds.join(", ") }]
-    : [{ label: `WHITEHACK.DefenceSeen.${why}`, value: "" }];
+    ? [{ label: `WHITEHACK.Withstood.known.${why}`, value: kinds.join(", ") }]
+    : [{ label: `WHITEHACK.Withstood.seen.${why}`, value: "" }];
 }
 
 type AppliedViewer = DamageViewer & Pick<DamageCardFacts, "kind">;

@@ -36,8 +36,8 @@ export interface AttackDialogView {
   readonly distance: number | null;
   readonly isMissile: boolean;
   readonly inMelee: boolean;
-  /** The target may be surprised, and is known to be. */
-  readonly surprised: boolean | null;
+  /** Somebody may say that the target is surprised: nobody has, in the tracker. */
+  readonly asksSurprise: boolean;
   /** It matters whether one rides: the weapon is made for it, or hard to use then. */
   readonly isRiders: boolean;
   readonly knocksOut: boolean;
@@ -67,7 +67,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     distance: blow.situation.distance ?? null,
     ...weaponQuestions(blow.striker.line),
     inMelee,
-    surprised: blow.struck && blow.struck.surprised,
+    asksSurprise: blow.struck?.surprised === false,
     parts: blowParts(blow, rulebook).map(partChip),
     offered: offeredChips(question),
     round: roundChoices(question),
