@@ -149,7 +149,7 @@ describe("the window of an award", () => {
     await select(PARTY);
     await press("Award XP");
     const before = await visibleTo(referee);
-    await dialogOf(referee.page).getByLabel("XP of monsters").fill("15");
+    await dialogOf(referee.page).getByLabel("XP for monsters").fill("15");
     await referee.page.keyboard.press("Escape");
     await dialogOf(referee.page).waitFor({ state: "detached" });
     expect(await visibleTo(referee)).toBe(before);
@@ -160,7 +160,7 @@ describe("the window of an award", () => {
     await press("Award XP");
     const dialog = dialogOf(page);
     const share = dialog.locator(".ask-score");
-    await dialog.getByLabel("XP of monsters").fill("three wolves");
+    await dialog.getByLabel("XP for monsters").fill("three wolves");
     await expect.poll(() => share.innerText()).toBe("0");
     await page.keyboard.press("Control+A");
     await page.keyboard.type("15, 15");
