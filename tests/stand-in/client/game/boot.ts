@@ -2,6 +2,7 @@ import { areDeprecationsLetThrough } from "../../common/compatibility.ts";
 import { CONFIG } from "../../common/config.ts";
 import { seededUniform } from "../../common/dice/random.ts";
 import type { Broadcast } from "../../common/documents/protocol.ts";
+import { generation, type Generation } from "../../common/generation.ts";
 import type { Dict } from "../../common/types.ts";
 import { clientIds } from "../../common/utils/id-source.ts";
 import type { Client } from "./client.ts";
@@ -37,6 +38,16 @@ export interface Platform {
   settled?(): Promise<void>;
 }
 
+const known = new WeakMap<object, Generation>();
+
+/** What the host's own classes lack, and which they are: asked once, as all clients of a process share them. */
+function knowOwnClasses(foundry: Dict): void {
+  if (known.get(foundry) === generation()) return;
+  known.set(foundry, generation());
+  nameAbsentMembers(foundry);
+  rememberOwnClasses(foundry);
+}
+
 /** Brings a client from an open line to `ready`. https://foundryvtt.com/api/modules/hookEvents.html */
 export async function boot(client: Client, platform: Platform): Promise<Game> {
   const early: Broadcast[] = [];
@@ -55,9 +66,8 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   platform.installInterface?.(client);
   registerReadSettings(game.settings);
   const { foundry } = globalThis as unknown as { foundry: Dict };
-  nameAbsentMembers(foundry);
   nameAbsentKeys();
-  rememberOwnClasses(foundry);
+  knowOwnClasses(foundry);
   await platform.loadPackages(client);
   Hooks.callAll("init");
   // Who loads templates in an async listener of `init` has registered the rest before anything is made of it.

@@ -18,9 +18,14 @@ function* lineOf(cls: Class): Generator<Class> {
   for (let one: object | null = cls; isClass(one); one = above(one)) yield one;
 }
 
+/** What an object holds, without asking its getters. */
+function* valuesOf(holder: object): Generator<unknown> {
+  for (const name of Object.getOwnPropertyNames(holder)) yield Object.getOwnPropertyDescriptor(holder, name)?.value;
+}
+
 /** Every class below a namespace is the host's own, with all that it extends. */
 export function rememberOwnClasses(space: object, seen = new Set<object>()): void {
-  for (const { value } of Object.values(Object.getOwnPropertyDescriptors(space)) as { value?: unknown }[]) {
+  for (const value of valuesOf(space)) {
     if (isClass(value)) for (const one of lineOf(value)) own.add(one.prototype);
     else if (typeof value === "object" && value !== null && !seen.has(value)) {
       seen.add(value);
@@ -77,7 +82,7 @@ const isPlain = (value: unknown): value is Dict =>
 
 /** The same of every class that stands in CONFIG once packages have had their say. */
 export function noticeConfigured(config: object, seen = new Set<object>()): void {
-  for (const { value } of Object.values(Object.getOwnPropertyDescriptors(config)) as { value?: unknown }[]) {
+  for (const value of valuesOf(config)) {
     if (isClass(value)) noticeOverrides(value);
     else if (isPlain(value) && !seen.has(value)) {
       seen.add(value);
