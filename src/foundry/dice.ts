@@ -23,6 +23,9 @@ export async function throwDice(plan: DicePlan): Promise<Throw> {
   return { faces, rolls: [roll] };
 }
 
+/** Where planned dice come from. */
+export type DiceSource = (plan: DicePlan) => Promise<Throw>;
+
 /** A written formula that has been thrown. */
 export interface ThrownFormula extends Throw {
   /** As a card shows it. */
@@ -31,8 +34,8 @@ export interface ThrownFormula extends Throw {
 }
 
 /** Throws what is written as "d6", "2d6+1" or "3". @rule WH-DICE-02 */
-export async function throwFormula(written: DamageFormula): Promise<ThrownFormula> {
+export async function throwFormula(written: DamageFormula, dice: DiceSource = throwDice): Promise<ThrownFormula> {
   const plan = planFormula(written);
-  const { faces, rolls } = await throwDice(plan);
+  const { faces, rolls } = await dice(plan);
   return { faces, rolls, formula: shownFormula(plan), total: resolveFormula(written, faces) };
 }

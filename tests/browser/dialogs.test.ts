@@ -49,13 +49,13 @@ describe("a miracle", () => {
     await sheet.locator(".item-row", { hasText: "Ember" }).locator('[data-roll="useAbility"]').click();
     const dialog = player.page.locator("dialog.application", { hasText: "Ember: perform the miracle" });
     await dialog.getByText("at most 1 of 6 HP").waitFor();
-    await dialog.getByLabel("Cost agreed with the Referee").selectOption("major");
+    await dialog.getByLabel("Cost agreed or proposed").selectOption("major");
     await dialog.getByText("at most 6 of 6 HP").waitFor();
     await dialog.getByText("A cost above level 3 needs a saving throw").waitFor();
     await dialog.getByLabel("Charges or doses to make").fill("1");
     await dialog.getByText("The cost could be higher than your hit points.").waitFor();
     await dialog.getByLabel("Charges or doses to make").fill("0");
-    await dialog.getByLabel("Cost agreed with the Referee").selectOption("standard");
+    await dialog.getByLabel("Cost agreed or proposed").selectOption("standard");
     expect(await dialog.getByLabel("Charge exactly").count()).toBe(0);
     await dialog.locator('button[data-action="confirm"]').click();
     await expect.poll(() => withActor<number>(referee.page, "Berta Holm", "return actor.system.hp.value;")).toBe(4);

@@ -1,6 +1,8 @@
-import { type MiracleQuestion, miracleDialog, miraclePreview } from "../../view/dialogs/miracle-dialog.ts";
+import { canWish, type MiracleQuestion, miracleDialog, miraclePreview } from "../../view/dialogs/miracle-dialog.ts";
 import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
+
+const ASK = { action: "wish", label: "WHITEHACK.Miracle.AskReferee", icon: "fa-solid fa-comments" } as const;
 
 /** Asks what a miracle was agreed to cost, and says while it is answered what will be charged, and why. */
 export const askMiracle = (item: Item.Implementation, question: MiracleQuestion): Promise<Reply | null> =>
@@ -9,6 +11,7 @@ export const askMiracle = (item: Item.Implementation, question: MiracleQuestion)
     actor: item,
     title: localize("WHITEHACK.Miracle.Title", { name: item.name }),
     context: miracleDialog(question),
+    ...(canWish(question) && { first: ASK }),
     confirm: { label: "WHITEHACK.Miracle.Perform", icon: "fa-solid fa-hand-sparkles" },
     preview: (values) => miraclePreview(question, values, localize),
   });

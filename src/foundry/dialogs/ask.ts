@@ -6,6 +6,11 @@ import { chosenVisibility } from "../settings.ts";
 
 type Asked = Actor.Implementation | Item.Implementation;
 
+interface Confirmation {
+  readonly label: string;
+  readonly icon: string;
+}
+
 /** A dialog that asks for everything at once. */
 export interface Question {
   readonly name:
@@ -24,7 +29,9 @@ export interface Question {
   readonly actor: Asked;
   readonly title: string;
   readonly context: Record<string, unknown>;
-  readonly confirm: { readonly label: string; readonly icon: string };
+  readonly confirm: Confirmation;
+  /** What else may be done with the answers, and is what Enter does. */
+  readonly first?: Confirmation & { readonly action: string };
   /** Texts of the outputs by name, updated at every change. */
   readonly preview?: (values: FormValues) => Readonly<Record<string, string>>;
 }
@@ -33,10 +40,12 @@ export interface Question {
 export interface Reply {
   readonly values: FormValues;
   readonly visibility: Visibility;
+  /** The button that was pressed, where there are several. */
+  readonly button?: string;
 }
 
 /** Asks, and returns null if the user closes the dialog or the actor has been deleted meanwhile. */
-export async function ask({ name, actor, title, context, confirm, preview }: Question): Promise<Reply | null> {
+export async function ask({ name, actor, title, context, confirm, first, preview }: Question): Promise<Reply | null> {
   const content = document.createElement("div");
   content.className = "whitehack ask";
   content.innerHTML = await foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
@@ -51,9 +60,11 @@ export async function ask({ name, actor, title, context, confirm, preview }: Que
     window: { title },
     content,
     rejectClose: false,
-    buttons: [
-      { action: "confirm", default: true, ...confirm, callback: (_: Event, { form }: HTMLButtonElement) => read(form) },
-    ],
+    buttons: [...(first ? [first] : []), { action: "confirm", ...confirm }].map((button, place) => ({
+      ...button,
+      default: place === 0,
+      callback: (_: Event, { form }: HTMLButtonElement) => ({ ...read(form), button: button.action }),
+    })),
     render: (_event, dialog) => showPreview(dialog.element, preview),
   });
   returnFocus(asked);

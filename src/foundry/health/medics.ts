@@ -17,7 +17,7 @@ import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
-import type { DiceSource } from "../questions/dice-source.ts";
+import type { DiceSource } from "../dice.ts";
 
 export type Medic = Actor.OfType<"character">;
 

@@ -23,7 +23,8 @@ export function trackerLines(combatant: Combatant.Implementation): readonly stri
 
 const owesAnswer = ({ uuid }: Actor.Implementation): boolean =>
   openQuestions().some(
-    ({ system: { asked, options } }) => asked.actor === uuid || options.some(({ actor }) => actor === uuid),
+    ({ system: { asked, options } }) =>
+      !asked.referee && (asked.actor === uuid || options.some(({ actor }) => actor === uuid)),
   );
 
 /** Draws the tracker anew where somebody fights. */

@@ -1,8 +1,5 @@
 import type { DicePlan } from "../../rules/index.ts";
-import { formulaOf, type Throw, throwDice } from "../dice.ts";
-
-/** Where planned dice come from. */
-export type DiceSource = (plan: DicePlan) => Promise<Throw>;
+import { type DiceSource, formulaOf, type Throw, throwDice } from "../dice.ts";
 
 /** Throws dice here and keeps the rolls, so that they can be handed on with an answer. */
 export function ownDice(): { readonly dice: DiceSource; readonly rolls: Roll[] } {

@@ -3,7 +3,7 @@ import type { Change } from "../../undo/record.ts";
 import type { Asked, GivenAnswer, QuestionOption } from "../../view/questions/question.ts";
 import type { Reader } from "../../view/questions/shape.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
-import type { DiceSource } from "./dice-source.ts";
+import type { DiceSource } from "../dice.ts";
 
 export type QuestionMessage = ChatMessage.OfType<"question">;
 
@@ -26,6 +26,8 @@ export interface NewQuestion {
   readonly sealed?: boolean;
   /** What is asked together. */
   readonly round?: string;
+  /** Nobody else sees it, where no card before it says who does. */
+  readonly isPrivate?: boolean;
 }
 
 /** What an answer has brought about. */

@@ -6,6 +6,7 @@ import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
 import { ghostKind } from "./kinds/ghost.ts";
 import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
 import { hitSaveKind } from "./kinds/hit-save.ts";
+import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
 import { treatmentKind } from "./kinds/treatment.ts";
 
 /** Every kind of question that the system asks; each is declared in a file of its own. */
@@ -19,6 +20,8 @@ const KINDS: readonly QuestionKind[] = [
   ghostKind,
   hiddenChoiceKind,
   hitSaveKind,
+  miracleOfferKind,
+  miraclePriceKind,
   treatmentKind,
 ];
 

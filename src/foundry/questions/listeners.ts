@@ -19,6 +19,12 @@ export function isAsked({ actor, users, role }: Asked, user: User): boolean {
   return !user.isGM && owns(user, actor);
 }
 
+/** Whether a Referee owes the answer: where no player is asked, it can be nobody else. */
+export const isReferees = (asked: Asked): boolean => asked.referee || playersAsked(asked).length === 0;
+
+/** Whether a user owes the answer. */
+export const owes = (asked: Asked, user: User): boolean => (isReferees(asked) ? user.isGM : isAsked(asked, user));
+
 /** Players who are asked; nobody where only a Referee can answer. */
 export const playersAsked = (asked: Asked): readonly User[] =>
   game.users.contents.filter((user) => !user.isGM && isAsked(asked, user));

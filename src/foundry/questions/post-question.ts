@@ -8,21 +8,24 @@ import { playersAsked } from "./listeners.ts";
 
 type Cause = ChatMessage.Implementation | null;
 
-const NOBODY: Asked = { actor: null, users: [], role: null };
+const NOBODY: Asked = { actor: null, users: [], role: null, referee: false };
 const NOTHING = { text: "", facts: [], rules: [], fallback: "", sealed: false, round: "" } as const;
 
 /**
  * Asks: posts the question and returns; nobody waits for the answer. Only a Referee's client posts questions, since
  * what a player has written could be changed by that player. Gives the message's id.
  */
-export async function postQuestion(question: NewQuestion, cause: Cause = null): Promise<string | null> {
+export async function postQuestion(
+  { isPrivate = false, ...question }: NewQuestion,
+  cause: Cause = null,
+): Promise<string | null> {
   const asked = { ...NOBODY, ...question.asked };
   const data: object = {
     type: "question",
     system: toStored({ ...question, asked }, cause),
     speaker: speakerFor(question.about),
     content: foundry.utils.escapeHTML(localize(question.title)),
-    whisper: readersOf(asked, cause),
+    whisper: readersOf(asked, cause, isPrivate),
   };
   const message = await ChatMessage.create(data as ChatMessage.CreateData);
   return message?.id ?? null;
@@ -49,11 +52,11 @@ function timeLimit(): number | null {
  * Whoever sees the card that made it necessary, and whoever has to answer; what only Referees can answer is theirs.
  * An empty list means that everybody sees it.
  */
-function readersOf(asked: Asked, cause: Cause): readonly string[] {
+function readersOf(asked: Asked, cause: Cause, isPrivate: boolean): readonly string[] {
   const players = idsOf(playersAsked(asked));
   const referees = idsOf(game.users.contents.filter(({ isGM }) => isGM));
   const readers = cause?.whisper.filter((id) => id !== null) ?? [];
-  if (readers.length > 0) return [...new Set([...readers, ...players, ...referees])];
+  if (readers.length > 0 || isPrivate) return [...new Set([...readers, ...players, ...referees])];
   return players.length === 0 ? referees : [];
 }
 

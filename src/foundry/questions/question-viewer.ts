@@ -1,8 +1,9 @@
 import type { RecordViewer } from "../../view/cards/record-rows.ts";
-import { deadlineOf } from "../../view/questions/question.ts";
+import { type Asked, deadlineOf, type QuestionOption } from "../../view/questions/question.ts";
 import type { QuestionViewer } from "../../view/questions/question-view.ts";
+import { localize } from "../localize.ts";
 import type { QuestionMessage } from "./kind.ts";
-import { isAsked, mayChoose, playersAsked } from "./listeners.ts";
+import { actorAt, isAsked, isReferees, mayChoose, owes, playersAsked } from "./listeners.ts";
 import { secretFor } from "./secrets.ts";
 
 /** A moment as a clock on the wall tells it. */
@@ -13,6 +14,13 @@ export const timeOfDay = (moment: number): string =>
 export const minuteOfDay = (moment: number): string =>
   new Date(moment).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit" });
 
+/** Whether an answer is for this user to give: a Referee who owes it takes no wish back for others. */
+const isTheirs = (option: QuestionOption, { referee }: Asked): boolean =>
+  mayChoose(option, game.user) && !(referee && game.user.isGM && actorAt(option.actor));
+
+const namesOf = (asked: Asked): readonly string[] =>
+  isReferees(asked) ? [localize("WHITEHACK.Question.Referee")] : playersAsked(asked).map(({ name }) => name);
+
 /** How this user sees a question; `place` tells its places on the page apart. */
 export function questionViewer(message: QuestionMessage, place: string, viewer: RecordViewer): QuestionViewer {
   const { asked, by, options, state } = message.system;
@@ -20,8 +28,9 @@ export function questionViewer(message: QuestionMessage, place: string, viewer: 
   return {
     ...viewer,
     isAsked: isAsked(asked, game.user),
-    speaksFor: options.filter((option) => mayChoose(option, game.user)).flatMap(({ actor }) => actor ?? []),
-    waitsFor: playersAsked(asked).map(({ name }) => name),
+    owes: owes(asked, game.user),
+    speaksFor: options.filter((option) => isTheirs(option, asked)).flatMap(({ actor }) => actor ?? []),
+    waitsFor: namesOf(asked),
     answeredBy: (by && game.users.get(by)?.name) ?? "",
     deadline: until === null ? "" : timeOfDay(until),
     secret: state === "sealed" && by === game.user.id ? secretFor(message.id) : null,

@@ -1,11 +1,10 @@
 import type { Change } from "../../undo/record.ts";
 import { answerText, type GivenAnswer, type QuestionState } from "../../view/questions/question.ts";
-import { throwDice } from "../dice.ts";
+import { type DiceSource, throwDice } from "../dice.ts";
 import { localize } from "../localize.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { madeOf, storeUpdate } from "../undo/store-change.ts";
-import type { DiceSource } from "./dice-source.ts";
 import type { Followed, NewQuestion, QuestionKind, QuestionMessage } from "./kind.ts";
 import { kindOf } from "./kinds.ts";
 import { roundOf } from "./open-questions.ts";

@@ -61,4 +61,4 @@ function settle({ id, ...answer }: Packet, sender: string): void {
 }
 
 const isReason = (reason: unknown): reason is LangKey =>
-  typeof reason === "string" && reason.startsWith("WHITEHACK.Refusal.") && game.i18n.has(reason);
+  typeof reason === "string" && reason.startsWith("WHITEHACK.") && game.i18n.has(reason);

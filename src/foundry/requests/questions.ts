@@ -3,7 +3,7 @@ import { type GivenAnswer, readAnswer } from "../../view/questions/question.ts";
 import { handedDice } from "../questions/dice-source.ts";
 import type { QuestionMessage } from "../questions/kind.ts";
 import { kindOf } from "../questions/kinds.ts";
-import { isAsked, mayChoose } from "../questions/listeners.ts";
+import { isAsked, mayChoose, owes } from "../questions/listeners.ts";
 import { questionAt } from "../questions/open-questions.ts";
 import { settleQuestion, withdraw } from "../questions/settle-question.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
@@ -21,7 +21,8 @@ function openQuestion({ message }: Data): QuestionMessage | LangKey {
 export async function answerQuestionFor(data: Data, sender: User.Implementation): Promise<Answer> {
   const question = openQuestion(data);
   if (typeof question === "string") return refuse(question);
-  const isOne = isAsked(question.system.asked, sender);
+  const { asked } = question.system;
+  const isOne = isAsked(asked, sender) || owes(asked, sender);
   if (!isOne && !sender.isGM) return refuse("WHITEHACK.Refusal.notAsked");
   const answer = readAnswer(question.system.options, data["answer"]);
   if (!answer) return refuse("WHITEHACK.Refusal.badAnswer");

@@ -21,6 +21,8 @@ export interface Requests {
     readonly values: object;
     readonly visibility: Visibility;
   };
+  /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */
+  readonly askPrice: { readonly item: string; readonly wish: object; readonly visibility: Visibility };
   /** Answer a question: one of its options, with whatever had to be filled in, and the dice thrown for it. */
   readonly answerQuestion: {
     readonly message: string;

@@ -1,3 +1,4 @@
+import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
 import { giveDoseFor } from "./give-dose.ts";
 import { doHealthDeedFor } from "./health-deeds.ts";
@@ -17,6 +18,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   applyProposal: applyProposalFor,
   useSequel: useSequelFor,
   giveDose: giveDoseFor,
+  askPrice: askPriceFor,
   answerQuestion: answerQuestionFor,
   sealAnswer: sealAnswerFor,
   revealAnswer: revealAnswerFor,

@@ -32,6 +32,8 @@ export interface MiracleQuestion {
   readonly active: boolean;
   readonly enemiesInReach: number;
   readonly isReferee: boolean;
+  /** Whether a Referee is there whom the player can ask. @rule WH-WISE-02 */
+  readonly canAsk: boolean;
   readonly rulebook: Rulebook;
 }
 
@@ -57,7 +59,11 @@ export const miracleDialog = (question: MiracleQuestion) => ({
   dearer: chips("referee"),
   cheaper: chips("player"),
   isReferee: question.isReferee,
+  canWish: canWish(question),
 });
+
+/** Nothing is bargained over where a thing sets the cost. @rule WH-WISE-02 WH-ART-05 */
+export const canWish = ({ canAsk, fixed }: MiracleQuestion): boolean => canAsk && fixed === null;
 
 const formulaIn = (text: unknown): CostFormula | null =>
   typeof text === "string" && diceIn(text) !== null ? parseDamage(text) : null;
@@ -160,7 +166,7 @@ export function reasonsOf(performance: MiraclePerformance, localize: Localize): 
 }
 
 /** What it may lead to. */
-const warningOf = ({ mayDouble, mayKnockOut }: MiraclePlan, { level }: Caster, localize: Localize): string =>
+export const warningOf = ({ mayDouble, mayKnockOut }: MiraclePlan, { level }: Caster, localize: Localize): string =>
   [
     ...(mayDouble ? [localize("WHITEHACK.Miracle.MayDouble", { level: toFigure(level) })] : []),
     ...(mayKnockOut ? [localize("WHITEHACK.Miracle.MayKnockOut")] : []),

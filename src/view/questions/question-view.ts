@@ -10,6 +10,8 @@ import { answerText, isOpen, type QuestionFacts, type QuestionField, type Questi
 export interface QuestionViewer extends RecordViewer {
   /** Is among those who are asked. */
   readonly isAsked: boolean;
+  /** Has to answer: whoever is asked, or a Referee where nobody else can. */
+  readonly owes: boolean;
   /** The actors of its answers for whom this viewer may speak. */
   readonly speaksFor: readonly string[];
   /** Those who are asked, by name. */
@@ -57,6 +59,8 @@ export interface QuestionView {
   readonly options: readonly OptionView[];
   /** Whether giving one means deciding for others. */
   readonly decides: boolean;
+  /** Whether somebody else has to answer, whatever this viewer may do besides. */
+  readonly waits: boolean;
   readonly waitsFor: string;
   readonly deadline: string;
   readonly uid: string;
@@ -73,7 +77,7 @@ export interface QuestionView {
 
 /** Whether this viewer may give an answer. */
 const isOffered = ({ actor }: QuestionOption, { isReferee, isAsked, speaksFor }: QuestionViewer): boolean =>
-  isReferee || (isAsked && (actor === null || speaksFor.includes(actor)));
+  (isReferee || isAsked) && (actor === null || speaksFor.includes(actor));
 
 const fieldView = ({ name, label, kind, min, max, choices }: QuestionField, uid: string): FieldView => ({
   id: `${uid}-${name}`,
@@ -135,7 +139,8 @@ export function questionView(
     facts: facts.facts,
     ...endView(facts, viewer, localize),
     options: offered.map((option) => optionView(option, fallback, viewer.uid)),
-    decides: viewer.isReferee && !viewer.isAsked,
+    decides: viewer.isReferee && !viewer.owes,
+    waits: open && (offered.length === 0 || !(viewer.owes || viewer.isReferee)),
     waitsFor: viewer.waitsFor.join(", "),
     deadline: viewer.deadline,
     uid: viewer.uid,

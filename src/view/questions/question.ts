@@ -50,6 +50,8 @@ export interface Asked {
   readonly actor: string | null;
   readonly users: readonly string[];
   readonly role: number | null;
+  /** The Referee owes the answer; all that the others can do is to take back what they wanted. */
+  readonly referee: boolean;
 }
 
 /** What a question stores, as far as it is shown. */

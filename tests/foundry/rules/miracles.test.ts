@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { miracleQuestion, performAnsweredMiracle } from "../../../src/foundry/actions/things/perform-miracle.ts";
+import { miracleQuestion } from "../../../src/foundry/actions/things/miracle-question.ts";
+import { performAnsweredMiracle } from "../../../src/foundry/actions/things/perform-miracle.ts";
 import { heroThings, itemOf } from "../hero-things.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
 import { type Face, HERO, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";

@@ -1,7 +1,7 @@
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
-import { postCard } from "../../cards/post-card.ts";
+import { type Audience, postCard } from "../../cards/post-card.ts";
 import { toThing } from "../../data/thing.ts";
 import { type Throw } from "../../dice.ts";
 import type { Visibility } from "../../generation.ts";
@@ -19,6 +19,8 @@ export interface ItemNotice extends Partial<Throw> {
   readonly facts?: readonly FactLine[];
   readonly rules: readonly string[];
   readonly visibility?: Visibility;
+  /** Who sees it, where that is more than a visibility. */
+  readonly audience?: Audience;
   readonly changes?: readonly Change[];
   /** The user who used it, where that is not the one whose client tells it. */
   readonly by?: string | null;
@@ -28,11 +30,18 @@ const NOTHING = { formula: "", faces: [], total: null, facts: [] } as const;
 
 /** Tells what came of using a thing, by the name that everybody knows it by. @rule WH-ITEM-02 */
 export async function tellThing(item: Item.Implementation, told: ItemNotice): Promise<void> {
-  const { visibility = chosenVisibility(), rolls = [], changes = [], by = game.user.id, ...shown } = told;
+  const {
+    visibility = chosenVisibility(),
+    audience = { visibility },
+    rolls = [],
+    changes = [],
+    by = game.user.id,
+    ...shown
+  } = told;
   const { actor } = item;
   const record = recordFor(changes, by);
   const system = { ...NOTHING, title: shownTitle(toThing(item)), actor: actor?.uuid ?? null, ...shown, record };
-  await postCard({ kind: "notice", actor, system, rolls, audience: { visibility } });
+  await postCard({ kind: "notice", actor, system, rolls, audience });
 }
 
 /** The sentence for a thing that is now known for what it is. @rule WH-ITEM-02 */

@@ -4,7 +4,7 @@ import type { AbilityWritten } from "../../../view/things/thing.ts";
 import { usesText } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { writtenAs } from "../../data/thing.ts";
-import { throwFormula, type Throw } from "../../dice.ts";
+import { type DiceSource, throwDice, throwFormula, type Throw } from "../../dice.ts";
 import { localize } from "../../localize.ts";
 import { storeChange } from "../../undo/store-change.ts";
 
@@ -51,6 +51,6 @@ export interface Rolled extends Throw {
 export const NO_ROLL: Rolled = { formula: "", faces: [], rolls: [], total: null };
 
 /** Throws a formula as it is written; nothing where it is none. @rule WH-DICE-02 */
-export async function rollOf(text: string): Promise<Rolled> {
-  return diceIn(text) === null ? NO_ROLL : await throwFormula(parseDamage(text));
+export async function rollOf(text: string, dice: DiceSource = throwDice): Promise<Rolled> {
+  return diceIn(text) === null ? NO_ROLL : await throwFormula(parseDamage(text), dice);
 }

@@ -48,7 +48,7 @@ const schema = () => ({
   name: line(),
   facts: facts(),
   rules: words(),
-  asked: new SchemaField({ actor: uuid(), users: words(), role: wholeOrNone(0, 4) }),
+  asked: new SchemaField({ actor: uuid(), users: words(), role: wholeOrNone(0, 4), referee: flag() }),
   payload: new ObjectField({ required: true, nullable: false }), // what the kind needs to go on; its file says what
   options: new ArrayField(option()),
   fallback: line(),

@@ -35,5 +35,5 @@ const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 function askedOf({ actor = null, users = [] }: Pick<RefereesQuestion, "actor" | "users">): Asked {
   const isForAll = actor === null && users.length === 0;
-  return { actor: actor?.uuid ?? null, users, role: isForAll ? CONST.USER_ROLES.PLAYER : null };
+  return { actor: actor?.uuid ?? null, users, role: isForAll ? CONST.USER_ROLES.PLAYER : null, referee: false };
 }

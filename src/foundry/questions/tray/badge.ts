@@ -1,7 +1,7 @@
 import { badgeCount } from "../../../view/questions/tray-view.ts";
 import { localize } from "../../localize.ts";
 import { setting } from "../../settings.ts";
-import { isAsked } from "../listeners.ts";
+import { owes } from "../listeners.ts";
 import { QuestionsWindow } from "./questions-window.ts";
 import { trayRows } from "./tray-rows.ts";
 
@@ -66,7 +66,7 @@ export async function toggleQuestions(): Promise<void> {
 export function announceQuestion(message: ChatMessage.Implementation): void {
   if (!message.isCard("question") || message.system.state !== "open") return;
   const { asked, title, name } = message.system;
-  const concerns = isAsked(asked, game.user);
+  const concerns = owes(asked, game.user);
   if (concerns || game.user.isGM) say([localize("WHITEHACK.Question.New"), localize(title), name]);
   if (concerns && setting("questionSound")) void ring();
 }

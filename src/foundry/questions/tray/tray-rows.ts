@@ -1,15 +1,16 @@
 import { questionView } from "../../../view/questions/question-view.ts";
-import type { TrayRow } from "../../../view/questions/tray-view.ts";
+import type { Asked } from "../../../view/questions/question.ts";
+import type { Debtor, TrayRow } from "../../../view/questions/tray-view.ts";
 import { localize } from "../../localize.ts";
 import type { QuestionMessage } from "../kind.ts";
-import { isAsked, playersAsked } from "../listeners.ts";
+import { isReferees, owes, playersAsked } from "../listeners.ts";
 import { openQuestions } from "../open-questions.ts";
 import { minuteOfDay, questionViewer } from "../question-viewer.ts";
 
 /** The open questions that are this user's business: all of them for Referees, else those that they are asked. */
 export const trayRows = (): readonly TrayRow[] =>
   openQuestions()
-    .filter(({ system }) => game.user.isGM || isAsked(system.asked, game.user))
+    .filter(({ system }) => game.user.isGM || owes(system.asked, game.user))
     .map(rowOf);
 
 function rowOf(message: QuestionMessage): TrayRow {
@@ -19,6 +20,9 @@ function rowOf(message: QuestionMessage): TrayRow {
     message: message.id ?? "",
     uid: viewer.uid,
     since: minuteOfDay(message.timestamp),
-    debtors: playersAsked(message.system.asked).map(({ name, active }) => ({ name, isHere: active })),
+    debtors: debtorsOf(message.system.asked),
   };
 }
+
+const debtorsOf = (asked: Asked): readonly Debtor[] =>
+  isReferees(asked) ? [] : playersAsked(asked).map(({ name, active }) => ({ name, isHere: active }));

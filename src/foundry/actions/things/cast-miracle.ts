@@ -1,0 +1,133 @@
+import {
+  agreedCost,
+  type Check,
+  type CheckOutcome,
+  fixedMiracleCost,
+  type MiracleOutcome,
+  type MiraclePerformance,
+  planCheck,
+  planCostSave,
+  planMiracle,
+  resolveCheck,
+  resolveMiracle,
+  type Rulebook,
+  shownName,
+  toSaveCheck,
+} from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { costText, reasonsOf } from "../../../view/dialogs/miracle-dialog.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import { lineOf } from "../../../view/things/thing-lines.ts";
+import { magickOf } from "../../../view/things/thing.ts";
+import type { Audience } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import { carriedBy } from "../../data/item-facts.ts";
+import { toThing } from "../../data/thing.ts";
+import { type DiceSource, throwDice } from "../../dice.ts";
+import { noteAct } from "../../fight/note-fight.ts";
+import { localize } from "../../localize.ts";
+
+import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
+import { tellThing } from "../tell/tell-thing.ts";
+import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } from "./ability-use.ts";
+import { saveTagsOf } from "./perform-curse.ts";
+
+/** A miracle that may be tried. */
+export interface Casting {
+  readonly item: Item.Implementation;
+  readonly performance: MiraclePerformance;
+  readonly rulebook: Rulebook;
+}
+
+/** A saving throw of the caster. */
+interface CasterSave {
+  readonly title: string;
+  readonly outcome: CheckOutcome;
+  readonly rolls: readonly Roll[];
+}
+
+/** A miracle whose dice lie on the table. */
+export interface Cast extends Casting {
+  readonly outcome: MiracleOutcome;
+  readonly saves: readonly CasterSave[];
+  /** Whether it works: its caster has not failed where a saving throw was due. */
+  readonly works: boolean;
+  readonly costRolls: readonly Roll[];
+  readonly rolled: Rolled;
+}
+
+/** Throws all dice of a miracle, in this order: its cost, the saving throws of its caster, what it does. @rule WH-WISE-05 WH-WISE-07 */
+export async function throwMiracle(casting: Casting, dice: DiceSource = throwDice): Promise<Cast> {
+  const { item, performance, rulebook } = casting;
+  const cost = await dice(planMiracle(performance, rulebook).dice);
+  const save = await dice(planCostSave(performance, cost.faces, rulebook));
+  const outcome = resolveMiracle(performance, { cost: cost.faces, save: save.faces }, rulebook);
+  const first = outcome.save ? [{ title: item.name, outcome: outcome.save, rolls: save.rolls }] : [];
+  const own = await throwSaves(casting, dice);
+  const works = own.every((one) => one.outcome.success);
+  const rolled = works ? await rollOf(abilityIn(item).roll, dice) : NO_ROLL;
+  return { ...casting, outcome, saves: [...first, ...own], works, costRolls: cost.rolls, rolled };
+}
+
+/** The saves without which it fails, for the sake of the bargain or of a thing in use, up to the first that is missed. @rule WH-WISE-05 WH-ART-05 */
+async function throwSaves({ item, performance }: Casting, dice: DiceSource): Promise<readonly CasterSave[]> {
+  const { attempt, caster } = performance;
+  const staff = staffOf(item);
+  const checks: readonly (readonly [string, Check])[] = [
+    ...(attempt.casterSaves ? ([[item.name, toSaveCheck(caster)]] as const) : []),
+    ...(staff?.document && magickOf(toThing(staff.document))?.save !== "none"
+      ? ([[staff.name, toSaveCheck(caster, { tags: saveTagsOf(staff.document) })]] as const)
+      : []),
+  ];
+  const thrown: CasterSave[] = [];
+  for (const [title, check] of checks) {
+    const { faces, rolls } = await dice(planCheck(check));
+    const outcome = resolveCheck(check, faces);
+    thrown.push({ title, outcome, rolls });
+    if (!outcome.success) break;
+  }
+  return thrown;
+}
+
+/** Charges the cost, counts the use and notes the act. @rule WH-WISE-08 WH-WISE-13 WH-TIME-06 */
+export async function chargeMiracle({ item, outcome }: Cast): Promise<readonly Change[]> {
+  const { actor } = item;
+  const counted = await countUse(item);
+  const paid = actor?.isCharacter() && outcome.hp ? await storeHitPoints(actor, outcome.hp) : [];
+  return [...counted, ...paid, ...(await noteAct(actor, "cast"))];
+}
+
+/** Posts the caster's saving throws, then what was charged and why; `changes` are those that its card undoes. */
+export async function tellMiracle(cast: Cast, audience: Audience, changes: readonly Change[]): Promise<void> {
+  const { item, outcome, works, rolled } = cast;
+  for (const save of cast.saves) await postCheck({ ...save, kind: "save", actor: item.actor, audience });
+  await tellThing(item, {
+    ...rolled,
+    text: works ? "WHITEHACK.Notice.abilityUsed" : "WHITEHACK.Notice.miracleFails",
+    rolls: [...cast.costRolls, ...rolled.rolls],
+    facts: [...costFacts(cast), ...usesLine(item)],
+    rules: [...outcome.rules, ...(usageOf(item) ? ["WH-TIME-06"] : []), ...(staffOf(item) ? ["WH-ART-05"] : [])],
+    audience,
+    changes,
+  });
+}
+
+/** What was charged and why, line by line. */
+function costFacts({ item, performance, outcome }: Cast): readonly FactLine[] {
+  const { cost, doubled, paid, hp, prompts } = outcome;
+  const reasons = reasonsOf(performance, localize).join(" · ");
+  return [
+    ...lineOf("WHITEHACK.Miracle.Cost", `${costText(agreedCost(performance))} = ${cost?.total ?? 0}`),
+    ...lineOf("WHITEHACK.Miracle.Because", reasons),
+    ...lineOf("WHITEHACK.Miracle.Save", doubled && "WHITEHACK.Miracle.Doubled"),
+    ...lineOf("WHITEHACK.Item.CostBy", staffOf(item)?.name ?? ""),
+    ...paidFacts(paid, hp),
+    ...prompts.map((prompt) => ({ label: "WHITEHACK.Item.Then", value: `WHITEHACK.Miracle.Prompt.${prompt}` })),
+  ];
+}
+
+/** The thing that makes all miracles of its bearer cost the same; null without one. @rule WH-ART-05 */
+function staffOf({ actor }: Item.Implementation) {
+  const found = actor ? fixedMiracleCost(carriedBy(actor)) : null;
+  return found && { name: shownName(found.item), document: actor?.items.get(found.item.id) ?? null };
+}

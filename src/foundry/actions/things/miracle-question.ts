@@ -1,0 +1,40 @@
+import { fixedMiracleCost, toCaster } from "../../../rules/index.ts";
+import type { MiracleQuestion } from "../../../view/dialogs/miracle-dialog.ts";
+import { carriedBy } from "../../data/item-facts.ts";
+import { foundAt } from "../../documents/found-at.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
+import { inMeleeWith, placeOf } from "../../fight/place.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { isItem } from "../../undo/changed-document.ts";
+import { abilityIn } from "./ability-use.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** A miracle and whose it is. */
+interface FoundMiracle {
+  readonly item: Item.Implementation;
+  readonly actor: Character;
+}
+
+/** The miracle at a uuid, in somebody's hands; null for anything else. */
+export function miracleAt(uuid: unknown): FoundMiracle | null {
+  const item = typeof uuid === "string" ? foundAt(uuid) : null;
+  if (!isItem(item) || item.type !== "ability" || abilityIn(item).kind !== "miracle") return null;
+  return item.actor?.isCharacter() ? { item, actor: item.actor } : null;
+}
+
+/** What is known of a miracle before anybody is asked. @rule WH-WISE-18 WH-WISE-23 WH-ART-05 */
+export function miracleQuestion(item: Item.Implementation, actor: Character): MiracleQuestion {
+  const { derived, level } = actor.system;
+  const place = placeOf(actor);
+  return {
+    caster: toCaster(derived, level, hitPointsOf(actor)),
+    written: abilityIn(item).cost,
+    fixed: fixedMiracleCost(carriedBy(actor))?.cost ?? null,
+    active: abilityIn(item).slot === null || abilityIn(item).active,
+    enemiesInReach: place ? inMeleeWith(place, null).length : 0,
+    isReferee: game.user.isGM,
+    canAsk: !game.user.isGM && game.users.activeGM !== null,
+    rulebook: rulebookFor(actor),
+  };
+}

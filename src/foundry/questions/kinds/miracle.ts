@@ -1,0 +1,170 @@
+import {
+  agreedCost,
+  MAGNITUDE_COSTS,
+  magnitudeOfCost,
+  MAGNITUDES,
+  negotiate,
+  type NegotiationMove,
+  parseDamage,
+  planMiracle,
+  toDamageText,
+} from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { costText } from "../../../view/dialogs/miracle-dialog.ts";
+import { bargainFacts } from "../../../view/questions/miracle-bargain.ts";
+import type { QuestionField, QuestionOption } from "../../../view/questions/question.ts";
+import { diceIn } from "../../../view/things/thing-rolls.ts";
+import { hasUseLeft } from "../../actions/things/ability-use.ts";
+import { type Casting, chargeMiracle, tellMiracle, throwMiracle } from "../../actions/things/cast-miracle.ts";
+import { miracleAt, miracleQuestion } from "../../actions/things/miracle-question.ts";
+import { localize } from "../../localize.ts";
+import { attemptAt, type Bargain, cheaperBy, negotiationOf, offersLeft, readBargain } from "../miracle-bargain.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion, type QuestionKind } from "../kind.ts";
+
+/** The miracle at the cost that was last named, or why it cannot be performed. @rule WH-WISE-01 WH-WISE-06 */
+export function castingOf(bargain: Bargain): Casting | LangKey {
+  const found = miracleAt(bargain.miracle);
+  const question = found && miracleQuestion(found.item, found.actor);
+  const attempt = question && attemptAt(question, bargain);
+  if (!attempt) return "WHITEHACK.Refusal.noQuestion";
+  if (!hasUseLeft(found.item)) return "WHITEHACK.Refusal.noUsesLeft";
+  const { caster, rulebook } = question;
+  const casting = { item: found.item, performance: { attempt, caster }, rulebook };
+  const { refusal } = planMiracle(casting.performance, rulebook);
+  return refusal ? `WHITEHACK.Miracle.Refusal.${refusal}` : casting;
+}
+
+/** Both are at one: performs the miracle with the dice of whoever has said so. @rule WH-WISE-02 WH-WISE-08 */
+async function perform({ payload, question, dice }: Answering<Bargain>): Promise<Followed> {
+  const casting = castingOf(payload);
+  if (typeof casting === "string") return { refused: casting };
+  const cast = await throwMiracle(casting, dice);
+  const changes = await chargeMiracle(cast);
+  await tellMiracle(cast, { like: question }, []);
+  return { changes };
+}
+
+/** The bargain after a move that the rules allow. @rule WH-WISE-02 */
+function after(bargain: Bargain, move: NegotiationMove, price: string): Bargain {
+  const { status, offers, factors } = negotiate(negotiationOf(bargain), move);
+  return { ...bargain, status: status === "priced" ? status : "countered", offers, conditions: factors, price };
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const next = (question: NewQuestion | null): Followed => (question ? { next: [question] } : {});
+
+/** The Referee names a cost. @rule WH-WISE-02 WH-WISE-03 */
+function name({ payload, answer: { values } }: Answering<Bargain>): Followed {
+  const magnitude = MAGNITUDES.find((one) => one === values["price"]);
+  const price = text(values["other"]) || (magnitude ? toDamageText(MAGNITUDE_COSTS[magnitude]) : "");
+  if (diceIn(price) === null) return { refused: "WHITEHACK.Miracle.NoPrice" };
+  const factors = [text(values["conditions"])].filter(Boolean);
+  return next(toOffer(after(payload, { by: "referee", move: "price", formula: price, factors }, price)));
+}
+
+/** The player offers something for a lower cost. @rule WH-WISE-02 WH-WISE-05 */
+function counter({ payload, answer: { values } }: Answering<Bargain>): Followed {
+  const known = offersLeft(payload).find(({ value }) => value === values["offer"])?.value;
+  const offers = [known ?? "", text(values["words"])].filter(Boolean);
+  if (offers.length === 0) return { refused: "WHITEHACK.Refusal.badAnswer" };
+  const price = known ? cheaperBy(payload.price, known) : payload.price;
+  return next(toPrice(after(payload, { by: "player", move: "counter", offers }, price)));
+}
+
+const NAMED: Readonly<Record<string, (answering: Answering<Bargain>) => Followed | Promise<Followed>>> = {
+  agree: perform,
+  accept: perform,
+  price: name,
+  counter,
+};
+
+const defineBargain = (id: string): QuestionKind =>
+  defineKind<Bargain>({
+    id,
+    payload: readBargain,
+    isDue: ({ miracle }) => miracleAt(miracle) !== null,
+    async throws({ payload, answer: { option }, dice }) {
+      const casting = NAMED[option] === perform ? castingOf(payload) : "";
+      return typeof casting === "string" ? null : throwMiracle(casting, dice);
+    },
+    async follow(answering) {
+      return (await NAMED[answering.answer.option]?.(answering)) ?? {};
+    },
+  });
+
+/** What a miracle costs, which the Referee says. @rule WH-WISE-02 */
+export const miraclePriceKind = defineBargain("miraclePrice");
+/** Whether that is worth it, which the player says. @rule WH-WISE-02 */
+export const miracleOfferKind = defineBargain("miracleOffer");
+
+const option = (id: string, more: Partial<QuestionOption> = {}): QuestionOption => ({
+  id,
+  label: `WHITEHACK.Miracle.Answer.${id}`,
+  detail: "",
+  actor: null,
+  fields: [],
+  ...more,
+});
+
+const field = (name: string, max: number, choices: QuestionField["choices"] = []): QuestionField => ({
+  name,
+  label: `WHITEHACK.Miracle.Field.${name}`,
+  kind: choices.length > 0 ? "choice" : "text",
+  min: 0,
+  max,
+  choices,
+});
+
+/** The costs of magnitudes, that which was proposed first. */
+function pricesFrom({ price }: Bargain): QuestionField["choices"] {
+  const proposed = magnitudeOfCost(parseDamage(price));
+  const ladder = [...new Set([...(proposed ? [proposed] : []), ...MAGNITUDES])];
+  return ladder.map((value) => ({ value, label: `WHITEHACK.Miracle.Price.${value}` }));
+}
+
+/** What both questions have in common; null where the miracle or its bearer is gone. */
+function ask(bargain: Bargain, kind: QuestionKind, options: (cost: string) => readonly QuestionOption[]) {
+  const found = miracleAt(bargain.miracle);
+  const question = found && miracleQuestion(found.item, found.actor);
+  const attempt = question && attemptAt(question, bargain);
+  if (!attempt) return null;
+  const { item, actor } = found;
+  const facts = bargainFacts(question, bargain, attempt, localize);
+  return {
+    kind: kind.id,
+    title: `WHITEHACK.Miracle.Asked.${kind.id}`,
+    facts: [{ label: "WHITEHACK.AbilityKind.miracle", value: item.name }, ...facts],
+    rules: ["WH-WISE-02"],
+    about: actor,
+    asked: { actor: actor.uuid, referee: kind === miraclePriceKind },
+    payload: bargain,
+    options: options(costText(agreedCost({ attempt, caster: question.caster }))),
+  };
+}
+
+/** The Referee is asked what a miracle costs; its caster may take the wish back. @rule WH-WISE-02 */
+export const toPrice = (bargain: Bargain): NewQuestion | null =>
+  ask(bargain, miraclePriceKind, (detail) => {
+    const actor = game.user.uuid; // nobody but a Referee speaks for a Referee
+    const fields = [field("price", 0, pricesFrom(bargain)), field("other", 12), field("conditions", 100)];
+    const owner = miracleAt(bargain.miracle)?.actor.uuid ?? null;
+    return [
+      option("agree", { actor, detail }),
+      option("price", { actor, fields }),
+      option("refuse", { actor }),
+      option("withdraw", { actor: owner }),
+    ];
+  });
+
+/** The caster is asked whether the miracle is worth its cost. @rule WH-WISE-02 */
+const toOffer = (bargain: Bargain): NewQuestion | null =>
+  ask(bargain, miracleOfferKind, (detail) => [
+    option("accept", { detail }),
+    option("counter", {
+      fields: [
+        field("offer", 0, [{ value: "words", label: "WHITEHACK.Miracle.Field.none" }, ...offersLeft(bargain)]),
+        field("words", 100),
+      ],
+    }),
+    option("withdraw"),
+  ]);

@@ -1,0 +1,92 @@
+// A miracle's cost as a question between two browsers: wished for, named, countered and accepted, by keyboard.
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const CASTER = "Sister Aldis";
+
+let table: Table;
+let referee: Seat;
+let player: Seat;
+
+const miracle = { name: "Hush of the bell", type: "ability", system: { kind: "miracle", cost: "", slot: 0 } };
+const badge = (page: Page) => page.locator("#whitehack-question-corner > button");
+const tray = (page: Page) => page.locator("#whitehack-questions");
+const hp = (page: Page): Promise<number> => page.evaluate(`game.actors.getName("${CASTER}").system.hp.value`);
+
+beforeAll(async () => {
+  table = await Table.open();
+  [referee, player] = [await table.sit("Referee"), await table.sit("Tomas")];
+  await referee.page.evaluate(`(async () => {
+    const actor = game.actors.getName("${CASTER}");
+    await actor.deleteEmbeddedDocuments("Item", actor.items.filter(({ type }) => type === "armor").map(({ id }) => id));
+    await actor.update({ system: { level: 3, "hp.value": 9, "hp.rolled": 9 } });
+    await actor.createEmbeddedDocuments("Item", ${JSON.stringify([miracle])});
+  })()`);
+  for (const { page } of [referee, player]) await page.locator('#sidebar button[data-tab="chat"]').click();
+});
+afterAll(() => table?.close());
+
+async function openDialog({ page }: Seat): Promise<Locator> {
+  await page.evaluate(`void game.actors.getName("${CASTER}").sheet.render(true)`);
+  const sheet = page.locator(".application.whitehack.sheet", { hasText: CASTER }).last();
+  await sheet.locator(".item-row", { hasText: "Hush" }).locator('[data-roll="useAbility"]').click();
+  const dialog = page.locator("dialog.application", { hasText: "Hush of the bell: perform the miracle" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+describe("a miracle", () => {
+  it("WH-WISE-02: costs what player and Referee agree on, each in a browser of their own", async () => {
+    const dialog = await openDialog(player);
+    await dialog.getByLabel("What it should do").fill("Silence the whole market");
+    await dialog.getByLabel("Cost agreed or proposed").selectOption("simple");
+    await dialog.getByLabel("What it should do").press("Enter");
+    await badge(referee.page).getByText("1 open question").waitFor();
+    await badge(player.page).waitFor({ state: "hidden" });
+    await lastCard(player.page, "question").getByText("Waiting for the Referee").waitFor();
+    expect(await lastCard(player.page, "question").getByRole("button", { name: "Name this cost" }).count()).toBe(0);
+
+    await referee.page.keyboard.press("Alt+KeyQ");
+    await tray(referee.page).getByText("Silence the whole market").waitFor();
+    await tray(referee.page).getByLabel("Or another cost").fill("1d6+1");
+    await tray(referee.page).getByLabel("Reasons or conditions").fill("a whole market is wide");
+    await tray(referee.page).getByRole("button", { name: "Name this cost" }).press("Enter");
+    await badge(referee.page).waitFor({ state: "hidden" });
+
+    const offer = lastCard(player.page, "question");
+    await offer.getByText("a whole market is wide").waitFor();
+    await offer.getByLabel("For a lower cost").selectOption("casterSaves");
+    await offer.getByRole("button", { name: "Make this offer" }).click();
+    await tray(referee.page).getByText("Caster must save, or it fails").first().waitFor();
+    await tray(referee.page).getByLabel("Cost", { exact: true }).selectOption("standard");
+    await tray(referee.page).getByRole("button", { name: "Name this cost" }).click();
+    await lastCard(player.page, "question").getByRole("button", { name: "Accept, and perform it for 2" }).waitFor();
+    expect(await hp(referee.page)).toBe(9);
+
+    await loadDice(player.page, [3, 20]);
+    await lastCard(player.page, "question").getByRole("button", { name: "Accept, and perform it for 2" }).click();
+    await expect.poll(() => hp(referee.page)).toBe(7);
+    await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain("Hush of the bell");
+    expect(await lastCard(player.page, "check").innerText()).toContain("3");
+  });
+
+  it("is undone by whoever accepted it, and can be refused after all", async () => {
+    const { page } = player;
+    await lastCard(page, "question").getByRole("button", { name: "Undo this answer" }).click();
+    await expect.poll(() => hp(referee.page)).toBe(9);
+    await badge(page).getByText("1 open question").waitFor();
+    await lastCard(page, "question").getByRole("button", { name: "Take the wish back" }).click();
+    await badge(page).waitFor({ state: "hidden" });
+    expect(await hp(page)).toBe(9);
+  });
+
+  it("of the Referee's is not asked about", async () => {
+    const dialog = await openDialog(referee);
+    expect(await dialog.getByRole("button", { name: "Ask the Referee" }).count()).toBe(0);
+    await dialog.locator('button[data-action="confirm"]').click();
+    await expect.poll(() => hp(referee.page)).toBe(8);
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+});
