@@ -1,42 +1,59 @@
-import { type HpOutcome, passRound } from "../../rules/index.ts";
+import { type HpOutcome, passRounds, resolveHealth } from "../../rules/index.ts";
 import { storeHitPoints } from "../actions/health/pay-hit-points.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import type { Visibility } from "../generation.ts";
+import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { healthFact } from "./health-facts.ts";
+
+interface Span {
+  readonly rounds: number;
+  readonly visibility: Visibility;
+}
 
 interface Passed {
   readonly creature: Creature;
   readonly outcome: HpOutcome;
 }
 
+/** First aid that has begun is done after ten minutes; everything else is counted by rounds. @rule WH-DMG-06 WH-TIME-01 */
+function outcomeOf(creature: Creature, rounds: number): HpOutcome {
+  const rulebook = rulebookFor(creature);
+  const minutes = Math.floor((rounds * rulebook.turnLength.seconds.round) / 60);
+  const hp = hitPointsOf(creature);
+  const aided = hp.tended ? resolveHealth(hp, { kind: "minutes", minutes }, rulebook) : null;
+  return aided && aided.changes.length > 0 ? aided : passRounds(hp, rounds, rulebook);
+}
+
 /** Those for whom a round that passes means something. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
-const concerned = (creatures: readonly Creature[]): readonly Passed[] =>
+const concerned = (creatures: readonly Creature[], rounds: number): readonly Passed[] =>
   creatures
-    .map((creature) => ({ creature, outcome: passRound(hitPointsOf(creature), rulebookFor(creature)) }))
+    .map((creature) => ({ creature, outcome: outcomeOf(creature, rounds) }))
     .filter(({ outcome }) => outcome.changes.length > 0);
 
-/** A round passes: the dying come closer to death, the bleeding lose blood, and those who were out wake. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
-export async function passRoundFor(creatures: readonly Creature[]): Promise<void> {
-  const passed = concerned(creatures);
+/** Rounds pass, one unless it is said: the dying come closer to death, the bleeding lose blood, and those who were out wake. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
+export async function passRoundFor(creatures: readonly Creature[], rounds = 1): Promise<void> {
+  const passed = concerned(creatures, rounds);
   await tellPassedRounds(
     passed.filter(({ creature }) => creature.hasPlayerOwner),
-    "public",
+    { rounds, visibility: "public" },
   );
   await tellPassedRounds(
     passed.filter(({ creature }) => !creature.hasPlayerOwner),
-    "gm",
+    { rounds, visibility: "gm" },
   );
 }
 
 /** What becomes of foes is the Referee's business alone. */
-async function tellPassedRounds(passed: readonly Passed[], visibility: Visibility): Promise<void> {
+async function tellPassedRounds(passed: readonly Passed[], { rounds, visibility }: Span): Promise<void> {
   if (passed.length === 0) return;
   const changes = [];
   for (const { creature, outcome } of passed) changes.push(...(await storeHitPoints(creature, outcome)));
   const facts = passed.map(({ creature, outcome }) => healthFact(creature, outcome.hp));
   const rules = ["WH-DMG-03", "WH-DMG-05"];
-  await tellLines({ title: "WHITEHACK.HealthLine.roundPassed", facts, rules, changes, visibility });
+  const many = localize("WHITEHACK.HealthLine.roundsPassed", { rounds: String(rounds) });
+  const title = rounds === 1 ? "WHITEHACK.HealthLine.roundPassed" : many;
+  await tellLines({ title, facts, rules, changes, visibility });
 }

@@ -1,6 +1,9 @@
 import { endByClock } from "../conditions/end-conditions.ts";
+import { passTime } from "../health/pass-time.ts";
 
-/** The clock of the world has moved: the active Referee's client takes away what it ends. */
-export function updateWorldTime(seconds: number): void {
-  if (game.user.isActiveGM) void endByClock(seconds);
+/** The clock of the world has moved: the active Referee's client takes away what it ends, and counts its rounds. */
+export function updateWorldTime(seconds: number, passed: number): void {
+  if (!game.user.isActiveGM) return;
+  void endByClock(seconds);
+  void passTime(seconds, passed);
 }

@@ -1,6 +1,7 @@
 import type { Rulebook } from "../contract/rulebook.ts";
 import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
+import { requireCount } from "../numbers.ts";
 import { applyDamage } from "./wound.ts";
 
 /** One round later: the bleeding lose blood, and what is counted comes nearer. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
@@ -10,6 +11,18 @@ export function passRound(hp: HitPoints, rulebook: Rulebook): HpOutcome {
   if (isGone(bled) || bled.state === "ghost") return toHpOutcome(before, bled);
   const counted = countDown(bled);
   return toHpOutcome(before, isGone(counted) ? counted : rulebook.zeroHp.passRound(counted, rulebook));
+}
+
+/** So many rounds at once, as when the clock is moved; it stops once they mean nothing more. @rule WH-DMG-03 WH-DMG-05 WH-TIME-01 */
+export function passRounds(hp: HitPoints, rounds: number, rulebook: Rulebook): HpOutcome {
+  const before = toKnown(hp);
+  let now = before;
+  for (let left = requireCount(rounds, "rounds"); left > 0; left -= 1) {
+    const { hp: next, changes } = passRound(now, rulebook);
+    if (changes.length === 0) break;
+    now = next;
+  }
+  return toHpOutcome(before, now);
 }
 
 /** The dying die, those out for a while wake, and first aid stops the one and not the other. @rule WH-DMG-03 WH-DMG-06 WH-SVD-02 */

@@ -7,6 +7,7 @@ import {
   type HitAnswers,
   type HitPoints,
   passRound,
+  passRounds,
   resolveHealth,
   resolveHit,
   RuleError,
@@ -175,6 +176,15 @@ describe("the course of hit points", () => {
     { value: 0, state: "knockedOut" },
   ] as const)("WH-SVD-02: after two rounds $value hit points are $state", ({ value, state }) => {
     expect(follow(hp(value, { state: "knockedOut", rounds: 1 }), ROUND)).toMatchObject({ state, rounds: null });
+  });
+  it.each([
+    { rounds: 0, left: { state: "dying", rounds: 5 } },
+    { rounds: 3, left: { state: "dying", rounds: 2 } },
+    { rounds: 5, left: { state: "dead", rounds: null } },
+    { rounds: 8640, left: { state: "dead", rounds: null } },
+  ])("WH-DMG-03, WH-TIME-01: $rounds rounds at once", ({ rounds, left }) => {
+    expect(passRounds(hp(-3, { state: "dying", rounds: 5 }), rounds, coreRulebook).hp).toMatchObject(left);
+    expect(passRounds(hp(4), rounds, coreRulebook).changes).toEqual([]);
   });
   test("death in half a round is refused", () => {
     expect(() => step(hp(5), { kind: "doom", rounds: 0.5 })).toThrow(RuleError);
