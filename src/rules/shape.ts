@@ -4,11 +4,14 @@ export type Reader<Value> = (value: unknown) => Value | undefined;
 /** What a reader gives. */
 export type ReadBy<Some> = Some extends Reader<infer Value> ? Value : never;
 
+/** A text, an empty one too. */
 export const aText: Reader<string> = (value) => (typeof value === "string" ? value : undefined);
 
+/** A whole number. */
 export const aWhole: Reader<number> = (value) =>
   typeof value === "number" && Number.isInteger(value) ? value : undefined;
 
+/** Yes or no. */
 export const aFlag: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 
 /** A value that may be left out. */

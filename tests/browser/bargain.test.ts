@@ -53,7 +53,6 @@ describe("a miracle", () => {
     await tray(referee.page).getByLabel("Or another cost").fill("1d6+1");
     await tray(referee.page).getByLabel("Reasons or conditions").fill("a whole market is wide");
     await tray(referee.page).getByRole("button", { name: "Name this cost" }).press("Enter");
-    await badge(referee.page).waitFor({ state: "hidden" });
 
     const offer = lastCard(player.page, "question");
     await offer.getByText("a whole market is wide").waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aFlag, aText, aWhole, listOf, oneOf, orNull, shape } from "../../../src/view/questions/shape.ts";
+import { aFlag, aText, aWhole, listOf, oneOf, orNull, shape } from "../../src/rules/shape.ts";
 
 const read = shape({
   name: aText,

@@ -1,7 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Asked, GivenAnswer, QuestionOption } from "../../view/questions/question.ts";
-import type { Reader } from "../../view/questions/shape.ts";
+import type { Reader } from "../../rules/shape.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import type { DiceSource } from "../dice.ts";
 

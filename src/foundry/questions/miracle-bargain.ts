@@ -10,8 +10,8 @@ import {
 } from "../../rules/index.ts";
 import { type FormValues, isTicked, wholeIn } from "../../view/dialogs/form-values.ts";
 import { attemptIn, type MiracleQuestion } from "../../view/dialogs/miracle-dialog.ts";
-import { WISH_TICKS } from "../../view/questions/miracle-bargain.ts";
-import { aText, aWhole, listOf, oneOf, type ReadBy, shape } from "../../view/questions/shape.ts";
+import { WISH_FLAGS } from "../../view/questions/miracle-bargain.ts";
+import { aText, aWhole, listOf, oneOf, type ReadBy, shape } from "../../rules/shape.ts";
 
 /** `price` is the cost that was last named, as text; `ticks` and `offers` are what the view says they are. */
 const WISH = {
@@ -36,7 +36,15 @@ export const readBargain = shape({
 });
 export type Bargain = ReadBy<typeof readBargain>;
 
-const OFFERS = COST_FACTORS.filter(({ side }) => side === "player").map(({ id }) => id);
+const factorsOf = (whose: "player" | "referee"): readonly string[] =>
+  COST_FACTORS.filter(({ side }) => side === whose).map(({ id }) => id);
+
+const OFFERS = factorsOf("player");
+/** What may be ticked besides offers, with the names of the boxes. */
+const TICKS: ReadonlyMap<string, string> = new Map([
+  ...factorsOf("referee").map((id) => [id, `factor.${id}`] as const),
+  ...Object.keys(WISH_FLAGS).map((name) => [name, name] as const),
+]);
 
 /** The wish that a dialog's answers describe; null without an effect, or without a cost that can be read. @rule WH-WISE-02 */
 export function wishIn(question: MiracleQuestion, values: FormValues): Wish | null {
@@ -47,7 +55,7 @@ export function wishIn(question: MiracleQuestion, values: FormValues): Wish | nu
   return {
     effect,
     price: toDamageText(typeof price === "string" ? MAGNITUDE_COSTS[price] : price),
-    ticks: Object.keys(WISH_TICKS).filter((name) => isTicked(values, name)),
+    ticks: [...TICKS].filter(([, name]) => isTicked(values, name)).map(([id]) => id),
     offers: OFFERS.filter((id) => isTicked(values, `factor.${id}`)),
     savings: Math.max(0, wholeIn(values, "savings")),
     charges: Math.max(0, wholeIn(values, "charges")),
@@ -56,7 +64,9 @@ export function wishIn(question: MiracleQuestion, values: FormValues): Wish | nu
 
 /** The dialog's answers that stand for a wish. */
 export const valuesOf = ({ effect, price, ticks, offers, savings, charges }: Wish): FormValues => ({
-  ...Object.fromEntries([...ticks, ...offers.map((id) => `factor.${id}`)].map((name) => [name, true])),
+  ...Object.fromEntries(
+    [...ticks.flatMap((id) => TICKS.get(id) ?? []), ...offers.map((id) => `factor.${id}`)].map((name) => [name, true]),
+  ),
   effect,
   price: "other",
   other: price,

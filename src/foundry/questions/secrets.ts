@@ -1,5 +1,5 @@
 import { type Secret, SALT_BYTES } from "../../view/questions/seal.ts";
-import { aText, listOf, type Reader, shape } from "../../view/questions/shape.ts";
+import { aText, listOf, type Reader, shape } from "../../rules/shape.ts";
 import { keepSetting, setting } from "../settings.ts";
 
 const aRecord: Reader<Readonly<Record<string, unknown>>> = (value) =>

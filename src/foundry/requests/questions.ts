@@ -1,5 +1,6 @@
 import type { LangKey } from "../../types/lang.ts";
-import { type GivenAnswer, readAnswer } from "../../view/questions/question.ts";
+import type { GivenAnswer } from "../../view/questions/question.ts";
+import { readAnswer } from "../questions/read-answer.ts";
 import { handedDice } from "../questions/dice-source.ts";
 import type { QuestionMessage } from "../questions/kind.ts";
 import { kindOf } from "../questions/kinds.ts";

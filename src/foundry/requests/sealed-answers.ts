@@ -1,4 +1,4 @@
-import { readAnswer } from "../../view/questions/question.ts";
+import { readAnswer } from "../questions/read-answer.ts";
 import { fitsSeal, isSeal } from "../../view/questions/seal.ts";
 import type { QuestionMessage } from "../questions/kind.ts";
 import { isAsked } from "../questions/listeners.ts";

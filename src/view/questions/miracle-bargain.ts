@@ -1,4 +1,5 @@
 import { agreedCost, COST_FACTORS, type MiracleAttempt, planMiracle } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
 import { costText, type MiracleQuestion, reasonsOf, warningOf } from "../dialogs/miracle-dialog.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
@@ -14,22 +15,16 @@ export interface BargainFacts {
   readonly conditions: readonly string[];
 }
 
-/** What may be ticked besides offers, with its words. */
-export const WISH_TICKS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    COST_FACTORS.filter(({ side }) => side === "referee").map(({ id }) => [
-      `factor.${id}`,
-      `WHITEHACK.Miracle.Factor.${id}`,
-    ]),
-  ),
+/** Boxes that are no factors, with their words. */
+export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
   concentration: "WHITEHACK.Miracle.Concentration",
   targetsSave: "WHITEHACK.Miracle.TargetsSave",
   permanent: "WHITEHACK.Miracle.Permanent",
   withdrawal: "WHITEHACK.Miracle.Withdrawal",
 };
 
-const offerText = (offer: string): string =>
-  COST_FACTORS.some(({ id }) => id === offer) ? `WHITEHACK.Miracle.Factor.${offer}` : offer;
+const isFactor = (id: string): boolean => COST_FACTORS.some((factor) => factor.id === id);
+const factorText = (id: string): string => (isFactor(id) ? `WHITEHACK.Miracle.Factor.${id}` : id);
 
 /** What is wanted, what is offered for it, and what it would cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 */
 export function bargainFacts(
@@ -45,8 +40,8 @@ export function bargainFacts(
   const refusal = plan.refusal && `WHITEHACK.Miracle.Refusal.${plan.refusal}`;
   const lines: readonly (readonly [string, readonly string[]])[] = [
     ["Wish", [effect]],
-    ["Wants", ticks.flatMap((name) => WISH_TICKS[name] ?? [])],
-    ["Offers", offers.map(offerText)],
+    ["Wants", ticks.map((tick) => WISH_FLAGS[tick] ?? factorText(tick))],
+    ["Offers", offers.map(factorText)],
     ["Conditions", conditions],
     ["Cost", [...cost, ...reasonsOf(performance, localize)]],
     ["Beware", [refusal ?? warningOf(plan, caster, localize)]],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answerText, isOverdue, isSettled, QUESTION_STATES, readAnswer } from "../../../src/view/questions/question.ts";
+import { readAnswer } from "../../../src/foundry/questions/read-answer.ts";
+import { answerText, isOverdue, isSettled, QUESTION_STATES } from "../../../src/view/questions/question.ts";
 
 const bid = { name: "bid", label: "Bid", kind: "number", min: 1, max: 20, choices: [] } as const;
 const word = { name: "word", label: "Word", kind: "text", min: 1, max: 5, choices: [] } as const;

@@ -1,6 +1,7 @@
-import { type GivenAnswer, type QuestionState, readAnswer } from "../../../view/questions/question.ts";
+import type { GivenAnswer, QuestionState } from "../../../view/questions/question.ts";
 import { sealOf } from "../../../view/questions/seal.ts";
 import { type HiddenQuestion, toHiddenChoice } from "../../questions/kinds/hidden-choice.ts";
+import { readAnswer } from "../../questions/read-answer.ts";
 import { ownDice } from "../../questions/dice-source.ts";
 import type { QuestionMessage } from "../../questions/kind.ts";
 import { kindOf } from "../../questions/kinds.ts";

@@ -1,5 +1,5 @@
 import { type BoundPatient, mayBind, planBinding, resolveBinding } from "../../../rules/index.ts";
-import { aText, listOf, shape } from "../../../view/questions/shape.ts";
+import { aText, listOf, shape } from "../../../rules/shape.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";

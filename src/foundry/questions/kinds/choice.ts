@@ -1,4 +1,4 @@
-import { shape } from "../../../view/questions/shape.ts";
+import { shape } from "../../../rules/shape.ts";
 import type { Asked } from "../../../view/questions/question.ts";
 import { defineKind, type NewQuestion } from "../kind.ts";
 

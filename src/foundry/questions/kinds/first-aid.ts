@@ -1,5 +1,5 @@
 import { needsFirstAid, resolveHealth } from "../../../rules/index.ts";
-import { aText, shape } from "../../../view/questions/shape.ts";
+import { aText, shape } from "../../../rules/shape.ts";
 import { storeHitPoints } from "../../actions/health/pay-hit-points.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";

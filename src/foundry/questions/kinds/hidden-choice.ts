@@ -1,6 +1,6 @@
 import { answerText, isSettled, type QuestionOption } from "../../../view/questions/question.ts";
 import { hiddenFace } from "../../../view/questions/seal.ts";
-import { shape } from "../../../view/questions/shape.ts";
+import { shape } from "../../../rules/shape.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import { localize } from "../../localize.ts";
 import { defineKind, type NewQuestion, type QuestionMessage } from "../kind.ts";

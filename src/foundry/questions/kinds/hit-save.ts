@@ -1,5 +1,5 @@
 import { type HitAnswers, type Trial, type TrialOutcome } from "../../../rules/index.ts";
-import { aText, aWhole, type ReadBy, oneOf, orNull, shape } from "../../../view/questions/shape.ts";
+import { aText, aWhole, type ReadBy, oneOf, orNull, shape } from "../../../rules/shape.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
 import { healthFact } from "../../health/health-facts.ts";

@@ -1,5 +1,5 @@
 import { ATTRIBUTES, type HealthEvent, resolveHealth, resolveTotal, TREATMENT_HOURS } from "../../../rules/index.ts";
-import { aText, shape } from "../../../view/questions/shape.ts";
+import { aText, shape } from "../../../rules/shape.ts";
 import type { QuestionField, QuestionOption } from "../../../view/questions/question.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import type { Throw } from "../../dice.ts";
