@@ -3,7 +3,6 @@ import type { RuleOptions } from "../rules/index.ts";
 const CONTESTS = "auctions and hidden bids are not played at the table yet";
 const TURNS = "turns, actions and ways out of a melee are not counted at the table yet";
 const TABLES = "these parts of a blow or a fumble are not asked about at the table yet";
-const HEALTH = "damage saves, first aid and defences are not played at the table yet";
 const CLASSES = "these talents of classes are not played at the table yet";
 const GROWTH = "gaining levels and what is beyond the usual numbers is not played at the table yet";
 const MAGICK = "slotting of scrolls and what breaks a miracle are not played at the table yet";
@@ -15,10 +14,9 @@ const CAMPAIGN = "this part of a campaign is not played at the table yet";
  */
 export const HIDDEN_RULES: Readonly<Partial<Record<keyof RuleOptions, string>>> = {
   oneBidTies: CONTESTS,
-  leastDisengagingPace: TURNS,
+  leastDisengagingPace: "nobody counts the paths of those who leave a melee: the Referee calls for free attacks",
   initiativeTies: TURNS,
   ruinedArmorHasFloor: TABLES,
-  forsakenCritTakesTable: TABLES,
   fumbleSaves: TABLES,
   sprayHitsSpared: TURNS,
   designatedTurn: TURNS,
@@ -26,19 +24,14 @@ export const HIDDEN_RULES: Readonly<Partial<Record<keyof RuleOptions, string>>> 
   baseFumbleCost: CAMPAIGN,
   waitingGives: TURNS,
   bidLimit: CONTESTS,
-  shrugsOffAll: HEALTH,
-  firstAidIsTrained: HEALTH,
-  secondSave: HEALTH,
-  bossBlow: HEALTH,
   darkSightFeet: CAMPAIGN,
-  resistanceHalves: HEALTH,
   nighImpossibleRoll: CLASSES,
   successToCrit: CLASSES,
   hitPointsBeat: GROWTH,
   milestone: GROWTH,
   bonusFumblesCost: GROWTH,
   literacyIsLanguage: GROWTH,
-  rechargeReachesWise: HEALTH,
+  rechargeReachesWise: "nothing recharges the hit points of monsters at the table yet",
   slottingRuins: MAGICK,
   brokenMiracleCosts: MAGICK,
   lastingCorruption: CAMPAIGN,
@@ -46,7 +39,6 @@ export const HIDDEN_RULES: Readonly<Partial<Record<keyof RuleOptions, string>>> 
   strongLootScrolls: MAGICK,
   silverInGold: CAMPAIGN,
   copperInSilver: CAMPAIGN,
-  momentumTrigger: CLASSES,
   keywordUses: CLASSES,
   frenzyAftermath: CLASSES,
   comebackOnSuccess: CLASSES,

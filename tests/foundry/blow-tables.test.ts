@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performBlowTable } from "../../src/foundry/actions/combat/perform-blow-table.ts";
-import { SWORD } from "./blows.ts";
+import { attackHero, SWORD } from "./blows.ts";
 import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
 const table = aTable();
@@ -188,6 +188,26 @@ describe("our pack of tables", () => {
     });
     await strike(crit(), [3, 4]);
     expect(told()).toMatchObject({ formula: "1d4", facts: [{}, { label: "3", value: "Keyed 3" }] });
+  });
+});
+
+describe("a critical trick", () => {
+  /** Pushes the goblin back with a crit, and looks up what that brings. */
+  const push = async (takes: boolean): Promise<unknown> => {
+    await table().referee.run(() => game.settings.set("whitehack", "forsakenCritTakesTable", takes));
+    loadDice(crit(), [6, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await attackHero(SWORD, { option: "push" });
+      await performBlowTable(lastMessage());
+    });
+    await table().host.settled();
+    return told();
+  };
+
+  it("forsakenCritTakesTable: throws on the table although its damage is given up, or does not", async () => {
+    expect(await push(false)).toBeUndefined();
+    expect(await push(true)).toMatchObject({ title: "WHITEHACK.Table.crit" });
   });
 });
 

@@ -41,6 +41,8 @@ describe("WH-SAVE-03 in part: damage that is applied", () => {
     await table().referee.run(() => game.settings.set("whitehack", "resistanceHalves", true));
     expect(await lostWith({ resistant: ["weapon"] })).toBe(3);
     expect(await lostWith({ resistant: ["fire"] })).toBe(6);
+    await table().referee.run(() => game.settings.set("whitehack", "resistanceHalves", false));
+    expect(await lostWith({ resistant: ["weapon"] })).toBe(6);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
 import { performNextAttack, performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
-import { applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD } from "./blows.ts";
+import { BOW, applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD } from "./blows.ts";
 import { undoEntry } from "./undoing.ts";
 import { performAnswer } from "../../src/foundry/actions/referee/perform-question.ts";
 import { type Face, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
@@ -41,11 +41,11 @@ const fight = async (): Promise<void> => {
 };
 
 /** Alice strikes the goblin, and applies the damage. */
-const strike = async (die: number): Promise<void> => {
+const strike = async (die: number, weapon: typeof SWORD | typeof BOW = SWORD): Promise<void> => {
   loadDice([8, 20]);
   await table().alice.run(async () => {
     aimAt(placedGoblin());
-    await attackHero(SWORD, {});
+    await attackHero(weapon, {});
   });
   loadDice([die, 6]);
   await table().alice.run(() => pressOn(lastMessage(), "rollDamage"));
@@ -125,6 +125,17 @@ describe("WH-STRONG-02: momentum", () => {
     await table().host.settled();
     await strike(6);
     expect(sequels(table().referee)).toEqual([]);
+  });
+
+  it.each([
+    { trigger: "anyAttack", offered: 1 },
+    { trigger: "meleeAttacks", offered: 0 },
+  ])("momentumTrigger $trigger: is offered $offered times when a shot brings the enemy down", async (ruling) => {
+    await table().referee.run(() =>
+      game.settings.set("whitehack", "momentumTrigger", ruling.trigger as "anyAttack" | "meleeAttacks"),
+    );
+    await strike(6, BOW);
+    expect(sequels(table().referee)).toHaveLength(ruling.offered);
   });
 
   it("belongs to those whose class has it", async () => {
