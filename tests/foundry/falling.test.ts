@@ -1,6 +1,7 @@
 // Somebody falls: saves against damage and against death, rounds that pass, and what everybody sees of it.
 import { describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import type { Creature } from "../../src/foundry/documents/creature.ts";
 import { falling } from "./falling.ts";
 import { type Seat, aTable, placedGoblin } from "./table.ts";
@@ -81,10 +82,18 @@ describe("below zero", () => {
   });
 });
 
+/** The first card of damage as the Referee sees it. */
+const card = () =>
+  table().referee.run(async () => {
+    const message = game.messages.contents.find((one) => one.isCard("damage"));
+    return message && presentCard(message);
+  });
+
 describe("a save against damage", () => {
   it("WH-SVD-01 WH-SVD-03: comes before the damage, once in a battle, and takes d6 off but heals nothing", async () => {
     await strike(4);
     expect(heroHp().value).toBe(6);
+    expect(await card()).toMatchObject({ canApply: false, waitsFor: "Hero" });
     expect(questions(table().alice)[0]?.options.map(({ id }) => id)).toEqual([
       "savingThrow",
       "constitution",
@@ -95,6 +104,7 @@ describe("a save against damage", () => {
       [6, 6],
     ]);
     expect(heroHp()).toMatchObject({ value: 6 });
+    expect(await card()).toMatchObject({ canApply: false, waitsFor: "", applied: [{ amount: 0 }] });
     expect(JSON.stringify(said(table().bob, "check").at(-1))).toContain("4 − 4 = 0");
     await strike(2);
     expect(questions(table().alice)).toEqual([]);

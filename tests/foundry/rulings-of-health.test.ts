@@ -48,7 +48,12 @@ describe("the world's rulings about health", () => {
   ])("firstAidIsTrained $trained: without a fitting group first aid is a $mode roll", async ({ trained, mode }) => {
     await rule("firstAidIsTrained", trained);
     await write({ hp: { value: -3, state: "dying", rounds: 4, injured: true } });
-    const faces: readonly Face[] = trained ? [[3, 20], [4, 20]] : [[3, 20]]; // prettier-ignore
+    const faces: readonly Face[] = trained
+      ? [
+          [3, 20],
+          [4, 20],
+        ]
+      : [[3, 20]];
     await answer(table().bob, MEDIC, faces, { attribute: "intelligence", group: "none" });
     expect(said(table().alice, "check").at(-1)).toMatchObject({ outcome: { mode } });
   });

@@ -1,4 +1,5 @@
 import { showInTracker } from "../health/tracker-lines.ts";
+import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { reviewQuestions } from "../questions/review-questions.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
@@ -8,6 +9,7 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   if (!message.isCard("question")) return;
   announceQuestion(message);
   showQuestions();
+  drawCause(message);
   showInTracker();
   void reviewQuestions();
   void revealSecrets();

@@ -1,5 +1,6 @@
 import { valueAt } from "../../undo/span.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
+import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
 import { reviewQuestions } from "../questions/review-questions.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
@@ -9,6 +10,7 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   if (!message.isCard("question")) return;
   if (valueAt(changes, "system.state") === "open") announceQuestion(message);
   showQuestions();
+  drawCause(message);
   showInTracker();
   void reviewQuestions();
   void revealSecrets();

@@ -8,8 +8,8 @@ import { hitPointsOf } from "../documents/hit-points.ts";
 import { landBlow } from "../health/land-blow.ts";
 import { recordOutcome } from "../health/record-outcome.ts";
 import { settleHealth } from "../health/settle-health.ts";
-import { hitSaveKind, questionBefore } from "../questions/kinds/hit-save.ts";
-import { openQuestions } from "../questions/open-questions.ts";
+import { askedFirst } from "../questions/asked-first.ts";
+import { questionBefore } from "../questions/kinds/hit-save.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
@@ -41,10 +41,7 @@ function refusalToApply(card: DamageCard, creature: Creature, sender: User.Imple
 
 /** Whether somebody still has to say whether they save against this damage. @rule WH-SVD-01 */
 const isAskedFirst = ({ id }: DamageCard, { uuid }: Creature): boolean =>
-  openQuestions().some(({ system: { kind, payload } }) => {
-    const named = Object.values<unknown>(payload);
-    return kind === hitSaveKind.id && named.includes(id) && named.includes(uuid);
-  });
+  askedFirst(id).some(({ actor }) => actor === uuid);
 
 /** Damage waits for whoever may save against it, and for nobody else. @rule WH-DMG-01 WH-SVD-01 WH-BOSS-03 */
 async function harm(card: DamageCard, creature: Creature, { id }: User.Implementation): Promise<boolean> {

@@ -38,6 +38,8 @@ export interface DamageViewer extends RecordViewer {
   readonly isAuthor: boolean;
   /** What stands between the damage and its target, as far as the viewer may know. */
   readonly defence?: Defence | null;
+  /** Whom an open question asks before the damage counts: uuids and names of those it meets. */
+  readonly asked?: readonly { readonly actor: string; readonly name: string }[];
 }
 
 /** Somebody to whom the card was applied. */
@@ -68,6 +70,8 @@ export interface DamageCardView {
   readonly rules: readonly RuleLink[];
   readonly facts: readonly FactLine[];
   readonly canApply: boolean;
+  /** Who has to answer first, by name; "" for nobody. */
+  readonly waitsFor: string;
   /** The picture on the button: a heart that breaks, or one that mends. */
   readonly icon: string;
   readonly applied: readonly AppliedView[];
@@ -122,8 +126,10 @@ function appliedView(entry: RecordEntry, { kind, ...viewer }: AppliedViewer): Ap
 }
 
 /** Whether this viewer may still apply the card: the author to its target, a Referee to whoever is targeted. */
-function canApply({ target, record = [] }: DamageCardFacts, { isReferee, isAuthor }: DamageViewer): boolean {
+function canApply({ target, record = [] }: DamageCardFacts, viewer: DamageViewer): boolean {
+  const { isReferee, isAuthor, asked = [] } = viewer;
   if (target?.actor == null) return isReferee;
+  if (asked.some(({ actor }) => actor === target.actor)) return false;
   return (isReferee || isAuthor) && !record.some((one) => one.target === target.actor && isEntryStanding(one));
 }
 
@@ -159,6 +165,8 @@ const damageBadges = (facts: DamageCardFacts): readonly Badge[] => [
 const diceOf = ({ outcome, extra = [] }: DamageCardFacts): readonly DieView[] =>
   sumDice([...(outcome?.faces ?? []), ...extra]);
 
+const namesOf = ({ asked = [] }: DamageViewer): string => asked.map(({ name }) => name).join(", ");
+
 /** Everything the card shows to this viewer. */
 export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): DamageCardView {
   const { title, kind, target, amount, outcome, record = [] } = facts;
@@ -175,6 +183,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): Damage
     badges: [...damageBadges(facts), ...defenceBadges((isOpen && viewer.defence) || null, true)],
     facts: facts.facts ?? [],
     canApply: isOpen,
+    waitsFor: namesOf(viewer),
     icon: APPLY_ICONS[kind],
     applied: applied.map((entry) => appliedView(entry, { ...viewer, kind })),
     entries: ownEntries(record, viewer),

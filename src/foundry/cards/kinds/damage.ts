@@ -10,6 +10,7 @@ import { migrateRecord } from "../migrate-record.ts";
 import type { CardTarget } from "../post-card.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { defenceOf } from "../../fight/wound-of.ts";
+import { askedFirst } from "../../questions/asked-first.ts";
 import { isActor } from "../../undo/changed-document.ts";
 import { isKnown, recordViewer } from "../record-viewer.ts";
 
@@ -68,6 +69,7 @@ export const damageCardKind = defineCard({
       ...recordViewer(message),
       isAuthor: message.isAuthor,
       defence: knownDefence(message),
+      asked: askedFirst(message.id),
     }),
   buttons: {
     applyDamage: (message) => performApplyDamage(message),

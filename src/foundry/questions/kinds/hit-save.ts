@@ -9,6 +9,7 @@ import { tellTrial } from "../../health/tell-trial.ts";
 import { throwTrial } from "../../health/throw-trial.ts";
 import { optionsFor, relevantIn } from "../../health/trial-of.ts";
 import { settleHealth } from "../../health/settle-health.ts";
+import { HIT_SAVE } from "../asked-first.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
 
 /** Nobody has to save against damage. @rule WH-SVD-01 */
@@ -63,7 +64,7 @@ function answersWith({ trial, blow, outcome }: Thrown): HitAnswers {
 
 /** A save against damage, or against the blow of a boss, before hit points change. @rule WH-SVD-01 WH-SVD-05 WH-BOSS-03 */
 export const hitSaveKind = defineKind<Payload>({
-  id: "hitSave",
+  id: HIT_SAVE,
   payload: readPayload,
   async isDue(payload) {
     const blow = await blowOf(payload);

@@ -1,0 +1,31 @@
+import { openQuestions } from "./open-questions.ts";
+
+/** The kind of question that stands between damage and whomever it meets. @rule WH-SVD-01 */
+export const HIT_SAVE = "hitSave";
+
+/** Somebody who has to answer before damage counts. */
+interface AskedFirst {
+  readonly actor: string;
+  readonly name: string;
+}
+
+/** Who has to answer before the damage of a card counts for them. @rule WH-SVD-01 WH-BOSS-03 */
+export const askedFirst = (card: string | null): readonly AskedFirst[] =>
+  openQuestions().flatMap(({ system: { kind, name, payload } }) =>
+    kind === HIT_SAVE && "card" in payload && payload.card === card && "target" in payload
+      ? [{ actor: String(payload.target), name }]
+      : [],
+  );
+
+/** What the community types leave out of the chat log. */
+interface DrawnLog {
+  updateMessage(message: ChatMessage.Implementation): Promise<void>;
+}
+
+/** Draws the card anew that a question stands before, since it tells who is asked. */
+export function drawCause(message: ChatMessage.Implementation): void {
+  if (!message.isCard("question") || message.system.kind !== HIT_SAVE) return;
+  const cause = game.messages.get(message.system.cause ?? "");
+  // the types have no methods of the log
+  if (cause && ui.chat?.rendered) void (ui.chat as unknown as DrawnLog).updateMessage(cause);
+}
