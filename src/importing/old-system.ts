@@ -65,11 +65,8 @@ function coinsOf(data: Loose, items: readonly Loose[]) {
 }
 
 /** Notes, and under them what has no place of its own here. */
-function notesOf(data: Loose): string {
-  const corruption = data.at("corruptionLevel");
-  const rest = [corruption.text("value").replace(/^0$/, ""), corruption.text("disorders")].filter(Boolean).join(": ");
-  return toParagraphs(data.text("notes")) + toParagraphs(rest);
-}
+const notesOf = (data: Loose): string =>
+  toParagraphs(data.text("notes")) + toParagraphs(data.at("corruptionLevel").text("disorders"));
 
 function character(name: string, data: Loose, items: readonly Loose[]): ActorCreation {
   const hp = data.at("hitPoints");
@@ -89,6 +86,7 @@ function character(name: string, data: Loose, items: readonly Loose[]): ActorCre
       attributes: Object.fromEntries(attributes),
       groups: oldGroups(data, items),
       coins: coinsOf(data, items),
+      corruption: { value: data.at("corruptionLevel").whole("value", 0, [0, 999]), maySave: false },
       languages: toWords(data.text("languages")).replace(/\n/g, ", "),
       notes: notesOf(data),
     },

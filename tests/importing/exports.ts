@@ -63,7 +63,8 @@ export const EXPORTS: readonly ExportSample[] = [
         hp: { value: 7, rolled: 9 },
         coins: { gp: 12, sp: 4, cp: 0 },
         languages: "Common, River cant",
-        notes: "<p>1: Counts doors</p>",
+        corruption: { value: 1, maySave: false },
+        notes: "<p>Counts doors</p>",
         groups: [
           { name: "River guild", kind: "affiliation", attributes: ["charisma"] },
           { name: "Ferry guard", kind: "vocation", attributes: ["strength", "charisma"] },
@@ -171,7 +172,7 @@ export const EXPORTS: readonly ExportSample[] = [
     },
     {
       type: "character",
-      system: { notes: "<p>Owes rent</p><p>1: Counts doors</p>" },
+      system: { notes: "<p>Owes rent</p><p>Counts doors</p>" },
       items: [
         { type: "gear", system: { quantity: 3, size: "tiny", cost: 0.5, packed: true } },
         { type: "gear", system: { size: "heavy", description: "<p>Creaks &amp; leans</p>" } },
