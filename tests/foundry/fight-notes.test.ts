@@ -139,7 +139,7 @@ describe("WH-ACT-01 in part: what is left of a round", () => {
   });
 });
 
-describe("WH-FREE-02: free attacks", () => {
+describe("WH-FREE-02 WH-STRONG-16: free attacks", () => {
   it("are one in a round, and as many as the level of the Strong", async () => {
     await turnOf("Goblin");
     await strike({ kind: "free" });

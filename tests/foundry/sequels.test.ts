@@ -1,6 +1,7 @@
 // What a blow sets off: another attack, an attack on a friend, a test of courage, the next stage of a boss.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
+import { performAnsweredChange } from "../../src/foundry/actions/health/perform-change.ts";
 import { performNextAttack, performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { BOW, applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD } from "./blows.ts";
@@ -160,6 +161,18 @@ describe("WH-MORALE-01 in part: courage", () => {
     loadDice([20, 20]);
     await table().referee.run(() => pressOn(lastMessage(), "testMorale"));
     table().referee.run(() => expect(lastMessage().system).toMatchObject({ rules: ["WH-MORALE-01"] }));
+  });
+
+  it("is asked after harm of any other kind too", async () => {
+    await fight();
+    await table().referee.run(async () => {
+      const values = { kind: "damage", amount: 9, harm: "fire" };
+      const { actor } = placedGoblin();
+      if (actor) await performAnsweredChange(actor, { values, visibility: "public" });
+      await applyNewest();
+    });
+    await table().host.settled();
+    expect(sequels(table().referee)).toMatchObject([{ what: "morale", targets: [{ name: "Other" }] }]);
   });
 
   it("is asked of nobody out of a fight", async () => {
