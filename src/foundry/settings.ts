@@ -85,7 +85,7 @@ export const houseRuleSettings = (): HouseRuleSettings => ({ ...NO_HOUSE_RULES, 
 
 /** The choices of a world that do something at the table today; where the packs' are among them, they are given. */
 export function shownRules(packs: readonly HouseRulePack[]): readonly WorldRule[] {
-  const shown = Object.entries<Ruling>(RULINGS).filter(([key]) => !(key in HIDDEN_RULES));
+  const shown = Object.entries<Ruling>(RULINGS).filter(([key]) => !HIDDEN_RULES.includes(key));
   return worldRules(Object.fromEntries(shown), TABLE_HABITS, packs);
 }
 
