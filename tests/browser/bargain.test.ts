@@ -59,7 +59,7 @@ describe("a miracle", () => {
     await offer.getByLabel("For a lower cost").selectOption("casterSaves");
     await offer.getByRole("button", { name: "Make this offer" }).click();
     await tray(referee.page).getByText("Caster must save, or it fails").first().waitFor();
-    await tray(referee.page).getByLabel("Cost", { exact: true }).selectOption("standard");
+    await tray(referee.page).locator('select[name="price"]').selectOption("standard");
     await tray(referee.page).getByRole("button", { name: "Name this cost" }).click();
     await lastCard(player.page, "question").getByRole("button", { name: "Accept, and perform it for 2" }).waitFor();
     expect(await hp(referee.page)).toBe(9);
