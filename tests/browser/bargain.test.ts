@@ -50,9 +50,9 @@ describe("a miracle", () => {
 
     await referee.page.keyboard.press("Alt+KeyQ");
     await tray(referee.page).getByText("Silence the whole market").waitFor();
-    await tray(referee.page).getByLabel("Or another cost").fill("1d6+1");
-    await tray(referee.page).getByLabel("Reasons or conditions").fill("a whole market is wide");
-    await tray(referee.page).getByRole("button", { name: "Name this cost" }).press("Enter");
+    await tray(referee.page).getByLabel("Another cost").fill("1d6+1");
+    await tray(referee.page).getByLabel("Reasons or conditions").last().fill("a whole market is wide");
+    await tray(referee.page).getByRole("button", { name: "Name another cost" }).press("Enter");
 
     const offer = lastCard(player.page, "question");
     await offer.getByText("a whole market is wide").waitFor();

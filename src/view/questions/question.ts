@@ -101,7 +101,8 @@ export const isOverdue = (facts: Pick<QuestionFacts, "state" | "until" | "record
 export function answerText(options: readonly QuestionOption[], answer: StoredAnswer | null): readonly string[] {
   const option = options.find(({ id }) => id === answer?.option);
   if (!option || !answer) return [];
-  return [option.label, ...option.fields.map((field) => valueText(field, answer.values[field.name]))];
+  const filled = option.fields.map((field) => valueText(field, answer.values[field.name]));
+  return [option.label, ...filled.filter(Boolean)];
 }
 
 const valueText = ({ choices }: QuestionField, value: unknown): string =>

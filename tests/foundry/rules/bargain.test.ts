@@ -66,7 +66,7 @@ async function answer(
   await table().host.settled();
 }
 
-const PRICE = { price: "major", other: "", conditions: "only until dawn" };
+const PRICE = { price: "major", conditions: "only until dawn" };
 const OFFER = { offer: "casterSaves", words: "" };
 const hp = (): number => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);
 const said = (seat: Seat): string | undefined => seat.notices.at(-1)?.message;
@@ -84,7 +84,7 @@ describe("a miracle's cost, between two browsers", () => {
     expect(await shown(table().alice)).toContain("only until dawn");
     await answer(table().alice, "counter", OFFER);
     expect(await shown(table().referee)).toContain("Caster must save");
-    await answer(table().referee, "price", { ...PRICE, other: "1d6+1", conditions: "" });
+    await answer(table().referee, "other", { other: "1d6+1", conditions: "" });
     await answer(table().alice, "accept", {}, [3, 6], [1, 20]);
     expect(hp()).toBe(16);
     expect(states()).toEqual([
@@ -124,7 +124,7 @@ describe("a miracle's cost, between two browsers", () => {
     expect([said(table().alice), states()]).toEqual(["WHITEHACK.Refusal.notAsked", ["miraclePrice: open"]]);
     await answer(table().bob, "withdraw");
     expect(said(table().bob)).toBe("WHITEHACK.Refusal.notAsked");
-    await answer(table().referee, "price", { ...PRICE, other: "a lot" });
+    await answer(table().referee, "other", { other: "a lot", conditions: "" });
     expect([said(table().referee), states()]).toEqual(["WHITEHACK.Miracle.NoPrice", ["miraclePrice: open"]]);
     await answer(table().referee, "price", PRICE);
     await answer(table().bob, "accept");

@@ -75,6 +75,7 @@ const NAMED: Readonly<Record<string, (answering: Answering<Bargain>) => Followed
   agree: perform,
   accept: perform,
   price: name,
+  other: name,
   counter,
 };
 
@@ -146,11 +147,12 @@ function ask(bargain: Bargain, kind: QuestionKind, options: (cost: string) => re
 export const toPrice = (bargain: Bargain): NewQuestion | null =>
   ask(bargain, miraclePriceKind, (detail) => {
     const actor = game.user.uuid; // nobody but a Referee speaks for a Referee
-    const fields = [field("price", 0, pricesFrom(bargain)), field("other", 12), field("conditions", 100)];
+    const conditions = field("conditions", 100);
     const owner = miracleAt(bargain.miracle)?.actor.uuid ?? null;
     return [
       option("agree", { actor, detail }),
-      option("price", { actor, fields }),
+      option("price", { actor, fields: [field("price", 0, pricesFrom(bargain)), conditions] }),
+      option("other", { actor, fields: [field("other", 12), conditions] }),
       option("refuse", { actor }),
       option("withdraw", { actor: owner }),
     ];
