@@ -61,11 +61,11 @@ describe("a miracle", () => {
     await tray(referee.page).getByText("Caster must save, or it fails").first().waitFor();
     await tray(referee.page).locator('select[name="price"]').selectOption("standard");
     await tray(referee.page).getByRole("button", { name: "Name this cost" }).click();
-    await lastCard(player.page, "question").getByRole("button", { name: "Accept, and perform it for 2" }).waitFor();
+    await lastCard(player.page, "question").getByRole("button", { name: "Accept and perform 2" }).waitFor();
     expect(await hp(referee.page)).toBe(9);
 
     await loadDice(player.page, [3, 20]);
-    await lastCard(player.page, "question").getByRole("button", { name: "Accept, and perform it for 2" }).click();
+    await lastCard(player.page, "question").getByRole("button", { name: "Accept and perform 2" }).click();
     await expect.poll(() => hp(referee.page)).toBe(7);
     await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain("Hush of the bell");
     expect(await lastCard(player.page, "check").innerText()).toContain("3");
