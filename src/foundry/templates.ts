@@ -34,6 +34,8 @@ const SHARED = [
   "partials/item-head",
   "partials/item-name",
   "partials/item-told",
+  "partials/list-add",
+  "partials/list-row",
   "partials/magick",
   "partials/magick-curse",
   "partials/magick-lists",

@@ -120,8 +120,8 @@ describe("markup", () => {
     await expectHarmless(player);
     await page.locator('dialog.application button[data-action="no"]').click();
     await sheet.locator('[id$="-mode"]').click();
-    await sheet.locator('.group-row [data-group-field="name"]').first().waitFor();
-    expect(await sheet.locator('.group-row [data-group-field="name"]').first().inputValue()).toBe(MARKUP);
+    await sheet.locator('.group-row [data-field="name"]').first().waitFor();
+    expect(await sheet.locator('.group-row [data-field="name"]').first().inputValue()).toBe(MARKUP);
     await expectHarmless(player);
     await sheet.locator('[id$="-mode"]').click();
   });
@@ -236,7 +236,7 @@ describe("two people at one sheet", () => {
     const { page } = player;
     const sheet = await openSheet(page, MARKED);
     await sheet.locator('[id$="-mode"]').click();
-    const name = sheet.locator('.group-row [data-group-field="name"]').nth(1);
+    const name = sheet.locator('.group-row [data-field="name"]').nth(1);
     await name.click();
     await name.fill("");
     await page.keyboard.type("Bell");

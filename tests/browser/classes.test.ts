@@ -101,19 +101,19 @@ describe("a class out of the compendium", () => {
     await write(sheet.locator('[data-row="0"][data-column="hitDice"]'), "plenty");
     await told(page, "not a number of class hit dice");
     await sheet.locator("[data-new-trait]").selectOption("saveBonuses");
-    await sheet.locator('[data-action="addTrait"]').click();
+    await sheet.locator('[data-action="addRow"][data-list="traits"]').click();
     const against = sheet.locator('[data-trait="saveBonuses"][data-path="0.tag"]');
     await write(against, "Mind");
     await write(sheet.locator('[data-trait="saveBonuses"][data-path="0.value"]'), "3");
     await expect
       .poll(() => heroData<object[]>(player.page, "system.derived.saveBonuses"))
       .toMatchObject([{ tag: "mind", value: 3 }]);
-    await sheet.locator('[data-action="addSaveBonus"]').click();
-    await expect.poll(() => sheet.locator('[data-action="removeSaveBonus"]').count()).toBe(2);
-    await sheet.locator('[data-action="removeSaveBonus"]').last().click();
-    await sheet.locator('[data-action="removeTrait"][data-trait="saveBonuses"]').click();
+    await sheet.locator('[data-action="addRow"][data-list="saveBonuses"]').click();
+    await expect.poll(() => sheet.locator('[data-list="saveBonuses"] [data-action="removeRow"]').count()).toBe(2);
+    await sheet.locator('[data-list="saveBonuses"] [data-action="removeRow"]').last().click();
+    await sheet.locator('[data-list="traits"][data-index="saveBonuses"] > legend [data-action="removeRow"]').click();
     await expect.poll(() => heroData<object[]>(player.page, "system.derived.saveBonuses")).toEqual([]);
-    await sheet.locator('[data-action="addInstead"]').click();
+    await sheet.locator('[data-action="addRow"][data-list="instead"]').click();
     await write(sheet.locator('[data-instead="0"][data-slot="holds"]'), "Retainer");
     await write(sheet.locator('[data-instead="0"][data-slot="level"]'), "");
     await told(page, "whole number");

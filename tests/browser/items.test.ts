@@ -111,9 +111,9 @@ describe("the sheet of an item", () => {
     await xp.press("Tab");
     await expect.poll(() => sheet.locator("p.state").count()).toBe(0);
     await sheet.locator("[data-new-trait]").selectOption("momentum");
-    await sheet.locator('[data-action="addTrait"]').click();
+    await sheet.locator('[data-action="addRow"][data-list="traits"]').click();
     await sheet.locator(".trait", { hasText: "Defeating an enemy gives" }).waitFor();
-    await sheet.locator('[data-action="removeTrait"]').click();
+    await sheet.locator('[data-list="traits"] [data-action="removeRow"]').click();
     await expect.poll(() => withItem(page, "Lamplighter", "return Object.keys(item.system.table.traits);")).toEqual([]);
     await closeSheet(page, "Lamplighter");
   });
@@ -129,9 +129,9 @@ describe("the sheet of an item", () => {
     await tags.fill("poison, mind");
     await tags.press("Tab");
     await sheet.locator('input[name="system.magick.is"]').check();
-    await sheet.locator('[data-action="createRow"][data-list="sets"]').click();
-    await sheet.locator('[data-list="sets"][data-field="value"]').fill("6");
-    await sheet.locator('[data-list="sets"][data-field="value"]').press("Tab");
+    await sheet.locator('[data-action="addRow"][data-list="sets"]').click();
+    await sheet.locator('[data-list="sets"] [data-field="value"]').fill("6");
+    await sheet.locator('[data-list="sets"] [data-field="value"]').press("Tab");
     const written = () => withItem<object>(page, "Viper milk", "return item.toObject().system;");
     await expect.poll(written).toMatchObject({
       secondary: { text: "Sleep", damage: "", delay: 0, save: "none", grantsMode: "single" },

@@ -186,7 +186,7 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await pressAt(page, sheet.locator('[id$="-mode"]'));
     await tabTo(page, sheet.locator('[data-species="goesOnFighting"]'));
     await page.keyboard.press("Space");
-    await pressAt(page, sheet.locator('[data-action="addToSpecies"][data-list="drawbacks"]'));
+    await pressAt(page, sheet.locator('[data-action="addRow"][data-list="drawbacks"]'));
     const name = sheet.locator('[data-species="drawbacks.0.name"]');
     await tabTo(page, name);
     await page.keyboard.type("Loud");

@@ -64,11 +64,11 @@ describe("the magick of a thing on its sheet", () => {
     await sheet.getByText("crowds").waitFor();
     await picture(page, "charm", "light");
     await sheet.locator('[id$="-mode"]').click();
-    await sheet.locator('[data-list="modes"][data-field="when"]').fill("judges");
-    await sheet.locator('[data-list="modes"][data-field="when"]').press("Tab");
-    await sheet.locator('[data-action="createRow"][data-list="against"]').click();
-    await sheet.locator('[data-list="against"][data-field="kind"]').nth(1).fill("undead");
-    await sheet.locator('[data-list="against"][data-field="kind"]').nth(1).press("Tab");
+    await sheet.locator('[data-list="modes"] [data-field="when"]').fill("judges");
+    await sheet.locator('[data-list="modes"] [data-field="when"]').press("Tab");
+    await sheet.locator('[data-action="addRow"][data-list="against"]').click();
+    await sheet.locator('[data-list="against"] [data-field="kind"]').nth(1).fill("undead");
+    await sheet.locator('[data-list="against"] [data-field="kind"]').nth(1).press("Tab");
     const magick = () =>
       inPage<object>(`return game.actors.getName("Berta Holm").items.getName("Charm").toObject().system.magick;`);
     await expect.poll(magick).toMatchObject({

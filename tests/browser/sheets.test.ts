@@ -93,12 +93,29 @@ describe("a character's sheet", () => {
     const { page } = player;
     const sheet = await openSheet(page, "Ilo Quickstep");
     await sheet.locator('[id$="-group-wisdom"]').click();
-    const name = sheet.locator('.group-row:last-of-type [data-group-field="name"]');
+    const name = sheet.locator('.group-row:last-of-type [data-field="name"]');
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.keyboard.type("Night watch");
     await page.keyboard.press("Tab");
     const chip = sheet.locator(".attribute", { hasText: "Wis" }).getByText("Night watch");
     await expect.poll(() => chip.count()).toBe(1);
+    await closeSheet(page, "Ilo Quickstep");
+  });
+
+  it("moves groups up and takes them away, and the keyboard stays in the list", async () => {
+    const { page } = player;
+    const sheet = await openSheet(page, "Ilo Quickstep");
+    const names = () => withActor(page, "Ilo Quickstep", "return actor.system.groups.map(({ name }) => name);");
+    await sheet.locator(".group-row").first().waitFor(); // it was being edited when it was closed
+    const before = (await names()) as string[];
+    const [last, beforeLast] = [before.at(-1), before.at(-2)];
+    await sheet.getByRole("button", { name: `Move ${last} up` }).press("Enter");
+    await expect.poll(names).toEqual([...before.slice(0, -2), last, beforeLast]);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    await expect.poll(focused).toBe(before.length > 2 ? `Move ${last} up` : `Delete the group ${last}`);
+    await sheet.getByRole("button", { name: `Delete the group ${beforeLast}` }).press("Enter");
+    await expect.poll(names).toEqual([...before.slice(0, -2), last]);
+    await expect.poll(focused).toBe(`Delete the group ${last}`);
     await closeSheet(page, "Ilo Quickstep");
   });
 
@@ -115,7 +132,7 @@ describe("a character's sheet", () => {
     );
     const sheet = await openSheet(page, "Ilo Quickstep");
     if ((await sheet.locator(".group-row").count()) === 0) await sheet.locator('[id$="-mode"]').click();
-    const place = sheet.locator('.group-row:last-of-type [data-group-field="first"]');
+    const place = sheet.locator('.group-row:last-of-type [data-field="first"]');
     await place.selectOption("wisdom");
     await page.locator("#notifications .notification.warning", { hasText: "has two groups already" }).waitFor();
     expect(await place.inputValue()).toBe("strength");
@@ -131,7 +148,7 @@ describe("a character's sheet", () => {
     await withActor(page, "Ilo Quickstep", `await actor.update({ system: { groups: ${groups} } });`);
     const sheet = await openSheet(page, "Ilo Quickstep");
     if ((await sheet.locator(".group-row").count()) === 0) await sheet.locator('[id$="-mode"]').click();
-    const place = sheet.locator('.group-row:last-of-type [data-group-field="first"]');
+    const place = sheet.locator('.group-row:last-of-type [data-field="first"]');
     await place.selectOption("wisdom");
     await page.locator("#notifications .notification.warning", { hasText: "not written at an attribute" }).waitFor();
     expect(await place.inputValue()).toBe("");

@@ -62,15 +62,15 @@ describe("two edits in a row are both kept", () => {
   it("in the magick of a thing", async () => {
     const magick = { is: true, against: [{ kind: "undead", damage: "1d6", attackValue: 0, bonus: 0 }] };
     const sheet = await edit("Item", { type: "weapon", system: { magick } });
-    await write(sheet.locator('[data-list="against"][data-field="kind"]'), "trolls");
-    await write(sheet.locator('[data-list="against"][data-field="damage"]'), "2d6");
+    await write(sheet.locator('[data-list="against"] [data-field="kind"]'), "trolls");
+    await write(sheet.locator('[data-list="against"] [data-field="damage"]'), "2d6");
     await expect.poll(() => stored("items", "magick.against")).toMatchObject([{ kind: "trolls", damage: "2d6" }]);
   });
 
   it("in a species", async () => {
     const sheet = await edit("Item", { type: "ability", system: { kind: "species" } });
-    await sheet.locator('[data-action="addToSpecies"][data-list="advantages"]').click();
-    await sheet.locator('[data-action="addToSpecies"][data-list="advantages"]').click();
+    await sheet.locator('[data-action="addRow"][data-list="advantages"]').click();
+    await sheet.locator('[data-action="addRow"][data-list="advantages"]').click();
     await expect.poll(async () => (await stored<unknown[]>("items", "species.advantages")).length).toBe(2);
     await write(sheet.locator('[data-species="advantages.0.name"]'), "Huge");
     await sheet.locator('[data-species="advantages.0.points"]').selectOption("2");
@@ -80,8 +80,8 @@ describe("two edits in a row are both kept", () => {
   it("in the groups of a character", async () => {
     const groups = [{ name: "Bard", kind: "affiliation", attributes: [], unwritten: false }];
     const sheet = await edit("Actor", { type: "character", system: { groups } });
-    await write(sheet.locator('[data-group="0"] [data-group-field="name"]'), "Herald");
-    await sheet.locator('[data-group="0"] [data-group-field="first"]').selectOption("wisdom");
+    await write(sheet.locator('[data-list="groups"][data-index="0"] [data-field="name"]'), "Herald");
+    await sheet.locator('[data-list="groups"][data-index="0"] [data-field="first"]').selectOption("wisdom");
     await expect.poll(() => stored("actors", "groups")).toMatchObject([{ name: "Herald", attributes: ["wisdom"] }]);
   });
 
@@ -89,10 +89,10 @@ describe("two edits in a row are both kept", () => {
     const keywords = [{ name: "Howls", text: "", cost: "", save: "" }];
     const stages = [{ name: "Wrath", endsAt: 0 }];
     const sheet = await edit("Actor", { type: "monster", system: { hitDice: "2", boss: true, keywords, stages } });
-    await write(sheet.locator('[data-keyword="0"] [data-keyword-field="name"]'), "Screams");
-    await write(sheet.locator('[data-keyword="0"] [data-keyword-field="cost"]'), "2");
-    await write(sheet.locator('[data-stage="0"] [data-stage-field="name"]'), "Fury");
-    await write(sheet.locator('[data-stage="0"] [data-stage-field="endsAt"]'), "4");
+    await write(sheet.locator('[data-list="keywords"][data-index="0"] [data-field="name"]'), "Screams");
+    await write(sheet.locator('[data-list="keywords"][data-index="0"] [data-field="cost"]'), "2");
+    await write(sheet.locator('[data-list="stages"][data-index="0"] [data-field="name"]'), "Fury");
+    await write(sheet.locator('[data-list="stages"][data-index="0"] [data-field="endsAt"]'), "4");
     await expect.poll(() => stored("actors", "keywords")).toMatchObject([{ name: "Screams", cost: "2" }]);
     await expect.poll(() => stored("actors", "stages")).toMatchObject([{ name: "Fury", endsAt: 4 }]);
   });

@@ -76,7 +76,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     return [...placesIn(inside, path, new Map()).keys()];
   }
 
-  const SELECTOR = "input, select, textarea, prose-mirror, button[data-action=removeTrait]";
+  const SELECTOR = "input, select, textarea, prose-mirror, [data-list=traits] > legend button[data-action=removeRow]";
   const nameOf = (control: Element): string =>
     control.id ? `#${CSS.escape(control.id)}` : `${control.localName}[name="${control.getAttribute("name") ?? ""}"]`;
   /** What chooses what is added is no field of the document, nor are its name and its picture. */

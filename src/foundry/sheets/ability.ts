@@ -5,16 +5,22 @@ import { rulebookFor } from "../rulebook.ts";
 import type { Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts";
 import { putBack } from "./form-changes.ts";
 import { ThingSheet } from "./item.ts";
+import { MAGICK_LISTS } from "./lists/magick-lists.ts";
+import { SPECIES_SHEET_LISTS } from "./lists/species-lists.ts";
 import { part } from "./part.ts";
-import { SPECIES_ACTIONS, writtenSpecies } from "./species-actions.ts";
+
+/** A species as stored. */
+const writtenSpecies = ({ _source }: Item.Implementation): unknown =>
+  foundry.utils.deepClone((_source.system as { readonly species?: object }).species);
 
 /** The sheet of something that somebody can do. */
 export class AbilitySheet extends ThingSheet {
   static override DEFAULT_OPTIONS: ThingOptions = {
     classes: ["ability"],
     position: { width: 520 },
-    actions: { ...SPECIES_ACTIONS },
   };
+
+  override readonly lists = { ...MAGICK_LISTS, ...SPECIES_SHEET_LISTS };
 
   static override PARTS: Parts = { page: part("sheets/item/ability") };
 

@@ -6,10 +6,10 @@ import { performJoinClass } from "../actions/characters/perform-join-class.ts";
 import { performOffer } from "../actions/characters/perform-offer.ts";
 import { rulesInForceFor } from "../rulebook.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
-import { GROUP_ACTIONS, changeGroup } from "./group-actions.ts";
+import { COUNTER_ACTIONS } from "./counter-actions.ts";
 import { countersOf } from "./counters.ts";
-import { changeFact, FACT_ACTIONS } from "./fact-actions.ts";
-import { factLists } from "./fact-lists.ts";
+import { FACT_LISTS, factLists } from "./fact-lists.ts";
+import { GROUPS } from "./lists/groups.ts";
 import { localize } from "../localize.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
@@ -25,8 +25,10 @@ export class CharacterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["character"],
     position: { width: 720, height: 820 },
-    actions: { ...FACT_ACTIONS, ...GROUP_ACTIONS },
+    actions: { ...COUNTER_ACTIONS },
   };
+
+  override readonly lists = { ...FACT_LISTS, groups: GROUPS };
 
   static override PARTS: Parts = {
     header: part("sheets/actor/character/header"),
@@ -77,9 +79,5 @@ export class CharacterSheet extends PlaySheet {
     }
     const given = needsPlace(item) ? await performOffer(actor, item) : item;
     return given && super._onDropItem(event, given);
-  }
-
-  protected override onFieldChange(input: HTMLInputElement): boolean {
-    return changeGroup(this.actor, input) || changeFact(this.actor, input) || super.onFieldChange(input);
   }
 }

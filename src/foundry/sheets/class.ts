@@ -2,18 +2,23 @@ import { changedClass } from "../../view/classes/class-change.ts";
 import { localize } from "../localize.ts";
 import { classProblem } from "../rulebook.ts";
 import type { Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts";
-import { CLASS_ACTIONS, classTable, storeClass } from "./class-actions.ts";
 import { putBack } from "./form-changes.ts";
 import { ThingSheet } from "./item.ts";
+import { CLASS_LISTS } from "./lists/class-lists.ts";
 import { part } from "./part.ts";
+
+/** The table of a class as stored. */
+const classTable = ({ _source }: Item.Implementation): Readonly<Record<string, unknown>> =>
+  foundry.utils.deepClone((_source.system as { readonly table: Readonly<Record<string, unknown>> }).table);
 
 /** The sheet of a class: its table, what its slots hold, and what sets it apart. */
 export class ClassSheet extends ThingSheet {
   static override DEFAULT_OPTIONS: ThingOptions = {
     classes: ["class"],
     position: { width: 680 },
-    actions: { ...CLASS_ACTIONS },
   };
+
+  override readonly lists = CLASS_LISTS;
 
   static override PARTS: Parts = { page: part("sheets/item/class") };
 
@@ -33,6 +38,6 @@ export class ClassSheet extends ThingSheet {
     const change = { ...field, value: type === "checkbox" ? checked : value };
     const changed = changedClass(classTable(this.item), change, localize);
     if (!changed) return null;
-    return "table" in changed ? storeClass(changed.table) : putBack(input, changed.refusal);
+    return "table" in changed ? changed : putBack(input, changed.refusal);
   }
 }

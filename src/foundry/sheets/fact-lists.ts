@@ -1,6 +1,7 @@
 import { ATTRIBUTES, BONUS_KINDS, IMPLANT_TYPES, type ImplantType } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Choices, toChoices } from "../../view/choices.ts";
+import type { ListShape, Lists } from "./lists/list-editor.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 /** The fields of an entry, by their places in it. What is none of these choices is written as it is stored. */
@@ -59,3 +60,8 @@ export const factLists = (facts: Readonly<Record<ListId, readonly object[]>>) =>
       index,
     })),
   }));
+
+/** Where those lists lie; an entry begins as the data model has it. */
+export const FACT_LISTS: Lists = Object.fromEntries(
+  Object.keys(LISTS).map((path): [string, ListShape] => [path, { path, start: () => ({}) }]),
+);

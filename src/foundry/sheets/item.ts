@@ -23,7 +23,8 @@ import { isFieldOfForm, onlyChanged, refuseNoNumber } from "./form-changes.ts";
 import { inTurn } from "./in-turn.ts";
 import { keepSpace } from "./keep-space.ts";
 import { removeOtherParts } from "./limited-view.ts";
-import { MAGICK_ACTIONS, changeMagick } from "./magick-actions.ts";
+import { changeOfRow, changeOfWords, LIST_ACTIONS, type Lists } from "./lists/list-editor.ts";
+import { MAGICK_LISTS } from "./lists/magick-lists.ts";
 import { part } from "./part.ts";
 import { rememberPart, rememberTold, restorePart } from "./part-state.ts";
 import { enrichedProse, isWritingIn } from "./prose.ts";
@@ -39,9 +40,12 @@ export abstract class ThingSheet extends NarrowItemSheet {
       toggleEditing: ThingSheet.#toggleEditing,
       rollThing: ThingSheet.#rollThing,
       postItem: ThingSheet.#postItem,
-      ...MAGICK_ACTIONS,
+      ...LIST_ACTIONS,
     },
   };
+
+  /** The lists that are edited row by row. */
+  readonly lists: Lists = MAGICK_LISTS;
 
   #editing = false;
 
@@ -130,7 +134,7 @@ export abstract class ThingSheet extends NarrowItemSheet {
   }
 
   #storeChange(input: HTMLInputElement): Promise<unknown> | undefined {
-    const system = this.changeOf(input) ?? changeMagick(this.item, input);
+    const system = this.changeOf(input) ?? changeOfRow(this, input) ?? changeOfWords(input);
     return system ? this.item.update(systemUpdate(system)) : undefined;
   }
 

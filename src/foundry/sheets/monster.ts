@@ -3,9 +3,11 @@ import { monsterView } from "../../view/sheets/monster-view.ts";
 import { bossView } from "../../view/sheets/boss-view.ts";
 import { descriptionProse } from "../../view/sheets/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
-import { BOSS_SHEET_ACTIONS, changeStage } from "./boss-actions.ts";
+import { BOSS_SHEET_ACTIONS } from "./boss-actions.ts";
 import { inTurn } from "./in-turn.ts";
-import { KEYWORD_ACTIONS, changeKeyword, changeWords } from "./keyword-actions.ts";
+import { KEYWORD_ACTIONS } from "./keyword-actions.ts";
+import { KEYWORDS } from "./lists/keywords.ts";
+import { STAGES } from "./lists/stages.ts";
 import { shownFormula } from "../dice.ts";
 import { localize } from "../localize.ts";
 import { setting } from "../settings.ts";
@@ -29,6 +31,8 @@ export class MonsterSheet extends PlaySheet {
     position: { width: 600, height: 680 },
     actions: { ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
   };
+
+  override readonly lists = { keywords: KEYWORDS, stages: STAGES };
 
   static override PARTS: Parts = {
     header: part("sheets/actor/monster/header"),
@@ -73,14 +77,5 @@ export class MonsterSheet extends PlaySheet {
       const hitDiceChosen = Math.min(hitDice.to, Math.max(hitDice.from, dice + Number(target.dataset["step"])));
       return actor.update({ system: { hitDiceChosen } });
     });
-  }
-
-  protected override onFieldChange(input: HTMLInputElement): boolean {
-    return (
-      changeKeyword(this.actor, input) ||
-      changeStage(this.actor, input) ||
-      changeWords(this.actor, input) ||
-      super.onFieldChange(input)
-    );
   }
 }

@@ -27,6 +27,8 @@ import { isFieldOfForm, onlyChanged, refuseNoNumber } from "./form-changes.ts";
 import { inTurn } from "./in-turn.ts";
 import { removeOtherParts, sizeOfView } from "./limited-view.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
+import { changeOfRow, changeOfWords, LIST_ACTIONS, type Lists } from "./lists/list-editor.ts";
+import { systemUpdate } from "../documents/system-update.ts";
 import { keepSpace } from "./keep-space.ts";
 import { rememberPart, rememberTold, restorePart } from "./part-state.ts";
 import { openingPlace } from "./opening-place.ts";
@@ -48,8 +50,12 @@ export abstract class PlaySheet extends NarrowActorSheet {
       ...ITEM_ACTIONS,
       ...ROLL_ACTIONS,
       ...CONDITION_ACTIONS,
+      ...LIST_ACTIONS,
     },
   };
+
+  /** The lists that are edited row by row. */
+  abstract readonly lists: Lists;
 
   #editing = false;
   /** Whether the limited view was drawn last. */
@@ -168,17 +174,21 @@ export abstract class PlaySheet extends NarrowActorSheet {
     element.addEventListener("change", (event) => {
       if (isFieldOfForm(event)) return;
       event.stopPropagation();
-      this.onFieldChange(event.target as HTMLInputElement);
+      this.#onFieldChange(event.target as HTMLInputElement);
     });
   }
 
-  /** Takes a change that is not the form's own; says whether it did. */
-  protected onFieldChange(input: HTMLInputElement): boolean {
+  /** Takes a change that is not the form's own: in the row of an item, or in a list. */
+  #onFieldChange(input: HTMLInputElement): void {
     const { field } = input.dataset;
     const item = itemOf(this, input);
-    if (field === undefined || !item) return false;
-    void changeItem(item, field, input.value);
-    return true;
+    if (item && field !== undefined) void changeItem(item, field, input.value);
+    else void inTurn(this.actor, () => this.#storeChange(input));
+  }
+
+  #storeChange(input: HTMLInputElement): Promise<unknown> | undefined {
+    const system = changeOfRow(this, input) ?? changeOfWords(input);
+    return system ? this.actor.update(systemUpdate(system)) : undefined;
   }
 
   protected override _onChangeForm(config: FormConfig, event: Event): void {

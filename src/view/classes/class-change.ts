@@ -1,5 +1,4 @@
 import { CLASS_COLUMNS, type ClassColumn } from "../../rules/classes/class-table.ts";
-import { TRAIT_SHAPES } from "../../rules/classes/class-traits.ts";
 import { parseClassHitDice } from "../../rules/classes/columns.ts";
 import { isRecord } from "../../rules/classes/reading.ts";
 import { RuleError } from "../../rules/rule-error.ts";
@@ -130,53 +129,19 @@ export function changedClass(table: Table, change: ClassChange, localize: Locali
   return change.rare === undefined ? null : { table: { rare: change.value === true } };
 }
 
-/** Adds a level, which begins as a copy of the last one. */
-export function addedLevel(table: Table): Table {
-  const rows = writtenRows(table);
+/** A new level, which begins as a copy of the last one. */
+export function nextLevel(rows: readonly Row[]): Row {
   const last = rows.at(-1);
   const level = rows.length + 1;
-  const next = last
-    ? { ...last, level, xp: (last.xp ?? 0) * 2 || 2000, savingThrow: (last.savingThrow ?? 5) + 1 }
-    : {
-        level,
-        xp: 0,
-        hitDice: { dice: 1, bonus: 0, rolls: 1 },
-        attackValue: 10,
-        savingThrow: 5,
-        slots: 1,
-        groups: 2,
-        raises: 0,
-      };
-  return { rows: [...rows, next] };
+  if (last)
+    return { ...last, level, xp: wholeIn(last, "xp") * 2 || 2000, savingThrow: wholeIn(last, "savingThrow", 5) + 1 };
+  const hitDice = { dice: 1, bonus: 0, rolls: 1 };
+  return { level, xp: 0, hitDice, attackValue: 10, savingThrow: 5, slots: 1, groups: 2, raises: 0 };
 }
 
-/** Removes the last level. */
-export const removedLevel = (table: Table): Table => ({ rows: writtenRows(table).slice(0, -1) });
+type Row = Readonly<Record<string, unknown>>;
 
-/** Adds a trait with the values that it starts with; null for one that the rules do not know. */
-export const addedTrait = (id: string): Table | null =>
-  isTraitId(id) ? { traits: { [id]: TRAIT_SHAPES[id].start } } : null;
-
-/** Adds a bonus to saving throws. */
-export function addedSaveBonus(table: Table): Table {
-  const before = TRAIT_SHAPES.saveBonuses.read(traitsIn(table)["saveBonuses"]) ?? [];
-  return { traits: { saveBonuses: [...before, ...TRAIT_SHAPES.saveBonuses.start] } };
-}
-
-/** Removes a bonus to saving throws. */
-export function removedSaveBonus(table: Table, at: number): Table {
-  const before = TRAIT_SHAPES.saveBonuses.read(traitsIn(table)["saveBonuses"]) ?? [];
-  return { traits: { saveBonuses: before.toSpliced(at, 1) } };
-}
-
-/** Adds something else that slots may hold from a level on. */
-export function addedInstead(table: Table): Table {
-  const rules = writtenSlotRules(table);
-  return { slotRules: { ...rules, instead: [...rules.instead, { holds: "item", level: 1 }] } };
-}
-
-/** Removes something that slots may hold. */
-export function removedInstead(table: Table, at: number): Table {
-  const rules = writtenSlotRules(table);
-  return { slotRules: { ...rules, instead: rules.instead.toSpliced(at, 1) } };
+function wholeIn(row: Row, column: string, otherwise = 0): number {
+  const value = row[column];
+  return typeof value === "number" ? value : otherwise;
 }

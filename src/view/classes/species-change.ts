@@ -98,15 +98,3 @@ export function changedSpecies(
   if (read === undefined) return { refusal: localize("WHITEHACK.Item.BadTrait", { part: localize(part.label) }) };
   return { species: changedAt(written, path, read) as Written };
 }
-
-/** Adds an entry to a list of the species. */
-export function addedToSpecies(stored: unknown, list: SpeciesListId): Written {
-  const written = recordIn(stored);
-  return { ...written, [list]: [...entriesOf(written, list), SPECIES_LISTS[list].start] };
-}
-
-/** Removes an entry of a list of the species. */
-export function removedFromSpecies(stored: unknown, list: SpeciesListId, at: number): Written {
-  const written = recordIn(stored);
-  return { ...written, [list]: entriesOf(written, list).toSpliced(at, 1) };
-}

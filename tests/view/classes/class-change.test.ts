@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TRAIT_IDS, TRAIT_SHAPES, writtenClass } from "../../../src/rules/index.ts";
-import {
-  addedInstead,
-  addedLevel,
-  addedSaveBonus,
-  addedTrait,
-  type ClassChange,
-  changedClass,
-  removedInstead,
-  removedLevel,
-  removedSaveBonus,
-} from "../../../src/view/classes/class-change.ts";
+import { type ClassChange, changedClass, nextLevel } from "../../../src/view/classes/class-change.ts";
 import { traitRows } from "../../../src/view/classes/class-traits.ts";
 import { english } from "../sheet-fixtures.ts";
 
@@ -72,8 +62,6 @@ describe("a change in the table of a class", () => {
     expect(change({ instead: "0", slot: "holds", value: "Retainer" })).toMatchObject({
       table: { slotRules: { holds: "miracle", instead: [{ holds: "retainer", level: 3 }] } },
     });
-    expect(addedInstead(table)).toMatchObject({ slotRules: { instead: [instead[0], { holds: "item", level: 1 }] } });
-    expect(removedInstead(table, 0)).toMatchObject({ slotRules: { holds: "miracle", instead: [] } });
   });
 
   it.each([{ slot: "holds" }, { slot: "holds", instead: "0" }])("says that slots hold something: %j", (where) => {
@@ -124,23 +112,17 @@ describe("a change in the table of a class", () => {
     expect(change({ rare: "1", value: true })).toEqual({ table: { rare: true } });
   });
 
-  it("adds levels that can be used, and takes them away", () => {
-    let made: Readonly<Record<string, unknown>> = {};
-    for (let level = 0; level < 4; level++) made = addedLevel(made);
-    expect(writtenClass({ key: "bard", name: "Bard" }, made).rows.map(({ xp }) => xp)).toEqual([0, 2000, 4000, 8000]);
-    expect(removedLevel(table)).toEqual({ rows: [row(1, 0)] });
+  it("begins levels that can be used", () => {
+    let rows: readonly Readonly<Record<string, unknown>>[] = [];
+    for (let level = 0; level < 4; level++) rows = [...rows, nextLevel(rows)];
+    expect(writtenClass({ key: "bard", name: "Bard" }, { rows }).rows.map(({ xp }) => xp)).toEqual([
+      0, 2000, 4000, 8000,
+    ]);
+    expect(nextLevel([{}])).toEqual({ level: 2, xp: 2000, savingThrow: 6 });
   });
 
-  it("adds bonuses to saving throws, and takes them away", () => {
-    const [poison] = traits.saveBonuses;
-    expect(addedSaveBonus(table)).toMatchObject({ traits: { saveBonuses: [poison, { tag: "poison", value: 1 }] } });
-    expect(removedSaveBonus(table, 0)).toEqual({ traits: { saveBonuses: [] } });
-    expect(addedSaveBonus({ traits: { saveBonuses: 7 } })).toMatchObject({ traits: { saveBonuses: [{ value: 1 }] } });
-  });
-
-  it.each(TRAIT_IDS)("adds the trait %s as the rules read it, and no other", (id) => {
-    expect(addedTrait(id)).toEqual({ traits: { [id]: TRAIT_SHAPES[id].start } });
-    expect(addedTrait(`${id}s`)).toBeNull();
+  it.each(TRAIT_IDS)("begins the trait %s as the rules read it", (id) => {
+    expect(TRAIT_SHAPES[id].read(TRAIT_SHAPES[id].start)).toEqual(TRAIT_SHAPES[id].start);
   });
 
   it.each(TRAIT_IDS)("every part of %s that can be written can be written as it is shown", (id) => {

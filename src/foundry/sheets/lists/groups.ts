@@ -1,42 +1,19 @@
-import { ATTRIBUTES, type GroupFacts, GROUP_KINDS, hasRoomFor, mayStandAtAttribute } from "../../rules/index.ts";
-import { systemUpdate } from "../documents/system-update.ts";
-import { localize } from "../localize.ts";
-import { inTurn } from "./in-turn.ts";
-import type { PlaySheet } from "./play-sheet.ts";
+import { ATTRIBUTES, type GroupFacts, GROUP_KINDS, hasRoomFor, mayStandAtAttribute } from "../../../rules/index.ts";
+import { localize } from "../../localize.ts";
+import { type ListShape, type Row, type RowChange, wordsIn } from "./list-editor.ts";
 
 type StoredGroup = { -readonly [Key in keyof GroupFacts]: GroupFacts[Key] };
 
-/** The groups as stored, free to be changed. */
-function groupsOf(actor: Actor.Implementation): StoredGroup[] {
-  return actor.isCharacter() ? foundry.utils.deepClone(actor._source.system.groups as StoredGroup[]) : [];
+/** A new group, beside an attribute where its button stands at one. */
+function newGroup(groups: readonly Row[], { dataset: { attribute } }: HTMLElement): Row {
+  const kind = groups.some((group) => group["kind"] === "vocation") ? "affiliation" : "vocation";
+  return {
+    name: localize("WHITEHACK.Sheet.NewGroup"),
+    kind,
+    attributes: attribute ? [attribute] : [],
+    unwritten: false,
+  };
 }
-
-const store = (actor: Actor.Implementation, groups: readonly StoredGroup[]): Promise<unknown> =>
-  actor.update(systemUpdate({ groups }));
-
-/** A new group beside an attribute, with its name ready to be written. */
-async function createGroup(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const { attribute } = target.dataset;
-  const attributes = attribute ? [attribute] : [];
-  await inTurn(this.actor, () => {
-    const groups = groupsOf(this.actor);
-    const kind = groups.some((group) => group.kind === "vocation") ? "affiliation" : "vocation";
-    const group = { name: localize("WHITEHACK.Sheet.NewGroup"), kind, attributes, unwritten: false } as const;
-    return store(this.actor, [...groups, group]);
-  });
-  await this.setEditing(true);
-  const field = this.element.querySelector<HTMLInputElement>('.group-row:last-of-type [data-group-field="name"]');
-  field?.focus();
-  field?.select();
-}
-
-async function deleteGroup(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const index = Number(target.dataset["index"]);
-  await inTurn(this.actor, () => store(this.actor, groupsOf(this.actor).toSpliced(index, 1)));
-}
-
-/** Clicks on groups. */
-export const GROUP_ACTIONS = { createGroup, deleteGroup } as const;
 
 function withPlace(group: StoredGroup, place: 0 | 1, attribute: string): StoredGroup {
   const places = [group.attributes[0] ?? "", group.attributes[1] ?? ""];
@@ -67,12 +44,6 @@ const CHANGES: Readonly<Record<string, (group: StoredGroup, input: Field) => Sto
   unwritten: (group, { checked }) => ({ ...group, unwritten: checked }),
 };
 
-const wordsIn = (text: string): readonly string[] =>
-  text
-    .split(",")
-    .map((word) => word.trim())
-    .filter(Boolean);
-
 const changed = (group: StoredGroup, field: string, input: Field): StoredGroup =>
   CHANGES[field]?.(group, input) ?? group;
 
@@ -95,23 +66,20 @@ function groupRefusal(
 function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): boolean {
   ui.notifications.warn(`WHITEHACK.Refusal.${refusal}`, { localize: true });
   if (game.user.isGM) return false;
-  const place = input.dataset["groupField"] === "first" ? 0 : 1;
+  const place = input.dataset["field"] === "first" ? 0 : 1;
   input.value = group.attributes[place] ?? "";
   return true;
 }
 
-/** Takes a change in the group editor; says whether it was one. */
-export function changeGroup(actor: Actor.Implementation, input: HTMLInputElement): boolean {
-  const { groupField } = input.dataset;
-  const index = Number(input.closest<HTMLElement>("[data-group]")?.dataset["group"] ?? Number.NaN);
-  if (groupField === undefined || Number.isNaN(index)) return false;
-  void inTurn(actor, () => {
-    const groups = groupsOf(actor);
-    const group = groups[index];
-    if (!group) return undefined;
-    const after = changed(group, groupField, input);
-    const refusal = groupRefusal(actor, groups.toSpliced(index, 1), group, after);
-    return refusal && refuse(refusal, group, input) ? undefined : store(actor, groups.with(index, after));
-  });
-  return true;
+function changedGroup({ document, row, others, field, input }: RowChange): Row | null {
+  const group = asGroup(row);
+  const after = changed(group, field, input);
+  const refusal = document instanceof Actor ? groupRefusal(document, others.map(asGroup), group, after) : null;
+  return refusal && refuse(refusal, group, input) ? null : { ...after };
 }
+
+/** A row as the data model has cleaned it. */
+const asGroup = (row: Row): StoredGroup => row as object as StoredGroup;
+
+/** The groups that somebody belongs to. @rule WH-GROUP-01 */
+export const GROUPS: ListShape = { path: "groups", start: newGroup, change: changedGroup };
