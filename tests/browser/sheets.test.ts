@@ -102,19 +102,6 @@ describe("a character's sheet", () => {
     await closeSheet(page, "Ilo Quickstep");
   });
 
-  it("moves groups up and takes them away, and the keyboard stays in the list", async () => {
-    const { page } = player;
-    const sheet = await openSheet(page, "Ilo Quickstep");
-    const names = () => withActor(page, "Ilo Quickstep", "return actor.system.groups.map(({ name }) => name).join();");
-    const press = (name: string) => sheet.getByRole("button", { name }).press("Enter");
-    await press("Move Night watch up");
-    await expect.poll(names).toMatch(/Night watch,[^,]+$/);
-    await press("Delete the group Night watch");
-    await expect.poll(names).not.toContain("Night watch");
-    await expect.poll(() => page.locator(":focus").getAttribute("aria-label")).toContain("Delete the group");
-    await closeSheet(page, "Ilo Quickstep");
-  });
-
   it("refuses a player a third group at an attribute (WH-GROUP-03)", async () => {
     const { page } = player;
     const groups = (...at: readonly string[][]) =>
