@@ -2,27 +2,41 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { SYSTEM_ID } from "./project.ts";
 
+/** Bytes, gzipped. */
 export interface BundleSizes {
-  /** Bytes, gzipped, of all scripts: also of those that are loaded later or never. */
-  readonly jsGzippedBytes: number;
-  readonly cssGzippedBytes: number;
+  /** The main file with what it imports: what every page loads at its start. */
+  readonly jsAtStart: number;
+  /** The windows that load when somebody opens them. */
+  readonly jsLater: number;
+  readonly css: number;
   readonly scripts: readonly string[];
+}
+
+const IMPORTED = /(?:from|import) ?["'`]\.\/([^"'`]+\.mjs)["'`]/g;
+
+/** A script with all that it imports, by whatever way; what it loads later is not among them. */
+function loadedWith(name: string, texts: ReadonlyMap<string, string>, seen: ReadonlySet<string>): ReadonlySet<string> {
+  const imported = [...(texts.get(name) ?? "").matchAll(IMPORTED)].map(([, found]) => found ?? "");
+  return imported
+    .filter((found) => !seen.has(found))
+    .reduce<ReadonlySet<string>>((all, found) => loadedWith(found, texts, all), new Set([...seen, name]));
 }
 
 /** Measures a finished build. */
 export async function bundleSizes(dist: string): Promise<BundleSizes> {
-  const names = (await readdir(dist)).sort();
-  const gzipped = async (extension: string): Promise<number> => {
-    const files = names.filter((name) => name.endsWith(extension));
-    const sizes = await Promise.all(
-      files.map(async (name) => gzipSync(await readFile(path.join(dist, name)), { level: 9 }).length),
-    );
-    return sizes.reduce((sum, size) => sum + size, 0);
-  };
+  const names = (await readdir(dist)).sort().filter((name) => /\.(mjs|css)$/.test(name));
+  const read = await Promise.all(names.map(async (name) => [name, await readFile(path.join(dist, name), "utf8")]));
+  const texts = new Map(read.map(([name = "", text = ""]) => [name, text]));
+  const size = (fits: (name: string) => boolean): number =>
+    names.filter(fits).reduce((sum, name) => sum + gzipSync(texts.get(name) ?? "", { level: 9 }).length, 0);
+  const atStart = loadedWith(`${SYSTEM_ID}.mjs`, texts, new Set());
+  const isScript = (name: string): boolean => name.endsWith(".mjs");
   return {
-    jsGzippedBytes: await gzipped(".mjs"),
-    cssGzippedBytes: await gzipped(".css"),
-    scripts: names.filter((name) => name.endsWith(".mjs")),
+    jsAtStart: size((name) => atStart.has(name)),
+    jsLater: size((name) => isScript(name) && !atStart.has(name)),
+    css: size((name) => !isScript(name)),
+    scripts: names.filter(isScript),
   };
 }

@@ -7,15 +7,18 @@ import { DIST, SYSTEM_ID } from "../../tools/project.ts";
 import { filesBelow } from "../guards/tree.ts";
 
 /** Bytes, gzipped. */
-const BUDGET = { js: 160_000, css: 15_000 } as const;
+const BUDGET = { jsAtStart: 160_000, jsLater: 30_000, css: 15_000 } as const;
 
 const sizes = await bundleSizes(DIST);
 const scripts = await Promise.all(sizes.scripts.map((name) => readFile(path.join(DIST, name), "utf8")));
 
 describe("the bundle", () => {
   it("keeps to its budget", () => {
-    expect(sizes.jsGzippedBytes).toBeLessThanOrEqual(BUDGET.js);
-    expect(sizes.cssGzippedBytes).toBeLessThanOrEqual(BUDGET.css);
+    expect(sizes.jsAtStart).toBeGreaterThan(100_000); // or the main file was not found
+    expect(sizes.jsAtStart).toBeLessThanOrEqual(BUDGET.jsAtStart);
+    expect(sizes.jsLater).toBeGreaterThan(0);
+    expect(sizes.jsLater).toBeLessThanOrEqual(BUDGET.jsLater);
+    expect(sizes.css).toBeLessThanOrEqual(BUDGET.css);
   });
 
   it("is minified", () => {

@@ -15,14 +15,13 @@ if (build.code !== 0) {
   console.error(build.output);
   process.exit(1);
 }
-const { jsGzippedBytes, cssGzippedBytes } = await bundleSizes(DIST);
+const { jsAtStart, jsLater, css } = await bundleSizes(DIST);
 const figures = {
   ...benchCore(),
   ...(await benchBrowser()),
   ...(await benchFight()),
   ...(await benchPacks()),
-  jsGzippedBytes,
-  cssGzippedBytes,
+  gzippedBytes: { jsAtStart, jsLater, css },
   zipBytes: (await writeRelease(null)).bytes,
 };
 console.log(JSON.stringify(figures, null, 2));
