@@ -36,7 +36,7 @@ export class AbilitySheet extends ThingSheet {
   }
 
   /** The parts of a species are no fields of the form: what cannot be used is told, and changes nothing. */
-  protected override changeOf(input: HTMLInputElement): object | null {
+  override changeOf(input: HTMLInputElement): object | null {
     const { species: path } = input.dataset;
     if (path === undefined) return null;
     const value = input.type === "checkbox" ? input.checked : input.value;

@@ -1,9 +1,3 @@
-// HandlebarsApplicationMixin over a document sheet gives an intersection type that TypeScript cannot compare with a
-// subclass (TS2321, TS2589, TS2859, and minutes of checking). It is narrowed back to the base class once, here; what the
-// mixin adds and our sheets override is declared. Only types change: the class is the real mixin.
-const { HandlebarsApplicationMixin } = foundry.applications.api;
-const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
-
 export type Part = foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart;
 export type Parts = Record<string, Part>;
 export type RenderOptions = foundry.applications.sheets.ActorSheetV2.RenderOptions & {
@@ -25,26 +19,3 @@ export type ProcessedForm = [
 ];
 /** What the mixin keeps of a part while it is replaced; opaque, apart from what we add. */
 export type PartState = Record<string, unknown>;
-
-interface HandlebarsInstance {
-  _configureRenderParts(options: RenderOptions): Parts;
-  _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context>;
-  _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
-  _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
-  _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void;
-}
-
-function narrow<Type>(mixed: unknown): Type {
-  return mixed as Type;
-}
-
-// Merging an interface adds the mixin's instance methods as methods, so that subclasses may override and call super.
-export interface NarrowActorSheet extends HandlebarsInstance {}
-export abstract class NarrowActorSheet extends narrow<typeof ActorSheetV2>(HandlebarsApplicationMixin(ActorSheetV2)) {
-  declare static PARTS: Parts;
-}
-
-export interface NarrowItemSheet extends HandlebarsInstance {}
-export abstract class NarrowItemSheet extends narrow<typeof ItemSheetV2>(HandlebarsApplicationMixin(ItemSheetV2)) {
-  declare static PARTS: Parts;
-}

@@ -28,7 +28,7 @@ export class ClassSheet extends ThingSheet {
     return Object.assign(context, { problem: context.problem ?? classProblem(this.item) });
   }
 
-  protected override changeOf(input: HTMLInputElement): object | null {
+  override changeOf(input: HTMLInputElement): object | null {
     const {
       dataset: { ...field },
       value,

@@ -1,5 +1,5 @@
 import { performGiving, performTaking } from "../actions/combat/perform-condition.ts";
-import type { NarrowActorSheet } from "./base.ts";
+import type { NarrowActorSheet } from "./document-sheets.ts";
 
 /** Gives the keyboard a place that stays. */
 const focusGiving = ({ element }: NarrowActorSheet): void =>

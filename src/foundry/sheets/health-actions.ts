@@ -2,7 +2,7 @@ import { RECOVERIES } from "../../rules/index.ts";
 import { HEALTH_DEEDS } from "../../view/sheets/health-deeds.ts";
 import { performHealthDeed } from "../actions/health/perform-health-deed.ts";
 import { performRest } from "../actions/health/perform-rest.ts";
-import type { NarrowActorSheet } from "./base.ts";
+import type { NarrowActorSheet } from "./document-sheets.ts";
 
 async function doHealthDeed(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
   const deed = HEALTH_DEEDS.find((one) => one === dataset["deed"]);

@@ -2,7 +2,7 @@ import { ITEM_TYPES } from "../../rules/index.ts";
 import { newAbilityOf } from "../actions/characters/perform-offer.ts";
 import { performSwitch } from "../actions/things/perform-switch.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
-import type { NarrowActorSheet } from "./base.ts";
+import type { NarrowActorSheet } from "./document-sheets.ts";
 import { inTurn } from "./in-turn.ts";
 import { localize } from "../localize.ts";
 import { ThingSheet } from "./item.ts";

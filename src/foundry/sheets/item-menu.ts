@@ -2,7 +2,7 @@ import { performPostItem } from "../actions/things/perform-post-item.ts";
 import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/things/thing-rolls.ts";
 import { performThingRoll, rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { menuEntry } from "../generation.ts";
-import type { NarrowActorSheet } from "./base.ts";
+import type { NarrowActorSheet } from "./document-sheets.ts";
 import { inTurn } from "./in-turn.ts";
 import { itemOf, openSheet } from "./item-actions.ts";
 import { localize } from "../localize.ts";

@@ -1,13 +1,5 @@
-import {
-  type ActorContext,
-  type ProcessedForm,
-  type FormConfig,
-  NarrowActorSheet,
-  type PartState,
-  type Parts,
-  type RenderOptions,
-  type SheetOptions,
-} from "./base.ts";
+import type { ActorContext, Parts, RenderOptions, SheetOptions } from "./base.ts";
+import { NarrowActorSheet } from "./document-sheets.ts";
 import { type ConditionRow, conditionRows } from "../../view/sheets/conditions-view.ts";
 import { battleFields } from "../../view/sheets/battle-fields.ts";
 import { conditionOf, performCondition } from "../actions/combat/perform-condition.ts";
@@ -16,21 +8,14 @@ import { foundConditions } from "../conditions/found-conditions.ts";
 import { CONDITION_ACTIONS } from "./condition-actions.ts";
 import { idle } from "../idle.ts";
 import { localize } from "../localize.ts";
-import { standInForMissing } from "../missing-images.ts";
 import { icon } from "../paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
-import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { HEALTH_ACTIONS } from "./health-actions.ts";
 import { healthDeedsView } from "../../view/sheets/health-deeds.ts";
 import { healthSituation } from "../health/health-situation.ts";
-import { isFieldOfForm, onlyChanged, refuseNoNumber } from "./form-changes.ts";
 import { inTurn } from "./in-turn.ts";
-import { removeOtherParts, sizeOfView } from "./limited-view.ts";
+import { sizeOfView } from "./limited-view.ts";
 import { ITEM_ACTIONS, changeItem, itemOf } from "./item-actions.ts";
-import { changeOfRow, changeOfWords, LIST_ACTIONS, type Lists } from "./lists/list-editor.ts";
-import { systemUpdate } from "../documents/system-update.ts";
-import { keepSpace } from "./keep-space.ts";
-import { rememberPart, rememberTold, restorePart } from "./part-state.ts";
 import { openingPlace } from "./opening-place.ts";
 import { part } from "./part.ts";
 import { isWritingIn } from "./prose.ts";
@@ -39,25 +24,17 @@ import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
 /** What the sheets of characters and monsters share: play and edit mode, rolls, items, the limited view. */
 export abstract class PlaySheet extends NarrowActorSheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
-    classes: ["whitehack", "actor"],
-    window: { resizable: true },
-    form: { submitOnChange: true, closeOnSubmit: false },
+    classes: ["actor"],
     actions: {
-      toggleEditing: PlaySheet.#toggleEditing,
       stepHitPoints: PlaySheet.#stepHitPoints,
       openRowMenu: PlaySheet.#openRowMenu,
       ...HEALTH_ACTIONS,
       ...ITEM_ACTIONS,
       ...ROLL_ACTIONS,
       ...CONDITION_ACTIONS,
-      ...LIST_ACTIONS,
     },
   };
 
-  /** The lists that are edited row by row. */
-  abstract readonly lists: Lists;
-
-  #editing = false;
   /** Whether the limited view was drawn last. */
   #limited = false;
 
@@ -65,15 +42,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
     return this.actor.name;
   }
 
-  /** Whether the fields of the edit mode are shown. */
-  get editing(): boolean {
-    return this.#editing && this.isEditable;
-  }
-
-  /** Shows or hides the fields of the edit mode. */
-  async setEditing(editing: boolean): Promise<void> {
-    this.#editing = editing;
-    await this.render();
+  override pictureFor(image: Element): string {
+    return icon(image.matches(".row-image") ? "gear" : this.actor.type);
   }
 
   /** Draws every part once and throws it away, a part at a time. */
@@ -132,26 +102,13 @@ export abstract class PlaySheet extends NarrowActorSheet {
   /** What the templates show beyond the mode. */
   protected abstract view(options: RenderOptions): Promise<object>;
 
-  override _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
-    super._preSyncPartState(id, next, prior, state);
-    rememberPart(state, prior);
-  }
-
-  override _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
-    super._syncPartState(id, next, prior, state);
-    restorePart(state, next);
-  }
-
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
-    showTooltipsOnFocus(this.element);
-    this.element.addEventListener("keydown", keepSpace);
     this._createContextMenu(() => itemMenu(this), ".item-row", { jQuery: false, fixed: true });
   }
 
   protected override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
-    removeOtherParts(this.element, Object.keys(this._configureRenderParts(options)));
     this.#keepLooking();
   }
 
@@ -167,37 +124,13 @@ export abstract class PlaySheet extends NarrowActorSheet {
       button.disabled = false;
   }
 
-  override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
-    super._attachPartListeners(partId, element, options);
-    standInForMissing(element, (image) => icon(image.matches(".row-image") ? "gear" : this.actor.type));
-    element.addEventListener("change", rememberTold);
-    element.addEventListener("change", (event) => {
-      if (isFieldOfForm(event)) return;
-      event.stopPropagation();
-      this.#onFieldChange(event.target as HTMLInputElement);
-    });
-  }
-
-  /** Takes a change that is not the form's own: in the row of an item, or in a list. */
-  #onFieldChange(input: HTMLInputElement): void {
+  /** Figures in the rows of items are the items'. */
+  override takesChange(input: HTMLInputElement): boolean {
     const { field } = input.dataset;
     const item = itemOf(this, input);
-    if (item && field !== undefined) void changeItem(item, field, input.value);
-    else void inTurn(this.actor, () => this.#storeChange(input));
-  }
-
-  #storeChange(input: HTMLInputElement): Promise<unknown> | undefined {
-    const system = changeOfRow(this, input) ?? changeOfWords(input);
-    return system ? this.actor.update(systemUpdate(system)) : undefined;
-  }
-
-  protected override _onChangeForm(config: FormConfig, event: Event): void {
-    if (!refuseNoNumber(event, this.actor)) super._onChangeForm(config, event);
-  }
-
-  protected override _processFormData(...[event, form, formData]: ProcessedForm): object {
-    const all = super._processFormData(event, form, formData);
-    return onlyChanged(event, formData.object) ?? all;
+    if (!item || field === undefined) return false;
+    void changeItem(item, field, input.value);
+    return true;
   }
 
   /** Conditions become statuses, which tokens show; everything else is carried. */
@@ -226,10 +159,6 @@ export abstract class PlaySheet extends NarrowActorSheet {
     const payload = row.dataset["itemId"] ? null : rollPayload(this.actor, row.dataset["roll"]);
     if (payload) event.dataTransfer?.setData("text/plain", JSON.stringify(payload));
     else await super._onDragStart(event);
-  }
-
-  static async #toggleEditing(this: PlaySheet): Promise<void> {
-    await this.setEditing(!this.editing);
   }
 
   /** One after the other: each step starts from what the one before has left. */

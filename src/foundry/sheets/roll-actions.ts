@@ -8,7 +8,7 @@ import { performInitiative } from "../actions/combat/perform-initiative.ts";
 import { performSave } from "../actions/rolls/perform-save.ts";
 import { performTask } from "../actions/rolls/perform-task.ts";
 import { toDragData } from "../roll-payload.ts";
-import type { NarrowActorSheet } from "./base.ts";
+import type { NarrowActorSheet } from "./document-sheets.ts";
 
 /** The attack whose row an element stands in; the natural one has no item. */
 function attackOf(element: HTMLElement): AttackKey | null {

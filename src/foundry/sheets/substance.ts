@@ -9,7 +9,7 @@ export class SubstanceSheet extends ThingSheet {
   static override PARTS: Parts = { page: part("sheets/item/substance") };
 
   /** The secondary effect is there or not as a whole. */
-  protected override changeOf({ dataset, checked }: HTMLInputElement): object | null {
+  override changeOf({ dataset, checked }: HTMLInputElement): object | null {
     if (dataset["toggle"] !== "secondary" || !this.item.isSubstance()) return null;
     // Complete: the host may leave out what an update of nothing does not say.
     return { secondary: checked ? this.item.system.schema.fields.secondary.clean({}) : null };

@@ -14,7 +14,7 @@ export class WeaponSheet extends ThingSheet {
   static override PARTS: Parts = { page: part("sheets/item/weapon") };
 
   /** Lists and the rate of fire are no single fields. */
-  protected override changeOf({ dataset, checked, value }: HTMLInputElement): object | null {
+  override changeOf({ dataset, checked, value }: HTMLInputElement): object | null {
     const { trait, rate } = dataset;
     const { traits, rateOfFire } = this.item._source.system as object as StoredWeapon;
     if (trait !== undefined) {

@@ -1,0 +1,58 @@
+import type { FormConfig, PartState, Parts, ProcessedForm, RenderOptions } from "./base.ts";
+import { showTooltipsOnFocus } from "./focus-tooltips.ts";
+import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
+import { keepSpace } from "./keep-space.ts";
+import { removeOtherParts } from "./limited-view.ts";
+import { rememberPart, restorePart } from "./part-state.ts";
+
+/** What a sheet of ours uses of the host's, whichever document it shows. */
+export declare abstract class HostSheet {
+  readonly element: HTMLElement;
+  readonly document: Actor.Implementation | Item.Implementation;
+  readonly isEditable: boolean;
+  render(options: { readonly force: boolean }): Promise<unknown>;
+  _configureRenderParts(options: RenderOptions): Parts;
+  _preSyncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
+  _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void;
+  _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void;
+  protected _onFirstRender(context: never, options: never): Promise<void>;
+  protected _onRender(context: never, options: never): Promise<void>;
+  protected _onChangeForm(config: FormConfig, event: Event): void;
+  protected _processFormData(...form: ProcessedForm): object;
+}
+
+/** A sheet of the host's that is careful with what somebody types: kept while it is drawn anew, and sent field by field. */
+export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
+  abstract class CarefulSheet extends base {
+    protected override async _onFirstRender(context: never, options: never): Promise<void> {
+      await super._onFirstRender(context, options);
+      showTooltipsOnFocus(this.element);
+      this.element.addEventListener("keydown", keepSpace);
+    }
+
+    protected override async _onRender(context: never, options: never): Promise<void> {
+      await super._onRender(context, options);
+      removeOtherParts(this.element, Object.keys(this._configureRenderParts(options)));
+    }
+
+    override _preSyncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
+      super._preSyncPartState(id, next, prior, state);
+      rememberPart(state, prior);
+    }
+
+    override _syncPartState(id: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
+      super._syncPartState(id, next, prior, state);
+      restorePart(state, next);
+    }
+
+    protected override _onChangeForm(config: FormConfig, event: Event): void {
+      if (!refuseNoNumber(event, this.document)) super._onChangeForm(config, event);
+    }
+
+    protected override _processFormData(...[event, form, formData]: ProcessedForm): object {
+      const all = super._processFormData(event, form, formData);
+      return onlyChanged(event, formData.object) ?? all;
+    }
+  }
+  return CarefulSheet;
+}

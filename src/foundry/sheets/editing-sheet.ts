@@ -1,0 +1,89 @@
+import { systemUpdate } from "../documents/system-update.ts";
+import { standInForMissing } from "../missing-images.ts";
+import type { RenderOptions } from "./base.ts";
+import { carefulSheet, type HostSheet } from "./careful-sheet.ts";
+import { isFieldOfForm } from "./form-changes.ts";
+import { inTurn } from "./in-turn.ts";
+import { changeOfRow, changeOfWords, LIST_ACTIONS, type Lists, type ListSheet } from "./lists/list-editor.ts";
+import { rememberTold } from "./part-state.ts";
+
+/** What all our sheets of documents share: a page to play from and one to write on, lists, and what is half typed. */
+export interface EditingSheet {
+  /** The lists that are edited row by row. */
+  readonly lists: Lists;
+  /** Whether the fields of the edit mode are shown. */
+  readonly editing: boolean;
+  /** Shows or hides the fields of the edit mode. */
+  setEditing(editing: boolean): Promise<void>;
+  /** Whether this user may write on the sheet as it is shown. */
+  mayWrite(): boolean;
+  /** The picture in place of one that is missing. */
+  pictureFor(image: Element): string;
+  /** Takes a change that is not the document's own; says whether it did. */
+  takesChange(input: HTMLInputElement): boolean;
+  /** What a change stores of what is neither a field of the form nor in a list; null for nothing. */
+  changeOf(input: HTMLInputElement): object | null;
+}
+
+/** Stores what was changed of what the form does not submit by itself, when what was changed before is stored. */
+function onChange(sheet: EditingSheet & ListSheet, event: Event): void {
+  if (isFieldOfForm(event)) return;
+  event.stopPropagation();
+  const input = event.target as HTMLInputElement;
+  if (sheet.takesChange(input)) return;
+  void inTurn(sheet.document, () => {
+    const system = sheet.changeOf(input) ?? changeOfRow(sheet, input) ?? changeOfWords(input);
+    return system ? sheet.document.update(systemUpdate(system)) : undefined;
+  });
+}
+
+/** A sheet of the host's with what ours share. */
+export function editingSheet(base: typeof HostSheet): unknown {
+  abstract class SharedSheet extends carefulSheet(base) implements EditingSheet {
+    static DEFAULT_OPTIONS = {
+      classes: ["whitehack"],
+      window: { resizable: true },
+      form: { submitOnChange: true, closeOnSubmit: false },
+      actions: { toggleEditing: SharedSheet.#toggleEditing, ...LIST_ACTIONS },
+    };
+
+    readonly lists: Lists = {};
+
+    #editing = false;
+
+    get editing(): boolean {
+      return this.#editing && this.mayWrite();
+    }
+
+    async setEditing(editing: boolean): Promise<void> {
+      this.#editing = editing;
+      await this.render({ force: true });
+    }
+
+    mayWrite(): boolean {
+      return this.isEditable;
+    }
+
+    abstract pictureFor(image: Element): string;
+
+    takesChange(_input: HTMLInputElement): boolean {
+      return false;
+    }
+
+    changeOf(_input: HTMLInputElement): object | null {
+      return null;
+    }
+
+    override _attachPartListeners(partId: string, element: HTMLElement, options: RenderOptions): void {
+      super._attachPartListeners(partId, element, options);
+      standInForMissing(element, (image) => this.pictureFor(image));
+      element.addEventListener("change", rememberTold);
+      element.addEventListener("change", (event) => onChange(this, event));
+    }
+
+    static async #toggleEditing(this: SharedSheet): Promise<void> {
+      await this.setEditing(!this.editing);
+    }
+  }
+  return SharedSheet;
+}
