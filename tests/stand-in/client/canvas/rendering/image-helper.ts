@@ -75,7 +75,10 @@ export class ImageHelper {
   }
 
   static async pixiToBase64(target: PIXI.DisplayObject, type = PNG, quality?: number): Promise<string> {
-    return await this.canvasToBase64(renderer().extract.canvas(target) as HTMLCanvasElement, type, quality);
+    const drawn = renderer().generateTexture(target, { resolution: 1 }); // as many dots as asked for, whatever the screen has
+    const canvas = renderer().extract.canvas(drawn) as HTMLCanvasElement;
+    drawn.destroy(true);
+    return await this.canvasToBase64(canvas, type, quality);
   }
 
   static canvasToBase64(canvas: HTMLCanvasElement, type = PNG, quality?: number): Promise<string> {
