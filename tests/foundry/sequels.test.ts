@@ -1,13 +1,27 @@
 // What a blow sets off: another attack, an attack on a friend, a test of courage, the next stage of a boss.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
+import { performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
+import { messageModeSetting, type Visibility } from "../../src/foundry/generation.ts";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { performAnsweredChange } from "../../src/foundry/actions/health/perform-change.ts";
 import { performNextAttack, performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { BOW, applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD } from "./blows.ts";
 import { undoEntry } from "./undoing.ts";
 import { performAnswer } from "../../src/foundry/actions/referee/perform-question.ts";
-import { type Face, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+import {
+  type Face,
+  actorOf,
+  aTable,
+  aimAt,
+  HERO,
+  hitPointsOf,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+  type Seat,
+} from "./table.ts";
 
 const table = aTable();
 const OTHER = "othertoken000001";
@@ -237,7 +251,7 @@ describe("WH-FUM-01 in part, WH-CRIT-03 in part: an attack on a friend", () => {
 
 describe("WH-WISE-22: concentration", () => {
   /** The goblin wounds the hero, who is in the middle of a miracle. */
-  const wound = async (): Promise<void> => {
+  const wound = async (visibility: Visibility = "public"): Promise<void> => {
     await fight();
     await table().referee.run(async () => {
       const hero = game.combat?.combatants.find(({ actor }) => actor?.id === HERO);
@@ -248,6 +262,7 @@ describe("WH-WISE-22: concentration", () => {
     await table().referee.run(async () => {
       const hero = room()?.tokens.get("herotoken0000001");
       if (hero) aimAt(hero);
+      await game.settings.set("core", messageModeSetting(), visibility as never);
       const goblin = placedGoblin().actor;
       if (goblin) await performDamage(goblin, { id: "", use: "melee" }, { skip: true });
       await applyNewest();
@@ -290,5 +305,60 @@ describe("WH-WISE-22: concentration", () => {
       () => game.combat?.combatants.find(({ actor }) => actor?.id === HERO)?.fightState.concentrating,
     );
     expect(state).toBe(false);
+  });
+
+  it.each(["gm", "blind", "self"] as const)(
+    "is told its owner and the Referee alone after harm in %s",
+    async (mode) => {
+      await wound(mode);
+      await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+      await table().host.settled();
+      expect(sequels(table().alice)).toMatchObject([{ what: "concentration" }]);
+      expect(sequels(table().referee)).toMatchObject([{ what: "concentration" }]);
+      expect(sequels(table().bob)).toEqual([]);
+    },
+  );
+
+  it("is kept by no claim without a save of this moment", async () => {
+    loadDice([1, 20]);
+    const early = await table().alice.run(() => performSave(actorOf(HERO), { skip: true }));
+    await table().host.settled();
+    await wound();
+    await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await table().host.settled();
+    const id = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel"))?.id ?? "");
+    for (const check of [null, early?.id ?? ""]) {
+      const answer = table().alice.run(() => askReferee("useSequel", { message: id, check }));
+      await table().host.settled();
+      expect(await answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.seenTo" });
+    }
+    expect(sequels(table().alice)).toMatchObject([{ state: "open" }]);
+  });
+});
+
+describe("damage whose attack card nobody can read", () => {
+  it("arrives once, and can be undone", async () => {
+    loadDice([8, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await attackHero(SWORD, {});
+    });
+    loadDice([1, 6]);
+    await table().alice.run(() => pressOn(lastMessage(), "rollDamage"));
+    const spoilt = { system: { blow: { blow: null } } } as ChatMessage.UpdateData;
+    await table().alice.run(() => game.messages.contents.find((one) => one.isCard("attack"))?.update(spoilt));
+    await table().host.settled();
+    const points = () => table().referee.run(() => hitPointsOf(placedGoblin().actor).value);
+    const before = points();
+    await table().alice.run(applyNewest);
+    await table().host.settled();
+    const after = points();
+    expect(after).toBeLessThan(before);
+    await table().alice.run(applyNewest);
+    await table().host.settled();
+    expect(points()).toBe(after);
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await table().host.settled();
+    expect(points()).toBe(before);
   });
 });

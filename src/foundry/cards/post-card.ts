@@ -15,8 +15,11 @@ export interface PostedProposal extends Proposal {
   readonly target: CardTarget | null;
 }
 
-/** Who gets to see a card: a mode, or whoever sees the card that it follows. */
-export type Audience = { readonly visibility: Visibility } | { readonly like: ChatMessage.Implementation };
+/** Who gets to see a card: a mode, whoever sees the card that it follows, or users by their ids. */
+export type Audience =
+  | { readonly visibility: Visibility }
+  | { readonly like: ChatMessage.Implementation }
+  | { readonly whisper: readonly string[] };
 
 export interface Card<Kind extends CardKind> {
   readonly kind: Kind;
@@ -46,6 +49,6 @@ export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise
 
 function seenBy(data: ChatMessage.CreateData, audience: Audience): ChatMessage.CreateData {
   if ("visibility" in audience) return withVisibility(data, audience.visibility);
-  const { whisper, blind } = audience.like;
+  const { whisper, blind } = "like" in audience ? audience.like : { ...audience, blind: false };
   return { ...data, whisper: [...whisper], blind };
 }

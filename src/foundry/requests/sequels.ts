@@ -39,16 +39,20 @@ async function use(message: SequelMessage, state: SequelState, { creature, by }:
 }
 
 /** What a card says from now on; null where it was seen to already, or by a save that is none. */
-function stateAfter({ system }: SequelMessage, check: unknown, sender: User.Implementation): SequelState | null {
-  const { state, save, actor } = system;
-  if (typeof check === "string") return save && state === "open" ? savedBy(actor, check, sender) : null;
+function stateAfter(message: SequelMessage, check: unknown, sender: User.Implementation): SequelState | null {
+  const { state, save, what } = message.system;
+  if (typeof check === "string") return save && state === "open" ? savedBy(message, check, sender) : null;
+  if (what === "concentration") return null; // a save is all that can be done about it
   return state === "open" || state === "failed" ? "used" : null;
 }
 
-/** How the save on a card of the asker's went, if it is one of whoever has to save. */
-function savedBy(saver: string | null, check: string, { id }: User.Implementation): SequelState | null {
+/** How the save on a card of the asker's went, if it is one of whoever has to save, and made for this. */
+function savedBy(message: SequelMessage, check: string, { id }: User.Implementation): SequelState | null {
+  const ids = game.messages.contents.map((one) => one.id);
   const card = game.messages.get(check);
-  if (!card?.isCard("check") || card.author?.id !== id) return null;
+  const saver = message.system.actor;
+  if (!card?.isCard("check") || card.author?.id !== id || ids.indexOf(check) < ids.indexOf(message.id ?? ""))
+    return null;
   const { kind, actor, outcome } = card.system;
   const isTheirs = kind === "save" && actor === saver;
   if (!isTheirs) return null;

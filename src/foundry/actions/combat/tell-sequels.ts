@@ -7,6 +7,7 @@ import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { setOffBy } from "../../fight/aftermath.ts";
 import { enemiesOf, nearestAlly, placeOf } from "../../fight/place.ts";
+import { playersAsked } from "../../questions/listeners.ts";
 import { madeOf } from "../../undo/store-change.ts";
 
 type Sequel = Omit<PostedCard<"sequel">, "title" | "state">;
@@ -36,12 +37,23 @@ async function tellTrigger(message: DamageMessage, victim: Creature, trigger: Bl
   if (trigger.kind === "momentum") return tellMomentum(message, trigger);
   if (trigger.kind === "morale") return tellMorale(victim, trigger);
   if (trigger.kind === "concentration")
-    return tellSequel(victim, { what: "concentration", save: true }, aboutOf(victim));
+    return tellSequel(victim, { what: "concentration", save: true }, aboutOf(victim, message));
   return trigger.kind === "stage" ? tellSequel(victim, { what: "stage" }, { visibility: "gm" }) : null;
 }
 
-/** What befalls a player's character is everybody's business, what befalls another the Referee's. */
-const aboutOf = ({ hasPlayerOwner }: Creature): Audience => ({ visibility: hasPlayerOwner ? "public" : "gm" });
+/**
+ * What befalls a player's character is told whoever sees what has hurt them, or else Referees and their player, who has
+ * to answer; what befalls another is the Referee's.
+ */
+function aboutOf(victim: Creature, like: DamageMessage): Audience {
+  if (!victim.hasPlayerOwner) return { visibility: "gm" };
+  const owners = playersAsked({ actor: victim.uuid, users: [], role: null, referee: false }).flatMap(
+    ({ id }) => id ?? [],
+  );
+  const reachesThem = !like.blind && owners.some((id) => like.whisper.includes(id));
+  if (like.whisper.length === 0 || reachesThem) return { like };
+  return { whisper: [...owners, ...game.users.filter(({ isGM }) => isGM).map(({ id }) => id)] };
+}
 
 /** Another attack at once, for whoever brought an enemy down. @rule WH-STRONG-02 */
 async function tellMomentum(like: DamageMessage, { who, targets }: TriggerOf<"momentum">): Promise<Posted> {
