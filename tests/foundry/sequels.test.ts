@@ -1,8 +1,9 @@
 // What a blow sets off: another attack, an attack on a friend, a test of courage, the next stage of a boss.
 import { beforeEach, describe, expect, it } from "vitest";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
-import { performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
+import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { messageModeSetting, type Visibility } from "../../src/foundry/generation.ts";
+import { rulebookFor } from "../../src/foundry/rulebook.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { performAnsweredChange } from "../../src/foundry/actions/health/perform-change.ts";
 import { performNextAttack, performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
@@ -67,6 +68,15 @@ const strike = async (die: number, weapon: typeof SWORD | typeof BOW = SWORD): P
   await table().alice.run(applyNewest);
   await table().host.settled();
 };
+
+/** Somebody saves with these answers; gives the card. */
+async function saveAs(id: string, values: object): Promise<string | null> {
+  const actor = actorOf(id);
+  if (!actor.isCreature()) return null;
+  const question = { saver: actor.system.derived, readings: rulebookFor(actor).options };
+  const card = await performAnsweredSave(actor, question, { values: { ...values }, visibility: "public" });
+  return card?.id ?? null;
+}
 
 const sequels = (seat: Seat) =>
   seat.run(() =>
@@ -318,6 +328,19 @@ describe("WH-WISE-22: concentration", () => {
       expect(sequels(table().bob)).toEqual([]);
     },
   );
+
+  it("is kept by whoever is immune, without dice", async () => {
+    await wound();
+    await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await table().host.settled();
+    const check = await table().alice.run(() => saveAs(HERO, { immune: true }));
+    const message = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel"))?.id ?? "");
+    await table().host.settled();
+    const answer = table().alice.run(() => askReferee("useSequel", { message, check }));
+    await table().host.settled();
+    expect(await answer).toEqual({ done: true });
+    expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+  });
 
   it("is kept by no claim without a save of this moment", async () => {
     loadDice([1, 20]);

@@ -1,6 +1,5 @@
 import type { Defence, HpOutcome } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { attempt } from "../documents/attempt.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsUpdate } from "../documents/hit-points.ts";
@@ -31,7 +30,7 @@ export async function recordOutcome(
   const changes = isDue ? await storeChange(creature, { hp: hitPointsUpdate(creature, outcome), ...also }) : [];
   if (outcome.changes.length > 0 && changes.length === 0) return false;
   const { prompts } = outcome;
-  const followed = (await attempt(card.uuid, follow)) ?? []; // what is written of the hit points is told in any case
+  const followed = await follow();
   await addEntry(
     card,
     entryOf([...changes, ...followed], { by, target: creature.uuid, name: calledName(creature), prompts, defence }),

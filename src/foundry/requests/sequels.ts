@@ -48,13 +48,21 @@ function stateAfter(message: SequelMessage, check: unknown, sender: User.Impleme
 
 /** How the save on a card of the asker's went, if it is one of whoever has to save, and made for this. */
 function savedBy(message: SequelMessage, check: string, { id }: User.Implementation): SequelState | null {
-  const ids = game.messages.contents.map((one) => one.id);
   const card = game.messages.get(check);
-  const saver = message.system.actor;
-  if (!card?.isCard("check") || card.author?.id !== id || ids.indexOf(check) < ids.indexOf(message.id ?? ""))
-    return null;
-  const { kind, actor, outcome } = card.system;
-  const isTheirs = kind === "save" && actor === saver;
-  if (!isTheirs) return null;
-  return outcome.success ? "spared" : "failed";
+  const isTheirs = card?.author?.id === id && isAfter(check, message.id ?? "");
+  return isTheirs ? savedOn(card, message.system.actor) : null;
+}
+
+/** Whether a message is younger than another. */
+function isAfter(message: string, other: string): boolean {
+  const ids = game.messages.contents.map(({ id }) => id);
+  return ids.indexOf(message) > ids.indexOf(other);
+}
+
+/** How somebody's save on a card went; whoever is immune need not throw. @rule WH-SAVE-03 */
+function savedOn(card: ChatMessage.Implementation, saver: string | null): SequelState | null {
+  if (card.isCard("notice"))
+    return card.system.actor === saver && card.system.rules.includes("WH-SAVE-03") ? "spared" : null;
+  if (!card.isCard("check") || card.system.kind !== "save" || card.system.actor !== saver) return null;
+  return card.system.outcome.success ? "spared" : "failed";
 }

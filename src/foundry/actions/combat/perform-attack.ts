@@ -15,6 +15,7 @@ import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askAttack } from "../../dialogs/ask-attack.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { kindsOf } from "../../documents/kinds-of.ts";
@@ -22,7 +23,6 @@ import { blowAt } from "../../fight/blow-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
 import { noteAct } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
-import type { Visibility } from "../../generation.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
@@ -108,24 +108,25 @@ export async function attackWith(actor: Creature, { question, target }: AimedAtt
   const audience = { visibility: reply.visibility };
   const card = await postCard({ kind: "attack", actor, system, rolls: rolls.attack ?? [], audience });
   if (card?.isCard("attack")) await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
-  if (optionOutcome(state)?.works && holds(state)) await tellHold(actor, target, reply.visibility);
-  await payForBlow(actor, target, { state, visibility: reply.visibility });
-  await unloadWeapon(actor, state, reply.visibility);
+  if (card?.isCard("attack")) await followBlow(card, actor, state);
+}
+
+/** What an attack brings about besides its damage, for whoever sees it. @rule WH-SPEC-05 WH-GHOST-02 WH-WPN-02 */
+async function followBlow(card: AttackMessage, actor: Creature, state: BlowState): Promise<void> {
+  if (optionOutcome(state)?.works && holds(state)) await tellHold(card, actor);
+  await payForBlow(card, actor, state);
+  await unloadWeapon(card, actor, state);
 }
 
 /** What an attack takes of a round; nothing of one that was refused. @rule WH-ACT-01 WH-FREE-02 */
 const noteBlow = async (actor: Actor.Implementation | null, { refusal, blow }: BlowState) =>
   refusal ? [] : noteAct(actor, "attack", blow.moment.kind);
 
-interface Struck {
-  readonly state: BlowState;
-  readonly visibility: Visibility;
-}
-
 /** A ghost pays for a blow that meets the living. @rule WH-GHOST-02 */
-async function payForBlow(actor: Creature, target: Target | null, { state, visibility }: Struck): Promise<void> {
-  if (!target?.creature || !isLiving(target.creature)) return;
-  await payGhostDeed(actor, { kind: "major", success: state.attack?.verdict === "hit" }, visibility);
+async function payForBlow(like: AttackMessage, actor: Creature, { attack }: BlowState): Promise<void> {
+  const struck = await creatureAt(like.system.target?.actor);
+  if (struck && isLiving(struck))
+    await payGhostDeed(actor, { kind: "major", success: attack?.verdict === "hit" }, { like });
 }
 
 /** Whether a blow at somebody touches the living world: a ghost pays for it. @rule WH-GHOST-02 */
@@ -134,10 +135,11 @@ const isLiving = (struck: Creature): boolean => hitPointsOf(struck).state !== "g
 const holds = ({ blow: { option } }: BlowState): boolean => option?.option.id === "grapple";
 
 /** A hit that gives its damage up holds its target, once somebody says so. @rule WH-SPEC-05 */
-function tellHold(actor: Creature, target: Target | null, visibility: Visibility): Promise<unknown> {
-  const proposals = [{ kind: "condition" as const, what: "held", value: 0, target: cardTarget(target) }];
+function tellHold(like: AttackMessage, actor: Creature): Promise<unknown> {
+  const { target } = like.system;
+  const proposals = [{ kind: "condition" as const, what: "held", value: 0, target: target && { ...target } }];
   const told = { title: "WHITEHACK.SpecialOption.grapple", facts: [], rules: ["WH-SPEC-05"] };
-  return tellLines({ ...told, proposals, actor, visibility });
+  return tellLines({ ...told, proposals, actor, like });
 }
 
 /** The table lets an attack pass that was refused; one that there is no number for stays refused. @rule WH-ATK-05 */
@@ -151,6 +153,8 @@ export async function performAllowedAttack(message: AttackMessage): Promise<void
     const changes = await noteBlow(message.speakerActor, thrown.state);
     if (changes.length > 0) await addEntry(message, entryOf(changes));
     await tellDamage(message, { ...thrown, before: refused });
+    const actor = await creatureAt(message.system.actor);
+    if (actor) await followBlow(message, actor, thrown.state);
     return thrown;
   });
 }

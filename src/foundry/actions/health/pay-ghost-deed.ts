@@ -2,10 +2,9 @@ import { type GhostDeed, planGhostDeed, resolveGhostDeed, resolveTotal } from ".
 import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import type { Visibility } from "../../generation.ts";
 import { healthFact } from "../../health/health-facts.ts";
 import { localize } from "../../localize.ts";
-import { tellLines } from "../tell/tell-lines.ts";
+import { type Lines, tellLines } from "../tell/tell-lines.ts";
 import { storeHitPoints } from "./pay-hit-points.ts";
 
 interface Deed {
@@ -14,7 +13,11 @@ interface Deed {
 }
 
 /** A ghost pays for what it has done to the living world, and only for what it has done. @rule WH-GHOST-02 WH-GHOST-03 */
-export async function payGhostDeed(ghost: Creature, deed: Deed, visibility: Visibility): Promise<void> {
+export async function payGhostDeed(
+  ghost: Creature,
+  deed: Deed,
+  audience: Pick<Lines, "like" | "visibility">,
+): Promise<void> {
   const plan = deed.success ? planGhostDeed(deed.kind) : null;
   if (!plan || hitPointsOf(ghost).state !== "ghost") return;
   const { faces, rolls } = await throwDice(plan);
@@ -31,7 +34,7 @@ export async function payGhostDeed(ghost: Creature, deed: Deed, visibility: Visi
     rolls,
     changes,
     actor: ghost,
-    visibility,
+    ...audience,
     rules: ["WH-GHOST-02"],
   });
 }

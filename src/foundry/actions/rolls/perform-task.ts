@@ -55,5 +55,6 @@ export async function performAnsweredTask(
   const trained = values["trained"] === true;
   const outcome = resolveCheck(check, faces);
   await postCheck({ title, trained, actor, outcome, rolls, audience: { visibility } });
-  if (question.ghost) await payGhostDeed(actor, { kind: ghostDeedIn(values), success: outcome.success }, visibility);
+  if (question.ghost)
+    await payGhostDeed(actor, { kind: ghostDeedIn(values), success: outcome.success }, { visibility });
 }
