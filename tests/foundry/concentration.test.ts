@@ -1,0 +1,173 @@
+// A miracle in the making when its maker is hurt: who learns of it, and what saves it. And harm whose card cannot be read.
+import { describe, expect, it } from "vitest";
+import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
+import { performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
+import { performAnswer } from "../../src/foundry/actions/referee/perform-question.ts";
+import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { messageModeSetting, type Visibility } from "../../src/foundry/generation.ts";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
+import { rulebookFor } from "../../src/foundry/rulebook.ts";
+import { applyNewest, attackHero, pressOn, SWORD } from "./blows.ts";
+import { undoEntry } from "./undoing.ts";
+import { actorOf, aTable, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+
+const table = aTable();
+const room = () => placedGoblin().parent;
+
+/** Everybody on the scene fights. */
+const fight = async (): Promise<void> => {
+  await table().referee.run(async () => {
+    const [combat] = await Combat.createDocuments([{ scene: room()?.id ?? "", active: true }]);
+    const fighters = (room()?.tokens.contents ?? []).map(({ id, actorId }, place) => ({
+      tokenId: id,
+      actorId,
+      sceneId: room()?.id,
+      initiative: 6 - place,
+    }));
+    await combat?.createEmbeddedDocuments("Combatant", fighters as Combatant.CreateData[]);
+    await combat?.startCombat();
+  });
+  await table().host.settled();
+};
+
+/** Somebody saves with these answers; gives the card. */
+async function saveAs(id: string, values: object): Promise<string | null> {
+  const actor = actorOf(id);
+  if (!actor.isCreature()) return null;
+  const question = { saver: actor.system.derived, readings: rulebookFor(actor).options };
+  const card = await performAnsweredSave(actor, question, { values: { ...values }, visibility: "public" });
+  return card?.id ?? null;
+}
+
+const sequels = (seat: Seat) =>
+  seat.run(() =>
+    game.messages.contents.filter((one) => one.isCard("sequel") && one.visible).map(({ system }) => system),
+  );
+
+describe("WH-WISE-22: concentration", () => {
+  /** The goblin wounds the hero, who is in the middle of a miracle. */
+  const wound = async (visibility: Visibility = "public"): Promise<void> => {
+    await fight();
+    await table().referee.run(async () => {
+      const hero = game.combat?.combatants.find(({ actor }) => actor?.id === HERO);
+      await hero?.update({ flags: { whitehack: { fight: { concentrating: true } } } });
+    });
+    await table().host.settled();
+    loadDice([2, 6]);
+    await table().referee.run(async () => {
+      const hero = room()?.tokens.get("herotoken0000001");
+      if (hero) aimAt(hero);
+      await game.settings.set("core", messageModeSetting(), visibility as never);
+      const goblin = placedGoblin().actor;
+      if (goblin) await performDamage(goblin, { id: "", use: "melee" }, { skip: true });
+      await applyNewest();
+    });
+    await table().host.settled();
+  };
+  const save = async (face: number): Promise<void> => {
+    loadDice([face, 20]);
+    await table().alice.run(async () => {
+      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      if (card?.isCard("sequel")) await performSaveFirst(card, { skip: true });
+    });
+    await table().host.settled();
+  };
+
+  it("is saved for by whoever is hurt in the middle of it, once", async () => {
+    await wound();
+    await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await table().host.settled();
+    expect(sequels(table().alice)).toMatchObject([{ what: "concentration", save: true, state: "open", name: "Hero" }]);
+    await save(1);
+    expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+    await save(20);
+    expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+  });
+
+  it("is over where the save fails", async () => {
+    await wound();
+    await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await table().host.settled();
+    await save(20);
+    expect(sequels(table().alice)).toMatchObject([{ state: "failed" }]);
+    expect(
+      await table().alice.run(async () => {
+        const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+        return card && presentCard(card);
+      }),
+    ).toMatchObject({ became: "WHITEHACK.Sequel.Concentration.failed", canSave: false });
+    const state = table().bob.run(
+      () => game.combat?.combatants.find(({ actor }) => actor?.id === HERO)?.fightState.concentrating,
+    );
+    expect(state).toBe(false);
+  });
+
+  it.each(["gm", "blind", "self"] as const)(
+    "is told its owner and the Referee alone after harm in %s",
+    async (mode) => {
+      await wound(mode);
+      await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+      await table().host.settled();
+      expect(sequels(table().alice)).toMatchObject([{ what: "concentration" }]);
+      expect(sequels(table().referee)).toMatchObject([{ what: "concentration" }]);
+      expect(sequels(table().bob)).toEqual([]);
+    },
+  );
+
+  it("is kept by whoever is immune, without dice", async () => {
+    await wound();
+    await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await table().host.settled();
+    const check = await table().alice.run(() => saveAs(HERO, { immune: true }));
+    const message = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel"))?.id ?? "");
+    await table().host.settled();
+    const answer = table().alice.run(() => askReferee("useSequel", { message, check }));
+    await table().host.settled();
+    expect(await answer).toEqual({ done: true });
+    expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+  });
+
+  it("is kept by no claim without a save of this moment", async () => {
+    loadDice([1, 20]);
+    const early = await table().alice.run(() => performSave(actorOf(HERO), { skip: true }));
+    await table().host.settled();
+    await wound();
+    await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await table().host.settled();
+    const id = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel"))?.id ?? "");
+    for (const check of [null, early?.id ?? ""]) {
+      const answer = table().alice.run(() => askReferee("useSequel", { message: id, check }));
+      await table().host.settled();
+      expect(await answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.seenTo" });
+    }
+    expect(sequels(table().alice)).toMatchObject([{ state: "open" }]);
+  });
+});
+
+describe("damage whose attack card nobody can read", () => {
+  it("arrives once, and can be undone", async () => {
+    loadDice([8, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await attackHero(SWORD, {});
+    });
+    loadDice([1, 6]);
+    await table().alice.run(() => pressOn(lastMessage(), "rollDamage"));
+    const spoilt = { system: { blow: { blow: null } } } as ChatMessage.UpdateData;
+    await table().alice.run(() => game.messages.contents.find((one) => one.isCard("attack"))?.update(spoilt));
+    await table().host.settled();
+    const points = () => table().referee.run(() => hitPointsOf(placedGoblin().actor).value);
+    const before = points();
+    await table().alice.run(applyNewest);
+    await table().host.settled();
+    const after = points();
+    expect(after).toBeLessThan(before);
+    await table().alice.run(applyNewest);
+    await table().host.settled();
+    expect(points()).toBe(after);
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await table().host.settled();
+    expect(points()).toBe(before);
+  });
+});
