@@ -29,7 +29,8 @@ export interface CheckViewer {
 
 export interface CheckCardView {
   readonly title: string;
-  readonly kind: LangKey;
+  /** Null where the title says it. */
+  readonly kind: LangKey | null;
   readonly trained: boolean;
   readonly tone: Result;
   readonly headline: LangKey;
@@ -41,6 +42,9 @@ export interface CheckCardView {
   readonly facts: readonly FactLine[];
 }
 
+/** What the card of a saving throw against nothing in particular is called. */
+export const PLAIN_SAVE = "WHITEHACK.Number.savingThrow" satisfies LangKey;
+
 /** Everything the card shows, and nothing it has to work out. */
 export function checkCard(
   { title, kind, trained, outcome, facts = [] }: CheckCardFacts,
@@ -51,7 +55,8 @@ export function checkCard(
     ...result.badges,
     ...figureBadge("WHITEHACK.Check.Secret", isReferee && secret !== 0 ? secret : null),
   ];
-  return { title, kind: `WHITEHACK.Check.Kind.${kind}`, trained, ...result, badges, facts };
+  const told: LangKey | null = title === PLAIN_SAVE ? null : `WHITEHACK.Check.Kind.${kind}`;
+  return { title, kind: told, trained, ...result, badges, facts };
 }
 
 /** The part of a card that checks and attacks have in common. */

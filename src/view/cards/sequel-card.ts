@@ -62,5 +62,5 @@ export const sequelCard = (facts: SequelCardFacts, viewer: RecordViewer & { read
   became: becameOf(facts),
   ...buttonsOf(facts, viewer.acts),
   rules: ruleLinks(facts.rules),
-  entries: ownEntries(facts.record, viewer),
+  entries: ownEntries(facts.record, viewer, "WHITEHACK.Sequel.Undo"),
 });

@@ -30,6 +30,14 @@ describe("a check card", () => {
     expect(spoken("cards/check", card)).toContain("20 (dropped) 14 (kept)");
   });
 
+  it("says once what a plain saving throw is", () => {
+    const outcome = resolveCheck(PLAIN, [5]);
+    const of = (title: string) =>
+      spoken("cards/check", checkCard({ title, kind: "save", trained: false, outcome })).split("Saving throw").length -
+      1;
+    expect([of("WHITEHACK.Number.savingThrow"), of("Hush of the bell")]).toEqual([1, 1]);
+  });
+
   it("leaves a single die unmarked", () => {
     expect(cardOf(PLAIN, [5]).dice).toEqual([{ face: 5, faces: 20, kept: false, dropped: false }]);
   });

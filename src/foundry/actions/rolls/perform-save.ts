@@ -1,4 +1,5 @@
 import { type DiceMode, isSaveNeeded, offeredModes, planCheck, resolveCheck } from "../../../rules/index.ts";
+import { PLAIN_SAVE } from "../../../view/cards/check-card.ts";
 import { type SaveQuestion, plainAnswers, saveCheck, saveOf } from "../../../view/dialogs/save-dialog.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { postCheck } from "../../cards/post-check.ts";
@@ -9,8 +10,6 @@ import type { Creature } from "../../documents/creature.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
-
-const TITLE = "WHITEHACK.Number.savingThrow";
 
 /** What a saving throw is asked for. */
 export interface SaveCause {
@@ -40,11 +39,11 @@ export async function performAnsweredSave(actor: Creature, question: SaveQuestio
   const audience = { visibility: reply.visibility };
   if (!isSaveNeeded(saveOf(question, reply.values))) {
     const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"] };
-    const system = { title: TITLE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
+    const system = { title: PLAIN_SAVE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
     return postCard({ kind: "notice", actor, system, audience });
   }
   const check = saveCheck(question, reply.values);
   const { faces, rolls } = await throwDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
-  return postCheck({ title: TITLE, kind: "save", actor, outcome, rolls, audience });
+  return postCheck({ title: PLAIN_SAVE, kind: "save", actor, outcome, rolls, audience });
 }

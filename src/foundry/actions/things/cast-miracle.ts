@@ -116,8 +116,9 @@ export async function tellMiracle(cast: Cast, audience: Audience, changes: reado
 function costFacts({ item, performance, outcome }: Cast): readonly FactLine[] {
   const { cost, doubled, paid, hp, prompts } = outcome;
   const reasons = reasonsOf(performance, localize).join(" · ");
+  const [agreed, total] = [costText(agreedCost(performance)), String(cost?.total ?? 0)];
   return [
-    ...lineOf("WHITEHACK.Miracle.Cost", `${costText(agreedCost(performance))} = ${cost?.total ?? 0}`),
+    ...lineOf("WHITEHACK.Miracle.Cost", agreed === total ? total : `${agreed} = ${total}`),
     ...lineOf("WHITEHACK.Miracle.Because", reasons),
     ...lineOf("WHITEHACK.Miracle.Save", doubled && "WHITEHACK.Miracle.Doubled"),
     ...lineOf("WHITEHACK.Item.CostBy", staffOf(item)?.name ?? ""),
