@@ -2,15 +2,15 @@ import { FAMILIES, type Family, isAnswerTo, RuleError } from "../rules/index.ts"
 import type { Answer, HouseRulePack } from "./house-rule.ts";
 import type { Choices } from "./settings.ts";
 
-/** What somebody has chosen, and a problem for each part of it that cannot be used. */
+/** The choices that can be used, and a problem for each one that cannot. */
 export interface ReadChoices {
   readonly choices: Choices;
   readonly problems: readonly RuleError[];
 }
 
 /**
- * Choices as an actor or a card stores them. What cannot be used is left out and told. Switches may be written as
- * `{"fh.flank": true}` or as `{fh: {flank: true}}`: the host turns the first into the second.
+ * Reads choices as an actor or a card stores them. Choices that cannot be used are left out and reported. Switches may
+ * be written as `{"fh.flank": true}` or as `{fh: {flank: true}}`: Foundry turns the first into the second.
  */
 export function readChoices(stored: unknown, packs: readonly HouseRulePack[]): ReadChoices {
   const problems: RuleError[] = [];
@@ -29,7 +29,7 @@ type Stored = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Stored =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is stored, if it is a record at all; nothing stored is no problem. */
+/** The stored value if it is a record, else an empty one. A missing value is not a problem. */
 function recordIn(stored: unknown, problems: RuleError[]): Stored {
   if (isRecord(stored)) return stored;
   if (stored !== undefined && stored !== null)
@@ -39,7 +39,7 @@ function recordIn(stored: unknown, problems: RuleError[]): Stored {
 
 type Leaf = readonly [name: string, value: unknown];
 
-/** Every value of nested records under its whole name. */
+/** Every value of nested records, under its full dotted name. */
 const leavesOf = (record: Stored, before = ""): readonly Leaf[] =>
   Object.entries(record).flatMap(([name, value]): readonly Leaf[] =>
     isRecord(value) ? leavesOf(value, `${before}${name}.`) : [[`${before}${name}`, value]],

@@ -1,23 +1,23 @@
 import type { CoreFeature, Family } from "../rules/index.ts";
 import type { FamilyCondition } from "./house-rule.ts";
 
-/** What cannot go together, whoever chose it. */
+/** A combination that is ruled out, whoever chose it. */
 export interface Exclusion {
-  /** The registers' number. */
+  /** The number in the rule registers. */
   readonly number: number;
   readonly when: FamilyCondition;
-  /** Switches that are then off. */
+  /** Switches that it turns off. */
   readonly switches: readonly string[];
-  /** Answers that a family then cannot have. */
+  /** Answers that it rules out. */
   readonly families: readonly { readonly family: Family; readonly not: string }[];
-  /** Parts of the core's own game that are then not shown. */
+  /** Features of the core game that it hides. */
   readonly hides: readonly CoreFeature[];
 }
 
 /** The registers' hard exclusions between families and packs. */
 export const EXCLUSIONS: readonly Exclusion[] = [
   {
-    number: 1, // a fight without a map knows no squares
+    number: 1, // a fight without a map has no squares
     when: { family: "movement", is: ["rh"] },
     switches: ["fh.defensiveMove", "fh.flank", "fh.freeAttack"],
     families: [
@@ -27,7 +27,7 @@ export const EXCLUSIONS: readonly Exclusion[] = [
     hides: [],
   },
   {
-    number: 2, // their ways out of a melee leave no room for giving ground
+    number: 2, // both have their own rules for leaving a melee, which replace giving ground
     when: { family: "engagement", is: ["wb", "rh"] },
     switches: ["fh.defensiveMove", "fh.disengage"],
     families: [],
@@ -41,14 +41,14 @@ export const EXCLUSIONS: readonly Exclusion[] = [
     hides: [],
   },
   {
-    number: 4, // waiting is a part of its phases
+    number: 4, // its phases already include waiting
     when: { family: "initiative", is: ["hc"] },
     switches: ["wb.delay"],
     families: [],
     hides: ["wait", "lowerInitiative"],
   },
   {
-    number: 5, // the tables of critical hits and fumbles follow their own family
+    number: 5, // without attack values; the tables of critical hits and fumbles belong to another family
     when: { family: "toHit", is: ["wb"] },
     switches: [],
     families: [],

@@ -4,11 +4,11 @@ import { type HouseRulePack, isOn, type Preset } from "./house-rule.ts";
 import type { Choices, HouseRuleSettings } from "./settings.ts";
 
 export const SOURCES = ["card", "actor", "switch", "family", "preset", "core"] as const;
-/** Where a choice comes from; the earlier goes before the later. */
+/** Where a choice comes from, the highest precedence first. */
 export type Source = (typeof SOURCES)[number];
 
 export const REFUSED_BECAUSE = ["packOff", "notOffered", "switchedOff", "excluded"] as const;
-/** Why a choice that somebody made does not stand. */
+/** Why a choice cannot be used. */
 export type RefusedBecause = (typeof REFUSED_BECAUSE)[number];
 
 /** Who answers a family. */
@@ -16,9 +16,9 @@ export interface FamilyChoice {
   /** The core or a pack's id. */
   readonly choice: string;
   readonly source: Source;
-  /** Enabled packs that would answer it too. */
+  /** Other enabled packs that offer an answer. */
   readonly alsoOfferedBy: readonly string[];
-  /** Choices that would have gone before this one, but do not stand. */
+  /** Choices of higher precedence that cannot be used. */
   readonly refused: readonly (Wish & { readonly because: RefusedBecause })[];
 }
 
@@ -27,13 +27,13 @@ interface Wish {
   readonly source: Source;
 }
 
-/** A pack that is enabled, by one of its presets. */
+/** An enabled pack with the preset in use. */
 export interface EnabledPack {
   readonly pack: HouseRulePack;
   readonly preset: Preset;
 }
 
-/** Everything that choices are made of. */
+/** Everything that determines the choices. */
 export interface Table {
   /** In the order in which the world enabled them. */
   readonly enabled: readonly EnabledPack[];
@@ -42,7 +42,7 @@ export interface Table {
   readonly card: Choices;
 }
 
-/** Who answers a family: the first choice that stands, by precedence. */
+/** Decides who answers a family: the first usable choice, by precedence. */
 export function chooseFamily(family: Family, table: Table, excluded: readonly Exclusion[]): FamilyChoice {
   const refused: (Wish & { because: RefusedBecause })[] = [];
   const switchedOff = new Set<string>();
@@ -55,7 +55,7 @@ export function chooseFamily(family: Family, table: Table, excluded: readonly Ex
   return { choice: "core", source: "core", alsoOfferedBy: offersBeside("core", family, table), refused };
 }
 
-/** A choice, and the packs that a switch keeps from answering from here on. */
+/** A choice, and the packs whose switch for the family is off, which applies to all later choices too. */
 interface Step {
   readonly wish: Wish | null;
   readonly off: readonly string[];
@@ -73,7 +73,7 @@ function wishesFor(family: Family, table: Table): readonly Step[] {
   ];
 }
 
-/** What one place chooses: its single switches go before its choice for the family. */
+/** The choices made in one place: its single switches take precedence over its choice for the family. */
 function wishesIn(
   { families = {}, switches = {} }: Choices,
   bySwitch: Source,

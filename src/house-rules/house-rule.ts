@@ -1,42 +1,42 @@
 import type { Family, Rulebook, Ruling } from "../rules/index.ts";
 
-/** One slot of the rulebook, which a rule may say it changes. */
+/** A slot of the rulebook, which a rule may amend. */
 export type Slot = keyof Rulebook;
 
-/** What a switch is set to: most are on or off, some are a number or a word. */
+/** The setting of a switch: most are on or off, some are a number or a word. */
 export type Answer = boolean | number | string;
 
-/** What every switch is set to. */
+/** Looks up the setting of a switch. */
 export type Answers = (switchKey: string) => Answer | undefined;
 
-/** A family answered in one of these ways. */
+/** True if the family has one of these answers. */
 export interface FamilyCondition {
   readonly family: Family;
   readonly is: readonly string[];
 }
 
-/** A family answered in a certain way, or a switch that is live. */
+/** True if a family has certain answers, or if a switch is live. */
 export type Condition = FamilyCondition | { readonly switch: string };
 
-/** A switch of a pack, with what it is set to while nobody has touched it and no preset says otherwise. */
+/** A switch of a pack, with its setting for when neither a choice nor a preset decides it. */
 export interface PackSwitch {
   readonly ruling: Ruling;
-  /** The family for which it stands: on, the pack answers it; off, it does not. */
+  /** The family that the switch controls: if it is on, the pack answers the family. */
   readonly standsFor?: Family;
-  /** What must be so for it to matter. */
+  /** Conditions without which the switch has no effect. */
   readonly needs?: readonly Condition[];
 }
 
-/** A choice that a pack offers as a whole. */
+/** A set of choices that a pack offers together. */
 export interface Preset {
   readonly id: string;
-  /** Families that the pack then answers, unless another pack does already. */
+  /** Families that the pack answers, unless another pack already does. */
   readonly families: readonly Family[];
-  /** Switches that are then on. */
+  /** Switches that are on. */
   readonly on: readonly string[];
 }
 
-/** One rule of a table: it says what it changes, and builds on what it is given. */
+/** A single house rule. It names the slots that it amends, and builds on the rules it is given. */
 export interface HouseRule {
   /** The register's id. */
   readonly id: string;
@@ -46,10 +46,10 @@ export interface HouseRule {
   amend(rules: Rulebook, answers: Answers): Partial<Rulebook>;
 }
 
-/** Whole answers to families, which may depend on the pack's own switches. */
+/** Complete answers to families, which may depend on the pack's own switches. */
 export type FamilyAnswers = { readonly [Asked in Family & Slot]?: (answers: Answers) => Rulebook[Asked] };
 
-/** Rules that belong together, and the families for which they offer a whole answer. */
+/** Rules that belong together, and the families to which they offer a complete answer. */
 export interface HouseRulePack {
   readonly id: string;
   /** A language key. */
@@ -57,9 +57,9 @@ export interface HouseRulePack {
   readonly switches: Readonly<Record<string, PackSwitch>>;
   /** Applied in this order. */
   readonly rules: readonly HouseRule[];
-  /** Whole answers, of which the world picks at most one for each family. */
+  /** Complete answers; for each family a world uses that of one pack at most. */
   readonly families: FamilyAnswers;
-  /** The first is what the pack starts with. */
+  /** The first is the default. */
   readonly presets: readonly [Preset, ...Preset[]];
 }
 
@@ -72,7 +72,7 @@ export interface Conflict {
 /** Whether an answer turns something on. */
 export const isOn = (answer: Answer | undefined): boolean => answer !== undefined && answer !== false;
 
-/** The rulebook with every rule applied whose switch is on, in order. */
+/** Applies, in order, every rule whose switch is on. */
 export function withHouseRules(rulebook: Rulebook, rules: readonly HouseRule[], answers: Answers): Rulebook {
   let amended = rulebook;
   for (const rule of rules) {
@@ -81,7 +81,7 @@ export function withHouseRules(rulebook: Rulebook, rules: readonly HouseRule[], 
   return amended;
 }
 
-/** The rulebook with whole answers put into its slots. */
+/** Puts complete answers into the slots of the rulebook. */
 export const withFamilies = (rulebook: Rulebook, chosen: FamilyAnswers, answers: Answers): Rulebook => ({
   ...rulebook,
   ...(Object.fromEntries(

@@ -14,28 +14,28 @@ import {
 import type { Choices, HouseRuleSettings } from "./settings.ts";
 import { type FamilyChoices, type SwitchState, switchStates } from "./switch-state.ts";
 
-/** What one actor's sheet or one card says otherwise than the world. */
+/** Choices of one actor or one card that override those of the world. */
 export interface Overrides {
   readonly actor?: Choices;
   readonly card?: Choices;
 }
 
-/** The rules in force, and how it came to that. */
+/** The rules in force, and which choices led to them. */
 export interface RulesInForce {
   readonly rulebook: Rulebook;
   readonly families: FamilyChoices;
   readonly switches: ReadonlyMap<string, SwitchState>;
-  /** Parts of the core's game that are not shown. */
+  /** Features of the core game that are not shown. */
   readonly hidden: readonly CoreFeature[];
-  /** Numbers of the exclusions that are met. */
+  /** Numbers of the exclusions that apply. */
   readonly exclusions: readonly number[];
   /** Live rules that amend the same slot. */
   readonly conflicts: readonly Conflict[];
 }
 
 /**
- * The rules in force by what is stored: card before actor before single switch before family before preset before core.
- * Nothing that is stored is changed by it.
+ * Works out the rules in force from what is stored. Precedence: card, actor, single switch, family, preset, core.
+ * Changes nothing that is stored.
  */
 export function rulesInForce(
   core: Rulebook,
@@ -60,7 +60,7 @@ export function rulesInForce(
 
 const isEnabled = (asked: HouseRulePack, { enabled }: Table): boolean => enabled.some(({ pack }) => pack === asked);
 
-/** The enabled ones of the packs, in the world's order; a preset that is not known counts as the first. */
+/** The enabled packs with their presets, in the world's order; an unknown preset is replaced by the pack's first. */
 function toTable(packs: readonly HouseRulePack[], settings: HouseRuleSettings, overrides: Overrides): Table {
   const enabled = settings.packs.flatMap((choice) => {
     const pack = choice.enabled ? packs.find(({ id }) => id === choice.pack) : undefined;
@@ -70,7 +70,7 @@ function toTable(packs: readonly HouseRulePack[], settings: HouseRuleSettings, o
   return { enabled, settings, actor: overrides.actor ?? {}, card: overrides.card ?? {} };
 }
 
-/** An exclusion that is met may bring another answer to light, which may meet the next one. */
+/** Repeats until nothing changes: an exclusion may lead to another answer, to which the next exclusion may apply. */
 function chooseFamilies(table: Table): { readonly families: FamilyChoices; readonly excluded: readonly Exclusion[] } {
   let excluded: readonly Exclusion[] = [];
   for (;;) {

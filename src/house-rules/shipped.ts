@@ -3,11 +3,11 @@ import type { HouseRulePack } from "./house-rule.ts";
 import { REDHACK } from "./redhack/pack.ts";
 import { WHITEBOX } from "./whitebox/pack.ts";
 
-/** Every pack that the code knows, in the order in which their rules apply; some are not finished. */
+/** All packs in the code, in the order in which their rules apply; some are unfinished. */
 export const ALL_PACKS: readonly HouseRulePack[] = [FERRYHACK, WHITEBOX, REDHACK];
 
-/** Ids of the packs that are whole and so offered to a world. */
+/** Ids of the packs that are complete enough to be offered to a world. */
 const FINISHED: readonly string[] = [];
 
-/** The packs that come with the system. */
+/** The packs that worlds are offered. */
 export const SHIPPED_PACKS: readonly HouseRulePack[] = ALL_PACKS.filter(({ id }) => FINISHED.includes(id));

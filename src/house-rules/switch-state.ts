@@ -5,13 +5,13 @@ import { type Answer, type Condition, isOn, type PackSwitch } from "./house-rule
 
 export const SWITCH_STATES = ["live", "off", "excluded", "needs"] as const;
 
-/** What a switch is set to, and whether that counts. */
+/** The setting of a switch, and whether it has an effect. */
 export interface SwitchState {
   readonly key: string;
   readonly pack: string;
   readonly value: Answer;
   readonly source: Source;
-  /** Live, or why not: off, excluded by a family's answer, or in need of what is not so. */
+  /** Live, or the reason why not: off, excluded by a family's answer, or its conditions are not met. */
   readonly state: (typeof SWITCH_STATES)[number];
 }
 
@@ -35,7 +35,7 @@ export function switchStates(
   return withNeeds(states, table, families);
 }
 
-/** The first answer that fits the question, by precedence. */
+/** The setting of a switch: the first valid one, by precedence. */
 function valueOf(
   key: string,
   { ruling, standsFor }: PackSwitch,
@@ -57,7 +57,7 @@ function valueOf(
   return { value: ruling.initial, source: "core" };
 }
 
-/** A switch that needs what is not so is not live, and so are those that need it in turn. */
+/** A switch whose conditions are not met is not live, and neither are those that need it in turn. */
 function withNeeds(
   states: ReadonlyMap<string, SwitchState>,
   { enabled }: Table,

@@ -13,7 +13,7 @@ import { testCourage } from "./courage.ts";
 import { type Fight, type Fighter, isStanding, setHitPoints } from "./fighter.ts";
 import { takeWound } from "./suffering.ts";
 
-/** One attack with all that comes of it, for both. @rule WH-ATK-01 WH-CRIT-02 WH-FUM-02 WH-DMG-01 WH-MON-07 */
+/** One attack with all its consequences for attacker and target. @rule WH-ATK-01 WH-CRIT-02 WH-FUM-02 WH-DMG-01 WH-MON-07 */
 export function strike(attacker: Fighter, line: AttackLine, target: Fighter, fight: Fight): void {
   const [stood, attackerStood] = [isStanding(target), isStanding(attacker)];
   const outcome = throwBlow(toBlow(attacker, line, target, fight), fight);
@@ -60,15 +60,15 @@ function toBlow(attacker: Fighter, line: AttackLine, target: Fighter, fight: Fig
   return { striker, struck, situation: attacker.troop.situation, moment };
 }
 
-/** Every throw of a blow, one after another. */
+/** Makes every throw that a blow asks for, one after another. */
 function throwBlow(blow: Blow, { throwFaces, rulebook }: Fight): BlowOutcome {
   return blowOutcome(playBlow(beginBlow(blow, rulebook), throwFaces, rulebook), rulebook);
 }
 
-/** What a blow does to one of the two: conditions, blood, a wound, death. @rule WH-CRIT-03 WH-DMG-05 */
+/** What a blow does to one of the two: conditions, bleeding, a wound, death. @rule WH-CRIT-03 WH-DMG-05 */
 function suffer(fighter: Fighter, { conditions, wound, death }: BlowEffects, attacker: Fighter, fight: Fight): void {
   const since = turnOf(attacker, fight);
-  // for everybody: only special options favor one enemy, and nobody here uses any
+  // every condition counts for all enemies: only special combat options favor a single one, and nobody uses them here
   const added = conditions.map(({ condition }) => ({ condition, since }));
   if (added.length > 0) fighter.conditions = [...fighter.conditions, ...added];
   if (wound) takeWound(fighter, wound, fight);

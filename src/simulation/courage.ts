@@ -1,13 +1,13 @@
 import type { MoraleTest, SideCount } from "../rules/contract/morale.ts";
 import { type Fight, type Fighter, grouped, isStanding, type Side, standingOf } from "./fighter.ts";
 
-/** Heads of a side; who has run is not down. */
+/** How many fighters a side has, and how many are down; those who fled do not count as down. */
 export function headsOf({ fighters }: Fight, side: Side): SideCount {
   const all = fighters.filter((fighter) => fighter.side === side);
   return { total: all.length, down: all.filter((fighter) => !fighter.fled && !isStanding(fighter)).length };
 }
 
-/** What a side has just seen, with so many more of it down, does to its courage: each of a troop holds or runs with it. @rule WH-MORALE-01 WH-MON-10 */
+/** Tests the morale of a side after `fallen` more of it went down; a whole troop holds or flees together. @rule WH-MORALE-01 WH-MON-10 */
 export function testCourage(side: Side, fallen: number, gruesome: boolean, fight: Fight): void {
   const after = headsOf(fight, side);
   const event = { before: { ...after, down: after.down - fallen }, after, gruesome };

@@ -9,18 +9,18 @@ import { type Fight, type Fighter, isStanding, lineUp, setHitPoints, type Side, 
 import { stepsOf } from "./order.ts";
 import type { ReadyTroop } from "./troop.ts";
 
-/** Who fights whom, and by what dice and rules. */
+/** Who fights whom, with which dice and rules. */
 export interface FightSetup {
   readonly sides: readonly [readonly ReadyTroop[], readonly ReadyTroop[]];
   readonly throwFaces: (plan: DicePlan) => Faces;
   readonly rulebook: Rulebook;
-  /** Rounds after which nobody has won; 100 where it is left out. */
+  /** The number of rounds after which a fight counts as undecided; 100 by default. */
   readonly longest?: number;
-  /** Told of every change of hit points. */
+  /** Called on every change of hit points. */
   readonly watch?: (before: KnownHitPoints, after: KnownHitPoints) => void;
 }
 
-/** How many of a side are how, when the fight is over. */
+/** How many of a side are still standing, have fled or are down when the fight is over. */
 export interface SideResult {
   readonly standing: number;
   readonly fled: number;
@@ -28,7 +28,7 @@ export interface SideResult {
 }
 
 export interface FightResult {
-  /** The side that stands alone; null where none or both do. */
+  /** The only side left standing; null if both are, or neither. */
   readonly winner: Side | null;
   readonly rounds: number;
   readonly sides: readonly [SideResult, SideResult];
@@ -39,8 +39,8 @@ const SIDES = [0, 1] as const;
 const opposite = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /**
- * A fight to its end, through the rules alone: initiative, attacks, damage, zero hit points, morale. Everybody fights
- * whoever stands opposite, with all attacks; those who act at once strike even if they are struck down meanwhile.
+ * Plays a fight to its end with the rules alone: initiative, attacks, damage, zero hit points, morale. Everybody uses
+ * all attacks on the enemy opposite. Those who act at the same time all strike, even if one is struck down first.
  */
 export function resolveFight({ sides, throwFaces, rulebook, longest = LONGEST, watch }: FightSetup): FightResult {
   const fighters = [...lineUp(sides[0], 0, throwFaces), ...lineUp(sides[1], 1, throwFaces)];
@@ -65,7 +65,7 @@ function playRound(order: readonly (readonly Fighter[])[], fight: Fight): void {
   }
 }
 
-/** All attacks of one, each at whoever then stands opposite. @rule WH-MON-07 */
+/** Makes all attacks of one fighter, each against the enemy opposite at that moment. @rule WH-MON-07 */
 function act(attacker: Fighter, fight: Fight): void {
   const side = opposite(attacker.side);
   for (const line of attacker.troop.lines) {

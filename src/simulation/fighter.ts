@@ -4,42 +4,42 @@ import { type KnownHitPoints, toKnown } from "../rules/health/hit-points.ts";
 import type { Rulebook } from "../rules/contract/rulebook.ts";
 import type { ReadyTroop } from "./troop.ts";
 
-/** The one side or the other. */
+/** One of the two sides. */
 export type Side = 0 | 1;
 
-/** One who fights; what changes in the course of a fight belongs to that fight alone. */
+/** One combatant; its mutable fields belong to a single fight. */
 export interface Fighter {
   readonly id: string;
   readonly troop: ReadyTroop;
   readonly side: Side;
-  /** The place in the line of its side. */
+  /** The position in the line of its side, from 0 on. */
   readonly place: number;
   hp: KnownHitPoints;
   fled: boolean;
   damageSaveSpent: boolean;
   conditions: readonly ActiveCondition[];
-  /** What critical hits have taken off the armor class. */
+  /** Points of armor class lost to critical hits. */
   armorLost: number;
-  /** Tests of courage so far, and what the last one left for the next. */
+  /** The number of morale tests so far. `carried` is what the last one left for the next. */
   tests: number;
   carried: number;
 }
 
-/** What everything in a fight goes by. */
+/** The state of a fight that all its steps share. */
 export interface Fight {
   readonly rulebook: Rulebook;
   readonly throwFaces: (plan: DicePlan) => Faces;
-  /** Told of every change of hit points. */
+  /** Called on every change of hit points. */
   readonly watch?: ((before: KnownHitPoints, after: KnownHitPoints) => void) | undefined;
   readonly fighters: readonly Fighter[];
   /** The round, from 1 on. */
   round: number;
 }
 
-/** Up and in the fight. */
+/** Whether a fighter is up and has not fled. */
 export const isStanding = ({ hp, fled }: Fighter): boolean => hp.state === "up" && !fled;
 
-/** Those who have the same key together, in the order in which they come. */
+/** Groups fighters by a key; groups and their members keep their order. */
 export function grouped<Key>(fighters: readonly Fighter[], keyOf: (fighter: Fighter) => Key): readonly Fighter[][] {
   const groups = new Map<Key, Fighter[]>();
   for (const fighter of fighters) {
@@ -50,13 +50,13 @@ export function grouped<Key>(fighters: readonly Fighter[], keyOf: (fighter: Figh
   return [...groups.values()];
 }
 
-/** Those of a side who still fight. */
+/** The fighters of a side who still fight. */
 export const standingOf = ({ fighters }: Pick<Fight, "fighters">, side: Side): readonly Fighter[] =>
   fighters.filter((fighter) => fighter.side === side && isStanding(fighter));
 
 const UNHURT = { fled: false, damageSaveSpent: false, conditions: [], armorLost: 0, tests: 0, carried: 0 } as const;
 
-/** A side's troops one by one, each with hit points of its own. @rule WH-MON-02 */
+/** The fighters of a side's troops, each with its own hit points rolled. @rule WH-MON-02 */
 export function lineUp(
   troops: readonly ReadyTroop[],
   side: Side,
@@ -70,7 +70,7 @@ export function lineUp(
   });
 }
 
-/** Writes down what became of somebody. */
+/** Sets a fighter's hit points and tells whoever watches. */
 export function setHitPoints(fighter: Fighter, hp: KnownHitPoints, { watch }: Fight): void {
   watch?.(fighter.hp, hp);
   fighter.hp = hp;

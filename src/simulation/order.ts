@@ -4,7 +4,7 @@ import type { Readiness } from "../rules/contract/initiative.ts";
 import { turnOrder } from "../rules/combat/turns/turn-order.ts";
 import type { Fight, Fighter } from "./fighter.ts";
 
-/** Who acts when: those in one step act at once. A troop throws together, or a side where the rules say so. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 */
+/** The order of action; those in one step act at the same time. Each troop throws once, or each side if the rules say so. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 */
 export function stepsOf({ fighters, throwFaces, rulebook }: Fight): readonly (readonly Fighter[])[] {
   const { initiative } = rulebook;
   const troops = [...new Set(fighters.map(({ troop }) => troop))];

@@ -6,7 +6,7 @@ import type { Troop } from "./troop.ts";
 
 const NO_BONUS: BonusFacts = { armorClass: 0, attackValue: 0, savingThrow: 0, damage: 0, initiative: 0, movement: 0 };
 
-/** What a line says of a troop; what it leaves out is ordinary. */
+/** What a line says about a troop; anything left out has its default. */
 export interface StatBlock {
   readonly hitDice: string;
   readonly armorClass: number;
@@ -17,7 +17,7 @@ export interface StatBlock {
   readonly morale?: MonsterFacts["morale"];
 }
 
-/** A monster's facts from the few that a fight needs. @rule WH-MON-01 */
+/** Complete facts of a monster, made from the few that a fight needs. @rule WH-MON-01 */
 export function toMonsterFacts(block: StatBlock): MonsterFacts {
   const { hitDice, armorClass, damage, attackValue = null, savingThrow = null, initiative = 0 } = block;
   return {
@@ -39,7 +39,7 @@ export function toMonsterFacts(block: StatBlock): MonsterFacts {
 
 const LINE = /^(?:(\d+)\s+)?([^:]*[^:\s])(?:\s*:\s*(.*))?$/;
 
-/** "4 goblin: HD 1 AC 3 d6-1": how many, of what, and what a line tells of them; null where it tells only a name. */
+/** "4 goblin: HD 1 AC 3 d6-1": count, name and figures. `block` is null if the line has no figures. */
 export interface TroopLine {
   readonly name: string;
   readonly count: number;
@@ -50,14 +50,14 @@ function unreadable(text: string, why: string): RuleError {
   return new RuleError("WHITEHACK.Error.statBlock", `"${text}" is not a troop: ${why}.`, { text });
 }
 
-/** A troop from a line of text. @rule WH-MON-01 WH-MON-02 */
+/** Reads a troop from a line of text. @rule WH-MON-01 WH-MON-02 */
 export function parseTroopLine(text: string): TroopLine {
   const [whole, count = "1", name = "", rest] = LINE.exec(text.trim()) ?? [];
   if (whole === undefined) throw unreadable(text, 'write "4 goblin: HD 1 AC 3 d6-1"');
   return { name, count: Number(count), block: rest === undefined ? null : parseBlock(rest, text) };
 }
 
-/** Words that are followed by a number or a text. */
+/** Words that are followed by a value. */
 const TAKES_A_WORD: Readonly<Record<string, (word: string) => Partial<StatBlock>>> = {
   hd: (hitDice) => ({ hitDice }),
   ac: (word) => ({ armorClass: Number(word) }),

@@ -4,7 +4,7 @@ import { planAfterTrial, planTrial, resolveTrial, type Trial, type TrialOutcome 
 import type { Wound } from "../rules/contract/zero-hp.ts";
 import { type Fight, type Fighter, setHitPoints } from "./fighter.ts";
 
-/** Hit points after a blow and every roll that it asks for. @rule WH-SVD-01 WH-DMG-03 */
+/** Applies a wound, with every roll that it asks for. @rule WH-SVD-01 WH-DMG-03 */
 export function takeWound(target: Fighter, wound: Wound, fight: Fight): void {
   const { hp, damageSaveSpent } = target;
   const hit: Hit = { hp, wound, victim: target.troop.victim, damageSaveSpent };
@@ -18,7 +18,7 @@ export function takeWound(target: Fighter, wound: Wound, fight: Fight): void {
   settle(target, fight);
 }
 
-/** Every roll that the state of somebody asks for, until it asks for none. @rule WH-DMG-03 */
+/** Makes the rolls that a fighter's state asks for, until it asks for none. @rule WH-DMG-03 */
 function settle(fighter: Fighter, fight: Fight): void {
   const { zeroHp } = fight.rulebook;
   const { victim } = fighter.troop;
@@ -28,7 +28,7 @@ function settle(fighter: Fighter, fight: Fight): void {
   }
 }
 
-/** A trial by the first of its ways, with the dice that its result asks for. */
+/** Resolves a trial in the first way it offers, with any further dice that the result asks for. */
 function goThrough(trial: Trial, { throwFaces }: Fight): TrialOutcome {
   const { id: way, check } = trial.ways.reduce((first) => first);
   const faces = throwFaces(planTrial(trial, way));

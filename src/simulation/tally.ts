@@ -4,20 +4,20 @@ import type { Rulebook } from "../rules/contract/rulebook.ts";
 import { type FightResult, resolveFight } from "./fight.ts";
 import { readyTroop, type Troop } from "./troop.ts";
 
-/** Fights between the same two sides over and over. */
+/** A series of fights between the same two sides. */
 export interface Simulation {
   readonly sides: readonly [readonly Troop[], readonly Troop[]];
   readonly rulebook: Rulebook;
   readonly fights: number;
-  /** The same seed tells the same fights. */
+  /** The same seed gives the same fights. */
   readonly seed: number;
   readonly longest?: number;
 }
 
-/** What became of one side on average. */
+/** How one side fared on average. */
 export interface SideTally {
   readonly wins: number;
-  /** Heads per fight. */
+  /** Fighters per fight. */
   readonly standing: number;
   readonly fled: number;
   readonly down: number;
@@ -27,13 +27,13 @@ export interface Tally {
   readonly fights: number;
   /** Fights that nobody won. */
   readonly undecided: number;
-  /** Rounds per fight, and the most of any. */
+  /** Average rounds per fight. `longest` is the number of rounds of the longest fight. */
   readonly rounds: number;
   readonly longest: number;
   readonly sides: readonly [SideTally, SideTally];
 }
 
-/** Many fights, counted. */
+/** Plays many fights and counts the results. */
 export function resolveSimulation({ sides, rulebook, fights, seed, longest }: Simulation): Tally {
   const ready = [
     sides[0].map((troop) => readyTroop(troop, rulebook)),

@@ -16,34 +16,34 @@ import { atAttackValue } from "../rules/monsters/multiattack.ts";
 import { requireInteger } from "../rules/numbers.ts";
 import { RuleError } from "../rules/rule-error.ts";
 
-/** So many of a kind, who fight alike. */
+/** A number of combatants with the same statistics. */
 export interface Troop {
   readonly name: string;
   readonly count: number;
   readonly facts: MonsterFacts;
-  /** Somebody's characters: they save against damage and death, and nobody tests their courage. */
+  /** Player characters: they save against damage and death, and never test morale. */
   readonly heroes?: boolean;
-  /** Fight to the end. */
+  /** Never tests morale. */
   readonly fearless?: boolean;
-  /** Throw two dice for each attack, the better one counting, as a fitting vocation lets the Deft do. @rule WH-DEFT-02 */
+  /** Makes positive double rolls to attack, as the Deft do with a fitting vocation. @rule WH-DEFT-02 */
   readonly doubled?: boolean;
 }
 
-/** A troop with every number that a fight asks for. */
+/** A troop with every number that a fight needs. */
 export interface ReadyTroop {
   readonly name: string;
   readonly count: number;
   readonly hitPoints: DicePlan;
   readonly target: TargetFacts;
   readonly helmet: boolean;
-  /** What critical hits and fumbles could take. */
+  /** What critical hits and fumbles can take from it. */
   readonly has: AtRisk;
-  /** Each attack of a round. @rule WH-MON-07 */
+  /** The attacks of one round. @rule WH-MON-07 */
   readonly lines: readonly AttackLine[];
   readonly situation: Situation;
   readonly initiativeBonus: number;
   readonly readiness: Readiness;
-  /** Null for those whose courage is never tested. */
+  /** Null for those who never test morale. */
   readonly morale: number | null;
   readonly victim: Victim;
 }
@@ -57,7 +57,7 @@ function requireCount(count: number, name: string): number {
   });
 }
 
-/** The troop as the rules in force make it; what cannot be read of it is an error here. @rule WH-MON-01 WH-MON-07 WH-MON-10 */
+/** Derives a troop by the rules in force; throws if any of it cannot be read. @rule WH-MON-01 WH-MON-07 WH-MON-10 */
 export function readyTroop(troop: Troop, rulebook: Rulebook): ReadyTroop {
   const { name, facts } = troop;
   const derived = deriveMonster(facts, rulebook);
@@ -77,7 +77,7 @@ export function readyTroop(troop: Troop, rulebook: Rulebook): ReadyTroop {
   };
 }
 
-/** What sets heroes, the fearless and the Deft apart. @rule WH-MON-10 WH-DEFT-02 */
+/** The values that differ for heroes, the fearless and those with doubled attacks. @rule WH-MON-10 WH-DEFT-02 */
 function spirit(
   { heroes = false, fearless = false, doubled = false }: Troop,
   derived: MonsterDerived,
@@ -89,7 +89,7 @@ function spirit(
   };
 }
 
-/** Nobody loses teeth and claws, and only worn armor can be torn. */
+/** Natural weapons cannot be lost, and only metal armor can be damaged. */
 const atRisk = ({ id }: AttackLine, { count, facts: { shield, metalArmor } }: Troop): AtRisk => ({
   weapon: id !== "",
   shield,
@@ -103,7 +103,7 @@ const targetOf = ({ armorClass: { value, shield, metal } }: MonsterDerived): Tar
   metalArmor: metal,
 });
 
-/** Twice the damage that a blow does on average, to choose a weapon by. */
+/** Twice the average damage of an attack, used to choose the best weapon. */
 function averageOf({ damage }: AttackLine): number {
   const { dice, bonus } = parseDamage(damage.text);
   return dice * 7 + bonus * 2;

@@ -1,20 +1,20 @@
 import type { Change } from "./record.ts";
 import { type Data, isData, pathsIn, type Span, valueAt } from "./span.ts";
 
-/** Documents whose changes cards tell, and where in them those may lie: names, owners and pictures are nobody's to change by a card. */
+/** The documents that a card may change, and the paths it may touch: never names, owners or pictures. */
 const MAY_LIE_IN = {
   Actor: ["system", "flags.whitehack"],
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  ChatMessage: ["system.state", "system.answer", "system.by", "system.at", "system.salt"], // a question, answered
+  ChatMessage: ["system.state", "system.answer", "system.by", "system.at", "system.salt"], // the answer to a question
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;
 
-/** Whether cards tell changes of documents of that name. */
+/** Whether a card may record changes of documents with this name. */
 export const isChangedType = (name: string): name is ChangedType => Object.hasOwn(MAY_LIE_IN, name);
 
-/** A change as a card tells it, without what no card may change. */
+/** A change as recorded on a card, without anything that a card may not change. */
 export function believedSpan(type: ChangedType, { before, after }: Span): Span {
   const only = (data: Data): Data =>
     MAY_LIE_IN[type].reduce<Data>((kept, path) => withValue(kept, path.split("."), valueAt(data, path)), {});
@@ -27,12 +27,12 @@ function withValue(data: Data, [step = "", ...rest]: readonly string[], value: u
   return { ...data, [step]: rest.length === 0 ? value : withValue(isData(inner) ? inner : {}, rest, value) };
 }
 
-/** What a Referee's client changes for others by the cards of players: wounds and conditions, and gear that is lost, struck or broken. */
+/** What a Referee's client may change on behalf of players: hit points, and gear that is lost, damaged or broken. */
 const DONE_FOR_OTHERS = /^system\.(?:hp\..+|equipped|broken|damaged)$/;
 
 /**
- * Whether a card of somebody without any right over a document may tell such a change: only what a Referee's client
- * does to targets, and of new things only conditions.
+ * Whether a card may record this change even if its author does not own the document: only what a Referee's client does
+ * to targets, conditions added or removed, and new chat messages.
  */
 export function isDoneForOthers(
   type: ChangedType,

@@ -1,7 +1,7 @@
 import type { Change, RecordEntry } from "./record.ts";
 import { type Data, isData, spanOf } from "./span.ts";
 
-/** What cards called the facts that they kept before they kept them by their places in the document. */
+/** Short names that older cards used for facts, with the path of each below `system`. */
 const OLD_NAMES: Readonly<Record<string, readonly string[]>> = {
   hitPoints: ["hp", "value"],
   temporary: ["hp", "temporary"],
@@ -23,8 +23,8 @@ const OLD_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The record of a card that an older version has written: what it changed itself, whose hit points it changed, and what
- * became of its proposals. Undefined for a card that tells nothing of the kind.
+ * The record of a card written by an older version: its own changes, the damage applied from it, and the proposals
+ * carried out. Undefined for a card without any of these.
  */
 export function recordOfOld({ changes, applied, proposals }: Data): readonly RecordEntry[] | undefined {
   if (changes === undefined && applied === undefined && !listIn(proposals).some(({ applied: old }) => old))
@@ -70,7 +70,7 @@ function oldChange(old: Data): Change {
   };
 }
 
-/** Facts by their old names, in their places. */
+/** Facts under their old names, moved to their paths below `system`. */
 function systemOf(facts: unknown): Data {
   const known = isData(facts) ? Object.entries(facts).filter(([name]) => Object.hasOwn(OLD_NAMES, name)) : [];
   if (known.length === 0) return {};
@@ -84,13 +84,13 @@ function put(data: Record<string, unknown>, [step = "", ...rest]: readonly strin
   else put((data[step] ??= {}) as Record<string, unknown>, rest, value);
 }
 
-/** The maximum is derived, or not what a wound changes. */
+/** Hit points without the maximum, which is derived or not changed by a wound. */
 function hitPointsIn(told: unknown): Data {
   const { max: _, ...hp } = isData(told) ? told : {};
   return { system: { hp } };
 }
 
-/** Hit points that were written down as they are, under names of their own. */
+/** Damage applied from an old card, which stored the hit points under the names they still have. */
 function oldDamage(old: Data, id: string): RecordEntry {
   const actor = uuidIn(old["actor"]);
   const name = textIn(old["name"]);
@@ -102,7 +102,7 @@ function oldDamage(old: Data, id: string): RecordEntry {
   return entryOf(id, { by: uuidIn(old["by"]), target: actor, name, prompts, changes: [change] });
 }
 
-/** What was proposed and done: changes of things, or a condition. */
+/** A proposal that was carried out: it changed items or added a condition. */
 function oldProposal(old: Data, proposal: number, id: string): RecordEntry {
   const target = uuidIn(old["actor"]);
   const before = isData(old["before"]) ? old["before"] : {};
@@ -116,7 +116,7 @@ function oldProposal(old: Data, proposal: number, id: string): RecordEntry {
   });
 }
 
-/** A condition was a status of a fixed id, unless somebody had been in it already. */
+/** The condition that a proposal added, whose effect id follows from its status; none if the actor already had it. */
 function oldCondition(actor: string | null, { what, had }: Data): readonly Change[] {
   if (typeof what !== "string" || had !== false || actor === null) return [];
   const document = `${actor}.ActiveEffect.${what.padEnd(16, "0")}`;

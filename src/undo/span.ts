@@ -1,4 +1,4 @@
-/** Some of a document's data, nested as it is stored. */
+/** A part of a document's data, nested as it is stored. */
 export type Data = Readonly<Record<string, unknown>>;
 
 /** The same parts of a document before and after. */
@@ -10,7 +10,7 @@ export interface Span {
 export const isData = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether two values hold the same, whatever the order of their keys. */
+/** Whether two values are equal, whatever the order of their keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -23,8 +23,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 const NOTHING: Span = { before: {}, after: {} };
 
 /**
- * What differs between two states of a document, of the parts that an update asked for: others may change the rest
- * meanwhile.
+ * The differences between two states of a document, limited to the parts that an update asked for: somebody else may
+ * have changed the rest in the meantime.
  */
 export function spanOf(before: Data, after: Data, asked: Data): Span {
   return Object.keys(asked).reduce(
@@ -45,20 +45,20 @@ function spanAt(before: unknown, after: unknown, asked: unknown): Pair | null {
 const withSpan = ({ before, after }: Span, key: string, pair: Pair | null): Span =>
   pair ? { before: { ...before, [key]: pair[0] }, after: { ...after, [key]: pair[1] } } : { before, after };
 
-/** What lies at the end of a path such as "system.hp.value"; undefined where it ends before. */
+/** The value at a path such as "system.hp.value"; undefined if there is none. */
 export const valueAt = (data: unknown, path: string): unknown =>
   path
     .split(".")
     .reduce<unknown>((node, step) => (isData(node) && Object.hasOwn(node, step) ? node[step] : undefined), data);
 
-/** The paths of all values that are no further data. */
+/** The paths of all values, down to those that hold no further data. */
 export function pathsIn(data: Data, start = ""): readonly string[] {
   return Object.entries(data).flatMap(([key, value]) =>
     isData(value) && Object.keys(value).length > 0 ? pathsIn(value, `${start}${key}.`) : [`${start}${key}`],
   );
 }
 
-/** Whether a document is still as a change has left it. */
+/** Whether a document is still as a change left it. */
 export const isUntouched = (now: Data, { after }: Pick<Span, "after">): boolean =>
   Object.entries(after).every(([key, value]) =>
     isData(value) && isData(now[key]) ? isUntouched(now[key], { after: value }) : isSame(now[key] ?? null, value),

@@ -1,22 +1,22 @@
 import { type Data, isData, isSame, isUntouched, type Span, valueAt } from "./span.ts";
 
-/** What undoing a change writes. */
+/** What has to be written to undo a change. */
 export interface TakenBack {
-  /** The values that are to be written, without those that stay. */
+  /** The values to write; values that stay as they are are left out. */
   readonly facts: Data;
-  /** Everything is as it was; false where something has happened since and only the difference is undone. */
+  /** True if the old state is fully restored; false if something changed since and only the difference is undone. */
   readonly exact: boolean;
 }
 
-/** No other number goes below nothing. */
+/** All other numbers stop at 0. */
 const MAY_BE_NEGATIVE: readonly string[] = ["system.hp.value"];
 
-/** What belongs together is put back as a whole or not at all: a boss stands in one stage, a question has one answer. @rule WH-BOSS-06 */
+/** Values that are restored as a whole or not at all: a boss is in one stage, a question has one answer. @rule WH-BOSS-06 */
 const WHOLE: readonly string[] = ["system.bossState", "system.state", "flags.whitehack.fight.round"];
 
 /**
- * Undoes a change of a document; what has happened to it since then is kept. Null where that makes no sense any more,
- * because everything was decided anew.
+ * Undoes a change of a document and keeps whatever has happened to it since. Null if the change can no longer be undone
+ * because one of the values that belong together has changed again.
  */
 export function takenBack(now: Data, span: Span): TakenBack | null {
   if (WHOLE.some((path) => isTornApart(valueAt(now, path), valueAt(span.after, path)))) return null;
@@ -28,7 +28,7 @@ export function takenBack(now: Data, span: Span): TakenBack | null {
 const isTornApart = (now: unknown, after: unknown): boolean =>
   after !== undefined && !isUntouched({ whole: now }, { after: { whole: after } });
 
-/** What differs from now; of nested data no more than that. */
+/** The values to write at this level and below; those that would not change are left out. */
 function backOf(now: Data, { before, after }: Span, start: string): Data {
   const known = Object.keys(after).filter((key) => now[key] !== undefined);
   const back = known.map((key) => [key, valueBack([now[key], before[key] ?? null, after[key]], start + key)] as const);
@@ -44,7 +44,7 @@ function valueBack([now, before, after]: Three<unknown>, path: string): unknown 
   if (isSame(now, after)) return before;
   if (areAll(three, isNumber)) return numberBack(three, path);
   if (areAll(three, isList)) return listBack(...three);
-  return now; // somebody has decided otherwise since
+  return now; // changed again since then: the later value stays
 }
 
 type Three<Value> = readonly [now: Value, before: Value, after: Value];
@@ -58,13 +58,13 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const numberBack = ([now, before, after]: Three<number>, path: string): number =>
   Math.max(now + before - after, MAY_BE_NEGATIVE.includes(path) ? Number.NEGATIVE_INFINITY : 0);
 
-/** What was added goes, what was taken away comes back, and what has come since stays. */
+/** Removes the entries that the change added, restores those that it removed, and keeps those added since. */
 const listBack = (
   now: readonly unknown[],
   before: readonly unknown[],
   after: readonly unknown[],
 ): readonly unknown[] => [...without(now, without(after, before)), ...without(without(before, after), now)];
 
-/** A list without what stands in another one too. */
+/** The entries of a list that are not in the other one. */
 export const without = (list: readonly unknown[], other: readonly unknown[]): readonly unknown[] =>
   list.filter((one) => !other.some((each) => isSame(one, each)));

@@ -2,10 +2,10 @@ import { type AdvantageSource, coreFacing, type Exchange, type FacingRules, type
 import { asOneSquare, rearArc, touches } from "./rear-arc.ts";
 
 export const DISPOSITIONS = ["friendly", "neutral", "hostile", "secret"] as const;
-/** Whose side a figure is on. */
+/** The side that a token is on. */
 export type Disposition = (typeof DISPOSITIONS)[number];
 
-/** Whether somebody counts as an ally behind a foe: openly of the attacker's side, and able to act. @rule FH-FLK-03 */
+/** Whether an ally counts for flanking: openly on the attacker's side, and able to act. @rule FH-FLK-03 */
 export function canFlank(side: Disposition, ally: { readonly side: Disposition; readonly canAct: boolean }): boolean {
   const takesSides = side === "friendly" || side === "hostile";
   return takesSides && ally.side === side && ally.canAct;
@@ -21,8 +21,8 @@ export function isFlanked({ attacker, defender, allies }: Squares, largeFootprin
 const FLANK: AdvantageSource = { label: "WHITEHACK.Modifier.flank", steps: 1, rule: "FH-FLK-01" };
 
 /**
- * An ally behind the defender is one step of combat advantage, however many stand there, and steps add up to three.
- * What the Referee grants by hand goes before. @rule FH-FLK-01 FH-FLK-02
+ * Allies behind the defender give one step of combat advantage, however many there are; steps add up to three. The
+ * advantage that the Referee sets by hand takes precedence. @rule FH-FLK-01 FH-FLK-02
  */
 export const flank = (largeFootprints: boolean): FacingRules => ({
   modifiers: coreFacing.modifiers,

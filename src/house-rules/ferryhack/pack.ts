@@ -1,7 +1,7 @@
 import { isOn, type HouseRulePack } from "../house-rule.ts";
 import { flank } from "./flank.ts";
 
-/** Fights on a grid of squares; so far only who stands behind whom. */
+/** Combat on a grid of squares; so far only flanking. */
 export const FERRYHACK: HouseRulePack = {
   id: "fh",
   label: "WHITEHACK.Pack.fh",

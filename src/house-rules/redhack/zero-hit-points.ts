@@ -8,15 +8,15 @@ import {
   type ZeroHpRules,
 } from "../../rules/index.ts";
 
-/** What is counted besides hit points: points of Constitution lost at zero. */
+/** The key under which a character's hit points keep the Constitution lost at zero hit points. */
 export const CONSTITUTION_LOST = "rh.constitutionLost";
 
-/** Points of Constitution that somebody has lost at zero. */
+/** Points of Constitution lost at zero hit points. */
 export const constitutionLost = ({ extra }: Pick<KnownHitPoints, "extra">): number => extra[CONSTITUTION_LOST] ?? 0;
 
 /**
- * Nobody falls below zero: monsters drop there, and characters lose the rest from Constitution and stand as long as
- * they can roll under what is left of it. @rule RH-INJ-01
+ * Hit points stop at zero. Monsters fall there; characters lose any further damage from Constitution, and stay up as
+ * long as they can roll under what is left of it. @rule RH-INJ-01
  */
 export const constitutionAtZero: ZeroHpRules = {
   suffer(before, wound) {
@@ -34,7 +34,7 @@ export const constitutionAtZero: ZeroHpRules = {
 
 const fallen = ({ state }: KnownHitPoints): KnownHitPoints["state"] => (state === "up" ? "knockedOut" : state);
 
-/** Nothing left is death. @rule RH-INJ-01 */
+/** Takes the excess damage from Constitution; at 0 the character is dead. @rule RH-INJ-01 */
 function withLoss(hp: KnownHitPoints, excess: number, constitution: NonNullable<Wound["constitution"]>) {
   const lost = constitutionLost(hp) + requireInteger(excess, "damage");
   const isDead = requireInteger(constitution, "constitution") - lost <= 0;
@@ -42,7 +42,7 @@ function withLoss(hp: KnownHitPoints, excess: number, constitution: NonNullable<
   return { ...hp, extra, state: isDead ? "dead" : "savingForLife" } as const;
 }
 
-/** Roll under what is left of Constitution, or be unable to go on. @rule RH-INJ-01 */
+/** The roll under the Constitution that is left, to stay up. @rule RH-INJ-01 */
 function constitutionTest(hp: KnownHitPoints, { constitution, saver }: Victim): Trial {
   const whole: Check = constitution ?? { score: saver.savingThrow.value, modifiers: [], reasons: [] };
   const loss = { label: "WHITEHACK.Modifier.constitutionLost", value: -constitutionLost(hp), rule: "RH-INJ-01" };
@@ -55,5 +55,5 @@ function constitutionTest(hp: KnownHitPoints, { constitution, saver }: Victim): 
   };
 }
 
-/** Points of Constitution that going on by willpower costs: one to begin, and one for each round kept up. @rule RH-INJ-05 */
+/** The Constitution that fighting on by willpower costs: one point to begin, and one per round kept up. @rule RH-INJ-05 */
 export const costOfFightingOn = (rounds: number): number => 1 + Math.max(0, requireInteger(rounds, "rounds"));

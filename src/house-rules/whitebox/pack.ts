@@ -1,7 +1,7 @@
 import type { HouseRulePack } from "../house-rule.ts";
 import { twoDiceInitiative } from "./initiative.ts";
 
-/** Fights by a sequence of their own; so far only who acts first. */
+/** A combat sequence of its own; so far only initiative. */
 export const WHITEBOX: HouseRulePack = {
   id: "wb",
   label: "WHITEHACK.Pack.wb",

@@ -1,7 +1,7 @@
 import { OPTIONAL_RULES, type RuleOptions } from "../../rules/index.ts";
 import { isValueOf, type RuleValues, type WorldRule } from "./world-rule.ts";
 
-/** A choice for many rules at once. What it does not name stays as it is. */
+/** Settings for many rules at once; rules that it does not name stay as they are. */
 export interface WorldPreset {
   readonly id: "asWritten" | "optional" | "harder" | "kinder" | "lighter";
   readonly values: (rules: readonly WorldRule[]) => RuleValues;
@@ -9,7 +9,7 @@ export interface WorldPreset {
 
 type Answers = Partial<RuleOptions>;
 
-/** What helps enemies, or leaves characters less. */
+/** Answers that help enemies, or leave characters with less. */
 const HARDER: Answers = {
   critsAlwaysHit: true,
   extremeFumbles: true,
@@ -23,7 +23,7 @@ const HARDER: Answers = {
   xpSplit: "allSplit",
 };
 
-/** What helps characters, or leaves enemies less. */
+/** Answers that help characters, or leave enemies with less. */
 const KINDER: Answers = {
   surplusAddsToQuality: true,
   secondSave: "afterSuccess",
@@ -35,7 +35,7 @@ const KINDER: Answers = {
   xpSplit: "allInFull",
 };
 
-/** What is quickest at the table: less to count, and fewer questions. */
+/** Answers that are quickest at the table: less to count, and fewer questions. */
 const LIGHTER: Answers = {
   helmetReroll: "automatic",
   inapplicableCrit: "damageOnly",
@@ -46,7 +46,7 @@ const LIGHTER: Answers = {
   firstAidIsTrained: false,
 };
 
-/** The answers that this world has a rule for. */
+/** The rules of this world that the answers name, each with its answer. */
 const known = (answers: RuleValues, rules: readonly WorldRule[]): RuleValues =>
   Object.fromEntries(
     rules
@@ -54,7 +54,7 @@ const known = (answers: RuleValues, rules: readonly WorldRule[]): RuleValues =>
       .map(({ key, initial }) => [key, answers[key] ?? initial] as const),
   );
 
-/** The presets that every world is offered; each pack offers its own besides. */
+/** The presets offered to every world, in addition to those of its packs. */
 export const WORLD_PRESETS: readonly WorldPreset[] = [
   { id: "asWritten", values: (rules) => Object.fromEntries(rules.map(({ key, initial }) => [key, initial])) },
   { id: "optional", values: (rules) => known(Object.fromEntries(OPTIONAL_RULES.map((key) => [key, true])), rules) },

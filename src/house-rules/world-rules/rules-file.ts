@@ -3,7 +3,7 @@ import { isValueOf, type RuleValue, type RuleValues, type WorldRule } from "./wo
 const KIND = "whitehack-rules";
 const VERSION = 1;
 
-/** Something in a file that cannot be used here. */
+/** An entry of a file that cannot be used in this world. */
 export interface LeftAside {
   readonly key: string;
   readonly value: string;
@@ -11,19 +11,19 @@ export interface LeftAside {
 }
 
 export const FILE_PROBLEMS = ["notJson", "notRules", "version"] as const;
-/** Why a file says nothing that can be used: not JSON, no rules of ours, or written by a version that is not ours. */
+/** Why a file cannot be used: not JSON, not a file of rules, or an unknown version of the format. */
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-/** What a file of rules says. */
+/** The result of reading a file of rules. */
 export type ReadRules =
   | { readonly problem: FileProblem }
   | { readonly problem: null; readonly wanted: RuleValues; readonly leftAside: readonly LeftAside[] };
 
-/** The rules of a world as a file that another world can read. */
+/** Writes the rules of a world as a file that another world can read. */
 export const writeRules = (values: RuleValues): string =>
   `${JSON.stringify({ kind: KIND, version: VERSION, rules: values }, null, 2)}\n`;
 
-/** Reads such a file. What is not known here, or is no answer, is left aside and named. */
+/** Reads such a file. Unknown rules and invalid values are set aside and listed. */
 export function readRules(text: string, rules: readonly WorldRule[]): ReadRules {
   const file = parsed(text);
   if (file === undefined) return { problem: "notJson" };
@@ -60,5 +60,5 @@ function sorted(found: Json, rules: readonly WorldRule[]): { wanted: RuleValues;
 
 const LONGEST = 40;
 
-/** A value of a file, short enough to be told. */
+/** A value of a file, cut short for a message. */
 const shown = (value: unknown): string => (JSON.stringify(value) ?? "").slice(0, LONGEST);

@@ -3,13 +3,13 @@ import type { Answer, HouseRulePack } from "../house-rule.ts";
 import { type Choices, disablePack, enablePack, type HouseRuleSettings } from "../settings.ts";
 import { isValueOf, PACK_OFF, type RuleValue, type RuleValues, type WorldRule } from "./world-rule.ts";
 
-/** Where the choices of a world are stored: a setting for each ruling and habit, one for all of house rules. */
+/** The stored choices of a world: one setting per ruling and table habit, and one for all house rules. */
 export interface StoredRules {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly houseRules: HouseRuleSettings;
 }
 
-/** What a world has chosen. What is stored and is no answer counts as not chosen. */
+/** The choices of a world. Invalid stored values count as not chosen. */
 export const valuesOf = (rules: readonly WorldRule[], stored: StoredRules): RuleValues =>
   Object.fromEntries(
     rules.map((rule) => {
@@ -32,7 +32,7 @@ function storedPreset(id: string | null, { packs }: HouseRuleSettings): string {
 
 const familyOf = (key: string): Family => key.slice("family.".length) as Family;
 
-/** The settings that hold rulings and habits, as values have them. */
+/** The settings to store for rulings and table habits. */
 export const settingsOf = (rules: readonly WorldRule[], values: RuleValues): Readonly<Record<string, Answer>> =>
   Object.fromEntries(
     rules
@@ -43,7 +43,7 @@ export const settingsOf = (rules: readonly WorldRule[], values: RuleValues): Rea
       }),
   );
 
-/** House rules as they are to be stored; what values do not name, or packs that are not here, stays written down. */
+/** The house rules to store; whatever `values` does not name is kept, and so are packs that are not present. */
 export function houseRulesOf(
   rules: readonly WorldRule[],
   values: RuleValues,

@@ -1,24 +1,24 @@
 import { FAMILIES, isAnswerTo, type Ruling } from "../../rules/index.ts";
 import type { Answer, HouseRulePack } from "../house-rule.ts";
 
-/** What a rule is set to; null leaves it to what stands behind it: a pack's preset, or the order of the packs. */
+/** The setting of a rule; null leaves it to the default: a pack's preset, or the order of the packs. */
 export type RuleValue = Answer | null;
 
-/** What is chosen for each rule, by its key. */
+/** The settings of rules, by key. */
 export type RuleValues = Readonly<Record<string, RuleValue>>;
 
-/** A choice that a world has: a ruling of the game, a habit of the table, a pack, a switch of one, or a family. */
+/** A choice that a world can make: a ruling on the game, a table habit, a pack, a switch of a pack, or a family. */
 export interface WorldRule {
   readonly key: string;
   readonly kind: "ruling" | "table" | "pack" | "switch" | "family";
-  /** The id of the pack that a pack or a switch is of. */
+  /** The id of the pack, for packs and switches; null for the others. */
   readonly pack: string | null;
   readonly ruling: Ruling;
-  /** What counts by the book, or before anybody has chosen. */
+  /** The default: by the book, or until somebody chooses. */
   readonly initial: RuleValue;
 }
 
-/** What a pack is set to that does not count. */
+/** The setting of a disabled pack. */
 export const PACK_OFF = "off";
 
 export const packKey = (id: string): string => `pack.${id}`;
@@ -27,7 +27,7 @@ export const familyKey = (family: string): string => `family.${family}`;
 /** Rulings by their keys. */
 export type Rulings = Readonly<Record<string, Ruling>>;
 
-/** Every choice of a world: the rulings, the habits of the table, and what its packs offer. */
+/** Every choice of a world: the table habits, the rulings, and whatever its packs offer. */
 export function worldRules(rulings: Rulings, table: Rulings, packs: readonly HouseRulePack[]): readonly WorldRule[] {
   const ofGame = (kind: "ruling" | "table") => (entry: readonly [string, Ruling]) => plainRule(kind, ...entry);
   return [
@@ -55,7 +55,7 @@ function packRule({ id, presets }: HouseRulePack): WorldRule {
 const switchRules = ({ id, switches }: HouseRulePack): readonly WorldRule[] =>
   Object.entries(switches).map(([key, { ruling }]) => ({ key, kind: "switch", pack: id, ruling, initial: null }));
 
-/** The families that a pack offers to answer; for the others there is nothing to choose. */
+/** Rules for the families that a pack can answer; for the others there is nothing to choose. */
 const familyRules = (packs: readonly HouseRulePack[]): readonly WorldRule[] =>
   FAMILIES.flatMap((family): readonly WorldRule[] => {
     const offering = packs.filter(({ families }) => family in families).map(({ id }) => id);
@@ -63,10 +63,10 @@ const familyRules = (packs: readonly HouseRulePack[]): readonly WorldRule[] =>
     return offering.length === 0 ? [] : [{ key: familyKey(family), kind: "family", pack: null, ruling, initial: null }];
   });
 
-/** Whether a rule may be set to a value. */
+/** Whether a value is valid for a rule. */
 export const isValueOf = ({ ruling, initial }: WorldRule, value: unknown): value is RuleValue =>
   value === null ? initial === null : isAnswerTo(ruling, value);
 
-/** Whether a rule is set to something else than the book has. */
+/** Whether a rule differs from its default. */
 export const differs = ({ key, initial }: WorldRule, values: RuleValues): boolean =>
   (values[key] ?? initial) !== initial;
