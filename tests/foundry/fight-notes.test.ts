@@ -1,5 +1,5 @@
 // What is noted about those who fight: written by what happens, read by the next attack, and put right by hand.
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAllowedAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { getCombatantContextOptions } from "../../src/foundry/hooks/get-combatant-context-options.ts";
 import { attackHero, shownTo, SWORD } from "./blows.ts";
@@ -88,6 +88,17 @@ describe("WH-ACT-01 in part: what is left of a round", () => {
     await strike();
     await nextRound();
     expect(notes("Hero")).toMatchObject({ round: 2, left: null });
+  });
+
+  it("is told by the attack even where the host refuses the note", async () => {
+    const refuse = table().alice.run(() => {
+      const hero = fighter("Hero");
+      if (!hero) throw new Error("no hero");
+      return vi.spyOn(hero, "update").mockRejectedValue(new Error("refused"));
+    });
+    await strike();
+    refuse.mockRestore();
+    expect(attackCard(table().bob)).toMatchObject({ outcome: { verdict: "hit" }, record: [] });
   });
 
   it("is given back by undoing the attack's card, and not in another round", async () => {

@@ -34,7 +34,7 @@ function roundOf({ combat, fightState: { left, moved, freeAttacks } }: Fighter) 
 async function noteInRound(combatant: Fighter, notes: Partial<FightState>): Promise<readonly Change[]> {
   const known = roundOf(combatant);
   const begun = { ...known, left: known.left ?? wholeOf(combatant) };
-  await combatant.update(noting(begun) as Combatant.UpdateData);
+  await noteFight(combatant, begun);
   const changes = await noteFight(combatant, notes);
   const withRound = (data: object) => foundry.utils.mergeObject(noting({ round: begun.round }), data);
   return changes.map((change) => ({ ...change, before: withRound(change.before), after: withRound(change.after) }));
