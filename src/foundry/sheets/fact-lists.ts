@@ -1,6 +1,7 @@
 import { ATTRIBUTES, BONUS_KINDS, IMPLANT_TYPES, type ImplantType } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Choices, toChoices } from "../../view/choices.ts";
+import { localize } from "../localize.ts";
 import type { ListShape, Lists } from "./lists/list-editor.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -28,7 +29,7 @@ const LISTS = {
   disadvantages: () => ["name", "attribute"],
   raises: () => ["level", "attribute", "by"],
   customBonuses: () => BONUS,
-  implants: ({ type }) => ["name", "type", ...OF_IMPLANT[type as ImplantType]],
+  implants: ({ type = "bonus" }) => ["name", "type", ...OF_IMPLANT[type as ImplantType]],
   replacedScores: () => ["label", ...SCORE],
   aspects: () => ["name", "pieces", "prepared"],
   comeback: () => ["incident"],
@@ -61,7 +62,18 @@ export const factLists = (facts: Readonly<Record<ListId, readonly object[]>>) =>
     })),
   }));
 
-/** Where those lists lie; an entry begins as the data model has it. */
+/** What stands for an entry where a number or an attribute tells of it. */
+const NAMES = ["name", "label"];
+
+/** An entry begins as the data model has it, with a name where it has to have one. */
+const begun = (list: ListId): Row =>
+  Object.fromEntries(
+    LISTS[list]({})
+      .filter((path) => NAMES.includes(path))
+      .map((path) => [path, localize("WHITEHACK.FactList.new")]),
+  );
+
+/** Where those lists lie. */
 export const FACT_LISTS: Lists = Object.fromEntries(
-  Object.keys(LISTS).map((path): [string, ListShape] => [path, { path, start: () => ({}) }]),
+  (Object.keys(LISTS) as ListId[]).map((path): [string, ListShape] => [path, { path, start: () => begun(path) }]),
 );
