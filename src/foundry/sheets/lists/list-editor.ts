@@ -88,6 +88,13 @@ const rowsShown = ({ element }: ListSheet, list: string): readonly HTMLElement[]
   ...element.querySelectorAll<HTMLElement>(`[data-list="${list}"][data-index]`),
 ];
 
+const FIELD = "input, select, textarea";
+
+/** Nobody reaches the rows of a list until they stand where they are stored: till then each might be taken for another. */
+function holdRows(sheet: ListSheet, list: string): void {
+  for (const row of rowsShown(sheet, list)) row.inert = true;
+}
+
 function focusOn(field: HTMLElement | null | undefined): void {
   field?.focus();
   if (field?.localName === "input") (field as HTMLInputElement).select();
@@ -99,7 +106,7 @@ async function addRow(this: ListSheet, _event: PointerEvent, button: HTMLElement
   const entry = shape?.isKeyed ? shape.start([], button) : null;
   if (entry && shape) await storeEntry(this, nested(shape.path, entry));
   else await change(this, list, (rows, { isKeyed, start }) => withRow(rows, isKeyed ? null : start(rows, button)));
-  focusOn(rowsShown(this, list).at(-1)?.querySelector<HTMLElement>("input, select, textarea"));
+  focusOn(rowsShown(this, list).at(-1)?.querySelector<HTMLElement>(FIELD));
 }
 
 const withRow = (rows: readonly Row[], row: Row | null): readonly Row[] | null => row && [...rows, row];
@@ -112,6 +119,7 @@ async function storeEntry(sheet: ListSheet, changes: object): Promise<void> {
 async function removeRow(this: ListSheet, _event: PointerEvent, button: HTMLElement): Promise<void> {
   const { list, index } = placeOf(button);
   const shape = this.lists[list];
+  holdRows(this, list);
   if (shape?.isKeyed) await storeEntry(this, nested(shape.path, withoutKey(index ?? "")));
   else await change(this, list, (rows) => rows.toSpliced(Number(index ?? rows.length - 1), 1));
   if (index !== undefined) focusOn(besideRow(this, list, Number(index)));
@@ -130,12 +138,14 @@ function besideRow(sheet: ListSheet, list: string, index: number): HTMLElement |
 async function moveRow(this: ListSheet, _event: PointerEvent, button: HTMLElement): Promise<void> {
   const { list, index } = placeOf(button);
   const at = Number(index);
+  holdRows(this, list);
   await change(this, list, (rows) => {
     const row = rows[at];
     return row && at > 0 ? rows.toSpliced(at, 1).toSpliced(at - 1, 0, row) : null;
   });
   const row = rowsShown(this, list)[at - 1];
-  focusOn(row?.querySelector<HTMLElement>('[data-action="moveRow"], [data-action="removeRow"]'));
+  const up = row?.querySelector<HTMLElement>('[data-action="moveRow"]');
+  focusOn(up ?? row?.querySelector<HTMLElement>(FIELD)); // at the top the next key must not delete it
 }
 
 /** Clicks on the buttons of lists. */
