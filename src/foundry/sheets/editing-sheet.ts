@@ -26,14 +26,15 @@ export interface EditingSheet {
 }
 
 /** Stores what was changed of what the form does not submit by itself, when what was changed before is stored. */
-function onChange(sheet: EditingSheet & ListSheet, event: Event): void {
+function onChange(sheet: EditingSheet & ListSheet & Pick<HostSheet, "render">, event: Event): void {
   if (isFieldOfForm(event)) return;
   event.stopPropagation();
   const input = event.target as HTMLInputElement;
   if (sheet.takesChange(input)) return;
-  void inTurn(sheet.document, () => {
+  void inTurn(sheet.document, async () => {
     const system = sheet.changeOf(input) ?? changeOfRow(sheet, input) ?? changeOfWords(input);
-    return system ? sheet.document.update(systemUpdate(system)) : undefined;
+    // What comes to the same once it is in its bounds changes nothing, and is put back by drawing.
+    if (system && !(await sheet.document.update(systemUpdate(system)))) await sheet.render({ force: false });
   });
 }
 

@@ -17,13 +17,21 @@ export function onlyChanged(event: Event | null, flat: Readonly<Record<string, u
   return foundry.utils.expandObject({ [name]: flat[name] });
 }
 
-/** Puts the old number back, and says so, where a field that has to hold one was emptied; tells whether it was. */
+/**
+ * Puts the old number back, and says so, where a field that has to hold one was emptied; tells whether it was. One that
+ * is beyond its bounds shows at once what is stored of it: nothing draws it anew where that is what there was.
+ */
 export function refuseNoNumber(event: Event, { system }: Actor.Implementation | Item.Implementation): boolean {
   const name = changedName(event);
   const input = event.target as HTMLInputElement;
-  if (!name?.startsWith("system.") || input.type !== "number" || input.value !== "") return false;
+  if (!name?.startsWith("system.") || input.type !== "number") return false;
   const field = (system as foundry.abstract.TypeDataModel.Any).schema.getField(name.slice("system.".length));
-  if (!field || field.nullable) return false;
+  if (!field) return false;
+  if (input.value !== "") {
+    input.value = String(field.clean(Number(input.value)));
+    return false;
+  }
+  if (field.nullable) return false;
   input.value = input.defaultValue;
   ui.notifications.warn("WHITEHACK.Error.badNumber", { localize: true });
   return true;

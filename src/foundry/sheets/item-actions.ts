@@ -37,7 +37,8 @@ export async function changeItem(item: Item.Implementation, field: string, value
     item.actor?.render();
     return;
   }
-  await item.update({ system: { [field]: number } } as Item.UpdateData);
+  const changed = await item.update({ system: { [field]: number } } as Item.UpdateData);
+  if (!changed) item.actor?.render(); // what is stored of a number beyond its bounds may be what there was
 }
 
 async function toggle(item: Item.Implementation | null, field: "equipped" | "packed"): Promise<void> {

@@ -133,7 +133,6 @@ export abstract class PlaySheet extends NarrowActorSheet {
     return true;
   }
 
-  /** Conditions become statuses, which tokens show; everything else is carried. */
   /** A template that is dropped on somebody is laid over them. @rule WH-EXM-01 */
   protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation) {
     if (!isTemplate(actor)) return super._onDropActor(event, actor);
@@ -141,6 +140,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     return null;
   }
 
+  /** Conditions become statuses, which tokens show; everything else is carried. */
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     const { actor } = this;
     const condition = conditionOf(item);

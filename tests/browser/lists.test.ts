@@ -1,0 +1,103 @@
+// The rows of lists, edited by hand: what goes up, what goes, where the keyboard is then, and what a slow line or a bad
+// number does to them.
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Locator } from "playwright";
+import { DEMO_USERS } from "../../tools/demo/world.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const LATENCY = 400; // milliseconds, each way
+
+let table: Table;
+let seat: Seat;
+let sheet: Locator;
+
+const run = <Result>(code: string): Promise<Result> =>
+  seat.page.evaluate<Result>(`(async () => { const one = game.actors.contents.at(-1); return ${code}; })()`);
+const names = (): Promise<string[]> => run(`one._source.system.keywords.map(({ name }) => name)`);
+const focused = (): Promise<string> =>
+  seat.page.evaluate(`document.activeElement?.id.replace(/^.*-keyword/, "keyword")`);
+const slow = (latency: number): void => void (table.server.faults.delay[DEMO_USERS[0]?._id ?? ""] = latency);
+const button = (action: string, index: number): Locator =>
+  sheet.locator(`[data-list="keywords"][data-index="${index}"] [data-action="${action}"]`);
+
+/** The sheet of somebody new, ready to be written on. */
+async function edit(type: "character" | "monster", system: object): Promise<void> {
+  slow(0);
+  const data = JSON.stringify({ name: "Rows", type, system });
+  const id = await seat.page.evaluate<string>(
+    `Actor.create(${data}).then(async ({ sheet }) => { await sheet.render({ force: true }); await sheet.setEditing(true); return sheet.id; })`,
+  );
+  sheet = seat.page.locator(`[id="${id}"]`);
+}
+
+beforeAll(async () => {
+  table = await Table.open({ seed: { Actor: [], Item: [], Scene: [] } });
+  seat = await table.sit("Referee");
+});
+afterAll(() => table?.close());
+beforeEach(() =>
+  edit("monster", { keywords: ["Bites", "Howls", "Stings"].map((name) => ({ name, text: "", cost: "", save: "" })) }),
+);
+
+it("a row goes up, and the keyboard with it, as far as the top", async () => {
+  await button("moveRow", 2).click();
+  await expect.poll(names).toEqual(["Bites", "Stings", "Howls"]);
+  await expect.poll(focused).toBe("keywords-up-1");
+  await seat.page.keyboard.press("Enter");
+  await expect.poll(names).toEqual(["Stings", "Bites", "Howls"]);
+  await expect.poll(focused).toBe("keyword-name-0"); // not where the next key would delete it
+  expect(await button("moveRow", 0).count()).toBe(0);
+});
+
+it("when a row goes, the keyboard goes on at the next, at the last, at the button for a new one", async () => {
+  await button("removeRow", 1).click();
+  await expect.poll(names).toEqual(["Bites", "Stings"]);
+  await expect.poll(focused).toBe("keywords-remove-1");
+  await seat.page.keyboard.press("Enter");
+  await expect.poll(names).toEqual(["Bites"]);
+  await expect.poll(focused).toBe("keywords-remove-0");
+  await seat.page.keyboard.press("Enter");
+  await expect.poll(names).toEqual([]);
+  await expect.poll(focused).toBe("keywords-add");
+});
+
+it("on a slow line, no row takes what was meant for the one before it", async () => {
+  slow(LATENCY);
+  await button("removeRow", 0).dblclick();
+  await sheet.locator('[id$="keyword-name-1"]').click({ force: true });
+  await seat.page.keyboard.type("Claws");
+  await seat.page.keyboard.press("Tab");
+  await sheet.locator('[id$="keywords-add"]').click(); // comes after all that is on its way
+  await expect.poll(names).toContain("New keyword");
+  expect(await names()).toEqual(["Howls", "Stings", "New keyword"]);
+});
+
+it("a number beyond its bounds shows what is stored of it, also where nothing changes by it", async () => {
+  await edit("character", { xp: 0, aspects: [{ name: "Map", pieces: 0, prepared: [] }] });
+  const pieces = sheet.locator('[data-list="aspects"] [data-field="pieces"]');
+  const xp = sheet.locator('input[name="system.xp"]');
+  for (const typed of ["-5", "0", "-5"]) {
+    await pieces.fill(typed);
+    await pieces.press("Tab");
+    await expect.poll(() => pieces.inputValue()).toBe("0");
+  }
+  await xp.fill("-5");
+  await xp.press("Tab");
+  await expect.poll(() => xp.inputValue()).toBe("0");
+  await pieces.fill("123456");
+  await pieces.press("Tab");
+  await expect.poll(() => pieces.inputValue()).toBe("99");
+  await pieces.fill("1e300");
+  await pieces.press("Tab");
+  await expect.poll(() => pieces.inputValue()).toBe("99");
+  expect(await run("one._source.system.aspects")).toEqual([{ name: "Map", pieces: 99, prepared: [] }]);
+});
+
+it("a fact that numbers tell of has a name from the start", async () => {
+  await edit("character", { attributes: { strength: { value: 8 } } });
+  for (const list of ["disadvantages", "implants", "replacedScores"])
+    await sheet.locator(`[data-action="addRow"][data-list="${list}"]`).click();
+  await expect.poll(() => run("one.system.derived.attributes.strength.parts")).toMatchObject([{ label: "New entry" }]);
+  expect(await run("one.system.derived.initiativeBonus.parts.at(-1)")).toMatchObject({ label: "New entry" });
+  expect(await run("one._source.system.disadvantages")).toEqual([{ name: "New entry", attribute: "dexterity" }]);
+});
