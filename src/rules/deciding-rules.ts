@@ -1,9 +1,9 @@
-/** Anything that may name the rule behind it. */
+/** Anything that may name the rule that decided it. */
 interface Ruled {
   readonly rule?: string;
 }
 
-/** Ids of the rules that decided, each once: those that apply and those that modifiers and reasons name. */
+/** The ids of the rules that decided, without duplicates: its own, and those of its modifiers and reasons. */
 export function decidingRules(
   applied: readonly (readonly [rule: string, applies: boolean])[],
   ...named: readonly (readonly Ruled[])[]

@@ -6,20 +6,20 @@ export interface Modifier {
   readonly label: string;
   readonly value: number;
   readonly rule?: string;
-  /** From the magick of a thing that nobody has identified: only the Referee sees it. @rule WH-ITEM-02 */
+  /** It comes from the magick of an unidentified item, so only the Referee sees it. @rule WH-ITEM-02 */
   readonly unknown?: boolean;
 }
 
-/** A number that can tell where it comes from. */
+/** A number that knows what it is made of. */
 export interface Explained {
   readonly value: number;
   readonly base: number;
   readonly parts: readonly Modifier[];
-  /** What the player or Referee wrote over the derived value. */
+  /** The player's or Referee's override of the derived value. */
   readonly override: number | null;
 }
 
-/** Nothing added, shared so that plain numbers cost no array. */
+/** No modifiers; one shared array, so that plain numbers do not allocate. */
 export const NO_PARTS: readonly Modifier[] = Object.freeze([]);
 
 /** The sum of all bonuses and penalties. */
@@ -29,7 +29,7 @@ export function sumOf(modifiers: readonly Modifier[]): number {
   return sum;
 }
 
-/** Base and parts added up, unless somebody wrote another value over them. */
+/** Base plus modifiers, unless somebody has overridden the value. */
 export function toExplained(
   base: number,
   parts: readonly Modifier[] = NO_PARTS,
@@ -50,10 +50,10 @@ export const knownModifiers = (modifiers: readonly Modifier[]): readonly Modifie
 export const unknownModifiers = (modifiers: readonly Modifier[]): readonly Modifier[] =>
   modifiers.filter((modifier) => !isKnown(modifier));
 
-/** What modifiers that players do not know of add. @rule WH-ITEM-02 */
+/** The sum of the modifiers that players do not know of. @rule WH-ITEM-02 */
 export const unknownSum = (modifiers: readonly Modifier[]): number => sumOf(unknownModifiers(modifiers));
 
-/** A number as players know it: without the magick of things that nobody has identified. @rule WH-ITEM-02 */
+/** A number as players know it: without the magick of unidentified items. @rule WH-ITEM-02 */
 export function asKnown<Number extends Explained>(explained: Number): Number {
   const parts = knownModifiers(explained.parts);
   if (parts === explained.parts) return explained;
@@ -61,7 +61,7 @@ export function asKnown<Number extends Explained>(explained: Number): Number {
   return { ...explained, value, parts };
 }
 
-/** One part, unless it adds nothing. */
+/** A list of one modifier, or an empty list if it adds nothing. */
 export function partOf(label: ModifierLabel, value: number, rule?: string): readonly Modifier[] {
   if (requireNumber(value, label) === 0) return NO_PARTS;
   return [rule ? { label, value, rule } : { label, value }];

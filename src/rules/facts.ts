@@ -17,14 +17,14 @@ import type { MonsterMovement } from "./monsters/monster-movement.ts";
 export const GROUP_KINDS = ["species", "vocation", "affiliation"] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
-/** How many groups fit beside an attribute. @rule WH-GROUP-03 */
+/** How many groups fit at one attribute. @rule WH-GROUP-03 */
 const GROUPS_PER_ATTRIBUTE = 2;
 
-/** Whether another group may be written at an attribute. @rule WH-GROUP-03 */
+/** Whether an attribute has room for another group. @rule WH-GROUP-03 */
 export const hasRoomFor = (groups: readonly GroupFacts[], attribute: string): boolean =>
   groups.filter(({ attributes }) => attributes.includes(attribute)).length < GROUPS_PER_ATTRIBUTE;
 
-/** A service that is owed to a god or a power. @rule WH-DIV-01 */
+/** A service owed to a god or a power. @rule WH-DIV-01 */
 export interface Debt {
   readonly creditor: string;
   readonly service: string;
@@ -33,29 +33,32 @@ export interface Debt {
 export interface GroupFacts {
   readonly name: string;
   readonly kind: GroupKind;
-  /** The attributes it is written at, none to two. */
+  /** The attributes it is written at: none, one or two. */
   readonly attributes: readonly string[];
-  /** A vocation of fighting. @rule WH-DEFT-11 WH-DEFT-12 */
+  /** A vocation that is about fighting. @rule WH-DEFT-11 WH-DEFT-12 */
   readonly combat?: boolean;
-  /** Beyond the limit: part of the fiction only. */
+  /** Beyond the limit of groups: story only. */
   readonly unwritten: boolean;
-  /** A species of one parent alone. @rule WH-GROUP-05 */
+  /** The character has only one parent of this species. @rule WH-GROUP-05 */
   readonly half?: boolean;
   /** An affiliation with good, evil, law and the like. @rule WH-GROUP-09 */
   readonly moral?: boolean;
-  /** It is pledged, and of no use until the service is done. @rule WH-DIV-01 */
+  /** It is pledged, and cannot be used until the service is done. @rule WH-DIV-01 */
   readonly debt?: Debt | null;
-  /** Languages that belong to it. @rule WH-GROUP-08 */
+  /** The languages that come with it. @rule WH-GROUP-08 */
   readonly languages?: readonly string[];
 }
 
-/** Something lasting beside an attribute that hinders: a limp, lost fingers. It is no group and takes no room. @rule WH-GROUP-12 WH-INJ-01 */
+/**
+ * A lasting hindrance at an attribute, such as a limp or lost fingers. It is not a group and takes no room.
+ * @rule WH-GROUP-12 WH-INJ-01
+ */
 export interface DisadvantageFacts {
   readonly name: string;
   readonly attribute: string;
 }
 
-/** What active effects change: they add to the inputs of the rules, never to derived numbers. */
+/** What active effects change: always inputs of the rules, never derived numbers. */
 export interface BonusFacts {
   readonly armorClass: number;
   readonly attackValue: number;
@@ -65,11 +68,11 @@ export interface BonusFacts {
   readonly movement: number;
 }
 
-/** An attribute was raised, or lowered by those who may. @rule WH-ATTR-09 WH-BRAVE-06 */
+/** An attribute that was raised, or lowered where the class allows it. @rule WH-ATTR-09 WH-BRAVE-06 */
 export interface RaiseFacts {
   readonly level: number;
   readonly attribute: string;
-  /** 1, or -1. */
+  /** 1 for a raise, −1 for a lowering. */
   readonly by: number;
 }
 
@@ -81,12 +84,12 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly xp: number;
   readonly hp: Omit<HitPoints, "max"> & {
     readonly rolled: number;
-    /** Paid for permanent magick, until the hit dice are re-rolled. @rule WH-WISE-13 */
+    /** Hit points paid for permanent magick, until the hit dice are re-rolled. @rule WH-WISE-13 */
     readonly permanentCost?: number;
   };
   readonly attributes: Readonly<Record<Name, { readonly value: number }>>;
   readonly groups: readonly GroupFacts[];
-  /** What stays of injuries. @rule WH-INJ-01 */
+  /** Lasting disadvantages, as injuries may leave them. @rule WH-INJ-01 */
   readonly disadvantages?: readonly DisadvantageFacts[];
   readonly coins: Coins;
   readonly overrides: {
@@ -103,29 +106,29 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly items: readonly ItemFacts[];
   /** What was chosen for each slot of the class, in the order in which they were gained. @rule WH-CLASS-11 */
   readonly slots?: readonly SlotFacts[];
-  /** Every raise so far, in the order of the levels that brought them. @rule WH-ATTR-09 WH-POST-01 */
+  /** Every raise so far, in the order of the levels. @rule WH-ATTR-09 WH-POST-01 */
   readonly raises?: readonly RaiseFacts[];
   readonly aspects?: readonly AspectFacts[];
-  /** Marks beyond the last level of which use was made. @rule WH-POST-01 */
+  /** How many of the marks beyond the last level were used. @rule WH-POST-01 */
   readonly milestones?: number;
-  /** Scores that things give in place of the written ones. @rule WH-ATTR-08 */
+  /** Scores that items and implants put in place of the written ones. @rule WH-ATTR-08 */
   readonly replacedScores?: readonly ReplacedScore[];
-  /** Bonuses that were won at creation and with raises. @rule WH-CUST-02 */
+  /** Bonuses won at creation and with raises. @rule WH-CUST-02 */
   readonly customBonuses?: readonly CustomBonus[];
   readonly implants?: readonly ImplantFacts[];
   /** @rule WH-CORR-01 */
   readonly corruption?: CorruptionFacts;
-  /** Comeback dice, by what each of them was gained for. @rule WH-BRAVE-01 */
+  /** Comeback dice, by the incident that brought each. @rule WH-BRAVE-01 */
   readonly comeback?: readonly { readonly incident: string }[];
-  /** Slots that a god has taken, counted from 1. @rule WH-DIV-01 */
+  /** Slots taken by a god, counted from 1. @rule WH-DIV-01 */
   readonly lockedSlots?: readonly { readonly slot: number }[];
   /** The species, where it is played like a class. @rule WH-SPC-01 */
   readonly speciesClass?: SpeciesFacts | null;
-  /** Human size where it is left out. */
+  /** Human size if left out. */
   readonly size?: BodySize;
-  /** Went below zero hit points and has not been treated. @rule WH-HEAL-04 */
+  /** Has been below zero hit points and was not treated since. @rule WH-HEAL-04 */
   readonly injured?: boolean;
-  /** What is the matter now, as far as it changes numbers. @rule WH-COND-01 */
+  /** Current conditions, as far as they change numbers. @rule WH-COND-01 */
   readonly conditions?: readonly Condition[];
 }
 
@@ -133,12 +136,12 @@ export const MORALES = ["high", "poor", "raw"] as const;
 /** How bravely a monster fights. */
 export type Morale = (typeof MORALES)[number];
 
-/** What is written down about a monster, which is anybody whom no player plays. @rule WH-MON-01 */
+/** What is written down about a monster, that is, about anybody whom no player plays. @rule WH-MON-01 */
 export interface MonsterFacts {
   readonly hitDice: string;
   readonly hitDiceChosen: number | null;
   readonly armorClass: number;
-  /** That of the most hit dice, where it grows with them. @rule WH-MON-02 */
+  /** The armor class at the most hit dice, if it grows with them. @rule WH-MON-02 */
   readonly armorClassTo?: number | null;
   readonly movement: MonsterMovement;
   readonly hp: HitPoints;
@@ -147,7 +150,7 @@ export interface MonsterFacts {
   readonly attackName: string;
   readonly morale: Morale;
   readonly metalArmor: boolean;
-  /** One point of the armor class is a shield's. */
+  /** One point of the armor class comes from a shield. */
   readonly shield: boolean;
   readonly overrides: {
     readonly attackValue: number | null;
@@ -158,11 +161,14 @@ export interface MonsterFacts {
   };
   readonly bonus: BonusFacts;
   readonly items: readonly ItemFacts[];
-  /** Medium where it is left out. */
+  /** Medium if left out. */
   readonly size?: CreatureSize;
-  /** Its armor class without any gear, where its gear counts; left out, the listed one already holds it. @rule WH-MON-13 */
+  /**
+   * The armor class without gear, if its gear counts separately; if left out, the listed one includes the gear.
+   * @rule WH-MON-13
+   */
   readonly naturalArmor?: number | null;
   readonly defences?: Defences;
-  /** What is the matter now, as far as it changes numbers. @rule WH-COND-01 */
+  /** Current conditions, as far as they change numbers. @rule WH-COND-01 */
   readonly conditions?: readonly Condition[];
 }

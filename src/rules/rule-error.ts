@@ -1,6 +1,6 @@
 import type { ErrorLabel } from "./labels.ts";
 
-/** Input that the rules cannot work with, told in a sentence and as a language key. */
+/** Input that the rules cannot work with, with a message and a language key. */
 export class RuleError extends Error {
   override readonly name = "RuleError";
   readonly label: ErrorLabel;

@@ -1,17 +1,17 @@
-/** Reads a value that was stored or sent; undefined where it is not what it should be. */
+/** Reads a value that was stored or sent; undefined if it does not have the expected shape. */
 export type Reader<Value> = (value: unknown) => Value | undefined;
 
-/** What a reader gives. */
+/** The type that a reader returns. */
 export type ReadBy<Some> = Some extends Reader<infer Value> ? Value : never;
 
-/** A text, an empty one too. */
+/** A text, possibly empty. */
 export const aText: Reader<string> = (value) => (typeof value === "string" ? value : undefined);
 
 /** A whole number. */
 export const aWhole: Reader<number> = (value) =>
   typeof value === "number" && Number.isInteger(value) ? value : undefined;
 
-/** Yes or no. */
+/** A boolean. */
 export const aFlag: Reader<boolean> = (value) => (typeof value === "boolean" ? value : undefined);
 
 /** A value that may be left out. */
@@ -26,7 +26,7 @@ export const oneOf =
   (value) =>
     words.find((word) => word === value);
 
-/** A list, all of whose entries can be read. */
+/** A list; every entry must be readable. */
 export const listOf =
   <Value>(read: Reader<Value>): Reader<readonly Value[]> =>
   (value) => {
@@ -38,7 +38,7 @@ export const listOf =
 type Readers = Readonly<Record<string, Reader<unknown>>>;
 type Shape<Fields extends Readers> = { readonly [Name in keyof Fields]: ReadBy<Fields[Name]> };
 
-/** A record of which every named field can be read; what else is in it is left behind. */
+/** A record; every named field must be readable, and other fields are dropped. */
 export const shape =
   <Fields extends Readers>(fields: Fields): Reader<Shape<Fields>> =>
   (value) => {

@@ -1,4 +1,7 @@
-/** Shapes of an adventure and the pages that one begins with; each may tie them to the same map of phases. @rule WH-REF-04 */
+/**
+ * Shapes of an adventure, and the pages that one starts with; each may be tied to the same map of phases.
+ * @rule WH-REF-04
+ */
 export const ADVENTURE_PAGES = {
   story: ["phaseMap", "phases", "persons"],
   dungeon: ["phaseMap", "structure", "rooms", "traps", "encounters"],
@@ -7,7 +10,7 @@ export const ADVENTURE_PAGES = {
 export type AdventureFormat = keyof typeof ADVENTURE_PAGES;
 export type AdventurePage = (typeof ADVENTURE_PAGES)[AdventureFormat][number];
 
-/** The pages of an adventure that mixes shapes, each once. @rule WH-REF-04 */
+/** The pages of an adventure that mixes shapes, without duplicates. @rule WH-REF-04 */
 export const adventurePages = (formats: readonly AdventureFormat[]): readonly AdventurePage[] => [
   ...new Set(formats.flatMap((format): readonly AdventurePage[] => ADVENTURE_PAGES[format])),
 ];

@@ -1,21 +1,21 @@
-/** A room of a dungeon, or a node of a system that is hacked. */
+/** A room of a dungeon, or a node of a system to be hacked. */
 export interface DungeonRoom {
   readonly id: string;
-  /** Whether one can come in here from outside. */
+  /** Whether it can be entered from outside. */
   readonly entrance: "none" | "open" | "hidden";
 }
 
-/** Rooms and the ways between them, whatever their direction. */
+/** Rooms and the ways between them; ways have no direction. */
 export interface DungeonMap {
   readonly rooms: readonly DungeonRoom[];
   readonly ways: readonly (readonly [from: string, to: string])[];
 }
 
 export const DUNGEON_HINTS = ["oneEntrance", "noHiddenEntrance", "noLoop"] as const;
-/** What a good map lacks. */
+/** What a good map should have and this one lacks. */
 export type DungeonHint = (typeof DUNGEON_HINTS)[number];
 
-/** Whether some way leads round in a circle: then joining rooms way by way meets what is joined already. @rule WH-REF-05 */
+/** Whether there is a loop: joining rooms way by way then meets two rooms that are already joined. @rule WH-REF-05 */
 export function hasLoop({ rooms, ways }: DungeonMap): boolean {
   const areaOf = new Map(rooms.map(({ id }) => [id, id]));
   return ways.some(([from, to]) => {

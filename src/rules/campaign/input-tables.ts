@@ -1,6 +1,6 @@
 import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
 
-/** What a list of words is about, and how many of its words may be turned into their opposite. */
+/** What a list of words is about, and how many of its words may be reversed. */
 interface InputTable {
   readonly about: string;
   readonly reversible: "none" | "some" | "all";
@@ -11,7 +11,7 @@ const about = (subject: string, reversible: InputTable["reversible"] = "none"): 
   reversible,
 });
 
-/** Eight lists of twenty words; the words are a table's own. @rule WH-RAND-02 */
+/** Eight lists of twenty words each; the words are the table's own. @rule WH-RAND-02 */
 export const INPUT_TABLES = {
   A: about("items"),
   B: about("traits", "some"),
@@ -45,21 +45,21 @@ export function resolveInput(tables: readonly InputTableId[], faces: Faces): rea
   const lines = requireFaces(planInput(tables), faces);
   return tables.map((table, at) => ({
     table,
-    // one face for each table: that was asked for just now
+    // one face for each list: the plan has just asked for that
     line: lines[at] as number,
     reversible: INPUT_TABLES[table].reversible,
   }));
 }
 
-/** What a way of using the lists asks for. */
+/** What a way of using the lists draws from. */
 export interface InputPreset {
   /** Lists that are always drawn from. */
   readonly always: readonly InputTableId[];
-  /** Lists of which so many are chosen. */
+  /** Lists to choose from, and how many are chosen. */
   readonly from: readonly InputTableId[];
   readonly fewest: number;
   readonly most: number;
-  /** A group of the group generator comes first. @rule WH-GROUP-11 */
+  /** Starts with a group from the group generator. @rule WH-GROUP-11 */
   readonly group: boolean;
 }
 
@@ -72,7 +72,7 @@ export const INPUT_PRESETS = {
 } as const satisfies Readonly<Record<string, InputPreset>>;
 export type InputPresetName = keyof typeof INPUT_PRESETS;
 
-/** The lists to draw from; null where too few, too many or other ones are chosen. @rule WH-RAND-03 */
+/** The lists to draw from; null if too few, too many or wrong ones were chosen. @rule WH-RAND-03 */
 export function presetTables(
   { always, from, fewest, most }: InputPreset,
   chosen: readonly InputTableId[],

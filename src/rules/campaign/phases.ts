@@ -12,13 +12,13 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Minutes that a phase may take, and how many of them are gone. */
+/** The minutes a phase may take, and how many have passed. */
 export interface PhaseTimer {
   readonly limit: number;
   readonly used: number;
 }
 
-/** A phase begins with its own minutes and what the one before left or owes. @rule WH-PHASE-02 */
+/** Starts a phase with its own minutes, plus or minus what the previous one left over or overran. @rule WH-PHASE-02 */
 export function startPhaseTimer(limit: number, carried = 0): PhaseTimer {
   return { limit: Math.max(0, requireNumber(limit, "minutes") + requireNumber(carried, "minutes")), used: 0 };
 }
@@ -27,13 +27,13 @@ export function startPhaseTimer(limit: number, carried = 0): PhaseTimer {
 export const runPhaseTimer = (timer: PhaseTimer, minutes: number, isPaused: boolean): PhaseTimer =>
   isPaused ? timer : { ...timer, used: timer.used + Math.max(0, requireNumber(minutes, "minutes")) };
 
-/** Minutes for the next phase: left over, or owed. @rule WH-PHASE-02 */
+/** Minutes carried into the next phase: positive if left over, negative if overrun. @rule WH-PHASE-02 */
 export const carriedMinutes = ({ limit, used }: PhaseTimer): number => requireNumber(limit - used, "minutes");
 
-/** Nothing is left for this phase: the table is warned. @rule WH-PHASE-02 */
+/** Whether the time of this phase is up: the table is warned. @rule WH-PHASE-02 */
 export const isPhaseOver = (timer: PhaseTimer): boolean => carriedMinutes(timer) <= 0;
 
-/** What the characters can or must do to come from one phase to another. @rule WH-PHASE-03 */
+/** What the characters can or must do to get from one phase to another. @rule WH-PHASE-03 */
 export const PHASE_LINKS = ["combat", "task", "knowledge", "social", "item"] as const;
 export type PhaseLinkKind = (typeof PHASE_LINKS)[number];
 
@@ -43,13 +43,13 @@ export interface PhaseLink {
   readonly kind: PhaseLinkKind;
 }
 
-/** Phases as boxes, and ways between them; several between the same two. @rule WH-PHASE-03 */
+/** Phases as boxes and the ways between them; two boxes may have several ways between them. @rule WH-PHASE-03 */
 export interface PhaseMap {
   readonly boxes: Readonly<Record<string, Phase>>;
   readonly links: readonly PhaseLink[];
 }
 
-/** The map with another way; unchanged where an end of it is no box. @rule WH-PHASE-03 */
+/** The map with another way; unchanged if one of its ends is not a box. @rule WH-PHASE-03 */
 export const linkPhases = (map: PhaseMap, link: PhaseLink): PhaseMap =>
   Object.hasOwn(map.boxes, link.from) && Object.hasOwn(map.boxes, link.to)
     ? { ...map, links: [...map.links, link] }

@@ -2,18 +2,18 @@ import { type DicePlan, type DieSize, requireFaces } from "../dice/dice.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 
-/** A line of a table, and the faces that hit it; more faces make it likelier. */
+/** A line of a table, and the faces that draw it; more faces make it likelier. */
 export interface TableEntry {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** Another table that goes on from here. */
+  /** Another table to roll on after this line. */
   readonly table?: string;
-  /** Drawn already, and locked until it is rewritten or the table is reset. */
+  /** Already drawn, and locked until it is rewritten or the table is reset. */
   readonly used?: boolean;
 }
 
-/** A table that somebody has written, with the lines that were taken out of it. */
+/** A written table, with the lines that were taken out of it. */
 export interface RandomTable {
   readonly id: string;
   readonly die: DieSize;
@@ -21,7 +21,7 @@ export interface RandomTable {
   readonly backlog: readonly string[];
 }
 
-/** What a face draws: a line, one that is used already (throw again), or nothing that is written yet. */
+/** What a face draws: a line, a line already used (roll again), or nothing, where no line is written. */
 export type Draw =
   | { readonly kind: "entry"; readonly entry: TableEntry; readonly table: RandomTable }
   | { readonly kind: "used"; readonly entry: TableEntry; readonly table: RandomTable }
@@ -33,7 +33,7 @@ export function planTableDraw({ die }: RandomTable): DicePlan {
   return { count: 1, faces: die, bonus: 0 };
 }
 
-/** The line that a face hits; it is locked from then on. @rule WH-RAND-01 */
+/** The line that a face draws; from then on it is locked. @rule WH-RAND-01 */
 export function drawFromTable(table: RandomTable, face: number): Draw {
   requireFaces(planTableDraw(table), [face]);
   const entry = table.entries.find(({ from, to }) => face >= from && face <= to);
@@ -43,7 +43,7 @@ export function drawFromTable(table: RandomTable, face: number): Draw {
   return { kind: "entry", entry, table: { ...table, entries } };
 }
 
-/** A new line in the place of a used one, which goes to the backlog. @rule WH-RAND-01 */
+/** A new line replaces a used one, which moves to the backlog. @rule WH-RAND-01 */
 export function rewriteEntry(table: RandomTable, old: TableEntry, text: string): RandomTable {
   const isOld = ({ from, to }: TableEntry): boolean => from === old.from && to === old.to;
   return {
@@ -53,16 +53,16 @@ export function rewriteEntry(table: RandomTable, old: TableEntry, text: string):
   };
 }
 
-/** Every line may be drawn again. @rule WH-RAND-01 */
+/** Resets the table: every line may be drawn again. @rule WH-RAND-01 */
 export const resetTable = (table: RandomTable): RandomTable => ({
   ...table,
   entries: table.entries.map((entry) => ({ ...entry, used: false })),
 });
 
-/** Lines that were drawn one after another through nested tables. */
+/** Lines drawn one after another through nested tables. */
 export interface NestedDraw {
   readonly texts: readonly string[];
-  /** The table whose die is thrown next; null at the end. */
+  /** The table to roll on next; null at the end. */
   readonly next: string | null;
   readonly tables: Readonly<Record<string, RandomTable>>;
 }
@@ -73,7 +73,7 @@ const tableOf = (tables: Readonly<Record<string, RandomTable>>, id: string): Ran
   throw new RuleError("WHITEHACK.Error.choice", `There is no table "${id}".`, { name: "table", value: id });
 };
 
-/** One more die in nested tables: its line, and the table that goes on from there. @rule WH-RAND-01 */
+/** One more die in nested tables: the line it draws, and the table to roll on next. @rule WH-RAND-01 */
 export function drawNested({ texts, next, tables }: NestedDraw, face: number): NestedDraw {
   if (next === null) return { texts, next, tables };
   const draw = drawFromTable(tableOf(tables, next), face);
@@ -83,13 +83,13 @@ export function drawNested({ texts, next, tables }: NestedDraw, face: number): N
   return { texts: [...texts, draw.entry.text], next: draw.entry.table ?? null, tables: after };
 }
 
-/** Something drawn, and the smallest change that lets it fit the world. @rule WH-REF-02 */
+/** Something drawn, and the smallest change that makes it fit the world. @rule WH-REF-02 */
 export interface Adjustable {
   readonly text: string;
   readonly adjusted: string | null;
 }
 
-/** What was drawn, changed as little as can be; what it was can still be read. @rule WH-REF-02 */
+/** What was drawn, in its changed words; the original stays readable. @rule WH-REF-02 */
 export const adjustDraw = ({ text }: Adjustable, adjusted: string): Adjustable => ({
   text,
   adjusted: adjusted.trim() === "" || adjusted === text ? null : adjusted,

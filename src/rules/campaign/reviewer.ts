@@ -1,12 +1,15 @@
 import type { ModeReason } from "../dice/mode.ts";
 
-/** How a two-edged group at ST bears on a saving throw. */
+/** How a two-edged group at ST affects a saving throw. */
 export interface ReviewerSave {
   readonly beneficial?: boolean;
   readonly detrimental?: boolean;
 }
 
-/** A two-edged group doubles saving throws, for better and for worse; both leave one die. @rule WH-REV-01 */
+/**
+ * A two-edged group gives saving throws a positive or a negative double roll; if both apply, one die remains.
+ * @rule WH-REV-01
+ */
 export function reviewerReasons(
   group: string,
   { beneficial = false, detrimental = false }: ReviewerSave,

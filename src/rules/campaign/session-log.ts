@@ -1,7 +1,7 @@
 import { requireCount } from "../numbers.ts";
 
 export const LOG_TAGS = ["mayReturn", "precedent", "reaction"] as const;
-/** Why an entry will be looked up again. @rule WH-REF-07 */
+/** Why an entry may be looked up again. @rule WH-REF-07 */
 export type LogTag = (typeof LOG_TAGS)[number];
 
 /** Something that happened in a session. */
@@ -17,6 +17,6 @@ export function logEntry(log: readonly LogEntry[], entry: LogEntry): readonly Lo
   return [...log, entry].toSorted((first, second) => first.session - second.session);
 }
 
-/** What is noted for later under a tag. @rule WH-REF-07 */
+/** The entries with a given tag. @rule WH-REF-07 */
 export const taggedEntries = (log: readonly LogEntry[], tag: LogTag): readonly LogEntry[] =>
   log.filter(({ tags }) => tags.includes(tag));

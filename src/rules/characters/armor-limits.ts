@@ -6,15 +6,18 @@ import type { ArmorLimits } from "./character-derived.ts";
 
 const MIRACLE_SURCHARGE = 2;
 
-/** Whether armor is heavier than a class allows; every shield that counts as one is too much. @rule WH-AC-03 */
+/**
+ * Whether armor is heavier than a class allows; any shield that counts as a shield is already too much.
+ * @rule WH-AC-03
+ */
 const isBeyond = ({ countsAs, shieldCounts }: ArmorClassState, limit: number | undefined): boolean =>
   limit !== undefined && (countsAs > limit || shieldCounts === true);
 
-/** Some armor is no hindrance to miracles, however heavy; a shield beside it still is. @rule WH-WISE-18 */
+/** Some armor does not hinder miracles, however heavy; a shield worn with it still does. @rule WH-WISE-18 */
 const forMiracles = (armor: ArmorClassState): ArmorClassState =>
   armor.easesMiracles ? { ...armor, countsAs: 0 } : armor;
 
-/** What the worn armor costs somebody of a class. @rule WH-DEFT-09 WH-WISE-18 WH-BRAVE-06 WH-AC-03 */
+/** How the worn armor hinders a character of a class. @rule WH-DEFT-09 WH-WISE-18 WH-BRAVE-06 WH-AC-03 */
 export function deriveArmorLimits(armor: ArmorClassState, traits: ClassTraits, options: RuleOptions): ArmorLimits {
   return {
     slotsLost: isBeyond(armor, traits.slotArmorLimit),
@@ -23,7 +26,7 @@ export function deriveArmorLimits(armor: ArmorClassState, traits: ClassTraits, o
   };
 }
 
-/** Body armor counts here, and shields only where a table reads it so (Amb-53). @rule WH-BRAVE-06 */
+/** Body armor counts here; shields only if the table reads it so (Amb-53). @rule WH-BRAVE-06 */
 function taskModifiers(
   { countsAs, shieldCounts }: ArmorClassState,
   { taskArmorPenalty: penalty }: ClassTraits,

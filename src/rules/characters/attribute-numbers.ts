@@ -13,10 +13,10 @@ import { addedParts } from "../conditions/added-parts.ts";
 import { magickScores } from "../gear/magick/worn-magick.ts";
 import { grantedParts, grantedSum } from "./grants.ts";
 
-/** Scores by name, each with where it comes from. */
+/** Scores by name, each with its explanation. */
 export type ExplainedScores = Readonly<Record<string, Explained>>;
 
-/** The scores as they are written, or as something else makes them for a while. @rule WH-ATTR-01 WH-CUST-01 WH-CUST-04 */
+/** The scores as written, or as something replaces them for a while. @rule WH-ATTR-01 WH-CUST-01 WH-CUST-04 */
 export function deriveAttributes<Name extends string = Attribute>(
   facts: CharacterFacts<Name>,
 ): Readonly<Record<Name, Explained>> {
@@ -29,7 +29,7 @@ export function deriveAttributes<Name extends string = Attribute>(
   return Object.fromEntries(scores) as Record<Name, Explained>;
 }
 
-/** The last of several replacements is the one that counts. */
+/** Of several replacements, the last one counts. */
 function replacing(written: number, name: string, replaced: readonly ReplacedScore[]): readonly Modifier[] {
   const last = replaced.findLast(({ attribute }) => attribute === name);
   return last ? [{ label: last.label, value: last.score - written, rule: last.rule ?? "WH-ATTR-08" }] : NO_PARTS;
@@ -48,14 +48,14 @@ export function deriveInitiativeBonus(
   return toExplained(0, [...parts, ...others], overrides.initiative);
 }
 
-/** Languages beyond those of origin and groups. @rule WH-ATTR-05 WH-CUST-01 */
+/** Languages beyond those from origin and groups. @rule WH-ATTR-05 WH-CUST-01 */
 export function deriveLanguages(facts: CharacterFacts<string>, scores: ExplainedScores, set: AttributeSet): Explained {
   const value = languagesFromIntelligence(scoreGiving(set, "languages", scores) ?? 0);
   const parts = partOf("WHITEHACK.Modifier.intelligence", value, "WH-ATTR-05");
   return toExplained(0, [...parts, ...grantedParts(facts, "languages")]);
 }
 
-/** Inactive things of the first slot beyond the usual. @rule WH-ATTR-06 WH-CUST-03 */
+/** Extra inactive things in the first slot. @rule WH-ATTR-06 WH-CUST-03 */
 export function deriveInactives(
   facts: CharacterFacts<string>,
   scores: ExplainedScores,

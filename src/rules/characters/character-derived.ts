@@ -7,33 +7,33 @@ import type { BurdenState } from "../gear/burden.ts";
 import type { MovementState } from "../gear/movement.ts";
 import type { RuleError } from "../rule-error.ts";
 
-/** Groups with mechanical effect, used and allowed. @rule WH-GROUP-01 WH-ATTR-08 */
+/** Groups that count mechanically: used and allowed. @rule WH-GROUP-01 WH-ATTR-08 */
 export interface GroupLimit {
   readonly used: number;
   readonly limit: Explained;
-  /** Attributes so low that each allows one affiliation more. */
+  /** Attributes so low that each allows one more affiliation. */
   readonly lowAttributes: readonly string[];
 }
 
-/** A bonus that only some saving throws get. */
+/** A bonus that applies only to some saving throws. */
 export interface SaveBonus extends Modifier {
-  /** One of `SAVE_TAGS`, or a word of one's own. */
+  /** One of `SAVE_TAGS`, or a custom word. */
   readonly tag: string;
 }
 
-/** What armor costs the wearer by class. */
+/** How armor hinders the wearer, by class. */
 export interface ArmorLimits {
-  /** The abilities of the slots are lost, and the trade for double damage. @rule WH-DEFT-09 */
+  /** Neither the slots' abilities nor the trade for double damage can be used. @rule WH-DEFT-09 */
   readonly slotsLost: boolean;
-  /** What every miracle costs on top. @rule WH-WISE-18 */
+  /** What is added to the cost of every miracle. @rule WH-WISE-18 */
   readonly miracleSurcharge: number;
-  /** What task rolls suffer. @rule WH-BRAVE-06 */
+  /** The penalty on task rolls. @rule WH-BRAVE-06 */
   readonly taskModifiers: readonly Modifier[];
 }
 
-/** Every number that a character's sheet shows; `Name` are the attributes of the world. */
+/** Every number on a character's sheet; `Name` are the attributes of the world. */
 export interface CharacterDerived<Name extends string = Attribute> {
-  /** Null while no class is chosen; class numbers are then 0, which forbids the roll. */
+  /** Null while no class is chosen; class numbers are then 0, which rules out a roll. */
   readonly class: ClassTable | null;
   readonly attributes: Readonly<Record<Name, Explained>>;
   readonly attackValue: Explained;
@@ -41,7 +41,7 @@ export interface CharacterDerived<Name extends string = Attribute> {
   readonly saveBonuses: readonly SaveBonus[];
   readonly armorClass: ArmorClassState;
   readonly armorLimits: ArmorLimits;
-  /** What tasks of each attribute suffer, by armor and conditions. @rule WH-BRAVE-06 WH-COND-01 */
+  /** The penalty on tasks of each attribute, from armor and conditions. @rule WH-BRAVE-06 WH-COND-01 */
   readonly taskModifiers: Readonly<Record<Name, readonly Modifier[]>>;
   readonly burden: BurdenState;
   readonly movement: MovementState;
@@ -49,16 +49,16 @@ export interface CharacterDerived<Name extends string = Attribute> {
   readonly hitPointsMaximum: Explained;
   readonly hitDice: ClassHitDice | null;
   readonly slots: number;
-  /** Inactive miracles of the first slot beyond the usual one. @rule WH-ATTR-06 */
+  /** Extra inactive miracles in the first slot. @rule WH-ATTR-06 */
   readonly inactivesBonus: number;
   readonly groups: GroupLimit;
   readonly raises: number;
   readonly languagesBonus: Explained;
   readonly freeAttacks: number;
-  /** Experience that the next level asks for; null at the last level. */
+  /** Experience needed for the next level; null at the last level. */
   readonly xpNext: number | null;
   readonly canLevelUp: boolean;
   readonly attacks: readonly AttackLine[];
-  /** What could not be worked out, and why. */
+  /** What could not be derived, and why. */
   readonly problems: readonly RuleError[];
 }

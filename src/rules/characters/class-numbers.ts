@@ -14,7 +14,7 @@ import type { CharacterDerived, GroupLimit, SaveBonus } from "./character-derive
 import { grantedParts, grantedSaves } from "./grants.ts";
 import { xpFactorOf } from "./species.ts";
 
-/** A number of the class's table with what changes it; 0 without a class. @rule WH-CLASS-02 */
+/** A number from the class's table with its modifiers; 0 without a class. @rule WH-CLASS-02 */
 export const fromRow = (column: number | undefined, parts: readonly Modifier[], override: number | null): Explained =>
   toExplained(column ?? 0, parts, override);
 
@@ -23,7 +23,7 @@ type ClassNumbers = Pick<
   "class" | "saveBonuses" | "hitDice" | "slots" | "raises" | "freeAttacks" | "xpNext" | "canLevelUp"
 >;
 
-/** What stands in the class's table and needs no working out. @rule WH-CLASS-02 WH-ATTR-09 WH-XP-03 WH-TRUE-01 */
+/** What the class's table gives directly. @rule WH-CLASS-02 WH-ATTR-09 WH-XP-03 WH-TRUE-01 */
 export function classNumbers(
   facts: CharacterFacts<string>,
   table: ClassTable | null,
@@ -60,7 +60,7 @@ const NO_CLASS: ClassNumbers = {
   canLevelUp: false,
 };
 
-/** What several numbers of a character rest on. */
+/** The inputs that several of a character's numbers share. */
 export interface Basis {
   readonly scores: ExplainedScores;
   readonly set: AttributeSet;
@@ -68,7 +68,10 @@ export interface Basis {
   readonly options: RuleOptions;
 }
 
-/** Rolled hit points, what Constitution adds for the hardy, an item in a slot and other bonuses, and what permanent magick took. @rule WH-CLASS-08 WH-STRONG-15 WH-WISE-13 WH-WISE-17 WH-CUST-03 WH-SPC-04 */
+/**
+ * Rolled hit points, plus Constitution for the hardy, an item in a slot and other bonuses, less permanent magick.
+ * @rule WH-CLASS-08 WH-STRONG-15 WH-WISE-13 WH-WISE-17 WH-CUST-03 WH-SPC-04
+ */
 export function deriveHitPoints(facts: CharacterFacts<string>, { scores, set, traits }: Basis): Explained {
   const { hp, slots = [], level, overrides } = facts;
   const ofConstitution = traits.hardy ? hitPointsFromConstitution(scoreGiving(set, "hitPoints", scores) ?? 0) : 0;
@@ -81,7 +84,10 @@ export function deriveHitPoints(facts: CharacterFacts<string>, { scores, set, tr
   return toExplained(hp.rolled, parts, overrides.hitPoints ?? null);
 }
 
-/** Groups that count against those allowed; each very low attribute allows one more. @rule WH-GROUP-01 WH-ATTR-08 WH-DEFT-01 */
+/**
+ * Groups that count towards the limit; each very low attribute allows one more.
+ * @rule WH-GROUP-01 WH-ATTR-08 WH-DEFT-01
+ */
 export function deriveGroups(
   { groups, attributes, overrides }: CharacterFacts<string>,
   row: ClassRow | null,
@@ -98,7 +104,10 @@ export function deriveGroups(
   };
 }
 
-/** The attributes whose score is very low: the written one, unless the table looks at what stands in for it (Amb-40). @rule WH-ATTR-08 */
+/**
+ * Attributes with a very low score: the written one, unless the table looks at what replaces it (Amb-40).
+ * @rule WH-ATTR-08
+ */
 function veryLow(written: AttributeScores, { scores, set, options }: Basis): readonly string[] {
   const counted = options.lowScoresAreWritten ? written : scores;
   return set.names.filter((name) => Object.hasOwn(counted, name) && isVeryLow(scoreOf(counted, name)));

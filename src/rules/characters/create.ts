@@ -10,11 +10,11 @@ import { deriveCharacter } from "./derive-character.ts";
 import { classOffer } from "./rare-classes.ts";
 import { attributeDiceOf, isAllowed, type SpeciesFacts, toSpecies } from "./species.ts";
 
-/** Somebody about to be made. */
+/** A character about to be created. */
 export interface Beginner {
   /** The id of a class in the rulebook. */
   readonly class: string;
-  /** 1 where it is left out. */
+  /** 1 if left out. */
   readonly level?: number;
   readonly groups?: readonly GroupFacts[];
   /** The species, where it is played like a class. */
@@ -24,7 +24,7 @@ export interface Beginner {
 }
 
 export const CREATION_REFUSALS = ["classNotOffered", "classOfSpecies", "vocationOfSpecies", "noVocation"] as const;
-/** Why somebody cannot be made like this. */
+/** Why a character cannot be created like this. */
 export type CreationRefusal = (typeof CREATION_REFUSALS)[number];
 
 const NOBODY = toSpecies({});
@@ -47,7 +47,7 @@ function speciesRefusal({ class: id, groups = [], species }: Beginner): Creation
   return vocation && !isAllowed(vocations, vocation.name) ? "vocationOfSpecies" : null;
 }
 
-/** Why somebody cannot be made like this, or null. @rule WH-GEN-01 WH-RARE-01 WH-SPC-01 WH-DEFT-01 */
+/** Why a character cannot be created like this, or null. @rule WH-GEN-01 WH-RARE-01 WH-SPC-01 WH-DEFT-01 */
 export function creationRefusal(beginner: Beginner, rulebook: Rulebook): CreationRefusal | null {
   const judged = judge(beginner, rulebook);
   return typeof judged === "string" ? judged : null;
@@ -59,16 +59,16 @@ function allowedClass(beginner: Beginner, rulebook: Rulebook): ClassTable {
   return judged;
 }
 
-/** Everything that is thrown for a new character. */
+/** Every die that a new character rolls. */
 export interface CreationPlan {
   /** In the order of the world's attributes. */
   readonly attributes: readonly DicePlan[];
-  /** Level by level, each so many times. */
+  /** For each level: the dice, and how many times they are rolled. */
   readonly hitPoints: readonly { readonly plan: DicePlan; readonly throws: number }[];
   readonly gold: DicePlan;
 }
 
-/** What is thrown for a new character. @rule WH-GEN-01 WH-GEN-02 WH-GEN-03 WH-ATTR-01 @throws RuleError when it is refused */
+/** The dice of a new character. @rule WH-GEN-01 WH-GEN-02 WH-GEN-03 WH-ATTR-01 @throws RuleError when it is refused */
 export function planCreation(beginner: Beginner, rulebook: Rulebook): CreationPlan {
   const { species, level = 1 } = beginner;
   return {
@@ -78,7 +78,7 @@ export function planCreation(beginner: Beginner, rulebook: Rulebook): CreationPl
   };
 }
 
-/** What the dice of a plan show. */
+/** The faces that a plan's dice show. */
 export interface CreationFaces {
   readonly attributes: readonly Faces[];
   readonly hitPoints: readonly (readonly Faces[])[];
@@ -86,7 +86,7 @@ export interface CreationFaces {
 }
 
 /**
- * A new character as plain facts, of a higher level by gaining one level after the other, with 100 gp for each.
+ * A new character as plain facts; one of a higher level gains the levels one by one, with 100 gp for each.
  * @rule WH-GEN-01 WH-GEN-02 WH-GEN-03 WH-ATTR-01 @throws RuleError when it is refused
  */
 export function resolveCreation(

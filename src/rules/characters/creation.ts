@@ -11,10 +11,13 @@ import type { RuleOptions } from "../options.ts";
 import { attributeDiceOf, type SpeciesFacts, toSpecies } from "./species.ts";
 
 export const CREATION_STEPS = ["attributes", "class", "hitPoints", "groups", "equipment", "identity"] as const;
-/** The steps of a new character, in order; each may be passed over. @rule WH-GEN-01 */
+/** The steps of creating a character, in order; each may be skipped. @rule WH-GEN-01 */
 export type CreationStep = (typeof CREATION_STEPS)[number];
 
-/** The scores of a set in the order in which they were thrown, what a species adds included. @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04 */
+/**
+ * The scores of an attribute set in the order rolled, with the species' bonuses.
+ * @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04
+ */
 export function resolveAttributes<Name extends string = Attribute>(
   throws: readonly Faces[],
   { names }: AttributeSet = CORE_ATTRIBUTES,
@@ -26,10 +29,10 @@ export function resolveAttributes<Name extends string = Attribute>(
   return Object.fromEntries(scores) as Record<Name, number>;
 }
 
-/** Gold pieces that a beginner of a higher level has besides. @rule WH-GEN-03 */
+/** Extra gold pieces of a character who starts at a higher level. @rule WH-GEN-03 */
 export const goldForLevel = (level: number): number => Math.max(0, requireInteger(level, "level") - 1) * 100;
 
-/** The dice of each level up to one, and how often they are thrown. @rule WH-GEN-03 WH-CLASS-08 */
+/** The dice of each level up to the given one, and how often each is rolled. @rule WH-GEN-03 WH-CLASS-08 */
 export const planLevels = (
   table: ClassTable,
   level: number,
@@ -40,24 +43,30 @@ export const planLevels = (
     .map((row) => hitDiceOf(table, row, options))
     .map((hitDice) => ({ plan: planHitPoints(hitDice), throws: hitDice.rolls }));
 
-/** Hit points of a beginner of a higher level, rolled level by level, the best counting each time. @rule WH-GEN-03 WH-CLASS-08 */
+/**
+ * Hit points of a character who starts at a higher level, rolled level by level; the best total counts.
+ * @rule WH-GEN-03 WH-CLASS-08
+ */
 export const resolveLevels = (table: ClassTable, throws: readonly (readonly Faces[])[], options: RuleOptions): number =>
   throws.reduce(
     (rolled, ofLevel, at) => resolveHitPoints(hitDiceOf(table, rowAt(table, at + 1), options), ofLevel, rolled),
     0,
   );
 
-/** Whether somebody may be played: some classes cannot be without a vocation. @rule WH-GEN-01 WH-DEFT-01 */
+/** Whether a character may be played: some classes need a vocation. @rule WH-GEN-01 WH-DEFT-01 */
 export const isPlayable = (groups: readonly GroupFacts[], { traits }: ClassTable): boolean =>
   vocationProblem(groups, traits) !== "missing";
 
-/** Whether a group comes too late: nobody is born again into another species. @rule WH-GEN-01 */
+/** Whether a group comes too late: a species can only be taken at creation. @rule WH-GEN-01 */
 export const comesTooLate = (kind: GroupKind, isCreated: boolean): boolean => isCreated && kind === "species";
 
-/** The entry that a chance from 0 up to 1 draws; null where there is none. @rule WH-GEN-06 */
+/** The entry that a chance from 0 up to (but not including) 1 draws; null if the list is empty. @rule WH-GEN-06 */
 export const drawEntry = <Entry>(entries: readonly Entry[], chance: number): Entry | null =>
   entries[Math.floor(chance * entries.length)] ?? null;
 
-/** Slots of an older edition; what there is no more has to be chosen anew, and stands empty. @rule WH-GEN-07 */
+/**
+ * Slots converted from an older edition: what no longer exists is left empty and must be chosen anew.
+ * @rule WH-GEN-07
+ */
 export const convertSlots = (abilities: readonly string[], known: readonly string[]): readonly (string | null)[] =>
   abilities.map((ability) => (known.includes(ability) ? ability : null));

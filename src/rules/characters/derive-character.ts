@@ -17,7 +17,7 @@ import { grantedParts, grantedSum } from "./grants.ts";
 import { armorParts } from "./off-hand.ts";
 import { toWielder, wielderFacts } from "./wielder.ts";
 
-/** Every number a character's sheet shows, from what is written down. @rule WH-CLASS-02 WH-AC-01 WH-ENC-04 */
+/** Every number on a character's sheet, derived from what is written down. @rule WH-CLASS-02 WH-AC-01 WH-ENC-04 */
 export function deriveCharacter<Name extends string = Attribute>(
   facts: CharacterFacts<Name>,
   rulebook: Rulebook,
@@ -52,12 +52,12 @@ export function deriveCharacter<Name extends string = Attribute>(
     languagesBonus: deriveLanguages(facts, attributes, rulebook.attributes),
     attacks: attacksWith(items, wielder, problems),
     problems,
-    // last, here and elsewhere: properties that are added to a spread object cost far more than all of them together
+    // last, here and elsewhere: adding properties to a spread object costs far more than creating them all at once
     ...classNumbers(facts, table, row, rulebook.options),
   };
 }
 
-/** The class's value and what effects, conditions, species and abilities add. @rule WH-CLASS-02 */
+/** The class's value plus effects, conditions, species and abilities. @rule WH-CLASS-02 */
 const deriveSavingThrow = (facts: CharacterFacts<string>, row: ClassRow | null): Explained =>
   fromRow(
     row?.savingThrow,
@@ -75,7 +75,7 @@ function deriveTaskModifiers<Name extends string>(
   return Object.fromEntries(modifiers) as Record<Name, readonly Modifier[]>;
 }
 
-/** The class's value, what effects add, and what an old module is worth. @rule WH-CLASS-02 WH-ATK-08 */
+/** The class's value plus effects and the adjustment for an old module. @rule WH-CLASS-02 WH-ATK-08 */
 function deriveAttackValue(facts: CharacterFacts<string>, row: ClassRow | null, { options }: Rulebook): Explained {
   const { overrides } = facts;
   const ofModule = row ? options.moduleAttackBonus : 0;
@@ -87,7 +87,7 @@ function deriveAttackValue(facts: CharacterFacts<string>, row: ClassRow | null, 
   return toExplained(row?.attackValue ?? 0, parts, overrides.attackValue);
 }
 
-/** The class, or null for none; one that the rulebook does not know is a problem to be told. */
+/** The class, or null for none; a class that the rulebook does not know is reported as a problem. */
 function classOf(facts: CharacterFacts<string>, { classes }: Rulebook, problems: RuleError[]): ClassTable | null {
   if (facts.class === "") return null;
   const table = Object.hasOwn(classes, facts.class) ? classes[facts.class] : undefined;

@@ -6,7 +6,10 @@ import { type MovementState, toMovement } from "../gear/movement.ts";
 import { addedParts } from "../conditions/added-parts.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 
-/** The human, unburdened rate and what size, burden and conditions take off it. @rule WH-MOVE-01 WH-ENC-04 WH-ENC-05 WH-COND-01 */
+/**
+ * The human, unburdened rate, and what size, burden and conditions take off it.
+ * @rule WH-MOVE-01 WH-ENC-04 WH-ENC-05 WH-COND-01
+ */
 export function deriveMovement(
   facts: CharacterFacts<string>,
   { burden }: BurdenState,

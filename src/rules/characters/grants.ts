@@ -4,18 +4,18 @@ import type { CharacterFacts } from "../facts.ts";
 import type { SaveBonus } from "./character-derived.ts";
 import type { SpeciesFacts } from "./species.ts";
 
-/** A bonus with what it comes from. */
+/** A bonus and its source. */
 interface Granted {
   readonly label: string;
   readonly bonus: CustomBonus;
 }
 
-/** Facts that give bonuses beyond class and gear. */
+/** Facts that give bonuses apart from class and gear. */
 type Granting = Pick<CharacterFacts<string>, "customBonuses" | "implants" | "speciesClass">;
 
 const NONE: readonly Granted[] = Object.freeze([]);
 
-/** The bonuses of birth, and those of implants. @rule WH-CUST-03 WH-CUST-04 */
+/** Bonuses won at creation and with raises, and those of implants. @rule WH-CUST-03 WH-CUST-04 */
 function grantedTo({ customBonuses = [], implants = [] }: Granting): readonly Granted[] {
   if (customBonuses.length + implants.length === 0) return NONE;
   return [
@@ -24,7 +24,7 @@ function grantedTo({ customBonuses = [], implants = [] }: Granting): readonly Gr
   ];
 }
 
-/** What bonuses beyond class and gear add to a number. @rule WH-CUST-03 WH-CUST-04 WH-SPC-04 */
+/** Modifiers of a number from bonuses apart from class and gear. @rule WH-CUST-03 WH-CUST-04 WH-SPC-04 */
 export function grantedParts(facts: Granting, kind: BonusKind): readonly Modifier[] {
   const { speciesClass: species } = facts;
   const parts = customBonusParts(grantedTo(facts), kind);
@@ -32,11 +32,11 @@ export function grantedParts(facts: Granting, kind: BonusKind): readonly Modifie
   return [...parts, { label: species.name, value: species.hitPoints, rule: "WH-SPC-04" }];
 }
 
-/** Sum of what bonuses beyond class and gear add, for numbers that are only counted. @rule WH-CUST-03 */
+/** The sum of the bonuses apart from class and gear, for numbers that are only counted. @rule WH-CUST-03 */
 export const grantedSum = (facts: Granting, ...kinds: readonly BonusKind[]): number =>
   kinds.flatMap((kind) => grantedParts(facts, kind)).reduce((sum, { value }) => sum + value, 0);
 
-/** Bonuses to saving throws against one kind of thing. @rule WH-CUST-03 WH-SPC-03 */
+/** Bonuses to saving throws against one kind of hazard. @rule WH-CUST-03 WH-SPC-03 */
 export function grantedSaves(facts: Granting): readonly SaveBonus[] {
   const chosen = grantedTo(facts).filter(({ bonus }) => bonus.kind === "savingThrowVersus");
   return [

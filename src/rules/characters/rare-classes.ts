@@ -2,15 +2,15 @@ import type { ClassTable } from "../classes/class-table.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 import { isAllowed, type SpeciesFacts } from "./species.ts";
 
-/** What a new character may be. */
+/** The classes and species open to a new character. */
 export interface ClassOffer {
   readonly classes: readonly ClassTable[];
   readonly species: readonly SpeciesFacts[];
 }
 
 /**
- * The classes and species to choose from: the rare ones only if the Referee offers them, after the death of somebody
- * who was dear, and only where such classes exist at all. @rule WH-RARE-01 WH-GEN-01 WH-SPC-01
+ * The classes and species to choose from. Rare ones are included only if the Referee offers them, after the death of
+ * a beloved character, and only if the world has such classes. @rule WH-RARE-01 WH-GEN-01 WH-SPC-01
  */
 export function classOffer(
   { classes, options }: Pick<Rulebook, "classes" | "options">,
@@ -23,6 +23,6 @@ export function classOffer(
   };
 }
 
-/** The classes of an offer that a species may have. @rule WH-SPC-01 */
+/** The classes of an offer that are open to a species. @rule WH-SPC-01 */
 export const classesOfSpecies = ({ classes }: ClassOffer, species: SpeciesFacts): readonly ClassTable[] =>
   classes.filter(({ id }) => isAllowed(species.classes, id));

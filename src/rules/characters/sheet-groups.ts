@@ -3,15 +3,15 @@ import { mayStandAtAttribute } from "../classes/deft/vocation-place.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
 import type { GroupFacts } from "../facts.ts";
 
-/** Where a sheet shows the groups. */
+/** Where the groups appear on a sheet. */
 export interface SheetGroups {
-  /** Beside the class: the vocation of those whose rolls rest on it. */
+  /** Beside the class: the vocation, for classes whose rolls depend on it. */
   readonly header: readonly GroupFacts[];
   /** Beside each attribute, two at most. */
   readonly at: Readonly<Record<string, readonly GroupFacts[]>>;
 }
 
-/** The groups by their places on the sheet. @rule WH-GEN-04 WH-DEFT-01 WH-GROUP-03 */
+/** The groups, sorted by their place on the sheet. @rule WH-GEN-04 WH-DEFT-01 WH-GROUP-03 */
 export const sheetGroups = (
   groups: readonly GroupFacts[],
   { names }: AttributeSet,

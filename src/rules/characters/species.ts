@@ -11,32 +11,32 @@ export interface SpeciesTrait {
   readonly points: 1 | 2;
 }
 
-/** A species that is played like a class of its own: data, beside the group of the same name. @rule WH-SPC-01 */
+/** A species that is played like a class: data, in addition to the group of the same name. @rule WH-SPC-01 */
 export interface SpeciesFacts {
   readonly name: string;
   readonly advantages: readonly SpeciesTrait[];
   readonly drawbacks: readonly SpeciesTrait[];
-  /** Written over the factor that the points make; null for theirs. */
+  /** Replaces the factor that follows from the points; null to keep that. */
   readonly xpFactor: number | null;
-  /** The only classes and vocations it may have; none for all. */
+  /** The only classes and vocations open to it; none for all. */
   readonly classes: readonly string[];
   readonly vocations: readonly string[];
-  /** Hazards, in the table's own words. */
+  /** Hazards, in the table's words. */
   readonly immune: readonly string[];
   readonly resistant: readonly string[];
   readonly vulnerable: readonly string[];
   readonly saveBonuses: readonly { readonly tag: string; readonly value: number }[];
-  /** What is added to the throw of an attribute. */
+  /** What is added to the roll of an attribute. */
   readonly scores: Readonly<Record<string, number>>;
   readonly hitPoints: number;
   readonly meleeDamage: number;
-  /** Feet; null for that of the weapon. */
+  /** Reach in feet; null for that of the weapon. */
   readonly reach: number | null;
-  /** How hit points come back where that differs; null for the class's own way. @rule WH-SPC-03 */
+  /** How natural healing differs; null for the class's own. @rule WH-SPC-03 */
   readonly healing: ClassTraits["healing"] | null;
-  /** Save after a fight, or attack anyone in reach for one more round. @rule WH-SPC-04 */
+  /** After a fight: save, or attack anyone in reach for one more round. @rule WH-SPC-04 */
   readonly goesOnFighting: boolean;
-  /** What is added to the saving throw that breaks a command; null for a species without commands. @rule WH-SPC-03 */
+  /** Modifier of the saving throw that breaks a command; null for a species without commands. @rule WH-SPC-03 */
   readonly commandSave: number | null;
 }
 
@@ -60,7 +60,7 @@ const BLANK: SpeciesFacts = {
   commandSave: null,
 };
 
-/** A species from what is written about it; the rest is ordinary. @rule WH-SPC-01 */
+/** A species from its written description; whatever is left out is ordinary. @rule WH-SPC-01 */
 export function toSpecies(facts: Partial<SpeciesFacts>): SpeciesFacts {
   const species = { ...BLANK, ...facts };
   requireInteger(species.hitPoints, "hitPoints");
@@ -71,36 +71,41 @@ export function toSpecies(facts: Partial<SpeciesFacts>): SpeciesFacts {
 const pointsOf = (traits: readonly SpeciesTrait[]): number =>
   traits.reduce((sum, { points }) => sum + requireInteger(points, "points"), 0);
 
-/** What each point of imbalance changes. */
+/** The change for each point of imbalance. */
 const STEP = 20;
 
-/** By what the experience that levels ask for is multiplied: a fifth for each point, and never less than nothing. @rule WH-SPC-01 WH-XP-03 */
+/**
+ * The factor on the experience that levels need: a fifth for each point, and never below 0. @rule WH-SPC-01 WH-XP-03
+ */
 export function xpFactorOf({ advantages, drawbacks, xpFactor }: SpeciesFacts): number {
   if (xpFactor !== null) return requireNumber(xpFactor, "xpFactor");
   return Math.max(0, 100 + STEP * (pointsOf(advantages) - pointsOf(drawbacks))) / 100;
 }
 
-/** Whether a species may have a class or a vocation: an empty list allows every one. @rule WH-SPC-01 */
+/** Whether a species may have a class or a vocation: an empty list allows all. @rule WH-SPC-01 */
 export const isAllowed = (list: readonly string[], wanted: string): boolean =>
   list.length === 0 || list.includes(wanted);
 
-/** The dice of an attribute of this species. @rule WH-SPC-04 WH-ATTR-01 */
+/** The dice of an attribute for this species. @rule WH-SPC-04 WH-ATTR-01 */
 export const attributeDiceOf = ({ scores }: SpeciesFacts, attribute: string): DicePlan => ({
   ...ATTRIBUTE_DICE,
   bonus: requireInteger(new Map(Object.entries(scores)).get(attribute) ?? 0, attribute),
 });
 
-/** The class's way of healing, unless the species has its own. @rule WH-SPC-03 WH-WISE-11 */
+/** The class's natural healing, unless the species has its own. @rule WH-SPC-03 WH-WISE-11 */
 export const healingTraits = (traits: ClassTraits, species: SpeciesFacts | null): ClassTraits =>
   species?.healing ? { ...traits, healing: species.healing } : traits;
 
-/** The saving throw by which somebody breaks a command for a while; null for a species without commands. @rule WH-SPC-03 */
+/** The saving throw that breaks a command for a while; null for a species without commands. @rule WH-SPC-03 */
 export const breakCommand = ({ name, commandSave }: SpeciesFacts): Save | null =>
   commandSave === null
     ? null
     : { modifiers: [{ label: name, value: requireInteger(commandSave, "commandSave"), rule: "WH-SPC-03" }] };
 
-/** Whom somebody attacks for one round more after a fight, of those within reach, the nearest first; null for nobody. @rule WH-SPC-04 */
+/**
+ * Who is attacked for one more round after a fight: the nearest of those within reach; null for nobody.
+ * @rule WH-SPC-04
+ */
 export const hitAfterFight = (
   { goesOnFighting }: SpeciesFacts,
   { success }: Pick<CheckOutcome, "success">,

@@ -14,22 +14,22 @@ import type { Basis } from "./class-numbers.ts";
 import { grantedParts } from "./grants.ts";
 import { offHandBonus } from "./off-hand.ts";
 
-/** What an attacker is, as far as weapons ask. */
+/** What weapons need to know of an attacker. */
 export interface WielderFacts {
   readonly attackValue: Explained;
-  /** The score that helps in melee; 0 where none does. */
+  /** The Strength that helps in melee; 0 if none does. */
   readonly strength: number;
-  /** What is added to the damage of every weapon. */
+  /** Added to the damage of every weapon. */
   readonly damage: readonly Modifier[];
   readonly meleeDamage: readonly Modifier[];
-  /** Ids of the weapons that something in a slot is tied to. @rule WH-DEFT-10 WH-WISE-20 */
+  /** Ids of the weapons that are bound to a slot. @rule WH-DEFT-10 WH-WISE-20 */
   readonly attuned: readonly string[];
-  /** Feet; null for that of the weapons. */
+  /** Reach in feet; null for that of the weapon. */
   readonly reach: number | null;
   readonly traits: ClassTraits;
 }
 
-/** What a character's facts mean for weapons. @rule WH-DEFT-10 WH-DEFT-11 WH-CUST-03 WH-SPC-04 */
+/** What a character's facts mean for the use of weapons. @rule WH-DEFT-10 WH-DEFT-11 WH-CUST-03 WH-SPC-04 */
 export function wielderFacts(
   facts: CharacterFacts<string>,
   { scores, set, traits, attackValue, armorLimits }: Basis & Pick<CharacterDerived, "attackValue" | "armorLimits">,
@@ -73,7 +73,10 @@ export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
   };
 }
 
-/** Whether Strength helps an attack: in melee; thrown weapons are missiles unless a table reads it otherwise (Amb-20). @rule WH-STRONG-14 */
+/**
+ * Whether Strength helps an attack: it does in melee; thrown weapons count as missiles unless the table says
+ * otherwise (Amb-20). @rule WH-STRONG-14
+ */
 function helpsStrength(weapon: WeaponFacts, use: AttackUse, { strengthBonusOn }: RuleOptions): boolean {
   if (use === "melee" || strengthBonusOn === "all") return true;
   return strengthBonusOn === "meleeAndThrown" && usesOf(weapon).includes("melee");
@@ -89,7 +92,7 @@ function strengthIn({ strength, traits }: WielderFacts) {
   };
 }
 
-/** Two-handed weapons that one is not attuned to. @rule WH-DEFT-10 WH-WISE-20 */
+/** Two-handed weapons without an attunement to them. @rule WH-DEFT-10 WH-WISE-20 */
 function twoHandedPenalty(
   weapon: WeaponFacts,
   use: AttackUse,

@@ -15,7 +15,7 @@ import { type SpeciesFacts, toSpecies } from "./species.ts";
 
 const words = orElse(listOf(aWord), []);
 const traits = orElse(listOf(recordOf({ name: aWord, points: oneOf(1 as const, 2 as const) })), []);
-/** An empty field is nothing at all. */
+/** An empty field counts as left out. */
 const whole: Read<number> = (value) => (value === null ? 0 : orElse(aWhole, 0)(value));
 
 const aFactor: Read<number> = (value) =>
@@ -47,7 +47,10 @@ const READ = recordOf<Omit<SpeciesFacts, "name">>({
   commandSave: orNull(aWhole),
 });
 
-/** The species that somebody has written down, what is left out being ordinary; null where it cannot be used. @rule WH-SPC-01 */
+/**
+ * The species that was written down, with ordinary values for whatever is left out; null if it is unusable.
+ * @rule WH-SPC-01
+ */
 export function readSpecies(name: string, written: unknown): SpeciesFacts | null {
   const read = READ(written);
   return read ? toSpecies({ ...read, name }) : null;

@@ -1,4 +1,7 @@
-/** What an ability is: what a class has in a slot, and what stands beside the slots; a class may hold kinds of its own. @rule WH-CLASS-09 */
+/**
+ * The kinds of abilities: those in a class's slots and those outside; a class may add kinds of its own.
+ * @rule WH-CLASS-09
+ */
 export const ABILITY_KINDS = [
   "attunement",
   "option",

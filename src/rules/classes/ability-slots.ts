@@ -1,19 +1,19 @@
 import { requireCount } from "../numbers.ts";
 import type { AttunementForm, SlotFacts, SlotContent } from "./slots.ts";
 
-/** Something that somebody can do, and where it is among the slots of the class. */
+/** An ability, and its place in the slots of the class. */
 export interface SlottedAbility {
   readonly id: string;
   readonly name: string;
   readonly kind: string;
-  /** Its id in the rules, where they know it; "" for what a player made up. */
+  /** Its id in the rules, if they know it; "" for one that a player made up. */
   readonly key: string;
   /** Counted from 0; null for abilities outside the slots. */
   readonly slot: number | null;
   readonly active: boolean;
-  /** Of an attunement; "" for none. */
+  /** The kind of an attunement; "" for other abilities. */
   readonly form: AttunementForm | "";
-  /** The thing that it is tied to, by id or by name; "" for none. */
+  /** The item that it is bound to, by id or by name; "" for none. */
   readonly item: string;
 }
 
@@ -22,7 +22,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What is in the slots of somebody with these abilities and things, in the order of the slots. @rule WH-CLASS-09 WH-CLASS-11 WH-DEFT-10 */
+/** The slots of a character with these abilities and items, in order. @rule WH-CLASS-09 WH-CLASS-11 WH-DEFT-10 */
 export function slotsOf(abilities: readonly SlottedAbility[], items: readonly Named[]): readonly SlotFacts[] {
   const slots: SlotContent[][] = [];
   for (const ability of abilities) {
@@ -48,7 +48,7 @@ function toThing({ id, name, kind, key, active, form, item }: SlottedAbility, it
 
 const EMPTY: SlotFacts = { contents: [] };
 
-/** The slots, of which some are locked, empty ones among them. @rule WH-DIV-01 */
+/** All slots, including empty ones; some are locked. @rule WH-DIV-01 */
 export function withLocked(slots: readonly SlotFacts[], locked: readonly number[]): readonly SlotFacts[] {
   if (locked.length === 0) return slots;
   const count = Math.max(slots.length, ...locked.map((place) => requireCount(place, "slot") + 1));

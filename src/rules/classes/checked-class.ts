@@ -2,21 +2,21 @@ import { CLASS_COLUMN_LABELS, type ErrorLabel } from "../labels.ts";
 import { RuleError } from "../rule-error.ts";
 import { CLASS_COLUMNS, type ClassRow, type ClassTable } from "./class-table.ts";
 
-/** Columns that never shrink as levels grow. */
+/** Columns that never fall as levels rise. */
 const GROWING = ["slots", "groups", "raises"] as const;
 
-/** Why a class cannot be used: a sentence, its key and what it tells besides the class's id. */
+/** Why a class cannot be used: a message, its key, and data besides the class's id. */
 export interface ClassFault {
   readonly label: ErrorLabel;
   readonly problem: string;
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
-/** A class that cannot be used, told. */
+/** The error for a class that cannot be used. */
 export const classError = (id: string, { label, problem, data = {} }: ClassFault): RuleError =>
   new RuleError(label, `The class "${id}" cannot be used: ${problem}.`, { class: id, ...data });
 
-/** What is wrong with a line by itself; null for nothing. */
+/** What is wrong with a single line; null for nothing. */
 function faultOf({ level, hitDice, ...row }: ClassRow, place: number): ClassFault | null {
   if (level !== place + 1) {
     const data = { line: place + 1, level };
@@ -34,7 +34,7 @@ function faultOf({ level, hitDice, ...row }: ClassRow, place: number): ClassFaul
     : { label: "WHITEHACK.Error.classHitDice", problem: `level ${level} has no hit dice`, data: { level } };
 }
 
-/** What is wrong between a line and the one before it; null for nothing. */
+/** What is wrong between a line and the previous one; null for nothing. */
 function fallOf(before: ClassRow, row: ClassRow): ClassFault | null {
   const { level } = row;
   if (row.xp <= before.xp) {
@@ -47,7 +47,7 @@ function fallOf(before: ClassRow, row: ClassRow): ClassFault | null {
   return { label: "WHITEHACK.Error.classFalls", problem: `${fallen} fall at level ${level}`, data };
 }
 
-/** A class that somebody made, if its table can be used. @rule WH-CLASS-02 @throws RuleError that says where it cannot */
+/** A custom class, if its table is sound. @rule WH-CLASS-02 @throws RuleError that says where it cannot */
 export function checkedClass(table: ClassTable): ClassTable {
   const { id, rows } = table;
   if (id === "") throw classError(id, { label: "WHITEHACK.Error.classId", problem: "it has no id" });

@@ -3,22 +3,22 @@ import { requireInteger } from "../numbers.ts";
 import type { ScrollSlots } from "../magic/scroll-slots.ts";
 import type { SlotRules } from "./slot-rules.ts";
 
-/** What a saving throw is made against, where that changes its score. */
+/** What a saving throw is made against, as far as that affects its score. */
 export const SAVE_TAGS = ["poison", "death", "specialMelee", "magick", "mind", "cursed"] as const;
 export type SaveTag = (typeof SAVE_TAGS)[number];
 
-/** Whether a word is one of the game's tags, and no word of a table's own. */
+/** Whether a word is one of the game's tags rather than a table's own. */
 export const isSaveTag = (tag: string): tag is SaveTag => SAVE_TAGS.some((known) => known === tag);
 
 /** Hit dice of a level: a number of d6 and a bonus that is added once. */
 export interface ClassHitDice {
   readonly dice: number;
   readonly bonus: number;
-  /** How often they are rolled, the best counting. */
+  /** How often they are rolled; the best roll counts. */
   readonly rolls: 1 | 2;
 }
 
-/** The numbers of a level that are written as they are. */
+/** The numbers of a level that need no calculation. */
 export const CLASS_COLUMNS = ["xp", "attackValue", "savingThrow", "slots", "groups", "raises"] as const;
 export type ClassColumn = (typeof CLASS_COLUMNS)[number];
 
@@ -34,61 +34,61 @@ export interface ClassRow {
   readonly raises: number;
 }
 
-/** Where a class differs from the others in a number; what is left out is ordinary. */
+/** How a class differs from the others; whatever is left out is ordinary. */
 export interface ClassTraits {
   readonly saveBonuses?: readonly { readonly tag: string; readonly value: number; readonly rule: string }[];
   /** Strength helps in melee. @rule WH-STRONG-14 */
   readonly meleeStrength?: boolean;
   /** Constitution gives hit points. @rule WH-STRONG-15 */
   readonly hardy?: boolean;
-  /** Two-handed weapons it is not attuned to are harder to use. @rule WH-DEFT-10 WH-WISE-20 */
+  /** Two-handed weapons without an attunement to them are harder to use. @rule WH-DEFT-10 WH-WISE-20 */
   readonly twoHandedPenalty?: { readonly weapons: "melee" | "all"; readonly value: number; readonly rule: string };
-  /** Armor beyond this, or a shield, takes the abilities of the slots away. @rule WH-DEFT-09 */
+  /** Armor beyond this, or a shield, blocks the abilities in the slots. @rule WH-DEFT-09 */
   readonly slotArmorLimit?: number;
-  /** Armor beyond this, or a shield, makes miracles dearer. @rule WH-WISE-18 */
+  /** Armor beyond this, or a shield, makes miracles cost more. @rule WH-WISE-18 */
   readonly miracleArmorLimit?: number;
   /** Armor beyond `armorClass` hinders task rolls. @rule WH-BRAVE-06 */
   readonly taskArmorPenalty?: { readonly armorClass: number; readonly value: number; readonly rule: string };
-  /** Every member of this class has a vocation, which stands beside no attribute. @rule WH-DEFT-01 */
+  /** Every member of this class has a vocation, which stands at no attribute. @rule WH-DEFT-01 */
   readonly vocationRequired?: boolean;
-  /** A fitting vocation doubles every roll, and may be traded for damage. @rule WH-DEFT-02 WH-DEFT-03 */
+  /** A fitting vocation gives a double roll, which may be traded for double damage. @rule WH-DEFT-02 WH-DEFT-03 */
   readonly vocationDoubles?: boolean;
-  /** What a weapon in the other hand gives those whose vocation is fighting. @rule WH-DEFT-11 */
+  /** What an off-hand weapon gives those whose vocation is fighting. @rule WH-DEFT-11 */
   readonly offHand?: { readonly armorClass: number; readonly damage: number; readonly rule: string };
-  /** Those whose vocation is not fighting may make a success critical by a saving throw. @rule WH-DEFT-12 */
+  /** Those whose vocation is not fighting may turn a success into a crit by a saving throw. @rule WH-DEFT-12 */
   readonly savesForCrit?: boolean;
-  /** Setbacks bring dice for a comeback. @rule WH-BRAVE-01 */
+  /** Setbacks bring comeback dice. @rule WH-BRAVE-01 */
   readonly comebackDice?: boolean;
-  /** May deny what an enemy does, once in a session. @rule WH-BRAVE-03 */
+  /** May deny an enemy's action once per session. @rule WH-BRAVE-03 */
   readonly saysNo?: boolean;
-  /** A raise may be a lowering instead. @rule WH-BRAVE-06 */
+  /** An attribute may be lowered instead of raised. @rule WH-BRAVE-06 */
   readonly lowers?: boolean;
-  /** How hit points come back where that differs. @rule WH-WISE-11 */
+  /** How natural healing differs. @rule WH-WISE-11 */
   readonly healing?: { readonly naturalFactor: number; readonly naturalOnly: boolean; readonly rule: string };
   /** Scrolls may be tied to slots. @rule WH-WISE-15 WH-TRUE-03 */
   readonly scrollSlots?: ScrollSlots;
-  /** Wisdom gives inactive miracles in the first slot. @rule WH-ATTR-06 */
+  /** Wisdom gives extra inactive miracles in the first slot. @rule WH-ATTR-06 */
   readonly wisdomInactives?: boolean;
-  /** Another attack at once after bringing an enemy down. @rule WH-STRONG-02 */
+  /** Another attack at once when an enemy goes down. @rule WH-STRONG-02 */
   readonly momentum?: boolean;
-  /** Takes keywords from enemies killed in memorable battles. @rule WH-STRONG-03 */
+  /** May take keywords from enemies killed in memorable battles. @rule WH-STRONG-03 */
   readonly loots?: boolean;
   /** Good fortune, a standing that helps, and a signature object. @rule WH-FORT-01 WH-FORT-04 */
   readonly fortunate?: boolean;
-  /** Retainers in slots, who can grow, and what helps where their morale is tested. @rule WH-FORT-02 WH-FORT-03 WH-FORT-04 */
+  /** Retainers in slots, who can grow, and a bonus to tests of their morale. @rule WH-FORT-02 WH-FORT-03 WH-FORT-04 */
   readonly retainers?: { readonly morale: { readonly value: number; readonly rule: string } };
-  /** As many free attacks in a round as levels. @rule WH-STRONG-16 */
+  /** As many free attacks per round as levels. @rule WH-STRONG-16 */
   readonly freeAttacksByLevel?: boolean;
-  /** Fire that is laid down to keep heads down does not. @rule WH-GUN-04 */
+  /** Suppressive fire does not stop them. @rule WH-GUN-04 */
   readonly ignoresSuppression?: boolean;
-  /** What it adds when strangers decide what to think of it. @rule WH-REACT-01 */
+  /** Modifier of reaction rolls. @rule WH-REACT-01 */
   readonly reactionBonus?: { readonly value: number; readonly rule: string };
 }
 
 /** A class: its table and what its numbers do differently. */
 export interface ClassTable {
   readonly id: string;
-  /** A language key, or the name of a class somebody made. */
+  /** A language key, or the name of a custom class. */
   readonly label: string;
   readonly rare: boolean;
   readonly rows: readonly ClassRow[];
@@ -110,7 +110,10 @@ export function rowAt(table: ClassTable, level: number): ClassRow {
   throw noSuchLevel(table, level);
 }
 
-/** The line of a level; beyond the table nothing grows, so its last line stands, and that is told. @rule WH-POST-01 */
+/**
+ * The line of a level. Beyond the table nothing grows, so its last line is used, and the result says so.
+ * @rule WH-POST-01
+ */
 export function rowUpTo(table: ClassTable, level: number, problems: RuleError[]): ClassRow {
   const last = table.rows.at(-1);
   if (!last || requireInteger(level, "level") <= last.level) return rowAt(table, level);

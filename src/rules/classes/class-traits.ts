@@ -5,7 +5,7 @@ import { aCount, aFlag, anyOf, aWhole, aWord, listOf, oneOf, orElse, type Read, 
 export type TraitId = keyof ClassTraits;
 type Trait<Id extends TraitId> = NonNullable<ClassTraits[Id]>;
 
-/** How a trait is read, and what it is where somebody has just added it. */
+/** How a trait is read, and its value when it has just been added. */
 interface TraitShape<Value> {
   readonly read: Read<Value>;
   readonly start: Value;
@@ -25,14 +25,14 @@ const scrollSlots: TraitShape<ScrollSlots> = {
   read: recordOf<ScrollSlots>({
     costs: anyOf(oneOf("belowLevel" as const), aSpan),
     cost: anyOf(oneOf("own" as const), aCount),
-    // null stands for a value here, so that only what is neither cannot be used
+    // null is a valid value here, so only undefined means unusable
     optional: (value) => (value === null ? null : oneOf("deftSlotScrolls" as const)(value)),
     rule,
   }),
   start: { costs: "belowLevel", cost: "own", optional: null, rule: "" },
 };
 
-/** Everything in which a class may differ from others. @rule WH-CLASS-02 */
+/** Every trait in which a class may differ from others. @rule WH-CLASS-02 */
 export const TRAIT_SHAPES: { readonly [Id in TraitId]-?: TraitShape<Trait<Id>> } = {
   saveBonuses: {
     read: listOf(recordOf({ tag: aWord, value: aWhole, rule })),

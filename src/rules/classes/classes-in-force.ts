@@ -2,11 +2,11 @@ import { RuleError } from "../rule-error.ts";
 import type { ClassTable } from "./class-table.ts";
 import { writtenClass } from "./written-class.ts";
 
-/** A class that a table has written down. */
+/** A class written by a table. */
 export interface OwnClass {
-  /** Of what it is written on. */
+  /** The id of the item that it is written on. */
   readonly id: string;
-  /** What characters of it write down. */
+  /** The key that its characters store. */
   readonly key: string;
   readonly name: string;
   readonly table: unknown;
@@ -14,7 +14,7 @@ export interface OwnClass {
 
 export interface ClassesInForce {
   readonly classes: Readonly<Record<string, ClassTable>>;
-  /** Why some of the table's own are not among them, by what they are written on. */
+  /** Why some of the table's own classes are left out, by the item they are written on. */
   readonly problems: ReadonlyMap<string, RuleError>;
 }
 
@@ -28,8 +28,8 @@ function readClass({ key, name, table }: OwnClass): ClassTable | RuleError {
 }
 
 /**
- * The classes to play: a table's own go before the game's of the same key, so that those can be rewritten; of two own
- * ones the first counts. @rule WH-CLASS-02
+ * The classes to play. A table's own class replaces the game's class of the same key; of two own
+ * classes with one key, the first counts. @rule WH-CLASS-02
  */
 export function classesInForce(
   game: Readonly<Record<string, ClassTable>>,

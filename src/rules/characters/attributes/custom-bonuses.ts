@@ -15,19 +15,19 @@ export const BONUS_KINDS = [
   "inventory",
   "languages",
 ] as const;
-/** What a bonus of one's own adds to. @rule WH-CUST-03 */
+/** What a custom bonus adds to. @rule WH-CUST-03 */
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
 /** One line of the list of bonuses. */
 export interface BonusRow {
   readonly amount: number;
-  /** A critical success doubles it. */
+  /** A crit doubles it. */
   readonly doubles: boolean;
-  /** Only for classes with this trait, or with this in their slots. */
+  /** Only for classes with this trait, or with these things in their slots. */
   readonly needs?: { readonly trait: keyof ClassTraits } | { readonly holds: string };
 }
 
-/** What may be chosen. @rule WH-CUST-03 */
+/** The bonuses to choose from. @rule WH-CUST-03 */
 export const CUSTOM_BONUSES: Readonly<Record<BonusKind, BonusRow>> = {
   attackValue: { amount: 1, doubles: false },
   hitPoints: { amount: 1, doubles: true },
@@ -41,17 +41,17 @@ export const CUSTOM_BONUSES: Readonly<Record<BonusKind, BonusRow>> = {
   languages: { amount: 2, doubles: true },
 };
 
-/** A bonus that somebody has, by birth or by an implant. @rule WH-CUST-02 WH-CUST-04 */
+/** A custom bonus of a character, from creation, a raise or an implant. @rule WH-CUST-02 WH-CUST-04 */
 export interface CustomBonus {
   readonly kind: BonusKind;
   readonly doubled: boolean;
-  /** A penalty of 1 instead, where a table lets fumbles cost something. */
+  /** A penalty of 1 instead, if the table lets fumbles cost something. */
   readonly penalty?: boolean;
-  /** What the saving throw is made against, where it is one kind. */
+  /** What the saving throw is made against, if the bonus is limited to one kind. */
   readonly against?: string;
 }
 
-/** What a bonus adds. @rule WH-CUST-03 */
+/** How much a bonus adds. @rule WH-CUST-03 */
 export function amountOf({ kind, doubled, penalty = false }: CustomBonus): number {
   const { amount, doubles } = CUSTOM_BONUSES[kind];
   if (penalty) return -1;
@@ -65,14 +65,17 @@ export function isOffered(kind: BonusKind, { traits, slotRules }: ClassTable): b
   return "trait" in needs ? Boolean(traits[needs.trait]) : slotRules.holds === needs.holds;
 }
 
-/** The bonuses still to choose from: those for the class, each once. @rule WH-CUST-02 WH-CUST-03 */
+/** The bonuses still to choose from: those open to the class, each only once. @rule WH-CUST-02 WH-CUST-03 */
 export const bonusesOffered = (table: ClassTable, chosen: readonly CustomBonus[]): readonly BonusKind[] =>
   BONUS_KINDS.filter((kind) => isOffered(kind, table) && !chosen.some((bonus) => bonus.kind === kind));
 
-/** Attempts at creation, on one attribute or on two. @rule WH-CUST-02 */
+/** Attempts at creation, on one attribute or two. @rule WH-CUST-02 */
 export const ATTEMPTS_AT_CREATION = 2;
 
-/** What an attempt brings: nothing, a bonus, or one that is doubled; a fumble may cost something where the table says so. @rule WH-CUST-02 */
+/**
+ * What an attempt brings: nothing, a bonus, or a doubled one; a fumble brings a penalty if the table says so.
+ * @rule WH-CUST-02
+ */
 export function resolveBonusAttempt(
   { result, success }: Pick<CheckOutcome, "result" | "success">,
   { bonusFumblesCost }: Pick<RuleOptions, "bonusFumblesCost">,
@@ -84,13 +87,13 @@ export function resolveBonusAttempt(
   };
 }
 
-/** The attributes on which another attempt may be made: those that a new level has raised. @rule WH-CUST-02 */
+/** The attributes open to another attempt: those that a new level has raised. @rule WH-CUST-02 */
 export const attemptsAfter = (before: Readonly<Record<string, number>>, after: Readonly<Record<string, number>>) =>
   Object.entries(after)
     .filter(([name, score]) => score > (before[name] ?? 0))
     .map(([name]) => name);
 
-/** What bonuses of a kind add to a number, each as a part of its own. @rule WH-CUST-03 */
+/** Modifiers from bonuses of one kind, one for each bonus. @rule WH-CUST-03 */
 export function customBonusParts(
   bonuses: readonly { readonly label: string; readonly bonus: CustomBonus }[],
   kind: BonusKind,

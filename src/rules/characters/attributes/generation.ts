@@ -3,8 +3,8 @@ import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
 /** The dice of one attribute. @rule WH-ATTR-01 WH-DICE-01 */
 export const ATTRIBUTE_DICE: DicePlan = { count: 3, faces: 6, bonus: 0 };
 
-/** The dice of a beginner's purse. @rule WH-GEN-02 */
+/** The dice of a new character's gold. @rule WH-GEN-02 */
 export const GOLD_DICE: DicePlan = { count: 3, faces: 6, bonus: 0 };
 
-/** Gold pieces to begin with. @rule WH-GEN-02 */
+/** Starting gold. @rule WH-GEN-02 */
 export const resolveStartingGold = (faces: Faces): number => resolveTotal(GOLD_DICE, faces) * 10;

@@ -5,16 +5,16 @@ import type { CustomBonus } from "./custom-bonuses.ts";
 export const IMPLANT_TYPES = ["bonus", "keyword", "replacement"] as const;
 export type ImplantType = (typeof IMPLANT_TYPES)[number];
 
-/** Something built into a body: a small bonus, a very narrow group, or a score in place of one's own. @rule WH-CUST-04 */
+/** Something built into a body: a small bonus, a very narrow group, or a replaced score. @rule WH-CUST-04 */
 export type ImplantFacts = { readonly name: string } & (
   | { readonly type: "bonus"; readonly bonus: CustomBonus }
   | { readonly type: "keyword" }
   | { readonly type: "replacement"; readonly attribute: string; readonly score: number }
 );
 
-/** A score that stands in for the written one as long as it lasts. @rule WH-ATTR-08 WH-CUST-04 */
+/** A score that replaces the written one while it lasts. @rule WH-ATTR-08 WH-CUST-04 */
 export interface ReplacedScore {
-  /** What replaces it. */
+  /** The source of the replacement. */
   readonly label: string;
   readonly attribute: string;
   readonly score: number;
@@ -36,7 +36,7 @@ export const replacementsOf = (implants: readonly ImplantFacts[]): readonly Repl
       : [],
   );
 
-/** The reasons for a positive double roll that implants give, of those that fit the task. @rule WH-CUST-04 */
+/** The reasons for a positive double roll from implants that fit the task. @rule WH-CUST-04 */
 export const implantReasons = (fitting: readonly ImplantFacts[]): readonly ModeReason[] =>
   fitting
     .filter(({ type }) => type === "keyword")

@@ -13,7 +13,10 @@ const IN_FULL: Readonly<Record<RuleOptions["xpSplit"], { readonly monsters: bool
   allInFull: { monsters: true, quests: true },
 };
 
-/** Monsters and gold are split, quests go to everybody in full; gold that has to be spent first is worth nothing yet. @rule WH-XP-01 WH-XP-02 WH-CAMP-04 */
+/**
+ * Monsters and gold are split, quests count in full for everybody; gold that must be spent first gives nothing yet.
+ * @rule WH-XP-01 WH-XP-02 WH-CAMP-04
+ */
 export function resolveAward(
   { monsters, gold, quests }: Earned,
   sharers: number,
@@ -30,5 +33,5 @@ export function resolveAward(
   };
 }
 
-/** Gold counts when it is brought home, a piece for a point. @rule WH-XP-01 WH-XP-02 */
+/** Gold counts when it is brought home, one point per piece. @rule WH-XP-01 WH-XP-02 */
 export const coreXp: XpRules = { award: resolveAward };

@@ -13,7 +13,10 @@ export function rolledAnew(
   return { ...hp, rolled: Math.max(requireInteger(rolled, "hit points"), hp.rolled - lost) };
 }
 
-/** Current hit points change as the maximum does, whatever made it grow or shrink. @rule WH-CLASS-08 WH-STRONG-15 WH-WISE-17 */
+/**
+ * Current hit points change by as much as the maximum, whatever changed it.
+ * @rule WH-CLASS-08 WH-STRONG-15 WH-WISE-17
+ */
 export function followMaximum(
   before: CharacterFacts<string>,
   after: CharacterFacts<string>,

@@ -12,24 +12,24 @@ import type { Rulebook } from "../../contract/rulebook.ts";
 import { xpFor } from "./levels.ts";
 
 export const LEVEL_REFUSALS = ["noClass", "lastLevel", "tooLittleXp"] as const;
-/** Why somebody gains no level now. */
+/** Why nobody can gain a level now. */
 export type LevelRefusal = (typeof LEVEL_REFUSALS)[number];
 
-/** What a new level will ask for. */
+/** What a new level calls for. */
 export interface LevelPlan {
   readonly refusal: LevelRefusal | null;
   readonly level: number;
-  /** Experience for it, by class and species. */
+  /** Experience needed, by class and species. */
   readonly xp: number;
-  /** The hit dice, and how many times they are thrown. */
+  /** The hit dice, and how many times they are rolled. */
   readonly hitPoints: { readonly plan: DicePlan; readonly throws: number };
-  /** Whether an attribute may be raised, or lowered as well. */
+  /** Whether an attribute may be raised, and whether it may be lowered instead. */
   readonly raise: "none" | "up" | "either";
   /** Groups that may be added. */
   readonly groups: number;
-  /** Groups that may go to another attribute. */
+  /** Groups that may move to another attribute. */
   readonly moves: number;
-  /** Slots with room, those of earlier levels included. */
+  /** Slots with room, including those of earlier levels. */
   readonly slots: readonly OpenSlot[];
 }
 
@@ -47,7 +47,10 @@ const NOTHING: LevelPlan = {
 /** How many groups a new level lets somebody move. @rule WH-GROUP-04 */
 export const MOVES_PER_LEVEL = 1;
 
-/** What the next level asks for, or why there is none yet: pipeline P5, its plan. @rule WH-XP-03 WH-CLASS-08 WH-ATTR-09 WH-CLASS-11 WH-GROUP-04 WH-SPC-01 */
+/**
+ * Plans pipeline P5: what the next level calls for, or why it cannot be gained yet.
+ * @rule WH-XP-03 WH-CLASS-08 WH-ATTR-09 WH-CLASS-11 WH-GROUP-04 WH-SPC-01
+ */
 export function planLevelUp(facts: CharacterFacts<string>, rulebook: Rulebook): LevelPlan {
   const { class: table, raises, groups } = deriveCharacter(facts, rulebook);
   if (!table) return NOTHING;
@@ -75,7 +78,10 @@ function raiseOf({ traits }: ClassTable, row: ClassRow, before: number): LevelPl
   return traits.lowers ? "either" : "up";
 }
 
-/** What the slots of a character are judged by. @rule WH-CLASS-11 WH-ATTR-06 WH-TRUE-01 @throws RuleError without a class */
+/**
+ * What decides how much a character's slots hold. @rule WH-CLASS-11 WH-ATTR-06 WH-TRUE-01 @throws RuleError without
+ * a class
+ */
 export function slotOwnerOf(facts: CharacterFacts<string>, rulebook: Rulebook): SlotOwner {
   const { class: table, slots: allowed, inactivesBonus } = deriveCharacter(facts, rulebook);
   if (!table) throw refusedChoice("noClass");
@@ -84,6 +90,6 @@ export function slotOwnerOf(facts: CharacterFacts<string>, rulebook: Rulebook): 
   return { table, level, slots, inactivesBonus, extraSlots: allowed - ofTable };
 }
 
-/** The error of a choice that a level does not allow. */
+/** The error for a choice that the level does not allow. */
 export const refusedChoice = (choice: string): RuleError =>
   new RuleError("WHITEHACK.Error.choice", `This level does not allow "${choice}".`, { choice });

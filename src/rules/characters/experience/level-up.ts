@@ -11,10 +11,10 @@ import type { Rulebook } from "../../contract/rulebook.ts";
 import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
 import { type LevelPlan, MOVES_PER_LEVEL, planLevelUp, refusedChoice, slotOwnerOf } from "./level-plan.ts";
 
-/** What the player chooses for a new level; what is left out is postponed. */
+/** The player's choices for a new level; whatever is left out is postponed. */
 export interface LevelChoices {
   readonly raise?: { readonly attribute: string; readonly by?: 1 | -1 };
-  /** The place of an affiliation that goes because a low attribute was raised. */
+  /** The index of an affiliation to be given up because a low attribute was raised. */
   readonly drop?: number;
   readonly groups?: readonly GroupFacts[];
   readonly move?: GroupMove;
@@ -22,10 +22,10 @@ export interface LevelChoices {
 }
 
 export const LEVEL_PROMPTS = ["raise", "dropAffiliation", "group", "slot"] as const;
-/** What is still to be chosen once a level is gained. */
+/** What remains to be chosen after gaining a level. */
 export type LevelPrompt = (typeof LEVEL_PROMPTS)[number];
 
-/** What a new level came to. */
+/** The outcome of a new level. */
 export interface LevelUp<Name extends string = Attribute> {
   readonly facts: CharacterFacts<Name>;
   readonly hitPoints: { readonly before: number; readonly rolled: number; readonly kept: number };
@@ -62,7 +62,7 @@ export function resolveLevelUp<Name extends string = Attribute>(
   };
 }
 
-/** The whole hit dice of the level, of which the best throw counts. @rule WH-CLASS-08 WH-CLASS-06 */
+/** All hit dice of the level; the best roll counts. @rule WH-CLASS-08 WH-CLASS-06 */
 function rollHitPoints({ hitPoints }: LevelPlan, throws: readonly Faces[]): number {
   if (throws.length !== hitPoints.throws) throw refusedChoice(`${throws.length} throws of hit dice`);
   const dice = { dice: hitPoints.plan.count, bonus: hitPoints.plan.bonus, rolls: 1 } as const;
@@ -87,7 +87,10 @@ const withRaise =
     };
   };
 
-/** One affiliation gone, new groups added where there is room for them, and those beyond the limit unwritten. @rule WH-ATTR-08 WH-GROUP-01 WH-GROUP-03 WH-GROUP-07 */
+/**
+ * One affiliation given up, new groups added while there is room; groups beyond the limit become story only.
+ * @rule WH-ATTR-08 WH-GROUP-01 WH-GROUP-03 WH-GROUP-07
+ */
 const withGroups: Step = (facts, { drop, groups = [] }, rulebook) => {
   const left = drop === undefined ? facts.groups : facts.groups.toSpliced(dropped(facts.groups, drop), 1);
   if (groups.length === 0) return { ...facts, groups: left };
@@ -98,7 +101,10 @@ const withGroups: Step = (facts, { drop, groups = [] }, rulebook) => {
   return { ...facts, groups: [...kept, ...withinLimit(all.slice(kept.length), free)] };
 };
 
-/** The groups with a new one, which takes the place of a vocation if it is one. @rule WH-GROUP-03 WH-GROUP-07 WH-DEFT-01 */
+/**
+ * The groups with a new one, which replaces the old vocation if it is a vocation.
+ * @rule WH-GROUP-03 WH-GROUP-07 WH-DEFT-01
+ */
 function joined(
   groups: readonly GroupFacts[],
   group: GroupFacts,
@@ -129,7 +135,7 @@ const withMove: Step = (facts, { move }, rulebook) => {
 const withSlots: Step = (facts, { slots = [] }, rulebook) =>
   slots.reduce((now, { slot, thing }) => ({ ...now, slots: fillSlot(slotOwnerOf(now, rulebook), slot, thing) }), facts);
 
-/** What is left to choose: nothing is lost by waiting. @rule WH-ATTR-08 WH-ATTR-09 WH-CLASS-11 */
+/** What is left to choose; waiting loses nothing. @rule WH-ATTR-08 WH-ATTR-09 WH-CLASS-11 */
 function promptsOf(
   facts: CharacterFacts<string>,
   {

@@ -14,10 +14,10 @@ import { refusedChoice } from "./level-plan.ts";
 import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
 import { xpFor } from "./levels.ts";
 
-/** Experience between two marks beyond the last level, whatever the class. @rule WH-POST-01 */
+/** Experience between two marks beyond the last level, the same for every class. @rule WH-POST-01 */
 export const MILESTONE_XP = 300_000;
 
-/** How many marks beyond the last level somebody has reached and not used; none where that rule is off. @rule WH-POST-01 */
+/** How many marks beyond the last level are reached and unused; none if that rule is off. @rule WH-POST-01 */
 export function milestonesReady(facts: CharacterFacts<string>, rulebook: Rulebook): number {
   const { class: table } = deriveCharacter(facts, rulebook);
   const last = table?.rows.at(-1);
@@ -27,17 +27,17 @@ export function milestonesReady(facts: CharacterFacts<string>, rulebook: Ruleboo
   return Math.max(0, reached - requireCount(facts.milestones ?? 0, "milestones"));
 }
 
-/** What may be chosen at a mark. @rule WH-POST-01 */
+/** The choices at a mark. @rule WH-POST-01 */
 export interface MilestoneChoices {
-  /** Any number of groups to other attributes. */
+  /** Moves any number of groups to other attributes. */
   readonly moves?: readonly GroupMove[];
-  /** One thing in a slot for another. */
+  /** Exchanges one thing in a slot for another. */
   readonly exchange?: { readonly id: string; readonly for: Omit<SlotContent, "active"> };
-  /** One raise of earlier years to another attribute, by its place in the list of raises. */
+  /** Moves one earlier raise, by its index in the list of raises, to another attribute. */
   readonly raise?: { readonly index: number; readonly to: string };
-  /** Re-rolls all hit dice in one throw; the better total counts. */
+  /** Re-rolls all hit dice once; the better total counts. */
   readonly hitDice?: Faces;
-  /** An aspect exchanged (by its place) or added, or one more thing to be prepared for one. @rule WH-ASP-01 */
+  /** Exchanges an aspect (by its index) or adds one, or lets one more thing be prepared for it. @rule WH-ASP-01 */
   readonly aspect?:
     | { readonly change: "exchange"; readonly index: number; readonly name: string }
     | { readonly change: "add"; readonly name: string }
@@ -80,7 +80,7 @@ const exchangeSlotContent: Step = (facts, { exchange }) => {
   return { ...facts, slots: slots.map((slot) => ({ ...slot, contents: slot.contents.map(change) })) };
 };
 
-/** What was raised goes back, and another attribute goes up instead. */
+/** Undoes the raise, and raises another attribute instead. */
 const moveRaise: Step = (facts, { raise }) => {
   if (!raise) return facts;
   const { raises = [], attributes } = facts;

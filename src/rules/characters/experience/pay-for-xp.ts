@@ -1,7 +1,7 @@
 import { requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 
-/** What somebody has in gold pieces and in experience. */
+/** A character's gold and experience. */
 export interface GoldAndXp {
   readonly gold: number;
   readonly xp: number;
@@ -11,7 +11,7 @@ export const SPENDING_REFUSALS = ["notPlayed", "tooMuch", "nothing"] as const;
 /** Why gold cannot be spent for experience. */
 export type SpendingRefusal = (typeof SPENDING_REFUSALS)[number];
 
-/** Gold spent on training, tutors and the like. */
+/** Gold spent on training, tutors and the like, and the experience it brings. */
 export interface Spending extends GoldAndXp {
   readonly refusal: SpendingRefusal | null;
 }
@@ -22,7 +22,7 @@ function paymentRefusal({ gold }: GoldAndXp, amount: number, { payForXp }: Pick<
   return amount > gold ? "tooMuch" : null;
 }
 
-/** A point for each gold piece that is spent; where gold counts at once nothing is to be bought. @rule WH-CAMP-04 */
+/** One point for each gold piece spent; where gold counts when brought home, nothing can be bought. @rule WH-CAMP-04 */
 export function spendForXp(purse: GoldAndXp, amount: number, options: Pick<RuleOptions, "payForXp">): Spending {
   const refusal = paymentRefusal(purse, requireInteger(amount, "gold"), options);
   const spent = refusal ? 0 : amount;

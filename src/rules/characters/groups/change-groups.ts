@@ -7,7 +7,7 @@ import { type PlaceRefusal, placeRefusal } from "./places.ts";
 export interface GroupChange {
   readonly status: "added" | "askReplace" | "askReferee" | "refused";
   readonly groups: readonly GroupFacts[];
-  /** The group that would give way. */
+  /** The group that would be replaced. */
   readonly replaced: GroupFacts | null;
   readonly refusal: PlaceRefusal | null;
 }
@@ -19,7 +19,10 @@ const refused = (groups: readonly GroupFacts[], refusal: PlaceRefusal): GroupCha
   refusal,
 });
 
-/** A new group; whoever has a vocation is asked whether the new one takes its place, at any level. @rule WH-GROUP-07 WH-GROUP-03 WH-DEFT-01 */
+/**
+ * A new group; a character who has a vocation is asked, at any level, whether a new one replaces it.
+ * @rule WH-GROUP-07 WH-GROUP-03 WH-DEFT-01
+ */
 export function addGroup(
   groups: readonly GroupFacts[],
   group: GroupFacts,
@@ -34,7 +37,7 @@ export function addGroup(
   return { status, groups: [...others, group], replaced: replaced ?? null, refusal: null };
 }
 
-/** An affiliation in exchange for another, which the Referee has to find plausible. @rule WH-GROUP-08 */
+/** Exchanges an affiliation for another, which the Referee must find plausible. @rule WH-GROUP-08 */
 export function exchangeAffiliation(
   groups: readonly GroupFacts[],
   { leaves, enters }: { readonly leaves: GroupFacts; readonly enters: GroupFacts },
@@ -46,13 +49,15 @@ export function exchangeAffiliation(
   return { status: "askReferee", groups: [...others, enters], replaced: leaves, refusal: null };
 }
 
-/** Languages that groups bring along. @rule WH-GROUP-08 WH-LANG-02 */
+/** The languages that groups bring. @rule WH-GROUP-08 WH-LANG-02 */
 export const languagesOf = (groups: readonly GroupFacts[]): readonly string[] =>
   groups.flatMap(({ languages = [] }) => languages);
 
-/** The affiliations with a power of good, evil and the like; without one somebody is simply complex. @rule WH-GROUP-09 */
+/** The affiliations with good, evil and the like; a character without one is simply complex. @rule WH-GROUP-09 */
 export const moralGroups = (groups: readonly GroupFacts[]): readonly GroupFacts[] =>
   groups.filter(({ kind, moral = false }) => kind === "affiliation" && moral);
 
-/** How a player explained a group, ready for the card; null where nothing was said, which is allowed. @rule WH-GROUP-10 */
+/**
+ * A player's explanation of a group, ready for the card; null if none was given, which is allowed. @rule WH-GROUP-10
+ */
 export const toPrecedent = (words: string): string | null => words.trim() || null;

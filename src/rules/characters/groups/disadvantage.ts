@@ -2,16 +2,16 @@ import type { ModeReason } from "../../dice/mode.ts";
 import type { DisadvantageFacts, GroupFacts } from "../../facts.ts";
 
 export const DISADVANTAGE_EFFECTS = ["ignore", "cancel", "negative"] as const;
-/** What the Referee makes of it in a task: nothing, one group's help taken away, or a negative double roll. */
+/** What the Referee makes of it in a task: nothing, one group less that helps, or a negative double roll. */
 export type DisadvantageEffect = (typeof DISADVANTAGE_EFFECTS)[number];
 
-/** A disadvantage that is brought into a task. */
+/** A disadvantage brought into a task. */
 export interface DisadvantageUse {
   readonly disadvantage: DisadvantageFacts;
   readonly effect: DisadvantageEffect;
 }
 
-/** What an attribute is marked with: its groups and, beyond their number, its disadvantages. @rule WH-GROUP-12 */
+/** What stands at an attribute: its groups and, outside their limit, its disadvantages. @rule WH-GROUP-12 */
 export const marksAt = (
   attribute: string,
   groups: readonly GroupFacts[],
@@ -21,7 +21,7 @@ export const marksAt = (
   disadvantages: disadvantages.filter((one) => one.attribute === attribute),
 });
 
-/** The reasons for a double roll once disadvantages have had their say. @rule WH-GROUP-12 */
+/** The reasons for a double roll, after disadvantages are applied. @rule WH-GROUP-12 */
 export function withDisadvantages(
   reasons: readonly ModeReason[],
   uses: readonly DisadvantageUse[],

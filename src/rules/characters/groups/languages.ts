@@ -4,7 +4,7 @@ import type { RuleOptions } from "../../options.ts";
 import { languagesOf } from "./change-groups.ts";
 
 export const LANGUAGE_SOURCES = ["common", "species", "group", "intelligence"] as const;
-/** Where a language comes from; only those by Intelligence are counted. */
+/** Where a language comes from; only those from Intelligence are counted. */
 export type LanguageSource = (typeof LANGUAGE_SOURCES)[number];
 
 export interface LanguageFacts {
@@ -12,7 +12,7 @@ export interface LanguageFacts {
   readonly source: LanguageSource;
 }
 
-/** Languages to begin with: the common one, that of one's own species, and those of groups. @rule WH-LANG-01 WH-LANG-02 */
+/** Starting languages: the common one, the species' own, and those of groups. @rule WH-LANG-01 WH-LANG-02 */
 export function defaultLanguages(
   common: string,
   speciesLanguage: string | null,
@@ -26,14 +26,14 @@ export function defaultLanguages(
   return all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index);
 }
 
-/** Languages beyond the default, used and allowed; too many are only warned of. */
+/** Languages beyond the starting ones, used and allowed; too many only bring a warning. */
 export interface LanguageCount {
   readonly used: number;
   readonly allowed: number;
   readonly tooMany: boolean;
 }
 
-/** How many of the languages that Intelligence allows are used; in some worlds reading is one of them. @rule WH-LANG-02 WH-LANG-03 */
+/** How many languages from Intelligence are used; in some worlds literacy counts as one. @rule WH-LANG-02 WH-LANG-03 */
 export function countLanguages(
   languages: readonly LanguageFacts[],
   { allowed, literate }: { readonly allowed: number; readonly literate: boolean },
@@ -44,5 +44,5 @@ export function countLanguages(
   return { used, allowed, tooMany: used > requireInteger(allowed, "languages") };
 }
 
-/** Whether a new language may take time to be learned: not those one begins with. @rule WH-LANG-02 */
+/** Whether a new language takes time to learn: starting languages do not. @rule WH-LANG-02 */
 export const needsLearningTime = (level: number): boolean => requireInteger(level, "level") > 1;

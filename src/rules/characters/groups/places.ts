@@ -6,17 +6,22 @@ import { requireInteger } from "../../numbers.ts";
 import { RuleError } from "../../rule-error.ts";
 
 export const PLACE_REFUSALS = ["attributeFull", "speciesPlaces", "vocationPlace", "noSuchAttribute"] as const;
-/** Why a group cannot be written where somebody wants it. */
+/** Why a group cannot be written there. */
 export type PlaceRefusal = (typeof PLACE_REFUSALS)[number];
 
-/** Beside how many attributes a species stands: two, or one for a character with only one parent of it. @rule WH-GROUP-05 */
+/**
+ * At how many attributes a species stands: two, or one for a character with only one parent of it. @rule WH-GROUP-05
+ */
 export const speciesPlaces = ({ half = false }: Pick<GroupFacts, "half">): 1 | 2 => (half ? 1 : 2);
 
-/** Whether a species is the world's ordinary one, which is written nowhere. @rule WH-GROUP-05 */
+/** Whether a species is the world's default, which is not written down. @rule WH-GROUP-05 */
 export const isOrdinarySpecies = (groups: readonly GroupFacts[]): boolean =>
   !groups.some(({ kind }) => kind === "species");
 
-/** Why a group cannot be written beside these others, or null if it can; a vocation on which a class rests stands at no attribute. @rule WH-GROUP-03 WH-GROUP-05 WH-DEFT-01 */
+/**
+ * Why a group cannot be added to the others, or null if it can; a vocation that a class's rolls depend on stands at
+ * no attribute. @rule WH-GROUP-03 WH-GROUP-05 WH-DEFT-01
+ */
 export function placeRefusal(
   others: readonly GroupFacts[],
   group: GroupFacts,
@@ -30,14 +35,17 @@ export function placeRefusal(
   return wanted.every((attribute) => hasRoomFor(others, attribute)) ? null : "attributeFull";
 }
 
-/** Whether a group of its kind cannot stand at so many attributes. @rule WH-GROUP-05 WH-DEFT-01 */
+/** Whether a group of this kind cannot stand at that many attributes. @rule WH-GROUP-05 WH-DEFT-01 */
 function misplacedKind(group: GroupFacts, traits: ClassTraits): "vocationPlace" | "speciesPlaces" | null {
   const { length } = group.attributes;
   if (length > 0 && !mayStandAtAttribute(group, traits)) return "vocationPlace";
   return group.kind === "species" && length !== speciesPlaces(group) ? "speciesPlaces" : null;
 }
 
-/** The groups with those beyond the limit unwritten; what is unwritten already stays so. @rule WH-GROUP-01 */
+/**
+ * The groups, with those beyond the limit as story only; groups that are story only already stay so.
+ * @rule WH-GROUP-01
+ */
 export function withinLimit(groups: readonly GroupFacts[], limit: number): readonly GroupFacts[] {
   let left = requireInteger(limit, "limit");
   return groups.map((group) => {
@@ -48,18 +56,18 @@ export function withinLimit(groups: readonly GroupFacts[], limit: number): reado
 }
 
 export const MOVE_REFUSALS = ["alreadyMoved", "notThere", ...PLACE_REFUSALS] as const;
-/** Why a group stays at its attribute. */
+/** Why a group cannot move. */
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 
-/** A group of a list that goes from one attribute to another. */
+/** A group that moves from one attribute to another. */
 export interface GroupMove {
-  /** The place of the group in the list, from 0. */
+  /** The group's index in the list, from 0. */
   readonly index: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** The groups after a move, or why it is refused; a level allows one. @rule WH-GROUP-04 WH-GROUP-03 */
+/** The groups after a move, or why it is refused; each level allows one. @rule WH-GROUP-04 WH-GROUP-03 */
 export function moveGroup(
   groups: readonly GroupFacts[],
   { index, from, to }: GroupMove,

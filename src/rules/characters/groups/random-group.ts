@@ -2,7 +2,7 @@ import { type DicePlan, type Faces, requireFaces } from "../../dice/dice.ts";
 import type { GroupKind } from "../../facts.ts";
 
 export const GROUP_LISTS = ["vocations", "moreVocations", "species", "affiliations"] as const;
-/** The lists that groups are drawn from; their entries are the table's own. */
+/** The lists that groups are drawn from, filled by the table. */
 export type GroupList = (typeof GROUP_LISTS)[number];
 
 const KIND_OF_LIST: Readonly<Record<GroupList, GroupKind>> = {
@@ -19,11 +19,11 @@ export const GROUP_LIST_DIE: DicePlan = { count: 1, faces: 20, bonus: 0 };
 export interface DrawnGroup {
   readonly name: string;
   readonly kind: GroupKind;
-  /** Only somebody of a class of this species may have it; the Referee is warned. */
+  /** Only classes of this species may have it; otherwise the Referee is warned. */
   readonly reserved: boolean;
 }
 
-/** The entry that a die draws; null where the list is shorter than the die. @rule WH-GROUP-11 */
+/** The entry that a die draws; null if the list is shorter than the die. @rule WH-GROUP-11 */
 export function drawGroup(
   list: GroupList,
   entries: readonly string[],
