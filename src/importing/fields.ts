@@ -1,4 +1,4 @@
-/** What a labelled figure of a stat block is about. */
+/** The fields of a stat block that are recognized by their labels. */
 export const FIELDS = [
   "armorClass",
   "hitDice",
@@ -18,7 +18,7 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Words in full stand at the beginning of a line or after a full stop, comma, semicolon or bar. */
+/** Labels in full, which count at the beginning of a line or after a full stop, comma, semicolon or bar. */
 const IN_FULL: Readonly<Record<Field, readonly string[]>> = {
   armorClass: ["armou?r class", "armou?r", "defen[cs]e"],
   hitDice: ["hit dice", "hit die", "level"],
@@ -97,7 +97,7 @@ const IN_FULL: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
-/** Short forms count only in capitals, as written here. */
+/** Abbreviated labels, which count only with the capitals written here. */
 const SHORT: Readonly<Partial<Record<Field, readonly string[]>>> = {
   movement: ["MV", "Mv", "MOV", "Mov"],
   attacks: ["#AT", "# AT", "#ATT", "AT", "ATT", "Att", "Atk", "ATK", "Atks"],
@@ -108,7 +108,7 @@ const SHORT: Readonly<Partial<Record<Field, readonly string[]>>> = {
   passedBy: ["THAC0", "SV", "Sv", "AL", "XP", "NA", "NO", "TT", "CL/XP", "HDE/XP", "CL", "CR", "INT", "AB"],
 };
 
-/** Short words that are labels only in front of a value: "AC 5" has one, "adds 2 to its AC against" has none. */
+/** Short words that are labels only before a value, as in "AC 5" but not in "adds 2 to its AC against". */
 const BEFORE: readonly (readonly [field: Field, words: string, next: string])[] = [
   ["armorClass", "AC|DR", String.raw`\s*(?:[:=]|[\d\[(+-])`],
   ["armorClass", "Armou?r|Defen[cs]e", String.raw`\s+\d`],
@@ -134,7 +134,7 @@ const alternatives = (table: Readonly<Partial<Record<Field, readonly string[]>>>
     .join("|");
 
 const FULL = alternatives(IN_FULL);
-/** Words that a colon makes a label wherever they stand, as in columns that have run into one line. */
+/** Words that are labels anywhere if a colon follows, as when columns have been joined into one line. */
 const ANYWHERE = String.raw`armou?r(?: class)?|hit dice|hit points|move(?:ment)?(?: rate)?|morale|initiative|alignment|damage bonus|(?:magic|power) points|build|skills|senses|languages|damage/attacks?`;
 const FULL_LABEL = new RegExp(
   String.raw`(?:(?<=^|\n\s*)(?:${FULL})(?![\w-])|(?<=[;|,.(]\s*)(?:${FULL})(?=\s*[:=]|\s+[\d<[+-])|(?<=[ \t])(?:${ANYWHERE})(?=[ \t]*[:=]))[ \t]*[:=]?[ \t]*`,
@@ -155,7 +155,7 @@ const BEFORE_LABELS = BEFORE.map(
     ] as const,
 );
 
-/** What each label is about; those in capitals first, as "MR" is no "mr". */
+/** The field of each label; abbreviations come first because their capitals matter. */
 const MEANINGS: readonly (readonly [pattern: RegExp, field: Field])[] = [
   ...Object.entries(SHORT).map(([field, names]) => [new RegExp(`^(?:${names.join("|")})$`), field as Field] as const),
   ...Object.entries(IN_FULL).map(
@@ -168,7 +168,7 @@ const fieldsOf = (word: string): readonly Field[] =>
     .map(([, field]) => field)
     .slice(0, 1);
 
-/** A label with what stands after it, up to the next label or the end of the line. */
+/** A label with the text after it, up to the next label or the end of the line. */
 export interface FieldText {
   readonly field: Field;
   /** In lower case. */
@@ -185,7 +185,7 @@ interface Mark {
 const wordOf = (label: string): string => label.replace(/[\s:=]+$/, "");
 const toMark = ({ index, 0: label }: RegExpExecArray): Mark => ({ at: index, label, fields: fieldsOf(wordOf(label)) });
 
-/** Labels by their place; where one stands in another the longer one counts. */
+/** The labels in a text, in order; where labels overlap, the first and longest counts. */
 function marksIn(text: string): readonly Mark[] {
   const before = BEFORE_LABELS.flatMap(([field, pattern]) =>
     [...text.matchAll(pattern)].map(({ index, 0: label }): Mark => ({ at: index, label, fields: [field] })),
@@ -202,7 +202,7 @@ function marksIn(text: string): readonly Mark[] {
   });
 }
 
-/** The labelled figures of a text, and each stretch of a line that no label covers. */
+/** Splits a text into labelled fields and the parts of lines without a label. */
 export function splitFields(text: string): { readonly fields: readonly FieldText[]; readonly rest: readonly string[] } {
   const fields: FieldText[] = [];
   const rest: string[] = [];
@@ -228,7 +228,7 @@ export function splitFields(text: string): { readonly fields: readonly FieldText
   };
 }
 
-/** Without the commas, brackets and blanks that held it together. */
+/** The text without separators, spaces and open brackets around it. */
 const tidy = (text: string): string =>
   balance(
     text

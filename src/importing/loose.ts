@@ -1,4 +1,4 @@
-/** Data of unknown make: everything read from it is checked, and what is not there has a stand-in. */
+/** Data of unknown structure: everything read from it is checked, and missing values have defaults. */
 export class Loose {
   readonly #fields: Readonly<Record<string, unknown>>;
 
@@ -11,24 +11,24 @@ export class Loose {
     return Object.keys(this.#fields);
   }
 
-  /** What is below a field. */
+  /** The data below a field. */
   at(name: string): Loose {
     return new Loose(this.#own(name));
   }
 
-  /** A list, which may be stored as one or as its parts by number. */
+  /** The entries of a list; none if the field is not a list. */
   list(name: string): readonly Loose[] {
     const value = this.#own(name);
     return Array.isArray(value) ? value.map((one) => new Loose(one)) : [];
   }
 
-  /** Text, or a number as text. */
+  /** The trimmed text of a field, or its number as text; "" otherwise. */
   text(name: string): string {
     const value = this.#own(name);
     return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
   }
 
-  /** A whole number within bounds, or the stand-in where there is none. */
+  /** A whole number within bounds, or the default if there is none. */
   whole(name: string, otherwise: number, [least, most]: readonly [least: number, most: number]): number {
     const text = this.text(name);
     const value = text === "" ? Number.NaN : Math.trunc(Number(text));

@@ -6,12 +6,12 @@ import { asParagraphs } from "./plain-prose.ts";
 import { suggestedArmorClass, suggestedHitDice } from "./old-monsters.ts";
 import type { ImportedKeyword, ImportedMonster } from "./stat-block.ts";
 
-/** A monster between the pasted block and its creation: every figure may still be written over. */
+/** A monster that was read from a stat block but not yet created; its figures can still be edited. */
 export interface MonsterDraft {
   readonly name: string;
   readonly hitDice: string;
   readonly armorClass: number;
-  /** Feet. */
+  /** In feet. */
   readonly land: number;
   readonly other: number | null;
   readonly otherKind: string;
@@ -26,14 +26,14 @@ export interface MonsterDraft {
 const BY_SQUARES: readonly CreatureSize[] = ["medium", "medium", "large", "huge"];
 const SQUARES: Readonly<Partial<Record<CreatureSize, number>>> = { large: 2, huge: 3 };
 
-/** The draft that a block begins as. @rule WH-MON-15 */
+/** The draft of an imported monster, before any edits. @rule WH-MON-15 */
 export const toDraft = ({ movement, size, ...monster }: ImportedMonster): MonsterDraft => ({
   ...monster,
   ...movement,
   size: BY_SQUARES[size] ?? "huge",
 });
 
-/** A whole number within bounds; nonsense is the lower one. */
+/** A whole number within bounds; text that is not a number gives the lower bound. */
 function whole(text: string, least: number, most: number): number {
   const value = Math.trunc(Number(text.replace("−", "-")));
   return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
@@ -44,7 +44,7 @@ const word = <Word extends string>(text: string, words: readonly Word[]): Word |
 
 const line = (text: string): string => text.replace(/\s+/g, " ").trim().slice(0, 120);
 
-/** What each field makes of what was typed into it; null leaves the draft as it is. */
+/** Reads the text typed into each field; null leaves the draft as it is. */
 const WRITTEN = {
   name: (text) => ({ name: line(text) }),
   hitDice: (text) => ({ hitDice: line(text) }),
@@ -66,13 +66,13 @@ const WRITTEN = {
 export type DraftField = keyof typeof WRITTEN;
 export const DRAFT_FIELDS = Object.keys(WRITTEN) as readonly DraftField[];
 
-/** The draft with a field written over. @rule WH-MON-15 */
+/** The draft with one field edited. @rule WH-MON-15 */
 export const changeDraft = (draft: MonsterDraft, field: DraftField, text: string): MonsterDraft => ({
   ...draft,
   ...WRITTEN[field](text),
 });
 
-/** A change that a table which finds old creatures too hard may want, as it would be typed. */
+/** A change that makes an old creature easier, as it would be typed. */
 export interface DraftSuggestion {
   readonly field: "hitDice" | "armorClass";
   readonly text: string;
@@ -80,7 +80,7 @@ export interface DraftSuggestion {
 
 const LEVELS_OF_OLD_GAMES = 20;
 
-/** Hit dice with another number before the plus; none where the dice are a range. */
+/** Hit dice with another number before the plus. */
 const withDice = (text: string, dice: number): string => text.replace(/^\d+/, String(dice));
 
 function fewerDice({ hitDice }: MonsterDraft): readonly DraftSuggestion[] {
@@ -92,14 +92,14 @@ function fewerDice({ hitDice }: MonsterDraft): readonly DraftSuggestion[] {
   return counts.map((count) => ({ field: "hitDice", text: withDice(hitDice, count) }));
 }
 
-/** Lower hit dice where they are those of a game with many levels, and an armor class one or two points lower. @rule WH-MON-15 */
+/** Suggests fewer hit dice if the creature has more than this game's levels, and a lower armor class. @rule WH-MON-15 */
 export function draftSuggestions(draft: MonsterDraft): readonly DraftSuggestion[] {
   const { from, to } = suggestedArmorClass(draft.armorClass);
   const lower = [to, from].filter((armorClass) => armorClass >= 0);
   return [...fewerDice(draft), ...lower.map((one) => ({ field: "armorClass" as const, text: String(one) }))];
 }
 
-/** Whether the hit dice of a draft can be read, without which nothing is created. @rule WH-MON-02 */
+/** Whether hit dice can be read; otherwise the monster cannot be created. @rule WH-MON-02 */
 export function isReadable(hitDice: string): boolean {
   try {
     return parseHitDice(hitDice).from > 0;
@@ -108,13 +108,13 @@ export function isReadable(hitDice: string): boolean {
   }
 }
 
-/** What creates one actor: the documents' own words, and the squares that its token covers. */
+/** The data to create an actor with its items, and the size of its token. */
 export interface ActorCreation {
   readonly name: string;
   readonly type: "character" | "monster";
   readonly system: Readonly<Record<string, unknown>>;
   readonly items: readonly ItemCreation[];
-  /** Squares along one side of the token. */
+  /** The length of one side of the token, in squares. */
   readonly squares: number;
 }
 
@@ -124,14 +124,14 @@ export interface ItemCreation {
   readonly system: Readonly<Record<string, unknown>>;
 }
 
-/** Spells are miracles that the monster knows; the rest sets it apart. */
+/** The keywords of the monster, without spells, which become miracles. */
 const toKeywords = (kept: readonly ImportedKeyword[]) =>
   kept.filter(({ kind }) => kind !== "miracle").map(({ name, text }) => ({ name, text, cost: "", save: "" }));
 
 const toHitPoints = (hitPoints: number | null) =>
   hitPoints === null ? {} : { hp: { value: hitPoints, max: hitPoints, temporary: 0 } };
 
-/** The monster that a draft becomes, without the keywords left out by name, and with lines to describe it. @rule WH-MON-15 WH-OPT-02 */
+/** Creates the monster of a draft, without the keywords in `leftOut`; `lines` become its description. @rule WH-MON-15 WH-OPT-02 */
 export function createdMonster(
   draft: MonsterDraft,
   leftOut: ReadonlySet<string>,

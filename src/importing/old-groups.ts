@@ -3,7 +3,7 @@ import type { GroupFacts, GroupKind } from "../rules/facts.ts";
 import { dataOf } from "./old-items.ts";
 import { Loose } from "./loose.ts";
 
-/** An attribute's name in the old system. */
+/** The name of an attribute in the old system. */
 export const oldName = (attribute: string): string => attribute.slice(0, 3);
 
 const KINDS: readonly GroupKind[] = ["species", "vocation", "affiliation"];
@@ -16,15 +16,15 @@ const listOf = (text: string): readonly string[] =>
     .map((name) => name.trim().slice(0, 120))
     .filter(Boolean);
 
-/** Whether an item of the old system stood for a group and not for something its bearer can do. */
+/** Whether an item of the old system stood for a group, rather than for an ability. */
 export const isGroupItem = (item: Loose): boolean => groupKindOf(item) !== null;
 
 const groupKindOf = (item: Loose): GroupKind | null =>
   item.text("type").toLowerCase() === "ability" ? kindOf(item) : null;
 
 /**
- * The groups of a character of the old system: abilities of three types name them, a list in words beside each
- * attribute says where they stand, and what only stands there is an affiliation. @rule WH-GROUP-01
+ * The groups of a character of the old system. Ability items of three types and two text fields name them; a list of
+ * names beside each attribute says where they belong. A name that occurs only there is an affiliation. @rule WH-GROUP-01
  */
 export function oldGroups(data: Loose, items: readonly Loose[]): readonly GroupFacts[] {
   const kinds = new Map<string, GroupKind>();

@@ -4,17 +4,17 @@ import type { Loose } from "./loose.ts";
 import type { ItemCreation } from "./monster-draft.ts";
 import { toParagraphs } from "./plain-prose.ts";
 
-/** What became of a carried thing or an ability of the old system. */
+/** The result of converting a carried item or an ability of the old system. */
 export interface OldItem {
   readonly item: ItemCreation;
-  /** Words that stood for nothing this system knows. */
+  /** Words that have no meaning in this system. */
   readonly notUnderstood: readonly string[];
 }
 
-/** How many dice a word for damage begins with. */
+/** The number of dice by the first part of a word for damage. */
 const DICE_WORDS: Readonly<Record<string, number>> = { "": 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 
-/** Damage as the old system stored it, beside formulas: "d6", "d6minus2", "Twod6plus1". */
+/** Damage as the old system stored it if not as a formula: "d6", "d6minus2", "Twod6plus1". */
 const DAMAGE_WORD = /^([a-z]*)d6(?:(plus|minus)(\d{1,2}))?$/i;
 
 /** The formula that a word of the old system stands for; null for any other text. */
@@ -52,7 +52,7 @@ const GEAR_SIZES: Readonly<Record<string, string>> = {
   noEncumbrance: "tiny",
 };
 
-/** What the old system wrote about weapons in words. */
+/** Weapon traits, which the old system kept as words. */
 const SPECIALS: readonly (readonly [words: RegExp, trait: WeaponTrait])[] = [
   [/^two.?handed$/i, "twoHanded"],
   [/^reach$/i, "reach"],
@@ -76,7 +76,7 @@ const wordsOf = (text: string): readonly string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** The damage in a word of the old system or in a formula; null where it is neither. @rule WH-WPN-01 */
+/** The formula for damage given as a word of the old system or as a formula; null if it is neither. @rule WH-WPN-01 */
 export function oldDamage(text: string): string | null {
   const worded = wordedDamage(text);
   if (worded !== null) return worded;
@@ -91,7 +91,7 @@ export function oldDamage(text: string): string | null {
 const costOf = (data: Loose): number =>
   data.whole("cost", 0, [0, 1_000_000]) / (COINS_IN_GOLD[data.text("costCoinType").toLowerCase()] ?? 1);
 
-/** The first versions wrote weights with a capital. */
+/** The first versions capitalized the words for weight. */
 const weightOf = (data: Loose): string => data.text("weight").replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 const isEquipped = (data: Loose): boolean => data.text("equippedStatus") === "equipped";
@@ -105,7 +105,7 @@ const carriedOf = (data: Loose) => ({
 
 const MELEE_DAMAGE = /^(.+?) damage in melee$/i;
 
-/** A weapon, its damage and special words in today's. @rule WH-WPN-01 */
+/** Converts a weapon, its damage and its special properties. @rule WH-WPN-01 */
 function weapon(name: string, data: Loose): OldItem {
   const words = wordsOf(data.text("special"));
   const melee = words.flatMap((word) => oldDamage(MELEE_DAMAGE.exec(word)?.[1] ?? "") ?? []);
@@ -134,13 +134,13 @@ function weapon(name: string, data: Loose): OldItem {
 const METAL = /chain|plate|mail|scale|lamell|metal|steel|iron/i;
 const MOST_ARMOR = 9;
 
-/** Armor that comes on top of other armor: shields, and helmets where the name says so. */
+/** Points of armor worn with other armor: shields, and helmets if the name says so. */
 const ON_TOP: Readonly<Record<string, number>> = { plusOne: 1, plusTwo: 2, plusThree: 3 };
 
 const isHelmet = (name: string, written: string): boolean =>
   /^(?:plusOne|special)$/.test(written) && /helm/i.test(name);
 
-/** The points of a piece of armor; null where they are in words. A helmet that is special has none: what it does is no number. @rule WH-AC-02 */
+/** The points of a piece of armor; null if they are not a number. A helmet has 0, as its effect is not a number. @rule WH-AC-02 */
 function armorPoints(name: string, written: string): number | null {
   const onTop = Object.hasOwn(ON_TOP, written) ? ON_TOP[written] : undefined;
   if (onTop !== undefined) return onTop;
@@ -154,7 +154,7 @@ function armorKind(name: string, written: string): string {
   return Object.hasOwn(ON_TOP, written) ? "shield" : "body";
 }
 
-/** Armor; points on top of the rest are those of a helmet or a shield. @rule WH-AC-01 */
+/** Converts armor; a bonus such as "plusOne" marks a shield or a helmet. @rule WH-AC-01 */
 function armor(name: string, data: Loose): OldItem {
   const written = data.text("armourClass") || data.text("armorClass");
   const points = armorPoints(name, written);
@@ -205,7 +205,7 @@ const ability = (name: string, data: Loose): OldItem => ({
 const COIN = /^(gold|silver|copper) (?:piece|coin)s?$/i;
 const COIN_OF: Readonly<Record<string, "gp" | "sp" | "cp">> = { gold: "gp", silver: "sp", copper: "cp" };
 
-/** The coins that an item of the old system stood for, which kept money as gear; null for anything else. @rule WH-EQ-01 */
+/** The coins that a gear item of the old system stood for; null for any other item. @rule WH-EQ-01 */
 export function oldCoins(item: Loose): { readonly coin: "gp" | "sp" | "cp"; readonly count: number } | null {
   if (item.text("type").toLowerCase() !== "gear") return null;
   const coin = COIN_OF[COIN.exec(item.text("name"))?.[1]?.toLowerCase() ?? ""];
@@ -220,13 +220,13 @@ const READERS: Readonly<Record<string, (name: string, data: Loose) => OldItem>> 
   ability,
 };
 
-/** The thing that an item of the old system becomes; null for a type it did not have. */
+/** Converts an item of the old system; null if its type is unknown. */
 export function oldItem(item: Loose): OldItem | null {
   const type = item.text("type").toLowerCase();
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
   return read?.(item.text("name").slice(0, 120) || type, dataOf(item)) ?? null;
 }
 
-/** What a document of the old system says of itself; before generation 10 under another name. */
+/** The system data of an old document, which was called `data` before Foundry 10. */
 export const dataOf = (document: Loose): Loose =>
   document.at("system").names.length > 0 ? document.at("system") : document.at("data");

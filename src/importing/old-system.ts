@@ -16,7 +16,7 @@ export type ExportProblem = (typeof EXPORT_PROBLEMS)[number];
 
 export const EXPORT_NOTES = ["class", "groups", "items", "hitDice", "workedOut", "effects", "picture"] as const;
 
-/** How something of the export was converted; both as they are written. */
+/** How a part of the export was converted; `from` and `to` are as written. */
 export interface ExportNote {
   readonly about: (typeof EXPORT_NOTES)[number];
   readonly from: string;
@@ -24,9 +24,9 @@ export interface ExportNote {
   readonly rule: string;
 }
 
-/** What became of an actor that was exported from the old system. */
+/** The result of reading an actor exported from the old system. */
 export interface ReadExport {
-  /** Null when there is a problem. */
+  /** Null if there is a problem. */
   readonly actor: ActorCreation | null;
   readonly problem: ExportProblem | null;
   readonly notes: readonly ExportNote[];
@@ -36,10 +36,10 @@ export interface ReadExport {
 const OLD_SYSTEMS: readonly string[] = ["whitehack3e", "wh3e", ""];
 const OUR_SYSTEM = "whitehack";
 
-/** As much of an export as is read, in characters; pictures are not stored in it, so it is far shorter. */
+/** The most characters of an export that are read. Exports are far shorter, as they contain no pictures. */
 const LONGEST = 2_000_000;
 
-/** Whether a pasted text means to be an export and not a stat block. */
+/** Whether a pasted text is meant to be an export, rather than a stat block. */
 export const isExport = (text: string): boolean => /^[{[]/.test(text.trim());
 
 const note = (about: ExportNote["about"], from: string, to: string, rule: string): readonly ExportNote[] =>
@@ -48,7 +48,7 @@ const note = (about: ExportNote["about"], from: string, to: string, rule: string
 const MANY = [0, 100_000_000] as const;
 const POINTS = [-999, 9_999] as const;
 
-/** The class by its id: "theStrong" is "strong"; other words stay as they are. @rule WH-CLASS-01 */
+/** The id of the class: "theStrong" becomes "strong"; other words are only put in lower case. @rule WH-CLASS-01 */
 const classOf = (data: Loose): string =>
   data
     .at("basics")
@@ -56,7 +56,7 @@ const classOf = (data: Loose): string =>
     .replace(/^the(?=[A-Z])/, "")
     .toLowerCase();
 
-/** The money of a character: what the actor holds, and the coins that lie among its gear. */
+/** The money of a character: the actor's own coins, and those among its gear. */
 function coinsOf(data: Loose, items: readonly Loose[]) {
   const coin = data.at("coin");
   const coins = { gp: coin.whole("gp", 0, MANY), sp: coin.whole("sp", 0, MANY), cp: coin.whole("cp", 0, MANY) };
@@ -64,7 +64,7 @@ function coinsOf(data: Loose, items: readonly Loose[]) {
   return coins;
 }
 
-/** Notes, and under them what has no place of its own here. */
+/** The notes, followed by the disorders, for which there is no field here. */
 const notesOf = (data: Loose): string =>
   toParagraphs(data.text("notes")) + toParagraphs(data.at("corruptionLevel").text("disorders"));
 
@@ -98,10 +98,10 @@ function character(name: string, data: Loose, items: readonly Loose[]): ActorCre
 const ATTACK_BASE = 10;
 const SAVE_BASE = 5;
 
-/** A number that the hit dice do not give by themselves is written over. @rule WH-MON-01 */
+/** The value as an override, or null if it is what the hit dice give anyway. @rule WH-MON-01 */
 const unless = (value: number, derived: number): number | null => (value === derived ? null : value);
 
-/** Hit dice in two fields, or in one such as "3D6+1" as the first versions had them. @rule WH-MON-02 */
+/** Reads hit dice from two fields, or from a single one such as "3D6+1", as in the first versions. @rule WH-MON-02 */
 function oldHitDice(dice: Loose): { readonly base: number; readonly bonus: number } {
   const [, written = "1", plus = "0"] =
     /^\s*(\d{1,2})\s*d?\s*\d*\s*(?:\+?\s*(-?\s*\d{1,3}))?/i.exec(dice.text("value")) ?? [];
@@ -109,13 +109,13 @@ function oldHitDice(dice: Loose): { readonly base: number; readonly bonus: numbe
   return { base: dice.whole("base", Number(written), [0, 99]), bonus };
 }
 
-/** Hit dice in this game's words: one die less something is less than one, and more dice lose their penalty. @rule WH-MON-02 */
+/** Hit dice as this game writes them: one die with a penalty is "<1"; with more dice the penalty is dropped. @rule WH-MON-02 */
 function writtenHitDice(base: number, bonus: number): string {
   if (base < 1 || (base === 1 && bonus < 0)) return "<1";
   return `${base}${bonus > 0 ? `+${bonus}` : ""}`;
 }
 
-/** What stands under "special", as keywords; those about harm in the words that the rules know. @rule WH-MON-03 */
+/** The contents of "special" as keywords; those about harm are reworded so that the rules understand them. @rule WH-MON-03 */
 const specialsOf = (data: Loose): readonly ImportedKeyword[] =>
   toWords(data.text("special"))
     .split(/[,;\n]|\.(?=\s|$)/)
@@ -124,7 +124,7 @@ const specialsOf = (data: Loose): readonly ImportedKeyword[] =>
       return keyword ? [withToldHarm(keyword)] : [];
     });
 
-/** The experience that a monster was worth; null where nothing was written, or what its hit dice give. @rule WH-MON-08 */
+/** The XP for a monster as an override; null if there is none, or if it is what the hit dice give. @rule WH-MON-08 */
 function oldXp(data: Loose, base: number): number | null {
   const written = data.whole("xp", data.at("xp").whole("current", 0, MANY), MANY);
   return written === 0 ? null : unless(written, monsterXp(Math.max(1, base), base < 1));
@@ -171,7 +171,7 @@ const KNOWN: readonly string[] = [
 const counted = (about: ExportNote["about"], count: number, rule: string): readonly ExportNote[] =>
   note(about, count > 0 ? String(count) : "", String(count), rule);
 
-/** What is read and not used: pictures lie with the old system, effects change fields that are not here. */
+/** Notes on unused parts: pictures belong to the old system, effects change fields that do not exist here. */
 const passedBy = (source: Loose): readonly ExportNote[] => [
   ...note("effects", source.list("effects").length > 0 ? String(source.list("effects").length) : "", "", ""),
   ...note("picture", source.text("img"), "", ""),
@@ -201,7 +201,7 @@ function notesOn({ type, system, items }: ActorCreation, source: Loose): readonl
   ];
 }
 
-/** What was in the actor itself that this system has no word for. */
+/** Fields of the actor itself, and damage, that this system cannot represent. */
 function unknownIn({ type }: ActorCreation, data: Loose): readonly string[] {
   const damage = type === "monster" ? data.text("damage") : "";
   const fields = data.names.filter((field) => !KNOWN.includes(field));
@@ -209,8 +209,8 @@ function unknownIn({ type }: ActorCreation, data: Loose): readonly string[] {
 }
 
 /**
- * The old sheet made a weapon of a monster's own attack when it was first used. Where a plain weapon deals just that
- * damage, it is that attack, and only its name is kept.
+ * The old sheet turned a monster's own attack into a weapon when it was first used. So a plain weapon with the same
+ * damage is taken to be that attack, and only its name is kept.
  */
 function withNaturalAttack(actor: ActorCreation): ActorCreation {
   const { type, system, items } = actor;
@@ -223,11 +223,11 @@ function withNaturalAttack(actor: ActorCreation): ActorCreation {
     : actor;
 }
 
-/** A weapon of which nothing is written but its damage. */
+/** Whether nothing about a weapon is filled in but its damage. */
 const isPlain = ({ traits, range, meleeDamage, cost }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(traits) && traits.length === 0 && range === null && meleeDamage === "" && cost === 0;
 
-/** The actor of an export with everything that it carries. */
+/** The actor of an export, with everything that it carries. */
 function toActor(source: Loose, type: "character" | "monster"): ReadExport {
   const sources = source.list("items");
   const isCoins = (item: Loose): boolean => type === "character" && oldCoins(item) !== null;
@@ -254,7 +254,7 @@ function parsed(text: string): unknown {
 const systemOf = (source: Loose): string =>
   source.at("_stats").text("systemId") || source.at("flags").at("exportSource").text("system");
 
-/** An exported actor of the old system as one of this: never throws, whatever the text. */
+/** Converts an exported actor of the old system to one of this system. Never throws, whatever the text. */
 export function readExport(text: string): ReadExport {
   const value = parsed(text);
   if (value === null || typeof value !== "object") return refused("json");

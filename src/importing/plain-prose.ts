@@ -1,4 +1,4 @@
-/** What markup writes for a letter; the ampersand last, as the others begin with it. */
+/** HTML entities and their characters; the ampersand comes last because the others begin with it. */
 const ENTITIES = [
   ["&lt;", "<"],
   ["&gt;", ">"],
@@ -7,7 +7,7 @@ const ENTITIES = [
   ["&amp;", "&"],
 ] as const;
 
-/** More that markup writes by name, for the signs that blocks are made of. */
+/** More named entities, for characters that are common in stat blocks. */
 const NAMED: Readonly<Record<string, string>> = {
   nbsp: " ",
   times: "×",
@@ -28,7 +28,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 const LAST_LETTER = 0x10_ffff;
 
-/** The letter of a number; what is no letter stays away. */
+/** The character of a code point; "" if there is none. */
 const letterOf = (code: number): string =>
   code > 0 && code <= LAST_LETTER && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : "";
 
@@ -47,10 +47,10 @@ const unescaped = (text: string): string =>
 const escaped = (text: string): string =>
   ENTITIES.toReversed().reduce((left, [entity, letter]) => left.replaceAll(letter, entity), text);
 
-/** As much of a foreign text as is kept, in characters. */
+/** The most characters of a foreign text that are kept. */
 const LONGEST = 20_000;
 
-/** The words of a text with markup, a line for each of its paragraphs; nothing of the markup is left. */
+/** The plain text of HTML, one line per paragraph. */
 export const toWords = (markup: string): string =>
   unescaped(withoutMarkup(markup))
     .replace(/[^\S\n]+/g, " ")
@@ -65,9 +65,9 @@ const withoutMarkup = (markup: string): string =>
     .replace(/<[^<>]*(?:>|$)/g, " ")
     .replace(/<(?=[a-z!/?])/gi, " ");
 
-/** Lines as paragraphs that say what they say: nothing in them is markup. */
+/** Turns lines of plain text into HTML paragraphs; nothing in them is taken for markup. */
 export const asParagraphs = (lines: readonly string[]): string =>
   lines.map((words) => `<p>${escaped(words)}</p>`).join("");
 
-/** Foreign text as our own paragraphs: its words are kept, its markup is not. */
+/** Turns foreign HTML into paragraphs of our own; only its words are kept. */
 export const toParagraphs = (markup: string): string => asParagraphs(toWords(markup).split("\n").filter(Boolean));

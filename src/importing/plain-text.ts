@@ -1,14 +1,14 @@
 import { toWords } from "./plain-prose.ts";
 
-/** As much of a text as is read, in characters; a page full of blocks is shorter. */
+/** The most characters of a paste that are read; a page full of stat blocks is shorter. */
 export const LONGEST_PASTE = 20_000;
 
-/** Markup that a paste from a page brings along; a picture or a link alone is taken for what was written. */
+/** HTML tags that show that a paste is markup; a picture or a link alone is not enough. */
 const MARKUP = /<\/?(?:p|div|h[1-6]|br|table|t[dr]|li|ul|span|strong|em|b|i|script|style)\b[^<>]*>/i;
 
-/** One way to write what books and fonts write in many ways: ligatures, quotes, dashes, halves, bullets, blanks. */
+/** Replaces the many variants of a character by a single one: quotes, dashes, fractions, spaces, line breaks. */
 const LETTERS: readonly (readonly [pattern: RegExp, letters: string])[] = [
-  // letters that were stored as one encoding and read as another
+  // characters that were stored in one encoding and read in another
   [/â€[™˜]/g, "'"],
   [/â€œ|â€\u009d/g, '"'],
   [/â€["“”]|âˆ’/g, "-"],
@@ -23,13 +23,13 @@ const LETTERS: readonly (readonly [pattern: RegExp, letters: string])[] = [
   [/ {5,}/g, "    "],
   [/\n[ \n]*\n/g, "\n\n"],
   [/×/g, "x"],
-  [/(?<=\d) ?[½¼¾⅓⅔]/g, ""], // a half beside a whole number is dropped
+  [/(?<=\d) ?[½¼¾⅓⅔]/g, ""], // a fraction after a whole number is dropped
   [/½/g, "1/2"],
   [/¼/g, "1/4"],
   [/[⁄∕]/g, "/"],
 ];
 
-/** What Markdown writes around words, before lines and between columns. */
+/** Removes Markdown around words, before lines and around tables. */
 const MARKDOWN: readonly (readonly [pattern: RegExp, left: string])[] = [
   [/^ *(?:> ?)+/gm, ""],
   [/^ *#{1,6} +/gm, ""],
@@ -43,7 +43,7 @@ const MARKDOWN: readonly (readonly [pattern: RegExp, left: string])[] = [
   ],
 ];
 
-/** Undoes what pages do to words: hyphens at the end of a line, and names with gaps between the letters. */
+/** Undoes page layout: hyphens at the end of lines, and runs of spaces. */
 const PAGE: readonly (readonly [pattern: RegExp, left: string])[] = [
   [/(\p{Ll})- ?\n *(\p{Ll})/gu, "$1$2"],
   [/ {2,}/g, " "],
@@ -60,7 +60,7 @@ const withoutGaps = (line: string): string =>
 const replaced = (text: string, steps: readonly (readonly [pattern: RegExp, left: string])[]): string =>
   steps.reduce((left, [pattern, letters]) => left.replace(pattern, letters), text);
 
-/** A pasted text as it would be typed: without markup, one way of writing for each sign, words whole. */
+/** A pasted text as if it had been typed: without markup, with simple characters and unbroken words. */
 export function toPlainText(pasted: string): string {
   const text = pasted.slice(0, LONGEST_PASTE);
   const words = MARKUP.test(text) ? toWords(text) : text;
@@ -68,12 +68,12 @@ export function toPlainText(pasted: string): string {
   return replaced(replaced(letters, MARKDOWN).replace(GAPS, withoutGaps), PAGE);
 }
 
-/** A name as names are written: not in capitals throughout. */
+/** A name with a capital at the beginning; one that is all in capitals is put in lower case first. */
 export function toTitle(text: string): string {
   const trimmed = text.replace(/\s+/g, " ").trim();
   if (trimmed !== trimmed.toUpperCase()) return capitalize(trimmed);
   return capitalize(trimmed.toLowerCase());
 }
 
-/** With a capital at the beginning. */
+/** The text with a capital as its first letter. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

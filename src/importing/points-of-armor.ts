@@ -1,4 +1,4 @@
-/** Armor by the words of other games, the heavier first: it is worth what its like is worth here. @rule WH-CONV-01 WH-AC-01 */
+/** The armor of other games by name, the heaviest first, with the armor class of its counterpart here. @rule WH-CONV-01 WH-AC-01 */
 const WORDS: readonly (readonly [pattern: RegExp, armorClass: number])[] = [
   [/full plate|\bplates?\b/i, 6],
   [/splint|banded|lamellar|brigandine/i, 5],
@@ -8,10 +8,10 @@ const WORDS: readonly (readonly [pattern: RegExp, armorClass: number])[] = [
   [/cloth|padded|quilted|gambeson|\bfur\b/i, 1],
 ];
 
-/** More than this no armor gives. */
+/** The highest armor class that armor can give. */
 const MOST = 9;
 
-/** Armor class from what another tradition says of armor: points that it stops, or its name; null for neither. @rule WH-CONV-01 */
+/** Armor class from the damage that armor stops, or from its name; null if neither is given. @rule WH-CONV-01 */
 export function fromPointsOfArmor(text: string): number | null {
   const points = /\d{1,2}/.exec(text)?.[0];
   if (points !== undefined) return Math.min(MOST, Number(points));

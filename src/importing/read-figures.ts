@@ -4,17 +4,17 @@ import type { FieldText } from "./fields.ts";
 import { capitalize } from "./plain-text.ts";
 import type { ImportedMonster } from "./stat-block.ts";
 
-/** Hit dice as they were understood. */
+/** Hit dice that were read. */
 export interface HitDiceRead {
-  /** As this game writes them. */
+  /** In the notation of this game. */
   readonly hitDice: string;
-  /** The number before any plus, 1 for "<1". */
+  /** The number of dice: the lower one of a range, 1 for "<1". */
   readonly dice: number;
 }
 
 const LESS_THAN_ONE: HitDiceRead = { hitDice: "<1", dice: 1 };
 
-/** Up to this many hit points count as less than one hit die. */
+/** Hit points up to this number count as less than one hit die. */
 const FEW_POINTS = 4;
 
 const toRead = (first: number, last: number, bonus: number): HitDiceRead | null =>
@@ -22,7 +22,7 @@ const toRead = (first: number, last: number, bonus: number): HitDiceRead | null 
     ? null
     : { hitDice: `${first}${last > first ? `-${last}` : ""}${bonus > 0 ? `+${bonus}` : ""}`, dice: first };
 
-/** The ways to write hit dice, the narrower before the wider. */
+/** The notations for hit dice; the narrower patterns come before the wider. */
 const WAYS: readonly (readonly [pattern: RegExp, read: (figures: readonly number[]) => HitDiceRead | null])[] = [
   [/^(?:<\s*1|less than 1|1\/[248]|0)(?!\d)/i, () => LESS_THAN_ONE],
   [
@@ -39,8 +39,8 @@ const WAYS: readonly (readonly [pattern: RegExp, read: (figures: readonly number
 ];
 
 /**
- * Hit dice from "3", "3+1", "1-1", "½", "4d8+4", "5 to 8", "1-4 hit points"; null if that is none of them. Points that
- * a game takes off its dice are forgotten. @rule WH-MON-15 WH-OPT-02
+ * Reads hit dice from "3", "3+1", "1-1", "½", "4d8+4", "5 to 8", "1-4 hit points"; null for anything else. A penalty on
+ * the dice is dropped. @rule WH-MON-15 WH-OPT-02
  */
 export function readHitDice(text: string): HitDiceRead | null {
   for (const [pattern, read] of WAYS) {
@@ -52,7 +52,7 @@ export function readHitDice(text: string): HitDiceRead | null {
 
 export type BlockScale = LegacyScale;
 
-/** Armor class from "6 [13]", "[13] 6", "15 (leather)", "-2"; the scale says how the game counts. @rule WH-AC-04 */
+/** Reads armor class from "6 [13]", "[13] 6", "15 (leather)", "-2"; the scale is that of the other game. @rule WH-AC-04 */
 export function readArmorClass(text: string, scale: BlockScale): number | null {
   const ascending = /\[\s*(-?\d{1,2})\s*\]/.exec(text)?.[1];
   if (ascending !== undefined) return fromLegacyArmorClass(Number(ascending), "ascending");
@@ -62,14 +62,14 @@ export function readArmorClass(text: string, scale: BlockScale): number | null {
   return fromLegacyArmorClass(armorClass, armorClass > 10 ? "ascending" : scale);
 }
 
-/** What a person walks in this game, in feet; every game's own measure of a person comes to it. */
+/** The walking speed of a person in this game, in feet. Other games' figures are scaled by that of their persons. */
 const ON_FOOT = 30;
 const NEAREST = 5;
 
 const toFeet = (figure: number, ofAPerson: number): number =>
   figure === 0 ? 0 : Math.max(NEAREST, Math.round((figure * ON_FOOT) / ofAPerson / NEAREST) * NEAREST);
 
-/** Distances that a game has words for. */
+/** Distances given as words. */
 const WORDS: readonly (readonly [pattern: RegExp, feet: number])[] = [
   [/^double near/i, 60],
   [/^near/i, 30],
@@ -77,16 +77,16 @@ const WORDS: readonly (readonly [pattern: RegExp, feet: number])[] = [
   [/^far/i, 60],
 ];
 
-/** What a person moves in the measure of each game, as the figure is written. */
+/** The movement of a person in the units of other games, by the notation of the figure. */
 const MEASURES: readonly (readonly [pattern: RegExp, ofAPerson: number])[] = [
-  [/^[^\d(]*\(\s*\d/, 40], // feet in a round, where those of a turn are left out
-  [/\d\D{0,4}\(\s*\d{1,3}/, 120], // feet in a turn of ten minutes, with those of a round in brackets
+  [/^[^\d(]*\(\s*\d/, 40], // feet per round, without those per turn
+  [/\d\D{0,4}\(\s*\d{1,3}/, 120], // feet per turn of ten minutes, with those per round in brackets
   [/ft|feet/i, 30],
   [/\d\s*m\b|met(?:er|re)/i, 9],
-  [/"/, 12], // inches of a table
+  [/"/, 12], // inches on a table
 ];
 
-/** Feet from "120' (40')", "12\"", "12", "near" or "30 ft."; null where there is nothing of the kind. */
+/** Reads feet from "120' (40')", "12\"", "12", "near" or "30 ft."; null for anything else. */
 function feetIn(text: string, unmeasured: number): number | null {
   const word = WORDS.find(([pattern]) => pattern.test(text.replace(/^\s*(?:fly|swim|climb|burrow)\w*\s*/i, "")));
   if (word) return word[1];
@@ -97,17 +97,17 @@ function feetIn(text: string, unmeasured: number): number | null {
   return toFeet(value, measure?.[1] ?? withoutMeasure(value, unmeasured));
 }
 
-/** A bare figure: low ones are inches, or what the game has for them; very high ones are feet in a turn. */
+/** A person's movement for a figure without unit: low ones are in the game's own unit, high ones in feet per turn. */
 function withoutMeasure(value: number, unmeasured: number): number {
   if (value <= 24) return unmeasured;
   return value > 60 ? 120 : 30;
 }
 
-/** A person's movement where figures are inches of a table, and where skills are percentages. */
+/** A person's movement in inches on a table. `STRIDES` is that of games with percentages or dice pools. */
 const INCHES = 12;
 export const STRIDES = 8;
 
-/** Movements stand side by side: "9/15", "30 ft., fly 60 ft.", "60' (20') fly 180' (60')". */
+/** Separators between movements: "9/15", "30 ft., fly 60 ft.", "60' (20') fly 180' (60')". */
 const PARTS = /[,;/]|(?=\b(?:fly|swim|climb|burrow|hover|fl|sw|cl|br)[a-z]*:?\s*(?:\(?\d|near|close|far|double))/i;
 
 const OTHER_KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
@@ -120,13 +120,13 @@ const OTHER_KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
 
 const kindIn = (text: string): string => OTHER_KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? "";
 
-/** The second of two figures is that of a flyer, or of a swimmer after two strokes. */
+/** The kind of the second of two figures: flying after "/", swimming after "//". */
 function kindBySlash(text: string, index: number): string {
   if (index === 0 || !text.includes("/")) return "";
   return text.includes("//") ? "swim" : "fly";
 }
 
-/** Movement from every field about it: on foot, and the first other way. @rule WH-MON-15 */
+/** Reads movement from all its fields: on foot, and the first other kind. @rule WH-MON-15 */
 export function readMovement(fields: readonly FieldText[], unmeasured = INCHES): ImportedMonster["movement"] | null {
   const parts = fields.flatMap(({ label, text }) =>
     text.split(PARTS).map((part, index) => ({
@@ -141,7 +141,7 @@ export function readMovement(fields: readonly FieldText[], unmeasured = INCHES):
   return { land: onFoot?.feet ?? 0, other: other.feet, otherKind: other.kind };
 }
 
-/** High from 8 of 12 on, or from 13 of 20; null where there is no figure. @rule WH-MORALE-01 */
+/** Reads morale: high from 8 on a scale of 12, or from 13 on a scale of 20; null without a figure. @rule WH-MORALE-01 */
 export function readMorale(text: string): Morale | null {
   const figure = /\d{1,2}/.exec(text)?.[0];
   if (figure === undefined) return null;
@@ -154,19 +154,19 @@ const SQUARES = [
   [/large|\bL\b/i, 2],
 ] as const;
 
-/** Squares along one side, from a word or a letter for the size. */
+/** The length of one side in squares, from a word or a letter for the size. */
 export const readSize = (text: string): number => SQUARES.find(([word]) => word.test(text))?.[1] ?? 1;
 
 const NOT_A_NAME =
   /\[[^\]]{0,60}\]|[+-]?\b\d+(?:d\d+)?(?:[+-]\d+)?\b|\b(?:by weapon|melee|ranged|missile)\b|[x:()]|\b(?:or|and)\b(?=\s*$)/gi;
 
-/** What stands in brackets is damage, unless the name stands there: "1 (lance, d8)". */
+/** Text in brackets is usually damage, but may hold the name: "1 (lance, d8)". */
 function unbracketed(text: string): string {
   const outside = text.replace(/\([^)]{0,80}\)?/g, " ");
   return /[a-z]{2}/i.test(outside.replace(NOT_A_NAME, " ")) ? outside : text;
 }
 
-/** What it attacks with, without numbers: "2 claws (1d4), bite (1d8)" is "Claws, bite". */
+/** The name of the attacks, without numbers: "2 claws (1d4), bite (1d8)" becomes "Claws, bite". */
 export function readAttackName(text: string): string {
   const names = unbracketed(text)
     .split(/[,/;]|\band\b/i)

@@ -6,7 +6,7 @@ import type { ImportedKeyword } from "./stat-block.ts";
 const NOTHING = /^(?:nil|none|standard|no|0%?|-+|see (?:below|above)|n\/a|normal)\.?$/i;
 const LONGEST_NAME = 40;
 
-/** A phrase as a keyword: all of it is the name if it is short, otherwise its beginning with the rest below. */
+/** A phrase as a keyword. A short one is the name; a long one becomes the text, and its beginning the name. */
 export function toKeyword(phrase: string, kind: ImportedKeyword["kind"] = "trait"): ImportedKeyword | null {
   const text = phrase
     .replace(/\s+/g, " ")
@@ -19,7 +19,7 @@ export function toKeyword(phrase: string, kind: ImportedKeyword["kind"] = "trait
 }
 
 const ITEMS = /[,;]|\band\b/i;
-/** Three kinds of weapons in one breath are all weapons. */
+/** A list of all the damage types of weapons, which means weapons in general. */
 const ALL_WEAPONS =
   /bludgeoning,? (?:piercing,? )?(?:and|or) (?:piercing|slashing)(?: damage)?(?: (?:from|that)[^;.]{0,80})?/gi;
 const plainKinds = (text: string): string =>
@@ -36,7 +36,7 @@ const keywords = (phrases: readonly string[], kind: ImportedKeyword["kind"] = "t
     .filter((keyword) => keyword !== null)
     .map(withToldHarm);
 
-/** Commas part short items; a sentence stays whole. */
+/** Splits a text at sentences, and at commas if all the items between them are short. */
 const phrasesOf = (text: string): readonly string[] =>
   text
     .split(/;|\.(?=\s)/)
@@ -44,7 +44,7 @@ const phrasesOf = (text: string): readonly string[] =>
       sentence.split(",").every((item) => item.length <= LONGEST_NAME) ? sentence.split(",") : [sentence],
     );
 
-/** Spells by their names, without levels, slots and how often. @rule WH-OPT-02 */
+/** The names of spells, without levels, slots and uses per day. @rule WH-OPT-02 */
 const spellsOf = (text: string): readonly string[] =>
   text
     .replace(/\([^)]{0,80}\)/g, (brackets) => (/^\(\s*(?:level\s*)?\d/i.test(brackets) ? "," : ""))
@@ -57,15 +57,15 @@ const spellsOf = (text: string): readonly string[] =>
         .trim(),
     );
 
-/** A line of spells under a heading of its own: "1st level (4 slots): entangle, fog cloud", "1/day each: light". */
+/** A line of spells with its own heading: "1st level (4 slots): entangle, fog cloud", "1/day each: light". */
 const SPELL_LINE =
   /^(?:•\s*)?(?:cantrips?|at will|constant|\d{1,2}\s*\/\s*(?:day|rest)(?: each)?|\d(?:st|nd|rd|th)?[- ]level|level \d)\b[^:]{0,40}:\s*(.+)$/i;
 
-/** The spells of such a line, as miracle wordings; none of any other line. @rule WH-OPT-02 */
+/** The spells of such a line as miracle wordings; none for any other line. @rule WH-OPT-02 */
 export const spellsOfLine = (line: string): readonly ImportedKeyword[] =>
   keywords(spellsOf(SPELL_LINE.exec(line)?.[1] ?? ""), "miracle");
 
-/** The keywords of one labelled field. @rule WH-MON-15 */
+/** The keywords in a labelled field. @rule WH-MON-15 */
 export function keywordsOf({ field, text }: FieldText): readonly ImportedKeyword[] {
   const meaning = MEANING[field];
   if (meaning)
@@ -86,14 +86,14 @@ export function keywordsOf({ field, text }: FieldText): readonly ImportedKeyword
 
 const BULLET = /^(?:•|-|\d+\.)\s*/;
 const TITLED = /^([\p{Lu}\d][\p{L}\d'’ /()-]{1,48}?)(?:(\.)|:| - )\s+(.+)$/u;
-/** Sentences begin so, and titles do not. */
+/** Words that begin sentences but not titles. */
 const SENTENCE =
   /^(?:this|these|that|it|they|he|she|its|their|when|if|in|at|on|as|some|many|once|there|an?y?|most|no|all|each|every|what|who|often|usually|normally)\s|^the(?:\s\S+){3}/i;
 
 const isTitle = (name: string, stop: string | undefined): boolean =>
   name.split(" ").length <= 6 && (stop === undefined || !SENTENCE.test(name));
 
-/** A line of its own that names something the creature has: "Nimble escape. It …", "• Surprise: On a …". @rule WH-MON-15 */
+/** Reads a line that describes a feature: "Nimble escape. It …", "• Surprise: On a …"; null for other lines. @rule WH-MON-15 */
 export function keywordOfLine(line: string): ImportedKeyword | null {
   const [, name, stop, text] = TITLED.exec(line.replace(BULLET, "")) ?? [];
   if (name && text && isTitle(name, stop))

@@ -1,25 +1,25 @@
 import { keywordOfLine, spellsOfLine } from "./read-keywords.ts";
 import type { ImportedKeyword } from "./stat-block.ts";
 
-/** What the lines without a label come to. */
+/** What was found in the lines without a label. */
 export interface ReadLines {
   readonly keywords: readonly ImportedKeyword[];
-  /** Names of attacks that lines describe. */
+  /** Names of the attacks that are described. */
   readonly attacks: readonly string[];
-  /** The words for the size, from a line such as "Large undead, any alignment". */
+  /** The line that gives the size, such as "Large undead, any alignment". */
   readonly size: string;
   readonly notUnderstood: readonly string[];
 }
 
-/** Headings and tables that other games print and this one has no use for. */
+/** Headings and rules that other games print and this one does not need. */
 const PASSED_BY =
   /^(?:(?:bonus |legendary |lair |villain )?(?:actions?|reactions?)|traits?|offense|defen[cs]e|statistics|ecology|[-_=•.|:\s]+)$/i;
-/** Rows of abilities and their figures, in any order and with any marks between. */
+/** Rows of ability scores, in any order and with any separators. */
 const ABILITIES = /^(?:(?:str|dex|con|int|wis|cha|siz|pow|app|edu|mod|save)\b|[+-]?\d{1,3}\b|[\s()|:,+-])+$/i;
 const KIND = /^(?:[lnc]?[gne] )?(?:tiny|small|medium|large|huge|gargantuan)\b.*[,(]/i;
 const WEAPON = /^([\p{L} ']{1,40}?)(?: \([^)]{0,40}\))?\.\s*(?:melee|ranged)\b.{0,30}attack/iu;
 
-/** Lines that a page has broken are one: what begins with a small letter goes on where the line before it ended. */
+/** Rejoins broken lines: a line that begins with a lower-case letter continues the one before it. */
 function joined(lines: readonly string[]): readonly string[] {
   const whole: string[] = [];
   for (const line of lines) {
@@ -30,7 +30,7 @@ function joined(lines: readonly string[]): readonly string[] {
   return whole;
 }
 
-/** What one line comes to; a line of spells comes to several keywords. */
+/** What one line was recognized as; a line of spells gives several keywords. */
 type Sorted =
   | { readonly to: "keywords"; readonly keywords: readonly ImportedKeyword[] }
   | { readonly to: "attacks" | "size" | "notUnderstood"; readonly text: string };
@@ -45,7 +45,7 @@ function sorted(line: string): Sorted {
   return keyword ? { to: "keywords", keywords: [keyword] } : { to: "notUnderstood", text: line };
 }
 
-/** Sorts the lines that no label covers. @rule WH-MON-15 */
+/** Sorts the lines without a label. @rule WH-MON-15 */
 export function readLines(lines: readonly string[]): ReadLines {
   const all = joined(lines)
     .filter((line) => !PASSED_BY.test(line) && !ABILITIES.test(line))

@@ -1,7 +1,7 @@
 import { fromDicePool, fromPercentage, scaledHitPoints } from "./other-traditions.ts";
 import type { ImportNote } from "./stat-block.ts";
 
-/** What stands for hit dice in games that have none. @rule WH-CONV-01 */
+/** What replaces hit dice in games without them. @rule WH-CONV-01 */
 export interface OtherTradition {
   readonly hitDice: string;
   readonly attackValue: number | null;
@@ -11,11 +11,11 @@ export interface OtherTradition {
 
 const PERCENT = /(\d{1,3})\s*%/g;
 const POOL = /\b(\d{1,2})[ \t]*(?:dice|d)\b(?![ \t]*\d)|\b(?:pool|dice)[ \t]*:?[ \t]*(\d{1,2})\b/gi;
-/** Pools that a heading names: "Dice pools: Brawl 7, Firearms 5". */
+/** A list of pools with a heading: "Dice pools: Brawl 7, Firearms 5". */
 const LISTED = /^[^\S\n]*(?:dice )?pools?\s*:(.{1,400})$/gim;
 const HIT_POINTS = /\b(?:hit points?|hp|health(?: levels?)?|wounds|vitality)\s*:?\s*(\d{1,4})\b/i;
 
-/** Hit dice that would give an attack value. */
+/** The hit dice that give an attack value. */
 const diceFor = (attackValue: number): string => String(Math.max(1, attackValue - 10));
 
 const best = (matches: Iterable<RegExpMatchArray>): number | null => {
@@ -26,7 +26,7 @@ const best = (matches: Iterable<RegExpMatchArray>): number | null => {
 const listedPools = (text: string): readonly RegExpMatchArray[] =>
   [...text.matchAll(LISTED)].flatMap(([, list = ""]) => [...list.matchAll(/(\b\d{1,2}\b)/g)]);
 
-/** The best percentage or pool of a block without hit dice; null where it has neither. @rule WH-CONV-01 */
+/** Converts the best percentage, or else the best pool, of a block without hit dice; null if it has neither. @rule WH-CONV-01 */
 export function readOtherTradition(text: string): OtherTradition | null {
   const points = HIT_POINTS.exec(text)?.[1];
   const hitPoints = points === undefined ? null : scaledHitPoints(Number(points));

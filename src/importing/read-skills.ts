@@ -2,13 +2,13 @@ import { fromDicePool, fromPercentage } from "./other-traditions.ts";
 import { capitalize } from "./plain-text.ts";
 import type { ImportedKeyword } from "./stat-block.ts";
 
-/** What a game of percentages or pools says in its lines of skills. */
+/** What was found in the lines of skills of a game with percentages or dice pools. */
 export interface ReadSkills {
-  /** Skills that do damage. */
+  /** Names of the skills that do damage. */
   readonly attacks: readonly string[];
-  /** The others, with what they are worth here. */
+  /** The other skills, with their scores in this game. */
   readonly keywords: readonly ImportedKeyword[];
-  /** Lines that say nothing of skills. */
+  /** Lines without skills. */
   readonly lines: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const POOL = /^(\p{L}[\p{L}'’() /-]{1,40}?)\s*:?\s*(\d{1,2})\s*(?:dice|d)\b(.*
 const BARE = /^(\p{L}[\p{L}'’() /-]{1,40}?)\s*:?\s*(\d{1,2})$/u;
 const LISTED = /^(?:skills|attacks|weapons)\s*:\s*/i;
 const POOLS = /^(?:dice )?pools?\s*:\s*/i;
-/** Lines that are read for hit points and need no second look. */
+/** Lines that give hit points, which are read elsewhere. */
 const PASSED_BY = /^(?:wounds|health(?: levels?)?|vitality)\s*:?\s*\d{1,4}$/i;
 const DAMAGE = /\d\s*d\s*\d|damage/i;
 
@@ -37,7 +37,7 @@ const toSkill = (found: RegExpExecArray, isPercent: boolean): Skill => {
   };
 };
 
-/** "Spear 55 %" or "Firearms: 8 dice", and a bare figure under a heading of pools; null for anything else. */
+/** Reads "Spear 55 %" or "Firearms: 8 dice", or a bare figure in a list of pools; null for anything else. */
 function skillIn(part: string, isPool: boolean): Skill | null {
   const percent = PERCENT.exec(part);
   if (percent) return toSkill(percent, true);
@@ -66,8 +66,8 @@ const byName = (skills: readonly Skill[]): readonly Skill[] => [
 ];
 
 /**
- * Sorts the lines of a block: skills with damage are attacks, the others keywords with the score that they are worth.
- * Whole lines are asked too, as a label within one takes away what a skill does. @rule WH-CONV-01
+ * Sorts the lines of a block: skills with damage are attacks, the others keywords with their score. `whole` holds the
+ * same lines before labels were split off, since a label within a line separates a skill from its damage. @rule WH-CONV-01
  */
 export function readSkills(lines: readonly string[], whole: readonly string[]): ReadSkills {
   const skills = byName([...lines, ...whole].flatMap(skillsIn));

@@ -18,20 +18,20 @@ import { type OtherTradition, readOtherTradition } from "./read-other-tradition.
 import { readSkills } from "./read-skills.ts";
 import type { ImportedKeyword, ImportedMonster, ImportNote, ReadStatBlock } from "./stat-block.ts";
 
-/** Dice from here on are the mark of a game with more levels than this one has. @rule WH-MON-15 */
+/** From this many hit dice on, the creature must come from a game with more levels than this one. @rule WH-MON-15 */
 const HIGH_DICE = 13;
 
-/** A block in its parts. */
+/** A stat block split into its parts. */
 interface Block {
   readonly scale: BlockScale;
   readonly fields: readonly FieldText[];
-  /** Stretches of lines that no label covers, the name first. */
+  /** The parts of lines without a label; the first contains the name. */
   readonly lines: readonly string[];
   readonly text: string;
 }
 
 const LATER = /frequency|no\. of attacks|% in lair|size\s*:|climate\/terrain|\bSZ\b|\bmove(?:ment)?\s*:?\s*\d+"/i;
-/** Hit points with their dice in brackets, attacks with a bonus and saves with one are marks of games that count upwards. */
+/** Marks of games with ascending armor class: hit points with dice in brackets, bonuses on attacks and saves. */
 const ASCENDING =
   /\b(?:hit points|hp)\b[^\n]{0,12}\(\d+d\d|\b(?:atk|attacks?|melee)\b[^\n]{0,60}[a-z] \+\d|\bfort(?:itude)? \+\d|\bflat-footed\b/i;
 
@@ -49,7 +49,7 @@ function toBlock(text: string): Block {
 const all = ({ fields }: Block, field: Field): readonly FieldText[] => fields.filter((one) => one.field === field);
 const first = (block: Block, field: Field): string => all(block, field).find(({ text }) => text !== "")?.text ?? "";
 
-/** The hit dice of a block: those it calls so, or those that its hit points are rolled with. */
+/** The hit dice of a block: those labelled as such, or else the dice that its hit points are rolled with. */
 function hitDiceOf(block: Block): HitDiceRead | null {
   const named = readHitDice(first(block, "hitDice"));
   if (named) return named;
@@ -57,13 +57,13 @@ function hitDiceOf(block: Block): HitDiceRead | null {
   return rolled === undefined ? writtenBefore(block) : readHitDice(rolled);
 }
 
-/** Hit dice before their label: "5 Hit Dice", "a 3+1 HD beast". */
+/** Reads hit dice written before their label: "5 Hit Dice", "a 3+1 HD beast". */
 function writtenBefore({ text }: Block): HitDiceRead | null {
   const figure = /(?:^|[\s,;(])(\d{1,2}(?:\s*\+\s*\d{1,2})?)[ -](?:hit dice|hit die|HD)\b/i.exec(text)?.[1];
   return figure === undefined ? null : readHitDice(figure);
 }
 
-/** The name is what stands first. */
+/** The name, taken from the first line. */
 function nameOf({ lines: [line = ""] }: Block): string {
   const name = line
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
@@ -72,13 +72,13 @@ function nameOf({ lines: [line = ""] }: Block): string {
   return toTitle(name.slice(0, 80));
 }
 
-/** A figure as it was understood, and how it came about. */
+/** A converted figure, and the notes on its conversion. */
 interface Figure<Value> {
   readonly value: Value | null;
   readonly notes: readonly ImportNote[];
 }
 
-/** A figure with a note, where the block has it at all. */
+/** A figure with a note on its conversion; no note if the block does not have it. */
 function toFigure<Value>(
   about: ImportNote["about"],
   from: string,
@@ -88,7 +88,7 @@ function toFigure<Value>(
   return { value, notes: value === null ? [] : [{ about, from, to, rule }] };
 }
 
-/** What is read and not used. */
+/** A note on a field that is recognized but not used. */
 function passedBy(block: Block, field: Field, about: ImportNote["about"]): readonly ImportNote[] {
   const from = first(block, field);
   return from === "" ? [] : [{ about, from, to: "", rule: "WH-OPT-02" }];
@@ -101,7 +101,7 @@ function movementOf(block: Block, unmeasured?: number): Figure<ImportedMonster["
   return toFigure("movement", fields.map(({ text }) => text).join(", "), movement, { to });
 }
 
-/** The hit dice, how they came about, and a hint where they are those of a game with many levels. */
+/** The hit dice with their notes, and a suggestion to halve them if they come from a game with many levels. */
 function diceFigure(block: Block): Figure<HitDiceRead> {
   const dice = hitDiceOf(block);
   if (!dice) return { value: null, notes: [] };
@@ -112,13 +112,13 @@ function diceFigure(block: Block): Figure<HitDiceRead> {
   return { value: dice, notes: [...notes, ...hint, ...passedBy(block, "hitPoints", "hitPointsIgnored")] };
 }
 
-/** What a block says of its strength, and what another tradition says in its own way. */
+/** The strength of a creature; `other` is set if it was read from percentages or dice pools. */
 interface Strength {
   readonly figure: Figure<Pick<OtherTradition, "hitDice" | "attackValue" | "hitPoints">>;
   readonly other: OtherTradition | null;
 }
 
-/** The hit dice of a block, or what replaces them where there are none. */
+/** The hit dice of a block, or whatever replaces them if there are none. */
 function strengthOf(block: Block): Strength {
   const { value, notes } = diceFigure(block);
   if (value)
@@ -127,7 +127,7 @@ function strengthOf(block: Block): Strength {
   return { figure: { value: other, notes: other ? [other.note] : [] }, other };
 }
 
-/** Armor class by the legacy table, or by what another tradition says of armor; of several fields the first that tells one. */
+/** Armor class by the legacy table, or by the armor of a game without it; the first field that gives one counts. */
 function armorOf(block: Block, { other }: Strength): Figure<number> {
   const read = other ? fromPointsOfArmor : (text: string): number | null => readArmorClass(text, block.scale);
   const found = all(block, "armorClass")
@@ -138,7 +138,7 @@ function armorOf(block: Block, { other }: Strength): Figure<number> {
   });
 }
 
-/** The words of the lines without labels; those of another tradition are skills first. */
+/** What the lines without labels say; in games of percentages or dice pools, skills are read first. */
 function wordsOf(block: Block, { other }: Strength): ReadLines {
   const lines = block.lines.slice(1);
   if (!other) return readLines(lines);
@@ -152,8 +152,8 @@ function wordsOf(block: Block, { other }: Strength): ReadLines {
 }
 
 /**
- * A pasted stat block as a monster of this game, with how its figures came about and what made no sense. Hit dice are
- * kept; hit points, attack bonuses and damage are not. @rule WH-MON-15 WH-OPT-02 WH-CONV-01
+ * Converts a pasted stat block to a monster of this game, with notes on the conversion and the lines that were not
+ * understood. Hit dice are kept; hit points, attack bonuses and damage are not. @rule WH-MON-15 WH-OPT-02 WH-CONV-01
  */
 export function readStatBlock(pasted: string): ReadStatBlock {
   const block = toBlock(toPlainText(pasted));
@@ -183,11 +183,11 @@ export function readStatBlock(pasted: string): ReadStatBlock {
 
 const attackNameOf = (block: Block): string => readAttackName(first(block, "attacks") || first(block, "damage"));
 
-/** What a paste has beyond the length that is read. */
+/** A note if the paste is longer than what is read. */
 const beyond = ({ length }: string): readonly ImportNote[] =>
   length > LONGEST_PASTE ? [{ about: "beyond", from: String(length - LONGEST_PASTE), to: "", rule: "WH-MON-15" }] : [];
 
-/** How creatures without a movement of their own move. */
+/** The movement of creatures whose block gives none. */
 const ON_FOOT = { land: 30, other: null, otherKind: "" } as const;
 
 function onceEach(keywords: readonly ImportedKeyword[]): readonly ImportedKeyword[] {

@@ -1,29 +1,29 @@
 import { type FieldText, splitFields } from "./fields.ts";
 import { toPlainText } from "./plain-text.ts";
 
-/** A name is no longer than this. */
+/** The most characters of a name. */
 const LONGEST_NAME = 60;
 const KIND = /^(?:[lnc]?[gne] )?(?:tiny|small|medium|large|huge|gargantuan)\b/i;
-/** A name, perhaps with how many there are. */
+/** A name, perhaps with a number in front. */
 const NAMED = /^(?:\d{1,3}\s*x?\s+)?\p{L}/u;
-/** A row of abilities begins like a name. */
+/** The beginning of a row of ability scores, which looks like a name. */
 const ABILITIES = /^(?:str|con|siz|dex|strength|body|attributes)\b/i;
 const BULLET = /^\s*(?:•|-)/;
 
-/** What a line of a paste may be to the block that it stands in. */
+/** A line of a paste, and what it may mean for its block. */
 interface Line {
   readonly text: string;
-  /** It says how strong the creature is. */
+  /** It gives hit dice, or hit points with dice. */
   readonly hasStrength: boolean;
-  /** It has hit points, which tell a creature in games without hit dice. */
+  /** It gives hit points, which are the mark of a creature in games without hit dice. */
   readonly hasPoints: boolean;
-  /** It may be a name by itself: short, and no sentence. */
+  /** The whole line may be a name: it is short and not a sentence. */
   readonly isName: boolean;
   /** A name stands before its first label. */
   readonly beginsWithName: boolean;
 }
 
-/** Hit dice, or hit points with the dice that roll them. */
+/** Whether a line gives hit dice, or hit points with dice. */
 function tellsStrength(text: string, fields: readonly FieldText[]): boolean {
   const isFigure = ({ field, text: figure }: FieldText): boolean =>
     field === "hitDice" ? /^[\d<]/.test(figure) : field === "hitPoints" && /\(\d{1,2}d\d/.test(figure);
@@ -61,7 +61,7 @@ function toLine(text: string): Line {
   };
 }
 
-/** Where the block begins whose strength stands in a line: at the name in that line, or the nearest one above. */
+/** The first line of the block whose strength is given in line `at`: the line itself, or the nearest name above. */
 function beginningOf(lines: readonly Line[], at: number, after: number): number | null {
   if (lines[at]?.beginsWithName) return at;
   const above = lines.slice(after + 1, at).findLastIndex((line) => line.isName || line.beginsWithName);
@@ -69,8 +69,8 @@ function beginningOf(lines: readonly Line[], at: number, after: number): number 
 }
 
 /**
- * The blocks of a paste, each as the lines from its name to the next one's: whoever copies a page copies several. A
- * line belongs to a new block only where a name stands between two lines that tell of strength. @rule WH-MON-15
+ * Splits a paste into stat blocks, since a copied page may hold several. Each goes from its name to the next one's. A
+ * new block begins only where there is a name between two lines that give the strength of a creature. @rule WH-MON-15
  */
 export function splitBlocks(pasted: string): readonly string[] {
   const lines = toPlainText(pasted).split("\n").map(toLine);

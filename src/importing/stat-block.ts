@@ -2,30 +2,30 @@ import type { Morale } from "../rules/facts.ts";
 
 export const KEYWORD_KINDS = ["trait", "immunity", "resistance", "vulnerability", "miracle"] as const;
 
-/** Something that sets a creature apart: it becomes a keyword, spells among them as miracle wordings. @rule WH-OPT-02 WH-MON-15 */
+/** A special feature of a creature, which becomes a keyword, or a miracle wording if it is a spell. @rule WH-OPT-02 WH-MON-15 */
 export interface ImportedKeyword {
   readonly name: string;
-  /** What the block said about it; "" where the name says all. */
+  /** What the block says about it; "" if the name is all there is. */
   readonly text: string;
   readonly kind: (typeof KEYWORD_KINDS)[number];
 }
 
-/** A monster as a stat block of another game tells it, in this game's figures. */
+/** A monster read from the stat block of another game, converted to this game's figures. */
 export interface ImportedMonster {
   readonly name: string;
   /** "3", "3+1", "<1" or "4-6". */
   readonly hitDice: string;
   readonly armorClass: number;
-  /** Feet. */
+  /** In feet. */
   readonly movement: { readonly land: number; readonly other: number | null; readonly otherKind: string };
   readonly attackName: string;
   readonly morale: Morale;
   readonly keywords: readonly ImportedKeyword[];
-  /** Squares along one side. */
+  /** The length of one side, in squares. */
   readonly size: number;
-  /** From games that have no hit dice. */
+  /** Only from games without hit dice; null otherwise. */
   readonly attackValue: number | null;
-  /** From games that have no hit dice: 1 to 20. */
+  /** Only from games without hit dice: 1 to 20; null otherwise. */
   readonly hitPoints: number | null;
 }
 
@@ -42,7 +42,7 @@ export const IMPORT_NOTES = [
   "beyond",
 ] as const;
 
-/** How a figure of the block was converted; both as they are written. */
+/** How a figure of the block was converted; `from` and `to` are as written. */
 export interface ImportNote {
   readonly about: (typeof IMPORT_NOTES)[number];
   readonly from: string;
@@ -50,11 +50,11 @@ export interface ImportNote {
   readonly rule: string;
 }
 
-/** What became of a stat block. */
+/** The result of reading a stat block. */
 export interface ReadStatBlock {
-  /** Null when the text has neither hit dice nor anything that stands for them. */
+  /** Null if the text has neither hit dice nor anything that can replace them. */
   readonly monster: ImportedMonster | null;
   readonly notes: readonly ImportNote[];
-  /** Lines, or ends of lines, that made no sense. */
+  /** Lines, or parts of lines, that were not understood. */
   readonly notUnderstood: readonly string[];
 }

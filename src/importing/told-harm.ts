@@ -1,6 +1,6 @@
 import type { ImportedKeyword } from "./stat-block.ts";
 
-/** How other games name kinds of harm, and what this one calls them. */
+/** Patterns for kinds of harm as other games name them, with our name for each. */
 const KINDS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/non-?magic\w*|mundane|(?:normal|ordinary) (?:weapons?|attacks?|damage|missiles?)/i, "normal weapons"],
   [/\bsilver\w*/i, "silver"],
@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   [/mind[- ]?(?:affecting|influencing|magick?)/i, "mind"],
 ];
 
-/** The kinds that a text names, in our words. */
+/** The kinds of harm that a text names, under our names. */
 const kindsIn = (text: string): readonly string[] => {
   const isMundane = KINDS[0]?.[0].test(text) === true;
   return KINDS.filter(([pattern, kind]) => pattern.test(text) && !(isMundane && kind === "magick")).map(
@@ -24,7 +24,7 @@ const kindsIn = (text: string): readonly string[] => {
 const listed = (kinds: readonly string[]): string =>
   kinds.length > 1 ? `${kinds.slice(0, -1).join(", ")} and ${kinds.at(-1)}` : (kinds[0] ?? "");
 
-/** What a phrase says about harm, the narrower before the wider. */
+/** Phrases about harm and the keyword that each becomes; the narrower patterns come before the wider. */
 const SAYS: readonly (readonly [pattern: RegExp, before: string, kind: ImportedKeyword["kind"]])[] = [
   [
     /(?:only|can only be) (?:be )?(?:hit|harmed|hurt|damaged|affected|struck)(?: only)? by|\+\s*[1-5](?: or (?:better|greater))?(?: magic\w*)? weapons? (?:needed )?to (?:be )?hit|(?:hit|harmed|hurt|damaged) only by|only (?:silver|magic)\w*(?: weapons?)? (?:harm|hurt|hit|affect|wound)s?\b/i,
@@ -40,7 +40,7 @@ const SAYS: readonly (readonly [pattern: RegExp, before: string, kind: ImportedK
   ],
 ];
 
-/** Titles under which a text speaks of what harms the creature, and not of what it does to others. */
+/** Titles of texts about what harms the creature, rather than about the harm it does. */
 const ABOUT_HARM = /immun|resist|vulnerab|defen[cs]e|weakness|harm|weapon/i;
 
 const toTold = (text: string): ImportedKeyword | null => {
@@ -51,12 +51,12 @@ const toTold = (text: string): ImportedKeyword | null => {
   return kinds.length === 0 ? null : { name: `${before} ${listed(kinds)}`, text, kind };
 };
 
-/** Whether a text stands below a title of its own, and does not go on where a long name was cut. */
+/** Whether the name is a real title, rather than the beginning of a long text that was cut. */
 const isTitled = ({ name, text }: ImportedKeyword): boolean => text !== "" && !name.endsWith("…");
 
 /**
- * A keyword about harm by the words that this game's rules know, with what was written below it: "Immunity: Unharmed
- * by fire" is "Immune to fire"; any other keyword as it is. @rule WH-MON-15 WH-MON-03
+ * Rewords a keyword about harm so that the rules understand it, and keeps the original as its text: "Immunity: Unharmed
+ * by fire" becomes "Immune to fire". Any other keyword stays as it is. @rule WH-MON-15 WH-MON-03
  */
 export function withToldHarm(keyword: ImportedKeyword): ImportedKeyword {
   if (keyword.kind === "miracle" || (isTitled(keyword) && !ABOUT_HARM.test(keyword.name))) return keyword;
