@@ -5,25 +5,25 @@ import { buildPacks } from "./packs/build.ts";
 import { SYSTEM_FILES, SYSTEM_ID } from "./tools/project.ts";
 
 const BASE = `/systems/${SYSTEM_ID}/`;
-/** The host that `npm run dev` stands in front of: a licensed Foundry or the stand-in table. */
+/** The server that `npm run dev` proxies: a licensed Foundry or the stand-in table. */
 const HOST = process.env["FOUNDRY_URL"] ?? "http://localhost:30000";
 
 /**
- * Foundry stores names of classes (of rolls, of data models): those stay, which only the bundler's own minifier can do.
- * Before it, another makes the code shorter without touching a name. The source map gives back all others.
+ * Foundry stores the names of classes (rolls, data models), so they must survive minification, which only the bundler's
+ * own minifier can ensure. Another one runs first and shortens the code without renaming anything.
  */
 const SHORTER = { module: true, mangle: false, keep_classnames: true, compress: { passes: 3 } } as const;
 const NAMED = { function: false, class: true } as const;
 const WITH_NAMES = { mangle: { keepNames: NAMED }, compress: { keepNames: NAMED }, codegen: true } as const;
 
-/** Modules of the pure folders do nothing when they load: those that nobody needs are left out with all that they call. */
+/** Modules of the pure folders have no side effects when they load, so unused ones are dropped with their imports. */
 const moduleSideEffects = (id: string): boolean => !/\/src\/(?:rules|house-rules|view|undo|importing)\//.test(id);
 
-/** What is loaded later says what it is; what it has in common with the main file is a file of its own. */
+/** Chunks that load on demand are named after their module; code that they share with the main file is "shared". */
 const chunkFileNames = ({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): string =>
   isDynamicEntry ? "[name]-[hash].mjs" : "shared-[hash].mjs";
 
-/** Completes the bundle to a system folder: manifest, templates, languages, documents and compendium packs. */
+/** Turns the bundle into a complete system folder: manifest, templates, languages, documents and compendium packs. */
 function systemFolder(): Plugin {
   let root = "";
   let out = "";
@@ -37,7 +37,7 @@ function systemFolder(): Plugin {
     async closeBundle() {
       await mkdir(out, { recursive: true });
       for (const name of SYSTEM_FILES) await cp(path.join(root, name), path.join(out, name), { recursive: true });
-      await rm(path.join(out, "packs"), { recursive: true, force: true }); // LevelDB grows when written over
+      await rm(path.join(out, "packs"), { recursive: true, force: true }); // an existing LevelDB would grow
       await buildPacks({ from: path.join(root, "packs"), to: path.join(out, "packs") });
     },
   };

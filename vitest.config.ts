@@ -2,9 +2,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { HOST_PROJECTS } from "./tests/stand-in/projects.ts";
 
 /**
- * Files of these projects share the modules that a worker has loaded, which takes a third of the time. So none of them
- * may leave anything behind: the core is pure, each test of the shell sits down at a table of its own, and each file of
- * stories opens one.
+ * Test files of these projects share the modules that a worker has loaded, which cuts the time to a third. So no test
+ * may leave anything behind: the core is pure, each test of the shell sets up its own table, and so does each file of
+ * stories.
  */
 const SHARED = { pool: "threads", isolate: false } as const;
 
@@ -25,7 +25,7 @@ export default defineConfig({
   publicDir: false,
   test: {
     reporters: ["default"],
-    testTimeout: 60_000, // a busy machine is slow; what never ends is found all the same
+    testTimeout: 60_000, // generous, for slow machines
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],

@@ -1,8 +1,8 @@
 // Turns the hand-written YAML under packs/<pack>/ into the compendium databases of the system.
 //
-// A source is what a person would write: name, type, icon, system. From it this build derives the stable id (pack and
-// file name), the database key, the folder (a directory with a folder.yaml), the picture's path, an actor's token and
-// the items it carries, and where the links by name lead. The databases are written by Foundry's own CLI.
+// A source holds what a person would write: name, type, icon, system. The build derives the rest: the stable id (from
+// pack and file name), the database key, the folder (a directory with a folder.yaml), the picture's path, an actor's
+// token and items, and the addresses of links by name. Foundry's own CLI writes the databases.
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -33,12 +33,12 @@ const BUILDERS: Readonly<Record<string, Build>> = {
 function toDocument(source: Source, documentName: string, catalog: Catalog): Json {
   if (isFolder(source)) return folderDocument(source, documentName);
   const build = BUILDERS[documentName] ?? complain(source, `nobody knows how to make a ${documentName}`);
-  // macros are scripts: what looks like a link in them is left alone
+  // macros are scripts: anything in them that looks like a link is left alone
   const built = build(source, catalog);
   return documentName === "Macro" ? built : withLinks(built, source, catalog);
 }
 
-/** What comes of each; where nothing does, the reason is among the problems, so that one build tells them all. */
+/** Applies `work` to each value and collects errors in `problems`, so that one build reports them all. */
 function eachOf<Value, Result>(values: readonly Value[], work: (value: Value) => Result, problems: string[]): Result[] {
   return values.flatMap((value) => {
     try {
@@ -53,8 +53,8 @@ function eachOf<Value, Result>(values: readonly Value[], work: (value: Value) =>
 const EMBEDDED = ["items", "effects", "pages", "results"] as const;
 
 /**
- * The document and what it holds with the oldest core that we support: the server migrates what has no stamp at every
- * start, and refuses what has a newer one.
+ * Stamps a document and its embedded documents with the oldest core version that we support: the server migrates
+ * documents without a stamp at every start, and refuses those with a newer one.
  */
 function stamped(document: Json): Json {
   const inside = EMBEDDED.filter((key) => Array.isArray(document[key]));
@@ -83,7 +83,7 @@ export async function packDocuments(from: string): Promise<Map<string, Json[]>> 
   return documents;
 }
 
-/** Writes every pack of the manifest below `to`; answers how many documents each holds. */
+/** Writes every pack of the manifest below `to` and returns the number of documents in each. */
 export async function buildPacks({ from, to }: { from: string; to: string }): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await mkdir(to, { recursive: true });

@@ -1,16 +1,16 @@
 import { SYSTEM_ID } from "../tools/project.ts";
 import { complain, directoryOf, idOf, isFolder, isJson, type Json, type Source, stableId } from "./source.ts";
 
-/** Something that others may name. */
+/** A document or page that links can refer to by name. */
 interface Entry {
   readonly source: Source;
   readonly documentName: string;
   readonly name: string;
-  /** Where a page lies within its journal; "" for whole documents. */
+  /** The part of the address that follows the journal's, for pages; "" for whole documents. */
   readonly within: string;
 }
 
-/** What a link may begin with, and the documents that it leads to. */
+/** The kinds of links, with the document type that each leads to. */
 export const LINK_KINDS: Readonly<Record<string, string>> = {
   Item: "Item",
   Monster: "Actor",
@@ -20,7 +20,7 @@ export const LINK_KINDS: Readonly<Record<string, string>> = {
   Page: "JournalEntry",
 };
 
-/** The id of a page keeps to its journal and its name. */
+/** The id of a page, which depends on its journal and its name. */
 export const pageId = (source: Source, name: string): string => stableId(source.pack, `${source.file}#${name}`);
 
 const pagesOf = (source: Source): readonly string[] => {
@@ -39,7 +39,7 @@ function entriesOf(source: Source, documentName: string): readonly Entry[] {
 const addressOf = ({ source, documentName, within }: Entry): string =>
   `Compendium.${SYSTEM_ID}.${source.pack}.${documentName}.${idOf(source)}${within}`;
 
-/** Every source by what it is called, so that others can be found by name. */
+/** All documents and pages of the packs, to be found by name. */
 export class Catalog {
   readonly #entries = new Map<string, Entry[]>();
   readonly #addresses = new Set<string>();
@@ -54,7 +54,7 @@ export class Catalog {
   }
 
   /**
-   * The one entry of a name; where several folders have one, "artifacts/Holy symbol" or "ferryhack/Backpack" tells which.
+   * The one entry with a name. If several folders have one, "artifacts/Holy symbol" or "ferryhack/Backpack" selects it.
    */
   #find(documentName: string, wanted: string, asker: Source): Entry {
     const cut = wanted.lastIndexOf("/");
@@ -73,17 +73,17 @@ export class Catalog {
     );
   }
 
-  /** The source of a name. */
+  /** The source of the document with a name. */
   sourceOf(documentName: string, wanted: string, asker: Source): Source {
     return this.#find(documentName, wanted, asker).source;
   }
 
-  /** The address of what a name stands for, and what it is called there. */
+  /** The address and the name of the document or page that a link refers to. */
   linkTo(documentName: string, wanted: string, asker: Source): { readonly uuid: string; readonly name: string } {
     const entry = this.#find(documentName, wanted, asker);
     return { uuid: addressOf(entry), name: entry.name };
   }
 
-  /** Whether something lies at an address, as an entry or a page of one. */
+  /** Whether there is a document or page at an address. */
   has = (uuid: string): boolean => this.#addresses.has(uuid);
 }

@@ -4,20 +4,20 @@ import { complain, isJson, type Source } from "./source.ts";
 
 const LINK = new RegExp(`@(${Object.keys(LINK_KINDS).join("|")})\\[([^\\]]+)\\](?:\\{([^}]+)\\})?`, "g");
 
-/** Addresses of our own packs that were written by hand. */
+/** Links to our own packs that were written as addresses. */
 const ADDRESS = new RegExp(`@(?:UUID|Embed)\\[(Compendium\\.${SYSTEM_ID}\\.[^\\]\\s#]+)`, "g");
 
-/** What looks like a link by name and is none of ours, nor the host's. */
+/** Anything that looks like a link but is of no kind that we or Foundry know. */
 const STRAY = /@(?!UUID\[|Embed\[)[A-Z]\w*\[[^\]]*\]/;
 
-/** Compendia that players do not see. */
+/** Compendia that are hidden from players. */
 const HIDDEN: ReadonlySet<string> = new Set(
   readManifest()
     .packs.filter(({ ownership }) => ownership.PLAYER === "NONE")
     .map(({ name }) => name),
 );
 
-/** Whether a link would be broken for players who read it: then the name alone stands there. */
+/** Whether a link from a visible compendium leads to a hidden one; it is then replaced by its name. */
 const leadsNowhere = (from: string, uuid: string): boolean => !HIDDEN.has(from) && HIDDEN.has(uuid.split(".")[2] ?? "");
 
 function linked(text: string, source: Source, catalog: Catalog): string {
@@ -32,7 +32,7 @@ function linked(text: string, source: Source, catalog: Catalog): string {
   return led;
 }
 
-/** A value with all links by name in its texts led to where they belong; a dead one stops the build. */
+/** Replaces all links by name in a value's texts with addresses; a dead link stops the build. */
 export function withLinks<Value>(value: Value, source: Source, catalog: Catalog): Value {
   return resolved(value, source, catalog) as Value;
 }

@@ -2,8 +2,8 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { ClassicLevel } from "classic-level";
 
 /**
- * Rewrites a finished database so that the same documents give the same bytes: entries are copied in the order of
- * their keys into a fresh database, compacted into a table file, and the logs with their time stamps go.
+ * Rewrites a finished database so that the same documents always give the same bytes: entries are copied into a fresh
+ * database in the order of their keys and compacted into a table file, and logs with their time stamps are deleted.
  */
 export async function settle(folder: string): Promise<void> {
   const fresh = `${folder}.settled`;

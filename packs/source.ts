@@ -7,32 +7,32 @@ import { SYSTEM_ID } from "../tools/project.ts";
 
 export type Json = Record<string, unknown>;
 
-/** One YAML file, read. */
+/** The contents of one YAML file. */
 export interface Source {
   readonly pack: string;
-  /** Path below the pack's folder, with slashes, without ending: "weapons/dagger". */
+  /** Path below the pack's folder, with slashes and without extension: "weapons/dagger". */
   readonly file: string;
   readonly data: Json;
 }
 
 const ID_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** The 16 letters that a source keeps for ever: they depend on its pack and file name alone. */
+/** A permanent id of 16 characters, which depends only on the pack and the file name. */
 export function stableId(pack: string, file: string): string {
   const digest = createHash("sha256").update(`${SYSTEM_ID}/${pack}/${file}`).digest();
   return Array.from(digest.subarray(0, 16), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join("");
 }
 
-/** The id of a source's own document. */
+/** The id of a source's document. */
 export const idOf = ({ pack, file }: Source): string => stableId(pack, file);
 
-/** The address of an icon of ours. */
+/** The path of one of our icons. */
 export const iconPath = (icon: string): string => `systems/${SYSTEM_ID}/icons/${icon}.svg`;
 
-/** Whether a source describes the folder that it lies in. */
+/** Whether a source describes the folder that it is in. */
 export const isFolder = ({ file }: Source): boolean => path.posix.basename(file) === "folder";
 
-/** The folder that a source's document lies in, by its path; "" for none. */
+/** The path of the folder that contains a source's document; "" for none. */
 export function directoryOf(source: Source): string {
   const directory = path.posix.dirname(isFolder(source) ? path.posix.dirname(source.file) : source.file);
   return directory === "." ? "" : directory;
@@ -44,7 +44,7 @@ export function folderId(source: Source): string | null {
   return directory === "" ? null : stableId(source.pack, `${directory}/folder`);
 }
 
-/** All sources of one pack, in the order of their paths; a pack that nobody has written for yet has none. */
+/** All sources of one pack, in the order of their paths; none if its folder does not exist. */
 export async function readSources(from: string, pack: string): Promise<Source[]> {
   const root = path.join(from, pack);
   if (!existsSync(root)) return [];
@@ -65,17 +65,17 @@ async function readSource(root: string, pack: string, name: string): Promise<Sou
   }
 }
 
-/** Whether a value has fields of its own. */
+/** Whether a value is an object, and not a list. */
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Stops the build with the file at fault. */
+/** Stops the build and names the file at fault. */
 export function complain({ pack, file }: Source, text: string): never {
   const where = `packs/${pack}/${file}.yaml: `;
   throw new Error(text.startsWith(where) ? text : where + text);
 }
 
-/** A list, where a source has one; nothing is an empty one. */
+/** A list in a source; a missing one is empty. */
 export function listOf(source: Source, value: unknown, name: string): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) complain(source, `"${name}" is no list`);

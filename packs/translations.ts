@@ -1,4 +1,4 @@
-// Templates for translators: every text of a pack that the players can read, in the form that the module Babele takes.
+// Templates for translators: all player-facing texts of a pack, in the format of the module Babele.
 import { TEXT_CONVERTERS, TEXT_MAPPING, type TextMapping } from "../src/foundry/translations/mapping.ts";
 import { SYSTEM_ID } from "../tools/project.ts";
 import { isJson, type Json } from "./source.ts";
@@ -6,7 +6,7 @@ import { isJson, type Json } from "./source.ts";
 /** A file of translations for one pack. */
 export interface TranslationFile {
   readonly label: string;
-  /** For versions of Babele that read it from here alone. */
+  /** For versions of Babele that read the mapping only from this file. */
   readonly mapping: TextMapping;
   readonly folders: Readonly<Record<string, string>>;
   readonly entries: Readonly<Record<string, Json>>;
@@ -20,7 +20,7 @@ interface Pack {
 
 const isFolder = ({ _key }: Json): boolean => String(_key).startsWith("!folders!");
 
-/** The value below a path with dots; undefined where there is none. */
+/** The value at a dotted path; undefined if there is none. */
 const at = (document: Json, path: string): unknown =>
   path.split(".").reduce<unknown>((value, step) => (isJson(value) ? value[step] : undefined), document);
 
@@ -28,7 +28,7 @@ const jsonsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? val
 
 const nameOf = ({ name }: Json): string => String(name);
 
-/** What a list looks like for translators, by its converter. */
+/** The texts of a list in the form that its converter gives them. */
 const templateOf = (converter: string, list: unknown): object => {
   const known = Object.entries(TEXT_CONVERTERS).find(([name]) => name === converter)?.[1];
   const extract = known?.extract as ((list: readonly unknown[]) => object) | undefined;
@@ -53,13 +53,13 @@ export type Origin = (uuid: string) => Json | undefined;
 
 const textsOf = (item: Json): Json => ({ name: item["name"], ...mappedTexts(item, TEXT_MAPPING.Item) });
 
-/** Whether an item says what its entry in a compendium says, where it is translated. */
+/** Whether an item has the same texts as its compendium entry, and so is translated there. */
 function isAsInCompendium(item: Json, originOf: Origin): boolean {
   const origin = originOf(String(at(item, "_stats.compendiumSource")));
   return origin !== undefined && JSON.stringify(textsOf(origin)) === JSON.stringify(textsOf(item));
 }
 
-/** The items of an actor that are translated with it; one of several of the same name goes by its id. */
+/** The items of an actor that are translated with it, by name, or by id if several have the same name. */
 function ownItems(items: readonly Json[], originOf: Origin): Json {
   const names = items.map(nameOf);
   const isTwin = (name: string): boolean => names.indexOf(name) !== names.lastIndexOf(name);
@@ -67,7 +67,7 @@ function ownItems(items: readonly Json[], originOf: Origin): Json {
   return Object.fromEntries(own.map((item) => [isTwin(nameOf(item)) ? item["_id"] : nameOf(item), textsOf(item)]));
 }
 
-/** What Babele itself knows where to find, beside the name. */
+/** Texts besides the name that Babele finds without a mapping. */
 const BY_ITSELF: Readonly<Record<string, (document: Json, originOf: Origin) => Json>> = {
   Actor: (document, originOf) => ({
     tokenName: at(document, "prototypeToken.name"),
@@ -89,7 +89,7 @@ function entryOf(document: Json, { type, originOf }: Pack): Json {
   return { name: document["name"], ...Object.fromEntries(told) };
 }
 
-/** All texts of a pack, in English, to be written over; entries of the same name go by their ids. */
+/** All texts of a pack in English, to be replaced by translations. Entries of the same name are listed by id. */
 export function translationFile(pack: Pack, documents: readonly Json[]): TranslationFile {
   const entries = documents.filter((document) => !isFolder(document));
   const names = entries.map(nameOf);
@@ -103,12 +103,12 @@ export function translationFile(pack: Pack, documents: readonly Json[]): Transla
   };
 }
 
-/** The folders that the manifest puts the packs into, as Babele translates them: in a file of their own. */
+/** The compendium folders of the manifest, which Babele translates in a file of their own. */
 export const packFolders = (folders: readonly { readonly name: string }[]): { readonly entries: Json } => ({
   entries: Object.fromEntries(folders.map(({ name }) => [name, name])),
 });
 
-/** The texts of today with the translations that there are already; where they go is for today's mapping to say. */
+/** The current texts with the existing translations put in; the mapping is always the current one. */
 export function withTranslations({ mapping, ...template }: Json, translated: Json): Json {
   return { ...(mapping === undefined ? {} : { mapping }), ...kept(template, translated) };
 }
@@ -122,7 +122,7 @@ const kept = (template: Json, translated: Json): Json =>
     }),
   );
 
-/** Finds entries of all packs by their addresses. */
+/** Makes a function that finds the items of all packs by address. */
 export function originsIn(packs: ReadonlyMap<string, readonly Json[]>): Origin {
   const all = [...packs].flatMap(([pack, documents]) =>
     documents.map((document) => [`Compendium.${SYSTEM_ID}.${pack}.Item.${String(document["_id"])}`, document] as const),

@@ -6,7 +6,7 @@ import { complain, isJson, type Json, type Source } from "../source.ts";
 
 let known: Shapes | null = null;
 
-/** The shapes of all data models; taken once, in another process. */
+/** The shapes of all data models, read once, in another process. */
 function shapes(): Shapes {
   const recorder = path.join(ROOT, "packs", "schema", "record.ts");
   known ??= JSON.parse(
@@ -15,7 +15,7 @@ function shapes(): Shapes {
   return known;
 }
 
-/** What does not fit the shape, each with its path; nothing where all is well. */
+/** Everything that does not fit the shape, each with its path; empty if all is well. */
 function misfits(value: unknown, shape: Shape, at: string): readonly string[] {
   const problem = FIT[shape.kind](value, shape as never);
   if (problem !== null) return [`${at}: ${problem}`];
@@ -30,7 +30,7 @@ function misfits(value: unknown, shape: Shape, at: string): readonly string[] {
 
 type Of<Kind> = Extract<Shape, { readonly kind: Kind }>;
 
-/** What is wrong with a value by itself; null for nothing. */
+/** What is wrong with a single value; null if nothing is. */
 const FIT: { readonly [Kind in Shape["kind"]]: (value: unknown, shape: Of<Kind>) => string | null } = {
   schema: (value, { nullable }) => (isJson(value) || (nullable && value === null) ? null : "is no block of fields"),
   array: (value) => (Array.isArray(value) ? null : "is no list"),
@@ -51,7 +51,7 @@ const FIT: { readonly [Kind in Shape["kind"]]: (value: unknown, shape: Of<Kind>)
   },
 };
 
-/** Everything under `system` is a field of its data model, of the right kind and within its bounds. */
+/** Checks that everything under `system` is a field of its data model, of the right kind and within its bounds. */
 export function requireFields(source: Source, documentName: string, system: Json): void {
   const type = String(source.data["type"]);
   const shape = shapes()[documentName]?.[type];

@@ -26,14 +26,14 @@ const MAGICK = {
   "magick.curse.delayedCost": parseDamage,
 };
 
-/** The values at a path; none where something on the way is missing. */
+/** The values at a path; none if part of the path is missing. */
 function valuesAt(value: unknown, [key, ...rest]: readonly string[]): readonly unknown[] {
   if (key === undefined) return [value];
   if (key === "*") return Array.isArray(value) ? value.flatMap((one: unknown) => valuesAt(one, rest)) : [];
   return isJson(value) ? valuesAt(value[key], rest) : [];
 }
 
-/** Every formula that is written is one that the core can read. */
+/** Checks that the core can read every formula. */
 export function requireFormulas(source: Source, type: string, system: Json): void {
   for (const [path, parse] of Object.entries({ ...FORMULAS[type], ...MAGICK })) {
     for (const text of valuesAt(system, path.split("."))) {
@@ -53,7 +53,7 @@ function tryFormula(source: Source, { path, text, parse }: { path: string; text:
 
 const DICE = /^(\d{1,2})?d(4|6|8|10|12|20|100)([+-]\d{1,2})?$/;
 
-/** The least and the most that a table's dice can come to. */
+/** The lowest and the highest result of a table's dice. */
 export function spanOf(source: Source, formula: string): { readonly from: number; readonly to: number } {
   const [whole, count = "1", faces, bonus = "0"] = DICE.exec(formula.replace(/\s+/g, "")) ?? [];
   if (whole === undefined) complain(source, `"${formula}" are no dice`);

@@ -12,7 +12,7 @@ const collection = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"),
 ) as Collection;
 
-/** The drawing of an icon of the collection; undefined where it has none of this name. */
+/** The drawing of an icon of the collection; undefined if it has none of this name. */
 export const iconBody = (icon: string): string | undefined =>
   (collection.icons[icon] ?? collection.icons[collection.aliases?.[icon]?.parent ?? ""])?.body;
 

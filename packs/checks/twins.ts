@@ -1,6 +1,6 @@
 import { complain, directoryOf, isFolder, type Source } from "../source.ts";
 
-/** No two documents of a folder have one name, whatever its capitals, nor do two folders beside each other. */
+/** Refuses two documents, or two folders, of the same name in a folder, whatever their capitals. */
 export function refuseTwins(sources: readonly Source[]): void {
   const seen = new Map<string, string>();
   for (const source of sources) {
@@ -12,7 +12,7 @@ export function refuseTwins(sources: readonly Source[]): void {
   }
 }
 
-/** No two tables say that the same rule draws from them. */
+/** Refuses two tables for the same rule. */
 export function refuseKeyTwins(sources: readonly Source[]): void {
   const seen = new Map<unknown, string>();
   for (const source of sources) {
@@ -24,7 +24,7 @@ export function refuseKeyTwins(sources: readonly Source[]): void {
   }
 }
 
-/** Every directory with sources says what it is called. */
+/** Requires a folder.yaml in every directory with sources. */
 export function requireFolders(sources: readonly Source[]): void {
   const folders = new Set(sources.filter(isFolder).map(({ file }) => file));
   for (const source of sources) {

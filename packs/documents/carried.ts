@@ -4,7 +4,7 @@ import { requireKeys, requireText } from "../checks/keys.ts";
 import { complain, idOf, isJson, type Json, type Source, stableId } from "../source.ts";
 import { itemDocument } from "./item.ts";
 
-/** An item that an actor carries: written in full, or named and copied from a pack with what differs. */
+/** An item that an actor carries: written in full, or copied by name from a pack, with changes. */
 export function carriedItems(source: Source, entries: readonly unknown[], catalog: Catalog): readonly Json[] {
   const times = new Map<string, number>();
   return entries.map((entry, at) => {
@@ -36,7 +36,7 @@ function carriedItem(source: Source, entry: Json, catalog: Catalog): Json {
   return { ...loose(copy), _stats: { compendiumSource } };
 }
 
-/** An item's source as if it lay where the actor's does, so that complaints name the actor's file. */
+/** An item's source with the path of the actor's, so that error messages name the actor's file. */
 const inFull = ({ pack, file }: Source, data: Json): Json => itemDocument({ pack, file, data });
 
 function loose(item: Json): Json {

@@ -7,7 +7,7 @@ import { complain, folderId, idOf, isJson, type Json, listOf, type Source } from
 
 const HTML = 1;
 
-/** A picture of ours below a page's text, with the words that tell it to whoever cannot see it. */
+/** One of our pictures below a page's text, with its alternative text. */
 function figure(source: Source, picture: unknown): string {
   if (picture === undefined) return "";
   if (!isJson(picture)) return complain(source, '"pages.picture" is no block of fields');

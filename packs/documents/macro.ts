@@ -3,7 +3,7 @@ import { pictureOf } from "../checks/icons.ts";
 import { requireKeys, requireText } from "../checks/keys.ts";
 import { complain, folderId, idOf, type Json, type Source } from "../source.ts";
 
-/** The macro that a source describes; its command is at least a script that can be read. */
+/** The macro that a source describes; its command must be a script that can be parsed. */
 export function macroDocument(source: Source): Json {
   const { data } = source;
   requireKeys(source, data, ["name", "icon", "command", "sort"]);

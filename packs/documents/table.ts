@@ -54,7 +54,7 @@ function toResult(source: Source, { data, from, to }: Row, catalog: Catalog): Js
   };
 }
 
-/** By which key rules know the row, and what it proposes to do. */
+/** The key by which the rules find the row, and what the row proposes to do. */
 function flagsOf(source: Source, { key, effects }: Json): Json {
   if (key === undefined && effects === undefined) return {};
   const known = writtenProposals(effects ?? []);
@@ -64,14 +64,14 @@ function flagsOf(source: Source, { key, effects }: Json): Json {
   return { [SYSTEM_ID]: { ...(key !== undefined && { key }), ...(known.length > 0 && { effects: known }) } };
 }
 
-/** "Dagger" is an item; "Monster:Goblin" and "Table:Fumbles" say what else. */
+/** "Dagger" is an item; other types have a prefix: "Monster:Goblin", "Table:Fumbles". */
 function linkOf(source: Source, link: string, catalog: Catalog) {
   const [, kind, name] = /^(Item|Monster|Table):(.+)$/.exec(link) ?? [];
   const documentName = { Item: "Item", Monster: "Actor", Table: "RollTable" }[kind ?? "Item"] ?? "Item";
   return catalog.linkTo(documentName, name ?? link, source);
 }
 
-/** The table that a source describes; its rows fill what the dice can come to. */
+/** The table that a source describes; its rows must cover every result of the dice. */
 export function tableDocument(source: Source, catalog: Catalog): Json {
   const { data } = source;
   requireKeys(source, data, ["name", "icon", "formula", "key", "replacement", "results", "description", "sort"]);

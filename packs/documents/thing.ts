@@ -6,7 +6,7 @@ import { pictureOf } from "../checks/icons.ts";
 import { requireText } from "../checks/keys.ts";
 import { complain, isJson, type Json, type Source } from "../source.ts";
 
-/** What items and actors are made of, checked. */
+/** The checked data that items and actors have in common. */
 export interface Thing {
   readonly name: string;
   readonly type: string;
@@ -14,7 +14,7 @@ export interface Thing {
   readonly system: Json;
 }
 
-/** Name, type, picture and facts of a source; the facts carry the version of their shape, so that copies of them can be migrated. */
+/** Name, type, picture and facts of a source. The facts include their schema version, so that copies can migrate. */
 export function toThing(source: Source, documentName: string): Thing {
   const { data } = source;
   const name = requireText(source, data, "name");

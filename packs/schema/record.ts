@@ -1,5 +1,5 @@
-// Prints the shapes of all data models as JSON. It runs in a process of its own, because the models ask for Foundry's
-// field classes as they are loaded, and here stand-ins of those answer that only remember what they are told.
+// Prints the shapes of all data models as JSON. It runs in a process of its own, because the models need Foundry's
+// field classes when they load; here they get stand-ins that only record their options.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT, readManifest } from "../../tools/project.ts";
