@@ -42,7 +42,8 @@ export function recordInDelta(
   const delta = (source["delta"] ??= { _id: token.id }) as Dict;
   if (result.name === "Actor") return;
   const key = result.name === "Item" ? "items" : "effects";
-  const list = [...((delta[key] ?? []) as Dict[])].filter((entry) => !result.ids.includes(String(entry["_id"])));
+  const told = new Set([...result.ids, ...result.sources.map((entry) => String(entry["_id"]))]);
+  const list = ((delta[key] ?? []) as Dict[]).filter((entry) => !told.has(String(entry["_id"])));
   if (result.action === "delete") list.push(...result.ids.map((id) => ({ _id: id, _tombstone: true })));
   else list.push(...result.sources.map((entry) => deepClone(entry)));
   delta[key] = list;

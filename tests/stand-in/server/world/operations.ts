@@ -133,8 +133,11 @@ function insert({ operation: { documentName }, parent, shelf }: Place, source: S
   const collection = (parent && kindOf(parent.documentName).embedded[documentName]) ?? "";
   if (!parent) shelf.library.put(documentName, source as Stored);
   else if (isSingleEmbedded(collection)) parent.source[collection] = source;
-  else embeddedList(parent.source, collection).push(source);
+  else parent.source[collection] = [...othersThan(source["_id"], embeddedList(parent.source, collection)), source];
 }
+
+/** What comes back under its id takes the place of what the delta says about its having gone. */
+const othersThan = (id: unknown, list: readonly Source[]): Source[] => list.filter((source) => source["_id"] !== id);
 
 const save = (node: DocumentNode, shelf: Shelf): void =>
   shelf.library.put(node.primary.documentName, node.primary.source as Stored);
