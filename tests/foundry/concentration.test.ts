@@ -103,6 +103,20 @@ describe("WH-WISE-22: concentration", () => {
     expect(state).toBe(false);
   });
 
+  it("is opened again by the Referee, in another fight too", async () => {
+    await wound();
+    await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await table().referee.run(() => game.combat?.delete());
+    await fight();
+    await save(20);
+    await table().referee.run(async () => {
+      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      if (card) await undoEntry(card);
+    });
+    await table().host.settled();
+    expect(sequels(table().alice)).toMatchObject([{ state: "open" }]);
+  });
+
   it.each(["gm", "blind", "self"] as const)(
     "is told its owner and the Referee alone after harm in %s",
     async (mode) => {

@@ -33,7 +33,8 @@ async function use(message: SequelMessage, state: SequelState, { creature, by }:
   const changes = await storeUpdate(message, { system: { state } });
   if (changes.length === 0) return refuse("WHITEHACK.Refusal.failed");
   const isLost = message.system.what === "concentration" && state === "failed";
-  const lost = creature && isLost ? await noteFight(combatantOf(creature), { concentrating: false }) : [];
+  const fighter = creature && isLost ? combatantOf(creature) : null;
+  const lost = fighter?.fightState.concentrating ? await noteFight(fighter, { concentrating: false }) : [];
   await addEntry(message, entryOf([...changes, ...lost], { by }));
   return DONE;
 }
