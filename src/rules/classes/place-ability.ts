@@ -34,11 +34,13 @@ const refused = (refusal: OfferRefusal): AbilityPlace => ({ slot: null, active: 
 export const belongsInSlot = (kind: string, table: ClassTable | null): boolean =>
   SLOT_KINDS.some((known) => known === kind) || table?.slotRules.holds === kind;
 
-/** Into the first slot that takes it; otherwise the most telling reason why none does. @rule WH-CLASS-09 WH-CLASS-11 */
+/** Into the first slot that takes it and that no god has taken; otherwise the most telling reason why none does. @rule WH-CLASS-09 WH-CLASS-11 WH-DIV-01 */
 function inSlots(owner: SlotOwner, thing: OfferedAbility): AbilityPlace {
   const { table, level, extraSlots = 0 } = owner;
   const count = rowUpTo(table, level, []).slots + requireCount(extraSlots, "extraSlots");
-  const reasons = Array.from({ length: count }, (_, slot) => slotRefusal(owner, slot, thing));
+  const reasons = Array.from({ length: count }, (_, slot) =>
+    owner.slots[slot]?.locked ? "full" : slotRefusal(owner, slot, thing),
+  );
   const free = reasons.indexOf(null);
   if (free < 0) return refused(SLOT_REFUSALS.findLast((one) => reasons.includes(one)) ?? "noSlot");
   return { slot: free, active: workingIn(owner, free) < roomOf(owner, free).active, refusal: null };

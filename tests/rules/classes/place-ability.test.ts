@@ -30,6 +30,14 @@ describe("WH-CLASS-11: where an ability goes", () => {
     expect(placeAbility(wiser, ability("miracle"), [])).toMatchObject({ slot: 0, active: false });
   });
 
+  it("WH-DIV-01: not into a slot that a god has taken, as long as there is another", () => {
+    const locked: SlotFacts = { contents: [], locked: true };
+    const strong = owner(CLASSES.strong, 4, [locked]);
+    expect(placeAbility(strong, ability("option", "guard"), [])).toMatchObject({ slot: 1, active: true });
+    const lost = owner(CLASSES.strong, 1, [locked]);
+    expect(placeAbility(lost, ability("option", "guard"), [])).toMatchObject({ slot: null, refusal: "full" });
+  });
+
   it.each([
     ["full", owner(CLASSES.strong, 1, [holding("option", "guard")]), ability("option", "push")],
     ["wrongKind", owner(CLASSES.strong), ability("miracle")],
