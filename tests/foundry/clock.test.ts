@@ -55,6 +55,17 @@ describe("when the Referee moves the clock", () => {
     expect(questions(table().alice).map(({ kind }) => kind)).toContain("deathSave");
   });
 
+  it("WH-DMG-05: the dead bleed no more, however far the clock is moved", async () => {
+    await write({ hp: { value: 2, bleeding: 1 } });
+    await advance(3600);
+    const { value, state } = heroHp();
+    expect([state, value]).toEqual(["dead", expect.any(Number)]);
+    expect(value).toBeGreaterThan(-20);
+    await advance(86_400);
+    expect(heroHp()).toMatchObject({ state, value });
+    expect(cards(table().bob)).toHaveLength(1);
+  });
+
   it("WH-DMG-06: ten minutes complete first aid that has begun, and fewer stop only death", async () => {
     await write({ hp: { ...DYING.hp, tended: true } });
     await advance(300);

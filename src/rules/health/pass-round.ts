@@ -7,7 +7,7 @@ import { applyDamage } from "./wound.ts";
 /** One round later: the bleeding lose blood, and what is counted comes nearer. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
 export function passRound(hp: HitPoints, rulebook: Rulebook): HpOutcome {
   const before = toKnown(hp);
-  const bled = bleed(before, rulebook);
+  const bled = isGone(before) ? before : bleed(before, rulebook);
   if (isGone(bled) || bled.state === "ghost") return toHpOutcome(before, bled);
   const counted = countDown(bled);
   return toHpOutcome(before, isGone(counted) ? counted : rulebook.zeroHp.passRound(counted, rulebook));
