@@ -1,4 +1,4 @@
-// How large the system's code and styles are.
+// Measures the size of the system's code and styles.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
@@ -6,9 +6,9 @@ import { SYSTEM_ID } from "./project.ts";
 
 /** Bytes, gzipped. */
 export interface BundleSizes {
-  /** The main file with what it imports: what every page loads at its start. */
+  /** The main file with its imports, which every page loads at the start. */
   readonly jsAtStart: number;
-  /** The windows that load when somebody opens them. */
+  /** Everything that loads on demand, such as windows. */
   readonly jsLater: number;
   readonly css: number;
   readonly scripts: readonly string[];
@@ -16,7 +16,7 @@ export interface BundleSizes {
 
 const IMPORTED = /(?:from|import) ?["'`]\.\/([^"'`]+\.mjs)["'`]/g;
 
-/** A script with all that it imports, by whatever way; what it loads later is not among them. */
+/** A script with all its direct and indirect imports, without those that load on demand. */
 function loadedWith(name: string, texts: ReadonlyMap<string, string>, seen: ReadonlySet<string>): ReadonlySet<string> {
   const imported = [...(texts.get(name) ?? "").matchAll(IMPORTED)].map(([, found]) => found ?? "");
   return imported

@@ -1,5 +1,5 @@
-// The fast part of the tests, before every commit: types, lint, the pure core, the guards and the shell. The other
-// generation, the host and the browsers are left to npm test.
+// The fast part of the tests, for every commit: types, lint, the pure core, the guards and the shell. npm test covers
+// the rest: the other Foundry generation, the host and the browsers.
 import { lint } from "./lint.ts";
 import { run } from "./run.ts";
 import { typecheck } from "./typecheck.ts";

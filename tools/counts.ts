@@ -1,4 +1,4 @@
-// What failed in the last npm test and the last npm run test:host, and the sum of both in one line.
+// Prints the failures of the last npm test and the last npm run test:host, and the total counts of both in one line.
 import { reportOf, RUNS } from "./run-tests.ts";
 import { readCounts, readFailures, sumOf, toldCounts } from "./test-report.ts";
 

@@ -1,5 +1,5 @@
 // npm run dev: Vite with hot reload in front of Foundry (FOUNDRY_URL, http://localhost:30000 by default), or of the
-// stand-in table, which it starts itself when nothing answers there.
+// stand-in table, which it starts if nothing answers there.
 import { createServer } from "vite";
 import { buildClient } from "../tests/stand-in/build.ts";
 import { startServer } from "../tests/stand-in/server/start.ts";

@@ -1,9 +1,9 @@
-/** Six entries of the compendia as their sheets show them. */
+/** Takes pictures of the sheets of six compendium entries. */
 import path from "node:path";
 import type { Page } from "playwright";
 import { closeAll, entryOf, openSheet } from "./pictures.ts";
 
-/** Pack and name of each, by the name of its picture. */
+/** The pack and name of each entry, by the name of its picture. */
 const ENTRIES = {
   monster: ["monsters", "Troll"],
   artifact: ["artifacts", "Staff of Humility"],

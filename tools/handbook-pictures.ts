@@ -1,4 +1,4 @@
-// The pictures in the handbook's pages: parts of the sheets, dialogs and cards that a page is about.
+// The pictures in the handbook: parts of the sheets, dialogs and cards that its pages describe.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "playwright";
@@ -10,7 +10,7 @@ import { HANDBOOK_PICTURES } from "./project.ts";
 const AT = { left: 20, top: 10 };
 const HERO = actorNamed("Berta Holm");
 
-/** How a picture is kept: small enough to ship. */
+/** The file options of a picture, chosen to be small enough to ship. */
 const file = (name: string) => ({
   path: path.join(HANDBOOK_PICTURES, `${name}.jpg`),
   type: "jpeg" as const,
@@ -20,7 +20,7 @@ const file = (name: string) => ({
 /** Takes a picture of a window. */
 const take = (window: Locator, name: string): Promise<unknown> => window.screenshot(file(name));
 
-/** Takes a picture of a part of the page, with some room around it: from the top of one thing to the end of another. */
+/** Takes a picture of a part of the page with a margin, from the top of one element to the bottom of another. */
 async function takeAround(
   page: Page,
   [first, last]: readonly [Locator, Locator],
@@ -68,7 +68,7 @@ async function takeCompendium({ page }: Seat): Promise<void> {
   await closeAll(page);
 }
 
-/** A task is asked for; then an attack hits and its damage is applied. */
+/** Plays a task roll, then an attack that hits and whose damage is applied. */
 async function takeRolls({ page }: Seat): Promise<void> {
   const hero = await openSheet(page, HERO, AT);
   await hero.locator('[data-action="rollTask"][data-attribute="strength"]').first().click();
@@ -105,7 +105,7 @@ async function takeFight({ page }: Seat): Promise<void> {
   await takeAround(page, [combatants.first(), combatants.last()], "fight");
 }
 
-/** Makes them all anew, on a table of their own. */
+/** Takes all pictures anew, on a table of their own. */
 export async function takeHandbookPictures(): Promise<void> {
   await mkdir(HANDBOOK_PICTURES, { recursive: true });
   const table = await Table.open({ viewport: { width: 1280, height: 880 }, scene: "smooth" });

@@ -1,5 +1,5 @@
-// npm run icons: takes the pictures that pack sources and default images name from the game-icons collection and
-// writes them to assets/icons in one treatment: ink on a paper disc, readable as a token on light and dark grounds.
+// npm run icons: takes the icons that pack sources and default images name from the game-icons collection and writes
+// them to assets/icons in one style: ink on a paper disc, readable as a token on light and dark backgrounds.
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ import { readSources } from "../packs/source.ts";
 import { PARTY } from "./demo/party.ts";
 import { ROOT, readManifest } from "./project.ts";
 
-/** Default pictures of the document types: file name below assets/icons, and the icon it shows. */
+/** The default pictures of the document types: file names below assets/icons, with the icons they show. */
 export const DEFAULT_ICONS: Readonly<Record<string, string>> = {
   character: "cowled",
   monster: "gargoyle",
@@ -27,7 +27,7 @@ const INK = "#2a2320";
 const SIZE = 512;
 const MARGIN = 92;
 
-/** The picture of one icon as a standalone SVG file. Throws with the icon's name where the collection lacks it. */
+/** The picture of one icon as a standalone SVG file. Throws, naming the icon, if the collection does not have it. */
 export function picture(icon: string): string {
   const body = iconBody(icon);
   if (!body) throw new Error(`game-icons has no icon called "${icon}"`);
@@ -41,7 +41,7 @@ export function picture(icon: string): string {
   ].join("");
 }
 
-/** The icons that a source names: its own, and those of things that its actor carries. */
+/** The icons that a source names: its own, and those of the items that its actor carries. */
 function iconsIn({ icon, items }: Readonly<Record<string, unknown>>): readonly string[] {
   const own = typeof icon === "string" ? [icon] : [];
   const carried: readonly unknown[] = Array.isArray(items) ? items : [];

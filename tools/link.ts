@@ -6,7 +6,7 @@ import { DIST, SYSTEM_ID } from "./project.ts";
 
 export class LinkRefused extends Error {}
 
-/** Where Foundry keeps systems below the folder that the user named: the user data folder or its Data folder. */
+/** Foundry's systems folder below the folder that the user named, which is the user data folder or its Data folder. */
 function systemsFolder(userData: string): string {
   for (const candidate of [path.join(userData, "Data", "systems"), path.join(userData, "systems")]) {
     const isData = existsSync(path.join(path.dirname(candidate), "worlds"));
@@ -18,8 +18,8 @@ function systemsFolder(userData: string): string {
 }
 
 /**
- * Links dist/ into Foundry's systems folder and answers the link's path. Replaces only a link that an earlier call
- * made (one that points to a dist/ of this system); anything else at that place is left alone and refused.
+ * Links dist/ into Foundry's systems folder and returns the link's path. Replaces only a link made by an earlier call
+ * (one that points to a dist/ of this system); if anything else is there, it is left alone and the call fails.
  */
 export function linkInto(userData: string, dist: string = DIST): string {
   const link = path.join(systemsFolder(path.resolve(userData)), SYSTEM_ID);

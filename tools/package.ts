@@ -1,4 +1,5 @@
-// npm run package: dist/ as the zip that a group installs, the same bytes for the same sources, and its manifest.
+// npm run package: packs dist/ into the zip that a group installs, and writes its manifest. The same sources always
+// give the same bytes.
 // The manifest's addresses are those of the repository it runs in; see release.ts.
 import { existsSync } from "node:fs";
 import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
@@ -26,10 +27,10 @@ export function releaseManifest(
   };
 }
 
-/** Archives store local times: local midnight is the same bytes in every time zone. */
+/** Archives store local times, so local midnight gives the same bytes in every time zone. */
 const SAME_TIME = new Date(2020, 0, 1);
 
-/** All files below a folder, in a fixed order, as an archive whose bytes depend on their contents alone. */
+/** An archive of all files below a folder, in a fixed order, whose bytes depend only on their contents. */
 export async function archive(folder: string, replace: Readonly<Record<string, string>> = {}): Promise<Uint8Array> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll(path.sep, "/")).sort();
   const entries: Zippable = {};

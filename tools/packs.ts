@@ -1,6 +1,6 @@
 // npm run packs: builds the compendium databases into dist/packs. With --list it prints what every pack holds, by type
 // and by folder, and writes nothing. With --translations sv it writes translations/sv/<pack>.json for translators, and
-// keeps what they have translated already.
+// keeps existing translations.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -20,13 +20,13 @@ function tally(words: readonly string[]): string {
   return [...counts].map(([word, count]) => `${count} ${word}`).join(", ");
 }
 
-/** What an entry counts as: its type, or the rows or pages that it has. */
+/** What to count for an entry: its type, or its rows or pages. */
 function kindOf({ type, results, pages }: Entry): string {
   if (Array.isArray(results)) return "table";
   return Array.isArray(pages) ? "journal" : String(type);
 }
 
-/** A folder with those above it: "Weapons › Modern". */
+/** The path of a folder: "Weapons › Modern". */
 function pathOf(id: unknown, folders: ReadonlyMap<unknown, Entry>): string {
   const folder = folders.get(id);
   if (!folder) return "";
@@ -34,7 +34,7 @@ function pathOf(id: unknown, folders: ReadonlyMap<unknown, Entry>): string {
   return above ? `${above} › ${String(folder["name"])}` : String(folder["name"]);
 }
 
-/** The lines that tell what one pack holds. */
+/** The lines of the list for one pack. */
 export function packLines(name: string, documents: readonly Entry[]): readonly string[] {
   const folders = new Map(documents.filter(isFolder).map((folder) => [folder["_id"], folder]));
   const entries = documents.filter((entry) => !isFolder(entry));
@@ -49,14 +49,14 @@ export function packLines(name: string, documents: readonly Entry[]): readonly s
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
 
-/** Writes a template, with what is translated already in the file. */
+/** Writes a template, and keeps translations that the file already has. */
 async function writeTemplate(file: string, template: Entry): Promise<string> {
   const known = await readJson(file);
   await writeFile(file, `${JSON.stringify(withTranslations({ ...template }, isJson(known) ? known : {}), null, 2)}\n`);
   return file;
 }
 
-/** Writes a template for every pack and for the folder of them all below `to`, as Babele looks for them; answers the files' names. */
+/** Writes templates for all packs and the compendium folders below `to`, as Babele expects; returns the file names. */
 export async function writeTranslations(from: string, to: string): Promise<readonly string[]> {
   const documents = await packDocuments(from);
   const originOf = originsIn(documents);
@@ -71,7 +71,7 @@ export async function writeTranslations(from: string, to: string): Promise<reado
   return Promise.all([...packs, folders]);
 }
 
-/** The language after --translations; null without one. */
+/** The language after --translations; null if there is none. */
 function languageIn(words: readonly string[]): string | null {
   const at = words.indexOf("--translations");
   if (at < 0) return null;
@@ -90,7 +90,7 @@ async function work(words: readonly string[]): Promise<void> {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  process.stdout.on("error", () => process.exit()); // whoever read the list has seen enough
+  process.stdout.on("error", () => process.exit()); // the reader of the list closed the pipe
   try {
     await work(process.argv.slice(2));
   } catch (error) {

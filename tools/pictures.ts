@@ -1,4 +1,4 @@
-// What all makers of pictures need: sheets opened at a place, and closed again.
+// Helpers for all scripts that take pictures: they open sheets at a position and close them again.
 import type { Locator, Page } from "playwright";
 
 export interface Place {
@@ -6,7 +6,7 @@ export interface Place {
   readonly top: number;
 }
 
-/** Opens the sheet of the document that an expression of the page gives. */
+/** Opens the sheet of the document that an expression evaluated in the page gives. */
 export async function openSheet(page: Page, document: string, position: Place): Promise<Locator> {
   const id = await page.evaluate<string>(`(async () => {
     const { sheet } = await (${document});

@@ -1,4 +1,4 @@
-// What every tool must agree on: where the project lies and what a Foundry system folder is made of.
+// What all tools share: the project's location, and the contents of a Foundry system folder.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ export const SYSTEM_ID = "whitehack";
 /** The pictures of the handbook's pages, shipped with the system and made by npm run screenshots. */
 export const HANDBOOK_PICTURES = path.join(ROOT, "assets", "media", "handbook");
 
-/** Copied into dist/ as they are; the bundle, the styles and the packs are built beside them. */
+/** Copied into dist/ unchanged; the bundle, the styles and the packs are built beside them. */
 export const SYSTEM_FILES = [
   "system.json",
   "templates",

@@ -1,5 +1,5 @@
-// npm run rules: how much of each document's rules there is, part by part, in the core and at the table; fails when a
-// ledger promises too much. `-- --missing G` lists what a part still lacks, `-- --missing FH` what a document does.
+// npm run rules: how many of each document's rules are done, part by part, in the core and at the table; fails if a
+// ledger claims too much. `-- --missing G` lists what a part still lacks, `-- --missing FH` what a document does.
 import { type Decider } from "./ledger/at-the-table.ts";
 import { type Evidence, readEvidence } from "./ledger/evidence.ts";
 import {
@@ -49,7 +49,7 @@ const outside = (deciders: readonly Decider[] = []): string => {
   return names.length > 0 ? ` [not in the bundle: ${names.join(", ")}]` : "";
 };
 
-/** What a part lacks, rule by rule. */
+/** What is missing in a part, rule by rule. */
 function printMissing({ rules }: LedgerPart, { deciders }: Evidence): void {
   for (const { id, title, kind, status, table, why, missing } of rules)
     if (status !== "done" || table !== "yes")

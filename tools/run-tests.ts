@@ -1,4 +1,4 @@
-// Runs Vitest and keeps a report of each run, which the test commands count.
+// Runs Vitest and keeps a report of each run, from which the test commands take their counts.
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "./project.ts";
@@ -11,13 +11,13 @@ export type RunName = (typeof RUNS)[number];
 
 export const reportOf = (name: RunName): string => path.join(ROOT, ".cache", "reports", `${name}.json`);
 
-/** Forgets what earlier runs have left: what did not run is not counted. */
+/** Deletes the reports of earlier runs, so that only what runs now is counted. */
 export async function forget(names: readonly RunName[]): Promise<void> {
   await mkdir(path.dirname(reportOf("core")), { recursive: true });
   for (const name of names) await rm(reportOf(name), { force: true });
 }
 
-/** Runs tests and counts them; a run that ends badly without a failed test counts as one failure. */
+/** Runs tests and counts them; a run that fails without a failed test counts as one failure. */
 export async function runTests(
   name: RunName,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// Runs programs of the project's own node_modules, one after another or side by side, and says how they ended.
+// Runs programs from the project's node_modules, one after another or in parallel, and reports how they ended.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { ROOT } from "./project.ts";
@@ -10,7 +10,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs one program of node_modules/.bin; its output is passed on unless it is to be kept. */
+/** Runs one program of node_modules/.bin; its output is shown unless it is to be captured. */
 export function run(name: string, args: readonly string[], options: { keep?: boolean } = {}): Promise<Ended> {
   const started = performance.now();
   const bin = path.join(ROOT, "node_modules", ".bin", name);
@@ -33,7 +33,7 @@ export function run(name: string, args: readonly string[], options: { keep?: boo
   });
 }
 
-/** Runs them side by side, prints the output of those that failed, and answers whether all went well. */
+/** Runs programs in parallel, prints the output of those that failed, and returns whether all succeeded. */
 export async function allPass(commands: readonly (readonly [string, ...string[]])[]): Promise<boolean> {
   const ended = await Promise.all(commands.map(([name, ...args]) => run(name, args, { keep: true })));
   for (const { name, code, seconds, output } of ended) {

@@ -1,5 +1,5 @@
-// npm run screenshots: makes the pictures of the README, the manifest and the handbook from the running table. With words
-// it makes those alone: readme, entries, handbook, other-game.
+// npm run screenshots: makes the pictures of the README, the manifest and the handbook from the running table. The
+// arguments readme, entries, handbook and other-game limit it to those pictures.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { lastCard, loadDice, target } from "../tests/support/hands.ts";

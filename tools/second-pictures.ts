@@ -1,4 +1,4 @@
-/** Two pictures of the stand-in with another game than ours on it: its scene and tracker, its sheet and card. */
+/** Two pictures of the stand-in with another game system: its scene and tracker, and its sheet and card. */
 import path from "node:path";
 import { openSecondTable, REFEREE, type Seat } from "../tests/stand-in/contract/second-table.ts";
 

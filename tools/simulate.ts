@@ -1,4 +1,4 @@
-// npm run simulate: plays fights between stat blocks by the rules and prints who wins how often.
+// npm run simulate: plays fights between stat blocks by the rules and prints how often each side wins.
 import { resolveSimulation, type Tally } from "../src/simulation/tally.ts";
 import { type Troop } from "../src/simulation/troop.ts";
 import { rounded } from "./bench/measure.ts";
@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, number>>;
 
 const nameOf = (troops: readonly Troop[]): string => troops.map(({ count, name }) => `${count} ${name}`).join(" + ");
 
-/** Who wins how often, and what is left of each side on average. */
+/** A table of how often each side wins, and what is left of it on average. */
 export function rowsOf(
   sides: readonly [readonly Troop[], readonly Troop[]],
   tally: Tally,
@@ -24,7 +24,7 @@ export function rowsOf(
   return { [names[0]]: row(0), [second]: row(1), nobody: { "wins %": percent(tally.undecided) } };
 }
 
-/** Everything that the command prints, line by line: a table and what it took. */
+/** Runs the command: prints a table and the speed. Returns false if the arguments are wrong. */
 export async function simulate(args: readonly string[], print: (text: string) => void = console.log): Promise<boolean> {
   try {
     const { sides: given, ...wanted } = readArguments(args);

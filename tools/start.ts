@@ -1,5 +1,5 @@
 // npm start: builds the system and opens the stand-in table with the demo world.
-// PORT changes the port; --fresh throws the demo world away and makes it anew.
+// PORT changes the port; --fresh deletes the demo world and creates it anew.
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { pictureFolder } from "../tests/stand-in/server/start.ts";

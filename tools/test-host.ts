@@ -1,4 +1,5 @@
-// npm run test:host: the contract of the stand-in, which the system's own tests rest on. The last line gives the counts.
+// npm run test:host: tests the contract of the stand-in, on which the system's own tests rely. The last line gives the
+// counts.
 import { requireChromium } from "../tests/stand-in/chromium.ts";
 import { runTests } from "./run-tests.ts";
 import { toldCounts } from "./test-report.ts";

@@ -1,4 +1,4 @@
-// What vitest's JSON reports say of runs, as far as the test commands need it.
+// Reads Vitest's JSON reports, as far as the test commands need them.
 import { readFile } from "node:fs/promises";
 
 interface TestFile {
@@ -22,7 +22,7 @@ export interface Counts {
   readonly skipped: number;
 }
 
-/** A file that could not run at all counts as one failure. */
+/** Counts the tests of a report; a file that could not run at all counts as one failure. */
 export function countTests({ testResults }: Report): Counts {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { status, assertionResults } of testResults) {
@@ -34,7 +34,7 @@ export function countTests({ testResults }: Report): Counts {
   return counts;
 }
 
-/** What failed in a run, a text each: file, title, and the message as long as the report has it. */
+/** The failures of a run, one text each: file, title and full message. */
 export const failuresIn = ({ testResults }: Report): readonly string[] =>
   testResults.flatMap(({ name = "", status, message = "", assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === "failed");
@@ -49,19 +49,19 @@ async function readReport(file: string): Promise<Report | null> {
   return text === null ? null : (JSON.parse(text) as Report);
 }
 
-/** The counts of a report; a run that left none has failed. */
+/** The counts of a report; a missing report counts as one failure. */
 export async function readCounts(file: string): Promise<Counts> {
   const report = await readReport(file);
   return report ? countTests(report) : { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** What failed in the run that left a report. */
+/** The failures in a report file. */
 export async function readFailures(file: string): Promise<readonly string[]> {
   const report = await readReport(file);
   return report ? failuresIn(report) : [`${file}: the run has left no report`];
 }
 
-/** Several runs together. */
+/** Adds up the counts of several runs. */
 export const sumOf = (all: readonly Counts[]): Counts => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
   failed: all.reduce((sum, { failed }) => sum + failed, 0),

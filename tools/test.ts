@@ -1,5 +1,5 @@
-// npm test: all that the system promises. The stories in browsers need the build; what does not need it runs beside them.
-// Types and style are checked before (npm run check, .ci/run): beside browsers they only make both slow.
+// npm test: all tests of the system. The stories in browsers need the build; anything that does not runs in parallel.
+// Types and style are checked beforehand (npm run check, .ci/run): in parallel with browsers both would be slow.
 // The last line gives the counts.
 import { requireChromium } from "../tests/stand-in/chromium.ts";
 import { run } from "./run.ts";

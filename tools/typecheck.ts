@@ -14,7 +14,7 @@ export const PROGRAMS = [
   "tests/stand-in/contract/facts/tsconfig.json",
 ] as const;
 
-/** What the compiler remembers of a program between two runs. */
+/** The file in which the compiler keeps its state of a program between runs. */
 const memory = (program: string): string => `.cache/types/${program.replaceAll("/", "-")}.tsbuildinfo`;
 
 export const typecheck = (): Promise<boolean> =>

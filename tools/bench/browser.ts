@@ -1,4 +1,4 @@
-// What a player waits for: measured in Chromium, on the stand-in table, with the system as it ships.
+// How long a player waits: measured in Chromium, on the stand-in table, with the system as it ships.
 import type { Page } from "playwright";
 import { Table } from "../../tests/support/table.ts";
 import { DEMO_USERS, demoWorld } from "../demo/world.ts";
@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 /** First and later renders of the character sheet, in milliseconds, from the call to the finished promise. */
 async function sheetRenders(page: Page): Promise<{ first: number[]; again: number[] }> {
-  // No function of its own in here: tsx would name it by a helper that the page does not have.
+  // No named functions in here: tsx would wrap them in a helper that the page does not have.
   return page.evaluate(async () => {
     interface Sheet {
       render(options: object): Promise<unknown>;
@@ -31,7 +31,7 @@ async function sheetRenders(page: Page): Promise<{ first: number[]; again: numbe
   });
 }
 
-/** Waits until the page has had nothing to do fifty times over, as it has before a player finds the first button. */
+/** Waits until the page has been idle fifty times, as it would be before a player finds the first button. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
@@ -100,7 +100,7 @@ function crowdedScene(actorId: string): Json {
   };
 }
 
-/** Moves fifty tokens at once in one browser, until the promises resolve and until another browser has it all. */
+/** Moves fifty tokens at once: the time until the promises resolve, and until another browser has all of it. */
 async function fiftyMoves(): Promise<{ here: number; there: number }> {
   const world = await demoWorld();
   const table = await Table.open({

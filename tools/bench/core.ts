@@ -1,4 +1,4 @@
-// What the pure core costs.
+// Measures the speed of the pure core.
 import {
   CLASSES,
   classify,
@@ -120,7 +120,7 @@ export function benchCore(): Record<string, number> {
       for (let face = 1; face <= 20; face++) sink += classify(score, face).length;
   };
   const classifyNs = (timeOf(sweep, { calls: 200 }) * 1e6) / 500;
-  // a long warm-up: it takes some thousand calls until all of it is compiled
+  // a long warm-up: it takes several thousand calls until everything is compiled
   const deriveUs = timeOf(() => deriveCharacter(VETERAN, coreRulebook), { calls: 200, warmUp: 5000 }) * 1e3;
   if (sink === 0 || !CLASSES["strong"]) throw new Error("the core did nothing");
   return {

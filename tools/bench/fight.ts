@@ -1,11 +1,11 @@
-// What players wait for in a fight: measured in their own pages, on one machine, with dialogs skipped.
+// How long players wait in a fight: measured in their own pages, on one machine, with dialogs skipped.
 import type { Page } from "playwright";
 import { Table } from "../../tests/support/table.ts";
 import { median, rounded } from "./measure.ts";
 
 const ROUNDS = 7;
 
-/** In a page: resolves once this is so, looked at whenever something of the page has changed. */
+/** Helpers for scripts in a page; `until` calls `found` on every change of the page until it returns something. */
 const UNTIL = `const until = (found) => new Promise((resolve) => {
   const look = () => { const one = found(); if (one) { watch.disconnect(); resolve(one); } };
   const watch = new MutationObserver(look);
@@ -18,7 +18,7 @@ const press = (button) => button.dispatchEvent(new MouseEvent("click", { bubbles
 const inPage = <Result>(page: Page, script: string): Promise<Result> =>
   page.evaluate<Result>(`(async () => { ${UNTIL} ${script} })()`);
 
-/** From the click on a weapon of the sheet to the card in the log. */
+/** The time from the click on a weapon of the sheet to the card in the log. */
 const attack = (page: Page): Promise<number> =>
   inPage(
     page,
@@ -32,7 +32,7 @@ const attack = (page: Page): Promise<number> =>
     return performance.now() - start;`,
   );
 
-/** From the click that applies damage to the click that takes it back, and until the card says so. */
+/** The time from the click that applies damage, through the click that undoes it, until the card shows it. */
 const applyWithUndo = (page: Page): Promise<number> =>
   inPage(
     page,
@@ -48,7 +48,7 @@ const applyWithUndo = (page: Page): Promise<number> =>
     return performance.now() - start;`,
   );
 
-/** From asking on one page to the answer on its card, given by another page as soon as it can. */
+/** The time from a question on one page to its answer on the card, which another page gives as soon as it can. */
 async function questionToAnswer(asking: Page, answering: Page): Promise<number> {
   const answered = inPage(
     answering,

@@ -1,4 +1,4 @@
-/** The middle one of the samples. */
+/** The median of the samples. */
 export function median(samples: readonly number[]): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -8,11 +8,11 @@ export function median(samples: readonly number[]): number {
 interface Effort {
   readonly batches?: number;
   readonly calls?: number;
-  /** Calls before the first one that counts; as many as a batch has where it is left out. */
+  /** The number of calls before measuring; the size of a batch by default. */
   readonly warmUp?: number;
 }
 
-/** Milliseconds of one call, the median of several batches after a warm-up. */
+/** Milliseconds per call: the median of several batches after a warm-up. */
 export function timeOf(call: () => unknown, { batches = 21, calls = 1000, warmUp }: Effort = {}): number {
   for (let at = 0; at < (warmUp ?? calls); at++) call();
   const samples: number[] = [];

@@ -1,4 +1,4 @@
-// What a Referee waits for in the compendia: the index of the largest, and a monster from there on the scene.
+// How long a Referee waits for compendia: for the index of the largest, and for a monster dropped on the scene.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "playwright";
@@ -43,7 +43,7 @@ const dropMonsters = (page: Page): Promise<number[]> =>
     return samples;
   })()`);
 
-/** All compendia as they lie in the release, in bytes of a zip. */
+/** The size of all compendia in the release, in bytes of a zip. */
 async function zippedPacks(): Promise<number> {
   const folder = path.join(DIST, "packs");
   const found = await readdir(folder, { recursive: true, withFileTypes: true });

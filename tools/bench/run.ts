@@ -1,4 +1,4 @@
-// npm run bench: measures speed and size and prints them as JSON. Budgets are not asserted: they depend on the machine.
+// npm run bench: measures speed and size and prints them as JSON. Asserts nothing, since times depend on the machine.
 import { bundleSizes } from "../bundle-sizes.ts";
 import { requireChromium } from "../../tests/stand-in/chromium.ts";
 import { writeRelease } from "../package.ts";

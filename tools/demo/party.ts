@@ -1,4 +1,4 @@
-// Four characters to try the system with. They are ours; their numbers follow the rules of the book.
+// Four characters of our own to try the system with; their numbers follow the rules of the book.
 
 /** A character of the demo world; `gear` names entries of the equipment pack, worn or carried. */
 export interface Hero {
@@ -115,7 +115,7 @@ export const PARTY: readonly Hero[] = [
   },
 ];
 
-/** The other side: entry of the monsters pack, name of the token, its hit points and its square on the grid. */
+/** The enemies: entry of the monsters pack, name of the token, its hit points and its square on the grid. */
 export const FOES: readonly {
   readonly entry: string;
   readonly name: string;

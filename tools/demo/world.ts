@@ -22,7 +22,7 @@ export const DEMO_USERS = [
 
 let packs: ReturnType<typeof packDocuments> | null = null;
 
-/** Entries of a pack by name; the sources are read once, and every world takes copies. */
+/** The entries of a pack by name. The sources are read once; every world gets copies. */
 async function entries(pack: string): Promise<Map<string, Json>> {
   packs ??= packDocuments(path.join(ROOT, "packs"));
   const documents = (await packs).get(pack) ?? [];
@@ -73,7 +73,7 @@ function heroActor(hero: Hero, equipment: ReadonlyMap<string, Json>): Json {
   };
 }
 
-/** An actor of the world for each kind of foe: the pack's entry with a fixed id. */
+/** An actor for each kind of foe: the pack's entry with a fixed id. */
 function foeActors(monsters: ReadonlyMap<string, Json>): Json[] {
   return [...new Set(FOES.map((foe) => foe.entry))].map((name) => {
     const actor = copy(monsters.get(name), name);
@@ -102,7 +102,7 @@ function tokens(actors: readonly Json[]): Json[] {
   return [...party, ...foes];
 }
 
-/** Address at which the table serves the picture of the room. */
+/** The URL at which the table serves the picture of the room. */
 export const ROOM_FILE = path.join(ROOT, "tools", "demo", "room.svg");
 
 async function scene(actors: readonly Json[]): Promise<Json> {
@@ -146,7 +146,7 @@ export async function demoWorld(): Promise<Record<string, Json[]>> {
     Folder: [folder("party", "The party", "#2f6b5f"), folder("foes", "In the vault", "#7a2f26")],
     Actor: actors,
     Scene: [await scene(actors)],
-    // made of today's packs: there is nothing to bring up to date
+    // made from the current packs, so there is nothing to migrate
     Setting: [{ _id: id("setting/version"), key: `${SYSTEM_ID}.writtenVersion`, value: String(SCHEMA_VERSION) }],
     ChatMessage: [{ _id: id("message/welcome"), author, content: WELCOME, speaker: { alias: "Referee" } }],
   };

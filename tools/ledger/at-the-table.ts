@@ -1,21 +1,21 @@
-// What shows that a rule is at the table: a test that plays it there, code of the bundle that decides it, or, where
-// there is only something to know, a page of the handbook.
+// The evidence that a rule is available at the table: a test that plays it there and code in the bundle that decides it,
+// or, for rules that are for reference only, a page of the handbook.
 import path from "node:path";
 import type { BundledNames } from "./bundle.ts";
 import { IDS } from "./ids.ts";
 import { runningImports, titlesIn } from "./test-file.ts";
 
-/** A function or table of the sources that says which rules it decides. */
+/** A function or table in the sources whose doc comment names the rules it decides. */
 export interface Decider {
   readonly name: string;
   readonly file: string;
   readonly inBundle: boolean;
 }
 
-/** How much of a rule the tests of the table say that they play. */
+/** How much of a rule the tests at the table claim to play. */
 export type Played = "whole" | "in part";
 
-/** The files of a folder tree as text, by their path from the project's root. */
+/** The texts of the files in a folder tree, by their path from the project's root. */
 export type Texts = ReadonlyMap<string, string>;
 
 const TAGGED =
@@ -25,7 +25,7 @@ const TAGGED =
 export const idsDecided = (comment: string): readonly string[] =>
   [...comment.matchAll(/@rule\s+([^*@\n]*)/g)].flatMap(([, ids = ""]) => ids.match(IDS) ?? []);
 
-/** What decides each rule: the exported functions and tables whose doc comment names it with `@rule`. */
+/** The exported functions and tables whose doc comment names a rule with `@rule`, by rule. */
 export function decidersIn(sources: Texts, bundled: BundledNames): ReadonlyMap<string, readonly Decider[]> {
   const deciders = new Map<string, Decider[]>();
   for (const [file, text] of sources)
@@ -38,16 +38,16 @@ export function decidersIn(sources: Texts, bundled: BundledNames): ReadonlyMap<s
 }
 
 const SHELL = "src/foundry/";
-/** What is not the shell, nor what it shows, is the core. */
+/** Whether a file belongs to the core: neither to the shell nor to the view. */
 export const isCore = (file: string): boolean => !/^src\/(?:foundry|view|types)\/|^src\/main\.ts$/.test(file);
 
-/** Whether what decides a rule is in the bundle. The shell asks and shows: it decides only what the core does not. */
+/** Whether a decider of a rule is in the bundle. Deciders in the shell count only if there are none in the core. */
 export function isBundled(deciders: readonly Decider[]): boolean {
   const core = deciders.filter(({ file }) => isCore(file));
   return (core.length > 0 ? core : deciders).some(({ inBundle }) => inBundle);
 }
 
-/** Files of the core whose values a test of the table runs, itself or by another file of the tests. */
+/** Files of the core that a test imports at run time, directly or through other test files. */
 export function coreBehind(test: string, tests: Texts, seen = new Set<string>()): readonly string[] {
   if (seen.has(test)) return [];
   seen.add(test);
@@ -60,10 +60,10 @@ export function coreBehind(test: string, tests: Texts, seen = new Set<string>())
   });
 }
 
-/** An id in a title, with the examples behind it, and whether only a part of the rule is played. */
+/** An id in a title, with the examples after it, and whether only a part of the rule is played. */
 const NAMED = new RegExp(String.raw`(${IDS.source})(?:[ ,–]*\(\d+\))*( in part)?`, "g");
 
-/** Rules that titles of tests name; "WH-HEAL-02 in part" claims no more than that. */
+/** The rules that test titles name; "WH-HEAL-02 in part" claims only a part of the rule. */
 export function rulesPlayed(titles: readonly string[]): readonly (readonly [id: string, played: Played])[] {
   const named = titles.flatMap((title) => [...title.matchAll(NAMED)]);
   return named.map(([, id = "", part]) => [id, part ? "in part" : "whole"]);
@@ -71,7 +71,7 @@ export function rulesPlayed(titles: readonly string[]): readonly (readonly [id: 
 
 const AT_TABLE = /^tests\/(?:foundry|browser)\/.*\.test\.ts$/;
 
-/** What the tests of the table play: the largest claim for each rule, of files that run nothing of the core themselves. */
+/** What the tests at the table play: the largest claim for each rule. Files that run the core directly do not count. */
 export function playedIn(tests: Texts): ReadonlyMap<string, Played> {
   const played = new Map<string, Played>();
   for (const [file, text] of tests) {
@@ -81,7 +81,7 @@ export function playedIn(tests: Texts): ReadonlyMap<string, Played> {
   return played;
 }
 
-/** Tests of the table that name rules and run the core themselves: they prove nothing, and say so nowhere. */
+/** Tests at the table that name rules but run the core directly, and so prove nothing about the table. */
 export const provingNothing = (tests: Texts): readonly string[] =>
   [...tests.keys()].filter(
     (file) =>

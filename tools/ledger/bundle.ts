@@ -1,19 +1,19 @@
-// What of the sources ends in the bundle: Vite's own answer, export by export.
+// Which exports of the sources are in the bundle, according to Vite.
 import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { ROOT } from "../project.ts";
 
-/** The names that the bundle keeps of each file, by its path from the project's root. */
+/** The exports of each file that the bundle contains, by the file's path from the project's root. */
 export type BundledNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Styles decide no rule, and take most of a build's time. */
+/** Styles contain no rules, but take most of a build's time. */
 const WITHOUT_STYLES = {
   name: "whitehack:without-styles",
   enforce: "pre",
   load: (id: string) => (id.endsWith(".scss") ? "" : null),
 } as const;
 
-/** Each file of the sources with what the bundle has of it. */
+/** Each source file with the part of it that is in the bundle. */
 type BundledModules = readonly (readonly [file: string, module: Rolldown.RenderedModule])[];
 
 /** Bundles src/main.ts as a release does, and writes nothing. */
@@ -29,7 +29,7 @@ async function bundledModules(): Promise<BundledModules> {
       minify: false,
       target: "es2024",
       lib: { entry: "src/main.ts", formats: ["es"], fileName: "bundle" },
-      // A constant that is written where it is used would look as if it were gone.
+      // An inlined constant would look as if it were not in the bundle.
       rolldownOptions: { optimization: { inlineConst: false } },
     },
   })) as readonly Rolldown.RolldownOutput[];
@@ -41,10 +41,10 @@ async function bundledModules(): Promise<BundledModules> {
   );
 }
 
-/** Which exports of each file are still there in the bundle. */
+/** The exports of each file that are in the bundle. */
 export const namesInBundle = async (): Promise<BundledNames> =>
   new Map((await bundledModules()).map(([file, { renderedExports }]) => [file, new Set(renderedExports)]));
 
-/** What the bundle has of the code of each file, not yet minified. */
+/** The code of each file that is in the bundle, before minification. */
 export const codeInBundle = async (): Promise<ReadonlyMap<string, string>> =>
   new Map((await bundledModules()).map(([file, { code }]) => [file, code ?? ""]));

@@ -1,4 +1,4 @@
-// What the repository itself says about rules: which code decides them, which tests and which pages name them.
+// What the repository says about rules: which code decides them, and which tests and pages name them.
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
@@ -7,20 +7,20 @@ import { type Decider, decidersIn, idsDecided, isCore, type Played, playedIn, ty
 import { type BundledNames, namesInBundle } from "./bundle.ts";
 import { IDS } from "./ids.ts";
 
-/** What is known of rules, by id. */
+/** The evidence for rules, by id. */
 export interface Evidence {
   /** Ids that a doc comment names with `@rule`. */
   readonly decided: ReadonlySet<string>;
-  /** The examples of an id that tests name; an id that is named without one has an empty set. */
+  /** The examples that tests name, by id; an id named without examples has an empty set. */
   readonly tested: ReadonlyMap<string, ReadonlySet<number>>;
   readonly deciders: ReadonlyMap<string, readonly Decider[]>;
-  /** Ids that titles of tests of the table name. */
+  /** Ids that the titles of tests at the table name. */
   readonly played: ReadonlyMap<string, Played>;
-  /** Ids that pages of the handbook say they explain. */
+  /** Ids that handbook pages list as explained. */
   readonly explained: ReadonlySet<string>;
 }
 
-/** Ids that a test names, each with its examples: "WH-ATK-01 (1)", "WH-INIT-02 (1)–(3)". */
+/** The ids that a text names, each with its examples: "WH-ATK-01 (1)", "WH-INIT-02 (1)–(3)". */
 export function examplesNamed(text: string): readonly (readonly [id: string, examples: readonly number[]])[] {
   const named = text.matchAll(new RegExp(String.raw`(${IDS.source})((?:[ ,–]*\(\d+\))*)`, "g"));
   return [...named].map(([, id = "", list = ""]) => [
@@ -31,7 +31,7 @@ export function examplesNamed(text: string): readonly (readonly [id: string, exa
   ]);
 }
 
-/** The files below a folder whose names end in a certain way. */
+/** The texts of the files below a folder whose names end with a suffix. */
 export async function readTexts(suffix: string, folder: string): Promise<Texts> {
   const names = await readdir(path.join(ROOT, folder), { recursive: true });
   const files = names
@@ -41,10 +41,10 @@ export async function readTexts(suffix: string, folder: string): Promise<Texts> 
   return new Map(await Promise.all(files.map(read)));
 }
 
-/** Tests that know nothing of the game, or are about rules without playing them. */
+/** Tests that are not about the game, or that check its rules without playing them. */
 const OTHERS = /^tests\/(?:stand-in|guards)\//;
 
-/** The tests of the core and of the table, and what they share. */
+/** The tests of the core and at the table, with their support files. */
 export const readTests = async (): Promise<Texts> =>
   new Map([...(await readTexts(".ts", "tests"))].filter(([file]) => !OTHERS.test(file)));
 
@@ -65,7 +65,7 @@ async function readExplained(): Promise<ReadonlySet<string>> {
   return new Set(journals.flatMap(({ pages = [] }) => pages.flatMap(({ rules = [] }) => rules)));
 }
 
-/** Everything that the repository says about rules. The bundle is made for it, in memory, in a second or two. */
+/** Collects everything the repository says about rules. Builds the bundle in memory, which takes a second or two. */
 export async function readEvidence(bundle: () => Promise<BundledNames> = namesInBundle): Promise<Evidence> {
   const [sources, tests, explained, bundled] = await Promise.all([
     readTexts(".ts", "src"),

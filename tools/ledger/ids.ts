@@ -1,2 +1,2 @@
-/** The id of a rule, such as WH-DICE-05, wherever it stands. */
+/** Matches the id of a rule, such as WH-DICE-05, anywhere in a text. */
 export const IDS = /\b[A-Z]{2}-[A-Z]+-\d+/g;

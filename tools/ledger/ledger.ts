@@ -1,4 +1,4 @@
-// The ledgers in docs/rules: what becomes of every rule of a document, held against the code and the tests.
+// The ledgers in docs/rules: the status of every rule of a document, checked against the code and the tests.
 import { parse } from "yaml";
 import { isBundled } from "./at-the-table.ts";
 import { type Evidence, readTexts } from "./evidence.ts";
@@ -13,16 +13,16 @@ export interface LedgerRule {
   /** In our own words. */
   readonly title: string;
   readonly kind: (typeof KINDS)[number];
-  /** How many checkable examples the document's register has for it, numbered from 1. */
+  /** The number of checkable examples in the document's register, numbered from 1. */
   readonly examples: number;
   readonly status: (typeof STATUSES)[number];
-  /** What is missing; of every rule that is not done. */
+  /** What is missing; required for every rule that is not done. */
   readonly why?: string;
-  /** Whether a group can use it: tests of the table play it, and the bundle has what decides it. */
+  /** Whether a group can use it: tests at the table play it, and the code that decides it is in the bundle. */
   readonly table: AtTable;
-  /** What the table lacks; of every rule that is done and not, or not wholly, at the table. */
+  /** What is missing at the table; required for every rule that is done but not fully at the table. */
   readonly missing?: string;
-  /** Examples that are no row of a test, by number, and why. */
+  /** The examples that no test names, by number, with the reason. */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export interface LedgerPart {
 
 export interface Ledger {
   readonly document: string;
-  /** What the ids of its rules begin with. */
+  /** The prefix of its rules' ids. */
   readonly prefix: string;
   readonly parts: readonly LedgerPart[];
 }
@@ -53,7 +53,7 @@ export function missingExamples(rule: LedgerRule, { tested }: Evidence): readonl
   );
 }
 
-/** What tests and bundle show of a rule at the table: no more than this may be said of it, and no less. */
+/** How far the evidence shows a rule to be at the table; the ledger must say exactly this. */
 export function shownAtTable({ id, kind }: LedgerRule, { played, deciders, explained }: Evidence): AtTable {
   const claim = played.get(id);
   const decidedBy = deciders.get(id) ?? [];
@@ -63,7 +63,7 @@ export function shownAtTable({ id, kind }: LedgerRule, { played, deciders, expla
   return claim === "whole" && isDecided ? "yes" : "partly";
 }
 
-/** What is wrong with what an entry says of the table. */
+/** The problems with what an entry says about the table. */
 function tableProblems(rule: LedgerRule, evidence: Evidence): readonly string[] {
   const { id, status, table, missing } = rule;
   const shown = shownAtTable(rule, evidence);
@@ -77,7 +77,7 @@ function tableProblems(rule: LedgerRule, evidence: Evidence): readonly string[] 
   ];
 }
 
-/** What is wrong with one entry, each in a sentence. */
+/** The problems with one entry, one sentence each. */
 function problemsOf(rule: LedgerRule, evidence: Evidence): readonly string[] {
   const { id, kind, status, why } = rule;
   const isDone = status === "done";
@@ -95,7 +95,7 @@ function problemsOf(rule: LedgerRule, evidence: Evidence): readonly string[] {
   ];
 }
 
-/** All that is wrong with a ledger, and with what the repository says of its rules. */
+/** All problems with a ledger, and with what the repository says about its rules. */
 export function problemsIn(ledger: Ledger, evidence: Evidence): readonly string[] {
   const rules = ledger.parts.flatMap((part) => part.rules);
   const known = new Set(rules.map(({ id }) => id));

@@ -1,17 +1,17 @@
-// What a test file says of itself: the titles of its tests, and what it imports when it runs.
+// What can be read from a test file: the titles of its tests, and its imports at run time.
 import { type ESTree, parseSync } from "vite";
 
 type Node = ESTree.Node;
 
 const SUITES = new Set(["it", "test", "describe"]);
-/** Tests that are written down but not run prove nothing. */
+/** Modifiers of tests that do not run, and so prove nothing. */
 const NOT_RUN = new Set(["skip", "todo", "fails", "skipIf", "runIf"]);
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
 const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
 
-/** The words of a call such as `it.each(rows)("title")`: it, each. None where the call makes no test. */
+/** The names in a call such as `it.each(rows)("title")`: it, each. None if the call does not define a test. */
 function suiteWords(callee: Node): readonly string[] {
   if (callee.type === "Identifier") return SUITES.has(callee.name) ? [callee.name] : [];
   if (callee.type === "CallExpression") return suiteWords(callee.callee);
@@ -21,7 +21,7 @@ function suiteWords(callee: Node): readonly string[] {
   return words.length > 0 ? [...words, callee.property.name] : [];
 }
 
-/** A title as it is written; what is put into it when the test runs is left out. */
+/** A title as written in the source, without the parts that are filled in when the test runs. */
 function titleOf(argument: Node | undefined): string {
   if (argument?.type === "Literal") return String(argument.value);
   return argument?.type === "TemplateLiteral" ? argument.quasis.map(({ value }) => value.raw).join("…") : "";
@@ -38,7 +38,7 @@ function titlesBelow(node: Node): readonly string[] {
 export const titlesIn = (text: string): readonly string[] =>
   titlesBelow(parseSync("file.ts", text).program).filter((title) => title !== "");
 
-/** The addresses that a file imports when it runs; imports of types alone have vanished by then. */
+/** The modules that a file imports at run time; type-only imports are left out. */
 export function runningImports(text: string): readonly string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync("file.ts", text).module;
   return [

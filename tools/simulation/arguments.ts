@@ -1,4 +1,4 @@
-// What npm run simulate is told.
+// The arguments of npm run simulate.
 import { parseArgs } from "node:util";
 import { rulesInForce } from "../../src/house-rules/in-force.ts";
 import { enablePack, NO_HOUSE_RULES } from "../../src/house-rules/settings.ts";
@@ -64,7 +64,7 @@ function rulebookOf(packs: string, answers: readonly string[]): Rulebook {
   return rulesInForce({ ...coreRulebook, options }, ALL_PACKS, settings).rulebook;
 }
 
-/** The arguments, read; what is wrong with them is told in a sentence. */
+/** Parses the arguments; errors are explained in a sentence. */
 export function readArguments(args: readonly string[]): Wanted {
   try {
     const { values, positionals } = parseArgs({

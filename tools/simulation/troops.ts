@@ -1,4 +1,4 @@
-// Who fights: lines of text, files, and the monsters of our packs.
+// The troops of a simulation: from lines of text, files, and the monsters of our packs.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
@@ -9,10 +9,10 @@ import { type Troop } from "../../src/simulation/troop.ts";
 import { ROOT } from "../project.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-/** Monsters of the packs by their names in small letters. */
+/** The monsters of the packs, by their names in lower case. */
 export type Bestiary = ReadonlyMap<string, { readonly name: string; readonly facts: MonsterFacts }>;
 
-/** What cannot be played, in a sentence for whoever asked for it. */
+/** An error in the user's input, explained in a sentence. */
 export class CannotPlay extends Error {}
 
 const WEAPON = { meleeDamage: "", range: null, rateOfFire: null, traits: [], attackBonus: 0, damageBonus: 0 } as const;
@@ -22,7 +22,7 @@ function toWeapon({ name, system }: Json, at: number): WeaponFacts {
   return { ...WEAPON, damage: "1d6", ...own, ...(system as Json), type: "weapon" } as WeaponFacts;
 }
 
-/** A pack's entry as the sheet would have it. */
+/** The facts of a pack's entry, as its sheet would have them. */
 function toFacts({ system, items }: Json): MonsterFacts {
   const written = system as Partial<MonsterFacts>;
   const weapons = (items as readonly Json[]).filter(({ type }) => type === "weapon").map(toWeapon);
@@ -30,7 +30,7 @@ function toFacts({ system, items }: Json): MonsterFacts {
   return { ...toMonsterFacts({ ...least, ...written }), ...written, items: weapons };
 }
 
-/** Every monster of the packs. */
+/** Reads every monster of the packs. */
 export async function readBestiary(): Promise<Bestiary> {
   const entries = (await packDocuments(path.join(ROOT, "packs"))).get("monsters") ?? [];
   const monsters = entries.filter((entry) => "system" in entry && entry["type"] === "monster");
@@ -53,7 +53,7 @@ export function parseSide(text: string, bestiary: Bestiary): readonly Troop[] {
   });
 }
 
-/** The lines of one side of a file. */
+/** The lines of a file that belong to one side. */
 function linesOf(side: unknown, file: string): readonly string[] {
   const lines: readonly unknown[] = Array.isArray(side) ? side : [side];
   return lines.map((line) => {
@@ -77,12 +77,12 @@ export async function readSides(given: readonly string[]): Promise<readonly [rea
   const [file] = given;
   if (file === undefined || given.length > 2) throw new CannotPlay("Two sides fight, or one file tells of them.");
   const sides = given.length === 2 ? given.map((side) => [side]) : await readSidesFile(file);
-  // the packs are asked only where somebody is named without numbers
+  // the packs are only read if a troop is named without figures
   const bestiary: Bestiary = sides.flat().every((line) => line.includes(":")) ? new Map() : await readBestiary();
   const [first = [], second = []] = sides.map((lines) => lines.flatMap((line) => parseSide(line, bestiary)));
   return [first, second];
 }
 
-/** The sentence of whatever was wrong with what somebody wrote; null for faults of ours. */
+/** The message of an error in the user's input; null for errors of the program itself. */
 export const sentenceOf = (error: unknown): string | null =>
   error instanceof CannotPlay || error instanceof RuleError ? error.message : null;
