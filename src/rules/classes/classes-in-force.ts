@@ -4,7 +4,7 @@ import { writtenClass } from "./written-class.ts";
 
 /** A class written by a table. */
 export interface OwnClass {
-  /** The id of the item that it is written on. */
+  /** The id of the document that it is written on. */
   readonly id: string;
   /** The key that its characters store. */
   readonly key: string;

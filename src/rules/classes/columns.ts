@@ -6,7 +6,7 @@ import type { ClassHitDice, ClassRow } from "./class-table.ts";
 /** An advancement table as it is printed: one list for each column, level by level. */
 export interface ClassColumns {
   readonly xp: readonly number[];
-  /** "1", "2+1", and "3*" for dice that are rolled twice. */
+  /** "1", "2+1", or "3*" for dice that are rolled twice. */
   readonly hitDice: readonly string[];
   readonly attackValue: readonly number[];
   readonly firstSavingThrow: number;
@@ -16,7 +16,7 @@ export interface ClassColumns {
 
 const HIT_DICE = /^([1-9]\d?)(?:\+(\d{1,2}))?(\*?)$/;
 
-/** Hit dice of a class as printed. @rule WH-CLASS-02 WH-CLASS-06 */
+/** A class's hit dice, as printed. @rule WH-CLASS-02 WH-CLASS-06 */
 export function parseClassHitDice(text: string): ClassHitDice {
   const [whole, dice, bonus = 0, star] = HIT_DICE.exec(text) ?? [];
   if (whole !== undefined) return { dice: Number(dice), bonus: Number(bonus), rolls: star ? 2 : 1 };
@@ -24,7 +24,7 @@ export function parseClassHitDice(text: string): ClassHitDice {
   throw new RuleError("WHITEHACK.Error.classDice", message, { text });
 }
 
-/** What a column says for a level; a table with holes is refused. */
+/** A column's value at a level; a table with holes is rejected. */
 function at<Value>(column: readonly Value[], index: number): Value {
   const value = column[index];
   if (value !== undefined) return value;
@@ -32,7 +32,10 @@ function at<Value>(column: readonly Value[], index: number): Value {
   throw new RuleError("WHITEHACK.Error.level", `A class table has a hole at level ${level}.`, { level });
 }
 
-/** The lines of a table from its columns; raises and saving throws follow the level. @rule WH-CLASS-02 WH-ATTR-09 */
+/**
+ * The lines of a table, built from its columns; raises and saving throws follow from the level.
+ * @rule WH-CLASS-02 WH-ATTR-09
+ */
 export function toRows(columns: ClassColumns): readonly ClassRow[] {
   return columns.xp.map((xp, index) => ({
     level: index + 1,
@@ -46,7 +49,7 @@ export function toRows(columns: ClassColumns): readonly ClassRow[] {
   }));
 }
 
-/** Experience for each of ten levels: nothing, then a sum that doubles each time. */
+/** Experience for each of ten levels: 0 at first, then an amount that doubles each time. */
 export function doublingXp(second: number): readonly number[] {
   return [0, ...Array.from({ length: 9 }, (_, index) => requireCount(second, "xp") * 2 ** index)];
 }

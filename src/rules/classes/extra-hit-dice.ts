@@ -1,7 +1,10 @@
 import type { RuleOptions } from "../options.ts";
 import type { ClassHitDice, ClassRow, ClassTable } from "./class-table.ts";
 
-/** The hit dice of a level; where characters are to be stronger, with those of the first level added. @rule WH-CAMP-02 */
+/**
+ * The hit dice of a level; if characters are meant to be stronger, those of the first level are added.
+ * @rule WH-CAMP-02
+ */
 export function hitDiceOf(
   { rows }: Pick<ClassTable, "rows">,
   { hitDice }: Pick<ClassRow, "hitDice">,

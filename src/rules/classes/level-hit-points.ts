@@ -2,20 +2,20 @@ import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import { requireCount, requireInteger } from "../numbers.ts";
 import type { ClassHitDice } from "./class-table.ts";
 
-/** The whole hit dice of a level; they may have to be thrown more than once. @rule WH-CLASS-08 */
+/** All hit dice of a level; they may have to be rolled more than once. @rule WH-CLASS-08 */
 export const planHitPoints = ({ dice, bonus }: ClassHitDice): DicePlan => ({
   count: requireCount(dice, "hit dice"),
   faces: 6,
   bonus: requireInteger(bonus, "bonus"),
 });
 
-/** The throw that counts where the hit dice are thrown more than once; none of them counts twice. @rule WH-CLASS-06 */
+/** If the hit dice are rolled more than once, the best roll counts; rolls never add up. @rule WH-CLASS-06 */
 export function bestThrow(hitDice: ClassHitDice, throws: readonly Faces[]): Faces {
   const totalOf = (faces: Faces): number => resolveTotal(planHitPoints(hitDice), faces);
   return throws.reduce((best, faces) => (totalOf(faces) > totalOf(best) ? faces : best), throws[0] ?? []);
 }
 
-/** The best of all throws and of what was rolled before. @rule WH-CLASS-08 WH-CLASS-06 */
+/** The best of all rolls and the earlier total. @rule WH-CLASS-08 WH-CLASS-06 */
 export function resolveHitPoints(hitDice: ClassHitDice, throws: readonly Faces[], previous: number): number {
   const plan = planHitPoints(hitDice);
   return Math.max(requireInteger(previous, "hit points"), ...throws.map((faces) => resolveTotal(plan, faces)));

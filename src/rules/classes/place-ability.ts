@@ -4,25 +4,25 @@ import { type ClassTable, rowUpTo } from "./class-table.ts";
 import { SLOT_KINDS } from "./slot-rules.ts";
 import { SLOT_REFUSALS, type SlotOwner, slotRefusal, type SlotContent, roomOf } from "./slots.ts";
 
-/** Something that somebody is to be able to do. */
+/** An ability to be given to a character. */
 export interface OfferedAbility extends Omit<SlotContent, "active"> {
-  /** The class that it belongs to; "" for everybody. */
+  /** The class that it belongs to; "" for any class. */
   readonly class: string;
-  /** Of a species: the only classes that it may have; none for all. @rule WH-SPC-01 */
+  /** For a species: the only classes it may have; none for all. @rule WH-SPC-01 */
   readonly classes?: readonly string[];
 }
 
-/** Something that somebody can do already. */
+/** An ability that a character already has. */
 export type KnownAbility = Pick<OfferedAbility, "id" | "kind">;
 
 export const OFFER_REFUSALS = [...SLOT_REFUSALS, "noClass", "otherClass", "otherSpecies", "known"] as const;
-/** Why somebody cannot have an ability. */
+/** Why a character cannot have an ability. */
 export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 
-/** Where an ability goes: into a slot, counted from 0, or beside them; or nowhere. */
+/** Where an ability goes: into a slot, counted from 0, outside the slots, or nowhere. */
 export interface AbilityPlace {
   readonly slot: number | null;
-  /** It works; what has no room among the working things of a slot rests. */
+  /** It is active; once the slot has no room for an active one, it is inactive. */
   readonly active: boolean;
   readonly refusal: OfferRefusal | null;
 }
@@ -30,7 +30,7 @@ export interface AbilityPlace {
 const BESIDE: AbilityPlace = { slot: null, active: true, refusal: null };
 const refused = (refusal: OfferRefusal): AbilityPlace => ({ slot: null, active: false, refusal });
 
-/** Whether a kind of thing stands in slots: those of the game, and whatever the class has in them. @rule WH-CLASS-09 */
+/** Whether a kind of ability belongs in slots: the game's kinds, and whatever the class holds. @rule WH-CLASS-09 */
 export const belongsInSlot = (kind: string, table: ClassTable | null): boolean =>
   SLOT_KINDS.some((known) => known === kind) || table?.slotRules.holds === kind;
 
@@ -49,13 +49,13 @@ function inSlots(owner: SlotOwner, thing: OfferedAbility): AbilityPlace {
 const workingIn = ({ slots }: SlotOwner, slot: number): number =>
   slots[slot]?.contents.filter(({ active }) => active).length ?? 0;
 
-/** Whether a class may have it. @rule WH-SPC-01 WH-FORT-04 */
+/** Whether an ability is open to a class. @rule WH-SPC-01 WH-FORT-04 */
 function isOpenTo(table: ClassTable | null, { class: of, classes = [] }: OfferedAbility): boolean {
   if (of !== "" && of !== table?.id) return false;
   return table === null || isAllowed(classes, table.id);
 }
 
-/** Beside the slots, once, and only what is open to the class; nobody is of two species. */
+/** Outside the slots, only once, and only if it is open to the class; a character has only one species. */
 function besideSlots(thing: OfferedAbility, table: ClassTable | null, known: readonly KnownAbility[]): AbilityPlace {
   if (!isOpenTo(table, thing)) return refused("otherClass");
   if (thing.kind === "species" && known.some(({ kind, id }) => kind === "species" && id !== thing.id))
@@ -63,7 +63,10 @@ function besideSlots(thing: OfferedAbility, table: ClassTable | null, known: rea
   return known.some(({ id, kind }) => id === thing.id && kind === thing.kind) ? refused("known") : BESIDE;
 }
 
-/** Where somebody who is offered an ability has it; `owner` is null while no class is chosen. @rule WH-CLASS-09 WH-CLASS-11 WH-STRONG-09 WH-DEFT-05 */
+/**
+ * Where an ability offered to a character goes; `owner` is null while no class is chosen.
+ * @rule WH-CLASS-09 WH-CLASS-11 WH-STRONG-09 WH-DEFT-05
+ */
 export function placeAbility(
   owner: SlotOwner | null,
   thing: OfferedAbility,

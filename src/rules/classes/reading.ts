@@ -1,7 +1,7 @@
-/** Reads something that somebody has written; undefined where it cannot be used. */
+/** Reads a value that somebody has written; undefined if it is unusable. */
 export type Read<Value = unknown> = (written: unknown) => Value | undefined;
 
-/** Whether something is a record of names and values. */
+/** Whether a value is a record. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -24,25 +24,25 @@ export const oneOf =
   (value) =>
     words.find((word) => word === value);
 
-/** What is left out is what it usually is. */
+/** If left out, the usual value. */
 export const orElse =
   <Value>(read: Read<Value>, usual: Value): Read<Value> =>
   (value) =>
     value === undefined ? usual : read(value);
 
-/** Nothing at all, or what can be read. */
+/** Null, or a value that can be read. */
 export const orNull =
   <Value>(read: Read<Value>): Read<Value | null> =>
   (value) =>
     value === undefined || value === null ? null : read(value);
 
-/** The one or else the other. */
+/** One shape or the other. */
 export const anyOf =
   <First, Second>(first: Read<First>, second: Read<Second>): Read<First | Second> =>
   (value) =>
     first(value) ?? second(value);
 
-/** A list whose every entry can be read. */
+/** A list; every entry must be readable. */
 export const listOf =
   <Value>(read: Read<Value>): Read<readonly Value[]> =>
   (value) => {
@@ -53,7 +53,7 @@ export const listOf =
 
 type Parts<Value extends object> = { readonly [Key in keyof Value]: Read<Value[Key]> };
 
-/** A record of these parts; what else is written in it is passed by. */
+/** A record of these fields; other fields are ignored. */
 export const recordOf =
   <Value extends object>(parts: Parts<Value>): Read<Value> =>
   (value) => {

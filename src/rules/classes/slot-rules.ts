@@ -2,29 +2,29 @@ import { requireInteger } from "../numbers.ts";
 import { aCount, aFlag, aWord, listOf, orElse, recordOf } from "./reading.ts";
 
 export const SLOT_KINDS = ["attunement", "option", "miracle", "quirk", "retainer", "item"] as const;
-/** What the slots of the game's classes hold; classes that somebody made may hold anything else. */
+/** The kinds of things in the slots of the game's classes; custom classes may hold other kinds. */
 export type SlotKind = (typeof SLOT_KINDS)[number];
 
-/** Something else that a slot may hold from the moment it is gained. @rule WH-WISE-17 */
+/** Another kind that a slot may hold from the moment it is gained. @rule WH-WISE-17 */
 export interface SlotAlternative {
   readonly holds: string;
-  /** The level that brings the slot. */
+  /** The level at which the slot is gained. */
   readonly level: number;
 }
 
-/** What a class has in its slots: data, so that another class needs no code. @rule WH-CLASS-09 WH-CLASS-11 */
+/** What a class holds in its slots: data, so that another class needs no code. @rule WH-CLASS-09 WH-CLASS-11 */
 export interface SlotRules {
-  /** One of `SLOT_KINDS`, or a word of one's own. */
+  /** One of `SLOT_KINDS`, or a custom word. */
   readonly holds: string;
-  /** How many in each slot work at a time. */
+  /** How many things in each slot are active at a time. */
   readonly active: number;
-  /** How many more are tied to each slot and rest. */
+  /** How many more each slot holds as inactive. */
   readonly inactive: number;
-  /** Those that work and those that rest may change places. @rule WH-CLASS-10 */
+  /** Active and inactive things may be swapped. @rule WH-CLASS-10 */
   readonly switches: boolean;
-  /** The same thing may be chosen for two slots. */
+  /** The same thing may be chosen for more than one slot. */
   readonly repeats: boolean;
-  /** What there is to choose from; null where the player makes it up. */
+  /** The things to choose from; null if the player makes them up. */
   readonly choices: readonly string[] | null;
   readonly instead: readonly SlotAlternative[];
 }
@@ -39,7 +39,7 @@ const PLAIN: SlotRules = {
   instead: [],
 };
 
-/** Slots that hold one thing for good, where nothing else is said. @rule WH-CLASS-11 */
+/** Slots that hold one thing permanently, unless a class says otherwise. @rule WH-CLASS-11 */
 export function toSlotRules(rules: Partial<SlotRules> = {}): SlotRules {
   const whole = { ...PLAIN, ...rules };
   requireInteger(whole.active, "active");
@@ -47,7 +47,10 @@ export function toSlotRules(rules: Partial<SlotRules> = {}): SlotRules {
   return whole;
 }
 
-/** The rules of slots that somebody has written down, what is left out being ordinary; null where they cannot be used. @rule WH-CLASS-11 */
+/**
+ * Slot rules that somebody has written, with usual values for whatever is left out; null if they are unusable.
+ * @rule WH-CLASS-11
+ */
 export const readSlotRules = (written: unknown): SlotRules | null => READ(written) ?? null;
 
 const READ = recordOf<SlotRules>({

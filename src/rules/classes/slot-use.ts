@@ -3,13 +3,16 @@ import type { RuleOptions } from "../options.ts";
 import { roomOf, type SlotFacts, type SlotOwner, type SlotContent } from "./slots.ts";
 
 export const SLOT_STATES = ["works", "inactive", "locked", "armored", "missing"] as const;
-/** Whether something in a slot can be used, or why not. */
+/** Whether something in a slot can be used, and if not, why. */
 export type SlotState = (typeof SLOT_STATES)[number];
 
-/** What of the wearer's armor matters here. */
+/** What matters here about the worn armor. */
 type Armored = Pick<ArmorLimits, "slotsLost">;
 
-/** Whether the thing with an id can be used: only what is active works, and nothing in armor that is too heavy. @rule WH-CLASS-09 WH-DEFT-09 WH-DIV-01 */
+/**
+ * Whether the thing with this id can be used: it must be active, and the armor not too heavy.
+ * @rule WH-CLASS-09 WH-DEFT-09 WH-DIV-01
+ */
 export function slotState(slots: readonly SlotFacts[], id: string, { slotsLost }: Armored): SlotState {
   const slot = slots.find(({ contents }) => contents.some((thing) => thing.id === id));
   if (!slot) return "missing";
@@ -18,21 +21,21 @@ export function slotState(slots: readonly SlotFacts[], id: string, { slotsLost }
   return slot.contents.some((thing) => thing.id === id && thing.active) ? "works" : "inactive";
 }
 
-/** Everything that works now. @rule WH-CLASS-09 */
+/** Everything that is active now. @rule WH-CLASS-09 */
 export const workingContents = (slots: readonly SlotFacts[], armor: Armored): readonly SlotContent[] =>
   slots.flatMap(({ contents }) => contents).filter(({ id }) => slotState(slots, id, armor) === "works");
 
-/** When somebody wants to change what works. */
+/** The situation in which somebody wants to swap active and inactive things. */
 export interface SwitchMoment {
-  /** The class lets its things change places. */
+  /** The class allows its things to be swapped. */
   readonly switches: boolean;
   readonly inCombat: boolean;
-  /** Today has seen a switch already. */
+  /** There has been a swap today already. */
   readonly switchedToday: boolean;
 }
 
 export const SWITCH_REFUSALS = ["neverSwitches", "inCombat", "onceADay"] as const;
-/** Why contents do not change places now; the Referee may pass over all but the first. */
+/** Why things cannot be swapped now; the Referee may overrule every reason but the first. */
 export type SwitchRefusal = (typeof SWITCH_REFUSALS)[number];
 
 export interface SwitchPlan {
@@ -42,7 +45,10 @@ export interface SwitchPlan {
 
 const MINUTES = { sixHours: 6 * 60, wholeDay: 24 * 60 } as const;
 
-/** What a switch takes, and whether there can be one: a working day of practice, once a day. @rule WH-CLASS-10 (Amb-13) */
+/**
+ * How long a swap takes, and whether it is possible: a working day of practice, once a day.
+ * @rule WH-CLASS-10 (Amb-13)
+ */
 export function planSwitch(
   { switches, inCombat, switchedToday }: SwitchMoment,
   { slotSwitch }: RuleOptions,
@@ -51,7 +57,10 @@ export function planSwitch(
   return { refusal, minutes: MINUTES[slotSwitch] };
 }
 
-/** The slots after two things of one slot have changed places; unchanged unless one works and the other rests. @rule WH-CLASS-10 */
+/**
+ * The slots after two things of one slot were swapped; unchanged unless one is active and the other inactive.
+ * @rule WH-CLASS-10
+ */
 export function switchContents(slots: readonly SlotFacts[], first: string, second: string): readonly SlotFacts[] {
   const isPair = ({ contents }: SlotFacts): boolean => {
     const pair = contents.filter(({ id }) => id === first || id === second);
@@ -62,13 +71,16 @@ export function switchContents(slots: readonly SlotFacts[], first: string, secon
   return slots.map((slot) => (isPair(slot) ? { ...slot, contents: slot.contents.map(swap) } : slot));
 }
 
-/** With what something in a slot can change places. */
+/** What a thing in a slot can be swapped with. */
 export interface SwitchOffer {
-  /** What rests from then on, or works; null where there is room for one more that works. */
+  /** The thing that trades places; null if there is room for one more active thing. */
   readonly other: SlotContent | null;
 }
 
-/** What a thing in a slot can change places with: the first of its slot that works while it rests, or the other way round; null for nothing. @rule WH-CLASS-10 WH-CLASS-09 */
+/**
+ * What a thing in a slot can be swapped with: the first thing of its slot in the opposite state; null for nothing.
+ * @rule WH-CLASS-10 WH-CLASS-09
+ */
 export function switchOfferFor(owner: SlotOwner, id: string): SwitchOffer | null {
   const { holds, switches } = owner.table.slotRules;
   const place = owner.slots.findIndex(({ contents }) => contents.some((thing) => thing.id === id));

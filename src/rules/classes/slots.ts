@@ -4,61 +4,67 @@ import { type ClassTable, rowAt } from "./class-table.ts";
 import type { SlotRules } from "./slot-rules.ts";
 
 export const ATTUNEMENT_FORMS = ["teacher", "item", "pet", "place"] as const;
-/** What somebody is attuned to. @rule WH-DEFT-05 */
+/** What a character may be attuned to. @rule WH-DEFT-05 */
 export type AttunementForm = (typeof ATTUNEMENT_FORMS)[number];
 
 /** One thing in a slot: an attunement, a miracle, an option … */
 export interface SlotContent {
   readonly id: string;
   readonly name: string;
-  /** One of `SLOT_KINDS`, or a word of one's own. */
+  /** One of `SLOT_KINDS`, or a custom word. */
   readonly kind: string;
-  /** Whether an attunement is a teacher, an item, a pet or a place. @rule WH-DEFT-05 */
+  /** For an attunement: whether it is a teacher, an item, a pet or a place. @rule WH-DEFT-05 */
   readonly form?: AttunementForm;
-  /** The id of the item that it is. @rule WH-DEFT-10 WH-WISE-17 */
+  /** The id of the item behind it. @rule WH-DEFT-10 WH-WISE-17 */
   readonly item?: string;
-  /** It works; the others are tied to the slot and rest. @rule WH-CLASS-09 */
+  /** It is active; the others in the slot are inactive. @rule WH-CLASS-09 */
   readonly active: boolean;
 }
 
-/** A slot of a class, and what was chosen for it. */
+/** A slot of a class, and its contents. */
 export interface SlotFacts {
   readonly contents: readonly SlotContent[];
   /** A god has taken it until a debt is paid. @rule WH-DIV-01 */
   readonly locked?: boolean;
 }
 
-/** How many things of which kind a slot holds. */
+/** How many things of which kinds a slot holds. */
 export interface SlotRoom {
   readonly holds: string;
   readonly active: number;
   readonly inactive: number;
 }
 
-/** What decides how much goes into the slots of somebody. */
+/** What decides how much a character's slots hold. */
 export interface SlotOwner {
   readonly table: ClassTable;
   readonly level: number;
   readonly slots: readonly SlotFacts[];
-  /** Inactive things of the first slot beyond the usual: from Wisdom, or another bonus. @rule WH-ATTR-06 */
+  /** Extra inactive things in the first slot: from Wisdom or another bonus. @rule WH-ATTR-06 */
   readonly inactivesBonus?: number;
-  /** Slots from the start beyond those of the table. @rule WH-TRUE-01 */
+  /** Slots from the start, in addition to those of the table. @rule WH-TRUE-01 */
   readonly extraSlots?: number;
 }
 
-/** The level that brings the slot with this index, counted from 0; null where the table never gets so far. @rule WH-CLASS-11 */
+/**
+ * The level at which the slot with this index (from 0) is gained; null if the table never grants it.
+ * @rule WH-CLASS-11
+ */
 export function levelOfSlot({ rows }: ClassTable, slot: number, extraSlots = 0): number | null {
   return rows.find(({ slots }) => slots + extraSlots > requireInteger(slot, "slot"))?.level ?? null;
 }
 
-/** The kinds of things that may be chosen for a slot; the class's own comes first. @rule WH-CLASS-11 WH-WISE-17 */
+/** The kinds of things open to a slot; the class's own comes first. @rule WH-CLASS-11 WH-WISE-17 */
 export function kindsFor(table: ClassTable, slot: number, extraSlots = 0): readonly string[] {
   const { holds, instead } = table.slotRules;
   const level = levelOfSlot(table, slot, extraSlots);
   return [holds, ...instead.filter((other) => other.level === level).map((other) => other.holds)];
 }
 
-/** How much a slot holds, by what is in it: something else instead of the usual stands alone. @rule WH-CLASS-09 WH-ATTR-06 WH-WISE-01 */
+/**
+ * How much a slot holds, which depends on its contents: an alternative kind stands alone.
+ * @rule WH-CLASS-09 WH-ATTR-06 WH-WISE-01
+ */
 export function roomOf({ table, slots, inactivesBonus = 0 }: SlotOwner, slot: number): SlotRoom {
   const { holds, active, inactive } = table.slotRules;
   const kind = contentsOf(slots, slot).contents[0]?.kind ?? holds;
@@ -66,13 +72,13 @@ export function roomOf({ table, slots, inactivesBonus = 0 }: SlotOwner, slot: nu
   return { holds, active, inactive: inactive + (slot === 0 ? requireCount(inactivesBonus, "inactives") : 0) };
 }
 
-/** Something that stood in a slot instead of the usual and works no more: it leaves room for its like alone. @rule WH-WISE-17 */
+/** A broken thing of an alternative kind: it leaves room only for another of its kind. @rule WH-WISE-17 */
 function lostFrom({ slotRules }: ClassTable, { contents }: SlotFacts): SlotContent | null {
   const [only, ...others] = contents;
   return only && others.length === 0 && only.kind !== slotRules.holds && !only.active ? only : null;
 }
 
-/** What takes up room in a slot. */
+/** The things that take up room in a slot. */
 const standingIn = (table: ClassTable, slot: SlotFacts): readonly SlotContent[] =>
   lostFrom(table, slot) ? [] : slot.contents;
 
@@ -102,11 +108,11 @@ function isGained({ table, level, extraSlots }: SlotOwner, slot: number): boolea
   return slot >= 0 && from !== null && from <= level;
 }
 
-/** Only what the class holds usually has a list. */
+/** Usually only the class's own kind has a list to choose from. */
 const isOnOffer = ({ holds, choices }: SlotRules, { id, kind }: Omit<SlotContent, "active">): boolean =>
   kind !== holds || !choices || choices.includes(id);
 
-/** The same id never stands twice where nothing repeats. @rule WH-STRONG-09 */
+/** The same id never occurs twice where repetition is not allowed. @rule WH-STRONG-09 */
 const isRepeated = (slots: readonly SlotFacts[], id: string, repeats: boolean): boolean =>
   !repeats && slots.some(({ contents }) => contents.some((one) => one.id === id));
 
@@ -117,7 +123,10 @@ function hasRoomIn(owner: SlotOwner, slot: number, kind: string): boolean {
   return kind === holds && standing.length < active + inactive;
 }
 
-/** The slots with a thing more: it works if there is still room for one that does. @rule WH-CLASS-11 @throws RuleError when it is refused */
+/**
+ * The slots with one more thing: it is active if there is room for another active one.
+ * @rule WH-CLASS-11 @throws RuleError when it is refused
+ */
 export function fillSlot(owner: SlotOwner, slot: number, thing: Omit<SlotContent, "active">): readonly SlotFacts[] {
   const refusal = slotRefusal(owner, slot, thing);
   if (refusal) throw slotError(refusal, slot, thing.name);
@@ -133,7 +142,7 @@ const EMPTY: SlotFacts = { contents: [] };
 
 const contentsOf = (slots: readonly SlotFacts[], slot: number): SlotFacts => slots[slot] ?? EMPTY;
 
-/** What a refused choice is told with. */
+/** The data that a refusal's message needs. */
 function slotError(refusal: SlotRefusal, slot: number, name: string): RuleError {
   return new RuleError("WHITEHACK.Error.slot", `"${name}" cannot be put into slot ${slot + 1}: ${refusal}.`, {
     slot: slot + 1,
@@ -142,16 +151,16 @@ function slotError(refusal: SlotRefusal, slot: number, name: string): RuleError 
   });
 }
 
-/** A slot with room left. */
+/** A slot that has room left. */
 export interface OpenSlot {
   readonly slot: number;
-  /** What may be chosen for it. */
+  /** The kinds that may be chosen for it. */
   readonly kinds: readonly string[];
-  /** How many things are still to be chosen. */
+  /** How many things may still be chosen. */
   readonly missing: number;
 }
 
-/** Slots that still have room, for the badge on the sheet and the step of a new level. @rule WH-CLASS-11 */
+/** Slots that have room, for the badge on the sheet and the step of a new level. @rule WH-CLASS-11 */
 export function openSlots(owner: SlotOwner): readonly OpenSlot[] {
   const { table, level, slots, extraSlots = 0 } = owner;
   const row = rowAt(table, Math.min(level, table.rows.length));

@@ -7,17 +7,20 @@ import { isUsable, spendUse, type Uses } from "../world/time/uses.ts";
 import type { ClassTraits } from "./class-table.ts";
 
 export const CRIT_SAVE_REFUSALS = ["notThisClass", "combatVocation", "noTask", "noSuccess", "used"] as const;
-/** Why a success cannot be made critical. */
+/** Why a success cannot become a crit. */
 export type CritSaveRefusal = (typeof CRIT_SAVE_REFUSALS)[number];
 
-/** Whoever wants it. */
+/** The character who wants a crit. */
 export interface CritSaver {
   readonly traits: ClassTraits;
   readonly groups: readonly GroupFacts[];
   readonly uses: Uses;
 }
 
-/** Why a roll cannot be made critical by a saving throw, or null if it can: only successful tasks, and never those of fighters. @rule WH-DEFT-12 */
+/**
+ * Why a saving throw cannot turn a roll into a crit, or null if it can: only for successful tasks, and never for
+ * fighters. @rule WH-DEFT-12
+ */
 export function critSaveRefusal(
   { traits, groups, uses }: CritSaver,
   roll: { readonly kind: "task" | "attack" | "save"; readonly outcome: Pick<CheckOutcome, "result"> },
@@ -29,7 +32,10 @@ export function critSaveRefusal(
   return isUsable(uses, USAGES.successToCrit) ? null : "used";
 }
 
-/** The success made critical if the saving throw succeeds; what counts as the one time in a session is the attempt (Amb-16). @rule WH-DEFT-12 */
+/**
+ * The success becomes a crit if the saving throw succeeds; the attempt itself uses up the once per session (Amb-16).
+ * @rule WH-DEFT-12
+ */
 export function resolveCritSave(
   outcome: CheckOutcome,
   save: Pick<CheckOutcome, "success">,

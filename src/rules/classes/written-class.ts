@@ -8,7 +8,7 @@ const NO_LEVELS: ClassFault = { label: "WHITEHACK.Error.classTable", problem: "i
 
 type WrittenRow = Omit<ClassRow, "hitDice"> & { readonly hitDice: ClassHitDice };
 
-/** Lines with hit dice; their numbers are checked with the whole table. */
+/** Lines with their hit dice read; their numbers are checked with the whole table. */
 function rowsIn(written: unknown): readonly WrittenRow[] | ClassFault {
   if (!Array.isArray(written)) return NO_LEVELS;
   const rows: readonly unknown[] = written;
@@ -16,7 +16,7 @@ function rowsIn(written: unknown): readonly WrittenRow[] | ClassFault {
   return areRows ? (rows as readonly WrittenRow[]) : NO_LEVELS;
 }
 
-/** Traits that the rules know; others are passed by, so that a table from a later version is of use. */
+/** The traits that the rules know; others are ignored, so that a table from a later version still works. */
 function traitsIn(written: unknown): ClassTraits | ClassFault {
   if (!isRecord(written)) return traitFault("traits", "WHITEHACK.Item.ClassTraits");
   const known = TRAIT_IDS.filter((id) => written[id] !== undefined);
@@ -34,7 +34,10 @@ const traitFault = (trait: string, label: string): ClassFault => ({
 
 const isFault = (read: object): read is ClassFault => "problem" in read;
 
-/** The class that somebody has written down, checked. @rule WH-CLASS-02 @throws RuleError that says where it cannot be used */
+/**
+ * The class that somebody has written, checked.
+ * @rule WH-CLASS-02 @throws RuleError that says where it cannot be used
+ */
 export function writtenClass({ key, name }: { key: string; name: string }, table: unknown): ClassTable {
   if (!isRecord(table)) throw classError(key, NO_LEVELS);
   const { rows: lines, slotRules: slots = {}, traits: differences = {}, rare: written } = table;

@@ -5,22 +5,25 @@ import { magickParts } from "../gear/magick/worn-magick.ts";
 import type { Condition } from "./condition.ts";
 import { conditionModifiers } from "./levers.ts";
 
-/** Somebody whose numbers effects, things and conditions change. */
+/** Somebody whose numbers are changed by effects, items and conditions. */
 interface Changed {
   readonly bonus: Readonly<Record<GrantedNumber, number>>;
   readonly items: readonly ItemFacts[];
-  /** Those in force now. */
+  /** The conditions in force now. */
   readonly conditions?: readonly Condition[];
 }
 
-/** What active effects, magick in use and conditions add to a number; movement has its own way with conditions. @rule WH-ART-05 WH-COND-01 */
+/**
+ * Modifiers of a number from active effects, magick in use and conditions; for movement, conditions are applied
+ * separately. @rule WH-ART-05 WH-COND-01
+ */
 export function addedParts({ bonus, items, conditions }: Changed, number: GrantedNumber): readonly Modifier[] {
   const parts = [...fromEffects(bonus[number]), ...magickParts(items, number)];
   if (!conditions || conditions.length === 0 || number === "movement") return parts;
   return [...parts, ...conditionModifiers(conditions, number)];
 }
 
-/** What conditions add to tasks of an attribute; null for a task of none. @rule WH-COND-01 */
+/** Modifiers of tasks of an attribute from conditions; null for a task without an attribute. @rule WH-COND-01 */
 export const taskParts = (
   { conditions }: Pick<Changed, "conditions">,
   attribute: string | null,

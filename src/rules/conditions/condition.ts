@@ -2,7 +2,7 @@ import { ACTS, type Act } from "../combat/turns/actions.ts";
 import type { AdvantageStep } from "../combat/blow/advantage.ts";
 import { requireInteger, requireNumber } from "../numbers.ts";
 
-/** The ways in which a condition is read, as its editor offers them. @rule WH-COND-01 */
+/** What a condition changes, in the order of its editor. @rule WH-COND-01 */
 export const LEVERS = [
   "advantage",
   "openToAttacks",
@@ -28,26 +28,26 @@ export const CONDITION_ENDS = [
 
 /** How long a condition lasts. */
 export type ConditionEnd =
-  /** This many rounds, ending on the turn of the one who caused it: with one, until their next turn. */
+  /** This many rounds, ending on the turn on which it began: with 1, until the next turn. */
   | { readonly until: "rounds"; readonly rounds: number }
   | { readonly until: "minutes"; readonly minutes: number }
   /** The round in which it began, and no longer. */
   | { readonly until: "round" }
-  /** Only from the beginning of the next round to its end, or to the end of one's own turn in it. */
+  /** From the start of the next round to its end, or to the end of one's own turn in it. */
   | { readonly until: "nextRound" | "nextTurn" }
-  /** The fight, or until somebody helps, or a saving throw succeeds, or until somebody says so. */
+  /** Until the end of the fight, until somebody helps, until a saving throw succeeds, or until somebody removes it. */
   | { readonly until: "battle" | "treatment" | "saved" | "lasting" };
 
-/** What is the matter with somebody, in numbers; a table may bring its own. @rule WH-COND-01 */
+/** A condition in numbers; a table may have its own. @rule WH-COND-01 */
 export interface Condition {
   readonly id: string;
-  /** A language key, or the words of the table. */
+  /** A language key, or the table's words. */
   readonly label: string;
   /** Steps of combat advantage that enemies have. */
   readonly advantage: AdvantageStep;
-  /** Steps of combat advantage over everybody that the one in the condition has. */
+  /** Steps of combat advantage that the one with the condition has over everybody. */
   readonly ownAdvantage: AdvantageStep;
-  /** Enemies in melee range may strike freely. */
+  /** Enemies in melee range may make free attacks. */
   readonly openToAttacks: boolean;
   readonly armorClass: number;
   readonly damage: number;
@@ -56,26 +56,26 @@ export interface Condition {
   readonly initiative: number;
   readonly attackValue: number;
   readonly savingThrow: number;
-  /** Tasks alone. */
+  /** Applies to tasks only. */
   readonly attribute: number;
-  /** The one attribute whose tasks these are; left out for all. @rule WH-STRONG-06 */
+  /** The one attribute whose tasks are changed; left out for all. @rule WH-STRONG-06 */
   readonly onlyAttribute?: string;
   readonly healing: number;
-  /** Of successes. */
+  /** Quality of successes. */
   readonly quality: number;
-  /** Everything that is done by a roll: attacks and tasks. */
+  /** Everything done by a roll: attacks and tasks. */
   readonly actions: number;
-  /** Only half the movement is left. */
+  /** Movement is halved. */
   readonly halfMovement: boolean;
-  /** Hit points lost in every round. */
+  /** Hit points lost each round. */
   readonly bleeding: number;
-  /** Moves that a round has fewer, and attacks that it has more. */
+  /** Moves removed from a round, and attacks added to it. */
   readonly movesLost: number;
   readonly attacksGained: number;
-  /** What cannot be done. */
+  /** What it makes impossible. */
   readonly prevents: readonly Act[];
   readonly end: ConditionEnd;
-  /** The rule that gives the numbers. */
+  /** The rule that the numbers come from. */
   readonly rule?: string;
 }
 
@@ -118,7 +118,7 @@ export const CONDITION_NUMBERS = [
   "attacksGained",
 ] as const;
 
-/** A condition from what is special about it; whatever is left out changes nothing. @rule WH-COND-01 */
+/** A condition from its special properties; whatever is left out changes nothing. @rule WH-COND-01 */
 export function toCondition(facts: Partial<Condition> & Pick<Condition, "id" | "label">): Condition {
   const condition = { ...NEUTRAL, ...facts };
   for (const lever of CONDITION_NUMBERS) requireNumber(condition[lever], `${condition.id}: ${lever}`);
@@ -128,14 +128,14 @@ export function toCondition(facts: Partial<Condition> & Pick<Condition, "id" | "
   return condition;
 }
 
-/** The condition with all its numbers multiplied. @rule WH-COND-01 */
+/** The condition with every number multiplied. @rule WH-COND-01 */
 export function withStrength(condition: Condition, strength: number): Condition {
   if (requireInteger(strength, "strength") === 1) return condition;
   const numbers = Object.fromEntries(CONDITION_NUMBERS.map((number) => [number, condition[number] * strength]));
   return { ...condition, ...numbers };
 }
 
-/** What is special about a condition: `toCondition` turned round, for what is stored. */
+/** The special properties of a condition, for storage: the inverse of `toCondition`. */
 export function specialsOf(condition: Condition): Partial<Condition> & Pick<Condition, "id" | "label"> {
   const { id, label } = condition;
   const special = Object.entries(condition).filter(
@@ -144,8 +144,8 @@ export function specialsOf(condition: Condition): Partial<Condition> & Pick<Cond
   return { ...Object.fromEntries(special), id, label };
 }
 
-/** The condition for so long, as the Referee may say of any. @rule WH-COND-01 */
+/** The condition with another duration, as the Referee may give it. @rule WH-COND-01 */
 export const withEnd = (condition: Condition, end: ConditionEnd): Condition => toCondition({ ...condition, end });
 
-/** Nothing at all can be done but to save oneself. */
+/** Nothing at all is possible but saving throws. */
 export const EVERY_ACT: readonly Act[] = ACTS.filter((act) => act !== "damageSave");

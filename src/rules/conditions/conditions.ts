@@ -20,7 +20,7 @@ export type ConditionId = (typeof CONDITION_IDS)[number];
 const TEN_MINUTES = { until: "rounds", rounds: 60 } as const;
 
 /**
- * The conditions that the game gives a name; numbers only where it gives them, and the rest is the Referee's.
+ * The conditions that the game names; with numbers only where the game gives them, otherwise up to the Referee.
  * @rule WH-COND-01 WH-CRIT-03 WH-FUM-01 WH-SPEC-05
  */
 export const CONDITIONS: Readonly<Record<ConditionId, Condition>> = {

@@ -6,7 +6,7 @@ import { requireInteger, requireNumber } from "../numbers.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
 import type { Condition } from "./condition.ts";
 
-/** The numbers of somebody that conditions change by adding. */
+/** The numbers that conditions change by addition. */
 export type ConditionNumber =
   "armorClass" | "attackValue" | "damage" | "healing" | "initiative" | "quality" | "savingThrow" | "task";
 
@@ -16,7 +16,10 @@ function valueFor(condition: Condition, number: ConditionNumber, task: string | 
   return requireNumber(number === "attackValue" ? attackValue + actions : levers[number], id);
 }
 
-/** What conditions add to a number, each by its name; a task is one of some attribute. @rule WH-COND-01 WH-STRONG-06 */
+/**
+ * Modifiers of a number from conditions, one for each; tasks depend on their attribute.
+ * @rule WH-COND-01 WH-STRONG-06
+ */
 export const conditionModifiers = (
   conditions: readonly Condition[],
   number: ConditionNumber,
@@ -28,7 +31,7 @@ export const conditionModifiers = (
 
 const ruleOf = ({ rule }: Condition): { readonly rule?: string } => (rule === undefined ? {} : { rule });
 
-/** The numbers of conditions that derived numbers hold already. */
+/** The numbers of conditions that derived numbers already include. */
 const DERIVED = [
   "armorClass",
   "attackValue",
@@ -41,8 +44,8 @@ const DERIVED = [
 ] as const;
 
 /**
- * Conditions as a blow asks for them: their numbers are in those that were derived already, and would count twice,
- * except for those that the blow itself adds. What they do to quality and to healing is derived nowhere. @rule WH-COND-01
+ * Conditions as a blow needs them. Their numbers are already in the derived ones and would count twice, except for
+ * those that the blow adds itself. Their effects on quality and healing are not derived anywhere. @rule WH-COND-01
  */
 export function withoutCounted(
   conditions: readonly Condition[],
@@ -53,7 +56,7 @@ export function withoutCounted(
   return conditions.map((condition) => ({ ...condition, ...zeroes }));
 }
 
-/** What conditions take off a movement, each by its name, the half for whatever halves it last. @rule WH-COND-01 WH-MOVE-02 */
+/** Modifiers of movement from conditions, one for each; a halving applies last. @rule WH-COND-01 WH-MOVE-02 */
 export function movementParts(
   conditions: readonly Condition[],
   movement: number,
@@ -69,7 +72,7 @@ export function movementParts(
   return [...added, { label: halving.label, value: lost, ...ruleOf(halving) }];
 }
 
-/** Feet in a round under conditions: what is added, then half if anything halves. @rule WH-COND-01 WH-MOVE-02 */
+/** Feet per round under conditions: first the modifiers, then the halving. @rule WH-COND-01 WH-MOVE-02 */
 export function movementUnder(
   conditions: readonly Condition[],
   movement: number,
@@ -85,19 +88,19 @@ const sourcesOf = (conditions: readonly Condition[], lever: "advantage" | "ownAd
     .filter((condition) => condition[lever] > 0)
     .map((condition) => ({ label: condition.label, steps: condition[lever], ...ruleOf(condition) }));
 
-/** The reasons for which enemies have combat advantage over somebody. @rule WH-COND-01 WH-CA-03 */
+/** The reasons for enemies' combat advantage over somebody. @rule WH-COND-01 WH-CA-03 */
 export const advantageSources = (conditions: readonly Condition[]): readonly AdvantageSource[] =>
   sourcesOf(conditions, "advantage");
 
-/** The reasons for which somebody has combat advantage over everybody. @rule WH-COND-01 WH-ATK-07 */
+/** The reasons for somebody's combat advantage over everybody. @rule WH-COND-01 WH-ATK-07 */
 export const ownAdvantageSources = (conditions: readonly Condition[]): readonly AdvantageSource[] =>
   sourcesOf(conditions, "ownAdvantage");
 
-/** Whether somebody in these conditions can do something. @rule WH-COND-01 */
+/** Whether an act is possible under these conditions. @rule WH-COND-01 */
 export const canAct = (conditions: readonly Condition[], act: Act): boolean =>
   conditions.every(({ prevents }) => !prevents.includes(act));
 
-/** What a round holds for somebody in these conditions. @rule WH-COND-01 WH-ACT-01 WH-SPEC-08 WH-SPEC-10 */
+/** What a round holds under these conditions. @rule WH-COND-01 WH-ACT-01 WH-SPEC-08 WH-SPEC-10 */
 export function roundUnder(conditions: readonly Condition[]): ActionsLeft {
   if (!canAct(conditions, "other")) return { attack: 0, move: 0, small: 0 };
   const sum = (lever: "movesLost" | "attacksGained"): number =>
@@ -109,10 +112,10 @@ export function roundUnder(conditions: readonly Condition[]): ActionsLeft {
   };
 }
 
-/** Whether enemies in melee range may strike freely. @rule WH-COND-01 WH-FREE-01 */
+/** Whether enemies in melee range may make free attacks. @rule WH-COND-01 WH-FREE-01 */
 export const isOpenToAttacks = (conditions: readonly Condition[]): boolean =>
   conditions.some(({ openToAttacks }) => openToAttacks);
 
-/** Hit points that bleeding takes in a round. @rule WH-CRIT-03 */
+/** Hit points lost each round by bleeding. @rule WH-CRIT-03 */
 export const bleedingOf = (conditions: readonly Condition[]): number =>
   conditions.reduce((sum, { bleeding }) => sum + requireInteger(bleeding, "bleeding"), 0);

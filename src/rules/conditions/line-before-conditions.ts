@@ -4,7 +4,7 @@ import { type Modifier, toExplained } from "../explained.ts";
 import type { Condition } from "./condition.ts";
 import { conditionModifiers } from "./levers.ts";
 
-/** Parts without those that conditions gave, each once. */
+/** Modifiers without those from conditions, removing each once. */
 function without(parts: readonly Modifier[], given: readonly Modifier[]): readonly Modifier[] {
   const left = [...given];
   return parts.filter((part) => {
@@ -15,8 +15,8 @@ function without(parts: readonly Modifier[], given: readonly Modifier[]): readon
 }
 
 /**
- * A line of attack as it was before its wielder's conditions: a blow proposes their numbers one by one, so that the
- * table can wave each aside. @rule WH-COND-01
+ * An attack line without its wielder's conditions: a blow offers their numbers one by one, so that the
+ * table can disregard each. @rule WH-COND-01
  */
 export function lineBeforeConditions(line: AttackLine, conditions: readonly Condition[]): AttackLine {
   if (conditions.length === 0) return line;

@@ -16,31 +16,31 @@ import {
 import type { ActiveCondition } from "./active-condition.ts";
 import { type Condition, type ConditionEnd, toCondition, withStrength } from "./condition.ts";
 
-/** When a condition began: in which round of which fight, and on whose turn. */
+/** When a condition began: the fight, the round, and whose turn it was. */
 export interface ConditionStart {
   readonly fight: string;
   readonly round: number;
   readonly actor: string;
 }
 
-/** The levers that a table sets for a condition of its own. */
+/** The levers that a table sets for a custom condition. */
 export type OwnLevers = Partial<Omit<Condition, "id" | "label" | "end" | "rule">>;
 
-/** A condition as it is stored with whatever marks it. */
+/** A condition as stored by whatever imposes it. */
 export interface WrittenCondition {
-  /** One of the game's, or a word of the table's own. */
+  /** One of the game's, or a custom word. */
   readonly id: string;
-  /** What a table calls its own. */
+  /** The name of a custom condition. */
   readonly name: string;
-  /** So many times as strong as usual. */
+  /** The factor on its usual numbers. */
   readonly strength: number;
-  /** Null for as long as is usual. */
+  /** Null for the usual duration. */
   readonly end: ConditionEnd | null;
-  /** Null where no turns were counted. */
+  /** Null if no turns were counted. */
   readonly since: ConditionStart | null;
-  /** Seconds of the world's clock; null where nobody looked. */
+  /** World time in seconds; null if it was not recorded. */
   readonly began: number | null;
-  /** The one enemy whose combat advantage it is; null for everybody's. */
+  /** The one enemy who has the combat advantage; null for everybody. */
   readonly favors: string | null;
   readonly levers: OwnLevers;
 }
@@ -63,7 +63,7 @@ const anEnd: Read<ConditionEnd> = anyOf<ConditionEnd, ConditionEnd>(
   }),
 );
 
-/** What is left out stays left out. */
+/** Fields that are left out stay left out. */
 const maybe =
   <Value>(read: Read<Value>): Read<Value | null> =>
   (value) =>
@@ -108,10 +108,13 @@ const READ = recordOf<WrittenCondition>({
   levers: orElse(someLevers, {}),
 });
 
-/** What somebody has stored of a condition, what is left out being usual; null where it cannot be used. @rule WH-COND-01 */
+/** A stored condition, with usual values for whatever is left out; null if it is unusable. @rule WH-COND-01 */
 export const readCondition = (written: unknown): WrittenCondition | null => READ(written) ?? null;
 
-/** A stored condition as the rules know it; `usual` is the game's of that id, or null for one of the table's own. @rule WH-COND-01 */
+/**
+ * A stored condition as the rules use it; `usual` is the game's condition of that id, or null for a custom one.
+ * @rule WH-COND-01
+ */
 export function toActiveCondition(
   { id, name, strength, end, since, began, favors, levers }: WrittenCondition,
   usual: Condition | null,

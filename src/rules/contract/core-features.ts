@@ -1,2 +1,2 @@
-/** Parts of the core's own game that sheets and tracker do not show where another answer leaves no room for them. */
+/** Features of the core game that sheets and tracker hide if another rule replaces them. */
 export type CoreFeature = "attackValue" | "wait" | "lowerInitiative";

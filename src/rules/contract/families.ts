@@ -1,6 +1,6 @@
 /**
- * Questions to which a world gives one answer each: the core's own or a pack's. Each is a slot of the rulebook, spelt
- * like the registers' `family.…` without its prefix.
+ * Questions that a world answers in one way each: the core's or a pack's. Each is a slot of the rulebook, named
+ * like the registers' `family.…` without the prefix.
  */
 export const FAMILIES = [
   "toHit",

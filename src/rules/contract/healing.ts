@@ -2,22 +2,22 @@ import type { DamageFormula } from "../dice/formula.ts";
 
 export const RECOVERIES = ["evening", "morning", "rest"] as const;
 
-/** Time in which somebody gets better without help. */
+/** Time in which hit points come back without help. */
 export interface Recovery {
   readonly kind: (typeof RECOVERIES)[number];
-  /** Hours of undisturbed rest; only rest asks. */
+  /** Hours of undisturbed rest; only for rest. */
   readonly hours?: number;
-  /** The roll of Constitution succeeded; only where one is made. */
+  /** Whether the Constitution roll succeeded, if there is one. */
   readonly success?: boolean;
 }
 
 /** How wounds are bound after a fight. */
 export interface BindingTerms {
-  /** Whether a trained task roll has to succeed. */
+  /** Whether it needs a trained task roll. */
   readonly rolled: boolean;
   readonly formula: DamageFormula;
-  /** The fewest hit points that it gives. */
+  /** The minimum of hit points it gives. */
   readonly least: number;
-  /** Only who is awake can be helped. */
+  /** Only the conscious can be helped. */
   readonly awakeOnly: boolean;
 }

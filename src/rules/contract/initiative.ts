@@ -1,8 +1,8 @@
 import type { WeaponSize } from "../gear/items.ts";
 
-/** How ready somebody is to strike, which decides ties. */
+/** Readiness to strike, which decides ties. */
 export interface Readiness {
-  /** Means to shoot or throw this round. */
+  /** Intends a missile attack this round. */
   readonly missile: boolean;
   readonly size: WeaponSize;
   /** The weapon is in the hand. */
@@ -12,16 +12,16 @@ export interface Readiness {
 /** What decides when somebody acts. */
 export interface InitiativeEntry extends Readiness {
   readonly value: number;
-  /** The score, for rules that let it break ties. */
+  /** The Dexterity score, for rules that break ties by it. */
   readonly dexterity?: number;
-  /** Chose this lower number, and acts before the others on it for one round. @rule WH-INIT-05 */
+  /** Chose this lower number, and acts first on it for one round. @rule WH-INIT-05 */
   readonly first?: boolean;
 }
 
-/** Somebody about to throw, for rules that give not everybody the same dice. */
+/** Somebody about to roll, for rules in which dice differ. */
 export interface Contender {
   readonly isCharacter: boolean;
-  /** The id of a class; "" where there is none. */
+  /** The id of a class; "" for none. */
   readonly class: string;
   readonly armorClass: number;
 }

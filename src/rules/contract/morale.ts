@@ -2,49 +2,49 @@ import type { Modifier } from "../explained.ts";
 import type { ModeReason, DiceMode } from "../dice/mode.ts";
 import type { Faces } from "../dice/dice.ts";
 
-/** Somebody, or a group, whose courage is in question. */
+/** Somebody, or a group, whose morale is tested. */
 export interface MoraleTest {
   /** The core's morale value. @rule WH-MON-10 */
   readonly value: number;
   readonly modifiers?: readonly Modifier[];
   readonly reasons?: readonly ModeReason[];
   readonly mode?: DiceMode;
-  /** Tests of the same fight before this one. */
+  /** Earlier tests in the same fight. */
   readonly before?: number;
-  /** What an earlier test left for this one. */
+  /** What an earlier test carries over into this one. */
   readonly carried?: number;
-  /** What other rules ask besides, each by a key of its own. */
+  /** Data for other rules, each under its own key. */
   readonly extra?: Readonly<Record<string, number>>;
 }
 
 export const MORALE_RESULTS = ["holds", "withdraws", "surrenders", "flees", "breaks"] as const;
-/** What becomes of courage; those who break flee or surrender, as the Referee says. */
+/** The outcome of a morale test; the Referee decides whether those who break flee or surrender. */
 export type MoraleResult = (typeof MORALE_RESULTS)[number];
 
 export interface MoraleOutcome {
   readonly result: MoraleResult;
   readonly faces: Faces;
-  /** What the next test of this fight carries. */
+  /** Carried over into the next test of this fight. */
   readonly carried: number;
   readonly rules: readonly string[];
 }
 
-/** Heads of one side in a fight. */
+/** The number of combatants on one side. */
 export interface SideCount {
   readonly total: number;
   readonly down: number;
 }
 
-/** A side before and after something happened, and what else frightens. */
+/** A side before and after something happened, and what else frightens it. */
 export interface MoraleEvent {
   readonly before: SideCount;
   readonly after: SideCount;
-  /** A critical hit or another gruesome end was seen. @rule WH-CRIT-03 */
+  /** A crit or another gruesome end was seen. @rule WH-CRIT-03 */
   readonly gruesome?: boolean;
-  /** The Referee asks. */
+  /** The Referee asks for it. */
   readonly asked?: boolean;
 }
 
 export const MORALE_TRIGGERS = ["firstDown", "halfDown", "gruesome", "asked"] as const;
-/** Why morale is tested; packs may name reasons of their own. */
+/** Why morale is tested; packs may add their own reasons. */
 export type MoraleTrigger = (typeof MORALE_TRIGGERS)[number] | (string & {});

@@ -1,3 +1,3 @@
 export const BODY_SIZES = ["human", "small"] as const;
-/** Human size and above, or smaller. */
+/** Human size or larger, or smaller. */
 export type BodySize = (typeof BODY_SIZES)[number];

@@ -72,7 +72,7 @@ export interface Rulebook extends Readonly<Record<Family, object>> {
   readonly monsters: MonsterRules;
 }
 
-/** How actors hit. Slot of `family.toHit`. */
+/** How attacks hit. Slot of `family.toHit`. */
 export interface ToHitRules {
   /** The lowest quality that beats an armor class. */
   needed(armorClass: number): number;
@@ -81,30 +81,32 @@ export interface ToHitRules {
 
 /** The order of acting. Slot of `family.initiative`. */
 export interface InitiativeRules {
-  /** Whether everybody throws, or one for each side. */
+  /** Whether everybody rolls, or each side rolls once. */
   readonly thrownBy: "each" | "side";
-  /** How long the order holds. */
+  /** How long the order lasts. */
   readonly lasts: "fight" | "round";
-  /** Whether waiting a round gives a better place, and whether one may choose a later one. @rule WH-INIT-04 WH-INIT-05 */
+  /**
+   * Whether waiting a round improves one's place, and whether a later one may be chosen. @rule WH-INIT-04 WH-INIT-05
+   */
   readonly moves: { readonly wait: boolean; readonly lower: boolean };
   plan(bonus: number, who?: Contender): DicePlan;
-  /** What the size of a monster adds. */
+  /** The modifier for a monster's size. */
   sizeBonus(size: CreatureSize): number;
   /** Negative if the first acts first, 0 if both act at once. */
   compare(first: InitiativeEntry, second: InitiativeEntry): number;
 }
 
-/** What surprise does. Slot of `family.surprise`. */
+/** The effects of surprise. Slot of `family.surprise`. */
 export interface SurpriseRules {
-  /** Rounds that the unsurprised have to themselves before the first. */
+  /** Rounds in which only the unsurprised act, before the first. */
   readonly roundsBefore: number;
-  /** The round, from 1 on, in which the surprised throw for initiative. */
+  /** The round, from 1 on, in which the surprised roll initiative. */
   readonly initiativeRound: number;
   /** Steps of combat advantage against the surprised. */
   readonly advantage: AdvantageStep;
   /** Whether surprise still lasts in a round. */
   lasts(round: number): boolean;
-  /** What the surprised may do while it lasts. */
+  /** What the surprised may do while surprise lasts. */
   allows(act: Act): boolean;
 }
 
@@ -113,43 +115,43 @@ export interface MovementRules {
   rate(size: BodySize, burden: Burden): number;
 }
 
-/** Melee range, free attacks and how to get away. Slot of `family.engagement`. */
+/** Melee range, free attacks and disengaging. Slot of `family.engagement`. */
 export interface EngagementRules {
-  /** Whether an enemy so many feet away can be struck by a weapon of that reach. */
+  /** Whether a weapon of this reach can strike an enemy at this distance. */
   inMeleeRange(distance: number, reach: number): boolean;
-  /** Whether an act lays whoever does it open to free attacks. */
+  /** Whether an act provokes free attacks. */
   provokes(act: Act): boolean;
-  /** Feet that one may back off without laying oneself open. */
+  /** Feet that one may back off without provoking free attacks. */
   disengaging(movement: number, options: RuleOptions): number;
-  /** How many openings a way gives one guard. */
+  /** How many free attacks a route allows one guard. */
   openings(leaving: Leaving, guard: Guard, rulebook: Rulebook): number;
 }
 
-/** Flank, rear and other advantages of place. Slot of `family.facing`. */
+/** Flank, rear and other positional advantages. Slot of `family.facing`. */
 export interface FacingRules {
   /** Steps of combat advantage. */
   advantage(exchange: Exchange, rulebook: Rulebook): AdvantageStep;
-  /** What the place adds to the attack value alone. */
+  /** What position adds to the attack value alone. */
   modifiers(exchange: Exchange, rulebook: Rulebook): readonly Modifier[];
 }
 
-/** Shots into a fight. Slot of `family.missileIntoMelee`. */
+/** Missiles into melee. Slot of `family.missileIntoMelee`. */
 export interface MissileIntoMeleeRules {
-  /** The quality that meets the target itself, where `needed` would do outside a melee. */
+  /** The quality that hits the intended target, where `needed` would do outside a melee. */
   needed(needed: number): number;
-  /** Whether a shot that does not meet its target meets somebody else. */
+  /** Whether a shot that misses its target hits somebody else. */
   isStray(quality: number, needed: number): boolean;
 }
 
-/** What crits and fumbles do. Slot of `family.crits`. */
+/** The effects of crits and fumbles. Slot of `family.crits`. */
 export interface CritRules {
-  /** What damage is multiplied by. */
+  /** The factor on damage. */
   multiplier(attack: Attack, result: Result, options: RuleOptions): number;
-  /** Whether the dice of a critical hit's damage all count six. */
+  /** Whether all damage dice of a crit count their highest face. */
   readonly maximizes: boolean;
-  /** What a critical hit takes besides; null for nothing. */
+  /** The table that a crit rolls on besides; null for none. */
   readonly critTable: BlowTable | null;
-  /** What a fumbled attack takes; null for a plain miss. */
+  /** The table that a fumbled attack rolls on; null for an ordinary miss. */
   readonly fumbleTable: BlowTable | null;
 }
 
@@ -158,65 +160,65 @@ export interface CritRules {
  * a trial; what a pack counts besides goes into `extra`.
  */
 export interface ZeroHpRules {
-  /** Where a wound leaves somebody living; its amount is what temporary hit points have not taken. */
+  /** The state of a living creature after a wound, whose amount excludes what temporary hit points absorbed. */
   suffer(before: KnownHitPoints, wound: Wound, rulebook: Rulebook): KnownHitPoints;
-  /** The dice that this state asks for; null where it asks for none. */
+  /** The roll that this state calls for; null for none. */
   trial(hp: KnownHitPoints, victim: Victim, rulebook: Rulebook): Trial | null;
-  /** What the thrown dice make of it. */
+  /** The result of that roll. */
   resolveTrial(hp: KnownHitPoints, outcome: TrialOutcome, rulebook: Rulebook): KnownHitPoints;
-  /** What a round does to anybody living, beyond blood and the rounds that are counted. */
+  /** What a round does to a living creature, apart from bleeding and counted rounds. */
   passRound(hp: KnownHitPoints, rulebook: Rulebook): KnownHitPoints;
 }
 
-/** How hit points come back by themselves. Slot of `family.healing`. */
+/** How hit points come back naturally. Slot of `family.healing`. */
 export interface HealingRules {
-  /** Whether a roll of Constitution decides how much it is. */
+  /** Whether a Constitution roll decides the amount. */
   isRolled(recovery: Recovery, rulebook: Rulebook): boolean;
-  /** Hit points that a time gives to somebody, at the usual rate times their own. */
+  /** Hit points that a period gives somebody: the usual rate times their own factor. */
   recovers(hp: HitPoints, recovery: Recovery, naturalFactor: number): number;
   readonly binding: BindingTerms;
 }
 
 /** Whether foes and followers stand and fight. Slot of `family.morale`. */
 export interface MoraleRules {
-  /** Why tests are now due, one for each reason; none where there is no reason. @rule WH-MORALE-01 */
+  /** Why morale must be tested now, one test for each reason; empty if there is none. @rule WH-MORALE-01 */
   triggers(event: MoraleEvent, rulebook: Rulebook): readonly MoraleTrigger[];
   plan(test: MoraleTest, rulebook: Rulebook): DicePlan;
   resolve(test: MoraleTest, faces: Faces, rulebook: Rulebook): MoraleOutcome;
 }
 
-/** What a load does. Slot of `family.encumbrance`. */
+/** The effects of a load. Slot of `family.encumbrance`. */
 export interface EncumbranceRules {
   burden(bearer: Bearer, options: RuleOptions): BurdenState;
 }
 
-/** How the supernatural is paid for. Slot of `family.magic`. */
+/** How magick is paid for. Slot of `family.magic`. */
 export interface MagicRules {
-  /** Whether hit points allow a miracle that may cost so much. */
+  /** Whether there are enough hit points for a miracle with this maximum cost. */
   mayAttempt(maximum: number, hitPoints: number): boolean;
-  /** Whether a cost asks its caster for a saving throw. */
+  /** Whether a cost calls for a saving throw by the caster. */
   asksForSave(cost: number, level: number): boolean;
-  /** What a cost becomes when that save fails. */
+  /** The cost after that saving throw has failed. */
   afterFailedSave(cost: number): number;
 }
 
-/** What deeds and finds are worth. Slot of `family.xp`. */
+/** The experience for deeds and finds. Slot of `family.xp`. */
 export interface XpRules {
   award(earned: Earned, sharers: number, options: RuleOptions): Award;
 }
 
-/** Turning the undead as an act of its own. Slot of `family.turnUndead`. */
+/** Turning undead as a separate act. Slot of `family.turnUndead`. */
 export interface TurnUndeadRules {
-  /** The dice that tell how many are concerned; null where there is no such act. */
+  /** The dice for how many are affected; null if there is no such act. */
   plan(turner: Turner): DicePlan | null;
   /** Those who must save. */
   turned(turner: Turner, undead: readonly Undead[], faces: Faces): readonly Turned[];
 }
 
-/** Sources of light and what the dark does. Slot of `family.light`. */
+/** Light sources and the effects of darkness. Slot of `family.light`. */
 export interface LightRules {
   readonly sources: Readonly<Record<string, LightSource>>;
-  /** What acting by sight costs; null where the Referee decides it. */
+  /** The penalty on acting by sight; null if the Referee decides it. */
   penalty(level: LightLevel, zone: LightZone): number | null;
 }
 
@@ -227,9 +229,9 @@ export interface TurnLengthRules {
 
 /** How a dungeon is explored. Slot of `family.exploration`. */
 export interface ExplorationRules {
-  /** Feet that a party makes in a dungeon turn. */
+  /** Feet that a party covers in a dungeon turn. */
   distance(party: readonly Burden[]): number;
-  /** The dice that tell whether something comes in this turn; none where nothing is asked. */
+  /** The dice for whether something comes this turn; none if nothing is rolled. */
   encounterDice(turn: number): DicePlan;
   isEncounter(faces: Faces, danger: Danger): boolean;
 }
@@ -237,24 +239,27 @@ export interface ExplorationRules {
 /** How hidden things are found. Slot of `family.search`. */
 export interface SearchRules {
   method(search: Search): TestMethod;
-  /** What it takes in time; null where that is the Referee's word. */
+  /** How much time it takes; null if the Referee decides it. */
   activity(search: Search): Activity | null;
 }
 
-/** Doors that are listened at and forced. Slot of `family.doors`. */
+/** Listening at doors and forcing them. Slot of `family.doors`. */
 export interface DoorRules {
-  /** How well a character hears through a door; this many groups and gifts help, if groups may help at all. */
+  /**
+   * How well a character hears through a door; the number of helpful groups and gifts matters only if groups may
+   * help.
+   */
   listening(gifts: number): TestMethod;
   /** How a character of this Strength, with this many helpers, opens a stuck door. */
   forcing(strength: number, helpers: number): TestMethod;
-  /** The dice of the time that forcing takes. */
+  /** The dice for how long forcing takes. */
   forcingDice(attempt: DoorTry): DicePlan;
   forced(attempt: DoorTry, time: Faces, check: Pick<CheckOutcome, "success" | "result">): DoorOutcome;
 }
 
 /** Who notices whom. Slot of `family.encounter`. */
 export interface EncounterRules {
-  /** Null where the Referee decides it. */
+  /** Null if the Referee decides it. */
   readonly notice: NoticeRule | null;
 }
 
@@ -269,9 +274,9 @@ export interface HirelingRules {
   /** The roll that calls for help. */
   call(employer: Employer, situation: HelpSituation, rulebook: Rulebook): Check;
   answer(outcome: CheckOutcome, rulebook: Rulebook): HelpOutcome;
-  /** Hit dice of somebody who comes. */
+  /** The hit dice of a follower. */
   hitDice(extra: Readonly<Record<string, number>>): string;
-  /** The roll that keeps a follower where courage fails. */
+  /** The roll that keeps a follower whose morale fails. */
   loyalty(employer: Employer, follower: Follower, rulebook: Rulebook): Check;
 }
 

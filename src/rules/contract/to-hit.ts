@@ -3,31 +3,31 @@ import type { RangeFacts } from "../combat/missiles/range.ts";
 
 /** An attack roll against an armor class, or against one that only the Referee knows. */
 export interface Attack extends Check {
-  /** Null when nobody is targeted: the card then tells what would be hit. */
+  /** Null if there is no target: the card then tells what would be hit. */
   readonly armorClass: number | null;
-  /** The part of the armor class that a shield gives. */
+  /** The part of the armor class from a shield. */
   readonly shieldArmor?: number;
-  /** The weapon passes that part by. @rule WH-WPN-04 */
+  /** The weapon ignores that part. @rule WH-WPN-04 */
   readonly ignoresShield?: boolean;
-  /** The part of the armor class that armor and shields without magick give, the shield's part included. */
+  /** The part of the armor class from armor and shields without magick, including the shield's. */
   readonly ordinaryArmor?: number;
-  /** The weapon passes that part by. @rule WH-ART-05 */
+  /** The weapon ignores that part. @rule WH-ART-05 */
   readonly ignoresArmor?: boolean;
   /** Left out in melee. @rule WH-RNG-01 */
   readonly range?: RangeFacts;
-  /** The target is in a melee with somebody. @rule WH-RNG-02 */
+  /** The target is in melee with somebody. @rule WH-RNG-02 */
   readonly intoMelee?: boolean;
-  /** What a critical hit of this weapon multiplies damage by; 2 unless it says otherwise. @rule WH-WPN-06 */
+  /** The damage factor of a crit with this weapon; usually 2. @rule WH-WPN-06 */
   readonly critMultiplier?: number;
-  /** The Deft's trade: one die, twice the damage. @rule WH-DEFT-03 */
+  /** The Deft's trade: a single die, double damage. @rule WH-DEFT-03 */
   readonly doubleDamage?: boolean;
 }
 
 export const VERDICTS = ["hit", "stray", "miss", "open"] as const;
-/** Whom an attack meets; open when no armor class was known. */
+/** Whom an attack hits; open if the armor class is unknown. */
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A thrown attack, as far as hitting asks. */
+/** The roll of an attack, as far as hitting matters. */
 export interface ThrownAttack {
   readonly check: CheckOutcome;
   readonly armorClass: number | null;

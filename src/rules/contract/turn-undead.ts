@@ -1,25 +1,25 @@
 import type { Check } from "../dice/check.ts";
 import type { DicePlan } from "../dice/dice.ts";
 
-/** Somebody who would drive the undead away. */
+/** Somebody who tries to turn the undead. */
 export interface Turner {
   readonly level: number;
   readonly wisdom: number;
 }
 
-/** One of those who would be driven away. */
+/** One of the undead. */
 export interface Undead {
   readonly id: string;
   readonly hitDice: number;
   readonly savingThrow: number;
 }
 
-/** One who has to save, and what failing means. */
+/** One who has to save, and the effect of failing. */
 export interface Turned {
   readonly id: string;
   readonly check: Check;
-  /** A word of the pack's own: "flees", "destroyed" … */
+  /** The pack's own word: "flees", "destroyed" … */
   readonly effect: string;
-  /** How long it lasts, in the pack's own unit; null where it does not end. */
+  /** How long it lasts, in the pack's own unit; null if it does not end. */
   readonly duration: DicePlan | null;
 }

@@ -1,17 +1,17 @@
 /** What a party has earned. */
 export interface Earned {
-  /** Experience of each monster that was overcome. */
+  /** Experience for each monster overcome. */
   readonly monsters: readonly number[];
-  /** Gold pieces that were brought home; one is worth one point. */
+  /** Gold pieces brought home, worth one point each. */
   readonly gold: number;
-  /** Quests that were fulfilled; a failed one is worth 0. */
+  /** Experience for quests completed; a failed one is worth 0. */
   readonly quests: readonly number[];
 }
 
-/** What it comes to. */
+/** The award. */
 export interface Award {
-  /** To each of those who share; what does not divide is lost. */
+  /** Experience for each of those who share; any remainder is lost. */
   readonly each: number;
-  /** How much of everything comes from quests, in percent. */
+  /** The share of all experience that comes from quests, in percent. */
   readonly questPercent: number;
 }

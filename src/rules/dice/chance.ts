@@ -2,7 +2,7 @@ import { type Check, planCheck, resolveCheck } from "./check.ts";
 
 const FACES: readonly number[] = Array.from({ length: 20 }, (_, index) => index + 1);
 
-/** How likely a check succeeds, 0 to 1, told by trying every fall of its dice. @rule WH-SVD-05 */
+/** How likely a check succeeds, from 0 to 1, computed by trying every possible roll. @rule WH-SVD-05 */
 export function successChance(check: Check): number {
   const { count } = planCheck(check);
   if (count === 0) return 0;

@@ -12,31 +12,31 @@ export interface Check {
   readonly score: number;
   readonly modifiers: readonly Modifier[];
   readonly reasons: readonly ModeReason[];
-  /** The Referee's word, which goes before the reasons. */
+  /** The Referee's decision, which overrides the reasons. */
   readonly mode?: DiceMode;
-  /** A 20 is only a failure: most saving throws. */
+  /** A 20 is only a failure, as in most saving throws. */
   readonly cannotFumble?: boolean;
-  /** What the table answers to the open questions of the dice; the register's answers where it is left out. */
+  /** The table's answers to the open questions of the dice; if left out, the register's. */
   readonly readings?: DiceReadings;
-  /** What is added to the quality of a success. @rule WH-STRONG-06 */
+  /** Added to the quality of a success. @rule WH-STRONG-06 */
   readonly qualityModifiers?: readonly Modifier[];
 }
 
 /** Everything a check came to; plain data that a card can store. */
 export interface CheckOutcome {
-  /** The effective score: base and modifiers. */
+  /** The effective score: base plus modifiers. */
   readonly score: number;
   readonly base: number;
   readonly modifiers: readonly Modifier[];
   readonly reasons: readonly ModeReason[];
   readonly mode: DiceMode;
   readonly faces: Faces;
-  /** Which of the faces counts; null when no roll was allowed. */
+  /** Which of the faces counts; null if no roll was allowed. */
   readonly kept: number | null;
   readonly face: number | null;
   readonly result: Result;
   readonly success: boolean;
-  /** The kept face with the surplus, only for successes. */
+  /** The kept face plus the surplus; successes only. */
   readonly quality: number | null;
   /** Points above 20 that the quality includes. */
   readonly surplus: number;
@@ -50,7 +50,7 @@ export function effectiveScore({ score, modifiers }: Check): number {
   return requireInteger(score + sumOf(modifiers), "score");
 }
 
-/** The mode the dice are thrown in. @rule WH-DICE-06 */
+/** How the dice are rolled. @rule WH-DICE-06 */
 export function modeOf({ mode, reasons, readings = DEFAULT_READINGS }: Check): DiceMode {
   return mode ?? netMode(reasons, readings.mixedReasons);
 }
@@ -69,13 +69,16 @@ const RANK: Readonly<Record<Result, number>> = {
   fumble: 0,
 };
 
-/** Which of two faces is the better outcome; better results first, then the higher face. @rule WH-DICE-05 */
+/** Which of two faces is the better outcome: the better result, then the higher face. @rule WH-DICE-05 */
 export function isBetter(score: number, first: number, second: number, reading: FaceReading = {}): boolean {
   const difference = RANK[classify(score, first, reading)] - RANK[classify(score, second, reading)];
   return difference === 0 ? first > second : difference > 0;
 }
 
-/** The place of the die that counts; in a negative double roll that is a crit only if both are. @rule WH-DICE-04 WH-DICE-05 */
+/**
+ * The index of the die that counts; a negative double roll is a crit only if both dice are.
+ * @rule WH-DICE-04 WH-DICE-05
+ */
 export function keptIndex(score: number, mode: DiceMode, faces: Faces, reading: FaceReading = {}): number {
   const [first, second] = faces;
   if (first === undefined || second === undefined || first === second) return 0;
@@ -88,7 +91,7 @@ function keptDie(score: number, mode: DiceMode, faces: Faces, reading: FaceReadi
   return face === undefined ? { kept: null, face: null } : { kept, face };
 }
 
-/** What the thrown dice mean. @rule WH-TASK-01 WH-TASK-02 WH-SAVE-01 */
+/** The result of the rolled dice. @rule WH-TASK-01 WH-TASK-02 WH-SAVE-01 */
 export function resolveCheck(check: Check, thrown: Faces): CheckOutcome {
   const faces = requireFaces(planCheck(check), thrown);
   const score = effectiveScore(check);
@@ -103,11 +106,11 @@ export function resolveCheck(check: Check, thrown: Faces): CheckOutcome {
   const pair = pairOf(mode, faces, success, readings.everyPairCounts);
   const { score: base, modifiers, reasons } = check;
   const rules = rulesOf(check, { score, faces, result, success, pair });
-  // all at once, not spread together: fights resolve thousands of checks in a second
+  // in one literal, without spreads: fights resolve thousands of checks per second
   return { score, base, modifiers, reasons, mode, faces, kept, face, result, success, quality, surplus, pair, rules };
 }
 
-/** What a success of this check is better by. @rule WH-STRONG-06 */
+/** What is added to the quality of this check's success. @rule WH-STRONG-06 */
 export const qualityBonus = ({ qualityModifiers = NO_PARTS }: Check): number => sumOf(qualityModifiers);
 
 /** What a score above 20 adds to the quality of this check. @rule WH-TASK-08 */

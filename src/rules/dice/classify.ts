@@ -2,23 +2,23 @@ import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 
 export const RESULTS = ["crit", "success", "failure", "fumble", "notAllowed"] as const;
-/** What a check came to. */
+/** The result of a check. */
 export type Result = (typeof RESULTS)[number];
 
-/** Where a table reads a face otherwise (Amb-3, Amb-56, Amb-57). */
+/** Where a table reads a face differently (Amb-3, Amb-56, Amb-57). */
 export interface FaceReading {
-  /** A 20 is a fumble for everybody. */
+  /** A 20 is a fumble whatever the score. */
   readonly extremeFumbles?: boolean;
-  /** The score whose face is critical; the score itself where it is left out. */
+  /** The score whose face is critical; the effective score if left out. */
   readonly critScore?: number;
 }
 
-/** From here on a score is extreme: 20 fails plainly, 19 is the crit. */
+/** From this score on, 20 is an ordinary failure and 19 is the crit. */
 const EXTREME = 20;
 
 /**
- * What one face of the d20 means against a score after all modifiers. An extreme score is treated alike in tasks,
- * attacks and saving throws: a 20 is a plain failure then, and a fumble else.
+ * What one face of the d20 means against a score after all modifiers. An extreme score works the same in tasks,
+ * attacks and saving throws: a 20 is then an ordinary failure, otherwise a fumble.
  * @rule WH-DICE-03 WH-TASK-03 WH-TASK-04 WH-TASK-07 WH-TASK-08 @throws RuleError for a face that no d20 has
  */
 export function classify(score: number, face: number, reading: FaceReading = {}): Result {

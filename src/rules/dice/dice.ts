@@ -1,24 +1,24 @@
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 
-/** Faces of the dice that there are. */
+/** The numbers of faces that dice may have. */
 export type DieSize = 4 | 6 | 8 | 10 | 12 | 20;
 
-/** Dice to throw; `bonus` is the constant of the formula, and `count` 0 means that nothing is thrown. */
+/** Dice to roll; `bonus` is the formula's constant, and with `count` 0 nothing is rolled. */
 export interface DicePlan {
   readonly count: number;
-  /** 6 or 20 in the core; other packs bring other dice. */
+  /** 6 or 20 in the core; packs may use other dice. */
   readonly faces: DieSize;
   readonly bonus: number;
 }
 
-/** What the dice show, in the order they were thrown. */
+/** What the dice show, in the order rolled. */
 export type Faces = readonly number[];
 
-/** The one way in for chance: the core asks, somebody else throws. */
+/** The only source of chance: the core asks, and the shell rolls. */
 export type Dice = (plan: DicePlan) => Promise<Faces>;
 
-/** The faces, if they are what the plan asked for. */
+/** The faces, if they match the plan. */
 export function requireFaces(plan: DicePlan, faces: Faces): Faces {
   const fits =
     faces.length === plan.count && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= plan.faces);
@@ -30,7 +30,7 @@ export function requireFaces(plan: DicePlan, faces: Faces): Faces {
   );
 }
 
-/** Dice plus constant, never below 1. @rule WH-DICE-02 */
+/** Dice plus constant, at least 1. @rule WH-DICE-02 */
 export function resolveTotal(plan: DicePlan, faces: Faces): number {
   let total = requireInteger(plan.bonus, "bonus");
   for (const face of requireFaces(plan, faces)) total += face;

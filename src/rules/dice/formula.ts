@@ -1,7 +1,7 @@
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 
-/** So many d6 and a constant; no dice at all for flat damage. @rule WH-DICE-01 */
+/** A number of d6 and a constant; no dice for fixed damage. @rule WH-DICE-01 */
 export interface DamageFormula {
   readonly dice: number;
   readonly faces: 6;
@@ -13,12 +13,12 @@ const FLAT = /^\d{1,3}$/;
 
 const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "").replace(/[−–]/g, "-");
 
-/** The formula in a text such as "d6+1", "2d6−2" or "1". @rule WH-DICE-01 WH-WPN-01 */
+/** The formula written in a text such as "d6+1", "2d6−2" or "1". @rule WH-DICE-01 WH-WPN-01 */
 export function parseDamage(text: string): DamageFormula {
   const plain = compact(text);
   if (FLAT.test(plain)) return { dice: 0, faces: 6, bonus: Number(plain) };
   const [whole, dice = "1", bonus = "0"] = DICE.exec(plain) ?? [];
-  // "+ 0" because a constant of "-0" would else be a number that is not equal to 0 everywhere
+  // "+ 0" turns -0 into 0: the two are not equal everywhere
   if (whole !== undefined) return { dice: Number(dice), faces: 6, bonus: Number(bonus) + 0 };
   throw new RuleError(
     "WHITEHACK.Error.damage",
@@ -34,7 +34,7 @@ export function toDamageText({ dice, bonus }: DamageFormula): string {
   return `${dice}d6${toSigned(bonus)}`;
 }
 
-/** A constant with its sign; nothing for 0. */
+/** A constant with its sign; "" for 0. */
 function toSigned(bonus: number): string {
   if (bonus === 0) return "";
   return bonus > 0 ? `+${bonus}` : String(bonus);

@@ -1,6 +1,6 @@
 import { DEFAULT_OPTIONS, type RuleOptions } from "../options.ts";
 
-/** The open questions of the dice themselves: a check carries the table's answers. */
+/** The open questions about the dice themselves: a check carries the table's answers. */
 export type DiceReadings = Pick<
   RuleOptions,
   "surplusAddsToQuality" | "extremeFumbles" | "critScore" | "negativeRollsCrit" | "everyPairCounts" | "mixedReasons"
@@ -9,7 +9,7 @@ export type DiceReadings = Pick<
 /** The register's answers. */
 export const DEFAULT_READINGS: DiceReadings = DEFAULT_OPTIONS;
 
-/** The table's answers alone, for what is stored with a roll. */
+/** Only the table's answers, for storage with a roll. */
 export const readingsOf = ({
   surplusAddsToQuality,
   extremeFumbles,

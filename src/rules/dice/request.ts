@@ -3,33 +3,33 @@ import { type Audience, audienceOf } from "./audience.ts";
 import type { Check, CheckOutcome } from "./check.ts";
 import { type Task, toTaskCheck } from "./task.ts";
 
-/** What the Referee settles when asking for a roll; the groups are left to the player. */
+/** What the Referee fixes when asking for a roll; groups are left to the player. */
 export interface RollRequest {
   readonly task: Omit<Task, "relevant" | "vocationDoubles">;
-  /** Only the Referee learns what comes of it. */
+  /** Only the Referee sees the result. */
   readonly hidden: boolean;
 }
 
 /** What the player adds. */
 export type RequestReply = Pick<Task, "relevant" | "vocationDoubles">;
 
-/** What a request came to, and who learns of it. */
+/** The outcome of a request, and who sees it. */
 export interface RequestOutcome {
   readonly status: "rolled" | "declined";
   readonly outcome: CheckOutcome | null;
   readonly audience: Audience;
 }
 
-/** The Referee's terms with the player's groups. @rule WH-TASK-06 */
+/** The Referee's terms plus the player's groups. @rule WH-TASK-06 */
 export const toRequestedCheck = (score: Explained, { task }: RollRequest, reply: RequestReply): Check =>
   toTaskCheck(score, { ...task, ...reply });
 
-/** Whoever does not roll has declined, and that is never hidden. @rule WH-TASK-06 */
+/** Not rolling counts as declining, and that is never hidden. @rule WH-TASK-06 */
 export const resolveRequest = ({ hidden }: RollRequest, outcome: CheckOutcome | null): RequestOutcome => ({
   status: outcome ? "rolled" : "declined",
   outcome,
   audience: audienceOf(hidden && outcome !== null),
 });
 
-/** A hidden outcome shown to everybody after all. @rule WH-DICE-07 */
+/** Reveals a hidden outcome to everybody. @rule WH-DICE-07 */
 export const reveal = (outcome: RequestOutcome): RequestOutcome => ({ ...outcome, audience: audienceOf() });

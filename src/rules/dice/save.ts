@@ -6,7 +6,7 @@ import type { DiceReadings } from "./readings.ts";
 
 /** Everything a saving throw's dialog asks. */
 export interface Save {
-  /** What it is made against. */
+  /** What the saving throw is made against. */
   readonly tags?: readonly string[];
   readonly resistant?: boolean;
   readonly vulnerable?: boolean;
@@ -36,7 +36,10 @@ const VULNERABLE: ModeReason = {
   rule: "WH-SAVE-03",
 };
 
-/** The bonuses that fit: of those that come from one thing, a class or a species, only the greatest. @rule WH-SAVE-04 WH-STRONG-17 WH-WISE-21 */
+/**
+ * The bonuses that apply: of several from one source, such as a class or a species, only the greatest.
+ * @rule WH-SAVE-04 WH-STRONG-17 WH-WISE-21
+ */
 function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly string[]): readonly Modifier[] {
   const best = new Map<string, Modifier>();
   for (const { tag, ...modifier } of saveBonuses) {
@@ -46,7 +49,7 @@ function bonusesFor({ saveBonuses = [] }: Saver, tags: readonly string[]): reado
   return [...best.values()];
 }
 
-/** Whether anything is rolled at all: a hazard has no effect on the immune. @rule WH-SAVE-03 */
+/** Whether there is a roll at all: a hazard does not affect the immune. @rule WH-SAVE-03 */
 export const isSaveNeeded = ({ immune = false }: Save): boolean => !immune;
 
 /** The check of a saving throw. @rule WH-SAVE-01 WH-SAVE-02 WH-SAVE-03 WH-SAVE-04 WH-MON-16 WH-STRONG-17 WH-WISE-21 */

@@ -1,7 +1,7 @@
 import { requireInteger } from "../numbers.ts";
 import type { Dice, DicePlan, Faces } from "./dice.ts";
 
-/** A generator of numbers in [0, 1) that always tells the same story for the same seed (mulberry32). */
+/** A generator of numbers in [0, 1) that gives the same sequence for the same seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = requireInteger(seed, "seed") | 0;
   return () => {
@@ -12,7 +12,7 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** Faces at once, for simulations that throw millions of dice. */
+/** Synchronous faces, for simulations that roll millions of dice. */
 export function seededFaces(seed: number): (plan: DicePlan) => Faces {
   const next = seededNumbers(seed);
   return ({ count, faces }) => Array.from({ length: count }, () => 1 + Math.floor(next() * faces));

@@ -3,13 +3,13 @@ import { requireNumber } from "../numbers.ts";
 import type { RollRequest } from "./request.ts";
 
 export const TASK_PRESETS = ["pickLock", "disarmTrap", "readScroll", "navigate", "moveLoad"] as const;
-/** Tasks that are asked for again and again. */
+/** Common tasks. */
 export type TaskPreset = (typeof TASK_PRESETS)[number];
 
 interface PresetFacts {
   /** The navigator's attribute: the better of Intelligence and Wisdom. @rule WH-HEX-02 */
   readonly attribute?: Attribute;
-  /** What a scroll would cost in hit points. */
+  /** The scroll's cost in hit points. */
   readonly cost?: number;
   /** The Referee's bonus or penalty. */
   readonly difficulty?: number;
@@ -29,8 +29,8 @@ const REQUESTS: Readonly<Record<TaskPreset, (facts: PresetFacts) => RollRequest>
   moveLoad: ({ difficulty = 0 }) => ({ task: { attribute: "strength", trained: false, difficulty }, hidden: false }),
 };
 
-/** A request with everything filled in that the rules say of such a task. @rule WH-TRAIN-03 WH-CASE-04 WH-STRAIN-02 */
+/** A request filled in with everything the rules say about such a task. @rule WH-TRAIN-03 WH-CASE-04 WH-STRAIN-02 */
 export const presetRequest = (preset: TaskPreset, facts: PresetFacts = {}): RollRequest => REQUESTS[preset](facts);
 
-/** Whether a roll is still needed: not where the player's words have hit on the very thing. @rule WH-TASK-09 */
+/** Whether a roll is still needed: not if the player's description has hit the mark. @rule WH-TASK-09 */
 export const isRollNeeded = (words: "exact" | "helpful" | "none"): boolean => words !== "exact";

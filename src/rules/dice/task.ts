@@ -7,36 +7,39 @@ import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";
 import type { DiceReadings } from "./readings.ts";
 
-/** What decides whether a task is rolled with two dice. */
+/** What decides whether a task is a double roll. */
 export interface TaskReasons {
   /** The name of one of the world's attributes. @rule WH-CUST-01 */
   readonly attribute: string;
-  /** Groups that the player names and the Referee takes. */
+  /** Groups that the player names and the Referee accepts. */
   readonly relevant: readonly GroupFacts[];
-  /** The task asks for training. */
+  /** The task requires training. */
   readonly trained: boolean;
-  /** A fitting vocation doubles every roll of this class. @rule WH-DEFT-02 */
+  /** A fitting vocation gives this class a double roll for everything. @rule WH-DEFT-02 */
   readonly vocationDoubles: boolean;
-  /** The tools of the vocation are not at hand, so that it doubles nothing by itself. @rule WH-DEFT-02 */
+  /** The vocation's tools are not at hand, so the vocation alone gives no double roll. @rule WH-DEFT-02 */
   readonly unequipped?: boolean;
-  /** The species is a hindrance. @rule WH-GROUP-06 */
+  /** The species hinders the task. @rule WH-GROUP-06 */
   readonly speciesAgainst?: boolean;
   /** A standing is relevant: vocation and species then count at every attribute. @rule WH-FORT-01 */
   readonly standing?: boolean;
-  /** Lasting disadvantages that the Referee brings in. @rule WH-GROUP-12 */
+  /** Lasting disadvantages that the Referee applies. @rule WH-GROUP-12 */
   readonly disadvantages?: readonly DisadvantageUse[];
-  /** What else doubles the roll, such as a thing that is worn. @rule WH-ART-05 */
+  /** Other reasons for a double roll, such as a worn item. @rule WH-ART-05 */
   readonly reasons?: readonly ModeReason[];
 }
 
-/** Why a group doubles the roll; null where it does not. @rule WH-GROUP-02 WH-DEFT-02 WH-FORT-01 */
+/** Why a group gives a double roll; null if it does not. @rule WH-GROUP-02 WH-DEFT-02 WH-FORT-01 */
 function ruleOfGroup({ kind, attributes }: GroupFacts, task: TaskReasons): string | null {
   if (attributes.includes(task.attribute)) return "WH-GROUP-02";
   if (task.vocationDoubles && !task.unequipped && kind === "vocation") return "WH-DEFT-02";
   return task.standing && kind !== "affiliation" ? "WH-FORT-01" : null;
 }
 
-/** A relevant group at the attribute doubles the roll; a trained task without any doubles it for the worse. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-DEFT-02 WH-GROUP-06 WH-GROUP-12 WH-FORT-01 WH-DIV-01 */
+/**
+ * A relevant group at the attribute gives a positive double roll; a trained task without one gives a negative one.
+ * @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-DEFT-02 WH-GROUP-06 WH-GROUP-12 WH-FORT-01 WH-DIV-01
+ */
 export function taskReasons(task: TaskReasons): readonly ModeReason[] {
   const groups = usableGroups(task.relevant);
   const reasons: ModeReason[] = [...(task.reasons ?? [])];
@@ -53,11 +56,11 @@ export function taskReasons(task: TaskReasons): readonly ModeReason[] {
   return withDisadvantages(reasons, task.disadvantages ?? []);
 }
 
-/** Everything a task's dialog asks. */
+/** Everything a task's dialog asks for. */
 export interface Task extends TaskReasons {
   /** The Referee's bonus or penalty. @rule WH-TASK-05 */
   readonly difficulty?: number;
-  /** What helpers bring. @rule WH-TASK-05 */
+  /** The helpers' bonuses. @rule WH-TASK-05 */
   readonly help?: number;
   readonly modifiers?: readonly Modifier[];
   readonly mode?: DiceMode;

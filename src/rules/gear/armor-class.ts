@@ -3,34 +3,34 @@ import type { ArmorFacts, ItemFacts } from "./items.ts";
 import { requireInteger } from "../numbers.ts";
 import { servesAs } from "./magick/worn-magick.ts";
 
-/** Armor class with what others need to know of it. */
+/** An armor class, with what other rules need to know about it. */
 export interface ArmorClassState extends Explained {
-  /** The part that a shield gives. @rule WH-WPN-04 */
+  /** The part from a shield. @rule WH-WPN-04 */
   readonly shield: number;
-  /** The part that armor and shield without magick give. @rule WH-ART-05 */
+  /** The part from armor and shield without magick. @rule WH-ART-05 */
   readonly ordinary?: number;
-  /** Whether the body is in metal. @rule WH-WPN-05 */
+  /** Whether body armor of metal is worn. @rule WH-WPN-05 */
   readonly metal: boolean;
   /** Whether a helmet is worn. @rule WH-AC-02 */
   readonly helmet: boolean;
-  /** The ordinary armor class that class limits look at. @rule WH-AC-03 */
+  /** The ordinary armor class that class limits are compared with. @rule WH-AC-03 */
   readonly countsAs: number;
-  /** The shield is one to class limits, and not made as light as none. @rule WH-AC-03 */
+  /** The shield counts as one for class limits; a light enough one does not. @rule WH-AC-03 */
   readonly shieldCounts?: boolean;
   /** Made so that it does not hinder miracles. @rule WH-WISE-18 */
   readonly easesMiracles?: boolean;
 }
 
-/** What is worn: the best body armor, the best shield, and whether there is a helmet. */
+/** Worn armor: the best body armor, the best shield, and whether there is a helmet. */
 export interface WornArmor {
   readonly body: ArmorFacts | null;
   readonly shield: ArmorFacts | null;
   readonly helmet: ArmorFacts | null;
-  /** Something else serves as a helmet. @rule WH-ART-05 */
+  /** Another item serves as a helmet. @rule WH-ART-05 */
   readonly headgear?: boolean;
 }
 
-/** Armor does not add up: of each kind the best one counts. @rule WH-AC-01 */
+/** Armor does not add up: of each kind, the best counts. @rule WH-AC-01 */
 export function wornArmor(items: readonly ItemFacts[]): WornArmor {
   const worn: Record<ArmorFacts["kind"], ArmorFacts | null> = { body: null, shield: null, helmet: null };
   const headgear = servesAs(items, "helmet");
@@ -42,11 +42,11 @@ export function wornArmor(items: readonly ItemFacts[]): WornArmor {
   return { headgear, ...worn };
 }
 
-/** What a piece still gives: never less than nothing (Amb-33). @rule WH-CRIT-03 */
+/** What a damaged piece still gives, at least 0 (Amb-33). @rule WH-CRIT-03 */
 const wholeArmor = ({ armorClass, damaged = 0 }: ArmorFacts): number =>
   Math.max(0, armorClass - requireInteger(damaged, "damage"));
 
-/** Armor, shield and other bonuses; nothing at all is 0, and penalties may lead below it. @rule WH-AC-01 WH-AC-02 */
+/** Armor, shield and other bonuses; without any it is 0, and penalties may make it negative. @rule WH-AC-01 WH-AC-02 */
 export function deriveArmorClass(
   { body, shield, helmet, headgear = false }: WornArmor,
   others: readonly Modifier[],
@@ -79,7 +79,7 @@ const limitedArmorClass = (piece: ArmorFacts | null): number => piece?.countsAs 
 export const LEGACY_SCALES = ["early", "later", "ascending"] as const;
 export type LegacyScale = (typeof LEGACY_SCALES)[number];
 
-/** Armor class of an older game on this game's scale. @rule WH-AC-04 */
+/** Converts the armor class of an older game to this game's scale. @rule WH-AC-04 */
 export function fromLegacyArmorClass(armorClass: number, scale: LegacyScale): number {
   const value = requireInteger(armorClass, "armor class");
   if (scale === "ascending") return value - 10;

@@ -6,27 +6,29 @@ export const BURDENS = ["normal", "heavy", "severe", "massive", "beyondMassive"]
 /** How weighed down somebody is. */
 export type Burden = (typeof BURDENS)[number];
 
-/** What being injured counts as. @rule WH-ENC-06 */
+/** What an injury weighs. @rule WH-ENC-06 */
 export const INJURED_LOAD = 5;
 
 export interface BurdenState {
   readonly burden: Burden;
-  /** Loose objects, the weight of an injury included. */
+  /** Objects at hand, including the weight of an injury. */
   readonly carried: number;
   readonly packed: number;
   readonly allowance: { readonly carried: number; readonly packed: number };
   readonly excess: number;
 }
 
-/** How many categories down: one at an excess of 1, 3, 5, and so on. @rule WH-ENC-04 WH-ENC-05 */
+/** The number of categories: one at an excess of 1, 3, 5, and so on. @rule WH-ENC-04 WH-ENC-05 */
 export function burdenSteps(excess: number): number {
   return Math.floor((Math.max(0, requireNumber(excess, "excess")) + 1) / 2);
 }
 
-/** The category of an excess; there is nothing heavier than the last. @rule WH-ENC-04 WH-ENC-05 */
+/** The category for an excess; it never exceeds the heaviest. @rule WH-ENC-04 WH-ENC-05 */
 export const toBurden = (excess: number): Burden => BURDENS[burdenSteps(excess)] ?? "beyondMassive";
 
-/** Load against allowance; halves of an object do not weigh down before they are whole. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
+/**
+ * Load against allowance; half an object does not count until it is a whole one. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06
+ */
 export function deriveBurden(load: Load, injured: boolean, { excessCounting }: RuleOptions): BurdenState {
   const carried = load.loose + (injured ? INJURED_LOAD : 0);
   const allowance = { carried: ALLOWANCE.loose + (load.spaces ?? 0), packed: load.room };

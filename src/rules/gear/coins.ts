@@ -7,7 +7,7 @@ export interface Coins {
   readonly cp: number;
 }
 
-/** What one gold piece is worth, in silver and in copper. */
+/** The value of one gold piece in silver and in copper. */
 export interface CoinRates {
   readonly sp: number;
   readonly cp: number;
@@ -25,13 +25,13 @@ export const coinRatesOf = ({ silverInGold, copperInSilver }: RuleOptions): Coin
 /** Copper pieces in a silver piece. */
 const copperInSilver = ({ sp, cp }: CoinRates): number => requireInteger(cp, "rate") / requireInteger(sp, "rate");
 
-/** The worth of a purse in copper. @rule WH-EQ-01 */
+/** The value of a purse in copper. @rule WH-EQ-01 */
 export function copperOf({ gp, sp, cp }: Coins, rates: CoinRates = COIN_RATES): number {
   const silverInCopper = copperInSilver(rates);
   return requireInteger(gp, "gp") * rates.cp + requireInteger(sp, "sp") * silverInCopper + requireInteger(cp, "cp");
 }
 
-/** The same worth in as few coins as possible. @rule WH-EQ-01 */
+/** The same value in as few coins as possible. @rule WH-EQ-01 */
 export function toFewestCoins(coins: Coins, rates: CoinRates = COIN_RATES): Coins {
   const copper = copperOf(coins, rates);
   const silverInCopper = copperInSilver(rates);
@@ -43,11 +43,14 @@ export function toFewestCoins(coins: Coins, rates: CoinRates = COIN_RATES): Coin
 /** A purse before and after a purchase. */
 export interface Purchase {
   readonly coins: Coins;
-  /** Nothing is bought on credit. */
+  /** The purse cannot pay, and there is no credit. */
   readonly refusal: "tooPoor" | null;
 }
 
-/** The purse after buying something for so many gold pieces; gold is paid first, and only change is counted anew. @rule WH-EQ-02 */
+/**
+ * The purse after paying this many gold pieces; gold is spent first, and only the change is converted.
+ * @rule WH-EQ-02
+ */
 export function buy(purse: Coins, gold: number, rates: CoinRates = COIN_RATES): Purchase {
   const price = requireCount(gold, "price");
   const copper = copperOf(purse, rates) - price * rates.cp;

@@ -4,9 +4,9 @@ import type { WeaponFacts } from "./items.ts";
 const FINER: readonly string[] = ["magick", "silver"];
 
 /**
- * The kinds of harm that a blow with a weapon does: always "weapon", then what its own words name, "magick" where it
- * is in it, and "normal weapons" where neither magick nor silver is. Without a weapon it is what nature gave, which
- * counts as a normal one. @rule WH-MON-03
+ * The kinds of harm that a weapon's blow does: always "weapon", then those its description names, "magick" if it is
+ * magick, and "normal weapons" if it is neither magick nor silver. Without a weapon, the blow is a natural attack,
+ * which counts as a normal weapon. @rule WH-MON-03
  */
 export function weaponKinds(weapon: Pick<WeaponFacts, "traits" | "magick"> | null): readonly string[] {
   const named = (weapon?.traits ?? []).filter((trait) => HARM_KINDS.some((kind) => kind === trait));

@@ -1,7 +1,7 @@
 import type { MagickFacts } from "./magick/magick-facts.ts";
 
 export const WEAPON_SIZES = ["none", "weightless", "minor", "regular", "heavy"] as const;
-/** How big a weapon is, from nothing at all (bare hands) upwards; weightless ones go a hundred to one. */
+/** Weapon sizes, from none (bare hands) upwards; a hundred weightless ones count as one object. */
 export type WeaponSize = (typeof WEAPON_SIZES)[number];
 
 export const GEAR_SIZES = ["tiny", "minor", "regular", "heavy"] as const;
@@ -19,13 +19,13 @@ export interface CarriedFacts {
   readonly id: string;
   readonly name: string;
   readonly quantity: number;
-  /** In the pack and not at hand. */
+  /** In the pack, not at hand. */
   readonly packed: boolean;
-  /** Left out for ordinary things. @rule WH-ART-05 */
+  /** Left out for ordinary items. @rule WH-ART-05 */
   readonly magick?: MagickFacts | null;
 }
 
-/** A rate of fire: three shots in one round, or one shot in four. */
+/** A rate of fire: three shots per round, or one shot in four rounds. */
 export interface RateOfFire {
   readonly shots: number;
   readonly rounds: number;
@@ -34,20 +34,20 @@ export interface RateOfFire {
 export interface WeaponFacts extends CarriedFacts {
   readonly type: "weapon";
   readonly equipped: boolean;
-  /** Held in the other hand, beside the one that strikes. @rule WH-DEFT-11 */
+  /** Held in the off hand. @rule WH-DEFT-11 */
   readonly offHand?: boolean;
   readonly damage: string;
-  /** Damage in melee where it differs; "" for the same. */
+  /** Damage in melee if different; "" for the same. */
   readonly meleeDamage: string;
   readonly size: WeaponSize;
-  /** Close range in feet; null for a weapon of melee alone. */
+  /** Close range in feet; null for a melee-only weapon. */
   readonly range: number | null;
   readonly rateOfFire: RateOfFire | null;
-  /** Words of `WEAPON_TRAITS`; others are left to the table. */
+  /** Words of `WEAPON_TRAITS`; other words are left to the table. */
   readonly traits: readonly string[];
   readonly attackBonus: number;
   readonly damageBonus: number;
-  /** Of no use until it is mended. @rule WH-CRIT-03 WH-FUM-01 */
+  /** Unusable until repaired. @rule WH-CRIT-03 WH-FUM-01 */
   readonly broken?: boolean;
 }
 
@@ -57,15 +57,15 @@ export interface ArmorFacts extends CarriedFacts {
   readonly kind: ArmorKind;
   readonly armorClass: number;
   readonly metal: boolean;
-  /** Null for armor that weighs its armor class. */
+  /** Null for armor that weighs as much as its armor class. */
   readonly weight: number | null;
-  /** The ordinary armor class it counts as where classes are limited; null for its own. */
+  /** The ordinary armor class it counts as for class limits; null for its own. */
   readonly countsAs: number | null;
   /** Made so that it does not hinder miracles. @rule WH-WISE-18 */
   readonly easesMiracles?: boolean;
-  /** Of no use until it is mended. @rule WH-CRIT-03 WH-FUM-01 */
+  /** Unusable until repaired. @rule WH-CRIT-03 WH-FUM-01 */
   readonly broken?: boolean;
-  /** Points of armor class that it has lost until it is mended. @rule WH-CRIT-03 */
+  /** Points of armor class lost until repaired. @rule WH-CRIT-03 */
   readonly damaged?: number;
 }
 
@@ -73,9 +73,9 @@ export interface GearFacts extends CarriedFacts {
   readonly type: "gear";
   readonly size: GearSize;
   readonly container: boolean;
-  /** Regular objects that a container holds; null, or left out, for the usual. @rule WH-ENC-01 */
+  /** Regular objects that a container holds; null or left out for the usual number. @rule WH-ENC-01 */
   readonly capacity?: number | null;
-  /** It helps beside the one container in use, and weighs what it weighs, full or empty. @rule WH-ART-05 */
+  /** It counts in addition to the one container in use, and keeps its own weight. @rule WH-ART-05 */
   readonly extraContainer?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { RuleOptions } from "../options.ts";
 import type { Coins } from "./coins.ts";
 import type { ArmorFacts, GearFacts, GearSize, ItemFacts, WeaponSize } from "./items.ts";
 
-/** Objects that can be carried without effort, and what a usual container adds. @rule WH-ENC-01 */
+/** Objects that can be carried without a burden, and what an ordinary container adds. @rule WH-ENC-01 */
 export const ALLOWANCE = { loose: 10, packed: 5 } as const;
 
 /** Hundredths of a regular object, so that a hundred coins are exactly one. @rule WH-ENC-02 */
@@ -16,7 +16,10 @@ const HUNDREDTHS: Readonly<Record<WeaponSize | GearSize, number>> = {
   none: 0,
 };
 
-/** What armor weighs in regular objects: its armor class unless somebody says otherwise; a helmet has none (Amb-51). @rule WH-ENC-03 WH-AC-03 */
+/**
+ * The weight of armor in regular objects: its armor class unless stated otherwise; a helmet has none (Amb-51).
+ * @rule WH-ENC-03 WH-AC-03
+ */
 export function armorWeight({ kind, armorClass, weight }: ArmorFacts, { helmetWeight }: RuleOptions): number {
   return requireNumber(weight ?? (kind === "helmet" ? HUNDREDTHS[helmetWeight] / 100 : armorClass), "weight");
 }
@@ -28,25 +31,25 @@ function hundredthsOf(item: ItemFacts, options: RuleOptions): number {
 
 /** What somebody carries, in regular objects. */
 export interface Load {
-  /** Objects that can be carried beyond the usual. @rule WH-CUST-03 */
+  /** Extra objects that can be carried. @rule WH-CUST-03 */
   readonly spaces?: number;
   /** In hand, on the belt, in the purse. */
   readonly loose: number;
-  /** In the container, as far as there is one. */
+  /** In the container, up to what it holds. */
   readonly packed: number;
-  /** What the containers in use hold together, in regular objects. */
+  /** The combined capacity of the containers in use, in regular objects. */
   readonly room: number;
 }
 
 const isContainer = (item: ItemFacts): item is GearFacts => item.type === "gear" && item.container && item.quantity > 0;
 
-/** What one container holds, in regular objects. @rule WH-ENC-01 WH-ART-05 */
+/** The capacity of one container in regular objects. @rule WH-ENC-01 WH-ART-05 */
 export const capacityOf = ({ capacity = null }: Pick<GearFacts, "capacity">): number =>
   capacity === null ? ALLOWANCE.packed : requireNumber(capacity, "capacity");
 
 /**
- * How many of an item are containers in use: the one that holds the most, unless each of them helps (Amb-28); and those
- * that help beside it. @rule WH-ENC-01 WH-ART-05
+ * How many of an item are containers in use: the largest one, or all if each counts (Amb-28), and those
+ * that always count in addition. @rule WH-ENC-01 WH-ART-05
  */
 function containersIn(
   items: readonly ItemFacts[],
@@ -61,11 +64,14 @@ function containersIn(
   ]);
 }
 
-/** How many of an item weigh nothing, as containers in use. @rule WH-ENC-01 WH-ART-05 */
+/** How many of an item weigh nothing because they are containers in use. @rule WH-ENC-01 WH-ART-05 */
 const unweighed = (item: ItemFacts, used: number, { containerHasWeight }: RuleOptions): number =>
   containerHasWeight || (item.type === "gear" && item.extraContainer === true) ? 0 : used;
 
-/** Everything carried, sorted into loose and packed; without a container all is loose. @rule WH-ENC-01 WH-ENC-02 */
+/**
+ * Everything carried, divided into loose and packed; without a container everything is loose.
+ * @rule WH-ENC-01 WH-ENC-02
+ */
 export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleOptions): Load {
   const inUse = containersIn(items, options);
   let loose = requireNumber(coins.gp + coins.sp + coins.cp, "coins");
@@ -83,5 +89,5 @@ export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleO
   return { loose: loose / 100, packed: packed / 100, room };
 }
 
-/** In the pack; what is worn or wielded is not, whatever else is written. */
+/** In the pack; worn or wielded items never are, whatever is written down. */
 const isStowed = (item: ItemFacts): boolean => item.packed && !("equipped" in item && item.equipped);

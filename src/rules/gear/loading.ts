@@ -2,10 +2,10 @@ import { requireInteger } from "../numbers.ts";
 import type { RateOfFire } from "./items.ts";
 import { canReloadMoving } from "./rate-of-fire.ts";
 
-/** Whether a missile weapon can be fired, by the rounds of loading that it still needs. @rule WH-WPN-02 */
+/** Whether a missile weapon can be fired, given the rounds of loading it still needs. @rule WH-WPN-02 */
 export const isLoaded = (roundsLeft: number): boolean => requireInteger(roundsLeft, "rounds") <= 0;
 
-/** Rounds of loading still needed after a round of it; nobody loads such a weapon on the move. @rule WH-WPN-02 */
+/** The rounds of loading left after one more round; a slow weapon cannot be loaded on the move. @rule WH-WPN-02 */
 export function afterLoading(
   roundsLeft: number,
   rate: RateOfFire,

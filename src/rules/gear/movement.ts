@@ -5,25 +5,28 @@ import type { Burden } from "./burden.ts";
 import type { BodySize } from "../contract/movement.ts";
 import type { MovementRules } from "../contract/rulebook.ts";
 
-/** Feet in a round by size and burden; beyond massive nobody moves without straining. @rule WH-MOVE-01 WH-ENC-05 */
+/**
+ * Feet per round by size and burden; with a heavier burden than massive, movement needs straining.
+ * @rule WH-MOVE-01 WH-ENC-05
+ */
 export const MOVEMENT_RATES: Readonly<Record<BodySize, Readonly<Record<Burden, number>>>> = {
   human: { normal: 30, heavy: 25, severe: 20, massive: 15, beyondMassive: 0 },
   small: { normal: 25, heavy: 20, severe: 15, massive: 10, beyondMassive: 0 },
 };
 
-/** Feet in a round. @rule WH-MOVE-01 */
+/** Feet per round. @rule WH-MOVE-01 */
 export const movementRate = (size: BodySize, burden: Burden): number => MOVEMENT_RATES[size][burden];
 
-/** Feet of one square. @rule WH-MINI-01 WH-MOVE-01 */
+/** Feet per square. @rule WH-MINI-01 WH-MOVE-01 */
 export const SQUARE_FEET = 5;
 
-/** The careful pace, never below nothing. @rule WH-MOVE-02 */
+/** The careful pace, at least 0. @rule WH-MOVE-02 */
 export const carefulPace = (movement: number): number => Math.max(0, requireNumber(movement, "movement") - 10);
 
 /** The running pace. @rule WH-MOVE-02 */
 export const runningPace = (movement: number): number => requireNumber(movement, "movement") * 2;
 
-/** What a condition that halves movement leaves, in whole squares of five feet (Amb-11). @rule WH-MOVE-02 */
+/** Movement halved by a condition, in whole squares of five feet (Amb-11). @rule WH-MOVE-02 */
 export function halfPace(movement: number, { halvingRounds }: RuleOptions): number {
   const squares = requireNumber(movement, "movement") / 2 / SQUARE_FEET;
   return SQUARE_FEET * (halvingRounds === "down" ? Math.floor(squares) : Math.ceil(squares));
@@ -38,7 +41,7 @@ export interface MovementState extends Explained {
   readonly squares: number;
 }
 
-/** A rate with everything that changes it. @rule WH-MOVE-01 WH-MOVE-02 */
+/** A rate with all its modifiers. @rule WH-MOVE-01 WH-MOVE-02 */
 export function toMovement(base: number, parts: readonly Modifier[], override: number | null): MovementState {
   const explained = toExplained(base, parts, override);
   const value = Math.max(0, explained.value);

@@ -1,14 +1,17 @@
 import { parseDamage } from "../dice/formula.ts";
 import type { WeaponFacts } from "./items.ts";
 
-/** The most that a weapon should be able to do in one round: the highest result of d6+2. */
+/** The maximum damage a weapon should do in one round: the highest result of d6+2. */
 const MOST_DAMAGE = 8;
 
 export const WEAPON_WARNINGS = ["damage", "rateOfFire"] as const;
-/** What is too good about a weapon that somebody made. */
+/** What is too strong about a custom weapon. */
 export type WeaponWarning = (typeof WEAPON_WARNINGS)[number];
 
-/** What a Referee is warned of: damage beyond d6+2, or shots that add up to more; a weapon of few uses may be better. @rule WH-WPN-12 */
+/**
+ * Warnings for the Referee: damage above d6+2, or several shots that exceed it; a weapon with few uses may be
+ * stronger. @rule WH-WPN-12
+ */
 export function weaponWarnings(
   { damage, rateOfFire }: Pick<WeaponFacts, "damage" | "rateOfFire">,
   hasFewUses = false,

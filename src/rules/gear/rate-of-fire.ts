@@ -7,5 +7,5 @@ export const shotsPerRound = ({ shots }: RateOfFire): number => requireCount(sho
 /** Rounds spent loading between a shot and the next. @rule WH-WPN-02 */
 export const reloadRounds = ({ rounds }: RateOfFire): number => Math.max(0, requireCount(rounds, "rounds") - 1);
 
-/** A weapon that takes more than its round cannot be loaded on the move. @rule WH-WPN-02 */
+/** Whether a weapon can be loaded on the move: not if it takes more than the round. @rule WH-WPN-02 */
 export const canReloadMoving = (rate: RateOfFire): boolean => reloadRounds(rate) === 0;

@@ -16,7 +16,7 @@ export const crawlRate = (party: readonly Burden[]): number =>
   Math.min(CRAWL_RATES.normal, ...party.map((burden) => CRAWL_RATES[burden]));
 
 export const TERRAINS = ["plains", "mountains", "forest", "water", "underground"] as const;
-/** Where somebody travels; desert is as forest. */
+/** Types of terrain; desert counts as forest. */
 export type Terrain = (typeof TERRAINS)[number];
 
 interface DailyMiles {
@@ -25,7 +25,7 @@ interface DailyMiles {
   readonly night: number;
 }
 
-/** Miles in a day. @rule WH-MOVE-04 */
+/** Miles per day. @rule WH-MOVE-04 */
 const TRAVEL_RATES: Readonly<Record<Terrain, DailyMiles>> = {
   plains: { best: 24, badWeather: 12, night: 18 },
   mountains: { best: 12, badWeather: 6, night: 6 },
@@ -34,11 +34,14 @@ const TRAVEL_RATES: Readonly<Record<Terrain, DailyMiles>> = {
   underground: { best: 6, badWeather: 6, night: 6 },
 };
 
-/** Miles in a day; vehicles change nothing on land, and of two hindrances the greater counts. @rule WH-MOVE-04 */
+/**
+ * Miles per day; vehicles make no difference on land, and of two hindrances only the greater counts.
+ * @rule WH-MOVE-04
+ */
 export function travelRate(terrain: Terrain, { badWeather = false, night = false } = {}): number {
   const rates = TRAVEL_RATES[terrain];
   return Math.min(rates.best, badWeather ? rates.badWeather : rates.best, night ? rates.night : rates.best);
 }
 
-/** Rounds it takes to get something out of the pack; enemies nearby may strike meanwhile. @rule WH-ENC-07 */
+/** Rounds to get something out of the pack; enemies nearby may make free attacks meanwhile. @rule WH-ENC-07 */
 export const RETRIEVAL_DICE: DicePlan = planActivity(ACTIVITIES.unpack);

@@ -10,18 +10,21 @@ import { applyDamage } from "./wound.ts";
 /** Somebody whose wounds may be bound right after a fight. */
 export interface BoundPatient {
   readonly hp: HitPoints;
-  /** Hit points when the fight began. */
+  /** Hit points at the start of the fight. */
   readonly atStart: number;
-  /** Somebody has tried already. */
+  /** It has already been tried. */
   readonly spent: boolean;
   readonly nature?: HealingNature;
 }
 
-/** Hit points that a bandage may give back at most: those lost in the fight. @rule WH-HEAL-03 */
+/** The most hit points that a bandage may give back: those lost in the fight. @rule WH-HEAL-03 */
 export const lostInBattle = ({ hp, atStart }: BoundPatient): number =>
   Math.max(0, requireInteger(atStart - hp.value, "hit points"));
 
-/** Whether there is anything to bind, and nobody has tried yet; the Wise heal only by themselves. @rule WH-HEAL-03 WH-WISE-11 */
+/**
+ * Whether there are wounds to bind, and nobody has tried yet; the Wise heal only by themselves.
+ * @rule WH-HEAL-03 WH-WISE-11
+ */
 export function mayBind(patient: BoundPatient, { healing }: Rulebook): boolean {
   const { hp, spent, nature } = patient;
   const known = toKnown(hp);
@@ -30,20 +33,22 @@ export function mayBind(patient: BoundPatient, { healing }: Rulebook): boolean {
   return lostInBattle(patient) > 0;
 }
 
-/** The dice of a bandage that holds. @rule WH-HEAL-03 */
+/** The dice of a successful bandage. @rule WH-HEAL-03 */
 export const planBinding = ({ healing: { binding } }: Rulebook): DicePlan => ({
   count: binding.formula.dice,
   faces: 6,
   bonus: binding.formula.bonus,
 });
 
-/** The trained task's result and the dice of the bandage; none but after a success. */
+/** The result of the trained task, and the bandage's dice; no dice unless it succeeded. */
 export interface BindingThrow {
   readonly result: Result;
   readonly faces: Faces;
 }
 
-/** What binding wounds does: as much as was lost, nothing, or harm after a fumble. @rule WH-HEAL-03 */
+/**
+ * What binding wounds does: heals up to the hit points lost, does nothing, or harms after a fumble. @rule WH-HEAL-03
+ */
 export function resolveBinding(patient: BoundPatient, { result, faces }: BindingThrow, rulebook: Rulebook): HpOutcome {
   const before = toKnown(patient.hp);
   if (!mayBind(patient, rulebook)) return toHpOutcome(before, before);

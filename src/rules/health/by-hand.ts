@@ -4,7 +4,10 @@ import { type HitPoints, type KnownHitPoints, SETTLED, toKnown } from "./hit-poi
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 import { applyDamage, woundedBy } from "./wound.ts";
 
-/** So many hit points more or fewer, counted without a card: a loss takes the temporary ones first, a gain ends at the maximum. @rule WH-DMG-01 */
+/**
+ * Adds or removes hit points without a card: a loss takes temporary ones first, a gain stops at the maximum.
+ * @rule WH-DMG-01
+ */
 export function stepHitPoints(hp: HitPoints, step: number, rulebook: Rulebook): HpOutcome {
   if (requireInteger(step, "step") < 0) return applyDamage(hp, { amount: -step, lethal: true }, rulebook);
   const { value, max } = toKnown(hp);
@@ -12,8 +15,8 @@ export function stepHitPoints(hp: HitPoints, step: number, rulebook: Rulebook): 
 }
 
 /**
- * Hit points written down anew: fewer are a wound past the temporary ones, more bring anybody back to their feet, for
- * whoever writes them knows why. @rule WH-DMG-01 WH-DMG-02 WH-DMG-03
+ * Hit points written down anew. Fewer are a wound that skips temporary ones; more bring anybody back to their feet,
+ * because whoever writes them knows why. @rule WH-DMG-01 WH-DMG-02 WH-DMG-03
  */
 export function writeHitPoints(hp: HitPoints, value: number, rulebook: Rulebook): HpOutcome {
   const before = toKnown(hp);
@@ -23,7 +26,7 @@ export function writeHitPoints(hp: HitPoints, value: number, rulebook: Rulebook)
   return toHpOutcome(before, { ...after, temporary: before.temporary });
 }
 
-/** Ghosts stay what they are. @rule WH-GHOST-02 */
+/** Ghosts remain ghosts. @rule WH-GHOST-02 */
 function raisedTo(before: KnownHitPoints, value: number): KnownHitPoints {
   const stands = value > 0 && before.state !== "ghost";
   return { ...before, ...(stands && { ...SETTLED, state: "up" as const }), value, lastBreath: false };

@@ -11,14 +11,14 @@ import { endsInjury, type Treatment, treatInjury } from "./injury.ts";
 import { passRound } from "./pass-round.ts";
 import type { TrialOutcome } from "./trial.ts";
 
-/** Everything that can happen to somebody's hit points, by kind, with its dice thrown. */
+/** Every event that can happen to somebody's hit points, by kind, with its dice rolled. */
 interface HealthEvents {
   readonly hit: { readonly hit: Omit<Hit, "hp">; readonly answers: HitAnswers };
   readonly trial: { readonly outcome: TrialOutcome };
   readonly healing: { readonly healing: Healing };
   readonly temporary: { readonly amount: number };
   readonly bleeding: { readonly perRound: number };
-  /** Death in this many rounds, from some critical results. */
+  /** Death in this many rounds, as some critical results bring. */
   readonly doom: { readonly rounds: number };
   readonly round: NothingMore;
   readonly firstAid: { readonly success: boolean };
@@ -35,7 +35,7 @@ type NothingMore = Readonly<Record<never, never>>;
 
 export type HealthEventKind = keyof HealthEvents;
 
-/** One thing that happens to somebody's hit points. */
+/** One event in the course of somebody's hit points. */
 export type HealthEvent<Kind extends HealthEventKind = HealthEventKind> = {
   readonly [Each in Kind]: { readonly kind: Each } & HealthEvents[Each];
 }[Kind];
@@ -61,18 +61,18 @@ const HANDLERS: {
   lettingGo: (hp) => letGo(hp),
 };
 
-/** What the dice say to the living; nobody asks the others. @rule WH-DMG-03 */
+/** The result of a trial for the living; nobody else is asked for one. @rule WH-DMG-03 */
 const takeTrial = (hp: KnownHitPoints, outcome: TrialOutcome, rulebook: Rulebook): KnownHitPoints =>
   isGone(hp) || hp.state === "ghost" ? hp : rulebook.zeroHp.resolveTrial(hp, outcome, rulebook);
 
-/** Temporary hit points more; they are lost first and heal nothing. @rule WH-DMG-01 */
+/** Adds temporary hit points; they are lost first and heal nothing. @rule WH-DMG-01 */
 export function gainTemporary(hp: HitPoints, amount: number): HpOutcome {
   const before = toKnown(hp);
   const temporary = Math.max(0, before.temporary) + Math.max(0, requireInteger(amount, "hit points"));
   return toHpOutcome(before, { ...before, temporary });
 }
 
-/** So many hit points will be lost in each round until first aid; 0 ends it. @rule WH-DMG-05 */
+/** Hit points to lose each round until first aid; 0 ends the bleeding. @rule WH-DMG-05 */
 export function startBleeding(hp: HitPoints, perRound: number): HpOutcome {
   const before = toKnown(hp);
   const bleeding = Math.max(0, requireInteger(perRound, "damage"));
@@ -80,7 +80,7 @@ export function startBleeding(hp: HitPoints, perRound: number): HpOutcome {
   return toHpOutcome(before, { ...before, bleeding, tended });
 }
 
-/** What one event does to somebody. @rule WH-DMG-02 WH-DMG-03 WH-DMG-05 WH-SVD-01 WH-HEAL-04 WH-GHOST-03 */
+/** The effect of one event. @rule WH-DMG-02 WH-DMG-03 WH-DMG-05 WH-SVD-01 WH-HEAL-04 WH-GHOST-03 */
 export function resolveHealth<Kind extends HealthEventKind>(
   hp: HitPoints,
   event: HealthEvent<Kind>,
@@ -89,7 +89,7 @@ export function resolveHealth<Kind extends HealthEventKind>(
   return HANDLERS[event.kind](toKnown(hp), event, rulebook);
 }
 
-/** What became of somebody after everything that happened, step by step; the same story has the same end. */
+/** The state after a series of events, applied in order; the same events always give the same state. */
 export function followHealth(hp: HitPoints, events: readonly HealthEvent[], rulebook: Rulebook): KnownHitPoints {
   return events.reduce((now, event) => resolveHealth(now, event, rulebook).hp, toKnown(hp));
 }

@@ -4,14 +4,17 @@ import { secondsOf } from "../world/time/units.ts";
 import { type HitPoints, isGone, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 
-/** What is left to whoever is dying, and what counts it down. */
+/** The rounds left to somebody dying, and what counts them. */
 export interface DyingCountdown {
   readonly counter: "combat" | "clock";
   readonly rounds: number;
   readonly seconds: number;
 }
 
-/** The rounds until death: the fight counts them, and the clock where there is none; null for whoever is not dying. @rule WH-DMG-03 */
+/**
+ * The rounds until death: counted by the fight, or by the clock outside one; null for somebody not dying.
+ * @rule WH-DMG-03
+ */
 export function dyingCountdown(
   hp: HitPoints,
   inCombat: boolean,
@@ -23,7 +26,10 @@ export function dyingCountdown(
   return { counter: inCombat ? "combat" : "clock", rounds, seconds };
 }
 
-/** Death in this many rounds whatever the hit points are, at once for 0; first aid or healing can prevent it. @rule WH-CRIT-03 WH-DMG-06 */
+/**
+ * Death in this many rounds regardless of hit points, at once for 0; first aid or healing can prevent it.
+ * @rule WH-CRIT-03 WH-DMG-06
+ */
 export function startDying(hp: HitPoints, rounds: number): HpOutcome {
   const before = toKnown(hp);
   const left = requireCount(rounds, "rounds");

@@ -5,38 +5,41 @@ import type { Rulebook } from "../contract/rulebook.ts";
 import { type HitPoints, type HpState, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 
-/** Minutes until first aid is complete; that it has begun holds off death. @rule WH-DMG-06 */
+/** Minutes that first aid takes; once started, it holds off death. @rule WH-DMG-06 */
 export const FIRST_AID_MINUTES = 10;
 
-/** The attributes with which first aid is usually tried. @rule WH-DMG-06 */
+/** The usual attributes for first aid. @rule WH-DMG-06 */
 export const FIRST_AID_ATTRIBUTES = ["intelligence", "wisdom"] as const;
 
-/** The task of first aid, with whatever attribute the Referee takes (Amb-37), and what the healer brings. @rule WH-DMG-06 WH-DEFT-02 */
+/**
+ * The task of first aid, with whatever attribute the Referee accepts (Amb-37), and the healer's modifiers.
+ * @rule WH-DMG-06 WH-DEFT-02
+ */
 export const firstAidTask = (attribute: string, healer: RequestReply, { options }: Rulebook): Task => ({
   ...healer,
   attribute,
   trained: options.firstAidIsTrained,
 });
 
-/** Whether first aid can do anything: it stops dying and bleeding, and gives no hit points. @rule WH-DMG-06 */
+/** Whether first aid is of use: it stops dying and bleeding, but gives no hit points. @rule WH-DMG-06 */
 export const needsFirstAid = (hp: KnownHitPoints): boolean =>
   hp.state === "dying" || (hp.bleeding > 0 && !UNHELPED.has(hp.state));
 
 const UNHELPED: ReadonlySet<HpState> = new Set(["dead", "ghost", "lost"]);
 
-/** A success stops the dying at once; after a failure it may be tried again while time remains. @rule WH-DMG-06 */
+/** A success stops the dying at once; after a failure it may be tried again while there is time. @rule WH-DMG-06 */
 export function resolveFirstAid(hp: HitPoints, success: boolean): HpOutcome {
   const before = toKnown(hp);
   return toHpOutcome(before, success && needsFirstAid(before) ? { ...before, tended: true } : before);
 }
 
-/** The dying goes on where it stopped. @rule WH-DMG-06 */
+/** Dying resumes where it stopped. @rule WH-DMG-06 */
 export function interruptFirstAid(hp: HitPoints): HpOutcome {
   const before = toKnown(hp);
   return toHpOutcome(before, { ...before, tended: false });
 }
 
-/** What so many undisturbed minutes of first aid do; it gives no hit points back. @rule WH-DMG-06 */
+/** The effect of this many undisturbed minutes of first aid; it gives no hit points. @rule WH-DMG-06 */
 export function continueFirstAid(hp: HitPoints, minutes: number): HpOutcome {
   const before = toKnown(hp);
   const isComplete = before.tended && requireNumber(minutes, "minutes") >= FIRST_AID_MINUTES;
@@ -45,7 +48,7 @@ export function continueFirstAid(hp: HitPoints, minutes: number): HpOutcome {
   return toHpOutcome(before, { ...before, ...SETTLED, bleeding: 0, state });
 }
 
-/** What is left where death no longer waits. @rule WH-DMG-02 WH-DMG-06 */
+/** The state once death is averted. @rule WH-DMG-02 WH-DMG-06 */
 function stateWithout({ value }: KnownHitPoints): HpState {
   if (value > 0) return "up";
   return value === 0 ? "knockedOut" : "stable";

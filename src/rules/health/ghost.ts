@@ -5,7 +5,7 @@ import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 
 const UNBOUND = { ...SETTLED, temporary: 0, bleeding: 0, lastBreath: false, injured: false } as const;
 
-/** The dead may haunt on with all their hit points. @rule WH-GHOST-01 */
+/** The dead may become ghosts, with full hit points. @rule WH-GHOST-01 */
 export function becomeGhost(hp: HitPoints): HpOutcome {
   const before = toKnown(hp);
   if (before.state !== "dead") return toHpOutcome(before, before);
@@ -13,10 +13,10 @@ export function becomeGhost(hp: HitPoints): HpOutcome {
 }
 
 export const GHOST_DEEDS = ["none", "minor", "major"] as const;
-/** How strongly a ghost touches the living world; fighting the undead does not. @rule WH-GHOST-02 */
+/** How strongly a ghost affects the living world; fighting the undead does not count. @rule WH-GHOST-02 */
 export type GhostDeed = (typeof GHOST_DEEDS)[number];
 
-/** The attribute that a ghost may use in place of any other. @rule WH-GHOST-02 */
+/** The attribute that a ghost may use instead of any other. @rule WH-GHOST-02 */
 export const GHOST_ATTRIBUTE = "wisdom";
 
 const COST: Readonly<Record<GhostDeed, DicePlan | null>> = {
@@ -25,7 +25,7 @@ const COST: Readonly<Record<GhostDeed, DicePlan | null>> = {
   major: { count: 1, faces: 6, bonus: 0 },
 };
 
-/** What a deed costs a ghost if it succeeds; null for nothing. @rule WH-GHOST-02 */
+/** What a deed costs a ghost if it succeeds; null for no cost. @rule WH-GHOST-02 */
 export const planGhostDeed = (deed: GhostDeed): DicePlan | null => COST[deed];
 
 /** Whether a deed may cost a ghost its last hit point. @rule WH-GHOST-02 */
@@ -34,7 +34,7 @@ export function mayDestroyGhost({ value }: HitPoints, deed: GhostDeed): boolean 
   return cost !== null && cost.count * cost.faces + cost.bonus >= value;
 }
 
-/** A deed that succeeded is paid for, for as long as the ghost is one; at 0 it is gone. @rule WH-GHOST-02 WH-GHOST-03 */
+/** Pays for a deed that succeeded, as long as one is a ghost; at 0 the ghost is gone. @rule WH-GHOST-02 WH-GHOST-03 */
 export function resolveGhostDeed(
   hp: HitPoints,
   deed: { readonly kind: GhostDeed; readonly success: boolean },
@@ -46,37 +46,37 @@ export function resolveGhostDeed(
   return spendAsGhost(before, resolveTotal(plan, faces));
 }
 
-/** So many hit points less for a ghost; at 0 it is lost. @rule WH-GHOST-02 WH-GHOST-03 */
+/** Removes hit points from a ghost; at 0 it is lost. @rule WH-GHOST-02 WH-GHOST-03 */
 export function spendAsGhost(hp: HitPoints, cost: number): HpOutcome {
   const before = toKnown(hp);
   const value = before.value - Math.max(0, requireInteger(cost, "cost"));
   return toHpOutcome(before, { ...before, value, state: value > 0 ? before.state : "lost" });
 }
 
-/** What can hurt a ghost: what can hurt the undead. @rule WH-GHOST-03 */
+/** What can harm a ghost: whatever can harm the undead. @rule WH-GHOST-03 */
 export const GHOST_BANES: readonly string[] = ["exorcism", "magick", "incorporeal"];
 
-/** Those with whom a ghost may fight without paying for it. */
+/** Those whom a ghost may fight without paying for it. */
 const BEYOND: readonly string[] = ["undead", "incorporeal", "ghost"];
 
-/** Whether what is done to somebody of these kinds is done to the living world. @rule WH-GHOST-02 */
+/** Whether a deed against somebody of these kinds affects the living world. @rule WH-GHOST-02 */
 export const isOfTheLiving = (kinds: readonly string[]): boolean =>
   !kinds.some((kind) => BEYOND.includes(kind.toLowerCase()));
 
-/** Whether something of these kinds harms a ghost. @rule WH-GHOST-03 */
+/** Whether harm of these kinds affects a ghost. @rule WH-GHOST-03 */
 export const harmsGhost = (kinds: readonly string[]): boolean => kinds.some((kind) => GHOST_BANES.includes(kind));
 
-/** Back among the living with everything, unless the ghost is lost. @rule WH-GHOST-04 */
+/** Returns to life with full hit points, unless the ghost is lost. @rule WH-GHOST-04 */
 export function resurrect(hp: HitPoints): HpOutcome {
   const before = toKnown(hp);
   if (!canComeBack(before)) return toHpOutcome(before, before);
   return toHpOutcome(before, { ...before, ...UNBOUND, state: "up", value: Math.max(1, before.max) });
 }
 
-/** Whether anything can bring somebody back. @rule WH-GHOST-03 WH-GHOST-04 */
+/** Whether anything can bring somebody back to life. @rule WH-GHOST-03 WH-GHOST-04 */
 export const canComeBack = ({ state }: Pick<KnownHitPoints, "state">): boolean => state === "dead" || state === "ghost";
 
-/** A player lets the ghost go, for good. @rule WH-GHOST-04 */
+/** The player lets the ghost go for good. @rule WH-GHOST-04 */
 export function letGo(hp: HitPoints): HpOutcome {
   const before = toKnown(hp);
   return toHpOutcome(before, canComeBack(before) ? { ...before, state: "lost" } : before);

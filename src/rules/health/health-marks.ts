@@ -3,7 +3,7 @@ import { isLying } from "./health-conditions.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 
 export const HEALTH_MARKS = ["knockedOut", "dying", "stable", "dead", "bleeding", "injured"] as const;
-/** What hit points alone make everybody see. */
+/** Visible marks that follow from hit points alone. */
 export type HealthMark = (typeof HEALTH_MARKS)[number];
 
 const IS_MARKED: Readonly<Record<HealthMark, (hp: KnownHitPoints) => boolean>> = {
@@ -15,7 +15,7 @@ const IS_MARKED: Readonly<Record<HealthMark, (hp: KnownHitPoints) => boolean>> =
   injured: ({ injured, ...hp }) => injured && !isGone(hp),
 };
 
-/** The marks that somebody's hit points bring, and nobody else does. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-04 */
+/** The marks that somebody's hit points give. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-04 */
 export function marksOf(hp: HitPoints): readonly HealthMark[] {
   const known = toKnown(hp);
   return HEALTH_MARKS.filter((mark) => IS_MARKED[mark](known));
@@ -27,7 +27,7 @@ const become =
   (state: KnownHitPoints["state"]): Change =>
   () => ({ ...SETTLED, state });
 
-/** Up with hit points, and otherwise in the state given. */
+/** Conscious if there are hit points; otherwise the given state. */
 const riseElse =
   (state: KnownHitPoints["state"]): Change =>
   ({ value }) => ({ ...SETTLED, state: value > 0 ? "up" : state });
@@ -42,7 +42,7 @@ const SET: Readonly<Record<HealthMark, { readonly on: Change; readonly off: Chan
 };
 
 /**
- * Somebody sets a mark or takes it away: the hit points become what the mark says, because marks only tell of them.
+ * Setting or removing a mark changes the hit points to match, because marks only reflect them.
  * @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-04
  */
 export function setMark(hp: HitPoints, mark: HealthMark, isOn: boolean): HpOutcome {

@@ -9,35 +9,35 @@ import { bossSave, isAtTheBrink, LAST_HIT_POINT } from "./last-breath.ts";
 import type { Trial, TrialOutcome } from "./trial.ts";
 import type { Victim } from "./victim.ts";
 
-/** Damage on its way to somebody who may have a word in it. */
+/** Damage to a target who may have saving throws against it. */
 export interface Hit {
   readonly hp: HitPoints;
   readonly wound: Wound;
   readonly victim: Victim;
-  /** A boss strikes. @rule WH-BOSS-03 */
+  /** The attacker is a boss. @rule WH-BOSS-03 */
   readonly boss?: boolean;
-  /** The saving throw against damage was used in this battle. @rule WH-SVD-01 */
+  /** The saving throw against damage has been used in this battle. @rule WH-SVD-01 */
   readonly damageSaveSpent?: boolean;
 }
 
-/** What has been thrown so far; `declined` is a saving throw against damage that nobody wanted. */
+/** The rolls so far; `declined` is a saving throw against damage that the player did not want. */
 export interface HitAnswers {
   readonly damageSave?: Pick<TrialOutcome, "success" | "amount"> | "declined";
   readonly bossSave?: Pick<TrialOutcome, "success">;
 }
 
-/** A hit with everything that came of it. */
+/** A hit and its outcome. */
 export interface HitOutcome extends HpOutcome {
   readonly dealt: number;
   readonly taken: number;
-  /** The saving throw against damage is now used. */
+  /** The saving throw against damage has now been used. */
   readonly damageSaveSpent: boolean;
   readonly rules: readonly string[];
 }
 
 /**
- * The next thing to be thrown before hit points change; null once they may. What they ask for then is the rulebook's
- * `zeroHp.trial`. @rule WH-SVD-01 WH-BOSS-03
+ * The next roll before hit points change; null once they may. Any roll that they then call for comes from the
+ * rulebook's `zeroHp.trial`. @rule WH-SVD-01 WH-BOSS-03
  */
 export function nextTrial(hit: Hit, answers: HitAnswers, { options }: Rulebook): Trial | null {
   const isAtStake = facesBossSave(hit, leftOf(hit, answers, options));
@@ -57,14 +57,14 @@ function isDamageSaveOffered({ hp, wound, victim, damageSaveSpent = false }: Hit
 const facesBossSave = ({ hp, wound, victim, boss = false }: Hit, amount: number): boolean =>
   boss && wound.lethal && isAtTheBrink(toKnown(hp), amount, victim);
 
-/** The damage after the saving throw against it. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 */
+/** The damage left after the saving throw against it. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 */
 function leftOf({ wound }: Hit, { damageSave: save }: HitAnswers, options: Rulebook["options"]): number {
   const dealt = Math.max(0, requireInteger(wound.amount, "damage"));
   if (!save || save === "declined" || !save.success) return dealt;
   return reducedDamage(dealt, save.amount ?? 0, options);
 }
 
-/** What a hit does once everything was thrown. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 WH-SVD-04 WH-BOSS-03 */
+/** The effect of a hit once everything is rolled. @rule WH-SVD-01 WH-SVD-02 WH-SVD-03 WH-SVD-04 WH-BOSS-03 */
 export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): HitOutcome {
   const before = toKnown(hit.hp);
   const used = answers.damageSave === "declined" ? undefined : answers.damageSave;
@@ -80,13 +80,13 @@ export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): H
   return { before, hp: after, state, changes, prompts, dealt, taken: amount, damageSaveSpent, rules };
 }
 
-/** The wound before it is applied, with the victim's Constitution for rules that use it. */
+/** The wound before it takes effect, with the victim's Constitution for rules that use it. */
 function toWound({ wound, victim }: Hit, amount: number, final: boolean): Wound {
   const { lethal, harmsUndead = false, constitution = victim.constitution?.score ?? null } = wound;
   return { amount, lethal, final, harmsUndead, constitution };
 }
 
-/** What happens to a character whom the blow of a boss brings below zero. @rule WH-BOSS-03 */
+/** The effect on a character whom a boss's blow brings below zero. @rule WH-BOSS-03 */
 type Blow = "withstood" | "felled" | "none";
 
 function blowOf(hit: Hit, { bossSave: save }: HitAnswers, amount: number): Blow {
@@ -94,16 +94,16 @@ function blowOf(hit: Hit, { bossSave: save }: HitAnswers, amount: number): Blow 
   return save.success ? "withstood" : "felled";
 }
 
-/** From now on any harm kills, whether the blow was withstood or not. @rule WH-BOSS-03 */
+/** From now on any harm kills, whether or not the blow was withstood. @rule WH-BOSS-03 */
 const withLastBreath = (hp: KnownHitPoints, blow: Blow): KnownHitPoints =>
   blow === "none" || isGone(hp) ? hp : { ...hp, lastBreath: true };
 
-/** Whether nothing stands any more between somebody and dying (Amb-38). @rule WH-SVD-02 WH-SVD-04 */
+/** Whether nothing is left between the victim and dying (Amb-38). @rule WH-SVD-02 WH-SVD-04 */
 function isFinal(used: Pick<TrialOutcome, "success"> | undefined, { secondSave }: Rulebook["options"]): boolean {
   return used !== undefined && (!used.success || secondSave === "never");
 }
 
-/** Who fails to shrug it off and still stands is out for two rounds. @rule WH-SVD-02 */
+/** A failed saving throw against damage knocks out for two rounds, even if hit points remain. @rule WH-SVD-02 */
 const stunnedBy = (hp: KnownHitPoints, failed: boolean): KnownHitPoints =>
   failed && hp.value > 0 && hp.state === "up" ? { ...hp, state: "knockedOut", rounds: KNOCK_OUT_ROUNDS } : hp;
 

@@ -2,7 +2,7 @@ import { requireNumber } from "../numbers.ts";
 import { type HpState, isGone, type KnownHitPoints, SETTLED } from "./hit-points.ts";
 
 export const HP_PROMPTS = ["deathSave", "dead", "knockedOut", "awake", "injured", "lost"] as const;
-/** What has to be told or asked once hit points have changed. */
+/** What must be shown or asked after hit points have changed. */
 export type HpPrompt = (typeof HP_PROMPTS)[number];
 
 export const HP_FIELDS = [
@@ -19,14 +19,14 @@ export const HP_FIELDS = [
 ] as const satisfies readonly (keyof KnownHitPoints)[];
 type HpField = (typeof HP_FIELDS)[number];
 
-/** One thing about hit points that changed. */
+/** A change to one field of hit points. */
 export interface HpChange {
   readonly field: HpField;
   readonly from: KnownHitPoints[HpField];
   readonly to: KnownHitPoints[HpField];
 }
 
-/** Hit points before and after, with every field that changed, so that it can be undone. */
+/** Hit points before and after, with every changed field, so that it can be undone. */
 export interface HpOutcome {
   readonly before: KnownHitPoints;
   readonly hp: KnownHitPoints;
@@ -35,7 +35,7 @@ export interface HpOutcome {
   readonly prompts: readonly HpPrompt[];
 }
 
-/** Before and after side by side. */
+/** Compares before and after. */
 export function toHpOutcome(before: KnownHitPoints, hp: KnownHitPoints): HpOutcome {
   if (before === hp) return { before, hp, state: hp.state, changes: [], prompts: [] };
   const changes: HpChange[] = [];
@@ -45,7 +45,7 @@ export function toHpOutcome(before: KnownHitPoints, hp: KnownHitPoints): HpOutco
   return { before, hp, state: hp.state, changes, prompts: promptsOf(before, hp) };
 }
 
-/** What packs count is told by its numbers, as it may have been stored meanwhile. */
+/** Counters of packs are compared by their numbers, because they may have been stored and reloaded. */
 function isSame(before: KnownHitPoints, after: KnownHitPoints, field: HpField): boolean {
   if (before[field] === after[field]) return true;
   return field === "extra" && keysOf(before, after).every((key) => countOf(before, key) === countOf(after, key));
@@ -56,7 +56,7 @@ const keysOf = (...all: readonly KnownHitPoints[]): readonly string[] => [
   ...new Set(all.flatMap(({ extra }) => Object.keys(extra))),
 ];
 
-/** Whoever waits for a roll is asked each time something made it worse. @rule WH-DMG-05 */
+/** A roll that is waited for is asked again whenever something has made it worse. @rule WH-DMG-05 */
 const isAsked = (before: KnownHitPoints, after: KnownHitPoints): boolean =>
   after.state === "savingForLife" &&
   (before.state !== after.state || after.value < before.value || !isSame(before, after, "extra"));
@@ -77,13 +77,13 @@ const PROMPT_OF_STATE: Partial<Record<HpState, HpPrompt>> = {
   lost: "lost",
 };
 
-/** An undone change: everything as it was where nothing has happened since, else the difference of the points. */
+/** An undone change: the earlier state if nothing has happened since, otherwise only the points are reversed. */
 export interface Undone {
   readonly hp: KnownHitPoints;
   readonly exact: boolean;
 }
 
-/** Undoes a change; what has happened to somebody since then is kept, and points end at the maximum. @rule WH-DMG-01 */
+/** Undoes a change, keeping what has happened since; points stop at the maximum. @rule WH-DMG-01 */
 export function undoHpOutcome(now: KnownHitPoints, { before, hp: after }: Pick<HpOutcome, "before" | "hp">): Undone {
   if (HP_FIELDS.every((field) => isSame(now, after, field))) return { hp: before, exact: true };
   const back = <Field extends HpField>(field: Field): KnownHitPoints[Field] =>
@@ -102,6 +102,6 @@ export function undoHpOutcome(now: KnownHitPoints, { before, hp: after }: Pick<H
 
 const UPRIGHT = { ...SETTLED, state: "up" } as const;
 
-/** Whoever is above zero again once a wound is undone stands, but for those who are beyond wounds. */
+/** Undoing a wound puts anybody above zero back on their feet, except those beyond wounds. */
 const isRaised = (now: KnownHitPoints, value: number): boolean =>
   now.value <= 0 && value > 0 && !isGone(now) && now.state !== "ghost";

@@ -4,7 +4,7 @@ import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 import { requireCount } from "../numbers.ts";
 import { applyDamage } from "./wound.ts";
 
-/** One round later: the bleeding lose blood, and what is counted comes nearer. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
+/** One round passes: bleeding takes its toll, and countdowns advance. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
 export function passRound(hp: HitPoints, rulebook: Rulebook): HpOutcome {
   const before = toKnown(hp);
   const bled = isGone(before) ? before : bleed(before, rulebook);
@@ -13,7 +13,10 @@ export function passRound(hp: HitPoints, rulebook: Rulebook): HpOutcome {
   return toHpOutcome(before, isGone(counted) ? counted : rulebook.zeroHp.passRound(counted, rulebook));
 }
 
-/** So many rounds at once, as when the clock is moved; it stops once they mean nothing more. @rule WH-DMG-03 WH-DMG-05 WH-TIME-01 */
+/**
+ * Many rounds at once, as when the clock is moved; it stops when further rounds change nothing.
+ * @rule WH-DMG-03 WH-DMG-05 WH-TIME-01
+ */
 export function passRounds(hp: HitPoints, rounds: number, rulebook: Rulebook): HpOutcome {
   const before = toKnown(hp);
   let now = before;
@@ -25,7 +28,10 @@ export function passRounds(hp: HitPoints, rounds: number, rulebook: Rulebook): H
   return toHpOutcome(before, now);
 }
 
-/** The dying die, those out for a while wake, and first aid stops the one and not the other. @rule WH-DMG-03 WH-DMG-06 WH-SVD-02 */
+/**
+ * The dying die and the unconscious wake when their time is up; first aid stops only the dying.
+ * @rule WH-DMG-03 WH-DMG-06 WH-SVD-02
+ */
 function countDown(hp: KnownHitPoints): KnownHitPoints {
   const { state, value, tended } = hp;
   if (hp.rounds === null || (tended && state === "dying")) return hp;
@@ -35,7 +41,7 @@ function countDown(hp: KnownHitPoints): KnownHitPoints {
   return { ...hp, rounds: null, state: value > 0 ? "up" : state };
 }
 
-/** First aid that has begun stops the blood. @rule WH-DMG-05 WH-DMG-06 */
+/** First aid that has begun stops the bleeding. @rule WH-DMG-05 WH-DMG-06 */
 function bleed(hp: KnownHitPoints, rulebook: Rulebook): KnownHitPoints {
   if (hp.bleeding <= 0 || hp.tended) return hp;
   return applyDamage(hp, { amount: hp.bleeding, lethal: true }, rulebook).hp;

@@ -5,10 +5,13 @@ import type { Healing, HealingNature } from "./healing.ts";
 import { type HitPoints, toKnown } from "./hit-points.ts";
 import type { Recovery } from "../contract/healing.ts";
 
-/** Hours of rest that give everything back, at the usual rate. @rule WH-HEAL-01 */
+/** Hours of rest that restore all hit points, at the usual rate. @rule WH-HEAL-01 */
 export const FULL_REST_HOURS = 48;
 
-/** 1 each evening and morning, 2 with a success, all after two days of rest. @rule WH-HEAL-01 WH-HEAL-02 WH-HEAL-03 WH-WISE-11 */
+/**
+ * 1 each evening and morning, 2 with a success, and all after two days of rest.
+ * @rule WH-HEAL-01 WH-HEAL-02 WH-HEAL-03 WH-WISE-11
+ */
 export const coreHealing: HealingRules = {
   isRolled: ({ kind }) => kind !== "rest",
   recovers(hp, { kind, hours = 0, success = false }, naturalFactor) {
@@ -20,7 +23,7 @@ export const coreHealing: HealingRules = {
   binding: { rolled: true, formula: parseDamage("d6-3"), least: 1, awakeOnly: false },
 };
 
-/** What a time of rest gives back, ready to be applied. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
+/** What a period of rest gives back, ready to be applied. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
 export function naturalHealing(
   { hp, nature = {} }: { readonly hp: HitPoints; readonly nature?: HealingNature },
   recovery: Recovery,

@@ -2,39 +2,39 @@ import { type Check, type CheckOutcome, planCheck, resolveCheck } from "../dice/
 import { type DicePlan, type Faces, resolveTotal } from "../dice/dice.ts";
 import { RuleError } from "../rule-error.ts";
 
-/** Dice that somebody's hit points ask for, and the ways in which they may be thrown. */
+/** A roll that somebody's hit points call for, and the ways to make it. */
 export interface Trial {
   /** What is at stake: "deathSave", or a word of a pack's own. */
   readonly id: string;
-  /** Whether nobody has to go through it. */
+  /** Whether it is optional. */
   readonly optional: boolean;
   readonly ways: readonly TrialWay[];
   readonly rules: readonly string[];
 }
 
-/** One way through a trial: a roll, further dice once its result is known, or such dice alone. */
+/** One way to make a trial: a roll, further dice depending on its result, or only those dice. */
 export interface TrialWay {
   readonly id: string;
-  /** Null where there is nothing to roll under, and only the dice of a failure are thrown. */
+  /** Null if there is no score to roll against, and only the dice of a failure are rolled. */
   readonly check: Check | null;
   readonly onSuccess: DicePlan | null;
   readonly onFailure: DicePlan | null;
 }
 
-/** The faces of a trial: those of the roll, and those of the further dice. */
+/** The faces of a trial: of the roll, and of the further dice. */
 export interface TrialThrow {
   readonly way: string;
   readonly faces: Faces;
   readonly more: Faces;
 }
 
-/** What a trial came to; plain data that a card can store. */
+/** The outcome of a trial; plain data that a card can store. */
 export interface TrialOutcome {
   readonly trial: string;
   readonly way: string;
   readonly check: CheckOutcome | null;
   readonly success: boolean;
-  /** What the further dice show together; null where none were thrown. */
+  /** The sum of the further dice; null if none were rolled. */
   readonly amount: number | null;
   readonly rules: readonly string[];
 }
@@ -48,19 +48,19 @@ export function wayOf({ id, ways }: Trial, way: string): TrialWay {
   throw new RuleError("WHITEHACK.Error.choice", `"${way}" is no way through "${id}".`, { choice: way });
 }
 
-/** The d20s of a trial; none where there is nothing to roll under. @rule WH-DMG-03 WH-SVD-05 */
+/** The d20s of a trial; none if there is no score to roll against. @rule WH-DMG-03 WH-SVD-05 */
 export function planTrial(trial: Trial, way: string): DicePlan {
   const { check } = wayOf(trial, way);
   return check ? planCheck(check) : NO_DICE;
 }
 
-/** The dice that follow a success or a failure; null where none do. @rule WH-DMG-03 WH-SVD-01 */
+/** The dice that follow a success or a failure; null for none. @rule WH-DMG-03 WH-SVD-01 */
 export function planAfterTrial(trial: Trial, way: string, success: boolean): DicePlan | null {
   const { onSuccess, onFailure } = wayOf(trial, way);
   return success ? onSuccess : onFailure;
 }
 
-/** What the thrown dice of a trial mean. @rule WH-DMG-03 WH-SVD-01 WH-SVD-05 */
+/** The result of a trial's dice. @rule WH-DMG-03 WH-SVD-01 WH-SVD-05 */
 export function resolveTrial(trial: Trial, { way, faces, more }: TrialThrow): TrialOutcome {
   const { check } = wayOf(trial, way);
   const rolled = check && resolveCheck(check, faces);

@@ -6,21 +6,21 @@ import { type Task, toTaskCheck } from "../dice/task.ts";
 import type { Explained } from "../explained.ts";
 import type { TrialWay } from "./trial.ts";
 
-/** What somebody brings to rolls for life and limb. */
+/** A victim's scores for saving throws against damage and death. */
 export interface Victim {
   readonly kind: "character" | "monster" | "retainer";
   readonly saver: Saver;
-  /** A task roll of Constitution with whatever groups help; null for those who have none. */
+  /** A task roll of Constitution with any groups that help; null for those without it. */
   readonly constitution: Check | null;
 }
 
-/** The rounds until somebody who is dying is dead. @rule WH-DMG-03 */
+/** The rounds that somebody dying has left. @rule WH-DMG-03 */
 export const ROUNDS_TO_LIVE: DicePlan = { count: 1, faces: 6, bonus: 0 };
 
 export const LIFE_WAYS = ["savingThrow", "constitution"] as const;
 
 /**
- * The ways to save against damage or death: the saving throw, or Constitution for whoever has it. Neither can be
+ * The ways to save against damage or death: the saving throw, or Constitution for those who have it. Neither can be
  * fumbled. @rule WH-SVD-05 WH-DMG-03 WH-STRONG-17
  */
 export function lifeWays(
@@ -34,7 +34,7 @@ export function lifeWays(
   return [...ways, { id: byConstitution, check: { ...constitution, cannotFumble: true }, ...dice }];
 }
 
-/** A player's character, whose Constitution is rolled as a task that asks for no training. @rule WH-SVD-05 */
+/** A player character, whose Constitution is rolled as a task that requires no training. @rule WH-SVD-05 */
 export const characterVictim = (saver: Saver, constitution: Explained, task: Partial<Task> = {}): Victim => ({
   kind: "character",
   saver,
@@ -47,7 +47,7 @@ export const characterVictim = (saver: Saver, constitution: Explained, task: Par
   }),
 });
 
-/** Anybody whom no player plays: they have a saving throw and nothing else. @rule WH-MON-09 WH-SVD-01 */
+/** Anybody whom no player plays: only a saving throw. @rule WH-MON-09 WH-SVD-01 */
 export const monsterVictim = (saver: Saver, kind: "monster" | "retainer" = "monster"): Victim => ({
   kind,
   saver,

@@ -4,13 +4,13 @@ import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from ".
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 import type { Wound } from "../contract/zero-hp.ts";
 
-/** Temporary hit points first, then the others; what that means is the rulebook's word. @rule WH-DMG-01 WH-GHOST-03 */
+/** Temporary hit points first, then the others; the rulebook decides what that leads to. @rule WH-DMG-01 WH-GHOST-03 */
 export function applyDamage(hp: HitPoints, wound: Wound, rulebook: Rulebook): HpOutcome {
   const before = toKnown(hp);
   return toHpOutcome(before, woundedBy(before, wound, rulebook));
 }
 
-/** Hit points after a wound, without a word on what changed. @rule WH-DMG-01 WH-GHOST-03 */
+/** Hit points after a wound, without a list of changes. @rule WH-DMG-01 WH-GHOST-03 */
 export function woundedBy(before: KnownHitPoints, wound: Wound, rulebook: Rulebook): KnownHitPoints {
   const amount = Math.max(0, requireInteger(wound.amount, "damage"));
   if (amount === 0 || (before.state === "ghost" && !wound.harmsUndead)) return before;
@@ -20,7 +20,7 @@ export function woundedBy(before: KnownHitPoints, wound: Wound, rulebook: Rulebo
   return amount === absorbed ? shielded : takeLoss(shielded, { ...wound, amount: amount - absorbed }, rulebook);
 }
 
-/** Only the living are the business of those rules that say what zero means. @rule WH-GHOST-03 WH-BOSS-03 */
+/** The rules for reaching zero apply only to the living. @rule WH-GHOST-03 WH-BOSS-03 */
 function takeLoss(before: KnownHitPoints, wound: Wound, rulebook: Rulebook): KnownHitPoints {
   const value = before.value - wound.amount;
   if (isGone(before)) return { ...before, value };

@@ -4,7 +4,10 @@ import { lifeWays, ROUNDS_TO_LIVE, type Victim } from "./victim.ts";
 import type { Wound } from "../contract/zero-hp.ts";
 import type { ZeroHpRules } from "../contract/rulebook.ts";
 
-/** 0 knocks out, below it a life is at stake, −10 ends it. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-06 */
+/**
+ * 0 is unconscious, below 0 a saving throw decides about life, and −10 is death.
+ * @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-06
+ */
 export const coreZeroHp: ZeroHpRules = {
   suffer(before, wound) {
     const value = before.value - wound.amount;
@@ -24,7 +27,7 @@ export const coreZeroHp: ZeroHpRules = {
   passRound: (hp) => hp,
 };
 
-/** Who has to save, and who may not save and only learns how long it takes. @rule WH-DMG-03 WH-SVD-02 */
+/** Who has to save, and who may not and only rolls for how long it takes. @rule WH-DMG-03 WH-SVD-02 */
 const awaitsDice = ({ state, rounds }: KnownHitPoints): boolean =>
   state === "savingForLife" || (state === "dying" && rounds === null);
 
@@ -43,7 +46,7 @@ function afterHarm(state: HpState, value: number, final: boolean): HpState {
   return final ? "dying" : "savingForLife";
 }
 
-/** Save, or die in d6 rounds. @rule WH-DMG-03 WH-SVD-05 */
+/** A successful save, or death in d6 rounds. @rule WH-DMG-03 WH-SVD-05 */
 const deathSave = (victim: Victim): Trial => ({
   id: "deathSave",
   optional: false,
@@ -51,7 +54,7 @@ const deathSave = (victim: Victim): Trial => ({
   rules: ["WH-DMG-03"],
 });
 
-/** The rounds of those who may not save. @rule WH-SVD-02 WH-SVD-04 */
+/** The rounds left to those who may not save. @rule WH-SVD-02 WH-SVD-04 */
 const ROUNDS_LEFT: Trial = {
   id: "roundsLeft",
   optional: false,

@@ -11,7 +11,7 @@ export const SPENDING_REFUSALS = ["notPlayed", "tooMuch", "nothing"] as const;
 /** Why gold cannot be spent for experience. */
 export type SpendingRefusal = (typeof SPENDING_REFUSALS)[number];
 
-/** Gold spent on training, tutors and the like, and the experience it brings. */
+/** Gold and experience after spending gold on training, tutors and the like. */
 export interface Spending extends GoldAndXp {
   readonly refusal: SpendingRefusal | null;
 }

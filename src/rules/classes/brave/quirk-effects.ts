@@ -7,7 +7,7 @@ import type { HealingNature } from "../../health/healing.ts";
 import { requireCount } from "../../numbers.ts";
 import { type Quirk, quirksOf, quirkWith } from "./quirks.ts";
 
-/** The quirks in somebody's slots, as far as they work; armor does not touch them. @rule WH-BRAVE-04 WH-CLASS-09 */
+/** The active quirks in a character's slots; armor does not affect them. @rule WH-BRAVE-04 WH-CLASS-09 */
 export const quirksIn = (slots: readonly SlotFacts[]): readonly Quirk[] =>
   quirksOf(
     workingContents(slots, { slotsLost: false })
@@ -15,7 +15,7 @@ export const quirksIn = (slots: readonly SlotFacts[]): readonly Quirk[] =>
       .map(({ id }) => id),
   );
 
-/** Why straining is rolled with two dice. @rule WH-BRAVE-04 */
+/** The reasons for a double roll when straining. @rule WH-BRAVE-04 */
 export function strainReasons(quirks: readonly Quirk[]): readonly ModeReason[] {
   const found = quirkWith(quirks, "strainsDoubled");
   return found ? [{ label: found.label, mode: "positive", rule: found.rule }] : [];
@@ -25,29 +25,35 @@ export function strainReasons(quirks: readonly Quirk[]): readonly ModeReason[] {
 export const healingNature = (quirks: readonly Quirk[]): HealingNature =>
   quirkWith(quirks, "ignoresInjury") ? { ignoresInjury: true } : {};
 
-/** What is shrugged off by a saving throw against damage: the best of its die and, for some, of comeback dice. @rule WH-BRAVE-04 WH-SVD-01 */
+/**
+ * How much a saving throw against damage shrugs off: the best of its die and, for some, of comeback dice.
+ * @rule WH-BRAVE-04 WH-SVD-01
+ */
 export function shrugOff(quirks: readonly Quirk[], die: number, comeback: number): number {
   const more = quirkWith(quirks, "shrugsWithComeback") ? requireCount(comeback, "dice") : 0;
   return Math.max(requireCount(die, "reduction"), more);
 }
 
-/** Free comeback dice for a roll that protects somebody: one, if that is the chosen companion. @rule WH-BRAVE-04 */
+/** Free comeback dice for a roll that protects somebody: one, if it is the chosen companion. @rule WH-BRAVE-04 */
 export function protectionDice(quirks: readonly Quirk[], companion: string | null, protecting: string | null): 0 | 1 {
   const isChosen = companion !== null && companion === protecting;
   return isChosen && quirkWith(quirks, "protects") ? 1 : 0;
 }
 
-/** Bonuses to saving throws, which count only against what they are for. @rule WH-BRAVE-04 */
+/** Bonuses to saving throws, each only against its own kind of hazard. @rule WH-BRAVE-04 */
 export const quirkSaveBonuses = (quirks: readonly Quirk[]): readonly SaveBonus[] =>
   quirks.flatMap(({ label, rule, effects: { saveBonus } }) => (saveBonus ? [{ label, rule, ...saveBonus }] : []));
 
-/** What the use of something cursed costs in hit points, less the best of comeback dice; never below nothing. @rule WH-BRAVE-04 */
+/** The hit points that using something cursed costs, less the best comeback die; never below 0. @rule WH-BRAVE-04 */
 export function cursedCost(quirks: readonly Quirk[], cost: number, comeback: number): number {
   const less = quirkWith(quirks, "paysWithComeback") ? requireCount(comeback, "dice") : 0;
   return Math.max(0, requireCount(cost, "cost") - less);
 }
 
-/** Whom enemies may attack first in a battle: others than the unnoticed, if there are any, or these alone where that is turned around. @rule WH-BRAVE-05 */
+/**
+ * Whom enemies may attack first: anybody but the unnoticed, if possible; with the quirk reversed, only the
+ * unnoticed. @rule WH-BRAVE-05
+ */
 export function firstTargets(
   candidates: readonly { readonly id: string; readonly quirks: readonly Quirk[]; readonly inverted?: boolean }[],
 ): readonly string[] {
@@ -60,10 +66,13 @@ export function firstTargets(
 }
 
 export const REQUIREMENTS = ["class", "vocation", "species", "affiliation"] as const;
-/** What a thing, a place or a passage may ask of somebody. */
+/** A requirement that a thing, a place or a passage may have. */
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-/** Whether somebody meets a requirement, by being what it asks or by courage once in a session. @rule WH-BRAVE-05 */
+/**
+ * Whether a character meets a requirement: by being what it asks for, or by courage once per session.
+ * @rule WH-BRAVE-05
+ */
 export function meetsRequirement(
   quirks: readonly Quirk[],
   asked: { readonly kind: Requirement; readonly fulfilled: boolean },
@@ -74,7 +83,10 @@ export function meetsRequirement(
   return { met, usesQuirk: met };
 }
 
-/** Whether a god hears a prayer; what it brings is the Referee's, and nothing is owed for it. @rule WH-BRAVE-05 WH-DIV-01 */
+/**
+ * Whether a god hears a prayer; the Referee decides what it brings, and nothing is owed for it.
+ * @rule WH-BRAVE-05 WH-DIV-01
+ */
 export const pray = (
   quirks: readonly Quirk[],
   usedInSession: number,
@@ -83,7 +95,7 @@ export const pray = (
   debt: false,
 });
 
-/** Whether a quirk can be used: some only so often in a session. @rule WH-BRAVE-05 */
+/** Whether a quirk can be used: some have a limit per session. @rule WH-BRAVE-05 */
 export function isQuirkReady(quirk: Quirk | undefined, usedInSession: number): boolean {
   if (!quirk) return false;
   return quirk.perSession === null || requireCount(usedInSession, "used") < quirk.perSession;
@@ -92,12 +104,12 @@ export function isQuirkReady(quirk: Quirk | undefined, usedInSession: number): b
 /** The average of a d6. */
 const AVERAGE = 3.5;
 
-/** Damage of a weapon in such hands: what was improvised does a d6 at the least. @rule WH-BRAVE-05 */
+/** Damage of a weapon in these hands: an improvised one does at least d6. @rule WH-BRAVE-05 */
 export function wieldedDamage(quirks: readonly Quirk[], formula: DamageFormula, improvised: boolean): DamageFormula {
   const isWeak = formula.dice * AVERAGE + formula.bonus < AVERAGE;
   return improvised && isWeak && quirkWith(quirks, "wieldsAnything") ? { dice: 1, faces: 6, bonus: 0 } : formula;
 }
 
-/** Whether a real weapon in such hands passes a resistance by; immunity stays. @rule WH-BRAVE-05 */
+/** Whether a real weapon in these hands ignores a resistance; immunity still counts. @rule WH-BRAVE-05 */
 export const passesResistance = (quirks: readonly Quirk[], improvised: boolean): boolean =>
   !improvised && quirkWith(quirks, "wieldsAnything") !== undefined;

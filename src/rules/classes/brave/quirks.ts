@@ -12,35 +12,35 @@ export type QuirkId = (typeof QUIRK_IDS)[number];
 
 /** What a quirk changes; fields that are left out change nothing. */
 export interface QuirkEffects {
-  /** Straining is rolled with a positive double roll. */
+  /** Straining is done with a positive double roll. */
   readonly strainsDoubled?: boolean;
   /** An injury does not stop natural healing. */
   readonly ignoresInjury?: boolean;
-  /** Comeback dice may take the place of the die that shrugs damage off. */
+  /** A comeback die may replace the die that shrugs damage off. */
   readonly shrugsWithComeback?: boolean;
   /** A free comeback die for rolls that protect one chosen companion. */
   readonly protects?: boolean;
-  /** Against what a tag names. */
+  /** A bonus to saving throws against what a tag names. */
   readonly saveBonus?: { readonly tag: string; readonly value: number };
-  /** Comeback dice pay hit points for what is cursed. */
+  /** Comeback dice reduce the hit points that cursed things cost. */
   readonly paysWithComeback?: boolean;
-  /** Enemies begin with somebody else. */
+  /** Enemies attack somebody else first. */
   readonly unnoticed?: boolean;
   /** Meets any requirement of a thing, a place or a passage. */
   readonly meetsRequirement?: boolean;
-  /** A god hears. */
+  /** A god hears prayers. */
   readonly isHeard?: boolean;
-  /** Improvised weapons are as good as others, and real ones pass resistances by. */
+  /** Improvised weapons are as good as others, and real ones ignore resistances. */
   readonly wieldsAnything?: boolean;
 }
 
-/** One thing that a slot of the Brave may hold. */
+/** One of the things that a slot of the Brave may hold. */
 export interface Quirk {
-  /** One of `QUIRK_IDS`, or a word of one's own. */
+  /** One of `QUIRK_IDS`, or a custom word. */
   readonly id: string;
   /** A language key, or a name. */
   readonly label: string;
-  /** How often in a session; null for always. */
+  /** Uses per session; null for no limit. */
   readonly perSession: number | null;
   readonly effects: QuirkEffects;
   readonly rule: string;
@@ -54,7 +54,7 @@ const quirk = (id: QuirkId, rule: string, effects: QuirkEffects, perSession: num
   rule,
 });
 
-/** The eight quirks, in their order. @rule WH-BRAVE-04 WH-BRAVE-05 */
+/** The eight quirks, in order. @rule WH-BRAVE-04 WH-BRAVE-05 */
 export const QUIRKS: Readonly<Record<QuirkId, Quirk>> = {
   strains: quirk("strains", "WH-BRAVE-04", { strainsDoubled: true }),
   recovers: quirk("recovers", "WH-BRAVE-04", { ignoresInjury: true, shrugsWithComeback: true }),
@@ -69,10 +69,10 @@ export const QUIRKS: Readonly<Record<QuirkId, Quirk>> = {
   wields: quirk("wields", "WH-BRAVE-05", { wieldsAnything: true }),
 };
 
-/** The quirks that stand behind the ids of working slots; what is no quirk is ignored. @rule WH-BRAVE-04 WH-BRAVE-05 */
+/** The quirks with these ids; ids that are not quirks are ignored. @rule WH-BRAVE-04 WH-BRAVE-05 */
 export const quirksOf = (ids: readonly string[], known: Readonly<Record<string, Quirk>> = QUIRKS): readonly Quirk[] =>
   ids.map((id) => (Object.hasOwn(known, id) ? known[id] : undefined)).filter((one) => one !== undefined);
 
-/** The quirk that has an effect; undefined where none has. */
+/** The quirk that has an effect; undefined if none has. */
 export const quirkWith = (quirks: readonly Quirk[], effect: keyof QuirkEffects): Quirk | undefined =>
   quirks.find(({ effects }) => Boolean(effects[effect]));

@@ -7,10 +7,10 @@ export const DENIABLE = ["attack", "miracle", "fear"] as const;
 export type Deniable = (typeof DENIABLE)[number];
 
 export const DENIAL_REFUSALS = ["cannotDeny", "onceASession", "notDeniable", "notEnemy"] as const;
-/** Why nobody can say no to something. */
+/** Why something cannot be denied. */
 export type DenialRefusal = (typeof DENIAL_REFUSALS)[number];
 
-/** Something aimed at somebody who would rather not. */
+/** An action aimed at somebody who may say no. */
 export interface Denial {
   readonly traits: ClassTraits;
   readonly usedInSession: number;
@@ -19,7 +19,7 @@ export interface Denial {
   readonly byEnemy: boolean;
 }
 
-/** Why it cannot be denied, or null if it can; whether it is plausible is the Referee's word. @rule WH-BRAVE-03 */
+/** Why it cannot be denied, or null if it can; the Referee decides whether it is plausible. @rule WH-BRAVE-03 */
 export function denialRefusal({ traits, usedInSession, kind, byEnemy }: Denial): DenialRefusal | null {
   if (!traits.saysNo) return "cannotDeny";
   if (requireCount(usedInSession, "used") > 0) return "onceASession";
@@ -27,7 +27,7 @@ export function denialRefusal({ traits, usedInSession, kind, byEnemy }: Denial):
   return byEnemy ? null : "notEnemy";
 }
 
-/** A denied attack has missed, whatever it would have brought. @rule WH-BRAVE-03 */
+/** A denied attack is a miss, whatever it would have done. @rule WH-BRAVE-03 */
 export const denyAttack = (outcome: AttackOutcome): AttackOutcome => ({
   ...outcome,
   verdict: "miss",
@@ -38,6 +38,6 @@ export const denyAttack = (outcome: AttackOutcome): AttackOutcome => ({
   rules: [...outcome.rules, "WH-BRAVE-03"],
 });
 
-/** Whom an effect still meets: everybody but the one who denied it. @rule WH-BRAVE-03 */
+/** Whom an effect still reaches: everybody but the one who denied it. @rule WH-BRAVE-03 */
 export const metAfterDenial = (targets: readonly string[], denier: string): readonly string[] =>
   targets.filter((target) => target !== denier);

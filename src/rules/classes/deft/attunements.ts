@@ -13,25 +13,28 @@ import { type SlotState, slotState } from "../slot-use.ts";
 import type { SlotFacts } from "../slots.ts";
 
 export const DEEDS = ["hard", "nighImpossible", "impossible"] as const;
-/** How hard a deed is for which an attunement is used. @rule WH-DEFT-06 */
+/** How hard the deed is for which an attunement is used. @rule WH-DEFT-06 */
 export type Deed = (typeof DEEDS)[number];
 
-/** Whoever uses an attunement. */
+/** The character who uses an attunement. */
 export interface Attuned {
   readonly slots: readonly SlotFacts[];
   readonly armorLimits: Pick<ArmorLimits, "slotsLost">;
   readonly uses: Uses;
 }
 
-/** What using an attunement comes to. */
+/** The outcome of using an attunement. */
 export interface Invocation {
-  /** Succeeds without a roll and so without crit, quality and pair; is rolled; or stays impossible. */
+  /** It succeeds without a roll (so no crit, quality or pair), it is rolled, or it remains impossible. */
   readonly result: "succeeds" | "rolled" | "impossible" | "refused";
   readonly refusal: Exclude<SlotState, "works"> | "used" | null;
   readonly uses: Uses;
 }
 
-/** An attunement is used for a deed that has to do with it, once a day each; nothing is spent where nothing comes of it. @rule WH-DEFT-06 WH-CLASS-09 WH-DEFT-09 */
+/**
+ * Uses an attunement for a related deed, each once per day; nothing is spent if it has no effect.
+ * @rule WH-DEFT-06 WH-CLASS-09 WH-DEFT-09
+ */
 export function invokeAttunement({ slots, armorLimits, uses }: Attuned, id: string, deed: Deed): Invocation {
   const state = slotState(slots, id, armorLimits);
   if (state !== "works") return { result: "refused", refusal: state, uses };
@@ -41,23 +44,29 @@ export function invokeAttunement({ slots, armorLimits, uses }: Attuned, id: stri
   return { result: deed === "hard" ? "succeeds" : "rolled", refusal: null, uses: spent.uses };
 }
 
-/** One die, where the table takes "regular" for that (Amb-14). */
+/** One die, if the table takes "regular" to mean that (Amb-14). */
 const modeOf = ({ nighImpossibleRoll }: RuleOptions): Pick<Task, "mode"> =>
   nighImpossibleRoll === "singleDie" ? { mode: "single" } : {};
 
-/** The task of a nigh impossible deed: without its difficulty, a fitting vocation still doubling the roll. @rule WH-DEFT-06 WH-DEFT-07 */
+/**
+ * The task of a nigh impossible deed: without its difficulty; a fitting vocation still gives a double roll.
+ * @rule WH-DEFT-06 WH-DEFT-07
+ */
 export const toInvokedTask = (task: Task, options: RuleOptions): Task => ({
   ...task,
   difficulty: 0,
   ...modeOf(options),
 });
 
-/** The attack of a nigh impossible deed: its range does not matter, a melee in between still does. @rule WH-DEFT-07 */
+/** The attack of a nigh impossible deed: range does not matter, but shooting into melee still does. @rule WH-DEFT-07 */
 export function toInvokedSituation({ distance: _, ...situation }: Situation, options: RuleOptions): Situation {
   return { ...situation, ...modeOf(options) };
 }
 
-/** The damage of an attack that hits by itself: no crit, and doubled only if the trade would have been allowed. @rule WH-DEFT-08 WH-DEFT-03 */
+/**
+ * The damage of an attack that hits automatically: no crit, and doubled only if the trade would have been allowed.
+ * @rule WH-DEFT-08 WH-DEFT-03
+ */
 export function toInvokedDamage(
   line: AttackLine,
   situation: Situation & { readonly vocation?: boolean },

@@ -2,14 +2,17 @@ import type { ModeReason } from "../../dice/mode.ts";
 import type { ClassTraits } from "../class-table.ts";
 import type { ArmorLimits } from "../../characters/character-derived.ts";
 
-/** An attack in line with the vocation, for a class that gets a double roll for it. @rule WH-DEFT-02 */
+/** An attack that fits the vocation, by a class that gets a double roll for it. @rule WH-DEFT-02 */
 export const VOCATION_REASON: ModeReason = {
   label: "WHITEHACK.Reason.vocation",
   mode: "positive",
   rule: "WH-DEFT-02",
 };
 
-/** The reasons for a double roll that a fitting vocation gives to an attack: its class doubles, and the tools are at hand. @rule WH-DEFT-02 */
+/**
+ * The reasons for a double roll when an attack fits the vocation: the class grants it, and the tools are at hand.
+ * @rule WH-DEFT-02
+ */
 export const vocationReasons = (
   { vocationDoubles }: ClassTraits,
   attack: { readonly vocation: boolean; readonly unequipped?: boolean },

@@ -8,32 +8,34 @@ export const XP_SOURCES = ["gold", "monsters", "quests", "classPower"] as const;
 export type XpSource = (typeof XP_SOURCES)[number];
 
 export const GROWTH_REFUSALS = ["cannotGrow", "notGold", "tooMuch"] as const;
-/** Why experience cannot be handed on. */
+/** Why experience cannot be passed on. */
 export type GrowthRefusal = (typeof GROWTH_REFUSALS)[number];
 
-/** Experience that somebody hands to a retainer. */
+/** Experience passed on to a retainer. */
 export interface XpGift {
   readonly amount: number;
   readonly source: XpSource;
-  /** What the giver has of it. */
+  /** The experience that the giver has. */
   readonly available: number;
 }
 
-/** A retainer after a gift, and what the giver has left. */
+/** The retainer after the gift, and the giver's remaining experience. */
 export interface Growth {
   readonly retainer: Retainer;
   readonly left: number;
   readonly refusal: GrowthRefusal | null;
 }
 
-/** Why experience cannot be handed on, or null if it can: only that from gold is. @rule WH-FORT-03 */
+/** Why experience cannot be passed on, or null if it can: only experience from gold may be. @rule WH-FORT-03 */
 export function growthRefusal({ traits }: ClassTable, { source, amount, available }: XpGift): GrowthRefusal | null {
   if (!traits.retainers) return "cannotGrow";
   if (source !== "gold") return "notGold";
   return requireCount(amount, "xp") > requireCount(available, "xp") ? "tooMuch" : null;
 }
 
-/** A retainer grows by the experience table of its employer's class, a hit die for a level (Amb-43). @rule WH-FORT-03 */
+/**
+ * A retainer grows by the experience table of the employer's class, one hit die per level (Amb-43). @rule WH-FORT-03
+ */
 export function growRetainer(retainer: Retainer, gift: XpGift, employer: ClassTable, options: RuleOptions): Growth {
   requireInteger(gift.available, "xp");
   const refusal = growthRefusal(employer, gift);

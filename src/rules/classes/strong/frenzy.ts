@@ -4,14 +4,17 @@ import { requireInteger, requireNumber } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 
 export const FRENZY_PHASES = ["concentrating", "frenzied"] as const;
-/** A round of concentration, and then frenzy to the end of the battle. */
+/** One round of concentration, then frenzy to the end of the battle. */
 export type FrenzyPhase = (typeof FRENZY_PHASES)[number];
 
-/** Where somebody stands who began to work themselves up in a round. @rule WH-STRONG-13 */
+/** The stage of frenzy, given the round in which concentration began. @rule WH-STRONG-13 */
 export const frenzyPhase = (begunRound: number, round: number): FrenzyPhase =>
   requireInteger(round, "round") > requireInteger(begunRound, "round") ? "frenzied" : "concentrating";
 
-/** What somebody is in who works themselves up, without attacking, and then in frenzy to the end of the battle. @rule WH-STRONG-13 */
+/**
+ * The condition of each stage: concentrating, without attacks, and then frenzy to the end of the battle.
+ * @rule WH-STRONG-13
+ */
 export const FRENZY: Readonly<Record<FrenzyPhase, Condition>> = {
   concentrating: toCondition({
     id: "concentrating",
@@ -31,14 +34,14 @@ export const FRENZY: Readonly<Record<FrenzyPhase, Condition>> = {
   }),
 };
 
-/** Whether frenzy leaves another ability of a slot to be used. @rule WH-STRONG-13 */
+/** Whether frenzy leaves another ability of a slot usable. @rule WH-STRONG-13 */
 export const isBlockedByFrenzy = (option: string, phase: FrenzyPhase): boolean =>
   phase === "frenzied" && option !== "frenzy";
 
-/** Whether the Referee may ask for a saving throw, since somebody was hurt while concentrating. @rule WH-STRONG-13 */
+/** Whether the Referee may ask for a saving throw, because damage was taken while concentrating. @rule WH-STRONG-13 */
 export const frenzyIsAtRisk = (phase: FrenzyPhase, damage: number): boolean => phase === "concentrating" && damage > 0;
 
-/** Somebody near, friend or foe. */
+/** Somebody nearby, friend or foe. */
 interface Bystander {
   readonly id: string;
   readonly distance: number;
@@ -46,13 +49,16 @@ interface Bystander {
 
 /** What follows the battle. */
 export interface FrenzyEnd {
-  /** Whom they attack for one round more; null where they have calmed down, or nobody is near. */
+  /** Who is attacked for one more round; null if the frenzy is over, or nobody is near. */
   readonly attacks: string | null;
   /** Another saving throw follows that round. */
   readonly savesAgain: boolean;
 }
 
-/** The end of a frenzy: a successful saving throw calms, a failed one means another round against the nearest creature (Amb-19). @rule WH-STRONG-13 */
+/**
+ * The end of a frenzy: a successful saving throw calms, a failed one means one more round against the nearest
+ * creature (Amb-19). @rule WH-STRONG-13
+ */
 export function resolveFrenzyEnd(
   { success }: CheckOutcome,
   bystanders: readonly Bystander[],

@@ -6,24 +6,30 @@ import { requireNumber } from "../../numbers.ts";
 import { isOverByOwnTurn, type TurnInRound } from "../../world/time/until-own-turn.ts";
 
 export const GUARD_REFUSALS = ["notWholeRound", "notAdjacent"] as const;
-/** Why nobody can be guarded now. */
+/** Why somebody cannot be guarded now. */
 export type GuardRefusal = (typeof GUARD_REFUSALS)[number];
 
 const ADJACENT = 5;
 
-/** Why somebody so many feet away cannot be guarded, or null: it takes the whole round. @rule WH-STRONG-10 */
+/**
+ * Why somebody at this distance in feet cannot be guarded, or null: guarding takes the whole round.
+ * @rule WH-STRONG-10
+ */
 export function guardRefusal(left: ActionsLeft, distance: number): GuardRefusal | null {
   if (!isUntouched(left)) return "notWholeRound";
   return requireNumber(distance, "distance") > ADJACENT ? "notAdjacent" : null;
 }
 
-/** Whether somebody is still guarded: until the guard's next turn. @rule WH-STRONG-10 */
+/** Whether somebody is still guarded: it lasts until the guard's next turn. @rule WH-STRONG-10 */
 export const isGuarded = (begun: TurnInRound, now: TurnInRound): boolean => !isOverByOwnTurn(begun, now);
 
-/** The saving throw by which an enemy passes a guard by. @rule WH-STRONG-10 WH-STRONG-17 */
+/** The saving throw by which an enemy gets past a guard. @rule WH-STRONG-10 WH-STRONG-17 */
 export const GUARD_SAVE: Save = { tags: ["specialMelee"] };
 
-/** Whom an attack on the ward is aimed at after the attacker's saving throw, and whose armor it meets. @rule WH-STRONG-10 */
+/**
+ * Who becomes the target of an attack on the ward after the attacker's saving throw, and whose armor class counts.
+ * @rule WH-STRONG-10
+ */
 export function resolveGuard(
   { success, rules }: CheckOutcome,
   { ward, guard }: { readonly ward: TargetFacts; readonly guard: TargetFacts },

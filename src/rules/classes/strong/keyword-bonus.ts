@@ -14,20 +14,23 @@ export const KEYWORD_REFUSALS = ["noUsesLeft", "otherCategory", "otherNumber"] a
 /** Why a keyword does not help now. */
 export type KeywordRefusal = (typeof KEYWORD_REFUSALS)[number];
 
-/** The number that a keyword is to raise; of the attributes, which one. @rule WH-STRONG-06 */
+/** The number that a keyword raises; if it is an attribute, which one. @rule WH-STRONG-06 */
 export type KeywordChoice = Exclude<KeywordTarget, "attribute"> | { readonly attribute: string };
 
-/** What using a keyword comes to. */
+/** The outcome of using a keyword. */
 export interface KeywordInvocation {
   readonly keyword: Keyword;
-  /** What helps for a round; null where nothing does, or where it is hit points. */
+  /** The condition for a round; null if there is none, or if it gives hit points. */
   readonly condition: Condition | null;
-  /** Hit points that are there for the round. */
+  /** Temporary hit points for the round. */
   readonly temporary: number;
   readonly refusal: KeywordRefusal | null;
 }
 
-/** A memory of an enemy adds 2 to exactly one number for a round, and each round costs a use. @rule WH-STRONG-06 WH-STRONG-05 */
+/**
+ * A memory of an enemy adds 2 to exactly one number for a round; each round costs one use.
+ * @rule WH-STRONG-06 WH-STRONG-05
+ */
 export function invokeKeyword(
   keyword: Keyword,
   choice: KeywordChoice,
@@ -56,6 +59,9 @@ function keywordRefusal(keyword: Keyword, target: KeywordTarget, spent: Keyword 
   return spent ? null : "noUsesLeft";
 }
 
-/** Initiative that something has changed in the fight; like the score's own bonus it may lead beyond the die (Amb-58). @rule WH-STRONG-06 WH-INIT-01 */
+/**
+ * Initiative changed during the fight; like the score's own bonus, it may exceed the die (Amb-58).
+ * @rule WH-STRONG-06 WH-INIT-01
+ */
 export const changedInitiative = (value: number, modifiers: readonly Modifier[]): number =>
   requireInteger(value, "initiative") + sumOf(modifiers);

@@ -2,7 +2,10 @@ import { requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 
 export const KEYWORD_CATEGORIES = ["memorableEnemy", "substance", "supernatural", "scrollMagick"] as const;
-/** What a keyword is taken for; it never changes. The magick of scrolls is not open to every table. @rule WH-STRONG-03 WH-TRUE-03 */
+/**
+ * What a keyword is taken as, which never changes. The magick of scrolls is not open at every table.
+ * @rule WH-STRONG-03 WH-TRUE-03
+ */
 export type KeywordCategory = (typeof KEYWORD_CATEGORIES)[number];
 
 export const KEYWORD_TARGETS = [
@@ -20,7 +23,7 @@ export const KEYWORD_TARGETS = [
 /** A number that the memory of an enemy can raise. @rule WH-STRONG-06 */
 export type KeywordTarget = (typeof KEYWORD_TARGETS)[number];
 
-/** What somebody took from a defeated enemy. It takes no slot. @rule WH-STRONG-04 */
+/** What a character took from a defeated enemy. It uses no slot. @rule WH-STRONG-04 */
 export interface Keyword {
   readonly name: string;
   readonly enemy: string;
@@ -28,35 +31,35 @@ export interface Keyword {
   /** Level at which it was taken. */
   readonly levelTaken: number;
   readonly used: number;
-  /** The one number that it may raise, where the Referee has settled that; null to choose each time. */
+  /** The one number that it raises, if the Referee has fixed it; null to choose each time. */
   readonly target: KeywordTarget | null;
 }
 
-/** How often a keyword may be used in all: as often as there are levels (Amb-18). @rule WH-STRONG-05 */
+/** How often a keyword may be used in all: as many times as its owner has levels (Amb-18). @rule WH-STRONG-05 */
 export function keywordMaximum({ levelTaken }: Keyword, level: number, { keywordUses }: RuleOptions): number {
   return requireInteger(keywordUses === "levelTaken" ? levelTaken : level, "level");
 }
 
-/** How often a keyword may still be used; at 0 it is dead until another takes its place. @rule WH-STRONG-05 */
+/** Remaining uses of a keyword; at 0 it is spent until another replaces it. @rule WH-STRONG-05 */
 export const keywordUsesLeft = (keyword: Keyword, level: number, options: RuleOptions): number =>
   Math.max(0, keywordMaximum(keyword, level, options) - requireInteger(keyword.used, "used"));
 
-/** The keyword after one use; null without a use left. @rule WH-STRONG-05 */
+/** The keyword after one use; null if no use is left. @rule WH-STRONG-05 */
 export const spendKeyword = (keyword: Keyword, level: number, options: RuleOptions): Keyword | null =>
   keywordUsesLeft(keyword, level, options) > 0 ? { ...keyword, used: keyword.used + 1 } : null;
 
-/** What taking a keyword does to the one that is held. */
+/** The effect of taking a keyword on the one already held. */
 export interface KeywordChange {
   readonly keyword: Keyword;
-  /** The one that goes. */
+  /** The keyword that is lost. */
   readonly lost: Keyword | null;
   /** Doses of a substance that spoil with it. */
   readonly spoiledDoses: number;
-  /** Somebody has to agree to the loss first. */
+  /** The player has to agree to the loss first. */
   readonly asks: boolean;
 }
 
-/** Only one keyword is held: a new one takes the place of the old, whose doses spoil. @rule WH-STRONG-04 */
+/** Only one keyword is held: a new one replaces the old, whose doses spoil. @rule WH-STRONG-04 */
 export function takeKeyword(held: Keyword | null, taken: Keyword, level: number, options: RuleOptions): KeywordChange {
   const spoiledDoses = held?.category === "substance" ? keywordUsesLeft(held, level, options) : 0;
   return { keyword: taken, lost: held, spoiledDoses, asks: held !== null };

@@ -3,14 +3,14 @@ import { requireInteger } from "../../numbers.ts";
 import type { AttackKind } from "./momentum.ts";
 import type { Keyword, KeywordCategory } from "./keyword.ts";
 
-/** An enemy's end, as its card remembers it. */
+/** An enemy's end, as the card stores it. */
 export interface Kill {
   readonly enemy: string;
-  /** What stands under the enemy's special abilities. */
+  /** The text of the enemy's special abilities. */
   readonly keywords: readonly string[];
-  /** The class traits of the one who struck the last blow. */
+  /** The class traits of the character who struck the last blow. */
   readonly killer: ClassTraits;
-  /** Any attack can be the last one, one out of momentum too. */
+  /** Any attack can be the last one, including one from momentum. */
   readonly kind: AttackKind;
 }
 
@@ -25,11 +25,14 @@ export function lootRefusal({ keywords, killer }: Kill, memorable: boolean): Loo
   return keywords.length > 0 ? null : "noKeywords";
 }
 
-/** All kills of a battle that still offer a keyword, whenever the Referee has called it memorable. @rule WH-STRONG-23 WH-STRONG-03 */
+/**
+ * All kills of a battle that still offer a keyword, once the Referee has called it memorable.
+ * @rule WH-STRONG-23 WH-STRONG-03
+ */
 export const lootableKills = (kills: readonly Kill[], memorable: boolean): readonly Kill[] =>
   kills.filter((kill) => lootRefusal(kill, memorable) === null);
 
-/** A keyword as it is taken: of one category for good, and not used yet. @rule WH-STRONG-03 */
+/** A keyword as taken: its category is fixed, and it is unused. @rule WH-STRONG-03 */
 export const lootKeyword = ({ enemy }: Kill, name: string, category: KeywordCategory, level: number): Keyword => ({
   name,
   enemy,

@@ -3,10 +3,13 @@ import type { AttackLine } from "../../combat/blow/attack-line.ts";
 import { hasTrait } from "../../gear/traits.ts";
 
 export const BOTH_REFUSALS = ["moveSpent", "attackSpent", "notMelee", "notMissile", "twoHanded"] as const;
-/** Why the two attacks cannot be made together. */
+/** Why the two attacks cannot be combined. */
 export type BothRefusal = (typeof BOTH_REFUSALS)[number];
 
-/** Why somebody cannot strike and shoot in one round, or null: the move is given up, and both weapons need one hand. @rule WH-STRONG-20 WH-WPN-10 */
+/**
+ * Why melee and ranged attacks cannot be combined in one round, or null: the move is given up, and both weapons are
+ * one-handed. @rule WH-STRONG-20 WH-WPN-10
+ */
 export function bothRefusal(melee: AttackLine, missile: AttackLine, left: ActionsLeft): BothRefusal | null {
   if (left.move < 1) return "moveSpent";
   if (left.attack < 1) return "attackSpent";

@@ -4,16 +4,16 @@ import { requireInteger } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 
 export const ATTACK_KINDS = ["regular", "free", "momentum"] as const;
-/** How somebody came to attack. */
+/** How an attack came about. */
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
-/** Whether an attack uses up one of the free attacks of the round. @rule WH-STRONG-16 WH-STRONG-02 */
+/** Whether an attack uses up one of the round's free attacks. @rule WH-STRONG-16 WH-STRONG-02 */
 export const countsAsFreeAttack = (kind: AttackKind): boolean => kind === "free";
 
 /** Somebody who could be attacked next. */
 export interface Neighbor {
   readonly id: string;
-  /** Feet to the attacker. */
+  /** Distance to the attacker in feet. */
   readonly distance: number;
   readonly hitPoints: number;
 }
@@ -23,24 +23,24 @@ export interface Downing {
   readonly traits: ClassTraits;
   readonly kind: AttackKind;
   readonly use: AttackUse;
-  /** Hit points of the enemy before and after. */
+  /** The enemy's hit points before and after. */
   readonly before: number;
   readonly after: number;
-  /** Feet that the attacker reaches in melee. */
+  /** The attacker's melee reach in feet. */
   readonly reach: number;
   /** The other enemies. */
   readonly enemies: readonly Neighbor[];
 }
 
-/** Whether bringing an enemy down calls for another attack at all. */
+/** Whether bringing an enemy down brings another attack at all. */
 function triggers({ kind, use }: Downing, { momentumTrigger }: Rulebook["options"]): boolean {
   if (momentumTrigger === "meleeAttacks") return use === "melee";
   return momentumTrigger === "anyAttack" || kind !== "momentum";
 }
 
 /**
- * The enemies whom somebody with momentum may attack at once after bringing one down to 0 or below: those who stand in
- * melee range (Amb-17). Nobody where it does not apply. @rule WH-STRONG-02
+ * The enemies who may be attacked at once after one was brought down to 0 or below: those in melee range (Amb-17).
+ * Nobody if momentum does not apply. @rule WH-STRONG-02
  */
 export function momentumTargets(downing: Downing, { engagement, options }: Rulebook): readonly string[] {
   const { traits, before, after, reach, enemies } = downing;

@@ -15,18 +15,18 @@ export const STRONG_OPTION_IDS = [
 ] as const;
 export type StrongOptionId = (typeof STRONG_OPTION_IDS)[number];
 
-/** One of the eight things that a slot of the Strong may hold. */
+/** One of the eight options for a slot of the Strong. */
 export interface StrongOption {
   readonly id: StrongOptionId;
-  /** Its number among the eight. */
+  /** Its number, from 1 to 8. */
   readonly number: number;
   /** A language key. */
   readonly label: string;
-  /** What it takes of a round, besides the attacks that it allows. */
+  /** What it takes of a round, in addition to the attacks that it allows. */
   readonly cost: ActCost;
-  /** How long it lasts, or null where it is over at once. */
+  /** How long it lasts, or null if it is over at once. */
   readonly lasts: UsageScope | null;
-  /** How often in a battle; null for any number. */
+  /** Uses per battle; null for no limit. */
   readonly perBattle: number | null;
   readonly rule: string;
 }
@@ -47,7 +47,7 @@ const option = (
   ...rest,
 });
 
-/** Everything that a slot may hold, as data; where nothing else is said it lasts a round and may be used again. @rule WH-STRONG-09 */
+/** Every option as data; unless stated, it lasts a round and may be used again. @rule WH-STRONG-09 */
 export const STRONG_OPTIONS: Readonly<Record<StrongOptionId, StrongOption>> = {
   guard: option("guard", 1, "WH-STRONG-10", { cost: "round", lasts: "ownTurn" }),
   push: option("push", 2, "WH-STRONG-11", { cost: "none", lasts: null }),
@@ -60,7 +60,9 @@ export const STRONG_OPTIONS: Readonly<Record<StrongOptionId, StrongOption>> = {
   spray: option("spray", 4, "WH-STRONG-22", { lasts: null }),
 };
 
-/** The eight options on offer: among modern weapons a spray of shots takes the place of frenzy. @rule WH-STRONG-09 WH-STRONG-22 */
+/**
+ * The eight options on offer: with modern weapons, a spray of shots replaces frenzy. @rule WH-STRONG-09 WH-STRONG-22
+ */
 export function strongOptions({ modernWeapons }: RuleOptions): readonly StrongOption[] {
   const missing: StrongOptionId = modernWeapons ? "frenzy" : "spray";
   return STRONG_OPTION_IDS.filter((id) => id !== missing)

@@ -1,30 +1,30 @@
 import { type Modifier, NO_PARTS } from "../../explained.ts";
 import { requireCount, requireInteger, requireNumber } from "../../numbers.ts";
 
-/** Something potent out of a body: venom, acid, what burns. */
+/** A potent substance from a body: venom, acid, something flammable. */
 export interface Substance {
   readonly name: string;
   readonly doses: number;
-  /** In regular objects. */
+  /** Weight in regular objects. */
   readonly weight: number;
-  /** What a dose adds to the damage of a hit. */
+  /** Extra damage of a dose on a hit. */
   readonly damage: number;
-  /** Of what kinds that damage is: "cold". */
+  /** The kinds of that damage, such as "cold". */
   readonly kinds: readonly string[];
-  /** Taken as a keyword: it spoils when another is taken. */
+  /** Taken as a keyword: it spoils when another keyword is taken. */
   readonly ofKeyword: boolean;
 }
 
-/** What is written of a substance besides its doses. */
+/** What is written about a substance, apart from its doses. */
 type SubstanceNotes = Partial<Pick<Substance, "weight" | "damage" | "kinds">>;
 
-/** A substance taken as a keyword has as many doses as its owner has levels. @rule WH-STRONG-07 WH-STRONG-05 */
+/** A substance taken as a keyword has one dose per level of its owner. @rule WH-STRONG-07 WH-STRONG-05 */
 export const substanceOfKeyword = (name: string, level: number, notes: SubstanceNotes = {}): Substance => ({
   ...gather(name, level, notes),
   ofKeyword: true,
 });
 
-/** What anybody gathers from a body by an ordinary roll: a thing like others, and no keyword. @rule WH-STRONG-07 */
+/** What anybody gathers from a body with an ordinary roll: a thing like others, not a keyword. @rule WH-STRONG-07 */
 export const gather = (
   name: string,
   doses: number,
@@ -38,11 +38,11 @@ export const gather = (
   ofKeyword: false,
 });
 
-/** The substances that are left when another keyword is taken. @rule WH-STRONG-04 WH-STRONG-07 */
+/** The substances that remain when another keyword is taken. @rule WH-STRONG-04 WH-STRONG-07 */
 export const unspoiled = (substances: readonly Substance[]): readonly Substance[] =>
   substances.filter(({ ofKeyword }) => !ofKeyword);
 
-/** A dose on a weapon that has hit: what it adds to the damage and of what kinds, and what is left of it. @rule WH-STRONG-07 */
+/** A dose on a weapon that has hit: its extra damage with the kinds of it, and the doses left. @rule WH-STRONG-07 */
 export function applyDose(substance: Substance): {
   readonly substance: Substance;
   readonly modifiers: readonly Modifier[];

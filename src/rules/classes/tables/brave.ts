@@ -3,7 +3,7 @@ import type { ClassTable } from "../class-table.ts";
 import { doublingXp, toRows } from "../columns.ts";
 import { toSlotRules } from "../slot-rules.ts";
 
-/** The Brave, who use any weapon and lower attributes too, but are hindered by armor. @rule WH-CLASS-06 WH-BRAVE-06 */
+/** The Brave: they use any weapon and may lower attributes, but are hindered by armor. @rule WH-CLASS-06 WH-BRAVE-06 */
 export const brave: ClassTable = {
   id: "brave",
   label: "WHITEHACK.Class.brave",

@@ -2,7 +2,7 @@ import type { ClassTable } from "../class-table.ts";
 import { doublingXp, toRows } from "../columns.ts";
 import { toSlotRules } from "../slot-rules.ts";
 
-/** The Fortunate, whom no weapon and no armor hinders. @rule WH-CLASS-07 WH-FORT-04 */
+/** The Fortunate: no weapon or armor hinders them. @rule WH-CLASS-07 WH-FORT-04 */
 export const fortunate: ClassTable = {
   id: "fortunate",
   label: "WHITEHACK.Class.fortunate",

@@ -3,7 +3,7 @@ import { doublingXp, toRows } from "../columns.ts";
 import { toSlotRules } from "../slot-rules.ts";
 import { STRONG_OPTION_IDS } from "../strong/slot-options.ts";
 
-/** The Strong, whom no armor and no weapon hinders. @rule WH-CLASS-04 WH-STRONG-01 */
+/** The Strong: no armor or weapon hinders them. @rule WH-CLASS-04 WH-STRONG-01 */
 export const strong: ClassTable = {
   id: "strong",
   label: "WHITEHACK.Class.strong",

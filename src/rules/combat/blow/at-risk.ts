@@ -2,7 +2,10 @@ import { wornArmor } from "../../gear/armor-class.ts";
 import type { ItemFacts } from "../../gear/items.ts";
 import type { AtRisk } from "../tables/blow-table.ts";
 
-/** What somebody who carries these things may lose; who carries nothing that is known may lose anything. @rule WH-CRIT-06 */
+/**
+ * What somebody with this gear may lose; null means that the gear is unknown, so anything may be lost.
+ * @rule WH-CRIT-06
+ */
 export function toAtRisk(items: readonly ItemFacts[] | null): AtRisk {
   if (!items) return { weapon: true, shield: true, armor: true, allies: true };
   const { body, shield } = wornArmor(items);

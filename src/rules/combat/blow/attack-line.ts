@@ -17,10 +17,10 @@ import { RuleError } from "../../rule-error.ts";
 export const ATTACK_USES = ["melee", "missile"] as const;
 export type AttackUse = (typeof ATTACK_USES)[number];
 
-/** Feet that anybody reaches. */
+/** Feet that anybody can reach. */
 const BARE_REACH = 5;
 
-/** One way to attack: a weapon that can be swung and thrown has two lines. */
+/** One way to attack; a weapon for both melee and throwing has two lines. */
 export interface AttackLine {
   /** The weapon's id; "" for the natural attack of a monster. */
   readonly id: string;
@@ -28,7 +28,7 @@ export interface AttackLine {
   readonly name: string;
   readonly use: AttackUse;
   readonly equipped: boolean;
-  /** Never written over: where its wielder's is, that is the base here. */
+  /** Never an override itself: an override of the wielder's attack value becomes the base here. */
   readonly attackValue: Explained;
   readonly damage: DamageLine;
   readonly size: WeaponSize;
@@ -37,25 +37,25 @@ export interface AttackLine {
   readonly rateOfFire: RateOfFire | null;
   readonly traits: readonly string[];
   readonly critMultiplier: number;
-  /** What it does to some and not to others; left out where there is no such thing. @rule WH-ART-05 */
+  /** What it does to certain kinds of creatures only; left out if there is nothing of the sort. @rule WH-ART-05 */
   readonly against?: readonly AgainstKind[];
-  /** Nobody has identified the weapon. @rule WH-ITEM-02 */
+  /** The weapon is unidentified. @rule WH-ITEM-02 */
   readonly unknown?: boolean;
 }
 
-/** Damage before the throw; without a formula where the weapon's text could not be read. */
+/** Damage before the roll; without a formula if the weapon's text could not be read. */
 export type DamageLine = {
   readonly modifiers: readonly Modifier[];
-  /** Formula and modifiers as one: "1d6+2"; the text as written where it could not be read. */
+  /** Formula and modifiers in one text: "1d6+2"; the text as written if it could not be read. */
   readonly text: string;
 } & (
   { readonly formula: DamageFormula; readonly problem: null } | { readonly formula: null; readonly problem: RuleError }
 );
 
-/** What the wielder brings to an attack with this weapon in this use. */
+/** What the wielder adds to an attack with this weapon in this use. */
 export interface Wielder {
   readonly attackValue: Explained;
-  /** Feet that the arms themselves reach; left out for the ordinary. @rule WH-SPC-04 */
+  /** The arms' own reach in feet; left out if ordinary. @rule WH-SPC-04 */
   readonly reach?: number;
   modifiers(
     weapon: WeaponFacts,
@@ -63,14 +63,17 @@ export interface Wielder {
   ): { readonly attackValue: readonly Modifier[]; readonly damage: readonly Modifier[] };
 }
 
-/** How a weapon can be used: with a range it is a missile weapon, and in melee if it may stay in the hand. @rule WH-WPN-07 */
+/**
+ * How a weapon can be used: with a range it is a missile weapon, and also a melee weapon if it may stay in the hand.
+ * @rule WH-WPN-07
+ */
 export function usesOf(weapon: WeaponFacts): readonly AttackUse[] {
   if (weapon.range === null) return ["melee"];
   const inMelee = hasTrait(weapon, "thrown") || hasTrait(weapon, "meleePenalty") || weapon.meleeDamage !== "";
   return inMelee ? ["melee", "missile"] : ["missile"];
 }
 
-/** Feet within which one of these attacks strikes in melee; those of bare hands at least. @rule WH-ACT-04 WH-WPN-03 */
+/** The longest melee reach of these attacks in feet; at least that of bare hands. @rule WH-ACT-04 WH-WPN-03 */
 export const meleeReach = (lines: readonly Pick<AttackLine, "use" | "range">[]): number =>
   Math.max(BARE_REACH, ...lines.filter(({ use }) => use === "melee").map(({ range }) => range));
 
@@ -103,7 +106,7 @@ function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): At
 const againstPart = ({ magick }: WeaponFacts): Pick<AttackLine, "against"> =>
   magick?.is && magick.against && magick.against.length > 0 ? { against: magick.against } : {};
 
-/** An attack as players know it: an unidentified weapon shows nothing of its magick. @rule WH-ITEM-02 */
+/** An attack as players know it: an unidentified weapon hides its magick. @rule WH-ITEM-02 */
 export function asKnownLine(line: AttackLine): AttackLine {
   const { against, ...known } = line;
   return {
@@ -123,7 +126,7 @@ export function withDamageModifiers(damage: DamageLine, modifiers: readonly Modi
 const damageText = (formula: DamageFormula, modifiers: readonly Modifier[]): string =>
   toDamageText({ ...formula, bonus: formula.bonus + sumOf(modifiers) });
 
-/** A written-over attack value is a new base, and what a weapon adds still counts. */
+/** An overridden attack value becomes the base; what the weapon adds still counts. */
 export function toLineValue({ base, parts, override }: Explained, added: readonly Modifier[]): Explained {
   return override === null ? toExplained(base, [...parts, ...added]) : toExplained(override, added);
 }
@@ -150,7 +153,7 @@ const damageParts = (weapon: WeaponFacts): readonly Modifier[] => [
   ...weaponMagick(weapon, "damage"),
 ];
 
-/** A damage text with what adds to it. */
+/** A damage text with its modifiers. */
 export function toDamageLine(text: string, modifiers: readonly Modifier[]): DamageLine {
   try {
     const formula = parseDamage(text);
@@ -161,7 +164,7 @@ export function toDamageLine(text: string, modifiers: readonly Modifier[]): Dama
   }
 }
 
-/** A line or two for each weapon; a damage text that cannot be read is a problem to be told. */
+/** One or two lines for each weapon; an unreadable damage text is reported as a problem. */
 export function attacksWith(
   items: readonly ItemFacts[],
   wielder: Wielder,

@@ -15,27 +15,27 @@ import { rangeModifiers, rangePenalty } from "../missiles/range.ts";
 import type { Attack, Verdict } from "../../contract/to-hit.ts";
 
 export const REFUSALS = ["scoreBelowOne", "outOfRange"] as const;
-/** Why an attack could not even be tried. */
+/** Why an attack cannot be tried at all. */
 export type Refusal = (typeof REFUSALS)[number];
 
 export interface AttackOutcome extends CheckOutcome {
-  /** What had to be beaten, the shield left out where it does not help. */
+  /** The armor class that had to be beaten, without the shield if that does not help. */
   readonly armorClass: number | null;
   readonly verdict: Verdict;
-  /** Null as long as the armor class is not known. */
+  /** Null while the armor class is unknown. */
   readonly hit: boolean | null;
-  /** The highest armor class that this roll hits; null if it hits none, or all. */
+  /** The highest armor class that this roll hits; null if it hits none or every one. */
   readonly hitsUpTo: number | null;
   /** Combat advantage in the next round. @rule WH-ATK-07 */
   readonly advantageNextRound: boolean;
   /** 0 for a miss. @rule WH-CRIT-01 WH-DEFT-04 */
   readonly damageMultiplier: number;
-  /** Save or suffer the fumble table. @rule WH-ATK-06 */
+  /** A saving throw, or a result of the fumble table. @rule WH-ATK-06 */
   readonly fumble: boolean;
   readonly refusal: Refusal | null;
 }
 
-/** What of the armor class the weapon passes by: never the same part twice. @rule WH-WPN-04 WH-ART-05 */
+/** The part of the armor class that the weapon ignores; no part is subtracted twice. @rule WH-WPN-04 WH-ART-05 */
 export function passedArmor({ shieldArmor = 0, ignoresShield, ordinaryArmor = 0, ignoresArmor }: Attack): number {
   const shield = ignoresShield ? requireInteger(shieldArmor, "shield") : 0;
   return ignoresArmor ? Math.max(shield, requireInteger(ordinaryArmor, "armor")) : shield;
@@ -53,19 +53,19 @@ export function attackRefusal(attack: Attack): Refusal | null {
   return effectiveScore(withRange(attack)) < 1 ? "scoreBelowOne" : null;
 }
 
-/** The attack with the range among its modifiers and one die for a traded double roll. */
+/** The attack with range among its modifiers, and a single die if the double roll was traded. */
 function withRange(attack: Attack): Attack {
   const range = rangeModifiers(attack.range ?? null);
   const modified = range.length > 0 ? { ...attack, modifiers: [...attack.modifiers, ...range] } : attack;
   return attack.doubleDamage ? { ...modified, mode: "single" } : modified;
 }
 
-/** The dice of an attack; none when it is refused. @rule WH-ATK-01 WH-ATK-05 */
+/** The dice of an attack; none if it is refused. @rule WH-ATK-01 WH-ATK-05 */
 export function planAttack(attack: Attack): DicePlan {
   return attackRefusal(attack) ? { count: 0, faces: 20, bonus: 0 } : planCheck(withRange(attack));
 }
 
-/** The faces that hit, for a card that says "6–12"; null where none does. @rule WH-ATK-02 WH-ATK-03 */
+/** The faces that hit, for a card that says "6–12"; null if there are none. @rule WH-ATK-02 WH-ATK-03 */
 export function hitWindow(attack: Attack, rulebook: Rulebook): { readonly from: number; readonly to: number } | null {
   const armorClass = armorClassOf(attack);
   if (armorClass === null || attackRefusal(attack)) return null;
@@ -85,7 +85,7 @@ export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook):
   const armorClass = armorClassOf(attack);
   const thrown = { check, armorClass, intoMelee: attack.intoMelee ?? false };
   const verdict = rulebook.toHit.verdict(thrown, rulebook);
-  // field by field: a spread would take several times as long as all the rest
+  // field by field: a spread would take several times as long as everything else together
   return {
     score: check.score,
     base: check.base,
@@ -112,7 +112,7 @@ export function resolveAttack(attack: Attack, faces: Faces, rulebook: Rulebook):
   };
 }
 
-/** A shot that cannot be made: nothing thrown, nothing hit. @rule WH-RNG-01 */
+/** An impossible shot: nothing rolled, nothing hit. @rule WH-RNG-01 */
 function refuse(attack: Attack): CheckOutcome {
   const impossible = { score: 0, modifiers: [], reasons: attack.reasons };
   const { modifiers } = attack;

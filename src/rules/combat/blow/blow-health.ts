@@ -4,16 +4,19 @@ import type { Hit, HitAnswers } from "../../health/hit.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { BlowEffects } from "./blow-outcome.ts";
 
-/** Whoever takes a blow, as far as hit points ask. */
+/** The target of a blow, as far as hit points matter. */
 export type BlowTaker = Omit<Hit, "hp" | "wound">;
 
-/** The hit that a blow deals, for the saving throws before it is taken; null where it does not hurt. @rule WH-DMG-01 WH-SVD-01 */
+/**
+ * The hit of a blow, for the saving throws before it takes effect; null if it does no damage.
+ * @rule WH-DMG-01 WH-SVD-01
+ */
 export const hitOf = ({ wound }: BlowEffects, hp: Hit["hp"], taker: BlowTaker): Hit | null =>
   wound && { ...taker, hp, wound };
 
 /**
- * What a blow does to hit points, in this order: the wound with what was thrown against it, the blood that is lost
- * from now on, and the death that a result of a table brings. @rule WH-DMG-01 WH-SVD-01 WH-CRIT-03
+ * What a blow does to hit points, in this order: the wound and the saving throws against it, the bleeding that
+ * starts now, and the death that a table's result brings. @rule WH-DMG-01 WH-SVD-01 WH-CRIT-03
  */
 export function healthEvents(effects: BlowEffects, taker: BlowTaker, answers: HitAnswers = {}): readonly HealthEvent[] {
   const { wound, conditions, death } = effects;

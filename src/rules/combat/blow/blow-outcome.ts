@@ -16,42 +16,45 @@ import { stanceOf } from "../options/option-use.ts";
 import type { OptionEffect } from "../options/special-options.ts";
 import type { OptionOutcome } from "../options/tricks.ts";
 
-/** A condition that a blow brings somebody. */
+/** A condition that a blow brings. */
 export interface GivenCondition {
   readonly condition: Condition;
-  /** Whose combat advantage it is; null for everybody's. */
+  /** Whose combat advantage it is; null for everybody. */
   readonly favors: string | null;
 }
 
-/** What a blow does to one of the two. */
+/** What a blow does to one of the two sides. */
 export interface BlowEffects {
   readonly wound: Wound | null;
   readonly conditions: readonly GivenCondition[];
-  /** Results of the tables that ask for more than numbers. */
+  /** Table results that do more than change numbers. */
   readonly effects: readonly BlowEffect[];
   /** Rounds until death, 0 for at once; null for none. */
   readonly death: number | null;
 }
 
-/** Everything that a blow came to; plain data that a card can store. */
+/** Everything a blow came to; plain data that a card can store. */
 export interface BlowOutcome {
   readonly refusal: BlowRefusal | null;
   readonly attack: AttackOutcome | null;
   readonly option: OptionOutcome | null;
-  /** Damage that was rolled, a critical result's die included, before any defence. */
+  /** Rolled damage, including a critical result's dice, before any defence. */
   readonly rolled: number;
-  /** Damage that reaches the hit points. */
+  /** Damage that is left after defences. */
   readonly dealt: number;
-  /** Whoever is met; null where nobody was named. */
+  /** The one who is hit; null if nobody was named. */
   readonly victim: string | null;
   readonly onVictim: BlowEffects;
   readonly onStriker: BlowEffects;
-  /** What is left of the enemy's place and weapon by a trick that worked. */
+  /** Effects of a successful trick on the target's place and weapon. */
   readonly tricks: readonly OptionEffect[];
   readonly rules: readonly string[];
 }
 
-/** A successful pair gives combat advantage in the next round, until one's turn in it is over. @rule WH-ATK-07 WH-DEFT-13 */
+/**
+ * A successful pair gives combat advantage in the next round, until the end of the attacker's turn.
+ * @rule WH-ATK-07 WH-DEFT-13
+ */
 const PAIR: Condition = toCondition({
   id: "pair",
   label: "WHITEHACK.Stance.pair",
@@ -73,7 +76,7 @@ function woundOf(amount: number, { knockOut = false, kinds = [] }: Blow): Wound 
   return { amount, lethal: !knockOut, ...(harmsGhost(kinds) && { harmsUndead: true }) };
 }
 
-/** What the blow does to whoever is met. @rule WH-CRIT-03 WH-SPEC-08 WH-SPEC-10 WH-ATK-07 WH-HEAL-06 */
+/** What the blow does to the one who is hit. @rule WH-CRIT-03 WH-SPEC-08 WH-SPEC-10 WH-ATK-07 WH-HEAL-06 */
 function effectsOnVictim(state: BlowState, option: OptionOutcome | null, dealt: number): BlowEffects {
   const { blow } = state;
   const effects = critEffects(state);
@@ -88,7 +91,10 @@ function effectsOnVictim(state: BlowState, option: OptionOutcome | null, dealt: 
   };
 }
 
-/** The conditions that a striker takes on: a stance, what a fumble leaves, what an option and a pair bring. @rule WH-SPEC-02 WH-FUM-01 WH-SPEC-08 WH-ATK-07 */
+/**
+ * The attacker's conditions: a stance, the result of a fumble, the effects of an option and a pair.
+ * @rule WH-SPEC-02 WH-FUM-01 WH-SPEC-08 WH-ATK-07
+ */
 function ownConditions({ blow: { option: chosen }, attack }: BlowState, option: OptionOutcome | null) {
   const stance = attack && chosen ? stanceOf(chosen) : null;
   return [
@@ -98,7 +104,10 @@ function ownConditions({ blow: { option: chosen }, attack }: BlowState, option: 
   ];
 }
 
-/** What the blow does to whoever strikes: a stance, a fumble, a press in vain. @rule WH-FUM-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 WH-SPEC-08 WH-SPEC-12 */
+/**
+ * What the blow does to the attacker: a stance, a fumble, a failed press.
+ * @rule WH-FUM-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 WH-SPEC-08 WH-SPEC-12
+ */
 function effectsOnStriker(state: BlowState, option: OptionOutcome | null): BlowEffects {
   const { blow, selfDamage } = state;
   const effects = fumbleEffects(state);
@@ -111,7 +120,10 @@ function effectsOnStriker(state: BlowState, option: OptionOutcome | null): BlowE
   };
 }
 
-/** The damage of a blow, a critical result's die included: rolled, and what defences leave of it. @rule WH-DMG-01 WH-CRIT-03 WH-MON-03 */
+/**
+ * The damage of a blow, including a critical result's dice: as rolled, and what defences leave of it.
+ * @rule WH-DMG-01 WH-CRIT-03 WH-MON-03
+ */
 function damageOf(state: BlowState, { options }: Rulebook): { readonly rolled: number; readonly dealt: number } {
   const { blow, damage, extra } = state;
   const amount = (damage?.total ?? 0) + (extra ?? 0);
@@ -120,7 +132,10 @@ function damageOf(state: BlowState, { options }: Rulebook): { readonly rolled: n
   return { rolled: amount, dealt: damageAgainst(defences, { amount, kinds, passesResistance }, options) };
 }
 
-/** What a blow has come to so far; final once nothing is left to be thrown. @rule WH-ATK-01 WH-CRIT-01 WH-CRIT-03 WH-DMG-01 */
+/**
+ * What a blow has come to so far; final once nothing is left to roll.
+ * @rule WH-ATK-01 WH-CRIT-01 WH-CRIT-03 WH-DMG-01
+ */
 export function blowOutcome(state: BlowState, rulebook: Rulebook): BlowOutcome {
   const option = optionOutcome(state);
   const { rolled, dealt } = damageOf(state, rulebook);
@@ -150,11 +165,11 @@ function rulesOf({ attack, damage, fumbleSave, crit, fumble }: BlowState, option
   );
 }
 
-/** What rent armor takes from the armor class of whoever wears it. @rule WH-CRIT-03 */
+/** How much ruined armor lowers its wearer's armor class. @rule WH-CRIT-03 */
 export const armorLossOf = ({ onVictim }: BlowOutcome, bodyArmor: number, { options }: Rulebook): readonly Modifier[] =>
   armorLossFrom(onVictim.effects, bodyArmor, options);
 
-/** The modifiers of an armor class under the conditions that a blow left. @rule WH-SPEC-02 */
+/** The armor class modifiers from the conditions that a blow left. @rule WH-SPEC-02 */
 export const armorModifiersOf = ({ conditions }: BlowEffects): readonly Modifier[] =>
   conditionModifiers(
     conditions.map(({ condition }) => condition),

@@ -10,14 +10,14 @@ import type { Blow } from "./blow.ts";
 import type { Situation, TargetFacts } from "./situation.ts";
 
 export const PART_NUMBERS = ["advantage", "attackValue", "damage", "quality", "armorClass"] as const;
-/** What a part of a blow adds to; to the armor class it is that of the struck. */
+/** What a part of a blow adds to; "armor class" means the target's. */
 export type PartNumber = (typeof PART_NUMBERS)[number];
 
-/** Something that conditions, place or the length of the fight add to a blow, and that the table may wave aside. */
+/** A modifier from conditions, place or the length of the fight; the table may disregard it. */
 export interface BlowPart {
   readonly id: string;
   readonly to: PartNumber;
-  /** A language key, or the words of the table. */
+  /** A language key, or the table's words. */
   readonly label: string;
   readonly value: number;
   readonly rule?: string;
@@ -28,7 +28,7 @@ const idOf = (to: PartNumber, label: string): string => `${to}:${label}`;
 const SURPRISED = "WHITEHACK.Advantage.surprised";
 const PLACE = "WHITEHACK.Advantage.place";
 
-/** What of the parts of a blow counts: everything, as long as nobody has waved anything aside. */
+/** Which parts of a blow count: all, unless the table has disregarded some. */
 function counted<Part extends { readonly label: string }>(
   parts: readonly Part[],
   to: PartNumber,
@@ -42,25 +42,25 @@ const isCounted = ({ declined = [] }: Blow, label: string): boolean => !declined
 
 const NO_OPTION = { attack: [], damage: [], sources: [] } as const;
 
-/** What the option of a blow adds, if there is one. */
+/** The modifiers of the blow's option, if there is one. */
 const optionParts = (option: ChosenOption | undefined) =>
   option ? { ...optionModifiers(option), sources: optionSources(option) } : NO_OPTION;
 
-/** The reasons for combat advantage that last, before the table has its say. */
+/** The reasons for combat advantage, before the table disregards any. */
 function sourcesOf({ striker, struck, sources = [] }: Blow): readonly AdvantageSource[] {
   const own = [...sources, ...ownAdvantageSources(striker.conditions)];
   return struck ? [...own, ...advantageSources(struck.conditions)] : own;
 }
 
-/** The struck are still surprised. @rule WH-SURP-01 */
+/** The target is still surprised. @rule WH-SURP-01 */
 const isSurprised = ({ struck, moment }: Blow, { surprise }: Rulebook): boolean =>
   struck?.surprised === true && surprise.lasts(moment.round);
 
-/** Whether surprise counts against the struck: it lasts, and the table has not waved it aside. @rule WH-SURP-01 */
+/** Whether surprise counts against the target: it lasts, and the table has not disregarded it. @rule WH-SURP-01 */
 export const strikesBySurprise = (blow: Blow, rulebook: Rulebook): boolean =>
   isSurprised(blow, rulebook) && isCounted(blow, SURPRISED);
 
-/** The exchange that facing judges; surprise counts as long as it lasts. @rule WH-CA-01 WH-SURP-01 */
+/** The exchange that facing judges; surprise counts while it lasts. @rule WH-CA-01 WH-SURP-01 */
 function exchangeOf(blow: Blow, rulebook: Rulebook): Exchange {
   const { situation, squares = null, option } = blow;
   return {
@@ -71,7 +71,10 @@ function exchangeOf(blow: Blow, rulebook: Rulebook): Exchange {
   };
 }
 
-/** The situation with everything that conditions, place, option and the length of the fight add. @rule WH-ATK-01 WH-CA-02 WH-COND-01 WH-CAMP-03 */
+/**
+ * The situation with all modifiers from conditions, place, option and the length of the fight.
+ * @rule WH-ATK-01 WH-CA-02 WH-COND-01 WH-CAMP-03
+ */
 export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
   const { striker, situation, moment, option } = blow;
   const { attackModifiers = [], damageModifiers = [] } = situation;
@@ -90,7 +93,7 @@ export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
   };
 }
 
-/** What situation and conditions add to the quality of the attack; most add nothing. @rule WH-STRONG-06 */
+/** What situation and conditions add to the attack's quality; usually nothing. @rule WH-STRONG-06 */
 function withQuality(blow: Blow): Pick<Situation, "qualityModifiers"> {
   const { striker, situation } = blow;
   const { qualityModifiers = NO_PARTS } = situation;
@@ -99,7 +102,7 @@ function withQuality(blow: Blow): Pick<Situation, "qualityModifiers"> {
   return added.length > 0 ? { qualityModifiers: added } : {};
 }
 
-/** What the striker has to beat, conditions included. @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
+/** What the attacker has to beat, including conditions. @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
 export function targetOf(blow: Blow): TargetFacts | null {
   const { struck } = blow;
   if (!struck) return null;
@@ -116,7 +119,7 @@ const sourceParts = (sources: readonly AdvantageSource[]): readonly BlowPart[] =
     sources.map(({ steps: value, ...source }) => ({ ...source, value })),
   );
 
-/** Steps that surprise, and the place of everybody, bring. @rule WH-SURP-01 WH-CA-01 */
+/** Steps of combat advantage from surprise and from everybody's place. @rule WH-SURP-01 WH-CA-01 */
 function momentParts(blow: Blow, rulebook: Rulebook): readonly BlowPart[] {
   const { surprise, facing } = rulebook;
   const exchange = { ...exchangeOf({ ...blow, declined: [] }, rulebook), granted: null };
@@ -131,8 +134,8 @@ const conditionParts = (conditions: readonly Condition[], to: Exclude<PartNumber
   partsTo(to, conditionModifiers(conditions, to));
 
 /**
- * Everything that is added to a blow and that the table may wave aside, each with its reason; what somebody typed in or
- * chose is not among it. @rule WH-CA-01 WH-CA-03 WH-COND-01 WH-SURP-01 WH-CAMP-03
+ * Every modifier of a blow that the table may disregard, each with its reason; what somebody typed in or
+ * chose is not listed. @rule WH-CA-01 WH-CA-03 WH-COND-01 WH-SURP-01 WH-CAMP-03
  */
 export function blowParts(blow: Blow, rulebook: Rulebook): readonly BlowPart[] {
   const { striker, struck, moment } = blow;

@@ -19,37 +19,37 @@ import {
 } from "../options/option-use.ts";
 import { type Situation, toAttack } from "./situation.ts";
 
-/** A blow as far as it has been thrown. */
+/** A blow, as far as its dice are rolled. */
 export interface BlowState {
   readonly blow: Blow;
-  /** The situation with all that adds to it, and the attack roll that it makes. */
+  /** The situation with all modifiers, and the attack roll made from it. */
   readonly situation: Situation;
   readonly aim: Attack;
   readonly refusal: BlowRefusal | null;
-  /** What speaks against it, even where the table lets it pass. */
+  /** What forbids it, even if the table allows it all the same. */
   readonly objection: BlowRefusal | null;
   readonly attack: AttackOutcome | null;
-  /** Whom a stray shot meets, once the Referee has said it. @rule WH-RNG-02 */
+  /** Who is hit by a stray shot, once the Referee has decided. @rule WH-RNG-02 */
   readonly stray: Struck | null;
   readonly fumbleSave: CheckOutcome | null;
   readonly fumble: Draws | null;
-  /** What a fumble does to the one who rolled it. */
+  /** The effects of a fumble on the one who rolled it. */
   readonly selfDamage: DamageOutcome | null;
   readonly crit: Draws | null;
   readonly optionSave: CheckOutcome | null;
   readonly damage: DamageOutcome | null;
-  /** Dice of a critical result, on top. */
+  /** The extra dice of a critical result. */
   readonly extra: number | null;
 }
 
 const OWN_REFUSALS = ["notLoaded", "outOfReach", "notAnAttack"] as const;
-/** Why a blow is not struck. */
+/** Why a blow cannot be struck. */
 export type BlowRefusal = ActRefusal | OptionRefusal | Refusal | (typeof OWN_REFUSALS)[number];
 export const BLOW_REFUSALS: readonly BlowRefusal[] = [
   ...new Set([...ACT_REFUSALS, ...OPTION_REFUSALS, ...REFUSALS, ...OWN_REFUSALS]),
 ];
 
-/** Somebody whose saving throws are those that the conditions leave. @rule WH-COND-01 WH-STRONG-19 */
+/** A combatant with saving throws changed by conditions. @rule WH-COND-01 WH-STRONG-19 */
 function underConditions<Someone extends Fighting>(fighting: Someone): Someone {
   const added = conditionModifiers(fighting.conditions, "savingThrow");
   if (added.length === 0) return fighting;
@@ -57,10 +57,13 @@ function underConditions<Someone extends Fighting>(fighting: Someone): Someone {
   return { ...fighting, saver: { ...saver, savingThrow: toLineValue(saver.savingThrow, added) } };
 }
 
-/** What no word of the table can let pass: there is no number to roll against. @rule WH-ATK-05 WH-RNG-01 */
+/** Refusals that the table cannot overrule: there is no number to roll against. @rule WH-ATK-05 WH-RNG-01 */
 export const isFinalRefusal = (refusal: BlowRefusal): boolean => REFUSALS.some((one) => one === refusal);
 
-/** What speaks against a blow, or null: the striker's state, the weapon, the distance, the option. @rule WH-ACT-04 WH-WPN-02 WH-INIT-06 */
+/**
+ * Why a blow cannot be struck, or null: the attacker's condition, the weapon, the distance, the option.
+ * @rule WH-ACT-04 WH-WPN-02 WH-INIT-06
+ */
 function objectionTo(blow: Blow, rulebook: Rulebook): BlowRefusal | null {
   const { striker, moment, option } = blow;
   const refused = actRefusal("attack", { ...moment, conditions: striker.conditions }, rulebook);
@@ -76,7 +79,7 @@ const isOutOfReach = ({ striker: { line }, situation: { distance } }: Blow, { en
 const refusedOption = (blow: Blow, { option }: ChosenOption): BlowRefusal | null =>
   option.roll === "attack" ? optionRefusal(option, optionMoment(blow)) : "notAnAttack";
 
-/** The moment of a blow, as its option sees it; attacks out of turn are there to be made. */
+/** The moment of a blow, as its option sees it; attacks out of turn are always available. */
 function optionMoment({ striker, struck, moment, run = 0, movement = 0 }: Blow): OptionMoment {
   const { kind = "regular", ownTurn, left } = moment;
   const attackLeft = kind !== "regular" || left.attack > 0;
@@ -84,19 +87,19 @@ function optionMoment({ striker, struck, moment, run = 0, movement = 0 }: Blow):
   return { kind, ownTurn, line: striker.line, run, movement, attackLeft, targetArmed, taken: 0 };
 }
 
-/** A blow of which nothing is thrown yet; none ever is where it is refused. @rule WH-ATK-01 WH-ATK-05 */
+/** A blow with no dice rolled yet; a refused one never rolls any. @rule WH-ATK-01 WH-ATK-05 */
 export function beginBlow(begun: Blow, rulebook: Rulebook): BlowState {
   const [striker, struck] = [underConditions(begun.striker), begun.struck && underConditions(begun.struck)];
   const isUnchanged = striker === begun.striker && struck === begun.struck;
   return unthrown(isUnchanged ? begun : { ...begun, striker, struck }, rulebook);
 }
 
-/** The same of a blow whose saving throws are already what the conditions leave. */
+/** The same for a blow whose saving throws already include conditions. */
 export function unthrown(blow: Blow, rulebook: Rulebook): BlowState {
   const situation = situationOf(blow, rulebook);
   const aim = toAttack(blow.striker.line, situation, targetOf(blow));
   const objection = objectionTo(blow, rulebook);
-  // field by field: fights begin thousands of blows in a second, and spreads take most of their time
+  // field by field: fights start thousands of blows per second, and spreads would take most of the time
   return {
     blow,
     situation,
@@ -115,6 +118,6 @@ export function unthrown(blow: Blow, rulebook: Rulebook): BlowState {
   };
 }
 
-/** Whoever is met: the one aimed at, or the one a stray shot finds. @rule WH-RNG-02 */
+/** The one who is hit: the intended target, or the one a stray shot finds. @rule WH-RNG-02 */
 export const victimOf = ({ blow, attack, stray }: BlowState): Struck | null =>
   attack?.verdict === "stray" ? stray : blow.struck;

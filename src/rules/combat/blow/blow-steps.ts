@@ -13,7 +13,7 @@ import { planFumbleSave, resolveFumbleSave } from "../tables/fumble-table.ts";
 import { toDamage } from "./situation.ts";
 import { type OptionOutcome, resolveOption, toTrickSave } from "../options/tricks.ts";
 
-/** The throws of a blow, in their order. @rule WH-ATK-01 */
+/** The rolls of a blow, in order. @rule WH-ATK-01 */
 export const BLOW_STEPS = [
   "attack",
   "fumbleSave",
@@ -26,19 +26,19 @@ export const BLOW_STEPS = [
 ] as const;
 export type BlowStep = (typeof BLOW_STEPS)[number];
 
-/** A throw that is due: its dice, and what they bring. */
+/** A roll that is due: its dice, and what they lead to. */
 interface DueThrow {
   readonly plan: DicePlan;
   resolve(faces: Faces): BlowState;
 }
 
-/** Whether an attack met anybody, or may have. */
+/** Whether an attack hit anybody, or may have. */
 const meets = ({ verdict }: AttackOutcome): boolean => verdict !== "miss";
 
-/** Whether it met whom it was aimed at, or may have. */
+/** Whether it hit the intended target, or may have. */
 const meetsAim = ({ verdict }: AttackOutcome): boolean => verdict === "hit" || verdict === "open";
 
-/** What became of the option of a blow; null where there is none, or nothing is thrown yet. @rule WH-SPEC-06 WH-CRIT-07 */
+/** The outcome of the blow's option; null if there is none, or nothing is rolled yet. @rule WH-SPEC-06 WH-CRIT-07 */
 export function optionOutcome({
   blow: { option },
   attack,
@@ -49,13 +49,13 @@ export function optionOutcome({
 
 const effectsIn = (draws: Draws | null): readonly BlowEffect[] => (draws ? effectsOf(draws) : []);
 
-/** What critical results do to the struck. @rule WH-CRIT-03 */
+/** The effects of critical results on the target. @rule WH-CRIT-03 */
 export const critEffects = ({ crit }: BlowState): readonly BlowEffect[] => effectsIn(crit);
 
-/** What a fumble does to the striker. @rule WH-FUM-01 */
+/** The effects of a fumble on the attacker. @rule WH-FUM-01 */
 export const fumbleEffects = ({ fumble }: BlowState): readonly BlowEffect[] => effectsIn(fumble);
 
-/** The damage of a blow; its dice all count the most where crits do that. @rule WH-DMG-01 WH-CRIT-01 */
+/** The damage of a blow; if crits do maximum damage, every die counts its highest face. @rule WH-DMG-01 WH-CRIT-01 */
 function damageOf({ blow, situation }: BlowState, multiplier: number, maximized = false): Damage {
   const damage = toDamage(blow.striker.line, situation, multiplier);
   if (!maximized) return damage;
@@ -63,13 +63,13 @@ function damageOf({ blow, situation }: BlowState, multiplier: number, maximized 
   return { ...damage, formula: { dice: 0, faces, bonus: bonus + dice * faces } };
 }
 
-/** Whom a critical result hits that nobody was named for: somebody who has it all. */
+/** The target of a critical result when nobody was named: somebody who has everything to lose. */
 const ANYBODY = {
   has: { weapon: true, shield: true, armor: true, allies: true } satisfies AtRisk,
   helmet: false,
 };
 
-/** The table that an attack leads to. @rule WH-CRIT-02 WH-CRIT-07 */
+/** The table that an attack rolls on. @rule WH-CRIT-02 WH-CRIT-07 */
 function critOf(blow: Blow, attack: AttackOutcome, victim: Struck | null, { crits, options }: Rulebook): Draws | null {
   const { has, helmet } = victim ?? ANYBODY;
   const isForsaken = optionOutcome({ blow, attack, optionSave: null })?.damageForsaken === true;
@@ -78,10 +78,10 @@ function critOf(blow: Blow, attack: AttackOutcome, victim: Struck | null, { crit
     : null;
 }
 
-/** Whether the damage of the weapon is a formula: what cannot be read cannot be thrown. */
+/** Whether the weapon's damage is a formula: damage that could not be read cannot be rolled. */
 const isReadable = ({ blow }: BlowState): boolean => blow.striker.line.damage.formula !== null;
 
-/** Whether damage has to be thrown, now or after other throws. @rule WH-DMG-01 WH-SPEC-06 */
+/** Whether damage has to be rolled, now or after other rolls. @rule WH-DMG-01 WH-SPEC-06 */
 export const isDamageDue = (state: BlowState): boolean =>
   state.attack !== null &&
   meets(state.attack) &&
@@ -160,25 +160,25 @@ const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) =>
   },
 };
 
-/** Whether the wearer of a helmet has to say something before the next throw. @rule WH-CRIT-04 */
+/** Whether a helmet's wearer has to decide before the next roll. @rule WH-CRIT-04 */
 export const asksHelmet = ({ crit }: BlowState): boolean => crit !== null && crit.asked !== null;
 
-/** Whether the Referee has to say whom a stray shot meets. @rule WH-RNG-02 */
+/** Whether the Referee has to say who is hit by a stray shot. @rule WH-RNG-02 */
 export const asksStray = ({ attack, stray }: BlowState): boolean => attack?.verdict === "stray" && stray === null;
 
-/** The blow with whom its stray shot meets. @rule WH-RNG-02 */
+/** The blow, with the one hit by its stray shot. @rule WH-RNG-02 */
 export function strayInto(state: BlowState, victim: Struck, rulebook: Rulebook): BlowState {
   if (!state.attack || !asksStray(state)) return state;
   return settle({ ...state, stray: victim, crit: critOf(state.blow, state.attack, victim, rulebook) }, rulebook);
 }
 
-/** The blow with what the wearer of a helmet says. @rule WH-CRIT-04 */
+/** The blow, with the decision of the helmet's wearer. @rule WH-CRIT-04 */
 export function answerBlowHelmet(state: BlowState, throwAgain: boolean, rulebook: Rulebook): BlowState {
   if (!state.crit) return state;
   return settle({ ...state, crit: answerHelmet(state.crit, throwAgain, rulebook.options) }, rulebook);
 }
 
-/** The throw that is due; none where the blow is refused, someone is asked, or all is thrown. */
+/** The roll that is due; none if the blow is refused, somebody must decide, or all is rolled. */
 function dueThrow(state: BlowState, rulebook: Rulebook): (DueThrow & { readonly step: BlowStep }) | null {
   if (state.refusal || asksHelmet(state) || asksStray(state)) return null;
   for (const step of BLOW_STEPS) {
@@ -188,25 +188,28 @@ function dueThrow(state: BlowState, rulebook: Rulebook): (DueThrow & { readonly 
   return null;
 }
 
-/** The next throw of a blow, and its dice. */
+/** The next roll of a blow, and its dice. */
 export interface BlowThrow {
   readonly step: BlowStep;
   readonly plan: DicePlan;
 }
 
-/** The dice of the next throw; null where the blow is refused, someone is asked, or all is thrown. @rule WH-ATK-01 */
+/** The dice of the next roll; null if the blow is refused, somebody must decide, or all is rolled. @rule WH-ATK-01 */
 export function planBlow(state: BlowState, rulebook: Rulebook): BlowThrow | null {
   const due = dueThrow(state, rulebook);
   return due && { step: due.step, plan: due.plan };
 }
 
-/** The blow after its next throw; what has no dice to throw is taken along. @rule WH-ATK-01 WH-CRIT-02 WH-FUM-02 WH-SPEC-06 */
+/**
+ * The blow after its next roll, including any steps that need no dice.
+ * @rule WH-ATK-01 WH-CRIT-02 WH-FUM-02 WH-SPEC-06
+ */
 export function resolveBlow(state: BlowState, faces: Faces, rulebook: Rulebook): BlowState {
   const due = dueThrow(state, rulebook);
   return due ? settle(due.resolve(faces), rulebook) : state;
 }
 
-/** The blow with everything that it asks to be thrown, by dice that answer at once: for simulations. @rule WH-ATK-01 */
+/** The blow with all its rolls made, by dice that answer at once: for simulations. @rule WH-ATK-01 */
 export function playBlow(begun: BlowState, throwFaces: (plan: DicePlan) => Faces, rulebook: Rulebook): BlowState {
   let state = begun;
   for (let due = dueThrow(state, rulebook); due; due = dueThrow(state, rulebook)) {
@@ -215,7 +218,7 @@ export function playBlow(begun: BlowState, throwFaces: (plan: DicePlan) => Faces
   return state;
 }
 
-/** Takes every step that has nothing to throw. */
+/** Takes every step that has nothing to roll. */
 function settle(state: BlowState, rulebook: Rulebook): BlowState {
   const due = dueThrow(state, rulebook);
   return due?.plan.count === 0 ? settle(due.resolve([]), rulebook) : state;

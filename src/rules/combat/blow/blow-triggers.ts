@@ -16,61 +16,61 @@ import { type BlowState, victimOf } from "./blow-state.ts";
 /** Feet within which anybody can strike. */
 const MELEE_REACH = 5;
 
-/** Something that a blow has set off and somebody has to see to. */
+/** A consequence of a blow that somebody has to deal with. */
 export type BlowTrigger =
-  /** A saving throw, or a miracle in the making is lost. @rule WH-WISE-22 */
+  /** A saving throw, or the miracle in progress is lost. @rule WH-WISE-22 */
   | { readonly kind: "concentration"; readonly who: string; readonly check: Check }
-  /** A saving throw, or what was gained by parrying is lost. @rule WH-STRONG-21 */
+  /** A saving throw, or the advantage gained by parrying is lost. @rule WH-STRONG-21 */
   | { readonly kind: "parry"; readonly who: string; readonly check: Check }
   /** Another attack at once, on one of these. @rule WH-STRONG-02 */
   | { readonly kind: "momentum"; readonly who: string; readonly targets: readonly string[] }
   | { readonly kind: "loot"; readonly who: string; readonly keywords: readonly string[] }
-  /** An attack on the nearest ally, at once or after a saving throw that failed. @rule WH-CRIT-03 WH-FUM-01 */
+  /** An attack on the nearest ally, at once or after a failed saving throw. @rule WH-CRIT-03 WH-FUM-01 */
   | { readonly kind: "attackAlly"; readonly who: string; readonly save: boolean }
   /** Death after this many rounds, or at once. @rule WH-CRIT-03 */
   | { readonly kind: "death"; readonly who: string; readonly rounds: number }
-  /** A test of courage for each reason. @rule WH-MORALE-01 */
+  /** A morale test for each reason. @rule WH-MORALE-01 */
   | { readonly kind: "morale"; readonly reasons: readonly MoraleTrigger[] }
-  /** Hit points of a boss call for its next stage. @rule WH-BOSS-06 */
+  /** A boss's hit points bring its next stage. @rule WH-BOSS-06 */
   | { readonly kind: "stage"; readonly who: string }
-  /** Dice for those whom failed saving throws spur on. @rule WH-BRAVE-01 */
+  /** Comeback dice for those whose saving throws failed. @rule WH-BRAVE-01 */
   | { readonly kind: "comeback"; readonly who: string; readonly dice: ComebackDice };
 
-/** Whoever deals a wound, and how. */
+/** The one who deals a wound, and how. */
 export interface Dealer extends Pick<Fighting, "id" | "traits"> {
   readonly use: AttackUse;
   readonly kind: AttackKind;
 }
 
-/** The moment after somebody was wounded, by a blow or by anything else. */
+/** The moment after somebody was wounded, by a blow or anything else. */
 export interface WoundAftermath {
-  /** Null where nobody dealt it. */
+  /** Null if nobody dealt it. */
   readonly dealer: Dealer | null;
   readonly victim: Pick<Fighting, "id" | "saver" | "traits"> | null;
-  /** Hit points of the wounded before and after; null where none were lost. */
+  /** The victim's hit points before and after; null if none were lost. */
   readonly hp: HpOutcome | null;
-  /** What was left of the damage for the wounded. */
+  /** The damage left for the victim after defences. */
   readonly dealt: number;
-  /** A sight that shakes whoever stands on the same side. @rule WH-CRIT-03 */
+  /** A gruesome sight that shakes the victim's side. @rule WH-CRIT-03 */
   readonly gruesome?: boolean;
-  /** The other enemies of whoever dealt it. */
+  /** The attacker's other enemies. */
   readonly enemies: readonly Neighbor[];
-  /** Feet that the dealer reaches in melee. */
+  /** The attacker's melee reach in feet. */
   readonly reach?: number;
-  /** What the wounded was about at that moment. */
+  /** What the victim was doing at that moment. */
   readonly casting?: Casting | null;
   readonly parrying?: boolean;
-  /** Saving throws that the damage has asked of whoever it met: to shrug it off, and for life. @rule WH-SVD-01 WH-DMG-03 */
+  /** The victim's saving throws because of the damage: to shrug it off, and against death. @rule WH-SVD-01 WH-DMG-03 */
   readonly setbacks?: readonly Setback[];
-  /** The side of the wounded, before and after. */
+  /** The victim's side, before and after. */
   readonly side?: { readonly before: SideCount; readonly after: SideCount };
   readonly memorable?: boolean;
   readonly keywords?: readonly string[];
-  /** Hit points at and below which a stage of the wounded ends; null where there are none. */
+  /** Hit points at or below which each stage of the victim ends; null if it has no stages. */
   readonly stageEndsAt?: number | null;
 }
 
-/** The moment after a blow: what the blow itself tells is left out. */
+/** The moment after a blow, without what the blow itself contains. */
 export interface Aftermath extends Omit<WoundAftermath, "dealer" | "victim" | "dealt" | "gruesome"> {
   readonly state: BlowState;
   readonly outcome: BlowOutcome;
@@ -123,18 +123,21 @@ function spurred(fighter: Spurred, setbacks: readonly Setback[]): readonly BlowT
 
 const comeback: Trigger = ({ victim, setbacks = [] }) => spurred(victim, setbacks);
 
-/** In the order in which they are seen to: what is due at once comes before the tables of a blow. */
+/** In the order they are dealt with: what is due at once comes before the tables of a blow. */
 const AT_ONCE: readonly Trigger[] = [concentration, parry, momentum];
 const AFTERWARDS: readonly Trigger[] = [loot, morale, stage];
 
 const triggersOf = (triggers: readonly Trigger[], aftermath: WoundAftermath, rulebook: Rulebook) =>
   triggers.flatMap((trigger) => trigger(aftermath, rulebook));
 
-/** What a wound sets off that no blow has dealt, or none that a card remembers. @rule WH-WISE-22 WH-STRONG-02 WH-STRONG-03 WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-BRAVE-01 */
+/**
+ * The consequences of a wound that was not dealt by a blow, or by none that a card remembers.
+ * @rule WH-WISE-22 WH-STRONG-02 WH-STRONG-03 WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-BRAVE-01
+ */
 export const woundTriggers = (aftermath: WoundAftermath, rulebook: Rulebook): readonly BlowTrigger[] =>
   triggersOf([...AT_ONCE, ...AFTERWARDS, comeback], aftermath, rulebook);
 
-/** What results of the tables set off, on one side. */
+/** The consequences of table results, for one side. */
 function fromTable(who: string, { effects, death }: BlowEffects): readonly BlowTrigger[] {
   const attacks = effectsOfKind(effects, "attackAlly").map(({ save }) => ({ kind: "attackAlly" as const, who, save }));
   return death === null ? attacks : [...attacks, { kind: "death", who, rounds: death }];
@@ -148,7 +151,7 @@ const fromTables = ({ state: { blow }, outcome }: Aftermath): readonly BlowTrigg
 const setback = (incident: string, save: CheckOutcome | null): readonly Setback[] =>
   save ? [{ incident, kind: "save", failed: !save.success, diceUsed: 0 }] : [];
 
-/** The wound that a blow has dealt. */
+/** The wound that a blow dealt. */
 function woundIn({ state, outcome, setbacks = [], ...moment }: Aftermath): WoundAftermath {
   const { striker, moment: when } = state.blow;
   const { id, traits, line } = striker;
@@ -163,7 +166,7 @@ function woundIn({ state, outcome, setbacks = [], ...moment }: Aftermath): Wound
 }
 
 /**
- * Everything that a blow sets off once hit points have changed. @rule WH-ATK-01 WH-WISE-22 WH-STRONG-02 WH-STRONG-03
+ * Every consequence of a blow once hit points have changed. @rule WH-ATK-01 WH-WISE-22 WH-STRONG-02 WH-STRONG-03
  * WH-STRONG-21 WH-CRIT-03 WH-MORALE-01 WH-BOSS-06 WH-BRAVE-01
  */
 export function blowTriggers(aftermath: Aftermath, rulebook: Rulebook): readonly BlowTrigger[] {

@@ -10,24 +10,24 @@ import type { Squares } from "../../contract/facing.ts";
 import type { ChosenOption } from "../options/option-use.ts";
 import type { Situation, TargetFacts } from "./situation.ts";
 
-/** Whoever is in a blow, on either side. */
+/** A combatant in a blow, on either side. */
 export interface Fighting {
   readonly id: string;
   readonly saver: Saver;
   readonly has: AtRisk;
-  /** Those in force; of the struck, those that matter to the striker. */
+  /** Those in force; for a target, those that matter to the attacker. */
   readonly conditions: readonly Condition[];
   readonly traits: ClassTraits;
 }
 
-/** Whoever strikes or shoots. */
+/** The attacker. */
 export interface Striker extends Fighting {
   readonly line: AttackLine;
   /** Rounds of loading that the weapon still needs. @rule WH-WPN-02 */
   readonly roundsToLoad?: number;
 }
 
-/** Whoever is aimed at. */
+/** The target. */
 export interface Struck extends Fighting {
   readonly target: TargetFacts;
   readonly helmet: boolean;
@@ -35,28 +35,28 @@ export interface Struck extends Fighting {
   readonly defences?: Defences;
 }
 
-/** One attack from the first question to the last, before any die is thrown. */
+/** One attack from beginning to end, before any dice are rolled. */
 export interface Blow {
   readonly striker: Striker;
-  /** Null where nobody is aimed at: the card then tells whom the roll would meet. */
+  /** Null if there is no target: the card then tells whom the roll would hit. */
   readonly struck: Struck | null;
-  /** What the dialog asks; combat advantage that it leaves out follows from the reasons. */
+  /** The dialog's answers; combat advantage left out here follows from the reasons. */
   readonly situation: Situation;
   readonly moment: Omit<ActMoment, "conditions">;
   readonly sources?: readonly AdvantageSource[];
   readonly squares?: Squares | null;
   readonly option?: ChosenOption;
-  /** Feet run in a straight line, and what the striker may move in a round. */
+  /** Feet run in a straight line, and the attacker's movement per round. */
   readonly run?: number;
   readonly movement?: number;
-  /** The table lets it pass whatever speaks against it, but for what cannot be rolled at all. */
+  /** The table allows it despite any refusal, except where nothing can be rolled at all. */
   readonly allowed?: boolean;
-  /** Ids of parts, as `blowParts` lists them, that the table does not let count. */
+  /** Ids of the parts, as in `blowParts`, that the table disregards. */
   readonly declined?: readonly string[];
   /** Kinds of harm, as defences name them. */
   readonly kinds?: readonly string[];
-  /** Resistances count for nothing. @rule WH-BRAVE-05 */
+  /** Resistances do not count. @rule WH-BRAVE-05 */
   readonly passesResistance?: boolean;
-  /** It is meant to knock out. @rule WH-HEAL-06 */
+  /** It is meant to knock the target out. @rule WH-HEAL-06 */
   readonly knockOut?: boolean;
 }

@@ -9,7 +9,10 @@ import type { CritRules } from "../../contract/rulebook.ts";
 const CRIT_MULTIPLIER = 2;
 const TRADE_MULTIPLIER = 2;
 
-/** Each doubling doubles the doubled (Amb-9): crit, and the Deft's trade. @rule WH-CRIT-01 WH-WPN-06 WH-DEFT-04 WH-CRIT-02 WH-FUM-01 */
+/**
+ * Each doubling multiplies the result of the others (Amb-9): crit, and the Deft's trade.
+ * @rule WH-CRIT-01 WH-WPN-06 WH-DEFT-04 WH-CRIT-02 WH-FUM-01
+ */
 export const coreCrits: CritRules = {
   multiplier({ critMultiplier = CRIT_MULTIPLIER, doubleDamage }, result, { doublings }) {
     const crit = result === "crit" ? requireInteger(critMultiplier, "multiplier") : 1;
@@ -21,14 +24,14 @@ export const coreCrits: CritRules = {
   fumbleTable: FUMBLE_TABLE,
 };
 
-/** From here on a helmet lets its wearer throw again for what a critical hit does. */
+/** The armor class from which a helmet allows a second roll on the crit table. */
 const HELMET_FROM = 16;
 
-/** Whether a result of the table of critical hits is thrown again, once. @rule WH-AC-02 WH-CRIT-04 */
+/** Whether a result of the crit table may be rolled again, once. @rule WH-AC-02 WH-CRIT-04 */
 export const isRerolledByHelmet = (result: number, helmet: boolean): boolean => helmet && result >= HELMET_FROM;
 
 /**
- * Whether a roll takes a result of the table of critical hits: a crit of an attack that meets somebody, even if its
+ * Whether a roll takes a result of the crit table: a crit of an attack that hits somebody, even if its
  * damage was given up for something else (Amb-34). @rule WH-CRIT-02 WH-CRIT-07
  */
 export function takesCritTable(

@@ -16,21 +16,21 @@ export interface DamageOutcome extends Damage {
   readonly faces: Faces;
   /** The sum of the faces. */
   readonly rolled: number;
-  /** Dice and constants before the multiplier, at least 1. */
+  /** Dice plus constants before the multiplier, at least 1. */
   readonly subtotal: number;
-  /** Whether the sum had to be lifted to 1. @rule WH-DICE-02 */
+  /** Whether the sum was raised to 1. @rule WH-DICE-02 */
   readonly floored: boolean;
   readonly total: number;
   readonly rules: readonly string[];
 }
 
-/** The dice of a damage roll with all constants. @rule WH-DMG-01 WH-MON-06 */
+/** The dice of a damage roll, including all constants. @rule WH-DMG-01 WH-MON-06 */
 export function planDamage({ formula, modifiers }: Damage): DicePlan {
   const bonus = requireInteger(formula.bonus, "damage") + sumOf(modifiers);
   return { count: requireInteger(formula.dice, "dice"), faces: 6, bonus };
 }
 
-/** Dice and constants, at least 1, and then the multiplier on the whole. @rule WH-DMG-01 WH-CRIT-01 WH-DICE-02 */
+/** Dice plus constants, at least 1, and then the whole is multiplied. @rule WH-DMG-01 WH-CRIT-01 WH-DICE-02 */
 export function resolveDamage(damage: Damage, thrown: Faces): DamageOutcome {
   const plan = planDamage(damage);
   const faces = requireFaces(plan, thrown);

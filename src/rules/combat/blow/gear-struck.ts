@@ -7,7 +7,10 @@ const IS: Readonly<Record<GearAtRisk, (item: ItemFacts) => boolean>> = {
   armor: (item) => item.type === "armor" && item.kind === "body",
 };
 
-/** The thing in use that a result is about: the first of the named pieces that is there; null for none. @rule WH-CRIT-06 */
+/**
+ * The equipped item that a result affects: the first of the named pieces that is there; null for none.
+ * @rule WH-CRIT-06
+ */
 export function gearStruck(items: readonly ItemFacts[], what: string): ItemFacts | null {
   const named = what.split(",");
   for (const piece of GEAR_AT_RISK.filter((one) => named.includes(one))) {

@@ -16,10 +16,10 @@ import { asKnownLine, type AttackLine, withDamageModifiers } from "./attack-line
 import type { Blow, Fighting } from "./blow.ts";
 import type { DamageOutcome } from "./damage.ts";
 
-/** What was thrown, with its modifiers and the rules that had a say. */
+/** A roll, with its modifiers and the rules that decided. */
 type Thrown = Pick<CheckOutcome, "modifiers" | "rules">;
 
-/** The rules of a throw, but for those that speak of hidden modifiers alone. */
+/** The rules of a roll, except those that only come from hidden modifiers. */
 const knownRules = ({ modifiers, rules }: Thrown): readonly string[] =>
   rules.filter((rule) => {
     const spoken = modifiers.filter((one) => one.rule === rule);
@@ -32,17 +32,20 @@ const asKnownThrow = <Outcome extends Thrown>(outcome: Outcome): Outcome => ({
   rules: knownRules(outcome),
 });
 
-/** A check without the magick that nobody has identified: what a message may hold. @rule WH-ITEM-02 */
+/** A check without unidentified magick, as a message may store it. @rule WH-ITEM-02 */
 export const asKnownCheck = <Outcome extends CheckOutcome>(outcome: Outcome): Outcome => ({
   ...asKnownThrow(outcome),
   score: outcome.score - unknownSum(outcome.modifiers),
 });
 
-/** The same of damage: the total stands, since the dice were thrown for all to see. @rule WH-ITEM-02 */
+/** The same for damage: the total stays, since everybody saw the dice. @rule WH-ITEM-02 */
 export const asKnownDamage = <Outcome extends Pick<DamageOutcome, "modifiers" | "rules">>(outcome: Outcome): Outcome =>
   asKnownThrow(outcome);
 
-/** A check with those of these modifiers that its card keeps quiet about, for Referees; older cards tell them already. @rule WH-ITEM-02 */
+/**
+ * A check with those of these modifiers that its card hides, for Referees; older cards contain them already.
+ * @rule WH-ITEM-02
+ */
 export function withHidden<Outcome extends CheckOutcome>(
   outcome: Outcome,
   modifiers: readonly Modifier[] = [],
@@ -52,7 +55,7 @@ export function withHidden<Outcome extends CheckOutcome>(
   return { ...outcome, score: outcome.score + sumOf(hidden), modifiers: [...outcome.modifiers, ...hidden] };
 }
 
-/** What a roll of damage keeps quiet about: what the sum has beside dice and parts. @rule WH-ITEM-02 */
+/** What a damage roll hides: the part of the sum not explained by dice and modifiers. @rule WH-ITEM-02 */
 export function hiddenDamage({ formula, modifiers, rolled, subtotal, floored }: RolledDamage): readonly Modifier[] {
   const lacking = subtotal - rolled - formula.bonus - sumOf(modifiers);
   return floored ? NO_PARTS : partOf("WHITEHACK.Modifier.unidentified", lacking, "WH-ITEM-02");
@@ -67,7 +70,7 @@ const asKnownFighting = <Someone extends Fighting>(fighting: Someone): Someone =
   saver: { ...fighting.saver, savingThrow: asKnown(fighting.saver.savingThrow) },
 });
 
-/** A blow without the magick that nobody has identified, nor a word that there is any. @rule WH-ITEM-02 */
+/** A blow without unidentified magick, and without a trace that there is any. @rule WH-ITEM-02 */
 export function asKnownBlow(blow: Blow): Blow {
   const { unknown = false, ...line } = asKnownLine(blow.striker.line);
   const { against, ...situation } = blow.situation;
@@ -79,7 +82,7 @@ export function asKnownBlow(blow: Blow): Blow {
   };
 }
 
-/** The numbers of both sides as they are now, and which of their things goes by a name: its own, or its cover. */
+/** The current numbers of both sides, and which of their items goes by a name: its own or its cover name. */
 export interface NumbersNow {
   readonly line: AttackLine | null;
   readonly striker: Explained | null;
@@ -89,7 +92,7 @@ export interface NumbersNow {
 
 type Naming = Pick<NumbersNow, "thingCalled">;
 
-/** What things add now and a stored sum does not tell. */
+/** What items add now, though a stored sum does not show it. */
 const lackingIn = (stored: readonly Modifier[], now: readonly Modifier[], { thingCalled }: Naming) =>
   now.filter(({ rule, label }) => {
     const thing = thingCalled(label);
@@ -118,7 +121,7 @@ const fightingWith = <Someone extends Fighting>(stored: Someone, now: Explained 
   saver: { ...stored.saver, savingThrow: numberWith(stored.saver.savingThrow, now, naming) },
 });
 
-/** A stored blow with the magick that its card keeps quiet about, so that it can go on. @rule WH-ITEM-02 WH-ART-05 */
+/** A stored blow with the hidden magick put back, so that it can continue. @rule WH-ITEM-02 WH-ART-05 */
 export function withHiddenParts(blow: Blow, now: NumbersNow): Blow {
   const { striker, struck } = blow;
   const line = now.line ? lineWith(striker.line, now.line, now) : striker.line;

@@ -2,25 +2,25 @@ import { requireCount } from "../../numbers.ts";
 import type { BlowEffect, GearAtRisk } from "../tables/blow-table.ts";
 
 export const PROPOSAL_KINDS = ["condition", "damage", "lose", "ruin", "armorLoss", "doom", "mark"] as const;
-/** What can be done to somebody for a row of a table. */
+/** What can be done to somebody because of a row of a table. */
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
 /**
- * Something that a row of a table says happens, as data: until somebody applies it, nothing has. A table of anybody's
- * own may say so too. @rule WH-CRIT-03 WH-FUM-01
+ * Something that a row of a table brings about, as data: nothing happens until somebody applies it. Custom tables
+ * may bring it about too. @rule WH-CRIT-03 WH-FUM-01
  */
 export interface Proposal {
   readonly kind: ProposalKind;
-  /** The id of a condition, a formula of damage, pieces of gear, or the words of a mark; "dead" for a doom. */
+  /** The id of a condition, a damage formula, pieces of gear, or the text of a mark; "dead" for a doom. */
   readonly what: string;
-  /** By how much, where it is a number. */
+  /** By how much, if it is a number. */
   readonly value: number;
 }
 
-/** Pieces of gear as one text: "armor,shield". */
+/** Pieces of gear in one text: "armor,shield". */
 const gearText = (items: readonly GearAtRisk[]): string => items.join(",");
 
-/** The damage of the attack itself, for those who strike themselves; "" where it could not be read. */
+/** The attack's own damage, for those who hit themselves; "" if it could not be read. */
 interface OwnBlow {
   readonly damage: string;
 }
@@ -30,7 +30,7 @@ type Propose<Kind extends BlowEffect["kind"]> = (
   own: OwnBlow,
 ) => Proposal | null;
 
-/** What only the table can do proposes nothing. */
+/** An effect that only the table can carry out proposes nothing. */
 const nothing = (): null => null;
 
 const PROPOSE: { readonly [Kind in BlowEffect["kind"]]: Propose<Kind> } = {
@@ -55,17 +55,19 @@ const propose = <Kind extends BlowEffect["kind"]>(
   own: OwnBlow,
 ): Proposal | null => PROPOSE[effect.kind as Kind](effect, own);
 
-/** What an effect of a critical hit or a fumble proposes; null for what only the table can do. @rule WH-CRIT-03 WH-FUM-01 */
+/**
+ * What an effect of a crit or a fumble proposes; null if only the table can carry it out. @rule WH-CRIT-03 WH-FUM-01
+ */
 export const proposalOf = (effect: BlowEffect, own: OwnBlow): Proposal | null => propose(effect, own);
 
-/** Everything that results propose. @rule WH-CRIT-03 WH-FUM-01 */
+/** Everything that the results propose. @rule WH-CRIT-03 WH-FUM-01 */
 export const proposalsFrom = (effects: readonly BlowEffect[], own: OwnBlow): readonly Proposal[] =>
   effects.map((effect) => proposalOf(effect, own)).filter((one) => one !== null);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** What is written at a row of somebody's table; entries that nobody understands are left out. @rule WH-RAND-01 */
+/** What is written at a row of a custom table; entries that cannot be understood are left out. @rule WH-RAND-01 */
 export function writtenProposals(written: unknown): readonly Proposal[] {
   if (!Array.isArray(written)) return [];
   return written.flatMap((one: unknown) => {

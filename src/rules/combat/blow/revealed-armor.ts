@@ -2,13 +2,13 @@ import type { CheckOutcome } from "../../dice/check.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import type { Verdict } from "../../contract/to-hit.ts";
 
-/** The armor classes that a target may have, by what attacks on it have shown. */
+/** The armor classes that a target may have, judging by the attacks on it so far. */
 export interface ArmorClassSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** No armor class of any monster is beyond these. */
+/** No monster's armor class lies outside these bounds. */
 export const ANY_ARMOR_CLASS: ArmorClassSpan = { from: -20, to: 40 };
 
 /** An attack that everybody has seen. */
@@ -19,8 +19,8 @@ export interface SeenAttack {
 }
 
 /**
- * What is left of the armor classes that a target may have, once an attack has been seen: those against which the same
- * roll would have ended in the same way. Where that cannot be, the armor class has changed, and the attack alone tells.
+ * The armor classes still possible after an attack was seen: those against which the roll would have ended the
+ * same way. If none is left, the armor class has changed, and only this attack counts.
  * @rule WH-ATK-01 WH-ATK-02 WH-RNG-02
  */
 export function revealedBy(seen: SeenAttack, known: ArmorClassSpan, rulebook: Rulebook): ArmorClassSpan {
@@ -36,5 +36,5 @@ function narrowed({ check, intoMelee, verdict }: SeenAttack, known: ArmorClassSp
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Whether the rolls have shown an armor class for certain. @rule WH-ATK-01 */
+/** Whether the rolls have revealed the exact armor class. @rule WH-ATK-01 */
 export const isRevealed = ({ from, to }: ArmorClassSpan): boolean => from === to;

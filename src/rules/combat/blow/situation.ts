@@ -10,20 +10,20 @@ import type { AttackLine } from "./attack-line.ts";
 import type { Damage } from "./damage.ts";
 import type { DiceReadings } from "../../dice/readings.ts";
 
-/** What an attacker needs to know of a target. */
+/** What an attacker needs to know about a target. */
 export interface TargetFacts {
   readonly armorClass: number;
   readonly shieldArmor: number;
   readonly metalArmor: boolean;
-  /** The part of the armor class that armor and shields without magick give. @rule WH-ART-05 */
+  /** The part of the armor class from armor and shields without magick. @rule WH-ART-05 */
   readonly ordinaryArmor?: number;
-  /** Words that tell what the target is: its name, its species, what it is called besides. @rule WH-ART-05 */
+  /** Words that describe the target: its name, its species, other names for it. @rule WH-ART-05 */
   readonly kinds?: readonly string[];
 }
 
-/** How an attack is made, as its dialog asks; what is left out does not apply. */
+/** How an attack is made, as its dialog asks; whatever is left out does not apply. */
 export interface Situation {
-  /** Feet to the target; only missiles care. */
+  /** Feet to the target; only for missiles. */
   readonly distance?: number;
   readonly intoMelee?: boolean;
   readonly mounted?: boolean;
@@ -38,15 +38,15 @@ export interface Situation {
   readonly reasons?: readonly ModeReason[];
   readonly mode?: DiceMode;
   readonly readings?: DiceReadings;
-  /** The weapon's target is one of those to whom it does something else. @rule WH-ART-05 */
+  /** The target is of a kind that the weapon treats differently. @rule WH-ART-05 */
   readonly against?: AgainstKind | null;
 }
 
-/** Parts of a weapon's magick: only Referees see those of one that nobody has identified. @rule WH-ITEM-02 */
+/** Modifiers from a weapon's magick; if it is unidentified, only Referees see them. @rule WH-ITEM-02 */
 const markedBy = ({ unknown }: AttackLine, parts: readonly Modifier[]): readonly Modifier[] =>
   unknown ? parts.map((part) => ({ ...part, unknown })) : parts;
 
-/** What target and saddle add to a weapon's attack. @rule WH-WPN-05 WH-WPN-08 WH-ART-05 */
+/** Modifiers of a weapon's attack from the target and the saddle. @rule WH-WPN-05 WH-WPN-08 WH-ART-05 */
 export function situationModifiers(
   line: AttackLine,
   situation: Situation,
@@ -64,14 +64,14 @@ export function situationModifiers(
   return modifiers;
 }
 
-/** An attack that is being put together. */
+/** An attack under construction. */
 type Assembled = { -readonly [Key in keyof Attack]: Attack[Key] };
 
-/** The attack that a line, a situation and a target make. @rule WH-ATK-01 WH-WPN-04 WH-RNG-01 */
+/** The attack made from a line, a situation and a target. @rule WH-ATK-01 WH-WPN-04 WH-RNG-01 */
 export function toAttack(line: AttackLine, situation: Situation, target: TargetFacts | null): Attack {
   const { base, parts } = line.attackValue;
   const isMissile = line.use === "missile";
-  // put together step by step: the spreads of what may be left out would take most of the time of a fight
+  // step by step: spreads of the optional fields would take most of a fight's time
   const attack: Assembled = {
     score: requireInteger(base, "attack value"),
     modifiers: [...parts, ...situationModifiers(line, situation, target)],
@@ -91,13 +91,13 @@ export function toAttack(line: AttackLine, situation: Situation, target: TargetF
   return attack;
 }
 
-/** The parts of the armor class that some weapons pass by. @rule WH-WPN-04 WH-ART-05 */
+/** The parts of the armor class that some weapons ignore. @rule WH-WPN-04 WH-ART-05 */
 function addArmor(attack: Assembled, { shieldArmor, ordinaryArmor }: TargetFacts): void {
   attack.shieldArmor = shieldArmor;
   if (ordinaryArmor !== undefined) attack.ordinaryArmor = ordinaryArmor;
 }
 
-/** No reason for a double roll, shared by all that have none. */
+/** No reasons for a double roll, shared by all attacks without any. */
 const NO_REASONS: readonly ModeReason[] = Object.freeze([]);
 
 /** What most situations leave out. */
@@ -107,7 +107,9 @@ function addWhatIsSaid(attack: Assembled, { mode, qualityModifiers, readings }: 
   if (qualityModifiers) attack.qualityModifiers = qualityModifiers;
 }
 
-/** The damage of a line in a situation, times what the roll brought. @rule WH-DMG-01 WH-CA-01 WH-CRIT-01 WH-ART-05 */
+/**
+ * The damage of a line in a situation, multiplied as the roll demands. @rule WH-DMG-01 WH-CA-01 WH-CRIT-01 WH-ART-05
+ */
 export function toDamage(line: AttackLine, situation: Situation, multiplier: number): Damage {
   const { damage } = line;
   if (damage.problem) throw damage.problem;
@@ -120,14 +122,17 @@ export function toDamage(line: AttackLine, situation: Situation, multiplier: num
   };
 }
 
-/** Whether an attack may be meant to knock out alone: in melee, with what is made for it. @rule WH-WPN-09 */
+/** Whether an attack may be meant only to knock out: in melee, with a suitable weapon. @rule WH-WPN-09 */
 export const knocksOut = (line: Pick<AttackLine, "use" | "traits">): boolean =>
   line.use === "melee" && hasTrait(line, "knockOut");
 
-/** Whether an attack may hold somebody: in melee, with hands. @rule WH-WPN-09 WH-SPEC-05 */
+/** Whether an attack may hold a target: in melee, with hands. @rule WH-WPN-09 WH-SPEC-05 */
 export const grapples = (line: Pick<AttackLine, "use" | "traits">): boolean =>
   line.use === "melee" && hasTrait(line, "grapple");
 
-/** Whether this bow or weapon is hard to use from a saddle: two-handed missiles, except the bow for riders. @rule WH-WPN-08 */
+/**
+ * Whether a weapon is hard to use from the saddle: two-handed missile weapons, except the riders' bow.
+ * @rule WH-WPN-08
+ */
 export const isAwkwardMounted = (line: AttackLine): boolean =>
   line.use === "missile" && hasTrait(line, "twoHanded") && !hasTrait(line, "usableMounted");

@@ -7,7 +7,7 @@ import type { Blow, Fighting, Striker, Struck } from "./blow.ts";
 import { asKnownBlow, asKnownCheck, asKnownDamage } from "./hidden-parts.ts";
 import { type BlowState, unthrown } from "./blow-state.ts";
 
-/** The version of the shape in which blows are stored. */
+/** The version of the format in which blows are stored. */
 export const BLOW_VERSION = 1;
 
 type Special = ReturnType<typeof specialsOf>;
@@ -17,10 +17,10 @@ type StoredFighter<Someone extends Fighting> = Omit<Someone, "conditions"> & {
 type StoredStriker = Omit<StoredFighter<Striker>, "line"> & {
   readonly line: Omit<AttackLine, "damage"> & { readonly damage: Omit<AttackLine["damage"], "problem"> };
 };
-/** Results with no more of their table than its name: the rows that were thrown are kept, the others follow from it. */
+/** Results with only the name of their table: the rolled rows are kept, the others can be looked up. */
 type StoredDraws = Omit<Draws, "table"> & { readonly table: Pick<BlowTable, "faces" | "rule"> };
 
-/** A blow as far as it has been thrown, as plain data for a card: what follows from the rest is left out. */
+/** A blow, as far as its dice are rolled, as plain data for a card; what follows from the rest is left out. */
 export interface StoredBlow extends Omit<
   BlowState,
   "blow" | "situation" | "aim" | "refusal" | "objection" | "stray" | "crit" | "fumble"
@@ -48,7 +48,7 @@ function storedStriker({ line, conditions, ...striker }: Striker): StoredStriker
   return { ...striker, line: { ...line, damage }, conditions: storedConditions(conditions) };
 }
 
-/** Damage whose text could not be read is read anew, and is a problem again. */
+/** Damage whose text could not be read is read again, and reported again. */
 function readStriker({ line, conditions, ...striker }: StoredStriker): Striker {
   const { formula, modifiers, text } = line.damage;
   const damage = formula ? { formula, modifiers, text, problem: null } : toDamageLine(text, modifiers);
@@ -61,7 +61,7 @@ const storedDraws = (draws: Draws | null): StoredDraws | null =>
 const readDraws = (draws: StoredDraws | null, table: BlowTable | null): Draws | null =>
   draws && { ...draws, table: table?.rule === draws.table.rule ? table : { ...draws.table, rows: [] } };
 
-/** What was thrown, without the magick that nobody has identified. @rule WH-ITEM-02 */
+/** The rolls, without unidentified magick. @rule WH-ITEM-02 */
 const asKnownThrows = ({ attack, fumbleSave, optionSave, damage, selfDamage }: BlowState) => ({
   attack: attack && asKnownCheck(attack),
   fumbleSave: fumbleSave && asKnownCheck(fumbleSave),
@@ -85,14 +85,17 @@ export function storeBlow(state: BlowState): StoredBlow {
   };
 }
 
-/** Whether something that was read from a card is a blow in this shape. */
+/** Whether a value read from a card is a blow in this format. */
 export const isStoredBlow = (stored: unknown): stored is StoredBlow =>
   typeof stored === "object" &&
   stored !== null &&
   Reflect.get(stored, "version") === BLOW_VERSION &&
   typeof Reflect.get(stored, "blow") === "object";
 
-/** The blow that was stored, with what its card keeps quiet about, ready to go on; what was thrown stays as it fell, whatever has become of the rules. @rule WH-ATK-01 WH-ITEM-02 */
+/**
+ * The stored blow with its hidden magick, ready to continue; rolls keep their faces even if the rules have changed
+ * since. @rule WH-ATK-01 WH-ITEM-02
+ */
 export function readBlow(
   { version: _, blow, stray, crit, fumble, ...thrown }: StoredBlow,
   rulebook: Rulebook,

@@ -3,25 +3,25 @@ import { requireInteger } from "../../numbers.ts";
 import type { Rulebook, ToHitRules } from "../../contract/rulebook.ts";
 import type { ThrownAttack } from "../../contract/to-hit.ts";
 
-/** The lowest quality that meets the target, in a melee or out of it. @rule WH-ATK-02 WH-RNG-02 */
+/** The lowest quality that hits the target, in a melee or outside. @rule WH-ATK-02 WH-RNG-02 */
 export function neededToHit(armorClass: number, intoMelee: boolean, { toHit, missileIntoMelee }: Rulebook): number {
   const needed = toHit.needed(armorClass);
   return intoMelee ? missileIntoMelee.needed(needed) : needed;
 }
 
-/** Whether a roll hits whatever the armor class is. @rule WH-ATK-03 WH-ATK-07 */
+/** Whether a roll hits regardless of the armor class. @rule WH-ATK-03 WH-ATK-07 */
 export function hitsAnything({ result, pair }: CheckOutcome, { options }: Rulebook): boolean {
   if (result === "crit" && options.critsAlwaysHit) return true;
   return pair === "benefit" && !options.pairNeedsArmorClass;
 }
 
-/** The highest armor class that a roll hits; null if it hits none, or all. @rule WH-ATK-01 */
+/** The highest armor class that a roll hits; null if it hits none or every one. @rule WH-ATK-01 */
 export function highestHit({ check, intoMelee }: ThrownAttack, rulebook: Rulebook): number | null {
   if (check.quality === null || hitsAnything(check, rulebook)) return null;
   return check.quality - neededToHit(0, intoMelee, rulebook);
 }
 
-/** A success whose quality is above the armor class. @rule WH-ATK-01 WH-ATK-02 WH-ATK-03 WH-ATK-07 */
+/** A hit: a success whose quality is above the armor class. @rule WH-ATK-01 WH-ATK-02 WH-ATK-03 WH-ATK-07 */
 export const coreToHit: ToHitRules = {
   needed: (armorClass) => requireInteger(armorClass, "armor class") + 1,
   verdict({ check, armorClass, intoMelee }, rulebook) {

@@ -4,18 +4,18 @@ import type { Attack } from "../../contract/to-hit.ts";
 import type { Area, Place } from "../place/gap.ts";
 
 export const AREA_SHAPES = ["square", "cone", "line"] as const;
-/** How an attack on an area spreads; each takes nine squares. */
+/** The shapes of an area attack; each takes nine squares. */
 export type AreaShape = (typeof AREA_SHAPES)[number];
 
 /** How many squares an area attack covers. @rule WH-AREA-02 */
 export const AREA_SQUARES = 9;
-/** Half the side of a square one, and how deep a cone is. */
+/** Half the side of the square shape, and the depth of a cone. */
 const REACH = 1;
 const DEPTH = 3;
 
-/** Where an area attack is made from, and the way it goes, as steps of −1, 0 or 1. */
+/** Where an area attack starts, and its direction as steps of −1, 0 or 1. */
 export interface AreaAim {
-  /** The middle of a square one; the square before the first one of a cone or line. */
+  /** The center of the square shape, or the square before the first one of a cone or line. */
   readonly from: Place;
   readonly way: Place;
 }
@@ -29,7 +29,7 @@ const squareAround = ({ from }: AreaAim): readonly Place[] =>
 const lineFrom = ({ from, way }: AreaAim): readonly Place[] =>
   range(1, AREA_SQUARES).map((step) => ({ x: from.x + way.x * step, y: from.y + way.y * step }));
 
-/** Rows of one, three and five squares; a diagonal one fills a corner. */
+/** Rows of one, three and five squares; a diagonal cone fills a corner. */
 function coneFrom({ from, way }: AreaAim): readonly Place[] {
   if (way.x !== 0 && way.y !== 0) {
     return range(1, DEPTH).flatMap((y) =>
@@ -63,7 +63,7 @@ export function areaSquares(shape: AreaShape, aim: AreaAim): readonly Place[] {
   return SHAPES[shape](aim);
 }
 
-/** Nine squares in a narrow place: from the middle to the nearest that are free, side by side. @rule WH-AREA-02 */
+/** Nine squares in a narrow place: the free ones nearest to the center, connected side by side. @rule WH-AREA-02 */
 export function spreadSquares(middle: Place, isFree: (place: Place) => boolean): readonly Place[] {
   const keyOf = ({ x, y }: Place): string => `${x},${y}`;
   const seen = new Set([keyOf(middle)]);
@@ -84,7 +84,7 @@ export function spreadSquares(middle: Place, isFree: (place: Place) => boolean):
   return filled;
 }
 
-/** Whether a place is one of these. */
+/** Whether a place is among these. */
 export const isIn = (places: readonly Place[], { x, y }: Place): boolean =>
   places.some((place) => place.x === x && place.y === y);
 
@@ -98,11 +98,14 @@ export function caughtIn(
   return figures.filter((figure) => squares.some((square) => covers(figure, square))).map(({ id }) => id);
 }
 
-/** How an area is aimed at: a spot that stays where it is by a task, one under something that moves by a missile. @rule WH-AREA-01 */
+/**
+ * How an area is aimed at: a fixed spot by a task, a spot under something moving by a missile attack.
+ * @rule WH-AREA-01
+ */
 export const areaRoll = (moving: boolean): "task" | "attack" => (moving ? "attack" : "task");
 
-/** The missile at a moving spot, which has no armor. @rule WH-AREA-01 */
+/** The missile attack at a moving spot, which has no armor class. @rule WH-AREA-01 */
 export const toAreaAttack = (attack: Attack): Attack => ({ ...attack, armorClass: 0, intoMelee: false });
 
-/** The damage that is left of an area attack after a saving throw. @rule WH-AREA-01 */
+/** The damage that a saving throw leaves of an area attack. @rule WH-AREA-01 */
 export const areaDamage = (damage: number, saved: boolean): number => (saved ? 0 : requireInteger(damage, "damage"));

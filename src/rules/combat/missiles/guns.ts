@@ -12,20 +12,20 @@ export type FireMode = (typeof FIRE_MODES)[number];
 
 const MODE_DAMAGE = { burst: 1, fullAuto: 2 } as const;
 
-/** No gun does more than this on top of its die. */
+/** The maximum that any gun adds to its die. */
 const MOST_BONUS = 3;
 
-/** Damages of guns without a name: a small one, and one that is powerful or takes two hands. @rule WH-GUN-01 */
+/** The damage of unnamed guns: small ones, and powerful or two-handed ones. @rule WH-GUN-01 */
 export const GUN_DAMAGE = { gun: "d6", rifle: "d6+1" } as const;
 
-/** Rounds to put in another clip. @rule WH-GUN-01 WH-GUN-02 */
+/** Rounds to change the clip. @rule WH-GUN-01 WH-GUN-02 */
 export const CLIP_ROUNDS = 1;
 
-/** The ways in which a weapon can be fired. @rule WH-GUN-01 */
+/** The ways a weapon can be fired. @rule WH-GUN-01 */
 export const fireModesOf = (line: Pick<AttackLine, "traits">): readonly FireMode[] =>
   hasTrait(line, "automatic") ? FIRE_MODES : ["single"];
 
-/** What the way of firing adds to damage, up to the most a gun does. @rule WH-GUN-01 */
+/** What the way of firing adds to damage, limited to a gun's maximum. @rule WH-GUN-01 */
 export function fireModifiers(line: Pick<AttackLine, "damage">, mode: FireMode): readonly Modifier[] {
   if (mode === "single") return NO_PARTS;
   const own = line.damage.formula?.bonus ?? 0;
@@ -33,7 +33,7 @@ export function fireModifiers(line: Pick<AttackLine, "damage">, mode: FireMode):
   return partOf(`WHITEHACK.Modifier.${mode}`, added, "WH-GUN-01");
 }
 
-/** How a gun was used in a fight. */
+/** How a gun was used during a fight. */
 export interface GunUse {
   readonly fired: boolean;
   readonly burst: boolean;
@@ -50,7 +50,7 @@ export const afterShot = ({ burst, fullAuto }: GunUse, mode: FireMode): GunUse =
   fullAuto: fullAuto || mode === "fullAuto",
 });
 
-/** What a gun rolls under after a fight, with and without bursts. */
+/** The scores for a gun's roll after a fight, with and without bursts. */
 const AMMO_SCORE = 10;
 const AMMO_SCORE_AFTER_BURST = 5;
 
@@ -61,7 +61,7 @@ const LARGE: ModeReason = { label: "WHITEHACK.Reason.largeClip", mode: "positive
 export const hasClip = (gun: { readonly traits: readonly string[] }): boolean =>
   hasTrait(gun, "clip") || hasTrait(gun, "smallClip") || hasTrait(gun, "largeClip");
 
-/** The roll after a fight for whether a clip is empty; null where there is nothing to roll. @rule WH-GUN-02 WH-GUN-03 */
+/** The roll after a fight for whether a clip is empty; null if there is nothing to roll. @rule WH-GUN-02 WH-GUN-03 */
 export function ammoCheck(
   { fired, burst, fullAuto }: GunUse,
   gun: { readonly traits: readonly string[] },
@@ -73,15 +73,15 @@ export function ammoCheck(
   return { score, modifiers: [], reasons: [...small, ...large], cannotFumble: true };
 }
 
-/** What a fight has left in a gun. */
+/** What is left in a gun after a fight. */
 export interface AmmoOutcome {
   readonly empty: boolean;
   readonly check: CheckOutcome | null;
-  /** A pair of a small clip that failed: the Referee adds something. @rule WH-PAIR-02 */
+  /** A failed pair for a small clip: the Referee adds something. @rule WH-PAIR-02 */
   readonly detriment: boolean;
 }
 
-/** Whether the clip is empty: by the roll, and at once after firing without end. @rule WH-GUN-02 WH-GUN-03 */
+/** Whether the clip is empty: by the roll, or automatically after continuous fire. @rule WH-GUN-02 WH-GUN-03 */
 export function resolveAmmo(use: GunUse, gun: { readonly traits: readonly string[] }, faces: Faces): AmmoOutcome {
   const roll = ammoCheck(use, gun);
   if (!roll) return { empty: use.fullAuto && hasClip(gun), check: null, detriment: false };
@@ -89,6 +89,6 @@ export function resolveAmmo(use: GunUse, gun: { readonly traits: readonly string
   return { empty: !check.success, check, detriment: check.pair === "detriment" };
 }
 
-/** Clips that are left, the one in the gun among them. @rule WH-GUN-02 */
+/** Clips left, including the one in the gun. @rule WH-GUN-02 */
 export const clipsAfter = (clips: number, { empty }: Pick<AmmoOutcome, "empty">): number =>
   Math.max(0, requireInteger(clips, "clips") - (empty ? 1 : 0));

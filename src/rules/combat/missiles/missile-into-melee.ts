@@ -3,7 +3,7 @@ import type { MissileIntoMeleeRules } from "../../contract/rulebook.ts";
 /** The armor class must be beaten by four instead of one. */
 const MARGIN = 3;
 
-/** Beaten by four it is a hit, beaten by less it strays. @rule WH-RNG-02 */
+/** Beaten by four or more, it is a hit; by less, the shot strays. @rule WH-RNG-02 */
 export const coreMissileIntoMelee: MissileIntoMeleeRules = {
   needed: (needed) => needed + MARGIN,
   isStray: (quality, needed) => quality >= needed,

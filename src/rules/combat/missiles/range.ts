@@ -2,20 +2,20 @@ import type { Modifier } from "../../explained.ts";
 import { requireNumber } from "../../numbers.ts";
 import { RuleError } from "../../rule-error.ts";
 
-/** The way of a missile in feet. */
+/** Distance and range of a missile in feet. */
 export interface RangeFacts {
   readonly distance: number;
-  /** The close range that the weapon table lists. */
+  /** The close range in the weapon table. */
   readonly close: number;
 }
 
-/** Beyond this many times the close range a shot is impossible. */
+/** A shot at more than this many times the close range is impossible. */
 const LAST_INCREMENT = 5;
 
-/** Feet beyond which nobody can shoot. @rule WH-RNG-01 */
+/** The maximum range in feet. @rule WH-RNG-01 */
 export const farthestShot = (close: number): number => requireNumber(close, "close range") * LAST_INCREMENT;
 
-/** −1 for each close range exceeded; null where the shot is impossible. @rule WH-RNG-01 */
+/** −1 for each close range exceeded; null if the shot is impossible. @rule WH-RNG-01 */
 export function rangePenalty({ distance, close }: RangeFacts): number | null {
   if (requireNumber(close, "close range") <= 0 || requireNumber(distance, "distance") < 0) {
     throw new RuleError(
@@ -28,7 +28,7 @@ export function rangePenalty({ distance, close }: RangeFacts): number | null {
   return increments > LAST_INCREMENT ? null : 1 - increments;
 }
 
-/** The line that range adds to an attack, if any. @rule WH-RNG-01 */
+/** The modifier for range, if any. @rule WH-RNG-01 */
 export function rangeModifiers(range: RangeFacts | null): readonly Modifier[] {
   const penalty = range ? rangePenalty(range) : 0;
   if (!penalty) return [];

@@ -5,39 +5,39 @@ import type { Rulebook } from "../../contract/rulebook.ts";
 import { isIn } from "./area.ts";
 import type { Place } from "../place/gap.ts";
 
-/** How many squares fire can cover. */
+/** How many squares suppressive fire can cover. */
 const MOST_SQUARES = 3;
 
-/** Squares under fire, with the attack that has to be matched. */
+/** Squares under fire, and the attack that must be matched. */
 export interface SuppressiveFire {
   readonly squares: readonly Place[];
   readonly attack: Contestant;
 }
 
-/** Fire laid over some squares; null where they are none or too many. @rule WH-GUN-04 */
+/** Fire on some squares; null if there are none or too many. @rule WH-GUN-04 */
 export const suppress = (squares: readonly Place[], attack: Contestant): SuppressiveFire | null =>
   squares.length >= 1 && squares.length <= MOST_SQUARES ? { squares, attack } : null;
 
-/** Whether somebody on the way through some squares has to hold against the fire. @rule WH-GUN-04 */
+/** Whether somebody who moves through these squares has to face the fire. @rule WH-GUN-04 */
 export const isSuppressed = ({ squares }: SuppressiveFire, way: readonly Place[], traits: ClassTraits): boolean =>
   !traits.ignoresSuppression && way.some((place) => isIn(squares, place));
 
-/** Whether Wisdom holds against the fire, for which a tie is enough. @rule WH-GUN-04 WH-CONT-01 */
+/** Whether a Wisdom roll withstands the fire; a tie is enough. @rule WH-GUN-04 WH-CONT-01 */
 export const holdsUnderFire = ({ attack }: SuppressiveFire, wisdom: Contestant, comparison: Comparison = {}): boolean =>
   compareContestants(wisdom, attack, comparison) <= 0;
 
 export const SPRAY_VERDICTS = ["hit", "miss", "spared"] as const;
-/** What a spray of bullets does to one of those inside. */
+/** What a spray of bullets does to somebody in the area. */
 export type SprayVerdict = (typeof SPRAY_VERDICTS)[number];
 
-/** One of those inside. */
+/** Somebody in the area. */
 export interface SprayTarget {
   readonly armorClass: number;
-  /** The shooter tries not to hit them. */
+  /** The shooter tries to spare them. */
   readonly spared: boolean;
 }
 
-/** One roll against every armor class: who is to be spared must be cleared by four (Amb-41). @rule WH-GUN-05 */
+/** One roll against every armor class: for those to be spared it must be cleared by four (Amb-41). @rule WH-GUN-05 */
 export function sprayVerdict(
   { quality }: Pick<CheckOutcome, "quality">,
   { armorClass, spared }: SprayTarget,
@@ -49,7 +49,7 @@ export function sprayVerdict(
   return quality >= needed || (spared && options.sprayHitsSpared) ? "hit" : "miss";
 }
 
-/** What one roll of a spray does to everybody inside. @rule WH-GUN-05 */
+/** What one roll of a spray does to everybody in the area. @rule WH-GUN-05 */
 export const resolveSpray = (
   check: Pick<CheckOutcome, "quality">,
   targets: readonly (SprayTarget & { readonly id: string })[],

@@ -9,31 +9,31 @@ import type { AdvantageSource } from "../blow/advantage.ts";
 import type { AttackLine } from "../blow/attack-line.ts";
 import type { SpecialOption } from "./special-options.ts";
 
-/** An option as somebody takes it. */
+/** An option as it is chosen. */
 export interface ChosenOption {
   readonly option: SpecialOption;
-  /** Which of its stances; the first where it is left out. */
+  /** The chosen stance, by index; the first if left out. */
   readonly stance?: number;
-  /** What the attack value is lowered by to lower the enemy's saving throw. @rule WH-SPEC-12 */
+  /** The penalty on the attack value, taken to lower the enemy's saving throw. @rule WH-SPEC-12 */
   readonly press?: number;
 }
 
-/** What an option needs to know of the moment. */
+/** What an option needs to know about the moment. */
 export interface OptionMoment {
   readonly kind: AttackKind;
-  /** It is the own turn. @rule WH-INIT-06 */
+  /** It is the attacker's own turn. @rule WH-INIT-06 */
   readonly ownTurn: boolean;
   readonly line: Pick<AttackLine, "traits" | "size">;
-  /** Feet run in a straight line, and what may be moved in a round. */
+  /** Feet run in a straight line, and movement per round. */
   readonly run: number;
   readonly movement: number;
-  /** There is an attack left to make in this turn. */
+  /** An attack is left in this turn. */
   readonly attackLeft: boolean;
   /** The enemy holds a weapon that could be lost. */
   readonly targetArmed: boolean;
-  /** Options already taken in this attack. */
+  /** Options already chosen in this attack. */
   readonly taken: number;
-  /** The Referee lets it pass. */
+  /** The Referee allows it. */
   readonly allowed?: boolean;
 }
 
@@ -47,10 +47,10 @@ export const OPTION_REFUSALS = [
   "targetUnarmed",
   "oneOptionOnly",
 ] as const;
-/** Why an option cannot be taken now. */
+/** Why an option cannot be chosen now. */
 export type OptionRefusal = (typeof OPTION_REFUSALS)[number];
 
-/** Bare hands, whatever else can hold, and what nature gave. @rule WH-SPEC-05 */
+/** Bare hands, weapons that can hold, and natural weapons. @rule WH-SPEC-05 */
 const isUnarmed = (line: OptionMoment["line"]): boolean => line.size === "none" || hasTrait(line, "grapple");
 
 const REASONS: Readonly<Record<OptionRefusal, (option: SpecialOption, moment: OptionMoment) => boolean>> = {
@@ -64,7 +64,10 @@ const REASONS: Readonly<Record<OptionRefusal, (option: SpecialOption, moment: Op
   oneOptionOnly: (_, { taken }) => taken > 0,
 };
 
-/** Why an option cannot be taken, or null: it needs the own turn and an attack, and one attack holds one. @rule WH-INIT-06 WH-FREE-04 WH-SPEC-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-05 WH-SPEC-09 */
+/**
+ * Why an option cannot be chosen, or null: it needs one's own turn and an attack, and an attack takes only one
+ * option. @rule WH-INIT-06 WH-FREE-04 WH-SPEC-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-05 WH-SPEC-09
+ */
 export function optionRefusal(option: SpecialOption, moment: OptionMoment): OptionRefusal | null {
   if (moment.allowed) return null;
   return OPTION_REFUSALS.find((reason) => REASONS[reason](option, moment)) ?? null;
@@ -82,15 +85,15 @@ export function stanceOf({ option, stance = 0 }: ChosenOption): Condition | null
   return chosen ?? null;
 }
 
-/** Combat advantage in the attack of an option. @rule WH-SPEC-02 */
+/** Combat advantage in an option's attack. @rule WH-SPEC-02 */
 export const optionSources = ({ option }: ChosenOption): readonly AdvantageSource[] =>
   option.advantage > 0 ? [{ label: option.label, steps: option.advantage, rule: option.rule }] : [];
 
-/** The penalty of a press, on the attack as on the enemy's saving throw. @rule WH-SPEC-12 */
+/** The penalty of a press, on both the attack and the enemy's saving throw. @rule WH-SPEC-12 */
 export const pressModifiers = ({ press = 0 }: Pick<ChosenOption, "press">): readonly Modifier[] =>
   partOf("WHITEHACK.Modifier.press", -Math.abs(requireInteger(press, "press")), "WH-SPEC-12");
 
-/** What an option changes about its attack and its damage. @rule WH-SPEC-03 WH-SPEC-04 WH-SPEC-12 */
+/** What an option changes about its attack and damage. @rule WH-SPEC-03 WH-SPEC-04 WH-SPEC-12 */
 export function optionModifiers(chosen: ChosenOption): {
   readonly attack: readonly Modifier[];
   readonly damage: readonly Modifier[];

@@ -6,14 +6,14 @@ import type { Explained, Modifier } from "../../explained.ts";
 /** Feet within which a friend can be protected. */
 const ADJACENT = 5;
 
-/** Somebody who will take the next attack on a friend. */
+/** Somebody who takes the next attack on a friend. */
 export interface Protection {
   readonly protector: string;
   readonly ward: string;
   readonly rules: readonly string[];
 }
 
-/** The task roll against the own attack value. @rule WH-SPEC-11 */
+/** The task roll, against the protector's own attack value. @rule WH-SPEC-11 */
 export function toProtectCheck(attackValue: Explained, modifiers: readonly Modifier[] = []): Check {
   const { base, parts, override } = attackValue;
   return override === null
@@ -21,17 +21,20 @@ export function toProtectCheck(attackValue: Explained, modifiers: readonly Modif
     : { score: requireInteger(override, "attack value"), modifiers, reasons: [] };
 }
 
-/** A success draws one attack, however good it is. @rule WH-SPEC-11 */
+/** A success draws one attack, whatever its quality. @rule WH-SPEC-11 */
 export const resolveProtect = ({ success, rules }: CheckOutcome, protector: string, ward: string): Protection | null =>
   success ? { protector, ward, rules: ["WH-SPEC-11", ...rules] } : null;
 
-/** Whether the next attack on the ward is drawn away, if the attacker does not save; none once the ward has moved off. @rule WH-SPEC-11 */
+/**
+ * Whether the next attack on the ward is drawn away unless the attacker saves; not once the ward has moved off.
+ * @rule WH-SPEC-11
+ */
 export const isProtected = ({ ward }: Protection, target: string, distance: number): boolean =>
   target === ward && requireNumber(distance, "distance") <= ADJACENT;
 
-/** The saving throw by which an attacker keeps to the ward. @rule WH-SPEC-11 WH-STRONG-17 */
+/** The saving throw by which an attacker still attacks the ward. @rule WH-SPEC-11 WH-STRONG-17 */
 export const PROTECT_SAVE: Save = { tags: ["specialMelee"] };
 
-/** Whom the attack is aimed at after the attacker's saving throw; the protection is then used up. @rule WH-SPEC-11 */
+/** The target of the attack after the attacker's saving throw; the protection is then used up. @rule WH-SPEC-11 */
 export const redirectedTo = ({ protector, ward }: Protection, save: Pick<CheckOutcome, "success">): string =>
   save.success ? ward : protector;

@@ -2,9 +2,9 @@ import { type Condition, type ConditionEnd, toCondition } from "../../conditions
 import { CONDITIONS } from "../../conditions/conditions.ts";
 import type { AdvantageStep } from "../blow/advantage.ts";
 
-/** What an option brings once its attack has met, and the enemy's saving throw has failed if there is one. */
+/** The effects of an option once its attack has hit, and the enemy's saving throw, if any, has failed. */
 export type OptionEffect =
-  /** A condition of the enemy; what of it is combat advantage is the attacker's alone. */
+  /** A condition of the enemy; any combat advantage in it is the attacker's alone. */
   | { readonly kind: "onTarget"; readonly condition: Condition }
   /** A condition of the attacker. */
   | { readonly kind: "onSelf"; readonly condition: Condition }
@@ -16,30 +16,30 @@ export type OptionEffect =
 /** A way to fight that differs from an ordinary attack; a table may bring its own. @rule WH-SPEC-01 */
 export interface SpecialOption {
   readonly id: string;
-  /** A language key, or the words of the table. */
+  /** A language key, or the table's words. */
   readonly label: string;
   readonly rule: string;
-  /** What is rolled: an attack, or a task against the own attack value. */
+  /** What is rolled: an attack, or a task against one's own attack value. */
   readonly roll: "attack" | "task";
-  /** Conditions of the attacker, of which one is chosen, the attack included; none where there are none. */
+  /** Conditions of the attacker, including the attack, one of which is chosen; may be empty. */
   readonly stances: readonly Condition[];
   /** Combat advantage in the attack itself. */
   readonly advantage: AdvantageStep;
-  /** Feet that must be run in a straight line. */
+  /** Feet that must be run in a straight line first. */
   readonly run: number;
   /** Only for weapons, or hands, that can hold. */
   readonly unarmed: boolean;
   /** The damage is given up for the effects. */
   readonly forsakesDamage: boolean;
-  /** The enemy's saving throw cancels it. */
+  /** A successful saving throw of the enemy cancels it. */
   readonly save: boolean;
   readonly effects: readonly OptionEffect[];
 }
 
-/** Until the own next turn. */
+/** Until the attacker's next turn. */
 const OWN_TURN: ConditionEnd = { until: "rounds", rounds: 1 };
 const NEXT_ROUND: ConditionEnd = { until: "nextRound" };
-/** The trickster's own turn in the next round. */
+/** Until the end of the attacker's turn in the next round. */
 const NEXT_TURN: ConditionEnd = { until: "nextTurn" };
 
 const stance = (id: string, rule: string, facts: Partial<Condition>): Condition =>
@@ -62,7 +62,7 @@ const option = (
   facts: Partial<Omit<SpecialOption, "id" | "label" | "rule">>,
 ): SpecialOption => ({ ...NOTHING_SPECIAL, ...facts, id, rule, label: `WHITEHACK.SpecialOption.${id}` });
 
-/** A trick gives the damage up for its effects, unless the enemy saves. @rule WH-SPEC-06 */
+/** A trick gives up the damage for its effects, unless the enemy saves. @rule WH-SPEC-06 */
 const trick = (id: string, rule: string, ...effects: readonly OptionEffect[]): SpecialOption =>
   option(id, rule, { forsakesDamage: true, save: true, effects });
 
@@ -79,11 +79,15 @@ export const SPECIAL_OPTION_IDS = [
 ] as const;
 export type SpecialOptionId = (typeof SPECIAL_OPTION_IDS)[number];
 
-/** The enemy whom a trick has opened to the trickster, in the next round. */
+/** The enemy whom a trick has exposed to the attacker, in the next round. */
 const opened = (id: string, rule: string, facts: Partial<Condition> = {}): Condition =>
   toCondition({ id, label: `WHITEHACK.Stance.${id}`, advantage: 1, end: NEXT_ROUND, rule, ...facts });
 
-/** The options that the game names, open to everybody. @rule WH-SPEC-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 WH-SPEC-05 WH-SPEC-07 WH-SPEC-08 WH-SPEC-09 WH-SPEC-10 WH-SPEC-11 */
+/**
+ * The options that the game names, open to everybody.
+ * @rule WH-SPEC-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 WH-SPEC-05 WH-SPEC-07 WH-SPEC-08 WH-SPEC-09 WH-SPEC-10
+ * WH-SPEC-11
+ */
 export const SPECIAL_OPTIONS: Readonly<Record<SpecialOptionId, SpecialOption>> = {
   charge: option("charge", "WH-SPEC-02", {
     stances: [stance("charge", "WH-SPEC-02", { armorClass: -3 })],

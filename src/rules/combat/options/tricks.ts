@@ -7,31 +7,34 @@ import { requireInteger } from "../../numbers.ts";
 import { type ChosenOption, pressModifiers } from "./option-use.ts";
 import type { OptionEffect } from "./special-options.ts";
 
-/** How an attack with an option went, as far as its effects ask. */
+/** The outcome of an attack with an option, as far as its effects need it. */
 export interface OptionAttempt {
   readonly chosen: ChosenOption;
-  /** The attack, or the task, succeeded and met its aim. */
+  /** The attack, or the task, succeeded and hit its target. */
   readonly met: boolean;
-  /** The enemy's saving throw; null where there is none. */
+  /** The enemy's saving throw; null if there is none. */
   readonly save: Pick<CheckOutcome, "success"> | null;
 }
 
-/** What came of an option. */
+/** The outcome of an option. */
 export interface OptionOutcome {
   readonly works: boolean;
-  /** The damage is given up, whether the trick works or not. @rule WH-SPEC-06 */
+  /** The damage is given up, whether or not the trick works. @rule WH-SPEC-06 */
   readonly damageForsaken: boolean;
   readonly effects: readonly OptionEffect[];
-  /** A press that came to nothing gives the enemy combat advantage in the next round. @rule WH-SPEC-12 */
+  /** A failed press gives the enemy combat advantage in the next round. @rule WH-SPEC-12 */
   readonly backlash: Condition | null;
   readonly rules: readonly string[];
 }
 
-/** The enemy's saving throw against a trick; below 1 no save is rolled, and the trick works. @rule WH-SPEC-06 WH-SPEC-12 WH-STRONG-17 */
+/**
+ * The enemy's saving throw against a trick; with a score below 1 there is no roll, and the trick works.
+ * @rule WH-SPEC-06 WH-SPEC-12 WH-STRONG-17
+ */
 export const toTrickSave = (saver: Saver, chosen: ChosenOption): Check =>
   toSaveCheck(saver, { tags: ["specialMelee"], modifiers: pressModifiers(chosen) });
 
-/** The dice of that saving throw; none for an option that cannot be saved against, or one that missed. @rule WH-SPEC-06 */
+/** The dice of that saving throw; none for an option without one, or after a miss. @rule WH-SPEC-06 */
 export const planTrickSave = (saver: Saver, chosen: ChosenOption, met: boolean): DicePlan =>
   met && chosen.option.save ? planCheck(toTrickSave(saver, chosen)) : { count: 0, faces: 20, bonus: 0 };
 
@@ -43,7 +46,10 @@ const BACKLASH: Condition = toCondition({
   rule: "WH-SPEC-12",
 });
 
-/** Whether an option works, what it brings, and what a press costs that fails. @rule WH-SPEC-05 WH-SPEC-06 WH-SPEC-08 WH-SPEC-09 WH-SPEC-10 WH-SPEC-12 WH-CRIT-07 */
+/**
+ * Whether an option works, what its effects are, and what a failed press costs.
+ * @rule WH-SPEC-05 WH-SPEC-06 WH-SPEC-08 WH-SPEC-09 WH-SPEC-10 WH-SPEC-12 WH-CRIT-07
+ */
 export function resolveOption({ chosen, met, save }: OptionAttempt): OptionOutcome {
   const { option } = chosen;
   const works = met && !(option.save && save?.success);
@@ -68,7 +74,7 @@ const rulesOf = ({ option, press = 0 }: ChosenOption): readonly string[] =>
     [],
   );
 
-/** The dice of how far a weapon flies. @rule WH-SPEC-09 */
+/** The dice for how far a weapon flies. @rule WH-SPEC-09 */
 export const planDisarm = (dice: number): DicePlan => ({ count: requireInteger(dice, "dice"), faces: 6, bonus: 0 });
 
 /** Feet to where the weapon lands. @rule WH-SPEC-09 */

@@ -5,7 +5,7 @@ import type { EngagementRules } from "../../contract/rulebook.ts";
 
 const UNGUARDED: readonly Act[] = ["cast", "quaff", "unpack", "read"];
 
-/** Unguarded acts and leaving melee without care provoke, once. @rule WH-ACT-04 WH-FREE-01 WH-FREE-03 */
+/** Unguarded acts, and leaving melee without care, provoke one free attack. @rule WH-ACT-04 WH-FREE-01 WH-FREE-03 */
 export const coreEngagement: EngagementRules = {
   inMeleeRange: (distance, reach) => requireNumber(distance, "distance") <= requireNumber(reach, "reach"),
   provokes: (act) => UNGUARDED.includes(act),

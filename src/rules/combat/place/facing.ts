@@ -2,7 +2,9 @@ import { NO_PARTS } from "../../explained.ts";
 import { toAdvantageStep } from "../blow/advantage.ts";
 import type { FacingRules } from "../../contract/rulebook.ts";
 
-/** The Referee grants it; reasons do not add up, the strongest one counts (Amb-36). @rule WH-CA-01 WH-CA-02 WH-CA-03 */
+/**
+ * The Referee grants it; reasons do not add up: only the strongest counts (Amb-36). @rule WH-CA-01 WH-CA-02 WH-CA-03
+ */
 export const coreFacing: FacingRules = {
   advantage({ granted, sources, surprised }, { surprise, options }) {
     if (granted !== null) return granted;

@@ -4,38 +4,41 @@ import type { Act } from "../turns/actions.ts";
 import type { Guard, Leaving } from "../../contract/engagement.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 
-/** An enemy near somebody who drops their guard. */
+/** An enemy near somebody who leaves an opening. */
 export interface NearGuard extends Guard {
   readonly id: string;
-  /** Feet between the two. */
+  /** The distance between the two in feet. */
   readonly distance: number;
 }
 
-/** A way that somebody goes, as each guard sees it. */
+/** A route as each guard sees it. */
 export interface Way extends Omit<Leaving, "distances"> {
-  /** Feet to each guard at every square of the way, by the guard's id. */
+  /** Feet to each guard at every square of the route, by the guard's id. */
   readonly distances: Readonly<Record<string, readonly number[]>>;
 }
 
-/** So many free attacks that a guard may make. */
+/** How many free attacks a guard may make. */
 export interface FreeAttackOffer {
   readonly id: string;
   readonly attacks: number;
 }
 
-/** Whether somebody is ready to strike freely: not stunned, knocked out, surprised or otherwise kept from attacking. @rule WH-FREE-01 WH-SURP-01 WH-COND-01 */
+/**
+ * Whether somebody is ready for free attacks: not stunned, knocked out, surprised or otherwise unable to attack.
+ * @rule WH-FREE-01 WH-SURP-01 WH-COND-01
+ */
 export const isReadyToStrike = (moment: Omit<ActMoment, "kind">, rulebook: Rulebook): boolean =>
   actRefusal("attack", { ...moment, kind: "free" }, rulebook) === null;
 
-/** Free attacks that a guard has left in this round. @rule WH-FREE-02 WH-STRONG-16 */
+/** The free attacks that a guard has left in this round. @rule WH-FREE-02 WH-STRONG-16 */
 export const freeAttacksLeft = ({ ready, freeAttacks, used }: Guard): number =>
   ready ? Math.max(0, requireInteger(freeAttacks, "free attacks") - requireInteger(used, "free attacks")) : 0;
 
-/** What a guard has left in this round after one free attack; null where none was left. @rule WH-FREE-02 */
+/** What a guard has left in this round after one free attack; null if none was left. @rule WH-FREE-02 */
 export const afterFreeAttack = <Someone extends Guard>(guard: Someone): Someone | null =>
   freeAttacksLeft(guard) > 0 ? { ...guard, used: guard.used + 1 } : null;
 
-/** Every enemy in melee range who is ready may strike at an unguarded act, once. @rule WH-FREE-01 WH-FREE-02 */
+/** Every ready enemy in melee range may strike once at an unguarded act. @rule WH-FREE-01 WH-FREE-02 */
 export function freeAttacksOnAct(
   act: Act,
   guards: readonly NearGuard[],
@@ -47,7 +50,7 @@ export function freeAttacksOnAct(
     .map(({ id }) => ({ id, attacks: 1 }));
 }
 
-/** Who may strike at somebody on the way out of melee, and how often. @rule WH-FREE-01 WH-FREE-02 WH-FREE-03 */
+/** Who may strike at somebody leaving melee, and how often. @rule WH-FREE-01 WH-FREE-02 WH-FREE-03 */
 export function freeAttacksOnWay(
   way: Way,
   guards: readonly NearGuard[],
@@ -62,7 +65,7 @@ export function freeAttacksOnWay(
     .filter(({ attacks }) => attacks > 0);
 }
 
-/** Whether two enemies so many feet apart are in melee, and who of them can strike. @rule WH-ACT-04 */
+/** Whether two enemies at this distance are in melee, and which of them can strike. @rule WH-ACT-04 */
 export function engagementOf(
   distance: number,
   reach: { readonly first: number; readonly second: number },

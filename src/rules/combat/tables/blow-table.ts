@@ -7,31 +7,31 @@ export const GEAR_AT_RISK = ["weapon", "shield", "armor"] as const;
 /** What somebody may lose in a fight. */
 export type GearAtRisk = (typeof GEAR_AT_RISK)[number];
 
-/** One effect of a critical hit or a fumble; the row's label says what the core cannot decide. */
+/** One effect of a crit or a fumble; what the core cannot decide is told by the row's label. */
 export type BlowEffect =
-  /** Out of the hand, this many feet away. */
+  /** Flies out of the hand, this many feet away. */
   | { readonly kind: "lose"; readonly item: GearAtRisk; readonly feet: number }
   /** One of these is broken. */
   | { readonly kind: "ruin"; readonly items: readonly GearAtRisk[]; readonly mendable: boolean }
-  /** Body armor gives so much less. */
+  /** Body armor is reduced by this much. */
   | { readonly kind: "armorLoss"; readonly value: number; readonly mendable: boolean }
   | { readonly kind: "condition"; readonly condition: Condition }
-  /** So many d6 more, never multiplied. */
+  /** This many extra d6, never multiplied. */
   | { readonly kind: "damage"; readonly dice: number }
-  /** The attack's own damage, on the attacker. */
+  /** The attack's own damage, to the attacker. */
   | { readonly kind: "selfDamage" }
-  /** An attack on the nearest ally, rolled; with a save, only if that fails. */
+  /** An attack on the nearest ally, with a roll; if there is a saving throw, only if it fails. */
   | { readonly kind: "attackAlly"; readonly save: boolean }
-  /** After so many rounds; first aid can stop it as long as there are some. */
+  /** Death after this many rounds; until then first aid can prevent it. */
   | { readonly kind: "death"; readonly rounds: number }
   | { readonly kind: "morale" }
-  /** So many further results. */
+  /** This many further results. */
   | { readonly kind: "again"; readonly times: number };
 
 /** One result. */
 export interface BlowRow {
   readonly id: string;
-  /** A language key, or the words of the table. */
+  /** A language key, or the table's words. */
   readonly label: string;
   readonly effects: readonly BlowEffect[];
 }
@@ -44,7 +44,7 @@ export interface BlowTable {
   readonly rule: string;
 }
 
-/** What somebody has that a result could be about. */
+/** What the target has that a result could affect. */
 export interface AtRisk {
   readonly weapon: boolean;
   readonly shield: boolean;
@@ -52,7 +52,7 @@ export interface AtRisk {
   readonly allies: boolean;
 }
 
-/** The row of a face. */
+/** The row for a face. */
 export function blowRowAt({ rows, faces }: BlowTable, face: number): BlowRow {
   const row = rows[requireInteger(face, "result") - 1];
   if (row) return row;
@@ -63,7 +63,7 @@ export function blowRowAt({ rows, faces }: BlowTable, face: number): BlowRow {
   });
 }
 
-/** Whether an effect finds what it is about. @rule WH-CRIT-06 */
+/** Whether an effect applies: the target has what it affects. @rule WH-CRIT-06 */
 export function isApplicable(effect: BlowEffect, has: AtRisk): boolean {
   if (effect.kind === "lose") return has[effect.item];
   if (effect.kind === "ruin") return effect.items.some((item) => has[item]);

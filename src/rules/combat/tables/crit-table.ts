@@ -6,7 +6,7 @@ const inflict = (condition: Condition): BlowEffect => ({ kind: "condition", cond
 
 const row = (id: string, label: string, ...effects: readonly BlowEffect[]): BlowRow => ({ id, label, effects });
 
-/** What critical hits do besides double damage, one row for each face of the d20. @rule WH-CRIT-03 WH-CRIT-05 */
+/** The effects of crits besides double damage, one row for each face of the d20. @rule WH-CRIT-03 WH-CRIT-05 */
 export const CRIT_TABLE: BlowTable = {
   faces: 20,
   rule: "WH-CRIT-03",

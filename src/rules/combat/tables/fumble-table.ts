@@ -5,7 +5,7 @@ import { type Saver, toSaveCheck } from "../../dice/save.ts";
 import type { RuleOptions } from "../../options.ts";
 import type { BlowTable } from "./blow-table.ts";
 
-/** What fumbled attacks do to the attacker, one row for each face of the d6. @rule WH-FUM-01 */
+/** The effects of fumbled attacks on the attacker, one row for each face of the d6. @rule WH-FUM-01 */
 export const FUMBLE_TABLE: BlowTable = {
   faces: 6,
   rule: "WH-FUM-01",
@@ -35,15 +35,15 @@ export const FUMBLE_TABLE: BlowTable = {
   ],
 };
 
-/** What a fumble was rolled for. */
+/** The kind of roll that was fumbled. */
 export type FumbledRoll = "attack" | "task";
 
-/** Whether a saving throw may turn a fumble into a plain failure (Amb-35). @rule WH-FUM-02 */
+/** Whether a saving throw may turn a fumble into an ordinary failure (Amb-35). @rule WH-FUM-02 */
 export const maySaveFumble = (roll: FumbledRoll, { fumbleSaves }: RuleOptions): boolean =>
   roll === "attack" || fumbleSaves === "attacksAndTasks";
 
-/** The dice of a plain saving throw against fumbling. @rule WH-FUM-02 */
+/** The dice of an ordinary saving throw against a fumble. @rule WH-FUM-02 */
 export const planFumbleSave = (saver: Saver): DicePlan => planCheck(toSaveCheck(saver));
 
-/** Whether it is only a failure: the saving throw succeeds. @rule WH-FUM-02 */
+/** Whether it is only a failure: the saving throw has succeeded. @rule WH-FUM-02 */
 export const resolveFumbleSave = (saver: Saver, faces: Faces): CheckOutcome => resolveCheck(toSaveCheck(saver), faces);

@@ -3,22 +3,22 @@ import type { BlowRow, BlowTable } from "./blow-table.ts";
 
 const DICE: readonly DieSize[] = [4, 6, 8, 10, 12, 20];
 
-/** A line of a table that a Referee may have written anew. */
+/** A row of a table that a Referee may have rewritten. */
 export interface WrittenRow {
   readonly from: number;
   readonly to: number;
-  /** Which row of the rules it is; "" for one of the table's own. */
+  /** The key of the rule's own row; "" for a custom one. */
   readonly key: string;
   readonly text: string;
 }
 
-/** A row with what the rules know of its key; other rows only tell what they say. */
+/** A row with the effects that the rules know for its key; other rows are only text. */
 function toRow({ key, text }: WrittenRow, { rows }: BlowTable): BlowRow {
   const known = rows.find(({ id }) => id === key);
   return { id: key, label: text || (known?.label ?? ""), effects: known?.effects ?? [] };
 }
 
-/** A written table as the rules draw from it; null where its rows fill no die. @rule WH-CRIT-03 WH-FUM-01 */
+/** A custom table for the rules to roll on; null if its rows do not cover a die. @rule WH-CRIT-03 WH-FUM-01 */
 export function toBlowTable(written: readonly WrittenRow[], known: BlowTable): BlowTable | null {
   const faces = DICE.find((die) => die === Math.max(...written.map(({ to }) => to)));
   if (!faces) return null;

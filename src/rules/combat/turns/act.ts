@@ -8,24 +8,24 @@ import { type AttackKind, countsAsFreeAttack } from "../../classes/strong/moment
 import { type Act, ACT_COSTS, type ActionsLeft, NOTHING_LEFT, spend } from "./actions.ts";
 import type { FightState } from "./fight-state.ts";
 
-/** Somebody at a moment of a fight. */
+/** A combatant at a moment of a fight. */
 export interface ActMoment {
   readonly ownTurn: boolean;
   readonly surprised: boolean;
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly round: number;
   readonly conditions: readonly Condition[];
   readonly left: ActionsLeft;
-  /** What the round held at its beginning, where that is not what rounds usually hold. */
+  /** What the round held at its start, if that is unusual. */
   readonly whole?: ActionsLeft;
-  /** How an attack came about; those out of turn cost no action. */
+  /** How an attack came about; attacks out of turn cost no action. */
   readonly kind?: AttackKind;
-  /** Free attacks that are left in this round; where it is left out, nobody counts them. @rule WH-FREE-02 */
+  /** Free attacks left in this round; if left out, they are not counted. @rule WH-FREE-02 */
   readonly freeAttacksLeft?: number;
 }
 
 export const ACT_REFUSALS = ["condition", "surprised", "notOwnTurn", "noActionLeft", "noFreeAttackLeft"] as const;
-/** Why something cannot be done now. */
+/** Why an act is not possible now. */
 export type ActRefusal = (typeof ACT_REFUSALS)[number];
 
 const isOutOfTurn = ({ kind = "regular" }: ActMoment): boolean => kind !== "regular";
@@ -38,13 +38,19 @@ const REASONS: Readonly<Record<ActRefusal, (act: Act, moment: ActMoment, ruleboo
   noFreeAttackLeft: (_, { kind, freeAttacksLeft = 1 }) => kind === "free" && freeAttacksLeft < 1,
 };
 
-/** Why something cannot be done now, or null; saving oneself needs neither turn nor action. @rule WH-INIT-06 WH-SURP-01 WH-ACT-01 WH-FREE-04 */
+/**
+ * Why an act is not possible now, or null; saving throws need neither a turn nor an action.
+ * @rule WH-INIT-06 WH-SURP-01 WH-ACT-01 WH-FREE-04
+ */
 export function actRefusal(act: Act, moment: ActMoment, rulebook: Rulebook): ActRefusal | null {
   if (act === "damageSave") return null;
   return ACT_REFUSALS.find((reason) => REASONS[reason](act, moment, rulebook)) ?? null;
 }
 
-/** What is noted of a round once something was done in it; null where it takes nothing of it. @rule WH-ACT-01 WH-ACT-03 WH-FREE-02 WH-STRONG-02 */
+/**
+ * The record of a round after an act; null if the act takes nothing of it.
+ * @rule WH-ACT-01 WH-ACT-03 WH-FREE-02 WH-STRONG-02
+ */
 export function afterAct(
   act: Act,
   moment: Omit<ActMoment, "conditions"> & { readonly freeAttacks: number },
@@ -58,7 +64,7 @@ export function afterAct(
 export const PACES = ["careful", "average", "running"] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Feet of one move in a fight; null where nobody may run like that (Amb-50). @rule WH-ACT-01 WH-MOVE-02 */
+/** Feet of one move in a fight; null if running is not possible (Amb-50). @rule WH-ACT-01 WH-MOVE-02 */
 export function combatMove(
   movement: number,
   pace: Pace,

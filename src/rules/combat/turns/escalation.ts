@@ -2,10 +2,10 @@ import { type Modifier, NO_PARTS, partOf } from "../../explained.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 
-/** The last round without it. @rule WH-CAMP-03 */
+/** The last round without escalation. @rule WH-CAMP-03 */
 const CALM_ROUNDS = 3;
 
-/** What any damage gains in a long fight: one point more in each round after the third. @rule WH-CAMP-03 */
+/** Extra damage in a long fight: one point more in each round after the third. @rule WH-CAMP-03 */
 export const escalationParts = (round: number, { escalation }: Pick<RuleOptions, "escalation">): readonly Modifier[] =>
   escalation
     ? partOf("WHITEHACK.Modifier.escalation", Math.max(0, requireInteger(round, "round") - CALM_ROUNDS), "WH-CAMP-03")

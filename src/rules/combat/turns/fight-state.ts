@@ -5,15 +5,15 @@ import { requireInteger } from "../../numbers.ts";
 import { ACTION_PARTS, type ActionsLeft } from "./actions.ts";
 import { BARE_HANDS } from "./initiative.ts";
 
-/** What is noted down about somebody in a fight. */
+/** A combatant's record in a fight. */
 export interface FightState {
-  /** How ready they were when the die was cast, which decides ties. @rule WH-INIT-03 */
+  /** Readiness when initiative was rolled, which decides ties. @rule WH-INIT-03 */
   readonly readiness: Readiness;
   /** The round that `left`, `moved` and `freeAttacks` are about. */
   readonly round: number;
   /** What is left of that round; null while all of it is. @rule WH-ACT-01 */
   readonly left: ActionsLeft | null;
-  /** Feet. @rule WH-ACT-01 */
+  /** Feet moved in that round. @rule WH-ACT-01 */
   readonly moved: number;
   /** Free attacks made in that round. @rule WH-FREE-04 */
   readonly freeAttacks: number;
@@ -21,11 +21,11 @@ export interface FightState {
   readonly surprised: boolean;
   /** Waits for somebody or something. @rule WH-INIT-05 */
   readonly waiting: boolean;
-  /** On a miracle or another long task. */
+  /** Works on a miracle or another long task. */
   readonly concentrating: boolean;
-  /** What can be done so often in a fight, by a word for it, and how often it was. */
+  /** Uses that are limited per fight, by a word for each. */
   readonly used: Readonly<Record<string, number>>;
-  /** The round in which a boss last acted beyond its turn; 0 for none. @rule WH-BOSS-04 */
+  /** The last round in which a boss used its extra action; 0 for none. @rule WH-BOSS-04 */
   readonly bossRound: number;
 }
 
@@ -50,7 +50,7 @@ function readLeft(written: unknown): ActionsLeft | null {
 const readUsed = (written: unknown): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(recordIn(written)).map(([key, count]) => [key, or(aCount, count, 0)]));
 
-/** What is stored of a fight, whatever lies there: what cannot be read is as it is at the beginning of a fight. */
+/** A stored record of a fight; fields that cannot be read have their value from the start of a fight. */
 export function readFightState(written: unknown): FightState {
   const { readiness, round, left, moved, freeAttacks, surprised, waiting, concentrating, used, bossRound } =
     recordIn(written);
@@ -68,6 +68,6 @@ export function readFightState(written: unknown): FightState {
   };
 }
 
-/** The same in a round: one that has just begun is whole. @rule WH-ACT-01 */
+/** The record in a given round: a round that has just begun is whole. @rule WH-ACT-01 */
 export const inRound = (state: FightState, round: number): FightState =>
   state.round === requireInteger(round, "round") ? state : { ...state, round, left: null, moved: 0, freeAttacks: 0 };

@@ -5,19 +5,19 @@ import { resolveInitiative } from "./initiative.ts";
 /** Somebody who may act together with others. */
 export interface GroupFighter {
   readonly id: string;
-  /** The name they share; null for one who rolls alone, as a boss does. */
+  /** The name of the group; null for one who rolls alone, such as a boss. */
   readonly group: string | null;
   readonly bonus: number;
   readonly defeated?: boolean;
 }
 
-/** Those who roll one die together. */
+/** Those who share one die. */
 export interface InitiativeGroup {
   readonly ids: readonly string[];
   readonly plan: DicePlan;
 }
 
-/** One die for each group and each loner; a group is as quick as its slowest. @rule WH-INIT-02 */
+/** One die for each group and each loner; a group acts with the readiness of its slowest member. @rule WH-INIT-02 */
 export function planGroupInitiative(
   fighters: readonly GroupFighter[],
   { initiative }: Rulebook,
@@ -35,7 +35,7 @@ export function resolveGroupInitiative({ ids, plan }: InitiativeGroup, faces: Fa
   return new Map(ids.map((id) => [id, value]));
 }
 
-/** Who acts together: a group keeps its turn as long as one of it stands. @rule WH-INIT-02 */
+/** The groups: a group keeps its turn as long as one member stands. @rule WH-INIT-02 */
 export const groupTurns = (fighters: readonly GroupFighter[]): readonly (readonly string[])[] =>
   gather(fighters.filter(({ defeated = false }) => !defeated)).map((members) => members.map(({ id }) => id));
 

@@ -7,7 +7,7 @@ import type { InitiativeRules } from "../../contract/rulebook.ts";
 
 export const BARE_HANDS: Readiness = { missile: false, size: "none", drawn: true };
 
-/** No weapon and weightless ones are equally quick. @rule WH-WPN-11 */
+/** Bare hands and weightless weapons are equally fast. @rule WH-WPN-11 */
 const QUICKNESS: Readonly<Record<WeaponSize, number>> = {
   none: 0,
   weightless: 0,
@@ -16,7 +16,7 @@ const QUICKNESS: Readonly<Record<WeaponSize, number>> = {
   heavy: 3,
 };
 
-/** One d6 for the whole fight; high acts first. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 WH-WPN-11 */
+/** One d6 for the whole fight; the highest acts first. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 WH-WPN-11 */
 export const coreInitiative: InitiativeRules = {
   thrownBy: "each",
   lasts: "fight",
@@ -31,12 +31,12 @@ export const coreInitiative: InitiativeRules = {
     QUICKNESS[first.size] - QUICKNESS[second.size],
 };
 
-/** The initiative that the die gives. @rule WH-INIT-01 WH-DICE-02 */
+/** The initiative from the die. @rule WH-INIT-01 WH-DICE-02 */
 export const resolveInitiative = (plan: DicePlan, faces: Faces): number => resolveTotal(plan, faces);
 
 /**
- * How somebody goes into a fight: with the quickest weapon in hand, else one that must be drawn, else as nature made
- * them. What can be thrown but stays in the hand counts as melee. @rule WH-INIT-03
+ * How a combatant enters a fight: with the fastest weapon in hand, else one that must be drawn, else unarmed.
+ * A weapon for both throwing and melee counts as melee. @rule WH-INIT-03
  */
 export function readinessOf(attacks: readonly AttackLine[], { compare }: InitiativeRules): Readiness {
   const weapons = attacks.filter(({ id }) => id !== "");

@@ -6,19 +6,19 @@ import type { Contact } from "../../contract/reaction.ts";
 import type { ReactionRules } from "../../contract/rulebook.ts";
 
 export const HOSTILITIES = ["open", "hidden"] as const;
-/** How hostility shows itself, which the Referee decides. @rule WH-REACT-01 */
+/** How hostility shows, which the Referee decides. @rule WH-REACT-01 */
 export type Hostility = (typeof HOSTILITIES)[number];
 
-/** From which quality on a reaction has a name. */
+/** The lowest quality for each name of a reaction. */
 export interface ReactionStep {
   readonly from: number;
   readonly label: string;
 }
 
-/** What strangers who cannot speak to each other suffer. */
+/** The penalty for strangers who cannot speak to each other. */
 const NO_LANGUAGE = -6;
 
-/** How favorable a quality is; a table may bring its own steps. @rule WH-REACT-01 */
+/** How favorable a quality is; a table may have its own steps. @rule WH-REACT-01 */
 export const REACTION_SCALE: readonly ReactionStep[] = [
   { from: 1, label: "WHITEHACK.Reaction.tolerated" },
   { from: 4, label: "WHITEHACK.Reaction.guarded" },
@@ -26,17 +26,17 @@ export const REACTION_SCALE: readonly ReactionStep[] = [
   { from: 10, label: "WHITEHACK.Reaction.veryFavorable" },
 ];
 
-/** What a class adds to reactions. @rule WH-REACT-01 */
+/** What a class adds to reaction rolls. @rule WH-REACT-01 */
 export function reactionModifiers(table: ClassTable | null | undefined): readonly Modifier[] {
   const bonus = table?.traits.reactionBonus;
   return table && bonus ? [{ label: table.label, ...bonus }] : [];
 }
 
-/** Whether two people understand each other. @rule WH-REACT-02 */
+/** Whether two people have a language in common. @rule WH-REACT-02 */
 export const shareLanguage = (first: readonly string[], second: readonly string[]): boolean =>
   first.some((language) => second.includes(language));
 
-/** The Charisma roll for a first meeting. @rule WH-REACT-01 WH-REACT-02 */
+/** The Charisma roll at a first meeting. @rule WH-REACT-01 WH-REACT-02 */
 export function toReactionCheck({ charisma, sharedLanguage, modifiers = [], reasons = [] }: Contact): Check {
   const language = partOf("WHITEHACK.Modifier.noLanguage", sharedLanguage ? 0 : NO_LANGUAGE, "WH-REACT-02");
   return { score: requireInteger(charisma.value, "charisma"), modifiers: [...modifiers, ...language], reasons };
@@ -49,7 +49,7 @@ export function attitudeOf(quality: number | null, scale: readonly ReactionStep[
   return scale.findLast(({ from }) => from <= favor)?.label ?? "WHITEHACK.Reaction.tolerated";
 }
 
-/** A task roll whose quality is the favor, and hostility where it fails. @rule WH-REACT-01 WH-REACT-02 */
+/** A task roll whose quality is the favor; a failure means hostility. @rule WH-REACT-01 WH-REACT-02 */
 export const coreReaction: ReactionRules = {
   plan: (contact) => planCheck(toReactionCheck(contact)),
   resolve(contact, faces) {

@@ -1,7 +1,10 @@
 import { requireInteger } from "../../numbers.ts";
 import type { SurpriseRules } from "../../contract/rulebook.ts";
 
-/** Last in the first round, moving and readying weapons, open to everybody; then initiative. @rule WH-SURP-01 */
+/**
+ * The surprised act last in the first round, may only move and ready weapons, and give combat advantage; then
+ * initiative. @rule WH-SURP-01
+ */
 export const coreSurprise: SurpriseRules = {
   roundsBefore: 0,
   initiativeRound: 2,

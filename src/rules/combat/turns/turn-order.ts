@@ -6,7 +6,7 @@ import type { Rulebook } from "../../contract/rulebook.ts";
 import type { InitiativeEntry } from "../../contract/initiative.ts";
 import { type ActionsLeft, isUntouched } from "./actions.ts";
 
-/** Somebody in the order of a fight. */
+/** A combatant in the order of acting. */
 export interface Fighter {
   readonly id: string;
   /** Null for the surprised, who act after everybody else. @rule WH-SURP-01 */
@@ -28,14 +28,14 @@ export function turnOrder(fighters: readonly Fighter[], { initiative }: Rulebook
   return turns.map((turn) => turn.map(({ id }) => id));
 }
 
-/** One die for each of several who are tied, where a table lets dice decide (Amb-32). @rule WH-INIT-03 */
+/** One die for each of several tied combatants, if the table lets dice decide (Amb-32). @rule WH-INIT-03 */
 export const planTieBreak = (tied: number, { initiativeTies }: RuleOptions): DicePlan => ({
   count: initiativeTies === "thrown" && tied > 1 ? tied : 0,
   faces: 6,
   bonus: 0,
 });
 
-/** The tied in order, those with the same face still together. @rule WH-INIT-03 */
+/** The tied combatants in order; those with the same face stay together. @rule WH-INIT-03 */
 export function resolveTieBreak(
   tied: readonly string[],
   thrown: Faces,
@@ -47,14 +47,14 @@ export function resolveTieBreak(
   return steps.map((face) => tied.filter((_, place) => faces[place] === face));
 }
 
-/** What waiting a whole round is worth. */
+/** The bonus for waiting a whole round. */
 const WAITED = 6;
 
 /** Whether somebody has done nothing this round, and may count as waiting. @rule WH-INIT-04 */
 export const mayWait = (left: ActionsLeft, { initiative }: Rulebook, whole?: ActionsLeft): boolean =>
   initiative.moves.wait && isUntouched(left, whole);
 
-/** The initiative from the next round on, which may be declined (Amb-58). @rule WH-INIT-04 */
+/** The initiative from the next round on; the bonus may be declined (Amb-58). @rule WH-INIT-04 */
 export function afterWaiting(
   value: number,
   bonus: number,
@@ -64,13 +64,13 @@ export function afterWaiting(
   return { value: waited, worthwhile: waited > requireInteger(value, "initiative") };
 }
 
-/** A lower initiative, and the round in which it goes before the others on its number. */
+/** A lower initiative, and the round in which it acts before others with the same number. */
 export interface LoweredInitiative {
   readonly value: number;
   readonly firstInRound: number;
 }
 
-/** A chosen lower number; null where it is none, as only waiting raises. @rule WH-INIT-05 */
+/** A chosen lower number; null if it is not lower, as only waiting raises it. @rule WH-INIT-05 */
 export function lowerInitiative(
   value: number,
   to: number,
@@ -82,17 +82,17 @@ export function lowerInitiative(
   return { value: to, firstInRound: requireInteger(round, "round") + 1 };
 }
 
-/** Whether somebody goes before the others on the same number in a round. @rule WH-INIT-05 */
+/** Whether somebody acts before the others with the same number in a round. @rule WH-INIT-05 */
 export const goesFirst = (lowered: LoweredInitiative | null, round: number): boolean => lowered?.firstInRound === round;
 
-/** What somebody does whom a boss names to act next. */
+/** What somebody whom a boss names does next. */
 export interface DesignatedTurn {
   readonly id: string;
-  /** The turn counts as theirs in this round. */
+  /** It counts as their turn of this round. */
   readonly spendsTurn: boolean;
 }
 
-/** Who may be named to act next, and what it means: the own turn early (Amb-48). @rule WH-BOSS-05 WH-INIT-01 */
+/** Who may be named to act next, and what it means: their own turn, early (Amb-48). @rule WH-BOSS-05 WH-INIT-01 */
 export function designatedTurns(
   fighters: readonly { readonly id: string; readonly acted: boolean }[],
   { designatedTurn }: RuleOptions,

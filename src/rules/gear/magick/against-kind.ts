@@ -11,25 +11,25 @@ const words = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether somebody is of a kind: one of the words that tell what they are, or several in a row. @rule WH-ART-05 */
+/** Whether somebody is of a kind, given as one or several consecutive words of their description. @rule WH-ART-05 */
 export function isOfKind(kinds: readonly string[], kind: string): boolean {
   const wanted = words(kind).join(" ");
   return wanted !== "" && kinds.some((one) => ` ${words(one).join(" ")} `.includes(` ${wanted} `));
 }
 
-/** What a weapon does to these kinds of creatures only; null if none of them fits. @rule WH-ART-05 */
+/** A weapon's effects on these kinds of creatures only; null if none applies. @rule WH-ART-05 */
 export const againstOf = (against: readonly AgainstKind[], kinds: readonly string[]): AgainstKind | null =>
   against.find(({ kind }) => isOfKind(kinds, kind)) ?? null;
 
 const added = (label: string, value: number): readonly Modifier[] =>
   requireInteger(value, label) === 0 ? NO_PARTS : [{ label, value, rule: RULE }];
 
-/** What it adds to the attack value. @rule WH-ART-05 */
+/** The modifiers of the attack value. @rule WH-ART-05 */
 export const againstAttack = ({ kind, attackValue }: AgainstKind): readonly Modifier[] => added(kind, attackValue);
 
-/** What it adds to the damage. @rule WH-ART-05 */
+/** The modifiers of damage. @rule WH-ART-05 */
 export const againstDamage = ({ kind, bonus }: AgainstKind): readonly Modifier[] => added(kind, bonus);
 
-/** The damage in place of the weapon's own; null for the same. @rule WH-ART-05 */
+/** Damage that replaces the weapon's own; null for the same. @rule WH-ART-05 */
 export const againstFormula = ({ damage }: AgainstKind): DamageFormula | null =>
   damage === "" ? null : parseDamage(damage);

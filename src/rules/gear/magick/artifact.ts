@@ -9,17 +9,17 @@ export const ARTIFACT_QUESTIONS = [
   "quirk",
   "world",
 ] as const;
-/** What to ask of an artifact, its purpose first. @rule WH-ART-02 */
+/** Questions about an artifact, its purpose first. @rule WH-ART-02 */
 export type ArtifactQuestion = (typeof ARTIFACT_QUESTIONS)[number];
 
 /** An artifact as its Referee notes it. */
 export interface ArtifactNotes {
   readonly answers: Readonly<Record<ArtifactQuestion, string>>;
-  /** Only the Referee reads it. */
+  /** For the Referee only. */
   readonly hidden: boolean;
 }
 
-/** An empty page, for the Referee alone. @rule WH-ART-02 */
+/** An empty page, for the Referee only. @rule WH-ART-02 */
 export const newArtifactNotes = (): ArtifactNotes => ({
   answers: {
     purpose: "",

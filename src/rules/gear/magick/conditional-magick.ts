@@ -7,13 +7,16 @@ import { magickInUse, shownName } from "./worn-magick.ts";
 const RULE = "WH-ART-05";
 const NO_MODES: readonly ConditionalMode[] = Object.freeze([]);
 
-/** A double roll that a thing brings as soon as its condition holds. */
+/** A double roll that an item gives whenever its condition applies. */
 export interface OfferedMode extends ModeReason {
-  /** "crowds"; of a saving throw, what it is made against: "magick". */
+  /** "crowds"; for a saving throw, what it is made against: "magick". */
   readonly when: string;
 }
 
-/** The double rolls that magick in use brings to a kind of roll, each to be taken where its condition holds. @rule WH-ART-05 */
+/**
+ * The double rolls that magick in use offers for a kind of roll, each to be chosen if its condition applies.
+ * @rule WH-ART-05
+ */
 export function offeredModes(items: readonly ItemFacts[], roll: ModeRoll): readonly OfferedMode[] {
   const offered: OfferedMode[] = [];
   for (const item of items) {
@@ -24,11 +27,11 @@ export function offeredModes(items: readonly ItemFacts[], roll: ModeRoll): reado
   return offered;
 }
 
-/** The reasons among what is offered that somebody has taken. @rule WH-ART-05 */
+/** The chosen reasons among those offered. @rule WH-ART-05 */
 export const reasonsFrom = (taken: readonly OfferedMode[]): readonly ModeReason[] =>
   taken.map(({ when: _, ...reason }) => reason);
 
-/** What every miracle costs somebody who has such a thing in use, and which thing that is; null without one. @rule WH-ART-05 */
+/** What every miracle costs the bearer of such an item, and which item that is; null for none. @rule WH-ART-05 */
 export function fixedMiracleCost(
   items: readonly ItemFacts[],
 ): { readonly cost: number; readonly magick: MagickFacts; readonly item: ItemFacts } | null {

@@ -10,26 +10,29 @@ import { requireCount } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 import { resolveFormula } from "./magick-item.ts";
 
-/** What only the Referee knows of a cursed object. @rule WH-CURSE-01 */
+/** What only the Referee knows about a cursed object. @rule WH-CURSE-01 */
 export interface CurseFacts {
-  /** On rolls that examine it. */
+  /** Penalty on rolls to examine it. */
   readonly secretModifier: number;
-  /** Hit points beyond the named cost of an identification by magick. */
+  /** Hit points that identification by magick costs beyond the stated cost. */
   readonly secretCost: number;
-  /** Whoever wants to be rid of it saves. */
+  /** Getting rid of it takes a saving throw. */
   readonly removalSave: boolean;
-  /** Hit points that it takes some time after it was used; null for none. */
+  /** Hit points lost some time after using it; null for none. */
   readonly delayedCost: DamageFormula | null;
 }
 
-/** What saving throws against curses are tagged with. @rule WH-CURSE-01 WH-BRAVE-04 */
+/** The tags of saving throws against curses. @rule WH-CURSE-01 WH-BRAVE-04 */
 export const CURSE_TAGS = ["cursed"] as const;
 
-/** The secret part of an examination's score, for the Referee alone. @rule WH-CURSE-01 */
+/** The hidden part of an examination's score, for the Referee only. @rule WH-CURSE-01 */
 export const secretModifiers = (curse: CurseFacts | null): readonly Modifier[] =>
   partOf("WHITEHACK.Modifier.secret", curse?.secretModifier ?? 0, "WH-CURSE-01");
 
-/** Hit points of an identification by magick, with what nobody was told of; it can kill. @rule WH-CURSE-01 WH-ITEM-02 */
+/**
+ * Hit points that identification by magick costs, including the undisclosed part; it can kill.
+ * @rule WH-CURSE-01 WH-ITEM-02
+ */
 export function payIdentification(
   hp: HitPoints,
   { cost, curse }: { readonly cost: number; readonly curse: CurseFacts | null },
@@ -39,7 +42,7 @@ export function payIdentification(
   return payHitPoints(hp, { amount }, rulebook);
 }
 
-/** The save that gets rid of an object; null where it can simply be left behind. @rule WH-CURSE-01 */
+/** The saving throw to get rid of an object; null if it can simply be left behind. @rule WH-CURSE-01 */
 export const removalCheck = (curse: CurseFacts, saver: Saver): Check | null =>
   curse.removalSave ? toSaveCheck(saver, { tags: CURSE_TAGS }) : null;
 
@@ -49,14 +52,14 @@ export interface RemovalOutcome {
   readonly gone: boolean;
 }
 
-/** Without a save, or with a successful one, the object is gone; else it stays. @rule WH-CURSE-01 */
+/** Without a saving throw, or with a successful one, the object is gone; otherwise it stays. @rule WH-CURSE-01 */
 export function resolveRemoval(curse: CurseFacts, saver: Saver, faces: Faces): RemovalOutcome {
   const check = removalCheck(curse, saver);
   const save = check && resolveCheck(check, faces);
   return { save, gone: save?.success ?? true };
 }
 
-/** Hit points that the object later costs its user, at the Referee's word. @rule WH-CURSE-01 */
+/** Hit points that the object costs its user later, when the Referee says so. @rule WH-CURSE-01 */
 export function bleedHitPoints(
   { curse: { delayedCost }, hp }: { readonly curse: CurseFacts; readonly hp: HitPoints },
   faces: Faces,

@@ -6,14 +6,14 @@ import { ACTIVITIES, planActivity, resolveActivity, type TimeTaken } from "../..
 import type { Rulebook } from "../../contract/rulebook.ts";
 import { type CurseFacts, secretModifiers } from "./curse.ts";
 
-/** The roll that examines an item, as the player sees it and as it is made. */
+/** The roll to examine an item: as shown to the player, and as actually made. */
 export interface Examination {
   readonly shown: Check;
-  /** With what only the Referee knows. @rule WH-CURSE-01 */
+  /** Includes what only the Referee knows. @rule WH-CURSE-01 */
   readonly made: Check;
 }
 
-/** Intelligence, and training is asked for; a curse may hide in the score. @rule WH-ITEM-02 WH-CURSE-01 */
+/** A trained roll of Intelligence; a curse may be hidden in the score. @rule WH-ITEM-02 WH-CURSE-01 */
 export function toExamination(
   intelligence: Explained,
   task: Pick<Task, "relevant" | "vocationDoubles" | "mode" | "difficulty" | "help">,
@@ -23,25 +23,25 @@ export function toExamination(
   return { shown, made: { ...shown, modifiers: [...shown.modifiers, ...secretModifiers(curse)] } };
 }
 
-/** The d6 of the hours that it takes. @rule WH-ITEM-02 */
+/** The d6 for the hours it takes. @rule WH-ITEM-02 */
 export const EXAMINATION_DICE: DicePlan = planActivity(ACTIVITIES.studyArtifact);
 
-/** What everybody may see of the roll: what it came to, and no number that only the Referee knows. @rule WH-CURSE-01 */
+/** What everybody may see of the roll: its result, but no number that only the Referee knows. @rule WH-CURSE-01 */
 export function shownExamination({ shown }: Examination, { check }: Pick<ExaminationOutcome, "check">): CheckOutcome {
   const seen = resolveCheck(shown, check.faces);
   const { result, success, quality, surplus } = check;
   return { ...seen, result, success, quality, surplus };
 }
 
-/** What an examination came to. */
+/** The outcome of an examination. */
 export interface ExaminationOutcome {
   readonly check: CheckOutcome;
-  /** What the item does and costs is known. */
+  /** Whether the item's effect and cost are revealed. */
   readonly revealed: boolean;
   readonly time: TimeTaken;
 }
 
-/** The hours go by either way; a success reveals the item. @rule WH-ITEM-02 */
+/** The hours pass either way; a success reveals the item. @rule WH-ITEM-02 */
 export function resolveExamination(
   { made }: Examination,
   { roll, hours }: { readonly roll: Faces; readonly hours: Faces },

@@ -1,4 +1,4 @@
-/** The numbers that a magick thing can add to. */
+/** The numbers that a magick item can modify. */
 export const GRANTED_NUMBERS = [
   "armorClass",
   "attackValue",
@@ -9,7 +9,7 @@ export const GRANTED_NUMBERS = [
 ] as const;
 export type GrantedNumber = (typeof GRANTED_NUMBERS)[number];
 
-/** An attribute as it is while something is worn. @rule WH-ART-05 */
+/** A replaced attribute score while an item is worn. @rule WH-ART-05 */
 export interface SetScore {
   readonly attribute: string;
   readonly value: number;
@@ -22,38 +22,38 @@ export type ModeRoll = (typeof MODE_ROLLS)[number];
 export interface ConditionalMode {
   readonly mode: "positive" | "negative";
   readonly roll: ModeRoll;
-  /** In words; of a saving throw, what it is made against. */
+  /** In words; for a saving throw, what it is made against. */
   readonly when: string;
 }
 
-/** What a weapon does to some and not to others. @rule WH-ART-05 */
+/** A weapon's effects on certain kinds of creatures. @rule WH-ART-05 */
 export interface AgainstKind {
-  /** Whom: "werewolf", "construct". */
+  /** The kind: "werewolf", "construct". */
   readonly kind: string;
-  /** In place of the weapon's own damage; "" for the same. */
+  /** Replaces the weapon's own damage; "" for the same. */
   readonly damage: string;
   readonly attackValue: number;
-  /** On top of the damage. */
+  /** Added to damage. */
   readonly bonus: number;
 }
 
-/** What is written down about the magick in a thing, as far as numbers follow from it. @rule WH-ART-05 */
+/** What is written down about an item's magick, as far as numbers depend on it. @rule WH-ART-05 */
 export interface MagickFacts {
-  /** False for ordinary things, whatever else is written. */
+  /** False for ordinary items, whatever else is written. */
   readonly is: boolean;
-  /** Players know what it is. */
+  /** Players know its magick. */
   readonly known: boolean;
-  /** What it is called until then; "" for its own name. */
+  /** Its name until it is identified; "" for its own name. */
   readonly cover: string;
-  /** Of a weapon, attack value and damage are its own alone. */
+  /** For a weapon, attack value and damage apply to its own attacks only. */
   readonly grants: Readonly<Record<GrantedNumber, number>>;
   readonly sets: readonly SetScore[];
   readonly modes?: readonly ConditionalMode[];
   readonly against?: readonly AgainstKind[];
-  /** Hit points that every miracle of its bearer costs, whatever it would cost otherwise; null for none. */
+  /** The hit points that every miracle of its bearer costs, instead of the usual cost; null for no change. */
   readonly miracleCost?: number | null;
   /** @rule WH-WISE-18 */
   readonly easesMiracles: boolean;
-  /** Another thing that it serves as: "helmet". */
+  /** What it also serves as: "helmet". */
   readonly countsAs: string;
 }

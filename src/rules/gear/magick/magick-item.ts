@@ -8,11 +8,11 @@ import { requireCount, requireInteger } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
 
 export const ACTIVATIONS = ["none", "word", "gesture"] as const;
-/** What wakes an item. @rule WH-ITEM-01 */
+/** How an item is activated. @rule WH-ITEM-01 */
 export type Activation = (typeof ACTIVATIONS)[number];
 
 export const ITEM_ATTACKS = ["none", "melee", "missile", "areaMissile"] as const;
-/** How an item finds its target: nothing rolls, or an attack does. @rule WH-ITEM-01 */
+/** How an item reaches its target: automatically, or by an attack. @rule WH-ITEM-01 */
 export type ItemAttack = (typeof ITEM_ATTACKS)[number];
 
 export const SAVERS = ["target", "bearer", "all"] as const;
@@ -23,37 +23,37 @@ export type ItemSaver = (typeof SAVERS)[number];
 export interface MagickItem {
   readonly name: string;
   readonly activation: Activation;
-  /** Hit points that it draws from its user; null for none. */
+  /** Hit points that its use costs; null for none. */
   readonly cost: DamageFormula | null;
-  /** Uses left; null where they do not end. */
+  /** Charges left; null for no limit. */
   readonly charges: number | null;
   readonly attack: ItemAttack;
 }
 
-/** Dice that stand in a formula, with its constant. */
+/** The dice in a formula, and its constant. */
 export const planFormula = ({ dice, bonus }: DamageFormula): DicePlan => ({
   count: requireInteger(dice, "dice"),
   faces: 6,
   bonus,
 });
 
-/** What a formula comes to: dice at least to 1, a plain number to itself. @rule WH-DICE-02 */
+/** The value of a formula: at least 1 for dice, the number itself if it is fixed. @rule WH-DICE-02 */
 export const resolveFormula = (formula: DamageFormula, faces: Faces): number =>
   formula.dice === 0 ? formula.bonus : resolveTotal(planFormula(formula), faces);
 
 const FREE: DamageFormula = { dice: 0, faces: 6, bonus: 0 };
 
-/** What using an item takes. */
+/** What using an item involves. */
 export interface ItemUsePlan {
   readonly refusal: "spent" | null;
   readonly dice: DicePlan;
   readonly attack: ItemAttack;
   readonly activation: Activation;
-  /** The user may end at 0 hit points or below; unlike a miracle it may be tried. */
+  /** The user may end at 0 hit points or below; unlike a miracle, this is allowed. */
   readonly mayKnockOut: boolean;
 }
 
-/** Whether an item can be used, by anybody, and what it takes. @rule WH-ITEM-01 */
+/** Whether an item can be used by anybody, and what it involves. @rule WH-ITEM-01 */
 export function planItemUse({ activation, cost, charges, attack }: MagickItem, hp: HitPoints): ItemUsePlan {
   const { dice, bonus } = cost ?? FREE;
   const refusal = charges !== null && requireCount(charges, "charges") === 0 ? "spent" : null;
@@ -66,17 +66,17 @@ export function planItemUse({ activation, cost, charges, attack }: MagickItem, h
   };
 }
 
-/** What using an item came to. */
+/** The outcome of using an item. */
 export interface ItemUseOutcome {
   readonly refusal: "spent" | null;
   readonly paid: number;
   readonly hp: HpOutcome;
   readonly item: MagickItem;
-  /** That was the last charge. */
+  /** It was the last charge. */
   readonly spent: boolean;
 }
 
-/** Hit points and a charge are gone, whatever the attack that follows comes to. @rule WH-ITEM-01 */
+/** The hit points and a charge are spent, whatever the outcome of an attack. @rule WH-ITEM-01 */
 export function resolveItemUse(
   { item, hp }: { readonly item: MagickItem; readonly hp: HitPoints },
   faces: Faces,

@@ -6,18 +6,18 @@ import type { GrantedNumber, MagickFacts } from "./magick-facts.ts";
 
 const RULE = "WH-ART-05";
 const NO_SCORES: MagickFacts["sets"] = Object.freeze([]);
-/** Of a weapon these are for its own attacks. */
+/** For a weapon, these apply to its own attacks only. */
 const OWN: readonly GrantedNumber[] = ["attackValue", "damage"];
 
-/** The name of a thing as players know it. @rule WH-ITEM-02 */
+/** The name of an item as players know it. @rule WH-ITEM-02 */
 export const shownName = ({ name, magick }: Pick<ItemFacts, "name" | "magick">): string =>
   magick?.is && !magick.known && magick.cover !== "" ? magick.cover : name;
 
-/** The mark of what comes from a thing that nobody has identified. @rule WH-ITEM-02 */
+/** The mark of anything from an unidentified item. @rule WH-ITEM-02 */
 export const unknownMark = ({ magick }: Pick<ItemFacts, "magick">): Pick<Modifier, "unknown"> =>
   magick?.is && !magick.known ? { unknown: true } : {};
 
-/** The magick of a thing that is in use: worn or wielded, and other things at hand; null for none. @rule WH-ART-05 */
+/** The magick of an item in use: worn, wielded or otherwise at hand; null for none. @rule WH-ART-05 */
 export function magickInUse(item: ItemFacts): MagickFacts | null {
   const { magick = null, quantity } = item;
   if (!magick?.is || quantity < 1) return null;
@@ -25,14 +25,14 @@ export function magickInUse(item: ItemFacts): MagickFacts | null {
   return isUsed ? magick : null;
 }
 
-/** What the magick of a weapon adds to its own attacks, in any hand. @rule WH-ART-05 */
+/** Modifiers of a weapon's own attacks from its magick, in either hand. @rule WH-ART-05 */
 export const weaponMagick = (weapon: ItemFacts, number: "attackValue" | "damage"): readonly Modifier[] =>
   grantOf(weapon, weapon.magick?.is ? weapon.magick : null, number);
 
-/** What all magick in use adds to a number; it adds up. @rule WH-ART-05 */
+/** Modifiers of a number from all magick in use, which add up. @rule WH-ART-05 */
 export function magickParts(items: readonly ItemFacts[], number: GrantedNumber): readonly Modifier[] {
   const parts: Modifier[] = [];
-  // a plain loop: every number of a sheet asks every thing that is carried
+  // a plain loop: every number of a sheet asks every item
   for (const item of items) {
     const magick = magickInUse(item);
     if (magick && (item.type !== "weapon" || !OWN.includes(number))) parts.push(...grantOf(item, magick, number));
@@ -45,7 +45,7 @@ function grantOf(item: ItemFacts, magick: MagickFacts | null, number: GrantedNum
   return value === 0 ? [] : [{ label: shownName(item), value, rule: RULE, ...unknownMark(item) }];
 }
 
-/** The scores that magick in use puts in place of the written ones; the last one stands. @rule WH-ART-05 WH-ATTR-08 */
+/** The scores replaced by magick in use; of several, the last one counts. @rule WH-ART-05 WH-ATTR-08 */
 export function magickScores(items: readonly ItemFacts[]): readonly ReplacedScore[] {
   const scores: ReplacedScore[] = [];
   for (const item of items) {
@@ -56,6 +56,6 @@ export function magickScores(items: readonly ItemFacts[]): readonly ReplacedScor
   return scores;
 }
 
-/** Whether something in use serves as a thing of another kind: "helmet". @rule WH-ART-05 */
+/** Whether an item in use also serves as another kind: "helmet". @rule WH-ART-05 */
 export const servesAs = (items: readonly ItemFacts[], kind: string): boolean =>
   items.some((item) => magickInUse(item)?.countsAs === kind);

@@ -9,37 +9,37 @@ import type { RuleOptions } from "../../options.ts";
 import { planFormula, resolveFormula } from "../magick/magick-item.ts";
 
 export const EFFECT_SAVES = ["none", "negates", "half"] as const;
-/** What a saving throw does against an effect. */
+/** The effect of a successful saving throw. */
 export type EffectSave = (typeof EFFECT_SAVES)[number];
 
 /** One effect of a poison or a drug. */
 export interface SubstanceEffect {
   /** Damage, or null for an effect of another kind. */
   readonly damage: DamageFormula | null;
-  /** Rounds until it sets in. */
+  /** Rounds until it takes effect. */
   readonly delay: number;
   readonly save: EffectSave;
-  /** What the strength of the substance does to the saving throw, 0 or below. */
+  /** The modifier of the saving throw for the substance's strength, 0 or below. */
   readonly saveModifier: number;
   /** A 20 is a fumble. */
   readonly canFumble: boolean;
 }
 
-/** A poison or a drug by what makes each unlike the others. @rule WH-POIS-01 */
+/** A poison or drug, described by what is special about it. @rule WH-POIS-01 */
 export interface SubstanceFacts {
   readonly name: string;
-  /** What saving throws against it are tagged with: "poison", "magick". */
+  /** The tags of saving throws against it: "poison", "magick". */
   readonly tags: readonly string[];
   readonly primary: SubstanceEffect;
   readonly secondary: SubstanceEffect | null;
-  /** What keeps its effects away; "" for nothing known. */
+  /** What prevents its effects; "" for nothing known. */
   readonly remedy: string;
   readonly addictive: boolean;
-  /** What it is to go without, once addicted; "" for nothing. */
+  /** The effects of withdrawal; "" for none. */
   readonly withdrawal: string;
 }
 
-/** An effect that does nothing but what is said of it. */
+/** An effect without any properties beyond those given. */
 export const toSubstanceEffect = (effect: Partial<SubstanceEffect> = {}): SubstanceEffect => ({
   damage: null,
   delay: 0,
@@ -49,17 +49,20 @@ export const toSubstanceEffect = (effect: Partial<SubstanceEffect> = {}): Substa
   ...effect,
 });
 
-/** A substance at work in somebody. */
+/** A dose taken by somebody. */
 export interface TakenDose extends Pick<Save, "resistant" | "vulnerable" | "immune" | "reasons" | "mode"> {
   readonly substance: SubstanceFacts;
-  /** The primary effect where it is left out. */
+  /** The primary effect if left out. */
   readonly effect?: SubstanceEffect;
   readonly saver: Saver;
   /** Its remedy was at hand. */
   readonly remedied?: boolean;
 }
 
-/** The saving throw against one effect; null where there is none, and for those whom it cannot touch. @rule WH-POIS-01 WH-SAVE-03 WH-SAVE-04 */
+/**
+ * The saving throw against one effect; null if there is none, or for the immune.
+ * @rule WH-POIS-01 WH-SAVE-03 WH-SAVE-04
+ */
 export function doseSave(dose: TakenDose): Check | null {
   const { substance, effect = substance.primary, saver } = dose;
   const { save, saveModifier, canFumble } = effect;
@@ -68,14 +71,14 @@ export function doseSave(dose: TakenDose): Check | null {
   return toSaveCheck(saver, { ...dose, tags: substance.tags, modifiers, canFumble });
 }
 
-/** A remedy keeps an effect away, and so does being immune. @rule WH-POIS-01 WH-SAVE-03 */
+/** Whether an effect is prevented, by a remedy or by immunity. @rule WH-POIS-01 WH-SAVE-03 */
 const touches = ({ remedied = false, immune = false }: TakenDose): boolean => !remedied && isSaveNeeded({ immune });
 
-/** The dice of an effect's damage; none for one of another kind. @rule WH-POIS-01 */
+/** The dice of an effect's damage; none if it does no damage. @rule WH-POIS-01 */
 export const planDose = ({ damage }: SubstanceEffect): DicePlan =>
   planFormula(damage ?? { dice: 0, faces: 6, bonus: 0 });
 
-/** What an effect came to. */
+/** The outcome of an effect. */
 export interface DoseOutcome {
   readonly save: CheckOutcome | null;
   readonly strength: "full" | "half" | "none";
@@ -84,7 +87,10 @@ export interface DoseOutcome {
   readonly delay: number;
 }
 
-/** A remedy or a successful save prevents an effect, or halves it; without a save it has its full effect. @rule WH-POIS-01 */
+/**
+ * A remedy or a successful saving throw prevents or halves an effect; otherwise it is in full force.
+ * @rule WH-POIS-01
+ */
 export function resolveDose(
   dose: TakenDose,
   faces: { readonly save: Faces; readonly damage: Faces },
@@ -110,10 +116,10 @@ function damageOf(
   return strength === "half" ? halvedDamage(amount, options) : amount;
 }
 
-/** Whether a use asks for a save against addiction: each after the first. @rule WH-POIS-01 */
+/** Whether a use calls for a saving throw against addiction: each use after the first. @rule WH-POIS-01 */
 export const asksForAddictionSave = ({ addictive }: SubstanceFacts, usedBefore: number): boolean =>
   addictive && requireCount(usedBefore, "uses") > 0;
 
-/** Whether what is at hand keeps a substance's effects away. @rule WH-POIS-01 */
+/** Whether something at hand prevents a substance's effects. @rule WH-POIS-01 */
 export const isRemedied = ({ remedy }: SubstanceFacts, taken: readonly string[]): boolean =>
   remedy !== "" && taken.includes(remedy);

@@ -3,33 +3,36 @@ import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
 import type { Modifier } from "../../explained.ts";
 import { requireCount } from "../../numbers.ts";
 
-/** An addict, and the number of doses needed each day. @rule WH-SUB-01 */
+/** An addict, and the doses needed each day. @rule WH-SUB-01 */
 export interface Addiction {
   readonly doses: number;
-  /** Days of abstinence that were saved, one after the other. */
+  /** Consecutive days of abstinence with a successful saving throw. */
   readonly cleanDays: number;
 }
 
-/** Days in a row that lead out of the addiction. @rule WH-SUB-01 */
+/** Consecutive days that end the addiction. @rule WH-SUB-01 */
 export const CLEAN_DAYS = 3;
 
-/** The face of the d20 that is an overdose, whatever was rolled against. @rule WH-SUB-01 */
+/** The face of the d20 that is an overdose, whatever the score. @rule WH-SUB-01 */
 const OVERDOSE_FACE = 20;
 
-/** What doses take off the cost of a miracle: a hit point each. @rule WH-SUB-01 WH-WISE-05 */
+/** How much doses reduce the cost of a miracle: one hit point each. @rule WH-SUB-01 WH-WISE-05 */
 export function quicksilverSavings(doses: number, name: string): readonly Modifier[] {
   if (requireCount(doses, "doses") === 0) return [];
   return [{ label: name, value: -doses, rule: "WH-SUB-01" }];
 }
 
-/** What the save after taking it came to. */
+/** The outcome of the saving throw after taking it. */
 export interface QuicksilverOutcome {
   readonly addiction: Addiction | null;
   /** The damage of an overdose; null for none. */
   readonly overdose: DicePlan | null;
 }
 
-/** A failure makes an addict of as many doses as this day has seen, and a 20 does damage besides. @rule WH-SUB-01 */
+/**
+ * A failure makes one addicted to as many doses as were taken this day, and a 20 does damage as well.
+ * @rule WH-SUB-01
+ */
 export function resolveQuicksilver(
   dosesToday: number,
   before: Addiction | null,
@@ -44,12 +47,15 @@ export function resolveQuicksilver(
 /** Damage of an overdose. @rule WH-SUB-01 */
 export const resolveOverdose = (dice: DicePlan, faces: Faces): number => resolveTotal(dice, faces);
 
-/** A day without it: the third saved one in a row ends the addiction, and a failed save begins anew. @rule WH-SUB-01 */
+/**
+ * A day without it: the third successful saving throw in a row ends the addiction, and a failure resets the count.
+ * @rule WH-SUB-01
+ */
 export function abstain(addiction: Addiction, success: boolean): Addiction | null {
   const cleanDays = success ? addiction.cleanDays + 1 : 0;
   return cleanDays >= CLEAN_DAYS ? null : { ...addiction, cleanDays };
 }
 
-/** Whether somebody goes without: miracles then cost twice as much. @rule WH-SUB-01 WH-POIS-01 */
+/** Whether somebody is in withdrawal: miracles then cost twice as much. @rule WH-SUB-01 WH-POIS-01 */
 export const isInWithdrawal = (addiction: Addiction | null, dosesToday: number): boolean =>
   addiction !== null && requireCount(dosesToday, "doses") < addiction.doses;

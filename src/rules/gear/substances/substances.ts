@@ -8,7 +8,7 @@ import type { Duration } from "../../contract/turn-length.ts";
 import { secondsOf } from "../../world/time/units.ts";
 import { type SubstanceFacts, toSubstanceEffect } from "./dose.ts";
 
-/** Liquid metal that pays for miracles, at a price. @rule WH-SUB-01 */
+/** A liquid metal that pays for miracles, at a price. @rule WH-SUB-01 */
 export const QUICKSILVER: SubstanceFacts = {
   name: "Quicksilver",
   tags: [],
@@ -19,7 +19,7 @@ export const QUICKSILVER: SubstanceFacts = {
   withdrawal: "doubleCost",
 };
 
-/** A miracle of standard magnitude that loosens the tongue. @rule WH-SUB-02 */
+/** A miracle of standard magnitude that makes people tell the truth. @rule WH-SUB-02 */
 export const TRUTH_SERUM: SubstanceFacts = {
   name: "Truth Serum",
   tags: ["magick", "mind"],
@@ -34,7 +34,7 @@ const COMPELLED: Duration = { amount: 1, unit: "dungeonTurn" };
 const RESISTED: Duration = { amount: 3, unit: "round" };
 const FUMBLE_DAMAGE: DicePlan = { count: 1, faces: 6, bonus: 0 };
 
-/** How long somebody tells the truth, in seconds, and what a fumbled save does besides. @rule WH-SUB-02 */
+/** How long somebody tells the truth in seconds, and the further effect of a fumbled saving throw. @rule WH-SUB-02 */
 export function resolveTruthSerum(
   { success, result }: Pick<CheckOutcome, "success" | "result">,
   rulebook: Rulebook,
@@ -43,7 +43,10 @@ export function resolveTruthSerum(
   return { time, seconds: secondsOf(time, rulebook), damage: result === "fumble" ? FUMBLE_DAMAGE : null };
 }
 
-/** Sleep for all in an area, by a miracle in a brittle flask; a stronger gas makes the save harder. @rule WH-SUB-03 */
+/**
+ * A miracle in a brittle flask that puts everybody in an area to sleep; stronger gas makes the saving throw harder.
+ * @rule WH-SUB-03
+ */
 export const sleepingGas = (saveModifier = 0): SubstanceFacts => ({
   name: "Sleeping Gas",
   tags: ["magick"],
@@ -54,10 +57,10 @@ export const sleepingGas = (saveModifier = 0): SubstanceFacts => ({
   withdrawal: "",
 });
 
-/** How long the gas makes sleep unless somebody wakes the sleeper: its usual strength. @rule WH-SUB-03 */
+/** How long the gas makes people sleep unless they are woken: its ordinary strength. @rule WH-SUB-03 */
 export const GAS_SLEEP: Duration = { amount: 1, unit: "dungeonTurn" };
 
-/** A water plant whose juice is a poison, once it is thick enough. @rule WH-SUB-03 */
+/** A water plant whose juice is poisonous once concentrated. @rule WH-SUB-03 */
 export const GOBLIN_FLU: SubstanceFacts = {
   name: "Goblin Flu",
   tags: ["poison"],
@@ -68,9 +71,9 @@ export const GOBLIN_FLU: SubstanceFacts = {
   withdrawal: "",
 };
 
-/** The trained task that makes a poison of the plant. @rule WH-SUB-03 */
+/** The trained task of making poison from the plant. @rule WH-SUB-03 */
 export const FLU_TASK: Pick<Task, "attribute" | "trained"> = { attribute: "intelligence", trained: true };
 
-/** The poison where the task succeeds; the weeds alone harm nobody. @rule WH-SUB-03 */
+/** The poison if the task succeeds; the plant itself is harmless. @rule WH-SUB-03 */
 export const concentrateFlu = ({ success }: Pick<CheckOutcome, "success">): SubstanceFacts | null =>
   success ? GOBLIN_FLU : null;

@@ -7,14 +7,17 @@ import type { Duration } from "../../contract/turn-length.ts";
 import { type CorruptionBand, corruptionBand, type CorruptionFacts, isCorruptionSaveObligatory } from "./corruption.ts";
 
 export const CORRUPTION_CHOICES = ["save", "wait"] as const;
-/** What the player may do after a rise. @rule WH-CORR-02 */
+/** The player's choices after a rise. @rule WH-CORR-02 */
 export type CorruptionChoice = (typeof CORRUPTION_CHOICES)[number];
 
 export const CORRUPTION_REFUSALS = ["notOpen", "obligatory"] as const;
-/** Why nobody saves, or waits. */
+/** Why a saving throw or waiting is not allowed. */
 export type CorruptionRefusal = (typeof CORRUPTION_REFUSALS)[number];
 
-/** Why a choice cannot be made: it was made already, or the corruption is too high to wait. @rule WH-CORR-02 WH-CORR-03 */
+/**
+ * Why a choice is not allowed: it was already made, or the corruption is too high to wait.
+ * @rule WH-CORR-02 WH-CORR-03
+ */
 export function corruptionRefusal(
   { value, maySave }: CorruptionFacts,
   choice: CorruptionChoice,
@@ -23,7 +26,10 @@ export function corruptionRefusal(
   return choice === "wait" && isCorruptionSaveObligatory(value) ? "obligatory" : null;
 }
 
-/** Nothing happens now, and no save until corruption rises again; unchanged where waiting is refused. @rule WH-CORR-02 */
+/**
+ * Waits: nothing happens now, and there is no save until corruption rises again; unchanged if waiting is not
+ * allowed. @rule WH-CORR-02
+ */
 export const waitWithCorruption = (corruption: CorruptionFacts): CorruptionFacts =>
   corruptionRefusal(corruption, "wait") ? corruption : { ...corruption, maySave: false };
 
@@ -33,7 +39,10 @@ export const corruptionCheck = (saver: Saver): Check => toSaveCheck(saver, { can
 const D6: DicePlan = { count: 1, faces: 6, bonus: 0 };
 const NO_DICE: DicePlan = { count: 0, faces: 6, bonus: 0 };
 
-/** The dice after the save: levels lost by a success, weeks of an effect that lasts so long. @rule WH-CORR-02 WH-CORR-03 */
+/**
+ * The dice after the save: for the levels removed by a success, or the weeks that an effect lasts.
+ * @rule WH-CORR-02 WH-CORR-03
+ */
 export function corruptionDice(
   { value }: CorruptionFacts,
   { success }: Pick<CheckOutcome, "success">,
@@ -42,12 +51,12 @@ export function corruptionDice(
   return success || corruptionBand(value, options) === "weeks" ? D6 : NO_DICE;
 }
 
-/** What somebody suffers from corruption. @rule WH-CORR-03 */
+/** An effect of corruption. @rule WH-CORR-03 */
 export interface Affliction {
   readonly band: CorruptionBand;
-  /** A casual look does not find it. */
+  /** A casual look does not reveal it. */
   readonly hideable: boolean;
-  /** At least and at most; null for what stays. */
+  /** Its minimum and maximum duration; null if it is permanent. */
   readonly lasts: { readonly least: Duration; readonly most: Duration } | null;
 }
 
@@ -58,14 +67,14 @@ const days = (least: number, most: number) => ({
 
 const DAYS_OF_WEEK = 7;
 
-/** The effect of a band; weeks are those of the die. @rule WH-CORR-03 */
+/** The effect of a band, with the weeks from the die. @rule WH-CORR-03 */
 export function toAffliction(band: CorruptionBand, weeks: number): Affliction {
   if (band === "permanent") return { band, hideable: false, lasts: null };
   if (band === "weeks") return { band, hideable: false, lasts: days(weeks * DAYS_OF_WEEK, weeks * DAYS_OF_WEEK) };
   return { band, hideable: band === "minor", lasts: days(1, 2) };
 }
 
-/** Everything a saving throw against corruption came to. */
+/** The outcome of a saving throw against corruption. */
 export interface CorruptionOutcome {
   readonly refusal: CorruptionRefusal | null;
   readonly save: CheckOutcome | null;
@@ -76,13 +85,16 @@ export interface CorruptionOutcome {
   readonly rules: readonly string[];
 }
 
-/** What d20 and d6 show; `more` is empty where no die follows. */
+/** The faces of the d20 and the d6; `more` is empty if no die follows. */
 export interface CorruptionFaces {
   readonly save: Faces;
   readonly more: Faces;
 }
 
-/** A success lowers corruption by a d6; a failure has its effect and ends it; a fumble has its effect and leaves it. @rule WH-CORR-02 WH-CORR-03 */
+/**
+ * A success lowers corruption by d6. A failure has its effect and ends it; a fumble has its effect without ending
+ * it. @rule WH-CORR-02 WH-CORR-03
+ */
 export function resolveCorruptionSave(
   { corruption, saver }: { readonly corruption: CorruptionFacts; readonly saver: Saver },
   thrown: CorruptionFaces,

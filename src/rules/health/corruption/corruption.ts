@@ -1,23 +1,23 @@
 import { requireCount, requireInteger } from "../../numbers.ts";
 import type { RuleOptions } from "../../options.ts";
 
-/** Somebody's corruption, and whether its last rise is still open to a saving throw. @rule WH-CORR-01 */
+/** A character's corruption, and whether its last rise still allows a saving throw. @rule WH-CORR-01 */
 export interface CorruptionFacts {
   readonly value: number;
   readonly maySave: boolean;
 }
 
-/** Nothing yet. */
+/** No corruption. */
 export const UNCORRUPTED: CorruptionFacts = { value: 0, maySave: false };
 
 export const CORRUPTION_BANDS = ["minor", "major", "weeks", "permanent"] as const;
-/** How grave an effect is. @rule WH-CORR-03 */
+/** The severity of an effect. @rule WH-CORR-03 */
 export type CorruptionBand = (typeof CORRUPTION_BANDS)[number];
 
 const MAJOR = 4;
 const WEEKS = 7;
 
-/** The band of a corruption; null without any. (Amb-42) @rule WH-CORR-03 */
+/** The band of a corruption level; null for none. (Amb-42) @rule WH-CORR-03 */
 export function corruptionBand(value: number, { lastingCorruption }: RuleOptions): CorruptionBand | null {
   const level = requireCount(value, "corruption");
   if (level >= lastingCorruption) return "permanent";
@@ -29,23 +29,26 @@ export function corruptionBand(value: number, { lastingCorruption }: RuleOptions
 /** Whether the player has to save after a rise. @rule WH-CORR-02 WH-CORR-03 */
 export const isCorruptionSaveObligatory = (value: number): boolean => requireCount(value, "corruption") >= WEEKS;
 
-/** At most so much beyond the level, and a character is still their player's. @rule WH-CORR-03 */
+/** The highest excess over the level at which a character still belongs to the player. @rule WH-CORR-03 */
 const LOST_BEYOND = 10;
 
 /** Whether somebody of a level is lost to corruption. @rule WH-CORR-03 */
 export const isLostToCorruption = (value: number, level: number): boolean =>
   requireCount(value, "corruption") > LOST_BEYOND + requireInteger(level, "level");
 
-/** What a rise came to. */
+/** The outcome of a rise. */
 export interface CorruptionRise {
   readonly corruption: CorruptionFacts;
-  /** The player has to be asked: save or wait. */
+  /** The player has to choose: save or wait. */
   readonly asks: boolean;
   readonly obligatory: boolean;
   readonly lost: boolean;
 }
 
-/** Levels gained; each real rise opens one saving throw, where the table plays with corruption. @rule WH-CORR-01 WH-CORR-02 WH-CORR-03 */
+/**
+ * Levels gained; every actual rise allows one saving throw, if the table plays with corruption.
+ * @rule WH-CORR-01 WH-CORR-02 WH-CORR-03
+ */
 export function raiseCorruption(
   { value, maySave, level }: CorruptionFacts & { readonly level: number },
   gained: number,
@@ -62,12 +65,12 @@ export function raiseCorruption(
   };
 }
 
-/** The Referee writes another number: nobody is asked anything. @rule WH-CORR-01 */
+/** The Referee sets another number: nobody is asked for anything. @rule WH-CORR-01 */
 export const setCorruption = ({ maySave }: CorruptionFacts, value: number): CorruptionFacts => ({
   value: requireCount(value, "corruption"),
   maySave,
 });
 
-/** Whether a place, a thing or a being lets the corrupt through. @rule WH-CORR-04 */
+/** Whether a place, a thing or a being lets the corrupt pass. @rule WH-CORR-04 */
 export const isCorruptEnough = (value: number, required: number): boolean =>
   requireCount(value, "corruption") >= requireCount(required, "corruption");
