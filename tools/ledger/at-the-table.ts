@@ -1,5 +1,5 @@
-// The evidence that a rule is available at the table: a test that plays it there and code in the bundle that decides it,
-// or, for rules that are for reference only, a page of the handbook.
+// The evidence that a rule is available at the table: a test that plays it there and code in the bundle that decides
+// it, or, for rules that are for reference only, a page of the handbook.
 import path from "node:path";
 import type { BundledNames } from "./bundle.ts";
 import { IDS } from "./ids.ts";
