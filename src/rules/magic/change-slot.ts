@@ -3,7 +3,7 @@ import { requireCount } from "../numbers.ts";
 
 const EMPTY: SlotFacts = { contents: [] };
 
-/** The slots with other contents in one of them, which may have been empty so far; the first is 0. */
+/** The slots with one slot's contents replaced; it may have been empty so far. The first is 0. */
 export function changeSlot(
   slots: readonly SlotFacts[],
   slot: number,

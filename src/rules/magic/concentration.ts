@@ -3,23 +3,23 @@ import type { Faces } from "../dice/dice.ts";
 import { type Saver, toSaveCheck } from "../dice/save.ts";
 import type { RuleOptions } from "../options.ts";
 
-/** Somebody in the middle of working magick. */
+/** Somebody performing a miracle. */
 export interface Casting {
-  /** Hit points that were paid when it began. */
+  /** Hit points paid at the start. */
   readonly paid: number;
-  /** It is over within the caster's own turn, so that nothing can come between. @rule WH-WISE-23 */
+  /** It ends within the caster's own turn, so that nothing can interrupt it. @rule WH-WISE-23 */
   readonly quick: boolean;
 }
 
 /** Rounds that a quick miracle takes. @rule WH-WISE-23 */
 export const QUICK_MIRACLE_ROUNDS = 1;
 
-/** The save that damage calls for; null where it cannot disturb. @rule WH-WISE-22 */
+/** The saving throw that damage calls for; null if it cannot disturb. @rule WH-WISE-22 */
 export function concentrationCheck(casting: Casting | null, damage: number, saver: Saver): Check | null {
   return casting && !casting.quick && damage > 0 ? toSaveCheck(saver) : null;
 }
 
-/** Whether a miracle goes on after damage, and what comes back of its cost. */
+/** Whether a miracle continues after damage, and what part of its cost is refunded. */
 export interface ConcentrationOutcome {
   readonly save: CheckOutcome;
   readonly continues: boolean;
@@ -27,7 +27,10 @@ export interface ConcentrationOutcome {
   readonly returned: number;
 }
 
-/** A failed save ends the whole miracle; its cost is lost, unless the table says otherwise. (Amb-27) @rule WH-WISE-22 */
+/**
+ * A failed saving throw ends the miracle; its cost is lost, unless the table says otherwise. (Amb-27)
+ * @rule WH-WISE-22
+ */
 export function resolveConcentration(
   { casting, check }: { readonly casting: Casting; readonly check: Check },
   faces: Faces,

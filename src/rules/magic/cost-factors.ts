@@ -1,20 +1,20 @@
 import { type Magnitude, shiftMagnitude } from "./magnitudes.ts";
 
-/** A reason for a cost to be other than its magnitude says. */
+/** A reason why a cost differs from its basic magnitude. */
 export interface CostFactor {
   readonly id: string;
-  /** Steps on the ladder of magnitudes that a tick suggests; the Referee is free. */
+  /** Suggested steps on the ladder of magnitudes for each tick; the Referee is free to differ. */
   readonly steps: -1 | 0 | 1;
-  /** Who names it: the player offers, the Referee asks. */
+  /** Who brings it up: the player offers, the Referee asks. */
   readonly side: "player" | "referee";
-  /** What a tick brings besides. */
+  /** Further effects of a tick. */
   readonly brings?: "casterSave" | "craft" | "charge" | "permanent" | "noTargetSave" | "addiction";
   readonly rule: string;
 }
 
 const dearer = (id: string, brings?: CostFactor["brings"]): CostFactor => ({
   id,
-  // crafting, charges and permanence multiply instead
+  // crafting, charges and permanence multiply the cost instead
   steps: brings === undefined || brings === "noTargetSave" ? 1 : 0,
   side: "referee",
   ...(brings && { brings }),
@@ -29,7 +29,7 @@ const offer = (id: string, brings?: CostFactor["brings"]): CostFactor => ({
   rule: "WH-WISE-05",
 });
 
-/** What makes a miracle dearer or cheaper. @rule WH-WISE-04 WH-WISE-05 */
+/** What makes a miracle more or less expensive. @rule WH-WISE-04 WH-WISE-05 */
 export const COST_FACTORS: readonly CostFactor[] = [
   dearer("peripheral"),
   dearer("longer"),
@@ -55,14 +55,17 @@ export const COST_FACTORS: readonly CostFactor[] = [
 /** What the ticked factors suggest. */
 export interface CostSuggestion {
   readonly magnitude: Magnitude;
-  /** Charges, doses or disposable things to be made; 0 where nothing is crafted. */
+  /** Charges, doses or single-use items to be made; 0 if nothing is crafted. */
   readonly charges: number;
   readonly permanent: boolean;
-  /** The caster saves before the effect, which a failure negates. @rule WH-WISE-05 */
+  /** The caster saves before the effect; a failure negates it. @rule WH-WISE-05 */
   readonly casterSaves: boolean;
 }
 
-/** Magnitude and multipliers that the ticked factors suggest; the same one may be ticked more than once. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
+/**
+ * Magnitude and multipliers suggested by the ticked factors; one factor may be ticked more than once.
+ * @rule WH-WISE-02 WH-WISE-04 WH-WISE-05
+ */
 export function suggestCost(magnitude: Magnitude, ticked: readonly string[]): CostSuggestion {
   const factors = ticked.flatMap((id) => COST_FACTORS.filter((factor) => factor.id === id));
   const brings = (what: CostFactor["brings"]): number => factors.filter((factor) => factor.brings === what).length;

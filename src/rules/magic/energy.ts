@@ -12,26 +12,26 @@ export const MIRACLE_TYPES = [
   "matter",
   "mind",
 ] as const;
-/** What magick is about, in the order of the table. @rule WH-WISE-09 WH-MIR-02 */
+/** The kinds of magick energy, in the order of the table. @rule WH-WISE-09 WH-MIR-02 */
 export type MiracleType = (typeof MIRACLE_TYPES)[number];
 
-/** Minutes that the search for a concentration takes. @rule WH-WISE-09 */
+/** Minutes that a search for energy takes. @rule WH-WISE-09 */
 export const ENERGY_MINUTES = 10;
 
-/** What a search for energy has found. */
+/** The outcome of a search for energy. */
 export interface EnergyOutcome {
   readonly save: CheckOutcome;
-  /** The kind that is cheaper once; null for nothing, or while the player has still to choose. */
+  /** The kind that is cheaper once; null for none, or while the player has yet to choose. */
   readonly type: MiracleType | null;
   /** The player chooses. */
   readonly choice: boolean;
   readonly minutes: number;
 }
 
-/** The saving throw that finds a concentration; it is not made against magick. @rule WH-WISE-09 */
+/** The saving throw to find a concentration; it is not made against magick. @rule WH-WISE-09 */
 export const energyCheck = (saver: Saver): Check => toSaveCheck(saver);
 
-/** The quality tells the kind, and from 9 on the player does. @rule WH-WISE-09 */
+/** The quality decides the kind; from 9 on the player chooses. @rule WH-WISE-09 */
 export function resolveEnergy(saver: Saver, faces: Faces): EnergyOutcome {
   const save = resolveCheck(energyCheck(saver), faces);
   const { quality } = save;
@@ -39,7 +39,7 @@ export function resolveEnergy(saver: Saver, faces: Faces): EnergyOutcome {
   return { save, type, choice: quality !== null && type === null, minutes: ENERGY_MINUTES };
 }
 
-/** Whether a concentration that was found makes an effect cheaper: one of its kind, once. @rule WH-WISE-09 WH-WISE-10 */
+/** Whether a concentration makes an effect cheaper: one of its kind, once. @rule WH-WISE-09 WH-WISE-10 */
 export const helpsEffect = (
   found: { readonly type: MiracleType; readonly spent: boolean } | null,
   effect: MiracleType,
@@ -48,7 +48,7 @@ export const helpsEffect = (
 /** One d20 for a random kind. @rule WH-MIR-02 */
 export const RANDOM_TYPE_DICE: DicePlan = { count: 1, faces: 20, bonus: 0 };
 
-/** The kind that the unit of a d20 names; null for 9 and 0, which are thrown again. @rule WH-MIR-02 */
+/** The kind for the last digit of a d20; null for 9 and 0, which are rolled again. @rule WH-MIR-02 */
 export function resolveRandomType(faces: Faces): MiracleType | null {
   const [face = 0] = requireFaces(RANDOM_TYPE_DICE, faces);
   return MIRACLE_TYPES[(face % 10) - 1] ?? null;

@@ -2,10 +2,10 @@ import { type DamageFormula, parseDamage } from "../dice/formula.ts";
 import { requireInteger } from "../numbers.ts";
 
 export const MAGNITUDES = ["trivial", "simple", "standard", "major", "powerful"] as const;
-/** How far an effect is from what can be done without magick. @rule WH-WISE-03 */
+/** How far an effect goes beyond what is possible without magick. @rule WH-WISE-03 */
 export type Magnitude = (typeof MAGNITUDES)[number];
 
-/** Hit points, as a number or as dice and a constant. */
+/** Hit points: a number, or dice and a constant. */
 export type CostFormula = DamageFormula;
 
 /** What a magnitude costs in hit points. @rule WH-WISE-03 */
@@ -17,11 +17,11 @@ export const MAGNITUDE_COSTS: Readonly<Record<Magnitude, CostFormula>> = {
   powerful: parseDamage("2d6"),
 };
 
-/** The magnitude that costs just so much; null for a cost between them. @rule WH-WISE-03 */
+/** The magnitude with exactly this cost; null for a cost in between. @rule WH-WISE-03 */
 export const magnitudeOfCost = ({ dice, bonus }: CostFormula): Magnitude | null =>
   MAGNITUDES.find((one) => MAGNITUDE_COSTS[one].dice === dice && MAGNITUDE_COSTS[one].bonus === bonus) ?? null;
 
-/** Effects that show what a magnitude means. @rule WH-WISE-03 */
+/** Examples of effects for each magnitude. @rule WH-WISE-03 */
 export const EXAMPLE_EFFECTS: Readonly<Record<string, Magnitude>> = {
   light: "simple",
   unlock: "simple",
@@ -37,7 +37,7 @@ export const EXAMPLE_EFFECTS: Readonly<Record<string, Magnitude>> = {
   "stop time": "powerful",
 };
 
-/** The magnitude of an effect that is among the examples; null for any other, which the Referee judges. @rule WH-WISE-03 */
+/** The magnitude of an example effect; null for any other effect, which the Referee judges. @rule WH-WISE-03 */
 export const exampleMagnitude = (effect: string): Magnitude | null => EXAMPLES.get(effect.trim().toLowerCase()) ?? null;
 
 const EXAMPLES: ReadonlyMap<string, Magnitude> = new Map(Object.entries(EXAMPLE_EFFECTS));
@@ -58,7 +58,7 @@ const DEARER: Readonly<Record<Magnitude, Magnitude>> = {
   powerful: "powerful",
 };
 
-/** So many steps up the ladder of magnitudes, or down; it ends at both ends. @rule WH-WISE-10 WH-WISE-04 WH-WISE-05 */
+/** The magnitude this many steps up or down the ladder, within its ends. @rule WH-WISE-10 WH-WISE-04 WH-WISE-05 */
 export function shiftMagnitude(magnitude: Magnitude, steps: number): Magnitude {
   const ladder = requireInteger(steps, "steps") < 0 ? CHEAPER : DEARER;
   let reached = magnitude;
@@ -66,5 +66,5 @@ export function shiftMagnitude(magnitude: Magnitude, steps: number): Magnitude {
   return reached;
 }
 
-/** What an energy concentration brings. @rule WH-WISE-10 */
+/** The magnitude with an energy concentration: one step cheaper. @rule WH-WISE-10 */
 export const cheaperMagnitude = (magnitude: Magnitude): Magnitude => CHEAPER[magnitude];

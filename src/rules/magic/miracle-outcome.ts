@@ -17,33 +17,36 @@ import {
 } from "./miracle-cost.ts";
 import { payHitPoints } from "./pay.ts";
 
-/** A miracle about to be performed, with what Referee and player have agreed on. */
+/** A miracle about to be performed, as agreed between Referee and player. */
 export interface MiracleAttempt extends Omit<MiracleCost, "formula" | "surcharge"> {
-  /** Its wording is the one that works in its slot. @rule WH-WISE-01 */
+  /** Its wording is active in its slot. @rule WH-WISE-01 */
   readonly active: boolean;
-  /** A magnitude, or any other formula. @rule WH-WISE-02 */
+  /** A magnitude, or another formula. @rule WH-WISE-02 */
   readonly price: Magnitude | CostFormula;
-  /** A concentration of the fitting kind makes the price of a magnitude one step cheaper. @rule WH-WISE-10 */
+  /** With a concentration of the right kind, a magnitude costs one step less. @rule WH-WISE-10 */
   readonly concentration?: boolean;
-  /** The caster saves before the effect, which a failure negates. @rule WH-WISE-05 */
+  /** The caster saves before the effect; a failure negates it. @rule WH-WISE-05 */
   readonly casterSaves?: boolean;
-  /** Those it aims at may save. */
+  /** Its targets may save. */
   readonly targetsSave?: boolean;
   /** It takes longer than the caster's own turn. @rule WH-WISE-22 */
   readonly lengthy?: boolean;
-  /** Enemies in whose reach it happens. @rule WH-WISE-23 */
+  /** Enemies whose reach the caster is in. @rule WH-WISE-23 */
   readonly enemiesInReach?: number;
-  /** What the Referee charges instead: exactly so many hit points, without armor and without a save. @rule WH-WISE-02 */
+  /**
+   * The Referee's ruling on the cost: exactly this many hit points, without armor and without a saving throw.
+   * @rule WH-WISE-02
+   */
   readonly ruling?: number;
   /** The Referee allows it although the rules refuse it. */
   readonly allowed?: boolean;
 }
 
-/** Who performs it. */
+/** The caster. */
 export interface Caster extends Saver {
   readonly level: number;
   readonly hp: HitPoints;
-  /** What the worn armor adds to each miracle. @rule WH-WISE-18 */
+  /** What the worn armor adds to the cost of each miracle. @rule WH-WISE-18 */
   readonly miracleSurcharge: number;
 }
 
@@ -60,7 +63,7 @@ export const toCaster = (
   hp,
 });
 
-/** A miracle in somebody's hands. */
+/** A miracle and its caster. */
 export interface MiraclePerformance {
   readonly attempt: MiracleAttempt;
   readonly caster: Caster;
@@ -70,19 +73,19 @@ export const MIRACLE_REFUSALS = ["unable", "inactive", "beyondHitPoints"] as con
 /** Why a miracle cannot be tried. */
 export type MiracleRefusal = (typeof MIRACLE_REFUSALS)[number];
 
-/** What is known before any die is thrown. */
+/** What is known before any dice are rolled. */
 export interface MiraclePlan {
   readonly refusal: MiracleRefusal | null;
   readonly dice: DicePlan;
-  /** The most it can cost before a failed save. */
+  /** The most it can cost before a failed saving throw. */
   readonly maximum: number;
-  /** A failed save could double the highest cost. @rule WH-WISE-07 */
+  /** A failed saving throw could double the highest cost. @rule WH-WISE-07 */
   readonly mayDouble: boolean;
   /** The caster may end at 0 hit points or below. @rule WH-WISE-08 */
   readonly mayKnockOut: boolean;
 }
 
-/** The cost that was agreed on, after an energy concentration and with armor. @rule WH-WISE-02 WH-WISE-10 WH-WISE-18 */
+/** The agreed cost, with an energy concentration and armor. @rule WH-WISE-02 WH-WISE-10 WH-WISE-18 */
 export function agreedCost({ attempt, caster }: MiraclePerformance): MiracleCost {
   const { savings, charges, permanent = false, withdrawal, ruling } = attempt;
   if (ruling !== undefined) return { formula: { dice: 0, faces: 6, bonus: ruling }, permanent };
@@ -96,7 +99,7 @@ export function agreedCost({ attempt, caster }: MiraclePerformance): MiracleCost
   };
 }
 
-/** What the price comes to: a concentration helps wherever it is that of a magnitude, however it was named. @rule WH-WISE-10 */
+/** The price with a concentration, which helps whenever the price equals that of a magnitude. @rule WH-WISE-10 */
 function formulaOf({ price, concentration = false }: MiracleAttempt): CostFormula {
   const magnitude = typeof price === "string" ? price : magnitudeOfCost(price);
   if (magnitude && concentration) return MAGNITUDE_COSTS[cheaperMagnitude(magnitude)];
@@ -128,7 +131,10 @@ function miracleRefusal({ active, allowed }: MiracleAttempt, hp: HitPoints, cove
 
 const NO_DICE: DicePlan = { count: 0, faces: 6, bonus: 0 };
 
-/** The saving throw that a high cost needs, which does not count as one against magick; null if none is needed. @rule WH-WISE-07 WH-WISE-21 */
+/**
+ * The saving throw that a high cost calls for, which does not count as one against magick; null if none is needed.
+ * @rule WH-WISE-07 WH-WISE-21
+ */
 export function costSave(cost: MiracleCostOutcome, caster: Caster, { magic }: Rulebook): Check | null {
   return magic.asksForSave(cost.total, caster.level) ? toSaveCheck(caster) : null;
 }
@@ -140,15 +146,15 @@ export function planCostSave(performance: MiraclePerformance, thrown: Faces, rul
   return check ? planCheck(check) : NO_DICE;
 }
 
-/** Where the Referee has ruled what is charged, nobody saves. */
+/** If the Referee has ruled on the cost, there is no saving throw. */
 const saveAsked = ({ attempt, caster }: MiraclePerformance, cost: MiracleCostOutcome, rulebook: Rulebook) =>
   attempt.ruling === undefined ? costSave(cost, caster, rulebook) : null;
 
 export const MIRACLE_PROMPTS = ["freeAttacks", "concentration", "casterSave", "targetSaves"] as const;
-/** What has to be asked or told once the cost is paid, in this order. */
+/** What must be asked or shown once the cost is paid, in this order. */
 export type MiraclePrompt = (typeof MIRACLE_PROMPTS)[number];
 
-/** Everything a miracle came to; plain data that a card can store. */
+/** The outcome of a miracle; plain data that a card can store. */
 export interface MiracleOutcome {
   readonly refusal: MiracleRefusal | null;
   /** Null for a miracle that could not be tried. */
@@ -157,20 +163,23 @@ export interface MiracleOutcome {
   readonly doubled: boolean;
   /** Hit points that were paid. */
   readonly paid: number;
-  /** How much of them lowers the maximum. @rule WH-WISE-13 */
+  /** How many of them lower the maximum. @rule WH-WISE-13 */
   readonly permanent: number;
   readonly hp: HpOutcome | null;
   readonly prompts: readonly MiraclePrompt[];
   readonly rules: readonly string[];
 }
 
-/** What the dice of cost and saving throw show; `save` is empty where none was asked. */
+/** The faces of the dice for cost and saving throw; `save` is empty if there was none. */
 export interface MiracleFaces {
   readonly cost: Faces;
   readonly save: Faces;
 }
 
-/** A miracle from start to payment: refusal, cost, the save that a high cost asks for, and the hit points. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-22 WH-WISE-23 */
+/**
+ * A miracle from start to payment: refusal, cost, the saving throw for a high cost, and the hit points.
+ * @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-22 WH-WISE-23
+ */
 export function resolveMiracle(
   performance: MiraclePerformance,
   thrown: MiracleFaces,

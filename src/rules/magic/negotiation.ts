@@ -6,16 +6,16 @@ export type NegotiationMove =
   | { readonly by: "player"; readonly move: "propose"; readonly effect: string }
   | { readonly by: "player"; readonly move: "counter"; readonly offers: readonly string[] }
   | { readonly by: "player"; readonly move: "accept" | "withdraw" }
-  /** A number or dice with a constant: "1", "d6+1". */
+  /** A number, or dice with a constant: "1", "d6+1". */
   | { readonly by: "referee"; readonly move: "price"; readonly formula: string; readonly factors?: readonly string[] };
 
-/** Where player and Referee stand. */
+/** The state of a negotiation between player and Referee. */
 export interface Negotiation {
   readonly status: "proposed" | "priced" | "countered" | "accepted" | "withdrawn";
   readonly effect: string;
-  /** What the player gives for a lower cost. */
+  /** What the player offers for a lower cost. */
   readonly offers: readonly string[];
-  /** What the Referee has named for the cost as it stands. */
+  /** What the Referee has asked for at the current cost. */
   readonly factors: readonly string[];
   /** Null until the Referee has named one. */
   readonly price: DamageFormula | null;
@@ -26,7 +26,7 @@ type Change = Partial<Omit<Negotiation, "moves">>;
 
 const OVER: readonly Negotiation["status"][] = ["accepted", "withdrawn"];
 
-/** A move that does not fit. */
+/** A move out of turn. */
 const misplaced = (move: string, status: string): RuleError =>
   new RuleError("WHITEHACK.Error.negotiation", `"${move}" does not follow upon a cost that is ${status}.`, {
     move,
@@ -58,8 +58,8 @@ function changeBy(move: NegotiationMove, now: Negotiation): Change {
 const NOTHING: Negotiation = { status: "proposed", effect: "", offers: [], factors: [], price: null, moves: [] };
 
 /**
- * The player says what the miracle shall do, the Referee names a cost, and both go on until one is accepted or the
- * wish withdrawn; null for one that has not begun. @rule WH-WISE-02 @throws RuleError for a move out of turn
+ * The player words the miracle, the Referee names a cost, and both continue until a cost is accepted or the
+ * wish withdrawn; null for a negotiation that has not begun. @rule WH-WISE-02 @throws RuleError for a move out of turn
  */
 export function negotiate(negotiation: Negotiation | null, move: NegotiationMove): Negotiation {
   const now = negotiation ?? NOTHING;

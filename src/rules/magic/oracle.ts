@@ -1,9 +1,9 @@
 import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
 
-/** Words of a wording oracle; a star at the end marks those that may be turned into their opposite. */
+/** The words of a wording oracle; a star at the end marks those that may be reversed. */
 export type OracleColumns = readonly (readonly string[])[];
 
-/** Four columns of twenty words of our own, one for each face of a d20; a table may bring others. @rule WH-MIR-03 */
+/** Four columns of twenty words of our own, one for each face of a d20; a table may have its own. @rule WH-MIR-03 */
 export const ORACLE: OracleColumns = [
   [
     "Ember",
@@ -98,7 +98,7 @@ export const ORACLE: OracleColumns = [
 /** A word that was drawn. */
 export interface OracleWord {
   readonly word: string;
-  /** Its opposite is as good. */
+  /** Its opposite may be used instead. */
   readonly reversible: boolean;
 }
 
@@ -109,7 +109,7 @@ export const planOracle = (columns: OracleColumns = ORACLE): DicePlan => ({
   bonus: 0,
 });
 
-/** A word from each column; one that a shorter column has not is left out. @rule WH-MIR-03 */
+/** A word from each column; a column too short for the face gives none. @rule WH-MIR-03 */
 export function resolveOracle(faces: Faces, columns: OracleColumns = ORACLE): readonly OracleWord[] {
   return requireFaces(planOracle(columns), faces).flatMap((face, place) => {
     const entry = columns[place]?.[face - 1];

@@ -1,7 +1,7 @@
 import { toDamageText } from "../dice/formula.ts";
 import type { Negotiation } from "./negotiation.ts";
 
-/** A cost that was once agreed on. @rule WH-MIR-06 */
+/** A cost that was agreed on earlier. @rule WH-MIR-06 */
 export interface CostPrecedent {
   readonly effect: string;
   /** "2", "1d6+1". */
@@ -10,17 +10,17 @@ export interface CostPrecedent {
   readonly factors: readonly string[];
 }
 
-/** What is worth remembering of a negotiation; null unless it led to a cost. @rule WH-MIR-06 WH-WISE-02 */
+/** A precedent from a negotiation; null unless it ended with a cost. @rule WH-MIR-06 WH-WISE-02 */
 export function toCostPrecedent({ status, effect, price, offers, factors }: Negotiation): CostPrecedent | null {
   return status === "accepted" && price ? { effect, cost: toDamageText(price), offers, factors } : null;
 }
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** The latest ruling for an effect; null where there was none. It binds nobody: costs drift. @rule WH-MIR-06 */
+/** The latest ruling on an effect; null if there is none. It is not binding: costs drift. @rule WH-MIR-06 */
 export const lastCostRuling = (precedents: readonly CostPrecedent[], effect: string): CostPrecedent | null =>
   precedents.findLast((one) => plain(one.effect) === plain(effect)) ?? null;
 
-/** The precedents without the one at a place. @rule WH-MIR-06 */
+/** The precedents without the one at an index. @rule WH-MIR-06 */
 export const withoutCostPrecedent = (precedents: readonly CostPrecedent[], place: number): readonly CostPrecedent[] =>
   precedents.filter((_, index) => index !== place);

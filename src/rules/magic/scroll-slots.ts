@@ -1,12 +1,12 @@
 import type { RuleOptions } from "../options.ts";
 
-/** What scrolls a class may tie to its slots, and what their effect then costs once a day. */
+/** Which scrolls a class may tie to its slots, and what their daily effect then costs. */
 export interface ScrollSlots {
-  /** Those that cost less than the level, or those from the first number to the second. */
+  /** Scrolls that cost less than the level, or those in the given range of costs. */
   readonly costs: "belowLevel" | readonly [least: number, most: number];
-  /** Hit points for each use; "own" for what the scroll costs. */
+  /** Hit points for each use; "own" for the scroll's own cost. */
   readonly cost: number | "own";
-  /** The ruling that has to allow it besides true miracles; null where the class can do it anyway. */
+  /** The option that must allow it in addition to true miracles; null if the class can always do it. */
   readonly optional: "deftSlotScrolls" | null;
   readonly rule: string;
 }

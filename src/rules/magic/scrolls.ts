@@ -14,30 +14,33 @@ import { payHitPoints } from "./pay.ts";
 /** What is written down about a scroll. */
 export interface ScrollFacts {
   readonly name: string;
-  /** Hit points, fixed when it was made. */
+  /** Hit points, fixed when the scroll was made. */
   readonly cost: number;
-  /** Years. */
+  /** Age in years. */
   readonly age: number;
 }
 
-/** Minutes to read a scroll that says nothing else. @rule WH-SCROLL-01 */
+/** Minutes to read a scroll unless it says otherwise. @rule WH-SCROLL-01 */
 export const READING_MINUTES = 10;
 
 const UNKNOWN_LANGUAGE = -10;
 
 export const SCROLL_LANGUAGES = ["known", "pronounceable", "foreign"] as const;
-/** How far a reader gets with the language of a scroll. */
+/** How well the reader knows the scroll's language. */
 export type ScrollLanguage = (typeof SCROLL_LANGUAGES)[number];
 
-/** How a scroll is read. */
+/** The circumstances of reading a scroll. */
 export interface Reading extends Pick<Task, "relevant" | "vocationDoubles" | "mode" | "help" | "difficulty"> {
   readonly scroll: ScrollFacts;
   readonly language: ScrollLanguage;
-  /** What heavy armor adds for those who pay for miracles in it; most tables leave scrolls alone. */
+  /** What heavy armor adds for those who pay for miracles in it; most tables do not apply it to scrolls. */
   readonly miracleSurcharge?: number;
 }
 
-/** The roll for reading: Intelligence, trained, less by the cost, and by ten where the language is only sounded out; null where it cannot even be pronounced. @rule WH-SCROLL-01 WH-TRAIN-03 */
+/**
+ * The trained Intelligence roll for reading, less the cost, and less ten if the text is only sounded out; null if it
+ * cannot even be pronounced. @rule WH-SCROLL-01 WH-TRAIN-03
+ */
 export function readingCheck(intelligence: Explained, { scroll, language, ...task }: Reading): Check | null {
   if (language === "foreign") return null;
   const { relevant, vocationDoubles, mode, help = 0, difficulty = 0 } = task;
@@ -61,17 +64,17 @@ export function readingCheck(intelligence: Explained, { scroll, language, ...tas
 }
 
 export const SCROLL_FATES = ["kept", "used", "ruined"] as const;
-/** What becomes of a scroll. */
+/** What happens to a scroll. */
 export type ScrollFate = (typeof SCROLL_FATES)[number];
 
-/** Everything a reading came to. */
+/** The outcome of a reading. */
 export interface ReadingOutcome {
   readonly check: CheckOutcome;
   readonly works: boolean;
   readonly paid: number;
   readonly fate: ScrollFate;
   readonly hp: HpOutcome;
-  /** Enemies within reach get free attacks meanwhile. @rule WH-FREE-01 */
+  /** Enemies within reach get free attacks. @rule WH-FREE-01 */
   readonly provokes: boolean;
   readonly rules: readonly string[];
 }
@@ -87,21 +90,21 @@ const RESULTS_OF_READING: Readonly<Record<Result, ReadingResult>> = {
   success: { works: true, pays: "cost", fate: "used" },
   failure: { works: false, pays: "one", fate: "kept" },
   fumble: { works: false, pays: "cost", fate: "ruined" },
-  // no roll was allowed, so nobody has read anything
+  // no roll was allowed, so nothing has been read
   notAllowed: { works: false, pays: "nothing", fate: "kept" },
 };
 
-/** What reading a scroll costs: as it is written, without armor and saving throws. (Amb-26) @rule WH-SCROLL-03 WH-WISE-19 */
+/** The cost of reading a scroll: as written, without armor or saving throws. (Amb-26) @rule WH-SCROLL-03 WH-WISE-19 */
 export function readingCost({ scroll, miracleSurcharge = 0 }: Reading, { armorSurchargeOn }: RuleOptions): number {
   const surcharge = armorSurchargeOn === "readingToo" ? miracleSurcharge : 0;
   return requireCount(scroll.cost, "cost") + surcharge;
 }
 
-/** Whether the reader may end at 0 hit points or below; it is allowed all the same. @rule WH-SCROLL-03 */
+/** Whether the reader may end at 0 hit points or below; this is allowed. @rule WH-SCROLL-03 */
 export const mayOverpay = (hp: HitPoints, reading: Reading, options: RuleOptions): boolean =>
   readingCost(reading, options) >= hp.value;
 
-/** What the roll makes of scroll, effect and hit points. @rule WH-SCROLL-02 WH-SCROLL-03 */
+/** The effect of the roll on the scroll, and on hit points. @rule WH-SCROLL-02 WH-SCROLL-03 */
 export function resolveReading(
   { reading, check, hp }: { readonly reading: Reading; readonly check: Check; readonly hp: HitPoints },
   faces: Faces,
@@ -124,13 +127,16 @@ export function resolveReading(
   };
 }
 
-/** How many copies of a scroll are left, and whether the last one is ruined. */
+/** The remaining copies of a scroll, and whether the last one is ruined. */
 export interface ScrollStock {
   readonly quantity: number;
   readonly ruined: boolean;
 }
 
-/** What a reading leaves: a used scroll is gone, and a ruined one stays to be looked at unless there are more of it. @rule WH-SCROLL-02 */
+/**
+ * The scrolls left after a reading: a used one is gone, and a ruined one is kept for show unless there are more
+ * copies. @rule WH-SCROLL-02
+ */
 export function scrollsLeft(quantity: number, fate: ScrollFate): ScrollStock {
   const count = requireCount(quantity, "quantity");
   if (fate === "kept") return { quantity: count, ruined: false };

@@ -12,10 +12,10 @@ import { holdsItem } from "./item-slot.ts";
 import { mayTieScrolls, type ScrollSlots } from "./scroll-slots.ts";
 import type { ScrollFacts } from "./scrolls.ts";
 
-/** Years after which the magick has settled in a scroll. @rule WH-WISE-15 */
+/** The age in years from which a scroll can be tied. @rule WH-WISE-15 */
 export const SCROLL_AGE = 10;
 
-/** Who wants to tie a scroll to a slot. */
+/** Somebody who wants to tie a scroll to a slot. */
 export interface ScrollTier {
   readonly level: number;
   readonly traits: ClassTraits;
@@ -25,7 +25,7 @@ export const SLOTTING_REFUSALS = ["class", "tooYoung", "tooDear"] as const;
 /** Why a scroll cannot be tied to a slot. */
 export type SlottingRefusal = (typeof SLOTTING_REFUSALS)[number];
 
-/** Why somebody cannot tie a scroll to a slot, or null if the roll may be made. @rule WH-WISE-14 WH-WISE-15 WH-TRUE-03 */
+/** Why a scroll cannot be tied to a slot, or null if the roll may be made. @rule WH-WISE-14 WH-WISE-15 WH-TRUE-03 */
 export function slottingRefusal(
   { age, cost }: ScrollFacts,
   { level, traits: { scrollSlots } }: ScrollTier,
@@ -42,23 +42,26 @@ function fits({ costs }: ScrollSlots, cost: number, level: number): boolean {
   return cost >= least && cost <= most;
 }
 
-/** The roll that ties a scroll to a slot: Intelligence, and training is asked for. @rule WH-WISE-15 */
+/** The trained Intelligence roll that ties a scroll to a slot. @rule WH-WISE-15 */
 export const slottingCheck = (
   intelligence: Explained,
   task: Pick<Task, "relevant" | "vocationDoubles" | "mode">,
 ): Check => toTaskCheck(intelligence, { ...task, attribute: "intelligence", trained: true });
 
-/** What came of it. */
+/** The outcome of tying a scroll. */
 export interface SlottingOutcome {
   readonly check: CheckOutcome;
   readonly slotted: boolean;
-  /** The scroll is no more: in the slot, or ruined. */
+  /** The scroll is gone: tied to the slot, or ruined. */
   readonly scrollGone: boolean;
-  /** Hit points that the Referee may take, as after a fumbled reading. @rule WH-WISE-16 */
+  /** Hit points that the Referee may deduct, as after a fumbled reading. @rule WH-WISE-16 */
   readonly mayCost: number;
 }
 
-/** A success uses the scroll up; a failure changes nothing, and a fumble ruins it. (Amb-25) @rule WH-WISE-15 WH-WISE-16 */
+/**
+ * A success uses up the scroll, a failure changes nothing, and a fumble ruins it. (Amb-25)
+ * @rule WH-WISE-15 WH-WISE-16
+ */
 export function resolveSlotting({ cost }: ScrollFacts, check: Check, faces: Faces): SlottingOutcome {
   const outcome = resolveCheck(check, faces);
   const fumble = outcome.result === "fumble";
@@ -71,7 +74,7 @@ export function resolveSlotting({ cost }: ScrollFacts, check: Check, faces: Face
 }
 
 /**
- * The slots with a scroll's effect in the place of the wording that works there, or of all of them. (Amb-25)
+ * The slots with a scroll's effect replacing the active wording, or every wording, of one of them. (Amb-25)
  * @rule WH-WISE-15 WH-WISE-16 WH-WISE-17 @throws RuleError for a slot of an item, which takes nothing but items
  */
 export function tieScroll(
@@ -94,12 +97,15 @@ const itemsOnly = (slot: number, name: string): RuleError =>
     refusal: "wrongKind",
   });
 
-/** What the effect of a tied scroll costs each time; nothing about it can be negotiated. @rule WH-WISE-15 WH-WISE-16 WH-TRUE-03 */
+/** What each use of a tied scroll costs; it cannot be negotiated. @rule WH-WISE-15 WH-WISE-16 WH-TRUE-03 */
 export function slottedScrollCost({ cost }: Pick<ScrollFacts, "cost">, slots: ScrollSlots): number {
   return requireInteger(slots.cost === "own" ? cost : slots.cost, "cost");
 }
 
-/** Whether what is asked of a scroll is what stands in it: targets, range and all else are fixed. @rule WH-WISE-16 WH-SCROLL-03 */
+/**
+ * Whether a request matches the scroll's text: targets, range and everything else are fixed.
+ * @rule WH-WISE-16 WH-SCROLL-03
+ */
 export const isAsWritten = (
   written: Readonly<Record<string, number | string>>,
   asked: Readonly<Record<string, number | string>>,

@@ -1,6 +1,6 @@
 import type { RuleOptions } from "../options.ts";
 
-/** The level of well-known effects, the lower one where a name stands at two; 10 means 10 and more. @rule WH-MIR-05 */
+/** The levels of well-known effects, the lower one if a name has two; 10 means 10 or more. @rule WH-MIR-05 */
 export const TRADITIONAL_EFFECTS: Readonly<Record<string, number>> = {
   "alter time": 5,
   "animal growth": 9,
@@ -101,20 +101,20 @@ export const traditionalLevel = (effect: string): number | null => LEVELS.get(ef
 
 const LEVELS: ReadonlyMap<string, number> = new Map(Object.entries(TRADITIONAL_EFFECTS));
 
-/** The names that begin with what was typed so far, in order. @rule WH-MIR-05 */
+/** The names that start with the text typed so far, in order. @rule WH-MIR-05 */
 export function traditionalEffectsLike(typed: string): readonly string[] {
   const start = typed.trim().toLowerCase();
   return start === "" ? [] : [...LEVELS.keys()].filter((name) => name.startsWith(start));
 }
 
-/** What the Referee is told of an effect's level. */
+/** What the Referee is told about an effect's level. */
 export interface TraditionalHint {
   readonly level: number;
-  /** The caster is not of that level yet. */
+  /** The caster is below that level. */
   readonly aboveCaster: boolean;
 }
 
-/** The level of an effect against its caster's, where the table plays with it. @rule WH-OPT-03 */
+/** An effect's level compared with the caster's, if the table uses this rule. @rule WH-OPT-03 */
 export function traditionalHint(
   effect: string,
   casterLevel: number,

@@ -3,13 +3,16 @@ import type { HitDice } from "./hit-dice.ts";
 
 /** An armor class that may grow with the hit dice. */
 export interface ArmorRange {
-  /** That of the fewest hit dice. */
+  /** At the fewest hit dice. */
   readonly armorClass: number;
-  /** That of the most; null where it is the same for all. */
+  /** At the most; null if it is the same for all. */
   readonly armorClassTo?: number | null;
 }
 
-/** The listed armor class of somebody with so many of the hit dice that the line allows: it grows evenly from the one end to the other, without fractions. @rule WH-MON-02 WH-MON-14 */
+/**
+ * The listed armor class for a number of hit dice within the line's range: it grows evenly from one end to the
+ * other, in whole numbers. @rule WH-MON-02 WH-MON-14
+ */
 export function armorClassAt({ armorClass, armorClassTo = null }: ArmorRange, hitDice: HitDice, dice: number): number {
   const { from, to } = hitDice;
   const least = requireInteger(armorClass, "armor class");

@@ -6,8 +6,8 @@ import { armorClassAt } from "./armor-range.ts";
 import type { HitDice } from "./hit-dice.ts";
 
 /**
- * The listed armor class, which already holds the usual gear; or the natural one with what is worn, for whoever is
- * equipped otherwise. @rule WH-MON-13
+ * The listed armor class, which includes the usual gear; for a monster equipped otherwise, the natural one with what
+ * it wears. @rule WH-MON-13
  */
 export function monsterArmorClass(facts: MonsterFacts, hitDice: HitDice | null, dice: number): ArmorClassState {
   const { naturalArmor = null, overrides, items } = facts;

@@ -4,20 +4,20 @@ import { RuleError } from "../rule-error.ts";
 import { USAGES } from "../world/time/usages.ts";
 import { isUsable, type Uses } from "../world/time/uses.ts";
 
-/** One side's view of a round: who has acted, in the order of acting. */
+/** A round from one side's view: who has acted, in order. */
 export interface RoundFighter {
   readonly id: string;
   readonly acted: boolean;
 }
 
-/** Whether a boss may act beyond its turn now: never before everybody, and once in a round. @rule WH-BOSS-04 */
+/** Whether a boss may use its extra action now: never before everybody else, and once per round. @rule WH-BOSS-04 */
 export const mayActAsBoss = (fighters: readonly RoundFighter[], bossUses: Uses): boolean =>
   fighters.some(({ acted }) => acted) && isUsable(bossUses, USAGES.bossAction);
 
 /** What a boss may do with its extra action; an attack is at the full attack value. @rule WH-BOSS-04 */
 export const BOSS_ACTIONS = ["move", "special", "attack"] as const;
 
-/** Who acts from now on, in order, once a boss has named somebody or nobody (Amb-48). @rule WH-BOSS-05 */
+/** Who acts from now on, in order, after a boss has named somebody or nobody (Amb-48). @rule WH-BOSS-05 */
 export function orderAfterBoss(
   fighters: readonly RoundFighter[],
   named: string | null,

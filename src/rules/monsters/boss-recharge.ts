@@ -8,28 +8,31 @@ import type { Rulebook } from "../contract/rulebook.ts";
 import { USAGES } from "../world/time/usages.ts";
 import { isUsable, spendUse, type Uses } from "../world/time/uses.ts";
 
-/** The hit points that a recharge may give. @rule WH-BOSS-02 */
+/** The hit points from a recharge. @rule WH-BOSS-02 */
 export const RECHARGE: DicePlan = { count: 2, faces: 6, bonus: 0 };
 
-/** A character who goes into a fight with a boss. */
+/** A character about to fight a boss. */
 export interface Recharged {
   readonly hp: HitPoints;
-  /** What is used up, by key, the recharge itself among it. */
+  /** What is used up, by key, including the recharge itself. */
   readonly uses: Uses;
   /** Keys of slots and class abilities that a recharge can restore. */
   readonly abilities: readonly string[];
-  /** Hit points of a recharge reach them; those who heal only by nature may be left out. @rule WH-WISE-11 */
+  /** The recharge's hit points help this character; those who only heal naturally may be left out. @rule WH-WISE-11 */
   readonly hitPointsHelp: boolean;
 }
 
-/** What a character picks: hit points, or something that was used up. */
+/** The character's choice: hit points, or something that was used up. */
 export type RechargeChoice = { readonly kind: "hitPoints" } | { readonly kind: "ability"; readonly key: string };
 
-/** Whether a recharge is due: with any boss among the foes, however many, once in a battle. @rule WH-BOSS-01 WH-BOSS-02 */
+/**
+ * Whether a recharge is due: if there is a boss among the foes, however many, once per battle.
+ * @rule WH-BOSS-01 WH-BOSS-02
+ */
 export const isRechargeDue = (foes: readonly { readonly boss: boolean }[], uses: Uses): boolean =>
   foes.some(({ boss }) => boss) && isUsable(uses, USAGES.bossRecharge);
 
-/** What there is to pick; nothing for whoever has all. @rule WH-BOSS-02 */
+/** The choices available; none for a character who lacks nothing. @rule WH-BOSS-02 */
 export function rechargeChoices({ hp, uses, abilities, hitPointsHelp }: Recharged): readonly RechargeChoice[] {
   const used = abilities.filter((key) => (uses[key]?.used ?? 0) > 0);
   const lacks = hitPointsHelp && hp.value < hp.max;
@@ -39,13 +42,13 @@ export function rechargeChoices({ hp, uses, abilities, hitPointsHelp }: Recharge
   ];
 }
 
-/** What a recharge leaves: hit points up to the present maximum, or one use given back. */
+/** The result of a recharge: hit points up to the current maximum, or one use restored. */
 export interface RechargeOutcome {
   readonly hp: HpOutcome;
   readonly uses: Uses;
 }
 
-/** The chosen recharge; the faces are those of the hit points, none for an ability. @rule WH-BOSS-02 */
+/** Applies the chosen recharge; the faces are for hit points, and empty for an ability. @rule WH-BOSS-02 */
 export function resolveRecharge(
   who: Recharged,
   { choice, faces }: { readonly choice: RechargeChoice; readonly faces: Faces },
@@ -58,7 +61,7 @@ export function resolveRecharge(
   return { hp: applyHealing(before, { amount, natural: false, treats: false }, rulebook), uses: spent };
 }
 
-/** One use of what was used up is there again. @rule WH-BOSS-02 */
+/** Restores one use. @rule WH-BOSS-02 */
 function withOneMore(uses: Uses, key: string): Uses {
   const count = uses[key];
   if (!count || count.used < 1) {

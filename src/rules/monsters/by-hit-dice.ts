@@ -2,7 +2,7 @@ import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 import type { MonsterRules } from "../contract/rulebook.ts";
 
-/** So many hit dice: whole ones, and one at the least, as those below it count as one. @rule WH-MON-02 */
+/** A number of hit dice: whole and at least 1, because fewer than one count as one. @rule WH-MON-02 */
 function requireDice(dice: number): number {
   if (requireInteger(dice, "hit dice") >= 1) return dice;
   const message = `Nobody has ${dice} hit dice: the least is 1.`;
@@ -15,7 +15,7 @@ export const monsterSavingThrow = (dice: number): number => requireDice(dice) + 
 /** The attack value that hit dice give. @rule WH-MON-04 WH-MON-05 */
 export const monsterAttackValue = (dice: number): number => requireDice(dice) + 10;
 
-/** Attacks a monster may make in a round if it gives up its move. @rule WH-MON-07 */
+/** Attacks per round of a monster that gives up its move. @rule WH-MON-07 */
 export function attacksPerRound(dice: number): 1 | 2 | 3 | 4 {
   if (requireDice(dice) < 5) return 1;
   if (dice < 10) return 2;
@@ -25,7 +25,7 @@ export function attacksPerRound(dice: number): 1 | 2 | 3 | 4 {
 /** The attack value of the last of several attacks. @rule WH-MON-07 */
 export const LAST_ATTACK_VALUE = 10;
 
-/** The attack values of a monster that uses all its attacks; the last is never its best. @rule WH-MON-07 */
+/** Attack values of a monster that uses all its attacks; the last is at most `LAST_ATTACK_VALUE`. @rule WH-MON-07 */
 export function attackSequence(attackValue: number, attacks: number): readonly number[] {
   requireInteger(attackValue, "attack value");
   if (requireInteger(attacks, "attacks") < 2) return [attackValue];
@@ -36,14 +36,14 @@ const XP: readonly number[] = [0, 30, 75, 150, 300, 600];
 const XP_OF_LESS_THAN_ONE = 15;
 const XP_PER_DIE = 200;
 
-/** Experience for a monster, by its dice without the plus. @rule WH-MON-08 WH-MON-05 */
+/** Experience for a monster, by its hit dice without the plus. @rule WH-MON-08 WH-MON-05 */
 export function monsterXp(dice: number, single: boolean): number {
   const count = requireDice(dice);
   return single ? XP_OF_LESS_THAN_ONE : (XP[count] ?? count * XP_PER_DIE);
 }
 
 export const MONSTER_SCORES = ["good", "poor", "raw", "lowest"] as const;
-/** How well a monster does something for which others have an attribute. */
+/** How good a monster is at something that would be an attribute roll for others. */
 export type MonsterScore = (typeof MONSTER_SCORES)[number];
 
 /** The core's monsters. @rule WH-MON-03 WH-MON-04 WH-MON-07 WH-MON-08 */
@@ -54,7 +54,7 @@ export const coreMonsters: MonsterRules = {
   xp: monsterXp,
 };
 
-/** The score that stands in for an attribute. @rule WH-MON-09 */
+/** The score that replaces an attribute. @rule WH-MON-09 */
 export const monsterScore = (
   score: MonsterScore,
   dice: number,

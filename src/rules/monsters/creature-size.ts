@@ -1,3 +1,3 @@
 export const CREATURE_SIZES = ["tiny", "small", "medium", "large", "huge"] as const;
-/** How big a monster is, from the smallest: people are medium. The core has no rule for it, other packs have. */
+/** Creature sizes, smallest first; people are medium. The core has no rule for them, packs do. */
 export type CreatureSize = (typeof CREATURE_SIZES)[number];

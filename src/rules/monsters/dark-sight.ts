@@ -1,7 +1,7 @@
 import type { GroupFacts } from "../facts.ts";
 import type { RuleOptions } from "../options.ts";
 
-/** Somebody whose eyes are in question. */
+/** Somebody whose sight matters. */
 export interface Seer {
   readonly kind: "monster" | "character";
   /** A monster that is a human being. */
@@ -9,13 +9,13 @@ export interface Seer {
   readonly groups?: readonly GroupFacts[];
 }
 
-/** How far somebody sees in the dark, in feet, and whether that is the Referee's word. */
+/** How far somebody sees in the dark in feet, and whether the Referee decides it. */
 export interface DarkSight {
   readonly feet: number;
   readonly askReferee: boolean;
 }
 
-/** All that is not human sees better in the dark; for characters of another species the Referee decides. @rule WH-MON-12 */
+/** Non-humans see better in the dark; for characters of another species the Referee decides. @rule WH-MON-12 */
 export function darkSightOf({ kind, human = false, groups = [] }: Seer, { darkSightFeet }: RuleOptions): DarkSight {
   if (kind === "monster") return { feet: human ? 0 : darkSightFeet, askReferee: false };
   return { feet: 0, askReferee: groups.some((group) => group.kind === "species") };

@@ -23,16 +23,16 @@ export const HARM_KINDS = [
 ] as const;
 export type HarmKind = (typeof HARM_KINDS)[number];
 
-/** What harms somebody less, more or not at all; each is a word for a kind of harm: "fire", "magick", "cutting". */
+/** What harms somebody less, more or not at all, each by a word for a kind of harm: "fire", "magick", "cutting". */
 export interface Defences {
   readonly immune: readonly string[];
   readonly resistant: readonly string[];
   readonly vulnerable: readonly string[];
-  /** Nothing but these kinds does harm at all: "magick" and "silver", or "area" for a swarm; an empty list says nothing. */
+  /** Only these kinds do any harm: "magick" and "silver", or "area" for a swarm; an empty list sets no limit. */
   readonly onlyHarmedBy?: readonly string[];
 }
 
-/** Harmed by everything as anybody is. */
+/** No special defences. */
 export const NO_DEFENCES: Defences = Object.freeze({ immune: [], resistant: [], vulnerable: [] });
 
 const meets = (known: readonly string[], kinds: readonly string[]): boolean =>
@@ -41,12 +41,18 @@ const meets = (known: readonly string[], kinds: readonly string[]): boolean =>
 const common = (known: readonly string[], kinds: readonly string[]): readonly string[] =>
   known.filter((kind) => kinds.includes(kind));
 
-/** Whether harm of these kinds has no effect: everything about it is shrugged off, or it is not what harms. @rule WH-SAVE-03 WH-MON-03 */
+/**
+ * Whether harm of these kinds has no effect: the target is immune to it, or it is not among the only kinds that
+ * harm. @rule WH-SAVE-03 WH-MON-03
+ */
 export function isImmuneTo({ immune, onlyHarmedBy = [] }: Defences, kinds: readonly string[]): boolean {
   return meets(immune, kinds) || (onlyHarmedBy.length > 0 && !meets(onlyHarmedBy, kinds));
 }
 
-/** A saving throw against a hazard of these kinds, with what the nature of a monster or a species says of them. @rule WH-SAVE-03 WH-MON-03 WH-SPC-02 WH-SPC-03 WH-SPC-04 */
+/**
+ * A saving throw against a hazard of these kinds, with modifiers from the nature of a monster or a species.
+ * @rule WH-SAVE-03 WH-MON-03 WH-SPC-02 WH-SPC-03 WH-SPC-04
+ */
 export const saveAgainst = (defences: Defences, hazards: readonly string[], save: Save = {}): Save => ({
   ...save,
   immune: save.immune === true || meets(defences.immune, hazards),
@@ -54,25 +60,28 @@ export const saveAgainst = (defences: Defences, hazards: readonly string[], save
   vulnerable: save.vulnerable === true || meets(defences.vulnerable, hazards),
 });
 
-/** Damage on its way to somebody with defences. */
+/** Damage about to be dealt to somebody with defences. */
 export interface KindOfDamage {
   readonly amount: number;
   readonly kinds: readonly string[];
-  /** Resistances count for nothing, immunities still do. @rule WH-BRAVE-05 */
+  /** Resistances do not count, but immunities do. @rule WH-BRAVE-05 */
   readonly passesResistance?: boolean;
-  /** A saving throw halved it. */
+  /** A saving throw has already halved it. */
   readonly halved?: boolean;
 }
 
 export const DEFENCES = ["immune", "onlyHarmedBy", "resistant"] as const;
 
-/** Why damage counts for less, with the kinds of harm that it is about. */
+/** Why damage is reduced, with the kinds of harm concerned. */
 export interface Defence {
   readonly why: (typeof DEFENCES)[number];
   readonly kinds: readonly string[];
 }
 
-/** What stands between damage and somebody: a kind that has no effect, or half of it; null where all of it counts. @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05 */
+/**
+ * Why damage is reduced: by a kind without effect, or by half; null if all of it counts.
+ * @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05
+ */
 export function defenceAgainst(
   defences: Defences,
   { kinds, passesResistance }: Omit<KindOfDamage, "amount">,
@@ -85,7 +94,10 @@ export function defenceAgainst(
   return resists ? { why: "resistant", kinds: common(resistant, kinds) } : null;
 }
 
-/** What is left of damage: nothing for the immune, half for those who resist it, and never less than 1 of any. @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05 */
+/**
+ * The damage left: none for the immune, half for the resistant, and at least 1 if any.
+ * @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05
+ */
 export function damageAgainst(defences: Defences, damage: KindOfDamage, options: RuleOptions): number {
   const amount = Math.max(0, requireInteger(damage.amount, "damage"));
   const defence = defenceAgainst(defences, damage, options);

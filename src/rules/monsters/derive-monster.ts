@@ -12,7 +12,7 @@ import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
 import type { MonsterDerived } from "./monster-derived.ts";
 import { naturalAttack } from "./natural-attack.ts";
 
-/** Every number a monster's sheet shows, from its line. @rule WH-MON-01 WH-MON-10 WH-MOVE-05 */
+/** Every number on a monster's sheet, derived from its stat line. @rule WH-MON-01 WH-MON-10 WH-MOVE-05 */
 export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterDerived {
   const { overrides, movement } = facts;
   const { monsters, initiative } = rulebook;
@@ -42,7 +42,7 @@ export function deriveMonster(facts: MonsterFacts, rulebook: Rulebook): MonsterD
   };
 }
 
-/** The rate on land and what effects and conditions do to it. @rule WH-MON-06 WH-COND-01 */
+/** The rate on land, with effects and conditions. @rule WH-MON-06 WH-COND-01 */
 function deriveMovement(facts: MonsterFacts, { options }: Rulebook): MovementState {
   const { movement, conditions = [] } = facts;
   const parts = addedParts(facts, "movement");
@@ -50,7 +50,7 @@ function deriveMovement(facts: MonsterFacts, { options }: Rulebook): MovementSta
   return toMovement(movement.land, [...parts, ...slowed], null);
 }
 
-/** The hit dice as far as they could be read; zero dice if nothing could. @rule WH-MON-02 */
+/** The hit dice, as far as they could be read; zero dice if they could not. @rule WH-MON-02 */
 function deriveDice({ hitDice: text, hitDiceChosen: chosen }: MonsterFacts, problems: RuleError[]) {
   const hitDice = tried(() => parseHitDice(text), problems);
   const unread = { hitDice, dice: 0, single: false, needsChoice: false, hitPoints: null };
@@ -60,7 +60,7 @@ function deriveDice({ hitDice: text, hitDiceChosen: chosen }: MonsterFacts, prob
   return { hitDice, dice, single: hitDice.single, needsChoice, hitPoints: monsterHitPoints(hitDice, dice) };
 }
 
-/** The dice from which numbers follow: the plus counts for nothing, or for one more (Amb-45). @rule WH-MON-05 */
+/** The dice that other numbers follow from: a plus counts for nothing, or as one more die (Amb-45). @rule WH-MON-05 */
 const countedDice = (read: ReturnType<typeof deriveDice>, { options }: Rulebook): number =>
   read.dice + (options.plusCountsAsDie && read.hitDice && read.hitDice.bonus > 0 ? 1 : 0);
 
@@ -74,7 +74,7 @@ function tried<Value>(work: () => Value, problems: RuleError[]): Value | null {
   }
 }
 
-/** A number that follows from the dice, without their plus; 0 where they could not be read. @rule WH-MON-05 */
+/** A number that follows from the dice, without their plus; 0 if they could not be read. @rule WH-MON-05 */
 const fromDice = (
   dice: number,
   rule: (dice: number) => number,
@@ -82,7 +82,7 @@ const fromDice = (
   override: number | null,
 ): Explained => toExplained(dice > 0 ? rule(dice) : 0, effects, override);
 
-/** The natural attack and its weapons. @rule WH-MON-06 */
+/** The natural attack and the weapons. @rule WH-MON-06 */
 function deriveAttacks(facts: MonsterFacts, attackValue: Explained, problems: RuleError[]): readonly AttackLine[] {
   const damage = addedParts(facts, "damage");
   const wielder: Wielder = { attackValue, modifiers: () => ({ attackValue: NO_PARTS, damage }) };

@@ -2,14 +2,14 @@ import type { DicePlan } from "../dice/dice.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
 
-/** Hit dice of a monster as its line tells them. @rule WH-MON-02 */
+/** A monster's hit dice, as written in its stat line. @rule WH-MON-02 */
 export interface HitDice {
-  /** The fewest and the most dice; the same unless the line gives a range. */
+  /** The fewest and the most dice; equal unless the line gives a range. */
   readonly from: number;
   readonly to: number;
   /** Hit points added once. */
   readonly bonus: number;
-  /** "<1": one die in every respect, and one hit point. */
+  /** "<1": counts as one die in every respect, but has one hit point. */
   readonly single: boolean;
 }
 
@@ -32,7 +32,7 @@ export function parseHitDice(text: string): HitDice {
   return { from, to, bonus: Number(bonus), single: false };
 }
 
-/** The dice in force: those chosen within a range, or the fewest as long as nothing is chosen. @rule WH-MON-02 */
+/** The dice in force: those chosen from a range, or the fewest until something is chosen. @rule WH-MON-02 */
 export function chosenDice({ from, to }: HitDice, chosen: number | null): number {
   if (chosen === null || from === to) return from;
   if (requireInteger(chosen, "hit dice") >= from && chosen <= to) return chosen;
@@ -43,7 +43,7 @@ export function chosenDice({ from, to }: HitDice, chosen: number | null): number
   );
 }
 
-/** The dice that tell a monster's hit points. @rule WH-MON-02 */
+/** The dice for a monster's hit points. @rule WH-MON-02 */
 export function monsterHitPoints(hitDice: HitDice, chosen: number | null): DicePlan {
   if (hitDice.single) return { count: 0, faces: 6, bonus: 1 };
   return { count: chosenDice(hitDice, chosen), faces: 6, bonus: hitDice.bonus };

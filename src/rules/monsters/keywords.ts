@@ -8,41 +8,44 @@ import { planFormula, resolveFormula } from "../gear/magick/magick-item.ts";
 import { requireCount } from "../numbers.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 
-/** A word that sets a monster apart: a trait, a miracle, an ability; each individual has its own text for it. */
+/**
+ * A word for something special about a monster: a trait, a miracle, an ability; each monster has its own text for
+ * it.
+ */
 export interface MonsterKeyword {
   readonly name: string;
   readonly text: string;
-  /** Hit points that its use costs; improvised ones cost a few. */
+  /** Hit points that its use costs; improvised ones cost some. */
   readonly cost: number;
-  /** The saving throw that it asks of others; null for none. */
+  /** The saving throw for those affected; null for none. */
   readonly save: Save | null;
 }
 
-/** A keyword that was used: what was paid, and what others have to roll. */
+/** The outcome of using a keyword: what was paid, and what others must roll. */
 export interface MonsterKeywordUse {
   readonly payment: HpOutcome;
   readonly save: Save | null;
 }
 
-/** The use of a monster's keyword, which it may pay for with hit points. @rule WH-MON-11 */
+/** The use of a monster's keyword, which may cost hit points. @rule WH-MON-11 */
 export function resolveKeyword(hp: HitPoints, { cost, save }: MonsterKeyword, rulebook: Rulebook): MonsterKeywordUse {
   return { payment: applyDamage(hp, { amount: requireCount(cost, "cost"), lethal: true }, rulebook), save };
 }
 
-/** A keyword as it is written down. */
+/** A keyword as written down. */
 export interface WrittenKeyword {
   readonly name: string;
   readonly text: string;
-  /** A formula of hit points; "" for nothing. */
+  /** A formula for hit points; "" for no cost. */
   readonly cost: string;
-  /** What the saving throw of others is tagged with; "" for none. */
+  /** The tag of the saving throw; "" for none. */
   readonly save: string;
 }
 
-/** The dice of what a keyword costs. @rule WH-MON-11 */
+/** The dice of a keyword's cost. @rule WH-MON-11 */
 export const planKeyword = ({ cost }: Pick<WrittenKeyword, "cost">): DicePlan => planFormula(parseDamage(cost || "0"));
 
-/** A written keyword with its cost thrown. @rule WH-MON-11 */
+/** A written keyword with its cost rolled. @rule WH-MON-11 */
 export const toMonsterKeyword = ({ name, text, cost, save }: WrittenKeyword, faces: Faces): MonsterKeyword => ({
   name,
   text,

@@ -6,13 +6,13 @@ import type { MovementState } from "../gear/movement.ts";
 import type { RuleError } from "../rule-error.ts";
 import type { HitDice } from "./hit-dice.ts";
 
-/** Every number that a monster's sheet shows. */
+/** Every number on a monster's sheet. */
 export interface MonsterDerived {
-  /** Null where the text could not be read; the numbers that follow from it are then 0. */
+  /** Null if the text could not be read; the numbers that follow from it are then 0. */
   readonly hitDice: HitDice | null;
   /** The dice in force. */
   readonly dice: number;
-  /** A range of hit dice that is not chosen yet; the fewest count until then. @rule WH-MON-02 */
+  /** The hit dice are a range without a choice yet; until then the fewest count. @rule WH-MON-02 */
   readonly needsChoice: boolean;
   readonly attackValue: Explained;
   readonly savingThrow: Explained;
@@ -20,10 +20,10 @@ export interface MonsterDerived {
   readonly movement: MovementState;
   readonly otherMovement: number | null;
   readonly attacksPerRound: number;
-  /** The attack values if all attacks are used, before what adds to each; the move is then given up. @rule WH-MON-07 */
+  /** The attack values if all attacks are used, before modifiers; the move is then given up. @rule WH-MON-07 */
   readonly attackSequence: readonly number[];
   readonly xp: Explained;
-  /** The dice that tell its hit points; null where the hit dice could not be read. */
+  /** The dice for its hit points; null if the hit dice could not be read. */
   readonly hitPoints: DicePlan | null;
   readonly morale: number;
   readonly initiativeBonus: Explained;

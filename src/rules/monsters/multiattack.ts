@@ -3,18 +3,18 @@ import { toExplained } from "../explained.ts";
 import { requireInteger } from "../numbers.ts";
 import type { MonsterDerived } from "./monster-derived.ts";
 
-/** What a monster does with its round. */
+/** How a monster spends its round. */
 export interface MonsterRound {
-  /** The attack values in order, before what adds to each. */
+  /** The attack values in order, before modifiers. */
   readonly attackValues: readonly number[];
   readonly mayMove: boolean;
 }
 
-/** Whether a monster has several attacks to choose. @rule WH-MON-07 */
+/** Whether a monster has several attacks to choose from. @rule WH-MON-07 */
 export const mayAttackOften = ({ attacksPerRound }: Pick<MonsterDerived, "attacksPerRound">): boolean =>
   attacksPerRound > 1;
 
-/** One attack and a move, or all attacks and none: the last of several is weak. @rule WH-MON-07 */
+/** One attack and a move, or all attacks without a move: the last of several is weaker. @rule WH-MON-07 */
 export function monsterRound(derived: MonsterDerived, several: boolean): MonsterRound {
   if (several && mayAttackOften(derived))
     return { attackValues: derived.attackSequence.map(toAttackValue), mayMove: false };
@@ -24,7 +24,7 @@ export function monsterRound(derived: MonsterDerived, several: boolean): Monster
 
 const toAttackValue = (value: number): number => requireInteger(value, "attack value");
 
-/** An attack line at one of a round's attack values, with everything that adds to it still added. @rule WH-MON-07 */
+/** An attack line with one of the round's attack values, plus its usual modifiers. @rule WH-MON-07 */
 export const atAttackValue = (line: AttackLine, attackValue: number): AttackLine => ({
   ...line,
   attackValue: toExplained(attackValue, line.attackValue.parts),

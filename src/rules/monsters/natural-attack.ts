@@ -2,7 +2,7 @@ import { type AttackLine, toDamageLine, toLineValue, type Wielder } from "../com
 import { type Modifier, NO_PARTS } from "../explained.ts";
 import type { MonsterFacts } from "../facts.ts";
 
-/** Tooth, claw or whatever it has. @rule WH-MON-06 */
+/** Teeth, claws or whatever it has. @rule WH-MON-06 */
 export function naturalAttack(
   { attackName, damage }: MonsterFacts,
   { attackValue }: Wielder,

@@ -3,14 +3,14 @@ import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "../health/hp-outcome.ts";
 import type { Rulebook } from "../contract/rulebook.ts";
 
-/** Wounds that close by themselves in each round; how many hit points is the Referee's word. */
+/** Hit points regained each round; the Referee decides how many. */
 export interface Regeneration {
   readonly perRound: number;
-  /** Kinds of harm that stop it in the round after: "fire", "acid". */
+  /** Kinds of harm that stop it in the following round: "fire", "acid". */
   readonly stoppedBy: readonly string[];
 }
 
-/** One round of a creature that regenerates, unless it was just harmed by what stops it. @rule WH-MON-11 */
+/** One round of regeneration, unless the creature was just harmed by what stops it. @rule WH-MON-11 */
 export function regenerate(
   { hp, regeneration }: { readonly hp: HitPoints; readonly regeneration: Regeneration },
   harmedBy: readonly string[],

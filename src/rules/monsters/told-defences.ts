@@ -7,7 +7,7 @@ const TOLD = {
   onlyHarmedBy: /^(?:only )?(?:harmed|hurt|hit) (?:only )?by (.+)$/i,
 } as const satisfies Record<keyof Defences, RegExp>;
 
-/** "fire, cold and charms" as three words. */
+/** "fire, cold and charms" as a list of three words. */
 const wordsIn = (list: string): readonly string[] =>
   list
     .toLowerCase()
@@ -19,7 +19,7 @@ const told = (names: readonly string[], pattern: RegExp): readonly string[] => [
   ...new Set(names.flatMap((name) => wordsIn(pattern.exec(name.trim())?.[1] ?? ""))),
 ];
 
-/** What the names of keywords say about kinds of harm: "Immune to fire and cold", "Harmed only by silver". @rule WH-MON-03 */
+/** The defences named in keywords: "Immune to fire and cold", "Harmed only by silver". @rule WH-MON-03 */
 export const toldDefences = (names: readonly string[]): Required<Defences> => ({
   immune: told(names, TOLD.immune),
   resistant: told(names, TOLD.resistant),

@@ -5,21 +5,24 @@ import { requireCount } from "../numbers.ts";
 import { USAGES } from "../world/time/usages.ts";
 import { spendUse, timesUsed, type Uses } from "../world/time/uses.ts";
 
-/** What marks the twisted: a group that never helps. */
+/** The mark of the twisted: a group that never helps. */
 export interface Stigma {
   readonly name: string;
   /** One attribute, or two if it replaces the species. */
   readonly attributes: readonly string[];
 }
 
-/** A character's groups with a stigma among them. */
+/** A character's groups, including a stigma. */
 export interface TwistedGroups {
   readonly groups: readonly GroupFacts[];
-  /** Groups of which one has to go, as the stigma takes a place; none where there is room. */
+  /** Groups of which one must be given up to make room for the stigma; empty if there is room. */
   readonly drops: readonly GroupFacts[];
 }
 
-/** Elves, dwarves and halflings lose their species to the stigma; the others a vocation or affiliation if they are full, which the sheet's count tells. @rule WH-EXM-01 WH-GROUP-01 */
+/**
+ * Elves, dwarves and halflings lose their species to the stigma; others a vocation or affiliation if the sheet's
+ * count of groups is full. @rule WH-EXM-01 WH-GROUP-01
+ */
 export function takeStigma(
   groups: readonly GroupFacts[],
   { used, limit }: Pick<GroupLimit, "used" | "limit">,
@@ -35,10 +38,10 @@ export function takeStigma(
   };
 }
 
-/** On how many attributes a stigma stands. @rule WH-EXM-01 */
+/** At how many attributes a stigma stands. @rule WH-EXM-01 */
 export const stigmaAttributes = (supplantsSpecies: boolean): 1 | 2 => (supplantsSpecies ? 2 : 1);
 
-/** What a stigma does to a roll of its attribute where it matters. @rule WH-EXM-01 */
+/** A stigma's effect on a roll of its attribute, if relevant. @rule WH-EXM-01 */
 export const stigmaReasons = (
   { name, attributes }: Stigma,
   attribute: string,
@@ -46,14 +49,14 @@ export const stigmaReasons = (
 ): readonly ModeReason[] =>
   relevant && attributes.includes(attribute) ? [{ label: name, mode: "negative", rule: "WH-EXM-01" }] : [];
 
-/** One use of a supernatural ability, and by how much it raises corruption. */
+/** One use of a supernatural ability, and how much it raises corruption. */
 export interface TwistedUse {
   readonly uses: Uses;
-  /** Levels of corruption: as many as uses before it on the same day. */
+  /** Levels of corruption: as many as earlier uses on the same day. */
   readonly corruption: number;
 }
 
-/** Each use of a day corrupts more than the one before. @rule WH-EXM-01 */
+/** Each further use on a day corrupts more. @rule WH-EXM-01 */
 export const useTwistedAbility = (uses: Uses): TwistedUse => ({
   uses: spendUse(uses, USAGES.twistedAbility).uses,
   corruption: timesUsed(uses, USAGES.twistedAbility),

@@ -1,13 +1,13 @@
 import type { MonsterFacts } from "../facts.ts";
 import type { BossStage } from "./boss-stages.ts";
 
-/** A further stage of a boss as it is written down; the first one is the monster's own line. @rule WH-BOSS-06 */
+/** A further stage of a boss as written down; the first is the monster's own stat line. @rule WH-BOSS-06 */
 export interface WrittenStage extends BossStage {
   readonly damage: string;
   readonly attackName: string;
 }
 
-/** All stages of a boss, its own line first: beaten at 0 hit points. @rule WH-BOSS-06 */
+/** Every stage of a boss, starting with its own line; each is beaten at 0 hit points. @rule WH-BOSS-06 */
 export const bossStages = (
   { hitDice, hitDiceChosen, armorClass, movement, overrides }: MonsterFacts,
   further: readonly WrittenStage[],
@@ -16,7 +16,7 @@ export const bossStages = (
   ...further,
 ];
 
-/** A monster as it is in a stage: the stage's line in place of its own. @rule WH-BOSS-06 */
+/** A monster during a stage: the stage's stat line replaces its own. @rule WH-BOSS-06 */
 export function atStage(facts: MonsterFacts, further: readonly WrittenStage[], place: number): MonsterFacts {
   const stage = further[place - 1];
   if (!stage) return facts;

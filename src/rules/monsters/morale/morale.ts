@@ -3,7 +3,7 @@ import { requireCount } from "../../numbers.ts";
 import type { MoraleTest, SideCount, MoraleEvent, MoraleTrigger } from "../../contract/morale.ts";
 import type { MoraleRules } from "../../contract/rulebook.ts";
 
-/** The d20 of a test of courage. */
+/** The d20 of a morale test. */
 const toCheck = ({ value, modifiers = [], reasons = [], mode }: MoraleTest): Check => ({
   score: value,
   modifiers,

@@ -10,30 +10,36 @@ import type { BaseFacts } from "./base.ts";
 import { type BaseConsequence, baseConsequence, isBaseSaveObligatory } from "./consequences.ts";
 import { SERVICE_COSTS } from "./services.ts";
 
-/** A base has no ST: the group rolls against this. @rule WH-BASE-05 */
+/** A base has no ST: the group's roll is against this score. @rule WH-BASE-05 */
 const BASE_SAVE = 10;
 
-/** The roll of the group; a 20 is a fumble. @rule WH-BASE-05 */
+/** The group's roll; a 20 is a fumble. @rule WH-BASE-05 */
 export const baseSaveCheck: Check = { score: BASE_SAVE, modifiers: [], reasons: [] };
 
 export const BASE_SAVE_REFUSALS = ["notOpen", "obligatory"] as const;
-/** Why nobody saves, or waits. */
+/** Why a saving throw or waiting is not allowed. */
 export type BaseSaveRefusal = (typeof BASE_SAVE_REFUSALS)[number];
 
-/** Why no saving throw may be made, or none may be put off. @rule WH-BASE-05 WH-BASE-06 */
+/** Why a saving throw cannot be made or postponed. @rule WH-BASE-05 WH-BASE-06 */
 export function baseSaveRefusal({ maySave, stress }: BaseFacts, choice: "save" | "wait"): BaseSaveRefusal | null {
   if (!maySave) return "notOpen";
   return choice === "wait" && isBaseSaveObligatory(stress) ? "obligatory" : null;
 }
 
-/** The group waits: nothing now, and no saving throw until stress rises again; unchanged where that is refused. @rule WH-BASE-05 */
+/**
+ * The group waits: nothing happens now, and there is no saving throw until stress rises again; unchanged if refused.
+ * @rule WH-BASE-05
+ */
 export const waitWithBaseSave = (base: BaseFacts): BaseFacts =>
   baseSaveRefusal(base, "wait") ? base : { ...base, maySave: false };
 
 const REDUCTION: DicePlan = { count: 1, faces: 6, bonus: 0 };
 const NOTHING: DicePlan = { count: 0, faces: 6, bonus: 0 };
 
-/** The dice after the save: what stress loses, or after a fumble what is thrown once more (Amb-55). @rule WH-BASE-05 */
+/**
+ * The dice after the saving throw: for the stress lost, or after a fumble for the cost rolled again (Amb-55).
+ * @rule WH-BASE-05
+ */
 export function baseSaveDice(
   { lastCost }: BaseFacts,
   { result }: Pick<CheckOutcome, "result">,
@@ -43,19 +49,22 @@ export function baseSaveDice(
   return baseFumbleCost === "thrownAgain" && lastCost ? SERVICE_COSTS[lastCost.service] : NOTHING;
 }
 
-/** What a base's saving throw comes to. */
+/** The outcome of a base's saving throw. */
 export interface BaseSaveOutcome {
   readonly base: BaseFacts;
   readonly refusal: BaseSaveRefusal | null;
   /** Null after a success. */
   readonly consequence: BaseConsequence | null;
   readonly stressBefore: number;
-  /** Points taken off, or by a fumble added. */
+  /** Points removed, or added by a fumble. */
   readonly change: number;
   readonly rules: readonly string[];
 }
 
-/** A success lowers stress; a failure has its consequence first; a fumble adds the last cost again and lowers nothing. @rule WH-BASE-05 WH-BASE-06 */
+/**
+ * A success lowers stress. A failure brings its consequence first; a fumble adds the last cost again and lowers
+ * nothing. @rule WH-BASE-05 WH-BASE-06
+ */
 export function resolveBaseSave(
   base: BaseFacts,
   save: Pick<CheckOutcome, "result" | "success">,
@@ -88,7 +97,7 @@ export function resolveBaseSave(
   };
 }
 
-/** The last cost as it was, or as it is thrown now (Amb-55). @rule WH-BASE-05 WH-BASE-09 */
+/** The last cost as it was, or rolled again (Amb-55). @rule WH-BASE-05 WH-BASE-09 */
 function costAgain({ lastCost }: BaseFacts, faces: Faces, { baseFumbleCost }: RuleOptions): number {
   if (!lastCost) return 0;
   if (baseFumbleCost === "sameAgain") return lastCost.points;

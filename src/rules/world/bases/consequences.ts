@@ -4,7 +4,7 @@ import type { BaseThreat } from "./problems.ts";
 export const BASE_BANDS = ["minor", "major", "serious", "depleted"] as const;
 export type BaseBand = (typeof BASE_BANDS)[number];
 
-/** What a stress does to a base whose saving throw fails. @rule WH-BASE-06 */
+/** The consequence of a failed saving throw at a level of stress. @rule WH-BASE-06 */
 export interface BaseConsequence {
   readonly band: BaseBand;
   /** The lowest stress of the band. */
@@ -13,13 +13,13 @@ export interface BaseConsequence {
   readonly days: number | null;
   /** What the Referee may do from now on. @rule WH-BASE-08 */
   readonly threat: BaseThreat | null;
-  /** Whether nobody may wait. */
+  /** Whether waiting is not allowed. */
   readonly obligatory: boolean;
 }
 
 const MINOR: BaseConsequence = { band: "minor", from: 1, days: 1, threat: null, obligatory: false };
 
-/** The worst first. @rule WH-BASE-06 WH-BASE-08 */
+/** Worst first. @rule WH-BASE-06 WH-BASE-08 */
 const CONSEQUENCES: readonly BaseConsequence[] = [
   { band: "depleted", from: 10, days: null, threat: "destroy", obligatory: true },
   { band: "serious", from: 7, days: 7, threat: "threaten", obligatory: true },
@@ -32,5 +32,5 @@ export function baseConsequence(stress: number): BaseConsequence {
   return CONSEQUENCES.find(({ from }) => points >= from) ?? MINOR;
 }
 
-/** From 7 on nobody may wait with the saving throw. @rule WH-BASE-05 WH-BASE-06 */
+/** From a stress of 7 on, the saving throw cannot be postponed. @rule WH-BASE-05 WH-BASE-06 */
 export const isBaseSaveObligatory = (stress: number): boolean => baseConsequence(stress).obligatory;

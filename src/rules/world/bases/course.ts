@@ -10,7 +10,7 @@ import { baseSaveCheck, baseSaveRefusal, resolveBaseSave, waitWithBaseSave } fro
 import { resolveService } from "./services.ts";
 import { transcend, type Transcendence } from "./transcendence.ts";
 
-/** A base with all that decides what it may do now. */
+/** A base, with everything that decides what it may do now. */
 export interface BaseSituation {
   readonly base: BaseFacts;
   readonly uses: Uses;
@@ -18,21 +18,21 @@ export interface BaseSituation {
   readonly phase: Phase | null;
 }
 
-/** Everything that can happen to a base, with its dice thrown. */
+/** Every event that can happen to a base, with its dice rolled. */
 export type BaseEvent =
   | { readonly kind: "service"; readonly service: BaseService; readonly faces: Faces }
   | { readonly kind: "wait" }
-  /** The d20, and what `baseSaveDice` asked for after it. */
+  /** The d20, followed by what `baseSaveDice` asked for. */
   | { readonly kind: "save"; readonly face: number; readonly dice: Faces }
   | { readonly kind: "transcendence"; readonly change: Transcendence }
   | { readonly kind: "phase"; readonly phase: Phase | null }
   | { readonly kind: "time"; readonly seconds: number };
 
 export const BASE_ASKS = ["nothing", "saveOrWait", "save"] as const;
-/** What the group is asked now. */
+/** What the group must choose now. */
 export type BaseAsks = (typeof BASE_ASKS)[number];
 
-/** After a rise the group saves or waits, and from a stress of 7 on it saves. @rule WH-BASE-05 WH-BASE-06 */
+/** After a rise the group saves or waits; from a stress of 7 on it must save. @rule WH-BASE-05 WH-BASE-06 */
 export function baseAsks(base: BaseFacts): BaseAsks {
   if (baseSaveRefusal(base, "save")) return "nothing";
   return baseSaveRefusal(base, "wait") ? "save" : "saveOrWait";
@@ -62,17 +62,20 @@ const HANDLERS: {
   time: (situation, { seconds }) => ({ ...situation, clock: situation.clock + requireCount(seconds, "seconds") }),
 };
 
-/** What one event does to a base; refused ones change nothing. @rule WH-BASE-04 WH-BASE-05 WH-BASE-06 WH-BASE-07 WH-BASE-09 */
+/**
+ * The effect of one event on a base; refused events change nothing.
+ * @rule WH-BASE-04 WH-BASE-05 WH-BASE-06 WH-BASE-07 WH-BASE-09
+ */
 export function resolveBaseEvent<Event extends BaseEvent>(
   situation: BaseSituation,
   event: Event,
   rulebook: Rulebook,
 ): BaseSituation {
-  // the kind of an event is its handler's: the compiler cannot follow the two together
+  // each handler matches its event's kind, which the compiler cannot see
   const handle = HANDLERS[event.kind] as (now: BaseSituation, one: Event, rules: Rulebook) => BaseSituation;
   return handle(situation, event, rulebook);
 }
 
-/** What became of a base after everything that happened; the same story has the same end. */
+/** The state of a base after a series of events; the same events always give the same state. */
 export const followBase = (start: BaseSituation, events: readonly BaseEvent[], rulebook: Rulebook): BaseSituation =>
   events.reduce((now, event) => resolveBaseEvent(now, event, rulebook), start);

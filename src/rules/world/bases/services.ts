@@ -17,10 +17,10 @@ export const SERVICE_COSTS: Readonly<Record<BaseService, DicePlan>> = {
 };
 
 export const SERVICE_REFUSALS = ["lost", "depleted", "unavailable", "saveFirst"] as const;
-/** Why a base serves nobody. */
+/** Why a base refuses a service. */
 export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
 
-/** Why a base cannot be asked now, or null; any player may ask. @rule WH-BASE-01 WH-BASE-04 WH-BASE-06 */
+/** Why a base refuses a service now, or null; any player may ask. @rule WH-BASE-01 WH-BASE-04 WH-BASE-06 */
 export function serviceRefusal(base: BaseFacts, clock: Clock): ServiceRefusal | null {
   if (base.lost) return "lost";
   if (base.depleted) return "depleted";
@@ -28,14 +28,14 @@ export function serviceRefusal(base: BaseFacts, clock: Clock): ServiceRefusal | 
   return base.maySave && isBaseSaveObligatory(base.stress) ? "saveFirst" : null;
 }
 
-/** When a service is asked for, and how often this phase has seen one. */
+/** When a service is requested, and how many there were in this phase. */
 export interface ServiceMoment {
   readonly clock: Clock;
   readonly uses: Uses;
   readonly options: RuleOptions;
 }
 
-/** What a service comes to. */
+/** The outcome of a service. */
 export interface ServiceOutcome {
   readonly base: BaseFacts;
   readonly uses: Uses;
@@ -43,16 +43,16 @@ export interface ServiceOutcome {
   /** Points of stress. */
   readonly cost: number;
   readonly doubled: boolean;
-  /** Whether waiting is still a choice. */
+  /** Whether waiting is still possible. */
   readonly mayWait: boolean;
   readonly rules: readonly string[];
 }
 
-/** After the first service of a phase each costs double, where a table plays it so. @rule WH-BASE-09 */
+/** After the first service of a phase each costs double, if the table uses this rule. @rule WH-BASE-09 */
 export const isServiceDoubled = ({ uses, options }: Omit<ServiceMoment, "clock">): boolean =>
   options.basePhaseLimits && timesUsed(uses, USAGES.baseService) > 0;
 
-/** The cost of a service is added to the stress, and somebody may save or wait. @rule WH-BASE-04 WH-BASE-09 */
+/** Adds a service's cost to the stress; the group may then save or wait. @rule WH-BASE-04 WH-BASE-09 */
 export function resolveService(
   base: BaseFacts,
   service: BaseService,

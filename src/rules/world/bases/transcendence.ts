@@ -3,7 +3,7 @@ import type { RuleOptions } from "../../options.ts";
 import type { Phase } from "../../campaign/phases.ts";
 import type { BaseFacts } from "./base.ts";
 
-/** A new identity, and what is left of the stress. */
+/** A new identity, and the stress that remains. */
 export interface Transcendence {
   readonly identity: string;
   readonly stress: number;
@@ -12,7 +12,7 @@ export interface Transcendence {
 export const TRANSCENDENCE_REFUSALS = ["lost", "stressRises", "phase"] as const;
 export type TranscendenceRefusal = (typeof TRANSCENDENCE_REFUSALS)[number];
 
-/** Phases in which a base may be rewritten, where a table keeps to them. @rule WH-BASE-09 */
+/** Phases in which a base may be rewritten, if the table limits them. @rule WH-BASE-09 */
 const REWRITING: readonly Phase[] = ["preparation", "aftermath"];
 
 /** Why a base cannot transcend now, or null. @rule WH-BASE-07 WH-BASE-09 */
@@ -28,7 +28,10 @@ export function transcendenceRefusal(
   return isRewritten && isBarred ? "phase" : null;
 }
 
-/** A base after it has transcended: usable again, the old identity kept in its history; unchanged where refused. @rule WH-BASE-07 */
+/**
+ * A base after transcending: usable again, with the old identity in its history; unchanged if refused.
+ * @rule WH-BASE-07
+ */
 export function transcend(
   base: BaseFacts,
   change: Transcendence,

@@ -3,7 +3,7 @@ import { beatsBid } from "./auction.ts";
 import { ONE_BID } from "./bidding.ts";
 import { CONTEST_RANKS, contestRank } from "./contest.ts";
 
-/** A score and the bid made on it. */
+/** A score, and the bid made with it. */
 export interface OddsBidder {
   readonly id: string;
   readonly score: number;
@@ -17,13 +17,13 @@ const outcomesOf = (score: number) =>
     resolveCheck({ score, modifiers: [], reasons: [] }, faces),
   );
 
-/** The part of all single rolls that keep the promise. @rule WH-AUC-03 */
+/** The fraction of single rolls that keep the promise. @rule WH-AUC-03 */
 function chanceToKeep({ score, bid }: OddsBidder): number {
   const outcomes = outcomesOf(score);
   return outcomes.filter((outcome) => beatsBid(outcome, bid)).length / outcomes.length;
 }
 
-/** How often a contest's rolls of this score fall into each rank, the best first. */
+/** The distribution of a score's contest rolls over the ranks, best first. */
 function ranksOf({ score }: OddsBidder): readonly number[] {
   const outcomes = outcomesOf(score);
   return CONTEST_RANKS.map((rank) => outcomes.filter((one) => contestRank(one) === rank).length / outcomes.length);
@@ -31,7 +31,7 @@ function ranksOf({ score }: OddsBidder): readonly number[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** How often each wins outright; ties are rolled again, so only the shares count. @rule WH-AUC-09 */
+/** How often each wins outright; ties are rolled again, so only relative shares count. @rule WH-AUC-09 */
 function contestShares(bidders: readonly OddsBidder[]): readonly number[] {
   const ranks = bidders.map(ranksOf);
   const wins = ranks.map((own, at) =>
@@ -46,7 +46,10 @@ function contestShares(bidders: readonly OddsBidder[]): readonly number[] {
   return wins.map((one) => (all === 0 ? 1 / wins.length : one / all));
 }
 
-/** How likely each is to win with these bids and single dice; for the Referee alone. @rule WH-AUC-14 WH-AUC-08 WH-AUC-09 */
+/**
+ * Everybody's chance of winning with these bids and single dice; for the Referee only.
+ * @rule WH-AUC-14 WH-AUC-08 WH-AUC-09
+ */
 export function auctionOdds(bidders: readonly OddsBidder[]): ReadonlyMap<string, number> {
   const order = bidders.toSorted((first, second) => second.bid - first.bid);
   const oneBids = order.filter(({ bid }) => bid === ONE_BID);

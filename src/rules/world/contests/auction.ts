@@ -7,12 +7,12 @@ import { DEFAULT_OPTIONS, type RuleOptions } from "../../options.ts";
 import { ONE_BID } from "./bidding.ts";
 import { contestWinners } from "./contest.ts";
 
-/** Somebody, or a difficulty that the Referee plays, with everything that the table may not see. @rule WH-AUC-15 */
+/** A participant, or a difficulty played by the Referee, with everything that the table may not see. @rule WH-AUC-15 */
 export interface Participant {
   readonly id: string;
-  /** Whoever shares a side wins together. @rule WH-AUC-11 */
+  /** Those on one side win together. @rule WH-AUC-11 */
   readonly side: string;
-  /** Whose it is; null for the Referee's. */
+  /** The owner; null for the Referee. */
   readonly player: string | null;
   /** An attribute, or ST, AV or hit points. @rule WH-AUC-13 */
   readonly base: number;
@@ -23,11 +23,13 @@ export interface Participant {
 /** The hidden die of each participant. @rule WH-AUC-02 */
 export const AUCTION_DIE: DicePlan = { count: 1, faces: 6, bonus: 0 };
 
-/** The score that bids are made on. @rule WH-AUC-02 WH-AUC-13 WH-AUC-15 */
+/** The score that bids are based on. @rule WH-AUC-02 WH-AUC-13 WH-AUC-15 */
 export const auctionScore = ({ base, die }: Pick<Participant, "base" | "die">): number =>
   requireInteger(base + die, "score");
 
-/** The highest bid that could still be beaten with this score: one less than the best quality it allows. @rule WH-AUC-06 */
+/**
+ * The highest bid allowed with this score: one less than its best quality, so that it can be beaten. @rule WH-AUC-06
+ */
 export function highestBid(score: number, options: RuleOptions = DEFAULT_OPTIONS): number {
   if (requireInteger(score, "score") <= 19 || options.bidLimit === "belowScore") return score - 1;
   return options.surplusAddsToQuality ? score - 2 : 18;
@@ -37,25 +39,28 @@ export function highestBid(score: number, options: RuleOptions = DEFAULT_OPTIONS
 export const beatsBid = ({ success, quality }: Pick<CheckOutcome, "success" | "quality">, bid: number): boolean =>
   success && quality !== null && quality > bid;
 
-/** The roll that keeps a promise: a task roll like any other, on the score of the auction. @rule WH-AUC-10 */
+/** The roll to keep a promise: an ordinary task roll against the auction's score. @rule WH-AUC-10 */
 export const toAuctionCheck = (participant: Pick<Participant, "base" | "die">, task: Task): Check =>
   toTaskCheck(toExplained(auctionScore(participant)), task);
 
-/** What a bidder's roll comes to. */
+/** The outcome of a bidder's roll. */
 export interface BidOutcome {
-  /** The promise is kept, and nobody else rolls. */
+  /** The promise is kept, so nobody else rolls. */
   readonly kept: boolean;
-  /** What the Referee may tell beyond it: of a pair, and of a fumble. */
+  /** What the Referee may add to the result after a pair or a fumble. */
   readonly extra: "benefit" | "detriment" | "complication" | null;
 }
 
-/** Whether a bid is kept, and what pairs and fumbles add to the tale. @rule WH-AUC-03 WH-AUC-10 */
+/** Whether a bid is kept, and what pairs and fumbles add. @rule WH-AUC-03 WH-AUC-10 */
 export function resolveBid(outcome: CheckOutcome, bid: number): BidOutcome {
   const complication = outcome.result === "fumble" ? "complication" : null;
   return { kept: beatsBid(outcome, bid), extra: outcome.pair ?? complication };
 }
 
-/** A participant as a viewer sees it: the score only of one's own, and of all for the Referee. @rule WH-AUC-02 WH-AUC-14 */
+/**
+ * A participant as seen by a viewer: players see only their own score, the Referee sees all.
+ * @rule WH-AUC-02 WH-AUC-14
+ */
 export function participantFor(
   participant: Participant,
   viewer: { readonly player: string | null },
@@ -65,16 +70,19 @@ export function participantFor(
   return { id, side, player, score: knows ? auctionScore(participant) : null };
 }
 
-/** What happens next once the bids stand: somebody rolls, several settle it among themselves, or somebody has won. */
+/** What follows once the bids stand: somebody rolls, several compete, or somebody has won. */
 export type AuctionStep =
   | { readonly kind: "roll"; readonly id: string; readonly bid: number }
   | { readonly kind: "contest"; readonly ids: readonly string[] }
   | { readonly kind: "won"; readonly id: string };
 
-/** Who has bid how much. */
+/** Everybody's bid. */
 export type StandingBid = readonly [id: string, bid: number];
 
-/** From the highest bid down until one is kept; the lowest wins without a roll. @rule WH-AUC-07 WH-AUC-08 WH-AUC-09 */
+/**
+ * Rolls go from the highest bid down until one is kept; the lowest bidder wins without a roll.
+ * @rule WH-AUC-07 WH-AUC-08 WH-AUC-09
+ */
 export function nextStep(bids: readonly StandingBid[], kept: Readonly<Record<string, boolean>>): AuctionStep {
   for (const [id, bid] of bids) requireInteger(bid, id);
   const winner = bids.find(([id]) => kept[id]);
@@ -87,7 +95,10 @@ export function nextStep(bids: readonly StandingBid[], kept: Readonly<Record<str
   return { kind: "roll", id: highest[0], bid: highest[1] };
 }
 
-/** Several one-bids settle it with the scores of the auction; who ties for the best goes on until one is left. @rule WH-AUC-09 */
+/**
+ * Several bids of one compete with their auction scores; those tied for best continue until one is left.
+ * @rule WH-AUC-09
+ */
 export function settleOneBids(
   rolls: readonly (readonly [id: string, outcome: CheckOutcome])[],
   options: RuleOptions,
@@ -99,13 +110,13 @@ export function settleOneBids(
   return id !== undefined && tied.length === 0 ? { kind: "won", id } : { kind: "contest", ids };
 }
 
-/** Everybody on the winner's side. @rule WH-AUC-11 */
+/** Everybody on the winning side. @rule WH-AUC-11 */
 export function winningSide(participants: readonly Participant[], winner: string): readonly string[] {
   const side = participants.find(({ id }) => id === winner)?.side;
   return participants.filter((one) => one.side === side).map(({ id }) => id);
 }
 
-/** Those who lose, and may have to take damage for it. @rule WH-AUC-13 */
+/** The losers, who may have to take damage. @rule WH-AUC-13 */
 export function losersOf(participants: readonly Participant[], winner: string): readonly string[] {
   const winners = winningSide(participants, winner);
   return participants.filter(({ id }) => !winners.includes(id)).map(({ id }) => id);

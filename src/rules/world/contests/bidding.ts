@@ -1,41 +1,41 @@
 import { requireInteger } from "../../numbers.ts";
 
-/** The last word of somebody in an auction: a bid, and whether it was left standing when the turn came again. */
+/** A participant's latest move in an auction: a bid, and whether it was left unchanged on their next turn. */
 export interface Bid {
   readonly value: number;
   readonly stays: boolean;
 }
 
-/** Who takes part, and what has been bid. */
+/** The participants, and the bids so far. */
 export interface Bidding {
   readonly participants: readonly string[];
   readonly bids: Readonly<Record<string, Bid>>;
 }
 
 export const BID_REFUSALS = ["notTaking", "oneBidOnly", "locked", "tooLow", "noChance", "notYetBid"] as const;
-/** Why a bid does not stand. */
+/** Why a bid is not allowed. */
 export type BidRefusal = (typeof BID_REFUSALS)[number];
 
-/** A promise, and the highest that its bidder could keep. */
+/** A promise, and the highest one its bidder could keep. */
 interface Promised {
   readonly kind: "bid";
   readonly value: number;
   readonly highest: number;
 }
 
-/** What somebody does when their turn comes. */
+/** A participant's move on their turn. */
 export type BidMove = Promised | { readonly kind: "stay" };
 
-/** The bid of those who promise next to nothing; it is the first and the last of its bidder. @rule WH-AUC-05 */
+/** The smallest bid; it is its bidder's first and last. @rule WH-AUC-05 */
 export const ONE_BID = 1;
 
-/** An auction wants two at least. @rule WH-AUC-01 */
+/** An auction needs at least two participants. @rule WH-AUC-01 */
 export const canStartAuction = (participants: readonly string[]): boolean => new Set(participants).size >= 2;
 
-/** There is no bid yet. @rule WH-AUC-01 */
+/** No bids yet. @rule WH-AUC-01 */
 export const startBidding = (participants: readonly string[]): Bidding => ({ participants, bids: {} });
 
-/** The highest promise so far. @rule WH-AUC-04 */
+/** The highest bid so far. @rule WH-AUC-04 */
 export const highestBidOf = ({ bids }: Bidding): number =>
   Math.max(0, ...Object.values(bids).map(({ value }) => requireInteger(value, "bid")));
 
@@ -54,7 +54,10 @@ function bidValueRefusal({ value, highest }: Promised, hasBid: boolean, standing
   return value > standing ? null : "tooLow";
 }
 
-/** The bidding after a move, or unchanged where it is refused; a raise gives everybody else another turn. @rule WH-AUC-04 */
+/**
+ * The bidding after a move, or unchanged if it is refused; a raise gives everybody else another turn.
+ * @rule WH-AUC-04
+ */
 export function placeBid(bidding: Bidding, id: string, move: BidMove): Bidding {
   const value = move.kind === "bid" ? move.value : bidding.bids[id]?.value;
   if (value === undefined || bidRefusalOf(bidding, id, move)) return bidding;
@@ -65,11 +68,11 @@ export function placeBid(bidding: Bidding, id: string, move: BidMove): Bidding {
   return { ...bidding, bids: { ...Object.fromEntries(others), [id]: { value, stays: !isRaise } } };
 }
 
-/** Time is up: who has bid stays, and who has not makes the least of bids. @rule WH-AUC-12 */
+/** Time is up: existing bids stand, and those without one make the smallest bid. @rule WH-AUC-12 */
 export const bidWhenTimeIsUp = ({ bids }: Bidding, id: string): BidMove =>
   bids[id] ? { kind: "stay" } : { kind: "bid", value: ONE_BID, highest: ONE_BID };
 
-/** Everybody has bid, and nobody but the highest could want to raise. @rule WH-AUC-04 WH-AUC-06 */
+/** Whether everybody has bid, and nobody but the highest bidder could still raise. @rule WH-AUC-04 WH-AUC-06 */
 export function isBiddingOver(bidding: Bidding): boolean {
   const highest = highestBidOf(bidding);
   return bidding.participants.every((id) => {

@@ -2,10 +2,10 @@ import { nextStep, type StandingBid } from "./auction.ts";
 import type { CheckOutcome } from "../../dice/check.ts";
 
 export const HACK_RESULTS = ["success", "failedAttempt", "drawback"] as const;
-/** What building, code-breaking or hacking comes to. @rule WH-HACK-01 */
+/** The outcome of building, code-breaking or hacking. @rule WH-HACK-01 */
 export type HackResult = (typeof HACK_RESULTS)[number];
 
-/** A simple job is a task roll; a fumble has a drawback. @rule WH-HACK-01 */
+/** A simple job is a task roll; a fumble brings a drawback. @rule WH-HACK-01 */
 export function resolveHackTask({ success, result }: Pick<CheckOutcome, "success" | "result">): HackResult {
   if (success) return "success";
   return result === "fumble" ? "drawback" : "failedAttempt";
@@ -15,13 +15,16 @@ export function resolveHackTask({ success, result }: Pick<CheckOutcome, "success
 export interface HackAuction {
   readonly challenge: string;
   readonly bids: readonly StandingBid[];
-  /** Who has rolled, and whether the promise was kept; the winner of a contest of one-bids has kept it. */
+  /** Who has rolled, and whether the promise was kept; the winner of a contest among bids of one has kept it. */
   readonly kept: Readonly<Record<string, boolean>>;
   /** Who fumbled. */
   readonly fumbled: readonly string[];
 }
 
-/** Null while somebody still has to roll; a fumble, or a challenge that bids highest and keeps it, has a drawback. @rule WH-HACK-01 */
+/**
+ * Null while somebody has yet to roll; a fumble, or a challenge that keeps the highest bid, brings a drawback.
+ * @rule WH-HACK-01
+ */
 export function resolveHackAuction({ challenge, bids, kept, fumbled }: HackAuction): HackResult | null {
   const step = nextStep(bids, kept);
   if (step.kind !== "won") return null;

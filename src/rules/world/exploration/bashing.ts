@@ -1,29 +1,29 @@
 import type { Duration } from "../../contract/turn-length.ts";
 
-/** Something inside what is bashed open. */
+/** Something inside whatever is bashed open. */
 export interface Content {
   readonly name: string;
   readonly brittle: boolean;
 }
 
-/** A container or a door, and what it is bashed with. */
+/** A container or a door, and the tool used on it. */
 export interface Bashing {
-  /** A tool that can wear the material down. */
+  /** The tool is able to wear the material down. */
   readonly hasTool: boolean;
   readonly contents: readonly Content[];
-  /** Whether turns are counted, so that noise may bring somebody. */
+  /** Whether turns are counted, so that noise may attract somebody. */
   readonly crawling: boolean;
 }
 
-/** What bashing comes to; it needs no roll. */
+/** The outcome of bashing, which needs no roll. */
 export interface BashingOutcome {
   readonly refusal: "noTool" | null;
   readonly opens: boolean;
   readonly took: Duration;
   readonly noisy: boolean;
-  /** The brittle things that are gone. */
+  /** Brittle things that broke. */
   readonly broken: readonly Content[];
-  /** The Referee is offered a check for an encounter. */
+  /** The Referee is offered an encounter check. */
   readonly offersEncounter: boolean;
 }
 
@@ -36,7 +36,7 @@ const REFUSED: BashingOutcome = {
   offersEncounter: false,
 };
 
-/** With a fitting tool it opens in ten noisy minutes, and brittle things inside always break. @rule WH-CASE-05 */
+/** With a suitable tool it opens after ten noisy minutes, and brittle things inside always break. @rule WH-CASE-05 */
 export function resolveBashing({ hasTool, contents, crawling }: Bashing): BashingOutcome {
   if (!hasTool) return REFUSED;
   return {

@@ -6,10 +6,13 @@ import { advanceClock, type Clock, type ClockChange, type Timer } from "../time/
 import { secondsOf } from "../time/units.ts";
 import type { Danger } from "../../contract/exploration.ts";
 
-/** The d6 shows this or less. @rule WH-CRAWL-02 */
+/** The d6 must show this or less. @rule WH-CRAWL-02 */
 const ENCOUNTER_ON: Readonly<Record<Danger, number>> = { ordinary: 1, high: 2 };
 
-/** A party moves as its slowest, and every second turn something may come. @rule WH-CRAWL-01 WH-CRAWL-02 WH-MOVE-03 */
+/**
+ * A party moves as fast as its slowest member, and every second turn there is a check for an encounter.
+ * @rule WH-CRAWL-01 WH-CRAWL-02 WH-MOVE-03
+ */
 export const coreExploration: ExplorationRules = {
   distance: crawlRate,
   encounterDice: (turn) => ({ count: turn % 2 === 0 ? 1 : 0, faces: 6, bonus: 0 }),
@@ -18,20 +21,20 @@ export const coreExploration: ExplorationRules = {
 
 /** A party under way in a dungeon. */
 export interface Crawl {
-  /** Turns that are over. */
+  /** Completed turns. */
   readonly turn: number;
   readonly clock: Clock;
   readonly timers: readonly Timer[];
 }
 
-/** A turn later. */
+/** The state one turn later. */
 export interface CrawlTurn {
   readonly crawl: Crawl;
   readonly passed: ClockChange;
   readonly encounterDice: DicePlan;
 }
 
-/** The next turn: the clock goes on, timers end, and perhaps dice are thrown in secret. @rule WH-CRAWL-01 WH-CRAWL-02 */
+/** Passes a turn: the clock advances, timers end, and there may be secret dice. @rule WH-CRAWL-01 WH-CRAWL-02 */
 export function nextCrawlTurn({ turn, clock, timers }: Crawl, rulebook: Rulebook): CrawlTurn {
   const next = requireInteger(turn, "turn") + 1;
   const passed = advanceClock(clock, secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebook), timers);
@@ -43,7 +46,7 @@ export function nextCrawlTurn({ turn, clock, timers }: Crawl, rulebook: Rulebook
   };
 }
 
-/** Whether something comes; never in a turn without dice. @rule WH-CRAWL-02 */
+/** Whether an encounter happens; never in a turn without dice. @rule WH-CRAWL-02 */
 export const resolveEncounterCheck = (
   plan: DicePlan,
   faces: Faces,

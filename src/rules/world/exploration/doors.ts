@@ -8,7 +8,10 @@ import type { DoorRules } from "../../contract/rulebook.ts";
 
 const AT_ONCE: Duration = { amount: 1, unit: "round" };
 
-/** Strength and a d6 of rounds; a crit takes one, and trying the same again ten minutes each. @rule WH-CASE-06 WH-CASE-03 */
+/**
+ * Strength and d6 rounds; a crit takes one round, and trying the same again takes ten minutes each time.
+ * @rule WH-CASE-06 WH-CASE-03
+ */
 export const coreDoors: DoorRules = {
   listening: () => byTask("wisdom"),
   forcing: () => byTask("strength"),
@@ -20,7 +23,10 @@ export const coreDoors: DoorRules = {
   },
 };
 
-/** A door that is kicked in: one round, and it opens unless the Referee asked for Strength and it failed. @rule WH-CASE-07 */
+/**
+ * Kicking in a door: one round, and it opens unless the Referee asked for a Strength roll that failed.
+ * @rule WH-CASE-07
+ */
 export const resolveKick = (
   check: Pick<CheckOutcome, "success"> | null,
 ): DoorOutcome & { readonly next: DoorTry | null } => {

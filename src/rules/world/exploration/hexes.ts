@@ -2,22 +2,22 @@ import { requireNumber } from "../../numbers.ts";
 import { RuleError } from "../../rule-error.ts";
 
 export const DIRECTIONS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
-/** Where to: players name one of eight. @rule WH-HEX-01 */
+/** The eight directions that players may choose. @rule WH-HEX-01 */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Hours of travel that a day's journey has. @rule WH-HEX-01 WH-TIME-05 */
+/** Hours of travel in a day's journey. @rule WH-HEX-01 WH-TIME-05 */
 const JOURNEY_HOURS = 6;
 
-/** What decides how far a party comes in a turn of the wilderness. */
+/** What decides how far a party gets in a wilderness turn. */
 export interface HexTravel {
   readonly hexMiles: number;
   readonly milesPerDay: number;
   readonly turnHours: number;
-  /** Parts of a hex that are behind the party already. */
+  /** The fraction of a hex already crossed. */
   readonly carried?: number;
 }
 
-/** Whole hexes, and what is carried over into the next turn. */
+/** Whole hexes, and the fraction carried over into the next turn. */
 export interface HexProgress {
   readonly hexes: number;
   readonly carried: number;
@@ -35,7 +35,7 @@ const positive = (value: number, name: string): number => {
 export function hexProgress({ hexMiles, milesPerDay, turnHours, carried = 0 }: HexTravel): HexProgress {
   const miles = (positive(milesPerDay, "miles") * positive(turnHours, "hours")) / JOURNEY_HOURS;
   const all = requireNumber(carried, "carried") + miles / positive(hexMiles, "hex");
-  // a hair more, so that three thirds of a hex are a whole one
+  // a tiny bit more, so that three thirds of a hex make a whole one
   const hexes = Math.floor(all + 1e-9);
   return { hexes, carried: Math.max(0, all - hexes) };
 }

@@ -1,6 +1,6 @@
 import type { LightRules } from "../../contract/rulebook.ts";
 
-/** A torch burns for an hour; what darkness does is the Referee's word. @rule WH-TIME-05 */
+/** A torch burns for an hour; the Referee decides the effects of darkness. @rule WH-TIME-05 */
 export const coreLight: LightRules = {
   sources: { torch: { lasts: { amount: 1, unit: "hour" }, radius: null } },
   penalty: () => null,

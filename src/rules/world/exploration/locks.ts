@@ -7,19 +7,19 @@ import type { Activity } from "../../contract/turn-length.ts";
 export const LOCK_QUALITIES = ["ordinary", "new", "poor"] as const;
 export type LockQuality = (typeof LOCK_QUALITIES)[number];
 
-/** What the make of a lock does to the roll; the Referee may name any other number. @rule WH-CASE-01 */
+/** A lock's quality as a modifier of the roll; the Referee may use any other number. @rule WH-CASE-01 */
 export const LOCK_MODIFIERS: Readonly<Record<LockQuality, number>> = { ordinary: 0, new: -2, poor: 2 };
 
-/** The base of a vault that takes part in an auction. @rule WH-CASE-01 WH-AUC-15 */
+/** The base score of a vault that takes part in an auction. @rule WH-CASE-01 WH-AUC-15 */
 export const VAULT_BASE = 15;
 
-/** A lock, and what its picker has at hand. */
+/** A lock, and the picker's tools. */
 export interface LockPicking {
   readonly hasPicks: boolean;
-  /** The make, or what the Referee makes of it. */
+  /** The lock's quality, or a modifier set by the Referee. */
   readonly lock: LockQuality | number;
   readonly hard: boolean;
-  /** So exceptional that it is an auction. */
+  /** So exceptional that it takes an auction. */
   readonly vault: boolean;
 }
 
@@ -29,7 +29,10 @@ export type LockPlan =
   | { readonly kind: "auction"; readonly base: number }
   | { readonly kind: "task"; readonly request: RollRequest; readonly activity: Activity };
 
-/** Picks, trained Dexterity and some rounds, for a hard lock ten minutes; a vault bids against its picker. @rule WH-CASE-01 */
+/**
+ * Picks, trained Dexterity and some rounds; ten minutes for a hard lock; a vault bids against its picker.
+ * @rule WH-CASE-01
+ */
 export function planLockPicking({ hasPicks, lock, hard, vault }: LockPicking): LockPlan {
   if (!hasPicks) return { kind: "refused", reason: "noPicks" };
   if (vault) return { kind: "auction", base: VAULT_BASE };

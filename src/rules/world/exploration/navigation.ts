@@ -3,21 +3,21 @@ import type { RollRequest } from "../../dice/request.ts";
 import { presetRequest } from "../../dice/task-presets.ts";
 import { requireInteger } from "../../numbers.ts";
 
-/** Scores that somebody finds the way with. */
+/** Scores for navigation. */
 export interface Navigator {
   readonly id: string;
   readonly intelligence: number;
   readonly wisdom: number;
 }
 
-/** Who rolls for the party, and with what. */
+/** Who rolls for the party, and the score. */
 export interface BestNavigator {
   readonly id: string;
   readonly attribute: Attribute & ("intelligence" | "wisdom");
   readonly score: number;
 }
 
-/** The highest Intelligence or Wisdom of all; null where there is nobody. @rule WH-HEX-02 */
+/** The highest Intelligence or Wisdom of all; null for an empty party. @rule WH-HEX-02 */
 export function bestNavigator(party: readonly Navigator[]): BestNavigator | null {
   const all = party.flatMap(({ id, intelligence, wisdom }) => [
     { id, attribute: "intelligence" as const, score: requireInteger(intelligence, "intelligence") },
@@ -27,24 +27,24 @@ export function bestNavigator(party: readonly Navigator[]): BestNavigator | null
   return first ? others.reduce((best, one) => (one.score > best.score ? one : best), first) : null;
 }
 
-/** The roll that the Referee makes in secret: trained, and nobody else sees it. @rule WH-HEX-02 */
+/** The Referee's secret roll: trained, and seen by nobody else. @rule WH-HEX-02 */
 export const navigationRequest = ({ attribute }: BestNavigator): RollRequest =>
   presetRequest("navigate", { attribute });
 
 /** Whether the party has to roll at all. @rule WH-HEX-02 */
 export const mayGetLost = (aid: { readonly guide: boolean; readonly aid: boolean }): boolean => !aid.guide && !aid.aid;
 
-/** Where the party believes to be, and where it is: names of hexes. */
+/** The hex where the party believes it is, and the one where it really is, by name. */
 export interface Whereabouts {
   readonly believed: string;
   readonly actual: string;
 }
 
-/** Where a party comes to; after a failure next to what it meant. @rule WH-HEX-02 */
+/** Where a party arrives; after a failure, in a hex next to the intended one. @rule WH-HEX-02 */
 export const resolveNavigation = (
   success: boolean,
   { intended, nextToIt }: { readonly intended: string; readonly nextToIt: string },
 ): Whereabouts => ({ believed: intended, actual: success ? intended : nextToIt });
 
-/** What players learn: nothing of where they really are. @rule WH-HEX-02 */
+/** What players learn: not their real position. @rule WH-HEX-02 */
 export const whereaboutsForPlayers = ({ believed }: Whereabouts): Pick<Whereabouts, "believed"> => ({ believed });

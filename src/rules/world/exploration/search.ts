@@ -12,7 +12,10 @@ const BY_KIND: Readonly<Record<SearchFor, { readonly method: TestMethod; readonl
   clue: { method: byTask(null), activity: null },
 };
 
-/** Whoever names the place finds it; else Wisdom, in a library Intelligence, for a clue whatever fits. @rule WH-CASE-03 */
+/**
+ * Naming the exact place finds it; otherwise Wisdom, in a library Intelligence, for a clue whatever fits.
+ * @rule WH-CASE-03
+ */
 export const coreSearch: SearchRules = {
   method: ({ what, exact }) => (exact ? { kind: "certain" } : BY_KIND[what].method),
   activity: ({ what }) => BY_KIND[what].activity,

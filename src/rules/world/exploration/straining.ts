@@ -6,14 +6,14 @@ import { BURDENS, type Burden } from "../../gear/burden.ts";
 import { RuleError } from "../../rule-error.ts";
 import type { TimeUnit } from "../../contract/turn-length.ts";
 
-/** Units of time that somebody may strain for. @rule WH-STRAIN-01 */
+/** Units of time for which one may strain. @rule WH-STRAIN-01 */
 export const STRAIN_UNITS = ["round", "dungeonTurn", "hour", "watch"] as const satisfies readonly TimeUnit[];
 export type StrainUnit = (typeof STRAIN_UNITS)[number];
 
 /** Whether there is a lighter category to strain for. @rule WH-STRAIN-01 */
 export const canStrain = (burden: Burden): boolean => burden !== "normal";
 
-/** The roll: Strength, with what else bears on it, such as a quirk. @rule WH-STRAIN-01 */
+/** The roll: Strength, and other modifiers, such as a quirk. @rule WH-STRAIN-01 */
 export function toStrainCheck(
   strength: Explained,
   task: Omit<Task, "attribute" | "trained">,
@@ -23,16 +23,19 @@ export function toStrainCheck(
   return { ...check, reasons: [...check.reasons, ...reasons] };
 }
 
-/** What straining comes to. */
+/** The outcome of straining. */
 export interface StrainOutcome {
-  /** What somebody moves by in this unit of time. */
+  /** The movement in this unit of time. */
   readonly burden: Burden;
   readonly unit: StrainUnit;
-  /** Tired: no movement at all in the next unit of the same kind. */
+  /** Tired: no movement in the next unit of the same kind. */
   readonly restsNext: boolean;
 }
 
-/** Strength, and somebody moves one category lighter for a while; failing tires, and nothing else makes a difference. @rule WH-STRAIN-01 */
+/**
+ * With a Strength roll somebody moves one category lighter for a while; a failure tires, and quality does not
+ * matter. @rule WH-STRAIN-01
+ */
 export function resolveStrain(burden: Burden, unit: StrainUnit, success: boolean): StrainOutcome {
   const lighter = BURDENS[BURDENS.indexOf(burden) - 1];
   if (!lighter) {

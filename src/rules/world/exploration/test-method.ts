@@ -1,12 +1,12 @@
 import type { Attribute } from "../../characters/attributes/attributes.ts";
 
-/** How it is decided whether something in a dungeon succeeds. */
+/** How the success of something in a dungeon is decided. */
 export type TestMethod =
-  /** It does, without dice. */
+  /** Automatic success. */
   | { readonly kind: "certain" }
-  /** A task roll; with null any attribute that fits. */
+  /** A task roll; null for any attribute that fits. */
   | { readonly kind: "task"; readonly attribute: Attribute | null }
-  /** So many faces of a d6, the lowest. */
+  /** This many faces of a d6 succeed, the lowest ones. */
   | { readonly kind: "chance"; readonly inSix: number };
 
 /** A task roll against this attribute. */

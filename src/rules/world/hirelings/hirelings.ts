@@ -11,7 +11,7 @@ const charismaTask = ({ attribute = "charisma", relevant, vocationDoubles = fals
   vocationDoubles,
 });
 
-/** Charisma calls help from an affiliation, and keeps it. @rule WH-HIRE-01 WH-MORALE-02 */
+/** A Charisma roll calls help from an affiliation, and another keeps it. @rule WH-HIRE-01 WH-MORALE-02 */
 export const coreHirelings: HirelingRules = {
   call: (employer, situation) => toTaskCheck(employer.charisma, { ...charismaTask(employer), ...situation }),
   answer: ({ success, quality, rules }) => ({ comes: success, quality, rules: ["WH-HIRE-01", ...rules] }),

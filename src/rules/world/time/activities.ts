@@ -6,7 +6,7 @@ import { secondsOf } from "./units.ts";
 const once = (unit: TimeUnit): Activity => ({ unit, rolled: false });
 const rolled = (unit: TimeUnit): Activity => ({ unit, rolled: true });
 
-/** How long common things take. @rule WH-TIME-02 WH-TIME-03 WH-TIME-04 WH-TIME-05 WH-CASE-07 */
+/** How long common activities take. @rule WH-TIME-02 WH-TIME-03 WH-TIME-04 WH-TIME-05 WH-CASE-07 */
 export const ACTIVITIES = {
   combatRound: once("round"),
   quaff: once("round"),
@@ -34,7 +34,7 @@ export const ACTIVITIES = {
 
 export type ActivityName = keyof typeof ACTIVITIES;
 
-/** What an activity came to; what it takes of a round in a fight is in `ACT_COSTS`. */
+/** The duration of an activity; what it takes of a round in a fight is in `ACT_COSTS`. */
 export interface TimeTaken extends Duration {
   readonly seconds: number;
 }

@@ -6,7 +6,7 @@ import { secondsOf } from "./units.ts";
 /** Seconds since midnight of the first day. */
 export type Clock = number;
 
-/** What a watch would show. */
+/** The time of day. */
 export interface ClockTime {
   /** The first day is 1. */
   readonly day: number;
@@ -29,16 +29,16 @@ export function toClockTime(clock: Clock): ClockTime {
   };
 }
 
-/** Something that ends at a time: a torch, an affliction, a service that is denied. */
+/** Something that ends at a certain time: a torch, an affliction, a suspension of services. */
 export interface Timer {
   readonly name: string;
   readonly endsAt: Clock;
 }
 
-/** A later clock and what has happened in between. */
+/** A later clock, and what has happened in between. */
 export interface ClockChange {
   readonly clock: Clock;
-  /** Midnights that went by; the table is asked whether a new day gives uses back. */
+  /** Midnights passed; the table is asked whether a new day restores uses. */
   readonly daysBegun: number;
   readonly ended: readonly Timer[];
 }
@@ -54,7 +54,7 @@ export const startTimer = (
   endsAt: requireInteger(clock, "clock") + secondsOf(lasts, rulebook),
 });
 
-/** The clock this many seconds later, and the timers that have run out. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06 */
+/** The clock this many seconds later, and the timers that have ended. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06 */
 export function advanceClock(clock: Clock, seconds: number, timers: readonly Timer[] = []): ClockChange {
   const later = clock + requireInteger(seconds, "seconds");
   return {

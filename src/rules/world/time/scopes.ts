@@ -1,4 +1,4 @@
-/** How long a use counts: until the next of these begins. */
+/** The scope of a use: it is restored when the next of these begins. */
 export const USAGE_SCOPES = [
   "attack",
   "round",
@@ -13,11 +13,11 @@ export const USAGE_SCOPES = [
 ] as const;
 export type UsageScope = (typeof USAGE_SCOPES)[number];
 
-/** A battle holds rounds, a round holds attacks; the others hold nothing but themselves. */
+/** A battle contains rounds, a round contains attacks; the others contain only themselves. */
 const WITHIN: Readonly<Partial<Record<UsageScope, readonly UsageScope[]>>> = {
   round: ["attack"],
   battle: ["ownTurn", "round", "attack"],
 };
 
-/** The scopes that are over when one of a kind begins, itself first. @rule WH-TIME-06 */
+/** The scopes that end when a new one begins: itself first, then those within. @rule WH-TIME-06 */
 export const scopesEndedBy = (begun: UsageScope): readonly UsageScope[] => [begun, ...(WITHIN[begun] ?? [])];

@@ -4,28 +4,31 @@ import { requireInteger } from "../../numbers.ts";
 export interface TurnInRound {
   readonly round: number;
   readonly actor: string;
-  /** Those whose turns in this round are over; left out where nobody keeps count. */
+  /** Those who have finished their turn of this round; left out if it is not tracked. */
   readonly done?: readonly string[];
 }
 
-/** Whether what lasts until its owner's next turn, or for so many rounds up to it, is over: they act again, or the whole round has gone by. @rule WH-TIME-01 */
+/**
+ * Whether something that lasts until its owner's next turn, or for some rounds up to it, is over: the owner acts
+ * again, or the whole round has passed. @rule WH-TIME-01
+ */
 export function isOverByOwnTurn(begun: TurnInRound, now: TurnInRound, rounds = 1): boolean {
   const passed = requireInteger(now.round, "round") - requireInteger(begun.round, "round");
   return passed > requireInteger(rounds, "rounds") || (passed === rounds && now.actor === begun.actor);
 }
 
-/** Something that takes rounds, with the turn it will be finished in. */
+/** An activity that takes rounds, with the turn on which it will be finished. */
 export interface RoundsTask {
   readonly actor: string;
   readonly doneInRound: number;
 }
 
-/** Work begun in a round; it keeps nothing of an attempt that was interrupted. @rule WH-TIME-03 */
+/** Starts an activity in a round; an interrupted attempt does not count towards it. @rule WH-TIME-03 */
 export const startRoundsTask = ({ round, actor }: TurnInRound, rounds: number): RoundsTask => ({
   actor,
   doneInRound: requireInteger(round, "round") + requireInteger(rounds, "rounds"),
 });
 
-/** Whether the work is done when this turn comes. @rule WH-TIME-03 */
+/** Whether the activity is finished on this turn. @rule WH-TIME-03 */
 export const isRoundsTaskDone = ({ actor, doneInRound }: RoundsTask, now: TurnInRound): boolean =>
   isOverByOwnTurn({ actor, round: doneInRound }, now, 0);

@@ -9,12 +9,12 @@ const inScope = <Table extends Limits>(scope: UsageScope, limits: Table): { read
   };
 
 /**
- * What the game itself limits or counts, by id. A limit that grows with somebody's level is 1 here, and whoever asks
- * puts their own in its place: `{ ...USAGES.freeAttack, limit: level }`. @rule WH-TIME-06
+ * What the game itself limits or counts, by id. A limit that grows with the level is 1 here; callers replace it:
+ * `{ ...USAGES.freeAttack, limit: level }`. @rule WH-TIME-06
  */
 export const USAGES = {
   ...inScope("attack", { doubleDamage: 1, knockOut: 1, comebackDice: null }),
-  // the parts of a round are counted where they can be traded, in combat/actions.ts
+  // the parts of a round are counted in combat/actions.ts, where they can be traded
   ...inScope("round", { freeAttack: 1, bossAction: 1, keywordBonus: 1, strongOption: 1, wait: 1 }),
   ...inScope("ownTurn", { charge: 1, defense: 1, offense: 1, guard: 1 }),
   ...inScope("battle", {

@@ -1,47 +1,47 @@
 import { requireInteger } from "../../numbers.ts";
 import { scopesEndedBy, type UsageScope } from "./scopes.ts";
 
-/** Something that may be done only so often in a while. */
+/** Something that may be done only a number of times per scope. */
 export interface Usage {
   readonly id: string;
   readonly scope: UsageScope;
-  /** How often; null where it is only counted. */
+  /** The limit; null if it is only counted. */
   readonly limit: number | null;
 }
 
-/** How often something was done, and what makes that forgotten. */
+/** How often something was done, and the scope that resets the count. */
 export interface UseCount {
   readonly scope: UsageScope;
   readonly used: number;
 }
 
-/** What somebody has used up, by key; whatever is not in it is unused. */
+/** Used-up counts by key; a missing key means unused. */
 export type Uses = Readonly<Record<string, UseCount>>;
 
 /** Nothing used yet. */
 export const NO_USES: Uses = Object.freeze({});
 
-/** The key of a count: one for the usage, or one for each thing it is used of (an attunement, a patient, a scroll). */
+/** The key of a count: one per usage, or one per thing it is used on (an attunement, a patient, a scroll). */
 export const usageKey = ({ id }: Usage, of?: string): string => (of === undefined ? id : `${id}:${of}`);
 
-/** How often something was done since its scope began. */
+/** How often something was done in the current scope. */
 export const timesUsed = (uses: Uses, usage: Usage, of?: string): number =>
   requireInteger(uses[usageKey(usage, of)]?.used ?? 0, usage.id);
 
-/** How often it may still be done; null where there is no limit. A limit may have grown since. */
+/** How often it may still be done; null for no limit. A limit may have risen since. */
 export function usesLeft(uses: Uses, usage: Usage, of?: string): number | null {
   if (usage.limit === null) return null;
   return Math.max(0, requireInteger(usage.limit, usage.id) - timesUsed(uses, usage, of));
 }
 
-/** Whether it may be done once more, or so many times at once. */
+/** Whether it may be done once more, or this many times at once. */
 export function isUsable(uses: Uses, usage: Usage, { of, times = 1 }: UseOptions = {}): boolean {
   const left = usesLeft(uses, usage, of);
   return left === null || left >= times;
 }
 
 export interface UseOptions {
-  /** What it is used of, where each has a count of its own. */
+  /** The thing it is used on, if each has its own count. */
   readonly of?: string;
   readonly times?: number;
 }
@@ -49,13 +49,13 @@ export interface UseOptions {
 /** Counts before and after. */
 export interface UsesChange {
   readonly uses: Uses;
-  /** What the changed counts were before, for `restoreUses`; null where there was none. */
+  /** The earlier values of the changed counts, for `restoreUses`; null if there was none. */
   readonly changed: Readonly<Record<string, UseCount | null>>;
-  /** The limit was reached, and nothing changed. */
+  /** The limit was reached, so nothing has changed. */
   readonly refused: boolean;
 }
 
-/** One use more, unless the limit is reached. */
+/** Counts one more use, unless the limit is reached. */
 export function spendUse(uses: Uses, usage: Usage, { of, times = 1 }: UseOptions = {}): UsesChange {
   if (!isUsable(uses, usage, { ...(of !== undefined && { of }), times })) return { uses, changed: {}, refused: true };
   const key = usageKey(usage, of);
@@ -67,7 +67,7 @@ export function spendUse(uses: Uses, usage: Usage, { of, times = 1 }: UseOptions
   };
 }
 
-/** A scope begins: whatever counts until then may be done again. @rule WH-TIME-06 */
+/** Starts a scope: whatever is counted per such scope may be done again. @rule WH-TIME-06 */
 export function resetUses(uses: Uses, begun: UsageScope): UsesChange {
   const ended = scopesEndedBy(begun);
   const isOver = ([, { scope }]: readonly [string, UseCount]): boolean => ended.includes(scope);
@@ -79,7 +79,7 @@ export function resetUses(uses: Uses, begun: UsageScope): UsesChange {
   };
 }
 
-/** The counts as they were before a change. */
+/** Restores the counts from before a change. */
 export function restoreUses(uses: Uses, { changed }: Pick<UsesChange, "changed">): Uses {
   const counts: Record<string, UseCount | null> = { ...uses, ...changed };
   return Object.fromEntries(Object.entries(counts).filter((count): count is [string, UseCount] => count[1] !== null));

@@ -5,35 +5,38 @@ import { type Explained, type Modifier, toExplained } from "../../explained.ts";
 import { requireInteger } from "../../numbers.ts";
 
 export const STATION_ROLES = ["gunner", "pilot", "other"] as const;
-/** What somebody does aboard. @rule WH-VEH-01 */
+/** The roles aboard. @rule WH-VEH-01 */
 export type StationRole = (typeof STATION_ROLES)[number];
 
-/** A part of a vehicle that one person controls. */
+/** A part of a vehicle controlled by one person. */
 export interface Station {
   readonly name: string;
   readonly role: StationRole;
-  /** Who is there; null for nobody. */
+  /** The person at the station; null for nobody. */
   readonly operator: string | null;
 }
 
 /** What is written down about a vehicle. @rule WH-VEH-01 */
 export interface VehicleFacts {
   readonly hp: { readonly value: number; readonly max: number };
-  /** Feet in a round. */
+  /** Feet per round. */
   readonly movement: number;
   readonly armorClass: number;
   readonly savingThrow: number;
   readonly stations: readonly Station[];
 }
 
-/** Attributes that a vehicle is steered by; the Referee takes one. @rule WH-VEH-01 */
+/** Attributes for steering a vehicle; the Referee chooses one. @rule WH-VEH-01 */
 export const PILOT_ATTRIBUTES = ["intelligence", "dexterity"] as const satisfies readonly Attribute[];
 
-/** The stations that somebody controls. @rule WH-VEH-01 */
+/** The stations under somebody's control. @rule WH-VEH-01 */
 export const stationsOf = ({ stations }: VehicleFacts, operator: string): readonly Station[] =>
   stations.filter((station) => station.operator === operator);
 
-/** An attack from a station: the operator's attack value with what the weapon adds, against a hull's armor class. @rule WH-VEH-01 */
+/**
+ * An attack from a station: the operator's attack value with the weapon's modifiers, against a hull's armor class.
+ * @rule WH-VEH-01
+ */
 export const stationAttack = (
   operator: { readonly attackValue: Explained },
   weapon: { readonly modifiers: readonly Modifier[]; readonly critMultiplier?: number },
@@ -46,7 +49,7 @@ export const stationAttack = (
   ...(weapon.critMultiplier !== undefined && { critMultiplier: weapon.critMultiplier }),
 });
 
-/** A vehicle saves with its own ST. @rule WH-VEH-01 */
+/** A vehicle makes saving throws with its own ST. @rule WH-VEH-01 */
 export const vehicleSaver = ({ savingThrow }: Pick<VehicleFacts, "savingThrow">): Saver => ({
   savingThrow: toExplained(savingThrow),
 });
