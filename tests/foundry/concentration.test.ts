@@ -9,6 +9,7 @@ import { messageModeSetting, type Visibility } from "../../src/foundry/generatio
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { rulebookFor } from "../../src/foundry/rulebook.ts";
 import { applyNewest, attackHero, pressOn, SWORD } from "./blows.ts";
+import { everybodyFights } from "./everybody-fights.ts";
 import { undoEntry } from "./undoing.ts";
 import { actorOf, aTable, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
 
@@ -16,20 +17,7 @@ const table = aTable();
 const room = () => placedGoblin().parent;
 
 /** Everybody on the scene fights. */
-const fight = async (): Promise<void> => {
-  await table().referee.run(async () => {
-    const [combat] = await Combat.createDocuments([{ scene: room()?.id ?? "", active: true }]);
-    const fighters = (room()?.tokens.contents ?? []).map(({ id, actorId }, place) => ({
-      tokenId: id,
-      actorId,
-      sceneId: room()?.id,
-      initiative: 6 - place,
-    }));
-    await combat?.createEmbeddedDocuments("Combatant", fighters as Combatant.CreateData[]);
-    await combat?.startCombat();
-  });
-  await table().host.settled();
-};
+const fight = (): Promise<void> => everybodyFights(table());
 
 /** Somebody saves with these answers; gives the card. */
 async function saveAs(id: string, values: object): Promise<string | null> {

@@ -4,6 +4,7 @@ import { performAnsweredChange } from "../../src/foundry/actions/health/perform-
 import { performNextAttack } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { BOW, applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD } from "./blows.ts";
+import { everybodyFights } from "./everybody-fights.ts";
 import { undoEntry } from "./undoing.ts";
 import { type Face, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
 
@@ -24,20 +25,7 @@ beforeEach(async () => {
 });
 
 /** Everybody on the scene fights. */
-const fight = async (): Promise<void> => {
-  await table().referee.run(async () => {
-    const [combat] = await Combat.createDocuments([{ scene: room()?.id ?? "", active: true }]);
-    const fighters = (room()?.tokens.contents ?? []).map(({ id, actorId }, place) => ({
-      tokenId: id,
-      actorId,
-      sceneId: room()?.id,
-      initiative: 6 - place,
-    }));
-    await combat?.createEmbeddedDocuments("Combatant", fighters as Combatant.CreateData[]);
-    await combat?.startCombat();
-  });
-  await table().host.settled();
-};
+const fight = (): Promise<void> => everybodyFights(table());
 
 /** Alice strikes the goblin, and applies the damage. */
 const strike = async (die: number, weapon: typeof SWORD | typeof BOW = SWORD): Promise<void> => {
