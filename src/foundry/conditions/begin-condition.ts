@@ -1,13 +1,10 @@
 import type { WrittenCondition } from "../../rules/index.ts";
+import { fightOf } from "../fight/combatant-of.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { meaningOf } from "./statuses.ts";
 
-/** The fight that somebody is in, or else the one that is looked at; null where none has begun. */
-function fightOf(actor: Actor.Implementation): Combat.Implementation | null {
-  const fights = game.combats.filter(({ started }) => started);
-  const own = fights.find(({ combatants }) => combatants.some((one) => one.actor?.uuid === actor.uuid));
-  return own ?? fights.find(({ id }) => id === game.combat?.id) ?? null;
-}
+/** The fight that is looked at, once it has begun. */
+const fightInView = (): Combat.Implementation | null => (game.combat?.started ? game.combat : null);
 
 /** The combatant of an actor in a fight. */
 const fighterOf = (fight: Combat.Implementation, uuid: string | null): Combatant.Implementation | undefined =>
@@ -18,7 +15,7 @@ export function beginning(
   actor: Actor.Implementation,
   source: string | null = null,
 ): Pick<WrittenCondition, "since" | "began"> {
-  const fight = fightOf(actor);
+  const fight = fightOf(actor) ?? fightInView();
   const began = game.time.worldTime;
   if (!fight?.id) return { since: null, began };
   const turn = (fighterOf(fight, source) ?? fight.combatant)?.id ?? "";

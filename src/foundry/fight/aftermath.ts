@@ -19,7 +19,7 @@ import { rulebookFor } from "../rulebook.ts";
 import { isActor } from "../undo/changed-document.ts";
 import { blowOnCard, rulesOn } from "./blow-card.ts";
 import { saverOf } from "./fighters.ts";
-import { combatantOf } from "./moment.ts";
+import { combatantOf } from "./combatant-of.ts";
 import { enemiesOf, placeOf } from "./place.ts";
 
 type DamageMessage = ChatMessage.OfType<"damage">;
@@ -90,9 +90,8 @@ function neighborOf(place: Placed, one: Placed): readonly Neighbor[] {
 
 /** How many of a side of the fight were down before, and are now. @rule WH-MORALE-01 */
 function sideOf(victim: Creature, { before }: HpOutcome): { side?: Record<"before" | "after", SideCount> } {
-  const place = placeOf(victim);
-  const { combat } = game;
-  if (!place || !combat?.started) return {};
+  const { combat, token: place } = combatantOf(victim) ?? {};
+  if (!place || !combat) return {};
   const fighters = combat.combatants.contents.filter(({ token }) => token?.disposition === place.disposition);
   const others = fighters.filter(({ actor }) => actor?.uuid !== victim.uuid);
   const total = fighters.length;

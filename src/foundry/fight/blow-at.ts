@@ -3,7 +3,8 @@ import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
 import { harmOf } from "./harm-of.ts";
-import { combatantOf, isSurprised, momentOf } from "./moment.ts";
+import { combatantOf } from "./combatant-of.ts";
+import { isSurprised, momentOf } from "./moment.ts";
 import { placeOf, squaresOf } from "./place.ts";
 
 /** An attack of somebody on somebody, or on nobody, as documents and scene tell it; the dialog asks for the rest. @rule WH-ATK-01 */

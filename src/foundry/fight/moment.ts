@@ -2,17 +2,12 @@ import { type ActionsLeft, type AttackKind, type Blow, roundUnder, WHOLE_ROUND }
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { combatantOf } from "./combatant-of.ts";
 
 type Moment = Blow["moment"];
 
 /** Where nobody counts turns, nothing is refused for their sake. */
 const AT_ANY_TIME: Moment = { ownTurn: true, surprised: false, round: 1, left: WHOLE_ROUND };
-
-/** The actor's combatant in the current fight; null without a fight, or if the actor is not in it. */
-export function combatantOf({ uuid }: Creature): Combatant.Implementation | null {
-  const { combat } = game;
-  return combat?.started ? (combat.combatants.find(({ actor }) => actor?.uuid === uuid) ?? null) : null;
-}
 
 /** When somebody attacks: in which round, whether it is their turn, and what the round still holds. @rule WH-INIT-06 WH-ACT-01 WH-MON-07 */
 export function momentOf(actor: Creature, kind: AttackKind = "regular"): Moment {

@@ -11,7 +11,8 @@ import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { storeUpdate } from "../undo/store-change.ts";
-import { combatantOf, momentOf } from "./moment.ts";
+import { combatantOf } from "./combatant-of.ts";
+import { momentOf } from "./moment.ts";
 
 type Fighter = Combatant.Implementation;
 

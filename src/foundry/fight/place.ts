@@ -3,12 +3,13 @@ import { distanceBetween } from "../distance.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { combatantOf } from "./combatant-of.ts";
 
 type Placed = TokenDocument.Implementation;
 
-/** Where an actor stands: its own token, or the first of those that stand for it on the scene; null for nowhere. */
+/** Where an actor stands: its own token, the first of those on the scene that is looked at, or where it fights; null for nowhere. */
 export const placeOf = (actor: Actor.Implementation): Placed | null =>
-  actor.token ?? actor.getActiveTokens(false, true)[0] ?? null;
+  actor.token ?? actor.getActiveTokens(false, true)[0] ?? combatantOf(actor)?.token ?? null;
 
 /** Where everybody stands, in squares; null where attacker and target are not on one grid. @rule WH-CA-01 */
 export function squaresOf(attacker: Placed | null, defender: Placed): Squares | null {

@@ -1,6 +1,7 @@
 import type { HealthSituation } from "../../view/sheets/health-deeds.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { fightOf } from "../fight/combatant-of.ts";
 import { isToBeBound } from "../questions/kinds/binding.ts";
 
 /** How somebody stands, for a user who wants to do something about it. */
@@ -8,8 +9,6 @@ export const healthSituation = (creature: Creature, { isGM }: User.Implementatio
   hp: hitPointsOf(creature),
   isCharacter: creature.isCharacter(),
   isReferee: isGM,
-  isInFight: game.combats.some(
-    ({ started, combatants }) => started && combatants.some(({ actor }) => actor?.uuid === creature.uuid),
-  ),
+  isInFight: fightOf(creature) !== null,
   isToBeBound: isToBeBound(creature),
 });

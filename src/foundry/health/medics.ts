@@ -15,15 +15,12 @@ import { namedGroup } from "../../view/questions/trial-options.ts";
 import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { fightOf } from "../fight/combatant-of.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import type { DiceSource } from "../dice.ts";
 
 export type Medic = Actor.OfType<"character">;
-
-/** The fight that somebody is in and that has begun. */
-const fightOf = ({ uuid }: Creature): Combat.Implementation | undefined =>
-  game.combats.find(({ started, combatants }) => started && combatants.some(({ actor }) => actor?.uuid === uuid));
 
 /** Characters of players who are up and could see to somebody: of those in the same fight, where one is fought. @rule WH-DMG-06 WH-HEAL-03 */
 export function medicsFor(patient: Creature): readonly Medic[] {

@@ -1,7 +1,7 @@
 import type { SequelState } from "../../view/cards/sequel-card.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
-import { combatantOf } from "../fight/moment.ts";
+import { combatantOf } from "../fight/combatant-of.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { storeUpdate } from "../undo/store-change.ts";

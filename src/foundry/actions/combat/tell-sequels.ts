@@ -6,6 +6,7 @@ import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { setOffBy } from "../../fight/aftermath.ts";
+import { combatantOf } from "../../fight/combatant-of.ts";
 import { enemiesOf, nearestAlly, placeOf } from "../../fight/place.ts";
 import { playersAsked } from "../../questions/listeners.ts";
 import { madeOf } from "../../undo/store-change.ts";
@@ -67,8 +68,9 @@ async function tellMomentum(like: DamageMessage, { who, targets }: TriggerOf<"mo
 
 /** A test of courage for the side of whoever was hurt; the Referee's. @rule WH-MORALE-01 */
 async function tellMorale(victim: Creature, { reasons }: TriggerOf<"morale">): Promise<Posted> {
-  const side = placeOf(victim)?.disposition;
-  const fighters = game.combat?.combatants.contents ?? [];
+  const { combat, token: place } = combatantOf(victim) ?? {};
+  const side = place?.disposition;
+  const fighters = combat?.combatants.contents ?? [];
   const standing = fighters.flatMap(({ actor, token }) =>
     token && token.disposition === side && actor?.isMonster() && actor.system.hp.value > 0 ? [token] : [],
   );

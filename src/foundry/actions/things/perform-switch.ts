@@ -10,6 +10,7 @@ import {
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
+import { fightOf } from "../../fight/combatant-of.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { storeItems } from "../../undo/store-change.ts";
@@ -49,9 +50,6 @@ export function switchesOf(actor: Actor.Implementation): ReadonlyMap<string, str
   );
 }
 
-const isFighting = (actor: Actor.Implementation): boolean =>
-  game.combats?.some(({ started, combatants }) => started && combatants.some((one) => one.actor === actor)) ?? false;
-
 /** Whether the user overrules the rule: a Referee may, players cannot. */
 async function isOverruled(refusal: SwitchRefusal, item: Ability): Promise<boolean> {
   const text = localize(`WHITEHACK.Switch.${refusal}`, { name: item.name });
@@ -72,7 +70,7 @@ async function isOverruled(refusal: SwitchRefusal, item: Ability): Promise<boole
 async function planFor(item: Ability, owner: SlotOwner, actor: Character) {
   const offer = switchOfferFor(owner, item.id ?? "");
   const { switches } = owner.table.slotRules;
-  const moment = { switches, inCombat: isFighting(actor), switchedToday: false }; // the day is the table's to count
+  const moment = { switches, inCombat: fightOf(actor) !== null, switchedToday: false }; // the day is the table's to count
   const { refusal, minutes } = planSwitch(moment, rulebookFor(actor).options);
   if (!offer || (refusal && !(await isOverruled(refusal, item)))) return null;
   return { other: offer.other?.id ?? "", minutes };
