@@ -1,5 +1,5 @@
 // A miracle in the making when its maker is hurt: who learns of it, and what saves it. And harm whose card cannot be read.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
 import { performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { performAnswer } from "../../src/foundry/actions/referee/perform-question.ts";
@@ -159,6 +159,7 @@ describe("damage whose attack card nobody can read", () => {
     const spoilt = { system: { blow: { blow: null } } } as ChatMessage.UpdateData;
     await table().alice.run(() => game.messages.contents.find((one) => one.isCard("attack"))?.update(spoilt));
     await table().host.settled();
+    const failures = vi.spyOn(Hooks, "onError");
     const points = () => table().referee.run(() => hitPointsOf(placedGoblin().actor).value);
     const before = points();
     await table().alice.run(applyNewest);
@@ -171,5 +172,7 @@ describe("damage whose attack card nobody can read", () => {
     await table().referee.run(() => undoEntry(lastMessage()));
     await table().host.settled();
     expect(points()).toBe(before);
+    expect(failures).not.toHaveBeenCalled();
+    failures.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
 // What is noted down about those in a fight: in one place, and read where older worlds had it.
 import { expect, it } from "vitest";
-import { combatantOf, momentOf } from "../../src/foundry/fight/moment.ts";
+import { combatantOf } from "../../src/foundry/fight/combatant-of.ts";
+import { momentOf } from "../../src/foundry/fight/moment.ts";
 import { migrateWorld } from "../../src/foundry/requests/migrate-world.ts";
 import { aTable, actorOf, HERO } from "./table.ts";
 

@@ -97,8 +97,19 @@ describe("WH-ATK-01: a blow on a card", () => {
   });
 
   it("is nothing else", () => {
-    for (const stored of [null, 3, {}, { version: 2, blow: {} }, { version: 1 }])
+    const whole = { version: 1, blow: { striker: { line: { damage: {} } } } };
+    expect(isStoredBlow(whole)).toBe(true);
+    const spoilt = [
+      null,
+      {},
+      { striker: null },
+      { striker: {} },
+      { striker: { line: null } },
+      { striker: { line: {} } },
+    ];
+    for (const stored of [null, 3, {}, { ...whole, version: 2 }, { version: 1 }])
       expect(isStoredBlow(stored)).toBe(false);
+    for (const blow of spoilt) expect(isStoredBlow({ version: 1, blow })).toBe(false);
   });
 });
 

@@ -85,12 +85,15 @@ export function storeBlow(state: BlowState): StoredBlow {
   };
 }
 
-/** Whether a value read from a card is a blow in this format. */
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** What a value holds at the end of a path of names; nothing where the path breaks off. */
+const within = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((at, name): unknown => (isObject(at) ? Reflect.get(at, name) : undefined), value);
+
+/** Whether a value read from a card is a blow in this format: one that lacks its attack line could not be read. */
 export const isStoredBlow = (stored: unknown): stored is StoredBlow =>
-  typeof stored === "object" &&
-  stored !== null &&
-  Reflect.get(stored, "version") === BLOW_VERSION &&
-  typeof Reflect.get(stored, "blow") === "object";
+  within(stored, ["version"]) === BLOW_VERSION && isObject(within(stored, ["blow", "striker", "line", "damage"]));
 
 /**
  * The stored blow with its hidden magick, ready to continue; rolls keep their faces even if the rules have changed
