@@ -26,7 +26,7 @@ beforeEach(async () => {
     await cellar?.view();
   });
   await host.settled();
-  expect(referee.run(() => game.combat)).toBeNull();
+  if (referee.run(() => game.combat)) throw new Error("The Referee looks at the fight");
 });
 
 /** The Referee deals somebody damage, and applies it. */
