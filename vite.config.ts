@@ -1,6 +1,6 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { buildPacks } from "./packs/build.ts";
 import { SYSTEM_FILES, SYSTEM_ID } from "./tools/project.ts";
 
@@ -19,9 +19,15 @@ const WITH_NAMES = { mangle: { keepNames: NAMED }, compress: { keepNames: NAMED 
 /** Modules of the pure folders have no side effects when they load, so unused ones are dropped with their imports. */
 const moduleSideEffects = (id: string): boolean => !/\/src\/(?:rules|house-rules|view|undo|importing)\//.test(id);
 
-/** Chunks that load on demand are named after their module; code that they share with the main file is "shared". */
-const chunkFileNames = ({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): string =>
-  isDynamicEntry ? "[name]-[hash].mjs" : "shared-[hash].mjs";
+/**
+ * All that loads at the start is one file, which the main file imports, and so do the parts that load later: none of them
+ * may import the main file, to whose address a host may add a query.
+ */
+const AT_START: Rolldown.CodeSplittingGroup = { name: "start", tags: ["$initial"] };
+
+/** Parts that load later are named after their module; code that only some of them use is "shared". */
+const chunkFileNames = ({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string =>
+  isDynamicEntry || name === AT_START.name ? "[name]-[hash].mjs" : "shared-[hash].mjs";
 
 /** Turns the bundle into a complete system folder: manifest, templates, languages, documents and compendium packs. */
 function systemFolder(): Plugin {
@@ -92,7 +98,7 @@ export default defineConfig(({ command }): UserConfig => ({
     minify: "terser",
     terserOptions: SHORTER,
     rolldownOptions: {
-      output: { minify: WITH_NAMES, chunkFileNames },
+      output: { minify: WITH_NAMES, chunkFileNames, codeSplitting: { groups: [AT_START] } },
       checks: { pluginTimings: false },
       treeshake: { moduleSideEffects, propertyReadSideEffects: false },
     },

@@ -12,6 +12,7 @@ export interface BundleSizes {
   readonly jsLater: number;
   readonly css: number;
   readonly scripts: readonly string[];
+  readonly scriptsAtStart: readonly string[];
 }
 
 const IMPORTED = /(?:from|import) ?["'`]\.\/([^"'`]+\.mjs)["'`]/g;
@@ -38,5 +39,6 @@ export async function bundleSizes(dist: string): Promise<BundleSizes> {
     jsLater: size((name) => isScript(name) && !atStart.has(name)),
     css: size((name) => !isScript(name)),
     scripts: names.filter(isScript),
+    scriptsAtStart: [...atStart].sort(),
   };
 }

@@ -24,6 +24,12 @@ describe("one place for", () => {
     expect(where(/instanceof (?:HTML\w*|SVG\w*|Element|Node|\w*Event)\b/)).toEqual([]);
   });
 
+  it("loading a part of the system later", () => {
+    const loads = linesMatching(src, /(?<!#)\bimport\(/);
+    expect(loads.length).toBeGreaterThan(0);
+    expect(loads.filter((line) => !line.includes("loadPart(() => import("))).toEqual([]);
+  });
+
   it("every hook", () => {
     expect(where(/Hooks\.on(?:ce)?\(/)).toEqual(["src/main.ts"]);
   });

@@ -5,7 +5,8 @@ import { toggleQuestions } from "../questions/tray/badge.ts";
 import { registerGame } from "../register-game.ts";
 import { registerSheets, sheetTemplates } from "../sheets/register-sheets.ts";
 import { preloadTemplates } from "../templates.ts";
-import { openRules, registerRulesWindow } from "../windows/rules/register-rules-window.ts";
+import { openRules } from "../windows/rules/open-rules.ts";
+import { registerRulesWindow } from "../windows/rules/register-rules-window.ts";
 
 /** Foundry is up, world data is not. */
 export function init(): void {

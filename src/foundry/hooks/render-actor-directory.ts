@@ -1,8 +1,9 @@
 import { addImportButton } from "../importing/directory-button.ts";
+import { loadPart } from "../load-part.ts";
 
-/** The window and what reads blocks is loaded when it is opened: players never do. */
+/** Opens the window of the import, which only Referees ever load. */
 async function openImport(): Promise<void> {
-  const { ImportWindow } = await import("../importing/import-window.ts");
+  const { ImportWindow } = await loadPart(() => import("../importing/import-window.ts"));
   await new ImportWindow().render({ force: true });
 }
 

@@ -1,14 +1,12 @@
 import { SYSTEM_ID } from "../../paths.ts";
-import { redrawOnChange } from "./rules-changed.ts";
-import { RulesWindow } from "./rules-window.ts";
+import { openRules } from "./open-rules.ts";
 
-/** The window that is open, or was last. */
-let shown: RulesWindow | null = null;
-
-/** Opens the window of rules, or brings it to the front. */
-export async function openRules(): Promise<void> {
-  shown ??= new RulesWindow();
-  await shown.render({ force: true });
+/** What the host's list of settings opens: it wants a class at the start, and the window is loaded when it is opened. */
+class RulesMenu extends foundry.applications.api.ApplicationV2 {
+  override async render(): Promise<this> {
+    await openRules();
+    return this;
+  }
 }
 
 /** Puts the window of rules into the host's list of settings, for those who may change the world's. */
@@ -18,14 +16,7 @@ export function registerRulesWindow(): void {
     label: "WHITEHACK.Rules.Open",
     hint: "WHITEHACK.Rules.MenuHint",
     icon: "fa-solid fa-scale-balanced",
-    type: RulesWindow,
+    type: RulesMenu,
     restricted: true,
   });
-  redrawOnChange(() => void shownRules()?.refresh());
-}
-
-/** The window on the page, whoever has opened it: the host's list of settings makes its own. */
-function shownRules(): RulesWindow | null {
-  const open = foundry.applications.instances.get("whitehack-rules");
-  return open instanceof RulesWindow ? open : null;
 }

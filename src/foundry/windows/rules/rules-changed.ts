@@ -2,15 +2,10 @@ import { toSentence } from "../../../view/world-rules/changed-rules.ts";
 import { localize } from "../../localize.ts";
 import { SYSTEM_ID } from "../../paths.ts";
 import { rulesOfWorld } from "../../rules-of-world.ts";
+import { refreshRules } from "./open-rules.ts";
 
 /** Keys of rules that have just changed, by game: several may run in one process, as in tests. */
 const changed = new WeakMap<object, Set<string>>();
-let redraw: (() => void) | null = null;
-
-/** Has the window of rules drawn anew whenever a rule has changed, on whatever client. */
-export const redrawOnChange = (draw: () => void): void => {
-  redraw = draw;
-};
 
 /** A setting of the world has changed. If it is a rule, whoever else is there is told once for the whole batch. */
 export function settingChanged({ key }: { readonly key: string }, userId: string | undefined): void {
@@ -22,7 +17,7 @@ export function settingChanged({ key }: { readonly key: string }, userId: string
   changed.set(game, keys);
   queueMicrotask(() => {
     changed.delete(game);
-    redraw?.();
+    void refreshRules();
     if (userId !== game.userId) tell(keys);
   });
 }

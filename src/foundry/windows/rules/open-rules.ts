@@ -1,0 +1,17 @@
+import { loadPart } from "../../load-part.ts";
+import type { RulesWindow } from "./rules-window.ts";
+
+/** The window that is open, or was last: it remembers what it has changed. */
+let shown: RulesWindow | null = null;
+
+/** Opens the window of rules, or brings it to the front. */
+export async function openRules(): Promise<void> {
+  const { RulesWindow } = await loadPart(() => import("./rules-window.ts"));
+  shown ??= new RulesWindow();
+  await shown.render({ force: true });
+}
+
+/** Draws the window of rules anew where it is open. */
+export async function refreshRules(): Promise<void> {
+  await shown?.refresh();
+}
