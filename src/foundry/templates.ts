@@ -15,6 +15,7 @@ const SHARED = [
   "cards/rule-links",
   "cards/undo",
   "dialogs/harm",
+  "dialogs/lines",
   "dialogs/offered-modes",
   "dialogs/roll",
   "partials/ability-row",

@@ -3,7 +3,8 @@ import { DEFAULT_READINGS, effectiveScore, modeOf, netMode } from "../../src/rul
 import { checkPreview, modeChoices } from "../../src/view/dialogs/check-preview.ts";
 import { isTicked, oneOf, wholeIn } from "../../src/view/dialogs/form-values.ts";
 import { plainAnswers, saveCheck, saveDialog, saveOf } from "../../src/view/dialogs/save-dialog.ts";
-import { type TaskQuestion, taskCheck, taskDialog } from "../../src/view/dialogs/task-dialog.ts";
+import { howWords, lineWords } from "../../src/view/dialogs/line-view.ts";
+import { type TaskQuestion, taskCheck, taskDialog, taskRoll } from "../../src/view/dialogs/task-dialog.ts";
 import { render } from "./card-template.ts";
 
 const plain = (value: number) => ({ value, base: value, parts: [], override: null });
@@ -16,7 +17,6 @@ const TASK: TaskQuestion = {
     { name: "Rumor", kind: "affiliation", attributes: ["dexterity"], unwritten: true },
   ],
   modifiers: [],
-  vocationDoubles: false,
   readings: DEFAULT_READINGS,
 };
 const MESSAGES = { visibilities: {}, visibility: "public", modes: modeChoices() };
@@ -45,8 +45,12 @@ describe("form values", () => {
 describe("the task dialog", () => {
   it("offers the groups that count, those at the attribute first", () => {
     const view = taskDialog(TASK);
-    expect(view.here.map(({ label }) => label)).toEqual(["Thief"]);
-    expect(view.elsewhere.map(({ label }) => label)).toEqual(["Knight"]);
+    expect(view.lines.map(({ name, why }) => [name, why])).toEqual([
+      ["group.0", "WHITEHACK.Line.Why.here"],
+      ["group.1", "WHITEHACK.Line.Why.elsewhere"],
+      ["trained", "WHITEHACK.Line.Why.training"],
+      ["speciesAgainst", "WHITEHACK.Line.Why.species"],
+    ]);
   });
 
   it("doubles for a group at the attribute, and for none of them in a trained task", () => {
@@ -62,7 +66,31 @@ describe("the task dialog", () => {
     expect(checkPreview(check)).toEqual({ score: 10, mode: "WHITEHACK.DiceMode.negative", allowed: true });
   });
 
-  it("draws chips with labels, and names as text", () => {
+  it("says what each line brings beside the others, and how they add up", () => {
+    const roll = taskRoll(TASK, { trained: true, "group.1": true, modifier: -4, speciesAgainst: true });
+    const words = lineWords(roll, (key) => key);
+    expect(words["effect.group.0"]).toBe("WHITEHACK.Line.Result.positive");
+    expect(words["effect.group.1"]).toBe("WHITEHACK.Line.Result.trains");
+    expect(lineWords(taskRoll(TASK), (key) => key)["effect.group.1"]).toBe("WHITEHACK.Line.Result.nothing");
+    expect(howWords(roll, (key, data) => data?.["labels"] ?? key)).toBe(
+      "12 −4 WHITEHACK.Modifier.difficulty · WHITEHACK.Reason.speciesAgainst",
+    );
+  });
+
+  it("shows nobody what is unidentified, and counts it all the same (WH-ITEM-02)", () => {
+    const modifiers = [
+      { label: "WHITEHACK.Modifier.burden", value: -2 },
+      { label: "Ring", value: 3, unknown: true },
+    ];
+    const question = { ...TASK, modifiers };
+    expect(taskDialog(question).lines.some(({ label }) => label === "Ring")).toBe(false);
+    expect(lineWords(taskRoll(question), String)["effect.part.1"]).toBeUndefined();
+    expect(effectiveScore(taskCheck(question))).toBe(13);
+    expect(effectiveScore(taskCheck(question, { "part.0": false }))).toBe(15);
+    expect(howWords(taskRoll(question), String)).not.toContain("Ring");
+  });
+
+  it("draws lines with labels, and names as text", () => {
     const groups = [
       { ...TASK.groups[0], name: "<b>x</b>", kind: "vocation", attributes: [], unwritten: false } as const,
     ];
@@ -77,8 +105,8 @@ describe("magick in the dialogs (WH-ART-05)", () => {
 
   it("is offered to tasks, and doubles the roll where it is taken", () => {
     const question = { ...TASK, offered };
-    expect(taskDialog(question).offered).toEqual([
-      { name: "offered.0", label: "Circlet", when: "crowds", mode: "positive", on: false },
+    expect(taskDialog(question).lines.filter(({ name }) => name.startsWith("offered"))).toMatchObject([
+      { name: "offered.0", label: "Circlet", when: "crowds", on: false },
     ]);
     expect(modeOf(taskCheck(question, {}))).toBe("single");
     expect(modeOf(taskCheck(question, { "offered.0": true }))).toBe("positive");

@@ -1,6 +1,8 @@
-import type { Check } from "../../rules/index.ts";
+import { type Check, lineCheck, type RollFacts } from "../../rules/index.ts";
 import { checkPreview } from "../../view/dialogs/check-preview.ts";
+import { howWords, lineWords } from "../../view/dialogs/line-view.ts";
 import { toFigure } from "../../view/localize.ts";
+import { localize } from "../localize.ts";
 
 /** The outputs of every dialog that ends in a roll: the score, the dice, and whether there is a roll at all. */
 export function previewOf(check: Check): Readonly<Record<string, string>> {
@@ -10,3 +12,10 @@ export function previewOf(check: Check): Readonly<Record<string, string>> {
     dice: game.i18n.localize(allowed ? mode : "WHITEHACK.Check.Impossible"),
   };
 }
+
+/** The same for a roll that is put together line by line: what each line brings, and how all of them add up. */
+export const rollPreview = (roll: RollFacts): Readonly<Record<string, string>> => ({
+  ...previewOf(lineCheck(roll)),
+  ...lineWords(roll, localize),
+  how: howWords(roll, localize),
+});

@@ -30,7 +30,7 @@ export interface TaskReasons {
 }
 
 /** Why a group gives a double roll; null if it does not. @rule WH-GROUP-02 WH-DEFT-02 WH-FORT-01 */
-function ruleOfGroup({ kind, attributes }: GroupFacts, task: TaskReasons): string | null {
+export function ruleOfGroup({ kind, attributes }: GroupFacts, task: TaskReasons): string | null {
   if (attributes.includes(task.attribute)) return "WH-GROUP-02";
   if (task.vocationDoubles && !task.unequipped && kind === "vocation") return "WH-DEFT-02";
   return task.standing && kind !== "affiliation" ? "WH-FORT-01" : null;

@@ -1,5 +1,6 @@
 import {
   type Check,
+  classLines,
   type CurseFacts,
   DEFAULT_READINGS,
   DICE_MODES,
@@ -8,13 +9,14 @@ import {
   type GroupFacts,
   type Reading,
   readingCheck,
+  type RollFacts,
   SCROLL_LANGUAGES,
   type ScrollFacts,
   toExamination,
 } from "../../rules/index.ts";
 import { toChoices } from "../choices.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
-import { taskDialog } from "./task-dialog.ts";
+import { taskDialog, type TaskQuestion, taskRoll } from "./task-dialog.ts";
 
 /** Everything about a trained roll of Intelligence that is known before anybody is asked. */
 export interface StudyQuestion {
@@ -28,23 +30,34 @@ export interface StudyQuestion {
 const LANGUAGES = toChoices(SCROLL_LANGUAGES, (language) => `WHITEHACK.ScrollLanguage.${language}`);
 
 /** What is asked: groups that help, and how far the reader gets with the language. */
-export const studyDialog = ({ intelligence, scroll, ...question }: StudyQuestion) => ({
-  ...taskDialog({
-    ...question,
-    attribute: "intelligence",
-    score: intelligence,
-    modifiers: [],
-    readings: DEFAULT_READINGS,
-  }),
-  isTrained: true,
-  languages: scroll && LANGUAGES,
+export function studyDialog(question: StudyQuestion) {
+  const { lines, ...dialog } = taskDialog(toTask(question));
+  const { scroll } = question;
+  return { ...dialog, lines: lines.filter(({ name }) => !SETTLED.includes(name)), languages: scroll && LANGUAGES };
+}
+
+/** What is no question where something is studied. */
+const SETTLED: readonly string[] = ["trained", "speciesAgainst"];
+
+const toTask = ({ intelligence, groups, vocationDoubles }: StudyQuestion): TaskQuestion => ({
+  attribute: "intelligence",
+  score: intelligence,
+  groups,
+  modifiers: [],
+  ofClass: classLines({ traits: { vocationDoubles }, attribute: "intelligence", abilities: {} }),
+  readings: DEFAULT_READINGS,
+  terms: { trained: true },
 });
+
+/** The roll line by line, for what the dialog says about each. */
+export const studyRoll = (question: StudyQuestion, values: FormValues): RollFacts => taskRoll(toTask(question), values);
 
 function taskOf({ groups, vocationDoubles }: StudyQuestion, values: FormValues) {
   const mode = oneOf(values, "mode", DICE_MODES);
   return {
     relevant: groups.filter((_, place) => isTicked(values, `group.${place}`)),
     vocationDoubles,
+    unequipped: values["class.vocation"] === false,
     difficulty: wholeIn(values, "modifier"),
     help: wholeIn(values, "help"),
     ...(mode && { mode }),

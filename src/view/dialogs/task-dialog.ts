@@ -5,20 +5,23 @@ import {
   type DiceReadings,
   DISADVANTAGE_EFFECTS,
   type DisadvantageFacts,
-  type DisadvantageUse,
   type Explained,
   GHOST_ATTRIBUTE,
   GHOST_DEEDS,
   type GhostDeed,
   type GroupFacts,
+  lineCheck,
   type Modifier,
   type OfferedMode,
-  reasonsFrom,
-  toTaskCheck,
+  proposeTask,
+  type RollFacts,
+  type RollLine,
+  type TaskTerms,
 } from "../../rules/index.ts";
 import { type Choices, toChoices } from "../choices.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
-import { type ModeChip, modeChips, takenModes } from "./offered-modes.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type FormValues, oneOf, wholeIn } from "./form-values.ts";
+import { type LineView, lineViews, tickedLines } from "./line-view.ts";
 
 /** Everything about a task that is known before anybody is asked. */
 export interface TaskQuestion {
@@ -26,7 +29,8 @@ export interface TaskQuestion {
   readonly score: Explained;
   readonly groups: readonly GroupFacts[];
   readonly modifiers: readonly Modifier[];
-  readonly vocationDoubles: boolean;
+  /** What the class proposes. */
+  readonly ofClass?: readonly RollLine[];
   /** Double rolls that magick in use brings where its condition holds. */
   readonly offered?: readonly OfferedMode[];
   /** The table's answers to the open questions of the dice. */
@@ -35,6 +39,8 @@ export interface TaskQuestion {
   readonly disadvantages?: readonly DisadvantageFacts[];
   /** Who rolls is a ghost. @rule WH-GHOST-02 */
   readonly ghost?: GhostFacts | null;
+  /** What the Referee has said about it, or a preset. @rule WH-TASK-06 */
+  readonly terms?: TaskTerms;
 }
 
 /** What a ghost brings: Wisdom for any other attribute, and what it pays with. @rule WH-GHOST-02 */
@@ -43,20 +49,11 @@ export interface GhostFacts {
   readonly hitPoints: number;
 }
 
-/** One group that may help. */
-export interface GroupChoice {
-  readonly name: string;
-  readonly label: string;
-  readonly kind: string;
-}
-
 export interface TaskDialogView {
-  readonly attribute: string;
-  readonly here: readonly GroupChoice[];
-  readonly elsewhere: readonly GroupChoice[];
-  readonly hasGroups: boolean;
-  readonly offered: readonly ModeChip[];
-  readonly disadvantages: readonly { readonly name: string; readonly label: string }[];
+  readonly attribute: LangKey;
+  readonly lines: readonly LineView[];
+  readonly difficulty: number;
+  readonly help: number;
   readonly effects: Choices;
   readonly ghost: { readonly hitPoints: number; readonly deeds: Choices } | null;
 }
@@ -64,65 +61,54 @@ export interface TaskDialogView {
 const EFFECTS = toChoices(DISADVANTAGE_EFFECTS, (effect) => `WHITEHACK.Disadvantage.Effect.${effect}`);
 const DEEDS = toChoices(GHOST_DEEDS, (deed) => `WHITEHACK.Ghost.Deed.${deed}`);
 
-/** The groups that count, those at the attribute first: they double the roll. */
+/** All that may count, each with its reason, and what is ticked from the start. @rule WH-TASK-05 WH-GROUP-02 */
 export function taskDialog(question: TaskQuestion): TaskDialogView {
-  const { attribute, groups, offered = [], disadvantages = [], ghost = null } = question;
-  const choices = groups
-    .map((group, place) => ({ group, name: `group.${place}`, label: group.name, kind: group.kind }))
-    .filter(({ group }) => !group.unwritten);
-  const isHere = ({ group }: { readonly group: GroupFacts }): boolean => group.attributes.includes(attribute);
-  const here = choices.filter(isHere);
-  const elsewhere = choices.filter((choice) => !isHere(choice));
-  const hasGroups = choices.length > 0;
+  const { attribute, ghost = null, terms = {} } = question;
   return {
     attribute: `WHITEHACK.Attribute.${attribute}`,
-    here,
-    elsewhere,
-    hasGroups,
-    offered: modeChips(offered),
-    disadvantages: disadvantages.map(({ name }, place) => ({ name: `disadvantage.${place}`, label: name })),
+    lines: lineViews(taskRoll(question).lines),
+    difficulty: terms.difficulty ?? 0,
+    help: terms.help ?? 0,
     effects: EFFECTS,
     ghost: ghost && { hitPoints: ghost.hitPoints, deeds: DEEDS },
   };
 }
 
-/** The check that the answers make of the task; without answers it is rolled plainly. */
-export function taskCheck(question: TaskQuestion, values: FormValues = {}): Check {
-  const { groups, modifiers, vocationDoubles, readings, offered = [] } = question;
+/** The roll that the answers make of the task; without answers it is rolled as proposed. @rule WH-TASK-05 */
+export function taskRoll(question: TaskQuestion, values: FormValues = {}): RollFacts {
+  const { terms = {}, readings } = question;
   const { attribute, score } = scoreOf(question, values);
-  const mode = oneOf(values, "mode", DICE_MODES);
-  return toTaskCheck(score, {
+  const said = {
+    ...terms,
+    difficulty: wholeOr(values, "modifier", terms.difficulty),
+    help: wholeOr(values, "help", terms.help),
+  };
+  return {
     attribute,
-    relevant: groups.filter((_, place) => isTicked(values, `group.${place}`)),
-    trained: isTicked(values, "trained"),
-    speciesAgainst: isTicked(values, "speciesAgainst"),
-    vocationDoubles,
-    difficulty: wholeIn(values, "modifier"),
-    help: wholeIn(values, "help"),
-    modifiers,
-    reasons: reasonsFrom(takenModes(offered, values)),
-    disadvantages: disadvantagesIn(question, values),
+    score: score.value,
+    lines: tickedLines(proposeTask({ ...question, attribute }, said), values),
+    mode: oneOf(values, "mode", DICE_MODES),
+    cannotFumble: false,
     readings,
-    ...(mode && { mode }),
-  });
+  };
 }
+
+const wholeOr = (values: FormValues, name: string, otherwise = 0): number =>
+  values[name] === undefined ? otherwise : wholeIn(values, name);
+
+/** The check that the answers make of the task. */
+export const taskCheck = (question: TaskQuestion, values: FormValues = {}): Check =>
+  lineCheck(taskRoll(question, values));
 
 /** A ghost may roll Wisdom in place of anything else. @rule WH-GHOST-02 */
 function scoreOf(
   { attribute, score, ghost }: TaskQuestion,
   values: FormValues,
 ): Pick<TaskQuestion, "score"> & { readonly attribute: string } {
-  return ghost && isTicked(values, "byWisdom")
+  return ghost && values["byWisdom"] === true
     ? { attribute: GHOST_ATTRIBUTE, score: ghost.wisdom }
     : { attribute, score };
 }
-
-/** What the Referee makes of each disadvantage. @rule WH-INJ-01 WH-GROUP-12 */
-const disadvantagesIn = ({ disadvantages = [] }: TaskQuestion, values: FormValues): readonly DisadvantageUse[] =>
-  disadvantages.map((disadvantage, place) => ({
-    disadvantage,
-    effect: oneOf(values, `disadvantage.${place}`, DISADVANTAGE_EFFECTS) ?? "ignore",
-  }));
 
 /** How strongly a ghost touches the living world by a task. @rule WH-GHOST-02 */
 export const ghostDeedIn = (values: FormValues): GhostDeed => oneOf(values, "ghostDeed", GHOST_DEEDS) ?? "none";

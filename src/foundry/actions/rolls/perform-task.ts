@@ -1,5 +1,7 @@
 import {
   type Attribute,
+  classLines,
+  type ClassRoller,
   GHOST_ATTRIBUTE,
   marksAt,
   implantReasons,
@@ -35,12 +37,21 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attrib
     score: derived.attributes[attribute],
     groups,
     modifiers: derived.taskModifiers[attribute],
-    vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
+    ofClass: ofClass(actor, attribute),
     offered: [...offeredModes(items, "task"), ...implantReasons(implants).map((reason) => ({ ...reason, when: "" }))],
     readings: rulebookFor(actor).options,
     disadvantages: marksAt(attribute, [], actor.system.disadvantages).disadvantages,
     ghost: hp.state === "ghost" ? { wisdom: derived.attributes[GHOST_ATTRIBUTE], hitPoints: hp.value } : null,
   };
+}
+
+/** What somebody's class has to say about a task: every part of a class that has a say stands in the core's list. */
+function ofClass({ system: { derived, slots } }: Actor.OfType<"character">, attribute: string) {
+  const { traits } = derived.class ?? {};
+  const abilities: Record<string, string[]> = {};
+  for (const { contents } of slots)
+    for (const { kind, name, active } of contents) if (active) (abilities[kind] ??= []).push(name);
+  return traits ? classLines({ traits, attribute, abilities } satisfies ClassRoller) : [];
 }
 
 /** Throws the task as it was answered, and tells it. */

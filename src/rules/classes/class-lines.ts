@@ -1,0 +1,43 @@
+import type { RollLine } from "../dice/roll-lines.ts";
+import type { ClassTraits } from "./class-table.ts";
+import { standingCounts } from "./fortunate/fortune.ts";
+
+/** What the abilities of a class can be told by, when their owner tries something. */
+export interface ClassRoller {
+  readonly traits: ClassTraits;
+  /** The attribute that is rolled. */
+  readonly attribute: string;
+  /** Names of the abilities in force, by their kind: see `ABILITY_KINDS`. */
+  readonly abilities: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What one part of a class proposes for a task; nothing where it has no say. */
+type ClassLines = (roller: ClassRoller) => readonly RollLine[];
+
+/** The vocation of the Deft counts everywhere, as long as its tools are at hand. @rule WH-DEFT-02 */
+const vocationLines: ClassLines = ({ traits }) =>
+  traits.vocationDoubles
+    ? [
+        {
+          id: "class.vocation",
+          label: "WHITEHACK.Line.vocation",
+          why: "ability",
+          rule: "WH-DEFT-02",
+          on: true,
+          effect: { kind: "vocation" },
+        },
+      ]
+    : [];
+
+/** A relevant standing lets vocation and species count at every attribute. @rule WH-FORT-01 */
+const standingLines: ClassLines = ({ traits, abilities }) => {
+  const label = (abilities["standing"] ?? []).join(", ");
+  if (!standingCounts(traits, label, true)) return [];
+  return [{ id: "class.standing", label, why: "ability", rule: "WH-FORT-01", on: false, effect: { kind: "standing" } }];
+};
+
+/** Every part of a class that has a say in tasks: a new one is a line here. */
+const PARTS: readonly ClassLines[] = [vocationLines, standingLines];
+
+/** What a class proposes for a task, line by line. @rule WH-DEFT-02 WH-FORT-01 */
+export const classLines = (roller: ClassRoller): readonly RollLine[] => PARTS.flatMap((part) => part(roller));

@@ -1,0 +1,121 @@
+import type { Modifier } from "../explained.ts";
+import type { DisadvantageFacts, GroupFacts } from "../facts.ts";
+import type { OfferedMode } from "../gear/magick/conditional-magick.ts";
+import type { RollLine } from "./roll-lines.ts";
+
+/** Everything that may count when somebody tries something. */
+export interface TaskRoller {
+  readonly attribute: string;
+  readonly groups: readonly GroupFacts[];
+  /** Bonuses and penalties that count by themselves: of armor, burden, conditions. */
+  readonly modifiers: readonly Modifier[];
+  /** What lasts and hinders at this attribute. @rule WH-GROUP-12 */
+  readonly disadvantages?: readonly DisadvantageFacts[];
+  /** Double rolls that magick in use brings. @rule WH-ART-05 */
+  readonly offered?: readonly OfferedMode[];
+  /** What a class brings: see `classes/class-lines.ts`. */
+  readonly ofClass?: readonly RollLine[];
+}
+
+/** What the Referee or a preset has said about a task already. */
+export interface TaskTerms {
+  readonly trained?: boolean;
+  readonly difficulty?: number;
+  readonly help?: number;
+  /** The species hinders. @rule WH-GROUP-06 */
+  readonly speciesAgainst?: boolean;
+  /** Groups whose names contain one of these words are proposed, whatever their case. @rule WH-TASK-06 */
+  readonly words?: readonly string[];
+}
+
+const named = ({ name }: GroupFacts, words: readonly string[]): boolean =>
+  words.some((word) => word.trim() !== "" && name.toLowerCase().includes(word.trim().toLowerCase()));
+
+/** The groups within the limit: those at the attribute first. @rule WH-GROUP-01 WH-GROUP-02 WH-DIV-01 */
+function groupLines({ groups, attribute }: TaskRoller, { words = [] }: TaskTerms): readonly RollLine[] {
+  const lines = groups.flatMap((group, place): readonly RollLine[] => {
+    if (group.unwritten) return [];
+    const isHere = group.attributes.includes(attribute);
+    const line = { id: `group.${place}`, label: group.name, effect: { kind: "group", group } } as const;
+    if (group.debt) return [{ ...line, why: "pledged", when: group.debt.service, rule: "WH-DIV-01", on: false }];
+    return [{ ...line, why: isHere ? "here" : "elsewhere", rule: "WH-GROUP-02", on: named(group, words) }];
+  });
+  return lines.toSorted((first, second) => Number(second.why === "here") - Number(first.why === "here"));
+}
+
+/** A species may be turned against its own. @rule WH-GROUP-06 */
+const againstLine = ({ speciesAgainst = false }: TaskTerms): RollLine => ({
+  id: "speciesAgainst",
+  label: "WHITEHACK.Reason.speciesAgainst",
+  why: "species",
+  rule: "WH-GROUP-06",
+  on: speciesAgainst,
+  effect: { kind: "mode", mode: "negative" },
+});
+
+const trainingLine = ({ trained = false }: TaskTerms): RollLine => ({
+  id: "trained",
+  label: "WHITEHACK.Ask.Trained",
+  why: "training",
+  rule: "WH-TRAIN-01",
+  on: trained,
+  effect: { kind: "training" },
+});
+
+/** The Referee says what each of them does; at first it does nothing. @rule WH-GROUP-12 WH-INJ-01 */
+const lastingLines = ({ disadvantages = [] }: TaskRoller): readonly RollLine[] =>
+  disadvantages.map(({ name: label }, place) => ({
+    id: `disadvantage.${place}`,
+    label,
+    why: "lasting",
+    rule: "WH-GROUP-12",
+    on: false,
+    effect: { kind: "disadvantage", use: "negative" },
+  }));
+
+/** Magick that doubles under a condition. @rule WH-ART-05 */
+export const offeredLines = (offered: readonly OfferedMode[], holds: readonly string[] = []): readonly RollLine[] =>
+  offered.map(({ mode, ...told }, place) => ({
+    id: `offered.${place}`,
+    why: "magick",
+    on: holds.includes(told.when),
+    effect: { kind: "mode", mode },
+    ...told,
+  }));
+
+const automaticLines = (modifiers: readonly Modifier[]): readonly RollLine[] =>
+  modifiers.map(({ value, ...told }, place) => ({
+    id: `part.${place}`,
+    why: "automatic",
+    on: true,
+    effect: { kind: "bonus", value },
+    ...told,
+  }));
+
+const situationLine = (id: "difficulty" | "help", value: number): RollLine => ({
+  id,
+  label: `WHITEHACK.Modifier.${id}`,
+  why: "situation",
+  rule: "WH-TASK-05",
+  on: value !== 0,
+  effect: { kind: "bonus", value },
+});
+
+/**
+ * All that may count for a task, with the reason and with what is ticked from the start: what counts by itself and what
+ * the Referee has said. Whether a group is relevant is for the table to say.
+ * @rule WH-TASK-05 WH-GROUP-02 WH-GROUP-06 WH-GROUP-12 WH-TRAIN-01 WH-ART-05
+ */
+export function proposeTask(roller: TaskRoller, terms: TaskTerms = {}): readonly RollLine[] {
+  return [
+    ...groupLines(roller, terms),
+    ...(roller.ofClass ?? []),
+    ...lastingLines(roller),
+    ...offeredLines(roller.offered ?? []),
+    trainingLine(terms),
+    againstLine(terms),
+    ...automaticLines(roller.modifiers),
+    situationLine("difficulty", terms.difficulty ?? 0),
+    situationLine("help", terms.help ?? 0),
+  ];
+}

@@ -1,0 +1,135 @@
+import { type DisadvantageEffect, type DisadvantageUse } from "../characters/groups/disadvantage.ts";
+import { type Modifier, toExplained } from "../explained.ts";
+import type { GroupFacts } from "../facts.ts";
+import type { Check } from "./check.ts";
+import type { DiceMode, ModeReason } from "./mode.ts";
+import type { DiceReadings } from "./readings.ts";
+import { ruleOfGroup, type Task, toTaskCheck } from "./task.ts";
+
+/** What a line does to a roll as long as it is ticked. */
+export type LineEffect =
+  | { readonly kind: "bonus"; readonly value: number }
+  | { readonly kind: "mode"; readonly mode: ModeReason["mode"] }
+  /** What a group does depends on where it stands, and on whether the task is trained. @rule WH-GROUP-02 WH-TRAIN-01 */
+  | { readonly kind: "group"; readonly group: GroupFacts }
+  /** The task needs training. @rule WH-TRAIN-01 */
+  | { readonly kind: "training" }
+  /** The vocation counts at every attribute. @rule WH-DEFT-02 */
+  | { readonly kind: "vocation" }
+  /** Vocation and species count at every attribute. @rule WH-FORT-01 */
+  | { readonly kind: "standing" }
+  /** @rule WH-GROUP-12 */
+  | { readonly kind: "disadvantage"; readonly use: DisadvantageEffect };
+
+export const LINE_WHYS = [
+  "here",
+  "elsewhere",
+  "pledged",
+  "training",
+  "species",
+  "lasting",
+  "magick",
+  "automatic",
+  "situation",
+  "ability",
+] as const;
+/** Why a line is proposed. */
+export type LineWhy = (typeof LINE_WHYS)[number];
+
+/** One thing that may count for a roll: somebody ticks whether it does. */
+export interface RollLine {
+  /** Unique within the roll, and the same for the same thing each time. */
+  readonly id: string;
+  /** A language key or a proper name. */
+  readonly label: string;
+  readonly why: LineWhy;
+  /** In words, when it counts; left out where nothing is said. */
+  readonly when?: string;
+  readonly rule?: string;
+  readonly on: boolean;
+  readonly effect: LineEffect;
+  /** Only the Referee knows of it. @rule WH-ITEM-02 */
+  readonly unknown?: boolean;
+}
+
+/** A roll as the lines that count for it. */
+export interface RollFacts {
+  /** The attribute that is rolled; "" for a saving throw. */
+  readonly attribute: string;
+  /** The score before all lines. */
+  readonly score: number;
+  readonly lines: readonly RollLine[];
+  /** The Referee's word on the dice; null where the lines decide. */
+  readonly mode: DiceMode | null;
+  readonly cannotFumble: boolean;
+  readonly readings: DiceReadings;
+}
+
+const withRule = <Part extends object>(part: Part, rule: string | undefined): Part & { readonly rule?: string } =>
+  rule === undefined ? part : { ...part, rule };
+
+function modifierOf({ label, rule, unknown, effect }: RollLine): readonly Modifier[] {
+  if (effect.kind !== "bonus" || effect.value === 0) return [];
+  return [withRule({ label, value: effect.value, ...(unknown && { unknown }) }, rule)];
+}
+
+const reasonOf = ({ label, rule, effect }: RollLine): readonly ModeReason[] =>
+  effect.kind === "mode" ? [withRule({ label, mode: effect.mode }, rule)] : [];
+
+const disadvantageOf = ({ label, effect }: RollLine, attribute: string): readonly DisadvantageUse[] =>
+  effect.kind === "disadvantage" ? [{ disadvantage: { name: label, attribute }, effect: effect.use }] : [];
+
+/** The task that the ticked lines describe. @rule WH-TASK-05 WH-GROUP-02 WH-TRAIN-01 */
+function taskOf({ attribute, lines, mode, readings }: RollFacts): Task {
+  const ticked = lines.filter(({ on }) => on);
+  const has = (kind: LineEffect["kind"]): boolean => ticked.some(({ effect }) => effect.kind === kind);
+  return {
+    attribute,
+    relevant: ticked.flatMap(({ effect }) => (effect.kind === "group" ? [effect.group] : [])),
+    trained: has("training"),
+    vocationDoubles: has("vocation"),
+    standing: has("standing"),
+    disadvantages: ticked.flatMap((line) => disadvantageOf(line, attribute)),
+    reasons: ticked.flatMap(reasonOf),
+    modifiers: ticked.flatMap(modifierOf),
+    readings,
+    ...(mode && { mode }),
+  };
+}
+
+/** The check that the ticked lines make. @rule WH-TASK-01 WH-TASK-05 WH-DICE-06 */
+export const lineCheck = (roll: RollFacts): Check => ({
+  ...toTaskCheck(toExplained(roll.score), taskOf(roll)),
+  ...(roll.cannotFumble && { cannotFumble: true }),
+});
+
+export const LINE_RESULTS = ["positive", "negative", "trains", "cancels", "demands", "widens", "nothing"] as const;
+/** What a line brings to a roll, or would bring if it were ticked; a number is a bonus or penalty. */
+export type LineResult = (typeof LINE_RESULTS)[number] | number;
+
+const DISADVANTAGE_RESULTS = { ignore: "nothing", cancel: "cancels", negative: "negative" } as const;
+
+/** What a line brings in the company of the others. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-GROUP-12 */
+export function lineResult({ effect }: RollLine, roll: RollFacts): LineResult {
+  if (effect.kind === "bonus") return effect.value;
+  if (effect.kind === "mode") return effect.mode;
+  if (effect.kind === "disadvantage") return DISADVANTAGE_RESULTS[effect.use];
+  if (effect.kind === "training") return "demands";
+  return effect.kind === "group" ? groupResult(effect.group, taskOf(roll)) : "widens";
+}
+
+function groupResult(group: GroupFacts, task: Task): LineResult {
+  if (group.debt) return "nothing";
+  if (ruleOfGroup(group, task)) return "positive";
+  return task.trained ? "trains" : "nothing";
+}
+
+/** The lines of a check that nobody has put together line by line, such as a saving throw. */
+export const linesOf = ({ modifiers, reasons }: Pick<Check, "modifiers" | "reasons">): readonly RollLine[] => [
+  ...modifiers.map(({ value, ...told }, place): RollLine => {
+    return { id: `part.${place}`, why: "automatic", on: true, effect: { kind: "bonus", value }, ...told };
+  }),
+  ...reasons.map(({ mode, ...told }, place): RollLine => {
+    return { id: `reason.${place}`, why: "automatic", on: true, effect: { kind: "mode", mode }, ...told };
+  }),
+];

@@ -1,0 +1,88 @@
+import {
+  type Check,
+  DISADVANTAGE_EFFECTS,
+  lineCheck,
+  type LineResult,
+  lineResult,
+  type RollFacts,
+  type RollLine,
+} from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
+import { type FormValues, oneOf } from "./form-values.ts";
+
+/** One thing that may count for a roll, as a dialog shows it. */
+export interface LineView {
+  /** The name of its field; that of what it brings is `effect.<name>`. */
+  readonly name: string;
+  /** A language key or a proper name. */
+  readonly label: string;
+  readonly why: LangKey;
+  readonly when: string;
+  readonly on: boolean;
+  /** It cannot count now. */
+  readonly isBlocked: boolean;
+  /** How it counts is chosen, in place of whether it does. @rule WH-GROUP-12 */
+  readonly isChosen: boolean;
+}
+
+/** What fields of their own ask for. */
+const ASKED_APART: readonly string[] = ["difficulty", "help"];
+
+const isShown = ({ id, unknown = false }: RollLine): boolean => !unknown && !ASKED_APART.includes(id);
+
+/** The lines that are ticked one by one; nobody sees what is unidentified. @rule WH-ITEM-02 */
+export const lineViews = (lines: readonly RollLine[]): readonly LineView[] =>
+  lines.filter(isShown).map(({ id, label, why, when = "", on, effect }) => ({
+    name: id,
+    label,
+    why: `WHITEHACK.Line.Why.${why}`,
+    when,
+    on,
+    isBlocked: why === "pledged",
+    isChosen: effect.kind === "disadvantage",
+  }));
+
+/** The lines as the answers tick them; what was not asked stays as proposed. */
+export const tickedLines = (lines: readonly RollLine[], values: FormValues): readonly RollLine[] =>
+  lines.map((line) => (line.effect.kind === "disadvantage" ? chosenLine(line, values) : ticked(line, values[line.id])));
+
+const ticked = (line: RollLine, value: unknown): RollLine =>
+  typeof value === "boolean" && !ASKED_APART.includes(line.id)
+    ? { ...line, on: value && line.why !== "pledged" }
+    : line;
+
+/** What the Referee makes of a disadvantage. @rule WH-GROUP-12 */
+function chosenLine(line: RollLine, values: FormValues): RollLine {
+  const use = oneOf(values, line.id, DISADVANTAGE_EFFECTS) ?? "ignore";
+  return { ...line, on: use !== "ignore", effect: { kind: "disadvantage", use } };
+}
+
+/** What a line brings, in words; a bonus or penalty as a figure. */
+const resultWords = (result: LineResult, localize: Localize): string =>
+  typeof result === "number" ? toSigned(result) : localize(`WHITEHACK.Line.Result.${result}`);
+
+/** What each line brings in the company of the others, by the names of the outputs beside them. */
+export const lineWords = (roll: RollFacts, localize: Localize): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    roll.lines
+      .filter(isShown)
+      .map((line) => [`effect.${line.id}`, resultWords(lineResult(line, roll), localize)] as const),
+  );
+
+/** The score as a sum of all that counts, and what speaks for and against the dice; "" where nothing is added. */
+export const howWords = (roll: RollFacts, localize: Localize): string => checkWords(lineCheck(roll), localize);
+
+function checkWords({ score, modifiers, reasons }: Check, localize: Localize): string {
+  const known = modifiers.filter(({ unknown = false }) => !unknown);
+  const parts = known.map(({ label, value }) => `${toSigned(value)} ${localize(label)}`);
+  const labels = (mode: "positive" | "negative"): string =>
+    reasons
+      .filter((reason) => reason.mode === mode)
+      .map(({ label }) => localize(label))
+      .join(", ");
+  const sides = (["positive", "negative"] as const)
+    .filter((mode) => labels(mode) !== "")
+    .map((mode) => localize(`WHITEHACK.Line.For.${mode}`, { labels: labels(mode) }));
+  return [...(parts.length > 0 ? [[toFigure(score), ...parts].join(" ")] : []), ...sides].join(" · ");
+}
