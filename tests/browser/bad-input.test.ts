@@ -132,7 +132,7 @@ describe("markup", () => {
     await chatOf(page);
     await chatOf(referee.page);
     await sheet.locator('[data-action="rollTask"][data-attribute="strength"]').first().click();
-    await dialogOf(page).locator(".chip", { hasText: "& Sons" }).locator("input").check();
+    await dialogOf(page).locator(".ask-line", { hasText: "& Sons" }).locator("input").check();
     await expectHarmless(player);
     await loadDice(page, [9, 20], [4, 20]);
     await dialogOf(page).locator('button[data-action="confirm"]').click();
