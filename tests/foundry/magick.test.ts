@@ -138,6 +138,31 @@ describe("a weapon that nobody has identified", () => {
     expect(await seen(table().bob)).toContain("+7");
   });
 
+  it("WH-ITEM-02 in part: says nothing on cards that were decided before it was put on", async () => {
+    const id = await give("weapon", sword, "Sword of Doom");
+    const luck = { packed: true, ...magick({ known: false, cover: "Dull ring", grants: { savingThrow: 7 } }) };
+    const ring = await give("gear", luck, "Ring of Luck");
+    loadDice([11, 20], [15, 20], [11, 20]);
+    await table().alice.run(() => performSave(actorOf(HERO), { skip: true }));
+    await table().host.settled();
+    expect(await seen(table().referee)).not.toContain("+7");
+    const later = { modifiedTime: Date.now() + 60_000 };
+    const change = (thing: string, system: object) =>
+      table().referee.run(() =>
+        actorOf(HERO)
+          .items.get(thing)
+          ?.update({ system } as Item.UpdateData, later),
+      );
+    await change(ring, { packed: false });
+    await table().host.settled();
+    expect(await seen(table().referee)).not.toContain("+7");
+    await attack(id);
+    expect(await seen(table().referee)).toContain("+7");
+    await change(id, { magick: { grants: { attackValue: 5 } } });
+    await table().host.settled();
+    expect(await seen(table().referee)).not.toMatch(/\+[57]/);
+  });
+
   it("WH-ITEM-02 in part: on a card of before, is the Referee's all the same", async () => {
     const id = await give("weapon", sword, "Sword of Doom");
     loadDice([5, 20]);

@@ -14,9 +14,8 @@ import {
 } from "../../rules/index.ts";
 import { distanceBetween } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
-import { foundAt } from "../documents/found-at.ts";
+import { creatureFound } from "../documents/creature-found.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { isActor } from "../undo/changed-document.ts";
 import { blowOnCard, rulesOn } from "./blow-card.ts";
 import { saverOf } from "./fighters.ts";
 import { combatantOf } from "./combatant-of.ts";
@@ -30,7 +29,7 @@ type Placed = TokenDocument.Implementation;
  * other as far as its own card tells who dealt it, and with what. @rule WH-STRONG-02 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
  */
 export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly BlowTrigger[] {
-  const striker = creatureNow(message.system.actor);
+  const striker = creatureFound(message.system.actor);
   const moment = {
     hp,
     casting: castingOf(victim),
@@ -53,11 +52,6 @@ function blowOf({ system: { attackCard } }: DamageMessage) {
   const rules = rulesOn(attack);
   const state = blowOnCard(attack, rules);
   return state && { state, rules };
-}
-
-function creatureNow(uuid: string | null): Creature | null {
-  const found = foundAt(uuid ?? "");
-  return isActor(found) && found.isCreature() ? found : null;
 }
 
 const traitsOf = (actor: Creature): Dealer["traits"] =>

@@ -6,7 +6,6 @@ import {
   type BlowState,
   type BlowTable,
   isStoredBlow,
-  type ItemFacts,
   type NumbersNow,
   readBlow,
   revealedBy,
@@ -14,10 +13,9 @@ import {
   storeBlow,
   withHiddenParts,
 } from "../../rules/index.ts";
+import { goesBy } from "../cards/hidden-then.ts";
 import { carriedBy } from "../data/item-facts.ts";
-import type { Creature } from "../documents/creature.ts";
-import { foundAt } from "../documents/found-at.ts";
-import { isActor } from "../undo/changed-document.ts";
+import { creatureFound } from "../documents/creature-found.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { writtenBlowTable } from "../tables/blow-table.ts";
 
@@ -33,21 +31,13 @@ export function blowOnCard({ system }: AttackMessage, rulebook: Rulebook): BlowS
 const withHiddenMagick = (blow: Blow): Blow => withHiddenParts(blow, numbersNow(blow));
 
 function numbersNow({ striker: { id, line }, struck }: Blow): NumbersNow {
-  const [by, on] = [creatureIn(id), creatureIn(struck?.id)];
+  const [by, on] = [creatureFound(id), creatureFound(struck?.id)];
   return {
     line: by?.system.derived.attacks.find((one) => one.id === line.id && one.use === line.use) ?? null,
     striker: by?.system.derived.savingThrow ?? null,
     struck: on?.system.derived.savingThrow ?? null,
     thingCalled: (label) => [...carriedBy(by), ...carriedBy(on)].find((item) => goesBy(item, label))?.id ?? null,
   };
-}
-
-/** Whether something is called so: by its own name, or by its cover. */
-const goesBy = ({ name, magick }: ItemFacts, label: string): boolean => label === name || label === magick?.cover;
-
-function creatureIn(uuid: string | undefined): Creature | null {
-  const found = uuid ? foundAt(uuid) : null;
-  return isActor(found) && found.isCreature() ? found : null;
 }
 
 /** The rules by which somebody has attacked, as the card shows it. */

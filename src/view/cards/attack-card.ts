@@ -5,6 +5,7 @@ import {
   type BlowStep,
   isDamageDue,
   isFinalRefusal,
+  type Modifier,
   optionOutcome,
   planBlow,
   type Rulebook,
@@ -40,6 +41,8 @@ export interface AttackViewer {
   readonly seesArmorClass: boolean;
   /** What the attacker is called. */
   readonly name: string;
+  /** What magick that nobody has identified has added, for Referees alone; cards hold none of it. @rule WH-ITEM-02 */
+  readonly hidden?: readonly Modifier[];
 }
 
 interface Words {
@@ -151,7 +154,7 @@ export const attackCard = (
   title,
   target: target?.name ?? null,
   distance: distanceOf(state),
-  ...(outcome && outcomeView(withHidden(outcome, state?.aim.modifiers), viewer)),
+  ...(outcome && outcomeView(withHidden(outcome, viewer.hidden), viewer)),
   ...refusedView(state, viewer, words),
   facts: factsOf(state, viewer, words),
   ...strayView(state, stray, viewer),

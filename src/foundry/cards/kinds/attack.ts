@@ -1,4 +1,12 @@
-import { ANY_ARMOR_CLASS, type ArmorClassSpan, isRevealed, type StoredBlow } from "../../../rules/index.ts";
+import {
+  ANY_ARMOR_CLASS,
+  type ArmorClassSpan,
+  type BlowState,
+  isRevealed,
+  type Modifier,
+  NO_PARTS,
+  type StoredBlow,
+} from "../../../rules/index.ts";
 import { type AttackCardFacts, type AttackViewer, attackCard } from "../../../view/cards/attack-card.ts";
 import { performAllowedAttack } from "../../actions/combat/perform-attack.ts";
 import { performAttackDamage } from "../../actions/combat/perform-attack-damage.ts";
@@ -7,6 +15,7 @@ import { performStray } from "../../actions/combat/perform-stray.ts";
 import { performTrickSave } from "../../actions/combat/perform-trick-save.ts";
 import { line, record, whole } from "../../data/fields.ts";
 import { attackOutcome, cardRecord, targeted, uuid } from "../../data/outcome-fields.ts";
+import { creatureFound } from "../../documents/creature-found.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
 import { localize } from "../../localize.ts";
 import { setting } from "../../settings.ts";
@@ -15,6 +24,7 @@ import { ownEntries } from "../../../view/cards/record-rows.ts";
 import { performUndo } from "../../actions/referee/perform-undo.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
+import { hiddenThen } from "../hidden-then.ts";
 import type { CardTarget } from "../post-card.ts";
 import { isKnown, recordViewer } from "../record-viewer.ts";
 
@@ -51,6 +61,12 @@ declare module "../card-shapes.ts" {
 const isToldArmorClass = ({ revealed, target }: AttackMessage["system"]): boolean =>
   setting("showTargetArmorClass") || isRevealed(revealed) || isKnown(target?.actor ?? "");
 
+/** What magick that nobody has identified has added to the attack. @rule WH-ITEM-02 */
+function hiddenOf(message: AttackMessage, state: BlowState | null): readonly Modifier[] {
+  const striker = state && creatureFound(state.blow.striker.id);
+  return striker ? hiddenThen(message, striker, state.aim.modifiers) : NO_PARTS;
+}
+
 const viewerOf = ({ isAuthor, system, speakerActor, alias }: AttackMessage): AttackViewer => ({
   acts: game.user.isGM || isAuthor,
   isReferee: game.user.isGM,
@@ -62,7 +78,8 @@ function present(message: AttackMessage): object {
   const rules = rulesOn(message);
   const { title, target, stray, outcome } = message.system;
   const state = blowOnCard(message, rules);
-  const card = attackCard({ title, target, stray, outcome, state }, viewerOf(message), { rulebook: rules, localize });
+  const viewer = { ...viewerOf(message), hidden: game.user.isGM ? hiddenOf(message, state) : NO_PARTS };
+  const card = attackCard({ title, target, stray, outcome, state }, viewer, { rulebook: rules, localize });
   const entries = ownEntries(message.system.record, recordViewer(message), "WHITEHACK.FightMark.undo");
   return { ...card, entries };
 }

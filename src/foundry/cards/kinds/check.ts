@@ -1,17 +1,19 @@
-import { type Modifier, NO_PARTS, unknownModifiers } from "../../../rules/index.ts";
+import { type Modifier, NO_PARTS } from "../../../rules/index.ts";
 import { CHECK_KINDS, type CheckCardFacts, type CheckViewer, checkCard } from "../../../view/cards/check-card.ts";
 import { curseOf } from "../../actions/things/perform-curse.ts";
 import { choice, flag, line, whole } from "../../data/fields.ts";
 import { checkOutcome, facts, uuid } from "../../data/outcome-fields.ts";
 import { isThing } from "../../data/thing.ts";
+import { creatureFound } from "../../documents/creature-found.ts";
 import { foundAt } from "../../documents/found-at.ts";
-import { isActor, isItem } from "../../undo/changed-document.ts";
+import { isItem } from "../../undo/changed-document.ts";
 import type { CardShape } from "../card-shapes.ts";
 import { defineCard } from "../define-card.ts";
+import { hiddenThen } from "../hidden-then.ts";
 
 const { SchemaField } = foundry.data.fields;
 
-type CheckSystem = ChatMessage.OfType<"check">["system"];
+type CheckMessage = ChatMessage.OfType<"check">;
 
 const schema = () => ({
   title: line(),
@@ -34,23 +36,23 @@ declare module "../card-shapes.ts" {
 }
 
 /** What the curse of the thing that was examined adds; cards of before say it themselves. @rule WH-CURSE-01 */
-function secretOf({ about, secret }: CheckSystem): number {
+function secretOf({ about, secret }: CheckMessage["system"]): number {
   const item = about ? foundAt(about) : null;
   return isItem(item) && isThing(item) ? (curseOf(item)?.secretModifier ?? 0) : secret;
 }
 
-/** What magick that nobody has identified adds to the saving throws of the one who saved. @rule WH-ITEM-02 */
-function hiddenOf({ kind, actor }: CheckSystem): readonly Modifier[] {
-  const saver = kind === "save" && actor ? foundAt(actor) : null;
-  if (!isActor(saver) || !saver.isCreature()) return NO_PARTS;
-  return unknownModifiers(saver.system.derived.savingThrow.parts);
+/** What magick that nobody has identified has added to a saving throw. @rule WH-ITEM-02 */
+function hiddenOf(message: CheckMessage): readonly Modifier[] {
+  const { kind, actor } = message.system;
+  const saver = kind === "save" ? creatureFound(actor) : null;
+  return saver ? hiddenThen(message, saver, saver.system.derived.savingThrow.parts) : NO_PARTS;
 }
 
 /** What only the Referee may know of a check; no message holds it. */
-const refereesPart = (system: CheckSystem): CheckViewer => ({
+const refereesPart = (message: CheckMessage): CheckViewer => ({
   isReferee: true,
-  secret: secretOf(system),
-  hidden: hiddenOf(system),
+  secret: secretOf(message.system),
+  hidden: hiddenOf(message),
 });
 
 /** A card that tells what a task roll or a saving throw came to. */
@@ -58,5 +60,5 @@ export const checkCardKind = defineCard({
   type: "check",
   schema,
   template: "cards/check",
-  present: ({ system }) => checkCard(system, game.user.isGM ? refereesPart(system) : { isReferee: false }),
+  present: (message) => checkCard(message.system, game.user.isGM ? refereesPart(message) : { isReferee: false }),
 });
