@@ -7,7 +7,8 @@ const MAY_LIE_IN = {
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  ChatMessage: ["system.state", "system.answer", "system.by", "system.at", "system.salt"], // the answer to a question
+  // the answer to a question, or what has decided another card
+  ChatMessage: ["system.state", "system.answer", "system.by", "system.at", "system.salt", "system.check"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;
 

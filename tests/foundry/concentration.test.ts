@@ -1,6 +1,7 @@
 // A miracle in the making when its maker is hurt: who learns of it, and what saves it. And harm whose card cannot be read.
 import { describe, expect, it, vi } from "vitest";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
+import { performAnsweredChange } from "../../src/foundry/actions/health/perform-change.ts";
 import { performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { performAnswer } from "../../src/foundry/actions/referee/perform-question.ts";
 import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
@@ -128,6 +129,40 @@ describe("WH-WISE-22: concentration", () => {
     await table().host.settled();
     expect(await answer).toEqual({ done: true });
     expect(sequels(table().alice)).toMatchObject([{ state: "spared" }]);
+  });
+
+  it("is kept by one save once, where two blows ask for one each", async () => {
+    const decline = () => table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
+    await wound();
+    await decline();
+    await table().referee.run(async () => {
+      const values = { kind: "damage", amount: 1, harm: "fire" };
+      await performAnsweredChange(actorOf(HERO), { values, visibility: "public" });
+      await applyNewest();
+    });
+    await table().host.settled();
+    const cards = table().alice.run(() =>
+      game.messages.contents.flatMap((one) => (one.isCard("sequel") ? [one.id] : [])),
+    );
+    expect(cards).toHaveLength(2);
+    loadDice([1, 20]);
+    const check = await table().alice.run(() => saveAs(HERO, {}));
+    await table().host.settled();
+    const answers = [];
+    for (const message of [cards[0], cards[1], cards[0]]) {
+      const answer = table().alice.run(() => askReferee("useSequel", { message: message ?? "", check }));
+      await table().host.settled();
+      answers.push(await answer);
+    }
+    expect(answers).toEqual([
+      { done: true },
+      { done: false, reason: "WHITEHACK.Refusal.saveUsed" },
+      { done: false, reason: "WHITEHACK.Refusal.seenTo" },
+    ]);
+    expect(sequels(table().alice)).toMatchObject([{ state: "spared", check }, { state: "open" }]);
+    await table().referee.run(() => undoEntry(game.messages.get(cards[0] ?? "") ?? lastMessage()));
+    await table().host.settled();
+    expect(sequels(table().alice)).toMatchObject([{ state: "open", check: "" }, { state: "open" }]);
   });
 
   it("is kept by no claim without a save of this moment", async () => {

@@ -17,8 +17,16 @@ export async function useSequelFor({ message: id, check }: Data, sender: User.Im
   const creature = await creatureAt(message.system.actor);
   if (!mayUse(creature, sender)) return refuse("WHITEHACK.Refusal.notYours");
   const state = stateAfter(message, check, sender);
-  return state ? use(message, state, { creature, by: sender.id }) : refuse("WHITEHACK.Refusal.seenTo");
+  if (!state) return refuse("WHITEHACK.Refusal.seenTo");
+  const save = typeof check === "string" ? check : "";
+  return isSpent(save)
+    ? refuse("WHITEHACK.Refusal.saveUsed")
+    : use(message, { state, check: save }, { creature, by: sender.id });
 }
+
+/** Whether a saving throw has decided a card already: each counts once. @rule WH-WISE-22 */
+const isSpent = (save: string): boolean =>
+  save !== "" && game.messages.some((one) => one.isCard("sequel") && one.system.check === save);
 
 const mayUse = (creature: Creature | null, sender: User.Implementation): boolean =>
   sender.isGM || creature?.testUserPermission(sender, "OWNER") === true;
@@ -28,11 +36,17 @@ interface Using {
   readonly by: string | null;
 }
 
+/** What a card says from now on, and the saving throw that has decided it; "" for none. */
+interface Decided {
+  readonly state: SequelState;
+  readonly check: string;
+}
+
 /** Writes it down; a miracle in the making that was not saved is lost. @rule WH-WISE-22 */
-async function use(message: SequelMessage, state: SequelState, { creature, by }: Using): Promise<Answer> {
-  const changes = await storeUpdate(message, { system: { state } });
+async function use(message: SequelMessage, decided: Decided, { creature, by }: Using): Promise<Answer> {
+  const changes = await storeUpdate(message, { system: decided });
   if (changes.length === 0) return refuse("WHITEHACK.Refusal.failed");
-  const isLost = message.system.what === "concentration" && state === "failed";
+  const isLost = message.system.what === "concentration" && decided.state === "failed";
   const fighter = creature && isLost ? combatantOf(creature) : null;
   const lost = fighter?.fightState.concentrating ? await noteFight(fighter, { concentrating: false }) : [];
   await addEntry(message, entryOf([...changes, ...lost], { by }));

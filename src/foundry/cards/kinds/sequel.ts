@@ -27,6 +27,7 @@ const schema = () => ({
   targets: new ArrayField(new SchemaField({ actor: uuid(), token: uuid(), name: line() })),
   rules: words(),
   state: choice(SEQUEL_STATES, "open"),
+  check: line(), // the card of the saving throw that has decided it
   record: cardRecord(),
 });
 
