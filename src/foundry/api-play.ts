@@ -12,7 +12,9 @@ import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
 import { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import { askAward } from "./dialogs/ask-award.ts";
-import { charactersAmong, chosenCreatures } from "./documents/chosen-creatures.ts";
+import type { Sharer } from "../view/dialogs/award-dialog.ts";
+import { calledName, charactersAmong, chosenCreatures } from "./documents/chosen-creatures.ts";
+import { playedCharacters } from "./documents/party.ts";
 
 /** Whom a call is for. Without `actors`: the selected tokens, else the user's own character. */
 interface For {
@@ -36,6 +38,15 @@ interface OwnQuestion {
 /** What a Referee asks several at once: one of some words, or a number; a hidden die may come with it. */
 interface OwnHiddenQuestion extends Omit<HiddenQuestion, "of"> {
   readonly of: readonly string[];
+}
+
+/** Who may share an award: the named or selected, and the players' characters, who do where nobody is. @rule WH-XP-01 */
+async function likelySharers(actors?: readonly string[]): Promise<readonly Sharer[]> {
+  const party = playedCharacters();
+  const isChosen = actors !== undefined || (canvas?.tokens?.controlled.length ?? 0) > 0;
+  const chosen = isChosen ? charactersAmong(await chosenCreatures(actors)) : party;
+  const all = new Map([...chosen, ...party].map((one) => [one.uuid, one]));
+  return [...all.values()].map((one) => ({ uuid: one.uuid, name: calledName(one), ticked: chosen.includes(one) }));
 }
 
 /** One of the words that a call knows; others are told to be unknown. */
@@ -73,12 +84,13 @@ export const play = {
     if (task !== null) await performGroupCheck(await chosenCreatures(actors), task);
   },
 
-  /** Shares what was earned among the chosen; asks what it was where that is not said. Referees only. */
+  /** Shares what was earned among the chosen; asks what it was, and who shares it, where that is not said. Referees only. */
   async awardXp({ actors, earned }: For & { readonly earned?: Earned } = {}): Promise<void> {
     if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-    const sharers = charactersAmong(await chosenCreatures(actors));
-    const sum = sharers.length > 0 ? (earned ?? (await askAward(sharers.length))) : null;
-    if (sum) await performAward(sharers, sum);
+    const sharers = await likelySharers(actors);
+    const named = sharers.filter(({ ticked }) => ticked).map(({ uuid }) => uuid);
+    const asked = earned ? { earned, sharers: named } : await askAward(sharers);
+    if (asked) await performAward(await chosenCreatures(asked.sharers), asked.earned);
   },
 
   /** Heals the chosen by time: `rest("evening")`, `rest("morning")`, or `rest("rest", { hours: 48 })`; says whether there was anybody. */

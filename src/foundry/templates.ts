@@ -25,6 +25,7 @@ const SHARED = [
   "partials/class-trait",
   "partials/counters",
   "partials/empty",
+  "partials/experience",
   "partials/fact-lists",
   "partials/field",
   "partials/gear-row",
@@ -68,6 +69,7 @@ const WHOLE = [
   "dialogs/save",
   "dialogs/spell",
   "dialogs/task",
+  "dialogs/training",
   "questions/tray",
 ] as const;
 

@@ -24,7 +24,8 @@ export interface Question {
     | "spell"
     | "miracle"
     | "group"
-    | "reaction";
+    | "reaction"
+    | "training";
   /** Whom or what the question is about. */
   readonly actor: Asked;
   readonly title: string;

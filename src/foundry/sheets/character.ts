@@ -5,6 +5,7 @@ import { conditionOf } from "../actions/combat/perform-condition.ts";
 import { performJoinClass } from "../actions/characters/perform-join-class.ts";
 import { performOffer } from "../actions/characters/perform-offer.ts";
 import { rulesInForceFor } from "../rulebook.ts";
+import { ADVANCE_ACTIONS } from "./advance-actions.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { COUNTER_ACTIONS } from "./counter-actions.ts";
 import { countersOf } from "./counters.ts";
@@ -25,7 +26,7 @@ export class CharacterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["character"],
     position: { width: 720, height: 820 },
-    actions: { ...COUNTER_ACTIONS },
+    actions: { ...COUNTER_ACTIONS, ...ADVANCE_ACTIONS },
   };
 
   override readonly lists = { ...FACT_LISTS, groups: GROUPS };
@@ -61,6 +62,7 @@ export class CharacterSheet extends PlaySheet {
       items,
       classes: rulebook.classes,
       hidden,
+      trains: rulebook.options.payForXp,
       localize,
     });
     const prose = await enrichedProse(characterProse(written), actor);

@@ -10,8 +10,14 @@ export interface Earned {
 
 /** The award. */
 export interface Award {
-  /** Experience for each of those who share; any remainder is lost. */
+  /** Experience for each of those who share. */
   readonly each: number;
+  /** What is divided among them. */
+  readonly divided: number;
+  /** What each of them gets in full. */
+  readonly inFull: number;
+  /** What division leaves over; nobody gets it. */
+  readonly remainder: number;
   /** The share of all experience that comes from quests, in percent. */
   readonly questPercent: number;
 }

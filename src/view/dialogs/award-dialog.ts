@@ -1,6 +1,23 @@
 import type { Award, Earned } from "../../rules/contract/xp.ts";
 import type { FormValues } from "./form-values.ts";
+import { isTicked } from "./form-values.ts";
 import { type Localize, toFigure } from "../localize.ts";
+
+/** Somebody who may share in what was earned. */
+export interface Sharer {
+  readonly uuid: string;
+  readonly name: string;
+  /** Whether they share unless the Referee says otherwise. */
+  readonly ticked: boolean;
+}
+
+/** Those who may share, as tick boxes. */
+export const sharerBoxes = (sharers: readonly Sharer[]) =>
+  sharers.map((sharer, place) => ({ ...sharer, name: `share.${place}`, label: sharer.name }));
+
+/** Those who are ticked, by their uuids. */
+export const sharersIn = (values: FormValues, sharers: readonly Sharer[]): readonly string[] =>
+  sharers.filter((_, place) => isTicked(values, `share.${place}`)).map(({ uuid }) => uuid);
 
 /** The whole numbers of a text, whatever stands between them; longer ones than nine digits are no experience. */
 function wholesIn(typed: unknown): readonly number[] {
@@ -14,17 +31,19 @@ export function earnedIn(values: FormValues): Earned {
   return { monsters: wholesIn(values["monsters"]), gold, quests: wholesIn(values["quests"]) };
 }
 
-/** What it comes to, while it is typed: each number that was understood, and the share of each. @rule WH-XP-01 */
+/** What it comes to, while it is typed: each number that was understood, the share of each, and what is left over. @rule WH-XP-01 */
 export function awardPreview(
   values: FormValues,
   awardOf: (earned: Earned) => Award,
   localize: Localize,
 ): Readonly<Record<string, string>> {
   const earned = earnedIn(values);
+  const { each, remainder } = awardOf(earned);
   const understood = [...earned.monsters, earned.gold, ...earned.quests].filter((one) => one > 0);
+  const from = { numbers: understood.map(toFigure).join(" + ") };
   return {
-    score: toFigure(awardOf(earned).each),
-    dice:
-      understood.length > 1 ? localize("WHITEHACK.Award.from", { numbers: understood.map(toFigure).join(" + ") }) : "",
+    score: toFigure(each),
+    dice: understood.length > 1 ? localize("WHITEHACK.Award.from", from) : "",
+    rest: remainder > 0 ? localize("WHITEHACK.Award.rest", { remainder: toFigure(remainder) }) : "",
   };
 }

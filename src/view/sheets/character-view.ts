@@ -37,6 +37,8 @@ export interface CharacterSheetFacts {
   readonly classes: Readonly<Record<string, ClassTable>>;
   /** What the rules in force leave no room for. */
   readonly hidden: readonly CoreFeature[];
+  /** Gold may be spent for experience. @rule WH-CAMP-04 */
+  readonly trains?: boolean;
   readonly localize: Localize;
 }
 
@@ -67,12 +69,18 @@ function header(sheet: CharacterSheetFacts) {
     isSmall: facts.size === "small",
     vocation: named.find(({ kind }) => kind === "vocation")?.name ?? null,
     species: named.filter(({ kind }) => kind === "species").map((group) => group.name),
-    xp: facts.xp,
-    next: derived.xpNext,
-    share: derived.xpNext === null ? 100 : toShare(facts.xp, derived.xpNext),
-    ready: derived.canLevelUp,
+    ...experience(sheet),
   };
 }
+
+/** How far it is to the next level, and what may be done about it. @rule WH-XP-03 WH-CAMP-04 */
+const experience = ({ facts, derived, trains = false }: CharacterSheetFacts) => ({
+  xp: facts.xp,
+  next: derived.xpNext,
+  share: derived.xpNext === null ? 100 : toShare(facts.xp, derived.xpNext),
+  ready: derived.canLevelUp,
+  trains,
+});
 
 /** Bonuses that only some saving throws get, in one sentence. */
 function saveNotes({ derived, localize }: CharacterSheetFacts): readonly string[] {

@@ -25,7 +25,7 @@ describe("an adventure put together from the parts of the game", () => {
       4,
       DEFAULT_OPTIONS,
     );
-    expect(award).toEqual({ each: 1250, questPercent: 50 });
+    expect(award).toMatchObject({ each: 1250, questPercent: 50 });
   });
   it("WH-REF-09: each of its events has two of three factions react, and phases ask for a modus", () => {
     const names = ["heirs", "robbers", "priests"];

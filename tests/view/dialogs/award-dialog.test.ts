@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveAward } from "../../../src/rules/index.ts";
-import { awardPreview, earnedIn } from "../../../src/view/dialogs/award-dialog.ts";
+import { awardPreview, earnedIn, sharerBoxes, sharersIn } from "../../../src/view/dialogs/award-dialog.ts";
 import { english } from "../sheet-fixtures.ts";
 
 const share = (values: Record<string, unknown>, sharers = 2) =>
@@ -28,8 +28,15 @@ describe("the window of an award (WH-XP-01)", () => {
     expect(share({ monsters: "15, 15", gold: 70, quests: "100" })).toEqual({
       score: "150",
       dice: "from 15 + 15 + 70 + 100",
+      rest: "",
     });
-    expect(share({ monsters: "1,500" })).toEqual({ score: "250", dice: "from 1 + 500" });
-    expect(share({ monsters: "nothing" })).toEqual({ score: "0", dice: "" });
+    expect(share({ monsters: "1,500" })).toEqual({ score: "250", dice: "from 1 + 500", rest: "1 left over" });
+    expect(share({ monsters: "nothing" })).toEqual({ score: "0", dice: "", rest: "" });
+  });
+
+  it("knows who shares by the boxes that are ticked", () => {
+    const sharers = ["a", "b", "c"].map((uuid) => ({ uuid, name: uuid, ticked: true }));
+    expect(sharersIn({ "share.0": true, "share.2": true }, sharers)).toEqual(["a", "c"]);
+    expect(sharerBoxes(sharers)[1]).toEqual({ uuid: "b", name: "share.1", label: "b", ticked: true });
   });
 });

@@ -1,27 +1,35 @@
-import type { Award, XpRules } from "../../../rules/index.ts";
-import type { Creature } from "../../documents/creature.ts";
-import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
-import { storeChange } from "../../undo/store-change.ts";
-import { rulebookFor } from "../../rulebook.ts";
+import type { XpRules } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
+import { awardLines, type Share } from "../../../view/cards/award-lines.ts";
+import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { storeChange } from "../../undo/store-change.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
 export type Earned = Parameters<XpRules["award"]>[0];
 
-/** Gives those who took part their share of what was earned; for Referees. @rule WH-XP-01 WH-XP-02 */
+/** Gives those who took part their share of what was earned, on one card; for Referees. @rule WH-XP-01 WH-XP-02 WH-CAMP-04 */
 export async function performAward(creatures: readonly Creature[], earned: Earned): Promise<void> {
   const sharers = game.user.isGM ? charactersAmong(creatures) : [];
   if (sharers.length === 0) return;
   const { xp, options } = rulebookFor(null);
-  const { each, questPercent }: Award = xp.award(earned, sharers.length, options);
-  const facts: { label: string; value: string }[] = [];
+  const award = xp.award(earned, sharers.length, options);
+  const shares: Share[] = [];
   const changes: Change[] = [];
   for (const sharer of sharers) {
     const before = sharer.system.xp;
-    changes.push(...(await storeChange(sharer, { xp: before + each })));
-    facts.push({ label: calledName(sharer), value: `+${each} (${before} → ${before + each})` });
+    const couldRise = sharer.system.derived.canLevelUp;
+    changes.push(...(await storeChange(sharer, { xp: before + award.each })));
+    const { xp: after, derived } = sharer.system;
+    shares.push({ name: calledName(sharer), before, after, opensLevel: derived.canLevelUp && !couldRise });
   }
-  const quests = { label: "WHITEHACK.Award.quests", value: `${questPercent} %` };
-  const told = { facts: [...facts, quests], rules: ["WH-XP-01", "WH-XP-02"], changes };
-  await tellLines({ title: "WHITEHACK.Award.title", ...told });
+  await tellLines({
+    title: "WHITEHACK.Award.title",
+    ...(options.payForXp && earned.gold > 0 && { text: "WHITEHACK.Award.goldIsSpent" }),
+    facts: awardLines({ earned, award, shares }, localize),
+    rules: ["WH-XP-01", "WH-XP-02", ...(options.payForXp ? ["WH-CAMP-04"] : [])],
+    changes,
+  });
 }

@@ -27,8 +27,12 @@ export function resolveAward(
   const given = sum(quests);
   const split = (inFull.monsters ? 0 : found) + (inFull.quests ? 0 : given);
   const all = found + given;
+  const parts = Math.max(1, requireInteger(sharers, "sharers"));
   return {
-    each: Math.floor(split / Math.max(1, requireInteger(sharers, "sharers"))) + all - split,
+    each: Math.floor(split / parts) + all - split,
+    divided: split,
+    inFull: all - split,
+    remainder: split % parts,
     questPercent: all === 0 ? 0 : Math.round((given / all) * 100),
   };
 }

@@ -40,7 +40,16 @@ describe("awards", () => {
     { answers: { xpSplit: "allInFull" }, each: 300, percent: 67 },
   ] as const)("WH-XP-01 (2): are shared as the table wants, $answers (Amb-29)", ({ answers, each, percent }) => {
     const award = resolveAward(earned, 4, { ...DEFAULT_OPTIONS, ...answers });
-    expect(award).toEqual({ each, questPercent: percent });
+    expect(award).toMatchObject({ each, questPercent: percent });
+  });
+  it.each([
+    { gold: 40, sharers: 4, divided: 40, remainder: 0 },
+    { gold: 7, sharers: 4, divided: 7, remainder: 3 },
+    { gold: 0, sharers: 3, divided: 0, remainder: 0 },
+  ])("WH-XP-01: $gold among $sharers leaves $remainder", ({ gold, sharers, divided, remainder }) => {
+    const award = resolveAward({ ...NOTHING, gold, quests: [200] }, sharers);
+    expect(award).toMatchObject({ divided, remainder, inFull: 200 });
+    expect((award.each - award.inFull) * sharers + award.remainder).toBe(award.divided);
   });
   test("are no less without anybody to share", () => {
     expect(resolveAward({ ...NOTHING, gold: 9 }, 0).each).toBe(9);
