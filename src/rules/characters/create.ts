@@ -44,7 +44,8 @@ function speciesRefusal({ class: id, groups = [], species }: Beginner): Creation
   const { classes, vocations } = species ?? NOBODY;
   if (!isAllowed(classes, id)) return "classOfSpecies";
   const vocation = groups.find(({ kind }) => kind === "vocation");
-  return vocation && !isAllowed(vocations, vocation.name) ? "vocationOfSpecies" : null;
+  const named = vocations.map((name) => name.toLowerCase());
+  return vocation && !isAllowed(named, vocation.name.toLowerCase()) ? "vocationOfSpecies" : null;
 }
 
 /** Why a character cannot be created like this, or null. @rule WH-GEN-01 WH-RARE-01 WH-SPC-01 WH-DEFT-01 */

@@ -10,8 +10,16 @@ import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import { attributeDiceOf, type SpeciesFacts, toSpecies } from "./species.ts";
 
-export const CREATION_STEPS = ["attributes", "class", "hitPoints", "groups", "equipment", "identity"] as const;
-/** The steps of creating a character, in order; each may be skipped. @rule WH-GEN-01 */
+export const CREATION_STEPS = [
+  "attributes",
+  "class",
+  "hitPoints",
+  "groups",
+  "abilities",
+  "equipment",
+  "identity",
+] as const;
+/** The steps of creating a character, in order; each may be skipped. @rule WH-GEN-01 WH-CLASS-11 */
 export type CreationStep = (typeof CREATION_STEPS)[number];
 
 /**

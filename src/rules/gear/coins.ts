@@ -1,4 +1,4 @@
-import { requireCount, requireInteger } from "../numbers.ts";
+import { requireCount, requireInteger, requireNumber } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 
 export interface Coins {
@@ -40,6 +40,13 @@ export function toFewestCoins(coins: Coins, rates: CoinRates = COIN_RATES): Coin
   return { gp, sp, cp: copper - gp * rates.cp - sp * silverInCopper };
 }
 
+/** A price in copper; half a copper cannot be paid. Floating point may be a trace off. */
+function inCopper(gold: number, { cp }: CoinRates): number {
+  const copper = requireNumber(gold, "price") * cp;
+  const whole = Math.round(copper);
+  return requireCount(Math.abs(copper - whole) < 1e-6 ? whole : copper, "price");
+}
+
 /** A purse before and after a purchase. */
 export interface Purchase {
   readonly coins: Coins;
@@ -48,14 +55,16 @@ export interface Purchase {
 }
 
 /**
- * The purse after paying this many gold pieces; gold is spent first, and only the change is converted.
- * @rule WH-EQ-02
+ * The purse after paying this many gold pieces, of which parts may be silver and copper; gold is spent first, and only the change is
+ * converted. @rule WH-EQ-01 WH-EQ-02
  */
 export function buy(purse: Coins, gold: number, rates: CoinRates = COIN_RATES): Purchase {
-  const price = requireCount(gold, "price");
-  const copper = copperOf(purse, rates) - price * rates.cp;
+  const price = inCopper(gold, rates);
+  const copper = copperOf(purse, rates) - price;
   if (copper < 0) return { coins: purse, refusal: "tooPoor" };
-  const coins =
-    purse.gp >= price ? { ...purse, gp: purse.gp - price } : toFewestCoins({ gp: 0, sp: 0, cp: copper }, rates);
+  const isWhole = price % rates.cp === 0 && purse.gp * rates.cp >= price;
+  const coins = isWhole
+    ? { ...purse, gp: purse.gp - price / rates.cp }
+    : toFewestCoins({ gp: 0, sp: 0, cp: copper }, rates);
   return { coins, refusal: null };
 }

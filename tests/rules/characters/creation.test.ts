@@ -76,7 +76,7 @@ describe("creating a character", () => {
     expect(isPlayable(groups, CLASSES[id])).toBe(playable);
   });
   test("WH-GEN-01: has six steps in order", () => {
-    expect(CREATION_STEPS.join(" ")).toBe("attributes class hitPoints groups equipment identity");
+    expect(CREATION_STEPS.join(" ")).toBe("attributes class hitPoints groups abilities equipment identity");
   });
   test("WH-GEN-01 (3): a species comes with birth, anything else may come later", () => {
     const late = (["species", "vocation", "affiliation"] as const).map((kind) => comesTooLate(kind, true));

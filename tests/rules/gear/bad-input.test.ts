@@ -49,7 +49,7 @@ describe("what is no number", () => {
     for (const bad of [Number.NaN, Number.POSITIVE_INFINITY]) expect(() => CALLS[name]?.(bad)).toThrow(RuleError);
   });
   it("WH-EQ-02: nor is anything sold below nothing, or for half a coin", () => {
-    for (const bad of [-1, 0.5]) expect(() => buy({ ...NO_COINS, gp: 5 }, bad)).toThrow(RuleError);
+    for (const bad of [-1, 0.005]) expect(() => buy({ ...NO_COINS, gp: 5 }, bad)).toThrow(RuleError);
   });
   it("WH-WPN-12: nor is a weapon judged whose damage cannot be read", () => {
     expect(() => weaponWarnings({ damage: "d8", rateOfFire: null })).toThrow(RuleError);

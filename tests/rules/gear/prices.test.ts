@@ -53,7 +53,7 @@ describe("prices", () => {
     );
   });
   test("of half a coin are refused", () => {
-    expect(() => buy(gold(5), 0.5)).toThrow(RuleError);
+    expect(() => buy(gold(5), 0.005)).toThrow(RuleError);
   });
 });
 

@@ -1,0 +1,81 @@
+import { mayStandAtAttribute } from "../../classes/deft/vocation-place.ts";
+import type { ClassTable } from "../../classes/class-table.ts";
+import { resolveAttributes, resolveLevels } from "../creation.ts";
+import type { Faces } from "../../dice/dice.ts";
+import type { RuleOptions } from "../../options.ts";
+import { type ClassOffer, classesOfSpecies, classOffer } from "../rare-classes.ts";
+import { toSpecies } from "../species.ts";
+import { resolveStartingGold } from "../attributes/generation.ts";
+import type { CreationWorld } from "./catalog.ts";
+import type { Draft } from "./draft.ts";
+import { speciesOf } from "./standing.ts";
+
+/** The classes and species that the Referee's rulings open to a new character. @rule WH-RARE-01 WH-SPC-01 WH-GEN-01 */
+export const offerOf = ({ rulebook, catalog }: CreationWorld): ClassOffer =>
+  classOffer(rulebook, { offered: true, species: catalog.species.map(({ facts }) => facts) });
+
+/** The classes open to a draft, which a species may limit. @rule WH-RARE-01 WH-SPC-01 */
+export function classesFor(draft: Draft, world: CreationWorld): readonly ClassTable[] {
+  const offer = offerOf(world);
+  const species = speciesOf(draft, world);
+  return species ? classesOfSpecies(offer, species) : offer.classes;
+}
+
+/**
+ * The draft with another class: hit dice and slots are those of the old one and go, and a vocation that the class's
+ * rolls depend on leaves its attribute. @rule WH-GEN-01 WH-DEFT-01 WH-CLASS-01
+ */
+export function withClass(draft: Draft, id: string, { rulebook }: CreationWorld): Draft {
+  if (draft.class === id) return draft;
+  const traits = rulebook.classes[id]?.traits ?? {};
+  const groups = draft.groups.map((group) =>
+    mayStandAtAttribute(group, traits) ? group : { ...group, attributes: [] },
+  );
+  return { ...draft, class: id, groups, rolled: null, abilities: [] };
+}
+
+/** The draft with another species as class; a class that is closed to it goes. @rule WH-SPC-01 */
+export function withSpecies(draft: Draft, id: string, world: CreationWorld): Draft {
+  if (draft.species === id) return draft;
+  const next = { ...draft, species: id, scores: {}, raises: [] };
+  return classesFor(next, world).some((table) => table.id === next.class) ? next : withClass(next, "", world);
+}
+
+/** The draft at another level: its hit dice are rolled anew, and slots and raises that it lacks go. @rule WH-GEN-03 */
+export function withLevel(draft: Draft, level: number, world: CreationWorld): Draft {
+  if (draft.level === level) return draft;
+  const { rows = [] } = world.rulebook.classes[draft.class] ?? {};
+  const row = rows[level - 1];
+  return {
+    ...draft,
+    level,
+    rolled: null,
+    raises: draft.raises.slice(0, row?.raises ?? Math.floor(level / 2)),
+    abilities: draft.abilities.filter(({ slot }) => slot === null || slot < (row?.slots ?? 0)),
+  };
+}
+
+/** The draft with the scores that the dice of all attributes bring. @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04 */
+export const withThrownScores = (draft: Draft, throws: readonly Faces[], world: CreationWorld): Draft => ({
+  ...draft,
+  scores: resolveAttributes<string>(throws, world.rulebook.attributes, speciesOf(draft, world) ?? toSpecies({})),
+});
+
+/** The draft with one score; null leaves it open again. @rule WH-ATTR-01 */
+export function withScore(draft: Draft, name: string, score: number | null): Draft {
+  const { [name]: _, ...others } = draft.scores;
+  return { ...draft, scores: score === null ? others : { ...others, [name]: score } };
+}
+
+/** The draft with the hit points that the dice of all its levels bring. @rule WH-GEN-03 WH-CLASS-08 */
+export function withThrownHitPoints(
+  draft: Draft,
+  throws: readonly (readonly Faces[])[],
+  { classes, options }: { readonly classes: Readonly<Record<string, ClassTable>>; readonly options: RuleOptions },
+): Draft {
+  const table = classes[draft.class];
+  return table ? { ...draft, rolled: resolveLevels(table, throws, options) } : draft;
+}
+
+/** The draft with the starting gold that the dice bring. @rule WH-GEN-02 */
+export const withThrownGold = (draft: Draft, faces: Faces): Draft => ({ ...draft, gold: resolveStartingGold(faces) });

@@ -1,0 +1,111 @@
+import type { DicePlan, Faces } from "../../dice/dice.ts";
+import { CREATION_STEPS, type CreationStep, planLevels } from "../creation.ts";
+import { GOLD_DICE } from "../attributes/generation.ts";
+import { attributeDiceOf, toSpecies } from "../species.ts";
+import type { CreationWorld } from "./catalog.ts";
+import {
+  classesFor,
+  offerOf,
+  withClass,
+  withSpecies,
+  withThrownGold,
+  withThrownHitPoints,
+  withThrownScores,
+} from "./choose-class.ts";
+import type { Draft } from "./draft.ts";
+import { languagesAtStart } from "./languages-at-start.ts";
+import { type Lots, LOT_DICE, lotsOf } from "./lots.ts";
+import { withRandomAbilities } from "./random-abilities.ts";
+import { withRandomGear } from "./random-gear.ts";
+import { withRandomGroups } from "./random-groups.ts";
+import { speciesOf } from "./standing.ts";
+
+/** The dice of all attributes, in the order of the world's set. @rule WH-ATTR-01 WH-CUST-01 WH-SPC-04 */
+export const attributeDice = (draft: Draft, world: CreationWorld): readonly DicePlan[] =>
+  world.rulebook.attributes.names.map((name) => attributeDiceOf(speciesOf(draft, world) ?? toSpecies({}), name));
+
+/** The hit dice of all levels, level by level and throw by throw. @rule WH-GEN-03 WH-CLASS-08 WH-CLASS-06 */
+export function hitPointDice(
+  { class: id, level }: Draft,
+  { rulebook }: CreationWorld,
+): readonly (readonly DicePlan[])[] {
+  const table = rulebook.classes[id];
+  if (!table || level < 1 || level > table.rows.length) return [];
+  return planLevels(table, level, rulebook.options).map(({ plan, throws }) =>
+    Array.from({ length: throws }, () => plan),
+  );
+}
+
+/** The faces of throws that were made in one row, level by level again. */
+function byLevel(draft: Draft, throws: readonly Faces[], world: CreationWorld): readonly (readonly Faces[])[] {
+  let from = 0;
+  return hitPointDice(draft, world).map((plans) => throws.slice(from, (from += plans.length)));
+}
+
+/** The draft with the hit points of throws made in one row. @rule WH-GEN-03 WH-CLASS-08 */
+export const withHitPointThrows = (draft: Draft, throws: readonly Faces[], world: CreationWorld): Draft =>
+  withThrownHitPoints(draft, byLevel(draft, throws, world), world.rulebook);
+
+/** A step at random: which dice it takes, and what they bring. */
+interface RandomStep {
+  readonly plan: (draft: Draft, world: CreationWorld) => readonly DicePlan[];
+  readonly resolve: (draft: Draft, throws: readonly Faces[], world: CreationWorld) => Draft;
+}
+
+const drawn = (resolve: (draft: Draft, world: CreationWorld, lots: Lots) => Draft): RandomStep => ({
+  plan: () => [LOT_DICE],
+  resolve: (draft, [faces = []], world) => resolve(draft, world, lotsOf(faces)),
+});
+
+const STEPS: Readonly<Record<CreationStep, RandomStep>> = {
+  attributes: { plan: attributeDice, resolve: withThrownScores },
+  class: drawn(withRandomClass),
+  hitPoints: {
+    plan: (draft, world) => hitPointDice(draft, world).flat(),
+    resolve: withHitPointThrows,
+  },
+  groups: drawn(withRandomGroups),
+  abilities: drawn(withRandomAbilities),
+  equipment: {
+    plan: () => [GOLD_DICE, LOT_DICE],
+    resolve: (draft, [gold = [], lot = []], world) =>
+      withRandomGear(draft.gold === null ? withThrownGold(draft, gold) : draft, world, lotsOf(lot)),
+  },
+  identity: drawn(withRandomIdentity),
+};
+
+/** One of the classes on offer; a species that was chosen stays. @rule WH-GEN-01 WH-RARE-01 */
+function withRandomClass(draft: Draft, world: CreationWorld, lots: Lots): Draft {
+  const isGone =
+    draft.species !== "" && !offerOf(world).species.some(({ name }) => name === speciesOf(draft, world)?.name);
+  const asked = isGone ? withSpecies(draft, "", world) : draft;
+  return withClass(asked, lots.one(classesFor(asked, world))?.id ?? "", world);
+}
+
+/** A name, and the languages that everybody begins with. @rule WH-GEN-06 WH-LANG-01 */
+function withRandomIdentity(draft: Draft, world: CreationWorld, lots: Lots): Draft {
+  const name = lots.one(world.catalog.ideas.names) ?? draft.name;
+  return { ...draft, name, languages: languagesAtStart(draft, world).map((language) => language.name) };
+}
+
+/** The dice that a step takes when it is left to chance. @rule WH-GEN-01 WH-DICE-01 */
+export const planRandomStep = (step: CreationStep, draft: Draft, world: CreationWorld): readonly DicePlan[] =>
+  STEPS[step].plan(draft, world);
+
+/** The draft after a step that is left to chance; whatever the step had settled is settled anew. @rule WH-GEN-01 WH-ATTR-01 WH-GEN-02 WH-GEN-06 */
+export const resolveRandomStep = (
+  step: CreationStep,
+  draft: Draft,
+  throws: readonly Faces[],
+  world: CreationWorld,
+): Draft => STEPS[step].resolve(draft, throws, world);
+
+/**
+ * The order in which everything is left to chance: gear before abilities, since an attunement may be to a thing that
+ * one owns. @rule WH-GEN-01
+ */
+export const RANDOM_ORDER: readonly CreationStep[] = [
+  ...CREATION_STEPS.filter((step) => step !== "abilities" && step !== "identity"),
+  "abilities",
+  "identity",
+];

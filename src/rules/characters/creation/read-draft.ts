@@ -1,0 +1,82 @@
+import { ATTUNEMENT_FORMS } from "../../classes/slots.ts";
+import {
+  aCount,
+  aFlag,
+  anyOf,
+  aWhole,
+  aWord,
+  isRecord,
+  listOf,
+  oneOf,
+  orElse,
+  type Read,
+  recordOf,
+} from "../../classes/reading.ts";
+import { GROUP_KINDS, type GroupFacts } from "../../facts.ts";
+import type { Draft, DraftAbility, DraftPurchase } from "./draft.ts";
+
+/** A character's list is never longer than this; whatever is longer was not made by our window. */
+const LONGEST = 200;
+
+const someOf =
+  <Value>(read: Read<Value>): Read<readonly Value[]> =>
+  (value) =>
+    Array.isArray(value) && value.length <= LONGEST ? listOf(read)(value) : undefined;
+
+const scores: Read<Draft["scores"]> = (value) => {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value);
+  return entries.length <= LONGEST && entries.every(([, score]) => aWhole(score) !== undefined)
+    ? (value as Draft["scores"])
+    : undefined;
+};
+
+// null is a valid value here, so only undefined means unusable
+const countOrNone: Read<number | null> = (value) => (value === null ? null : aCount(value));
+
+const group: Read<GroupFacts> = recordOf<Required<Omit<GroupFacts, "debt">>>({
+  name: aWord,
+  kind: oneOf(...GROUP_KINDS),
+  attributes: someOf(aWord),
+  combat: orElse(aFlag, false),
+  half: orElse(aFlag, false),
+  moral: orElse(aFlag, false),
+  languages: orElse(someOf(aWord), []),
+  unwritten: orElse(aFlag, false),
+});
+
+const ability: Read<DraftAbility> = recordOf<DraftAbility>({
+  entry: aWord,
+  name: aWord,
+  kind: aWord,
+  key: aWord,
+  form: anyOf(oneOf(...ATTUNEMENT_FORMS), oneOf("" as const)),
+  slot: countOrNone,
+  active: aFlag,
+});
+
+const purchase: Read<DraftPurchase> = recordOf<DraftPurchase>({
+  goods: aWord,
+  count: aCount,
+  equipped: aFlag,
+  packed: aFlag,
+});
+
+const READ = recordOf<Draft>({
+  level: aCount,
+  scores,
+  raises: someOf(aWord),
+  class: aWord,
+  species: aWord,
+  rolled: countOrNone,
+  groups: someOf(group),
+  abilities: someOf(ability),
+  gold: countOrNone,
+  purchases: someOf(purchase),
+  languages: someOf(aWord),
+  name: aWord,
+  img: aWord,
+});
+
+/** A draft that was kept or sent, if it is one; what it says is not checked here. @rule WH-GEN-01 */
+export const readDraft = (written: unknown): Draft | null => READ(written) ?? null;

@@ -1,0 +1,142 @@
+import { buy, type CoinRates, type Coins, coinRatesOf, copperOf } from "../../gear/coins.ts";
+import type { CharacterFacts } from "../../facts.ts";
+import type { ItemFacts } from "../../gear/items.ts";
+import { type OpenSlot, openSlots, type SlotOwner } from "../../classes/slots.ts";
+import { slotsOf } from "../../classes/ability-slots.ts";
+import type { CharacterDerived } from "../character-derived.ts";
+import { goldForLevel } from "../creation.ts";
+import { deriveCharacter } from "../derive-character.ts";
+import { slotOwnerOf } from "../experience/level-plan.ts";
+import { xpFor } from "../experience/levels.ts";
+import { raisesAtLevel } from "../attributes/attributes.ts";
+import { type SpeciesFacts, xpFactorOf } from "../species.ts";
+import type { CreationWorld, Goods } from "./catalog.ts";
+import type { Draft } from "./draft.ts";
+
+/** What stands for a score that is not settled yet: it changes nothing. */
+const ORDINARY = 10;
+
+/** The species that a draft plays like a class. @rule WH-SPC-01 */
+export const speciesOf = ({ species }: Draft, { catalog }: CreationWorld): SpeciesFacts | null =>
+  catalog.species.find(({ id }) => id === species)?.facts ?? null;
+
+/** A line of the shopping list. */
+export interface Bought {
+  readonly goods: Goods;
+  /** As it is carried, all of it. */
+  readonly item: ItemFacts;
+  readonly count: number;
+  /** Gold pieces for all of it. */
+  readonly cost: number;
+}
+
+/** What was bought, with what the catalog says of it; what is no longer for sale is left out. @rule WH-EQ-02 */
+export const boughtIn = ({ purchases }: Draft, { rulebook, catalog }: CreationWorld): readonly Bought[] =>
+  purchases.flatMap(({ goods: id, count, equipped, packed }) => {
+    const goods = catalog.goods.find((one) => one.id === id);
+    if (!goods || count < 1) return [];
+    const { facts, price } = goods;
+    const carried = { ...facts, id, packed, quantity: facts.quantity * count };
+    const item: ItemFacts = "equipped" in carried ? { ...carried, equipped } : carried;
+    return [{ goods, item, count, cost: payable(price * count, coinRatesOf(rulebook.options)) }];
+  });
+
+/** Gold pieces to the nearest copper. */
+const payable = (gold: number, { cp }: CoinRates): number => Math.round(gold * cp) / cp;
+
+/** The purse and what it has paid. */
+export interface Purse {
+  /** Gold pieces at the start, those for a higher level among them. @rule WH-GEN-02 WH-GEN-03 */
+  readonly gold: number;
+  readonly spent: number;
+  /** What is left, with change. @rule WH-EQ-01 */
+  readonly coins: Coins;
+  /** The purse cannot pay for all of it. */
+  readonly tooPoor: boolean;
+}
+
+/** What is left of the gold after the shopping. @rule WH-GEN-02 WH-GEN-03 WH-EQ-01 WH-EQ-02 */
+export function purseOf(draft: Draft, world: CreationWorld): Purse {
+  const rates = coinRatesOf(world.rulebook.options);
+  const gold = (draft.gold ?? 0) + (draft.gold === null ? 0 : goldForLevel(draft.level));
+  const spent = payable(
+    boughtIn(draft, world).reduce((sum, { cost }) => sum + cost, 0),
+    rates,
+  );
+  const { coins, refusal } = buy({ gp: gold, sp: 0, cp: 0 }, spent, rates);
+  return { gold, spent, coins, tooPoor: refusal !== null };
+}
+
+/** What is left, in gold pieces. @rule WH-EQ-01 */
+export const goldIn = (coins: Coins, { rulebook }: CreationWorld): number => {
+  const rates = coinRatesOf(rulebook.options);
+  return copperOf(coins, rates) / rates.cp;
+};
+
+/** The character as far as it is settled, as facts of the rules. @rule WH-GEN-01 WH-GEN-03 WH-ATTR-09 */
+export function factsOf(draft: Draft, world: CreationWorld): CharacterFacts<string> {
+  const { level, class: id, groups, abilities } = draft;
+  const { names } = world.rulebook.attributes;
+  const rolled = draft.rolled ?? 0;
+  const items = boughtIn(draft, world).map(({ item }) => item);
+  const row = world.rulebook.classes[id]?.rows[level - 1];
+  const species = speciesOf(draft, world);
+  return {
+    level,
+    class: id,
+    xp: row ? xpFor(row, species ? xpFactorOf(species) : 1) : 0,
+    hp: { value: rolled, rolled, temporary: 0 },
+    attributes: Object.fromEntries(names.map((name) => [name, { value: scoreIn(draft, name) ?? ORDINARY }])),
+    groups,
+    coins: purseOf(draft, world).coins,
+    overrides: { armorClass: null, attackValue: null, savingThrow: null, movement: null, initiative: null },
+    bonus: { armorClass: 0, attackValue: 0, savingThrow: 0, damage: 0, initiative: 0, movement: 0 },
+    items,
+    raises: raisesIn(draft),
+    slots: slotsOf(
+      abilities.map((ability, place) => ({ ...ability, id: String(place), item: "" })),
+      [],
+    ),
+    speciesClass: species,
+  };
+}
+
+/** The score with its raises; undefined until it is settled. @rule WH-ATTR-09 */
+export function scoreIn({ scores, raises }: Draft, name: string): number | undefined {
+  const score = Object.hasOwn(scores, name) ? scores[name] : undefined;
+  return score === undefined ? undefined : score + raises.filter((raised) => raised === name).length;
+}
+
+/** The raises as a character's log has them: one for every second level. @rule WH-ATTR-09 */
+export const raisesIn = ({ raises }: Draft) =>
+  raises.map((attribute, place) => ({ level: (place + 1) * 2, attribute, by: 1 as const }));
+
+/** Everything that follows from a draft. */
+export interface Standing {
+  readonly facts: CharacterFacts<string>;
+  readonly derived: CharacterDerived<string>;
+  readonly purse: Purse;
+  readonly bought: readonly Bought[];
+  /** Null while no class is chosen. */
+  readonly owner: SlotOwner | null;
+  readonly openSlots: readonly OpenSlot[];
+  /** How many attributes may still be raised. @rule WH-ATTR-09 */
+  readonly raisesLeft: number;
+}
+
+/** Everything that follows from a draft: numbers, purse, burden, room in the slots. @rule WH-GEN-01 WH-CLASS-11 */
+export function standingOf(draft: Draft, world: CreationWorld): Standing {
+  const facts = factsOf(draft, world);
+  const derived = deriveCharacter(facts, world.rulebook);
+  const owner = derived.class && draft.level <= derived.class.rows.length ? slotOwnerOf(facts, world.rulebook) : null;
+  const raises = derived.class ? derived.raises : raisesAtLevel(draft.level);
+  return {
+    facts,
+    derived,
+    purse: purseOf(draft, world),
+    bought: boughtIn(draft, world),
+    owner,
+    openSlots: owner ? openSlots(owner) : [],
+    raisesLeft: Math.max(0, raises - draft.raises.length),
+  };
+}

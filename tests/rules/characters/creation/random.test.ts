@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { CLASS_IDS, CREATION_STEPS, deriveCharacter, isPlayable, seededFaces } from "../../../../src/rules/index.ts";
+import type { CreationWorld } from "../../../../src/rules/characters/creation/catalog.ts";
+import { withClass } from "../../../../src/rules/characters/creation/choose-class.ts";
+import { type Draft, newDraft, withoutStep } from "../../../../src/rules/characters/creation/draft.ts";
+import { madeOfDraft } from "../../../../src/rules/characters/creation/made.ts";
+import { draftProblems, isLegal } from "../../../../src/rules/characters/creation/problems.ts";
+import { planRandomStep, RANDOM_ORDER, resolveRandomStep } from "../../../../src/rules/characters/creation/random.ts";
+import { readDraft } from "../../../../src/rules/characters/creation/read-draft.ts";
+import { standingOf } from "../../../../src/rules/characters/creation/standing.ts";
+import { PLAIN_WORLD, WORLD } from "./offers.ts";
+
+/** Every step left to chance, or all but the class. */
+function random(seed: number, world: CreationWorld, start: Draft = newDraft()): Draft {
+  const faces = seededFaces(seed);
+  return RANDOM_ORDER.filter((step) => step !== "class" || start.class === "").reduce(
+    (draft, step) => resolveRandomStep(step, draft, planRandomStep(step, draft, world).map(faces), world),
+    start,
+  );
+}
+
+const seeds = fc.integer({ min: 0, max: 1_000_000 });
+const classes = fc.constantFrom(...CLASS_IDS);
+const levels = fc.integer({ min: 1, max: 10 });
+
+describe("a character at random", () => {
+  test("WH-GEN-01 WH-CLASS-11: each class at each level is complete, legal, playable and not slowed down", () => {
+    fc.assert(
+      fc.property(seeds, classes, levels, (seed, id, level) => {
+        const draft = random(seed, WORLD, withClass(newDraft(level), id, WORLD));
+        const problems = draftProblems(draft, WORLD).filter((one) => one.id !== "raisesLeft");
+        expect(problems).toEqual([]);
+        const { derived, purse, facts } = standingOf(draft, WORLD);
+        expect(derived.problems).toEqual([]);
+        expect(derived.burden.burden).toBe("normal");
+        expect(derived.groups.used).toBe(derived.groups.limit.value);
+        expect(purse.spent).toBeGreaterThan(0);
+        expect(isPlayable(facts.groups, WORLD.rulebook.classes[id]!)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("WH-RARE-01: nobody is of a rare class where the Referee does not offer them", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const draft = random(seed, PLAIN_WORLD);
+        expect(["deft", "strong", "wise"]).toContain(draft.class);
+        expect(isLegal(draftProblems(draft, PLAIN_WORLD))).toBe(true);
+      }),
+    );
+  });
+
+  test("WH-ATTR-01 WH-GEN-02: the same dice make the same character, and a draft outlasts being written down", () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const draft = random(seed, WORLD);
+        expect(random(seed, WORLD)).toEqual(draft);
+        const kept = readDraft(JSON.parse(JSON.stringify(draft)));
+        expect(kept && madeOfDraft(kept, WORLD)).toEqual(madeOfDraft(draft, WORLD));
+        expect(draftProblems(kept ?? newDraft(), WORLD)).toEqual(draftProblems(draft, WORLD));
+      }),
+    );
+  });
+
+  test("WH-GEN-01: what a character is made of derives what the draft has shown", () => {
+    fc.assert(
+      fc.property(seeds, classes, (seed, id) => {
+        const draft = random(seed, WORLD, withClass(newDraft(), id, WORLD));
+        const { derived, facts } = standingOf(draft, WORLD);
+        const made = madeOfDraft(draft, WORLD);
+        const again = deriveCharacter({ ...facts, ...made.facts }, WORLD.rulebook);
+        expect(again.hitPointsMaximum.value).toBe(derived.hitPointsMaximum.value);
+        expect(made.facts["hp"]).toMatchObject({ value: derived.hitPointsMaximum.value, rolled: draft.rolled });
+        expect(made.things.length).toBe(draft.purchases.length + draft.abilities.length);
+      }),
+    );
+  });
+
+  it.each(CREATION_STEPS)("can have its %s thrown anew or taken back, and nothing else changes", (step) => {
+    const draft = random(7, WORLD, withClass(newDraft(), "wise", WORLD));
+    const bare = withoutStep(draft, step);
+    expect(bare).not.toEqual(draft);
+    const anew = resolveRandomStep(step, draft, planRandomStep(step, draft, WORLD).map(seededFaces(8)), WORLD);
+    expect(anew).not.toEqual(draft);
+    if (step === "class") return; // hit dice and slots are those of the class
+    for (const other of CREATION_STEPS.filter((one) => one !== step)) {
+      expect(withoutStep(withoutStep(anew, step), other)).toEqual(withoutStep(withoutStep(draft, step), other));
+    }
+  });
+});
