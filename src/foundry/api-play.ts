@@ -9,7 +9,7 @@ import { performReaction } from "./actions/referee/perform-reaction.ts";
 import { performRest } from "./actions/health/perform-rest.ts";
 import { VISIBILITIES } from "./generation.ts";
 import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
-import { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
+import { loadPart } from "./load-part.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import { askAward } from "./dialogs/ask-award.ts";
 import type { Sharer } from "../view/dialogs/award-dialog.ts";
@@ -103,11 +103,13 @@ export const play = {
 
   /** Asks the table, or the owners of an actor, in the Referee's own words: `ask({ title: "Step back?", options: ["Yes", "No"] })`. */
   async ask({ actor, ...question }: OwnQuestion): Promise<void> {
+    const { performQuestion } = await loadPart(() => import("./actions/referee/perform-question.ts"));
     await performQuestion({ ...question, actor: actor === undefined ? null : await creatureAt(actor) });
   },
 
   /** Asks the owners of actors for answers that nobody knows until all are given: `askHidden({ title: "Bid", of: [uuid], number: { from: 1, to: 12 } })`. */
   async askHidden({ of, ...question }: OwnHiddenQuestion): Promise<void> {
+    const { performHiddenQuestion } = await loadPart(() => import("./actions/referee/perform-question.ts"));
     await performHiddenQuestion({ ...question, of: await chosenCreatures(of) });
   },
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
 import { performAnsweredChange } from "../../src/foundry/actions/health/perform-change.ts";
 import { performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
-import { performAnswer } from "../../src/foundry/actions/referee/perform-question.ts";
+import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
 import { performAnsweredSave, performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { messageModeSetting, type Visibility } from "../../src/foundry/generation.ts";

@@ -1,6 +1,6 @@
 // What befalls somebody in tests of hit points: blows, questions with their answers, and rounds of a fight.
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
-import { performAnswer } from "../../src/foundry/actions/referee/perform-question.ts";
+import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
 import { postCard } from "../../src/foundry/cards/post-card.ts";
 import type { Creature } from "../../src/foundry/documents/creature.ts";
 import { openQuestions } from "../../src/foundry/questions/open-questions.ts";

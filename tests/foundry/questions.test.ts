@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
-import {
-  performAnswer,
-  performQuestion,
-  performWithdrawal,
-} from "../../src/foundry/actions/referee/perform-question.ts";
+import { performAnswer, performWithdrawal } from "../../src/foundry/actions/referee/perform-answer.ts";
+import { performQuestion } from "../../src/foundry/actions/referee/perform-question.ts";
 import { reviewQuestions } from "../../src/foundry/questions/review-questions.ts";
 import { trayRows } from "../../src/foundry/questions/tray/tray-rows.ts";
 import { serve } from "../../src/foundry/requests/serve.ts";

@@ -56,7 +56,7 @@ describe("the dead", () => {
     await write({ hp: DEAD });
     await table().referee.run(async () => {
       const { openQuestions } = await import("../../src/foundry/questions/open-questions.ts");
-      const { performWithdrawal } = await import("../../src/foundry/actions/referee/perform-question.ts");
+      const { performWithdrawal } = await import("../../src/foundry/actions/referee/perform-answer.ts");
       const [open] = openQuestions();
       if (open) await performWithdrawal(open);
     });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  performAnswer,
-  performHiddenQuestion,
-  performWithdrawal,
-} from "../../src/foundry/actions/referee/perform-question.ts";
+import { performAnswer, performWithdrawal } from "../../src/foundry/actions/referee/perform-answer.ts";
+import { performHiddenQuestion } from "../../src/foundry/actions/referee/perform-question.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { revealSecrets } from "../../src/foundry/questions/reveal-secrets.ts";
 import { serve } from "../../src/foundry/requests/serve.ts";

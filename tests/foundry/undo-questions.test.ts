@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
-import { performAnswer, performQuestion } from "../../src/foundry/actions/referee/perform-question.ts";
+import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
+import { performQuestion } from "../../src/foundry/actions/referee/perform-question.ts";
 import { postCard } from "../../src/foundry/cards/post-card.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { defineKind, type Followed, type QuestionMessage } from "../../src/foundry/questions/kind.ts";

@@ -1,6 +1,6 @@
+import { asReferee } from "../as-referee.ts";
 import { endByTurn, endWithFight } from "../conditions/end-conditions.ts";
 import { noteFight } from "../fight/note-fight.ts";
-import { beginRound, endBattle } from "../health/battles.ts";
 import { rulebookFor } from "../rulebook.ts";
 
 /** The surprised act after everybody else, as long as it lasts. @rule WH-SURP-01 */
@@ -35,7 +35,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   protected override async _onStartRound(...[context]: Parameters<Combat<SubType>["_onStartRound"]>) {
     await super._onStartRound(context);
     void forgetSurprise(this);
-    void beginRound(this, context.round); // neither is awaited: the turn goes on meanwhile
+    void asReferee(({ beginRound }) => beginRound(this, context.round)); // neither is awaited: the turn goes on meanwhile
   }
 
   /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */
@@ -43,6 +43,6 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     super._onDelete(options, user);
     if (!game.user.isActiveGM) return;
     void endWithFight(this);
-    if (this.round > 0) void endBattle(this);
+    if (this.round > 0) void asReferee(({ endBattle }) => endBattle(this));
   }
 }

@@ -1,8 +1,8 @@
 import type { HealthSituation } from "../../view/sheets/health-deeds.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { isToBeBound } from "./bound-patient.ts";
 import { fightOf } from "../fight/combatant-of.ts";
-import { isToBeBound } from "../questions/kinds/binding.ts";
 
 /** How somebody stands, for a user who wants to do something about it. */
 export const healthSituation = (creature: Creature, { isGM }: User.Implementation): HealthSituation => ({

@@ -1,9 +1,8 @@
+import { asReferee } from "../as-referee.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
-import { watchHealth } from "../health/watch-health.ts";
-import { reviewQuestions } from "../questions/review-questions.ts";
 
 /** Somebody has changed or is gone: what was asked about them may be settled by that. */
-export const changeActor = (): void => void reviewQuestions();
+export const changeActor = (): void => void asReferee(({ reviewQuestions }) => reviewQuestions());
 
 const STATE = "system.hp.state";
 
@@ -11,7 +10,7 @@ const STATE = "system.hp.state";
 export function updateActor(document: Actor.Implementation | TokenDocument.Implementation, changed: object): void {
   const actor = document instanceof Actor ? document : document.actor;
   const isStateNew = [STATE, `delta.${STATE}`].some((path) => foundry.utils.getProperty(changed, path) !== undefined);
-  if (actor?.isCreature()) void watchHealth(actor, isStateNew);
+  if (actor?.isCreature()) void asReferee(({ watchHealth }) => watchHealth(actor, isStateNew));
   showInTracker();
   changeActor();
 }

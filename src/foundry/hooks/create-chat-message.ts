@@ -1,7 +1,7 @@
+import { asReferee } from "../as-referee.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
 import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
-import { reviewQuestions } from "../questions/review-questions.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 
 /** A message is new: if it is a question, whoever is asked hears of it. */
@@ -11,6 +11,6 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   showQuestions();
   drawCause(message);
   showInTracker();
-  void reviewQuestions();
+  void asReferee(({ reviewQuestions }) => reviewQuestions());
   void revealSecrets();
 }

@@ -1,10 +1,10 @@
+import { asReferee } from "../as-referee.ts";
 import { drawCause } from "../questions/asked-first.ts";
-import { reviewQuestions } from "../questions/review-questions.ts";
 import { showQuestions } from "../questions/tray/badge.ts";
 
 /** A message is gone: it may have been a question, or the reason for one. */
 export function deleteChatMessage(message: ChatMessage.Implementation): void {
   showQuestions();
   drawCause(message);
-  void reviewQuestions();
+  void asReferee(({ reviewQuestions }) => reviewQuestions());
 }

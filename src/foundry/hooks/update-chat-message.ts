@@ -1,8 +1,8 @@
+import { asReferee } from "../as-referee.ts";
 import { valueAt } from "../../undo/span.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
 import { drawCause } from "../questions/asked-first.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
-import { reviewQuestions } from "../questions/review-questions.ts";
 import { announceQuestion, showQuestions } from "../questions/tray/badge.ts";
 
 /** A message has changed: if it is a question, it may have been answered, or an answer undone. */
@@ -12,6 +12,6 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   showQuestions();
   drawCause(message);
   showInTracker();
-  void reviewQuestions();
+  void asReferee(({ reviewQuestions }) => reviewQuestions());
   void revealSecrets();
 }

@@ -1,9 +1,9 @@
+import { asReferee } from "../as-referee.ts";
 import { endByClock } from "../conditions/end-conditions.ts";
-import { passTime } from "../health/pass-time.ts";
 
 /** The clock of the world has moved: the active Referee's client takes away what it ends, and counts its rounds. */
 export function updateWorldTime(seconds: number, passed: number): void {
   if (!game.user.isActiveGM) return;
   void endByClock(seconds);
-  void passTime(seconds, passed);
+  void asReferee(({ passTime }) => passTime(seconds, passed));
 }

@@ -1,10 +1,10 @@
+import { asReferee } from "../as-referee.ts";
 import { revealSecrets } from "../questions/reveal-secrets.ts";
-import { reviewQuestions } from "../questions/review-questions.ts";
 import { showQuestions } from "../questions/tray/badge.ts";
 
 /** Somebody has come or gone: another Referee's client may have to look after the questions. */
 export function userConnected(): void {
   showQuestions();
-  void reviewQuestions();
+  void asReferee(({ reviewQuestions }) => reviewQuestions());
   void revealSecrets();
 }

@@ -1,7 +1,7 @@
 import type { LangKey } from "../../types/lang.ts";
+import { asReferee } from "../as-referee.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { type Answer, type RequestName, type Requests, refuse } from "./requests.ts";
-import { serve } from "./serve.ts";
 
 const CHANNEL = `system.${SYSTEM_ID}` as const;
 /** How long a player waits for the Referee's client. */
@@ -16,7 +16,8 @@ const waiting = new Map<string, { readonly referee: string; readonly settle: (an
  * A socket message and not a user query: only here does the server tell the receiver who has sent it.
  */
 export async function askReferee<Name extends RequestName>(name: Name, data: Requests[Name]): Promise<Answer> {
-  if (game.user.isActiveGM) return serve(name, data, game.user);
+  const done = await asReferee(({ serve }) => serve(name, data, game.user));
+  if (done) return done;
   const referee = game.users.activeGM?.id;
   if (!referee || !game.socket) return refuse("WHITEHACK.Refusal.noReferee");
   const id = foundry.utils.randomID();
@@ -48,8 +49,8 @@ const isPacket = (packet: unknown): packet is Packet =>
   typeof packet === "object" && packet !== null && "kind" in packet && "id" in packet && typeof packet.id === "string";
 
 async function fulfil({ id, ...request }: Packet, sender: string): Promise<void> {
-  const answer = await serve(request["name"], request["data"], game.users.get(sender));
-  game.socket?.emit(CHANNEL, { kind: "answer", id, to: sender, ...answer });
+  const answer = await asReferee(({ serve }) => serve(request["name"], request["data"], game.users.get(sender)));
+  if (answer) game.socket?.emit(CHANNEL, { kind: "answer", id, to: sender, ...answer });
 }
 
 /** An answer counts only if it comes from the Referee who was asked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { performAnswer } from "../../../src/foundry/actions/referee/perform-question.ts";
+import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
 import { performWish } from "../../../src/foundry/actions/things/perform-miracle.ts";
 import { miracleQuestion } from "../../../src/foundry/actions/things/miracle-question.ts";
 import { presentCard } from "../../../src/foundry/cards/present-card.ts";

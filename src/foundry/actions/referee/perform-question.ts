@@ -1,59 +1,6 @@
-import type { GivenAnswer, QuestionState } from "../../../view/questions/question.ts";
-import { sealOf } from "../../../view/questions/seal.ts";
 import { type HiddenQuestion, toHiddenChoice } from "../../questions/kinds/hidden-choice.ts";
-import { readAnswer } from "../../questions/read-answer.ts";
-import { ownDice } from "../../questions/dice-source.ts";
-import type { QuestionMessage } from "../../questions/kind.ts";
-import { kindOf } from "../../questions/kinds.ts";
-import { isAsked, mayChoose } from "../../questions/listeners.ts";
-import { keepSecret, newSalt } from "../../questions/secrets.ts";
 import { type RefereesQuestion, toChoice } from "../../questions/kinds/choice.ts";
 import { postQuestion } from "../../questions/post-question.ts";
-import { askReferee } from "../../requests/ask-referee.ts";
-import { type Answer, refuse } from "../../requests/requests.ts";
-import { tellRefusal } from "../tell/tell.ts";
-
-/** Answers a question; says so where nobody can take the answer, and then nothing is lost. */
-export async function performAnswer(message: ChatMessage.Implementation, given: GivenAnswer): Promise<void> {
-  if (!message.isCard("question") || !message.id) return;
-  const { sealed, asked, options } = message.system;
-  const answer = readAnswer(options, given);
-  if (!sealed || !isAsked(asked, game.user)) {
-    const rolls = answer ? await thrownFor(message, answer) : [];
-    return tellFirst(message, await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
-  }
-  tellFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
-}
-
-const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided", "sealed"]);
-
-/** Tells why an answer was refused; not to those who have answered already, by a second press of Enter. */
-function tellFirst({ system }: QuestionMessage, reply: Answer): void {
-  if (!GIVEN.has(system.state) || system.by !== game.user.id) tellRefusal(reply);
-}
-
-/** Whoever answers throws the dice that the answer asks for. */
-async function thrownFor(question: QuestionMessage, answer: GivenAnswer): Promise<readonly string[]> {
-  const { dice, rolls } = ownDice();
-  const { state, asked, options } = question.system;
-  const isOne = game.user.isGM || isAsked(asked, game.user);
-  const mayAnswer = isOne && options.some((one) => one.id === answer.option && mayChoose(one, game.user));
-  if (state !== "open" || !mayAnswer) return []; // the answer will be refused
-  await kindOf(question.system.kind)?.throws(question, answer, dice);
-  return rolls.map((roll) => JSON.stringify(roll));
-}
-
-/** Keeps the answer in this browser and sends no more than its seal. */
-async function sendSeal(question: string, answer: GivenAnswer): Promise<Answer> {
-  const secret = { ...answer, question, salt: newSalt() };
-  await keepSecret(secret); // first: a seal without its answer could never be shown
-  return askReferee("sealAnswer", { message: question, seal: sealOf(secret) });
-}
-
-/** Takes a question back. */
-export async function performWithdrawal(message: ChatMessage.Implementation): Promise<void> {
-  if (message.id) tellRefusal(await askReferee("withdrawQuestion", { message: message.id }));
-}
 
 /** Asks the table something in the Referee's own words. */
 export async function performQuestion(question: RefereesQuestion): Promise<void> {

@@ -1,6 +1,6 @@
 import { FIELD_KINDS, QUESTION_STATES } from "../../../view/questions/question.ts";
 import { questionView } from "../../../view/questions/question-view.ts";
-import { performAnswer, performWithdrawal } from "../../actions/referee/perform-question.ts";
+import { performAnswer, performWithdrawal } from "../../actions/referee/perform-answer.ts";
 import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { choice, flag, line, record, whole, wholeOrNone, word, words } from "../../data/fields.ts";
 import { cardRecord, facts, uuid } from "../../data/outcome-fields.ts";

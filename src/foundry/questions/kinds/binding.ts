@@ -1,10 +1,10 @@
-import { type BoundPatient, mayBind, planBinding, resolveBinding } from "../../../rules/index.ts";
+import { planBinding, resolveBinding } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/shape.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
-import { healingNatureOf } from "../../documents/healing-nature.ts";
-import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
+import { hitPointsUpdate } from "../../documents/hit-points.ts";
+import { isToBeBound, patientOf } from "../../health/bound-patient.ts";
 import { medicsFor, optionsOf, playersOf, throwHelp } from "../../health/medics.ts";
 import { tellHelp } from "../../health/tell-help.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -12,16 +12,6 @@ import { storeChange } from "../../undo/store-change.ts";
 import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
 
 const title = "WHITEHACK.Binding.Title";
-
-/** What is remembered of the battle. @rule WH-HEAL-03 */
-function patientOf(creature: Creature): BoundPatient {
-  const { atStart, bound } = creature.system.battle;
-  const hp = hitPointsOf(creature);
-  return { hp, atStart: atStart ?? hp.value, spent: bound, nature: healingNatureOf(creature) };
-}
-
-/** Whether the battle has left something to bind. @rule WH-HEAL-03 WH-WISE-11 */
-export const isToBeBound = (creature: Creature): boolean => mayBind(patientOf(creature), rulebookFor(creature));
 
 type Payload = { readonly patient: string };
 

@@ -1,4 +1,4 @@
-import { performAnswer, performWithdrawal } from "../../actions/referee/perform-question.ts";
+import { performAnswer, performWithdrawal } from "../../actions/referee/perform-answer.ts";
 import { BaseWindow, type WindowOptions } from "../../windows/base.ts";
 import { part } from "../../sheets/part.ts";
 import { answerBy } from "../given-answer.ts";
