@@ -103,13 +103,13 @@ export const play = {
 
   /** Asks the table, or the owners of an actor, in the Referee's own words: `ask({ title: "Step back?", options: ["Yes", "No"] })`. */
   async ask({ actor, ...question }: OwnQuestion): Promise<void> {
-    const { performQuestion } = await loadPart(() => import("./actions/referee/perform-question.ts"));
+    const { performQuestion } = await loadPart(() => import("./referee-part.ts"));
     await performQuestion({ ...question, actor: actor === undefined ? null : await creatureAt(actor) });
   },
 
   /** Asks the owners of actors for answers that nobody knows until all are given: `askHidden({ title: "Bid", of: [uuid], number: { from: 1, to: 12 } })`. */
   async askHidden({ of, ...question }: OwnHiddenQuestion): Promise<void> {
-    const { performHiddenQuestion } = await loadPart(() => import("./actions/referee/perform-question.ts"));
+    const { performHiddenQuestion } = await loadPart(() => import("./referee-part.ts"));
     await performHiddenQuestion({ ...question, of: await chosenCreatures(of) });
   },
 

@@ -1,4 +1,5 @@
-// What the active Referee's client does for everybody; other clients never load it.
+// What Referees' clients alone do, most of it the active one's for everybody; players never load it.
+export { performHiddenQuestion, performQuestion } from "./actions/referee/perform-question.ts";
 export { beginRound, endBattle } from "./health/battles.ts";
 export { passTime } from "./health/pass-time.ts";
 export { watchHealth } from "./health/watch-health.ts";

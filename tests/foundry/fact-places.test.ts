@@ -79,6 +79,17 @@ describe("what the rules read of those in a fight", () => {
   });
 });
 
+describe("what is noted of those in a fight", () => {
+  it("is written by something, or waits for an issue that writes it", () => {
+    const notes = readText("src/foundry/fight/note-fight.ts");
+    const others = filesBelow("src/foundry", ".ts").map(({ text }) => text);
+    const isWritten = (name: string): boolean =>
+      new RegExp(`\\b${name}\\b`).test(notes) ||
+      others.some((text) => new RegExp(`\\bfight(?:: \\{ |\\.)${name}\\b`).test(text));
+    expect(Object.keys(places.FIGHT).filter((name) => !isWritten(name))).toEqual(Object.keys(places.UNWRITTEN));
+  });
+});
+
 describe("what the rules read of a species", () => {
   it("is the record of its ability, and the ability's name", () => {
     const species = readSpecies("Elf", { xpFactor: 2 });

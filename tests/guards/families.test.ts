@@ -1,8 +1,9 @@
-// Rules that nobody asks decide nothing at the table: each family is asked by what is in the bundle, or waits for an issue.
+// Rules that nobody asks decide nothing at the table: each family is asked by what is in the bundle, or waits for an
+// issue, and so does each consequence of a wound that no card tells.
 import { beforeAll, describe, expect, it } from "vitest";
 import { FAMILIES, type Family } from "../../src/rules/index.ts";
 import { codeInBundle } from "../../tools/ledger/bundle.ts";
-import { readText } from "./tree.ts";
+import { filesBelow, readText, withoutComments } from "./tree.ts";
 
 /** The number of the issue that brings what asks a family. */
 const WAITS_FOR: Readonly<Partial<Record<Family, number>>> = {
@@ -14,6 +15,11 @@ const WAITS_FOR: Readonly<Partial<Record<Family, number>>> = {
   encounter: 15,
   hirelings: 12,
 };
+
+/** The number of the issue that tells a consequence of a wound, and whatever leads to it. */
+const TRIGGERS_WAIT_FOR: Readonly<Record<string, number>> = { parry: 13, loot: 12, comeback: 12 };
+/** Consequences of a table's result, and the function that tells them from the result itself. */
+const TOLD_BY_TABLES: Readonly<Record<string, string>> = { attackAlly: "tellAttackOnAlly", death: "proposalsFrom" };
 
 const ASSEMBLY = "src/rules/rulebook.ts";
 
@@ -70,5 +76,21 @@ describe("the families of rules", () => {
       "light",
       "doors",
     ]);
+  });
+});
+
+describe("the consequences of a wound", () => {
+  const [, union = ""] =
+    /export type BlowTrigger =([\s\S]*?)\n\n/.exec(readText("src/rules/combat/blow/blow-triggers.ts")) ?? [];
+  const kinds = [...union.matchAll(/kind: "(\w+)"/g)].map(([, kind = ""]) => kind);
+  const shell = filesBelow("src/foundry", ".ts").map(({ text }) => withoutComments(text));
+  const isTold = (kind: string): boolean => {
+    const teller = TOLD_BY_TABLES[kind];
+    return shell.some((code) => code.includes(teller ? `${teller}(` : `trigger.kind === "${kind}"`));
+  };
+
+  it("are told, or wait for an issue that tells them", () => {
+    expect(kinds.length).toBeGreaterThan(5);
+    expect(kinds.filter((kind) => !isTold(kind))).toEqual(Object.keys(TRIGGERS_WAIT_FOR));
   });
 });
