@@ -1,5 +1,5 @@
 /** Regions: their shapes, who is inside, events and behaviors, terrain; without a page. */
-import { afterEach, beforeEach, describe, expect } from "vitest";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import type { RegionDocument } from "../client/documents/regions/region.ts";
 import type { Scene } from "../client/documents/scene.ts";
 import type { TokenDocument } from "../client/documents/token.ts";
@@ -15,6 +15,15 @@ const EVENTS = `${API}variables/CONST.REGION_EVENTS.html` as const;
 const BEHAVIORS = `${API}modules/foundry.data.regionBehaviors.html` as const;
 const SHAPES = `${API}classes/foundry.data.BaseShapeData.html` as const;
 const TOKEN_ID = "tokenhero0000001";
+
+interface TerrainType {
+  _getTerrainEffects(token: object, segment: { readonly action: string }): Dict[];
+}
+interface Behaviors {
+  readonly RegionBehavior: {
+    readonly dataModels: { readonly modifyMovementCost: { readonly prototype: TerrainType } };
+  };
+}
 
 let table: Table;
 
@@ -231,6 +240,16 @@ describe("regions", () => {
     await move({ x: 0, action: "fly" });
     await table.settled();
     expect(tokenOf(table.gm).movement.passed.cost).toBe(25);
+  });
+
+  fact("TERRAIN-07", "a type of behavior says itself what it does to movement", BEHAVIORS, async () => {
+    const { CONFIG } = globalThis as unknown as { CONFIG: Behaviors };
+    const asked = vi.spyOn(CONFIG.RegionBehavior.dataModels.modifyMovementCost.prototype, "_getTerrainEffects");
+    asked.mockImplementation((token, { action }) => [{ name: "difficulty", difficulty: token && action ? 3 : 1 }]);
+    await region({ behaviors: [{ type: "modifyMovementCost" }] });
+    await move({ x: 500 }).finally(() => asked.mockRestore());
+    await table.settled();
+    expect(tokenOf(table.gm).movement.passed.cost).toBe(45);
   });
 
   fact("TERRAIN-02", "what no one can enter costs without end", BEHAVIORS, async () => {

@@ -10,7 +10,7 @@ import type { PathPoint, Terrain, Waypoint } from "./movement-data.ts";
  * UNCONFIRMED: of a step between two spaces, the space that is entered says what it costs.
  */
 export function withTerrain(token: TokenDocument, path: readonly PathPoint[], start: Waypoint): PathPoint[] {
-  const regions = regionsOf(token).filter((region) => region._movementEffects().length > 0);
+  const regions = regionsOf(token).filter((region) => region._terrains.length > 0);
   const isFree = isGridless(token);
   const legs = regions.length > 0 && isFree ? cutAtEdges(token, path, start, regions) : path;
   const placed = legs.map((point, index) => {
@@ -34,7 +34,7 @@ const isSame = (a: Terrain | null | undefined, b: Terrain | null | undefined): b
 function terrainAt(token: TokenDocument, point: PathPoint, regions: readonly RegionDocument[]): Terrain | null {
   const effects = regions
     .filter((region) => token.testInsideRegion(region as never, point))
-    .flatMap((region) => region._movementEffects(token, point.action));
+    .flatMap((region) => region._terrains.flatMap((one) => one._terrainEffects(token, point)));
   return effects.length > 0
     ? ((movementConfig().TerrainData?.resolveTerrainEffects(effects) ?? null) as Terrain | null)
     : null;

@@ -51,7 +51,8 @@ export class RegionBehaviorType extends TypeDataModel {
     if (this.events.has(event.name)) await this._handleRegionEvent(event);
   }
 
-  _terrainEffects(_token?: TokenDocument, _action?: string): Dict[] {
+  /** What it does to whoever moves along a segment. https://foundryvtt.com/api/v14/classes/foundry.data.regionBehaviors.RegionBehaviorType.html */
+  _getTerrainEffects(_token: TokenDocument, _segment: { readonly action: string }, _options: Dict = {}): Dict[] {
     return [];
   }
 }

@@ -120,11 +120,11 @@ export class ModifyMovementCostRegionBehaviorType extends RegionBehaviorType {
   }
 
   /** Null in the data is a space that cannot be entered. */
-  override _terrainEffects(_token?: TokenDocument, action?: string): Dict[] {
+  override _getTerrainEffects(_token: TokenDocument, { action }: { readonly action: string }): Dict[] {
     const own = this["difficulties"] as Record<string, number | null>;
     const known = Object.fromEntries(Object.entries(own).map(([id, value]) => [id, value ?? Infinity]));
-    const derive = action === undefined ? null : movementConfig().actions[action]?.deriveTerrainDifficulty;
-    const difficulty = action === undefined ? undefined : (derive?.(known) ?? known[action] ?? 1);
+    const derive = movementConfig().actions[action]?.deriveTerrainDifficulty;
+    const difficulty = derive?.(known) ?? known[action] ?? 1;
     return difficulty === 1 ? [] : [{ name: "difficulty", difficulty }];
   }
 }

@@ -35,9 +35,16 @@ export class RegionBehavior extends ClientDocumentMixin(BaseRegionBehavior) {
     if (system instanceof RegionBehaviorType) await system._dispatch(event);
   }
 
-  _terrainEffects(token?: TokenDocument, action?: string): Dict[] {
+  /** Whether its type may have effects on movement. */
+  get _hasTerrain(): boolean {
     const { system } = this;
-    return system instanceof RegionBehaviorType ? system._terrainEffects(token, action) : [];
+    const { _getTerrainEffects: none } = RegionBehaviorType.prototype;
+    return !this.disabled && system instanceof RegionBehaviorType && system._getTerrainEffects !== none;
+  }
+
+  _terrainEffects(token: TokenDocument, segment: { readonly action: string }): Dict[] {
+    const { system } = this;
+    return system instanceof RegionBehaviorType ? system._getTerrainEffects(token, segment, {}) : [];
   }
 
   _activated(userId: string): void {

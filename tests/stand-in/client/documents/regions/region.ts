@@ -145,11 +145,9 @@ export class RegionDocument extends CanvasDocumentMixin(BaseRegion) {
     return segmentize(this, waypoints, samples);
   }
 
-  /** The effects of the region's behaviors on movement; without a token, whether there are any. */
-  _movementEffects(token?: TokenDocument, action?: string): Dict[] {
-    return [...this.behaviors.values()]
-      .filter((one) => !one.disabled)
-      .flatMap((one) => one._terrainEffects(token, action));
+  /** Behaviors that may have effects on movement. */
+  get _terrains(): RegionBehavior[] {
+    return [...this.behaviors.values()].filter((one) => one._hasTerrain);
   }
 
   /** Tells the behaviors of this region, on every client. */
