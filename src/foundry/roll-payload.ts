@@ -1,5 +1,6 @@
 import { ATTRIBUTES, type Attribute } from "../rules/index.ts";
 import { isThing } from "./data/thing.ts";
+import { foundAt } from "./documents/found-at.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
 /** A roll that can be dragged to the hotbar. */
@@ -29,7 +30,7 @@ export function rollFrom(data: object): RollPayload | null {
 /** An attack with a weapon, or the use of another thing; null for what nobody carries, and for classes. */
 function useOf(uuid: string): RollPayload | null {
   const isItem = foundry.utils.parseUuid(uuid)?.type === "Item";
-  const item = isItem ? fromUuidSync<Item.Implementation>(uuid, { strict: false }) : null;
+  const item = isItem ? foundAt(uuid) : null;
   if (!(item instanceof Item.implementation) || !item.parent || !isThing(item) || item.isClass()) return null;
   return { kind: item.isWeapon() ? "attack" : "item", uuid };
 }

@@ -20,6 +20,10 @@ afterAll(() => table?.close());
 const sheetOf = (page: Page): Locator => page.locator(".application.whitehack.sheet.character");
 const dialogOf = (page: Page): Locator => page.locator("dialog.application");
 
+/** Whether the host hears of keys before anything on the page does, which no page says of it. */
+const hearKeysFirst = (page: Page, first: boolean): Promise<unknown> =>
+  page.evaluate(`game.data.testing.doubts.hearsKeysFirst = ${first}`);
+
 /** A button of the list of tokens that the host offers beside the scene. */
 const tokenButton = (page: Page, name: string): Locator => page.locator("#board-tokens").getByRole("button", { name });
 
@@ -67,8 +71,9 @@ describe("with the keyboard alone", () => {
     await sheetOf(page).waitFor();
   });
 
-  it("hides an explanation with Escape before the sheet", async () => {
+  it.each([false, true])("hides an explanation with Escape before the sheet, be the host first: %s", async (first) => {
     const { page } = player;
+    await hearKeysFirst(page, first);
     await tabTo(page, sheetOf(page).locator('[id$="-armorClass"]'));
     await page.locator("#tooltip.active").getByText("Chainmail").waitFor();
     await page.keyboard.press("Escape");
@@ -185,7 +190,11 @@ describe("with the keyboard alone, on what is carried and known", () => {
     const paused = await page.evaluate<boolean>("game.paused");
     await pressAt(page, sheet.locator('[id$="-mode"]'));
     await tabTo(page, sheet.locator('[data-species="goesOnFighting"]'));
-    await page.keyboard.press("Space");
+    for (const first of [false, true, false]) {
+      await hearKeysFirst(page, first);
+      await page.keyboard.press("Space");
+      expect(await page.evaluate("game.paused"), `host first: ${first}`).toBe(paused);
+    }
     await pressAt(page, sheet.locator('[data-action="addRow"][data-list="drawbacks"]'));
     const name = sheet.locator('[data-species="drawbacks.0.name"]');
     await tabTo(page, name);
@@ -194,7 +203,6 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await expect
       .poll(() => page.evaluate(`game.items.getName("Giant")._source.system.species`))
       .toMatchObject({ goesOnFighting: true, drawbacks: [{ name: "Loud", points: 1 }] });
-    expect(await page.evaluate("game.paused")).toBe(paused);
     await pressAt(page, closeOf(sheet));
     await sheet.waitFor({ state: "detached" });
   });

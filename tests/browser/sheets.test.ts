@@ -190,6 +190,14 @@ describe("a character's sheet", () => {
     await sheet.locator(".limited").waitFor();
     await expect.poll(parts).toEqual(["limited"]);
     expect((await sheet.boundingBox())?.width).toBeLessThan(full);
+    for (const late of [false, true]) {
+      await page.evaluate(`game.data.testing.doubts.disablesLate = ${late}`); // no page says when the host does it
+      await own(2);
+      await sheet.locator('input[name="system.xp"]:disabled').waitFor();
+      expect(await sheet.locator(".always-interactive").first().isEnabled(), `late: ${late}`).toBe(true);
+      await own(1);
+      await sheet.locator(".limited").waitFor();
+    }
     await own(3);
     await sheet.locator('[id$="-armorClass"]').waitFor();
     await expect.poll(parts).toEqual(all);

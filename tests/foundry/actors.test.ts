@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { performHitPoints } from "../../src/foundry/actions/health/perform-hit-points.ts";
 import { performPostItem } from "../../src/foundry/actions/things/perform-post-item.ts";
 import { api } from "../../src/foundry/api.ts";
-import { foundAt } from "../../src/foundry/documents/found-at.ts";
 import { rollFrom, toDragData } from "../../src/foundry/roll-payload.ts";
 import { GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
@@ -149,24 +148,6 @@ describe("macros", () => {
       expect(rollFrom({ type: "Item", uuid: "Item.gone" })).toBeNull();
       expect(rollFrom({ type: "Item", uuid })).toBeNull();
       expect(rollFrom({ type: "whitehack.roll", kind: "save", uuid: 5 })).toBeNull();
-    });
-  });
-});
-
-describe("the actor of a token", () => {
-  it("is found by way of its token, however the host resolves its uuid", () => {
-    table().alice.run(() => {
-      const { actor } = placedGoblin();
-      const { fromUuidSync: original } = globalThis;
-      const spy = vi.spyOn(globalThis, "fromUuidSync");
-      spy.mockImplementation(((uuid: string) => (uuid.includes(".Actor.") ? null : original(uuid as never))) as never);
-      try {
-        expect(foundAt(actor?.uuid ?? "")).toBe(actor);
-        expect(foundAt(`Actor.${HERO}`)).toBe(actorOf(HERO));
-        expect([foundAt(""), foundAt("Actor.gone")]).toEqual([null, null]);
-      } finally {
-        spy.mockRestore();
-      }
     });
   });
 });

@@ -100,8 +100,8 @@ describe("a world of an older shape", () => {
   });
 
   it.each(["resolves", "rejects"])("is not said to be written where the host refuses and %s", async (how) => {
-    const host = table.referee as Seat & { readonly client: { rejectsInvalid: boolean } };
-    host.client.rejectsInvalid = how === "rejects";
+    const host = table.referee as Seat & { readonly client: { doubts: object } };
+    host.client.doubts = { rejectsInvalid: how === "rejects" };
     const model = CONFIG.Actor.dataModels.monster as unknown as { validateJoint(data: object): void };
     const { validateJoint } = model;
     const refuse = (): never => {

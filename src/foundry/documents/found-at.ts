@@ -1,20 +1,40 @@
 /** The types know uuids by their form alone, and a stored one is any text. */
 type Uuid = Parameters<typeof fromUuidSync>[0];
+type Holder = Actor.Implementation | Item.Implementation;
 
-/** The document at a uuid, of compendia too; null where there is none. */
+/** The uuid of a token, and the way from its actor on; null for what no token's actor has. */
+function byToken(uuid: string): { readonly token: string; readonly path: readonly string[] } | null {
+  const [, token, rest = ""] = /^(.+\.Token\.[^.]+)\.Actor\.[^.]+((?:\.[^.]+\.[^.]+)*)$/.exec(uuid) ?? [];
+  return token === undefined ? null : { token, path: rest.split(".").slice(1) };
+}
+
+function childOf(holder: Holder, kind: string, id: string): Item.Implementation | ActiveEffect.Implementation | null {
+  if (kind === "ActiveEffect") return holder.effects.get(id) ?? null;
+  return kind === "Item" && holder instanceof Actor ? (holder.items.get(id) ?? null) : null;
+}
+
+/** What lies along the way from a token's actor on: the actor itself, a thing, an effect of either. */
+function alongPath(token: unknown, path: readonly string[]): unknown {
+  let found: Holder | ActiveEffect.Implementation | null = token instanceof TokenDocument ? token.actor : null;
+  for (let at = 0; at < path.length; at += 2)
+    found = found && "effects" in found ? childOf(found, path[at] ?? "", path[at + 1] ?? "") : null;
+  return found;
+}
+
+/** The document at a uuid, of compendia too; null where there is none. A token's actor is found as by `foundAt`. */
 export async function documentAt(uuid: string): Promise<unknown> {
+  const way = byToken(uuid);
   // the types know uuids by their form alone
-  return uuid === "" ? null : await fromUuid(uuid as never);
+  const found: unknown = uuid === "" ? null : await fromUuid((way?.token ?? uuid) as never);
+  return way ? alongPath(found, way.path) : found;
 }
 
 /**
  * The document at a uuid, at once; null where there is none. The actor of a token, and what it carries, is looked up by
- * way of the token: how the host resolves such a uuid without waiting is documented nowhere.
+ * way of the token: how the host resolves such a uuid is documented nowhere.
  */
 export function foundAt(uuid: string): unknown {
-  const [, token, item] = /^(.+\.Token\.[^.]+)\.Actor\.[^.]+(?:\.Item\.([^.]+))?$/.exec(uuid) ?? [];
-  if (token === undefined) return uuid === "" ? null : fromUuidSync(uuid as Uuid, { strict: false });
-  const found: unknown = fromUuidSync(token as Uuid, { strict: false });
-  const actor = found instanceof TokenDocument ? found.actor : null;
-  return item === undefined ? actor : (actor?.items.get(item) ?? null);
+  const way = byToken(uuid);
+  const found: unknown = uuid === "" ? null : fromUuidSync((way?.token ?? uuid) as Uuid, { strict: false });
+  return way ? alongPath(found, way.path) : found;
 }

@@ -3,6 +3,7 @@ import { template } from "../paths.ts";
 import { registerQuestionKey, registerRulesKey } from "../keybindings.ts";
 import { toggleQuestions } from "../questions/tray/badge.ts";
 import { registerGame } from "../register-game.ts";
+import { keepKeysOfPage } from "../sheets/keep-keys.ts";
 import { registerSheets, sheetTemplates } from "../sheets/register-sheets.ts";
 import { preloadTemplates } from "../templates.ts";
 import { openRules } from "../windows/rules/open-rules.ts";
@@ -15,5 +16,6 @@ export function init(): void {
   void preloadTemplates([...CARD_KINDS.map(({ template: name }) => template(name)), ...sheetTemplates()]);
   registerQuestionKey(() => void toggleQuestions());
   registerRulesWindow();
+  keepKeysOfPage();
   registerRulesKey(() => void openRules());
 }

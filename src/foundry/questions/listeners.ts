@@ -1,3 +1,4 @@
+import { foundAt } from "../documents/found-at.ts";
 import type { Asked, QuestionOption } from "../../view/questions/question.ts";
 
 type User = User.Implementation;
@@ -6,7 +7,7 @@ const isActor = (found: unknown): found is Actor.Implementation => found instanc
 
 /** The actor at a uuid, if it can be had at once. */
 export function actorAt(uuid: string | null): Actor.Implementation | null {
-  const found: unknown = uuid === null ? null : fromUuidSync(uuid, { strict: false });
+  const found = uuid === null ? null : foundAt(uuid);
   return isActor(found) ? found : null;
 }
 

@@ -1,7 +1,7 @@
 import type { FormConfig, PartState, Parts, ProcessedForm, RenderOptions } from "./base.ts";
 import { showTooltipsOnFocus } from "./focus-tooltips.ts";
 import { onlyChanged, refuseNoNumber } from "./form-changes.ts";
-import { keepSpace } from "./keep-space.ts";
+import { keepKeys } from "./keep-keys.ts";
 import { removeOtherParts } from "./limited-view.ts";
 import { rememberPart, restorePart } from "./part-state.ts";
 
@@ -27,7 +27,7 @@ export function carefulSheet(base: typeof HostSheet): typeof HostSheet {
     protected override async _onFirstRender(context: never, options: never): Promise<void> {
       await super._onFirstRender(context, options);
       showTooltipsOnFocus(this.element);
-      this.element.addEventListener("keydown", keepSpace);
+      keepKeys(this.element);
     }
 
     protected override async _onRender(context: never, options: never): Promise<void> {

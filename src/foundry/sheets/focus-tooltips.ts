@@ -1,9 +1,11 @@
 const explained = (event: Event): HTMLElement | null =>
   (event.target as Element | null)?.closest<HTMLElement>("[data-tooltip-html], [data-tooltip-text]") ?? null;
 
+/** Whether the keyboard has brought up the tooltip that is shown; the host has only one. */
+let isShown = false;
+
 /** The host shows tooltips to the pointer only; this shows them to the keyboard too, until Escape or the next step. */
 export function showTooltipsOnFocus(root: HTMLElement): void {
-  let isShown = false;
   root.addEventListener("focusin", (event) => {
     const target = explained(event);
     if (!target?.matches(":focus-visible")) return;
@@ -15,12 +17,13 @@ export function showTooltipsOnFocus(root: HTMLElement): void {
     isShown = false;
     if (explained(event)) game.tooltip.deactivate();
   });
-  // The tooltip goes first; the host's own key would close the whole window.
-  root.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !isShown) return;
-    isShown = false;
-    game.tooltip.deactivate();
-    event.preventDefault();
-    event.stopPropagation();
-  });
+}
+
+/** Escape hides the tooltip first; as the host's own key it would close the whole window. */
+export function hideTooltip(event: KeyboardEvent): void {
+  if (event.key !== "Escape" || !isShown) return;
+  isShown = false;
+  game.tooltip.deactivate();
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }

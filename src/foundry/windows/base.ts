@@ -1,6 +1,6 @@
 // The mixin over a plain application, narrowed as the sheets' is and for the same reason: see sheets/base.ts.
 import type { Context, Parts, RenderOptions } from "../sheets/base.ts";
-import { keepSpace } from "../sheets/keep-space.ts";
+import { keepKeys } from "../sheets/keep-keys.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -23,7 +23,7 @@ abstract class NarrowWindow extends narrow<typeof ApplicationV2>(HandlebarsAppli
 export abstract class BaseWindow extends NarrowWindow {
   override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
     super._attachPartListeners(partId, element, options);
-    element.addEventListener("keydown", keepSpace);
+    keepKeys(element);
   }
 
   /** Draws some of the parts anew; the others stay as they are. */

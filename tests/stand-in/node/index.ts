@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Doubts } from "../common/doubts.ts";
 import { boot, type Platform } from "../client/game/boot.ts";
 import { rememberConfig } from "../client/game/config.ts";
 import type { Dict } from "../common/types.ts";
@@ -37,6 +38,8 @@ export interface NodeOptions {
   readonly now?: number;
   /** Makes the ids of documents the same in each run. */
   readonly ids?: number;
+  /** What every client does in another way than usual. */
+  readonly doubts?: Doubts;
   /** Milliseconds by which a user's own clock is wrong, by user id. */
   readonly clocks?: Readonly<Record<string, number>>;
   /** Content of language files in place of those of the manifest. */
@@ -148,7 +151,7 @@ async function openWorld(
     build,
     users: options.users ?? NODE_USERS,
     seed: { ...options.seed },
-    testing: { seed: options.dice, now: options.now, ids: options.ids },
+    testing: { seed: options.dice, now: options.now, ids: options.ids, doubts: options.doubts },
   });
 }
 

@@ -1,6 +1,7 @@
 import { asksStray, type BlowState, strayInto } from "../../../rules/index.ts";
 import { askStray } from "../../dialogs/ask-stray.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { foundAt } from "../../documents/found-at.ts";
 import { type AttackMessage, blowOnCard, rulesToThrow } from "../../fight/blow-card.ts";
 import { struckOf } from "../../fight/fighters.ts";
 import { isSurprised } from "../../fight/moment.ts";
@@ -34,7 +35,7 @@ const isPlaced = (found: unknown): found is Placed => found instanceof TokenDocu
 
 /** Who is in the melee that was shot into, and whoever the Referee aims at. */
 function candidatesFor({ system: { target }, speakerActor }: AttackMessage): readonly Placed[] {
-  const aimed = target?.token ? fromUuidSync(target.token, { strict: false }) : null;
+  const aimed = target?.token ? foundAt(target.token) : null;
   const shooter = speakerActor ? placeOf(speakerActor) : null;
   const around = isPlaced(aimed) ? meleeAround(aimed, shooter) : [];
   const chosen = [...game.user.targets].map(({ document }) => document);

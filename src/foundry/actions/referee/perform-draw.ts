@@ -1,5 +1,6 @@
 import type { PostedProposal } from "../../cards/post-card.ts";
 import type { Visibility } from "../../generation.ts";
+import { documentAt } from "../../documents/found-at.ts";
 import { findTable } from "../../tables/find-table.ts";
 import { rowProposals, rowText } from "../../tables/written-rows.ts";
 import { tellLines } from "../tell/tell-lines.ts";
@@ -11,13 +12,33 @@ interface Drawn {
   readonly proposals: readonly PostedProposal[];
 }
 
+const { OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
+/** How many tables may lead to each other. */
+const DEEPEST = 5;
+
+/**
+ * A roll on a table that is not the user's, and on those that its rows lead to: on a copy of each, since whether the host
+ * lets players roll on tables of compendia is documented nowhere.
+ */
+async function rollOnCopy(table: RollTable.Implementation, depth = 0): Promise<RollTable.Draw> {
+  // the types take the range of a row for a list of ranges
+  const source = { ...table.toObject(), ownership: { default: OWNER } } as object as RollTable.CreateData;
+  const { roll, results } = await new RollTable.implementation(source).roll({ recursive: false });
+  const rows: TableResult.Implementation[] = [];
+  for (const row of results) {
+    const next = depth < DEEPEST && row.documentUuid ? await documentAt(row.documentUuid) : null;
+    rows.push(...(next instanceof RollTable ? (await rollOnCopy(next, depth + 1)).results : [row]));
+  }
+  return { roll, results: rows };
+}
+
 /** A row of the table of that key, and of those that it leads to; null where nobody has such a table. */
 export async function drawFrom(key: string): Promise<Drawn | null> {
   const table = await findTable(key);
   if (!table) return null;
   // Drawing may write down what was drawn, which not everybody may do, and nobody in a compendium.
   const mayDraw = table.isOwner && !table.inCompendium;
-  const { roll, results } = await (mayDraw ? table.draw({ displayChat: false }) : table.roll());
+  const { roll, results } = await (mayDraw ? table.draw({ displayChat: false }) : rollOnCopy(table));
   const proposals = results.flatMap(rowProposals).map((one) => ({ ...one, target: null }));
   return { label: table.name, value: results.map(rowText).join(" → "), rolls: [roll], proposals };
 }

@@ -122,6 +122,9 @@ export class RollTable extends ClientDocumentMixin(BaseRollTable) {
   async #rollOnce(given: Roll | null, isRecursive: boolean, depth: number): Promise<TableDraw> {
     if (depth > 5)
       throw new Error(`Maximum recursion depth exceeded when attempting to draw from RollTable ${this.id}`);
+    const { doubts, game } = currentClient();
+    if (doubts.guardsPackTables && this.pack && !game.user?.isGM)
+      throw new Error(`${this.name} is not yours to roll on`);
     const available = this.results.filter((result) => !result.drawn);
     let roll = given ?? this.#newRoll();
     if (available.length === 0) {

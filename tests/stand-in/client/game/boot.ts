@@ -56,6 +56,7 @@ export async function boot(client: Client, platform: Platform): Promise<Game> {
   if (data.testing.seed !== null) CONFIG.Dice.randomUniform = seededUniform(data.testing.seed);
   clientIds.seed(data.testing.ids === null ? null : `${data.testing.ids} ${data.userId}`);
   client.stoppedAt = data.testing.now;
+  client.doubts = data.testing.doubts;
   client.serverAhead = data.serverTime - client.clock();
   const game = new Game(client, data);
   nameAbsent("game", game, ABSENT);

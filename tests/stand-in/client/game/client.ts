@@ -1,5 +1,6 @@
 import { documentEnvironment } from "../../common/abstract/backend.ts";
 import type { DocumentClass } from "../../common/abstract/document.ts";
+import type { Doubts } from "../../common/doubts.ts";
 import type { Broadcast, Connection } from "../../common/documents/protocol.ts";
 import type { Dict } from "../../common/types.ts";
 import type { ChatMessage } from "../documents/chat-message.ts";
@@ -47,8 +48,8 @@ export class Client {
   /** Runs code in the name of this client; where there is one client only, it just runs. */
   run: <T>(code: () => T) => T = (code) => code();
   stoppedAt: number | null = null;
-  /** Whether an invalid update rejects, which no source says of the host: who writes for it must be right either way. */
-  rejectsInvalid = false;
+  /** What this client does in another way than usual. */
+  doubts: Doubts = {};
 
   constructor(connection: Connection, hooks: HookRegistry, storage: ClientStorage) {
     this.connection = connection;

@@ -205,7 +205,7 @@ async function prepareUpdate(
 function differenceOf(document: LiveDocument, changes: Dict, operation: Operation): Dict | null {
   const { _id: _, ...expanded } = expandObject<Dict>(changes);
   const options = { dryRun: true, recursive: operation["recursive"] !== false };
-  const { rejectsInvalid: rejects } = currentClient();
+  const { rejectsInvalid: rejects = false } = currentClient().doubts;
   const difference = unlessInvalid(() => document.updateSource({ ...expanded }, options), { rejects });
   if (difference) delete difference["_id"];
   return difference && operation["diff"] === false ? expanded : difference;

@@ -1,6 +1,7 @@
 import type { Document } from "../../common/abstract/document.ts";
 import type { Dict } from "../../common/types.ts";
 import { parseUuid, type ParsedUuid, type UuidHolder } from "../../common/utils/uuid.ts";
+import { currentClient } from "./current.ts";
 import type { CompendiumCollection } from "../documents/collections/compendium-collection.ts";
 
 interface UuidOptions {
@@ -22,7 +23,8 @@ function within(document: Document | null | undefined, path: readonly string[], 
   for (let index = 0; found && index + 1 < path.length; index += 2) {
     const [name, id] = [path[index] ?? "", path[index + 1] ?? ""];
     const holder = found as unknown as { documentName: string; actor?: Document | null; delta?: Document | null };
-    if (holder.documentName === "Token" && name === "Actor") found = holder.actor;
+    if (holder.documentName === "Token" && name === "Actor")
+      found = currentClient().doubts.losesTokenActors ? null : holder.actor; // UNCONFIRMED how it is found
     else if (holder.documentName === "Token" && name === "ActorDelta") found = holder.delta;
     else found = found.getEmbeddedDocument(name, id, { invalid });
   }

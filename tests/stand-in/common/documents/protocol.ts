@@ -1,4 +1,5 @@
 /** What clients and server say to each other; all of it is JSON. */
+import type { Doubts } from "../doubts.ts";
 import type { Source } from "./permissions.ts";
 
 export type WireAction = "create" | "update" | "delete";
@@ -117,8 +118,13 @@ export interface WorldData {
   readonly activity: Readonly<Record<string, UserActivity>>;
   readonly paused: boolean;
   readonly problems: readonly string[];
-  /** Seeds of dice and ids, and a clock, that tests set; absent at a real table. */
-  readonly testing: { readonly seed: number | null; readonly now: number | null; readonly ids: number | null };
+  /** Seeds of dice and ids, a clock and what is done in another way, that tests set; absent at a real table. */
+  readonly testing: {
+    readonly seed: number | null;
+    readonly now: number | null;
+    readonly ids: number | null;
+    readonly doubts: Doubts;
+  };
 }
 
 /** A refusal, in words that may be shown. */

@@ -62,6 +62,11 @@ export function worldData(world: World, userId: string, names: readonly string[]
     activity: Object.fromEntries(world.talk.activity),
     paused: world.talk.paused,
     problems: world.problems,
-    testing: { seed: testing?.seed ?? null, now: testing?.now ?? null, ids: testing?.ids ?? null },
+    testing: {
+      seed: testing?.seed ?? null,
+      now: testing?.now ?? null,
+      ids: testing?.ids ?? null,
+      doubts: testing?.doubts ?? {},
+    },
   };
 }

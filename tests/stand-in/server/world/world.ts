@@ -15,6 +15,7 @@ import type {
   WireResult,
   WorldData,
 } from "../../common/documents/protocol.ts";
+import type { Doubts } from "../../common/doubts.ts";
 import type { Manifest, Package, Subtypes } from "../manifest.ts";
 import type { TypeDefaults } from "../template-json.ts";
 import { missingRelations, subtypesOf } from "../packages.ts";
@@ -44,6 +45,8 @@ export interface Testing {
   readonly now?: number | undefined;
   /** Makes the ids of documents the same in each run. */
   readonly ids?: number | undefined;
+  /** What every client does in another way than usual. */
+  readonly doubts?: Doubts | undefined;
 }
 
 export interface WorldOptions extends Seed {

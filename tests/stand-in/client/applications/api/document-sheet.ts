@@ -1,3 +1,4 @@
+import { currentClient } from "../../game/current.ts";
 import { DocumentSheetConfig } from "../apps/document-sheet-config.ts";
 import { coreLabel, deprecated, generation, host, localize, type Dict } from "../host.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
@@ -166,6 +167,16 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override async _onRender(context: RenderContext, options: RenderOptions): Promise<void> {
     await super._onRender(context, options);
+    if (!currentClient().doubts.disablesLate) this.#disable();
+  }
+
+  override async _postRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._postRender(context, options);
+    if (currentClient().doubts.disablesLate) this.#disable();
+  }
+
+  /** UNCONFIRMED when it is done. */
+  #disable(): void {
     if (!this.isEditable) this._toggleDisabled(true);
   }
 

@@ -1,0 +1,16 @@
+/**
+ * What no page says of the host and packages might rely on unawares: each switch plays it the other way. A system has to
+ * be right in either case.
+ */
+export interface Doubts {
+  /** An invalid update rejects, instead of being told and skipped. */
+  readonly rejectsInvalid?: boolean;
+  /** A sheet that its user may not edit is switched off after `_onRender`, and not as a part of it. */
+  readonly disablesLate?: boolean;
+  /** The keyboard manager hears of keys before anything on the page does. */
+  readonly hearsKeysFirst?: boolean;
+  /** Players may not roll on tables of compendia, not even to look. */
+  readonly guardsPackTables?: boolean;
+  /** `fromUuid` and `fromUuidSync` do not find actors by way of their tokens. */
+  readonly losesTokenActors?: boolean;
+}
