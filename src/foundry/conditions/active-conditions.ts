@@ -43,7 +43,7 @@ function usualOf({ statuses }: ActiveEffect.Implementation): Condition | null {
 export const isHealthMark = (effect: ActiveEffect.Implementation): boolean =>
   effect.getFlag(SYSTEM_ID, "health") === true;
 
-/** What is written of a condition of which nobody knows more than its name. */
+/** The data of a condition that is known by its name alone. */
 const unknownBeginning = ({ id, end }: Condition): WrittenCondition => ({
   id,
   name: "",
@@ -77,7 +77,7 @@ function fightSince({ since }: WrittenCondition): Combat.Implementation | null {
   return fight?.started ? fight : null;
 }
 
-/** Everything that is the matter with somebody by effects, whether in force, still to come or just over. */
+/** All conditions of somebody that are effects, whether in force, still to come or just over. */
 export const markedConditions = (actor: Actor.Implementation): readonly MarkedCondition[] =>
   actor.appliedEffects.map(markedCondition).filter((one) => one !== null);
 

@@ -5,7 +5,7 @@ import { SYSTEM_ID } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { type MarkedCondition, markedConditions, turnOf } from "./active-conditions.ts";
 
-/** Takes conditions away from somebody; what lies on a thing that is worn ends with the thing. */
+/** Removes conditions from somebody; those from a worn thing end with the thing. */
 async function end(actor: Actor.Implementation, isOver: (one: MarkedCondition) => boolean): Promise<void> {
   const over = markedConditions(actor).filter((one) => one.effect.parent === actor && isOver(one));
   if (over.length === 0) return;
@@ -19,7 +19,7 @@ export function fightersOf({ combatants }: Combat.Implementation): readonly Acto
   return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
 }
 
-/** Everybody in the world, those who stand for themselves on a scene too. */
+/** All actors of the world, and those of unlinked tokens. */
 export function everybody(): readonly Actor.Implementation[] {
   const placed = game.scenes.contents.flatMap(({ tokens }) => tokens.contents).filter(({ actorLink }) => !actorLink);
   return [...game.actors.contents, ...placed.map(({ actor }) => actor).filter((actor) => actor !== null)];

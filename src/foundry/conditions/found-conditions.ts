@@ -35,7 +35,7 @@ function sourceOf(effect: ActiveEffect.Implementation, actor: Creature): string 
   return name === actor.name ? "" : name;
 }
 
-/** How an effect looks; the host allows effects without a picture. */
+/** The picture of an effect; the host allows effects without one. */
 const looksOf = ({ id, name, img }: ActiveEffect.Implementation) => ({ id: id ?? "", name, img: img ?? "" });
 
 const toFound = (one: MarkedCondition, actor: Creature): FoundCondition => ({
@@ -54,7 +54,7 @@ const toFoundMark = (mark: HealthMark): FoundCondition => {
   return { id: mark, name, img, canBeTaken: true, ...unknown };
 };
 
-/** What is the matter with somebody, by effects and by hit points. @rule WH-COND-01 */
+/** The conditions of somebody, from effects and from hit points. @rule WH-COND-01 */
 export const foundConditions = (creature: Creature): readonly FoundCondition[] => [
   ...marksOf(hitPointsOf(creature))
     .filter((mark) => CONDITION_MARKS.includes(mark))

@@ -15,7 +15,7 @@ import { isHealthMark, markedConditions } from "./active-conditions.ts";
 import { beginning, conditionFlags } from "./begin-condition.ts";
 import { healthMarkOf, statusData, statusOf } from "./statuses.ts";
 
-/** How somebody comes into a condition, where that is not as usual. */
+/** Details of a condition that differ from the usual. */
 export interface Giving {
   readonly strength?: number;
   /** Null, or left out, for as long as is usual. */

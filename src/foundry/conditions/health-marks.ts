@@ -12,7 +12,7 @@ const dataOf = (mark: HealthMark) => ({
   flags: { [SYSTEM_ID]: { health: true }, core: { overlay: mark === "dead" } },
 });
 
-/** What marks somebody and what should: the ids of effects that have to go, and the marks that are missing. */
+/** The difference between the marks that somebody has and should have: ids of effects to delete, and marks to add. */
 function difference(creature: Creature) {
   const wanted = marksOf(hitPointsOf(creature));
   const statuses = wanted.map(statusOf);

@@ -4,7 +4,7 @@ import { addStatus, type Status } from "../generation.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
 
-/** Everything that can be the matter with somebody and has a name: the game's conditions, and what hit points bring. */
+/** Everything with a status icon: the game's conditions, and the states of hit points. */
 export type StatusMeaning = ConditionId | HealthMark;
 
 /** How a status is named and drawn in the host's palette. The host's own ids are reused, so that none is listed twice. */
@@ -62,7 +62,7 @@ const toStatus = (meaning: StatusMeaning): Status => {
   return { id, _id: effectId(id), name: labelOf(meaning), img: icon(img) };
 };
 
-/** What marks somebody: an effect as the host would make it of a status. */
+/** A mark as an effect, as the host would make it of a status. */
 export const statusData = (meaning: StatusMeaning) => {
   const { id, name, ...rest } = toStatus(meaning);
   return { ...rest, name: localize(name), statuses: [id] };

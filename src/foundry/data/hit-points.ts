@@ -20,7 +20,7 @@ export const hitPoints = () => ({
   extra: pools(),
 });
 
-/** What is remembered of the battle that somebody is in, or was in last. @rule WH-SVD-01 WH-HEAL-03 */
+/** Notes on the current battle of somebody, or on the last one. @rule WH-SVD-01 WH-HEAL-03 */
 export const battle = () =>
   new SchemaField({
     damageSave: flag(), // was made

@@ -18,7 +18,7 @@ export class ActiveEffectDocument<
     return super.migrateData(source);
   }
 
-  /** Whatever marks somebody with a condition of the game notes down when it began. @rule WH-COND-01 WH-TIME-01 */
+  /** An effect of a condition notes when it began. @rule WH-COND-01 WH-TIME-01 */
   protected override async _preCreate(
     ...[data, options, user]: Parameters<ActiveEffect<SubType>["_preCreate"]>
   ): Promise<boolean | void> {

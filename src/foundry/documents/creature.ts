@@ -1,2 +1,2 @@
-/** Somebody the rules know. */
+/** A character or a monster. */
 export type Creature = Actor.OfType<"character"> | Actor.OfType<"monster">;

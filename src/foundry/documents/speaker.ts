@@ -1,6 +1,6 @@
 /**
- * Who says something: the actor that it is about, else the user. Asked for nobody, the host would name whatever token is
- * selected, and so tell players of a monster that only its Referee sees.
+ * The speaker of a message: the actor that it is about, else the user. Without an actor the host would name whatever
+ * token is selected, and so tell players of a monster that only its Referee sees.
  */
 export const speakerFor = (actor: Actor.Implementation | null) =>
   actor

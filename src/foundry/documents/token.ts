@@ -30,7 +30,7 @@ export class SceneToken extends TokenDocument {
     return actor?.isMonster() ? actor : null;
   }
 
-  /** Quietly, with the dice that were chosen now or before. @rule WH-MON-02 */
+  /** Rolls hit points without a card, with the hit dice that were chosen now or before. @rule WH-MON-02 */
   async #rollHitPoints(actor: Actor.OfType<"monster">, hitDice: HitDice, chosen: number | null): Promise<void> {
     const plan = chosen === null ? actor.system.derived.hitPoints : monsterHitPoints(hitDice, chosen);
     if (!plan) return;

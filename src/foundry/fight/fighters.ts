@@ -24,7 +24,7 @@ const fightingOf = (actor: Creature, attacker: Creature | null = null): Fighting
   traits: actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {},
 });
 
-/** What somebody saves with; a monster has no bonuses of a class. @rule WH-SAVE-04 WH-MON-09 */
+/** The saving throw of somebody; a monster has no bonuses of a class. @rule WH-SAVE-04 WH-MON-09 */
 export function saverOf(actor: Creature): Fighting["saver"] {
   const { savingThrow } = actor.system.derived;
   return actor.isCharacter() ? { savingThrow, saveBonuses: actor.system.derived.saveBonuses } : { savingThrow };
@@ -54,7 +54,7 @@ export const struckOf = (actor: Creature, surprised: boolean, attacker: Creature
   defences: defencesOf(actor),
 });
 
-/** What harms somebody less, more or not at all: by the nature of a monster, or by the species. @rule WH-MON-03 WH-SPC-02 */
+/** Resistances, vulnerabilities and immunities of a monster or a species. @rule WH-MON-03 WH-SPC-02 */
 export function defencesOf(actor: Creature): Defences {
   if (actor.isMonster()) return actor.system.defences;
   return (actor.isCharacter() ? actor.system.speciesClass : null) ?? NO_DEFENCES;

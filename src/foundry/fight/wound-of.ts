@@ -16,7 +16,7 @@ export function woundOf(card: DamageCard, creature: Creature): Wound {
   return { amount: left, lethal, harmsUndead: harmsGhost(kinds) };
 }
 
-/** Why somebody's nature leaves less of the damage of a card, or nothing; null where it does not. @rule WH-MON-03 WH-SAVE-03 WH-BRAVE-05 */
+/** The reason why somebody resists a card's damage in part or in whole; null if they do not. @rule WH-MON-03 WH-SAVE-03 WH-BRAVE-05 */
 export function defenceOf({ system }: DamageCard, creature: Creature): Defence | null {
   const isMet = system.kind === "damage" && system.kinds.length > 0;
   return isMet ? defenceAgainst(defencesOf(creature), system, rulebookFor(creature).options) : null;

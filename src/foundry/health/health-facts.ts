@@ -4,7 +4,7 @@ import type { FactLine } from "../../view/things/item-facts.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import { localize } from "../localize.ts";
 
-/** What has become of somebody, as a line of a card. */
+/** Somebody's state as a line of a card. */
 export const healthFact = (creature: Actor.Implementation, hp: KnownHitPoints): FactLine => ({
   label: calledName(creature),
   value: healthLines(hp, localize).join(" · ") || localize("WHITEHACK.HealthLine.up"),

@@ -27,7 +27,7 @@ function outcomeOf(creature: Creature, rounds: number): HpOutcome {
   return aided && aided.changes.length > 0 ? aided : passRounds(hp, rounds, rulebook);
 }
 
-/** Those for whom a round that passes means something. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
+/** Creatures whose hit points change as rounds pass. @rule WH-DMG-03 WH-DMG-05 WH-SVD-02 */
 const concerned = (creatures: readonly Creature[], rounds: number): readonly Passed[] =>
   creatures
     .map((creature) => ({ creature, outcome: outcomeOf(creature, rounds) }))

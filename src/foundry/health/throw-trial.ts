@@ -10,7 +10,7 @@ import {
 } from "../../rules/index.ts";
 import type { Throw } from "../dice.ts";
 
-/** A trial that has been gone through. */
+/** A trial with its outcome. */
 export interface ThrownTrial {
   readonly outcome: TrialOutcome;
   readonly rolls: readonly Roll[];

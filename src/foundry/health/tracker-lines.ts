@@ -27,7 +27,7 @@ const owesAnswer = ({ uuid }: Actor.Implementation): boolean =>
       !asked.referee && (asked.actor === uuid || options.some(({ actor }) => actor === uuid)),
   );
 
-/** Draws the tracker anew where somebody fights. */
+/** Redraws the tracker if there is a fight. */
 export function showInTracker(): void {
   if (game.combats.size > 0 && ui.combat?.rendered) void ui.combat.render();
 }

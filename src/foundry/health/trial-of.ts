@@ -7,7 +7,7 @@ import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { helpingGroups, victimOf } from "./victim-of.ts";
 
-/** The dice that somebody's hit points ask for now; null where they ask for none. @rule WH-DMG-03 WH-SVD-02 */
+/** The trial that somebody's hit points require now; null for none. @rule WH-DMG-03 WH-SVD-02 */
 export function trialOf(creature: Creature, relevant: readonly GroupFacts[] = []): Trial | null {
   const rulebook = rulebookFor(creature);
   return rulebook.zeroHp.trial(hitPointsOf(creature), victimOf(creature, relevant), rulebook);

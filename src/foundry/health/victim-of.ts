@@ -9,7 +9,7 @@ const ATTRIBUTE = "constitution";
 
 const vocationDoubles = ({ system: { derived } }: Character): boolean => derived.class?.traits.vocationDoubles ?? false;
 
-/** What somebody brings to rolls for life and limb, with the groups that help their Constitution. @rule WH-SVD-05 */
+/** The facts that matter to somebody's trials, with the groups that help their Constitution. @rule WH-SVD-05 */
 export function victimOf(creature: Creature, relevant: readonly GroupFacts[] = []): Victim {
   if (!creature.isCharacter()) return monsterVictim(saverOf(creature));
   const { attributes, taskModifiers } = creature.system.derived;

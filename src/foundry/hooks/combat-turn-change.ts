@@ -1,4 +1,4 @@
 import { reckonAnew } from "../conditions/end-conditions.ts";
 
-/** Another turn has come, for every client: conditions may be in force that were not, or no longer. */
+/** A turn has begun, which every client hears: conditions may have come into force or ended. */
 export const combatTurnChange = (combat: Combat.Implementation): void => reckonAnew(combat);

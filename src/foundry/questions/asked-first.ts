@@ -1,6 +1,6 @@
 import { openQuestions } from "./open-questions.ts";
 
-/** The kind of question that stands between damage and whomever it meets. @rule WH-SVD-01 */
+/** The kind of question that has to be answered before damage counts. @rule WH-SVD-01 */
 export const HIT_SAVE = "hitSave";
 
 /** Somebody who has to answer before damage counts. */
@@ -22,7 +22,7 @@ interface DrawnLog {
   updateMessage(message: ChatMessage.Implementation): Promise<void>;
 }
 
-/** Draws the card anew that a question stands before, since it tells who is asked. */
+/** Redraws the card that waits for a question, since it names who is asked. */
 export function drawCause(message: ChatMessage.Implementation): void {
   if (!message.isCard("question") || message.system.kind !== HIT_SAVE) return;
   const cause = game.messages.get(message.system.cause ?? "");

@@ -16,7 +16,7 @@ import { refusalText } from "./refusal-words.ts";
 const remark = (label: LangKey, value: string, holds: boolean): readonly FactLine[] =>
   holds ? [{ label, value }] : [];
 
-/** What spoke against the blow, where the table let it pass. @rule WH-WPN-03 WH-ACT-04 WH-INIT-06 */
+/** Reasons against the blow that the table overruled. @rule WH-WPN-03 WH-ACT-04 WH-INIT-06 */
 function allowedRemark({ objection, blow }: BlowState, name: string, localize: Localize): readonly FactLine[] {
   return objection ? [{ label: "WHITEHACK.Remark.allowed", value: refusalText(objection, blow, name, localize) }] : [];
 }
@@ -27,7 +27,7 @@ const againstRemark = ({ situation: { against }, blow }: BlowState, isReferee: b
     ? [{ label: "WHITEHACK.Remark.against", value: [against.kind, against.damage].filter(Boolean).join(", ") }]
     : [];
 
-/** What of the target's armor did not count. @rule WH-WPN-04 WH-ART-05 */
+/** Parts of the target's armor that did not count. @rule WH-WPN-04 WH-ART-05 */
 function passedRemark({ aim }: BlowState): readonly FactLine[] {
   if (passedArmor(aim) <= 0) return [];
   return aim.ignoresArmor === true
@@ -41,14 +41,14 @@ const triedRemarks = ({ blow: { knockOut = false, option } }: BlowState): readon
   ...(option ? optionRemark(option) : []),
 ];
 
-/** An option by its stance; a grapple by what it gives up. @rule WH-SPEC-01 WH-SPEC-05 */
+/** The label of an option in its stance; for a grapple, of what it gives up. @rule WH-SPEC-01 WH-SPEC-05 */
 function optionRemark({ option, stance = 0 }: ChosenOption): readonly FactLine[] {
   const { id, label, stances } = option;
   if (id === "grapple") return [{ label, value: "WHITEHACK.Remark.holds" }];
   return [{ label: "WHITEHACK.Remark.option", value: stances[stance]?.label ?? label }];
 }
 
-/** What of the weapon had a part in the attack, beside what stands in the sum. @rule WH-WPN-03 WH-WPN-04 WH-WPN-06 WH-WPN-08 WH-WPN-09 WH-WPN-10 WH-ART-05 */
+/** Traits of the weapon that affected the attack and are not in the sum. @rule WH-WPN-03 WH-WPN-04 WH-WPN-06 WH-WPN-08 WH-WPN-09 WH-WPN-10 WH-ART-05 */
 export function attackRemarks(
   state: BlowState,
   outcome: AttackOutcome,

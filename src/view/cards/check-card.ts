@@ -14,16 +14,16 @@ export interface CheckCardFacts {
   readonly kind: (typeof CHECK_KINDS)[number];
   readonly trained: boolean;
   readonly outcome: CheckOutcome;
-  /** What came of it. */
+  /** The outcome. */
   readonly facts?: readonly FactLine[];
 }
 
 /** Who looks at a card. */
 export interface CheckViewer {
   readonly isReferee: boolean;
-  /** What a curse has added to the score that counted, for Referees alone. @rule WH-CURSE-01 */
+  /** A curse's modifier to the score that counted; only Referees see it. @rule WH-CURSE-01 */
   readonly secret?: number;
-  /** What magick that nobody has identified adds; cards hold none of it. @rule WH-ITEM-02 */
+  /** Modifiers from unidentified magick, which cards do not store. @rule WH-ITEM-02 */
   readonly hidden?: readonly Modifier[];
 }
 
@@ -42,10 +42,10 @@ export interface CheckCardView {
   readonly facts: readonly FactLine[];
 }
 
-/** What the card of a saving throw against nothing in particular is called. */
+/** The title of a saving throw against nothing in particular. */
 export const PLAIN_SAVE = "WHITEHACK.Number.savingThrow" satisfies LangKey;
 
-/** Everything the card shows, and nothing it has to work out. */
+/** Everything the card shows, ready to print. */
 export function checkCard(
   { title, kind, trained, outcome, facts = [] }: CheckCardFacts,
   { isReferee, secret = 0, hidden = [] }: CheckViewer = { isReferee: false },

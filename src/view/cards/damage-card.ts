@@ -14,7 +14,7 @@ interface StoredDamage extends Omit<DamageOutcome, "formula"> {
   readonly formula: { readonly dice: number; readonly bonus: number };
 }
 
-/** Which way the hit points go. */
+/** Damage or healing. */
 export const DAMAGE_KINDS = ["damage", "healing"] as const;
 
 /** What a damage card stores. */
@@ -27,18 +27,18 @@ export interface DamageCardFacts {
   readonly outcome: StoredDamage | null;
   /** Dice of a critical result, on top. @rule WH-CRIT-03 */
   readonly extra?: readonly number[];
-  /** What else came of it: how strong it was, and when it sets in. */
+  /** Further results: how strong it is, and when it sets in. */
   readonly facts?: readonly FactLine[];
-  /** To whom it was applied, and what it took to come so far: the dose that is gone. */
+  /** Everybody it was applied to, and what it has used up, such as a dose. */
   readonly record?: readonly RecordEntry[];
 }
 
 /** Who looks at a card. */
 export interface DamageViewer extends RecordViewer {
   readonly isAuthor: boolean;
-  /** What stands between the damage and its target, as far as the viewer may know. */
+  /** Defences of the target that the viewer may know. */
   readonly defence?: Defence | null;
-  /** Whom an open question asks before the damage counts: uuids and names of those it meets. */
+  /** People who must answer a question before the damage counts, as uuids and names. */
   readonly asked?: readonly { readonly actor: string; readonly name: string }[];
 }
 
@@ -48,7 +48,7 @@ export interface AppliedView {
   readonly name: string;
   readonly amount: number;
   readonly change: LangKey;
-  /** What exactly has changed, for those who may know. */
+  /** The exact changes, for those who may know. */
   readonly lines: readonly ChangeLine[];
   readonly prompts: readonly LangKey[];
   /** Why it was less than the damage. */
@@ -72,10 +72,10 @@ export interface DamageCardView {
   readonly canApply: boolean;
   /** Who has to answer first, by name; "" for nobody. */
   readonly waitsFor: string;
-  /** The picture on the button: a heart that breaks, or one that mends. */
+  /** The icon on the button: a broken heart or a mending one. */
   readonly icon: string;
   readonly applied: readonly AppliedView[];
-  /** What the card itself came to. */
+  /** The card's own amount. */
   readonly entries: readonly EntryView[];
 }
 
@@ -92,13 +92,13 @@ function numberAt(data: object, path: string): number {
   return typeof value === "number" ? value : 0;
 }
 
-/** What became of the target; where nothing changed, what was meant to. */
+/** What happened to the target; if nothing changed, what should have happened. */
 function changeLabel(change: number, kind: DamageCardFacts["kind"]): LangKey {
   const healed = change === 0 ? kind === "healing" : change > 0;
   return healed ? "WHITEHACK.Damage.Healed" : "WHITEHACK.Damage.Took";
 }
 
-/** What stands between damage and somebody; of which kinds, only those learn who may know. @rule WH-MON-03 WH-SAVE-03 */
+/** The defences of a target; only those who may know it see the kinds. @rule WH-MON-03 WH-SAVE-03 */
 function defenceBadges(defence: Defence | null, knows: boolean): readonly Badge[] {
   if (!defence) return [];
   const { why, kinds } = defence;

@@ -3,7 +3,7 @@ export interface DieView {
   readonly face: number;
   readonly faces: 6 | 20;
   readonly kept: boolean;
-  /** The die does not count: there is another one that does. */
+  /** Another die counts instead of this one. */
   readonly dropped: boolean;
 }
 

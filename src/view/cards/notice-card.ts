@@ -16,11 +16,11 @@ export interface NoticeCardFacts {
   /** Null where nothing was thrown. */
   readonly total: number | null;
   readonly rules: readonly string[];
-  /** What came of it. */
+  /** The outcome. */
   readonly facts?: readonly FactLine[];
   /** What can be done about it. */
   readonly proposals?: readonly StoredProposal[];
-  /** What has happened by it, with what that changed. */
+  /** What it has done, with the changes. */
   readonly record?: readonly RecordEntry[];
 }
 

@@ -2,7 +2,7 @@ import type { Proposal } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { isEntryStanding, type RecordEntry } from "../../undo/record.ts";
 
-/** A proposal as a card stores it; what was made of it stands in the card's record. */
+/** A proposal as a card stores it; the card's record tells whether it was applied. */
 export interface StoredProposal extends Proposal {
   /** Whom it is about; null for whoever is chosen when it is applied. */
   readonly target: { readonly actor: string | null; readonly name: string } | null;
@@ -40,13 +40,13 @@ export interface ProposalView {
   readonly applied: readonly AppliedProposal[];
 }
 
-/** What is meant, in words: a condition by its name, gear by the kind of the first piece. */
+/** The proposal in words: a condition by its name, gear by the kind of its first piece. */
 const whatText = ({ kind, what }: Proposal): string => {
   if (kind === "condition") return `WHITEHACK.Condition.${what}`;
   return kind === "lose" || kind === "ruin" ? `WHITEHACK.GearAtRisk.${what.split(",")[0] ?? what}` : what;
 };
 
-/** Whether this viewer may still apply it: to a target, once; to whoever is chosen, as often as there are some. */
+/** Whether this viewer may still apply it: once to a named target, any number of times to chosen ones. */
 function canApply({ target, refused }: StoredProposal, applied: Applied, { isReferee, owns }: ProposalViewer): boolean {
   if (refused) return false;
   const actor = target?.actor ?? null;
@@ -69,7 +69,7 @@ const appliedView = (entry: RecordEntry, { undoes }: ProposalViewer): AppliedPro
 
 const isOfThing = ({ document }: RecordEntry["changes"][number]): boolean => document?.includes(".Item.") ?? false;
 
-/** What a table proposes, line by line, with what was made of it and what this viewer may do about it. @rule WH-CRIT-03 WH-FUM-01 */
+/** A table's proposals line by line, with their state and what this viewer may do about them. @rule WH-CRIT-03 WH-FUM-01 */
 export const proposalViews = (
   proposals: readonly StoredProposal[],
   record: readonly RecordEntry[],

@@ -4,18 +4,18 @@ import { ruleLinks } from "../rules/rule-pages.ts";
 import { ownEntries, type RecordViewer } from "./record-rows.ts";
 
 export const SEQUELS = ["momentum", "attackAlly", "concentration", "morale", "stage"] as const;
-/** What somebody has to see to after a blow. */
+/** A consequence of a blow that somebody has to deal with. */
 export type SequelKind = (typeof SEQUELS)[number];
 
 export const SEQUEL_STATES = ["open", "failed", "spared", "used"] as const;
-/** Nobody has seen to it yet; the save against it has failed, or spared them; or it was seen to. */
+/** Open; saved against in vain, or with success; or dealt with. */
 export type SequelState = (typeof SEQUEL_STATES)[number];
 
 /** What a card of a sequel stores. */
 export interface SequelCardFacts {
   readonly title: string;
   readonly what: SequelKind;
-  /** Who has to see to it, as others call them. */
+  /** The name of whoever has to deal with it. */
   readonly name: string;
   readonly reasons: readonly string[];
   /** A saving throw may spare them. */
@@ -26,7 +26,7 @@ export interface SequelCardFacts {
   readonly record: readonly RecordEntry[];
 }
 
-/** Those of whom one is to be attacked. */
+/** Targets, one of which is to be attacked. */
 const ATTACKS: readonly SequelKind[] = ["momentum", "attackAlly"];
 
 const STILL_DUE: readonly SequelState[] = ["open", "failed"];
@@ -34,7 +34,7 @@ const STILL_DUE: readonly SequelState[] = ["open", "failed"];
 const textOf = ({ what, save }: SequelCardFacts): LangKey =>
   what === "attackAlly" && save ? "WHITEHACK.Sequel.Text.saveOrAttack" : `WHITEHACK.Sequel.Text.${what}`;
 
-/** What became of it: a save against it is told by what it was about. */
+/** The result; a save is described by what it was against. */
 function becameOf({ what, state }: SequelCardFacts): LangKey | null {
   if (state === "open") return null;
   return state !== "used" && what === "concentration"
@@ -42,7 +42,7 @@ function becameOf({ what, state }: SequelCardFacts): LangKey | null {
     : `WHITEHACK.Sequel.State.${state}`;
 }
 
-/** What may still be done about it: a save first, and what it saves from as long as it was not made. */
+/** The buttons still offered: the save first, then what it saves from until it succeeds. */
 function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolean) {
   const isOpen = acts && STILL_DUE.includes(state);
   return {

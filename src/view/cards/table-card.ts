@@ -5,7 +5,7 @@ import type { FactLine } from "../things/item-facts.ts";
 const DAMAGE_ONLY: LangKey = "WHITEHACK.Table.damageOnly";
 const HELMET: LangKey = "WHITEHACK.Table.helmet";
 
-/** Line by line what a table has brought: the results that stand, and those that a helmet turned away. @rule WH-CRIT-03 WH-CRIT-04 WH-CRIT-06 */
+/** The results of a table line by line: those that count, and those that a helmet prevented. @rule WH-CRIT-03 WH-CRIT-04 WH-CRIT-06 */
 export const drawnLines = ({ rows, refused }: Pick<Draws, "rows" | "refused">): FactLine[] => [
   ...refused.map((face) => ({ label: String(face), value: HELMET })),
   ...rows.flatMap(({ face, row, effects }) => [

@@ -26,7 +26,7 @@ export interface ClassChange {
   readonly rare?: string;
 }
 
-/** The parts of a table that a change replaces; or a sentence that says why it is of no use. */
+/** The parts of a table that a change replaces, or a sentence that says why it cannot be made. */
 export type Changed = { readonly table: Table } | { readonly refusal: string };
 
 const refuse = (refusal: string): Changed => ({ refusal });
@@ -69,7 +69,7 @@ type ReadSlot = (value: string | boolean, localize: Localize) => unknown;
 const readKind: ReadSlot = (value, localize) => fromWord(KIND_WORDS, String(value), localize) || null;
 const readCount: ReadSlot = (value) => countTyped(value);
 
-/** How each field of the slots is read; what is no use is undefined or null. */
+/** How each field of the slots is read; undefined or null for unusable input. */
 const SLOT_FIELDS: Readonly<Record<string, ReadSlot>> = {
   holds: readKind,
   active: readCount,

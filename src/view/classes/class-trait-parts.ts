@@ -11,7 +11,7 @@ export interface TraitPart {
   readonly control: "whole" | "tick" | "select" | "text";
   /** How the control shows it. */
   readonly show: (stored: unknown, localize: Localize) => string | boolean;
-  /** What is stored for what the control holds; undefined where it is of no use. */
+  /** The stored form of the control's value; undefined for unusable input. */
   readonly read: (typed: string | boolean, localize: Localize) => unknown;
   /** The options of a select. */
   readonly choices?: Readonly<Record<string, LangKey>>;

@@ -82,7 +82,7 @@ const everyPart = (written: Written): readonly SpeciesPart[] => [
     .flatMap((id) => entriesOf(written, id).flatMap((_, at) => SPECIES_LISTS[id].parts(at))),
 ];
 
-/** What becomes of a species: what is stored, or a sentence that says why it stays as it was. */
+/** The result of a change of a species: what is stored, or a sentence that says why it cannot be made. */
 export type ChangedSpecies = { readonly species: Written } | { readonly refusal: string };
 
 /** What a change of one of its parts makes of a species; null where it has no such part. */

@@ -79,7 +79,7 @@ const HEALING_PARTS = [
   tick("healing.naturalOnly", "WHITEHACK.ClassTraitPart.naturalOnly"),
 ];
 
-/** What stands alone in a species. @rule WH-SPC-01 */
+/** The single fields of a species. @rule WH-SPC-01 */
 export const speciesParts = ({ healing }: Readonly<Record<string, unknown>>): readonly SpeciesPart[] => [
   factor,
   number("hitPoints", "WHITEHACK.Species.hitPoints", aWhole),

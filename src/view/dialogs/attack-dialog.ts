@@ -14,14 +14,14 @@ import { toFigure, toSigned } from "../localize.ts";
 import { type AttackQuestion, OFFERED_OPTIONS, offeredChips, targetKinds } from "./attack-question.ts";
 import type { ModeChip } from "./offered-modes.ts";
 
-/** Somebody to whom the weapon does something else than to others. */
+/** A special enemy of the weapon. */
 export interface AgainstChoice {
   readonly place: number;
   readonly label: string;
   readonly on: boolean;
 }
 
-/** Something that the game adds by itself, and that may be waved aside. */
+/** A modifier that the game proposes, and that may be unticked. */
 export interface PartChip {
   readonly name: string;
   readonly label: string;
@@ -36,9 +36,9 @@ export interface AttackDialogView {
   readonly distance: number | null;
   readonly isMissile: boolean;
   readonly inMelee: boolean;
-  /** Somebody may say that the target is surprised: nobody has, in the tracker. */
+  /** The dialog asks whether the target is surprised, since the tracker does not say. */
   readonly asksSurprise: boolean;
-  /** It matters whether one rides: the weapon is made for it, or hard to use then. */
+  /** Riding matters: the weapon is made for it, or hard to use mounted. */
   readonly isRiders: boolean;
   readonly knocksOut: boolean;
   readonly parts: readonly PartChip[];
@@ -86,7 +86,7 @@ const momentAnswers = ({ moment: { kind = "regular" }, run = 0 }: AttackQuestion
   run,
 });
 
-/** What may be tried beside an ordinary attack, and how an attack comes about. @rule WH-SPEC-01 WH-FREE-01 WH-STRONG-02 */
+/** Special options, and how the attack comes about. @rule WH-SPEC-01 WH-FREE-01 WH-STRONG-02 */
 const OPTION_QUESTIONS = {
   options: Object.fromEntries(OFFERED_OPTIONS.map(({ id, label }) => [id, label])),
   chargeFeet: SPECIAL_OPTIONS.charge.run,

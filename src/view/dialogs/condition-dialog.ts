@@ -7,10 +7,10 @@ import { type FormValues, oneOf, wholeIn } from "./form-values.ts";
 const ENDS = ["usual", "rounds", "minutes", "round", "battle", "treatment", "saved", "lasting"] as const;
 type EndChoice = (typeof ENDS)[number];
 
-/** What the game has no word for: a table's own. */
+/** A condition of the table's own. */
 const OWN = "own";
 
-/** What somebody comes into, as it was typed. */
+/** A condition as it was typed. */
 export interface TypedCondition {
   /** One of the game's, or null for one of the table's own. */
   readonly id: ConditionId | null;

@@ -70,6 +70,6 @@ export function doseOf(
   };
 }
 
-/** What is left once a dose was taken: of the one that is open, and then of the others. */
+/** The doses left after one is taken, from the open container first. */
 export const afterDose = ({ doses, quantity }: Pick<SubstanceWritten, "doses" | "quantity">) =>
   doses > 1 ? { doses: doses - 1 } : { quantity: Math.max(0, quantity - 1) };

@@ -1,7 +1,7 @@
 import { DRAFT_FIELDS } from "../../importing/monster-draft.ts";
 import { type ImportState, withBlock, withEdit, withKeyword, withLines } from "./import-view.ts";
 
-/** What a reader of the preview has done to one of its fields. */
+/** A change of a field in the preview. */
 export interface ImportChange {
   readonly name: string;
   readonly value: string;

@@ -26,9 +26,9 @@ export interface ImportState {
   readonly at: number;
   /** Figures written over. */
   readonly edits: Readonly<Partial<Record<DraftField, string>>>;
-  /** Names of keywords that shall not come along. */
+  /** Names of keywords to leave out. */
   readonly leftOut: readonly string[];
-  /** Lines that made no sense come along as a description. */
+  /** Lines that could not be read are kept as a description. */
   readonly keepsLines: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface ImportView {
   readonly canCreate: boolean;
 }
 
-/** What a text came to be: a block of another game, or an export of the old system. */
+/** What a text was read as: a block of another game, or an export of the old system. */
 type Read =
   | { readonly kind: "none" }
   | { readonly kind: "block"; readonly block: ReadStatBlock; readonly draft: MonsterDraft | null }
@@ -125,7 +125,7 @@ export const withKeyword = (state: ImportState, name: string, isKept: boolean): 
   leftOut: isKept ? state.leftOut.filter((one) => one !== name) : [...state.leftOut, name],
 });
 
-/** The state after lines that made no sense shall or shall not come along. */
+/** The state after choosing whether to keep lines that could not be read. */
 export const withLines = (state: ImportState, keepsLines: boolean): ImportState => ({ ...state, keepsLines });
 
 /** What creates the actor; null while there is nothing to create. */

@@ -15,7 +15,7 @@ export interface BargainFacts {
   readonly conditions: readonly string[];
 }
 
-/** Boxes that are no factors, with their words. */
+/** Boxes that are not factors, with their labels. */
 export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
   concentration: "WHITEHACK.Miracle.Concentration",
   targetsSave: "WHITEHACK.Miracle.TargetsSave",
@@ -26,7 +26,7 @@ export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
 const isFactor = (id: string): boolean => COST_FACTORS.some((factor) => factor.id === id);
 const factorText = (id: string): string => (isFactor(id) ? `WHITEHACK.Miracle.Factor.${id}` : id);
 
-/** What is wanted, what is offered for it, and what it would cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 */
+/** The wish, the offers and the cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 */
 export function bargainFacts(
   { caster, rulebook }: MiracleQuestion,
   { effect, ticks, offers, conditions }: BargainFacts,

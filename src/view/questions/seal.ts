@@ -11,7 +11,7 @@ export interface Secret {
   readonly salt: string;
 }
 
-/** Digits enough that nobody guesses them. */
+/** Long enough that nobody can guess it. */
 export const SALT_BYTES = 16;
 
 const DIGITS = /^[0-9a-f]{64}$/;

@@ -1,6 +1,6 @@
 import { type FieldView, numberField, tickField } from "./field-view.ts";
 
-/** What is remembered of the battle that somebody is in, or was in last. */
+/** Notes on the current battle of somebody, or on the last one. */
 interface BattleWritten {
   readonly damageSave: boolean;
   /** Hit points when it began; null before the first. */
@@ -8,7 +8,7 @@ interface BattleWritten {
   readonly bound: boolean;
 }
 
-/** What is stored of a battle, to be put right by hand. @rule WH-SVD-01 WH-HEAL-03 */
+/** The stored notes on a battle, for corrections by hand. @rule WH-SVD-01 WH-HEAL-03 */
 export const battleFields = ({ damageSave, atStart, bound }: BattleWritten): readonly FieldView[] => [
   tickField({ label: "WHITEHACK.Health.battle.damageSave", name: "system.battle.damageSave", value: damageSave }),
   numberField(

@@ -34,7 +34,7 @@ function noteOf({ override, base, parts }: Explained, localize: Localize): strin
   return localize("WHITEHACK.Why.override", { derived: toFigure(derived) });
 }
 
-/** Why a derived number is what it is: base, bonuses by name, and whether somebody wrote over it. */
+/** How a derived number is made: base, bonuses by name, and whether it was overridden. */
 export function explanation(
   { title, base = "WHITEHACK.Why.base", notes = [] }: Heading,
   explained: Explained,

@@ -7,7 +7,7 @@ const STATES = toChoices(HP_STATES, (state) => `WHITEHACK.HpState.${state}`);
 
 type Written = Omit<HitPoints, "max"> & Partial<Pick<CharacterFacts["hp"], "permanentCost">>;
 
-/** What is stored of hit points beside their number, to be put right by hand. */
+/** The stored state of hit points besides their number, for corrections by hand. */
 export function healthFields(hp: Written): readonly FieldView[] {
   const at = (id: Exclude<keyof Written, "value" | "temporary" | "extra">) =>
     ({ label: `WHITEHACK.Health.${id}`, name: `system.hp.${id}` }) as const;

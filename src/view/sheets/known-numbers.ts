@@ -4,7 +4,7 @@ import { type AttackLine, asKnownLine } from "../../rules/combat/blow/attack-lin
 const isExplained = (value: unknown): value is Explained =>
   typeof value === "object" && value !== null && "parts" in value && "override" in value;
 
-/** The numbers of a sheet as players know them: nothing of what no one has identified is among them. @rule WH-ITEM-02 */
+/** The numbers of a sheet as players know them, without unidentified magick. @rule WH-ITEM-02 */
 export function knownNumbers<Numbers extends { readonly attacks: readonly AttackLine[] }>(numbers: Numbers): Numbers {
   const known = Object.entries(numbers).map(([name, value]) => [name, isExplained(value) ? asKnown(value) : value]);
   return { ...numbers, ...Object.fromEntries(known), attacks: numbers.attacks.map(asKnownLine) };

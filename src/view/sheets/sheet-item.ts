@@ -42,7 +42,7 @@ export interface AttackRow extends Explanation {
   readonly damage: string;
   readonly canDamage: boolean;
   readonly notes: readonly Tag[];
-  /** What is counted of the weapon in play: a field and its number. */
+  /** A count of the weapon that changes in play: a field and its number. */
   readonly counts: readonly { readonly field: "loading" | "clips"; readonly label: LangKey; readonly value: number }[];
   readonly equipped: boolean;
   readonly packed: boolean;
@@ -57,7 +57,7 @@ export interface ArmorRow {
   readonly name: string;
   readonly img: string;
   readonly kind: LangKey;
-  /** Nothing to show for what protects in other ways. */
+  /** Empty for what protects in other ways. */
   readonly armorClass: string | null;
   readonly equipped: boolean;
   readonly packed: boolean;

@@ -45,7 +45,7 @@ export function tileView({ id, number, base, notes = [], shown, action, roll }: 
   };
 }
 
-/** The tiles without those that the rules in force have no use for. */
+/** The tiles that the rules in force use. */
 export const tilesWithout = (hidden: readonly CoreFeature[], tiles: readonly Tile[]): readonly Tile[] =>
   tiles.filter(({ id }) => !hidden.some((feature) => feature === id));
 

@@ -188,7 +188,7 @@ function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {
   }
 }
 
-/** What a thing is bought for; nothing for what has no price. */
+/** The price of a thing; nothing for a thing without one. */
 function priceLine(thing: Thing, localize: Localize): readonly FactLine[] {
   const price = thing.type === "scroll" ? thing.system.price : "quantity" in thing.system ? thing.system.cost : 0;
   return price > 0

@@ -93,7 +93,7 @@ const isFormula = (text: string): boolean => diceIn(text) !== null;
 /** Whether charges are still to be thrown before anything can be done with a thing. @rule WH-ART-05 */
 const isUnfilled = ({ charges }: MagickWritten): boolean => charges.value === null && isFormula(charges.formula);
 
-/** What is spent cannot be used, and what only works by being worn need not. @rule WH-ITEM-01 */
+/** Spent things cannot be used, and things that work by being worn need no use. @rule WH-ITEM-01 */
 function isMagickUsable(magick: MagickWritten): boolean {
   const { charges, cost, count, activation } = magick;
   if (charges.value !== null) return charges.value > 0;

@@ -4,7 +4,7 @@ import type { RulesOfWorld } from "./rules-view.ts";
 /** The setting that holds all that a world has chosen of packs. */
 const HOUSE_RULES = "houseRules";
 
-/** More than these are counted, not named. */
+/** The most rules that are named; more are only counted. */
 const NAMED = 3;
 
 /** What to tell the others when settings have changed: the rules among them; null where there is none. */

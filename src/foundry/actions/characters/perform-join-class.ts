@@ -11,7 +11,7 @@ const isInWorld = (item: ClassItem): boolean => game.items.get(item.id ?? "") ==
 
 const isPlayed = ({ system: { key } }: ClassItem): boolean => Object.hasOwn(rulebookFor(null).classes, key);
 
-/** Puts a class into the world, whose rules it joins; null where it cannot. */
+/** Adds a class to the world and its rules; null if that is not possible. */
 async function addToWorld(item: ClassItem): Promise<readonly Change[] | null> {
   if (!game.user.can("ITEM_CREATE")) return null;
   const data = item.inCompendium ? game.items.fromCompendium(item as Item.Implementation) : item.toObject();
@@ -21,7 +21,7 @@ async function addToWorld(item: ClassItem): Promise<readonly Change[] | null> {
 
 type Entrance = { readonly made: readonly Change[] } | { readonly refusal: string };
 
-/** Makes sure that a class is one of the world's; otherwise says in a sentence what keeps everybody from having it. */
+/** Makes sure that the world has a class; otherwise gives a sentence that says why it cannot. */
 async function admit(item: ClassItem): Promise<Entrance> {
   const { name } = item;
   const problem = classProblem(item);

@@ -13,7 +13,7 @@ import { rulebookFor } from "../../rulebook.ts";
 type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
-/** What makes two abilities the same: the rules' id, or the name where there is no id. */
+/** The identity of an ability: the rules' id, or the name if it has none. */
 const sameness = ({ name, system: { key } }: Ability): string => key || name;
 
 function ownerOf(actor: Character): SlotOwner | null {
@@ -32,7 +32,7 @@ function offeredOf(item: Ability, owner: SlotOwner | null) {
   return { id, name, kind, class: of, classes: openClasses(item) };
 }
 
-/** Why somebody cannot have it, in a sentence. @rule WH-CLASS-11 */
+/** A sentence that says why somebody cannot have it. @rule WH-CLASS-11 */
 export function offerRefusalText(refusal: OfferRefusal, item: Ability, actor: Character): string {
   const { classes } = rulebookFor(actor);
   const { name, system } = actor;
@@ -46,7 +46,7 @@ export function offerRefusalText(refusal: OfferRefusal, item: Ability, actor: Ch
   });
 }
 
-/** Whether the Referee gives it anyway, outside the slots; players cannot. */
+/** Asks the Referee whether to give it anyway, outside the slots; players cannot. */
 async function isOverruled(refusal: OfferRefusal, item: Ability, actor: Character): Promise<boolean> {
   const text = offerRefusalText(refusal, item, actor);
   if (!game.user.isGM) {

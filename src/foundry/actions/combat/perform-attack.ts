@@ -39,7 +39,7 @@ import { alone, keepBlow, throwBlow } from "./throw-blow.ts";
 interface Occasion {
   readonly kind?: AttackKind;
   readonly target?: Target | null;
-  /** Runs after the dialog, before any die; where it fails, nothing is thrown. */
+  /** Runs after the dialog and before any dice; if it returns false, nothing is rolled. */
   readonly begin?: () => Promise<boolean>;
 }
 
@@ -62,7 +62,7 @@ const mayBegin = async ({ begin }: Occasion = {}): Promise<boolean> => (begin ? 
 
 const askable = ({ question }: AimedAttack): AttackQuestion => (game.user.isGM ? question : asKnownQuestion(question));
 
-/** What is known of an attack before anybody is asked, and at whom it goes. */
+/** The facts of an attack before the dialog, and its target. */
 export interface AimedAttack {
   readonly question: AttackQuestion;
   readonly target: Target | null;
@@ -91,13 +91,13 @@ export function aimedAttack(
   return { question, target };
 }
 
-/** Whom it is aimed at, and whether somebody else fights them. @rule WH-RNG-02 */
+/** The target, and whether it is in melee with somebody else. @rule WH-RNG-02 */
 const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "target" | "inMelee"> => ({
   target: target && target.name,
   inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
 });
 
-/** Throws the attack as it was answered, and tells it; of one that is refused the card says why. @rule WH-ATK-01 WH-ATK-05 */
+/** Rolls the attack by the answers and posts its card; for a refused attack the card says why. @rule WH-ATK-01 WH-ATK-05 */
 export async function attackWith(actor: Creature, { question, target }: AimedAttack, reply: Reply): Promise<void> {
   const { rulebook: rules } = question;
   const begun = beginBlow(blowOf(question, reply.values), rules);
@@ -118,11 +118,11 @@ async function followBlow(card: AttackMessage, actor: Creature, state: BlowState
   await unloadWeapon(card, actor, state);
 }
 
-/** What an attack takes of a round; nothing of one that was refused. @rule WH-ACT-01 WH-FREE-02 */
+/** Notes what an attack uses up of the round; a refused attack uses nothing. @rule WH-ACT-01 WH-FREE-02 */
 const noteBlow = async (actor: Actor.Implementation | null, { refusal, blow }: BlowState) =>
   refusal ? [] : noteAct(actor, "attack", blow.moment.kind);
 
-/** A ghost pays for a blow that meets the living. @rule WH-GHOST-02 */
+/** A ghost pays hit points for a blow against the living. @rule WH-GHOST-02 */
 async function payForBlow(like: AttackMessage, actor: Creature, { attack }: BlowState): Promise<void> {
   const struck = await creatureAt(like.system.target?.actor);
   if (struck && isLiving(struck))
@@ -142,7 +142,7 @@ function tellHold(like: AttackMessage, actor: Creature): Promise<unknown> {
   return tellLines({ ...told, proposals, actor, like });
 }
 
-/** The table lets an attack pass that was refused; one that there is no number for stays refused. @rule WH-ATK-05 */
+/** Allows a refused attack after all; one without an attack value stays refused. @rule WH-ATK-05 */
 export async function performAllowedAttack(message: AttackMessage): Promise<void> {
   await alone(message, async () => {
     const rules = rulesOn(message);

@@ -1,7 +1,7 @@
 import { tellCrit, tellFumble, tellSelfDamage } from "./tell-blow.ts";
 import { goOn } from "./throw-blow.ts";
 
-/** Throws on the table of a crit or a fumble, once, for the eyes of those who see the attack. @rule WH-CRIT-02 WH-FUM-01 WH-FUM-02 */
+/** Rolls once on the table of a crit or a fumble, visible to those who see the attack. @rule WH-CRIT-02 WH-FUM-01 WH-FUM-02 */
 export const performBlowTable = (message: ChatMessage.Implementation): Promise<void> =>
   goOn(message, {
     steps: ["fumbleSave", "fumble", "selfDamage", "crit"],

@@ -34,7 +34,7 @@ function stateOf({ system: { bossState, hp } }: Monster, stages: readonly BossSt
   return withHitPoints({ stage, hitPoints: known, beaten, dead }, hp.value);
 }
 
-/** The next stage of a boss: the one that its hit points bring, or the one that the Referee calls for. @rule WH-BOSS-06 */
+/** Begins the next stage of a boss, by its hit points or because the Referee asks for it. @rule WH-BOSS-06 */
 export async function performNextStage(actor: Actor.Implementation): Promise<void> {
   if (!actor.isMonster() || !actor.isOwner || actor.system.bossState.dead) return;
   const stages = bossStages(actor.system, actor.system.stages);
@@ -64,7 +64,7 @@ interface Staged {
   readonly changes: readonly Change[];
 }
 
-/** Tells everybody that a stage has begun or the last one ended; its hit points and what it is worth Referees alone. */
+/** Tells everybody that a stage has begun or the last one has ended; only Referees see hit points and XP. */
 async function tellStage(actor: Monster, { stages, state, rolls, changes }: Staged): Promise<void> {
   const name = state.dead ? "" : stages[state.stage]?.name || actor.name;
   const text = state.dead ? "WHITEHACK.Boss.beaten" : "WHITEHACK.Boss.nextStage";

@@ -12,7 +12,7 @@ export function conditionOf(item: Item.Implementation): ConditionId | null {
   return CONDITION_IDS.find((id) => id === item.system.key) ?? null;
 }
 
-/** Puts somebody into a condition, which their tokens show; says so where they are in it already. @rule WH-COND-01 */
+/** Gives somebody a condition, which their tokens show; says so if they have it already. @rule WH-COND-01 */
 export async function performCondition(creature: Creature, condition: ConditionId): Promise<void> {
   const name = localize(`WHITEHACK.Condition.${condition}`);
   if (isIn(creature, condition))
@@ -20,7 +20,7 @@ export async function performCondition(creature: Creature, condition: ConditionI
   else await giveCondition(creature, condition);
 }
 
-/** Asks what somebody comes into, for how long and by whom, and puts them into it. @rule WH-COND-01 */
+/** Asks for a condition, its end and its source, and applies it. @rule WH-COND-01 */
 export async function performGiving(creature: Creature): Promise<void> {
   const typed = await askCondition(creature);
   if (!typed) return;
@@ -28,7 +28,7 @@ export async function performGiving(creature: Creature): Promise<void> {
   await attempt("condition", () => giveCondition(creature, id ?? { name, levers: {} }, giving));
 }
 
-/** Takes away what is the matter with somebody: an effect by its id, or what hit points say by its word. @rule WH-COND-01 */
+/** Ends a condition: an effect by its id, or a mark of hit points by its name. @rule WH-COND-01 */
 export async function performTaking(creature: Creature, id: string): Promise<void> {
   const mark = markCalled(id);
   if (mark === "knockedOut" || mark === "bleeding") await takeCondition(creature, mark);

@@ -1,6 +1,6 @@
 type Refusal = "noCombat" | "rolledAlready";
 
-/** Rolls initiative in the combat that is viewed, and enters it first where that is needed. @rule WH-INIT-01 */
+/** Rolls initiative in the combat that is viewed, and joins it first if needed. @rule WH-INIT-01 */
 export async function performInitiative(actor: Actor.Implementation): Promise<void> {
   const refusal = initiativeRefusal(actor);
   if (refusal) return tellInitiativeRefusal(refusal);
@@ -9,7 +9,7 @@ export async function performInitiative(actor: Actor.Implementation): Promise<vo
   await actor.rollInitiative({ createCombatants: !isIn });
 }
 
-/** Why nothing would happen; the host would say nothing. Only a Referee can begin a fight. */
+/** Says why initiative cannot be rolled, since the host would stay silent. Only a Referee can begin a fight. */
 function initiativeRefusal(actor: Actor.Implementation): Refusal | null {
   if (!game.combat) return game.user.isGM ? null : "noCombat";
   const fighters = game.combat.getCombatantsByActor(actor);

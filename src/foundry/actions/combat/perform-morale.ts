@@ -5,7 +5,7 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
-/** Whether monsters stand and fight, one throw for each. @rule WH-MORALE-01 WH-MON-10 */
+/** Rolls morale, once for each monster. @rule WH-MORALE-01 WH-MON-10 */
 export async function performMorale(creatures: readonly Creature[]): Promise<void> {
   const facts: { label: string; value: string }[] = [];
   const rolls: Roll[] = [];

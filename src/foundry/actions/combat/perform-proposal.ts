@@ -2,7 +2,7 @@ import { chosenCreatures } from "../../documents/chosen-creatures.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { tellRefusal } from "../tell/tell.ts";
 
-/** Does what a card proposes to whom it names; where it names nobody, to whoever is selected. @rule WH-CRIT-03 WH-FUM-01 */
+/** Applies a card's proposal to the target that it names, or else to the selected tokens. @rule WH-CRIT-03 WH-FUM-01 */
 export async function performProposal(message: ChatMessage.Implementation, place: number): Promise<void> {
   const proposal = message.isCard("notice") ? message.system.proposals[place] : undefined;
   if (!proposal || !message.id) return;

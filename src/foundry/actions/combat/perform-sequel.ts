@@ -13,7 +13,7 @@ import { performMorale } from "./perform-morale.ts";
 
 type SequelMessage = ChatMessage.OfType<"sequel">;
 
-/** Whoever has to see to it, if that is a creature of this user's. */
+/** The creature that has to deal with it, if it is this user's. */
 async function ownActor({ system: { actor } }: SequelMessage): Promise<Creature | null> {
   const creature = await creatureAt(actor);
   return creature?.isOwner ? creature : null;
@@ -28,7 +28,7 @@ function tokenAt(uuid: string): Placed | null {
   return isPlaced(found) ? found : null;
 }
 
-/** Notes for everybody that it was seen to, or how it was saved against; says so where somebody else was first. */
+/** Marks it as dealt with for everybody, or as saved against; says so if somebody else was first. */
 async function useUp({ id }: SequelMessage, check: string | null = null): Promise<boolean> {
   const answer = await askReferee("useSequel", { message: id ?? "", check });
   tellRefusal(answer);

@@ -21,7 +21,7 @@ import { asTarget } from "../../target.ts";
 import { tellAttackOnAlly } from "./tell-sequels.ts";
 import type { WentOn } from "./throw-blow.ts";
 
-/** Whom the blow on a card has met, as cards name them. @rule WH-RNG-02 */
+/** The target that the blow on a card has hit, as cards name it. @rule WH-RNG-02 */
 function metBy({ system }: AttackMessage, state: BlowState): CardTarget | null {
   const met = state.attack?.verdict === "stray" ? system.stray : system.target;
   return met && { ...met };
@@ -97,7 +97,7 @@ async function tellDraws(
   await tellAttackOnAlly(message, victim, effects);
 }
 
-/** What can be done to somebody for results; damage is rolled with the blow, and proposed by no card. */
+/** Proposals that follow from results; damage is rolled with the blow and is never proposed. */
 function proposedTo(victim: Creature | null, effects: readonly BlowEffect[]): readonly PostedProposal[] {
   const target = victim && asTarget(victim);
   const rest = effects.filter(({ kind }) => kind !== "damage" && kind !== "selfDamage");
@@ -132,7 +132,7 @@ interface Dealt {
   readonly extra: readonly number[];
   readonly rolls: readonly Roll[];
   readonly target: CardTarget | null;
-  /** The card of the attack, where the damage is what it has done to whom it met. */
+  /** The card of the attack, if the damage is that of its hit. */
   readonly attackCard?: string | null;
 }
 

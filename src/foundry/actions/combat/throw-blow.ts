@@ -12,13 +12,13 @@ import { askHelmet } from "../../dialogs/ask-helmet.ts";
 import { throwDice } from "../../dice.ts";
 import { type AttackMessage, blowOnCard, storedOf, rulesToThrow } from "../../fight/blow-card.ts";
 
-/** A blow after some of its throws, with the host's record of them. */
+/** A blow after some of its rolls, with the host's record of them. */
 export interface ThrownBlow {
   readonly state: BlowState;
   readonly rolls: Readonly<Partial<Record<BlowStep, readonly Roll[]>>>;
 }
 
-/** Throws what is due, one throw after another, as long as it is one of these. @rule WH-ATK-01 WH-CRIT-04 */
+/** Makes the rolls that are due, one after another, as long as they are among these. @rule WH-ATK-01 WH-CRIT-04 */
 export async function throwBlow(begun: BlowState, steps: readonly BlowStep[], rules: Rulebook): Promise<ThrownBlow> {
   const rolls: Partial<Record<BlowStep, readonly Roll[]>> = {};
   let state = begun;
@@ -47,7 +47,7 @@ export interface WentOn extends ThrownBlow {
   readonly rules: Rulebook;
 }
 
-/** Does something with a card that nothing else may disturb meanwhile; null where something else does, or this user may not. */
+/** Works on a card exclusively; null if other work is under way on it, or this user may not. */
 export async function alone<Result>(
   message: AttackMessage,
   work: () => Promise<Result | null>,
@@ -62,14 +62,14 @@ export async function alone<Result>(
   }
 }
 
-/** Throws that a button stands for, what tells them, and what is said where none of them is due. */
+/** The rolls of a button, what posts them, and what is said if none of them is due. */
 interface Going {
   readonly steps: readonly BlowStep[];
   readonly refusal: LangKey;
   tell(message: AttackMessage, went: WentOn): Promise<void>;
 }
 
-/** Goes on with the blow on a card, once: throws what is due, writes down how far it has come, and tells it. */
+/** Continues the blow on a card, once: makes the rolls that are due, stores the progress and posts the result. */
 export async function goOn(message: ChatMessage.Implementation, { steps, refusal, tell }: Going): Promise<void> {
   if (!message.isCard("attack")) return;
   const card: AttackMessage = message;
@@ -87,7 +87,7 @@ async function throwOn(message: AttackMessage, steps: readonly BlowStep[]): Prom
   return { ...thrown, before: begun, rules };
 }
 
-/** Writes on a card how far its blow has come; the dice of the attack itself are those of the card. */
+/** Stores on a card how far its blow has come; the dice of the attack itself are those of the card. */
 export async function keepBlow(message: AttackMessage, { state, rolls }: ThrownBlow, rules: Rulebook): Promise<void> {
   const own = (rolls.attack ?? []).map((roll) => JSON.stringify(roll));
   const { outcome, blow, revealed } = storedOf(state, rules);

@@ -20,12 +20,12 @@ export async function payFor(actor: Actor.Implementation | null, amount: number)
   return { outcome, changes: await storeHitPoints(actor, outcome) };
 }
 
-/** Writes down what a rule has made of somebody's hit points. */
+/** Stores a rule's change of somebody's hit points. */
 export async function storeHitPoints(actor: Creature, outcome: HpOutcome): Promise<readonly Change[]> {
   return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
 }
 
-/** What a card says about a payment: how much, and what it did to the payer. */
+/** The lines of a card about a payment: how much, and its effect on the payer. */
 export const paidFacts = (amount: number, outcome: HpOutcome | null): readonly FactLine[] => [
   ...(amount > 0
     ? [{ label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost: String(amount) }) }]

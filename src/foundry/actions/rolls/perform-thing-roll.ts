@@ -29,10 +29,10 @@ const PERFORM: Readonly<Record<ThingRoll, Perform>> = {
   fixCost: performFixCost,
 };
 
-/** Things whose roll is under way on this client: a second click waits for nothing and changes nothing. */
+/** Things that are being used on this client: a second click does nothing. */
 const busy = new Set<string>();
 
-/** Does with a thing what a button names, as long as the thing still offers it to this user. */
+/** Does what a button names with a thing, if this user may still do it. */
 export async function performThingRoll(
   item: Item.Implementation,
   name: string | undefined,

@@ -20,7 +20,7 @@ const SAVERS: Readonly<Record<MagickWritten["saver"], (bearer: Saver) => readonl
   all: (bearer) => [bearer, ...present()],
 };
 
-/** Those who have to save against what a thing does, as far as they are the user's own, do so. @rule WH-ART-05 WH-SAVE-01 */
+/** Rolls saves against a thing's effect for those of the targets that are the user's own. @rule WH-ART-05 WH-SAVE-01 */
 export async function performItemSave(item: Item.Implementation, click: Click): Promise<void> {
   const { saver } = magickWritten(item);
   const savers = [...new Set(SAVERS[saver](item.actor))].filter((one) => one?.isOwner);
