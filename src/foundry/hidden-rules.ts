@@ -45,7 +45,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "rareClasses",
   "speciesAsClass",
   // Gaining levels and what is beyond the usual numbers is not played at the table yet.
-  "hitPointsBeat",
   "milestone",
   "bonusFumblesCost",
   "literacyIsLanguage",

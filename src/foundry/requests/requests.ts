@@ -40,6 +40,15 @@ export interface Requests {
   };
   /** Take an open question back. */
   readonly withdrawQuestion: { readonly message: string };
+  /** Give a character the level whose number is named, or what earlier levels left open, with what the window's form holds and the dice thrown for it. */
+  readonly gainLevel: {
+    readonly actor: string;
+    readonly level: number;
+    readonly isNew: boolean;
+    readonly values: object;
+    readonly visibility: Visibility;
+    readonly rolls: readonly string[];
+  };
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
   readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
 }

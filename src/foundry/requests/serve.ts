@@ -1,5 +1,6 @@
 import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
+import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
 import { doHealthDeedFor } from "./health-deeds.ts";
 import { inTurn } from "./in-turn.ts";
@@ -24,6 +25,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   revealAnswer: revealAnswerFor,
   withdrawQuestion: withdrawQuestionFor,
   undo: undoEntryFor,
+  gainLevel: gainLevelFor,
   healthDeed: doHealthDeedFor,
 };
 

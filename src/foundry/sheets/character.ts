@@ -4,6 +4,7 @@ import { characterProse } from "../../view/sheets/prose-view.ts";
 import { conditionOf } from "../actions/combat/perform-condition.ts";
 import { performJoinClass } from "../actions/characters/perform-join-class.ts";
 import { performOffer } from "../actions/characters/perform-offer.ts";
+import { advanceOf } from "../advance/level-facts.ts";
 import { rulesInForceFor } from "../rulebook.ts";
 import { ADVANCE_ACTIONS } from "./advance-actions.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
@@ -62,6 +63,7 @@ export class CharacterSheet extends PlaySheet {
       items,
       classes: rulebook.classes,
       hidden,
+      advance: this.isEditable ? advanceOf(actor) : null,
       trains: rulebook.options.payForXp,
       localize,
     });

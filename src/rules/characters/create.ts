@@ -1,7 +1,8 @@
 import { GOLD_DICE, resolveStartingGold } from "./attributes/generation.ts";
 import type { ClassTable } from "../classes/class-table.ts";
 import type { DicePlan, Faces } from "../dice/dice.ts";
-import { type LevelChoices, resolveLevelUp } from "./experience/level-up.ts";
+import type { LevelChoices } from "./experience/level-choices.ts";
+import { resolveLevelUp } from "./experience/level-up.ts";
 import { planLevelUp, refusedChoice } from "./experience/level-plan.ts";
 import type { CharacterFacts, GroupFacts } from "../facts.ts";
 import type { Rulebook } from "../contract/rulebook.ts";

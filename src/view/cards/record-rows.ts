@@ -26,6 +26,7 @@ const TOLD = {
   "system.hp.tended": "tended",
   "system.hp.bleeding": "bleeding",
   "system.hp.lastBreath": "lastBreath",
+  "system.level": "level",
   "system.xp": "xp",
   "system.magick.charges.value": "charges",
   "system.magick.charges.max": "chargesMax",

@@ -15,7 +15,7 @@ import { type FieldView, numberField, tickField } from "./field-view.ts";
 import { type GroupChip, groupsView } from "./group-view.ts";
 import { healthFields } from "./health-fields.ts";
 import { hitPointsView } from "./hit-points-view.ts";
-import { type Localize, toSigned } from "../localize.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { type Tile, tilesWithout, tileView, toShare } from "./tile-view.ts";
@@ -37,6 +37,8 @@ export interface CharacterSheetFacts {
   readonly classes: Readonly<Record<string, ClassTable>>;
   /** What the rules in force leave no room for. */
   readonly hidden: readonly CoreFeature[];
+  /** What there is to see to about levels. @rule WH-XP-03 */
+  readonly advance?: "level" | "milestone" | "choices" | null;
   /** Gold may be spent for experience. @rule WH-CAMP-04 */
   readonly trains?: boolean;
   readonly localize: Localize;
@@ -74,11 +76,12 @@ function header(sheet: CharacterSheetFacts) {
 }
 
 /** How far it is to the next level, and what may be done about it. @rule WH-XP-03 WH-CAMP-04 */
-const experience = ({ facts, derived, trains = false }: CharacterSheetFacts) => ({
+const experience = ({ facts, derived, advance = null, trains = false, localize }: CharacterSheetFacts) => ({
   xp: facts.xp,
   next: derived.xpNext,
   share: derived.xpNext === null ? 100 : toShare(facts.xp, derived.xpNext),
   ready: derived.canLevelUp,
+  advance: advance && localize(`WHITEHACK.Level.Advance.${advance}`, { level: toFigure(facts.level + 1) }),
   trains,
 });
 

@@ -18,6 +18,8 @@ export interface Lines {
   readonly like?: ChatMessage.Implementation | null;
   readonly proposals?: readonly PostedProposal[];
   readonly changes?: readonly Change[];
+  /** The user who caused it, where that is not the one whose client tells it. */
+  readonly by?: string | null;
 }
 
 /** Posts a notice of lines; gives the card, or null where the host has refused it. */
@@ -27,7 +29,7 @@ export function tellLines({ actor = null, visibility = chosenVisibility(), like 
 }
 
 const noticeOf = (
-  { title, facts, text = "", rules = [], proposals = [], changes = [] }: Lines,
+  { title, facts, text = "", rules = [], proposals = [], changes = [], by = game.user.id }: Lines,
   actor: Actor.Implementation | null,
 ) => ({
   title,
@@ -39,5 +41,5 @@ const noticeOf = (
   facts: [...facts],
   rules: [...rules],
   proposals,
-  record: recordFor(changes),
+  record: recordFor(changes, by),
 });

@@ -33,7 +33,8 @@ export interface LevelPlan {
   readonly slots: readonly OpenSlot[];
 }
 
-const NOTHING: LevelPlan = {
+/** No level at all. */
+export const NO_LEVEL: LevelPlan = {
   refusal: "noClass",
   level: 0,
   xp: 0,
@@ -53,10 +54,10 @@ export const MOVES_PER_LEVEL = 1;
  */
 export function planLevelUp(facts: CharacterFacts<string>, rulebook: Rulebook): LevelPlan {
   const { class: table, raises, groups } = deriveCharacter(facts, rulebook);
-  if (!table) return NOTHING;
+  if (!table) return NO_LEVEL;
   const level = requireInteger(facts.level, "level") + 1;
   const row = table.rows[level - 1];
-  if (!row) return { ...NOTHING, refusal: "lastLevel", level: facts.level };
+  if (!row) return { ...NO_LEVEL, refusal: "lastLevel", level: facts.level };
   const xp = xpFor(row, facts.speciesClass ? xpFactorOf(facts.speciesClass) : 1);
   const grown = deriveCharacter({ ...facts, level }, rulebook);
   const hitDice = hitDiceOf(table, row, rulebook.options);

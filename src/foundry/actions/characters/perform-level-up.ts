@@ -1,0 +1,35 @@
+import type { LevelPlan } from "../../../rules/index.ts";
+import type { FormValues } from "../../../view/dialogs/form-values.ts";
+import { ownDice } from "../../questions/dice-source.ts";
+import { askReferee } from "../../requests/ask-referee.ts";
+import { chosenVisibility } from "../../settings.ts";
+import { tellRefusal } from "../tell/tell.ts";
+
+type Character = Actor.OfType<"character">;
+
+/**
+ * Throws the hit dice of a new level and has the Referee's client write it down with what was chosen; says whether it
+ * was done. @rule WH-XP-03 WH-CLASS-08
+ */
+export async function performLevelUp(actor: Character, plan: LevelPlan, values: FormValues): Promise<boolean> {
+  const { dice, rolls } = ownDice();
+  const { throws, plan: hitDice } = plan.hitPoints;
+  if (!game.users.activeGM) return refused();
+  for (let count = 0; count < throws; count += 1) await dice(hitDice);
+  const answer = await askReferee("gainLevel", {
+    actor: actor.uuid,
+    level: plan.level,
+    isNew: throws > 0,
+    values,
+    visibility: chosenVisibility(),
+    rolls: rolls.map((roll) => JSON.stringify(roll)),
+  });
+  tellRefusal(answer);
+  return answer.done;
+}
+
+/** Without a Referee nothing is thrown: nobody shall throw until they like what they see. */
+function refused(): false {
+  ui.notifications.warn("WHITEHACK.Refusal.noReferee", { localize: true });
+  return false;
+}

@@ -1,0 +1,62 @@
+import { ATTUNEMENT_FORMS } from "../../rules/index.ts";
+import type { Offer } from "../../view/advance/level-draft.ts";
+import { foundAt } from "../documents/found-at.ts";
+import { isItem } from "../undo/changed-document.ts";
+
+type Character = Actor.OfType<"character">;
+type Ability = Item.OfType<"ability">;
+
+const FIELDS = ["system.kind", "system.class", "system.key", "system.form"];
+// the types know only the fields that every index has
+const ASKED = FIELDS as never[];
+
+/** An entry of a compendium's index, which holds the fields that were asked for and no more. */
+function entryOffer({ uuid, name = "" }: { readonly uuid: string; readonly name?: string }, entry: object): Offer {
+  const [kind = "", of = "", key = "", form = ""] = FIELDS.map((field) => {
+    const value: unknown = foundry.utils.getProperty(entry, field);
+    return typeof value === "string" ? value : "";
+  });
+  return { uuid, name, kind, class: of, key, form: ATTUNEMENT_FORMS.find((one) => one === form) ?? "" };
+}
+
+/** An ability as something on offer. */
+export const offerOf = ({ uuid, name, system: { kind, class: of, key, form } }: Ability): Offer => ({
+  uuid,
+  name,
+  kind,
+  class: of,
+  key,
+  form,
+});
+
+/** Abilities that stand beside the slots, and could stand in one. @rule WH-CLASS-09 */
+const beside = ({ items }: Character): readonly Ability[] =>
+  items.contents.filter((item) => item.isAbility()).filter(({ system }) => system.slot === null);
+
+async function inCompendia(): Promise<readonly Offer[]> {
+  const packs = game.packs.contents.flatMap((pack) => (pack.documentName === "Item" && pack.visible ? [pack] : []));
+  const indexes = await Promise.all(packs.map((pack) => pack.getIndex({ fields: ASKED })));
+  return indexes
+    .flatMap((index) => index.contents)
+    .filter((entry) => foundry.utils.getProperty(entry, "type") === "ability")
+    .map((entry) => entryOffer(entry, entry));
+}
+
+/** What a character could put into a slot: own abilities first, then those of the world and of the compendia. @rule WH-CLASS-11 */
+export async function abilityOffers(actor: Character): Promise<readonly Offer[]> {
+  const ofWorld = game.items.contents.flatMap((item) => (item.isAbility() && item.visible ? [item] : []));
+  return [...[...beside(actor), ...ofWorld].map(offerOf), ...(await inCompendia())];
+}
+
+/** The abilities behind chosen offers, by their uuids; others are left out. */
+export async function offeredAbilities(uuids: readonly string[]): Promise<ReadonlyMap<string, Ability>> {
+  const found = await Promise.all(
+    uuids.map(async (uuid) => [uuid, foundAt(uuid) ?? (await foundLater(uuid))] as const),
+  );
+  return new Map(found.flatMap(([uuid, item]) => (isItem(item) && item.isAbility() ? [[uuid, item] as const] : [])));
+}
+
+/** Only whole uuids of items: anything else is not looked for. */
+async function foundLater(uuid: string): Promise<unknown> {
+  return foundry.utils.parseUuid(uuid)?.type === "Item" ? fromUuid<Item.Implementation>(uuid) : null;
+}

@@ -1,0 +1,39 @@
+import {
+  type CharacterFacts,
+  type LevelPlan,
+  milestonesReady,
+  planLevelUp,
+  planOpenChoices,
+} from "../../rules/index.ts";
+import { rulebookFor } from "../rulebook.ts";
+
+type Character = Actor.OfType<"character">;
+
+/**
+ * A character's facts as they are stored, without what effects add to them for a while, and with what follows from the
+ * things it carries: what a level changes is written down for good. @rule WH-XP-03
+ */
+export function levelFacts(actor: Character): CharacterFacts<string> {
+  const { items, slots, speciesClass, injured, conditions } = actor.system;
+  return { ...actor.system.toObject(), items, slots, speciesClass, injured, conditions };
+}
+
+/** What a character may choose now: a new level, what earlier levels left open, or nothing: null. @rule WH-XP-03 WH-CLASS-11 */
+export function levelPlan(actor: Character): LevelPlan | null {
+  const [facts, rulebook] = [levelFacts(actor), rulebookFor(actor)];
+  const plan = planLevelUp(facts, rulebook);
+  return plan.refusal ? planOpenChoices(facts, rulebook) : plan;
+}
+
+/** What the sheet offers beside the experience. */
+export type Advance = "level" | "milestone" | "choices";
+
+/** Whether there is a level, a mark beyond the last or an open choice to see to, the most important first. @rule WH-XP-03 WH-POST-01 WH-CLASS-11 */
+export function advanceOf(actor: Character): Advance | null {
+  const { canLevelUp, class: table, xpNext } = actor.system.derived;
+  if (!table) return null;
+  if (canLevelUp) return "level";
+  const rulebook = rulebookFor(actor);
+  if (xpNext === null && milestonesReady(actor.system, rulebook) > 0) return "milestone";
+  return planOpenChoices(actor.system, rulebook) ? "choices" : null;
+}

@@ -1,0 +1,149 @@
+import type { LevelChoices } from "../../rules/characters/experience/level-choices.ts";
+import type { LevelPlan } from "../../rules/characters/experience/level-plan.ts";
+import type { GroupMove } from "../../rules/characters/groups/places.ts";
+import { ATTUNEMENT_FORMS, type AttunementForm, type SlotContent } from "../../rules/classes/slots.ts";
+import { GROUP_KINDS, type GroupFacts } from "../../rules/facts.ts";
+import { type FormValues, oneOf } from "../dialogs/form-values.ts";
+
+/** Something that may go into a slot: an entry of a compendium, or an ability that stands beside the slots. */
+export interface Offer {
+  /** Its uuid. */
+  readonly uuid: string;
+  readonly name: string;
+  readonly kind: string;
+  /** The class that it belongs to; "" for any. */
+  readonly class: string;
+  /** Its id in the rules; "" where they do not know it. */
+  readonly key: string;
+  readonly form: AttunementForm | "";
+}
+
+/** The answer that leaves a place in a slot empty for now, and the one that is put in one's own words. */
+export const LATER = "";
+export const OWN_WORDS = "own";
+
+/** A group that is being written down. */
+export interface GroupDraft {
+  readonly name: string;
+  readonly kind: GroupFacts["kind"];
+  readonly attribute: string;
+  readonly second: string;
+}
+
+/** What is chosen for a place in a slot. */
+export interface SlotDraft {
+  readonly slot: number;
+  /** The place among those of the slot that are free, from 0. */
+  readonly place: number;
+  /** `LATER`, `OWN_WORDS` or the uuid of an offer. */
+  readonly pick: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly form: AttunementForm;
+  /** The id of the thing that it is tied to; "" for none. */
+  readonly item: string;
+}
+
+/** The choices of a new level while they are being made, as the window's form holds them. */
+export interface LevelDraft {
+  /** The attribute that is raised, as "strength:1"; "" for none yet. */
+  readonly raise: string;
+  /** The index of the affiliation that is given up; "" for none. */
+  readonly drop: string;
+  /** The group that moves, as "index:attribute"; "" for none. */
+  readonly moves: string;
+  readonly movesTo: string;
+  readonly groups: readonly GroupDraft[];
+  readonly slots: readonly SlotDraft[];
+}
+
+/** Text of a form, no longer than anybody needs. */
+function textIn(values: FormValues, name: string): string {
+  const value = values[name];
+  return typeof value === "string" ? value.trim().slice(0, 200) : "";
+}
+
+const upTo = <Value>(count: number, make: (place: number) => Value): readonly Value[] =>
+  Array.from({ length: count }, (_, place) => make(place));
+
+const groupIn = (values: FormValues, place: number): GroupDraft => ({
+  name: textIn(values, `group.${place}.name`),
+  kind: oneOf(values, `group.${place}.kind`, GROUP_KINDS) ?? "affiliation",
+  attribute: textIn(values, `group.${place}.attribute`),
+  second: textIn(values, `group.${place}.second`),
+});
+
+function slotIn(values: FormValues, slot: number, place: number, kinds: readonly string[]): SlotDraft {
+  const of = `slot.${slot}.${place}`;
+  return {
+    slot,
+    place,
+    pick: textIn(values, `${of}.pick`),
+    kind: oneOf(values, `${of}.kind`, kinds) ?? kinds[0] ?? "",
+    name: textIn(values, `${of}.name`),
+    form: oneOf(values, `${of}.form`, ATTUNEMENT_FORMS) ?? "teacher",
+    item: textIn(values, `${of}.item`),
+  };
+}
+
+/** The form's fields as choices, one for each that the plan asks for. @rule WH-XP-03 */
+export const draftIn = (values: FormValues, plan: LevelPlan): LevelDraft => ({
+  raise: textIn(values, "raise"),
+  drop: textIn(values, "drop"),
+  moves: textIn(values, "moves"),
+  movesTo: textIn(values, "movesTo"),
+  groups: upTo(plan.groups, (place) => groupIn(values, place)),
+  slots: plan.slots.flatMap(({ slot, missing, kinds }) => upTo(missing, (place) => slotIn(values, slot, place, kinds))),
+});
+
+function raiseOf(raise: string): NonNullable<LevelChoices["raise"]> | null {
+  const [attribute = "", by] = raise.split(":");
+  return attribute === "" ? null : { attribute, by: by === "-1" ? -1 : 1 };
+}
+
+/** The group as it is stored; without a name there is none. @rule WH-GROUP-05 */
+export function groupOf({ name, kind, attribute, second }: GroupDraft): GroupFacts | null {
+  if (name === "") return null;
+  const attributes = [...new Set([attribute, ...(kind === "species" ? [second] : [])])].filter(Boolean);
+  const half = kind === "species" && attributes.length === 1;
+  return { name, kind, attributes, unwritten: false, ...(half && { half }) };
+}
+
+function moveOf({ moves, movesTo }: LevelDraft): GroupMove | null {
+  const [index = "", from = ""] = moves.split(":");
+  return index === "" || movesTo === "" ? null : { index: Number(index), from, to: movesTo };
+}
+
+/** A thing for a slot; ids of those that the rules do not know are only told apart. @rule WH-CLASS-11 */
+export function slotThing(
+  { pick, slot, place, kind, name, form, item }: SlotDraft,
+  offers: readonly Offer[],
+): Omit<SlotContent, "active"> | null {
+  if (pick === LATER) return null;
+  const tied = item === "" ? {} : { item };
+  const forms = (of: string, given: AttunementForm) => (of === "attunement" ? { form: given } : {});
+  const offer = offers.find(({ uuid }) => uuid === pick);
+  if (offer) {
+    const { uuid, key } = offer;
+    return { id: key || uuid, name: offer.name, kind: offer.kind, ...forms(offer.kind, offer.form || form), ...tied };
+  }
+  return name === "" ? null : { id: `${slot}.${place}`, name, kind, ...forms(kind, form), ...tied };
+}
+
+/** The draft as the rules read it; whatever is not filled in is left for later. @rule WH-XP-03 WH-CLASS-11 */
+export function choicesIn(draft: LevelDraft, offers: readonly Offer[]): LevelChoices {
+  const raise = raiseOf(draft.raise);
+  const move = moveOf(draft);
+  const groups = draft.groups.map(groupOf).filter((group) => group !== null);
+  const slots = draft.slots.flatMap((one) => {
+    const thing = slotThing(one, offers);
+    return thing ? [{ slot: one.slot, thing }] : [];
+  });
+  return {
+    ...(raise && { raise }),
+    ...(draft.drop !== "" && { drop: Number(draft.drop) }),
+    ...(move && { move }),
+    groups,
+    slots,
+  };
+}

@@ -1,0 +1,184 @@
+import { scoreOf, type AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
+import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
+import type { LevelPlan } from "../../rules/characters/experience/level-plan.ts";
+import { MOVE_REFUSALS } from "../../rules/characters/groups/places.ts";
+import { ATTUNEMENT_FORMS, SLOT_REFUSALS } from "../../rules/classes/slots.ts";
+import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
+import { RuleError } from "../../rules/rule-error.ts";
+import { toDamageText } from "../../rules/dice/formula.ts";
+import { toChoices } from "../choices.ts";
+import { KIND_WORDS, toWord } from "../classes/class-words.ts";
+import { type Localize, toFigure } from "../localize.ts";
+import { problemText } from "../problem.ts";
+import { LATER, type LevelDraft, type Offer, OWN_WORDS, type SlotDraft } from "./level-draft.ts";
+
+/** What the window of a new level is drawn from. */
+export interface LevelFacts {
+  readonly facts: CharacterFacts<string>;
+  readonly plan: LevelPlan;
+  readonly draft: LevelDraft;
+  /** What the choices so far lead to, or why they are not allowed. */
+  readonly after: CharacterFacts<string> | RuleError;
+  readonly derived: { readonly before: CharacterDerived<string>; readonly after: CharacterDerived<string> };
+  readonly attributes: AttributeSet;
+  readonly offers: readonly Offer[];
+  /** Things that something in a slot may be tied to, by their ids. */
+  readonly carried: Readonly<Record<string, string>>;
+  readonly localize: Localize;
+}
+
+type Choices = Readonly<Record<string, string>>;
+
+/** Kinds of things in slots that may be tied to something that is carried. */
+const TIED_KINDS: readonly string[] = ["item", "attunement"];
+
+const NONE: Choices = { "": "WHITEHACK.Level.later" };
+
+/** Every attribute with what a raise makes of it, and what lowering makes of it where the class allows that. @rule WH-ATTR-09 WH-BRAVE-06 */
+function raiseChoices({ facts, plan, attributes, localize }: LevelFacts): Choices {
+  const steps = plan.raise === "either" ? ([1, -1] as const) : ([1] as const);
+  const rows = attributes.names.flatMap((name) =>
+    steps.map((by) => {
+      const score = scoreOf(facts.attributes, name);
+      const words = {
+        name: localize(attributes.labels[name] ?? name),
+        from: toFigure(score),
+        to: toFigure(score + by),
+      };
+      return [`${name}:${by}`, localize("WHITEHACK.Level.raiseTo", words)] as const;
+    }),
+  );
+  return { ...NONE, ...Object.fromEntries(rows) };
+}
+
+/** The affiliations of which one is given up, where a raise has taken the room for it; null elsewhere. @rule WH-ATTR-08 */
+function dropChoices({ facts, derived, draft }: LevelFacts): Choices | null {
+  const { used, limit } = derived.after.groups;
+  if (used <= limit.value && draft.drop === "") return null;
+  const rows = facts.groups.map(({ name, kind }, place) => [String(place), name, kind] as const);
+  return { ...NONE, ...Object.fromEntries(rows.filter(([, , kind]) => kind === "affiliation")) };
+}
+
+/** Groups at an attribute, which may move. @rule WH-GROUP-04 */
+function moveChoices({ facts, attributes, localize }: LevelFacts): Choices {
+  const rows = facts.groups.flatMap(({ name, attributes: at }, place) =>
+    at.map((from) => {
+      const words = { name, attribute: localize(attributes.labels[from] ?? from) };
+      return [`${place}:${from}`, localize("WHITEHACK.Level.groupAt", words)] as const;
+    }),
+  );
+  return { "": "WHITEHACK.Level.stays", ...Object.fromEntries(rows) };
+}
+
+const attributeChoices = ({ attributes }: LevelFacts, none: string): Choices => ({ "": none, ...attributes.labels });
+
+/** What may go into a place: nothing yet, what the compendium has for the class, or one's own words. @rule WH-CLASS-11 */
+function pickChoices(kinds: readonly string[], { offers, derived, localize }: LevelFacts): Choices {
+  const { id = "", slotRules } = derived.after.class ?? {};
+  const isOpen = (offer: Offer): boolean => kinds.includes(offer.kind) && (offer.class === "" || offer.class === id);
+  const isOnList = ({ key, kind }: Offer): boolean =>
+    kind !== slotRules?.holds || slotRules.choices === null || slotRules.choices.includes(key);
+  const fitting = offers.filter((offer) => isOpen(offer) && isOnList(offer));
+  const isListed = slotRules?.choices !== null && kinds.length === 1;
+  const own = isListed ? {} : { [OWN_WORDS]: localize("WHITEHACK.Level.ownWords") };
+  return {
+    [LATER]: "WHITEHACK.Level.later",
+    ...own,
+    ...Object.fromEntries(fitting.map(({ uuid, name }) => [uuid, name])),
+  };
+}
+
+const kindChoices = (kinds: readonly string[], localize: Localize): Choices =>
+  Object.fromEntries(kinds.map((kind) => [kind, toWord(KIND_WORDS, kind, localize)]));
+
+/** What something in a slot may be tied to; null where that is not asked, or nothing is carried. @rule WH-DEFT-10 WH-WISE-17 */
+const tiedChoices = (kind: string, carried: Choices): Choices | null =>
+  TIED_KINDS.includes(kind) && Object.keys(carried).length > 0 ? { "": "WHITEHACK.Level.nothing", ...carried } : null;
+
+/** What else is asked of something that was chosen for a slot; nothing of what is left for later. @rule WH-DEFT-05 WH-DEFT-10 WH-WISE-17 */
+function slotQuestions(draft: SlotDraft, kinds: readonly string[], { offers, carried, localize }: LevelFacts) {
+  const isOwn = draft.pick === OWN_WORDS;
+  const { kind, form } = offers.find(({ uuid }) => uuid === draft.pick) ?? { kind: draft.kind, form: "" };
+  if (draft.pick === LATER) return { isOwn, kinds: null, forms: null, things: null };
+  return {
+    isOwn,
+    kinds: isOwn && kinds.length > 1 ? kindChoices(kinds, localize) : null,
+    forms: kind === "attunement" && form === "" ? FORMS : null,
+    things: tiedChoices(kind, carried),
+  };
+}
+
+function slotRow(draft: SlotDraft, level: LevelFacts) {
+  const { plan, localize } = level;
+  const kinds = plan.slots.find(({ slot }) => slot === draft.slot)?.kinds ?? [];
+  const words = { slot: toFigure(draft.slot + 1), kind: toWord(KIND_WORDS, kinds[0] ?? "", localize) };
+  return {
+    ...draft,
+    field: `slot.${draft.slot}.${draft.place}`,
+    label: localize("WHITEHACK.Level.slot", words),
+    picks: pickChoices(kinds, level),
+    ...slotQuestions(draft, kinds, level),
+  };
+}
+
+const FORMS = toChoices(ATTUNEMENT_FORMS, (form) => `WHITEHACK.AttunementForm.${form}`);
+const KINDS = toChoices(GROUP_KINDS, (kind) => `WHITEHACK.GroupKind.${kind}`);
+
+/** Numbers that the level alone changes. @rule WH-CLASS-02 */
+function numbers({ plan, derived: { before, after } }: LevelFacts) {
+  if (plan.hitPoints.throws === 0) return [];
+  return (["attackValue", "savingThrow"] as const).map((id) => ({
+    label: `WHITEHACK.Number.${id}` as const,
+    before: toFigure(before[id].value),
+    after: toFigure(after[id].value),
+    rises: before[id].value !== after[id].value,
+  }));
+}
+
+/** Which dice are rolled anew, and what they have to beat. @rule WH-CLASS-08 WH-CLASS-06 */
+function hitPointsText({ facts, plan: { hitPoints }, localize }: LevelFacts): string {
+  const { plan, throws } = hitPoints;
+  const dice = toDamageText({ dice: plan.count, faces: 6, bonus: plan.bonus });
+  const words = { dice, rolled: toFigure(facts.hp.rolled) };
+  return localize(throws > 1 ? "WHITEHACK.Level.hitPointsTwice" : "WHITEHACK.Level.hitPoints", words);
+}
+
+/** Why something cannot be chosen, in a sentence. */
+function choiceProblem(problem: RuleError, localize: Localize): string {
+  const { choice, refusal } = problem.data;
+  const known = [...MOVE_REFUSALS, ...SLOT_REFUSALS].find((one) => one === choice || one === refusal);
+  return known
+    ? localize(`WHITEHACK.Level.Refusal.${known}`, { name: String(problem.data["name"] ?? "") })
+    : problemText(problem, localize);
+}
+
+/** Everything that the window of a new level shows, in the book's order. @rule WH-XP-03 WH-CLASS-08 WH-ATTR-09 WH-GROUP-04 WH-CLASS-11 */
+export function levelView(level: LevelFacts) {
+  const { facts, plan, draft, after, derived, localize } = level;
+  const { used, limit } = derived.after.groups;
+  const isNew = plan.hitPoints.throws > 0;
+  return {
+    isNew,
+    level: plan.level,
+    hitPoints: isNew ? hitPointsText(level) : "",
+    numbers: numbers(level),
+    raises: plan.raise === "none" ? null : raiseChoices(level),
+    raise: draft.raise,
+    drops: dropChoices(level),
+    drop: draft.drop,
+    groups: draft.groups.map((group, place) => ({
+      ...group,
+      field: `group.${place}`,
+      isSpecies: group.kind === "species",
+    })),
+    groupKinds: KINDS,
+    groupCount: localize("WHITEHACK.Level.groupCount", { used: toFigure(used), limit: toFigure(limit.value) }),
+    places: attributeChoices(level, "WHITEHACK.Level.nowhere"),
+    movable: plan.moves > 0 && facts.groups.some(({ attributes }) => attributes.length > 0) ? moveChoices(level) : null,
+    moves: draft.moves,
+    movesTo: draft.movesTo,
+    targets: attributeChoices(level, "WHITEHACK.Level.stays"),
+    slots: draft.slots.map((one) => slotRow(one, level)),
+    problem: after instanceof RuleError ? choiceProblem(after, localize) : null,
+  };
+}
