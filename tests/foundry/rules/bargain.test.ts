@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/actions/referee/perform-answer.ts";
 import { performWish } from "../../../src/foundry/actions/things/perform-miracle.ts";
 import { miracleQuestion } from "../../../src/foundry/actions/things/miracle-question.ts";
@@ -168,6 +168,30 @@ describe("a miracle's cost, between two browsers", () => {
     const id = table().alice.run(() => actorOf(HERO).items.getName("Ember")?.id ?? "");
     await wish(table().alice, id);
     expect(said(table().alice)).toBe("WHITEHACK.Refusal.noUsesLeft");
+  });
+
+  it.each([
+    { fails: 1, how: "is told again", told: 1, warned: false },
+    { fails: 2, how: "is left to the Referee to tell", told: 0, warned: true },
+  ])("is charged once where the card cannot be posted $fails times: $how", async ({ fails, told, warned }) => {
+    await wish(table().alice, await ember());
+    await answer(table().referee, "price", PRICE);
+    const create = ChatMessage.create.bind(ChatMessage);
+    let left = fails;
+    const spy = vi.spyOn(ChatMessage, "create").mockImplementation((data: unknown, ...more: unknown[]) => {
+      if ((data as { type?: string }).type === "notice" && left-- > 0) throw new Error("The log is full");
+      return create(data as never, ...(more as never[]));
+    });
+    await answer(table().alice, "accept", {}, [4, 6]);
+    spy.mockRestore();
+    expect([hp(), states()]).toEqual([16, ["miraclePrice: answered", "miracleOffer: answered"]]);
+    const notices = table().bob.run(() => game.messages.filter(({ type }) => type === "notice").length);
+    expect(notices).toBe(told);
+    expect(table().referee.notices.some(({ message }) => message.includes("Ember"))).toBe(warned);
+    const message = questions(table().alice).at(-1);
+    if (message) await table().alice.run(() => undoEntry(message));
+    await table().host.settled();
+    expect(hp()).toBe(20);
   });
 
   it("is the Referee's question: on their list, and on no player's", async () => {

@@ -28,8 +28,8 @@ export interface ItemNotice extends Partial<Throw> {
 
 const NOTHING = { formula: "", faces: [], total: null, facts: [] } as const;
 
-/** Tells what came of using a thing, by the name that everybody knows it by. @rule WH-ITEM-02 */
-export async function tellThing(item: Item.Implementation, told: ItemNotice): Promise<void> {
+/** Tells what came of using a thing, by the name that everybody knows it by; gives the card, or null where the host has refused it. @rule WH-ITEM-02 */
+export function tellThing(item: Item.Implementation, told: ItemNotice): Promise<ChatMessage.Implementation | null> {
   const {
     visibility = chosenVisibility(),
     audience = { visibility },
@@ -41,7 +41,7 @@ export async function tellThing(item: Item.Implementation, told: ItemNotice): Pr
   const { actor } = item;
   const record = recordFor(changes, by);
   const system = { ...NOTHING, title: shownTitle(toThing(item)), actor: actor?.uuid ?? null, ...shown, record };
-  await postCard({ kind: "notice", actor, system, rolls, audience });
+  return postCard({ kind: "notice", actor, system, rolls, audience });
 }
 
 /** The sentence for a thing that is now known for what it is. @rule WH-ITEM-02 */

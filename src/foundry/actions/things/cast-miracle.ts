@@ -24,11 +24,12 @@ import { postCheck } from "../../cards/post-check.ts";
 import { carriedBy } from "../../data/item-facts.ts";
 import { toThing } from "../../data/thing.ts";
 import { type DiceSource, throwDice } from "../../dice.ts";
+import { attempt } from "../../documents/attempt.ts";
 import { noteAct } from "../../fight/note-fight.ts";
 import { localize } from "../../localize.ts";
 
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
-import { tellThing } from "../tell/tell-thing.ts";
+import { type ItemNotice, tellThing } from "../tell/tell-thing.ts";
 import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } from "./ability-use.ts";
 import { saveTagsOf } from "./perform-curse.ts";
 
@@ -97,11 +98,26 @@ export async function chargeMiracle({ item, outcome }: Cast): Promise<readonly C
   return [...counted, ...paid, ...(await noteAct(actor, "cast"))];
 }
 
-/** Posts the caster's saving throws, then what was charged and why; `changes` are those that its card undoes. */
+/**
+ * Posts the caster's saving throws, then what was charged and why; `changes` are those that its card undoes. What is
+ * charged stays charged: a card that cannot be posted is posted again, and if that fails too the user is told so.
+ */
 export async function tellMiracle(cast: Cast, audience: Audience, changes: readonly Change[]): Promise<void> {
+  const { item } = cast;
+  const { actor } = item;
+  const cards = [
+    ...cast.saves.map((save) => () => postCheck({ ...save, kind: "save", actor, audience })),
+    () => tellThing(item, noticeOf(cast, audience, changes)),
+  ];
+  for (const post of cards) {
+    const told = (await attempt(item.uuid, post)) ?? (await attempt(item.uuid, post));
+    if (!told) ui.notifications.error(localize("WHITEHACK.Miracle.NotTold", { name: item.name }));
+  }
+}
+
+function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): ItemNotice {
   const { item, outcome, works, rolled } = cast;
-  for (const save of cast.saves) await postCheck({ ...save, kind: "save", actor: item.actor, audience });
-  await tellThing(item, {
+  return {
     ...rolled,
     text: works ? "WHITEHACK.Notice.abilityUsed" : "WHITEHACK.Notice.miracleFails",
     rolls: [...cast.costRolls, ...rolled.rolls],
@@ -109,7 +125,7 @@ export async function tellMiracle(cast: Cast, audience: Audience, changes: reado
     rules: [...outcome.rules, ...(usageOf(item) ? ["WH-TIME-06"] : []), ...(staffOf(item) ? ["WH-ART-05"] : [])],
     audience,
     changes,
-  });
+  };
 }
 
 /** What was charged and why, line by line. */

@@ -77,7 +77,7 @@ function tellReading(
   item: Item.Implementation,
   { works, paid, fate, hp, provokes, rules }: ReadingOutcome,
   told: Pick<ItemNotice, "visibility" | "changes">,
-): Promise<void> {
+): Promise<unknown> {
   const { wording } = writtenIn(item);
   return tellThing(item, {
     text: works ? "WHITEHACK.Notice.scrollWorks" : "WHITEHACK.Notice.scrollFails",
