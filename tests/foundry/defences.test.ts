@@ -1,7 +1,7 @@
 // What the nature of a creature leaves of the damage that is applied to it.
 import { describe, expect, it } from "vitest";
 import { performAnsweredChange } from "../../src/foundry/actions/health/perform-change.ts";
-import { applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD } from "./blows.ts";
+import { applyNewest, attackHero, pressOn, rollSword, shownTo, SWORD, undoNewest } from "./blows.ts";
 import { HERO, aTable, actorOf, aimAt, hitPointsOf, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
 const table = aTable();
@@ -87,6 +87,23 @@ describe("WH-MON-03: damage that was rolled without an attack", () => {
     expect(await shownTo(table().referee)).toMatchObject({
       applied: [{ amount: 0, defences: [{ label: "WHITEHACK.Withstood.known.immune", value: "fire" }] }],
     });
+  });
+
+  it("is struck out when it is undone, so that it can be applied anew", async () => {
+    await withstand({ immune: ["fire"] });
+    const reply = { values: { kind: "damage", amount: 6, harm: "fire" }, visibility: "public" } as const;
+    const { actor } = placedGoblin();
+    await table().referee.run(() => actor && performAnsweredChange(actor, reply));
+    await table().referee.run(applyNewest);
+    await table().host.settled();
+    expect(await shownTo(table().referee)).toMatchObject({ applied: [{ canUndo: true }], canApply: false });
+    await table().referee.run(undoNewest);
+    await table().host.settled();
+    expect(await shownTo(table().referee)).toMatchObject({ applied: [], canApply: true });
+    await withstand({ immune: [] });
+    await table().referee.run(applyNewest);
+    await table().host.settled();
+    expect(table().referee.run(() => hitPointsOf(placedGoblin().actor).value)).toBe(14);
   });
 });
 

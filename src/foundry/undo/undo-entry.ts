@@ -21,7 +21,7 @@ export async function undoEntryFor(
 
 /** Why somebody may not undo it; null where they may. */
 export function refusalToUndo(entry: RecordEntry, user: User.Implementation): LangKey | null {
-  if (!entry.changes.some(isStanding)) return "WHITEHACK.Refusal.alreadyUndone";
+  if (!isEntryStanding(entry)) return "WHITEHACK.Refusal.alreadyUndone";
   if (user.isGM) return null;
   if (entry.by !== user.id) return "WHITEHACK.Refusal.refereeOnly";
   return entry.changes.every(isAsLeft) ? null : "WHITEHACK.Refusal.changedSince";
@@ -39,8 +39,11 @@ function isAsLeft({ kind, document: uuid, after, undone }: Change): boolean {
 
 async function undoEntry(message: RecordingCard, entry: RecordEntry, sender: User.Implementation): Promise<Answer> {
   const { changes, reason } = await undoChanges(message, entry, sender);
-  const record = recordOf(message).map((one) => (one.id === entry.id ? { ...one, changes } : one));
-  await storeRecord(message, record);
+  const undone = changes.length > 0 ? [{ ...entry, changes }] : []; // what has changed nothing is struck out
+  await storeRecord(
+    message,
+    recordOf(message).flatMap((one) => (one.id === entry.id ? undone : [one])),
+  );
   return reason ? refuse(reason) : DONE;
 }
 
