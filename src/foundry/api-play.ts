@@ -1,4 +1,4 @@
-import { ATTRIBUTES, RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
+import { RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
 import { type Earned, performAward } from "./actions/characters/perform-award.ts";
 import { performBegin } from "./actions/referee/perform-begin.ts";
 import { performDraw } from "./actions/referee/perform-draw.ts";
@@ -7,6 +7,7 @@ import { performModus } from "./actions/referee/perform-modus.ts";
 import { performMorale } from "./actions/combat/perform-morale.ts";
 import { performReaction } from "./actions/referee/perform-reaction.ts";
 import { performRest } from "./actions/health/perform-rest.ts";
+import { isAttribute } from "./known-attribute.ts";
 import { VISIBILITIES } from "./generation.ts";
 import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
 import { loadPart } from "./load-part.ts";
@@ -80,8 +81,9 @@ export const play = {
 
   /** Rolls one task for all the chosen characters; asks which where that is not said: `rollGroup("dexterity")`. */
   async rollGroup(attribute?: string, { actors }: For = {}): Promise<void> {
-    const task = attribute === undefined ? undefined : known(ATTRIBUTES, attribute);
-    if (task !== null) await performGroupCheck(await chosenCreatures(actors), task);
+    if (attribute === undefined || isAttribute(attribute))
+      await performGroupCheck(await chosenCreatures(actors), attribute);
+    else ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
   },
 
   /** Shares what was earned among the chosen; asks what it was, and who shares it, where that is not said. Referees only. */

@@ -1,10 +1,10 @@
-import { ATTRIBUTES } from "../rules/index.ts";
 import { performAttack } from "./actions/combat/perform-attack.ts";
 import { performPostItem } from "./actions/things/perform-post-item.ts";
 import { performSave } from "./actions/rolls/perform-save.ts";
 import { performTask } from "./actions/rolls/perform-task.ts";
 import { performThingRoll, rollsOf } from "./actions/rolls/perform-thing-roll.ts";
 import type { Creature } from "./documents/creature.ts";
+import { isAttribute } from "./known-attribute.ts";
 import { creatureAt } from "./documents/creature-at.ts";
 import type { Click } from "./keybindings.ts";
 import { play } from "./api-play.ts";
@@ -15,11 +15,10 @@ import { play } from "./api-play.ts";
  * Actors and items are named by uuid; `{ skip: true }` rolls without the dialog. Only owners may roll for an actor.
  */
 export const api = {
-  /** Rolls a task: `rollTask("Actor.abc", "strength")`. */
+  /** Rolls a task: `rollTask("Actor.abc", "strength")`. An attribute for which none of the world's serves is asked about. */
   async rollTask(uuid: string, attribute: string, click: Click = {}): Promise<void> {
     const actor = await ownCreatureAt(uuid);
-    const known = ATTRIBUTES.find((one) => one === attribute);
-    if (actor && known) await performTask(actor, known, click);
+    if (actor && isAttribute(attribute)) await performTask(actor, attribute, click);
     else tellUnknown();
   },
 

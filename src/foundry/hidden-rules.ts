@@ -48,7 +48,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "milestone",
   "bonusFumblesCost",
   "literacyIsLanguage",
-  "customAttributes",
   "implants",
   "divineDebt",
   "aspects",

@@ -1,11 +1,11 @@
-import { ATTRIBUTES, type Attribute } from "../rules/index.ts";
 import { isThing } from "./data/thing.ts";
 import { foundAt } from "./documents/found-at.ts";
+import { isAttribute } from "./known-attribute.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
 /** A roll that can be dragged to the hotbar. */
 export type RollPayload =
-  | { readonly kind: "task"; readonly uuid: string; readonly attribute: Attribute }
+  | { readonly kind: "task"; readonly uuid: string; readonly attribute: string }
   | { readonly kind: "save"; readonly uuid: string }
   | { readonly kind: "attack"; readonly uuid: string }
   /** Whatever a carried thing does by itself. */
@@ -23,8 +23,7 @@ export function rollFrom(data: object): RollPayload | null {
   if (type === "Item") return useOf(uuid);
   if (type !== ROLL_TYPE) return null;
   if (kind === "save") return { kind, uuid };
-  const known = ATTRIBUTES.find((one) => one === attribute);
-  return known ? { kind: "task", uuid, attribute: known } : null;
+  return isAttribute(attribute) ? { kind: "task", uuid, attribute } : null;
 }
 
 /** An attack with a weapon, or the use of another thing; null for what nobody carries, and for classes. */

@@ -3,18 +3,22 @@ import { type RulesInForce, rulesInForce } from "../house-rules/in-force.ts";
 import type { HouseRulePack } from "../house-rules/house-rule.ts";
 import { SHIPPED_PACKS } from "../house-rules/shipped.ts";
 import {
+  type AttributeSet,
   type ClassesInForce,
   CLASSES,
   classesInForce,
+  CORE_ATTRIBUTES,
   coreRulebook,
+  ownAttributeSet,
   type OwnClass,
   type RuleError,
+  type RuleOptions,
   type Rulebook,
 } from "../rules/index.ts";
 import { problemText } from "../view/problem.ts";
 import { localize } from "./localize.ts";
 import { SYSTEM_ID } from "./paths.ts";
-import { houseRuleSettings, ruleOptions } from "./settings.ts";
+import { houseRuleSettings, ownAttributes, ruleOptions } from "./settings.ts";
 
 /** The rules that somebody plays by, how it came to that, and which of the choices for it cannot be used. */
 export interface RulesFor extends RulesInForce {
@@ -54,10 +58,17 @@ function packsAtTable(): readonly HouseRulePack[] {
   return packs;
 }
 
+/** The attributes in force: the world's own, if it has some and has switched them on. @rule WH-CUST-01 */
+function worldAttributes(options: RuleOptions): AttributeSet {
+  const own = options.customAttributes ? ownAttributes() : null;
+  return own ? ownAttributeSet(own) : CORE_ATTRIBUTES;
+}
+
 function workOut(): WorldRules {
   const packs = packsAtTable();
   const { classes, problems: classProblems } = classesInForce(CLASSES, worldClasses());
-  const core = { ...coreRulebook, options: ruleOptions(), classes };
+  const options = ruleOptions();
+  const core = { ...coreRulebook, options, classes, attributes: worldAttributes(options) };
   const world = { ...rulesInForce(core, packs, houseRuleSettings()), problems: [] };
   return { packs, core, world, byChoices: new Map(), classProblems };
 }

@@ -1,4 +1,5 @@
 import type { Answer, HouseRulePack } from "../house-rules/house-rule.ts";
+import { ATTRIBUTE_SET_RULE, ownAttributesIn } from "../house-rules/world-rules/own-attributes.ts";
 import { type HouseRuleSettings, NO_HOUSE_RULES } from "../house-rules/settings.ts";
 import type { StoredRules } from "../house-rules/world-rules/stored-rules.ts";
 import { type Rulings, type WorldRule, worldRules } from "../house-rules/world-rules/world-rule.ts";
@@ -6,6 +7,7 @@ import {
   DEFAULT_OPTIONS,
   isAnswerTo,
   NO_USES,
+  type OwnAttributes,
   RULINGS,
   type RuleOptions,
   type Ruling,
@@ -50,6 +52,7 @@ type Settings = { readonly [Key in (typeof OWN_SWITCHES)[number]]: boolean } & {
 } & RuleOptions & {
     readonly [WRITTEN_VERSION]: number;
     readonly [HOUSE_RULES]: HouseRuleSettings;
+    readonly [ATTRIBUTE_SET_RULE]: string;
     readonly [TABLE_USES]: Uses;
     readonly [SEALED_ANSWERS]: readonly Secret[];
   };
@@ -80,6 +83,9 @@ export function ruleOptions(): RuleOptions {
   return Object.assign({ ...DEFAULT_OPTIONS }, Object.fromEntries(chosen.map((key) => [key, setting(key)])));
 }
 
+/** The attributes that the world has written down for itself; null where it has none. @rule WH-CUST-01 */
+export const ownAttributes = (): OwnAttributes | null => ownAttributesIn(setting(ATTRIBUTE_SET_RULE));
+
 /** What the world has chosen of house rules. */
 export const houseRuleSettings = (): HouseRuleSettings => ({ ...NO_HOUSE_RULES, ...setting(HOUSE_RULES) });
 
@@ -91,7 +97,9 @@ export function shownRules(packs: readonly HouseRulePack[]): readonly WorldRule[
 
 /** What the world has stored of the choices that it has. */
 export const storedRules = (): StoredRules => ({
-  settings: Object.fromEntries([...HABIT_KEYS, ...OPTION_KEYS].map((key) => [key, setting(key)])),
+  settings: Object.fromEntries(
+    ([...HABIT_KEYS, ...OPTION_KEYS, ATTRIBUTE_SET_RULE] as const).map((key) => [key, setting(key)]),
+  ),
   houseRules: houseRuleSettings(),
 });
 
@@ -122,6 +130,8 @@ export function registerSettings(onRulesChanged: () => void): void {
   registerHidden(WRITTEN_VERSION, hidden);
   const chosen = { scope: "world", config: false, type: Object, default: NO_HOUSE_RULES, onChange: onRulesChanged };
   registerHidden(HOUSE_RULES, chosen);
+  const attributes = { scope: "world", config: false, type: String, default: "", onChange: onRulesChanged };
+  registerHidden(ATTRIBUTE_SET_RULE, attributes);
   const uses = { scope: "world", config: false, type: Object, default: NO_USES };
   registerHidden(TABLE_USES, uses);
   const own = { scope: "client", config: false, type: Array, default: [] };

@@ -75,10 +75,12 @@ describe("a character", () => {
     });
   });
 
-  it("drops what it does not know", async () => {
-    const { system } = await character({ spells: ["fireball"], attributes: { luck: { value: 3 } } });
+  it("drops what it does not know, and keeps scores of attributes that do not count now", async () => {
+    const attributes = { luck: { value: 3, odd: 1 }, "Bad name": { value: 4 } };
+    const { system } = await character({ spells: ["fireball"], attributes });
     expect(system.toObject()).not.toHaveProperty("spells");
-    expect(system.toObject().attributes).not.toHaveProperty("luck");
+    expect(system.toObject().attributes).toEqual({ luck: { value: 3 } });
+    expect(Object.keys(system.attributes)).toHaveLength(6);
   });
 
   it("keeps a class and a level that no rule knows, and says so", async () => {

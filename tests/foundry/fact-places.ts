@@ -473,6 +473,14 @@ const SLOT_CONTENT: Places<SlotContent> = {
   active: "derived",
 };
 
+/** The six, or what the world has written down for itself in a setting. */
+const ATTRIBUTE_SET: Places<AttributeSet> = {
+  names: "derived",
+  labels: "derived",
+  gives: "derived",
+  serves: "derived",
+};
+
 /** What is put together from what is stored, and what a dialog, the board or a card adds. */
 export const PUT_TOGETHER: Readonly<Record<string, AnyPlaces>> = {
   BLOW,
@@ -486,20 +494,13 @@ export const PUT_TOGETHER: Readonly<Record<string, AnyPlaces>> = {
   DAMAGE_SAVE,
   SLOT,
   SLOT_CONTENT,
+  ATTRIBUTE_SET,
 };
 
-const ATTRIBUTES = "waits: 12, attributes of the world";
 const LANGUAGES = "waits: 12, languages with their source";
 const BASES = "waits: 15, bases";
 const VEHICLES = "waits: 15, vehicles";
 
-/** The six are stored; a set of the table's own needs a place in the world, and sheets that ask it. */
-const ATTRIBUTE_SET: Places<AttributeSet> = {
-  names: ATTRIBUTES,
-  labels: ATTRIBUTES,
-  gives: ATTRIBUTES,
-  serves: ATTRIBUTES,
-};
 const LANGUAGE: Places<LanguageFacts> = { name: LANGUAGES, source: LANGUAGES };
 const BASE: Places<BaseFacts> = {
   identity: BASES,
@@ -524,4 +525,4 @@ const VEHICLE: Places<VehicleFacts> = {
 };
 
 /** Kinds of facts that other issues bring to the table, as wholes. */
-export const WAITING = { ATTRIBUTE_SET, LANGUAGE, BASE, VEHICLE };
+export const WAITING = { LANGUAGE, BASE, VEHICLE };

@@ -106,7 +106,7 @@ describe("a level", () => {
     expect([told("Guild"), told("WHITEHACK.Level.lostGroups")]).toEqual(["Charisma → Dexterity", "Cult"]);
     await undo(table().referee);
     expect(stored().groups.map(({ name }) => name)).toEqual(["Soldier", "Guild", "Cult"]);
-    expect(stored().attributes.wisdom.value).toBe(5);
+    expect(stored().attributes["wisdom"]?.value).toBe(5);
   });
 
   it("WH-GROUP-04: refuses a second group at a full attribute, and changes nothing then", async () => {

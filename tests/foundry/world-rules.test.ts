@@ -5,7 +5,7 @@ import { createSetting } from "../../src/foundry/hooks/create-setting.ts";
 import { updateSetting } from "../../src/foundry/hooks/update-setting.ts";
 import { rulebookFor, refreshRulebook } from "../../src/foundry/rulebook.ts";
 import { rulesOfWorld } from "../../src/foundry/rules-of-world.ts";
-import { changesTo } from "../../src/house-rules/world-rules/rule-changes.ts";
+import { changesTo, setBy, takenBack } from "../../src/house-rules/world-rules/rule-changes.ts";
 import { readRules, writeRules } from "../../src/house-rules/world-rules/rules-file.ts";
 import type { RuleValues } from "../../src/house-rules/world-rules/world-rule.ts";
 import { PACKS } from "../house-rules/test-packs.ts";
@@ -106,5 +106,37 @@ describe("the rules of the world", () => {
     if (!("wanted" in read)) throw new Error(read.problem);
     await set(read.wanted);
     expect(table().alice.run(() => writeRules(rulesOfWorld().values))).toBe(file);
+  });
+});
+
+describe("attributes of the world", () => {
+  const NAMES = ["Brawn", "Grace", "Wits", "Heart", "Luck"];
+  const attributes = NAMES.map((label) => ({ id: label.toLowerCase(), label }));
+  const OWN = { attributes, serves: { strength: "brawn" }, gives: {} };
+  const names = () => table().alice.run(() => rulebookFor(null).attributes.names);
+
+  it("are written to a file as people read them, read again, and taken back", async () => {
+    const wanted = { attributeSet: JSON.stringify(OWN), customAttributes: true };
+    const changes = table().referee.run(() => changesTo(rulesOfWorld().values, wanted));
+    await set(wanted);
+    expect(names()).toEqual(["brawn", "grace", "wits", "heart", "luck"]);
+    const text = table().referee.run(() => writeRules(rulesOfWorld().values));
+    expect(JSON.parse(text)).toMatchObject({ rules: { attributeSet: OWN } });
+    await set(table().referee.run(() => setBy(takenBack(changes, rulesOfWorld().values))));
+    expect(names()).toContain("strength");
+    const read = table().referee.run(() => readRules(text, rulesOfWorld().rules));
+    await set("wanted" in read ? read.wanted : {});
+    expect(names()).toContain("luck");
+  });
+
+  it.each([
+    ["four", { ...OWN, attributes: attributes.slice(0, 4) }],
+    ["two of one name", { ...OWN, attributes: attributes.map((one) => ({ ...one, label: "Luck" })) }],
+    ["ids that are no words", { ...OWN, attributes: attributes.map(({ label }) => ({ id: `a.${label}`, label })) }],
+    ["a word", "Brawn"],
+  ])("in a file that cannot be used are left aside: %s", (_, attributeSet) => {
+    const file = JSON.stringify({ kind: "whitehack-rules", version: 1, rules: { attributeSet } });
+    const read = table().referee.run(() => readRules(file, rulesOfWorld().rules));
+    expect(read).toMatchObject({ wanted: {}, leftAside: [{ key: "attributeSet", because: "value" }] });
   });
 });

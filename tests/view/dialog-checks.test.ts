@@ -10,6 +10,7 @@ import { render } from "./card-template.ts";
 const plain = (value: number) => ({ value, base: value, parts: [], override: null });
 const TASK: TaskQuestion = {
   attribute: "dexterity",
+  label: "WHITEHACK.Attribute.dexterity",
   score: plain(12),
   groups: [
     { name: "Thief", kind: "vocation", attributes: ["dexterity"], unwritten: false },

@@ -1,6 +1,13 @@
+import {
+  ORDINARY_SCORE,
+  placesUnder,
+  scoresUnder,
+  servingAttribute,
+} from "../../rules/characters/attributes/attribute-set.ts";
 import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
 import { BONUS_KINDS } from "../../rules/characters/attributes/custom-bonuses.ts";
 import { IMPLANT_TYPES } from "../../rules/characters/attributes/implants.ts";
+import { isAttributeId } from "../../rules/characters/attributes/own-attributes.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { deriveCharacter } from "../../rules/characters/derive-character.ts";
 import type { SpeciesFacts } from "../../rules/characters/species.ts";
@@ -10,26 +17,25 @@ import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
 import { BODY_SIZES } from "../../rules/contract/movement.ts";
 import { conditionsUnder } from "../conditions/active-conditions.ts";
-import { derivedBy } from "../rulebook.ts";
+import { derivedBy, rulebookFor } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 import { battle, hitPoints } from "./hit-points.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
-const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
 const RAISE_STEPS = [1, -1] as const;
 
-const attribute = () => new SchemaField({ value: whole(10, 0, 99) });
+const attribute = () => new SchemaField({ value: whole(ORDINARY_SCORE, 0, 99) });
 
+/** Scores by attribute: the six and those of the world's own lie side by side, whichever of them count. @rule WH-CUST-01 */
 const attributes = () =>
-  new SchemaField({
-    strength: attribute(),
-    dexterity: attribute(),
-    constitution: attribute(),
-    intelligence: attribute(),
-    wisdom: attribute(),
-    charisma: attribute(),
+  new TypedObjectField(attribute(), {
+    required: true,
+    nullable: false,
+    initial: () => Object.fromEntries(ATTRIBUTES.map((name) => [name, { value: ORDINARY_SCORE }])),
+    validateKey: isAttributeId,
   });
 
 /** A group that is pledged is of no use until the service is done. */
@@ -50,7 +56,7 @@ const group = () =>
   });
 
 /** Something lasting beside an attribute that hinders. @rule WH-INJ-01 WH-GROUP-12 */
-const disadvantage = () => new SchemaField({ name: line(), attribute: choice(ATTRIBUTES, "dexterity") });
+const disadvantage = () => new SchemaField({ name: line(), attribute: line("dexterity") });
 
 /** An attribute of the world, by its name. */
 const attributeName = () => line("strength");
@@ -138,7 +144,7 @@ interface CharacterPrepared extends Record<string, unknown> {
   items: readonly ItemFacts[];
   slots: readonly SlotFacts[];
   speciesClass: SpeciesFacts | null;
-  derived: CharacterDerived;
+  derived: CharacterDerived<string>;
   conditions: readonly Condition[];
   hp: CharacterFacts["hp"] & { max: number };
 }
@@ -151,7 +157,7 @@ export class CharacterData
     Record<string, never>,
     CharacterPrepared
   >
-  implements CharacterFacts
+  implements CharacterFacts<string>
 {
   static override defineSchema(): CharacterSchema {
     return defineCharacterSchema();
@@ -164,6 +170,14 @@ export class CharacterData
   /** Below zero hit points once, and not treated since. @rule WH-HEAL-04 */
   get injured(): boolean {
     return this.hp.injured === true;
+  }
+
+  /** What is attached to attributes stands at those of the world; what is stored of others waits for their turn. */
+  override prepareBaseData(): void {
+    const set = rulebookFor(this.parent).attributes;
+    this.attributes = { ...scoresUnder(set, this.attributes) };
+    for (const group of this.groups) group.attributes = [...placesUnder(set, group.attributes)];
+    for (const one of this.disadvantages) one.attribute = servingAttribute(set, one.attribute) ?? one.attribute;
   }
 
   override prepareDerivedData(): void {

@@ -9,6 +9,7 @@ import {
 } from "../../view/dialogs/party-dialogs.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Visibility } from "../generation.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { ask } from "./ask.ts";
 
 type Asked<What> = What & { readonly visibility: Visibility };
@@ -17,14 +18,15 @@ type Asked<What> = What & { readonly visibility: Visibility };
 export async function askGroup(party: readonly Actor.Implementation[]): Promise<Asked<GroupTask> | null> {
   const [actor] = party;
   if (!actor) return null;
+  const set = rulebookFor(null).attributes;
   const reply = await ask({
     name: "group",
     actor,
     title: "WHITEHACK.GroupCheck.title",
-    context: { ...groupDialog(party.length), modes: modeChoices() },
+    context: { ...groupDialog(set, party.length), modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
   });
-  return reply && { ...groupTaskIn(reply.values), visibility: reply.visibility };
+  return reply && { ...groupTaskIn(set, reply.values), visibility: reply.visibility };
 }
 
 /** Asks who speaks at a first meeting, and what helps or hinders; null if the dialog is closed. */

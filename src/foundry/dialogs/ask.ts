@@ -25,9 +25,11 @@ export interface Question {
     | "miracle"
     | "group"
     | "reaction"
-    | "training";
-  /** Whom or what the question is about. */
-  readonly actor: Asked;
+    | "training"
+    | "attribute"
+    | "attributes";
+  /** Whom or what the question is about, unless it is about the world. */
+  readonly actor?: Asked;
   readonly title: string;
   readonly context: Record<string, unknown>;
   readonly confirm: Confirmation;
@@ -35,6 +37,8 @@ export interface Question {
   readonly first?: Confirmation & { readonly action: string };
   /** Texts of the outputs by name, updated at every change. */
   readonly preview?: (values: FormValues) => Readonly<Record<string, string>>;
+  /** What else follows from what is being typed. */
+  readonly typed?: (form: HTMLFormElement) => void;
 }
 
 /** What was entered, and who sees the result. */
@@ -46,7 +50,16 @@ export interface Reply {
 }
 
 /** Asks, and returns null if the user closes the dialog or the actor has been deleted meanwhile. */
-export async function ask({ name, actor, title, context, confirm, first, preview }: Question): Promise<Reply | null> {
+export async function ask({
+  name,
+  actor,
+  title,
+  context,
+  confirm,
+  first,
+  preview,
+  typed,
+}: Question): Promise<Reply | null> {
   const content = document.createElement("div");
   content.className = "whitehack ask";
   content.innerHTML = await foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
@@ -66,11 +79,11 @@ export async function ask({ name, actor, title, context, confirm, first, preview
       default: place === 0,
       callback: (_: Event, { form }: HTMLButtonElement) => ({ ...read(form), button: button.action }),
     })),
-    render: (_event, dialog) => showPreview(dialog.element, preview),
+    render: (_event, dialog) => showPreview(dialog.element, preview, typed),
   });
   returnFocus(asked);
   if (!isReply(reply)) return null;
-  if (isThere(actor)) return reply;
+  if (!actor || isThere(actor)) return reply;
   ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
   return null;
 }
@@ -93,10 +106,11 @@ function read(form: HTMLFormElement | null): Reply {
 const isReply = (reply: unknown): reply is Reply => typeof reply === "object" && reply !== null && "values" in reply;
 
 /** Keeps a dialog's outputs up to date. */
-export function showPreview(element: HTMLElement, preview: Question["preview"]): void {
+export function showPreview(element: HTMLElement, preview: Question["preview"], typed?: Question["typed"]): void {
   const form = element.querySelector("form");
   if (!form || !preview) return;
   const show = (): void => {
+    typed?.(form);
     const texts: Record<string, string> = { ...preview(read(form).values) };
     for (const output of form.querySelectorAll("output")) output.value = texts[output.name] ?? output.value;
   };

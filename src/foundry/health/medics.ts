@@ -6,6 +6,7 @@ import {
   type GroupFacts,
   planCheck,
   resolveCheck,
+  servingAttribute,
   type Task,
   toTaskCheck,
 } from "../../rules/index.ts";
@@ -15,9 +16,11 @@ import { namedGroup } from "../../view/questions/trial-options.ts";
 import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { scoreOf } from "../documents/score-of.ts";
 import { fightOf } from "../fight/combatant-of.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { scoresWith } from "./victim-of.ts";
 import type { DiceSource } from "../dice.ts";
 
 export type Medic = Actor.OfType<"character">;
@@ -42,13 +45,20 @@ export const playersOf = (medics: readonly Medic[]): Partial<Asked> => ({
 export const optionsOf = (medics: readonly Medic[]): readonly QuestionOption[] =>
   medics.map((medic) => medicOption(viewOf(medic), localize));
 
-const viewOf = ({ id, uuid, name, system: { groups, derived } }: Medic): MedicView => ({
-  id: id ?? "",
-  uuid,
-  name,
-  groups: groups.map((group, place) => ({ place, name: group.name, unwritten: group.unwritten })),
-  scores: FIRST_AID_ATTRIBUTES.map((attribute) => ({ attribute, score: derived.attributes[attribute].value })),
+const viewOf = (medic: Medic): MedicView => ({
+  id: medic.id ?? "",
+  uuid: medic.uuid,
+  name: medic.name,
+  groups: medic.system.groups.map((group, place) => ({ place, name: group.name, unwritten: group.unwritten })),
+  scores: scoresWith(medic, attributesOf(medic)),
 });
+
+/** What first aid may be rolled with: what serves for the usual attributes, or any where one has nothing that serves. @rule WH-DMG-06 WH-CUST-01 */
+function attributesOf(medic: Medic): readonly string[] {
+  const set = rulebookFor(medic).attributes;
+  const serving = FIRST_AID_ATTRIBUTES.flatMap((named) => servingAttribute(set, named) ?? []);
+  return serving.length < FIRST_AID_ATTRIBUTES.length ? set.names : [...new Set(serving)];
+}
 
 /** The one whom an answer names. */
 export const medicIn = (patient: Creature, { option }: GivenAnswer): Medic | null =>
@@ -64,13 +74,14 @@ export function groupsIn(medic: Medic, { values }: GivenAnswer): readonly GroupF
 function checkOf(medic: Medic, answer: GivenAnswer, isTrained: boolean): Check {
   const rulebook = rulebookFor(medic);
   const { derived } = medic.system;
-  const attribute = FIRST_AID_ATTRIBUTES.find((one) => one === answer.values["attribute"]) ?? FIRST_AID_ATTRIBUTES[0];
+  const attributes = attributesOf(medic);
+  const attribute = attributes.find((one) => one === answer.values["attribute"]) ?? attributes[0] ?? "";
   const relevant = groupsIn(medic, answer);
   const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
   const task: Task = firstAidTask(attribute, { relevant, vocationDoubles }, rulebook);
   const readings = rulebook.options;
-  const modifiers = derived.taskModifiers[attribute];
-  return toTaskCheck(derived.attributes[attribute], {
+  const { score, modifiers } = scoreOf(medic, attribute);
+  return toTaskCheck(score, {
     ...task,
     ...(isTrained && { trained: true }),
     modifiers,

@@ -7,13 +7,12 @@ import {
   resolveHit,
   type Trial,
 } from "../../rules/index.ts";
-import type { GroupFacts } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import { actorAt } from "../questions/listeners.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { woundOf } from "../fight/wound-of.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { victimOf } from "./victim-of.ts";
+import { type Brought, victimOf } from "./victim-of.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
@@ -22,8 +21,8 @@ export interface Blow {
   readonly card: DamageCard;
   readonly creature: Creature;
   readonly answers: HitAnswers;
-  /** The groups that help against it. */
-  readonly relevant?: readonly GroupFacts[];
+  /** What the answer brings in against it. */
+  readonly brought?: Brought;
 }
 
 /** A boss strikes. @rule WH-BOSS-03 */
@@ -33,12 +32,12 @@ function isOfBoss({ system: { actor, attack } }: DamageCard): boolean {
 }
 
 /** Only attacks can be shrugged off, once in a battle. @rule WH-SVD-01 */
-function hitOf({ card, creature, relevant = [] }: Blow): Hit {
+function hitOf({ card, creature, brought }: Blow): Hit {
   const { attack } = card.system;
   return {
     hp: hitPointsOf(creature),
     wound: woundOf(card, creature),
-    victim: victimOf(creature, relevant),
+    victim: victimOf(creature, brought),
     boss: isOfBoss(card),
     damageSaveSpent: !attack || creature.system.battle.damageSave,
   };

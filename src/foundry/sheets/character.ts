@@ -62,13 +62,14 @@ export class CharacterSheet extends PlaySheet {
       derived,
       items,
       classes: rulebook.classes,
+      attributes: rulebook.attributes,
       hidden,
       advance: this.isEditable ? advanceOf(actor) : null,
       trains: rulebook.options.payForXp,
       localize,
     });
     const prose = await enrichedProse(characterProse(written), actor);
-    const lists = { counters, factLists: factLists(written) };
+    const lists = { counters, factLists: factLists(written, rulebook.attributes) };
     return { ...view, ...lists, prose, biography: prose[0]?.enriched, isCharacter: true };
   }
 

@@ -1,5 +1,6 @@
-import { ATTRIBUTES, BONUS_KINDS, IMPLANT_TYPES, type ImplantType } from "../../rules/index.ts";
+import { type AttributeSet, BONUS_KINDS, IMPLANT_TYPES, type ImplantType } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
+import { attributeChoices } from "../../view/attribute-words.ts";
 import { type Choices, toChoices } from "../../view/choices.ts";
 import { localize } from "../localize.ts";
 import type { ListShape, Lists } from "./lists/list-editor.ts";
@@ -9,7 +10,6 @@ type Row = Readonly<Record<string, unknown>>;
 type Shape = readonly string[];
 
 const CHOICES: Readonly<Record<string, Choices>> = {
-  attribute: toChoices(ATTRIBUTES, (name) => `WHITEHACK.Attribute.${name}`),
   kind: toChoices(BONUS_KINDS, (kind) => `WHITEHACK.BonusKind.${kind}`),
   type: toChoices(IMPLANT_TYPES, (type) => `WHITEHACK.ImplantType.${type}`),
   by: { 1: "WHITEHACK.FactField.raised", [-1]: "WHITEHACK.FactField.lowered" },
@@ -37,7 +37,11 @@ const LISTS = {
 } as const satisfies Readonly<Record<string, (row: Row) => Shape>>;
 type ListId = keyof typeof LISTS;
 
-function field(row: Row, path: string) {
+/** The choices of a field; an attribute is one of the world's, or the one that was written under another set. @rule WH-CUST-01 */
+const choicesOf = (name: string, value: unknown, set: AttributeSet): Readonly<Record<string, string>> | null =>
+  name === "attribute" ? attributeChoices(set, [String(value)]) : (CHOICES[name] ?? null);
+
+function field(row: Row, path: string, set: AttributeSet) {
   const value = path.split(".").reduce<unknown>((found, key) => (found as Row | undefined)?.[key], row);
   const name = path.slice(path.indexOf(".") + 1);
   const type = typeof value;
@@ -45,19 +49,19 @@ function field(row: Row, path: string) {
     path,
     label: `WHITEHACK.FactField.${name}`,
     value: Array.isArray(value) ? value.join(", ") : value,
-    choices: CHOICES[name] ?? null,
+    choices: choicesOf(name, value, set),
     isTick: type === "boolean",
     type: type === "number" ? type : "text",
   };
 }
 
 /** The lists of a character's facts for the edit mode. @rule WH-ATTR-09 WH-CUST-03 WH-CUST-04 WH-ATTR-08 WH-ASP-01 */
-export const factLists = (facts: Readonly<Record<ListId, readonly object[]>>) =>
+export const factLists = (facts: Readonly<Record<ListId, readonly object[]>>, set: AttributeSet) =>
   (Object.keys(LISTS) as ListId[]).map((list) => ({
     list,
     title: `WHITEHACK.FactList.${list}` satisfies LangKey,
     rows: (facts[list] as readonly Row[]).map((row, index) => ({
-      fields: LISTS[list](row).map((path) => field(row, path)),
+      fields: LISTS[list](row).map((path) => field(row, path, set)),
       index,
     })),
   }));

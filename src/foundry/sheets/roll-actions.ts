@@ -1,4 +1,4 @@
-import { ATTACK_USES, ATTRIBUTES } from "../../rules/index.ts";
+import { ATTACK_USES } from "../../rules/index.ts";
 import type { AttackKey } from "../actions/combat/attack-line.ts";
 import { performAttack } from "../actions/combat/perform-attack.ts";
 import { performChange } from "../actions/health/perform-change.ts";
@@ -7,6 +7,7 @@ import { performHitPoints } from "../actions/health/perform-hit-points.ts";
 import { performInitiative } from "../actions/combat/perform-initiative.ts";
 import { performSave } from "../actions/rolls/perform-save.ts";
 import { performTask } from "../actions/rolls/perform-task.ts";
+import { isAttribute } from "../known-attribute.ts";
 import { toDragData } from "../roll-payload.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
 
@@ -17,11 +18,9 @@ function attackOf(element: HTMLElement): AttackKey | null {
   return use ? { id: row?.dataset["attack"] ?? "", use } : null;
 }
 
-const attributeOf = (word: string | undefined) => ATTRIBUTES.find((one) => one === word);
-
 async function rollTask(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
-  const attribute = attributeOf(target.dataset["attribute"]);
-  if (attribute) await performTask(this.actor, attribute, { event });
+  const { attribute } = target.dataset;
+  if (isAttribute(attribute)) await performTask(this.actor, attribute, { event });
 }
 
 async function rollSave(this: NarrowActorSheet, event: PointerEvent): Promise<void> {
@@ -64,6 +63,5 @@ export const ROLL_ACTIONS = {
 /** The roll that an element stands for, by its word, as a drag carries it. */
 export function rollPayload({ uuid }: Actor.Implementation, roll: string | undefined): object | null {
   if (roll === "save") return toDragData({ kind: "save", uuid });
-  const attribute = attributeOf(roll);
-  return attribute ? toDragData({ kind: "task", uuid, attribute }) : null;
+  return isAttribute(roll) ? toDragData({ kind: "task", uuid, attribute: roll }) : null;
 }

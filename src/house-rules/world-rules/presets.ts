@@ -54,9 +54,13 @@ const known = (answers: RuleValues, rules: readonly WorldRule[]): RuleValues =>
       .map(({ key, initial }) => [key, answers[key] ?? initial] as const),
   );
 
+/** By the book; attributes that are written down stay written, with their switch off. */
+const asWritten = (rules: readonly WorldRule[]): RuleValues =>
+  Object.fromEntries(rules.filter(({ kind }) => kind !== "attributes").map(({ key, initial }) => [key, initial]));
+
 /** The presets offered to every world, in addition to those of its packs. */
 export const WORLD_PRESETS: readonly WorldPreset[] = [
-  { id: "asWritten", values: (rules) => Object.fromEntries(rules.map(({ key, initial }) => [key, initial])) },
+  { id: "asWritten", values: asWritten },
   { id: "optional", values: (rules) => known(Object.fromEntries(OPTIONAL_RULES.map((key) => [key, true])), rules) },
   { id: "harder", values: (rules) => known(HARDER, rules) },
   { id: "kinder", values: (rules) => known(KINDER, rules) },

@@ -1,3 +1,4 @@
+import { ATTRIBUTE_SET_RULE, attributesInFile, attributesOfFile } from "./own-attributes.ts";
 import { isValueOf, type RuleValue, type RuleValues, type WorldRule } from "./world-rule.ts";
 
 const KIND = "whitehack-rules";
@@ -21,7 +22,13 @@ export type ReadRules =
 
 /** Writes the rules of a world as a file that another world can read. */
 export const writeRules = (values: RuleValues): string =>
-  `${JSON.stringify({ kind: KIND, version: VERSION, rules: values }, null, 2)}\n`;
+  `${JSON.stringify({ kind: KIND, version: VERSION, rules: inFile(values) }, null, 2)}\n`;
+
+/** Attributes stand in a file as what they are, so that people can read and write them. */
+const inFile = (values: RuleValues): Json =>
+  ATTRIBUTE_SET_RULE in values
+    ? { ...values, [ATTRIBUTE_SET_RULE]: attributesInFile(values[ATTRIBUTE_SET_RULE] ?? null) }
+    : values;
 
 /** Reads such a file. Unknown rules and invalid values are set aside and listed. */
 export function readRules(text: string, rules: readonly WorldRule[]): ReadRules {
@@ -50,10 +57,11 @@ function sorted(found: Json, rules: readonly WorldRule[]): { wanted: RuleValues;
   const known = new Map(rules.map((rule) => [rule.key, rule]));
   const wanted: [string, RuleValue][] = [];
   const leftAside: LeftAside[] = [];
-  for (const [key, value] of Object.entries(found)) {
+  for (const [key, written] of Object.entries(found)) {
     const rule = known.get(key);
+    const value = rule?.kind === "attributes" ? attributesOfFile(written) : written;
     if (rule && isValueOf(rule, value)) wanted.push([key, value]);
-    else leftAside.push({ key, value: shown(value), because: rule ? "value" : "unknown" });
+    else leftAside.push({ key, value: shown(written), because: rule ? "value" : "unknown" });
   }
   return { wanted: Object.fromEntries(wanted), leftAside };
 }

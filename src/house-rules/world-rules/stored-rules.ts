@@ -32,11 +32,11 @@ function storedPreset(id: string | null, { packs }: HouseRuleSettings): string {
 
 const familyOf = (key: string): Family => key.slice("family.".length) as Family;
 
-/** The settings to store for rulings and table habits. */
+/** The settings to store for rulings, table habits and attributes. */
 export const settingsOf = (rules: readonly WorldRule[], values: RuleValues): Readonly<Record<string, Answer>> =>
   Object.fromEntries(
     rules
-      .filter(({ kind }) => kind === "ruling" || kind === "table")
+      .filter(({ kind }) => kind === "ruling" || kind === "table" || kind === "attributes")
       .flatMap(({ key }) => {
         const value = values[key] ?? null;
         return value === null ? [] : [[key, value] as const];

@@ -1,4 +1,5 @@
 import { FAMILIES, isAnswerTo, type Ruling } from "../../rules/index.ts";
+import { ATTRIBUTE_SET_RULE, isStoredAttributes } from "./own-attributes.ts";
 import type { Answer, HouseRulePack } from "../house-rule.ts";
 
 /** The setting of a rule; null leaves it to the default: a pack's preset, or the order of the packs. */
@@ -7,10 +8,13 @@ export type RuleValue = Answer | null;
 /** The settings of rules, by key. */
 export type RuleValues = Readonly<Record<string, RuleValue>>;
 
-/** A choice that a world can make: a ruling on the game, a table habit, a pack, a switch of a pack, or a family. */
+/**
+ * A choice that a world can make: a ruling on the game, a table habit, its own attributes, a pack, a switch of a pack,
+ * or a family.
+ */
 export interface WorldRule {
   readonly key: string;
-  readonly kind: "ruling" | "table" | "pack" | "switch" | "family";
+  readonly kind: "ruling" | "table" | "attributes" | "pack" | "switch" | "family";
   /** The id of the pack, for packs and switches; null for the others. */
   readonly pack: string | null;
   readonly ruling: Ruling;
@@ -27,19 +31,20 @@ export const familyKey = (family: string): string => `family.${family}`;
 /** Rulings by their keys. */
 export type Rulings = Readonly<Record<string, Ruling>>;
 
-/** Every choice of a world: the table habits, the rulings, and whatever its packs offer. */
+/** Every choice of a world: the table habits, the rulings, its own attributes, and whatever its packs offer. */
 export function worldRules(rulings: Rulings, table: Rulings, packs: readonly HouseRulePack[]): readonly WorldRule[] {
   const ofGame = (kind: "ruling" | "table") => (entry: readonly [string, Ruling]) => plainRule(kind, ...entry);
   return [
     ...Object.entries(table).map(ofGame("table")),
     ...Object.entries(rulings).map(ofGame("ruling")),
+    plainRule("attributes", ATTRIBUTE_SET_RULE, { question: "WH-CUST-01", initial: "" }),
     ...packs.map(packRule),
     ...familyRules(packs),
     ...packs.flatMap(switchRules),
   ];
 }
 
-const plainRule = (kind: "ruling" | "table", key: string, ruling: Ruling): WorldRule => ({
+const plainRule = (kind: "ruling" | "table" | "attributes", key: string, ruling: Ruling): WorldRule => ({
   key,
   kind,
   pack: null,
@@ -64,9 +69,11 @@ const familyRules = (packs: readonly HouseRulePack[]): readonly WorldRule[] =>
   });
 
 /** Whether a value is valid for a rule. */
-export const isValueOf = ({ ruling, initial }: WorldRule, value: unknown): value is RuleValue =>
-  value === null ? initial === null : isAnswerTo(ruling, value);
+export function isValueOf({ kind, ruling, initial }: WorldRule, value: unknown): value is RuleValue {
+  if (kind === "attributes") return isStoredAttributes(value);
+  return value === null ? initial === null : isAnswerTo(ruling, value);
+}
 
-/** Whether a rule differs from its default. */
-export const differs = ({ key, initial }: WorldRule, values: RuleValues): boolean =>
-  (values[key] ?? initial) !== initial;
+/** Whether a rule differs from its default. Attributes that are only written down change nothing: their switch does. */
+export const differs = ({ key, kind, initial }: WorldRule, values: RuleValues): boolean =>
+  kind !== "attributes" && (values[key] ?? initial) !== initial;

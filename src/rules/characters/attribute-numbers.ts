@@ -1,4 +1,10 @@
-import { type AttributeSet, scoreGiving, scoreOf } from "./attributes/attribute-set.ts";
+import {
+  type AttributeSet,
+  CORE_ATTRIBUTES,
+  scoreGiving,
+  scoreOf,
+  servingAttribute,
+} from "./attributes/attribute-set.ts";
 import {
   type Attribute,
   inactivesFromWisdom,
@@ -19,21 +25,21 @@ export type ExplainedScores = Readonly<Record<string, Explained>>;
 /** The scores as written, or as something replaces them for a while. @rule WH-ATTR-01 WH-CUST-01 WH-CUST-04 */
 export function deriveAttributes<Name extends string = Attribute>(
   facts: CharacterFacts<Name>,
+  set: AttributeSet = CORE_ATTRIBUTES,
 ): Readonly<Record<Name, Explained>> {
   const { attributes, replacedScores = [], implants = [], items } = facts;
   const replaced = [...replacementsOf(implants), ...magickScores(items), ...replacedScores];
   const scores = Object.keys(attributes).map((name) => {
     const written = scoreOf(attributes, name);
-    return [name, toExplained(written, replacing(written, name, replaced))] as const;
+    const isIts = ({ attribute }: ReplacedScore): boolean => (servingAttribute(set, attribute) ?? attribute) === name;
+    return [name, toExplained(written, replacing(written, replaced.findLast(isIts)))] as const;
   });
   return Object.fromEntries(scores) as Record<Name, Explained>;
 }
 
 /** Of several replacements, the last one counts. */
-function replacing(written: number, name: string, replaced: readonly ReplacedScore[]): readonly Modifier[] {
-  const last = replaced.findLast(({ attribute }) => attribute === name);
-  return last ? [{ label: last.label, value: last.score - written, rule: last.rule ?? "WH-ATTR-08" }] : NO_PARTS;
-}
+const replacing = (written: number, last: ReplacedScore | undefined): readonly Modifier[] =>
+  last ? [{ label: last.label, value: last.score - written, rule: last.rule ?? "WH-ATTR-08" }] : NO_PARTS;
 
 /** What is added to the initiative die. @rule WH-ATTR-03 WH-INIT-01 WH-CUST-01 */
 export function deriveInitiativeBonus(

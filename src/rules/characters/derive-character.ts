@@ -1,9 +1,11 @@
+import { type AttributeSet, servingAttribute } from "./attributes/attribute-set.ts";
 import type { Attribute } from "./attributes/attributes.ts";
 import { type ClassRow, type ClassTable, rowUpTo } from "../classes/class-table.ts";
 import { attacksWith } from "../combat/blow/attack-line.ts";
 import type { CharacterFacts } from "../facts.ts";
 import { deriveArmorClass, wornArmor } from "../gear/armor-class.ts";
 import { type Explained, type Modifier, partOf, toExplained } from "../explained.ts";
+import type { Condition } from "../conditions/condition.ts";
 import { addedParts, taskParts } from "../conditions/added-parts.ts";
 import { requireInteger } from "../numbers.ts";
 import { RuleError } from "../rule-error.ts";
@@ -28,7 +30,7 @@ export function deriveCharacter<Name extends string = Attribute>(
   const table = classOf(facts, rulebook, problems);
   const row = table && rowUpTo(table, level, problems);
   const traits = table?.traits ?? {};
-  const attributes = deriveAttributes(facts);
+  const attributes = deriveAttributes(facts, rulebook.attributes);
   const basis = { scores: attributes, set: rulebook.attributes, traits, options: rulebook.options };
   const armorClass = deriveArmorClass(wornArmor(items), armorParts(facts, traits), overrides.armorClass);
   const armorLimits = deriveArmorLimits(armorClass, traits, rulebook.options);
@@ -42,7 +44,7 @@ export function deriveCharacter<Name extends string = Attribute>(
     savingThrow: deriveSavingThrow(facts, row),
     armorClass,
     armorLimits,
-    taskModifiers: deriveTaskModifiers(facts, armorLimits),
+    taskModifiers: deriveTaskModifiers(facts, armorLimits, rulebook.attributes),
     burden,
     movement: deriveMovement(facts, burden, rulebook),
     initiativeBonus: deriveInitiativeBonus(facts, attributes, rulebook.attributes),
@@ -69,10 +71,19 @@ const deriveSavingThrow = (facts: CharacterFacts<string>, row: ClassRow | null):
 function deriveTaskModifiers<Name extends string>(
   facts: CharacterFacts<Name>,
   { taskModifiers }: ArmorLimits,
+  set: AttributeSet,
 ): Readonly<Record<Name, readonly Modifier[]>> {
   const names = Object.keys(facts.attributes);
-  const modifiers = names.map((name) => [name, [...taskModifiers, ...taskParts(facts, name)]] as const);
+  const conditions = facts.conditions?.map((condition) => servedCondition(condition, set)) ?? [];
+  const modifiers = names.map((name) => [name, [...taskModifiers, ...taskParts({ conditions }, name)]] as const);
   return Object.fromEntries(modifiers) as Record<Name, readonly Modifier[]>;
+}
+
+/** A condition that concerns one of the game's attributes concerns the one that serves for it. @rule WH-CUST-01 */
+function servedCondition(condition: Condition, set: AttributeSet): Condition {
+  const { onlyAttribute } = condition;
+  const serving = onlyAttribute === undefined ? null : servingAttribute(set, onlyAttribute);
+  return serving === null ? condition : { ...condition, onlyAttribute: serving };
 }
 
 /** The class's value plus effects and the adjustment for an old module. @rule WH-CLASS-02 WH-ATK-08 */

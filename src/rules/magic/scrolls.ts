@@ -33,6 +33,8 @@ export type ScrollLanguage = (typeof SCROLL_LANGUAGES)[number];
 export interface Reading extends Pick<Task, "relevant" | "vocationDoubles" | "mode" | "help" | "difficulty"> {
   readonly scroll: ScrollFacts;
   readonly language: ScrollLanguage;
+  /** The world's name for Intelligence, by which groups are attached. @rule WH-CUST-01 */
+  readonly attribute?: string;
   /** What heavy armor adds for those who pay for miracles in it; most tables do not apply it to scrolls. */
   readonly miracleSurcharge?: number;
 }
@@ -43,9 +45,9 @@ export interface Reading extends Pick<Task, "relevant" | "vocationDoubles" | "mo
  */
 export function readingCheck(intelligence: Explained, { scroll, language, ...task }: Reading): Check | null {
   if (language === "foreign") return null;
-  const { relevant, vocationDoubles, mode, help = 0, difficulty = 0 } = task;
+  const { attribute = "intelligence", relevant, vocationDoubles, mode, help = 0, difficulty = 0 } = task;
   return toTaskCheck(intelligence, {
-    attribute: "intelligence",
+    attribute,
     trained: true,
     relevant,
     vocationDoubles,

@@ -21,6 +21,9 @@ import { taskDialog, type TaskQuestion, taskRoll } from "./task-dialog.ts";
 /** Everything about a trained roll of Intelligence that is known before anybody is asked. */
 export interface StudyQuestion {
   readonly intelligence: Explained;
+  /** The attribute of the world that serves for it, and what it is called. @rule WH-CUST-01 */
+  readonly attribute: string;
+  readonly label: string;
   readonly groups: readonly GroupFacts[];
   readonly vocationDoubles: boolean;
   /** The scroll that is read; null where an item is examined. */
@@ -39,12 +42,13 @@ export function studyDialog(question: StudyQuestion) {
 /** What is no question where something is studied. */
 const SETTLED: readonly string[] = ["trained", "speciesAgainst"];
 
-const toTask = ({ intelligence, groups, vocationDoubles }: StudyQuestion): TaskQuestion => ({
-  attribute: "intelligence",
+const toTask = ({ intelligence, attribute, label, groups, vocationDoubles }: StudyQuestion): TaskQuestion => ({
+  attribute,
+  label,
   score: intelligence,
   groups,
   modifiers: [],
-  ofClass: classLines({ traits: { vocationDoubles }, attribute: "intelligence", abilities: {} }),
+  ofClass: classLines({ traits: { vocationDoubles }, attribute, abilities: {} }),
   readings: DEFAULT_READINGS,
   terms: { trained: true },
 });
@@ -52,9 +56,10 @@ const toTask = ({ intelligence, groups, vocationDoubles }: StudyQuestion): TaskQ
 /** The roll line by line, for what the dialog says about each. */
 export const studyRoll = (question: StudyQuestion, values: FormValues): RollFacts => taskRoll(toTask(question), values);
 
-function taskOf({ groups, vocationDoubles }: StudyQuestion, values: FormValues) {
+function taskOf({ attribute, groups, vocationDoubles }: StudyQuestion, values: FormValues) {
   const mode = oneOf(values, "mode", DICE_MODES);
   return {
+    attribute,
     relevant: groups.filter((_, place) => isTicked(values, `group.${place}`)),
     vocationDoubles,
     unequipped: values["class.vocation"] === false,

@@ -1,12 +1,10 @@
 import {
-  type Attribute,
   type Check,
   DICE_MODES,
   type DiceReadings,
   DISADVANTAGE_EFFECTS,
   type DisadvantageFacts,
   type Explained,
-  GHOST_ATTRIBUTE,
   GHOST_DEEDS,
   type GhostDeed,
   type GroupFacts,
@@ -19,13 +17,14 @@ import {
   type TaskTerms,
 } from "../../rules/index.ts";
 import { type Choices, toChoices } from "../choices.ts";
-import type { LangKey } from "../../types/lang.ts";
 import { type FormValues, oneOf, wholeIn } from "./form-values.ts";
 import { type LineView, lineViews, tickedLines } from "./line-view.ts";
 
 /** Everything about a task that is known before anybody is asked. */
 export interface TaskQuestion {
-  readonly attribute: Attribute;
+  /** The name of one of the world's attributes, and what it is called. @rule WH-CUST-01 */
+  readonly attribute: string;
+  readonly label: string;
   readonly score: Explained;
   readonly groups: readonly GroupFacts[];
   readonly modifiers: readonly Modifier[];
@@ -43,19 +42,20 @@ export interface TaskQuestion {
   readonly terms?: TaskTerms;
 }
 
-/** What a ghost brings: Wisdom for any other attribute, and what it pays with. @rule WH-GHOST-02 */
+/** What a ghost brings: Wisdom for any other attribute, or what serves for it, and what it pays with. @rule WH-GHOST-02 */
 export interface GhostFacts {
-  readonly wisdom: Explained;
+  /** Null where none of the world's attributes serves for Wisdom: the Referee says which to roll from the start. */
+  readonly wisdom: { readonly attribute: string; readonly label: string; readonly score: Explained } | null;
   readonly hitPoints: number;
 }
 
 export interface TaskDialogView {
-  readonly attribute: LangKey;
+  readonly attribute: string;
   readonly lines: readonly LineView[];
   readonly difficulty: number;
   readonly help: number;
   readonly effects: Choices;
-  readonly ghost: { readonly hitPoints: number; readonly deeds: Choices } | null;
+  readonly ghost: { readonly hitPoints: number; readonly wisdom: string | null; readonly deeds: Choices } | null;
 }
 
 const EFFECTS = toChoices(DISADVANTAGE_EFFECTS, (effect) => `WHITEHACK.Disadvantage.Effect.${effect}`);
@@ -63,14 +63,14 @@ const DEEDS = toChoices(GHOST_DEEDS, (deed) => `WHITEHACK.Ghost.Deed.${deed}`);
 
 /** All that may count, each with its reason, and what is ticked from the start. @rule WH-TASK-05 WH-GROUP-02 */
 export function taskDialog(question: TaskQuestion): TaskDialogView {
-  const { attribute, ghost = null, terms = {} } = question;
+  const { label, ghost = null, terms = {} } = question;
   return {
-    attribute: `WHITEHACK.Attribute.${attribute}`,
+    attribute: label,
     lines: lineViews(taskRoll(question).lines),
     difficulty: terms.difficulty ?? 0,
     help: terms.help ?? 0,
     effects: EFFECTS,
-    ghost: ghost && { hitPoints: ghost.hitPoints, deeds: DEEDS },
+    ghost: ghost && { hitPoints: ghost.hitPoints, wisdom: ghost.wisdom?.label ?? null, deeds: DEEDS },
   };
 }
 
@@ -104,10 +104,8 @@ export const taskCheck = (question: TaskQuestion, values: FormValues = {}): Chec
 function scoreOf(
   { attribute, score, ghost }: TaskQuestion,
   values: FormValues,
-): Pick<TaskQuestion, "score"> & { readonly attribute: string } {
-  return ghost && values["byWisdom"] === true
-    ? { attribute: GHOST_ATTRIBUTE, score: ghost.wisdom }
-    : { attribute, score };
+): Pick<TaskQuestion, "score" | "attribute"> {
+  return (values["byWisdom"] === true && ghost?.wisdom) || { attribute, score };
 }
 
 /** How strongly a ghost touches the living world by a task. @rule WH-GHOST-02 */

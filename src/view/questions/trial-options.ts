@@ -1,11 +1,21 @@
 import { type Check, effectiveScore, LIFE_WAYS, successChance, type Trial, type TrialWay } from "../../rules/index.ts";
 import type { Localize } from "../localize.ts";
+import { attributeField, type AttributeScore } from "./attribute-field.ts";
 import type { QuestionField, QuestionOption } from "./question.ts";
 
 /** A group that may help, by its place on the sheet. */
 export interface HelpingGroup {
   readonly place: number;
   readonly name: string;
+}
+
+/** What the way of Constitution offers. */
+export interface LifeAttribute {
+  readonly groups: readonly HelpingGroup[];
+  /** What Constitution is called at this table. */
+  readonly label: string;
+  /** The attributes to choose from; none where one serves. */
+  readonly open: readonly AttributeScore[];
 }
 
 const [, BY_CONSTITUTION] = LIFE_WAYS;
@@ -16,17 +26,27 @@ const NO_GROUP = "none";
 /** The ways through a trial as answers, each with its score and its chance. @rule WH-SVD-05 WH-DMG-03 */
 export const trialOptions = (
   { ways }: Pick<Trial, "ways">,
-  groups: readonly HelpingGroup[],
+  life: LifeAttribute,
   localize: Localize,
-): readonly QuestionOption[] => ways.map((way) => wayOption(way, groups, localize));
+): readonly QuestionOption[] =>
+  ways.map((way) => (way.id === BY_CONSTITUTION ? attributeWay(way, life, localize) : wayOption(way, localize)));
 
-const wayOption = ({ id, check }: TrialWay, groups: readonly HelpingGroup[], localize: Localize): QuestionOption => ({
+const wayOption = ({ id, check }: TrialWay, localize: Localize): QuestionOption => ({
   id,
   label: `WHITEHACK.Trial.Way.${id}`,
   detail: check ? chanceText(check, localize) : "",
   actor: null,
-  fields: id === BY_CONSTITUTION && groups.length > 0 ? [groupField(groups)] : [],
+  fields: [],
 });
+
+/** The way of Constitution, or of what serves for it; where nothing does, the answer says which. @rule WH-SVD-05 WH-CUST-01 */
+function attributeWay(way: TrialWay, { groups, label, open }: LifeAttribute, localize: Localize): QuestionOption {
+  const plain = wayOption(way, localize);
+  const named = { ...plain, label: localize("WHITEHACK.Trial.RollAttribute", { name: localize(label) }) };
+  const helping = groups.length > 0 ? [groupField(groups)] : [];
+  if (open.length === 0) return { ...named, fields: helping };
+  return { ...named, detail: "", fields: [attributeField(open, localize), ...helping] };
+}
 
 /** A score with its chance. @rule WH-SVD-05 */
 export const chanceText = (check: Check, localize: Localize): string =>

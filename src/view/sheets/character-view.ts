@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type Attribute } from "../../rules/characters/attributes/attributes.ts";
+import { type AttributeSet, ORDINARY_SCORE } from "../../rules/characters/attributes/attribute-set.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
 import { toExplained } from "../../rules/explained.ts";
@@ -9,6 +9,7 @@ import { BODY_SIZES } from "../../rules/contract/movement.ts";
 import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
+import { attributeAbbreviations, attributeLabel } from "../attribute-words.ts";
 import { toChoices } from "../choices.ts";
 import { explanation } from "./explanation.ts";
 import { type FieldView, numberField, tickField } from "./field-view.ts";
@@ -20,7 +21,7 @@ import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { type Tile, tilesWithout, tileView, toShare } from "./tile-view.ts";
 
-type WrittenFacts = Omit<CharacterFacts, "items">;
+type WrittenFacts = Omit<CharacterFacts<string>, "items">;
 
 /** What a character's sheet is made from. */
 export interface CharacterSheetFacts {
@@ -31,10 +32,12 @@ export interface CharacterSheetFacts {
   /** As stored: what the fields of the edit mode hold. */
   readonly written: WrittenFacts;
   readonly languages: string;
-  readonly derived: CharacterDerived;
+  readonly derived: CharacterDerived<string>;
   readonly items: readonly SheetItem[];
   /** The classes in force, by their ids. */
   readonly classes: Readonly<Record<string, ClassTable>>;
+  /** The attributes that the world plays by. @rule WH-CUST-01 */
+  readonly attributes: AttributeSet;
   /** What the rules in force leave no room for. */
   readonly hidden: readonly CoreFeature[];
   /** What there is to see to about levels. @rule WH-XP-03 */
@@ -120,7 +123,7 @@ function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
 }
 
 /** The numbers that can be written over. */
-const adjustable = (derived: CharacterDerived) => ({
+const adjustable = (derived: CharacterDerived<string>) => ({
   armorClass: derived.armorClass,
   attackValue: derived.attackValue,
   savingThrow: derived.savingThrow,
@@ -148,25 +151,36 @@ const furtherFields = ({ milestones = 0, corruption = UNCORRUPTED }: WrittenFact
   }),
 ];
 
+/** A score that nobody has written yet shows how high it begins. @rule WH-CUST-01 */
+const writtenScore = (id: string, { facts, written }: CharacterSheetFacts): number =>
+  written.attributes[id]?.value ?? facts.attributes[id]?.value ?? ORDINARY_SCORE;
+
 function attributeRow(
-  id: Attribute,
-  { derived, facts, written, localize }: CharacterSheetFacts,
-  chips: readonly GroupChip[],
+  id: string,
+  abbreviation: string | undefined,
+  { sheet, chips }: { readonly sheet: CharacterSheetFacts; readonly chips: readonly GroupChip[] },
 ) {
-  const number = derived.attributes[id];
-  const label = `WHITEHACK.Attribute.${id}` as const;
+  const { derived, facts, attributes, localize } = sheet;
+  const number = derived.attributes[id] ?? toExplained(ORDINARY_SCORE, []);
+  const label = attributeLabel(attributes, id);
   const groups = chips.filter(({ first, second }) => first === id || second === id);
   return {
     id,
     label,
-    abbreviation: `WHITEHACK.Abbreviation.${id}`,
+    abbreviation,
     value: number.value,
-    written: written.attributes[id].value,
+    written: writtenScore(id, sheet),
     groups,
     disadvantages: (facts.disadvantages ?? []).filter(({ attribute }) => attribute === id).map(({ name }) => name),
     hasRoom: hasRoomFor(facts.groups, id),
     ...explanation({ title: label }, number, localize),
   };
+}
+
+/** The attributes of the world in their order, each with what stands at it. @rule WH-ATTR-01 WH-CUST-01 */
+function attributeRows(sheet: CharacterSheetFacts, chips: readonly GroupChip[]) {
+  const short = attributeAbbreviations(sheet.attributes, sheet.localize);
+  return sheet.attributes.names.map((id) => attributeRow(id, short[id], { sheet, chips }));
 }
 
 const coinFields = ({ coins }: WrittenFacts) =>
@@ -180,7 +194,7 @@ const coinFields = ({ coins }: WrittenFacts) =>
 /** Everything the sheet of a character shows, apart from rich text, which the host has to enrich. */
 export function characterView(sheet: CharacterSheetFacts) {
   const { facts, derived, items, localize } = sheet;
-  const groups = groupsView(facts.groups, derived.groups, localize);
+  const groups = groupsView(facts.groups, derived.groups, { attributes: sheet.attributes, localize });
   const attacks = attackRows(derived.attacks, items, localize);
   return {
     header: header(sheet),
@@ -188,7 +202,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     rolled: sheet.written.hp.rolled,
     health: healthFields(sheet.written.hp),
     tiles: tiles(sheet),
-    attributes: ATTRIBUTES.map((id) => attributeRow(id, sheet, groups.all)),
+    attributes: attributeRows(sheet, groups.all),
     groups,
     attacks,
     hasWeapons: attacks.length > 0,

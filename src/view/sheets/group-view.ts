@@ -1,7 +1,8 @@
-import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
+import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import type { GroupLimit } from "../../rules/characters/character-derived.ts";
 import { GROUP_KINDS, type GroupFacts, type GroupKind } from "../../rules/facts.ts";
 import { type Explanation, explanation } from "./explanation.ts";
+import { attributeChoices } from "../attribute-words.ts";
 import { type Choices, toChoices } from "../choices.ts";
 import type { Localize } from "../localize.ts";
 
@@ -38,10 +39,10 @@ export interface GroupsView extends Explanation {
   readonly isOver: boolean;
   readonly over: number;
   readonly all: readonly GroupChip[];
-  /** Groups that stand beside no attribute. */
+  /** Groups that stand beside no attribute that the world plays by. */
   readonly loose: readonly GroupChip[] | null;
   readonly kinds: Choices;
-  readonly places: Choices;
+  readonly places: Readonly<Record<string, string>>;
 }
 
 const ICONS: Readonly<Record<GroupKind, string>> = {
@@ -51,7 +52,6 @@ const ICONS: Readonly<Record<GroupKind, string>> = {
 };
 
 const KINDS = toChoices(GROUP_KINDS, (kind) => `WHITEHACK.GroupKind.${kind}`);
-const PLACES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
 
 const debtOf = (debt: GroupFacts["debt"]) => ({ creditor: debt?.creditor ?? "", service: debt?.service ?? "" });
 
@@ -93,9 +93,15 @@ export function groupChip(group: GroupFacts, index: number, localize: Localize):
 }
 
 /** All groups, with those that stand beside no attribute apart. @rule WH-GROUP-01 */
-export function groupsView(groups: readonly GroupFacts[], limit: GroupLimit, localize: Localize): GroupsView {
+export function groupsView(
+  groups: readonly GroupFacts[],
+  limit: GroupLimit,
+  { attributes, localize }: { readonly attributes: AttributeSet; readonly localize: Localize },
+): GroupsView {
+  const elsewhere = groups.flatMap((group) => group.attributes);
   const all = groups.map((group, index) => groupChip(group, index, localize));
-  const loose = all.filter(({ first, second }) => !first && !second);
+  const isShown = (name: string): boolean => attributes.names.includes(name);
+  const loose = all.filter(({ first, second }) => !isShown(first) && !isShown(second));
   return {
     used: limit.used,
     limit: limit.limit.value,
@@ -104,7 +110,7 @@ export function groupsView(groups: readonly GroupFacts[], limit: GroupLimit, loc
     all,
     loose: loose.length > 0 ? loose : null,
     kinds: KINDS,
-    places: PLACES,
+    places: attributeChoices(attributes, elsewhere),
     ...explanation({ title: "WHITEHACK.Number.groups", base: "WHITEHACK.Why.class" }, limit.limit, localize),
   };
 }

@@ -19,10 +19,11 @@ export interface RuleRow {
   readonly book: string;
   readonly differs: boolean;
   readonly isOptional: boolean;
-  /** A box to tick, a list to choose from, or a number; the other two are null. */
+  /** A box to tick, a list to choose from, a number, or a text with a window of its own; the others are null. */
   readonly box: { readonly isOn: boolean; readonly label: string } | null;
   readonly choices: readonly ChoiceView[] | null;
   readonly figure: { readonly value: number; readonly min: number | null; readonly max: number | null } | null;
+  readonly written: string | null;
   /** Why it does not count, who answers, and the like. */
   readonly remarks: readonly string[];
 }
@@ -57,10 +58,11 @@ function bookText(rule: WorldRule, words: RuleWords): string {
   return words.localize(key, { value: words.value(rule, rule.initial) });
 }
 
-const NO_CONTROL = { box: null, choices: null, figure: null };
+const NO_CONTROL = { box: null, choices: null, figure: null, written: null };
 
-function controlOf(rule: WorldRule, value: RuleValue, words: RuleWords): Pick<RuleRow, "box" | "choices" | "figure"> {
-  const { ruling, initial } = rule;
+function controlOf(rule: WorldRule, value: RuleValue, words: RuleWords): Pick<RuleRow, keyof typeof NO_CONTROL> {
+  const { kind, ruling, initial } = rule;
+  if (kind === "attributes") return { ...NO_CONTROL, written: words.value(rule, value) };
   if (typeof initial === "boolean")
     return { ...NO_CONTROL, box: { isOn: value === true, label: words.value(rule, value) } };
   if (typeof initial === "number") {

@@ -1,3 +1,4 @@
+import { ownAttributesIn } from "../../house-rules/world-rules/own-attributes.ts";
 import { packKey, type RuleValue, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
 import type { HouseRulePack } from "../../house-rules/house-rule.ts";
 import { type Localize, toFigure } from "../localize.ts";
@@ -45,10 +46,20 @@ function valueText(
   if (value === null) return localize(`WHITEHACK.Rules.Unset.${rule.kind === "family" ? "family" : "switch"}`);
   if (typeof value === "boolean") return localize(value ? "WHITEHACK.Rules.On" : "WHITEHACK.Rules.Off");
   if (typeof value === "number") return toFigure(value);
-  if (rule.kind === "family") return answerer(value);
+  return rule.kind === "family" ? answerer(value) : wordText(rule, value, localize);
+}
+
+function wordText(rule: WorldRule, value: string, localize: Localize): string {
+  if (rule.kind === "attributes") return attributesText(value, localize);
   if (rule.kind === "pack") return presetText(rule, value, localize);
   return localize(`${stemOf(rule)}.choices.${value}`);
 }
+
+/** The names of a world's own attributes. @rule WH-CUST-01 */
+const attributesText = (value: string, localize: Localize): string =>
+  ownAttributesIn(value)
+    ?.attributes.map(({ label }) => label)
+    .join(", ") ?? localize("WHITEHACK.Attributes.None");
 
 const presetText = ({ pack, initial }: WorldRule, value: string, localize: Localize): string =>
   localize(value === initial ? "WHITEHACK.Rules.Off" : `WHITEHACK.PackPreset.${pack ?? ""}.${value}`);

@@ -51,7 +51,7 @@ function topicView(topic: Topic, world: RulesOfWorld): TopicView {
 }
 
 function placeOf({ key, kind }: WorldRule): Topic | null {
-  if (kind === "ruling") return topicOf(key);
+  if (kind === "ruling" || kind === "attributes") return topicOf(key);
   if (kind === "table") return "table";
   return kind === "family" ? "families" : "packs";
 }

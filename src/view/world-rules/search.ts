@@ -32,5 +32,5 @@ export function foundRules(topics: readonly TopicView[], { query, onlyDiffering 
   return { keys: new Set(found.map(({ key }) => key)), all };
 }
 
-const textOf = ({ name, hint, choices, remarks }: RuleRow): string =>
-  plain([name, hint, ...(choices ?? []).map(({ label }) => label), ...remarks].join(" "));
+const textOf = ({ name, hint, choices, written, remarks }: RuleRow): string =>
+  plain([name, hint, written ?? "", ...(choices ?? []).map(({ label }) => label), ...remarks].join(" "));

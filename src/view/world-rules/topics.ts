@@ -1,3 +1,4 @@
+import { ATTRIBUTE_SET_RULE } from "../../house-rules/world-rules/own-attributes.ts";
 import type { RuleOptions } from "../../rules/index.ts";
 
 /** The rulings by what they are about, in the order in which they are shown; each stands at one topic. */
@@ -61,6 +62,7 @@ export const TOPICS = {
     "headVocationCounts",
     "literacyIsLanguage",
     "customAttributes",
+    ATTRIBUTE_SET_RULE,
     "bonusFumblesCost",
     "rareClasses",
     "speciesAsClass",
@@ -96,7 +98,7 @@ export const TOPICS = {
     "copperInSilver",
   ],
   world: ["crawlClock", "modus", "bases", "basePhaseLimits", "baseFumbleCost"],
-} as const satisfies Readonly<Record<string, readonly (keyof RuleOptions)[]>>;
+} as const satisfies Readonly<Record<string, readonly (keyof RuleOptions | typeof ATTRIBUTE_SET_RULE)[]>>;
 
 /** A part of the window: a topic of the rulings, the habits of the table, the packs and who answers what. */
 export type Topic = keyof typeof TOPICS | "table" | "packs" | "families";

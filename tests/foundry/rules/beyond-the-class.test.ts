@@ -1,6 +1,7 @@
 // What a character has beyond class and gear: raises, bonuses, implants, scores that are replaced, corruption, slots
 // that a god has taken. It is stored, and the numbers of the sheet follow it.
 import { describe, expect, it } from "vitest";
+import { rulebookFor } from "../../../src/foundry/rulebook.ts";
 import { factLists } from "../../../src/foundry/sheets/fact-lists.ts";
 import { playing } from "../playing.ts";
 import { actorOf, aTable, HERO } from "../table.ts";
@@ -53,9 +54,13 @@ describe("implants", () => {
   it("WH-CUST-04 in part: put a score in place of the written one, and leave it as it was once they are gone", async () => {
     await become({ attributes: { strength: { value: 5 } }, implants: [arm] });
     const limit = numbers().groups.limit.value;
-    expect(numbers().attributes.strength).toMatchObject({ value: 16, base: 5, parts: [{ label: "Arm", value: 11 }] });
+    expect(numbers().attributes["strength"]).toMatchObject({
+      value: 16,
+      base: 5,
+      parts: [{ label: "Arm", value: 11 }],
+    });
     await become({ implants: [] });
-    expect(numbers().attributes.strength.value).toBe(5);
+    expect(numbers().attributes["strength"]?.value).toBe(5);
     expect(numbers().groups.limit.value).toBe(limit); // low scores are counted as written
   });
 
@@ -152,7 +157,7 @@ describe("what an old character does not know", () => {
     expect(corruption).toEqual({ value: 0, maySave: false });
     expect(
       table()
-        .alice.run(() => factLists(lists))
+        .alice.run(() => factLists(lists, rulebookFor(null).attributes))
         .map(({ rows }) => rows),
     ).toEqual(Array.from({ length: 8 }, () => []));
   });

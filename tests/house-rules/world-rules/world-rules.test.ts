@@ -13,7 +13,8 @@ import {
   worldRules,
 } from "../../../src/house-rules/world-rules/world-rule.ts";
 import { NO_HOUSE_RULES } from "../../../src/house-rules/settings.ts";
-import { RULINGS } from "../../../src/rules/index.ts";
+import { toStoredAttributes } from "../../../src/house-rules/world-rules/own-attributes.ts";
+import { type OwnAttributes, RULINGS } from "../../../src/rules/index.ts";
 import { PACKS } from "../test-packs.ts";
 
 const HABITS = { seconds: { question: "table", initial: 0, range: [0, 3600] } } as const;
@@ -25,8 +26,16 @@ const ruleOf = (key: string): WorldRule => {
 };
 const BOOK: RuleValues = Object.fromEntries(RULES.map(({ key, initial }) => [key, initial]));
 
+const NAMES = ["Brawn", "Grace", "Wits", "Heart", "Luck"];
+const OWN: OwnAttributes = {
+  attributes: NAMES.map((label) => ({ id: label.toLowerCase(), label })),
+  serves: { strength: "brawn" },
+  gives: {},
+};
+
 /** Everything that a rule may be set to; of numbers the ends of what is allowed. */
-function allowed({ ruling, initial }: WorldRule): readonly RuleValue[] {
+function allowed({ kind, ruling, initial }: WorldRule): readonly RuleValue[] {
+  if (kind === "attributes") return ["", toStoredAttributes(OWN)];
   const offered = ruling.choices ?? ruling.range ?? [true, false];
   return initial === null ? [null, ...offered] : offered;
 }

@@ -20,7 +20,8 @@ function view(
   const derived = deriveCharacter(facts, coreRulebook);
   const items = [...facts.items.map((item) => onSheet(item)), ...extra];
   const sheet = { name: "Borka", img: "borka.webp", facts, written: facts, languages: "Common", derived, items };
-  return characterView({ ...sheet, classes: coreRulebook.classes, hidden, localize: english });
+  const { classes, attributes } = coreRulebook;
+  return characterView({ ...sheet, classes, attributes, hidden, localize: english });
 }
 
 const tile = (shown: ReturnType<typeof view>, id: string) => shown.tiles.find((one) => one.id === id);

@@ -8,6 +8,8 @@ import {
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { throwDice } from "../../dice.ts";
+import { attributeFor } from "../../dialogs/ask-attribute.ts";
+import { scoreOf } from "../../documents/score-of.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { healingNatureOf } from "../../documents/healing-nature.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
@@ -21,26 +23,40 @@ interface Rested {
   readonly rolls: readonly Roll[];
 }
 
+/** What is rolled for in the evening and in the morning. @rule WH-HEAL-02 */
+const ATTRIBUTE = "constitution";
+
 /** Evenings and mornings ask for a roll of Constitution; monsters heal as if it had failed. @rule WH-HEAL-02 */
-async function rollFor(creature: Creature, recovery: Recovery): Promise<Rested> {
-  const rulebook = rulebookFor(creature);
-  if (!rulebook.healing.isRolled(recovery, rulebook) || !creature.isCharacter()) return { recovery, rolls: [] };
-  const { derived } = creature.system;
-  const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
-  const modifiers = derived.taskModifiers.constitution;
-  const task = { attribute: "constitution", relevant: [], trained: false, vocationDoubles, modifiers };
-  const check = toTaskCheck(derived.attributes.constitution, task);
+async function rollFor(creature: Creature, recovery: Recovery, attribute: string): Promise<Rested> {
+  if (!isRolledFor(creature, recovery)) return { recovery, rolls: [] };
+  const vocationDoubles = creature.system.derived.class?.traits.vocationDoubles ?? false;
+  const { score, modifiers } = scoreOf(creature, attribute);
+  const task = { attribute, relevant: [], trained: false, vocationDoubles, modifiers };
+  const check = toTaskCheck(score, task);
   const { faces, rolls } = await throwDice(planCheck(check));
   return { recovery: { ...recovery, success: resolveCheck(check, faces).success }, rolls };
 }
 
+function isRolledFor(creature: Creature, recovery: Recovery): creature is Actor.OfType<"character"> {
+  const rulebook = rulebookFor(creature);
+  return rulebook.healing.isRolled(recovery, rulebook) && creature.isCharacter();
+}
+
+/** The attribute of the world that is rolled by those who roll; null where somebody was asked and did not say. @rule WH-CUST-01 */
+async function attributeOfRest(creatures: readonly Creature[], planned: Recovery): Promise<string | null> {
+  const first = creatures.find((creature) => isRolledFor(creature, planned));
+  return first ? attributeFor(first, ATTRIBUTE) : ATTRIBUTE;
+}
+
 /** Heals what an evening, a morning or days of rest heal. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 */
 export async function performRest(creatures: readonly Creature[], planned: Recovery): Promise<void> {
+  const attribute = await attributeOfRest(creatures, planned);
+  if (attribute === null) return;
   const facts: { label: string; value: string }[] = [];
   const rolls: Roll[] = [];
   const changes: Change[] = [];
   for (const creature of creatures) {
-    const rested = await rollFor(creature, planned);
+    const rested = await rollFor(creature, planned, attribute);
     const rulebook = rulebookFor(creature);
     const hp = hitPointsOf(creature);
     const healing = naturalHealing({ hp, nature: healingNatureOf(creature) }, rested.recovery, rulebook);

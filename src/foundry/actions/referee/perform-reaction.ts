@@ -2,8 +2,10 @@ import { partOf, reactionModifiers } from "../../../rules/index.ts";
 import type { Meeting } from "../../../view/dialogs/party-dialogs.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { askMeeting } from "../../dialogs/ask-party.ts";
+import { attributeFor } from "../../dialogs/ask-attribute.ts";
 import { throwDice } from "../../dice.ts";
 import { charactersAmong } from "../../documents/chosen-creatures.ts";
+import { scoreOf } from "../../documents/score-of.ts";
 import type { Creature } from "../../documents/creature.ts";
 import type { Visibility } from "../../generation.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -26,9 +28,11 @@ type Asked = Meeting & { readonly visibility?: Visibility };
 /** The Charisma roll of whoever speaks, and what the strangers make of it. @rule WH-REACT-01 WH-REACT-02 */
 async function rollReaction(actor: Actor.OfType<"character">, asked: Asked): Promise<void> {
   const { sharedLanguage, modifier, visibility = chosenVisibility() } = asked;
+  const attribute = await attributeFor(actor, "charisma");
+  if (attribute === null) return;
   const { derived } = actor.system;
   const contact = {
-    charisma: derived.attributes.charisma,
+    charisma: scoreOf(actor, attribute).score,
     sharedLanguage,
     modifiers: [...reactionModifiers(derived.class), ...partOf("WHITEHACK.Modifier.difficulty", modifier)],
   };

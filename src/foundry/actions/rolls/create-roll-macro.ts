@@ -1,8 +1,10 @@
+import { attributeLabel } from "../../../view/attribute-words.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
 import { isThing, toThing } from "../../data/thing.ts";
 import { documentAt } from "../../documents/found-at.ts";
 import { localize } from "../../localize.ts";
 import type { RollPayload } from "../../roll-payload.ts";
+import { rulebookFor } from "../../rulebook.ts";
 
 const isRollable = (found: unknown): found is Actor.Implementation | Item.Implementation =>
   found instanceof Actor || found instanceof Item;
@@ -26,13 +28,13 @@ const calledBy = (found: Actor.Implementation | Item.Implementation): string =>
   found instanceof Item && isThing(found) && !game.user.isGM ? localize(shownTitle(toThing(found))) : found.name;
 
 function nameOf(roll: RollPayload, name: string): string {
-  if (roll.kind === "task") return `${name}: ${game.i18n.localize(`WHITEHACK.Attribute.${roll.attribute}`)}`;
+  if (roll.kind === "task") return `${name}: ${localize(attributeLabel(rulebookFor(null).attributes, roll.attribute))}`;
   return roll.kind === "save" ? `${name}: ${game.i18n.localize("WHITEHACK.Number.savingThrow")}` : name;
 }
 
 const CALLS = { save: "rollSave", attack: "rollAttack", item: "useItem" } as const;
 
-/** The macro's line; both words come from fixed sets and the uuid is quoted, so that it cannot become code. */
+/** The macro's line; both words come from sets of plain letters and the uuid is quoted, so that it cannot become code. */
 function commandOf(roll: RollPayload): string {
   const uuid = JSON.stringify(roll.uuid);
   if (roll.kind === "task") return `game.system.api.rollTask(${uuid}, ${JSON.stringify(roll.attribute)});`;

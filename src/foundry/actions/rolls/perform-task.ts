@@ -1,5 +1,5 @@
 import {
-  type Attribute,
+  type AttributeSet,
   classLines,
   type ClassRoller,
   GHOST_ATTRIBUTE,
@@ -8,40 +8,46 @@ import {
   offeredModes,
   planCheck,
   resolveCheck,
+  servingAttribute,
 } from "../../../rules/index.ts";
-import { ghostDeedIn, taskCheck, type TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
+import { attributeLabel } from "../../../view/attribute-words.ts";
+import { type GhostFacts, ghostDeedIn, taskCheck, type TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Reply } from "../../dialogs/ask.ts";
+import { attributeFor } from "../../dialogs/ask-attribute.ts";
 import { askTask } from "../../dialogs/ask-task.ts";
 import { throwDice } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
+import { scoreOf } from "../../documents/score-of.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 
-/** Rolls a task with an attribute of a character. @rule WH-TASK-01 */
-export async function performTask(actor: Actor.Implementation, attribute: Attribute, click: Click = {}): Promise<void> {
+/** Rolls a task with an attribute of a character; a name from another set asks which of the world's it is. @rule WH-TASK-01 WH-CUST-01 */
+export async function performTask(actor: Actor.Implementation, named: string, click: Click = {}): Promise<void> {
   if (!actor.isCharacter()) return;
+  const attribute = await attributeFor(actor, named);
+  if (attribute === null) return;
   const question = taskQuestion(actor, attribute);
   const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, question);
   if (reply) await performAnsweredTask(actor, question, reply);
 }
 
 /** What is known of a task before anybody is asked. */
-export function taskQuestion(actor: Actor.OfType<"character">, attribute: Attribute): TaskQuestion {
-  const { derived, groups, items, implants } = actor.system;
-  const hp = hitPointsOf(actor);
+export function taskQuestion(actor: Actor.OfType<"character">, attribute: string): TaskQuestion {
+  const { groups, items, implants } = actor.system;
+  const { attributes, options } = rulebookFor(actor);
   return {
     attribute,
-    score: derived.attributes[attribute],
+    label: attributeLabel(attributes, attribute),
+    ...scoreOf(actor, attribute),
     groups,
-    modifiers: derived.taskModifiers[attribute],
     ofClass: ofClass(actor, attribute),
     offered: [...offeredModes(items, "task"), ...implantReasons(implants).map((reason) => ({ ...reason, when: "" }))],
-    readings: rulebookFor(actor).options,
+    readings: options,
     disadvantages: marksAt(attribute, [], actor.system.disadvantages).disadvantages,
-    ghost: hp.state === "ghost" ? { wisdom: derived.attributes[GHOST_ATTRIBUTE], hitPoints: hp.value } : null,
+    ghost: ghostIn(actor, attributes),
   };
 }
 
@@ -54,6 +60,16 @@ function ofClass({ system: { derived, slots } }: Actor.OfType<"character">, attr
   return traits ? classLines({ traits, attribute, abilities } satisfies ClassRoller) : [];
 }
 
+/** What a ghost may roll instead, and what it pays with; null for the living. @rule WH-GHOST-02 */
+function ghostIn(actor: Actor.OfType<"character">, set: AttributeSet): GhostFacts | null {
+  const { state, value: hitPoints } = hitPointsOf(actor);
+  if (state !== "ghost") return null;
+  const attribute = servingAttribute(set, GHOST_ATTRIBUTE);
+  if (attribute === null) return { wisdom: null, hitPoints };
+  const { score } = scoreOf(actor, attribute);
+  return { wisdom: { attribute, label: attributeLabel(set, attribute), score }, hitPoints };
+}
+
 /** Throws the task as it was answered, and tells it. */
 export async function performAnsweredTask(
   actor: Actor.OfType<"character">,
@@ -62,7 +78,7 @@ export async function performAnsweredTask(
 ): Promise<void> {
   const check = taskCheck(question, values);
   const { faces, rolls } = await throwDice(planCheck(check));
-  const title = `WHITEHACK.Attribute.${question.attribute}`;
+  const title = question.label;
   const trained = values["trained"] === true;
   const outcome = resolveCheck(check, faces);
   await postCheck({ title, trained, actor, outcome, rolls, audience: { visibility } });

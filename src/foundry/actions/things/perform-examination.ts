@@ -9,6 +9,7 @@ import { examinationOf } from "../../../view/dialogs/study-dialog.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { toThing } from "../../data/thing.ts";
+import { attributeFor } from "../../dialogs/ask-attribute.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { formulaOf, throwDice } from "../../dice.ts";
 import type { Visibility } from "../../generation.ts";
@@ -17,6 +18,7 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { curseOf } from "./perform-curse.ts";
+import { scholarWith, STUDY_ATTRIBUTE } from "./scholar.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { identifiedText, tellThing } from "../tell/tell-thing.ts";
 
@@ -24,9 +26,9 @@ import { identifiedText, tellThing } from "../tell/tell-thing.ts";
 export async function performExamination(item: Item.Implementation, click: Click): Promise<void> {
   const scholar = item.actor;
   if (!scholar?.isCharacter()) return;
-  const { derived, groups } = scholar.system;
-  const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
-  const question = { intelligence: derived.attributes.intelligence, groups, vocationDoubles, scroll: null };
+  const attribute = await attributeFor(scholar, STUDY_ATTRIBUTE);
+  if (attribute === null) return;
+  const question = scholarWith(scholar, attribute, null);
   const name = shownTitle(toThing(item));
   const title = localize("WHITEHACK.Ask.Examination", { name });
   const reply = skipsDialog(click)

@@ -12,6 +12,7 @@ import type { ScrollWritten } from "../../../view/things/thing.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { writtenAs } from "../../data/thing.ts";
 import type { Reply } from "../../dialogs/ask.ts";
+import { attributeFor } from "../../dialogs/ask-attribute.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { throwDice, throwFormula } from "../../dice.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
@@ -21,6 +22,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
+import { scholarWith, STUDY_ATTRIBUTE } from "./scholar.ts";
 import { refuseUse, type ItemNotice, tellThing } from "../tell/tell-thing.ts";
 
 const writtenIn = (item: Item.Implementation): ScrollWritten => writtenAs(item, "scroll");
@@ -29,7 +31,9 @@ const writtenIn = (item: Item.Implementation): ScrollWritten => writtenAs(item, 
 export async function performReading(item: Item.Implementation, click: Click): Promise<void> {
   const reader = item.actor;
   if (!reader?.isCharacter()) return;
-  const question = readingQuestion(item, reader);
+  const attribute = await attributeFor(reader, STUDY_ATTRIBUTE);
+  if (attribute === null) return;
+  const question = readingQuestion(item, reader, attribute);
   const title = localize("WHITEHACK.Ask.Reading", { name: item.name });
   const reply = skipsDialog(click)
     ? { values: {}, visibility: chosenVisibility() }
@@ -42,15 +46,12 @@ type ReadingQuestion = StudyQuestion & { readonly scroll: ScrollFacts };
 /** What is known about reading a scroll before the dialog opens. */
 export function readingQuestion(
   item: Item.Implementation,
-  { system: { derived, groups } }: Actor.OfType<"character">,
+  reader: Actor.OfType<"character">,
+  attribute: string = STUDY_ATTRIBUTE,
 ): ReadingQuestion {
   const written = writtenIn(item);
-  return {
-    intelligence: derived.attributes.intelligence,
-    groups,
-    vocationDoubles: derived.class?.traits.vocationDoubles ?? false,
-    scroll: { name: item.name, cost: resolveFormula(parseDamage(written.cost), []), age: written.age },
-  };
+  const scroll = { name: item.name, cost: resolveFormula(parseDamage(written.cost), []), age: written.age };
+  return scholarWith(reader, attribute, scroll);
 }
 
 /** Reads the scroll as answered in the dialog; refuses a reader who cannot even pronounce it. */

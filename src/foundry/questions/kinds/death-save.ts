@@ -7,7 +7,7 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { healthFact } from "../../health/health-facts.ts";
 import { tellTrial } from "../../health/tell-trial.ts";
 import { throwTrial } from "../../health/throw-trial.ts";
-import { optionsFor, relevantIn, trialOf } from "../../health/trial-of.ts";
+import { broughtIn, optionsFor, trialOf } from "../../health/trial-of.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
 
@@ -21,7 +21,7 @@ const title = "WHITEHACK.DeathSave.Title";
 /** Goes through the trial as the answer says; null where there is none any more, or nothing to throw. */
 async function thrownBy({ payload, answer, dice }: Answering<Payload>) {
   const creature = await creatureAt(payload.actor);
-  const trial = creature && trialOf(creature, relevantIn(creature, answer));
+  const trial = creature && trialOf(creature, broughtIn(creature, answer));
   return creature && trial && answer.option !== DIES ? throwTrial(trial, answer.option, dice) : null;
 }
 

@@ -7,7 +7,7 @@ import { landBlow } from "../../health/land-blow.ts";
 import { type Blow, isDamageSave, trialBefore } from "../../health/take-hit.ts";
 import { tellTrial } from "../../health/tell-trial.ts";
 import { throwTrial } from "../../health/throw-trial.ts";
-import { optionsFor, relevantIn } from "../../health/trial-of.ts";
+import { broughtIn, optionsFor } from "../../health/trial-of.ts";
 import { settleHealth } from "../../health/settle-health.ts";
 import { HIT_SAVE } from "../asked-first.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
@@ -48,7 +48,7 @@ interface Thrown {
 /** Goes through the trial as the answer says; null where there is none any more. */
 async function thrownBy({ payload, answer, dice }: Answering<Payload>): Promise<Thrown | null> {
   const found = await blowOf(payload);
-  const blow = found && { ...found, relevant: relevantIn(found.creature, answer) };
+  const blow = found && { ...found, brought: broughtIn(found.creature, answer) };
   const trial = blow && trialBefore(blow);
   if (!trial) return null;
   if (answer.option === DECLINE) return { trial, blow, outcome: null, rolls: [] };

@@ -1,5 +1,6 @@
-import { ATTRIBUTES, type HealthEvent, resolveHealth, resolveTotal, TREATMENT_HOURS } from "../../../rules/index.ts";
+import { type HealthEvent, resolveHealth, resolveTotal, TREATMENT_HOURS } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/shape.ts";
+import { attributeChoices } from "../../../view/attribute-words.ts";
 import type { QuestionField, QuestionOption } from "../../../view/questions/question.ts";
 import { tellLines } from "../../actions/tell/tell-lines.ts";
 import type { Throw } from "../../dice.ts";
@@ -114,19 +115,19 @@ const healerOption = (medic: Medic): QuestionOption => ({
   fields: [],
 });
 
-const disadvantageOption = ({ uuid }: Creature): QuestionOption => ({
+const disadvantageOption = (patient: Creature): QuestionOption => ({
   id: DISADVANTAGE,
   label: "WHITEHACK.Treatment.By.disadvantage",
   detail: "",
-  actor: uuid,
-  fields: [field("attribute", "choice"), field("name", "text")],
+  actor: patient.uuid,
+  fields: [
+    { ...PLAIN_FIELD, name: "attribute", label: "WHITEHACK.Disadvantage.attribute", choices: attributesOf(patient) },
+    { ...PLAIN_FIELD, name: "name", label: "WHITEHACK.Disadvantage.name", kind: "text", choices: [] },
+  ],
 });
 
-const field = (name: "attribute" | "name", kind: QuestionField["kind"]): QuestionField => ({
-  name,
-  label: `WHITEHACK.Disadvantage.${name}`,
-  kind,
-  min: 1,
-  max: 60,
-  choices: kind === "choice" ? ATTRIBUTES.map((value) => ({ value, label: `WHITEHACK.Attribute.${value}` })) : [],
-});
+const PLAIN_FIELD = { kind: "choice", min: 1, max: 60 } as const satisfies Partial<QuestionField>;
+
+/** The attributes of the world that it may stand at. @rule WH-INJ-01 WH-CUST-01 */
+const attributesOf = (patient: Creature): QuestionField["choices"] =>
+  Object.entries(attributeChoices(rulebookFor(patient).attributes)).map(([value, label]) => ({ value, label }));

@@ -1,5 +1,6 @@
-import { ATTRIBUTES, type GroupFacts, GROUP_KINDS, hasRoomFor, mayStandAtAttribute } from "../../../rules/index.ts";
+import { type GroupFacts, GROUP_KINDS, hasRoomFor, mayStandAtAttribute, placesUnder } from "../../../rules/index.ts";
 import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { type ListShape, type Row, type RowChange, wordsIn } from "./list-editor.ts";
 
 type StoredGroup = { -readonly [Key in keyof GroupFacts]: GroupFacts[Key] };
@@ -52,11 +53,13 @@ type Refusal = "attributeFull" | "vocationPlace";
 /** Why a group cannot stand where a change puts it and where it did not stand before; null if it can. @rule WH-GROUP-03 WH-DEFT-01 */
 function groupRefusal(
   actor: Actor.Implementation,
-  others: readonly StoredGroup[],
-  before: StoredGroup,
-  after: StoredGroup,
+  {
+    others,
+    before,
+    after,
+  }: Readonly<Record<"before" | "after", StoredGroup>> & { readonly others: readonly StoredGroup[] },
 ): Refusal | null {
-  const added = ATTRIBUTES.filter((one) => after.attributes.includes(one) && !before.attributes.includes(one));
+  const added = after.attributes.filter((one) => !before.attributes.includes(one));
   const traits = actor.isCharacter() ? actor.system.derived.class?.traits : undefined;
   if (added.length > 0 && !mayStandAtAttribute(after, traits ?? {})) return "vocationPlace";
   return added.every((attribute) => hasRoomFor(others, attribute)) ? null : "attributeFull";
@@ -74,9 +77,16 @@ function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): 
 function changedGroup({ document, row, others, field, input }: RowChange): Row | null {
   const group = asGroup(row);
   const after = changed(group, field, input);
-  const refusal = document instanceof Actor ? groupRefusal(document, others.map(asGroup), group, after) : null;
-  return refusal && refuse(refusal, group, input) ? null : { ...after };
+  const seen = { others: others.map(asGroup).map(asShown), before: asShown(group), after: asShown(after) };
+  const refusal = document instanceof Actor ? groupRefusal(document, seen) : null;
+  return refusal && refuse(refusal, seen.before, input) ? null : { ...after };
 }
+
+/** A group as the sheet shows it: at the attributes of the world that serve for those that are stored. @rule WH-CUST-01 */
+const asShown = (group: StoredGroup): StoredGroup => ({
+  ...group,
+  attributes: placesUnder(rulebookFor(null).attributes, group.attributes),
+});
 
 /** A row as the data model has cleaned it. */
 const asGroup = (row: Row): StoredGroup => row as object as StoredGroup;

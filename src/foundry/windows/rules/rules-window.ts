@@ -1,4 +1,9 @@
 import { changesTo, type RuleChange, takenBack } from "../../../house-rules/world-rules/rule-changes.ts";
+import {
+  ATTRIBUTE_SET_RULE,
+  ownAttributesIn,
+  toStoredAttributes,
+} from "../../../house-rules/world-rules/own-attributes.ts";
 import { readRules, writeRules } from "../../../house-rules/world-rules/rules-file.ts";
 import { isValueOf, type RuleValues } from "../../../house-rules/world-rules/world-rule.ts";
 import { chosenValue } from "../../../view/world-rules/rule-row.ts";
@@ -8,6 +13,7 @@ import { type RulesOfWorld, rulesView, TOPIC_ORDER, type TopicView } from "../..
 import { foundRules, type RuleFilter } from "../../../view/world-rules/search.ts";
 import { differingIn, navView, toolsView } from "../../../view/world-rules/nav-view.ts";
 import { performRules } from "../../actions/referee/perform-rules.ts";
+import { askAttributes } from "../../dialogs/ask-attributes.ts";
 import { localize } from "../../localize.ts";
 import { rulesOfWorld } from "../../rules-of-world.ts";
 import type { Context, Part, RenderOptions } from "../../sheets/base.ts";
@@ -29,6 +35,7 @@ export class RulesWindow extends BaseWindow {
       showTopic: RulesWindow.#showTopic,
       backToBook: RulesWindow.#backToBook,
       allToBook: RulesWindow.#allToBook,
+      editAttributes: RulesWindow.#editAttributes,
       undoRules: RulesWindow.#undo,
       previewPreset: RulesWindow.#previewPreset,
       exportRules: RulesWindow.#export,
@@ -188,6 +195,14 @@ export class RulesWindow extends BaseWindow {
     if (!rule) return;
     await this.#set({ [rule.key]: rule.initial });
     this.element.querySelector<HTMLElement>(`[data-set="${CSS.escape(rule.key)}"]`)?.focus(); // the button is gone
+  }
+
+  /** The table's own attributes count as soon as they are written; without any, the game's do again. @rule WH-CUST-01 */
+  static async #editAttributes(this: RulesWindow): Promise<void> {
+    const own = await askAttributes(ownAttributesIn(this.#world.values[ATTRIBUTE_SET_RULE]));
+    if (!own) return;
+    const stored = own.attributes.length === 0 ? "" : toStoredAttributes(own);
+    await this.#set({ [ATTRIBUTE_SET_RULE]: stored, customAttributes: stored !== "" });
   }
 
   static async #allToBook(this: RulesWindow): Promise<void> {

@@ -34,16 +34,21 @@ export const CORE_ATTRIBUTES: AttributeSet = {
 /** How many attributes a custom set may have. @rule WH-CUST-01 */
 export const CUSTOM_ATTRIBUTE_COUNT = { least: 5, most: 7 } as const;
 
-/** A custom set: five to seven different names, none of which gives a bonus automatically. @rule WH-CUST-01 */
+/**
+ * A custom set: five to seven different names. None of them gives a bonus automatically, unless the table says so.
+ * @rule WH-CUST-01
+ */
 export function toAttributeSet(
   labels: Readonly<Record<string, string>>,
   serves: Readonly<Record<string, string>> = {},
+  gives: AttributeSet["gives"] = {},
 ): AttributeSet {
   const names = Object.keys(labels);
   const { least, most } = CUSTOM_ATTRIBUTE_COUNT;
   if (names.length >= least && names.length <= most && !names.includes("")) {
-    for (const name of Object.values(serves)) if (!names.includes(name)) throw noSuchAttribute(name);
-    return { names, labels, gives: {}, serves };
+    for (const name of [...Object.values(serves), ...Object.values(gives)])
+      if (!names.includes(name)) throw noSuchAttribute(name);
+    return { names, labels, gives, serves };
   }
   throw new RuleError(
     "WHITEHACK.Error.attributeSet",
@@ -69,11 +74,37 @@ const noSuchAttribute = (name: string): RuleError =>
  * The attribute of a set that fits best where a rule names one of the game's; null if the Referee has to choose.
  * @rule WH-CUST-01
  */
-export const servingAttribute = ({ names, serves }: AttributeSet, named: string): string | null =>
-  names.includes(named) ? named : (new Map(Object.entries(serves)).get(named) ?? null);
+export const servingAttribute = ({ names, serves }: AttributeSet, named: string): string | null => {
+  const serving = Object.hasOwn(serves, named) ? serves[named] : undefined;
+  return serving ?? (names.includes(named) ? named : null);
+};
 
 /** The score that gives a bonus automatically; null if no attribute of the set does. @rule WH-CUST-01 */
 export function scoreGiving({ gives }: AttributeSet, bonus: AutomaticBonus, scores: AttributeScores): number | null {
   const name = gives[bonus];
   return name === undefined ? null : scoreOf(scores, name);
 }
+
+/** The score of an attribute that nobody has written down yet. */
+export const ORDINARY_SCORE = 10;
+
+/**
+ * The scores that count under a set. One that nobody has written begins as high as the first of the game's that it
+ * serves, so that characters made before keep their strengths. @rule WH-CUST-01
+ */
+export const scoresUnder = ({ names, serves }: AttributeSet, stored: AttributeScores): AttributeScores =>
+  Object.fromEntries(
+    names.map((name) => {
+      const served = ATTRIBUTES.find((one) => serves[one] === name && Object.hasOwn(stored, one));
+      const written = Object.hasOwn(stored, name) ? stored[name] : stored[served ?? ""];
+      return [name, { value: written?.value ?? ORDINARY_SCORE }] as const;
+    }),
+  );
+
+/**
+ * Where something stands that is attached to attributes: at those that serve for the game's; what belongs to another set
+ * stays where it is until that set counts again. @rule WH-CUST-01 WH-GROUP-03
+ */
+export const placesUnder = (set: AttributeSet, places: readonly string[]): readonly string[] => [
+  ...new Set(places.map((place) => servingAttribute(set, place) ?? place)),
+];

@@ -13,13 +13,16 @@ export interface Examination {
   readonly made: Check;
 }
 
-/** A trained roll of Intelligence; a curse may be hidden in the score. @rule WH-ITEM-02 WH-CURSE-01 */
+/**
+ * A trained roll of Intelligence, or of what serves for it; a curse may be hidden in the score.
+ * @rule WH-ITEM-02 WH-CURSE-01 WH-CUST-01
+ */
 export function toExamination(
   intelligence: Explained,
-  task: Pick<Task, "relevant" | "vocationDoubles" | "mode" | "difficulty" | "help">,
+  task: Pick<Task, "relevant" | "vocationDoubles" | "mode" | "difficulty" | "help"> & Partial<Pick<Task, "attribute">>,
   curse: CurseFacts | null = null,
 ): Examination {
-  const shown = toTaskCheck(intelligence, { ...task, attribute: "intelligence", trained: true });
+  const shown = toTaskCheck(intelligence, { attribute: "intelligence", ...task, trained: true });
   return { shown, made: { ...shown, modifiers: [...shown.modifiers, ...secretModifiers(curse)] } };
 }
 

@@ -1,0 +1,44 @@
+import { type OwnAttributes, ownAttributesProblem } from "../../rules/index.ts";
+import { attributesDialog, attributesIn, attributesProblemText } from "../../view/dialogs/attributes-dialog.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
+import { localize } from "../localize.ts";
+import { ask } from "./ask.ts";
+
+/** The names that are being typed stand at once in the lists below. */
+function nameChoices(form: HTMLFormElement): void {
+  for (const { name, value, labels } of form.querySelectorAll<HTMLInputElement>('input[name^="label."]')) {
+    const place = name.slice("label.".length);
+    const shown = value.trim() || (labels?.[0]?.textContent ?? "");
+    for (const option of form.querySelectorAll(`option[value="${CSS.escape(place)}"]`)) option.textContent = shown;
+  }
+}
+
+/** Why the answers cannot be used; nothing is wrong while no name is written at all. */
+const problemOf = (written: OwnAttributes): string => {
+  const problem = written.attributes.length === 0 ? null : ownAttributesProblem(written);
+  return problem ? attributesProblemText(problem, localize) : "";
+};
+
+/**
+ * Asks for a table's own attributes until they can be used; null if the dialog is closed. Without any name, the answer has
+ * none: the table plays by the game's. @rule WH-CUST-01
+ */
+export async function askAttributes(before: OwnAttributes | null): Promise<OwnAttributes | null> {
+  const read = (values: FormValues): OwnAttributes => attributesIn(values, before, localize);
+  let shown = before;
+  for (;;) {
+    const reply = await ask({
+      name: "attributes",
+      title: "WHITEHACK.Attributes.Title",
+      context: attributesDialog(shown, localize),
+      confirm: { label: "WHITEHACK.Attributes.Use", icon: "fa-solid fa-check" },
+      preview: (values) => ({ problem: problemOf(read(values)) }),
+      typed: nameChoices,
+    });
+    if (!reply) return null;
+    shown = read(reply.values);
+    const problem = problemOf(shown);
+    if (problem === "") return shown;
+    ui.notifications.warn(problem);
+  }
+}

@@ -1,0 +1,40 @@
+import { ATTRIBUTES, type Attribute } from "../rules/characters/attributes/attributes.ts";
+import type { AttributeSet } from "../rules/characters/attributes/attribute-set.ts";
+import type { Localize } from "./localize.ts";
+
+const gameAttribute = (name: string): Attribute | undefined => ATTRIBUTES.find((one) => one === name);
+
+/** What an attribute is called: in the table's own words, or as the game has it; one of another set by its id. @rule WH-CUST-01 */
+export function attributeLabel({ labels }: Pick<AttributeSet, "labels">, name: string): string {
+  const own = Object.hasOwn(labels, name) ? labels[name] : undefined;
+  const known = gameAttribute(name);
+  return own ?? (known ? `WHITEHACK.Attribute.${known}` : name);
+}
+
+/** The attributes of a set to choose from, and those of other sets that are chosen now. */
+export const attributeChoices = (set: AttributeSet, kept: readonly string[] = []): Readonly<Record<string, string>> =>
+  Object.fromEntries([...set.names, ...kept.filter(Boolean)].map((name) => [name, attributeLabel(set, name)]));
+
+const SHORT = 3;
+
+/** The short form of each attribute: the game's own, or as many first letters as tell the names of the set apart. */
+export function attributeAbbreviations(
+  { names, labels }: AttributeSet,
+  localize: Localize,
+): Readonly<Record<string, string>> {
+  const words = names.map((name) => localize(labels[name] ?? name));
+  const short = (place: number): string => {
+    const word = Array.from(words[place] ?? "");
+    const start = (length: number): string => word.slice(0, length).join("");
+    let length = SHORT;
+    while (length < word.length && words.some((other, at) => at !== place && other.startsWith(start(length))))
+      length += 1;
+    return start(length);
+  };
+  return Object.fromEntries(
+    names.map((name, place) => {
+      const isOwn = labels[name] !== `WHITEHACK.Attribute.${name}`;
+      return [name, isOwn ? short(place) : `WHITEHACK.Abbreviation.${gameAttribute(name) ?? "strength"}`];
+    }),
+  );
+}
