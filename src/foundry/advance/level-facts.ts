@@ -2,20 +2,33 @@ import {
   type CharacterFacts,
   type LevelPlan,
   milestonesReady,
+  placesUnder,
   planLevelUp,
   planOpenChoices,
+  scoresUnder,
 } from "../../rules/index.ts";
 import { rulebookFor } from "../rulebook.ts";
 
 type Character = Actor.OfType<"character">;
 
 /**
- * A character's facts as they are stored, without what effects add to them for a while, and with what follows from the
- * things it carries: what a level changes is written down for good. @rule WH-XP-03
+ * A character's facts as they are stored, under the attributes of the world, without what effects add to them for a while, and with what follows from the
+ * things it carries: what a level changes is written down for good. @rule WH-XP-03 WH-CUST-01
  */
 export function levelFacts(actor: Character): CharacterFacts<string> {
   const { items, slots, speciesClass, injured, conditions } = actor.system;
-  return { ...actor.system.toObject(), items, slots, speciesClass, injured, conditions };
+  const stored = actor.system.toObject();
+  const set = rulebookFor(actor).attributes;
+  return {
+    ...stored,
+    attributes: scoresUnder(set, stored.attributes),
+    groups: stored.groups.map((group) => ({ ...group, attributes: placesUnder(set, group.attributes) })),
+    items,
+    slots,
+    speciesClass,
+    injured,
+    conditions,
+  };
 }
 
 /** What a character may choose now: a new level, what earlier levels left open, or nothing: null. @rule WH-XP-03 WH-CLASS-11 */
