@@ -113,6 +113,26 @@ describe.each([
     expect(await countOf(page)).toBe(before);
   });
 
+  it("works on in another document, as a window does that is detached", async () => {
+    const { page } = referee;
+    await importButton(page).click();
+    await windowOf(page).locator("textarea").waitFor();
+    await page.evaluate(() => {
+      const frame = document.createElement("iframe");
+      frame.id = "detached";
+      frame.style.cssText = "position: fixed; inset: 0; width: 100%; height: 100%; z-index: 9999";
+      document.body.append(frame);
+      frame.contentDocument?.body.append(document.getElementById("whitehack-import") ?? "");
+    });
+    const other = page.frameLocator("#detached");
+    await other.locator("textarea").fill(BLOCK);
+    await expect.poll(() => other.locator('[name="hitDice"]').inputValue()).toBe("16+2");
+    expect(await other.getByRole("button", { name: "Create" }).isEnabled()).toBe(true);
+    await other.getByRole("button", { name: "Cancel" }).click();
+    await other.locator("#whitehack-import").waitFor({ state: "detached" });
+    await page.evaluate(() => document.getElementById("detached")?.remove());
+  });
+
   it("creates nothing when it is cancelled", async () => {
     const { page } = referee;
     const before = await countOf(page);
