@@ -4,7 +4,7 @@ import { folderId, idOf, type Json, type Source } from "../source.ts";
 /** The folder that a folder.yaml describes. */
 export function folderDocument(source: Source, type: string): Json {
   const { data } = source;
-  requireKeys(source, data, ["name", "color", "sort"]);
+  requireKeys(source, data, ["name", "color", "sort", "key"]);
   const _id = idOf(source);
   return {
     _id,
@@ -15,6 +15,6 @@ export function folderDocument(source: Source, type: string): Json {
     sorting: "m",
     sort: data["sort"] ?? 0,
     color: data["color"] ?? null,
-    flags: {},
+    flags: typeof data["key"] === "string" ? { whitehack: { key: data["key"] } } : {},
   };
 }

@@ -42,8 +42,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "frenzyAftermath",
   "comebackOnSuccess",
   "retainerThresholds",
-  "rareClasses",
-  "speciesAsClass",
   // Gaining levels and what is beyond the usual numbers is not played at the table yet.
   "milestone",
   "bonusFumblesCost",

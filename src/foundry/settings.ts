@@ -28,6 +28,10 @@ const TABLE_HABITS = {
   rollMonsterHitPoints: { ...habit, initial: true },
   /** Seconds that people have to answer a question; 0 for as long as they like. */
   questionSeconds: { ...habit, initial: 0, range: [0, 3600] },
+  /** The level at which new characters begin. @rule WH-GEN-03 */
+  startingLevel: { ...habit, initial: 1, range: [1, 10] },
+  /** Players without the right to create actors make characters through the Referee's client. */
+  playersMakeCharacters: { ...habit, initial: true },
 } as const satisfies Rulings;
 
 /** The shape in which the world's documents were last written; nobody chooses it. */

@@ -38,6 +38,7 @@ const SHARED = [
   "partials/item-told",
   "partials/list-add",
   "partials/list-row",
+  "partials/make-head",
   "partials/magick",
   "partials/magick-curse",
   "partials/magick-lists",

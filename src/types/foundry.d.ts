@@ -51,6 +51,10 @@ declare module "fvtt-types/configuration" {
     document: CombatantDocument<SubType>;
   }
   interface FlagConfig {
+    /** A character in the making, as JSON; on users for those who have no actor yet. */
+    Actor: { whitehack?: { draft?: string } };
+    User: { whitehack?: { draft?: string } };
+    Folder: { whitehack?: { key?: string } };
     ChatMessage: { whitehack?: { choices?: object } };
     ActiveEffect: { whitehack?: { condition?: WrittenCondition; health?: boolean } };
     Combatant: { whitehack?: { fight?: Partial<FightState>; readiness?: Readiness; bossRound?: number } };

@@ -1,5 +1,6 @@
-import { addImportButton } from "../importing/directory-button.ts";
 import { loadPart } from "../load-part.ts";
+import { mayMakeCharacters, openCreation } from "../windows/creation/open-creation.ts";
+import { addDirectoryButton } from "../windows/directory-button.ts";
 
 /** Opens the window of the import, which only Referees ever load. */
 async function openImport(): Promise<void> {
@@ -7,7 +8,25 @@ async function openImport(): Promise<void> {
   await new ImportWindow().render({ force: true });
 }
 
-/** The directory of actors is drawn anew: the button of the import goes with it. */
+/** The directory of actors is drawn anew: our buttons go with it. */
 export function renderActorDirectory(_directory: unknown, element: HTMLElement): void {
-  addImportButton(element, () => void openImport());
+  if (mayMakeCharacters(game.user)) {
+    const label = "WHITEHACK.Creation.Title";
+    const make = {
+      mark: "whitehack-make-button",
+      icon: "fa-feather",
+      label,
+      onClick: () => void openCreation(),
+    } as const;
+    addDirectoryButton(element, make, true);
+  }
+  if (!Actor.implementation.canUserCreate(game.user)) return;
+  const label = "WHITEHACK.Import.Title";
+  const read = {
+    mark: "whitehack-import-button",
+    icon: "fa-file-import",
+    label,
+    onClick: () => void openImport(),
+  } as const;
+  addDirectoryButton(element, read, false);
 }

@@ -49,6 +49,8 @@ export interface Requests {
     readonly visibility: Visibility;
     readonly rolls: readonly string[];
   };
+  /** Make a character of a draft, which is sent as JSON. */
+  readonly makeCharacter: { readonly draft: string };
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
   readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
 }

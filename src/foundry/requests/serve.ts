@@ -4,6 +4,7 @@ import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
 import { doHealthDeedFor } from "./health-deeds.ts";
 import { inTurn } from "./in-turn.ts";
+import { makeCharacterFor } from "./make-character.ts";
 import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
@@ -27,6 +28,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   undo: undoEntryFor,
   gainLevel: gainLevelFor,
   healthDeed: doHealthDeedFor,
+  makeCharacter: makeCharacterFor,
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -14,6 +14,7 @@ import { FACT_LISTS, factLists } from "./fact-lists.ts";
 import { GROUPS } from "./lists/groups.ts";
 import { localize } from "../localize.ts";
 import { part } from "./part.ts";
+import { openCreation } from "../windows/creation/open-creation.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse } from "./prose.ts";
 import { sheetItems } from "./sheet-items.ts";
@@ -27,7 +28,7 @@ export class CharacterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["character"],
     position: { width: 720, height: 820 },
-    actions: { ...COUNTER_ACTIONS, ...ADVANCE_ACTIONS },
+    actions: { ...COUNTER_ACTIONS, ...ADVANCE_ACTIONS, makeCharacter: CharacterSheet.#makeCharacter },
   };
 
   override readonly lists = { ...FACT_LISTS, groups: GROUPS };
@@ -71,6 +72,10 @@ export class CharacterSheet extends PlaySheet {
     const prose = await enrichedProse(characterProse(written), actor);
     const lists = { counters, factLists: factLists(written, rulebook.attributes) };
     return { ...view, ...lists, prose, biography: prose[0]?.enriched, isCharacter: true };
+  }
+
+  static async #makeCharacter(this: CharacterSheet): Promise<void> {
+    if (this.actor.isCharacter()) await openCreation(this.actor);
   }
 
   /** A class is noted down, and an ability finds its place among the slots; everything else is carried. */

@@ -51,7 +51,8 @@ function withRandomThing(draft: Draft, open: OpenSlot, world: CreationWorld, lot
   return withAbility(draft, open.slot, { entry: id, name, kind, key, form }, world).draft;
 }
 
-const BESIDE = { standing: "standings", object: "objects" } as const;
+/** Where ideas for what stands beside the slots come from. @rule WH-FORT-01 WH-FORT-04 */
+export const BESIDE_IDEAS = { standing: "standings", object: "objects" } as const;
 
 /** Every slot filled at random, and what stands beside them. @rule WH-CLASS-11 WH-FORT-01 WH-FORT-04 WH-STRONG-09 */
 export function withRandomAbilities(draft: Draft, world: CreationWorld, lots: Lots): Draft {
@@ -61,7 +62,7 @@ export function withRandomAbilities(draft: Draft, world: CreationWorld, lots: Lo
     for (let left = open.missing; left > 0; left -= 1) next = withRandomThing(next, open, world, lots);
   }
   for (const kind of owner ? besideSlots(owner.table) : []) {
-    next = withBeside(next, kind, lots.one(world.catalog.ideas[BESIDE[kind]]) ?? "", world);
+    next = withBeside(next, kind, lots.one(world.catalog.ideas[BESIDE_IDEAS[kind]]) ?? "", world);
   }
   return next;
 }

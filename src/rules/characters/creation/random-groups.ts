@@ -28,7 +28,7 @@ function drawnName(draft: Draft, kind: GroupKind, world: CreationWorld, lots: Lo
 }
 
 /** The species that need not be played like a class. @rule WH-GROUP-11 */
-const ordinarySpecies = ({ catalog }: CreationWorld): readonly string[] =>
+export const ordinarySpecies = ({ catalog }: CreationWorld): readonly string[] =>
   catalog.groups.species.filter((name) => !catalog.species.some(({ facts }) => facts.name === name));
 
 function withDrawn(draft: Draft, kind: GroupKind, world: CreationWorld, lots: Lots): Draft {

@@ -1,0 +1,67 @@
+import type { CreationStep } from "../../../rules/characters/creation.ts";
+import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
+import { type Draft, withoutStep } from "../../../rules/characters/creation/draft.ts";
+import { withThrownGold } from "../../../rules/characters/creation/choose-class.ts";
+import { planRandomStep, RANDOM_ORDER, resolveRandomStep } from "../../../rules/characters/creation/random.ts";
+import { GOLD_DICE } from "../../../rules/characters/attributes/generation.ts";
+import { type ThrownStep, thrownLines } from "../../../view/creation/thrown-lines.ts";
+import { type Throw, throwDice } from "../../dice.ts";
+import { localize } from "../../localize.ts";
+import { tellLines } from "../tell/tell-lines.ts";
+
+/** The steps whose dice anybody wants to see; the others only draw lots. */
+const IN_THE_OPEN: readonly CreationStep[] = ["attributes", "hitPoints", "equipment"];
+
+interface Thrown {
+  readonly draft: Draft;
+  readonly told: readonly ThrownStep[];
+  readonly rolls: readonly Roll[];
+}
+
+async function thrownStep({ draft, told, rolls }: Thrown, step: CreationStep, world: CreationWorld): Promise<Thrown> {
+  const throws: Throw[] = [];
+  for (const plan of planRandomStep(step, draft, world)) throws.push(await throwDice(plan));
+  const faces = throws.map((one) => one.faces);
+  const next = resolveRandomStep(step, draft, faces, world);
+  const shown = step === "equipment" ? throws.slice(0, draft.gold === null ? 1 : 0) : throws;
+  if (!IN_THE_OPEN.includes(step) || shown.length === 0) return { draft: next, told, rolls };
+  return {
+    draft: next,
+    told: [...told, { step, draft: next, throws: shown.map((one) => one.faces) }],
+    rolls: [...rolls, ...shown.flatMap((one) => one.rolls)],
+  };
+}
+
+async function tellThrown({ draft, told, rolls }: Thrown, world: CreationWorld): Promise<void> {
+  const facts = told.flatMap((one) => thrownLines(one, world, localize));
+  if (facts.length === 0) return;
+  const title = draft.name || "WHITEHACK.Creation.Title";
+  await tellLines({ title, facts, rolls, rules: ["WH-GEN-01"] });
+}
+
+/** Leaves some steps to chance, with the host's dice, and tells the table what they have shown. @rule WH-GEN-01 WH-ATTR-01 WH-GEN-02 WH-CLASS-08 */
+export async function throwDraftSteps(
+  steps: readonly CreationStep[],
+  draft: Draft,
+  world: CreationWorld,
+): Promise<Draft> {
+  let thrown: Thrown = { draft, told: [], rolls: [] };
+  for (const step of steps) thrown = await thrownStep(thrown, step, world);
+  await tellThrown(thrown, world);
+  return thrown.draft;
+}
+
+/** Leaves everything to chance but what somebody has already typed for a person: name and picture. @rule WH-GEN-01 */
+export async function throwWholeDraft(draft: Draft, world: CreationWorld): Promise<Draft> {
+  const bare = RANDOM_ORDER.reduce(withoutStep, draft);
+  const next = await throwDraftSteps(RANDOM_ORDER, bare, world);
+  return { ...next, name: draft.name || next.name, img: draft.img };
+}
+
+/** Rolls the starting gold alone. @rule WH-GEN-02 */
+export async function throwGold(draft: Draft, world: CreationWorld): Promise<Draft> {
+  const { faces, rolls } = await throwDice(GOLD_DICE);
+  const next = withThrownGold(draft, faces);
+  await tellThrown({ draft: next, told: [{ step: "equipment", draft: next, throws: [faces] }], rolls }, world);
+  return next;
+}

@@ -1,0 +1,13 @@
+import { loadPart } from "../load-part.ts";
+import { setting } from "../settings.ts";
+import { type Answer, refuse } from "./requests.ts";
+
+/** Makes a character for a player who may not create actors, where the table lets players do so. @rule WH-GEN-01 */
+export async function makeCharacterFor(
+  data: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  if (!sender.isGM && !setting("playersMakeCharacters")) return refuse("WHITEHACK.Refusal.notAllowedToMake");
+  const { judgeAndMake } = await loadPart(() => import("../creation/judge-and-make.ts"));
+  return judgeAndMake(data["draft"], sender);
+}

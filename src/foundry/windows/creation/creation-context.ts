@@ -1,0 +1,82 @@
+import { abilitiesPage } from "../../../view/creation/abilities-page.ts";
+import { attributesPage } from "../../../view/creation/attributes-page.ts";
+import { classPage } from "../../../view/creation/class-page.ts";
+import { navPart, type Shaping, tallyPart } from "../../../view/creation/creation-frame.ts";
+import { gearPage } from "../../../view/creation/gear-page.ts";
+import { groupsPage } from "../../../view/creation/groups-page.ts";
+import { personPage, PORTRAITS, readyPage } from "../../../view/creation/person-page.ts";
+import { CREATION_PAGES } from "../../../view/creation/creation-problems.ts";
+import type { WorldOffers } from "../../creation/world-offers.ts";
+import { icon } from "../../paths.ts";
+import type { Context } from "../../sheets/base.ts";
+import type { CreationState } from "./creation-state.ts";
+
+/** All that the parts of the window are drawn from. */
+interface Drawn {
+  readonly shaping: Shaping;
+  readonly state: CreationState;
+  readonly offers: WorldOffers;
+}
+
+const portraits = PORTRAITS.map((id) => ({ id, src: icon(id) }));
+
+/** Rich text ready to be shown; the host has cleaned it when it was stored. */
+async function enriched(text: string): Promise<Handlebars.SafeString> {
+  const { TextEditor } = foundry.applications.ux;
+  return new Handlebars.SafeString(await TextEditor.implementation.enrichHTML(text));
+}
+
+/** The class page with pictures and the words of packs. */
+async function classContext({ shaping, offers }: Drawn): Promise<Context> {
+  const view = classPage(shaping);
+  const { classes, shown } = offers;
+  const powers = (view.chosen?.powers ?? []).map(async (id) => {
+    const power = shown.get(id);
+    return { name: power?.name ?? "", text: await enriched(power?.description ?? "") };
+  });
+  return {
+    ...view,
+    classes: view.classes.map((one) => ({ ...one, img: classes.get(one.id)?.img ?? "" })),
+    text: await enriched(classes.get(shaping.draft.class)?.description ?? ""),
+    powers: await Promise.all(powers),
+  };
+}
+
+/** The abilities page with the words of packs beside the options of lists. */
+async function abilitiesContext({ shaping, state, offers }: Drawn): Promise<Context> {
+  const view = abilitiesPage(shaping, state.oracle);
+  const told = async ({ id, name }: { readonly id: string; readonly name: string }) => ({
+    id,
+    name,
+    text: await enriched(firstParagraph(offers.shown.get(id)?.description ?? "")),
+  });
+  const slots = view.slots.map(async (slot) => ({
+    ...slot,
+    pick: slot.pick && { ...slot.pick, options: await Promise.all(slot.pick.options.map(told)) },
+  }));
+  return { ...view, slots: await Promise.all(slots), wording: state.wording };
+}
+
+/** A button holds words, not paragraphs. */
+const firstParagraph = (html: string): string => (html.split("</p>")[0] ?? "").replace(/^\s*<p>/, "");
+
+const PAGES: Readonly<Record<string, (drawn: Drawn) => Context | Promise<Context>>> = {
+  nav: ({ shaping }) => navPart(shaping),
+  tally: ({ shaping }) => tallyPart(shaping),
+  attributes: ({ shaping }) => attributesPage(shaping),
+  class: classContext,
+  groups: ({ shaping }) => groupsPage(shaping),
+  gear: ({ shaping, state: { query, aisle } }) => ({ ...gearPage(shaping), query, aisle }),
+  abilities: abilitiesContext,
+  person: ({ shaping }) => personPage(shaping, portraits),
+  ready: ({ shaping }) => readyPage(shaping),
+};
+
+/** What a part of the window is drawn from. */
+export async function partContext(partId: string, drawn: Drawn): Promise<Context> {
+  const name = CREATION_PAGES.find((one) => one === partId);
+  const words = name
+    ? { pageTitle: `WHITEHACK.Creation.Page.${name}`, pageHint: `WHITEHACK.Creation.Hint.${name}` }
+    : {};
+  return { ...words, ...(await PAGES[partId]?.(drawn)) };
+}

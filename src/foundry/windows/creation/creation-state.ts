@@ -1,0 +1,49 @@
+import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
+import type { Draft } from "../../../rules/characters/creation/draft.ts";
+import type { OracleWord } from "../../../rules/magic/oracle.ts";
+import type { CreationPage } from "../../../view/creation/creation-problems.ts";
+
+/** What the window holds beside the draft. */
+export interface CreationState {
+  readonly draft: Draft;
+  readonly page: CreationPage;
+  /** What is looked for in the shop. */
+  readonly query: string;
+  readonly aisle: string;
+  /** What the oracle has said last. */
+  readonly oracle: readonly OracleWord[];
+  /** A wording that is being put together. */
+  readonly wording: string;
+}
+
+/** What a click or a field comes to: the new state, or nothing, and what the user is told. */
+export interface Taken {
+  readonly state: CreationState;
+  /** Why nothing came of it, in a sentence; "" where all is well. */
+  readonly refusal: string;
+}
+
+/** What a control says of itself, and what stands in it. */
+export interface Control {
+  readonly dataset: Readonly<Record<string, string | undefined>>;
+  readonly value: string;
+  readonly checked: boolean;
+}
+
+/** What follows from a click or a changed field. */
+export type Handler = (state: CreationState, control: Control, world: CreationWorld) => Taken | Promise<Taken>;
+
+/** The state with another draft. */
+export const withDraft = (state: CreationState, draft: Draft): Taken => ({ state: { ...state, draft }, refusal: "" });
+
+/** The state as it was, and why. */
+export const refusedWith = (state: CreationState, refusal: string): Taken => ({ state, refusal });
+
+/** A whole number that stands in a field; null for an empty one, and for what is no number. */
+export function wholeOf({ value }: Control): number | null {
+  const number = value.trim() === "" ? Number.NaN : Number(value);
+  return Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+/** The number that a control says it is about; -1 for none. */
+export const placeOf = ({ dataset }: Control): number => Number(dataset["place"] ?? -1);

@@ -1,0 +1,213 @@
+import { draftProblems, isFinishable } from "../../../rules/characters/creation/problems.ts";
+import { standingOf } from "../../../rules/characters/creation/standing.ts";
+import { goodsFound } from "../../../rules/characters/creation/shop.ts";
+import { AISLES, type CreationWorld } from "../../../rules/characters/creation/catalog.ts";
+import type { Draft } from "../../../rules/characters/creation/draft.ts";
+import type { Shaping } from "../../../view/creation/creation-frame.ts";
+import { CREATION_PAGES, type CreationPage } from "../../../view/creation/creation-problems.ts";
+import { performFinishDraft } from "../../actions/characters/perform-finish-draft.ts";
+import { type DraftHome, draftOf, isActorHome, keepDraft } from "../../creation/draft-store.ts";
+import { type WorldOffers, worldOffers } from "../../creation/world-offers.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import type { Context, Part, RenderOptions } from "../../sheets/base.ts";
+import { inTurn } from "../../sheets/in-turn.ts";
+import { part } from "../../sheets/part.ts";
+import { BaseWindow, type WindowOptions } from "../base.ts";
+import { CLICKS } from "./creation-clicks.ts";
+import { partContext } from "./creation-context.ts";
+import { FIELDS } from "./creation-fields.ts";
+import type { Control, CreationState, Handler } from "./creation-state.ts";
+
+/** Buttons and fields alike; no instanceof, since the window may be a detached one. */
+const controlOf = (element: HTMLElement): Control => {
+  const { dataset, value, checked } = element as HTMLInputElement;
+  return { dataset, value, checked };
+};
+
+/** How many steps back "Undo" goes. */
+const MEMORY = 50;
+
+const page = (template: string) => ({ ...part(template), scrollable: ["", ".make-goods", ".make-list > ul"] });
+
+/** Where a character is made: a few pages in any order, each by hand or at random. @rule WH-GEN-01 */
+export class CreationWindow extends BaseWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["whitehack", "creation"],
+    position: { width: 960, height: 640 },
+    window: { title: "WHITEHACK.Creation.Title", icon: "fa-solid fa-feather", resizable: true },
+    actions: {
+      ...Object.fromEntries(Object.keys(CLICKS).map((name) => [name, CreationWindow.#click])),
+      showPage: CreationWindow.#showPage,
+      undoStep: CreationWindow.#undo,
+      finishLater: CreationWindow.#later,
+      finish: CreationWindow.#finish,
+    },
+  };
+
+  static override PARTS: Record<CreationPage | "nav" | "tally", Part> = {
+    nav: part("creation/nav"),
+    attributes: page("creation/attributes"),
+    class: page("creation/class"),
+    groups: page("creation/groups"),
+    gear: page("creation/gear"),
+    abilities: page("creation/abilities"),
+    person: page("creation/person"),
+    ready: page("creation/ready"),
+    tally: part("creation/tally"),
+  };
+
+  readonly #home: DraftHome;
+  #state: CreationState;
+  #offers: WorldOffers | null = null;
+  readonly #before: Draft[] = [];
+  #isBusy = false;
+
+  constructor(home: DraftHome) {
+    super({ id: `whitehack-creation-${home.id}` });
+    this.#home = home;
+    this.#state = { draft: draftOf(home), page: "attributes", query: "", aisle: "", oracle: [], wording: "" };
+  }
+
+  override get title(): string {
+    const home = this.#home;
+    return isActorHome(home)
+      ? localize("WHITEHACK.Creation.TitleOf", { name: home.name })
+      : localize("WHITEHACK.Creation.Title");
+  }
+
+  get #world(): CreationWorld {
+    const rulebook = rulebookFor(isActorHome(this.#home) ? this.#home : null);
+    if (!this.#offers) throw new Error("The window was asked before it was drawn");
+    return { rulebook, catalog: this.#offers.catalog };
+  }
+
+  #shaping(): Shaping {
+    const world = this.#world;
+    const { draft } = this.#state;
+    return {
+      draft,
+      world,
+      standing: standingOf(draft, world),
+      problems: draftProblems(draft, world),
+      page: this.#state.page,
+      isReferee: game.user.isGM,
+      localize,
+    };
+  }
+
+  protected override async _prepareContext(): Promise<Context> {
+    this.#offers ??= await worldOffers(game.user, rulebookFor(null).options);
+    return { uid: this.id };
+  }
+
+  override async _preparePartContext(partId: string, context: Context, options: RenderOptions): Promise<Context> {
+    const offers = this.#offers;
+    const { page: shown } = this.#state;
+    const base = {
+      ...(await super._preparePartContext(partId, context, options)),
+      page: partId,
+      isShown: partId === shown,
+      canUndo: this.#before.length > 0,
+    };
+    const isFrame = partId === "nav" || partId === "tally";
+    if (!offers || (!isFrame && partId !== shown)) return base;
+    return { ...base, ...(await partContext(partId, { shaping: this.#shaping(), state: this.#state, offers })) };
+  }
+
+  override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
+    super._attachPartListeners(partId, element, options);
+    element.addEventListener("change", ({ target }) => void this.#take(target as HTMLElement));
+    element.addEventListener("input", ({ target }) => this.#filter(target as HTMLElement));
+  }
+
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    this.#showFound();
+  }
+
+  /** What a field says. Its own part is drawn anew even if nothing came of it: what stands in it has to be what counts. */
+  async #take(field: HTMLElement): Promise<void> {
+    const handler = FIELDS[field.dataset["set"] ?? ""];
+    if (handler) await this.#handle(handler, controlOf(field));
+  }
+
+  async #handle(handler: Handler, control: Control): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      const { state, refusal } = await handler(this.#state, control, this.#world);
+      if (refusal) ui.notifications.warn(refusal);
+      await this.#store(state);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async #store(state: CreationState): Promise<void> {
+    const { draft, page: shown } = this.#state;
+    this.#state = state;
+    if (state.draft !== draft) {
+      this.#before.push(draft);
+      this.#before.splice(0, this.#before.length - MEMORY);
+      void inTurn(this.#home, () => keepDraft(this.#home, state.draft));
+    }
+    await this.renderParts(...new Set(["nav", shown, state.page, "tally"]));
+  }
+
+  /** Filters the shop as somebody types, without drawing it anew. */
+  #filter(field: HTMLElement): void {
+    const { dataset, value } = field as HTMLInputElement;
+    if (dataset["filter"] === "query") this.#state = { ...this.#state, query: value };
+    if (dataset["filter"] === "aisle") this.#state = { ...this.#state, aisle: value };
+    if (dataset["filter"]) this.#showFound();
+  }
+
+  #showFound(): void {
+    const list = this.element.querySelector(".make-goods");
+    if (!list || !this.#offers) return;
+    const { query, aisle } = this.#state;
+    const found = goodsFound(this.#offers.catalog, AISLES.find((one) => one === aisle) ?? "", query);
+    const ids = new Set(found.map(({ id }) => id));
+    for (const row of list.querySelectorAll<HTMLElement>("[data-goods-row]"))
+      row.hidden = !ids.has(row.dataset["goodsRow"] ?? "");
+    const status = this.element.querySelector<HTMLElement>('.make-shop [role="status"]');
+    if (status) status.textContent = localize("WHITEHACK.Creation.Found", { count: String(ids.size) });
+  }
+
+  static async #click(this: CreationWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const handler = CLICKS[target.dataset["action"] ?? ""];
+    if (handler) await this.#handle(handler, controlOf(target));
+  }
+
+  static async #showPage(this: CreationWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const wanted = CREATION_PAGES.find((name) => name === dataset["page"]);
+    if (!wanted) return;
+    await this.#store({ ...this.#state, page: wanted });
+    this.element.querySelector<HTMLElement>(`#${CSS.escape(`${this.id}-${wanted}-title`)}`)?.focus();
+  }
+
+  static async #undo(this: CreationWindow): Promise<void> {
+    const before = this.#before.pop();
+    if (!before) return;
+    this.#state = { ...this.#state, draft: before };
+    void inTurn(this.#home, () => keepDraft(this.#home, before));
+    await this.renderParts("nav", this.#state.page, "tally");
+  }
+
+  static async #later(this: CreationWindow): Promise<void> {
+    await inTurn(this.#home, () => keepDraft(this.#home, this.#state.draft));
+    await this.close();
+  }
+
+  /** One character for one click, however often it is clicked. */
+  static async #finish(this: CreationWindow): Promise<void> {
+    if (this.#isBusy || !isFinishable(this.#shaping().problems)) return;
+    this.#isBusy = true;
+    const actor = await performFinishDraft(this.#home, this.#state.draft, this.#world);
+    this.#isBusy = false;
+    if (!actor) return;
+    await this.close();
+    await actor.sheet?.render(true);
+  }
+}

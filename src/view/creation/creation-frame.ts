@@ -1,0 +1,101 @@
+import type { CreationWorld } from "../../rules/characters/creation/catalog.ts";
+import type { Draft } from "../../rules/characters/creation/draft.ts";
+import { type DraftProblem, isFinishable } from "../../rules/characters/creation/problems.ts";
+import { goldIn, type Standing } from "../../rules/characters/creation/standing.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { burdenView } from "../sheets/burden-view.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
+import { CREATION_PAGES, type CreationPage, problemLines, stateOf } from "./creation-problems.ts";
+
+/** A draft with all that follows from it, as the pages are told. */
+export interface Shaping {
+  readonly draft: Draft;
+  readonly world: CreationWorld;
+  readonly standing: Standing;
+  readonly problems: readonly DraftProblem[];
+  readonly page: CreationPage;
+  /** The Referee's choices, such as the level, are open. */
+  readonly isReferee: boolean;
+  readonly localize: Localize;
+}
+
+/** The pages, how far each has come, and which is shown. */
+export const navPart = ({ problems, page, localize }: Shaping) => {
+  const lines = problemLines(problems, localize);
+  return {
+    pages: CREATION_PAGES.map((id) => {
+      const state = stateOf(id, lines);
+      return {
+        id,
+        title: `WHITEHACK.Creation.Page.${id}` satisfies LangKey,
+        isShown: id === page,
+        state,
+        stateLabel: `WHITEHACK.Creation.State.${state}` satisfies LangKey,
+      };
+    }),
+  };
+};
+
+/** Gold with its silver and copper, as it is spoken: "42 gp 5 sp". */
+export function coinsText({ gp, sp, cp }: Standing["purse"]["coins"], localize: Localize): string {
+  const parts = Object.entries({ gp, sp, cp }).filter(([coin, count]) => count > 0 || coin === "gp");
+  return parts
+    .map(([coin, count]) => `${toFigure(count)} ${localize(`WHITEHACK.Abbreviation.${coin as "gp" | "sp" | "cp"}`)}`)
+    .join(" ");
+}
+
+interface Tally {
+  readonly label: LangKey;
+  readonly full: LangKey;
+  readonly value: string;
+}
+
+const tally = (id: "hp" | "armorClass" | "attackValue" | "savingThrow" | "movement", full: LangKey, value: string) => ({
+  label: `WHITEHACK.Abbreviation.${id}` satisfies LangKey,
+  full,
+  value,
+});
+
+/** The numbers so far; a dash where nothing is settled yet. @rule WH-CLASS-02 */
+function numbers({ draft, standing: { derived } }: Shaping): readonly Tally[] {
+  const ofClass = (value: number): string => (derived.class ? toFigure(value) : "–");
+  const hp = draft.rolled === null ? "–" : toFigure(derived.hitPointsMaximum.value);
+  return [
+    tally("hp", "WHITEHACK.Number.hitPoints", hp),
+    tally("attackValue", "WHITEHACK.Number.attackValue", ofClass(derived.attackValue.value)),
+    tally("savingThrow", "WHITEHACK.Number.savingThrow", ofClass(derived.savingThrow.value)),
+    tally("armorClass", "WHITEHACK.Number.armorClass", toFigure(derived.armorClass.value)),
+    tally("movement", "WHITEHACK.Number.movement", toFigure(derived.movement.value)),
+  ];
+}
+
+/** Name, numbers, purse and burden, and whether it can be finished. @rule WH-GEN-01 WH-ENC-04 */
+export function tallyPart(shaping: Shaping) {
+  const { draft, standing, problems, localize } = shaping;
+  const { derived, purse } = standing;
+  const { id, label, loads } = burdenView(derived as Parameters<typeof burdenView>[0], localize);
+  return {
+    name: draft.name || localize("WHITEHACK.Creation.Nameless"),
+    line: classLine(shaping),
+    img: draft.img,
+    numbers: numbers(shaping),
+    coins: coinsText(purse.coins, localize),
+    burden: label,
+    isBurdened: id !== "normal",
+    load: loads[0],
+    canFinish: isFinishable(problems),
+    finishHint: problemLines(problems, localize).find(({ weight }) => weight === "needed")?.text ?? "",
+  };
+}
+
+/** "The Wise 1", or that there is no class yet. */
+export function classLine({ draft, standing: { derived }, localize }: Shaping): string {
+  if (!derived.class) return localize("WHITEHACK.Class.none");
+  return `${localize(derived.class.label)} ${toFigure(draft.level)}`;
+}
+
+/** A bonus with its sign, or nothing for none. */
+export const bonusText = (value: number): string => (value === 0 ? "" : toSigned(value));
+
+/** What is left in the purse, in gold pieces with a fraction. */
+export const goldLeft = ({ standing, world }: Shaping): number => goldIn(standing.purse.coins, world);

@@ -1,0 +1,52 @@
+import type { CreationStep } from "../../rules/characters/creation.ts";
+import type { DraftProblem, ProblemWeight } from "../../rules/characters/creation/problems.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { type Localize, toFigure } from "../localize.ts";
+
+export const CREATION_PAGES = ["attributes", "class", "groups", "gear", "abilities", "person", "ready"] as const;
+/** The pages of the window in which characters are made. */
+export type CreationPage = (typeof CREATION_PAGES)[number];
+
+/** Which steps of the rules a page is about. */
+export const STEPS_OF: Readonly<Record<CreationPage, readonly CreationStep[]>> = {
+  attributes: ["attributes"],
+  class: ["class", "hitPoints"],
+  groups: ["groups"],
+  gear: ["equipment"],
+  abilities: ["abilities"],
+  person: ["identity"],
+  ready: [],
+};
+
+const pageOf = (step: CreationStep): CreationPage =>
+  CREATION_PAGES.find((page) => STEPS_OF[page].includes(step)) ?? "ready";
+
+/** A sentence about what a draft lacks, and where that is settled. */
+export interface ProblemLine {
+  readonly text: string;
+  readonly weight: ProblemWeight;
+  readonly weightLabel: LangKey;
+  readonly page: CreationPage;
+}
+
+/** What a draft lacks, in sentences. @rule WH-GEN-01 */
+export const problemLines = (problems: readonly DraftProblem[], localize: Localize): readonly ProblemLine[] =>
+  problems.map(({ id, step, weight, count }) => ({
+    text: localize(`WHITEHACK.Creation.Problem.${id}` satisfies LangKey, { count: toFigure(count) }),
+    weight,
+    weightLabel: `WHITEHACK.Creation.Weight.${weight}`,
+    page: pageOf(step),
+  }));
+
+export const PAGE_STATES = ["done", "open", "needed", "wrong"] as const;
+/** How far a page has come. */
+export type PageState = (typeof PAGE_STATES)[number];
+
+/** How far a page has come: what is wrong counts most, then what is needed. */
+export function stateOf(page: CreationPage, lines: readonly Pick<ProblemLine, "page" | "weight">[]): PageState {
+  const own = page === "ready" ? lines : lines.filter((line) => line.page === page);
+  const weights = new Set(own.map(({ weight }) => weight));
+  if (weights.has("wrong")) return "wrong";
+  if (weights.has("needed")) return "needed";
+  return weights.has("open") ? "open" : "done";
+}

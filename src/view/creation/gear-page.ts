@@ -1,0 +1,64 @@
+import { AISLES, type Aisle, aisleOf, type Goods } from "../../rules/characters/creation/catalog.ts";
+import type { Bought } from "../../rules/characters/creation/standing.ts";
+import type { ItemFacts } from "../../rules/gear/items.ts";
+import { capacityOf } from "../../rules/gear/load.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { burdenView } from "../sheets/burden-view.ts";
+import { type Localize, toFigure } from "../localize.ts";
+import { coinsText, goldLeft, type Shaping } from "./creation-frame.ts";
+
+/** What a shopper wants to know of a thing: damage, armor class, room. */
+function statsOf(facts: ItemFacts, localize: Localize): string {
+  if (facts.type === "weapon") {
+    const range = facts.range === null ? [] : [localize("WHITEHACK.Sheet.CloseRange", { feet: toFigure(facts.range) })];
+    const hands = facts.traits.includes("twoHanded") ? [localize("WHITEHACK.Trait.twoHanded.label")] : [];
+    return [facts.damage.replaceAll("-", "−"), ...range, ...hands].join(" · ");
+  }
+  if (facts.type === "armor") return `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(facts.armorClass)}`;
+  if (facts.type !== "gear" || !facts.container) return "";
+  return localize("WHITEHACK.Creation.Holds", { room: toFigure(capacityOf(facts)) });
+}
+
+/** "1 gp", or that the Referee names the price. @rule WH-EQ-02 */
+export const priceText = (price: number, localize: Localize): string =>
+  price === 0 ? localize("WHITEHACK.Creation.NoPrice") : `${price} ${localize("WHITEHACK.Abbreviation.gp")}`;
+
+const goodsRow = (goods: Goods, left: number, localize: Localize) => ({
+  id: goods.id,
+  name: goods.name,
+  aisle: aisleOf(goods),
+  stats: statsOf(goods.facts, localize),
+  price: priceText(goods.price, localize),
+  isDear: goods.price > left,
+});
+
+const canWear = (item: ItemFacts): boolean => item.type === "weapon" || item.type === "armor";
+
+const boughtRow = ({ goods, item, count, cost }: Bought, localize: Localize) => ({
+  id: goods.id,
+  name: goods.name,
+  count,
+  cost: priceText(cost, localize),
+  canWear: canWear(item),
+  isWorn: "equipped" in item && item.equipped,
+  canPack: !(item.type === "gear" && item.container),
+  isPacked: item.packed && !("equipped" in item && item.equipped),
+});
+
+/** Purse, shop and shopping list. @rule WH-GEN-02 WH-EQ-01 WH-EQ-02 WH-ENC-01 WH-ENC-04 */
+export function gearPage(shaping: Shaping) {
+  const { draft, world, standing, localize } = shaping;
+  const { purse, bought, derived } = standing;
+  const left = goldLeft(shaping);
+  const aisles: readonly ("" | Aisle)[] = ["", ...AISLES];
+  return {
+    gold: draft.gold ?? "",
+    extra: purse.gold - (draft.gold ?? 0) > 0 ? toFigure(purse.gold - (draft.gold ?? 0)) : "",
+    spent: `${purse.spent} ${localize("WHITEHACK.Abbreviation.gp")}`,
+    left: coinsText(purse.coins, localize),
+    aisles: aisles.map((id) => ({ id, label: `WHITEHACK.Creation.Aisle.${id || "all"}` satisfies LangKey })),
+    goods: world.catalog.goods.map((goods) => goodsRow(goods, left, localize)),
+    bought: bought.map((line) => boughtRow(line, localize)),
+    burden: burdenView(derived as Parameters<typeof burdenView>[0], localize),
+  };
+}

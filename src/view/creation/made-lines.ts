@@ -1,0 +1,21 @@
+import type { FactLine } from "../things/item-facts.ts";
+import { toFigure } from "../localize.ts";
+import { classLine, coinsText, type Shaping } from "./creation-frame.ts";
+
+/** Who a new character is, in a few lines for the table. @rule WH-GEN-01 */
+export function madeLines(shaping: Omit<Shaping, "page" | "isReferee">): readonly FactLine[] {
+  const { draft, world, standing, localize } = shaping;
+  const { labels, names } = world.rulebook.attributes;
+  const scores = names.map((name) => {
+    const { value } = standing.facts.attributes[name] ?? { value: 0 };
+    return { label: localize(labels[name] ?? name), value: toFigure(value) };
+  });
+  const groups = draft.groups.map(({ name }) => name).join(", ");
+  return [
+    { label: "WHITEHACK.Sheet.Class", value: classLine({ ...shaping, page: "ready", isReferee: false }) },
+    ...(groups ? [{ label: "WHITEHACK.Sheet.Groups", value: groups }] : []),
+    ...scores,
+    { label: "WHITEHACK.Sheet.HitPoints", value: toFigure(standing.derived.hitPointsMaximum.value) },
+    { label: "WHITEHACK.Creation.Purse", value: coinsText(standing.purse.coins, localize) },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { CreationStep } from "../../rules/characters/creation.ts";
+import type { CreationWorld } from "../../rules/characters/creation/catalog.ts";
+import type { Draft } from "../../rules/characters/creation/draft.ts";
+import type { Faces } from "../../rules/dice/dice.ts";
+import type { FactLine } from "../things/item-facts.ts";
+import { type Localize, toFigure } from "../localize.ts";
+
+/** What was thrown for a step. */
+export interface ThrownStep {
+  readonly step: CreationStep;
+  readonly draft: Draft;
+  readonly throws: readonly Faces[];
+}
+
+const dice = (faces: Faces): string => faces.map(toFigure).join(" + ");
+
+/** What the dice of a step have shown, as the table reads it; steps that only draw lots tell nothing. @rule WH-ATTR-01 WH-GEN-02 WH-CLASS-08 */
+export function thrownLines(
+  { step, draft, throws }: ThrownStep,
+  { rulebook }: CreationWorld,
+  localize: Localize,
+): readonly FactLine[] {
+  if (step === "attributes") {
+    const { names, labels } = rulebook.attributes;
+    return names.map((name, place) => ({
+      label: localize(labels[name] ?? name),
+      value: `${toFigure(draft.scores[name] ?? 0)} (${dice(throws[place] ?? [])})`,
+    }));
+  }
+  if (step === "hitPoints") {
+    const value = `${toFigure(draft.rolled ?? 0)} (${throws.map(dice).join("; ")})`;
+    return [{ label: "WHITEHACK.Sheet.HitPoints", value }];
+  }
+  if (step !== "equipment" || draft.gold === null) return [];
+  return [
+    { label: "WHITEHACK.Creation.StartingGold", value: `${toFigure(draft.gold)} (${dice(throws[0] ?? [])}) × 10` },
+  ];
+}

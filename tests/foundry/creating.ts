@@ -1,0 +1,108 @@
+// The window's clicks and fields without the window, at a table that has our packs' things among its own.
+import path from "node:path";
+import { packDocuments } from "../../packs/build.ts";
+import { draftOf } from "../../src/foundry/creation/draft-store.ts";
+import { worldOffers } from "../../src/foundry/creation/world-offers.ts";
+import { rulebookFor } from "../../src/foundry/rulebook.ts";
+import { CLICKS } from "../../src/foundry/windows/creation/creation-clicks.ts";
+import { FIELDS } from "../../src/foundry/windows/creation/creation-fields.ts";
+import type { CreationState, Handler } from "../../src/foundry/windows/creation/creation-state.ts";
+import type { Table } from "./table.ts";
+
+const packs = await packDocuments(path.resolve(import.meta.dirname, "../../packs"));
+
+interface Entry {
+  readonly name: string;
+  readonly type?: string;
+  readonly folder?: string | null;
+  readonly _key?: string;
+}
+
+const entriesOf = (pack: string, kind: string): readonly Entry[] =>
+  ((packs.get(pack) ?? []) as unknown as readonly Entry[]).filter(({ _key = "" }) => _key.startsWith(`!${kind}!`));
+
+/** A sample of the shop: enough of everything, and little enough to be quick. */
+const GOODS = new Set([
+  "Axe or sword",
+  "Dagger",
+  "Quarterstaff",
+  "Cloth",
+  "Leather",
+  "Shield",
+  "Backpack",
+  "Hemp rope, 50 ft",
+  "Torches (6)",
+  "Tinderbox",
+  "Water skin",
+  "Grappling hook",
+  "Crowbar",
+  "Shovel",
+]);
+const KINDS = new Set(["option", "quirk", "attunement", "retainer", "standing", "object", "species"]);
+const isWanted = (entry: Entry & { system?: { kind?: string; key?: string } }): boolean => {
+  const { kind = "", key = "" } = entry.system ?? {};
+  return KINDS.has(kind) || (kind === "miracle" && key === "");
+};
+
+const forAll = { default: 2 };
+const loose = ({ _key: _, ...entry }: Entry) => ({ ...structuredClone(entry), folder: null, ownership: forAll });
+
+const { standIn } = globalThis as unknown as { readonly standIn: { seededUniform(seed: number): () => number } };
+
+/** The next dice show whatever they show, always the same. */
+export function anyDice(): void {
+  CONFIG.Dice.randomUniform = standIn.seededUniform(7);
+}
+
+/** Puts a sample of our packs into the world, where players may look at it. */
+export async function bringOffers(table: Table): Promise<void> {
+  const equipment = entriesOf("equipment", "items").filter(({ name }) => GOODS.has(name));
+  const items = [...equipment, ...entriesOf("abilities", "items").filter(isWanted)].map(loose);
+  const tables = entriesOf("tables", "tables").map(loose);
+  await table.referee.run(async () => {
+    await Item.implementation.createDocuments(items as unknown as Item.CreateData[]);
+    await RollTable.implementation.createDocuments(tables as never[]);
+  });
+  await table.host.settled();
+}
+
+/** Somebody at the window, for the client in whose name it is run. */
+export async function atWindow(home: Parameters<typeof draftOf>[0] = game.user) {
+  const { catalog } = await worldOffers(game.user, rulebookFor(null).options);
+  let state: CreationState = {
+    draft: draftOf(home),
+    page: "attributes",
+    query: "",
+    aisle: "",
+    oracle: [],
+    wording: "",
+  };
+  const refusals: string[] = [];
+  const world = () => ({ rulebook: rulebookFor(null), catalog });
+  async function take(handler: Handler | undefined, dataset: Record<string, string>, value = "", checked = false) {
+    if (!handler) throw new Error(`Nothing handles ${JSON.stringify(dataset)}`);
+    const taken = await handler(state, { dataset, value, checked }, world());
+    if (taken.refusal) refusals.push(taken.refusal);
+    state = taken.state;
+  }
+  return {
+    world,
+    refusals,
+    catalog,
+    get draft() {
+      return state.draft;
+    },
+    get state() {
+      return state;
+    },
+    click: (action: string, dataset: Record<string, string> = {}) => take(CLICKS[action], { action, ...dataset }),
+    set: (field: string, value: string, dataset: Record<string, string> = {}, checked = false) =>
+      take(FIELDS[field], { set: field, ...dataset }, value, checked),
+    /** The id of something for sale, or of an ability, by its name. */
+    idOf: (name: string): string => {
+      const found = [...catalog.goods, ...catalog.abilities].find((one) => one.name === name);
+      if (!found) throw new Error(`Nobody offers ${name}`);
+      return found.id;
+    },
+  };
+}
