@@ -1,4 +1,11 @@
-import { type GroupFacts, GROUP_KINDS, hasRoomFor, mayStandAtAttribute, placesUnder } from "../../../rules/index.ts";
+import {
+  comesTooLate,
+  type GroupFacts,
+  GROUP_KINDS,
+  hasRoomFor,
+  mayStandAtAttribute,
+  placesUnder,
+} from "../../../rules/index.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { type ListShape, type Row, type RowChange, wordsIn } from "./list-editor.ts";
@@ -74,9 +81,14 @@ function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): 
   return true;
 }
 
+/** Whether somebody has been made already, as far as a sheet can tell. */
+const isCreated = (actor: Actor.Implementation): boolean => actor.isCharacter() && actor.system.class !== "";
+
 function changedGroup({ document, row, others, field, input }: RowChange): Row | null {
   const group = asGroup(row);
   const after = changed(group, field, input);
+  if (field === "kind" && document instanceof Actor && comesTooLate(after.kind, isCreated(document)))
+    ui.notifications.warn("WHITEHACK.Creation.TooLate", { localize: true });
   const seen = { others: others.map(asGroup).map(asShown), before: asShown(group), after: asShown(after) };
   const refusal = document instanceof Actor ? groupRefusal(document, seen) : null;
   return refusal && refuse(refusal, seen.before, input) ? null : { ...after };
