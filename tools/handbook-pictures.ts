@@ -54,6 +54,17 @@ async function takeSheets({ page }: Seat): Promise<void> {
   }
 }
 
+async function takeLevel({ page }: Seat): Promise<void> {
+  await page.evaluate(`${HERO}.update({ system: { xp: 2000 } }).then(() => undefined)`);
+  const hero = await openSheet(page, HERO, AT);
+  await hero.locator('[data-action="advance"]').click();
+  const window = page.locator(".level-window");
+  await window.locator('[name="raise"]').selectOption("constitution:1");
+  await take(window, "level");
+  await page.evaluate(`${HERO}.update({ system: { xp: 0 } }).then(() => undefined)`);
+  await closeAll(page);
+}
+
 async function takeCompendium({ page }: Seat): Promise<void> {
   await page.evaluate(`game.packs.get("whitehack.characters").render(true)`);
   const window = page.locator(".application.compendium");
@@ -112,6 +123,7 @@ export async function takeHandbookPictures(): Promise<void> {
   try {
     const referee = await table.sit("Referee");
     await takeSheets(referee);
+    await takeLevel(referee);
     await takeCompendium(referee);
     await takeRolls(referee);
     await takeFight(referee);

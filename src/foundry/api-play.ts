@@ -1,6 +1,6 @@
 import { RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
 import { type Earned, performAward } from "./actions/characters/perform-award.ts";
-import { performBegin } from "./actions/referee/perform-begin.ts";
+import { performAskedBegin, performBegin } from "./actions/referee/perform-begin.ts";
 import { performDraw } from "./actions/referee/perform-draw.ts";
 import { performGroupCheck } from "./actions/rolls/perform-group-check.ts";
 import { performModus } from "./actions/referee/perform-modus.ts";
@@ -115,8 +115,9 @@ export const play = {
     await performHiddenQuestion({ ...question, of: await chosenCreatures(of) });
   },
 
-  /** What counts by a day, a battle, a session may be used again: `begin("day")`. */
-  async begin(scope: string, { actors }: For = {}): Promise<void> {
+  /** What counts by a day, a battle, a session may be used again: `begin("day")`; asks which, for everybody, where that is not said. */
+  async begin(scope?: string, { actors }: For = {}): Promise<void> {
+    if (scope === undefined) return performAskedBegin();
     const begun = known(USAGE_SCOPES, scope);
     if (begun) await performBegin(await chosenCreatures(actors), begun);
   },

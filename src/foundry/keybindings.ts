@@ -65,6 +65,20 @@ export function registerRulesKey(open: () => void): void {
   });
 }
 
+/** The key with which a Referee lets a day, a session or a phase begin. @rule WH-TIME-06 */
+export function registerTimeKey(open: () => void): void {
+  game.keybindings.register(SYSTEM_ID, "beginTime", {
+    name: "WHITEHACK.Key.beginTime.name",
+    hint: "WHITEHACK.Key.beginTime.hint",
+    editable: [{ key: "KeyN", modifiers: [foundry.helpers.interaction.KeyboardManager.MODIFIER_KEYS.ALT] }],
+    restricted: true,
+    onDown: () => {
+      open();
+      return true;
+    },
+  });
+}
+
 /** How a roll was asked for: by which event, or expressly with or without its dialog. */
 export interface Click {
   readonly event?: Event;

@@ -6,3 +6,5 @@ export { watchHealth } from "./health/watch-health.ts";
 export { reviewQuestions } from "./questions/review-questions.ts";
 export { migrateWorld } from "./requests/migrate-world.ts";
 export { serve } from "./requests/serve.ts";
+export { passDays } from "./usage/watch-clock.ts";
+export { passInFight, passTurn } from "./usage/watch-fight.ts";

@@ -60,6 +60,7 @@ const WHOLE = [
   "cards/hidden",
   "dialogs/attack",
   "dialogs/award",
+  "dialogs/begin",
   "dialogs/change",
   "dialogs/condition",
   "dialogs/damage",

@@ -30,7 +30,7 @@ async function run(name: string, { faces, scope = {} }: { faces?: readonly Face[
   await table().host.settled();
 }
 const told = () => table().referee.run(() => lastMessage().toObject().system);
-const ANSWERED = { attribute: "dexterity", sharedLanguage: true };
+const ANSWERED = { attribute: "dexterity", sharedLanguage: true, begins: "session" };
 const EARNED = { actors: [`Actor.${HERO}`], earned: { monsters: [15, 15], gold: 70, quests: [100] } };
 
 describe("macros", () => {

@@ -29,13 +29,15 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     await super._onStartTurn(combatant, context);
     await endByTurn(this);
     if (combatant.fightState.waiting) await noteFight(combatant, { waiting: false });
+    void asReferee(({ passTurn }) => passTurn(combatant.actor));
   }
 
   /** A round begins, for which the host tells one client alone: it passes for whoever is dying. @rule WH-DMG-03 WH-DMG-05 */
   protected override async _onStartRound(...[context]: Parameters<Combat<SubType>["_onStartRound"]>) {
     await super._onStartRound(context);
     void forgetSurprise(this);
-    void asReferee(({ beginRound }) => beginRound(this, context.round)); // neither is awaited: the turn goes on meanwhile
+    void asReferee(({ beginRound }) => beginRound(this, context.round)); // none is awaited: the turn goes on meanwhile
+    void asReferee(({ passInFight }) => passInFight(this, "round"));
   }
 
   /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */
@@ -43,6 +45,8 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     super._onDelete(options, user);
     if (!game.user.isActiveGM) return;
     void endWithFight(this);
-    if (this.round > 0) void asReferee(({ endBattle }) => endBattle(this));
+    if (this.round === 0) return;
+    void asReferee(({ endBattle }) => endBattle(this));
+    void asReferee(({ passInFight }) => passInFight(this, "battle"));
   }
 }

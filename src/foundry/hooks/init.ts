@@ -1,6 +1,7 @@
+import { performAskedBegin } from "../actions/referee/perform-begin.ts";
 import { CARD_KINDS } from "../cards/card-kinds.ts";
 import { template } from "../paths.ts";
-import { registerQuestionKey, registerRulesKey } from "../keybindings.ts";
+import { registerQuestionKey, registerRulesKey, registerTimeKey } from "../keybindings.ts";
 import { toggleQuestions } from "../questions/tray/badge.ts";
 import { registerGame } from "../register-game.ts";
 import { keepKeysOfPage } from "../sheets/keep-keys.ts";
@@ -18,4 +19,5 @@ export function init(): void {
   registerRulesWindow();
   keepKeysOfPage();
   registerRulesKey(() => void openRules());
+  registerTimeKey(() => void performAskedBegin());
 }

@@ -54,12 +54,16 @@ export const startTimer = (
   endsAt: requireInteger(clock, "clock") + secondsOf(lasts, rulebook),
 });
 
+/** How many midnights lie between two clocks; none where the clock was turned back. @rule WH-TIME-06 */
+export const daysBegunBetween = (before: Clock, after: Clock): number =>
+  Math.max(0, toClockTime(after).day - toClockTime(before).day);
+
 /** The clock this many seconds later, and the timers that have ended. @rule WH-TIME-04 WH-TIME-05 WH-TIME-06 */
 export function advanceClock(clock: Clock, seconds: number, timers: readonly Timer[] = []): ClockChange {
   const later = clock + requireInteger(seconds, "seconds");
   return {
     clock: later,
-    daysBegun: Math.max(0, toClockTime(later).day - toClockTime(clock).day),
+    daysBegun: daysBegunBetween(clock, later),
     ended: timers.filter(({ endsAt }) => endsAt > clock && endsAt <= later),
   };
 }

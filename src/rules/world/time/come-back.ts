@@ -19,3 +19,7 @@ export const usesComingBack = <Counted extends CountedUse>(
   const ended = scopesEndedBy(begun);
   return counted.filter(({ scope, spent }) => requireInteger(spent, "uses") > 0 && ended.some((one) => one === scope));
 };
+
+/** What begins by the Referee's word; rounds and turns are the tracker's. @rule WH-TIME-06 */
+export const BEGUN_BY_HAND = ["day", "session", "phase", "battle"] as const satisfies readonly UsageScope[];
+export type BegunByHand = (typeof BEGUN_BY_HAND)[number];

@@ -1,0 +1,15 @@
+import { daysBegunBetween } from "../../rules/index.ts";
+import { everybody } from "../conditions/end-conditions.ts";
+import { inTurn } from "../requests/in-turn.ts";
+import { passScope } from "./begin-scope.ts";
+
+/** The world's clock has passed midnight: what counts by the day may be used again. @rule WH-TIME-06 */
+export async function passDays(now: number, passed: number): Promise<void> {
+  if (daysBegunBetween(now - passed, now) < 1) return;
+  await inTurn(() =>
+    passScope(
+      everybody().filter((actor) => actor.isCreature()),
+      "day",
+    ),
+  );
+}
