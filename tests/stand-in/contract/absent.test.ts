@@ -68,6 +68,40 @@ law("ABSENT-04", "a documented field that is not there says so by its name, unti
   expect(said).toEqual(["stand-in: foundry.helpers.GameTime#averageLatency is not there", "7", "true"]);
 });
 
+law(
+  "ABSENT-16",
+  "what a class that is not there has by itself is empty to copy, and names itself when it is used",
+  async () => {
+    const said = await seat.page.evaluate(() => {
+      interface Shader {
+        readonly defaultUniforms: Record<string, unknown>;
+        readonly registerPlugin: () => void;
+      }
+      const { GridShader } = (
+        globalThis as unknown as { foundry: { canvas: { rendering: { shaders: { GridShader: Shader } } } } }
+      ).foundry.canvas.rendering.shaders;
+      const attempt = (use: () => unknown): string => {
+        try {
+          return JSON.stringify(use());
+        } catch (error) {
+          return (error as Error).message;
+        }
+      };
+      return [
+        attempt(() => ({ ...GridShader.defaultUniforms, ours: 1 })),
+        attempt(() => GridShader.defaultUniforms["tint"]),
+        attempt(() => GridShader.registerPlugin()),
+      ];
+    });
+    const name = "foundry.canvas.rendering.shaders.GridShader";
+    expect(said).toEqual([
+      '{"ours":1}',
+      `stand-in: ${name}.defaultUniforms.tint is not there`,
+      `stand-in: ${name}.registerPlugin is not there`,
+    ]);
+  },
+);
+
 law("ABSENT-05", "no document or placeable is without a documented field in silence", async () => {
   const quiet = await silentFields(seat.page);
   expect(quiet).toEqual([]);

@@ -18,6 +18,24 @@ function absentClass(path: string): AnyClass {
     get(target, key, receiver) {
       if (typeof key === "symbol" || key in target || QUIET.has(key))
         return Reflect.get(target, key, receiver) as unknown;
+      return absentStatic(`${path}.${key}`);
+    },
+  });
+}
+
+/**
+ * What a class that is not there has by itself: systems spread it while they load (`{...Base.defaultUniforms}`), so it
+ * holds nothing, and names itself when it is read or called.
+ */
+function absentStatic(path: string): object {
+  const fail = (): never => {
+    throw notThere(path);
+  };
+  return new Proxy(fail, {
+    construct: fail,
+    ownKeys: () => [],
+    get(target, key) {
+      if (typeof key === "symbol" || QUIET.has(key)) return Reflect.get(target, key) as unknown;
       throw notThere(`${path}.${key}`);
     },
   });
