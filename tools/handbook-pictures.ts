@@ -41,8 +41,9 @@ async function takeAround(
 async function takeSheets({ page }: Seat): Promise<void> {
   const hero = await openSheet(page, HERO, AT);
   await take(hero, "character");
-  await take(hero.locator(".gear"), "gear");
   await takeAround(page, [hero.locator(".vitals"), hero.locator(".vitals")], "hit-points");
+  await hero.locator('[data-tab="gear"][role="tab"]').click();
+  await take(hero.locator(".gear"), "gear");
   await closeAll(page);
   for (const [name, document] of [
     ["class", entryOf("classes", "The Strong")],

@@ -14,6 +14,7 @@ import {
   type Uses,
 } from "../rules/index.ts";
 import type { Secret } from "../view/questions/seal.ts";
+import type { TabsOfSheets } from "../view/sheets/sheet-tabs.ts";
 import { type Visibility, messageModeSetting, toVisibility } from "./generation.ts";
 import { HIDDEN_RULES } from "./hidden-rules.ts";
 import { SYSTEM_ID } from "./paths.ts";
@@ -43,6 +44,9 @@ const HOUSE_RULES = "houseRules";
 /** Answers that this browser keeps to itself until they may be shown. */
 const SEALED_ANSWERS = "sealedAnswers";
 
+/** Which page each user was on of which sheet. */
+const SHEET_TABS = "sheetTabs";
+
 /** What the table as a whole has used up, such as the one modus of a session. @rule WH-TIME-06 */
 const TABLE_USES = "tableUses";
 
@@ -59,6 +63,7 @@ type Settings = { readonly [Key in (typeof OWN_SWITCHES)[number]]: boolean } & {
     readonly [ATTRIBUTE_SET_RULE]: string;
     readonly [TABLE_USES]: Uses;
     readonly [SEALED_ANSWERS]: readonly Secret[];
+    readonly [SHEET_TABS]: TabsOfSheets;
   };
 export type SettingKey = keyof Settings;
 /** Every setting under the name that the host knows it by. */
@@ -69,11 +74,10 @@ export function setting<Key extends SettingKey>(key: Key): Settings[Key] {
   return game.settings.get(SYSTEM_ID, key) as Settings[Key];
 }
 
-/** Stores what only the system itself keeps, in the world or in this browser; the world's is for the Referee's client. */
-export async function keepSetting<Key extends typeof WRITTEN_VERSION | typeof TABLE_USES | typeof SEALED_ANSWERS>(
-  key: Key,
-  value: Settings[Key],
-): Promise<void> {
+/** Stores what only the system itself keeps, in the world, for a user or in this browser; the world's is for the Referee's client. */
+export async function keepSetting<
+  Key extends typeof WRITTEN_VERSION | typeof TABLE_USES | typeof SEALED_ANSWERS | typeof SHEET_TABS,
+>(key: Key, value: Settings[Key]): Promise<void> {
   // the types want the value of one key, and know no union of keys
   await game.settings.set(SYSTEM_ID, key, value as never);
 }
@@ -140,6 +144,7 @@ export function registerSettings(onRulesChanged: () => void): void {
   registerHidden(TABLE_USES, uses);
   const own = { scope: "client", config: false, type: Array, default: [] };
   registerHidden(SEALED_ANSWERS, own);
+  registerHidden(SHEET_TABS, { scope: "user", config: false, type: Object, default: {} });
   for (const key of OPTION_KEYS) {
     const ruling: Ruling = RULINGS[key];
     register(key, { scope: "world", config: false, onChange: onRulesChanged, ...shapeOf(key, ruling) });

@@ -18,7 +18,6 @@ const SHARED = [
   "dialogs/lines",
   "dialogs/offered-modes",
   "dialogs/roll",
-  "partials/ability-row",
   "partials/armor-row",
   "partials/attack-row",
   "partials/class-fields",
@@ -44,6 +43,7 @@ const SHARED = [
   "partials/magick-lists",
   "partials/mode-toggle",
   "partials/portrait",
+  "partials/power-row",
   "partials/prose",
   "partials/row-rolls",
   "partials/row-tools",
@@ -51,8 +51,16 @@ const SHARED = [
   "partials/species-field",
   "partials/species-fields",
   "partials/tile",
+  "print/gear",
+  "print/powers",
   "questions/options",
+  "sheets/actor/adjust",
+  "sheets/actor/character/armor",
+  "sheets/actor/character/attacks",
+  "sheets/actor/character/attributes",
   "sheets/actor/character/groups",
+  "sheets/actor/character/powers",
+  "sheets/actor/conditions",
 ] as const;
 
 /** Whole dialogs; sheets and kinds of cards name their own. */

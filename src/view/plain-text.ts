@@ -1,3 +1,27 @@
 /** A text as it is read aloud: links to documents give way to the names that they bear. */
 export const toPlainText = (text: string): string =>
   text.replace(/@\w+\[[^\]]*\](?:\{([^}]*)\})?/g, (_link, label?: string) => label ?? "");
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  nbsp: " ",
+};
+
+/** What only the owners of a document may read, unless it has been revealed. */
+const HIDDEN =
+  /<section\b(?=[^>]*\bclass="[^"]*\bsecret\b)(?![^>]*\bclass="[^"]*\brevealed\b)[^>]*>[\s\S]*?<\/section>/g;
+
+/** The words of rich text, without its markup; "" where there are none. */
+const wordsOf = (markup: string): string =>
+  toPlainText(markup.replaceAll(/<[^>]*>/g, " "))
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ (?=[.,;:!?])/g, "")
+    .trim();
+
+/** Rich text as plain text in one line, without its secret parts; "" for an empty text. */
+export const plainWords = (markup: string): string => wordsOf(markup.replaceAll(HIDDEN, ""));

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeWindow, dragEntry, findEntry } from "../support/compendia.ts";
 import { hitPointsOf, lastCard, loadDice, openTokenSheet, target, tokenAt } from "../support/hands.ts";
+import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const HERO = "Berta Holm";
@@ -114,11 +115,12 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
   describe("an artifact", () => {
     it("is its cover to the player until it is found out", async () => {
       const sheet = await openTokenSheet(referee.page, HERO);
-      await dragEntry(referee.page, ["artifacts", "Wand of Sound"], sheet.locator(".gear"));
+      await dragEntry(referee.page, ["artifacts", "Wand of Sound"], sheet.locator(".vitals"));
       await rowOf(sheet, "Wand of Sound").waitFor();
       await closeWindow(sheet);
       const { page } = player;
       const own = await openTokenSheet(page, HERO);
+      await turnTo(own, "gear");
       await rowOf(own, "Ribbed wand").waitFor();
       expect(await own.innerText()).not.toContain("Wand of Sound");
       await rowOf(own, "Ribbed wand").locator('[data-roll="identify"]').click();
@@ -150,7 +152,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
     it("takes the hit points that it costs, under its cover", async () => {
       const { page } = referee;
       const sheet = await openTokenSheet(page, HERO);
-      await dragEntry(page, ["artifacts", "Magick Item"], sheet.locator(".gear"));
+      await dragEntry(page, ["artifacts", "Magick Item"], sheet.locator(".vitals"));
       const before = await hitPointsOf(page, HERO);
       await rowOf(sheet, "Magick Item").locator('[data-roll="useItem"]').click();
       await expect.poll(() => hitPointsOf(player.page, HERO)).toBe(before - 1);
@@ -160,7 +162,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
 
     it("asks for a save, where it is a poison", async () => {
       const sheet = await openTokenSheet(referee.page, HERO);
-      await dragEntry(referee.page, ["artifacts", "Goblin Flu"], sheet.locator(".gear"));
+      await dragEntry(referee.page, ["artifacts", "Goblin Flu"], sheet.locator(".vitals"));
       await closeWindow(sheet);
       const { page } = player;
       const own = await openTokenSheet(page, HERO);
@@ -178,7 +180,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       const { page } = player;
       await target(page, TROLL);
       const sheet = await openTokenSheet(page, HERO);
-      await dragEntry(page, ["spells", "Fire"], sheet.locator(".gear"));
+      await dragEntry(page, ["spells", "Fire"], sheet.locator(".vitals"));
       await rowOf(sheet, "Fire").locator('[data-roll="castSpell"]').click();
       await dialogOf(page).locator('input[name="level"]').fill("2");
       await loadDice(page, [4, 6], [5, 6]);
@@ -199,7 +201,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
     it("without damage is told as well", async () => {
       const { page } = player;
       const sheet = await openTokenSheet(page, HERO);
-      await dragEntry(page, ["spells", "Mirror Image"], sheet.locator(".gear"));
+      await dragEntry(page, ["spells", "Mirror Image"], sheet.locator(".vitals"));
       await rowOf(sheet, "Mirror Image")
         .locator('[data-roll="castSpell"]')
         .click({ modifiers: ["Shift"] });
@@ -237,6 +239,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       await closeWindow(window);
       await page.locator("#actors").getByText("Kalynna").click();
       const sheet = page.locator(".application.whitehack.sheet.character", { hasText: "Kalynna" });
+      await turnTo(sheet, "gear");
       await rowOf(sheet, "Full plate").waitFor();
       await closeWindow(sheet);
       await player.page.locator('#sidebar button[data-tab="actors"]').click();

@@ -2,6 +2,7 @@
 // mode, an entry more and an entry less.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locator } from "playwright";
+import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -109,6 +110,7 @@ describe("weapons", () => {
 describe("the lists of the edit mode", () => {
   it("take an entry, keep what is typed into it, and give it up", async () => {
     await run("await vera.sheet.setEditing(true)");
+    await turnTo(sheet, "details");
     await sheet.getByRole("button", { name: "Raises: add an entry" }).click();
     const level = sheet.locator('.fact-row[data-list="raises"] input');
     await level.fill("2");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -171,6 +172,7 @@ describe("a row of the character's sheet", () => {
 
   it("reads a scroll after asking", async () => {
     const { page } = player;
+    await turnTo(page.locator(".sheet.character"), "gear");
     await page.locator('.item-row [data-roll="readScroll"]').click();
     const dialog = page.locator("dialog.application, .application.dialog").last();
     await dialog.locator('select[name="language"]').selectOption("known");

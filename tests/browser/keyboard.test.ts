@@ -141,6 +141,18 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await rowOf(player.page, "Young wolf").waitFor();
   });
 
+  it("a player turns the pages of the sheet", async () => {
+    const { page } = player;
+    const tab = (id: string) => sheetOf(page).locator(`[role="tab"][data-tab="${id}"]`);
+    await tabTo(page, tab("play"));
+    await page.keyboard.press("ArrowRight");
+    await expectVisibleFocus(page);
+    expect(await tab("gear").evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await tab("gear").getAttribute("aria-selected")).toBe("true");
+    expect(await sheetOf(page).getByRole("tabpanel", { name: "Gear" }).count()).toBe(1);
+    await rowOf(page, "Basket").waitFor();
+  });
+
   it("a player makes a container of a thing, and says what it holds", async () => {
     const { page } = player;
     await pressAt(page, rowOf(page, "Basket").locator('[data-action="openItem"]'));
@@ -169,6 +181,8 @@ describe("with the keyboard alone, on what is carried and known", () => {
 
   it("lets what rests in a slot work, and takes it back on the same button", async () => {
     const { page } = player;
+    await tabTo(page, sheetOf(page).locator('[role="tab"][data-tab="gear"]'));
+    await page.keyboard.press("Home");
     const button = rowOf(page, "Young wolf").locator('[data-action="switchAbility"]');
     expect(await button.getAttribute("aria-label")).toBe("Activate Young wolf, deactivate Old teacher");
     await pressAt(page, button);

@@ -6,17 +6,17 @@ import { median, rounded } from "./measure.ts";
 
 type Json = Record<string, unknown>;
 
-/** First and later renders of the character sheet, in milliseconds, from the call to the finished promise. */
-async function sheetRenders(page: Page): Promise<{ first: number[]; again: number[] }> {
+/** First and later renders of a character's sheet, in milliseconds, from the call to the finished promise. */
+async function sheetRenders(page: Page, name: string): Promise<{ first: number[]; again: number[] }> {
   // No named functions in here: tsx would wrap them in a helper that the page does not have.
-  return page.evaluate(async () => {
+  return page.evaluate(async (wanted) => {
     interface Sheet {
       render(options: object): Promise<unknown>;
       close(): Promise<unknown>;
     }
     const { actors } = (globalThis as unknown as { game: { actors: { getName(name: string): { sheet: Sheet } } } })
       .game;
-    const { sheet } = actors.getName("Berta Holm");
+    const { sheet } = actors.getName(wanted);
     const first: number[] = [];
     const again: number[] = [];
     for (let round = 0; round < 9; round++) {
@@ -28,7 +28,34 @@ async function sheetRenders(page: Page): Promise<{ first: number[]; again: numbe
       await sheet.close();
     }
     return { first, again };
-  });
+  }, name);
+}
+
+const SAGE = "Sage of the bench";
+
+/** Makes one of the Wise at level 10, with ten miracles and sixty things of the equipment pack. */
+async function makeSage(page: Page): Promise<void> {
+  await page.evaluate(async (name) => {
+    interface Pack {
+      getDocuments(): Promise<{ toObject(): { type: string; system: object; _id?: string } }[]>;
+    }
+    const { Actor, game } = globalThis as unknown as {
+      Actor: { create(data: object): Promise<unknown> };
+      game: { packs: { get(id: string): Pack } };
+    };
+    const entries = await game.packs.get("whitehack.equipment").getDocuments();
+    const things = entries.slice(0, 60).map((entry, at) => {
+      const { _id, ...data } = entry.toObject();
+      return { ...data, system: { ...data.system, packed: at % 3 === 0 } };
+    });
+    const miracles = Array.from({ length: 10 }, (_, at) => ({
+      name: `Wording ${at}`,
+      type: "ability",
+      system: { kind: "miracle", class: "wise", slot: Math.floor(at / 2), active: at % 2 === 0 },
+    }));
+    const system = { class: "wise", level: 10, hp: { value: 30, rolled: 30 } };
+    await Actor.create({ name, type: "character", system, items: [...things, ...miracles] });
+  }, SAGE);
 }
 
 /** Waits until the page has been idle fifty times, as it would be before a player finds the first button. */
@@ -143,13 +170,17 @@ export async function benchBrowser(): Promise<Record<string, number>> {
   try {
     const { page } = await table.sit(DEMO_USERS[0]?.name as "Referee");
     await comeToRest(page);
-    const { first, again } = await sheetRenders(page);
+    const { first, again } = await sheetRenders(page, "Berta Holm");
+    await makeSage(page);
+    const sage = await sheetRenders(page, SAGE);
     const initiative = await initiativeOfAHundred(page);
     const moves = await fiftyMoves();
     return {
       sheetFirstRenderMs: rounded(median(first)),
       sheetVeryFirstRenderMs: rounded(first[0] ?? Number.NaN),
       sheetRerenderMs: rounded(median(again)),
+      sheetOfSixtyThingsFirstMs: rounded(median(sage.first)),
+      sheetOfSixtyThingsAgainMs: rounded(median(sage.again)),
       initiativeOf100Ms: rounded(initiative),
       fiftyMovesMs: rounded(moves.here),
       fiftyMovesSeenByAnotherMs: rounded(moves.there),

@@ -4,9 +4,10 @@ import type { ProseView } from "../../view/sheets/prose-view.ts";
 export async function enrichedProse(
   fields: readonly Omit<ProseView<unknown>, "enriched">[],
   document: Actor.Implementation | Item.Implementation,
+  { secrets } = { secrets: document.isOwner },
 ): Promise<ProseView<unknown>[]> {
   const { TextEditor } = foundry.applications.ux;
-  const options = { relativeTo: document, secrets: document.isOwner };
+  const options = { relativeTo: document, secrets };
   return Promise.all(
     fields.map(async (field) => ({
       ...field,

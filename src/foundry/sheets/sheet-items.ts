@@ -1,6 +1,7 @@
 import type { ItemFacts } from "../../rules/index.ts";
 import type { SheetItem } from "../../view/sheets/sheet-item.ts";
-import { shownTitle } from "../../view/things/thing.ts";
+import { isVeiled, shownTitle } from "../../view/things/thing.ts";
+import { priceText } from "../../view/things/thing-lines.ts";
 import { thingTip } from "../../view/things/thing-tip.ts";
 import { switchesOf } from "../actions/things/perform-switch.ts";
 import { rollsOf } from "../actions/rolls/perform-thing-roll.ts";
@@ -19,7 +20,8 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   const thing = toThing(item);
   const { isGM: isReferee } = game.user;
   const shown = isReferee ? name : localize(shownTitle(thing));
-  return { ...base, name: shown, thing, rolls: rollsOf(item), tip: thingTip(thing, { isReferee }, localize) };
+  const price = isVeiled(thing) && !isReferee ? "" : priceText(thing, localize);
+  return { ...base, name: shown, thing, price, rolls: rollsOf(item), tip: thingTip(thing, { isReferee }, localize) };
 }
 
 /** What an actor carries, in the order of the sheet; items of unknown types have no facts. */

@@ -1,12 +1,13 @@
 import { type AttributeSet, ORDINARY_SCORE } from "../../rules/characters/attributes/attribute-set.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
+import { slotOwnerFrom } from "../../rules/characters/experience/level-plan.ts";
+import { openSlots } from "../../rules/classes/slots.ts";
 import { toExplained } from "../../rules/explained.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { UNCORRUPTED } from "../../rules/health/corruption/corruption.ts";
 import { BODY_SIZES } from "../../rules/contract/movement.ts";
-import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
 import { attributeAbbreviations, attributeLabel } from "../attribute-words.ts";
@@ -14,9 +15,11 @@ import { toChoices } from "../choices.ts";
 import { explanation } from "./explanation.ts";
 import { type FieldView, numberField, tickField } from "./field-view.ts";
 import { type GroupChip, groupsView } from "./group-view.ts";
+import { headerCalls } from "./header-calls.ts";
 import { healthFields } from "./health-fields.ts";
 import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
+import { powersView } from "./powers/powers-view.ts";
 import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { type Tile, tilesWithout, tileView, toShare } from "./tile-view.ts";
@@ -38,6 +41,8 @@ export interface CharacterSheetFacts {
   readonly classes: Readonly<Record<string, ClassTable>>;
   /** The attributes that the world plays by. @rule WH-CUST-01 */
   readonly attributes: AttributeSet;
+  /** Who looks at the sheet. */
+  readonly isReferee: boolean;
   /** What the rules in force leave no room for. */
   readonly hidden: readonly CoreFeature[];
   /** What there is to see to about levels. @rule WH-XP-03 */
@@ -75,6 +80,7 @@ function header(sheet: CharacterSheetFacts) {
     vocation: named.find(({ kind }) => kind === "vocation")?.name ?? null,
     species: named.filter(({ kind }) => kind === "species").map((group) => group.name),
     ...experience(sheet),
+    calls: headerCalls({ classId: facts.class }),
   };
 }
 
@@ -191,6 +197,20 @@ const coinFields = ({ coins }: WrittenFacts) =>
     value: coins[id],
   }));
 
+/** What the class and everything else let somebody do. */
+function powers({ facts, derived, items, isReferee, localize }: CharacterSheetFacts) {
+  const owner = slotOwnerFrom(facts, derived);
+  return powersView({
+    table: derived.class,
+    slots: facts.slots ?? [],
+    slotsLost: derived.armorLimits.slotsLost,
+    open: owner ? openSlots(owner) : [],
+    items,
+    isReferee,
+    localize,
+  });
+}
+
 /** Everything the sheet of a character shows, apart from rich text, which the host has to enrich. */
 export function characterView(sheet: CharacterSheetFacts) {
   const { facts, derived, items, localize } = sheet;
@@ -202,12 +222,13 @@ export function characterView(sheet: CharacterSheetFacts) {
     rolled: sheet.written.hp.rolled,
     health: healthFields(sheet.written.hp),
     tiles: tiles(sheet),
+    saves: saveNotes(sheet).join(" "),
     attributes: attributeRows(sheet, groups.all),
     groups,
     attacks,
     hasWeapons: attacks.length > 0,
     armor: armorRows(items),
-    abilities: abilityRows(items, localize),
+    powers: powers(sheet),
     gear: gearRows(items),
     other: otherRows(items),
     burden: burdenView(derived, localize),

@@ -11,6 +11,8 @@ export interface GroupChip {
   readonly index: number;
   readonly name: string;
   readonly kind: GroupKind;
+  /** Its kind, in words. */
+  readonly kindLabel: string;
   readonly icon: string;
   readonly tooltip: string;
   readonly unwritten: boolean;
@@ -76,6 +78,7 @@ export function groupChip(group: GroupFacts, index: number, localize: Localize):
     index,
     name: group.name || localize("WHITEHACK.Sheet.NamelessGroup"),
     kind,
+    kindLabel: localize(`WHITEHACK.GroupKind.${kind}`),
     icon: ICONS[kind],
     tooltip: tooltipOf(group, localize),
     unwritten: group.unwritten,

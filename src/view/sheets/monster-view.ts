@@ -3,7 +3,6 @@ import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
 import { toExplained } from "../../rules/explained.ts";
 import { SAVE_TAGS } from "../../rules/classes/class-table.ts";
-import { abilityRows } from "./ability-rows.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { toChoices } from "../choices.ts";
 import { explanation } from "./explanation.ts";
@@ -12,6 +11,7 @@ import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { type NatureFacts, natureView } from "./nature-view.ts";
 import { toPlainText } from "../plain-text.ts";
+import { NO_SLOTS, powerRows } from "./powers/power-row.ts";
 import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { diceIn } from "../things/thing-rolls.ts";
@@ -130,7 +130,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
     tiles: tiles(sheet),
     keywords: keywords.map(keywordView),
     nature: natureView(sheet.nature, localize),
-    abilities: abilityRows(items, localize),
+    abilities: powerRows(items, NO_SLOTS, localize),
     attacks: attackRows(derived.attacks, items, localize),
     armor: armorRows(items),
     gear: gearRows(items),

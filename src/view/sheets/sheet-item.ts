@@ -21,6 +21,8 @@ export interface SheetItem {
   readonly rolls?: readonly RollButton[];
   /** Markup of what it tells when it is pointed at; "" for nothing. */
   readonly tip?: string;
+  /** What it costs to buy; "" for what has no price, or none that this user knows. */
+  readonly price?: string;
   /** The name of what it can change places with in its slot, "" where it would work alone; none where it cannot. @rule WH-CLASS-10 */
   readonly switchesWith?: string;
 }
@@ -59,6 +61,7 @@ export interface ArmorRow {
   readonly kind: LangKey;
   /** Empty for what protects in other ways. */
   readonly armorClass: string | null;
+  readonly price: string;
   readonly equipped: boolean;
   readonly packed: boolean;
   readonly tip: string;
@@ -71,6 +74,7 @@ export interface GearRow {
   readonly quantity: number;
   readonly packed: boolean;
   readonly container: boolean;
+  readonly price: string;
   /** Whether the type is known, and with it a quantity. */
   readonly counted: boolean;
   readonly typeLabel: string;
@@ -189,10 +193,11 @@ const isOtherGear = (item: SheetItem): item is SheetItem & { readonly facts: Oth
 
 /** The lines of armor, shields and helmets. */
 export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
-  return items.filter(isOfType<ArmorFacts>("armor")).map(({ id, name, img, facts, tip = "" }) => ({
+  return items.filter(isOfType<ArmorFacts>("armor")).map(({ id, name, img, facts, price = "", tip = "" }) => ({
     id,
     name,
     img,
+    price,
     kind: `WHITEHACK.ArmorKind.${facts.kind}`,
     armorClass: facts.armorClass === 0 ? null : toFigure(facts.armorClass),
     equipped: facts.equipped,
@@ -206,10 +211,11 @@ export const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] 
 
 /** The lines of other gear, substances and scrolls. */
 export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
-  return items.filter(isOtherGear).map(({ id, name, img, facts, rolls, tip = "" }) => ({
+  return items.filter(isOtherGear).map(({ id, name, img, facts, rolls, price = "", tip = "" }) => ({
     id,
     name,
     img,
+    price,
     quantity: facts.quantity,
     packed: facts.packed,
     container: facts.type === "gear" && facts.container,
@@ -231,6 +237,7 @@ export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
       quantity: 0,
       packed: false,
       container: false,
+      price: "",
       counted: false,
       typeLabel,
       rolls: [],

@@ -188,12 +188,10 @@ function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {
   }
 }
 
-/** The price of a thing; nothing for a thing without one. */
-function priceLine(thing: Thing, localize: Localize): readonly FactLine[] {
+/** The price of a thing in words; "" for a thing without one. */
+export function priceText(thing: Thing, localize: Localize): string {
   const price = thing.type === "scroll" ? thing.system.price : "quantity" in thing.system ? thing.system.cost : 0;
-  return price > 0
-    ? [{ label: "WHITEHACK.Item.Price", value: localize("WHITEHACK.Item.Gold", { gold: toFigure(price) }) }]
-    : [];
+  return price > 0 ? localize("WHITEHACK.Item.Gold", { gold: toFigure(price) }) : "";
 }
 
 /** What anybody who knows a thing wants to see of it at a glance. */
@@ -201,7 +199,7 @@ export function thingLines(thing: Thing, localize: Localize): readonly FactLine[
   const magick = magickOf(thing);
   return [
     ...ownLines(thing, localize),
-    ...priceLine(thing, localize),
+    ...lineOf("WHITEHACK.Item.Price", priceText(thing, localize)),
     ...(magick ? magickLines(magick, localize) : []),
   ];
 }

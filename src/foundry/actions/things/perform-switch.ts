@@ -1,7 +1,7 @@
 import {
   planSwitch,
   type SlotOwner,
-  slotOwnerOf,
+  slotOwnerFrom,
   slotsOf,
   type SwitchRefusal,
   switchOfferFor,
@@ -23,7 +23,8 @@ const abilitiesOf = ({ items }: Character): readonly Ability[] => items.contents
 
 /** The slots with item ids, which are unique. */
 function ownerOf(actor: Character) {
-  if (!actor.system.derived.class || actor.system.slots.length === 0) return null;
+  const owner = slotOwnerFrom(actor.system, actor.system.derived);
+  if (!owner || actor.system.slots.length === 0) return null;
   const things = abilitiesOf(actor).map(({ id, name, system: { kind, slot, active } }) => ({
     id: id ?? "",
     name,
@@ -34,7 +35,7 @@ function ownerOf(actor: Character) {
     form: "" as const,
     item: "",
   }));
-  return { ...slotOwnerOf(actor.system, rulebookFor(actor)), slots: slotsOf(things, []) };
+  return { ...owner, slots: slotsOf(things, []) };
 }
 
 /** For each ability in a slot, the name of the one it can be swapped with; "" if it would become active by itself. @rule WH-CLASS-10 */

@@ -1,3 +1,4 @@
+import type { CharacterDerived } from "../character-derived.ts";
 import { deriveCharacter } from "../derive-character.ts";
 import { xpFactorOf } from "../species.ts";
 import { type ClassRow, type ClassTable, rowAt } from "../../classes/class-table.ts";
@@ -84,9 +85,21 @@ function raiseOf({ traits }: ClassTable, row: ClassRow, before: number): LevelPl
  * a class
  */
 export function slotOwnerOf(facts: CharacterFacts<string>, rulebook: Rulebook): SlotOwner {
-  const { class: table, slots: allowed, inactivesBonus } = deriveCharacter(facts, rulebook);
-  if (!table) throw refusedChoice("noClass");
-  const { level, slots = [] } = facts;
+  const owner = slotOwnerFrom(facts, deriveCharacter(facts, rulebook));
+  if (!owner) throw refusedChoice("noClass");
+  return owner;
+}
+
+/** The same, where the numbers are known; null while no class is chosen. @rule WH-CLASS-09 */
+export function slotOwnerFrom(
+  { level, slots = [] }: Pick<CharacterFacts<string>, "level" | "slots">,
+  {
+    class: table,
+    slots: allowed,
+    inactivesBonus,
+  }: Pick<CharacterDerived<string>, "class" | "slots" | "inactivesBonus">,
+): SlotOwner | null {
+  if (!table) return null;
   const ofTable = rowAt(table, Math.min(level, table.rows.length)).slots;
   return { table, level, slots, inactivesBonus, extraSlots: allowed - ofTable };
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { abilityRows } from "../../../src/view/sheets/ability-rows.ts";
+import { NO_SLOTS, powerRows, type PowerSituation } from "../../../src/view/sheets/powers/power-row.ts";
 import { gearRows, otherRows } from "../../../src/view/sheets/sheet-item.ts";
 import { thingRolls } from "../../../src/view/things/thing-rolls.ts";
 import { thingTip } from "../../../src/view/things/thing-tip.ts";
 import type { Thing } from "../../../src/view/things/thing.ts";
 import { english, gear, onSheet } from "../sheet-fixtures.ts";
 import { magick, thing } from "../thing-fixtures.ts";
+
+const rows = (items: Parameters<typeof powerRows>[0], situation: Partial<PowerSituation> = {}) =>
+  powerRows(items, { ...NO_SLOTS, ...situation }, english);
 
 const held = (known: Thing) => ({
   ...onSheet(null, known.name),
@@ -18,10 +21,13 @@ describe("what somebody can do, row by row", () => {
   const beam = thing("spell", { level: 2, damage: "1d6", prepared: true });
 
   it("tells kind, uses and level, and offers what it does", () => {
-    const [first, second] = abilityRows([held(song), held(beam)], english);
+    const [first, second] = rows([held(song), held(beam)]);
     expect(first).toMatchObject({
       active: false,
-      notes: [{ text: "Miracle" }, { text: "Inactive" }, { text: "2 of 3 per day" }],
+      notes: [{ text: "Miracle" }],
+      uses: "2 of 3 per day",
+      isUsable: false,
+      whyNot: "Inactive.",
     });
     expect(first?.rolls.map(({ id, figure }) => [id, figure])).toEqual([["useAbility", "2"]]);
     expect(second).toMatchObject({ active: true, notes: [{ text: "Spell level 2" }, { text: "Prepared" }] });
@@ -30,14 +36,14 @@ describe("what somebody can do, row by row", () => {
   it("WH-CLASS-09: offers nothing while it rests in a slot", () => {
     const uses = { scope: "day", max: 1, spent: 0 } as const;
     const bow = thing("ability", { kind: "attunement", slot: 0, active: false, uses });
-    const [row] = abilityRows([held(bow)], english);
-    expect(row).toMatchObject({ notes: [{}, { text: "Slot 1" }, { text: "Inactive" }, {}], rolls: [] });
-    expect(abilityRows([held(thing("ability", { slot: 0, uses }))], english)[0]?.rolls).toHaveLength(1);
+    const [row] = rows([held(bow)]);
+    expect(row).toMatchObject({ notes: [{ text: "Slot 1" }, { text: "Attunement" }], whyNot: "Inactive.", rolls: [] });
+    expect(rows([held(thing("ability", { slot: 0, uses }))])[0]?.rolls).toHaveLength(1);
   });
 
   it("WH-CLASS-10: says what would work, and what would rest for it", () => {
     const resting = held(thing("ability", { slot: 0, active: false }));
-    const label = (item: object) => abilityRows([{ ...resting, ...item }], english)[0]?.switching;
+    const label = (item: object) => rows([{ ...resting, ...item }])[0]?.switching;
     const [name] = [resting.name];
     expect(label({})).toBe("");
     expect(label({ switchesWith: "" })).toBe(`Activate ${name}`);

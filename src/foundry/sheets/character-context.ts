@@ -1,0 +1,37 @@
+import { characterView } from "../../view/sheets/character-view.ts";
+import { knownNumbers } from "../../view/sheets/known-numbers.ts";
+import { localize } from "../localize.ts";
+import { rulesInForceFor } from "../rulebook.ts";
+import { countersOf } from "./counters.ts";
+import { sheetItems } from "./sheet-items.ts";
+
+/**
+ * What a character's sheet shows to this user, on the screen or on paper, apart from rich text; `advance` is what there is
+ * to see to about levels.
+ */
+export function characterContext(
+  actor: Actor.OfType<"character">,
+  advance: Parameters<typeof characterView>[0]["advance"] = null,
+) {
+  const { system: facts, _source, name, img } = actor;
+  const { languages } = facts;
+  const isReferee = game.user.isGM;
+  const derived = isReferee ? facts.derived : knownNumbers(facts.derived);
+  const written = _source.system as typeof facts;
+  const items = sheetItems(actor, facts.items);
+  const { rulebook, hidden } = rulesInForceFor(actor);
+  const { classes, attributes, options } = rulebook;
+  const counters = countersOf(facts, derived, options);
+  const shown = { name, img: img ?? "", facts, written, languages, derived, items };
+  const view = characterView({
+    ...shown,
+    classes,
+    attributes,
+    isReferee,
+    hidden,
+    advance,
+    trains: options.payForXp,
+    localize,
+  });
+  return { view, written, items, counters, attributes };
+}

@@ -1,0 +1,88 @@
+import { FIRST_TAB, type SheetTab, tabByKey, tabsView, tabToShow, withTab } from "../../view/sheets/sheet-tabs.ts";
+import { keepSetting, setting } from "../settings.ts";
+import type { ActorContext, RenderOptions } from "./base.ts";
+import { PlaySheet } from "./play-sheet.ts";
+
+const GROUP = "primary";
+
+/** A sheet of several pages, which opens where its user has been last. */
+export abstract class TabbedSheet extends PlaySheet {
+  /** How far each page was scrolled. */
+  readonly #scrolled = new Map<string, number>();
+
+  override _configureRenderOptions(options: RenderOptions): void {
+    this.tabGroups[GROUP] = tabToShow(this.#page, this.editing);
+    super._configureRenderOptions(options);
+  }
+
+  protected override async _prepareContext(options: RenderOptions): Promise<ActorContext> {
+    const context = await super._prepareContext(options);
+    return Object.assign(context, tabsView(tabToShow(this.#page, this.editing), this.editing));
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  override changeTab(...args: Parameters<PlaySheet["changeTab"]>): void {
+    const [tab] = args;
+    this.#keepScroll();
+    super.changeTab(...args);
+    this.#tellTabs(tab);
+    this.#restoreScroll(tab);
+    void keepSetting("sheetTabs", withTab(setting("sheetTabs"), this.actor.id ?? "", tab));
+  }
+
+  /** Turns to a page, unless it is shown already. */
+  showPage(tab: SheetTab): void {
+    if (this.rendered && this.#page !== tab) this.changeTab(tab, GROUP);
+  }
+
+  /** The page that is shown, or where this user was last. */
+  get #page(): string {
+    return this.tabGroups[GROUP] ?? setting("sheetTabs")[this.actor.id ?? ""] ?? FIRST_TAB;
+  }
+
+  get #content(): HTMLElement | null {
+    return this.element.querySelector(".window-content");
+  }
+
+  get #tabs(): readonly HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>(`[role="tab"][data-group="${GROUP}"]`)];
+  }
+
+  #keepScroll(): void {
+    this.#scrolled.set(this.#page, this.#content?.scrollTop ?? 0);
+  }
+
+  /** A page that was never seen begins below the row of tabs. */
+  #restoreScroll(tab: string): void {
+    const content = this.#content;
+    if (!content) return;
+    const top = this.#tabs[0]?.parentElement?.offsetTop ?? 0;
+    content.scrollTop = this.#scrolled.get(tab) ?? Math.min(content.scrollTop, top);
+  }
+
+  /** Says to assistive technology which page is shown. */
+  #tellTabs(shown: string): void {
+    for (const tab of this.#tabs) {
+      const isShown = tab.dataset["tab"] === shown;
+      tab.ariaSelected = String(isShown);
+      tab.tabIndex = isShown ? 0 : -1;
+    }
+  }
+
+  /** Arrows lead along the row of tabs, as they do in every row of tabs. */
+  #onKey(event: KeyboardEvent): void {
+    const all = this.#tabs;
+    const from = all.indexOf(event.target as HTMLElement);
+    const to = from < 0 ? null : tabByKey(event.key, from, all.length);
+    const next = to === null ? undefined : all[to];
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.changeTab(next.dataset["tab"] ?? FIRST_TAB, GROUP);
+    next.focus();
+  }
+}

@@ -1,0 +1,145 @@
+import { type SlotState, slotState } from "../../../rules/classes/slot-use.ts";
+import type { SlotFacts } from "../../../rules/classes/slots.ts";
+import { KIND_WORDS, toWord } from "../../classes/class-words.ts";
+import { type Localize, toFigure } from "../../localize.ts";
+import type { SheetItem, Tag } from "../sheet-item.ts";
+import { usesText } from "../../things/thing-lines.ts";
+import type { RollButton } from "../../things/thing-rolls.ts";
+import { isPower, type Power } from "../../things/thing.ts";
+import { powerWords } from "./power-words.ts";
+
+/** Something that somebody can do, as a line of a sheet with its buttons. */
+export interface PowerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly active: boolean;
+  /** Its kind, as it is stored; "" for a spell. */
+  readonly kind: string;
+  /** What it is: its kind, its slot, its level. */
+  readonly notes: readonly Tag[];
+  /** What it does, in a sentence or two of plain text; "" where nobody has written anything. */
+  readonly what: string;
+  /** How often it may still be used: "2 of 3 per day"; "" where nothing limits it. */
+  readonly uses: string;
+  /** A box for each use that it has, and whether that is spent; none where uses are not counted, or too many to draw. */
+  readonly boxes: readonly boolean[];
+  /** It can be used now. */
+  readonly isUsable: boolean;
+  /** Why it cannot be used now, as a sentence; "" where it can. */
+  readonly whyNot: string;
+  /** What does it: each is a click of the sheet and the word that says which. */
+  readonly rolls: readonly PowerButton[];
+  readonly tip: string;
+  /** What the button says that lets it change places with another thing of its slot; "" for no button. @rule WH-CLASS-10 */
+  readonly switching: string;
+}
+
+/** A button of a power; one that is off stands there with the reason, for players. */
+export interface PowerButton extends RollButton {
+  readonly isOff: boolean;
+}
+
+/** What decides whether powers can be used. */
+export interface PowerSituation {
+  /** The slots of the class, as the rules know them; none for monsters. */
+  readonly slots: readonly SlotFacts[];
+  /** What the slots hold, which goes without saying. */
+  readonly holds: string;
+  /** The armor worn blocks what stands in slots. @rule WH-DEFT-09 */
+  readonly slotsLost: boolean;
+  /** Referees may use anything at any time. */
+  readonly isReferee: boolean;
+}
+
+/** Nothing decides: what somebody has, they can use. */
+export const NO_SLOTS: PowerSituation = { slots: [], holds: "", slotsLost: false, isReferee: false };
+
+const tag = (text: string, hint = ""): readonly Tag[] => (text === "" ? [] : [{ text, hint }]);
+
+function notesOf(power: Power, { holds }: PowerSituation, localize: Localize): readonly Tag[] {
+  if (power.type === "spell") {
+    const level = localize("WHITEHACK.Item.SpellLevelOf", { level: toFigure(power.system.level) });
+    return [...tag(level), ...tag(power.system.prepared ? localize("WHITEHACK.Item.Prepared") : "")];
+  }
+  const { kind, slot } = power.system;
+  return [
+    ...tag(slot === null ? "" : localize("WHITEHACK.Item.SlotOf", { slot: toFigure(slot + 1) })),
+    ...tag(slot !== null && kind === holds ? "" : toWord(KIND_WORDS, kind, localize)),
+  ];
+}
+
+function switchingOf({ name, switchesWith: other, thing }: SheetItem, localize: Localize): string {
+  if (other === undefined || thing?.type !== "ability") return "";
+  if (other === "") return localize("WHITEHACK.Switch.alone", { name });
+  return thing.system.active
+    ? localize("WHITEHACK.Switch.for", { name: other, other: name })
+    : localize("WHITEHACK.Switch.for", { name, other });
+}
+
+/** Whether what is in a slot can be used; what is in none always can. @rule WH-CLASS-09 WH-DEFT-09 WH-DIV-01 */
+function stateOf(id: string, power: Power, { slots, slotsLost }: PowerSituation): SlotState {
+  if (power.type === "spell") return "works";
+  const { slot, key, active } = power.system;
+  if (slot === null) return active ? "works" : "inactive";
+  const state = slotState(slots, key || id, { slotsLost });
+  if (state === "works" || state === "missing") return active ? "works" : "inactive";
+  return state;
+}
+
+/** Whether all its uses are spent. @rule WH-TIME-06 */
+function isUsedUp(power: Power): boolean {
+  if (power.type === "spell") return false;
+  const { scope, max, spent } = power.system.uses;
+  return scope !== "" && max !== null && spent >= max;
+}
+
+/** More boxes than these nobody counts. */
+const MOST_BOXES = 12;
+
+function boxesOf(power: Power): readonly boolean[] {
+  if (power.type === "spell") return [];
+  const { scope, max, spent } = power.system.uses;
+  if (scope === "" || max === null || max > MOST_BOXES) return [];
+  return Array.from({ length: max }, (_, at) => at < spent);
+}
+
+function whyNotOf(state: SlotState, power: Power, localize: Localize): string {
+  if (state !== "works") return localize(`WHITEHACK.PowerState.${state}`);
+  return isUsedUp(power) ? localize("WHITEHACK.PowerState.used") : "";
+}
+
+function toRow(item: SheetItem, power: Power, situation: PowerSituation, localize: Localize): PowerRow {
+  const { id, name, img, rolls = [], tip = "" } = item;
+  const state = stateOf(id, power, situation);
+  const isBlocked = state !== "works" && !situation.isReferee;
+  const whyNot = whyNotOf(state, power, localize);
+  return {
+    id,
+    name,
+    img,
+    active: power.type === "spell" || power.system.active,
+    kind: power.type === "spell" ? "" : power.system.kind,
+    notes: notesOf(power, situation, localize),
+    what: powerWords(power, localize),
+    uses: power.type === "spell" ? "" : usesText(power.system, localize),
+    boxes: boxesOf(power),
+    isUsable: whyNot === "",
+    whyNot,
+    rolls: rolls.filter((roll) => roll.inRow).map((roll) => ({ ...roll, isOff: isBlocked })),
+    tip,
+    switching: switchingOf(item, localize),
+  };
+}
+
+/** The lines of abilities and spells. */
+export function powerRows(
+  items: readonly SheetItem[],
+  situation: PowerSituation,
+  localize: Localize,
+): readonly PowerRow[] {
+  return items.flatMap((item) => {
+    const power = item.thing ?? null;
+    return isPower(power) ? [toRow(item, power, situation, localize)] : [];
+  });
+}

@@ -1,0 +1,120 @@
+import type { ClassTable } from "../../../rules/classes/class-table.ts";
+import type { OpenSlot, SlotFacts } from "../../../rules/classes/slots.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { traitRows } from "../../classes/class-traits.ts";
+import { KIND_WORDS, toWord } from "../../classes/class-words.ts";
+import { type Localize, toFigure } from "../../localize.ts";
+import type { AbilityWritten } from "../../things/thing.ts";
+import type { SheetItem } from "../sheet-item.ts";
+import { kindWords } from "./power-words.ts";
+import { powerRows, type PowerRow, type PowerSituation } from "./power-row.ts";
+
+/** What a panel of powers is made from. */
+export interface PowersFacts extends Omit<PowerSituation, "holds"> {
+  readonly table: ClassTable | null;
+  /** Slots that have room left. @rule WH-CLASS-11 */
+  readonly open: readonly OpenSlot[];
+  readonly items: readonly SheetItem[];
+  readonly localize: Localize;
+}
+
+/** The powers of a class, of a species, or whatever else somebody can do. */
+export interface PowerPanel {
+  readonly id: "class" | "species" | "spells" | "other";
+  readonly title: string;
+  readonly rows: readonly PowerRow[];
+  /** What those do that say nothing of their own, a sentence for each kind. */
+  readonly about: readonly string[];
+  /** Slots with room, each in a sentence. */
+  readonly open: readonly { readonly slot: number; readonly text: string }[];
+  /** What sets the class apart at all times. */
+  readonly always: readonly { readonly label: string; readonly told: string }[];
+  /** New abilities belong here. */
+  readonly takesNew: boolean;
+  readonly hint: LangKey | null;
+}
+
+type PanelId = PowerPanel["id"];
+
+/** Slots first, in their order, and what works before what rests. */
+function bySlot({ thing: first }: SheetItem, { thing: second }: SheetItem): number {
+  const place = (thing: typeof first): number =>
+    thing?.type === "ability" && thing.system.slot !== null
+      ? thing.system.slot * 2 + Number(!thing.system.active)
+      : 999;
+  return place(first) - place(second);
+}
+
+/** Which panel a power belongs to. @rule WH-CLASS-09 WH-SPC-01 */
+function panelOf({ thing }: SheetItem, table: ClassTable | null): PanelId {
+  if (thing?.type === "spell") return "spells";
+  if (thing?.type !== "ability") return "other";
+  if (thing.system.kind === "species") return "species";
+  return isOfClass(thing.system, table) ? "class" : "other";
+}
+
+/** Whatever stands in slots is the class's. */
+const isOfClass = ({ slot, class: of }: AbilityWritten, table: ClassTable | null): boolean =>
+  table !== null && (slot !== null || of === table.id);
+
+const openText = ({ slot, kinds, missing }: OpenSlot, localize: Localize): string =>
+  localize(missing === 1 ? "WHITEHACK.Powers.openOne" : "WHITEHACK.Powers.open", {
+    slot: toFigure(slot + 1),
+    count: toFigure(missing),
+    kinds: kinds.map((kind) => toWord(KIND_WORDS, kind, localize)).join(" / "),
+  });
+
+/** A god keeps what is locked, so nothing goes in there. @rule WH-DIV-01 */
+const isFree = (slots: readonly SlotFacts[], { slot }: OpenSlot): boolean => slots[slot]?.locked !== true;
+
+const aboutOf = (rows: readonly PowerRow[], localize: Localize): readonly string[] =>
+  kindWords(
+    rows.filter(({ what }) => what === "").map(({ kind }) => kind),
+    localize,
+  );
+
+function classPanel({ table, open, slots, localize }: PowersFacts, rows: readonly PowerRow[]): PowerPanel {
+  const free = open.filter((one) => isFree(slots, one));
+  const traits = table ? traitRows({ traits: table.traits }, localize) : [];
+  return {
+    id: "class",
+    title: localize(table?.label ?? "WHITEHACK.Powers.other"),
+    rows,
+    about: aboutOf(rows, localize),
+    open: free.map((one) => ({ slot: one.slot, text: openText(one, localize) })),
+    always: traits.map(({ label, told }) => ({ label, told })),
+    takesNew: true,
+    hint: rows.length + free.length === 0 ? "WHITEHACK.Sheet.NoAbilities" : null,
+  };
+}
+
+const otherPanel = (id: Exclude<PanelId, "class">, rows: readonly PowerRow[], localize: Localize): PowerPanel => ({
+  id,
+  title: localize(`WHITEHACK.Powers.${id}`),
+  rows,
+  about: aboutOf(rows, localize),
+  open: [],
+  always: [],
+  takesNew: false,
+  hint: null,
+});
+
+/** What somebody can do, a panel for each source: the class with its slots, the species, spells and everything else. @rule WH-CLASS-09 */
+export function powersView(facts: PowersFacts): readonly PowerPanel[] {
+  const { table, items, localize } = facts;
+  const holds = table?.slotRules.holds ?? "";
+  const rowsOf = (id: PanelId): readonly PowerRow[] => {
+    const own = items.filter((item) => panelOf(item, table) === id);
+    return powerRows(id === "class" ? own.toSorted(bySlot) : own, { ...facts, holds }, localize);
+  };
+  const others = (["species", "spells", "other"] as const).map((id) => [id, rowsOf(id)] as const);
+  if (!table)
+    return [
+      classPanel(
+        facts,
+        others.flatMap(([, rows]) => rows),
+      ),
+    ];
+  const panels = others.map(([id, rows]) => otherPanel(id, rows, localize)).filter(({ rows }) => rows.length > 0);
+  return [classPanel(facts, rowsOf("class")), ...panels];
+}

@@ -1,0 +1,71 @@
+import type { LangKey } from "../../types/lang.ts";
+
+export const SHEET_TABS = ["play", "gear", "notes", "details"] as const;
+/** The pages of a character's sheet. */
+export type SheetTab = (typeof SHEET_TABS)[number];
+
+/** What somebody sees who has never been anywhere else. */
+export const FIRST_TAB: SheetTab = "play";
+
+const ICONS: Readonly<Record<SheetTab, string>> = {
+  play: "fa-dice-d20",
+  gear: "fa-box-open",
+  notes: "fa-feather",
+  details: "fa-sliders",
+};
+
+const isTab = (word: string): word is SheetTab => SHEET_TABS.some((tab) => tab === word);
+
+/** The pages that there are: what is only written on has none while the sheet is played from. */
+const tabsIn = (editing: boolean): readonly SheetTab[] => SHEET_TABS.filter((tab) => editing || tab !== "details");
+
+/** The page to show: where somebody was, as long as there is such a page. */
+export const tabToShow = (wanted: string, editing: boolean): SheetTab =>
+  isTab(wanted) && tabsIn(editing).includes(wanted) ? wanted : FIRST_TAB;
+
+/** The page on which a thing of this type stands. */
+export const pageOfThing = (type: string): SheetTab =>
+  ["armor", "gear", "substance", "scroll"].includes(type) ? "gear" : "play";
+
+/** A page's name in the row of tabs. */
+export interface TabView {
+  readonly id: SheetTab;
+  readonly label: LangKey;
+  readonly icon: string;
+  readonly active: boolean;
+}
+
+/** The row of tabs, and which page is shown, by its id. */
+export const tabsView = (shown: SheetTab, editing: boolean) => ({
+  tabs: tabsIn(editing).map((id): TabView => ({
+    id,
+    label: `WHITEHACK.SheetTab.${id}`,
+    icon: ICONS[id],
+    active: id === shown,
+  })),
+  tab: { [shown]: true },
+});
+
+/** The tab that a key leads to from another, around the row; null where the key is none of a row of tabs. */
+export function tabByKey(key: string, from: number, count: number): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: (from + 1) % count,
+    ArrowLeft: (from - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return steps[key] ?? null;
+}
+
+/** Where somebody was on which sheet; the first page goes without saying. */
+export type TabsOfSheets = Readonly<Record<string, string>>;
+
+/** Sheets that are remembered. */
+const MOST = 100;
+
+/** What is remembered once somebody has gone to a page; the sheets of long ago are forgotten. */
+export function withTab(known: TabsOfSheets, sheet: string, tab: string): TabsOfSheets {
+  const others = Object.entries(known).filter(([id]) => id !== sheet);
+  const own: [string, string][] = tab === FIRST_TAB ? [] : [[sheet, tab]];
+  return Object.fromEntries([...others, ...own].slice(-MOST));
+}
