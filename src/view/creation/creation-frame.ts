@@ -19,12 +19,17 @@ export interface Shaping {
   readonly localize: Localize;
 }
 
+/** How many groups and slots there are is said by the class. */
+const waitsForClass = (page: CreationPage, draft: Draft): boolean =>
+  draft.class === "" && (page === "groups" || page === "abilities");
+
 /** The pages, how far each has come, and which is shown. */
-export const navPart = ({ problems, page, localize }: Shaping) => {
+export const navPart = ({ draft, problems, page, localize }: Shaping) => {
   const lines = problemLines(problems, localize);
   return {
     pages: CREATION_PAGES.map((id) => {
-      const state = stateOf(id, lines);
+      const settled = stateOf(id, lines);
+      const state = settled === "done" && waitsForClass(id, draft) ? "open" : settled;
       return {
         id,
         title: `WHITEHACK.Creation.Page.${id}` satisfies LangKey,

@@ -1,0 +1,142 @@
+// Two characters are made in the window: one by hand, counted input by input, and one at random by a player who may not
+// create actors, with a reload in between.
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectVisibleFocus } from "../support/keys.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+/** As many as the window may ask for by hand, and at random. */
+const BY_HAND = 25;
+const AT_RANDOM = 2;
+
+const windowOf = (page: Page): Locator => page.locator(".application.creation");
+const makeButton = (page: Page): Locator => page.locator("#actors").getByRole("button", { name: "Make a character" });
+
+async function openWindow(page: Page): Promise<Locator> {
+  await page.evaluate('ui.sidebar.changeTab("actors", "primary")');
+  await makeButton(page).click();
+  const window = windowOf(page);
+  await window.getByRole("heading", { name: "Attributes" }).waitFor();
+  return window;
+}
+
+/** Somebody who counts what they do: presses of buttons by keyboard, and fields filled. */
+function hands(page: Page, window: Locator) {
+  let inputs = 0;
+  const press = async (name: string | RegExp): Promise<void> => {
+    inputs += 1;
+    const button = window.getByRole("button", { name }).first();
+    await button.focus();
+    await page.keyboard.press("Enter");
+  };
+  return {
+    press,
+    go: async (name: string) => {
+      await press(new RegExp(`^${name} `));
+      await window.getByRole("heading", { name, exact: true }).waitFor();
+    },
+    write: async (label: string, text: string) => {
+      inputs += 1;
+      const field = window.getByLabel(label, { exact: true }).last();
+      await field.fill(text);
+      await field.press("Tab");
+    },
+    choose: async (label: string, option: string) => {
+      inputs += 1;
+      await window.getByLabel(label, { exact: true }).last().selectOption({ label: option });
+    },
+    get inputs() {
+      return inputs;
+    },
+  };
+}
+
+const told = (window: Locator, text: string | RegExp) => window.locator(".make-tally").getByText(text).waitFor();
+
+describe("characters made in the window, dark and small", () => {
+  let table: Table;
+  let referee: Seat;
+  let mira: Seat;
+
+  beforeAll(async () => {
+    table = await Table.open({ colorScheme: "dark", viewport: { width: 1024, height: 700 } });
+    [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
+  });
+  afterAll(() => table?.close());
+
+  it("WH-GEN-01 WH-ATTR-01 WH-EQ-02: by hand and by keyboard, in at most twenty-five inputs", async () => {
+    const { page } = referee;
+    const window = await openWindow(page);
+    const hand = hands(page, window);
+    await hand.press("Roll 3d6 in order");
+    await window.getByText(/^Sum \d+$/).waitFor();
+    await expectVisibleFocus(page);
+    await hand.go("Class");
+    await hand.press("The Strong");
+    await hand.press(/^Roll hit points/);
+    await told(window, "The Strong 1");
+    await hand.go("Groups");
+    await hand.press("Add a vocation");
+    await hand.write("Name of the group", "Smith");
+    await hand.choose("Attribute", "Strength");
+    await hand.press("Add an affiliation");
+    await window.getByRole("group", { name: "Affiliation" }).waitFor();
+    await hand.write("Name of the group", "Guild");
+    await hand.choose("Attribute", "Charisma");
+    await window.getByText("2 of 2 groups count").waitFor();
+    await hand.go("Gear");
+    await hand.write("Gold rolled", "100");
+    for (const name of ["Backpack", "Leather", "Axe or sword", "Lantern"]) {
+      await hand.press(`Buy ${name} for`);
+      await window.locator(".make-list").getByText(name, { exact: true }).waitFor();
+    }
+    await window.locator(".make-shop").getByRole("searchbox").fill("plate");
+    await window.getByText("1 things").waitFor(); // the shop is searched as somebody types
+    await hand.go("Abilities");
+    await hand.press("Choose Guard a companion");
+    await window.locator(".make-held").getByText("Guard a companion").waitFor();
+    await hand.go("Person");
+    await hand.write("Name", "Borka");
+    await told(window, "Borka");
+    await hand.press("Make the character");
+    const sheet = page.locator(".application.sheet").filter({ hasText: "Borka" });
+    await sheet.waitFor();
+    await window.waitFor({ state: "detached" });
+    expect(hand.inputs).toBeLessThanOrEqual(BY_HAND);
+    const made = await page.evaluate(`(() => {
+      const { system, items } = game.actors.getName("Borka");
+      return { class: system.class, gp: system.coins.gp, groups: system.groups.length, items: items.size, problems: system.derived.problems.length };
+    })()`);
+    expect(made).toMatchObject({ class: "strong", groups: 2, items: 5, problems: 0 });
+    expect(referee.errors).toEqual([]);
+  });
+
+  it("WH-GEN-01 WH-GEN-06: at random in two inputs, by a player without the right, and a reload loses nothing", async () => {
+    const { page } = mira;
+    expect(await page.evaluate("Actor.implementation.canUserCreate(game.user)")).toBe(false);
+    let window = await openWindow(page);
+    const hand = hands(page, window);
+    await hand.press("All at random");
+    await window.getByRole("heading", { name: "Ready" }).waitFor();
+    const name = await window.locator(".make-title").textContent();
+    await expect.poll(() => page.evaluate("Boolean(game.user.flags.whitehack?.draft)")).toBe(true);
+    await page.reload();
+    await page.waitForFunction("globalThis.game?.ready === true");
+    window = await openWindow(page);
+    await told(window, name ?? "");
+    const again = hands(page, window);
+    await again.press("Make the character");
+    await page
+      .locator(".application.sheet")
+      .filter({ hasText: name ?? "" })
+      .waitFor();
+    expect(hand.inputs + again.inputs).toBe(AT_RANDOM);
+    const made = await page.evaluate<{ owner: boolean; items: number; draft: boolean }>(`(() => {
+      const actor = game.actors.getName(${JSON.stringify(name)});
+      return { owner: actor.isOwner, items: actor.items.size, draft: Boolean(game.user.flags.whitehack?.draft) };
+    })()`);
+    expect(made).toMatchObject({ owner: true, draft: false });
+    expect(made.items).toBeGreaterThan(2);
+    expect([...mira.errors, ...referee.errors]).toEqual([]);
+  });
+});
