@@ -62,9 +62,9 @@ export function readyPage(shaping: Shaping) {
     scores: Object.entries(standing.facts.attributes).map(([name, { value }]) => ({
       label: localize(labels[name] ?? name),
       value: Object.hasOwn(draft.scores, name) ? toFigure(value) : "–",
-      groups: draft.groups.filter(({ attributes }) => attributes.includes(name)).map((group) => group.name),
+      groups: draft.groups.filter((group) => group.name && group.attributes.includes(name)).map((group) => group.name),
     })),
-    groups: draft.groups.filter(({ attributes }) => attributes.length === 0).map(({ name }) => name),
+    groups: draft.groups.filter(({ name, attributes }) => name && attributes.length === 0).map(({ name }) => name),
     abilities: draft.abilities.map(({ name }) => name),
     gear: standing.bought.map(({ goods, count, cost }) => ({
       name: count > 1 ? `${goods.name} ×${count}` : goods.name,
