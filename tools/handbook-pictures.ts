@@ -46,7 +46,6 @@ async function takeSheets({ page }: Seat): Promise<void> {
   await take(hero.locator(".gear"), "gear");
   await closeAll(page);
   for (const [name, document] of [
-    ["class", entryOf("classes", "The Strong")],
     ["monster", actorNamed("Ogre")],
     ["artifact", entryOf("artifacts", "Healing Potion")],
   ] as const) {
@@ -63,6 +62,19 @@ async function takeLevel({ page }: Seat): Promise<void> {
   await window.locator('[name="raise"]').selectOption("constitution:1");
   await take(window, "level");
   await page.evaluate(`${HERO}.update({ system: { xp: 0 } }).then(() => undefined)`);
+  await closeAll(page);
+}
+
+/** A character at random, on the page of classes. */
+async function takeMaking({ page }: Seat): Promise<void> {
+  await page.evaluate('ui.sidebar.changeTab("actors", "primary")');
+  await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();
+  const window = page.locator(".application.creation");
+  await window.getByRole("button", { name: "All at random" }).click();
+  await window.getByRole("heading", { name: "Ready" }).waitFor();
+  await window.getByRole("button", { name: /^Class / }).click();
+  await window.getByRole("heading", { name: "Class", exact: true }).waitFor();
+  await take(window, "making");
   await closeAll(page);
 }
 
@@ -125,6 +137,7 @@ export async function takeHandbookPictures(): Promise<void> {
     const referee = await table.sit("Referee");
     await takeSheets(referee);
     await takeLevel(referee);
+    await takeMaking(referee);
     await takeCompendium(referee);
     await takeRolls(referee);
     await takeFight(referee);
