@@ -29,7 +29,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "crawlClock",
   "modernWeapons",
   "hacking",
-  "corruption",
   "vehicles",
   "bases",
   "overrideMarkers",
@@ -46,9 +45,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "milestone",
   "bonusFumblesCost",
   "literacyIsLanguage",
-  "implants",
-  "divineDebt",
-  "aspects",
   "postTen",
   // Nothing recharges the hit points of monsters at the table yet.
   "rechargeReachesWise",

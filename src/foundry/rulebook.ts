@@ -126,14 +126,16 @@ export const rulebookFor = (
   card: ChatMessage.Implementation | null = null,
 ): Rulebook => rulesInForceFor(actor, card).rulebook;
 
-/** What is derived from an actor, with what is wrong with its choices of rules among its problems. */
+/** What is derived from an actor, with what is wrong with its choices of rules, and else with it, among its problems. */
 export function derivedBy<Derived extends { readonly problems: readonly RuleError[] }>(
   actor: Actor.Implementation,
   derive: (rulebook: Rulebook) => Derived,
+  more: readonly RuleError[] = [],
 ): Derived {
   const { rulebook, problems } = rulesInForceFor(actor);
   const derived = derive(rulebook);
-  return problems.length === 0 ? derived : { ...derived, problems: [...derived.problems, ...problems] };
+  const others = [...problems, ...more];
+  return others.length === 0 ? derived : { ...derived, problems: [...derived.problems, ...others] };
 }
 
 /** Why a class that lies in the world cannot be played, in a sentence; null where it can, or lies elsewhere. */

@@ -17,6 +17,7 @@ export * from "./classes/brave/quirk-effects.ts";
 export * from "./classes/brave/quirks.ts";
 export * from "./classes/brave/saying-no.ts";
 export * from "./characters/aspects.ts";
+export * from "./characters/facts-in-force.ts";
 export * from "./characters/character-derived.ts";
 export * from "./characters/create.ts";
 export * from "./characters/creation.ts";

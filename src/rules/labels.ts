@@ -82,6 +82,7 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.houseRuleFamily",
   "WHITEHACK.Error.houseRuleSwitch",
   "WHITEHACK.Error.statBlock",
+  "WHITEHACK.Error.speciesOff",
   "WHITEHACK.Error.unknownClass",
 ] as const;
 export type ErrorLabel = (typeof ERROR_LABELS)[number];

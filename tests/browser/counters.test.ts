@@ -37,6 +37,8 @@ const press = async (name: string, step: "one more" | "one less", until: string)
 beforeAll(async () => {
   table = await Table.open();
   seat = await table.sit("Referee");
+  for (const rule of ["corruption", "implants"])
+    await seat.page.evaluate(`game.settings.set("whitehack", "${rule}", true)`);
   await seat.page.evaluate(
     `Actor.create(${JSON.stringify(HERO)}).then((actor) => actor.sheet.render({ force: true }))`,
   );

@@ -33,6 +33,8 @@ async function edit(type: "character" | "monster", system: object): Promise<void
 beforeAll(async () => {
   table = await Table.open({ seed: { Actor: [], Item: [], Scene: [] } });
   seat = await table.sit("Referee");
+  for (const rule of ["aspects", "implants"])
+    await seat.page.evaluate(`game.settings.set("whitehack", "${rule}", true)`);
 });
 afterAll(() => table?.close());
 beforeEach(() =>

@@ -204,6 +204,8 @@ const WHOLE = { unwritten: [], dead: [], silent: [] };
 beforeAll(async () => {
   table = await Table.open();
   seat = await table.sit("Referee");
+  for (const rule of ["aspects", "corruption", "customAttributes", "divineDebt", "implants"])
+    await seat.page.evaluate(`game.settings.set("whitehack", "${rule}", true)`);
 });
 
 it.each<Sample>(ITEMS)(

@@ -1,6 +1,6 @@
 // Abilities that are dropped on a character: into a slot, beside them, or refused with a sentence.
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
 import { performOffer } from "../../src/foundry/actions/characters/perform-offer.ts";
 import { HERO, aTable, actorOf } from "./table.ts";
@@ -108,6 +108,8 @@ describe("what stands beside the slots", () => {
 });
 
 describe("WH-SPC-01: a species", () => {
+  beforeEach(() => table().referee.run(() => game.settings.set("whitehack", "speciesAsClass", true)));
+
   const hero = () =>
     table().alice.run(() => {
       const actor = actorOf(HERO);

@@ -59,6 +59,14 @@ export function playing(table: () => Table) {
       return made.system.derived;
     },
 
+    /** The Referee switches rules of the world on, or off. */
+    async playBy(rules: Readonly<Record<string, boolean>>): Promise<void> {
+      await table().referee.run(async () => {
+        for (const [key, isOn] of Object.entries(rules)) await game.settings.set("whitehack", key as "implants", isOn);
+      });
+      await settled();
+    },
+
     /** The hero becomes somebody else. */
     async become(system: object): Promise<void> {
       await table().alice.run(() => actorOf(HERO).update({ system } as Actor.UpdateData));

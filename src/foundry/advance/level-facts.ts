@@ -1,5 +1,6 @@
 import {
   type CharacterFacts,
+  factsOutOfForce,
   type LevelPlan,
   milestonesReady,
   placesUnder,
@@ -18,9 +19,10 @@ type Character = Actor.OfType<"character">;
 export function levelFacts(actor: Character): CharacterFacts<string> {
   const { items, slots, speciesClass, injured, conditions } = actor.system;
   const stored = actor.system.toObject();
-  const set = rulebookFor(actor).attributes;
+  const { attributes: set, options } = rulebookFor(actor);
   return {
     ...stored,
+    ...factsOutOfForce(options),
     attributes: scoresUnder(set, stored.attributes),
     groups: stored.groups.map((group) => ({ ...group, attributes: placesUnder(set, group.attributes) })),
     items,

@@ -10,6 +10,7 @@ import { IMPLANT_TYPES } from "../../rules/characters/attributes/implants.ts";
 import { isAttributeId } from "../../rules/characters/attributes/own-attributes.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import { deriveCharacter } from "../../rules/characters/derive-character.ts";
+import { debtInForce, factsOutOfForce, speciesProblems } from "../../rules/characters/facts-in-force.ts";
 import type { SpeciesFacts } from "../../rules/characters/species.ts";
 import type { Condition } from "../../rules/conditions/condition.ts";
 import type { SlotFacts } from "../../rules/classes/slots.ts";
@@ -172,11 +173,18 @@ export class CharacterData
     return this.hp.injured === true;
   }
 
-  /** What is attached to attributes stands at those of the world; what is stored of others waits for their turn. */
+  /**
+   * What is attached to attributes stands at those of the world; what is stored of others, and for optional rules that
+   * are off, waits for their turn.
+   */
   override prepareBaseData(): void {
-    const set = rulebookFor(this.parent).attributes;
+    const { attributes: set, options } = rulebookFor(this.parent);
+    Object.assign(this, factsOutOfForce(options));
     this.attributes = { ...scoresUnder(set, this.attributes) };
-    for (const group of this.groups) group.attributes = [...placesUnder(set, group.attributes)];
+    for (const group of this.groups) {
+      group.attributes = [...placesUnder(set, group.attributes)];
+      group.debt = debtInForce(group, options);
+    }
     for (const one of this.disadvantages) one.attribute = servingAttribute(set, one.attribute) ?? one.attribute;
   }
 
@@ -184,8 +192,10 @@ export class CharacterData
     this.conditions = conditionsUnder(this.parent, { ...this.hp, max: this.hp.rolled });
     this.items = carriedBy(this.parent);
     this.slots = slotsOfActor(this.parent, this.items, this.lockedSlots);
-    this.speciesClass = speciesOfActor(this.parent);
-    this.derived = derivedBy(this.parent, (rulebook) => deriveCharacter(this, rulebook));
+    const species = speciesOfActor(this.parent);
+    const problems = speciesProblems(species, rulebookFor(this.parent).options);
+    this.speciesClass = problems.length > 0 ? null : species;
+    this.derived = derivedBy(this.parent, (rulebook) => deriveCharacter(this, rulebook), problems);
     this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it
   }
 }

@@ -30,8 +30,8 @@ export function characterContext(
     isReferee,
     hidden,
     advance,
-    trains: options.payForXp,
+    options,
     localize,
   });
-  return { view, written, items, counters, attributes };
+  return { view, written, items, counters, rulebook };
 }

@@ -57,9 +57,9 @@ export class CharacterSheet extends TabbedSheet {
   protected override async view(_options: RenderOptions): Promise<object> {
     const { actor } = this;
     if (!actor.isCharacter()) return {};
-    const { view, written, counters, attributes } = characterContext(actor, this.isEditable ? advanceOf(actor) : null);
+    const { view, written, counters, rulebook } = characterContext(actor, this.isEditable ? advanceOf(actor) : null);
     const prose = await enrichedProse(characterProse(written), actor);
-    const lists = { counters, factLists: factLists(written, attributes) };
+    const lists = { counters, factLists: factLists(written, rulebook) };
     return { ...view, ...lists, prose, biography: prose[0]?.enriched, isCharacter: true };
   }
 

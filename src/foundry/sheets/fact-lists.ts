@@ -1,4 +1,11 @@
-import { type AttributeSet, BONUS_KINDS, IMPLANT_TYPES, type ImplantType } from "../../rules/index.ts";
+import {
+  type AttributeSet,
+  BONUS_KINDS,
+  IMPLANT_TYPES,
+  type ImplantType,
+  isOutOfForce,
+  type Rulebook,
+} from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { attributeChoices } from "../../view/attribute-words.ts";
 import { type Choices, toChoices } from "../../view/choices.ts";
@@ -55,16 +62,25 @@ function field(row: Row, path: string, set: AttributeSet) {
   };
 }
 
-/** The lists of a character's facts for the edit mode. @rule WH-ATTR-09 WH-CUST-03 WH-CUST-04 WH-ATTR-08 WH-ASP-01 */
-export const factLists = (facts: Readonly<Record<ListId, readonly object[]>>, set: AttributeSet) =>
-  (Object.keys(LISTS) as ListId[]).map((list) => ({
-    list,
-    title: `WHITEHACK.FactList.${list}` satisfies LangKey,
-    rows: (facts[list] as readonly Row[]).map((row, index) => ({
-      fields: LISTS[list](row).map((path) => field(row, path, set)),
-      index,
-    })),
-  }));
+/**
+ * The lists of a character's facts for the edit mode. Lists of optional rules that are off say so; they are left out
+ * while there is nothing in them. @rule WH-ATTR-09 WH-CUST-03 WH-CUST-04 WH-ATTR-08 WH-ASP-01 WH-OPT-01
+ */
+export const factLists = (
+  facts: Readonly<Record<ListId, readonly object[]>>,
+  { attributes: set, options }: Pick<Rulebook, "attributes" | "options">,
+) =>
+  (Object.keys(LISTS) as ListId[])
+    .map((list) => ({
+      list,
+      title: `WHITEHACK.FactList.${list}` satisfies LangKey,
+      isOff: isOutOfForce(list, options),
+      rows: (facts[list] as readonly Row[]).map((row, index) => ({
+        fields: LISTS[list](row).map((path) => field(row, path, set)),
+        index,
+      })),
+    }))
+    .filter(({ isOff, rows }) => !isOff || rows.length > 0);
 
 /** What stands for an entry where a number or an attribute tells of it. */
 const NAMES = ["name", "label"];

@@ -6,8 +6,10 @@ import { openSlots } from "../../rules/classes/slots.ts";
 import { toExplained } from "../../rules/explained.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
+import { isOutOfForce } from "../../rules/characters/facts-in-force.ts";
 import { UNCORRUPTED } from "../../rules/health/corruption/corruption.ts";
 import { BODY_SIZES } from "../../rules/contract/movement.ts";
+import type { RuleOptions } from "../../rules/options.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
 import { attributeAbbreviations, attributeLabel } from "../attribute-words.ts";
@@ -47,8 +49,8 @@ export interface CharacterSheetFacts {
   readonly hidden: readonly CoreFeature[];
   /** What there is to see to about levels. @rule WH-XP-03 */
   readonly advance?: "level" | "milestone" | "choices" | null;
-  /** Gold may be spent for experience. @rule WH-CAMP-04 */
-  readonly trains?: boolean;
+  /** The world's answers to open questions. */
+  readonly options: RuleOptions;
   readonly localize: Localize;
 }
 
@@ -85,13 +87,13 @@ function header(sheet: CharacterSheetFacts) {
 }
 
 /** How far it is to the next level, and what may be done about it. @rule WH-XP-03 WH-CAMP-04 */
-const experience = ({ facts, derived, advance = null, trains = false, localize }: CharacterSheetFacts) => ({
+const experience = ({ facts, derived, advance = null, options, localize }: CharacterSheetFacts) => ({
   xp: facts.xp,
   next: derived.xpNext,
   share: derived.xpNext === null ? 100 : toShare(facts.xp, derived.xpNext),
   ready: derived.canLevelUp,
   advance: advance && localize(`WHITEHACK.Level.Advance.${advance}`, { level: toFigure(facts.level + 1) }),
-  trains,
+  trains: options.payForXp,
 });
 
 /** Bonuses that only some saving throws get, in one sentence. */
@@ -140,21 +142,25 @@ const adjustable = (derived: CharacterDerived<string>) => ({
   groups: derived.groups.limit,
 });
 
+/** Left out where the table plays without it, unless something is written. @rule WH-CORR-01 WH-OPT-01 */
+function corruptionFields({ corruption = UNCORRUPTED }: WrittenFacts, options: RuleOptions): readonly FieldView[] {
+  const { value, maySave } = corruption;
+  const isOff = isOutOfForce("corruption", options);
+  if (isOff && value === 0 && !maySave) return [];
+  const label = isOff ? "WHITEHACK.Corruption.titleOff" : "WHITEHACK.Corruption.title";
+  return [
+    numberField({ label, name: "system.corruption.value", value }, { least: 0 }),
+    tickField({ label: "WHITEHACK.Corruption.maySave", name: "system.corruption.maySave", value: maySave }),
+  ];
+}
+
 /** What is written down and seldom changed. @rule WH-POST-01 WH-CORR-01 */
-const furtherFields = ({ milestones = 0, corruption = UNCORRUPTED }: WrittenFacts): readonly FieldView[] => [
+const furtherFields = (written: WrittenFacts, options: RuleOptions): readonly FieldView[] => [
   numberField(
-    { label: "WHITEHACK.Further.milestones", name: "system.milestones", value: milestones },
+    { label: "WHITEHACK.Further.milestones", name: "system.milestones", value: written.milestones ?? 0 },
     { least: 0, hint: "WHITEHACK.Further.milestonesHint" },
   ),
-  numberField(
-    { label: "WHITEHACK.Corruption.title", name: "system.corruption.value", value: corruption.value },
-    { least: 0 },
-  ),
-  tickField({
-    label: "WHITEHACK.Corruption.maySave",
-    name: "system.corruption.maySave",
-    value: corruption.maySave,
-  }),
+  ...corruptionFields(written, options),
 ];
 
 /** A score that nobody has written yet shows how high it begins. @rule WH-CUST-01 */
@@ -214,7 +220,8 @@ function powers({ facts, derived, items, isReferee, localize }: CharacterSheetFa
 /** Everything the sheet of a character shows, apart from rich text, which the host has to enrich. */
 export function characterView(sheet: CharacterSheetFacts) {
   const { facts, derived, items, localize } = sheet;
-  const groups = groupsView(facts.groups, derived.groups, { attributes: sheet.attributes, localize });
+  const debts = { stored: sheet.written.groups, isOff: isOutOfForce("debts", sheet.options) };
+  const groups = groupsView(facts.groups, derived.groups, { attributes: sheet.attributes, localize, debts });
   const attacks = attackRows(derived.attacks, items, localize);
   return {
     header: header(sheet),
@@ -240,7 +247,7 @@ export function characterView(sheet: CharacterSheetFacts) {
       ...explanation({ title: "WHITEHACK.Number.languages" }, derived.languagesBonus, localize),
     },
     adjust: adjustFields(sheet.written, adjustable(derived)),
-    further: furtherFields(sheet.written),
+    further: furtherFields(sheet.written, sheet.options),
     problems: problemTexts(derived.problems, localize),
   };
 }

@@ -4,6 +4,7 @@ import { GROUP_KINDS, type GroupFacts, type GroupKind } from "../../rules/facts.
 import { type Explanation, explanation } from "./explanation.ts";
 import { attributeChoices } from "../attribute-words.ts";
 import { type Choices, toChoices } from "../choices.ts";
+import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
 
 /** A group as a chip beside an attribute, and as a line of the editor. */
@@ -30,6 +31,9 @@ export interface GroupChip {
   /** To whom it is pledged, and for what; "" where it is not. @rule WH-DIV-01 */
   readonly creditor: string;
   readonly service: string;
+  /** Whether the editor asks for a debt, and what it says of debts. @rule WH-OPT-01 */
+  readonly asksDebt: boolean;
+  readonly debtHint: LangKey;
   readonly first: string;
   readonly second: string;
 }
@@ -55,7 +59,19 @@ const ICONS: Readonly<Record<GroupKind, string>> = {
 
 const KINDS = toChoices(GROUP_KINDS, (kind) => `WHITEHACK.GroupKind.${kind}`);
 
-const debtOf = (debt: GroupFacts["debt"]) => ({ creditor: debt?.creditor ?? "", service: debt?.service ?? "" });
+/** How the table plays with debts: the groups as they are stored, and whether the rule is off. */
+interface Debts {
+  readonly stored: readonly GroupFacts[];
+  readonly isOff: boolean;
+}
+
+/** What the editor says of a debt: all that is stored, counted or not. @rule WH-DIV-01 WH-OPT-01 */
+const debtOf = (debt: GroupFacts["debt"], isOff: boolean) => ({
+  creditor: debt?.creditor ?? "",
+  service: debt?.service ?? "",
+  asksDebt: !isOff || Boolean(debt),
+  debtHint: isOff ? ("WHITEHACK.FactList.off" as const) : ("WHITEHACK.Group.debtHint" as const),
+});
 
 /** What a chip says of its group: its kind, and what play has to know of it. */
 function tooltipOf({ kind, unwritten, half = false, debt, languages = [] }: GroupFacts, localize: Localize): string {
@@ -70,9 +86,9 @@ function tooltipOf({ kind, unwritten, half = false, debt, languages = [] }: Grou
   return lines.join(" · ");
 }
 
-/** A group as a chip. */
-export function groupChip(group: GroupFacts, index: number, localize: Localize): GroupChip {
-  const { kind, combat = false, half = false, moral = false, languages = [], debt } = group;
+/** A group as a chip; what the editor says of its debt comes besides. */
+function groupChip(group: GroupFacts, index: number, localize: Localize) {
+  const { kind, combat = false, half = false, moral = false, languages = [] } = group;
   const [first = "", second = ""] = group.attributes;
   return {
     index,
@@ -89,7 +105,6 @@ export function groupChip(group: GroupFacts, index: number, localize: Localize):
     isAffiliation: kind === "affiliation",
     moral,
     languages: languages.join(", "),
-    ...debtOf(debt),
     first,
     second,
   };
@@ -99,10 +114,14 @@ export function groupChip(group: GroupFacts, index: number, localize: Localize):
 export function groupsView(
   groups: readonly GroupFacts[],
   limit: GroupLimit,
-  { attributes, localize }: { readonly attributes: AttributeSet; readonly localize: Localize },
+  sheet: { readonly attributes: AttributeSet; readonly localize: Localize; readonly debts: Debts },
 ): GroupsView {
+  const { attributes, localize, debts } = sheet;
   const elsewhere = groups.flatMap((group) => group.attributes);
-  const all = groups.map((group, index) => groupChip(group, index, localize));
+  const all: readonly GroupChip[] = groups.map((group, index) => ({
+    ...groupChip(group, index, localize),
+    ...debtOf(debts.stored[index]?.debt ?? group.debt, debts.isOff),
+  }));
   const isShown = (name: string): boolean => attributes.names.includes(name);
   const loose = all.filter(({ first, second }) => !isShown(first) && !isShown(second));
   return {

@@ -1,13 +1,15 @@
 // What a character has beyond class and gear: raises, bonuses, implants, scores that are replaced, corruption, slots
 // that a god has taken. It is stored, and the numbers of the sheet follow it.
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { rulebookFor } from "../../../src/foundry/rulebook.ts";
 import { factLists } from "../../../src/foundry/sheets/fact-lists.ts";
 import { playing } from "../playing.ts";
 import { actorOf, aTable, HERO } from "../table.ts";
 
 const table = aTable();
-const { become, carry, newcomer, numbers, save, task } = playing(table);
+const { become, carry, newcomer, numbers, playBy, save, task } = playing(table);
+
+beforeEach(() => playBy({ customAttributes: true, implants: true, divineDebt: true, aspects: true, corruption: true }));
 
 const hero = () => table().alice.run(() => (actorOf(HERO) as Actor.OfType<"character">).system);
 
@@ -157,7 +159,7 @@ describe("what an old character does not know", () => {
     expect(corruption).toEqual({ value: 0, maySave: false });
     expect(
       table()
-        .alice.run(() => factLists(lists, rulebookFor(null).attributes))
+        .alice.run(() => factLists(lists, rulebookFor(null)))
         .map(({ rows }) => rows),
     ).toEqual(Array.from({ length: 8 }, () => []));
   });

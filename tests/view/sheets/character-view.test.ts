@@ -20,8 +20,8 @@ function view(
   const derived = deriveCharacter(facts, coreRulebook);
   const items = [...facts.items.map((item) => onSheet(item)), ...extra];
   const sheet = { name: "Borka", img: "borka.webp", facts, written: facts, languages: "Common", derived, items };
-  const { classes, attributes } = coreRulebook;
-  return characterView({ ...sheet, classes, attributes, isReferee: false, hidden, localize: english });
+  const { classes, attributes, options } = coreRulebook;
+  return characterView({ ...sheet, classes, attributes, options, isReferee: false, hidden, localize: english });
 }
 
 const tile = (shown: ReturnType<typeof view>, id: string) => shown.tiles.find((one) => one.id === id);

@@ -1,0 +1,50 @@
+import type { CharacterFacts, Debt, GroupFacts } from "../facts.ts";
+import { UNCORRUPTED } from "../health/corruption/corruption.ts";
+import type { RuleOptions } from "../options.ts";
+import { RuleError } from "../rule-error.ts";
+import type { SpeciesFacts } from "./species.ts";
+
+/** Whether what is written down for an optional rule counts at this table. @rule WH-OPT-01 */
+const COUNTS = {
+  customBonuses: ({ customAttributes }) => customAttributes,
+  implants: ({ implants }) => implants,
+  aspects: ({ aspects }) => aspects,
+  corruption: ({ corruption }) => corruption,
+  lockedSlots: ({ divineDebt }) => divineDebt,
+  debts: ({ divineDebt }) => divineDebt,
+  speciesClass: ({ speciesAsClass }) => speciesAsClass,
+} as const satisfies Readonly<Record<string, (options: RuleOptions) => boolean>>;
+
+/** What belongs to an optional rule: a list of a character's facts, or the debts of its groups. */
+export type OptionalFact = keyof typeof COUNTS;
+
+/** Whether a fact belongs to an optional rule that is off: it is kept, but does not count. @rule WH-OPT-01 */
+export const isOutOfForce = (fact: string, options: RuleOptions): boolean =>
+  Object.hasOwn(COUNTS, fact) && !COUNTS[fact as OptionalFact](options);
+
+/** The facts of optional rules where those rules are off. */
+const NOTHING = {
+  customBonuses: [],
+  implants: [],
+  aspects: [],
+  corruption: UNCORRUPTED,
+  lockedSlots: [],
+} as const satisfies Partial<CharacterFacts<string>>;
+type Listed = keyof typeof NOTHING;
+
+/**
+ * What stands in for the written lists of optional rules that are off, so that they do not count; nothing for those that
+ * are in force. @rule WH-OPT-01
+ */
+export const factsOutOfForce = (options: RuleOptions): Partial<Pick<CharacterFacts<string>, Listed>> =>
+  Object.fromEntries(Object.entries(NOTHING).filter(([fact]) => isOutOfForce(fact, options)));
+
+/** What a group owes to a god, where the table plays with such debts. @rule WH-OPT-01 WH-DIV-01 */
+export const debtInForce = ({ debt = null }: Pick<GroupFacts, "debt">, options: RuleOptions): Debt | null =>
+  isOutOfForce("debts", options) ? null : debt;
+
+/** What is wrong with playing a species like a class: the table does not. @rule WH-OPT-01 WH-SPC-01 */
+export const speciesProblems = (species: SpeciesFacts | null, options: RuleOptions): readonly RuleError[] =>
+  species && isOutOfForce("speciesClass", options)
+    ? [new RuleError("WHITEHACK.Error.speciesOff", `${species.name} does not count here.`, { name: species.name })]
+    : [];
