@@ -54,8 +54,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "deftSlotScrolls",
   "strongLootScrolls",
   "traditionalMagick",
-  // Morale is rolled when somebody asks for it; nothing is rolled or left out by this switch yet.
-  "morale",
   // Gives the extra slot already, but wordings with one owner and the scrolls of the Deft and the Strong are missing.
   "trueMiracles",
   // A modus is drawn when somebody asks for it; nothing is drawn or left out by this switch yet.

@@ -161,6 +161,15 @@ describe("WH-MORALE-01 in part: courage", () => {
     expect(sequels(table().referee)).toMatchObject([{ what: "morale", targets: [{ name: "Other" }] }]);
   });
 
+  it("is asked of nobody where the table plays without it", async () => {
+    await table().referee.run(() => game.settings.set("whitehack", "morale", false));
+    await fight();
+    await table().alice.run(() => game.actors.get(HERO)?.update({ system: { class: "wise" } } as Actor.UpdateData));
+    await table().host.settled();
+    await strike(6);
+    expect(sequels(table().referee)).toEqual([]);
+  });
+
   it("is asked of nobody out of a fight", async () => {
     await table().alice.run(() => game.actors.get(HERO)?.update({ system: { class: "wise" } } as Actor.UpdateData));
     await table().host.settled();
