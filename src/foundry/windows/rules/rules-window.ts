@@ -165,7 +165,9 @@ export class RulesWindow extends BaseWindow {
 
   async #set(wanted: RuleValues): Promise<void> {
     const changes = changesTo(this.#world.values, wanted);
-    if (changes.length > 0 && (await performRules(changes))) this.#done.push(changes);
+    // noted first: the window may be drawn while the change is stored, and what is drawn then is not drawn again
+    if (changes.length > 0) this.#done.push(changes);
+    if (changes.length > 0 && !(await performRules(changes))) this.#done.splice(this.#done.indexOf(changes), 1);
     await this.refresh();
   }
 
