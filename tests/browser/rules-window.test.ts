@@ -120,6 +120,30 @@ describe("the rules of this world", () => {
     await review(page).waitFor({ state: "hidden" });
   });
 
+  it("WH-CUST-01 name a table's own attributes, which sheets show at once, until Undo brings back the six", async () => {
+    const { page } = referee;
+    const id: string = await player.page.evaluate(
+      `game.actors.getName("Berta Holm").sheet.render({ force: true }).then((sheet) => sheet.id)`,
+    );
+    const shown = (attribute: string) =>
+      player.page.locator(`[id="${id}"] .attribute`).getByRole("button", { name: attribute });
+    await shown("Strength").first().waitFor();
+    await button(page, /^Edit the attributes/).click();
+    const names = page.locator("dialog, .dialog").filter({ hasText: "Attributes, in the order rolled" });
+    for (const [at, name] of ["Might", "Grace", "Wits"].entries())
+      await names.getByLabel(`Attribute ${at + 1}`, { exact: true }).fill(name);
+    await names.getByRole("button", { name: "Play by these" }).click();
+    await names.getByText("A set of attributes needs 5 to 7 names.").waitFor();
+    for (const [at, name] of ["Nerve", "Fortune"].entries())
+      await names.getByLabel(`Attribute ${at + 4}`, { exact: true }).fill(name);
+    await names.getByRole("button", { name: "Play by these" }).click();
+    await shown("Fortune").first().waitFor();
+    expect(await shown("Strength").count()).toBe(0);
+    await button(page, /^Undo/).click();
+    await shown("Strength").first().waitFor();
+    expect(await shown("Fortune").count()).toBe(0);
+  });
+
   it("are not the players' to change", async () => {
     const { page } = player;
     await page.keyboard.press("Alt+KeyR");
