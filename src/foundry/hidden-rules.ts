@@ -42,10 +42,8 @@ export const HIDDEN_RULES: readonly string[] = [
   "comebackOnSuccess",
   "retainerThresholds",
   // Gaining levels and what is beyond the usual numbers is not played at the table yet.
-  "milestone",
   "bonusFumblesCost",
   "literacyIsLanguage",
-  "postTen",
   // Nothing recharges the hit points of monsters at the table yet.
   "rechargeReachesWise",
   // Slotting of scrolls and what breaks a miracle are not played at the table yet.

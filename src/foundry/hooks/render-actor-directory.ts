@@ -1,3 +1,4 @@
+import { performAskedBegin } from "../actions/referee/perform-begin.ts";
 import { loadPart } from "../load-part.ts";
 import { mayMakeCharacters, openCreation } from "../windows/creation/open-creation.ts";
 import { addDirectoryButton } from "../windows/directory-button.ts";
@@ -8,8 +9,21 @@ async function openImport(): Promise<void> {
   await new ImportWindow().render({ force: true });
 }
 
+const BEGIN = {
+  mark: "whitehack-begin-button",
+  icon: "fa-hourglass-start",
+  label: "WHITEHACK.Begin.open",
+  onClick: () => void performAskedBegin(),
+} as const;
+
 /** The directory of actors is drawn anew: our buttons go with it. */
 export function renderActorDirectory(_directory: unknown, element: HTMLElement): void {
+  addMakers(element);
+  if (game.user.isGM) addDirectoryButton(element, BEGIN, false);
+}
+
+/** Those that make actors. */
+function addMakers(element: HTMLElement): void {
   if (mayMakeCharacters(game.user)) {
     const label = "WHITEHACK.Creation.Title";
     const make = {

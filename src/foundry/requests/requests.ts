@@ -51,6 +51,14 @@ export interface Requests {
   };
   /** Make a character of a draft, which is sent as JSON. */
   readonly makeCharacter: { readonly draft: string };
+  /** Use a mark beyond the last level; `used` is how many were used before. */
+  readonly useMilestone: {
+    readonly actor: string;
+    readonly used: number;
+    readonly values: object;
+    readonly visibility: Visibility;
+    readonly rolls: readonly string[];
+  };
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
   readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
 }

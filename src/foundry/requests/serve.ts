@@ -10,6 +10,7 @@ import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
 import { applyProposalFor } from "./proposals.ts";
 import { useSequelFor } from "./sequels.ts";
+import { useMilestoneFor } from "./use-milestone.ts";
 import { undoEntryFor } from "../undo/undo-entry.ts";
 
 /** Fulfils one kind of request for a user whom the server vouches for. */
@@ -27,6 +28,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   withdrawQuestion: withdrawQuestionFor,
   undo: undoEntryFor,
   gainLevel: gainLevelFor,
+  useMilestone: useMilestoneFor,
   healthDeed: doHealthDeedFor,
   makeCharacter: makeCharacterFor,
 };

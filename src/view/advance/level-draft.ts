@@ -4,6 +4,7 @@ import type { GroupMove } from "../../rules/characters/groups/places.ts";
 import { ATTUNEMENT_FORMS, type AttunementForm, type SlotContent } from "../../rules/classes/slots.ts";
 import { GROUP_KINDS, type GroupFacts } from "../../rules/facts.ts";
 import { type FormValues, oneOf } from "../dialogs/form-values.ts";
+import { textIn } from "./text-in.ts";
 
 /** Something that may go into a slot: an entry of a compendium, or an ability that stands beside the slots. */
 export interface Offer {
@@ -55,12 +56,6 @@ export interface LevelDraft {
   readonly movesTo: string;
   readonly groups: readonly GroupDraft[];
   readonly slots: readonly SlotDraft[];
-}
-
-/** Text of a form, no longer than anybody needs. */
-function textIn(values: FormValues, name: string): string {
-  const value = values[name];
-  return typeof value === "string" ? value.trim().slice(0, 200) : "";
 }
 
 const upTo = <Value>(count: number, make: (place: number) => Value): readonly Value[] =>

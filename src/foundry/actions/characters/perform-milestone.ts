@@ -1,0 +1,22 @@
+import { planHitPoints } from "../../../rules/index.ts";
+import { type FormValues, isTicked } from "../../../view/dialogs/form-values.ts";
+import { ownDice } from "../../questions/dice-source.ts";
+import { askReferee } from "../../requests/ask-referee.ts";
+import { chosenVisibility } from "../../settings.ts";
+import { tellRefusal } from "../tell/tell.ts";
+
+/** Throws the hit dice, where they were chosen, and has the Referee's client write down what a mark beyond the last level brings; says whether it was done. @rule WH-POST-01 */
+export async function performMilestone(actor: Actor.OfType<"character">, values: FormValues): Promise<boolean> {
+  const { hitDice } = actor.system.derived;
+  const { dice, rolls } = ownDice();
+  if (game.users.activeGM && isTicked(values, "rolls") && hitDice) await dice(planHitPoints(hitDice));
+  const answer = await askReferee("useMilestone", {
+    actor: actor.uuid,
+    used: actor.system.milestones,
+    values,
+    visibility: chosenVisibility(),
+    rolls: rolls.map((roll) => JSON.stringify(roll)),
+  });
+  tellRefusal(answer);
+  return answer.done;
+}

@@ -1,0 +1,112 @@
+import {
+  type CharacterFacts,
+  type MilestoneChoices,
+  planHitPoints,
+  resolveMilestone,
+  RuleError,
+} from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import {
+  milestoneChoices,
+  type MilestoneDraft,
+  milestoneIn,
+  replacementOf,
+} from "../../view/advance/milestone-draft.ts";
+import { milestoneLines } from "../../view/advance/milestone-lines.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
+import { tellLines } from "../actions/tell/tell-lines.ts";
+import { attempt } from "../documents/attempt.ts";
+import type { Visibility } from "../generation.ts";
+import { localize } from "../localize.ts";
+import { handedDice } from "../questions/dice-source.ts";
+import { type Answer, DONE, refuse } from "../requests/requests.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { goneOf, storeChange, storeMade } from "../undo/store-change.ts";
+import { offeredAbilities, offerOf } from "./ability-offers.ts";
+import { exchangeableOf } from "./exchangeable.ts";
+import { levelFacts } from "./level-facts.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** A mark that is used, with what its owner has chosen and thrown. */
+interface Used {
+  readonly actor: Character;
+  readonly values: FormValues;
+  readonly rolls: unknown;
+  readonly visibility: Visibility;
+  readonly by: string | null;
+}
+
+function resolve(facts: CharacterFacts<string>, choices: MilestoneChoices, actor: Character) {
+  try {
+    return resolveMilestone(facts, choices, rulebookFor(actor));
+  } catch (error) {
+    if (error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
+/** Does what was chosen at a mark beyond the last level, as far as the rules allow it, on one card. @rule WH-POST-01 WH-CLASS-08 */
+export async function storeMilestone({ actor, values, rolls, visibility, by }: Used): Promise<Answer> {
+  const before = levelFacts(actor);
+  const draft = milestoneIn(values, before);
+  const abilities = await offeredAbilities(draft.pick.includes(".") ? [draft.pick] : []);
+  const offers = [...abilities].map(([uuid, item]) => ({ ...offerOf(item), uuid }));
+  const thrown = await throwHitDice(actor, draft, rolls);
+  const sources = { offers, abilities: exchangeableOf(actor), faces: thrown.faces };
+  const choices = milestoneChoices(draft, sources);
+  const after = resolve(before, choices, actor);
+  if (!after) return refuse("WHITEHACK.Level.notAllowed");
+  const changes = await store(actor, after, { draft, abilities, sources });
+  const { labels } = rulebookFor(actor).attributes;
+  await tellLines({
+    title: "WHITEHACK.Milestone.card",
+    facts: milestoneLines({ before, after, choices, labels }, localize),
+    rolls: thrown.rolls,
+    rules: ["WH-POST-01"],
+    actor,
+    changes,
+    visibility,
+    by,
+  });
+  return DONE;
+}
+
+/** The dice that the owner has thrown, where the hit points are rolled anew. @rule WH-CLASS-08 */
+async function throwHitDice(actor: Character, draft: MilestoneDraft, handed: unknown) {
+  const { hitDice } = actor.system.derived;
+  if (!draft.rolls || !hitDice) return { faces: null, rolls: [] };
+  return handedDice(handed)(planHitPoints(hitDice));
+}
+
+interface Storing {
+  readonly draft: MilestoneDraft;
+  readonly abilities: Awaited<ReturnType<typeof offeredAbilities>>;
+  readonly sources: Parameters<typeof milestoneChoices>[1];
+}
+
+async function store(actor: Character, after: CharacterFacts<string>, storing: Storing): Promise<readonly Change[]> {
+  const { hp, attributes, raises = [], groups, milestones = 0, aspects = [] } = after;
+  const { value, rolled, permanentCost = 0 } = hp;
+  const facts = { milestones, hp: { value, rolled, permanentCost }, attributes, raises, groups, aspects };
+  return [...(await storeChange(actor, facts)), ...(await storeExchange(actor, storing))];
+}
+
+/** An ability goes, and another takes its place in the slot. @rule WH-POST-01 */
+async function storeExchange(actor: Character, { draft, abilities, sources }: Storing): Promise<readonly Change[]> {
+  const old = actor.items.get(draft.exchange);
+  const replacement = replacementOf(
+    draft,
+    sources.offers,
+    sources.abilities.find(({ id }) => id === draft.exchange),
+  );
+  if (!old?.isAbility() || !replacement) return [];
+  const { slot, active, form, class: of } = old.system;
+  const source = abilities.get(draft.pick);
+  const copied = source ? game.items.fromCompendium(source as Item.Implementation) : { type: "ability" };
+  const place = { kind: replacement.kind, class: of, slot, active, form };
+  const data = { ...copied, name: replacement.name, system: { ...(copied as { system?: object }).system, ...place } };
+  const gone = goneOf(old);
+  await attempt(old.uuid, () => old.delete());
+  return [...(actor.items.has(draft.exchange) ? [] : [gone]), ...(await storeMade(actor, [data]))];
+}

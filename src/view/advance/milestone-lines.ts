@@ -1,0 +1,56 @@
+import { scoreOf } from "../../rules/characters/attributes/attribute-set.ts";
+import type { MilestoneChoices } from "../../rules/characters/experience/milestones.ts";
+import type { CharacterFacts } from "../../rules/facts.ts";
+import { type Localize, toFigure } from "../localize.ts";
+import type { FactLine } from "../things/item-facts.ts";
+
+/** What a mark beyond the last level has changed. */
+interface Marked {
+  readonly before: CharacterFacts<string>;
+  readonly after: CharacterFacts<string>;
+  readonly choices: MilestoneChoices;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** @rule WH-CLASS-08 */
+function hitPointLines({ before, after, choices: { hitDice } }: Marked, localize: Localize): readonly FactLine[] {
+  if (!hitDice) return [];
+  const words = { dice: hitDice.join(" + "), before: toFigure(before.hp.rolled), kept: toFigure(after.hp.rolled) };
+  return [{ label: "WHITEHACK.Level.hitDice", value: localize("WHITEHACK.Milestone.rolled", words) }];
+}
+
+function groupLines({ before, choices: { moves = [] }, labels }: Marked, localize: Localize): readonly FactLine[] {
+  const named = (name: string): string => localize(labels[name] ?? name);
+  return moves.map(({ index, from, to }) => ({
+    label: before.groups[index]?.name ?? "",
+    value: `${named(from)} → ${named(to)}`,
+  }));
+}
+
+function attributeLines({ before, after, labels }: Marked, localize: Localize): readonly FactLine[] {
+  return Object.keys(before.attributes).flatMap((name) => {
+    const [was, is] = [scoreOf(before.attributes, name), scoreOf(after.attributes, name)];
+    return was === is ? [] : [{ label: localize(labels[name] ?? name), value: `${toFigure(was)} → ${toFigure(is)}` }];
+  });
+}
+
+function exchangeLines({ before, choices: { exchange } }: Marked): readonly FactLine[] {
+  if (!exchange) return [];
+  const old = (before.slots ?? []).flatMap(({ contents }) => contents).find(({ id }) => id === exchange.id);
+  return [{ label: "WHITEHACK.Milestone.exchanged", value: `${old?.name ?? ""} → ${exchange.for.name}` }];
+}
+
+function aspectLines({ after, choices: { aspect } }: Marked): readonly FactLine[] {
+  if (!aspect) return [];
+  const value = (after.aspects ?? []).map(({ name, pieces }) => (pieces > 1 ? `${name} (${pieces})` : name)).join(", ");
+  return [{ label: "WHITEHACK.Milestone.aspects", value }];
+}
+
+/** Everything that the card of a mark tells. @rule WH-POST-01 */
+export const milestoneLines = (marked: Marked, localize: Localize): readonly FactLine[] => [
+  ...hitPointLines(marked, localize),
+  ...attributeLines(marked, localize),
+  ...groupLines(marked, localize),
+  ...exchangeLines(marked),
+  ...aspectLines(marked),
+];
