@@ -1,5 +1,5 @@
 // What a character counts besides hit points: comeback dice and corruption, clips and loading; and the lists of the edit
-// mode, an entry more and an entry less.
+// mode, an entry more and an entry less; the pages of the sheet, on the screen and on paper.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locator } from "playwright";
 import { turnTo } from "../support/sheet-pages.ts";
@@ -139,6 +139,51 @@ describe("the lists of the edit mode", () => {
     await row.locator("select").first().selectOption({ label: "Keyword" });
     await row.getByLabel("Score").waitFor({ state: "detached" });
     expect(await fields()).toEqual(["Name", "Type"]);
+  });
+});
+
+describe("the pages of the sheet", () => {
+  it("are where they were after a reload", async () => {
+    const { page } = seat;
+    await run("await vera.sheet.setEditing(false)");
+    await sheet.getByRole("tabpanel", { name: "Play" }).waitFor(); // what is for the edit mode alone has gone
+    await turnTo(sheet, "notes");
+    await page.waitForFunction(`Object.values(game.settings.get("whitehack", "sheetTabs")).includes("notes")`);
+    await page.reload();
+    await page.waitForFunction("globalThis.game?.ready === true");
+    await run("await vera.sheet.render({ force: true })");
+    await sheet.getByRole("tabpanel", { name: "Notes" }).waitFor();
+    expect(await sheet.getByRole("tab", { selected: true }).allInnerTexts()).toEqual(["Notes"]);
+  });
+
+  it("are printed on one paper with all that is on them, without what is secret", async () => {
+    const { page } = seat;
+    const secret = '<section class="secret" id="secret-1"><p>Owes the bridge troll.</p></section>';
+    const notes = `<p>Sings at dusk.</p>${secret}`;
+    await become({ notes, languages: "Common, Owl", class: "strong", corruption: { value: 3 } });
+    await sheet.getByText("Owes the bridge troll.").waitFor();
+    await sheet.locator('.window-header [data-action="toggleControls"]').click();
+    await page.locator("#context-menu, .controls-dropdown").getByText("Print").click();
+    const paper = page.frameLocator(".printing iframe").locator("body");
+    const facts = [
+      "Vera",
+      "The Strong",
+      "Level 3",
+      "Musket",
+      "Pistol",
+      "Knife",
+      "Corruption 3",
+      "Owl",
+      "Sings at dusk.",
+    ];
+    for (const fact of facts) await paper.getByText(fact).first().waitFor();
+    for (const label of ["Strength", "Charisma", "Saving throw", "Hit points", "Momentum"])
+      expect(await paper.innerText()).toMatch(new RegExp(label, "i"));
+    expect(await paper.innerText()).not.toContain("bridge troll");
+    await page.locator(".printing").getByLabel("Letter").check();
+    await page.frameLocator(".printing iframe").locator("body.is-letter").waitFor();
+    await page.locator(".printing").getByLabel("With biography and notes").uncheck();
+    await expect.poll(() => paper.getByText("Sings at dusk.").count()).toBe(0);
   });
 });
 
