@@ -82,6 +82,8 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.houseRuleFamily",
   "WHITEHACK.Error.houseRuleSwitch",
   "WHITEHACK.Error.statBlock",
+  "WHITEHACK.Error.bonusTwice",
+  "WHITEHACK.Error.bonusClass",
   "WHITEHACK.Error.speciesOff",
   "WHITEHACK.Error.unknownClass",
 ] as const;

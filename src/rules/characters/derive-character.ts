@@ -1,5 +1,6 @@
 import { type AttributeSet, servingAttribute } from "./attributes/attribute-set.ts";
 import type { Attribute } from "./attributes/attributes.ts";
+import { bonusProblems } from "./attributes/custom-bonuses.ts";
 import { type ClassRow, type ClassTable, rowUpTo } from "../classes/class-table.ts";
 import { attacksWith } from "../combat/blow/attack-line.ts";
 import type { CharacterFacts } from "../facts.ts";
@@ -29,6 +30,7 @@ export function deriveCharacter<Name extends string = Attribute>(
   const problems: RuleError[] = [];
   const table = classOf(facts, rulebook, problems);
   const row = table && rowUpTo(table, level, problems);
+  problems.push(...bonusProblems(table, facts.customBonuses ?? []));
   const traits = table?.traits ?? {};
   const attributes = deriveAttributes(facts, rulebook.attributes);
   const basis = { scores: attributes, set: rulebook.attributes, traits, options: rulebook.options };

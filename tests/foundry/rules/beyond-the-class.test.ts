@@ -50,6 +50,24 @@ describe("custom bonuses", () => {
   });
 });
 
+describe("a custom bonus that nobody may choose", () => {
+  const bonuses = (...kinds: readonly string[]) => ({ customBonuses: kinds.map((kind) => ({ kind })) });
+  const told = () => numbers().problems.map(({ label, data }) => [label, data["bonus"]]);
+
+  it("WH-CUST-03 in part: is told where it is there twice, or not for the class, and counts all the same", async () => {
+    const before = numbers().initiativeBonus.value;
+    await become({ class: "strong", ...bonuses("initiative", "damage") });
+    expect(told()).toEqual([]);
+    await become(bonuses("initiative", "initiative"));
+    expect(told()).toEqual([["WHITEHACK.Error.bonusTwice", "WHITEHACK.BonusKind.initiative"]]);
+    expect(numbers().initiativeBonus.value).toBe(before + 2);
+    await become(bonuses("inactiveMiracle"));
+    expect(told()).toEqual([["WHITEHACK.Error.bonusClass", "WHITEHACK.BonusKind.inactiveMiracle"]]);
+    await become({ class: "wise" });
+    expect(told()).toEqual([]);
+  });
+});
+
 describe("implants", () => {
   const arm = { name: "Arm", type: "replacement", attribute: "strength", score: 16 };
 

@@ -1,7 +1,9 @@
 import type { ClassTable, ClassTraits } from "../../classes/class-table.ts";
 import type { CheckOutcome } from "../../dice/check.ts";
 import { type Modifier, NO_PARTS } from "../../explained.ts";
+import type { ErrorLabel } from "../../labels.ts";
 import type { RuleOptions } from "../../options.ts";
+import { RuleError } from "../../rule-error.ts";
 
 export const BONUS_KINDS = [
   "attackValue",
@@ -68,6 +70,24 @@ export function isOffered(kind: BonusKind, { traits, slotRules }: ClassTable): b
 /** The bonuses still to choose from: those open to the class, each only once. @rule WH-CUST-02 WH-CUST-03 */
 export const bonusesOffered = (table: ClassTable, chosen: readonly CustomBonus[]): readonly BonusKind[] =>
   BONUS_KINDS.filter((kind) => isOffered(kind, table) && !chosen.some((bonus) => bonus.kind === kind));
+
+const told = (label: ErrorLabel, { kind }: CustomBonus): RuleError =>
+  new RuleError(label, `The bonus "${kind}" is not one to choose.`, { bonus: `WHITEHACK.BonusKind.${kind}` });
+
+/**
+ * What is wrong with the bonuses of somebody: one that was chosen twice, one that the class may not have. They count all
+ * the same. @rule WH-CUST-02 WH-CUST-03
+ */
+export function bonusProblems(table: ClassTable | null, all: readonly CustomBonus[]): readonly RuleError[] {
+  if (all.length === 0) return [];
+  const chosen = all.filter(({ penalty }) => !penalty);
+  const again = chosen.filter(({ kind }, place) => chosen.findIndex((one) => one.kind === kind) < place);
+  const foreign = table ? chosen.filter(({ kind }) => !isOffered(kind, table)) : [];
+  return [
+    ...again.map((bonus) => told("WHITEHACK.Error.bonusTwice", bonus)),
+    ...foreign.map((bonus) => told("WHITEHACK.Error.bonusClass", bonus)),
+  ];
+}
 
 /** Attempts at creation, on one attribute or two. @rule WH-CUST-02 */
 export const ATTEMPTS_AT_CREATION = 2;
