@@ -8,6 +8,8 @@ import { toShare } from "./tile-view.ts";
 
 export interface HitPointsView extends Explanation {
   readonly now: number;
+  /** The same as text. */
+  readonly nowText: string;
   readonly max: string;
   readonly temporary: number;
   readonly share: number;
@@ -23,6 +25,7 @@ export function hitPointsView(hp: Omit<HitPoints, "max">, max: Explained, locali
   const state = stateOf(hp);
   return {
     now: hp.value,
+    nowText: toFigure(hp.value),
     max: toFigure(max.value),
     temporary: hp.temporary,
     share: toShare(hp.value, max.value),

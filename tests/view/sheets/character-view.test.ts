@@ -136,6 +136,7 @@ describe("the sheet of a character", () => {
   ])("with $value of 12 hit points", ({ value, temporary, state, share }) => {
     const { hp } = view({ hp: { value, rolled: 11, temporary } });
     expect(hp).toMatchObject({ now: value, max: "12", temporary, state, share, isDown: state !== null });
+    expect(hp.nowText).toBe(value < 0 ? `−${-value}` : `${value}`);
     expect(hp.whyText).toBe("Rolled 11, Constitution +1");
   });
 
