@@ -13,6 +13,7 @@ const SHARED = [
   "cards/result",
   "cards/rule-link",
   "cards/rule-links",
+  "cards/ruling",
   "cards/undo",
   "dialogs/harm",
   "dialogs/lines",

@@ -31,6 +31,7 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.range",
   "WHITEHACK.Modifier.riding",
   "WHITEHACK.Modifier.ruinedArmor",
+  "WHITEHACK.Modifier.ruling",
   "WHITEHACK.Modifier.scrollCost",
   "WHITEHACK.Modifier.secret",
   "WHITEHACK.Modifier.unidentified",

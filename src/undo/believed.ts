@@ -7,8 +7,16 @@ const MAY_LIE_IN = {
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  // the answer to a question, or what has decided another card
-  ChatMessage: ["system.state", "system.answer", "system.by", "system.at", "system.salt", "system.check"],
+  // the answer to a question, what has decided another card, and what was ruled on a roll
+  ChatMessage: [
+    "system.state",
+    "system.answer",
+    "system.by",
+    "system.at",
+    "system.salt",
+    "system.check",
+    "system.ruled",
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;
 

@@ -1,4 +1,4 @@
-import { asKnownCheck, type CheckOutcome } from "../../rules/index.ts";
+import { asKnownCheck, type CheckOutcome, type RollFacts, storedRoll } from "../../rules/index.ts";
 import type { CheckCardFacts } from "../../view/cards/check-card.ts";
 import { type Audience, postCard } from "./post-card.ts";
 
@@ -11,12 +11,16 @@ export interface ThrownCheck extends Partial<Pick<CheckCardFacts, "kind" | "trai
   readonly rolls: readonly Roll[];
   /** What an examination was about. */
   readonly about?: string | null;
+  /** What counted line by line: with it the Referee can rule on the roll afterwards. */
+  readonly roll?: RollFacts;
   readonly audience: Audience;
 }
 
 /** Posts the card of a check, without the magick that nobody has identified; gives it, or null where the host has refused it. @rule WH-TASK-01 WH-SAVE-01 WH-ITEM-02 */
-export function postCheck({ actor, rolls, audience, outcome, ...told }: ThrownCheck) {
+export function postCheck({ actor, rolls, audience, outcome, roll, ...told }: ThrownCheck) {
   const { kind = "task", trained = false, ...rest } = told;
-  const system = { kind, trained, actor: actor?.uuid ?? "", ...rest, outcome: asKnownCheck(outcome) };
+  const kept = roll && storedRoll(roll);
+  const ruling = kept ? { roll: kept, thrown: outcome.faces } : {};
+  const system = { kind, trained, actor: actor?.uuid ?? "", ...rest, ...ruling, outcome: asKnownCheck(outcome) };
   return postCard({ kind: "check", actor, system, rolls, audience });
 }

@@ -1,6 +1,7 @@
 import type { SequelState } from "../../view/cards/sequel-card.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
+import { outcomeOn } from "../cards/ruling-of.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
@@ -79,5 +80,5 @@ function savedOn(card: ChatMessage.Implementation, saver: string | null): Sequel
   if (card.isCard("notice"))
     return card.system.actor === saver && card.system.rules.includes("WH-SAVE-03") ? "spared" : null;
   if (!card.isCard("check") || card.system.kind !== "save" || card.system.actor !== saver) return null;
-  return card.system.outcome.success ? "spared" : "failed";
+  return outcomeOn(card).success ? "spared" : "failed";
 }

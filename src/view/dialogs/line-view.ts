@@ -59,7 +59,7 @@ function chosenLine(line: RollLine, values: FormValues): RollLine {
 }
 
 /** What a line brings, in words; a bonus or penalty as a figure. */
-const resultWords = (result: LineResult, localize: Localize): string =>
+export const resultWords = (result: LineResult, localize: Localize): string =>
   typeof result === "number" ? toSigned(result) : localize(`WHITEHACK.Line.Result.${result}`);
 
 /** What each line brings in the company of the others, by the names of the outputs beside them. */

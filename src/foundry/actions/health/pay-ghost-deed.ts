@@ -12,14 +12,14 @@ interface Deed {
   readonly success: boolean;
 }
 
-/** A ghost pays for what it has done to the living world, and only for what it has done. @rule WH-GHOST-02 WH-GHOST-03 */
+/** A ghost pays for what it has done to the living world, and only for what it has done; gives the card that tells it. @rule WH-GHOST-02 WH-GHOST-03 */
 export async function payGhostDeed(
   ghost: Creature,
   deed: Deed,
   audience: Pick<Lines, "like" | "visibility">,
-): Promise<void> {
+): Promise<ChatMessage.Implementation | null> {
   const plan = deed.success ? planGhostDeed(deed.kind) : null;
-  if (!plan || hitPointsOf(ghost).state !== "ghost") return;
+  if (!plan || hitPointsOf(ghost).state !== "ghost") return null;
   const { faces, rolls } = await throwDice(plan);
   const outcome = resolveGhostDeed(hitPointsOf(ghost), deed, faces);
   const changes = await storeHitPoints(ghost, outcome);
@@ -28,7 +28,7 @@ export async function payGhostDeed(
     { label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost }) },
     healthFact(ghost, outcome.hp),
   ];
-  await tellLines({
+  return tellLines({
     title: "WHITEHACK.Ghost.Paid",
     facts,
     rolls,

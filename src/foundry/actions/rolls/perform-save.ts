@@ -1,4 +1,14 @@
-import { type DiceMode, isSaveNeeded, offeredModes, planCheck, resolveCheck } from "../../../rules/index.ts";
+import {
+  type Check,
+  type DiceMode,
+  type DiceReadings,
+  isSaveNeeded,
+  linesOf,
+  offeredModes,
+  planCheck,
+  resolveCheck,
+  type RollFacts,
+} from "../../../rules/index.ts";
 import { PLAIN_SAVE } from "../../../view/cards/check-card.ts";
 import { type SaveQuestion, plainAnswers, saveCheck, saveOf } from "../../../view/dialogs/save-dialog.ts";
 import { postCard } from "../../cards/post-card.ts";
@@ -43,7 +53,18 @@ export async function performAnsweredSave(actor: Creature, question: SaveQuestio
     return postCard({ kind: "notice", actor, system, audience });
   }
   const check = saveCheck(question, reply.values);
+  const roll = rollOf(check, question.readings);
   const { faces, rolls } = await throwDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
-  return postCheck({ title: PLAIN_SAVE, kind: "save", actor, outcome, rolls, audience });
+  return postCheck({ title: PLAIN_SAVE, kind: "save", actor, outcome, rolls, roll, audience });
 }
+
+/** The saving throw line by line, so that the Referee can rule on it. */
+const rollOf = (check: Check, readings: DiceReadings): RollFacts => ({
+  attribute: "",
+  score: check.score,
+  lines: linesOf(check),
+  mode: check.mode ?? null,
+  cannotFumble: check.cannotFumble ?? false,
+  readings,
+});

@@ -5,13 +5,14 @@ import {
   GHOST_ATTRIBUTE,
   marksAt,
   implantReasons,
+  lineCheck,
   offeredModes,
   planCheck,
   resolveCheck,
   servingAttribute,
 } from "../../../rules/index.ts";
 import { attributeLabel } from "../../../view/attribute-words.ts";
-import { type GhostFacts, ghostDeedIn, taskCheck, type TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
+import { type GhostFacts, ghostDeedIn, type TaskQuestion, taskRoll } from "../../../view/dialogs/task-dialog.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { attributeFor } from "../../dialogs/ask-attribute.ts";
@@ -22,6 +23,7 @@ import { scoreOf } from "../../documents/score-of.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
+import { noteFollowed } from "../../cards/ruling-of.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 
 /** Rolls a task with an attribute of a character; a name from another set asks which of the world's it is. @rule WH-TASK-01 WH-CUST-01 */
@@ -76,12 +78,15 @@ export async function performAnsweredTask(
   question: TaskQuestion,
   { values, visibility }: Reply,
 ): Promise<void> {
-  const check = taskCheck(question, values);
+  const roll = taskRoll(question, values);
+  const check = lineCheck(roll);
   const { faces, rolls } = await throwDice(planCheck(check));
   const title = question.label;
-  const trained = values["trained"] === true;
+  const trained = roll.lines.some(({ id, on }) => id === "trained" && on);
   const outcome = resolveCheck(check, faces);
-  await postCheck({ title, trained, actor, outcome, rolls, audience: { visibility } });
-  if (question.ghost)
-    await payGhostDeed(actor, { kind: ghostDeedIn(values), success: outcome.success }, { visibility });
+  const card = await postCheck({ title, trained, actor, outcome, rolls, roll, audience: { visibility } });
+  if (!question.ghost) return;
+  const deed = { kind: ghostDeedIn(values), success: outcome.success };
+  const paid = await payGhostDeed(actor, deed, card ? { like: card } : { visibility });
+  if (card && paid) await noteFollowed(card, paid);
 }

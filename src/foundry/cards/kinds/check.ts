@@ -1,10 +1,16 @@
-import { type Modifier, NO_PARTS } from "../../../rules/index.ts";
+import { DICE_MODES, type Modifier, NO_PARTS, type RollFacts } from "../../../rules/index.ts";
 import { CHECK_KINDS, type CheckCardFacts, type CheckViewer, checkCard } from "../../../view/cards/check-card.ts";
 import { curseOf } from "../../actions/things/perform-curse.ts";
-import { choice, flag, line, whole } from "../../data/fields.ts";
-import { checkOutcome, facts, uuid } from "../../data/outcome-fields.ts";
+import { rulingOf } from "../ruling-of.ts";
+import { performRuling } from "../../actions/rolls/perform-ruling.ts";
+import { performUndo } from "../../actions/referee/perform-undo.ts";
+import { choice, choiceOrNone, flag, line, record, whole, words } from "../../data/fields.ts";
+import { cardRecord, checkOutcome, faces, facts, uuid } from "../../data/outcome-fields.ts";
 import { isThing } from "../../data/thing.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
+import { type RulingViewer, rulingView } from "../../../view/cards/ruling-view.ts";
+import { localize } from "../../localize.ts";
+import { recordViewer } from "../record-viewer.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { isItem } from "../../undo/changed-document.ts";
 import type { CardShape } from "../card-shapes.ts";
@@ -23,6 +29,11 @@ const schema = () => ({
   outcome: new SchemaField(checkOutcome()),
   facts: facts(), // what came of it
   about: uuid(), // the thing that was examined
+  roll: record(), // what counted line by line, so that the Referee can rule on it: see `stored-roll.ts`
+  thrown: faces(), // every die that was thrown for it, those of rulings too
+  ruled: new SchemaField({ step: whole(0, -99, 99), mode: choiceOrNone(DICE_MODES), flipped: words() }),
+  followed: words(), // uuids of cards that were posted because of it
+  record: cardRecord(),
   secret: whole(0, -99, 99), // of older cards; today the Referee's client asks the thing itself
 });
 
@@ -30,7 +41,12 @@ declare module "../card-shapes.ts" {
   interface CardShapes {
     readonly check: CardShape<
       ReturnType<typeof schema>,
-      CheckCardFacts & { readonly actor: string; readonly about?: string | null }
+      CheckCardFacts & {
+        readonly actor: string;
+        readonly about?: string | null;
+        readonly roll?: RollFacts;
+        readonly thrown?: readonly number[];
+      }
     >;
   }
 }
@@ -55,10 +71,34 @@ const refereesPart = (message: CheckMessage): CheckViewer => ({
   hidden: hiddenOf(message),
 });
 
+/** What this user sees of the card, as the Referee has ruled on it. */
+function present(message: ChatMessage.OfType<"check">): object {
+  const { system } = message;
+  const { title, kind, trained, facts: told } = system;
+  const { outcome, ...ruling } = rulingView(rulingOf(message), ruler(message), localize);
+  return {
+    ...checkCard(
+      { title, kind, trained, facts: told, outcome },
+      game.user.isGM ? refereesPart(message) : { isReferee: false },
+    ),
+    ruling,
+  };
+}
+
+const ruler = (message: ChatMessage.OfType<"check">): RulingViewer => ({
+  isReferee: game.user.isGM,
+  undoes: recordViewer(message).undoes,
+  nameOf: (user) => game.users.get(user ?? "")?.name ?? "",
+});
+
 /** A card that tells what a task roll or a saving throw came to. */
 export const checkCardKind = defineCard({
   type: "check",
   schema,
   template: "cards/check",
-  present: (message) => checkCard(message.system, game.user.isGM ? refereesPart(message) : { isReferee: false }),
+  present,
+  buttons: {
+    rule: (message, { dataset }) => performRuling(message, dataset),
+    undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
+  },
 });

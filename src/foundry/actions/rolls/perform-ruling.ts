@@ -1,0 +1,46 @@
+import {
+  DICE_MODES,
+  diceLacking,
+  type RollFacts,
+  type RollRuling,
+  ruledBy,
+  ruledRoll,
+  RULING_STEP,
+} from "../../../rules/index.ts";
+import { rulingWords } from "../../../view/cards/ruling-view.ts";
+import { type CheckMessage, rulingOf } from "../../cards/ruling-of.ts";
+import { throwDice } from "../../dice.ts";
+import { localize } from "../../localize.ts";
+import { addEntry, entryOf } from "../../undo/card-record.ts";
+import { storeUpdate } from "../../undo/store-change.ts";
+
+/** What a button of a card says about its roll; null for what is no ruling. */
+function rulingBy({ step, mode, line }: DOMStringMap): RollRuling | null {
+  if (step !== undefined) return { kind: "step", by: step === "harder" ? -RULING_STEP : RULING_STEP };
+  if (line !== undefined) return { kind: "line", id: line };
+  return mode === undefined ? null : { kind: "mode", mode: DICE_MODES.find((one) => one === mode) ?? null };
+}
+
+/**
+ * The Referee rules on a roll that has been thrown: its dice are read anew. A die that the ruling asks for in addition
+ * is thrown now, and stays thrown whatever is undone. @rule WH-TASK-05 WH-DICE-06
+ */
+export async function performRuling(message: CheckMessage, said: DOMStringMap): Promise<void> {
+  const ruling = rulingBy(said);
+  const { roll, ruled, thrown } = rulingOf(message);
+  if (!game.user.isGM || !ruling || !roll) return;
+  const next = ruledBy(ruled, ruling);
+  await throwLacking(message, ruledRoll(roll, next), thrown);
+  const changes = await storeUpdate(message, { system: { ruled: next } });
+  const name = rulingWords(ruling, ruledRoll(roll, next), localize);
+  if (changes.length > 0) await addEntry(message, entryOf(changes, { name }));
+}
+
+async function throwLacking(message: CheckMessage, roll: RollFacts, thrown: readonly number[]): Promise<void> {
+  const count = diceLacking(roll, thrown);
+  if (count === 0) return;
+  const { faces, rolls } = await throwDice({ count, faces: 20, bonus: 0 });
+  const all = [...message.rolls, ...rolls].map((one) => JSON.stringify(one));
+  const update: object = { rolls: all, system: { thrown: [...thrown, ...faces] } };
+  await message.update(update as ChatMessage.UpdateData);
+}

@@ -1,0 +1,53 @@
+import {
+  type CheckOutcome,
+  isRuled,
+  readAgain,
+  readRoll,
+  type RollFacts,
+  type Ruled,
+  ruledRoll,
+} from "../../rules/index.ts";
+import type { RecordEntry } from "../../undo/record.ts";
+
+export type CheckMessage = ChatMessage.OfType<"check">;
+
+/** A roll on a card, and what the Referee has made of it. */
+export interface CardRuling {
+  /** What counted line by line; null where the card does not say. */
+  readonly roll: RollFacts | null;
+  readonly thrown: readonly number[];
+  readonly ruled: Ruled;
+  /** What the dice came to when they fell, and what they come to now. */
+  readonly first: CheckOutcome;
+  readonly outcome: CheckOutcome;
+  readonly record: readonly RecordEntry[];
+  /** Titles of the cards that were posted because of the first result. */
+  readonly followed: readonly string[];
+}
+
+/** The roll on a card as it counts now. @rule WH-TASK-05 WH-DICE-06 */
+export function rulingOf({ system }: CheckMessage): CardRuling {
+  const { thrown, ruled, record, followed, outcome: first } = system;
+  const roll = readRoll(system.roll) ?? null;
+  const again = roll && isRuled(ruled) ? readAgain(ruledRoll(roll, ruled), thrown) : null;
+  return { roll, thrown, ruled, first, outcome: again ?? first, record, followed: followed.flatMap(titleOf) };
+}
+
+/** What the dice on a card come to now. */
+export const outcomeOn = (message: CheckMessage): CheckOutcome => rulingOf(message).outcome;
+
+function titleOf(id: string): readonly string[] {
+  const message = game.messages.get(id);
+  if (!message?.isRevealed) return [];
+  return "title" in message.system && typeof message.system.title === "string" ? [message.system.title] : [];
+}
+
+/** Notes that a card was posted because of a roll, so that a later ruling can tell of it. */
+export async function noteFollowed(
+  card: ChatMessage.Implementation,
+  because: ChatMessage.Implementation,
+): Promise<void> {
+  if (!card.isCard("check") || !because.id) return;
+  const followed = [...card.system.followed, because.id];
+  await card.update({ system: { followed } } as ChatMessage.UpdateData);
+}

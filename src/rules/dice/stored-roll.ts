@@ -1,0 +1,73 @@
+import { GROUP_KINDS } from "../facts.ts";
+import { DISADVANTAGE_EFFECTS } from "../characters/groups/disadvantage.ts";
+import { aFlag, aText, aWhole, listOf, oneOf, orNull, type Reader, shape } from "../shape.ts";
+import { DICE_MODES } from "./mode.ts";
+import { readingsOf } from "./readings.ts";
+import { LINE_WHYS, type LineEffect, type RollFacts, type RollLine } from "./roll-lines.ts";
+
+const group = shape({ name: aText, kind: oneOf(GROUP_KINDS), attributes: listOf(aText), unwritten: aFlag });
+
+const kind = <const Kind extends LineEffect["kind"]>(only: Kind): Reader<Kind> => oneOf([only]);
+
+const EFFECTS: readonly Reader<LineEffect>[] = [
+  shape({ kind: kind("bonus"), value: aWhole }),
+  shape({ kind: kind("mode"), mode: oneOf(["positive", "negative"]) }),
+  shape({ kind: kind("group"), group }),
+  shape({ kind: kind("training") }),
+  shape({ kind: kind("vocation") }),
+  shape({ kind: kind("standing") }),
+  shape({ kind: kind("disadvantage"), use: oneOf(DISADVANTAGE_EFFECTS) }),
+];
+
+function anEffect(value: unknown): LineEffect | undefined {
+  for (const read of EFFECTS) {
+    const effect = read(value);
+    if (effect) return effect;
+  }
+  return undefined;
+}
+
+const writtenLine = shape({
+  id: aText,
+  label: aText,
+  why: oneOf(LINE_WHYS),
+  when: orNull(aText),
+  rule: orNull(aText),
+  on: aFlag,
+  effect: anEffect,
+});
+
+function aLine(value: unknown): RollLine | undefined {
+  const line = writtenLine(value);
+  if (!line) return undefined;
+  const { when, rule, ...rest } = line;
+  return { ...rest, ...(when !== null && { when }), ...(rule !== null && { rule }) };
+}
+
+const readings = shape({
+  surplusAddsToQuality: aFlag,
+  extremeFumbles: aFlag,
+  critScore: oneOf(["modified", "written"]),
+  negativeRollsCrit: aFlag,
+  everyPairCounts: aFlag,
+  mixedReasons: oneOf(["oneDie", "negative"]),
+});
+
+/** Reads the roll that a card has kept; undefined where it keeps none, or one of another version. */
+export const readRoll: Reader<RollFacts> = shape({
+  attribute: aText,
+  score: aWhole,
+  lines: listOf(aLine),
+  mode: orNull(oneOf(DICE_MODES)),
+  cannotFumble: aFlag,
+  readings,
+});
+
+/** Pledged groups cannot count whatever is ruled. @rule WH-DIV-01 */
+const isKept = ({ why }: RollLine): boolean => why !== "pledged";
+
+/** The roll as a card keeps it; null where unidentified magick counts, which no message may tell. @rule WH-ITEM-02 */
+export const storedRoll = (roll: RollFacts): RollFacts | null =>
+  roll.lines.some(({ unknown = false }) => unknown)
+    ? null
+    : { ...roll, lines: roll.lines.filter(isKept), readings: readingsOf(roll.readings) };
