@@ -2,7 +2,8 @@ import { RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
 import { type Earned, performAward } from "./actions/characters/perform-award.ts";
 import { performAskedBegin, performBegin } from "./actions/referee/perform-begin.ts";
 import { performDraw } from "./actions/referee/perform-draw.ts";
-import { performGroupCheck } from "./actions/rolls/perform-group-check.ts";
+import { performGroupCheck, performRequest } from "./actions/rolls/perform-request.ts";
+import { PURPOSES } from "../view/dialogs/request-dialog.ts";
 import { performModus } from "./actions/referee/perform-modus.ts";
 import { performMorale } from "./actions/combat/perform-morale.ts";
 import { performReaction } from "./actions/referee/perform-reaction.ts";
@@ -84,6 +85,13 @@ export const play = {
     if (attribute === undefined || isAttribute(attribute))
       await performGroupCheck(await chosenCreatures(actors), attribute);
     else ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
+  },
+
+  /** Asks for rolls of the chosen, or of the players' characters: `requestRolls({ purpose: "contest" })`; "each", "group" or "contest". Referees only. */
+  async requestRolls({ actors, purpose = "each" }: For & { readonly purpose?: string } = {}): Promise<void> {
+    if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+    const meant = known(PURPOSES, purpose);
+    if (meant) await performRequest(await chosenCreatures(actors, { mayBeNobody: true }), meant);
   },
 
   /** Shares what was earned among the chosen; asks what it was, and who shares it, where that is not said. Referees only. */

@@ -128,11 +128,11 @@ describe("macros", () => {
     expect(told()).toMatchObject({ text: "WHITEHACK.Begin.nothing" });
   });
 
-  it("a group check tells who did best (WH-CONT-01 in part)", async () => {
+  it("a group check throws for everybody (WH-TASK-01 in part)", async () => {
     await run("Group check", { faces: [[5, 20]], scope: ANSWERED });
     expect(told()).toMatchObject({
       title: "WHITEHACK.Attribute.dexterity",
-      facts: [{ label: "Hero" }, { value: "1 of 1" }, { label: "WHITEHACK.GroupCheck.best", value: "Hero" }],
+      outcome: { face: 5 },
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { DefinedCard } from "./define-card.ts";
 import { attackCardKind } from "./kinds/attack.ts";
 import { checkCardKind } from "./kinds/check.ts";
+import { contestCardKind } from "./kinds/contest.ts";
 import { damageCardKind } from "./kinds/damage.ts";
 import { itemCardKind } from "./kinds/item.ts";
 import { noticeCardKind } from "./kinds/notice.ts";
@@ -11,6 +12,7 @@ import { sequelCardKind } from "./kinds/sequel.ts";
 export const CARD_KINDS: readonly DefinedCard[] = [
   checkCardKind,
   attackCardKind,
+  contestCardKind,
   damageCardKind,
   itemCardKind,
   noticeCardKind,

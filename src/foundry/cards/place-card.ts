@@ -9,11 +9,23 @@ export function placeCard(message: ChatMessage.Implementation, html: HTMLElement
   if (!content || drawnCard === null) return;
   content.innerHTML = drawnCard;
   standInForMissing(content, () => icon("gear"));
+  keepOpen(content, message.id);
   content.addEventListener("click", (event) => {
     const button = (event.target as Element).closest("button"); // no instanceof: the window may be a detached one
     const work = button && cardKindOf(message)?.action(message, button);
     if (button && work) void whilePending(button, work);
   });
+}
+
+/** What this user has opened on cards, so that it stays open when they are drawn anew. */
+const opened = new Set<string>();
+
+function keepOpen(content: HTMLElement, message: string | null): void {
+  for (const details of content.querySelectorAll<HTMLDetailsElement>("details[data-keep]")) {
+    const key = `${message}.${details.dataset["keep"]}`;
+    details.open = opened.has(key);
+    details.addEventListener("toggle", () => (details.open ? opened.add(key) : opened.delete(key)));
+  }
 }
 
 /** Keeps a button from being pressed again before its work is done. */

@@ -11,6 +11,8 @@ export interface ThrownCheck extends Partial<Pick<CheckCardFacts, "kind" | "trai
   readonly rolls: readonly Roll[];
   /** What an examination was about. */
   readonly about?: string | null;
+  /** The id of the question that asked for it. */
+  readonly asked?: string;
   /** What counted line by line: with it the Referee can rule on the roll afterwards. */
   readonly roll?: RollFacts;
   readonly audience: Audience;

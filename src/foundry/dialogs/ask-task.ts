@@ -1,5 +1,7 @@
 import { modeChoices } from "../../view/dialogs/check-preview.ts";
 import { type TaskQuestion, taskDialog, taskRoll } from "../../view/dialogs/task-dialog.ts";
+import { isTheirs } from "../../view/dialogs/request-dialog.ts";
+import type { LineView } from "../../view/dialogs/line-view.ts";
 import { type Reply, ask } from "./ask.ts";
 import { rollPreview } from "./preview.ts";
 
@@ -13,3 +15,18 @@ export const askTask = (actor: Actor.Implementation, question: TaskQuestion): Pr
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => rollPreview(taskRoll(question, values)),
   });
+
+/** Asks the one who is to roll what counts; how hard it is has been said by whoever asks for the roll. @rule WH-TASK-06 */
+export const askRequestedTask = (actor: Actor.Implementation, question: TaskQuestion): Promise<Reply | null> => {
+  const { lines, ...dialog } = taskDialog(question);
+  return ask({
+    name: "task",
+    actor,
+    title: game.i18n.format("WHITEHACK.Ask.Task", { name: actor.name }),
+    context: { ...dialog, lines: lines.map(asked), isAsked: true },
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
+    preview: (values) => rollPreview(taskRoll(question, values)),
+  });
+};
+
+const asked = (line: LineView): LineView => ({ ...line, isBlocked: line.isBlocked || !isTheirs(line.name) });

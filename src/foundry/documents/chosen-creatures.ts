@@ -8,10 +8,13 @@ function selected(): readonly (Actor.Implementation | null)[] {
 }
 
 /** Those who are named by uuid, or who are selected: each once, and only those this user may roll for. */
-export async function chosenCreatures(uuids?: readonly string[]): Promise<readonly Creature[]> {
+export async function chosenCreatures(
+  uuids?: readonly string[],
+  { mayBeNobody = false } = {},
+): Promise<readonly Creature[]> {
   const found = uuids ? await Promise.all(uuids.map(creatureAt)) : selected();
   const creatures = found.filter((one) => one?.isCreature() === true && one.isOwner) as Creature[];
-  if (creatures.length === 0) warn("nobodyChosen");
+  if (creatures.length === 0 && !mayBeNobody) warn("nobodyChosen");
   return [...new Map(creatures.map((one) => [one.uuid, one])).values()];
 }
 

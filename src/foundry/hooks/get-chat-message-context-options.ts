@@ -1,7 +1,8 @@
 import { performApplyDamage } from "../actions/combat/perform-apply-damage.ts";
+import { performPit } from "../actions/rolls/perform-pit.ts";
 import { menuEntry } from "../generation.ts";
 
-/** A Referee may apply a damage card to other targets than the one it names. */
+/** Damage may be applied to other targets than its card names, and rolls may be pitted against each other. */
 export function getChatMessageContextOptions(_app: unknown, entries: object[]): void {
   const cardOf = ({ dataset }: HTMLElement) => game.messages.get(dataset["messageId"] ?? "");
   entries.push(
@@ -12,6 +13,18 @@ export function getChatMessageContextOptions(_app: unknown, entries: object[]): 
       onClick: (_event, target) => {
         const message = cardOf(target);
         if (message) void performApplyDamage(message, { toTargeted: true });
+      },
+    }),
+    menuEntry({
+      label: "WHITEHACK.Contest.choose",
+      icon: "fa-solid fa-scale-balanced",
+      visible: (target) => {
+        const card = cardOf(target);
+        return card?.isCard("check") === true && card.isRevealed;
+      },
+      onClick: (_event, target) => {
+        const message = cardOf(target);
+        if (message) void performPit(message);
       },
     }),
   );

@@ -1,3 +1,4 @@
+import { redrawCard } from "../cards/redraw-card.ts";
 import { openQuestions } from "./open-questions.ts";
 
 /** The kind of question that has to be answered before damage counts. @rule WH-SVD-01 */
@@ -17,15 +18,8 @@ export const askedFirst = (card: string | null): readonly AskedFirst[] =>
       : [],
   );
 
-/** What the community types leave out of the chat log. */
-interface DrawnLog {
-  updateMessage(message: ChatMessage.Implementation): Promise<void>;
-}
-
 /** Redraws the card that waits for a question, since it names who is asked. */
 export function drawCause(message: ChatMessage.Implementation): void {
   if (!message.isCard("question") || message.system.kind !== HIT_SAVE) return;
-  const cause = game.messages.get(message.system.cause ?? "");
-  // the types have no methods of the log
-  if (cause && ui.chat?.rendered) void (ui.chat as unknown as DrawnLog).updateMessage(cause);
+  redrawCard(game.messages.get(message.system.cause ?? ""));
 }

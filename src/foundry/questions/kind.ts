@@ -53,6 +53,8 @@ export interface QuestionKind {
   readonly id: string;
   /** Whether what it asks about is still so; it is withdrawn otherwise. */
   isDue(question: QuestionMessage): Promise<boolean>;
+  /** What a dialog adds to an answer, on the client of whoever answers; null where it was closed. */
+  fills(question: QuestionMessage, answer: GivenAnswer): Promise<Filled | null>;
   /** Throws the dice that an answer asks for: on the client of whoever answers. */
   throws(question: QuestionMessage, answer: GivenAnswer, dice: DiceSource): Promise<void>;
   /** Does what the answer asks for: on the active Referee's client, once, and without waiting for anybody. */
@@ -61,11 +63,16 @@ export interface QuestionKind {
   endRound?(questions: readonly QuestionMessage[]): Promise<unknown>;
 }
 
+/** What was filled in by a dialog, by the names of the fields. */
+export type Filled = Readonly<Record<string, string>>;
+
 interface Declaration<Payload> {
   readonly id: string;
   /** Reads what it needs to know to go on; what is stored may be of an older version. */
   readonly payload: Reader<Payload>;
   isDue?(payload: Payload, question: QuestionMessage): boolean | Promise<boolean>;
+  /** Asks for what is filled in by a dialog of its own: fields of the kind "filled". */
+  fills?(answering: Pick<Answering<Payload>, "payload" | "answer">): Promise<Filled | null>;
   /** Throws the dice of an answer; `follow` reads the same dice in the same order. */
   throws?(answering: Answering<Payload>): Promise<unknown>;
   follow(answering: Answering<Payload>): Promise<Followed>;
@@ -79,6 +86,10 @@ export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<
   async isDue(question) {
     const payload = read(question.system.payload);
     return payload !== undefined && (kind.isDue ? await kind.isDue(payload, question) : true);
+  },
+  async fills(question, answer) {
+    const payload = read(question.system.payload);
+    return payload !== undefined && kind.fills ? kind.fills({ payload, answer }) : {};
   },
   async throws(question, answer, dice) {
     const payload = read(question.system.payload);

@@ -7,6 +7,7 @@ import { ghostKind } from "./kinds/ghost.ts";
 import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
 import { hitSaveKind } from "./kinds/hit-save.ts";
 import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
+import { rollRequestKind } from "./kinds/roll-request.ts";
 import { treatmentKind } from "./kinds/treatment.ts";
 
 /** Every kind of question that the system asks; each is declared in a file of its own. */
@@ -22,6 +23,7 @@ const KINDS: readonly QuestionKind[] = [
   hitSaveKind,
   miracleOfferKind,
   miraclePriceKind,
+  rollRequestKind,
   treatmentKind,
 ];
 

@@ -15,6 +15,8 @@ export interface TaskRoller {
   readonly offered?: readonly OfferedMode[];
   /** What a class brings: see `classes/class-lines.ts`. */
   readonly ofClass?: readonly RollLine[];
+  /** It has no groups that could count, as monsters have none. @rule WH-MON-09 */
+  readonly isGroupless?: boolean;
 }
 
 /** What the Referee or a preset has said about a task already. */
@@ -112,8 +114,7 @@ export function proposeTask(roller: TaskRoller, terms: TaskTerms = {}): readonly
     ...(roller.ofClass ?? []),
     ...lastingLines(roller),
     ...offeredLines(roller.offered ?? []),
-    trainingLine(terms),
-    againstLine(terms),
+    ...(roller.isGroupless ? [] : [trainingLine(terms), againstLine(terms)]),
     ...automaticLines(roller.modifiers),
     situationLine("difficulty", terms.difficulty ?? 0),
     situationLine("help", terms.help ?? 0),

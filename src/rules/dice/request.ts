@@ -25,7 +25,10 @@ export const toRequestedCheck = (score: Explained, { task }: RollRequest, reply:
   toTaskCheck(score, { ...task, ...reply });
 
 /** Not rolling counts as declining, and that is never hidden. @rule WH-TASK-06 */
-export const resolveRequest = ({ hidden }: RollRequest, outcome: CheckOutcome | null): RequestOutcome => ({
+export const resolveRequest = (
+  { hidden }: Pick<RollRequest, "hidden">,
+  outcome: CheckOutcome | null,
+): RequestOutcome => ({
   status: outcome ? "rolled" : "declined",
   outcome,
   audience: audienceOf(hidden && outcome !== null),

@@ -94,7 +94,7 @@ const optionView = (option: QuestionOption, fallback: string, uid: string): Opti
   id: option.id,
   label: option.label,
   detail: option.detail,
-  fields: option.fields.map((field) => fieldView(field, `${uid}-${option.id}`)),
+  fields: option.fields.filter(({ kind }) => kind !== "filled").map((field) => fieldView(field, `${uid}-${option.id}`)),
   isFallback: option.id === fallback,
 });
 

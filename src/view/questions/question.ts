@@ -8,7 +8,8 @@ import type { FactLine } from "../things/item-facts.ts";
 export const QUESTION_STATES = ["open", "sealed", "answered", "decided", "lapsed", "withdrawn", "undone"] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
-export const FIELD_KINDS = ["number", "text", "choice"] as const;
+/** A field that is "filled" is shown nowhere: a dialog of its own asks for it. */
+export const FIELD_KINDS = ["number", "text", "choice", "filled"] as const;
 
 /** Something that has to be filled in with an answer. */
 export interface QuestionField {
@@ -105,6 +106,8 @@ export function answerText(options: readonly QuestionOption[], answer: StoredAns
   return [option.label, ...filled.filter(Boolean)];
 }
 
-const valueText = ({ choices }: QuestionField, value: unknown): string =>
-  choices.find((choice) => choice.value === value)?.label ??
-  (typeof value === "string" || typeof value === "number" ? String(value) : "");
+const valueText = ({ choices, kind }: QuestionField, value: unknown): string =>
+  kind === "filled"
+    ? ""
+    : (choices.find((choice) => choice.value === value)?.label ??
+      (typeof value === "string" || typeof value === "number" ? String(value) : ""));

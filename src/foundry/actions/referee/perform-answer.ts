@@ -11,8 +11,10 @@ import { type Answer, refuse } from "../../requests/requests.ts";
 import { tellRefusal } from "../tell/tell.ts";
 
 /** Answers a question; says so where nobody can take the answer, and then nothing is lost. */
-export async function performAnswer(message: ChatMessage.Implementation, given: GivenAnswer): Promise<void> {
+export async function performAnswer(message: ChatMessage.Implementation, pressed: GivenAnswer): Promise<void> {
   if (!message.isCard("question") || !message.id) return;
+  const given = await filledIn(message, pressed);
+  if (!given) return;
   const { sealed, asked, options } = message.system;
   const answer = readAnswer(options, given);
   if (!sealed || !isAsked(asked, game.user)) {
@@ -20,6 +22,14 @@ export async function performAnswer(message: ChatMessage.Implementation, given: 
     return tellFirst(message, await askReferee("answerQuestion", { message: message.id, answer: given, rolls }));
   }
   tellFirst(message, answer ? await sendSeal(message.id, answer) : refuse("WHITEHACK.Refusal.badAnswer"));
+}
+
+/** The answer with what its own dialog asks for; null where that is closed. */
+async function filledIn(question: QuestionMessage, { option, values }: GivenAnswer): Promise<GivenAnswer | null> {
+  if (question.system.state !== "open") return { option, values };
+  const { kindOf } = await loadPart(() => import("../../questions/kinds.ts"));
+  const filled = await kindOf(question.system.kind)?.fills(question, { option, values });
+  return filled === null ? null : { option, values: { ...values, ...filled } };
 }
 
 const GIVEN: ReadonlySet<string> = new Set<QuestionState>(["answered", "decided", "sealed"]);

@@ -36,8 +36,7 @@ export async function performSave(
   cause: SaveCause = {},
 ): Promise<Card> {
   if (!actor.isCreature()) return null;
-  const offered = offeredModes(actor.system.items, "save");
-  const question = { saver: actor.system.derived, readings: rulebookFor(actor).options, offered, ...cause };
+  const question = saveQuestion(actor, cause);
   const reply = skipsDialog(click)
     ? { values: plainAnswers(question), visibility: chosenVisibility() }
     : await askSave(actor, question);
@@ -58,6 +57,19 @@ export async function performAnsweredSave(actor: Creature, question: SaveQuestio
   const outcome = resolveCheck(check, faces);
   return postCheck({ title: PLAIN_SAVE, kind: "save", actor, outcome, rolls, roll, audience });
 }
+
+/** A plain saving throw as somebody asks for it. @rule WH-SAVE-01 */
+export function saveRoll(creature: Creature, modifier: number): RollFacts {
+  const question = saveQuestion(creature);
+  return rollOf(saveCheck(question, { ...plainAnswers(question), modifier }), question.readings);
+}
+
+const saveQuestion = (creature: Creature, cause: SaveCause = {}): SaveQuestion => ({
+  saver: creature.system.derived,
+  readings: rulebookFor(creature).options,
+  offered: offeredModes(creature.system.items, "save"),
+  ...cause,
+});
 
 /** The saving throw line by line, so that the Referee can rule on it. */
 const rollOf = (check: Check, readings: DiceReadings): RollFacts => ({

@@ -32,6 +32,7 @@ const schema = () => ({
   roll: record(), // what counted line by line, so that the Referee can rule on it: see `stored-roll.ts`
   thrown: faces(), // every die that was thrown for it, those of rulings too
   ruled: new SchemaField({ step: whole(0, -99, 99), mode: choiceOrNone(DICE_MODES), flipped: words() }),
+  asked: line(), // the id of the question that asked for it
   followed: words(), // uuids of cards that were posted because of it
   record: cardRecord(),
   secret: whole(0, -99, 99), // of older cards; today the Referee's client asks the thing itself
@@ -46,6 +47,7 @@ declare module "../card-shapes.ts" {
         readonly about?: string | null;
         readonly roll?: RollFacts;
         readonly thrown?: readonly number[];
+        readonly asked?: string;
       }
     >;
   }

@@ -1,0 +1,65 @@
+import { type AskedRolls, type Purpose, whatLabel } from "../../../view/dialogs/request-dialog.ts";
+import { askRolls } from "../../dialogs/ask-rolls.ts";
+import { throwDice } from "../../dice.ts";
+import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { loadPart } from "../../load-part.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { postQuestion } from "../../questions/post-question.ts";
+import { tellTogether, type TogetherSide } from "./tell-together.ts";
+
+const kindPart = () => loadPart(() => import("../../questions/kinds/roll-request.ts"));
+
+/** Asks which rolls are asked for, and of whom; then asks for them. @rule WH-TASK-06 */
+export async function performRequest(chosen: readonly Creature[], purpose: Purpose): Promise<void> {
+  const asked = await askRolls(chosen, purpose);
+  if (asked) await performAskedRolls(asked);
+}
+
+/**
+ * Asks the owners of all who take part for their rolls, or throws them at once; those whom nobody plays are thrown by
+ * whoever asks. Only Referees ask others. @rule WH-TASK-06 WH-CONT-03
+ */
+export async function performAskedRolls(asked: AskedRolls): Promise<void> {
+  if (asked.participants.length === 0)
+    return void ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
+  if (asked.atOnce || !game.user.isGM) return throwAll(asked);
+  const { toRollRequest } = await kindPart();
+  const round = foundry.utils.randomID();
+  for (const participant of asked.participants) {
+    const creature = await creatureAt(participant.actor);
+    if (creature) await postQuestion(toRollRequest(asked, participant, creature, round));
+  }
+}
+
+/** Everybody's roll at once, then all of them together. */
+async function throwAll(asked: AskedRolls): Promise<void> {
+  const { payloadOf, postRequested, throwRequested } = await kindPart();
+  const sides: TogetherSide[] = [];
+  for (const participant of asked.participants) {
+    const creature = await creatureAt(participant.actor);
+    if (!creature?.isOwner) continue;
+    const payload = payloadOf(asked, participant);
+    const thrown = await throwRequested(payload, "", throwDice);
+    const check = thrown && (await postRequested(payload, thrown, ""));
+    sides.push({
+      name: calledName(creature),
+      actor: creature.uuid,
+      label: whatLabel(rulebookFor(null).attributes, participant.what),
+      check,
+    });
+  }
+  await tellTogether({ ...asked, request: asked }, sides);
+}
+
+/** The same task for several characters at once; asks which where that is not said. @rule WH-TASK-01 WH-CONT-01 */
+export async function performGroupCheck(creatures: readonly Creature[], attribute?: string): Promise<void> {
+  const party = charactersAmong(creatures);
+  if (party.length === 0) return;
+  if (!attribute) return performRequest(party, "group");
+  const participants = party.map(({ uuid: actor }) => ({ actor, what: attribute, difficulty: 0, hidden: false }));
+  const terms = { trained: false, speciesAgainst: false, words: [] };
+  const asked = { title: "", purpose: "group", terms, participants, needed: 0, granular: false } as const;
+  await throwAll({ ...asked, atOnce: true });
+}

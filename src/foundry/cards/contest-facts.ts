@@ -1,0 +1,29 @@
+import type { ContestFacts } from "../../view/cards/contest-card.ts";
+import { redrawCard } from "./redraw-card.ts";
+import { outcomeOn } from "./ruling-of.ts";
+
+export type ContestMessage = ChatMessage.OfType<"contest">;
+
+/** What a contest comes to now: a roll on which the Referee has ruled since counts as it is ruled. @rule WH-CONT-01 */
+export function factsOf({ system }: ContestMessage): ContestFacts {
+  const { title, purpose, granular, needed, sides } = system;
+  return {
+    title,
+    purpose,
+    granular,
+    needed,
+    sides: sides.map(({ name, what, check, outcome }) => ({ name, what, outcome: rolledOn(check) ?? outcome })),
+  };
+}
+
+function rolledOn(check: string) {
+  const message = game.messages.get(check);
+  return message?.isCard("check") && message.isRevealed ? outcomeOn(message) : null;
+}
+
+/** Draws the contests anew that a roll takes part in, since the Referee has ruled on it. */
+export function drawContests({ id }: ChatMessage.Implementation): void {
+  for (const message of game.messages.contents) {
+    if (message.isCard("contest") && message.system.sides.some(({ check }) => check === id)) redrawCard(message);
+  }
+}

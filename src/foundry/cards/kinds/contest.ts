@@ -1,0 +1,79 @@
+import { PAIRS, RESULTS } from "../../../rules/index.ts";
+import { bestOf, contestCard, type ContestFacts, type SideOutcome } from "../../../view/cards/contest-card.ts";
+import { PURPOSES } from "../../../view/dialogs/request-dialog.ts";
+import { performRollAgain, performTellWinner } from "../../actions/rolls/perform-contest-card.ts";
+import { choice, choiceOrNone, flag, line, record, whole, wholeOrNone } from "../../data/fields.ts";
+import { faces, uuid } from "../../data/outcome-fields.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import type { CardShape } from "../card-shapes.ts";
+import { defineCard } from "../define-card.ts";
+import { factsOf } from "../contest-facts.ts";
+
+const { ArrayField, SchemaField } = foundry.data.fields;
+
+const outcome = () =>
+  new SchemaField(
+    {
+      score: whole(0, -9_999, 9_999),
+      faces: faces(),
+      kept: wholeOrNone(0, 1),
+      face: wholeOrNone(1, 20),
+      result: choice(RESULTS, "failure"),
+      success: flag(),
+      quality: wholeOrNone(0, 9_999),
+      pair: choiceOrNone(PAIRS),
+    },
+    { required: true, nullable: true, initial: null },
+  );
+
+const side = () => new SchemaField({ name: line(), actor: uuid(), what: line(), check: line(), outcome: outcome() });
+
+const schema = () => ({
+  title: line(),
+  purpose: choice(PURPOSES, "contest"),
+  granular: flag(),
+  needed: whole(0, 0, 99),
+  sides: new ArrayField(side()), // `check`: the id of the card with the roll
+  request: record(), // what was asked for, so that a tie can be rolled again
+});
+
+/** A side as it is stored: the roll as it was, which its own card may tell otherwise by now. */
+interface PostedSide {
+  readonly name: string;
+  readonly actor: string | null;
+  readonly what: string;
+  readonly check: string;
+  readonly outcome: SideOutcome | null;
+}
+
+declare module "../card-shapes.ts" {
+  interface CardShapes {
+    readonly contest: CardShape<
+      ReturnType<typeof schema>,
+      Omit<ContestFacts, "sides"> & { readonly sides: readonly PostedSide[]; readonly request?: object }
+    >;
+  }
+}
+
+function present(message: ChatMessage.OfType<"contest">): object {
+  const facts = factsOf(message);
+  const { options } = rulebookFor(null);
+  const { tied, ...card } = contestCard(facts, options, localize);
+  const isHidden = message.whisper.length > 0;
+  return {
+    ...card,
+    isReferee: game.user.isGM,
+    canRollAgain: tied.length > 1 && Object.keys(message.system.request).length > 0,
+    canTell: isHidden && facts.purpose === "contest" && bestOf(facts, options).length > 0,
+  };
+}
+
+/** A card on which the rolls of several come together: a contest, a group's task, or what was asked of several. */
+export const contestCardKind = defineCard({
+  type: "contest",
+  schema,
+  template: "cards/contest",
+  present,
+  buttons: { rollAgain: performRollAgain, tellWinner: performTellWinner },
+});

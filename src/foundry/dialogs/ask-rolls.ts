@@ -1,0 +1,61 @@
+import {
+  type AskedRolls,
+  type Candidate,
+  type Purpose,
+  requestDialog,
+  requestIn,
+} from "../../view/dialogs/request-dialog.ts";
+import { monsterScores } from "../actions/rolls/creature-roll.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { Creature } from "../documents/creature.ts";
+import { playersAsked } from "../questions/listeners.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { chosenVisibility } from "../settings.ts";
+import { ask } from "./ask.ts";
+
+const playersOf = ({ uuid }: Creature): string =>
+  playersAsked({ actor: uuid, users: [], role: null, referee: false })
+    .map(({ name }) => name)
+    .join(", ");
+
+const candidateOf = (creature: Creature, chosen: boolean): Candidate => ({
+  uuid: creature.uuid,
+  name: calledName(creature),
+  isMonster: creature.isMonster(),
+  scores: creature.isMonster() ? monsterScores(creature) : {},
+  chosen,
+  players: playersOf(creature),
+});
+
+/** Everybody who could be asked: the chosen first, then the characters of players, for whoever may ask them. */
+function candidates(chosen: readonly Creature[]): readonly Candidate[] {
+  const party = game.user.isGM
+    ? game.actors.contents.filter((actor) => actor.isCharacter() && actor.hasPlayerOwner)
+    : [];
+  const others = (party as Creature[]).filter(({ uuid }) => !chosen.some((one) => one.uuid === uuid));
+  return [
+    ...chosen.map((one) => candidateOf(one, true)),
+    ...others.map((one) => candidateOf(one, chosen.length === 0)),
+  ];
+}
+
+/** Asks which rolls are asked for, and of whom; null if the dialog is closed. @rule WH-TASK-06 */
+export async function askRolls(chosen: readonly Creature[], purpose: Purpose): Promise<AskedRolls | null> {
+  const all = candidates(chosen);
+  const set = rulebookFor(null).attributes;
+  if (all.length === 0) {
+    ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
+    return null;
+  }
+  const reply = await ask({
+    name: "request",
+    title: `WHITEHACK.Request.${purpose === "contest" ? "contest" : "title"}`,
+    context: {
+      ...requestDialog(set, all, { purpose }),
+      isReferee: game.user.isGM,
+      isHidden: chosenVisibility() !== "public",
+    },
+    confirm: { label: game.user.isGM ? "WHITEHACK.Request.ask" : "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
+  });
+  return reply && requestIn(set, all, reply.values);
+}

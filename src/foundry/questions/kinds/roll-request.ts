@@ -1,0 +1,217 @@
+import {
+  audienceOf,
+  type CheckOutcome,
+  lineCheck,
+  planCheck,
+  resolveCheck,
+  resolveRequest,
+} from "../../../rules/index.ts";
+import { aFlag, aText, aWhole, listOf, oneOf, type ReadBy, shape } from "../../../rules/shape.ts";
+import {
+  isTheirs,
+  type Participant,
+  PURPOSES,
+  type AskedRolls,
+  SAVE,
+  whatLabel,
+} from "../../../view/dialogs/request-dialog.ts";
+import type { FormValues } from "../../../view/dialogs/form-values.ts";
+import { toFigure, toSigned } from "../../../view/localize.ts";
+import { isSettled } from "../../../view/questions/question.ts";
+import { creatureRoll, requestedQuestion } from "../../actions/rolls/creature-roll.ts";
+import { tellTogether } from "../../actions/rolls/tell-together.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import type { CheckMessage } from "../../cards/ruling-of.ts";
+import { askRequestedTask } from "../../dialogs/ask-task.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import type { DiceSource } from "../../dice.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { skipsDialog } from "../../keybindings.ts";
+import { localize } from "../../localize.ts";
+import { type Answering, defineKind, type NewQuestion, type QuestionMessage } from "../kind.ts";
+
+export const ROLL = "roll";
+const DECLINE = "decline";
+/** The field that holds what was ticked in the dialog. */
+export const TICKED = "ticked";
+
+const readPayload = shape({
+  actor: aText,
+  what: aText,
+  difficulty: aWhole,
+  hidden: aFlag,
+  trained: aFlag,
+  speciesAgainst: aFlag,
+  words: listOf(aText),
+  purpose: oneOf(PURPOSES),
+  needed: aWhole,
+  granular: aFlag,
+  title: aText,
+});
+type Payload = ReadBy<typeof readPayload>;
+
+/** The dialog's answers, as they come from another browser. */
+function valuesIn(ticked: unknown): FormValues {
+  if (typeof ticked !== "string" || ticked === "") return {};
+  try {
+    const values: unknown = JSON.parse(ticked);
+    const entries = typeof values === "object" && values !== null ? Object.entries(values) : [];
+    return Object.fromEntries(entries.filter(([name]) => isTheirs(name)));
+  } catch {
+    return {};
+  }
+}
+
+interface Thrown {
+  readonly creature: Creature;
+  readonly outcome: CheckOutcome;
+  readonly rolls: readonly Roll[];
+  readonly roll: NonNullable<ReturnType<typeof creatureRoll>>;
+}
+
+/** Throws what is asked for, as it was ticked. @rule WH-TASK-06 */
+export async function throwRequested(payload: Payload, ticked: unknown, dice: DiceSource): Promise<Thrown | null> {
+  const creature = await creatureAt(payload.actor);
+  const roll = creature && creatureRoll(creature, payload.what, payload, valuesIn(ticked));
+  if (!roll) return null;
+  const check = lineCheck(roll);
+  const { faces, rolls } = await dice(planCheck(check));
+  return { creature, roll, outcome: resolveCheck(check, faces), rolls };
+}
+
+/** Posts the roll; of a hidden one nobody but Referees sees anything. @rule WH-TASK-06 WH-DICE-07 */
+export async function postRequested(payload: Payload, thrown: Thrown, asked: string): Promise<CheckMessage | null> {
+  const { creature: actor, outcome, rolls, roll } = thrown;
+  const { audience } = resolveRequest(payload, outcome);
+  const referees = game.users.contents.filter(({ isGM }) => isGM).flatMap(({ id }) => id ?? []);
+  const card = await postCheck({
+    title: labelOf(payload.what),
+    kind: payload.what === SAVE ? "save" : "task",
+    trained: payload.trained,
+    actor,
+    outcome,
+    rolls,
+    roll,
+    asked,
+    audience: audience === "referee" ? { whisper: referees } : { visibility: "public" },
+  });
+  return card?.isCard("check") ? card : null;
+}
+
+const labelOf = (what: string): string => whatLabel(rulebookFor(null).attributes, what);
+
+const isRoll = ({ answer }: Pick<Answering<Payload>, "answer">): boolean => answer.option === ROLL;
+
+/** The Referee asks somebody for a roll: they answer by a click, and the results come back together. @rule WH-TASK-06 WH-CONT-03 */
+export const rollRequestKind = defineKind<Payload>({
+  id: "rollRequest",
+  payload: readPayload,
+  isDue: async ({ actor, what }) => {
+    const creature = await creatureAt(actor);
+    return creature !== null && creatureRoll(creature, what) !== null;
+  },
+  /** Whoever rolls ticks what counts; the Referee has said the rest. */
+  async fills({ payload, answer }) {
+    const creature = await creatureAt(payload.actor);
+    if (!isRoll({ answer }) || !creature?.isCharacter() || payload.what === SAVE) return { [TICKED]: "" };
+    const question = requestedQuestion(creature, payload.what, payload);
+    const reply = question && (skipsDialog({}) ? { values: {} } : await askRequestedTask(creature, question));
+    return reply && { [TICKED]: JSON.stringify(reply.values) };
+  },
+  /** Hidden dice are thrown where nobody sees them. @rule WH-DICE-07 */
+  async throws(answering) {
+    const { payload, answer, dice } = answering;
+    if (isRoll(answering) && audienceOf(payload.hidden) === "everybody")
+      await throwRequested(payload, answer.values[TICKED], dice);
+  },
+  async follow(answering) {
+    if (!isRoll(answering)) return {};
+    const { payload, answer, question, dice } = answering;
+    const thrown = await throwRequested(payload, answer.values[TICKED], dice);
+    if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
+    await postRequested(payload, thrown, question.id ?? "");
+    return {};
+  },
+  async endRound(questions) {
+    const asked = questions.flatMap((question) => {
+      const payload = readPayload(question.system.payload);
+      return payload ? [{ question, payload }] : [];
+    });
+    const [first] = asked;
+    if (!first) return;
+    const request = { terms: first.payload, participants: asked.map(({ payload }) => payload) };
+    await tellTogether({ ...first.payload, request }, asked.map(sideOf));
+  },
+});
+
+/** What became of one question of a round. */
+const sideOf = ({ question, payload }: { readonly question: QuestionMessage; readonly payload: Payload }) => ({
+  name: question.system.name,
+  actor: payload.actor,
+  label: labelOf(payload.what),
+  check: isSettled(question.system) ? checkAsked(question.id ?? "") : null,
+});
+
+/** The roll that answered a question; only a Referee's client posts one. */
+const checkAsked = (question: string): CheckMessage | null =>
+  game.messages.contents
+    .filter((message) => message.isCard("check"))
+    .findLast(({ system, author }) => system.asked === question && author?.isGM === true) ?? null;
+
+/** What a request asks of one of those who take part. */
+export const payloadOf = (
+  { terms, purpose, needed, granular, title }: AskedRolls,
+  { actor, what, difficulty, hidden }: Participant,
+): Payload => ({ actor, what, difficulty, hidden, ...terms, purpose, needed, granular, title });
+
+/** What is rolled, and on which terms, in words. */
+function detailOf({ terms }: AskedRolls, { what, difficulty, hidden }: Participant, about: Creature): string {
+  const score = creatureRoll(about, what)?.score;
+  return [
+    `${localize(labelOf(what))}${score === undefined ? "" : ` ${toFigure(score)}`}`,
+    ...(terms.trained && what !== SAVE ? [localize("WHITEHACK.Check.Trained")] : []),
+    ...(difficulty === 0 ? [] : [toSigned(difficulty)]),
+    ...(hidden ? [localize("WHITEHACK.Request.hidden")] : []),
+  ].join(", ");
+}
+
+/** The question to the owners of one of them. @rule WH-TASK-06 */
+export function toRollRequest(
+  request: AskedRolls,
+  participant: Participant,
+  about: Creature,
+  round: string,
+): NewQuestion {
+  const { hidden, what } = participant;
+  const ticked = {
+    name: TICKED,
+    label: "WHITEHACK.Line.title",
+    kind: "filled",
+    min: 0,
+    max: 4_000,
+    choices: [],
+  } as const;
+  const plain = { detail: "", actor: null, fields: [] } as const;
+  return {
+    kind: rollRequestKind.id,
+    title: request.title || labelOf(what),
+    text: `WHITEHACK.Request.Text.${request.purpose}`,
+    rules: request.purpose === "contest" ? ["WH-TASK-06", "WH-CONT-01"] : ["WH-TASK-06"],
+    about,
+    asked: { actor: about.uuid },
+    payload: payloadOf(request, participant),
+    options: [
+      {
+        ...plain,
+        id: ROLL,
+        label: "WHITEHACK.Ask.Roll",
+        detail: detailOf(request, participant, about),
+        fields: [ticked],
+      },
+      { ...plain, id: DECLINE, label: "WHITEHACK.Request.decline" },
+    ],
+    round,
+    isPrivate: hidden,
+  };
+}

@@ -1,0 +1,98 @@
+import { type CheckOutcome, type Comparison, contestRank, contestWinners } from "../../rules/index.ts";
+import type { Purpose } from "../dialogs/request-dialog.ts";
+import type { Localize } from "../localize.ts";
+import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
+import { type DieView, checkDice } from "./dice.ts";
+
+/** What a contest needs to know of a roll; the rest is on the roll's own card. */
+export type SideOutcome = Pick<
+  CheckOutcome,
+  "score" | "faces" | "kept" | "face" | "result" | "success" | "quality" | "pair"
+>;
+
+/** One of those whose rolls come together. */
+export interface ContestSide {
+  readonly name: string;
+  /** What was rolled: a language key. */
+  readonly what: string;
+  /** Null for somebody who did not roll. */
+  readonly outcome: SideOutcome | null;
+}
+
+export interface ContestFacts {
+  readonly title: string;
+  readonly purpose: Purpose;
+  readonly granular: boolean;
+  /** How many have to succeed; 0 where nobody counts. */
+  readonly needed: number;
+  readonly sides: readonly ContestSide[];
+}
+
+export interface ContestRow {
+  readonly name: string;
+  readonly what: string;
+  readonly dice: readonly DieView[];
+  readonly result: string;
+  readonly quality: number | null;
+  readonly score: number | null;
+  readonly isBest: boolean;
+}
+
+export interface ContestCardView {
+  readonly title: string;
+  readonly purpose: string;
+  readonly rows: readonly ContestRow[];
+  /** What it comes to. */
+  readonly verdict: string;
+  /** Places of those who share the best result; nobody where one has won. */
+  readonly tied: readonly number[];
+  readonly rules: readonly RuleLink[];
+}
+
+/** The places of the best of those who rolled. @rule WH-CONT-01 WH-CONT-02 */
+export function bestOf({ sides, granular, purpose }: ContestFacts, options: Comparison["options"]): readonly number[] {
+  const rolled = sides.flatMap(({ outcome }, place) => (outcome ? [{ outcome, place }] : []));
+  const outcomes = rolled.map(({ outcome }) => outcome);
+  const comparison = { granular: granular || purpose !== "contest", ...(options && { options }) };
+  return contestWinners(outcomes, comparison).flatMap((at) => rolled[at]?.place ?? []);
+}
+
+const resultOf = (outcome: SideOutcome | null): string => {
+  if (!outcome) return "WHITEHACK.Contest.noRoll";
+  const rank = contestRank(outcome);
+  return rank === "benefit" || rank === "detriment"
+    ? `WHITEHACK.Check.Pair.${rank}`
+    : `WHITEHACK.Check.Result.${outcome.result}`;
+};
+
+/** Everybody's roll side by side, and what they come to together. @rule WH-CONT-01 WH-CONT-02 WH-CONT-03 WH-CONT-04 */
+export function contestCard(facts: ContestFacts, options: Comparison["options"], localize: Localize): ContestCardView {
+  const best = bestOf(facts, options);
+  const { sides, purpose, title, granular } = facts;
+  return {
+    title,
+    purpose: `WHITEHACK.Contest.Kind.${granular && purpose === "contest" ? "granular" : purpose}`,
+    rows: sides.map(({ name, what, outcome }, place) => ({
+      name,
+      what,
+      dice: outcome ? checkDice(outcome.faces, outcome.kept) : [],
+      result: resultOf(outcome),
+      quality: outcome?.quality ?? null,
+      score: outcome?.score ?? null,
+      isBest: purpose !== "each" && best.includes(place),
+    })),
+    verdict: verdictOf(facts, best, localize),
+    tied: purpose === "contest" && best.length > 1 ? best : [],
+    rules: ruleLinks(purpose === "contest" ? ["WH-CONT-01", ...(granular ? ["WH-CONT-02"] : [])] : ["WH-TASK-06"]),
+  };
+}
+
+function verdictOf({ sides, purpose, needed }: ContestFacts, best: readonly number[], localize: Localize): string {
+  const names = best.map((place) => sides[place]?.name ?? "").join(", ");
+  if (names === "") return localize("WHITEHACK.Contest.nobody");
+  if (purpose === "contest") return localize(`WHITEHACK.Contest.${best.length > 1 ? "tie" : "wins"}`, { names });
+  const made = sides.filter(({ outcome }) => outcome?.success).length;
+  const told = { made: String(made), all: String(sides.length), needed: String(needed) };
+  if (purpose === "each" || needed === 0) return localize("WHITEHACK.Contest.made", { ...told, names });
+  return localize(`WHITEHACK.Contest.${made >= needed ? "enough" : "tooFew"}`, told);
+}
