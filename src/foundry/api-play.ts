@@ -2,7 +2,7 @@ import { RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
 import { type Earned, performAward } from "./actions/characters/perform-award.ts";
 import { performAskedBegin, performBegin } from "./actions/referee/perform-begin.ts";
 import { performDraw } from "./actions/referee/perform-draw.ts";
-import { performGroupCheck, performRequest } from "./actions/rolls/perform-request.ts";
+import { performGroupCheck, performPlainRequest, performRequest } from "./actions/rolls/perform-request.ts";
 import { PURPOSES } from "../view/dialogs/request-dialog.ts";
 import { performModus } from "./actions/referee/perform-modus.ts";
 import { performMorale } from "./actions/combat/perform-morale.ts";
@@ -26,6 +26,12 @@ interface For {
 /** Who sees a card: "public", "gm", "blind" or "self"; left out, as the user has chosen for all. */
 interface Seen {
   readonly mode?: string;
+}
+
+/** Which rolls a Referee asks for: what they are for, and with which attribute, if all roll the same. */
+interface Asked {
+  readonly purpose?: string;
+  readonly attribute?: string;
 }
 
 /** What a Referee asks; without `actor` everybody. */
@@ -87,11 +93,13 @@ export const play = {
     else ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
   },
 
-  /** Asks for rolls of the chosen, or of the players' characters: `requestRolls({ purpose: "contest" })`; "each", "group" or "contest". Referees only. */
-  async requestRolls({ actors, purpose = "each" }: For & { readonly purpose?: string } = {}): Promise<void> {
+  /** Asks for rolls of the chosen, or of the players' characters: `requestRolls({ purpose: "contest" })`; "each", "group" or "contest". With an attribute it is asked for at once. Referees only. */
+  async requestRolls({ actors, purpose = "each", attribute }: For & Asked = {}): Promise<void> {
     if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
     const meant = known(PURPOSES, purpose);
-    if (meant) await performRequest(await chosenCreatures(actors, { mayBeNobody: true }), meant);
+    if (!meant) return;
+    const chosen = await chosenCreatures(actors, { mayBeNobody: true });
+    await (attribute === undefined ? performRequest(chosen, meant) : performPlainRequest(chosen, meant, attribute));
   },
 
   /** Shares what was earned among the chosen; asks what it was, and who shares it, where that is not said. Referees only. */

@@ -1,7 +1,8 @@
 // Rulings that the window of rules shows, flipped at the table: what they change is seen on cards.
 import { describe, expect, it } from "vitest";
-import { performGroupCheck } from "../../src/foundry/actions/rolls/perform-group-check.ts";
+import { performGroupCheck } from "../../src/foundry/actions/rolls/perform-request.ts";
 import { performHitPoints } from "../../src/foundry/actions/health/perform-hit-points.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { performSwitch } from "../../src/foundry/actions/things/perform-switch.ts";
 import { attackHero, pressOn, SWORD } from "./blows.ts";
 import { everybodyFights } from "./everybody-fights.ts";
@@ -104,7 +105,9 @@ describe("Amb-49: a group that fails together", () => {
       await performGroupCheck(party as Parameters<typeof performGroupCheck>[0], "strength");
     });
     await table().host.settled();
-    expect((told() as { facts: readonly object[] }).facts.at(-1)).toMatchObject({ value: best });
+    const card = await table().referee.run(async () => presentCard(lastMessage()));
+    const { rows } = card as { rows: readonly { readonly name: string; readonly isBest: boolean }[] };
+    expect(rows.flatMap(({ name, isBest }) => (isBest ? [name] : [])).join(", ")).toBe(best);
   });
 });
 

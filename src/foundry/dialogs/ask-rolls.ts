@@ -6,7 +6,7 @@ import {
   requestIn,
 } from "../../view/dialogs/request-dialog.ts";
 import { monsterScores } from "../actions/rolls/creature-roll.ts";
-import { calledName } from "../documents/chosen-creatures.ts";
+import { calledName, playersCharacters } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { playersAsked } from "../questions/listeners.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -29,10 +29,8 @@ const candidateOf = (creature: Creature, chosen: boolean): Candidate => ({
 
 /** Everybody who could be asked: the chosen first, then the characters of players, for whoever may ask them. */
 function candidates(chosen: readonly Creature[]): readonly Candidate[] {
-  const party = game.user.isGM
-    ? game.actors.contents.filter((actor) => actor.isCharacter() && actor.hasPlayerOwner)
-    : [];
-  const others = (party as Creature[]).filter(({ uuid }) => !chosen.some((one) => one.uuid === uuid));
+  const party: readonly Creature[] = game.user.isGM ? playersCharacters() : [];
+  const others = party.filter(({ uuid }) => !chosen.some((one) => one.uuid === uuid));
   return [
     ...chosen.map((one) => candidateOf(one, true)),
     ...others.map((one) => candidateOf(one, chosen.length === 0)),

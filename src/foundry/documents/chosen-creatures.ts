@@ -28,6 +28,10 @@ export function charactersAmong(creatures: readonly Creature[]): readonly Charac
   return characters;
 }
 
+/** The characters of all players. */
+export const playersCharacters = (): readonly Character[] =>
+  game.actors.contents.filter((actor) => actor.isCharacter()).filter((actor) => actor.hasPlayerOwner);
+
 /** The monsters among the chosen, in the same way. */
 export function monstersAmong(creatures: readonly Creature[]): readonly Monster[] {
   const monsters = creatures.filter((one) => one.isMonster());

@@ -1,7 +1,7 @@
 import { type AskedRolls, type Purpose, whatLabel } from "../../../view/dialogs/request-dialog.ts";
 import { askRolls } from "../../dialogs/ask-rolls.ts";
 import { throwDice } from "../../dice.ts";
-import { calledName, charactersAmong } from "../../documents/chosen-creatures.ts";
+import { calledName, charactersAmong, playersCharacters } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { loadPart } from "../../load-part.ts";
@@ -53,13 +53,35 @@ async function throwAll(asked: AskedRolls): Promise<void> {
   await tellTogether({ ...asked, request: asked }, sides);
 }
 
+/** Asks the chosen, or the characters of all players, for the same plain task. @rule WH-TASK-06 */
+export async function performPlainRequest(
+  chosen: readonly Creature[],
+  purpose: Purpose,
+  attribute: string,
+): Promise<void> {
+  const all = chosen.length > 0 ? chosen : playersCharacters();
+  await performAskedRolls(plainRolls(all, purpose, attribute));
+}
+
+const plainRolls = (all: readonly Creature[], purpose: Purpose, attribute: string): AskedRolls => ({
+  title: "",
+  purpose,
+  terms: { trained: false, speciesAgainst: false, words: [] },
+  participants: all.map((one) => ({
+    actor: one.uuid,
+    what: one.isMonster() ? "poor" : attribute,
+    difficulty: 0,
+    hidden: false,
+  })),
+  needed: 0,
+  granular: false,
+  atOnce: false,
+});
+
 /** The same task for several characters at once; asks which where that is not said. @rule WH-TASK-01 WH-CONT-01 */
 export async function performGroupCheck(creatures: readonly Creature[], attribute?: string): Promise<void> {
   const party = charactersAmong(creatures);
   if (party.length === 0) return;
   if (!attribute) return performRequest(party, "group");
-  const participants = party.map(({ uuid: actor }) => ({ actor, what: attribute, difficulty: 0, hidden: false }));
-  const terms = { trained: false, speciesAgainst: false, words: [] };
-  const asked = { title: "", purpose: "group", terms, participants, needed: 0, granular: false } as const;
-  await throwAll({ ...asked, atOnce: true });
+  await throwAll(plainRolls(party, "group", attribute));
 }

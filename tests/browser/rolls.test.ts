@@ -1,0 +1,83 @@
+// Rolls between Referee and player: what counts is ticked, ruled on, asked for, brought together and pitted.
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lastCard } from "../support/hands.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let player: Seat;
+
+const dialogOf = (page: Page) => page.locator("dialog.application");
+const roll = (page: Page) => dialogOf(page).locator('button[data-action="confirm"]').click();
+const uuid = (name: string): Promise<string> =>
+  referee.page.evaluate(`game.actors.getName(${JSON.stringify(name)}).uuid`);
+
+beforeAll(async () => {
+  table = await Table.open();
+  [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
+  for (const { page } of [referee, player]) await page.locator('#sidebar button[data-tab="chat"]').click();
+});
+afterAll(() => table?.close());
+
+describe("a roll", () => {
+  it("WH-TASK-05, WH-TRAIN-01: says beside each line what it brings, as others are ticked", async () => {
+    const { page } = player;
+    await page.evaluate(`void game.system.api.rollTask(${JSON.stringify(await uuid("Berta Holm"))}, "dexterity")`);
+    const line = dialogOf(page).locator(".ask-line", { hasText: "Ferry guard" });
+    await line.getByText("no effect here").waitFor();
+    await dialogOf(page).getByLabel("Trained task").check();
+    await line.getByText("counts as training").waitFor();
+    await dialogOf(page).getByText("Worse: Untrained").waitFor();
+    await line.getByRole("checkbox").check();
+    expect(await dialogOf(page).locator(".ask-dice").textContent()).toBe("Single roll");
+    await dialogOf(page).getByLabel("Bonus or penalty").fill("30");
+    await roll(page);
+    await lastCard(page, "check").getByText("trained").waitFor();
+  });
+
+  it("WH-TASK-07: is ruled on by the Referee, and the player is told so and sees no buttons for it", async () => {
+    const card = lastCard(referee.page, "check");
+    await card.getByText("Rule on this roll").click();
+    await card.getByRole("button", { name: "Harder" }).press("Enter");
+    const told = lastCard(player.page, "check");
+    await told.getByText("Harder (−2)").waitFor();
+    expect(await told.innerText()).toContain("Referee");
+    expect(await told.locator(".rule-on").count()).toBe(0);
+    await card.getByRole("button", { name: /Ferry guard/ }).click();
+    await told.getByText("Ferry guard does not count").waitFor();
+    expect(await told.locator(".die").count()).toBe(2);
+    await card.getByRole("button", { name: "Undo ruling: Ferry guard does not count" }).click();
+    await expect.poll(() => told.locator(".die").count()).toBe(1);
+  });
+
+  it("WH-TASK-06, WH-CONT-01: is asked for, answered by a click, and comes back as a contest", async () => {
+    const actors = JSON.stringify([await uuid("Berta Holm"), await uuid("Goblin")]);
+    await referee.page.evaluate(`void game.system.api.requestRolls({ purpose: "contest", actors: ${actors} })`);
+    const asked = dialogOf(referee.page).locator(".ask-asked", { hasText: "Berta Holm" });
+    await asked.locator("select").selectOption("strength");
+    await dialogOf(referee.page).getByLabel("What for").fill("Arm wrestling");
+    await roll(referee.page);
+    await lastCard(player.page, "question").getByRole("button", { name: /^Roll/ }).click();
+    await dialogOf(player.page).locator(".ask-line").first().waitFor();
+    expect(await dialogOf(player.page).getByLabel("Bonus or penalty").count()).toBe(0);
+    await roll(player.page);
+    const goblin = referee.page.locator('.chat-log [data-card="question"]', { hasText: "Goblin" }).last();
+    await goblin.getByRole("button", { name: /^Roll/ }).click();
+    const contest = lastCard(player.page, "contest");
+    await contest.getByText("Arm wrestling").waitFor();
+    expect(await contest.locator(".contest-side").count()).toBe(2);
+    expect(await contest.locator(".verdict").textContent()).toMatch(/wins|A tie/);
+  });
+
+  it("WH-CONT-02: that lies in the chat is pitted against another from its menu", async () => {
+    const { page } = player;
+    await lastCard(page, "check").click({ button: "right" });
+    await page.locator("#context-menu").getByText("Contest with other rolls…").click();
+    await dialogOf(page).getByLabel("Within a category the higher roll wins").check();
+    await roll(page);
+    const contest = lastCard(referee.page, "contest");
+    await contest.getByText("Contest: within a category the higher roll wins").waitFor();
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+});
