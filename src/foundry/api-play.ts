@@ -48,7 +48,7 @@ interface OwnHiddenQuestion extends Omit<HiddenQuestion, "of"> {
   readonly of: readonly string[];
 }
 
-/** Who may share an award: the named or selected, and the players' characters, who do where nobody is. @rule WH-XP-01 */
+/** Whom the window of an award proposes: the named or selected, and the players' characters, who do where nobody is. @rule WH-XP-01 */
 async function likelySharers(actors?: readonly string[]): Promise<readonly Sharer[]> {
   const party = playedCharacters();
   const isChosen = actors !== undefined || (canvas?.tokens?.controlled.length ?? 0) > 0;
@@ -105,9 +105,8 @@ export const play = {
   /** Shares what was earned among the chosen; asks what it was, and who shares it, where that is not said. Referees only. */
   async awardXp({ actors, earned }: For & { readonly earned?: Earned } = {}): Promise<void> {
     if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-    const sharers = await likelySharers(actors);
-    const named = sharers.filter(({ ticked }) => ticked).map(({ uuid }) => uuid);
-    const asked = earned ? { earned, sharers: named } : await askAward(sharers);
+    if (earned) return performAward(await chosenCreatures(actors), earned);
+    const asked = await askAward(await likelySharers(actors));
     if (asked) await performAward(await chosenCreatures(asked.sharers), asked.earned);
   },
 
@@ -131,10 +130,10 @@ export const play = {
     await performHiddenQuestion({ ...question, of: await chosenCreatures(of) });
   },
 
-  /** What counts by a day, a battle, a session may be used again: `begin("day")`; asks which, for everybody, where that is not said. */
-  async begin(scope?: string, { actors }: For = {}): Promise<void> {
+  /** What counts by a day, a battle, a session may be used again: `begin("day")`; by everybody in the world: `begin("day", { everybody: true })`, Referees only. Asks which, for everybody, where that is not said. */
+  async begin(scope?: string, { actors, everybody = false }: For & { readonly everybody?: boolean } = {}) {
     if (scope === undefined) return performAskedBegin();
     const begun = known(USAGE_SCOPES, scope);
-    if (begun) await performBegin(await chosenCreatures(actors), begun);
+    if (begun) await (everybody ? performAskedBegin(begun) : performBegin(await chosenCreatures(actors), begun));
   },
 } as const;

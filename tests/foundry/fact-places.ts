@@ -34,6 +34,7 @@ import type {
   RateOfFire,
   Readiness,
   ReplacedScore,
+  RollFacts,
   ScrollFacts,
   CarriedScroll,
   Situation,
@@ -440,6 +441,14 @@ const MOMENT: Places<ActMoment> = {
   freeAttacksLeft: "derived",
   kind: "moment: how the attack came about",
 };
+const ROLL: Places<RollFacts> = {
+  attribute: "moment: what is rolled",
+  score: "derived",
+  lines: "moment: the dialog of the roll, or the Referee's ruling on its card",
+  mode: "moment: the dialog of the roll, or the Referee's ruling on its card",
+  cannotFumble: "derived",
+  readings: "derived",
+};
 const RANGE: Places<RangeFacts> = { distance: BOARD, close: "derived" };
 const TARGET: Places<TargetFacts> = {
   armorClass: "derived",
@@ -488,6 +497,7 @@ export const PUT_TOGETHER: Readonly<Record<string, AnyPlaces>> = {
   STRUCK,
   SITUATION,
   MOMENT,
+  ROLL,
   RANGE,
   TARGET,
   WIELDER,

@@ -9,12 +9,13 @@ const names = PACK_MACROS.map(({ name }) => name);
 
 /** Macros for those whom the user has chosen. */
 const FOR_SOMEBODY = ["Award XP", "Days of rest", "Evening rest", "Group check", "Morale", "New day", "Reaction"];
-const FOR_REFEREES = ["Ask for rolls", "Award XP", "Contest", "Modus roll"];
+const FOR_REFEREES = ["Ask for rolls", "Award XP", "Contest", "Modus roll", "Time begins"];
 /** What the dialogs of macros would ask. */
 const ANSWERED = {
   earned: { monsters: [15, 15], gold: 70, quests: [] },
   attribute: "dexterity",
   sharedLanguage: true,
+  begins: "session",
 };
 
 /** Chooses tokens on the scene, as far as a client without a page can. */

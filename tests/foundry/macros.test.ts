@@ -114,7 +114,15 @@ describe("macros", () => {
   it("experience is shared, quests in full, and their share is told (WH-XP-01, WH-XP-02)", async () => {
     await run("Award XP", { scope: EARNED });
     table().referee.run(() => expect(actorOf(HERO).system).toMatchObject({ xp: 200 }));
-    expect(told()).toMatchObject({ facts: [{ label: "Hero", value: "+200 (0 → 200)" }, { value: "50 %" }] });
+    expect(told()).toMatchObject({
+      facts: [
+        { label: "WHITEHACK.Award.ofMonsters", value: "30" },
+        { label: "WHITEHACK.Award.ofGold", value: "70" },
+        { label: "WHITEHACK.Award.ofQuests", value: "100" },
+        { label: "WHITEHACK.Award.quests", value: "50 %" },
+        { label: "Hero", value: "+200 (0 → 200)" },
+      ],
+    });
   });
 
   it("an evening heals, and a new day gives uses back (WH-HEAL-02 in part, WH-TIME-06 in part)", async () => {

@@ -1,6 +1,6 @@
 // What was used comes back by itself: by the tracker, by the clock, by the Referee's word; told on one card, and undone.
 import { describe, expect, it } from "vitest";
-import { performAnsweredBegin } from "../../src/foundry/actions/referee/perform-begin.ts";
+import { performAskedBegin } from "../../src/foundry/actions/referee/perform-begin.ts";
 import { api } from "../../src/foundry/api.ts";
 import { asReferee } from "../../src/foundry/as-referee.ts";
 import { inTurn } from "../../src/foundry/requests/in-turn.ts";
@@ -99,7 +99,7 @@ describe("the clock brings back what counts by the day (WH-TIME-06 in part)", ()
 
 describe("the Referee's one control (WH-TIME-06)", () => {
   const begin = async (scope: Scope): Promise<void> => {
-    await table().referee.run(() => performAnsweredBegin(scope));
+    await table().referee.run(() => performAskedBegin(scope));
     await settled();
   };
 
@@ -118,7 +118,8 @@ describe("the Referee's one control (WH-TIME-06)", () => {
   it("is not a player's", async () => {
     const back = await used();
     await table().alice.run(() => api.begin());
-    expect([back(), cards(), table().alice.notices.length]).toEqual([[], [], 1]);
+    await table().alice.run(() => api.begin("day", { everybody: true }));
+    expect([back(), cards(), table().alice.notices.length]).toEqual([[], [], 2]);
   });
 
   it("reminds those who have prepared nothing for a session (WH-ASP-01 in part)", async () => {

@@ -19,6 +19,7 @@ export interface Question {
     | "attack"
     | "damage"
     | "change"
+    | "begin"
     | "condition"
     | "dose"
     | "spell"

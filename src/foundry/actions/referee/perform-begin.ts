@@ -29,12 +29,9 @@ const choices = (all: readonly Creature[]): readonly BeginChoice[] =>
     })),
   );
 
-/** Begins it for everybody in the world. @rule WH-TIME-06 */
-export const performAnsweredBegin = (scope: UsageScope): Promise<void> => performBegin(creatures(), scope);
-
-/** The Referee's one control of time: asks what begins, and begins it for everybody. @rule WH-TIME-06 */
-export async function performAskedBegin(): Promise<void> {
+/** The Referee's one control of time: asks what begins, unless that is said, and begins it for everybody. @rule WH-TIME-06 */
+export async function performAskedBegin(said?: UsageScope): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  const scope = await askBegin(choices(creatures()));
-  if (scope) await performAnsweredBegin(scope);
+  const scope = said ?? (await askBegin(choices(creatures())));
+  if (scope) await performBegin(creatures(), scope);
 }
