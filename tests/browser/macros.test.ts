@@ -74,17 +74,27 @@ describe("a macro", () => {
     expect(await told(player, says)).toContain(title);
   });
 
-  it("Group check asks which attribute, how hard, and how many have to succeed", async () => {
+  it("WH-TASK-06: Group check asks who rolls what, how hard, and how many have to succeed", async () => {
     await select(PARTY);
     await press("Group check");
     const dialog = referee.page.locator("dialog.application", { hasText: "How many must succeed" });
-    await dialog.getByLabel("Attribute").selectOption("wisdom");
-    await dialog.getByLabel("Bonus or penalty").fill("20");
+    for (const name of PARTY) {
+      expect(await dialog.getByRole("checkbox", { name }).first().isChecked()).toBe(true);
+      await dialog.getByLabel(`Rolls: ${name}`).selectOption("wisdom");
+    }
+    await dialog.getByLabel("For all").fill("20");
     await dialog.getByLabel("How many must succeed").fill("1");
+    await dialog.getByLabel("Roll for everybody now").check();
+    await loadDice(referee.page, [5, 20], [20, 20]); // a 20 never succeeds
     await dialog.locator('button[data-action="confirm"]').click();
-    const said = await told(player, "Wisdom");
-    expect(said).toContain("Enough of them succeed.");
-    expect(said).toContain("1 needed");
+    await dialog.waitFor({ state: "detached" });
+    const card = lastCard(player.page, "contest");
+    await card.getByText("Enough succeed: 1 of 2, 1 needed.").waitFor();
+    for (const name of PARTY) {
+      const wisdom = await ask<number>(player.page, `game.actors.getName("${name}").system.attributes.wisdom.value`);
+      expect(await card.locator(".contest-name", { hasText: name }).innerText()).toContain(`Wisdom ${wisdom + 20}`);
+    }
+    expect(await card.innerText()).toContain("Group check");
   });
 
   it("Idea is for Referees, and no selected monster speaks it", async () => {
