@@ -115,7 +115,8 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
   describe("an artifact", () => {
     it("is its cover to the player until it is found out", async () => {
       const sheet = await openTokenSheet(referee.page, HERO);
-      await dragEntry(referee.page, ["artifacts", "Wand of Sound"], sheet.locator(".vitals"));
+      await dragEntry(referee.page, ["artifacts", "Wand of Sound"], sheet.locator(".vitals"), { x: 6, y: 6 });
+      await turnTo(sheet, "gear");
       await rowOf(sheet, "Wand of Sound").waitFor();
       await closeWindow(sheet);
       const { page } = player;
@@ -134,6 +135,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
     it("is loaded, and each use takes a charge", async () => {
       const { page } = player;
       const own = await openTokenSheet(page, HERO);
+      await turnTo(own, "gear");
       await rowOf(own, "Wand of Sound").locator('[data-action="openItem"]').click();
       const sheet = itemSheet(page);
       await loadDice(page, [2, 6]);
@@ -152,7 +154,8 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
     it("takes the hit points that it costs, under its cover", async () => {
       const { page } = referee;
       const sheet = await openTokenSheet(page, HERO);
-      await dragEntry(page, ["artifacts", "Magick Item"], sheet.locator(".vitals"));
+      await dragEntry(page, ["artifacts", "Magick Item"], sheet.locator(".vitals"), { x: 6, y: 6 });
+      await turnTo(sheet, "gear");
       const before = await hitPointsOf(page, HERO);
       await rowOf(sheet, "Magick Item").locator('[data-roll="useItem"]').click();
       await expect.poll(() => hitPointsOf(player.page, HERO)).toBe(before - 1);
@@ -162,10 +165,11 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
 
     it("asks for a save, where it is a poison", async () => {
       const sheet = await openTokenSheet(referee.page, HERO);
-      await dragEntry(referee.page, ["artifacts", "Goblin Flu"], sheet.locator(".vitals"));
+      await dragEntry(referee.page, ["artifacts", "Goblin Flu"], sheet.locator(".vitals"), { x: 6, y: 6 });
       await closeWindow(sheet);
       const { page } = player;
       const own = await openTokenSheet(page, HERO);
+      await turnTo(own, "gear");
       await rowOf(own, "Goblin Flu").locator('[data-roll="takePrimary"]').click();
       await loadDice(page, [2, 20], [6, 6], [6, 6]);
       await confirm(page);
@@ -180,7 +184,8 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       const { page } = player;
       await target(page, TROLL);
       const sheet = await openTokenSheet(page, HERO);
-      await dragEntry(page, ["spells", "Fire"], sheet.locator(".vitals"));
+      await dragEntry(page, ["spells", "Fire"], sheet.locator(".vitals"), { x: 6, y: 6 });
+      await turnTo(sheet, "play");
       await rowOf(sheet, "Fire").locator('[data-roll="castSpell"]').click();
       await dialogOf(page).locator('input[name="level"]').fill("2");
       await loadDice(page, [4, 6], [5, 6]);
@@ -201,7 +206,8 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
     it("without damage is told as well", async () => {
       const { page } = player;
       const sheet = await openTokenSheet(page, HERO);
-      await dragEntry(page, ["spells", "Mirror Image"], sheet.locator(".vitals"));
+      await dragEntry(page, ["spells", "Mirror Image"], sheet.locator(".vitals"), { x: 6, y: 6 });
+      await turnTo(sheet, "play");
       await rowOf(sheet, "Mirror Image")
         .locator('[data-roll="castSpell"]')
         .click({ modifiers: ["Shift"] });

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Locator } from "playwright";
 import { DEMO_USERS } from "../../tools/demo/world.ts";
+import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const LATENCY = 400; // milliseconds, each way
@@ -76,6 +77,7 @@ it("on a slow line, no row takes what was meant for the one before it", async ()
 
 it("a number beyond its bounds shows what is stored of it, also where nothing changes by it", async () => {
   await edit("character", { xp: 0, aspects: [{ name: "Map", pieces: 0, prepared: [] }] });
+  await turnTo(sheet, "details");
   const pieces = sheet.locator('[data-list="aspects"] [data-field="pieces"]');
   const xp = sheet.locator('input[name="system.xp"]');
   for (const typed of ["-5", "0", "-5"]) {
@@ -97,6 +99,7 @@ it("a number beyond its bounds shows what is stored of it, also where nothing ch
 
 it("a fact that numbers tell of has a name from the start", async () => {
   await edit("character", { attributes: { strength: { value: 8 } } });
+  await turnTo(sheet, "details");
   for (const list of ["disadvantages", "implants", "replacedScores"])
     await sheet.locator(`[data-action="addRow"][data-list="${list}"]`).click();
   await expect.poll(() => run("one.system.derived.attributes.strength.parts")).toMatchObject([{ label: "New entry" }]);

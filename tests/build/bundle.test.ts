@@ -7,7 +7,7 @@ import { DIST, ROOT, SYSTEM_ID } from "../../tools/project.ts";
 import { filesBelow, withoutComments } from "../guards/tree.ts";
 
 /** Bytes, gzipped. */
-const BUDGET = { jsAtStart: 140_000, jsLater: 75_000, css: 15_000 } as const;
+const BUDGET = { jsAtStart: 155_000, jsLater: 75_000, css: 15_000 } as const;
 
 const MAIN = `${SYSTEM_ID}.mjs`;
 
@@ -35,7 +35,7 @@ describe("the bundle", () => {
   });
 
   it("is minified", () => {
-    for (const script of scripts) expect(script.split("\n").length / script.length).toBeLessThan(1 / 500);
+    for (const script of scripts) expect(script.split("\n").length / script.length).toBeLessThan(1 / 300);
   });
 
   it("loads parts when they are first needed, and the main file never a second time", async () => {
