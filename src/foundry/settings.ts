@@ -27,6 +27,8 @@ const habit = { question: "the table" };
 const TABLE_HABITS = {
   showTargetArmorClass: { ...habit, initial: false },
   rollMonsterHitPoints: { ...habit, initial: true },
+  /** Whether costs that were agreed on are kept and offered again. @rule WH-MIR-06 */
+  keepPrecedents: { ...habit, initial: true },
   /** Seconds that people have to answer a question; 0 for as long as they like. */
   questionSeconds: { ...habit, initial: 0, range: [0, 3600] },
   /** The level at which new characters begin. @rule WH-GEN-03 */

@@ -45,6 +45,7 @@ const SHARED = [
   "partials/mode-toggle",
   "partials/portrait",
   "partials/power-row",
+  "partials/precedent-fields",
   "partials/prose",
   "partials/row-rolls",
   "partials/row-tools",

@@ -81,6 +81,28 @@ describe("a miracle", () => {
     expect(await hp(page)).toBe(9);
   });
 
+  it("WH-MIR-06: is performed again at its last price by one click", async () => {
+    const { page } = player;
+    const known = ["Silence the square", "Mute a dog"].map((effect) => ({
+      effect,
+      cost: "1",
+      offers: [],
+      factors: [],
+    }));
+    await referee.page.evaluate(
+      `game.actors.getName("${CASTER}").items.getName("Hush of the bell").update({ "system.precedents": ${JSON.stringify(known)} })`,
+    );
+    const dialog = await openDialog(player);
+    await dialog.getByRole("button", { name: "Mute a dog" }).waitFor();
+    await dialog.getByLabel("What it should do").fill("square");
+    await dialog.getByRole("button", { name: "Mute a dog" }).waitFor({ state: "hidden" });
+    await dialog.getByRole("button", { name: "Silence the square 1" }).click();
+    await expect.poll(() => hp(page)).toBe(8);
+    await lastCard(page, "notice").getByText("Silence the square").waitFor();
+    await lastCard(page, "notice").getByRole("button", { name: /undo/iu }).first().click();
+    await expect.poll(() => hp(page)).toBe(9);
+  });
+
   it("of the Referee's is not asked about", async () => {
     const dialog = await openDialog(referee);
     expect(await dialog.getByRole("button", { name: "Ask the Referee" }).count()).toBe(0);

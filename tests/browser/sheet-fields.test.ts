@@ -74,6 +74,8 @@ const GROUP = {
   debt: { creditor: "Ulla", service: "a bell" },
 };
 
+const PRECEDENT = { effect: "Blind a bat", cost: "1", offers: ["incense"], factors: ["at night"] };
+
 const ITEMS = [
   { type: "weapon", system: { range: 30, rateOfFire: { shots: 2, rounds: 3 }, clips: 2, traits: ["reach"], magick } },
   { type: "armor", system: { armorClass: 3, damaged: 1, weight: 3, countsAs: 3, magick } },
@@ -83,7 +85,14 @@ const ITEMS = [
   { type: "spell", system: { level: 2, range: 8, damage: "1d6" } },
   {
     type: "ability",
-    system: { kind: "attunement", uses: { scope: "battle", max: 2, spent: 1 }, slot: 0, form: "pet", cost: "1" },
+    system: {
+      kind: "attunement",
+      uses: { scope: "battle", max: 2, spent: 1 },
+      slot: 0,
+      form: "pet",
+      cost: "1",
+      precedents: [PRECEDENT],
+    },
     other: { kind: "species", species: SPECIES },
   },
   { type: "class", system: { key: "bard", table: { rows: [row], slotRules, traits, rare: false } } },

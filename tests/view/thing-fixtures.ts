@@ -88,6 +88,7 @@ const PLAIN: WrittenByType = {
     slot: null,
     active: true,
     cost: "",
+    precedents: [],
     uses: { scope: "", max: null, spent: 0 },
     roll: "",
     species: {},

@@ -1,12 +1,27 @@
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
 import { USAGE_SCOPES } from "../../rules/world/time/scopes.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { choiceOrBlank, flag, line, record, richText, schemaVersion, whole, wholeOrNone, word } from "./fields.ts";
+import {
+  choiceOrBlank,
+  flag,
+  line,
+  record,
+  richText,
+  schemaVersion,
+  whole,
+  wholeOrNone,
+  word,
+  words,
+} from "./fields.ts";
 
-const { SchemaField } = foundry.data.fields;
+const { ArrayField, SchemaField } = foundry.data.fields;
 
 const uses = () =>
   new SchemaField({ scope: choiceOrBlank(USAGE_SCOPES), max: wholeOrNone(0, 99), spent: whole(0, 0, 99) });
+
+/** What was agreed on earlier, the newest last. @rule WH-MIR-06 */
+const precedents = () =>
+  new ArrayField(new SchemaField({ effect: line(), cost: line(), offers: words(), factors: words() }));
 
 function defineAbilitySchema() {
   return {
@@ -19,6 +34,7 @@ function defineAbilitySchema() {
     form: choiceOrBlank(ATTUNEMENT_FORMS),
     item: line(), // the thing that it is tied to, by id or name
     cost: line(),
+    precedents: precedents(), // of a miracle
     uses: uses(),
     roll: line(),
     species: record(), // of a species that is played like a class, as the rules read it

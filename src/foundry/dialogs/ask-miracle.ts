@@ -10,8 +10,17 @@ export const askMiracle = (item: Item.Implementation, question: MiracleQuestion)
     name: "miracle",
     actor: item,
     title: localize("WHITEHACK.Miracle.Title", { name: item.name }),
-    context: miracleDialog(question),
+    context: miracleDialog(question, localize),
     ...(canWish(question) && { first: ASK }),
     confirm: { label: "WHITEHACK.Miracle.Perform", icon: "fa-solid fa-hand-sparkles" },
+    typed: showMatching,
     preview: (values) => miraclePreview(question, values, localize),
   });
+
+/** The effect that is being typed is what earlier rulings are searched for. @rule WH-MIR-06 */
+function showMatching(form: HTMLFormElement): void {
+  const effect = form.elements.namedItem("effect");
+  const words = effect instanceof HTMLInputElement ? effect.value.trim().toLowerCase() : "";
+  for (const button of form.querySelectorAll<HTMLButtonElement>("button[data-words]"))
+    button.hidden = !(button.dataset["words"] ?? "").toLowerCase().includes(words);
+}

@@ -107,6 +107,15 @@ function read(form: HTMLFormElement | null): Reply {
 
 const isReply = (reply: unknown): reply is Reply => typeof reply === "object" && reply !== null && "values" in reply;
 
+/** A button that is an answer by itself fills the field it names, and confirms. */
+function answerAtOnce({ target, currentTarget }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-answers]") : null;
+  const field = button?.form?.elements.namedItem(button.dataset["answers"] ?? "");
+  if (!button || !(field instanceof HTMLInputElement)) return;
+  field.value = button.value;
+  (currentTarget as HTMLFormElement).querySelector<HTMLButtonElement>('button[data-action="confirm"]')?.click();
+}
+
 /** Keeps a dialog's outputs up to date. */
 export function showPreview(element: HTMLElement, preview: Question["preview"], typed?: Question["typed"]): void {
   const form = element.querySelector("form");
@@ -117,5 +126,6 @@ export function showPreview(element: HTMLElement, preview: Question["preview"], 
     for (const output of form.querySelectorAll("output")) output.value = texts[output.name] ?? output.value;
   };
   form.addEventListener("input", show);
+  form.addEventListener("click", answerAtOnce);
   show();
 }

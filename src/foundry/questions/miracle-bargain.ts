@@ -10,7 +10,7 @@ import {
 } from "../../rules/index.ts";
 import { type FormValues, isTicked, wholeIn } from "../../view/dialogs/form-values.ts";
 import { attemptIn, type MiracleQuestion } from "../../view/dialogs/miracle-dialog.ts";
-import { WISH_FLAGS } from "../../view/questions/miracle-bargain.ts";
+import { WISH_FLAGS } from "../../view/dialogs/precedent-rows.ts";
 import { aText, aWhole, listOf, oneOf, type ReadBy, shape } from "../../rules/shape.ts";
 
 /** `price` is the cost that was last named, as text; `ticks` and `offers` are what the view says they are. */

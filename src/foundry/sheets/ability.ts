@@ -1,3 +1,4 @@
+import { precedentFields } from "../../view/dialogs/precedent-rows.ts";
 import { abilityChoices } from "../../view/things/ability-choices.ts";
 import { changedSpecies, speciesFields } from "../../view/classes/species-change.ts";
 import { localize } from "../localize.ts";
@@ -6,6 +7,7 @@ import type { Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts
 import { putBack } from "./form-changes.ts";
 import { ThingSheet } from "./item.ts";
 import { MAGICK_LISTS } from "./lists/magick-lists.ts";
+import { PRECEDENTS } from "./lists/precedents.ts";
 import { SPECIES_SHEET_LISTS } from "./lists/species-lists.ts";
 import { part } from "./part.ts";
 
@@ -20,7 +22,7 @@ export class AbilitySheet extends ThingSheet {
     position: { width: 520 },
   };
 
-  override readonly lists = { ...MAGICK_LISTS, ...SPECIES_SHEET_LISTS };
+  override readonly lists = { ...MAGICK_LISTS, ...SPECIES_SHEET_LISTS, precedents: PRECEDENTS };
 
   static override PARTS: Parts = { page: part("sheets/item/ability") };
 
@@ -32,6 +34,7 @@ export class AbilitySheet extends ThingSheet {
     const species = system.kind === "species" && speciesFields(writtenSpecies(this.item), localize);
     return Object.assign(context, abilityChoices(system, rulebookFor(this.item.actor).classes, localize), {
       species,
+      precedents: precedentFields(system, game.user.isGM),
     });
   }
 

@@ -21,6 +21,27 @@ const plain = (text: string): string => text.trim().toLowerCase();
 export const lastCostRuling = (precedents: readonly CostPrecedent[], effect: string): CostPrecedent | null =>
   precedents.findLast((one) => plain(one.effect) === plain(effect)) ?? null;
 
+const sameTerms = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((term) => other.includes(term));
+
+/** The precedents with one more; the same list where its effect was ruled so the last time. @rule WH-MIR-06 */
+export function withCostPrecedent(
+  precedents: readonly CostPrecedent[],
+  precedent: CostPrecedent,
+): readonly CostPrecedent[] {
+  const last = lastCostRuling(precedents, precedent.effect);
+  const isKnown =
+    last !== null &&
+    last.cost === precedent.cost &&
+    sameTerms(last.offers, precedent.offers) &&
+    sameTerms(last.factors, precedent.factors);
+  return isKnown ? precedents : [...precedents, precedent];
+}
+
+/** The places of the rulings that stand: the latest on each effect, the newest first. @rule WH-MIR-06 */
+export const standingRulings = (precedents: readonly CostPrecedent[]): readonly number[] =>
+  precedents.flatMap((one, place) => (lastCostRuling(precedents, one.effect) === one ? [place] : [])).toReversed();
+
 /** The precedents without the one at an index. @rule WH-MIR-06 */
 export const withoutCostPrecedent = (precedents: readonly CostPrecedent[], place: number): readonly CostPrecedent[] =>
   precedents.filter((_, index) => index !== place);

@@ -2,6 +2,7 @@ import {
   agreedCost,
   type Caster,
   type CostFormula,
+  type CostPrecedent,
   costFactor,
   COST_FACTORS,
   type Magnitude,
@@ -19,6 +20,7 @@ import {
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Localize, toFigure } from "../localize.ts";
+import { agreedBefore, precedentRows } from "./precedent-rows.ts";
 import { diceIn } from "../things/thing-rolls.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
 
@@ -27,6 +29,8 @@ export interface MiracleQuestion {
   readonly caster: Caster;
   /** The cost as the miracle notes it, which is where the bargaining starts; "" for none. */
   readonly written: string;
+  /** What was agreed on earlier, the newest last; empty where the table keeps none. @rule WH-MIR-06 */
+  readonly precedents: readonly CostPrecedent[];
   /** A thing in use that sets the cost of all miracles; null without one. @rule WH-ART-05 */
   readonly fixed: number | null;
   readonly active: boolean;
@@ -51,7 +55,8 @@ const chips = (side: "player" | "referee") =>
   }));
 
 /** What is asked: the price that was agreed on, and what changes it. @rule WH-WISE-02 WH-WISE-03 WH-WISE-04 WH-WISE-05 */
-export const miracleDialog = (question: MiracleQuestion) => ({
+export const miracleDialog = (question: MiracleQuestion, localize: Localize) => ({
+  precedents: precedentRows(question, localize),
   prices: Object.fromEntries([...MAGNITUDES, OTHER].map((one) => [one, `WHITEHACK.Miracle.Price.${one}`])),
   price: priceWritten(question),
   other: question.written,
@@ -127,13 +132,15 @@ export function miraclePreview(
   question: MiracleQuestion,
   values: FormValues,
   localize: Localize,
-): Readonly<Record<"cost" | "reasons" | "warning" | "refusal", string>> {
+): Readonly<Record<"agreed" | "cost" | "reasons" | "warning" | "refusal", string>> {
+  const agreed = agreedBefore(question, values["effect"], localize);
   const attempt = attemptIn(question, values);
-  if (!attempt) return { cost: "–", reasons: "", warning: localize("WHITEHACK.Miracle.NoPrice"), refusal: "" };
+  if (!attempt) return { agreed, cost: "–", reasons: "", warning: localize("WHITEHACK.Miracle.NoPrice"), refusal: "" };
   const performance = { attempt, caster: question.caster };
   const plan = planMiracle(performance, question.rulebook);
   const figures = { maximum: toFigure(plan.maximum), hp: toFigure(question.caster.hp.value) };
   return {
+    agreed,
     cost: costText(agreedCost(performance)),
     reasons: [localize("WHITEHACK.Miracle.AtMost", figures), ...reasonsOf(performance, localize)].join(" · "),
     warning: plan.refusal ? "" : warningOf(plan, question.caster, localize),

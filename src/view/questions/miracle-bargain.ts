@@ -1,6 +1,6 @@
-import { agreedCost, COST_FACTORS, type MiracleAttempt, planMiracle } from "../../rules/index.ts";
-import type { LangKey } from "../../types/lang.ts";
+import { agreedCost, lastCostRuling, type MiracleAttempt, planMiracle } from "../../rules/index.ts";
 import { costText, type MiracleQuestion, reasonsOf, warningOf } from "../dialogs/miracle-dialog.ts";
+import { precedentRows, rulingText, termText } from "../dialogs/precedent-rows.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
 
@@ -15,34 +15,31 @@ export interface BargainFacts {
   readonly conditions: readonly string[];
 }
 
-/** Boxes that are not factors, with their labels. */
-export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
-  concentration: "WHITEHACK.Miracle.Concentration",
-  targetsSave: "WHITEHACK.Miracle.TargetsSave",
-  permanent: "WHITEHACK.Miracle.Permanent",
-  withdrawal: "WHITEHACK.Miracle.Withdrawal",
-};
+/** How many other rulings on a miracle are told to whoever names a cost. */
+const OTHERS = 4;
 
-const isFactor = (id: string): boolean => COST_FACTORS.some((factor) => factor.id === id);
-const factorText = (id: string): string => (isFactor(id) ? `WHITEHACK.Miracle.Factor.${id}` : id);
-
-/** The wish, the offers and the cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 */
+/** The wish, the offers, what was agreed on earlier and the cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 WH-MIR-06 */
 export function bargainFacts(
-  { caster, rulebook }: MiracleQuestion,
+  question: MiracleQuestion,
   { effect, ticks, offers, conditions }: BargainFacts,
   attempt: MiracleAttempt,
   localize: Localize,
 ): readonly FactLine[] {
+  const { caster, rulebook, precedents } = question;
   const performance = { attempt, caster };
+  const last = lastCostRuling(precedents, effect);
+  const others = precedentRows(question, localize).filter(({ place }) => precedents[place] !== last);
   const plan = planMiracle(performance, rulebook);
   const figures = { maximum: toFigure(plan.maximum), hp: toFigure(caster.hp.value) };
   const cost = [costText(agreedCost(performance)), localize("WHITEHACK.Miracle.AtMost", figures)];
   const refusal = plan.refusal && `WHITEHACK.Miracle.Refusal.${plan.refusal}`;
   const lines: readonly (readonly [string, readonly string[]])[] = [
     ["Wish", [effect]],
-    ["Wants", ticks.map((tick) => WISH_FLAGS[tick] ?? factorText(tick))],
-    ["Offers", offers.map(factorText)],
+    ["Wants", ticks.map(termText)],
+    ["Offers", offers.map(termText)],
     ["Conditions", conditions],
+    ["Precedent", last ? [rulingText(last, localize)] : []],
+    ["OtherPrecedents", others.slice(0, OTHERS).map((one) => `${one.effect}: ${one.ruling}`)],
     ["Cost", [...cost, ...reasonsOf(performance, localize)]],
     ["Beware", [refusal ?? warningOf(plan, caster, localize)]],
   ];

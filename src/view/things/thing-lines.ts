@@ -3,6 +3,7 @@ import { classLines } from "../classes/class-lines.ts";
 import { CLASS_WORDS, KIND_WORDS, toWord } from "../classes/class-words.ts";
 import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
 import type { FactLine } from "./item-facts.ts";
+import { precedentRows } from "../dialogs/precedent-rows.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { speciesLines } from "../classes/species-lines.ts";
 import {
@@ -116,11 +117,18 @@ export function usesText({ uses: { scope, max, spent } }: AbilityWritten, locali
   return `${left} ${often}`;
 }
 
+/** What was agreed on earlier: "Blind the ogre: 2". @rule WH-MIR-06 */
+const precedentsText = ({ precedents }: AbilityWritten, localize: Localize): string =>
+  precedentRows({ precedents, fixed: null }, localize)
+    .map(({ effect, ruling }) => `${effect}: ${ruling}`)
+    .join("; ");
+
 const abilityLines = ({ name, system }: ThingOf<"ability">, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Sheet.Kind", toWord(KIND_WORDS, system.kind, localize)),
   ...lineOf("WHITEHACK.Sheet.Class", toWord(CLASS_WORDS, system.class, localize)),
   ...lineOf("WHITEHACK.Sheet.Level", system.level > 0 && system.level),
   ...lineOf("WHITEHACK.Item.HpCost", points(system.cost, localize)),
+  ...lineOf("WHITEHACK.Miracle.Precedents", precedentsText(system, localize)),
   ...lineOf("WHITEHACK.Item.Uses", usesText(system, localize)),
   ...lineOf("WHITEHACK.Item.Roll", system.roll),
   ...(system.kind === "species" ? speciesLines(name, system.species, localize) : []),

@@ -1,5 +1,5 @@
 import type { DiceMode } from "../../rules/dice/mode.ts";
-import type { ClassTable, MagickFacts, RuleError } from "../../rules/index.ts";
+import type { ClassTable, CostPrecedent, MagickFacts, RuleError } from "../../rules/index.ts";
 import type { GunUse } from "../../rules/combat/missiles/guns.ts";
 import type { ArmorKind, GearSize, WeaponSize } from "../../rules/gear/items.ts";
 import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
@@ -140,6 +140,8 @@ export interface AbilityWritten extends Described {
   readonly slot: number | null;
   readonly active: boolean;
   readonly cost: string;
+  /** What was agreed on earlier of a miracle, the newest last. */
+  readonly precedents: readonly CostPrecedent[];
   readonly uses: { readonly scope: UsageScope | ""; readonly max: number | null; readonly spent: number };
   readonly roll: string;
   /** Of a species that is played like a class, as it is written. */

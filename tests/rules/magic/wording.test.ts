@@ -20,12 +20,14 @@ import {
   resolveRandomType,
   RuleError,
   spendUse,
+  standingRulings,
   toCostPrecedent,
   TRADITIONAL_EFFECTS,
   traditionalEffectsLike,
   traditionalHint,
   traditionalLevel,
   USAGES,
+  withCostPrecedent,
   withoutCostPrecedent,
   WORDING_BREADTHS,
   WORDING_FORMS,
@@ -221,5 +223,16 @@ describe("negotiations", () => {
     const log = [toCostPrecedent(after(price("2"), accept))].filter((one) => one !== null);
     expect(withoutCostPrecedent(log, 0)).toEqual([]);
     expect(withoutCostPrecedent(log, 1)).toEqual(log);
+  });
+
+  test("WH-MIR-06: a ruling that is no news is not kept, and the latest on each effect stand", () => {
+    const one = { effect: "Fly", cost: "2", offers: ["close"], factors: [] };
+    const log = withCostPrecedent([], one);
+    expect(withCostPrecedent(log, { ...one, effect: " fly" })).toBe(log);
+    const dearer = withCostPrecedent(withCostPrecedent(log, { ...one, effect: "Float" }), { ...one, cost: "1d6" });
+    expect(dearer.map(({ cost }) => cost)).toEqual(["2", "2", "1d6"]);
+    expect(standingRulings(dearer)).toEqual([2, 1]);
+    expect(withCostPrecedent(log, { ...one, offers: [] })).toHaveLength(2);
+    expect(withCostPrecedent(log, { ...one, factors: ["wider"] })).toHaveLength(2);
   });
 });

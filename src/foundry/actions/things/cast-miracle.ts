@@ -38,6 +38,8 @@ export interface Casting {
   readonly item: Item.Implementation;
   readonly performance: MiraclePerformance;
   readonly rulebook: Rulebook;
+  /** What it should do; "" where nobody has said so. */
+  readonly effect: string;
 }
 
 /** A saving throw of the caster. */
@@ -129,11 +131,12 @@ function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): I
 }
 
 /** What was charged and why, line by line. */
-function costFacts({ item, performance, outcome }: Cast): readonly FactLine[] {
+function costFacts({ item, performance, outcome, effect }: Cast): readonly FactLine[] {
   const { cost, doubled, paid, hp, prompts } = outcome;
   const reasons = reasonsOf(performance, localize).join(" · ");
   const [agreed, total] = [costText(agreedCost(performance)), String(cost?.total ?? 0)];
   return [
+    ...lineOf("WHITEHACK.Miracle.Wish", effect),
     ...lineOf("WHITEHACK.Miracle.Cost", agreed === total ? total : `${agreed} = ${total}`),
     ...lineOf("WHITEHACK.Miracle.Because", reasons),
     ...lineOf("WHITEHACK.Miracle.Save", doubled && "WHITEHACK.Miracle.Doubled"),

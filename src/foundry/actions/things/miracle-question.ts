@@ -5,6 +5,7 @@ import { foundAt } from "../../documents/found-at.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import { rulebookFor } from "../../rulebook.ts";
+import { setting } from "../../settings.ts";
 import { isItem } from "../../undo/changed-document.ts";
 import { abilityIn } from "./ability-use.ts";
 
@@ -30,6 +31,7 @@ export function miracleQuestion(item: Item.Implementation, actor: Character): Mi
   return {
     caster: toCaster(derived, level, hitPointsOf(actor)),
     written: abilityIn(item).cost,
+    precedents: setting("keepPrecedents") ? abilityIn(item).precedents : [],
     fixed: fixedMiracleCost(carriedBy(actor))?.cost ?? null,
     active: abilityIn(item).slot === null || abilityIn(item).active,
     enemiesInReach: place ? inMeleeWith(place, null).length : 0,

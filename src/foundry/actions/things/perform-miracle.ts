@@ -1,6 +1,8 @@
 import { planMiracle } from "../../../rules/index.ts";
+import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import { attemptIn, type MiracleQuestion } from "../../../view/dialogs/miracle-dialog.ts";
 import { wishIn } from "../../questions/miracle-bargain.ts";
+import { keepPrecedent, precedentIn, withPrecedent } from "../../questions/miracle-precedents.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askMiracle } from "../../dialogs/ask-miracle.ts";
@@ -15,15 +17,20 @@ type Character = Actor.OfType<"character">;
 
 /**
  * Performs a miracle at the cost that is agreed on in its dialog, or asks the Referee what it costs; without a dialog at
- * the cost that it notes. @rule WH-WISE-02
+ * the cost that it notes, or that was agreed on the last time. @rule WH-WISE-02 WH-MIR-06
  */
 export async function performMiracle(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   const question = miracleQuestion(item, actor);
-  const isKnown = question.fixed !== null || diceIn(question.written) !== null;
-  const reply =
-    isKnown && skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askMiracle(item, question);
+  const values = skipsDialog(click) ? knownAnswers(question) : null;
+  const reply: Reply | null = values ? { values, visibility: chosenVisibility() } : await askMiracle(item, question);
   if (reply?.button === "wish") await performWish(item, question, reply);
   else if (reply) await performAnsweredMiracle(item, question, reply);
+}
+
+/** What is answered without asking: by the cost that is set or noted, else as the last time; null where nothing is known. @rule WH-MIR-06 */
+function knownAnswers({ fixed, written, precedents }: MiracleQuestion): FormValues | null {
+  if (fixed !== null || diceIn(written) !== null) return {};
+  return precedents.length > 0 ? { precedent: String(precedents.length - 1) } : null;
 }
 
 /** Asks the Referee what a miracle costs; nobody waits for the answer. @rule WH-WISE-02 */
@@ -37,20 +44,23 @@ export async function performWish(
   tellRefusal(await askReferee("askPrice", { item: item.uuid, wish, visibility }));
 }
 
-/** Performs it as it was answered: refuses what is beyond the hit points, or charges, saves and tells. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 */
+/** Performs it as it was answered: refuses what is beyond the hit points, or charges, saves and tells. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-MIR-06 */
 export async function performAnsweredMiracle(
   item: Item.Implementation,
   question: MiracleQuestion,
-  { values, visibility }: Reply,
+  { values: answered, visibility }: Reply,
 ): Promise<void> {
+  const values = withPrecedent(question, answered);
   const attempt = attemptIn(question, values);
   if (!attempt) return refuse("WHITEHACK.Miracle.NoPrice");
   const { caster, rulebook } = question;
   const performance = { attempt, caster };
   const { refusal } = planMiracle(performance, rulebook);
   if (refusal) return refuse(`WHITEHACK.Miracle.Refusal.${refusal}`);
-  const cast = await throwMiracle({ item, performance, rulebook });
-  await tellMiracle(cast, { visibility }, await chargeMiracle(cast));
+  const precedent = attempt.ruling === undefined ? precedentIn(question, values) : null;
+  const cast = await throwMiracle({ item, performance, rulebook, effect: precedent?.effect ?? "" });
+  const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(item, precedent))];
+  await tellMiracle(cast, { visibility }, changes);
 }
 
 const refuse = (reason: string): void => {

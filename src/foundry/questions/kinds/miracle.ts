@@ -19,6 +19,7 @@ import { type Casting, chargeMiracle, tellMiracle, throwMiracle } from "../../ac
 import { miracleAt, miracleQuestion } from "../../actions/things/miracle-question.ts";
 import { localize } from "../../localize.ts";
 import { attemptAt, type Bargain, cheaperBy, negotiationOf, offersLeft, readBargain } from "../miracle-bargain.ts";
+import { keepPrecedent, precedentOf } from "../miracle-precedents.ts";
 import { type Answering, defineKind, type Followed, type NewQuestion, type QuestionKind } from "../kind.ts";
 
 /** The miracle at the cost that was last named, or why it cannot be performed. @rule WH-WISE-01 WH-WISE-06 */
@@ -29,17 +30,17 @@ export function castingOf(bargain: Bargain): Casting | LangKey {
   if (!attempt) return "WHITEHACK.Refusal.noQuestion";
   if (!hasUseLeft(found.item)) return "WHITEHACK.Refusal.noUsesLeft";
   const { caster, rulebook } = question;
-  const casting = { item: found.item, performance: { attempt, caster }, rulebook };
+  const casting = { item: found.item, performance: { attempt, caster }, rulebook, effect: bargain.effect };
   const { refusal } = planMiracle(casting.performance, rulebook);
   return refusal ? `WHITEHACK.Miracle.Refusal.${refusal}` : casting;
 }
 
-/** Both are at one: performs the miracle with the dice of whoever has said so. @rule WH-WISE-02 WH-WISE-08 */
+/** Both are at one: performs the miracle with the dice of whoever has said so. @rule WH-WISE-02 WH-WISE-08 WH-MIR-06 */
 async function perform({ payload, question, dice }: Answering<Bargain>): Promise<Followed> {
   const casting = castingOf(payload);
   if (typeof casting === "string") return { refused: casting };
   const cast = await throwMiracle(casting, dice);
-  const changes = await chargeMiracle(cast);
+  const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(cast.item, precedentOf(payload)))];
   await tellMiracle(cast, { like: question }, []);
   return { changes };
 }

@@ -1,0 +1,56 @@
+import { COST_FACTORS, type CostPrecedent, lastCostRuling, standingRulings } from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import type { Localize } from "../localize.ts";
+
+/** Ticks of a wish that are not factors, with their labels. */
+export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
+  concentration: "WHITEHACK.Miracle.Concentration",
+  targetsSave: "WHITEHACK.Miracle.TargetsSave",
+  permanent: "WHITEHACK.Miracle.Permanent",
+  withdrawal: "WHITEHACK.Miracle.Withdrawal",
+};
+
+const isFactor = (id: string): boolean => COST_FACTORS.some((factor) => factor.id === id);
+
+/** The label of a tick or of an offer; words of one's own as they are. */
+export const termText = (id: string): string =>
+  WISH_FLAGS[id] ?? (isFactor(id) ? `WHITEHACK.Miracle.Factor.${id}` : id);
+
+/** "2 · Caster must save": a cost and the terms on which it was agreed. @rule WH-MIR-06 */
+export const rulingText = ({ cost, offers, factors }: CostPrecedent, localize: Localize): string =>
+  [cost, ...[...offers, ...factors].map((term) => localize(termText(term)))].join(" · ");
+
+interface Ruled {
+  readonly precedents: readonly CostPrecedent[];
+  /** A cost that a thing sets for all miracles, so that nothing is agreed on. */
+  readonly fixed: number | null;
+}
+
+/** What may be performed again as it was agreed: the latest on each effect, the newest first. @rule WH-MIR-06 */
+export const precedentRows = ({ precedents, fixed }: Ruled, localize: Localize) =>
+  (fixed === null ? standingRulings(precedents) : []).flatMap((place) => {
+    const one = precedents[place];
+    return one ? [{ place, effect: one.effect, ruling: rulingText(one, localize) }] : [];
+  });
+
+/** What the same effect has cost the last time; "" where nothing was agreed on. @rule WH-MIR-06 */
+export function agreedBefore({ precedents }: Ruled, effect: unknown, localize: Localize): string {
+  const last = typeof effect === "string" && effect.trim() !== "" ? lastCostRuling(precedents, effect) : null;
+  return last ? localize("WHITEHACK.Miracle.LastRuling", { ruling: rulingText(last, localize) }) : "";
+}
+
+/** What the Referee may put right or forget; null where there is nothing of the kind, and for players. @rule WH-MIR-06 */
+export const precedentFields = (
+  { kind, precedents }: { readonly kind: string; readonly precedents: readonly CostPrecedent[] },
+  isReferee: boolean,
+) =>
+  isReferee && (kind === "miracle" || precedents.length > 0)
+    ? {
+        rows: precedents.map(({ offers, factors, ...rest }, index) => ({
+          ...rest,
+          index,
+          offers: offers.join(", "),
+          factors: factors.join(", "),
+        })),
+      }
+    : null;
