@@ -87,6 +87,7 @@ const ITEMS = [
     type: "ability",
     system: {
       kind: "attunement",
+      key: "energyConcentration",
       uses: { scope: "battle", max: 2, spent: 1 },
       slot: 0,
       form: "pet",

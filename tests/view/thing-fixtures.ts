@@ -89,6 +89,7 @@ const PLAIN: WrittenByType = {
     active: true,
     cost: "",
     precedents: [],
+    found: "",
     uses: { scope: "", max: null, spent: 0 },
     roll: "",
     species: {},

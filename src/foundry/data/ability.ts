@@ -1,4 +1,5 @@
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
+import { ENERGIES } from "../../rules/magic/energy.ts";
 import { USAGE_SCOPES } from "../../rules/world/time/scopes.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import {
@@ -35,6 +36,7 @@ function defineAbilitySchema() {
     item: line(), // the thing that it is tied to, by id or name
     cost: line(),
     precedents: precedents(), // of a miracle
+    found: choiceOrBlank(ENERGIES), // energy that has not been used
     uses: uses(),
     roll: line(),
     species: record(), // of a species that is played like a class, as the rules read it

@@ -1,4 +1,6 @@
+import { mayReword } from "../../view/things/wording-view.ts";
 import { ITEM_KINDS } from "../data/kinds.ts";
+import { wordingFacts } from "./wording-facts.ts";
 import { icon } from "../paths.ts";
 import { classProblem, refreshRulebook } from "../rulebook.ts";
 
@@ -12,6 +14,15 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
   protected override _onCreate(...[data, options, user]: Parameters<Item<SubType>["_onCreate"]>): void {
     super._onCreate(data, options, user);
     this.#joinRules(user);
+  }
+
+  /** The wording of a miracle is the player's until the next level. @rule WH-MIR-04 */
+  protected override async _preUpdate(...[changes, options, user]: Parameters<Item<SubType>["_preUpdate"]>) {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    const { name } = changes as { readonly name?: string };
+    if (name === undefined || name === this.name || mayReword(wordingFacts(this))) return undefined;
+    ui.notifications.warn("WHITEHACK.Wording.Refused", { localize: true });
+    return false;
   }
 
   protected override _onUpdate(...[changes, options, user]: Parameters<Item<SubType>["_onUpdate"]>): void {

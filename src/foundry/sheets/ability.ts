@@ -1,6 +1,8 @@
 import { precedentFields } from "../../view/dialogs/precedent-rows.ts";
 import { abilityChoices } from "../../view/things/ability-choices.ts";
 import { changedSpecies, speciesFields } from "../../view/classes/species-change.ts";
+import { wordingText } from "../../view/things/wording-view.ts";
+import { wordingFacts } from "../documents/wording-facts.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 import type { Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts";
@@ -34,6 +36,7 @@ export class AbilitySheet extends ThingSheet {
     const species = system.kind === "species" && speciesFields(writtenSpecies(this.item), localize);
     return Object.assign(context, abilityChoices(system, rulebookFor(this.item.actor).classes, localize), {
       species,
+      wording: wordingText(wordingFacts(this.item), localize),
       precedents: precedentFields(system, game.user.isGM),
     });
   }

@@ -15,6 +15,13 @@ export const MIRACLE_TYPES = [
 /** The kinds of magick energy, in the order of the table. @rule WH-WISE-09 WH-MIR-02 */
 export type MiracleType = (typeof MIRACLE_TYPES)[number];
 
+export const ENERGIES = [...MIRACLE_TYPES, "any"] as const;
+/** What was found and is not spent: a kind, or whichever the player chooses. @rule WH-WISE-09 */
+export type Energy = (typeof ENERGIES)[number];
+
+/** The ability that searches for a concentration. @rule WH-WISE-09 */
+export const ENERGY_ABILITY = "energyConcentration";
+
 /** Minutes that a search for energy takes. @rule WH-WISE-09 */
 export const ENERGY_MINUTES = 10;
 
@@ -38,6 +45,9 @@ export function resolveEnergy(saver: Saver, faces: Faces): EnergyOutcome {
   const type = quality === null ? null : (MIRACLE_TYPES[quality - 1] ?? null);
   return { save, type, choice: quality !== null && type === null, minutes: ENERGY_MINUTES };
 }
+
+/** What there is to use after a search; null for nothing. @rule WH-WISE-09 */
+export const energyFound = ({ type, choice }: EnergyOutcome): Energy | null => (choice ? "any" : type);
 
 /** Whether a concentration makes an effect cheaper: one of its kind, once. @rule WH-WISE-09 WH-WISE-10 */
 export const helpsEffect = (

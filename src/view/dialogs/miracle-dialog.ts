@@ -20,6 +20,7 @@ import {
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Localize, toFigure } from "../localize.ts";
+import { type EnergyAtHand, energyLabel, mayUseEnergy } from "./energy-words.ts";
 import { agreedBefore, precedentRows } from "./precedent-rows.ts";
 import { diceIn } from "../things/thing-rolls.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
@@ -34,7 +35,12 @@ export interface MiracleQuestion {
   /** A thing in use that sets the cost of all miracles; null without one. @rule WH-ART-05 */
   readonly fixed: number | null;
   readonly active: boolean;
-  readonly enemiesInReach: number;
+  /** The energy that the caster has found. @rule WH-WISE-09 */
+  readonly energy: EnergyAtHand;
+  /** Whether the next level is near, before which the Referee may forbid permanent magick. @rule WH-WISE-13 */
+  readonly isNearLevel: boolean;
+  /** The names of those whose reach the caster is in. @rule WH-WISE-23 */
+  readonly enemies: readonly string[];
   readonly isReferee: boolean;
   /** Whether a Referee is there whom the player can ask. @rule WH-WISE-02 */
   readonly canAsk: boolean;
@@ -65,6 +71,7 @@ export const miracleDialog = (question: MiracleQuestion, localize: Localize) => 
   cheaper: chips("player"),
   isReferee: question.isReferee,
   canWish: canWish(question),
+  energy: mayUseEnergy(question) && energyLabel(question.energy, localize),
 });
 
 /** Nothing is bargained over where a thing sets the cost. @rule WH-WISE-02 WH-ART-05 */
@@ -101,12 +108,12 @@ export function attemptIn(question: MiracleQuestion, values: FormValues): Miracl
     ...savingsIn(values),
     charges: Math.max(permanent ? 1 : 0, wholeIn(values, "charges")),
     permanent,
-    concentration: isTicked(values, "concentration"),
+    concentration: isTicked(values, "concentration") && mayUseEnergy(question),
     withdrawal: isTicked(values, "withdrawal"),
     casterSaves: isTicked(values, "factor.casterSaves"),
     targetsSave: isTicked(values, "targetsSave") && !isTicked(values, "factor.noSave"),
     lengthy: isTicked(values, "factor.longerCasting"),
-    enemiesInReach: question.enemiesInReach,
+    enemiesInReach: question.enemies.length,
     ...(question.isReferee && rulingIn(values)),
   };
 }
@@ -143,7 +150,7 @@ export function miraclePreview(
     agreed,
     cost: costText(agreedCost(performance)),
     reasons: [localize("WHITEHACK.Miracle.AtMost", figures), ...reasonsOf(performance, localize)].join(" · "),
-    warning: plan.refusal ? "" : warningOf(plan, question.caster, localize),
+    warning: plan.refusal ? "" : warningOf(plan, question, attempt, localize),
     refusal: plan.refusal ? localize(`WHITEHACK.Miracle.Refusal.${plan.refusal}`) : "",
   };
 }
@@ -172,9 +179,18 @@ export function reasonsOf(performance: MiraclePerformance, localize: Localize): 
   return said.flatMap(([key, applies, data]) => (applies ? [localize(key, data)] : []));
 }
 
-/** What it may lead to. */
-export const warningOf = ({ mayDouble, mayKnockOut }: MiraclePlan, { level }: Caster, localize: Localize): string =>
-  [
-    ...(mayDouble ? [localize("WHITEHACK.Miracle.MayDouble", { level: toFigure(level) })] : []),
-    ...(mayKnockOut ? [localize("WHITEHACK.Miracle.MayKnockOut")] : []),
-  ].join(" ");
+/** What it may lead to. @rule WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-23 */
+export function warningOf(
+  { mayDouble, mayKnockOut }: MiraclePlan,
+  { caster, isNearLevel, enemies }: Pick<MiracleQuestion, "caster" | "isNearLevel" | "enemies">,
+  { permanent = false }: MiracleAttempt,
+  localize: Localize,
+): string {
+  const said: readonly (readonly [LangKey, boolean, Readonly<Record<string, string>>])[] = [
+    ["WHITEHACK.Miracle.MayDouble", mayDouble, { level: toFigure(caster.level) }],
+    ["WHITEHACK.Miracle.MayKnockOut", mayKnockOut, {}],
+    ["WHITEHACK.Miracle.NearLevel", permanent && isNearLevel, {}],
+    ["WHITEHACK.Miracle.Provokes", enemies.length > 0, { enemies: enemies.join(", ") }],
+  ];
+  return said.flatMap(([key, applies, data]) => (applies ? [localize(key, data)] : [])).join(" ");
+}

@@ -41,7 +41,7 @@ export function bargainFacts(
     ["Precedent", last ? [rulingText(last, localize)] : []],
     ["OtherPrecedents", others.slice(0, OTHERS).map((one) => `${one.effect}: ${one.ruling}`)],
     ["Cost", [...cost, ...reasonsOf(performance, localize)]],
-    ["Beware", [refusal ?? warningOf(plan, caster, localize)]],
+    ["Beware", [refusal ?? warningOf(plan, question, attempt, localize)]],
   ];
   return lines.flatMap(([label, words]) => {
     const value = words.map((word) => localize(word)).join(" · ");

@@ -1,4 +1,5 @@
 import type { ClassTable } from "../../rules/classes/class-table.ts";
+import { ENERGIES, ENERGY_ABILITY } from "../../rules/magic/energy.ts";
 import { KIND_WORDS } from "../classes/class-words.ts";
 import type { Localize } from "../localize.ts";
 
@@ -7,7 +8,7 @@ const SLOTS = 10;
 
 /** What can be chosen for an ability: the kinds of the game and those that the slots of classes hold, the classes, and the slots. */
 export function abilityChoices(
-  { kind, class: of }: { readonly kind: string; readonly class: string },
+  { kind, class: of, key }: { readonly kind: string; readonly class: string; readonly key: string },
   classes: Readonly<Record<string, ClassTable>>,
   localize: Localize,
 ) {
@@ -16,7 +17,9 @@ export function abilityChoices(
   const slots = Array.from({ length: SLOTS }, (_, slot) =>
     localize("WHITEHACK.Item.SlotOf", { slot: String(slot + 1) }),
   );
+  const energies = Object.fromEntries(ENERGIES.map((one) => [one, `WHITEHACK.Energy.Kind.${one}`]));
   return {
+    energies: key === ENERGY_ABILITY ? energies : null,
     slots: slots.map((label, slot) => ({ value: String(slot), label })),
     kinds: { ...KIND_WORDS, ...Object.fromEntries(own.map((one) => [one, one])) },
     classes: {

@@ -128,6 +128,7 @@ const abilityLines = ({ name, system }: ThingOf<"ability">, localize: Localize):
   ...lineOf("WHITEHACK.Sheet.Class", toWord(CLASS_WORDS, system.class, localize)),
   ...lineOf("WHITEHACK.Sheet.Level", system.level > 0 && system.level),
   ...lineOf("WHITEHACK.Item.HpCost", points(system.cost, localize)),
+  ...lineOf("WHITEHACK.Energy.Label", system.found && `WHITEHACK.Energy.Kind.${system.found}`),
   ...lineOf("WHITEHACK.Miracle.Precedents", precedentsText(system, localize)),
   ...lineOf("WHITEHACK.Item.Uses", usesText(system, localize)),
   ...lineOf("WHITEHACK.Item.Roll", system.roll),

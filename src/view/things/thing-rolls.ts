@@ -15,6 +15,8 @@ export const THING_ROLLS = [
   "takeSecondary",
   "useAbility",
   "restoreUses",
+  "askOracle",
+  "rollKind",
   "castSpell",
   "readScroll",
   "fixCost",
@@ -54,6 +56,8 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   takeSecondary: "fa-flask-vial",
   useAbility: "fa-hand-sparkles",
   restoreUses: "fa-rotate-left",
+  askOracle: "fa-comment-dots",
+  rollKind: "fa-shuffle",
   castSpell: "fa-burst",
   readScroll: "fa-scroll",
   fixCost: "fa-dice",
@@ -62,6 +66,8 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
 const FOR_SHEET_ALONE: readonly ThingRoll[] = [
   "fillCharges",
   "restoreUses",
+  "askOracle",
+  "rollKind",
   "fixCost",
   "takeSecondary",
   "reveal",
@@ -160,6 +166,7 @@ function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
   const rolls: RollButton[] = [];
   if (isAbilityUsable(system) && left !== 0) rolls.push(button("useAbility", String(left ?? "")));
   if (uses.scope !== "" && uses.spent > 0) rolls.push({ ...button("restoreUses"), inRow: left === 0 });
+  if (system.kind === "miracle") rolls.push(button("askOracle"), button("rollKind"));
   return rolls;
 }
 

@@ -1,5 +1,5 @@
 import type { DiceMode } from "../../rules/dice/mode.ts";
-import type { ClassTable, CostPrecedent, MagickFacts, RuleError } from "../../rules/index.ts";
+import type { ClassTable, CostPrecedent, Energy, MagickFacts, RuleError } from "../../rules/index.ts";
 import type { GunUse } from "../../rules/combat/missiles/guns.ts";
 import type { ArmorKind, GearSize, WeaponSize } from "../../rules/gear/items.ts";
 import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
@@ -142,6 +142,8 @@ export interface AbilityWritten extends Described {
   readonly cost: string;
   /** What was agreed on earlier of a miracle, the newest last. */
   readonly precedents: readonly CostPrecedent[];
+  /** Energy that was found and is not used; "" for none. @rule WH-WISE-09 */
+  readonly found: Energy | "";
   readonly uses: { readonly scope: UsageScope | ""; readonly max: number | null; readonly spent: number };
   readonly roll: string;
   /** Of a species that is played like a class, as it is written. */

@@ -5,6 +5,7 @@ import {
   helpsEffect,
   isUsable,
   isWordingOpen,
+  energyFound,
   lastCostRuling,
   MIRACLE_TYPES,
   negotiate,
@@ -45,7 +46,9 @@ describe("energy concentrations", () => {
     { rule: "WH-WISE-09 (4)", score: 6, face: 7, type: null, choice: false },
   ])("$rule: ST $score shows $face", ({ score, face, type, choice }) => {
     expect(planCheck(energyCheck(saver(score))).count).toBe(1);
-    expect(resolveEnergy(saver(score), [face])).toMatchObject({ type, choice, minutes: 10 });
+    const outcome = resolveEnergy(saver(score), [face]);
+    expect(outcome).toMatchObject({ type, choice, minutes: 10 });
+    expect(energyFound(outcome)).toBe(choice ? "any" : type);
   });
 
   test("WH-WISE-09 (4): found or not, it was today's search", () => {

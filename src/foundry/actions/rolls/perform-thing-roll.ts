@@ -9,6 +9,7 @@ import { performItemSave } from "../things/perform-item-save.ts";
 import { performFillCharges, performItemUse } from "../things/perform-item-use.ts";
 import { performFixCost, performReading } from "../things/perform-reading.ts";
 import { performSpell } from "../things/perform-spell.ts";
+import { performKind, performOracle } from "../things/perform-wording.ts";
 
 type Perform = (item: Item.Implementation, click: Click) => Promise<void>;
 
@@ -24,6 +25,8 @@ const PERFORM: Readonly<Record<ThingRoll, Perform>> = {
   takeSecondary: (item, click) => performDose(item, "secondary", click),
   useAbility: performAbility,
   restoreUses: performRestoreUses,
+  askOracle: performOracle,
+  rollKind: performKind,
   castSpell: performSpell,
   readScroll: performReading,
   fixCost: performFixCost,

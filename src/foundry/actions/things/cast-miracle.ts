@@ -8,6 +8,7 @@ import {
   planCheck,
   planCostSave,
   planMiracle,
+  QUICK_MIRACLE_ROUNDS,
   resolveCheck,
   resolveMiracle,
   type Rulebook,
@@ -25,12 +26,14 @@ import { carriedBy } from "../../data/item-facts.ts";
 import { toThing } from "../../data/thing.ts";
 import { type DiceSource, throwDice } from "../../dice.ts";
 import { attempt } from "../../documents/attempt.ts";
+import { combatantOf } from "../../fight/combatant-of.ts";
 import { noteAct } from "../../fight/note-fight.ts";
 import { localize } from "../../localize.ts";
 
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { type ItemNotice, tellThing } from "../tell/tell-thing.ts";
 import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } from "./ability-use.ts";
+import { spendEnergy } from "./energy-found.ts";
 import { saveTagsOf } from "./perform-curse.ts";
 
 /** A miracle that may be tried. */
@@ -38,6 +41,8 @@ export interface Casting {
   readonly item: Item.Implementation;
   readonly performance: MiraclePerformance;
   readonly rulebook: Rulebook;
+  /** The names of those whose reach the caster is in. @rule WH-WISE-23 */
+  readonly enemies: readonly string[];
   /** What it should do; "" where nobody has said so. */
   readonly effect: string;
 }
@@ -92,12 +97,13 @@ async function throwSaves({ item, performance }: Casting, dice: DiceSource): Pro
   return thrown;
 }
 
-/** Charges the cost, counts the use and notes the act. @rule WH-WISE-08 WH-WISE-13 WH-TIME-06 */
-export async function chargeMiracle({ item, outcome }: Cast): Promise<readonly Change[]> {
+/** Charges the cost, counts the use, spends the energy and notes the act. @rule WH-WISE-08 WH-WISE-09 WH-WISE-13 WH-TIME-06 */
+export async function chargeMiracle({ item, outcome, performance }: Cast): Promise<readonly Change[]> {
   const { actor } = item;
   const counted = await countUse(item);
   const paid = actor?.isCharacter() && outcome.hp ? await storeHitPoints(actor, outcome.hp) : [];
-  return [...counted, ...paid, ...(await noteAct(actor, "cast"))];
+  const spent = performance.attempt.concentration ? await spendEnergy(actor) : [];
+  return [...counted, ...paid, ...spent, ...(await noteAct(actor, "cast"))];
 }
 
 /**
@@ -131,7 +137,7 @@ function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): I
 }
 
 /** What was charged and why, line by line. */
-function costFacts({ item, performance, outcome, effect }: Cast): readonly FactLine[] {
+function costFacts({ item, performance, outcome, effect, enemies }: Cast): readonly FactLine[] {
   const { cost, doubled, paid, hp, prompts } = outcome;
   const reasons = reasonsOf(performance, localize).join(" · ");
   const [agreed, total] = [costText(agreedCost(performance)), String(cost?.total ?? 0)];
@@ -142,9 +148,17 @@ function costFacts({ item, performance, outcome, effect }: Cast): readonly FactL
     ...lineOf("WHITEHACK.Miracle.Save", doubled && "WHITEHACK.Miracle.Doubled"),
     ...lineOf("WHITEHACK.Item.CostBy", staffOf(item)?.name ?? ""),
     ...paidFacts(paid, hp),
+    ...lineOf("WHITEHACK.Miracle.Takes", roundsText(item, performance)),
     ...prompts.map((prompt) => ({ label: "WHITEHACK.Item.Then", value: `WHITEHACK.Miracle.Prompt.${prompt}` })),
+    ...lineOf("WHITEHACK.Miracle.InReach", prompts.includes("freeAttacks") && enemies.join(", ")),
   ];
 }
+
+/** In a fight a quick miracle takes a round. @rule WH-WISE-23 */
+const roundsText = ({ actor }: Item.Implementation, { attempt }: MiraclePerformance): string =>
+  actor && combatantOf(actor) && !attempt.lengthy
+    ? localize("WHITEHACK.Miracle.Rounds", { rounds: String(QUICK_MIRACLE_ROUNDS) })
+    : "";
 
 /** The thing that makes all miracles of its bearer cost the same; null without one. @rule WH-ART-05 */
 function staffOf({ actor }: Item.Implementation) {

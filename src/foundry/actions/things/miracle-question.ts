@@ -1,4 +1,4 @@
-import { fixedMiracleCost, toCaster } from "../../../rules/index.ts";
+import { fixedMiracleCost, isNearNextLevel, toCaster } from "../../../rules/index.ts";
 import type { MiracleQuestion } from "../../../view/dialogs/miracle-dialog.ts";
 import { carriedBy } from "../../data/item-facts.ts";
 import { foundAt } from "../../documents/found-at.ts";
@@ -8,6 +8,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { setting } from "../../settings.ts";
 import { isItem } from "../../undo/changed-document.ts";
 import { abilityIn } from "./ability-use.ts";
+import { energyOf } from "./energy-found.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -24,7 +25,7 @@ export function miracleAt(uuid: unknown): FoundMiracle | null {
   return item.actor?.isCharacter() ? { item, actor: item.actor } : null;
 }
 
-/** What is known of a miracle before anybody is asked. @rule WH-WISE-18 WH-WISE-23 WH-ART-05 */
+/** What is known of a miracle before anybody is asked. @rule WH-WISE-09 WH-WISE-13 WH-WISE-18 WH-WISE-23 WH-ART-05 */
 export function miracleQuestion(item: Item.Implementation, actor: Character): MiracleQuestion {
   const { derived, level } = actor.system;
   const place = placeOf(actor);
@@ -34,7 +35,9 @@ export function miracleQuestion(item: Item.Implementation, actor: Character): Mi
     precedents: setting("keepPrecedents") ? abilityIn(item).precedents : [],
     fixed: fixedMiracleCost(carriedBy(actor))?.cost ?? null,
     active: abilityIn(item).slot === null || abilityIn(item).active,
-    enemiesInReach: place ? inMeleeWith(place, null).length : 0,
+    energy: energyOf(actor),
+    isNearLevel: isNearNextLevel(actor.system.xp, derived.xpNext),
+    enemies: place ? inMeleeWith(place, null).map(({ name }) => name) : [],
     isReferee: game.user.isGM,
     canAsk: !game.user.isGM && game.users.activeGM !== null,
     rulebook: rulebookFor(actor),

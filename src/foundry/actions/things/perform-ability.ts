@@ -1,18 +1,25 @@
+import { ENERGY_ABILITY } from "../../../rules/index.ts";
 import { paidFacts, payFor } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 import type { Click } from "../../keybindings.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "./ability-use.ts";
+import { performEnergy } from "./perform-energy.ts";
 import { performMiracle } from "./perform-miracle.ts";
 
 /** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 */
 export async function performAbility(item: Item.Implementation, click: Click = {}): Promise<void> {
   if (!hasUseLeft(item)) return refuseUse("noUsesLeft");
   const { actor } = item;
-  const { kind, cost, roll } = abilityIn(item);
-  if (kind === "miracle" && actor?.isCharacter()) return performMiracle(item, actor, click);
+  const own = ownWay(item);
+  await (own && actor?.isCharacter() ? own(item, actor, click) : useAbility(item));
+}
+
+/** Pays, counts and rolls. @rule WH-TIME-06 */
+async function useAbility(item: Item.Implementation): Promise<void> {
+  const { cost, roll } = abilityIn(item);
   const price = await rollOf(cost);
-  const payment = await payFor(actor, price.total ?? 0);
+  const payment = await payFor(item.actor, price.total ?? 0);
   const counted = await countUse(item);
   const rolled = await rollOf(roll);
   await tellThing(item, {
@@ -23,6 +30,15 @@ export async function performAbility(item: Item.Implementation, click: Click = {
     rules: rulesOf(item, price.total, rolled.total),
     changes: [...counted, ...payment.changes],
   });
+}
+
+type Way = (item: Item.Implementation, actor: Actor.OfType<"character">, click: Click) => Promise<void>;
+
+/** What is more than to pay and to roll. @rule WH-WISE-01 WH-WISE-09 */
+function ownWay(item: Item.Implementation): Way | null {
+  const { kind, key } = abilityIn(item);
+  if (key === ENERGY_ABILITY) return performEnergy;
+  return kind === "miracle" ? performMiracle : null;
 }
 
 const rulesOf = (item: Item.Implementation, price: number | null, total: number | null): readonly string[] => [

@@ -53,12 +53,12 @@ export async function performAnsweredMiracle(
   const values = withPrecedent(question, answered);
   const attempt = attemptIn(question, values);
   if (!attempt) return refuse("WHITEHACK.Miracle.NoPrice");
-  const { caster, rulebook } = question;
+  const { caster, rulebook, enemies } = question;
   const performance = { attempt, caster };
   const { refusal } = planMiracle(performance, rulebook);
   if (refusal) return refuse(`WHITEHACK.Miracle.Refusal.${refusal}`);
   const precedent = attempt.ruling === undefined ? precedentIn(question, values) : null;
-  const cast = await throwMiracle({ item, performance, rulebook, effect: precedent?.effect ?? "" });
+  const cast = await throwMiracle({ item, performance, rulebook, enemies, effect: precedent?.effect ?? "" });
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(item, precedent))];
   await tellMiracle(cast, { visibility }, changes);
 }

@@ -29,8 +29,8 @@ export function castingOf(bargain: Bargain): Casting | LangKey {
   const attempt = question && attemptAt(question, bargain);
   if (!attempt) return "WHITEHACK.Refusal.noQuestion";
   if (!hasUseLeft(found.item)) return "WHITEHACK.Refusal.noUsesLeft";
-  const { caster, rulebook } = question;
-  const casting = { item: found.item, performance: { attempt, caster }, rulebook, effect: bargain.effect };
+  const { caster, rulebook, enemies } = question;
+  const casting = { item: found.item, performance: { attempt, caster }, rulebook, enemies, effect: bargain.effect };
   const { refusal } = planMiracle(casting.performance, rulebook);
   return refusal ? `WHITEHACK.Miracle.Refusal.${refusal}` : casting;
 }

@@ -1,0 +1,29 @@
+import { isWordingOpen } from "../../rules/magic/wording.ts";
+import { type Localize, toFigure } from "../localize.ts";
+
+/** A wording as it is written, and who looks at it. */
+export interface WordingFacts {
+  readonly kind: string;
+  /** The level at which it was chosen; 0 where nobody has noted it. */
+  readonly level: number;
+  /** Of whoever has it; null for nobody. */
+  readonly bearerLevel: number | null;
+  readonly isReferee: boolean;
+}
+
+/** Whether this user may word it anew; what nobody has noted stays open. @rule WH-MIR-04 */
+export const mayReword = ({ kind, level, bearerLevel, isReferee }: WordingFacts): boolean =>
+  kind !== "miracle" ||
+  level === 0 ||
+  bearerLevel === null ||
+  isWordingOpen({ chosenAtLevel: level, unlocked: isReferee }, bearerLevel);
+
+/** Whether the wording may still be changed, in a sentence; "" where there is nothing to say. @rule WH-MIR-04 */
+export function wordingText(facts: WordingFacts, localize: Localize): string {
+  const { kind, level, bearerLevel } = facts;
+  if (kind !== "miracle" || level === 0 || bearerLevel === null) return "";
+  const isOpen = mayReword({ ...facts, isReferee: false });
+  return isOpen
+    ? localize("WHITEHACK.Wording.Open", { level: toFigure(bearerLevel + 1) })
+    : localize("WHITEHACK.Wording.Fixed", { level: toFigure(level) });
+}
