@@ -19,8 +19,7 @@ export const askMiracle = (item: Item.Implementation, question: MiracleQuestion)
 
 /** The effect that is being typed is what earlier rulings are searched for. @rule WH-MIR-06 */
 function showMatching(form: HTMLFormElement): void {
-  const effect = form.elements.namedItem("effect");
-  const words = effect instanceof HTMLInputElement ? effect.value.trim().toLowerCase() : "";
+  const words = form.querySelector<HTMLInputElement>('input[name="effect"]')?.value.trim().toLowerCase() ?? "";
   for (const button of form.querySelectorAll<HTMLButtonElement>("button[data-words]"))
     button.hidden = !(button.dataset["words"] ?? "").toLowerCase().includes(words);
 }

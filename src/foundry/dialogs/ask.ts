@@ -109,11 +109,12 @@ const isReply = (reply: unknown): reply is Reply => typeof reply === "object" &&
 
 /** A button that is an answer by itself fills the field it names, and confirms. */
 function answerAtOnce({ target, currentTarget }: Event): void {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[data-answers]") : null;
-  const field = button?.form?.elements.namedItem(button.dataset["answers"] ?? "");
-  if (!button || !(field instanceof HTMLInputElement)) return;
+  const form = currentTarget as HTMLFormElement;
+  const button = (target as HTMLElement | null)?.closest<HTMLButtonElement>("button[data-answers]");
+  const field = button && form.querySelector<HTMLInputElement>(`input[name="${button.dataset["answers"] ?? ""}"]`);
+  if (!field) return;
   field.value = button.value;
-  (currentTarget as HTMLFormElement).querySelector<HTMLButtonElement>('button[data-action="confirm"]')?.click();
+  form.querySelector<HTMLButtonElement>('button[data-action="confirm"]')?.click();
 }
 
 /** Keeps a dialog's outputs up to date. */
