@@ -106,7 +106,11 @@ describe("what can be chosen for an ability", () => {
   };
 
   it("are the kinds and classes of the game and those of the table's own", () => {
-    const { kinds, classes, slots } = abilityChoices({ kind: "dance", class: "bard" }, { ...CLASSES, vows }, english);
+    const { kinds, classes, slots } = abilityChoices(
+      { kind: "dance", class: "bard", key: "" },
+      { ...CLASSES, vows },
+      english,
+    );
     expect(kinds).toMatchObject({ miracle: "WHITEHACK.AbilityKind.miracle", vow: "vow", dance: "dance" });
     expect(classes).toMatchObject({ deft: "WHITEHACK.Class.deft", pilgrim: "The Pilgrim", bard: "bard" });
     expect(slots[0]).toEqual({ value: "0", label: "Slot 1" });
