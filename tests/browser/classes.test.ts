@@ -142,8 +142,9 @@ describe("an ability out of the compendium", () => {
     const sheet = await openHero(page);
     await drag(page, ["abilities", "Attunement: pet"], sheet);
     await abilityRow(sheet, "Attunement: pet").getByText("Slot 1").waitFor();
+    await abilityRow(sheet, "Attunement: pet").getByText("Not in this armor.").waitFor();
     await drag(page, ["abilities", "Attunement: item"], sheet);
-    await abilityRow(sheet, "Attunement: item").getByText("Inactive").waitFor();
+    await abilityRow(sheet, "Attunement: item").getByText("Inactive.").waitFor();
     await drag(page, ["abilities", "Attunement: place"], sheet);
     await told(page, "All slots of Berta Holm are full");
     expect(await sheet.locator(".item-row", { hasText: "Attunement: place" }).count()).toBe(0);

@@ -64,16 +64,20 @@ async function tryAll(uuid: string): Promise<Tried> {
   }
   const places = () => placesIn(doc.toObject().system, "", new Map());
 
+  const originalAt = (path: string): unknown =>
+    path.split(".").reduce<unknown>((one, key) => (isRecord(one) ? one[key] : undefined), original.system);
+
   /** The places of the data model; a record has those that it is filled with. */
   function placesOf(field: Field, path: string): string[] {
     const own = field.fields;
     if (own) return Object.entries(own).flatMap(([key, one]) => placesOf(one, path ? `${path}.${key}` : key));
-    if (field.element?.fields) return placesOf(field.element, `${path}.*`);
+    const filled = originalAt(path);
+    const { element } = field;
+    if (element?.fields && isRecord(filled))
+      return Object.keys(filled).flatMap((key) => placesOf(element, `${path}.${key}`));
+    if (element?.fields) return placesOf(element, `${path}.*`);
     if (field.constructor.name !== "ObjectField") return [path];
-    const inside = path
-      .split(".")
-      .reduce<unknown>((one, key) => (isRecord(one) ? one[key] : undefined), original.system);
-    return [...placesIn(inside, path, new Map()).keys()];
+    return [...placesIn(filled, path, new Map()).keys()];
   }
 
   const SELECTOR = "input, select, textarea, prose-mirror, [data-list=traits] > legend button[data-action=removeRow]";
@@ -83,8 +87,8 @@ async function tryAll(uuid: string): Promise<Tried> {
   const isData = (control: Element): boolean =>
     !control.matches("[data-new-trait], [name=name], :disabled, [type=file], [type=search]");
 
-  /** Does something, and says what came of it. */
-  async function outcomeOf(work: () => void): Promise<Outcome> {
+  /** Does something, and says what came of it; what is told ends it where nothing more is to come. */
+  async function outcomeOf(work: () => void, endsTold: boolean): Promise<Outcome> {
     const { notifications } = ui;
     const warn = notifications.warn;
     return new Promise<Outcome>((resolve) => {
@@ -100,7 +104,7 @@ async function tryAll(uuid: string): Promise<Tried> {
         if (changed.uuid === doc.uuid) end("changed");
       });
       notifications.warn = (...words) => {
-        end("told");
+        if (endsTold) end("told");
         return warn.apply(notifications, words);
       };
       work();
@@ -151,7 +155,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     if (control.localName === "prose-mirror") return void edited.add((control.getAttribute("name") ?? "").slice(7));
     const before = places();
     isOutdated = true;
-    const outcome = await outcomeOf(changeOf(control));
+    const outcome = await outcomeOf(changeOf(control), false); // what is advised against is stored all the same
     const after = places();
     const changed = [...before.keys()].filter(
       (path) => JSON.stringify(before.get(path)) !== JSON.stringify(after.get(path)),
@@ -166,7 +170,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     if (!(control instanceof HTMLInputElement) || control.type !== "number" || control.value === "") return;
     const [written, before] = [control.value, JSON.stringify(doc.toObject().system)];
     control.value = "";
-    const outcome = await outcomeOf(() => control.dispatchEvent(new Event("change", { bubbles: true })));
+    const outcome = await outcomeOf(() => control.dispatchEvent(new Event("change", { bubbles: true })), true);
     const isSame = control.value === written && JSON.stringify(doc.toObject().system) === before;
     if (outcome === "nothing" || (outcome === "told" && !isSame)) silent.push(`${name}: ${outcome}`);
     if (outcome === "told" && isSame) return;

@@ -17,8 +17,8 @@ export function slotState(slots: readonly SlotFacts[], id: string, { slotsLost }
   const slot = slots.find(({ contents }) => contents.some((thing) => thing.id === id));
   if (!slot) return "missing";
   if (slot.locked) return "locked";
-  if (slotsLost) return "armored";
-  return slot.contents.some((thing) => thing.id === id && thing.active) ? "works" : "inactive";
+  if (!slot.contents.some((thing) => thing.id === id && thing.active)) return "inactive"; // in no armor either
+  return slotsLost ? "armored" : "works";
 }
 
 /** Everything that is active now. @rule WH-CLASS-09 */

@@ -51,6 +51,7 @@ describe("what works", () => {
     { rule: "WH-CLASS-09, the active one", id: "teacher", armor: LIGHT, state: "works" },
     { rule: "WH-CLASS-09, one that nobody has", id: "place", armor: LIGHT, state: "missing" },
     { rule: "WH-DEFT-09, in armor", id: "teacher", armor: { slotsLost: true }, state: "armored" },
+    { rule: "WH-CLASS-09, in armor too", id: "pet", armor: { slotsLost: true }, state: "inactive" },
   ])("$rule: $id is $state", ({ id, armor, state }) => {
     expect(slotState(teacherAndPet, id, armor)).toBe(state);
   });
