@@ -110,7 +110,7 @@ describe("layers", () => {
     expect(await said("new foundry.canvas.perception.FogManager()")).toBe(
       "stand-in: foundry.canvas.perception.FogManager is not there",
     );
-    expect(await said("foundry.canvas.animation.ChatBubbles.broadcast")).toContain(
+    expect(await said("foundry.canvas.animation.ChatBubbles.broadcast()")).toContain(
       "ChatBubbles.broadcast is not there",
     );
   });
