@@ -73,7 +73,7 @@ export const lastCard = (page: Page, kind: string): Locator =>
 export const hitPointsOf = (page: Page, tokenName: string): Promise<number> =>
   page.evaluate((wanted) => {
     const { canvas } = globalThis as unknown as {
-      canvas: { tokens: { placeables: { name: string; actor: { system: { hp: { value: number } } } }[] } };
+      canvas: { scene: { tokens: { getName(name: string): { actor: { system: { hp: { value: number } } } } } } };
     };
-    return canvas.tokens.placeables.find((one) => one.name === wanted)?.actor.system.hp.value ?? NaN;
+    return canvas.scene.tokens.getName(wanted).actor.system.hp.value;
   }, tokenName);
