@@ -15,6 +15,7 @@ const SHARED = [
   "cards/rule-links",
   "cards/ruling",
   "cards/undo",
+  "dialogs/attunement-field",
   "dialogs/harm",
   "dialogs/lines",
   "dialogs/offered-modes",

@@ -407,6 +407,7 @@ const BLOW: Places<Blow> = {
   declined: DIALOG,
   kinds: "derived",
   passesResistance: DIALOG,
+  invoked: DIALOG,
   knockOut: DIALOG,
 };
 const STRIKER: Places<Striker> = { ...FIGHTER, line: "derived", roundsToLoad: "derived" };

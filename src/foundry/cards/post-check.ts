@@ -1,4 +1,5 @@
 import { asKnownCheck, type CheckOutcome, type RollFacts, storedRoll } from "../../rules/index.ts";
+import type { RecordEntry } from "../../undo/record.ts";
 import type { CheckCardFacts } from "../../view/cards/check-card.ts";
 import { type Audience, postCard } from "./post-card.ts";
 
@@ -15,6 +16,8 @@ export interface ThrownCheck extends Partial<Pick<CheckCardFacts, "kind" | "trai
   readonly asked?: string;
   /** What counted line by line: with it the Referee can rule on the roll afterwards. */
   readonly roll?: RollFacts;
+  /** What it has used up. */
+  readonly record?: readonly RecordEntry[];
   readonly audience: Audience;
 }
 

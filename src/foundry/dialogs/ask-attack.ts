@@ -1,4 +1,4 @@
-import { beginBlow, type BlowState, isFinalRefusal, rangeModifiers } from "../../rules/index.ts";
+import { beginBlow, type BlowState, hitsByItself, isFinalRefusal, rangeModifiers } from "../../rules/index.ts";
 import { refusalText } from "../../view/cards/refusal-words.ts";
 import { attackDialog } from "../../view/dialogs/attack-dialog.ts";
 import { type AttackQuestion, blowOf } from "../../view/dialogs/attack-question.ts";
@@ -32,9 +32,10 @@ function attackPreview(question: AttackQuestion, values: FormValues): Readonly<R
 }
 
 /** The range is among the modifiers only when the attack is rolled; without a roll there is no score to tell. */
-function scoreOf({ aim, refusal }: BlowState): Readonly<Record<string, string>> {
+function scoreOf({ aim, refusal, blow }: BlowState): Readonly<Record<string, string>> {
   if (refusal === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
   const preview = previewOf({ ...aim, modifiers: [...aim.modifiers, ...rangeModifiers(aim.range ?? null)] });
+  if (hitsByItself(blow)) return { score: "—", dice: localize("WHITEHACK.Attunement.Hits") };
   const isHeld = refusal !== null && !isFinalRefusal(refusal);
   return isHeld ? { ...preview, dice: localize("WHITEHACK.Ask.Refused") } : preview;
 }

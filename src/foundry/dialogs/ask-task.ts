@@ -1,7 +1,10 @@
+import { invokedIn } from "../../view/dialogs/attunement-field.ts";
 import { modeChoices } from "../../view/dialogs/check-preview.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { type TaskQuestion, taskDialog, taskRoll } from "../../view/dialogs/task-dialog.ts";
 import { isTheirs } from "../../view/dialogs/request-dialog.ts";
 import type { LineView } from "../../view/dialogs/line-view.ts";
+import { localize } from "../localize.ts";
 import { type Reply, ask } from "./ask.ts";
 import { rollPreview } from "./preview.ts";
 
@@ -13,8 +16,15 @@ export const askTask = (actor: Actor.Implementation, question: TaskQuestion): Pr
     title: game.i18n.format("WHITEHACK.Ask.Task", { name: actor.name }),
     context: { ...taskDialog(question), modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
-    preview: (values) => rollPreview(taskRoll(question, values)),
+    preview: (values) => taskPreview(question, values),
   });
+
+/** The score and the dice; what succeeds by itself has neither. @rule WH-DEFT-06 */
+function taskPreview(question: TaskQuestion, values: FormValues): Readonly<Record<string, string>> {
+  const preview = rollPreview(taskRoll(question, values));
+  if (invokedIn(question.attunements, values)?.deed !== "hard") return preview;
+  return { ...preview, score: "—", dice: localize("WHITEHACK.Attunement.Succeeds"), how: "" };
+}
 
 /** Asks the one who is to roll what counts; how hard it is has been said by whoever asks for the roll. @rule WH-TASK-06 */
 export const askRequestedTask = (actor: Actor.Implementation, question: TaskQuestion): Promise<Reply | null> => {

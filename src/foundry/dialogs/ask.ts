@@ -29,7 +29,8 @@ export interface Question {
     | "reaction"
     | "training"
     | "attribute"
-    | "attributes";
+    | "attributes"
+    | "attunement";
   /** Whom or what the question is about, unless it is about the world. */
   readonly actor?: Asked;
   readonly title: string;

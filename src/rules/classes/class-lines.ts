@@ -1,5 +1,7 @@
 import type { RollLine } from "../dice/roll-lines.ts";
 import type { ClassTraits } from "./class-table.ts";
+import { type AttunementAtHand, attunementLines } from "./deft/attunement-lines.ts";
+import type { InvokedRoll } from "./deft/invoked-task.ts";
 import { standingCounts } from "./fortunate/fortune.ts";
 
 /** What the abilities of a class can be told by, when their owner tries something. */
@@ -9,6 +11,8 @@ export interface ClassRoller {
   readonly attribute: string;
   /** Names of the abilities in force, by their kind: see `ABILITY_KINDS`. */
   readonly abilities: Readonly<Record<string, readonly string[]>>;
+  /** What may be used of attunements, and how; left out where none could be. */
+  readonly attuned?: InvokedRoll & { readonly attunements: readonly AttunementAtHand[] };
 }
 
 /** What one part of a class proposes for a task; nothing where it has no say. */
@@ -37,7 +41,11 @@ const standingLines: ClassLines = ({ traits, abilities }) => {
 };
 
 /** Every part of a class that has a say in tasks: a new one is a line here. */
-const PARTS: readonly ClassLines[] = [vocationLines, standingLines];
+const PARTS: readonly ClassLines[] = [
+  vocationLines,
+  standingLines,
+  ({ attuned }) => (attuned ? attunementLines(attuned.attunements, attuned) : []),
+];
 
-/** What a class proposes for a task, line by line. @rule WH-DEFT-02 WH-FORT-01 */
+/** What a class proposes for a task, line by line. @rule WH-DEFT-02 WH-DEFT-06 WH-FORT-01 */
 export const classLines = (roller: ClassRoller): readonly RollLine[] => PARTS.flatMap((part) => part(roller));

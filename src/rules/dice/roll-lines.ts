@@ -1,3 +1,4 @@
+import { type InvokedRoll, toInvokedTask } from "../classes/deft/invoked-task.ts";
 import { type DisadvantageEffect, type DisadvantageUse } from "../characters/groups/disadvantage.ts";
 import { type Modifier, toExplained } from "../explained.ts";
 import type { GroupFacts } from "../facts.ts";
@@ -18,6 +19,8 @@ export type LineEffect =
   | { readonly kind: "vocation" }
   /** Vocation and species count at every attribute. @rule WH-FORT-01 */
   | { readonly kind: "standing" }
+  /** An attunement takes the difficulty away. @rule WH-DEFT-06 WH-DEFT-07 */
+  | ({ readonly kind: "attunement" } & InvokedRoll)
   /** @rule WH-GROUP-12 */
   | { readonly kind: "disadvantage"; readonly use: DisadvantageEffect };
 
@@ -79,11 +82,15 @@ const reasonOf = ({ label, rule, effect }: RollLine): readonly ModeReason[] =>
 const disadvantageOf = ({ label, effect }: RollLine, attribute: string): readonly DisadvantageUse[] =>
   effect.kind === "disadvantage" ? [{ disadvantage: { name: label, attribute }, effect: effect.use }] : [];
 
-/** The task that the ticked lines describe. @rule WH-TASK-05 WH-GROUP-02 WH-TRAIN-01 */
+/** The line that tells how hard it is: that alone is what an attunement takes away. @rule WH-DEFT-07 */
+const isDifficulty = ({ id }: RollLine): boolean => id === "difficulty";
+
+/** The task that the ticked lines describe. @rule WH-TASK-05 WH-GROUP-02 WH-TRAIN-01 WH-DEFT-06 */
 function taskOf({ attribute, lines, mode, readings }: RollFacts): Task {
   const ticked = lines.filter(({ on }) => on);
   const has = (kind: LineEffect["kind"]): boolean => ticked.some(({ effect }) => effect.kind === kind);
-  return {
+  const invoked = ticked.map(({ effect }) => effect).find((effect) => effect.kind === "attunement");
+  const task: Task = {
     attribute,
     relevant: ticked.flatMap(({ effect }) => (effect.kind === "group" ? [effect.group] : [])),
     trained: has("training"),
@@ -91,10 +98,10 @@ function taskOf({ attribute, lines, mode, readings }: RollFacts): Task {
     standing: has("standing"),
     disadvantages: ticked.flatMap((line) => disadvantageOf(line, attribute)),
     reasons: ticked.flatMap(reasonOf),
-    modifiers: ticked.flatMap(modifierOf),
+    modifiers: ticked.filter((line) => !invoked || !isDifficulty(line)).flatMap(modifierOf),
     readings,
-    ...(mode && { mode }),
   };
+  return { ...(invoked ? toInvokedTask(task, invoked) : task), ...(mode && { mode }) };
 }
 
 /** The check that the ticked lines make. @rule WH-TASK-01 WH-TASK-05 WH-DICE-06 */
@@ -103,7 +110,16 @@ export const lineCheck = (roll: RollFacts): Check => ({
   ...(roll.cannotFumble && { cannotFumble: true }),
 });
 
-export const LINE_RESULTS = ["positive", "negative", "trains", "cancels", "demands", "widens", "nothing"] as const;
+export const LINE_RESULTS = [
+  "positive",
+  "negative",
+  "trains",
+  "cancels",
+  "demands",
+  "widens",
+  "eases",
+  "nothing",
+] as const;
 /** What a line brings to a roll, or would bring if it were ticked; a number is a bonus or penalty. */
 export type LineResult = (typeof LINE_RESULTS)[number] | number;
 
@@ -115,6 +131,7 @@ export function lineResult({ effect }: RollLine, roll: RollFacts): LineResult {
   if (effect.kind === "mode") return effect.mode;
   if (effect.kind === "disadvantage") return DISADVANTAGE_RESULTS[effect.use];
   if (effect.kind === "training") return "demands";
+  if (effect.kind === "attunement") return "eases";
   return effect.kind === "group" ? groupResult(effect.group, taskOf(roll)) : "widens";
 }
 

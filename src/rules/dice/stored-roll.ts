@@ -16,6 +16,7 @@ const EFFECTS: readonly Reader<LineEffect>[] = [
   shape({ kind: kind("training") }),
   shape({ kind: kind("vocation") }),
   shape({ kind: kind("standing") }),
+  shape({ kind: kind("attunement"), nighImpossibleRoll: oneOf(["vocationDoubles", "singleDie"]) }),
   shape({ kind: kind("disadvantage"), use: oneOf(DISADVANTAGE_EFFECTS) }),
 ];
 

@@ -3,6 +3,7 @@ import {
   type BlowState,
   type ChosenOption,
   hasTrait,
+  hitsByItself,
   isAwkwardMounted,
   passedArmor,
   type Rulebook,
@@ -41,6 +42,10 @@ const triedRemarks = ({ blow: { knockOut = false, option } }: BlowState): readon
   ...(option ? optionRemark(option) : []),
 ];
 
+/** The attunement that it was made with. @rule WH-DEFT-07 WH-DEFT-08 */
+const attunementRemark = ({ blow: { invoked } }: BlowState): readonly FactLine[] =>
+  invoked ? remark("WHITEHACK.Attunement.Field", invoked.name, true) : [];
+
 /** The label of an option in its stance; for a grapple, of what it gives up. @rule WH-SPEC-01 WH-SPEC-05 */
 function optionRemark({ option, stance = 0 }: ChosenOption): readonly FactLine[] {
   const { id, label, stances } = option;
@@ -62,6 +67,8 @@ export function attackRemarks(
     ...passedRemark(state),
     ...remark("WHITEHACK.Trait.tripleCrit.label", "×3", isTripled),
     ...remark("WHITEHACK.Advantage.surprised", "WHITEHACK.Remark.advantage", strikesBySurprise(state.blow, rulebook)),
+    ...attunementRemark(state),
+    ...remark("WHITEHACK.Attack.Verdict.hit", "WHITEHACK.Attunement.Hits", hitsByItself(state.blow)),
     ...triedRemarks(state),
     ...remark("WHITEHACK.Ask.Mounted", "WHITEHACK.Remark.awkwardMounted", isAwkward),
     ...remark(

@@ -11,6 +11,7 @@ import {
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { toFigure, toSigned } from "../localize.ts";
+import { attunementField } from "./attunement-field.ts";
 import { type AttackQuestion, OFFERED_OPTIONS, offeredChips, targetKinds } from "./attack-question.ts";
 import type { ModeChip } from "./offered-modes.ts";
 
@@ -47,6 +48,7 @@ export interface AttackDialogView {
   /** "1: 15", "2: 10"; none where there is one attack. */
   readonly round: readonly { readonly place: number; readonly label: string }[];
   readonly vocation: boolean;
+  readonly attunements: ReturnType<typeof attunementField>;
   readonly advantages: readonly number[];
   readonly options: Readonly<Record<string, string>>;
   readonly chargeFeet: number;
@@ -73,6 +75,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     round: roundChoices(question),
     against: againstChoices(blow.striker.line, targetKinds(question)),
     vocation: attacker?.traits.vocationDoubles ?? false,
+    attunements: attunementField(question.attunements),
     advantages: ADVANTAGES,
     ...OPTION_QUESTIONS,
     ...momentAnswers(blow),

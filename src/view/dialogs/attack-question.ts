@@ -5,6 +5,7 @@ import {
   ATTACK_KINDS,
   atAttackValue,
   type AttackLine,
+  type AttunementAtHand,
   type Blow,
   blowParts,
   canDoubleDamage,
@@ -22,6 +23,7 @@ import {
   toAdvantageStep,
   VOCATION_REASON,
 } from "../../rules/index.ts";
+import { invokedIn } from "./attunement-field.ts";
 import { type FormValues, harmIn, isTicked, oneOf, wholeIn } from "./form-values.ts";
 import { modeChips, takenModes } from "./offered-modes.ts";
 import { situationModifier } from "./save-dialog.ts";
@@ -43,6 +45,8 @@ export interface AttackQuestion {
   readonly round?: readonly number[];
   /** Double rolls that magick in use brings where its condition holds. */
   readonly offered?: readonly OfferedMode[];
+  /** What may be used for it once a day. @rule WH-DEFT-08 */
+  readonly attunements?: readonly AttunementAtHand[];
   readonly rulebook: Rulebook;
 }
 
@@ -76,8 +80,10 @@ const said = (values: FormValues, name: string, byDefault: boolean): boolean =>
 export function blowOf(question: AttackQuestion, values: FormValues = {}): Blow {
   const { blow, rulebook } = question;
   const { striker, struck, moment } = blow;
+  const invoked = invokedIn(question.attunements, values);
   const answered: Blow = {
     ...blow,
+    ...(invoked && { invoked }),
     striker: { ...striker, line: lineInRound(question, values) },
     struck: struck && { ...struck, surprised: said(values, "surprised", struck.surprised) },
     moment: { ...moment, kind: oneOf(values, "kind", ATTACK_KINDS) ?? moment.kind ?? "regular" },

@@ -29,7 +29,8 @@ export interface LineView {
 /** What fields of their own ask for. */
 const ASKED_APART: readonly string[] = ["difficulty", "help"];
 
-const isShown = ({ id, unknown = false }: RollLine): boolean => !unknown && !ASKED_APART.includes(id);
+const isShown = ({ id, unknown = false, effect }: RollLine): boolean =>
+  !unknown && effect.kind !== "attunement" && !ASKED_APART.includes(id);
 
 /** The lines that are ticked one by one; nobody sees what is unidentified. @rule WH-ITEM-02 */
 export const lineViews = (lines: readonly RollLine[]): readonly LineView[] =>

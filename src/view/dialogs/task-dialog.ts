@@ -1,4 +1,6 @@
 import {
+  type AttunementAtHand,
+  attunementLineId,
   type Check,
   DICE_MODES,
   type DiceReadings,
@@ -17,6 +19,7 @@ import {
   type TaskTerms,
 } from "../../rules/index.ts";
 import { type Choices, toChoices } from "../choices.ts";
+import { attunementField, invokedIn } from "./attunement-field.ts";
 import { type FormValues, oneOf, wholeIn } from "./form-values.ts";
 import { type LineView, lineViews, tickedLines } from "./line-view.ts";
 
@@ -30,6 +33,10 @@ export interface TaskQuestion {
   readonly modifiers: readonly Modifier[];
   /** What the class proposes. */
   readonly ofClass?: readonly RollLine[];
+  /** What may be used for it once a day. @rule WH-DEFT-06 */
+  readonly attunements?: readonly AttunementAtHand[];
+  /** What the field of attunements says at first; left out for nothing. */
+  readonly attunement?: string;
   /** Double rolls that magick in use brings where its condition holds. */
   readonly offered?: readonly OfferedMode[];
   /** The table's answers to the open questions of the dice. */
@@ -55,6 +62,7 @@ export interface TaskDialogView {
   readonly difficulty: number;
   readonly help: number;
   readonly effects: Choices;
+  readonly attunements: ReturnType<typeof attunementField>;
   readonly ghost: { readonly hitPoints: number; readonly wisdom: string | null; readonly deeds: Choices } | null;
 }
 
@@ -70,6 +78,7 @@ export function taskDialog(question: TaskQuestion): TaskDialogView {
     difficulty: terms.difficulty ?? 0,
     help: terms.help ?? 0,
     effects: EFFECTS,
+    attunements: attunementField(question.attunements, question.attunement),
     ghost: ghost && { hitPoints: ghost.hitPoints, wisdom: ghost.wisdom?.label ?? null, deeds: DEEDS },
   };
 }
@@ -86,11 +95,24 @@ export function taskRoll(question: TaskQuestion, values: FormValues = {}): RollF
   return {
     attribute,
     score: score.value,
-    lines: tickedLines(proposeTask({ ...question, attribute }, said), values),
+    lines: withAttunement(tickedLines(proposeTask({ ...question, attribute }, said), values), question, values),
     mode: oneOf(values, "mode", DICE_MODES),
     cannotFumble: false,
     readings,
   };
+}
+
+/** Of attunements, only the one that is used is part of the roll. @rule WH-DEFT-07 */
+function withAttunement(
+  lines: readonly RollLine[],
+  { attunements }: TaskQuestion,
+  values: FormValues,
+): readonly RollLine[] {
+  const invoked = invokedIn(attunements, values);
+  return lines.flatMap((line) => {
+    if (line.effect.kind !== "attunement") return [line];
+    return invoked && line.id === attunementLineId(invoked.id) ? [{ ...line, on: true }] : [];
+  });
 }
 
 const wholeOr = (values: FormValues, name: string, otherwise = 0): number =>

@@ -158,7 +158,8 @@ const usesLeftOf = ({ uses: { scope, max, spent } }: AbilityWritten): number | n
 
 /** Whether an ability can do anything by itself; what rests in a slot does not work. @rule WH-CLASS-09 */
 const isAbilityUsable = ({ kind, cost, uses, roll, slot, active }: AbilityWritten): boolean =>
-  (slot === null || active) && (kind === "miracle" || uses.scope !== "" || isFormula(cost) || isFormula(roll));
+  (slot === null || active) &&
+  (kind === "miracle" || kind === "attunement" || uses.scope !== "" || isFormula(cost) || isFormula(roll));
 
 function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
   const { uses } = system;

@@ -28,6 +28,8 @@ import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
 import { addEntry, entryOf, recordFor } from "../../undo/card-record.ts";
+import type { Change } from "../../../undo/record.ts";
+import { attunementsOf, mayInvoke, spendAttunement } from "../things/attunement-use.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 import { tellLines } from "../tell/tell-lines.ts";
@@ -86,6 +88,7 @@ export function aimedAttack(
     attacker: attackerOf(actor),
     ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
     offered: offeredModes(actor.system.items, "attack"),
+    ...(actor.isCharacter() && { attunements: attunementsOf(actor) }),
     rulebook: rulebookFor(actor),
   };
   return { question, target };
@@ -101,6 +104,7 @@ const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "ta
 export async function attackWith(actor: Creature, { question, target }: AimedAttack, reply: Reply): Promise<void> {
   const { rulebook: rules } = question;
   const begun = beginBlow(blowOf(question, reply.values), rules);
+  if (!mayInvokeFor(actor, begun)) return;
   const { state, rolls } = await throwBlow(begun, ["attack"], rules);
   const title = attackTitle(state.blow.striker.line);
   const record = recordFor(await noteBlow(actor, state));
@@ -111,6 +115,10 @@ export async function attackWith(actor: Creature, { question, target }: AimedAtt
   if (card?.isCard("attack")) await followBlow(card, actor, state);
 }
 
+/** Whether the attunement that was chosen may still be used. @rule WH-DEFT-08 */
+const mayInvokeFor = (actor: Creature, { blow: { invoked } }: BlowState): boolean =>
+  !invoked || !actor.isCharacter() || mayInvoke(actor, invoked.id);
+
 /** What an attack brings about besides its damage, for whoever sees it. @rule WH-SPEC-05 WH-GHOST-02 WH-WPN-02 */
 async function followBlow(card: AttackMessage, actor: Creature, state: BlowState): Promise<void> {
   if (optionOutcome(state)?.works && holds(state)) await tellHold(card, actor);
@@ -118,9 +126,13 @@ async function followBlow(card: AttackMessage, actor: Creature, state: BlowState
   await unloadWeapon(card, actor, state);
 }
 
-/** Notes what an attack uses up of the round; a refused attack uses nothing. @rule WH-ACT-01 WH-FREE-02 */
-const noteBlow = async (actor: Actor.Implementation | null, { refusal, blow }: BlowState) =>
-  refusal ? [] : noteAct(actor, "attack", blow.moment.kind);
+/** Notes what an attack uses up of the round and of the day; a refused attack uses nothing. @rule WH-ACT-01 WH-FREE-02 WH-DEFT-08 */
+async function noteBlow(actor: Actor.Implementation | null, { refusal, blow }: BlowState): Promise<readonly Change[]> {
+  if (refusal) return [];
+  const { invoked } = blow;
+  const used = invoked && actor?.isCharacter() ? await spendAttunement(actor, invoked.id) : [];
+  return [...used, ...(await noteAct(actor, "attack", blow.moment.kind))];
+}
 
 /** A ghost pays hit points for a blow against the living. @rule WH-GHOST-02 */
 async function payForBlow(like: AttackMessage, actor: Creature, { attack }: BlowState): Promise<void> {

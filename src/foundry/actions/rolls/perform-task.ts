@@ -5,6 +5,7 @@ import {
   GHOST_ATTRIBUTE,
   marksAt,
   implantReasons,
+  type Invoked,
   lineCheck,
   offeredModes,
   planCheck,
@@ -12,6 +13,7 @@ import {
   servingAttribute,
 } from "../../../rules/index.ts";
 import { attributeLabel } from "../../../view/attribute-words.ts";
+import { invokedIn } from "../../../view/dialogs/attunement-field.ts";
 import { type GhostFacts, ghostDeedIn, type TaskQuestion, taskRoll } from "../../../view/dialogs/task-dialog.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Reply } from "../../dialogs/ask.ts";
@@ -24,14 +26,21 @@ import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { noteFollowed } from "../../cards/ruling-of.ts";
+import { loadPart } from "../../load-part.ts";
+import { localize } from "../../localize.ts";
+import { attunementsOf, mayInvoke, spendAttunement, useRecord } from "../things/attunement-use.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 
 /** Rolls a task with an attribute of a character; a name from another set asks which of the world's it is. @rule WH-TASK-01 WH-CUST-01 */
-export async function performTask(actor: Actor.Implementation, named: string, click: Click = {}): Promise<void> {
+export async function performTask(
+  actor: Actor.Implementation,
+  named: string,
+  { attunement, ...click }: Click & { readonly attunement?: string } = {},
+): Promise<void> {
   if (!actor.isCharacter()) return;
   const attribute = await attributeFor(actor, named);
   if (attribute === null) return;
-  const question = taskQuestion(actor, attribute);
+  const question = { ...taskQuestion(actor, attribute), ...(attunement && { attunement }) };
   const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, question);
   if (reply) await performAnsweredTask(actor, question, reply);
 }
@@ -46,6 +55,7 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: string
     ...scoreOf(actor, attribute),
     groups,
     ofClass: ofClass(actor, attribute),
+    attunements: attunementsOf(actor),
     offered: [...offeredModes(items, "task"), ...implantReasons(implants).map((reason) => ({ ...reason, when: "" }))],
     readings: options,
     disadvantages: marksAt(attribute, [], actor.system.disadvantages).disadvantages,
@@ -54,12 +64,15 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: string
 }
 
 /** What somebody's class has to say about a task: every part of a class that has a say stands in the core's list. */
-function ofClass({ system: { derived, slots } }: Actor.OfType<"character">, attribute: string) {
+function ofClass(actor: Actor.OfType<"character">, attribute: string) {
+  const { derived, slots } = actor.system;
   const { traits } = derived.class ?? {};
+  const { nighImpossibleRoll } = rulebookFor(actor).options;
+  const attuned = { attunements: attunementsOf(actor), nighImpossibleRoll };
   const abilities: Record<string, string[]> = {};
   for (const { contents } of slots)
     for (const { kind, name, active } of contents) if (active) (abilities[kind] ??= []).push(name);
-  return traits ? classLines({ traits, attribute, abilities } satisfies ClassRoller) : [];
+  return traits ? classLines({ traits, attribute, abilities, attuned } satisfies ClassRoller) : [];
 }
 
 /** What a ghost may roll instead, and what it pays with; null for the living. @rule WH-GHOST-02 */
@@ -72,11 +85,24 @@ function ghostIn(actor: Actor.OfType<"character">, set: AttributeSet): GhostFact
   return { wisdom: { attribute, label: attributeLabel(set, attribute), score }, hitPoints };
 }
 
-/** Throws the task as it was answered, and tells it. */
+/** Throws the task as it was answered, and tells it; something hard may succeed by an attunement, without a roll. @rule WH-DEFT-06 */
 export async function performAnsweredTask(
   actor: Actor.OfType<"character">,
   question: TaskQuestion,
+  reply: Reply,
+): Promise<void> {
+  const invoked = invokedIn(question.attunements, reply.values);
+  if (invoked && !mayInvoke(actor, invoked.id)) return;
+  if (invoked?.deed !== "hard") return throwTask(actor, question, reply, invoked);
+  const { performSureDeed } = await loadPart(() => import("../things/perform-sure-deed.ts"));
+  await performSureDeed(actor, { id: invoked.id, what: localize(question.label), visibility: reply.visibility });
+}
+
+async function throwTask(
+  actor: Actor.OfType<"character">,
+  question: TaskQuestion,
   { values, visibility }: Reply,
+  invoked: Invoked | null,
 ): Promise<void> {
   const roll = taskRoll(question, values);
   const check = lineCheck(roll);
@@ -84,9 +110,18 @@ export async function performAnsweredTask(
   const title = question.label;
   const trained = roll.lines.some(({ id, on }) => id === "trained" && on);
   const outcome = resolveCheck(check, faces);
-  const card = await postCheck({ title, trained, actor, outcome, rolls, roll, audience: { visibility } });
+  const used = await usedFor(actor, invoked);
+  const audience = { visibility };
+  const card = await postCheck({ title, trained, actor, outcome, rolls, roll, ...used, audience });
   if (!question.ghost) return;
   const deed = { kind: ghostDeedIn(values), success: outcome.success };
-  const paid = await payGhostDeed(actor, deed, card ? { like: card } : { visibility });
+  const paid = await payGhostDeed(actor, deed, card ? { like: card } : audience);
   if (card && paid) await noteFollowed(card, paid);
+}
+
+/** What the card tells of an attunement that is used. @rule WH-DEFT-06 */
+async function usedFor(actor: Actor.OfType<"character">, invoked: Invoked | null) {
+  if (!invoked) return {};
+  const record = useRecord(await spendAttunement(actor, invoked.id), invoked.name);
+  return { record, facts: [{ label: invoked.name, value: "WHITEHACK.Line.Result.eases" }] };
 }

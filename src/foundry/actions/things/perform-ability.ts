@@ -3,6 +3,7 @@ import { paidFacts, payFor } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 import type { Click } from "../../keybindings.ts";
+import { loadPart } from "../../load-part.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "./ability-use.ts";
 import { performEnergy } from "./perform-energy.ts";
 import { performMiracle } from "./perform-miracle.ts";
@@ -34,12 +35,16 @@ async function useAbility(item: Item.Implementation): Promise<void> {
 
 type Way = (item: Item.Implementation, actor: Actor.OfType<"character">, click: Click) => Promise<void>;
 
-/** What is more than to pay and to roll. @rule WH-WISE-01 WH-WISE-09 */
+/** What is more than to pay and to roll. @rule WH-WISE-01 WH-WISE-09 WH-DEFT-06 */
 function ownWay(item: Item.Implementation): Way | null {
   const { kind, key } = abilityIn(item);
   if (key === ENERGY_ABILITY) return performEnergy;
+  if (kind === "attunement") return attune;
   return kind === "miracle" ? performMiracle : null;
 }
+
+const attune: Way = async (...use) =>
+  (await loadPart(() => import("./perform-attunement.ts"))).performAttunement(...use);
 
 const rulesOf = (item: Item.Implementation, price: number | null, total: number | null): readonly string[] => [
   ...(usageOf(item) ? ["WH-TIME-06"] : []),

@@ -1,3 +1,4 @@
+import { toInvokedSituation } from "../../classes/deft/invoked-attack.ts";
 import type { Condition } from "../../conditions/condition.ts";
 import { advantageSources, conditionModifiers, ownAdvantageSources } from "../../conditions/levers.ts";
 import { type Modifier, NO_PARTS, sumOf } from "../../explained.ts";
@@ -71,12 +72,17 @@ function exchangeOf(blow: Blow, rulebook: Rulebook): Exchange {
   };
 }
 
+/** How the attack is made: for one with an attunement the distance does not count. @rule WH-DEFT-07 WH-DEFT-08 */
+const answered = ({ situation, invoked }: Blow, { options }: Rulebook): Situation =>
+  invoked ? toInvokedSituation(situation, options) : situation;
+
 /**
  * The situation with all modifiers from conditions, place, option and the length of the fight.
  * @rule WH-ATK-01 WH-CA-02 WH-COND-01 WH-CAMP-03
  */
 export function situationOf(blow: Blow, rulebook: Rulebook): Situation {
-  const { striker, situation, moment, option } = blow;
+  const { striker, moment, option } = blow;
+  const situation = answered(blow, rulebook);
   const { attackModifiers = [], damageModifiers = [] } = situation;
   const exchange = exchangeOf(blow, rulebook);
   const special = optionParts(option);

@@ -87,6 +87,9 @@ function optionMoment({ striker, struck, moment, run = 0, movement = 0 }: Blow):
   return { kind, ownTurn, line: striker.line, run, movement, attackLeft, targetArmed, taken: 0 };
 }
 
+/** An attack that an attunement makes succeed without a roll. @rule WH-DEFT-08 */
+export const hitsByItself = ({ invoked }: Pick<Blow, "invoked">): boolean => invoked?.deed === "hard";
+
 /** A blow with no dice rolled yet; a refused one never rolls any. @rule WH-ATK-01 WH-ATK-05 */
 export function beginBlow(begun: Blow, rulebook: Rulebook): BlowState {
   const [striker, struck] = [underConditions(begun.striker), begun.struck && underConditions(begun.struck)];
@@ -104,7 +107,7 @@ export function unthrown(blow: Blow, rulebook: Rulebook): BlowState {
     blow,
     situation,
     aim,
-    refusal: (blow.allowed ? null : objection) ?? attackRefusal(aim),
+    refusal: (blow.allowed ? null : objection) ?? (hitsByItself(blow) ? null : attackRefusal(aim)),
     objection,
     attack: null,
     stray: null,

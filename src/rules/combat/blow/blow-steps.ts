@@ -1,3 +1,4 @@
+import { automaticHit } from "../../classes/deft/invoked-attack.ts";
 import { planCheck, resolveCheck } from "../../dice/check.ts";
 import type { DicePlan, Faces } from "../../dice/dice.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
@@ -5,7 +6,7 @@ import { type AttackOutcome, planAttack, resolveAttack } from "./attack.ts";
 import { effectsOfKind, planExtraDamage, resolveExtraDamage } from "./blow-effects.ts";
 import type { AtRisk, BlowEffect } from "../tables/blow-table.ts";
 import type { Blow, Struck } from "./blow.ts";
-import type { BlowState } from "./blow-state.ts";
+import { type BlowState, hitsByItself } from "./blow-state.ts";
 import { takesCritTable } from "./crits.ts";
 import { type Damage, planDamage, resolveDamage } from "./damage.ts";
 import { answerHelmet, beginDraws, type Draws, effectsOf, isDrawn, planDraw, resolveDraw } from "../tables/draws.ts";
@@ -89,9 +90,15 @@ export const isDamageDue = (state: BlowState): boolean =>
   isReadable(state) &&
   optionOutcome(state)?.damageForsaken !== true;
 
+/** An attack that hits by itself. @rule WH-DEFT-08 */
+const NO_DICE: DicePlan = { count: 0, faces: 20, bonus: 0 };
+
 const STEPS: Readonly<Record<BlowStep, (state: BlowState, rulebook: Rulebook) => DueThrow | null>> = {
   attack(state, rulebook) {
     if (state.attack) return null;
+    if (hitsByItself(state.blow)) {
+      return { plan: NO_DICE, resolve: () => ({ ...state, attack: automaticHit(state.aim, rulebook) }) };
+    }
     const resolve = (faces: Faces): BlowState => {
       const attack = resolveAttack(state.aim, faces, rulebook);
       const crit = attack.verdict === "stray" ? null : critOf(state.blow, attack, state.blow.struck, rulebook);

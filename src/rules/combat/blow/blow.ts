@@ -1,4 +1,5 @@
 import type { ClassTraits } from "../../classes/class-table.ts";
+import type { Invoked } from "../../classes/deft/deeds.ts";
 import type { Condition } from "../../conditions/condition.ts";
 import type { Saver } from "../../dice/save.ts";
 import type { Defences } from "../../monsters/defences.ts";
@@ -57,6 +58,8 @@ export interface Blow {
   readonly kinds?: readonly string[];
   /** Resistances do not count. @rule WH-BRAVE-05 */
   readonly passesResistance?: boolean;
+  /** The attunement that is used for it. @rule WH-DEFT-07 WH-DEFT-08 */
+  readonly invoked?: Invoked;
   /** It is meant to knock the target out. @rule WH-HEAL-06 */
   readonly knockOut?: boolean;
 }

@@ -24,7 +24,7 @@ export interface SeenAttack {
  * @rule WH-ATK-01 WH-ATK-02 WH-RNG-02
  */
 export function revealedBy(seen: SeenAttack, known: ArmorClassSpan, rulebook: Rulebook): ArmorClassSpan {
-  if (seen.verdict === "open") return known;
+  if (seen.verdict === "open" || seen.check.face === null) return known; // without a die nothing is seen
   return narrowed(seen, known, rulebook) ?? narrowed(seen, ANY_ARMOR_CLASS, rulebook) ?? ANY_ARMOR_CLASS;
 }
 

@@ -10,16 +10,15 @@ import {
   resetUses,
   resolveAttack,
   resolveCheck,
-  resolveDamage,
   type Situation,
   type Task,
   toAttack,
-  toInvokedDamage,
   toInvokedSituation,
   toInvokedTask,
   toTaskCheck,
   vocationReasons,
 } from "../../../../src/rules/index.ts";
+import { blow, strike, striker } from "../../combat/blows.ts";
 import { attunedTo, explained, group, lineOf } from "../../builders.ts";
 
 const traits = CLASSES.deft.traits;
@@ -84,16 +83,21 @@ describe("attunements", () => {
       "hit",
     ]);
   });
-  const attacker = { traits, armorLimits: LIGHT };
-  const hitWith = (situation: Parameters<typeof toInvokedDamage>[1], face: number) =>
-    resolveDamage(toInvokedDamage(bow, situation, { attacker, rulebook: coreRulebook }), [face]).total;
+  const sure = (situation: Situation) => {
+    const invoked = { id: "bow", name: "Bow", deed: "hard" as const };
+    return strike(blow({ striker: striker(11, { line: bow }), situation, invoked }), [[], [4]]).state;
+  };
   it.each([
     { rule: "WH-DEFT-08 (1)", situation: {}, total: 4 },
     { rule: "WH-DEFT-08 (2)", situation: { advantage: 1 }, total: 6 },
-    { rule: "WH-DEFT-08 (3)", situation: { advantage: 1, vocation: true, doubleDamage: true }, total: 12 },
-    { rule: "WH-DEFT-08 (3), no advantage", situation: { vocation: true, doubleDamage: true }, total: 4 },
-    { rule: "WH-DEFT-08 (3), no vocation", situation: { advantage: 1, doubleDamage: true }, total: 6 },
+    { rule: "WH-DEFT-08 (3)", situation: { advantage: 1, doubleDamage: true }, total: 12 },
   ] as const)("$rule: a hit that is sure does $total", ({ situation, total }) => {
-    expect(hitWith(situation, 4)).toBe(total);
+    const { attack, damage } = sure(situation);
+    expect(attack).toMatchObject({ verdict: "hit", result: "success", faces: [], quality: null, pair: null });
+    expect(damage?.total).toBe(total);
+  });
+  test("WH-DEFT-08: it is not rolled, so neither a hopeless score nor an extreme range forbids it", () => {
+    const penalty = [{ label: "dark", value: -20 }];
+    expect(sure({ distance: 9999, attackModifiers: penalty })).toMatchObject({ refusal: null, attack: { hit: true } });
   });
 });

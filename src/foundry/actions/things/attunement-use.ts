@@ -1,0 +1,73 @@
+import {
+  type Attuned,
+  type AttunementAtHand,
+  type Deed,
+  invokeAttunement,
+  type Invocation,
+  NO_USES,
+  spendUse,
+  USAGES,
+} from "../../../rules/index.ts";
+import { whyNotAttuned } from "../../../view/dialogs/attunement-field.ts";
+import type { Change, RecordEntry } from "../../../undo/record.ts";
+import { localize } from "../../localize.ts";
+import { entryOf } from "../../undo/card-record.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { countUse, hasUseLeft, usageOf } from "./ability-use.ts";
+
+type Character = Actor.OfType<"character">;
+type Ability = Item.OfType<"ability">;
+
+const idOf = ({ id, system }: Ability): string => system.key || (id ?? "");
+
+/** Its use of the day, as the rules count it. @rule WH-DEFT-06 */
+const usesOf = (item: Ability): Attuned["uses"] =>
+  hasUseLeft(item as Item.Implementation) ? NO_USES : spendUse(NO_USES, USAGES.attunement, { of: idOf(item) }).uses;
+
+/** Whoever uses an attunement; one beside the slots counts as if it stood in one of its own. */
+function attunedWith(item: Ability, { system: { slots, derived } }: Character): Attuned {
+  const { name, system } = item;
+  const own = { id: idOf(item), name, kind: system.kind, active: system.active };
+  return {
+    slots: system.slot === null ? [{ contents: [own] }] : slots,
+    armorLimits: derived.armorLimits,
+    uses: usesOf(item),
+  };
+}
+
+/** What using an attunement for a deed would do now. @rule WH-DEFT-06 WH-DEFT-09 */
+export const invocationOf = (item: Ability, actor: Character, deed: Deed): Invocation =>
+  invokeAttunement(attunedWith(item, actor), idOf(item), deed);
+
+const attunementsIn = ({ items }: Character): readonly Ability[] =>
+  items.contents.filter((item) => item.isAbility()).filter(({ system }) => system.kind === "attunement");
+
+/** The active attunements of somebody, and why those that cannot be used cannot. @rule WH-DEFT-06 WH-DEFT-09 */
+export const attunementsOf = (actor: Character): readonly AttunementAtHand[] =>
+  attunementsIn(actor)
+    .filter(({ system }) => system.active)
+    .map((item) => {
+      const { refusal } = invocationOf(item, actor, "hard");
+      return { id: item.id ?? "", name: item.name, refusal, overruled: game.user.isGM };
+    });
+
+/** Whether an attunement may still be used, as a dialog was answered; else whoever answered is told why not. */
+export function mayInvoke(actor: Character, id: string): boolean {
+  const found = attunementsOf(actor).find((one) => one.id === id);
+  if (found && (found.refusal === null || found.overruled)) return true;
+  const reason = found && whyNotAttuned(found);
+  ui.notifications.warn(reason ? `${found.name}: ${localize(reason)}` : localize("WHITEHACK.Refusal.nothingThere"));
+  return false;
+}
+
+/** Counts the use of the day; one whose uses nobody has counted before is counted from now on. @rule WH-DEFT-06 WH-TIME-06 */
+export async function spendAttunement(actor: Character, id: string): Promise<readonly Change[]> {
+  const item = actor.items.get(id);
+  if (!item) return [];
+  if (usageOf(item)) return hasUseLeft(item) ? countUse(item) : [];
+  return storeChange(item, { uses: { scope: USAGES.attunement.scope, max: USAGES.attunement.limit, spent: 1 } });
+}
+
+/** What a card keeps of the use of an attunement. */
+export const useRecord = (changes: readonly Change[], name: string): readonly RecordEntry[] =>
+  changes.length > 0 ? [entryOf(changes, { name: localize("WHITEHACK.Attunement.Used", { name }) })] : [];
