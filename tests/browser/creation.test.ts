@@ -91,7 +91,7 @@ describe("characters made in the window, dark and small", () => {
       await window.locator(".make-list").getByText(name, { exact: true }).waitFor();
     }
     await window.locator(".make-shop").getByRole("searchbox").fill("plate");
-    await window.getByText("1 things").waitFor(); // the shop is searched as somebody types
+    await window.getByText("Found: 1").waitFor(); // the shop is searched as somebody types
     await hand.go("Abilities");
     await hand.press("Choose Guard a companion");
     await window.locator(".make-held").getByText("Guard a companion").waitFor();

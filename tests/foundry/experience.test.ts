@@ -44,9 +44,8 @@ describe("an award", () => {
       { label: "WHITEHACK.Award.division", value: "101 by 3: 33 each, 2 left over" },
       { label: "WHITEHACK.Award.inFull", value: "100" },
       { label: "WHITEHACK.Award.quests", value: "50 %" },
-      { label: "Hero", value: "+133 (0 → 133)" },
-      { label: "Ann", value: "+133 (1400 → 1533), a new level is open" },
-      { label: "Ben", value: "+133 (1400 → 1533), a new level is open" },
+      { label: "Ann", value: "a new level is open" },
+      { label: "Ben", value: "a new level is open" },
     ]);
     await undo(table().referee);
     expect([xp(), ...others.map((one) => one.system.xp)]).toEqual([0, 1400, 1400]);

@@ -120,7 +120,6 @@ describe("macros", () => {
         { label: "WHITEHACK.Award.ofGold", value: "70" },
         { label: "WHITEHACK.Award.ofQuests", value: "100" },
         { label: "WHITEHACK.Award.quests", value: "50 %" },
-        { label: "Hero", value: "+200 (0 → 200)" },
       ],
     });
   });

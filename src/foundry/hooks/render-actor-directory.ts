@@ -19,7 +19,7 @@ const BEGIN = {
 /** The directory of actors is drawn anew: our buttons go with it. */
 export function renderActorDirectory(_directory: unknown, element: HTMLElement): void {
   addMakers(element);
-  if (game.user.isGM) addDirectoryButton(element, BEGIN, false);
+  if (game.user.isGM) addDirectoryButton(element, BEGIN);
 }
 
 /** Those that make actors. */
@@ -32,7 +32,7 @@ function addMakers(element: HTMLElement): void {
       label,
       onClick: () => void openCreation(),
     } as const;
-    addDirectoryButton(element, make, true);
+    addDirectoryButton(element, make);
   }
   if (!Actor.implementation.canUserCreate(game.user)) return;
   const label = "WHITEHACK.Import.Title";
@@ -42,5 +42,5 @@ function addMakers(element: HTMLElement): void {
     label,
     onClick: () => void openImport(),
   } as const;
-  addDirectoryButton(element, read, false);
+  addDirectoryButton(element, read);
 }

@@ -10,20 +10,24 @@ export interface DirectoryButton {
   readonly onClick: () => void;
 }
 
-/** The row of buttons; those who may not create anything have none, and get one where a button is for them too. */
-function rowOf(directory: HTMLElement, mayMakeOne: boolean): Element | null {
-  const row = directory.querySelector(".directory-header .header-actions");
+const ROW = "whitehack-directory-buttons";
+
+/** Our own row of buttons, below the host's, which has no room for more. */
+function rowOf(directory: HTMLElement): Element | null {
   const header = directory.querySelector(".directory-header");
-  if (row || !header || !mayMakeOne) return row;
+  const row = header?.querySelector(`.${ROW}`);
+  if (row || !header) return row ?? null;
   const made = document.createElement("div");
-  made.className = "header-actions action-buttons flexrow";
-  header.prepend(made);
+  made.className = ROW;
+  const actions = header.querySelector(".header-actions");
+  if (actions) actions.after(made);
+  else header.prepend(made);
   return made;
 }
 
 /** Puts a button into the header of the directory of actors, once. */
-export function addDirectoryButton(directory: HTMLElement, button: DirectoryButton, isForAll: boolean): void {
-  const row = rowOf(directory, isForAll);
+export function addDirectoryButton(directory: HTMLElement, button: DirectoryButton): void {
+  const row = rowOf(directory);
   if (!row || row.querySelector(`.${button.mark}`)) return;
   row.append(buttonOf(button));
 }

@@ -2,11 +2,9 @@ import type { Award, Earned } from "../../rules/contract/xp.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
 
-/** Somebody's experience before and after an award, and whether it opens a level. */
+/** Somebody who shares in an award, and whether it opens a level. */
 export interface Share {
   readonly name: string;
-  readonly before: number;
-  readonly after: number;
   readonly opensLevel: boolean;
 }
 
@@ -38,10 +36,11 @@ function dividedLines({ divided, remainder, inFull }: Award, sharers: number, lo
   ];
 }
 
-function shareLine({ name, before, after, opensLevel }: Share, localize: Localize): FactLine {
-  const words = { xp: toFigure(after - before), before: toFigure(before), after: toFigure(after) };
-  return { label: name, value: localize(`WHITEHACK.Award.${opensLevel ? "shareOpens" : "share"}`, words) };
-}
+/** Who may gain a level now; what each has gained stands among the changes of the card. @rule WH-XP-03 */
+const opened = (shares: readonly Share[], localize: Localize): readonly FactLine[] =>
+  shares
+    .filter(({ opensLevel }) => opensLevel)
+    .map(({ name }) => ({ label: name, value: localize("WHITEHACK.Award.opensLevel") }));
 
 /** Everything that the card of an award tells, line by line. @rule WH-XP-01 WH-XP-02 WH-XP-03 */
 export const awardLines = (
@@ -50,6 +49,6 @@ export const awardLines = (
 ): readonly FactLine[] => [
   ...earnedLines(earned),
   ...dividedLines(award, shares.length, localize),
-  { label: "WHITEHACK.Award.quests", value: `${award.questPercent} %` },
-  ...shares.map((share) => shareLine(share, localize)),
+  ...(award.questPercent > 0 ? [{ label: "WHITEHACK.Award.quests", value: `${award.questPercent} %` }] : []),
+  ...opened(shares, localize),
 ];

@@ -19,11 +19,9 @@ export async function performAward(creatures: readonly Creature[], earned: Earne
   const shares: Share[] = [];
   const changes: Change[] = [];
   for (const sharer of sharers) {
-    const before = sharer.system.xp;
     const couldRise = sharer.system.derived.canLevelUp;
-    changes.push(...(await storeChange(sharer, { xp: before + award.each })));
-    const { xp: after, derived } = sharer.system;
-    shares.push({ name: calledName(sharer), before, after, opensLevel: derived.canLevelUp && !couldRise });
+    changes.push(...(await storeChange(sharer, { xp: sharer.system.xp + award.each })));
+    shares.push({ name: calledName(sharer), opensLevel: sharer.system.derived.canLevelUp && !couldRise });
   }
   await tellLines({
     title: "WHITEHACK.Award.title",
