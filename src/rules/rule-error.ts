@@ -12,3 +12,13 @@ export class RuleError extends Error {
     this.data = data;
   }
 }
+
+/** What something comes to, or why the rules refuse it; whatever else goes wrong is thrown on. */
+export function orRefusal<Result>(work: () => Result): Result | RuleError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RuleError) return error;
+    throw error;
+  }
+}

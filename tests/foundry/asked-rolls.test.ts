@@ -6,6 +6,7 @@ import { performRuling } from "../../src/foundry/actions/rolls/perform-ruling.ts
 import { pitRolls } from "../../src/foundry/actions/rolls/perform-pit.ts";
 import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { serve } from "../../src/foundry/requests/serve.ts";
 import type { AskedRolls } from "../../src/view/dialogs/request-dialog.ts";
 import { ALICE, BOB, GOBLIN, HERO, REFEREE, type Seat, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
@@ -140,6 +141,18 @@ describe("a Referee asks for rolls", () => {
       expect(lastMessage().system).toMatchObject({ text: "Hero wins", facts: [] });
       expect([...lastMessage().whisper]).toEqual([]);
     });
+  });
+
+  it("WH-DICE-07 in part: the dice of a hidden roll are not the player's, whatever is sent", async () => {
+    await ask({ participants: [side(HERO, "strength", { hidden: true })] });
+    const message = typed(table().alice, "question").at(-1)?.id ?? "";
+    loadDice([3, 20]);
+    const twelve = await table().alice.run(async () => JSON.stringify(await new Roll("1d20").evaluate()));
+    loadDice([19, 20]);
+    const data = { message, answer: { option: "roll", values: { ticked: "" } }, rolls: [twelve] };
+    expect(await table().alice.run(() => askReferee("answerQuestion", data))).toEqual({ done: true });
+    await table().host.settled();
+    expect(typed(table().referee, "check").at(-1)?.system.outcome).toMatchObject({ face: 19 });
   });
 
   it("is nothing that players can ask of others: they throw their own at once", async () => {

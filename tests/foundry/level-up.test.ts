@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { levelPlan } from "../../src/foundry/advance/level-facts.ts";
 import { performLevelUp } from "../../src/foundry/actions/characters/perform-level-up.ts";
 import type { FormValues } from "../../src/view/dialogs/form-values.ts";
-import { type Seat, HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
+import { type Seat, GOBLIN, HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
 import { recordIn, undoEntry, undoing } from "./undoing.ts";
 
 const table = aTable();
@@ -93,6 +93,27 @@ describe("a level", () => {
     expect(stored().level).toBe(1);
   });
 
+  it("WH-CLASS-08: is the Referee's to take back once its dice have fallen, or they would fall until somebody likes them", async () => {
+    await write({ xp: 2000 });
+    await rise(table().alice);
+    await undo(table().alice);
+    expect(stored().level).toBe(2);
+    await undo(table().referee);
+    expect(stored().level).toBe(1);
+  });
+
+  it("is seen by whoever has gained it, and by no other player, where they keep it between themselves and the Referee", async () => {
+    await write({ xp: 6000 });
+    const seen = (seat: Seat) => seat.run(() => game.messages.contents.filter(({ visible }) => visible).length);
+    const chosen = async (mode: string) => {
+      await table().alice.run(() => game.settings.set("core", "messageMode" as never, mode as never));
+      await rise(table().alice);
+      return [seen(table().alice), seen(table().bob), seen(table().referee)];
+    };
+    expect(await chosen("gm")).toEqual([1, 0, 1]);
+    expect(await chosen("blind")).toEqual([1, 0, 2]);
+  });
+
   it("WH-GROUP-04 WH-ATTR-08: moves one group, takes on new ones, and gives an affiliation up with a low score", async () => {
     const guild = { name: "Guild", kind: "affiliation", attributes: ["charisma"], unwritten: false };
     const cult = { name: "Cult", kind: "affiliation", attributes: [], unwritten: false };
@@ -155,7 +176,7 @@ describe("slots of a new level (WH-CLASS-11)", () => {
   it("take what a compendium has, what stands beside them, and a player's own words; undone, they are empty again", async () => {
     await write({ class: "deft", level: 3, xp: 6000, hp: { rolled: 9, value: 9 } });
     const teacher = { kind: "attunement", class: "deft", form: "teacher" };
-    const inWorld = await made({ name: "Old master", type: "ability", system: teacher });
+    const inWorld = await made({ name: "Old master", type: "ability", system: teacher, ownership: { default: 1 } });
     const [own] = await table().referee.run(() =>
       hero().createEmbeddedDocuments("Item", [
         { name: "Raven", type: "ability", system: { kind: "attunement", form: "pet", slot: null } } as Item.CreateData,
@@ -178,10 +199,30 @@ describe("slots of a new level (WH-CLASS-11)", () => {
     expect(abilities()).toEqual([{ name: "Raven", slot: null, active: true, kind: "attunement" }]);
   });
 
+  it("take nothing that its player may not see, nobody else's, no other class's, and nothing out of another slot", async () => {
+    await write({ class: "deft", level: 4, xp: 0 });
+    const attunement = (name: string, more: object = {}) => ({
+      name,
+      type: "ability",
+      system: { kind: "attunement", form: "pet", slot: null, ...more },
+    });
+    const secret = await made({ ...attunement("Secret"), ownership: { default: 0 } });
+    const [foes] = await table().referee.run(() =>
+      actorOf(GOBLIN).createEmbeddedDocuments("Item", [attunement("Foe's") as Item.CreateData]),
+    );
+    const strange = await made({ ...attunement("Strange", { class: "wise" }), ownership: { default: 2 } });
+    const [placed] = await table().referee.run(() =>
+      hero().createEmbeddedDocuments("Item", [attunement("Placed", { slot: 0 }) as Item.CreateData]),
+    );
+    for (const item of [secret, foes, strange, placed])
+      expect(await rise(table().alice, { "slot.1.0.pick": item?.uuid }), item?.name).toBe(false);
+    expect(abilities()).toMatchObject([{ name: "Placed", slot: 0 }]);
+  });
+
   it("are filled later, without dice, as long as there is room", async () => {
     await write({ class: "strong", level: 4, xp: 0, raises: [] });
     const option = { kind: "option", class: "strong", key: "parry" };
-    const parry = await made({ name: "Parry and wait", type: "ability", system: option });
+    const parry = await made({ name: "Parry and wait", type: "ability", system: option, ownership: { default: 1 } });
     expect(await rise(table().alice, { "slot.0.0.pick": parry?.uuid })).toBe(true);
     expect(abilities()).toMatchObject([{ name: "Parry and wait", slot: 0, active: true }]);
     expect(table().referee.run(() => recordIn(lastMessage()).length)).toBe(1);

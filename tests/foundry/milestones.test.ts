@@ -99,6 +99,26 @@ describe("a mark beyond the last level", () => {
     expect(abilities()).toEqual([["Raven", 1, true]]);
   });
 
+  it("WH-POST-01: exchanges it for nothing that could not stand there, or that its player may not see", async () => {
+    const of = (system: object) => ({ type: "ability", name: "Other", system, ownership: { default: 2 } });
+    const [old] = await table().referee.run(() =>
+      hero().createEmbeddedDocuments("Item", [
+        { name: "Raven", type: "ability", system: { kind: "attunement", slot: 1, form: "pet" } } as Item.CreateData,
+      ]),
+    );
+    const others = [
+      of({ kind: "miracle" }),
+      of({ kind: "attunement", class: "wise" }),
+      { ...of({ kind: "attunement" }), ownership: { default: 0 } },
+    ];
+    for (const data of others) {
+      const other = await table().referee.run(() => Item.create(data as object as Item.CreateData));
+      await table().host.settled();
+      expect(await use(table().alice, { exchange: old?.id, pick: other?.uuid }), JSON.stringify(data)).toBe(false);
+    }
+    expect([abilities(), stored().milestones]).toEqual([[["Raven", 1, true]], 0]);
+  });
+
   it("WH-POST-01, WH-ASP-01 in part: adds an aspect, exchanges one, or lets more be prepared", async () => {
     await use(table().alice, { aspect: "add", aspectName: "Weather" });
     await use(table().alice, { aspect: "prepare:0" });

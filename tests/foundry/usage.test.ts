@@ -115,6 +115,18 @@ describe("the Referee's one control (WH-TIME-06)", () => {
     },
   );
 
+  it("tells what foes have back to the Referee alone", async () => {
+    await used();
+    const data = [{ name: "Curse", type: "ability", system: { uses: { scope: "day", max: 1, spent: 1 } } }];
+    const goblin = table().referee.run(() => placedGoblin().actor ?? actorOf(GOBLIN));
+    await table().referee.run(() => goblin.createEmbeddedDocuments("Item", data as Item.CreateData[]));
+    await begin("day");
+    const read = table().bob.run(() => game.messages.contents.filter(({ visible }) => visible));
+    expect(read).toHaveLength(1);
+    expect(JSON.stringify(read)).not.toContain("Curse");
+    expect(table().referee.run(() => JSON.stringify(lastMessage()))).toContain("Curse");
+  });
+
   it("is not a player's", async () => {
     const back = await used();
     await table().alice.run(() => api.begin());

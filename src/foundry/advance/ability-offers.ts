@@ -1,4 +1,4 @@
-import { ATTUNEMENT_FORMS } from "../../rules/index.ts";
+import { ATTUNEMENT_FORMS, isForClass } from "../../rules/index.ts";
 import type { Offer } from "../../view/advance/level-draft.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { isItem } from "../undo/changed-document.ts";
@@ -29,6 +29,9 @@ export const offerOf = ({ uuid, name, system: { kind, class: of, key, form } }: 
   form,
 });
 
+/** Abilities that were chosen, as what was on offer. */
+export const offersOf = (chosen: ReadonlyMap<string, Ability>): readonly Offer[] => [...chosen.values()].map(offerOf);
+
 /** Abilities that stand beside the slots, and could stand in one. @rule WH-CLASS-09 */
 const beside = ({ items }: Character): readonly Ability[] =>
   items.contents.filter((item) => item.isAbility()).filter(({ system }) => system.slot === null);
@@ -48,12 +51,26 @@ export async function abilityOffers(actor: Character): Promise<readonly Offer[]>
   return [...[...beside(actor), ...ofWorld].map(offerOf), ...(await inCompendia())];
 }
 
-/** The abilities behind chosen offers, by their uuids; others are left out. */
-export async function offeredAbilities(uuids: readonly string[]): Promise<ReadonlyMap<string, Ability>> {
-  const found = await Promise.all(
-    uuids.map(async (uuid) => [uuid, foundAt(uuid) ?? (await foundLater(uuid))] as const),
-  );
-  return new Map(found.flatMap(([uuid, item]) => (isItem(item) && item.isAbility() ? [[uuid, item] as const] : [])));
+/** Whether somebody is offered an ability for a character of theirs: what stands in a slot, or is another's, is not. */
+function isOffered(ability: Ability, actor: Character, user: User.Implementation): boolean {
+  if (!isForClass(ability.system, actor.system.class)) return false;
+  if (ability.parent) return ability.parent === actor && ability.system.slot === null;
+  return ability.testUserPermission(user, ability.inCompendium ? "OBSERVER" : "LIMITED");
+}
+
+/** The abilities behind what a user has chosen for a character, by their uuids; null where one is not on offer. @rule WH-CLASS-11 */
+export async function chosenAbilities(
+  picks: readonly string[],
+  actor: Character,
+  user: User.Implementation,
+): Promise<ReadonlyMap<string, Ability> | null> {
+  const chosen = new Map<string, Ability>();
+  for (const uuid of picks.filter((pick) => pick.includes("."))) {
+    const item = foundAt(uuid) ?? (await foundLater(uuid));
+    if (!isItem(item) || !item.isAbility() || !isOffered(item, actor, user)) return null;
+    chosen.set(uuid, item);
+  }
+  return chosen;
 }
 
 /** Only whole uuids of items: anything else is not looked for. */

@@ -10,11 +10,17 @@ export async function openAdvance(actor: Character): Promise<void> {
 }
 
 async function levelWindow(actor: Character) {
-  const { LevelWindow, levelWindowId } = await loadPart(() => import("./level-window.ts"));
-  return foundry.applications.instances.get(levelWindowId(actor)) ?? new LevelWindow(actor);
+  const { LevelWindow } = await loadPart(() => import("./level-window.ts"));
+  const id = advanceWindowId("level", actor);
+  return foundry.applications.instances.get(id) ?? new LevelWindow(actor, id);
 }
 
 async function milestoneWindow(actor: Character) {
-  const { MilestoneWindow, milestoneWindowId } = await loadPart(() => import("./milestone-window.ts"));
-  return foundry.applications.instances.get(milestoneWindowId(actor)) ?? new MilestoneWindow(actor);
+  const { MilestoneWindow } = await loadPart(() => import("./milestone-window.ts"));
+  const id = advanceWindowId("milestone", actor);
+  return foundry.applications.instances.get(id) ?? new MilestoneWindow(actor, id);
 }
+
+/** One window of a kind for each character. */
+const advanceWindowId = (kind: "level" | "milestone", { uuid }: Character): string =>
+  `whitehack-${kind}-${uuid.replaceAll(".", "-")}`;

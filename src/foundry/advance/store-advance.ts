@@ -4,6 +4,7 @@ import {
   type Faces,
   type LevelChoices,
   type LevelPlan,
+  orRefusal,
   promptsOf,
   resolveLevelUp,
   resolveOpenChoices,
@@ -11,31 +12,19 @@ import {
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { choicesIn, draftIn, type LevelDraft } from "../../view/advance/level-draft.ts";
-import { levelLines } from "../../view/advance/level-lines.ts";
-import type { FormValues } from "../../view/dialogs/form-values.ts";
-import { tellLines } from "../actions/tell/tell-lines.ts";
-import type { Visibility } from "../generation.ts";
+import { type Advanced, levelLines } from "../../view/advance/level-lines.ts";
 import { localize } from "../localize.ts";
 import { handedDice } from "../questions/dice-source.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { bringUsesBack } from "../usage/uses-back.ts";
 import { storeChange } from "../undo/store-change.ts";
-import { offeredAbilities, offerOf } from "./ability-offers.ts";
+import { chosenAbilities, offersOf } from "./ability-offers.ts";
 import { levelFacts } from "./level-facts.ts";
 import { storeSlots } from "./store-slots.ts";
+import { type Taking, tellTaken } from "./taking.ts";
 
 type Character = Actor.OfType<"character">;
-
-/** A level, or choices left open, with what its owner has chosen and thrown. */
-export interface Taken {
-  readonly actor: Character;
-  readonly plan: LevelPlan;
-  readonly values: FormValues;
-  readonly rolls: unknown;
-  readonly visibility: Visibility;
-  readonly by: string | null;
-}
 
 interface Resolved {
   readonly after: CharacterFacts<string>;
@@ -44,42 +33,52 @@ interface Resolved {
 }
 
 /** Does what was chosen, as far as the rules allow it, and tells it on one card. @rule WH-XP-03 WH-CLASS-08 WH-CLASS-11 */
-export async function storeAdvance({ actor, plan, values, rolls, visibility, by }: Taken): Promise<Answer> {
+export async function storeAdvance(taking: Taking, plan: LevelPlan): Promise<Answer> {
+  const { actor, values, rolls, sender } = taking;
   const draft = draftIn(values, plan);
-  const abilities = await offeredAbilities(draft.slots.map(({ pick }) => pick).filter((pick) => pick.includes(".")));
-  const choices = choicesIn(
-    draft,
-    [...abilities].map(([uuid, item]) => ({ ...offerOf(item), uuid })),
-  );
+  const picks = draft.slots.map(({ pick }) => pick);
+  const abilities = await chosenAbilities(picks, actor, sender);
+  if (!abilities) return refuse("WHITEHACK.Level.notOnOffer");
+  const choices = choicesIn(draft, offersOf(abilities));
   const thrown = await throwHitDice(plan, rolls);
   const before = levelFacts(actor);
-  const resolved = resolve(before, { plan, choices, throws: thrown.faces, actor });
-  if (!resolved) return refuse("WHITEHACK.Level.notAllowed");
-  const { after } = resolved;
-  const rulebook = rulebookFor(actor);
-  const derived = { before: deriveCharacter(before, rulebook), after: deriveCharacter(after, rulebook) };
-  const changes = await store(actor, { after, draft, abilities });
+  const resolved = orRefusal(() => resolve(before, { plan, choices, throws: thrown.faces, actor }));
+  if (resolved instanceof RuleError) return refuse("WHITEHACK.Level.notAllowed");
+  const changes = await store(actor, { after: resolved.after, draft, abilities });
   const isNew = plan.hitPoints.throws > 0;
-  const lines = {
-    before,
-    after,
-    derived,
-    choices,
-    prompts: promptsOf(after, { plan, choices, rulebook }),
-    rolled: isNew ? { throws: resolved.throws, total: resolved.total } : null,
-    labels: rulebook.attributes.labels,
-  };
-  await tellLines({
+  await tellTaken(taking, {
     title: isNew ? localize("WHITEHACK.Level.card", { level: String(plan.level) }) : "WHITEHACK.Level.chosen",
-    facts: levelLines(lines, localize),
+    facts: levelLines(advancedBy(actor, before, { plan, choices, resolved }), localize),
     rolls: thrown.rolls,
     rules: isNew ? ["WH-XP-03", "WH-CLASS-08"] : ["WH-CLASS-11"],
-    actor,
     changes,
-    visibility,
-    by,
   });
   return DONE;
+}
+
+interface Resolution {
+  readonly plan: LevelPlan;
+  readonly choices: LevelChoices;
+  readonly resolved: Resolved;
+}
+
+/** What the card is made of. */
+function advancedBy(
+  actor: Character,
+  before: CharacterFacts<string>,
+  { plan, choices, resolved }: Resolution,
+): Advanced {
+  const { after, throws, total } = resolved;
+  const rulebook = rulebookFor(actor);
+  return {
+    before,
+    after,
+    derived: { before: deriveCharacter(before, rulebook), after: deriveCharacter(after, rulebook) },
+    choices,
+    prompts: promptsOf(after, { plan, choices, rulebook }),
+    rolled: throws.length > 0 ? { throws, total } : null,
+    labels: rulebook.attributes.labels,
+  };
 }
 
 /** The dice that the owner has thrown; what is missing of them is thrown here. @rule WH-CLASS-08 WH-CLASS-06 */
@@ -97,24 +96,19 @@ interface Resolving {
   readonly throws: readonly Faces[];
 }
 
-/** What it comes to by the rules; null where they do not allow it. @rule WH-XP-03 */
-function resolve(before: CharacterFacts<string>, { actor, plan, choices, throws }: Resolving): Resolved | null {
+/** What it comes to by the rules. @rule WH-XP-03 @throws RuleError where they do not allow it */
+function resolve(before: CharacterFacts<string>, { actor, plan, choices, throws }: Resolving): Resolved {
   const rulebook = rulebookFor(actor);
-  try {
-    if (plan.hitPoints.throws === 0)
-      return { after: resolveOpenChoices(before, choices, rulebook), throws: [], total: 0 };
-    const { facts, hitPoints } = resolveLevelUp(before, { throws, choices }, rulebook);
-    return { after: facts, throws, total: hitPoints.rolled };
-  } catch (error) {
-    if (error instanceof RuleError) return null;
-    throw error;
-  }
+  if (plan.hitPoints.throws === 0)
+    return { after: resolveOpenChoices(before, choices, rulebook), throws: [], total: 0 };
+  const { facts, hitPoints } = resolveLevelUp(before, { throws, choices }, rulebook);
+  return { after: facts, throws, total: hitPoints.rolled };
 }
 
 interface Storing {
   readonly after: CharacterFacts<string>;
   readonly draft: LevelDraft;
-  readonly abilities: Awaited<ReturnType<typeof offeredAbilities>>;
+  readonly abilities: ReadonlyMap<string, Item.OfType<"ability">>;
 }
 
 /** Writes down the level and all that it brings. */

@@ -1,10 +1,4 @@
-import {
-  type CharacterFacts,
-  type MilestoneChoices,
-  planHitPoints,
-  resolveMilestone,
-  RuleError,
-} from "../../rules/index.ts";
+import { type CharacterFacts, orRefusal, planHitPoints, resolveMilestone, RuleError } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import {
   milestoneChoices,
@@ -13,61 +7,39 @@ import {
   replacementOf,
 } from "../../view/advance/milestone-draft.ts";
 import { milestoneLines } from "../../view/advance/milestone-lines.ts";
-import type { FormValues } from "../../view/dialogs/form-values.ts";
-import { tellLines } from "../actions/tell/tell-lines.ts";
 import { attempt } from "../documents/attempt.ts";
-import type { Visibility } from "../generation.ts";
 import { localize } from "../localize.ts";
 import { handedDice } from "../questions/dice-source.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { goneOf, storeChange, storeMade } from "../undo/store-change.ts";
-import { offeredAbilities, offerOf } from "./ability-offers.ts";
+import { chosenAbilities, offersOf } from "./ability-offers.ts";
 import { exchangeableOf } from "./exchangeable.ts";
 import { levelFacts } from "./level-facts.ts";
+import { type Taking, tellTaken } from "./taking.ts";
 
 type Character = Actor.OfType<"character">;
 
-/** A mark that is used, with what its owner has chosen and thrown. */
-interface Used {
-  readonly actor: Character;
-  readonly values: FormValues;
-  readonly rolls: unknown;
-  readonly visibility: Visibility;
-  readonly by: string | null;
-}
-
-function resolve(facts: CharacterFacts<string>, choices: MilestoneChoices, actor: Character) {
-  try {
-    return resolveMilestone(facts, choices, rulebookFor(actor));
-  } catch (error) {
-    if (error instanceof RuleError) return null;
-    throw error;
-  }
-}
-
 /** Does what was chosen at a mark beyond the last level, as far as the rules allow it, on one card. @rule WH-POST-01 WH-CLASS-08 */
-export async function storeMilestone({ actor, values, rolls, visibility, by }: Used): Promise<Answer> {
+export async function storeMilestone(taking: Taking): Promise<Answer> {
+  const { actor, values, rolls, sender } = taking;
   const before = levelFacts(actor);
   const draft = milestoneIn(values, before);
-  const abilities = await offeredAbilities(draft.pick.includes(".") ? [draft.pick] : []);
-  const offers = [...abilities].map(([uuid, item]) => ({ ...offerOf(item), uuid }));
+  const abilities = await chosenAbilities([draft.pick], actor, sender);
+  if (!abilities) return refuse("WHITEHACK.Level.notOnOffer");
   const thrown = await throwHitDice(actor, draft, rolls);
-  const sources = { offers, abilities: exchangeableOf(actor), faces: thrown.faces };
+  const sources = { offers: offersOf(abilities), abilities: exchangeableOf(actor), faces: thrown.faces };
   const choices = milestoneChoices(draft, sources);
-  const after = resolve(before, choices, actor);
-  if (!after) return refuse("WHITEHACK.Level.notAllowed");
+  const rulebook = rulebookFor(actor);
+  const after = orRefusal(() => resolveMilestone(before, choices, rulebook));
+  if (after instanceof RuleError) return refuse("WHITEHACK.Level.notAllowed");
   const changes = await store(actor, after, { draft, abilities, sources });
-  const { labels } = rulebookFor(actor).attributes;
-  await tellLines({
+  await tellTaken(taking, {
     title: "WHITEHACK.Milestone.card",
-    facts: milestoneLines({ before, after, choices, labels }, localize),
+    facts: milestoneLines({ before, after, choices, labels: rulebook.attributes.labels }, localize),
     rolls: thrown.rolls,
     rules: ["WH-POST-01"],
-    actor,
     changes,
-    visibility,
-    by,
   });
   return DONE;
 }
@@ -81,7 +53,7 @@ async function throwHitDice(actor: Character, draft: MilestoneDraft, handed: unk
 
 interface Storing {
   readonly draft: MilestoneDraft;
-  readonly abilities: Awaited<ReturnType<typeof offeredAbilities>>;
+  readonly abilities: ReadonlyMap<string, Item.OfType<"ability">>;
   readonly sources: Parameters<typeof milestoneChoices>[1];
 }
 

@@ -1,5 +1,6 @@
 import type { Asked } from "../../view/questions/question.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
+import { refereeIds } from "../documents/referees.ts";
 import { speakerFor } from "../documents/speaker.ts";
 import { localize } from "../localize.ts";
 import { setting } from "../settings.ts";
@@ -53,11 +54,9 @@ function timeLimit(): number | null {
  * An empty list means that everybody sees it.
  */
 function readersOf(asked: Asked, cause: Cause, isPrivate: boolean): readonly string[] {
-  const players = idsOf(playersAsked(asked));
-  const referees = idsOf(game.users.contents.filter(({ isGM }) => isGM));
+  const players = playersAsked(asked).flatMap(({ id }) => id ?? []);
+  const referees = refereeIds();
   const readers = cause?.whisper.filter((id) => id !== null) ?? [];
   if (readers.length > 0 || isPrivate) return [...new Set([...readers, ...players, ...referees])];
   return players.length === 0 ? referees : [];
 }
-
-const idsOf = (users: readonly User.Implementation[]): readonly string[] => users.flatMap(({ id }) => id ?? []);

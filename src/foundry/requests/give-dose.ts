@@ -4,6 +4,7 @@ import { foundAt } from "../documents/found-at.ts";
 import { type Visibility, toVisibility } from "../generation.ts";
 import { isItem } from "../undo/changed-document.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
+import { valuesOf } from "./values-of.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,7 @@ export async function giveDoseFor(data: Data, sender: User.Implementation): Prom
   const visibility = visibilityOf(data["visibility"]);
   const saveVisibility = taker.testUserPermission(sender, "OBSERVER") ? visibility : "gm";
   const which = data["which"] === "secondary" ? "secondary" : "primary";
-  await giveDose({ item, which, taker, visibility, saveVisibility, by: sender.id }, valuesIn(data["values"]));
+  await giveDose({ item, which, taker, visibility, saveVisibility, by: sender.id }, valuesOf(data["values"]));
   return DONE;
 }
 
@@ -33,5 +34,3 @@ function visibilityOf(asked: unknown): Visibility {
   const visibility = toVisibility(asked);
   return visibility === "self" ? "gm" : visibility;
 }
-
-const valuesIn = (values: unknown): Data => (typeof values === "object" && values !== null ? { ...values } : {});

@@ -26,42 +26,45 @@ const unpreparedLines = (creatures: readonly Creature[]): readonly FactLine[] =>
     .filter(({ names }) => names.length > 0)
     .map(({ label, names }) => ({ label, value: names.join(", ") }));
 
-function tellScope(scope: UsageScope, back: readonly CameBack[], visibility: Visibility) {
-  return tellLines({
+/** What is told beside what came back. */
+interface Besides {
+  readonly visibility?: Visibility;
+  readonly facts?: readonly FactLine[];
+  readonly rules?: readonly string[];
+}
+
+const tellScope = (scope: UsageScope, back: readonly CameBack[], { facts = [], rules = [], ...told }: Besides = {}) =>
+  tellLines({
     title: `WHITEHACK.Begin.${scope}`,
-    text: "WHITEHACK.Begin.again",
-    facts: back.map(({ line }) => line),
-    rules: ["WH-TIME-06"],
+    text: back.length > 0 ? "WHITEHACK.Begin.again" : "WHITEHACK.Begin.nothing",
+    facts: [...back.map(({ line }) => line), ...facts],
+    rules: ["WH-TIME-06", ...rules],
     changes: back.flatMap(({ changes }) => changes),
-    visibility,
+    ...told,
   });
+
+/** What came back to the players' creatures, and what to all others: that is the Referee's business. */
+function bySide(back: readonly CameBack[]) {
+  const isPartys = ({ creature }: CameBack): boolean => creature.hasPlayerOwner;
+  return { party: back.filter(isPartys), others: back.filter((one) => !isPartys(one)) };
 }
 
 /**
  * A round, a turn, a fight or a day is over: what was used in it may be used again, told on one card where anything
- * was. What foes have back is the Referee's business. @rule WH-TIME-06
+ * was. @rule WH-TIME-06
  */
 export async function passScope(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
-  const back = await bringBack(creatures, scope);
-  const ofParty = back.filter(({ creature }) => creature.hasPlayerOwner);
-  const ofOthers = back.filter(({ creature }) => !creature.hasPlayerOwner);
-  if (ofParty.length > 0) await tellScope(scope, ofParty, "public");
-  if (ofOthers.length > 0) await tellScope(scope, ofOthers, "gm");
+  const { party, others } = bySide(await bringBack(creatures, scope));
+  if (party.length > 0) await tellScope(scope, party, { visibility: "public" });
+  if (others.length > 0) await tellScope(scope, others, { visibility: "gm" });
 }
 
 /** The same by the Referee's word, who is told as well that nothing had been used, and who has prepared nothing. @rule WH-TIME-06 WH-ASP-01 */
 export async function beginScope(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
-  const back = await bringBack(creatures, scope);
-  const unprepared = scope === "session" ? unpreparedLines(creatures) : [];
-  const facts = back.map(({ line }) => line);
-  await tellLines({
-    title: `WHITEHACK.Begin.${scope}`,
-    text: facts.length > 0 ? "WHITEHACK.Begin.again" : "WHITEHACK.Begin.nothing",
-    facts: [
-      ...facts,
-      ...(unprepared.length > 0 ? [{ label: "WHITEHACK.Begin.unprepared", value: "" }, ...unprepared] : []),
-    ],
-    rules: ["WH-TIME-06", ...(unprepared.length > 0 ? ["WH-ASP-01"] : [])],
-    changes: back.flatMap(({ changes }) => changes),
-  });
+  const { party, others } = bySide(await bringBack(creatures, scope));
+  const lines = scope === "session" ? unpreparedLines(creatures) : [];
+  const facts = lines.length > 0 ? [{ label: "WHITEHACK.Begin.unprepared", value: "" }, ...lines] : [];
+  const isSaid = party.length + facts.length > 0 || others.length === 0;
+  if (isSaid) await tellScope(scope, party, { facts, rules: facts.length > 0 ? ["WH-ASP-01"] : [] });
+  if (others.length > 0) await tellScope(scope, others, { visibility: "gm" });
 }

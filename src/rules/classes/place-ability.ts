@@ -49,9 +49,13 @@ function inSlots(owner: SlotOwner, thing: OfferedAbility): AbilityPlace {
 const workingIn = ({ slots }: SlotOwner, slot: number): number =>
   slots[slot]?.contents.filter(({ active }) => active).length ?? 0;
 
+/** Whether an ability of this class, or of none, is one for a character of that class. @rule WH-CLASS-11 WH-FORT-04 */
+export const isForClass = ({ class: of }: Pick<OfferedAbility, "class">, id: string): boolean => of === "" || of === id;
+
 /** Whether an ability is open to a class. @rule WH-SPC-01 WH-FORT-04 */
-function isOpenTo(table: ClassTable | null, { class: of, classes = [] }: OfferedAbility): boolean {
-  if (of !== "" && of !== table?.id) return false;
+function isOpenTo(table: ClassTable | null, ability: OfferedAbility): boolean {
+  const { classes = [] } = ability;
+  if (!isForClass(ability, table?.id ?? "")) return false;
   return table === null || isAllowed(classes, table.id);
 }
 

@@ -108,8 +108,8 @@ function isGained({ table, level, extraSlots }: SlotOwner, slot: number): boolea
   return slot >= 0 && from !== null && from <= level;
 }
 
-/** Usually only the class's own kind has a list to choose from. */
-const isOnOffer = ({ holds, choices }: SlotRules, { id, kind }: Omit<SlotContent, "active">): boolean =>
+/** Whether something is on the list of a class, if it has one: usually only for its own kind. @rule WH-CLASS-11 */
+export const isOnOffer = ({ holds, choices }: SlotRules, { id, kind }: Pick<SlotContent, "id" | "kind">): boolean =>
   kind !== holds || !choices || choices.includes(id);
 
 /** The same id never occurs twice where repetition is not allowed. @rule WH-STRONG-09 */
@@ -141,6 +141,26 @@ export function fillSlot(owner: SlotOwner, slot: number, thing: Omit<SlotContent
 const EMPTY: SlotFacts = { contents: [] };
 
 const contentsOf = (slots: readonly SlotFacts[], slot: number): SlotFacts => slots[slot] ?? EMPTY;
+
+/**
+ * The slots with one thing in the place of another, as active as that was.
+ * @rule WH-POST-01 WH-CLASS-11 @throws RuleError where there is no such thing, and when the other is refused
+ */
+export function exchangeIn(owner: SlotOwner, id: string, thing: Omit<SlotContent, "active">): readonly SlotFacts[] {
+  const { slots } = owner;
+  const slot = slots.findIndex(({ contents }) => contents.some((one) => one.id === id));
+  const { contents } = contentsOf(slots, slot);
+  const place = contents.findIndex((one) => one.id === id);
+  const old = contents[place];
+  if (!old) throw slotError("noSlot", slot, thing.name);
+  const without = slots.with(slot, { ...contentsOf(slots, slot), contents: contents.toSpliced(place, 1) });
+  const refusal = slotRefusal({ ...owner, slots: without }, slot, thing);
+  if (refusal && refusal !== "noSlot") throw slotError(refusal, slot, thing.name); // Referees may give more slots
+  return slots.with(slot, {
+    ...contentsOf(slots, slot),
+    contents: contents.with(place, { ...thing, active: old.active }),
+  });
+}
 
 /** The data that a refusal's message needs. */
 function slotError(refusal: SlotRefusal, slot: number, name: string): RuleError {

@@ -2,14 +2,15 @@ import { scoreOf, type AttributeSet } from "../../rules/characters/attributes/at
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
 import type { LevelPlan } from "../../rules/characters/experience/level-plan.ts";
 import { MOVE_REFUSALS } from "../../rules/characters/groups/places.ts";
-import { ATTUNEMENT_FORMS, SLOT_REFUSALS } from "../../rules/classes/slots.ts";
+import { isForClass } from "../../rules/classes/place-ability.ts";
+import { ATTUNEMENT_FORMS, isOnOffer, SLOT_REFUSALS } from "../../rules/classes/slots.ts";
 import { type CharacterFacts, GROUP_KINDS } from "../../rules/facts.ts";
 import { RuleError } from "../../rules/rule-error.ts";
-import { toDamageText } from "../../rules/dice/formula.ts";
 import { toChoices } from "../choices.ts";
 import { KIND_WORDS, toWord } from "../classes/class-words.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import { problemText } from "../problem.ts";
+import { hitDiceText } from "./hit-dice-text.ts";
 import { LATER, type LevelDraft, type Offer, OWN_WORDS, type SlotDraft } from "./level-draft.ts";
 
 /** What the window of a new level is drawn from. */
@@ -75,10 +76,9 @@ const attributeChoices = ({ attributes }: LevelFacts, none: string): Choices => 
 /** What may go into a place: nothing yet, what the compendium has for the class, or one's own words. @rule WH-CLASS-11 */
 function pickChoices(kinds: readonly string[], { offers, derived, localize }: LevelFacts): Choices {
   const { id = "", slotRules } = derived.after.class ?? {};
-  const isOpen = (offer: Offer): boolean => kinds.includes(offer.kind) && (offer.class === "" || offer.class === id);
-  const isOnList = ({ key, kind }: Offer): boolean =>
-    kind !== slotRules?.holds || slotRules.choices === null || slotRules.choices.includes(key);
-  const fitting = offers.filter((offer) => isOpen(offer) && isOnList(offer));
+  const fitting = offers
+    .filter((offer) => kinds.includes(offer.kind) && isForClass(offer, id))
+    .filter(({ key, kind }) => slotRules && isOnOffer(slotRules, { id: key, kind }));
   const isListed = slotRules?.choices !== null && kinds.length === 1;
   const own = isListed ? {} : { [OWN_WORDS]: localize("WHITEHACK.Level.ownWords") };
   return {
@@ -135,13 +135,11 @@ function numbers({ plan, derived: { before, after } }: LevelFacts) {
   }));
 }
 
-/** Which dice are rolled anew, and what they have to beat. @rule WH-CLASS-08 WH-CLASS-06 */
-function hitPointsText({ facts, plan: { hitPoints }, localize }: LevelFacts): string {
-  const { plan, throws } = hitPoints;
-  const dice = toDamageText({ dice: plan.count, faces: 6, bonus: plan.bonus });
-  const words = { dice, rolled: toFigure(facts.hp.rolled) };
-  return localize(throws > 1 ? "WHITEHACK.Level.hitPointsTwice" : "WHITEHACK.Level.hitPoints", words);
-}
+/** What the button below says. */
+const takeButton = ({ plan, localize }: LevelFacts) =>
+  plan.hitPoints.throws > 0
+    ? { icon: "fa-dice", label: localize("WHITEHACK.Level.take", { level: toFigure(plan.level) }) }
+    : { icon: "fa-check", label: localize("WHITEHACK.Level.choose") };
 
 /** Why something cannot be chosen, in a sentence. */
 function choiceProblem(problem: RuleError, localize: Localize): string {
@@ -156,11 +154,12 @@ function choiceProblem(problem: RuleError, localize: Localize): string {
 export function levelView(level: LevelFacts) {
   const { facts, plan, draft, after, derived, localize } = level;
   const { used, limit } = derived.after.groups;
-  const isNew = plan.hitPoints.throws > 0;
+  const { hitPoints } = plan;
+  const isNew = hitPoints.throws > 0;
   return {
     isNew,
-    level: plan.level,
-    hitPoints: isNew ? hitPointsText(level) : "",
+    take: takeButton(level),
+    hitPoints: isNew ? hitDiceText(hitPoints.plan, facts.hp.rolled, { throws: hitPoints.throws, localize }) : "",
     numbers: numbers(level),
     raises: plan.raise === "none" ? null : raiseChoices(level),
     raise: draft.raise,

@@ -1,6 +1,9 @@
 import { type AttributeSet, scoreOf } from "../../rules/characters/attributes/attribute-set.ts";
+import { isForClass } from "../../rules/classes/place-ability.ts";
 import type { CharacterFacts } from "../../rules/facts.ts";
+import type { DicePlan } from "../../rules/dice/dice.ts";
 import { type Localize, toFigure } from "../localize.ts";
+import { hitDiceText } from "./hit-dice-text.ts";
 import type { Offer } from "./level-draft.ts";
 import { type Exchangeable, groupPlaces, type MilestoneDraft } from "./milestone-draft.ts";
 
@@ -11,7 +14,8 @@ export interface MilestoneFacts {
   readonly attributes: AttributeSet;
   readonly abilities: readonly Exchangeable[];
   readonly offers: readonly Offer[];
-  readonly hitDice: string;
+  /** Null where the class is unknown. */
+  readonly hitDice: DicePlan | null;
   /** Only one of all this may be chosen. (Amb-44) */
   readonly isOneThing: boolean;
   readonly hasAspects: boolean;
@@ -34,12 +38,18 @@ function raiseChoices({ facts, attributes, localize }: MilestoneFacts): Choices 
 /** What may take the place of an ability: others of its kind that its class may have. @rule WH-POST-01 */
 function replacementChoices({ draft, abilities, offers, facts }: MilestoneFacts): Choices {
   const old = abilities.find(({ id }) => id === draft.exchange);
-  const fitting = offers.filter(({ kind, class: of }) => kind === old?.kind && (of === "" || of === facts.class));
+  const fitting = offers.filter((offer) => offer.kind === old?.kind && isForClass(offer, facts.class));
   return {
     ...nothing("WHITEHACK.Level.ownWords"),
     ...Object.fromEntries(fitting.map(({ uuid, name }) => [uuid, name])),
   };
 }
+
+/** Abilities that another may take the place of; null where there are none. @rule WH-POST-01 */
+const exchangeChoices = ({ abilities }: MilestoneFacts): Choices | null =>
+  abilities.length === 0
+    ? null
+    : { ...nothing("WHITEHACK.Level.stays"), ...Object.fromEntries(abilities.map(({ id, name }) => [id, name])) };
 
 /** What may be done with aspects. @rule WH-ASP-01 WH-POST-01 */
 function aspectChoices({ facts, localize }: MilestoneFacts): Choices {
@@ -55,7 +65,7 @@ function aspectChoices({ facts, localize }: MilestoneFacts): Choices {
 
 /** Everything that the window of a mark beyond the last level shows. @rule WH-POST-01 */
 export function milestoneView(milestone: MilestoneFacts) {
-  const { facts, draft, attributes, abilities, hitDice, localize } = milestone;
+  const { facts, draft, attributes, hitDice, localize } = milestone;
   const named = (name: string): string => localize(attributes.labels[name] ?? name);
   const targets = Object.fromEntries(
     attributes.names.map((name) => [name, `${named(name)} (${toFigure(scoreOf(facts.attributes, name))})`]),
@@ -63,7 +73,8 @@ export function milestoneView(milestone: MilestoneFacts) {
   return {
     ...draft,
     isOneThing: milestone.isOneThing,
-    hitPoints: localize("WHITEHACK.Level.hitPoints", { dice: hitDice, rolled: toFigure(facts.hp.rolled) }),
+    take: { icon: "fa-check", label: localize("WHITEHACK.Milestone.take") },
+    hitPoints: hitDice && hitDiceText(hitDice, facts.hp.rolled, { localize }),
     groups: groupPlaces(facts).map(({ id, name, from }) => ({
       id,
       field: `move.${id}`,
@@ -72,10 +83,7 @@ export function milestoneView(milestone: MilestoneFacts) {
     })),
     targets: { ...nothing("WHITEHACK.Level.stays"), ...targets },
     raises: (facts.raises ?? []).length > 0 ? raiseChoices(milestone) : null,
-    exchanges:
-      abilities.length > 0
-        ? { ...nothing("WHITEHACK.Level.stays"), ...Object.fromEntries(abilities.map(({ id, name }) => [id, name])) }
-        : null,
+    exchanges: exchangeChoices(milestone),
     picks: draft.exchange === "" ? null : replacementChoices(milestone),
     isOwn: draft.exchange !== "" && draft.pick === "",
     aspects: milestone.hasAspects ? aspectChoices(milestone) : null,

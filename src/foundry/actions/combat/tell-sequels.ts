@@ -3,6 +3,7 @@ import type { Change } from "../../../undo/record.ts";
 import { type Audience, type CardTarget, postCard } from "../../cards/post-card.ts";
 import type { PostedCard } from "../../cards/card-shapes.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
+import { refereeIds } from "../../documents/referees.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { setOffBy } from "../../fight/aftermath.ts";
@@ -53,7 +54,7 @@ function aboutOf(victim: Creature, like: DamageMessage): Audience {
   );
   const reachesThem = !like.blind && owners.some((id) => like.whisper.includes(id));
   if (like.whisper.length === 0 || reachesThem) return { like };
-  return { whisper: [...owners, ...game.users.filter(({ isGM }) => isGM).map(({ id }) => id)] };
+  return { whisper: [...owners, ...refereeIds()] };
 }
 
 /** Another attack at once, for whoever brought an enemy down. @rule WH-STRONG-02 */

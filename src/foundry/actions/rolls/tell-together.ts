@@ -1,6 +1,7 @@
 import type { Purpose } from "../../../view/dialogs/request-dialog.ts";
 import { type Audience, postCard } from "../../cards/post-card.ts";
 import { type CheckMessage, outcomeOn } from "../../cards/ruling-of.ts";
+import { refereeIds } from "../../documents/referees.ts";
 
 /** What several rolls are for. */
 export interface Together {
@@ -52,7 +53,7 @@ export async function tellTogether(
 /** Those alone who see every one of some cards. @rule WH-DICE-07 */
 function audienceOfAll(cards: readonly ChatMessage.Implementation[]): Audience {
   const hidden = cards.filter(({ whisper }) => whisper.length > 0);
-  const referees = game.users.contents.filter(({ isGM }) => isGM).flatMap(({ id }) => id ?? []);
+  const referees = refereeIds();
   const [first, ...others] = hidden;
   if (!first) return { visibility: "public" };
   if (hidden.some(({ blind }) => blind)) return { whisper: referees };

@@ -1,6 +1,6 @@
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
-import { type PostedProposal, postCard } from "../../cards/post-card.ts";
+import { type Audience, type PostedProposal, postCard } from "../../cards/post-card.ts";
 import type { Visibility } from "../../generation.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { recordFor } from "../../undo/card-record.ts";
@@ -16,6 +16,8 @@ export interface Lines {
   readonly visibility?: Visibility;
   /** The card that it follows, and is as private as. */
   readonly like?: ChatMessage.Implementation | null;
+  /** Who sees it, where neither says it. */
+  readonly audience?: Audience;
   readonly proposals?: readonly PostedProposal[];
   readonly changes?: readonly Change[];
   /** The user who caused it, where that is not the one whose client tells it. */
@@ -23,10 +25,12 @@ export interface Lines {
 }
 
 /** Posts a notice of lines; gives the card, or null where the host has refused it. */
-export function tellLines({ actor = null, visibility = chosenVisibility(), like = null, rolls = [], ...lines }: Lines) {
-  const audience = like ? { like } : { visibility };
-  return postCard({ kind: "notice", actor, system: noticeOf(lines, actor), rolls, audience });
+export function tellLines({ actor = null, rolls = [], ...lines }: Lines) {
+  return postCard({ kind: "notice", actor, system: noticeOf(lines, actor), rolls, audience: audienceOf(lines) });
 }
+
+const audienceOf = ({ audience, like, visibility = chosenVisibility() }: Omit<Lines, "actor">): Audience =>
+  audience ?? (like ? { like } : { visibility });
 
 const noticeOf = (
   { title, facts, text = "", rules = [], proposals = [], changes = [], by = game.user.id }: Lines,

@@ -24,8 +24,9 @@ import { postCheck } from "../../cards/post-check.ts";
 import type { CheckMessage } from "../../cards/ruling-of.ts";
 import { askRequestedTask } from "../../dialogs/ask-task.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { refereeIds } from "../../documents/referees.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
-import type { DiceSource } from "../../dice.ts";
+import { type DiceSource, throwDice } from "../../dice.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
@@ -84,7 +85,6 @@ export async function throwRequested(payload: Payload, ticked: unknown, dice: Di
 export async function postRequested(payload: Payload, thrown: Thrown, asked: string): Promise<CheckMessage | null> {
   const { creature: actor, outcome, rolls, roll } = thrown;
   const { audience } = resolveRequest(payload, outcome);
-  const referees = game.users.contents.filter(({ isGM }) => isGM).flatMap(({ id }) => id ?? []);
   const card = await postCheck({
     title: labelOf(payload.what),
     kind: payload.what === SAVE ? "save" : "task",
@@ -94,12 +94,15 @@ export async function postRequested(payload: Payload, thrown: Thrown, asked: str
     rolls,
     roll,
     asked,
-    audience: audience === "referee" ? { whisper: referees } : { visibility: "public" },
+    audience: audience === "referee" ? { whisper: refereeIds() } : { visibility: "public" },
   });
   return card?.isCard("check") ? card : null;
 }
 
 const labelOf = (what: string): string => whatLabel(rulebookFor(null).attributes, what);
+
+/** Whether everybody sees its dice. @rule WH-DICE-07 */
+const isOpen = ({ hidden }: Payload): boolean => audienceOf(hidden) === "everybody";
 
 const isRoll = ({ answer }: Pick<Answering<Payload>, "answer">): boolean => answer.option === ROLL;
 
@@ -122,13 +125,13 @@ export const rollRequestKind = defineKind<Payload>({
   /** Hidden dice are thrown where nobody sees them. @rule WH-DICE-07 */
   async throws(answering) {
     const { payload, answer, dice } = answering;
-    if (isRoll(answering) && audienceOf(payload.hidden) === "everybody")
-      await throwRequested(payload, answer.values[TICKED], dice);
+    if (isRoll(answering) && isOpen(payload)) await throwRequested(payload, answer.values[TICKED], dice);
   },
   async follow(answering) {
     if (!isRoll(answering)) return {};
     const { payload, answer, question, dice } = answering;
-    const thrown = await throwRequested(payload, answer.values[TICKED], dice);
+    // dice that somebody sends for a hidden roll all the same would be known to them
+    const thrown = await throwRequested(payload, answer.values[TICKED], isOpen(payload) ? dice : throwDice);
     if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
     await postRequested(payload, thrown, question.id ?? "");
     return {};

@@ -1,5 +1,6 @@
 import { hitDiceOf } from "../../classes/extra-hit-dice.ts";
 import { type ClassTable, rowAt } from "../../classes/class-table.ts";
+import { isForClass } from "../../classes/place-ability.ts";
 import type { DicePlan } from "../../dice/dice.ts";
 import { type CreationRefusal, creationRefusal } from "../create.ts";
 import type { CreationStep } from "../creation.ts";
@@ -177,7 +178,7 @@ function isEntryOf(ability: Draft["abilities"][number], draft: Draft, { catalog 
   if (ability.name.trim() === "") return false;
   if (ability.entry === "") return ability.key === "";
   const entry = catalog.abilities.find(({ id }) => id === ability.entry);
-  if (!entry || (entry.class !== "" && entry.class !== draft.class)) return false;
+  if (!entry || !isForClass(entry, draft.class)) return false;
   return entry.kind === ability.kind && entry.key === ability.key && entry.form === ability.form;
 }
 

@@ -5,7 +5,7 @@ import type { CharacterFacts, GroupFacts, RaiseFacts } from "../../facts.ts";
 import { addGroup } from "../groups/change-groups.ts";
 import { type GroupMove, moveGroup, withinLimit } from "../groups/places.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
-import { RuleError } from "../../rule-error.ts";
+import { orRefusal, type RuleError } from "../../rule-error.ts";
 import { type LevelPlan, refusedChoice, slotOwnerOf } from "./level-plan.ts";
 
 /** The player's choices for a new level; whatever is left out is postponed. */
@@ -40,14 +40,8 @@ export const withChoices = (facts: CharacterFacts<string>, choosing: Choosing): 
   [withRaise, withGroups, withMove, withSlots].reduce((now, step) => step(now, choosing), facts);
 
 /** What choices lead to, or why they are not allowed; for whoever is still choosing. @rule WH-XP-03 */
-export function tryChoices(facts: CharacterFacts<string>, choosing: Choosing): CharacterFacts<string> | RuleError {
-  try {
-    return withChoices({ ...facts, level: choosing.plan.level }, choosing);
-  } catch (error) {
-    if (error instanceof RuleError) return error;
-    throw error;
-  }
-}
+export const tryChoices = (facts: CharacterFacts<string>, choosing: Choosing): CharacterFacts<string> | RuleError =>
+  orRefusal(() => withChoices({ ...facts, level: choosing.plan.level }, choosing));
 
 /** @rule WH-ATTR-09 WH-BRAVE-06 */
 const withRaise: Step = (facts, { plan: { raise: allowed, level }, choices: { raise } }) => {

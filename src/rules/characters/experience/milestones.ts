@@ -4,13 +4,13 @@ import { xpFactorOf } from "../species.ts";
 import { rowAt } from "../../classes/class-table.ts";
 import { hitDiceOf } from "../../classes/extra-hit-dice.ts";
 import { resolveHitPoints } from "../../classes/level-hit-points.ts";
-import type { SlotContent } from "../../classes/slots.ts";
+import { exchangeIn, type SlotContent } from "../../classes/slots.ts";
 import type { Faces } from "../../dice/dice.ts";
 import type { CharacterFacts } from "../../facts.ts";
 import { type GroupMove, moveGroup } from "../groups/places.ts";
 import { requireCount, requireInteger } from "../../numbers.ts";
 import type { Rulebook } from "../../contract/rulebook.ts";
-import { refusedChoice } from "./level-plan.ts";
+import { refusedChoice, slotOwnerOf } from "./level-plan.ts";
 import { followMaximum, rolledAnew } from "./hit-points-anew.ts";
 import { xpFor } from "./levels.ts";
 
@@ -71,14 +71,8 @@ const moveGroups: Step = (facts, { moves = [] }, { attributes }) =>
     return { ...now, groups };
   }, facts);
 
-const exchangeSlotContent: Step = (facts, { exchange }) => {
-  if (!exchange) return facts;
-  const { slots = [] } = facts;
-  if (!slots.some(({ contents }) => contents.some(({ id }) => id === exchange.id))) throw refusedChoice(exchange.id);
-  const change = (thing: SlotContent): SlotContent =>
-    thing.id === exchange.id ? { ...exchange.for, active: thing.active } : thing;
-  return { ...facts, slots: slots.map((slot) => ({ ...slot, contents: slot.contents.map(change) })) };
-};
+const exchangeSlotContent: Step = (facts, { exchange }, rulebook) =>
+  exchange ? { ...facts, slots: exchangeIn(slotOwnerOf(facts, rulebook), exchange.id, exchange.for) } : facts;
 
 /** Undoes the raise, and raises another attribute instead. */
 const moveRaise: Step = (facts, { raise }) => {

@@ -1,0 +1,83 @@
+import type { Offer } from "../../view/advance/level-draft.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
+import { part } from "../sheets/part.ts";
+import { BaseWindow, type WindowOptions } from "../windows/base.ts";
+import { abilityOffers } from "./ability-offers.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** A window of choices for a character that grows, drawn anew with the actor: somebody else may take them first. */
+export abstract class AdvanceWindow extends BaseWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["whitehack", "advance-window"],
+    tag: "form",
+    position: { width: 520 },
+    window: { resizable: true },
+    form: { handler: AdvanceWindow.#take },
+    actions: { closeAdvance: AdvanceWindow.#close },
+  };
+
+  protected readonly actor: Character;
+  /** What the form holds: it outlasts each drawing. */
+  protected values: FormValues = {};
+  #offers: readonly Offer[] | null = null;
+  #isBusy = false;
+
+  constructor(actor: Character, id: string) {
+    super({ id } as WindowOptions);
+    this.actor = actor;
+  }
+
+  /** What the form shows; null where nothing is left to choose. */
+  protected abstract view(offers: readonly Offer[]): object | null;
+
+  /** Does what was chosen, and says whether it was done. */
+  protected abstract perform(values: FormValues): Promise<boolean>;
+
+  protected override async _prepareContext(): Promise<Record<string, unknown>> {
+    this.#offers ??= await abilityOffers(this.actor);
+    return { ...(this.view(this.#offers) ?? { isOver: true }), uid: this.id };
+  }
+
+  override _onFirstRender(context: never, options: never): Promise<void> {
+    // the types know only the host's windows
+    this.actor.apps[this.id] = this as never;
+    return super._onFirstRender(context, options);
+  }
+
+  override _onClose(options: never): void {
+    delete this.actor.apps[this.id];
+    super._onClose(options);
+  }
+
+  override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
+    super._attachPartListeners(partId, element, options);
+    if (partId === "choices") element.addEventListener("change", ({ target }) => void this.#takeChange(target));
+  }
+
+  /**
+   * What was chosen decides what else is asked. Words that were typed decide nothing, and may be followed by a click on
+   * a button, which must not be drawn anew under the pointer.
+   */
+  async #takeChange(target: EventTarget | null): Promise<void> {
+    const form = this.element as HTMLFormElement;
+    this.values = new foundry.applications.ux.FormDataExtended(form).object as FormValues;
+    if ((target as HTMLElement).tagName === "SELECT") await this.renderParts("choices", "footer");
+  }
+
+  static async #close(this: AdvanceWindow): Promise<void> {
+    await this.close();
+  }
+
+  /** Once for however many clicks. */
+  static async #take(this: AdvanceWindow, _event: Event, _form: HTMLFormElement, data: { object: object }) {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    const done = await this.perform(data.object as FormValues);
+    this.#isBusy = false;
+    if (done) await this.close();
+  }
+}
+
+/** The parts of such a window: its choices, and the buttons below. */
+export const advanceParts = (choices: string) => ({ choices: part(choices), footer: part("advance/footer") });
