@@ -23,8 +23,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "baseFumbleCost",
   "darkSightFeet",
   "lastingCorruption",
-  "silverInGold",
-  "copperInSilver",
   "basePhaseLimits",
   "crawlClock",
   "modernWeapons",

@@ -182,6 +182,7 @@ export * from "./classes/fortunate/retainers.ts";
 export * from "./gear/armor-class.ts";
 export * from "./gear/burden.ts";
 export * from "./gear/coins.ts";
+export * from "./gear/containers.ts";
 export * from "./gear/encumbrance.ts";
 export * from "./gear/harm-kinds.ts";
 export * from "./gear/items.ts";

@@ -167,6 +167,9 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
   [/\.rule$/, "the id of the rule that a number is explained by"],
 ];
 
+/** What nobody puts into a sack. */
+const NOBODYS = ["spell", "ability", "class"];
+
 let table: Table;
 let older: Table | null = null;
 let seat: Seat;
@@ -182,10 +185,20 @@ interface Sample {
   readonly other?: object;
 }
 
+/** A new document; things lie with somebody who has a container to put them into. */
 async function triedOne(document: "Item" | "Actor", data: object): Promise<Tried> {
   const { page } = seat;
+  const bearer = {
+    name: "Bearer",
+    type: "character",
+    items: [{ name: "Sack", type: "gear", system: { container: true } }],
+  };
+  const isThing = document === "Item" && !NOBODYS.some((type) => "type" in data && data.type === type);
   const uuid = await page.evaluate<string>(
-    `${document}.create(${JSON.stringify({ name: "Tried", ...data })}).then(({ uuid }) => uuid)`,
+    `(async () => {
+      const parent = ${isThing} ? await Actor.create(${JSON.stringify(bearer)}) : null;
+      return (await ${document}.create(${JSON.stringify({ name: "Tried", ...data })}, { parent })).uuid;
+    })()`,
   );
   return tryControls(page, uuid);
 }

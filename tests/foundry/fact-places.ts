@@ -66,6 +66,7 @@ const carried = {
   name: "document",
   quantity: "stored",
   packed: "stored",
+  within: "stored",
   magick: "stored",
 } as const satisfies Places<CarriedFacts>;
 
@@ -279,6 +280,7 @@ const SCROLL: Places<Omit<CarriedScroll, "magick"> & ScrollFacts> = {
   type: "document",
   quantity: "stored",
   packed: "stored",
+  within: "stored",
   size: "stored",
   cost: "stored",
   age: "stored",

@@ -34,7 +34,7 @@ const effect = {
   grantsSave: "",
   grantsMode: "single",
 } as const;
-const carried = { quantity: 1, packed: false, cost: 0, description: "" } as const;
+const carried = { quantity: 1, packed: false, within: "", cost: 0, description: "" } as const;
 const ordinary = magick({ is: false });
 
 const unfired = { loading: 0, clips: null, gun: { fired: false, burst: false, fullAuto: false } } as const;
@@ -78,6 +78,7 @@ const PLAIN: WrittenByType = {
     price: 0,
     quantity: 1,
     packed: false,
+    within: "",
     description: "",
   },
   ability: {

@@ -63,6 +63,7 @@ export const bonus = () =>
 export const carried = () => ({
   quantity: whole(1, 0, 99_999),
   packed: flag(),
+  within: line(), // the id of the container that it is packed in
   cost: amount(0, 1_000_000),
   description: richText(),
 });

@@ -13,34 +13,34 @@ export function toItemFacts(item: Item.Implementation): ItemFacts | null {
 }
 
 function toWeaponFacts({ name, system }: Item.OfType<"weapon">, id: string): ItemFacts {
-  const { quantity, packed, equipped, damage, meleeDamage, size, range, rateOfFire, traits } = system;
+  const { quantity, packed, within, equipped, damage, meleeDamage, size, range, rateOfFire, traits } = system;
   const { attackBonus, damageBonus, broken, offHand, magick } = system;
   const uses = { damage, meleeDamage, size, range, rateOfFire, traits, attackBonus, damageBonus, broken, offHand };
-  return { type: "weapon", id, name, quantity, packed, equipped, ...uses, magick };
+  return { type: "weapon", id, name, quantity, packed, within, equipped, ...uses, magick };
 }
 
 function toArmorFacts({ name, system }: Item.OfType<"armor">, id: string): ItemFacts {
-  const { quantity, packed, equipped, kind, armorClass, metal, weight, countsAs, magick } = system;
+  const { quantity, packed, within, equipped, kind, armorClass, metal, weight, countsAs, magick } = system;
   const { broken, damaged } = system;
   const made = { kind, armorClass, metal, weight, countsAs, broken, damaged };
-  return { type: "armor", id, name, quantity, packed, equipped, ...made, magick };
+  return { type: "armor", id, name, quantity, packed, within, equipped, ...made, magick };
 }
 
 /** Things that are neither worn nor wielded. */
 function toThingFacts(item: Item.Implementation, id: string): ItemFacts | null {
   const { name } = item;
   if (item.isGear()) {
-    const { quantity, packed, size, container, capacity, extraContainer, magick } = item.system;
+    const { quantity, packed, within, size, container, capacity, extraContainer, magick } = item.system;
     const holds = { container, capacity, extraContainer };
-    return { type: "gear", id, name, quantity, packed, size, ...holds, magick };
+    return { type: "gear", id, name, quantity, packed, within, size, ...holds, magick };
   }
   if (item.isSubstance()) {
-    const { quantity, packed, size, magick } = item.system;
-    return { type: "substance", id, name, quantity, packed, size, magick };
+    const { quantity, packed, within, size, magick } = item.system;
+    return { type: "substance", id, name, quantity, packed, within, size, magick };
   }
   if (item.isScroll()) {
-    const { quantity, packed, size } = item.system;
-    return { type: "scroll", id, name, quantity, packed, size };
+    const { quantity, packed, within, size } = item.system;
+    return { type: "scroll", id, name, quantity, packed, within, size };
   }
   return null;
 }

@@ -14,6 +14,7 @@ function defineScrollSchema() {
     size: choice(GEAR_SIZES, "tiny"),
     quantity: whole(1, 0, 99_999),
     packed: flag(),
+    within: line(), // the id of the container that it is packed in
     price: amount(0, 1_000_000),
     description: richText(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

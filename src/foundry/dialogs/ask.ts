@@ -22,6 +22,7 @@ export interface Question {
     | "begin"
     | "condition"
     | "dose"
+    | "place"
     | "spell"
     | "miracle"
     | "request"

@@ -7,6 +7,7 @@ import { advanceOf } from "../advance/level-facts.ts";
 import { ADVANCE_ACTIONS } from "./advance-actions.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { openPrint } from "../windows/print/open-print.ts";
+import { changeCoins } from "./change-coins.ts";
 import { characterContext } from "./character-context.ts";
 import { COUNTER_ACTIONS } from "./counter-actions.ts";
 import { FACT_LISTS, factLists } from "./fact-lists.ts";
@@ -37,6 +38,7 @@ export class CharacterSheet extends TabbedSheet {
     actions: {
       ...COUNTER_ACTIONS,
       ...ADVANCE_ACTIONS,
+      changeCoins,
       makeCharacter: CharacterSheet.#makeCharacter,
       printSheet: CharacterSheet.#printSheet,
     },

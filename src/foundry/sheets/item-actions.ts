@@ -1,5 +1,6 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
 import { newAbilityOf } from "../actions/characters/perform-offer.ts";
+import { AT_HAND, isPacked, performStow } from "../actions/things/perform-stow.ts";
 import { performSwitch } from "../actions/things/perform-switch.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
@@ -41,22 +42,20 @@ export async function changeItem(item: Item.Implementation, field: string, value
   if (!changed) item.actor?.render(); // what is stored of a number beyond its bounds may be what there was
 }
 
-async function toggle(item: Item.Implementation | null, field: "equipped" | "packed"): Promise<void> {
+async function toggleEquipped(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this, target);
   if (!item) return;
   await inTurn(item, () => {
-    const on = Boolean((item.system as Partial<Record<typeof field, boolean>>)[field]);
+    const on = Boolean((item.system as { readonly equipped?: boolean }).equipped);
     // What is in the hand is not in the pack.
-    const other = field === "equipped" && !on ? { packed: false } : {};
-    return item.update({ system: { [field]: !on, ...other } } as Item.UpdateData);
+    return item.update({ system: { equipped: !on, ...(!on && AT_HAND) } } as Item.UpdateData);
   });
 }
 
-async function toggleEquipped(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await toggle(itemOf(this, target), "equipped");
-}
-
+/** Into the container in use, or out again. @rule WH-ENC-01 WH-ENC-07 */
 async function togglePacked(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await toggle(itemOf(this, target), "packed");
+  const item = itemOf(this, target);
+  if (item) await performStow(item, isPacked(item) ? null : "");
 }
 
 function openItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): void {

@@ -1,4 +1,6 @@
+import { canBePlaced, performPlace } from "../actions/things/perform-place.ts";
 import { performPostItem } from "../actions/things/perform-post-item.ts";
+import { AT_HAND } from "../actions/things/perform-stow.ts";
 import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/things/thing-rolls.ts";
 import { performThingRoll, rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { menuEntry } from "../generation.ts";
@@ -22,6 +24,7 @@ export function itemMenu(sheet: NarrowActorSheet): MenuEntries {
   const entries: readonly object[] = [
     ...rollEntries(sheet, withItem),
     ...handEntries(sheet, withItem),
+    ...placeEntries(sheet, withItem),
     menuEntry({
       label: "WHITEHACK.Sheet.Edit",
       icon: "fa-solid fa-pen",
@@ -50,6 +53,16 @@ export function itemMenu(sheet: NarrowActorSheet): MenuEntries {
   return entries as MenuEntries;
 }
 
+/** Where a thing is kept. @rule WH-ENC-01 */
+function placeEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly object[] {
+  const visible = (target: HTMLElement): boolean => {
+    const item = itemOf(sheet, target);
+    return sheet.isEditable && item !== null && canBePlaced(item);
+  };
+  const [label, icon] = ["WHITEHACK.Sheet.PutInto", "fa-solid fa-box-archive"];
+  return [menuEntry({ label, icon, visible, onClick: withItem(performPlace) })];
+}
+
 /** In which hand a weapon is held. @rule WH-DEFT-11 */
 function handEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly object[] {
   const isHeldOff = (target: HTMLElement): boolean | null => {
@@ -68,7 +81,7 @@ function handEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly obje
 
 /** What is held is at hand, and not in the pack. */
 const holdIn = (item: Item.Implementation, offHand: boolean): Promise<unknown> =>
-  inTurn(item, () => item.update({ system: { offHand, equipped: true, packed: false } } as Item.UpdateData));
+  inTurn(item, () => item.update({ system: { offHand, equipped: true, ...AT_HAND } } as Item.UpdateData));
 
 type WithItem = (work: (item: Item.Implementation) => unknown) => (event: Event | null, target: HTMLElement) => void;
 

@@ -2,6 +2,7 @@ import { itemView, type ItemViewer, veiledView } from "../../view/things/item-vi
 import { descriptionProse } from "../../view/sheets/prose-view.ts";
 import { isVeiled, shownTitle, type Thing } from "../../view/things/thing.ts";
 import { performPostItem } from "../actions/things/perform-post-item.ts";
+import { placeChoices } from "../actions/things/perform-place.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import { toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
@@ -74,7 +75,7 @@ export abstract class ThingSheet extends NarrowItemSheet {
     const isTold = !isVeiled(thing) || game.user.isGM;
     const written = isTold ? await enrichedProse(descriptionProse(thing.system), item) : [];
     const prose = written.filter(({ source }) => source !== "" || editing);
-    return Object.assign(context, mode, view, { prose });
+    return Object.assign(context, mode, view, { prose, places: editing && placeChoices(item) });
   }
 
   /** With the stored numbers, which active effects may have changed. */

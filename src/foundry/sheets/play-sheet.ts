@@ -4,6 +4,7 @@ import { type ConditionRow, conditionRows } from "../../view/sheets/conditions-v
 import { battleFields } from "../../view/sheets/battle-fields.ts";
 import { conditionOf, performCondition } from "../actions/combat/perform-condition.ts";
 import { isTemplate, performTemplate } from "../actions/things/perform-template.ts";
+import { performStow } from "../actions/things/perform-stow.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
 import { CONDITION_ACTIONS } from "./condition-actions.ts";
 import { idle } from "../idle.ts";
@@ -20,6 +21,12 @@ import { openingPlace } from "./opening-place.ts";
 import { part } from "./part.ts";
 import { isWritingIn } from "./prose.ts";
 import { ROLL_ACTIONS, rollPayload } from "./roll-actions.ts";
+
+/** The container that something is dropped on, "" for what is at hand; null beside both. @rule WH-ENC-01 */
+function placeOfDrop({ target }: DragEvent): string | null {
+  const place = (target as Element | null)?.closest<HTMLElement>("[data-container]");
+  return place?.dataset["container"] ?? null;
+}
 
 /** What the sheets of characters and monsters share: play and edit mode, rolls, items, the limited view. */
 export abstract class PlaySheet extends NarrowActorSheet {
@@ -148,6 +155,13 @@ export abstract class PlaySheet extends NarrowActorSheet {
       return super._onDropItem(event, item);
     await performCondition(actor, condition);
     return null;
+  }
+
+  /** What was here before goes where it is dropped: into a container, or to hand. @rule WH-ENC-01 */
+  protected override _onSortItem(event: DragEvent, item: Item.Implementation) {
+    const place = placeOfDrop(event);
+    if (place !== null) void performStow(item, place || null);
+    return super._onSortItem(event, item);
   }
 
   protected override _canDragStart(_selector: string | undefined): boolean {

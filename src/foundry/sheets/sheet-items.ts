@@ -1,4 +1,4 @@
-import type { ItemFacts } from "../../rules/index.ts";
+import { holderOf, type ItemFacts } from "../../rules/index.ts";
 import type { SheetItem } from "../../view/sheets/sheet-item.ts";
 import { isVeiled, shownTitle } from "../../view/things/thing.ts";
 import { priceText } from "../../view/things/thing-lines.ts";
@@ -24,6 +24,12 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   return { ...base, name: shown, thing, price, rolls: rollsOf(item), tip: thingTip(thing, { isReferee }, localize) };
 }
 
+/** The name of the container that a thing lies in, as this user knows it. @rule WH-ENC-01 WH-ITEM-02 */
+function placeOf(actor: Actor.Implementation, one: ItemFacts | undefined, all: readonly ItemFacts[]): string {
+  const holder = one && actor.items.get(holderOf(one, all)?.id ?? "");
+  return holder ? onSheet(holder).name : "";
+}
+
 /** What an actor carries, in the order of the sheet; items of unknown types have no facts. */
 export function sheetItems(actor: Actor.Implementation, known: readonly ItemFacts[]): readonly SheetItem[] {
   const facts = new Map(known.map((one) => [one.id, one]));
@@ -31,10 +37,12 @@ export function sheetItems(actor: Actor.Implementation, known: readonly ItemFact
   return actor.items.contents
     .toSorted((first, second) => first.sort - second.sort || first.name.localeCompare(second.name))
     .map((item) => {
-      const switchesWith = switches.get(item.id ?? "");
+      const id = item.id ?? "";
+      const switchesWith = switches.get(id);
       return {
         ...onSheet(item),
-        facts: facts.get(item.id ?? "") ?? null,
+        facts: facts.get(id) ?? null,
+        place: placeOf(actor, facts.get(id), known),
         ...(switchesWith !== undefined && { switchesWith }),
       };
     });

@@ -1,5 +1,6 @@
 import type { RuleOptions } from "../options.ts";
-import { ALLOWANCE, type Load } from "./load.ts";
+import { ALLOWANCE } from "./containers.ts";
+import type { Load } from "./load.ts";
 import { requireNumber } from "../numbers.ts";
 
 export const BURDENS = ["normal", "heavy", "severe", "massive", "beyondMassive"] as const;

@@ -21,6 +21,8 @@ export interface CarriedFacts {
   readonly quantity: number;
   /** In the pack, not at hand. */
   readonly packed: boolean;
+  /** The id of the container that it is packed in; "" or left out for the one in use. @rule WH-ENC-01 */
+  readonly within?: string;
   /** Left out for ordinary items. @rule WH-ART-05 */
   readonly magick?: MagickFacts | null;
 }

@@ -1,10 +1,8 @@
 import { requireNumber } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 import type { Coins } from "./coins.ts";
+import { capacityOf, holdersOf, isContainer, isStowed, mainContainer } from "./containers.ts";
 import type { ArmorFacts, GearFacts, GearSize, ItemFacts, WeaponSize } from "./items.ts";
-
-/** Objects that can be carried without a burden, and what an ordinary container adds. @rule WH-ENC-01 */
-export const ALLOWANCE = { loose: 10, packed: 5 } as const;
 
 /** Hundredths of a regular object, so that a hundred coins are exactly one. @rule WH-ENC-02 */
 const HUNDREDTHS: Readonly<Record<WeaponSize | GearSize, number>> = {
@@ -41,12 +39,6 @@ export interface Load {
   readonly room: number;
 }
 
-const isContainer = (item: ItemFacts): item is GearFacts => item.type === "gear" && item.container && item.quantity > 0;
-
-/** The capacity of one container in regular objects. @rule WH-ENC-01 WH-ART-05 */
-export const capacityOf = ({ capacity = null }: Pick<GearFacts, "capacity">): number =>
-  capacity === null ? ALLOWANCE.packed : requireNumber(capacity, "capacity");
-
 /**
  * How many of an item are containers in use: the largest one, or all if each counts (Amb-28), and those
  * that always count in addition. @rule WH-ENC-01 WH-ART-05
@@ -57,9 +49,9 @@ function containersIn(
 ): ReadonlyMap<ItemFacts, number> {
   const all = items.filter(isContainer);
   const isExtra = ({ extraContainer = false }: GearFacts): boolean => everyContainerHelps || extraContainer;
-  const [best] = all.filter((item) => !isExtra(item)).toSorted((a, b) => capacityOf(b) - capacityOf(a));
+  const best = mainContainer(items);
   return new Map([
-    ...(best ? [[best, 1] as const] : []),
+    ...(best && !isExtra(best) ? [[best, 1] as const] : []),
     ...all.filter(isExtra).map((item) => [item, item.quantity] as const),
   ]);
 }
@@ -68,8 +60,15 @@ function containersIn(
 const unweighed = (item: ItemFacts, used: number, { containerHasWeight }: RuleOptions): number =>
   containerHasWeight || (item.type === "gear" && item.extraContainer === true) ? 0 : used;
 
+/** The weight of all that is in a container, what lies in containers inside it among it, in regular objects. @rule WH-ENC-01 WH-ENC-02 */
+export function contentsOf(container: GearFacts, items: readonly ItemFacts[], options: RuleOptions): number {
+  const inside = items.filter((item) => holdersOf(item, items).includes(container));
+  return inside.reduce((sum, item) => sum + hundredthsOf(item, options), 0) / 100;
+}
+
 /**
- * Everything carried, divided into loose and packed; without a container everything is loose.
+ * Everything carried, divided into loose and packed; without a container everything is loose, and what lies in one that
+ * adds nothing is, too.
  * @rule WH-ENC-01 WH-ENC-02
  */
 export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleOptions): Load {
@@ -83,11 +82,8 @@ export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleO
     if (used !== undefined) {
       loose += burden - (burden / item.quantity) * unweighed(item, used, options);
       room += used * capacityOf(item as GearFacts);
-    } else if (inUse.size > 0 && isStowed(item)) packed += burden;
+    } else if (isStowed(item) && holdersOf(item, items).some((holder) => inUse.has(holder))) packed += burden;
     else loose += burden;
   }
   return { loose: loose / 100, packed: packed / 100, room };
 }
-
-/** In the pack; worn or wielded items never are, whatever is written down. */
-const isStowed = (item: ItemFacts): boolean => item.packed && !("equipped" in item && item.equipped);

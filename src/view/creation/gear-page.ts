@@ -1,7 +1,7 @@
 import { AISLES, type Aisle, aisleOf, type Goods } from "../../rules/characters/creation/catalog.ts";
 import type { Bought } from "../../rules/characters/creation/standing.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
-import { capacityOf } from "../../rules/gear/load.ts";
+import { capacityOf } from "../../rules/gear/containers.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { burdenView } from "../sheets/burden-view.ts";
 import { type Localize, toFigure } from "../localize.ts";

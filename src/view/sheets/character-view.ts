@@ -5,6 +5,7 @@ import { slotOwnerFrom } from "../../rules/characters/experience/level-plan.ts";
 import { openSlots } from "../../rules/classes/slots.ts";
 import { toExplained } from "../../rules/explained.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
+import { coinRatesOf, toFewestCoins } from "../../rules/gear/coins.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { isOutOfForce } from "../../rules/characters/facts-in-force.ts";
 import { UNCORRUPTED } from "../../rules/health/corruption/corruption.ts";
@@ -14,6 +15,7 @@ import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
 import { attributeAbbreviations, attributeLabel } from "../attribute-words.ts";
 import { toChoices } from "../choices.ts";
+import { gearPlaces } from "./containers-view.ts";
 import { explanation } from "./explanation.ts";
 import { type FieldView, numberField, tickField } from "./field-view.ts";
 import { type GroupChip, groupsView } from "./group-view.ts";
@@ -23,7 +25,7 @@ import { hitPointsView } from "./hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { powersView } from "./powers/powers-view.ts";
 import { problemTexts } from "../problem.ts";
-import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
+import { type SheetItem, armorRows, attackRows, otherRows } from "./sheet-item.ts";
 import { type Tile, tilesWithout, tileView, toShare } from "./tile-view.ts";
 
 type WrittenFacts = Omit<CharacterFacts<string>, "items">;
@@ -203,6 +205,14 @@ const coinFields = ({ coins }: WrittenFacts) =>
     value: coins[id],
   }));
 
+/** The same purse in as few coins as possible, and what they are worth in this world. @rule WH-EQ-01 */
+function coinChange({ coins }: WrittenFacts, options: RuleOptions) {
+  const rates = coinRatesOf(options);
+  const fewest = toFewestCoins(coins, rates);
+  const isNeeded = (["gp", "sp", "cp"] as const).some((id) => fewest[id] !== coins[id]);
+  return { sp: toFigure(rates.sp), cp: toFigure(rates.cp), isNeeded };
+}
+
 /** What the class and everything else let somebody do. */
 function powers({ facts, derived, items, isReferee, localize }: CharacterSheetFacts) {
   const owner = slotOwnerFrom(facts, derived);
@@ -234,12 +244,13 @@ export function characterView(sheet: CharacterSheetFacts) {
     groups,
     attacks,
     hasWeapons: attacks.length > 0,
-    armor: armorRows(items),
+    armor: armorRows(items, localize),
     powers: powers(sheet),
-    gear: gearRows(items),
+    ...gearPlaces(items, sheet.options, localize),
     other: otherRows(items),
     burden: burdenView(derived, localize),
     coins: coinFields(facts),
+    change: coinChange(facts, sheet.options),
     raises: { made: facts.raises?.length ?? 0, allowed: derived.raises },
     languages: {
       text: sheet.languages,

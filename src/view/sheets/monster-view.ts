@@ -132,8 +132,8 @@ export function monsterView(sheet: MonsterSheetFacts) {
     nature: natureView(sheet.nature, localize),
     abilities: powerRows(items, NO_SLOTS, localize),
     attacks: attackRows(derived.attacks, items, localize),
-    armor: armorRows(items),
-    gear: gearRows(items),
+    armor: armorRows(items, localize),
+    gear: gearRows(items, localize),
     other: otherRows(items),
     adjust: adjustFields(written, {
       armorClass: derived.armorClass,

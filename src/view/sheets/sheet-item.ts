@@ -21,6 +21,8 @@ export interface SheetItem {
   readonly rolls?: readonly RollButton[];
   /** Markup of what it tells when it is pointed at; "" for nothing. */
   readonly tip?: string;
+  /** The name of the container that it lies in; "" for what is at hand. @rule WH-ENC-01 */
+  readonly place?: string;
   /** What it costs to buy; "" for what has no price, or none that this user knows. */
   readonly price?: string;
   /** The name of what it can change places with in its slot, "" where it would work alone; none where it cannot. @rule WH-CLASS-10 */
@@ -65,6 +67,8 @@ export interface ArmorRow {
   readonly equipped: boolean;
   readonly packed: boolean;
   readonly tip: string;
+  /** In which container it lies; "" for what is at hand. */
+  readonly place: string;
 }
 
 export interface GearRow {
@@ -80,6 +84,11 @@ export interface GearRow {
   readonly typeLabel: string;
   readonly rolls: readonly RollButton[];
   readonly tip: string;
+  /** In which container it lies; "" where that goes without saying. */
+  readonly place: string;
+  /** Of a container: what is in it, of what it holds. */
+  readonly filled?: string;
+  readonly isOver?: boolean;
 }
 
 const byId = (items: readonly SheetItem[]): ReadonlyMap<string, SheetItem> =>
@@ -122,9 +131,14 @@ function handTag(facts: ItemFacts | null, localize: Localize): Tag[] {
   return [{ text: localize("WHITEHACK.Sheet.OffHand"), hint: localize("WHITEHACK.Sheet.OffHandHint") }];
 }
 
+/** In which container something lies. @rule WH-ENC-01 */
+const placeText = (place: string, localize: Localize): string =>
+  place && localize("WHITEHACK.Sheet.InContainer", { name: place });
+
 /** Everything that is said beside the name of a line. */
-const tagsOf = (line: AttackLine, facts: ItemFacts | null, localize: Localize): readonly Tag[] => [
-  ...handTag(facts, localize),
+const tagsOf = (line: AttackLine, item: SheetItem | undefined, localize: Localize): readonly Tag[] => [
+  ...(item?.place ? [{ text: placeText(item.place, localize), hint: "" }] : []),
+  ...handTag(item?.facts ?? null, localize),
   ...rangeTag(line, localize),
   ...rateTag(line, localize),
   ...traitTags(line, localize),
@@ -173,7 +187,7 @@ export function attackRows(
       attackValue: toFigure(line.attackValue.value),
       damage: line.damage.text.replace("-", "−"),
       canDamage: line.damage.formula !== null,
-      notes: tagsOf(line, known.get(line.id)?.facts ?? null, localize),
+      notes: tagsOf(line, known.get(line.id), localize),
       equipped: line.equipped,
       ...fromWeapon(line, known.get(line.id), lines[index - 1]?.id !== line.id),
       ...explanation({ title: name, base: "WHITEHACK.Number.attackValue" }, line.attackValue, localize),
@@ -192,26 +206,29 @@ const isOtherGear = (item: SheetItem): item is SheetItem & { readonly facts: Oth
   item.facts !== null && item.facts.type !== "weapon" && item.facts.type !== "armor";
 
 /** The lines of armor, shields and helmets. */
-export function armorRows(items: readonly SheetItem[]): readonly ArmorRow[] {
-  return items.filter(isOfType<ArmorFacts>("armor")).map(({ id, name, img, facts, price = "", tip = "" }) => ({
-    id,
-    name,
-    img,
-    price,
-    kind: `WHITEHACK.ArmorKind.${facts.kind}`,
-    armorClass: facts.armorClass === 0 ? null : toFigure(facts.armorClass),
-    equipped: facts.equipped,
-    packed: facts.packed,
-    tip,
-  }));
+export function armorRows(items: readonly SheetItem[], localize: Localize): readonly ArmorRow[] {
+  return items
+    .filter(isOfType<ArmorFacts>("armor"))
+    .map(({ id, name, img, facts, price = "", tip = "", place = "" }) => ({
+      id,
+      name,
+      img,
+      price,
+      kind: `WHITEHACK.ArmorKind.${facts.kind}`,
+      armorClass: facts.armorClass === 0 ? null : toFigure(facts.armorClass),
+      equipped: facts.equipped,
+      packed: facts.packed,
+      tip,
+      place: placeText(place, localize),
+    }));
 }
 
 /** The buttons that stand in a row. */
 export const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] => rolls.filter((roll) => roll.inRow);
 
 /** The lines of other gear, substances and scrolls. */
-export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
-  return items.filter(isOtherGear).map(({ id, name, img, facts, rolls, price = "", tip = "" }) => ({
+export function gearRows(items: readonly SheetItem[], localize: Localize): readonly GearRow[] {
+  return items.filter(isOtherGear).map(({ id, name, img, facts, rolls, price = "", tip = "", place = "" }) => ({
     id,
     name,
     img,
@@ -223,6 +240,7 @@ export function gearRows(items: readonly SheetItem[]): readonly GearRow[] {
     typeLabel: "",
     rolls: inRow(rolls),
     tip,
+    place: placeText(place, localize),
   }));
 }
 
@@ -242,5 +260,6 @@ export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
       typeLabel,
       rolls: [],
       tip: "",
+      place: "",
     }));
 }

@@ -1,5 +1,5 @@
 import { WEAPON_TRAITS } from "../../rules/gear/traits.ts";
-import { capacityOf } from "../../rules/gear/load.ts";
+import { capacityOf } from "../../rules/gear/containers.ts";
 import type { Localize } from "../localize.ts";
 import type { ThingOf } from "./thing.ts";
 

@@ -2,7 +2,7 @@ import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
 import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../../rules/gear/items.ts";
-import { ALLOWANCE } from "../../rules/gear/load.ts";
+import { ALLOWANCE } from "../../rules/gear/containers.ts";
 import { WEAPON_TRAITS } from "../../rules/gear/traits.ts";
 import { EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
 import { GRANTED_NUMBERS, MODE_ROLLS } from "../../rules/gear/magick/magick-facts.ts";

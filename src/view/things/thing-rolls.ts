@@ -20,6 +20,7 @@ export const THING_ROLLS = [
   "castSpell",
   "readScroll",
   "fixCost",
+  "retrieve",
 ] as const;
 /** What can be done with a thing by itself. */
 export type ThingRoll = (typeof THING_ROLLS)[number];
@@ -61,6 +62,7 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   castSpell: "fa-burst",
   readScroll: "fa-scroll",
   fixCost: "fa-dice",
+  retrieve: "fa-box-open",
 };
 
 const FOR_SHEET_ALONE: readonly ThingRoll[] = [
@@ -73,6 +75,7 @@ const FOR_SHEET_ALONE: readonly ThingRoll[] = [
   "reveal",
   "getRid",
   "bleed",
+  "retrieve",
 ];
 
 const button = (id: ThingRoll, figure = ""): RollButton => ({
@@ -186,11 +189,17 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   }
 }
 
+/** What lies in a pack is looked for. @rule WH-ENC-07 */
+const packRolls = ({ system }: Thing, { bearer }: Bearing): readonly RollButton[] =>
+  bearer !== null && "packed" in system && system.packed ? [button("retrieve")] : [];
+
+const WITH_UNKNOWN: readonly ThingRoll[] = ["identify", "takePrimary", "retrieve"];
+
 /** What this user may do with a thing; of one that nobody knows, players can take a dose and find out what it is. @rule WH-ITEM-02 */
 export function thingRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   const unknown = isVeiled(thing);
   const study = unknown ? studyRolls(thing, bearing) : [];
-  const all = [...study, ...ownRolls(thing, bearing), ...magickRolls(thing, bearing)];
+  const all = [...study, ...ownRolls(thing, bearing), ...magickRolls(thing, bearing), ...packRolls(thing, bearing)];
   if (!unknown || bearing.isReferee) return all;
-  return all.filter(({ id }) => id === "identify" || id === "takePrimary");
+  return all.filter(({ id }) => WITH_UNKNOWN.includes(id));
 }

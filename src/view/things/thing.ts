@@ -49,6 +49,8 @@ interface Described {
 interface CarriedWritten extends Described {
   readonly quantity: number;
   readonly packed: boolean;
+  /** The id of the container that it is packed in; "" for the one in use. */
+  readonly within: string;
 }
 
 export interface WeaponWritten extends CarriedWritten {

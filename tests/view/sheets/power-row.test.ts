@@ -56,7 +56,7 @@ describe("what somebody can do, row by row", () => {
 
   it("is neither gear nor unknown", () => {
     const items = [held(song), held(thing("class")), onSheet(gear("rope", "Rope"))];
-    expect(gearRows(items).map(({ name }) => name)).toEqual(["Rope"]);
+    expect(gearRows(items, String).map(({ name }) => name)).toEqual(["Rope"]);
     expect(otherRows(items)).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ import { performExamination } from "../things/perform-examination.ts";
 import { performItemSave } from "../things/perform-item-save.ts";
 import { performFillCharges, performItemUse } from "../things/perform-item-use.ts";
 import { performFixCost, performReading } from "../things/perform-reading.ts";
+import { performRetrieval } from "../things/perform-retrieval.ts";
 import { performSpell } from "../things/perform-spell.ts";
 import { performKind, performOracle } from "../things/perform-wording.ts";
 
@@ -30,6 +31,7 @@ const PERFORM: Readonly<Record<ThingRoll, Perform>> = {
   castSpell: performSpell,
   readScroll: performReading,
   fixCost: performFixCost,
+  retrieve: performRetrieval,
 };
 
 /** Things that are being used on this client: a second click does nothing. */

@@ -1,0 +1,47 @@
+import { containersFor, holderOf } from "../../../rules/index.ts";
+import { shownTitle } from "../../../view/things/thing.ts";
+import { carriedBy } from "../../data/item-facts.ts";
+import { isThing, toThing } from "../../data/thing.ts";
+import { ask } from "../../dialogs/ask.ts";
+import { localize } from "../../localize.ts";
+import { performStow } from "./perform-stow.ts";
+
+const shownAs = (item: Item.Implementation): string =>
+  isThing(item) ? localize(shownTitle(toThing(item))) : item.name;
+
+/** The bearer's containers that a thing can be put into, and the one that it lies in; null where it is nobody's. @rule WH-ENC-01 */
+function placesOf({ actor, id }: Item.Implementation) {
+  const all = carriedBy(actor);
+  const facts = all.find((one) => one.id === id);
+  if (!facts || !actor) return null;
+  const containers = containersFor(facts, all).flatMap((one) => actor.items.get(one.id) ?? []);
+  return { containers, holder: holderOf(facts, all)?.id ?? "" };
+}
+
+/** Whether there is anything that a thing could be put into. */
+export const canBePlaced = (item: Item.Implementation): boolean => (placesOf(item)?.containers.length ?? 0) > 0;
+
+/** The bearer's containers by id, after a first choice of this name; null where there are none. */
+export function placeChoices(
+  item: Item.Implementation,
+  first = "WHITEHACK.Sheet.AnyContainer",
+): Readonly<Record<string, string>> | null {
+  const { containers = [] } = placesOf(item) ?? {};
+  if (containers.length === 0) return null;
+  return { "": localize(first), ...Object.fromEntries(containers.map((one) => [one.id, shownAs(one)])) };
+}
+
+/** Asks where a thing is kept, and puts it there. @rule WH-ENC-01 */
+export async function performPlace(item: Item.Implementation): Promise<void> {
+  const places = placeChoices(item, "WHITEHACK.Sheet.AtHand");
+  if (!places) return;
+  const reply = await ask({
+    name: "place",
+    actor: item,
+    title: localize("WHITEHACK.Ask.Place", { name: shownAs(item) }),
+    context: { places, place: placesOf(item)?.holder },
+    confirm: { label: "WHITEHACK.Ask.Put", icon: "fa-solid fa-box-archive" },
+  });
+  const chosen = reply && String(reply.values["place"]);
+  if (chosen !== null && Object.hasOwn(places, chosen)) await performStow(item, chosen || null);
+}

@@ -1,0 +1,24 @@
+import { RETRIEVAL_DICE, resolveTotal } from "../../../rules/index.ts";
+import { shownFormula, throwDice } from "../../dice.ts";
+import { localize } from "../../localize.ts";
+import { storeChange } from "../../undo/store-change.ts";
+import { tellThing } from "../tell/tell-thing.ts";
+
+/** Looks for something in a pack: it takes rounds, in which enemies nearby may strike. @rule WH-ENC-07 WH-FREE-01 */
+export async function performRetrieval(item: Item.Implementation): Promise<void> {
+  const thrown = await throwDice(RETRIEVAL_DICE);
+  const total = resolveTotal(RETRIEVAL_DICE, thrown.faces);
+  const changes = await storeChange(item, { packed: false, within: "" });
+  await tellThing(item, {
+    ...thrown,
+    total,
+    text: "WHITEHACK.Notice.retrieved",
+    formula: shownFormula(RETRIEVAL_DICE),
+    facts: [
+      { label: "WHITEHACK.Item.Ready", value: localize("WHITEHACK.Item.After", { rounds: String(total) }) },
+      { label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" },
+    ],
+    rules: ["WH-ENC-07"],
+    changes,
+  });
+}

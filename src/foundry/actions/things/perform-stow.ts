@@ -1,0 +1,26 @@
+import { fightOf } from "../../fight/combatant-of.ts";
+import { inTurn } from "../../sheets/in-turn.ts";
+import { performThingRoll } from "../rolls/perform-thing-roll.ts";
+
+/** What is stored of something that lies in no container. */
+export const AT_HAND = { packed: false, within: "" } as const;
+
+/** Whether something lies in a container. */
+export const isPacked = ({ system }: Item.Implementation): boolean => "packed" in system && system.packed === true;
+
+/**
+ * Puts a thing into one of its bearer's containers, "" for the one in use, or takes it out: null. Nothing is in the hand
+ * and in the pack at once. In a fight it has to be looked for. @rule WH-ENC-01 WH-ENC-07
+ */
+export async function performStow(item: Item.Implementation, container: string | null): Promise<void> {
+  if (!("packed" in item.system) || item.id === container) return;
+  if (container === null) return takeOut(item);
+  const hands = "equipped" in item.system ? { equipped: false } : {};
+  await inTurn(item, () => item.update({ system: { packed: true, within: container, ...hands } } as Item.UpdateData));
+}
+
+async function takeOut(item: Item.Implementation): Promise<void> {
+  if (!isPacked(item)) return;
+  if (item.actor && fightOf(item.actor)) return performThingRoll(item, "retrieve");
+  await inTurn(item, () => item.update({ system: AT_HAND } as Item.UpdateData));
+}

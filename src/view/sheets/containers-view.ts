@@ -1,0 +1,50 @@
+import { capacityOf, holderOf, isContainer } from "../../rules/gear/containers.ts";
+import type { GearFacts, ItemFacts } from "../../rules/gear/items.ts";
+import { contentsOf } from "../../rules/gear/load.ts";
+import type { RuleOptions } from "../../rules/options.ts";
+import { type Localize, toFigure } from "../localize.ts";
+import { type GearRow, gearRows, type SheetItem } from "./sheet-item.ts";
+
+/** A container with what is in it. */
+export interface ContainerView {
+  readonly id: string;
+  readonly name: string;
+  /** Its own line, alone in a list. */
+  readonly rows: readonly GearRow[];
+  readonly contents: readonly GearRow[];
+  /** Names of weapons and armor in it, whose lines stand with the others of their kind. */
+  readonly also: string;
+}
+
+const factsOf = (items: readonly SheetItem[]): readonly ItemFacts[] =>
+  items.map(({ facts }) => facts).filter((facts) => facts !== null);
+
+const isWorn = ({ facts }: SheetItem): boolean => facts?.type === "weapon" || facts?.type === "armor";
+
+/** What stands below its container need not say where it is. */
+const withoutPlace = (item: SheetItem): SheetItem => ({ ...item, place: "" });
+
+/** How much is in a container, of how much it holds; half objects are seen, and so are coins. @rule WH-ENC-01 */
+function filledOf(container: GearFacts, facts: readonly ItemFacts[], options: RuleOptions) {
+  const used = Math.round(contentsOf(container, facts, options) * 100) / 100;
+  const room = capacityOf(container);
+  return { filled: `${toFigure(used)}/${toFigure(room)}`, isOver: used > room };
+}
+
+/** What is carried beside weapons and armor: at hand, and in each container. @rule WH-ENC-01 */
+export function gearPlaces(items: readonly SheetItem[], options: RuleOptions, localize: Localize) {
+  const facts = factsOf(items);
+  const inside = (id: string): readonly SheetItem[] =>
+    items.filter((item) => item.facts && !isContainer(item.facts) && holderOf(item.facts, facts)?.id === id);
+  const containers = items.flatMap((item): ContainerView[] => {
+    const { id, name, facts: container } = item;
+    if (!container || !isContainer(container)) return [];
+    const rows = gearRows([item], localize).map((row) => ({ ...row, ...filledOf(container, facts, options) }));
+    const also = inside(id)
+      .filter(isWorn)
+      .map((one) => one.name);
+    return [{ id, name, rows, contents: gearRows(inside(id).map(withoutPlace), localize), also: also.join(", ") }];
+  });
+  const isLoose = ({ facts: one }: SheetItem): boolean => one === null || (!isContainer(one) && !holderOf(one, facts));
+  return { gear: gearRows(items.filter(isLoose), localize), containers };
+}

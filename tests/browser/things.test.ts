@@ -1,0 +1,80 @@
+// Things at the table: packed and taken out, by hand and by keyboard; coins changed.
+import type { Locator, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { turnTo } from "../support/sheet-pages.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let mira: Seat;
+let sheet: Locator;
+
+const THINGS = [
+  { name: "Kit bag", type: "gear", system: { container: true, capacity: 2 } },
+  { name: "Hemp line", type: "gear", system: {} },
+];
+
+/** What is stored about something of Berta Holm's. */
+const stored = (page: Page, name: string): Promise<object> =>
+  page.evaluate(`game.actors.getName("Berta Holm").items.getName(${JSON.stringify(name)}).toObject().system`);
+const idOf = (name: string): Promise<string> =>
+  mira.page.evaluate(`game.actors.getName("Berta Holm").items.getName(${JSON.stringify(name)}).id`);
+const row = (name: string): Locator => sheet.locator(".gear .item-row", { hasText: name });
+
+beforeAll(async () => {
+  table = await Table.open();
+  mira = await table.sit("Mira");
+  const id = await mira.page.evaluate<string>(
+    `(async () => {
+      const actor = game.actors.getName("Berta Holm");
+      await actor.createEmbeddedDocuments("Item", ${JSON.stringify(THINGS)});
+      await actor.update({ "system.coins": { gp: 0, sp: 25, cp: 130 } });
+      await actor.sheet.render({ force: true });
+      return actor.sheet.id;
+    })()`,
+  );
+  sheet = mira.page.locator(`[id="${id}"]`);
+  await turnTo(sheet, "gear");
+});
+afterAll(() => table?.close());
+
+describe("things in containers (WH-ENC-01)", () => {
+  it("are dragged in, which tells how full it is, and out again", async () => {
+    const bag = sheet.locator(".container", { hasText: "Kit bag" });
+    await row("Hemp line").locator("img").dragTo(bag);
+    await bag.getByText("holds 1/2").waitFor();
+    expect(await stored(mira.page, "Hemp line")).toMatchObject({ packed: true, within: await idOf("Kit bag") });
+    await row("Hemp line").locator("img").dragTo(sheet.locator(".burden"));
+    await bag.getByText("holds 0/2").waitFor();
+    expect(await stored(mira.page, "Hemp line")).toMatchObject({ packed: false });
+  });
+
+  it("are moved by keyboard from the menu of their row", async () => {
+    const { page } = mira;
+    await row("Hemp line").locator('[data-action="openRowMenu"]').press("Enter");
+    await page.locator("#context-menu, .context-menu").getByText("Move to a container").click();
+    const dialog = page.locator("dialog.application, .application.dialog", { hasText: "Move Hemp line" });
+    await dialog.locator("select").selectOption({ label: "Kit bag" });
+    await dialog.getByRole("button", { name: "Move", exact: true }).press("Enter");
+    await row("Kit bag").getByText("holds 1/2").waitFor();
+    expect(await stored(page, "Hemp line")).toMatchObject({ packed: true });
+  });
+});
+
+describe("coins (WH-EQ-01)", () => {
+  it("are changed into the fewest by a button that says what they are worth", async () => {
+    const button = sheet.getByRole("button", { name: "Change", exact: true });
+    expect(await button.getAttribute("data-tooltip-text")).toContain("10 sp or 100 cp");
+    await button.press("Enter");
+    await expect.poll(() => sheet.locator('input[name="system.coins.gp"]').inputValue()).toBe("3");
+    expect(await mira.page.evaluate(`game.actors.getName("Berta Holm").toObject().system.coins`)).toMatchObject({
+      gp: 3,
+      sp: 8,
+      cp: 0,
+    });
+    await expect.poll(() => button.isDisabled()).toBe(true);
+  });
+});
+
+it("no page has complained", () => {
+  expect(mira.errors).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { performStow } from "../../src/foundry/actions/things/perform-stow.ts";
+import { heroThings, itemOf } from "./hero-things.ts";
+import { HERO, aTable, actorOf, loadDice } from "./table.ts";
+import { undoing } from "./undoing.ts";
+
+const table = aTable();
+const { give, roll, stored, told } = heroThings(table);
+const { undo } = undoing(table);
+
+const stow = async (id: string, container: string | null): Promise<void> => {
+  await table().alice.run(() => performStow(itemOf(id), container));
+  await table().host.settled();
+};
+const cards = (): number => table().alice.run(() => game.messages.contents.length);
+describe("things in containers (WH-ENC-01)", () => {
+  it("lie where they are put, and weigh there", async () => {
+    const pack = await give("gear", { container: true }, "Backpack");
+    const sack = await give("gear", { container: true, extraContainer: true, capacity: 2 }, "Sack");
+    const rope = await give("gear", {}, "Rope");
+    await stow(rope, sack);
+    expect(stored(rope)).toMatchObject({ packed: true, within: sack });
+    const burden = () =>
+      table().alice.run(() => {
+        const hero = actorOf(HERO);
+        return hero.isCharacter() ? hero.system.derived.burden : null;
+      });
+    expect(burden()).toMatchObject({ packed: 1, allowance: { packed: 7 } });
+    await stow(rope, pack);
+    expect(stored(rope)).toMatchObject({ within: pack });
+    await stow(rope, null);
+    expect(stored(rope)).toMatchObject({ packed: false, within: "" });
+    expect(burden()).toMatchObject({ packed: 0 });
+    expect(cards()).toBe(0);
+  });
+
+  it("leave the hand when they are packed", async () => {
+    const pack = await give("gear", { container: true }, "Backpack");
+    await stow("sword00000000001", pack);
+    expect(stored("sword00000000001")).toMatchObject({ packed: true, within: pack, equipped: false });
+  });
+});
+
+describe("getting something out of a pack (WH-ENC-07)", () => {
+  it("takes d6 rounds, gives enemies free attacks, and can be undone", async () => {
+    await give("gear", { container: true }, "Backpack");
+    const rope = await give("gear", { packed: true }, "Rope");
+    loadDice([4, 6]);
+    await roll(table().alice, rope, "retrieve");
+    expect(told(table().bob, 1)).toMatchObject([
+      {
+        title: "Rope",
+        total: 4,
+        rules: ["WH-ENC-07"],
+        facts: [{ value: "after 4 rounds" }, { value: "WHITEHACK.Item.Provokes" }],
+      },
+    ]);
+    expect(stored(rope)).toMatchObject({ packed: false });
+    await undo(table().alice);
+    expect(stored(rope)).toMatchObject({ packed: true });
+  });
+
+  it("is looked for in a fight, whichever way it is taken out", async () => {
+    const rope = await give("gear", { packed: true }, "Rope");
+    await table().referee.run(async () => {
+      const combat = await Combat.create({});
+      await combat?.createEmbeddedDocuments("Combatant", [{ actorId: HERO }] as Combatant.CreateData[]);
+      await combat?.startCombat();
+    });
+    await table().host.settled();
+    const before = cards();
+    await stow(rope, null);
+    expect(cards()).toBe(before + 1);
+    expect(told(table().alice, 1)).toMatchObject([{ rules: ["WH-ENC-07"] }]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it, test } from "vitest";
+import {
+  containersFor,
+  contentsOf,
+  DEFAULT_OPTIONS,
+  holderOf,
+  type ItemFacts,
+  loadOf,
+  mainContainer,
+} from "../../../src/rules/index.ts";
+import { backpack, gear, weapon } from "../builders.ts";
+
+const NO_COINS = { gp: 0, sp: 0, cp: 0 };
+const pack = { ...backpack(), id: "pack" };
+const sack = { ...backpack(), id: "sack" };
+const within = (id: string, more: Parameters<typeof gear>[1] = {}) =>
+  gear(1, { id: `in ${id}`, packed: true, within: id, ...more });
+const load = (items: readonly ItemFacts[], more = {}) => loadOf(items, NO_COINS, { ...DEFAULT_OPTIONS, ...more });
+
+describe("WH-ENC-01: things in containers", () => {
+  it.each([
+    { what: "no place named", item: within(""), holder: "pack" },
+    { what: "a container that is gone", item: within("gone"), holder: "pack" },
+    { what: "the sack", item: within("sack"), holder: "sack" },
+    { what: "at hand, whatever is named", item: within("sack", { packed: false }), holder: undefined },
+  ])("$what: lies in $holder", ({ item, holder }) => {
+    expect(holderOf(item, [pack, sack, item])?.id).toBe(holder);
+  });
+
+  test("what is in the hand lies in no container", () => {
+    const sword = weapon({ packed: true, within: "pack" });
+    expect(holderOf(sword, [pack, sword])).toBeNull();
+    expect(holderOf({ ...sword, equipped: false }, [pack, sword])).toBe(pack);
+  });
+
+  test("of equal containers the one counts that things are put into; what lies in another is loose", () => {
+    expect(load([pack, sack, within("sack")])).toMatchObject({ loose: 1, packed: 1, room: 5 });
+    expect(mainContainer([pack, sack, within("sack")])).toBe(sack);
+    const items = [pack, sack, within("pack"), within("pack"), within("sack")];
+    expect(load(items)).toMatchObject({ loose: 2, packed: 2 }); // the sack itself, and what is in it
+    expect(load(items, { everyContainerHelps: true })).toMatchObject({ loose: 0, packed: 3, room: 10 });
+  });
+
+  test("what lies in a pouch in the pack lies in the pack", () => {
+    const pouch = gear(1, { id: "pouch", container: true, capacity: 1, packed: true, within: "pack", size: "minor" });
+    const items = [pack, pouch, within("pouch")];
+    expect(load(items)).toMatchObject({ loose: 0, packed: 1.5 });
+    expect(contentsOf(pack, items, DEFAULT_OPTIONS)).toBe(1.5);
+    expect(contentsOf(pouch, items, DEFAULT_OPTIONS)).toBe(1);
+  });
+
+  test("nothing is put into itself, nor into what lies in it", () => {
+    const pouch = gear(1, { id: "pouch", container: true, capacity: 1, packed: true, within: "pack" });
+    expect(containersFor(pack, [pack, pouch])).toEqual([]);
+    expect(containersFor(pouch, [pack, pouch])).toEqual([pack]);
+  });
+
+  test("two containers that lie in each other do not hold up the sum", () => {
+    const a = { ...pack, id: "a", packed: true, within: "b" };
+    const b = { ...pack, id: "b", packed: true, within: "a" };
+    expect(load([a, b, within("b")]).packed).toBe(2);
+  });
+});
