@@ -147,7 +147,7 @@ export function classProblem({ id, parent, inCompendium }: Item.Implementation):
 /** Games whose actors are about to be worked out anew, so that a batch of changes costs no more than one. */
 const refreshing = new WeakSet<object>();
 
-/** The rules have changed: works out every actor anew, those of unlinked tokens too, and shows them and the classes. */
+/** The rules have changed: works out every actor anew, those of unlinked tokens too, and redraws open sheets, those of items too. */
 export function refreshRulebook(): void {
   known.delete(game);
   if (refreshing.has(game)) return;
@@ -164,5 +164,6 @@ function workActorsOut(): void {
     actor?.reset();
     actor?.render();
   }
-  for (const item of game.items) if (item.isClass()) item.render();
+  const carried = game.actors.contents.flatMap(({ items }) => items.contents);
+  for (const item of [...game.items, ...carried]) item.render();
 }

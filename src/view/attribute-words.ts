@@ -1,5 +1,5 @@
 import { ATTRIBUTES, type Attribute } from "../rules/characters/attributes/attributes.ts";
-import type { AttributeSet } from "../rules/characters/attributes/attribute-set.ts";
+import { type AttributeSet, servingAttribute } from "../rules/characters/attributes/attribute-set.ts";
 import type { Localize } from "./localize.ts";
 
 const gameAttribute = (name: string): Attribute | undefined => ATTRIBUTES.find((one) => one === name);
@@ -11,9 +11,26 @@ export function attributeLabel({ labels }: Pick<AttributeSet, "labels">, name: s
   return own ?? (known ? `WHITEHACK.Attribute.${known}` : name);
 }
 
-/** The attributes of a set to choose from, and those of other sets that are chosen now. */
-export const attributeChoices = (set: AttributeSet, kept: readonly string[] = []): Readonly<Record<string, string>> =>
-  Object.fromEntries([...set.names, ...kept.filter(Boolean)].map((name) => [name, attributeLabel(set, name)]));
+/** The attributes of a set to choose from. */
+export const attributeChoices = (set: AttributeSet): Readonly<Record<string, string>> =>
+  Object.fromEntries(set.names.map((name) => [name, attributeLabel(set, name)]));
+
+/** What a stored attribute is called beside those of the set: one that nothing in the set stands in for says so. */
+export function storedAttributeLabel(set: AttributeSet, name: string, localize: Localize): string {
+  const label = localize(attributeLabel(set, name));
+  return servingAttribute(set, name) === null ? localize("WHITEHACK.Attributes.NotHere", { name: label }) : label;
+}
+
+/** The attributes of a set to choose from, and those that are stored now, though they belong to another set. @rule WH-CUST-01 */
+export const attributeChoicesWith = (
+  set: AttributeSet,
+  stored: readonly string[],
+  localize: Localize,
+): Readonly<Record<string, string>> => {
+  const others = stored.filter((name) => name !== "" && !set.names.includes(name));
+  const kept = others.map((name) => [name, storedAttributeLabel(set, name, localize)]);
+  return { ...attributeChoices(set), ...Object.fromEntries(kept) };
+};
 
 const SHORT = 3;
 

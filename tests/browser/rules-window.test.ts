@@ -128,6 +128,12 @@ describe("the rules of this world", () => {
     const shown = (attribute: string) =>
       player.page.locator(`[id="${id}"] .attribute`).getByRole("button", { name: attribute });
     await shown("Strength").first().waitFor();
+    const ring: string = await page.evaluate(
+      `Item.create({ name: "Ring", type: "gear", system: { magick: { is: true, sets: [{ attribute: "strength", value: 18 }] } } })
+        .then(async ({ sheet }) => { await sheet.render({ force: true }); await sheet.setEditing(true); return sheet.id; })`,
+    );
+    const scores = () => page.locator(`[id="${ring}"] [data-list="sets"] select option`).allInnerTexts();
+    expect(await scores()).toContain("Wisdom");
     await button(page, /^Edit the attributes/).click();
     const names = page.locator("dialog, .dialog").filter({ hasText: "Attributes, in the order rolled" });
     for (const [at, name] of ["Might", "Grace", "Wits"].entries())
@@ -139,6 +145,8 @@ describe("the rules of this world", () => {
     await names.getByRole("button", { name: "Play by these" }).click();
     await shown("Fortune").first().waitFor();
     expect(await shown("Strength").count()).toBe(0);
+    const own = ["Might", "Grace", "Wits", "Nerve", "Fortune"];
+    await expect.poll(scores).toEqual([...own, "Strength (not in this world)"]);
     await button(page, /^Undo/).click();
     await shown("Strength").first().waitFor();
     expect(await shown("Fortune").count()).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CORE_ATTRIBUTES, toAttributeSet } from "../../src/rules/index.ts";
-import { attributeAbbreviations, attributeChoices, attributeLabel } from "../../src/view/attribute-words.ts";
+import { attributeAbbreviations, attributeChoicesWith, attributeLabel } from "../../src/view/attribute-words.ts";
 import { attributesDialog, attributesIn } from "../../src/view/dialogs/attributes-dialog.ts";
 import { english } from "./sheet-fixtures.ts";
 
@@ -17,7 +17,16 @@ describe("the words for attributes", () => {
   });
 
   it("offer the set, and what is chosen of another", () => {
-    expect(Object.keys(attributeChoices(set, ["strength", ""]))).toEqual([...set.names, "strength"]);
+    const serving = { ...set, serves: { strength: "body" } };
+    const choices = attributeChoicesWith(serving, ["strength", "charisma", "old", "luck", ""], english);
+    expect(new Set(Object.keys(choices))).toEqual(new Set([...set.names, "strength", "charisma", "old"]));
+    expect(choices).toMatchObject({
+      body: "Strain",
+      luck: "Luck",
+      strength: "Strength",
+      charisma: "Charisma (not in this world)",
+      old: "old (not in this world)",
+    });
   });
 
   it("are short enough for a sheet, and long enough to be told apart", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CORE_ATTRIBUTES } from "../../src/rules/index.ts";
 import { readSpecies } from "../../src/rules/characters/written-species.ts";
 import { changedSpecies, speciesFields } from "../../src/view/classes/species-change.ts";
 import { isSpeciesList, SPECIES_LISTS } from "../../src/view/classes/species-parts.ts";
@@ -21,13 +22,14 @@ const GIANT = {
   goesOnFighting: true,
   commandSave: -4,
 };
+const words = { attributes: CORE_ATTRIBUTES, localize: english };
 const REFUSED = { refusal: expect.stringContaining("The old value is kept") as string };
 const change = (path: string, value: string | boolean, written: unknown = GIANT) =>
-  changedSpecies(written, { path, value }, english);
+  changedSpecies(written, { path, value }, words);
 
 describe("WH-SPC-01: a species that is played like a class", () => {
   it("is told line by line, in words", () => {
-    const lines = speciesLines("Giant", GIANT, english).map(({ label, value }) => `${english(label)}: ${value}`);
+    const lines = speciesLines("Giant", GIANT, words).map(({ label, value }) => `${english(label)}: ${value}`);
     expect(lines).toEqual([
       "Experience for levels: ×2",
       "Advantages: Huge (2)",
@@ -51,15 +53,15 @@ describe("WH-SPC-01: a species that is played like a class", () => {
 
   it("says what its points make of levels, and nothing where it cannot be used", () => {
     const drawbacks = [{ name: "Loud", points: 1 }];
-    expect(speciesLines("Loud", { drawbacks }, english)[0]).toEqual({
+    expect(speciesLines("Loud", { drawbacks }, words)[0]).toEqual({
       label: "WHITEHACK.Species.xpFactor",
       value: "×0.8",
     });
-    expect(speciesLines("Odd", { reach: "far" }, english)).toEqual([]);
+    expect(speciesLines("Odd", { reach: "far" }, words)).toEqual([]);
   });
 
   it("shows everything that is written, and what could be", () => {
-    const { fields, scores, lists } = speciesFields(GIANT, english);
+    const { fields, scores, lists } = speciesFields(GIANT, words);
     expect(fields.map(({ path, value }) => [path, value])).toEqual([
       ["xpFactor", "2"],
       ["hitPoints", "7"],
@@ -82,8 +84,11 @@ describe("WH-SPC-01: a species that is played like a class", () => {
       ["drawbacks", [["Loud", "1"]]],
       ["saveBonuses", [["Mind", "-1"]]],
     ]);
-    expect(speciesFields({}, english).fields.map(({ path }) => path)).not.toContain("healing.naturalFactor");
-    expect(speciesFields({ scores: { luck: 1 } }, english).scores.at(-1)).toMatchObject({ label: "luck", value: "1" });
+    expect(speciesFields({}, words).fields.map(({ path }) => path)).not.toContain("healing.naturalFactor");
+    expect(speciesFields({ scores: { luck: 1 } }, words).scores.at(-1)).toMatchObject({
+      label: "luck (not in this world)",
+      value: "1",
+    });
   });
 
   it.each<[path: string, typed: string | boolean, stored: object]>([

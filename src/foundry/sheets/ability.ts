@@ -33,8 +33,9 @@ export class AbilitySheet extends ThingSheet {
     const context = await super._prepareContext(options);
     if (!this.item.isAbility()) return context;
     const { system } = this.item;
-    const species = system.kind === "species" && speciesFields(writtenSpecies(this.item), localize);
-    return Object.assign(context, abilityChoices(system, rulebookFor(this.item.actor).classes, localize), {
+    const { attributes, classes } = rulebookFor(this.item.actor);
+    const species = system.kind === "species" && speciesFields(writtenSpecies(this.item), { attributes, localize });
+    return Object.assign(context, abilityChoices(system, classes, localize), {
       species,
       wording: wordingText(wordingFacts(this.item), localize),
       precedents: precedentFields(system, game.user.isGM),
@@ -45,8 +46,9 @@ export class AbilitySheet extends ThingSheet {
   override changeOf(input: HTMLInputElement): object | null {
     const { species: path } = input.dataset;
     if (path === undefined) return null;
+    const { attributes } = rulebookFor(this.item.actor);
     const value = input.type === "checkbox" ? input.checked : input.value;
-    const changed = changedSpecies(writtenSpecies(this.item), { path, value }, localize);
+    const changed = changedSpecies(writtenSpecies(this.item), { path, value }, { attributes, localize });
     return changed && "refusal" in changed ? putBack(input, changed.refusal) : changed;
   }
 }

@@ -7,9 +7,10 @@ import {
   type Rulebook,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { attributeChoices } from "../../view/attribute-words.ts";
+import { attributeChoicesWith } from "../../view/attribute-words.ts";
 import { type Choices, toChoices } from "../../view/choices.ts";
 import { localize } from "../localize.ts";
+import { rulebookFor } from "../rulebook.ts";
 import type { ListShape, Lists } from "./lists/list-editor.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -46,7 +47,7 @@ type ListId = keyof typeof LISTS;
 
 /** The choices of a field; an attribute is one of the world's, or the one that was written under another set. @rule WH-CUST-01 */
 const choicesOf = (name: string, value: unknown, set: AttributeSet): Readonly<Record<string, string>> | null =>
-  name === "attribute" ? attributeChoices(set, [String(value)]) : (CHOICES[name] ?? null);
+  name === "attribute" ? attributeChoicesWith(set, [String(value)], localize) : (CHOICES[name] ?? null);
 
 function field(row: Row, path: string, set: AttributeSet) {
   const value = path.split(".").reduce<unknown>((found, key) => (found as Row | undefined)?.[key], row);
@@ -85,13 +86,15 @@ export const factLists = (
 /** What stands for an entry where a number or an attribute tells of it. */
 const NAMES = ["name", "label"];
 
-/** An entry begins as the data model has it, with a name where it has to have one. */
-const begun = (list: ListId): Row =>
-  Object.fromEntries(
+/** What a new entry holds besides what the data model gives it: a name, and the first attribute of the world. */
+const begun = (list: ListId): Row => ({
+  ...Object.fromEntries(
     LISTS[list]({})
       .filter((path) => NAMES.includes(path))
       .map((path) => [path, localize("WHITEHACK.FactList.new")]),
-  );
+  ),
+  ...(LISTS[list]({}).includes("attribute") && { attribute: rulebookFor(null).attributes.names[0] }),
+});
 
 /** Where those lists lie. */
 export const FACT_LISTS: Lists = Object.fromEntries(

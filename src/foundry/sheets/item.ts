@@ -7,6 +7,7 @@ import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
 import { toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
+import { rulebookFor } from "../rulebook.ts";
 import type { Parts, RenderOptions, ThingContext, ThingOptions } from "./base.ts";
 import { NarrowItemSheet } from "./document-sheets.ts";
 import { type Lists } from "./lists/list-editor.ts";
@@ -63,7 +64,8 @@ export abstract class ThingSheet extends NarrowItemSheet {
   get #viewer(): ItemViewer {
     const { actor, isOwner, inCompendium } = this.item;
     const bearer = actor?.isCreature() ? actor.type : null;
-    return { bearer, isReferee: game.user.isGM, acts: isOwner && !inCompendium };
+    const { attributes } = rulebookFor(actor);
+    return { bearer, isReferee: game.user.isGM, acts: isOwner && !inCompendium, attributes };
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {

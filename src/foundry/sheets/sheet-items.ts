@@ -7,6 +7,7 @@ import { switchesOf } from "../actions/things/perform-switch.ts";
 import { rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { isThing, toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
+import { rulebookFor } from "../rulebook.ts";
 
 /** The name of an item's type, also of types that a module brings. */
 const typeLabel = (type: string): string =>
@@ -21,7 +22,9 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   const { isGM: isReferee } = game.user;
   const shown = isReferee ? name : localize(shownTitle(thing));
   const price = isVeiled(thing) && !isReferee ? "" : priceText(thing, localize);
-  return { ...base, name: shown, thing, price, rolls: rollsOf(item), tip: thingTip(thing, { isReferee }, localize) };
+  const { attributes } = rulebookFor(item.actor);
+  const tip = thingTip(thing, { isReferee, attributes }, localize);
+  return { ...base, name: shown, thing, price, rolls: rollsOf(item), tip };
 }
 
 /** The name of the container that a thing lies in, as this user knows it. @rule WH-ENC-01 WH-ITEM-02 */

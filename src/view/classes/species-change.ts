@@ -1,3 +1,4 @@
+import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import { isRecord } from "../../rules/classes/reading.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { changedAt, valueAt } from "./class-trait-parts.ts";
@@ -60,13 +61,20 @@ function rowsOf(id: SpeciesListId, written: Written, localize: Localize): Specie
   return { id, label, add, remove, rows };
 }
 
+/** In which words a species is written, and by which attributes the world plays. */
+interface SpeciesWords {
+  readonly attributes: AttributeSet;
+  readonly localize: Localize;
+}
+
 /** Everything that can be written about a species. @rule WH-SPC-01 */
-export function speciesFields(stored: unknown, localize: Localize) {
+export function speciesFields(stored: unknown, words: SpeciesWords) {
+  const { localize } = words;
   const written = recordIn(stored);
   const all = (parts: readonly SpeciesPart[]) => parts.map((part) => controlOf(part, written, localize));
   return {
     fields: all(speciesParts(written)),
-    scores: all(scoreParts(written)),
+    scores: all(scoreParts(written, words)),
     lists: Object.keys(SPECIES_LISTS)
       .filter(isSpeciesList)
       .map((id) => rowsOf(id, written, localize)),
@@ -74,9 +82,9 @@ export function speciesFields(stored: unknown, localize: Localize) {
   };
 }
 
-const everyPart = (written: Written): readonly SpeciesPart[] => [
+const everyPart = (written: Written, words: SpeciesWords): readonly SpeciesPart[] => [
   ...speciesParts(written),
-  ...scoreParts(written),
+  ...scoreParts(written, words),
   ...Object.keys(SPECIES_LISTS)
     .filter(isSpeciesList)
     .flatMap((id) => entriesOf(written, id).flatMap((_, at) => SPECIES_LISTS[id].parts(at))),
@@ -89,10 +97,11 @@ export type ChangedSpecies = { readonly species: Written } | { readonly refusal:
 export function changedSpecies(
   stored: unknown,
   { path, value }: { readonly path: string; readonly value: string | boolean },
-  localize: Localize,
+  words: SpeciesWords,
 ): ChangedSpecies | null {
+  const { localize } = words;
   const written = recordIn(stored);
-  const part = everyPart(written).find((one) => one.path === path);
+  const part = everyPart(written, words).find((one) => one.path === path);
   if (!part) return null;
   const read = part.read(value, localize);
   if (read === undefined) return { refusal: localize("WHITEHACK.Item.BadTrait", { part: localize(part.label) }) };

@@ -1,9 +1,16 @@
+import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import type { SpeciesFacts } from "../../rules/characters/species.ts";
 import { xpFactorOf } from "../../rules/characters/species.ts";
 import { readSpecies } from "../../rules/characters/written-species.ts";
+import { storedAttributeLabel } from "../attribute-words.ts";
 import { CLASS_WORDS, TAG_WORDS, toWord } from "./class-words.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
+
+interface Reader {
+  readonly attributes: AttributeSet;
+  readonly localize: Localize;
+}
 
 const traitWords = (traits: SpeciesFacts["advantages"]): string =>
   traits.map(({ name, points }) => `${name} (${toFigure(points)})`).join(", ");
@@ -18,26 +25,18 @@ function healingWords({ healing }: SpeciesFacts, localize: Localize): string {
 const line = (label: string, value: string): readonly FactLine[] => (value === "" ? [] : [{ label, value }]);
 const bonus = (value: number): string => (value === 0 ? "" : toSigned(value));
 
-const scoreWords = ({ scores }: SpeciesFacts, localize: Localize): string =>
+const scoreWords = ({ scores }: SpeciesFacts, { attributes, localize }: Reader): string =>
   Object.entries(scores)
     .filter(([, value]) => value !== 0)
-    .map(([name, value]) => `${toWord(ATTRIBUTE_WORDS, name, localize)} ${toSigned(value)}`)
+    .map(([name, value]) => `${storedAttributeLabel(attributes, name, localize)} ${toSigned(value)}`)
     .join(", ");
-
-const ATTRIBUTE_WORDS = {
-  strength: "WHITEHACK.Attribute.strength",
-  dexterity: "WHITEHACK.Attribute.dexterity",
-  constitution: "WHITEHACK.Attribute.constitution",
-  intelligence: "WHITEHACK.Attribute.intelligence",
-  wisdom: "WHITEHACK.Attribute.wisdom",
-  charisma: "WHITEHACK.Attribute.charisma",
-} as const;
 
 const saveWords = ({ saveBonuses }: SpeciesFacts, localize: Localize): string =>
   saveBonuses.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`).join(", ");
 
 /** What a species that is played like a class changes, line by line; nothing for one that cannot be used. @rule WH-SPC-01 */
-export function speciesLines(name: string, written: unknown, localize: Localize): readonly FactLine[] {
+export function speciesLines(name: string, written: unknown, reader: Reader): readonly FactLine[] {
+  const { localize } = reader;
   const species = readSpecies(name, written);
   if (!species) return [];
   const classes = species.classes.map((id) => toWord(CLASS_WORDS, id, localize)).join(", ");
@@ -49,7 +48,7 @@ export function speciesLines(name: string, written: unknown, localize: Localize)
     ...line("WHITEHACK.Species.classes", classes),
     ...line("WHITEHACK.Species.vocations", species.vocations.join(", ")),
     ...line("WHITEHACK.Species.hitPoints", bonus(species.hitPoints)),
-    ...line("WHITEHACK.Species.scores", scoreWords(species, localize)),
+    ...line("WHITEHACK.Species.scores", scoreWords(species, reader)),
     ...line("WHITEHACK.Species.meleeDamage", bonus(species.meleeDamage)),
     ...line(
       "WHITEHACK.Species.reach",

@@ -1,7 +1,9 @@
-import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
+import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import { aCount, aWhole, isRecord, type Read } from "../../rules/classes/reading.ts";
 import type { LangKey } from "../../types/lang.ts";
+import { attributeLabel, storedAttributeLabel } from "../attribute-words.ts";
 import { type TraitPart, wholeTyped } from "./class-trait-parts.ts";
+import type { Localize } from "../localize.ts";
 import { CLASS_WORDS, fromWord, namesIn, TAG_WORDS, toWord, type Words, wordsTyped } from "./class-words.ts";
 
 /** A part of a species that a control shows and changes. */
@@ -96,9 +98,12 @@ export const speciesParts = ({ healing }: Readonly<Record<string, unknown>>): re
   ...(isRecord(healing) ? HEALING_PARTS : []),
 ];
 
-/** What is added to the throw of each attribute: the game's, and others that are written down. @rule WH-SPC-04 */
-export function scoreParts({ scores }: Readonly<Record<string, unknown>>): readonly SpeciesPart[] {
-  const others = isRecord(scores) ? Object.keys(scores).filter((id) => !ATTRIBUTES.some((known) => known === id)) : [];
+/** What is added to the throw of each attribute: the world's, and others that are written down. @rule WH-SPC-04 WH-CUST-01 */
+export function scoreParts(
+  { scores }: Readonly<Record<string, unknown>>,
+  { attributes, localize }: { readonly attributes: AttributeSet; readonly localize: Localize },
+): readonly SpeciesPart[] {
+  const others = isRecord(scores) ? Object.keys(scores).filter((id) => !attributes.names.includes(id)) : [];
   const part = (id: string, label: string): SpeciesPart => ({
     path: `scores.${id}`,
     label,
@@ -106,7 +111,10 @@ export function scoreParts({ scores }: Readonly<Record<string, unknown>>): reado
     show: shown,
     read: (typed) => (typed === "" ? 0 : aWhole(wholeTyped(typed))),
   });
-  return [...ATTRIBUTES.map((id) => part(id, `WHITEHACK.Attribute.${id}`)), ...others.map((id) => part(id, id))];
+  return [
+    ...attributes.names.map((id) => part(id, attributeLabel(attributes, id))),
+    ...others.map((id) => part(id, storedAttributeLabel(attributes, id, localize))),
+  ];
 }
 
 const POINTS = { 1: "WHITEHACK.Species.limited", 2: "WHITEHACK.Species.major" } as const;

@@ -2,7 +2,7 @@ import type { AttributeSet } from "../../rules/characters/attributes/attribute-s
 import type { GroupLimit } from "../../rules/characters/character-derived.ts";
 import { GROUP_KINDS, type GroupFacts, type GroupKind } from "../../rules/facts.ts";
 import { type Explanation, explanation } from "./explanation.ts";
-import { attributeChoices } from "../attribute-words.ts";
+import { attributeChoicesWith } from "../attribute-words.ts";
 import { type Choices, toChoices } from "../choices.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
@@ -132,7 +132,7 @@ export function groupsView(
     all,
     loose: loose.length > 0 ? loose : null,
     kinds: KINDS,
-    places: attributeChoices(attributes, elsewhere),
+    places: attributeChoicesWith(attributes, elsewhere, localize),
     ...explanation({ title: "WHITEHACK.Number.groups", base: "WHITEHACK.Why.class" }, limit.limit, localize),
   };
 }

@@ -1,4 +1,4 @@
-import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
+import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
 import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../../rules/gear/items.ts";
@@ -11,6 +11,7 @@ import { SUBSTANCE_KINDS } from "../../rules/gear/substances/substance-kinds.ts"
 import { SPELL_TIMES } from "../../rules/magic/spells.ts";
 import { USAGE_SCOPES } from "../../rules/world/time/scopes.ts";
 import type { LangKey } from "../../types/lang.ts";
+import { attributeChoicesWith } from "../attribute-words.ts";
 import { toChoices } from "../choices.ts";
 import { classSheet } from "../classes/class-view.ts";
 import { KIND_WORDS, toWord } from "../classes/class-words.ts";
@@ -25,7 +26,6 @@ const SIZES = {
   gear: toChoices(GEAR_SIZES, (size) => `WHITEHACK.Size.${size}`),
 } as const;
 const SAVES = toChoices(EFFECT_SAVES, (save) => `WHITEHACK.EffectSave.${save}`);
-const ATTRIBUTE_CHOICES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
 
 const MODES = toChoices(["positive", "negative"] as const, (mode) => `WHITEHACK.DiceMode.${mode}`);
 const ROLLS = toChoices(MODE_ROLLS, (roll) => `WHITEHACK.ModeRoll.${roll}.name`);
@@ -35,7 +35,7 @@ const ITEM_SAVERS = toChoices(SAVERS, (saver) => `WHITEHACK.ItemSaver.${saver}`)
 const numbered = <One extends object>(list: readonly One[]) => list.map((one, index) => ({ index, ...one }));
 
 /** The fields of the magick section beyond the stored words. */
-const magickFields = (magick: MagickWritten) => ({
+const magickFields = (magick: MagickWritten, { attributes }: ItemViewer, localize: Localize) => ({
   saves: SAVES,
   tagText: magick.tags.join(", "),
   grants: GRANTED_NUMBERS.map((id) => ({
@@ -46,7 +46,11 @@ const magickFields = (magick: MagickWritten) => ({
   sets: numbered(magick.sets),
   modes: numbered(magick.modes ?? []),
   against: numbered(magick.against ?? []),
-  attributes: ATTRIBUTE_CHOICES,
+  attributes: attributeChoicesWith(
+    attributes,
+    magick.sets.map((set) => set.attribute),
+    localize,
+  ),
   modeChoices: MODES,
   rollChoices: ROLLS,
   savers: ITEM_SAVERS,
@@ -139,6 +143,8 @@ const ownSheet = (thing: Thing, localize: Localize): OwnSheet =>
 export interface ItemViewer extends Bearing {
   /** May use it: its owner, where it is in the world. */
   readonly acts: boolean;
+  /** By which attributes the bearer, or the world, plays. @rule WH-CUST-01 */
+  readonly attributes: AttributeSet;
 }
 
 export interface ItemView {
@@ -165,10 +171,10 @@ export function itemView(thing: Thing, viewer: ItemViewer, localize: Localize): 
     ...choices,
     header: { name, img, type, facts },
     written: system,
-    lines: thingLines(thing, localize),
+    lines: thingLines(thing, { attributes: viewer.attributes, localize }),
     rolls: viewer.acts ? thingRolls(thing, viewer) : [],
     veiled: isVeiled(thing),
-    ...("magick" in system && { magick: magickFields(system.magick) }),
+    ...("magick" in system && { magick: magickFields(system.magick, viewer, localize) }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { type AgainstKind, GRANTED_NUMBERS } from "../../rules/gear/magick/magick-facts.ts";
 import { classLines } from "../classes/class-lines.ts";
 import { CLASS_WORDS, KIND_WORDS, toWord } from "../classes/class-words.ts";
-import { ATTRIBUTES } from "../../rules/characters/attributes/attributes.ts";
+import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
+import { storedAttributeLabel } from "../attribute-words.ts";
 import type { FactLine } from "./item-facts.ts";
 import { precedentRows } from "../dialogs/precedent-rows.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
@@ -18,6 +19,12 @@ import {
 import type { Thing, ThingOf } from "./thing.ts";
 import { itemLines } from "./item-facts.ts";
 
+/** Whom a thing is told to: in which words, and by which attributes the table plays. */
+interface Reader {
+  readonly attributes: AttributeSet;
+  readonly localize: Localize;
+}
+
 /** A line, unless there is nothing to say. */
 export const lineOf = (label: string, value: string | number | null | false): readonly FactLine[] =>
   value === "" || value === null || value === false ? [] : [{ label, value: String(value) }];
@@ -33,11 +40,6 @@ function chargesText({ charges }: MagickWritten, localize: Localize): string {
   return max === null ? left : localize("WHITEHACK.Item.LeftOf", { left, max: toFigure(max) });
 }
 
-const attributeLabel = (name: string): string => {
-  const known = ATTRIBUTES.find((one) => one === name);
-  return known ? `WHITEHACK.Attribute.${known}` : name;
-};
-
 /** "werewolf: 4d6, +1 AV" */
 const againstText = ({ kind, damage, attackValue, bonus }: AgainstKind): string =>
   [
@@ -50,7 +52,7 @@ const againstText = ({ kind, damage, attackValue, bonus }: AgainstKind): string 
     .join(", ");
 
 /** What the magick in a thing does, line by line. @rule WH-ITEM-01 WH-ART-05 */
-export function magickLines(magick: MagickWritten, localize: Localize): readonly FactLine[] {
+function magickLines(magick: MagickWritten, { attributes, localize }: Reader): readonly FactLine[] {
   const { grants, sets, tags, modes = [], against = [], count, miracleCost = null } = magick;
   return [
     ...lineOf("WHITEHACK.Item.Charges", chargesText(magick, localize)),
@@ -62,7 +64,7 @@ export function magickLines(magick: MagickWritten, localize: Localize): readonly
     ...against.map((one) => ({ label: "WHITEHACK.Remark.against", value: againstText(one) })),
     ...lineOf("WHITEHACK.Item.Count", count.formula && `${count.formula} ${count.of}`),
     ...lineOf("WHITEHACK.Item.MiracleCost", miracleCost),
-    ...sets.flatMap(({ attribute, value }) => lineOf(attributeLabel(attribute), value)),
+    ...sets.flatMap(({ attribute, value }) => lineOf(storedAttributeLabel(attributes, attribute, localize), value)),
     ...lineOf("WHITEHACK.Item.CountsAs", magick.countsAs),
     ...lineOf("WHITEHACK.Item.EasesMiracles", magick.easesMiracles && "WHITEHACK.Item.Yes"),
     ...lineOf("WHITEHACK.Item.Tags", tags.join(", ")),
@@ -123,7 +125,7 @@ const precedentsText = ({ precedents }: AbilityWritten, localize: Localize): str
     .map(({ effect, ruling }) => `${effect}: ${ruling}`)
     .join("; ");
 
-const abilityLines = ({ name, system }: ThingOf<"ability">, localize: Localize): readonly FactLine[] => [
+const abilityLines = ({ name, system }: ThingOf<"ability">, { attributes, localize }: Reader): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Sheet.Kind", toWord(KIND_WORDS, system.kind, localize)),
   ...lineOf("WHITEHACK.Sheet.Class", toWord(CLASS_WORDS, system.class, localize)),
   ...lineOf("WHITEHACK.Sheet.Level", system.level > 0 && system.level),
@@ -132,7 +134,7 @@ const abilityLines = ({ name, system }: ThingOf<"ability">, localize: Localize):
   ...lineOf("WHITEHACK.Miracle.Precedents", precedentsText(system, localize)),
   ...lineOf("WHITEHACK.Item.Uses", usesText(system, localize)),
   ...lineOf("WHITEHACK.Item.Roll", system.roll),
-  ...(system.kind === "species" ? speciesLines(name, system.species, localize) : []),
+  ...(system.kind === "species" ? speciesLines(name, system.species, { attributes, localize }) : []),
 ];
 
 /** "Touch", "Self" or a number of squares. */
@@ -180,14 +182,15 @@ export const usedLines = ({ duration, save, radius }: MagickWritten): readonly F
   ...lineOf("WHITEHACK.Item.Save", save !== "none" && `WHITEHACK.EffectSave.${save}`),
 ];
 
-function ownLines(thing: Thing, localize: Localize): readonly FactLine[] {
+function ownLines(thing: Thing, reader: Reader): readonly FactLine[] {
+  const { localize } = reader;
   switch (thing.type) {
     case "substance":
       return substanceLines(thing.system, localize);
     case "scroll":
       return scrollLines(thing.system, localize);
     case "ability":
-      return abilityLines(thing, localize);
+      return abilityLines(thing, reader);
     case "spell":
       return spellLines(thing.system, localize);
     case "class":
@@ -204,11 +207,12 @@ export function priceText(thing: Thing, localize: Localize): string {
 }
 
 /** What anybody who knows a thing wants to see of it at a glance. */
-export function thingLines(thing: Thing, localize: Localize): readonly FactLine[] {
+export function thingLines(thing: Thing, reader: Reader): readonly FactLine[] {
+  const { localize } = reader;
   const magick = magickOf(thing);
   return [
-    ...ownLines(thing, localize),
+    ...ownLines(thing, reader),
     ...lineOf("WHITEHACK.Item.Price", priceText(thing, localize)),
-    ...(magick ? magickLines(magick, localize) : []),
+    ...(magick ? magickLines(magick, reader) : []),
   ];
 }

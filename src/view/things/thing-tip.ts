@@ -1,3 +1,4 @@
+import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import { type Localize, toEscaped } from "../localize.ts";
 import { isVeiled, type Thing } from "./thing.ts";
 import { thingLines } from "./thing-lines.ts";
@@ -6,9 +7,15 @@ const lineMarkup = (label: string, value: string): string =>
   `<li><span>${toEscaped(label)}</span><span>${toEscaped(value)}</span></li>`;
 
 /** What a thing tells when it is pointed at; nothing of what this user does not know. @rule WH-ITEM-02 */
-export function thingTip(thing: Thing, { isReferee }: { readonly isReferee: boolean }, localize: Localize): string {
+export function thingTip(
+  thing: Thing,
+  { isReferee, attributes }: { readonly isReferee: boolean; readonly attributes: AttributeSet },
+  localize: Localize,
+): string {
   if (isVeiled(thing) && !isReferee) return "";
-  const lines = thingLines(thing, localize).map(({ label, value }) => lineMarkup(localize(label), localize(value)));
+  const lines = thingLines(thing, { attributes, localize }).map(({ label, value }) =>
+    lineMarkup(localize(label), localize(value)),
+  );
   if (lines.length === 0) return "";
   return `<p class="why-title"><span>${toEscaped(thing.name)}</span></p><ul class="why-parts">${lines.join("")}</ul>`;
 }

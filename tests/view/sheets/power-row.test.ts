@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CORE_ATTRIBUTES } from "../../../src/rules/index.ts";
 import { NO_SLOTS, powerRows, type PowerSituation } from "../../../src/view/sheets/powers/power-row.ts";
 import { gearRows, otherRows } from "../../../src/view/sheets/sheet-item.ts";
 import { thingRolls } from "../../../src/view/things/thing-rolls.ts";
@@ -7,6 +8,7 @@ import type { Thing } from "../../../src/view/things/thing.ts";
 import { english, gear, onSheet } from "../sheet-fixtures.ts";
 import { magick, thing } from "../thing-fixtures.ts";
 
+const attributes = CORE_ATTRIBUTES;
 const rows = (items: Parameters<typeof powerRows>[0], situation: Partial<PowerSituation> = {}) =>
   powerRows(items, { ...NO_SLOTS, ...situation }, english);
 
@@ -63,15 +65,15 @@ describe("what somebody can do, row by row", () => {
 
 describe("what a thing tells when it is pointed at", () => {
   it("is its lines, as text and never as markup", () => {
-    const tip = thingTip(thing("spell", { area: "<b>all</b>" }), { isReferee: false }, english);
+    const tip = thingTip(thing("spell", { area: "<b>all</b>" }), { isReferee: false, attributes }, english);
     expect(tip).toContain("&lt;b&gt;all&lt;/b&gt;");
     expect(tip).toContain("<span>20 squares</span>");
   });
 
   it("is nothing of what nobody knows, but for the Referee, and nothing where there is nothing", () => {
     const ring = thing("gear", { magick: magick({ known: false }) });
-    expect(thingTip(ring, { isReferee: false }, english)).toBe("");
-    expect(thingTip(ring, { isReferee: true }, english)).not.toBe("");
-    expect(thingTip(thing("class"), { isReferee: true }, english)).toBe("");
+    expect(thingTip(ring, { isReferee: false, attributes }, english)).toBe("");
+    expect(thingTip(ring, { isReferee: true, attributes }, english)).not.toBe("");
+    expect(thingTip(thing("class"), { isReferee: true, attributes }, english)).toBe("");
   });
 });

@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES, WEAPON_TRAITS } from "../../../src/rules/index.ts";
+import {
+  ARMOR_KINDS,
+  CORE_ATTRIBUTES,
+  GEAR_SIZES,
+  toAttributeSet,
+  WEAPON_SIZES,
+  WEAPON_TRAITS,
+} from "../../../src/rules/index.ts";
 import { itemView, veiledView } from "../../../src/view/things/item-view.ts";
 import { characterProse, descriptionProse } from "../../../src/view/sheets/prose-view.ts";
 import { shownTitle } from "../../../src/view/things/thing.ts";
 import { english } from "../sheet-fixtures.ts";
 import { magick, thing } from "../thing-fixtures.ts";
 
-const referee = { bearer: "character", isReferee: true, acts: true } as const;
+const referee = { bearer: "character", isReferee: true, acts: true, attributes: CORE_ATTRIBUTES } as const;
 const player = { ...referee, isReferee: false } as const;
 
 describe("the sheets of items", () => {
@@ -22,6 +29,28 @@ describe("the sheets of items", () => {
     expect(armor.header).toMatchObject({ type: "WHITEHACK.ArmorKind.shield", facts: ["AC 4"] });
     const gear = itemView(thing("gear"), referee, english);
     expect(Object.keys(gear["sizes"] as object)).toEqual([...GEAR_SIZES]);
+  });
+
+  it("WH-CUST-01: offer the attributes of the world for scores, and keep one of another set in sight", () => {
+    const set = toAttributeSet(
+      { body: "Body", mind: "Mind", soul: "Soul", luck: "Luck", lore: "Lore" },
+      { strength: "body" },
+    );
+    const sets = ["strength", "charisma", "luck"].map((attribute) => ({ attribute, value: 18 }));
+    const ring = thing("gear", { magick: magick({ sets }) });
+    const view = itemView(ring, { ...referee, attributes: set }, english);
+    const { attributes } = view["magick"] as { readonly attributes: Readonly<Record<string, string>> };
+    expect(Object.values(attributes)).toEqual([
+      "Body",
+      "Mind",
+      "Soul",
+      "Luck",
+      "Lore",
+      "Strength",
+      "Charisma (not in this world)",
+    ]);
+    expect(view.lines).toContainEqual({ label: "Charisma (not in this world)", value: "18" });
+    expect(view.lines).toContainEqual({ label: "Luck", value: "18" });
   });
 
   it.each(["weapon", "armor", "gear", "substance", "scroll", "ability", "spell", "class"] as const)(

@@ -3,6 +3,7 @@ import { thingLines } from "../../../view/things/thing-lines.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { isThing, toThing } from "../../data/thing.ts";
 import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 
 /** Shows a thing to the table, and of one that nobody knows no more than its cover. @rule WH-ITEM-02 */
@@ -14,7 +15,7 @@ export async function performPostItem(item: Item.Implementation): Promise<void> 
     title: localize(shownTitle(thing)),
     type: `TYPES.Item.${thing.type}`,
     img: thing.img,
-    facts: isKnown ? [...thingLines(thing, localize)] : [],
+    facts: isKnown ? [...thingLines(thing, { attributes: rulebookFor(item.actor).attributes, localize })] : [],
     item: item.uuid,
     description: isKnown ? thing.system.description : "",
   };
