@@ -5,6 +5,7 @@ export * from "./characters/attributes/custom-bonuses.ts";
 export * from "./characters/attributes/generation.ts";
 export * from "./characters/attributes/implants.ts";
 export * from "./characters/attributes/own-attributes.ts";
+export * from "./unnamed.ts";
 export * from "./world/bases/base-save.ts";
 export * from "./world/bases/base.ts";
 export * from "./world/bases/consequences.ts";

@@ -75,6 +75,17 @@ it("on a slow line, no row takes what was meant for the one before it", async ()
   expect(await names()).toEqual(["Howls", "Stings", "New keyword"]);
 });
 
+it("an emptied name has a label on the sheet and its buttons, and its field stays empty", async () => {
+  const name = sheet.locator('[id$="keyword-name-0"]');
+  await name.fill("");
+  await name.press("Tab");
+  await expect.poll(names).toEqual(["", "Howls", "Stings"]);
+  await sheet.getByRole("button", { name: "Delete the keyword Unnamed keyword" }).waitFor();
+  expect(await name.inputValue()).toBe("");
+  await sheet.locator('[data-action="toggleEditing"]').click();
+  await sheet.locator(".keywords .chip", { hasText: "Unnamed keyword" }).waitFor();
+});
+
 it("a number beyond its bounds shows what is stored of it, also where nothing changes by it", async () => {
   await edit("character", { xp: 0, aspects: [{ name: "Map", pieces: 0, prepared: [] }] });
   await turnTo(sheet, "details");

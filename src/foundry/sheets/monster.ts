@@ -58,7 +58,7 @@ export class MonsterSheet extends PlaySheet {
     const { hidden } = rulesInForceFor(actor);
     const shown = { name, img: img ?? "", facts, written, keywords, nature: written, derived, items, hidden };
     const view = monsterView({ ...shown, localize });
-    const boss = bossView(facts);
+    const boss = bossView(facts, localize);
     return {
       ...view,
       keywords: await withLinks(view.keywords, actor),

@@ -1,6 +1,7 @@
-import { hasAspects, unpreparedAspects, type UsageScope } from "../../rules/index.ts";
+import { hasAspects, nameOr, unpreparedAspects, type UsageScope } from "../../rules/index.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
+import { localize } from "../localize.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Visibility } from "../generation.ts";
@@ -22,7 +23,10 @@ const unpreparedLines = (creatures: readonly Creature[]): readonly FactLine[] =>
   creatures
     .filter((one) => one.isCharacter())
     .filter((one) => hasAspects(one.system.level, rulebookFor(one).options))
-    .map((one) => ({ label: calledName(one), names: unpreparedAspects(one.system.aspects).map(({ name }) => name) }))
+    .map((one) => ({
+      label: calledName(one),
+      names: unpreparedAspects(one.system.aspects).map(({ name }) => localize(nameOr(name, "aspect"))),
+    }))
     .filter(({ names }) => names.length > 0)
     .map(({ label, names }) => ({ label, value: names.join(", ") }));
 

@@ -18,6 +18,7 @@ import type { CharacterFacts } from "../facts.ts";
 import { addedParts } from "../conditions/added-parts.ts";
 import { magickScores } from "../gear/magick/worn-magick.ts";
 import { grantedParts, grantedSum } from "./grants.ts";
+import { nameOr } from "../unnamed.ts";
 
 /** Scores by name, each with its explanation. */
 export type ExplainedScores = Readonly<Record<string, Explained>>;
@@ -39,7 +40,9 @@ export function deriveAttributes<Name extends string = Attribute>(
 
 /** Of several replacements, the last one counts. */
 const replacing = (written: number, last: ReplacedScore | undefined): readonly Modifier[] =>
-  last ? [{ label: last.label, value: last.score - written, rule: last.rule ?? "WH-ATTR-08" }] : NO_PARTS;
+  last
+    ? [{ label: nameOr(last.label, "score"), value: last.score - written, rule: last.rule ?? "WH-ATTR-08" }]
+    : NO_PARTS;
 
 /** What is added to the initiative die. @rule WH-ATTR-03 WH-INIT-01 WH-CUST-01 */
 export function deriveInitiativeBonus(

@@ -3,6 +3,7 @@ import type { Modifier } from "../explained.ts";
 import type { CharacterFacts } from "../facts.ts";
 import type { SaveBonus } from "./character-derived.ts";
 import type { SpeciesFacts } from "./species.ts";
+import { nameOr } from "../unnamed.ts";
 
 /** A bonus and its source. */
 interface Granted {
@@ -20,7 +21,9 @@ function grantedTo({ customBonuses = [], implants = [] }: Granting): readonly Gr
   if (customBonuses.length + implants.length === 0) return NONE;
   return [
     ...customBonuses.map((bonus) => ({ label: "WHITEHACK.Modifier.customBonus", bonus })),
-    ...implants.flatMap((implant) => (implant.type === "bonus" ? [{ label: implant.name, bonus: implant.bonus }] : [])),
+    ...implants.flatMap((implant) =>
+      implant.type === "bonus" ? [{ label: nameOr(implant.name, "implant"), bonus: implant.bonus }] : [],
+    ),
   ];
 }
 

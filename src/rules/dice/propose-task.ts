@@ -2,6 +2,7 @@ import type { Modifier } from "../explained.ts";
 import type { DisadvantageFacts, GroupFacts } from "../facts.ts";
 import type { OfferedMode } from "../gear/magick/conditional-magick.ts";
 import type { RollLine } from "./roll-lines.ts";
+import { nameOr } from "../unnamed.ts";
 
 /** Everything that may count when somebody tries something. */
 export interface TaskRoller {
@@ -38,7 +39,11 @@ function groupLines({ groups, attribute }: TaskRoller, { words = [] }: TaskTerms
   const lines = groups.flatMap((group, place): readonly RollLine[] => {
     if (group.unwritten) return [];
     const isHere = group.attributes.includes(attribute);
-    const line = { id: `group.${place}`, label: group.name, effect: { kind: "group", group } } as const;
+    const line = {
+      id: `group.${place}`,
+      label: nameOr(group.name, "group"),
+      effect: { kind: "group", group },
+    } as const;
     if (group.debt) return [{ ...line, why: "pledged", when: group.debt.service, rule: "WH-DIV-01", on: false }];
     return [{ ...line, why: isHere ? "here" : "elsewhere", rule: "WH-GROUP-02", on: named(group, words) }];
   });
@@ -66,9 +71,9 @@ const trainingLine = ({ trained = false }: TaskTerms): RollLine => ({
 
 /** The Referee says what each of them does; at first it does nothing. @rule WH-GROUP-12 WH-INJ-01 */
 const lastingLines = ({ disadvantages = [] }: TaskRoller): readonly RollLine[] =>
-  disadvantages.map(({ name: label }, place) => ({
+  disadvantages.map(({ name }, place) => ({
     id: `disadvantage.${place}`,
-    label,
+    label: nameOr(name, "disadvantage"),
     why: "lasting",
     rule: "WH-GROUP-12",
     on: false,

@@ -6,6 +6,7 @@ import { requireInteger } from "../numbers.ts";
 import type { Check } from "./check.ts";
 import type { DiceMode, ModeReason } from "./mode.ts";
 import type { DiceReadings } from "./readings.ts";
+import { nameOr } from "../unnamed.ts";
 
 /** What decides whether a task is a double roll. */
 export interface TaskReasons {
@@ -45,7 +46,7 @@ export function taskReasons(task: TaskReasons): readonly ModeReason[] {
   const reasons: ModeReason[] = [...(task.reasons ?? [])];
   for (const group of groups) {
     const rule = ruleOfGroup(group, task);
-    if (rule) reasons.push({ label: group.name, mode: "positive", rule });
+    if (rule) reasons.push({ label: nameOr(group.name, "group"), mode: "positive", rule });
   }
   if (task.trained && groups.length === 0) {
     reasons.push({ label: "WHITEHACK.Reason.untrained", mode: "negative", rule: "WH-TRAIN-01" });

@@ -4,6 +4,7 @@ import type { LevelChoices, LevelPrompt } from "../../rules/characters/experienc
 import type { CharacterFacts } from "../../rules/facts.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
+import { nameOr } from "../../rules/unnamed.ts";
 
 /** What a level or a later choice has changed. */
 export interface Advanced {
@@ -53,7 +54,7 @@ function groupLines({ before, after, choices, labels }: Advanced, localize: Loca
   const lost = names(before).filter((name) => !names(after).includes(name));
   const { move } = choices;
   const moved = move && {
-    name: before.groups[move.index]?.name ?? "",
+    name: localize(nameOr(before.groups[move.index]?.name ?? "", "group")),
     from: localize(labels[move.from] ?? move.from),
     to: localize(labels[move.to] ?? move.to),
   };

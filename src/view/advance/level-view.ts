@@ -12,6 +12,7 @@ import { type Localize, toFigure } from "../localize.ts";
 import { problemText } from "../problem.ts";
 import { hitDiceText } from "./hit-dice-text.ts";
 import { LATER, type LevelDraft, type Offer, OWN_WORDS, type SlotDraft } from "./level-draft.ts";
+import { nameOr } from "../../rules/unnamed.ts";
 
 /** What the window of a new level is drawn from. */
 export interface LevelFacts {
@@ -56,7 +57,7 @@ function raiseChoices({ facts, plan, attributes, localize }: LevelFacts): Choice
 function dropChoices({ facts, derived, draft }: LevelFacts): Choices | null {
   const { used, limit } = derived.after.groups;
   if (used <= limit.value && draft.drop === "") return null;
-  const rows = facts.groups.map(({ name, kind }, place) => [String(place), name, kind] as const);
+  const rows = facts.groups.map(({ name, kind }, place) => [String(place), nameOr(name, "group"), kind] as const);
   return { ...NONE, ...Object.fromEntries(rows.filter(([, , kind]) => kind === "affiliation")) };
 }
 
@@ -64,7 +65,7 @@ function dropChoices({ facts, derived, draft }: LevelFacts): Choices | null {
 function moveChoices({ facts, attributes, localize }: LevelFacts): Choices {
   const rows = facts.groups.flatMap(({ name, attributes: at }, place) =>
     at.map((from) => {
-      const words = { name, attribute: localize(attributes.labels[from] ?? from) };
+      const words = { name: localize(nameOr(name, "group")), attribute: localize(attributes.labels[from] ?? from) };
       return [`${place}:${from}`, localize("WHITEHACK.Level.groupAt", words)] as const;
     }),
   );

@@ -3,6 +3,7 @@ import type { MilestoneChoices } from "../../rules/characters/experience/milesto
 import type { CharacterFacts } from "../../rules/facts.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
+import { nameOr } from "../../rules/unnamed.ts";
 
 /** What a mark beyond the last level has changed. */
 interface Marked {
@@ -22,7 +23,7 @@ function hitPointLines({ before, after, choices: { hitDice } }: Marked, localize
 function groupLines({ before, choices: { moves = [] }, labels }: Marked, localize: Localize): readonly FactLine[] {
   const named = (name: string): string => localize(labels[name] ?? name);
   return moves.map(({ index, from, to }) => ({
-    label: before.groups[index]?.name ?? "",
+    label: nameOr(before.groups[index]?.name ?? "", "group"),
     value: `${named(from)} → ${named(to)}`,
   }));
 }

@@ -6,6 +6,7 @@ import { type Localize, toFigure } from "../localize.ts";
 import { hitDiceText } from "./hit-dice-text.ts";
 import type { Offer } from "./level-draft.ts";
 import { type Exchangeable, groupPlaces, type MilestoneDraft } from "./milestone-draft.ts";
+import { nameOr } from "../../rules/unnamed.ts";
 
 /** What the window of a mark beyond the last level is drawn from. */
 export interface MilestoneFacts {
@@ -56,7 +57,7 @@ function aspectChoices({ facts, localize }: MilestoneFacts): Choices {
   const each = (facts.aspects ?? []).flatMap(({ name }, index) =>
     (["exchange", "prepare"] as const).map((change) => [
       `${change}:${index}`,
-      localize(`WHITEHACK.Milestone.Aspect.${change}`, { name }),
+      localize(`WHITEHACK.Milestone.Aspect.${change}`, { name: localize(nameOr(name, "aspect")) }),
     ]),
   );
   const add = { add: "WHITEHACK.Milestone.Aspect.add" };
@@ -78,7 +79,10 @@ export function milestoneView(milestone: MilestoneFacts) {
     groups: groupPlaces(facts).map(({ id, name, from }) => ({
       id,
       field: `move.${id}`,
-      label: localize("WHITEHACK.Level.groupAt", { name, attribute: named(from) }),
+      label: localize("WHITEHACK.Level.groupAt", {
+        name: localize(nameOr(name, "group")),
+        attribute: named(from),
+      }),
       to: draft.moves[id] ?? "",
     })),
     targets: { ...nothing("WHITEHACK.Level.stays"), ...targets },

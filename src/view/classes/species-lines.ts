@@ -6,14 +6,15 @@ import { storedAttributeLabel } from "../attribute-words.ts";
 import { CLASS_WORDS, TAG_WORDS, toWord } from "./class-words.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
+import { nameOr } from "../../rules/unnamed.ts";
 
 interface Reader {
   readonly attributes: AttributeSet;
   readonly localize: Localize;
 }
 
-const traitWords = (traits: SpeciesFacts["advantages"]): string =>
-  traits.map(({ name, points }) => `${name} (${toFigure(points)})`).join(", ");
+const traitWords = (traits: SpeciesFacts["advantages"], localize: Localize): string =>
+  traits.map(({ name, points }) => `${localize(nameOr(name, "trait"))} (${toFigure(points)})`).join(", ");
 
 /** How it heals where that is its own way. @rule WH-SPC-03 */
 function healingWords({ healing }: SpeciesFacts, localize: Localize): string {
@@ -43,8 +44,8 @@ export function speciesLines(name: string, written: unknown, reader: Reader): re
   const { reach, commandSave } = species;
   return [
     ...line("WHITEHACK.Species.xpFactor", `×${toFigure(xpFactorOf(species))}`),
-    ...line("WHITEHACK.Species.advantages", traitWords(species.advantages)),
-    ...line("WHITEHACK.Species.drawbacks", traitWords(species.drawbacks)),
+    ...line("WHITEHACK.Species.advantages", traitWords(species.advantages, localize)),
+    ...line("WHITEHACK.Species.drawbacks", traitWords(species.drawbacks, localize)),
     ...line("WHITEHACK.Species.classes", classes),
     ...line("WHITEHACK.Species.vocations", species.vocations.join(", ")),
     ...line("WHITEHACK.Species.hitPoints", bonus(species.hitPoints)),

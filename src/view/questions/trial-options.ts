@@ -2,6 +2,7 @@ import { type Check, effectiveScore, LIFE_WAYS, successChance, type Trial, type 
 import type { Localize } from "../localize.ts";
 import { attributeField, type AttributeScore } from "./attribute-field.ts";
 import type { QuestionField, QuestionOption } from "./question.ts";
+import { nameOr } from "../../rules/unnamed.ts";
 
 /** A group that may help, by its place on the sheet. */
 export interface HelpingGroup {
@@ -63,7 +64,7 @@ export const groupField = (groups: readonly HelpingGroup[]): QuestionField => ({
   max: 0,
   choices: [
     { value: NO_GROUP, label: "WHITEHACK.Trial.NoGroup" },
-    ...groups.map(({ place, name }) => ({ value: String(place), label: name })),
+    ...groups.map(({ place, name }) => ({ value: String(place), label: nameOr(name, "group") })),
   ],
 });
 

@@ -1,5 +1,6 @@
-import { BOSS_ACTIONS } from "../../rules/index.ts";
+import { BOSS_ACTIONS, nameOr } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
+import type { Localize } from "../localize.ts";
 
 /** What is written about a boss and its stages. */
 export interface BossFacts {
@@ -18,14 +19,21 @@ export interface BossFacts {
 }
 
 /** What the sheet shows of a boss; null for others. @rule WH-BOSS-04 WH-BOSS-06 */
-export function bossView({ boss, stages, bossState }: BossFacts) {
+export function bossView({ boss, stages, bossState }: BossFacts, localize: Localize) {
   if (!boss) return null;
   const now = stages[bossState.stage - 1];
+  const called = ({ name }: { readonly name: string }): string => localize(nameOr(name, "stage"));
   return {
     actions: BOSS_ACTIONS.map((id) => ({ id, label: `WHITEHACK.Boss.action.${id}` satisfies LangKey })),
-    stages: stages.map((stage, index) => ({ index, ...stage, keywordText: stage.keywords.join(", ") })),
+    stages: stages.map((stage, index) => ({
+      index,
+      ...stage,
+      name: called(stage),
+      written: stage.name,
+      keywordText: stage.keywords.join(", "),
+    })),
     hasStages: stages.length > 0,
-    name: now?.name ?? null,
+    name: now ? called(now) : null,
     hitDice: now?.hitDice ?? null,
     keywords: now?.keywords ?? [],
     place: bossState.stage + 1,

@@ -27,6 +27,7 @@ import { powersView } from "./powers/powers-view.ts";
 import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, otherRows } from "./sheet-item.ts";
 import { type Tile, tilesWithout, tileView, toShare } from "./tile-view.ts";
+import { nameOr } from "../../rules/unnamed.ts";
 
 type WrittenFacts = Omit<CharacterFacts<string>, "items">;
 
@@ -185,7 +186,9 @@ function attributeRow(
     value: number.value,
     written: writtenScore(id, sheet),
     groups,
-    disadvantages: (facts.disadvantages ?? []).filter(({ attribute }) => attribute === id).map(({ name }) => name),
+    disadvantages: (facts.disadvantages ?? [])
+      .filter(({ attribute }) => attribute === id)
+      .map(({ name }) => localize(nameOr(name, "disadvantage"))),
     hasRoom: hasRoomFor(facts.groups, id),
     ...explanation({ title: label }, number, localize),
   };

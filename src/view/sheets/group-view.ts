@@ -6,11 +6,14 @@ import { attributeChoicesWith } from "../attribute-words.ts";
 import { type Choices, toChoices } from "../choices.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../localize.ts";
+import { nameOr } from "../../rules/unnamed.ts";
 
 /** A group as a chip beside an attribute, and as a line of the editor. */
 export interface GroupChip {
   readonly index: number;
   readonly name: string;
+  /** Its name as it is stored. */
+  readonly written: string;
   readonly kind: GroupKind;
   /** Its kind, in words. */
   readonly kindLabel: string;
@@ -92,7 +95,8 @@ function groupChip(group: GroupFacts, index: number, localize: Localize) {
   const [first = "", second = ""] = group.attributes;
   return {
     index,
-    name: group.name || localize("WHITEHACK.Sheet.NamelessGroup"),
+    name: localize(nameOr(group.name, "group")),
+    written: group.name,
     kind,
     kindLabel: localize(`WHITEHACK.GroupKind.${kind}`),
     icon: ICONS[kind],

@@ -16,6 +16,7 @@ import { problemTexts } from "../problem.ts";
 import { type SheetItem, armorRows, attackRows, gearRows, otherRows } from "./sheet-item.ts";
 import { diceIn } from "../things/thing-rolls.ts";
 import { type Tile, tilesWithout, tileView } from "./tile-view.ts";
+import { nameOr } from "../../rules/unnamed.ts";
 
 type WrittenFacts = Omit<MonsterFacts, "items" | "movement"> & {
   readonly movement: { readonly land: number; readonly other: number | null; readonly otherKind: string };
@@ -53,9 +54,10 @@ const SAVE_CHOICES: Readonly<Record<string, string>> = {
 };
 
 /** A keyword with what it costs and asks; a word of the table's own stays among the choices of its saving throw. */
-const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: number) => ({
+const keywordView = ({ name, text, cost = "", save = "" }: KeywordFacts, index: number, localize: Localize) => ({
   index,
-  name,
+  name: localize(nameOr(name, "keyword")),
+  written: name,
   text,
   plain: toPlainText(text),
   cost,
@@ -128,7 +130,7 @@ export function monsterView(sheet: MonsterSheetFacts) {
     hp: hitPointsView(facts.hp, toExplained(facts.hp.max), localize),
     health: healthFields(written.hp),
     tiles: tiles(sheet),
-    keywords: keywords.map(keywordView),
+    keywords: keywords.map((keyword, index) => keywordView(keyword, index, localize)),
     nature: natureView(sheet.nature, localize),
     abilities: powerRows(items, NO_SLOTS, localize),
     attacks: attackRows(derived.attacks, items, localize),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { coreRulebook, deriveMonster } from "../../../src/rules/index.ts";
+import { bossView } from "../../../src/view/sheets/boss-view.ts";
 import { natureLines } from "../../../src/view/sheets/nature-view.ts";
 import { monsterView } from "../../../src/view/sheets/monster-view.ts";
 import { armor, english, monster, onSheet, weapon } from "../sheet-fixtures.ts";
@@ -15,10 +16,10 @@ const NATURE = {
   mount: { is: true, capacity: 30 },
 } as const;
 
-function view(more: Parameters<typeof monster>[0] = {}) {
+function view(more: Parameters<typeof monster>[0] = {}, keyword = "Stench") {
   const facts = monster(more);
   const derived = deriveMonster(facts, coreRulebook);
-  const keywords = [{ name: "Stench", text: "Saves or retches." }];
+  const keywords = [{ name: keyword, text: "Saves or retches." }];
   const items = facts.items.map((item) => onSheet(item));
   return monsterView({
     name: "Ghoul",
@@ -33,6 +34,20 @@ function view(more: Parameters<typeof monster>[0] = {}) {
     localize: english,
   });
 }
+
+describe("names that are left empty", () => {
+  it("have a label on the sheet, and stay empty where they are written", () => {
+    const stage = { hitDice: "2", armorClass: 0, damage: "", endsAt: null, shieldsAt: null, movement: { land: 30 } };
+    const stages = ["", "In ice"].map((name) => ({ ...stage, name, keywords: [] }));
+    const boss = bossView({ boss: true, stages, bossState: { stage: 1, dead: false, beaten: [] } }, english);
+    expect(boss?.name).toBe("Unnamed stage");
+    expect(boss?.stages.map(({ name, written }) => [name, written])).toEqual([
+      ["Unnamed stage", ""],
+      ["In ice", "In ice"],
+    ]);
+    expect(view({}, "").keywords).toMatchObject([{ name: "Unnamed keyword", written: "" }]);
+  });
+});
 
 describe("the sheet of a monster", () => {
   it("derives attack value, saving throw and experience from the hit dice", () => {

@@ -1,4 +1,4 @@
-import { isSaveTag, planKeyword, resolveKeyword, toMonsterKeyword } from "../../../rules/index.ts";
+import { isSaveTag, nameOr, planKeyword, resolveKeyword, toMonsterKeyword } from "../../../rules/index.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
 import { toPlainText } from "../../../view/plain-text.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
@@ -23,7 +23,7 @@ export async function performKeyword(actor: Actor.Implementation, place: number)
   const changes = await storeHitPoints(actor, payment);
   const facts = [...paidFacts(keyword.cost, payment), ...saveFacts(written.save)];
   const told = {
-    title: written.name,
+    title: nameOr(written.name, "keyword"),
     text: toPlainText(written.text) || "WHITEHACK.Notice.keywordUsed",
     rules: ["WH-MON-11"],
   };

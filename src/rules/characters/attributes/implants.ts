@@ -1,6 +1,7 @@
 import type { ModeReason } from "../../dice/mode.ts";
 import { requireInteger } from "../../numbers.ts";
 import type { CustomBonus } from "./custom-bonuses.ts";
+import { nameOr } from "../../unnamed.ts";
 
 export const IMPLANT_TYPES = ["bonus", "keyword", "replacement"] as const;
 export type ImplantType = (typeof IMPLANT_TYPES)[number];
@@ -27,7 +28,7 @@ export const replacementsOf = (implants: readonly ImplantFacts[]): readonly Repl
     implant.type === "replacement"
       ? [
           {
-            label: implant.name,
+            label: nameOr(implant.name, "implant"),
             attribute: implant.attribute,
             score: requireInteger(implant.score, implant.name),
             rule: "WH-CUST-04",
@@ -40,4 +41,4 @@ export const replacementsOf = (implants: readonly ImplantFacts[]): readonly Repl
 export const implantReasons = (fitting: readonly ImplantFacts[]): readonly ModeReason[] =>
   fitting
     .filter(({ type }) => type === "keyword")
-    .map(({ name }) => ({ label: name, mode: "positive", rule: "WH-CUST-04" }));
+    .map(({ name }) => ({ label: nameOr(name, "implant"), mode: "positive", rule: "WH-CUST-04" }));

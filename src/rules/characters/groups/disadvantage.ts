@@ -1,5 +1,6 @@
 import type { ModeReason } from "../../dice/mode.ts";
 import type { DisadvantageFacts, GroupFacts } from "../../facts.ts";
+import { nameOr } from "../../unnamed.ts";
 
 export const DISADVANTAGE_EFFECTS = ["ignore", "cancel", "negative"] as const;
 /** What the Referee makes of it in a task: nothing, one group less that helps, or a negative double roll. */
@@ -28,7 +29,8 @@ export function withDisadvantages(
 ): readonly ModeReason[] {
   let left = reasons;
   for (const { effect, disadvantage } of uses) {
-    if (effect === "negative") left = [...left, { label: disadvantage.name, mode: "negative", rule: "WH-GROUP-12" }];
+    const label = nameOr(disadvantage.name, "disadvantage");
+    if (effect === "negative") left = [...left, { label, mode: "negative", rule: "WH-GROUP-12" }];
     if (effect === "cancel") left = withoutOneGroup(left);
   }
   return left;
