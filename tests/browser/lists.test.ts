@@ -115,5 +115,5 @@ it("a fact that numbers tell of has a name from the start", async () => {
     await sheet.locator(`[data-action="addRow"][data-list="${list}"]`).click();
   await expect.poll(() => run("one.system.derived.attributes.strength.parts")).toMatchObject([{ label: "New entry" }]);
   expect(await run("one.system.derived.initiativeBonus.parts.at(-1)")).toMatchObject({ label: "New entry" });
-  expect(await run("one._source.system.disadvantages")).toEqual([{ name: "New entry", attribute: "dexterity" }]);
+  expect(await run("one._source.system.disadvantages")).toEqual([{ name: "New entry", attribute: "strength" }]);
 });

@@ -9,12 +9,13 @@ export const isFieldOfForm = (event: Event): boolean => changedName(event) !== n
 
 /**
  * Only the field that was changed, as a nested object: the other fields of the form may be older than the document, and
- * sending them would undo what another user did meanwhile.
+ * sending them would undo what another user did meanwhile. Nothing where the form has lost that field: a redraw takes a
+ * field away while it still has the focus, and puts what was typed into the new one. Null where a whole form was submitted.
  */
 export function onlyChanged(event: Event | null, flat: Readonly<Record<string, unknown>>): object | null {
   const name = changedName(event);
-  if (name === null || !(name in flat)) return null;
-  return foundry.utils.expandObject({ [name]: flat[name] });
+  if (name === null) return null;
+  return name in flat ? foundry.utils.expandObject({ [name]: flat[name] }) : {};
 }
 
 /**
