@@ -4,7 +4,7 @@ import type { Earned } from "../actions/characters/perform-award.ts";
 import { localize } from "../localize.ts";
 import { template } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { showPreview } from "./ask.ts";
+import { wireDialog } from "./ask.ts";
 
 /** What was earned, and who shares it, by their uuids. */
 export interface AskedAward {
@@ -49,7 +49,7 @@ export async function askAward(sharers: readonly Sharer[]): Promise<AskedAward |
         callback: (_: Event, { form }: HTMLButtonElement) => read(form),
       },
     ],
-    render: (_event, dialog) => showPreview(dialog.element, share),
+    render: (_event, dialog) => wireDialog(dialog.element, share),
   });
   return typeof reply === "object" ? (reply as AskedAward | null) : null;
 }

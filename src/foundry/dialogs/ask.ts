@@ -3,6 +3,8 @@ import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { VISIBILITIES, type Visibility } from "../generation.ts";
 import { template } from "../paths.ts";
 import { chosenVisibility } from "../settings.ts";
+import { keepKeys } from "../sheets/keep-keys.ts";
+import { pageInUse } from "./page-in-use.ts";
 
 type Asked = Actor.Implementation | Item.Implementation;
 
@@ -72,7 +74,8 @@ export async function ask({
     visibilities: visibilityChoices(),
     visibility: chosenVisibility(),
   });
-  const asked = document.activeElement?.id;
+  const page = pageInUse();
+  const asked = page.activeElement?.id;
   const reply = await foundry.applications.api.DialogV2.wait({
     classes: ["whitehack"],
     window: { title },
@@ -83,18 +86,13 @@ export async function ask({
       default: place === 0,
       callback: (_: Event, { form }: HTMLButtonElement) => ({ ...read(form), button: button.action }),
     })),
-    render: (_event, dialog) => showPreview(dialog.element, preview, typed),
+    render: (_event, dialog) => wireDialog(dialog.element, preview, typed),
   });
-  returnFocus(asked);
+  if (asked) page.getElementById(asked)?.focus(); // a render may have replaced the button meanwhile
   if (!isReply(reply)) return null;
   if (!actor || isThere(actor)) return reply;
   ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
   return null;
-}
-
-/** Gives the keyboard back to the button that asked, which a render may have replaced meanwhile. */
-function returnFocus(id: string | undefined): void {
-  if (id) document.getElementById(id)?.focus();
 }
 
 const isThere = ({ uuid }: Asked): boolean => foundAt(uuid) !== null;
@@ -119,8 +117,9 @@ function answerAtOnce({ target, currentTarget }: Event): void {
   form.querySelector<HTMLButtonElement>('button[data-action="confirm"]')?.click();
 }
 
-/** Keeps a dialog's outputs up to date. */
-export function showPreview(element: HTMLElement, preview: Question["preview"], typed?: Question["typed"]): void {
+/** Keeps a dialog's outputs up to date, and the space bar on its buttons, wherever the dialog has been moved to. */
+export function wireDialog(element: HTMLElement, preview: Question["preview"], typed?: Question["typed"]): void {
+  keepKeys(element);
   const form = element.querySelector("form");
   if (!form || !preview) return;
   const show = (): void => {

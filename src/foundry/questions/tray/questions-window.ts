@@ -48,9 +48,9 @@ export class QuestionsWindow extends BaseWindow {
     if (message) await performWithdrawal(message);
   }
 
-  /** Brings the card into sight. */
+  /** Brings the card into sight, in whichever window the chat lies. */
   static #show(this: QuestionsWindow, _event: PointerEvent, { dataset }: HTMLElement): void {
-    const card = document.querySelector(`#chat [data-message-id="${CSS.escape(dataset["message"] ?? "")}"]`);
+    const card = ui.chat?.element.querySelector(`[data-message-id="${CSS.escape(dataset["message"] ?? "")}"]`);
     card?.scrollIntoView({ block: "nearest" });
   }
 }

@@ -1,0 +1,97 @@
+// Windows in another document: Foundry 14 can move any window of ours into a browser window of its own, which has another
+// `document` and other classes than the main one. A frame is one too.
+import type { FrameLocator, Page } from "playwright";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { turnTo } from "../support/sheet-pages.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let page: Page;
+
+const openedSheet = (name: string): Promise<string> =>
+  page.evaluate(`game.actors.getName(${JSON.stringify(name)}).sheet.render({ force: true }).then(({ id }) => id)`);
+const on = <Result>(name: string, code: string): Promise<Result> =>
+  page.evaluate(`(async () => { const actor = game.actors.getName(${JSON.stringify(name)}); return ${code}; })()`);
+
+/** Moves a window into another document, and its styles with it; the dialogs of the main page stay above. */
+async function detach(id: string): Promise<FrameLocator> {
+  await page.evaluate((element) => {
+    const frame = document.createElement("iframe");
+    frame.id = "detached";
+    frame.style.cssText = "position: fixed; inset: 0; width: 100%; height: 100%; z-index: 90; background: white";
+    document.body.append(frame);
+    for (const style of document.querySelectorAll("link[rel=stylesheet], style"))
+      frame.contentDocument?.head.append(style.cloneNode(true));
+    frame.contentDocument?.body.append(document.getElementById(element) ?? "");
+  }, id);
+  return page.frameLocator("#detached");
+}
+
+beforeAll(async () => {
+  table = await Table.open();
+  referee = await table.sit("Referee");
+  page = referee.page;
+});
+afterAll(() => table?.close());
+beforeEach(() => page.evaluate(() => document.getElementById("detached")?.remove()));
+
+describe("in another document", () => {
+  it("a sheet keeps what is half typed, stores what is written, and asks and rolls", async () => {
+    const other = await detach(await openedSheet("Berta Holm"));
+    const sheet = other.locator(".application.sheet");
+    await sheet.locator('[data-action="toggleEditing"]').click();
+    await turnTo(sheet, "details");
+    const xp = sheet.locator('input[name="system.xp"]');
+    await xp.fill("4321");
+    await on("Berta Holm", `actor.update({ "system.coins.gp": 7 }).then(() => null)`);
+    await expect.poll(() => on("Berta Holm", "actor.system.coins.gp")).toBe(7);
+    expect(await xp.inputValue()).toBe("4321");
+    await xp.press("Tab");
+    await expect.poll(() => on("Berta Holm", "actor.system.xp")).toBe(4321);
+    await sheet.locator('[data-action="addRow"][data-list="disadvantages"]').click();
+    await expect.poll(() => on("Berta Holm", "actor.system.disadvantages.length")).toBe(1);
+    await sheet.locator('[data-action="toggleEditing"]').click();
+    await turnTo(sheet, "play");
+    const strength = sheet.getByRole("button", { name: "Strength" }).first();
+    await strength.focus();
+    await page.keyboard.press("Space");
+    const dialog = page.locator("dialog.application", { hasText: "Strength" });
+    await dialog.locator('button[data-action="confirm"]').click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => strength.evaluate((button) => button.ownerDocument.activeElement === button)).toBe(true);
+    expect(await page.evaluate("game.paused")).toBe(false);
+  });
+
+  it("a dialog works its preview out, and is answered by the space bar", async () => {
+    await page.evaluate(
+      `{ const { uuid } = game.actors.getName("Berta Holm"); void game.system.api.rollTask(uuid, "wisdom"); }`,
+    );
+    const asking = page.locator("dialog.application", { hasText: "Wisdom" });
+    await asking.waitFor();
+    const other = await detach(await asking.getAttribute("id").then(String));
+    const dialog = other.locator("dialog.application");
+    const told = async () => (await dialog.locator("output").allInnerTexts()).join();
+    const before = await told();
+    await dialog.locator('input[name="modifier"]').fill("3");
+    await expect.poll(told).not.toBe(before);
+    const cards = await page.evaluate<number>("game.messages.size");
+    await dialog.locator('button[data-action="confirm"]').press("Space");
+    await expect.poll(() => page.evaluate("game.messages.size")).toBe(cards + 1);
+  });
+
+  it("the window of rules searches, changes a rule and takes it back", async () => {
+    await page.keyboard.press("Alt+KeyR");
+    await page.locator("#whitehack-rules").waitFor();
+    const rules = (await detach("whitehack-rules")).locator("#whitehack-rules");
+    await rules.locator('[name="query"]').fill("old modules");
+    await expect.poll(() => rules.locator('.rules-search [role="status"]').innerText()).toMatch(/^1 of/);
+    const control = rules.locator('[data-set="moduleAttackBonus"]');
+    await control.fill("2");
+    await control.press("Enter");
+    await rules.locator('[data-rule="moduleAttackBonus"]').getByText("Differs from the book").waitFor();
+    await rules.getByRole("button", { name: /^Undo/ }).click();
+    await expect.poll(() => control.inputValue()).toBe("0");
+    expect(referee.errors).toEqual([]);
+  });
+});
