@@ -22,7 +22,7 @@ export function levelFacts(actor: Character): CharacterFacts<string> {
   const { attributes: set, options } = rulebookFor(actor);
   return {
     ...stored,
-    ...factsOutOfForce(options),
+    ...factsOutOfForce(stored, options),
     attributes: scoresUnder(set, stored.attributes),
     groups: stored.groups.map((group) => ({ ...group, attributes: placesUnder(set, group.attributes) })),
     items,

@@ -179,7 +179,7 @@ export class CharacterData
    */
   override prepareBaseData(): void {
     const { attributes: set, options } = rulebookFor(this.parent);
-    Object.assign(this, factsOutOfForce(options));
+    Object.assign(this, factsOutOfForce(this, options));
     this.attributes = { ...scoresUnder(set, this.attributes) };
     for (const group of this.groups) {
       group.attributes = [...placesUnder(set, group.attributes)];

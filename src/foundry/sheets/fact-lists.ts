@@ -1,9 +1,11 @@
 import {
+  ASPECTS_FROM,
   type AttributeSet,
   BONUS_KINDS,
   IMPLANT_TYPES,
   type ImplantType,
-  isOutOfForce,
+  outOfForce,
+  type OutOfForce,
   type Rulebook,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -63,25 +65,31 @@ function field(row: Row, path: string, set: AttributeSet) {
   };
 }
 
+/** Why a list does not count, in a sentence. */
+const whyNot = (reason: OutOfForce | null): string | null => {
+  if (reason === "level") return localize("WHITEHACK.FactList.level", { level: String(ASPECTS_FROM) });
+  return reason && localize("WHITEHACK.FactList.off");
+};
+
 /**
- * The lists of a character's facts for the edit mode. Lists of optional rules that are off say so; they are left out
- * while there is nothing in them. @rule WH-ATTR-09 WH-CUST-03 WH-CUST-04 WH-ATTR-08 WH-ASP-01 WH-OPT-01
+ * The lists of a character's facts for the edit mode. Lists that do not count, by an optional rule that is off or by the
+ * level, say so; they are left out while there is nothing in them. @rule WH-ATTR-09 WH-CUST-03 WH-CUST-04 WH-ATTR-08 WH-ASP-01 WH-OPT-01
  */
 export const factLists = (
-  facts: Readonly<Record<ListId, readonly object[]>>,
+  facts: Readonly<Record<ListId, readonly object[]>> & { readonly level: number },
   { attributes: set, options }: Pick<Rulebook, "attributes" | "options">,
 ) =>
   (Object.keys(LISTS) as ListId[])
     .map((list) => ({
       list,
       title: `WHITEHACK.FactList.${list}` satisfies LangKey,
-      isOff: isOutOfForce(list, options),
+      whyNot: whyNot(outOfForce(list, facts.level, options)),
       rows: (facts[list] as readonly Row[]).map((row, index) => ({
         fields: LISTS[list](row).map((path) => field(row, path, set)),
         index,
       })),
     }))
-    .filter(({ isOff, rows }) => !isOff || rows.length > 0);
+    .filter((list) => list.whyNot === null || list.rows.length > 0);
 
 /** What stands for an entry where a number or an attribute tells of it. */
 const NAMES = ["name", "label"];

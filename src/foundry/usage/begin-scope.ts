@@ -1,11 +1,10 @@
-import { hasAspects, nameOr, unpreparedAspects, type UsageScope } from "../../rules/index.ts";
+import { nameOr, unpreparedAspects, type UsageScope } from "../../rules/index.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import { localize } from "../localize.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Visibility } from "../generation.ts";
-import { rulebookFor } from "../rulebook.ts";
 import { bringUsesBack, type CameBack } from "./uses-back.ts";
 
 /** Uses come back to each of these, one after the other. @rule WH-TIME-06 */
@@ -22,7 +21,6 @@ async function bringBack(creatures: readonly Creature[], scope: UsageScope): Pro
 const unpreparedLines = (creatures: readonly Creature[]): readonly FactLine[] =>
   creatures
     .filter((one) => one.isCharacter())
-    .filter((one) => hasAspects(one.system.level, rulebookFor(one).options))
     .map((one) => ({
       label: calledName(one),
       names: unpreparedAspects(one.system.aspects).map(({ name }) => localize(nameOr(name, "aspect"))),

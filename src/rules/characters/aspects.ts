@@ -1,8 +1,8 @@
 import { requireInteger } from "../numbers.ts";
 import type { RuleOptions } from "../options.ts";
 
-/** The level from which a character may own parts of the world. */
-const FROM_LEVEL = 10;
+/** The level from which a character may own parts of the world. @rule WH-ASP-01 */
+export const ASPECTS_FROM = 10;
 
 /** A part of the world that belongs to a character: inns, the weather, the news. @rule WH-ASP-01 */
 export interface AspectFacts {
@@ -15,7 +15,7 @@ export interface AspectFacts {
 
 /** Whether somebody may have aspects. @rule WH-ASP-01 */
 export const hasAspects = (level: number, { aspects }: Pick<RuleOptions, "aspects">): boolean =>
-  aspects && requireInteger(level, "level") >= FROM_LEVEL;
+  aspects && requireInteger(level, "level") >= ASPECTS_FROM;
 
 /** The aspect with one more thing prepared; null if there is no room for another. @rule WH-ASP-01 */
 export const prepareAspect = (aspect: AspectFacts, thing: string): AspectFacts | null =>

@@ -2,6 +2,7 @@ import type { CharacterFacts, Debt, GroupFacts } from "../facts.ts";
 import { UNCORRUPTED } from "../health/corruption/corruption.ts";
 import type { RuleOptions } from "../options.ts";
 import { RuleError } from "../rule-error.ts";
+import { hasAspects } from "./aspects.ts";
 import type { SpeciesFacts } from "./species.ts";
 
 /** Whether what is written down for an optional rule counts at this table. @rule WH-OPT-01 */
@@ -22,6 +23,15 @@ export type OptionalFact = keyof typeof COUNTS;
 export const isOutOfForce = (fact: string, options: RuleOptions): boolean =>
   Object.hasOwn(COUNTS, fact) && !COUNTS[fact as OptionalFact](options);
 
+/** Why what is written does not count: the table does not play by its rule, or the character's level is too low for it. */
+export type OutOfForce = "off" | "level";
+
+/** Why a character's fact does not count, though it is kept; null where it counts. @rule WH-OPT-01 WH-ASP-01 */
+export function outOfForce(fact: string, level: number, options: RuleOptions): OutOfForce | null {
+  if (isOutOfForce(fact, options)) return "off";
+  return fact === "aspects" && !hasAspects(level, options) ? "level" : null;
+}
+
 /** The facts of optional rules where those rules are off. */
 const NOTHING = {
   customBonuses: [],
@@ -33,11 +43,14 @@ const NOTHING = {
 type Listed = keyof typeof NOTHING;
 
 /**
- * What stands in for the written lists of optional rules that are off, so that they do not count; nothing for those that
- * are in force. @rule WH-OPT-01
+ * What stands in for the written lists of optional rules that are off, or that the level is too low for, so that they do
+ * not count; nothing for those that are in force. @rule WH-OPT-01 WH-ASP-01
  */
-export const factsOutOfForce = (options: RuleOptions): Partial<Pick<CharacterFacts<string>, Listed>> =>
-  Object.fromEntries(Object.entries(NOTHING).filter(([fact]) => isOutOfForce(fact, options)));
+export const factsOutOfForce = (
+  { level }: { readonly level: number },
+  options: RuleOptions,
+): Partial<Pick<CharacterFacts<string>, Listed>> =>
+  Object.fromEntries(Object.entries(NOTHING).filter(([fact]) => outOfForce(fact, level, options) !== null));
 
 /** What a group owes to a god, where the table plays with such debts. @rule WH-OPT-01 WH-DIV-01 */
 export const debtInForce = ({ debt = null }: Pick<GroupFacts, "debt">, options: RuleOptions): Debt | null =>

@@ -177,7 +177,7 @@ describe("what an old character does not know", () => {
     expect(corruption).toEqual({ value: 0, maySave: false });
     expect(
       table()
-        .alice.run(() => factLists(lists, rulebookFor(null)))
+        .alice.run(() => factLists({ ...lists, level: 10 }, rulebookFor(null)))
         .map(({ rows }) => rows),
     ).toEqual(Array.from({ length: 8 }, () => []));
   });

@@ -13,12 +13,12 @@ const hero = () => actorOf(HERO) as Actor.OfType<"character">;
 const scoreOf = (): number | undefined => numbers().attributes["strength"]?.value;
 const initiative = (): number => numbers().initiativeBonus.value;
 
-/** What a list of the edit mode says: that its rule is off, and how many entries it has; null where it is left out. */
-const listed = (id: string): readonly [isOff: boolean, rows: number] | null =>
+/** What a list of the edit mode says: whether it counts, and how many entries it has; null where it is left out. */
+const listed = (id: string): readonly [isResting: boolean, rows: number] | null =>
   table().alice.run(() => {
     const lists = factLists(hero().system.toObject(), rulebookFor(hero()));
     const found = lists.find(({ list }) => list === id);
-    return found ? [found.isOff, found.rows.length] : null;
+    return found ? [found.whyNot !== null, found.rows.length] : null;
   });
 
 interface Case {
@@ -58,6 +58,7 @@ const CASES: readonly Case[] = [
 describe("WH-OPT-01 in part: a list of an optional rule", () => {
   it.each(CASES)("$id: $lists count where $rule is on, and say where it is off", async (one) => {
     const { rule, lists, entry, number = () => null } = one;
+    await become({ level: 10 });
     await playBy({ [rule]: false });
     expect(listed(lists)).toBeNull();
     const before = number();
@@ -78,6 +79,24 @@ describe("WH-OPT-01 in part: a list of an optional rule", () => {
     await become({ implants: [{ name: "Optics", type: "keyword" }] });
     expect(await reasons(false)).toMatchObject({ reasons: [] });
     expect(await reasons(true)).toMatchObject({ reasons: [{ label: "Optics" }] });
+  });
+});
+
+describe("WH-ASP-01 in part: aspects", () => {
+  it("WH-ASP-01 (3) in part: begin at level 10; before, what is written is kept, does not count and says why", async () => {
+    await playBy({ aspects: true });
+    await become({ level: 9 });
+    expect(listed("aspects")).toBeNull();
+    await become({ aspects: [{ name: "Inns", pieces: 1, prepared: [] }] });
+    const counted = () => table().alice.run(() => hero().system.aspects.map(({ name }) => name));
+    const whyNot = () =>
+      table().alice.run(
+        () => factLists(hero().system.toObject(), rulebookFor(hero())).find(({ list }) => list === "aspects")?.whyNot,
+      );
+    expect([counted(), listed("aspects")]).toEqual([[], [true, 1]]);
+    expect(whyNot()).toContain("level 10");
+    await become({ level: 10 });
+    expect([counted(), listed("aspects"), whyNot()]).toEqual([["Inns"], [false, 1], null]);
   });
 });
 

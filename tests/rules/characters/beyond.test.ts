@@ -8,10 +8,12 @@ import {
   CORE_ATTRIBUTES,
   CLASSES,
   debtRefusal,
+  factsOutOfForce,
   hasAspects,
   introduceAspect,
   lockSlot,
   netMode,
+  outOfForce,
   pledgeGroup,
   prepareAspect,
   QUIRKS,
@@ -105,6 +107,9 @@ describe("aspects", () => {
     { rule: "WH-ASP-01, off", level: 10, aspects: false, has: false },
   ])("$rule: $has", ({ level, aspects, has }) => {
     expect(hasAspects(level, { aspects })).toBe(has);
+    const played = { ...coreRulebook.options, aspects };
+    expect(outOfForce("aspects", level, played)).toBe(aspects ? (has ? null : "level") : "off");
+    expect("aspects" in factsOutOfForce({ level }, played)).toBe(!has);
   });
 });
 

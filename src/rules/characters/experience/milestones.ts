@@ -1,3 +1,4 @@
+import { hasAspects } from "../aspects.ts";
 import { scoreOf } from "../attributes/attribute-set.ts";
 import { deriveCharacter } from "../derive-character.ts";
 import { xpFactorOf } from "../species.ts";
@@ -57,7 +58,7 @@ export function resolveMilestone(
 ): CharacterFacts<string> {
   if (milestonesReady(facts, rulebook) < 1) throw refusedChoice("tooLittleXp");
   if (rulebook.options.milestone === "oneThing" && Object.keys(choices).length > 1) throw refusedChoice("oneThing");
-  if (choices.aspect && !rulebook.options.aspects) throw refusedChoice("aspect");
+  if (choices.aspect && !hasAspects(facts.level, rulebook.options)) throw refusedChoice("aspect");
   const steps: readonly Step[] = [moveGroups, exchangeSlotContent, moveRaise, rollAgain, changeAspects];
   const marked = { ...facts, milestones: (facts.milestones ?? 0) + 1 };
   const changed = steps.reduce<CharacterFacts<string>>((now, step) => step(now, choices, rulebook), marked);
