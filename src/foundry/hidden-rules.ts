@@ -33,7 +33,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "reviewer",
   "community",
   // These talents of classes are not played at the table yet.
-  "successToCrit",
   "keywordUses",
   "frenzyAftermath",
   "comebackOnSuccess",

@@ -362,6 +362,7 @@ export const FIGHT: Places<FightState> = {
   concentrating: "stored",
   used: "stored",
   bossRound: "stored",
+  advantageRound: "stored",
 };
 /** What nothing writes down yet, with the number of the issue that does. */
 export const UNWRITTEN: Readonly<Partial<Record<keyof FightState, Place>>> = {
@@ -400,7 +401,7 @@ const BLOW: Places<Blow> = {
   struck: "derived",
   situation: DIALOG,
   moment: "derived",
-  sources: DIALOG,
+  sources: "derived",
   squares: BOARD,
   option: DIALOG,
   run: DIALOG,

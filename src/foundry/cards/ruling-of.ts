@@ -1,4 +1,5 @@
 import {
+  asCrit,
   type CheckOutcome,
   isRuled,
   readAgain,
@@ -25,12 +26,21 @@ export interface CardRuling {
   readonly followed: readonly string[];
 }
 
-/** The roll on a card as it counts now. @rule WH-TASK-05 WH-DICE-06 */
+/** The roll on a card as it counts now: as the Referee has ruled, and a crit where a save has made it one. @rule WH-TASK-05 WH-DICE-06 WH-DEFT-12 */
 export function rulingOf({ system }: CheckMessage): CardRuling {
-  const { thrown, ruled, record, followed, outcome: first } = system;
+  const { thrown, ruled, record, followed, critSave, outcome: first } = system;
   const roll = readRoll(system.roll) ?? null;
   const again = roll && isRuled(ruled) ? readAgain(ruledRoll(roll, ruled), thrown) : null;
-  return { roll, thrown, ruled, first, outcome: again ?? first, record, followed: followed.flatMap(titleOf) };
+  const read = again ?? first;
+  return {
+    roll,
+    thrown,
+    ruled,
+    first,
+    outcome: critSave.made ? asCrit(read) : read,
+    record,
+    followed: followed.flatMap(titleOf),
+  };
 }
 
 /** What the dice on a card come to now. */

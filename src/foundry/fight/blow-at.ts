@@ -1,4 +1,4 @@
-import type { AttackKind, AttackLine, Blow } from "../../rules/index.ts";
+import { type AttackKind, type AttackLine, type Blow, pairAdvantage } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
@@ -12,10 +12,16 @@ export const blowAt = (actor: Creature, line: AttackLine, target: Target | null,
   striker: strikerOf(actor, line),
   moment: momentOf(actor, kind),
   movement: actor.system.derived.movement.value,
-  run: combatantOf(actor)?.fightState.moved ?? 0,
+  ...notedOf(actor),
   ...harmOf(actor, line),
   ...(target ? aimOf(actor, target) : { struck: null, situation: {} }),
 });
+
+/** What is noted of the attacker in a fight. @rule WH-SPEC-02 WH-ATK-07 WH-DEFT-13 */
+function notedOf(actor: Creature): Pick<Blow, "run" | "sources"> {
+  const state = combatantOf(actor)?.fightState;
+  return { run: state?.moved ?? 0, sources: state ? pairAdvantage(state) : [] };
+}
 
 /** What depends on whom it is aimed at, and from where. */
 const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({

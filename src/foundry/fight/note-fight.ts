@@ -1,10 +1,12 @@
 import {
   type Act,
+  advantageRoundAfter,
   afterAct,
   type AttackKind,
   type FightState,
   isSpent,
   NOTHING_LEFT,
+  pairAdvantage,
   WHOLE_ROUND,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
@@ -65,16 +67,32 @@ export async function noteMove(actor: Actor.Implementation | null, feet: number)
 }
 
 /** What somebody may say about a fighter by hand. */
-export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "acted"] as const;
+export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "advantage", "acted"] as const;
 export type FightMark = (typeof FIGHT_MARKS)[number];
 
-/** Whether a fighter is marked so. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ACT-01 */
+/** Whether a fighter is marked so. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ATK-07 WH-ACT-01 */
 export function isMarked({ fightState }: Fighter, mark: FightMark): boolean {
+  if (mark === "advantage") return pairAdvantage(fightState).length > 0;
   return mark === "acted" ? isSpent(fightState.left) : fightState[mark];
 }
 
-/** Marks a fighter so, or takes the mark away. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ACT-01 */
+/** Marks a fighter so, or takes the mark away. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ATK-07 WH-ACT-01 */
 export async function markFighter(combatant: Fighter, mark: FightMark, is: boolean): Promise<void> {
-  const left = is ? NOTHING_LEFT : wholeOf(combatant);
-  await noteFight(combatant, mark === "acted" ? { ...roundOf(combatant), left } : { [mark]: is });
+  await noteFight(combatant, notesFor(combatant, mark, is));
+}
+
+function notesFor(combatant: Fighter, mark: FightMark, is: boolean): Partial<FightState> {
+  const known = roundOf(combatant);
+  if (mark === "acted") return { ...known, left: is ? NOTHING_LEFT : wholeOf(combatant) };
+  if (mark === "advantage") return { advantageRound: is ? known.round : 0 };
+  return { [mark]: is };
+}
+
+/** Notes that a pair gives combat advantage in the next round of a fight. @rule WH-ATK-07 WH-DEFT-13 */
+export async function notePair(actor: Creature): Promise<readonly Change[]> {
+  const combatant = combatantOf(actor);
+  if (!combatant) return [];
+  const { round, advantageRound } = combatant.fightState;
+  await noteFight(combatant, { advantageRound }); // written before, so that undoing knows what it was
+  return noteFight(combatant, { advantageRound: advantageRoundAfter(round) });
 }

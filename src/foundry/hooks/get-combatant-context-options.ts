@@ -6,6 +6,7 @@ const ICONS: Readonly<Record<FightMark, string>> = {
   surprised: "fa-solid fa-eye-slash",
   waiting: "fa-solid fa-hourglass-half",
   concentrating: "fa-solid fa-hat-wizard",
+  advantage: "fa-solid fa-angles-up",
   acted: "fa-solid fa-check",
 };
 

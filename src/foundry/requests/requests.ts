@@ -13,6 +13,8 @@ export interface Requests {
   readonly applyProposal: { readonly message: string; readonly place: number; readonly target: string };
   /** Note that what a blow has set off was seen to; `check` is the card of a save against it, or null. */
   readonly useSequel: { readonly message: string; readonly check: string | null };
+  /** Let the saving throw on the card `check` decide whether the success on a card becomes a crit. */
+  readonly useCritSave: { readonly message: string; readonly check: string };
   /** Give somebody a dose of what one carries: what the dialog was told, and who is to see it. */
   readonly giveDose: {
     readonly item: string;

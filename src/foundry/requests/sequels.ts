@@ -1,12 +1,12 @@
 import type { SequelState } from "../../view/cards/sequel-card.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
-import { outcomeOn } from "../cards/ruling-of.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { storeUpdate } from "../undo/store-change.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
+import { isSaveSpent, savedBy } from "./save-on-card.ts";
 
 type SequelMessage = ChatMessage.OfType<"sequel">;
 type Data = Readonly<Record<string, unknown>>;
@@ -20,14 +20,10 @@ export async function useSequelFor({ message: id, check }: Data, sender: User.Im
   const state = stateAfter(message, check, sender);
   if (!state) return refuse("WHITEHACK.Refusal.seenTo");
   const save = typeof check === "string" ? check : "";
-  return isSpent(save)
+  return isSaveSpent(save)
     ? refuse("WHITEHACK.Refusal.saveUsed")
     : use(message, { state, check: save }, { creature, by: sender.id });
 }
-
-/** Whether a saving throw has decided a card already: each counts once. @rule WH-WISE-22 */
-const isSpent = (save: string): boolean =>
-  save !== "" && game.messages.some((one) => one.isCard("sequel") && one.system.check === save);
 
 const mayUse = (creature: Creature | null, sender: User.Implementation): boolean =>
   sender.isGM || creature?.testUserPermission(sender, "OWNER") === true;
@@ -57,28 +53,10 @@ async function use(message: SequelMessage, decided: Decided, { creature, by }: U
 /** What a card says from now on; null where it was seen to already, or by a save that is none. */
 function stateAfter(message: SequelMessage, check: unknown, sender: User.Implementation): SequelState | null {
   const { state, save, what } = message.system;
-  if (typeof check === "string") return save && state === "open" ? savedBy(message, check, sender) : null;
+  if (typeof check === "string")
+    return save && state === "open"
+      ? savedBy(check, sender, { actor: message.system.actor, after: message.id ?? "" })
+      : null;
   if (what === "concentration") return null; // a save is all that can be done about it
   return state === "open" || state === "failed" ? "used" : null;
-}
-
-/** How the save on a card of the asker's went, if it is one of whoever has to save, and made for this. */
-function savedBy(message: SequelMessage, check: string, { id }: User.Implementation): SequelState | null {
-  const card = game.messages.get(check);
-  const isTheirs = card?.author?.id === id && isAfter(check, message.id ?? "");
-  return isTheirs ? savedOn(card, message.system.actor) : null;
-}
-
-/** Whether a message is younger than another. */
-function isAfter(message: string, other: string): boolean {
-  const ids = game.messages.contents.map(({ id }) => id);
-  return ids.indexOf(message) > ids.indexOf(other);
-}
-
-/** How somebody's save on a card went; whoever is immune need not throw. @rule WH-SAVE-03 */
-function savedOn(card: ChatMessage.Implementation, saver: string | null): SequelState | null {
-  if (card.isCard("notice"))
-    return card.system.actor === saver && card.system.rules.includes("WH-SAVE-03") ? "spared" : null;
-  if (!card.isCard("check") || card.system.kind !== "save" || card.system.actor !== saver) return null;
-  return outcomeOn(card).success ? "spared" : "failed";
 }

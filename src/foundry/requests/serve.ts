@@ -2,6 +2,7 @@ import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
 import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
+import { useCritSaveFor } from "./crit-saves.ts";
 import { doHealthDeedFor } from "./health-deeds.ts";
 import { inTurn } from "./in-turn.ts";
 import { makeCharacterFor } from "./make-character.ts";
@@ -20,6 +21,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   applyDamage: applyDamageFor,
   applyProposal: applyProposalFor,
   useSequel: useSequelFor,
+  useCritSave: useCritSaveFor,
   giveDose: giveDoseFor,
   askPrice: askPriceFor,
   answerQuestion: answerQuestionFor,

@@ -32,6 +32,13 @@ export function critSaveRefusal(
   return isUsable(uses, USAGES.successToCrit) ? null : "used";
 }
 
+/** The ability that keeps count of it. @rule WH-DEFT-12 */
+export const CRIT_ABILITY = "successToCrit";
+
+/** A success as a crit; anything else stays what it is. @rule WH-DEFT-12 */
+export const asCrit = (outcome: CheckOutcome): CheckOutcome =>
+  outcome.result === "success" ? { ...outcome, result: "crit", rules: [...outcome.rules, "WH-DEFT-12"] } : outcome;
+
 /**
  * The success becomes a crit if the saving throw succeeds; the attempt itself uses up the once per session (Amb-16).
  * @rule WH-DEFT-12
@@ -43,7 +50,7 @@ export function resolveCritSave(
 ): { readonly outcome: CheckOutcome; readonly uses: Uses } {
   const isSpent = save.success || options.successToCrit === "attempts";
   return {
-    outcome: save.success ? { ...outcome, result: "crit", rules: [...outcome.rules, "WH-DEFT-12"] } : outcome,
+    outcome: save.success ? asCrit(outcome) : outcome,
     uses: isSpent ? spendUse(uses, USAGES.successToCrit).uses : uses,
   };
 }

@@ -1,5 +1,6 @@
 import { type AttributeSet, ORDINARY_SCORE } from "../../rules/characters/attributes/attribute-set.ts";
 import type { CharacterDerived } from "../../rules/characters/character-derived.ts";
+import { isCombatVocation } from "../../rules/characters/off-hand.ts";
 import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
 import { slotOwnerFrom } from "../../rules/characters/experience/level-plan.ts";
 import { openSlots } from "../../rules/classes/slots.ts";
@@ -223,6 +224,7 @@ function powers({ facts, derived, items, isReferee, localize }: CharacterSheetFa
     table: derived.class,
     slots: facts.slots ?? [],
     slotsLost: derived.armorLimits.slotsLost,
+    isFighter: isCombatVocation(facts.groups),
     open: owner ? openSlots(owner) : [],
     items,
     isReferee,

@@ -1,3 +1,4 @@
+import { CRIT_ABILITY } from "../../rules/classes/success-to-crit.ts";
 import { parseDamage } from "../../rules/dice/formula.ts";
 import { RuleError } from "../../rules/rule-error.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -164,11 +165,15 @@ const isAbilityUsable = ({ kind, cost, uses, roll, slot, active }: AbilityWritte
   (slot === null || active) &&
   (kind === "miracle" || kind === "attunement" || uses.scope !== "" || isFormula(cost) || isFormula(roll));
 
+/** What is used by a button of a card, and only counted here. @rule WH-DEFT-12 */
+const isUsedElsewhere = ({ key }: AbilityWritten): boolean => key === CRIT_ABILITY;
+
 function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
   const { uses } = system;
   const left = usesLeftOf(system);
   const rolls: RollButton[] = [];
-  if (isAbilityUsable(system) && left !== 0) rolls.push(button("useAbility", String(left ?? "")));
+  if (isAbilityUsable(system) && !isUsedElsewhere(system) && left !== 0)
+    rolls.push(button("useAbility", String(left ?? "")));
   if (uses.scope !== "" && uses.spent > 0) rolls.push({ ...button("restoreUses"), inRow: left === 0 });
   if (system.kind === "miracle") rolls.push(button("askOracle"), button("rollKind"));
   return rolls;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inRound, readFightState } from "../../../src/rules/index.ts";
+import { advantageRoundAfter, inRound, pairAdvantage, readFightState } from "../../../src/rules/index.ts";
 
 const FRESH = {
   readiness: { missile: false, size: "none", drawn: true },
@@ -12,6 +12,7 @@ const FRESH = {
   concentrating: false,
   used: {},
   bossRound: 0,
+  advantageRound: 0,
 };
 const STATE = {
   readiness: { missile: true, size: "heavy", drawn: false },
@@ -24,6 +25,7 @@ const STATE = {
   concentrating: true,
   used: { rage: 1 },
   bossRound: 2,
+  advantageRound: 3,
 };
 
 describe("what is noted down of a fight", () => {
@@ -43,5 +45,11 @@ describe("what is noted down of a fight", () => {
   it("WH-ACT-01: is whole again in another round, but for what lasts", () => {
     expect(inRound(readFightState(STATE), 2)).toEqual(STATE);
     expect(inRound(readFightState(STATE), 3)).toEqual({ ...STATE, round: 3, left: null, moved: 0, freeAttacks: 0 });
+  });
+
+  it("WH-ATK-07, WH-DEFT-13: a pair gives a step of combat advantage in the next round alone", () => {
+    const advantageRound = advantageRoundAfter(2);
+    expect([2, 3, 4].map((round) => pairAdvantage({ round, advantageRound }).length)).toEqual([0, 1, 0]);
+    expect(pairAdvantage({ round: 0, advantageRound: 0 })).toEqual([]);
   });
 });

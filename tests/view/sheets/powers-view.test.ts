@@ -24,7 +24,7 @@ const view = (more: Partial<PowersFacts> = {}) => {
   const table = CLASSES["deft"] ?? null;
   const facts = { slots: [] as readonly SlotFacts[], ...more };
   const open = table ? openSlots({ table, level: 1, slots: facts.slots }) : [];
-  const whole = { table, open, items: [], slotsLost: false, isReferee: false, localize: english };
+  const whole = { table, open, items: [], slotsLost: false, isFighter: false, isReferee: false, localize: english };
   return powersView({ ...whole, ...facts });
 };
 

@@ -21,7 +21,7 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { kindsOf } from "../../documents/kinds-of.ts";
 import { blowAt } from "../../fight/blow-at.ts";
 import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/blow-card.ts";
-import { noteAct } from "../../fight/note-fight.ts";
+import { noteAct, notePair } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -126,12 +126,16 @@ async function followBlow(card: AttackMessage, actor: Creature, state: BlowState
   await unloadWeapon(card, actor, state);
 }
 
-/** Notes what an attack uses up of the round and of the day; a refused attack uses nothing. @rule WH-ACT-01 WH-FREE-02 WH-DEFT-08 */
-async function noteBlow(actor: Actor.Implementation | null, { refusal, blow }: BlowState): Promise<readonly Change[]> {
-  if (refusal) return [];
+/** Notes what an attack uses up of the round and of the day, and what a pair brings; a refused attack does nothing. @rule WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 */
+async function noteBlow(
+  actor: Actor.Implementation | null,
+  { refusal, blow, attack }: BlowState,
+): Promise<readonly Change[]> {
+  if (refusal || !actor?.isCreature()) return [];
   const { invoked } = blow;
-  const used = invoked && actor?.isCharacter() ? await spendAttunement(actor, invoked.id) : [];
-  return [...used, ...(await noteAct(actor, "attack", blow.moment.kind))];
+  const used = invoked && actor.isCharacter() ? await spendAttunement(actor, invoked.id) : [];
+  const paired = attack?.advantageNextRound ? await notePair(actor) : [];
+  return [...used, ...paired, ...(await noteAct(actor, "attack", blow.moment.kind))];
 }
 
 /** A ghost pays hit points for a blow against the living. @rule WH-GHOST-02 */

@@ -7,8 +7,10 @@ import { performUndo } from "../../actions/referee/perform-undo.ts";
 import { choice, choiceOrNone, flag, line, record, whole, words } from "../../data/fields.ts";
 import { cardRecord, checkOutcome, faces, facts, uuid } from "../../data/outcome-fields.ts";
 import { isThing } from "../../data/thing.ts";
+import { critRefusalOn } from "../../documents/crit-save.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { type RulingViewer, rulingView } from "../../../view/cards/ruling-view.ts";
+import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { recordViewer } from "../record-viewer.ts";
 import { foundAt } from "../../documents/found-at.ts";
@@ -32,6 +34,7 @@ const schema = () => ({
   roll: record(), // what counted line by line, so that the Referee can rule on it: see `stored-roll.ts`
   thrown: faces(), // every die that was thrown for it, those of rulings too
   ruled: new SchemaField({ step: whole(0, -99, 99), mode: choiceOrNone(DICE_MODES), flipped: words() }),
+  critSave: new SchemaField({ check: line(), made: flag() }), // the card of the save that was to make it a crit
   asked: line(), // the id of the question that asked for it
   followed: words(), // uuids of cards that were posted because of it
   record: cardRecord(),
@@ -84,7 +87,15 @@ function present(message: ChatMessage.OfType<"check">): object {
       game.user.isGM ? refereesPart(message) : { isReferee: false },
     ),
     ruling,
+    canSaveForCrit: canSaveForCrit(message),
   };
+}
+
+/** Whether this user may save so that the success becomes a crit; only for what was rolled as a task of its own. @rule WH-DEFT-12 */
+function canSaveForCrit(message: CheckMessage): boolean {
+  const actor =
+    message.system.kind === "task" && message.system.thrown.length > 0 ? creatureFound(message.system.actor) : null;
+  return actor?.isCharacter() === true && actor.isOwner && critRefusalOn(message, actor) === null;
 }
 
 const ruler = (message: ChatMessage.OfType<"check">): RulingViewer => ({
@@ -101,6 +112,8 @@ export const checkCardKind = defineCard({
   present,
   buttons: {
     rule: (message, { dataset }) => performRuling(message, dataset),
+    saveForCrit: async (message) =>
+      (await loadPart(() => import("../../actions/rolls/perform-crit-save.ts"))).performCritSave(message),
     undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
   },
 });

@@ -27,6 +27,8 @@ export interface FightState {
   readonly used: Readonly<Record<string, number>>;
   /** The last round in which a boss used its extra action; 0 for none. @rule WH-BOSS-04 */
   readonly bossRound: number;
+  /** The round in which a pair gives combat advantage; 0 for none. @rule WH-ATK-07 WH-DEFT-13 */
+  readonly advantageRound: number;
 }
 
 const or = <Value>(read: Read<Value>, written: unknown, usual: Value): Value => read(written) ?? usual;
@@ -52,8 +54,19 @@ const readUsed = (written: unknown): Readonly<Record<string, number>> =>
 
 /** A stored record of a fight; fields that cannot be read have their value from the start of a fight. */
 export function readFightState(written: unknown): FightState {
-  const { readiness, round, left, moved, freeAttacks, surprised, waiting, concentrating, used, bossRound } =
-    recordIn(written);
+  const {
+    readiness,
+    round,
+    left,
+    moved,
+    freeAttacks,
+    surprised,
+    waiting,
+    concentrating,
+    used,
+    bossRound,
+    advantageRound,
+  } = recordIn(written);
   return {
     readiness: readReadiness(readiness),
     round: or(aCount, round, 0),
@@ -65,6 +78,7 @@ export function readFightState(written: unknown): FightState {
     concentrating: or(aFlag, concentrating, false),
     used: readUsed(used),
     bossRound: or(aCount, bossRound, 0),
+    advantageRound: or(aCount, advantageRound, 0),
   };
 }
 

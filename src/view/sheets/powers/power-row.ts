@@ -1,3 +1,4 @@
+import { CRIT_ABILITY } from "../../../rules/classes/success-to-crit.ts";
 import { type SlotState, slotState } from "../../../rules/classes/slot-use.ts";
 import type { SlotFacts } from "../../../rules/classes/slots.ts";
 import { KIND_WORDS, toWord } from "../../classes/class-words.ts";
@@ -48,12 +49,14 @@ export interface PowerSituation {
   readonly holds: string;
   /** The armor worn blocks what stands in slots. @rule WH-DEFT-09 */
   readonly slotsLost: boolean;
+  /** The vocation is one of fighting. @rule WH-DEFT-12 */
+  readonly isFighter: boolean;
   /** Referees may use anything at any time. */
   readonly isReferee: boolean;
 }
 
 /** Nothing decides: what somebody has, they can use. */
-export const NO_SLOTS: PowerSituation = { slots: [], holds: "", slotsLost: false, isReferee: false };
+export const NO_SLOTS: PowerSituation = { slots: [], holds: "", slotsLost: false, isFighter: false, isReferee: false };
 
 const tag = (text: string, hint = ""): readonly Tag[] => (text === "" ? [] : [{ text, hint }]);
 
@@ -104,8 +107,10 @@ function boxesOf(power: Power): readonly boolean[] {
   return Array.from({ length: max }, (_, at) => at < spent);
 }
 
-function whyNotOf(state: SlotState, power: Power, localize: Localize): string {
+function whyNotOf(state: SlotState, power: Power, { isFighter }: PowerSituation, localize: Localize): string {
   if (state !== "works") return localize(`WHITEHACK.PowerState.${state}`);
+  if (isFighter && power.type === "ability" && power.system.key === CRIT_ABILITY)
+    return localize("WHITEHACK.CritSave.Refusal.combatVocation");
   return isUsedUp(power) ? localize("WHITEHACK.PowerState.used") : "";
 }
 
@@ -113,7 +118,7 @@ function toRow(item: SheetItem, power: Power, situation: PowerSituation, localiz
   const { id, name, img, rolls = [], tip = "" } = item;
   const state = stateOf(id, power, situation);
   const isBlocked = state !== "works" && !situation.isReferee;
-  const whyNot = whyNotOf(state, power, localize);
+  const whyNot = whyNotOf(state, power, situation, localize);
   return {
     id,
     name,
