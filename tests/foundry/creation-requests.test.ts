@@ -9,6 +9,12 @@ import { aTable } from "./table.ts";
 const table = aTable();
 beforeEach(() => bringOffers(table()));
 
+/** Keeps a draft that no window has made, and asks for the character. */
+async function claim(draft: string): Promise<unknown> {
+  await game.user.setFlag("whitehack", "draft", draft);
+  return askReferee("makeCharacter", { visibility: "public" });
+}
+
 describe("a player without the right to create actors", () => {
   it("WH-GEN-01, WH-CLASS-11 in part: has the Referee's client make a character of each class at random", async () => {
     const { alice, host, referee } = table();
@@ -53,16 +59,33 @@ describe("a player without the right to create actors", () => {
         { abilities: [{ entry: "", name: "All", kind: "power", key: "", form: "", slot: null, active: true }] },
       ];
       for (const lie of lies) {
-        const answer = await askReferee("makeCharacter", { draft: JSON.stringify({ ...good, ...lie }) });
+        const answer = await claim(JSON.stringify({ ...good, ...lie }));
         expect(answer, JSON.stringify(lie)).toEqual({ done: false, reason: "WHITEHACK.Refusal.badCharacter" });
       }
-      for (const nonsense of ["", "{", "7", JSON.stringify({ ...good, groups: 7 })]) {
-        const answer = await askReferee("makeCharacter", { draft: nonsense });
-        expect(answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.badRequest" });
+      const far = { entry: "", name: "Far", kind: "option", key: "", form: "", slot: 1e12, active: true };
+      const strange = [{ groups: 7 }, { abilities: [far] }, { name: "x".repeat(200_000) }];
+      for (const nonsense of ["", "{", "7", ...strange.map((one) => JSON.stringify({ ...good, ...one }))]) {
+        expect(await claim(nonsense)).toEqual({ done: false, reason: "WHITEHACK.Refusal.noDraft" });
       }
     });
     await host.settled();
     expect(referee.run(() => game.actors.size)).toBe(before);
+  });
+
+  it("WH-GEN-01 in part: makes one for one draft, and tells it to whom its player tells it", async () => {
+    const { alice, bob, host, referee } = table();
+    const before = referee.run(() => game.actors.size);
+    await alice.run(async () => {
+      const window = await atWindow();
+      await window.click("throwAll");
+      await game.user.setFlag("whitehack", "draft", JSON.stringify(window.draft));
+      const asked = [0, 1].map(() => askReferee("makeCharacter", { visibility: "gm" }));
+      expect((await Promise.all(asked)).map(({ done }) => done)).toEqual([true, false]);
+    });
+    await host.settled();
+    expect(referee.run(() => game.actors.size)).toBe(before + 1);
+    const made = () => game.messages.contents.filter(({ visible, rolls }) => visible && rolls.length === 0).length;
+    expect([alice.run(made), bob.run(made)]).toEqual([1, 0]);
   });
 
   it("makes none where the table leaves it to the Referee, and no picture comes from elsewhere", async () => {
@@ -80,7 +103,7 @@ describe("a player without the right to create actors", () => {
     await table().host.settled();
     await alice.run(async () => {
       expect(mayMakeCharacters(game.user)).toBe(false);
-      const answer = await askReferee("makeCharacter", { draft: "{}" });
+      const answer = await askReferee("makeCharacter", { visibility: "public" });
       expect(answer).toEqual({ done: false, reason: "WHITEHACK.Refusal.notAllowedToMake" });
     });
   });

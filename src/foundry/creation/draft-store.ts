@@ -15,9 +15,13 @@ const FLAG = "draft";
 /** Whether a draft is kept on the actor that it is for. */
 export const isActorHome = (home: DraftHome): home is Character => home.documentName === "Actor";
 
-function keptIn(home: DraftHome): Draft | null {
+/** The longest text that can be a draft. */
+const LONGEST = 100_000;
+
+/** The draft that is kept; null for none, and for what is none. */
+export function keptIn(home: DraftHome): Draft | null {
   const written: unknown = isActorHome(home) ? home.getFlag(SYSTEM_ID, FLAG) : home.getFlag(SYSTEM_ID, FLAG);
-  if (typeof written !== "string") return null;
+  if (typeof written !== "string" || written.length > LONGEST) return null;
   try {
     return readDraft(JSON.parse(written));
   } catch {

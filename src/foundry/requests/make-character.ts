@@ -1,5 +1,6 @@
 import { loadPart } from "../load-part.ts";
 import { setting } from "../settings.ts";
+import { audienceFor } from "./audience-for.ts";
 import { type Answer, refuse } from "./requests.ts";
 
 /** Makes a character for a player who may not create actors, where the table lets players do so. @rule WH-GEN-01 */
@@ -9,5 +10,5 @@ export async function makeCharacterFor(
 ): Promise<Answer> {
   if (!sender.isGM && !setting("playersMakeCharacters")) return refuse("WHITEHACK.Refusal.notAllowedToMake");
   const { judgeAndMake } = await loadPart(() => import("../creation/judge-and-make.ts"));
-  return judgeAndMake(data["draft"], sender);
+  return judgeAndMake(sender, audienceFor(data["visibility"], sender));
 }

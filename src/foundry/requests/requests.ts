@@ -51,8 +51,8 @@ export interface Requests {
     readonly visibility: Visibility;
     readonly rolls: readonly string[];
   };
-  /** Make a character of a draft, which is sent as JSON. */
-  readonly makeCharacter: { readonly draft: string };
+  /** Make a character of the draft that the user keeps, and tell whom it is to be told. */
+  readonly makeCharacter: { readonly visibility: Visibility };
   /** Use a mark beyond the last level; `used` is how many were used before. */
   readonly useMilestone: {
     readonly actor: string;

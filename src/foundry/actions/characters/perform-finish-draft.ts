@@ -1,8 +1,9 @@
 import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../../rules/characters/creation/draft.ts";
-import { type DraftHome, dropDraft, isActorHome } from "../../creation/draft-store.ts";
+import { type DraftHome, dropDraft, isActorHome, keepDraft } from "../../creation/draft-store.ts";
 import { createMade, fillMade } from "../../creation/make-character.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { tellRefusal } from "../tell/tell.ts";
 import { tellMade } from "./tell-made.ts";
 
@@ -22,7 +23,7 @@ export async function performFinishDraft(
 async function finished(home: DraftHome, draft: Draft, world: CreationWorld): Promise<Character | null> {
   if (isActorHome(home)) {
     const changes = await fillMade(home, draft, world);
-    await tellMade(home, draft, world, changes);
+    await tellMade(home, draft, world, { changes });
     return home;
   }
   if (!Actor.implementation.canUserCreate(game.user)) return askedFor(draft);
@@ -32,10 +33,11 @@ async function finished(home: DraftHome, draft: Draft, world: CreationWorld): Pr
   return actor;
 }
 
-/** The Referee's client makes it; what comes of it is the one that is new and ours. */
+/** The Referee's client makes it of the draft that is kept, and drops that; what comes of it is the one that is new and ours. */
 async function askedFor(draft: Draft): Promise<Character | null> {
   const known = new Set(game.actors.map(({ id }) => id));
-  const answer = await askReferee("makeCharacter", { draft: JSON.stringify(draft) });
+  await keepDraft(game.user, draft);
+  const answer = await askReferee("makeCharacter", { visibility: chosenVisibility() });
   tellRefusal(answer);
   if (!answer.done) return null;
   const made = game.actors.find((actor) => !known.has(actor.id) && actor.isOwner && actor.isCharacter());

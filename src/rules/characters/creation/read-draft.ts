@@ -15,8 +15,10 @@ import {
 import { GROUP_KINDS, type GroupFacts } from "../../facts.ts";
 import type { Draft, DraftAbility, DraftPurchase } from "./draft.ts";
 
-/** A character's list is never longer than this; whatever is longer was not made by our window. */
+/** A character's list is never longer than this; whatever is longer was not made by our window. Texts are cut there. */
 const LONGEST = 200;
+
+const aLine: Read<string> = (value) => aWord(value)?.slice(0, LONGEST);
 
 const someOf =
   <Value>(read: Read<Value>): Read<readonly Value[]> =>
@@ -34,29 +36,35 @@ const scores: Read<Draft["scores"]> = (value) => {
 // null is a valid value here, so only undefined means unusable
 const countOrNone: Read<number | null> = (value) => (value === null ? null : aCount(value));
 
+/** A slot's place: one far out of reach would make as many slots as that. */
+const placeOrNone: Read<number | null> = (value) => {
+  const place = countOrNone(value);
+  return place === null || (place ?? LONGEST) < LONGEST ? place : undefined;
+};
+
 const group: Read<GroupFacts> = recordOf<Required<Omit<GroupFacts, "debt">>>({
-  name: aWord,
+  name: aLine,
   kind: oneOf(...GROUP_KINDS),
-  attributes: someOf(aWord),
+  attributes: someOf(aLine),
   combat: orElse(aFlag, false),
   half: orElse(aFlag, false),
   moral: orElse(aFlag, false),
-  languages: orElse(someOf(aWord), []),
+  languages: orElse(someOf(aLine), []),
   unwritten: orElse(aFlag, false),
 });
 
 const ability: Read<DraftAbility> = recordOf<DraftAbility>({
-  entry: aWord,
-  name: aWord,
-  kind: aWord,
-  key: aWord,
+  entry: aLine,
+  name: aLine,
+  kind: aLine,
+  key: aLine,
   form: anyOf(oneOf(...ATTUNEMENT_FORMS), oneOf("" as const)),
-  slot: countOrNone,
+  slot: placeOrNone,
   active: aFlag,
 });
 
 const purchase: Read<DraftPurchase> = recordOf<DraftPurchase>({
-  goods: aWord,
+  goods: aLine,
   count: aCount,
   equipped: aFlag,
   packed: aFlag,
@@ -65,16 +73,16 @@ const purchase: Read<DraftPurchase> = recordOf<DraftPurchase>({
 const READ = recordOf<Draft>({
   level: aCount,
   scores,
-  raises: someOf(aWord),
-  class: aWord,
-  species: aWord,
+  raises: someOf(aLine),
+  class: aLine,
+  species: aLine,
   rolled: countOrNone,
   groups: someOf(group),
   abilities: someOf(ability),
   gold: countOrNone,
   purchases: someOf(purchase),
-  languages: someOf(aWord),
-  name: aWord,
+  languages: someOf(aLine),
+  name: aLine,
   img: aWord,
 });
 
