@@ -1,3 +1,4 @@
+import { jsonIn } from "../rules/json.ts";
 import { ATTRIBUTES } from "../rules/characters/attributes/attributes.ts";
 import { isGroupItem, oldGroups, oldName } from "./old-groups.ts";
 import { dataOf, oldCoins, oldDamage, oldItem } from "./old-items.ts";
@@ -243,20 +244,12 @@ function toActor(source: Loose, type: "character" | "monster"): ReadExport {
 
 const refused = (problem: ExportProblem): ReadExport => ({ actor: null, problem, notes: [], notUnderstood: [] });
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(0, LONGEST));
-  } catch {
-    return null;
-  }
-}
-
 const systemOf = (source: Loose): string =>
   source.at("_stats").text("systemId") || source.at("flags").at("exportSource").text("system");
 
 /** Converts an exported actor of the old system to one of this system. Never throws, whatever the text. */
 export function readExport(text: string): ReadExport {
-  const value = parsed(text);
+  const value = jsonIn(text.slice(0, LONGEST));
   if (value === null || typeof value !== "object") return refused("json");
   const source = new Loose(value);
   const system = systemOf(source);

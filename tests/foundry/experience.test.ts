@@ -3,17 +3,14 @@ import { describe, expect, it } from "vitest";
 import { performAward } from "../../src/foundry/actions/characters/perform-award.ts";
 import { performAnsweredTraining } from "../../src/foundry/actions/characters/perform-training.ts";
 import { setting } from "../../src/foundry/settings.ts";
-import { HERO, aTable, actorOf, lastMessage } from "./table.ts";
+import { hero, heroOf } from "./hero.ts";
+import { aTable, lastMessage } from "./table.ts";
 import { undoing } from "./undoing.ts";
 
 const table = aTable();
 const { undo } = undoing(table);
+const { choose } = heroOf(table);
 
-const hero = (): Actor.OfType<"character"> => {
-  const actor = actorOf(HERO);
-  if (!actor.isCharacter()) throw new Error("The hero is no character");
-  return actor;
-};
 const xp = (): number => table().referee.run(() => hero().system.xp);
 const told = () =>
   table().referee.run(
@@ -28,9 +25,6 @@ async function friends(): Promise<readonly Actor.OfType<"character">[]> {
     return made as unknown as Actor.OfType<"character">[];
   });
 }
-
-const choose = (key: string, value: unknown): Promise<unknown> =>
-  table().referee.run(() => game.settings.set("whitehack", key as never, value as never));
 
 describe("an award", () => {
   it("WH-XP-01 WH-XP-02: is divided, states what is left over and who may rise, and is taken back", async () => {

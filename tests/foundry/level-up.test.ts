@@ -5,21 +5,13 @@ import { describe, expect, it } from "vitest";
 import { levelPlan } from "../../src/foundry/advance/level-facts.ts";
 import { performLevelUp } from "../../src/foundry/actions/characters/perform-level-up.ts";
 import type { FormValues } from "../../src/view/dialogs/form-values.ts";
-import { type Seat, GOBLIN, HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
+import { hero, heroOf } from "./hero.ts";
+import { type Seat, GOBLIN, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
 import { recordIn, undoEntry, undoing } from "./undoing.ts";
 
 const table = aTable();
 const { undo } = undoing(table);
-
-const hero = (): Actor.OfType<"character"> => {
-  const actor = actorOf(HERO);
-  if (!actor.isCharacter()) throw new Error("The hero is no character");
-  return actor;
-};
-const stored = () => table().referee.run(() => hero().system.toObject());
-
-const write = (system: object): Promise<unknown> =>
-  table().referee.run(() => hero().update({ system } as Actor.UpdateData));
+const { stored, write } = heroOf(table);
 
 /** Gains what is open, with these answers of the window. */
 async function rise(seat: Seat, values: FormValues = {}): Promise<boolean> {

@@ -3,22 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performMilestone } from "../../src/foundry/actions/characters/perform-milestone.ts";
 import { advanceOf } from "../../src/foundry/advance/level-facts.ts";
 import type { FormValues } from "../../src/view/dialogs/form-values.ts";
-import { type Seat, HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
+import { hero, heroOf } from "./hero.ts";
+import { type Seat, aTable, lastMessage, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";
 
 const table = aTable();
 const { undo } = undoing(table);
-
-const hero = (): Actor.OfType<"character"> => {
-  const actor = actorOf(HERO);
-  if (!actor.isCharacter()) throw new Error("The hero is no character");
-  return actor;
-};
-const stored = () => table().referee.run(() => hero().system.toObject());
-const write = (system: object): Promise<unknown> =>
-  table().referee.run(() => hero().update({ system } as Actor.UpdateData));
-const choose = (key: string, value: unknown): Promise<unknown> =>
-  table().referee.run(() => game.settings.set("whitehack", key as never, value as never));
+const { choose, stored, write } = heroOf(table);
 const advance = () => table().referee.run(() => advanceOf(hero()));
 
 async function use(seat: Seat, values: FormValues = {}): Promise<boolean> {

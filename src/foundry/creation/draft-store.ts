@@ -1,5 +1,6 @@
 import { type Draft, newDraft } from "../../rules/characters/creation/draft.ts";
 import { readDraft } from "../../rules/characters/creation/read-draft.ts";
+import { jsonIn } from "../../rules/json.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { attempt } from "../documents/attempt.ts";
 import { setting } from "../settings.ts";
@@ -21,12 +22,7 @@ const LONGEST = 100_000;
 /** The draft that is kept; null for none, and for what is none. */
 export function keptIn(home: DraftHome): Draft | null {
   const written: unknown = isActorHome(home) ? home.getFlag(SYSTEM_ID, FLAG) : home.getFlag(SYSTEM_ID, FLAG);
-  if (typeof written !== "string" || written.length > LONGEST) return null;
-  try {
-    return readDraft(JSON.parse(written));
-  } catch {
-    return null; // somebody else has written it
-  }
+  return typeof written === "string" && written.length <= LONGEST ? readDraft(jsonIn(written)) : null;
 }
 
 /** Whether somebody has begun to make this character. */

@@ -31,21 +31,26 @@ export const facts = () => new ArrayField(new SchemaField({ label: line(), value
 export const faces = () =>
   new ArrayField(new NumberField({ required: true, nullable: false, integer: true, min: 1, max: 20, initial: 1 }));
 
-/** The outcome of a check, field by field. */
-export const checkOutcome = () => ({
+/** What a check came to, without what has led to it. */
+export const checkResult = () => ({
   score: whole(0, -9_999, 9_999),
-  base: whole(0, -9_999, 9_999),
-  modifiers: modifiers(),
-  reasons: reasons(),
-  mode: choice(DICE_MODES, "single"),
   faces: faces(),
   kept: wholeOrNone(0, 1),
   face: wholeOrNone(1, 20),
   result: choice(RESULTS, "failure"),
   success: flag(),
   quality: wholeOrNone(0, 9_999),
-  surplus: whole(0, 0, 9_999),
   pair: choiceOrNone(PAIRS),
+});
+
+/** The outcome of a check, field by field. */
+export const checkOutcome = () => ({
+  ...checkResult(),
+  base: whole(0, -9_999, 9_999),
+  modifiers: modifiers(),
+  reasons: reasons(),
+  mode: choice(DICE_MODES, "single"),
+  surplus: whole(0, 0, 9_999),
   rules: words(),
 });
 

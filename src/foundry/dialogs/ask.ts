@@ -31,6 +31,7 @@ export interface Question {
     | "contest"
     | "reaction"
     | "training"
+    | "award"
     | "attribute"
     | "attributes"
     | "attunement";
@@ -118,7 +119,7 @@ function answerAtOnce({ target, currentTarget }: Event): void {
 }
 
 /** Keeps a dialog's outputs up to date, and the space bar on its buttons, wherever the dialog has been moved to. */
-export function wireDialog(element: HTMLElement, preview: Question["preview"], typed?: Question["typed"]): void {
+function wireDialog(element: HTMLElement, preview: Question["preview"], typed?: Question["typed"]): void {
   keepKeys(element);
   const form = element.querySelector("form");
   if (!form || !preview) return;

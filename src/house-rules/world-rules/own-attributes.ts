@@ -1,3 +1,4 @@
+import { jsonIn } from "../../rules/json.ts";
 import { type OwnAttributes, readOwnAttributes } from "../../rules/index.ts";
 import type { Answer } from "../house-rule.ts";
 
@@ -11,7 +12,7 @@ export const toStoredAttributes = ({ attributes, serves, gives }: OwnAttributes)
 /** A world's own attributes; null where none are written down, or none that can be used. @rule WH-CUST-01 */
 export function ownAttributesIn(stored: unknown): OwnAttributes | null {
   if (typeof stored !== "string" || stored === "") return null;
-  const read = readOwnAttributes(parsed(stored));
+  const read = readOwnAttributes(jsonIn(stored));
   return read.problem === null ? read.written : null;
 }
 
@@ -26,13 +27,4 @@ export function attributesOfFile(written: unknown): unknown {
   if (written === null || written === "") return "";
   const read = readOwnAttributes(written);
   return read.problem === null ? toStoredAttributes(read.written) : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { jsonIn } from "../../rules/json.ts";
 import { ATTRIBUTE_SET_RULE, attributesInFile, attributesOfFile } from "./own-attributes.ts";
 import { isValueOf, type RuleValue, type RuleValues, type WorldRule } from "./world-rule.ts";
 
@@ -32,7 +33,7 @@ const inFile = (values: RuleValues): Json =>
 
 /** Reads such a file. Unknown rules and invalid values are set aside and listed. */
 export function readRules(text: string, rules: readonly WorldRule[]): ReadRules {
-  const file = parsed(text);
+  const file = jsonIn(text);
   if (file === undefined) return { problem: "notJson" };
   if (!isRecord(file) || file["kind"] !== KIND || !isRecord(file["rules"])) return { problem: "notRules" };
   if (file["version"] !== VERSION) return { problem: "version" };
@@ -43,15 +44,6 @@ type Json = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
 
 function sorted(found: Json, rules: readonly WorldRule[]): { wanted: RuleValues; leftAside: readonly LeftAside[] } {
   const known = new Map(rules.map((rule) => [rule.key, rule]));

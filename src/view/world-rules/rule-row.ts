@@ -1,3 +1,4 @@
+import { jsonIn } from "../../rules/json.ts";
 import { differs, type RuleValue, type RuleValues, type WorldRule } from "../../house-rules/world-rules/world-rule.ts";
 import type { RuleWords } from "./rule-words.ts";
 
@@ -86,10 +87,5 @@ function choicesOf({ ruling, initial }: WorldRule): readonly RuleValue[] {
 /** The value that somebody has chosen in the window, as text; undefined where it is none. */
 export function chosenValue({ ruling }: WorldRule, text: string): unknown {
   if (typeof ruling.initial === "number" && !ruling.choices) return text.trim() === "" ? undefined : Number(text);
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
+  return jsonIn(text);
 }

@@ -1,9 +1,8 @@
-import { PAIRS, RESULTS } from "../../../rules/index.ts";
 import { bestOf, contestCard, type ContestFacts, type SideOutcome } from "../../../view/cards/contest-card.ts";
 import { PURPOSES } from "../../../view/dialogs/request-dialog.ts";
 import { performRollAgain, performTellWinner } from "../../actions/rolls/perform-contest-card.ts";
-import { choice, choiceOrNone, flag, line, record, whole, wholeOrNone } from "../../data/fields.ts";
-import { faces, uuid } from "../../data/outcome-fields.ts";
+import { choice, flag, line, record, whole } from "../../data/fields.ts";
+import { checkResult, uuid } from "../../data/outcome-fields.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import type { CardShape } from "../card-shapes.ts";
@@ -12,20 +11,7 @@ import { factsOf } from "../contest-facts.ts";
 
 const { ArrayField, SchemaField } = foundry.data.fields;
 
-const outcome = () =>
-  new SchemaField(
-    {
-      score: whole(0, -9_999, 9_999),
-      faces: faces(),
-      kept: wholeOrNone(0, 1),
-      face: wholeOrNone(1, 20),
-      result: choice(RESULTS, "failure"),
-      success: flag(),
-      quality: wholeOrNone(0, 9_999),
-      pair: choiceOrNone(PAIRS),
-    },
-    { required: true, nullable: true, initial: null },
-  );
+const outcome = () => new SchemaField(checkResult(), { required: true, nullable: true, initial: null });
 
 const side = () => new SchemaField({ name: line(), actor: uuid(), what: line(), check: line(), outcome: outcome() });
 

@@ -6,6 +6,7 @@ import {
   resolveCheck,
   resolveRequest,
 } from "../../../rules/index.ts";
+import { jsonIn } from "../../../rules/json.ts";
 import { aFlag, aText, aWhole, listOf, oneOf, type ReadBy, shape } from "../../../rules/shape.ts";
 import {
   isTheirs,
@@ -29,6 +30,7 @@ import { creatureAt } from "../../documents/creature-at.ts";
 import { type DiceSource, throwDice } from "../../dice.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { skipsDialog } from "../../keybindings.ts";
+import { valuesOf } from "../../requests/values-of.ts";
 import { localize } from "../../localize.ts";
 import { type Answering, defineKind, type NewQuestion, type QuestionMessage } from "../kind.ts";
 
@@ -54,14 +56,8 @@ type Payload = ReadBy<typeof readPayload>;
 
 /** The dialog's answers, as they come from another browser. */
 function valuesIn(ticked: unknown): FormValues {
-  if (typeof ticked !== "string" || ticked === "") return {};
-  try {
-    const values: unknown = JSON.parse(ticked);
-    const entries = typeof values === "object" && values !== null ? Object.entries(values) : [];
-    return Object.fromEntries(entries.filter(([name]) => isTheirs(name)));
-  } catch {
-    return {};
-  }
+  const values = valuesOf(typeof ticked === "string" ? jsonIn(ticked) : null);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isTheirs(name)));
 }
 
 interface Thrown {
