@@ -31,6 +31,9 @@ export function copperOf({ gp, sp, cp }: Coins, rates: CoinRates = COIN_RATES): 
   return requireInteger(gp, "gp") * rates.cp + requireInteger(sp, "sp") * silverInCopper + requireInteger(cp, "cp");
 }
 
+/** The value of a purse in gold pieces, of which parts may be silver and copper. @rule WH-EQ-01 */
+export const goldIn = (coins: Coins, rates: CoinRates = COIN_RATES): number => copperOf(coins, rates) / rates.cp;
+
 /** The same value in as few coins as possible. @rule WH-EQ-01 */
 export function toFewestCoins(coins: Coins, rates: CoinRates = COIN_RATES): Coins {
   const copper = copperOf(coins, rates);

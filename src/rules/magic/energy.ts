@@ -49,6 +49,13 @@ export function resolveEnergy(saver: Saver, faces: Faces): EnergyOutcome {
 /** What there is to use after a search; null for nothing. @rule WH-WISE-09 */
 export const energyFound = ({ type, choice }: EnergyOutcome): Energy | null => (choice ? "any" : type);
 
+/** The energy that was found; "none" where nothing is left of it, "unknown" where nobody counts. @rule WH-WISE-09 */
+export type EnergyAtHand = Energy | "none" | "unknown";
+
+/** Whether somebody may count on energy: players use what they have found, the Referee may always allow it. @rule WH-WISE-09 */
+export const mayUseEnergy = ({ energy, isReferee }: { readonly energy: EnergyAtHand; readonly isReferee: boolean }) =>
+  isReferee || energy !== "none";
+
 /** Whether a concentration makes an effect cheaper: one of its kind, once. @rule WH-WISE-09 WH-WISE-10 */
 export const helpsEffect = (
   found: { readonly type: MiracleType; readonly spent: boolean } | null,

@@ -1,4 +1,4 @@
-import { type CheckOutcome, type Comparison, contestRank, contestWinners } from "../../rules/index.ts";
+import { bestAmong, type CheckOutcome, contestRank, groupResult, type RuleOptions } from "../../rules/index.ts";
 import type { Purpose } from "../dialogs/request-dialog.ts";
 import type { Localize } from "../localize.ts";
 import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
@@ -50,12 +50,11 @@ export interface ContestCardView {
 }
 
 /** The places of the best of those who rolled. @rule WH-CONT-01 WH-CONT-02 */
-export function bestOf({ sides, granular, purpose }: ContestFacts, options: Comparison["options"]): readonly number[] {
-  const rolled = sides.flatMap(({ outcome }, place) => (outcome ? [{ outcome, place }] : []));
-  const outcomes = rolled.map(({ outcome }) => outcome);
-  const comparison = { granular: granular || purpose !== "contest", ...(options && { options }) };
-  return contestWinners(outcomes, comparison).flatMap((at) => rolled[at]?.place ?? []);
-}
+export const bestOf = ({ sides, granular, purpose }: ContestFacts, options: RuleOptions): readonly number[] =>
+  bestAmong(
+    sides.map(({ outcome }) => outcome),
+    { granular: granular || purpose !== "contest", options },
+  );
 
 const resultOf = (outcome: SideOutcome | null): string => {
   if (!outcome) return "WHITEHACK.Contest.noRoll";
@@ -66,7 +65,7 @@ const resultOf = (outcome: SideOutcome | null): string => {
 };
 
 /** Everybody's roll side by side, and what they come to together. @rule WH-CONT-01 WH-CONT-02 WH-CONT-03 WH-CONT-04 */
-export function contestCard(facts: ContestFacts, options: Comparison["options"], localize: Localize): ContestCardView {
+export function contestCard(facts: ContestFacts, options: RuleOptions, localize: Localize): ContestCardView {
   const best = bestOf(facts, options);
   const { sides, purpose, title, granular } = facts;
   return {
@@ -91,8 +90,11 @@ function verdictOf({ sides, purpose, needed }: ContestFacts, best: readonly numb
   const names = best.map((place) => sides[place]?.name ?? "").join(", ");
   if (names === "") return localize("WHITEHACK.Contest.nobody");
   if (purpose === "contest") return localize(`WHITEHACK.Contest.${best.length > 1 ? "tie" : "wins"}`, { names });
-  const made = sides.filter(({ outcome }) => outcome?.success).length;
+  const { made, isEnough } = groupResult(
+    sides.map(({ outcome }) => outcome),
+    needed,
+  );
   const told = { made: String(made), all: String(sides.length), needed: String(needed) };
-  if (purpose === "each" || needed === 0) return localize("WHITEHACK.Contest.made", { ...told, names });
-  return localize(`WHITEHACK.Contest.${made >= needed ? "enough" : "tooFew"}`, told);
+  if (purpose === "each" || isEnough === null) return localize("WHITEHACK.Contest.made", { ...told, names });
+  return localize(`WHITEHACK.Contest.${isEnough ? "enough" : "tooFew"}`, told);
 }

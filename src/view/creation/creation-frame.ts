@@ -1,7 +1,8 @@
 import type { CreationWorld } from "../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../rules/characters/creation/draft.ts";
 import { type DraftProblem, isFinishable } from "../../rules/characters/creation/problems.ts";
-import { goldIn, type Standing } from "../../rules/characters/creation/standing.ts";
+import type { Standing } from "../../rules/characters/creation/standing.ts";
+import { coinRatesOf, goldIn } from "../../rules/gear/coins.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { burdenView } from "../sheets/burden-view.ts";
 import { type Localize, toFigure, toSigned } from "../localize.ts";
@@ -103,4 +104,5 @@ export function classLine({ draft, standing: { derived }, localize }: Shaping): 
 export const bonusText = (value: number): string => (value === 0 ? "" : toSigned(value));
 
 /** What is left in the purse, in gold pieces with a fraction. */
-export const goldLeft = ({ standing, world }: Shaping): number => goldIn(standing.purse.coins, world);
+export const goldLeft = ({ standing, world }: Shaping): number =>
+  goldIn(standing.purse.coins, coinRatesOf(world.rulebook.options));

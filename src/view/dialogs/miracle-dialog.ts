@@ -5,9 +5,11 @@ import {
   type CostPrecedent,
   costFactor,
   COST_FACTORS,
+  type EnergyAtHand,
   type Magnitude,
   magnitudeOfCost,
   MAGNITUDES,
+  mayUseEnergy,
   type MiracleAttempt,
   type MiracleCost,
   type MiraclePerformance,
@@ -20,7 +22,7 @@ import {
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Localize, toFigure } from "../localize.ts";
-import { type EnergyAtHand, energyLabel, mayUseEnergy } from "./energy-words.ts";
+import { energyLabel } from "./energy-words.ts";
 import { agreedBefore, precedentRows } from "./precedent-rows.ts";
 import { diceIn } from "../things/thing-rolls.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";

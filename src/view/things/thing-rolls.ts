@@ -1,6 +1,7 @@
 import { CRIT_ABILITY } from "../../rules/classes/success-to-crit.ts";
 import { parseDamage } from "../../rules/dice/formula.ts";
 import { RuleError } from "../../rules/rule-error.ts";
+import { writtenUsesLeft } from "../../rules/world/time/uses.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type AbilityWritten, isVeiled, magickOf, type MagickWritten, type Thing, type ThingOf } from "./thing.ts";
 
@@ -156,10 +157,6 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readon
   return bearer === "character" ? [button("readScroll", system.cost)] : [];
 }
 
-/** How often it may still be used; null where nothing limits it. @rule WH-TIME-06 */
-const usesLeftOf = ({ uses: { scope, max, spent } }: AbilityWritten): number | null =>
-  scope === "" || max === null ? null : Math.max(0, max - spent);
-
 /** Whether an ability can do anything by itself; what rests in a slot does not work. @rule WH-CLASS-09 */
 const isAbilityUsable = ({ kind, cost, uses, roll, slot, active }: AbilityWritten): boolean =>
   (slot === null || active) &&
@@ -170,7 +167,7 @@ const isUsedElsewhere = ({ key }: AbilityWritten): boolean => key === CRIT_ABILI
 
 function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
   const { uses } = system;
-  const left = usesLeftOf(system);
+  const left = writtenUsesLeft(system.uses);
   const rolls: RollButton[] = [];
   if (isAbilityUsable(system) && !isUsedElsewhere(system) && left !== 0)
     rolls.push(button("useAbility", String(left ?? "")));

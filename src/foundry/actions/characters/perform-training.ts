@@ -1,4 +1,4 @@
-import { buy, coinRatesOf, copperOf, spendForXp } from "../../../rules/index.ts";
+import { buy, coinRatesOf, goldIn, spendForXp } from "../../../rules/index.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { wholeIn } from "../../../view/dialogs/form-values.ts";
 import { ask, type Reply } from "../../dialogs/ask.ts";
@@ -13,8 +13,7 @@ const MOST = 999_999_999;
 
 /** What a character's coins come to in whole gold pieces. @rule WH-EQ-01 */
 function goldOf({ system: { coins } }: Character): number {
-  const rates = coinRatesOf(rulebookFor(null).options);
-  return Math.floor(copperOf(coins, rates) / rates.cp);
+  return Math.floor(goldIn(coins, coinRatesOf(rulebookFor(null).options)));
 }
 
 /** Asks how much gold goes into training, and spends it. @rule WH-CAMP-04 */

@@ -1,4 +1,4 @@
-import { isUsable, parseDamage, spendUse, timesUsed, type Usage } from "../../../rules/index.ts";
+import { parseDamage, spendUse, timesUsed, type Usage, writtenUsesLeft } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { AbilityWritten } from "../../../view/things/thing.ts";
 import { usesText } from "../../../view/things/thing-lines.ts";
@@ -23,10 +23,7 @@ const countOf = ({ id, scope }: Usage, item: Item.Implementation) => ({
 });
 
 /** Whether any use of an ability is left. @rule WH-TIME-06 */
-export function hasUseLeft(item: Item.Implementation): boolean {
-  const usage = usageOf(item);
-  return !usage || isUsable(countOf(usage, item), usage);
-}
+export const hasUseLeft = (item: Item.Implementation): boolean => writtenUsesLeft(abilityIn(item).uses) !== 0;
 
 /** Notes one more use of an ability whose uses are counted. @rule WH-TIME-06 */
 export async function countUse(item: Item.Implementation): Promise<readonly Change[]> {

@@ -1,6 +1,5 @@
-import { ENERGY_ABILITY } from "../../../rules/index.ts";
+import { ENERGY_ABILITY, type EnergyAtHand } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import type { EnergyAtHand } from "../../../view/dialogs/energy-words.ts";
 import { storeChange } from "../../undo/store-change.ts";
 
 type Ability = Item.OfType<"ability">;

@@ -1,7 +1,8 @@
 import type { ItemFacts } from "../../gear/items.ts";
 import { aisleOf, type Aisle, type CreationWorld, type Goods } from "./catalog.ts";
 import type { Draft, DraftPurchase } from "./draft.ts";
-import { boughtIn, goldIn, purseOf, standingOf } from "./standing.ts";
+import { coinRatesOf, goldIn } from "../../gear/coins.ts";
+import { boughtIn, purseOf, standingOf } from "./standing.ts";
 
 export const SHOP_REFUSALS = ["notForSale", "tooPoor"] as const;
 /** Why something was not bought. */
@@ -72,6 +73,6 @@ export const withCarriage = (
 /** What can still be paid for. @rule WH-EQ-02 */
 export function affordable(draft: Draft, world: CreationWorld): readonly Goods[] {
   const { tooPoor, coins } = purseOf(draft, world);
-  const left = tooPoor ? 0 : goldIn(coins, world);
+  const left = tooPoor ? 0 : goldIn(coins, coinRatesOf(world.rulebook.options));
   return world.catalog.goods.filter(({ price }) => price <= left);
 }

@@ -1,4 +1,4 @@
-import { buy, type CoinRates, type Coins, coinRatesOf, copperOf } from "../../gear/coins.ts";
+import { buy, type CoinRates, type Coins, coinRatesOf } from "../../gear/coins.ts";
 import type { CharacterFacts } from "../../facts.ts";
 import type { ItemFacts } from "../../gear/items.ts";
 import { type OpenSlot, openSlots, type SlotOwner } from "../../classes/slots.ts";
@@ -66,12 +66,6 @@ export function purseOf(draft: Draft, world: CreationWorld): Purse {
   const { coins, refusal } = buy({ gp: gold, sp: 0, cp: 0 }, spent, rates);
   return { gold, spent, coins, tooPoor: refusal !== null };
 }
-
-/** What is left, in gold pieces. @rule WH-EQ-01 */
-export const goldIn = (coins: Coins, { rulebook }: CreationWorld): number => {
-  const rates = coinRatesOf(rulebook.options);
-  return copperOf(coins, rates) / rates.cp;
-};
 
 /** The character as far as it is settled, as facts of the rules. @rule WH-GEN-01 WH-GEN-03 WH-ATTR-09 */
 export function factsOf(draft: Draft, world: CreationWorld): CharacterFacts<string> {

@@ -1,4 +1,5 @@
 import type { CheckOutcome } from "../../dice/check.ts";
+import { requireCount } from "../../numbers.ts";
 import { DEFAULT_OPTIONS, type RuleOptions } from "../../options.ts";
 
 /** The parts of an outcome that decide a contest. */
@@ -41,4 +42,20 @@ export function contestWinners(contestants: readonly Contestant[], comparison: C
   const isBeaten = (one: Contestant): boolean =>
     contestants.some((other) => compareContestants(other, one, comparison) < 0);
   return contestants.flatMap((one, place) => (isBeaten(one) ? [] : [place]));
+}
+
+/** The same among those who were asked to roll: null for who did not, who cannot win. @rule WH-CONT-01 WH-CONT-02 WH-TASK-06 */
+export function bestAmong(asked: readonly (Contestant | null)[], comparison: Comparison = {}): readonly number[] {
+  const rolled = asked.flatMap((contestant, place) => (contestant ? [{ contestant, place }] : []));
+  const winners = contestWinners(
+    rolled.map(({ contestant }) => contestant),
+    comparison,
+  );
+  return winners.flatMap((at) => rolled[at]?.place ?? []);
+}
+
+/** How a task of several went: how many have succeeded, and whether that is enough; null where nobody counts. @rule WH-TASK-06 */
+export function groupResult(asked: readonly ({ readonly success: boolean } | null)[], needed: number) {
+  const made = asked.filter((one) => one?.success).length;
+  return { made, isEnough: requireCount(needed, "needed") === 0 ? null : made >= needed };
 }

@@ -1,6 +1,7 @@
 import { CRIT_ABILITY } from "../../../rules/classes/success-to-crit.ts";
 import { type SlotState, slotState } from "../../../rules/classes/slot-use.ts";
 import type { SlotFacts } from "../../../rules/classes/slots.ts";
+import { writtenUsesLeft } from "../../../rules/world/time/uses.ts";
 import { KIND_WORDS, toWord } from "../../classes/class-words.ts";
 import { type Localize, toFigure } from "../../localize.ts";
 import type { SheetItem, Tag } from "../sheet-item.ts";
@@ -92,9 +93,7 @@ function stateOf(id: string, power: Power, { slots, slotsLost }: PowerSituation)
 
 /** Whether all its uses are spent. @rule WH-TIME-06 */
 function isUsedUp(power: Power): boolean {
-  if (power.type === "spell") return false;
-  const { scope, max, spent } = power.system.uses;
-  return scope !== "" && max !== null && spent >= max;
+  return power.type !== "spell" && writtenUsesLeft(power.system.uses) === 0;
 }
 
 /** More boxes than these nobody counts. */

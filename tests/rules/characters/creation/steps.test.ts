@@ -30,7 +30,8 @@ import { draftProblems, isFinishable, isLegal } from "../../../../src/rules/char
 import { planRandomStep, resolveRandomStep } from "../../../../src/rules/characters/creation/random.ts";
 import { readDraft } from "../../../../src/rules/characters/creation/read-draft.ts";
 import { buyGoods, goodsFound, returnGoods, withCarriage } from "../../../../src/rules/characters/creation/shop.ts";
-import { goldIn, standingOf } from "../../../../src/rules/characters/creation/standing.ts";
+import { standingOf } from "../../../../src/rules/characters/creation/standing.ts";
+import { goldIn } from "../../../../src/rules/gear/coins.ts";
 import { OFFERS, PLAIN_WORLD, WORLD } from "./offers.ts";
 
 const ids = (draft: Draft, world = WORLD) => draftProblems(draft, world).map(({ id }) => id);
@@ -213,7 +214,7 @@ describe("the shop", () => {
     const sword = buyGoods(start, "Sword", WORLD).draft;
     const rations = buyGoods(buyGoods(sword, "Rations", WORLD).draft, "Rations", WORLD).draft;
     expect(standingOf(rations, WORLD).purse).toMatchObject({ spent: 10.6, coins: { gp: 19, sp: 4, cp: 0 } });
-    expect(goldIn(standingOf(rations, WORLD).purse.coins, WORLD)).toBe(19.4);
+    expect(goldIn(standingOf(rations, WORLD).purse.coins)).toBe(19.4);
     expect(buyGoods(rations, "Full plate", WORLD).refusal).toBe("tooPoor");
     expect(buyGoods(rations, "Moon", WORLD).refusal).toBe("notForSale");
     expect(returnGoods(returnGoods(returnGoods(rations, "Rations"), "Rations"), "Sword")).toEqual(start);

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
+  bestAmong,
   CONTEST_RANKS,
   type Contestant,
   contestRank,
@@ -9,6 +10,7 @@ import {
   coreRulebook,
   DEFAULT_OPTIONS,
   type DiceMode,
+  groupResult,
   MONSTER_SCORES,
   monsterScore,
   resolveCheck,
@@ -87,5 +89,21 @@ describe("a contest", () => {
         for (const one of best) expect(one && CONTEST_RANKS.indexOf(contestRank(one))).toBe(Math.min(...ranks));
       }),
     );
+  });
+});
+
+describe("several who were asked to roll", () => {
+  const [good, bad] = [rolled(12, [11]), rolled(12, [19])];
+  it.each([
+    { rule: "WH-CONT-01, who did not roll does not win", sides: [null, bad, good], best: [2] },
+    { rule: "WH-CONT-01, a tie", sides: [good, null, good], best: [0, 2] },
+    { rule: "WH-CONT-01, nobody", sides: [null, null], best: [] },
+  ])("$rule", ({ sides, best }) => expect(bestAmong(sides)).toEqual(best));
+  it.each([
+    { rule: "WH-TASK-06, nobody counts", needed: 0, isEnough: null },
+    { rule: "WH-TASK-06, as many as it takes", needed: 1, isEnough: true },
+    { rule: "WH-TASK-06, too few", needed: 2, isEnough: false },
+  ])("$rule", ({ needed, isEnough }) => {
+    expect(groupResult([{ success: true }, { success: false }, null], needed)).toEqual({ made: 1, isEnough });
   });
 });

@@ -9,12 +9,13 @@ import {
   scopesEndedBy,
   spendUse,
   timesUsed,
-  USAGE_SCOPES,
-  USAGES,
   type Usage,
+  USAGE_SCOPES,
   usageKey,
+  USAGES,
   type Uses,
   usesLeft,
+  writtenUsesLeft,
 } from "../../../../src/rules/index.ts";
 
 const spend = (uses: Uses, usage: Usage, of?: string): Uses =>
@@ -115,4 +116,13 @@ describe("usages", () => {
       expect(left).not.toContain(scope);
     }
   });
+});
+
+describe("uses as they are written down", () => {
+  it.each([
+    { what: "at will", uses: { scope: "", max: 2, spent: 2 }, left: null },
+    { what: "only counted", uses: { scope: "day", max: null, spent: 7 }, left: null },
+    { what: "some left", uses: { scope: "day", max: 3, spent: 1 }, left: 2 },
+    { what: "none left", uses: { scope: "day", max: 3, spent: 4 }, left: 0 },
+  ] as const)("WH-TIME-06: $what", ({ uses, left }) => expect(writtenUsesLeft(uses)).toBe(left));
 });
