@@ -35,7 +35,6 @@ export const HIDDEN_RULES: readonly string[] = [
   // These talents of classes are not played at the table yet.
   "keywordUses",
   "frenzyAftermath",
-  "comebackOnSuccess",
   "retainerThresholds",
   // Gaining levels and what is beyond the usual numbers is not played at the table yet.
   "bonusFumblesCost",

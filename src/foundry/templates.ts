@@ -16,6 +16,7 @@ const SHARED = [
   "cards/ruling",
   "cards/undo",
   "dialogs/attunement-field",
+  "dialogs/comeback",
   "dialogs/harm",
   "dialogs/lines",
   "dialogs/offered-modes",

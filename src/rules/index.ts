@@ -13,6 +13,7 @@ export * from "./world/bases/course.ts";
 export * from "./world/bases/problems.ts";
 export * from "./world/bases/services.ts";
 export * from "./world/bases/transcendence.ts";
+export * from "./classes/brave/comeback-rolls.ts";
 export * from "./classes/brave/comeback.ts";
 export * from "./classes/brave/quirk-effects.ts";
 export * from "./classes/brave/quirks.ts";

@@ -171,8 +171,7 @@ describe("the rest", () => {
     expect(ofKind("object")).toHaveLength(1);
   });
 
-  it("WH-BRAVE-01 WH-SPEC-09: comeback dice and flying weapons roll by themselves", () => {
-    expect(keyed("power", "comebackDice").system.roll).toBe("1d6");
+  it("WH-SPEC-09: flying weapons roll by themselves", () => {
     expect(keyed("combat", "disarm").system.roll).toBe("2d6");
   });
 

@@ -1,6 +1,11 @@
 import { asKnownCheck, type CheckOutcome, type RollFacts, storedRoll } from "../../rules/index.ts";
 import type { RecordEntry } from "../../undo/record.ts";
 import type { CheckCardFacts } from "../../view/cards/check-card.ts";
+import { settleComeback } from "../brave/settle-comeback.ts";
+import type { ThrownComeback } from "../brave/throw-comeback.ts";
+import { localize } from "../localize.ts";
+import { entryOf } from "../undo/card-record.ts";
+import { isSeenByOwners } from "./audience-of.ts";
 import { type Audience, postCard } from "./post-card.ts";
 
 /** A check that was thrown: a task of the untrained unless it says otherwise. */
@@ -18,14 +23,49 @@ export interface ThrownCheck extends Partial<Pick<CheckCardFacts, "kind" | "trai
   readonly roll?: RollFacts;
   /** What it has used up. */
   readonly record?: readonly RecordEntry[];
+  /** Comeback dice that were thrown with it. @rule WH-BRAVE-02 */
+  readonly comeback?: ThrownComeback;
+  /** What it was about, if not what its title says. @rule WH-BRAVE-01 */
+  readonly incident?: string;
   readonly audience: Audience;
 }
 
-/** Posts the card of a check, without the magick that nobody has identified; gives it, or null where the host has refused it. @rule WH-TASK-01 WH-SAVE-01 WH-ITEM-02 */
-export function postCheck({ actor, rolls, audience, outcome, roll, ...told }: ThrownCheck) {
+/**
+ * Posts the card of a check, without the magick that nobody has identified, and with what it has done to comeback dice;
+ * gives it, or null where the host has refused it. @rule WH-TASK-01 WH-SAVE-01 WH-ITEM-02 WH-BRAVE-01
+ */
+export async function postCheck(thrown: ThrownCheck) {
+  const {
+    actor,
+    rolls,
+    audience,
+    outcome,
+    roll,
+    comeback: _,
+    incident: about = "",
+    record: used = [],
+    ...told
+  } = thrown;
   const { kind = "task", trained = false, ...rest } = told;
-  const kept = roll && storedRoll(roll);
-  const ruling = kept ? { roll: kept, thrown: outcome.faces } : {};
-  const system = { kind, trained, actor: actor?.uuid ?? "", ...rest, ...ruling, outcome: asKnownCheck(outcome) };
+  const incident = about === "" ? localize(told.title) : about;
+  const record = [...used, ...(await comebackRecord(thrown, { kind, incident, success: outcome.success }))];
+  const known = { ...rulingIn(roll, outcome), outcome: asKnownCheck(outcome) };
+  const system = { kind, trained, actor: actor?.uuid ?? "", ...rest, ...known, incident, record };
   return postCard({ kind: "check", actor, system, rolls, audience });
+}
+
+/** What the Referee can rule on; nothing where the roll is not told line by line. @rule WH-TASK-05 */
+function rulingIn(roll: RollFacts | undefined, { faces: thrown }: CheckOutcome) {
+  const kept = roll && storedRoll(roll);
+  return kept ? { roll: kept, thrown } : {};
+}
+
+/** What a roll takes or brings of comeback dice; a roll that its owners do not see tells them nothing by that either. @rule WH-BRAVE-01 WH-DICE-07 */
+async function comebackRecord(
+  { actor, comeback, audience }: ThrownCheck,
+  rolled: Parameters<typeof settleComeback>[1],
+): Promise<readonly RecordEntry[]> {
+  if (!comeback && !isSeenByOwners(actor, audience)) return [];
+  const { changes, name } = await settleComeback(actor, rolled, comeback);
+  return name === "" ? [] : [entryOf(changes, { name })];
 }

@@ -11,6 +11,7 @@ import {
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { isStanding, type RecordEntry, undoStateOf } from "../../undo/record.ts";
+import { valueAt } from "../../undo/span.ts";
 import { resultWords } from "../dialogs/line-view.ts";
 import { type Localize, toSigned } from "../localize.ts";
 
@@ -35,6 +36,8 @@ export interface RulingViewer {
 export interface RulingEntry {
   readonly id: string;
   readonly name: string;
+  /** The Referee has ruled; otherwise dice were taken or gained. */
+  readonly isRuling: boolean;
   readonly by: string;
   readonly undone: boolean;
   readonly canUndo: boolean;
@@ -93,6 +96,7 @@ const wasWords = ({ result, face, score }: CheckOutcome, localize: Localize): st
 const entryOf = (entry: RecordEntry, { undoes, nameOf }: RulingViewer): RulingEntry => ({
   id: entry.id,
   name: entry.name,
+  isRuling: entry.changes.some(({ after }) => valueAt(after, "system.ruled") !== undefined),
   by: nameOf(entry.by),
   undone: undoStateOf(entry) !== "none",
   canUndo: entry.changes.some(isStanding) && undoes.includes(entry.id),

@@ -13,6 +13,7 @@ import type { LangKey } from "../../types/lang.ts";
 import { toFigure, toSigned } from "../localize.ts";
 import { attunementField } from "./attunement-field.ts";
 import { type AttackQuestion, OFFERED_OPTIONS, offeredChips, targetKinds } from "./attack-question.ts";
+import { comebackField } from "./comeback-field.ts";
 import type { ModeChip } from "./offered-modes.ts";
 
 /** A special enemy of the weapon. */
@@ -44,6 +45,7 @@ export interface AttackDialogView {
   readonly knocksOut: boolean;
   readonly parts: readonly PartChip[];
   readonly offered: readonly ModeChip[];
+  readonly comeback: ReturnType<typeof comebackField>;
   readonly against: readonly AgainstChoice[];
   /** "1: 15", "2: 10"; none where there is one attack. */
   readonly round: readonly { readonly place: number; readonly label: string }[];
@@ -72,6 +74,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     asksSurprise: blow.struck?.surprised === false,
     parts: blowParts(blow, rulebook).map(partChip),
     offered: offeredChips(question),
+    comeback: comebackField(question.comeback),
     round: roundChoices(question),
     against: againstChoices(blow.striker.line, targetKinds(question)),
     vocation: attacker?.traits.vocationDoubles ?? false,

@@ -24,6 +24,7 @@ import {
   VOCATION_REASON,
 } from "../../rules/index.ts";
 import { invokedIn } from "./attunement-field.ts";
+import type { ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, harmIn, isTicked, oneOf, wholeIn } from "./form-values.ts";
 import { modeChips, takenModes } from "./offered-modes.ts";
 import { situationModifier } from "./save-dialog.ts";
@@ -47,6 +48,8 @@ export interface AttackQuestion {
   readonly offered?: readonly OfferedMode[];
   /** What may be used for it once a day. @rule WH-DEFT-08 */
   readonly attunements?: readonly AttunementAtHand[];
+  /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
+  readonly comeback?: ComebackOffer | null;
   readonly rulebook: Rulebook;
 }
 

@@ -10,7 +10,8 @@ export type Purpose = (typeof PURPOSES)[number];
 export const SAVE = "save";
 
 /** Whether a line is for whoever rolls to tick; the rest is the Referee's, who has asked. @rule WH-TASK-06 */
-export const isTheirs = (line: string): boolean => /^(?:group|class|offered|disadvantage)\.|^help$/.test(line);
+export const isTheirs = (line: string): boolean =>
+  /^(?:group|class|offered|disadvantage)\.|^(?:help|comeback|comebackFree)$/.test(line);
 
 /** Somebody who could be asked. */
 export interface Candidate {

@@ -13,6 +13,7 @@ import {
   toSaveCheck,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
+import { comebackField, type ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "./form-values.ts";
 import { type ModeChip, modeChips, takenModes } from "./offered-modes.ts";
 
@@ -27,16 +28,20 @@ export interface SaveQuestion {
   readonly offered?: readonly OfferedMode[];
   /** How it is rolled by the word of whatever asks for it; left out where nothing says so. */
   readonly mode?: DiceMode;
+  /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
+  readonly comeback?: ComebackOffer | null;
 }
 
 export interface SaveDialogView {
   /** Only what changes this saver's score. */
   readonly tags: readonly { readonly name: string; readonly label: LangKey; readonly on: boolean }[];
   readonly offered: readonly ModeChip[];
+  readonly comeback: ReturnType<typeof comebackField>;
 }
 
 /** What the saving throw may be made against, as far as it matters to this saver. */
-export function saveDialog({ saver: { saveBonuses = [] }, against = [], offered = [] }: SaveQuestion): SaveDialogView {
+export function saveDialog({ saver, against = [], offered = [], comeback }: SaveQuestion): SaveDialogView {
+  const { saveBonuses = [] } = saver;
   const matters = (tag: SaveTag): boolean => saveBonuses.some((bonus) => bonus.tag === tag);
   return {
     tags: SAVE_TAGS.filter(matters).map((tag) => ({
@@ -45,6 +50,7 @@ export function saveDialog({ saver: { saveBonuses = [] }, against = [], offered 
       on: against.includes(tag),
     })),
     offered: modeChips(offered, against),
+    comeback: comebackField(comeback),
   };
 }
 

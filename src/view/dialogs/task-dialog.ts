@@ -20,6 +20,7 @@ import {
 } from "../../rules/index.ts";
 import { type Choices, toChoices } from "../choices.ts";
 import { attunementField, invokedIn } from "./attunement-field.ts";
+import { comebackField, type ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, oneOf, wholeIn } from "./form-values.ts";
 import { type LineView, lineViews, tickedLines } from "./line-view.ts";
 
@@ -45,6 +46,8 @@ export interface TaskQuestion {
   readonly disadvantages?: readonly DisadvantageFacts[];
   /** Who rolls is a ghost. @rule WH-GHOST-02 */
   readonly ghost?: GhostFacts | null;
+  /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
+  readonly comeback?: ComebackOffer | null;
   /** What the Referee has said about it, or a preset. @rule WH-TASK-06 */
   readonly terms?: TaskTerms;
 }
@@ -57,6 +60,7 @@ export interface GhostFacts {
 }
 
 export interface TaskDialogView {
+  readonly comeback: ReturnType<typeof comebackField>;
   readonly attribute: string;
   readonly lines: readonly LineView[];
   readonly difficulty: number;
@@ -75,6 +79,7 @@ export function taskDialog(question: TaskQuestion): TaskDialogView {
   return {
     attribute: label,
     lines: lineViews(taskRoll(question).lines),
+    comeback: comebackField(question.comeback),
     difficulty: terms.difficulty ?? 0,
     help: terms.help ?? 0,
     effects: EFFECTS,

@@ -11,6 +11,10 @@ import {
   unthrown,
 } from "../../../rules/index.ts";
 import { asKnownQuestion, type AttackQuestion, blowOf } from "../../../view/dialogs/attack-question.ts";
+import type { Change } from "../../../undo/record.ts";
+import { comebackOffer } from "../../brave/comeback-offer.ts";
+import { settleComeback } from "../../brave/settle-comeback.ts";
+import { aimedWith, type ThrownComeback, throwComeback } from "../../brave/throw-comeback.ts";
 import { postCard } from "../../cards/post-card.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { askAttack } from "../../dialogs/ask-attack.ts";
@@ -28,7 +32,6 @@ import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
 import { addEntry, entryOf, recordFor } from "../../undo/card-record.ts";
-import type { Change } from "../../../undo/record.ts";
 import { attunementsOf, mayInvoke, spendAttunement } from "../things/attunement-use.ts";
 import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
@@ -89,6 +92,7 @@ export function aimedAttack(
     ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
     offered: offeredModes(actor.system.items, "attack"),
     ...(actor.isCharacter() && { attunements: attunementsOf(actor) }),
+    comeback: comebackOffer(actor),
     rulebook: rulebookFor(actor),
   };
   return { question, target };
@@ -103,14 +107,19 @@ const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "ta
 /** Rolls the attack by the answers and posts its card; for a refused attack the card says why. @rule WH-ATK-01 WH-ATK-05 */
 export async function attackWith(actor: Creature, { question, target }: AimedAttack, reply: Reply): Promise<void> {
   const { rulebook: rules } = question;
-  const begun = beginBlow(blowOf(question, reply.values), rules);
-  if (!mayInvokeFor(actor, begun)) return;
+  const blow = blowOf(question, reply.values);
+  const plain = beginBlow(blow, rules);
+  if (!mayInvokeFor(actor, plain)) return;
+  const comeback = await throwComeback(plain.refusal ? null : question.comeback, reply.values); // a refused attack throws nothing
+  if (!comeback) return;
+  const begun = beginBlow(aimedWith(blow, comeback), rules);
   const { state, rolls } = await throwBlow(begun, ["attack"], rules);
   const title = attackTitle(state.blow.striker.line);
-  const record = recordFor(await noteBlow(actor, state));
+  const record = recordFor([...(await noteBlow(actor, state)), ...(await spend(actor, state, comeback))]);
   const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), record };
   const audience = { visibility: reply.visibility };
-  const card = await postCard({ kind: "attack", actor, system, rolls: rolls.attack ?? [], audience });
+  const thrown = [...comeback.rolls, ...(rolls.attack ?? [])];
+  const card = await postCard({ kind: "attack", actor, system, rolls: thrown, audience });
   if (card?.isCard("attack")) await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
   if (card?.isCard("attack")) await followBlow(card, actor, state);
 }
@@ -118,6 +127,12 @@ export async function attackWith(actor: Creature, { question, target }: AimedAtt
 /** Whether the attunement that was chosen may still be used. @rule WH-DEFT-08 */
 const mayInvokeFor = (actor: Creature, { blow: { invoked } }: BlowState): boolean =>
   !invoked || !actor.isCharacter() || mayInvoke(actor, invoked.id);
+
+/** Comeback dice go with the attack that they were thrown for. @rule WH-BRAVE-02 */
+async function spend(actor: Creature, { attack }: BlowState, comeback: ThrownComeback): Promise<readonly Change[]> {
+  const success = attack?.hit ?? false;
+  return (await settleComeback(actor, { kind: "attack", incident: "", success }, comeback)).changes;
+}
 
 /** What an attack brings about besides its damage, for whoever sees it. @rule WH-SPEC-05 WH-GHOST-02 WH-WPN-02 */
 async function followBlow(card: AttackMessage, actor: Creature, state: BlowState): Promise<void> {

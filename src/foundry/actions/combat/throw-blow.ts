@@ -9,7 +9,7 @@ import {
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { askHelmet } from "../../dialogs/ask-helmet.ts";
-import { throwDice } from "../../dice.ts";
+import { type Throw, throwDice } from "../../dice.ts";
 import { type AttackMessage, blowOnCard, storedOf, rulesToThrow } from "../../fight/blow-card.ts";
 
 /** A blow after some of its rolls, with the host's record of them. */
@@ -18,15 +18,24 @@ export interface ThrownBlow {
   readonly rolls: Readonly<Partial<Record<BlowStep, readonly Roll[]>>>;
 }
 
+/** What becomes of dice before they count. */
+export type AfterThrow = (step: BlowStep, thrown: Throw) => Promise<Throw>;
+export const asThrown: AfterThrow = (_step, thrown) => Promise.resolve(thrown);
+
 /** Makes the rolls that are due, one after another, as long as they are among these. @rule WH-ATK-01 WH-CRIT-04 */
-export async function throwBlow(begun: BlowState, steps: readonly BlowStep[], rules: Rulebook): Promise<ThrownBlow> {
+export async function throwBlow(
+  begun: BlowState,
+  steps: readonly BlowStep[],
+  rules: Rulebook,
+  after: AfterThrow = asThrown,
+): Promise<ThrownBlow> {
   const rolls: Partial<Record<BlowStep, readonly Roll[]>> = {};
   let state = begun;
   for (;;) {
     state = await withHelmet(state, rules);
     const due = planBlow(state, rules);
     if (!due || !steps.includes(due.step)) return { state, rolls };
-    const thrown = await throwDice(due.plan);
+    const thrown = await after(due.step, await throwDice(due.plan));
     state = resolveBlow(state, thrown.faces, rules);
     rolls[due.step] = [...(rolls[due.step] ?? []), ...thrown.rolls];
   }
@@ -67,21 +76,26 @@ interface Going {
   readonly steps: readonly BlowStep[];
   readonly refusal: LangKey;
   tell(message: AttackMessage, went: WentOn): Promise<void>;
+  readonly after?: AfterThrow;
 }
 
 /** Continues the blow on a card, once: makes the rolls that are due, stores the progress and posts the result. */
-export async function goOn(message: ChatMessage.Implementation, { steps, refusal, tell }: Going): Promise<void> {
+export async function goOn(message: ChatMessage.Implementation, { steps, refusal, tell, after }: Going): Promise<void> {
   if (!message.isCard("attack")) return;
   const card: AttackMessage = message;
-  const went = await alone(card, () => throwOn(card, steps));
+  const went = await alone(card, () => throwOn(card, steps, after));
   if (went) await tell(card, went);
   else ui.notifications.warn(refusal, { localize: true });
 }
 
-async function throwOn(message: AttackMessage, steps: readonly BlowStep[]): Promise<WentOn | null> {
+async function throwOn(
+  message: AttackMessage,
+  steps: readonly BlowStep[],
+  after: AfterThrow | undefined,
+): Promise<WentOn | null> {
   const rules = await rulesToThrow(message);
   const begun = blowOnCard(message, rules);
-  const thrown = begun && (await throwBlow(begun, steps, rules));
+  const thrown = begun && (await throwBlow(begun, steps, rules, after));
   if (!thrown || thrown.state === begun) return null;
   await keepBlow(message, thrown, rules);
   return { ...thrown, before: begun, rules };

@@ -1,4 +1,5 @@
 import {
+  COMEBACK_LINE,
   DICE_MODES,
   diceLacking,
   type RollFacts,
@@ -8,7 +9,11 @@ import {
   RULING_STEP,
 } from "../../../rules/index.ts";
 import { rulingWords } from "../../../view/cards/ruling-view.ts";
-import { type CheckMessage, rulingOf } from "../../cards/ruling-of.ts";
+import { isSeenByOwners } from "../../cards/audience-of.ts";
+import { settleRuled } from "../../brave/settle-comeback.ts";
+import { type CheckMessage, outcomeOn, rulingOf } from "../../cards/ruling-of.ts";
+import type { Change } from "../../../undo/record.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
 import { throwDice } from "../../dice.ts";
 import { localize } from "../../localize.ts";
 import { addEntry, entryOf } from "../../undo/card-record.ts";
@@ -31,9 +36,21 @@ export async function performRuling(message: CheckMessage, said: DOMStringMap): 
   if (!game.user.isGM || !ruling || !roll) return;
   const next = ruledBy(ruled, ruling);
   await throwLacking(message, ruledRoll(roll, next), thrown);
-  const changes = await storeUpdate(message, { system: { ruled: next } });
+  const { success } = outcomeOn(message);
+  const ruledOn = await storeUpdate(message, { system: { ruled: next } });
+  const changes = [...ruledOn, ...(await comebackBy(message, success))];
   const name = rulingWords(ruling, ruledRoll(roll, next), localize);
   if (changes.length > 0) await addEntry(message, entryOf(changes, { name }));
+}
+
+/** A comeback die comes or goes where the ruling has turned the result of a roll without any. @rule WH-BRAVE-01 */
+async function comebackBy(message: CheckMessage, was: boolean): Promise<readonly Change[]> {
+  const { roll, outcome } = rulingOf(message);
+  const isUsed = roll?.lines.some(({ id }) => id === COMEBACK_LINE) ?? false;
+  const { kind, incident, actor: uuid } = message.system;
+  const actor = await creatureAt(uuid);
+  if (isUsed || outcome.success === was || !isSeenByOwners(actor, { like: message })) return [];
+  return settleRuled(actor, { kind, incident, success: outcome.success });
 }
 
 async function throwLacking(message: CheckMessage, roll: RollFacts, thrown: readonly number[]): Promise<void> {

@@ -3,6 +3,7 @@ import {
   type DiceMode,
   type DiceReadings,
   isSaveNeeded,
+  lineCheck,
   linesOf,
   offeredModes,
   planCheck,
@@ -11,6 +12,8 @@ import {
 } from "../../../rules/index.ts";
 import { PLAIN_SAVE } from "../../../view/cards/check-card.ts";
 import { type SaveQuestion, plainAnswers, saveCheck, saveOf } from "../../../view/dialogs/save-dialog.ts";
+import { comebackOffer } from "../../brave/comeback-offer.ts";
+import { throwComeback, withComeback } from "../../brave/throw-comeback.ts";
 import { postCard } from "../../cards/post-card.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Reply } from "../../dialogs/ask.ts";
@@ -51,11 +54,14 @@ export async function performAnsweredSave(actor: Creature, question: SaveQuestio
     const system = { title: PLAIN_SAVE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
     return postCard({ kind: "notice", actor, system, audience });
   }
-  const check = saveCheck(question, reply.values);
-  const roll = rollOf(check, question.readings);
+  const comeback = await throwComeback(question.comeback, reply.values);
+  if (!comeback) return null;
+  const roll = withComeback(rollOf(saveCheck(question, reply.values), question.readings), comeback);
+  const check = lineCheck(roll);
   const { faces, rolls } = await throwDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
-  return postCheck({ title: PLAIN_SAVE, kind: "save", actor, outcome, rolls, roll, audience });
+  const thrown = { outcome, rolls: [...comeback.rolls, ...rolls], roll, comeback };
+  return postCheck({ title: PLAIN_SAVE, kind: "save", actor, ...thrown, audience });
 }
 
 /** A plain saving throw as somebody asks for it. @rule WH-SAVE-01 */
@@ -68,6 +74,7 @@ const saveQuestion = (creature: Creature, cause: SaveCause = {}): SaveQuestion =
   saver: creature.system.derived,
   readings: rulebookFor(creature).options,
   offered: offeredModes(creature.system.items, "save"),
+  comeback: comebackOffer(creature),
   ...cause,
 });
 

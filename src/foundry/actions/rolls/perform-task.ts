@@ -25,6 +25,8 @@ import { scoreOf } from "../../documents/score-of.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
+import { comebackOffer } from "../../brave/comeback-offer.ts";
+import { throwComeback, withComeback } from "../../brave/throw-comeback.ts";
 import { noteFollowed } from "../../cards/ruling-of.ts";
 import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
@@ -60,6 +62,7 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: string
     readings: options,
     disadvantages: marksAt(attribute, [], actor.system.disadvantages).disadvantages,
     ghost: ghostIn(actor, attributes),
+    comeback: comebackOffer(actor),
   };
 }
 
@@ -104,15 +107,18 @@ async function throwTask(
   { values, visibility }: Reply,
   invoked: Invoked | null,
 ): Promise<void> {
-  const roll = taskRoll(question, values);
+  const comeback = await throwComeback(question.comeback, values);
+  if (!comeback) return;
+  const roll = withComeback(taskRoll(question, values), comeback);
   const check = lineCheck(roll);
-  const { faces, rolls } = await throwDice(planCheck(check));
+  const { faces, rolls: own } = await throwDice(planCheck(check));
+  const rolls = [...comeback.rolls, ...own];
   const title = question.label;
   const trained = roll.lines.some(({ id, on }) => id === "trained" && on);
   const outcome = resolveCheck(check, faces);
   const used = await usedFor(actor, invoked);
   const audience = { visibility };
-  const card = await postCheck({ title, trained, actor, outcome, rolls, roll, ...used, audience });
+  const card = await postCheck({ title, trained, actor, outcome, rolls, roll, comeback, ...used, audience });
   if (!question.ghost) return;
   const deed = { kind: ghostDeedIn(values), success: outcome.success };
   const paid = await payGhostDeed(actor, deed, card ? { like: card } : audience);

@@ -95,7 +95,7 @@ export const attackCardKind = defineCard({
     nameStray: performStray,
     rollSave: performTrickSave,
     rollTable: performBlowTable,
-    rollDamage: performAttackDamage,
+    rollDamage: (message) => performAttackDamage(message),
     undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
   },
 });

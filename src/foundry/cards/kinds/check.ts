@@ -12,6 +12,7 @@ import { creatureFound } from "../../documents/creature-found.ts";
 import { type RulingViewer, rulingView } from "../../../view/cards/ruling-view.ts";
 import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
+import type { RecordEntry } from "../../../undo/record.ts";
 import { recordViewer } from "../record-viewer.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { isItem } from "../../undo/changed-document.ts";
@@ -36,6 +37,7 @@ const schema = () => ({
   ruled: new SchemaField({ step: whole(0, -99, 99), mode: choiceOrNone(DICE_MODES), flipped: words() }),
   critSave: new SchemaField({ check: line(), made: flag() }), // the card of the save that was to make it a crit
   asked: line(), // the id of the question that asked for it
+  incident: line(), // what it was about, for what a failure brings
   followed: words(), // uuids of cards that were posted because of it
   record: cardRecord(),
   secret: whole(0, -99, 99), // of older cards; today the Referee's client asks the thing itself
@@ -51,6 +53,8 @@ declare module "../card-shapes.ts" {
         readonly roll?: RollFacts;
         readonly thrown?: readonly number[];
         readonly asked?: string;
+        readonly incident?: string;
+        readonly record?: readonly RecordEntry[];
       }
     >;
   }

@@ -21,6 +21,9 @@ import { toFigure, toSigned } from "../../../view/localize.ts";
 import { isSettled } from "../../../view/questions/question.ts";
 import { creatureRoll, requestedQuestion } from "../../actions/rolls/creature-roll.ts";
 import { tellTogether } from "../../actions/rolls/tell-together.ts";
+import { comebackOffer } from "../../brave/comeback-offer.ts";
+import { throwComeback, type ThrownComeback, withComeback } from "../../brave/throw-comeback.ts";
+import { askComeback } from "../../dialogs/ask-comeback.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { CheckMessage } from "../../cards/ruling-of.ts";
 import { askRequestedTask } from "../../dialogs/ask-task.ts";
@@ -32,7 +35,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { skipsDialog } from "../../keybindings.ts";
 import { valuesOf } from "../../requests/values-of.ts";
 import { localize } from "../../localize.ts";
-import { type Answering, defineKind, type NewQuestion, type QuestionMessage } from "../kind.ts";
+import { type Answering, defineKind, type Filled, type NewQuestion, type QuestionMessage } from "../kind.ts";
 
 export const ROLL = "roll";
 const DECLINE = "decline";
@@ -65,21 +68,25 @@ interface Thrown {
   readonly outcome: CheckOutcome;
   readonly rolls: readonly Roll[];
   readonly roll: NonNullable<ReturnType<typeof creatureRoll>>;
+  readonly comeback: ThrownComeback;
 }
 
 /** Throws what is asked for, as it was ticked. @rule WH-TASK-06 */
 export async function throwRequested(payload: Payload, ticked: unknown, dice: DiceSource): Promise<Thrown | null> {
   const creature = await creatureAt(payload.actor);
-  const roll = creature && creatureRoll(creature, payload.what, payload, valuesIn(ticked));
-  if (!roll) return null;
+  const values = valuesIn(ticked);
+  const asked = creature && creatureRoll(creature, payload.what, payload, values);
+  const comeback = asked && (await throwComeback(comebackOffer(creature, payload.title), values, dice));
+  if (!comeback) return null;
+  const roll = withComeback(asked, comeback);
   const check = lineCheck(roll);
   const { faces, rolls } = await dice(planCheck(check));
-  return { creature, roll, outcome: resolveCheck(check, faces), rolls };
+  return { creature, roll, outcome: resolveCheck(check, faces), rolls: [...comeback.rolls, ...rolls], comeback };
 }
 
 /** Posts the roll; of a hidden one nobody but Referees sees anything. @rule WH-TASK-06 WH-DICE-07 */
 export async function postRequested(payload: Payload, thrown: Thrown, asked: string): Promise<CheckMessage | null> {
-  const { creature: actor, outcome, rolls, roll } = thrown;
+  const { creature: actor, outcome, rolls, roll, comeback } = thrown;
   const { audience } = resolveRequest(payload, outcome);
   const card = await postCheck({
     title: labelOf(payload.what),
@@ -89,6 +96,8 @@ export async function postRequested(payload: Payload, thrown: Thrown, asked: str
     outcome,
     rolls,
     roll,
+    comeback,
+    incident: payload.title,
     asked,
     audience: audience === "referee" ? { whisper: refereeIds() } : { visibility: "public" },
   });
@@ -113,10 +122,8 @@ export const rollRequestKind = defineKind<Payload>({
   /** Whoever rolls ticks what counts; the Referee has said the rest. */
   async fills({ payload, answer }) {
     const creature = await creatureAt(payload.actor);
-    if (!isRoll({ answer }) || !creature?.isCharacter() || payload.what === SAVE) return { [TICKED]: "" };
-    const question = requestedQuestion(creature, payload.what, payload);
-    const reply = question && (skipsDialog({}) ? { values: {} } : await askRequestedTask(creature, question));
-    return reply && { [TICKED]: JSON.stringify(reply.values) };
+    if (!isRoll({ answer }) || !creature?.isCharacter() || skipsDialog({})) return { [TICKED]: "" };
+    return payload.what === SAVE ? askToSave(creature, payload) : askToTry(creature, payload);
   },
   /** Hidden dice are thrown where nobody sees them. @rule WH-DICE-07 */
   async throws(answering) {
@@ -151,6 +158,21 @@ const sideOf = ({ question, payload }: { readonly question: QuestionMessage; rea
   label: labelOf(payload.what),
   check: isSettled(question.system) ? checkAsked(question.id ?? "") : null,
 });
+
+/** Nothing but comeback dice is asked before a saving throw. @rule WH-BRAVE-02 */
+async function askToSave(creature: Creature, { title }: Payload): Promise<Filled | null> {
+  const offer = comebackOffer(creature, title);
+  return offer ? filledWith(await askComeback(creature, offer)) : { [TICKED]: "" };
+}
+
+async function askToTry(creature: Actor.OfType<"character">, payload: Payload): Promise<Filled | null> {
+  const question = requestedQuestion(creature, payload.what, payload);
+  if (!question) return null;
+  const reply = await askRequestedTask(creature, { ...question, comeback: comebackOffer(creature, payload.title) });
+  return reply && filledWith(reply.values);
+}
+
+const filledWith = (values: FormValues | null) => values && { [TICKED]: JSON.stringify(values) };
 
 /** The roll that answered a question; only a Referee's client posts one. */
 const checkAsked = (question: string): CheckMessage | null =>

@@ -1,0 +1,12 @@
+import type { Audience } from "./post-card.ts";
+
+/** Whether those who play somebody see a card; the Referee's own people are the Referee's. @rule WH-DICE-07 */
+export function isSeenByOwners(actor: Actor.Implementation | null, audience: Audience): boolean {
+  if (!actor) return false;
+  if ("visibility" in audience) return audience.visibility !== "blind";
+  const { whisper, blind } = "like" in audience ? audience.like : { ...audience, blind: false };
+  if (blind) return false;
+  const owners = game.users.contents.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
+  const readers: readonly unknown[] = [...whisper];
+  return readers.length === 0 || owners.length === 0 || owners.some(({ id }) => readers.includes(id));
+}

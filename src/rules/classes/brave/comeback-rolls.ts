@@ -1,0 +1,47 @@
+import type { DicePlan, Faces } from "../../dice/dice.ts";
+import type { RollLine } from "../../dice/roll-lines.ts";
+import type { RuleOptions } from "../../options.ts";
+import type { ClassTraits } from "../class-table.ts";
+import { type ComebackDice, comebackGained, comebackLeft, comebackModifiers, type Setback } from "./comeback.ts";
+
+/** What somebody has rolled, as far as it takes or brings comeback dice. */
+export interface ComebackRoll {
+  readonly traits: ClassTraits;
+  readonly kind: Setback["kind"];
+  /** What it was about; a die that it brings is known by this. */
+  readonly incident: string;
+  readonly success: boolean;
+  /** Dice taken from those held, and others that came for nothing. */
+  readonly used: number;
+  readonly free: number;
+}
+
+/** The dice held after a roll: used ones go, and a failure without any brings one. @rule WH-BRAVE-01 WH-BRAVE-02 */
+export function comebackAfter(held: ComebackDice, roll: ComebackRoll, options: RuleOptions): ComebackDice {
+  const { traits, incident, kind, success, used, free } = roll;
+  const left = comebackLeft(held, { count: used, incident, success }, options);
+  return [...left, ...comebackGained(traits, [{ incident, kind, failed: !success, diceUsed: used + free }])];
+}
+
+/** The dice held once a roll without any has turned from a failure into a success, or the other way round. @rule WH-BRAVE-01 */
+export function comebackRuled(
+  held: ComebackDice,
+  { traits, incident, kind, success }: Omit<ComebackRoll, "used" | "free">,
+): ComebackDice {
+  if (!success) return [...held, ...comebackGained(traits, [{ incident, kind, failed: true, diceUsed: 0 }])];
+  const last = kind === "attack" ? -1 : held.lastIndexOf(incident);
+  return last < 0 ? held : held.toSpliced(last, 1);
+}
+
+/** The id of the line that comeback dice are in a roll. */
+export const COMEBACK_LINE = "comeback";
+
+/** What comeback dice bring to a roll, as a line of it: no line without any. @rule WH-BRAVE-02 */
+export const comebackLines = (plan: DicePlan, faces: Faces): readonly RollLine[] =>
+  comebackModifiers(plan, faces).map(({ value, ...told }) => ({
+    id: COMEBACK_LINE,
+    why: "ability",
+    on: true,
+    effect: { kind: "bonus", value },
+    ...told,
+  }));

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { aimedAttack, attackWith } from "../../src/foundry/actions/combat/perform-attack.ts";
+import { rollAttackDamage } from "../../src/foundry/actions/combat/perform-attack-damage.ts";
+import { performRuling } from "../../src/foundry/actions/rolls/perform-ruling.ts";
+import { performAnsweredSave } from "../../src/foundry/actions/rolls/perform-save.ts";
+import { performUndo } from "../../src/foundry/actions/referee/perform-undo.ts";
+import { performAnsweredTask, taskQuestion } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { comebackOffer } from "../../src/foundry/brave/comeback-offer.ts";
+import { damageWith } from "../../src/foundry/brave/comeback-damage.ts";
+import { rulebookFor } from "../../src/foundry/rulebook.ts";
+import { playing } from "./playing.ts";
+import { HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "./table.ts";
+
+const table = aTable();
+const play = playing(table);
+
+const held = (): readonly string[] =>
+  table().referee.run(() => {
+    const hero = actorOf(HERO);
+    return hero.isCharacter() ? hero.system.comeback.map(({ incident }) => incident) : [];
+  });
+const gained = (...causes: readonly string[]) => ({ comeback: causes.map((incident) => ({ incident })) });
+const entries = () =>
+  (lastMessage().toObject().system as { record: { id: string; name: string }[] }).record.map(({ name }) => name);
+const undoFirst = async (seat = table().alice): Promise<void> => {
+  await seat.run(async () => {
+    const [entry] = (lastMessage().toObject().system as { record: { id: string }[] }).record;
+    await performUndo(lastMessage(), entry?.id ?? "");
+  });
+  await table().host.settled();
+};
+
+/** The hero's try at something with Strength, the dialog answered so. */
+const tryStrength = (values: object): Promise<void> =>
+  table().alice.run(async () => {
+    const hero = actorOf(HERO);
+    const reply = { values: values as Record<string, unknown>, visibility: "public" as const };
+    if (hero.isCharacter()) await performAnsweredTask(hero, taskQuestion(hero, "strength"), reply);
+  });
+
+/** The hero strikes at the goblin, the dialog answered so. */
+async function strike(values: Record<string, unknown>): Promise<void> {
+  aimAt(placedGoblin());
+  const hero = actorOf(HERO);
+  const aimed = hero.isCharacter() ? aimedAttack(hero, { id: "sword00000000001", use: "melee" }) : null;
+  if (hero.isCharacter() && aimed) await attackWith(hero, aimed, { values, visibility: "public" });
+}
+
+beforeEach(() => play.become({ class: "brave" }));
+
+describe("comeback dice are gained by themselves", () => {
+  it("WH-BRAVE-01 in part: by a failed task and a failed save, which their cards tell and take back", async () => {
+    await play.task("dexterity", {}, 19);
+    expect(held()).toEqual(["Dexterity"]);
+    table().bob.run(() => expect(entries()).toEqual(["One comeback die gained, 1 held"]));
+    await play.save({}, 18);
+    expect(held()).toEqual(["Dexterity", "Saving throw"]);
+    await undoFirst();
+    expect(held()).toEqual(["Dexterity"]);
+  });
+
+  it("WH-BRAVE-01 in part: by no success, no missed attack, and for nobody else", async () => {
+    await play.task("dexterity", {}, 3);
+    await play.attack("sword00000000001", "melee", {}, 19);
+    expect(held()).toEqual([]);
+    await play.become({ class: "strong" });
+    await play.task("dexterity", {}, 19);
+    expect(held()).toEqual([]);
+  });
+
+  it("WH-BRAVE-01 in part: as the Referee rules on the roll, who may take that back", async () => {
+    await play.task("strength", {}, 11);
+    await table().referee.run(async () => {
+      const card = lastMessage();
+      if (card.isCard("check")) await performRuling(card, { step: "harder" });
+    });
+    expect(held()).toEqual(["Strength"]);
+    await undoFirst(table().referee);
+    expect(held()).toEqual([]);
+  });
+});
+
+describe("comeback dice are thrown with a roll", () => {
+  it("WH-BRAVE-02: the best of two saves the day, both are gone, and the card tells them", async () => {
+    await play.become(gained("Wall", "Song", "Door"));
+    loadDice([2, 6], [5, 6], [13, 20]);
+    await table().alice.run(async () => {
+      const hero = actorOf(HERO);
+      if (!hero.isCharacter()) return;
+      const question = {
+        saver: hero.system.derived,
+        readings: rulebookFor(hero).options,
+        comeback: comebackOffer(hero),
+      };
+      await performAnsweredSave(hero, question, { values: { comeback: 2 }, visibility: "public" });
+    });
+    table().bob.run(() => {
+      expect(lastMessage().system).toMatchObject({ outcome: { score: 14, face: 13, result: "success" } });
+      expect(entries()).toEqual(["Comeback dice thrown: 2, 5, 1 left"]);
+    });
+    expect(held()).toEqual(["Door"]);
+    await undoFirst();
+    expect(held()).toEqual(["Wall", "Song", "Door"]);
+  });
+
+  it("WH-BRAVE-01 in part, WH-BRAVE-02: those used in vain bring no new one", async () => {
+    await play.become(gained("Wall"));
+    loadDice([1, 6], [19, 20]);
+    await tryStrength({ comeback: 1 });
+    expect(held()).toEqual([]);
+    table().bob.run(() => expect(lastMessage().system).toMatchObject({ outcome: { score: 13, success: false } }));
+  });
+
+  it("WH-BRAVE-02: more than there are is refused by a sentence, and nothing is rolled", async () => {
+    await play.become(gained("Wall"));
+    loadDice();
+    await tryStrength({ comeback: 2 });
+    expect(held()).toEqual(["Wall"]);
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Comeback.Refusal.tooFew");
+  });
+});
+
+describe("comeback dice in a fight", () => {
+  it("WH-BRAVE-02: add to the attack value, and are spent with the attack", async () => {
+    await play.become(gained("Wall"));
+    loadDice([6, 6], [14, 20]);
+    await table().alice.run(() => strike({ comeback: 1 }));
+    table().bob.run(() => expect(lastMessage().system).toMatchObject({ outcome: { score: 16, verdict: "hit" } }));
+    expect(held()).toEqual([]);
+    await undoFirst();
+    expect(held()).toEqual(["Wall"]);
+  });
+
+  it("WH-BRAVE-02: a comeback die takes the place of a damage die, and the attack's card gives it back", async () => {
+    await play.become(gained("Wall"));
+    loadDice([8, 20], [1, 6], [5, 6]);
+    await table().alice.run(async () => {
+      await strike({});
+      const [hero, card] = [actorOf(HERO), lastMessage()];
+      const offer = hero.isCharacter() && comebackOffer(hero);
+      if (!hero.isCharacter() || !card.isCard("attack") || !offer) throw new Error("There is nothing to throw");
+      await rollAttackDamage(card, damageWith(card, hero, { offer, values: { comeback: 1 } }));
+      expect(lastMessage().system).toMatchObject({ outcome: { faces: [5] } });
+      expect(held()).toEqual([]);
+      const [entry] = card.toObject().system.record;
+      await performUndo(card, entry?.id ?? "");
+    });
+    await table().host.settled();
+    expect(held()).toEqual(["Wall"]);
+  });
+});
