@@ -105,14 +105,12 @@ const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "ta
 });
 
 /** Rolls the attack by the answers and posts its card; for a refused attack the card says why. @rule WH-ATK-01 WH-ATK-05 */
-export async function attackWith(actor: Creature, { question, target }: AimedAttack, reply: Reply): Promise<void> {
+export async function attackWith(actor: Creature, aimed: AimedAttack, reply: Reply): Promise<void> {
+  const { question, target } = aimed;
   const { rulebook: rules } = question;
-  const blow = blowOf(question, reply.values);
-  const plain = beginBlow(blow, rules);
-  if (!mayInvokeFor(actor, plain)) return;
-  const comeback = await throwComeback(plain.refusal ? null : question.comeback, reply.values); // a refused attack throws nothing
-  if (!comeback) return;
-  const begun = beginBlow(aimedWith(blow, comeback), rules);
+  const ready = await readied(actor, question, reply);
+  if (!ready) return;
+  const { begun, comeback } = ready;
   const { state, rolls } = await throwBlow(begun, ["attack"], rules);
   const title = attackTitle(state.blow.striker.line);
   const record = recordFor([...(await noteBlow(actor, state)), ...(await spend(actor, state, comeback))]);
@@ -120,8 +118,22 @@ export async function attackWith(actor: Creature, { question, target }: AimedAtt
   const audience = { visibility: reply.visibility };
   const thrown = [...comeback.rolls, ...(rolls.attack ?? [])];
   const card = await postCard({ kind: "attack", actor, system, rolls: thrown, audience });
-  if (card?.isCard("attack")) await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
-  if (card?.isCard("attack")) await followBlow(card, actor, state);
+  if (!card?.isCard("attack")) return;
+  await tellDamage(card, { before: begun, state, rolls }); // it may need no dice
+  await followBlow(card, actor, state);
+}
+
+/** The attack before its dice, with the comeback dice thrown for it; a refused one throws none. Null where something stands against it. @rule WH-BRAVE-02 WH-DEFT-08 */
+async function readied(
+  actor: Creature,
+  question: AttackQuestion,
+  { values }: Reply,
+): Promise<{ readonly begun: BlowState; readonly comeback: ThrownComeback } | null> {
+  const blow = blowOf(question, values);
+  const plain = beginBlow(blow, question.rulebook);
+  if (!mayInvokeFor(actor, plain)) return null;
+  const comeback = await throwComeback(plain.refusal ? null : question.comeback, values);
+  return comeback && { begun: beginBlow(aimedWith(blow, comeback), question.rulebook), comeback };
 }
 
 /** Whether the attunement that was chosen may still be used. @rule WH-DEFT-08 */
