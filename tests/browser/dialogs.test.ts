@@ -61,6 +61,25 @@ describe("a miracle", () => {
     await expect.poll(() => withActor<number>(referee.page, "Berta Holm", "return actor.system.hp.value;")).toBe(4);
     await closeSheet(player, "Berta Holm");
   });
+
+  it("WH-WISE-13: that lasts warns when the next level is near, and lowers the maximum", async () => {
+    const near = `await actor.update({ system: { xp: Math.ceil(actor.system.derived.xpNext * 0.9), "hp.value": 6 } });
+      return actor.system.hp.max;`;
+    const before = await withActor<number>(referee.page, "Berta Holm", near);
+    const sheet = await openSheet(player, "Berta Holm");
+    await sheet.locator(".item-row", { hasText: "Ember" }).locator('[data-roll="useAbility"]').click();
+    const dialog = player.page.locator("dialog.application", { hasText: "Ember: perform the miracle" });
+    const warning = dialog.getByText("The next level is near, so the Referee may forbid permanent magick.");
+    await dialog.getByLabel("Cost agreed or proposed").waitFor();
+    expect(await warning.count()).toBe(0);
+    await dialog.locator('input[name="permanent"]').check();
+    await warning.waitFor();
+    await dialog.locator('button[data-action="confirm"]').click();
+    await expect
+      .poll(() => withActor<number>(referee.page, "Berta Holm", "return actor.system.hp.max;"))
+      .toBeLessThan(before);
+    await closeSheet(player, "Berta Holm");
+  });
 });
 
 describe("a sheet", () => {
