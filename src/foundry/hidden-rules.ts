@@ -22,7 +22,6 @@ export const HIDDEN_RULES: readonly string[] = [
   // This part of a campaign is not played at the table yet.
   "baseFumbleCost",
   "darkSightFeet",
-  "lastingCorruption",
   "basePhaseLimits",
   "crawlClock",
   "modernWeapons",

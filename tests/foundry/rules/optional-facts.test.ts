@@ -113,6 +113,23 @@ describe("WH-OPT-01 in part: other facts of optional rules", () => {
     expect(counters()).toEqual(["corruption"]);
   });
 
+  it.each([
+    { from: 10, effects: "permanent" },
+    { from: 11, effects: "weeks" },
+  ])(
+    "WH-CORR-03 in part, Amb-42: corruption that lasts from $from on has at 10 the effects: $effects",
+    async (ruling) => {
+      await playBy({ corruption: true });
+      await table().referee.run(() => game.settings.set("whitehack", "lastingCorruption", ruling.from));
+      await become({ level: 3, corruption: { value: 10 } });
+      const notes = table().alice.run(() => {
+        const { system } = hero();
+        return countersOf(system, system.derived, rulebookFor(hero()).options).map((counter) => counter.notes);
+      });
+      expect(notes).toEqual([[`WHITEHACK.Corruption.${ruling.effects}`]]);
+    },
+  );
+
   it("WH-DIV-01 in part: a pledged group helps as long as the table knows no debts", async () => {
     const debt = { creditor: "Ulla", service: "a bell" };
     const group = { name: "Church", kind: "affiliation", attributes: ["wisdom"], unwritten: false, debt };
