@@ -57,6 +57,8 @@ declare module "fvtt-types/configuration" {
     Folder: { whitehack?: { key?: string } };
     ChatMessage: { whitehack?: { choices?: object } };
     ActiveEffect: { whitehack?: { condition?: WrittenCondition; health?: boolean } };
+    /** A memorable battle: keywords may be looted. */
+    Combat: { whitehack?: { memorable?: boolean } };
     Combatant: { whitehack?: { fight?: Partial<FightState>; readiness?: Readiness; bossRound?: number } };
     RollTable: { whitehack?: { key?: string } };
     TableResult: { whitehack?: { key?: string } };

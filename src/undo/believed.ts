@@ -6,6 +6,7 @@ const MAY_LIE_IN = {
   Actor: ["system", "flags.whitehack"],
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
+  Combat: ["flags.whitehack"],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
   // the answer to a question, what has decided another card, and what was ruled on a roll
   ChatMessage: [

@@ -94,7 +94,10 @@ const ITEMS = [
       cost: "1",
       precedents: [PRECEDENT],
     },
-    other: { kind: "species", species: SPECIES },
+    others: [
+      { kind: "species", species: SPECIES },
+      { key: "keyword", looted: { enemy: "Orc", levelTaken: 1 } },
+    ],
   },
   { type: "class", system: { key: "bard", table: { rows: [row], slotRules, traits, rare: false } } },
 ] as const;
@@ -178,11 +181,11 @@ afterAll(async () => {
   await older?.close();
 });
 
-/** What is made of a type: some fields are there for one kind alone, so that there may be another one. */
+/** What is made of a type: some fields are there for one kind alone, so that there may be others. */
 interface Sample {
   readonly type: string;
   readonly system: object;
-  readonly other?: object;
+  readonly others?: readonly object[];
 }
 
 /** A new document; things lie with somebody who has a container to put them into. */
@@ -204,8 +207,8 @@ async function triedOne(document: "Item" | "Actor", data: object): Promise<Tried
 }
 
 /** What is wrong with the sheet of a type; nothing where it is whole. */
-async function faultsOf(document: "Item" | "Actor", { type, system, other }: Sample) {
-  const all = [system, ...(other ? [other] : [])];
+async function faultsOf(document: "Item" | "Actor", { type, system, others = [] }: Sample) {
+  const all = [system, ...others];
   const tried: Tried[] = [];
   for (const one of all) tried.push(await triedOne(document, { type, system: one }));
   const stored = [...new Set(tried.flatMap((one) => one.stored))];

@@ -93,6 +93,7 @@ const PLAIN: WrittenByType = {
     found: "",
     uses: { scope: "", max: null, spent: 0 },
     roll: "",
+    looted: { enemy: "", category: "memorableEnemy", levelTaken: 0, target: "" },
     species: {},
     description: "",
   },

@@ -5,6 +5,7 @@ import {
   type ConditionId,
   conditionsAgainst,
   conditionsNow,
+  conditionsToward,
   healthConditions,
   type HitPoints,
   isOverByClock,
@@ -53,6 +54,9 @@ const unknownBeginning = ({ id, end }: Condition): WrittenCondition => ({
   began: null,
   favors: null,
   levers: {},
+  toward: null,
+  after: 0,
+  rule: "",
 });
 
 /** What is written of the condition that an effect stands for, or what an effect of another hand means; null for other effects. */
@@ -90,27 +94,39 @@ export function turnOf(fight: Combat.Implementation): TurnInRound | null {
 
 const NO_TURN: TurnInRound = { round: 0, actor: "" };
 
-/** A condition that is in force, for one attacker or for everybody. */
+/** For whom conditions are looked up: everybody, one who attacks their owner, or one whom their owner attacks. */
+type Concerned = { readonly attacker?: string | null; readonly target?: string | null };
+
+/** A condition that is in force, for whomever it concerns. */
 function inForce(
   { active, fight }: MarkedCondition,
-  attacker: string | null,
+  { attacker = null, target }: Concerned,
   rulebook: Rulebook,
 ): readonly Condition[] {
   if (isOverByClock(active, game.time.worldTime, rulebook)) return [];
   const now = (fight && turnOf(fight)) ?? NO_TURN;
+  if (target !== undefined) return conditionsToward([active], target, now);
   return attacker === null ? conditionsNow([active], now) : conditionsAgainst([active], attacker, now);
 }
+
+/** The marks of somebody that are in force now, as they were written. */
+export const marksInForce = (actor: Actor.Implementation): readonly MarkedCondition[] =>
+  markedConditions(actor).filter((one) => inForce(one, {}, rulebookFor(actor)).length > 0);
 
 /** The conditions in force now for an actor with these hit points. @rule WH-COND-01 */
 export const conditionsUnder = (
   actor: Actor.Implementation | null,
   hp: HitPoints,
-  attacker: string | null = null,
+  concerned: Concerned = {},
 ): readonly Condition[] => [
   ...healthConditions(hp),
-  ...(actor ? markedConditions(actor) : []).flatMap((one) => inForce(one, attacker, rulebookFor(actor))),
+  ...(actor ? markedConditions(actor) : []).flatMap((one) => inForce(one, concerned, rulebookFor(actor))),
 ];
 
 /** The conditions in force for somebody now; `attacker` leaves out what favors others alone. @rule WH-COND-01 WH-CA-03 */
 export const conditionsOf = (creature: Creature, attacker: string | null = null): readonly Condition[] =>
-  conditionsUnder(creature, hitPointsOf(creature), attacker);
+  conditionsUnder(creature, hitPointsOf(creature), { attacker });
+
+/** The conditions that count when somebody attacks this one, or nobody in particular. @rule WH-STRONG-12 WH-STRONG-21 */
+export const conditionsAt = (creature: Creature, target: string | null): readonly Condition[] =>
+  conditionsUnder(creature, hitPointsOf(creature), { target });

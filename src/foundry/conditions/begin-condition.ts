@@ -22,11 +22,14 @@ export function beginning(
   return { since: { fight: fight.id, round: fight.round, actor: turn }, began };
 }
 
+/** About nobody in particular, at once, and by no rule of its own. */
+export const NOBODYS = { toward: null, after: 0, rule: "" } as const;
+
 /** The game's condition among the statuses of an effect that somebody sets by hand, with what is usual of it; null for none. */
 export function usualCondition(actor: Actor.Implementation, statuses: Iterable<string>): WrittenCondition | null {
   const id = [...statuses].map(meaningOf).find((meaning) => meaning !== null);
   if (!id) return null;
-  return { id, name: "", strength: 1, end: null, favors: null, levers: {}, ...beginning(actor) };
+  return { id, name: "", strength: 1, end: null, favors: null, levers: {}, ...NOBODYS, ...beginning(actor) };
 }
 
 /** Where an effect keeps what it is about. */

@@ -1,10 +1,12 @@
 import {
+  type Condition,
   type ConditionEnd,
   CONDITIONS,
   type ConditionId,
   type HealthMark,
   type OwnLevers,
   setMark,
+  specialsOf,
   toHpOutcome,
   type WrittenCondition,
 } from "../../rules/index.ts";
@@ -12,7 +14,8 @@ import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { icon } from "../paths.ts";
 import { isHealthMark, markedConditions } from "./active-conditions.ts";
-import { beginning, conditionFlags } from "./begin-condition.ts";
+import { localize } from "../localize.ts";
+import { beginning, conditionFlags, NOBODYS } from "./begin-condition.ts";
 import { healthMarkOf, statusData, statusOf } from "./statuses.ts";
 
 /** Details of a condition that differ from the usual. */
@@ -24,6 +27,12 @@ export interface Giving {
   readonly source?: string | null;
   /** The one enemy whose combat advantage it is. */
   readonly favors?: string | null;
+  /** The one whom its owner's combat advantage, or care, is about. */
+  readonly toward?: string | null;
+  /** Rounds before it is in force. */
+  readonly after?: number;
+  /** The picture of what a power brings about. */
+  readonly img?: string;
 }
 
 /** A condition that a table makes up. */
@@ -32,29 +41,43 @@ export interface OwnCondition {
   readonly levers: OwnLevers;
 }
 
-/** One of the game's or one of the table's own. */
-export type GivenCondition = ConditionId | OwnCondition;
+/** One of the game's, one that a power brings about, or one of the table's own. */
+export type GivenCondition = ConditionId | Condition | OwnCondition;
 
-const isOwn = (condition: GivenCondition): condition is OwnCondition => typeof condition !== "string";
+const isUsual = (condition: GivenCondition): condition is ConditionId => typeof condition === "string";
+const isOfPower = (condition: GivenCondition): condition is Condition => !isUsual(condition) && "label" in condition;
 
 /** Statuses of a table's own are no entries of the palette; with one the host shows the picture on tokens. */
 const ownStatus = (name: string): string => `own-${name.slugify({ strict: true }) || "condition"}`;
 
+/** What a power brings about has a status of its own, too. */
+const powerStatus = ({ id }: Condition): string => `power-${id}`;
+
 function writtenOf(creature: Creature, condition: GivenCondition, giving: Giving): WrittenCondition {
-  const { strength = 1, end = null, source = null, favors = null } = giving;
-  const named = isOwn(condition)
-    ? { id: ownStatus(condition.name), ...condition }
-    : { id: condition, name: "", levers: {} };
-  return { ...named, strength, end, favors, ...beginning(creature, source) };
+  const { img: _, source = null, ...details } = giving;
+  const how = { ...USUAL, ...details, ...beginning(creature, source) };
+  if (isUsual(condition)) return { id: condition, name: "", levers: {}, ...how };
+  return isOfPower(condition) ? ofPower(condition, how) : { id: ownStatus(condition.name), ...condition, ...how };
 }
 
-const looksOf = (condition: GivenCondition) =>
-  isOwn(condition)
-    ? { name: condition.name, img: icon("hourglass"), statuses: [ownStatus(condition.name)] }
-    : statusData(condition);
+const USUAL = { ...NOBODYS, strength: 1, end: null, favors: null } as const;
 
-const statusesOf = (condition: GivenCondition): string =>
-  isOwn(condition) ? ownStatus(condition.name) : statusOf(condition);
+/** All that a power brings about is written, so that nothing has to be looked up later. */
+function ofPower(condition: Condition, how: Omit<WrittenCondition, "id" | "name" | "levers">): WrittenCondition {
+  const { id, label, rule = "", end = null, ...levers } = specialsOf(condition);
+  return { id, name: label, levers, ...how, rule, end: how.end ?? end };
+}
+
+function looksOf(condition: GivenCondition, { img = icon("hourglass") }: Giving) {
+  if (isUsual(condition)) return statusData(condition);
+  const name = isOfPower(condition) ? localize(condition.label) : condition.name;
+  return { name, img, statuses: [statusesOf(condition)] };
+}
+
+function statusesOf(condition: GivenCondition): string {
+  if (isUsual(condition)) return statusOf(condition);
+  return isOfPower(condition) ? powerStatus(condition) : ownStatus(condition.name);
+}
 
 /** The effect that puts somebody into a condition already. */
 const effectOf = (creature: Creature, condition: GivenCondition): ActiveEffect.Implementation | undefined =>
@@ -65,7 +88,7 @@ const effectOf = (creature: Creature, condition: GivenCondition): ActiveEffect.I
  * points tell is written into the hit points. @rule WH-COND-01 WH-CRIT-03
  */
 export async function giveCondition(creature: Creature, condition: GivenCondition, giving: Giving = {}): Promise<void> {
-  const mark = isOwn(condition) ? null : healthMarkOf(statusOf(condition));
+  const mark = isUsual(condition) ? healthMarkOf(statusOf(condition)) : null;
   if (mark) return storeMark(creature, mark, true, giving);
   const flags = conditionFlags(writtenOf(creature, condition, giving));
   const known = effectOf(creature, condition);
@@ -73,7 +96,7 @@ export async function giveCondition(creature: Creature, condition: GivenConditio
     await known.update({ flags } as ActiveEffect.UpdateData);
     return;
   }
-  const data = { ...looksOf(condition), origin: giving.source ?? null, flags };
+  const data = { ...looksOf(condition, giving), origin: giving.source ?? null, flags };
   await creature.createEmbeddedDocuments("ActiveEffect", [data as ActiveEffect.CreateData], { keepId: true });
 }
 

@@ -1,8 +1,16 @@
+import {
+  KEYWORD_ABILITY,
+  KEYWORD_CATEGORIES,
+  KEYWORD_TARGETS,
+  keywordMaximum,
+} from "../../rules/classes/strong/keyword.ts";
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
 import { ENERGIES } from "../../rules/magic/energy.ts";
 import { USAGE_SCOPES } from "../../rules/world/time/scopes.ts";
+import { rulebookFor } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import {
+  choice,
   choiceOrBlank,
   flag,
   line,
@@ -24,6 +32,15 @@ const uses = () =>
 const precedents = () =>
   new ArrayField(new SchemaField({ effect: line(), cost: line(), offers: words(), factors: words() }));
 
+/** What a keyword of a fallen enemy was taken as, and the one number that it raises. @rule WH-STRONG-03 WH-STRONG-06 */
+const looted = () =>
+  new SchemaField({
+    enemy: line(),
+    category: choice(KEYWORD_CATEGORIES, "memorableEnemy"),
+    levelTaken: whole(0, 0, 99),
+    target: choiceOrBlank(KEYWORD_TARGETS),
+  });
+
 function defineAbilitySchema() {
   return {
     kind: word("power"), // one of the game's, or what the slots of a class of one's own hold
@@ -38,6 +55,7 @@ function defineAbilitySchema() {
     precedents: precedents(), // of a miracle
     found: choiceOrBlank(ENERGIES), // energy that has not been used
     uses: uses(),
+    looted: looted(), // of a keyword
     roll: line(),
     species: record(), // of a species that is played like a class, as the rules read it
     description: richText(),
@@ -54,5 +72,15 @@ export class AbilityData extends foundry.abstract.TypeDataModel<AbilitySchema, I
 
   static override migrateData(source: Record<string, unknown>) {
     return super.migrateData(migrateInPlace("ability", source));
+  }
+
+  /** A keyword may be used as often as its owner has levels. @rule WH-STRONG-05 */
+  override prepareDerivedData(): void {
+    const { actor } = this.parent;
+    if (this.key !== KEYWORD_ABILITY || !actor?.isCharacter()) return;
+    const { levelTaken } = this.looted;
+    const { level } = actor.system;
+    const { options } = rulebookFor(actor);
+    this.uses.max = keywordMaximum({ levelTaken: levelTaken || level }, level, options);
   }
 }

@@ -31,6 +31,7 @@ function defineSubstanceSchema() {
     secondary: new SchemaField(effectFields(), { required: true, nullable: true, initial: null }),
     remedy: line(),
     addictive: flag(),
+    ofKeyword: flag(), // taken from a fallen enemy: it spoils when another keyword is taken
     withdrawal: line(),
     magick: magick(),
     ...carried(),

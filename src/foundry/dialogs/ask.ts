@@ -35,7 +35,8 @@ export interface Question {
     | "award"
     | "attribute"
     | "attributes"
-    | "attunement";
+    | "attunement"
+    | "one";
   /** Whom or what the question is about, unless it is about the world. */
   readonly actor?: Asked;
   readonly title: string;

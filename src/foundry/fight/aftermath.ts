@@ -26,7 +26,7 @@ type Placed = TokenDocument.Implementation;
 
 /**
  * What damage has set off, now that hit points have changed: that of an attack with all that its card remembers, any
- * other as far as its own card tells who dealt it, and with what. @rule WH-STRONG-02 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
+ * other as far as its own card tells who dealt it, and with what. @rule WH-STRONG-02 WH-STRONG-03 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
  */
 export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly BlowTrigger[] {
   const striker = creatureFound(message.system.actor);
@@ -36,6 +36,9 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
     ...aroundStriker(striker, victim),
     ...sideOf(victim, hp),
     ...stageOf(victim),
+    // whether it was, the Referee says afterwards
+    memorable: true,
+    keywords: victim.isMonster() ? victim.system.keywords.map(({ name }) => name) : [],
   };
   const blow = blowOf(message);
   if (blow && victimOf(blow.state)?.id === victim.uuid)

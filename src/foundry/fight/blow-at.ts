@@ -9,7 +9,7 @@ import { placeOf, squaresOf } from "./place.ts";
 
 /** An attack of somebody on somebody, or on nobody, as documents and scene tell it; the dialog asks for the rest. @rule WH-ATK-01 */
 export const blowAt = (actor: Creature, line: AttackLine, target: Target | null, kind?: AttackKind): Blow => ({
-  striker: strikerOf(actor, line),
+  striker: strikerOf(actor, line, target?.creature?.uuid),
   moment: momentOf(actor, kind),
   movement: actor.system.derived.movement.value,
   ...notedOf(actor),

@@ -10,7 +10,7 @@ import {
   toAtRisk,
   withoutCounted,
 } from "../../rules/index.ts";
-import { conditionsOf } from "../conditions/active-conditions.ts";
+import { conditionsAt, conditionsOf } from "../conditions/active-conditions.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 import { kindsOf } from "../documents/kinds-of.ts";
@@ -30,12 +30,12 @@ export function saverOf(actor: Creature): Fighting["saver"] {
   return actor.isCharacter() ? { savingThrow, saveBonuses: actor.system.derived.saveBonuses } : { savingThrow };
 }
 
-/** An actor that strikes with one of its attacks. */
-export function strikerOf(actor: Creature, line: AttackLine): Striker {
+/** An actor that strikes somebody, or nobody in particular, with one of its attacks. */
+export function strikerOf(actor: Creature, line: AttackLine, target: string | null = null): Striker {
   const conditions = conditionsOf(actor);
   return {
     ...fightingOf(actor),
-    conditions: withoutCounted(conditions, ["attackValue", "damage", "actions"]),
+    conditions: withoutCounted(conditionsAt(actor, target), ["attackValue", "damage", "actions"]),
     line: lineBeforeConditions(line, conditions),
     roundsToLoad: roundsToLoad(actor.items.get(line.id)),
   };

@@ -6,6 +6,7 @@ import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
 import { ghostKind } from "./kinds/ghost.ts";
 import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
 import { hitSaveKind } from "./kinds/hit-save.ts";
+import { lootKind } from "./kinds/loot.ts";
 import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
 import { rollRequestKind } from "./kinds/roll-request.ts";
 import { treatmentKind } from "./kinds/treatment.ts";
@@ -21,6 +22,7 @@ const KINDS: readonly QuestionKind[] = [
   ghostKind,
   hiddenChoiceKind,
   hitSaveKind,
+  lootKind,
   miracleOfferKind,
   miraclePriceKind,
   rollRequestKind,

@@ -1,6 +1,7 @@
 import type { SequelState } from "../../view/cards/sequel-card.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
+import { callMemorable } from "../loot/ask-for-loot.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteFight } from "../fight/note-fight.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
@@ -16,7 +17,7 @@ export async function useSequelFor({ message: id, check }: Data, sender: User.Im
   const message = typeof id === "string" ? game.messages.get(id) : undefined;
   if (!message?.isCard("sequel")) return refuse("WHITEHACK.Refusal.noCard");
   const creature = await creatureAt(message.system.actor);
-  if (!mayUse(creature, sender)) return refuse("WHITEHACK.Refusal.notYours");
+  if (!mayUse(message, creature, sender)) return refuse("WHITEHACK.Refusal.notYours");
   const state = stateAfter(message, check, sender);
   if (!state) return refuse("WHITEHACK.Refusal.seenTo");
   const save = typeof check === "string" ? check : "";
@@ -25,8 +26,9 @@ export async function useSequelFor({ message: id, check }: Data, sender: User.Im
     : use(message, { state, check: save }, { creature, by: sender.id });
 }
 
-const mayUse = (creature: Creature | null, sender: User.Implementation): boolean =>
-  sender.isGM || creature?.testUserPermission(sender, "OWNER") === true;
+/** Whether a battle was memorable is the Referee's to say. @rule WH-STRONG-23 */
+const mayUse = ({ system }: SequelMessage, creature: Creature | null, sender: User.Implementation): boolean =>
+  sender.isGM || (system.what !== "loot" && creature?.testUserPermission(sender, "OWNER") === true);
 
 interface Using {
   readonly creature: Creature | null;
@@ -46,7 +48,8 @@ async function use(message: SequelMessage, decided: Decided, { creature, by }: U
   const isLost = message.system.what === "concentration" && decided.state === "failed";
   const fighter = creature && isLost ? combatantOf(creature) : null;
   const lost = fighter?.fightState.concentrating ? await noteFight(fighter, { concentrating: false }) : [];
-  await addEntry(message, entryOf([...changes, ...lost], { by }));
+  const asked = message.system.what === "loot" ? await callMemorable(message) : [];
+  await addEntry(message, entryOf([...changes, ...lost, ...asked], { by }));
   return DONE;
 }
 

@@ -1,6 +1,7 @@
 import { precedentFields } from "../../view/dialogs/precedent-rows.ts";
 import { abilityChoices } from "../../view/things/ability-choices.ts";
 import { changedSpecies, speciesFields } from "../../view/classes/species-change.ts";
+import { lootedFields } from "../../view/things/looted-fields.ts";
 import { wordingText } from "../../view/things/wording-view.ts";
 import { wordingFacts } from "../documents/wording-facts.ts";
 import { localize } from "../localize.ts";
@@ -38,6 +39,7 @@ export class AbilitySheet extends ThingSheet {
     return Object.assign(context, abilityChoices(system, classes, localize), {
       species,
       wording: wordingText(wordingFacts(this.item), localize),
+      looted: lootedFields(system, system.looted),
       precedents: precedentFields(system, game.user.isGM),
     });
   }

@@ -10,6 +10,10 @@ export interface ActiveCondition {
   readonly since: TurnInRound | null;
   /** The one enemy who has the combat advantage; everybody if left out. */
   readonly favors?: string;
+  /** The one whom its owner's combat advantage, or care, is about; everybody if left out. */
+  readonly toward?: string;
+  /** Rounds before it is in force; none if left out. */
+  readonly after?: number;
   /** World time in seconds when it began; left out if it was not recorded. */
   readonly began?: number | null;
 }
@@ -31,8 +35,9 @@ function inNextRound(passed: number, isOver = false): ConditionPhase {
  * Whether rounds start or end a condition: one that counts rounds ends on the turn on which it began.
  * @rule WH-COND-01 WH-TIME-01 WH-DEFT-13 WH-INIT-01
  */
-export function phaseOf({ condition: { end }, since }: ActiveCondition, now: TurnInRound): ConditionPhase {
+export function phaseOf({ condition: { end }, since, after = 0 }: ActiveCondition, now: TurnInRound): ConditionPhase {
   if (!since) return "active";
+  if (after > 0 && !isOverByOwnTurn(since, now, after)) return "waiting";
   const passed = requireInteger(now.round, "round") - requireInteger(since.round, "round");
   const phases: Readonly<Partial<Record<ConditionEnd["until"], ConditionPhase>>> = {
     rounds: overIf(end.until === "rounds" && isOverByOwnTurn(since, now, end.rounds)),
@@ -55,6 +60,20 @@ export const conditionsAgainst = (
 ): readonly Condition[] =>
   conditionsNow(
     conditions.filter(({ favors = attacker }) => favors === attacker),
+    now,
+  );
+
+/**
+ * The conditions that count when their owner attacks somebody; null for an attack on nobody in particular.
+ * @rule WH-STRONG-12 WH-STRONG-21
+ */
+export const conditionsToward = (
+  conditions: readonly ActiveCondition[],
+  target: string | null,
+  now: TurnInRound,
+): readonly Condition[] =>
+  conditionsNow(
+    conditions.filter(({ toward }) => toward === undefined || toward === target),
     now,
   );
 

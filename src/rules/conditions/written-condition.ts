@@ -43,6 +43,12 @@ export interface WrittenCondition {
   /** The one enemy who has the combat advantage; null for everybody. */
   readonly favors: string | null;
   readonly levers: OwnLevers;
+  /** The one whom its combat advantage, or its care, is about; null for everybody. */
+  readonly toward: string | null;
+  /** Rounds before it is in force. */
+  readonly after: number;
+  /** The rule that the numbers of a custom condition come from; "" for none. */
+  readonly rule: string;
 }
 
 const anEnd: Read<ConditionEnd> = anyOf<ConditionEnd, ConditionEnd>(
@@ -106,25 +112,32 @@ const READ = recordOf<WrittenCondition>({
   began: orNull(aWhole),
   favors: orNull(aWord),
   levers: orElse(someLevers, {}),
+  toward: orElse(orNull(aWord), null),
+  after: orElse(aCount, 0),
+  rule: orElse(aWord, ""),
 });
 
 /** A stored condition, with usual values for whatever is left out; null if it is unusable. @rule WH-COND-01 */
 export const readCondition = (written: unknown): WrittenCondition | null => READ(written) ?? null;
 
+/** A condition of a table, or of a power, in numbers. */
+const ownCondition = ({ id, name, levers, rule }: WrittenCondition): Condition =>
+  toCondition({ id, label: name || id, ...levers, ...(rule !== "" && { rule }) });
+
 /**
  * A stored condition as the rules use it; `usual` is the game's condition of that id, or null for a custom one.
  * @rule WH-COND-01
  */
-export function toActiveCondition(
-  { id, name, strength, end, since, began, favors, levers }: WrittenCondition,
-  usual: Condition | null,
-): ActiveCondition {
-  const base = usual ?? toCondition({ id, label: name || id, ...levers });
+export function toActiveCondition(written: WrittenCondition, usual: Condition | null): ActiveCondition {
+  const { strength, end, since, began, favors, toward, after } = written;
+  const base = usual ?? ownCondition(written);
   const condition = withStrength(end ? { ...base, end } : base, strength);
   return {
     condition,
     since: since && { round: since.round, actor: since.actor },
     began,
     ...(favors !== null && { favors }),
+    ...(toward !== null && { toward }),
+    ...(after > 0 && { after }),
   };
 }

@@ -28,7 +28,7 @@ export const resolveTheft = <Miracle extends TrueMiracle>(miracle: Miracle, thie
   won ? { ...miracle, owner: thief } : miracle;
 
 /**
- * What keywords may be taken as: the magick of scrolls only if true miracles allow it. @rule WH-TRUE-03 WH-STRONG-03
+ * What keywords may be taken as: the magick of scrolls only if true miracles allow it. @rule WH-TRUE-03 WH-STRONG-03 WH-STRONG-08
  */
 export const keywordCategories = ({ trueMiracles, strongLootScrolls }: RuleOptions): readonly KeywordCategory[] =>
   KEYWORD_CATEGORIES.filter((category) => category !== "scrollMagick" || (trueMiracles && strongLootScrolls));

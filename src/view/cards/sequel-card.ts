@@ -3,7 +3,7 @@ import type { RecordEntry } from "../../undo/record.ts";
 import { ruleLinks } from "../rules/rule-pages.ts";
 import { ownEntries, type RecordViewer } from "./record-rows.ts";
 
-export const SEQUELS = ["momentum", "attackAlly", "concentration", "morale", "stage"] as const;
+export const SEQUELS = ["momentum", "attackAlly", "concentration", "morale", "stage", "loot"] as const;
 /** A consequence of a blow that somebody has to deal with. */
 export type SequelKind = (typeof SEQUELS)[number];
 
@@ -18,6 +18,8 @@ export interface SequelCardFacts {
   /** The name of whoever has to deal with it. */
   readonly name: string;
   readonly reasons: readonly string[];
+  /** The keywords of the fallen. */
+  readonly keywords: readonly string[];
   /** A saving throw may spare them. */
   readonly save: boolean;
   readonly targets: readonly { readonly name: string }[];
@@ -45,11 +47,13 @@ function becameOf({ what, state }: SequelCardFacts): LangKey | null {
 /** The buttons still offered: the save first, then what it saves from until it succeeds. */
 function buttonsOf({ what, save, state, targets }: SequelCardFacts, acts: boolean) {
   const isOpen = acts && STILL_DUE.includes(state);
+  const due = isOpen ? what : null;
   return {
     canSave: isOpen && save && state === "open",
     attacks: isOpen && ATTACKS.includes(what) ? targets.map(({ name }, place) => ({ place, name })) : [],
-    canTestMorale: isOpen && what === "morale",
-    canBringStage: isOpen && what === "stage",
+    canTestMorale: due === "morale",
+    canLoot: due === "loot",
+    canBringStage: due === "stage",
   };
 }
 
@@ -58,6 +62,8 @@ export const sequelCard = (facts: SequelCardFacts, viewer: RecordViewer & { read
   title: facts.title,
   name: facts.name,
   text: textOf(facts),
+  target: facts.targets[0]?.name ?? "",
+  keywords: facts.keywords.join(", "),
   reasons: facts.reasons.map((reason) => `WHITEHACK.MoraleReason.${reason}` as LangKey),
   became: becameOf(facts),
   ...buttonsOf(facts, viewer.acts),

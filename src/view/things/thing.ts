@@ -1,6 +1,7 @@
 import type { DiceMode } from "../../rules/dice/mode.ts";
 import type { ClassTable, CostPrecedent, Energy, MagickFacts, RuleError } from "../../rules/index.ts";
 import type { GunUse } from "../../rules/combat/missiles/guns.ts";
+import type { Keyword, KeywordTarget } from "../../rules/classes/strong/keyword.ts";
 import type { ArmorKind, GearSize, WeaponSize } from "../../rules/gear/items.ts";
 import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
 import type { EffectSave } from "../../rules/gear/substances/dose.ts";
@@ -132,6 +133,11 @@ export interface ScrollWritten extends CarriedWritten {
   readonly price: number;
 }
 
+/** Where a keyword comes from, and what it is to its owner. */
+export interface LootedWritten extends Pick<Keyword, "enemy" | "category" | "levelTaken"> {
+  readonly target: KeywordTarget | "";
+}
+
 export interface AbilityWritten extends Described {
   /** One of `ABILITY_KINDS`, or a word of one's own. */
   readonly kind: string;
@@ -146,6 +152,8 @@ export interface AbilityWritten extends Described {
   readonly precedents: readonly CostPrecedent[];
   /** Energy that was found and is not used; "" for none. @rule WH-WISE-09 */
   readonly found: Energy | "";
+  /** Of a keyword that was taken from a fallen enemy. @rule WH-STRONG-03 */
+  readonly looted: LootedWritten;
   readonly uses: { readonly scope: UsageScope | ""; readonly max: number | null; readonly spent: number };
   readonly roll: string;
   /** Of a species that is played like a class, as it is written. */

@@ -40,6 +40,9 @@ describe("a stored condition", () => {
       began: null,
       favors: null,
       levers: {},
+      toward: null,
+      after: 0,
+      rule: "",
     });
   });
 

@@ -8,6 +8,7 @@ const MORALE: SequelCardFacts = {
   what: "morale",
   name: "Goblin",
   reasons: [],
+  keywords: [],
   save: false,
   targets: [],
   rules: [],

@@ -63,6 +63,11 @@ export async function performCalledMorale(message: SequelMessage): Promise<void>
   if (creatures.length > 0 && (await useUp(message))) await performMorale(creatures);
 }
 
+/** Calls the battle memorable: whoever felled somebody in it is asked for a keyword. @rule WH-STRONG-23 */
+export async function performCalledLoot(message: SequelMessage): Promise<void> {
+  if (game.user.isGM) await useUp(message);
+}
+
 /** Brings on the next stage of a boss, once. @rule WH-BOSS-06 */
 export async function performCalledStage(message: SequelMessage): Promise<void> {
   const actor = await ownActor(message);

@@ -7,9 +7,12 @@ import { refereeIds } from "../../documents/referees.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { setOffBy } from "../../fight/aftermath.ts";
-import { combatantOf } from "../../fight/combatant-of.ts";
+import { combatantOf, fightOf } from "../../fight/combatant-of.ts";
 import { enemiesOf, nearestAlly, placeOf } from "../../fight/place.ts";
+import { askForLoot } from "../../loot/ask-for-loot.ts";
+import { SYSTEM_ID } from "../../paths.ts";
 import { playersAsked } from "../../questions/listeners.ts";
+import { asTarget } from "../../target.ts";
 import { madeOf } from "../../undo/store-change.ts";
 
 type Sequel = Omit<PostedCard<"sequel">, "title" | "state">;
@@ -37,6 +40,7 @@ export async function tellAftermath(
 /** The card of something that damage has set off; null where somebody else tells it. */
 async function tellTrigger(message: DamageMessage, victim: Creature, trigger: BlowTrigger): Promise<Posted> {
   if (trigger.kind === "momentum") return tellMomentum(message, trigger);
+  if (trigger.kind === "loot") return tellLoot(message, victim, trigger);
   if (trigger.kind === "morale") return tellMorale(victim, trigger);
   if (trigger.kind === "concentration")
     return tellSequel(victim, { what: "concentration", save: true }, aboutOf(victim, message));
@@ -79,6 +83,19 @@ async function tellMorale(victim: Creature, { reasons }: TriggerOf<"morale">): P
   return tellSequel(victim, { what: "morale", reasons, targets: standing.map(targetOf) }, { visibility: "gm" });
 }
 
+/**
+ * In a memorable battle whoever felled an enemy is asked for a keyword at once; in any other the Referee may call it
+ * memorable. @rule WH-STRONG-03 WH-STRONG-23
+ */
+async function tellLoot(like: DamageMessage, victim: Creature, { who, keywords }: TriggerOf<"loot">): Promise<Posted> {
+  const looter = await creatureAt(who);
+  const fight = looter && fightOf(looter);
+  const fallen = { enemy: calledName(victim), from: victim.uuid, keywords };
+  if (!looter || fight?.getFlag(SYSTEM_ID, "memorable")) return askForLoot({ looter: who, ...fallen }, like);
+  const told = { what: "loot", keywords, fight: fight?.id ?? "", targets: [asTarget(victim)] } as const;
+  return tellSequel(looter, told, { visibility: "gm" });
+}
+
 /** Tells the attack on an ally that results of a table ask for. @rule WH-CRIT-03 WH-FUM-01 */
 export async function tellAttackOnAlly(
   like: ChatMessage.Implementation,
@@ -117,6 +134,7 @@ const RULES = {
   concentration: ["WH-WISE-22"],
   morale: ["WH-MORALE-01"],
   stage: ["WH-BOSS-06"],
+  loot: ["WH-STRONG-03", "WH-STRONG-23"],
 } as const satisfies Record<Sequel["what"], readonly string[]>;
 
 function tellSequel(

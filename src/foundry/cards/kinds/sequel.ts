@@ -1,6 +1,7 @@
 import { ATTACK_USES } from "../../../rules/index.ts";
 import { type SequelCardFacts, SEQUEL_STATES, SEQUELS, sequelCard } from "../../../view/cards/sequel-card.ts";
 import {
+  performCalledLoot,
   performCalledMorale,
   performCalledStage,
   performNextAttack,
@@ -22,6 +23,8 @@ const schema = () => ({
   name: line(),
   what: choice(SEQUELS, "momentum"),
   reasons: words(),
+  keywords: words(), // of the fallen
+  fight: line(), // in which they fell
   save: flag(), // a saving throw may spare them
   attack: new SchemaField({ id: line(), use: choice(ATTACK_USES, "melee") }),
   targets: new ArrayField(new SchemaField({ actor: uuid(), token: uuid(), name: line() })),
@@ -34,6 +37,8 @@ const schema = () => ({
 interface Posted extends Pick<SequelCardFacts, "what" | "name"> {
   readonly actor: string | null;
   readonly reasons?: readonly string[];
+  readonly keywords?: readonly string[];
+  readonly fight?: string;
   readonly save?: boolean;
   readonly attack?: { readonly id: string; readonly use: (typeof ATTACK_USES)[number] };
   readonly targets?: readonly CardTarget[];
@@ -60,6 +65,7 @@ export const sequelCardKind = defineCard({
     saveFirst: (message) => performSaveFirst(message),
     testMorale: performCalledMorale,
     nextStage: performCalledStage,
+    callMemorable: performCalledLoot,
     undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
   },
 });

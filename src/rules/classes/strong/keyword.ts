@@ -3,7 +3,7 @@ import type { RuleOptions } from "../../options.ts";
 
 export const KEYWORD_CATEGORIES = ["memorableEnemy", "substance", "supernatural", "scrollMagick"] as const;
 /**
- * What a keyword is taken as, which never changes. The magick of scrolls is not open at every table.
+ * What a keyword is taken as, which never changes: a memory, doses, an ability that is not violent. The magick of scrolls is not open at every table.
  * @rule WH-STRONG-03 WH-TRUE-03
  */
 export type KeywordCategory = (typeof KEYWORD_CATEGORIES)[number];
@@ -23,6 +23,9 @@ export const KEYWORD_TARGETS = [
 /** A number that the memory of an enemy can raise. @rule WH-STRONG-06 */
 export type KeywordTarget = (typeof KEYWORD_TARGETS)[number];
 
+/** The key of abilities that are keywords of fallen enemies. @rule WH-STRONG-03 */
+export const KEYWORD_ABILITY = "keyword";
+
 /** What a character took from a defeated enemy. It uses no slot. @rule WH-STRONG-04 */
 export interface Keyword {
   readonly name: string;
@@ -36,7 +39,11 @@ export interface Keyword {
 }
 
 /** How often a keyword may be used in all: as many times as its owner has levels (Amb-18). @rule WH-STRONG-05 */
-export function keywordMaximum({ levelTaken }: Keyword, level: number, { keywordUses }: RuleOptions): number {
+export function keywordMaximum(
+  { levelTaken }: Pick<Keyword, "levelTaken">,
+  level: number,
+  { keywordUses }: RuleOptions,
+): number {
   return requireInteger(keywordUses === "levelTaken" ? levelTaken : level, "level");
 }
 

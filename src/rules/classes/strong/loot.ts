@@ -29,11 +29,16 @@ export function lootRefusal({ keywords, killer }: Kill, memorable: boolean): Loo
  * All kills of a battle that still offer a keyword, once the Referee has called it memorable.
  * @rule WH-STRONG-23 WH-STRONG-03
  */
-export const lootableKills = (kills: readonly Kill[], memorable: boolean): readonly Kill[] =>
+export const lootableKills = <Some extends Kill>(kills: readonly Some[], memorable: boolean): readonly Some[] =>
   kills.filter((kill) => lootRefusal(kill, memorable) === null);
 
 /** A keyword as taken: its category is fixed, and it is unused. @rule WH-STRONG-03 */
-export const lootKeyword = ({ enemy }: Kill, name: string, category: KeywordCategory, level: number): Keyword => ({
+export const lootKeyword = (
+  { enemy }: Pick<Kill, "enemy">,
+  name: string,
+  category: KeywordCategory,
+  level: number,
+): Keyword => ({
   name,
   enemy,
   category,

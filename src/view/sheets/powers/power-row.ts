@@ -8,6 +8,7 @@ import type { SheetItem, Tag } from "../sheet-item.ts";
 import { usesText } from "../../things/thing-lines.ts";
 import type { RollButton } from "../../things/thing-rolls.ts";
 import { isPower, type Power } from "../../things/thing.ts";
+import { strongNotes } from "./strong-powers.ts";
 import { powerWords } from "./power-words.ts";
 
 /** Something that somebody can do, as a line of a sheet with its buttons. */
@@ -70,6 +71,7 @@ function notesOf(power: Power, { holds }: PowerSituation, localize: Localize): r
   return [
     ...tag(slot === null ? "" : localize("WHITEHACK.Item.SlotOf", { slot: toFigure(slot + 1) })),
     ...tag(slot !== null && kind === holds ? "" : toWord(KIND_WORDS, kind, localize)),
+    ...strongNotes(power.system, localize).flatMap((text) => tag(text)),
   ];
 }
 

@@ -1,0 +1,68 @@
+import { gainTemporary, invokeKeyword, type KeywordInvocation, changedInitiative } from "../../../rules/index.ts";
+import type { Change } from "../../../undo/record.ts";
+import { keywordChoice, keywordChoices } from "../../../view/dialogs/keyword-dialog.ts";
+import { giveCondition } from "../../conditions/give-condition.ts";
+import { askOne } from "../../dialogs/ask-one.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
+import { combatantOf } from "../../fight/combatant-of.ts";
+import { keywordIn } from "../../loot/take-loot.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { storeChange, storeUpdate } from "../../undo/store-change.ts";
+import { storeConditions } from "../../undo/store-conditions.ts";
+import { storeHitPoints } from "../health/pay-hit-points.ts";
+import { refuseUse, tellThing } from "../tell/tell-thing.ts";
+import { countUse, usesLine } from "./ability-use.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** Uses a looted keyword: a memory raises one number for a round, and whatever else it is, is told. @rule WH-STRONG-05 WH-STRONG-06 WH-STRONG-08 */
+export async function performLooted(item: Item.Implementation, actor: Character): Promise<void> {
+  if (!item.isAbility()) return;
+  if (item.system.looted.category === "memorableEnemy") return remember(item, actor);
+  const changes = await countUse(item);
+  const rules = ["WH-STRONG-05", "WH-STRONG-08"];
+  await tellThing(item, { text: "WHITEHACK.Loot.Used", facts: usesLine(item), rules, changes });
+}
+
+/** The memory of an enemy adds 2 to a number of its owner's choice. @rule WH-STRONG-06 */
+async function remember(item: Item.OfType<"ability">, actor: Character): Promise<void> {
+  const { attributes, options } = rulebookFor(actor);
+  const keyword = keywordIn(item);
+  const choices = keywordChoices(keyword, attributes);
+  const label = "WHITEHACK.Loot.Raises";
+  const chosen = await askOne({ actor, title: item.name, label, hint: "WHITEHACK.Loot.RaisesHint", choices });
+  const choice = chosen === null ? null : keywordChoice(chosen);
+  if (choice === null || chosen === null) return;
+  const invoked = invokeKeyword(keyword, choice, actor.system.level, options);
+  if (invoked.refusal) return refuseUse("noUsesLeft");
+  const used = await storeChange(item, { uses: { spent: invoked.keyword.used } });
+  const raised = await raise(item, actor, invoked);
+  await tellThing(item, {
+    text: "WHITEHACK.Loot.Remembered",
+    facts: [{ label: choices[chosen] ?? chosen, value: "+2" }, ...usesLine(item)],
+    rules: ["WH-STRONG-05", "WH-STRONG-06"],
+    changes: [...used, ...raised],
+  });
+}
+
+async function raise(
+  item: Item.OfType<"ability">,
+  actor: Character,
+  { condition, temporary }: KeywordInvocation,
+): Promise<readonly Change[]> {
+  if (!condition) return storeHitPoints(actor, gainTemporary(hitPointsOf(actor), temporary));
+  const giving = { source: actor.uuid, ...(item.img && { img: item.img }) };
+  const given = await storeConditions(actor, () => giveCondition(actor, condition, giving));
+  return [...given, ...(condition.initiative === 0 ? [] : await quicken(actor, condition))];
+}
+
+/** The turns of the fight follow at once. @rule WH-STRONG-06 WH-INIT-01 */
+async function quicken(
+  actor: Character,
+  { label, initiative }: NonNullable<KeywordInvocation["condition"]>,
+): Promise<readonly Change[]> {
+  const fighter = combatantOf(actor);
+  const now = fighter?.initiative ?? null;
+  if (!fighter || now === null) return [];
+  return storeUpdate(fighter, { initiative: changedInitiative(now, [{ label, value: initiative }]) });
+}

@@ -1,0 +1,26 @@
+import { ask } from "./ask.ts";
+
+/** A choice of one among several. */
+interface Choosing {
+  readonly actor: Actor.Implementation;
+  readonly title: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Language keys, or names, by what is chosen. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** Asks for one of several; the only one is taken without asking, and null is for nothing chosen. */
+export async function askOne({ actor, title, ...context }: Choosing): Promise<string | null> {
+  const [only, ...others] = Object.keys(context.choices);
+  if (only === undefined || others.length === 0) return only ?? null;
+  const reply = await ask({
+    name: "one",
+    actor,
+    title,
+    context: { ...context, chosen: only },
+    confirm: { label: "WHITEHACK.Ask.Choose", icon: "fa-solid fa-check" },
+  });
+  const chosen = reply?.values["one"];
+  return typeof chosen === "string" && Object.hasOwn(context.choices, chosen) ? chosen : null;
+}
