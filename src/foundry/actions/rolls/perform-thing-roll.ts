@@ -1,38 +1,7 @@
-import { type RollButton, THING_ROLLS, type ThingRoll, thingRolls } from "../../../view/things/thing-rolls.ts";
+import { type RollButton, THING_ROLLS, thingRolls } from "../../../view/things/thing-rolls.ts";
 import { isThing, toThing } from "../../data/thing.ts";
 import type { Click } from "../../keybindings.ts";
-import { performAbility, performRestoreUses } from "../things/perform-ability.ts";
-import { performBleeding, performRemoval, performRevelation } from "../things/perform-curse.ts";
-import { performDose } from "../things/perform-dose.ts";
-import { performExamination } from "../things/perform-examination.ts";
-import { performItemSave } from "../things/perform-item-save.ts";
-import { performFillCharges, performItemUse } from "../things/perform-item-use.ts";
-import { performFixCost, performReading } from "../things/perform-reading.ts";
-import { performRetrieval } from "../things/perform-retrieval.ts";
-import { performSpell } from "../things/perform-spell.ts";
-import { performKind, performOracle } from "../things/perform-wording.ts";
-
-type Perform = (item: Item.Implementation, click: Click) => Promise<void>;
-
-const PERFORM: Readonly<Record<ThingRoll, Perform>> = {
-  identify: performExamination,
-  reveal: performRevelation,
-  useItem: performItemUse,
-  itemSave: performItemSave,
-  getRid: performRemoval,
-  bleed: performBleeding,
-  fillCharges: performFillCharges,
-  takePrimary: (item, click) => performDose(item, "primary", click),
-  takeSecondary: (item, click) => performDose(item, "secondary", click),
-  useAbility: performAbility,
-  restoreUses: performRestoreUses,
-  askOracle: performOracle,
-  rollKind: performKind,
-  castSpell: performSpell,
-  readScroll: performReading,
-  fixCost: performFixCost,
-  retrieve: performRetrieval,
-};
+import { loadPart } from "../../load-part.ts";
 
 /** Things that are being used on this client: a second click does nothing. */
 const busy = new Set<string>();
@@ -47,7 +16,8 @@ export async function performThingRoll(
   if (!id || !rollsOf(item).some((one) => one.id === id) || busy.has(item.uuid)) return;
   busy.add(item.uuid);
   try {
-    await PERFORM[id](item, click);
+    const { USES } = await loadPart(() => import("../things/uses.ts"));
+    await USES[id](item, click);
   } finally {
     busy.delete(item.uuid);
   }

@@ -1,0 +1,35 @@
+import type { ThingRoll } from "../../../view/things/thing-rolls.ts";
+import type { Click } from "../../keybindings.ts";
+import { performAbility, performRestoreUses } from "./perform-ability.ts";
+import { performBleeding, performRemoval, performRevelation } from "./perform-curse.ts";
+import { performDose } from "./perform-dose.ts";
+import { performExamination } from "./perform-examination.ts";
+import { performItemSave } from "./perform-item-save.ts";
+import { performFillCharges, performItemUse } from "./perform-item-use.ts";
+import { performFixCost, performReading } from "./perform-reading.ts";
+import { performRetrieval } from "./perform-retrieval.ts";
+import { performSpell } from "./perform-spell.ts";
+import { performKind, performOracle } from "./perform-wording.ts";
+
+type Use = (item: Item.Implementation, click: Click) => Promise<void>;
+
+/** What the buttons of things do. Loaded with the first click on one. */
+export const USES: Readonly<Record<ThingRoll, Use>> = {
+  identify: performExamination,
+  reveal: performRevelation,
+  useItem: performItemUse,
+  itemSave: performItemSave,
+  getRid: performRemoval,
+  bleed: performBleeding,
+  fillCharges: performFillCharges,
+  takePrimary: (item, click) => performDose(item, "primary", click),
+  takeSecondary: (item, click) => performDose(item, "secondary", click),
+  useAbility: performAbility,
+  restoreUses: performRestoreUses,
+  askOracle: performOracle,
+  rollKind: performKind,
+  castSpell: performSpell,
+  readScroll: performReading,
+  fixCost: performFixCost,
+  retrieve: performRetrieval,
+};
