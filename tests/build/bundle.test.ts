@@ -7,7 +7,7 @@ import { DIST, ROOT, SYSTEM_ID } from "../../tools/project.ts";
 import { filesBelow, withoutComments } from "../guards/tree.ts";
 
 /** Bytes, gzipped. */
-const BUDGET = { jsAtStart: 155_000, jsLater: 75_000, css: 15_000 } as const;
+const BUDGET = { jsAtStart: 160_000, jsLater: 110_000, css: 15_000 } as const;
 
 const MAIN = `${SYSTEM_ID}.mjs`;
 
@@ -35,7 +35,8 @@ describe("the bundle", () => {
   });
 
   it("is minified", () => {
-    for (const script of scripts) expect(script.split("\n").length / script.length).toBeLessThan(1 / 300);
+    const ends = 2; // the last line, and that of the source map, which count in a small file
+    for (const script of scripts) expect(script.split("\n").length - ends).toBeLessThan(script.length / 300);
   });
 
   it("loads parts when they are first needed, and the main file never a second time", async () => {
