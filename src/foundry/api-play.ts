@@ -48,7 +48,7 @@ interface OwnHiddenQuestion extends Omit<HiddenQuestion, "of"> {
   readonly of: readonly string[];
 }
 
-/** Whom the window of an award proposes: the named or selected, and the players' characters, who do where nobody is. @rule WH-XP-01 */
+/** Who is proposed to share an award: those named or selected, ticked, and the players' characters, ticked if nobody is. @rule WH-XP-01 */
 async function likelySharers(actors?: readonly string[]): Promise<readonly Sharer[]> {
   const party = playedCharacters();
   const isChosen = actors !== undefined || (canvas?.tokens?.controlled.length ?? 0) > 0;
@@ -130,7 +130,7 @@ export const play = {
     await performHiddenQuestion({ ...question, of: await chosenCreatures(of) });
   },
 
-  /** What counts by a day, a battle, a session may be used again: `begin("day")`; by everybody in the world: `begin("day", { everybody: true })`, Referees only. Asks which, for everybody, where that is not said. */
+  /** Begins a day, a battle, a session, so that what was used in the last one may be used again: `begin("day")`; for everybody in the world: `begin("day", { everybody: true })`, Referees only. Asks which, for everybody, if none is given. */
   async begin(scope?: string, { actors, everybody = false }: For & { readonly everybody?: boolean } = {}) {
     if (scope === undefined) return performAskedBegin();
     const begun = known(USAGE_SCOPES, scope);

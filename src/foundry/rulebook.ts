@@ -126,7 +126,7 @@ export const rulebookFor = (
   card: ChatMessage.Implementation | null = null,
 ): Rulebook => rulesInForceFor(actor, card).rulebook;
 
-/** What is derived from an actor, with what is wrong with its choices of rules, and else with it, among its problems. */
+/** What is derived from an actor; its problems include those of its choices of rules, and `more`. */
 export function derivedBy<Derived extends { readonly problems: readonly RuleError[] }>(
   actor: Actor.Implementation,
   derive: (rulebook: Rulebook) => Derived,

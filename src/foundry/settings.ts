@@ -76,7 +76,7 @@ export function setting<Key extends SettingKey>(key: Key): Settings[Key] {
   return game.settings.get(SYSTEM_ID, key) as Settings[Key];
 }
 
-/** Stores what only the system itself keeps, in the world, for a user or in this browser; the world's is for the Referee's client. */
+/** Stores a setting that only the system writes: for the world (Referees' clients only), for a user, or in this browser. */
 export async function keepSetting<
   Key extends typeof WRITTEN_VERSION | typeof TABLE_USES | typeof SEALED_ANSWERS | typeof SHEET_TABS,
 >(key: Key, value: Settings[Key]): Promise<void> {

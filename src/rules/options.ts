@@ -111,7 +111,7 @@ export const RULINGS = {
   hitPointsBeat: oneOf("Amb-24", "rolled", "reduced"),
   /** Which score counts as very low: the written one, or the one that replaces it. */
   lowScoresAreWritten: yesOrNo("Amb-40", true),
-  /** What may be chosen at each mark beyond the last level. */
+  /** What may be chosen at each milestone beyond the last level. */
   milestone: oneOf("Amb-44", "everything", "oneThing"),
   /** A fumble in the attempt at a custom bonus brings a penalty instead. */
   bonusFumblesCost: yesOrNo("WH-CUST-02", false),

@@ -19,7 +19,7 @@ function entryOffer({ uuid, name = "" }: { readonly uuid: string; readonly name?
   return { uuid, name, kind, class: of, key, form: ATTUNEMENT_FORMS.find((one) => one === form) ?? "" };
 }
 
-/** An ability as something on offer. */
+/** An ability as an offer. */
 export const offerOf = ({ uuid, name, system: { kind, class: of, key, form } }: Ability): Offer => ({
   uuid,
   name,
@@ -29,7 +29,7 @@ export const offerOf = ({ uuid, name, system: { kind, class: of, key, form } }: 
   form,
 });
 
-/** Abilities that were chosen, as what was on offer. */
+/** The chosen abilities as offers. */
 export const offersOf = (chosen: ReadonlyMap<string, Ability>): readonly Offer[] => [...chosen.values()].map(offerOf);
 
 /** Abilities that stand beside the slots, and could stand in one. @rule WH-CLASS-09 */
@@ -51,7 +51,7 @@ export async function abilityOffers(actor: Character): Promise<readonly Offer[]>
   return [...[...beside(actor), ...ofWorld].map(offerOf), ...(await inCompendia())];
 }
 
-/** Whether somebody is offered an ability for a character of theirs: what stands in a slot, or is another's, is not. */
+/** Whether an ability is on offer to a user for their character: not if it is in a slot already, or another actor's. */
 function isOffered(ability: Ability, actor: Character, user: User.Implementation): boolean {
   if (!isForClass(ability.system, actor.system.class)) return false;
   if (ability.parent) return ability.parent === actor && ability.system.slot === null;

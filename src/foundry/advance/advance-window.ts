@@ -6,7 +6,7 @@ import { abilityOffers } from "./ability-offers.ts";
 
 type Character = Actor.OfType<"character">;
 
-/** A window of choices for a character that grows, drawn anew with the actor: somebody else may take them first. */
+/** A window of choices for a character that advances. It is redrawn with the actor, since somebody else may make them first. */
 export abstract class AdvanceWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["whitehack", "advance-window"],
@@ -69,7 +69,7 @@ export abstract class AdvanceWindow extends BaseWindow {
     await this.close();
   }
 
-  /** Once for however many clicks. */
+  /** Takes the choices once, however often the button is clicked. */
   static async #take(this: AdvanceWindow, _event: Event, _form: HTMLFormElement, data: { object: object }) {
     if (this.#isBusy) return;
     this.#isBusy = true;

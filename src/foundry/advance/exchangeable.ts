@@ -1,6 +1,6 @@
 import type { Exchangeable } from "../../view/advance/milestone-draft.ts";
 
-/** The abilities in a character's slots, which a mark beyond the last level may exchange. @rule WH-POST-01 */
+/** The abilities in a character's slots, which a milestone may exchange. @rule WH-POST-01 */
 export const exchangeableOf = ({ items }: Actor.OfType<"character">): readonly Exchangeable[] =>
   items.contents
     .flatMap((item) => (item.isAbility() && item.system.slot !== null ? [item] : []))

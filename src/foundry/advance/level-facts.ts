@@ -13,8 +13,8 @@ import { rulebookFor } from "../rulebook.ts";
 type Character = Actor.OfType<"character">;
 
 /**
- * A character's facts as they are stored, under the attributes of the world, without what effects add to them for a while, and with what follows from the
- * things it carries: what a level changes is written down for good. @rule WH-XP-03 WH-CUST-01
+ * A character's stored facts under the attributes of the world, with what follows from the things it carries, and without
+ * what effects add for a while: what a level changes is stored for good. @rule WH-XP-03 WH-CUST-01
  */
 export function levelFacts(actor: Character): CharacterFacts<string> {
   const { items, slots, speciesClass, injured, conditions } = actor.system;
@@ -43,7 +43,7 @@ export function levelPlan(actor: Character): LevelPlan | null {
 /** What the sheet offers beside the experience. */
 export type Advance = "level" | "milestone" | "choices";
 
-/** Whether there is a level, a mark beyond the last or an open choice to see to, the most important first. @rule WH-XP-03 WH-POST-01 WH-CLASS-11 */
+/** Whether there is a level, a milestone or an open choice to see to, the most important first. @rule WH-XP-03 WH-POST-01 WH-CLASS-11 */
 export function advanceOf(actor: Character): Advance | null {
   const { canLevelUp, class: table, xpNext } = actor.system.derived;
   if (!table) return null;

@@ -11,7 +11,7 @@ import { advanceParts, AdvanceWindow } from "./advance-window.ts";
 import { exchangeableOf } from "./exchangeable.ts";
 import { levelFacts } from "./level-facts.ts";
 
-/** Where a mark beyond the last level is used. */
+/** Where a milestone is used. */
 export class MilestoneWindow extends AdvanceWindow {
   static override DEFAULT_OPTIONS: WindowOptions = { window: { icon: "fa-solid fa-star" } };
 

@@ -3,7 +3,7 @@ import { advanceOf } from "./level-facts.ts";
 
 type Character = Actor.OfType<"character">;
 
-/** Opens the window in which a character gains a level, makes choices or uses a mark, or brings it to the front. @rule WH-XP-03 WH-POST-01 */
+/** Opens the window in which a character gains a level, makes choices or uses a milestone, or brings it to the front. @rule WH-XP-03 WH-POST-01 */
 export async function openAdvance(actor: Character): Promise<void> {
   const window = advanceOf(actor) === "milestone" ? await milestoneWindow(actor) : await levelWindow(actor);
   await window.render({ force: true });

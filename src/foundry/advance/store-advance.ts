@@ -81,7 +81,7 @@ function advancedBy(
   };
 }
 
-/** The dice that the owner has thrown; what is missing of them is thrown here. @rule WH-CLASS-08 WH-CLASS-06 */
+/** The dice that the owner has thrown; missing ones are thrown here. @rule WH-CLASS-08 WH-CLASS-06 */
 async function throwHitDice({ hitPoints: { plan, throws } }: LevelPlan, handed: unknown) {
   const dice = handedDice(handed);
   const thrown = [];
@@ -96,7 +96,7 @@ interface Resolving {
   readonly throws: readonly Faces[];
 }
 
-/** What it comes to by the rules. @rule WH-XP-03 @throws RuleError where they do not allow it */
+/** The result by the rules. @rule WH-XP-03 @throws RuleError where they do not allow it */
 function resolve(before: CharacterFacts<string>, { actor, plan, choices, throws }: Resolving): Resolved {
   const rulebook = rulebookFor(actor);
   if (plan.hitPoints.throws === 0)

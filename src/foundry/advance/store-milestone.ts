@@ -20,7 +20,7 @@ import { type Taking, tellTaken } from "./taking.ts";
 
 type Character = Actor.OfType<"character">;
 
-/** Does what was chosen at a mark beyond the last level, as far as the rules allow it, on one card. @rule WH-POST-01 WH-CLASS-08 */
+/** Does what was chosen at a milestone, as far as the rules allow it, on one card. @rule WH-POST-01 WH-CLASS-08 */
 export async function storeMilestone(taking: Taking): Promise<Answer> {
   const { actor, values, rolls, sender } = taking;
   const before = levelFacts(actor);

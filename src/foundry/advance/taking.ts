@@ -8,7 +8,7 @@ import { creatureAt } from "../documents/creature-at.ts";
 import { audienceFor } from "../requests/audience-for.ts";
 import { valuesOf } from "../requests/values-of.ts";
 
-/** What somebody takes for a character of theirs: a level, a mark, a choice that was left open. */
+/** What a player takes for their character: a level, a milestone, or a choice that was left open. */
 export interface Taking {
   readonly actor: Actor.OfType<"character">;
   /** What the window's form holds. */
@@ -19,7 +19,7 @@ export interface Taking {
   readonly sender: User.Implementation;
 }
 
-/** What a request is about, or why it is nothing that the asker may take. */
+/** What a request is about, or why the asker may not take it. */
 export async function readTaking(
   data: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
@@ -41,8 +41,8 @@ interface Taken {
 }
 
 /**
- * Tells it on one card. Where dice have fallen a Referee alone can undo it: players could throw them until they like
- * what they see. @rule WH-CLASS-08
+ * Tells it on one card. If dice were thrown, only a Referee can undo it: otherwise players could throw until they like
+ * the result. @rule WH-CLASS-08
  */
 export const tellTaken = ({ actor, audience, sender }: Taking, told: Taken) =>
   tellLines({ ...told, actor, audience, by: told.rolls.length > 0 && !sender.isGM ? null : sender.id });

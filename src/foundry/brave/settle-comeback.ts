@@ -6,7 +6,7 @@ import { rulebookFor } from "../rulebook.ts";
 import { storeChange } from "../undo/store-change.ts";
 import type { ThrownComeback } from "./throw-comeback.ts";
 
-/** What has become of somebody's comeback dice by a roll, in documents and in words; "" where nothing has. */
+/** How a roll has changed somebody's comeback dice: the changes, and the line that tells them; "" if it has not. */
 export interface SettledComeback {
   readonly changes: readonly Change[];
   readonly name: string;
@@ -39,7 +39,7 @@ export async function settleComeback(
   return changes.length > 0 ? { changes, name: localize("WHITEHACK.Comeback.Gained", { left }) } : NOTHING;
 }
 
-/** A roll without comeback dice has turned out differently by the Referee's word. @rule WH-BRAVE-01 */
+/** A ruling has changed the result of a roll that used no comeback dice: gives or takes the die that follows from it. @rule WH-BRAVE-01 */
 export async function settleRuled(actor: Actor.Implementation | null, rolled: Rolled): Promise<readonly Change[]> {
   if (!actor?.isCharacter()) return [];
   return storeHeld(actor, comebackRuled(heldBy(actor), { ...rolled, traits: traitsOf(actor) }));

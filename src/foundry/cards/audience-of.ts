@@ -1,6 +1,6 @@
 import type { Audience } from "./post-card.ts";
 
-/** Whether those who play somebody see a card; the Referee's own people are the Referee's. @rule WH-DICE-07 */
+/** Whether the players of an actor see a card; an actor without players is the Referee's, who sees all. @rule WH-DICE-07 */
 export function isSeenByOwners(actor: Actor.Implementation | null, audience: Audience): boolean {
   if (!actor) return false;
   if ("visibility" in audience) return audience.visibility !== "blind";

@@ -4,7 +4,7 @@ import { outcomeOn } from "./ruling-of.ts";
 
 export type ContestMessage = ChatMessage.OfType<"contest">;
 
-/** What a contest comes to now: a roll on which the Referee has ruled since counts as it is ruled. @rule WH-CONT-01 */
+/** A contest as it counts now: with what the Referee has since ruled on its rolls. @rule WH-CONT-01 */
 export function factsOf({ system }: ContestMessage): ContestFacts {
   const { title, purpose, granular, needed, sides } = system;
   return {
@@ -21,7 +21,7 @@ function rolledOn(check: string) {
   return message?.isCard("check") && message.isRevealed ? outcomeOn(message) : null;
 }
 
-/** Draws the contests anew that a roll takes part in, since the Referee has ruled on it. */
+/** Redraws the contests that a roll takes part in, because the Referee has ruled on it. */
 export function drawContests({ id }: ChatMessage.Implementation): void {
   for (const message of game.messages.contents) {
     if (message.isCard("contest") && message.system.sides.some(({ check }) => check === id)) redrawCard(message);

@@ -2,13 +2,13 @@ import { type ItemFacts, type Modifier, unknownModifiers } from "../../rules/ind
 import { carriedBy } from "../data/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 
-/** Whether something is called so: by its own name, or by its cover. */
+/** Whether a thing goes by this name, its own or its cover. */
 export const goesBy = ({ name, magick }: ItemFacts, label: string): boolean =>
   label === name || label === magick?.cover;
 
 /**
- * What magick that nobody has identified has added to what a message decided: that of things which nobody has touched
- * since. Cards hold none of it, so of a thing that was changed later nobody can say what it did then. @rule WH-ITEM-02
+ * What magick that nobody has identified added to a card's result. Cards hold none of it, so it is read from the things;
+ * one that has changed since is left out, because nobody can say what it did then. @rule WH-ITEM-02
  */
 export function hiddenThen(
   { _stats }: ChatMessage.Implementation,

@@ -60,7 +60,7 @@ function rulingIn(roll: RollFacts | undefined, { faces: thrown }: CheckOutcome) 
   return kept ? { roll: kept, thrown } : {};
 }
 
-/** What a roll takes or brings of comeback dice; a roll that its owners do not see tells them nothing by that either. @rule WH-BRAVE-01 WH-DICE-07 */
+/** The comeback dice that a roll uses up or brings; none for a roll hidden from its owners, who could tell the result by them. @rule WH-BRAVE-01 WH-DICE-07 */
 async function comebackRecord(
   { actor, comeback, audience }: ThrownCheck,
   rolled: Parameters<typeof settleComeback>[1],

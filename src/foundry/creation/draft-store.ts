@@ -19,7 +19,7 @@ export const isActorHome = (home: DraftHome): home is Character => home.document
 /** The longest text that can be a draft. */
 const LONGEST = 100_000;
 
-/** The draft that is kept; null for none, and for what is none. */
+/** The stored draft; null if there is none, or if it cannot be read. */
 export function keptIn(home: DraftHome): Draft | null {
   const written: unknown = isActorHome(home) ? home.getFlag(SYSTEM_ID, FLAG) : home.getFlag(SYSTEM_ID, FLAG);
   return typeof written === "string" && written.length <= LONGEST ? readDraft(jsonIn(written)) : null;

@@ -18,9 +18,8 @@ const pictureOf = ({ img }: Draft): string => (PORTRAITS.some((name) => icon(nam
 const believed = (draft: Draft): Draft => ({ ...draft, img: pictureOf(draft) });
 
 /**
- * Makes what a player has in their draft, once, after judging it as if it had been made here: by this client's rules,
- * with this client's prices and abilities. The scores that somebody has rolled cannot be seen from here, only that dice
- * can show them; the card tells them. @rule WH-GEN-01 WH-GEN-02 WH-GEN-03 WH-ATTR-01 WH-EQ-02
+ * Makes a character from a player's draft, once, after judging it by this client's own rules, prices and abilities. This
+ * client cannot know which scores were really rolled, only which dice can show; so the card tells them. @rule WH-GEN-01 WH-GEN-02 WH-GEN-03 WH-ATTR-01 WH-EQ-02
  */
 export async function judgeAndMake(sender: User.Implementation, audience: Audience): Promise<Answer> {
   const kept = keptIn(sender);
@@ -33,7 +32,7 @@ export async function judgeAndMake(sender: User.Implementation, audience: Audien
   if (!isOfLevel || !isLegal(draftProblems(draft, world))) return refuse("WHITEHACK.Refusal.badCharacter");
   const actor = await createMade(draft, world, sender.id ?? "");
   if (!actor) return refuse("WHITEHACK.Refusal.failed");
-  await dropDraft(sender); // whoever asks again has nothing to ask for
+  await dropDraft(sender); // so that asking twice makes no second character
   if (!sender.character) await sender.update({ character: actor.id });
   await tellMade(actor, draft, world, { audience });
   return DONE;

@@ -74,7 +74,7 @@ function isInSeason({ _source, pack }: Entry, { modernWeapons }: RuleOptions): b
   return key === "" || (["modern", "future"].includes(key) && modernWeapons);
 }
 
-/** Bare hands and coins are nothing that anybody buys. @rule WH-EQ-02 */
+/** Bare hands and coins are not for sale. @rule WH-EQ-02 */
 const isSold = (item: Entry): boolean => {
   const facts = toItemFacts(item);
   if (!facts || facts.magick?.is) return false;

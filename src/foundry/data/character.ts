@@ -174,8 +174,8 @@ export class CharacterData
   }
 
   /**
-   * What is attached to attributes stands at those of the world; what is stored of others, and for optional rules that
-   * are off, waits for their turn.
+   * Places scores, groups and disadvantages at the attributes of the world. What belongs to other attributes, or to optional
+   * rules that are off, stays stored but does not count.
    */
   override prepareBaseData(): void {
     const { attributes: set, options } = rulebookFor(this.parent);

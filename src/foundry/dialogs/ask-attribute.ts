@@ -5,8 +5,8 @@ import { rulebookFor } from "../rulebook.ts";
 import { ask } from "./ask.ts";
 
 /**
- * The attribute that counts for somebody where a rule, a macro or a question names one: the world's own that serves for
- * it, or the one that is chosen now; null if the dialog is closed. @rule WH-CUST-01
+ * The attribute that counts for somebody where a rule, a macro or a question names one: the world's attribute that serves
+ * for it, or if none does, the one that the user chooses; null if the dialog is closed. @rule WH-CUST-01
  */
 export async function attributeFor(actor: Actor.Implementation, named: string): Promise<string | null> {
   const set = rulebookFor(actor).attributes;

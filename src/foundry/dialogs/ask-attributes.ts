@@ -4,7 +4,7 @@ import type { FormValues } from "../../view/dialogs/form-values.ts";
 import { localize } from "../localize.ts";
 import { ask } from "./ask.ts";
 
-/** The names that are being typed stand at once in the lists below. */
+/** Shows names in the lists below while they are typed. */
 function nameChoices(form: HTMLFormElement): void {
   for (const { name, value, labels } of form.querySelectorAll<HTMLInputElement>('input[name^="label."]')) {
     const place = name.slice("label.".length);

@@ -17,7 +17,7 @@ export const askMiracle = (item: Item.Implementation, question: MiracleQuestion)
     preview: (values) => miraclePreview(question, values, localize),
   });
 
-/** The effect that is being typed is what earlier rulings are searched for. @rule WH-MIR-06 */
+/** Searches earlier rulings for the effect while it is typed. @rule WH-MIR-06 */
 function showMatching(form: HTMLFormElement): void {
   const words = form.querySelector<HTMLInputElement>('input[name="effect"]')?.value.trim().toLowerCase() ?? "";
   for (const button of form.querySelectorAll<HTMLButtonElement>("button[data-words]"))

@@ -10,7 +10,7 @@ interface Choosing {
   readonly choices: Readonly<Record<string, string>>;
 }
 
-/** Asks for one of several; the only one is taken without asking, and null is for nothing chosen. */
+/** Asks for one of several; a single one is taken without asking. Null if nothing is chosen. */
 export async function askOne({ actor, title, ...context }: Choosing): Promise<string | null> {
   const [only, ...others] = Object.keys(context.choices);
   if (only === undefined || others.length === 0) return only ?? null;

@@ -37,7 +37,7 @@ function candidates(chosen: readonly Creature[]): readonly Candidate[] {
   ];
 }
 
-/** Asks which rolls are asked for, and of whom; null if the dialog is closed. @rule WH-TASK-06 */
+/** Asks which rolls to request, and from whom; null if the dialog is closed. @rule WH-TASK-06 */
 export async function askRolls(chosen: readonly Creature[], purpose: Purpose): Promise<AskedRolls | null> {
   const all = candidates(chosen);
   const set = rulebookFor(null).attributes;

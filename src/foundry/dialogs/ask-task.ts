@@ -26,7 +26,7 @@ function taskPreview(question: TaskQuestion, values: FormValues): Readonly<Recor
   return { ...preview, score: "—", dice: localize("WHITEHACK.Attunement.Succeeds"), how: "" };
 }
 
-/** Asks the one who is to roll what counts; how hard it is has been said by whoever asks for the roll. @rule WH-TASK-06 */
+/** Asks the roller what counts; whoever requested the roll has already said how hard it is. @rule WH-TASK-06 */
 export const askRequestedTask = (actor: Actor.Implementation, question: TaskQuestion): Promise<Reply | null> => {
   const { lines, ...dialog } = taskDialog(question);
   return ask({

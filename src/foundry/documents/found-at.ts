@@ -2,7 +2,7 @@
 type Uuid = Parameters<typeof fromUuidSync>[0];
 type Holder = Actor.Implementation | Item.Implementation;
 
-/** The uuid of a token, and the way from its actor on; null for what no token's actor has. */
+/** Splits a uuid into the token's and the path that begins at its actor; null if it leads to no token's actor. */
 function byToken(uuid: string): { readonly token: string; readonly path: readonly string[] } | null {
   const [, token, rest = ""] = /^(.+\.Token\.[^.]+)\.Actor\.[^.]+((?:\.[^.]+\.[^.]+)*)$/.exec(uuid) ?? [];
   return token === undefined ? null : { token, path: rest.split(".").slice(1) };
@@ -13,7 +13,7 @@ function childOf(holder: Holder, kind: string, id: string): Item.Implementation 
   return kind === "Item" && holder instanceof Actor ? (holder.items.get(id) ?? null) : null;
 }
 
-/** What lies along the way from a token's actor on: the actor itself, a thing, an effect of either. */
+/** What a path from a token's actor leads to: the actor itself, a thing, an effect of either. */
 function alongPath(token: unknown, path: readonly string[]): unknown {
   let found: Holder | ActiveEffect.Implementation | null = token instanceof TokenDocument ? token.actor : null;
   for (let at = 0; at < path.length; at += 2)

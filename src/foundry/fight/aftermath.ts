@@ -25,8 +25,8 @@ type DamageMessage = ChatMessage.OfType<"damage">;
 type Placed = TokenDocument.Implementation;
 
 /**
- * What damage has set off, now that hit points have changed: that of an attack with all that its card remembers, any
- * other as far as its own card tells who dealt it, and with what. @rule WH-STRONG-02 WH-STRONG-03 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
+ * What damage has set off, now that hit points have changed. After an attack, its card says all that matters; after other
+ * damage, only what the damage card says: who dealt it, and with what. @rule WH-STRONG-02 WH-STRONG-03 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
  */
 export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly BlowTrigger[] {
   const striker = creatureFound(message.system.actor);
@@ -36,7 +36,7 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
     ...aroundStriker(striker, victim),
     ...sideOf(victim, hp),
     ...stageOf(victim),
-    // whether it was, the Referee says afterwards
+    // the Referee says afterwards whether it was
     memorable: true,
     keywords: victim.isMonster() ? victim.system.keywords.map(({ name }) => name) : [],
   };

@@ -70,13 +70,13 @@ export async function noteMove(actor: Actor.Implementation | null, feet: number)
 export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "advantage", "acted"] as const;
 export type FightMark = (typeof FIGHT_MARKS)[number];
 
-/** Whether a fighter is marked so. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ATK-07 WH-ACT-01 */
+/** Whether a fighter has this mark. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ATK-07 WH-ACT-01 */
 export function isMarked({ fightState }: Fighter, mark: FightMark): boolean {
   if (mark === "advantage") return pairAdvantage(fightState).length > 0;
   return mark === "acted" ? isSpent(fightState.left) : fightState[mark];
 }
 
-/** Marks a fighter so, or takes the mark away. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ATK-07 WH-ACT-01 */
+/** Gives a fighter this mark, or takes it away. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ATK-07 WH-ACT-01 */
 export async function markFighter(combatant: Fighter, mark: FightMark, is: boolean): Promise<void> {
   await noteFight(combatant, notesFor(combatant, mark, is));
 }
@@ -93,6 +93,6 @@ export async function notePair(actor: Creature): Promise<readonly Change[]> {
   const combatant = combatantOf(actor);
   if (!combatant) return [];
   const { round, advantageRound } = combatant.fightState;
-  await noteFight(combatant, { advantageRound }); // written before, so that undoing knows what it was
+  await noteFight(combatant, { advantageRound }); // stores the old value first, so that undoing finds one
   return noteFight(combatant, { advantageRound: advantageRoundAfter(round) });
 }

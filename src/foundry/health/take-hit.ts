@@ -21,7 +21,7 @@ export interface Blow {
   readonly card: DamageCard;
   readonly creature: Creature;
   readonly answers: HitAnswers;
-  /** What the answer brings in against it. */
+  /** What the answer adds to the roll against it. */
   readonly brought?: Brought;
 }
 

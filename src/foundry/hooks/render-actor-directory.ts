@@ -16,13 +16,13 @@ const BEGIN = {
   onClick: () => void performAskedBegin(),
 } as const;
 
-/** The directory of actors is drawn anew: our buttons go with it. */
+/** The host has redrawn the list of actors: adds our buttons. */
 export function renderActorDirectory(_directory: unknown, element: HTMLElement): void {
   addMakers(element);
   if (game.user.isGM) addDirectoryButton(element, BEGIN);
 }
 
-/** Those that make actors. */
+/** The buttons that make actors. */
 function addMakers(element: HTMLElement): void {
   if (mayMakeCharacters(game.user)) {
     const label = "WHITEHACK.Creation.Title";

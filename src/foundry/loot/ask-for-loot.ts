@@ -38,7 +38,7 @@ const killsBeside = (message: LootMessage): readonly LootMessage[] => {
   return [message, ...others.filter((one) => fight !== "" && one !== message && one.system.fight === fight)];
 };
 
-/** Written before as not memorable, so that undoing it has something to go back to. @rule WH-STRONG-23 */
+/** Stored as not memorable first, so that undoing has a value to go back to. @rule WH-STRONG-23 */
 async function markMemorable(fight: Combat.Implementation): Promise<readonly Change[]> {
   const marked = (memorable: boolean) => ({ flags: { [SYSTEM_ID]: { memorable } } });
   if (fight.getFlag(SYSTEM_ID, "memorable") === undefined) await storeUpdate(fight, marked(false));

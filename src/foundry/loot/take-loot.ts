@@ -51,7 +51,7 @@ export function heldLines(looter: Character): readonly FactLine[] {
   ];
 }
 
-/** A keyword on its way to whoever has felled its owner. */
+/** A keyword that somebody takes from a fallen enemy. */
 export interface Taking {
   readonly enemy: string;
   readonly name: string;

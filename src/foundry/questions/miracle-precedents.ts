@@ -15,12 +15,12 @@ import { setting } from "../settings.ts";
 import { storeChange } from "../undo/store-change.ts";
 import { type Bargain, negotiationOf, valuesOf, type Wish, wishIn } from "./miracle-bargain.ts";
 
-/** What is true of one time alone. */
+/** Answers that hold for one performance only. */
 const PASSING: readonly string[] = ["concentration", "withdrawal"];
 
 type Agreed = Wish & Pick<Bargain, "conditions">;
 
-/** What later uses may go by. @rule WH-MIR-06 WH-WISE-02 */
+/** What later performances may repeat. @rule WH-MIR-06 WH-WISE-02 */
 export function precedentOf({ conditions, ...wish }: Agreed): CostPrecedent | null {
   const factors = [...wish.ticks.filter((id) => !PASSING.includes(id)), ...conditions];
   const price: NegotiationMove = { by: "referee", move: "price", formula: wish.price, factors };
@@ -45,7 +45,7 @@ function chosenIn({ precedents }: MiracleQuestion, values: FormValues): CostPrec
 const isTick = (id: string): boolean => id in WISH_FLAGS || COST_FACTORS.some((factor) => factor.id === id);
 const isTerm = (name: string): boolean => name.startsWith("factor.") || name in WISH_FLAGS;
 
-/** The answers of a dialog with those of the precedent that was chosen in it; what is true of this time alone stays. @rule WH-MIR-06 */
+/** The answers of a dialog with those of the precedent that was chosen in it; what holds for this performance only stays. @rule WH-MIR-06 */
 export function withPrecedent(question: MiracleQuestion, values: FormValues): FormValues {
   const one = chosenIn(question, values);
   if (!one) return values;

@@ -3,8 +3,8 @@ import { refereeIds } from "../documents/referees.ts";
 import { toVisibility } from "../generation.ts";
 
 /**
- * Who sees what is posted here for somebody who has asked for it, in the mode that they have chosen there: what they
- * keep to themselves they see, and Referees, since one of theirs does the work; what is blind only Referees see.
+ * Who sees a card that this client posts for another user, by the mode that they have chosen. What is for themselves alone
+ * is seen by Referees too, since a Referee's client posts it; what is blind is seen by Referees only.
  */
 export function audienceFor(chosen: unknown, { id }: User.Implementation): Audience {
   const visibility = toVisibility(chosen);

@@ -42,7 +42,7 @@ export interface Requests {
   };
   /** Take an open question back. */
   readonly withdrawQuestion: { readonly message: string };
-  /** Give a character the level whose number is named, or what earlier levels left open, with what the window's form holds and the dice thrown for it. */
+  /** Give a character a new level, or what earlier levels left open: `values` are those of the window's form, `rolls` the dice thrown for it. */
   readonly gainLevel: {
     readonly actor: string;
     readonly level: number;
@@ -51,9 +51,9 @@ export interface Requests {
     readonly visibility: Visibility;
     readonly rolls: readonly string[];
   };
-  /** Make a character of the draft that the user keeps, and tell whom it is to be told. */
+  /** Make a character of the user's stored draft, and tell it in the mode that they have chosen. */
   readonly makeCharacter: { readonly visibility: Visibility };
-  /** Use a mark beyond the last level; `used` is how many were used before. */
+  /** Use a milestone; `used` is how many were used before. */
   readonly useMilestone: {
     readonly actor: string;
     readonly used: number;

@@ -18,7 +18,7 @@ interface SaveDue {
   readonly after: string;
 }
 
-/** How the save on a card of the asker's went, if it is one of whoever has to save, and made for this. */
+/** How the asker's saving throw on a card went; null if it is another's, or older than the card that asks for it. */
 export function savedBy(check: string, { id }: User.Implementation, { actor, after }: SaveDue): Saved | null {
   const card = game.messages.get(check);
   const isTheirs = card?.author?.id === id && isAfter(check, after);

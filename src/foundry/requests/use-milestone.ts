@@ -2,7 +2,7 @@ import { storeMilestone } from "../advance/store-milestone.ts";
 import { readTaking } from "../advance/taking.ts";
 import { type Answer, refuse } from "./requests.ts";
 
-/** Uses a mark beyond the last level for its owner, once: `used` says how many the asker took to be used before. @rule WH-POST-01 */
+/** Uses a milestone of a character, once: `used` is how many were used before, as the asker knew it. @rule WH-POST-01 */
 export async function useMilestoneFor(
   data: Readonly<Record<string, unknown>>,
   sender: User.Implementation,

@@ -6,8 +6,8 @@ import { countersOf } from "./counters.ts";
 import { sheetItems } from "./sheet-items.ts";
 
 /**
- * What a character's sheet shows to this user, on the screen or on paper, apart from rich text; `advance` is what there is
- * to see to about levels.
+ * What a character's sheet shows to this user, on the screen or on paper, apart from rich text; `advance` is what
+ * can be done about levels now.
  */
 export function characterContext(
   actor: Actor.OfType<"character">,

@@ -82,7 +82,7 @@ export class CharacterSheet extends TabbedSheet {
     return given && this.#take(event, given);
   }
 
-  /** What is taken is shown where it stands. */
+  /** Turns to the page on which the new thing stands. */
   async #take(event: DragEvent, item: Item.Implementation) {
     const taken = await super._onDropItem(event, item);
     if (taken) this.showPage(pageOfThing(item.type));

@@ -16,7 +16,7 @@ export interface Exchangeable {
   readonly kind: string;
 }
 
-/** The choices of a mark beyond the last level while they are being made. @rule WH-POST-01 */
+/** The choices of a milestone while they are being made. @rule WH-POST-01 */
 export interface MilestoneDraft {
   /** Where each group goes, by "index:attribute"; "" for where it is. */
   readonly moves: Readonly<Record<string, string>>;

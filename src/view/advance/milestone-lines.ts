@@ -5,7 +5,7 @@ import { type Localize, toFigure } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
 import { nameOr } from "../../rules/unnamed.ts";
 
-/** What a mark beyond the last level has changed. */
+/** What a milestone has changed. */
 interface Marked {
   readonly before: CharacterFacts<string>;
   readonly after: CharacterFacts<string>;
@@ -47,7 +47,7 @@ function aspectLines({ after, choices: { aspect } }: Marked): readonly FactLine[
   return [{ label: "WHITEHACK.Milestone.aspects", value }];
 }
 
-/** Everything that the card of a mark tells. @rule WH-POST-01 */
+/** Everything that the card of a milestone tells. @rule WH-POST-01 */
 export const milestoneLines = (marked: Marked, localize: Localize): readonly FactLine[] => [
   ...hitPointLines(marked, localize),
   ...attributeLines(marked, localize),

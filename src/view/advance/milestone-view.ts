@@ -8,7 +8,7 @@ import type { Offer } from "./level-draft.ts";
 import { type Exchangeable, groupPlaces, type MilestoneDraft } from "./milestone-draft.ts";
 import { nameOr } from "../../rules/unnamed.ts";
 
-/** What the window of a mark beyond the last level is drawn from. */
+/** What the window of a milestone is drawn from. */
 export interface MilestoneFacts {
   readonly facts: CharacterFacts<string>;
   readonly draft: MilestoneDraft;
@@ -64,7 +64,7 @@ function aspectChoices({ facts, localize }: MilestoneFacts): Choices {
   return { ...nothing("WHITEHACK.Level.stays"), ...add, ...(Object.fromEntries(each) as Choices) };
 }
 
-/** Everything that the window of a mark beyond the last level shows. @rule WH-POST-01 */
+/** Everything that the window of a milestone shows. @rule WH-POST-01 */
 export function milestoneView(milestone: MilestoneFacts) {
   const { facts, draft, attributes, hitDice, localize } = milestone;
   const named = (name: string): string => localize(attributes.labels[name] ?? name);

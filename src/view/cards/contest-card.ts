@@ -42,7 +42,7 @@ export interface ContestCardView {
   readonly title: string;
   readonly purpose: string;
   readonly rows: readonly ContestRow[];
-  /** What it comes to. */
+  /** The result in words. */
   readonly verdict: string;
   /** Places of those who share the best result; nobody where one has won. */
   readonly tied: readonly number[];
@@ -64,7 +64,7 @@ const resultOf = (outcome: SideOutcome | null): string => {
     : `WHITEHACK.Check.Result.${outcome.result}`;
 };
 
-/** Everybody's roll side by side, and what they come to together. @rule WH-CONT-01 WH-CONT-02 WH-CONT-03 WH-CONT-04 */
+/** Everybody's roll side by side, and the result. @rule WH-CONT-01 WH-CONT-02 WH-CONT-03 WH-CONT-04 */
 export function contestCard(facts: ContestFacts, options: RuleOptions, localize: Localize): ContestCardView {
   const best = bestOf(facts, options);
   const { sides, purpose, title, granular } = facts;

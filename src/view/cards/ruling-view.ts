@@ -58,7 +58,7 @@ export interface RulingView {
   readonly was: string | null;
   /** What was done because of the first result, if there is another now. */
   readonly followed: readonly string[];
-  /** What the Referee can say; null for others. */
+  /** The rulings that the Referee can make; null for others. */
   readonly modes: readonly RulingButton[] | null;
   readonly lines: readonly RulingButton[];
 }
@@ -77,7 +77,7 @@ export function rulingWords(ruling: RollRuling, roll: RollFacts, localize: Local
 const modeLabel = (mode: DiceMode | null): LangKey =>
   mode ? `WHITEHACK.DiceMode.${mode}` : "WHITEHACK.Ruling.byLines";
 
-/** The card's roll as it counts now, what was ruled and by whom, and what the Referee may say. @rule WH-TASK-05 */
+/** The card's roll as it counts now, what was ruled and by whom, and which rulings can be made. @rule WH-TASK-05 */
 export function rulingView(facts: RulingFacts, viewer: RulingViewer, localize: Localize): RulingView {
   const { first, outcome, followed } = facts;
   const differs = first.result !== outcome.result;

@@ -24,7 +24,7 @@ function ideasFor(kind: string, form: string, { world, standing }: Shaping): rea
   const known = world.catalog.abilities.filter((entry) => entry.kind === kind && entry.key !== "");
   return known.map(({ name }) => name).slice(0, MOST_IDEAS);
 }
-/** More suggestions than this nobody reads. */
+/** Nobody reads more suggestions than this. */
 const MOST_IDEAS = 40;
 
 /** What may be put into a slot that has room: an entry of a list, or something to write on a blank. @rule WH-CLASS-11 */

@@ -15,12 +15,12 @@ export interface Shaping {
   readonly standing: Standing;
   readonly problems: readonly DraftProblem[];
   readonly page: CreationPage;
-  /** The Referee's choices, such as the level, are open. */
+  /** Shows the choices that are the Referee's, such as the level. */
   readonly isReferee: boolean;
   readonly localize: Localize;
 }
 
-/** How many groups and slots there are is said by the class. */
+/** The class says how many groups and slots there are. */
 const waitsForClass = (page: CreationPage, draft: Draft): boolean =>
   draft.class === "" && (page === "groups" || page === "abilities");
 

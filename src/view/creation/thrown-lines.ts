@@ -14,7 +14,7 @@ export interface ThrownStep {
 
 const dice = (faces: Faces): string => faces.map(toFigure).join(" + ");
 
-/** What the dice of a step have shown, as the table reads it; steps that only draw lots tell nothing. @rule WH-ATTR-01 WH-GEN-02 WH-CLASS-08 */
+/** What the dice of a step have shown, as the table reads it; steps that only choose at random tell nothing. @rule WH-ATTR-01 WH-GEN-02 WH-CLASS-08 */
 export function thrownLines(
   { step, draft, throws }: ThrownStep,
   { rulebook }: CreationWorld,

@@ -20,7 +20,7 @@ interface Choice {
   readonly chosen: string;
 }
 
-/** What is asked of a table's own attributes, as it is written down so far. @rule WH-CUST-01 */
+/** The dialog for a table's own attributes, filled in as far as they are written down. @rule WH-CUST-01 */
 export function attributesDialog(written: OwnAttributes | null, localize: Localize) {
   const { attributes = [], serves = {}, gives = {} } = written ?? {};
   const rowOf = (id: string | undefined): string => {

@@ -3,7 +3,7 @@ import type { LangKey } from "../../types/lang.ts";
 import { BEGUN_BY_HAND, type BegunByHand } from "../../rules/world/time/come-back.ts";
 import { type FormValues, oneOf } from "./form-values.ts";
 
-/** To whom what comes back. */
+/** What comes back to whom. */
 interface Back {
   readonly name: string;
   readonly abilities: readonly string[];

@@ -1,7 +1,7 @@
 import type { EnergyAtHand } from "../../rules/index.ts";
 import type { Localize } from "../localize.ts";
 
-/** What the box says that makes a miracle cheaper. @rule WH-WISE-09 WH-WISE-10 */
+/** The label of the box that makes a miracle cheaper. @rule WH-WISE-09 WH-WISE-10 */
 export const energyLabel = (energy: EnergyAtHand, localize: Localize): string =>
   energy === "none" || energy === "unknown"
     ? localize("WHITEHACK.Miracle.Concentration")

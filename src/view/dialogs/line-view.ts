@@ -22,11 +22,11 @@ export interface LineView {
   readonly on: boolean;
   /** It cannot count now. */
   readonly isBlocked: boolean;
-  /** How it counts is chosen, in place of whether it does. @rule WH-GROUP-12 */
+  /** The dialog asks how it counts, and not whether it does. @rule WH-GROUP-12 */
   readonly isChosen: boolean;
 }
 
-/** What fields of their own ask for. */
+/** What other fields of the dialog ask for. */
 const ASKED_APART: readonly string[] = ["difficulty", "help"];
 
 const isShown = ({ id, unknown = false, effect }: RollLine): boolean =>
@@ -63,7 +63,7 @@ function chosenLine(line: RollLine, values: FormValues): RollLine {
 export const resultWords = (result: LineResult, localize: Localize): string =>
   typeof result === "number" ? toSigned(result) : localize(`WHITEHACK.Line.Result.${result}`);
 
-/** What each line brings in the company of the others, by the names of the outputs beside them. */
+/** What each line brings together with the others, by the name of the output beside it. */
 export const lineWords = (roll: RollFacts, localize: Localize): Readonly<Record<string, string>> =>
   Object.fromEntries(
     roll.lines

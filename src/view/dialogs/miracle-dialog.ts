@@ -41,7 +41,7 @@ export interface MiracleQuestion {
   readonly energy: EnergyAtHand;
   /** Whether the next level is near, before which the Referee may forbid permanent magick. @rule WH-WISE-13 */
   readonly isNearLevel: boolean;
-  /** The names of those whose reach the caster is in. @rule WH-WISE-23 */
+  /** The names of the enemies within whose reach the caster stands. @rule WH-WISE-23 */
   readonly enemies: readonly string[];
   readonly isReferee: boolean;
   /** Whether a Referee is there whom the player can ask. @rule WH-WISE-02 */

@@ -3,7 +3,7 @@ import { attributeLabel } from "../attribute-words.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
 
 export const PURPOSES = ["each", "group", "contest"] as const;
-/** Whether everybody rolls for themselves, so many of them must succeed, or they roll against each other. */
+/** Whether each rolls alone, a number of the group must succeed, or they roll against each other. */
 export type Purpose = (typeof PURPOSES)[number];
 
 /** A saving throw, among the things that can be rolled. */

@@ -39,7 +39,7 @@ export function studyDialog(question: StudyQuestion) {
   return { ...dialog, lines: lines.filter(({ name }) => !SETTLED.includes(name)), languages: scroll && LANGUAGES };
 }
 
-/** What is no question where something is studied. */
+/** Lines of a task that are settled where something is studied. */
 const SETTLED: readonly string[] = ["trained", "speciesAgainst"];
 
 const toTask = ({ intelligence, attribute, label, groups, vocationDoubles }: StudyQuestion): TaskQuestion => ({

@@ -9,7 +9,7 @@ export const PAPERS = ["a4", "letter"] as const;
 export type Paper = (typeof PAPERS)[number];
 const isPaper = (word: string): word is Paper => PAPERS.some((paper) => paper === word);
 
-/** The paper that somebody has chosen, else what is usual where they speak as they do ("en-US"). */
+/** The paper that the user has chosen, else the usual one for their language ("en-US"). */
 export function paperFor(chosen: string, language: string): Paper {
   if (isPaper(chosen)) return chosen;
   return /-(?:US|CA|MX|PH)\b/i.test(language) ? "letter" : "a4";
@@ -28,7 +28,7 @@ const FRAME = [
   `@right-middle { content: ""; width: 0; height: 100%; margin: 0 auto; border-left: ${LINE}; }`,
 ].join(" ");
 
-/** What the printer has to know: the size of the paper, the frame, and below each page whose it is and which of how many. */
+/** What the printer has to know: the size of the paper, the frame, and each page's footer with name and page number. */
 export function pageStyle(paper: Paper, name: string): string {
   const size = { a4: "A4", letter: "letter" }[paper];
   const foot = `@bottom-center { content: "${cssText(name)} \\b7  " counter(page) " / " counter(pages); width: 100%; ${FACE} border-top: ${LINE}; margin-top: 5mm; padding-top: 1.5mm; vertical-align: top; }`;

@@ -4,7 +4,7 @@ export const SHEET_TABS = ["play", "gear", "notes", "details"] as const;
 /** The pages of a character's sheet. */
 export type SheetTab = (typeof SHEET_TABS)[number];
 
-/** What somebody sees who has never been anywhere else. */
+/** The page that a sheet opens at the first time. */
 export const FIRST_TAB: SheetTab = "play";
 
 const ICONS: Readonly<Record<SheetTab, string>> = {
@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<SheetTab, string>> = {
 
 const isTab = (word: string): word is SheetTab => SHEET_TABS.some((tab) => tab === word);
 
-/** The pages that there are: what is only written on has none while the sheet is played from. */
+/** The pages that can be shown; the details are for the edit mode alone. */
 const tabsIn = (editing: boolean): readonly SheetTab[] => SHEET_TABS.filter((tab) => editing || tab !== "details");
 
 /** The page to show: where somebody was, as long as there is such a page. */
@@ -60,7 +60,7 @@ export function tabByKey(key: string, from: number, count: number): number | nul
 /** Where somebody was on which sheet; the first page goes without saying. */
 export type TabsOfSheets = Readonly<Record<string, string>>;
 
-/** Sheets that are remembered. */
+/** How many sheets are remembered. */
 const MOST = 100;
 
 /** What is remembered once somebody has gone to a page; the sheets of long ago are forgotten. */

@@ -162,7 +162,7 @@ const isAbilityUsable = ({ kind, cost, uses, roll, slot, active }: AbilityWritte
   (slot === null || active) &&
   (kind === "miracle" || kind === "attunement" || uses.scope !== "" || isFormula(cost) || isFormula(roll));
 
-/** What is used by a button of a card, and only counted here. @rule WH-DEFT-12 */
+/** An ability that a card's button uses; the sheet only counts its uses. @rule WH-DEFT-12 */
 const isUsedElsewhere = ({ key }: AbilityWritten): boolean => key === CRIT_ABILITY;
 
 function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
@@ -191,7 +191,7 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   }
 }
 
-/** What lies in a pack is looked for. @rule WH-ENC-07 */
+/** What lies in a pack has to be searched for. @rule WH-ENC-07 */
 const packRolls = ({ system }: Thing, { bearer }: Bearing): readonly RollButton[] =>
   bearer !== null && "packed" in system && system.packed ? [button("retrieve")] : [];
 

@@ -6,12 +6,12 @@ export interface WordingFacts {
   readonly kind: string;
   /** The level at which it was chosen; 0 where nobody has noted it. */
   readonly level: number;
-  /** Of whoever has it; null for nobody. */
+  /** The level of whoever has it; null if nobody does. */
   readonly bearerLevel: number | null;
   readonly isReferee: boolean;
 }
 
-/** Whether this user may word it anew; what nobody has noted stays open. @rule WH-MIR-04 */
+/** Whether this user may change it; without a noted level it stays open. @rule WH-MIR-04 */
 export const mayReword = ({ kind, level, bearerLevel, isReferee }: WordingFacts): boolean =>
   kind !== "miracle" ||
   level === 0 ||

@@ -9,7 +9,7 @@ import { tellMade } from "./tell-made.ts";
 
 type Character = Actor.OfType<"character">;
 
-/** Makes a character of a draft: of the actor that it was for, or a new one; null where that is refused. @rule WH-GEN-01 */
+/** Turns a draft into a character: the actor that it was begun for, or a new one; null if that is refused. @rule WH-GEN-01 */
 export async function performFinishDraft(
   home: DraftHome,
   draft: Draft,
@@ -33,7 +33,7 @@ async function finished(home: DraftHome, draft: Draft, world: CreationWorld): Pr
   return actor;
 }
 
-/** The Referee's client makes it of the draft that is kept, and drops that; what comes of it is the one that is new and ours. */
+/** The Referee's client makes the character from the stored draft, which it deletes; the new actor of this user is the result. */
 async function askedFor(draft: Draft): Promise<Character | null> {
   const known = new Set(game.actors.map(({ id }) => id));
   await keepDraft(game.user, draft);

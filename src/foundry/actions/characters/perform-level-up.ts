@@ -28,7 +28,7 @@ export async function performLevelUp(actor: Character, plan: LevelPlan, values: 
   return answer.done;
 }
 
-/** Without a Referee nothing is thrown: nobody shall throw until they like what they see. */
+/** Nothing is thrown without a Referee: otherwise players could throw until they like the result. */
 function refused(): false {
   ui.notifications.warn("WHITEHACK.Refusal.noReferee", { localize: true });
   return false;

@@ -5,7 +5,7 @@ import { askReferee } from "../../requests/ask-referee.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { tellRefusal } from "../tell/tell.ts";
 
-/** Throws the hit dice, where they were chosen, and has the Referee's client write down what a mark beyond the last level brings; says whether it was done. @rule WH-POST-01 */
+/** Throws the hit dice, if they were chosen, and has the Referee's client store the milestone; says whether it was done. @rule WH-POST-01 */
 export async function performMilestone(actor: Actor.OfType<"character">, values: FormValues): Promise<boolean> {
   const { hitDice } = actor.system.derived;
   const { dice, rolls } = ownDice();

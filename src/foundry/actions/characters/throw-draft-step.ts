@@ -9,7 +9,7 @@ import { type Throw, throwDice } from "../../dice.ts";
 import { localize } from "../../localize.ts";
 import { tellLines } from "../tell/tell-lines.ts";
 
-/** The steps whose dice anybody wants to see; the others only draw lots. */
+/** The steps whose dice the table is told; the others only choose at random. */
 const IN_THE_OPEN: readonly CreationStep[] = ["attributes", "hitPoints", "equipment"];
 
 interface Thrown {
@@ -39,7 +39,7 @@ async function tellThrown({ draft, told, rolls }: Thrown, world: CreationWorld):
   await tellLines({ title, facts, rolls, rules: ["WH-GEN-01"] });
 }
 
-/** Leaves some steps to chance, with the host's dice, and tells the table what they have shown. @rule WH-GEN-01 WH-ATTR-01 WH-GEN-02 WH-CLASS-08 */
+/** Decides some steps at random with the host's dice, and tells the table what they showed. @rule WH-GEN-01 WH-ATTR-01 WH-GEN-02 WH-CLASS-08 */
 export async function throwDraftSteps(
   steps: readonly CreationStep[],
   draft: Draft,
@@ -51,7 +51,7 @@ export async function throwDraftSteps(
   return thrown.draft;
 }
 
-/** Leaves everything to chance but what somebody has already typed for a person: name and picture. @rule WH-GEN-01 */
+/** Decides everything at random, but keeps a name and a picture that were chosen already. @rule WH-GEN-01 */
 export async function throwWholeDraft(draft: Draft, world: CreationWorld): Promise<Draft> {
   const bare = RANDOM_ORDER.reduce(withoutStep, draft);
   const next = await throwDraftSteps(RANDOM_ORDER, bare, world);

@@ -15,7 +15,7 @@ export async function performAttackDamage(message: ChatMessage.Implementation, c
   if (after) await rollAttackDamage(message, after);
 }
 
-/** Rolls the damage, with what becomes of its dice before they count. */
+/** Rolls the damage; `after` may change its dice before they count. */
 export const rollAttackDamage = (message: AttackMessage, after?: AfterThrow): Promise<void> =>
   goOn(message, {
     steps: ["crit", "optionSave", "damage", "extraDamage"],

@@ -18,7 +18,7 @@ export interface ThrownBlow {
   readonly rolls: Readonly<Partial<Record<BlowStep, readonly Roll[]>>>;
 }
 
-/** What becomes of dice before they count. */
+/** Changes dice before they count, as comeback dice do. */
 export type AfterThrow = (step: BlowStep, thrown: Throw) => Promise<Throw>;
 export const asThrown: AfterThrow = (_step, thrown) => Promise.resolve(thrown);
 

@@ -42,7 +42,7 @@ function isRolledFor(creature: Creature, recovery: Recovery): creature is Actor.
   return rulebook.healing.isRolled(recovery, rulebook) && creature.isCharacter();
 }
 
-/** The attribute of the world that is rolled by those who roll; null where somebody was asked and did not say. @rule WH-CUST-01 */
+/** The world's attribute that is rolled for healing; null if the user was asked and closed the dialog. @rule WH-CUST-01 */
 async function attributeOfRest(creatures: readonly Creature[], planned: Recovery): Promise<string | null> {
   const first = creatures.find((creature) => isRolledFor(creature, planned));
   return first ? attributeFor(first, ATTRIBUTE) : ATTRIBUTE;

@@ -25,7 +25,7 @@ export function monsterScores({
   return Object.fromEntries(scores) as Record<MonsterScore, number>;
 }
 
-/** The roll of somebody as it is asked for, with what the one who rolls has ticked; null for what they cannot roll. @rule WH-TASK-06 WH-CONT-03 WH-MON-09 */
+/** A requested roll with what its roller has ticked; null if this creature cannot make it. @rule WH-TASK-06 WH-CONT-03 WH-MON-09 */
 export function creatureRoll(
   creature: Creature,
   what: string,
@@ -38,7 +38,7 @@ export function creatureRoll(
   return question && taskRoll(question, values);
 }
 
-/** The task of a character as it is asked for; null for what is none of the world's attributes. @rule WH-TASK-06 WH-CUST-01 */
+/** A requested task of a character; null if the world has no such attribute. @rule WH-TASK-06 WH-CUST-01 */
 export function requestedQuestion(creature: Creature, what: string, terms: TaskTerms): TaskQuestion | null {
   if (!creature.isCharacter()) return null;
   const attribute = servingAttribute(rulebookFor(creature).attributes, what);

@@ -11,15 +11,15 @@ import { tellTogether, type TogetherSide } from "./tell-together.ts";
 
 const kindPart = () => loadPart(() => import("../../questions/kinds/roll-request.ts"));
 
-/** Asks which rolls are asked for, and of whom; then asks for them. @rule WH-TASK-06 */
+/** Asks the Referee which rolls to request and from whom, then requests them. @rule WH-TASK-06 */
 export async function performRequest(chosen: readonly Creature[], purpose: Purpose): Promise<void> {
   const asked = await askRolls(chosen, purpose);
   if (asked) await performAskedRolls(asked);
 }
 
 /**
- * Asks the owners of all who take part for their rolls, or throws them at once; those whom nobody plays are thrown by
- * whoever asks. Only Referees ask others. @rule WH-TASK-06 WH-CONT-03
+ * Requests the rolls from the owners of all who take part, or throws them at once; for those whom nobody plays, whoever
+ * asks throws. Only Referees ask others. @rule WH-TASK-06 WH-CONT-03
  */
 export async function performAskedRolls(asked: AskedRolls): Promise<void> {
   if (asked.participants.length === 0)
@@ -33,7 +33,7 @@ export async function performAskedRolls(asked: AskedRolls): Promise<void> {
   }
 }
 
-/** Everybody's roll at once, then all of them together. */
+/** Throws everybody's roll at once, then posts the card that brings them together. */
 async function throwAll(asked: AskedRolls): Promise<void> {
   const { payloadOf, postRequested, throwRequested } = await kindPart();
   const sides: TogetherSide[] = [];
@@ -78,7 +78,7 @@ const plainRolls = (all: readonly Creature[], purpose: Purpose, attribute: strin
   atOnce: false,
 });
 
-/** The same task for several characters at once; asks which where that is not said. @rule WH-TASK-01 WH-CONT-01 */
+/** Rolls the same task for several characters at once; asks for the attribute if none is given. @rule WH-TASK-01 WH-CONT-01 */
 export async function performGroupCheck(creatures: readonly Creature[], attribute?: string): Promise<void> {
   const party = charactersAmong(creatures);
   if (party.length === 0) return;

@@ -19,7 +19,7 @@ import { localize } from "../../localize.ts";
 import { addEntry, entryOf } from "../../undo/card-record.ts";
 import { storeUpdate } from "../../undo/store-change.ts";
 
-/** What a button of a card says about its roll; null for what is no ruling. */
+/** The ruling that a button of a card stands for; null if it is none. */
 function rulingBy({ step, mode, line }: DOMStringMap): RollRuling | null {
   if (step !== undefined) return { kind: "step", by: step === "harder" ? -RULING_STEP : RULING_STEP };
   if (line !== undefined) return { kind: "line", id: line };
@@ -43,7 +43,7 @@ export async function performRuling(message: CheckMessage, said: DOMStringMap): 
   if (changes.length > 0) await addEntry(message, entryOf(changes, { name }));
 }
 
-/** A comeback die comes or goes where the ruling has turned the result of a roll without any. @rule WH-BRAVE-01 */
+/** If the ruling has turned success into failure or back, a comeback die is gained or lost; rolls that used some are left alone. @rule WH-BRAVE-01 */
 async function comebackBy(message: CheckMessage, was: boolean): Promise<readonly Change[]> {
   const { roll, outcome } = rulingOf(message);
   const isUsed = roll?.lines.some(({ id }) => id === COMEBACK_LINE) ?? false;

@@ -66,7 +66,7 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: string
   };
 }
 
-/** What somebody's class has to say about a task: every part of a class that has a say stands in the core's list. */
+/** What somebody's class adds to a task; the core's list says which of its powers do. */
 function ofClass(actor: Actor.OfType<"character">, attribute: string) {
   const { derived, slots } = actor.system;
   const { traits } = derived.class ?? {};

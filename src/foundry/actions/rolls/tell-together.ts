@@ -50,7 +50,7 @@ export async function tellTogether(
   });
 }
 
-/** Those alone who see every one of some cards. @rule WH-DICE-07 */
+/** Only the users who may see all of these cards. @rule WH-DICE-07 */
 function audienceOfAll(cards: readonly ChatMessage.Implementation[]): Audience {
   const hidden = cards.filter(({ whisper }) => whisper.length > 0);
   const referees = refereeIds();

@@ -16,7 +16,7 @@ export interface Lines {
   readonly visibility?: Visibility;
   /** The card that it follows, and is as private as. */
   readonly like?: ChatMessage.Implementation | null;
-  /** Who sees it, where neither says it. */
+  /** Who sees it, if neither `visibility` nor `like` says. */
   readonly audience?: Audience;
   readonly proposals?: readonly PostedProposal[];
   readonly changes?: readonly Change[];

@@ -51,7 +51,7 @@ export const attunementsOf = (actor: Character): readonly AttunementAtHand[] =>
       return { id: item.id ?? "", name: item.name, refusal, overruled: game.user.isGM };
     });
 
-/** Whether an attunement may still be used, as a dialog was answered; else whoever answered is told why not. */
+/** Whether the attunement chosen in a dialog may still be used; if not, the user is told why. */
 export function mayInvoke(actor: Character, id: string): boolean {
   const found = attunementsOf(actor).find((one) => one.id === id);
   if (found && (found.refusal === null || found.overruled)) return true;

@@ -41,7 +41,7 @@ export interface Casting {
   readonly item: Item.Implementation;
   readonly performance: MiraclePerformance;
   readonly rulebook: Rulebook;
-  /** The names of those whose reach the caster is in. @rule WH-WISE-23 */
+  /** The names of the enemies within whose reach the caster stands. @rule WH-WISE-23 */
   readonly enemies: readonly string[];
   /** What it should do; "" where nobody has said so. */
   readonly effect: string;

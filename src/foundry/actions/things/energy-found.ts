@@ -4,7 +4,7 @@ import { storeChange } from "../../undo/store-change.ts";
 
 type Ability = Item.OfType<"ability">;
 
-/** What somebody searches for energy with. @rule WH-WISE-09 */
+/** The abilities with which somebody searches for energy. @rule WH-WISE-09 */
 const searches = ({ items }: Actor.Implementation): readonly Ability[] =>
   items.contents.filter((item) => item.isAbility()).filter(({ system }) => system.key === ENERGY_ABILITY);
 

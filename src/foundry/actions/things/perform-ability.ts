@@ -35,7 +35,7 @@ async function useAbility(item: Item.Implementation): Promise<void> {
 
 type Way = (item: Item.Implementation, actor: Actor.OfType<"character">, click: Click) => Promise<void>;
 
-/** What is more than to pay and to roll. @rule WH-WISE-01 WH-WISE-09 WH-DEFT-06 WH-STRONG-05 */
+/** Abilities that do more than paying and rolling. @rule WH-WISE-01 WH-WISE-09 WH-DEFT-06 WH-STRONG-05 */
 function ownWay(item: Item.Implementation): Way | null {
   const { kind, key } = abilityIn(item);
   if (key === ENERGY_ABILITY) return performEnergy;

@@ -15,7 +15,7 @@ import { countUse, usesLine } from "./ability-use.ts";
 
 type Character = Actor.OfType<"character">;
 
-/** Uses a looted keyword: a memory raises one number for a round, and whatever else it is, is told. @rule WH-STRONG-05 WH-STRONG-06 WH-STRONG-08 */
+/** Uses a looted keyword: a memory of the enemy raises one number for a round; any other use is only told. @rule WH-STRONG-05 WH-STRONG-06 WH-STRONG-08 */
 export async function performLooted(item: Item.Implementation, actor: Character): Promise<void> {
   if (!item.isAbility()) return;
   if (item.system.looted.category === "memorableEnemy") return remember(item, actor);
@@ -56,7 +56,7 @@ async function raise(
   return [...given, ...(condition.initiative === 0 ? [] : await quicken(actor, condition))];
 }
 
-/** The turns of the fight follow at once. @rule WH-STRONG-06 WH-INIT-01 */
+/** Adds to the initiative in the fight, so that the order of turns follows at once. @rule WH-STRONG-06 WH-INIT-01 */
 async function quicken(
   actor: Character,
   { label, initiative }: NonNullable<KeywordInvocation["condition"]>,

@@ -27,7 +27,7 @@ export async function performMiracle(item: Item.Implementation, actor: Character
   else if (reply) await performAnsweredMiracle(item, question, reply);
 }
 
-/** What is answered without asking: by the cost that is set or noted, else as the last time; null where nothing is known. @rule WH-MIR-06 */
+/** The answers when nobody is asked: the cost that is set or noted, else what was agreed the last time; null if neither is known. @rule WH-MIR-06 */
 function knownAnswers({ fixed, written, precedents }: MiracleQuestion): FormValues | null {
   if (fixed !== null || diceIn(written) !== null) return {};
   return precedents.length > 0 ? { precedent: String(precedents.length - 1) } : null;

@@ -9,7 +9,7 @@ import { performStow } from "./perform-stow.ts";
 const shownAs = (item: Item.Implementation): string =>
   isThing(item) ? localize(shownTitle(toThing(item))) : item.name;
 
-/** The bearer's containers that a thing can be put into, and the one that it lies in; null where it is nobody's. @rule WH-ENC-01 */
+/** The bearer's containers that a thing can be put into, and the one that it lies in; null if nobody carries it. @rule WH-ENC-01 */
 function placesOf({ actor, id }: Item.Implementation) {
   const all = carriedBy(actor);
   const facts = all.find((one) => one.id === id);

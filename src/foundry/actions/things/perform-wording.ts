@@ -37,7 +37,7 @@ export async function performOracle(item: Item.Implementation): Promise<void> {
   await tellThing(item, { text: "WHITEHACK.Wording.Oracle", faces, rolls, facts, rules: ["WH-MIR-03"] });
 }
 
-/** Throws until a face says a kind. @rule WH-MIR-02 */
+/** Throws until a face stands for a kind. @rule WH-MIR-02 */
 async function throwKind(thrown: readonly Throw[] = []): Promise<readonly [MiracleType, readonly Throw[]]> {
   const one = await throwDice(RANDOM_TYPE_DICE);
   const kind = resolveRandomType(one.faces);

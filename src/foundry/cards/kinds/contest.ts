@@ -24,7 +24,7 @@ const schema = () => ({
   request: record(), // what was asked for, so that a tie can be rolled again
 });
 
-/** A side as it is stored: the roll as it was, which its own card may tell otherwise by now. */
+/** A stored side, with the roll as it was then; a later ruling is read from the roll's own card. */
 interface PostedSide {
   readonly name: string;
   readonly actor: string | null;

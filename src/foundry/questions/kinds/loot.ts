@@ -10,7 +10,7 @@ import { defineKind, type NewQuestion } from "../kind.ts";
 const NONE = "none";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
-/** What has fallen, with its keywords, by whose hand. */
+/** The fallen enemy, its keywords, and who felled it. */
 export interface Loot {
   readonly looter: string;
   readonly enemy: string;
@@ -48,7 +48,7 @@ async function writtenOn(from: string, name: string): Promise<string> {
 const categoriesFor = (looter: Actor.Implementation): readonly KeywordCategory[] =>
   keywordCategories(rulebookFor(looter).options);
 
-/** What it is to be, chosen once for all. @rule WH-STRONG-03 */
+/** What the keyword is taken as; it cannot be changed later. @rule WH-STRONG-03 */
 const categoryField = (looter: Actor.Implementation): QuestionField => ({
   name: "category",
   label: "WHITEHACK.Loot.As",

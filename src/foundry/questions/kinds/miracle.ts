@@ -35,7 +35,7 @@ export function castingOf(bargain: Bargain): Casting | LangKey {
   return refusal ? `WHITEHACK.Miracle.Refusal.${refusal}` : casting;
 }
 
-/** Both are at one: performs the miracle with the dice of whoever has said so. @rule WH-WISE-02 WH-WISE-08 WH-MIR-06 */
+/** Player and Referee agree: performs the miracle with the dice of whoever agreed last. @rule WH-WISE-02 WH-WISE-08 WH-MIR-06 */
 async function perform({ payload, question, dice }: Answering<Bargain>): Promise<Followed> {
   const casting = castingOf(payload);
   if (typeof casting === "string") return { refused: casting };

@@ -133,7 +133,7 @@ export const rollRequestKind = defineKind<Payload>({
   async follow(answering) {
     if (!isRoll(answering)) return {};
     const { payload, answer, question, dice } = answering;
-    // dice that somebody sends for a hidden roll all the same would be known to them
+    // a hidden roll is thrown here: its owner would know any dice that they had sent
     const thrown = await throwRequested(payload, answer.values[TICKED], isOpen(payload) ? dice : throwDice);
     if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
     await postRequested(payload, thrown, question.id ?? "");
@@ -151,7 +151,7 @@ export const rollRequestKind = defineKind<Payload>({
   },
 });
 
-/** What became of one question of a round. */
+/** The result of one question of a round. */
 const sideOf = ({ question, payload }: { readonly question: QuestionMessage; readonly payload: Payload }) => ({
   name: question.system.name,
   actor: payload.actor,

@@ -81,7 +81,7 @@ function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): 
   return true;
 }
 
-/** Whether somebody has been made already, as far as a sheet can tell. */
+/** Whether a character is finished, as far as a sheet can tell. */
 const isCreated = (actor: Actor.Implementation): boolean => actor.isCharacter() && actor.system.class !== "";
 
 function changedGroup({ document, row, others, field, input }: RowChange): Row | null {

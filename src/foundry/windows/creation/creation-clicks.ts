@@ -42,7 +42,7 @@ const LISTS: Readonly<Record<GroupKind, readonly GroupList[]>> = {
   affiliation: ["affiliations"],
 };
 
-/** A group added, or said not to fit. @rule WH-GROUP-07 */
+/** Adds a group, or says why it does not fit. @rule WH-GROUP-07 */
 function added(state: CreationState, kind: GroupKind, name: string, world: CreationWorld) {
   // a species begins without its places, which its row asks for
   const group = newGroup(kind, name);
@@ -55,7 +55,7 @@ function added(state: CreationState, kind: GroupKind, name: string, world: Creat
   return refusal ? refusedWith(state, localize(`WHITEHACK.Creation.Place.${refusal}`)) : withDraft(state, draft);
 }
 
-/** A group drawn from the table's lists, for a row that is there or as a new one. @rule WH-GROUP-11 */
+/** Draws a group from the table's lists, for an existing row or as a new one. @rule WH-GROUP-11 */
 const rollGroup: Handler = async (state, control, world) => {
   const kind = kindOf(control);
   const list = (await lots()).one(LISTS[kind]) ?? "affiliations";
@@ -68,7 +68,7 @@ const rollGroup: Handler = async (state, control, world) => {
   return { ...withDraft(state, { ...state.draft, groups }), refusal: note };
 };
 
-/** An entry of a list put into a slot. @rule WH-CLASS-11 WH-STRONG-09 */
+/** Puts an entry of a list into a slot. @rule WH-CLASS-11 WH-STRONG-09 */
 const chooseAbility: Handler = (state, { dataset }, world) => {
   const entry = world.catalog.abilities.find(({ id }) => id === dataset["entry"]);
   if (!entry) return refusedWith(state, "");
@@ -78,7 +78,7 @@ const chooseAbility: Handler = (state, { dataset }, world) => {
   return refusal ? refusedWith(state, localize(`WHITEHACK.Creation.SlotRefused.${refusal}`)) : withDraft(state, draft);
 };
 
-/** A blank filled by chance. @rule WH-MIR-03 WH-DEFT-05 WH-FORT-02 */
+/** Fills a blank at random. @rule WH-MIR-03 WH-DEFT-05 WH-FORT-02 */
 const randomAbility: Handler = async (state, control, world) => {
   const entry = world.catalog.abilities.find(({ id }) => id === control.dataset["entry"]);
   const holds = world.rulebook.classes[state.draft.class]?.slotRules.holds ?? "";
@@ -86,7 +86,7 @@ const randomAbility: Handler = async (state, control, world) => {
   return writtenInSlot(state, { ...control, value }, world);
 };
 
-/** Four words of the oracle. @rule WH-MIR-03 */
+/** Draws four words of the oracle. @rule WH-MIR-03 */
 const drawWords: Handler = async (state, _control, { catalog }) => {
   const { faces } = await throwDice(planOracle(catalog.oracle));
   return { state: { ...state, oracle: resolveOracle(faces, catalog.oracle) }, refusal: "" };

@@ -16,7 +16,7 @@ import {
   withDraft,
 } from "./creation-state.ts";
 
-/** A group changed in one of its fields. @rule WH-GROUP-03 WH-GROUP-05 */
+/** Changes one field of a group. @rule WH-GROUP-03 WH-GROUP-05 */
 const ofGroup =
   (change: (group: GroupFacts, control: Control) => GroupFacts): Handler =>
   (state, control, world) => {
@@ -44,7 +44,7 @@ function blankFor(entry: string | undefined, holds: string, { catalog }: Creatio
   return { entry: id, kind, form } as const;
 }
 
-/** Something written into a slot. @rule WH-CLASS-11 WH-MIR-03 */
+/** Writes something into a slot. @rule WH-CLASS-11 WH-MIR-03 */
 export function writtenInSlot(state: CreationState, { dataset, value }: Control, world: CreationWorld): Taken {
   const name = value.trim();
   const table = world.rulebook.classes[state.draft.class];

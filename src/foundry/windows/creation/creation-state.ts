@@ -23,7 +23,7 @@ export interface Taken {
   readonly refusal: string;
 }
 
-/** What a control says of itself, and what stands in it. */
+/** A control's data attributes, and its value. */
 export interface Control {
   readonly dataset: Readonly<Record<string, string | undefined>>;
   readonly value: string;
@@ -39,11 +39,11 @@ export const withDraft = (state: CreationState, draft: Draft): Taken => ({ state
 /** The state as it was, and why. */
 export const refusedWith = (state: CreationState, refusal: string): Taken => ({ state, refusal });
 
-/** A whole number that stands in a field; null for an empty one, and for what is no number. */
+/** The whole number in a field; null if it is empty or no number. */
 export function wholeOf({ value }: Control): number | null {
   const number = value.trim() === "" ? Number.NaN : Number(value);
   return Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** The number that a control says it is about; -1 for none. */
+/** The number in a control's data attribute; -1 if there is none. */
 export const placeOf = ({ dataset }: Control): number => Number(dataset["place"] ?? -1);

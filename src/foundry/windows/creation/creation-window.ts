@@ -126,7 +126,7 @@ export class CreationWindow extends BaseWindow {
     this.#showFound();
   }
 
-  /** What a field says. Its own part is drawn anew even if nothing came of it: what stands in it has to be what counts. */
+  /** Applies a field. Its part is redrawn even if nothing has changed, so that it shows what counts. */
   async #take(field: HTMLElement): Promise<void> {
     const handler = FIELDS[field.dataset["set"] ?? ""];
     if (handler) await this.#handle(handler, controlOf(field));
@@ -200,7 +200,7 @@ export class CreationWindow extends BaseWindow {
     await this.close();
   }
 
-  /** One character for one click, however often it is clicked. */
+  /** Makes one character, however often the button is clicked. */
   static async #finish(this: CreationWindow): Promise<void> {
     if (this.#isBusy || !isFinishable(this.#shaping().problems)) return;
     this.#isBusy = true;

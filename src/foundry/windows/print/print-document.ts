@@ -15,7 +15,7 @@ interface PrintChoices {
 
 type Character = Actor.OfType<"character">;
 
-/** What is the matter with somebody, each in a line: conditions with their end, and what is counted. */
+/** Somebody's conditions with their end, and their counters, one a line. */
 const stateOf = (actor: Character, counters: ReturnType<typeof characterContext>["counters"]): readonly string[] => [
   ...conditionRows(foundConditions(actor), localize).map(({ name, end }) => `${name}: ${end}`),
   ...counters.map(({ label, value }) => `${localize(label)} ${value}`),

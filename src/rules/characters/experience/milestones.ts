@@ -48,7 +48,7 @@ export interface MilestoneChoices {
 type Step = (facts: CharacterFacts<string>, choices: MilestoneChoices, rulebook: Rulebook) => CharacterFacts<string>;
 
 /**
- * The changes of one mark beyond the last level; the level stays. All of them, or only one where the table reads it so
+ * The changes of one milestone; the level stays. All of them, or only one where the table reads it so
  * (Amb-44). @rule WH-POST-01 @throws RuleError for a mark that is not reached and for choices that are not allowed
  */
 export function resolveMilestone(

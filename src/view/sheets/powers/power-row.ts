@@ -98,7 +98,7 @@ function isUsedUp(power: Power): boolean {
   return power.type !== "spell" && writtenUsesLeft(power.system.uses) === 0;
 }
 
-/** More boxes than these nobody counts. */
+/** Nobody counts more boxes than this. */
 const MOST_BOXES = 12;
 
 function boxesOf(power: Power): readonly boolean[] {

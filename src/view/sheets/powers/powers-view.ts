@@ -23,7 +23,7 @@ export interface PowerPanel {
   readonly id: "class" | "species" | "spells" | "other";
   readonly title: string;
   readonly rows: readonly PowerRow[];
-  /** What those do that say nothing of their own, a sentence for each kind. */
+  /** What powers without a description of their own do, a sentence for each kind. */
   readonly about: readonly string[];
   /** Slots with room, each in a sentence. */
   readonly open: readonly { readonly slot: number; readonly text: string }[];
@@ -64,7 +64,7 @@ const openText = ({ slot, kinds, missing }: OpenSlot, localize: Localize): strin
     kinds: kinds.map((kind) => toWord(KIND_WORDS, kind, localize)).join(" / "),
   });
 
-/** A god keeps what is locked, so nothing goes in there. @rule WH-DIV-01 */
+/** A slot that a divine debt has locked has no room. @rule WH-DIV-01 */
 const isFree = (slots: readonly SlotFacts[], { slot }: OpenSlot): boolean => slots[slot]?.locked !== true;
 
 const aboutOf = (rows: readonly PowerRow[], localize: Localize): readonly string[] =>
