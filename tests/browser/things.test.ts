@@ -1,11 +1,13 @@
-// Things at the table: packed and taken out, by hand and by keyboard; coins changed.
+// Things at the table: packed and taken out, by hand and by keyboard; coins changed; gifts, which the receiver takes.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lastCard } from "../support/hands.ts";
 import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
 let mira: Seat;
+let tomas: Seat;
 let sheet: Locator;
 
 const THINGS = [
@@ -54,7 +56,7 @@ describe("things in containers (WH-ENC-01)", () => {
     await page.locator("#context-menu, .context-menu").getByText("Move to a container").click();
     const dialog = page.locator("dialog.application, .application.dialog", { hasText: "Move Hemp line" });
     await dialog.locator("select").selectOption({ label: "Kit bag" });
-    await dialog.getByRole("button", { name: "Move", exact: true }).press("Enter");
+    await dialog.getByRole("button", { name: "Choose", exact: true }).press("Enter");
     await row("Kit bag").getByText("holds 1/2").waitFor();
     expect(await stored(page, "Hemp line")).toMatchObject({ packed: true });
   });
@@ -75,6 +77,58 @@ describe("coins (WH-EQ-01)", () => {
   });
 });
 
+describe("giving something to another player's character", () => {
+  const aldis = (name: string): Promise<number> =>
+    mira.page.evaluate(
+      `game.actors.getName("Sister Aldis").items.filter((item) => item.name === ${JSON.stringify(name)}).length`,
+    );
+  const take = async (): Promise<void> => {
+    const card = lastCard(tomas.page, "question");
+    await card.getByText("Do you take it?").waitFor();
+    await card.getByRole("button", { name: "Take it" }).click();
+  };
+
+  beforeAll(async () => {
+    const referee = await table.sit("Referee");
+    await referee.page.evaluate(
+      `game.actors.getName("Sister Aldis").update({ "ownership.default": 2 }).then(() => undefined)`,
+    );
+    tomas = await table.sit("Tomas");
+    await tomas.page.locator('#sidebar button[data-tab="chat"]').click();
+  });
+
+  it("asks its player, from the menu of a row", async () => {
+    const { page } = mira;
+    await row("Hemp line").locator('[data-action="openRowMenu"]').press("Enter");
+    await page.locator("#context-menu, .context-menu").getByText("Give to somebody").click();
+    const dialog = page.locator("dialog.application, .application.dialog", { hasText: "Give Hemp line" });
+    await dialog.locator("select").selectOption({ label: "Sister Aldis" });
+    await dialog.getByRole("button", { name: "Give", exact: true }).press("Enter");
+    await take();
+    await expect.poll(() => aldis("Hemp line")).toBe(1);
+    await row("Hemp line").waitFor({ state: "detached" });
+  });
+
+  it("is one drag onto the sheet, which the other may look at", async () => {
+    const { page } = mira;
+    const id = await page.evaluate<string>(
+      `(async () => {
+        const { sheet } = game.actors.getName("Sister Aldis");
+        await sheet.render({ force: true });
+        sheet.setPosition({ left: 760, top: 20 });
+        game.actors.getName("Berta Holm").sheet.setPosition({ left: 20, top: 20 });
+        return sheet.id;
+      })()`,
+    );
+    await row("Kit bag")
+      .locator("img")
+      .dragTo(page.locator(`[id="${id}"] .vitals`), { targetPosition: { x: 6, y: 6 } });
+    await take();
+    await expect.poll(() => aldis("Kit bag")).toBe(1);
+    await row("Kit bag").waitFor({ state: "detached" });
+  });
+});
+
 it("no page has complained", () => {
-  expect(mira.errors).toEqual([]);
+  expect([...mira.errors, ...tomas.errors]).toEqual([]);
 });

@@ -2,12 +2,14 @@ import { ask } from "./ask.ts";
 
 /** A choice of one among several. */
 interface Choosing {
-  readonly actor: Actor.Implementation;
+  readonly actor: Actor.Implementation | Item.Implementation;
   readonly title: string;
   readonly label: string;
   readonly hint?: string;
   /** Language keys, or names, by what is chosen. */
   readonly choices: Readonly<Record<string, string>>;
+  /** What is chosen at first; the first of them if left out. */
+  readonly chosen?: string;
 }
 
 /** Asks for one of several; a single one is taken without asking. Null if nothing is chosen. */
@@ -18,7 +20,7 @@ export async function askOne({ actor, title, ...context }: Choosing): Promise<st
     name: "one",
     actor,
     title,
-    context: { ...context, chosen: only },
+    context: { chosen: only, ...context },
     confirm: { label: "WHITEHACK.Ask.Choose", icon: "fa-solid fa-check" },
   });
   const chosen = reply?.values["one"];

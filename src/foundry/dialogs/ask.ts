@@ -25,7 +25,7 @@ export interface Question {
     | "begin"
     | "condition"
     | "dose"
-    | "place"
+    | "give"
     | "spell"
     | "miracle"
     | "request"

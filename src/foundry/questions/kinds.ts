@@ -4,6 +4,7 @@ import { choiceKind } from "./kinds/choice.ts";
 import { deathSaveKind } from "./kinds/death-save.ts";
 import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
 import { ghostKind } from "./kinds/ghost.ts";
+import { giftKind } from "./kinds/gift.ts";
 import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
 import { hitSaveKind } from "./kinds/hit-save.ts";
 import { lootKind } from "./kinds/loot.ts";
@@ -20,6 +21,7 @@ const KINDS: readonly QuestionKind[] = [
   firstAidGoesOnKind,
   firstAidKind,
   ghostKind,
+  giftKind,
   hiddenChoiceKind,
   hitSaveKind,
   lootKind,

@@ -1,4 +1,5 @@
 import type { Visibility } from "../generation.ts";
+import type { Gift } from "../gifts/gift.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { HealthDeed } from "../../view/sheets/health-deeds.ts";
 import type { GivenAnswer } from "../../view/questions/question.ts";
@@ -23,6 +24,8 @@ export interface Requests {
     readonly values: object;
     readonly visibility: Visibility;
   };
+  /** Give something of one's own to somebody: a thing by its id, or coins where that is "". */
+  readonly giveThing: Gift;
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */
   readonly askPrice: { readonly item: string; readonly wish: object; readonly visibility: Visibility };
   /** Answer a question: one of its options, with whatever had to be filled in, and the dice thrown for it. */

@@ -2,6 +2,7 @@ import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
 import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
+import { giveThingFor } from "./give-thing.ts";
 import { useCritSaveFor } from "./crit-saves.ts";
 import { doHealthDeedFor } from "./health-deeds.ts";
 import { inTurn } from "./in-turn.ts";
@@ -23,6 +24,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   useSequel: useSequelFor,
   useCritSave: useCritSaveFor,
   giveDose: giveDoseFor,
+  giveThing: giveThingFor,
   askPrice: askPriceFor,
   answerQuestion: answerQuestionFor,
   sealAnswer: sealAnswerFor,

@@ -8,6 +8,7 @@ import { ADVANCE_ACTIONS } from "./advance-actions.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { openPrint } from "../windows/print/open-print.ts";
 import { changeCoins } from "./change-coins.ts";
+import { giveCoins } from "../gifts/open-give.ts";
 import { characterContext } from "./character-context.ts";
 import { COUNTER_ACTIONS } from "./counter-actions.ts";
 import { FACT_LISTS, factLists } from "./fact-lists.ts";
@@ -39,6 +40,7 @@ export class CharacterSheet extends TabbedSheet {
       ...COUNTER_ACTIONS,
       ...ADVANCE_ACTIONS,
       changeCoins,
+      giveCoins: CharacterSheet.#giveCoins,
       makeCharacter: CharacterSheet.#makeCharacter,
       printSheet: CharacterSheet.#printSheet,
     },
@@ -87,6 +89,10 @@ export class CharacterSheet extends TabbedSheet {
     const taken = await super._onDropItem(event, item);
     if (taken) this.showPage(pageOfThing(item.type));
     return taken;
+  }
+
+  static async #giveCoins(this: CharacterSheet): Promise<void> {
+    if (this.actor.isCharacter()) await giveCoins(this.actor);
   }
 
   static async #printSheet(this: CharacterSheet): Promise<void> {

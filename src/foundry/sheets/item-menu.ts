@@ -1,5 +1,7 @@
 import { canBePlaced, performPlace } from "../actions/things/perform-place.ts";
 import { performPostItem } from "../actions/things/perform-post-item.ts";
+import { isCarried } from "../gifts/gift.ts";
+import { giveItem } from "../gifts/open-give.ts";
 import { AT_HAND } from "../actions/things/perform-stow.ts";
 import { ROLL_ICONS, THING_ROLLS, type ThingRoll } from "../../view/things/thing-rolls.ts";
 import { performThingRoll, rollsOf } from "../actions/rolls/perform-thing-roll.ts";
@@ -53,14 +55,26 @@ export function itemMenu(sheet: NarrowActorSheet): MenuEntries {
   return entries as MenuEntries;
 }
 
-/** Where a thing is kept. @rule WH-ENC-01 */
+/** Where a thing is kept, and whose it becomes. @rule WH-ENC-01 */
 function placeEntries(sheet: NarrowActorSheet, withItem: WithItem): readonly object[] {
   const visible = (target: HTMLElement): boolean => {
     const item = itemOf(sheet, target);
     return sheet.isEditable && item !== null && canBePlaced(item);
   };
   const [label, icon] = ["WHITEHACK.Sheet.PutInto", "fa-solid fa-box-archive"];
-  return [menuEntry({ label, icon, visible, onClick: withItem(performPlace) })];
+  const isGivable = (target: HTMLElement): boolean => {
+    const item = itemOf(sheet, target);
+    return item !== null && item.isOwner && isCarried(item);
+  };
+  return [
+    menuEntry({ label, icon, visible, onClick: withItem(performPlace) }),
+    menuEntry({
+      label: "WHITEHACK.Gift.GiveTo",
+      icon: "fa-solid fa-hand-holding",
+      visible: isGivable,
+      onClick: withItem(giveItem),
+    }),
+  ];
 }
 
 /** In which hand a weapon is held. @rule WH-DEFT-11 */

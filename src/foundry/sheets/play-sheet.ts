@@ -7,6 +7,7 @@ import { isTemplate, performTemplate } from "../actions/things/perform-template.
 import { performStow } from "../actions/things/perform-stow.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
 import { CONDITION_ACTIONS } from "./condition-actions.ts";
+import { giveItem, isGiven } from "../gifts/open-give.ts";
 import { idle } from "../idle.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
@@ -150,6 +151,10 @@ export abstract class PlaySheet extends NarrowActorSheet {
   /** Conditions become statuses, which tokens show; everything else is carried. */
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     const { actor } = this;
+    if (isGiven(item, actor)) {
+      await giveItem(item, actor);
+      return null;
+    }
     const condition = conditionOf(item);
     if (!condition || !actor.isOwner || !actor.isCreature() || item.parent?.uuid === actor.uuid)
       return super._onDropItem(event, item);
@@ -162,6 +167,11 @@ export abstract class PlaySheet extends NarrowActorSheet {
     const place = placeOfDrop(event);
     if (place !== null) void performStow(item, place || null);
     return super._onSortItem(event, item);
+  }
+
+  /** Whoever may look may also give something. */
+  protected override _canDragDrop(_selector: string | undefined): boolean {
+    return true;
   }
 
   protected override _canDragStart(_selector: string | undefined): boolean {

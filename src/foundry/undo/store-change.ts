@@ -75,6 +75,22 @@ export async function storeMade(actor: Actor.Implementation, items: readonly obj
   return made.map(madeOf);
 }
 
+/** Takes things away from somebody, who can have them back; what stays is told. */
+export async function storeGone(
+  actor: Actor.Implementation,
+  items: readonly Item.Implementation[],
+): Promise<readonly Change[]> {
+  const gone = items.map((item) => ({ id: item.id ?? "", change: goneOf(item) }));
+  await attempt(actor.uuid, () =>
+    actor.deleteEmbeddedDocuments(
+      "Item",
+      gone.map(({ id }) => id),
+    ),
+  );
+  if (gone.some(({ id }) => actor.items.has(id))) tellUnwritten(actor.name);
+  return gone.filter(({ id }) => !actor.items.has(id)).map(({ change }) => change);
+}
+
 /** A document as it was before it goes. */
 export const goneOf = (document: ChangedDocument): Change => ({
   ...changeOf(document, "gone"),

@@ -2,7 +2,7 @@ import { containersFor, holderOf } from "../../../rules/index.ts";
 import { shownTitle } from "../../../view/things/thing.ts";
 import { carriedBy } from "../../data/item-facts.ts";
 import { isThing, toThing } from "../../data/thing.ts";
-import { ask } from "../../dialogs/ask.ts";
+import { askOne } from "../../dialogs/ask-one.ts";
 import { localize } from "../../localize.ts";
 import { performStow } from "./perform-stow.ts";
 
@@ -35,13 +35,12 @@ export function placeChoices(
 export async function performPlace(item: Item.Implementation): Promise<void> {
   const places = placeChoices(item, "WHITEHACK.Sheet.AtHand");
   if (!places) return;
-  const reply = await ask({
-    name: "place",
+  const chosen = await askOne({
     actor: item,
     title: localize("WHITEHACK.Ask.Place", { name: shownAs(item) }),
-    context: { places, place: placesOf(item)?.holder },
-    confirm: { label: "WHITEHACK.Ask.Put", icon: "fa-solid fa-box-archive" },
+    label: "WHITEHACK.Ask.PlaceLabel",
+    choices: places,
+    chosen: placesOf(item)?.holder ?? "",
   });
-  const chosen = reply && String(reply.values["place"]);
-  if (chosen !== null && Object.hasOwn(places, chosen)) await performStow(item, chosen || null);
+  if (chosen !== null) await performStow(item, chosen || null);
 }

@@ -1,0 +1,71 @@
+import type { Coins } from "../../rules/index.ts";
+import { aText, aWhole, type Reader, shape } from "../../rules/shape.ts";
+import type { Creature } from "../documents/creature.ts";
+import { creatureAt } from "../documents/creature-at.ts";
+import type { LangKey } from "../../types/lang.ts";
+
+/** Something that changes hands; `from`, `to` and `item` are uuids and an id, `item` is "" where only coins are given. */
+export interface Gift {
+  readonly from: string;
+  readonly to: string;
+  readonly item: string;
+  /** How many of it. */
+  readonly amount: number;
+  readonly coins: Coins;
+}
+
+export const NO_COINS: Coins = { gp: 0, sp: 0, cp: 0 };
+
+/** Reads what somebody wants to give; undefined for what is no gift. */
+export const readGift: Reader<Gift> = shape({
+  from: aText,
+  to: aText,
+  item: aText,
+  amount: aWhole,
+  coins: shape({ gp: aWhole, sp: aWhole, cp: aWhole }),
+});
+
+/** A gift that can be given now, with everybody and everything that it concerns. */
+export interface FoundGift {
+  readonly gift: Gift;
+  readonly from: Creature;
+  readonly to: Creature;
+  readonly item: Item.Implementation | null;
+}
+
+const KINDS = ["gp", "sp", "cp"] as const;
+
+/** Whether something is a thing that passes from hand to hand, and no ability or class. */
+export const isCarried = ({ system }: Item.Implementation): boolean => "packed" in system;
+
+/** How many there are of a thing. */
+export const quantityOf = ({ system }: Item.Implementation): number =>
+  "quantity" in system ? Number(system.quantity) : 0;
+
+/** The two whom a gift concerns; null where one of them is nowhere. */
+async function peopleIn(gift: Gift): Promise<Pick<FoundGift, "from" | "to"> | null> {
+  const [from, to] = [await creatureAt(gift.from), await creatureAt(gift.to)];
+  return from && to && from.uuid !== to.uuid ? { from, to } : null;
+}
+
+/** What is to be given, as the documents of this client have it; or why it cannot be. */
+export async function giftFrom(data: unknown): Promise<FoundGift | LangKey> {
+  const gift = readGift(data);
+  const people = gift && (await peopleIn(gift));
+  if (!gift || !people) return "WHITEHACK.Refusal.noTarget";
+  const found = { gift, ...people, item: people.from.items.get(gift.item) ?? null };
+  return (gift.item === "" ? coinRefusal(found) : thingRefusal(found)) ?? found;
+}
+
+function thingRefusal({ gift: { amount }, item }: FoundGift): LangKey | null {
+  const isThere = item !== null && isCarried(item) && amount >= 1 && amount <= quantityOf(item);
+  return isThere ? null : "WHITEHACK.Refusal.notThatMany";
+}
+
+function coinRefusal({ gift, from, to }: FoundGift): LangKey | null {
+  if (!from.isCharacter() || !to.isCharacter()) return "WHITEHACK.Refusal.noPurse";
+  const { coins } = from.system;
+  const isSome = KINDS.some((kind) => gift.coins[kind] > 0);
+  const isThere = KINDS.every((kind) => gift.coins[kind] >= 0 && gift.coins[kind] <= coins[kind]);
+  return isSome && isThere ? null : "WHITEHACK.Refusal.notThatManyCoins";
+}

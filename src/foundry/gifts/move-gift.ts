@@ -1,0 +1,70 @@
+import { type Coins, holderOf } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import { carriedBy } from "../data/item-facts.ts";
+import type { Creature } from "../documents/creature.ts";
+import { storeChange, storeGone, storeMade } from "../undo/store-change.ts";
+import { type FoundGift, quantityOf } from "./gift.ts";
+
+/** What changes hands, and what is new where it goes. */
+interface Moved {
+  readonly gone: readonly Item.Implementation[];
+  readonly made: readonly Change[];
+}
+
+const sum = (first: Coins, second: Coins, sign: 1 | -1): Coins => ({
+  gp: first.gp + sign * second.gp,
+  sp: first.sp + sign * second.sp,
+  cp: first.cp + sign * second.cp,
+});
+
+/** Gives what is to be given, and returns what that has changed; null where the receiver did not get it. */
+export function moveGift(found: FoundGift): Promise<readonly Change[] | null> {
+  return found.item ? moveThing(found, found.item) : moveCoins(found);
+}
+
+async function moveCoins({ gift: { coins }, from, to }: FoundGift): Promise<readonly Change[] | null> {
+  if (!from.isCharacter() || !to.isCharacter()) return null;
+  const got = await storeChange(to, { coins: sum(to.system.coins, coins, 1) });
+  return got.length > 0 ? [...got, ...(await storeChange(from, { coins: sum(from.system.coins, coins, -1) }))] : null;
+}
+
+/** The receiver has it before the giver loses it, so that nothing is lost on the way. */
+async function moveThing({ gift, from, to }: FoundGift, item: Item.Implementation): Promise<readonly Change[] | null> {
+  const quantity = quantityOf(item);
+  const isWhole = gift.amount === quantity;
+  const { gone, made } = await copyOf(item, { to, within: "", amount: gift.amount, withContents: isWhole });
+  if (made.length === 0) return null;
+  const lost = isWhole ? await storeGone(from, gone) : await storeChange(item, { quantity: quantity - gift.amount });
+  return [...made, ...lost];
+}
+
+interface Copying {
+  readonly to: Creature;
+  /** The container it lies in there; "" for at hand. */
+  readonly within: string;
+  readonly amount: number;
+  readonly withContents: boolean;
+}
+
+/** The same thing in other hands, with all that lies in it. */
+async function copyOf(item: Item.Implementation, { to, within, amount, withContents }: Copying): Promise<Moved> {
+  const { name, type, img, system, effects, flags } = item.toObject();
+  const hands = "equipped" in system ? { equipped: false } : {};
+  const place = { quantity: amount, within, packed: within !== "" };
+  const made = await storeMade(to, [{ name, type, img, effects, flags, system: { ...system, ...hands, ...place } }]);
+  const id = made[0]?.document?.split(".").at(-1) ?? "";
+  const inside: Moved[] = [];
+  for (const one of withContents && id !== "" ? contentsOf(item) : [])
+    inside.push(await copyOf(one, { to, within: id, amount: quantityOf(one), withContents: true }));
+  return {
+    gone: [item, ...inside.flatMap(({ gone }) => gone)],
+    made: [...made, ...inside.flatMap((one) => one.made)],
+  };
+}
+
+/** What lies in a container and goes where it goes. @rule WH-ENC-01 */
+function contentsOf({ actor, id }: Item.Implementation): readonly Item.Implementation[] {
+  const all = carriedBy(actor);
+  const inside = all.filter((one) => holderOf(one, all)?.id === id);
+  return inside.flatMap((one) => actor?.items.get(one.id) ?? []);
+}

@@ -1,0 +1,24 @@
+import type { Creature } from "../documents/creature.ts";
+import { loadPart } from "../load-part.ts";
+import { isCarried } from "./gift.ts";
+
+const givePart = () => loadPart(() => import("../actions/things/perform-give.ts"));
+
+/** Whether a thing that is dropped on somebody is given to them: one that somebody else carries, by whoever may give it. */
+export const isGiven = (item: Item.Implementation, to: Actor.Implementation): to is Creature =>
+  to.isCreature() &&
+  item.actor !== null &&
+  item.actor.uuid !== to.uuid &&
+  item.isOwner &&
+  isCarried(item) &&
+  !item.inCompendium;
+
+/** Gives a thing to somebody, or asks to whom. */
+export async function giveItem(item: Item.Implementation, to: Creature | null = null): Promise<void> {
+  await (await givePart()).performGive(item, to);
+}
+
+/** Asks who gets how many of somebody's coins. */
+export async function giveCoins(actor: Actor.OfType<"character">): Promise<void> {
+  await (await givePart()).performGiveCoins(actor);
+}

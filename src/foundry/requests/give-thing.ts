@@ -1,0 +1,40 @@
+import { tellLines } from "../actions/tell/tell-lines.ts";
+import { type FoundGift, giftFrom } from "../gifts/gift.ts";
+import { moveGift } from "../gifts/move-gift.ts";
+import { giftFacts } from "../gifts/tell-gift.ts";
+import { openQuestions } from "../questions/open-questions.ts";
+import { giftKind, toGiftQuestion } from "../questions/kinds/gift.ts";
+import { postQuestion } from "../questions/post-question.ts";
+import { type Answer, DONE, refuse } from "./requests.ts";
+
+/**
+ * Gives what is somebody's to somebody else: at once where the giver has a right over both, else the receiver's owners
+ * are asked.
+ */
+export async function giveThingFor(
+  data: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const found = await giftFrom(data);
+  if (typeof found === "string") return refuse(found);
+  if (!found.from.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  if (!found.to.testUserPermission(sender, "OWNER")) return askReceiver(found);
+  const changes = await moveGift(found);
+  if (!changes) return refuse("WHITEHACK.Refusal.failed");
+  const told = { title: "WHITEHACK.Gift.Given", facts: giftFacts(found), actor: found.from };
+  await tellLines({ ...told, changes, by: sender.id, visibility: "public" });
+  return DONE;
+}
+
+/** Nobody is asked twice about the same thing. */
+async function askReceiver(found: FoundGift): Promise<Answer> {
+  const isAsked = openQuestions().some(
+    ({ system: { kind, payload } }) => kind === giftKind.id && isSameGift(payload, found),
+  );
+  if (isAsked) return refuse("WHITEHACK.Gift.AskedAlready");
+  await postQuestion(toGiftQuestion(found));
+  return DONE;
+}
+
+const isSameGift = (payload: object, { gift }: FoundGift): boolean =>
+  "from" in payload && payload.from === gift.from && "item" in payload && payload.item === gift.item;

@@ -1,0 +1,129 @@
+// Things and coins that change hands: between one's own at once, else by a question; never more than there is.
+import { beforeEach, describe, expect, it } from "vitest";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
+import type { Gift } from "../../src/foundry/gifts/gift.ts";
+import { heroThings } from "./hero-things.ts";
+import { ALICE, aTable, actorOf, BOB, GOBLIN, HERO, lastMessage, type Seat } from "./table.ts";
+import { undoing } from "./undoing.ts";
+
+const table = aTable();
+const { give } = heroThings(table);
+const { undo } = undoing(table);
+
+const FRIEND = "friend0000000001";
+const SQUIRE = "squire0000000001";
+const NONE = { gp: 0, sp: 0, cp: 0 };
+
+beforeEach(async () => {
+  await table().referee.run(async () => {
+    const someone = (_id: string, name: string, owner: string) => ({
+      _id,
+      name,
+      type: "character",
+      ownership: { [owner]: 3 },
+    });
+    const data = [someone(FRIEND, "Friend", BOB), someone(SQUIRE, "Squire", ALICE)];
+    await Actor.createDocuments(data as Actor.CreateData[], { keepId: true });
+    await actorOf(HERO).update({ system: { coins: { gp: 5, sp: 3, cp: 0 } } } as Actor.UpdateData);
+  });
+  await table().host.settled();
+});
+
+const hand = async (seat: Seat, gift: Partial<Gift>) => {
+  const whole = { from: `Actor.${HERO}`, to: `Actor.${FRIEND}`, item: "", amount: 1, coins: NONE, ...gift };
+  const answer = await seat.run(() => askReferee("giveThing", whole));
+  await table().host.settled();
+  return answer;
+};
+const answer = async (seat: Seat, option: string) => {
+  const told = await seat.run(() =>
+    askReferee("answerQuestion", { message: lastMessage().id ?? "", answer: { option, values: {} } }),
+  );
+  await table().host.settled();
+  return told;
+};
+const names = (id: string) =>
+  table().referee.run(() =>
+    actorOf(id).items.contents.map(({ name, system }) => `${name} ${"quantity" in system ? system.quantity : ""}`),
+  );
+const purse = (id: string) => table().referee.run(() => (actorOf(id).toObject().system as { coins: object }).coins);
+const kindOfLast = () => table().referee.run(() => lastMessage().type);
+
+describe("giving to somebody else's character", () => {
+  it("asks them, and moves a part of a stack when they take it", async () => {
+    const torch = await give("gear", { quantity: 5 }, "Torch");
+    expect(await hand(table().alice, { item: torch, amount: 2 })).toEqual({ done: true });
+    expect(names(FRIEND)).toEqual([]);
+    expect(await hand(table().alice, { item: torch })).toMatchObject({ reason: "WHITEHACK.Gift.AskedAlready" });
+    expect(await answer(table().alice, "take")).toMatchObject({ done: false });
+    await answer(table().bob, "take");
+    expect(names(FRIEND)).toEqual(["Torch 2"]);
+    expect(names(HERO)).toContain("Torch 3");
+    expect(kindOfLast()).toBe("question"); // one card
+    await undo(table().bob);
+    expect(names(FRIEND)).toEqual([]);
+    expect(names(HERO)).toContain("Torch 5");
+  });
+
+  it("leaves things where they are when they decline, or when there are not that many any more", async () => {
+    const torch = await give("gear", { quantity: 2 }, "Torch");
+    await hand(table().alice, { item: torch, amount: 2 });
+    await answer(table().bob, "decline");
+    expect(names(FRIEND)).toEqual([]);
+    await hand(table().alice, { item: torch, amount: 2 });
+    await table().referee.run(() =>
+      actorOf(HERO)
+        .items.get(torch)
+        ?.update({ system: { quantity: 1 } } as Item.UpdateData),
+    );
+    await table().host.settled();
+    expect(await answer(table().bob, "take")).toMatchObject({ done: false });
+    expect(names(FRIEND)).toEqual([]);
+  });
+
+  it("leaves the Referee to answer for those whom nobody plays", async () => {
+    const torch = await give("gear", {}, "Torch");
+    await hand(table().alice, { item: torch, to: `Actor.${GOBLIN}` });
+    expect(names(GOBLIN)).toEqual([]);
+    await answer(table().referee, "take");
+    expect(names(GOBLIN)).toEqual(["Torch 1"]);
+  });
+});
+
+describe("giving among one's own, and by the Referee", () => {
+  it("needs no question, takes along what a container holds, and one card undoes it", async () => {
+    const pack = await give("gear", { container: true, packed: false }, "Backpack");
+    await give("gear", { packed: true, within: pack }, "Rope");
+    await hand(table().alice, { item: pack, to: `Actor.${SQUIRE}` });
+    expect(kindOfLast()).toBe("notice");
+    const squire = () => table().referee.run(() => actorOf(SQUIRE).toObject().items);
+    expect(squire()).toMatchObject([{ name: "Backpack" }, { name: "Rope", system: { within: squire()[0]?._id } }]);
+    expect(names(HERO)).not.toContain("Rope 1");
+    await undo(table().alice);
+    expect(squire()).toEqual([]);
+    expect(names(HERO)).toEqual(expect.arrayContaining(["Backpack 1", "Rope 1"]));
+  });
+
+  it("moves coins, and never more than there are", async () => {
+    const coins = { gp: 2, sp: 3, cp: 0 };
+    await hand(table().referee, { coins });
+    expect([purse(HERO), purse(FRIEND)]).toMatchObject([{ gp: 3, sp: 0 }, coins]);
+    expect(await hand(table().referee, { coins: { ...NONE, gp: 4 } })).toMatchObject({ done: false });
+    expect(await hand(table().referee, { coins: { ...NONE, gp: -1 } })).toMatchObject({ done: false });
+    await undo(table().referee);
+    expect([purse(HERO), purse(FRIEND)]).toMatchObject([{ gp: 5, sp: 3 }, NONE]);
+  });
+
+  it("is for whoever owns it, and for what is there", async () => {
+    const torch = await give("gear", {}, "Torch");
+    expect(await hand(table().bob, { item: torch })).toMatchObject({ reason: "WHITEHACK.Refusal.notYours" });
+    for (const bad of [
+      { item: torch, amount: 0 },
+      { item: torch, amount: 2 },
+      { item: "gone" },
+      { item: torch, to: "Actor.none" },
+    ])
+      expect(await hand(table().alice, bad)).toMatchObject({ done: false });
+    expect(names(HERO)).toContain("Torch 1");
+  });
+});
