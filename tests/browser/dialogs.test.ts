@@ -107,6 +107,108 @@ describe("a sheet", () => {
     expect(await outside).toEqual([]);
     await closeSheet(player, "Berta Holm");
   });
+
+  it.each([
+    [300, false],
+    [300, true],
+    [640, false],
+    [640, true],
+  ])("cuts nothing but names, and those with an ellipsis: %d px wide, editing: %s", async (width, editing) => {
+    const { page } = player;
+    await withActor(page, "Berta Holm", "await actor.update({ system: { 'hp.value': -12 } });");
+    const sheet = await openSheet(player, "Berta Holm");
+    await withActor(
+      page,
+      "Berta Holm",
+      `await actor.sheet.setEditing(${editing}); await actor.sheet.setPosition({ width: ${width} });`,
+    );
+    const cut = await sheet
+      .locator(".attribute, .chip, .row .tag, .sheet-tab, .hit-points-now")
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== "none")
+          .map((part) => part.outerHTML),
+      );
+    expect(cut).toEqual([]);
+    const squeezed = await sheet.locator(".group-row select, .attribute select").evaluateAll((choices) =>
+      choices
+        .filter((choice) => {
+          const free = choice.cloneNode(true) as HTMLElement;
+          free.style.cssText = "position: absolute; width: max-content";
+          choice.after(free);
+          const wanted = free.offsetWidth;
+          free.remove();
+          return wanted > (choice as HTMLElement).offsetWidth + 1;
+        })
+        .map((choice) => choice.outerHTML),
+    );
+    expect(squeezed).toEqual([]);
+    const middles = await sheet.locator(".hit-points-count > *").evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return (top + bottom) / 2;
+      }),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
+    const names = await sheet
+      .locator(".row-name")
+      .evaluateAll((all) =>
+        all
+          .filter((name) => name.scrollWidth > name.clientWidth + 1)
+          .map((name) => getComputedStyle(name).textOverflow),
+      );
+    expect(names.filter((how) => how !== "ellipsis")).toEqual([]);
+    await withActor(
+      page,
+      "Berta Holm",
+      "await actor.sheet.setEditing(false); await actor.update({ system: { 'hp.value': 6 } });",
+    );
+    await closeSheet(player, "Berta Holm");
+  });
+});
+
+describe("a rule that names an attribute which the world has not", () => {
+  const NAMES = ["Brawn", "Grace", "Grit", "Wits", "Heart"];
+  const own = { attributes: NAMES.map((label) => ({ id: label.toLowerCase(), label })), serves: {}, gives: {} };
+  const dialog = () => player.page.getByRole("dialog").filter({ hasText: "Which attribute?" });
+  const roll = () =>
+    withActor(player.page, "Berta Holm", `void game.system.api.rollTask(actor.uuid, "wisdom", { skip: true });`);
+  const cards = () => player.page.evaluate<number>("game.messages.size");
+
+  beforeAll(() =>
+    referee.page.evaluate(
+      `(async () => {
+        await game.settings.set("whitehack", "attributeSet", ${JSON.stringify(JSON.stringify(own))});
+        await game.settings.set("whitehack", "customAttributes", true);
+      })()`,
+    ),
+  );
+  afterAll(() =>
+    referee.page.evaluate(`game.settings.set("whitehack", "customAttributes", false).then(() => undefined)`),
+  );
+
+  it("WH-CUST-01: asks which of the world's counts, and rolls with that", async () => {
+    const before = await cards();
+    await roll();
+    await dialog().getByText("None of this world’s attributes stands in for Wisdom. Which one counts here?").waitFor();
+    const choice = dialog().getByLabel("Attribute");
+    expect(await choice.locator("option").allInnerTexts()).toEqual(NAMES);
+    expect(await choice.evaluate((field) => field === document.activeElement)).toBe(true);
+    await choice.selectOption("Heart");
+    await dialog().getByRole("button", { name: "Choose" }).click();
+    await expect.poll(cards).toBe(before + 1);
+    const title = player.page.evaluate("game.messages.contents.at(-1).system.title");
+    expect(await title).toBe("Heart");
+  });
+
+  it("rolls nothing when the question is closed", async () => {
+    const before = await cards();
+    await roll();
+    await dialog().waitFor();
+    await player.page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "detached" });
+    expect(await cards()).toBe(before);
+  });
 });
 
 describe("a weapon", () => {

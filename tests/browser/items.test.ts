@@ -123,7 +123,12 @@ describe("the sheet of an item", () => {
     const { page } = referee;
     const sheet = await openSheet(page, "Viper milk");
     await sheet.locator('[id$="-mode"]').click();
+    await page.evaluate(
+      'Hooks.once("preUpdateItem", (item, { system }) => { window.sentEffect = Object.keys(system.secondary); })',
+    );
     await sheet.locator('[data-toggle="secondary"]').check();
+    const fields = withItem<string[]>(page, "Viper milk", "return Object.keys(item.system.primary);");
+    await expect.poll(() => page.evaluate("window.sentEffect")).toEqual(await fields); // a host may fill nothing in
     await sheet.locator('input[name="system.secondary.text"]').fill("Sleep");
     await sheet.locator('input[name="system.secondary.text"]').press("Tab");
     const tags = sheet.locator('[data-words="tags"]');

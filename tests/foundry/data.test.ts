@@ -139,6 +139,13 @@ describe("items", () => {
     const [item] = await createItem({ name: "Rope", type: "gear" });
     expect(item?.img).toBe("systems/whitehack/icons/gear.svg");
   });
+
+  it("and actors have the host's picture where nobody says of which kind", () => {
+    table().referee.run(() => {
+      expect(Item.implementation.getDefaultArtwork().img).toBe(Item.DEFAULT_ICON);
+      expect(Actor.implementation.getDefaultArtwork().img).toBe(Actor.DEFAULT_ICON);
+    });
+  });
 });
 
 describe("a monster", () => {
