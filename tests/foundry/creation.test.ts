@@ -84,7 +84,7 @@ describe("a character made step by step", () => {
       await window.click("buy", { goods: window.idOf("Leather") });
       await window.click("buy", { goods: window.idOf("Axe or sword") });
       await window.click("buy", { goods: window.idOf("Leather") });
-      expect(window.refusals).toEqual(["The purse cannot pay for all of this."]);
+      expect(window.refusals).toEqual(["There is not enough gold for all of this."]);
       await window.click("wear", { goods: window.idOf("Leather") });
       expect(window.draft.purchases[0]).toMatchObject({ count: 1, equipped: false });
       await window.click("giveBack", { goods: window.idOf("Leather") });

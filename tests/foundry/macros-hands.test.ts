@@ -9,7 +9,7 @@ const names = PACK_MACROS.map(({ name }) => name);
 
 /** Macros for those whom the user has chosen. */
 const FOR_SOMEBODY = ["Award XP", "Days of rest", "Evening rest", "Group check", "Morale", "New day", "Reaction"];
-const FOR_REFEREES = ["Ask for rolls", "Award XP", "Contest", "Modus roll", "Time begins"];
+const FOR_REFEREES = ["Ask for rolls", "Award XP", "Begin a day or session", "Contest", "Modus roll"];
 /** What the dialogs of macros would ask. */
 const ANSWERED = {
   earned: { monsters: [15, 15], gold: 70, quests: [] },
