@@ -25,6 +25,7 @@ const SHARED = [
   "partials/attack-row",
   "partials/class-fields",
   "partials/class-trait",
+  "partials/coins",
   "partials/counters",
   "partials/empty",
   "partials/experience",

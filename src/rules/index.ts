@@ -153,6 +153,7 @@ export * from "./world/exploration/hexes.ts";
 export * from "./world/exploration/light.ts";
 export * from "./world/exploration/locks.ts";
 export * from "./world/exploration/navigation.ts";
+export * from "./world/exploration/party-pace.ts";
 export * from "./world/exploration/search.ts";
 export * from "./world/exploration/test-method.ts";
 export * from "./world/exploration/traps.ts";

@@ -155,6 +155,7 @@ const ACTORS = [
       overrides: { armorClass: 1, attackValue: 1, savingThrow: 1, xp: 5, morale: 5 },
     },
   },
+  { type: "party", system: { members: [{ actor: "Actor.hob0000000000001", name: "Hob" }], coins: { gp: 1 } } },
 ] as const;
 
 /** What no control writes, and why that is right. */

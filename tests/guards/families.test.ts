@@ -9,7 +9,6 @@ import { filesBelow, readText, withoutComments } from "./tree.ts";
 const WAITS_FOR: Readonly<Partial<Record<Family, number>>> = {
   turnUndead: 14,
   light: 15,
-  exploration: 15,
   search: 15,
   doors: 15,
   encounter: 15,

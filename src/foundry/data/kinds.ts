@@ -4,6 +4,7 @@ import { CharacterData } from "./character.ts";
 import { ClassData } from "./class.ts";
 import { GearData } from "./gear.ts";
 import { MonsterData } from "./monster.ts";
+import { PartyData } from "./party.ts";
 import { ScrollData } from "./scroll.ts";
 import { SpellData } from "./spell.ts";
 import { SubstanceData } from "./substance.ts";
@@ -13,6 +14,7 @@ import { WeaponData } from "./weapon.ts";
 export const ACTOR_KINDS = {
   character: { model: CharacterData, tracked: { bar: ["hp"], value: ["hp.temporary", "xp"] } },
   monster: { model: MonsterData, tracked: { bar: ["hp"], value: ["hp.temporary"] } },
+  party: { model: PartyData, tracked: { bar: [], value: [] } },
 } as const;
 export type ActorKind = keyof typeof ACTOR_KINDS;
 

@@ -21,7 +21,12 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return this.type === "monster";
   }
 
-  /** Whether this is somebody with hit points and derived numbers, and not a kind that a module has added. */
+  /** Narrows `system` to a party's. */
+  isParty(): this is Actor.OfType<"party"> {
+    return this.type === "party";
+  }
+
+  /** Whether this is somebody with hit points and derived numbers, and not a party, or a kind that a module has added. */
   isCreature(): this is Creature {
     return this.type === "character" || this.type === "monster";
   }

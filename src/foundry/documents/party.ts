@@ -1,3 +1,6 @@
+import type { Creature } from "./creature.ts";
+import { creatureFound } from "./creature-found.ts";
+
 type Character = Actor.OfType<"character">;
 
 /** Whether somebody other than Referees may play a character. */
@@ -9,3 +12,7 @@ export const playedCharacters = (): readonly Character[] =>
   game.actors.contents
     .filter((actor) => actor.isCharacter() && isPlayed(actor))
     .toSorted((one, other) => one.name.localeCompare(other.name)) as Character[];
+
+/** The members of a party who are there, in marching order. */
+export const membersOf = ({ system }: Actor.OfType<"party">): readonly Creature[] =>
+  system.members.map(({ actor }) => creatureFound(actor)).filter((creature) => creature !== null);

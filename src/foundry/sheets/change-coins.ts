@@ -8,7 +8,7 @@ import type { PlaySheet } from "./play-sheet.ts";
 export async function changeCoins(this: PlaySheet): Promise<void> {
   const { actor } = this;
   await inTurn(actor, () => {
-    if (!actor.isCharacter()) return undefined;
+    if (!actor.isCharacter() && !actor.isParty()) return undefined;
     const coins = toFewestCoins(actor._source.system.coins, coinRatesOf(rulebookFor(actor).options));
     return actor.update(systemUpdate({ coins }));
   });

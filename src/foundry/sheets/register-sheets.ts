@@ -7,12 +7,17 @@ import { ClassSheet } from "./class.ts";
 import { GearSheet } from "./gear.ts";
 import { MonsterSheet } from "./monster.ts";
 import { part } from "./part.ts";
+import { PartySheet } from "./party.ts";
 import { ScrollSheet } from "./scroll.ts";
 import { SpellSheet } from "./spell.ts";
 import { SubstanceSheet } from "./substance.ts";
 import { WeaponSheet } from "./weapon.ts";
 
-const ACTOR_SHEETS = { character: CharacterSheet, monster: MonsterSheet } as const satisfies Record<ActorKind, object>;
+const ACTOR_SHEETS = {
+  character: CharacterSheet,
+  monster: MonsterSheet,
+  party: PartySheet,
+} as const satisfies Record<ActorKind, object>;
 const ITEM_SHEETS = {
   weapon: WeaponSheet,
   armor: ArmorSheet,

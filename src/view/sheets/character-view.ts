@@ -6,7 +6,6 @@ import { slotOwnerFrom } from "../../rules/characters/experience/level-plan.ts";
 import { openSlots } from "../../rules/classes/slots.ts";
 import { toExplained } from "../../rules/explained.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
-import { coinRatesOf, toFewestCoins } from "../../rules/gear/coins.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { isOutOfForce } from "../../rules/characters/facts-in-force.ts";
 import { UNCORRUPTED } from "../../rules/health/corruption/corruption.ts";
@@ -15,6 +14,7 @@ import type { RuleOptions } from "../../rules/options.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { burdenView } from "./burden-view.ts";
 import { attributeAbbreviations, attributeLabel } from "../attribute-words.ts";
+import { coinsView } from "./coins-view.ts";
 import { toChoices } from "../choices.ts";
 import { gearPlaces } from "./containers-view.ts";
 import { explanation } from "./explanation.ts";
@@ -201,22 +201,6 @@ function attributeRows(sheet: CharacterSheetFacts, chips: readonly GroupChip[]) 
   return sheet.attributes.names.map((id) => attributeRow(id, short[id], { sheet, chips }));
 }
 
-const coinFields = ({ coins }: WrittenFacts) =>
-  (["gp", "sp", "cp"] as const).map((id) => ({
-    id,
-    label: `WHITEHACK.Abbreviation.${id}`,
-    name: `WHITEHACK.Coin.${id}`,
-    value: coins[id],
-  }));
-
-/** The same purse in as few coins as possible, and what they are worth in this world. @rule WH-EQ-01 */
-function coinChange({ coins }: WrittenFacts, options: RuleOptions) {
-  const rates = coinRatesOf(options);
-  const fewest = toFewestCoins(coins, rates);
-  const isNeeded = (["gp", "sp", "cp"] as const).some((id) => fewest[id] !== coins[id]);
-  return { sp: toFigure(rates.sp), cp: toFigure(rates.cp), isNeeded };
-}
-
 /** What the class and everything else let somebody do. */
 function powers({ facts, derived, items, isReferee, localize }: CharacterSheetFacts) {
   const owner = slotOwnerFrom(facts, derived);
@@ -254,8 +238,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     ...gearPlaces(items, sheet.options, localize),
     other: otherRows(items),
     burden: burdenView(derived, localize),
-    coins: coinFields(facts),
-    change: coinChange(facts, sheet.options),
+    ...coinsView(facts.coins, sheet.options),
     raises: { made: facts.raises?.length ?? 0, allowed: derived.raises },
     languages: {
       text: sheet.languages,

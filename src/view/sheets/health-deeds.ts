@@ -49,7 +49,8 @@ export interface RestView {
   readonly label: LangKey;
 }
 
-const RESTS: readonly RestView[] = [
+/** The times of rest that heal. @rule WH-HEAL-01 WH-HEAL-02 */
+export const RESTS: readonly RestView[] = [
   { kind: "evening", hours: 0, label: "WHITEHACK.Rest.evening" },
   { kind: "morning", hours: 0, label: "WHITEHACK.Rest.morning" },
   { kind: "rest", hours: 48, label: "WHITEHACK.Rest.rest" },

@@ -28,6 +28,9 @@ export const characterProse = ({ biography, notes }: { readonly biography: strin
   field("Notes", "system.notes", notes),
 ];
 
+/** What those of a party have noted. */
+export const notesProse = ({ notes }: { readonly notes: string }) => [field("Notes", "system.notes", notes)];
+
 /** What is written about a monster or a thing. */
 export const descriptionProse = ({ description }: { readonly description: string }) => [
   field("Description", "system.description", description),

@@ -1,0 +1,33 @@
+import { play } from "../api-play.ts";
+import { creatureFound } from "../documents/creature-found.ts";
+import { membersOf } from "../documents/party.ts";
+import type { NarrowActorSheet } from "./document-sheets.ts";
+
+/** The members by their uuids, as calls for several name them. */
+const named = ({ actor }: NarrowActorSheet) => ({
+  actors: actor.isParty() ? membersOf(actor).map(({ uuid }) => uuid) : [],
+});
+
+async function checkTogether(this: NarrowActorSheet): Promise<void> {
+  await play.rollGroup(undefined, named(this));
+}
+
+async function askForRolls(this: NarrowActorSheet): Promise<void> {
+  await play.requestRolls(named(this));
+}
+
+async function awardXp(this: NarrowActorSheet): Promise<void> {
+  await play.awardXp(named(this));
+}
+
+async function restTogether(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+  await play.rest(dataset["rest"] ?? "", { ...named(this), hours: Number(dataset["hours"]) });
+}
+
+function openMember(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): void {
+  const sheet = creatureFound(dataset["uuid"])?.sheet as foundry.applications.api.ApplicationV2 | null | undefined;
+  void sheet?.render({ force: true });
+}
+
+/** Clicks that do something with all members, and those that show one of them. */
+export const PARTY_ACTIONS = { checkTogether, askForRolls, awardXp, restTogether, openMember } as const;

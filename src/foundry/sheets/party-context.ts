@@ -1,0 +1,61 @@
+import { partyPace, toExplained } from "../../rules/index.ts";
+import { knownNumbers } from "../../view/sheets/known-numbers.ts";
+import { type MemberFacts, type MemberNumbers, partyView, walkersAmong } from "../../view/sheets/party-view.ts";
+import { foundConditions } from "../conditions/found-conditions.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { Creature } from "../documents/creature.ts";
+import { creatureFound } from "../documents/creature-found.ts";
+import { localize } from "../localize.ts";
+import { icon } from "../paths.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { possibleMembers } from "./lists/members.ts";
+import { sheetItems } from "./sheet-items.ts";
+
+type Party = Actor.OfType<"party">;
+type Member = Party["system"]["members"][number];
+
+/** The numbers of somebody as this user knows them. @rule WH-ITEM-02 */
+function numbersOf(creature: Creature): MemberNumbers {
+  const { hp, derived } = creature.system;
+  const known = game.user.isGM ? derived : knownNumbers(derived);
+  const { armorClass, movement, savingThrow } = known;
+  const character = creature.isCharacter() ? creature.system.derived : null;
+  const hitPointsMaximum = character?.hitPointsMaximum ?? toExplained(hp.max);
+  return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: character?.burden.burden ?? null };
+}
+
+/** What a user sees of somebody whose sheet is not for their eyes is a name. */
+function memberFacts({ actor, name, bearsLight }: Member, choices: MemberFacts["choices"]): MemberFacts {
+  const creature = creatureFound(actor);
+  const seen = creature?.testUserPermission(game.user, "OBSERVER") ? creature : null;
+  return {
+    actor,
+    name: creature ? calledName(creature) : name,
+    img: creature?.img ?? icon("party"),
+    bearsLight,
+    isGone: creature === null,
+    numbers: seen && numbersOf(seen),
+    conditions: seen ? foundConditions(seen).map((one) => localize(one.name)) : [],
+    choices,
+  };
+}
+
+/** Who could stand in the row of a member: whoever does now, and all who stand in no other. */
+function choicesFor({ actor, name }: Member, members: readonly Member[]): MemberFacts["choices"] {
+  const taken = members.map((member) => member.actor);
+  const free = possibleMembers().filter(({ uuid }) => !taken.includes(uuid));
+  const now = creatureFound(actor);
+  const own = now ? calledName(now) : localize("WHITEHACK.Party.goneOption", { name });
+  return { [actor]: own, ...Object.fromEntries(free.map((one) => [one.uuid, calledName(one)])) };
+}
+
+/** What a party's sheet shows to this user, apart from rich text. */
+export function partyContext(actor: Party, editing: boolean) {
+  const { name, img, system } = actor;
+  const members = system.members.map((one) => memberFacts(one, editing ? choicesFor(one, system.members) : {}));
+  const rulebook = rulebookFor(actor);
+  const pace = partyPace(walkersAmong(members), rulebook);
+  const items = sheetItems(actor, system.items);
+  const { options } = rulebook;
+  return partyView({ name, img: img ?? "", members, pace, items, coins: system.coins, options, localize });
+}

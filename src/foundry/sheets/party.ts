@@ -1,0 +1,87 @@
+import { ITEM_TYPES } from "../../rules/index.ts";
+import { notesProse } from "../../view/sheets/prose-view.ts";
+import { isThing } from "../data/thing.ts";
+import { membersOf } from "../documents/party.ts";
+import { systemUpdate } from "../documents/system-update.ts";
+import { loadPart } from "../load-part.ts";
+import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
+import { changeCoins } from "./change-coins.ts";
+import { inTurn } from "./in-turn.ts";
+import { MEMBERS, toMember } from "./lists/members.ts";
+import { part } from "./part.ts";
+import { PARTY_ACTIONS } from "./party-actions.ts";
+import { PlaySheet } from "./play-sheet.ts";
+import { enrichedProse } from "./prose.ts";
+
+/** Whether a party may carry it; items that a module has added are for the module to judge. */
+const isForStash = (item: Item.Implementation): boolean =>
+  !isThing(item) || ITEM_TYPES.some((type) => type === item.type);
+
+const refuse = (reason: "notAMember" | "notForStash"): null => {
+  ui.notifications.warn(`WHITEHACK.Refusal.${reason}`, { localize: true });
+  return null;
+};
+
+/** The sheet of a party: who marches where, and what belongs to all. */
+export class PartySheet extends PlaySheet {
+  static override DEFAULT_OPTIONS: SheetOptions = {
+    classes: ["party"],
+    position: { width: 640, height: 680 },
+    actions: { ...PARTY_ACTIONS, changeCoins },
+  };
+
+  override readonly lists = { members: MEMBERS };
+
+  static override PARTS: Parts = {
+    header: part("sheets/actor/party/header"),
+    members: part("sheets/actor/party/members"),
+    stash: part("sheets/actor/party/stash"),
+    notes: part("sheets/actor/monster/notes"),
+  };
+
+  /** Those whose changes this sheet follows. */
+  #watched: readonly Actor.Implementation[] = [];
+
+  protected override async view(_options: RenderOptions): Promise<object> {
+    const { actor } = this;
+    if (!actor.isParty()) return {};
+    const { partyContext } = await loadPart(() => import("./party-context.ts"));
+    const prose = await enrichedProse(notesProse(actor._source.system), actor);
+    return { ...partyContext(actor, this.editing), prose, isReferee: game.user.isGM };
+  }
+
+  /** The numbers of members stand here: the sheet is drawn anew with each of them. */
+  protected override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    this.#watch(this.actor.isParty() ? membersOf(this.actor) : []);
+  }
+
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    this.#watch([]);
+  }
+
+  #watch(members: readonly Actor.Implementation[]): void {
+    for (const { apps } of this.#watched) delete apps[this.id];
+    for (const { apps } of members) apps[this.id] = this;
+    this.#watched = members;
+  }
+
+  /** Whoever is dropped on the party comes last in its marching order. */
+  protected override async _onDropActor(_event: DragEvent, dropped: Actor.Implementation) {
+    const { actor } = this;
+    if (!this.isEditable || !actor.isParty()) return null;
+    if (!dropped.isCreature() || dropped.inCompendium) return refuse("notAMember");
+    await inTurn(actor, () => {
+      const { members } = actor._source.system;
+      if (members.some((one: { readonly actor: string }) => one.actor === dropped.uuid))
+        return void refuse("notAMember");
+      return actor.update(systemUpdate({ members: [...members, toMember(dropped)] }));
+    });
+    return null;
+  }
+
+  protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
+    return isForStash(item) ? super._onDropItem(event, item) : refuse("notForStash");
+  }
+}

@@ -1,0 +1,127 @@
+import { type Explained, toExplained } from "../../rules/explained.ts";
+import type { Burden } from "../../rules/gear/burden.ts";
+import type { Coins } from "../../rules/gear/coins.ts";
+import type { HitPoints } from "../../rules/health/hit-points.ts";
+import type { RuleOptions } from "../../rules/options.ts";
+import type { PartyPace, SharedPace, Walker } from "../../rules/world/exploration/party-pace.ts";
+import type { LangKey } from "../../types/lang.ts";
+import { coinsView } from "./coins-view.ts";
+import { explanation } from "./explanation.ts";
+import { RESTS } from "./health-deeds.ts";
+import { hitPointsView } from "./hit-points-view.ts";
+import { type Localize, toFigure } from "../localize.ts";
+import type { SheetItem } from "./sheet-item.ts";
+import { tileView } from "./tile-view.ts";
+
+/** What others see of a member at a glance. */
+export interface MemberNumbers {
+  readonly hp: Omit<HitPoints, "max">;
+  readonly hitPointsMaximum: Explained;
+  readonly armorClass: Explained;
+  readonly movement: Explained;
+  readonly savingThrow: Explained;
+  /** Null for those whose load nobody counts. */
+  readonly burden: Burden | null;
+}
+
+/** Somebody who travels with the party. */
+export interface MemberFacts {
+  /** The uuid. */
+  readonly actor: string;
+  readonly name: string;
+  readonly img: string;
+  readonly bearsLight: boolean;
+  readonly isGone: boolean;
+  /** Null for those who are gone, and where this user may not see them. */
+  readonly numbers: MemberNumbers | null;
+  readonly conditions: readonly string[];
+  /** Who could stand in this row, by their uuids; only in edit mode. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+/** What a party's sheet is made from. */
+export interface PartySheetFacts {
+  readonly name: string;
+  readonly img: string;
+  /** In marching order. */
+  readonly members: readonly MemberFacts[];
+  /** Null where no member's numbers are known. */
+  readonly pace: PartyPace | null;
+  readonly items: readonly SheetItem[];
+  readonly coins: Coins;
+  readonly options: RuleOptions;
+  readonly localize: Localize;
+}
+
+/** Those whose pace counts. @rule WH-CRAWL-01 */
+export const walkersAmong = (members: readonly MemberFacts[]): readonly Walker[] =>
+  members.flatMap(({ name, numbers }) =>
+    numbers ? [{ name, movement: numbers.movement.value, burden: numbers.burden }] : [],
+  );
+
+function numbersView({ hp, hitPointsMaximum, ...numbers }: MemberNumbers, localize: Localize) {
+  const tile = (id: "armorClass" | "movement" | "savingThrow") => tileView({ id, number: numbers[id] }, localize);
+  return {
+    hp: hitPointsView(hp, hitPointsMaximum, localize),
+    tiles: [tile("armorClass"), tile("movement"), tile("savingThrow")],
+  };
+}
+
+const memberView = ({ numbers, ...member }: MemberFacts, index: number, localize: Localize) => ({
+  ...member,
+  index,
+  place: index + 1,
+  numbers: numbers && numbersView(numbers, localize),
+});
+
+const listOf = (members: readonly { readonly name: string }[]): string => members.map(({ name }) => name).join(", ");
+
+/** Who holds the others back, and whose numbers could not be counted. */
+function paceNotes({ slowest }: SharedPace, { members, localize }: PartySheetFacts): readonly string[] {
+  const unseen = members.filter(({ numbers, isGone }) => !numbers && !isGone);
+  return [
+    slowest.length > 0
+      ? localize("WHITEHACK.Party.slowest", { names: slowest.join(", ") })
+      : localize("WHITEHACK.Party.allAsFast"),
+    ...(unseen.length > 0 ? [localize("WHITEHACK.Party.notCounted", { names: listOf(unseen) })] : []),
+  ];
+}
+
+function paceView(id: keyof PartyPace, sheet: PartySheetFacts) {
+  const { pace, localize } = sheet;
+  if (!pace) return [];
+  const title = `WHITEHACK.Party.Pace.${id}` as const satisfies LangKey;
+  const why = { title, base: "WHITEHACK.Party.together", notes: paceNotes(pace[id], sheet) } as const;
+  const text = localize(`WHITEHACK.Party.Feet.${id}`, { feet: toFigure(pace[id].feet) });
+  return [{ id, text, ...explanation(why, toExplained(pace[id].feet), localize) }];
+}
+
+const stashRow = ({ id, name, img, facts, price = "", tip = "", typeLabel }: SheetItem) => ({
+  id,
+  name,
+  img,
+  price,
+  tip,
+  quantity: facts?.quantity ?? 0,
+  counted: facts !== null,
+  isStashed: true, // nobody carries it in a pack
+  typeLabel: facts ? "" : typeLabel,
+});
+
+/** Everything the sheet of a party shows, apart from rich text. */
+export function partyView(sheet: PartySheetFacts) {
+  const { name, img, members, items, coins, options, localize } = sheet;
+  const bearers = members.filter(({ bearsLight, isGone }) => bearsLight && !isGone);
+  return {
+    header: { name, img },
+    members: members.map((member, index) => memberView(member, index, localize)),
+    paces: [...paceView("round", sheet), ...paceView("crawl", sheet)],
+    light:
+      bearers.length > 0
+        ? localize("WHITEHACK.Party.lightOf", { names: listOf(bearers) })
+        : localize("WHITEHACK.Party.noLight"),
+    stash: items.map(stashRow),
+    ...coinsView(coins, options),
+    rests: RESTS,
+  };
+}
