@@ -58,7 +58,7 @@ export async function noteAct(
   return notes ? noteInRound(combatant, notes) : [];
 }
 
-/** Notes that a fighter has moved so many feet in their own turn; fewer where a movement was undone. @rule WH-ACT-01 */
+/** Adds to the feet that a fighter has moved in their own turn; takes some off if a movement was undone. @rule WH-ACT-01 */
 export async function noteMove(actor: Actor.Implementation | null, feet: number): Promise<void> {
   const combatant = actor?.isCreature() ? combatantOf(actor) : null;
   if (!combatant || !actor?.isCreature() || !momentOf(actor).ownTurn) return;

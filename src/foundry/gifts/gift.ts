@@ -16,7 +16,7 @@ export interface Gift {
 
 export const NO_COINS: Coins = { gp: 0, sp: 0, cp: 0 };
 
-/** Reads what somebody wants to give; undefined for what is no gift. */
+/** Reads what somebody wants to give; undefined if it is no gift. */
 export const readGift: Reader<Gift> = shape({
   from: aText,
   to: aText,

@@ -19,7 +19,7 @@ interface RecordedBy {
 
 const nothing = (): Promise<readonly Change[]> => Promise.resolve([]);
 
-/** Writes down what has become of somebody's hit points, and on the card that it was so; says whether it could be written. @rule WH-DMG-01 */
+/** Stores the change of somebody's hit points, and records it on the card; says whether it could be stored. @rule WH-DMG-01 */
 export async function recordOutcome(
   card: ChatMessage.OfType<"damage">,
   creature: Creature,

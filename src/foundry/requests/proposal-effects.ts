@@ -19,7 +19,7 @@ import { asTarget } from "../target.ts";
 import { madeOf, storeChange, storeMade } from "../undo/store-change.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
 
-/** Does to somebody what is proposed, and returns what that changed; null where there is nothing that it could be done to. */
+/** Does to somebody what is proposed, and returns what that changed; null if it cannot be done to them. */
 type Effect = (
   actor: Creature,
   proposal: Proposal,

@@ -24,7 +24,7 @@ export interface Requests {
     readonly values: object;
     readonly visibility: Visibility;
   };
-  /** Give something of one's own to somebody: a thing by its id, or coins where that is "". */
+  /** Give something that the asker carries to somebody: a thing by its id, or coins if that is "". */
   readonly giveThing: Gift;
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */
   readonly askPrice: { readonly item: string; readonly wish: object; readonly visibility: Visibility };

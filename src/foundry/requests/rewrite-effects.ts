@@ -46,7 +46,7 @@ async function replace(actor: Actor.Implementation, former: readonly Effect[]): 
 export const writeEffectsOfItem = (item: Item.Implementation): Promise<boolean> =>
   renewStatuses(item, item.effects.contents);
 
-/** What is the matter with somebody, written anew. @rule WH-COND-01 */
+/** Rewrites somebody's effects in today's shape. @rule WH-COND-01 */
 export async function writeEffects(
   actor: Actor.Implementation,
   effects: readonly Effect[] = actor.effects.contents,

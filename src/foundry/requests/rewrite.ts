@@ -39,7 +39,7 @@ export const rewritingItem = (item: Item.Implementation): Rewriting => ({
   },
 });
 
-/** An actor with everything that it carries and that is the matter with it. */
+/** An actor with all its items and effects. */
 export const rewritingActor = (actor: Actor.Implementation): Rewriting => ({
   uuid: actor.uuid,
   async write() {

@@ -16,5 +16,5 @@ async function takeCondition(this: NarrowActorSheet, _event: PointerEvent, targe
   focusGiving(this);
 }
 
-/** Clicks on what is the matter with somebody. */
+/** Clicks on somebody's conditions. */
 export const CONDITION_ACTIONS = { giveCondition, takeCondition } as const;

@@ -16,7 +16,7 @@ import { rulebookFor } from "../rulebook.ts";
 import type { ListShape, Lists } from "./lists/list-editor.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-/** The fields of an entry, by their places in it. What is none of these choices is written as it is stored. */
+/** The fields of an entry, by their places in it. Without a list of choices, a field is written by the type of its value. */
 type Shape = readonly string[];
 
 const CHOICES: Readonly<Record<string, Choices>> = {

@@ -72,7 +72,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   override _configureRenderOptions(options: RenderOptions): void {
     const { limited } = this.actor;
     const isTurned = limited !== this.#limited;
-    // The parts that were asked for may be those of the other view.
+    // The requested parts may belong to the other view.
     if (limited || isTurned) options.parts = Object.keys(this._configureRenderParts(options));
     super._configureRenderOptions(options);
     this.#place(options, isTurned);

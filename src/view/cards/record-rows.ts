@@ -56,7 +56,7 @@ export interface ChangeLine {
   readonly after: string;
 }
 
-/** What has become of one document. */
+/** What has changed in one document. */
 export interface ChangeRow {
   readonly name: string;
   readonly lines: readonly ChangeLine[];
@@ -91,7 +91,7 @@ const namesIn = (entries: unknown): string =>
 
 const nameOf = (entry: unknown): string => (isData(entry) && typeof entry["name"] === "string" ? entry["name"] : "");
 
-/** Of lists no more than what came and what went. */
+/** Of a list, only what was added and what was removed. */
 function lineOf(path: ToldPath, { before, after }: Pick<Change, "before" | "after">): ChangeLine {
   const [was, is] = [valueAt(before, path), valueAt(after, path)];
   const tell = path === "system.hp.state" ? stateText : textOf;

@@ -90,7 +90,7 @@ const costs: TraitPart = {
   },
 };
 
-/** Hit points, or nothing for those of the scroll. */
+/** Hit points; nothing means the scroll's own. */
 const cost: TraitPart = {
   path: "cost",
   label: label("cost"),

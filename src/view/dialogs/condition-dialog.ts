@@ -36,7 +36,7 @@ export const conditionDialog = (sources: Readonly<Record<string, string>>) => ({
   sources,
 });
 
-/** So many at least, whatever was typed. */
+/** At least this many, whatever was typed. */
 const atLeastOne = (values: FormValues, name: string, most: number): number => Math.max(1, wholeIn(values, name, most));
 
 function endIn(values: FormValues, chosen: EndChoice): ConditionEnd | null {

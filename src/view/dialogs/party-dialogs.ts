@@ -1,6 +1,6 @@
 import { type FormValues, isTicked, wholeIn } from "./form-values.ts";
 
-/** A first meeting, as it is asked for. */
+/** What is asked about a first meeting. */
 export interface Meeting {
   /** Who speaks for the party; null for the first of them. */
   readonly speaker: string | null;

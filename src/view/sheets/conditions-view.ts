@@ -3,7 +3,7 @@ import type { ConditionEnd } from "../../rules/conditions/condition.ts";
 import type { TurnInRound } from "../../rules/world/time/until-own-turn.ts";
 import type { Localize } from "../localize.ts";
 
-/** Something that is the matter with somebody, as the shell finds it. */
+/** A condition of somebody's, as the shell finds it. */
 export interface FoundCondition {
   /** Of the effect; of what hit points bring, its own word. */
   readonly id: string;
@@ -69,6 +69,6 @@ const toRow = (found: FoundCondition, localize: Localize): ConditionRow => ({
   canBeTaken: found.canBeTaken,
 });
 
-/** What is the matter with somebody, line by line. @rule WH-COND-01 */
+/** Somebody's conditions, line by line. @rule WH-COND-01 */
 export const conditionRows = (found: readonly FoundCondition[], localize: Localize): readonly ConditionRow[] =>
   found.map((one) => toRow(one, localize));

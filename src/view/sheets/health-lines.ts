@@ -19,7 +19,7 @@ export function stateLine({ state, rounds, tended }: KnownHitPoints, localize: L
 
 const line = (when: boolean, key: LangKey): readonly LangKey[] => (when ? [key] : []);
 
-/** What else is the matter with the living. @rule WH-DMG-05 WH-HEAL-04 WH-BOSS-03 */
+/** What else ails the living. @rule WH-DMG-05 WH-HEAL-04 WH-BOSS-03 */
 function otherLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
   if (isGone(hp) || hp.state === "ghost") return [];
   const { bleeding, tended, injured, lastBreath } = hp;
@@ -31,13 +31,13 @@ function otherLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
   ];
 }
 
-/** What a sheet tells beside the word for the state: what is counted, and what else is the matter. */
+/** What a sheet tells beside the word for the state: rounds that are counted, injuries and the like. */
 export function countedLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
   const state = hp.rounds === null ? null : stateLine(hp, localize);
   return [...(state === null ? [] : [state]), ...otherLines(hp, localize)];
 }
 
-/** What is the matter with somebody, in words: for the tracker and cards. */
+/** Somebody's state of health in words, for the tracker and cards. */
 export function healthLines(hp: KnownHitPoints, localize: Localize): readonly string[] {
   const state = stateLine(hp, localize);
   return [...(state === null ? [] : [state]), ...otherLines(hp, localize)];

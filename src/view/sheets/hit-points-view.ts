@@ -16,7 +16,7 @@ export interface HitPointsView extends Explanation {
   /** Language key of the state, or nothing while on one's feet. */
   readonly state: LangKey | null;
   readonly isDown: boolean;
-  /** What is the matter, in words. */
+  /** The state of health in words. */
   readonly lines: readonly string[];
 }
 

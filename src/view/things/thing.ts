@@ -211,7 +211,7 @@ export type Thing = {
 }[ThingType];
 export type ThingOf<Type extends ThingType> = Extract<Thing, { readonly type: Type }>;
 
-/** The magick in a thing; null for ordinary things and for what is no thing. */
+/** The magick in a thing; null for ordinary things, and for items that are not things. */
 export function magickOf({ system }: Thing): MagickWritten | null {
   return "magick" in system && system.magick.is ? system.magick : null;
 }
@@ -228,6 +228,6 @@ export function shownTitle(thing: Thing): string {
   return magickOf(thing)?.cover || (thing.type === "scroll" ? "WHITEHACK.Item.UnknownScroll" : thing.name);
 }
 
-/** What somebody can do, and nothing that is carried. */
+/** Items that somebody can do rather than carry. */
 export type Power = ThingOf<"ability" | "spell">;
 export const isPower = (thing: Thing | null): thing is Power => thing?.type === "ability" || thing?.type === "spell";

@@ -6,7 +6,7 @@ import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 
-/** Shows a thing to the table, and of one that nobody knows no more than its cover. @rule WH-ITEM-02 */
+/** Shows a thing to the table; if it is unidentified, only its cover. @rule WH-ITEM-02 */
 export async function performPostItem(item: Item.Implementation): Promise<void> {
   if (!isThing(item)) return;
   const thing = toThing(item);

@@ -72,7 +72,7 @@ function groupRefusal(
   return added.every((attribute) => hasRoomFor(others, attribute)) ? null : "attributeFull";
 }
 
-/** Tells why a group does not belong there; a player's choice is taken back, the Referee may all the same. */
+/** Tells why a group does not belong there; a player's choice is taken back, a Referee's stays. */
 function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): boolean {
   ui.notifications.warn(`WHITEHACK.Refusal.${refusal}`, { localize: true });
   if (game.user.isGM) return false;

@@ -11,7 +11,7 @@ export async function openRules(): Promise<void> {
   await shown.render({ force: true });
 }
 
-/** Draws the window of rules anew where it is open. */
+/** Redraws the window of rules if it is open. */
 export async function refreshRules(): Promise<void> {
   await shown?.refresh();
 }
