@@ -1,6 +1,7 @@
 // Things at the table: packed and taken out, by hand and by keyboard; coins changed; gifts, which the receiver takes.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeWindow } from "../support/compendia.ts";
 import { lastCard } from "../support/hands.ts";
 import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -59,6 +60,29 @@ describe("things in containers (WH-ENC-01)", () => {
     await dialog.getByRole("button", { name: "Choose", exact: true }).press("Enter");
     await row("Kit bag").getByText("holds 1/2").waitFor();
     expect(await stored(page, "Hemp line")).toMatchObject({ packed: true });
+  });
+});
+
+describe("WH-WPN-12: a weapon of one's own", () => {
+  it("is warned of where it is written, as long as it is too strong", async () => {
+    const { page } = mira;
+    const id = await page.evaluate<string>(
+      `(async () => {
+        const actor = game.actors.getName("Berta Holm");
+        const [item] = await actor.createEmbeddedDocuments("Item", [{ name: "Ogre axe", type: "weapon", system: { damage: "1d6+3" } }]);
+        await item.sheet.render({ force: true });
+        await item.sheet.setEditing(true);
+        return item.sheet.id;
+      })()`,
+    );
+    const weapon = page.locator(`[id="${id}"]`);
+    const warning = weapon.getByText("Strong for a weapon of your own: more than");
+    await warning.waitFor();
+    await weapon.locator('[name="system.damage"]').fill("1d6+2");
+    await weapon.locator('[name="system.damage"]').press("Tab");
+    await warning.waitFor({ state: "detached" });
+    expect(await stored(page, "Ogre axe")).toMatchObject({ damage: "1d6+2" });
+    await closeWindow(weapon);
   });
 });
 

@@ -47,6 +47,7 @@ const PLAIN: WrittenByType = {
     broken: false,
     size: "regular",
     range: null,
+    rateOfFire: null,
     ...unfired,
     magick: ordinary,
   },

@@ -32,6 +32,13 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     void asReferee(({ passTurn }) => passTurn(combatant.actor));
   }
 
+  /** A turn is over, for which the host tells one client alone: who has not attacked has loaded. @rule WH-WPN-02 */
+  protected override async _onEndTurn(...[combatant, context]: Parameters<Combat<SubType>["_onEndTurn"]>) {
+    await super._onEndTurn(combatant, context);
+    const spent = combatant.fightIn(context.round); // read now: the next round may have begun when the part is loaded
+    void asReferee(({ loadWeapons }) => loadWeapons(combatant.actor, spent));
+  }
+
   /** A round begins, for which the host tells one client alone: it passes for whoever is dying. @rule WH-DMG-03 WH-DMG-05 */
   protected override async _onStartRound(...[context]: Parameters<Combat<SubType>["_onStartRound"]>) {
     await super._onStartRound(context);

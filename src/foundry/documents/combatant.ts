@@ -28,7 +28,12 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
    * trackers and modules enter combatants of the base type, and their owners may write flags.
    */
   get fightState(): FightState {
-    return inRound(readFightState(storedFight(this.flags)), this.combat?.round ?? 0);
+    return this.fightIn(this.combat?.round ?? 0);
+  }
+
+  /** The same in this round, which may be over. */
+  fightIn(round: number): FightState {
+    return inRound(readFightState(storedFight(this.flags)), round);
   }
 
   /**

@@ -3,6 +3,7 @@ import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
 import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../../rules/gear/items.ts";
 import { ALLOWANCE } from "../../rules/gear/containers.ts";
+import { weaponWarnings } from "../../rules/gear/own-weapon.ts";
 import { WEAPON_TRAITS } from "../../rules/gear/traits.ts";
 import { EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
 import { GRANTED_NUMBERS, MODE_ROLLS } from "../../rules/gear/magick/magick-facts.ts";
@@ -19,7 +20,7 @@ import type { FactLine } from "./item-facts.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import { isVeiled, type MagickWritten, shownTitle, type Thing, type ThingOf, type ThingType } from "./thing.ts";
 import { thingLines } from "./thing-lines.ts";
-import { type Bearing, type RollButton, thingRolls } from "./thing-rolls.ts";
+import { type Bearing, diceIn, type RollButton, thingRolls } from "./thing-rolls.ts";
 
 const SIZES = {
   weapon: toChoices(WEAPON_SIZES, (size) => `WHITEHACK.Size.${size}`),
@@ -56,7 +57,15 @@ const magickFields = (magick: MagickWritten, { attributes }: ItemViewer, localiz
   savers: ITEM_SAVERS,
 });
 
+/** What is too strong about a weapon, unless its charges leave it few uses. @rule WH-WPN-12 */
+function weaponTooStrong({ damage, rateOfFire, magick }: ThingOf<"weapon">["system"]): readonly LangKey[] {
+  if (diceIn(damage) === null) return [];
+  const hasFewUses = magick.is && magick.charges.value !== null;
+  return weaponWarnings({ damage, rateOfFire }, hasFewUses).map((what) => `WHITEHACK.WeaponWarning.${what}` as const);
+}
+
 const weaponSheet = ({ system }: ThingOf<"weapon">) => ({
+  warnings: weaponTooStrong(system),
   facts: [system.damage.replaceAll("-", "−"), ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : [])],
   sizes: SIZES.weapon,
   gun: (["fired", "burst", "fullAuto"] as const).map((use) => ({

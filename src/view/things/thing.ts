@@ -2,7 +2,7 @@ import type { DiceMode } from "../../rules/dice/mode.ts";
 import type { ClassTable, CostPrecedent, Energy, MagickFacts, RuleError } from "../../rules/index.ts";
 import type { GunUse } from "../../rules/combat/missiles/guns.ts";
 import type { Keyword, KeywordTarget } from "../../rules/classes/strong/keyword.ts";
-import type { ArmorKind, GearSize, WeaponSize } from "../../rules/gear/items.ts";
+import type { ArmorKind, GearSize, RateOfFire, WeaponSize } from "../../rules/gear/items.ts";
 import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
 import type { EffectSave } from "../../rules/gear/substances/dose.ts";
 import type { SubstanceKind } from "../../rules/gear/substances/substance-kinds.ts";
@@ -65,6 +65,7 @@ export interface WeaponWritten extends CarriedWritten {
   readonly gun: GunUse;
   readonly size: WeaponSize;
   readonly range: number | null;
+  readonly rateOfFire: RateOfFire | null;
   readonly cost: number;
   readonly magick: MagickWritten;
 }
