@@ -17,6 +17,7 @@ const MAY_LIE_IN = {
     "system.salt",
     "system.check",
     "system.ruled",
+    "system.denied",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

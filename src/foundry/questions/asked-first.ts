@@ -1,8 +1,11 @@
 import { redrawCard } from "../cards/redraw-card.ts";
 import { openQuestions } from "./open-questions.ts";
 
-/** The kind of question that has to be answered before damage counts. @rule WH-SVD-01 */
+/** The kinds of questions that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
 export const HIT_SAVE = "hitSave";
+export const DENIAL = "denial";
+
+const isFirst = (kind: string): boolean => kind === HIT_SAVE || kind === DENIAL;
 
 /** Somebody who has to answer before damage counts. */
 interface AskedFirst {
@@ -13,13 +16,13 @@ interface AskedFirst {
 /** Who has to answer before the damage of a card counts for them. @rule WH-SVD-01 WH-BOSS-03 */
 export const askedFirst = (card: string | null): readonly AskedFirst[] =>
   openQuestions().flatMap(({ system: { kind, name, payload } }) =>
-    kind === HIT_SAVE && "card" in payload && payload.card === card && "target" in payload
+    isFirst(kind) && "card" in payload && payload.card === card && "target" in payload
       ? [{ actor: String(payload.target), name }]
       : [],
   );
 
 /** Redraws the card that waits for a question, since it names who is asked. */
 export function drawCause(message: ChatMessage.Implementation): void {
-  if (!message.isCard("question") || message.system.kind !== HIT_SAVE) return;
+  if (!message.isCard("question") || !isFirst(message.system.kind)) return;
   redrawCard(game.messages.get(message.system.cause ?? ""));
 }

@@ -2,6 +2,7 @@ import type { QuestionKind } from "./kind.ts";
 import { bindingAllowedKind, bindingKind } from "./kinds/binding.ts";
 import { choiceKind } from "./kinds/choice.ts";
 import { deathSaveKind } from "./kinds/death-save.ts";
+import { denialKind } from "./kinds/denial.ts";
 import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
 import { ghostKind } from "./kinds/ghost.ts";
 import { giftKind } from "./kinds/gift.ts";
@@ -18,6 +19,7 @@ const KINDS: readonly QuestionKind[] = [
   bindingKind,
   choiceKind,
   deathSaveKind,
+  denialKind,
   firstAidGoesOnKind,
   firstAidKind,
   ghostKind,

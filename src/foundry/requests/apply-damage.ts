@@ -9,6 +9,7 @@ import { landBlow } from "../health/land-blow.ts";
 import { recordOutcome } from "../health/record-outcome.ts";
 import { settleHealth } from "../health/settle-health.ts";
 import { askedFirst } from "../questions/asked-first.ts";
+import { toDenial } from "../questions/kinds/denial.ts";
 import { questionBefore } from "../questions/kinds/hit-save.ts";
 import { postQuestion } from "../questions/post-question.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -43,10 +44,10 @@ function refusalToApply(card: DamageCard, creature: Creature, sender: User.Imple
 const isAskedFirst = ({ id }: DamageCard, { uuid }: Creature): boolean =>
   askedFirst(id).some(({ actor }) => actor === uuid);
 
-/** Damage waits for whoever may save against it, and for nobody else. @rule WH-DMG-01 WH-SVD-01 WH-BOSS-03 */
+/** Damage waits for whoever may say no to it or save against it, and for nobody else. @rule WH-DMG-01 WH-SVD-01 WH-BOSS-03 WH-BRAVE-03 */
 async function harm(card: DamageCard, creature: Creature, { id }: User.Implementation): Promise<boolean> {
   const blow = { card, creature, answers: {} };
-  const question = questionBefore(blow, id);
+  const question = toDenial(card, creature, id) ?? questionBefore(blow, id);
   if (question) return (await postQuestion(question, card)) !== null;
   const landed = await landBlow(blow, id);
   if (landed) await settleHealth(creature, card);

@@ -70,7 +70,7 @@ export interface KindOfDamage {
   readonly halved?: boolean;
 }
 
-export const DEFENCES = ["immune", "onlyHarmedBy", "resistant"] as const;
+export const DEFENCES = ["immune", "onlyHarmedBy", "resistant", "denied"] as const;
 
 /** Why damage is reduced, with the kinds of harm concerned. */
 export interface Defence {

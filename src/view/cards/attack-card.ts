@@ -3,6 +3,7 @@ import {
   type AttackOutcome,
   type BlowState,
   type BlowStep,
+  denyAttack,
   isDamageDue,
   isFinalRefusal,
   type Modifier,
@@ -26,6 +27,8 @@ export interface AttackCardFacts {
   readonly target: { readonly name: string } | null;
   /** Whom a stray shot has met, once the Referee has said so. */
   readonly stray: { readonly name: string } | null;
+  /** Who has said no to it; left out or "" for nobody. @rule WH-BRAVE-03 */
+  readonly denied?: string;
   /** Null where the attack is refused. */
   readonly outcome: AttackOutcome | null;
   /** The blow as far as it has been thrown; null on cards of older versions, from which nothing goes on. */
@@ -145,18 +148,24 @@ const strayView = (state: BlowState | null, stray: AttackCardFacts["stray"], { i
 const distanceOf = (state: BlowState | null): string | null =>
   state?.situation.distance === undefined ? null : String(state.situation.distance);
 
+const deniedBy = (who: string, outcome: AttackOutcome): AttackOutcome => (who === "" ? outcome : denyAttack(outcome));
+
+/** Who has denied the attack. @rule WH-BRAVE-03 */
+const deniedLine = (who: string): readonly FactLine[] =>
+  who === "" ? [] : [{ label: who, value: "WHITEHACK.Denial.Denied" }];
+
 /** Everything the card shows to this viewer. */
 export const attackCard = (
-  { title, target, stray, outcome, state }: AttackCardFacts,
+  { title, target, stray, denied = "", outcome, state }: AttackCardFacts,
   viewer: AttackViewer,
   words: Words,
 ): AttackCardView => ({
   title,
   target: target?.name ?? null,
   distance: distanceOf(state),
-  ...(outcome && outcomeView(withHidden(outcome, viewer.hidden), viewer)),
+  ...(outcome && outcomeView(deniedBy(denied, withHidden(outcome, viewer.hidden)), viewer)),
   ...refusedView(state, viewer, words),
-  facts: factsOf(state, viewer, words),
+  facts: [...deniedLine(denied), ...factsOf(state, viewer, words)],
   ...strayView(state, stray, viewer),
   ...throwsDue(state, viewer, words),
 });

@@ -37,6 +37,7 @@ const schema = () => ({
   actor: uuid(),
   target: targeted(),
   stray: targeted(), // whom a stray shot met
+  denied: line(), // who has said no to it
   outcome: new SchemaField(attackOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
   record: cardRecord(), // what the attack has taken of the round
   blow: record(), // everything that the throws after the attack go on from: see `stored-blow.ts`
@@ -76,10 +77,10 @@ const viewerOf = ({ isAuthor, system, speakerActor, alias }: AttackMessage): Att
 
 function present(message: AttackMessage): object {
   const rules = rulesOn(message);
-  const { title, target, stray, outcome } = message.system;
+  const { title, target, stray, denied, outcome } = message.system;
   const state = blowOnCard(message, rules);
   const viewer = { ...viewerOf(message), hidden: game.user.isGM ? hiddenOf(message, state) : NO_PARTS };
-  const card = attackCard({ title, target, stray, outcome, state }, viewer, { rulebook: rules, localize });
+  const card = attackCard({ title, target, stray, denied, outcome, state }, viewer, { rulebook: rules, localize });
   const entries = ownEntries(message.system.record, recordViewer(message), "WHITEHACK.FightMark.undo");
   return { ...card, entries };
 }

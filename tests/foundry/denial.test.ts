@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { falling } from "./falling.ts";
+import { fromPack, playing } from "./playing.ts";
+import { HERO, aTable, actorOf, placedGoblin } from "./table.ts";
+import { undoEntry } from "./undoing.ts";
+
+const table = aTable();
+const play = playing(table);
+const { answer, questions, heroHp, strike } = falling(table);
+
+const newest = (type: string) => {
+  const card = game.messages.contents.findLast((one) => one.type === type);
+  if (!card) throw new Error(`No card of the type ${type}`);
+  return card;
+};
+const shown = (type: string) => table().bob.run(() => presentCard(newest(type)));
+const spent = () =>
+  table().bob.run(() =>
+    actorOf(HERO)
+      .items.contents.filter((item) => item.isAbility())
+      .map(({ system }) => system.uses.spent),
+  );
+
+/** The goblin hits the hero, and its damage is applied. */
+async function beHit(): Promise<void> {
+  await play.foeAttack({}, 1, 1);
+  await play.damage(5);
+  await table().referee.run(() => performApplyDamage(newest("damage")));
+  await table().host.settled();
+}
+
+beforeEach(async () => {
+  await play.become({ class: "brave", battle: { damageSave: true } });
+  await play.carry(fromPack("abilities", "Saying no"));
+});
+
+describe("the Brave say no", () => {
+  it("WH-BRAVE-03: before damage counts they are asked, and the attack is a miss that its card tells", async () => {
+    await beHit();
+    expect(questions(table().alice)).toMatchObject([{ kind: "denial", options: [{ id: "deny" }, { id: "take" }] }]);
+    expect(heroHp().value).toBe(6);
+    await answer(table().alice, "deny");
+    expect(heroHp().value).toBe(6);
+    expect(spent()).toEqual([1]);
+    expect(await shown("attack")).toMatchObject({
+      verdict: "miss",
+      facts: [{ label: "Hero", value: "WHITEHACK.Denial.Denied" }],
+    });
+    expect(await shown("damage")).toMatchObject({
+      canApply: false,
+      applied: [{ name: "Hero", amount: 0, defences: [{ label: "WHITEHACK.Withstood.seen.denied" }] }],
+    });
+  });
+
+  it("WH-BRAVE-03: undone, the attack hits again and nothing has been used", async () => {
+    await beHit();
+    await answer(table().alice, "deny");
+    await table().referee.run(() => undoEntry(newest("damage")));
+    await table().host.settled();
+    expect(spent()).toEqual([0]);
+    expect(await shown("attack")).toMatchObject({ verdict: "hit", facts: [] });
+    await table().referee.run(() => performApplyDamage(newest("damage")));
+    await table().host.settled();
+    expect(questions(table().alice)).toMatchObject([{ kind: "denial" }]);
+  });
+
+  it("WH-BRAVE-03: once in a session, which they may leave for later", async () => {
+    await beHit();
+    await answer(table().alice, "take");
+    expect(heroHp().value).toBe(1);
+    await strike(1);
+    await answer(table().alice, "deny");
+    expect(heroHp().value).toBe(1);
+    await strike(1);
+    expect(questions(table().alice)).toEqual([]);
+    expect(heroHp().value).toBe(0);
+  });
+
+  it("WH-BRAVE-03: to enemies' attacks alone, and nobody else is asked", async () => {
+    await strike(1, { attack: false });
+    await strike(1, { by: table().referee.run(() => actorOf(HERO).uuid) });
+    expect(questions(table().alice)).toEqual([]);
+    await play.become({ class: "strong" });
+    await strike(1);
+    expect(questions(table().alice)).toEqual([]);
+    expect(heroHp().value).toBe(3);
+  });
+
+  it("WH-BRAVE-03: goes on to the save against damage where they let it happen", async () => {
+    await play.become({ battle: { damageSave: false } });
+    await strike(9, { by: table().referee.run(() => placedGoblin().actor?.uuid ?? "") });
+    await answer(table().alice, "take");
+    expect(questions(table().alice)).toMatchObject([{ kind: "hitSave" }]);
+  });
+});
