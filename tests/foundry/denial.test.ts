@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe("the Brave say no", () => {
-  it("WH-BRAVE-03: before damage counts they are asked, and the attack is a miss that its card tells", async () => {
+  it("WH-BRAVE-03 in part: before damage counts they are asked, and the attack is a miss that its card tells", async () => {
     await beHit();
     expect(questions(table().alice)).toMatchObject([{ kind: "denial", options: [{ id: "deny" }, { id: "take" }] }]);
     expect(heroHp().value).toBe(6);
@@ -54,7 +54,7 @@ describe("the Brave say no", () => {
     });
   });
 
-  it("WH-BRAVE-03: undone, the attack hits again and nothing has been used", async () => {
+  it("WH-BRAVE-03 in part: undone, the attack hits again and nothing has been used", async () => {
     await beHit();
     await answer(table().alice, "deny");
     await table().referee.run(() => undoEntry(newest("damage")));
@@ -66,7 +66,7 @@ describe("the Brave say no", () => {
     expect(questions(table().alice)).toMatchObject([{ kind: "denial" }]);
   });
 
-  it("WH-BRAVE-03: once in a session, which they may leave for later", async () => {
+  it("WH-BRAVE-03 in part: once in a session, which they may leave for later", async () => {
     await beHit();
     await answer(table().alice, "take");
     expect(heroHp().value).toBe(1);
@@ -78,7 +78,7 @@ describe("the Brave say no", () => {
     expect(heroHp().value).toBe(0);
   });
 
-  it("WH-BRAVE-03: to enemies' attacks alone, and nobody else is asked", async () => {
+  it("WH-BRAVE-03 in part: to enemies' attacks alone, and nobody else is asked", async () => {
     await strike(1, { attack: false });
     await strike(1, { by: table().referee.run(() => actorOf(HERO).uuid) });
     expect(questions(table().alice)).toEqual([]);
@@ -88,7 +88,7 @@ describe("the Brave say no", () => {
     expect(heroHp().value).toBe(3);
   });
 
-  it("WH-BRAVE-03: goes on to the save against damage where they let it happen", async () => {
+  it("WH-BRAVE-03 in part: goes on to the save against damage where they let it happen", async () => {
     await play.become({ battle: { damageSave: false } });
     await strike(9, { by: table().referee.run(() => placedGoblin().actor?.uuid ?? "") });
     await answer(table().alice, "take");

@@ -467,6 +467,7 @@ const WIELDER: Places<WielderFacts> = {
   damage: "derived",
   meleeDamage: "derived",
   attuned: "derived",
+  quirks: "derived",
   reach: "derived",
   traits: "derived",
 };

@@ -21,6 +21,7 @@ export interface Question {
     | "attack"
     | "damage"
     | "change"
+    | "choose"
     | "comeback"
     | "begin"
     | "condition"

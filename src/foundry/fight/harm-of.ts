@@ -1,4 +1,5 @@
-import { type AttackLine, type Blow, hasTrait, passesResistance, quirksOf, weaponKinds } from "../../rules/index.ts";
+import { type AttackLine, type Blow, hasTrait, passesResistance, weaponKinds } from "../../rules/index.ts";
+import { quirksHeld } from "../brave/quirks-held.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 
@@ -6,12 +7,6 @@ import type { Creature } from "../documents/creature.ts";
 export function harmOf(actor: Creature, line: AttackLine): Required<Pick<Blow, "kinds" | "passesResistance">> {
   const item = carriedBy(actor).find(({ id }) => id === line.id);
   const weapon = item?.type === "weapon" ? item : null;
-  const isOfGear = weapon !== null && passesResistance(quirksOf(quirkKeys(actor)), hasTrait(line, "improvised"));
+  const isOfGear = weapon !== null && passesResistance(quirksHeld(actor), hasTrait(line, "improvised"));
   return { kinds: weaponKinds(weapon), passesResistance: isOfGear };
 }
-
-/** The quirks that somebody has at work. @rule WH-BRAVE-05 */
-const quirkKeys = (actor: Creature): readonly string[] =>
-  actor.items.contents.flatMap((item) =>
-    item.isAbility() && item.system.kind === "quirk" && item.system.active ? [item.system.key] : [],
-  );

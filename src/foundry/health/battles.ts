@@ -1,5 +1,6 @@
 import { resolveHealth } from "../../rules/index.ts";
 import { storeHitPoints } from "../actions/health/pay-hit-points.ts";
+import { tellUnnoticed } from "../brave/tell-unnoticed.ts";
 import { fightersOf } from "../conditions/end-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
@@ -18,8 +19,9 @@ export async function beginRound(fight: Combat.Implementation, round: number): P
   await inTurn(() => (round < 2 ? beginBattle(creatures) : passRoundFor(creatures)));
 }
 
-/** A battle begins: saves against damage may be made, and wounds are counted from now on. @rule WH-SVD-01 WH-HEAL-03 */
+/** A battle begins: the Referee hears who goes unnoticed, saves against damage may be made, and wounds are counted from now on. @rule WH-SVD-01 WH-HEAL-03 WH-BRAVE-05 */
 export async function beginBattle(creatures: readonly Creature[]): Promise<void> {
+  await tellUnnoticed(creatures);
   for (const creature of creatures) {
     const battle = { damageSave: false, atStart: hitPointsOf(creature).value, bound: false };
     await creature.update({ system: { battle } } as Actor.UpdateData);

@@ -1,6 +1,8 @@
 import { scoreGiving } from "./attributes/attribute-set.ts";
 import { meleeFromStrength } from "./attributes/attributes.ts";
 import type { ClassTraits } from "../classes/class-table.ts";
+import { quirksIn, wieldedDamage } from "../classes/brave/quirk-effects.ts";
+import type { Quirk } from "../classes/brave/quirks.ts";
 import { workingContents } from "../classes/slot-use.ts";
 import { type AttackUse, usesOf, type Wielder } from "../combat/blow/attack-line.ts";
 import { type Explained, type Modifier, NO_PARTS, partOf } from "../explained.ts";
@@ -27,6 +29,7 @@ export interface WielderFacts {
   /** Reach in feet; null for that of the weapon. */
   readonly reach: number | null;
   readonly traits: ClassTraits;
+  readonly quirks: readonly Quirk[];
 }
 
 /** What a character's facts mean for the use of weapons. @rule WH-DEFT-10 WH-DEFT-11 WH-CUST-03 WH-SPC-04 */
@@ -50,12 +53,13 @@ export function wielderFacts(
     attuned: workingContents(slots, armorLimits).map(({ id, item = id }) => item),
     reach: species?.reach ?? null,
     traits,
+    quirks: quirksIn(slots),
   };
 }
 
-/** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 WH-WPN-10 WH-SPC-04 */
+/** How a character of a class uses weapons. @rule WH-STRONG-14 WH-DEFT-10 WH-WISE-20 WH-WPN-10 WH-SPC-04 WH-BRAVE-05 */
 export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
-  const { damage, reach } = facts;
+  const { damage, reach, quirks } = facts;
   const strength = strengthIn(facts);
   const helpedDamage = [...strength.damage, ...damage];
   const meleeDamage = [...helpedDamage, ...facts.meleeDamage];
@@ -69,6 +73,9 @@ export function toWielder(facts: WielderFacts, options: RuleOptions): Wielder {
         damage: use === "melee" ? meleeDamage : missileDamage,
       };
     },
+    ...(quirks.length > 0 && {
+      wields: (weapon, formula) => wieldedDamage(quirks, formula, hasTrait(weapon, "improvised")),
+    }),
     ...(reach !== null && { reach }),
   };
 }

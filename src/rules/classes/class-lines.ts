@@ -2,6 +2,8 @@ import type { RollLine } from "../dice/roll-lines.ts";
 import type { ClassTraits } from "./class-table.ts";
 import { type AttunementAtHand, attunementLines } from "./deft/attunement-lines.ts";
 import type { InvokedRoll } from "./deft/invoked-task.ts";
+import { strainReasons } from "./brave/quirk-effects.ts";
+import type { Quirk } from "./brave/quirks.ts";
 import { standingCounts } from "./fortunate/fortune.ts";
 
 /** What the abilities of a class can be told by, when their owner tries something. */
@@ -11,9 +13,13 @@ export interface ClassRoller {
   readonly attribute: string;
   /** Names of the abilities in force, by their kind: see `ABILITY_KINDS`. */
   readonly abilities: Readonly<Record<string, readonly string[]>>;
+  /** The quirks at work. */
+  readonly quirks?: readonly Quirk[];
   /** What may be used of attunements, and how; left out where none could be. */
   readonly attuned?: InvokedRoll & { readonly attunements: readonly AttunementAtHand[] };
 }
+
+const STRAIN_ATTRIBUTE = "strength";
 
 /** What one part of a class proposes for a task; nothing where it has no say. */
 type ClassLines = (roller: ClassRoller) => readonly RollLine[];
@@ -40,10 +46,24 @@ const standingLines: ClassLines = ({ traits, abilities }) => {
   return [{ id: "class.standing", label, why: "ability", rule: "WH-FORT-01", on: false, effect: { kind: "standing" } }];
 };
 
+/** Who strains with two dice says so where they strain, which is always a matter of Strength. @rule WH-BRAVE-04 WH-STRAIN-01 */
+const strainLines: ClassLines = ({ attribute, quirks = [] }) =>
+  attribute !== STRAIN_ATTRIBUTE
+    ? []
+    : strainReasons(quirks).map(({ label, mode, rule }) => ({
+        id: "class.strains",
+        label,
+        why: "ability",
+        on: false,
+        effect: { kind: "mode", mode },
+        ...(rule !== undefined && { rule }),
+      }));
+
 /** Every part of a class that has a say in tasks: a new one is a line here. */
 const PARTS: readonly ClassLines[] = [
   vocationLines,
   standingLines,
+  strainLines,
   ({ attuned }) => (attuned ? attunementLines(attuned.attunements, attuned) : []),
 ];
 

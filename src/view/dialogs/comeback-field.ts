@@ -29,6 +29,6 @@ export function comebackField(offer: ComebackOffer | null = null) {
 export function comebackIn(offer: ComebackOffer | null, values: FormValues): ComebackChoice {
   if (!offer) return { used: 0, free: 0, refusal: null };
   const used = Math.max(0, wholeIn(values, "comeback"));
-  const free = offer.companion !== null && isTicked(values, "comebackFree") ? 1 : 0;
+  const free = isTicked(values, "comebackFree") && offer.companion !== null ? 1 : 0;
   return { used, free, refusal: comebackRefusal(offer.held, used, offer.incident) };
 }

@@ -1,5 +1,6 @@
 import { CRIT_ABILITY } from "../../rules/classes/success-to-crit.ts";
 import { parseDamage } from "../../rules/dice/formula.ts";
+import { QUIRKS } from "../../rules/classes/brave/quirks.ts";
 import { RuleError } from "../../rules/rule-error.ts";
 import { writtenUsesLeft } from "../../rules/world/time/uses.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -158,9 +159,14 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readon
 }
 
 /** Whether an ability can do anything by itself; what rests in a slot does not work. @rule WH-CLASS-09 */
-const isAbilityUsable = ({ kind, cost, uses, roll, slot, active }: AbilityWritten): boolean =>
+const isAbilityUsable = ({ kind, key, cost, uses, roll, slot, active }: AbilityWritten): boolean =>
   (slot === null || active) &&
-  (kind === "miracle" || kind === "attunement" || uses.scope !== "" || isFormula(cost) || isFormula(roll));
+  (kind === "miracle" ||
+    key === QUIRKS.protects.id ||
+    kind === "attunement" ||
+    uses.scope !== "" ||
+    isFormula(cost) ||
+    isFormula(roll));
 
 /** An ability that a card's button uses; the sheet only counts its uses. @rule WH-DEFT-12 */
 const isUsedElsewhere = ({ key }: AbilityWritten): boolean => key === CRIT_ABILITY;

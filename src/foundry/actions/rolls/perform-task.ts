@@ -26,6 +26,7 @@ import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { comebackOffer } from "../../brave/comeback-offer.ts";
+import { quirksHeld } from "../../brave/quirks-held.ts";
 import { throwComeback, withComeback } from "../../brave/throw-comeback.ts";
 import { noteFollowed } from "../../cards/ruling-of.ts";
 import { loadPart } from "../../load-part.ts";
@@ -73,10 +74,20 @@ function ofClass(actor: Actor.OfType<"character">, attribute: string) {
   const { nighImpossibleRoll } = rulebookFor(actor).options;
   const attuned = { attunements: attunementsOf(actor), nighImpossibleRoll };
   const abilities: Record<string, string[]> = {};
-  for (const { contents } of slots)
-    for (const { kind, name, active } of contents) if (active) (abilities[kind] ??= []).push(name);
-  return traits ? classLines({ traits, attribute, abilities, attuned } satisfies ClassRoller) : [];
+  for (const { kind, name, active } of [...slots.flatMap(({ contents }) => contents), ...besideSlots(actor)])
+    if (active) (abilities[kind] ??= []).push(name);
+  return traits
+    ? classLines({ traits, attribute, abilities, quirks: quirksHeld(actor), attuned } satisfies ClassRoller)
+    : [];
 }
+
+/** Abilities that stand in no slot, such as a standing. @rule WH-FORT-01 */
+const besideSlots = ({ items }: Actor.OfType<"character">) =>
+  items.contents.flatMap((item) => {
+    if (!item.isAbility() || item.system.slot !== null) return [];
+    const { kind, active } = item.system;
+    return [{ kind, active, name: item.name }];
+  });
 
 /** What a ghost may roll instead, and what it pays with; null for the living. @rule WH-GHOST-02 */
 function ghostIn(actor: Actor.OfType<"character">, set: AttributeSet): GhostFacts | null {

@@ -1,4 +1,4 @@
-import { ENERGY_ABILITY, KEYWORD_ABILITY } from "../../../rules/index.ts";
+import { ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS } from "../../../rules/index.ts";
 import { paidFacts, payFor } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
@@ -35,17 +35,24 @@ async function useAbility(item: Item.Implementation): Promise<void> {
 
 type Way = (item: Item.Implementation, actor: Actor.OfType<"character">, click: Click) => Promise<void>;
 
-/** Abilities that do more than paying and rolling. @rule WH-WISE-01 WH-WISE-09 WH-DEFT-06 WH-STRONG-05 */
+/** Abilities that do more than paying and rolling. @rule WH-WISE-01 WH-WISE-09 WH-DEFT-06 WH-STRONG-05 WH-BRAVE-05 */
 function ownWay(item: Item.Implementation): Way | null {
   const { kind, key } = abilityIn(item);
   if (key === ENERGY_ABILITY) return performEnergy;
   if (key === KEYWORD_ABILITY) return useKeyword;
   if (kind === "attunement") return attune;
+  if (kind === "quirk" && WITH_BUTTONS.includes(key)) return useQuirk;
   return kind === "miracle" ? performMiracle : null;
 }
 
 const useKeyword: Way = async (item, actor) =>
   (await loadPart(() => import("./perform-looted.ts"))).performLooted(item, actor);
+
+/** Quirks that do more than to be counted. @rule WH-BRAVE-04 WH-BRAVE-05 */
+const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QUIRKS.protects.id];
+
+const useQuirk: Way = async (item, actor) =>
+  (await loadPart(() => import("../../brave/perform-quirk.ts"))).performQuirk(item, actor);
 
 const attune: Way = async (...use) =>
   (await loadPart(() => import("./perform-attunement.ts"))).performAttunement(...use);

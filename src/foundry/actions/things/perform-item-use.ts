@@ -3,6 +3,7 @@ import {
   type MagickItem,
   parseDamage,
   planItemUse,
+  quirkWith,
   resolveItemUse,
 } from "../../../rules/index.ts";
 import { lineOf, usedLines } from "../../../view/things/thing-lines.ts";
@@ -17,6 +18,10 @@ import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../../undo/store-change.ts";
+import { quirksHeld } from "../../brave/quirks-held.ts";
+import type { CurseComeback } from "../../brave/defy-curse.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { loadPart } from "../../load-part.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 
 const toMagickItem = (name: string, { cost, charges }: MagickWritten): MagickItem => ({
@@ -38,26 +43,41 @@ export async function performItemUse(item: Item.Implementation): Promise<void> {
   const hp = user ? hitPointsOf(user) : NOBODY;
   const plan = planItemUse(thing, hp);
   if (plan.refusal) return refuseUse("spent");
+  const curse = await comebackAgainst(user, magick, thing);
+  if (!curse) return;
   const thrown = await throwDice(plan.dice);
-  const outcome = resolveItemUse({ item: thing, hp }, thrown.faces, rulebookFor(user));
+  const outcome = resolveItemUse({ item: thing, hp, pays: curse.pays }, thrown.faces, rulebookFor(user));
   const counted = await countOf(magick);
   const spent = await storeCharges(item, outcome);
   const paid = user ? await storeHitPoints(user, outcome.hp) : [];
   await tellThing(item, {
     ...thrown,
-    rolls: [...thrown.rolls, ...counted.rolls],
+    rolls: [...thrown.rolls, ...curse.rolls, ...counted.rolls],
     text: usedText(magick, outcome),
     formula: shownFormula(plan.dice),
     facts: [
       ...usedLines(magick),
       ...counted.facts,
       ...nearLines(item, magick),
+      ...curse.facts,
       ...paidFacts(outcome.paid, outcome.hp),
       ...lineOf("WHITEHACK.Item.ChargesLeft", outcome.item.charges),
     ],
-    rules: ["WH-ITEM-01"],
-    changes: [...spent, ...paid],
+    rules: ["WH-ITEM-01", ...curse.rules],
+    changes: [...spent, ...paid, ...curse.changes],
   });
+}
+
+const NO_COMEBACK: CurseComeback = { pays: (cost) => cost, rolls: [], facts: [], rules: [], changes: [] };
+
+/** Comeback dice that pay a part of what a cursed thing costs, if it is known to be one; null where the dialog was closed. @rule WH-BRAVE-04 */
+async function comebackAgainst(
+  user: Creature | null,
+  { cursed, known }: MagickWritten,
+  { cost }: MagickItem,
+): Promise<CurseComeback | null> {
+  if (!user || !cursed || !known || !cost || !quirkWith(quirksHeld(user), "paysWithComeback")) return NO_COMEBACK;
+  return (await loadPart(() => import("../../brave/defy-curse.ts"))).defyCurse(user);
 }
 
 /** How many of something there are, thrown anew at each use. @rule WH-ART-05 */

@@ -1,5 +1,7 @@
-import { type HitAnswers, type Trial, type TrialOutcome } from "../../../rules/index.ts";
+import { type HitAnswers, type HitOutcome, type Trial, type TrialOutcome } from "../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, oneOf, orNull, shape } from "../../../rules/shape.ts";
+import { throwShrug, withShrug } from "../../brave/shrug-off.ts";
+import type { ThrownComeback } from "../../brave/throw-comeback.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
 import { healthFact } from "../../health/health-facts.ts";
@@ -10,7 +12,7 @@ import { throwTrial } from "../../health/throw-trial.ts";
 import { broughtIn, optionsFor } from "../../health/trial-of.ts";
 import { settleHealth } from "../../health/settle-health.ts";
 import { HIT_SAVE } from "../asked-first.ts";
-import { type Answering, defineKind, type Followed, type NewQuestion } from "../kind.ts";
+import { type Answering, defineKind, type Followed, type NewQuestion, type QuestionMessage } from "../kind.ts";
 
 /** Nobody has to save against damage. @rule WH-SVD-01 */
 const DECLINE = "decline";
@@ -43,6 +45,7 @@ interface Thrown {
   readonly blow: Blow;
   readonly outcome: TrialOutcome | null;
   readonly rolls: readonly Roll[];
+  readonly comeback: ThrownComeback | null;
 }
 
 /** Goes through the trial as the answer says; null where there is none any more. */
@@ -51,8 +54,10 @@ async function thrownBy({ payload, answer, dice }: Answering<Payload>): Promise<
   const blow = found && { ...found, brought: broughtIn(found.creature, answer) };
   const trial = blow && trialBefore(blow);
   if (!trial) return null;
-  if (answer.option === DECLINE) return { trial, blow, outcome: null, rolls: [] };
-  return { trial, blow, ...(await throwTrial(trial, answer.option, dice)) };
+  if (answer.option === DECLINE) return { trial, blow, outcome: null, rolls: [], comeback: null };
+  const thrown = await throwTrial(trial, answer.option, dice);
+  const { outcome, comeback } = await throwShrug(blow.creature, thrown.outcome, answer, dice);
+  return { trial, blow, outcome, comeback, rolls: [...thrown.rolls, ...(comeback?.rolls ?? [])] };
 }
 
 /** Everything that was thrown against a blow, this answer included. */
@@ -81,20 +86,29 @@ export const hitSaveKind = defineKind<Payload>({
 
 /** Asks for the next dice, or lets the damage arrive. */
 async function goOn({ payload, question }: Answering<Payload>, thrown: Thrown, blow: Blow): Promise<Followed> {
-  const { outcome, rolls, trial } = thrown;
   const next = questionBefore(blow, payload.by);
   const landed = next ? null : await landBlow(blow, payload.by);
   if (!next && !landed) return { refused: "WHITEHACK.Refusal.failed" };
+  await tellThrown(thrown, landed, question);
+  if (landed) await settleHealth(blow.creature, question);
+  return next ? { next: [next] } : {};
+}
+
+/** Tells the dice, and what has arrived after them. */
+async function tellThrown(
+  { blow: { creature }, outcome, rolls, trial, comeback }: Thrown,
+  landed: HitOutcome | null,
+  question: QuestionMessage,
+): Promise<void> {
+  if (!outcome) return;
   const facts = landed
     ? [
         { label: "WHITEHACK.HitSave.Counts", value: countsText(landed.dealt, landed.taken) },
-        healthFact(blow.creature, landed.hp),
+        healthFact(creature, landed.hp),
       ]
     : [];
   const title = titleOf(trial);
-  if (outcome) await tellTrial(blow.creature, { title, outcome, rolls, facts }, question);
-  if (landed) await settleHealth(blow.creature, question);
-  return next ? { next: [next] } : {};
+  await tellTrial(creature, { title, outcome, rolls, facts, ...(comeback && { comeback }) }, question);
 }
 
 /** How much of the damage counts. @rule WH-SVD-03 */
@@ -120,7 +134,7 @@ export function questionBefore(blow: Blow, by: string | null): NewQuestion | nul
     asked: { actor: creature.uuid },
     payload: { card: card.id, target: creature.uuid, by, ...payloadOf(save) },
     options: [
-      ...optionsFor(creature, trial),
+      ...(isOptional ? withShrug(optionsFor(creature, trial), creature) : optionsFor(creature, trial)),
       ...(isOptional ? [{ id: DECLINE, label: "WHITEHACK.HitSave.Decline", ...PLAIN }] : []),
     ],
     fallback: isOptional ? DECLINE : (trial.ways[0]?.id ?? ""),

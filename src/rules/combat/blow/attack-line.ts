@@ -55,6 +55,8 @@ export type DamageLine = {
 /** What the wielder adds to an attack with this weapon in this use. */
 export interface Wielder {
   readonly attackValue: Explained;
+  /** What the hands make of the damage of a weapon; left out if nothing. @rule WH-BRAVE-05 */
+  wields?(weapon: WeaponFacts, damage: DamageFormula): DamageFormula;
   /** The arms' own reach in feet; left out if ordinary. @rule WH-SPC-04 */
   readonly reach?: number;
   modifiers(
@@ -91,7 +93,7 @@ function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): At
     use,
     equipped,
     attackValue: toLineValue(wielder.attackValue, [...weaponParts(weapon, use), ...added.attackValue]),
-    damage: toDamageLine(text, [...damageParts(weapon), ...added.damage]),
+    damage: wieldedLine(toDamageLine(text, [...damageParts(weapon), ...added.damage]), weapon, wielder),
     size,
     range: use === "missile" && weapon.range !== null ? weapon.range : Math.max(reachOf(weapon), wielder.reach ?? 0),
     rateOfFire: use === "missile" ? rateOfFire : null,
@@ -100,6 +102,13 @@ function toAttackLine(weapon: WeaponFacts, use: AttackUse, wielder: Wielder): At
     ...againstPart(weapon),
     ...unknownMark(weapon),
   };
+}
+
+/** @rule WH-BRAVE-05 */
+function wieldedLine(damage: DamageLine, weapon: WeaponFacts, { wields }: Wielder): DamageLine {
+  if (!damage.formula || !wields) return damage;
+  const formula = wields(weapon, damage.formula);
+  return formula === damage.formula ? damage : { ...damage, formula, text: damageText(formula, damage.modifiers) };
 }
 
 /** @rule WH-ART-05 */

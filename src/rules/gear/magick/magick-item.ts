@@ -76,14 +76,20 @@ export interface ItemUseOutcome {
   readonly spent: boolean;
 }
 
+/** An item in use. */
+export interface ItemUse {
+  readonly item: MagickItem;
+  readonly hp: HitPoints;
+  /** What the user really pays of what it costs. @rule WH-BRAVE-04 */
+  pays?(cost: number): number;
+}
+
+const whole = (cost: number): number => cost;
+
 /** The hit points and a charge are spent, whatever the outcome of an attack. @rule WH-ITEM-01 */
-export function resolveItemUse(
-  { item, hp }: { readonly item: MagickItem; readonly hp: HitPoints },
-  faces: Faces,
-  rulebook: Rulebook,
-): ItemUseOutcome {
+export function resolveItemUse({ item, hp, pays = whole }: ItemUse, faces: Faces, rulebook: Rulebook): ItemUseOutcome {
   const { refusal } = planItemUse(item, hp);
-  const paid = refusal ? 0 : resolveFormula(item.cost ?? FREE, faces);
+  const paid = refusal ? 0 : pays(resolveFormula(item.cost ?? FREE, faces));
   const charges = item.charges === null ? null : Math.max(0, item.charges - 1);
   return {
     refusal,

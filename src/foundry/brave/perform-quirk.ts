@@ -1,0 +1,69 @@
+import { meetsRequirement, pray, type QuirkId, REQUIREMENTS } from "../../rules/index.ts";
+import { abilityIn, countUse, usesLine } from "../actions/things/ability-use.ts";
+import { refuseUse, tellThing } from "../actions/tell/tell-thing.ts";
+import { askChoice } from "../dialogs/ask-choice.ts";
+import { playersCharacters } from "../documents/chosen-creatures.ts";
+import { localize } from "../localize.ts";
+import { storeChange } from "../undo/store-change.ts";
+import { companionOf, quirksHeld } from "./quirks-held.ts";
+
+type Character = Actor.OfType<"character">;
+type Perform = (quirk: Item.Implementation, actor: Character) => Promise<void>;
+
+/** Quirks that are used by a button of their own, and what that does. @rule WH-BRAVE-04 WH-BRAVE-05 */
+const QUIRK_WAYS: Readonly<Partial<Record<QuirkId, Perform>>> = { courage: dare, prayer: prayTo, protects: choose };
+
+/** Uses a quirk that does more than to be counted. */
+export const performQuirk = (quirk: Item.Implementation, actor: Character): Promise<void> =>
+  QUIRK_WAYS[abilityIn(quirk).key as QuirkId]?.(quirk, actor) ?? Promise.resolve();
+
+/** Courage stands for whatever a thing, a place or a passage asks for. @rule WH-BRAVE-05 */
+async function dare(quirk: Item.Implementation, actor: Character): Promise<void> {
+  const spent = abilityIn(quirk).uses.spent;
+  if (!meetsRequirement(quirksHeld(actor), { kind: "class", fulfilled: false }, spent).met)
+    return refuseUse("noUsesLeft");
+  const kind = await askChoice({
+    actor,
+    title: quirk.name,
+    hint: "WHITEHACK.QuirkUse.CourageHint",
+    label: "WHITEHACK.QuirkUse.Requirement",
+    choices: Object.fromEntries(REQUIREMENTS.map((one) => [one, `WHITEHACK.QuirkUse.Requires.${one}`])),
+  });
+  if (kind === null) return;
+  const required = localize(`WHITEHACK.QuirkUse.Requires.${kind}`);
+  await tellUse(quirk, localize("WHITEHACK.QuirkUse.Courage", { name: actor.name, required }));
+}
+
+/** A god hears; what comes of it the Referee says, and nobody owes anything for it. @rule WH-BRAVE-05 */
+async function prayTo(quirk: Item.Implementation, actor: Character): Promise<void> {
+  if (!pray(quirksHeld(actor), abilityIn(quirk).uses.spent).heard) return refuseUse("noUsesLeft");
+  await tellUse(quirk, localize("WHITEHACK.QuirkUse.Prayer", { name: actor.name }));
+}
+
+const tellUse = async (quirk: Item.Implementation, text: string): Promise<void> => {
+  const changes = await countUse(quirk);
+  await tellThing(quirk, { text, facts: usesLine(quirk), rules: ["WH-BRAVE-05", "WH-TIME-06"], changes });
+};
+
+/** Names the companion whom free comeback dice protect until another is named. @rule WH-BRAVE-04 */
+async function choose(quirk: Item.Implementation, actor: Character): Promise<void> {
+  const names = playersCharacters()
+    .filter(({ id }) => id !== actor.id)
+    .map(({ name }) => name);
+  if (names.length === 0) return void ui.notifications.warn("WHITEHACK.QuirkUse.NoCompanion", { localize: true });
+  const name = await askChoice({
+    actor,
+    title: quirk.name,
+    hint: "WHITEHACK.QuirkUse.ProtectsHint",
+    label: "WHITEHACK.QuirkUse.Companion",
+    choices: Object.fromEntries(names.map((one) => [one, one])),
+    chosen: companionOf(actor) ?? "",
+  });
+  if (name !== null) await protect(quirk, name);
+}
+
+/** Writes the companion down, and tells who it is. @rule WH-BRAVE-04 */
+export async function protect(quirk: Item.Implementation, name: string): Promise<void> {
+  const changes = await storeChange(quirk, { item: name });
+  await tellThing(quirk, { text: localize("WHITEHACK.QuirkUse.Protects", { name }), rules: ["WH-BRAVE-04"], changes });
+}

@@ -1,0 +1,42 @@
+import { bestComeback, planComeback, quirkWith, shrugOff, type TrialOutcome } from "../../rules/index.ts";
+import type { GivenAnswer, QuestionOption } from "../../view/questions/question.ts";
+import type { DiceSource } from "../dice.ts";
+import type { Creature } from "../documents/creature.ts";
+import { comebackOffer } from "./comeback-offer.ts";
+import { quirksHeld } from "./quirks-held.ts";
+import type { ThrownComeback } from "./throw-comeback.ts";
+
+const FIELD = "shrug";
+
+/** How many comeback dice may count for what a save against damage shrugs off. @rule WH-BRAVE-04 */
+const shrugDice = (creature: Creature): number =>
+  quirkWith(quirksHeld(creature), "shrugsWithComeback") ? (comebackOffer(creature)?.held.length ?? 0) : 0;
+
+/** The ways through a save against damage, which ask for comeback dice where a quirk lets them count. @rule WH-BRAVE-04 */
+export function withShrug(options: readonly QuestionOption[], creature: Creature): readonly QuestionOption[] {
+  const max = shrugDice(creature);
+  const field = { name: FIELD, label: "WHITEHACK.Comeback.Shrug", kind: "number", min: 0, max, choices: [] } as const;
+  return max === 0 ? options : options.map((option) => ({ ...option, fields: [...option.fields, field] }));
+}
+
+/** What a save against damage has come to with the comeback dice of the answer. */
+export interface Shrugged {
+  readonly outcome: TrialOutcome;
+  /** Null where none were thrown. */
+  readonly comeback: ThrownComeback | null;
+}
+
+/** Throws the comeback dice that were named with a save that succeeded: the best die of all shrugs damage off. @rule WH-BRAVE-04 WH-SVD-01 */
+export async function throwShrug(
+  creature: Creature,
+  outcome: TrialOutcome,
+  { values }: GivenAnswer,
+  dice: DiceSource,
+): Promise<Shrugged> {
+  const used = Math.min(Number(values[FIELD] ?? 0), shrugDice(creature));
+  if (used < 1 || !outcome.success || outcome.amount === null) return { outcome, comeback: null };
+  const plan = planComeback(used);
+  const thrown = await dice(plan);
+  const amount = shrugOff(quirksHeld(creature), outcome.amount, bestComeback(plan, thrown.faces));
+  return { outcome: { ...outcome, amount }, comeback: { plan, used, free: 0, ...thrown } };
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { defyWith } from "../../src/foundry/brave/defy-curse.ts";
+import { performQuirk, protect } from "../../src/foundry/brave/perform-quirk.ts";
+import { performAnsweredTask, taskQuestion } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { healingNatureOf } from "../../src/foundry/documents/healing-nature.ts";
+import { beginBattle } from "../../src/foundry/health/battles.ts";
+import { falling } from "./falling.ts";
+import { fromPack, playing } from "./playing.ts";
+import { BOB, HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
+import { undoing } from "./undoing.ts";
+
+const table = aTable();
+const play = playing(table);
+const { answer, questions, heroHp, strike } = falling(table);
+const { undo } = undoing(table);
+
+const TOMAS: object = { name: "Tomas", type: "character", ownership: { [BOB]: 3 } };
+const quirk = (name: string, more: object = {}): object => {
+  const made = fromPack("abilities", name) as { readonly system: object };
+  return { ...made, system: { ...made.system, slot: 0, ...more } };
+};
+const gained = (...causes: readonly string[]) => ({ comeback: causes.map((incident) => ({ incident })) });
+const hero = () => {
+  const actor = actorOf(HERO);
+  if (!actor.isCharacter()) throw new Error("The hero is no character");
+  return actor;
+};
+const held = () => table().alice.run(() => hero().system.comeback.length);
+const spent = () =>
+  table().bob.run(() => hero().items.contents.flatMap((item) => (item.isAbility() ? item.system.uses.spent : [])));
+const use = (id: string) =>
+  table().alice.run(async () => {
+    const item = hero().items.get(id);
+    if (item) await performQuirk(item, hero());
+  });
+
+beforeEach(() => play.become({ class: "brave" }));
+
+describe("quirks of the Brave", () => {
+  it("WH-BRAVE-04: strains with two dice, where the player says that it is straining", async () => {
+    await play.carry(quirk("Strains with two dice"));
+    const told = await play.task("strength", { "class.strains": true, "group.0": false }, 15, 6);
+    expect(told).toMatchObject({ faces: [15, 6], success: true });
+    expect(await play.task("strength", {}, 11)).toMatchObject({ faces: [11] });
+  });
+
+  it("WH-BRAVE-04: recovers from injuries by rest", async () => {
+    expect(table().alice.run(() => healingNatureOf(hero()))).toEqual({});
+    await play.carry(quirk("Recovers from injuries"));
+    expect(table().alice.run(() => healingNatureOf(hero()))).toEqual({ ignoresInjury: true });
+  });
+
+  it("WH-BRAVE-04: shrugs damage off by a comeback die where it is better than the d6", async () => {
+    await play.become({ ...gained("Wall"), hp: { value: 12, rolled: 12 } });
+    await play.carry(quirk("Recovers from injuries"));
+    await strike(13);
+    expect(questions(table().alice)).toMatchObject([{ kind: "hitSave" }]);
+    await answer(
+      table().alice,
+      "savingThrow",
+      [
+        [3, 20],
+        [2, 6],
+        [5, 6],
+      ],
+      { shrug: "1" },
+    );
+    expect(heroHp().value).toBe(4);
+    expect(held()).toBe(0);
+  });
+
+  it("WH-BRAVE-04: protects a companion by a free comeback die, and leaves those held alone", async () => {
+    const [id = ""] = await play.carry(quirk("Protects a companion"));
+    await table().alice.run(async () => {
+      const item = hero().items.get(id);
+      if (item) await protect(item, "Mira");
+    });
+    table().bob.run(() =>
+      expect(lastMessage().system).toMatchObject({
+        text: "Under protection now: Mira. Rolls that keep them safe have a free comeback die.",
+      }),
+    );
+    loadDice([5, 6], [16, 20]);
+    await table().alice.run(() =>
+      performAnsweredTask(hero(), taskQuestion(hero(), "strength"), {
+        values: { comebackFree: true },
+        visibility: "public",
+      }),
+    );
+    table().bob.run(() => expect(lastMessage().system).toMatchObject({ outcome: { score: 17, success: true } }));
+  });
+
+  it("WH-BRAVE-04: pays for a cursed thing with the best comeback die", async () => {
+    await play.become(gained("Wall"));
+    await play.carry(quirk("Defies curses"));
+    loadDice([3, 6]);
+    const paid = await table().alice.run(async () => (await defyWith(hero(), { comeback: 1 }))?.pays(5));
+    expect(paid).toBe(2);
+    expect(held()).toBe(0);
+  });
+
+  it("WH-BRAVE-05 in part: is heard by a god once in a session, which the card tells and takes back", async () => {
+    const [id = ""] = await play.carry(quirk("Prayers are heard"));
+    await use(id);
+    table().bob.run(() =>
+      expect(lastMessage().system).toMatchObject({
+        text: "Hero is heard, mostly by the god who was meant. The Referee says what comes of it; nothing is owed.",
+      }),
+    );
+    expect(spent()).toEqual([1]);
+    await use(id);
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.noUsesLeft");
+    await undo(table().referee);
+    expect(spent()).toEqual([0]);
+  });
+
+  it("WH-BRAVE-05 in part: does a d6 at least with whatever is at hand", async () => {
+    await play.carry({ name: "Stone", type: "weapon", system: { damage: "1d6-2", traits: ["improvised"] } });
+    const stone = () => play.numbers().attacks.find(({ name }) => name === "Stone")?.damage.text;
+    expect(stone()).toBe("1d6-2");
+    await play.carry(quirk("Wields anything"));
+    expect(stone()).toBe("1d6");
+  });
+
+  it("WH-BRAVE-05 in part: goes unnoticed as a battle begins, which the Referee alone is told", async () => {
+    await play.carry(quirk("Goes unnoticed"));
+    await table().referee.run(async () => {
+      const other = await Actor.create(TOMAS as Actor.CreateData);
+      if (other?.isCharacter()) await beginBattle([hero(), other]);
+      expect(lastMessage().system).toMatchObject({
+        facts: [
+          { label: "WHITEHACK.QuirkUse.Spared", value: "Hero" },
+          { label: "WHITEHACK.QuirkUse.First", value: "Tomas" },
+        ],
+      });
+      expect(lastMessage().whisper).toHaveLength(1);
+      const before = game.messages.size;
+      await beginBattle([hero()]);
+      expect(game.messages.size).toBe(before);
+    });
+  });
+});
