@@ -27,6 +27,8 @@ export interface Question {
     | "condition"
     | "dose"
     | "give"
+    | "fortune"
+    | "place"
     | "spell"
     | "miracle"
     | "request"

@@ -41,12 +41,19 @@ function ownWay(item: Item.Implementation): Way | null {
   if (key === ENERGY_ABILITY) return performEnergy;
   if (key === KEYWORD_ABILITY) return useKeyword;
   if (kind === "attunement") return attune;
+  if (key === FORTUNE) return callOnFortune;
   if (kind === "quirk" && WITH_BUTTONS.includes(key)) return useQuirk;
   return kind === "miracle" ? performMiracle : null;
 }
 
 const useKeyword: Way = async (item, actor) =>
   (await loadPart(() => import("./perform-looted.ts"))).performLooted(item, actor);
+
+/** Good fortune is called on once in a session. @rule WH-FORT-01 */
+const FORTUNE = "goodFortune";
+
+const callOnFortune: Way = async (item, actor) =>
+  (await loadPart(() => import("../../fortunate/perform-fortune.ts"))).performFortune(item, actor);
 
 /** Quirks that do more than to be counted. @rule WH-BRAVE-04 WH-BRAVE-05 */
 const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QUIRKS.protects.id];

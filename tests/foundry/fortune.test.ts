@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { bendFortune } from "../../src/foundry/fortunate/perform-fortune.ts";
+import { fromPack, playing } from "./playing.ts";
+import { HERO, aTable, actorOf, lastMessage } from "./table.ts";
+import { undoing } from "./undoing.ts";
+
+const table = aTable();
+const play = playing(table);
+const { undo } = undoing(table);
+
+const power = () => actorOf(HERO).items.contents.find(({ name }) => name === "Good fortune");
+const bend = (what: string): Promise<void> =>
+  table().alice.run(async () => {
+    const [hero, item] = [actorOf(HERO), power()];
+    if (item && hero.isCharacter()) await bendFortune(item, hero, what);
+  });
+const spent = () =>
+  table().bob.run(() => {
+    const item = power();
+    return item?.isAbility() ? item.system.uses.spent : null;
+  });
+
+beforeEach(async () => {
+  await play.become({ class: "fortunate", attributes: { charisma: { value: 9 } } });
+  await play.carry(fromPack("abilities", "Good fortune"), {
+    ...fromPack("abilities", "Standing"),
+    name: "Star of the stage",
+  });
+});
+
+describe("good fortune", () => {
+  it("WH-FORT-01 in part: once in a session fortune does what was said, told on a card that takes it back", async () => {
+    await bend("The harbor master lends us his ship.");
+    for (const seat of [table().bob, table().referee])
+      seat.run(() =>
+        expect(lastMessage().system).toMatchObject({
+          text: "Fortune favors Hero.",
+          facts: [{ value: "The harbor master lends us his ship." }, {}],
+          rules: ["WH-FORT-01", "WH-TIME-06"],
+        }),
+      );
+    expect(spent()).toBe(1);
+    await bend("Again!");
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Fortune.Refusal.onceASession");
+    await undo(table().referee);
+    expect(spent()).toBe(0);
+  });
+
+  it("WH-FORT-01 in part: is for the Fortunate who say what it does", async () => {
+    await bend("");
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Fortune.Unsaid");
+    await play.become({ class: "wise" });
+    await bend("A ship.");
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Fortune.Refusal.notFortunate");
+    expect(spent()).toBe(0);
+  });
+});
+
+describe("a standing", () => {
+  it("WH-FORT-01 in part: lets the vocation count at any attribute where it is relevant, and nowhere else", async () => {
+    const ticked = { "group.0": true, "class.standing": true };
+    expect(await play.task("charisma", ticked, 15, 6)).toMatchObject({ faces: [15, 6], success: true });
+    expect(await play.task("charisma", { "group.0": true }, 15)).toMatchObject({ faces: [15], success: false });
+  });
+});
