@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { bendFortune } from "../../src/foundry/fortunate/perform-fortune.ts";
+import { performRetainerMorale } from "../../src/foundry/fortunate/retainer-morale.ts";
+import { isSignature } from "../../src/foundry/fortunate/signature-object.ts";
 import { fromPack, playing } from "./playing.ts";
-import { HERO, aTable, actorOf, lastMessage } from "./table.ts";
+import { HERO, aTable, actorOf, lastMessage, loadDice } from "./table.ts";
 import { undoing } from "./undoing.ts";
 
 const table = aTable();
@@ -53,6 +55,36 @@ describe("good fortune", () => {
     await bend("A ship.");
     expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Fortune.Refusal.notFortunate");
     expect(spent()).toBe(0);
+  });
+});
+
+describe("retainers and the signature object", () => {
+  it("WH-MORALE-02 in part, WH-FORT-04 in part: morale of retainers is tested by the master's Charisma and 4", async () => {
+    loadDice([13, 20]);
+    await table().alice.run(() => {
+      const hero = actorOf(HERO);
+      return hero.isCharacter() ? performRetainerMorale(hero, { skip: true }) : undefined;
+    });
+    table().bob.run(() =>
+      expect(lastMessage().system).toMatchObject({
+        title: "WHITEHACK.Retainer.Morale",
+        outcome: { score: 13, success: true },
+      }),
+    );
+  });
+
+  it("WH-FORT-04 in part: a signature object is known as such, and other things are not", async () => {
+    const isIt = () =>
+      table().bob.run(() => {
+        const sword = actorOf(HERO).items.get("sword00000000001");
+        return sword ? isSignature(sword) : null;
+      });
+    expect(isIt()).toBe(false);
+    const object = fromPack("abilities", "Signature object") as { readonly system: object };
+    await play.carry({ ...object, system: { ...object.system, item: "Sword" } });
+    expect(isIt()).toBe(true);
+    await play.become({ class: "strong" });
+    expect(isIt()).toBe(false);
   });
 });
 

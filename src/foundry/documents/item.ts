@@ -1,6 +1,7 @@
 import { mayReword } from "../../view/things/wording-view.ts";
 import { ITEM_KINDS } from "../data/kinds.ts";
 import { wordingFacts } from "./wording-facts.ts";
+import { mayBeLost } from "../fortunate/signature-object.ts";
 import { icon } from "../paths.ts";
 import { classProblem, refreshRulebook } from "../rulebook.ts";
 
@@ -23,6 +24,12 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
     if (name === undefined || name === this.name || mayReword(wordingFacts(this))) return undefined;
     ui.notifications.warn("WHITEHACK.Wording.Refused", { localize: true });
     return false;
+  }
+
+  /** A signature object never goes unless its player agrees. @rule WH-FORT-04 */
+  protected override async _preDelete(...[options, user]: Parameters<Item<SubType>["_preDelete"]>) {
+    if ((await super._preDelete(options, user)) === false) return false;
+    return (await mayBeLost(this)) ? undefined : false;
   }
 
   protected override _onUpdate(...[changes, options, user]: Parameters<Item<SubType>["_onUpdate"]>): void {

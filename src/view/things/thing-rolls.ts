@@ -162,6 +162,7 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readon
 const isAbilityUsable = ({ kind, key, cost, uses, roll, slot, active }: AbilityWritten): boolean =>
   (slot === null || active) &&
   (kind === "miracle" ||
+    kind === "retainer" ||
     key === QUIRKS.protects.id ||
     kind === "attunement" ||
     uses.scope !== "" ||

@@ -40,10 +40,9 @@ function ownWay(item: Item.Implementation): Way | null {
   const { kind, key } = abilityIn(item);
   if (key === ENERGY_ABILITY) return performEnergy;
   if (key === KEYWORD_ABILITY) return useKeyword;
-  if (kind === "attunement") return attune;
   if (key === FORTUNE) return callOnFortune;
   if (kind === "quirk" && WITH_BUTTONS.includes(key)) return useQuirk;
-  return kind === "miracle" ? performMiracle : null;
+  return WAYS[kind] ?? null;
 }
 
 const useKeyword: Way = async (item, actor) =>
@@ -63,6 +62,14 @@ const useQuirk: Way = async (item, actor) =>
 
 const attune: Way = async (...use) =>
   (await loadPart(() => import("./perform-attunement.ts"))).performAttunement(...use);
+
+/** What abilities of a kind do. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */
+const WAYS: Readonly<Record<string, Way>> = {
+  miracle: performMiracle,
+  attunement: attune,
+  retainer: async (_, actor, click) =>
+    (await loadPart(() => import("../../fortunate/retainer-morale.ts"))).performRetainerMorale(actor, click),
+};
 
 const rulesOf = (item: Item.Implementation, price: number | null, total: number | null): readonly string[] => [
   ...(usageOf(item) ? ["WH-TIME-06"] : []),
