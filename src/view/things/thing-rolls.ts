@@ -158,16 +158,18 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readon
   return bearer === "character" ? [button("readScroll", system.cost)] : [];
 }
 
+/** Kinds that all do something by a button. */
+const WITH_BUTTON: readonly string[] = ["miracle", "attunement", "retainer"];
+
+/** What can be done with an ability besides counting it. */
+const hasButton = ({ kind, key }: AbilityWritten): boolean => WITH_BUTTON.includes(kind) || key === QUIRKS.protects.id;
+
 /** Whether an ability can do anything by itself; what rests in a slot does not work. @rule WH-CLASS-09 */
-const isAbilityUsable = ({ kind, key, cost, uses, roll, slot, active }: AbilityWritten): boolean =>
-  (slot === null || active) &&
-  (kind === "miracle" ||
-    kind === "retainer" ||
-    key === QUIRKS.protects.id ||
-    kind === "attunement" ||
-    uses.scope !== "" ||
-    isFormula(cost) ||
-    isFormula(roll));
+function isAbilityUsable(ability: AbilityWritten): boolean {
+  const { cost, uses, roll, slot, active } = ability;
+  if (slot !== null && !active) return false;
+  return hasButton(ability) || uses.scope !== "" || isFormula(cost) || isFormula(roll);
+}
 
 /** An ability that a card's button uses; the sheet only counts its uses. @rule WH-DEFT-12 */
 const isUsedElsewhere = ({ key }: AbilityWritten): boolean => key === CRIT_ABILITY;
