@@ -77,7 +77,6 @@ const WHOLE = [
   "dialogs/award",
   "dialogs/begin",
   "dialogs/change",
-  "dialogs/choose",
   "dialogs/condition",
   "dialogs/contest",
   "dialogs/damage",

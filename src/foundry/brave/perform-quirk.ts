@@ -1,7 +1,7 @@
 import { meetsRequirement, pray, type QuirkId, REQUIREMENTS } from "../../rules/index.ts";
 import { abilityIn, countUse, usesLine } from "../actions/things/ability-use.ts";
 import { refuseUse, tellThing } from "../actions/tell/tell-thing.ts";
-import { askChoice } from "../dialogs/ask-choice.ts";
+import { askOne } from "../dialogs/ask-one.ts";
 import { playersCharacters } from "../documents/chosen-creatures.ts";
 import { localize } from "../localize.ts";
 import { storeChange } from "../undo/store-change.ts";
@@ -22,7 +22,7 @@ async function dare(quirk: Item.Implementation, actor: Character): Promise<void>
   const spent = abilityIn(quirk).uses.spent;
   if (!meetsRequirement(quirksHeld(actor), { kind: "class", fulfilled: false }, spent).met)
     return refuseUse("noUsesLeft");
-  const kind = await askChoice({
+  const kind = await askOne({
     actor,
     title: quirk.name,
     hint: "WHITEHACK.QuirkUse.CourageHint",
@@ -51,7 +51,7 @@ async function choose(quirk: Item.Implementation, actor: Character): Promise<voi
     .filter(({ id }) => id !== actor.id)
     .map(({ name }) => name);
   if (names.length === 0) return void ui.notifications.warn("WHITEHACK.QuirkUse.NoCompanion", { localize: true });
-  const name = await askChoice({
+  const name = await askOne({
     actor,
     title: quirk.name,
     hint: "WHITEHACK.QuirkUse.ProtectsHint",

@@ -21,7 +21,6 @@ export interface Question {
     | "attack"
     | "damage"
     | "change"
-    | "choose"
     | "comeback"
     | "begin"
     | "condition"
