@@ -1,6 +1,6 @@
 import "../styles/index.scss";
 import { babeleInit } from "./foundry/hooks/babele-init.ts";
-import { changeActor, updateActor } from "./foundry/hooks/change-actor.ts";
+import { changeActor, deleteActor, updateActor } from "./foundry/hooks/change-actor.ts";
 import { combatTurnChange } from "./foundry/hooks/combat-turn-change.ts";
 import { createChatMessage } from "./foundry/hooks/create-chat-message.ts";
 import { createSetting } from "./foundry/hooks/create-setting.ts";
@@ -37,7 +37,7 @@ Hooks.on("deleteChatMessage", deleteChatMessage);
 Hooks.on("createSetting", createSetting);
 Hooks.on("updateSetting", updateSetting);
 Hooks.on("updateActor", updateActor);
-Hooks.on("deleteActor", changeActor);
+Hooks.on("deleteActor", deleteActor);
 Hooks.on("updateToken", updateActor);
 Hooks.on("deleteToken", changeActor);
 Hooks.on("moveToken", moveToken);

@@ -89,6 +89,7 @@ const WHOLE = [
   "dialogs/request",
   "dialogs/save",
   "dialogs/spell",
+  "dialogs/split",
   "dialogs/task",
   "dialogs/training",
   "questions/tray",

@@ -28,6 +28,7 @@ export interface Question {
     | "fortune"
     | "give"
     | "spell"
+    | "split"
     | "miracle"
     | "request"
     | "contest"

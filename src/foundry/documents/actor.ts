@@ -8,6 +8,7 @@ import { rulebookFor } from "../rulebook.ts";
 import type { Creature } from "./creature.ts";
 import { hitPointsOf, hitPointsUpdate, withHitPointState } from "./hit-points.ts";
 import { newToken } from "./new-token.ts";
+import { showInParties } from "./party.ts";
 
 /** An actor of the game: a character or a monster. */
 export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
@@ -46,6 +47,12 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     if (!this.isCreature() || this.inCompendium || data.prototypeToken) return undefined;
     this.updateSource({ prototypeToken: newToken(this.isCharacter() ? "character" : "monster") });
     return undefined;
+  }
+
+  /** Where an actor is drawn anew, a thing or an effect of it has changed, or it has: parties show its numbers. */
+  override render(...options: Parameters<Actor<SubType>["render"]>): void {
+    super.render(...options);
+    if (this.isCreature()) showInParties(this);
   }
 
   /** Statuses that tell of hit points change the hit points; the others are conditions. @rule WH-DMG-02 WH-COND-01 */

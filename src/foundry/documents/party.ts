@@ -16,3 +16,9 @@ export const playedCharacters = (): readonly Character[] =>
 /** The members of a party who are there, in marching order. */
 export const membersOf = ({ system }: Actor.OfType<"party">): readonly Creature[] =>
   system.members.map(({ actor }) => creatureFound(actor)).filter((creature) => creature !== null);
+
+/** Draws the open sheets of the parties that somebody travels with, who is changed or gone. */
+export function showInParties({ uuid }: Pick<Actor.Implementation, "uuid">): void {
+  for (const party of game.actors)
+    if (party.isParty() && party.system.members.some(({ actor }) => actor === uuid)) party.render();
+}

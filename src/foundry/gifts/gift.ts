@@ -1,7 +1,6 @@
 import type { Coins } from "../../rules/index.ts";
 import { aText, aWhole, type Reader, shape } from "../../rules/shape.ts";
-import type { Creature } from "../documents/creature.ts";
-import { creatureAt } from "../documents/creature-at.ts";
+import { type Holder, holderFound } from "../documents/holder.ts";
 import type { LangKey } from "../../types/lang.ts";
 
 /** Something that changes hands; `from`, `to` and `item` are uuids and an id, `item` is "" where only coins are given. */
@@ -28,8 +27,8 @@ export const readGift: Reader<Gift> = shape({
 /** A gift that can be given now, with everybody and everything that it concerns. */
 export interface FoundGift {
   readonly gift: Gift;
-  readonly from: Creature;
-  readonly to: Creature;
+  readonly from: Holder;
+  readonly to: Holder;
   readonly item: Item.Implementation | null;
 }
 
@@ -43,17 +42,17 @@ export const quantityOf = ({ system }: Item.Implementation): number =>
   "quantity" in system ? Number(system.quantity) : 0;
 
 /** The two whom a gift concerns; null where one of them is nowhere. */
-async function peopleIn(gift: Gift): Promise<Pick<FoundGift, "from" | "to"> | null> {
-  const [from, to] = [await creatureAt(gift.from), await creatureAt(gift.to)];
+function holdersIn(gift: Gift): Pick<FoundGift, "from" | "to"> | null {
+  const [from, to] = [holderFound(gift.from), holderFound(gift.to)];
   return from && to && from.uuid !== to.uuid ? { from, to } : null;
 }
 
 /** What is to be given, as the documents of this client have it; or why it cannot be. */
 export async function giftFrom(data: unknown): Promise<FoundGift | LangKey> {
   const gift = readGift(data);
-  const people = gift && (await peopleIn(gift));
-  if (!gift || !people) return "WHITEHACK.Refusal.noTarget";
-  const found = { gift, ...people, item: people.from.items.get(gift.item) ?? null };
+  const holders = gift && holdersIn(gift);
+  if (!gift || !holders) return "WHITEHACK.Refusal.noTarget";
+  const found = { gift, ...holders, item: holders.from.items.get(gift.item) ?? null };
   return (gift.item === "" ? coinRefusal(found) : thingRefusal(found)) ?? found;
 }
 

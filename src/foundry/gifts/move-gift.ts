@@ -1,7 +1,7 @@
 import { type Coins, holderOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { carriedBy } from "../data/item-facts.ts";
-import type { Creature } from "../documents/creature.ts";
+import type { Holder } from "../documents/holder.ts";
 import { storeChange, storeGone, storeMade } from "../undo/store-change.ts";
 import { type FoundGift, quantityOf } from "./gift.ts";
 
@@ -39,7 +39,7 @@ async function moveThing({ gift, from, to }: FoundGift, item: Item.Implementatio
 }
 
 interface Copying {
-  readonly to: Creature;
+  readonly to: Holder;
   /** The container it lies in there; "" for at hand. */
   readonly within: string;
   readonly amount: number;

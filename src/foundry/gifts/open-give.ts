@@ -1,12 +1,12 @@
-import type { Creature } from "../documents/creature.ts";
+import { type Holder, isHolder } from "../documents/holder.ts";
 import { loadPart } from "../load-part.ts";
 import { isCarried } from "./gift.ts";
 
 const givePart = () => loadPart(() => import("../actions/things/perform-give.ts"));
 
 /** Whether a thing that is dropped on somebody is given to them: one that somebody else carries, by whoever may give it. */
-export const isGiven = (item: Item.Implementation, to: Actor.Implementation): to is Creature =>
-  to.isCreature() &&
+export const isGiven = (item: Item.Implementation, to: Actor.Implementation): to is Holder =>
+  isHolder(to) &&
   item.actor !== null &&
   item.actor.uuid !== to.uuid &&
   item.isOwner &&
@@ -14,7 +14,7 @@ export const isGiven = (item: Item.Implementation, to: Actor.Implementation): to
   !item.inCompendium;
 
 /** Gives a thing to somebody, or asks to whom. */
-export async function giveItem(item: Item.Implementation, to: Creature | null = null): Promise<void> {
+export async function giveItem(item: Item.Implementation, to: Holder | null = null): Promise<void> {
   await (await givePart()).performGive(item, to);
 }
 

@@ -1,8 +1,15 @@
 import { asReferee } from "../as-referee.ts";
+import { showInParties } from "../documents/party.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
 
 /** Somebody has changed or is gone: what was asked about them may be settled by that. */
 export const changeActor = (): void => void asReferee(({ reviewQuestions }) => reviewQuestions());
+
+/** Somebody is gone: their parties say so. */
+export function deleteActor(actor: Actor.Implementation): void {
+  showInParties(actor);
+  changeActor();
+}
 
 const STATE = "system.hp.state";
 

@@ -64,6 +64,12 @@ export interface Requests {
     readonly visibility: Visibility;
     readonly rolls: readonly string[];
   };
+  /** Divide the coins of a party among those of its members who are named; all of them by uuid. */
+  readonly splitCoins: {
+    readonly party: string;
+    readonly members: readonly string[];
+    readonly visibility: Visibility;
+  };
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
   readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
 }

@@ -13,6 +13,7 @@ import { type Answer, type RequestName, refuse } from "./requests.ts";
 import { applyProposalFor } from "./proposals.ts";
 import { useSequelFor } from "./sequels.ts";
 import { useMilestoneFor } from "./use-milestone.ts";
+import { splitCoinsFor } from "./split-coins.ts";
 import { undoEntryFor } from "../undo/undo-entry.ts";
 
 /** Fulfils one kind of request for a user whom the server vouches for. */
@@ -35,6 +36,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   useMilestone: useMilestoneFor,
   healthDeed: doHealthDeedFor,
   makeCharacter: makeCharacterFor,
+  splitCoins: splitCoinsFor,
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

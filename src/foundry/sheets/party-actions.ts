@@ -1,6 +1,7 @@
 import { play } from "../api-play.ts";
 import { creatureFound } from "../documents/creature-found.ts";
 import { membersOf } from "../documents/party.ts";
+import { loadPart } from "../load-part.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
 
 /** The members by their uuids, as calls for several name them. */
@@ -24,10 +25,15 @@ async function restTogether(this: NarrowActorSheet, _event: PointerEvent, { data
   await play.rest(dataset["rest"] ?? "", { ...named(this), hours: Number(dataset["hours"]) });
 }
 
+async function splitCoins(this: NarrowActorSheet): Promise<void> {
+  const { performSplit } = await loadPart(() => import("../actions/characters/perform-split.ts"));
+  if (this.actor.isParty()) await performSplit(this.actor);
+}
+
 function openMember(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): void {
   const sheet = creatureFound(dataset["uuid"])?.sheet as foundry.applications.api.ApplicationV2 | null | undefined;
   void sheet?.render({ force: true });
 }
 
 /** Clicks that do something with all members, and those that show one of them. */
-export const PARTY_ACTIONS = { checkTogether, askForRolls, awardXp, restTogether, openMember } as const;
+export const PARTY_ACTIONS = { checkTogether, askForRolls, awardXp, restTogether, splitCoins, openMember } as const;

@@ -1,7 +1,6 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
 import { notesProse } from "../../view/sheets/prose-view.ts";
 import { isThing } from "../data/thing.ts";
-import { membersOf } from "../documents/party.ts";
 import { systemUpdate } from "../documents/system-update.ts";
 import { loadPart } from "../load-part.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
@@ -39,32 +38,12 @@ export class PartySheet extends PlaySheet {
     notes: part("sheets/actor/monster/notes"),
   };
 
-  /** Those whose changes this sheet follows. */
-  #watched: readonly Actor.Implementation[] = [];
-
   protected override async view(_options: RenderOptions): Promise<object> {
     const { actor } = this;
     if (!actor.isParty()) return {};
     const { partyContext } = await loadPart(() => import("./party-context.ts"));
     const prose = await enrichedProse(notesProse(actor._source.system), actor);
     return { ...partyContext(actor, this.editing), prose, isReferee: game.user.isGM };
-  }
-
-  /** The numbers of members stand here: the sheet is drawn anew with each of them. */
-  protected override async _onRender(context: never, options: never): Promise<void> {
-    await super._onRender(context, options);
-    this.#watch(this.actor.isParty() ? membersOf(this.actor) : []);
-  }
-
-  protected override _onClose(options: never): void {
-    super._onClose(options);
-    this.#watch([]);
-  }
-
-  #watch(members: readonly Actor.Implementation[]): void {
-    for (const { apps } of this.#watched) delete apps[this.id];
-    for (const { apps } of members) apps[this.id] = this;
-    this.#watched = members;
   }
 
   /** Whoever is dropped on the party comes last in its marching order. */

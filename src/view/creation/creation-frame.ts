@@ -1,3 +1,4 @@
+import { coinsText } from "../coins-text.ts";
 import type { CreationWorld } from "../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../rules/characters/creation/draft.ts";
 import { type DraftProblem, isFinishable } from "../../rules/characters/creation/problems.ts";
@@ -41,14 +42,6 @@ export const navPart = ({ draft, problems, page, localize }: Shaping) => {
     }),
   };
 };
-
-/** Gold with its silver and copper, as it is spoken: "42 gp 5 sp". */
-export function coinsText({ gp, sp, cp }: Standing["purse"]["coins"], localize: Localize): string {
-  const parts = Object.entries({ gp, sp, cp }).filter(([coin, count]) => count > 0 || coin === "gp");
-  return parts
-    .map(([coin, count]) => `${toFigure(count)} ${localize(`WHITEHACK.Abbreviation.${coin as "gp" | "sp" | "cp"}`)}`)
-    .join(" ");
-}
 
 interface Tally {
   readonly label: LangKey;

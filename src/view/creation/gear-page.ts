@@ -5,7 +5,8 @@ import { capacityOf } from "../../rules/gear/containers.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { burdenView } from "../sheets/burden-view.ts";
 import { type Localize, toFigure } from "../localize.ts";
-import { coinsText, goldLeft, type Shaping } from "./creation-frame.ts";
+import { coinsText } from "../coins-text.ts";
+import { goldLeft, type Shaping } from "./creation-frame.ts";
 
 /** What a shopper wants to know of a thing: damage, armor class, room. */
 function statsOf(facts: ItemFacts, localize: Localize): string {

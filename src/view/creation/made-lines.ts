@@ -1,6 +1,7 @@
 import type { FactLine } from "../things/item-facts.ts";
 import { toFigure } from "../localize.ts";
-import { classLine, coinsText, type Shaping } from "./creation-frame.ts";
+import { coinsText } from "../coins-text.ts";
+import { classLine, type Shaping } from "./creation-frame.ts";
 
 /** Who a new character is, in a few lines for the table. @rule WH-GEN-01 */
 export function madeLines(shaping: Omit<Shaping, "page" | "isReferee">): readonly FactLine[] {

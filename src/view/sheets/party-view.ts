@@ -1,6 +1,7 @@
 import { type Explained, toExplained } from "../../rules/explained.ts";
 import type { Burden } from "../../rules/gear/burden.ts";
 import type { Coins } from "../../rules/gear/coins.ts";
+import { isEmptyPurse } from "../../rules/gear/split-coins.ts";
 import type { HitPoints } from "../../rules/health/hit-points.ts";
 import type { RuleOptions } from "../../rules/options.ts";
 import type { PartyPace, SharedPace, Walker } from "../../rules/world/exploration/party-pace.ts";
@@ -122,6 +123,7 @@ export function partyView(sheet: PartySheetFacts) {
         : localize("WHITEHACK.Party.noLight"),
     stash: items.map(stashRow),
     ...coinsView(coins, options),
+    hasCoins: !isEmptyPurse(coins),
     rests: RESTS,
   };
 }

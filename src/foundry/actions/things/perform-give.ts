@@ -3,7 +3,7 @@ import { shownTitle } from "../../../view/things/thing.ts";
 import { isThing, toThing } from "../../data/thing.ts";
 import { ask } from "../../dialogs/ask.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { type Holder, isHolder } from "../../documents/holder.ts";
 import { type Gift, NO_COINS, quantityOf } from "../../gifts/gift.ts";
 import { localize } from "../../localize.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
@@ -13,7 +13,7 @@ import { tellRefusal } from "../tell/tell.ts";
 function receiversFor(giver: Actor.Implementation): GiveQuestion["receivers"] {
   const aimed = [...game.user.targets].map(({ actor }) => actor);
   const known = game.actors.contents.filter((one) => one.isCharacter() && (one.hasPlayerOwner || one.isOwner));
-  const all = [...aimed, ...known].filter((one) => one?.isCreature() && one.uuid !== giver.uuid) as Creature[];
+  const all = [...aimed, ...known].filter((one) => one && isHolder(one) && one.uuid !== giver.uuid) as Holder[];
   return [...new Map(all.map((one) => [one.uuid, { uuid: one.uuid, name: calledName(one) }])).values()];
 }
 
@@ -45,7 +45,7 @@ const titleOf = (item: Item.Implementation): string =>
   isThing(item) ? localize(shownTitle(toThing(item))) : item.name;
 
 /** Gives a thing to somebody; of several, how many is asked, and to whom, where that is not clear. */
-export async function performGive(item: Item.Implementation, to: Creature | null = null): Promise<void> {
+export async function performGive(item: Item.Implementation, to: Holder | null = null): Promise<void> {
   const { actor, id } = item;
   if (!actor || id === null) return;
   const [what, quantity] = [{ from: actor.uuid, item: id }, quantityOf(item)];
