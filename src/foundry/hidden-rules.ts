@@ -32,7 +32,6 @@ export const HIDDEN_RULES: readonly string[] = [
   "reviewer",
   "community",
   // These talents of classes are not played at the table yet.
-  "frenzyAftermath",
   "retainerThresholds",
   // Gaining levels and what is beyond the usual numbers is not played at the table yet.
   "bonusFumblesCost",

@@ -7,5 +7,6 @@ export { watchHealth } from "./health/watch-health.ts";
 export { reviewQuestions } from "./questions/review-questions.ts";
 export { migrateWorld } from "./requests/migrate-world.ts";
 export { serve } from "./requests/serve.ts";
+export { endFrenzies } from "./strong/end-frenzies.ts";
 export { passDays } from "./usage/watch-clock.ts";
 export { passInFight, passTurn } from "./usage/watch-fight.ts";

@@ -25,6 +25,7 @@ export const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.module",
   "WHITEHACK.Modifier.noLanguage",
   "WHITEHACK.Modifier.offHand",
+  "WHITEHACK.Modifier.opening",
   "WHITEHACK.Modifier.permanentMagick",
   "WHITEHACK.Modifier.press",
   "WHITEHACK.Modifier.quality",

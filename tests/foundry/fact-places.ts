@@ -366,7 +366,6 @@ export const FIGHT: Places<FightState> = {
 };
 /** What nothing writes down yet, with the number of the issue that does. */
 export const UNWRITTEN: Readonly<Partial<Record<keyof FightState, Place>>> = {
-  used: "waits: 12, uses per attack, turn and battle",
 };
 export const READINESS: Places<Readiness> = { missile: "stored", size: "stored", drawn: "stored" };
 export const LEFT: Places<ActionsLeft> = { attack: "stored", move: "stored", small: "stored" };

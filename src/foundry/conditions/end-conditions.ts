@@ -2,6 +2,7 @@ import { afterEvent, type ConditionEvent, isOverByClock, isOverWithFight, phaseO
 import { attempt } from "../documents/attempt.ts";
 import type { Creature } from "../documents/creature.ts";
 import { SYSTEM_ID } from "../paths.ts";
+import { optionIn } from "../strong/option-moment.ts";
 import { rulebookFor } from "../rulebook.ts";
 import { type MarkedCondition, markedConditions, turnOf } from "./active-conditions.ts";
 
@@ -61,8 +62,8 @@ export const endByEvent = (creature: Creature, event: ConditionEvent): Promise<v
 /** Works out anew whoever has conditions that come and go with turns: every client does, whenever a turn comes. */
 export function reckonAnew(fight: Combat.Implementation): void {
   for (const actor of fightersOf(fight)) {
-    if (!markedConditions(actor).some(({ active }) => active.since !== null)) continue;
-    actor.reset();
-    actor.render();
+    const isCounted = markedConditions(actor).some(({ active }) => active.since !== null);
+    if (isCounted) actor.reset();
+    if (isCounted || actor.items.some((item) => optionIn(item) !== null)) actor.render(); // it may be their turn
   }
 }

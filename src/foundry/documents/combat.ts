@@ -1,6 +1,7 @@
 import { asReferee } from "../as-referee.ts";
 import { endByTurn, endWithFight } from "../conditions/end-conditions.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { frenziedIn } from "../strong/frenzied-in.ts";
 import { rulebookFor } from "../rulebook.ts";
 
 /** The surprised act after everybody else, as long as it lasts. @rule WH-SURP-01 */
@@ -51,8 +52,10 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   protected override _onDelete(...[options, user]: Parameters<Combat<SubType>["_onDelete"]>): void {
     super._onDelete(options, user);
     if (!game.user.isActiveGM) return;
+    const frenzied = frenziedIn(this);
     void endWithFight(this);
     if (this.round === 0) return;
+    void asReferee(({ endFrenzies }) => endFrenzies(frenzied));
     void asReferee(({ endBattle }) => endBattle(this));
     void asReferee(({ passInFight }) => passInFight(this, "battle"));
   }

@@ -8,10 +8,12 @@ import {
   type HpOutcome,
   meleeReach,
   type Neighbor,
+  PARRYING,
   type SideCount,
   victimOf,
   woundTriggers,
 } from "../../rules/index.ts";
+import { conditionsOf } from "../conditions/active-conditions.ts";
 import { distanceBetween } from "../distance.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureFound } from "../documents/creature-found.ts";
@@ -26,7 +28,7 @@ type Placed = TokenDocument.Implementation;
 
 /**
  * What damage has set off, now that hit points have changed. After an attack, its card says all that matters; after other
- * damage, only what the damage card says: who dealt it, and with what. @rule WH-STRONG-02 WH-STRONG-03 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
+ * damage, only what the damage card says: who dealt it, and with what. @rule WH-STRONG-02 WH-STRONG-03 WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
  */
 export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly BlowTrigger[] {
   const striker = creatureFound(message.system.actor);
@@ -36,6 +38,7 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
     ...aroundStriker(striker, victim),
     ...sideOf(victim, hp),
     ...stageOf(victim),
+    parrying: conditionsOf(victim).some(({ id }) => id === PARRYING.id),
     // the Referee says afterwards whether it was
     memorable: true,
     keywords: victim.isMonster() ? victim.system.keywords.map(({ name }) => name) : [],

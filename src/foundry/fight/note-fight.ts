@@ -7,6 +7,9 @@ import {
   isSpent,
   NOTHING_LEFT,
   pairAdvantage,
+  spend,
+  type StrongOption,
+  tradeForBoth,
   WHOLE_ROUND,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
@@ -56,6 +59,27 @@ export async function noteAct(
   if (!creature || !combatant) return [];
   const notes = afterAct(act, { ...momentOf(creature, kind), freeAttacks: combatant.fightState.freeAttacks });
   return notes ? noteInRound(combatant, notes) : [];
+}
+
+/** Notes what an option of the Strong takes of a round, and that it was used in this battle. @rule WH-STRONG-09 WH-TIME-06 */
+export async function noteOption(
+  actor: Creature,
+  { id, cost, perBattle }: Pick<StrongOption, "id" | "cost" | "perBattle">,
+): Promise<readonly Change[]> {
+  const combatant = combatantOf(actor);
+  if (!combatant) return [];
+  const { ownTurn, left, whole } = momentOf(actor);
+  const before = combatant.fightState.used[id] ?? 0;
+  if (perBattle !== null) await noteFight(combatant, { used: { [id]: before } }); // undoing it needs something to go back to
+  const used = perBattle === null ? {} : { used: { [id]: before + 1 } };
+  const rest = ownTurn && cost !== "none" ? { left: spend(left, cost, whole) ?? NOTHING_LEFT } : {};
+  return noteInRound(combatant, { ...rest, ...used });
+}
+
+/** Notes that the move was given up for a second attack. @rule WH-STRONG-20 */
+export async function noteTrade(actor: Creature): Promise<readonly Change[]> {
+  const combatant = combatantOf(actor);
+  return combatant ? noteInRound(combatant, { left: tradeForBoth(momentOf(actor).left) }) : [];
 }
 
 /** Adds to the feet that a fighter has moved in their own turn; takes some off if a movement was undone. @rule WH-ACT-01 */

@@ -34,9 +34,13 @@ export function meleeAround(target: Placed, shooter: Placed | null): readonly Pl
 export const enemiesOf = (one: Placed): readonly Placed[] =>
   othersThan(one, null).filter((other) => isEnemyOf(one, other));
 
+/** The friends of somebody who can be seen on the scene and are on their feet. */
+export const alliesOf = (one: Placed): readonly Placed[] =>
+  othersThan(one, null).filter((other) => isOnSideOf(one, other) && isReady(other));
+
 /** The nearest ally who is on their feet; null without one. @rule WH-CRIT-03 WH-FUM-01 */
 export function nearestAlly(one: Placed): Placed | null {
-  const allies = othersThan(one, null).filter((other) => isOnSideOf(one, other) && isReady(other));
+  const allies = alliesOf(one);
   const far = (other: Placed): number => distanceBetween(one, other) ?? Number.POSITIVE_INFINITY;
   return allies.toSorted((first, second) => far(first) - far(second))[0] ?? null;
 }

@@ -4,6 +4,7 @@ import { choiceKind } from "./kinds/choice.ts";
 import { deathSaveKind } from "./kinds/death-save.ts";
 import { denialKind } from "./kinds/denial.ts";
 import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
+import { frenzyEndKind } from "./kinds/frenzy-end.ts";
 import { ghostKind } from "./kinds/ghost.ts";
 import { giftKind } from "./kinds/gift.ts";
 import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
@@ -22,6 +23,7 @@ const KINDS: readonly QuestionKind[] = [
   denialKind,
   firstAidGoesOnKind,
   firstAidKind,
+  frenzyEndKind,
   ghostKind,
   giftKind,
   hiddenChoiceKind,

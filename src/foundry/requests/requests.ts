@@ -26,6 +26,13 @@ export interface Requests {
   };
   /** Give something that the asker carries to somebody: a thing by its id, or coins if that is "". */
   readonly giveThing: Gift;
+  /** Lay what one of the Strong calls out on whoever hears it; `target` is the uuid of the one who is called to. */
+  readonly callOut: {
+    readonly item: string;
+    readonly mode: string;
+    readonly target: string | null;
+    readonly visibility: Visibility;
+  };
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */
   readonly askPrice: { readonly item: string; readonly wish: object; readonly visibility: Visibility };
   /** Answer a question: one of its options, with whatever had to be filled in, and the dice thrown for it. */

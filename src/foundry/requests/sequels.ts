@@ -1,9 +1,11 @@
-import type { SequelState } from "../../view/cards/sequel-card.ts";
+import type { Change } from "../../undo/record.ts";
+import type { SequelKind, SequelState } from "../../view/cards/sequel-card.ts";
 import type { Creature } from "../documents/creature.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { callMemorable } from "../loot/ask-for-loot.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { loseParry } from "../strong/lose-parry.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { storeUpdate } from "../undo/store-change.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
@@ -35,6 +37,15 @@ interface Using {
   readonly by: string | null;
 }
 
+/** What is lost by a failed save. @rule WH-WISE-22 WH-STRONG-21 */
+const LOSES: Readonly<Partial<Record<SequelKind, (creature: Creature) => Promise<readonly Change[]>>>> = {
+  async concentration(creature) {
+    const fighter = combatantOf(creature);
+    return fighter?.fightState.concentrating ? noteFight(fighter, { concentrating: false }) : [];
+  },
+  parry: loseParry,
+};
+
 /** What a card says from now on, and the saving throw that has decided it; "" for none. */
 interface Decided {
   readonly state: SequelState;
@@ -45,11 +56,9 @@ interface Decided {
 async function use(message: SequelMessage, decided: Decided, { creature, by }: Using): Promise<Answer> {
   const changes = await storeUpdate(message, { system: decided });
   if (changes.length === 0) return refuse("WHITEHACK.Refusal.failed");
-  const isLost = message.system.what === "concentration" && decided.state === "failed";
-  const fighter = creature && isLost ? combatantOf(creature) : null;
-  const lost = fighter?.fightState.concentrating ? await noteFight(fighter, { concentrating: false }) : [];
+  const lost = creature && decided.state === "failed" ? await LOSES[message.system.what]?.(creature) : null;
   const asked = message.system.what === "loot" ? await callMemorable(message) : [];
-  await addEntry(message, entryOf([...changes, ...lost, ...asked], { by }));
+  await addEntry(message, entryOf([...changes, ...(lost ?? []), ...asked], { by }));
   return DONE;
 }
 
@@ -60,6 +69,6 @@ function stateAfter(message: SequelMessage, check: unknown, sender: User.Impleme
     return save && state === "open"
       ? savedBy(check, sender, { actor: message.system.actor, after: message.id ?? "" })
       : null;
-  if (what === "concentration") return null; // a save is all that can be done about it
+  if (LOSES[what]) return null; // a save is all that can be done about it
   return state === "open" || state === "failed" ? "used" : null;
 }

@@ -1,5 +1,6 @@
 import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
+import { callOutFor } from "./call-out.ts";
 import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
 import { giveThingFor } from "./give-thing.ts";
@@ -27,6 +28,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   giveDose: giveDoseFor,
   giveThing: giveThingFor,
   askPrice: askPriceFor,
+  callOut: callOutFor,
   answerQuestion: answerQuestionFor,
   sealAnswer: sealAnswerFor,
   revealAnswer: revealAnswerFor,

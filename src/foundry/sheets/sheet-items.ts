@@ -6,6 +6,7 @@ import { thingTip } from "../../view/things/thing-tip.ts";
 import { switchesOf } from "../actions/things/perform-switch.ts";
 import { rollsOf } from "../actions/rolls/perform-thing-roll.ts";
 import { isThing, toThing } from "../data/thing.ts";
+import { refusalOfOption } from "../strong/option-moment.ts";
 import { localize } from "../localize.ts";
 import { rulebookFor } from "../rulebook.ts";
 
@@ -24,7 +25,7 @@ function onSheet(item: Item.Implementation): Omit<SheetItem, "facts"> {
   const price = isVeiled(thing) && !isReferee ? "" : priceText(thing, localize);
   const { attributes } = rulebookFor(item.actor);
   const tip = thingTip(thing, { isReferee, attributes }, localize);
-  return { ...base, name: shown, thing, price, rolls: rollsOf(item), tip };
+  return { ...base, name: shown, thing, price, rolls: rollsOf(item), refusal: refusalOfOption(item), tip };
 }
 
 /** The name of the container that a thing lies in, as this user knows it. @rule WH-ENC-01 WH-ITEM-02 */

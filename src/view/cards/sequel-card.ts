@@ -3,7 +3,7 @@ import type { RecordEntry } from "../../undo/record.ts";
 import { ruleLinks } from "../rules/rule-pages.ts";
 import { ownEntries, type RecordViewer } from "./record-rows.ts";
 
-export const SEQUELS = ["momentum", "attackAlly", "concentration", "morale", "stage", "loot"] as const;
+export const SEQUELS = ["momentum", "attackAlly", "concentration", "morale", "stage", "loot", "parry"] as const;
 /** A consequence of a blow that somebody has to deal with. */
 export type SequelKind = (typeof SEQUELS)[number];
 

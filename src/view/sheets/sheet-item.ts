@@ -2,6 +2,7 @@ import type { ArmorFacts, ItemFacts } from "../../rules/gear/items.ts";
 import { reloadRounds } from "../../rules/gear/rate-of-fire.ts";
 import { WEAPON_TRAITS, type WeaponTrait } from "../../rules/gear/traits.ts";
 import type { AttackLine } from "../../rules/combat/blow/attack-line.ts";
+import type { StrongRefusal } from "../../rules/classes/strong/slot-options.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Explanation, explanation } from "./explanation.ts";
 import { type Localize, toFigure } from "../localize.ts";
@@ -27,6 +28,8 @@ export interface SheetItem {
   readonly price?: string;
   /** The name of what it can change places with in its slot, "" where it would work alone; none where it cannot. @rule WH-CLASS-10 */
   readonly switchesWith?: string;
+  /** Why it cannot be used at this moment; null where it can. @rule WH-STRONG-09 */
+  readonly refusal?: StrongRefusal | null;
 }
 
 export interface Tag {

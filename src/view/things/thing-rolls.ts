@@ -161,8 +161,13 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readon
 /** Kinds that all do something by a button. */
 const WITH_BUTTON: readonly string[] = ["miracle", "attunement", "retainer"];
 
+/** Options of the Strong that are used by a button of their own; the rest belongs to a hit. @rule WH-STRONG-09 */
+const BY_BUTTON: readonly string[] = ["frenzy", "tacticalCall", "voice", "meleeAndRanged", "parry"];
+const isOptionUsable = ({ kind, key }: AbilityWritten): boolean => kind === "option" && BY_BUTTON.includes(key);
+
 /** What can be done with an ability besides counting it. */
-const hasButton = ({ kind, key }: AbilityWritten): boolean => WITH_BUTTON.includes(kind) || key === QUIRKS.protects.id;
+const hasButton = (ability: AbilityWritten): boolean =>
+  WITH_BUTTON.includes(ability.kind) || ability.key === QUIRKS.protects.id || isOptionUsable(ability);
 
 /** Whether an ability can do anything by itself; what rests in a slot does not work. @rule WH-CLASS-09 */
 function isAbilityUsable(ability: AbilityWritten): boolean {

@@ -30,6 +30,7 @@ import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
+import { spendCall } from "../../strong/spend-call.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
 import { addEntry, entryOf, recordFor } from "../../undo/card-record.ts";
 import { attunementsOf, mayInvoke, spendAttunement } from "../things/attunement-use.ts";
@@ -161,8 +162,9 @@ async function noteBlow(
   if (refusal || !actor?.isCreature()) return [];
   const { invoked } = blow;
   const used = invoked && actor.isCharacter() ? await spendAttunement(actor, invoked.id) : [];
+  const called = await spendCall(actor, blow);
   const paired = attack?.advantageNextRound ? await notePair(actor) : [];
-  return [...used, ...paired, ...(await noteAct(actor, "attack", blow.moment.kind))];
+  return [...used, ...called, ...paired, ...(await noteAct(actor, "attack", blow.moment.kind))];
 }
 
 /** A ghost pays hit points for a blow against the living. @rule WH-GHOST-02 */

@@ -44,6 +44,7 @@ async function tellTrigger(message: DamageMessage, victim: Creature, trigger: Bl
   if (trigger.kind === "morale") return tellMorale(victim, trigger);
   if (trigger.kind === "concentration")
     return tellSequel(victim, { what: "concentration", save: true }, aboutOf(victim, message));
+  if (trigger.kind === "parry") return tellSequel(victim, { what: "parry", save: true }, aboutOf(victim, message));
   return trigger.kind === "stage" ? tellSequel(victim, { what: "stage" }, { visibility: "gm" }) : null;
 }
 
@@ -134,6 +135,7 @@ const RULES = {
   concentration: ["WH-WISE-22"],
   morale: ["WH-MORALE-01"],
   stage: ["WH-BOSS-06"],
+  parry: ["WH-STRONG-21"],
   loot: ["WH-STRONG-03", "WH-STRONG-23"],
 } as const satisfies Record<Sequel["what"], readonly string[]>;
 

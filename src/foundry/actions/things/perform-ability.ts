@@ -4,6 +4,7 @@ import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 import type { Click } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
+import { optionIn } from "../../strong/option-moment.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "./ability-use.ts";
 import { performEnergy } from "./perform-energy.ts";
 import { performMiracle } from "./perform-miracle.ts";
@@ -42,8 +43,12 @@ function ownWay(item: Item.Implementation): Way | null {
   if (key === KEYWORD_ABILITY) return useKeyword;
   if (key === FORTUNE) return callOnFortune;
   if (kind === "quirk" && WITH_BUTTONS.includes(key)) return useQuirk;
+  if (optionIn(item)) return useOption;
   return WAYS[kind] ?? null;
 }
+
+const useOption: Way = async (item, actor) =>
+  (await loadPart(() => import("../../strong/perform-option.ts"))).performOption(item, actor);
 
 const useKeyword: Way = async (item, actor) =>
   (await loadPart(() => import("./perform-looted.ts"))).performLooted(item, actor);

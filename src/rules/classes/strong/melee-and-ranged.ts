@@ -24,3 +24,10 @@ export const afterBoth = (left: ActionsLeft): ActionsLeft => ({
   attack: left.attack - 1,
   move: left.move - 1,
 });
+
+/** A round in which the move is given up for the second of the two attacks. @rule WH-STRONG-20 */
+export const tradeForBoth = (left: ActionsLeft): ActionsLeft => ({
+  ...left,
+  attack: left.attack + 1,
+  move: Math.max(0, left.move - 1),
+});

@@ -41,3 +41,13 @@ export function parryAdvantage(held: Parry | null, target: string, round: number
   if (held?.enemy !== target || held.round !== requireInteger(round, "round") - 1) return null;
   return { label: "WHITEHACK.StrongOption.parry", steps: toAdvantageStep(held.rounds + 1), rule: "WH-STRONG-21" };
 }
+
+/** What a parry brings its owner in the next round: combat advantage over the parried enemy. @rule WH-STRONG-21 */
+export const parryOpening = (held: Parry): Condition =>
+  toCondition({
+    id: "opening",
+    label: "WHITEHACK.Modifier.opening",
+    ownAdvantage: parryAdvantage(held, held.enemy, held.round + 1)?.steps ?? 0,
+    end: { until: "nextRound" },
+    rule: "WH-STRONG-21",
+  });

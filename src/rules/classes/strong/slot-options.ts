@@ -1,4 +1,4 @@
-import type { ActCost } from "../../combat/turns/actions.ts";
+import { type ActCost, type ActionsLeft, spend } from "../../combat/turns/actions.ts";
 import type { RuleOptions } from "../../options.ts";
 import type { UsageScope } from "../../world/time/scopes.ts";
 
@@ -14,6 +14,9 @@ export const STRONG_OPTION_IDS = [
   "spray",
 ] as const;
 export type StrongOptionId = (typeof STRONG_OPTION_IDS)[number];
+
+/** Whether an ability's key names an option of the Strong. @rule WH-STRONG-09 */
+export const isStrongOption = (key: string): key is StrongOptionId => STRONG_OPTION_IDS.some((id) => id === key);
 
 /** One of the eight options for a slot of the Strong. */
 export interface StrongOption {
@@ -69,3 +72,55 @@ export function strongOptions({ modernWeapons }: RuleOptions): readonly StrongOp
     .map((id) => STRONG_OPTIONS[id])
     .toSorted((first, second) => first.number - second.number);
 }
+
+export const STRONG_REFUSALS = [
+  "notInPlay",
+  "frenzied",
+  "noFight",
+  "notOwnTurn",
+  "moved",
+  "noActionLeft",
+  "usedInBattle",
+] as const;
+/** Why an option cannot be used now. */
+export type StrongRefusal = (typeof STRONG_REFUSALS)[number];
+
+/** The moment at which somebody wants to use an option. */
+export interface StrongMoment {
+  /** Rounds are counted. */
+  readonly fighting: boolean;
+  readonly ownTurn: boolean;
+  readonly left: ActionsLeft;
+  /** What the round held at its start. */
+  readonly whole: ActionsLeft;
+  /** Feet moved in this round. */
+  readonly moved: number;
+  readonly usedInBattle: number;
+  /** A frenzy leaves nothing else usable. */
+  readonly blocked: boolean;
+}
+
+/** Options that make no sense where nobody counts rounds. */
+const BY_ROUNDS: readonly StrongOptionId[] = ["guard", "climb", "parry"];
+
+/** Options that are used up with something else, such as a hit. */
+const takesTurn = ({ cost }: StrongOption): boolean => cost !== "none";
+
+const OPTION_REASONS: Readonly<
+  Record<StrongRefusal, (option: StrongOption, moment: StrongMoment, options: RuleOptions) => boolean>
+> = {
+  notInPlay: ({ id }, _, options) => strongOptions(options).every((one) => one.id !== id),
+  frenzied: (_, { blocked }) => blocked,
+  noFight: ({ id }, { fighting }) => !fighting && BY_ROUNDS.includes(id),
+  notOwnTurn: (option, { fighting, ownTurn }) => fighting && !ownTurn && takesTurn(option),
+  moved: ({ cost }, { moved }) => moved > 0 && (cost === "move" || cost === "round"),
+  noActionLeft: ({ cost, id }, { left, whole }) =>
+    spend(left, cost, whole) === null || (id === "meleeAndRanged" && (left.attack < 1 || left.move < 1)),
+  usedInBattle: ({ perBattle }, { usedInBattle }) => perBattle !== null && usedInBattle >= perBattle,
+};
+
+/**
+ * Why an option cannot be used now, or null. @rule WH-STRONG-09 WH-STRONG-13 WH-STRONG-18 WH-STRONG-20 WH-STRONG-22
+ */
+export const strongRefusal = (id: StrongOptionId, moment: StrongMoment, options: RuleOptions): StrongRefusal | null =>
+  STRONG_REFUSALS.find((reason) => OPTION_REASONS[reason](STRONG_OPTIONS[id], moment, options)) ?? null;

@@ -39,6 +39,10 @@ function counted<Part extends { readonly label: string }>(
   return parts.filter(({ label }) => !declined.includes(idOf(to, label)));
 }
 
+/** Whether the table has disregarded a part of a blow. */
+export const isDeclined = ({ declined = [] }: Pick<Blow, "declined">, to: PartNumber, label: string): boolean =>
+  declined.includes(idOf(to, label));
+
 const isCounted = ({ declined = [] }: Blow, label: string): boolean => !declined.includes(idOf("advantage", label));
 
 const NO_OPTION = { attack: [], damage: [], sources: [] } as const;

@@ -115,11 +115,22 @@ function whyNotOf(state: SlotState, power: Power, { isFighter }: PowerSituation,
   return isUsedUp(power) ? localize("WHITEHACK.PowerState.used") : "";
 }
 
+/** Whether it can be used now, and why not; what an option of the Strong refuses is told here, too. @rule WH-STRONG-09 */
+function usabilityOf(
+  { id, refusal = null }: SheetItem,
+  power: Power,
+  situation: PowerSituation,
+  localize: Localize,
+): { readonly whyNot: string; readonly isBlocked: boolean } {
+  const state = stateOf(id, power, situation);
+  const refused = refusal ? localize(`WHITEHACK.StrongRefusal.${refusal}`) : "";
+  const isBlocked = (state !== "works" || refusal !== null) && !situation.isReferee;
+  return { whyNot: whyNotOf(state, power, situation, localize) || refused, isBlocked };
+}
+
 function toRow(item: SheetItem, power: Power, situation: PowerSituation, localize: Localize): PowerRow {
   const { id, name, img, rolls = [], tip = "" } = item;
-  const state = stateOf(id, power, situation);
-  const isBlocked = state !== "works" && !situation.isReferee;
-  const whyNot = whyNotOf(state, power, situation, localize);
+  const { whyNot, isBlocked } = usabilityOf(item, power, situation, localize);
   return {
     id,
     name,

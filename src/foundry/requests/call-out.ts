@@ -1,0 +1,112 @@
+import {
+  type Condition,
+  listenersTo,
+  STRONG_OPTIONS,
+  type StrongOptionId,
+  tacticalCall,
+  VOICE_MODES,
+  type VoiceMode,
+  VOICES,
+} from "../../rules/index.ts";
+import type { LangKey } from "../../types/lang.ts";
+import type { Change } from "../../undo/record.ts";
+import { tellLines } from "../actions/tell/tell-lines.ts";
+import { giveCondition } from "../conditions/give-condition.ts";
+import { distanceBetween } from "../distance.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { Creature } from "../documents/creature.ts";
+import { foundAt } from "../documents/found-at.ts";
+import { alliesOf, enemiesOf, placeOf } from "../fight/place.ts";
+import { combatantOf } from "../fight/combatant-of.ts";
+import { noteOption } from "../fight/note-fight.ts";
+import { toVisibility, type Visibility } from "../generation.ts";
+import { optionIn, refusalOfOption } from "../strong/option-moment.ts";
+import { storeConditions } from "../undo/store-conditions.ts";
+import { isItem } from "../undo/changed-document.ts";
+import { type Answer, DONE, refuse } from "./requests.ts";
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Those on the scene who hear a call, and what it does to them. */
+interface Heard {
+  readonly condition: Condition;
+  readonly who: readonly Creature[];
+}
+
+/** Somebody who calls, and what with. */
+interface Call {
+  readonly item: Item.Implementation;
+  readonly caller: Creature;
+  readonly option: StrongOptionId;
+}
+
+/** The call that a request names, if it is the asker's; or why it is none. */
+function callIn({ item: uuid }: Data, sender: User.Implementation): Call | LangKey {
+  const item: unknown = foundAt(String(uuid));
+  const option = isItem(item) ? optionIn(item) : null;
+  if (!isItem(item) || !option || !item.actor?.isCreature()) return "WHITEHACK.Refusal.badRequest";
+  if (!item.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notYours";
+  const refusal = sender.isGM ? null : refusalOfOption(item);
+  return refusal ? `WHITEHACK.StrongRefusal.${refusal}` : { item, caller: item.actor, option };
+}
+
+/** Lays what one of the Strong calls out on whoever hears it, for their owner or a Referee. @rule WH-STRONG-18 WH-STRONG-19 */
+export async function callOutFor(data: Data, sender: User.Implementation): Promise<Answer> {
+  const call = callIn(data, sender);
+  if (typeof call === "string") return refuse(call);
+  const { caller, option } = call;
+  const heard = option === "tacticalCall" ? calledTo(caller, data["target"]) : voiceOf(caller, data["mode"]);
+  if (!heard) return refuse("WHITEHACK.Refusal.noTarget");
+  await tellCall(call, heard, { by: sender.id, visibility: toVisibility(data["visibility"]) });
+  return DONE;
+}
+
+/** Notes the use, lays what was called and tells it. */
+async function tellCall(
+  { item, caller, option }: Call,
+  heard: Heard,
+  told: { readonly by: string | null; readonly visibility: Visibility },
+): Promise<void> {
+  const { label, rule } = STRONG_OPTIONS[option];
+  const noted = await noteOption(caller, STRONG_OPTIONS[option]);
+  const changes = [...noted, ...(await layAll(caller, heard, item.img))];
+  const facts = heard.who.map((one) => ({ label: "WHITEHACK.StrongAsk.Who", value: calledName(one) }));
+  await tellLines({ title: label, text: heard.condition.label, facts, rules: [rule], actor: caller, changes, ...told });
+}
+
+async function layAll(source: Creature, { condition, who }: Heard, img: string | null): Promise<readonly Change[]> {
+  const changes: Change[] = [];
+  for (const one of who) {
+    const giving = { source: source.uuid, ...(img && { img }) };
+    changes.push(...(await storeConditions(one, () => giveCondition(one, condition, giving))));
+  }
+  return changes;
+}
+
+const creaturesOf = (places: readonly TokenDocument.Implementation[]): readonly Creature[] =>
+  places.flatMap(({ actor }) => (actor?.isCreature() ? [actor as Creature] : []));
+
+/** The friend who is called to; null for anybody else. @rule WH-STRONG-18 */
+function calledTo(caller: Creature, target: unknown): Heard | null {
+  const place = placeOf(caller);
+  const condition = tacticalCall(combatantOf(caller)?.fightState.used["tacticalCall"] ?? 0) ?? tacticalCall(0);
+  const who = creaturesOf(place ? alliesOf(place) : []).filter(({ uuid }) => uuid === target);
+  return condition && who.length > 0 ? { condition, who } : null;
+}
+
+const isMode = (mode: unknown): mode is VoiceMode => VOICE_MODES.some((one) => one === mode);
+
+/** All who hear a voice and heed it; null where nobody does. @rule WH-STRONG-19 */
+function voiceOf(caller: Creature, mode: unknown): Heard | null {
+  const place = placeOf(caller);
+  if (!place || !isMode(mode)) return null;
+  const listeners = [...alliesOf(place), ...enemiesOf(place)].map((one) => ({
+    id: one.uuid,
+    distance: distanceBetween(place, one) ?? Number.POSITIVE_INFINITY,
+    friend: alliesOf(place).includes(one),
+    one,
+  }));
+  const heeding = listenersTo(mode, listeners);
+  const who = creaturesOf(listeners.filter(({ id }) => heeding.includes(id)).map(({ one }) => one));
+  return who.length > 0 ? { condition: VOICES[mode], who } : null;
+}

@@ -1,0 +1,42 @@
+import { VOICE_MODES, type VoiceMode } from "../../rules/index.ts";
+import { askOne } from "../dialogs/ask-one.ts";
+import { alliesOf, enemiesOf, placeOf } from "../fight/place.ts";
+
+type Placed = TokenDocument.Implementation;
+
+/** Somebody who was chosen. */
+export interface Chosen {
+  /** Of the actor. */
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** One of those on the scene: whoever is aimed at among them, or else asked for; null with a word where nobody is there. */
+async function choose(actor: Actor.Implementation, title: string, among: readonly Placed[]): Promise<Chosen | null> {
+  const [aimed] = [...game.user.targets].filter(({ document }) => among.some(({ uuid }) => uuid === document.uuid));
+  const known = aimed ? [aimed.document] : among;
+  const names = Object.fromEntries(known.flatMap(({ actor: one, name }) => (one ? [[one.uuid, name]] : [])));
+  const uuid = await askOne({ actor, title, label: "WHITEHACK.StrongAsk.Who", choices: names });
+  if (Object.keys(names).length === 0) ui.notifications.warn("WHITEHACK.Refusal.noTarget", { localize: true });
+  return uuid === null ? null : { uuid, name: names[uuid] ?? "" };
+}
+
+const around = (actor: Actor.Implementation, among: (place: Placed) => readonly Placed[]): readonly Placed[] => {
+  const place = placeOf(actor);
+  return place ? among(place) : [];
+};
+
+/** One of the enemies on the scene. */
+export const askFoe = (actor: Actor.Implementation, title: string): Promise<Chosen | null> =>
+  choose(actor, title, around(actor, enemiesOf));
+
+/** One of the friends on the scene. */
+export const askAlly = (actor: Actor.Implementation, title: string): Promise<Chosen | null> =>
+  choose(actor, title, around(actor, alliesOf));
+
+/** Whether friends are encouraged or enemies frightened. @rule WH-STRONG-19 */
+export async function askVoice(actor: Actor.Implementation, title: string): Promise<VoiceMode | null> {
+  const choices = Object.fromEntries(VOICE_MODES.map((mode) => [mode, `WHITEHACK.StrongAsk.${mode}`]));
+  const chosen = await askOne({ actor, title, label: "WHITEHACK.StrongAsk.What", choices });
+  return VOICE_MODES.find((mode) => mode === chosen) ?? null;
+}

@@ -1,0 +1,37 @@
+import { type AttackLine, bothRefusal, hasTrait, STRONG_OPTIONS } from "../../rules/index.ts";
+import { attackTitle } from "../actions/combat/attack-line.ts";
+import { performAttack } from "../actions/combat/perform-attack.ts";
+import { tellThing } from "../actions/tell/tell-thing.ts";
+import { askOne } from "../dialogs/ask-one.ts";
+import { momentOf } from "../fight/moment.ts";
+import { noteTrade } from "../fight/note-fight.ts";
+
+type Character = Actor.OfType<"character">;
+
+const oneHanded = (actor: Character, use: AttackLine["use"]): readonly AttackLine[] =>
+  actor.system.derived.attacks.filter((line) => line.use === use && !hasTrait(line, "twoHanded"));
+
+async function chooseLine(actor: Character, title: string, use: AttackLine["use"]): Promise<AttackLine | null> {
+  const lines = oneHanded(actor, use);
+  const choices = Object.fromEntries(lines.map((line, place) => [String(place), attackTitle(line)]));
+  const chosen = await askOne({ actor, title, label: `WHITEHACK.StrongAsk.${use}`, choices });
+  return chosen === null ? null : (lines[Number(chosen)] ?? null);
+}
+
+/** Gives the move up for a second attack: one in melee and one at range, each with one hand. @rule WH-STRONG-20 */
+export async function performBoth(item: Item.Implementation, actor: Character): Promise<void> {
+  const melee = await chooseLine(actor, item.name, "melee");
+  const missile = melee && (await chooseLine(actor, item.name, "missile"));
+  if (!melee || !missile) return void ui.notifications.warn("WHITEHACK.StrongRefusal.oneHanded", { localize: true });
+  const refusal = bothRefusal(melee, missile, momentOf(actor).left);
+  if (refusal && !game.user.isGM)
+    return void ui.notifications.warn("WHITEHACK.StrongRefusal.noActionLeft", { localize: true });
+  const facts = [melee, missile].map((line) => ({
+    label: `WHITEHACK.StrongAsk.${line.use}`,
+    value: attackTitle(line),
+  }));
+  const { rule } = STRONG_OPTIONS.meleeAndRanged;
+  const changes = await noteTrade(actor);
+  await tellThing(item, { text: "WHITEHACK.StrongUsed.meleeAndRanged", facts, rules: [rule], changes });
+  for (const { id, use } of [melee, missile]) await performAttack(actor, { id, use });
+}

@@ -1,0 +1,119 @@
+import {
+  type Condition,
+  FRENZY,
+  type Parry,
+  parry,
+  PARRYING,
+  parryOpening,
+  STRONG_OPTIONS,
+  type StrongOptionId,
+} from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import type { FactLine } from "../../view/things/item-facts.ts";
+import { tellRefusal } from "../actions/tell/tell.ts";
+import { tellThing } from "../actions/tell/tell-thing.ts";
+import { marksInForce } from "../conditions/active-conditions.ts";
+import { giveCondition, type Giving } from "../conditions/give-condition.ts";
+import { fightOf } from "../fight/combatant-of.ts";
+import { noteOption } from "../fight/note-fight.ts";
+import { askReferee } from "../requests/ask-referee.ts";
+import { chosenVisibility } from "../settings.ts";
+import { storeConditions } from "../undo/store-conditions.ts";
+import { askAlly, askFoe, askVoice } from "./choose.ts";
+import { optionIn, refusalOfOption } from "./option-moment.ts";
+import { performBoth } from "./perform-both.ts";
+
+type Character = Actor.OfType<"character">;
+type Use = (item: Item.Implementation, actor: Character) => Promise<void>;
+
+/** Uses an option of the Strong; players are told why they cannot, Referees may at any time. @rule WH-STRONG-09 */
+export async function performOption(item: Item.Implementation, actor: Character): Promise<void> {
+  const option = optionIn(item);
+  const refusal = refusalOfOption(item);
+  if (refusal && !game.user.isGM)
+    return void ui.notifications.warn(`WHITEHACK.StrongRefusal.${refusal}`, { localize: true });
+  if (option) await USES[option]?.(item, actor);
+}
+
+const USES: Readonly<Partial<Record<StrongOptionId, Use>>> = {
+  frenzy: performFrenzy,
+  parry: performParry,
+  tacticalCall: callOut,
+  voice: raiseVoice,
+  meleeAndRanged: performBoth,
+};
+
+interface Used {
+  readonly option: StrongOptionId;
+  readonly facts?: readonly FactLine[];
+  /** What it lays on its owner. */
+  readonly conditions: readonly (readonly [Condition, Giving])[];
+}
+
+/** Notes what an option takes of the round, before it changes what a round holds; then does it, and tells it. @rule WH-STRONG-09 WH-ACT-01 */
+async function apply(
+  item: Item.Implementation,
+  actor: Character,
+  { option, facts = [], conditions }: Used,
+): Promise<void> {
+  const { rule } = STRONG_OPTIONS[option];
+  const noted = await noteOption(actor, STRONG_OPTIONS[option]);
+  const laid = await lay(item, actor, conditions);
+  await tellThing(item, { text: `WHITEHACK.StrongUsed.${option}`, facts, rules: [rule], changes: [...noted, ...laid] });
+}
+
+/** Lays conditions on the one who uses an option. */
+const lay = (item: Item.Implementation, actor: Character, conditions: Used["conditions"]): Promise<readonly Change[]> =>
+  storeConditions(actor, async () => {
+    for (const [condition, giving] of conditions)
+      await giveCondition(actor, condition, { source: actor.uuid, ...(item.img && { img: item.img }), ...giving });
+  });
+
+/** A round of concentration, and then frenzy for as long as the battle lasts. @rule WH-STRONG-13 */
+async function performFrenzy(item: Item.Implementation, actor: Character): Promise<void> {
+  const conditions = [
+    [FRENZY.concentrating, {}],
+    [FRENZY.frenzied, { after: 1 }],
+  ] as const;
+  await apply(item, actor, { option: "frenzy", conditions });
+}
+
+/** The opening that an earlier round of parrying has brought. @rule WH-STRONG-21 */
+function parryOf(actor: Character): Parry | null {
+  const held = marksInForce(actor).find(({ active }) => active.condition.id === "opening")?.active;
+  if (!held?.since || held.toward === undefined) return null;
+  return { enemy: held.toward, round: held.since.round, rounds: held.condition.ownAdvantage - 1 };
+}
+
+/** Parries instead of attacking, and waits for an opening against one enemy. @rule WH-STRONG-21 */
+async function performParry(item: Item.Implementation, actor: Character): Promise<void> {
+  const enemy = await askFoe(actor, item.name);
+  const round = fightOf(actor)?.round;
+  if (!enemy || round === undefined) return;
+  const held = parry(parryOf(actor), enemy.uuid, round);
+  const conditions = [
+    [PARRYING, {}],
+    [parryOpening(held), { toward: enemy.uuid }],
+  ] as const;
+  const facts = [{ label: "WHITEHACK.Attack.Against", value: enemy.name }];
+  await apply(item, actor, { option: "parry", facts, conditions });
+}
+
+/** Has the Referee's client lay what is called out on others. @rule WH-STRONG-18 */
+async function callOut(item: Item.Implementation, actor: Character): Promise<void> {
+  const ally = await askAlly(actor, item.name);
+  if (ally) await askForCall(item, { mode: "tacticalCall", target: ally.uuid });
+}
+
+/** Encourages friends, or frightens enemies. @rule WH-STRONG-19 */
+async function raiseVoice(item: Item.Implementation, actor: Character): Promise<void> {
+  const mode = await askVoice(actor, item.name);
+  if (mode) await askForCall(item, { mode, target: null });
+}
+
+async function askForCall(
+  { uuid }: Item.Implementation,
+  call: { readonly mode: string; readonly target: string | null },
+) {
+  tellRefusal(await askReferee("callOut", { item: uuid, ...call, visibility: chosenVisibility() }));
+}
