@@ -365,8 +365,7 @@ export const FIGHT: Places<FightState> = {
   advantageRound: "stored",
 };
 /** What nothing writes down yet, with the number of the issue that does. */
-export const UNWRITTEN: Readonly<Partial<Record<keyof FightState, Place>>> = {
-};
+export const UNWRITTEN: Readonly<Partial<Record<keyof FightState, Place>>> = {};
 export const READINESS: Places<Readiness> = { missile: "stored", size: "stored", drawn: "stored" };
 export const LEFT: Places<ActionsLeft> = { attack: "stored", move: "stored", small: "stored" };
 

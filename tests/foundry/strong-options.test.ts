@@ -1,6 +1,7 @@
 // The options of the Strong that change their own blows, and those of friends and enemies who hear them.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
+import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
 import { performThingRoll } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
 import { performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
@@ -209,7 +210,7 @@ describe("WH-STRONG-21: parry and wait", () => {
   });
 });
 
-describe("WH-STRONG-18: a tactical call", () => {
+describe("WH-STRONG-18 in part: a tactical call", () => {
   const called = () =>
     table().bob.run(() => game.actors.get("friend0000000001")?.effects.map(({ name }) => name) ?? []);
 
@@ -228,22 +229,6 @@ describe("WH-STRONG-18: a tactical call", () => {
     await settled();
     expect(called()).toEqual([]);
     expect(refusal("tacticalCall")).toBeNull();
-  });
-
-  it("is used up by the attack that it helps, unless that was told to do without", async () => {
-    await learn("tacticalCall");
-    await fight();
-    await table().referee.run(async () => {
-      const { giveCondition } = await import("../../src/foundry/conditions/give-condition.ts");
-      const hero = actorOf(HERO);
-      const levers = { attackValue: 4 };
-      if (hero.isCreature()) await giveCondition(hero, { name: "Help", levers });
-    });
-    await settled();
-    await use("tacticalCall");
-    const helped = await strike();
-    expect(modifiers(helped)).toContainEqual({ label: "Help", value: 4 });
-    expect(table().bob.run(() => actorOf(HERO).effects.map(({ name }) => name))).toEqual(["Help"]);
   });
 });
 
@@ -278,6 +263,46 @@ describe("WH-STRONG-19: encouraging and frightening", () => {
     await table().referee.run(() => room()?.tokens.get(FRIEND)?.update({ y: 400 }));
     await settled();
     expect(await call("encourage")).toEqual({ done: false, reason: "WHITEHACK.Refusal.noTarget" });
+  });
+});
+
+describe("WH-STRONG-10: guarding a friend", () => {
+  /** The goblin attacks the friend; whom the attack has met. */
+  const attacked = async (save: number): Promise<unknown> => {
+    loadDice([save, 20], [9, 20]);
+    return table().referee.run(async () => {
+      const friend = room()?.tokens.get(FRIEND);
+      const goblin = placedGoblin().actor;
+      if (friend) aimAt(friend);
+      if (goblin) await performAttack(goblin, { id: "", use: "melee" }, { skip: true });
+      return (lastMessage().toObject().system as { target?: { name: string } }).target?.name;
+    });
+  };
+
+  it("takes the attacks on whoever stands beside, unless the attacker saves, until the guard's next turn", async () => {
+    await learn("guard");
+    expect(refusal("guard")).toBe("noFight");
+    await fight();
+    await table().referee.run(() => placedGoblin().update({ x: 100, y: 100 }));
+    await settled();
+    await use("guard");
+    expect(table().bob.run(() => actorOf(HERO).effects.map(({ name }) => name))).toEqual(["Guard a companion"]);
+    expect(await attacked(20)).toBe("Hero");
+    expect(await attacked(1)).toBe("Friend");
+    await nextRound();
+    loadDice([9, 20]);
+    expect(await attacked(9)).toBe("Friend");
+    expect(table().bob.run(() => actorOf(HERO).effects.size)).toBe(0);
+  });
+
+  it("needs somebody beside, and the whole round", async () => {
+    await learn("guard");
+    await fight();
+    await table().referee.run(() => room()?.tokens.get(FRIEND)?.update({ y: 500 }));
+    await settled();
+    await use("guard");
+    expect(table().bob.run(() => actorOf(HERO).effects.size)).toBe(0);
+    expect(table().alice.notices.map(({ message }) => message)).toContain("WHITEHACK.StrongRefusal.notAdjacent");
   });
 });
 

@@ -43,11 +43,17 @@ interface Call {
 /** The call that a request names, if it is the asker's; or why it is none. */
 function callIn({ item: uuid }: Data, sender: User.Implementation): Call | LangKey {
   const item: unknown = foundAt(String(uuid));
-  const option = isItem(item) ? optionIn(item) : null;
-  if (!isItem(item) || !option || !item.actor?.isCreature()) return "WHITEHACK.Refusal.badRequest";
-  if (!item.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notYours";
-  const refusal = sender.isGM ? null : refusalOfOption(item);
-  return refusal ? `WHITEHACK.StrongRefusal.${refusal}` : { item, caller: item.actor, option };
+  const call = isItem(item) ? callBy(item) : null;
+  if (!call) return "WHITEHACK.Refusal.badRequest";
+  if (!call.item.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notYours";
+  const refusal = sender.isGM ? null : refusalOfOption(call.item);
+  return refusal ? `WHITEHACK.StrongRefusal.${refusal}` : call;
+}
+
+function callBy(item: Item.Implementation): Call | null {
+  const option = optionIn(item);
+  const { actor } = item;
+  return option && actor?.isCreature() ? { item, caller: actor, option } : null;
 }
 
 /** Lays what one of the Strong calls out on whoever hears it, for their owner or a Referee. @rule WH-STRONG-18 WH-STRONG-19 */

@@ -1,4 +1,5 @@
 import { VOICE_MODES, type VoiceMode } from "../../rules/index.ts";
+import { distanceBetween } from "../distance.ts";
 import { askOne } from "../dialogs/ask-one.ts";
 import { alliesOf, enemiesOf, placeOf } from "../fight/place.ts";
 
@@ -9,6 +10,8 @@ export interface Chosen {
   /** Of the actor. */
   readonly uuid: string;
   readonly name: string;
+  /** Feet from the chooser; null where it cannot be measured. */
+  readonly distance: number | null;
 }
 
 /** One of those on the scene: whoever is aimed at among them, or else asked for; null with a word where nobody is there. */
@@ -18,7 +21,11 @@ async function choose(actor: Actor.Implementation, title: string, among: readonl
   const names = Object.fromEntries(known.flatMap(({ actor: one, name }) => (one ? [[one.uuid, name]] : [])));
   const uuid = await askOne({ actor, title, label: "WHITEHACK.StrongAsk.Who", choices: names });
   if (Object.keys(names).length === 0) ui.notifications.warn("WHITEHACK.Refusal.noTarget", { localize: true });
-  return uuid === null ? null : { uuid, name: names[uuid] ?? "" };
+  const chosen = known.find(({ actor: one }) => one !== null && one?.uuid === uuid);
+  const place = placeOf(actor);
+  return chosen && uuid !== null
+    ? { uuid, name: chosen.name, distance: place && distanceBetween(place, chosen) }
+    : null;
 }
 
 const around = (actor: Actor.Implementation, among: (place: Placed) => readonly Placed[]): readonly Placed[] => {

@@ -1,6 +1,8 @@
 import {
   type Condition,
   FRENZY,
+  GUARDING,
+  guardRefusal,
   type Parry,
   parry,
   PARRYING,
@@ -15,6 +17,7 @@ import { tellThing } from "../actions/tell/tell-thing.ts";
 import { marksInForce } from "../conditions/active-conditions.ts";
 import { giveCondition, type Giving } from "../conditions/give-condition.ts";
 import { fightOf } from "../fight/combatant-of.ts";
+import { momentOf } from "../fight/moment.ts";
 import { noteOption } from "../fight/note-fight.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { chosenVisibility } from "../settings.ts";
@@ -37,6 +40,7 @@ export async function performOption(item: Item.Implementation, actor: Character)
 
 const USES: Readonly<Partial<Record<StrongOptionId, Use>>> = {
   frenzy: performFrenzy,
+  guard: performGuard,
   parry: performParry,
   tacticalCall: callOut,
   voice: raiseVoice,
@@ -76,6 +80,17 @@ async function performFrenzy(item: Item.Implementation, actor: Character): Promi
     [FRENZY.frenzied, { after: 1 }],
   ] as const;
   await apply(item, actor, { option: "frenzy", conditions });
+}
+
+/** Guards a friend beside them: attacks on the friend are theirs until their next turn. @rule WH-STRONG-10 */
+async function performGuard(item: Item.Implementation, actor: Character): Promise<void> {
+  const ward = await askAlly(actor, item.name);
+  const refusal = ward && guardRefusal(momentOf(actor).left, ward.distance ?? 0);
+  if (refusal && !game.user.isGM)
+    return void ui.notifications.warn(`WHITEHACK.StrongRefusal.${refusal}`, { localize: true });
+  if (!ward) return;
+  const facts = [{ label: "WHITEHACK.StrongAsk.Guards", value: ward.name }];
+  await apply(item, actor, { option: "guard", facts, conditions: [[GUARDING, { toward: ward.uuid }]] });
 }
 
 /** The opening that an earlier round of parrying has brought. @rule WH-STRONG-21 */

@@ -28,8 +28,10 @@ import { type AttackMessage, blowOnCard, rulesOn, storedOf } from "../../fight/b
 import { noteAct, notePair } from "../../fight/note-fight.ts";
 import { inMeleeWith, placeOf } from "../../fight/place.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
+import { loadPart } from "../../load-part.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
+import { guardOf } from "../../strong/guard-of.ts";
 import { spendCall } from "../../strong/spend-call.ts";
 import { type Target, cardTarget, firstTarget } from "../../target.ts";
 import { addEntry, entryOf, recordFor } from "../../undo/card-record.ts";
@@ -58,8 +60,33 @@ export async function performAttack(
   if (!actor.isCreature()) return;
   const aimed = aimedAttack(actor, key, occasion);
   const reply = aimed && (await howTo(actor, aimed, click));
-  if (aimed && reply && (await mayBegin(occasion))) await attackWith(actor, aimed, reply);
+  if (!aimed || !reply || !(await mayBegin(occasion))) return;
+  const guard = await metByGuard(actor, aimed, reply);
+  await (guard ? attackGuard(actor, key, reply, { ...occasion, target: guard }) : attackWith(actor, aimed, reply));
 }
+
+/** The attack meets the guard of whom it was aimed at. @rule WH-STRONG-10 */
+async function attackGuard(actor: Creature, key: AttackKey, reply: Reply, occasion: Occasion): Promise<void> {
+  const onGuard = aimedAttack(actor, key, occasion);
+  if (onGuard) await attackWith(actor, onGuard, aimedAnew(reply));
+}
+
+/** The guard who takes the attack on whom they guard, unless the attacker saves; null where nobody does. @rule WH-STRONG-10 */
+async function metByGuard(actor: Creature, { target }: AimedAttack, { visibility }: Reply): Promise<Target | null> {
+  const ward = target?.creature ?? null;
+  const guard = ward && guardOf(ward);
+  if (!ward || !guard) return null;
+  const { pastGuard } = await loadPart(() => import("../../strong/past-guard.ts"));
+  return pastGuard(actor, { ward, guard, visibility });
+}
+
+/** The answers without those about somebody else: what was proposed, how far away they are. */
+const aimedAnew = ({ values, ...reply }: Reply): Reply => ({
+  ...reply,
+  values: Object.fromEntries(
+    Object.entries(values).filter(([name]) => !/^(?:part\..+|distance|surprised|against|intoMelee)$/.test(name)),
+  ),
+});
 
 const howTo = async (actor: Creature, aimed: AimedAttack, click: Click): Promise<Reply | null> =>
   skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askAttack(actor, askable(aimed));

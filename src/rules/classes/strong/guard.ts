@@ -1,5 +1,6 @@
 import { type ActionsLeft, isUntouched } from "../../combat/turns/actions.ts";
 import type { TargetFacts } from "../../combat/blow/situation.ts";
+import { type Condition, toCondition } from "../../conditions/condition.ts";
 import type { CheckOutcome } from "../../dice/check.ts";
 import type { Save } from "../../dice/save.ts";
 import { requireNumber } from "../../numbers.ts";
@@ -10,6 +11,14 @@ export const GUARD_REFUSALS = ["notWholeRound", "notAdjacent"] as const;
 export type GuardRefusal = (typeof GUARD_REFUSALS)[number];
 
 const ADJACENT = 5;
+
+/** The condition of a guard, up to their next turn: the one guarded is whom it is about. @rule WH-STRONG-10 */
+export const GUARDING: Condition = toCondition({
+  id: "guarding",
+  label: "WHITEHACK.StrongOption.guard",
+  end: { until: "rounds", rounds: 1 },
+  rule: "WH-STRONG-10",
+});
 
 /**
  * Why somebody at this distance in feet cannot be guarded, or null: guarding takes the whole round.
