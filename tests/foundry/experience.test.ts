@@ -38,6 +38,7 @@ describe("an award", () => {
       { label: "WHITEHACK.Award.division", value: "101 by 3: 33 each, 2 left over" },
       { label: "WHITEHACK.Award.inFull", value: "100" },
       { label: "WHITEHACK.Award.quests", value: "50 %" },
+      { label: "WHITEHACK.Award.each", value: "+133" },
       { label: "Ann", value: "a new level is open" },
       { label: "Ben", value: "a new level is open" },
     ]);

@@ -120,6 +120,7 @@ describe("macros", () => {
         { label: "WHITEHACK.Award.ofGold", value: "70" },
         { label: "WHITEHACK.Award.ofQuests", value: "100" },
         { label: "WHITEHACK.Award.quests", value: "50 %" },
+        { label: "WHITEHACK.Award.each", value: "+200" },
       ],
     });
   });

@@ -1,5 +1,5 @@
 import type { Award, Earned } from "../../rules/contract/xp.ts";
-import { type Localize, toFigure } from "../localize.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
 import type { FactLine } from "../things/item-facts.ts";
 
 /** Somebody who shares in an award, and whether it opens a level. */
@@ -50,5 +50,6 @@ export const awardLines = (
   ...earnedLines(earned),
   ...dividedLines(award, shares.length, localize),
   ...(award.questPercent > 0 ? [{ label: "WHITEHACK.Award.quests", value: `${award.questPercent} %` }] : []),
+  { label: "WHITEHACK.Award.each", value: toSigned(award.each) },
   ...opened(shares, localize),
 ];
