@@ -2,7 +2,7 @@ import { RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
 import { type Earned, performAward } from "./actions/characters/perform-award.ts";
 import { performAskedBegin, performBegin } from "./actions/referee/perform-begin.ts";
 import { performDraw } from "./actions/referee/perform-draw.ts";
-import { performGroupCheck, performPlainRequest, performRequest } from "./actions/rolls/perform-request.ts";
+import { requestPart } from "./actions/rolls/rolls-parts.ts";
 import { PURPOSES } from "../view/dialogs/request-dialog.ts";
 import { performModus } from "./actions/referee/perform-modus.ts";
 import { performMorale } from "./actions/combat/perform-morale.ts";
@@ -89,7 +89,7 @@ export const play = {
   /** Rolls one task for all the chosen characters; asks which where that is not said: `rollGroup("dexterity")`. */
   async rollGroup(attribute?: string, { actors }: For = {}): Promise<void> {
     if (attribute === undefined || isAttribute(attribute))
-      await performGroupCheck(await chosenCreatures(actors), attribute);
+      await (await requestPart()).performGroupCheck(await chosenCreatures(actors), attribute);
     else ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
   },
 
@@ -99,6 +99,7 @@ export const play = {
     const meant = known(PURPOSES, purpose);
     if (!meant) return;
     const chosen = await chosenCreatures(actors, { mayBeNobody: true });
+    const { performPlainRequest, performRequest } = await requestPart();
     await (attribute === undefined ? performRequest(chosen, meant) : performPlainRequest(chosen, meant, attribute));
   },
 

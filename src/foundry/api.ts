@@ -1,7 +1,7 @@
 import { performAttack } from "./actions/combat/perform-attack.ts";
 import { performPostItem } from "./actions/things/perform-post-item.ts";
 import { performSave } from "./actions/rolls/perform-save.ts";
-import { performTask } from "./actions/rolls/perform-task.ts";
+import { taskPart } from "./actions/rolls/rolls-parts.ts";
 import { performThingRoll, rollsOf } from "./actions/rolls/perform-thing-roll.ts";
 import type { Creature } from "./documents/creature.ts";
 import { isAttribute } from "./known-attribute.ts";
@@ -18,7 +18,7 @@ export const api = {
   /** Rolls a task: `rollTask("Actor.abc", "strength")`. An attribute for which none of the world's serves is asked about. */
   async rollTask(uuid: string, attribute: string, click: Click = {}): Promise<void> {
     const actor = await ownCreatureAt(uuid);
-    if (actor && isAttribute(attribute)) await performTask(actor, attribute, click);
+    if (actor && isAttribute(attribute)) await (await taskPart()).performTask(actor, attribute, click);
     else tellUnknown();
   },
 

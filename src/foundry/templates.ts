@@ -14,6 +14,7 @@ const SHARED = [
   "cards/rule-link",
   "cards/rule-links",
   "cards/ruling",
+  "cards/task-part",
   "cards/undo",
   "dialogs/attunement-field",
   "dialogs/comeback",

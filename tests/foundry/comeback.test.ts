@@ -4,7 +4,8 @@ import { rollAttackDamage } from "../../src/foundry/actions/combat/perform-attac
 import { performRuling } from "../../src/foundry/actions/rolls/perform-ruling.ts";
 import { performAnsweredSave } from "../../src/foundry/actions/rolls/perform-save.ts";
 import { performUndo } from "../../src/foundry/actions/referee/perform-undo.ts";
-import { performAnsweredTask, taskQuestion } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { performAnsweredTask } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
 import { comebackOffer } from "../../src/foundry/brave/comeback-offer.ts";
 import { damageWith } from "../../src/foundry/brave/comeback-damage.ts";
 import { rulebookFor } from "../../src/foundry/rulebook.ts";

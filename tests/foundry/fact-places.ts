@@ -360,6 +360,7 @@ export const FIGHT: Places<FightState> = {
   surprised: "stored",
   waiting: "stored",
   concentrating: "stored",
+  busyUntil: "stored",
   used: "stored",
   bossRound: "stored",
   advantageRound: "stored",

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { performHealthDeed } from "../../src/foundry/actions/health/perform-health-deed.ts";
 import { performRest } from "../../src/foundry/actions/health/perform-rest.ts";
-import { performAnsweredTask, taskQuestion } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { performAnsweredTask } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
 import type { Creature } from "../../src/foundry/documents/creature.ts";
 import type { HealthDeed } from "../../src/view/sheets/health-deeds.ts";
 import { SWORD, attackHero } from "./blows.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performSave } from "../../src/foundry/actions/rolls/perform-save.ts";
-import { performAnsweredTask, taskQuestion } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { performAnsweredTask } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
 import { performRuling } from "../../src/foundry/actions/rolls/perform-ruling.ts";
 import { performUndo } from "../../src/foundry/actions/referee/perform-undo.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";

@@ -1,4 +1,4 @@
-import { asKnownCheck, type CheckOutcome, type RollFacts, storedRoll } from "../../rules/index.ts";
+import { asKnownCheck, type CheckOutcome, type RollFacts, storedRoll, type TriedTask } from "../../rules/index.ts";
 import type { RecordEntry } from "../../undo/record.ts";
 import type { CheckCardFacts } from "../../view/cards/check-card.ts";
 import { settleComeback } from "../brave/settle-comeback.ts";
@@ -19,6 +19,8 @@ export interface ThrownCheck extends Partial<Pick<CheckCardFacts, "kind" | "trai
   readonly about?: string | null;
   /** The id of the question that asked for it. */
   readonly asked?: string;
+  /** The common task that it was. */
+  readonly task?: TriedTask;
   /** What counted line by line: with it the Referee can rule on the roll afterwards. */
   readonly roll?: RollFacts;
   /** What it has used up. */

@@ -5,6 +5,7 @@ import { template } from "../paths.ts";
 import { chosenVisibility } from "../settings.ts";
 import { keepKeys } from "../sheets/keep-keys.ts";
 import { pageInUse } from "./page-in-use.ts";
+import { type Renewed, renewOnChange } from "./renew.ts";
 
 type Asked = Actor.Implementation | Item.Implementation;
 
@@ -48,6 +49,8 @@ export interface Question {
   readonly first?: Confirmation & { readonly action: string };
   /** Texts of the outputs by name, updated at every change. */
   readonly preview?: (values: FormValues) => Readonly<Record<string, string>>;
+  /** What is shown anew once a field marked `data-renews` was changed. */
+  readonly renewed?: (values: FormValues, changed: string) => Renewed;
   /** What else follows from what is being typed. */
   readonly typed?: (form: HTMLFormElement) => void;
 }
@@ -69,16 +72,13 @@ export async function ask({
   confirm,
   first,
   preview,
+  renewed,
   typed,
 }: Question): Promise<Reply | null> {
   const content = document.createElement("div");
   content.className = "whitehack ask";
-  content.innerHTML = await foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
-    ...context,
-    uid: `ask-${foundry.utils.randomID()}`, // several may be open, and each label belongs to a field of its own
-    visibilities: visibilityChoices(),
-    visibility: chosenVisibility(),
-  });
+  const draw = drawing(name);
+  content.innerHTML = await draw(context);
   const page = pageInUse();
   const asked = page.activeElement?.id;
   const reply = await foundry.applications.api.DialogV2.wait({
@@ -91,13 +91,29 @@ export async function ask({
       default: place === 0,
       callback: (_: Event, { form }: HTMLButtonElement) => ({ ...read(form), button: button.action }),
     })),
-    render: (_event, dialog) => wireDialog(dialog.element, preview, typed),
+    render: (_event, { element }) => {
+      wireDialog(element, preview, typed);
+      const form = element.querySelector("form");
+      if (form && renewed) renewOnChange(form, { renewed, draw, read: (one) => read(one).values });
+    },
   });
   if (asked) page.getElementById(asked)?.focus(); // a render may have replaced the button meanwhile
   if (!isReply(reply)) return null;
   if (!actor || isThere(actor)) return reply;
   ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
   return null;
+}
+
+/** Draws the dialog's template; several dialogs may be open, and each label belongs to a field of its own. */
+function drawing(name: Question["name"]): (context: Question["context"]) => Promise<string> {
+  const uid = `ask-${foundry.utils.randomID()}`;
+  return (context) =>
+    foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
+      ...context,
+      uid,
+      visibilities: visibilityChoices(),
+      visibility: chosenVisibility(),
+    });
 }
 
 const isThere = ({ uuid }: Asked): boolean => foundAt(uuid) !== null;

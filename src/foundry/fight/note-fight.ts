@@ -90,6 +90,12 @@ export async function noteMove(actor: Actor.Implementation | null, feet: number)
   await noteFight(combatant, { ...known, moved: Math.max(0, known.moved + Math.round(feet)) });
 }
 
+/** Notes until which round somebody is busy; what was noted before is written first, so that it can be taken back. @rule WH-TIME-03 */
+export async function noteBusy(combatant: Fighter, busyUntil: number): Promise<readonly Change[]> {
+  await noteFight(combatant, { busyUntil: combatant.fightState.busyUntil });
+  return noteFight(combatant, { busyUntil });
+}
+
 /** What somebody may say about a fighter by hand. */
 export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "advantage", "acted"] as const;
 export type FightMark = (typeof FIGHT_MARKS)[number];

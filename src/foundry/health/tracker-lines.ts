@@ -1,3 +1,4 @@
+import { isRoundsTaskDone } from "../../rules/index.ts";
 import { healthLines } from "../../view/sheets/health-lines.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { FIGHT_MARKS, isMarked } from "../fight/note-fight.ts";
@@ -13,12 +14,22 @@ export function trackerLines(combatant: Combatant.Implementation): readonly stri
   const marks = FIGHT_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
     localize(`WHITEHACK.FightMark.is.${mark}`),
   );
-  if (!actor?.isCreature() || !isKnown(actor)) return marks;
+  const seen = [...marks, ...busyLine(combatant)];
+  if (!actor?.isCreature() || !isKnown(actor)) return seen;
   return [
-    ...marks,
+    ...seen,
     ...healthLines(hitPointsOf(actor), localize),
     ...(owesAnswer(actor) ? [localize("WHITEHACK.HealthLine.owes")] : []),
   ];
+}
+
+/** Until when somebody works on what takes rounds, and that it is done in the turn that ends it. @rule WH-TIME-03 */
+function busyLine({ id, combat, fightState: { busyUntil } }: Combatant.Implementation): readonly string[] {
+  const round = combat?.round ?? 0;
+  if (busyUntil === 0 || round > busyUntil) return [];
+  const now = { round, actor: combat?.combatant?.id ?? "" };
+  const isDone = isRoundsTaskDone({ actor: id ?? "", doneInRound: busyUntil }, now);
+  return [localize(`WHITEHACK.CommonTask.${isDone ? "DoneNow" : "BusyUntil"}`, { round: String(busyUntil) })];
 }
 
 const owesAnswer = ({ uuid }: Actor.Implementation): boolean =>

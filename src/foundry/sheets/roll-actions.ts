@@ -6,7 +6,7 @@ import { performDamage } from "../actions/combat/perform-damage.ts";
 import { performHitPoints } from "../actions/health/perform-hit-points.ts";
 import { performInitiative } from "../actions/combat/perform-initiative.ts";
 import { performSave } from "../actions/rolls/perform-save.ts";
-import { performTask } from "../actions/rolls/perform-task.ts";
+import { taskPart } from "../actions/rolls/rolls-parts.ts";
 import { isAttribute } from "../known-attribute.ts";
 import { toDragData } from "../roll-payload.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
@@ -20,7 +20,7 @@ function attackOf(element: HTMLElement): AttackKey | null {
 
 async function rollTask(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const { attribute } = target.dataset;
-  if (isAttribute(attribute)) await performTask(this.actor, attribute, { event });
+  if (isAttribute(attribute)) await (await taskPart()).performTask(this.actor, attribute, { event });
 }
 
 async function rollSave(this: NarrowActorSheet, event: PointerEvent): Promise<void> {

@@ -27,6 +27,8 @@ export interface TaskTerms {
   readonly help?: number;
   /** The species hinders. @rule WH-GROUP-06 */
   readonly speciesAgainst?: boolean;
+  /** What makes a common task easier or harder. @rule WH-TRAIN-03 */
+  readonly conditions?: readonly RollLine[];
   /** Groups whose names contain one of these words are proposed, whatever their case. @rule WH-TASK-06 */
   readonly words?: readonly string[];
 }
@@ -120,6 +122,7 @@ export function proposeTask(roller: TaskRoller, terms: TaskTerms = {}): readonly
     ...lastingLines(roller),
     ...offeredLines(roller.offered ?? []),
     ...(roller.isGroupless ? [] : [trainingLine(terms), againstLine(terms)]),
+    ...(terms.conditions ?? []),
     ...automaticLines(roller.modifiers),
     situationLine("difficulty", terms.difficulty ?? 0),
     situationLine("help", terms.help ?? 0),

@@ -35,6 +35,7 @@ export const LINE_WHYS = [
   "automatic",
   "situation",
   "ability",
+  "task",
 ] as const;
 /** Why a line is proposed. */
 export type LineWhy = (typeof LINE_WHYS)[number];

@@ -1,4 +1,11 @@
-import { asKnownCheck, type CheckOutcome, type Modifier, type Result, withHidden } from "../../rules/index.ts";
+import {
+  asKnownCheck,
+  type CheckOutcome,
+  isCertain,
+  type Modifier,
+  type Result,
+  withHidden,
+} from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Badge, figureBadge, remark } from "../sheets/badge.ts";
 import type { FactLine } from "../things/item-facts.ts";
@@ -65,7 +72,7 @@ export const checkResult = (
   isReferee: boolean,
 ): Omit<CheckCardView, "title" | "kind" | "trained" | "facts"> => ({
   tone: outcome.result,
-  headline: `WHITEHACK.Check.Result.${outcome.result}`,
+  headline: isCertain(outcome) ? "WHITEHACK.Check.Certain" : `WHITEHACK.Check.Result.${outcome.result}`,
   dice: checkDice(outcome.faces, outcome.kept),
   quality: outcome.quality,
   surplus: outcome.surplus || null,

@@ -2,6 +2,7 @@ import {
   type AttunementAtHand,
   attunementLineId,
   type Check,
+  type CommonTask,
   DICE_MODES,
   type DiceReadings,
   DISADVANTAGE_EFFECTS,
@@ -21,7 +22,7 @@ import {
 import { type Choices, toChoices } from "../choices.ts";
 import { attunementField, invokedIn } from "./attunement-field.ts";
 import { comebackField, type ComebackOffer } from "./comeback-field.ts";
-import { type FormValues, oneOf, wholeIn } from "./form-values.ts";
+import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
 import { type LineView, lineViews, tickedLines } from "./line-view.ts";
 
 /** Everything about a task that is known before anybody is asked. */
@@ -48,8 +49,20 @@ export interface TaskQuestion {
   readonly ghost?: GhostFacts | null;
   /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
-  /** What the Referee has said about it, or a preset. @rule WH-TASK-06 */
+  /** What the Referee has said about it, or the common task. @rule WH-TASK-06 */
   readonly terms?: TaskTerms;
+  /** Which common task it is. */
+  readonly task?: CommonTask | null;
+  /** Whether nothing among the things of whoever rolls is what the task takes. @rule WH-CASE-01 */
+  readonly lacksTool?: boolean;
+  /** What else could be chosen; left out where all of that is said already. */
+  readonly offers?: TaskOffers;
+}
+
+/** The common tasks and the attributes that a dialog offers, by what they are called. */
+export interface TaskOffers {
+  readonly tasks: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** What a ghost brings: Wisdom for any other attribute, or what serves for it, and what it pays with. @rule WH-GHOST-02 */
@@ -62,7 +75,12 @@ export interface GhostFacts {
 export interface TaskDialogView {
   readonly comeback: ReturnType<typeof comebackField>;
   readonly attribute: string;
+  readonly offers: (TaskOffers & { readonly task: string; readonly attribute: string }) | null;
   readonly lines: readonly LineView[];
+  /** It succeeds without a roll. @rule WH-CASE-05 */
+  readonly isCertain: boolean;
+  /** The words for what the task takes, where whoever rolls has none; "" where there is nothing to say. */
+  readonly lacks: string;
   readonly difficulty: number;
   readonly help: number;
   readonly effects: Choices;
@@ -75,9 +93,12 @@ const DEEDS = toChoices(GHOST_DEEDS, (deed) => `WHITEHACK.Ghost.Deed.${deed}`);
 
 /** All that may count, each with its reason, and what is ticked from the start. @rule WH-TASK-05 WH-GROUP-02 */
 export function taskDialog(question: TaskQuestion): TaskDialogView {
-  const { label, ghost = null, terms = {} } = question;
+  const { label, attribute, ghost = null, terms = {}, task = null, offers } = question;
   return {
     attribute: label,
+    offers: offers ? { ...offers, task: task?.id ?? "", attribute } : null,
+    isCertain: task?.certain ?? false,
+    lacks: (question.lacksTool && task?.needs) || "",
     lines: lineViews(taskRoll(question).lines),
     comeback: comebackField(question.comeback),
     difficulty: terms.difficulty ?? 0,
@@ -134,6 +155,16 @@ function scoreOf(
 ): Pick<TaskQuestion, "score" | "attribute"> {
   return (values["byWisdom"] === true && ghost?.wisdom) || { attribute, score };
 }
+
+/** Whether whoever rolls has nothing that the task takes, and nobody has said otherwise. @rule WH-CASE-01 WH-CASE-05 */
+export const lacksTool = ({ lacksTool: lacks = false }: TaskQuestion, values: FormValues): boolean =>
+  lacks && !isTicked(values, "hasTool");
+
+/** The answers that stay when one of them changes the question: another task brings its own terms. */
+export const keptAnswers = (values: FormValues, changed: string): FormValues =>
+  changed === "task" ? Object.fromEntries(Object.entries(values).filter(([name]) => !OF_TASK.test(name))) : values;
+
+const OF_TASK = /^(?:attribute|trained|hasTool|task\..*)$/;
 
 /** How strongly a ghost touches the living world by a task. @rule WH-GHOST-02 */
 export const ghostDeedIn = (values: FormValues): GhostDeed => oneOf(values, "ghostDeed", GHOST_DEEDS) ?? "none";

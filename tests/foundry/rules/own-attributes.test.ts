@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRollMacro } from "../../../src/foundry/actions/rolls/create-roll-macro.ts";
 import { performRules } from "../../../src/foundry/actions/referee/perform-rules.ts";
-import { performTask, taskQuestion } from "../../../src/foundry/actions/rolls/perform-task.ts";
+import { performTask } from "../../../src/foundry/actions/rolls/perform-task.ts";
+import { taskQuestion } from "../../../src/foundry/actions/rolls/task-question.ts";
 import { lifeAttribute } from "../../../src/foundry/health/victim-of.ts";
 import { rollFrom, toDragData } from "../../../src/foundry/roll-payload.ts";
 import { rulesOfWorld } from "../../../src/foundry/rules-of-world.ts";

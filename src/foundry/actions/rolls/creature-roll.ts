@@ -14,7 +14,7 @@ import { type TaskQuestion, taskRoll } from "../../../view/dialogs/task-dialog.t
 import type { Creature } from "../../documents/creature.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { saveRoll } from "./perform-save.ts";
-import { taskQuestion } from "./perform-task.ts";
+import { taskQuestion } from "./task-question.ts";
 
 /** What a monster has in place of attributes. @rule WH-MON-09 */
 export function monsterScores({

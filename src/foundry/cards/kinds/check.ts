@@ -1,4 +1,12 @@
-import { DICE_MODES, type Modifier, NO_PARTS, type RollFacts } from "../../../rules/index.ts";
+import {
+  DICE_MODES,
+  type Modifier,
+  NO_PARTS,
+  readTriedTask,
+  type RollFacts,
+  type TriedTask,
+} from "../../../rules/index.ts";
+import { type TaskPart, taskPart } from "../../../view/cards/task-part.ts";
 import { CHECK_KINDS, type CheckCardFacts, type CheckViewer, checkCard } from "../../../view/cards/check-card.ts";
 import { curseOf } from "../../actions/things/perform-curse.ts";
 import { rulingOf } from "../ruling-of.ts";
@@ -10,9 +18,11 @@ import { isThing } from "../../data/thing.ts";
 import { critRefusalOn } from "../../documents/crit-save.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { type RulingViewer, rulingView } from "../../../view/cards/ruling-view.ts";
+import { fightOf } from "../../fight/combatant-of.ts";
 import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
+import { rulebookFor } from "../../rulebook.ts";
 import { recordViewer } from "../record-viewer.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { isItem } from "../../undo/changed-document.ts";
@@ -21,6 +31,8 @@ import { defineCard } from "../define-card.ts";
 import { hiddenThen } from "../hidden-then.ts";
 
 const { SchemaField } = foundry.data.fields;
+
+const triedPart = () => loadPart(() => import("../../actions/rolls/perform-tried-task.ts"));
 
 type CheckMessage = ChatMessage.OfType<"check">;
 
@@ -38,6 +50,7 @@ const schema = () => ({
   critSave: new SchemaField({ check: line(), made: flag() }), // the card of the save that was to make it a crit
   asked: line(), // the id of the question that asked for it
   incident: line(), // what it was about, for what a failure brings
+  task: record(), // the common task that was tried: see `stored-task.ts`
   followed: words(), // uuids of cards that were posted because of it
   record: cardRecord(),
   secret: whole(0, -99, 99), // of older cards; today the Referee's client asks the thing itself
@@ -55,6 +68,7 @@ declare module "../card-shapes.ts" {
         readonly asked?: string;
         readonly incident?: string;
         readonly record?: readonly RecordEntry[];
+        readonly task?: TriedTask;
       }
     >;
   }
@@ -91,6 +105,7 @@ function present(message: ChatMessage.OfType<"check">): object {
       game.user.isGM ? refereesPart(message) : { isReferee: false },
     ),
     ruling,
+    task: taskOn(message, outcome),
     canSaveForCrit: canSaveForCrit(message),
   };
 }
@@ -100,6 +115,19 @@ function canSaveForCrit(message: CheckMessage): boolean {
   const actor =
     message.system.kind === "task" && message.system.thrown.length > 0 ? creatureFound(message.system.actor) : null;
   return actor?.isCharacter() === true && actor.isOwner && critRefusalOn(message, actor) === null;
+}
+
+/** What the card tells of a common task; null where it was none. @rule WH-TRAIN-03 */
+function taskOn({ system: { task, actor } }: CheckMessage, outcome: CheckCardFacts["outcome"]): TaskPart | null {
+  const tried = readTriedTask(task);
+  if (!tried) return null;
+  const creature = creatureFound(actor);
+  const round = (creature && fightOf(creature)?.round) ?? null;
+  return taskPart(tried, outcome, {
+    book: rulebookFor(creature),
+    viewer: { isReferee: game.user.isGM, round },
+    localize,
+  });
 }
 
 const ruler = (message: ChatMessage.OfType<"check">): RulingViewer => ({
@@ -115,6 +143,9 @@ export const checkCardKind = defineCard({
   template: "cards/check",
   present,
   buttons: {
+    passTime: async (message) => (await triedPart()).performPassTime(message),
+    turnBack: async (message) => (await triedPart()).performTurnBack(message),
+    springHarm: async (message) => (await triedPart()).performSpringHarm(message),
     rule: (message, { dataset }) => performRuling(message, dataset),
     saveForCrit: async (message) =>
       (await loadPart(() => import("../../actions/rolls/perform-crit-save.ts"))).performCritSave(message),

@@ -23,6 +23,8 @@ export interface FightState {
   readonly waiting: boolean;
   /** Works on a miracle or another long task. */
   readonly concentrating: boolean;
+  /** The round in which somebody is done with what takes rounds; 0 for nothing. @rule WH-TIME-03 */
+  readonly busyUntil: number;
   /** Uses that are limited per fight, by a word for each. */
   readonly used: Readonly<Record<string, number>>;
   /** The last round in which a boss used its extra action; 0 for none. @rule WH-BOSS-04 */
@@ -63,6 +65,7 @@ export function readFightState(written: unknown): FightState {
     surprised,
     waiting,
     concentrating,
+    busyUntil,
     used,
     bossRound,
     advantageRound,
@@ -76,6 +79,7 @@ export function readFightState(written: unknown): FightState {
     surprised: or(aFlag, surprised, false),
     waiting: or(aFlag, waiting, false),
     concentrating: or(aFlag, concentrating, false),
+    busyUntil: or(aCount, busyUntil, 0),
     used: readUsed(used),
     bossRound: or(aCount, bossRound, 0),
     advantageRound: or(aCount, advantageRound, 0),

@@ -1,0 +1,83 @@
+import {
+  parseDamage,
+  readTriedTask,
+  resolveDamage,
+  secondsOf,
+  startRoundsTask,
+  taskHarm,
+  type TriedTask,
+} from "../../../rules/index.ts";
+import { timeOf } from "../../../view/cards/task-part.ts";
+import { postDamage } from "../../cards/post-damage.ts";
+import { type CheckMessage, outcomeOn } from "../../cards/ruling-of.ts";
+import { throwFormula } from "../../dice.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { combatantOf } from "../../fight/combatant-of.ts";
+import { noteBusy } from "../../fight/note-fight.ts";
+import { localize } from "../../localize.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { asTarget } from "../../target.ts";
+import { addEntry, entryOf } from "../../undo/card-record.ts";
+import { madeOf } from "../../undo/store-change.ts";
+
+interface Tried {
+  readonly tried: TriedTask;
+  readonly creature: Creature | null;
+}
+
+/** The common task on a card, for Referees: what follows from it is theirs. */
+async function triedOn(message: CheckMessage): Promise<Tried | null> {
+  const tried = game.user.isGM ? readTriedTask(message.system.task) : undefined;
+  return tried ? { tried, creature: await creatureAt(message.system.actor) } : null;
+}
+
+const keepPassed = (message: CheckMessage, passed: number) =>
+  message.update({ system: { task: { passed } } } as ChatMessage.UpdateData);
+
+/** Lets the time of a task pass: rounds of a fight are noted beside whoever is busy, else the world's clock moves on. @rule WH-TIME-03 WH-TIME-04 */
+export async function performPassTime(message: CheckMessage): Promise<void> {
+  const found = await triedOn(message);
+  if (!found || found.tried.passed > 0) return;
+  const { tried, creature } = found;
+  const book = rulebookFor(creature);
+  const took = timeOf(tried, outcomeOn(message), book);
+  if (!took) return;
+  const fighter = creature && took.unit === "round" ? combatantOf(creature) : null;
+  if (fighter?.combat) return workOn(message, fighter, took.amount);
+  const seconds = secondsOf(took, book);
+  await keepPassed(message, seconds); // first, so that a second click does nothing
+  await game.time.advance(seconds);
+}
+
+/** @rule WH-TIME-03 */
+async function workOn(message: CheckMessage, fighter: Combatant.Implementation, rounds: number): Promise<void> {
+  const now = { actor: fighter.id ?? "", round: fighter.combat?.round ?? 0 };
+  const { doneInRound } = startRoundsTask(now, rounds);
+  const changes = await noteBusy(fighter, doneInRound);
+  const name = localize("WHITEHACK.CommonTask.BusyUntil", { round: String(doneInRound) });
+  if (changes.length > 0) await addEntry(message, entryOf(changes, { name }));
+}
+
+/** Takes it back: the world's clock is turned back by what it was moved on. @rule WH-TIME-06 */
+export async function performTurnBack(message: CheckMessage): Promise<void> {
+  const found = await triedOn(message);
+  if (!found || found.tried.passed === 0) return;
+  await keepPassed(message, 0);
+  await game.time.advance(-found.tried.passed);
+}
+
+/** What a fumble has set off does its damage to whoever tried it, without a saving throw. @rule WH-CASE-04 */
+export async function performSpringHarm(message: CheckMessage): Promise<void> {
+  const found = await triedOn(message);
+  const harm = found ? taskHarm(found.tried.task, outcomeOn(message).result) : "";
+  if (!found || harm === "") return;
+  const { tried, creature: actor } = found;
+  const formula = parseDamage(harm);
+  const { faces, rolls } = await throwFormula(formula);
+  const outcome = resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces);
+  const title = tried.task.name;
+  const target = actor && asTarget(actor);
+  const card = await postDamage({ title, target, actor, outcome, rolls, audience: { like: message } });
+  if (card) await addEntry(message, entryOf([madeOf(card)], { name: localize("WHITEHACK.CommonTask.Sprung") }));
+}

@@ -1,0 +1,98 @@
+import { LOCK_MODIFIERS } from "../../world/exploration/locks.ts";
+import { ACTIVITIES } from "../../world/time/activities.ts";
+import type { CommonTask, TaskCondition, ToldResult } from "./common-task.ts";
+
+type Row = Partial<Omit<CommonTask, "id" | "name" | "says" | "rule">> & {
+  readonly rule: string;
+  /** The results that the task has words of its own for. */
+  readonly tells?: readonly ToldResult[];
+};
+
+const LOCKS: readonly TaskCondition[] = [
+  { label: "WHITEHACK.CommonTask.newLock", value: LOCK_MODIFIERS.new },
+  { label: "WHITEHACK.CommonTask.poorLock", value: LOCK_MODIFIERS.poor },
+];
+/** What wears down wood or metal: any of these words in the name of a thing. */
+const TOOLS = "crowbar, axe, hammer, pick";
+const PICKS = "picks";
+
+/** What a sprung trap does where nobody has said anything else. */
+const TRAP_HARM = "1d6";
+
+const dexterous = { attribute: "dexterity", trained: true, conditions: LOCKS } as const;
+const watchful = { attribute: "wisdom", rule: "WH-CASE-03" } as const;
+const door = { attribute: "strength", rule: "WH-CASE-06", tells: ["crit", "success", "failure"] } as const;
+
+/** The book's common tasks, in the order in which they are offered. */
+const ROWS = {
+  lock: {
+    ...dexterous,
+    needs: PICKS,
+    time: ACTIVITIES.pickLock,
+    rule: "WH-CASE-01",
+    tells: ["success", "failure", "fumble"],
+  },
+  hardLock: {
+    ...dexterous,
+    needs: PICKS,
+    time: ACTIVITIES.pickHardLock,
+    rule: "WH-CASE-01",
+    tells: ["success", "failure", "fumble"],
+  },
+  trap: {
+    ...dexterous,
+    time: ACTIVITIES.pickLock,
+    harm: TRAP_HARM,
+    rule: "WH-CASE-04",
+    tells: ["success", "failure", "fumble"],
+  },
+  findTrap: { ...watchful, time: ACTIVITIES.checkForTraps, tells: ["success", "failure"] },
+  search: { ...watchful, time: ACTIVITIES.searchRoom, tells: ["success", "failure"] },
+  listen: { ...watchful, time: ACTIVITIES.listen, tells: ["success", "failure"] },
+  library: {
+    attribute: "intelligence",
+    time: ACTIVITIES.searchLibrary,
+    rule: "WH-CASE-03",
+    tells: ["success", "failure"],
+  },
+  rumors: { time: ACTIVITIES.gatherRumors, rule: "WH-TIME-05" },
+  clue: { rule: "WH-CASE-03", tells: ["success", "failure"] },
+  stealth: { attribute: "dexterity", rule: "WH-CASE-02", tells: ["success", "failure"] },
+  stuckDoor: { ...door, door: "first" },
+  stuckDoorAgain: { ...door, door: "again" },
+  bash: { certain: true, needs: TOOLS, time: ACTIVITIES.bash, rule: "WH-CASE-05", tells: ["success"] },
+  kickDoor: { certain: true, time: ACTIVITIES.kickDoor, rule: "WH-CASE-07" },
+  heavyLoad: { attribute: "strength", rule: "WH-STRAIN-02", tells: ["success", "failure"] },
+  climb: { trained: true, rule: "WH-TRAIN-03" },
+  track: { trained: true, rule: "WH-TRAIN-03" },
+  value: { trained: true, rule: "WH-TRAIN-03" },
+  ritual: { trained: true, rule: "WH-TRAIN-03" },
+  unpack: { certain: true, time: ACTIVITIES.unpack, rule: "WH-TIME-03" },
+} as const satisfies Readonly<Record<string, Row>>;
+
+/** The ids of the book's common tasks. */
+export type BookTask = keyof typeof ROWS;
+
+function taskOf(id: string, { tells = [], ...row }: Row): CommonTask {
+  const told = (result: ToldResult): string => (tells.includes(result) ? `WHITEHACK.CommonTask.${id}.${result}` : "");
+  return {
+    id,
+    name: `WHITEHACK.CommonTask.${id}.name`,
+    attribute: "",
+    trained: false,
+    conditions: [],
+    needs: "",
+    time: null,
+    door: null,
+    certain: false,
+    harm: "",
+    ...row,
+    says: { crit: told("crit"), success: told("success"), failure: told("failure"), fumble: told("fumble") },
+  };
+}
+
+/**
+ * The tasks that the book has rules for, and those that it calls trained.
+ * @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-02 WH-CASE-03 WH-CASE-04 WH-CASE-05 WH-CASE-06 WH-CASE-07 WH-STRAIN-02 WH-TIME-03 WH-TIME-04 WH-TIME-05
+ */
+export const BOOK_TASKS: readonly CommonTask[] = Object.entries<Row>(ROWS).map(([id, row]) => taskOf(id, row));

@@ -1,0 +1,101 @@
+import type { Activity, Duration } from "../../contract/turn-length.ts";
+import type { DoorTry } from "../../contract/doors.ts";
+import type { DoorRules } from "../../contract/rulebook.ts";
+import { planActivity } from "../../world/time/activities.ts";
+import type { CheckOutcome } from "../check.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../dice.ts";
+import type { TaskTerms } from "../propose-task.ts";
+import type { RollLine } from "../roll-lines.ts";
+
+/** The results that a common task has something to say about. */
+export const TOLD_RESULTS = ["crit", "success", "failure", "fumble"] as const;
+export type ToldResult = (typeof TOLD_RESULTS)[number];
+
+/** Something that makes a task easier or harder where it holds. */
+export interface TaskCondition {
+  /** A language key or plain words. */
+  readonly label: string;
+  readonly value: number;
+}
+
+/** A task that comes up again and again, with all that the rules say of it. Names and texts are language keys or plain words. */
+export interface CommonTask {
+  readonly id: string;
+  readonly name: string;
+  /** One of the game's attributes; "" for whichever fits. */
+  readonly attribute: string;
+  readonly trained: boolean;
+  readonly conditions: readonly TaskCondition[];
+  /** Words, parted by commas: one of them stands in the name of the thing that it takes; "" for none. */
+  readonly needs: string;
+  /** How long it takes; null where that is not said. */
+  readonly time: Activity | null;
+  /** Which try at a stuck door it is, so that the rules of doors say how long it takes; null for other tasks. @rule WH-CASE-06 */
+  readonly door: DoorTry | null;
+  /** It succeeds without a roll. @rule WH-CASE-05 */
+  readonly certain: boolean;
+  /** What each result means; "" where nothing is said. */
+  readonly says: Readonly<Record<ToldResult, string>>;
+  /** Damage that a fumble does, with no saving throw, such as "1d6"; "" for none. @rule WH-CASE-04 */
+  readonly harm: string;
+  readonly rule: string;
+}
+
+/** What the Referee or whoever rolls has said about a common task: which of its conditions hold, by their places. */
+export interface TaskChoice {
+  readonly task: CommonTask;
+  readonly holds: readonly number[];
+}
+
+const conditionLine = (
+  { rule }: CommonTask,
+  { label, value }: TaskCondition,
+  place: number,
+  on: boolean,
+): RollLine => ({
+  id: `task.${place}`,
+  label,
+  why: "task",
+  rule,
+  on,
+  effect: { kind: "bonus", value },
+});
+
+/** What is said about a roll by choosing a common task. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-02 WH-CASE-04 WH-STRAIN-02 */
+export const commonTerms = ({ task, holds }: TaskChoice): TaskTerms => ({
+  trained: task.trained,
+  conditions: task.conditions.map((one, place) => conditionLine(task, one, place, holds.includes(place))),
+});
+
+/** The dice that decide how long it takes. @rule WH-TIME-03 WH-CASE-06 */
+export function taskTimeDice({ time, door }: Pick<CommonTask, "time" | "door">, doors: DoorRules): DicePlan | null {
+  if (door) return doors.forcingDice(door);
+  return time && planActivity(time);
+}
+
+/** How long it has taken; null where nothing is said. @rule WH-TIME-03 WH-TIME-04 WH-CASE-06 */
+export function taskTime(
+  { time, door }: Pick<CommonTask, "time" | "door">,
+  faces: Faces,
+  { outcome, doors }: { readonly outcome: Pick<CheckOutcome, "result" | "success"> | null; readonly doors: DoorRules },
+): Duration | null {
+  if (door) return outcome && doors.forced(door, faces, outcome).took;
+  return time && { amount: resolveTotal(planActivity(time), faces), unit: time.unit };
+}
+
+/** What the result of a task means; "" where nothing is said of it. @rule WH-CASE-03 WH-CASE-04 */
+export function taskSays({ says }: Pick<CommonTask, "says">, result: CheckOutcome["result"]): string {
+  const told = TOLD_RESULTS.find((one) => one === result) ?? "failure";
+  if (told === "crit") return says.crit || says.success;
+  return told === "fumble" ? says.fumble || says.failure : says[told];
+}
+
+/** The damage that follows from a result, without a saving throw; "" for none. @rule WH-CASE-04 */
+export const taskHarm = ({ harm }: Pick<CommonTask, "harm">, result: CheckOutcome["result"]): string =>
+  result === "fumble" ? harm : "";
+
+/** Whether any of these things is what the task takes: one of its words, which commas part, stands in the name. @rule WH-CASE-01 WH-CASE-05 */
+export function hasTool({ needs }: Pick<CommonTask, "needs">, things: readonly string[]): boolean {
+  const words = needs.split(",").flatMap((word) => word.trim().toLowerCase() || []);
+  return words.length === 0 || things.some((name) => words.some((word) => name.toLowerCase().includes(word)));
+}

@@ -1,0 +1,43 @@
+import { DOOR_TRIES } from "../../contract/doors.ts";
+import { TIME_UNITS } from "../../contract/turn-length.ts";
+import { aFlag, aText, aWhole, listOf, oneOf, orNull, type Reader, shape } from "../../shape.ts";
+import type { Faces } from "../dice.ts";
+import type { CommonTask, TaskChoice } from "./common-task.ts";
+
+/** Reads a common task as it is stored; undefined for anything else. */
+export const readTask: Reader<CommonTask> = shape({
+  id: aText,
+  name: aText,
+  attribute: aText,
+  trained: aFlag,
+  conditions: listOf(shape({ label: aText, value: aWhole })),
+  needs: aText,
+  time: orNull(shape({ unit: oneOf(TIME_UNITS), rolled: aFlag })),
+  door: orNull(oneOf(DOOR_TRIES)),
+  certain: aFlag,
+  says: shape({ crit: aText, success: aText, failure: aText, fumble: aText }),
+  harm: aText,
+  rule: aText,
+});
+
+/** Reads which task was chosen, and which of its conditions hold. */
+export const readTaskChoice: Reader<TaskChoice> = shape({ task: readTask, holds: listOf(aWhole) });
+
+/** A common task that somebody has tried, as its card keeps it. */
+export interface TriedTask {
+  readonly task: CommonTask;
+  /** What the attribute is called that was rolled; a language key. "" where nothing was rolled. */
+  readonly attribute: string;
+  /** The dice of how long it takes. */
+  readonly faces: Faces;
+  /** Seconds that the world's clock was moved on because of it. */
+  readonly passed: number;
+}
+
+/** Reads what a card keeps of a common task; undefined where it was none. */
+export const readTriedTask: Reader<TriedTask> = shape({
+  task: readTask,
+  attribute: aText,
+  faces: listOf(aWhole),
+  passed: aWhole,
+});

@@ -1,0 +1,191 @@
+// Tasks that come up again and again: what is rolled, what counts, how long it takes, and what follows on the card.
+import { describe, expect, it } from "vitest";
+import {
+  performPassTime,
+  performSpringHarm,
+  performTurnBack,
+} from "../../src/foundry/actions/rolls/perform-tried-task.ts";
+import { chosenQuestion } from "../../src/foundry/actions/rolls/chosen-task.ts";
+import { performAnsweredTask } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { presentCard } from "../../src/foundry/cards/present-card.ts";
+import { trackerLines } from "../../src/foundry/health/tracker-lines.ts";
+import type { TaskPart } from "../../src/view/cards/task-part.ts";
+import { falling } from "./falling.ts";
+import { aTable, actorOf, HERO, lastMessage, loadDice, type Seat } from "./table.ts";
+import { undoEntry } from "./undoing.ts";
+
+const table = aTable();
+const { fight, nextRound } = falling(table);
+
+/** Alice's hero tries a common task, with these answers of the dialog. */
+const attempt = async (task: string, values: object = {}): Promise<void> => {
+  await table().alice.run(async () => {
+    const hero = actorOf(HERO);
+    if (!hero.isCharacter()) throw new Error("The hero is no character");
+    const answers = { task, ...values };
+    const question = chosenQuestion(hero, "strength", answers);
+    await performAnsweredTask(hero, question, { values: answers, visibility: "public" });
+  });
+  await table().host.settled();
+};
+
+const check = (seat: Seat) =>
+  seat.run(() => {
+    const message = game.messages.contents.findLast(({ type }) => type === "check");
+    if (!message?.isCard("check")) throw new Error("There is no check");
+    return message;
+  });
+const outcome = () => check(table().bob).system.outcome;
+
+interface Shown {
+  readonly title: string;
+  readonly headline: string;
+  readonly task: TaskPart;
+}
+const shown = (seat: Seat): Promise<Shown> =>
+  seat.run(async () => (await presentCard(check(seat))) as unknown as Shown);
+
+const give = (name: string) =>
+  table().alice.run(async () => void (await actorOf(HERO).createEmbeddedDocuments("Item", [{ name, type: "gear" }])));
+const byReferee = async (work: typeof performPassTime): Promise<void> => {
+  await table().referee.run(() => work(check(table().referee)));
+  await table().host.settled();
+};
+const clock = () => table().bob.run(() => game.time.worldTime);
+
+describe("a lock", () => {
+  it("WH-CASE-01 in part, WH-TRAIN-03: is picked by trained Dexterity in d6 rounds, a new one at −2", async () => {
+    await give("Lock picks");
+    loadDice([13, 20], [14, 20], [4, 6]);
+    await attempt("lock", { trained: true, "task.0": true });
+    expect(outcome()).toMatchObject({ score: 14, mode: "negative", faces: [13, 14], result: "success" });
+    const { title, task } = await shown(table().bob);
+    expect(title).toBe("WHITEHACK.CommonTask.lock.name");
+    expect(task).toMatchObject({
+      attribute: "WHITEHACK.Attribute.dexterity",
+      says: "WHITEHACK.CommonTask.lock.success",
+      time: "4 rounds",
+      pass: "",
+    });
+  });
+
+  it("WH-CASE-01 in part: is not tried without picks, unless somebody says they have what it takes", async () => {
+    await attempt("lock");
+    expect(table().alice.run(() => game.messages.size)).toBe(0);
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.noTool");
+    loadDice([3, 20], [5, 20], [1, 6]);
+    await attempt("lock", { hasTool: true, trained: true });
+    expect(outcome()).toMatchObject({ score: 16, result: "success" });
+  });
+
+  it("WH-TIME-04 in part: takes ten minutes if it is hard, which the Referee lets pass, and takes back", async () => {
+    loadDice([3, 20], [5, 20]);
+    await attempt("hardLock", { hasTool: true, trained: true });
+    expect((await shown(table().alice)).task).toMatchObject({ time: "10 min", pass: "" });
+    expect((await shown(table().referee)).task).toMatchObject({ pass: "Let 10 min pass" });
+    await table().alice.run(() => performPassTime(check(table().alice)));
+    expect(clock()).toBe(0);
+    await byReferee(performPassTime);
+    await byReferee(performPassTime);
+    expect(clock()).toBe(600);
+    expect((await shown(table().referee)).task).toMatchObject({ pass: "", turnBack: true });
+    await byReferee(performTurnBack);
+    expect(clock()).toBe(0);
+  });
+});
+
+describe("what takes rounds", () => {
+  it("WH-TIME-03 (2): moves the world's clock on where nobody fights", async () => {
+    loadDice([3, 20], [3, 6]);
+    await attempt("listen");
+    await byReferee(performPassTime);
+    expect(clock()).toBe(30);
+  });
+
+  it("WH-TIME-03 (1): is noted in a fight, done in the own turn of its last round, and taken back by the card", async () => {
+    await fight();
+    await nextRound();
+    loadDice([3, 20], [3, 6]);
+    await attempt("listen");
+    const before = clock();
+    await byReferee(performPassTime);
+    const lines = () =>
+      table().bob.run(() => {
+        const fighter = game.combats.contents[0]?.combatants.find(({ name }) => name === "Hero");
+        return fighter ? trackerLines(fighter) : [];
+      });
+    expect(lines()).toContain("Busy until round 5");
+    expect(clock()).toBe(before);
+    await table().referee.run(() => undoEntry(check(table().referee)));
+    await table().host.settled();
+    expect(lines()).not.toContain("Busy until round 5");
+  });
+});
+
+describe("what follows from a common task", () => {
+  it("WH-CASE-04 (1): a fumble with a trap sets it off without a save, and the Referee rolls its damage", async () => {
+    loadDice([20, 20], [20, 20], [2, 6]);
+    await attempt("trap", { trained: true });
+    expect((await shown(table().alice)).task).toMatchObject({ says: "WHITEHACK.CommonTask.trap.fumble", harm: "" });
+    expect((await shown(table().referee)).task).toMatchObject({ harm: "1d6" });
+    loadDice([4, 6]);
+    await byReferee(performSpringHarm);
+    table().alice.run(() =>
+      expect(lastMessage().system).toMatchObject({ amount: 4, target: { actor: `Actor.${HERO}` } }),
+    );
+  });
+
+  it("WH-CASE-04 (2): a failure leaves the trap as it is", async () => {
+    loadDice([17, 20], [18, 20], [2, 6]);
+    await attempt("trap", { trained: true });
+    expect((await shown(table().referee)).task).toMatchObject({
+      says: "WHITEHACK.CommonTask.trap.failure",
+      harm: "",
+    });
+  });
+
+  it("WH-CASE-05 in part: bashing takes a tool and no roll, ten minutes and what is brittle", async () => {
+    await attempt("bash");
+    expect(table().alice.run(() => game.messages.size)).toBe(0);
+    await give("Crowbar");
+    loadDice();
+    await attempt("bash");
+    expect(outcome()).toMatchObject({ success: true, faces: [] });
+    expect(await shown(table().bob)).toMatchObject({
+      headline: "WHITEHACK.Check.Certain",
+      task: { says: "WHITEHACK.CommonTask.bash.success", time: "10 min", attribute: "" },
+    });
+  });
+
+  it("WH-CASE-06: a stuck door takes d6 rounds, a crit one, and the same again ten minutes", async () => {
+    const tries = [
+      { task: "stuckDoor", dice: [9, 4], time: "4 rounds" },
+      { task: "stuckDoor", dice: [12, 4], time: "1 round" },
+      { task: "stuckDoorAgain", dice: [15, 4], time: "10 min" },
+    ];
+    for (const { task, dice, time } of tries) {
+      loadDice([dice[0] ?? 1, 20], [dice[1] ?? 1, 6]);
+      await attempt(task);
+      expect((await shown(table().bob)).task).toMatchObject({ time });
+    }
+  });
+
+  it("WH-CASE-03 in part: searching takes Wisdom and ten minutes, a library Intelligence and hours", async () => {
+    loadDice([9, 20]);
+    await attempt("search");
+    expect((await shown(table().bob)).task).toMatchObject({ attribute: "WHITEHACK.Attribute.wisdom", time: "10 min" });
+    loadDice([9, 20], [4, 6]);
+    await attempt("library");
+    expect((await shown(table().bob)).task).toMatchObject({
+      attribute: "WHITEHACK.Attribute.intelligence",
+      time: "4 h",
+    });
+  });
+
+  it("WH-STRAIN-02 (1): a very heavy load moves by Strength, at the difficulty that is said", async () => {
+    loadDice([7, 20]);
+    await attempt("heavyLoad", { modifier: -4 });
+    expect(outcome()).toMatchObject({ score: 8, success: true });
+    expect((await shown(table().bob)).task).toMatchObject({ says: "WHITEHACK.CommonTask.heavyLoad.success" });
+  });
+});
