@@ -25,10 +25,9 @@ export function trackerLines(combatant: Combatant.Implementation): readonly stri
 
 /** Until when somebody works on what takes rounds, and that it is done in the turn that ends it. @rule WH-TIME-03 */
 function busyLine({ id, combat, fightState: { busyUntil } }: Combatant.Implementation): readonly string[] {
-  const round = combat?.round ?? 0;
-  if (busyUntil === 0 || round > busyUntil) return [];
-  const now = { round, actor: combat?.combatant?.id ?? "" };
-  const isDone = isRoundsTaskDone({ actor: id ?? "", doneInRound: busyUntil }, now);
+  if (!combat || busyUntil < Math.max(1, combat.round)) return [];
+  const now = { round: combat.round, actor: combat.combatant?.id ?? "" };
+  const isDone = isRoundsTaskDone({ actor: id ?? "none", doneInRound: busyUntil }, now);
   return [localize(`WHITEHACK.CommonTask.${isDone ? "DoneNow" : "BusyUntil"}`, { round: String(busyUntil) })];
 }
 

@@ -93,12 +93,10 @@ const DEEDS = toChoices(GHOST_DEEDS, (deed) => `WHITEHACK.Ghost.Deed.${deed}`);
 
 /** All that may count, each with its reason, and what is ticked from the start. @rule WH-TASK-05 WH-GROUP-02 */
 export function taskDialog(question: TaskQuestion): TaskDialogView {
-  const { label, attribute, ghost = null, terms = {}, task = null, offers } = question;
+  const { label, ghost = null, terms = {} } = question;
   return {
     attribute: label,
-    offers: offers ? { ...offers, task: task?.id ?? "", attribute } : null,
-    isCertain: task?.certain ?? false,
-    lacks: (question.lacksTool && task?.needs) || "",
+    ...commonPart(question),
     lines: lineViews(taskRoll(question).lines),
     comeback: comebackField(question.comeback),
     difficulty: terms.difficulty ?? 0,
@@ -108,6 +106,16 @@ export function taskDialog(question: TaskQuestion): TaskDialogView {
     ghost: ghost && { hitPoints: ghost.hitPoints, wisdom: ghost.wisdom?.label ?? null, deeds: DEEDS },
   };
 }
+
+/** What the dialog says of common tasks. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-05 */
+const commonPart = (question: TaskQuestion): Pick<TaskDialogView, "offers" | "isCertain" | "lacks"> => ({
+  offers: offersIn(question),
+  isCertain: question.task?.certain === true,
+  lacks: lacksTool(question, {}) ? (question.task?.needs ?? "") : "",
+});
+
+const offersIn = ({ offers, task, attribute }: TaskQuestion): TaskDialogView["offers"] =>
+  offers ? { ...offers, task: task?.id ?? "", attribute } : null;
 
 /** The roll that the answers make of the task; without answers it is rolled as proposed. @rule WH-TASK-05 */
 export function taskRoll(question: TaskQuestion, values: FormValues = {}): RollFacts {
