@@ -10,7 +10,6 @@ const WAITS_FOR: Readonly<Partial<Record<Family, number>>> = {
   turnUndead: 14,
   light: 15,
   search: 15,
-  doors: 15,
   encounter: 15,
   hirelings: 12,
 };

@@ -11,6 +11,7 @@ const FRESH = {
   waiting: false,
   concentrating: false,
   used: {},
+  busyUntil: 0,
   bossRound: 0,
   advantageRound: 0,
 };
@@ -24,6 +25,7 @@ const STATE = {
   waiting: true,
   concentrating: true,
   used: { rage: 1 },
+  busyUntil: 4,
   bossRound: 2,
   advantageRound: 3,
 };
