@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defyWith } from "../../src/foundry/brave/defy-curse.ts";
 import { performQuirk, protect } from "../../src/foundry/brave/perform-quirk.ts";
-import { performAnsweredTask, taskQuestion } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { performAnsweredTask } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { taskQuestion } from "../../src/foundry/actions/rolls/task-question.ts";
 import { healingNatureOf } from "../../src/foundry/documents/healing-nature.ts";
 import { beginBattle } from "../../src/foundry/health/battles.ts";
 import { falling } from "./falling.ts";

@@ -1,6 +1,7 @@
 import { retainerMoraleModifiers } from "../../rules/index.ts";
 import type { TaskQuestion } from "../../view/dialogs/task-dialog.ts";
-import { performAnsweredTask, taskQuestion } from "../actions/rolls/perform-task.ts";
+import { performAnsweredTask } from "../actions/rolls/perform-task.ts";
+import { taskQuestion } from "../actions/rolls/task-question.ts";
 import { attributeFor } from "../dialogs/ask-attribute.ts";
 import { askTask } from "../dialogs/ask-task.ts";
 import { type Click, skipsDialog } from "../keybindings.ts";
@@ -13,7 +14,9 @@ export async function performRetainerMorale(master: Character, click: Click = {}
   const attribute = await attributeFor(master, "charisma");
   if (attribute === null) return;
   const question = retainerMorale(master, attribute);
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askTask(master, question);
+  const reply = skipsDialog(click)
+    ? { values: {}, visibility: chosenVisibility() }
+    : await askTask(master, () => question);
   if (reply) await performAnsweredTask(master, question, reply);
 }
 
