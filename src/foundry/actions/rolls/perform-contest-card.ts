@@ -4,7 +4,7 @@ import { type ContestMessage, factsOf } from "../../cards/contest-facts.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { tellLines } from "../tell/tell-lines.ts";
-import { performAskedRolls } from "./perform-request.ts";
+import { requestPart } from "./rolls-parts.ts";
 
 const readRequest = shape({
   terms: shape({ trained: aFlag, speciesAgainst: aFlag, words: listOf(aText) }),
@@ -20,7 +20,7 @@ export async function performRollAgain(message: ContestMessage): Promise<void> {
   const { title, purpose, needed, granular } = facts;
   const participants = request.participants.filter(({ actor }) => tied.includes(actor));
   const again = { title, purpose, needed, granular, terms: request.terms, participants, atOnce: false };
-  await performAskedRolls(again);
+  await (await requestPart()).performAskedRolls(again);
 }
 
 /** Tells everybody who has won a contest that was fought in secret, and nothing more of it. @rule WH-DICE-07 */
