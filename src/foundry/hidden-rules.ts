@@ -38,14 +38,10 @@ export const HIDDEN_RULES: readonly string[] = [
   "literacyIsLanguage",
   // Nothing recharges the hit points of monsters at the table yet.
   "rechargeReachesWise",
-  // Slotting of scrolls and what breaks a miracle are not played at the table yet.
-  "slottingRuins",
+  // What breaks a miracle is not played at the table yet.
   "brokenMiracleCosts",
-  "deftSlotScrolls",
   "strongLootScrolls",
   "traditionalMagick",
-  // Gives the extra slot already, but wordings with one owner and the scrolls of the Deft and the Strong are missing.
-  "trueMiracles",
   // A modus is drawn when somebody asks for it; nothing is drawn or left out by this switch yet.
   "modus",
 ] satisfies readonly (keyof RuleOptions)[];

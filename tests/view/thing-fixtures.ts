@@ -90,6 +90,7 @@ const PLAIN: WrittenByType = {
     slot: null,
     active: true,
     cost: "",
+    fromScroll: false,
     precedents: [],
     found: "",
     uses: { scope: "", max: null, spent: 0 },

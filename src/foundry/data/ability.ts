@@ -52,6 +52,7 @@ function defineAbilitySchema() {
     form: choiceOrBlank(ATTUNEMENT_FORMS),
     item: line(), // the thing that it is tied to, by id or name
     cost: line(),
+    fromScroll: flag(), // the effect of a scroll that was tied to the slot, once a day
     precedents: precedents(), // of a miracle
     found: choiceOrBlank(ENERGIES), // energy that has not been used
     uses: uses(),

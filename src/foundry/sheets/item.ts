@@ -4,6 +4,7 @@ import { isVeiled, shownTitle, type Thing } from "../../view/things/thing.ts";
 import { performPostItem } from "../actions/things/perform-post-item.ts";
 import { placeChoices } from "../actions/things/perform-place.ts";
 import { performThingRoll } from "../actions/rolls/perform-thing-roll.ts";
+import { bearingOf } from "../actions/things/thing-bearing.ts";
 import { toThing } from "../data/thing.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
@@ -63,9 +64,8 @@ export abstract class ThingSheet extends NarrowItemSheet {
 
   get #viewer(): ItemViewer {
     const { actor, isOwner, inCompendium } = this.item;
-    const bearer = actor?.isCreature() ? actor.type : null;
     const { attributes } = rulebookFor(actor);
-    return { bearer, isReferee: game.user.isGM, acts: isOwner && !inCompendium, attributes };
+    return { ...bearingOf(this.item), acts: isOwner && !inCompendium, attributes };
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<ThingContext> {

@@ -14,5 +14,5 @@ export interface ScrollSlots {
 /** Whether a class may tie scrolls to its slots at all. @rule WH-WISE-14 WH-TRUE-03 */
 export function mayTieScrolls(slots: ScrollSlots | undefined, options: RuleOptions): boolean {
   if (!slots) return false;
-  return slots.optional === null || (options.trueMiracles && options[slots.optional]);
+  return slots.optional === null || (options.trueMiracles && options.deftSlotScrolls);
 }

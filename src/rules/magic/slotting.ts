@@ -45,8 +45,9 @@ function fits({ costs }: ScrollSlots, cost: number, level: number): boolean {
 /** The trained Intelligence roll that ties a scroll to a slot. @rule WH-WISE-15 */
 export const slottingCheck = (
   intelligence: Explained,
-  task: Pick<Task, "relevant" | "vocationDoubles" | "mode">,
-): Check => toTaskCheck(intelligence, { ...task, attribute: "intelligence", trained: true });
+  task: Pick<Task, "relevant" | "vocationDoubles" | "unequipped" | "mode" | "help" | "difficulty"> &
+    Partial<Pick<Task, "attribute">>,
+): Check => toTaskCheck(intelligence, { attribute: "intelligence", ...task, trained: true });
 
 /** The outcome of tying a scroll. */
 export interface SlottingOutcome {

@@ -12,6 +12,7 @@ import {
   type RollFacts,
   SCROLL_LANGUAGES,
   type ScrollFacts,
+  slottingCheck,
   toExamination,
 } from "../../rules/index.ts";
 import { toChoices } from "../choices.ts";
@@ -28,6 +29,8 @@ export interface StudyQuestion {
   readonly vocationDoubles: boolean;
   /** The scroll that is read; null where an item is examined. */
   readonly scroll: ScrollFacts | null;
+  /** The slots to one of which a scroll is to be tied, from 0; left out where something else is done. @rule WH-WISE-15 */
+  readonly slots?: readonly { readonly place: number; readonly label: string }[];
 }
 
 const LANGUAGES = toChoices(SCROLL_LANGUAGES, (language) => `WHITEHACK.ScrollLanguage.${language}`);
@@ -36,7 +39,14 @@ const LANGUAGES = toChoices(SCROLL_LANGUAGES, (language) => `WHITEHACK.ScrollLan
 export function studyDialog(question: StudyQuestion) {
   const { lines, ...dialog } = taskDialog(toTask(question));
   const { scroll } = question;
-  return { ...dialog, lines: lines.filter(({ name }) => !SETTLED.includes(name)), languages: scroll && LANGUAGES };
+  const { slots = [] } = question;
+  return {
+    ...dialog,
+    lines: lines.filter(({ name }) => !SETTLED.includes(name)),
+    languages: scroll && LANGUAGES,
+    slots: Object.fromEntries(slots.map(({ place, label }) => [place, label])),
+    asksSlot: slots.length > 0,
+  };
 }
 
 /** Lines of a task that are settled where something is studied. */
@@ -83,9 +93,14 @@ export const examinationOf = (
   curse: CurseFacts | null = null,
 ): Examination => toExamination(question.intelligence, taskOf(question, values), curse);
 
+/** The slot that was chosen for a scroll; without an answer the first. @rule WH-WISE-15 */
+export const slotIn = ({ slots = [] }: StudyQuestion, values: FormValues): number =>
+  (slots.find(({ place }) => String(place) === String(wholeIn(values, "slot"))) ?? slots[0])?.place ?? 0;
+
 /** The check that the answers make of it, as the reader sees it; null where nothing can be read. @rule WH-SCROLL-01 WH-ITEM-02 */
 export function studyCheck(question: StudyQuestion, values: FormValues): Check | null {
-  const { intelligence, scroll } = question;
+  const { intelligence, scroll, slots } = question;
+  if (slots) return slottingCheck(intelligence, taskOf(question, values));
   if (scroll) return readingCheck(intelligence, readingOf(question, scroll, values));
   return examinationOf(question, values).shown;
 }

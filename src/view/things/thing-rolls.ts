@@ -23,6 +23,10 @@ export const THING_ROLLS = [
   "castSpell",
   "readScroll",
   "fixCost",
+  "slotScroll",
+  "cramScroll",
+  "bindItem",
+  "breakItem",
   "retrieve",
 ] as const;
 /** What can be done with a thing by itself. */
@@ -45,6 +49,12 @@ export interface Bearing {
   /** What kind of actor carries it; null for none. */
   readonly bearer: "character" | "monster" | null;
   readonly isReferee: boolean;
+  /** The bearer's class ties scrolls to its slots. @rule WH-WISE-14 WH-TRUE-03 */
+  readonly tiesScrolls?: boolean;
+  /** The thing is a tied scroll whose forced use of the day is left. @rule WH-TRUE-01 */
+  readonly mayCram?: boolean;
+  /** The bearer has a slot for a magick item. @rule WH-WISE-17 */
+  readonly bindsItem?: boolean;
 }
 
 /** The picture of each. */
@@ -65,6 +75,10 @@ export const ROLL_ICONS: Readonly<Record<ThingRoll, string>> = {
   castSpell: "fa-burst",
   readScroll: "fa-scroll",
   fixCost: "fa-dice",
+  slotScroll: "fa-link",
+  cramScroll: "fa-skull",
+  bindItem: "fa-link",
+  breakItem: "fa-link-slash",
   retrieve: "fa-box-open",
 };
 
@@ -74,6 +88,9 @@ const FOR_SHEET_ALONE: readonly ThingRoll[] = [
   "askOracle",
   "rollKind",
   "fixCost",
+  "slotScroll",
+  "bindItem",
+  "breakItem",
   "takeSecondary",
   "reveal",
   "getRid",
@@ -151,11 +168,12 @@ const substanceRolls = ({ system }: ThingOf<"substance">): readonly RollButton[]
   return [button("takePrimary"), ...(system.secondary ? [button("takeSecondary")] : [])];
 };
 
-function scrollRolls({ system }: ThingOf<"scroll">, { bearer }: Bearing): readonly RollButton[] {
+function scrollRolls({ system }: ThingOf<"scroll">, { bearer, tiesScrolls = false }: Bearing): readonly RollButton[] {
   const dice = diceIn(system.cost);
   if (system.ruined || system.quantity < 1 || dice === null) return [];
   if (dice > 0) return [button("fixCost", system.cost)];
-  return bearer === "character" ? [button("readScroll", system.cost)] : [];
+  if (bearer !== "character") return [];
+  return [button("readScroll", system.cost), ...(tiesScrolls ? [button("slotScroll")] : [])];
 }
 
 /** Kinds that all do something by a button. */
@@ -169,25 +187,27 @@ const isOptionUsable = ({ kind, key }: AbilityWritten): boolean => kind === "opt
 const hasButton = (ability: AbilityWritten): boolean =>
   WITH_BUTTON.includes(ability.kind) || ability.key === QUIRKS.protects.id || isOptionUsable(ability);
 
-/** Whether an ability can do anything by itself; what rests in a slot does not work. @rule WH-CLASS-09 */
-function isAbilityUsable(ability: AbilityWritten): boolean {
-  const { cost, uses, roll, slot, active } = ability;
-  if (slot !== null && !active) return false;
-  return hasButton(ability) || uses.scope !== "" || isFormula(cost) || isFormula(roll);
-}
+/** Whether an ability does anything when it is used: by a button of its own, or by what is written of it. */
+const doesSomething = (ability: AbilityWritten): boolean =>
+  hasButton(ability) || ability.uses.scope !== "" || isFormula(ability.cost) || isFormula(ability.roll);
 
-/** An ability that a card's button uses; the sheet only counts its uses. @rule WH-DEFT-12 */
-const isUsedElsewhere = ({ key }: AbilityWritten): boolean => key === CRIT_ABILITY;
+/** Whether an ability can be used by itself; what rests in a slot does not work, and a crit is saved for on its card. @rule WH-CLASS-09 WH-DEFT-12 */
+const isAbilityUsable = (ability: AbilityWritten): boolean =>
+  (ability.slot === null || ability.active) && ability.key !== CRIT_ABILITY && doesSomething(ability);
 
-function abilityRolls({ system }: ThingOf<"ability">): readonly RollButton[] {
+function abilityRolls({ system }: ThingOf<"ability">, { mayCram = false }: Bearing): readonly RollButton[] {
   const { uses } = system;
   const left = writtenUsesLeft(system.uses);
   const rolls: RollButton[] = [];
-  if (isAbilityUsable(system) && !isUsedElsewhere(system) && left !== 0)
-    rolls.push(button("useAbility", String(left ?? "")));
+  if (isAbilityUsable(system) && left !== 0) rolls.push(button("useAbility", String(left ?? "")));
   if (uses.scope !== "" && uses.spent > 0) rolls.push({ ...button("restoreUses"), inRow: left === 0 });
-  if (system.kind === "miracle") rolls.push(button("askOracle"), button("rollKind"));
-  return rolls;
+  return [...rolls, ...(mayCram ? [button("cramScroll")] : []), ...kindRolls(system)];
+}
+
+/** What can be done with abilities of a kind. @rule WH-WISE-17 WH-MIR-02 */
+function kindRolls({ kind, slot, active, fromScroll }: AbilityWritten): readonly RollButton[] {
+  if (kind === "item") return active && slot !== null ? [button("breakItem")] : [];
+  return kind === "miracle" && !fromScroll ? [button("askOracle"), button("rollKind")] : [];
 }
 
 function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
@@ -197,7 +217,7 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
     case "scroll":
       return scrollRolls(thing, bearing);
     case "ability":
-      return abilityRolls(thing);
+      return abilityRolls(thing, bearing);
     case "spell":
       return thing.system.nameOnly ? [] : [button("castSpell", thing.system.damage)];
     default:
@@ -209,13 +229,22 @@ function ownRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
 const packRolls = ({ system }: Thing, { bearer }: Bearing): readonly RollButton[] =>
   bearer !== null && "packed" in system && system.packed ? [button("retrieve")] : [];
 
+/** What is put into a slot of the class. @rule WH-WISE-17 */
+const slotRolls = ({ bindsItem = false }: Bearing): readonly RollButton[] => (bindsItem ? [button("bindItem")] : []);
+
 const WITH_UNKNOWN: readonly ThingRoll[] = ["identify", "takePrimary", "retrieve"];
 
 /** What this user may do with a thing; of one that nobody knows, players can take a dose and find out what it is. @rule WH-ITEM-02 */
 export function thingRolls(thing: Thing, bearing: Bearing): readonly RollButton[] {
   const unknown = isVeiled(thing);
   const study = unknown ? studyRolls(thing, bearing) : [];
-  const all = [...study, ...ownRolls(thing, bearing), ...magickRolls(thing, bearing), ...packRolls(thing, bearing)];
+  const all = [
+    ...study,
+    ...ownRolls(thing, bearing),
+    ...magickRolls(thing, bearing),
+    ...slotRolls(bearing),
+    ...packRolls(thing, bearing),
+  ];
   if (!unknown || bearing.isReferee) return all;
   return all.filter(({ id }) => WITH_UNKNOWN.includes(id));
 }

@@ -149,6 +149,8 @@ export interface AbilityWritten extends Described {
   readonly slot: number | null;
   readonly active: boolean;
   readonly cost: string;
+  /** It is the effect of a scroll that was tied to the slot. @rule WH-WISE-15 */
+  readonly fromScroll: boolean;
   /** What was agreed on earlier of a miracle, the newest last. */
   readonly precedents: readonly CostPrecedent[];
   /** Energy that was found and is not used; "" for none. @rule WH-WISE-09 */

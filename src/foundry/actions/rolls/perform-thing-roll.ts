@@ -2,6 +2,7 @@ import { type RollButton, THING_ROLLS, thingRolls } from "../../../view/things/t
 import { isThing, toThing } from "../../data/thing.ts";
 import type { Click } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
+import { bearingOf } from "../things/thing-bearing.ts";
 
 /** Things that are being used on this client: a second click does nothing. */
 const busy = new Set<string>();
@@ -26,6 +27,5 @@ export async function performThingRoll(
 /** What this user may do with an item: nothing with those of others and in compendia. */
 export function rollsOf(item: Item.Implementation): readonly RollButton[] {
   if (!isThing(item) || !item.isOwner || item.inCompendium) return [];
-  const bearer = item.actor?.isCreature() ? item.actor.type : null;
-  return thingRolls(toThing(item), { bearer, isReferee: game.user.isGM });
+  return thingRolls(toThing(item), bearingOf(item));
 }

@@ -40,7 +40,9 @@ export const invocationOf = (item: Ability, actor: Character, deed: Deed): Invoc
   invokeAttunement(attunedWith(item, actor), idOf(item), deed);
 
 const attunementsIn = ({ items }: Character): readonly Ability[] =>
-  items.contents.filter((item) => item.isAbility()).filter(({ system }) => system.kind === "attunement");
+  items.contents
+    .filter((item) => item.isAbility())
+    .filter(({ system }) => system.kind === "attunement" && !system.fromScroll);
 
 /** The active attunements of somebody, and why those that cannot be used cannot. @rule WH-DEFT-06 WH-DEFT-09 */
 export const attunementsOf = (actor: Character): readonly AttunementAtHand[] =>

@@ -6,8 +6,10 @@ import type { Click } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
 import { optionIn } from "../../strong/option-moment.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "./ability-use.ts";
+import { performAttunement } from "./perform-attunement.ts";
 import { performEnergy } from "./perform-energy.ts";
 import { performMiracle } from "./perform-miracle.ts";
+import { performTiedScroll } from "./perform-tied-scroll.ts";
 
 /** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 */
 export async function performAbility(item: Item.Implementation, click: Click = {}): Promise<void> {
@@ -38,7 +40,8 @@ type Way = (item: Item.Implementation, actor: Actor.OfType<"character">, click: 
 
 /** Abilities that do more than paying and rolling. @rule WH-WISE-01 WH-WISE-09 WH-DEFT-06 WH-STRONG-05 WH-BRAVE-05 */
 function ownWay(item: Item.Implementation): Way | null {
-  const { kind, key } = abilityIn(item);
+  const { kind, key, fromScroll } = abilityIn(item);
+  if (fromScroll) return performTiedScroll;
   if (key === ENERGY_ABILITY) return performEnergy;
   if (key === KEYWORD_ABILITY) return useKeyword;
   if (key === FORTUNE) return callOnFortune;
@@ -65,13 +68,10 @@ const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QU
 const useQuirk: Way = async (item, actor) =>
   (await loadPart(() => import("../../brave/perform-quirk.ts"))).performQuirk(item, actor);
 
-const attune: Way = async (...use) =>
-  (await loadPart(() => import("./perform-attunement.ts"))).performAttunement(...use);
-
 /** What abilities of a kind do. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */
 const WAYS: Readonly<Record<string, Way>> = {
   miracle: performMiracle,
-  attunement: attune,
+  attunement: performAttunement,
   retainer: async (_, actor, click) =>
     (await loadPart(() => import("../../fortunate/retainer-morale.ts"))).performRetainerMorale(actor, click),
 };

@@ -1,8 +1,6 @@
 import {
   planSwitch,
   type SlotOwner,
-  slotOwnerFrom,
-  slotsOf,
   type SwitchRefusal,
   switchOfferFor,
   switchContents,
@@ -10,6 +8,8 @@ import {
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
+import { confirmAnyway } from "../../dialogs/confirm-anyway.ts";
+import { abilitiesOf, slotsById } from "../../documents/slots-by-id.ts";
 import { fightOf } from "../../fight/combatant-of.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -19,23 +19,9 @@ import { tellThing } from "../tell/tell-thing.ts";
 type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
-const abilitiesOf = ({ items }: Character): readonly Ability[] => items.contents.filter((item) => item.isAbility());
-
-/** The slots with item ids, which are unique. */
-function ownerOf(actor: Character) {
-  const owner = slotOwnerFrom(actor.system, actor.system.derived);
-  if (!owner || actor.system.slots.length === 0) return null;
-  const things = abilitiesOf(actor).map(({ id, name, system: { kind, slot, active } }) => ({
-    id: id ?? "",
-    name,
-    kind,
-    slot,
-    active,
-    key: "",
-    form: "" as const,
-    item: "",
-  }));
-  return { ...owner, slots: slotsOf(things, []) };
+/** The slots with what stands in them; null where nothing does. */
+function ownerOf(actor: Character): SlotOwner | null {
+  return actor.system.slots.length > 0 ? slotsById(actor) : null;
 }
 
 /** For each ability in a slot, the name of the one it can be swapped with; "" if it would become active by itself. @rule WH-CLASS-10 */
@@ -52,20 +38,8 @@ export function switchesOf(actor: Actor.Implementation): ReadonlyMap<string, str
 }
 
 /** Whether the user overrules the rule: a Referee may, players cannot. */
-async function isOverruled(refusal: SwitchRefusal, item: Ability): Promise<boolean> {
-  const text = localize(`WHITEHACK.Switch.${refusal}`, { name: item.name });
-  if (!game.user.isGM) {
-    ui.notifications.warn(text);
-    return false;
-  }
-  const question = `${text} ${localize("WHITEHACK.Switch.allTheSame")}`;
-  const sure = await foundry.applications.api.DialogV2.confirm({
-    window: { title: item.name },
-    content: `<p>${foundry.utils.escapeHTML(question)}</p>`,
-    classes: ["whitehack"],
-  });
-  return sure === true;
-}
+const isOverruled = (refusal: SwitchRefusal, { name }: Ability): Promise<boolean> =>
+  confirmAnyway(name, localize(`WHITEHACK.Switch.${refusal}`, { name }));
 
 /** What is swapped and how long it takes; null if it is refused. */
 async function planFor(item: Ability, owner: SlotOwner, actor: Character) {

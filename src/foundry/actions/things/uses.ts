@@ -4,6 +4,9 @@ import { performAbility, performRestoreUses } from "./perform-ability.ts";
 import { performBleeding, performRemoval, performRevelation } from "./perform-curse.ts";
 import { performDose } from "./perform-dose.ts";
 import { performExamination } from "./perform-examination.ts";
+import { performBindItem, performBreakItem } from "./perform-item-slot.ts";
+import { performSlotting } from "./perform-slotting.ts";
+import { performCram } from "./perform-tied-scroll.ts";
 import { performItemSave } from "./perform-item-save.ts";
 import { performFillCharges, performItemUse } from "./perform-item-use.ts";
 import { performFixCost, performReading } from "./perform-reading.ts";
@@ -31,5 +34,9 @@ export const USES: Readonly<Record<ThingRoll, Use>> = {
   castSpell: performSpell,
   readScroll: performReading,
   fixCost: performFixCost,
+  slotScroll: performSlotting,
+  cramScroll: performCram,
+  bindItem: performBindItem,
+  breakItem: performBreakItem,
   retrieve: performRetrieval,
 };
