@@ -251,6 +251,7 @@ export * from "./magic/change-slot.ts";
 export * from "./magic/concentration.ts";
 export * from "./magic/cost-factors.ts";
 export * from "./magic/energy.ts";
+export * from "./magic/crafting.ts";
 export * from "./magic/item-slot.ts";
 export * from "./magic/magic-rules.ts";
 export * from "./magic/magnitudes.ts";

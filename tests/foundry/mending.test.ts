@@ -24,7 +24,7 @@ const table = aTable(undefined, (actors) => {
     },
   } as object);
 });
-const { strike, heroHp, write, questions, answer, said, fight, nextRound, settled } = falling(table);
+const { strike, heal, heroHp, write, questions, answer, said, fight, nextRound, settled } = falling(table);
 
 const DYING = { value: -3, state: "dying", rounds: 4, injured: true, bleeding: 0, tended: false };
 const AS_PHYSICIAN = { attribute: "intelligence", group: "0" };
@@ -58,6 +58,26 @@ describe("first aid", () => {
     expect(kinds(table().referee)).toEqual(["firstAidGoesOn"]);
     await answer(table().referee, "done");
     expect(heroHp()).toMatchObject({ value: -3, state: "stable", rounds: null, injured: true });
+  });
+
+  it("WH-WISE-11: ends the dying of the Wise too, and a healer their injury, but neither gives them hit points", async () => {
+    await write({ class: "wise", hp: DYING });
+    await answer(
+      table().bob,
+      MEDIC,
+      [
+        [9, 20],
+        [15, 20],
+      ],
+      AS_PHYSICIAN,
+    );
+    await answer(table().referee, "done");
+    expect(heroHp()).toMatchObject({ value: -3, state: "stable", injured: true });
+    await deed(table().alice, "treatment");
+    await answer(table().bob, MEDIC, [[5, 6]]);
+    expect(heroHp()).toMatchObject({ value: -3, injured: false });
+    await heal(5);
+    expect(heroHp().value).toBe(-3);
   });
 
   it("WH-DMG-06 in part: interrupted, the dying goes on where it stopped, with no new save", async () => {

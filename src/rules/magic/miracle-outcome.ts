@@ -38,6 +38,8 @@ export interface MiracleAttempt extends Omit<MiracleCost, "formula" | "surcharge
    * @rule WH-WISE-02
    */
   readonly ruling?: number;
+  /** What is made of it is a scroll. @rule WH-WISE-12 */
+  readonly asScroll?: boolean;
   /** The Referee allows it although the rules refuse it. */
   readonly allowed?: boolean;
 }

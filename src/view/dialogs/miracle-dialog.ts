@@ -110,6 +110,7 @@ export function attemptIn(question: MiracleQuestion, values: FormValues): Miracl
     ...savingsIn(values),
     charges: Math.max(permanent ? 1 : 0, wholeIn(values, "charges")),
     permanent,
+    asScroll: isTicked(values, "asScroll"),
     concentration: isTicked(values, "concentration") && mayUseEnergy(question),
     withdrawal: isTicked(values, "withdrawal"),
     casterSaves: isTicked(values, "factor.casterSaves"),

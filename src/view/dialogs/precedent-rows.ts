@@ -7,6 +7,7 @@ export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
   concentration: "WHITEHACK.Miracle.Concentration",
   targetsSave: "WHITEHACK.Miracle.TargetsSave",
   permanent: "WHITEHACK.Miracle.Permanent",
+  asScroll: "WHITEHACK.Miracle.AsScroll",
   withdrawal: "WHITEHACK.Miracle.Withdrawal",
 };
 

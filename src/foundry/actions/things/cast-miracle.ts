@@ -33,6 +33,7 @@ import { localize } from "../../localize.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { type ItemNotice, tellThing } from "../tell/tell-thing.ts";
 import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } from "./ability-use.ts";
+import { craft, craftLine } from "./craft.ts";
 import { spendEnergy } from "./energy-found.ts";
 import { saveTagsOf } from "./perform-curse.ts";
 
@@ -97,13 +98,14 @@ async function throwSaves({ item, performance }: Casting, dice: DiceSource): Pro
   return thrown;
 }
 
-/** Charges the cost, counts the use, spends the energy and notes the act. @rule WH-WISE-08 WH-WISE-09 WH-WISE-13 WH-TIME-06 */
-export async function chargeMiracle({ item, outcome, performance }: Cast): Promise<readonly Change[]> {
+/** Charges the cost, counts the use, spends the energy, makes what is crafted and notes the act. @rule WH-WISE-08 WH-WISE-09 WH-WISE-12 WH-WISE-13 WH-TIME-06 */
+export async function chargeMiracle(cast: Cast): Promise<readonly Change[]> {
+  const { item, outcome, performance } = cast;
   const { actor } = item;
   const counted = await countUse(item);
   const paid = actor?.isCharacter() && outcome.hp ? await storeHitPoints(actor, outcome.hp) : [];
   const spent = performance.attempt.concentration ? await spendEnergy(actor) : [];
-  return [...counted, ...paid, ...spent, ...(await noteAct(actor, "cast"))];
+  return [...counted, ...paid, ...spent, ...(await craft(cast)), ...(await noteAct(actor, "cast"))];
 }
 
 /**
@@ -129,7 +131,7 @@ function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): I
     ...rolled,
     text: works ? "WHITEHACK.Notice.abilityUsed" : "WHITEHACK.Notice.miracleFails",
     rolls: [...cast.costRolls, ...rolled.rolls],
-    facts: [...costFacts(cast), ...usesLine(item)],
+    facts: [...costFacts(cast), ...craftLine(cast), ...usesLine(item)],
     rules: [...outcome.rules, ...(usageOf(item) ? ["WH-TIME-06"] : []), ...(staffOf(item) ? ["WH-ART-05"] : [])],
     audience,
     changes,

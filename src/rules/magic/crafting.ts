@@ -1,0 +1,31 @@
+import { type CostFormula, MAGNITUDE_COSTS } from "./magnitudes.ts";
+import type { MiracleAttempt } from "./miracle-outcome.ts";
+
+export const CRAFTED_KINDS = ["potion", "scroll", "thing"] as const;
+/** What a miracle may leave behind: doses, scrolls, or something that lasts. */
+export type CraftedKind = (typeof CRAFTED_KINDS)[number];
+
+/** Something that a miracle has made. */
+export interface Crafted {
+  readonly kind: CraftedKind;
+  /** Doses, scrolls or charges; what lasts is one. */
+  readonly count: number;
+  /** The cost of its effect, without what making it cost. @rule WH-SCROLL-03 */
+  readonly cost: CostFormula;
+}
+
+type Craft = Pick<MiracleAttempt, "charges" | "permanent" | "asScroll" | "price">;
+
+const kindOf = ({ permanent = false, asScroll = false }: Craft): CraftedKind => {
+  if (permanent) return "thing";
+  return asScroll ? "scroll" : "potion";
+};
+
+/** What is there once a miracle of crafting has worked; null where nothing was to be made. @rule WH-WISE-12 WH-WISE-13 */
+export function craftedBy(craft: Craft, works: boolean): Crafted | null {
+  const { charges = 0, price } = craft;
+  if (!works || charges < 1) return null;
+  const kind = kindOf(craft);
+  const cost = typeof price === "string" ? MAGNITUDE_COSTS[price] : price;
+  return { kind, count: kind === "thing" ? 1 : charges, cost };
+}
