@@ -43,6 +43,7 @@ async function rest(kind: "evening" | "morning" | "rest", hours = 0): Promise<vo
 describe("first aid", () => {
   it("WH-DMG-06: is asked of whoever can help, stops the dying, and is complete after ten minutes", async () => {
     await write({ hp: DYING });
+    await expect.poll(() => kinds(table().bob)).toEqual(["firstAid"]);
     expect(questions(table().bob)).toMatchObject([{ kind: "firstAid", options: [{ id: MEDIC, label: "Medic" }] }]);
     await answer(
       table().bob,
@@ -62,6 +63,7 @@ describe("first aid", () => {
 
   it("WH-WISE-11: ends the dying of the Wise too, and a healer their injury, but neither gives them hit points", async () => {
     await write({ class: "wise", hp: DYING });
+    await expect.poll(() => kinds(table().bob)).toEqual(["firstAid"]);
     await answer(
       table().bob,
       MEDIC,
@@ -82,6 +84,7 @@ describe("first aid", () => {
 
   it("WH-DMG-06 in part: interrupted, the dying goes on where it stopped, with no new save", async () => {
     await write({ hp: DYING });
+    await expect.poll(() => kinds(table().bob)).toEqual(["firstAid"]);
     await answer(
       table().bob,
       MEDIC,
@@ -101,6 +104,7 @@ describe("first aid", () => {
 
   it("WH-DMG-06 in part: after a failure the next try is in the next round; without a group two dice count against it", async () => {
     await write({ hp: DYING });
+    await expect.poll(() => kinds(table().bob)).toEqual(["firstAid"]);
     await answer(
       table().bob,
       MEDIC,
@@ -119,6 +123,7 @@ describe("first aid", () => {
 
   it("is given by nobody for somebody else's character", async () => {
     await write({ hp: DYING });
+    await expect.poll(() => kinds(table().bob)).toEqual(["firstAid"]);
     await answer(table().alice, MEDIC, [], AS_PHYSICIAN);
     expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Refusal.notAsked");
     expect(heroHp().tended).toBe(false);
