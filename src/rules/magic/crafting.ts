@@ -1,3 +1,4 @@
+import { requireCount } from "../numbers.ts";
 import { type CostFormula, MAGNITUDE_COSTS } from "./magnitudes.ts";
 import type { MiracleAttempt } from "./miracle-outcome.ts";
 
@@ -23,7 +24,8 @@ const kindOf = ({ permanent = false, asScroll = false }: Craft): CraftedKind => 
 
 /** What is there once a miracle of crafting has worked; null where nothing was to be made. @rule WH-WISE-12 WH-WISE-13 */
 export function craftedBy(craft: Craft, works: boolean): Crafted | null {
-  const { charges = 0, price } = craft;
+  const { price } = craft;
+  const charges = requireCount(craft.charges ?? 0, "charges");
   if (!works || charges < 1) return null;
   const kind = kindOf(craft);
   const cost = typeof price === "string" ? MAGNITUDE_COSTS[price] : price;

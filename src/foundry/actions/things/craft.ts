@@ -1,12 +1,16 @@
-import { craftedBy, type Crafted, toDamageText } from "../../../rules/index.ts";
+import { craftedBy, type Crafted, type MiraclePerformance, toDamageText } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { storeMade } from "../../undo/store-change.ts";
-import type { Cast } from "./cast-miracle.ts";
 
 /** A miracle that has been thrown, as far as it makes something. */
-type Making = Pick<Cast, "item" | "performance" | "effect" | "works">;
+interface Making {
+  readonly item: Item.Implementation;
+  readonly performance: MiraclePerformance;
+  readonly effect: string;
+  readonly works: boolean;
+}
 
 const craftedIn = ({ performance, works }: Making): Crafted | null => craftedBy(performance.attempt, works);
 
