@@ -42,12 +42,9 @@ type Way = (item: Item.Implementation, actor: Actor.OfType<"character">, click: 
 function ownWay(item: Item.Implementation): Way | null {
   const { kind, key, fromScroll } = abilityIn(item);
   if (fromScroll) return performTiedScroll;
-  if (key === ENERGY_ABILITY) return performEnergy;
-  if (key === KEYWORD_ABILITY) return useKeyword;
-  if (key === FORTUNE) return callOnFortune;
   if (kind === "quirk" && WITH_BUTTONS.includes(key)) return useQuirk;
   if (optionIn(item)) return useOption;
-  return WAYS[kind] ?? null;
+  return WAYS_BY_KEY.get(key) ?? WAYS.get(kind) ?? null;
 }
 
 const useOption: Way = async (item, actor) =>
@@ -68,13 +65,23 @@ const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QU
 const useQuirk: Way = async (item, actor) =>
   (await loadPart(() => import("../../brave/perform-quirk.ts"))).performQuirk(item, actor);
 
+/** What the one ability of a key does. @rule WH-WISE-09 WH-STRONG-05 WH-FORT-01 */
+const WAYS_BY_KEY: ReadonlyMap<string, Way> = new Map<string, Way>([
+  [ENERGY_ABILITY, performEnergy],
+  [KEYWORD_ABILITY, useKeyword],
+  [FORTUNE, callOnFortune],
+]);
+
 /** What abilities of a kind do. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */
-const WAYS: Readonly<Record<string, Way>> = {
-  miracle: performMiracle,
-  attunement: performAttunement,
-  retainer: async (_, actor, click) =>
-    (await loadPart(() => import("../../fortunate/retainer-morale.ts"))).performRetainerMorale(actor, click),
-};
+const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
+  ["miracle", performMiracle],
+  ["attunement", performAttunement],
+  [
+    "retainer",
+    async (_, actor, click) =>
+      (await loadPart(() => import("../../fortunate/retainer-morale.ts"))).performRetainerMorale(actor, click),
+  ],
+]);
 
 const rulesOf = (item: Item.Implementation, price: number | null, total: number | null): readonly string[] => [
   ...(usageOf(item) ? ["WH-TIME-06"] : []),
