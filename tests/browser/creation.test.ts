@@ -139,4 +139,20 @@ describe("characters made in the window, dark and small", () => {
     expect(made.items).toBeGreaterThan(2);
     expect([...mira.errors, ...referee.errors]).toEqual([]);
   });
+
+  it("dice that are still in the air turn no page back", async () => {
+    const { page } = referee;
+    const window = await openWindow(page);
+    const hand = hands(page, window);
+    await hand.go("Class");
+    await hand.press("The Strong");
+    await window.getByRole("button", { name: /^Roll hit points/ }).waitFor();
+    await window.evaluate((element) => {
+      for (const button of ["[data-action=rollHitPoints]", "[data-action=showPage][data-page=groups]"])
+        element.querySelector<HTMLElement>(button)?.click();
+    });
+    await expect.poll(() => window.locator(".make-tally").innerText()).toMatch(/HP\s+[1-9]/);
+    expect(await window.getByRole("heading", { name: "Groups", exact: true }).isVisible()).toBe(true);
+    expect(await window.getByRole("button", { name: "Add a vocation" }).isVisible()).toBe(true);
+  });
 });

@@ -247,14 +247,14 @@ describe("a character's sheet", () => {
     const { page } = player;
     const sheet = await openSheet(page, "Berta Holm");
     const dialogs = page.locator(".application.dialog");
-    for (const attribute of ["strength", "wisdom"]) {
+    for (const [place, attribute] of ["strength", "wisdom"].entries()) {
       await sheet
         .locator(`[data-action="rollTask"][data-attribute="${attribute}"]`)
         .first()
         .evaluate((button) => {
           (button as HTMLElement).click(); // the first dialog may lie over the sheet
         });
-      await dialogs.filter({ hasText: attribute === "strength" ? "Strength" : "Wisdom" }).waitFor();
+      await expect.poll(() => dialogs.count()).toBe(place + 1);
     }
     const labels = await dialogs.evaluateAll((all) =>
       all.flatMap((dialog) =>

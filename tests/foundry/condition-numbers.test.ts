@@ -111,7 +111,7 @@ describe("the end of a condition", () => {
     for (let turn = 0; turn < 3; turn += 1) await next();
     expect(has(goblin, "stun")).toBe(true);
     await next();
-    expect(has(goblin, "stun")).toBe(false);
+    await expect.poll(() => has(goblin, "stun")).toBe(false);
   });
 
   it("WH-COND-01 in part: what belongs to the next round waits for it, and every browser counts it then", async () => {

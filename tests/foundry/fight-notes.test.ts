@@ -178,7 +178,12 @@ describe("WH-FREE-02 WH-STRONG-16: free attacks", () => {
 
 describe("WH-SURP-01 in part: surprise", () => {
   it("is marked by the Referee alone, and gives everybody combat advantage, which the card says", async () => {
-    expect([...menu(table().alice, "Hero").keys()]).toEqual(["set.waiting", "set.concentrating", "set.acted"]);
+    expect([...menu(table().alice, "Hero").keys()]).toEqual([
+      "set.waiting",
+      "set.concentrating",
+      "set.advantage",
+      "set.acted",
+    ]);
     expect([...menu(table().alice, "Goblin").keys()]).toEqual([]);
     await choose(table().referee, "Goblin", "set.surprised");
     expect(notes("Goblin")).toMatchObject({ surprised: true });

@@ -129,19 +129,25 @@ export class CreationWindow extends BaseWindow {
   /** Applies a field. Its part is redrawn even if nothing has changed, so that it shows what counts. */
   async #take(field: HTMLElement): Promise<void> {
     const handler = FIELDS[field.dataset["set"] ?? ""];
-    if (handler) await this.#handle(handler, controlOf(field));
+    const control = controlOf(field); // as it is now: it may have to wait
+    if (handler) await inTurn(this, () => this.#handle(handler, control));
   }
 
-  async #handle(handler: Handler, control: Control): Promise<void> {
+  /** Does what a button says, once for however many clicks while it is being done. */
+  async #press(work: () => Promise<void>): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    try {
-      const { state, refusal } = await handler(this.#state, control, this.#world);
-      if (refusal) ui.notifications.warn(refusal);
-      await this.#store(state);
-    } finally {
-      this.#isBusy = false;
-    }
+    await inTurn(this, work);
+    this.#isBusy = false;
+  }
+
+  /** Whoever turns the page while dice are thrown stays on the new one. */
+  async #handle(handler: Handler, control: Control): Promise<void> {
+    const begun = this.#state;
+    const { state, refusal } = await handler(begun, control, this.#world);
+    if (refusal) ui.notifications.warn(refusal);
+    const { page: shown, query, aisle } = this.#state;
+    await this.#store({ ...state, page: state.page === begun.page ? shown : state.page, query, aisle });
   }
 
   async #store(state: CreationState): Promise<void> {
@@ -177,7 +183,7 @@ export class CreationWindow extends BaseWindow {
 
   static async #click(this: CreationWindow, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const handler = CLICKS[target.dataset["action"] ?? ""];
-    if (handler) await this.#handle(handler, controlOf(target));
+    if (handler) await this.#press(() => this.#handle(handler, controlOf(target)));
   }
 
   static async #showPage(this: CreationWindow, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
@@ -188,11 +194,13 @@ export class CreationWindow extends BaseWindow {
   }
 
   static async #undo(this: CreationWindow): Promise<void> {
-    const before = this.#before.pop();
-    if (!before) return;
-    this.#state = { ...this.#state, draft: before };
-    void inTurn(this.#home, () => keepDraft(this.#home, before));
-    await this.renderParts("nav", this.#state.page, "tally");
+    await this.#press(async () => {
+      const before = this.#before.pop();
+      if (!before) return;
+      this.#state = { ...this.#state, draft: before };
+      void inTurn(this.#home, () => keepDraft(this.#home, before));
+      await this.renderParts("nav", this.#state.page, "tally");
+    });
   }
 
   static async #later(this: CreationWindow): Promise<void> {
@@ -202,12 +210,12 @@ export class CreationWindow extends BaseWindow {
 
   /** Makes one character, however often the button is clicked. */
   static async #finish(this: CreationWindow): Promise<void> {
-    if (this.#isBusy || !isFinishable(this.#shaping().problems)) return;
-    this.#isBusy = true;
-    const actor = await performFinishDraft(this.#home, this.#state.draft, this.#world);
-    this.#isBusy = false;
-    if (!actor) return;
-    await this.close();
-    await actor.sheet?.render(true);
+    await this.#press(async () => {
+      if (!isFinishable(this.#shaping().problems)) return;
+      const actor = await performFinishDraft(this.#home, this.#state.draft, this.#world);
+      if (!actor) return;
+      await this.close();
+      await actor.sheet?.render(true);
+    });
   }
 }
