@@ -15,8 +15,9 @@ export async function openSheet(page: Page, document: string, position: Place): 
   })()`);
   const sheet = page.locator(`[id="${id}"]`);
   await sheet.waitFor();
+  // those on pages that are not shown are never loaded
   await sheet
-    .locator("img")
+    .locator("img:visible")
     .evaluateAll((images) => Promise.all(images.map((image) => (image as HTMLImageElement).decode())));
   return sheet;
 }
