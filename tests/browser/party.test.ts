@@ -37,7 +37,7 @@ it("gathers those who are dropped on it, once each, and tells how fast they are"
   }
   await drop("Berta Holm");
   await referee.page.getByText("each of them once").waitFor();
-  expect(await names()).toEqual(["Berta Holm", "Ilo Quickstep"]);
+  await expect.poll(names).toEqual(["Berta Holm", "Ilo Quickstep"]);
   await sheetOf(referee).getByText("30 ft a round").waitFor();
 });
 
@@ -49,7 +49,7 @@ it("is put in order by the keyboard, and says who bears light", async () => {
     .poll(() => sheet.locator(".member-row option:checked").allInnerTexts())
     .toEqual(["Ilo Quickstep", "Berta Holm"]);
   await sheet.locator(".mode-toggle").click();
-  expect(await names()).toEqual(["Ilo Quickstep", "Berta Holm"]);
+  await expect.poll(names).toEqual(["Ilo Quickstep", "Berta Holm"]);
   await sheet.getByLabel("Berta Holm bears light").check();
   await sheet.getByText("Light: Berta Holm").waitFor();
 });
@@ -62,10 +62,10 @@ it("divides its coins, and takes them back", async () => {
   await dialog.getByText("15 gp 1 sp").waitFor();
   await dialog.locator('button[data-action="confirm"]').click();
   await expect.poll(() => coins("Berta Holm")).toBe(before + 15);
-  expect(await coins("Crew")).toBe(1);
+  await expect.poll(() => coins("Crew")).toBe(1);
   await lastCard(referee.page, "notice").locator('[data-action="undo"]').first().click();
   await expect.poll(() => coins("Crew")).toBe(31);
-  expect(await coins("Berta Holm")).toBe(before);
+  await expect.poll(() => coins("Berta Holm")).toBe(before);
 });
 
 it("is seen by a player as far as the members may be seen, and follows them", async () => {
