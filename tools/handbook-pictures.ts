@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Locator, Page } from "playwright";
 import { lastCard, loadDice } from "../tests/support/hands.ts";
+import { turnTo } from "../tests/support/sheet-pages.ts";
 import { Table, type Seat } from "../tests/support/table.ts";
 import { actorNamed, closeAll, entryOf, openSheet } from "./pictures.ts";
 import { HANDBOOK_PICTURES } from "./project.ts";
@@ -27,7 +28,7 @@ async function takeAround(
   name: string,
   margin = 8,
 ): Promise<void> {
-  await first.scrollIntoViewIfNeeded();
+  await first.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
   const [from, to] = [await first.boundingBox(), await last.boundingBox()];
   if (!from || !to) throw new Error(`Nothing to see of ${name}`);
   const { x, width } = from;
@@ -42,8 +43,9 @@ async function takeSheets({ page }: Seat): Promise<void> {
   const hero = await openSheet(page, HERO, AT);
   await take(hero, "character");
   await takeAround(page, [hero.locator(".vitals"), hero.locator(".vitals")], "hit-points");
-  await hero.locator('[data-tab="gear"][role="tab"]').click();
+  await turnTo(hero, "gear");
   await take(hero.locator(".gear"), "gear");
+  await turnTo(hero, "play"); // the sheet opens where it was
   await closeAll(page);
   for (const [name, document] of [
     ["monster", actorNamed("Ogre")],
@@ -58,7 +60,7 @@ async function takeLevel({ page }: Seat): Promise<void> {
   await page.evaluate(`${HERO}.update({ system: { xp: 2000 } }).then(() => undefined)`);
   const hero = await openSheet(page, HERO, AT);
   await hero.locator('[data-action="advance"]').click();
-  const window = page.locator(".level-window");
+  const window = page.locator(".advance-window");
   await window.locator('[name="raise"]').selectOption("constitution:1");
   await take(window, "level");
   await page.evaluate(`${HERO}.update({ system: { xp: 0 } }).then(() => undefined)`);
@@ -94,6 +96,7 @@ async function takeCompendium({ page }: Seat): Promise<void> {
 
 /** Plays a task roll, then an attack that hits and whose damage is applied. */
 async function takeRolls({ page }: Seat): Promise<void> {
+  await page.evaluate('ui.sidebar.changeTab("chat", "primary")');
   const hero = await openSheet(page, HERO, AT);
   await hero.locator('[data-action="rollTask"][data-attribute="strength"]').first().click();
   const dialog = page.locator("dialog.application, .application.dialog").last();
@@ -132,7 +135,7 @@ async function takeFight({ page }: Seat): Promise<void> {
 /** Takes all pictures anew, on a table of their own. */
 export async function takeHandbookPictures(): Promise<void> {
   await mkdir(HANDBOOK_PICTURES, { recursive: true });
-  const table = await Table.open({ viewport: { width: 1280, height: 880 }, scene: "smooth" });
+  const table = await Table.open({ viewport: { width: 1280, height: 880 }, scene: "plain" });
   try {
     const referee = await table.sit("Referee");
     await takeSheets(referee);

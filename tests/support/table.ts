@@ -17,7 +17,7 @@ export interface TableOptions {
   readonly seed?: Record<string, Record<string, unknown>[]>;
   readonly generation?: 13 | 14;
   readonly colorScheme?: "light" | "dark";
-  /** How scenes are drawn: not at all (which is fast), plainly, or as well as they can be, as for pictures of them. */
+  /** How scenes are drawn: not at all (which is fast), plainly, or finely and seldom, as for pictures of them. */
   readonly scene?: "none" | "plain" | "smooth";
   readonly viewport?: { readonly width: number; readonly height: number };
 }
@@ -62,6 +62,7 @@ export class Table {
     const { scene = "none" } = this.#options;
     if (scene === "none") await context.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
     if (scene === "plain") await context.addInitScript(drawPlainly);
+    if (scene === "smooth") await context.addInitScript(() => localStorage.setItem("core.maxFPS", "10"));
     context.setDefaultTimeout(30_000); // so that what is waited for in vain is named before the test's own time is up
     const page = await context.newPage();
     const errors: string[] = [];
