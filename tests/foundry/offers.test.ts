@@ -47,13 +47,18 @@ const derivedSlots = () =>
   });
 
 describe("what goes into slots", () => {
-  it("WH-STRONG-09 in part: an option, if there is room", async () => {
+  it("WH-STRONG-09: an option, if there is room, and each only once; four at level 10", async () => {
     expect(await give(named("Battle frenzy"))).toEqual({ slot: 0, active: true });
     expect(derivedSlots()).toEqual([["Battle frenzy"]]);
     expect(await give(named("Push back"))).toBeNull();
     expect(told()).toEqual(["All slots of Hero are full: there is no room for “Push back”."]);
     await become({ level: 4 });
+    expect(await give(named("Battle frenzy"))).toBeNull();
     expect(await give(named("Push back"))).toEqual({ slot: 1, active: true });
+    await become({ level: 10 });
+    expect(await give(named("Parry and wait"))).toMatchObject({ slot: 2 });
+    expect(await give(named("Tactical call"))).toMatchObject({ slot: 3 });
+    expect(await give(named("Guard a companion"))).toBeNull();
   });
 
   it("WH-DEFT-05: attunements, one of which rests", async () => {

@@ -1,62 +1,18 @@
 // The options of the Strong that change their own blows, and those of friends and enemies who hear them.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
 import { performAttack } from "../../src/foundry/actions/combat/perform-attack.ts";
-import { performThingRoll } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
 import { performSaveFirst } from "../../src/foundry/actions/combat/perform-sequel.ts";
 import { performDamage } from "../../src/foundry/actions/combat/perform-damage.ts";
-import { refusalOfOption } from "../../src/foundry/strong/option-moment.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
-import { applyNewest, attackHero, SWORD } from "./blows.ts";
-import { everybodyFights } from "./everybody-fights.ts";
+import { applyNewest, BOW, SWORD } from "./blows.ts";
+import { FRIEND, FRIENDS_ACTOR, modifiers, strongHero, tableWithFriend } from "./strong-hero.ts";
 import { undoEntry } from "./undoing.ts";
-import { actorOf, aimAt, aTable, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "./table.ts";
+import { actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin } from "./table.ts";
 
-const FRIEND = "friendtoken00001";
-/** A friend of the hero's beside them, who is Bob's. */
-const table = aTable(undefined, (actors, room) => {
-  const friend = {
-    _id: "friend0000000001",
-    name: "Friend",
-    type: "character",
-    ownership: { default: 0, bob00000000000001: 3, bob0000000000001: 3 },
-    system: { class: "deft", level: 1, hp: { value: 5, rolled: 5, temporary: 0 } },
-  };
-  actors.push(friend as never);
-  const tokens = room.tokens as object[];
-  const place = { _id: FRIEND, actorId: "friend0000000001", name: "Friend", actorLink: true, width: 1, height: 1 };
-  tokens.push({ ...place, x: 0, y: 100 });
-});
-const settled = (): Promise<void> => table().host.settled();
-const room = () => placedGoblin().parent;
+const table = tableWithFriend();
+const { settled, room, learn, optionOf, use, refusal, nextRound, fight, strike } = strongHero(table);
 
-beforeEach(async () => {
-  await table().referee.run(async () => {
-    for (const id of ["herotoken0000001", FRIEND])
-      await room()?.tokens.get(id)?.update({ disposition: CONST.TOKEN_DISPOSITIONS.FRIENDLY });
-    await placedGoblin().update({ disposition: CONST.TOKEN_DISPOSITIONS.HOSTILE });
-  });
-  await settled();
-});
-
-/** The hero has an option in a slot. */
-const learn = async (key: string): Promise<void> => {
-  const system = { kind: "option", class: "strong", key, slot: 0 };
-  await table().alice.run(() =>
-    actorOf(HERO).createEmbeddedDocuments("Item", [{ name: key, type: "ability", system }] as Item.CreateData[]),
-  );
-  await settled();
-};
-const optionOf = (key: string): Item.Implementation => {
-  const item = actorOf(HERO).items.find(({ name }) => name === key);
-  if (!item) throw new Error(`no ${key}`);
-  return item;
-};
-const use = async (key: string, seat: Seat = table().alice): Promise<void> => {
-  await seat.run(() => performThingRoll(optionOf(key), "useAbility"));
-  await settled();
-};
-const refusal = (key: string) => table().alice.run(() => refusalOfOption(optionOf(key)));
 const heros = () =>
   table().bob.run(() => {
     const actor = actorOf(HERO);
@@ -69,34 +25,6 @@ const heros = () =>
       attackValue: sword?.attackValue.value ?? 0,
     };
   });
-/** The hero's turn of the next round. */
-const nextRound = async (): Promise<void> => {
-  await table().referee.run(async () => {
-    await game.combat?.nextRound();
-    const turn = game.combat?.turns.findIndex(({ actor }) => actor?.id === HERO) ?? 0;
-    await game.combat?.update({ turn });
-  });
-  await settled();
-};
-const fight = async (): Promise<void> => {
-  await everybodyFights(table());
-  await nextRound();
-};
-/** Alice attacks the goblin; how far over its own value the attack was. */
-const strike = async (values: object = {}): Promise<Record<string, unknown>> => {
-  loadDice([8, 20]);
-  return table().alice.run(async () => {
-    aimAt(placedGoblin());
-    await attackHero(SWORD, { allowed: true, ...values });
-    return lastMessage().toObject().system as unknown as Record<string, unknown>;
-  });
-};
-const modifiers = (system: Record<string, unknown>) =>
-  (system["outcome"] as { modifiers: { label: string; value: number }[] }).modifiers.map(({ label, value }) => ({
-    label,
-    value,
-  }));
-
 describe("WH-STRONG-13: battle frenzy", () => {
   it("takes a round, lasts for the battle, blocks the other options, and ends with a save", async () => {
     await learn("frenzy");
@@ -210,7 +138,7 @@ describe("WH-STRONG-21: parry and wait", () => {
   });
 });
 
-describe("WH-STRONG-18 in part: a tactical call", () => {
+describe("WH-STRONG-18: a tactical call", () => {
   const called = () =>
     table().bob.run(() => game.actors.get("friend0000000001")?.effects.map(({ name }) => name) ?? []);
 
@@ -229,6 +157,46 @@ describe("WH-STRONG-18 in part: a tactical call", () => {
     await settled();
     expect(called()).toEqual([]);
     expect(refusal("tacticalCall")).toBeNull();
+  });
+
+  /** The friend attacks the goblin; what has changed the attack. */
+  const friendStrikes = async () => {
+    loadDice([8, 20]);
+    return table().bob.run(async () => {
+      aimAt(placedGoblin());
+      const { id = "", use: how = "melee" } = friendsLine() ?? {};
+      await performAttack(actorOf(FRIENDS_ACTOR), { id, use: how }, { skip: true });
+      return modifiers(lastMessage().toObject().system as unknown as Record<string, unknown>);
+    });
+  };
+  const friendsLine = () => {
+    const friend = actorOf(FRIENDS_ACTOR);
+    return friend.isCharacter() ? friend.system.derived.attacks[0] : undefined;
+  };
+  const call = { label: "WHITEHACK.StrongOption.tacticalCall", value: 4 };
+
+  it("is used up by the friend's next attack, until that is undone, and is over with the battle", async () => {
+    const club = { name: "Club", type: "weapon", system: { damage: "1d6", equipped: true } };
+    await table().bob.run(() => actorOf(FRIENDS_ACTOR).createEmbeddedDocuments("Item", [club] as Item.CreateData[]));
+    await learn("tacticalCall");
+    await fight();
+    await use("tacticalCall");
+    await table().referee.run(async () => {
+      const turn = game.combat?.turns.findIndex(({ actor }) => actor?.id === FRIENDS_ACTOR) ?? 0;
+      await game.combat?.update({ turn });
+    });
+    await settled();
+    expect(await friendStrikes()).toContainEqual(call);
+    expect(called()).toEqual([]);
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await settled();
+    expect(called()).toEqual(["Tactical call"]);
+    expect(await friendStrikes()).toContainEqual(call);
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await settled();
+    await table().referee.run(() => game.combat?.delete());
+    await settled();
+    expect(called()).toEqual([]);
   });
 });
 
@@ -306,7 +274,7 @@ describe("WH-STRONG-10: guarding a friend", () => {
   });
 });
 
-describe("WH-STRONG-20 in part: melee and ranged attack", () => {
+describe("WH-STRONG-20: melee and ranged attack", () => {
   it("is refused to whoever has moved, and to those without two weapons for one hand", async () => {
     await learn("meleeAndRanged");
     await fight();
@@ -317,5 +285,32 @@ describe("WH-STRONG-20 in part: melee and ranged attack", () => {
     });
     await settled();
     expect(refusal("meleeAndRanged")).toBe("moved");
+  });
+
+  it("gives up the move for an attack in melee and one at range, each with a weapon for one hand", async () => {
+    const bow = () => actorOf(HERO).items.get(BOW.id);
+    await table().alice.run(() => bow()?.update({ system: { traits: ["twoHanded"] } } as Item.UpdateData));
+    await learn("meleeAndRanged");
+    await fight();
+    await use("meleeAndRanged", { skip: true });
+    const oneHanded = "WHITEHACK.StrongRefusal.oneHanded";
+    expect(table().alice.notices.map(({ message }) => message)).toContain(oneHanded);
+    const knife = { name: "Knife", type: "weapon", system: { damage: "1d6-2", range: 20, melee: false } };
+    await table().alice.run(() => actorOf(HERO).createEmbeddedDocuments("Item", [knife] as Item.CreateData[]));
+    await settled();
+    loadDice([8, 20], [9, 20]);
+    table().alice.run(() => aimAt(placedGoblin()));
+    await use("meleeAndRanged", { skip: true });
+    const cards = table().bob.run(() => game.messages.contents.slice(-3).map((one) => one.toObject()));
+    expect(cards).toMatchObject([
+      { type: "notice", system: { text: "WHITEHACK.StrongUsed.meleeAndRanged" } },
+      { type: "attack", system: { outcome: { faces: [8] } } },
+      { type: "attack", system: { outcome: { faces: [9] } } },
+    ]);
+    const left = table().bob.run(
+      () => game.combat?.combatants.find(({ actor }) => actor?.id === HERO)?.fightState.left ?? null,
+    );
+    expect(left).toMatchObject({ attack: 0, move: 0 });
+    expect(refusal("meleeAndRanged")).toBe("noActionLeft");
   });
 });

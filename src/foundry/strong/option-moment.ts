@@ -8,6 +8,7 @@ import {
 } from "../../rules/index.ts";
 import { conditionsOf } from "../conditions/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
+import { clingMark } from "./cling-mark.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { momentOf } from "../fight/moment.ts";
 import { rulebookFor } from "../rulebook.ts";
@@ -15,6 +16,10 @@ import { rulebookFor } from "../rulebook.ts";
 /** The option of the Strong that an ability is; null for others. @rule WH-STRONG-09 */
 export const optionIn = (item: Item.Implementation): StrongOptionId | null =>
   item.isAbility() && item.system.kind === "option" && isStrongOption(item.system.key) ? item.system.key : null;
+
+/** Whether an earlier use still works, so that this one only keeps it up. @rule WH-STRONG-12 */
+const isUnderWay = (actor: Creature, option: StrongOptionId): boolean =>
+  option === "climb" && clingMark(actor) !== null;
 
 /** What decides whether options can be used now. @rule WH-STRONG-09 WH-STRONG-13 */
 function momentFor(actor: Creature, option: StrongOptionId): StrongMoment {
@@ -31,6 +36,7 @@ function momentFor(actor: Creature, option: StrongOptionId): StrongMoment {
     moved,
     usedInBattle: used[option] ?? 0,
     blocked: isBlockedByFrenzy(option, phase),
+    goesOn: isUnderWay(actor, option),
   };
 }
 

@@ -3,6 +3,7 @@ import { attackTitle } from "../actions/combat/attack-line.ts";
 import { performAttack } from "../actions/combat/perform-attack.ts";
 import { tellThing } from "../actions/tell/tell-thing.ts";
 import { askOne } from "../dialogs/ask-one.ts";
+import type { Click } from "../keybindings.ts";
 import { momentOf } from "../fight/moment.ts";
 import { noteTrade } from "../fight/note-fight.ts";
 
@@ -19,7 +20,7 @@ async function chooseLine(actor: Character, title: string, use: AttackLine["use"
 }
 
 /** Gives the move up for a second attack: one in melee and one at range, each with one hand. @rule WH-STRONG-20 */
-export async function performBoth(item: Item.Implementation, actor: Character): Promise<void> {
+export async function performBoth(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   const melee = await chooseLine(actor, item.name, "melee");
   const missile = melee && (await chooseLine(actor, item.name, "missile"));
   if (!melee || !missile) return void ui.notifications.warn("WHITEHACK.StrongRefusal.oneHanded", { localize: true });
@@ -33,5 +34,5 @@ export async function performBoth(item: Item.Implementation, actor: Character): 
   const { rule } = STRONG_OPTIONS.meleeAndRanged;
   const changes = await noteTrade(actor);
   await tellThing(item, { text: "WHITEHACK.StrongUsed.meleeAndRanged", facts, rules: [rule], changes });
-  for (const { id, use } of [melee, missile]) await performAttack(actor, { id, use });
+  for (const { id, use } of [melee, missile]) await performAttack(actor, { id, use }, click);
 }

@@ -1,5 +1,4 @@
 import {
-  type Condition,
   FRENZY,
   GUARDING,
   guardRefusal,
@@ -7,38 +6,35 @@ import {
   parry,
   PARRYING,
   parryOpening,
-  STRONG_OPTIONS,
   type StrongOptionId,
 } from "../../rules/index.ts";
-import type { Change } from "../../undo/record.ts";
-import type { FactLine } from "../../view/things/item-facts.ts";
 import { tellRefusal } from "../actions/tell/tell.ts";
-import { tellThing } from "../actions/tell/tell-thing.ts";
 import { marksInForce } from "../conditions/active-conditions.ts";
-import { giveCondition, type Giving } from "../conditions/give-condition.ts";
 import { fightOf } from "../fight/combatant-of.ts";
+import type { Click } from "../keybindings.ts";
 import { momentOf } from "../fight/moment.ts";
-import { noteOption } from "../fight/note-fight.ts";
 import { askReferee } from "../requests/ask-referee.ts";
 import { chosenVisibility } from "../settings.ts";
-import { storeConditions } from "../undo/store-conditions.ts";
 import { askAlly, askFoe, askVoice } from "./choose.ts";
 import { optionIn, refusalOfOption } from "./option-moment.ts";
 import { performBoth } from "./perform-both.ts";
+import { performClimb } from "./perform-climb.ts";
+import { applyOption } from "./use-option.ts";
 
 type Character = Actor.OfType<"character">;
-type Use = (item: Item.Implementation, actor: Character) => Promise<void>;
+type Use = (item: Item.Implementation, actor: Character, click: Click) => Promise<void>;
 
 /** Uses an option of the Strong; players are told why they cannot, Referees may at any time. @rule WH-STRONG-09 */
-export async function performOption(item: Item.Implementation, actor: Character): Promise<void> {
+export async function performOption(item: Item.Implementation, actor: Character, click: Click = {}): Promise<void> {
   const option = optionIn(item);
   const refusal = refusalOfOption(item);
   if (refusal && !game.user.isGM)
     return void ui.notifications.warn(`WHITEHACK.StrongRefusal.${refusal}`, { localize: true });
-  if (option) await USES[option]?.(item, actor);
+  if (option) await USES[option]?.(item, actor, click);
 }
 
 const USES: Readonly<Partial<Record<StrongOptionId, Use>>> = {
+  climb: performClimb,
   frenzy: performFrenzy,
   guard: performGuard,
   parry: performParry,
@@ -47,39 +43,13 @@ const USES: Readonly<Partial<Record<StrongOptionId, Use>>> = {
   meleeAndRanged: performBoth,
 };
 
-interface Used {
-  readonly option: StrongOptionId;
-  readonly facts?: readonly FactLine[];
-  /** What it lays on its owner. */
-  readonly conditions: readonly (readonly [Condition, Giving])[];
-}
-
-/** Notes what an option takes of the round, before it changes what a round holds; then does it, and tells it. @rule WH-STRONG-09 WH-ACT-01 */
-async function apply(
-  item: Item.Implementation,
-  actor: Character,
-  { option, facts = [], conditions }: Used,
-): Promise<void> {
-  const { rule } = STRONG_OPTIONS[option];
-  const noted = await noteOption(actor, STRONG_OPTIONS[option]);
-  const laid = await lay(item, actor, conditions);
-  await tellThing(item, { text: `WHITEHACK.StrongUsed.${option}`, facts, rules: [rule], changes: [...noted, ...laid] });
-}
-
-/** Lays conditions on the one who uses an option. */
-const lay = (item: Item.Implementation, actor: Character, conditions: Used["conditions"]): Promise<readonly Change[]> =>
-  storeConditions(actor, async () => {
-    for (const [condition, giving] of conditions)
-      await giveCondition(actor, condition, { source: actor.uuid, ...(item.img && { img: item.img }), ...giving });
-  });
-
 /** A round of concentration, and then frenzy for as long as the battle lasts. @rule WH-STRONG-13 */
 async function performFrenzy(item: Item.Implementation, actor: Character): Promise<void> {
   const conditions = [
     [FRENZY.concentrating, {}],
     [FRENZY.frenzied, { after: 1 }],
   ] as const;
-  await apply(item, actor, { option: "frenzy", conditions });
+  await applyOption(item, actor, { option: "frenzy", conditions });
 }
 
 /** Guards a friend beside them: attacks on the friend are theirs until their next turn. @rule WH-STRONG-10 */
@@ -90,7 +60,7 @@ async function performGuard(item: Item.Implementation, actor: Character): Promis
     return void ui.notifications.warn(`WHITEHACK.StrongRefusal.${refusal}`, { localize: true });
   if (!ward) return;
   const facts = [{ label: "WHITEHACK.StrongAsk.Guards", value: ward.name }];
-  await apply(item, actor, { option: "guard", facts, conditions: [[GUARDING, { toward: ward.uuid }]] });
+  await applyOption(item, actor, { option: "guard", facts, conditions: [[GUARDING, { toward: ward.uuid }]] });
 }
 
 /** The opening that an earlier round of parrying has brought. @rule WH-STRONG-21 */
@@ -111,7 +81,7 @@ async function performParry(item: Item.Implementation, actor: Character): Promis
     [parryOpening(held), { toward: enemy.uuid }],
   ] as const;
   const facts = [{ label: "WHITEHACK.Attack.Against", value: enemy.name }];
-  await apply(item, actor, { option: "parry", facts, conditions });
+  await applyOption(item, actor, { option: "parry", facts, conditions });
 }
 
 /** Has the Referee's client lay what is called out on others. @rule WH-STRONG-18 */

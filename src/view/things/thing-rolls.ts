@@ -180,7 +180,7 @@ function scrollRolls({ system }: ThingOf<"scroll">, { bearer, tiesScrolls = fals
 const WITH_BUTTON: readonly string[] = ["miracle", "attunement", "retainer"];
 
 /** Options of the Strong that are used by a button of their own; the rest belongs to a hit. @rule WH-STRONG-09 */
-const BY_BUTTON: readonly string[] = ["guard", "frenzy", "tacticalCall", "voice", "meleeAndRanged", "parry"];
+const BY_BUTTON: readonly string[] = ["guard", "climb", "frenzy", "tacticalCall", "voice", "meleeAndRanged", "parry"];
 const isOptionUsable = ({ kind, key }: AbilityWritten): boolean => kind === "option" && BY_BUTTON.includes(key);
 
 /** What can be done with an ability besides counting it. */

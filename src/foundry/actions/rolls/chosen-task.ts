@@ -35,12 +35,13 @@ export async function tryTask(actor: Actor.Implementation, { task = null, label:
   return { title: task.name, task: { task, attribute, faces, passed: 0 }, rolls };
 }
 
-/** Tells what succeeds without a roll, and how long it takes. @rule WH-CASE-05 WH-TASK-09 */
+/** Tells what succeeds without a roll, and how long it takes; gives null, since nothing is rolled. @rule WH-CASE-05 WH-TASK-09 */
 export async function tellCertain(
   actor: Actor.Implementation,
   question: TaskQuestion,
   visibility: Visibility,
-): Promise<void> {
+): Promise<null> {
   const outcome = certainOutcome([question.task?.rule ?? "WH-TASK-09"]);
   await postCheck({ ...(await tryTask(actor, question)), actor, outcome, audience: { visibility } });
+  return null;
 }

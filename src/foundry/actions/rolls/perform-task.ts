@@ -10,28 +10,30 @@ import { throwDice } from "../../dice.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { throwComeback, withComeback } from "../../brave/throw-comeback.ts";
-import { noteFollowed } from "../../cards/ruling-of.ts";
+import { type CheckMessage, noteFollowed } from "../../cards/ruling-of.ts";
 import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { mayInvoke, spendAttunement, useRecord } from "../things/attunement-use.ts";
 import { chosenQuestion, tellCertain, tryTask } from "./chosen-task.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 
-/** Rolls a task with an attribute of a character; a name from another set asks which of the world's it is. @rule WH-TASK-01 WH-CUST-01 */
+/** The card of a roll; null where nothing was rolled. */
+type Rolled = CheckMessage | null;
+
+/** Rolls a task with an attribute of a character, and gives its card; a name from another set asks which of the world's it is. @rule WH-TASK-01 WH-CUST-01 */
 export async function performTask(
   actor: Actor.Implementation,
   named: string,
   { attunement, ...click }: Click & { readonly attunement?: string } = {},
-): Promise<void> {
-  if (!actor.isCharacter()) return;
-  const attribute = await attributeFor(actor, named);
-  if (attribute === null) return;
+): Promise<Rolled> {
+  const attribute = actor.isCharacter() ? await attributeFor(actor, named) : null;
+  if (!actor.isCharacter() || attribute === null) return null;
   const questionOf = (values: FormValues): TaskQuestion => ({
     ...chosenQuestion(actor, attribute, values),
     ...(attunement && { attunement }),
   });
   const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, questionOf);
-  if (reply) await performAnsweredTask(actor, questionOf(reply.values), reply);
+  return reply && performAnsweredTask(actor, questionOf(reply.values), reply);
 }
 
 /** Throws the task as it was answered, and tells it; something hard may succeed by an attunement, without a roll. @rule WH-DEFT-06 */
@@ -39,14 +41,17 @@ export async function performAnsweredTask(
   actor: Actor.OfType<"character">,
   question: TaskQuestion,
   reply: Reply,
-): Promise<void> {
-  if (lacksTool(question, reply.values))
-    return void ui.notifications.warn("WHITEHACK.Refusal.noTool", { localize: true });
+): Promise<Rolled> {
+  if (lacksTool(question, reply.values)) {
+    ui.notifications.warn("WHITEHACK.Refusal.noTool", { localize: true });
+    return null;
+  }
   const invoked = invokedIn(question.attunements, reply.values);
-  if (invoked && !mayInvoke(actor, invoked.id)) return;
+  if (invoked && !mayInvoke(actor, invoked.id)) return null;
   if (invoked?.deed !== "hard") return throwTask(actor, question, reply, invoked);
   const { performSureDeed } = await loadPart(() => import("../things/perform-sure-deed.ts"));
   await performSureDeed(actor, { id: invoked.id, what: localize(question.label), visibility: reply.visibility });
+  return null;
 }
 
 async function throwTask(
@@ -54,10 +59,10 @@ async function throwTask(
   question: TaskQuestion,
   { values, visibility }: Reply,
   invoked: Invoked | null,
-): Promise<void> {
+): Promise<Rolled> {
   if (question.task?.certain) return tellCertain(actor, question, visibility);
   const comeback = await throwComeback(question.comeback, values);
-  if (!comeback) return;
+  if (!comeback) return null;
   const roll = withComeback(taskRoll(question, values), comeback);
   const check = lineCheck(roll);
   const { faces, rolls: own } = await throwDice(planCheck(check));
@@ -68,11 +73,18 @@ async function throwTask(
   const used = await usedFor(actor, invoked);
   const audience = { visibility };
   const card = await postCheck({ ...told, trained, actor, outcome, rolls, roll, comeback, ...used, audience });
-  if (!question.ghost) return;
-  const deed = { kind: ghostDeedIn(values), success: outcome.success };
-  const paid = await payGhostDeed(actor, deed, card ? { like: card } : audience);
-  if (card && paid) await noteFollowed(card, paid);
+  if (!card?.isCard("check")) return null;
+  if (question.ghost) await payAsGhost(card, actor, { kind: ghostDeedIn(values), success: outcome.success });
+  return card;
 }
+
+/** A ghost pays for what it has tried in the living world. @rule WH-GHOST-02 */
+async function payAsGhost(card: CheckMessage, actor: Actor.OfType<"character">, deed: DoneDeed): Promise<void> {
+  const paid = await payGhostDeed(actor, deed, { like: card });
+  if (paid) await noteFollowed(card, paid);
+}
+
+type DoneDeed = Parameters<typeof payGhostDeed>[1];
 
 /** What the card tells of an attunement that is used. @rule WH-DEFT-06 */
 async function usedFor(actor: Actor.OfType<"character">, invoked: Invoked | null) {

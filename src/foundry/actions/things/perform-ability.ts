@@ -47,8 +47,8 @@ function ownWay(item: Item.Implementation): Way | null {
   return WAYS_BY_KEY.get(key) ?? WAYS.get(kind) ?? null;
 }
 
-const useOption: Way = async (item, actor) =>
-  (await loadPart(() => import("../../strong/perform-option.ts"))).performOption(item, actor);
+const useOption: Way = async (item, actor, click) =>
+  (await loadPart(() => import("../../strong/perform-option.ts"))).performOption(item, actor, click);
 
 const useKeyword: Way = async (item, actor) =>
   (await loadPart(() => import("./perform-looted.ts"))).performLooted(item, actor);

@@ -37,7 +37,7 @@ export async function performAnsweredAttunement(
   if (!mayInvoke(actor, id)) return;
   if (deed === "hard") return performSureDeed(actor, { id, what, visibility });
   if (deed === "nighImpossible")
-    return performTask(actor, textIn(values, "attribute"), { attunement: attunementValue(id, deed) });
+    return void (await performTask(actor, textIn(values, "attribute"), { attunement: attunementValue(id, deed) }));
   await tellThing(item, {
     text: "WHITEHACK.Attunement.StaysImpossible",
     facts: [...lineOf("WHITEHACK.Attunement.What", what), ...usesLine(item)],

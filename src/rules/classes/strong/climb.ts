@@ -1,4 +1,6 @@
 import type { AdvantageSource } from "../../combat/blow/advantage.ts";
+import { type Condition, toCondition } from "../../conditions/condition.ts";
+import type { BodySize } from "../../contract/movement.ts";
 import type { Check, CheckOutcome } from "../../dice/check.ts";
 import { type Task, toTaskCheck } from "../../dice/task.ts";
 import type { Explained } from "../../explained.ts";
@@ -10,6 +12,9 @@ import { requireInteger } from "../../numbers.ts";
  */
 export const canClimb = (own: CreatureSize, other: CreatureSize): boolean =>
   CREATURE_SIZES.indexOf(other) > CREATURE_SIZES.indexOf(own);
+
+/** How big a character's body is among creatures. @rule WH-STRONG-12 */
+export const creatureSizeOf = (body: BodySize): CreatureSize => (body === "small" ? "small" : "medium");
 
 /**
  * The Dexterity roll to climb a foe and to stay there; with other attributes, the one that replaces Dexterity.
@@ -38,3 +43,16 @@ export function climbAdvantage(clinging: Clinging, target: string, round: number
   if (clinging.to !== target || requireInteger(round, "round") < clinging.fromRound) return null;
   return { label: "WHITEHACK.StrongOption.climb", steps: 2, rule: "WH-STRONG-12" };
 }
+
+/** The condition of those who hang on to somebody. @rule WH-STRONG-12 */
+export const CLINGING = "clinging";
+
+/** What hanging on brings its owner from the next round until the end of the battle. @rule WH-STRONG-12 */
+export const clingingTo = (clinging: Clinging): Condition =>
+  toCondition({
+    id: CLINGING,
+    label: "WHITEHACK.StrongOption.climb",
+    ownAdvantage: climbAdvantage(clinging, clinging.to, clinging.fromRound)?.steps ?? 0,
+    end: { until: "battle" },
+    rule: "WH-STRONG-12",
+  });

@@ -98,6 +98,8 @@ export interface StrongMoment {
   readonly usedInBattle: number;
   /** A frenzy leaves nothing else usable. */
   readonly blocked: boolean;
+  /** What an earlier use has brought lasts: to keep it up costs nothing. @rule WH-STRONG-12 */
+  readonly goesOn?: boolean;
 }
 
 /** Options that make no sense where nobody counts rounds. */
@@ -120,7 +122,9 @@ const OPTION_REASONS: Readonly<
 };
 
 /**
- * Why an option cannot be used now, or null. @rule WH-STRONG-09 WH-STRONG-13 WH-STRONG-18 WH-STRONG-20 WH-STRONG-22
+ * Why an option cannot be used now, or null. @rule WH-STRONG-09 WH-STRONG-12 WH-STRONG-13 WH-STRONG-18 WH-STRONG-20 WH-STRONG-22
  */
-export const strongRefusal = (id: StrongOptionId, moment: StrongMoment, options: RuleOptions): StrongRefusal | null =>
-  STRONG_REFUSALS.find((reason) => OPTION_REASONS[reason](STRONG_OPTIONS[id], moment, options)) ?? null;
+export function strongRefusal(id: StrongOptionId, moment: StrongMoment, options: RuleOptions): StrongRefusal | null {
+  if (moment.goesOn) return null;
+  return STRONG_REFUSALS.find((reason) => OPTION_REASONS[reason](STRONG_OPTIONS[id], moment, options)) ?? null;
+}

@@ -10,6 +10,11 @@ import {
   canPush,
   climbAdvantage,
   climbCheck,
+  DEFAULT_OPTIONS,
+  strongRefusal,
+  NOTHING_LEFT,
+  creatureSizeOf,
+  clingingTo,
   CLASSES,
   conditionModifiers,
   coreRulebook,
@@ -115,6 +120,15 @@ describe("climbing a big opponent", () => {
     expect(canClimb("small", "medium")).toBe(true);
     expect(canClimb("medium", "medium")).toBe(false);
     expect(canClimb("medium", "small")).toBe(false);
+    expect(canClimb(creatureSizeOf("small"), creatureSizeOf("human"))).toBe(true);
+  });
+  it("WH-STRONG-12: hanging on is a condition until the battle is over, and holding on takes nothing of a round", () => {
+    const { ownAdvantage, end } = clingingTo({ to: "ogre", fromRound: 2 });
+    expect({ ownAdvantage, end }).toEqual({ ownAdvantage: 2, end: { until: "battle" } });
+    const spent = { fighting: true, ownTurn: false, left: NOTHING_LEFT, whole: WHOLE_ROUND, moved: 10 };
+    const moment = { ...spent, usedInBattle: 0, blocked: true };
+    expect(strongRefusal("climb", moment, DEFAULT_OPTIONS)).toBe("frenzied");
+    expect(strongRefusal("climb", { ...moment, goesOn: true }, DEFAULT_OPTIONS)).toBeNull();
   });
 });
 
