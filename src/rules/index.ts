@@ -230,6 +230,7 @@ export * from "./health/trial.ts";
 export * from "./health/victim.ts";
 export * from "./health/wound.ts";
 export * from "./health/zero-hp.ts";
+export * from "./world/hirelings/companions.ts";
 export * from "./world/hirelings/hirelings.ts";
 export * from "./gear/magick/against-kind.ts";
 export * from "./gear/magick/artifact.ts";

@@ -108,6 +108,7 @@ const ACTORS = [
     system: {
       class: "brave",
       level: 2,
+      companion: { kind: "retainer", wage: 5 },
       disadvantages: [{ name: "Lame", attribute: "dexterity" }],
       raises: [{ level: 2, attribute: "strength", by: 1 }],
       customBonuses: [{ kind: "savingThrowVersus", against: "poison" }],
@@ -142,6 +143,7 @@ const ACTORS = [
     type: "monster",
     system: {
       hitDice: "2",
+      companion: { kind: "retainer", wage: 5 },
       hp: { value: 5, max: 9, temporary: 1 },
       armorClass: 3,
       armorClassTo: 5,

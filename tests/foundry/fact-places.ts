@@ -10,6 +10,7 @@ import type {
   BonusFacts,
   BossStage,
   BossState,
+  CompanionFacts,
   CarriedFacts,
   CharacterFacts,
   CorruptionFacts,
@@ -98,6 +99,15 @@ export const CHARACTER: Places<CharacterFacts> = {
   conditions: "derived",
 };
 
+const COMPANION: Places<CompanionFacts> = {
+  kind: "stored",
+  wage: "stored",
+  period: "stored",
+  morale: "stored",
+  loyal: "stored",
+  mischievous: "stored",
+  xp: "stored",
+};
 const GROUP: Places<GroupFacts> = {
   name: "stored",
   kind: "stored",
@@ -330,6 +340,8 @@ export const STORED: readonly (readonly [document: "Actor" | "Item", type: strin
   ["Actor", "character", "bonus", BONUS],
   ["Actor", "character", "overrides", CHARACTER_OVERRIDES],
   ["Actor", "character", "hp", CHARACTER_HP],
+  ["Actor", "character", "companion", COMPANION],
+  ["Actor", "monster", "companion", COMPANION],
   ["Actor", "monster", "", MONSTER],
   ["Actor", "monster", "bonus", BONUS],
   ["Actor", "monster", "overrides", MONSTER_OVERRIDES],

@@ -20,6 +20,7 @@ import { BODY_SIZES } from "../../rules/contract/movement.ts";
 import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy, rulebookFor } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
+import { companion } from "./companion.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 import { battle, hitPoints } from "./hit-points.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
@@ -131,6 +132,7 @@ function defineCharacterSchema() {
     aspects: new ArrayField(aspect()),
     corruption: corruption(),
     comeback: new ArrayField(new SchemaField({ incident: line() })), // one die each, and what it was gained for
+    companion: companion(),
     lockedSlots: new ArrayField(new SchemaField({ slot: whole(1, 1, 99) })), // as players count them, from 1
     overrides: overrides(),
     bonus: bonus(),

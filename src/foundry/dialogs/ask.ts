@@ -28,6 +28,7 @@ export interface Question {
     | "dose"
     | "fortune"
     | "give"
+    | "growth"
     | "spell"
     | "split"
     | "miracle"
@@ -39,7 +40,8 @@ export interface Question {
     | "attribute"
     | "attributes"
     | "attunement"
-    | "one";
+    | "one"
+    | "wage";
   /** Whom or what the question is about, unless it is about the world. */
   readonly actor?: Asked;
   readonly title: string;

@@ -1,6 +1,7 @@
 import { stepHitPoints, writeHitPoints } from "../../rules/index.ts";
 import { storeMark } from "../conditions/give-condition.ts";
 import { showHealth } from "../conditions/health-marks.ts";
+import { showToMaster } from "../companions/companions-of.ts";
 import { healthMarkOf } from "../conditions/statuses.ts";
 import { ACTOR_KINDS } from "../data/kinds.ts";
 import { icon } from "../paths.ts";
@@ -52,7 +53,9 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
   /** Where an actor is drawn anew, a thing or an effect of it has changed, or it has: parties show its numbers. */
   override render(...options: Parameters<Actor<SubType>["render"]>): void {
     super.render(...options);
-    if (this.isCreature()) showInParties(this);
+    if (!this.isCreature()) return;
+    showInParties(this);
+    showToMaster(this);
   }
 
   /** Statuses that tell of hit points change the hit points; the others are conditions. @rule WH-DMG-02 WH-COND-01 */

@@ -1,29 +1,41 @@
-import { retainerMoraleModifiers } from "../../rules/index.ts";
+import { loyaltyModifiers } from "../../rules/index.ts";
 import type { TaskQuestion } from "../../view/dialogs/task-dialog.ts";
 import { performAnsweredTask } from "../actions/rolls/perform-task.ts";
 import { taskQuestion } from "../actions/rolls/task-question.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { Creature } from "../documents/creature.ts";
 import { attributeFor } from "../dialogs/ask-attribute.ts";
 import { askTask } from "../dialogs/ask-task.ts";
 import { type Click, skipsDialog } from "../keybindings.ts";
+import { localize } from "../localize.ts";
 import { chosenVisibility } from "../settings.ts";
 
 type Character = Actor.OfType<"character">;
 
 /** The morale of somebody's retainers is their own Charisma, and what the class adds to it. @rule WH-MORALE-02 WH-FORT-04 */
-export async function performRetainerMorale(master: Character, click: Click = {}): Promise<void> {
+export async function performRetainerMorale(
+  master: Character,
+  click: Click = {},
+  follower: Creature | null = null,
+): Promise<void> {
   const attribute = await attributeFor(master, "charisma");
   if (attribute === null) return;
-  const question = retainerMorale(master, attribute);
+  const question = retainerMorale(master, attribute, follower);
   const reply = skipsDialog(click)
     ? { values: {}, visibility: chosenVisibility() }
     : await askTask(master, () => question);
   if (reply) await performAnsweredTask(master, question, reply);
 }
 
-/** The question of that task. @rule WH-MORALE-02 WH-FORT-04 */
-export function retainerMorale(master: Character, attribute: string): TaskQuestion {
+/** Retainers whom nobody has made actors of. */
+const ANY_RETAINER = { kind: "retainer", morale: 0 } as const;
+
+/** The question of that task, for one who follows or for all. @rule WH-MORALE-02 WH-FORT-04 */
+export function retainerMorale(master: Character, attribute: string, follower: Creature | null = null): TaskQuestion {
   const question = taskQuestion(master, attribute);
-  const { class: table } = master.system.derived;
-  const more = table ? retainerMoraleModifiers(table) : [];
-  return { ...question, label: "WHITEHACK.Retainer.Morale", modifiers: [...question.modifiers, ...more] };
+  const more = loyaltyModifiers(follower?.system.companion ?? ANY_RETAINER, master.system.derived.class);
+  const label = follower
+    ? localize("WHITEHACK.Retainer.MoraleOf", { name: calledName(follower) })
+    : "WHITEHACK.Retainer.Morale";
+  return { ...question, label, modifiers: [...question.modifiers, ...more] };
 }

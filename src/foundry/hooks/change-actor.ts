@@ -1,13 +1,15 @@
 import { asReferee } from "../as-referee.ts";
+import { showToMasters } from "../companions/companions-of.ts";
 import { showInParties } from "../documents/party.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
 
 /** Somebody has changed or is gone: what was asked about them may be settled by that. */
 export const changeActor = (): void => void asReferee(({ reviewQuestions }) => reviewQuestions());
 
-/** Somebody is gone: their parties say so. */
+/** Somebody is gone: their parties say so, and nobody has them as a companion any more. */
 export function deleteActor(actor: Actor.Implementation): void {
   showInParties(actor);
+  showToMasters();
   changeActor();
 }
 
@@ -18,6 +20,7 @@ export function updateActor(document: Actor.Implementation | TokenDocument.Imple
   const actor = document instanceof Actor ? document : document.actor;
   const isStateNew = [STATE, `delta.${STATE}`].some((path) => foundry.utils.getProperty(changed, path) !== undefined);
   if (actor?.isCreature()) void asReferee(({ watchHealth }) => watchHealth(actor, isStateNew));
+  if (foundry.utils.hasProperty(changed, "system.companion")) showToMasters();
   showInTracker();
   changeActor();
 }

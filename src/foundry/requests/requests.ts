@@ -77,6 +77,13 @@ export interface Requests {
     readonly members: readonly string[];
     readonly visibility: Visibility;
   };
+  /** Do something about somebody who follows a character: what the dialog was told, and who is to see it. */
+  readonly companionDeed: {
+    readonly companion: string;
+    readonly deed: "pay" | "grow" | "dismiss";
+    readonly values: object;
+    readonly visibility: Visibility;
+  };
   /** Do something about somebody's hit points beyond changing their number: help, ghosts, a round that passes. */
   readonly healthDeed: { readonly actor: string; readonly deed: HealthDeed };
 }

@@ -1,6 +1,7 @@
 import { askPriceFor } from "./ask-price.ts";
 import { applyDamageFor } from "./apply-damage.ts";
 import { callOutFor } from "./call-out.ts";
+import { companionDeedFor } from "./companion-deed.ts";
 import { gainLevelFor } from "./gain-level.ts";
 import { giveDoseFor } from "./give-dose.ts";
 import { giveThingFor } from "./give-thing.ts";
@@ -39,6 +40,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   healthDeed: doHealthDeedFor,
   makeCharacter: makeCharacterFor,
   splitCoins: splitCoinsFor,
+  companionDeed: companionDeedFor,
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -9,7 +9,9 @@ import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { openPrint } from "../windows/print/open-print.ts";
 import { changeCoins } from "./change-coins.ts";
 import { giveCoins } from "../gifts/open-give.ts";
+import { isTemplate } from "../actions/things/perform-template.ts";
 import { characterContext } from "./character-context.ts";
+import { companionPart } from "./companion-actions.ts";
 import { COUNTER_ACTIONS } from "./counter-actions.ts";
 import { FACT_LISTS, factLists } from "./fact-lists.ts";
 import { GROUPS } from "./lists/groups.ts";
@@ -72,6 +74,14 @@ export class CharacterSheet extends TabbedSheet {
   }
 
   /** A class is noted down, and an ability finds its place among the slots; everything else is carried. */
+  /** Whoever is dropped on a character may become a companion. @rule WH-FORT-02 WH-HIRE-01 */
+  protected override async _onDropActor(event: DragEvent, dropped: Actor.Implementation) {
+    const { actor } = this;
+    if (isTemplate(dropped) || !actor.isCharacter() || !dropped.isCreature()) return super._onDropActor(event, dropped);
+    await (await companionPart()).performJoin(actor, dropped);
+    return null;
+  }
+
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
     const { actor } = this;
     if (!actor.isOwner || !actor.isCharacter() || item.parent?.uuid === actor.uuid)

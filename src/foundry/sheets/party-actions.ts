@@ -1,5 +1,4 @@
 import { play } from "../api-play.ts";
-import { creatureFound } from "../documents/creature-found.ts";
 import { membersOf } from "../documents/party.ts";
 import { loadPart } from "../load-part.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
@@ -30,10 +29,5 @@ async function splitCoins(this: NarrowActorSheet): Promise<void> {
   if (this.actor.isParty()) await performSplit(this.actor);
 }
 
-function openMember(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): void {
-  const sheet = creatureFound(dataset["uuid"])?.sheet as foundry.applications.api.ApplicationV2 | null | undefined;
-  void sheet?.render({ force: true });
-}
-
-/** Clicks that do something with all members, and those that show one of them. */
-export const PARTY_ACTIONS = { checkTogether, askForRolls, awardXp, restTogether, splitCoins, openMember } as const;
+/** Clicks that do something with all members. */
+export const PARTY_ACTIONS = { checkTogether, askForRolls, awardXp, restTogether, splitCoins } as const;

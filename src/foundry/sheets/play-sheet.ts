@@ -6,6 +6,7 @@ import { conditionOf, performCondition } from "../actions/combat/perform-conditi
 import { isTemplate, performTemplate } from "../actions/things/perform-template.ts";
 import { performStow } from "../actions/things/perform-stow.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
+import { COMPANION_ACTIONS, companionContext } from "./companion-actions.ts";
 import { CONDITION_ACTIONS } from "./condition-actions.ts";
 import { giveItem, isGiven } from "../gifts/open-give.ts";
 import { idle } from "../idle.ts";
@@ -40,6 +41,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       ...ITEM_ACTIONS,
       ...ROLL_ACTIONS,
       ...CONDITION_ACTIONS,
+      ...COMPANION_ACTIONS,
     },
   };
 
@@ -100,7 +102,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
     };
     const help = this.actor.isCreature() && healthDeedsView(healthSituation(this.actor, game.user));
     const battle = this.actor.isCreature() && battleFields(this.actor.system.battle);
-    return Object.assign(context, mode, { help, battle }, await this.view(options));
+    const company = await companionContext(this.actor, editing);
+    return Object.assign(context, mode, { help, battle }, company, await this.view(options));
   }
 
   get #conditions(): readonly ConditionRow[] {

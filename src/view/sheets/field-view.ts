@@ -1,5 +1,4 @@
 import type { LangKey } from "../../types/lang.ts";
-import type { Choices } from "../choices.ts";
 
 /** One field of an edit mode: what it is called, where it is stored, and what it holds. */
 export interface FieldView {
@@ -9,7 +8,8 @@ export interface FieldView {
   /** A number, a tick, a choice or a line of text; each is one kind of control. */
   readonly isNumber: boolean;
   readonly isTick: boolean;
-  readonly choices: Choices | null;
+  /** Stored words and their labels: language keys, or names. */
+  readonly choices: Readonly<Record<string, string>> | null;
   /** The least that a number may be, where there is such a thing. */
   readonly least: number | null;
   readonly hint: LangKey | null;
@@ -34,7 +34,10 @@ export const numberField = (field: Field, more: More = {}): FieldView => ({
 export const tickField = (field: Field, more: More = {}): FieldView => ({ ...PLAIN, ...field, ...more, isTick: true });
 
 /** One of some words. */
-export const choiceField = (field: Field & { readonly choices: Choices }, more: More = {}): FieldView => ({
+export const choiceField = (
+  field: Field & { readonly choices: Readonly<Record<string, string>> },
+  more: More = {},
+): FieldView => ({
   ...PLAIN,
   ...field,
   ...more,

@@ -1,0 +1,51 @@
+import { companionFields } from "../../view/companions/companion-fields.ts";
+import { companionsView, followingView, type FollowerFacts } from "../../view/companions/companions-view.ts";
+import { toExplained } from "../../rules/index.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { Creature } from "../documents/creature.ts";
+import { localize } from "../localize.ts";
+import { icon } from "../paths.ts";
+import { companionsOf, isFollowing, masterOf } from "./companions-of.ts";
+
+type Character = Actor.OfType<"character">;
+
+/** A companion as far as this user may see them. */
+function followerFacts(creature: Creature): FollowerFacts {
+  const { hp } = creature.system;
+  const isSeen = creature.testUserPermission(game.user, "OBSERVER");
+  const hitPointsMaximum = creature.isCharacter() ? creature.system.derived.hitPointsMaximum : toExplained(hp.max);
+  return {
+    uuid: creature.uuid,
+    name: calledName(creature),
+    img: creature.img ?? icon(creature.type),
+    companion: creature.system.companion,
+    seen: isSeen ? { hp, hitPointsMaximum, hitDice: creature.isMonster() ? creature.system.derived.dice : null } : null,
+    hasHitDice: creature.isMonster(),
+  };
+}
+
+/** Whom somebody may follow: the characters that this user knows of, but none who follows them; and whom they follow now. */
+function mastersFor(creature: Creature): Readonly<Record<string, string>> {
+  const { master } = creature.system.companion;
+  const known = game.actors.contents.filter(
+    (one) => one.isCharacter() && one.testUserPermission(game.user, "LIMITED") && one.uuid !== creature.uuid,
+  ) as Character[];
+  const free = known.filter((one) => !isFollowing(one, creature));
+  const now = masterOf(creature)?.name ?? localize("WHITEHACK.Companion.nobody");
+  return { [master]: now, ...Object.fromEntries(free.map((one) => [one.uuid, one.name])) };
+}
+
+/** Who follows somebody, whom they follow, and what the edit mode says of it. */
+export function companionsContext(actor: Creature, editing: boolean) {
+  const { companion } = actor.system;
+  const master = masterOf(actor);
+  const fields = editing ? companionFields(actor._source.system.companion, mastersFor(actor)) : [];
+  const following = companion.kind === "none" ? null : followingView(companion, master, localize);
+  return { companionFields: fields, following, ...(actor.isCharacter() && { companions: companionsList(actor) }) };
+}
+
+function companionsList(actor: Character) {
+  const followers = companionsOf(actor).map(followerFacts);
+  const { class: table, slots } = actor.system.derived;
+  return followers.length > 0 || table?.traits.retainers ? companionsView({ table, slots, followers, localize }) : null;
+}

@@ -1,0 +1,124 @@
+import { coinRatesOf, COMPANION_KINDS, isEmployed } from "../../rules/index.ts";
+import { toChoices } from "../../view/choices.ts";
+import { growthPreview, wagePreview, XP_SOURCE_CHOICES } from "../../view/companions/companion-dialogs.ts";
+import type { CompanionDeed } from "../../view/companions/companions-view.ts";
+import { tellLines } from "../actions/tell/tell-lines.ts";
+import { tellRefusal } from "../actions/tell/tell.ts";
+import { ask, type Reply } from "../dialogs/ask.ts";
+import { askOne } from "../dialogs/ask-one.ts";
+import { calledName } from "../documents/chosen-creatures.ts";
+import type { Creature } from "../documents/creature.ts";
+import type { Click } from "../keybindings.ts";
+import { loadPart } from "../load-part.ts";
+import { localize } from "../localize.ts";
+import { askReferee } from "../requests/ask-referee.ts";
+import { rulebookFor } from "../rulebook.ts";
+import { chosenVisibility } from "../settings.ts";
+import { storeChange } from "../undo/store-change.ts";
+import { isFollowing } from "./companions-of.ts";
+import { growthFacts } from "./growth-facts.ts";
+
+type Character = Actor.OfType<"character">;
+
+const KINDS = toChoices(
+  COMPANION_KINDS.filter((kind) => kind !== "none"),
+  (kind) => `WHITEHACK.Companion.Kind.${kind}`,
+);
+
+/** What somebody most likely is who joins a character. */
+function likelyKind(master: Character, creature: Creature): string {
+  if (creature.isMonster() && creature.system.mount.is) return "mount";
+  return master.system.derived.class?.traits.retainers ? "retainer" : "hireling";
+}
+
+/** Why somebody cannot follow a character; null where they can. */
+function joinRefusal(master: Character, creature: Creature) {
+  if (creature.inCompendium) return "notInWorld";
+  if (creature.uuid === master.uuid || isFollowing(master, creature)) return "circle";
+  return master.isOwner && creature.isOwner ? null : "notYours";
+}
+
+/** Somebody becomes a character's companion, after asking as what; the card takes it back. @rule WH-FORT-02 WH-HIRE-01 */
+export async function performJoin(master: Character, creature: Creature): Promise<void> {
+  const refusal = joinRefusal(master, creature);
+  if (refusal) return void ui.notifications.warn(`WHITEHACK.Companion.Refusal.${refusal}`, { localize: true });
+  const kind = await askOne({
+    actor: creature,
+    title: localize("WHITEHACK.Companion.join", { name: creature.name, master: master.name }),
+    label: "WHITEHACK.Companion.kind",
+    choices: KINDS,
+    chosen: likelyKind(master, creature),
+  });
+  if (kind) await join(master, creature, kind);
+}
+
+async function join(master: Character, creature: Creature, kind: string): Promise<void> {
+  const changes = await storeChange(creature, { companion: { kind, master: master.uuid } });
+  await tellLines({
+    title: "WHITEHACK.Companion.title",
+    actor: creature,
+    text: localize("WHITEHACK.Companion.joined", { name: calledName(creature), master: calledName(master) }),
+    facts: [{ label: "WHITEHACK.Companion.kind", value: KINDS[kind] ?? kind }],
+    rules: [kind === "retainer" ? "WH-FORT-02" : "WH-HIRE-01"],
+    changes,
+  });
+}
+
+type Asking = (master: Character, creature: Creature) => Promise<Reply | null>;
+
+/** Asks for how many days, weeks or adventures the wage is paid. @rule WH-HIRE-01 */
+const askWage: Asking = (master, creature) => {
+  const { companion } = creature.system;
+  const rates = coinRatesOf(rulebookFor(master).options);
+  return ask({
+    name: "wage",
+    actor: creature,
+    title: localize("WHITEHACK.Companion.Deed.pay", { name: calledName(creature) }),
+    context: { period: `WHITEHACK.Companion.Period.${companion.period}` },
+    confirm: { label: "WHITEHACK.Companion.pay", icon: "fa-solid fa-coins" },
+    preview: (values) => wagePreview({ purse: master.system.coins, companion, rates }, values, localize),
+  });
+};
+
+/** Asks how much experience a retainer gets, and from where it came. @rule WH-FORT-03 */
+const askGrowth: Asking = async (master, creature) => {
+  const facts = creature.isMonster() ? growthFacts(master, creature) : null;
+  if (!facts) return null;
+  return ask({
+    name: "growth",
+    actor: creature,
+    title: localize("WHITEHACK.Companion.Deed.grow", { name: calledName(creature) }),
+    context: { available: facts.available, sources: XP_SOURCE_CHOICES },
+    confirm: { label: "WHITEHACK.Companion.give", icon: "fa-solid fa-star" },
+    preview: (values) => growthPreview(facts, values, localize),
+  });
+};
+
+/** The card lets somebody come back who is let go. */
+const askNothing: Asking = () => Promise.resolve({ values: {}, visibility: chosenVisibility() });
+
+const ASKED = { pay: askWage, grow: askGrowth, dismiss: askNothing } as const satisfies Partial<
+  Record<CompanionDeed, Asking>
+>;
+
+/** Does something about a companion: the loyalty is thrown here, the rest is the Referee's client's to do. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-03 */
+export async function performCompanionDeed(
+  master: Character,
+  creature: Creature,
+  { deed, click = {} }: { readonly deed: string; readonly click?: Click },
+): Promise<void> {
+  if (deed === "morale" && isEmployed(creature.system.companion)) return throwMorale(master, creature, click);
+  if (!isAsked(deed)) return;
+  const reply = await ASKED[deed](master, creature);
+  if (!reply) return;
+  const { values } = reply;
+  const request = { companion: creature.uuid, deed, values, visibility: chosenVisibility() };
+  tellRefusal(await askReferee("companionDeed", request));
+}
+
+const isAsked = (deed: string): deed is keyof typeof ASKED => Object.hasOwn(ASKED, deed);
+
+async function throwMorale(master: Character, creature: Creature, click: Click): Promise<void> {
+  const { performRetainerMorale } = await loadPart(() => import("../fortunate/retainer-morale.ts"));
+  await performRetainerMorale(master, click, creature);
+}

@@ -1,0 +1,63 @@
+import type { ClassTable } from "../../rules/classes/class-table.ts";
+import { type Growth, growRetainer, XP_SOURCES } from "../../rules/classes/fortunate/retainer-growth.ts";
+import type { Retainer } from "../../rules/classes/fortunate/retainers.ts";
+import type { CoinRates, Coins } from "../../rules/gear/coins.ts";
+import type { RuleOptions } from "../../rules/options.ts";
+import { type CompanionFacts, payWage } from "../../rules/world/hirelings/companions.ts";
+import { toChoices } from "../choices.ts";
+import { coinsText } from "../coins-text.ts";
+import { type FormValues, oneOf, wholeIn } from "../dialogs/form-values.ts";
+import { type Localize, toFigure } from "../localize.ts";
+
+/** What is known of a wage before it is asked for how long it is paid. */
+export interface WageFacts {
+  readonly purse: Coins;
+  readonly companion: CompanionFacts;
+  readonly rates: CoinRates;
+}
+
+/** For how many periods is paid: from 1 to 99. */
+export const periodsIn = (values: FormValues): number => Math.max(1, wholeIn(values, "periods"));
+
+/** What is paid, and what stays in the purse. @rule WH-HIRE-01 */
+export function wagePreview({ purse, companion, rates }: WageFacts, values: FormValues, localize: Localize) {
+  const periods = periodsIn(values);
+  const { coins, refusal } = payWage(purse, companion, { periods, rates });
+  const left = localize("WHITEHACK.Companion.purseAfter", { coins: coinsText(coins, localize) });
+  return {
+    score: `${toFigure(companion.wage * periods)} ${localize("WHITEHACK.Abbreviation.gp")}`,
+    dice: refusal ? localize("WHITEHACK.Companion.Refusal.tooPoor") : left,
+  };
+}
+
+/** What is known of a gift of experience before anybody says how much. */
+export interface GrowthFacts {
+  readonly retainer: Retainer;
+  readonly available: number;
+  readonly table: ClassTable;
+  readonly options: RuleOptions;
+}
+
+const MOST_XP = 100_000_000;
+
+/** The sources of experience to choose from; gold alone may be handed on. @rule WH-FORT-03 */
+export const XP_SOURCE_CHOICES = toChoices(XP_SOURCES, (source) => `WHITEHACK.Companion.XpSource.${source}`);
+
+/** What the retainer becomes by the answers. @rule WH-FORT-03 */
+export function growthIn({ retainer, available, table, options }: GrowthFacts, values: FormValues): Growth {
+  const amount = Math.max(0, wholeIn(values, "xp", MOST_XP));
+  const source = oneOf(values, "source", XP_SOURCES) ?? "gold";
+  return growRetainer(retainer, { amount, source, available }, table, options);
+}
+
+/** The hit dice that come of it, or why nothing does. @rule WH-FORT-03 */
+export function growthPreview(facts: GrowthFacts, values: FormValues, localize: Localize) {
+  const { retainer, left, refusal } = growthIn(facts, values);
+  const told = { xp: toFigure(retainer.xp), left: toFigure(left) };
+  return {
+    score: localize("WHITEHACK.Companion.hitDice", { dice: toFigure(retainer.hitDice) }),
+    dice: refusal
+      ? localize(`WHITEHACK.Companion.Refusal.${refusal}`)
+      : localize("WHITEHACK.Companion.growthAfter", told),
+  };
+}

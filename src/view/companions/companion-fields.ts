@@ -1,0 +1,43 @@
+import {
+  COMPANION_KINDS,
+  type CompanionFacts,
+  isEmployed,
+  WAGE_PERIODS,
+} from "../../rules/world/hirelings/companions.ts";
+import { toChoices } from "../choices.ts";
+import { choiceField, type FieldView, numberField, tickField } from "../sheets/field-view.ts";
+
+const KINDS = toChoices(COMPANION_KINDS, (kind) => `WHITEHACK.Companion.Kind.${kind}`);
+const PERIODS = toChoices(WAGE_PERIODS, (period) => `WHITEHACK.Companion.Period.${period}`);
+
+/** Whom somebody may follow, by uuid; with whom they follow now, who may be gone. */
+export type Masters = Readonly<Record<string, string>>;
+
+const named = <Name extends string>(name: Name) => `system.companion.${name}` as const;
+
+/** A contract: what is paid for which time, and what keeps somebody loyal. @rule WH-HIRE-01 WH-MORALE-02 */
+const contractFields = ({ wage, period, morale, loyal, mischievous }: CompanionFacts): readonly FieldView[] => [
+  numberField({ label: "WHITEHACK.Companion.wage", name: named("wage"), value: wage }, { least: 0 }),
+  choiceField({ label: "WHITEHACK.Companion.period", name: named("period"), value: period, choices: PERIODS }),
+  numberField(
+    { label: "WHITEHACK.Companion.morale", name: named("morale"), value: morale },
+    { hint: "WHITEHACK.Companion.moraleHint" },
+  ),
+  tickField({ label: "WHITEHACK.Companion.loyal", name: named("loyal"), value: loyal }),
+  tickField({ label: "WHITEHACK.Companion.mischievous", name: named("mischievous"), value: mischievous }),
+];
+
+/** The fields of the edit mode; those who follow nobody have one alone. @rule WH-FORT-02 WH-HIRE-01 */
+export function companionFields(written: CompanionFacts & { readonly master: string }, masters: Masters) {
+  const { kind, master, xp } = written;
+  const fields = [choiceField({ label: "WHITEHACK.Companion.kind", name: named("kind"), value: kind, choices: KINDS })];
+  if (kind === "none") return fields;
+  return [
+    ...fields,
+    choiceField({ label: "WHITEHACK.Companion.master", name: named("master"), value: master, choices: masters }),
+    ...(isEmployed(written) ? contractFields(written) : []),
+    ...(kind === "retainer"
+      ? [numberField({ label: "WHITEHACK.Companion.xp", name: named("xp"), value: xp }, { least: 0 })]
+      : []),
+  ];
+}

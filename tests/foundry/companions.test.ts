@@ -1,0 +1,167 @@
+// Those who follow a character: a contract, wages, loyalty and growth, by a player who owns the master alone.
+import { describe, expect, it } from "vitest";
+import { companionsContext } from "../../src/foundry/companions/companions-context.ts";
+import { companionsOf, isFollowing, masterOf } from "../../src/foundry/companions/companions-of.ts";
+import { performRetainerMorale } from "../../src/foundry/fortunate/retainer-morale.ts";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
+import { playing } from "./playing.ts";
+import { aTable, actorOf, GOBLIN, HERO, lastMessage, loadDice, type Seat } from "./table.ts";
+import { undoing } from "./undoing.ts";
+
+const PAGE = "page000000000001";
+const table = aTable(undefined, (actors) => {
+  actors.push({ _id: PAGE, name: "Page", type: "character", items: [], system: {} } as object);
+});
+const play = playing(table);
+const { undo } = undoing(table);
+
+const systemOf = (id: string) =>
+  table().referee.run(() => {
+    const actor = actorOf(id);
+    if (!actor.isCreature()) throw new Error("nobody who follows");
+    return actor.toObject().system as {
+      readonly companion: { readonly kind: string; readonly master: string; readonly xp: number };
+      readonly coins: { readonly gp: number };
+      readonly xp: number;
+      readonly hitDice: string;
+      readonly hp: { readonly value: number; readonly max: number };
+    };
+  });
+const goldOf = (id: string): number => systemOf(id).coins.gp;
+
+async function follow(id: string, more: object): Promise<void> {
+  const companion = { master: `Actor.${HERO}`, ...more };
+  await table().referee.run(() => actorOf(id).update({ system: { companion } } as Actor.UpdateData));
+  await table().host.settled();
+}
+type Deed = "pay" | "grow" | "dismiss";
+async function ask(seat: Seat, id: string, deed: Deed, values: object = {}) {
+  const request = { companion: `Actor.${id}`, deed, values, visibility: "public" } as const;
+  const answer = await seat.run(() => askReferee("companionDeed", request));
+  await table().host.settled();
+  return answer;
+}
+const refusal = (reason: string) => ({ done: false, reason: `WHITEHACK.Companion.Refusal.${reason}` });
+const DONE = { done: true };
+
+describe("companions", () => {
+  it("WH-FORT-02 in part: follow one master, whose sheet lists them as far as its user may see them", async () => {
+    await play.become({ class: "fortunate", level: 1 });
+    await follow(GOBLIN, { kind: "retainer", wage: 5 });
+    const shownTo = (seat: Seat) =>
+      seat.run(() => {
+        const hero = actorOf(HERO);
+        if (!hero.isCharacter()) throw new Error("no character");
+        expect(companionsOf(hero).map(({ name }) => name)).toEqual(["Goblin"]);
+        const { companions } = companionsContext(hero, false) as {
+          readonly companions: { readonly retainers: string; readonly rows: readonly { readonly hp: object | null }[] };
+        };
+        return companions;
+      });
+    expect(shownTo(table().referee).rows[0]?.hp).toMatchObject({ nowText: "5" });
+    expect(shownTo(table().alice)).toMatchObject({ rows: [{ hp: null }], retainers: "1 of 1 retainers" });
+    table().referee.run(() => {
+      const [hero, goblin] = [actorOf(HERO), actorOf(GOBLIN)];
+      if (!hero.isCreature() || !goblin.isCreature()) throw new Error("nobody");
+      expect(masterOf(goblin)?.id).toBe(HERO);
+      expect([isFollowing(goblin, hero), isFollowing(hero, goblin)]).toEqual([true, false]);
+    });
+  });
+
+  it("end with a card that takes it back", async () => {
+    await follow(GOBLIN, { kind: "hireling" });
+    expect(await ask(table().alice, GOBLIN, "dismiss")).toEqual(DONE);
+    expect(systemOf(GOBLIN).companion).toMatchObject({ kind: "none", master: "" });
+    expect(await ask(table().alice, GOBLIN, "dismiss")).toEqual(refusal("noCompanion"));
+    await undo(table().referee);
+    expect(systemOf(GOBLIN).companion).toMatchObject({ kind: "hireling", master: `Actor.${HERO}` });
+  });
+
+  it("are nobody else's to pay or to send away", async () => {
+    await follow(GOBLIN, { kind: "hireling", wage: 1 });
+    expect(await ask(table().bob, GOBLIN, "pay")).toEqual(refusal("notYours"));
+    expect(await ask(table().bob, GOBLIN, "dismiss")).toEqual(refusal("notYours"));
+    expect(await ask(table().alice, HERO, "dismiss")).toEqual(refusal("noCompanion"));
+  });
+});
+
+describe("wages", () => {
+  it("WH-HIRE-01 in part, WH-EQ-01: leave the purse, by a card that brings them back", async () => {
+    await play.become({ coins: { gp: 12 } });
+    await follow(GOBLIN, { kind: "hireling", wage: 5, period: "week" });
+    expect(await ask(table().alice, GOBLIN, "pay", { periods: 2 })).toEqual(DONE);
+    expect(goldOf(HERO)).toBe(2);
+    table().bob.run(() =>
+      expect(lastMessage().toObject().system).toMatchObject({
+        facts: [{ label: "Goblin", value: "10 gp (weeks: 2)" }],
+      }),
+    );
+    expect(await ask(table().alice, GOBLIN, "pay")).toEqual(refusal("tooPoor"));
+    await undo(table().referee);
+    expect(goldOf(HERO)).toBe(12);
+  });
+
+  it("are put into the purse of a companion who has one", async () => {
+    await play.become({ coins: { gp: 9 } });
+    await follow(PAGE, { kind: "hireling", wage: 4 });
+    await ask(table().alice, PAGE, "pay", { periods: "many" });
+    expect([goldOf(HERO), goldOf(PAGE)]).toEqual([5, 4]);
+    await undo(table().referee);
+    expect([goldOf(HERO), goldOf(PAGE)]).toEqual([9, 0]);
+  });
+});
+
+describe("a retainer who grows", () => {
+  it("WH-FORT-03: gets hit dice by experience from gold, and hit points for them; the card takes all of it back", async () => {
+    await play.become({ class: "fortunate", xp: 7000 });
+    await table().referee.run(() => actorOf(GOBLIN).update({ system: { hitDice: "3" } } as Actor.UpdateData));
+    await follow(GOBLIN, { kind: "retainer", xp: 3000 });
+    loadDice([4, 6]);
+    expect(await ask(table().alice, GOBLIN, "grow", { xp: 3000, source: "gold" })).toEqual(DONE);
+    expect(systemOf(HERO).xp).toBe(4000);
+    expect(systemOf(GOBLIN)).toMatchObject({ hitDice: "4", companion: { xp: 6000 }, hp: { value: 9, max: 9 } });
+    await undo(table().referee);
+    expect(systemOf(HERO).xp).toBe(7000);
+    expect(systemOf(GOBLIN)).toMatchObject({ hitDice: "3", companion: { xp: 3000 }, hp: { value: 5, max: 5 } });
+  });
+
+  it.each([
+    ["of other sources than gold", { xp: 5, source: "quests" }, "notGold"],
+    ["that the master does not have", { xp: 99_999, source: "gold" }, "tooMuch"],
+    ["of nothing", {}, "noXp"],
+  ] as const)("WH-FORT-03: gets no experience %s", async (_, values, reason) => {
+    await play.become({ class: "fortunate", xp: 50 });
+    await follow(GOBLIN, { kind: "retainer" });
+    expect(await ask(table().alice, GOBLIN, "grow", values)).toEqual(refusal(reason));
+    expect([systemOf(HERO).xp, systemOf(GOBLIN).companion.xp]).toEqual([50, 0]);
+  });
+
+  it("WH-FORT-03: follows one of the Fortunate", async () => {
+    await play.become({ class: "strong", xp: 5000 });
+    await follow(GOBLIN, { kind: "retainer" });
+    expect(await ask(table().alice, GOBLIN, "grow", { xp: 2000 })).toEqual(refusal("cannotGrow"));
+    await follow(GOBLIN, { kind: "hireling" });
+    await play.become({ class: "fortunate" });
+    expect(await ask(table().alice, GOBLIN, "grow", { xp: 2000 })).toEqual(refusal("cannotGrow"));
+  });
+});
+
+describe("loyalty", () => {
+  it.each([
+    ["retainer", 14],
+    ["hireling", 10],
+  ] as const)("WH-MORALE-02 in part, WH-FORT-04 in part: a %s tests the master's Charisma", async (kind, score) => {
+    await play.become({ class: "fortunate", attributes: { charisma: { value: 9 } } });
+    await follow(GOBLIN, { kind, morale: 1 });
+    loadDice([score, 20]);
+    await table().alice.run(() => {
+      const [hero, goblin] = [actorOf(HERO), actorOf(GOBLIN)];
+      return hero.isCharacter() && goblin.isCreature()
+        ? performRetainerMorale(hero, { skip: true }, goblin)
+        : undefined;
+    });
+    table().bob.run(() =>
+      expect(lastMessage().system).toMatchObject({ title: "Morale of Goblin", outcome: { score, success: true } }),
+    );
+  });
+});
