@@ -1,14 +1,16 @@
 // Things and coins that change hands: between one's own at once, else by a question; never more than there is.
 import { beforeEach, describe, expect, it } from "vitest";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
-import type { Gift } from "../../src/foundry/gifts/gift.ts";
+import type { Requests } from "../../src/foundry/requests/requests.ts";
 import { heroThings } from "./hero-things.ts";
-import { ALICE, aTable, actorOf, BOB, GOBLIN, HERO, lastMessage, type Seat } from "./table.ts";
+import { fromPack, playing } from "./playing.ts";
+import { ALICE, aTable, actorOf, BOB, GOBLIN, HERO, lastMessage, REFEREE, type Seat } from "./table.ts";
 import { undoing } from "./undoing.ts";
 
 const table = aTable();
 const { give } = heroThings(table);
 const { undo } = undoing(table);
+const play = playing(table);
 
 const FRIEND = "friend0000000001";
 const SQUIRE = "squire0000000001";
@@ -29,9 +31,9 @@ beforeEach(async () => {
   await table().host.settled();
 });
 
-const hand = async (seat: Seat, gift: Partial<Gift>) => {
+const hand = async (seat: Seat, gift: Partial<Requests["giveThing"]>) => {
   const whole = { from: `Actor.${HERO}`, to: `Actor.${FRIEND}`, item: "", amount: 1, coins: NONE, ...gift };
-  const answer = await seat.run(() => askReferee("giveThing", whole));
+  const answer = await seat.run(() => askReferee("giveThing", { visibility: "public", ...whole }));
   await table().host.settled();
   return answer;
 };
@@ -91,6 +93,38 @@ describe("giving to somebody else's character", () => {
 });
 
 describe("giving among one's own, and by the Referee", () => {
+  it("WH-FORT-04 in part: asks nobody on the Referee's screen about a signature object, which is in one place only", async () => {
+    await play.become({ class: "fortunate" });
+    const object = fromPack("abilities", "Signature object") as { readonly system: object };
+    await play.carry({ ...object, system: { ...object.system, item: "Sword" } });
+    await hand(table().alice, { item: "sword00000000001", to: `Actor.${SQUIRE}` });
+    expect(names(SQUIRE)).toEqual(["Sword 1"]);
+    expect(names(HERO)).not.toContain("Sword 1");
+    await undo(table().alice);
+    expect(names(SQUIRE)).toEqual([]);
+    expect(names(HERO)).toContain("Sword 1");
+  });
+
+  it("loses nothing that lies in a container and is not let through", async () => {
+    const pack = await give("gear", { container: true, packed: false }, "Backpack");
+    await give("gear", { packed: true, within: pack }, "Rope");
+    const veto = Hooks.on("preCreateItem", ({ name }: Item.Implementation) => name !== "Rope");
+    await hand(table().alice, { item: pack, to: `Actor.${SQUIRE}` });
+    Hooks.off("preCreateItem", veto);
+    expect(names(SQUIRE)).toEqual(["Backpack 1"]);
+    expect(names(HERO)).toContain("Rope 1");
+  });
+
+  it("is told to those whom the giver has chosen, and to Referees", async () => {
+    const torch = await give("gear", {}, "Torch");
+    await hand(table().alice, { item: torch, to: `Actor.${SQUIRE}`, visibility: "self" });
+    const readers = table().referee.run(() => [...lastMessage().whisper]);
+    expect(readers.toSorted()).toEqual([ALICE, REFEREE].toSorted());
+    await hand(table().alice, { coins: { ...NONE, gp: 1 }, visibility: "gm" });
+    const asked = table().referee.run(() => [...lastMessage().whisper]);
+    expect(asked.toSorted()).toEqual([ALICE, BOB, REFEREE].toSorted());
+  });
+
   it("needs no question, takes along what a container holds, and one card undoes it", async () => {
     const pack = await give("gear", { container: true, packed: false }, "Backpack");
     await give("gear", { packed: true, within: pack }, "Rope");

@@ -29,7 +29,7 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
   /** A signature object never goes unless its player agrees. @rule WH-FORT-04 */
   protected override async _preDelete(...[options, user]: Parameters<Item<SubType>["_preDelete"]>) {
     if ((await super._preDelete(options, user)) === false) return false;
-    return (await mayBeLost(this)) ? undefined : false;
+    return (await mayBeLost(this, options)) ? undefined : false;
   }
 
   protected override _onUpdate(...[changes, options, user]: Parameters<Item<SubType>["_onUpdate"]>): void {

@@ -1,5 +1,6 @@
 import { resolveLoss } from "../../rules/index.ts";
 import { localize } from "../localize.ts";
+import { SYSTEM_ID } from "../paths.ts";
 
 /** Whether a thing is the signature object of whoever has it: an ability of theirs names it, by its id or its name. @rule WH-FORT-04 */
 export function isSignature({ id, name, type, actor }: Item.Implementation): boolean {
@@ -11,9 +12,15 @@ export function isSignature({ id, name, type, actor }: Item.Implementation): boo
   );
 }
 
+/** With these options a thing is deleted without asking: whoever gives it away, or undoes a card, has agreed before. */
+export const AGREED: object = { [SYSTEM_ID]: { agreed: true } };
+
+const isAgreed = (options: { readonly [SYSTEM_ID]?: { readonly agreed?: boolean } }): boolean =>
+  options[SYSTEM_ID]?.agreed === true;
+
 /** Whether a thing may go: a signature object only where its player agrees. @rule WH-FORT-04 */
-export async function mayBeLost(item: Item.Implementation): Promise<boolean> {
-  if (!isSignature(item)) return true;
+export async function mayBeLost(item: Item.Implementation, options: object = {}): Promise<boolean> {
+  if (!isSignature(item) || isAgreed(options)) return true;
   return resolveLoss(true, "deleted", await askLoss(item)).lost;
 }
 

@@ -1,4 +1,4 @@
-import { type Coins, holderOf } from "../../rules/index.ts";
+import { holderOf, together, withoutShares } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import type { Holder } from "../documents/holder.ts";
@@ -11,12 +11,6 @@ interface Moved {
   readonly made: readonly Change[];
 }
 
-const sum = (first: Coins, second: Coins, sign: 1 | -1): Coins => ({
-  gp: first.gp + sign * second.gp,
-  sp: first.sp + sign * second.sp,
-  cp: first.cp + sign * second.cp,
-});
-
 /** Gives what is to be given, and returns what that has changed; null where the receiver did not get it. */
 export function moveGift(found: FoundGift): Promise<readonly Change[] | null> {
   return found.item ? moveThing(found, found.item) : moveCoins(found);
@@ -24,8 +18,10 @@ export function moveGift(found: FoundGift): Promise<readonly Change[] | null> {
 
 async function moveCoins({ gift: { coins }, from, to }: FoundGift): Promise<readonly Change[] | null> {
   if (!from.isCharacter() || !to.isCharacter()) return null;
-  const got = await storeChange(to, { coins: sum(to.system.coins, coins, 1) });
-  return got.length > 0 ? [...got, ...(await storeChange(from, { coins: sum(from.system.coins, coins, -1) }))] : null;
+  const got = await storeChange(to, { coins: together(to.system.coins, coins) });
+  return got.length > 0
+    ? [...got, ...(await storeChange(from, { coins: withoutShares(from.system.coins, coins, 1) }))]
+    : null;
 }
 
 /** The receiver has it before the giver loses it, so that nothing is lost on the way. */
@@ -57,7 +53,7 @@ async function copyOf(item: Item.Implementation, { to, within, amount, withConte
   for (const one of withContents && id !== "" ? contentsOf(item) : [])
     inside.push(await copyOf(one, { to, within: id, amount: quantityOf(one), withContents: true }));
   return {
-    gone: [item, ...inside.flatMap(({ gone }) => gone)],
+    gone: made.length > 0 ? [item, ...inside.flatMap(({ gone }) => gone)] : [], // what did not arrive stays
     made: [...made, ...inside.flatMap((one) => one.made)],
   };
 }

@@ -12,10 +12,9 @@ import type { Change } from "../../undo/record.ts";
 import { toFigure } from "../../view/localize.ts";
 import type { FactLine } from "../../view/things/item-facts.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
-import { attempt } from "../documents/attempt.ts";
 import { icon } from "../paths.ts";
 import { rulebookFor } from "../rulebook.ts";
-import { goneOf, madeOf, storeMade } from "../undo/store-change.ts";
+import { madeOf, storeGone, storeMade } from "../undo/store-change.ts";
 
 type Character = Actor.OfType<"character">;
 type Carried = Item.Implementation;
@@ -77,24 +76,11 @@ export async function takeLoot(
     { label: "WHITEHACK.Item.Uses", value: toFigure(keywordUsesLeft(keyword, level, options)) },
     ...(lost ? heldLines(looter) : []),
   ];
-  const gone = await lose(looter, [...(old ? [old] : []), ...dosesOfKeyword(looter)]);
+  const gone = await storeGone(looter, [...(old ? [old] : []), ...dosesOfKeyword(looter)]);
   const made = await storeMade(looter, [abilityOf(keyword, text), ...dosesOf(keyword, level, text)]);
   const rules = ["WH-STRONG-03", "WH-STRONG-05", ...(lost ? ["WH-STRONG-04"] : [])];
   const card = await tellLines({ title: "WHITEHACK.Loot.Title", facts, rules, actor: looter, like });
   return [...gone, ...made, ...(card ? [madeOf(card)] : [])];
-}
-
-/** Takes things away, so that they can be given back. */
-async function lose(owner: Character, items: readonly Carried[]): Promise<readonly Change[]> {
-  if (items.length === 0) return [];
-  const had = items.map((item) => ({ id: item.id ?? "", gone: goneOf(item) }));
-  await attempt(owner.uuid, () =>
-    owner.deleteEmbeddedDocuments(
-      "Item",
-      had.map(({ id }) => id),
-    ),
-  );
-  return had.filter(({ id }) => !owner.items.has(id)).map(({ gone }) => gone);
 }
 
 const paragraph = (text: string): string => (text === "" ? "" : `<p>${foundry.utils.escapeHTML(text)}</p>`);

@@ -26,8 +26,8 @@ export interface NewQuestion {
   readonly sealed?: boolean;
   /** What is asked together. */
   readonly round?: string;
-  /** Nobody else sees it, where no card before it says who does. */
-  readonly isPrivate?: boolean;
+  /** The users who see it besides those asked and Referees, where no card before it says who does; null for everybody. */
+  readonly readers?: readonly string[] | null;
 }
 
 /** What an answer has brought about. */

@@ -17,7 +17,7 @@ const NOTHING = { text: "", facts: [], rules: [], fallback: "", sealed: false, r
  * what a player has written could be changed by that player. Gives the message's id.
  */
 export async function postQuestion(
-  { isPrivate = false, ...question }: NewQuestion,
+  { readers = null, ...question }: NewQuestion,
   cause: Cause = null,
 ): Promise<string | null> {
   const asked = { ...NOBODY, ...question.asked };
@@ -26,7 +26,7 @@ export async function postQuestion(
     system: toStored({ ...question, asked }, cause),
     speaker: speakerFor(question.about),
     content: foundry.utils.escapeHTML(localize(question.title)),
-    whisper: readersOf(asked, cause, isPrivate),
+    whisper: readersOf(asked, cause, readers),
   };
   const message = await ChatMessage.create(data as ChatMessage.CreateData);
   return message?.id ?? null;
@@ -53,10 +53,10 @@ function timeLimit(): number | null {
  * Whoever sees the card that made it necessary, and whoever has to answer; what only Referees can answer is theirs.
  * An empty list means that everybody sees it.
  */
-function readersOf(asked: Asked, cause: Cause, isPrivate: boolean): readonly string[] {
+function readersOf(asked: Asked, cause: Cause, named: NewQuestion["readers"]): readonly string[] {
   const players = playersAsked(asked).flatMap(({ id }) => id ?? []);
   const referees = refereeIds();
-  const readers = cause?.whisper.filter((id) => id !== null) ?? [];
-  if (readers.length > 0 || isPrivate) return [...new Set([...readers, ...players, ...referees])];
+  const readers = cause && cause.whisper.length > 0 ? cause.whisper.filter((id) => id !== null) : named;
+  if (readers) return [...new Set([...readers, ...players, ...referees])];
   return players.length === 0 ? referees : [];
 }

@@ -18,7 +18,7 @@ export async function askPriceFor(data: Data, sender: User.Implementation): Prom
   const casting = castingOf(bargain);
   if (typeof casting === "string" && casting !== TOO_DEAR) return refuse(casting);
   const question = toPrice(bargain);
-  if (question) await postQuestion({ ...question, isPrivate: data["visibility"] !== "public" });
+  if (question) await postQuestion({ ...question, readers: data["visibility"] === "public" ? null : [] });
   return DONE;
 }
 

@@ -5,6 +5,8 @@ import { giftFacts } from "../gifts/tell-gift.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 import { giftKind, toGiftQuestion } from "../questions/kinds/gift.ts";
 import { postQuestion } from "../questions/post-question.ts";
+import type { Audience } from "../cards/post-card.ts";
+import { audienceFor } from "./audience-for.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 /**
@@ -18,21 +20,22 @@ export async function giveThingFor(
   const found = await giftFrom(data);
   if (typeof found === "string") return refuse(found);
   if (!found.from.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  if (!found.to.testUserPermission(sender, "OWNER")) return askReceiver(found);
+  const audience = audienceFor(data["visibility"], sender);
+  if (!found.to.testUserPermission(sender, "OWNER")) return askReceiver(found, audience);
   const changes = await moveGift(found);
   if (!changes) return refuse("WHITEHACK.Refusal.failed");
   const told = { title: "WHITEHACK.Gift.Given", facts: giftFacts(found), actor: found.from };
-  await tellLines({ ...told, changes, by: sender.id, visibility: "public" });
+  await tellLines({ ...told, changes, by: sender.id, audience });
   return DONE;
 }
 
 /** Nobody is asked twice about the same thing. */
-async function askReceiver(found: FoundGift): Promise<Answer> {
+async function askReceiver(found: FoundGift, audience: Audience): Promise<Answer> {
   const isAsked = openQuestions().some(
     ({ system: { kind, payload } }) => kind === giftKind.id && isSameGift(payload, found),
   );
   if (isAsked) return refuse("WHITEHACK.Gift.AskedAlready");
-  await postQuestion(toGiftQuestion(found));
+  await postQuestion({ ...toGiftQuestion(found), readers: "whisper" in audience ? audience.whisper : null });
   return DONE;
 }
 

@@ -25,7 +25,7 @@ export interface Requests {
     readonly visibility: Visibility;
   };
   /** Give something that the asker carries to somebody: a thing by its id, or coins if that is "". */
-  readonly giveThing: Gift;
+  readonly giveThing: Gift & { readonly visibility: Visibility };
   /** Lay what one of the Strong calls out on whoever hears it; `target` is the uuid of the one who is called to. */
   readonly callOut: {
     readonly item: string;

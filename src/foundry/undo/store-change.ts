@@ -1,6 +1,7 @@
 import type { Change, ChangeKind } from "../../undo/record.ts";
 import { type Data, isUntouched, spanOf, valueAt } from "../../undo/span.ts";
 import { attempt } from "../documents/attempt.ts";
+import { AGREED } from "../fortunate/signature-object.ts";
 import { localize } from "../localize.ts";
 import { bearerOf, type ChangedDocument, shownName, storedIn } from "./changed-document.ts";
 
@@ -80,13 +81,10 @@ export async function storeGone(
   actor: Actor.Implementation,
   items: readonly Item.Implementation[],
 ): Promise<readonly Change[]> {
+  if (items.length === 0) return [];
   const gone = items.map((item) => ({ id: item.id ?? "", change: goneOf(item) }));
-  await attempt(actor.uuid, () =>
-    actor.deleteEmbeddedDocuments(
-      "Item",
-      gone.map(({ id }) => id),
-    ),
-  );
+  const ids = gone.map(({ id }) => id);
+  await attempt(actor.uuid, () => actor.deleteEmbeddedDocuments("Item", ids, AGREED));
   if (gone.some(({ id }) => actor.items.has(id))) tellUnwritten(actor.name);
   return gone.filter(({ id }) => !actor.items.has(id)).map(({ change }) => change);
 }

@@ -5,8 +5,9 @@ import type { Change, UndoState } from "../../undo/record.ts";
 import { type Data, isData, isSame, isUntouched, type Span, valueAt } from "../../undo/span.ts";
 import { type TakenBack, takenBack } from "../../undo/taken-back.ts";
 import { attempt } from "../documents/attempt.ts";
+import { AGREED } from "../fortunate/signature-object.ts";
 import { hasHappened, messageAt } from "./followed-cards.ts";
-import { type ChangedDocument, changedAt, isActor, storedIn, typeOf } from "./changed-document.ts";
+import { type ChangedDocument, changedAt, isActor, isItem, storedIn, typeOf } from "./changed-document.ts";
 
 /** Who vouches for a change: the Referee's own client, which saw it, or the author of the card. */
 export type Trust = "seen" | { readonly author: User.Implementation | null; readonly isByReferee: boolean };
@@ -91,8 +92,14 @@ async function remove(document: ChangedDocument): Promise<Undoing> {
   const message = messageAt(document.uuid);
   if (message && hasHappened(message)) return { reason: "WHITEHACK.Refusal.changedSince" };
   if (message?.isCard("question")) return endUndone(message);
-  await attempt(document.uuid, () => document.delete());
+  await attempt(document.uuid, () => deleteOf(document));
   return (await changedAt(document.uuid)) ? { reason: "WHITEHACK.Refusal.notUndone" } : EXACT;
+}
+
+/** Nobody is asked whether something may go that a card takes away again. */
+function deleteOf(document: ChangedDocument): Promise<unknown> {
+  const bearer = isItem(document) ? document.actor : null;
+  return bearer ? bearer.deleteEmbeddedDocuments("Item", [document.id ?? ""], AGREED) : document.delete();
 }
 
 /** A question that is no longer asked stays in the log, and says so. */

@@ -7,7 +7,9 @@ import { type Holder, isHolder } from "../../documents/holder.ts";
 import { type Gift, NO_COINS, quantityOf } from "../../gifts/gift.ts";
 import { localize } from "../../localize.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
+import { chosenVisibility } from "../../settings.ts";
 import { tellRefusal } from "../tell/tell.ts";
+import { mayBeLost } from "../../fortunate/signature-object.ts";
 
 /** Who may get something: whom the user aims at, the user's own, and everybody whom a player plays. */
 function receiversFor(giver: Actor.Implementation): GiveQuestion["receivers"] {
@@ -20,7 +22,7 @@ function receiversFor(giver: Actor.Implementation): GiveQuestion["receivers"] {
 type What = Pick<Gift, "from" | "item"> & Partial<Gift>;
 
 async function give(what: What & Pick<Gift, "to">): Promise<void> {
-  tellRefusal(await askReferee("giveThing", { amount: 1, coins: NO_COINS, ...what }));
+  tellRefusal(await askReferee("giveThing", { amount: 1, coins: NO_COINS, ...what, visibility: chosenVisibility() }));
 }
 
 /** Asks who gets how much, and gives it. */
@@ -47,7 +49,7 @@ const titleOf = (item: Item.Implementation): string =>
 /** Gives a thing to somebody; of several, how many is asked, and to whom, where that is not clear. */
 export async function performGive(item: Item.Implementation, to: Holder | null = null): Promise<void> {
   const { actor, id } = item;
-  if (!actor || id === null) return;
+  if (!actor || id === null || !(await mayBeLost(item))) return;
   const [what, quantity] = [{ from: actor.uuid, item: id }, quantityOf(item)];
   if (to && quantity <= 1) return give({ ...what, to: to.uuid });
   const receivers = to ? [{ uuid: to.uuid, name: calledName(to) }] : receiversFor(actor);

@@ -10,14 +10,13 @@ import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { slotsById } from "../../documents/slots-by-id.ts";
+import { namedIn, slotsById } from "../../documents/slots-by-id.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { storeChange, storeMade } from "../../undo/store-change.ts";
+import { storeChange, storeGone, storeMade } from "../../undo/store-change.ts";
 import { storeHitPoints } from "../health/pay-hit-points.ts";
 import { tellThing } from "../tell/tell-thing.ts";
-import { removeAbilities } from "./remove-abilities.ts";
 import { type ItemPlace, slotForItem } from "./item-slots.ts";
 
 type Character = Actor.OfType<"character">;
@@ -49,7 +48,7 @@ async function bind(item: Item.Implementation, actor: Character, found: ItemPlac
   const { owner, place } = found;
   const lost = standingIn(found);
   const after = slotItem(owner.slots, place, { id: item.id ?? "", name: item.name });
-  const gone = await removeAbilities(actor, lost);
+  const gone = await storeGone(actor, namedIn(actor, lost));
   const made = await storeMade(actor, toAbilities(item, owner.table.id, { after, place }));
   const grown = await storeCurrent(actor, gainSlottedItem(hitPointsOf(actor), actor.system.level));
   await tellThing(item, {

@@ -22,14 +22,13 @@ import { attributeFor } from "../../dialogs/ask-attribute.ts";
 import { askStudy } from "../../dialogs/ask-study.ts";
 import { confirmAnyway } from "../../dialogs/confirm-anyway.ts";
 import { throwDice } from "../../dice.ts";
-import { slotsById } from "../../documents/slots-by-id.ts";
+import { namedIn, slotsById } from "../../documents/slots-by-id.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
-import { storeChange, storeMade } from "../../undo/store-change.ts";
+import { storeChange, storeGone, storeMade } from "../../undo/store-change.ts";
 import { tellThing } from "../tell/tell-thing.ts";
-import { removeAbilities } from "./remove-abilities.ts";
 import { scholarWith, STUDY_ATTRIBUTE } from "./scholar.ts";
 
 type Character = Actor.OfType<"character">;
@@ -132,7 +131,7 @@ async function tie({ item, actor, scroll, owner }: Tying, slot: number) {
   const after = tieScroll(owner.slots, { slot, effect }, rulebookFor(actor).options);
   const kept = after.flatMap(({ contents }) => contents.map(({ id }) => id));
   const lost = (owner.slots[slot]?.contents ?? []).filter(({ id }) => !kept.includes(id));
-  const gone = await removeAbilities(actor, lost);
+  const gone = await storeGone(actor, namedIn(actor, lost));
   const system = {
     kind,
     class: owner.table.id,

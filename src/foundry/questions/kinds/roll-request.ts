@@ -233,6 +233,6 @@ export function toRollRequest(
       { ...plain, id: DECLINE, label: "WHITEHACK.Request.decline" },
     ],
     round,
-    isPrivate: hidden,
+    readers: hidden ? [] : null,
   };
 }
