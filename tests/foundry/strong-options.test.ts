@@ -148,15 +148,16 @@ describe("WH-STRONG-18: a tactical call", () => {
     await use("tacticalCall");
     expect(called()).toEqual(["Tactical call"]);
     expect(refusal("tacticalCall")).toBe("usedInBattle");
-    const target = "Actor.friend0000000001";
     const item = table().alice.run(() => optionOf("tacticalCall").uuid);
-    const again = { item, mode: "tacticalCall", target, visibility: "public" } as const;
+    const again = { item, mode: "tacticalCall", target: "Actor.friend0000000001", visibility: "self" } as const;
     expect(await table().alice.run(() => askReferee("callOut", again))).toMatchObject({ done: false });
     expect(await table().bob.run(() => askReferee("callOut", again))).toMatchObject({ done: false });
     await table().alice.run(() => undoEntry(lastMessage()));
     await settled();
     expect(called()).toEqual([]);
     expect(refusal("tacticalCall")).toBeNull();
+    await table().alice.run(() => askReferee("callOut", again));
+    expect(table().alice.run(() => lastMessage().whisper.length)).toBe(2); // hers and the Referee's
   });
 
   /** The friend attacks the goblin; what has changed the attack. */

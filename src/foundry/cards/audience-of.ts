@@ -10,3 +10,7 @@ export function isSeenByOwners(actor: Actor.Implementation | null, audience: Aud
   const readers: readonly unknown[] = [...whisper];
   return readers.length === 0 || owners.length === 0 || owners.some(({ id }) => readers.includes(id));
 }
+
+/** Whether a user may read a card: what is public, what is whispered to them, and for Referees all. @rule WH-DICE-07 */
+export const isSeenBy = ({ isGM, id }: User.Implementation, { whisper, blind, author }: ChatMessage.Implementation) =>
+  isGM || whisper.length === 0 || (!blind && (author?.id === id || whisper.some((reader) => reader === id)));

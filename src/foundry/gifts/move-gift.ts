@@ -48,12 +48,13 @@ async function copyOf(item: Item.Implementation, { to, within, amount, withConte
   const hands = "equipped" in system ? { equipped: false } : {};
   const place = { quantity: amount, within, packed: within !== "" };
   const made = await storeMade(to, [{ name, type, img, effects, flags, system: { ...system, ...hands, ...place } }]);
-  const id = made[0]?.document?.split(".").at(-1) ?? "";
+  const id = made[0]?.document?.split(".").at(-1);
+  if (!id) return { gone: [], made }; // what did not arrive stays
   const inside: Moved[] = [];
-  for (const one of withContents && id !== "" ? contentsOf(item) : [])
+  for (const one of withContents ? contentsOf(item) : [])
     inside.push(await copyOf(one, { to, within: id, amount: quantityOf(one), withContents: true }));
   return {
-    gone: made.length > 0 ? [item, ...inside.flatMap(({ gone }) => gone)] : [], // what did not arrive stays
+    gone: [item, ...inside.flatMap(({ gone }) => gone)],
     made: [...made, ...inside.flatMap((one) => one.made)],
   };
 }

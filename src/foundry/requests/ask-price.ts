@@ -3,6 +3,7 @@ import { castingOf, toPrice } from "../questions/kinds/miracle.ts";
 import { type Bargain, readWish, valuesOf, wishIn } from "../questions/miracle-bargain.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 import { postQuestion } from "../questions/post-question.ts";
+import { readersFor } from "./audience-for.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -18,7 +19,7 @@ export async function askPriceFor(data: Data, sender: User.Implementation): Prom
   const casting = castingOf(bargain);
   if (typeof casting === "string" && casting !== TOO_DEAR) return refuse(casting);
   const question = toPrice(bargain);
-  if (question) await postQuestion({ ...question, readers: data["visibility"] === "public" ? null : [] });
+  if (question) await postQuestion({ ...question, readers: readersFor(data["visibility"], sender) });
   return DONE;
 }
 

@@ -12,3 +12,9 @@ export function audienceFor(chosen: unknown, { id }: User.Implementation): Audie
   const asker = visibility === "blind" || id === null ? [] : [id];
   return { whisper: [...new Set([...asker, ...refereeIds()])] };
 }
+
+/** The same for a question: the users who see it besides those asked; null for everybody. */
+export function readersFor(chosen: unknown, user: User.Implementation): readonly string[] | null {
+  const audience = audienceFor(chosen, user);
+  return "whisper" in audience ? audience.whisper : null;
+}

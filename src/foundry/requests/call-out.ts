@@ -11,6 +11,7 @@ import {
 import type { LangKey } from "../../types/lang.ts";
 import type { Change } from "../../undo/record.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
+import type { Audience } from "../cards/post-card.ts";
 import { giveCondition } from "../conditions/give-condition.ts";
 import { distanceBetween } from "../distance.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
@@ -19,10 +20,10 @@ import { foundAt } from "../documents/found-at.ts";
 import { alliesOf, enemiesOf, placeOf } from "../fight/place.ts";
 import { combatantOf } from "../fight/combatant-of.ts";
 import { noteOption } from "../fight/note-fight.ts";
-import { toVisibility, type Visibility } from "../generation.ts";
 import { optionIn, refusalOfOption } from "../strong/option-moment.ts";
 import { storeConditions } from "../undo/store-conditions.ts";
 import { isItem } from "../undo/changed-document.ts";
+import { audienceFor } from "./audience-for.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -63,7 +64,7 @@ export async function callOutFor(data: Data, sender: User.Implementation): Promi
   const { caller, option } = call;
   const heard = option === "tacticalCall" ? calledTo(caller, data["target"]) : voiceOf(caller, data["mode"]);
   if (!heard) return refuse("WHITEHACK.Refusal.noTarget");
-  await tellCall(call, heard, { by: sender.id, visibility: toVisibility(data["visibility"]) });
+  await tellCall(call, heard, { by: sender.id, audience: audienceFor(data["visibility"], sender) });
   return DONE;
 }
 
@@ -71,7 +72,7 @@ export async function callOutFor(data: Data, sender: User.Implementation): Promi
 async function tellCall(
   { item, caller, option }: Call,
   heard: Heard,
-  told: { readonly by: string | null; readonly visibility: Visibility },
+  told: { readonly by: string | null; readonly audience: Audience },
 ): Promise<void> {
   const { label, rule } = STRONG_OPTIONS[option];
   const noted = await noteOption(caller, STRONG_OPTIONS[option]);

@@ -1,4 +1,5 @@
 import { resolveCritSave } from "../../rules/index.ts";
+import { isSeenBy } from "../cards/audience-of.ts";
 import { type CheckMessage, outcomeOn } from "../cards/ruling-of.ts";
 import { critSaverFor, critUses, storeCritUse } from "../documents/crit-save.ts";
 import { localize } from "../localize.ts";
@@ -18,7 +19,7 @@ function cardAt(id: unknown): CheckMessage | null {
 /** Lets a saving throw decide whether the success on a card becomes a crit, once. @rule WH-DEFT-12 */
 export async function useCritSaveFor({ message: id, check }: Data, sender: User.Implementation): Promise<Answer> {
   const message = cardAt(id);
-  if (!message || typeof check !== "string") return refuse("WHITEHACK.Refusal.noCard");
+  if (!message || !isSeenBy(sender, message) || typeof check !== "string") return refuse("WHITEHACK.Refusal.noCard");
   const saver = await critSaverFor(message, sender);
   if (typeof saver === "string") return refuse(saver);
   if (isSaveSpent(check)) return refuse("WHITEHACK.Refusal.saveUsed");

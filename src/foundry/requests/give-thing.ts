@@ -5,8 +5,7 @@ import { giftFacts } from "../gifts/tell-gift.ts";
 import { openQuestions } from "../questions/open-questions.ts";
 import { giftKind, toGiftQuestion } from "../questions/kinds/gift.ts";
 import { postQuestion } from "../questions/post-question.ts";
-import type { Audience } from "../cards/post-card.ts";
-import { audienceFor } from "./audience-for.ts";
+import { audienceFor, readersFor } from "./audience-for.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 
 /**
@@ -20,22 +19,21 @@ export async function giveThingFor(
   const found = await giftFrom(data);
   if (typeof found === "string") return refuse(found);
   if (!found.from.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  const audience = audienceFor(data["visibility"], sender);
-  if (!found.to.testUserPermission(sender, "OWNER")) return askReceiver(found, audience);
+  if (!found.to.testUserPermission(sender, "OWNER")) return askReceiver(found, readersFor(data["visibility"], sender));
   const changes = await moveGift(found);
   if (!changes) return refuse("WHITEHACK.Refusal.failed");
   const told = { title: "WHITEHACK.Gift.Given", facts: giftFacts(found), actor: found.from };
-  await tellLines({ ...told, changes, by: sender.id, audience });
+  await tellLines({ ...told, changes, by: sender.id, audience: audienceFor(data["visibility"], sender) });
   return DONE;
 }
 
 /** Nobody is asked twice about the same thing. */
-async function askReceiver(found: FoundGift, audience: Audience): Promise<Answer> {
+async function askReceiver(found: FoundGift, readers: readonly string[] | null): Promise<Answer> {
   const isAsked = openQuestions().some(
     ({ system: { kind, payload } }) => kind === giftKind.id && isSameGift(payload, found),
   );
   if (isAsked) return refuse("WHITEHACK.Gift.AskedAlready");
-  await postQuestion({ ...toGiftQuestion(found), readers: "whisper" in audience ? audience.whisper : null });
+  await postQuestion({ ...toGiftQuestion(found), readers });
   return DONE;
 }
 

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { performCritSave } from "../../../src/foundry/actions/rolls/perform-crit-save.ts";
 import { presentCard } from "../../../src/foundry/cards/present-card.ts";
 import { outcomeOn } from "../../../src/foundry/cards/ruling-of.ts";
+import { askReferee } from "../../../src/foundry/requests/ask-referee.ts";
 import { beginScope } from "../../../src/foundry/usage/begin-scope.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { fromPack, playing } from "../playing.ts";
-import { HERO, type Seat, aTable, actorOf, loadDice } from "../table.ts";
+import { HERO, type Seat, aTable, actorOf, loadDice, REFEREE } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
@@ -55,6 +56,19 @@ describe("a success that may become a crit", () => {
     if (first) await table().referee.run(() => undoEntry(first));
     await table().host.settled();
     expect([counted(), await offers(table().alice)]).toEqual([[], true]);
+  });
+
+  it("WH-DEFT-12: tells nobody by its refusal how a roll went that they may not see", async () => {
+    await deft();
+    const reasonFor = async (face: number): Promise<unknown> => {
+      await task("dexterity", { "class.vocation": false }, face);
+      await table().referee.run(() => taskCard().update({ whisper: [REFEREE], blind: true }));
+      await table().host.settled();
+      return table().alice.run(() => askReferee("useCritSave", { message: taskCard().id ?? "", check: "none" }));
+    };
+    const [success, failure] = [await reasonFor(6), await reasonFor(19)];
+    expect(success).toEqual({ done: false, reason: "WHITEHACK.Refusal.noCard" });
+    expect(failure).toEqual(success);
   });
 
   it("WH-DEFT-12: is used up by a failed save too, until the next session", async () => {
