@@ -139,6 +139,24 @@ describe("a tied scroll", () => {
     expect(derived).toBe(3); // two at level 3, and one of true miracles
   });
 
+  it("WH-TRUE-01, WH-WISE-19: a forced use costs 2 in armor, too, and one card gives all of it back", async () => {
+    await wise();
+    await table().referee.run(async () => {
+      await game.settings.set("whitehack", "trueMiracles", true);
+      await game.settings.set("whitehack", "corruption", true);
+    });
+    await tie(await scroll(), 5, 6);
+    const id = tied();
+    await roll(table().alice, id, "useAbility");
+    await carry(fromPack("equipment", "Chainmail"));
+    loadDice([6, 6]);
+    await roll(table().alice, id, "cramScroll");
+    const corruption = () => table().alice.run(() => (actorOf(HERO).system as { corruption: object }).corruption);
+    expect([hp(), stored(id), corruption()]).toMatchObject([18, { uses: { spent: 2 } }, { value: 4 }]);
+    await undo(table().alice);
+    expect([hp(), stored(id), corruption()]).toMatchObject([20, { uses: { spent: 1 } }, { value: 0 }]);
+  });
+
   it("WH-TRUE-03 in part: is open to the Deft for cheap scrolls, each at its own cost, where the table allows it", async () => {
     await someone({ class: "deft", level: 1, groups: [{ ...SAGE, attributes: [] }] });
     const id = await scroll();

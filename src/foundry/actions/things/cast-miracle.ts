@@ -46,6 +46,8 @@ export interface Casting {
   readonly enemies: readonly string[];
   /** What it should do; "" where nobody has said so. */
   readonly effect: string;
+  /** What its card tells besides. */
+  readonly besides?: Pick<ItemNotice, "facts" | "rolls" | "rules">;
 }
 
 /** A saving throw of the caster. */
@@ -126,13 +128,18 @@ export async function tellMiracle(cast: Cast, audience: Audience, changes: reado
 }
 
 function noticeOf(cast: Cast, audience: Audience, changes: readonly Change[]): ItemNotice {
-  const { item, outcome, works, rolled } = cast;
+  const { item, outcome, works, rolled, besides: { facts = [], rolls = [], rules = [] } = {} } = cast;
   return {
     ...rolled,
     text: works ? "WHITEHACK.Notice.abilityUsed" : "WHITEHACK.Notice.miracleFails",
-    rolls: [...cast.costRolls, ...rolled.rolls],
-    facts: [...costFacts(cast), ...craftLine(cast), ...usesLine(item)],
-    rules: [...outcome.rules, ...(usageOf(item) ? ["WH-TIME-06"] : []), ...(staffOf(item) ? ["WH-ART-05"] : [])],
+    rolls: [...cast.costRolls, ...rolled.rolls, ...rolls],
+    facts: [...costFacts(cast), ...craftLine(cast), ...facts, ...usesLine(item)],
+    rules: [
+      ...outcome.rules,
+      ...rules,
+      ...(usageOf(item) ? ["WH-TIME-06"] : []),
+      ...(staffOf(item) ? ["WH-ART-05"] : []),
+    ],
     audience,
     changes,
   };
