@@ -5,6 +5,7 @@ import type { FactLine } from "../../view/things/item-facts.ts";
 import { tellLines } from "../actions/tell/tell-lines.ts";
 import type { Audience } from "../cards/post-card.ts";
 import { creatureAt } from "../documents/creature-at.ts";
+import { refereeOnly } from "../documents/referees.ts";
 import { audienceFor } from "../requests/audience-for.ts";
 import { valuesOf } from "../requests/values-of.ts";
 
@@ -40,9 +41,6 @@ interface Taken {
   readonly changes: readonly Change[];
 }
 
-/**
- * Tells it on one card. If dice were thrown, only a Referee can undo it: otherwise players could throw until they like
- * the result. @rule WH-CLASS-08
- */
+/** Tells it on one card. */
 export const tellTaken = ({ actor, audience, sender }: Taking, told: Taken) =>
-  tellLines({ ...told, actor, audience, by: told.rolls.length > 0 && !sender.isGM ? null : sender.id });
+  tellLines({ ...told, actor, audience, by: told.rolls.length > 0 ? refereeOnly(sender.id) : sender.id });

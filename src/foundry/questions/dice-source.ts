@@ -14,6 +14,16 @@ export function ownDice(): { readonly dice: DiceSource; readonly rolls: Roll[] }
   };
 }
 
+/** The same dice, and whether any of them have been thrown. */
+export function watched(source: DiceSource): { readonly dice: DiceSource; readonly fell: () => boolean } {
+  let fell = false;
+  const dice: DiceSource = (plan) => {
+    fell ||= plan.count > 0;
+    return source(plan);
+  };
+  return { dice, fell: () => fell };
+}
+
 /** Dice that whoever answers has thrown, one roll after another; what is missing or does not fit is thrown here. */
 export function handedDice(sent: unknown): DiceSource {
   const rest: unknown[] = Array.isArray(sent) ? [...(sent as readonly unknown[])] : [];

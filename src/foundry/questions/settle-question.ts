@@ -1,7 +1,9 @@
 import type { Change } from "../../undo/record.ts";
 import { answerText, type GivenAnswer, type QuestionState } from "../../view/questions/question.ts";
 import { type DiceSource, throwDice } from "../dice.ts";
+import { refereeOnly } from "../documents/referees.ts";
 import { localize } from "../localize.ts";
+import { watched } from "./dice-source.ts";
 import { type Answer, DONE, refuse } from "../requests/requests.ts";
 import { addEntry, entryOf } from "../undo/card-record.ts";
 import { madeOf, storeUpdate } from "../undo/store-change.ts";
@@ -30,11 +32,13 @@ export async function settleQuestion(
   dice: DiceSource = throwDice,
 ): Promise<Answer> {
   if (!kind) return refuse("WHITEHACK.Refusal.noQuestion");
-  const { state, answer, by, at, salt } = question.toObject().system;
-  const before = { state, answer, by, at, salt };
+  const { state, answer, by: owed, at, salt } = question.toObject().system;
+  const before = { state, answer, by: owed, at, salt };
+  const { by } = settlement;
   const closed = await close(question, settlement);
   if (closed.length === 0) return refuse("WHITEHACK.Refusal.failed");
-  const followed = await kind.follow(question, settlement.answer, dice).catch(async (error: unknown) => {
+  const { dice: thrown, fell } = watched(dice);
+  const followed = await kind.follow(question, settlement.answer, thrown).catch(async (error: unknown) => {
     await write(question, before);
     throw error;
   });
@@ -42,7 +46,7 @@ export async function settleQuestion(
     await write(question, before);
     return refuse(followed.refused);
   }
-  await noteWhatFollowed(question, settlement.by, { ...followed, closed });
+  await noteWhatFollowed(question, fell() ? refereeOnly(by) : by, { ...followed, closed });
   await endRound(question);
   return DONE;
 }

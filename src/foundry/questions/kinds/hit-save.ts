@@ -4,6 +4,7 @@ import { throwShrug, withShrug } from "../../brave/shrug-off.ts";
 import type { ThrownComeback } from "../../brave/throw-comeback.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { damageCardAt, isApplied } from "../../documents/damage-card-at.ts";
+import { refereeOnly } from "../../documents/referees.ts";
 import { healthFact } from "../../health/health-facts.ts";
 import { landBlow } from "../../health/land-blow.ts";
 import { type Blow, isDamageSave, trialBefore } from "../../health/take-hit.ts";
@@ -87,12 +88,15 @@ export const hitSaveKind = defineKind<Payload>({
 /** Asks for the next dice, or lets the damage arrive. */
 async function goOn({ payload, question }: Answering<Payload>, thrown: Thrown, blow: Blow): Promise<Followed> {
   const next = questionBefore(blow, payload.by);
-  const landed = next ? null : await landBlow(blow, payload.by);
+  const landed = next ? null : await landBlow(blow, hasThrown(blow) ? refereeOnly(payload.by) : payload.by);
   if (!next && !landed) return { refused: "WHITEHACK.Refusal.failed" };
   await tellThrown(thrown, landed, question);
   if (landed) await settleHealth(blow.creature, question);
   return next ? { next: [next] } : {};
 }
+
+/** Whether dice have been thrown against a blow, now or before. */
+const hasThrown = ({ answers }: Blow): boolean => Object.values(answers).some((one) => typeof one === "object");
 
 /** Tells the dice, and what has arrived after them. */
 async function tellThrown(
