@@ -7,6 +7,7 @@ const MAY_LIE_IN = {
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combat: ["flags.whitehack"],
+  Token: ["x", "y"], // where somebody was pushed
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
   // the answer to a question, what has decided another card, and what was ruled on a roll
   ChatMessage: [

@@ -73,7 +73,7 @@ const isPartial = (disposition: number): boolean =>
   disposition === CONST.TOKEN_DISPOSITIONS.FRIENDLY || disposition === CONST.TOKEN_DISPOSITIONS.HOSTILE;
 
 /** The squares under a token. */
-function areaOf(token: Placed): Area {
+export function areaOf(token: Placed): Area {
   const { size = 100 } = token.parent?.grid ?? {};
   const { width, height } = token;
   return { x: Math.round(token.x / size), y: Math.round(token.y / size), width: width ?? 1, height: height ?? 1 };

@@ -11,6 +11,7 @@ import { hiddenChoiceKind } from "./kinds/hidden-choice.ts";
 import { hitSaveKind } from "./kinds/hit-save.ts";
 import { lootKind } from "./kinds/loot.ts";
 import { miracleOfferKind, miraclePriceKind } from "./kinds/miracle.ts";
+import { pushKind } from "./kinds/push.ts";
 import { rollRequestKind } from "./kinds/roll-request.ts";
 import { treatmentKind } from "./kinds/treatment.ts";
 
@@ -31,6 +32,7 @@ const KINDS: readonly QuestionKind[] = [
   lootKind,
   miracleOfferKind,
   miraclePriceKind,
+  pushKind,
   rollRequestKind,
   treatmentKind,
 ];

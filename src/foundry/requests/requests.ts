@@ -33,6 +33,8 @@ export interface Requests {
     readonly target: string | null;
     readonly visibility: Visibility;
   };
+  /** Push back whom the attack on a card has hit. */
+  readonly pushBack: { readonly message: string };
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */
   readonly askPrice: { readonly item: string; readonly wish: object; readonly visibility: Visibility };
   /** Answer a question: one of its options, with whatever had to be filled in, and the dice thrown for it. */

@@ -10,6 +10,7 @@ import { doHealthDeedFor } from "./health-deeds.ts";
 import { inTurn } from "./in-turn.ts";
 import { makeCharacterFor } from "./make-character.ts";
 import { answerQuestionFor, withdrawQuestionFor } from "./questions.ts";
+import { pushBackFor } from "./push-back.ts";
 import { revealAnswerFor, sealAnswerFor } from "./sealed-answers.ts";
 import { type Answer, type RequestName, refuse } from "./requests.ts";
 import { applyProposalFor } from "./proposals.ts";
@@ -30,6 +31,7 @@ const SERVICES: Readonly<Record<RequestName, Service>> = {
   giveThing: giveThingFor,
   askPrice: askPriceFor,
   callOut: callOutFor,
+  pushBack: pushBackFor,
   answerQuestion: answerQuestionFor,
   sealAnswer: sealAnswerFor,
   revealAnswer: revealAnswerFor,

@@ -44,6 +44,8 @@ export interface AttackViewer {
   readonly seesArmorClass: boolean;
   /** What the attacker is called. */
   readonly name: string;
+  /** May push whom the attack has hit; left out for no. @rule WH-STRONG-11 */
+  readonly pushes?: boolean;
   /** What magick that nobody has identified has added, for Referees alone; cards hold none of it. @rule WH-ITEM-02 */
   readonly hidden?: readonly Modifier[];
 }
@@ -72,6 +74,7 @@ export interface AttackCardView extends Partial<Outcome> {
   readonly awaitsStray: boolean;
   readonly canRollSave: boolean;
   readonly canRollDamage: boolean;
+  readonly canPush: boolean;
   /** What the button of the table says; null without one. */
   readonly table: LangKey | null;
 }
@@ -168,4 +171,5 @@ export const attackCard = (
   facts: [...deniedLine(denied), ...factsOf(state, viewer, words)],
   ...strayView(state, stray, viewer),
   ...throwsDue(state, viewer, words),
+  canPush: viewer.pushes === true,
 });

@@ -17,8 +17,10 @@ import { line, record, whole } from "../../data/fields.ts";
 import { attackOutcome, cardRecord, targeted, uuid } from "../../data/outcome-fields.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
+import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { setting } from "../../settings.ts";
+import { mayPush } from "../../strong/may-push.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
 import { ownEntries } from "../../../view/cards/record-rows.ts";
 import { performUndo } from "../../actions/referee/perform-undo.ts";
@@ -68,12 +70,17 @@ function hiddenOf(message: AttackMessage, state: BlowState | null): readonly Mod
   return striker ? hiddenThen(message, striker, state.aim.modifiers) : NO_PARTS;
 }
 
-const viewerOf = ({ isAuthor, system, speakerActor, alias }: AttackMessage): AttackViewer => ({
-  acts: game.user.isGM || isAuthor,
-  isReferee: game.user.isGM,
-  seesArmorClass: game.user.isGM || isToldArmorClass(system),
-  name: speakerActor?.name ?? alias,
-});
+function viewerOf(message: AttackMessage): AttackViewer {
+  const { isAuthor, system, speakerActor, alias } = message;
+  const acts = game.user.isGM || isAuthor;
+  return {
+    acts,
+    isReferee: game.user.isGM,
+    seesArmorClass: game.user.isGM || isToldArmorClass(system),
+    name: speakerActor?.name ?? alias,
+    pushes: acts && mayPush(message),
+  };
+}
 
 function present(message: AttackMessage): object {
   const rules = rulesOn(message);
@@ -97,6 +104,7 @@ export const attackCardKind = defineCard({
     rollSave: performTrickSave,
     rollTable: performBlowTable,
     rollDamage: (message) => performAttackDamage(message),
+    pushBack: async (message) => (await loadPart(() => import("../../strong/perform-push.ts"))).performPush(message),
     undo: (message, { dataset }) => performUndo(message, dataset["entry"] ?? ""),
   },
 });

@@ -24,7 +24,7 @@ export interface PushOutcome {
 }
 
 /** The outcome of a push after the foe's saving throw; the damage stays either way. @rule WH-STRONG-11 */
-export function resolvePush({ success, rules }: CheckOutcome): PushOutcome {
+export function resolvePush({ success, rules }: Pick<CheckOutcome, "success" | "rules">): PushOutcome {
   const feet = success ? 0 : PUSH_FEET;
   return {
     feet,
