@@ -35,6 +35,8 @@ export interface Followed {
   /** Why nothing could be done: the question stays open. */
   readonly refused?: LangKey;
   readonly changes?: readonly Change[];
+  /** Players may undo it although dice have fallen, as they may where nobody has to be asked. */
+  readonly isTheirs?: boolean;
   /** What is to be asked now. */
   readonly next?: readonly NewQuestion[];
 }

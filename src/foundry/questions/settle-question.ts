@@ -46,7 +46,7 @@ export async function settleQuestion(
     await write(question, before);
     return refuse(followed.refused);
   }
-  await noteWhatFollowed(question, fell() ? refereeOnly(by) : by, { ...followed, closed });
+  await noteWhatFollowed(question, fell() && !followed.isTheirs ? refereeOnly(by) : by, { ...followed, closed });
   await endRound(question);
   return DONE;
 }

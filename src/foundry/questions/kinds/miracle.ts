@@ -42,7 +42,7 @@ async function perform({ payload, question, dice }: Answering<Bargain>): Promise
   const cast = await throwMiracle(casting, dice);
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(cast.item, precedentOf(payload)))];
   await tellMiracle(cast, { like: question }, []);
-  return { changes };
+  return { changes, isTheirs: true };
 }
 
 /** The bargain after a move that the rules allow. @rule WH-WISE-02 */
