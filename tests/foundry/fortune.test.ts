@@ -89,6 +89,11 @@ describe("retainers and the signature object", () => {
 });
 
 describe("a standing", () => {
+  it("is asked for beside abilities of any kind that somebody writes", async () => {
+    await play.carry({ name: "Odd", type: "ability", system: { kind: "constructor", active: true } });
+    expect(await play.task("charisma", {}, 5, 6)).toMatchObject({ success: true });
+  });
+
   it("WH-FORT-01 in part: lets the vocation count at any attribute where it is relevant, and nowhere else", async () => {
     const ticked = { "group.0": true, "class.standing": true };
     expect(await play.task("charisma", ticked, 15, 6)).toMatchObject({ faces: [15, 6], success: true });

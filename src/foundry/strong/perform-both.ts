@@ -9,6 +9,8 @@ import { noteTrade } from "../fight/note-fight.ts";
 
 type Character = Actor.OfType<"character">;
 
+const USES = ["melee", "missile"] as const;
+
 const oneHanded = (actor: Character, use: AttackLine["use"]): readonly AttackLine[] =>
   actor.system.derived.attacks.filter((line) => line.use === use && !hasTrait(line, "twoHanded"));
 
@@ -21,9 +23,11 @@ async function chooseLine(actor: Character, title: string, use: AttackLine["use"
 
 /** Gives the move up for a second attack: one in melee and one at range, each with one hand. @rule WH-STRONG-20 */
 export async function performBoth(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
+  if (USES.some((use) => oneHanded(actor, use).length === 0))
+    return void ui.notifications.warn("WHITEHACK.StrongRefusal.oneHanded", { localize: true });
   const melee = await chooseLine(actor, item.name, "melee");
   const missile = melee && (await chooseLine(actor, item.name, "missile"));
-  if (!melee || !missile) return void ui.notifications.warn("WHITEHACK.StrongRefusal.oneHanded", { localize: true });
+  if (!melee || !missile) return; // the dialog was closed
   const refusal = bothRefusal(melee, missile, momentOf(actor).left);
   if (refusal && !game.user.isGM)
     return void ui.notifications.warn("WHITEHACK.StrongRefusal.noActionLeft", { localize: true });

@@ -42,9 +42,9 @@ function ofClass(actor: Actor.OfType<"character">, attribute: string) {
   const { traits } = derived.class ?? {};
   const { nighImpossibleRoll } = rulebookFor(actor).options;
   const attuned = { attunements: attunementsOf(actor), nighImpossibleRoll };
-  const abilities: Record<string, string[]> = {};
-  for (const { kind, name, active } of [...slots.flatMap(({ contents }) => contents), ...besideSlots(actor)])
-    if (active) (abilities[kind] ??= []).push(name);
+  const active = [...slots.flatMap(({ contents }) => contents), ...besideSlots(actor)].filter((one) => one.active);
+  const namesOf = (kind: string) => active.filter((one) => one.kind === kind).map(({ name }) => name);
+  const abilities = Object.fromEntries(active.map(({ kind }) => [kind, namesOf(kind)]));
   return traits
     ? classLines({ traits, attribute, abilities, quirks: quirksHeld(actor), attuned } satisfies ClassRoller)
     : [];
