@@ -68,6 +68,7 @@ describe("WH-STRONG-11: push 10 ft after a hit", () => {
     const questions = () => table().bob.run(() => game.messages.filter((one) => one.isCard("question")).length);
     const asked = questions();
     await pressPush();
+    expect(await shownTo(table().alice)).toMatchObject({ canPush: false });
     expect(questions()).toBe(asked);
     await answer("save", 1);
     expect(where()).toEqual(BEFORE);

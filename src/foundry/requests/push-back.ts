@@ -20,6 +20,7 @@ async function askForPush(message: AttackMessage, sender: User.Implementation): 
   if (!pusher || !target) return refuse("WHITEHACK.Refusal.noTarget");
   if (!pusher.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (!mayPush(message)) return refuse("WHITEHACK.Refusal.seenTo");
+  await message.update({ system: { pushed: true } } as ChatMessage.UpdateData);
   await postQuestion(toPush(message, pusher, target), message);
   return DONE;
 }

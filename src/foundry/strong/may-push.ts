@@ -8,18 +8,8 @@ const pushes = (item: Item.Implementation): boolean =>
   optionIn(item) === "push" && item.isAbility() && item.system.active && refusalOfOption(item) === null;
 
 /** Whether this user's hit on a card allows a push; the blow has not been denied, and nobody is asked about it yet. @rule WH-STRONG-11 */
-export function mayPush({ id, system }: AttackMessage): boolean {
-  const { actor, outcome, denied, target } = system;
-  if (!outcome || !canPush(outcome) || denied !== "" || !target?.actor) return false;
-  return creatureFound(actor)?.items.some(pushes) === true && !isAsked(id);
+export function mayPush({ system }: AttackMessage): boolean {
+  const { actor, outcome, denied, pushed, target } = system;
+  if (!outcome || !canPush(outcome) || denied !== "" || pushed || !target?.actor) return false;
+  return creatureFound(actor)?.items.some(pushes) === true;
 }
-
-/** Whether the push of an attack was asked about, and that stands. */
-const isAsked = (card: string | null): boolean =>
-  game.messages.some(
-    (one) =>
-      one.isCard("question") &&
-      one.system.kind === "push" &&
-      !["undone", "withdrawn"].includes(one.system.state) &&
-      Reflect.get(one.system.payload, "card") === card,
-  );

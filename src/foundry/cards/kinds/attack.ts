@@ -13,7 +13,7 @@ import { performAttackDamage } from "../../actions/combat/perform-attack-damage.
 import { performBlowTable } from "../../actions/combat/perform-blow-table.ts";
 import { performStray } from "../../actions/combat/perform-stray.ts";
 import { performTrickSave } from "../../actions/combat/perform-trick-save.ts";
-import { line, record, whole } from "../../data/fields.ts";
+import { flag, line, record, whole } from "../../data/fields.ts";
 import { attackOutcome, cardRecord, targeted, uuid } from "../../data/outcome-fields.ts";
 import { creatureFound } from "../../documents/creature-found.ts";
 import { type AttackMessage, blowOnCard, rulesOn } from "../../fight/blow-card.ts";
@@ -40,6 +40,7 @@ const schema = () => ({
   target: targeted(),
   stray: targeted(), // whom a stray shot met
   denied: line(), // who has said no to it
+  pushed: flag(), // the target was asked to save against being pushed
   outcome: new SchemaField(attackOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
   record: cardRecord(), // what the attack has taken of the round
   blow: record(), // everything that the throws after the attack go on from: see `stored-blow.ts`
