@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnswer } from "../../src/foundry/actions/referee/perform-answer.ts";
 import { performThingRoll } from "../../src/foundry/actions/rolls/perform-thing-roll.ts";
+import { performTask } from "../../src/foundry/actions/rolls/perform-task.ts";
+import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import { applyNewest, attackHero, pressOn, shownTo, SWORD } from "./blows.ts";
 import { everybodyFights } from "./everybody-fights.ts";
 import { undoEntry } from "./undoing.ts";
@@ -183,7 +185,7 @@ describe("WH-STRONG-04 WH-STRONG-07: one keyword at a time", () => {
   });
 });
 
-describe("WH-STRONG-06 in part: the memory of an enemy", () => {
+describe("WH-STRONG-06: the memory of an enemy", () => {
   const remember = async (target: string): Promise<void> => {
     const looted = { enemy: "Goblin", category: "memorableEnemy", levelTaken: 1, target };
     const system = { key: "keyword", class: "strong", uses: { scope: "keyword" }, looted };
@@ -229,5 +231,66 @@ describe("WH-STRONG-06 in part: the memory of an enemy", () => {
     const before = initiative();
     await remember("initiative");
     expect(initiative()).toBe(before + 2);
+    const used = table().bob.run(() => lastMessage().id ?? "");
+    await table().referee.run(() => game.combat?.nextRound());
+    await settled();
+    expect(initiative()).toBe(before);
+    await table().referee.run(async () => {
+      const card = game.messages.get(used);
+      if (card) await undoEntry(card);
+    });
+    await settled();
+    expect(initiative()).toBe(before);
+  });
+
+  it("leaves the first turn of the next round to whoever it belongs to", async () => {
+    await everybodyFights(table());
+    await table().referee.run(async () => {
+      const hero = game.combat?.combatants.find(({ actor }) => actor?.id === HERO);
+      await hero?.update({ initiative: 4 }); // the goblin has 5
+    });
+    await settled();
+    await remember("initiative");
+    const first = () => table().bob.run(() => game.combat?.turns[0]?.actor?.name);
+    expect(first()).toBe("Hero");
+    await table().referee.run(() => game.combat?.nextRound());
+    await settled();
+    expect(table().bob.run(() => [game.combat?.turn, game.combat?.combatant?.actor?.name])).toEqual([0, "Goblin"]);
+  });
+
+  it("is settled by whoever may end the round alone", async () => {
+    await everybodyFights(table());
+    await remember("initiative");
+    const fight = table().bob.run(() => game.combat?.id ?? "");
+    expect(await table().bob.run(() => askReferee("settleInitiative", { fight }))).toMatchObject({ done: false });
+    expect(await table().alice.run(() => askReferee("settleInitiative", { fight: "none" }))).toMatchObject({
+      done: false,
+    });
+  });
+
+  it("adds to the quality of tasks that succeed", async () => {
+    await everybodyFights(table());
+    await remember("quality");
+    loadDice([5, 20]);
+    await table().alice.run(() => performTask(actorOf(HERO), "strength", { skip: true }));
+    expect(table().bob.run(() => lastMessage().toObject().system)).toMatchObject({ outcome: { face: 5, quality: 7 } });
+    loadDice([15, 20]);
+    await table().alice.run(() => performTask(actorOf(HERO), "strength", { skip: true }));
+    expect(table().bob.run(() => lastMessage().toObject().system)).toMatchObject({ outcome: { quality: null } });
+  });
+
+  it("adds to what a potion heals", async () => {
+    const potion = { name: "Potion", type: "substance", system: { primary: { healing: "1d6" }, quantity: 1 } };
+    const [item] = await table().alice.run(() =>
+      actorOf(HERO).createEmbeddedDocuments("Item", [potion] as Item.CreateData[]),
+    );
+    await remember("healing");
+    loadDice([3, 6]);
+    await table().alice.run(async () => {
+      const drunk = actorOf(HERO).items.get(item?.id ?? "");
+      if (drunk) await performThingRoll(drunk, "takePrimary", { skip: true });
+    });
+    await settled();
+    expect(newest(table().bob, "damage")?.system).toMatchObject({ kind: "healing", amount: 5 });
   });
 });

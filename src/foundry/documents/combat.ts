@@ -1,6 +1,8 @@
 import { asReferee } from "../as-referee.ts";
 import { endByTurn, endWithFight } from "../conditions/end-conditions.ts";
+import { askReferee } from "../requests/ask-referee.ts";
 import { noteFight } from "../fight/note-fight.ts";
+import { raisedIn } from "../fight/raised-initiative.ts";
 import { frenziedIn } from "../strong/frenzied-in.ts";
 import { rulebookFor } from "../rulebook.ts";
 
@@ -23,6 +25,12 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     const [first, second] = [a.initiativeEntry, b.initiativeEntry];
     const order = first && second ? rulebookFor(null).initiative.compare(first, second) : 0;
     return order || super._sortCombatants(a, b);
+  }
+
+  /** What was raised for this round is over before the next one begins, so that nobody is passed over. @rule WH-STRONG-06 WH-INIT-01 */
+  override async nextRound(): Promise<this> {
+    if (raisedIn(this).length > 0) await askReferee("settleInitiative", { fight: this.id ?? "" });
+    return super.nextRound();
   }
 
   /** A turn begins: the host tells one client alone. @rule WH-COND-01 WH-TIME-01 */

@@ -41,9 +41,20 @@ async function noteInRound(combatant: Fighter, notes: Partial<FightState>): Prom
   const known = roundOf(combatant);
   const begun = { ...known, left: known.left ?? wholeOf(combatant) };
   await noteFight(combatant, begun);
-  const changes = await noteFight(combatant, notes);
-  const withRound = (data: object) => foundry.utils.mergeObject(noting({ round: begun.round }), data);
+  return inRound(await noteFight(combatant, notes), begun.round);
+}
+
+/** The changes with the round in which they were made. */
+function inRound(changes: readonly Change[], round: number): readonly Change[] {
+  const withRound = (data: object) => foundry.utils.mergeObject(noting({ round }), data);
   return changes.map((change) => ({ ...change, before: withRound(change.before), after: withRound(change.after) }));
+}
+
+/** Changes the initiative for this round, so that the order of turns follows at once. @rule WH-STRONG-06 WH-INIT-01 */
+export async function noteInitiative(combatant: Fighter, initiative: number): Promise<readonly Change[]> {
+  const known = roundOf(combatant);
+  await noteFight(combatant, known); // undoing it needs to know the round
+  return inRound(await storeUpdate(combatant, { initiative }), known.round);
 }
 
 const wholeOf = ({ actor }: Fighter) => (actor?.isCreature() ? momentOf(actor).whole : null) ?? WHOLE_ROUND;

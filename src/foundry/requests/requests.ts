@@ -33,6 +33,8 @@ export interface Requests {
     readonly target: string | null;
     readonly visibility: Visibility;
   };
+  /** Take back what has raised initiative for the round that ends in a fight. */
+  readonly settleInitiative: { readonly fight: string };
   /** Push back whom the attack on a card has hit. */
   readonly pushBack: { readonly message: string };
   /** Ask the Referee what a miracle costs: the dialog's answers, and who is to see the question. */

@@ -10,6 +10,8 @@ export interface TaskRoller {
   readonly groups: readonly GroupFacts[];
   /** Bonuses and penalties that count by themselves: of armor, burden, conditions. */
   readonly modifiers: readonly Modifier[];
+  /** What is added to the quality of a success; nothing if left out. @rule WH-STRONG-06 */
+  readonly qualities?: readonly Modifier[];
   /** What lasts and hinders at this attribute. @rule WH-GROUP-12 */
   readonly disadvantages?: readonly DisadvantageFacts[];
   /** Double rolls that magick in use brings. @rule WH-ART-05 */
@@ -101,6 +103,15 @@ const automaticLines = (modifiers: readonly Modifier[]): readonly RollLine[] =>
     ...told,
   }));
 
+const qualityLines = ({ qualities = [] }: TaskRoller): readonly RollLine[] =>
+  qualities.map(({ value, ...told }, place) => ({
+    id: `quality.${place}`,
+    why: "automatic",
+    on: true,
+    effect: { kind: "quality", value },
+    ...told,
+  }));
+
 const situationLine = (id: "difficulty" | "help", value: number): RollLine => ({
   id,
   label: `WHITEHACK.Modifier.${id}`,
@@ -113,7 +124,7 @@ const situationLine = (id: "difficulty" | "help", value: number): RollLine => ({
 /**
  * All that may count for a task, with the reason and with what is ticked from the start: what counts by itself and what
  * the Referee has said. Whether a group is relevant is for the table to say.
- * @rule WH-TASK-05 WH-GROUP-02 WH-GROUP-06 WH-GROUP-12 WH-TRAIN-01 WH-ART-05
+ * @rule WH-TASK-05 WH-GROUP-02 WH-GROUP-06 WH-GROUP-12 WH-TRAIN-01 WH-ART-05 WH-STRONG-06
  */
 export function proposeTask(roller: TaskRoller, terms: TaskTerms = {}): readonly RollLine[] {
   return [
@@ -124,6 +135,7 @@ export function proposeTask(roller: TaskRoller, terms: TaskTerms = {}): readonly
     ...(roller.isGroupless ? [] : [trainingLine(terms), againstLine(terms)]),
     ...(terms.conditions ?? []),
     ...automaticLines(roller.modifiers),
+    ...qualityLines(roller),
     situationLine("difficulty", terms.difficulty ?? 0),
     situationLine("help", terms.help ?? 0),
   ];

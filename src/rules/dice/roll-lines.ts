@@ -11,6 +11,8 @@ import { ruleOfGroup, type Task, toTaskCheck } from "./task.ts";
 export type LineEffect =
   | { readonly kind: "bonus"; readonly value: number }
   | { readonly kind: "mode"; readonly mode: ModeReason["mode"] }
+  /** Added to the quality of a success. @rule WH-STRONG-06 */
+  | { readonly kind: "quality"; readonly value: number }
   /** What a group does depends on where it stands, and on whether the task is trained. @rule WH-GROUP-02 WH-TRAIN-01 */
   | { readonly kind: "group"; readonly group: GroupFacts }
   /** The task needs training. @rule WH-TRAIN-01 */
@@ -105,11 +107,18 @@ function taskOf({ attribute, lines, mode, readings }: RollFacts): Task {
   return { ...(invoked ? toInvokedTask(task, invoked) : task), ...(mode && { mode }) };
 }
 
-/** The check that the ticked lines make. @rule WH-TASK-01 WH-TASK-05 WH-DICE-06 */
-export const lineCheck = (roll: RollFacts): Check => ({
-  ...toTaskCheck(toExplained(roll.score), taskOf(roll)),
-  ...(roll.cannotFumble && { cannotFumble: true }),
-});
+const qualityOf = ({ label, rule, effect }: RollLine): readonly Modifier[] =>
+  effect.kind === "quality" ? [withRule({ label, value: effect.value }, rule)] : [];
+
+/** The check that the ticked lines make. @rule WH-TASK-01 WH-TASK-05 WH-DICE-06 WH-STRONG-06 */
+export function lineCheck(roll: RollFacts): Check {
+  const qualityModifiers = roll.lines.filter(({ on }) => on).flatMap(qualityOf);
+  return {
+    ...toTaskCheck(toExplained(roll.score), taskOf(roll)),
+    ...(qualityModifiers.length > 0 && { qualityModifiers }),
+    ...(roll.cannotFumble && { cannotFumble: true }),
+  };
+}
 
 export const LINE_RESULTS = [
   "positive",
@@ -119,6 +128,7 @@ export const LINE_RESULTS = [
   "demands",
   "widens",
   "eases",
+  "quality",
   "nothing",
 ] as const;
 /** What a line brings to a roll, or would bring if it were ticked; a number is a bonus or penalty. */
@@ -126,14 +136,21 @@ export type LineResult = (typeof LINE_RESULTS)[number] | number;
 
 const DISADVANTAGE_RESULTS = { ignore: "nothing", cancel: "cancels", negative: "negative" } as const;
 
+/** What lines bring whatever the others are. */
+const RESULTS = {
+  training: "demands",
+  attunement: "eases",
+  quality: "quality",
+  vocation: "widens",
+  standing: "widens",
+} as const satisfies Partial<Record<LineEffect["kind"], LineResult>>;
+
 /** What a line brings in the company of the others. @rule WH-GROUP-02 WH-TRAIN-01 WH-TRAIN-02 WH-GROUP-12 */
 export function lineResult({ effect }: RollLine, roll: RollFacts): LineResult {
   if (effect.kind === "bonus") return effect.value;
   if (effect.kind === "mode") return effect.mode;
   if (effect.kind === "disadvantage") return DISADVANTAGE_RESULTS[effect.use];
-  if (effect.kind === "training") return "demands";
-  if (effect.kind === "attunement") return "eases";
-  return effect.kind === "group" ? groupResult(effect.group, taskOf(roll)) : "widens";
+  return effect.kind === "group" ? groupResult(effect.group, taskOf(roll)) : RESULTS[effect.kind];
 }
 
 function groupResult(group: GroupFacts, task: Task): LineResult {

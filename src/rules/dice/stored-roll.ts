@@ -12,6 +12,7 @@ const kind = <const Kind extends LineEffect["kind"]>(only: Kind): Reader<Kind> =
 const EFFECTS: readonly Reader<LineEffect>[] = [
   shape({ kind: kind("bonus"), value: aWhole }),
   shape({ kind: kind("mode"), mode: oneOf(["positive", "negative"]) }),
+  shape({ kind: kind("quality"), value: aWhole }),
   shape({ kind: kind("group"), group }),
   shape({ kind: kind("training") }),
   shape({ kind: kind("vocation") }),

@@ -33,6 +33,8 @@ export interface TaskQuestion {
   readonly score: Explained;
   readonly groups: readonly GroupFacts[];
   readonly modifiers: readonly Modifier[];
+  /** What is added to the quality of a success. @rule WH-STRONG-06 */
+  readonly qualities?: readonly Modifier[];
   /** What the class proposes. */
   readonly ofClass?: readonly RollLine[];
   /** What may be used for it once a day. @rule WH-DEFT-06 */

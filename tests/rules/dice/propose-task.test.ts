@@ -9,7 +9,10 @@ import {
   linesOf,
   modeOf,
   proposeTask,
+  readRoll,
+  resolveCheck,
   type RollLine,
+  storedRoll,
   type TaskRoller,
   toSaveCheck,
   toExplained,
@@ -141,5 +144,23 @@ describe("lines of a check that was made otherwise", () => {
     const roll = { attribute: "", score: check.score, lines: linesOf(check), mode: null, cannotFumble: true };
     expect(lineCheck({ ...roll, readings: DEFAULT_READINGS })).toMatchObject({ ...check });
     expect(lineCheck({ ...roll, mode: "negative", readings: DEFAULT_READINGS }).mode).toBe("negative");
+  });
+});
+
+describe("quality", () => {
+  it("WH-STRONG-06 (3): a line adds to the quality, and nothing to the score", () => {
+    const qualities = [{ label: "War cry", value: 2, rule: "WH-STRONG-06" }];
+    const proposed = proposeTask({ ...ROLLER, qualities });
+    const line = proposed.find(({ id }) => id === "quality.0");
+    expect(line).toMatchObject({ label: "War cry", why: "automatic", on: true });
+    const roll = rollOf(proposed);
+    expect(line && lineResult(line, roll)).toBe("quality");
+    expect(effectiveScore(lineCheck(roll))).toBe(12);
+    expect(resolveCheck(lineCheck(roll), [5])).toMatchObject({ quality: 7 });
+    expect(readRoll(storedRoll(roll))).toMatchObject({
+      lines: expect.arrayContaining([expect.objectContaining({ label: "War cry" })]),
+    });
+    const off = { ...roll, lines: roll.lines.map((one) => ({ ...one, on: false })) };
+    expect(resolveCheck(lineCheck(off), [5])).toMatchObject({ quality: 5 });
   });
 });

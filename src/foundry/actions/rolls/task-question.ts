@@ -2,6 +2,7 @@ import {
   type AttributeSet,
   classLines,
   type ClassRoller,
+  conditionModifiers,
   GHOST_ATTRIBUTE,
   implantReasons,
   marksAt,
@@ -12,6 +13,7 @@ import { attributeLabel } from "../../../view/attribute-words.ts";
 import type { GhostFacts, TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
 import { comebackOffer } from "../../brave/comeback-offer.ts";
 import { quirksHeld } from "../../brave/quirks-held.ts";
+import { conditionsOf } from "../../conditions/active-conditions.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { scoreOf } from "../../documents/score-of.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -26,6 +28,7 @@ export function taskQuestion(actor: Actor.OfType<"character">, attribute: string
     label: attributeLabel(attributes, attribute),
     ...scoreOf(actor, attribute),
     groups,
+    qualities: conditionModifiers(conditionsOf(actor), "quality"),
     ofClass: ofClass(actor, attribute),
     attunements: attunementsOf(actor),
     offered: [...offeredModes(items, "task"), ...implantReasons(implants).map((reason) => ({ ...reason, when: "" }))],

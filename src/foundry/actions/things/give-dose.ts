@@ -1,15 +1,18 @@
 import {
+  conditionModifiers,
   type DamageFormula,
   type DamageOutcome,
   type TakenDose,
   type DoseOutcome,
   doseSave,
+  type Modifier,
   offeredModes,
   parseDamage,
   planCheck,
   planDose,
   resolveDamage,
   resolveDose,
+  sumOf,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { afterDose, doseOf, toSubstanceFacts } from "../../../view/dialogs/dose-dialog.ts";
@@ -21,6 +24,7 @@ import { effectText, lineOf } from "../../../view/things/thing-lines.ts";
 import { diceIn } from "../../../view/things/thing-rolls.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { postDamage } from "../../cards/post-damage.ts";
+import { conditionsOf } from "../../conditions/active-conditions.ts";
 import { toThing, writtenAs } from "../../data/thing.ts";
 import { throwDice, throwFormula, type Throw } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
@@ -71,7 +75,7 @@ export async function giveDose(given: GivenDose, values: FormValues): Promise<vo
 async function postEffect(given: GivenDose, told: DoseResult, harm: Throw): Promise<void> {
   const { outcome, dose, changes } = told;
   const facts = effectLines(told);
-  const healing = outcome.strength === "none" ? null : await rollHealing(told.effect);
+  const healing = outcome.strength === "none" ? null : await rollHealing(told.effect, given.taker);
   if (outcome.damage > 0) await postChange(given, { ...harmOf(dose, outcome), facts, changes }, harm);
   if (healing) {
     const change = { ...healing.change, facts, changes: outcome.damage > 0 ? [] : changes };
@@ -145,11 +149,17 @@ function tellEffect(
   return tellThing(item, { text, facts: others, rules: ["WH-POIS-01"], visibility, changes, by });
 }
 
-async function rollHealing({ healing }: EffectWritten): Promise<{ change: HpChange; thrown: Throw } | null> {
+/** What heals gives more to those who are healed better. @rule WH-ITEM-03 WH-STRONG-06 */
+async function rollHealing(
+  { healing }: EffectWritten,
+  taker: Creature,
+): Promise<{ change: HpChange; thrown: Throw } | null> {
   if (diceIn(healing) === null) return null;
   const formula = parseDamage(healing);
   const thrown = await throwFormula(formula);
-  return { change: { amount: thrown.total, kind: "healing", formula, rule: "WH-ITEM-03" }, thrown };
+  const modifiers = conditionModifiers(conditionsOf(taker), "healing");
+  const amount = thrown.total + sumOf(modifiers);
+  return { change: { amount, kind: "healing", formula, modifiers, rule: "WH-ITEM-03" }, thrown };
 }
 
 interface HpChange {
@@ -157,6 +167,8 @@ interface HpChange {
   readonly kind: "damage" | "healing";
   /** How it was rolled; null where the amount was reduced afterwards. */
   readonly formula: DamageFormula | null;
+  /** What is added to the roll. */
+  readonly modifiers?: readonly Modifier[];
   readonly rule: string;
   readonly facts?: readonly FactLine[];
   /** What the dose has changed besides. */
@@ -164,8 +176,8 @@ interface HpChange {
 }
 
 /** The roll as a card keeps it. */
-function rollOf({ formula, rule }: HpChange, { faces }: Throw): DamageOutcome | null {
-  return formula && { ...resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces), rules: [rule] };
+function rollOf({ formula, modifiers = [], rule }: HpChange, { faces }: Throw): DamageOutcome | null {
+  return formula && { ...resolveDamage({ formula, modifiers, multiplier: 1 }, faces), rules: [rule] };
 }
 
 /** Hit points that change, on a card of their own, to be applied and undone like all others. */

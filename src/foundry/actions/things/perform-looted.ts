@@ -5,9 +5,10 @@ import { giveCondition } from "../../conditions/give-condition.ts";
 import { askOne } from "../../dialogs/ask-one.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { combatantOf } from "../../fight/combatant-of.ts";
+import { noteInitiative } from "../../fight/note-fight.ts";
 import { keywordIn } from "../../loot/take-loot.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { storeChange, storeUpdate } from "../../undo/store-change.ts";
+import { storeChange } from "../../undo/store-change.ts";
 import { storeConditions } from "../../undo/store-conditions.ts";
 import { storeHitPoints } from "../health/pay-hit-points.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
@@ -64,5 +65,5 @@ async function quicken(
   const fighter = combatantOf(actor);
   const now = fighter?.initiative ?? null;
   if (!fighter || now === null) return [];
-  return storeUpdate(fighter, { initiative: changedInitiative(now, [{ label, value: initiative }]) });
+  return noteInitiative(fighter, changedInitiative(now, [{ label, value: initiative }]));
 }

@@ -1,0 +1,30 @@
+import { changedInitiative } from "../../rules/index.ts";
+import { noteFight } from "../fight/note-fight.ts";
+import { raisedIn } from "../fight/raised-initiative.ts";
+import { type Answer, DONE, refuse } from "./requests.ts";
+
+/**
+ * Before a round ends, takes back what has raised initiative for it alone: the order of the next one is as before. For
+ * Referees, and for whoever ends the last turn. @rule WH-STRONG-06 WH-INIT-01
+ */
+export async function settleInitiativeFor(
+  { fight: id }: Readonly<Record<string, unknown>>,
+  sender: User.Implementation,
+): Promise<Answer> {
+  const fight = typeof id === "string" ? game.combats.get(id) : undefined;
+  if (!fight?.started) return refuse("WHITEHACK.Refusal.badRequest");
+  if (!sender.isGM && fight.combatant?.testUserPermission(sender, "OWNER") !== true)
+    return refuse("WHITEHACK.Refusal.notYours");
+  await settle(fight);
+  return DONE;
+}
+
+async function settle(fight: Combat.Implementation): Promise<void> {
+  for (const { fighter, mark } of raisedIn(fight)) {
+    const { label, initiative } = mark.active.condition;
+    const now = fighter.initiative ?? null;
+    await mark.effect.delete();
+    if (now !== null) await fighter.update({ initiative: changedInitiative(now, [{ label, value: -initiative }]) });
+    await noteFight(fighter, { round: 0 }); // what was noted in the round is over, and nobody undoes it afterwards
+  }
+}
