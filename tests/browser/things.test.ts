@@ -108,7 +108,7 @@ describe("giving something to another player's character", () => {
     );
   const take = async (): Promise<void> => {
     const card = lastCard(tomas.page, "question");
-    await card.getByText("Do you take it?").waitFor();
+    await card.getByText("A gift").waitFor();
     await card.getByRole("button", { name: "Take it" }).click();
   };
 

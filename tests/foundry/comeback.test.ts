@@ -97,7 +97,7 @@ describe("comeback dice are thrown with a roll", () => {
     });
     table().bob.run(() => {
       expect(lastMessage().system).toMatchObject({ outcome: { score: 14, face: 13, result: "success" } });
-      expect(entries()).toEqual(["Comeback dice thrown: 2, 5, 1 left"]);
+      expect(entries()).toEqual(["Comeback dice thrown: 2, 5 (1 left)"]);
     });
     expect(held()).toEqual(["Door"]);
     await undoFirst();

@@ -78,7 +78,8 @@ async function tellCall(
   const noted = await noteOption(caller, STRONG_OPTIONS[option]);
   const changes = [...noted, ...(await layAll(caller, heard, item.img))];
   const facts = heard.who.map((one) => ({ label: "WHITEHACK.StrongAsk.Who", value: calledName(one) }));
-  await tellLines({ title: label, text: heard.condition.label, facts, rules: [rule], actor: caller, changes, ...told });
+  const text = option === "tacticalCall" ? "WHITEHACK.StrongUsed.tacticalCall" : heard.condition.label;
+  await tellLines({ title: label, text, facts, rules: [rule], actor: caller, changes, ...told });
 }
 
 async function layAll(source: Creature, { condition, who }: Heard, img: string | null): Promise<readonly Change[]> {

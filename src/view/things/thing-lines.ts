@@ -81,11 +81,15 @@ export function effectText(effect: EffectWritten, localize: Localize): string {
     damage && localize("WHITEHACK.Item.DamageOf", { damage }),
     healing && localize("WHITEHACK.Item.HealingOf", { healing }),
     saving,
-    delay > 0 ? localize("WHITEHACK.Item.After", { rounds: toFigure(delay) }) : "",
+    delay > 0 ? afterRounds(delay, localize) : "",
   ]
     .filter(Boolean)
     .join(" · ");
 }
+
+/** After how many rounds something happens. */
+export const afterRounds = (rounds: number, localize: Localize): string =>
+  rounds === 1 ? localize("WHITEHACK.Item.AfterOne") : localize("WHITEHACK.Item.After", { rounds: toFigure(rounds) });
 
 const modifierText = (value: number): string => (value === 0 ? "" : ` (${toSigned(value)})`);
 

@@ -28,14 +28,14 @@ async function give(what: What & Pick<Gift, "to">): Promise<void> {
 /** Asks who gets how much, and gives it. */
 async function askAndGive(
   what: What,
-  asked: GiveQuestion & { readonly actor: Actor.Implementation | Item.Implementation; readonly name: string },
+  asked: GiveQuestion & { readonly actor: Actor.Implementation | Item.Implementation; readonly title: string },
 ): Promise<void> {
-  const { actor, name } = asked;
+  const { actor, title } = asked;
   if (asked.receivers.length === 0) return void ui.notifications.warn("WHITEHACK.Gift.Nobody", { localize: true });
   const reply = await ask({
     name: "give",
     actor,
-    title: localize("WHITEHACK.Gift.Ask", { name }),
+    title,
     context: giveDialog(asked),
     confirm: { label: "WHITEHACK.Gift.Give", icon: "fa-solid fa-hand-holding" },
   });
@@ -44,7 +44,7 @@ async function askAndGive(
 }
 
 const titleOf = (item: Item.Implementation): string =>
-  isThing(item) ? localize(shownTitle(toThing(item))) : item.name;
+  localize("WHITEHACK.Gift.Ask", { name: isThing(item) ? localize(shownTitle(toThing(item))) : item.name });
 
 /** Gives a thing to somebody; of several, how many is asked, and to whom, where that is not clear. */
 export async function performGive(item: Item.Implementation, to: Holder | null = null): Promise<void> {
@@ -53,12 +53,12 @@ export async function performGive(item: Item.Implementation, to: Holder | null =
   const [what, quantity] = [{ from: actor.uuid, item: id }, quantityOf(item)];
   if (to && quantity <= 1) return give({ ...what, to: to.uuid });
   const receivers = to ? [{ uuid: to.uuid, name: calledName(to) }] : receiversFor(actor);
-  await askAndGive(what, { receivers, quantity, coins: NO_COINS, actor: item, name: titleOf(item) });
+  await askAndGive(what, { receivers, quantity, coins: NO_COINS, actor: item, title: titleOf(item) });
 }
 
 /** Gives coins to somebody. */
 export async function performGiveCoins(actor: Actor.OfType<"character">): Promise<void> {
   const { coins } = actor.system;
   const asked = { receivers: receiversFor(actor), quantity: null, coins: { ...coins }, actor };
-  await askAndGive({ from: actor.uuid, item: "" }, { ...asked, name: localize("WHITEHACK.Sheet.Coins") });
+  await askAndGive({ from: actor.uuid, item: "" }, { ...asked, title: localize("WHITEHACK.Gift.GiveCoins") });
 }

@@ -1,4 +1,5 @@
 import { RETRIEVAL_DICE, resolveTotal } from "../../../rules/index.ts";
+import { afterRounds } from "../../../view/things/thing-lines.ts";
 import { shownFormula, throwDice } from "../../dice.ts";
 import { localize } from "../../localize.ts";
 import { storeChange } from "../../undo/store-change.ts";
@@ -15,7 +16,7 @@ export async function performRetrieval(item: Item.Implementation): Promise<void>
     text: "WHITEHACK.Notice.retrieved",
     formula: shownFormula(RETRIEVAL_DICE),
     facts: [
-      { label: "WHITEHACK.Item.Ready", value: localize("WHITEHACK.Item.After", { rounds: String(total) }) },
+      { label: "WHITEHACK.Item.Ready", value: afterRounds(total, localize) },
       { label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" },
     ],
     rules: ["WH-ENC-07"],
