@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright";
 import { lastCard, loadDice } from "../tests/support/hands.ts";
 import { turnTo } from "../tests/support/sheet-pages.ts";
 import { Table, type Seat } from "../tests/support/table.ts";
-import { actorNamed, closeAll, entryOf, openSheet } from "./pictures.ts";
+import { actorNamed, closeAll, entryOf, giveAbilities, openSheet } from "./pictures.ts";
 import { HANDBOOK_PICTURES } from "./project.ts";
 
 const AT = { left: 20, top: 10 };
@@ -40,11 +40,13 @@ async function takeAround(
 }
 
 async function takeSheets({ page }: Seat): Promise<void> {
+  await giveAbilities(page, HERO, { "Encourage or frighten": 0 });
+  await page.evaluate(`${actorNamed("Ogre")}.update({ system: { hp: { value: 17, max: 17 } } }).then(() => undefined)`);
   const hero = await openSheet(page, HERO, AT);
   await take(hero, "character");
   await takeAround(page, [hero.locator(".vitals"), hero.locator(".vitals")], "hit-points");
   await turnTo(hero, "gear");
-  await take(hero.locator(".gear"), "gear");
+  await takeAround(page, [hero.locator(".gear"), hero.locator(".gear")], "gear");
   await turnTo(hero, "play"); // the sheet opens where it was
   await closeAll(page);
   for (const [name, document] of [
@@ -64,6 +66,33 @@ async function takeLevel({ page }: Seat): Promise<void> {
   await window.locator('[name="raise"]').selectOption("constitution:1");
   await take(window, "level");
   await page.evaluate(`${HERO}.update({ system: { xp: 0 } }).then(() => undefined)`);
+  await closeAll(page);
+}
+
+/** The panel of a class, with the two attunements of a slot. */
+async function takePowers({ page }: Seat): Promise<void> {
+  const actor = actorNamed("Ilo Quickstep");
+  await giveAbilities(page, actor, { "Attunement: pet": 0, "Attunement: place": 0 });
+  const sheet = await openSheet(page, actor, AT);
+  const panel = sheet.locator(".powers").first();
+  await takeAround(page, [panel, panel], "powers");
+  await closeAll(page);
+}
+
+/** The sheet of a party, and the window in which the Referee asks for rolls. */
+async function takeParty({ page }: Seat): Promise<void> {
+  await page.evaluate(`(async () => {
+    const members = ["Berta Holm", "Ilo Quickstep", "Sister Aldis", "Orrin Tallow"].map((name, place) => ({
+      name, actor: game.actors.getName(name).uuid, bearsLight: place === 1,
+    }));
+    await Actor.create({ name: "The ferry company", type: "party", system: { members, coins: { gp: 131, sp: 13 } } });
+  })()`);
+  await take(await openSheet(page, actorNamed("The ferry company"), AT), "party");
+  await closeAll(page);
+  await page.evaluate("void game.system.api.requestRolls()");
+  const dialog = page.locator("dialog.application, .application.dialog").last();
+  await dialog.getByLabel("What for").fill("Crossing the rope bridge");
+  await take(dialog, "asked");
   await closeAll(page);
 }
 
@@ -139,6 +168,8 @@ export async function takeHandbookPictures(): Promise<void> {
   try {
     const referee = await table.sit("Referee");
     await takeSheets(referee);
+    await takePowers(referee);
+    await takeParty(referee);
     await takeLevel(referee);
     await takeMaking(referee);
     await takeCompendium(referee);

@@ -29,6 +29,20 @@ export const actorNamed = (name: string): string => `game.actors.getName(${JSON.
 export const entryOf = (pack: string, name: string): string =>
   `(async () => { const pack = game.packs.get("whitehack.${pack}"); return pack.getDocument(pack.index.getName(${JSON.stringify(name)})._id); })()`;
 
+/** Gives an actor abilities of the compendium, each in a slot, where it is not there yet. */
+export const giveAbilities = (page: Page, actor: string, slots: Readonly<Record<string, number>>): Promise<unknown> =>
+  page.evaluate(`(async () => {
+    const actor = ${actor};
+    const pack = game.packs.get("whitehack.abilities");
+    await pack.getIndex();
+    for (const [name, slot] of Object.entries(${JSON.stringify(slots)})) {
+      if (actor.items.getName(name)) continue;
+      const item = (await pack.getDocument(pack.index.getName(name)._id)).toObject();
+      const active = !actor.items.some(({ type, system }) => type === "ability" && system.slot === slot);
+      await actor.createEmbeddedDocuments("Item", [{ ...item, system: { ...item.system, slot, active } }]);
+    }
+  })()`);
+
 /** Closes every window. */
 export const closeAll = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { Table, type Seat } from "../tests/support/table.ts";
 import { requireChromium } from "../tests/stand-in/chromium.ts";
 import { takeEntryPictures } from "./entry-pictures.ts";
 import { takeHandbookPictures } from "./handbook-pictures.ts";
-import { actorNamed, closeAll, openSheet } from "./pictures.ts";
+import { actorNamed, closeAll, giveAbilities, openSheet } from "./pictures.ts";
 import { ROOT } from "./project.ts";
 import { run } from "./run.ts";
 import { takeSecondPictures } from "./second-pictures.ts";
@@ -45,13 +45,18 @@ async function takePictures(theme: "light" | "dark"): Promise<void> {
   try {
     const referee = await table.sit("Referee");
     const player = await table.sit("Mira");
+    const { page } = referee;
+    await giveAbilities(page, actorNamed("Berta Holm"), { "Encourage or frighten": 0 });
+    await giveAbilities(page, actorNamed("Sister Aldis"), { Light: 0, "Hold Portal": 0 });
+    await page.evaluate(
+      `${actorNamed("Ogre")}.update({ system: { hp: { value: 17, max: 17 } } }).then(() => undefined)`,
+    );
     await playExchange(player, theme);
     await player.page.screenshot({ path: picture(`table-${theme}`) });
     if (theme === "light")
       await player.page.screenshot({ path: path.join(MEDIA, "setup.jpg"), type: "jpeg", quality: 80 });
     const chat = player.page.locator("#sidebar");
     await chat.screenshot({ path: picture(`chat-${theme}`) });
-    const { page } = referee;
     for (const [actor, file] of [
       ["Sister Aldis", "character"],
       ["Ogre", "monster"],

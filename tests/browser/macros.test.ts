@@ -67,7 +67,7 @@ describe("a macro", () => {
 
   it.each([
     ["Evening rest", "Berta Holm", "An evening's rest"],
-    ["New day", "Nothing had been used.", "A new day"],
+    ["New day", "Nothing has been used.", "A new day"],
   ])("%s does it for the party that is selected", async (name, says, title) => {
     await select(PARTY);
     await press(name);
