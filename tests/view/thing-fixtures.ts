@@ -86,6 +86,7 @@ const PLAIN: WrittenByType = {
     kind: "power",
     class: "",
     key: "",
+    item: "",
     level: 0,
     slot: null,
     active: true,

@@ -133,6 +133,7 @@ const abilityLines = ({ name, system }: ThingOf<"ability">, { attributes, locali
   ...lineOf("WHITEHACK.Sheet.Kind", toWord(KIND_WORDS, system.kind, localize)),
   ...lineOf("WHITEHACK.Sheet.Class", toWord(CLASS_WORDS, system.class, localize)),
   ...lineOf("WHITEHACK.Sheet.Level", system.level > 0 && system.level),
+  ...lineOf("WHITEHACK.Item.Tied", system.item),
   ...lineOf("WHITEHACK.Item.HpCost", points(system.cost, localize)),
   ...lineOf("WHITEHACK.Energy.Label", system.found && `WHITEHACK.Energy.Kind.${system.found}`),
   ...lineOf("WHITEHACK.Miracle.Precedents", precedentsText(system, localize)),

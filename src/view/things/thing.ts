@@ -140,6 +140,8 @@ export interface LootedWritten extends Pick<Keyword, "enemy" | "category" | "lev
 }
 
 export interface AbilityWritten extends Described {
+  /** The thing, place or companion that it is tied to, by name. */
+  readonly item: string;
   /** One of `ABILITY_KINDS`, or a word of one's own. */
   readonly kind: string;
   readonly class: string;
