@@ -192,7 +192,7 @@ describe("attack lines", () => {
     });
     const spear = weapon("s", "Spear", { traits: ["reach", "homemade"] });
     const { attacks } = view({ items: [crossbow, spear] });
-    expect(attacks[0]?.notes.map(({ text }) => text)).toEqual(["60 ft", "1/4", "Triple crit"]);
+    expect(attacks[0]?.notes.map(({ text }) => text)).toEqual(["60 ft", "Rate 1/4", "Triple crit"]);
     expect(attacks[1]?.notes.map(({ text }) => text)).toEqual(["10 ft reach", "homemade"]);
   });
 
