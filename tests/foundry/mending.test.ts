@@ -40,20 +40,18 @@ async function rest(kind: "evening" | "morning" | "rest", hours = 0): Promise<vo
   await settled();
 }
 
+/** The medic's first aid succeeds. */
+function aid(): Promise<void> {
+  const dice = [9, 15].map((face): Face => [face, 20]);
+  return answer(table().bob, MEDIC, dice, AS_PHYSICIAN);
+}
+
 describe("first aid", () => {
   it("WH-DMG-06: is asked of whoever can help, stops the dying, and is complete after ten minutes", async () => {
     await write({ hp: DYING });
     await expect.poll(() => kinds(table().bob)).toEqual(["firstAid"]);
     expect(questions(table().bob)).toMatchObject([{ kind: "firstAid", options: [{ id: MEDIC, label: "Medic" }] }]);
-    await answer(
-      table().bob,
-      MEDIC,
-      [
-        [9, 20],
-        [15, 20],
-      ],
-      AS_PHYSICIAN,
-    );
+    await aid();
     expect(heroHp()).toMatchObject({ state: "dying", rounds: 4, tended: true });
     expect(said(table().alice, "check").at(-1)).toMatchObject({ trained: true, outcome: { mode: "positive" } });
     expect(kinds(table().referee)).toEqual(["firstAidGoesOn"]);
@@ -64,15 +62,7 @@ describe("first aid", () => {
   it("WH-WISE-11: ends the dying of the Wise too, and a healer their injury, but neither gives them hit points", async () => {
     await write({ class: "wise", hp: DYING });
     await expect.poll(() => kinds(table().bob)).toEqual(["firstAid"]);
-    await answer(
-      table().bob,
-      MEDIC,
-      [
-        [9, 20],
-        [15, 20],
-      ],
-      AS_PHYSICIAN,
-    );
+    await aid();
     await answer(table().referee, "done");
     expect(heroHp()).toMatchObject({ value: -3, state: "stable", injured: true });
     await deed(table().alice, "treatment");
@@ -85,15 +75,7 @@ describe("first aid", () => {
   it("WH-DMG-06 in part: interrupted, the dying goes on where it stopped, with no new save", async () => {
     await write({ hp: DYING });
     await expect.poll(() => kinds(table().bob)).toEqual(["firstAid"]);
-    await answer(
-      table().bob,
-      MEDIC,
-      [
-        [9, 20],
-        [15, 20],
-      ],
-      AS_PHYSICIAN,
-    );
+    await aid();
     await fight();
     await nextRound();
     expect(heroHp()).toMatchObject({ state: "dying", rounds: 4 });

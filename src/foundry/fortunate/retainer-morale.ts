@@ -31,7 +31,7 @@ export async function performRetainerMorale(
 const ANY_RETAINER = { kind: "retainer", morale: 0 } as const;
 
 /** The question of that task, for one who follows or for all. @rule WH-MORALE-02 WH-FORT-04 */
-export function retainerMorale(master: Character, attribute: string, follower: Creature | null = null): TaskQuestion {
+function retainerMorale(master: Character, attribute: string, follower: Creature | null = null): TaskQuestion {
   const question = taskQuestion(master, attribute);
   const more = loyaltyModifiers(follower?.system.companion ?? ANY_RETAINER, master.system.derived.class);
   const label = follower

@@ -7,7 +7,7 @@ import { localize } from "../localize.ts";
 import type { FoundGift } from "./gift.ts";
 
 /** What is given, as everybody knows it. @rule WH-ITEM-02 */
-export function giftName({ gift, item }: FoundGift): string {
+function giftName({ gift, item }: FoundGift): string {
   const name = item && (isThing(item) ? localize(shownTitle(toThing(item))) : item.name);
   return giftText({ ...gift, name }, localize);
 }

@@ -29,8 +29,7 @@ const isKeyword = (item: Carried): item is Item.OfType<"ability"> =>
   item.isAbility() && item.system.key === KEYWORD_ABILITY;
 
 /** The keyword that somebody holds. @rule WH-STRONG-04 */
-export const heldKeyword = ({ items }: Character): Item.OfType<"ability"> | null =>
-  items.contents.find(isKeyword) ?? null;
+const heldKeyword = ({ items }: Character): Item.OfType<"ability"> | null => items.contents.find(isKeyword) ?? null;
 
 /** The doses that spoil when another keyword is taken. @rule WH-STRONG-04 WH-STRONG-07 */
 const dosesOfKeyword = ({ items }: Character): readonly Item.OfType<"substance">[] =>

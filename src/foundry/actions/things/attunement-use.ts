@@ -36,7 +36,7 @@ function attunedWith(item: Ability, { system: { slots, derived } }: Character): 
 }
 
 /** What using an attunement for a deed would do now. @rule WH-DEFT-06 WH-DEFT-09 */
-export const invocationOf = (item: Ability, actor: Character, deed: Deed): Invocation =>
+const invocationOf = (item: Ability, actor: Character, deed: Deed): Invocation =>
   invokeAttunement(attunedWith(item, actor), idOf(item), deed);
 
 const attunementsIn = ({ items }: Character): readonly Ability[] =>

@@ -80,7 +80,7 @@ const placesIn = ({ slots }: SlotOwner, { system: { derived, slots: facts } }: C
   );
 
 /** What is known before the dialog opens. */
-export function slottingQuestion({ actor, owner }: Pick<Tying, "actor" | "owner">, attribute: string): StudyQuestion {
+function slottingQuestion({ actor, owner }: Pick<Tying, "actor" | "owner">, attribute: string): StudyQuestion {
   const active = (place: number): string =>
     owner.slots[place]?.contents.find((one) => one.active)?.name ?? localize("WHITEHACK.Tied.Empty");
   const slots = placesIn(owner, actor).map((place) => ({
