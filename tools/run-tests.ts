@@ -2,7 +2,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { ROOT } from "./project.ts";
-import { run } from "./run.ts";
+import { run, type RunOptions } from "./run.ts";
 import { readCounts, type Counts } from "./test-report.ts";
 
 /** The runs of which reports are kept: the two of `npm test`, and that of `npm run test:host`. */
@@ -18,11 +18,7 @@ export async function forget(names: readonly RunName[]): Promise<void> {
 }
 
 /** Runs tests and counts them; a run that fails without a failed test counts as one failure. */
-export async function runTests(
-  name: RunName,
-  args: readonly string[],
-  options: { readonly keep?: boolean } = {},
-): Promise<Counts> {
+export async function runTests(name: RunName, args: readonly string[], options: RunOptions = {}): Promise<Counts> {
   await forget([name]);
   const file = reportOf(name);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];

@@ -1,5 +1,6 @@
 // Runs programs from the project's node_modules, one after another or in parallel, and reports how they ended.
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { ROOT } from "./project.ts";
 
@@ -10,8 +11,15 @@ export interface Ended {
   readonly output: string;
 }
 
+export interface RunOptions {
+  /** Captures the output rather than showing it. */
+  readonly keep?: boolean;
+  /** Lets other programs go first, where processors are few. */
+  readonly inBackground?: boolean;
+}
+
 /** Runs one program of node_modules/.bin; its output is shown unless it is to be captured. */
-export function run(name: string, args: readonly string[], options: { keep?: boolean } = {}): Promise<Ended> {
+export function run(name: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const started = performance.now();
   const bin = path.join(ROOT, "node_modules", ".bin", name);
   return new Promise((resolve) => {
@@ -20,6 +28,7 @@ export function run(name: string, args: readonly string[], options: { keep?: boo
       stdio: options.keep ? "pipe" : "inherit",
       shell: process.platform === "win32",
     });
+    if (options.inBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = "";
     child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -1,4 +1,5 @@
 // npm test: all tests of the system. The stories in browsers need the build; anything that does not runs in parallel.
+// Stories take longest, so they go first where processors are few: the others take what is left.
 // Types and style are checked beforehand (npm run check, .ci/run): in parallel with browsers both would be slow.
 // The last line gives the counts.
 import { requireChromium } from "../tests/stand-in/chromium.ts";
@@ -17,7 +18,10 @@ process.env["CHROME_PATH"] = await requireChromium();
 await forget(["core", "stories"]);
 const [{ built, counts: stories }, core] = await Promise.all([
   buildAndPlay(),
-  runTests("core", ["--project", "unit", "--project", "shell", "--project", "shell-13"], { keep: true }),
+  runTests("core", ["--project", "unit", "--project", "shell", "--project", "shell-13"], {
+    keep: true,
+    inBackground: true,
+  }),
 ]);
 if (!built) console.error("The build failed (see above).");
 const counts = sumOf([core, stories]);

@@ -24,6 +24,9 @@ export interface TableOptions {
 
 type User = "Referee" | "Mira" | "Tomas";
 
+/** The host's client, looked for once: its sources do not change while tests run. */
+let client: ReturnType<typeof buildClient> | undefined;
+
 /** An open table; closing it ends the browser and the server. */
 export class Table {
   readonly server: RunningServer;
@@ -38,10 +41,10 @@ export class Table {
   }
 
   static async open(options: TableOptions = {}): Promise<Table> {
-    const client = await buildClient();
+    client ??= buildClient();
     const server = await startServer({
       systemDir: DIST,
-      clientDir: client.dir,
+      clientDir: (await client).dir,
       world: { path: "memory", title: "The ferry vault" },
       users: DEMO_USERS,
       seed: options.seed ?? (await demoWorld()),
