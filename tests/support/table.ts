@@ -1,11 +1,10 @@
-// A table for browser stories: the stand-in server in this process, real browsers, users who join by the join page.
-import type { Browser, BrowserContext, Page } from "playwright";
+// A table for browser stories: the stand-in server in this process, a real browser, and users with pages of their own.
+import type { Browser, Page } from "playwright";
 import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
 import { DIST } from "../../tools/project.ts";
 import { buildClient } from "../stand-in/build.ts";
-import { openBrowser } from "../stand-in/contract/browser.ts";
-import { drawPlainly } from "../stand-in/contract/draw-plainly.ts";
 import { startServer, type RunningServer } from "../stand-in/server/start.ts";
+import { endBrowser, leavePage, takeBrowser, takePage, type SceneKind } from "./pages.ts";
 
 export interface Seat {
   readonly page: Page;
@@ -17,8 +16,7 @@ export interface TableOptions {
   readonly seed?: Record<string, Record<string, unknown>[]>;
   readonly generation?: 13 | 14;
   readonly colorScheme?: "light" | "dark";
-  /** How scenes are drawn: not at all (which is fast), plainly, or finely and seldom, as for pictures of them. */
-  readonly scene?: "none" | "plain" | "smooth";
+  readonly scene?: SceneKind;
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
@@ -27,17 +25,19 @@ type User = "Referee" | "Mira" | "Tomas";
 /** The host's client, looked for once: its sources do not change while tests run. */
 let client: ReturnType<typeof buildClient> | undefined;
 
-/** An open table; closing it ends the browser and the server. */
+/** An open table; closing it ends the server and leaves the pages. */
 export class Table {
   readonly server: RunningServer;
   readonly #browser: Browser;
   readonly #options: TableOptions;
-  readonly #contexts: BrowserContext[] = [];
+  readonly #scene: SceneKind;
+  readonly #pages: Page[] = [];
 
   private constructor(server: RunningServer, browser: Browser, options: TableOptions) {
     this.server = server;
     this.#browser = browser;
     this.#options = options;
+    this.#scene = options.scene ?? "none";
   }
 
   static async open(options: TableOptions = {}): Promise<Table> {
@@ -51,37 +51,30 @@ export class Table {
       generation: options.generation ?? 14,
       testing: { seed: 7 },
     });
-    return new Table(server, await openBrowser(), options);
+    return new Table(server, await takeBrowser(), options);
   }
 
-  /** Opens a browser of its own, joins as the user and waits until the game is ready. */
+  /** Opens a page in a context of its own, takes the user's seat and waits until the game is ready. */
   async sit(user: User): Promise<Seat> {
-    const context = await this.#browser.newContext({
-      viewport: this.#options.viewport ?? { width: 1440, height: 900 },
-      colorScheme: this.#options.colorScheme ?? "light",
-      reducedMotion: "reduce",
-    });
-    this.#contexts.push(context);
-    const { scene = "none" } = this.#options;
-    if (scene === "none") await context.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
-    if (scene === "plain") await context.addInitScript(drawPlainly);
-    if (scene === "smooth") await context.addInitScript(() => localStorage.setItem("core.maxFPS", "10"));
-    context.setDefaultTimeout(30_000); // so that what is waited for in vain is named before the test's own time is up
-    const page = await context.newPage();
+    const page = await takePage(this.#browser, this.#scene);
+    this.#pages.push(page);
+    await page.setViewportSize(this.#options.viewport ?? { width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: this.#options.colorScheme ?? "light" });
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());
     });
-    await page.goto(`${this.server.url}/join`);
-    await page.selectOption('select[name="userid"]', { label: user });
-    await page.click('button[name="join"]');
+    const userId = DEMO_USERS.find(({ name }) => name === user)?._id;
+    await page.context().request.post(`${this.server.url}/join`, { data: { userId }, failOnStatusCode: true });
+    await page.goto(`${this.server.url}/game`);
     await page.waitForFunction(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
     return { page, errors };
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
+    await Promise.all(this.#pages.map((page) => leavePage(page, this.#scene)));
     await this.server.close();
+    await endBrowser(this.#browser);
   }
 }

@@ -10,6 +10,9 @@ function options() {
   return { executablePath, args: CHROMIUM_ARGS };
 }
 
+/** Whether there is a browser for the whole run of tests. */
+export const isShared = (): boolean => process.env[ADDRESS] !== undefined;
+
 /** Closing it leaves the shared process to others; outside of a run of tests it is a process of its own. */
 export function openBrowser(): Promise<Browser> {
   const address = process.env[ADDRESS];

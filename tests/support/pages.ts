@@ -1,0 +1,42 @@
+// The pages on which stories are played. One that was used before opens a game twice as fast as a new one, so a run of
+// tests hands them on from table to table: each table is another origin, with storage of its own.
+import type { Browser, Page } from "playwright";
+import { isShared, openBrowser } from "../stand-in/contract/browser.ts";
+import { drawPlainly } from "../stand-in/contract/draw-plainly.ts";
+
+/** How scenes are drawn: not at all (which is fast), plainly, or finely and seldom, as for pictures of them. */
+export type SceneKind = "none" | "plain" | "smooth";
+
+let shared: Promise<Browser> | undefined;
+const free: Record<SceneKind, Page[]> = { none: [], plain: [], smooth: [] };
+
+/** The browser of this run of tests, or one that the caller closes. */
+export const takeBrowser = (): Promise<Browser> => (isShared() ? (shared ??= openBrowser()) : openBrowser());
+
+/** Ends a browser that nobody shares. */
+export const endBrowser = async (browser: Browser): Promise<void> => {
+  if (!isShared()) await browser.close();
+};
+
+/** A clean page in a context of its own. */
+export async function takePage(browser: Browser, scene: SceneKind): Promise<Page> {
+  const used = free[scene].pop();
+  if (used) return used;
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  if (scene === "none") await context.addInitScript(() => localStorage.setItem("core.noCanvas", "true"));
+  if (scene === "plain") await context.addInitScript(drawPlainly);
+  if (scene === "smooth") await context.addInitScript(() => localStorage.setItem("core.maxFPS", "10"));
+  context.setDefaultTimeout(30_000); // so that what is waited for in vain is named before the test's own time is up
+  return context.newPage();
+}
+
+/** Cleans a page for the next table; one that a story closed goes with its context. */
+export async function leavePage(page: Page, scene: SceneKind): Promise<void> {
+  const context = page.context();
+  if (!isShared() || page.isClosed()) return context.close();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  page.removeAllListeners();
+  await context.clearCookies();
+  await page.goto("about:blank");
+  free[scene].push(page);
+}
