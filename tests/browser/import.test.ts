@@ -36,6 +36,7 @@ describe.each([
   { generation: 13, colorScheme: "light" },
   { generation: 14, colorScheme: "dark" },
 ] as const)("an import in generation $generation, $colorScheme", (options) => {
+  const newest = options.generation === 14 ? [14] : []; // what text is understood does not depend on it
   let table: Table;
   let referee: Seat;
 
@@ -92,26 +93,29 @@ describe.each([
     expect(system?.["description"]).toBe("<p>???!? 17 ropes</p>");
   });
 
-  it("WH-AC-04: reads a pasted block of each tradition, and shows the line that it does not understand", async () => {
-    const { page } = referee;
-    const before = await countOf(page);
-    await importButton(page).click();
-    const { length } = STYLES;
-    expect(length).toBeGreaterThanOrEqual(5);
-    for (const { text, name, hitDice, armorClass } of STYLES) {
-      const field = windowOf(page).locator("textarea");
-      await field.focus();
-      await page.keyboard.press("Control+A");
-      await page.keyboard.insertText(`${text}\n???!? 17 ropes`);
-      await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe(name);
-      expect(await windowOf(page).locator('[name="hitDice"]').inputValue()).toBe(hitDice);
-      expect(await windowOf(page).locator('[name="armorClass"]').inputValue()).toBe(String(armorClass));
-      expect(await windowOf(page).locator(".import-not-understood").innerText()).toContain("17 ropes");
-    }
-    await pressAt(page, windowOf(page).getByRole("button", { name: "Cancel" }));
-    await windowOf(page).waitFor({ state: "detached" });
-    expect(await countOf(page)).toBe(before);
-  });
+  it.each(newest)(
+    "WH-AC-04: reads a pasted block of each tradition, and shows the line that it does not understand",
+    async () => {
+      const { page } = referee;
+      const before = await countOf(page);
+      await importButton(page).click();
+      const { length } = STYLES;
+      expect(length).toBeGreaterThanOrEqual(5);
+      for (const { text, name, hitDice, armorClass } of STYLES) {
+        const field = windowOf(page).locator("textarea");
+        await field.focus();
+        await page.keyboard.press("Control+A");
+        await page.keyboard.insertText(`${text}\n???!? 17 ropes`);
+        await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe(name);
+        expect(await windowOf(page).locator('[name="hitDice"]').inputValue()).toBe(hitDice);
+        expect(await windowOf(page).locator('[name="armorClass"]').inputValue()).toBe(String(armorClass));
+        expect(await windowOf(page).locator(".import-not-understood").innerText()).toContain("17 ropes");
+      }
+      await pressAt(page, windowOf(page).getByRole("button", { name: "Cancel" }));
+      await windowOf(page).waitFor({ state: "detached" });
+      expect(await countOf(page)).toBe(before);
+    },
+  );
 
   it("works on in another document, as a window does that is detached", async () => {
     const { page } = referee;
@@ -143,7 +147,7 @@ describe.each([
     expect(await countOf(page)).toBe(before);
   });
 
-  it("creates the monsters of one page, one after another", async () => {
+  it.each(newest)("creates the monsters of one page, one after another", async () => {
     const { page } = referee;
     const before = await countOf(page);
     await importButton(page).click();
