@@ -181,8 +181,8 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
     });
   });
 
-  describe("a spell", () => {
-    it.each(newest)("is cast at a level: what it does, how long, and its damage", async () => {
+  describe.each(newest)("a spell", () => {
+    it("is cast at a level: what it does, how long, and its damage", async () => {
       const { page } = player;
       await target(page, TROLL);
       const sheet = await openTokenSheet(page, HERO);
@@ -205,7 +205,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
       expect(await damage.locator(".applied-row").innerText()).not.toContain("12"); // the troll's hit points are no player's business
     });
 
-    it.each(newest)("without damage is told as well", async () => {
+    it("without damage is told as well", async () => {
       const { page } = player;
       const sheet = await openTokenSheet(page, HERO);
       await dragEntry(page, ["spells", "Mirror Image"], sheet.locator(".vitals"), { x: 6, y: 6 });
