@@ -81,7 +81,7 @@ describe("a class out of the compendium", () => {
     const sheet = await openHero(page);
     await sheet.locator('[id$="-mode"]').click();
     const classes = sheet.locator('select[name="system.class"]');
-    expect(await classes.locator("option").allInnerTexts()).toContain("The Warden");
+    await expect.poll(() => classes.locator("option").allInnerTexts()).toContain("The Warden");
     await classes.selectOption("strong");
     await expect.poll(() => heroData(page, "system.derived.class.id")).toBe("strong");
     await classes.selectOption("warden");

@@ -56,7 +56,7 @@ describe("a miracle", () => {
     await dialog.getByText("The cost could be higher than your hit points.").waitFor();
     await dialog.getByLabel("Charges or doses to make").fill("0");
     await dialog.getByLabel("Cost agreed or proposed").selectOption("standard");
-    expect(await dialog.getByLabel("Charge exactly").count()).toBe(0);
+    await expect.poll(() => dialog.getByLabel("Charge exactly").count()).toBe(0);
     await dialog.locator('button[data-action="confirm"]').click();
     await expect.poll(() => withActor<number>(referee.page, "Berta Holm", "return actor.system.hp.value;")).toBe(4);
     await closeSheet(player, "Berta Holm");

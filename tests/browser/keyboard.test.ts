@@ -64,7 +64,7 @@ describe("with the keyboard alone", () => {
     const guard = dialogOf(page).getByLabel("Ferry guard");
     await tabTo(page, guard);
     await page.keyboard.press("Space");
-    expect(await guard.isChecked()).toBe(true);
+    await expect.poll(() => guard.isChecked()).toBe(true);
     await page.keyboard.press("Escape");
     await dialogOf(page).waitFor({ state: "detached" });
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -147,9 +147,9 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await tabTo(page, tab("play"));
     await page.keyboard.press("ArrowRight");
     await expectVisibleFocus(page);
-    expect(await tab("gear").evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await tab("gear").getAttribute("aria-selected")).toBe("true");
-    expect(await sheetOf(page).getByRole("tabpanel", { name: "Gear" }).count()).toBe(1);
+    await expect.poll(() => tab("gear").evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => tab("gear").getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => sheetOf(page).getByRole("tabpanel", { name: "Gear" }).count()).toBe(1);
     await rowOf(page, "Basket").waitFor();
   });
 

@@ -30,7 +30,7 @@ describe("a roll", () => {
     await line.getByText("counts as training").waitFor();
     await dialogOf(page).getByText("Worse: Untrained").waitFor();
     await line.getByRole("checkbox").check();
-    expect(await dialogOf(page).locator(".ask-dice").textContent()).toBe("Single roll");
+    await expect.poll(() => dialogOf(page).locator(".ask-dice").textContent()).toBe("Single roll");
     await dialogOf(page).getByLabel("Bonus or penalty").fill("30");
     await roll(page);
     await lastCard(page, "check").getByText("trained").waitFor();
