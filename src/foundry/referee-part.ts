@@ -5,6 +5,7 @@ export { beginRound, endBattle } from "./health/battles.ts";
 export { passTime } from "./health/pass-time.ts";
 export { watchHealth } from "./health/watch-health.ts";
 export { reviewQuestions } from "./questions/review-questions.ts";
+export { giveOrAsk } from "./requests/give-dose.ts";
 export { migrateWorld } from "./requests/migrate-world.ts";
 export { serve } from "./requests/serve.ts";
 export { endFrenzies } from "./strong/end-frenzies.ts";

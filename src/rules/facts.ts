@@ -7,6 +7,7 @@ import type { SlotFacts } from "./classes/slots.ts";
 import type { Condition } from "./conditions/condition.ts";
 import type { Coins } from "./gear/coins.ts";
 import type { ItemFacts } from "./gear/items.ts";
+import type { HabitFacts } from "./gear/substances/habit-facts.ts";
 import type { BodySize } from "./contract/movement.ts";
 import type { CorruptionFacts } from "./health/corruption/corruption.ts";
 import type { HitPoints } from "./health/hit-points.ts";
@@ -120,6 +121,8 @@ export interface CharacterFacts<Name extends string = Attribute> {
   readonly corruption?: CorruptionFacts;
   /** Comeback dice, by the incident that brought each. @rule WH-BRAVE-01 */
   readonly comeback?: readonly { readonly incident: string }[];
+  /** What was taken of substances that get hold of people. @rule WH-POIS-01 WH-SUB-01 */
+  readonly habits?: readonly HabitFacts[];
   /** Slots taken by a god, counted from 1. @rule WH-DIV-01 */
   readonly lockedSlots?: readonly { readonly slot: number }[];
   /** The species, where it is played like a class. @rule WH-SPC-01 */

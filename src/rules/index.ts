@@ -239,6 +239,8 @@ export * from "./gear/magick/curse.ts";
 export * from "./gear/substances/dose.ts";
 export * from "./gear/magick/examination.ts";
 export * from "./gear/substances/flask.ts";
+export * from "./gear/substances/habit-facts.ts";
+export * from "./gear/substances/habit.ts";
 export * from "./gear/magick/magick-facts.ts";
 export * from "./gear/magick/magick-item.ts";
 export * from "./gear/substances/memory-crystal.ts";

@@ -1,3 +1,4 @@
+import type { DoseMark } from "../foundry/conditions/dose-mark.ts";
 import type { CardModel } from "../foundry/cards/card-model.ts";
 import type { CardKind, CardSchema } from "../foundry/cards/card-shapes.ts";
 import type { HouseRulePack } from "../house-rules/house-rule.ts";
@@ -56,7 +57,7 @@ declare module "fvtt-types/configuration" {
     User: { whitehack?: { draft?: string } };
     Folder: { whitehack?: { key?: string } };
     ChatMessage: { whitehack?: { choices?: object } };
-    ActiveEffect: { whitehack?: { condition?: WrittenCondition; health?: boolean } };
+    ActiveEffect: { whitehack?: { condition?: WrittenCondition; dose?: DoseMark; health?: boolean } };
     /** A memorable battle: keywords may be looted. */
     Combat: { whitehack?: { memorable?: boolean } };
     Combatant: { whitehack?: { fight?: Partial<FightState>; readiness?: Readiness; bossRound?: number } };

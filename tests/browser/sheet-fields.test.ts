@@ -121,6 +121,9 @@ const ACTORS = [
       aspects: [{ name: "Inns", pieces: 1, prepared: ["A band"] }],
       corruption: { value: 5, maySave: true },
       comeback: [{ incident: "Fell" }],
+      habits: [
+        { substance: "Quicksilver", uses: 2, today: 1, savings: 1, doses: 2, cleanDays: 1, withdrawal: "Shakes" },
+      ],
       lockedSlots: [{ slot: 2 }],
       groups: [
         { ...GROUP, kind: "vocation", attributes: ["wisdom", "charisma"] },

@@ -30,6 +30,7 @@ export const BOTH_GENERATIONS: readonly string[] = [
   "privacy",
   "checks",
   "doses",
+  "drugs",
   "generation",
   // fights, damage and what is undone
   "actors",

@@ -14,7 +14,7 @@ describe("a dose (WH-POIS-01 in part)", () => {
     kind: "poison",
     doses: 2,
     tags: ["poison"],
-    primary: { text: "Burns.", damage: "2d6", save: "half", saveModifier: -2, delay: 3 },
+    primary: { text: "Burns.", damage: "2d6", save: "half", saveModifier: -2 },
     secondary: { text: "Sleep.", save: "negates" },
   };
 
@@ -30,7 +30,7 @@ describe("a dose (WH-POIS-01 in part)", () => {
         amount: 7,
         target: { name: "Hero" },
         outcome: { faces: [3, 4], rules: ["WH-POIS-01"] },
-        facts: [{ value: "Burns." }, { value: "WHITEHACK.Strength.full" }, { value: "3 rounds" }],
+        facts: [{ value: "Burns." }, { value: "WHITEHACK.Strength.full" }],
       },
     ]);
     expect(stored(id)).toMatchObject({ doses: 1, quantity: 1 });

@@ -55,7 +55,10 @@ describe("what the rules read of somebody or something", () => {
 
   it("is handed to the rules whole, of things that are carried", () => {
     const types = ["weapon", "armor", "gear", "substance", "scroll"] as const;
-    const read = { substance: /^(?:tags|primary|secondary|remedy|addictive|withdrawal)$/, scroll: /^(?:cost|age)$/ };
+    const read = {
+      substance: /^(?:tags|primary|secondary|remedy|addictive|addictsAtOnce|overdose|withdrawal)$/,
+      scroll: /^(?:cost|age)$/,
+    };
     for (const type of types) {
       const facts = table().alice.run(() =>
         toItemFacts(new Item.implementation({ name: type, type } as Item.CreateData) as Item.Implementation),

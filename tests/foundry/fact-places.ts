@@ -25,6 +25,7 @@ import type {
   GearFacts,
   GroupFacts,
   GunUse,
+  HabitFacts,
   ImplantFacts,
   LanguageFacts,
   MagickFacts,
@@ -91,6 +92,7 @@ export const CHARACTER: Places<CharacterFacts> = {
   implants: "stored",
   corruption: "stored",
   comeback: "stored",
+  habits: "stored",
   lockedSlots: "stored",
   items: "derived",
   slots: "derived",
@@ -136,6 +138,16 @@ const REPLACED: Places<ReplacedScore> = {
   attribute: "stored",
   score: "stored",
   rule: "derived",
+};
+const HABIT: Places<HabitFacts> = {
+  substance: "stored",
+  uses: "stored",
+  today: "stored",
+  savings: "stored",
+  doses: "stored",
+  cleanDays: "stored",
+  doublesMiracles: "stored",
+  withdrawal: "stored",
 };
 const CORRUPTION: Places<CorruptionFacts> = { value: "stored", maySave: "stored" };
 const BONUS: Places<BonusFacts> = {
@@ -282,6 +294,8 @@ const SUBSTANCE: Places<CarriedSubstance & SubstanceFacts> = {
   secondary: "stored",
   remedy: "stored",
   addictive: "stored",
+  addictsAtOnce: "stored",
+  overdose: "stored",
   withdrawal: "stored",
 };
 const SCROLL: Places<Omit<CarriedScroll, "magick"> & ScrollFacts> = {
@@ -337,6 +351,7 @@ export const STORED: readonly (readonly [document: "Actor" | "Item", type: strin
   ["Actor", "character", "implants.bonus", CUSTOM_BONUS],
   ["Actor", "character", "replacedScores", REPLACED],
   ["Actor", "character", "corruption", CORRUPTION],
+  ["Actor", "character", "habits", HABIT],
   ["Actor", "character", "bonus", BONUS],
   ["Actor", "character", "overrides", CHARACTER_OVERRIDES],
   ["Actor", "character", "hp", CHARACTER_HP],

@@ -109,7 +109,11 @@ let registered = false;
 async function load(): Promise<void> {
   if (registered) return;
   registered = true;
-  await Promise.all([import("../../src/foundry/referee-part.ts"), import("../../src/foundry/questions/kinds.ts")]); // so that no test waits for its first use
+  await Promise.all([
+    import("../../src/foundry/referee-part.ts"),
+    import("../../src/foundry/questions/kinds.ts"),
+    import("../../src/foundry/actions/things/arrive-late.ts"),
+  ]); // so that no test waits for its first use
   Hooks.once("init", registerGame);
   Hooks.once("ready", listenForRequests);
   for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);

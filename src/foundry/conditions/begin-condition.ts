@@ -1,4 +1,5 @@
 import type { WrittenCondition } from "../../rules/index.ts";
+import type { DoseMark } from "./dose-mark.ts";
 import { fightOf } from "../fight/combatant-of.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { meaningOf } from "./statuses.ts";
@@ -32,5 +33,7 @@ export function usualCondition(actor: Actor.Implementation, statuses: Iterable<s
   return { id, name: "", strength: 1, end: null, favors: null, levers: {}, ...NOBODYS, ...beginning(actor) };
 }
 
-/** Where an effect keeps what it is about. */
-export const conditionFlags = (condition: WrittenCondition) => ({ [SYSTEM_ID]: { condition } });
+/** Where an effect keeps what it is about, and the dose behind it. */
+export const conditionFlags = (condition: WrittenCondition, dose?: DoseMark) => ({
+  [SYSTEM_ID]: { condition, ...(dose && { dose }) },
+});

@@ -1,9 +1,11 @@
 import { afterEvent, type ConditionEvent, isOverByClock, isOverWithFight, phaseOf } from "../../rules/index.ts";
 import { attempt } from "../documents/attempt.ts";
 import type { Creature } from "../documents/creature.ts";
+import { loadPart } from "../load-part.ts";
 import { SYSTEM_ID } from "../paths.ts";
 import { optionIn } from "../strong/option-moment.ts";
 import { rulebookFor } from "../rulebook.ts";
+import { type DoseMark, doseMarkOf } from "./dose-mark.ts";
 import { type MarkedCondition, markedConditions, turnOf } from "./active-conditions.ts";
 
 /** Removes conditions from somebody; those from a worn thing end with the thing. */
@@ -11,7 +13,15 @@ async function end(actor: Actor.Implementation, isOver: (one: MarkedCondition) =
   const over = markedConditions(actor).filter((one) => one.effect.parent === actor && isOver(one));
   if (over.length === 0) return;
   const ids = over.map(({ effect }) => effect.id ?? "");
+  const coming = over.map(({ effect }) => doseMarkOf(effect)).filter((mark) => mark !== null);
   await attempt("conditions", () => actor.deleteEmbeddedDocuments("ActiveEffect", ids));
+  for (const mark of coming) if (mark.coming) void arrive(actor, mark);
+}
+
+/** The time of a dose has come: the client that ends conditions for everybody sees to it. @rule WH-POIS-01 */
+async function arrive(actor: Actor.Implementation, mark: DoseMark): Promise<void> {
+  const { arriveLate } = await loadPart(() => import("../actions/things/arrive-late.ts"));
+  await arriveLate(actor, mark);
 }
 
 /** Everybody in a fight, each once. */

@@ -10,6 +10,7 @@ import {
   toHpOutcome,
   type WrittenCondition,
 } from "../../rules/index.ts";
+import type { DoseMark } from "./dose-mark.ts";
 import type { Creature } from "../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { icon } from "../paths.ts";
@@ -31,6 +32,10 @@ export interface Giving {
   readonly toward?: string | null;
   /** Rounds before it is in force. */
   readonly after?: number;
+  /** The dose behind it. @rule WH-POIS-01 */
+  readonly dose?: DoseMark;
+  /** It stands beside one that is alike, and does not begin that anew. */
+  readonly isAnother?: boolean;
   /** The picture of what a power brings about. */
   readonly img?: string;
 }
@@ -54,7 +59,7 @@ const ownStatus = (name: string): string => `own-${name.slugify({ strict: true }
 const powerStatus = ({ id }: Condition): string => `power-${id}`;
 
 function writtenOf(creature: Creature, condition: GivenCondition, giving: Giving): WrittenCondition {
-  const { img: _, source = null, ...details } = giving;
+  const { img: _, dose: _dose, isAnother: _isAnother, source = null, ...details } = giving;
   const how = { ...USUAL, ...details, ...beginning(creature, source) };
   if (isUsual(condition)) return { id: condition, name: "", levers: {}, ...how };
   return isOfPower(condition) ? ofPower(condition, how) : { id: ownStatus(condition.name), ...condition, ...how };
@@ -90,8 +95,8 @@ const effectOf = (creature: Creature, condition: GivenCondition): ActiveEffect.I
 export async function giveCondition(creature: Creature, condition: GivenCondition, giving: Giving = {}): Promise<void> {
   const mark = isUsual(condition) ? healthMarkOf(statusOf(condition)) : null;
   if (mark) return storeMark(creature, mark, true, giving);
-  const flags = conditionFlags(writtenOf(creature, condition, giving));
-  const known = effectOf(creature, condition);
+  const flags = conditionFlags(writtenOf(creature, condition, giving), giving.dose);
+  const known = giving.isAnother ? undefined : effectOf(creature, condition);
   if (known) {
     await known.update({ flags } as ActiveEffect.UpdateData);
     return;

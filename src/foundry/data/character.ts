@@ -94,6 +94,19 @@ const implant = () =>
 /** What stands for a written score for a while. @rule WH-ATTR-08 */
 const replacedScore = () => new SchemaField({ label: line(), attribute: attributeName(), score: whole(10, 0, 99) });
 
+/** @rule WH-POIS-01 WH-SUB-01 */
+const habit = () =>
+  new SchemaField({
+    substance: line(),
+    uses: whole(0, 0, 99_999),
+    today: whole(0, 0, 999),
+    savings: whole(0, 0, 999),
+    doses: whole(0, 0, 999), // needed each day; none without addiction
+    cleanDays: whole(0, 0, 99),
+    doublesMiracles: flag(),
+    withdrawal: line(),
+  });
+
 /** @rule WH-CORR-01 WH-CORR-02 */
 const corruption = () => new SchemaField({ value: whole(0, 0, 999), maySave: flag() });
 
@@ -133,6 +146,7 @@ function defineCharacterSchema() {
     corruption: corruption(),
     comeback: new ArrayField(new SchemaField({ incident: line() })), // one die each, and what it was gained for
     companion: companion(),
+    habits: new ArrayField(habit()),
     lockedSlots: new ArrayField(new SchemaField({ slot: whole(1, 1, 99) })), // as players count them, from 1
     overrides: overrides(),
     bonus: bonus(),

@@ -1,8 +1,10 @@
 import type { QuestionKind } from "./kind.ts";
+import { abstinenceKind } from "./kinds/abstinence.ts";
 import { bindingAllowedKind, bindingKind } from "./kinds/binding.ts";
 import { choiceKind } from "./kinds/choice.ts";
 import { deathSaveKind } from "./kinds/death-save.ts";
 import { denialKind } from "./kinds/denial.ts";
+import { doseKind } from "./kinds/dose.ts";
 import { firstAidGoesOnKind, firstAidKind } from "./kinds/first-aid.ts";
 import { frenzyEndKind } from "./kinds/frenzy-end.ts";
 import { ghostKind } from "./kinds/ghost.ts";
@@ -17,11 +19,13 @@ import { treatmentKind } from "./kinds/treatment.ts";
 
 /** Every kind of question that the system asks; each is declared in a file of its own. */
 const KINDS: readonly QuestionKind[] = [
+  abstinenceKind,
   bindingAllowedKind,
   bindingKind,
   choiceKind,
   deathSaveKind,
   denialKind,
+  doseKind,
   firstAidGoesOnKind,
   firstAidKind,
   frenzyEndKind,

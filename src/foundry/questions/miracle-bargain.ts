@@ -74,9 +74,12 @@ export const valuesOf = ({ effect, price, ticks, offers, savings, charges }: Wis
   charges,
 });
 
+/** Boxes that were not ticked: what nobody says would count by itself. */
+const UNTICKED: FormValues = Object.fromEntries(Object.keys(WISH_FLAGS).map((name) => [name, false]));
+
 /** The miracle as it would be performed at the cost that was last named; null where that cannot be read. @rule WH-WISE-02 */
 export const attemptAt = (question: MiracleQuestion, wish: Wish): MiracleAttempt | null =>
-  attemptIn({ ...question, isReferee: false }, valuesOf(wish));
+  attemptIn({ ...question, isReferee: false }, { ...UNTICKED, ...valuesOf(wish) });
 
 /** Where the rules see player and Referee. @rule WH-WISE-02 */
 export const negotiationOf = ({ status, effect, offers, conditions, price }: Bargain): Negotiation => ({

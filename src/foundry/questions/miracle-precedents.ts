@@ -16,7 +16,7 @@ import { storeChange } from "../undo/store-change.ts";
 import { type Bargain, negotiationOf, valuesOf, type Wish, wishIn } from "./miracle-bargain.ts";
 
 /** Answers that hold for one performance only. */
-const PASSING: readonly string[] = ["concentration", "withdrawal"];
+const PASSING: readonly string[] = ["concentration", "withdrawal", "doses"];
 
 type Agreed = Wish & Pick<Bargain, "conditions">;
 

@@ -1,8 +1,13 @@
-import { giveDose } from "../actions/things/give-dose.ts";
+import { giveDose, type GivenDose } from "../actions/things/give-dose.ts";
 import { creatureAt } from "../documents/creature-at.ts";
 import { foundAt } from "../documents/found-at.ts";
 import { type Visibility, toVisibility } from "../generation.ts";
 import { isItem } from "../undo/changed-document.ts";
+import type { FormValues } from "../../view/dialogs/form-values.ts";
+import { toDoseSave } from "../questions/kinds/dose.ts";
+import { playersAsked } from "../questions/listeners.ts";
+import { postQuestion } from "../questions/post-question.ts";
+import { readersFor } from "./audience-for.ts";
 import { type Answer, DONE, refuse } from "./requests.ts";
 import { valuesOf } from "./values-of.ts";
 
@@ -20,8 +25,17 @@ export async function giveDoseFor(data: Data, sender: User.Implementation): Prom
   const visibility = visibilityOf(data["visibility"]);
   const saveVisibility = taker.testUserPermission(sender, "OBSERVER") ? visibility : "gm";
   const which = data["which"] === "secondary" ? "secondary" : "primary";
-  await giveDose({ item, which, taker, visibility, saveVisibility, by: sender.id }, valuesOf(data["values"]));
+  await giveOrAsk({ item, which, taker, visibility, saveVisibility, by: sender.id }, valuesOf(data["values"]), sender);
   return DONE;
+}
+
+/** Gives somebody a dose; if another player plays them, that player is asked to save first. @rule WH-POIS-01 */
+export async function giveOrAsk(given: GivenDose, values: FormValues, giver: User.Implementation): Promise<void> {
+  const players = playersAsked({ actor: given.taker.uuid, users: [], role: null, referee: false });
+  const isAnothers = players.length > 0 && players.every(({ id }) => id !== giver.id);
+  const question = isAnothers ? toDoseSave(given, values) : null;
+  if (!question) return giveDose(given, values);
+  await postQuestion({ ...question, readers: readersFor(given.visibility, giver) });
 }
 
 function substanceAt(uuid: unknown): Item.Implementation | null {

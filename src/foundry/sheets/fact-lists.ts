@@ -26,6 +26,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
 };
 
 const SCORE: Shape = ["attribute", "score"];
+const HABIT: Shape = ["substance", "uses", "today", "savings", "doses", "cleanDays", "doublesMiracles", "withdrawal"];
 const BONUS: Shape = ["kind", "against", "doubled", "penalty"];
 /** What matters of an implant besides its name. @rule WH-CUST-04 */
 const OF_IMPLANT: Readonly<Record<ImplantType, Shape>> = {
@@ -43,6 +44,7 @@ const LISTS = {
   replacedScores: () => ["label", ...SCORE],
   aspects: () => ["name", "pieces", "prepared"],
   comeback: () => ["incident"],
+  habits: () => HABIT,
   lockedSlots: () => ["slot"],
 } as const satisfies Readonly<Record<string, (row: Row) => Shape>>;
 type ListId = keyof typeof LISTS;
@@ -92,7 +94,7 @@ export const factLists = (
     .filter((list) => list.whyNot === null || list.rows.length > 0);
 
 /** What stands for an entry where a number or an attribute tells of it. */
-const NAMES = ["name", "label"];
+const NAMES = ["name", "label", "substance"];
 
 /** What a new entry holds besides what the data model gives it: a name, and the first attribute of the world. */
 const begun = (list: ListId): Row => ({

@@ -1,6 +1,7 @@
 import type { ActorContext, Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { NarrowActorSheet } from "./document-sheets.ts";
 import { type ConditionRow, conditionRows } from "../../view/sheets/conditions-view.ts";
+import { habitRows } from "../../view/sheets/habit-rows.ts";
 import { battleFields } from "../../view/sheets/battle-fields.ts";
 import { conditionOf, performCondition } from "../actions/combat/perform-condition.ts";
 import { isTemplate, performTemplate } from "../actions/things/perform-template.ts";
@@ -107,7 +108,10 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   get #conditions(): readonly ConditionRow[] {
-    return this.actor.isCreature() ? conditionRows(foundConditions(this.actor), localize) : [];
+    const { actor } = this;
+    if (!actor.isCreature()) return [];
+    const habits = actor.isCharacter() ? actor.system.habits : [];
+    return [...conditionRows(foundConditions(actor), localize), ...habitRows(habits, icon("pill"), localize)];
   }
 
   /** What the templates show beyond the mode. */

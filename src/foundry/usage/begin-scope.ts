@@ -5,6 +5,8 @@ import { localize } from "../localize.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Visibility } from "../generation.ts";
+import { toAbstinence } from "../questions/kinds/abstinence.ts";
+import { postQuestion } from "../questions/post-question.ts";
 import { bringUsesBack, type CameBack } from "./uses-back.ts";
 
 /** Uses come back to each of these, one after the other. @rule WH-TIME-06 */
@@ -55,10 +57,17 @@ function bySide(back: readonly CameBack[]) {
  * A round, a turn, a fight or a day is over: what was used in it may be used again, told on one card where anything
  * was. @rule WH-TIME-06
  */
-export async function passScope(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
+export async function passScope(creatures: readonly Creature[], scope: UsageScope, days = 1): Promise<void> {
   const { party, others } = bySide(await bringBack(creatures, scope));
   if (party.length > 0) await tellScope(scope, party, { visibility: "public" });
   if (others.length > 0) await tellScope(scope, others, { visibility: "gm" });
+  await askAbstainers([...party, ...others], days);
+}
+
+/** Those who had to do without what they need save, once for each day. @rule WH-SUB-01 WH-POIS-01 */
+async function askAbstainers(back: readonly CameBack[], days = 1): Promise<void> {
+  for (const { creature, missed } of back)
+    for (const habit of missed) for (const one of toAbstinence(creature, habit, days)) await postQuestion(one);
 }
 
 /** The same by the Referee's word, who is told as well that nothing had been used, and who has prepared nothing. @rule WH-TIME-06 WH-ASP-01 */
@@ -69,4 +78,5 @@ export async function beginScope(creatures: readonly Creature[], scope: UsageSco
   const isSaid = party.length + facts.length > 0 || others.length === 0;
   if (isSaid) await tellScope(scope, party, { facts, rules: facts.length > 0 ? ["WH-ASP-01"] : [] });
   if (others.length > 0) await tellScope(scope, others, { visibility: "gm" });
+  await askAbstainers([...party, ...others]);
 }

@@ -5,11 +5,13 @@ import { passScope } from "./begin-scope.ts";
 
 /** The world's clock has passed midnight: what counts by the day may be used again. @rule WH-TIME-06 */
 export async function passDays(now: number, passed: number): Promise<void> {
-  if (daysBegunBetween(now - passed, now) < 1) return;
+  const days = daysBegunBetween(now - passed, now);
+  if (days < 1) return;
   await inTurn(() =>
     passScope(
       everybody().filter((actor) => actor.isCreature()),
       "day",
+      days,
     ),
   );
 }

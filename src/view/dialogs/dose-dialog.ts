@@ -1,4 +1,8 @@
 import {
+  type DamageFormula,
+  type DoseSpan,
+  type DoseUnit,
+  type HabitForming,
   type TakenDose,
   type SubstanceEffect,
   type SubstanceFacts,
@@ -39,17 +43,39 @@ export const takerOf = ({ takers }: DoseQuestion, values: FormValues): string | 
   takers[0]?.uuid ??
   null;
 
-const effectOf = (effect: EffectWritten): SubstanceEffect =>
-  toSubstanceEffect({ ...effect, damage: diceIn(effect.damage) === null ? null : parseDamage(effect.damage) });
+const formulaIn = (text: string): DamageFormula | null => (diceIn(text) === null ? null : parseDamage(text));
 
-/** The substance as the rules know it. @rule WH-POIS-01 */
-export const toSubstanceFacts = (name: string, system: SubstanceWritten): SubstanceFacts => ({
+const spanIn = (text: string, unit: DoseUnit): DoseSpan | null => {
+  const amount = formulaIn(text);
+  return amount && { amount, unit };
+};
+
+/** Whether an effect puts somebody into a condition. @rule WH-POIS-01 */
+const bringsState = ({ state, condition }: EffectWritten): boolean => state !== "" || condition !== "";
+
+/** An effect as the rules know it. @rule WH-POIS-01 WH-SUB-02 WH-SUB-03 */
+export const toEffect = (effect: EffectWritten): SubstanceEffect =>
+  toSubstanceEffect({
+    ...effect,
+    damage: formulaIn(effect.damage),
+    fumble: formulaIn(effect.fumbleDamage),
+    state: bringsState(effect)
+      ? { lasts: spanIn(effect.lasts, effect.lastsIn), resisted: spanIn(effect.resisted, effect.resistedIn) }
+      : null,
+  });
+
+/** The substance as the rules know it. @rule WH-POIS-01 WH-SUB-01 */
+export const toSubstanceFacts = (name: string, system: SubstanceWritten): SubstanceFacts & HabitForming => ({
   name,
   tags: system.tags,
-  primary: effectOf(system.primary),
-  secondary: system.secondary && effectOf(system.secondary),
+  primary: toEffect(system.primary),
+  secondary: system.secondary && toEffect(system.secondary),
   remedy: system.remedy,
   addictive: system.addictive,
+  addictsAtOnce: system.addictsAtOnce,
+  overdose: system.overdose,
+  savings: system.savings,
+  doublesMiracles: system.doublesMiracles,
   withdrawal: system.withdrawal,
 });
 

@@ -5,7 +5,9 @@ import {
   type CostPrecedent,
   costFactor,
   COST_FACTORS,
+  doublesMiracles,
   type EnergyAtHand,
+  type HabitFacts,
   type Magnitude,
   magnitudeOfCost,
   MAGNITUDES,
@@ -14,14 +16,16 @@ import {
   type MiracleCost,
   type MiraclePerformance,
   type MiraclePlan,
+  type Modifier,
   parseDamage,
   planMiracle,
   type Rulebook,
+  savingsOfHabits,
   suggestCost,
   toDamageText,
 } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { type Localize, toFigure } from "../localize.ts";
+import { type Localize, toFigure, toSigned } from "../localize.ts";
 import { energyLabel } from "./energy-words.ts";
 import { agreedBefore, precedentRows } from "./precedent-rows.ts";
 import { diceIn } from "../things/thing-rolls.ts";
@@ -43,6 +47,8 @@ export interface MiracleQuestion {
   readonly isNearLevel: boolean;
   /** The names of the enemies within whose reach the caster stands. @rule WH-WISE-23 */
   readonly enemies: readonly string[];
+  /** What the caster has taken of substances that help with miracles, or has to do without. @rule WH-SUB-01 */
+  readonly habits: readonly HabitFacts[];
   readonly isReferee: boolean;
   /** Whether a Referee is there whom the player can ask. @rule WH-WISE-02 */
   readonly canAsk: boolean;
@@ -71,6 +77,8 @@ export const miracleDialog = (question: MiracleQuestion, localize: Localize) => 
   fixed: question.fixed,
   dearer: chips("referee"),
   cheaper: chips("player"),
+  doses: dosesText(question),
+  withdrawal: doublesMiracles(question.habits),
   isReferee: question.isReferee,
   canWish: canWish(question),
   energy: mayUseEnergy(question) && energyLabel(question.energy, localize),
@@ -107,12 +115,12 @@ export function attemptIn(question: MiracleQuestion, values: FormValues): Miracl
   return {
     active: question.active,
     price,
-    ...savingsIn(values),
+    ...savedIn(question, values),
     charges: Math.max(permanent ? 1 : 0, wholeIn(values, "charges")),
     permanent,
     asScroll: isTicked(values, "asScroll"),
     concentration: isTicked(values, "concentration") && mayUseEnergy(question),
-    withdrawal: isTicked(values, "withdrawal"),
+    withdrawal: saidOr(values, "withdrawal", doublesMiracles(question.habits)),
     casterSaves: isTicked(values, "factor.casterSaves"),
     targetsSave: isTicked(values, "targetsSave") && !isTicked(values, "factor.noSave"),
     lengthy: isTicked(values, "factor.longerCasting"),
@@ -121,11 +129,31 @@ export function attemptIn(question: MiracleQuestion, values: FormValues): Miracl
   };
 }
 
-/** What ingredients take off. @rule WH-WISE-05 WH-SUB-01 */
-function savingsIn(values: FormValues): Pick<MiracleAttempt, "savings"> {
-  const saved = Math.max(0, wholeIn(values, "savings"));
-  return saved > 0 ? { savings: [{ label: "WHITEHACK.Miracle.Savings", value: -saved, rule: "WH-WISE-05" }] } : {};
+/** What is taken off the cost; nothing said where nothing is. @rule WH-WISE-05 WH-SUB-01 */
+function savedIn(question: MiracleQuestion, values: FormValues): Pick<MiracleAttempt, "savings"> {
+  const savings = [...savingsIn(values), ...dosesIn(question, values)];
+  return savings.length > 0 ? { savings } : {};
 }
+
+/** What ingredients take off. @rule WH-WISE-05 */
+function savingsIn(values: FormValues): readonly Modifier[] {
+  const saved = Math.max(0, wholeIn(values, "savings"));
+  return saved > 0 ? [{ label: "WHITEHACK.Miracle.Savings", value: -saved, rule: "WH-WISE-05" }] : [];
+}
+
+/** What the dialog has ticked; what was true before where nobody was asked. */
+const saidOr = (values: FormValues, name: string, before: boolean): boolean =>
+  values[name] === undefined ? before : isTicked(values, name);
+
+/** What doses of today take off, unless their taker keeps them for later. @rule WH-SUB-01 */
+const dosesIn = ({ habits }: MiracleQuestion, values: FormValues): readonly Modifier[] =>
+  saidOr(values, "doses", true) ? savingsOfHabits(habits) : [];
+
+/** "Quicksilver −2"; "" where no dose helps. */
+const dosesText = ({ habits }: MiracleQuestion): string =>
+  savingsOfHabits(habits)
+    .map(({ label, value }) => `${label} ${toSigned(value)}`)
+    .join(", ");
 
 /** What a Referee decides in place of the rules. */
 function rulingIn(values: FormValues): Pick<MiracleAttempt, "ruling" | "allowed"> {

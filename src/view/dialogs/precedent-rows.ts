@@ -9,6 +9,7 @@ export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
   permanent: "WHITEHACK.Miracle.Permanent",
   asScroll: "WHITEHACK.Miracle.AsScroll",
   withdrawal: "WHITEHACK.Miracle.Withdrawal",
+  doses: "WHITEHACK.Miracle.Doses",
 };
 
 const isFactor = (id: string): boolean => COST_FACTORS.some((factor) => factor.id === id);

@@ -41,8 +41,11 @@ const counted = (key: "rounds" | "roundsTurn" | "minutes", count: number, locali
     name,
   });
 
+type Timed = Pick<FoundCondition, "active" | "now" | "turnOf">;
+const UNTIMED: Timed = { active: null, now: null, turnOf: "" };
+
 /** Rounds that are left, up to the turn on which it ends. @rule WH-TIME-01 */
-function roundsLeft(rounds: number, { active, now, turnOf }: FoundCondition, localize: Localize): string {
+function roundsLeft(rounds: number, { active, now, turnOf }: Timed, localize: Localize): string {
   if (!active?.since || !now) return counted("rounds", rounds, localize);
   const left = rounds - (now.round - active.since.round);
   if (!turnOf) return counted("rounds", Math.max(1, left), localize);
@@ -50,9 +53,9 @@ function roundsLeft(rounds: number, { active, now, turnOf }: FoundCondition, loc
   return counted("roundsTurn", left, localize, turnOf);
 }
 
-/** How long a condition lasts, in words. @rule WH-COND-01 */
-export function endWords(end: ConditionEnd, found: FoundCondition, localize: Localize): string {
-  if (end.until === "rounds") return roundsLeft(end.rounds, found, localize);
+/** How long a condition lasts, in words; `found` is null for one that has not begun. @rule WH-COND-01 */
+export function endWords(end: ConditionEnd, found: FoundCondition | null, localize: Localize): string {
+  if (end.until === "rounds") return roundsLeft(end.rounds, found ?? UNTIMED, localize);
   if (end.until === "minutes") return counted("minutes", end.minutes, localize);
   return localize(`WHITEHACK.ConditionEnd.${end.until}`);
 }

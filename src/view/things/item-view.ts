@@ -1,11 +1,12 @@
 import type { AttributeSet } from "../../rules/characters/attributes/attribute-set.ts";
 import { ATTUNEMENT_FORMS } from "../../rules/classes/slots.ts";
+import { CONDITION_IDS } from "../../rules/conditions/conditions.ts";
 import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { ARMOR_KINDS, GEAR_SIZES, WEAPON_SIZES } from "../../rules/gear/items.ts";
 import { ALLOWANCE } from "../../rules/gear/containers.ts";
 import { weaponWarnings } from "../../rules/gear/own-weapon.ts";
 import { WEAPON_TRAITS } from "../../rules/gear/traits.ts";
-import { EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
+import { DOSE_UNITS, EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
 import { GRANTED_NUMBERS, MODE_ROLLS } from "../../rules/gear/magick/magick-facts.ts";
 import { SAVERS } from "../../rules/gear/magick/magick-item.ts";
 import { SUBSTANCE_KINDS } from "../../rules/gear/substances/substance-kinds.ts";
@@ -98,6 +99,8 @@ const substanceSheet = ({ system }: ThingOf<"substance">) => ({
   saves: SAVES,
   tagText: system.tags.join(", "),
   diceModes: toChoices(DICE_MODES, (mode) => `WHITEHACK.DiceMode.${mode}`),
+  conditions: { "": "–", ...toChoices(CONDITION_IDS, (id) => `WHITEHACK.Condition.${id}`) },
+  units: toChoices(DOSE_UNITS, (unit) => `WHITEHACK.DoseUnit.${unit}`),
   effects: [
     { id: "primary", label: "WHITEHACK.Item.Primary", effect: system.primary, saves: SAVES },
     ...(system.secondary

@@ -81,6 +81,7 @@ export function effectText(effect: EffectWritten, localize: Localize): string {
     damage && localize("WHITEHACK.Item.DamageOf", { damage }),
     healing && localize("WHITEHACK.Item.HealingOf", { healing }),
     saving,
+    stateText(effect, localize),
     delay > 0 ? afterRounds(delay, localize) : "",
   ]
     .filter(Boolean)
@@ -91,7 +92,17 @@ export function effectText(effect: EffectWritten, localize: Localize): string {
 export const afterRounds = (rounds: number, localize: Localize): string =>
   rounds === 1 ? localize("WHITEHACK.Item.AfterOne") : localize("WHITEHACK.Item.After", { rounds: toFigure(rounds) });
 
+/** "Truthful: 10 minutes" */
+function stateText({ state, condition, lasts, lastsIn }: EffectWritten, localize: Localize): string {
+  const name = state || (condition && localize(`WHITEHACK.Condition.${condition}`));
+  return name && lasts ? `${name}: ${lasts} ${localize(`WHITEHACK.DoseUnit.${lastsIn}`).toLowerCase()}` : name;
+}
+
 const modifierText = (value: number): string => (value === 0 ? "" : ` (${toSigned(value)})`);
+
+/** Whether the first dose is safe, and whether too many harm. @rule WH-SUB-01 */
+const addictiveText = ({ addictsAtOnce, overdose }: SubstanceWritten): string =>
+  addictsAtOnce ? "WHITEHACK.Item.AddictsAtOnce" : overdose ? "WHITEHACK.Item.Overdose" : "WHITEHACK.Item.Yes";
 
 const substanceLines = (system: SubstanceWritten, localize: Localize): readonly FactLine[] => [
   ...lineOf("WHITEHACK.Sheet.Kind", `WHITEHACK.SubstanceKind.${system.kind}`),
@@ -101,7 +112,9 @@ const substanceLines = (system: SubstanceWritten, localize: Localize): readonly 
   ...lineOf("WHITEHACK.Item.Secondary", system.secondary && effectText(system.secondary, localize)),
   ...lineOf("WHITEHACK.Item.Tags", system.tags.join(", ")),
   ...lineOf("WHITEHACK.Item.Remedy", system.remedy),
-  ...lineOf("WHITEHACK.Item.Addictive", system.addictive && "WHITEHACK.Item.Yes"),
+  ...lineOf("WHITEHACK.Item.Addictive", system.addictive && addictiveText(system)),
+  ...lineOf("WHITEHACK.Item.MiracleSavings", system.savings > 0 && system.savings),
+  ...lineOf("WHITEHACK.Item.DoublesMiracles", system.doublesMiracles && "WHITEHACK.Item.Yes"),
   ...lineOf("WHITEHACK.Item.Withdrawal", system.withdrawal),
   ...lineOf("WHITEHACK.Sheet.Size", `WHITEHACK.Size.${system.size}`),
 ];

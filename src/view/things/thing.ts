@@ -4,7 +4,8 @@ import type { GunUse } from "../../rules/combat/missiles/guns.ts";
 import type { Keyword, KeywordTarget } from "../../rules/classes/strong/keyword.ts";
 import type { ArmorKind, GearSize, RateOfFire, WeaponSize } from "../../rules/gear/items.ts";
 import type { ItemSaver } from "../../rules/gear/magick/magick-item.ts";
-import type { EffectSave } from "../../rules/gear/substances/dose.ts";
+import type { ConditionId } from "../../rules/conditions/conditions.ts";
+import type { DoseUnit, EffectSave } from "../../rules/gear/substances/dose.ts";
 import type { SubstanceKind } from "../../rules/gear/substances/substance-kinds.ts";
 import type { SpellTime } from "../../rules/magic/spells.ts";
 import type { UsageScope } from "../../rules/world/time/scopes.ts";
@@ -100,6 +101,16 @@ export interface EffectWritten {
   readonly save: EffectSave;
   readonly saveModifier: number;
   readonly canFumble: boolean;
+  readonly fumbleDamage: string;
+  /** The name of the condition that it brings about; "" for the usual one, or none. */
+  readonly state: string;
+  readonly condition: ConditionId | "";
+  /** How long that lasts: a formula; "" without end. */
+  readonly lasts: string;
+  readonly lastsIn: DoseUnit;
+  /** The same after a successful saving throw; "" for not at all. */
+  readonly resisted: string;
+  readonly resistedIn: DoseUnit;
   /** What whoever takes it may save against once more; "" for nothing. */
   readonly grantsSave: string;
   readonly grantsMode: DiceMode;
@@ -115,6 +126,14 @@ export interface SubstanceWritten extends CarriedWritten {
   readonly secondary: EffectWritten | null;
   readonly remedy: string;
   readonly addictive: boolean;
+  /** The first dose, too, calls for a saving throw against addiction. */
+  readonly addictsAtOnce: boolean;
+  /** A 20 on that is an overdose. */
+  readonly overdose: boolean;
+  /** Hit points that each dose takes off the cost of a miracle. */
+  readonly savings: number;
+  /** Miracles cost twice as much in withdrawal. */
+  readonly doublesMiracles: boolean;
   readonly withdrawal: string;
   readonly cost: number;
   readonly magick: MagickWritten;

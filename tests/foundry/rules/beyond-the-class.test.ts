@@ -171,14 +171,25 @@ describe("what an old character does not know", () => {
       corruption,
       comeback,
       lockedSlots,
+      habits,
     } = hero();
-    const lists = { disadvantages, raises, aspects, implants, replacedScores, customBonuses, comeback, lockedSlots };
+    const lists = {
+      disadvantages,
+      raises,
+      aspects,
+      implants,
+      replacedScores,
+      customBonuses,
+      comeback,
+      lockedSlots,
+      habits,
+    };
     expect(Object.values(lists).flat()).toEqual([]);
     expect(corruption).toEqual({ value: 0, maySave: false });
     expect(
       table()
         .alice.run(() => factLists({ ...lists, level: 10 }, rulebookFor(null)))
         .map(({ rows }) => rows),
-    ).toEqual(Array.from({ length: 8 }, () => []));
+    ).toEqual(Array.from({ length: 9 }, () => []));
   });
 });

@@ -4,14 +4,15 @@ import { everybody } from "../../conditions/end-conditions.ts";
 import { askBegin } from "../../dialogs/ask-begin.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
-import { beginScope } from "../../usage/begin-scope.ts";
-import { abilitiesBack } from "../../usage/uses-back.ts";
+import { loadPart } from "../../load-part.ts";
+import { abilitiesBack } from "../../usage/abilities-back.ts";
 import { beginForTable } from "./perform-modus.ts";
 
 /** A new day, battle or session: what was used in the old one may be used again. @rule WH-TIME-06 */
 export async function performBegin(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
   if (creatures.length === 0) return;
   await beginForTable(scope);
+  const { beginScope } = await loadPart(() => import("../../usage/begin-scope.ts"));
   await beginScope(creatures, scope);
 }
 

@@ -34,6 +34,7 @@ import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { type ItemNotice, tellThing } from "../tell/tell-thing.ts";
 import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } from "./ability-use.ts";
 import { craft, craftLine } from "./craft.ts";
+import { spendDoses } from "./dose-habit.ts";
 import { spendEnergy } from "./energy-found.ts";
 import { saveTagsOf } from "./perform-curse.ts";
 
@@ -107,7 +108,8 @@ export async function chargeMiracle(cast: Cast): Promise<readonly Change[]> {
   const counted = await countUse(item);
   const paid = actor?.isCharacter() && outcome.hp ? await storeHitPoints(actor, outcome.hp) : [];
   const spent = performance.attempt.concentration ? await spendEnergy(actor) : [];
-  return [...counted, ...paid, ...spent, ...(await craft(cast)), ...(await noteAct(actor, "cast"))];
+  const doses = await spendDoses(actor, performance.attempt);
+  return [...counted, ...paid, ...spent, ...doses, ...(await craft(cast)), ...(await noteAct(actor, "cast"))];
 }
 
 /**

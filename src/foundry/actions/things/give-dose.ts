@@ -1,41 +1,41 @@
 import {
-  conditionModifiers,
-  type DamageFormula,
-  type DamageOutcome,
-  type TakenDose,
-  type DoseOutcome,
   doseSave,
-  type Modifier,
+  type DoseOutcome,
   offeredModes,
-  parseDamage,
   planCheck,
-  planDose,
-  resolveDamage,
   resolveDose,
-  sumOf,
+  type TakenDose,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { afterDose, doseOf, toSubstanceFacts } from "../../../view/dialogs/dose-dialog.ts";
 import type { FormValues } from "../../../view/dialogs/form-values.ts";
 import { plainAnswers } from "../../../view/dialogs/save-dialog.ts";
 import type { FactLine } from "../../../view/things/item-facts.ts";
-import { type EffectWritten, shownTitle, type SubstanceWritten } from "../../../view/things/thing.ts";
-import { effectText, lineOf } from "../../../view/things/thing-lines.ts";
-import { diceIn } from "../../../view/things/thing-rolls.ts";
+import { type EffectWritten, isVeiled, shownTitle, type SubstanceWritten } from "../../../view/things/thing.ts";
+import { lineOf } from "../../../view/things/thing-lines.ts";
 import { postCheck } from "../../cards/post-check.ts";
-import { postDamage } from "../../cards/post-damage.ts";
-import { conditionsOf } from "../../conditions/active-conditions.ts";
+import { giveCondition } from "../../conditions/give-condition.ts";
 import { toThing, writtenAs } from "../../data/thing.ts";
-import { throwDice, throwFormula, type Throw } from "../../dice.ts";
+import { type DiceSource, throwDice, type Throw } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { refereeOnly } from "../../documents/referees.ts";
 import type { Visibility } from "../../generation.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
-import { asTarget } from "../../target.ts";
-import { recordFor } from "../../undo/card-record.ts";
 import { storeChange } from "../../undo/store-change.ts";
+import { storeConditions } from "../../undo/store-conditions.ts";
 import { performAnsweredSave } from "../rolls/perform-save.ts";
-import { tellThing } from "../tell/tell-thing.ts";
+import { endDoses, isAgainst, isRemediedBy, tellEnded } from "./antidote.ts";
+import {
+  type DoseArriving,
+  postChange,
+  storeArrival,
+  tellArrival,
+  throwArrival,
+  type ThrownArrival,
+} from "./dose-arrival.ts";
+import { habitLines, mayAddict, storeHabits, throwHabit, type ThrownHabit } from "./dose-habit.ts";
+import { comingOf } from "./dose-coming.ts";
 
 /** Which of its effects a substance has. */
 export type Which = "primary" | "secondary";
@@ -53,43 +53,138 @@ export interface GivenDose {
   readonly by: string | null;
 }
 
+/** A dose whose dice lie on the table. */
+interface ThrownDose {
+  readonly given: GivenDose;
+  readonly written: SubstanceWritten;
+  readonly dose: TakenDose;
+  readonly arriving: DoseArriving;
+  readonly outcome: DoseOutcome;
+  readonly save: Throw;
+  /** Null where it does its work later. */
+  readonly arrival: ThrownArrival | null;
+  readonly habit: ThrownHabit | null;
+}
+
 /** What is written of a substance. */
 export const writtenIn = (item: Item.Implementation): SubstanceWritten => writtenAs(item, "substance");
 
-/** A dose does its work: saving throw, harm or healing, and what else it does. @rule WH-POIS-01 WH-ITEM-03 */
-export async function giveDose(given: GivenDose, values: FormValues): Promise<void> {
-  const { item, which, taker } = given;
+const effectIn = ({ item, which }: GivenDose): EffectWritten => {
+  const { primary, secondary } = writtenIn(item);
+  return (which === "secondary" && secondary) || primary;
+};
+
+const substanceIn = ({ item }: GivenDose) => toSubstanceFacts(item.name, writtenIn(item));
+
+const takenBy = (given: GivenDose, values: FormValues): TakenDose =>
+  doseOf(substanceIn(given), { which: given.which, saver: given.taker.system.derived }, values);
+
+/** Whether whoever takes it has to save. @rule WH-POIS-01 WH-SUB-01 */
+export const callsForSave = (given: GivenDose, values: FormValues): boolean =>
+  doseSave(takenBy(given, values)) !== null ||
+  (given.which === "primary" && mayAddict(given.taker, substanceIn(given)));
+
+/** Throws the dice of a dose, in this order: the save, what it does at once, the save against addiction. @rule WH-POIS-01 WH-SUB-01 */
+export async function throwDose(
+  given: GivenDose,
+  values: FormValues,
+  dice: DiceSource = throwDice,
+): Promise<ThrownDose> {
+  const { item, taker, which } = given;
   const written = writtenIn(item);
-  const effect = (which === "secondary" && written.secondary) || written.primary;
-  const dose = doseOf(toSubstanceFacts(item.name, written), { which, saver: taker.system.derived }, values);
+  const dose = takenBy(given, values);
   const check = doseSave(dose);
-  const save = check ? await throwDice(planCheck(check)) : { faces: [], rolls: [] };
-  const harm = await throwDice(planDose(dose.effect ?? dose.substance.primary));
-  const outcome = resolveDose(dose, { save: save.faces, damage: harm.faces }, rulebookFor(taker).options);
-  const changes = which === "primary" ? await storeChange(item, afterDose(written)) : [];
-  await postSave(given, outcome, save);
-  await postEffect(given, { effect, outcome, dose, changes }, harm);
+  const save = check ? await dice(planCheck(check)) : { faces: [], rolls: [] };
+  const outcome = resolveDose(dose, { save: save.faces, damage: [] }, rulebookFor(taker).options);
+  const arriving = arrivingOf(given, outcome);
+  const isLater = outcome.delay > 0 && outcome.strength !== "none";
+  const arrival = isLater ? null : await throwArrival(arriving, dice);
+  const habit = which === "primary" ? await throwHabit(taker, substanceIn(given), dice) : null;
+  return { given, written, dose, arriving: settledBy(arriving, habit), outcome, save, arrival, habit };
 }
 
-/** What the dose did, on one card: that of the hit points where any change, and a notice where none do. The first tells that the dose is gone. */
-async function postEffect(given: GivenDose, told: DoseResult, harm: Throw): Promise<void> {
-  const { outcome, dose, changes } = told;
-  const facts = effectLines(told);
-  const healing = outcome.strength === "none" ? null : await rollHealing(told.effect, given.taker);
-  if (outcome.damage > 0) await postChange(given, { ...harmOf(dose, outcome), facts, changes }, harm);
-  if (healing) {
-    const change = { ...healing.change, facts, changes: outcome.damage > 0 ? [] : changes };
-    await postChange(given, change, healing.thrown);
-  }
-  if (outcome.damage === 0 && !healing) await tellEffect(given, told, facts);
-  await saveAgain(given, told);
+function arrivingOf(given: GivenDose, { strength, save }: DoseOutcome): DoseArriving {
+  const { item, which, taker, visibility, by } = given;
+  const { tags, remedy } = writtenIn(item);
+  const from = { title: localize(titleOf(item)), item: item.uuid, source: item.actor?.uuid ?? null };
+  return { ...from, which, tags, remedy, taker, effect: effectIn(given), strength, save, visibility, by };
 }
 
-/** A dose may give another saving throw against something that is at work already. @rule WH-ART-05 */
-async function saveAgain(
-  { taker, saveVisibility: visibility }: GivenDose,
-  { effect: { grantsSave, grantsMode }, outcome }: DoseResult,
-): Promise<void> {
+const titleOf = (item: Item.Implementation): string => shownTitle(toThing(item));
+
+/** Uses the dose up, notes the habit, and begins what it does; what it is a remedy against is over. @rule WH-POIS-01 WH-SUB-01 */
+export async function storeDose(thrown: ThrownDose): Promise<readonly Change[]> {
+  const { given, written, arriving, arrival, habit } = thrown;
+  const { item, which, taker } = given;
+  return [
+    ...(which === "primary" ? await storeChange(item, afterDose(written)) : []),
+    ...(await storeHabits(taker, habit?.habits)),
+    ...(await endDoses(taker, isRemediedBy(item.name))),
+    ...(await (arrival ? storeArrival(arriving, arrival) : storeComing(thrown))),
+  ];
+}
+
+/** A dose that does its work later stands on the sheet until then; the clock or the tracker brings it. @rule WH-POIS-01 WH-TIME-01 */
+function storeComing({ given, arriving, outcome }: ThrownDose): Promise<readonly Change[]> {
+  const { title, item, which, tags, remedy, effect, taker } = arriving;
+  const known = isVeiled(toThing(given.item)) ? null : effect;
+  const dose = { title, item, which, tags, remedy, effect: known, coming: comingOf(arriving, outcome) };
+  const end = { until: "rounds", rounds: outcome.delay } as const;
+  return storeConditions(taker, () =>
+    giveCondition(taker, { name: title, levers: {} }, { end, dose, isAnother: true }),
+  );
+}
+
+/** Tells a dose; `changes` are those that its card undoes. @rule WH-POIS-01 WH-ITEM-03 WH-SUB-01 */
+export async function tellDose(thrown: ThrownDose, changes: readonly Change[]): Promise<void> {
+  const { given, arriving, arrival, habit } = thrown;
+  await postSave(given, thrown.outcome.save, thrown.save);
+  const facts = [...remedyLines(thrown), ...(habit ? habitLines(habit) : [])];
+  if (arrival) await tellArrival(arriving, arrival, { facts, changes });
+  else await tellArrival(withoutHarm(arriving), NOT_YET, { facts: [...delayLines(thrown), ...facts], changes });
+  if (habit?.save) await postSave(given, habit.save.outcome, habit.save);
+  if (habit?.overdose) await postOverdose(arriving, habit.overdose);
+  await saveAgain(thrown);
+}
+
+/** A save against addiction is not thrown again until it suits. */
+const settledBy = (arriving: DoseArriving, habit: ThrownHabit | null): DoseArriving =>
+  habit?.save ? { ...arriving, by: refereeOnly(arriving.by) } : arriving;
+
+const NOT_YET: ThrownArrival = { harm: { faces: [], rolls: [] }, damage: 0, fumble: null, healing: null, end: null };
+
+/** What is told of it before it does anything. */
+const withoutHarm = (arriving: DoseArriving): DoseArriving => ({
+  ...arriving,
+  effect: { ...arriving.effect, text: "WHITEHACK.Notice.worksLater" },
+});
+
+const delayLines = ({ outcome: { delay } }: ThrownDose): readonly FactLine[] =>
+  lineOf("WHITEHACK.Item.Delay", localize("WHITEHACK.Item.Rounds", { rounds: String(delay) }));
+
+const remedyLines = ({ dose }: ThrownDose): readonly FactLine[] =>
+  lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.substance.remedy);
+
+/** As many dice as doses were taken today. @rule WH-SUB-01 */
+const postOverdose = (arriving: DoseArriving, { dice, ...thrown }: NonNullable<ThrownHabit["overdose"]>) => {
+  const amount = thrown.faces.reduce((sum, face) => sum + face, 0);
+  const formula = { dice, faces: 6, bonus: 0 } as const;
+  return postChange(arriving, { amount, kind: "damage", formula, thrown, rule: "WH-SUB-01" });
+};
+
+async function postSave(
+  { item, taker, saveVisibility: visibility }: GivenDose,
+  outcome: DoseOutcome["save"],
+  { rolls }: Throw,
+) {
+  if (outcome)
+    await postCheck({ title: titleOf(item), kind: "save", actor: taker, outcome, rolls, audience: { visibility } });
+}
+
+/** A dose may give another saving throw against something that is at work already: a success ends it. @rule WH-ART-05 WH-POIS-01 */
+async function saveAgain({ given, arriving, outcome }: ThrownDose): Promise<void> {
+  const { taker, saveVisibility: visibility } = given;
+  const { grantsSave, grantsMode } = arriving.effect;
   if (grantsSave === "" || outcome.strength === "none") return;
   const question = {
     saver: taker.system.derived,
@@ -98,101 +193,13 @@ async function saveAgain(
     offered: offeredModes(taker.system.items, "save"),
     mode: grantsMode,
   };
-  await performAnsweredSave(taker, question, { values: plainAnswers(question), visibility });
+  const card = await performAnsweredSave(taker, question, { values: plainAnswers(question), visibility });
+  if (!card?.isCard("check") || !card.system.outcome.success) return;
+  await tellEnded(arriving, await endDoses(taker, isAgainst(grantsSave)));
 }
 
-const harmOf = ({ effect, substance }: TakenDose, { strength, damage }: DoseOutcome): HpChange => ({
-  amount: damage,
-  kind: "damage",
-  formula: strength === "full" ? (effect ?? substance.primary).damage : null,
-  rule: "WH-POIS-01",
-});
-
-async function postSave(
-  { item, taker, saveVisibility: visibility }: GivenDose,
-  { save }: DoseOutcome,
-  { rolls }: Throw,
-) {
-  if (!save) return;
-  await postCheck({ title: titleOf(item), kind: "save", actor: taker, outcome: save, rolls, audience: { visibility } });
-}
-
-const titleOf = (item: Item.Implementation): string => shownTitle(toThing(item));
-
-interface DoseResult {
-  readonly effect: EffectWritten;
-  readonly outcome: DoseOutcome;
-  readonly dose: TakenDose;
-  readonly changes: readonly Change[];
-}
-
-/** What it did in words, how strongly, when, and what stood against it. @rule WH-POIS-01 */
-function effectLines({ effect, outcome: { strength, delay }, dose }: DoseResult): readonly FactLine[] {
-  const works = strength !== "none";
-  const after = localize("WHITEHACK.Item.Rounds", { rounds: String(delay) });
-  return [
-    ...lineOf("WHITEHACK.Item.Effect", works && effect.text),
-    { label: "WHITEHACK.Item.Strength", value: `WHITEHACK.Strength.${strength}` },
-    ...lineOf("WHITEHACK.Item.Delay", works && delay > 0 && after),
-    ...lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.substance.remedy),
-  ];
-}
-
-/** An effect that changes no hit points. */
-function tellEffect(
-  { item, visibility, by }: GivenDose,
-  { effect, outcome, changes }: DoseResult,
-  facts: readonly FactLine[],
-) {
-  const text = outcome.strength === "none" ? "WHITEHACK.Notice.noEffect" : effect.text || effectText(effect, localize);
-  const others = facts.filter(({ label }) => label !== "WHITEHACK.Item.Effect"); // the text says it
-  return tellThing(item, { text, facts: others, rules: ["WH-POIS-01"], visibility, changes, by });
-}
-
-/** What heals gives more to those who are healed better. @rule WH-ITEM-03 WH-STRONG-06 */
-async function rollHealing(
-  { healing }: EffectWritten,
-  taker: Creature,
-): Promise<{ change: HpChange; thrown: Throw } | null> {
-  if (diceIn(healing) === null) return null;
-  const formula = parseDamage(healing);
-  const thrown = await throwFormula(formula);
-  const modifiers = conditionModifiers(conditionsOf(taker), "healing");
-  const amount = thrown.total + sumOf(modifiers);
-  return { change: { amount, kind: "healing", formula, modifiers, rule: "WH-ITEM-03" }, thrown };
-}
-
-interface HpChange {
-  readonly amount: number;
-  readonly kind: "damage" | "healing";
-  /** How it was rolled; null where the amount was reduced afterwards. */
-  readonly formula: DamageFormula | null;
-  /** What is added to the roll. */
-  readonly modifiers?: readonly Modifier[];
-  readonly rule: string;
-  readonly facts?: readonly FactLine[];
-  /** What the dose has changed besides. */
-  readonly changes?: readonly Change[];
-}
-
-/** The roll as a card keeps it. */
-function rollOf({ formula, modifiers = [], rule }: HpChange, { faces }: Throw): DamageOutcome | null {
-  return formula && { ...resolveDamage({ formula, modifiers, multiplier: 1 }, faces), rules: [rule] };
-}
-
-/** Hit points that change, on a card of their own, to be applied and undone like all others. */
-async function postChange({ item, taker, visibility, by }: GivenDose, change: HpChange, thrown: Throw) {
-  const { amount, kind, facts = [], changes = [] } = change;
-  const told = {
-    title: titleOf(item),
-    kind,
-    amount,
-    outcome: rollOf(change, thrown),
-    facts: [...facts],
-    ...(kind === "damage" && { kinds: ["poison"] }),
-  };
-  const record = recordFor(changes, by);
-  const { rolls } = thrown;
-  const audience = { visibility };
-  await postDamage({ ...told, actor: item.actor ?? taker, target: asTarget(taker), record, rolls, audience });
+/** A dose does its work: saving throw, harm or healing, and what else it does. @rule WH-POIS-01 WH-ITEM-03 */
+export async function giveDose(given: GivenDose, values: FormValues): Promise<void> {
+  const thrown = await throwDose(given, values);
+  await tellDose(thrown, await storeDose(thrown));
 }

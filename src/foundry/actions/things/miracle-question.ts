@@ -8,6 +8,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { setting } from "../../settings.ts";
 import { isItem } from "../../undo/changed-document.ts";
 import { abilityIn } from "./ability-use.ts";
+import { habitsOf } from "./dose-habit.ts";
 import { energyOf } from "./energy-found.ts";
 
 type Character = Actor.OfType<"character">;
@@ -37,6 +38,7 @@ export function miracleQuestion(item: Item.Implementation, actor: Character): Mi
     active: abilityIn(item).slot === null || abilityIn(item).active,
     energy: energyOf(actor),
     isNearLevel: isNearNextLevel(actor.system.xp, derived.xpNext),
+    habits: habitsOf(actor),
     enemies: place ? inMeleeWith(place, null).map(({ name }) => name) : [],
     isReferee: game.user.isGM,
     canAsk: !game.user.isGM && game.users.activeGM !== null,

@@ -1,16 +1,18 @@
 import { isMeantForOthers } from "../../../rules/index.ts";
 import { type DoseQuestion, takerOf } from "../../../view/dialogs/dose-dialog.ts";
-import type { Reply } from "../../dialogs/ask.ts";
 import { askDose } from "../../dialogs/ask-dose.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
+import type { FormValues } from "../../../view/dialogs/form-values.ts";
+import type { Visibility } from "../../generation.ts";
+import { loadPart } from "../../load-part.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { tellRefusal } from "../tell/tell.ts";
 import { refuseUse } from "../tell/tell-thing.ts";
-import { giveDose, type Which, writtenIn } from "./give-dose.ts";
+import { giveDose, type GivenDose, type Which, writtenIn } from "./give-dose.ts";
 
 /** Whoever carries it, and whom the user aims at. */
 function takersOf(item: Item.Implementation): DoseQuestion["takers"] {
@@ -27,12 +29,16 @@ export async function performDose(item: Item.Implementation, which: Which, click
   const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDose(item, question);
   if (!reply) return;
   const taker = await creatureAt(takerOf(question, reply.values));
-  if (taker?.isOwner) await giveOwn(item, { which, taker }, reply);
+  if (taker?.isOwner) await giveOwn({ ...givenBy(item, which, reply.visibility), taker }, reply.values);
   else if (taker) tellRefusal(await askReferee("giveDose", { ...reply, item: item.uuid, which, taker: taker.uuid }));
 }
 
-const giveOwn = (
-  item: Item.Implementation,
-  given: { readonly which: Which; readonly taker: Creature },
-  { values, visibility }: Reply,
-): Promise<void> => giveDose({ item, ...given, visibility, saveVisibility: visibility, by: game.user.id }, values);
+const givenBy = (item: Item.Implementation, which: Which, visibility: Visibility) =>
+  ({ item, which, visibility, saveVisibility: visibility, by: game.user.id }) as const;
+
+/** Referees own everybody: what they give to a player's character, that player saves against. */
+async function giveOwn(given: GivenDose, values: FormValues): Promise<void> {
+  if (!game.user.isGM) return giveDose(given, values);
+  const { giveOrAsk } = await loadPart(() => import("../../referee-part.ts"));
+  return giveOrAsk(given, values, game.user);
+}

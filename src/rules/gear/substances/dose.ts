@@ -2,6 +2,7 @@ import { type Check, type CheckOutcome, resolveCheck } from "../../dice/check.ts
 import type { DicePlan, Faces } from "../../dice/dice.ts";
 import type { DamageFormula } from "../../dice/formula.ts";
 import { isSaveNeeded, type Save, type Saver, toSaveCheck } from "../../dice/save.ts";
+import type { ConditionEnd } from "../../conditions/condition.ts";
 import { partOf } from "../../explained.ts";
 import { halvedDamage } from "../../health/halving.ts";
 import { requireCount } from "../../numbers.ts";
@@ -11,6 +12,24 @@ import { planFormula, resolveFormula } from "../magick/magick-item.ts";
 export const EFFECT_SAVES = ["none", "negates", "half"] as const;
 /** The effect of a successful saving throw. */
 export type EffectSave = (typeof EFFECT_SAVES)[number];
+
+export const DOSE_UNITS = ["rounds", "minutes", "hours", "days"] as const;
+/** The units in which the effects of substances are timed. */
+export type DoseUnit = (typeof DOSE_UNITS)[number];
+
+/** How long something lasts. */
+export interface DoseSpan {
+  readonly amount: DamageFormula;
+  readonly unit: DoseUnit;
+}
+
+/** A state that an effect brings about. */
+export interface DoseState {
+  /** Null until somebody ends it. */
+  readonly lasts: DoseSpan | null;
+  /** How long it lasts even after a successful saving throw; null for not at all. @rule WH-SUB-02 */
+  readonly resisted: DoseSpan | null;
+}
 
 /** One effect of a poison or a drug. */
 export interface SubstanceEffect {
@@ -23,6 +42,9 @@ export interface SubstanceEffect {
   readonly saveModifier: number;
   /** A 20 is a fumble. */
   readonly canFumble: boolean;
+  /** Damage of a fumbled saving throw; null for none. @rule WH-SUB-02 */
+  readonly fumble: DamageFormula | null;
+  readonly state: DoseState | null;
 }
 
 /** A poison or drug, described by what is special about it. @rule WH-POIS-01 */
@@ -35,6 +57,10 @@ export interface SubstanceFacts {
   /** What prevents its effects; "" for nothing known. */
   readonly remedy: string;
   readonly addictive: boolean;
+  /** The first use, too, calls for the saving throw against addiction. @rule WH-SUB-01 */
+  readonly addictsAtOnce?: boolean;
+  /** A 20 on that saving throw does d6 damage for each dose of the day. @rule WH-SUB-01 */
+  readonly overdose?: boolean;
   /** The effects of withdrawal; "" for none. */
   readonly withdrawal: string;
 }
@@ -46,6 +72,8 @@ export const toSubstanceEffect = (effect: Partial<SubstanceEffect> = {}): Substa
   save: "none",
   saveModifier: 0,
   canFumble: false,
+  fumble: null,
+  state: null,
   ...effect,
 });
 
@@ -102,23 +130,59 @@ export function resolveDose(
   const check = doseSave(dose);
   const save = check && resolveCheck(check, faces.save);
   const strength = save?.success ? (effect.save === "half" ? "half" : "none") : "full";
-  return { save, strength, damage: damageOf(effect, strength, faces.damage, options), delay };
+  return { save, strength, damage: doseDamage(effect, strength, faces.damage, options), delay };
 }
 
-function damageOf(
-  { damage }: SubstanceEffect,
+/** The damage of an effect of that strength; none before its dice are thrown. @rule WH-POIS-01 */
+export function doseDamage(
+  { damage }: Pick<SubstanceEffect, "damage">,
   strength: DoseOutcome["strength"],
   faces: Faces,
   options: RuleOptions,
 ): number {
-  if (!damage || strength === "none") return 0;
+  if (!damage || strength === "none" || faces.length < damage.dice) return 0;
   const amount = resolveFormula(damage, faces);
   return strength === "half" ? halvedDamage(amount, options) : amount;
 }
 
-/** Whether a use calls for a saving throw against addiction: each use after the first. @rule WH-POIS-01 */
-export const asksForAddictionSave = ({ addictive }: SubstanceFacts, usedBefore: number): boolean =>
-  addictive && requireCount(usedBefore, "uses") > 0;
+/** The dice of a fumbled saving throw's damage; null without one. @rule WH-SUB-02 */
+export const planDoseFumble = (
+  { fumble }: Pick<SubstanceEffect, "fumble">,
+  save: Pick<CheckOutcome, "result"> | null,
+): DicePlan | null => (fumble && save?.result === "fumble" ? planFormula(fumble) : null);
+
+/** How the state that an effect brings about ends: after a span, or by somebody's hand. */
+export type DoseStay = DoseSpan | "lasting";
+
+/** How long the state stays after the saving throw; null where there is none. @rule WH-POIS-01 WH-SUB-02 WH-SUB-03 */
+export function doseStay(
+  { state }: Pick<SubstanceEffect, "state">,
+  { save, strength }: Pick<DoseOutcome, "strength"> & { readonly save: Pick<CheckOutcome, "success"> | null },
+): DoseStay | null {
+  if (!state) return null;
+  if (strength !== "none") return state.lasts ?? "lasting";
+  return save?.success ? state.resisted : null;
+}
+
+/** The dice of that span; none where it is fixed, or has no end. */
+export const planStay = (stay: DoseStay | null): DicePlan =>
+  planFormula(stay === null || stay === "lasting" ? { dice: 0, faces: 6, bonus: 0 } : stay.amount);
+
+const MINUTES: Readonly<Record<Exclude<DoseUnit, "rounds">, number>> = { minutes: 1, hours: 60, days: 1440 };
+
+/** The end of the condition that stands for the state. @rule WH-TIME-01 WH-SUB-02 WH-SUB-03 */
+export function stayEnd(stay: DoseStay, faces: Faces): ConditionEnd {
+  if (stay === "lasting") return { until: "lasting" };
+  const amount = resolveFormula(stay.amount, faces);
+  if (stay.unit === "rounds") return { until: "rounds", rounds: amount };
+  return { until: "minutes", minutes: amount * MINUTES[stay.unit] };
+}
+
+/** Whether a use calls for a saving throw against addiction: each use after the first, or every use. @rule WH-POIS-01 WH-SUB-01 */
+export const asksForAddictionSave = (
+  { addictive, addictsAtOnce = false }: Pick<SubstanceFacts, "addictive" | "addictsAtOnce">,
+  usedBefore: number,
+): boolean => addictive && (requireCount(usedBefore, "uses") > 0 || addictsAtOnce);
 
 /** Whether something at hand prevents a substance's effects. @rule WH-POIS-01 */
 export const isRemedied = ({ remedy }: SubstanceFacts, taken: readonly string[]): boolean =>

@@ -2,13 +2,7 @@ import { type CheckOutcome } from "../../dice/check.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../../dice/dice.ts";
 import type { Modifier } from "../../explained.ts";
 import { requireCount } from "../../numbers.ts";
-
-/** An addict, and the doses needed each day. @rule WH-SUB-01 */
-export interface Addiction {
-  readonly doses: number;
-  /** Consecutive days of abstinence with a successful saving throw. */
-  readonly cleanDays: number;
-}
+import type { Addiction } from "./habit-facts.ts";
 
 /** Consecutive days that end the addiction. @rule WH-SUB-01 */
 export const CLEAN_DAYS = 3;
@@ -52,7 +46,7 @@ export const resolveOverdose = (dice: DicePlan, faces: Faces): number => resolve
  * @rule WH-SUB-01
  */
 export function abstain(addiction: Addiction, success: boolean): Addiction | null {
-  const cleanDays = success ? addiction.cleanDays + 1 : 0;
+  const cleanDays = success ? requireCount(addiction.cleanDays, "clean days") + 1 : 0;
   return cleanDays >= CLEAN_DAYS ? null : { ...addiction, cleanDays };
 }
 

@@ -1,12 +1,8 @@
 import { type CheckOutcome } from "../../dice/check.ts";
-import type { DicePlan } from "../../dice/dice.ts";
 import { parseDamage } from "../../dice/formula.ts";
 import type { Task } from "../../dice/task.ts";
 import { requireInteger } from "../../numbers.ts";
-import type { Rulebook } from "../../contract/rulebook.ts";
-import type { Duration } from "../../contract/turn-length.ts";
-import { secondsOf } from "../../world/time/units.ts";
-import { type SubstanceFacts, toSubstanceEffect } from "./dose.ts";
+import { type DoseSpan, type SubstanceFacts, toSubstanceEffect } from "./dose.ts";
 
 /** A liquid metal that pays for miracles, at a price. @rule WH-SUB-01 */
 export const QUICKSILVER: SubstanceFacts = {
@@ -16,32 +12,29 @@ export const QUICKSILVER: SubstanceFacts = {
   secondary: null,
   remedy: "",
   addictive: true,
+  addictsAtOnce: true,
+  overdose: true,
   withdrawal: "doubleCost",
 };
+
+/** The ordinary strength of serum and gas. @rule WH-SUB-02 WH-SUB-03 */
+const TEN_MINUTES: DoseSpan = { amount: parseDamage("10"), unit: "minutes" };
 
 /** A miracle of standard magnitude that makes people tell the truth. @rule WH-SUB-02 */
 export const TRUTH_SERUM: SubstanceFacts = {
   name: "Truth Serum",
   tags: ["magick", "mind"],
-  primary: toSubstanceEffect({ save: "negates", canFumble: true }),
+  primary: toSubstanceEffect({
+    save: "negates",
+    canFumble: true,
+    fumble: parseDamage("1d6"),
+    state: { lasts: TEN_MINUTES, resisted: { amount: parseDamage("3"), unit: "rounds" } },
+  }),
   secondary: null,
   remedy: "",
   addictive: false,
   withdrawal: "",
 };
-
-const COMPELLED: Duration = { amount: 1, unit: "dungeonTurn" };
-const RESISTED: Duration = { amount: 3, unit: "round" };
-const FUMBLE_DAMAGE: DicePlan = { count: 1, faces: 6, bonus: 0 };
-
-/** How long somebody tells the truth in seconds, and the further effect of a fumbled saving throw. @rule WH-SUB-02 */
-export function resolveTruthSerum(
-  { success, result }: Pick<CheckOutcome, "success" | "result">,
-  rulebook: Rulebook,
-): { readonly time: Duration; readonly seconds: number; readonly damage: DicePlan | null } {
-  const time = success ? RESISTED : COMPELLED;
-  return { time, seconds: secondsOf(time, rulebook), damage: result === "fumble" ? FUMBLE_DAMAGE : null };
-}
 
 /**
  * A miracle in a brittle flask that puts everybody in an area to sleep; stronger gas makes the saving throw harder.
@@ -50,15 +43,16 @@ export function resolveTruthSerum(
 export const sleepingGas = (saveModifier = 0): SubstanceFacts => ({
   name: "Sleeping Gas",
   tags: ["magick"],
-  primary: toSubstanceEffect({ save: "negates", saveModifier: requireInteger(saveModifier, "save") }),
+  primary: toSubstanceEffect({
+    save: "negates",
+    saveModifier: requireInteger(saveModifier, "save"),
+    state: { lasts: TEN_MINUTES, resisted: null },
+  }),
   secondary: null,
   remedy: "",
   addictive: false,
   withdrawal: "",
 });
-
-/** How long the gas makes people sleep unless they are woken: its ordinary strength. @rule WH-SUB-03 */
-export const GAS_SLEEP: Duration = { amount: 1, unit: "dungeonTurn" };
 
 /** A water plant whose juice is poisonous once concentrated. @rule WH-SUB-03 */
 export const GOBLIN_FLU: SubstanceFacts = {

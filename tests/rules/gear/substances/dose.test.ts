@@ -11,9 +11,9 @@ import {
   DEFAULT_OPTIONS,
   type SubstanceFacts,
   doseSave,
+  doseStay,
   effectiveScore,
   FLU_TASK,
-  GAS_SLEEP,
   GOBLIN_FLU,
   isInWithdrawal,
   isRemedied,
@@ -21,7 +21,9 @@ import {
   modeOf,
   parseDamage,
   planDose,
+  planDoseFumble,
   planFlask,
+  planStay,
   QUICKSILVER,
   quicksilverSavings,
   resolveCheck,
@@ -29,9 +31,9 @@ import {
   resolveMiracle,
   resolveOverdose,
   resolveQuicksilver,
-  resolveTruthSerum,
   RuleError,
   sleepingGas,
+  stayEnd,
   toSubstanceEffect,
   toSaveCheck,
   toTaskCheck,
@@ -96,7 +98,15 @@ describe("poisons and drugs", () => {
     const tonic = toSubstanceEffect();
     expect(doseSave({ substance: VENOM, effect: tonic, saver: saver(8) })).toBeNull();
     expect(planDose(tonic)).toEqual({ count: 0, faces: 6, bonus: 0 });
-    expect(tonic).toEqual({ damage: null, delay: 0, save: "none", saveModifier: 0, canFumble: false });
+    expect(tonic).toEqual({
+      damage: null,
+      delay: 0,
+      save: "none",
+      saveModifier: 0,
+      canFumble: false,
+      fumble: null,
+      state: null,
+    });
     expect(
       resolveDose({ substance: VENOM, effect: tonic, saver: saver(8) }, { save: [], damage: [] }, DEFAULT_OPTIONS),
     ).toMatchObject({
@@ -172,18 +182,43 @@ describe("quicksilver", () => {
   });
 });
 
+test("WH-POIS-01, WH-TIME-01: how long a state lasts", () => {
+  const amount = parseDamage("1d6");
+  const ends = (["rounds", "minutes", "hours", "days"] as const).map((unit) => stayEnd({ amount, unit }, [4]));
+  expect(ends).toEqual([
+    { until: "rounds", rounds: 4 },
+    { until: "minutes", minutes: 4 },
+    { until: "minutes", minutes: 240 },
+    { until: "minutes", minutes: 5760 },
+  ]);
+  expect(stayEnd("lasting", [])).toEqual({ until: "lasting" });
+  const drunk = { state: { lasts: null, resisted: null } };
+  expect(doseStay(drunk, { save: null, strength: "full" })).toBe("lasting");
+  expect(doseStay({ state: null }, { save: null, strength: "full" })).toBeNull();
+});
+
 describe("truth serum", () => {
   const serum = (face: number, score = 7) => {
-    const check = doseSave({ substance: TRUTH_SERUM, saver: saver(score) });
-    if (!check) throw new Error("no save");
-    return resolveTruthSerum(resolveCheck(check, [face]), coreRulebook);
+    const { primary } = TRUTH_SERUM;
+    const { save, strength } = resolveDose(
+      { substance: TRUTH_SERUM, saver: saver(score) },
+      { save: [face], damage: [] },
+      DEFAULT_OPTIONS,
+    );
+    const stay = doseStay(primary, { save, strength });
+    return { end: stay && stayEnd(stay, []), damage: planDoseFumble(primary, save) };
   };
   it.each([
-    { rule: "WH-SUB-02 (1)", face: 9, seconds: 600, damage: null },
-    { rule: "WH-SUB-02 (2)", face: 5, seconds: 30, damage: null },
-    { rule: "WH-SUB-02 (3)", face: 20, seconds: 600, damage: { count: 1, faces: 6, bonus: 0 } },
-  ])("$rule: ST 7 shows $face", ({ face, seconds, damage }) => {
-    expect(serum(face)).toMatchObject({ seconds, damage });
+    { rule: "WH-SUB-02 (1)", face: 9, end: { until: "minutes", minutes: 10 }, damage: null },
+    { rule: "WH-SUB-02 (2)", face: 5, end: { until: "rounds", rounds: 3 }, damage: null },
+    {
+      rule: "WH-SUB-02 (3)",
+      face: 20,
+      end: { until: "minutes", minutes: 10 },
+      damage: { count: 1, faces: 6, bonus: 0 },
+    },
+  ])("$rule: ST 7 shows $face", ({ face, end, damage }) => {
+    expect(serum(face)).toEqual({ end, damage });
   });
 
   test("WH-SUB-02 (4): the Wise save better against it", () => {
@@ -201,7 +236,9 @@ describe("gas and flu", () => {
     const asleep = (face: number) =>
       resolveDose({ substance: gas, saver: saver(8) }, { save: [face], damage: [] }, DEFAULT_OPTIONS).strength;
     expect([asleep(8), asleep(9)]).toEqual(["none", "full"]);
-    expect(GAS_SLEEP).toEqual({ amount: 1, unit: "dungeonTurn" });
+    const stay = doseStay(gas.primary, { save: null, strength: "full" });
+    expect([planStay(stay).count, stay && stayEnd(stay, [])]).toEqual([0, { until: "minutes", minutes: 10 }]);
+    expect(doseStay(gas.primary, { save: { success: true }, strength: "none" })).toBeNull();
   });
 
   test("WH-SUB-03 (2): a strong gas makes ST 8 a 4", () => {

@@ -1,0 +1,75 @@
+import { aText, listOf, oneOf, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
+import { shownTitle } from "../../../view/things/thing.ts";
+import type { FormValues } from "../../../view/dialogs/form-values.ts";
+import { callsForSave, type GivenDose, storeDose, tellDose, throwDose } from "../../actions/things/give-dose.ts";
+import { toThing } from "../../data/thing.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import { foundAt } from "../../documents/found-at.ts";
+import { toVisibility } from "../../generation.ts";
+import { localize } from "../../localize.ts";
+import { isItem } from "../../undo/changed-document.ts";
+import { type Answering, defineKind, type NewQuestion } from "../kind.ts";
+
+const readPayload = shape({
+  item: aText,
+  which: oneOf(["primary", "secondary"]),
+  taker: aText,
+  ticks: listOf(aText),
+  visibility: aText,
+  by: orNull(aText),
+});
+type Payload = ReadBy<typeof readPayload>;
+
+const SAVE = "save";
+const ID = "dose";
+
+/** What the dialog may tick about a dose. */
+const TICKS = ["remedied", "resistant", "vulnerable", "immune"] as const;
+
+const valuesIn = (ticks: readonly string[]): FormValues => Object.fromEntries(ticks.map((name) => [name, true]));
+
+async function givenBy({ item: uuid, which, taker: whom, visibility: how, by }: Payload): Promise<GivenDose | null> {
+  const item = foundAt(uuid);
+  const taker = await creatureAt(whom);
+  if (!taker || !isItem(item) || !item.isSubstance() || item.system.quantity < 1) return null;
+  const visibility = toVisibility(how);
+  return { item: item as Item.Implementation, which, taker, visibility, saveVisibility: visibility, by };
+}
+
+async function thrownBy({ payload, dice }: Answering<Payload>) {
+  const given = await givenBy(payload);
+  return given && throwDose(given, valuesIn(payload.ticks), dice);
+}
+
+/** A dose that somebody else has given: whoever takes it saves, and then it does its work. @rule WH-POIS-01 WH-SUB-01 */
+export const doseKind = defineKind<Payload>({
+  id: ID,
+  payload: readPayload,
+  isDue: async (payload) => (await givenBy(payload)) !== null,
+  throws: thrownBy,
+  async follow(answering) {
+    const thrown = await thrownBy(answering);
+    if (!thrown) return { refused: "WHITEHACK.Refusal.noTarget" };
+    const changes = await storeDose(thrown);
+    await tellDose(thrown, []);
+    return { changes };
+  },
+});
+
+/** Asks whoever takes a dose to save; null where there is nothing to save against. @rule WH-POIS-01 */
+export function toDoseSave(given: GivenDose, values: FormValues): NewQuestion | null {
+  if (!callsForSave(given, values)) return null;
+  const { item, which, taker, visibility, by } = given;
+  const ticks = TICKS.filter((name) => values[name] === true);
+  return {
+    kind: ID,
+    title: localize("WHITEHACK.Dose.Title", { name: localize(shownTitle(toThing(item))) }),
+    text: "WHITEHACK.Dose.Text",
+    rules: ["WH-POIS-01"],
+    about: taker,
+    asked: { actor: taker.uuid },
+    payload: { item: item.uuid, which, taker: taker.uuid, ticks, visibility, by },
+    options: [{ id: SAVE, label: "WHITEHACK.Sequel.Save", detail: "", actor: null, fields: [] }],
+    fallback: SAVE,
+  };
+}
