@@ -1,5 +1,6 @@
 import { type Check, type CheckOutcome, resolveCheck } from "../dice/check.ts";
 import { type DicePlan, type Faces, requireFaces } from "../dice/dice.ts";
+import type { CommonTask } from "../dice/tasks/common-task.ts";
 import { type Saver, toSaveCheck } from "../dice/save.ts";
 
 export const MIRACLE_TYPES = [
@@ -45,6 +46,22 @@ export function resolveEnergy(saver: Saver, faces: Faces): EnergyOutcome {
   const type = quality === null ? null : (MIRACLE_TYPES[quality - 1] ?? null);
   return { save, type, choice: quality !== null && type === null, minutes: ENERGY_MINUTES };
 }
+
+/** The search as a task of that name: its time passes whatever it finds. @rule WH-WISE-09 WH-TIME-04 */
+export const energyTask = (name: string): CommonTask => ({
+  id: ENERGY_ABILITY,
+  name,
+  attribute: "",
+  trained: false,
+  conditions: [],
+  needs: "",
+  time: { unit: "dungeonTurn", rolled: false },
+  door: null,
+  certain: false,
+  says: { crit: "", success: "", failure: "", fumble: "" },
+  harm: "",
+  rule: "WH-WISE-09",
+});
 
 /** What there is to use after a search; null for nothing. @rule WH-WISE-09 */
 export const energyFound = ({ type, choice }: EnergyOutcome): Energy | null => (choice ? "any" : type);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { miracleQuestion } from "../../../src/foundry/actions/things/miracle-question.ts";
 import { performAnsweredMiracle } from "../../../src/foundry/actions/things/perform-miracle.ts";
 import { rollsOf } from "../../../src/foundry/actions/rolls/perform-thing-roll.ts";
+import { pressOn } from "../blows.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { heroThings, itemOf } from "../hero-things.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
@@ -57,6 +58,28 @@ describe("a search for energy", () => {
     const first = table().referee.run(() => game.messages.contents.filter(({ type }) => type === "notice").at(1));
     if (first) await table().referee.run(() => undoEntry(first));
     expect([hp(), found(id)]).toEqual([20, "illusion"]);
+  });
+
+  it("WH-WISE-09: takes ten minutes of the world's clock, which the Referee lets pass from the card, or turns back", async () => {
+    await wise();
+    await search(5);
+    const save = () => game.messages.contents.findLast((one) => one.isCard("check"));
+    const press = (action: string): Promise<void> =>
+      table().referee.run(async () => {
+        const message = save();
+        if (message) await pressOn(message, action);
+      });
+    const now = (): number => table().bob.run(() => game.time.worldTime);
+    const before = now();
+    await press("passTime");
+    await table().host.settled();
+    expect(now() - before).toBe(600);
+    await press("passTime");
+    await table().host.settled();
+    expect(now() - before).toBe(600);
+    await press("turnBack");
+    await table().host.settled();
+    expect(now()).toBe(before);
   });
 
   it("WH-WISE-09 in part: finds nothing where the saving throw fails, and is used all the same; undone, it is not", async () => {

@@ -1,4 +1,4 @@
-import { energyCheck, energyFound, planCheck, resolveEnergy } from "../../../rules/index.ts";
+import { energyCheck, energyFound, energyTask, planCheck, resolveEnergy } from "../../../rules/index.ts";
 import { toFigure } from "../../../view/localize.ts";
 import { lineOf } from "../../../view/things/thing-lines.ts";
 import { postCheck } from "../../cards/post-check.ts";
@@ -18,7 +18,8 @@ export async function performEnergy(item: Item.Implementation, actor: Actor.OfTy
   const counted = await countUse(item);
   const changes = [...counted, ...(await storeChange(item, { found: energy ?? "" }))];
   const audience = { visibility: chosenVisibility() };
-  await postCheck({ title: item.name, kind: "save", actor, outcome: outcome.save, rolls, audience });
+  const task = { task: energyTask(item.name), attribute: "", faces: [], passed: 0 }; // its card lets the Referee pass the time
+  await postCheck({ title: item.name, kind: "save", actor, outcome: outcome.save, rolls, task, audience });
   await tellThing(item, {
     text: energy ? "WHITEHACK.Energy.Found" : "WHITEHACK.Energy.NotFound",
     facts: [
