@@ -200,6 +200,7 @@ export * from "./gear/movement.ts";
 export * from "./gear/own-weapon.ts";
 export * from "./gear/rate-of-fire.ts";
 export * from "./gear/traits.ts";
+export * from "./gear/riding.ts";
 export * from "./gear/split-coins.ts";
 export * from "./gear/travel.ts";
 export * from "./characters/groups/change-groups.ts";

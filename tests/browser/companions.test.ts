@@ -64,6 +64,20 @@ it("is paid by the player, on a card that the Referee can take back", async () =
   await expect.poll(gold).toBe(20);
 });
 
+it("may be a mount, on which the player is faster", async () => {
+  await referee.page.evaluate(`(async () => {
+    const companion = { kind: "mount", master: game.actors.getName("${MASTER}").uuid };
+    const system = { movement: { land: 60 }, mount: { is: true, capacity: 25 }, companion };
+    await Actor.create({ name: "Bess", type: "monster", ownership: { default: 2 }, system });
+  })()`);
+  const feet = () => sheetOf(player).locator(".tile", { hasText: "MV" }).innerText();
+  await sheetOf(player).getByRole("button", { name: "Mount Bess" }).click();
+  await expect.poll(feet).toContain("60");
+  await sheetOf(referee).locator(".companion", { hasText: "Ridden by Berta Holm" }).waitFor();
+  await sheetOf(player).getByRole("button", { name: "Get off Bess" }).click();
+  await expect.poll(feet).toContain("30");
+});
+
 it("has the master's morale, and ends where the player says so", async () => {
   await rowOf(player).getByRole("button", { name: "Test the morale of Osk" }).click();
   await dialogOf(player).locator('button[data-action="confirm"]').click();

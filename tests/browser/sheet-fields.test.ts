@@ -109,6 +109,7 @@ const ACTORS = [
       class: "brave",
       level: 2,
       companion: { kind: "retainer", wage: 5 },
+      riding: "Actor.bess000000000001",
       disadvantages: [{ name: "Lame", attribute: "dexterity" }],
       raises: [{ level: 2, attribute: "strength", by: 1 }],
       customBonuses: [{ kind: "savingThrowVersus", against: "poison" }],
@@ -147,6 +148,7 @@ const ACTORS = [
     system: {
       hitDice: "2",
       companion: { kind: "retainer", wage: 5 },
+      riding: "Actor.bess000000000001",
       hp: { value: 5, max: 9, temporary: 1 },
       armorClass: 3,
       armorClassTo: 5,

@@ -1,16 +1,45 @@
-import { companionFields } from "../../view/companions/companion-fields.ts";
-import { companionsView, followingView, type FollowerFacts } from "../../view/companions/companions-view.ts";
+import { companionFields, type Riding } from "../../view/companions/companion-fields.ts";
+import {
+  companionsView,
+  type FollowerFacts,
+  followingView,
+  type MountFacts,
+  mountNotes,
+} from "../../view/companions/companions-view.ts";
 import { toExplained } from "../../rules/index.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { localize } from "../localize.ts";
 import { icon } from "../paths.ts";
 import { companionsOf, isFollowing, masterOf } from "./companions-of.ts";
+import { isMount, loadOfMount, mountOf, ridersOf } from "./riding.ts";
 
 type Character = Actor.OfType<"character">;
 
+/** A mount, and whether it is its master who rides it. */
+function mountFacts(mount: Creature, master: Creature | null): MountFacts {
+  const riders = ridersOf(mount);
+  const isMasters = riders.some(({ uuid }) => uuid === master?.uuid);
+  return { load: loadOfMount(mount), riders: riders.map(calledName), isMasters };
+}
+
+/** What somebody could ride: the mounts that this user knows of; with what they ride now, which may be gone. */
+function mountsFor(creature: Creature): Riding {
+  const { riding: value } = creature._source.system;
+  const known = game.actors.contents.filter(
+    (one) =>
+      one.isCreature() && isMount(one) && one.uuid !== creature.uuid && one.testUserPermission(game.user, "LIMITED"),
+  );
+  const nothing = localize("WHITEHACK.Companion.nothing");
+  const now = mountOf(creature)?.name ?? nothing;
+  return {
+    value,
+    mounts: { "": nothing, [value]: now, ...Object.fromEntries(known.map((one) => [one.uuid, one.name])) },
+  };
+}
+
 /** A companion as far as this user may see them. */
-function followerFacts(creature: Creature): FollowerFacts {
+function followerFacts(creature: Creature, master: Character): FollowerFacts {
   const { hp } = creature.system;
   const isSeen = creature.testUserPermission(game.user, "OBSERVER");
   const hitPointsMaximum = creature.isCharacter() ? creature.system.derived.hitPointsMaximum : toExplained(hp.max);
@@ -21,6 +50,7 @@ function followerFacts(creature: Creature): FollowerFacts {
     companion: creature.system.companion,
     seen: isSeen ? { hp, hitPointsMaximum, hitDice: creature.isMonster() ? creature.system.derived.dice : null } : null,
     hasHitDice: creature.isMonster(),
+    mount: isMount(creature) ? mountFacts(creature, master) : null,
   };
 }
 
@@ -39,13 +69,22 @@ function mastersFor(creature: Creature): Readonly<Record<string, string>> {
 export function companionsContext(actor: Creature, editing: boolean) {
   const { companion } = actor.system;
   const master = masterOf(actor);
-  const fields = editing ? companionFields(actor._source.system.companion, mastersFor(actor)) : [];
+  const fields = editing ? companionFields(actor._source.system.companion, mastersFor(actor), mountsFor(actor)) : [];
   const following = companion.kind === "none" ? null : followingView(companion, master, localize);
-  return { companionFields: fields, following, ...(actor.isCharacter() && { companions: companionsList(actor) }) };
+  const mount = mountOf(actor);
+  const riding = mount && { uuid: mount.uuid, name: calledName(mount) };
+  const mountLines = isMount(actor) ? mountNotes(mountFacts(actor, null), localize) : [];
+  return {
+    companionFields: fields,
+    following,
+    riding,
+    mountLines,
+    ...(actor.isCharacter() && { companions: companionsList(actor) }),
+  };
 }
 
 function companionsList(actor: Character) {
-  const followers = companionsOf(actor).map(followerFacts);
+  const followers = companionsOf(actor).map((one) => followerFacts(one, actor));
   const { class: table, slots } = actor.system.derived;
   return followers.length > 0 || table?.traits.retainers ? companionsView({ table, slots, followers, localize }) : null;
 }

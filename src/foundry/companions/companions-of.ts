@@ -1,5 +1,6 @@
 import type { Creature } from "../documents/creature.ts";
 import { creatureFound } from "../documents/creature-found.ts";
+import { mountOf, ridersOf } from "./riding.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -29,13 +30,13 @@ const drawOpen = (actor: Actor.Implementation): void => {
   for (const app of Object.values(actor.apps)) void app.render();
 };
 
-/** Draws what is open of the master of somebody who has changed. */
-export function showToMaster(creature: Creature): void {
-  const master = masterOf(creature);
-  if (master) drawOpen(master);
+/** Draws what is open of the master, the mount and the riders of somebody who has changed. */
+export function showToCompany(creature: Creature): void {
+  const company = new Set([masterOf(creature), mountOf(creature), ...ridersOf(creature)]);
+  for (const one of company) if (one) drawOpen(one);
 }
 
-/** Draws the open sheets of all characters: somebody has got another master, or is gone. */
-export function showToMasters(): void {
-  for (const actor of game.actors) if (actor.isCharacter()) drawOpen(actor);
+/** Draws the open sheets of all creatures: somebody has got another master or another mount, or is gone. */
+export function showToAll(): void {
+  for (const actor of game.actors) if (actor.isCreature()) drawOpen(actor);
 }

@@ -17,6 +17,7 @@ import { chosenVisibility } from "../settings.ts";
 import { storeChange } from "../undo/store-change.ts";
 import { isFollowing } from "./companions-of.ts";
 import { growthFacts } from "./growth-facts.ts";
+import { isMount } from "./riding.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -27,7 +28,7 @@ const KINDS = toChoices(
 
 /** What somebody most likely is who joins a character. */
 function likelyKind(master: Character, creature: Creature): string {
-  if (creature.isMonster() && creature.system.mount.is) return "mount";
+  if (isMount(creature)) return "mount";
   return master.system.derived.class?.traits.retainers ? "retainer" : "hireling";
 }
 
@@ -108,6 +109,7 @@ export async function performCompanionDeed(
   { deed, click = {} }: { readonly deed: string; readonly click?: Click },
 ): Promise<void> {
   if (deed === "morale" && isEmployed(creature.system.companion)) return throwMorale(master, creature, click);
+  if (deed === "ride" || deed === "getOff") return ride(master, creature, deed);
   if (!isAsked(deed)) return;
   const reply = await ASKED[deed](master, creature);
   if (!reply) return;
@@ -117,6 +119,11 @@ export async function performCompanionDeed(
 }
 
 const isAsked = (deed: string): deed is keyof typeof ASKED => Object.hasOwn(ASKED, deed);
+
+async function ride(master: Character, mount: Creature, deed: "ride" | "getOff"): Promise<void> {
+  const { performRide } = await loadPart(() => import("./perform-ride.ts"));
+  await performRide(master, deed === "ride" ? mount : null);
+}
 
 async function throwMorale(master: Character, creature: Creature, click: Click): Promise<void> {
   const { performRetainerMorale } = await loadPart(() => import("../fortunate/retainer-morale.ts"));

@@ -20,7 +20,7 @@ import { BODY_SIZES } from "../../rules/contract/movement.ts";
 import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy, rulebookFor } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { companion } from "./companion.ts";
+import { company } from "./companion.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 import { battle, hitPoints } from "./hit-points.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
@@ -145,7 +145,7 @@ function defineCharacterSchema() {
     aspects: new ArrayField(aspect()),
     corruption: corruption(),
     comeback: new ArrayField(new SchemaField({ incident: line() })), // one die each, and what it was gained for
-    companion: companion(),
+    ...company(),
     habits: new ArrayField(habit()),
     lockedSlots: new ArrayField(new SchemaField({ slot: whole(1, 1, 99) })), // as players count them, from 1
     overrides: overrides(),

@@ -4,7 +4,7 @@ import { choice, flag, line, whole } from "./fields.ts";
 const { SchemaField } = foundry.data.fields;
 
 /** Whom somebody follows, and on what terms; most follow nobody. @rule WH-FORT-02 WH-HIRE-01 */
-export const companion = () =>
+const companion = () =>
   new SchemaField({
     kind: choice(COMPANION_KINDS, "none"),
     master: line(), // the uuid
@@ -15,3 +15,9 @@ export const companion = () =>
     mischievous: flag(),
     xp: whole(0, 0, 100_000_000),
   });
+
+/** Whom somebody follows, and whom they ride. */
+export const company = () => ({
+  companion: companion(),
+  riding: line(), // the uuid of the mount
+});

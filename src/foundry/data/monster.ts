@@ -8,7 +8,7 @@ import { atStage } from "../../rules/monsters/written-stages.ts";
 import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { companion } from "./companion.ts";
+import { company } from "./companion.ts";
 import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
 import { battle, hitPoints } from "./hit-points.ts";
 import { carriedBy } from "./item-facts.ts";
@@ -70,7 +70,7 @@ function defineMonsterSchema() {
     stages: new ArrayField(stage()),
     bossState: bossState(),
     mount: new SchemaField({ is: flag(), capacity: wholeOrNone(0, 9_999) }),
-    companion: companion(),
+    ...company(),
     damage: line("1d6"),
     attackName: line(),
     morale: choice(MORALES, "poor"),

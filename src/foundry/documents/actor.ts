@@ -1,7 +1,7 @@
 import { stepHitPoints, writeHitPoints } from "../../rules/index.ts";
 import { storeMark } from "../conditions/give-condition.ts";
 import { showHealth } from "../conditions/health-marks.ts";
-import { showToMaster } from "../companions/companions-of.ts";
+import { showToCompany } from "../companions/companions-of.ts";
 import { healthMarkOf } from "../conditions/statuses.ts";
 import { ACTOR_KINDS } from "../data/kinds.ts";
 import { icon } from "../paths.ts";
@@ -50,12 +50,18 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return undefined;
   }
 
+  /** Somebody new may follow somebody already. */
+  protected override _onCreate(...args: Parameters<Actor<SubType>["_onCreate"]>): void {
+    super._onCreate(...args);
+    if (this.isCreature()) showToCompany(this);
+  }
+
   /** Where an actor is drawn anew, a thing or an effect of it has changed, or it has: parties show its numbers. */
   override render(...options: Parameters<Actor<SubType>["render"]>): void {
     super.render(...options);
     if (!this.isCreature()) return;
     showInParties(this);
-    showToMaster(this);
+    showToCompany(this);
   }
 
   /** Statuses that tell of hit points change the hit points; the others are conditions. @rule WH-DMG-02 WH-COND-01 */

@@ -1,4 +1,5 @@
 import { type AttackKind, type AttackLine, type Blow, pairAdvantage } from "../../rules/index.ts";
+import { mountOf, riddenMovement } from "../companions/riding.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../target.ts";
 import { strikerOf, struckOf } from "./fighters.ts";
@@ -11,10 +12,10 @@ import { placeOf, squaresOf } from "./place.ts";
 export const blowAt = (actor: Creature, line: AttackLine, target: Target | null, kind?: AttackKind): Blow => ({
   striker: strikerOf(actor, line, target?.creature?.uuid),
   moment: momentOf(actor, kind),
-  movement: actor.system.derived.movement.value,
+  movement: (riddenMovement(actor) ?? actor.system.derived.movement).value,
   ...notedOf(actor),
   ...harmOf(actor, line),
-  ...(target ? aimOf(actor, target) : { struck: null, situation: {} }),
+  ...(target ? aimOf(actor, target) : { struck: null, situation: saddleOf(actor) }),
 });
 
 /** What is noted of the attacker in a fight. @rule WH-SPEC-02 WH-ATK-07 WH-DEFT-13 */
@@ -23,9 +24,12 @@ function notedOf(actor: Creature): Pick<Blow, "run" | "sources"> {
   return { run: state?.moved ?? 0, sources: state ? pairAdvantage(state) : [] };
 }
 
+/** Whether somebody attacks from the saddle. @rule WH-WPN-08 */
+const saddleOf = (actor: Creature): Blow["situation"] => (mountOf(actor) ? { mounted: true } : {});
+
 /** What depends on whom it is aimed at, and from where. */
 const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({
   struck: creature && struckOf(creature, isSurprised(creature), actor),
-  situation: distance === null ? {} : { distance },
+  situation: { ...saddleOf(actor), ...(distance !== null && { distance }) },
   squares: squaresOf(placeOf(actor), place),
 });

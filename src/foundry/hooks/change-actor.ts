@@ -1,5 +1,5 @@
 import { asReferee } from "../as-referee.ts";
-import { showToMasters } from "../companions/companions-of.ts";
+import { showToAll } from "../companions/companions-of.ts";
 import { showInParties } from "../documents/party.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
 
@@ -9,18 +9,20 @@ export const changeActor = (): void => void asReferee(({ reviewQuestions }) => r
 /** Somebody is gone: their parties say so, and nobody has them as a companion any more. */
 export function deleteActor(actor: Actor.Implementation): void {
   showInParties(actor);
-  showToMasters();
+  showToAll();
   changeActor();
 }
 
 const STATE = "system.hp.state";
+/** Whom somebody follows, and on whom they ride. */
+const COMPANY = ["system.companion", "system.riding"] as const;
 
 /** Somebody has changed, in the world or on a scene: hit points may ask for dice. */
 export function updateActor(document: Actor.Implementation | TokenDocument.Implementation, changed: object): void {
   const actor = document instanceof Actor ? document : document.actor;
   const isStateNew = [STATE, `delta.${STATE}`].some((path) => foundry.utils.getProperty(changed, path) !== undefined);
   if (actor?.isCreature()) void asReferee(({ watchHealth }) => watchHealth(actor, isStateNew));
-  if (foundry.utils.hasProperty(changed, "system.companion")) showToMasters();
+  if (COMPANY.some((path) => foundry.utils.hasProperty(changed, path))) showToAll();
   showInTracker();
   changeActor();
 }

@@ -1,5 +1,6 @@
 import { characterView } from "../../view/sheets/character-view.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
+import { riddenMovement } from "../companions/riding.ts";
 import { localize } from "../localize.ts";
 import { rulesInForceFor } from "../rulebook.ts";
 import { countersOf } from "./counters.ts";
@@ -22,7 +23,7 @@ export function characterContext(
   const { rulebook, hidden } = rulesInForceFor(actor);
   const { classes, attributes, options } = rulebook;
   const counters = countersOf(facts, derived, options);
-  const shown = { name, img: img ?? "", facts, written, languages, derived, items };
+  const shown = { name, img: img ?? "", facts, written, languages, derived, items, ridden: riddenMovement(actor) };
   const view = characterView({
     ...shown,
     classes,

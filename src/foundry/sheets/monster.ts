@@ -4,6 +4,7 @@ import { bossView } from "../../view/sheets/boss-view.ts";
 import { descriptionProse } from "../../view/sheets/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { BOSS_SHEET_ACTIONS } from "./boss-actions.ts";
+import { riddenMovement } from "../companions/riding.ts";
 import { inTurn } from "./in-turn.ts";
 import { KEYWORD_ACTIONS } from "./keyword-actions.ts";
 import { KEYWORDS } from "./lists/keywords.ts";
@@ -57,7 +58,8 @@ export class MonsterSheet extends PlaySheet {
     const items = sheetItems(actor, facts.items);
     const { hidden } = rulesInForceFor(actor);
     const shown = { name, img: img ?? "", facts, written, keywords, nature: written, derived, items, hidden };
-    const view = monsterView({ ...shown, localize });
+    const ridden = riddenMovement(actor);
+    const view = monsterView({ ...shown, ridden, localize });
     const boss = bossView(facts, localize);
     return {
       ...view,

@@ -1,6 +1,7 @@
 import { partyPace, toExplained } from "../../rules/index.ts";
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { type MemberFacts, type MemberNumbers, partyView, walkersAmong } from "../../view/sheets/party-view.ts";
+import { riddenMovement } from "../companions/riding.ts";
 import { foundConditions } from "../conditions/found-conditions.ts";
 import { calledName } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -18,7 +19,8 @@ type Member = Party["system"]["members"][number];
 function numbersOf(creature: Creature): MemberNumbers {
   const { hp, derived } = creature.system;
   const known = game.user.isGM ? derived : knownNumbers(derived);
-  const { armorClass, movement, savingThrow } = known;
+  const { armorClass, savingThrow } = known;
+  const movement = riddenMovement(creature) ?? known.movement;
   const character = creature.isCharacter() ? creature.system.derived : null;
   const hitPointsMaximum = character?.hitPointsMaximum ?? toExplained(hp.max);
   return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: character?.burden.burden ?? null };

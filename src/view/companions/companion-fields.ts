@@ -13,6 +13,15 @@ const PERIODS = toChoices(WAGE_PERIODS, (period) => `WHITEHACK.Companion.Period.
 /** Whom somebody may follow, by uuid; with whom they follow now, who may be gone. */
 export type Masters = Readonly<Record<string, string>>;
 
+/** What somebody rides, by uuid, "" for nothing; and what they could ride. */
+export interface Riding {
+  readonly value: string;
+  readonly mounts: Readonly<Record<string, string>>;
+}
+
+const ridingField = ({ value, mounts }: Riding): FieldView =>
+  choiceField({ label: "WHITEHACK.Companion.riding", name: "system.riding", value, choices: mounts });
+
 const named = <Name extends string>(name: Name) => `system.companion.${name}` as const;
 
 /** A contract: what is paid for which time, and what keeps somebody loyal. @rule WH-HIRE-01 WH-MORALE-02 */
@@ -28,9 +37,16 @@ const contractFields = ({ wage, period, morale, loyal, mischievous }: CompanionF
 ];
 
 /** The fields of the edit mode; those who follow nobody have one alone. @rule WH-FORT-02 WH-HIRE-01 */
-export function companionFields(written: CompanionFacts & { readonly master: string }, masters: Masters) {
+export function companionFields(
+  written: CompanionFacts & { readonly master: string },
+  masters: Masters,
+  riding: Riding,
+) {
   const { kind, master, xp } = written;
-  const fields = [choiceField({ label: "WHITEHACK.Companion.kind", name: named("kind"), value: kind, choices: KINDS })];
+  const fields = [
+    ridingField(riding),
+    choiceField({ label: "WHITEHACK.Companion.kind", name: named("kind"), value: kind, choices: KINDS }),
+  ];
   if (kind === "none") return fields;
   return [
     ...fields,

@@ -2,13 +2,21 @@ import type { ClassTable } from "../../rules/classes/class-table.ts";
 import { isReliable, retainersLeft } from "../../rules/classes/fortunate/retainers.ts";
 import type { Explained } from "../../rules/explained.ts";
 import type { HitPoints } from "../../rules/health/hit-points.ts";
+import type { MountLoad } from "../../rules/gear/riding.ts";
 import { asRetainer, type CompanionFacts, isEmployed } from "../../rules/world/hirelings/companions.ts";
 import type { LangKey } from "../../types/lang.ts";
 import { type Localize, toFigure } from "../localize.ts";
 import { hitPointsView } from "../sheets/hit-points-view.ts";
 
 /** What may be done about somebody who follows. */
-export type CompanionDeed = "morale" | "pay" | "grow" | "dismiss";
+export type CompanionDeed = "ride" | "getOff" | "morale" | "pay" | "grow" | "dismiss";
+
+/** A mount: who is on it, and what it carries. */
+export interface MountFacts {
+  readonly load: MountLoad;
+  readonly riders: readonly string[];
+  readonly isMasters: boolean;
+}
 
 /** What a user sees of a companion who may look at the sheet. */
 export interface SeenCompanion {
@@ -28,6 +36,8 @@ export interface FollowerFacts {
   readonly seen: SeenCompanion | null;
   /** Whether it is a monster, whose hit dice may grow. */
   readonly hasHitDice: boolean;
+  /** Null for those who are not there to be ridden. */
+  readonly mount: MountFacts | null;
 }
 
 /** What the list of companions is made from. */
@@ -39,16 +49,43 @@ export interface MasterFacts {
 }
 
 const ICONS: Readonly<Record<CompanionDeed, string>> = {
+  ride: "fa-horse",
+  getOff: "fa-person-walking",
   morale: "fa-heart",
   pay: "fa-coins",
   grow: "fa-arrow-up-right-dots",
   dismiss: "fa-user-minus",
 };
 
+/** A mount carries one rider. @rule WH-WPN-08 */
+function rideDeeds(mount: MountFacts | null): readonly CompanionDeed[] {
+  if (!mount) return [];
+  if (mount.isMasters) return ["getOff"];
+  return mount.riders.length === 0 ? ["ride"] : [];
+}
+
+/** Quarters are enough to see half objects. */
+const toLoad = (load: number): string => toFigure(Math.round(load * 100) / 100);
+
+/** Who rides a mount and what it carries, each in a word or two. @rule WH-ENC-02 */
+export function mountNotes(
+  { riders, load: { load, capacity, isOver } }: MountFacts,
+  localize: Localize,
+): readonly string[] {
+  const of = { load: toLoad(load), capacity: toFigure(capacity ?? 0) };
+  return [
+    ...(riders.length > 0 ? [localize("WHITEHACK.Companion.riddenBy", { names: riders.join(", ") })] : []),
+    ...(capacity === null
+      ? []
+      : [localize(isOver ? "WHITEHACK.Companion.overloaded" : "WHITEHACK.Companion.load", of)]),
+  ];
+}
+
 /** What the rules give to do about a companion. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-03 */
-function deedsFor({ companion, hasHitDice }: FollowerFacts, table: ClassTable | null): readonly CompanionDeed[] {
+function deedsFor({ companion, hasHitDice, mount }: FollowerFacts, table: ClassTable | null): readonly CompanionDeed[] {
   const isGrowing = companion.kind === "retainer" && hasHitDice && table?.traits.retainers !== undefined;
   return [
+    ...rideDeeds(mount),
     ...(isEmployed(companion) ? (["morale"] as const) : []),
     ...(isEmployed(companion) && companion.wage > 0 ? (["pay"] as const) : []),
     ...(isGrowing ? (["grow"] as const) : []),
@@ -67,22 +104,28 @@ function loyaltyLabel(companion: CompanionFacts): LangKey | null {
   return isLoyal ? "WHITEHACK.Companion.loyal" : "WHITEHACK.Companion.unreliable";
 }
 
-function followerRow(follower: FollowerFacts, index: number, { table, localize }: MasterFacts) {
-  const { uuid, name, img, companion, seen } = follower;
+/** What somebody is, as far as they may be seen, each in a word or two. */
+function notesOf({ companion, seen, mount }: FollowerFacts, localize: Localize): readonly string[] {
   const loyalty = seen && loyaltyLabel(companion);
   const wage = wageText(companion, localize);
   const dice = seen?.hitDice ?? null;
+  return [
+    localize(`WHITEHACK.Companion.Kind.${companion.kind}`),
+    ...(dice === null ? [] : [localize("WHITEHACK.Companion.hitDice", { dice: toFigure(dice) })]),
+    ...(loyalty ? [localize(loyalty)] : []),
+    ...(wage === "" ? [] : [wage]),
+    ...(mount ? mountNotes(mount, localize) : []),
+  ];
+}
+
+function followerRow(follower: FollowerFacts, index: number, { table, localize }: MasterFacts) {
+  const { uuid, name, img, seen } = follower;
   return {
     index,
     uuid,
     name,
     img,
-    notes: [
-      localize(`WHITEHACK.Companion.Kind.${companion.kind}`),
-      ...(dice === null ? [] : [localize("WHITEHACK.Companion.hitDice", { dice: toFigure(dice) })]),
-      ...(loyalty ? [localize(loyalty)] : []),
-      ...(wage === "" ? [] : [wage]),
-    ],
+    notes: notesOf(follower, localize),
     hp: seen && hitPointsView(seen.hp, seen.hitPointsMaximum, localize),
     deeds: deedsFor(follower, table).map((deed) => ({
       deed,

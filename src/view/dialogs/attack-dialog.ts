@@ -42,6 +42,8 @@ export interface AttackDialogView {
   readonly asksSurprise: boolean;
   /** Riding matters: the weapon is made for it, or hard to use mounted. */
   readonly isRiders: boolean;
+  /** They ride, as far as anybody has said. */
+  readonly isMounted: boolean;
   readonly knocksOut: boolean;
   readonly parts: readonly PartChip[];
   readonly offered: readonly ModeChip[];
@@ -71,6 +73,7 @@ export function attackDialog(question: AttackQuestion): AttackDialogView {
     distance: blow.situation.distance ?? null,
     ...weaponQuestions(blow.striker.line),
     inMelee,
+    isMounted: blow.situation.mounted === true,
     asksSurprise: blow.struck?.surprised === false,
     parts: blowParts(blow, rulebook).map(partChip),
     offered: offeredChips(question),

@@ -127,7 +127,7 @@ function situationIn(question: AttackQuestion, values: FormValues): Situation {
     ...distanceIn(question, values),
     ...advantageIn(values),
     intoMelee: said(values, "intoMelee", question.inMelee ?? false),
-    mounted: isTicked(values, "mounted"),
+    mounted: said(values, "mounted", question.blow.situation.mounted ?? false),
     reasons: reasonsIn(question, values),
     attackModifiers: situationModifier(wholeIn(values, "modifier")),
     damageModifiers: situationModifier(wholeIn(values, "damageModifier")),

@@ -4,7 +4,7 @@ import { isCombatVocation } from "../../rules/characters/off-hand.ts";
 import { type ClassTable, isSaveTag } from "../../rules/classes/class-table.ts";
 import { slotOwnerFrom } from "../../rules/characters/experience/level-plan.ts";
 import { openSlots } from "../../rules/classes/slots.ts";
-import { toExplained } from "../../rules/explained.ts";
+import { type Explained, toExplained } from "../../rules/explained.ts";
 import { type CharacterFacts, hasRoomFor } from "../../rules/facts.ts";
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { isOutOfForce } from "../../rules/characters/facts-in-force.ts";
@@ -42,6 +42,8 @@ export interface CharacterSheetFacts {
   readonly written: WrittenFacts;
   readonly languages: string;
   readonly derived: CharacterDerived<string>;
+  /** How fast they are on their mount; null or left out on foot. */
+  readonly ridden?: Explained | null;
   readonly items: readonly SheetItem[];
   /** The classes in force, by their ids. */
   readonly classes: Readonly<Record<string, ClassTable>>;
@@ -126,7 +128,7 @@ function tiles(sheet: CharacterSheetFacts): readonly Tile[] {
       localize,
     ),
     tileView({ id: "armorClass", number: derived.armorClass }, localize),
-    tileView({ id: "movement", number: derived.movement }, localize),
+    tileView({ id: "movement", number: sheet.ridden ?? derived.movement }, localize),
     tileView(
       { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
       localize,

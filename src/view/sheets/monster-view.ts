@@ -1,7 +1,7 @@
 import type { CoreFeature } from "../../rules/contract/core-features.ts";
 import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
-import { toExplained } from "../../rules/explained.ts";
+import { type Explained, toExplained } from "../../rules/explained.ts";
 import { SAVE_TAGS } from "../../rules/classes/class-table.ts";
 import { adjustFields } from "./adjust-view.ts";
 import { toChoices } from "../choices.ts";
@@ -42,6 +42,8 @@ export interface MonsterSheetFacts {
   readonly keywords: readonly KeywordFacts[];
   readonly nature: NatureFacts;
   readonly derived: MonsterDerived;
+  /** How fast it is on its mount; null or left out on foot. */
+  readonly ridden?: Explained | null;
   readonly items: readonly SheetItem[];
   /** What the rules in force leave no room for. */
   readonly hidden: readonly CoreFeature[];
@@ -74,6 +76,13 @@ function movementText({ derived }: MonsterSheetFacts): string {
   return derived.otherMovement === null ? land : `${land}/${derived.otherMovement}`;
 }
 
+/** On foot with whatever else it can do, or the mount's. @rule WH-WPN-08 */
+const movementTile = (sheet: MonsterSheetFacts): Tile => {
+  const { ridden, derived, localize } = sheet;
+  const onFoot = { id: "movement", number: derived.movement, shown: movementText(sheet) } as const;
+  return tileView(ridden ? { id: "movement", number: ridden } : onFoot, localize);
+};
+
 function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
   const { derived, localize } = sheet;
   const base = "WHITEHACK.Why.hitDice";
@@ -82,7 +91,7 @@ function tiles(sheet: MonsterSheetFacts): readonly Tile[] {
     tileView({ id: "attackValue", number: derived.attackValue, base }, localize),
     tileView({ id: "savingThrow", number: derived.savingThrow, base, action: "rollSave", roll: "save" }, localize),
     tileView({ id: "armorClass", number: derived.armorClass }, localize),
-    tileView({ id: "movement", number: derived.movement, shown: movementText(sheet) }, localize),
+    movementTile(sheet),
     tileView(
       { id: "initiative", number: derived.initiativeBonus, shown: initiative, action: "rollInitiative" },
       localize,

@@ -21,6 +21,7 @@ const follower = (companion: Partial<CompanionFacts>, more: Partial<FollowerFact
   companion: { ...contract, ...companion },
   seen: { hp: { value: 3, temporary: 0 }, hitPointsMaximum: toExplained(4), hitDice: 1 },
   hasHitDice: true,
+  mount: null,
   ...more,
 });
 const { fortunate, strong } = CLASSES;
@@ -49,7 +50,17 @@ describe("the list of companions", () => {
       deeds: ["morale", "pay", "dismiss"],
       hp: null,
     });
-    expect(rowOf(fortunate, follower({ kind: "mount" })).deeds).toEqual(["dismiss"]);
+    expect(rowOf(fortunate, follower({ kind: "animal" })).deeds).toEqual(["dismiss"]);
+  });
+
+  it.each([
+    [[], false, 5, ["Mount", "HD 1", "Load 3 of 5"], ["ride", "dismiss"]],
+    [["Ilo"], false, null, ["Mount", "HD 1", "Ridden by Ilo"], ["dismiss"]],
+    [["Berta"], true, 2, ["Mount", "HD 1", "Ridden by Berta", "Overloaded: 3 of 2"], ["getOff", "dismiss"]],
+  ] as const)("tells who rides a mount and what it bears: %j", (riders, isMasters, capacity, notes, deeds) => {
+    const load = { load: 3, capacity, isOver: capacity !== null && capacity < 3 };
+    const mount = { load, riders, isMasters };
+    expect(rowOf(strong, follower({ kind: "mount" }, { mount }))).toMatchObject({ notes, deeds });
   });
 
   it("counts the retainers of a class that has them", () => {
@@ -64,13 +75,17 @@ describe("the list of companions", () => {
   });
 });
 
+const RIDING = { value: "", mounts: { "": "Nothing" } };
+
 describe("the fields of a companion", () => {
   const namesOf = (more: Partial<CompanionFacts>) =>
-    companionFields({ ...contract, master: "", ...more }, {}).map(({ name }) => name.replace("system.companion.", ""));
+    companionFields({ ...contract, master: "", ...more }, {}, RIDING).map(({ name }) =>
+      name.replace(/^system\.(?:companion\.)?/, ""),
+    );
   it("are those that its kind has", () => {
-    const employed = ["kind", "master", "wage", "period", "morale", "loyal", "mischievous"];
-    expect(namesOf({ kind: "none" })).toEqual(["kind"]);
-    expect(namesOf({ kind: "animal" })).toEqual(["kind", "master"]);
+    const employed = ["riding", "kind", "master", "wage", "period", "morale", "loyal", "mischievous"];
+    expect(namesOf({ kind: "none" })).toEqual(["riding", "kind"]);
+    expect(namesOf({ kind: "animal" })).toEqual(["riding", "kind", "master"]);
     expect(namesOf({})).toEqual(employed);
     expect(namesOf({ kind: "retainer" })).toEqual([...employed, "xp"]);
   });
