@@ -87,6 +87,7 @@ const WHOLE = [
   "dialogs/fortune",
   "dialogs/give",
   "dialogs/growth",
+  "dialogs/hire",
   "dialogs/miracle",
   "dialogs/one",
   "dialogs/reaction",

@@ -11,7 +11,6 @@ const WAITS_FOR: Readonly<Partial<Record<Family, number>>> = {
   light: 15,
   search: 15,
   encounter: 15,
-  hirelings: 12,
 };
 
 /** The number of the issue that tells a consequence of a wound, and whatever leads to it. */

@@ -29,6 +29,7 @@ export interface Question {
     | "fortune"
     | "give"
     | "growth"
+    | "hire"
     | "spell"
     | "split"
     | "miracle"

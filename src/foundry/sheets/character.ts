@@ -11,7 +11,7 @@ import { changeCoins } from "./change-coins.ts";
 import { giveCoins } from "../gifts/open-give.ts";
 import { isTemplate } from "../actions/things/perform-template.ts";
 import { characterContext } from "./character-context.ts";
-import { companionPart } from "./companion-actions.ts";
+import { companionPart, HELP_CONTROLS } from "./companion-actions.ts";
 import { COUNTER_ACTIONS } from "./counter-actions.ts";
 import { FACT_LISTS, factLists } from "./fact-lists.ts";
 import { GROUPS } from "./lists/groups.ts";
@@ -37,7 +37,7 @@ export class CharacterSheet extends TabbedSheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["character"],
     position: { width: 720, height: 820 },
-    window: { controls: [PRINT] },
+    window: { controls: [PRINT, ...HELP_CONTROLS] },
     actions: {
       ...COUNTER_ACTIONS,
       ...ADVANCE_ACTIONS,

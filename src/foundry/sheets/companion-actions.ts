@@ -24,5 +24,32 @@ async function companionDeed(this: NarrowActorSheet, event: PointerEvent, { data
   await performCompanionDeed(master, creature, { deed: dataset["deed"] ?? "", click: { event } });
 }
 
+async function callForHelp(this: NarrowActorSheet): Promise<void> {
+  const { performCallForHelp } = await loadPart(() => import("../companions/perform-help.ts"));
+  if (this.actor.isCharacter()) await performCallForHelp(this.actor);
+}
+
+async function hireHelp(this: NarrowActorSheet): Promise<void> {
+  const { performHire } = await loadPart(() => import("../companions/perform-hire.ts"));
+  if (this.actor.isCharacter()) await performHire(this.actor);
+}
+
+/** Entries of a character's menu: help is called by a roll, and then given by the Referee. @rule WH-HIRE-01 */
+export const HELP_CONTROLS = [
+  {
+    icon: "fa-solid fa-bullhorn",
+    label: "WHITEHACK.Companion.callForHelp",
+    action: "callForHelp",
+    ownership: "OWNER",
+  },
+  {
+    icon: "fa-solid fa-user-plus",
+    label: "WHITEHACK.Companion.hire",
+    action: "hireHelp",
+    ownership: "OWNER",
+    visible: () => game.user.isGM,
+  },
+] as const;
+
 /** Clicks that show somebody else's sheet, and that do something about a companion. */
-export const COMPANION_ACTIONS = { openActor, companionDeed } as const;
+export const COMPANION_ACTIONS = { openActor, companionDeed, callForHelp, hireHelp } as const;
