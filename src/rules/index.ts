@@ -135,7 +135,6 @@ export * from "./dice/rulings.ts";
 export * from "./dice/save.ts";
 export * from "./dice/seeded-dice.ts";
 export * from "./dice/stored-roll.ts";
-export * from "./dice/task-presets.ts";
 export * from "./dice/tasks/book-tasks.ts";
 export * from "./dice/tasks/common-task.ts";
 export * from "./dice/tasks/stored-task.ts";

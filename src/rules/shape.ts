@@ -20,6 +20,12 @@ export const orNull =
   (value) =>
     value === null || value === undefined ? null : read(value);
 
+/** A value that older records lack: what stands for it is said here. */
+export const orElse =
+  <Value>(read: Reader<Value>, otherwise: Value): Reader<Value> =>
+  (value) =>
+    value === null || value === undefined ? otherwise : read(value);
+
 /** One of a fixed set of words. */
 export const oneOf =
   <const Word extends string>(words: readonly Word[]): Reader<Word> =>

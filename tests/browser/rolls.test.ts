@@ -70,6 +70,54 @@ describe("a roll", () => {
     expect(await contest.locator(".verdict").textContent()).toMatch(/wins|A tie/);
   });
 
+  it("WH-TRAIN-03, WH-CASE-01 in part, WH-GROUP-10: is asked for as a common task, and the player says how", async () => {
+    const actors = JSON.stringify([await uuid("Berta Holm")]);
+    await referee.page.evaluate(`void game.system.api.requestRolls({ actors: ${actors} })`);
+    const asking = dialogOf(referee.page);
+    await asking.getByLabel("Task", { exact: true }).selectOption({ label: "Pick a lock" });
+    await asking.getByLabel("A new lock of good make").check();
+    await expect.poll(() => asking.getByLabel("Trained task").isChecked()).toBe(true);
+    await roll(referee.page);
+    const question = lastCard(player.page, "question");
+    await question.getByText("Pick a lock").waitFor();
+    await expect.poll(() => question.getByRole("button", { name: "Succeeds without a roll" }).count()).toBe(0);
+    await question.getByRole("button", { name: /^Roll/ }).click();
+    await dialogOf(player.page).getByLabel("They have what it takes").check();
+    await dialogOf(player.page).getByLabel("In words").fill("With a bent hairpin");
+    await roll(player.page);
+    const card = lastCard(referee.page, "check");
+    await card.getByText("With a bent hairpin").waitFor();
+    await card.getByText("A new lock of good make").first().waitFor({ state: "attached" });
+  });
+
+  it("WH-TASK-09: is none where the Referee finds the player's words good enough", async () => {
+    const actors = JSON.stringify([await uuid("Berta Holm")]);
+    await referee.page.evaluate(`void game.system.api.requestRolls({ actors: ${actors} })`);
+    await dialogOf(referee.page)
+      .getByLabel("Task", { exact: true })
+      .selectOption({ label: "Search a room or a place" });
+    await roll(referee.page);
+    const question = lastCard(referee.page, "question");
+    await question.getByLabel("In words").fill("She lifts the loose stone");
+    await question.getByRole("button", { name: "Succeeds without a roll" }).click();
+    await lastCard(player.page, "check").getByText("She lifts the loose stone").waitFor();
+    await lastCard(player.page, "check").getByText("They find what is hidden there.").waitFor();
+    await expect.poll(() => lastCard(player.page, "check").locator(".die").count()).toBe(0);
+  });
+
+  it("WH-MON-09: is a monster's from its own sheet, which notes how good it is", async () => {
+    const { page } = referee;
+    await page.evaluate(`void game.actors.getName("Goblin").sheet.render({ force: true })`);
+    await page.locator(".whitehack.monster").getByRole("button", { name: "Roll a task" }).click();
+    await dialogOf(page).getByLabel("Attribute").selectOption({ label: "Wisdom" });
+    await dialogOf(page).getByLabel("This monster is").selectOption({ label: "Good at it (AV)" });
+    await dialogOf(page).getByText("11", { exact: true }).first().waitFor();
+    await roll(page);
+    await lastCard(page, "check").getByText("Wisdom").first().waitFor();
+    await expect.poll(() => page.evaluate(`game.actors.getName("Goblin").system.scores.wisdom`)).toBe("good");
+    await page.evaluate(`void game.actors.getName("Goblin").sheet.close()`);
+  });
+
   it("WH-CONT-02: that lies in the chat is pitted against another from its menu", async () => {
     const { page } = player;
     await lastCard(page, "check").click({ button: "right" });

@@ -22,13 +22,22 @@ const side = (id: string, what: string, more = {}) => ({
   actor: `Actor.${id}`,
   what,
   difficulty: 0,
+  help: 0,
   hidden: false,
   ...more,
 });
 const BOTH = [side(HERO, "strength"), side(MATE, "wisdom")];
 
 const ask = async (request: Partial<AskedRolls>): Promise<void> => {
-  const plain = { title: "", purpose: "each", participants: BOTH, needed: 0, granular: false, atOnce: false } as const;
+  const plain = {
+    title: "",
+    task: null,
+    purpose: "each",
+    participants: BOTH,
+    needed: 0,
+    granular: false,
+    atOnce: false,
+  } as const;
   const terms = { trained: false, speciesAgainst: false, words: [] };
   await table().referee.run(() => performAskedRolls({ ...plain, terms, ...request }));
   await table().host.settled();
@@ -160,6 +169,7 @@ describe("a Referee asks for rolls", () => {
     await table().alice.run(() =>
       performAskedRolls({
         title: "",
+        task: null,
         purpose: "each",
         terms: { trained: false, speciesAgainst: false, words: [] },
         participants: BOTH,

@@ -1,6 +1,8 @@
 import { type MonsterFacts, MORALES } from "../../rules/facts.ts";
 import type { Condition } from "../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../rules/gear/items.ts";
+import { isAttributeId } from "../../rules/characters/attributes/own-attributes.ts";
+import { MONSTER_SCORES } from "../../rules/monsters/by-hit-dice.ts";
 import { CREATURE_SIZES, type CreatureSize } from "../../rules/monsters/creature-size.ts";
 import { deriveMonster } from "../../rules/monsters/derive-monster.ts";
 import type { MonsterDerived } from "../../rules/monsters/monster-derived.ts";
@@ -9,11 +11,23 @@ import { conditionsUnder } from "../conditions/active-conditions.ts";
 import { derivedBy } from "../rulebook.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
 import { company } from "./companion.ts";
-import { bonus, choice, flag, line, packStore, richText, schemaVersion, whole, wholeOrNone, words } from "./fields.ts";
+import {
+  bonus,
+  choice,
+  choiceOrNone,
+  flag,
+  line,
+  packStore,
+  richText,
+  schemaVersion,
+  whole,
+  wholeOrNone,
+  words,
+} from "./fields.ts";
 import { battle, hitPoints } from "./hit-points.ts";
 import { carriedBy } from "./item-facts.ts";
 
-const { ArrayField, NumberField, SchemaField } = foundry.data.fields;
+const { ArrayField, NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
 const keyword = () => new SchemaField({ name: line(), text: line(), cost: line(), save: line() });
 
@@ -49,6 +63,25 @@ const bossState = () =>
     dead: flag(),
   });
 
+/** What stands for numbers that are worked out otherwise. */
+const overrides = () =>
+  new SchemaField({
+    attackValue: wholeOrNone(-99, 99),
+    savingThrow: wholeOrNone(-99, 99),
+    xp: wholeOrNone(0, 100_000_000),
+    armorClass: wholeOrNone(-99, 99),
+    morale: wholeOrNone(-99, 99),
+  });
+
+/** How good it is at tasks with an attribute, as far as somebody has said so. @rule WH-MON-09 */
+const taskScores = () =>
+  new TypedObjectField(choiceOrNone(MONSTER_SCORES), {
+    required: true,
+    nullable: false,
+    initial: () => ({}),
+    validateKey: isAttributeId,
+  });
+
 function defineMonsterSchema() {
   return {
     hitDice: line("1"),
@@ -76,15 +109,10 @@ function defineMonsterSchema() {
     morale: choice(MORALES, "poor"),
     metalArmor: flag(),
     shield: flag(),
-    overrides: new SchemaField({
-      attackValue: wholeOrNone(-99, 99),
-      savingThrow: wholeOrNone(-99, 99),
-      xp: wholeOrNone(0, 100_000_000),
-      armorClass: wholeOrNone(-99, 99),
-      morale: wholeOrNone(-99, 99),
-    }),
+    overrides: overrides(),
     bonus: bonus(),
     description: richText(),
+    scores: taskScores(),
     packs: packStore(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };

@@ -1,11 +1,15 @@
 import {
   type AskedRolls,
   type Candidate,
+  keptOfRequest,
   type Purpose,
+  PURPOSES,
   requestDialog,
   requestIn,
 } from "../../view/dialogs/request-dialog.ts";
-import { monsterScores } from "../actions/rolls/creature-roll.ts";
+import { type FormValues, oneOf } from "../../view/dialogs/form-values.ts";
+import { commonTask, commonTasks } from "../common-tasks.ts";
+import { monsterScores } from "../actions/rolls/monster-task.ts";
 import { calledName, playersCharacters } from "../documents/chosen-creatures.ts";
 import type { Creature } from "../documents/creature.ts";
 import { playersAsked } from "../questions/listeners.ts";
@@ -45,15 +49,28 @@ export async function askRolls(chosen: readonly Creature[], purpose: Purpose): P
     ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
     return null;
   }
+  const contextOf = (values: FormValues) => ({
+    ...requestDialog(set, all, {
+      purpose: oneOf(values, "purpose", PURPOSES) ?? purpose,
+      task: commonTask(values["task"]),
+      tasks: commonTasks(),
+    }),
+    isReferee: game.user.isGM,
+    isHidden: chosenVisibility() !== "public",
+  });
   const reply = await ask({
     name: "request",
     title: `WHITEHACK.Request.${purpose === "contest" ? "contest" : "title"}`,
-    context: {
-      ...requestDialog(set, all, { purpose }),
-      isReferee: game.user.isGM,
-      isHidden: chosenVisibility() !== "public",
+    context: contextOf({}),
+    renewed(values, changed) {
+      const keeps = keptOfRequest(values, changed);
+      return { keeps, context: contextOf(keeps) };
     },
     confirm: { label: game.user.isGM ? "WHITEHACK.Request.ask" : "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
   });
-  return reply && requestIn(set, all, reply.values);
+  return reply && rollsAsked(all, reply.values);
 }
+
+/** What the answers of the dialog ask of those who could be asked. @rule WH-TASK-06 WH-TRAIN-03 */
+export const rollsAsked = (all: readonly Candidate[], values: FormValues): AskedRolls =>
+  requestIn(rulebookFor(null).attributes, all, commonTask(values["task"]), values);

@@ -1,7 +1,13 @@
 import { invokedIn } from "../../view/dialogs/attunement-field.ts";
 import { modeChoices } from "../../view/dialogs/check-preview.ts";
 import type { FormValues } from "../../view/dialogs/form-values.ts";
-import { keptAnswers, type TaskQuestion, taskDialog, taskRoll } from "../../view/dialogs/task-dialog.ts";
+import {
+  keptAnswers,
+  succeedsWithoutRoll,
+  type TaskQuestion,
+  taskDialog,
+  taskRoll,
+} from "../../view/dialogs/task-dialog.ts";
 import { isTheirs } from "../../view/dialogs/request-dialog.ts";
 import type { LineView } from "../../view/dialogs/line-view.ts";
 import { localize } from "../localize.ts";
@@ -30,7 +36,7 @@ export function askTask(
 
 /** The score and the dice; what succeeds by itself has neither. @rule WH-DEFT-06 WH-CASE-05 */
 function taskPreview(question: TaskQuestion, values: FormValues): Readonly<Record<string, string>> {
-  if (question.task?.certain) return { score: "—", dice: localize("WHITEHACK.Check.Certain"), how: "" };
+  if (succeedsWithoutRoll(question, values)) return { score: "—", dice: localize("WHITEHACK.Check.Certain"), how: "" };
   const preview = rollPreview(taskRoll(question, values));
   if (invokedIn(question.attunements, values)?.deed !== "hard") return preview;
   return { ...preview, score: "—", dice: localize("WHITEHACK.Attunement.Succeeds"), how: "" };
@@ -43,9 +49,9 @@ export const askRequestedTask = (actor: Actor.Implementation, question: TaskQues
     name: "task",
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Task", { name: actor.name }),
-    context: { ...dialog, lines: lines.map(asked), isAsked: true },
+    context: { ...dialog, lines: lines.map(asked), isAsked: true, isReferee: false },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
-    preview: (values) => rollPreview(taskRoll(question, values)),
+    preview: (values) => taskPreview(question, values),
   });
 };
 

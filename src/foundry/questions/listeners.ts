@@ -30,6 +30,6 @@ export const owes = (asked: Asked, user: User): boolean => (isReferees(asked) ? 
 export const playersAsked = (asked: Asked): readonly User[] =>
   game.users.contents.filter((user) => !user.isGM && isAsked(asked, user));
 
-/** Whether a user may give this answer: some are for the owners of an actor alone. */
-export const mayChoose = ({ actor }: QuestionOption, user: User): boolean =>
-  user.isGM || actor === null || owns(user, actor);
+/** Whether a user may give this answer: some are for the owners of an actor, or for Referees alone. */
+export const mayChoose = ({ actor, referee = false }: QuestionOption, user: User): boolean =>
+  user.isGM || (!referee && (actor === null || owns(user, actor)));

@@ -1,4 +1,5 @@
 import { knownNumbers } from "../../view/sheets/known-numbers.ts";
+import { monsterScoresView } from "../../view/sheets/monster-scores.ts";
 import { monsterView } from "../../view/sheets/monster-view.ts";
 import { bossView } from "../../view/sheets/boss-view.ts";
 import { descriptionProse } from "../../view/sheets/prose-view.ts";
@@ -15,7 +16,7 @@ import { setting } from "../settings.ts";
 import { part } from "./part.ts";
 import { PlaySheet } from "./play-sheet.ts";
 import { enrichedProse, withLinks } from "./prose.ts";
-import { rulesInForceFor } from "../rulebook.ts";
+import { rulebookFor, rulesInForceFor } from "../rulebook.ts";
 import { sheetItems } from "./sheet-items.ts";
 
 /** What is thrown for a monster's hit points as soon as it is placed; "" where it has its own already. @rule WH-MON-02 */
@@ -65,6 +66,7 @@ export class MonsterSheet extends PlaySheet {
       ...view,
       keywords: await withLinks(view.keywords, actor),
       boss,
+      scores: monsterScoresView(rulebookFor(actor).attributes, written.scores),
       thrownWhenPlaced: thrownWhenPlaced(actor),
       prose: await enrichedProse(descriptionProse(written), actor),
     };

@@ -46,6 +46,12 @@ export const MONSTER_SCORES = ["good", "poor", "raw", "lowest"] as const;
 /** How good a monster is at something that would be an attribute roll for others. */
 export type MonsterScore = (typeof MONSTER_SCORES)[number];
 
+/** How good a monster is at tasks with an attribute: what is noted, poor if nothing is. @rule WH-MON-09 */
+export const scoreNoted = (
+  noted: Readonly<Partial<Record<string, MonsterScore | null>>>,
+  attribute: string,
+): MonsterScore => noted[attribute] ?? "poor";
+
 /** The core's monsters. @rule WH-MON-03 WH-MON-04 WH-MON-07 WH-MON-08 */
 export const coreMonsters: MonsterRules = {
   attackValue: monsterAttackValue,

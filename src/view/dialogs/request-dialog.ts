@@ -1,4 +1,12 @@
-import { type AttributeSet, MONSTER_SCORES, servingAttribute, type TaskTerms } from "../../rules/index.ts";
+import {
+  type AttributeSet,
+  type CommonTask,
+  MONSTER_SCORES,
+  servingAttribute,
+  type TaskChoice,
+  taskHelp,
+  type TaskTerms,
+} from "../../rules/index.ts";
 import { attributeLabel } from "../attribute-words.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
 
@@ -11,7 +19,7 @@ export const SAVE = "save";
 
 /** Whether a line is for whoever rolls to tick; the rest is the Referee's, who has asked. @rule WH-TASK-06 */
 export const isTheirs = (line: string): boolean =>
-  /^(?:group|class|offered|disadvantage)\.|^(?:help|comeback|comebackFree)$/.test(line);
+  /^(?:group|class|offered|disadvantage)\.|^(?:help|comeback|comebackFree|inWords|hasTool)$/.test(line);
 
 /** Somebody who could be asked. */
 export interface Candidate {
@@ -30,6 +38,8 @@ export interface Participant {
   readonly actor: string;
   readonly what: string;
   readonly difficulty: number;
+  /** What somebody among them who helps gives to this one. @rule WH-CASE-02 */
+  readonly help: number;
   readonly hidden: boolean;
 }
 
@@ -37,6 +47,8 @@ export interface Participant {
 export interface AskedRolls {
   readonly title: string;
   readonly purpose: Purpose;
+  /** Which common task it is, and which of its conditions hold; null for none. @rule WH-TRAIN-03 */
+  readonly task: TaskChoice | null;
   readonly terms: Required<Pick<TaskTerms, "trained" | "speciesAgainst" | "words">>;
   readonly participants: readonly Participant[];
   /** How many have to succeed; 0 where nobody counts. */
@@ -61,23 +73,53 @@ export function whatLabel(set: AttributeSet, what: string): string {
 const choicesFor = (set: AttributeSet, { isMonster }: Candidate): Readonly<Record<string, string>> =>
   Object.fromEntries((isMonster ? MONSTERS_ROLL : [...set.names, SAVE]).map((what) => [what, whatLabel(set, what)]));
 
-const usualFor = (set: AttributeSet, { isMonster }: Candidate): string =>
-  isMonster ? "poor" : (servingAttribute(set, USUAL) ?? set.names[0] ?? SAVE);
+/** What somebody rolls unless another choice is made: the attribute of the common task, if it has one. @rule WH-TRAIN-03 */
+const usualFor = (set: AttributeSet, { isMonster }: Candidate, task: CommonTask | null): string =>
+  isMonster ? "poor" : (servingAttribute(set, task?.attribute || USUAL) ?? set.names[0] ?? SAVE);
 
-/** What the dialog of a request shows. */
+/** What a request is about before it is written down. */
+export interface RequestSubject {
+  readonly purpose: Purpose;
+  readonly task: CommonTask | null;
+  /** The common tasks that are offered. */
+  readonly tasks: readonly CommonTask[];
+}
+
+const NO_TASK = {
+  task: "",
+  conditions: [],
+  isCertain: false,
+  helpers: null,
+  helps: 0,
+  trained: false,
+  granular: false,
+};
+
+/** What the dialog shows of a common task. @rule WH-TRAIN-03 WH-CASE-02 */
+function taskPart(task: CommonTask | null, candidates: readonly Candidate[]) {
+  if (!task) return NO_TASK;
+  const { id, conditions, certain: isCertain, helps, trained, granular } = task;
+  const helpers = helps > 0 ? Object.fromEntries(candidates.map(({ uuid, name }) => [uuid, name])) : null;
+  const named = conditions.map(({ label }, place) => ({ label, place }));
+  return { task: id, conditions: named, isCertain, helpers, helps, trained, granular };
+}
+
+/** What the dialog of a request shows. @rule WH-TASK-06 WH-TRAIN-03 WH-CASE-02 */
 export const requestDialog = (
   set: AttributeSet,
   candidates: readonly Candidate[],
-  request: Partial<AskedRolls> = {},
+  { purpose, task, tasks }: RequestSubject,
 ) => ({
+  tasks: Object.fromEntries(tasks.map(({ id, name }) => [id, name])),
+  ...taskPart(task, candidates),
   purposes: Object.fromEntries(PURPOSES.map((purpose) => [purpose, `WHITEHACK.Request.Purpose.${purpose}`])),
-  purpose: request.purpose ?? "each",
+  purpose,
   most: candidates.length,
   candidates: candidates.map((one, place) => ({
     ...one,
     place,
     whats: choicesFor(set, one),
-    what: usualFor(set, one),
+    what: usualFor(set, one, task),
   })),
 });
 
@@ -86,26 +128,60 @@ const textIn = (values: FormValues, name: string): string => {
   return typeof text === "string" ? text.trim() : "";
 };
 
-/** The request by the answers. @rule WH-TASK-06 WH-CONT-03 */
-export function requestIn(set: AttributeSet, candidates: readonly Candidate[], values: FormValues): AskedRolls {
+/** The answers that stay when one of them changes the question: another task brings its own terms. */
+export const keptOfRequest = (values: FormValues, changed: string): FormValues =>
+  changed === "task" ? Object.fromEntries(Object.entries(values).filter(([name]) => !OF_TASK.test(name))) : values;
+
+const OF_TASK = /^(?:trained|granular|helper|what\..*|task\..*)$/;
+
+/** The chosen common task with those of its conditions that hold; null for none. @rule WH-TRAIN-03 */
+const choiceIn = (task: CommonTask | null, values: FormValues): TaskChoice | null =>
+  task && { task, holds: task.conditions.flatMap((_, place) => (isTicked(values, `task.${place}`) ? [place] : [])) };
+
+/** Who takes part, and what they roll. @rule WH-TASK-06 */
+function participantsIn(
+  set: AttributeSet,
+  candidates: readonly Candidate[],
+  task: CommonTask | null,
+  values: FormValues,
+): readonly Participant[] {
   const common = wholeIn(values, "modifier");
   const isHidden = isTicked(values, "hidden");
+  return candidates.flatMap((one, place) =>
+    isTicked(values, `who.${place}`)
+      ? [
+          {
+            actor: one.uuid,
+            what: oneOf(values, `what.${place}`, Object.keys(choicesFor(set, one))) ?? usualFor(set, one, task),
+            difficulty: common + wholeIn(values, `difficulty.${place}`),
+            help: 0,
+            hidden: isHidden || isTicked(values, `hidden.${place}`),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Who helps gives it to those who roll the same: no guard gets anything. @rule WH-CASE-02 */
+function withHelp(all: readonly Participant[], task: CommonTask | null, values: FormValues): readonly Participant[] {
+  const helper = all.find(({ actor }) => actor === values["helper"]);
+  if (!helper || !task) return all;
+  return all.map((one) => (one.what === helper.what ? { ...one, help: taskHelp(task, one.actor, helper.actor) } : one));
+}
+
+/** The request by the answers. @rule WH-TASK-06 WH-CONT-03 WH-TRAIN-03 */
+export function requestIn(
+  set: AttributeSet,
+  candidates: readonly Candidate[],
+  task: CommonTask | null,
+  values: FormValues,
+): AskedRolls {
   return {
     title: textIn(values, "title"),
     purpose: oneOf(values, "purpose", PURPOSES) ?? "each",
+    task: choiceIn(task, values),
     terms: { trained: isTicked(values, "trained"), speciesAgainst: isTicked(values, "speciesAgainst"), words: [] },
-    participants: candidates.flatMap((one, place) =>
-      isTicked(values, `who.${place}`)
-        ? [
-            {
-              actor: one.uuid,
-              what: oneOf(values, `what.${place}`, Object.keys(choicesFor(set, one))) ?? usualFor(set, one),
-              difficulty: common + wholeIn(values, `difficulty.${place}`),
-              hidden: isHidden || isTicked(values, `hidden.${place}`),
-            },
-          ]
-        : [],
-    ),
+    participants: withHelp(participantsIn(set, candidates, task, values), task, values),
     needed: Math.max(0, wholeIn(values, "needed")),
     granular: isTicked(values, "granular"),
     atOnce: isTicked(values, "atOnce"),

@@ -18,11 +18,13 @@ import {
   type RollFacts,
   type RollLine,
   type TaskTerms,
+  toPrecedent,
 } from "../../rules/index.ts";
 import { type Choices, toChoices } from "../choices.ts";
 import { attunementField, invokedIn } from "./attunement-field.ts";
 import { comebackField, type ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
+import type { FactLine } from "../things/item-facts.ts";
 import { type LineView, lineViews, tickedLines } from "./line-view.ts";
 
 /** Everything about a task that is known before anybody is asked. */
@@ -35,6 +37,8 @@ export interface TaskQuestion {
   readonly modifiers: readonly Modifier[];
   /** What is added to the quality of a success. @rule WH-STRONG-06 */
   readonly qualities?: readonly Modifier[];
+  /** Monsters have no groups and no training. @rule WH-MON-09 */
+  readonly isGroupless?: boolean;
   /** What the class proposes. */
   readonly ofClass?: readonly RollLine[];
   /** What may be used for it once a day. @rule WH-DEFT-06 */
@@ -57,6 +61,8 @@ export interface TaskQuestion {
   readonly task?: CommonTask | null;
   /** Whether nothing among the things of whoever rolls is what the task takes. @rule WH-CASE-01 */
   readonly lacksTool?: boolean;
+  /** A Referee may say that it succeeds without a roll. @rule WH-TASK-09 */
+  readonly isReferee?: boolean;
   /** What else could be chosen; left out where all of that is said already. */
   readonly offers?: TaskOffers;
 }
@@ -65,6 +71,8 @@ export interface TaskQuestion {
 export interface TaskOffers {
   readonly tasks: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, string>>;
+  /** How good a monster is at it; null for those who have attributes. @rule WH-MON-09 */
+  readonly scores: { readonly choices: Readonly<Record<string, string>>; readonly chosen: string } | null;
 }
 
 /** What a ghost brings: Wisdom for any other attribute, or what serves for it, and what it pays with. @rule WH-GHOST-02 */
@@ -81,6 +89,9 @@ export interface TaskDialogView {
   readonly lines: readonly LineView[];
   /** It succeeds without a roll. @rule WH-CASE-05 */
   readonly isCertain: boolean;
+  readonly isReferee: boolean;
+  /** Whether whoever rolls may say how. @rule WH-GROUP-10 */
+  readonly asksWords: boolean;
   /** The words for what the task takes, where whoever rolls has none; "" where there is nothing to say. */
   readonly lacks: string;
   readonly difficulty: number;
@@ -105,14 +116,16 @@ export function taskDialog(question: TaskQuestion): TaskDialogView {
     help: terms.help ?? 0,
     effects: EFFECTS,
     attunements: attunementField(question.attunements, question.attunement),
+    asksWords: true,
     ghost: ghost && { hitPoints: ghost.hitPoints, wisdom: ghost.wisdom?.label ?? null, deeds: DEEDS },
   };
 }
 
 /** What the dialog says of common tasks. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-05 */
-const commonPart = (question: TaskQuestion): Pick<TaskDialogView, "offers" | "isCertain" | "lacks"> => ({
+const commonPart = (question: TaskQuestion): Pick<TaskDialogView, "offers" | "isCertain" | "isReferee" | "lacks"> => ({
   offers: offersIn(question),
   isCertain: question.task?.certain === true,
+  isReferee: question.isReferee === true,
   lacks: lacksTool(question, {}) ? (question.task?.needs ?? "") : "",
 });
 
@@ -170,11 +183,30 @@ function scoreOf(
 export const lacksTool = ({ lacksTool: lacks = false }: TaskQuestion, values: FormValues): boolean =>
   lacks && !isTicked(values, "hasTool");
 
+/** Whether it succeeds without a roll: by its nature, or because the Referee says that the words were enough. @rule WH-TASK-09 WH-CASE-03 WH-CASE-05 */
+export const succeedsWithoutRoll = ({ task, isReferee = false }: TaskQuestion, values: FormValues): boolean =>
+  task?.certain === true || (isReferee && isTicked(values, "certain"));
+
+/** What the player says about it, for the card; nothing where nothing was said. @rule WH-GROUP-10 WH-TASK-09 */
+export function inOwnWords({ inWords }: FormValues): readonly FactLine[] {
+  const words = typeof inWords === "string" ? toPrecedent(inWords.slice(0, MOST_WORDS)) : null;
+  return words === null ? [] : [{ label: "WHITEHACK.CommonTask.InWords", value: words }];
+}
+
+/** The letters of an explanation. */
+const MOST_WORDS = 300;
+
 /** The answers that stay when one of them changes the question: another task brings its own terms. */
 export const keptAnswers = (values: FormValues, changed: string): FormValues =>
-  changed === "task" ? Object.fromEntries(Object.entries(values).filter(([name]) => !OF_TASK.test(name))) : values;
+  changed === "task" || changed === "attribute" ? without(values, changed === "task" ? OF_TASK : OF_ATTRIBUTE) : values;
 
-const OF_TASK = /^(?:attribute|trained|hasTool|task\..*)$/;
+const without = (values: FormValues, gone: RegExp): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !gone.test(name)));
+
+/** Another attribute brings what is noted of a monster. @rule WH-MON-09 */
+const OF_ATTRIBUTE = /^score$/;
+
+const OF_TASK = /^(?:attribute|score|trained|hasTool|certain|task\..*)$/;
 
 /** How strongly a ghost touches the living world by a task. @rule WH-GHOST-02 */
 export const ghostDeedIn = (values: FormValues): GhostDeed => oneOf(values, "ghostDeed", GHOST_DEEDS) ?? "none";

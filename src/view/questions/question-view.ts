@@ -76,8 +76,10 @@ export interface QuestionView {
 }
 
 /** Whether this viewer may give an answer. */
-const isOffered = ({ actor }: QuestionOption, { isReferee, isAsked, speaksFor }: QuestionViewer): boolean =>
-  (isReferee || isAsked) && (actor === null || speaksFor.includes(actor));
+const isOffered = (
+  { actor, referee = false }: QuestionOption,
+  { isReferee, isAsked, speaksFor }: QuestionViewer,
+): boolean => (isReferee || (isAsked && !referee)) && (actor === null || speaksFor.includes(actor));
 
 const fieldView = ({ name, label, kind, min, max, choices }: QuestionField, uid: string): FieldView => ({
   id: `${uid}-${name}`,

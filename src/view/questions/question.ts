@@ -31,6 +31,8 @@ export interface QuestionOption {
   /** Only owners of this actor may choose it; null for everybody who is asked. */
   readonly actor: string | null;
   readonly fields: readonly QuestionField[];
+  /** Only Referees may choose it. */
+  readonly referee?: boolean;
   /** Faces of a hidden die that comes with it; 0 for none. */
   readonly die?: number;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   audienceOf,
-  presetRequest,
+  navigationRequest,
   resolveCheck,
   resolveRequest,
   reveal,
@@ -10,7 +10,7 @@ import {
 import { explained } from "../builders.ts";
 
 test("WH-DICE-07 (1): getting lost is the Referee's secret until it is revealed", () => {
-  const request = presetRequest("navigate");
+  const request = navigationRequest({ id: "ann", attribute: "wisdom", score: 10 });
   const roll = toRequestedCheck(explained(10), request, { relevant: [], vocationDoubles: false });
   const outcome = resolveRequest(request, resolveCheck(roll, [12, 4]));
   expect(outcome.audience).toBe("referee");

@@ -4,17 +4,18 @@ import {
   bestNavigator,
   type Attribute,
   effectiveScore,
-  isRollNeeded,
+  certainOutcome,
+  isCertain,
+  BOOK_TASKS,
   type GroupFacts,
   modeOf,
-  presetRequest,
+  navigationRequest,
   resolveCheck,
   resolveRequest,
   type RollRequest,
   type Task,
   taskReasons,
   toRequestedCheck,
-  TASK_PRESETS,
   toTaskCheck,
 } from "../../../src/rules/index.ts";
 import { explained, group } from "../builders.ts";
@@ -115,37 +116,21 @@ describe("a roll that the Referee asks for", () => {
 });
 
 describe("tasks asked for again and again", () => {
-  const finder = (intelligence: number, wisdom: number) => {
-    const { attribute = null } = bestNavigator([{ id: "ann", intelligence, wisdom }]) ?? {};
-    return attribute ? { attribute } : {};
-  };
+  test("WH-TRAIN-03 (1): a lock takes trained Dexterity", () => {
+    expect(BOOK_TASKS.find(({ id }) => id === "lock")).toMatchObject({ attribute: "dexterity", trained: true });
+  });
   it.each([
-    { rule: "WH-TRAIN-03 (1)", preset: "pickLock", facts: {}, attribute: "dexterity", hidden: false },
-    {
-      rule: "WH-TRAIN-03 (2)",
-      preset: "readScroll",
-      facts: { cost: 3 },
-      attribute: "intelligence",
-      hidden: false,
-      difficulty: -3,
-    },
-    { rule: "WH-TRAIN-03 (3)", preset: "navigate", facts: finder(12, 14), attribute: "wisdom", hidden: true },
-    {
-      rule: "WH-TRAIN-03 (3), the cleverer",
-      preset: "navigate",
-      facts: finder(12, 12),
-      attribute: "intelligence",
-      hidden: true,
-    },
-  ] as const)("$rule: $preset", ({ rule: _, preset, facts, attribute, hidden, ...rest }) => {
-    expect(presetRequest(preset, facts)).toMatchObject({ task: { attribute, trained: true, ...rest }, hidden });
-    expect(TASK_PRESETS).toContain(preset);
+    { intelligence: 12, wisdom: 14, attribute: "wisdom" },
+    { intelligence: 12, wisdom: 12, attribute: "intelligence" },
+  ])("WH-TRAIN-03 (3): the way is found in secret, trained, by the better $attribute", ({ attribute, ...scores }) => {
+    const best = bestNavigator([{ id: "ann", ...scores }]);
+    expect(best && navigationRequest(best)).toEqual({ task: { attribute, trained: true }, hidden: true });
   });
 });
 
 describe("words before dice", () => {
   test("WH-TASK-09 (1): whoever names the very place needs no roll", () => {
-    expect((["exact", "helpful", "none"] as const).map(isRollNeeded)).toEqual([false, true, true]);
+    expect(isCertain(certainOutcome(["WH-TASK-09"]))).toBe(true);
   });
   test("WH-TASK-09 (2): rope and spikes are worth a bonus", () => {
     const modifiers = [{ label: "Rope and spikes", value: 4 }];

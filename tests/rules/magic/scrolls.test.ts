@@ -77,7 +77,7 @@ describe("reading a scroll", () => {
     expect(outcome).toMatchObject({ works: false, paid: 0, fate: "kept" });
   });
 
-  test("WH-SCROLL-01 (4): without a group it is a negative double roll", () => {
+  test("WH-SCROLL-01 (4), WH-TRAIN-03 (2): without a group it is a negative double roll", () => {
     const made = readingCheck(explained(12), reading(1, { relevant: [] }));
     expect(made && modeOf(made)).toBe("negative");
     expect(readingCheck(explained(12), reading(1, { mode: "single", relevant: [] }))).toMatchObject({ mode: "single" });

@@ -1,47 +1,74 @@
-import { certainOutcome, commonTerms, hasTool, servingAttribute, taskTimeDice } from "../../../rules/index.ts";
-import { attributeLabel } from "../../../view/attribute-words.ts";
-import type { FormValues } from "../../../view/dialogs/form-values.ts";
-import type { TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
+import {
+  certainOutcome,
+  type CommonTask,
+  commonTerms,
+  MONSTER_SCORES,
+  servingAttribute,
+  taskTimeDice,
+} from "../../../rules/index.ts";
+import { attributeChoices } from "../../../view/attribute-words.ts";
+import { toChoices } from "../../../view/choices.ts";
+import { type FormValues, oneOf } from "../../../view/dialogs/form-values.ts";
+import { inOwnWords, type TaskQuestion } from "../../../view/dialogs/task-dialog.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import { commonTask, commonTasks } from "../../common-tasks.ts";
-import { throwDice } from "../../dice.ts";
-import type { Visibility } from "../../generation.ts";
+import { type DiceSource, throwDice } from "../../dice.ts";
+import type { Creature } from "../../documents/creature.ts";
+import type { Audience } from "../../cards/post-card.ts";
 import { rulebookFor } from "../../rulebook.ts";
+import { monsterQuestion, scoreMeant } from "./monster-task.ts";
 import { taskQuestion } from "./task-question.ts";
+import { lacksToolFor } from "./tool-at-hand.ts";
 
-/** The task that the answers have chosen: a common one has an attribute of its own, unless another was chosen. @rule WH-TRAIN-03 */
-export function chosenQuestion(actor: Actor.OfType<"character">, attribute: string, values: FormValues): TaskQuestion {
-  const { attributes } = rulebookFor(actor);
+/** The task that the answers have chosen: a common one has an attribute of its own, unless another was chosen. @rule WH-TRAIN-03 WH-MON-09 */
+export function chosenQuestion(creature: Creature, attribute: string, values: FormValues): TaskQuestion {
+  const { attributes } = rulebookFor(creature);
   const task = commonTask(values["task"]);
   const usual = task && task.attribute !== "" ? servingAttribute(attributes, task.attribute) : null;
   const chosen = attributes.names.find((name) => name === values["attribute"]) ?? usual ?? attribute;
   return {
-    ...taskQuestion(actor, chosen),
-    ...(task && { task, terms: commonTerms({ task, holds: [] }), lacksTool: !hasTool(task, namesOfThings(actor)) }),
+    ...(creature.isMonster() ? monstersQuestion(creature, chosen, values) : taskQuestion(creature, chosen)),
+    ...(task && { task, terms: commonTerms({ task, holds: [] }), lacksTool: lacksToolFor(creature, task) }),
+    isReferee: game.user.isGM,
     offers: {
       tasks: Object.fromEntries(commonTasks().map(({ id, name }) => [id, name])),
-      attributes: Object.fromEntries(attributes.names.map((name) => [name, attributeLabel(attributes, name)])),
+      attributes: attributeChoices(attributes),
+      scores: creature.isMonster() ? { choices: SCORES, chosen: chosenScore(creature, chosen, values) } : null,
     },
   };
 }
 
-const namesOfThings = ({ items }: Actor.Implementation): readonly string[] => items.map(({ name }) => name);
+const SCORES = toChoices(MONSTER_SCORES, (score) => `WHITEHACK.MonsterScore.${score}`);
 
-/** The title of a task and, of a common one, what its card keeps, with the dice of how long it takes. @rule WH-TIME-03 */
-export async function tryTask(actor: Actor.Implementation, { task = null, label: attribute }: TaskQuestion) {
+/** How good a monster is at it, as answered or as noted. @rule WH-MON-09 */
+const chosenScore = (monster: Actor.OfType<"monster">, attribute: string, values: FormValues) =>
+  oneOf(values, "score", MONSTER_SCORES) ?? scoreMeant(monster, attribute);
+
+const monstersQuestion = (monster: Actor.OfType<"monster">, attribute: string, values: FormValues): TaskQuestion =>
+  monsterQuestion(monster, attribute, chosenScore(monster, attribute, values));
+
+/** What the card of a tried task keeps, with the dice of how long it takes. @rule WH-TIME-03 */
+export async function tryTask(
+  actor: Actor.Implementation,
+  { task = null, label: attribute }: { readonly task?: CommonTask | null; readonly label: string },
+  dice: DiceSource = throwDice,
+) {
   if (!task) return { title: attribute, rolls: [] };
   const plan = taskTimeDice(task, rulebookFor(actor).doors);
-  const { faces, rolls } = plan && plan.count > 0 ? await throwDice(plan) : { faces: [], rolls: [] };
+  const { faces, rolls } = plan && plan.count > 0 ? await dice(plan) : { faces: [], rolls: [] };
   return { title: task.name, task: { task, attribute, faces, passed: 0 }, rolls };
 }
 
-/** Tells what succeeds without a roll, and how long it takes; gives null, since nothing is rolled. @rule WH-CASE-05 WH-TASK-09 */
+/** Tells what succeeds without a roll, why, and how long it takes. @rule WH-CASE-05 WH-TASK-09 WH-CASE-03 */
 export async function tellCertain(
   actor: Actor.Implementation,
-  question: TaskQuestion,
-  visibility: Visibility,
-): Promise<null> {
-  const outcome = certainOutcome([question.task?.rule ?? "WH-TASK-09"]);
-  await postCheck({ ...(await tryTask(actor, question)), actor, outcome, audience: { visibility } });
-  return null;
+  question: Pick<TaskQuestion, "task" | "label">,
+  {
+    values,
+    asked = "",
+    audience,
+  }: { readonly values: FormValues; readonly asked?: string; readonly audience: Audience },
+): Promise<ChatMessage.Implementation | null> {
+  const outcome = certainOutcome([question.task?.certain ? question.task.rule : "WH-TASK-09"]);
+  return postCheck({ ...(await tryTask(actor, question)), actor, outcome, facts: inOwnWords(values), asked, audience });
 }

@@ -1,5 +1,6 @@
+import { readTaskChoice } from "../../../rules/index.ts";
 import { bestOf } from "../../../view/cards/contest-card.ts";
-import { aFlag, aText, aWhole, listOf, shape } from "../../../rules/shape.ts";
+import { aFlag, aText, aWhole, listOf, orElse, orNull, shape } from "../../../rules/shape.ts";
 import { type ContestMessage, factsOf } from "../../cards/contest-facts.ts";
 import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
@@ -7,8 +8,11 @@ import { tellLines } from "../tell/tell-lines.ts";
 import { requestPart } from "./rolls-parts.ts";
 
 const readRequest = shape({
+  task: orNull(readTaskChoice),
   terms: shape({ trained: aFlag, speciesAgainst: aFlag, words: listOf(aText) }),
-  participants: listOf(shape({ actor: aText, what: aText, difficulty: aWhole, hidden: aFlag })),
+  participants: listOf(
+    shape({ actor: aText, what: aText, difficulty: aWhole, help: orElse(aWhole, 0), hidden: aFlag }),
+  ),
 });
 
 /** Asks those who are tied to roll again. @rule WH-CASE-02 WH-CONT-01 */
@@ -19,7 +23,7 @@ export async function performRollAgain(message: ContestMessage): Promise<void> {
   const tied = bestOf(facts, rulebookFor(null).options).map((place) => message.system.sides[place]?.actor);
   const { title, purpose, needed, granular } = facts;
   const participants = request.participants.filter(({ actor }) => tied.includes(actor));
-  const again = { title, purpose, needed, granular, terms: request.terms, participants, atOnce: false };
+  const again = { title, purpose, needed, granular, ...request, participants, atOnce: false };
   await (await requestPart()).performAskedRolls(again);
 }
 

@@ -5,11 +5,13 @@ import { calledName, charactersAmong, playersCharacters } from "../../documents/
 import type { Creature } from "../../documents/creature.ts";
 import { creatureAt } from "../../documents/creature-at.ts";
 import { loadPart } from "../../load-part.ts";
+import { localize } from "../../localize.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { postQuestion } from "../../questions/post-question.ts";
 import { tellTogether, type TogetherSide } from "./tell-together.ts";
 
-const kindPart = () => loadPart(() => import("../../questions/kinds/roll-request.ts"));
+const askingPart = () => loadPart(() => import("../../questions/to-roll-request.ts"));
+const rollingPart = () => loadPart(() => import("./roll-requested.ts"));
 
 /** Asks the Referee which rolls to request and from whom, then requests them. @rule WH-TASK-06 */
 export async function performRequest(chosen: readonly Creature[], purpose: Purpose): Promise<void> {
@@ -25,7 +27,7 @@ export async function performAskedRolls(asked: AskedRolls): Promise<void> {
   if (asked.participants.length === 0)
     return void ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
   if (asked.atOnce || !game.user.isGM) return throwAll(asked);
-  const { toRollRequest } = await kindPart();
+  const { toRollRequest } = await askingPart();
   const round = foundry.utils.randomID();
   for (const participant of asked.participants) {
     const creature = await creatureAt(participant.actor);
@@ -35,19 +37,18 @@ export async function performAskedRolls(asked: AskedRolls): Promise<void> {
 
 /** Throws everybody's roll at once, then posts the card that brings them together. */
 async function throwAll(asked: AskedRolls): Promise<void> {
-  const { payloadOf, postRequested, throwRequested } = await kindPart();
+  const [{ payloadOf }, { rollRequested }] = await Promise.all([askingPart(), rollingPart()]);
   const sides: TogetherSide[] = [];
   for (const participant of asked.participants) {
     const creature = await creatureAt(participant.actor);
     if (!creature?.isOwner) continue;
-    const payload = payloadOf(asked, participant);
-    const thrown = await throwRequested(payload, "", throwDice);
-    const check = thrown && (await postRequested(payload, thrown, ""));
+    const done = await rollRequested(payloadOf(asked, participant), { ticked: "", dice: throwDice, asked: "" });
+    if (typeof done === "string") ui.notifications.warn(`${calledName(creature)}: ${localize(done)}`);
     sides.push({
       name: calledName(creature),
       actor: creature.uuid,
       label: whatLabel(rulebookFor(null).attributes, participant.what),
-      check,
+      check: typeof done === "string" ? null : done,
     });
   }
   await tellTogether({ ...asked, request: asked }, sides);
@@ -66,11 +67,13 @@ export async function performPlainRequest(
 const plainRolls = (all: readonly Creature[], purpose: Purpose, attribute: string): AskedRolls => ({
   title: "",
   purpose,
+  task: null,
   terms: { trained: false, speciesAgainst: false, words: [] },
   participants: all.map((one) => ({
     actor: one.uuid,
     what: one.isMonster() ? "poor" : attribute,
     difficulty: 0,
+    help: 0,
     hidden: false,
   })),
   needed: 0,

@@ -1,7 +1,14 @@
-import { type Invoked, lineCheck, planCheck, resolveCheck } from "../../../rules/index.ts";
+import { type Invoked, lineCheck, MONSTER_SCORES, planCheck, resolveCheck } from "../../../rules/index.ts";
 import { invokedIn } from "../../../view/dialogs/attunement-field.ts";
-import type { FormValues } from "../../../view/dialogs/form-values.ts";
-import { ghostDeedIn, lacksTool, type TaskQuestion, taskRoll } from "../../../view/dialogs/task-dialog.ts";
+import { type FormValues, oneOf } from "../../../view/dialogs/form-values.ts";
+import {
+  ghostDeedIn,
+  inOwnWords,
+  lacksTool,
+  succeedsWithoutRoll,
+  type TaskQuestion,
+  taskRoll,
+} from "../../../view/dialogs/task-dialog.ts";
 import { postCheck } from "../../cards/post-check.ts";
 import type { Reply } from "../../dialogs/ask.ts";
 import { attributeFor } from "../../dialogs/ask-attribute.ts";
@@ -15,6 +22,12 @@ import { loadPart } from "../../load-part.ts";
 import { localize } from "../../localize.ts";
 import { mayInvoke, spendAttunement, useRecord } from "../things/attunement-use.ts";
 import { chosenQuestion, tellCertain, tryTask } from "./chosen-task.ts";
+import { scoreMeant } from "./monster-task.ts";
+import type { RecordEntry } from "../../../undo/record.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { entryOf } from "../../undo/card-record.ts";
+import { storeChange } from "../../undo/store-change.ts";
 import { payGhostDeed } from "../health/pay-ghost-deed.ts";
 
 /** The card of a roll; null where nothing was rolled. */
@@ -26,8 +39,8 @@ export async function performTask(
   named: string,
   { attunement, ...click }: Click & { readonly attunement?: string } = {},
 ): Promise<Rolled> {
-  const attribute = actor.isCharacter() ? await attributeFor(actor, named) : null;
-  if (!actor.isCharacter() || attribute === null) return null;
+  const attribute = actor.isCreature() ? await attributeFor(actor, named) : null;
+  if (!actor.isCreature() || attribute === null) return null;
   const questionOf = (values: FormValues): TaskQuestion => ({
     ...chosenQuestion(actor, attribute, values),
     ...(attunement && { attunement }),
@@ -37,30 +50,30 @@ export async function performTask(
 }
 
 /** Throws the task as it was answered, and tells it; something hard may succeed by an attunement, without a roll. @rule WH-DEFT-06 */
-export async function performAnsweredTask(
-  actor: Actor.OfType<"character">,
-  question: TaskQuestion,
-  reply: Reply,
-): Promise<Rolled> {
+export async function performAnsweredTask(actor: Creature, question: TaskQuestion, reply: Reply): Promise<Rolled> {
   if (lacksTool(question, reply.values)) {
     ui.notifications.warn("WHITEHACK.Refusal.noTool", { localize: true });
     return null;
   }
   const invoked = invokedIn(question.attunements, reply.values);
-  if (invoked && !mayInvoke(actor, invoked.id)) return null;
-  if (invoked?.deed !== "hard") return throwTask(actor, question, reply, invoked);
+  if (invoked && !(actor.isCharacter() && mayInvoke(actor, invoked.id))) return null;
+  if (invoked?.deed !== "hard" || !actor.isCharacter()) return throwTask(actor, question, reply, invoked);
   const { performSureDeed } = await loadPart(() => import("../things/perform-sure-deed.ts"));
   await performSureDeed(actor, { id: invoked.id, what: localize(question.label), visibility: reply.visibility });
   return null;
 }
 
 async function throwTask(
-  actor: Actor.OfType<"character">,
+  actor: Creature,
   question: TaskQuestion,
   { values, visibility }: Reply,
   invoked: Invoked | null,
 ): Promise<Rolled> {
-  if (question.task?.certain) return tellCertain(actor, question, visibility);
+  const audience = { visibility };
+  if (succeedsWithoutRoll(question, values)) {
+    await tellCertain(actor, question, { values, audience });
+    return null;
+  }
   const comeback = await throwComeback(question.comeback, values);
   if (!comeback) return null;
   const roll = withComeback(taskRoll(question, values), comeback);
@@ -70,11 +83,13 @@ async function throwTask(
   const rolls = [...comeback.rolls, ...own, ...time];
   const trained = roll.lines.some(({ id, on }) => id === "trained" && on);
   const outcome = resolveCheck(check, faces);
-  const used = await usedFor(actor, invoked);
-  const audience = { visibility };
-  const card = await postCheck({ ...told, trained, actor, outcome, rolls, roll, comeback, ...used, audience });
+  const { record, facts } = await usedFor(actor, invoked);
+  const kept = { record: [...record, ...(await noteScore(actor, question, values))] };
+  const thrown = { ...told, trained, actor, outcome, rolls, roll, comeback, ...kept, audience };
+  const card = await postCheck({ ...thrown, facts: [...facts, ...inOwnWords(values)] });
   if (!card?.isCard("check")) return null;
-  if (question.ghost) await payAsGhost(card, actor, { kind: ghostDeedIn(values), success: outcome.success });
+  if (question.ghost && actor.isCharacter())
+    await payAsGhost(card, actor, { kind: ghostDeedIn(values), success: outcome.success });
   return card;
 }
 
@@ -86,9 +101,30 @@ async function payAsGhost(card: CheckMessage, actor: Actor.OfType<"character">, 
 
 type DoneDeed = Parameters<typeof payGhostDeed>[1];
 
+interface Told {
+  readonly record: readonly RecordEntry[];
+  readonly facts: readonly FactLine[];
+}
+
+/** Keeps how good a monster was said to be at it, for the next time. @rule WH-MON-09 */
+async function noteScore(
+  actor: Creature,
+  { attribute, label }: TaskQuestion,
+  values: FormValues,
+): Promise<readonly RecordEntry[]> {
+  const score = actor.isMonster() ? oneOf(values, "score", MONSTER_SCORES) : null;
+  if (!actor.isMonster() || !score || attribute === "" || scoreMeant(actor, attribute) === score) return [];
+  const changes = await storeChange(actor, { scores: { [attribute]: score } });
+  const name = localize("WHITEHACK.MonsterScore.noted", {
+    attribute: localize(label),
+    score: localize(`WHITEHACK.MonsterScore.${score}`),
+  });
+  return changes.length > 0 ? [entryOf(changes, { name })] : [];
+}
+
 /** What the card tells of an attunement that is used. @rule WH-DEFT-06 */
-async function usedFor(actor: Actor.OfType<"character">, invoked: Invoked | null) {
-  if (!invoked) return {};
+async function usedFor(actor: Creature, invoked: Invoked | null): Promise<Told> {
+  if (!invoked || !actor.isCharacter()) return { record: [], facts: [] };
   const record = useRecord(await spendAttunement(actor, invoked.id), invoked.name);
   return { record, facts: [{ label: invoked.name, value: "WHITEHACK.Line.Result.eases" }] };
 }

@@ -35,6 +35,7 @@ const option = () =>
     detail: line(),
     actor: uuid(), // only its owners may choose this one
     fields: new ArrayField(field()),
+    referee: flag(), // only Referees may choose this one
     die: whole(0, 0, 1_000),
   });
 

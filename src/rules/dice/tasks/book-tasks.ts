@@ -1,3 +1,4 @@
+import { STEALTH_HELP } from "../../world/contests/stealth.ts";
 import { LOCK_MODIFIERS } from "../../world/exploration/locks.ts";
 import { ACTIVITIES } from "../../world/time/activities.ts";
 import type { CommonTask, TaskCondition, ToldResult } from "./common-task.ts";
@@ -57,7 +58,13 @@ const ROWS = {
   },
   rumors: { time: ACTIVITIES.gatherRumors, rule: "WH-TIME-05" },
   clue: { rule: "WH-CASE-03", tells: ["success", "failure"] },
-  stealth: { attribute: "dexterity", rule: "WH-CASE-02", tells: ["success", "failure"] },
+  stealth: {
+    attribute: "dexterity",
+    helps: STEALTH_HELP,
+    granular: true,
+    rule: "WH-CASE-02",
+    tells: ["success", "failure"],
+  },
   stuckDoor: { ...door, door: "first" },
   stuckDoorAgain: { ...door, door: "again" },
   bash: { certain: true, needs: TOOLS, time: ACTIVITIES.bash, rule: "WH-CASE-05", tells: ["success"] },
@@ -85,6 +92,8 @@ function taskOf(id: string, { tells = [], ...row }: Row): CommonTask {
     time: null,
     door: null,
     certain: false,
+    helps: 0,
+    granular: false,
     harm: "",
     ...row,
     says: { crit: told("crit"), success: told("success"), failure: told("failure"), fumble: told("fumble") },

@@ -3,6 +3,7 @@ import type { DoorTry } from "../../contract/doors.ts";
 import type { DoorRules } from "../../contract/rulebook.ts";
 import { planActivity } from "../../world/time/activities.ts";
 import type { CheckOutcome } from "../check.ts";
+import { requireNumber } from "../../numbers.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../dice.ts";
 import type { TaskTerms } from "../propose-task.ts";
 import type { RollLine } from "../roll-lines.ts";
@@ -34,6 +35,10 @@ export interface CommonTask {
   readonly door: DoorTry | null;
   /** It succeeds without a roll. @rule WH-CASE-05 */
   readonly certain: boolean;
+  /** What somebody with a fitting group who helps gives each of the others; 0 for a task without such help. @rule WH-CASE-02 */
+  readonly helps: number;
+  /** In a contest the higher roll wins within a category. @rule WH-CASE-02 WH-CONT-02 */
+  readonly granular: boolean;
   /** What each result means; "" where nothing is said. */
   readonly says: Readonly<Record<ToldResult, string>>;
   /** Damage that a fumble does, with no saving throw, such as "1d6"; "" for none. @rule WH-CASE-04 */
@@ -66,6 +71,10 @@ export const commonTerms = ({ task, holds }: TaskChoice): TaskTerms => ({
   trained: task.trained,
   conditions: task.conditions.map((one, place) => conditionLine(task, one, place, holds.includes(place))),
 });
+
+/** What somebody gets from the one who helps, who gets nothing for it; ids tell them apart, "" for nobody. @rule WH-CASE-02 */
+export const taskHelp = ({ helps }: Pick<CommonTask, "helps">, id: string, helper: string): number =>
+  helper === "" || helper === id ? 0 : requireNumber(helps, "help");
 
 /** The dice that decide how long it takes. @rule WH-TIME-03 WH-CASE-06 */
 export function taskTimeDice({ time, door }: Pick<CommonTask, "time" | "door">, doors: DoorRules): DicePlan | null {

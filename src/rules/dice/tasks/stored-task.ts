@@ -1,6 +1,6 @@
 import { DOOR_TRIES } from "../../contract/doors.ts";
 import { TIME_UNITS } from "../../contract/turn-length.ts";
-import { aFlag, aText, aWhole, listOf, oneOf, orNull, type Reader, shape } from "../../shape.ts";
+import { aFlag, aText, aWhole, listOf, oneOf, orElse, orNull, type Reader, shape } from "../../shape.ts";
 import type { Faces } from "../dice.ts";
 import type { CommonTask, TaskChoice } from "./common-task.ts";
 
@@ -15,6 +15,8 @@ export const readTask: Reader<CommonTask> = shape({
   time: orNull(shape({ unit: oneOf(TIME_UNITS), rolled: aFlag })),
   door: orNull(oneOf(DOOR_TRIES)),
   certain: aFlag,
+  helps: orElse(aWhole, 0),
+  granular: orElse(aFlag, false),
   says: shape({ crit: aText, success: aText, failure: aText, fumble: aText }),
   harm: aText,
   rule: aText,

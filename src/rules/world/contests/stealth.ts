@@ -5,15 +5,6 @@ import { compareContestants } from "./contest.ts";
 /** The bonus from a helper with a fitting group. @rule WH-CASE-02 */
 export const STEALTH_HELP = 2;
 
-/** Somebody who sneaks. */
-export interface Sneak {
-  readonly id: string;
-}
-
-/** The bonus for each who sneaks: the helper gives it but does not get it. @rule WH-CASE-02 */
-export const stealthHelp = ({ id }: Sneak, helper: string | null): number =>
-  helper === null || helper === id ? 0 : STEALTH_HELP;
-
 export const STEALTH_RESULTS = ["unseen", "noticed", "again"] as const;
 /** The outcome of sneaking; ties are rolled again. */
 export type StealthResult = (typeof STEALTH_RESULTS)[number];

@@ -1,6 +1,5 @@
 import type { Attribute } from "../../characters/attributes/attributes.ts";
 import type { RollRequest } from "../../dice/request.ts";
-import { presetRequest } from "../../dice/task-presets.ts";
 import { requireInteger } from "../../numbers.ts";
 
 /** Scores for navigation. */
@@ -27,9 +26,11 @@ export function bestNavigator(party: readonly Navigator[]): BestNavigator | null
   return first ? others.reduce((best, one) => (one.score > best.score ? one : best), first) : null;
 }
 
-/** The Referee's secret roll: trained, and seen by nobody else. @rule WH-HEX-02 */
-export const navigationRequest = ({ attribute }: BestNavigator): RollRequest =>
-  presetRequest("navigate", { attribute });
+/** The Referee's secret roll: trained, and seen by nobody else. @rule WH-HEX-02 WH-TRAIN-03 */
+export const navigationRequest = ({ attribute }: BestNavigator): RollRequest => ({
+  task: { attribute, trained: true },
+  hidden: true,
+});
 
 /** Whether the party has to roll at all. @rule WH-HEX-02 */
 export const mayGetLost = (aid: { readonly guide: boolean; readonly aid: boolean }): boolean => !aid.guide && !aid.aid;

@@ -5,7 +5,8 @@ import {
   resolveCheck,
   resolveStealth,
   STEALTH_RESULTS,
-  stealthHelp,
+  BOOK_TASKS,
+  taskHelp,
   toTaskCheck,
 } from "../../../../src/rules/index.ts";
 import { check, explained } from "../../builders.ts";
@@ -14,10 +15,12 @@ const rolled = (score: number, ...faces: number[]) => resolveCheck(check(score),
 
 describe("stealth", () => {
   test("WH-CASE-02 (1): a thief who helps makes 9 to 11, and gets nothing for it", () => {
-    const help = stealthHelp({ id: "companion" }, "thief");
+    const stealth = BOOK_TASKS.find(({ id }) => id === "stealth") ?? { helps: 0 };
+    const help = taskHelp(stealth, "companion", "thief");
     const task = { attribute: "dexterity", relevant: [], trained: false, vocationDoubles: false, help } as const;
     expect(effectiveScore(toTaskCheck(explained(9), task))).toBe(11);
-    expect([stealthHelp({ id: "thief" }, "thief"), stealthHelp({ id: "companion" }, null)]).toEqual([0, 0]);
+    expect([taskHelp(stealth, "thief", "thief"), taskHelp(stealth, "companion", "")]).toEqual([0, 0]);
+    expect(taskHelp({ helps: 0 }, "companion", "thief")).toBe(0);
   });
   it.each([
     { rule: "WH-CASE-02 (2)", sneak: rolled(12, 8), guard: rolled(10, 8), result: "again" },

@@ -3,15 +3,15 @@ import {
   ACTIVITIES,
   AUCTION_DIE,
   auctionScore,
+  BOOK_TASKS,
   coreRulebook,
   DOOR_TRIES,
   effectiveScore,
-  isRollNeeded,
+  hasTool,
   LOCK_MODIFIERS,
   LOCK_QUALITIES,
   modeOf,
   NOTICES,
-  planLockPicking,
   resetTrap,
   resolveActivity,
   resolveBashing,
@@ -19,18 +19,16 @@ import {
   resolveDisarming,
   resolveKick,
   resolveTotal,
-  type RollRequest,
   RuleError,
   type Search,
   SEARCHES,
   springTrap,
-  toRequestedCheck,
   toTaskCheck,
   type Trap,
+  VAULT_BASE,
 } from "../../../../src/rules/index.ts";
 import { check, explained, group } from "../../builders.ts";
 
-const thief = { relevant: [group("Thief", { attributes: ["dexterity"] })], vocationDoubles: false };
 const strength = (score: number, help = 0) =>
   toTaskCheck(explained(score), {
     attribute: "strength",
@@ -41,28 +39,15 @@ const strength = (score: number, help = 0) =>
   });
 
 describe("locks", () => {
-  const lock = { hasPicks: true, lock: "ordinary", hard: false, vault: false } as const;
-  const requestOf = (plan: ReturnType<typeof planLockPicking>): RollRequest => {
-    if (plan.kind === "task") return plan.request;
-    throw new Error(plan.kind);
-  };
-  test("WH-CASE-01 (1): a thief at a new lock", () => {
-    const plan = planLockPicking({ ...lock, lock: "new" });
-    const roll = toRequestedCheck(explained(14), requestOf(plan), thief);
-    expect([effectiveScore(roll), modeOf(roll)]).toEqual([12, "positive"]);
-    expect(plan).toMatchObject({ activity: ACTIVITIES.pickLock });
-  });
+  const lock = BOOK_TASKS.find(({ id }) => id === "lock") ?? { needs: "" };
   test("WH-CASE-01 (2): nothing without picks", () => {
-    expect(planLockPicking({ ...lock, hasPicks: false, vault: true })).toEqual({ kind: "refused", reason: "noPicks" });
+    expect([["Rope"], ["Lock picks"]].map((things) => hasTool(lock, things))).toEqual([false, true]);
   });
   test("WH-CASE-01 (3): a vault takes part in an auction with 15", () => {
-    const plan = planLockPicking({ ...lock, vault: true });
-    expect(plan).toEqual({ kind: "auction", base: 15 });
-    expect(auctionScore({ base: 15, die: resolveTotal(AUCTION_DIE, [4]) })).toBe(19);
+    expect(auctionScore({ base: VAULT_BASE, die: resolveTotal(AUCTION_DIE, [4]) })).toBe(19);
   });
-  test("WH-CASE-01: a hard lock takes ten minutes, and the Referee may name any number", () => {
-    expect(planLockPicking({ ...lock, hard: true })).toMatchObject({ activity: ACTIVITIES.pickHardLock });
-    expect(requestOf(planLockPicking({ ...lock, lock: -5 })).task.difficulty).toBe(-5);
+  test("WH-CASE-01: a hard lock takes ten minutes", () => {
+    expect(BOOK_TASKS.find(({ id }) => id === "hardLock")).toMatchObject({ time: ACTIVITIES.pickHardLock });
     expect(LOCK_QUALITIES.map((quality) => LOCK_MODIFIERS[quality])).toEqual([0, -2, 2]);
   });
 });
@@ -83,7 +68,6 @@ describe("searching", () => {
   });
   test("WH-CASE-03 (3): whoever names the very stone finds it without a roll", () => {
     expect(SEARCHES.map((what) => method(search(what, true)).kind)).toEqual(SEARCHES.map(() => "certain"));
-    expect(isRollNeeded("exact")).toBe(false);
   });
   test("WH-CASE-03 (4): a fitting group at Wisdom doubles the roll", () => {
     const relevant = [group("Scout", { attributes: ["wisdom"] })];

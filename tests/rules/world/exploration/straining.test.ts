@@ -5,7 +5,6 @@ import {
   coreRulebook,
   effectiveScore,
   modeOf,
-  presetRequest,
   QUIRKS,
   resolveCheck,
   resolveStrain,
@@ -59,9 +58,8 @@ describe("straining", () => {
 
 describe("a very heavy load", () => {
   const drag = (help: number, face: number) => {
-    const request = presetRequest("moveLoad", { difficulty: -4 });
-    const helped = { ...request, task: { ...request.task, help } };
-    const roll = toRequestedCheck(explained(12), helped, { relevant: [], vocationDoubles: false });
+    const task = { attribute: "strength", trained: false, difficulty: -4, help } as const;
+    const roll = toRequestedCheck(explained(12), { task, hidden: false }, { relevant: [], vocationDoubles: false });
     return [effectiveScore(roll), resolveCheck(roll, [face]).success];
   };
   it.each([
@@ -70,9 +68,5 @@ describe("a very heavy load", () => {
     { rule: "WH-STRAIN-02 (3)", help: 2, face: 9, score: 10, moves: true },
   ])("$rule: $face against $score moves it: $moves", ({ help, face, score, moves }) => {
     expect(drag(help, face)).toEqual([score, moves]);
-  });
-  test("whoever asks for it without difficulty asks for plain Strength", () => {
-    expect(presetRequest("moveLoad").task).toMatchObject({ attribute: "strength", difficulty: 0 });
-    expect(presetRequest("disarmTrap")).toEqual(presetRequest("pickLock"));
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  BOOK_TASKS,
   compareContestants,
   coreRulebook,
   DANGERS,
   DEFAULT_OPTIONS,
   DOOR_TRIES,
-  LOCK_QUALITIES,
-  planLockPicking,
+  hasTool,
   resolveBashing,
   resolveCheck,
   resolveDisarming,
@@ -78,13 +78,9 @@ describe("every score and every face", () => {
   });
 
   test("WH-CASE-01, WH-CASE-03, WH-CASE-05: nothing works without its tool, and words need none", () => {
-    for (const lock of LOCK_QUALITIES) {
-      for (const hard of [true, false]) {
-        for (const vault of [true, false]) {
-          expect(planLockPicking({ hasPicks: false, lock, hard, vault }).kind).toBe("refused");
-          expect(planLockPicking({ hasPicks: true, lock, hard, vault }).kind).toBe(vault ? "auction" : "task");
-        }
-      }
+    for (const task of BOOK_TASKS) {
+      expect(hasTool(task, [])).toBe(task.needs === "");
+      for (const word of task.needs.split(",")) expect(hasTool(task, [`Old ${word.trim()}`])).toBe(true);
     }
     for (const what of SEARCHES) {
       for (const searchers of D6) {

@@ -1,0 +1,150 @@
+import {
+  audienceOf,
+  type CheckOutcome,
+  type CommonTask,
+  lineCheck,
+  planCheck,
+  readTaskChoice,
+  resolveCheck,
+  resolveRequest,
+} from "../../../rules/index.ts";
+import { jsonIn } from "../../../rules/json.ts";
+import { aFlag, aText, aWhole, listOf, oneOf, orElse, orNull, type ReadBy, shape } from "../../../rules/shape.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import type { FormValues } from "../../../view/dialogs/form-values.ts";
+import { isTheirs, PURPOSES, SAVE, whatLabel } from "../../../view/dialogs/request-dialog.ts";
+import { inOwnWords, lacksTool } from "../../../view/dialogs/task-dialog.ts";
+import type { FactLine } from "../../../view/things/item-facts.ts";
+import { comebackOffer } from "../../brave/comeback-offer.ts";
+import { throwComeback, type ThrownComeback, withComeback } from "../../brave/throw-comeback.ts";
+import type { Audience } from "../../cards/post-card.ts";
+import { postCheck } from "../../cards/post-check.ts";
+import type { CheckMessage } from "../../cards/ruling-of.ts";
+import type { DiceSource } from "../../dice.ts";
+import { creatureAt } from "../../documents/creature-at.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { refereeIds } from "../../documents/referees.ts";
+import { valuesOf } from "../../requests/values-of.ts";
+import { rulebookFor } from "../../rulebook.ts";
+import { tellCertain, tryTask } from "./chosen-task.ts";
+import { creatureRoll, requestedQuestion } from "./creature-roll.ts";
+
+/** Reads what a requested roll needs to know; older ones know nothing of common tasks and helpers. */
+export const readRequested = shape({
+  actor: aText,
+  what: aText,
+  difficulty: aWhole,
+  help: orElse(aWhole, 0),
+  hidden: aFlag,
+  trained: aFlag,
+  speciesAgainst: aFlag,
+  words: listOf(aText),
+  purpose: oneOf(PURPOSES),
+  needed: aWhole,
+  granular: aFlag,
+  title: aText,
+  task: orNull(readTaskChoice),
+});
+/** What is asked of one of those who take part. */
+export type RequestedRoll = ReadBy<typeof readRequested>;
+
+/** The answers of the dialog, as they come from another browser. */
+export function requestedValues(ticked: unknown): FormValues {
+  const values = valuesOf(typeof ticked === "string" ? jsonIn(ticked) : null);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isTheirs(name)));
+}
+
+interface Thrown {
+  readonly creature: Creature;
+  readonly outcome: CheckOutcome;
+  readonly rolls: readonly Roll[];
+  readonly roll: NonNullable<ReturnType<typeof creatureRoll>>;
+  readonly comeback: ThrownComeback;
+  /** What its card tells of the common task, and of how it was done. */
+  readonly told: Awaited<ReturnType<typeof tryTask>> & { readonly facts: readonly FactLine[] };
+}
+
+/** Throws what is asked for, as it was ticked. @rule WH-TASK-06 */
+export async function throwRequested(
+  payload: RequestedRoll,
+  values: FormValues,
+  dice: DiceSource,
+): Promise<Thrown | null> {
+  const creature = await creatureAt(payload.actor);
+  const asked = creature && creatureRoll(creature, payload.what, payload, values);
+  const comeback = asked && (await throwComeback(comebackOffer(creature, payload.title), values, dice));
+  if (!comeback) return null;
+  const roll = withComeback(asked, comeback);
+  const check = lineCheck(roll);
+  const { faces, rolls } = await dice(planCheck(check));
+  const tried = await tryTask(creature, { task: taskIn(payload), label: requestedLabel(payload.what) }, dice);
+  return {
+    creature,
+    roll,
+    outcome: resolveCheck(check, faces),
+    rolls: [...comeback.rolls, ...rolls, ...tried.rolls],
+    comeback,
+    told: { ...tried, facts: inOwnWords(values) },
+  };
+}
+
+/** The common task that is asked for: nobody saves by one. @rule WH-TRAIN-03 */
+export const taskIn = ({ task, what }: RequestedRoll): CommonTask | null =>
+  what === SAVE ? null : (task?.task ?? null);
+
+/** What has become of a requested roll: its card, or why there is none. */
+export type Requested = CheckMessage | LangKey;
+
+/** Throws what is asked for and posts it, without dice where it cannot fail; tells what is lacking. @rule WH-TASK-06 WH-CASE-01 WH-CASE-05 */
+export async function rollRequested(
+  payload: RequestedRoll,
+  { ticked, dice, asked }: { readonly ticked: unknown; readonly dice: DiceSource; readonly asked: string },
+): Promise<Requested> {
+  const values = requestedValues(ticked);
+  if (await isToolLacking(payload, values)) return "WHITEHACK.Refusal.noTool";
+  if (taskIn(payload)?.certain) return postCertain(payload, values, asked);
+  const thrown = await throwRequested(payload, values, dice);
+  return (thrown && (await postRequested(payload, thrown, asked))) ?? "WHITEHACK.Refusal.noTarget";
+}
+
+/** Whether whoever is asked lacks what the common task takes, and has not said otherwise. @rule WH-CASE-01 */
+async function isToolLacking(payload: RequestedRoll, values: FormValues): Promise<boolean> {
+  const creature = taskIn(payload) && (await creatureAt(payload.actor));
+  const question = creature && requestedQuestion(creature, payload.what, payload);
+  return question !== null && lacksTool(question, values);
+}
+
+/** Tells that it succeeds without a roll. @rule WH-TASK-09 WH-CASE-03 WH-CASE-05 */
+export async function postCertain(payload: RequestedRoll, values: FormValues, asked: string): Promise<Requested> {
+  const creature = await creatureAt(payload.actor);
+  const label = requestedLabel(payload.what);
+  const audience = audienceFor(audienceOf(payload.hidden));
+  const card = creature && (await tellCertain(creature, { task: taskIn(payload), label }, { values, asked, audience }));
+  return card?.isCard("check") ? card : "WHITEHACK.Refusal.noTarget";
+}
+
+const audienceFor = (audience: ReturnType<typeof audienceOf>): Audience =>
+  audience === "referee" ? { whisper: refereeIds() } : { visibility: "public" };
+
+/** Posts the roll; of a hidden one nobody but Referees sees anything. @rule WH-TASK-06 WH-DICE-07 */
+async function postRequested(payload: RequestedRoll, thrown: Thrown, asked: string): Promise<CheckMessage | null> {
+  const { creature: actor, outcome, rolls, roll, comeback, told } = thrown;
+  const { audience } = resolveRequest(payload, outcome);
+  const card = await postCheck({
+    ...told,
+    kind: payload.what === SAVE ? "save" : "task",
+    trained: payload.trained,
+    actor,
+    outcome,
+    rolls,
+    roll,
+    comeback,
+    incident: payload.title,
+    asked,
+    audience: audienceFor(audience),
+  });
+  return card?.isCard("check") ? card : null;
+}
+
+/** What somebody's roll is called. @rule WH-CUST-01 */
+export const requestedLabel = (what: string): string => whatLabel(rulebookFor(null).attributes, what);

@@ -1,0 +1,23 @@
+import { type AttributeSet, MONSTER_SCORES, type MonsterScore } from "../../rules/index.ts";
+import { attributeLabel } from "../attribute-words.ts";
+import { type Choices, toChoices } from "../choices.ts";
+
+/** How good a monster is at tasks, as the edit mode asks it. */
+export interface MonsterScoresView {
+  readonly choices: Choices;
+  readonly rows: readonly { readonly name: string; readonly label: string; readonly chosen: string }[];
+  /** The attribute that a task begins with. */
+  readonly first: string;
+}
+
+const CHOICES = toChoices(MONSTER_SCORES, (score) => `WHITEHACK.MonsterScore.${score}`);
+
+/** What is noted of a monster, attribute by attribute. @rule WH-MON-09 */
+export const monsterScoresView = (
+  set: AttributeSet,
+  noted: Readonly<Partial<Record<string, MonsterScore | null>>>,
+): MonsterScoresView => ({
+  choices: CHOICES,
+  rows: set.names.map((name) => ({ name, label: attributeLabel(set, name), chosen: noted[name] ?? "" })),
+  first: set.names[0] ?? "",
+});
