@@ -3,7 +3,7 @@ import { type Earned, performAward } from "./actions/characters/perform-award.ts
 import { performAskedBegin, performBegin } from "./actions/referee/perform-begin.ts";
 import { performDraw } from "./actions/referee/perform-draw.ts";
 import { requestPart } from "./actions/rolls/rolls-parts.ts";
-import { PURPOSES } from "../view/dialogs/request-dialog.ts";
+import { PURPOSES } from "../view/dialogs/purposes.ts";
 import { performModus } from "./actions/referee/perform-modus.ts";
 import { performMorale } from "./actions/combat/perform-morale.ts";
 import { performReaction } from "./actions/referee/perform-reaction.ts";

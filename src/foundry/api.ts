@@ -1,7 +1,6 @@
 import { performAttack } from "./actions/combat/perform-attack.ts";
 import { performPostItem } from "./actions/things/perform-post-item.ts";
-import { performSave } from "./actions/rolls/perform-save.ts";
-import { taskPart } from "./actions/rolls/rolls-parts.ts";
+import { savePart, taskPart } from "./actions/rolls/rolls-parts.ts";
 import { performThingRoll, rollsOf } from "./actions/rolls/perform-thing-roll.ts";
 import type { Creature } from "./documents/creature.ts";
 import { isAttribute } from "./known-attribute.ts";
@@ -25,7 +24,7 @@ export const api = {
   /** Rolls a saving throw: `rollSave("Actor.abc")`. */
   async rollSave(uuid: string, click: Click = {}): Promise<void> {
     const actor = await ownCreatureAt(uuid);
-    if (actor) await performSave(actor, click);
+    if (actor) await (await savePart()).performSave(actor, click);
     else tellUnknown();
   },
 

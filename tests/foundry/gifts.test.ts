@@ -147,6 +147,25 @@ describe("giving among one's own, and by the Referee", () => {
     expect([purse(HERO), purse(FRIEND)]).toMatchObject([{ gp: 5, sp: 3 }, NONE]);
   });
 
+  it("moves coins into a party's stash, and out of it into a purse", async () => {
+    const PARTY = "party00000000001";
+    await table().referee.run(async () => {
+      const ownership = { [ALICE]: 3, [BOB]: 3 };
+      const party: object = { _id: PARTY, name: "The party", type: "party", ownership };
+      await Actor.createDocuments([party as Actor.CreateData], { keepId: true });
+    });
+    await table().host.settled();
+    const party = `Actor.${PARTY}`;
+    expect(await hand(table().alice, { to: party, coins: { ...NONE, gp: 4 } })).toEqual({ done: true });
+    expect([purse(HERO), purse(PARTY)]).toMatchObject([{ gp: 1 }, { gp: 4 }]);
+    const back = { from: party, to: `Actor.${HERO}`, coins: { ...NONE, gp: 1 } };
+    expect(await hand(table().alice, back)).toEqual({ done: true });
+    expect([purse(HERO), purse(PARTY)]).toMatchObject([{ gp: 2 }, { gp: 3 }]);
+    expect(await hand(table().alice, { ...back, coins: { ...NONE, gp: 9 } })).toMatchObject({ done: false });
+    await undo(table().referee);
+    expect([purse(HERO), purse(PARTY)]).toMatchObject([{ gp: 1 }, { gp: 4 }]);
+  });
+
   it("is for whoever owns it, and for what is there", async () => {
     const torch = await give("gear", {}, "Torch");
     expect(await hand(table().bob, { item: torch })).toMatchObject({ reason: "WHITEHACK.Refusal.notYours" });

@@ -137,6 +137,8 @@ function defineCharacterSchema() {
     languages: line(),
     biography: richText(),
     notes: richText(),
+    identity: line(), // in a few words: looks, manner, name in the street
+    refereeNotes: richText(), // what only Referees see on the sheet
     milestones: whole(0, 0, 9_999), // marks beyond the last level of which use was made
     raises: new ArrayField(raise()),
     customBonuses: new ArrayField(new SchemaField(bonusFields())),

@@ -112,6 +112,7 @@ function defineMonsterSchema() {
     overrides: overrides(),
     bonus: bonus(),
     description: richText(),
+    refereeNotes: richText(), // what only Referees see on the sheet
     scores: taskScores(),
     packs: packStore(),
     schemaVersion: schemaVersion(SCHEMA_VERSION),

@@ -17,6 +17,7 @@ function definePartySchema() {
     members: new ArrayField(member()), // in marching order
     coins: new SchemaField({ gp: whole(0, 0, 1e9), sp: whole(0, 0, 1e9), cp: whole(0, 0, 1e9) }),
     notes: richText(),
+    refereeNotes: richText(), // what only Referees see on the sheet
     schemaVersion: schemaVersion(SCHEMA_VERSION),
   };
 }

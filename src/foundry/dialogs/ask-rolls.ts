@@ -2,11 +2,10 @@ import {
   type AskedRolls,
   type Candidate,
   keptOfRequest,
-  type Purpose,
-  PURPOSES,
   requestDialog,
   requestIn,
 } from "../../view/dialogs/request-dialog.ts";
+import { type Purpose, PURPOSES } from "../../view/dialogs/purposes.ts";
 import { type FormValues, oneOf } from "../../view/dialogs/form-values.ts";
 import { commonTask, commonTasks } from "../common-tasks.ts";
 import { monsterScores } from "../actions/rolls/monster-task.ts";

@@ -61,8 +61,13 @@ function thingRefusal({ gift: { amount }, item }: FoundGift): LangKey | null {
   return isThere ? null : "WHITEHACK.Refusal.notThatMany";
 }
 
+/** Whoever has coins of their own: characters, and a party with its stash. */
+export type Purse = Actor.OfType<"character"> | Actor.OfType<"party">;
+
+export const hasPurse = (actor: Actor.Implementation): actor is Purse => actor.isCharacter() || actor.isParty();
+
 function coinRefusal({ gift, from, to }: FoundGift): LangKey | null {
-  if (!from.isCharacter() || !to.isCharacter()) return "WHITEHACK.Refusal.noPurse";
+  if (!hasPurse(from) || !hasPurse(to)) return "WHITEHACK.Refusal.noPurse";
   const { coins } = from.system;
   const isSome = KINDS.some((kind) => gift.coins[kind] > 0);
   const isThere = KINDS.every((kind) => gift.coins[kind] >= 0 && gift.coins[kind] <= coins[kind]);

@@ -3,7 +3,7 @@ import type { Change } from "../../undo/record.ts";
 import { carriedBy } from "../data/item-facts.ts";
 import type { Holder } from "../documents/holder.ts";
 import { storeChange, storeGone, storeMade } from "../undo/store-change.ts";
-import { type FoundGift, quantityOf } from "./gift.ts";
+import { type FoundGift, hasPurse, quantityOf } from "./gift.ts";
 
 /** What changes hands, and what is new where it goes. */
 interface Moved {
@@ -17,7 +17,7 @@ export function moveGift(found: FoundGift): Promise<readonly Change[] | null> {
 }
 
 async function moveCoins({ gift: { coins }, from, to }: FoundGift): Promise<readonly Change[] | null> {
-  if (!from.isCharacter() || !to.isCharacter()) return null;
+  if (!hasPurse(from) || !hasPurse(to)) return null;
   const got = await storeChange(to, { coins: together(to.system.coins, coins) });
   return got.length > 0
     ? [...got, ...(await storeChange(from, { coins: withoutShares(from.system.coins, coins, 1) }))]

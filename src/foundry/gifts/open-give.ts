@@ -1,6 +1,6 @@
 import { type Holder, isHolder } from "../documents/holder.ts";
 import { loadPart } from "../load-part.ts";
-import { isCarried } from "./gift.ts";
+import { isCarried, type Purse } from "./gift.ts";
 
 const givePart = () => loadPart(() => import("../actions/things/perform-give.ts"));
 
@@ -19,6 +19,6 @@ export async function giveItem(item: Item.Implementation, to: Holder | null = nu
 }
 
 /** Asks who gets how many of somebody's coins. */
-export async function giveCoins(actor: Actor.OfType<"character">): Promise<void> {
+export async function giveCoins(actor: Purse): Promise<void> {
   await (await givePart()).performGiveCoins(actor);
 }

@@ -1,5 +1,5 @@
 import { pageOfThing } from "../../view/sheets/sheet-tabs.ts";
-import { characterProse } from "../../view/sheets/prose-view.ts";
+import { characterProse, refereeProse } from "../../view/sheets/prose-view.ts";
 import { conditionOf } from "../actions/combat/perform-condition.ts";
 import { performJoinClass } from "../actions/characters/perform-join-class.ts";
 import { performOffer } from "../actions/characters/perform-offer.ts";
@@ -8,7 +8,7 @@ import { ADVANCE_ACTIONS } from "./advance-actions.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { openPrint } from "../windows/print/open-print.ts";
 import { changeCoins } from "./change-coins.ts";
-import { giveCoins } from "../gifts/open-give.ts";
+import { giveCoins } from "./give-coins.ts";
 import { isTemplate } from "../actions/things/perform-template.ts";
 import { characterContext } from "./character-context.ts";
 import { companionPart, HELP_CONTROLS } from "./companion-actions.ts";
@@ -42,7 +42,7 @@ export class CharacterSheet extends TabbedSheet {
       ...COUNTER_ACTIONS,
       ...ADVANCE_ACTIONS,
       changeCoins,
-      giveCoins: CharacterSheet.#giveCoins,
+      giveCoins,
       makeCharacter: CharacterSheet.#makeCharacter,
       printSheet: CharacterSheet.#printSheet,
     },
@@ -64,9 +64,17 @@ export class CharacterSheet extends TabbedSheet {
     const { actor } = this;
     if (!actor.isCharacter()) return {};
     const { view, written, counters, rulebook } = characterContext(actor, this.isEditable ? advanceOf(actor) : null);
-    const prose = await enrichedProse(characterProse(written), actor);
+    const prose = await enrichedProse([...characterProse(written), ...refereeProse(written, game.user.isGM)], actor);
     const lists = { counters, factLists: factLists(written, rulebook) };
-    return { ...view, ...lists, prose, biography: prose[0]?.enriched, isCharacter: true };
+    return {
+      ...view,
+      ...lists,
+      prose,
+      biography: prose[0]?.enriched,
+      identity: written.identity,
+      isCharacter: true,
+      givesCoins: true,
+    };
   }
 
   static async #makeCharacter(this: CharacterSheet): Promise<void> {
@@ -96,13 +104,11 @@ export class CharacterSheet extends TabbedSheet {
 
   /** Turns to the page on which the new thing stands. */
   async #take(event: DragEvent, item: Item.Implementation) {
+    const before = this.actor.items.size;
     const taken = await super._onDropItem(event, item);
-    if (taken) this.showPage(pageOfThing(item.type));
+    // what is given at once comes by a request, and no item is returned
+    if (taken || this.actor.items.size > before) this.showPage(pageOfThing(item.type));
     return taken;
-  }
-
-  static async #giveCoins(this: CharacterSheet): Promise<void> {
-    if (this.actor.isCharacter()) await giveCoins(this.actor);
   }
 
   static async #printSheet(this: CharacterSheet): Promise<void> {

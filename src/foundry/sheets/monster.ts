@@ -2,7 +2,7 @@ import { knownNumbers } from "../../view/sheets/known-numbers.ts";
 import { monsterScoresView } from "../../view/sheets/monster-scores.ts";
 import { monsterView } from "../../view/sheets/monster-view.ts";
 import { bossView } from "../../view/sheets/boss-view.ts";
-import { descriptionProse } from "../../view/sheets/prose-view.ts";
+import { descriptionProse, refereeProse } from "../../view/sheets/prose-view.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { BOSS_SHEET_ACTIONS } from "./boss-actions.ts";
 import { riddenMovement } from "../companions/riding.ts";
@@ -68,7 +68,7 @@ export class MonsterSheet extends PlaySheet {
       boss,
       scores: monsterScoresView(rulebookFor(actor).attributes, written.scores),
       thrownWhenPlaced: thrownWhenPlaced(actor),
-      prose: await enrichedProse(descriptionProse(written), actor),
+      prose: await enrichedProse([...descriptionProse(written), ...refereeProse(written, game.user.isGM)], actor),
     };
   }
 

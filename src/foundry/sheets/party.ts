@@ -1,10 +1,11 @@
 import { ITEM_TYPES } from "../../rules/index.ts";
-import { notesProse } from "../../view/sheets/prose-view.ts";
+import { notesProse, refereeProse } from "../../view/sheets/prose-view.ts";
 import { isThing } from "../data/thing.ts";
 import { systemUpdate } from "../documents/system-update.ts";
 import { loadPart } from "../load-part.ts";
 import type { Parts, RenderOptions, SheetOptions } from "./base.ts";
 import { changeCoins } from "./change-coins.ts";
+import { giveCoins } from "./give-coins.ts";
 import { inTurn } from "./in-turn.ts";
 import { MEMBERS, toMember } from "./lists/members.ts";
 import { part } from "./part.ts";
@@ -26,7 +27,7 @@ export class PartySheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["party"],
     position: { width: 640, height: 680 },
-    actions: { ...PARTY_ACTIONS, changeCoins },
+    actions: { ...PARTY_ACTIONS, changeCoins, giveCoins },
   };
 
   override readonly lists = { members: MEMBERS };
@@ -42,8 +43,9 @@ export class PartySheet extends PlaySheet {
     const { actor } = this;
     if (!actor.isParty()) return {};
     const { partyContext } = await loadPart(() => import("./party-context.ts"));
-    const prose = await enrichedProse(notesProse(actor._source.system), actor);
-    return { ...partyContext(actor, this.editing), prose, isReferee: game.user.isGM };
+    const { system: written } = actor._source;
+    const prose = await enrichedProse([...notesProse(written), ...refereeProse(written, game.user.isGM)], actor);
+    return { ...partyContext(actor, this.editing), prose, isReferee: game.user.isGM, givesCoins: true };
   }
 
   /** Whoever is dropped on the party comes last in its marching order. */

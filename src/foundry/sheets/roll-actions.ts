@@ -5,8 +5,7 @@ import { performChange } from "../actions/health/perform-change.ts";
 import { performDamage } from "../actions/combat/perform-damage.ts";
 import { performHitPoints } from "../actions/health/perform-hit-points.ts";
 import { performInitiative } from "../actions/combat/perform-initiative.ts";
-import { performSave } from "../actions/rolls/perform-save.ts";
-import { taskPart } from "../actions/rolls/rolls-parts.ts";
+import { savePart, taskPart } from "../actions/rolls/rolls-parts.ts";
 import { isAttribute } from "../known-attribute.ts";
 import { toDragData } from "../roll-payload.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
@@ -24,7 +23,7 @@ async function rollTask(this: NarrowActorSheet, event: PointerEvent, target: HTM
 }
 
 async function rollSave(this: NarrowActorSheet, event: PointerEvent): Promise<void> {
-  await performSave(this.actor, { event });
+  await (await savePart()).performSave(this.actor, { event });
 }
 
 async function rollAttack(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import { bestAmong, type CheckOutcome, contestRank, groupResult, type RuleOptions } from "../../rules/index.ts";
-import type { Purpose } from "../dialogs/request-dialog.ts";
+import type { Purpose } from "../dialogs/purposes.ts";
 import type { Localize } from "../localize.ts";
 import { type RuleLink, ruleLinks } from "../rules/rule-pages.ts";
 import { type DieView, checkDice } from "./dice.ts";

@@ -27,7 +27,7 @@ import { invokedIn } from "./attunement-field.ts";
 import type { ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, harmIn, isTicked, oneOf, wholeIn } from "./form-values.ts";
 import { modeChips, takenModes } from "./offered-modes.ts";
-import { situationModifier } from "./save-dialog.ts";
+import { situationModifier } from "./situation.ts";
 
 type Attacker = Parameters<typeof canDoubleDamage>[0];
 

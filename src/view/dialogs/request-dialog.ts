@@ -9,10 +9,7 @@ import {
 } from "../../rules/index.ts";
 import { attributeLabel } from "../attribute-words.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "./form-values.ts";
-
-export const PURPOSES = ["each", "group", "contest"] as const;
-/** Whether each rolls alone, a number of the group must succeed, or they roll against each other. */
-export type Purpose = (typeof PURPOSES)[number];
+import { type Purpose, PURPOSES } from "./purposes.ts";
 
 /** A saving throw, among the things that can be rolled. */
 export const SAVE = "save";

@@ -1,13 +1,15 @@
 import {
   type Check,
+  type Defences,
   DICE_MODES,
   type DiceMode,
   type DiceReadings,
-  type Modifier,
+  NO_DEFENCES,
   type OfferedMode,
   reasonsFrom,
   type Save,
   SAVE_TAGS,
+  saveAgainst,
   type SaveTag,
   type Saver,
   toSaveCheck,
@@ -15,6 +17,7 @@ import {
 import type { LangKey } from "../../types/lang.ts";
 import { comebackField, type ComebackOffer } from "./comeback-field.ts";
 import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "./form-values.ts";
+import { situationModifier } from "./situation.ts";
 import { type ModeChip, modeChips, takenModes } from "./offered-modes.ts";
 
 /** Everything about a saving throw that is known before anybody is asked. */
@@ -24,6 +27,8 @@ export interface SaveQuestion {
   readonly readings: DiceReadings;
   /** What it is made against by the word of whoever asks for it. */
   readonly against?: readonly string[];
+  /** What harms this saver less, more or not at all. @rule WH-SAVE-03 */
+  readonly defences?: Defences;
   /** Double rolls that magick in use brings against something. */
   readonly offered?: readonly OfferedMode[];
   /** How it is rolled by the word of whatever asks for it; left out where nothing says so. */
@@ -35,12 +40,36 @@ export interface SaveQuestion {
 export interface SaveDialogView {
   /** Only what changes this saver's score. */
   readonly tags: readonly { readonly name: string; readonly label: LangKey; readonly on: boolean }[];
+  /** Kinds of harm that this saver meets in a way of their own. */
+  readonly hazards: readonly HazardChip[];
   readonly offered: readonly ModeChip[];
   readonly comeback: ReturnType<typeof comebackField>;
 }
 
+/** A kind of harm in the table's words, and what it does to this saver. */
+interface HazardChip {
+  readonly name: string;
+  readonly hazard: string;
+  readonly ways: readonly LangKey[];
+  readonly on: boolean;
+}
+
+const WAYS = ["immune", "resistant", "vulnerable"] as const;
+
+/** The kinds of harm that change this saver's roll, each ticked where the saving throw is known to be against it. @rule WH-SAVE-03 */
+function hazardChips({ defences = NO_DEFENCES, against = [] }: SaveQuestion): readonly HazardChip[] {
+  const kinds = [...new Set(WAYS.flatMap((way) => defences[way]))].toSorted();
+  return kinds.map((hazard, place) => ({
+    name: `hazard.${place}`,
+    hazard,
+    ways: WAYS.filter((way) => defences[way].includes(hazard)).map((way) => `WHITEHACK.Defence.${way}` as const),
+    on: against.includes(hazard),
+  }));
+}
+
 /** What the saving throw may be made against, as far as it matters to this saver. */
-export function saveDialog({ saver, against = [], offered = [], comeback }: SaveQuestion): SaveDialogView {
+export function saveDialog(question: SaveQuestion): SaveDialogView {
+  const { saver, against = [], offered = [], comeback } = question;
   const { saveBonuses = [] } = saver;
   const matters = (tag: SaveTag): boolean => saveBonuses.some((bonus) => bonus.tag === tag);
   return {
@@ -49,17 +78,24 @@ export function saveDialog({ saver, against = [], offered = [], comeback }: Save
       label: `WHITEHACK.SaveTag.${tag}`,
       on: against.includes(tag),
     })),
+    hazards: hazardChips(question),
     offered: modeChips(offered, against),
     comeback: comebackField(comeback),
   };
 }
 
-/** What the table adds by its own judgement. */
-export const situationModifier = (value: number): readonly Modifier[] =>
-  value === 0 ? [] : [{ label: "WHITEHACK.Modifier.situation", value }];
-
 /** The saving throw that the answers describe; without answers it is a plain one. */
-export function saveOf({ readings, offered = [], mode: meant }: SaveQuestion, values: FormValues = {}): Save {
+export function saveOf(question: SaveQuestion, values: FormValues = {}): Save {
+  const { defences = NO_DEFENCES } = question;
+  const hazards = hazardChips(question).filter(({ name }) => isTicked(values, name));
+  return saveAgainst(
+    defences,
+    hazards.map(({ hazard }) => hazard),
+    plainSave(question, values),
+  );
+}
+
+function plainSave({ readings, offered = [], mode: meant }: SaveQuestion, values: FormValues): Save {
   const mode = oneOf(values, "mode", DICE_MODES) ?? meant;
   return {
     tags: ticked(values, "tag", SAVE_TAGS),
@@ -79,8 +115,11 @@ export const saveCheck = (question: SaveQuestion, values?: FormValues): Check =>
   toSaveCheck(question.saver, saveOf(question, values));
 
 /** The answers where nobody was asked: only what the saving throw is known to be against. */
-export const plainAnswers = ({ against = [], offered = [] }: SaveQuestion): FormValues =>
-  Object.fromEntries([
+export function plainAnswers(question: SaveQuestion): FormValues {
+  const { against = [], offered = [] } = question;
+  const chips = [...hazardChips(question), ...modeChips(offered, against)];
+  return Object.fromEntries([
     ...against.map((tag) => [`tag.${tag}`, true] as const),
-    ...modeChips(offered, against).map(({ name, on }) => [name, on] as const),
+    ...chips.map(({ name, on }) => [name, on] as const),
   ]);
+}

@@ -12,7 +12,7 @@ export interface ProseView<Enriched> {
 }
 
 const field = (
-  key: "Biography" | "Notes" | "Description",
+  key: "Biography" | "Notes" | "Description" | "RefereeNotes",
   name: string,
   source: string,
 ): Omit<ProseView<never>, "enriched"> => ({
@@ -27,6 +27,10 @@ export const characterProse = ({ biography, notes }: { readonly biography: strin
   field("Biography", "system.biography", biography),
   field("Notes", "system.notes", notes),
 ];
+
+/** What Referees keep to themselves about an actor; nothing on the screens of others. */
+export const refereeProse = ({ refereeNotes }: { readonly refereeNotes: string }, isReferee: boolean) =>
+  isReferee ? [field("RefereeNotes", "system.refereeNotes", refereeNotes)] : [];
 
 /** What those of a party have noted. */
 export const notesProse = ({ notes }: { readonly notes: string }) => [field("Notes", "system.notes", notes)];

@@ -1,5 +1,5 @@
 import { type AttackLine, planDamage, resolveDamage, toDamage } from "../../../rules/index.ts";
-import { situationModifier } from "../../../view/dialogs/save-dialog.ts";
+import { situationModifier } from "../../../view/dialogs/situation.ts";
 import { harmIn, wholeIn } from "../../../view/dialogs/form-values.ts";
 import { problemText } from "../../../view/problem.ts";
 import { postDamage } from "../../cards/post-damage.ts";

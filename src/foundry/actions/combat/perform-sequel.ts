@@ -5,7 +5,7 @@ import { foundAt } from "../../documents/found-at.ts";
 import type { Click } from "../../keybindings.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { toTarget } from "../../target.ts";
-import { performSave } from "../rolls/perform-save.ts";
+import { savePart } from "../rolls/rolls-parts.ts";
 import { tellRefusal } from "../tell/tell.ts";
 import { performAttack } from "./perform-attack.ts";
 import { performNextStage } from "./perform-boss.ts";
@@ -52,7 +52,7 @@ export async function performNextAttack(message: SequelMessage, place: number, c
 /** Saves against what has happened, once: against having to attack an ally, or for a miracle in the making. @rule WH-CRIT-03 WH-WISE-22 */
 export async function performSaveFirst(message: SequelMessage, click: Click = {}): Promise<void> {
   const actor = await ownActor(message);
-  const check = actor && message.system.state === "open" ? await performSave(actor, click) : null;
+  const check = actor && message.system.state === "open" ? await (await savePart()).performSave(actor, click) : null;
   if (check) await useUp(message, check.id);
 }
 

@@ -1,4 +1,5 @@
-import { type AskedRolls, type Purpose, whatLabel } from "../../../view/dialogs/request-dialog.ts";
+import type { Purpose } from "../../../view/dialogs/purposes.ts";
+import { type AskedRolls, whatLabel } from "../../../view/dialogs/request-dialog.ts";
 import { askRolls } from "../../dialogs/ask-rolls.ts";
 import { throwDice } from "../../dice.ts";
 import { calledName, charactersAmong, playersCharacters } from "../../documents/chosen-creatures.ts";

@@ -20,6 +20,7 @@ import type { Reply } from "../../dialogs/ask.ts";
 import { askSave } from "../../dialogs/ask-save.ts";
 import { throwDice } from "../../dice.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { defencesOf } from "../../fight/fighters.ts";
 import { type Click, skipsDialog } from "../../keybindings.ts";
 import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
@@ -72,6 +73,7 @@ export function saveRoll(creature: Creature, modifier: number): RollFacts {
 
 const saveQuestion = (creature: Creature, cause: SaveCause = {}): SaveQuestion => ({
   saver: creature.system.derived,
+  defences: defencesOf(creature),
   readings: rulebookFor(creature).options,
   offered: offeredModes(creature.system.items, "save"),
   comeback: comebackOffer(creature),

@@ -1,4 +1,4 @@
-import type { Purpose } from "../../../view/dialogs/request-dialog.ts";
+import type { Purpose } from "../../../view/dialogs/purposes.ts";
 import { type Audience, postCard } from "../../cards/post-card.ts";
 import { type CheckMessage, outcomeOn } from "../../cards/ruling-of.ts";
 import { refereeIds } from "../../documents/referees.ts";

@@ -4,18 +4,20 @@ import { isThing, toThing } from "../../data/thing.ts";
 import { ask } from "../../dialogs/ask.ts";
 import { calledName } from "../../documents/chosen-creatures.ts";
 import { type Holder, isHolder } from "../../documents/holder.ts";
-import { type Gift, NO_COINS, quantityOf } from "../../gifts/gift.ts";
+import { type Gift, hasPurse, NO_COINS, type Purse, quantityOf } from "../../gifts/gift.ts";
 import { localize } from "../../localize.ts";
 import { askReferee } from "../../requests/ask-referee.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { tellRefusal } from "../tell/tell.ts";
 import { mayBeLost } from "../../fortunate/signature-object.ts";
 
-/** Who may get something: whom the user aims at, the user's own, and everybody whom a player plays. */
-function receiversFor(giver: Actor.Implementation): GiveQuestion["receivers"] {
+type Fits = (actor: Actor.Implementation) => boolean;
+
+/** Who may get something: whom the user aims at, the user's own, everybody whom a player plays, and their parties. */
+function receiversFor(giver: Actor.Implementation, fits: Fits = isHolder): GiveQuestion["receivers"] {
   const aimed = [...game.user.targets].map(({ actor }) => actor);
-  const known = game.actors.contents.filter((one) => one.isCharacter() && (one.hasPlayerOwner || one.isOwner));
-  const all = [...aimed, ...known].filter((one) => one && isHolder(one) && one.uuid !== giver.uuid) as Holder[];
+  const known = game.actors.contents.filter((one) => hasPurse(one) && (one.hasPlayerOwner || one.isOwner));
+  const all = [...aimed, ...known].filter((one) => one && fits(one) && one.uuid !== giver.uuid) as Holder[];
   return [...new Map(all.map((one) => [one.uuid, { uuid: one.uuid, name: calledName(one) }])).values()];
 }
 
@@ -57,8 +59,8 @@ export async function performGive(item: Item.Implementation, to: Holder | null =
 }
 
 /** Gives coins to somebody. */
-export async function performGiveCoins(actor: Actor.OfType<"character">): Promise<void> {
+export async function performGiveCoins(actor: Purse): Promise<void> {
   const { coins } = actor.system;
-  const asked = { receivers: receiversFor(actor), quantity: null, coins: { ...coins }, actor };
+  const asked = { receivers: receiversFor(actor, hasPurse), quantity: null, coins: { ...coins }, actor };
   await askAndGive({ from: actor.uuid, item: "" }, { ...asked, title: localize("WHITEHACK.Gift.GiveCoins") });
 }

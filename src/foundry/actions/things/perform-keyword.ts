@@ -10,7 +10,7 @@ import { rulebookFor } from "../../rulebook.ts";
 import { chosenVisibility } from "../../settings.ts";
 import { recordFor } from "../../undo/card-record.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
-import { performSave } from "../rolls/perform-save.ts";
+import { savePart } from "../rolls/rolls-parts.ts";
 
 /** A monster uses a keyword, which may cost hit points; the card tells what others have to save against. @rule WH-MON-11 */
 export async function performKeyword(actor: Actor.Implementation, place: number): Promise<void> {
@@ -49,5 +49,6 @@ export async function performKeywordSave(actor: Actor.Implementation, place: num
   if (!written) return;
   const savers = [...game.user.targets].map((token) => token.actor).filter((saver) => saver?.isOwner);
   if (savers.length === 0) ui.notifications.warn("WHITEHACK.Refusal.noSaver", { localize: true });
+  const { performSave } = await savePart();
   for (const saver of savers) if (saver) await performSave(saver, click, { against: [written.save] });
 }

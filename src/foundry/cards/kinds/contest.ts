@@ -1,5 +1,5 @@
 import { bestOf, contestCard, type ContestFacts, type SideOutcome } from "../../../view/cards/contest-card.ts";
-import { PURPOSES } from "../../../view/dialogs/request-dialog.ts";
+import { PURPOSES } from "../../../view/dialogs/purposes.ts";
 import { performRollAgain, performTellWinner } from "../../actions/rolls/perform-contest-card.ts";
 import { choice, flag, line, record, whole } from "../../data/fields.ts";
 import { checkResult, uuid } from "../../data/outcome-fields.ts";

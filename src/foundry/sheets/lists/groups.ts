@@ -1,4 +1,5 @@
 import {
+  addGroup,
   comesTooLate,
   type GroupFacts,
   GROUP_KINDS,
@@ -57,6 +58,18 @@ const changed = (group: StoredGroup, field: string, input: Field): StoredGroup =
 
 type Refusal = "attributeFull" | "vocationPlace";
 
+/** Whether it would be a second vocation: nobody has two at a time, and a new one takes the place of the old. @rule WH-GROUP-07 */
+const isSecondVocation = (field: string, after: StoredGroup, others: readonly StoredGroup[]): boolean =>
+  field === "kind" && addGroup(others, { ...after, attributes: [] }).status === "askReplace";
+
+/** Says so; a player's choice is taken back, a Referee's stays. @rule WH-GROUP-07 */
+function refuseSecond(group: StoredGroup, others: readonly StoredGroup[], input: HTMLInputElement): boolean {
+  const name = others.find(({ kind }) => kind === "vocation")?.name ?? "";
+  ui.notifications.warn(localize("WHITEHACK.Refusal.secondVocation", { name }));
+  if (!game.user.isGM) input.value = group.kind;
+  return !game.user.isGM;
+}
+
 /** Why a group cannot stand where a change puts it and where it did not stand before; null if it can. @rule WH-GROUP-03 WH-DEFT-01 */
 function groupRefusal(
   actor: Actor.Implementation,
@@ -84,12 +97,19 @@ function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): 
 /** Whether a character is finished, as far as a sheet can tell. */
 const isCreated = (actor: Actor.Implementation): boolean => actor.isCharacter() && actor.system.class !== "";
 
+/** A species that comes late is told, and stays. */
+function warnOfLate(document: RowChange["document"], { kind }: StoredGroup): void {
+  if (document instanceof Actor && comesTooLate(kind, isCreated(document)))
+    ui.notifications.warn("WHITEHACK.Creation.TooLate", { localize: true });
+}
+
 function changedGroup({ document, row, others, field, input }: RowChange): Row | null {
   const group = asGroup(row);
   const after = changed(group, field, input);
-  if (field === "kind" && document instanceof Actor && comesTooLate(after.kind, isCreated(document)))
-    ui.notifications.warn("WHITEHACK.Creation.TooLate", { localize: true });
-  const seen = { others: others.map(asGroup).map(asShown), before: asShown(group), after: asShown(after) };
+  if (field === "kind") warnOfLate(document, after);
+  const known = others.map(asGroup);
+  if (isSecondVocation(field, after, known) && refuseSecond(group, known, input)) return null;
+  const seen = { others: known.map(asShown), before: asShown(group), after: asShown(after) };
   const refusal = document instanceof Actor ? groupRefusal(document, seen) : null;
   return refusal && refuse(refusal, seen.before, input) ? null : { ...after };
 }
