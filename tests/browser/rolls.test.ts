@@ -74,8 +74,15 @@ describe("a roll", () => {
     const actors = JSON.stringify([await uuid("Berta Holm")]);
     await referee.page.evaluate(`void game.system.api.requestRolls({ actors: ${actors} })`);
     const asking = dialogOf(referee.page);
-    await asking.getByLabel("Task", { exact: true }).selectOption({ label: "Pick a lock" });
-    await asking.getByLabel("A new lock of good make").check();
+    const newLock = asking.getByLabel("A new lock of good make");
+    await expect
+      .poll(async () => {
+        // again, should the dialog not listen yet
+        await asking.getByLabel("Task", { exact: true }).selectOption({ label: "Pick a lock" });
+        return newLock.count();
+      })
+      .toBe(1);
+    await newLock.check();
     await expect.poll(() => asking.getByLabel("Trained task").isChecked()).toBe(true);
     await roll(referee.page);
     const question = lastCard(player.page, "question");
