@@ -58,6 +58,8 @@ export const energyTask = (name: string): CommonTask => ({
   time: { unit: "dungeonTurn", rolled: false },
   door: null,
   certain: false,
+  helps: 0,
+  granular: false,
   says: { crit: "", success: "", failure: "", fumble: "" },
   harm: "",
   rule: "WH-WISE-09",
