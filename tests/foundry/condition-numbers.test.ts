@@ -1,5 +1,6 @@
 // Conditions change numbers, for as long as they last; and they end by themselves.
 import { describe, expect, it } from "vitest";
+import { endByTurn } from "../../src/foundry/conditions/end-conditions.ts";
 import { giveCondition } from "../../src/foundry/conditions/give-condition.ts";
 import type { Creature } from "../../src/foundry/documents/creature.ts";
 import { GOBLIN, HERO, aTable, actorOf, placedGoblin } from "./table.ts";
@@ -92,6 +93,7 @@ const next = async (): Promise<void> => {
   await table().referee.run(() => game.combat?.nextTurn());
   await settled();
 };
+const combat = (): Combat.Implementation => game.combat as Combat.Implementation;
 const has = (whom: () => Creature, status: string): boolean => table().bob.run(() => whom().statuses.has(status));
 
 describe("the end of a condition", () => {
@@ -112,6 +114,24 @@ describe("the end of a condition", () => {
     expect(has(goblin, "stun")).toBe(true);
     await next();
     await expect.poll(() => has(goblin, "stun")).toBe(false);
+  });
+
+  it("ends once where turns follow each other faster than the host deletes", async () => {
+    await fight();
+    await give(goblin, "prone", {
+      end: { until: "rounds", rounds: 1 },
+      source: table().referee.run(() => hero().uuid),
+    });
+    const refused = await table().referee.run(async () => {
+      const errors: unknown[] = [];
+      Hooks.on("error", (...said: unknown[]) => errors.push(said));
+      await combat().update({ round: 2, turn: 0 }, { turnEvents: false });
+      await Promise.all([endByTurn(combat()), endByTurn(combat())]);
+      return errors;
+    });
+    await settled();
+    expect(refused).toEqual([]);
+    expect(has(goblin, "prone")).toBe(false);
   });
 
   it("WH-COND-01 in part: what belongs to the next round waits for it, and every browser counts it then", async () => {

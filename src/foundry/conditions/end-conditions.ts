@@ -8,14 +8,25 @@ import { rulebookFor } from "../rulebook.ts";
 import { type DoseMark, doseMarkOf } from "./dose-mark.ts";
 import { type MarkedCondition, markedConditions, turnOf } from "./active-conditions.ts";
 
+/** What is being removed: turns can follow each other faster than the host answers, and nothing ends twice. */
+const leaving = new WeakSet<ActiveEffect.Implementation>();
+
 /** Removes conditions from somebody; those from a worn thing end with the thing. */
 async function end(actor: Actor.Implementation, isOver: (one: MarkedCondition) => boolean): Promise<void> {
-  const over = markedConditions(actor).filter((one) => one.effect.parent === actor && isOver(one));
+  const over = markedConditions(actor).filter(
+    (one) => one.effect.parent === actor && !leaving.has(one.effect) && isOver(one),
+  );
   if (over.length === 0) return;
+  for (const { effect } of over) leaving.add(effect);
   const ids = over.map(({ effect }) => effect.id ?? "");
-  const coming = over.map(({ effect }) => doseMarkOf(effect)).filter((mark) => mark !== null);
-  await attempt("conditions", () => actor.deleteEmbeddedDocuments("ActiveEffect", ids));
-  for (const mark of coming) if (mark.coming) void arrive(actor, mark);
+  const marks = over.map(({ effect }) => ({ effect, mark: doseMarkOf(effect) }));
+  const deleted = (await attempt("conditions", () => actor.deleteEmbeddedDocuments("ActiveEffect", ids))) ?? [];
+  const gone = new Set(deleted.map(({ id }) => id ?? ""));
+  for (const { effect, mark } of marks) {
+    if (!gone.has(effect.id ?? ""))
+      leaving.delete(effect); // a module keeps it
+    else if (mark?.coming) void arrive(actor, mark);
+  }
 }
 
 /** The time of a dose has come: the client that ends conditions for everybody sees to it. @rule WH-POIS-01 */
