@@ -1,19 +1,13 @@
 import { RECOVERIES, USAGE_SCOPES } from "../rules/index.ts";
-import { type Earned, performAward } from "./actions/characters/perform-award.ts";
-import { performAskedBegin, performBegin } from "./actions/referee/perform-begin.ts";
-import { performDraw } from "./actions/referee/perform-draw.ts";
+import type { Earned } from "./actions/characters/perform-award.ts";
+import { tablePart } from "./actions/load-table-part.ts";
 import { requestPart } from "./actions/rolls/rolls-parts.ts";
 import { PURPOSES } from "../view/dialogs/purposes.ts";
-import { performModus } from "./actions/referee/perform-modus.ts";
-import { performMorale } from "./actions/combat/perform-morale.ts";
-import { performReaction } from "./actions/referee/perform-reaction.ts";
-import { performRest } from "./actions/health/perform-rest.ts";
 import { isAttribute } from "./known-attribute.ts";
 import { VISIBILITIES } from "./generation.ts";
 import type { HiddenQuestion } from "./questions/kinds/hidden-choice.ts";
 import { loadPart } from "./load-part.ts";
 import { creatureAt } from "./documents/creature-at.ts";
-import { askAward } from "./dialogs/ask-award.ts";
 import type { Sharer } from "../view/dialogs/award-dialog.ts";
 import { calledName, charactersAmong, chosenCreatures } from "./documents/chosen-creatures.ts";
 import { playedCharacters } from "./documents/party.ts";
@@ -69,21 +63,24 @@ export const play = {
   /** Draws from tables by their keys, a line each: `drawTables(["oracle.1", "oracle.2"], "Oracle", { mode: "gm" })`. */
   async drawTables(keys: readonly string[], title?: string, { mode: seenBy }: Seen = {}): Promise<void> {
     const visibility = seenBy === undefined ? undefined : known(VISIBILITIES, seenBy);
-    if (visibility !== null)
-      await performDraw(keys, { ...(title !== undefined && { title }), ...(visibility && { visibility }) });
+    if (visibility === null) return;
+    const { performDraw } = await tablePart();
+    await performDraw(keys, { ...(title !== undefined && { title }), ...(visibility && { visibility }) });
   },
 
   /** Rolls for a phase's modus, for Referees' eyes. */
-  rollModus: performModus,
+  async rollModus() {
+    return (await tablePart()).performModus();
+  },
 
   /** Rolls how strangers take to one of the chosen characters; asks for what is not said: `rollReaction({ sharedLanguage: false })`. */
   async rollReaction({ actors, sharedLanguage }: For & { readonly sharedLanguage?: boolean } = {}) {
-    await performReaction(await chosenCreatures(actors), sharedLanguage);
+    await (await tablePart()).performReaction(await chosenCreatures(actors), sharedLanguage);
   },
 
   /** Rolls the morale of the chosen monsters. */
   async rollMorale({ actors }: For = {}): Promise<void> {
-    await performMorale(await chosenCreatures(actors));
+    await (await tablePart()).performMorale(await chosenCreatures(actors));
   },
 
   /** Rolls one task for all the chosen characters; asks which where that is not said: `rollGroup("dexterity")`. */
@@ -106,6 +103,7 @@ export const play = {
   /** Shares what was earned among the chosen; asks what it was, and who shares it, where that is not said. Referees only. */
   async awardXp({ actors, earned }: For & { readonly earned?: Earned } = {}): Promise<void> {
     if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
+    const { askAward, performAward } = await tablePart();
     if (earned) return performAward(await chosenCreatures(actors), earned);
     const asked = await askAward(await likelySharers(actors));
     if (asked) await performAward(await chosenCreatures(asked.sharers), asked.earned);
@@ -115,7 +113,7 @@ export const play = {
   async rest(kind: string, { actors, hours = 0 }: For & { readonly hours?: number } = {}): Promise<boolean> {
     const recovery = known(RECOVERIES, kind);
     const resting = recovery ? await chosenCreatures(actors) : [];
-    if (recovery) await performRest(resting, { kind: recovery, hours });
+    if (recovery) await (await tablePart()).performRest(resting, { kind: recovery, hours });
     return resting.length > 0;
   },
 
@@ -133,6 +131,7 @@ export const play = {
 
   /** Begins a day, a battle, a session, so that what was used in the last one may be used again: `begin("day")`; for everybody in the world: `begin("day", { everybody: true })`, Referees only. Asks which, for everybody, if none is given. */
   async begin(scope?: string, { actors, everybody = false }: For & { readonly everybody?: boolean } = {}) {
+    const { performAskedBegin, performBegin } = await tablePart();
     if (scope === undefined) return performAskedBegin();
     const begun = known(USAGE_SCOPES, scope);
     if (begun) await (everybody ? performAskedBegin(begun) : performBegin(await chosenCreatures(actors), begun));

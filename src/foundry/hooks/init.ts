@@ -1,4 +1,4 @@
-import { performAskedBegin } from "../actions/referee/perform-begin.ts";
+import { tablePart } from "../actions/load-table-part.ts";
 import { CARD_KINDS } from "../cards/card-kinds.ts";
 import { template } from "../paths.ts";
 import { registerQuestionKey, registerRulesKey, registerTimeKey } from "../keybindings.ts";
@@ -19,5 +19,5 @@ export function init(): void {
   registerRulesWindow();
   keepKeysOfPage();
   registerRulesKey(() => void openRules());
-  registerTimeKey(() => void performAskedBegin());
+  registerTimeKey(() => void tablePart().then(({ performAskedBegin }) => performAskedBegin()));
 }

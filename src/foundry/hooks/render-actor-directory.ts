@@ -1,4 +1,4 @@
-import { performAskedBegin } from "../actions/referee/perform-begin.ts";
+import { tablePart } from "../actions/load-table-part.ts";
 import { loadPart } from "../load-part.ts";
 import { mayMakeCharacters, openCreation } from "../windows/creation/open-creation.ts";
 import { addDirectoryButton } from "../windows/directory-button.ts";
@@ -13,7 +13,7 @@ const BEGIN = {
   mark: "whitehack-begin-button",
   icon: "fa-hourglass-start",
   label: "WHITEHACK.Begin.open",
-  onClick: () => void performAskedBegin(),
+  onClick: async () => (await tablePart()).performAskedBegin(),
 } as const;
 
 /** The host has redrawn the list of actors: adds our buttons. */

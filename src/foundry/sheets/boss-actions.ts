@@ -1,16 +1,16 @@
-import { performBossAction, performNextStage, performStageBack } from "../actions/combat/perform-boss.ts";
+import { tablePart } from "../actions/load-table-part.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 
 async function nextStage(this: PlaySheet): Promise<void> {
-  await performNextStage(this.actor);
+  await (await tablePart()).performNextStage(this.actor);
 }
 
 async function stageBack(this: PlaySheet): Promise<void> {
-  await performStageBack(this.actor);
+  await (await tablePart()).performStageBack(this.actor);
 }
 
 async function bossAction(this: PlaySheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  await performBossAction(this.actor, dataset["boss"] ?? "", { event });
+  await (await tablePart()).performBossAction(this.actor, dataset["boss"] ?? "", { event });
 }
 
 /** Clicks that concern a boss. */

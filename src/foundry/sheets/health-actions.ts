@@ -1,7 +1,7 @@
 import { RECOVERIES } from "../../rules/index.ts";
 import { HEALTH_DEEDS } from "../../view/sheets/health-deeds.ts";
 import { performHealthDeed } from "../actions/health/perform-health-deed.ts";
-import { performRest } from "../actions/health/perform-rest.ts";
+import { tablePart } from "../actions/load-table-part.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
 
 async function doHealthDeed(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
@@ -11,7 +11,10 @@ async function doHealthDeed(this: NarrowActorSheet, _event: PointerEvent, { data
 
 async function rest(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
   const kind = RECOVERIES.find((one) => one === dataset["rest"]);
-  if (kind && this.actor.isCreature()) await performRest([this.actor], { kind, hours: Number(dataset["hours"]) });
+  const { actor } = this;
+  if (!kind || !actor.isCreature()) return;
+  const { performRest } = await tablePart();
+  await performRest([actor], { kind, hours: Number(dataset["hours"]) });
 }
 
 /** Clicks beside the hit points: help, rest, and what becomes of the dead. */
