@@ -31,11 +31,6 @@ describe("a task roll", () => {
     await table().alice.run(() => performTask(actorOf(HERO), "strength", { skip: true }));
     table().alice.run(() => expect(lastMessage().content).toBe("Strength"));
   });
-
-  it("is none for monsters, which have no attributes", async () => {
-    await table().referee.run(() => performTask(actorOf(GOBLIN), "strength", { skip: true }));
-    table().referee.run(() => expect(game.messages.size).toBe(0));
-  });
 });
 
 describe("a saving throw", () => {

@@ -167,7 +167,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     const [before, putBack] = [places(), keepOf(control)];
     const outcome = await outcomeOf(changeOf(control), false); // what is advised against is stored all the same
     const after = places();
-    const changed = [...before.keys()].filter(
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
       (path) => JSON.stringify(before.get(path)) !== JSON.stringify(after.get(path)),
     );
     for (const path of changed) edited.add(path);

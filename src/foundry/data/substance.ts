@@ -1,32 +1,9 @@
-import { CONDITION_IDS } from "../../rules/conditions/conditions.ts";
-import { DICE_MODES } from "../../rules/dice/mode.ts";
 import { GEAR_SIZES } from "../../rules/gear/items.ts";
-import { DOSE_UNITS, EFFECT_SAVES } from "../../rules/gear/substances/dose.ts";
 import { SUBSTANCE_KINDS } from "../../rules/gear/substances/substance-kinds.ts";
 import { SCHEMA_VERSION, migrateInPlace } from "../migrations/migrate.ts";
-import { carried, choice, choiceOrBlank, flag, line, schemaVersion, whole, words } from "./fields.ts";
+import { effectField, effectOrNone } from "./effect-field.ts";
+import { carried, choice, flag, line, schemaVersion, whole, words } from "./fields.ts";
 import { magick } from "./magick.ts";
-
-const { SchemaField } = foundry.data.fields;
-
-const effectFields = () => ({
-  text: line(),
-  damage: line(),
-  healing: line(),
-  delay: whole(0, 0, 999_999),
-  save: choice(EFFECT_SAVES, "none"),
-  saveModifier: whole(0, -99, 99),
-  canFumble: flag(),
-  fumbleDamage: line(), // of a fumbled saving throw
-  state: line(), // what it brings about, as a condition
-  condition: choiceOrBlank(CONDITION_IDS), // whose numbers that has
-  lasts: line(), // "10" or "1d6"; without end where it is blank
-  lastsIn: choice(DOSE_UNITS, "minutes"),
-  resisted: line(), // the same, after a successful saving throw; not at all where it is blank
-  resistedIn: choice(DOSE_UNITS, "rounds"),
-  grantsSave: line(), // what whoever takes it may save against once more
-  grantsMode: choice(DICE_MODES, "single"),
-});
 
 function defineSubstanceSchema() {
   return {
@@ -35,8 +12,8 @@ function defineSubstanceSchema() {
     size: choice(GEAR_SIZES, "minor"),
     use: line(),
     tags: words(),
-    primary: new SchemaField(effectFields()),
-    secondary: new SchemaField(effectFields(), { required: true, nullable: true, initial: null }),
+    primary: effectField(),
+    secondary: effectOrNone(),
     remedy: line(),
     addictive: flag(),
     addictsAtOnce: flag(), // the first dose, too, calls for a saving throw

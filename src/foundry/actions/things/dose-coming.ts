@@ -1,7 +1,7 @@
 import type { CheckOutcome, DoseOutcome } from "../../../rules/index.ts";
 import type { EffectWritten } from "../../../view/things/thing.ts";
 import type { DoseMark } from "../../conditions/dose-mark.ts";
-import { SubstanceData } from "../../data/substance.ts";
+import { effectField } from "../../data/effect-field.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { foundAt } from "../../documents/found-at.ts";
 import { toVisibility } from "../../generation.ts";
@@ -15,7 +15,7 @@ function effectIn({ effect, item, which }: DoseMark): EffectWritten | null {
   const found = foundAt(item);
   const thing = isItem(found) && found.isSubstance() ? found.system : null;
   const written = isObject(effect) ? effect : thing && ((which === "secondary" && thing.secondary) || thing.primary);
-  return written && (SubstanceData.schema.fields.primary.clean({ ...written }) as EffectWritten);
+  return written && (effectField().clean({ ...written }) as EffectWritten);
 }
 
 const asSave = ({ success, fumble }: { readonly success: boolean; readonly fumble: boolean }) =>
