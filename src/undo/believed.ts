@@ -19,6 +19,7 @@ const MAY_LIE_IN = {
     "system.check",
     "system.ruled",
     "system.denied",
+    "system.critSave",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

@@ -56,6 +56,7 @@ describe("a success that may become a crit", () => {
     if (first) await table().referee.run(() => undoEntry(first));
     await table().host.settled();
     expect([counted(), await offers(table().alice)]).toEqual([[], true]);
+    expect(table().alice.run(() => first?.isCard("check") && outcomeOn(first).result)).toBe("success");
   });
 
   it("WH-DEFT-12: tells nobody by its refusal how a roll went that they may not see", async () => {
