@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../src/foundry/actions/combat/perform-apply-damage.ts";
+import { performAbility } from "../../src/foundry/actions/things/perform-ability.ts";
 import { presentCard } from "../../src/foundry/cards/present-card.ts";
 import { falling } from "./falling.ts";
 import { fromPack, playing } from "./playing.ts";
@@ -52,6 +53,18 @@ describe("the Brave say no", () => {
       canApply: false,
       applied: [{ name: "Hero", amount: 0, defences: [{ label: "WHITEHACK.Withstood.seen.denied" }] }],
     });
+  });
+
+  it("WH-BRAVE-03 in part: the power's own button answers for whoever is asked, and spends nothing beside it", async () => {
+    await beHit();
+    await table().alice.run(() => {
+      const power = actorOf(HERO).items.getName("Saying no");
+      return power && performAbility(power);
+    });
+    await table().host.settled();
+    expect([spent(), questions(table().alice)]).toEqual([[1], []]);
+    expect(await shown("attack")).toMatchObject({ verdict: "miss" });
+    expect(heroHp().value).toBe(6);
   });
 
   it("WH-BRAVE-03 in part: undone, the attack hits again and nothing has been used", async () => {

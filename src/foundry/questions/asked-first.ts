@@ -1,9 +1,14 @@
 import { redrawCard } from "../cards/redraw-card.ts";
+import type { QuestionMessage } from "./kind.ts";
 import { openQuestions } from "./open-questions.ts";
 
 /** The kinds of questions that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
 export const HIT_SAVE = "hitSave";
 export const DENIAL = "denial";
+
+/** The answer that denies a hit, and the key of the power that does. @rule WH-BRAVE-03 */
+export const DENY = "deny";
+export const SAYING_NO = "sayingNo";
 
 const isFirst = (kind: string): boolean => kind === HIT_SAVE || kind === DENIAL;
 
@@ -20,6 +25,10 @@ export const askedFirst = (card: string | null): readonly AskedFirst[] =>
       ? [{ actor: String(payload.target), name }]
       : [],
   );
+
+/** The hit that somebody is asked about now; null where they may say no to none. @rule WH-BRAVE-03 */
+export const denialFor = ({ uuid }: Actor.Implementation): QuestionMessage | null =>
+  openQuestions().find(({ system: { kind, asked } }) => kind === DENIAL && asked.actor === uuid) ?? null;
 
 /** Redraws the card that waits for a question, since it names who is asked. */
 export function drawCause(message: ChatMessage.Implementation): void {

@@ -4,7 +4,9 @@ import { storeChange } from "../../undo/store-change.ts";
 import { refuseUse, tellThing } from "../tell/tell-thing.ts";
 import type { Click } from "../../keybindings.ts";
 import { loadPart } from "../../load-part.ts";
+import { denialFor, DENY, SAYING_NO } from "../../questions/asked-first.ts";
 import { optionIn } from "../../strong/option-moment.ts";
+import { performAnswer } from "../referee/perform-answer.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "./ability-use.ts";
 import { performAttunement } from "./perform-attunement.ts";
 import { performEnergy } from "./perform-energy.ts";
@@ -59,17 +61,24 @@ const FORTUNE = "goodFortune";
 const callOnFortune: Way = async (item, actor) =>
   (await loadPart(() => import("../../fortunate/perform-fortune.ts"))).performFortune(item, actor);
 
+/** Whoever is asked about a hit answers by it, so that nothing is spent beside the question. @rule WH-BRAVE-03 */
+const sayNo: Way = async (item, actor) => {
+  const asked = denialFor(actor);
+  await (asked ? performAnswer(asked, { option: DENY, values: {} }) : useAbility(item));
+};
+
 /** Quirks that do more than to be counted. @rule WH-BRAVE-04 WH-BRAVE-05 */
 const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QUIRKS.protects.id];
 
 const useQuirk: Way = async (item, actor) =>
   (await loadPart(() => import("../../brave/perform-quirk.ts"))).performQuirk(item, actor);
 
-/** What the one ability of a key does. @rule WH-WISE-09 WH-STRONG-05 WH-FORT-01 */
+/** What the one ability of a key does. @rule WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
 const WAYS_BY_KEY: ReadonlyMap<string, Way> = new Map<string, Way>([
   [ENERGY_ABILITY, performEnergy],
   [KEYWORD_ABILITY, useKeyword],
   [FORTUNE, callOnFortune],
+  [SAYING_NO, sayNo],
 ]);
 
 /** What abilities of a kind do. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */

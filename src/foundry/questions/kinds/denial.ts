@@ -11,15 +11,13 @@ import { settleHealth } from "../../health/settle-health.ts";
 import { actorAt } from "../listeners.ts";
 import { addEntry, entryOf } from "../../undo/card-record.ts";
 import { storeUpdate } from "../../undo/store-change.ts";
-import { DENIAL } from "../asked-first.ts";
+import { DENIAL, DENY, SAYING_NO } from "../asked-first.ts";
 import { defineKind, type Followed, type NewQuestion, type QuestionMessage } from "../kind.ts";
 import { questionBefore } from "./hit-save.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
-const DENY = "deny";
 const TAKE = "take";
-const KEY = "sayingNo";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 const readPayload = shape({ card: aText, target: aText, by: orNull(aText) });
@@ -44,7 +42,7 @@ const isByEnemy = ({ card, creature }: Hit): boolean =>
 /** Whether somebody may say no to a hit: once in a session. @rule WH-BRAVE-03 */
 function mayDeny(hit: Hit): boolean {
   const { card, creature } = hit;
-  const power = powerOf(creature, KEY);
+  const power = powerOf(creature, SAYING_NO);
   if (!power || !creature.isCharacter() || !card.system.attack) return false;
   const traits = creature.system.derived.class?.traits ?? {};
   const denial = { traits, usedInSession: power.system.uses.spent, kind: "attack", byEnemy: isByEnemy(hit) };
@@ -68,7 +66,7 @@ export const denialKind = defineKind<Payload>({
 
 /** The attack is a miss for whoever denies it: its card tells so, and the damage's card keeps what to undo. @rule WH-BRAVE-03 */
 async function deny({ card, creature }: Hit, { system: { by } }: QuestionMessage): Promise<Followed> {
-  const power = powerOf(creature, KEY);
+  const power = powerOf(creature, SAYING_NO);
   const name = calledName(creature);
   const spent = power ? await countUse(power) : [];
   if (spent.length === 0) return { refused: "WHITEHACK.Refusal.noUsesLeft" };
