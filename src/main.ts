@@ -40,6 +40,7 @@ Hooks.on("updateActor", updateActor);
 Hooks.on("deleteActor", deleteActor);
 Hooks.on("updateToken", updateActor);
 Hooks.on("deleteToken", changeActor);
+Hooks.on("deleteItem", changeActor);
 Hooks.on("moveToken", moveToken);
 Hooks.on("userConnected", userConnected);
 Hooks.on("combatTurnChange", combatTurnChange);

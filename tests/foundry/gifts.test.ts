@@ -1,5 +1,6 @@
 // Things and coins that change hands: between one's own at once, else by a question; never more than there is.
 import { beforeEach, describe, expect, it } from "vitest";
+import { openQuestions } from "../../src/foundry/questions/open-questions.ts";
 import { askReferee } from "../../src/foundry/requests/ask-referee.ts";
 import type { Requests } from "../../src/foundry/requests/requests.ts";
 import { heroThings } from "./hero-things.ts";
@@ -81,6 +82,27 @@ describe("giving to somebody else's character", () => {
     await table().host.settled();
     expect(await answer(table().bob, "take")).toMatchObject({ done: false });
     expect(names(FRIEND)).toEqual([]);
+  });
+
+  it("may ask several about the same thing, which the first to take it has", async () => {
+    const torch = await give("gear", {}, "Torch");
+    await hand(table().alice, { item: torch });
+    expect(await hand(table().alice, { item: torch, to: `Actor.${GOBLIN}` })).toEqual({ done: true });
+    await answer(table().referee, "take");
+    expect([names(GOBLIN), names(FRIEND)]).toEqual([["Torch 1"], []]);
+    expect(table().referee.run(() => openQuestions().length)).toBe(0);
+  });
+
+  it("asks the owners of a party about coins for its stash", async () => {
+    const crew: object = { name: "Crew", type: "party", ownership: { [BOB]: 3 } };
+    const party = await table().referee.run(() => Actor.create(crew as Actor.CreateData));
+    const to = party?.uuid ?? "";
+    expect(await hand(table().alice, { to, coins: { ...NONE, gp: 2 } })).toEqual({ done: true });
+    expect(purse(HERO)).toMatchObject({ gp: 5 });
+    await answer(table().bob, "take");
+    expect([purse(HERO), purse(party?.id ?? "")]).toMatchObject([{ gp: 3 }, { gp: 2 }]);
+    await undo(table().referee);
+    expect([purse(HERO), purse(party?.id ?? "")]).toMatchObject([{ gp: 5 }, { gp: 0 }]);
   });
 
   it("leaves the Referee to answer for those whom nobody plays", async () => {

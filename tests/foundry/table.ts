@@ -117,7 +117,7 @@ async function load(): Promise<void> {
   Hooks.once("init", registerGame);
   Hooks.once("ready", listenForRequests);
   for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
-  for (const hook of ["deleteActor", "deleteToken"] as const) Hooks.on(hook, changeActor);
+  for (const hook of ["deleteActor", "deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
   Hooks.on("combatTurnChange", combatTurnChange);
   Hooks.on("moveToken", moveToken);
   Hooks.on("updateWorldTime", updateWorldTime);

@@ -3,7 +3,7 @@ import { showToAll } from "../companions/companions-of.ts";
 import { showInParties } from "../documents/party.ts";
 import { showInTracker } from "../health/tracker-lines.ts";
 
-/** Somebody has changed or is gone: what was asked about them may be settled by that. */
+/** Somebody, or a thing of theirs, has changed or is gone: what was asked about them may be settled by that. */
 export const changeActor = (): void => void asReferee(({ reviewQuestions }) => reviewQuestions());
 
 /** Somebody is gone: their parties say so, and nobody has them as a companion any more. */

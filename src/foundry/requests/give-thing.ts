@@ -1,5 +1,5 @@
 import { tellLines } from "../actions/tell/tell-lines.ts";
-import { type FoundGift, giftFrom } from "../gifts/gift.ts";
+import { type FoundGift, type Gift, giftFrom } from "../gifts/gift.ts";
 import { moveGift } from "../gifts/move-gift.ts";
 import { giftFacts } from "../gifts/tell-gift.ts";
 import { openQuestions } from "../questions/open-questions.ts";
@@ -37,5 +37,7 @@ async function askReceiver(found: FoundGift, readers: readonly string[] | null):
   return DONE;
 }
 
-const isSameGift = (payload: object, { gift }: FoundGift): boolean =>
-  "from" in payload && payload.from === gift.from && "item" in payload && payload.item === gift.item;
+const WHAT = ["from", "to", "item"] as const;
+
+const isSameGift = (payload: Partial<Gift>, { gift }: FoundGift): boolean =>
+  WHAT.every((part) => payload[part] === gift[part]);
