@@ -18,7 +18,7 @@ export const frenzyPhase = (begunRound: number, round: number): FrenzyPhase =>
 export const FRENZY: Readonly<Record<FrenzyPhase, Condition>> = {
   concentrating: toCondition({
     id: "concentrating",
-    label: "WHITEHACK.StrongOption.frenzy",
+    label: "WHITEHACK.StrongOption.frenzyBegins",
     prevents: ["attack"],
     end: { until: "rounds", rounds: 1 },
     rule: "WH-STRONG-13",
