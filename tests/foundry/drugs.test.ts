@@ -218,6 +218,8 @@ describe("what one gets used to", () => {
     await table().referee.run(() => performAskedBegin("day"));
     await table().referee.run(() => performAskedBegin("day"));
     await settled();
+    const facts = [{ label: "WHITEHACK.FactList.habits" }, { value: "A day without Quicksilver" }];
+    expect(told(table().referee, 2)[0]).toMatchObject({ text: "", facts });
     expect(questions(table().alice).map(({ kind }) => kind)).toEqual(["abstinence"]);
   });
 

@@ -37,11 +37,25 @@ interface Besides {
   readonly rules?: readonly string[];
 }
 
+const linesIn = (back: readonly CameBack[], which: "line" | "drugs"): readonly FactLine[] =>
+  back.flatMap(({ [which]: line }) => line ?? []);
+
+/** Drugs below a title of their own: nothing of them is available again. @rule WH-POIS-01 */
+function drugLines(back: readonly CameBack[]): readonly FactLine[] {
+  const lines = linesIn(back, "drugs");
+  return lines.length > 0 ? [{ label: "WHITEHACK.FactList.habits", value: "" }, ...lines] : [];
+}
+
+function textOf(back: readonly CameBack[]): string {
+  if (back.length === 0) return "WHITEHACK.Begin.nothing";
+  return linesIn(back, "line").length > 0 ? "WHITEHACK.Begin.again" : "";
+}
+
 const tellScope = (scope: UsageScope, back: readonly CameBack[], { facts = [], rules = [], ...told }: Besides = {}) =>
   tellLines({
     title: `WHITEHACK.Begin.${scope}`,
-    text: back.length > 0 ? "WHITEHACK.Begin.again" : "WHITEHACK.Begin.nothing",
-    facts: [...back.map(({ line }) => line), ...facts],
+    text: textOf(back),
+    facts: [...linesIn(back, "line"), ...drugLines(back), ...facts],
     rules: ["WH-TIME-06", ...rules],
     changes: back.flatMap(({ changes }) => changes),
     ...told,

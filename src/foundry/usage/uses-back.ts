@@ -11,7 +11,10 @@ import { storeItems } from "../undo/store-change.ts";
 /** What came back to somebody, as a line of a card and as changes that can be undone. */
 export interface CameBack {
   readonly creature: Creature;
-  readonly line: FactLine;
+  /** Abilities that may be used again; null where none was used. */
+  readonly line: FactLine | null;
+  /** Drugs gone without, or whose doses are counted anew; null where there are none. @rule WH-POIS-01 */
+  readonly drugs: FactLine | null;
   readonly changes: readonly Change[];
   /** What they are addicted to, and have gone without on the day that is over. @rule WH-SUB-01 */
   readonly missed: readonly HabitFacts[];
@@ -22,12 +25,23 @@ export async function bringUsesBack(creature: Creature, begun: UsageScope): Prom
   const abilities = abilitiesBack(creature, begun);
   const habits = habitsOf(creature);
   const day = begun === "day" && habits.length > 0 ? dayOfHabits(habits) : null;
-  const changes = [...(await storeBack(creature, abilities)), ...(await storeHabits(creature, day?.habits))];
+  const counted = await storeHabits(creature, day?.habits);
+  const changes = [...(await storeBack(creature, abilities)), ...counted];
   const missed = habits.filter(({ substance }) => day?.missed.includes(substance));
   if (abilities.length === 0 && missed.length === 0 && changes.length === 0) return null;
-  const without = missed.map(({ substance }) => localize("WHITEHACK.Habit.Without", { name: substance }));
-  const names = [...abilities.map(({ name }) => name), ...without].join(", ") || localize("WHITEHACK.Habit.Anew");
-  return { creature, line: { label: calledName(creature), value: names }, changes, missed };
+  const line = lineOf(
+    creature,
+    abilities.map(({ name }) => name),
+  );
+  return { creature, line, drugs: lineOf(creature, drugWords(missed, counted)), changes, missed };
+}
+
+const lineOf = (creature: Creature, words: readonly string[]): FactLine | null =>
+  words.length > 0 ? { label: calledName(creature), value: words.join(", ") } : null;
+
+function drugWords(missed: readonly HabitFacts[], counted: readonly Change[]): readonly string[] {
+  if (missed.length > 0) return missed.map(({ substance }) => localize("WHITEHACK.Habit.Without", { name: substance }));
+  return counted.length > 0 ? [localize("WHITEHACK.Habit.Anew")] : [];
 }
 
 async function storeBack(creature: Creature, abilities: readonly Item.OfType<"ability">[]): Promise<readonly Change[]> {

@@ -35,6 +35,7 @@ export const RULE_PAGES = {
   miracles: ["rules", "aBGHQlqajeYBcUHQ", ["WH-WISE", "WH-MIR", "WH-SCROLL"]],
   poison: ["rules", "KNzGaWWlkZYiqLy1", ["WH-POIS", "WH-SUB", "WH-CURSE"]],
   monsters: ["rules", "waLWDy5FH90dHnGR", ["WH-MON", "WH-BOSS", "WH-EXM"]],
+  companions: ["rules", "3vbeW0rbDHuWxmpp", ["WH-HIRE"]],
   corruption: ["rules", "AVVR3mHwCAwlgBhV", ["WH-CORR", "WH-BASE"]],
   referee: ["rules", "llfJ4MUt2PllVDag", ["WH-REACT", "WH-MODUS", "WH-RAND"]],
   choices: [
@@ -46,7 +47,7 @@ export const RULE_PAGES = {
   making: ["howToPlay", "GsX8SsaZf6fsVrog", ["WH-GEN", "WH-LANG"]],
   gear: ["howToPlay", "cLWw0LsJBSS51rfB", ["WH-ENC", "WH-EQ"]],
   magick: ["howToPlay", "pfoeJLaNB6u3HFwf", ["WH-ITEM"]],
-  fights: ["howToPlay", "jSGBd8ZnAT78fjbT", ["WH-MORALE", "WH-HIRE"]],
+  fights: ["howToPlay", "jSGBd8ZnAT78fjbT", ["WH-MORALE"]],
   running: ["referee", "ai2U9EJlhJxvfQVk", ["WH-REF"]],
   preparing: ["referee", "VzUz2JmdUuXpQ8H9", ["WH-PHASE", "WH-MIND"]],
   worlds: ["referee", "8ajr3nXM0daYpj0q", ["WH-CAMP"]],

@@ -5,6 +5,8 @@ export interface ProseView<Enriched> {
   readonly title: LangKey;
   /** What stands there while nothing is written. */
   readonly hint: LangKey;
+  /** What stands above it, written or not: who can read it. */
+  readonly notice?: LangKey;
   /** The document's path, for the editor. */
   readonly name: string;
   readonly source: string;
@@ -12,7 +14,7 @@ export interface ProseView<Enriched> {
 }
 
 const field = (
-  key: "Biography" | "Notes" | "Description" | "RefereeNotes",
+  key: "Biography" | "Notes" | "Description",
   name: string,
   source: string,
 ): Omit<ProseView<never>, "enriched"> => ({
@@ -28,9 +30,18 @@ export const characterProse = ({ biography, notes }: { readonly biography: strin
   field("Notes", "system.notes", notes),
 ];
 
-/** What Referees keep to themselves about an actor; nothing on the screens of others. */
+/** Stored with the actor, which the host sends whole to players' clients: no sheet of theirs draws it, and the notice says so. */
+const refereeField = (source: string): Omit<ProseView<never>, "enriched"> => ({
+  title: "WHITEHACK.Sheet.RefereeNotes",
+  notice: "WHITEHACK.Sheet.RefereeNotesHint",
+  hint: "WHITEHACK.Sheet.NotesHint",
+  name: "system.refereeNotes",
+  source,
+});
+
+/** What Referees note about an actor; nothing on the sheets of others. */
 export const refereeProse = ({ refereeNotes }: { readonly refereeNotes: string }, isReferee: boolean) =>
-  isReferee ? [field("RefereeNotes", "system.refereeNotes", refereeNotes)] : [];
+  isReferee ? [refereeField(refereeNotes)] : [];
 
 /** What those of a party have noted. */
 export const notesProse = ({ notes }: { readonly notes: string }) => [field("Notes", "system.notes", notes)];

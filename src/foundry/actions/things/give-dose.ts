@@ -160,7 +160,7 @@ const withoutHarm = (arriving: DoseArriving): DoseArriving => ({
 });
 
 const delayLines = ({ outcome: { delay } }: ThrownDose): readonly FactLine[] =>
-  lineOf("WHITEHACK.Item.Delay", localize("WHITEHACK.Item.Rounds", { rounds: String(delay) }));
+  lineOf("WHITEHACK.Dose.WorksAfter", localize("WHITEHACK.Item.Rounds", { rounds: String(delay) }));
 
 const remedyLines = ({ dose }: ThrownDose): readonly FactLine[] =>
   lineOf("WHITEHACK.Item.Remedy", dose.remedied === true && dose.substance.remedy);
