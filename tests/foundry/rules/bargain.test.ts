@@ -245,6 +245,6 @@ describe("a miracle's cost, between two browsers", () => {
     await table().referee.run(() => itemOf(id).delete());
     await table().host.settled();
     await answer(table().referee, "agree");
-    expect([said(table().referee), hp()]).toEqual(["WHITEHACK.Refusal.noQuestion", 20]);
+    expect([said(table().referee), hp()]).toEqual(["WHITEHACK.Refusal.answered", 20]);
   });
 });
